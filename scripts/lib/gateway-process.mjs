@@ -33,6 +33,7 @@ export const flowSettings = {
  * @property {(phone: string) => string | undefined} smsCode The newest SMS code that was sent to the phone.
  * @property {() => Promise<void>} caughtUp Does every job that is due by now; without it the gateway works as in operation.
  * @property {() => number} memoryMB Resident memory now.
+ * @property {() => number} cpuMs CPU time used so far, in ms.
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} kill As if the power went: no chance to finish anything.
  */
@@ -69,6 +70,7 @@ export async function startGateway({ dataDir, env = {}, port = 0, program = buil
       return caughtUp
     },
     memoryMB: () => residentMB(child.pid),
+    cpuMs: () => cpuMs(child.pid),
     stop: () => stopped(child, () => printed),
     kill: () => ended(child, 'SIGKILL'),
   }
@@ -147,6 +149,13 @@ function ended(child, signal) {
 export function newestCode(printed, phone) {
   const masked = `${phone.slice(0, 3)}\\*{4}${phone.slice(-4)}`
   return [...printed.matchAll(new RegExp(`\\[sms\\] ${masked} \\w+ (\\d{6})`, 'g'))].at(-1)?.[1]
+}
+
+/** User and system time, which Linux counts in hundredths of a second. */
+function cpuMs(pid) {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * 10
 }
 
 function residentMB(pid) {

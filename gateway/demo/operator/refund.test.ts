@@ -10,7 +10,9 @@ import {
   T,
 } from '../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { RESTAURANT, aRestaurant, cardGateway, cook, pay, stateOf, wish } from '../../../test/gateway/card-kit'
 import { offsetBills } from '../../modules/billing/service'
+import { post } from '../../modules/gas-account/service'
 
 /** Money that came when its order had closed: it lies in the balance, and its payer asks to have it back. */
 describe('at the desk of refunds', () => {
@@ -54,5 +56,43 @@ describe('at the desk of refunds', () => {
     await gateway.db.updateTable('payment').set({ channel: 'WXMINI' }).execute()
     await pass(gateway, 11)
     expect(await states()).toEqual([{ state: 'APPLIED', refuseReason: null }])
+  })
+})
+
+/** A purchase for a card that is paid by the balance and a channel, of which nothing is written. */
+describe('gas for a card', () => {
+  let gateway: TestGateway
+  let chen: Caller
+  beforeEach(async () => {
+    gateway = await cardGateway({ DEMO_OPERATOR: '1', DEMO_OPERATOR_SECONDS: '0' })
+    chen = cook(gateway)
+    await aRestaurant(gateway.db)
+    const row = {
+      direction: 'IN',
+      amount: '29.44',
+      entryType: 'ADJUST_IN',
+      refType: 'TEST',
+      refId: 't',
+      key: 't',
+    } as const
+    await inTransaction(gateway, (work) => post(work, { ...RESTAURANT, ...row }))
+  })
+  afterEach(() => gateway.close())
+
+  it('goes back whole: its price comes to the balance first, whatever lies there', async () => {
+    const { slices: _one, ...asked } = await wish(chen, 'VOLUME', '10')
+    const order = await chen.ok('default POST /crmgas/icBuyGus', { ...asked, useBalance: '1' })
+    expect(order).toMatchObject({ balanceUsed: '29.44', payAmount: '0.56' })
+    await pay(chen, order.orderId)
+    await chen.ok('default POST /crmgas/gasPaymentOrder/refund', {
+      gasOrderId: order.gasOrderId,
+      reason: '买错了表，请退款',
+      requestNo: requestNo(),
+    })
+    const shown = await chen.ok('default GET /crmgas/pay/recordDetail', { orderId: order.orderId })
+    expect(shown.refund).toMatchObject({ amount: '30.00', refuseReason: null })
+    for (const seconds of [11, 60]) await pass(gateway, seconds)
+    expect(await stateOf(chen, order.gasOrderId)).toBe('REFUNDED')
+    expect((await chen.ok('default GET /crmgas/fee/transaction', {})).balance).toBe('29.44')
   })
 })

@@ -1,17 +1,22 @@
-import { compareMoney } from '@domain/money'
+import { addMoney, compareMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import type { Verdict } from '../../modules/desk/service'
+import { byPayment } from '../../modules/card/repo/orders'
 import { channelOf } from '../../modules/payment/order/close'
 import { available } from '../../modules/gas-account/service'
 import { moneyOf } from '../../modules/payment/order/money'
 import { findRefund } from '../../modules/payment/repo/refunds'
 
-/** What is still there and can go back the way it came passes (5.11); without the channel a person decides. */
+/**
+ * What is still there and can go back the way it came passes (5.11); without the channel a person decides. The price of gas for a card
+ * never lay on the balance: it comes there with the decision (AE-53).
+ */
 export async function judgeRefund(work: Work, { bizNo }: { bizNo: string }): Promise<Verdict | null> {
   const refund = await findRefund(work.db, bizNo)
   if (refund?.state !== 'APPLIED') return null
-  if (compareMoney(await available(work, refund), refund.amount) < 0)
-    return { decision: 'REJECT', remark: '款项已用于抵扣气费，无法退回' }
+  const gas = await byPayment(work.db, refund.bp, refund.orderId)
+  const there = addMoney(await available(work, refund), gas?.state === 'REFUNDING' ? gas.amount : '0.00')
+  if (compareMoney(there, refund.amount) < 0) return { decision: 'REJECT', remark: '款项已用于抵扣气费，无法退回' }
   const paid = await moneyOf(work, refund)
   return paid.every((payment) => channelOf(work, payment)) ? { decision: 'PASS', remark: '' } : null
 }

@@ -3,6 +3,7 @@ import { energyGateway, untilSomebodyWaits } from '../../../test/gateway/energy-
 import { aBill, anAccount, inTransaction } from '../../../test/gateway/payment-kit'
 import { sweepOf } from '../../../test/gateway/work-kit'
 import { sweepNow } from '../../demo/within'
+import { arrears } from './arrears'
 import { billOverdue } from './overdue'
 import { lockBills } from './repo/bills'
 import { billingWork } from './work'
@@ -26,6 +27,36 @@ it.each([
   expect(await gateway.db.selectFrom('stopGas').select(['bp', 'state', 'reason']).execute()).toEqual([
     { bp, state: 'WARNED', reason },
   ])
+  await gateway.close()
+})
+
+it('a bill that an application for a plan holds is neither payable nor late for the payer, and late for the stop of gas (AE-87)', async () => {
+  const gateway = await energyGateway('2026-11-23T09:30:00+08:00')
+  const key = await anAccount(gateway.db)
+  for (const [billId, dueDate] of [
+    ['b-0', '2026-11-01'],
+    ['b-1', '2026-11-05'],
+  ] as const)
+    await aBill(gateway.db, key, {
+      billId,
+      receivable: '900.00',
+      dueDate,
+      state: 'OVERDUE',
+      billMonth: `2026-0${billId === 'b-0' ? 8 : 9}`,
+    })
+  const late = async () => {
+    const { payable, unplanned } = await inTransaction(gateway, (work) => arrears(work, key))
+    return [payable, unplanned].map(({ count, overdueCount, firstDueDate, overdueDays }) =>
+      [count, overdueCount, firstDueDate, overdueDays].join(' '),
+    )
+  }
+  const all = '2 2 2026-11-01 22'
+  expect(await late()).toEqual([all, all])
+  const hold = gateway.db.updateTable('bill').set({ heldByPlan: 'p-1' })
+  await hold.where('billId', '=', 'b-0').execute()
+  expect(await late()).toEqual(['1 1 2026-11-05 18', all])
+  await hold.execute()
+  expect(await late()).toEqual(['0 0  0', all])
   await gateway.close()
 })
 

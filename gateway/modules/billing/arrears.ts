@@ -23,19 +23,23 @@ export interface Due {
   count: number
 }
 
-/** What an account owes today, all of it, and how it is paid: bill by bill, or through its instalment plan (A 2.1 `arrears`, AE-42). */
-export interface Arrears extends Due {
-  /** Of it: on bills that can be paid singly. */
-  payable: Due
-  /** Of it: on bills in an instalment plan, the late fee frozen at signing with them (AE-82), or held by an application for one. */
-  inPlan: Due
-  /** Of it: on bills outside a running plan, which is what gas is stopped for (AE-87): an application alone stops nothing. */
-  unplanned: Due
+/** Bills past their due date among those that are owing. */
+export interface Late {
   overdueCount: number
-  /** Due date of the oldest open bill. */
+  /** Due date of the oldest open bill; null without one. */
   firstDueDate: string | null
   /** Calendar days since then; 0 when not over. */
   overdueDays: number
+}
+
+/** What an account owes today, all of it, and how it is paid: bill by bill, or through its instalment plan (A 2.1 `arrears`, AE-42). */
+export interface Arrears extends Due {
+  /** Of it: on bills that can be paid singly. */
+  payable: Due & Late
+  /** Of it: on bills in an instalment plan, the late fee frozen at signing with them (AE-82), or held by an application for one. */
+  inPlan: Due
+  /** Of it: on bills outside a running plan, for which gas is stopped and nothing new is sold (AE-87): an application changes neither. */
+  unplanned: Due & Late
   /** Those that can be paid singly, oldest first. */
   bills: OwingBill[]
 }
@@ -69,16 +73,22 @@ export function arrearsOf(work: Work, account: Account, bills: readonly Bill[]):
     .map((bill) => ({ ...bill, owed: owed(work, bill, account, today) }))
   const list = open.filter((bill) => isOwing(bill.state))
   const single = list.filter((bill) => !isPlanned(bill))
-  const first = list[0]?.dueDate ?? null
   return {
     ...dueOn(open),
-    payable: dueOn(single),
+    payable: { ...dueOn(single), ...lateOn(single, today) },
     inPlan: dueOn(open.filter(isPlanned)),
-    unplanned: dueOn(list),
-    overdueCount: list.filter((bill) => isOverdue(bill.dueDate, today)).length,
-    firstDueDate: first,
-    overdueDays: first === null ? 0 : Math.max(0, diffDays(first, today)),
+    unplanned: { ...dueOn(list), ...lateOn(list, today) },
     bills: single,
+  }
+}
+
+/** Of bills oldest first. */
+function lateOn(bills: readonly OwingBill[], today: string): Late {
+  const firstDueDate = bills[0]?.dueDate ?? null
+  return {
+    overdueCount: bills.filter((bill) => isOverdue(bill.dueDate, today)).length,
+    firstDueDate,
+    overdueDays: firstDueDate === null ? 0 : Math.max(0, diffDays(firstDueDate, today)),
   }
 }
 

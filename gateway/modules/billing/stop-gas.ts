@@ -230,7 +230,7 @@ export async function stopGasAfterPayment(work: Work, key: AccountKey): Promise<
 export async function endIfSettled(work: Work, account: Account, stop: repo.StopGas): Promise<boolean> {
   const owed = await arrearsOf(work, account)
   const stillOverdrawn = stop.cause === 'OVERDRAFT' && isOverdrawn(availableOf(account), account.creditLimit)
-  if (owed.overdueCount > 0 || stillOverdrawn) {
+  if (owed.unplanned.overdueCount > 0 || stillOverdrawn) {
     await repo.updateStop(work.db, stop, { arrears: owed.unplanned.totalDue }, work.clock.iso())
     return false
   }

@@ -48,7 +48,7 @@ export async function warn(work: Work, candidate: AccountKey): Promise<void> {
   const stopDays = stopDaysOf(work, account.companyCode)
   const cause = stopCause(
     {
-      overdueDays: owed.overdueDays,
+      overdueDays: owed.unplanned.overdueDays,
       arrears: owed.unplanned.totalDue,
       isOverdrawn: isOverdrawn(availableOf(account), account.creditLimit),
     },

@@ -160,7 +160,7 @@ function cardMeter(meter: Meter) {
 /** A2310 while something is overdue (AE-60), A2308 while an order of the meter is unfinished (AE-57). */
 async function refuseBlocked(ctx: Ctx<BoundSession>, account: Account, meterId: string): Promise<void> {
   const due = await accountArrears(ctx, account)
-  const isOwing = due.overdueCount > 0 || isPositiveMoney(due.payable.lateFee)
+  const isOwing = due.unplanned.overdueCount > 0 || isPositiveMoney(due.payable.lateFee)
   if (isOwing && ctx.settings.flag(account.companyCode, 'icBuyNeedsNoArrears', true)) throw new Refusal('A2310')
   const open = (await openOrdersOf(ctx.db, account)).find((one) => one.meterId === meterId)
   if (!open) return

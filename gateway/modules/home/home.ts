@@ -104,9 +104,9 @@ function accountView(
     installmentDue: money(owed.inPlan.totalDue),
     overdueAmount: money(sumMoney(late.map((bill) => bill.owed.totalDue))),
     daysLeft: mayBill ? left : null,
-    dueDate: mayBill ? owed.firstDueDate : null,
+    dueDate: mayBill ? owed.payable.firstDueDate : null,
     unpaidCount: mayBill ? owed.payable.count : 0,
-    overdueCount: mayBill ? owed.overdueCount : 0,
+    overdueCount: mayBill ? owed.payable.overdueCount : 0,
     sapSysFlag: account.sapSysFlag,
   }
 }

@@ -47,12 +47,12 @@ export async function billList(work: Work, session: BoundSession, input: In<List
 /** bill/arrears: the bills that can be paid singly, and what is owed beside them through a plan. */
 export async function owingList(work: Work, session: BoundSession): Promise<Out<'default GET /crmgas/bill/arrears'>> {
   const account = await accountOf(work, session)
-  const { payable, inPlan, totalDue, overdueCount, bills } = await accountArrears(work, account)
+  const { payable, inPlan, totalDue: arrears, bills } = await accountArrears(work, account)
+  const { totalDue, principal, lateFee, count, overdueCount } = payable
   return {
     list: await billRows(work, session, account, bills),
-    ...payable,
-    overdueCount,
+    ...{ totalDue, principal, lateFee, count, overdueCount },
     installmentDue: inPlan.totalDue,
-    arrears: totalDue,
+    arrears,
   }
 }

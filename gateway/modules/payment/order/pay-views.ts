@@ -46,9 +46,10 @@ async function accountOf(work: Work, session: BoundSession): Promise<Account> {
 export async function payMeters(work: Work, session: BoundSession): Promise<PayMeters> {
   const account = await accountOf(work, session)
   const due = await accountArrears(work, account)
+  const { overdueDays: _days, ...payable } = due.payable
   const meters = await listMeters(work, account)
   const needsNoArrears = work.settings.flag(account.companyCode, 'icBuyNeedsNoArrears', true)
-  const isBlocked = needsNoArrears && (due.overdueCount > 0 || isPositiveMoney(due.payable.lateFee))
+  const isBlocked = needsNoArrears && (due.unplanned.overdueCount > 0 || isPositiveMoney(due.payable.lateFee))
   const available = availableOf(account)
   const company = await companyOf(work, account.companyCode)
   return {
@@ -85,11 +86,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
           }),
       }))
       .filter((group) => group.meters.length > 0),
-    bills: {
-      ...due.payable,
-      overdueCount: due.overdueCount,
-      firstDueDate: due.firstDueDate,
-    },
+    bills: payable,
   }
 }
 

@@ -19,7 +19,7 @@ import { refundOf } from '../repo/refunds'
 import { stateLogOf } from '../../../db/state-log'
 import { voucherIdOf } from '../repo/vouchers'
 import { MOST_MONTHS, readRange, type Range } from '../rules/limits'
-import { refundHint, refundRefusal } from '../rules/refundable'
+import { refundHint, refundRefusal, refundTotal } from '../rules/refundable'
 import { errorText } from '@domain/errors'
 import { paySettings } from '../settings'
 
@@ -147,7 +147,7 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
     refund: refund
       ? {
           refundId: refund.refundId,
-          amount: refund.amount,
+          amount: refundTotal(refund, order),
           reason: refund.reason,
           to: refund.refundTo,
           state: refund.state,

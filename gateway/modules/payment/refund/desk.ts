@@ -5,6 +5,7 @@ import type { Decided, DeskArea, TaskView } from '../../desk/service'
 import { decideRefund } from './refunds'
 import { ordersById } from '../repo/orders'
 import { refundsById } from '../repo/refunds'
+import { refundTotal } from '../rules/refundable'
 import { channelText } from '../rules/titles'
 import type { Order, Refund } from '../types'
 
@@ -33,7 +34,8 @@ const viewOf = (refund: Refund, order: Order): TaskView => ({
     { label: '订单号', value: order.orderNo },
     { label: '付款人', value: order.payerMask },
     { label: '支付方式', value: channelText(order.channel) },
-    { label: '退款金额', value: `${formatAmount(refund.amount)}元` },
+    { label: '退款金额', value: `${formatAmount(refundTotal(refund, order))}元` },
+    { label: '其中原路退回', value: `${formatAmount(refund.refundTo === 'CHANNEL' ? refund.amount : '0.00')}元` },
     { label: '申请原因', value: refund.reason },
   ],
   files: [],

@@ -1,6 +1,6 @@
 import { DAY } from '@domain/date'
 import type { ErrorCode } from '@domain/errors'
-import type { Order, PayOrderState } from '../types'
+import type { Order, PayOrderState, Refund } from '../types'
 
 /** Without a payment there is nothing to give back; an order that is being paid is finished or given up first. */
 const unpaid: readonly PayOrderState[] = ['WAIT_PAY', 'PAYING', 'PART_PAID', 'CLOSED', 'EXCEPTION']
@@ -26,3 +26,10 @@ export function refundRefusal(
 /** Why somebody who paid cannot ask his money back himself; null where nobody would ask. */
 export const refundHint = (refused: ErrorCode | null): ErrorCode | null =>
   refused === 'A2328' || refused === 'A2329' ? null : refused
+
+/**
+ * What a refund gives back in all, in yuan: the row says what goes back through channels; with gas for a card the part that the balance
+ * had paid comes back to the balance as well (AE-53).
+ */
+export const refundTotal = (refund: Pick<Refund, 'amount'>, order: Pick<Order, 'bizType' | 'amount'>): string =>
+  order.bizType === 'IC' ? order.amount : refund.amount
