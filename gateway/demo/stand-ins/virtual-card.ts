@@ -24,14 +24,15 @@ const tailOf = (meter: Pick<Meter, 'meterNo'>): string => meter.meterNo.slice(-1
 /** A card as it lies in the customer's drawer: its last purchase has gone into the meter. */
 export function freshChip(
   root: Buffer,
-  meter: Pick<Meter, 'meterNo' | 'purchaseSeq' | 'remainVolume' | 'icMode'> & { cardNo: string },
+  meter: Pick<Meter, 'meterNo' | 'purchaseSeq' | 'remainVolume' | 'icMode' | 'lastReading'> & { cardNo: string },
 ): Chip {
   const key = cardKey(root, meter.cardNo)
   const amountMode = meter.icMode === 'AMOUNT'
   const counters = {
     loadedSeq: meter.purchaseSeq,
     meterRemain: Number((meter.remainVolume ?? '0.0').replace('.', '')),
-    meterTotal: 0,
+    // Hundredths of a m³ in the record, tenths in the meter.
+    meterTotal: Math.floor(Number((meter.lastReading ?? '0.00').replace('.', '')) / 10),
   }
   return {
     ...counters,

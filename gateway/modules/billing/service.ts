@@ -32,7 +32,6 @@ export {
   owingBills,
   setInvoiceState,
   takeLocks,
-  uninvoicedOf,
   type Bill,
 } from './repo/bills'
 export { linesOfBill, metersOfBills } from './repo/bill-lines'

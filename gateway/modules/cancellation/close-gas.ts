@@ -3,8 +3,8 @@ import { availableOf } from '@domain/billing/balance'
 import { formatAmount, isPositiveMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
 import { unwritten } from '../card/service'
-import { uninvoicedOf } from '../billing/service'
 import { findAccount } from '../gas-account/service'
+import { waitingAmount } from '../invoice/service'
 import { openOrders } from '../payment/service'
 import { dueOf, type CheckItem } from './checks'
 
@@ -24,7 +24,7 @@ export async function closeGasCheck(work: Work, session: BoundSession): Promise<
   const due = await dueOf(work, key)
   const orders = await openOrders(work, { bp: session.bp })
   const waiting = await unwritten(work, key)
-  const uninvoiced = await uninvoicedOf(work.db, key)
+  const uninvoiced = await waitingAmount(work, session.bp)
   const items = [
     item('ARREARS', '无欠费', owedHint(due), '/pages/my-bill/list/list'),
     item('ORDERS', '无进行中订单', orders > 0 ? `${orders}笔订单处理中` : '', '/pages/pay/record'),

@@ -2,6 +2,7 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import {
   CARD,
   METER,
+  RESTAURANT,
   aRestaurant,
   bought,
   buy,
@@ -16,7 +17,9 @@ import {
   wish,
 } from '../../../test/gateway/card-kit'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
-import { pass, requestNo } from '../../../test/gateway/payment-kit'
+import { inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
+import { isoOf } from '../../ports/clock'
+import { cardTold } from '../metering/service'
 
 describe('gas on a card', () => {
   let gateway: TestGateway
@@ -79,6 +82,31 @@ describe('gas on a card', () => {
     })
     expect(await stateOf(chen, order.gasOrderId)).toBe('FINISHED')
     expect(await meter()).toMatchObject({ remainVolume: '537.3', openGasOrderId: null })
+  })
+
+  it('brings the register of its meter, which never falls: a smaller one is doubted, once', async () => {
+    await aRestaurant(gateway.db)
+    for (const table of ['meter', 'meterChannel'] as const)
+      await gateway.db.updateTable(table).set({ lastReading: '79548.99' }).where('meterId', '=', METER).execute()
+    const { gasOrderId } = await bought(chen, 'VOLUME', '10')
+    await touch(chen, { gasOrderId })
+    expect((await meter()).lastReading).toBe('79548.99')
+    const tell = (total: string) =>
+      inTransaction(gateway, (work) =>
+        cardTold(work, { ...RESTAURANT, meterId: METER }, { loadedSeq: 45, remain: '204.0', total }),
+      )
+    for (const total of ['79600.1', '12.0', '12.0']) {
+      gateway.clock.moveTo(isoOf(gateway.clock.now() + 60_000))
+      await tell(total)
+    }
+    expect((await meter()).lastReading).toBe('79600.10')
+    const readings = gateway.db.selectFrom('meterReading').select(['stdReading', 'state']).where('meterId', '=', METER)
+    expect(await readings.orderBy('stdReading').execute()).toEqual([
+      { stdReading: '12.00', state: 'SUSPECT' },
+      { stdReading: '79548.99', state: 'VALID' },
+      { stdReading: '79600.10', state: 'VALID' },
+    ])
+    expect(await gateway.db.selectFrom('reviewTask').select('bizType').execute()).toEqual([{ bizType: 'READING' }])
   })
 
   it('stands where it was when the card leaves before it is read, and when it leaves before the write', async () => {

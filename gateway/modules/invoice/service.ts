@@ -1,7 +1,8 @@
 import type { Work } from '../../http/context'
 import { runningOfUser } from './repo/applies'
-import { itemsOfOrder } from './repo/items'
+import { itemsOfOrder, waitingItemsOf } from './repo/items'
 import { openRedsOfUser } from './repo/reds'
+import { countAndAmount } from './rules/items'
 
 /* What other modules may call of invoices (C 5.7). */
 export { blockItem, upsertItem } from './derive'
@@ -15,6 +16,10 @@ export async function isRefundable(work: Work, bp: string, orderId: string): Pro
   const items = await itemsOfOrder(work.db, bp, orderId)
   return items.every(({ status }) => status !== 'I2' && status !== 'I3' && status !== 'I4')
 }
+
+/** Money that waits for an invoice, in yuan: the sum of `waitList` over all months. */
+export const waitingAmount = async (work: Work, bp: string): Promise<string> =>
+  countAndAmount(await waitingItemsOf(work.db, bp, work.clock.today())).amount
 
 /** CX-02 (3): what of a user's applications and reversals is not at its end; '' for nothing. */
 export async function openInvoices(work: Work, userId: string): Promise<string> {

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal'
 import { listMeters, meterNames } from '../metering/service'
 import { appliesOfItem } from './repo/applies'
 import { findInvoices, invoicesOf } from './repo/invoices'
-import { findItem, invoiceIdsOf, itemsOf, openItemsOf } from './repo/items'
+import { findItem, invoiceIdsOf, itemsOf, waitingItemsOf } from './repo/items'
 import { redsOf } from './repo/reds'
 import { taxItemsOf } from './repo/sellers'
 import { invoiceRow, redRow } from './invoice-view'
@@ -56,7 +56,7 @@ export async function waitList(
   const today = work.clock.today()
   const asked = input.monthFrom ?? input.monthTo
   const months = asked === undefined ? null : monthsAsked(input, today, 36)
-  const open = (await openItemsOf(work.db, session.bp)).filter(({ deadline }) => deadline >= today)
+  const open = await waitingItemsOf(work.db, session.bp, today)
   const items = open
     .filter((item) => months === null || (item.month >= months.from && item.month <= months.to))
     .filter((item) => input.source === undefined || item.source === input.source)
@@ -129,7 +129,7 @@ export async function summary(
   month: string,
 ): Promise<Out<'default GET /crmgas/invoice/summary'>> {
   const today = work.clock.today()
-  const open = (await openItemsOf(work.db, session.bp)).filter(({ deadline }) => deadline >= today)
+  const open = await waitingItemsOf(work.db, session.bp, today)
   const ofMonth = (await invoicesOf(work.db, session.bp)).filter((one) => monthOf(dateOf(one.issueTime)) === month)
   const blue = ofMonth.filter(({ color }) => color === 'BLUE')
   const sum = countAndAmount(open)

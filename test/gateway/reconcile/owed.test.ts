@@ -1,5 +1,5 @@
 /* What is owed: all of it, everywhere the same, the part of an instalment plan named. */
-import { addMoney, subtractMoney, sumMoney } from '@domain/money'
+import { addMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { TestGateway } from '../../setup/gateway'
 import { allOf, reconciled, type Bill, type Walked } from './kit'
 
@@ -99,13 +99,15 @@ it('the running month is estimated by its own days, earlier months by theirs', a
   }
 })
 
-it('what may still be invoiced is what was paid on bills without an invoice', async () => {
-  for (const { name, li, bills, chargeMode } of all) {
-    const paid = bills.filter((bill) => bill.state === 'PAID' && bill.invoiceState !== 'DONE')
+it('the closing check says the sum that waits for an invoice, and is not passed over any', async () => {
+  for (const { name, li, chargeMode } of all) {
+    const { sum } = await li.ok('default GET /crmgas/invoice/waitList', {})
     const closing = await li.ok('default GET /crmgas/portal/user/closeGasCheck', {})
-    expect({ name, uninvoiced: closing.uninvoicedAmount }).toEqual({
+    const passed = closing.items.find(({ code }) => code === 'INVOICE')?.passed
+    expect({ name, uninvoiced: closing.uninvoicedAmount, passed }).toEqual({
       name,
-      uninvoiced: sumMoney(paid.map((bill) => addMoney(bill.paidPrincipal, bill.lateFeePaid))),
+      uninvoiced: sum.amount,
+      passed: isPositiveMoney(sum.amount) ? '0' : '1',
     })
     expect({ name, hasBalance: closing.meterBalance !== null }).toEqual({ name, hasBalance: chargeMode !== 'POSTPAID' })
   }

@@ -243,19 +243,6 @@ export async function billNumbers(
     .execute()
 }
 
-/** Money taken by paid bills that have no whole invoice, late fees included: what may still be invoiced (C IV-01). */
-export async function uninvoicedOf(db: Db, key: AccountKey): Promise<string> {
-  const row = await db
-    .selectFrom('bill')
-    .select(sql<string>`coalesce(sum(paid_principal + late_fee_paid), 0)::numeric(16,2)`.as('amount'))
-    .where('bp', '=', key.bp)
-    .where('companyCode', '=', key.companyCode)
-    .where('state', '=', 'PAID')
-    .where('invoiceState', '<>', 'DONE')
-    .executeTakeFirstOrThrow()
-  return row.amount
-}
-
 /** UNPAID and PART_PAID bills whose due date lies before `today`, under their row locks: of one customer, or of all. */
 export const lockLateBills = (db: Db, today: string, bp?: string): Promise<Pick<Bill, 'bp' | 'billId' | 'state'>[]> =>
   db

@@ -39,6 +39,10 @@ export const itemsOf = (db: Db, bp: string): Promise<Item[]> =>
 export const openItemsOf = (db: Db, bp: string): Promise<Item[]> =>
   mine(db, bp).where(isOpen).orderBy('month', 'desc').orderBy('tradeTime', 'desc').orderBy('itemId').execute()
 
+/** What waits for an invoice today: open, and its deadline has not passed. */
+export const waitingItemsOf = async (db: Db, bp: string, today: string): Promise<Item[]> =>
+  (await openItemsOf(db, bp)).filter(({ deadline }) => deadline >= today)
+
 export const itemsOfBill = (db: Db, bp: string, billId: string): Promise<Item[]> =>
   mine(db, bp).where('billId', '=', billId).execute()
 

@@ -2,26 +2,38 @@ import { gasDayAt } from '@domain/gas-day'
 import { volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { saveCardFile } from '../repo/card-file'
+import { askAbout } from '../reading/suspects'
+import { registersKnown, saveCardFile } from '../repo/card-file'
 import { saveRegisters } from '../repo/meter'
 import { insertReadings } from '../repo/reading'
+import { judgeCardRegister } from '../rules/card-register'
 
-/** AE-70: what a card brought from its meter — the counter of purchases, what is left, and the register as a reading of its own. */
+/** The one register of a meter that takes cards. */
+const CHANNEL = '1'
+
+/**
+ * AE-70: what a card brought from its meter — the counter of purchases, what is left, and the register as a reading of its own. A
+ * register that falls is no register: it is recorded as doubted, and the desk looks at it (AE-07).
+ */
 export async function cardTold(
   work: Work,
-  meter: { companyCode: string; meterId: string },
+  meter: { bp: string; companyCode: string; meterId: string },
   file: { loadedSeq: number; remain: string; total: string },
 ): Promise<void> {
   const { companyCode, meterId } = meter
   const now = work.clock.iso()
-  const stdReading = volume(file.total, 2)
+  const total = volume(file.total, 2)
   await saveCardFile(work.db, meter, file, now)
-  await insertReadings(work.db, [
+  const judged = judgeCardRegister(total, await registersKnown(work.db, meter, CHANNEL))
+  if (judged.is === 'KNOWN') return
+  const readingId = newId(work.clock.now())
+  const stdReading = judged.is === 'TAKEN' ? judged.register : total
+  const kept = await insertReadings(work.db, [
     {
       companyCode,
       meterId,
-      readingId: newId(work.clock.now()),
-      channelNo: '1',
+      readingId,
+      channelNo: CHANNEL,
       readAt: now,
       gasDay: gasDayAt(work.clock.now()),
       stdReading,
@@ -29,14 +41,13 @@ export async function cardTold(
       pressure: null,
       temperature: null,
       source: 'CARD',
-      state: 'VALID',
+      state: judged.is === 'TAKEN' ? 'VALID' : 'SUSPECT',
       imgId: null,
       createdAt: now,
     },
   ])
-  await saveRegisters(
-    work.db,
-    [{ companyCode, meterId, channelNo: '1', lastReading: stdReading, lastReadingAt: now }],
-    now,
-  )
+  if (!kept.has(readingId)) return
+  if (judged.is === 'DOUBTED') return askAbout(work, { companyCode, meterId, readingId }, meter.bp)
+  const channel = { companyCode, meterId, channelNo: CHANNEL, lastReading: stdReading, lastReadingAt: now }
+  await saveRegisters(work.db, [channel], now)
 }

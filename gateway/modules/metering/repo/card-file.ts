@@ -1,5 +1,40 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import type { KnownRegister } from '../rules/card-register'
+
+/** Registers of a meter that its card is judged by; those of cards are read newest first. */
+export async function registersKnown(
+  db: Db,
+  meter: { companyCode: string; meterId: string },
+  channelNo: string,
+): Promise<KnownRegister> {
+  const { companyCode, meterId } = meter
+  const channel = await db
+    .selectFrom('meterChannel')
+    .select('lastReading')
+    .where('companyCode', '=', companyCode)
+    .where('meterId', '=', meterId)
+    .where('channelNo', '=', channelNo)
+    .executeTakeFirst()
+  const newest = (state: 'VALID' | 'SUSPECT') =>
+    db
+      .selectFrom('meterReading')
+      .select('stdReading')
+      .where('companyCode', '=', companyCode)
+      .where('meterId', '=', meterId)
+      .where('channelNo', '=', channelNo)
+      .where('source', '=', 'CARD')
+      .where('state', '=', state)
+      .orderBy('readAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  const [told, doubted] = [await newest('VALID'), await newest('SUSPECT')]
+  return {
+    register: channel?.lastReading ?? null,
+    told: told?.stdReading ?? null,
+    doubted: doubted?.stdReading ?? null,
+  }
+}
 
 /** What a card brought from its meter: the counter never goes back. */
 export async function saveCardFile(

@@ -43,13 +43,19 @@ export interface MonthUse {
   whole: number
 }
 
-/** Usage of a bill month up to the newest closed day, with the same days of the month before and of the year before. One query. */
-export async function monthUse(
+/**
+ * Usage of a bill month up to the newest closed day, with the same days of the month before and of the year before. A month of which
+ * every day is closed is what was settled of it, as soon as its statement is drawn: the running one too, on the reading day.
+ */
+export const monthUse = async (
   work: Work,
   account: Account,
   meters: readonly Meter[],
   billMonth: string,
-): Promise<MonthUse> {
+): Promise<MonthUse> => settledUse(work, account, meters, await daysUse(work, account, meters, billMonth))
+
+/** The same from the days alone. One query. */
+async function daysUse(work: Work, account: Account, meters: readonly Meter[], billMonth: string): Promise<MonthUse> {
   const period = billPeriod(billMonth, account.readingDay)
   const closed = lastClosedGasDay(work.clock.now())
   const through = closed < period.from ? null : closed < period.to ? closed : period.to
@@ -103,7 +109,7 @@ export async function overview(
   billMonth: string,
   withMoney: boolean,
 ): Promise<Overview> {
-  const use = await settledUse(work, account, meters, await monthUse(work, account, meters, billMonth))
+  const use = await monthUse(work, account, meters, billMonth)
   const ids = meters.map((meter) => meter.meterId)
   const closed = lastClosedGasDay(work.clock.now())
   const days = await repo.daysBetween(work.db, account, ids, addDays(use.from, -LOOK_BACK), use.through ?? use.from)
