@@ -41,6 +41,8 @@ export const tradeFields = {
   grossAmount: Money,
   /** What invoices say of it by now, red ones counted off. */
   invoicedAmount: Money,
+  /** What may still be invoiced: less than the whole where one of several invoices was reversed (IR-05). */
+  openAmount: Money,
   status: InvoiceItemState,
   /** Why it cannot be invoiced here; null where it can or was. */
   blockReason: Nullable(t.String()),

@@ -8,6 +8,7 @@ export const matrixGaps = {
   UNPAID: { label: '待缴费', tone: 'warning' },
   IN_PLAN: { label: '分期中', tone: 'primary' },
   TO_INVOICE: { label: '待开票', tone: 'warning' },
+  RED_KEPT: { label: '红冲后未重开', tone: 'warning' },
   RED_OPEN: { label: '红冲中', tone: 'warning' },
   INVOICING: { label: '开票中', tone: 'primary' },
   AFTER_PAY: { label: '缴清后可开票', tone: 'muted' },

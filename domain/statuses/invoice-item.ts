@@ -21,18 +21,24 @@ export type InvoiceItemEvent =
   | 'RED_FREE'
   | 'RED_RETURN'
   | 'RED_PART'
+  | 'KEEP_PART'
   | 'EXPIRE'
   | 'EXTEND'
   | 'BLOCK'
 
-/** RED_FREE gives the item back to be invoiced again, RED_RETURN ends it: the goods went back (IR-05). */
+/**
+ * RED_FREE gives what was reversed back to be invoiced again, RED_RETURN ends the item: the goods went back (IR-05). KEEP_PART: a part
+ * is invoiced, and the rest of it is not to be any more.
+ */
 export const invoiceItemTransitions: readonly Transition<InvoiceItemState, InvoiceItemEvent>[] = [
   { from: 'I0', on: 'PICK', to: 'I1' },
   { from: 'I0', on: 'EXPIRE', to: 'I5' },
   { from: 'I0', on: 'BLOCK', to: 'I6' },
+  { from: 'I0', on: 'KEEP_PART', to: 'I4' },
   { from: 'I1', on: 'SUBMIT', to: 'I2' },
   { from: 'I1', on: 'RELEASE', to: 'I0' },
   { from: 'I1', on: 'BLOCK', to: 'I6' },
+  { from: 'I1', on: 'KEEP_PART', to: 'I4' },
   { from: 'I2', on: 'ISSUE', to: 'I3' },
   { from: 'I2', on: 'DROP', to: 'I0' },
   { from: 'I3', on: 'RED_FREE', to: 'I0' },
@@ -43,6 +49,7 @@ export const invoiceItemTransitions: readonly Transition<InvoiceItemState, Invoi
   { from: 'I4', on: 'RED_RETURN', to: 'I6' },
   { from: 'I5', on: 'EXTEND', to: 'I0' },
   { from: 'I5', on: 'BLOCK', to: 'I6' },
+  { from: 'I5', on: 'KEEP_PART', to: 'I4' },
 ]
 
 export const invoiceSources = {

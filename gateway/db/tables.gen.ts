@@ -1091,6 +1091,7 @@ export interface InvoiceItemTable {
   orderId: string | null
   createdAt: string
   updatedAt: string
+  waivedAmount: Generated<string>
 }
 
 export interface InvoiceLineTable {

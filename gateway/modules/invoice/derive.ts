@@ -15,6 +15,7 @@ import { ofPackage } from './derive-package'
 import { itemsOf, itemsOfBill, insertItem, lockItems, rewriteItem } from './repo/items'
 import { deadlineOf } from './rules/dates'
 import { linesFromBill, linesFromGas, oneLine } from './rules/item-lines'
+import { isTouched } from './rules/items'
 import { itemMachine } from './states'
 import type { AccountKey, Invoiceable, Item, ItemLine } from './types'
 
@@ -42,7 +43,7 @@ async function keepItem(work: Work, told: Invoiceable, known: readonly Item[]): 
   const wanted = told.blockReason === undefined ? told.grossAmount : '0.00'
   if (compareMoney(stands, wanted) === 0 || known.every(({ status }) => status === 'I6')) return
   const [waiting] = await lockItems(work.db, told.bp, [known.length === 1 ? first.itemId : ''])
-  if (waiting?.status === 'I0' && isPositiveMoney(wanted)) {
+  if (waiting?.status === 'I0' && !isTouched(waiting) && isPositiveMoney(wanted)) {
     const { lines, volume } = told
     const set = { grossAmount: wanted, lines: jsonb(lines), volume, updatedAt: work.clock.iso() }
     return rewriteItem(work.db, waiting, set)
@@ -141,6 +142,7 @@ async function takeBack(work: Work, item: Item, all: readonly Item[]): Promise<v
     // A correction that is on its way to an invoice, or on one, needs what it corrects beside it.
     if (correction && isUsed(correction)) return balance(work, now, correction)
     for (const one of [now, correction]) if (one) await blockItem(work, one, REVERSED)
+    if (isTouched(now)) await correct(work, now, correction)
   } else if (now?.status === 'I3' || now?.status === 'I4') await correct(work, now, correction)
 }
 
@@ -270,11 +272,12 @@ async function derivePrepaid(work: Work, key: AccountKey, entry: Entry, of: Know
   })
 }
 
-/** An item is not to be invoiced any more (its money went back); one that is invoiced stays as it is. */
+/** An item is not to be invoiced any more (its money went back); one that is invoiced, wholly or in part, stays on its invoices. */
 export async function blockItem(work: Work, item: Pick<Item, 'bp' | 'itemId'>, reason: string): Promise<void> {
   const [now] = await lockItems(work.db, item.bp, [item.itemId])
-  if (now?.status === 'I0' || now?.status === 'I1' || now?.status === 'I5')
-    await transition(work, itemMachine, now, 'BLOCK', { set: { blockReason: reason } })
+  if (now?.status !== 'I0' && now?.status !== 'I1' && now?.status !== 'I5') return
+  if (isTouched(now)) await transition(work, itemMachine, now, 'KEEP_PART', { set: { pickId: null } })
+  else await transition(work, itemMachine, now, 'BLOCK', { set: { blockReason: reason } })
 }
 
 /** What a bill's row says of its invoices: none, a part, all. */

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { MINUTE, SECOND, monthOf } from '@domain/date'
-import { addMoney, compareMoney, formatAmount, negateMoney } from '@domain/money'
+import { addMoney, compareMoney, formatAmount, isZeroMoney, negateMoney } from '@domain/money'
 import type { JobCtx, Work } from '../../http/context'
 import { isoOf } from '../../ports/clock'
 import type { IssueAnswer } from '../../ports/einvoice'
@@ -25,6 +25,7 @@ import { redsOf } from './repo/reds'
 import { addQuota, lockQuota, sellerOf } from './repo/sellers'
 import { moveReversed } from './reversed-items'
 import { isMonthEnd } from './rules/dates'
+import { openOf } from './rules/items'
 import { applyMachine, itemMachine } from './states'
 import type { Apply, Item, PieceRow, Seller } from './types'
 
@@ -247,7 +248,7 @@ export async function settleIssued(work: Work, apply: Apply & { status: 'A1' }):
 
 /** One of its invoices was reversed while another of the same application was still to come. */
 async function reversedMeanwhile(work: Work, item: Item): Promise<void> {
-  if (compareMoney(item.invoicedAmount, item.grossAmount) === 0) return
+  if (isZeroMoney(openOf(item))) return
   const invoiceIds = await invoiceIdsOf(work.db, item.bp, [item.itemId])
   const reds = await redsOf(
     work.db,

@@ -9,6 +9,7 @@ import { transition } from '../../states'
 import { nameIn, namesOf } from './people'
 import { lockItems, lockOpenItems } from './repo/items'
 import { findPick, heldPicks, insertPick, lockPick } from './repo/picks'
+import { openOf } from './rules/items'
 import { itemMachine, pickMachine } from './states'
 import { tradeRows } from './trade-view'
 import type { Item, Pick } from './types'
@@ -40,10 +41,10 @@ export async function pickTrades(
   if (all.length > MOST) throw new Refusal('2651')
   const groups = [...new Set(all.map(({ goodsGroup }) => goodsGroup))].map((goodsGroup) => ({
     goodsGroup,
-    grossTotal: sumMoney(all.filter((item) => item.goodsGroup === goodsGroup).map((item) => item.grossAmount)),
+    grossTotal: sumMoney(all.filter((item) => item.goodsGroup === goodsGroup).map(openOf)),
   }))
   if (!groups.every(({ grossTotal }) => isPositiveMoney(grossTotal))) throw new Refusal('2602')
-  const grossTotal = sumMoney(all.map((item) => item.grossAmount))
+  const grossTotal = sumMoney(all.map(openOf))
   const pick = await hold(ctx, session, all, grossTotal)
   const ids = all.map(({ itemId }) => itemId)
   return {

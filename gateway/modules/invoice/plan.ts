@@ -1,20 +1,22 @@
 import type { In, Out } from '@contract'
 import { amountInCapitals } from '@domain/amount-capitals'
 import { toMillis } from '@domain/date'
-import { formatAmount } from '@domain/money'
+import { formatAmount, isNegativeMoney } from '@domain/money'
 import { goodsGroups } from '@domain/statuses/invoice-item'
 import type { MergeMode } from '@domain/statuses/invoice-apply'
 import type { NewInvoiceType } from '@domain/statuses/invoice'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { corrections, timeLeft } from './pick'
-import { findItems, openItemsOf } from './repo/items'
+import { findItems, openItemsOf, usedOfItems } from './repo/items'
 import { findPick } from './repo/picks'
 import { sellerOf, taxItemsOf } from './repo/sellers'
 import { findTitle } from './repo/titles'
 import { compose, type Piece, type Wanted } from './rules/compose'
 import { isMonthEnd } from './rules/dates'
 import { goodsFinder } from './rules/goods'
+import { openLines } from './rules/item-lines'
+import { isTouched, openOf } from './rules/items'
 import { remarkOf } from './rules/remark'
 import { sumTaxed } from './rules/tax'
 import { noSpecial, unusable } from './rules/titles'
@@ -32,9 +34,16 @@ export async function planOf(
   const seller = await sellerOf(work.db, key.companyCode)
   if (!seller) throw new Error(`company ${key.companyCode} sells without a profile`)
   const goodsOf = goodsFinder(await taxItemsOf(work.db, key.companyCode), work.clock.today())
-  const wanted = items.flatMap(({ itemId, goodsGroup, meterNo, month, grossAmount, lines }): Wanted[] =>
-    goodsGroup === 'NONE' ? [] : [{ itemId, goodsGroup, meterNo, month, grossAmount, lines }],
+  const used = await usedOfItems(
+    work.db,
+    key.bp,
+    items.filter(isTouched).map(({ itemId }) => itemId),
   )
+  const wanted = items.flatMap((item): Wanted[] => {
+    const { itemId, goodsGroup, meterNo, month } = item
+    const lines = isTouched(item) ? openLines(item.lines, used.get(itemId) ?? []) : item.lines
+    return goodsGroup === 'NONE' ? [] : [{ itemId, goodsGroup, meterNo, month, grossAmount: openOf(item), lines }]
+  })
   return { seller, pieces: compose(wanted, mode, seller.netLimitPerInvoice, goodsOf) }
 }
 
@@ -107,12 +116,12 @@ export async function previewInvoice(
 /** Why there are more invoices than one might think, and what was taken along. */
 function hintsOf(items: readonly Item[], pieces: readonly Piece[], seller: Seller): string[] {
   const groups = [...new Set(pieces.map(({ goodsGroup }) => goodsGroup))]
-  const down = items.filter((item) => item.grossAmount.startsWith('-'))
+  const down = items.map(openOf).filter(isNegativeMoney)
   const most = Math.max(...pieces.map(({ itemIds }) => pieces.filter((one) => sameItems(one.itemIds, itemIds)).length))
   return [
     ...(most > 1 ? [`拆分原因：超过单张限额${formatAmount(seller.netLimitPerInvoice)}元`] : []),
     ...(groups.length > 1 ? [`${groups.map((group) => goodsGroups[group]).join('与')}分开开具`] : []),
-    ...down.map(({ grossAmount }) => `含退补差额${formatAmount(grossAmount)}元`),
+    ...down.map((amount) => `含退补差额${formatAmount(amount)}元`),
   ]
 }
 

@@ -1,8 +1,9 @@
+import { sumMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import { runningOfUser } from './repo/applies'
 import { itemsOfOrder, waitingItemsOf } from './repo/items'
 import { openRedsOfUser } from './repo/reds'
-import { countAndAmount } from './rules/items'
+import { isTouched, openOf } from './rules/items'
 
 /* What other modules may call of invoices (C 5.7). */
 export { blockItem, upsertItem } from './derive'
@@ -14,12 +15,12 @@ export type { Invoice, Invoiceable } from './types'
 /** IV-03: whether the money of a payment may go back. */
 export async function isRefundable(work: Work, bp: string, orderId: string): Promise<boolean> {
   const items = await itemsOfOrder(work.db, bp, orderId)
-  return items.every(({ status }) => status !== 'I2' && status !== 'I3' && status !== 'I4')
+  return items.every((item) => item.status !== 'I2' && item.status !== 'I3' && item.status !== 'I4' && !isTouched(item))
 }
 
 /** Money that waits for an invoice, in yuan: the sum of `waitList` over all months. */
 export const waitingAmount = async (work: Work, bp: string): Promise<string> =>
-  countAndAmount(await waitingItemsOf(work.db, bp, work.clock.today())).amount
+  sumMoney((await waitingItemsOf(work.db, bp, work.clock.today())).map(openOf))
 
 /** CX-02 (3): what of a user's applications and reversals is not at its end; '' for nothing. */
 export async function openInvoices(work: Work, userId: string): Promise<string> {

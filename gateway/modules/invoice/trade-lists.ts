@@ -14,7 +14,7 @@ import { invoiceRow, redRow } from './invoice-view'
 import { nameIn, namesOf } from './people'
 import { goodsFinder } from './rules/goods'
 import { WARN_DAYS } from './rules/dates'
-import { countAndAmount, isMeant, monthsAsked } from './rules/items'
+import { countAndAmount, isMeant, monthsAsked, openOf } from './rules/items'
 import { sumTaxed, taxed } from './rules/tax'
 import { tradeRows } from './trade-view'
 import type { Item } from './types'
@@ -37,12 +37,13 @@ export async function tradeList(
     .sort((a, b) => (a.tradeTime < b.tradeTime ? 1 : -1))
   const rows = await tradeRows(work, session, within)
   const shown = rows.filter((row) => input.status === undefined || row.status === input.status)
+  const of = (...states: Item['status'][]) => rows.filter(({ status }) => states.includes(status))
   const page = paged(input)
   return {
     ...envelope(page, shown.slice(page.offset, page.offset + page.limit), shown.length),
     sum: {
-      open: countAndAmount(rows.filter(({ status }) => status === 'I0' || status === 'I1')),
-      issued: countAndAmount(rows.filter(({ status }) => status === 'I3' || status === 'I4')),
+      open: countAndAmount(of('I0', 'I1').map(({ openAmount }) => openAmount)),
+      issued: countAndAmount(of('I3', 'I4').map(({ grossAmount }) => grossAmount)),
     },
   }
 }
@@ -65,14 +66,14 @@ export async function waitList(
     .filter((item) =>
       isMeant(input.keyword ?? '', {
         texts: [item.itemId, item.sourceNo, item.meterNo, item.month, item.title],
-        amount: item.grossAmount,
+        amount: openOf(item),
       }),
     )
   const page = paged(input)
   const rows = await tradeRows(work, session, items.slice(page.offset, page.offset + page.limit))
   return {
     ...envelope(page, rows, items.length),
-    sum: countAndAmount(items),
+    sum: countAndAmount(items.map(openOf)),
     meters: await metersOf(work, session, open),
   }
 }
@@ -132,7 +133,7 @@ export async function summary(
   const open = await waitingItemsOf(work.db, session.bp, today)
   const ofMonth = (await invoicesOf(work.db, session.bp)).filter((one) => monthOf(dateOf(one.issueTime)) === month)
   const blue = ofMonth.filter(({ color }) => color === 'BLUE')
-  const sum = countAndAmount(open)
+  const sum = countAndAmount(open.map(openOf))
   const soon = open.filter((item) => diffDays(today, item.deadline) <= WARN_DAYS && !isNegativeMoney(item.grossAmount))
   return {
     openCount: sum.count,

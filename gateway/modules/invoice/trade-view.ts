@@ -6,7 +6,7 @@ import { nameIn, namesOf } from './people'
 import { invoiceIdsOf } from './repo/items'
 import { heldPicks } from './repo/picks'
 import { WARN_DAYS } from './rules/dates'
-import { OVERDUE } from './rules/items'
+import { OVERDUE, openOf } from './rules/items'
 import type { Item } from './types'
 
 export type TradeRow = Row<'default GET /crmgas/invoice/waitList'>
@@ -52,6 +52,7 @@ function tradeRow(work: Work, item: Item, { heldBy, invoiceIds }: Pick<TradeRow,
     volume: item.volume,
     grossAmount: item.grossAmount,
     invoicedAmount: item.invoicedAmount,
+    openAmount: openOf(item),
     status: isLate ? 'I5' : status,
     blockReason: isLate || item.status === 'I5' ? OVERDUE : item.blockReason,
     deadline: item.deadline,

@@ -23,7 +23,7 @@ export function PickedItems({ items }: { items: readonly Trade[] }) {
               <span className='fs-15 fw-m break'>{trade.title}</span>
               {trade.isAdjust && <Tag kind='outline'>退补差额</Tag>}
             </Row>
-            <Money value={trade.grossAmount} size='xs' />
+            <Money value={trade.openAmount} size='xs' />
           </Ends>
           <div className='fs-12 t3 break'>{tradeFacts(trade, today)}</div>
         </Item>
@@ -36,7 +36,7 @@ export function PickedItems({ items }: { items: readonly Trade[] }) {
       <Ends className='gutter fs-13 t2 mb12 mt8'>
         <span>{adjust}</span>
         <span>
-          合计 <Money value={sumMoney(items.map(({ grossAmount }) => grossAmount))} className='t1 fw-m' />
+          合计 <Money value={sumMoney(items.map(({ openAmount }) => openAmount))} className='t1 fw-m' />
         </span>
       </Ends>
     </SectionCard>

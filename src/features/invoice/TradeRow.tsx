@@ -1,7 +1,7 @@
 import { invoiceItemStatus } from '@domain/statuses/invoice-item'
 import { useToday } from '@/blocks'
 import { Ends, Icon, Item, Money, Row, Status, Tag } from '@/ui'
-import { isTickable, sourceWords, tradeFacts, tradeNote, type Trade } from './trade'
+import { amountOf, isTickable, sourceWords, tradeFacts, tradeNote, type Trade } from './trade'
 import './invoice.scss'
 
 interface TradeRowProps {
@@ -36,7 +36,7 @@ export function TradeRow({ trade, onTap, tick, current = false, id }: TradeRowPr
           <span className={isDead ? 'fs-15 fw-m t3 break' : 'fs-15 fw-m break'}>{title}</span>
           <Tag kind='outline'>{sourceWords[trade.source]}</Tag>
         </Row>
-        <Money value={trade.grossAmount} size='xs' className={isDead ? 't3' : ''} />
+        <Money value={amountOf(trade)} size='xs' className={isDead ? 't3' : ''} />
       </Ends>
       <Ends>
         <span className='fs-12 t3 break'>{tradeFacts(trade, today)}</span>

@@ -80,7 +80,7 @@ export function moreText({ emails, receiverPhone, showBuyerExtra, remark }: Invo
 
 /** The corrections that came along by themselves (IV-06); '' where none did. */
 export function adjustText(items: readonly Trade[]): string {
-  const amounts = items.filter(({ isAdjust }) => isAdjust).map(({ grossAmount }) => grossAmount)
+  const amounts = items.filter(({ isAdjust }) => isAdjust).map(({ openAmount }) => openAmount)
   if (amounts.length === 0) return ''
   const sum = sumMoney(amounts)
   return `含退补差额${isNegativeMoney(sum) ? '' : '+'}${formatMoney(sum)}`

@@ -10,7 +10,7 @@ import { isTickable, type Trade } from './trade'
  */
 
 export type Entry = 'TRADE' | 'BILL'
-type Ticked = Pick<Trade, 'tradeNo' | 'grossAmount'>
+type Ticked = Pick<Trade, 'tradeNo' | 'openAmount'>
 
 interface Ticks {
   bp: string
@@ -36,7 +36,7 @@ export function ticking(ticked: readonly Ticked[], trades: readonly Ticked[], on
   if (!on) return rest
   const before = new Set(ticked.map(({ tradeNo }) => tradeNo))
   const added = trades.filter(({ tradeNo }) => !before.has(tradeNo))
-  return [...ticked, ...added.map(({ tradeNo, grossAmount }) => ({ tradeNo, grossAmount }))].slice(0, MOST)
+  return [...ticked, ...added.map(({ tradeNo, openAmount }) => ({ tradeNo, openAmount }))].slice(0, MOST)
 }
 
 export interface Choice {
@@ -56,7 +56,7 @@ export function useChoice(entry: Entry, rows: readonly Trade[]): Choice {
   const clear = useCallback(() => useTicks.setState({ [entry]: NONE }), [entry])
   return {
     trades,
-    sum: sumMoney(trades.map(({ grossAmount }) => grossAmount)),
+    sum: sumMoney(trades.map(({ openAmount }) => openAmount)),
     has: (tradeNo) => trades.some((one) => one.tradeNo === tradeNo),
     tick: (given, on) => {
       const next = ticking(trades, given, on)

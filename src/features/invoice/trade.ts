@@ -25,6 +25,10 @@ export function tradeFacts({ tradeTime, meterNo, volume: gas }: Trade, today: Da
   return facts.filter((fact) => fact !== null).join(' · ')
 }
 
+/** What a list says of it: what is open where it waits, else the whole. */
+export const amountOf = ({ status, openAmount, grossAmount }: Pick<Trade, 'status' | 'openAmount' | 'grossAmount'>) =>
+  status === 'I0' || status === 'I1' ? openAmount : grossAmount
+
 /** May it be chosen by itself? A correction goes with the other items of its meter (IV-06). */
 export const isTickable = ({ canPick, isAdjust }: Pick<Trade, 'canPick' | 'isAdjust'>): boolean => canPick && !isAdjust
 

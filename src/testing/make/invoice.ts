@@ -24,6 +24,7 @@ export const aTrade = (part: Partial<Trade> = {}): Trade => ({
   volume: '12500.0000',
   grossAmount: '50870.35',
   invoicedAmount: '0.00',
+  openAmount: part.grossAmount ?? '50870.35',
   status: 'I0',
   blockReason: null,
   deadline: '2027-10-31',
@@ -40,7 +41,7 @@ export const aTrade = (part: Partial<Trade> = {}): Trade => ({
 export const aPurchase = (part: Partial<Trade> = {}): Trade =>
   aTrade({
     ...{ tradeNo: 'ic1', source: 'IC', title: '后厨', month: '2026-11', meterNo: '003010020301' },
-    ...{ tradeTime: '2026-11-18T10:26:00+08:00', volume: '1213.0000', grossAmount: '4997.56' },
+    ...{ tradeTime: '2026-11-18T10:26:00+08:00', volume: '1213.0000', grossAmount: '4997.56', openAmount: '4997.56' },
     ...part,
   })
 

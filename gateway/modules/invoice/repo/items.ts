@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import type { InvoiceItemTable } from '../../../db/tables.gen'
+import type { Used } from '../rules/item-lines'
 import type { Item } from '../types'
 
 /** Waits, or is in somebody's hand. Written out: as parameters the words would not match the partial indexes. */
@@ -67,14 +68,41 @@ export async function rewriteItem(
   await db.updateTable('invoiceItem').set(set).where('bp', '=', item.bp).where('itemId', '=', item.itemId).execute()
 }
 
-/** What invoices say of items now, from their shares: `invoiced_amount` is never counted up and down by hand. */
+/** What invoices say of items now, from their shares: `invoiced_amount` and `waived_amount` are never counted up and down by hand. */
 export async function recount(db: Db, bp: string, itemIds: readonly string[]): Promise<Item[]> {
   if (itemIds.length === 0) return []
   await sql`
-    update invoice_item i set invoiced_amount = coalesce((
-      select sum(s.gross_amount) from invoice_share s where s.bp = i.bp and s.item_id = i.item_id), 0)
+    update invoice_item i set
+      invoiced_amount = coalesce((
+        select sum(s.gross_amount) from invoice_share s where s.bp = i.bp and s.item_id = i.item_id), 0),
+      waived_amount = coalesce((
+        select -sum(s.gross_amount) from invoice_share s
+        join invoice n on n.bp = s.bp and n.invoice_id = s.invoice_id
+        join invoice_red r on r.bp = n.bp and r.red_id = n.red_id
+        where s.bp = i.bp and s.item_id = i.item_id and r.reason in ('02', '04')), 0)
     where i.bp = ${bp} and i.item_id = any(${[...itemIds]}::text[])`.execute(db)
   return lockItems(db, bp, itemIds)
+}
+
+/** What stands of items at each tax rate: on invoices, or waived by red letters for goods or a discount (IR-05). */
+export async function usedOfItems(db: Db, bp: string, itemIds: readonly string[]): Promise<Map<string, Used[]>> {
+  const found = new Map<string, Used[]>()
+  if (itemIds.length === 0) return found
+  const rows = await db
+    .selectFrom('invoiceShare as s')
+    .innerJoin('invoiceLine as l', (join) =>
+      join.onRef('l.bp', '=', 's.bp').onRef('l.invoiceId', '=', 's.invoiceId').onRef('l.lineNo', '=', 's.lineNo'),
+    )
+    .innerJoin('invoice as n', (join) => join.onRef('n.bp', '=', 's.bp').onRef('n.invoiceId', '=', 's.invoiceId'))
+    .leftJoin('invoiceRed as r', (join) => join.onRef('r.bp', '=', 'n.bp').onRef('r.redId', '=', 'n.redId'))
+    .select(['s.itemId', 'l.taxRate', sql<string>`sum(s.gross_amount)::numeric(16,2)`.as('amount')])
+    .where('s.bp', '=', bp)
+    .where('s.itemId', 'in', [...itemIds])
+    .where(sql<boolean>`coalesce(r.reason, '') not in ('02', '04')`)
+    .groupBy(['s.itemId', 'l.taxRate'])
+    .execute()
+  for (const { itemId, taxRate, amount } of rows) found.set(itemId, [...(found.get(itemId) ?? []), { taxRate, amount }])
+  return found
 }
 
 /** Items whose deadline has passed. */

@@ -15,7 +15,7 @@ const items = prepared((db, p: AccountKey & Span) =>
   db
     .selectFrom('invoiceItem')
     .select(['itemId', 'billId', 'orderId', 'meterNo', 'source', 'sourceNo', 'title', 'month', 'tradeTime'])
-    .select(['grossAmount', 'invoicedAmount', 'status', 'deadline', 'blockReason'])
+    .select(['grossAmount', 'invoicedAmount', 'waivedAmount', 'status', 'deadline', 'blockReason'])
     .where('bp', '=', p.bp)
     .where('companyCode', '=', p.companyCode)
     .where('month', '>=', p.from)

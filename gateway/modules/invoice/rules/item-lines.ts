@@ -1,3 +1,4 @@
+import { compareDecimals } from '@domain/decimal-text'
 import { sumVolume, volume } from '@domain/volume'
 import { isZeroMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { ItemLine } from '../types'
@@ -84,3 +85,26 @@ export function linesFromBill(
 /** Lines of gas that was bought for a card: its tiers as they were frozen. */
 export const linesFromGas = (segments: readonly Segment[], amount: string, taxRate: string): ItemLine[] =>
   whole(byPrice(segments.map((one) => ({ ...one, taxRate }))), amount, taxRate)
+
+/** What stands of an item at one tax rate, in yuan: on invoices, or waived. */
+export interface Used {
+  taxRate: string
+  amount: string
+}
+
+/**
+ * Lines over what is open of an item of which a part is invoiced (IR-05): amounts alone, one for each tax rate, because what a part was
+ * measured by is not known.
+ */
+export function openLines(lines: readonly ItemLine[], used: readonly Used[]): ItemLine[] {
+  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))]
+  return rates
+    .map((taxRate) => {
+      const own = lines.filter((line) => line.taxRate === taxRate)
+      const taken = used.filter((one) => compareDecimals(one.taxRate, taxRate) === 0).map(({ amount }) => amount)
+      const open = subtractMoney(sumMoney(own.map(({ grossAmount }) => grossAmount)), sumMoney(taken))
+      return oneLine(own[0]?.taxItemCode ?? 'NG_PIPE', open, taxRate)
+    })
+    .filter(({ grossAmount }) => !isZeroMoney(grossAmount))
+    .map((line, index) => ({ ...line, lineNo: index + 1 }))
+}

@@ -1,5 +1,5 @@
 import { addMonths, diffMonths, monthOf } from '@domain/date'
-import { sumMoney } from '@domain/money'
+import { addMoney, isZeroMoney, subtractMoney, sumMoney } from '@domain/money'
 import { halfWidth } from '@domain/text'
 import { Refusal } from '../../../http/refusal'
 import type { Item } from '../types'
@@ -32,7 +32,15 @@ export function isMeant(keyword: string, about: { texts: readonly (string | null
   return isAmount || about.texts.some((text) => text?.toLowerCase().includes(word.toLowerCase()) === true)
 }
 
-export const countAndAmount = (items: readonly Pick<Item, 'grossAmount'>[]) => ({
-  count: items.length,
-  amount: sumMoney(items.map((item) => item.grossAmount)),
-})
+type Amounts = Pick<Item, 'grossAmount' | 'invoicedAmount' | 'waivedAmount'>
+
+/** What of an item may still be invoiced, in yuan: neither on an invoice, nor waived by a red letter for goods or a discount (IR-05). */
+export const openOf = ({ grossAmount, invoicedAmount, waivedAmount }: Amounts): string =>
+  subtractMoney(grossAmount, addMoney(invoicedAmount, waivedAmount))
+
+/** Whether an invoice or a red letter has said something of an item that still stands. */
+export const isTouched = ({ invoicedAmount, waivedAmount }: Amounts): boolean =>
+  !isZeroMoney(invoicedAmount) || !isZeroMoney(waivedAmount)
+
+/** The number of amounts and their sum in yuan. */
+export const countAndAmount = (amounts: readonly string[]) => ({ count: amounts.length, amount: sumMoney(amounts) })

@@ -7,7 +7,7 @@ const bill = (part: Partial<MatrixBill> = {}): MatrixBill => ({
   ...part,
 })
 const item = (status: MatrixItem['status'], part: Partial<MatrixItem> = {}): MatrixItem => ({
-  ...{ status, grossAmount: '100.00', invoicedAmount: status === 'I3' ? '100.00' : '0.00' },
+  ...{ status, grossAmount: '100.00', invoicedAmount: status === 'I3' ? '100.00' : '0.00', waivedAmount: '0.00' },
   ...{ deadline: '2027-10-31', blockReason: null },
   ...part,
 })
@@ -47,11 +47,25 @@ describe('what a row lacks', () => {
     ['on the last day', bill(), [item('I0', { deadline: TODAY })], [], ['TO_INVOICE 100.00']],
     ['reversed as a whole', bill(), [item('I0')], [blue('100.00', 'N3'), red('-100.00')], ['TO_INVOICE 100.00']],
     [
-      'reversed in part',
+      'reversed in part by a discount',
       bill(),
-      [item('I4', { invoicedAmount: '92.00' })],
+      [item('I4', { invoicedAmount: '92.00', waivedAmount: '8.00' })],
       [blue('100.00', 'N4'), red('-8.00')],
       ['WHOLE -'],
+    ],
+    [
+      'reversed in part because it was made out wrongly, and not waiting again',
+      bill(),
+      [item('I4', { invoicedAmount: '60.00', waivedAmount: '8.00' })],
+      [blue('60.00'), blue('40.00', 'N3'), red('-40.00')],
+      ['RED_KEPT 32.00'],
+    ],
+    [
+      'reversed in part, waiting again',
+      bill(),
+      [item('I0', { invoicedAmount: '60.00', waivedAmount: '8.00' })],
+      [blue('60.00'), blue('40.00', 'N3'), red('-40.00')],
+      ['TO_INVOICE 32.00'],
     ],
     ['being reversed', bill(), [item('I3')], [blue('100.00', 'N2')], ['RED_OPEN -']],
     ['taken back, never invoiced', back, [item('I6')], [], ['VOID -']],
@@ -87,7 +101,7 @@ describe('the cells of a row', () => {
   it('of a bill with a late fee, an invoice and a part of it reversed', () => {
     const cells = cellsOf(
       bill({ lateFeePaid: '3.00' }),
-      [item('I4', { invoicedAmount: '92.00' }), item('I0', { grossAmount: '3.00' })],
+      [item('I4', { invoicedAmount: '92.00', waivedAmount: '8.00' }), item('I0', { grossAmount: '3.00' })],
       [blue('100.00', 'N4'), red('-8.00')],
       TODAY,
     )

@@ -1,6 +1,7 @@
 import type { MatrixGap } from '@domain/statuses/finance-matrix'
 import { isNegativeMoney, isPositiveMoney, isZeroMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { Invoice, Item } from '../types'
+import { openOf } from './items'
 
 /* what a bill, or what was bought without one, came to, what was paid for it and what invoices say of it. Every sum is made here. */
 
@@ -13,7 +14,10 @@ export interface MatrixBill {
   dueDate: string
 }
 
-export type MatrixItem = Pick<Item, 'status' | 'grossAmount' | 'invoicedAmount' | 'deadline' | 'blockReason'>
+export type MatrixItem = Pick<
+  Item,
+  'status' | 'grossAmount' | 'invoicedAmount' | 'waivedAmount' | 'deadline' | 'blockReason'
+>
 
 /** The part of an invoice that belongs to a row. */
 export type MatrixPart = Pick<Invoice, 'color' | 'status'> & { amount: string }
@@ -68,7 +72,7 @@ const waiting = (items: readonly MatrixItem[], today: string, isLate: boolean): 
     .filter(({ status, deadline }) =>
       status === 'I5' ? isLate : (status === 'I0' || status === 'I1') && deadline < today === isLate,
     )
-    .map((item) => subtractMoney(item.grossAmount, item.invoicedAmount))
+    .map(openOf)
 
 /** What a row lacks, the most urgent first. */
 export function gapsOf(
@@ -93,9 +97,11 @@ export function gapsOf(
   if (!isZeroMoney(open)) add(isBack && isNegativeMoney(open) ? 'RED_DUE' : 'TO_INVOICE', isBack ? negated(open) : open)
   // Paid this very moment: what may be invoiced of it is being worked out.
   if (bill?.state === 'PAID' && items.length === 0 && isPositiveMoney(bill.receivable)) add('TO_INVOICE', null)
+  const kept = sumMoney(items.filter(({ status }) => status === 'I3' || status === 'I4').map(openOf))
+  // Only what a discount or a return took off is even (IR-05).
+  if (!isBack && !isZeroMoney(kept)) add('RED_KEPT', kept)
   if (parts.some(({ status }) => status === 'N2')) add('RED_OPEN', null)
-  if (asked.length > 0)
-    add('INVOICING', sumMoney(asked.map((item) => subtractMoney(item.grossAmount, item.invoicedAmount))))
+  if (asked.length > 0) add('INVOICING', sumMoney(asked.map(openOf)))
   if (isOwing && items.length === 0) add('AFTER_PAY', bill?.receivable ?? null)
   if (gaps.length > 0) return gaps
   const isNothing = isBack || (bill === null && !items.some(isWanted))

@@ -74,6 +74,7 @@ function Head({ trade }: { trade: Trade }) {
           ...(trade.volume === null ? [] : [{ label: '气量', value: <Volume value={trade.volume} /> }]),
           { label: '开票截止', value: <DateText value={trade.deadline} /> },
           { label: '已开票金额', value: <Money value={trade.invoicedAmount} /> },
+          ...(trade.canPick ? [{ label: '待开票金额', value: <Money value={trade.openAmount} /> }] : []),
         ]}
       />
     </Card>
@@ -188,7 +189,7 @@ function TakeBar({ trade, onStale }: { trade: Trade; onStale: () => Promise<void
   if (!mayApply || !isTickable(trade)) return null
   return (
     <BottomBar
-      sum={{ label: '开票金额', value: <Money value={trade.grossAmount} size='s' /> }}
+      sum={{ label: '开票金额', value: <Money value={trade.openAmount} size='s' /> }}
       primary={{
         text: '开票',
         loading: busy,
