@@ -44,7 +44,7 @@ interface ChunkContext {
 const fromPackages = ({ resource = '' }: Module) => resource.includes(`${path.sep}node_modules${path.sep}`)
 
 /** Parts of the design system that few pages show: their looks come with these pages. */
-const OF_FEW_PAGES = /[\\/]VolumeInput\.scss/
+const OF_FEW_PAGES = /[\\/](VolumeInput\.scss|ui[\\/]nut[\\/])/
 
 /** Style modules have no resource of their own: their identifier names the file. */
 const fromDesignSystem = (module: Module & { identifier(): string }) =>
@@ -62,6 +62,24 @@ function packagesName(module: Module, { length }: readonly Chunk[]): string {
 
 const RECKONING =
   /[\\/](node_modules[\\/](big\.js|dayjs)[\\/]|domain[\\/](decimal|money|volume|price|percent|month)\.ts$)/
+
+/**
+ * NutUI by part, packages and wrappers (ADR 0014): a page loads `nut-base` and the parts that it imports. Each chunk has a budget
+ * of its own in config/budget.json.
+ */
+const NUT_PARTS: readonly [chunk: string, files: RegExp][] = [
+  ['nut-calendar', /packages[\\/]calendarcard[\\/]|ui[\\/]nut[\\/]calendar[\\/]/],
+  ['nut-wheels', /packages[\\/]pickerview[\\/]|ui[\\/]nut[\\/]wheels[\\/]/],
+]
+const NUT =
+  /[\\/]node_modules[\\/](@nutui|@swc[\\/]helpers|classnames|react-fast-compare)[\\/]|[\\/]config[\\/]lean[\\/]components[\\/]|[\\/]src[\\/]ui[\\/]nut[\\/]/
+
+/** The file of a module. Style modules have no resource: their identifier ends with the file. */
+const fileOf = (module: Module & { identifier(): string }): string =>
+  module.resource ?? module.identifier().split('!').at(-1) ?? ''
+
+const nutChunkOf = (module: Module & { identifier(): string }): string =>
+  NUT_PARTS.find(([, files]) => files.test(fileOf(module)))?.[0] ?? 'nut-base'
 
 const sheet = { name: 'app', type: 'css/mini-extract', priority: 200, enforce: true }
 
@@ -100,7 +118,14 @@ export const h5SplitChunks = {
       priority: 60,
       enforce: true,
     },
-    // Packages that the home page does without: those of many pages, and the big ones of a few (NutUI, Taro's pickers).
+    nut: {
+      name: nutChunkOf,
+      chunks: ofOtherPages,
+      test: (module: Module & { identifier(): string }) => NUT.test(fileOf(module)),
+      priority: 210,
+      enforce: true,
+    },
+    // Packages that the home page does without: those of many pages, and those of a few.
     packages: {
       name: packagesName,
       chunks: ofOtherPages,

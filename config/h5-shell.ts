@@ -57,6 +57,8 @@ const BOOT = /\/\*boot:[^*]*\*\//
 const FILE = /^(chunk|css)\/(\d+)\.([0-9a-f]+)\.(?:js|css)$/
 /** Webpack's own table of hashes, one for each kind of file. */
 const HASHES = /\{[^{}]*\}(?=\[\w+\]\s*\+\s*"\.(js|css)")/g
+/** Webpack's own list of the chunks that have a sheet: exactly those with a hash of one. */
+const WITH_SHEET = /\{(?:\d+:1,?)+\}(?=\[\w+\])/g
 const SHEET = /<link href="([^"]+\.css)" rel="stylesheet">/g
 /** After the HTML plugin has written its page. */
 const STAGE = 5000
@@ -144,11 +146,13 @@ function shareHashes(compilation: Compilation, write: (name: string, text: strin
     .filter((file) => file.endsWith('.js'))
   const shared = scripts.map((name) => {
     const text = String(compilation.getAsset(name)?.source.source() ?? '')
-    const lean = text.replace(HASHES, (_, kind: string) => `window.__hashes.${kind}`)
+    const lean = text
+      .replace(HASHES, (_, kind: string) => `window.__hashes.${kind}`)
+      .replace(WITH_SHEET, 'window.__hashes.css')
     if (lean !== text) write(name, lean)
-    return text.match(HASHES)?.length ?? 0
+    return (text.match(HASHES)?.length ?? 0) + (text.match(WITH_SHEET)?.length ?? 0)
   })
-  if (shared.reduce((sum, found) => sum + found, 0) !== 2)
+  if (shared.reduce((sum, found) => sum + found, 0) !== 3)
     throw new Error('the tables of hashes are not where config/h5-shell.ts looks for them')
 }
 

@@ -13,6 +13,7 @@ import {
   hasBuild,
   initialFiles,
   overH5Budget,
+  overNutBudget,
   sumBytes,
 } from './lib/h5-bytes.mjs'
 import { at } from './lib/paths.mjs'
@@ -29,7 +30,11 @@ const built = builtFiles(dist)
 const initial = initialFiles(dist)
 const first = filesByAddress(dist).get('/') ?? []
 const visitor = await seenByVisitor()
-const problems = [...overH5Budget({ built, first, visitor, initial, budget }), ...badFiles(dist, built)]
+const problems = [
+  ...overH5Budget({ built, first, visitor, initial, budget }),
+  ...overNutBudget({ dist, built, first, budget: budget.nutChunkGzipKB }),
+  ...badFiles(dist, built),
+]
 const bytesOf = (files) => {
   const { js, css } = sumBytes(files, built)
   return `${(js / 1024).toFixed(1)} KB JavaScript, ${(css / 1024).toFixed(1)} KB CSS (gzip) in ${files.length} files`

@@ -87,6 +87,23 @@ export function overH5Budget({ built, first, visitor, initial, budget }) {
   return found
 }
 
+/**
+ * Sentences about NutUI's chunks (config/h5-chunks.ts). `budget` gives KB by a name that stands in the chunk: its file has a number
+ * for a name. `first` = files of the first route, which holds no part of NutUI.
+ */
+export function overNutBudget({ dist, built, first, budget }) {
+  const scripts = [...built.keys()].filter((file) => file.endsWith('.js'))
+  const texts = new Map(scripts.map((file) => [file, readFileSync(path.join(dist, file), 'utf8')]))
+  const found = Object.entries(budget).flatMap(([name, most]) => {
+    const holders = scripts.filter((file) => texts.get(file).includes(name))
+    if (holders.length !== 1) return [`${name} of NutUI: in ${holders.length} files instead of one`]
+    const bytes = built.get(holders[0])
+    return bytes > most * 1024 ? [`${name} of NutUI: ${kb(bytes)} KB (gzip), the budget is ${most}`] : []
+  })
+  const early = first.filter((file) => /["'`.]nut-[a-z]/.test(texts.get(file) ?? ''))
+  return [...found, ...early.map((file) => `${file}: a part of NutUI on the first route`)]
+}
+
 /** Scripts that index.html itself names: needed by every route. */
 export function initialFiles(dist) {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8')

@@ -3,10 +3,11 @@
  */
 import { useCallback, useRef, type KeyboardEvent } from 'react'
 
-const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), textarea:not([disabled]), a[href], [tabindex="0"]'
-
+/** What the Tab key reaches. Called on a key only, so never in the mini-program, whose elements have no `querySelectorAll`. */
 const focusable = (root: HTMLElement | null): HTMLElement[] =>
-  root && typeof root.querySelectorAll === 'function' ? Array.from(root.querySelectorAll<HTMLElement>(FOCUSABLE)) : []
+  Array.from(root?.querySelectorAll<HTMLButtonElement>('button,input,textarea,select,a[href],[tabindex]') ?? []).filter(
+    (one) => one.tabIndex >= 0 && !one.disabled,
+  )
 
 interface Trap {
   ref: (panel: HTMLDivElement | null) => void

@@ -110,13 +110,15 @@ test('values fixed by the specification', () => {
 })
 
 describe('the default red of NutUI never computes (visual 3)', () => {
-  const files = readdirSync(join(__dirname, 'nut')).filter((name) => name.endsWith('.tsx'))
+  const files = readdirSync(join(__dirname, 'nut'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tsx'),
+  )
   const styles = files.flatMap((name) =>
     [...readFileSync(join(__dirname, 'nut', name), 'utf8').matchAll(/'(@nutui\/[^']+\.css)'/g)].map(
       (match) => match[1] ?? '',
     ),
   )
-  const mapped = read('src/styles/nutui.scss')
+  const mapped = read('src/ui/nut/tokens.scss')
 
   test('parts load style sheets of NutUI', () => {
     expect(styles.length).toBeGreaterThanOrEqual(2)

@@ -98,18 +98,23 @@ interface Way {
   looks: readonly Look[]
 }
 
-/** Goes through all of one user's pages the one way and answers what is wrong, by page. */
-async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, { textSize, looks }: Way) {
-  const found: Record<string, string[]> = {}
+/** axe for each page, the system's theme, and the size of the text. */
+async function prepare(tab: Page, textSize: Way['textSize']) {
   await tab.addInitScript({ path: AXE })
-  const ids = phone === null ? {} : (await customerOf(gateway.url, phone)).ids
-  if (phone !== null) await loginAs(tab, gateway, phone)
   await tab.addInitScript((size) => {
     for (const prefix of ['hyn_dev_', '']) {
       localStorage.setItem(`${prefix}theme`, 'system')
       if (size !== undefined) localStorage.setItem(`${prefix}textSize`, size)
     }
   }, textSize)
+}
+
+/** Goes through all of one user's pages the one way and answers what is wrong, by page. */
+async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, { textSize, looks }: Way) {
+  const found: Record<string, string[]> = {}
+  const ids = phone === null ? {} : (await customerOf(gateway.url, phone)).ids
+  if (phone !== null) await loginAs(tab, gateway, phone)
+  await prepare(tab, textSize)
   for (const { name, path } of shownPages.filter((one) => one.phone === phone)) {
     await tab.goto(gateway.url + addressOf(path, ids))
     await expect(tab.locator('#app .pf:visible')).toBeVisible()
@@ -134,6 +139,12 @@ const inDark =
     return faults.map((fault) => `dark: ${fault}`)
   }
 
+/** Parts of NutUI stand in sheets that no page shows by itself. */
+const SHEETS = {
+  'the calendar': { phone: '13800000001', path: '/subPages/changeRecord', taps: ['时间范围', '自定义日期'] },
+  'the wheels of a day': { phone: '13800000007', path: '/pages/certification/index', taps: ['成立日期'] },
+} as const
+
 // 关怀模式 is the largest text: what fits there at 320 px fits in every other size and width.
 for (const [name, way] of [
   [
@@ -144,6 +155,17 @@ for (const [name, way] of [
 ] as [string, Way][]) {
   test.describe(`every page ${name}`, () => {
     test.use({ viewport: { width: way.width, height: 844 } })
+    for (const [sheet, { phone, path, taps }] of Object.entries(SHEETS))
+      test(sheet, async ({ page, gateway }) => {
+        await loginAs(page, gateway, phone)
+        await prepare(page, way.textSize)
+        await page.goto(gateway.url + path)
+        for (const label of taps) await page.getByRole('button', { name: label }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        const faults: string[] = []
+        for (const look of way.looks) faults.push(...(await look(page)))
+        expect(faults).toEqual([])
+      })
     for (const phone of new Set(shownPages.map((one) => one.phone)))
       test(phone ?? 'visitor', async ({ page, gateway }) => {
         expect(await visit(page, gateway, phone, way)).toEqual({})

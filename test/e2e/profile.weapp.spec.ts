@@ -40,3 +40,27 @@ test('the list of to-dos leads to the bill', async ({ page, mp, gateway }) => {
   await has(mp, 'pages/my-bill/details/details')
   expect(await mp.problems()).toEqual([])
 })
+
+test('the days of a list are chosen in the calendar', async ({ page, mp, gateway }) => {
+  await loginAs(page, gateway, '13800000001', { weapp: true })
+  await mp.start('/subPages/changeRecord')
+  await button(mp, '时间范围').click()
+  await button(mp, '自定义日期').click()
+  await button(mp, '2026年11月3日').click()
+  await button(mp, '2026年11月19日').click()
+  await expect(text(mp, '2026-11-03 至 2026-11-19')).toBeVisible()
+  await button(mp, '确定').click()
+  await expect(button(mp, '时间范围：2026-11-03 至 2026-11-19')).toBeVisible()
+  expect(await mp.problems()).toEqual([])
+})
+
+test('a day is chosen by wheels', async ({ page, mp, gateway }) => {
+  await loginAs(page, gateway, '13800000007', { weapp: true })
+  await mp.start('/pages/certification/index')
+  await button(mp, /^成立日期/).click()
+  await expect(mp.screen.locator('.nut-pickerview-roller-item-active')).toHaveText(['2026年', '11月', '23日'])
+  await mp.screen.getByRole('button', { name: '改为10月' }).dispatchEvent('click')
+  await button(mp, '确定').click()
+  await expect(button(mp, '成立日期：2026-10-23')).toBeVisible()
+  expect(await mp.problems()).toEqual([])
+})

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { addMonths, monthOf } from '@domain/date'
+import { addMonths, addMonthsClamped, firstOfMonth, monthOf } from '@domain/date'
 import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
 import { ActionSheet, Chips, FilterBar, MonthPicker, toast } from '@/ui'
 import { useToday } from '../use-today'
-import { chipText, isTooLong, lastMonths, spanOf, spanValue, type Filter, type Look } from './filters'
+import { chipText, daySpanOf, isTooLong, lastMonths, spanOf, spanValue, type Filter, type Look } from './filters'
 import './list.scss'
 
 interface Props {
@@ -76,34 +76,45 @@ interface MonthsSheetProps {
 }
 
 const OWN = 'own'
+const OWN_DAYS = 'days'
 /** Months of the ready-made spans, without the one that is meant anyway. */
 const readyMade = (most: number, usual: number | undefined): number[] =>
   usual === undefined ? [3, 12] : [...new Set([3, 12, most])].filter((count) => count !== usual)
 
-/** The ready-made spans, and the months themselves. */
-function MonthsSheet({ look: { label, back, most, isSpan, usual }, value, onChoose, onClose }: MonthsSheetProps) {
+function itemsOf({ isSpan, most, usual, calendar }: MonthsSheetProps['look'], current: string) {
+  if (!isSpan)
+    return [
+      { key: '', text: '全部月份' },
+      { key: OWN, text: '选择月份' },
+    ]
+  return [
+    { key: '', text: usual === undefined ? '全部时间' : `近${usual}个月` },
+    ...readyMade(most, usual).map((count) => ({ key: spanValue(lastMonths(count, current)), text: `近${count}个月` })),
+    { key: OWN, text: '自定义月份' },
+    ...(calendar ? [{ key: OWN_DAYS, text: '自定义日期' }] : []),
+  ]
+}
+
+/** The ready-made spans, and the months and days themselves. */
+function MonthsSheet({ look, value, onChoose, onClose }: MonthsSheetProps) {
+  const { label, isSpan } = look
   const current = monthOf(useToday())
   // One month has nothing ready-made to choose from: its months are shown at once.
-  const [picking, setPicking] = useState(!isSpan && value === '')
+  const [picking, setPicking] = useState<string | null>(!isSpan && value === '' ? OWN : null)
+  if (picking === OWN) return <OwnMonths {...{ look, value, onChoose, onClose }} />
+  if (picking === OWN_DAYS) return <OwnDays {...{ look, value, onChoose, onClose }} />
+  const items = itemsOf(look, current)
+  const ownKey = daySpanOf(value) === null ? OWN : OWN_DAYS
+  const chosen = items.some(({ key }) => key === value) ? value : ownKey
+  const choose = (key: string) => (key === OWN || key === OWN_DAYS ? setPicking(key) : onChoose(key))
+  return <ActionSheet open title={label} items={items} active={chosen} onChoose={choose} onClose={onClose} />
+}
+
+const tellTooLong = (most: number) => toast(energyAndPayment.A2316.replace('{limit}', `${most}个月`))
+
+function OwnMonths({ look: { back, most, isSpan }, value, onChoose, onClose }: MonthsSheetProps) {
+  const current = monthOf(useToday())
   const span = spanOf(value) ?? { from: current, to: current }
-  const items = isSpan
-    ? [
-        { key: '', text: usual === undefined ? '全部时间' : `近${usual}个月` },
-        ...readyMade(most, usual).map((count) => ({
-          key: spanValue(lastMonths(count, current)),
-          text: `近${count}个月`,
-        })),
-        { key: OWN, text: '自定义月份' },
-      ]
-    : [
-        { key: '', text: '全部月份' },
-        { key: OWN, text: '选择月份' },
-      ]
-  const chosen = items.some(({ key }) => key === value) ? value : OWN
-  if (!picking) {
-    const choose = (key: string) => (key === OWN ? setPicking(true) : onChoose(key))
-    return <ActionSheet open title={label} items={items} active={chosen} onChoose={choose} onClose={onClose} />
-  }
   return (
     <MonthPicker
       open
@@ -112,12 +123,20 @@ function MonthsSheet({ look: { label, back, most, isSpan, usual }, value, onChoo
       min={addMonths(current, -back)}
       max={current}
       current={current}
-      onConfirm={(from, to) =>
-        isTooLong({ from, to }, most)
-          ? toast(energyAndPayment.A2316.replace('{limit}', `${most}个月`))
-          : onChoose(spanValue({ from, to }))
-      }
+      onConfirm={(from, to) => (isTooLong({ from, to }, most) ? tellTooLong(most) : onChoose(spanValue({ from, to })))}
       onClose={onClose}
     />
   )
+}
+
+function OwnDays({ look: { back, most, calendar }, value, onChoose, onClose }: MonthsSheetProps) {
+  const today = useToday()
+  return calendar?.({
+    ...(daySpanOf(value) ?? { from: today, to: today }),
+    min: firstOfMonth(addMonths(monthOf(today), -back)),
+    max: today,
+    onConfirm: (from, to) =>
+      from <= addMonthsClamped(to, -most) ? tellTooLong(most) : onChoose(spanValue({ from, to })),
+    onClose,
+  })
 }

@@ -3,6 +3,7 @@ import { AppRoot } from '@/ui'
 import {
   chipText,
   choice,
+  type Filter,
   isTooLong,
   lastMonths,
   month,
@@ -13,6 +14,7 @@ import {
   tabs,
   words,
 } from './filters'
+import { days } from './days'
 import { useFilters } from './use-filters'
 
 jest.mock('@/routes/table', () => ({
@@ -26,7 +28,7 @@ const STATES = tabs('state', [
   { key: 'ALL', label: '全部' },
 ])
 const MONTHS = months({ from: 'from', to: 'to' }, { back: 60 })
-const DAYS = months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 })
+const DAYS = days({ from: 'dateFrom', to: 'dateTo' }, { back: 35 })
 const MONTH = month('month', { back: 35 })
 const KIND = choice('kind', { label: '类型', all: '全部类型' }, namesOf({ GAS: '气费', OTHER: '其他' }))
 const WORDS = words('is', { label: '状态', all: '全部' }, [{ key: 'ON', label: '开' }])
@@ -37,6 +39,8 @@ test.each([
   ['months', MONTHS, '2026-01~2026-03', { from: '2026-01', to: '2026-03' }],
   ['one month of a span', MONTHS, '2026-02', { from: '2026-02', to: '2026-02' }],
   ['its days', DAYS, '2026-02', { dateFrom: '2026-02-01', dateTo: '2026-02-28' }],
+  ['days', DAYS, '2026-02-03~2026-03-01', { dateFrom: '2026-02-03', dateTo: '2026-03-01' }],
+  ['days where months are meant', MONTHS, '2026-02-03~2026-03-01', {}],
   ['one month', MONTH, '2026-02', { month: '2026-02' }],
   ['a choice', KIND, 'GAS', { kind: 'GAS' }],
   ['nothing chosen', KIND, '', {}],
@@ -60,6 +64,7 @@ test('the address gives the beginning; what is not a value of the filter is left
 test.each([
   ['a span', MONTHS, '2025-11~2026-01', '2025-11 至 2026-01'],
   ['one month of it', MONTHS, '2026-01', '2026-01'],
+  ['days', DAYS, '2026-02-03~2026-03-01', '2026-02-03 至 2026-03-01'],
   ['a month', MONTH, '2026-01', '2026年1月'],
   ['a choice', KIND, 'GAS', '气费'],
   ['nothing', KIND, '', undefined],
@@ -83,10 +88,10 @@ test('what comes about on a page that is not built is no choice', () => {
   expect(namesOf(names, pages).map(({ text }) => text)).toEqual(['账单缴费', '预存充值'])
 })
 
-const { show, host, button, tap } = stage(document)
+const { show, host, button, tap, text } = stage(document)
 
-function List() {
-  const { input, top, chips, isFiltered } = useFilters([STATES, KIND], { state: 'PAID' })
+function List({ filters = [STATES, KIND] }: { filters?: readonly Filter[] }) {
+  const { input, top, chips, isFiltered } = useFilters(filters, { state: 'PAID' })
   return (
     <AppRoot>
       {top}
@@ -111,4 +116,36 @@ test('a chosen value goes into the call, its chip and the address', () => {
   tap(button('类型：气费'))
   tap(button('全部类型'))
   expect(window.location.search).toBe('?stamp=A&state=ALL')
+})
+
+describe('a span of days', () => {
+  beforeEach(() => {
+    show(<List filters={[DAYS]} />)
+    tap(button('时间范围'))
+    tap(button('自定义日期'))
+  })
+  const day = (name: string) => tap(button(`2026年${name}日`))
+
+  test('chosen in the calendar, it goes into the call, its chip and the address', () => {
+    day('11月3')
+    day('11月20')
+    tap(button('确定'))
+    expect(asked()).toBe('[{"dateFrom":"2026-11-03","dateTo":"2026-11-20"},true]')
+    expect(window.location.search).toContain('months=2026-11-03%7E2026-11-20')
+    tap(button('时间范围：2026-11-03 至 2026-11-20'))
+    expect(button('自定义日期').getAttribute('aria-current')).toBe('true')
+  })
+
+  test('more than twelve months are refused (A2316), exactly twelve are not', () => {
+    day('11月23')
+    tap(button('上一年'))
+    tap(button('2025年11月23日'))
+    tap(button('确定'))
+    expect(text()).toContain('12个月')
+    tap(button('2025年11月24日'))
+    tap(button('下一年'))
+    day('11月23')
+    tap(button('确定'))
+    expect(asked()).toBe('[{"dateFrom":"2025-11-24","dateTo":"2026-11-23"},true]')
+  })
 })

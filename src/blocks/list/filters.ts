@@ -1,4 +1,5 @@
-import { addMonths, diffMonths, firstOfMonth, lastOfMonth, type MonthText } from '@domain/date'
+import type { ReactNode } from 'react'
+import { addMonths, diffMonths, isDate, type DateText, type MonthText } from '@domain/date'
 import { formatMonth, formatSpan } from '@domain/date-format'
 import { isBuilt, type PagePath } from '@/routes/table'
 
@@ -33,8 +34,27 @@ export type Look =
   | { kind: 'words'; label: string; items: readonly Tab[] }
   /** `label`: on its chip while nothing is chosen; `title`: of its sheet. */
   | { kind: 'choice'; label: string; title: string; items: readonly FilterItem[] }
-  /** `usual`: so many months are meant where none is chosen; without it all. */
-  | { kind: 'months'; label: string; back: number; most: number; isSpan: boolean; usual?: number }
+  /**
+   * `usual`: so many months are meant where none is chosen; without it all. `calendar`: days can be chosen as well, in this sheet
+   * (days.tsx).
+   */
+  | {
+      kind: 'months'
+      label: string
+      back: number
+      most: number
+      isSpan: boolean
+      usual?: number
+      calendar?: (sheet: DaysSheet) => ReactNode
+    }
+
+/** What the sheet for a span of days is drawn with. Days are YYYY-MM-DD. */
+export interface DaysSheet extends DaySpan {
+  min: string
+  max: string
+  onConfirm: (from: string, to: string) => void
+  onClose: () => void
+}
 
 interface Tab<K extends string = string> {
   key: K
@@ -101,16 +121,9 @@ export const namesOf = <K extends string>(
 /** Lists are looked through for at most a year at once (AE-90, A2316). */
 const MOST = 12
 
-interface MonthsNames<F extends string, T extends string> {
-  from: F
-  to: T
-  /** The call wants first and last day instead of the months. */
-  days?: true
-}
-
 /** A span of months, of the last `back` ones. */
 export function months<F extends string, T extends string>(
-  { from, to, days }: MonthsNames<F, T>,
+  { from, to }: { from: F; to: T },
   { back, most = MOST, usual }: { back: number; most?: number; usual?: number },
 ): Filter<Partial<Record<F | T, string>>> {
   return {
@@ -120,9 +133,7 @@ export function months<F extends string, T extends string>(
     accepts: (value) => value === '' || spanOf(value) !== null,
     partOf: (value) => {
       const span = spanOf(value)
-      if (span === null) return {}
-      const ends = days ? [firstOfMonth(span.from), lastOfMonth(span.to)] : [span.from, span.to]
-      return { [from]: ends[0], [to]: ends[1] } as Partial<Record<F | T, string>>
+      return (span === null ? {} : { [from]: span.from, [to]: span.to }) as Partial<Record<F | T, string>>
     },
   }
 }
@@ -149,7 +160,18 @@ export function spanOf(value: string): MonthSpan | null {
   return MONTH.test(from) && MONTH.test(to) && from <= to && rest.length === 0 ? { from, to } : null
 }
 
-export const spanValue = ({ from, to }: MonthSpan): string => (from === to ? from : `${from}~${to}`)
+export interface DaySpan {
+  from: DateText
+  to: DateText
+}
+
+/** `2026-09-03~2026-11-05`, or one day alone; null for anything else. */
+export function daySpanOf(value: string): DaySpan | null {
+  const [from = '', to = from, ...rest] = value.split('~')
+  return isDate(from) && isDate(to) && from <= to && rest.length === 0 ? { from, to } : null
+}
+
+export const spanValue = ({ from, to }: MonthSpan | DaySpan): string => (from === to ? from : `${from}~${to}`)
 
 /** The last `count` months, the running one included. */
 export const lastMonths = (count: number, current: MonthText): MonthSpan => ({
@@ -163,7 +185,7 @@ export const isTooLong = ({ from, to }: MonthSpan, most: number): boolean => dif
 export function chipText({ look }: Filter, value: string): string | undefined {
   if (value === '' || look.kind === 'tabs' || look.kind === 'words') return undefined
   if (look.kind === 'choice') return look.items.find(({ key }) => key === value)?.text
-  const span = spanOf(value)
+  const span = spanOf(value) ?? daySpanOf(value)
   if (span === null) return undefined
   if (!look.isSpan) return formatMonth(span.from)
   return span.from === span.to ? span.from : formatSpan(span.from, span.to)

@@ -4,7 +4,8 @@ import { halfWidth } from '@domain/text'
 import { isDate } from '@domain/date'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import type { FormField, Kind } from '@/blocks'
-import { date, DateLine, type DateSpan } from '@/blocks/form/date'
+import { date, DateLine } from '@/blocks/form/date'
+import type { DayRange } from '@/blocks/form/day-line'
 import { paper, type Paper } from '@/blocks/form/paper/paper'
 import { tick, toggle } from '@/blocks/form/tick'
 import { CheckBox, Stack } from '@/ui'
@@ -32,11 +33,11 @@ function markOf(form: CertForm, name: FieldName): string | undefined {
 }
 
 /** The end of the term: a day, or 长期. */
-const endDate = (span: DateSpan): Kind<string> => ({
+const endDate = (range: DayRange): Kind<string> => ({
   draw: ({ id, label, value, onChange, error, required, disabled = false }) => (
     <Stack>
       <DateLine
-        {...span}
+        {...range}
         {...{ id, label, error, required, onChange }}
         disabled={disabled || value === FOREVER}
         value={value === FOREVER ? '长期' : value}
@@ -57,7 +58,7 @@ const named = (key: FieldName | 'contactName', label: string, maxLength: number,
 /** What stands on the licence, in the order of the page (C 2.11, CE-04, CE-05). `today` YYYY-MM-DD. */
 function licenceFields(today: string): readonly FormField<CertForm>[] {
   const year = Number(today.slice(0, 4))
-  const past = date({ years: [1949, year], start: today })
+  const past = date({ min: '1949-01-01', max: `${year}-12-31`, start: today })
   return [
     named('companyName', '企业名称', 100, '营业执照上的全称'),
     {
@@ -82,7 +83,7 @@ function licenceFields(today: string): readonly FormField<CertForm>[] {
     {
       key: 'validTo',
       label: '营业期限至',
-      kind: endDate({ years: [year - 1, year + 60], start: today }),
+      kind: endDate({ min: `${year - 1}-01-01`, max: `${year + 60}-12-31`, start: today }),
       required: true,
       checks: [
         (text) => (text < today ? accountAndInvoices[2303] : undefined),

@@ -1,39 +1,68 @@
 import { useState } from 'react'
 import { Button } from '../Button'
 import { SectionCard } from '../SectionCard'
-import { Picker } from '../nut/Picker'
 import { SearchField } from '../SearchField'
-import { Stepper } from '../nut/Stepper'
+import { Calendar, DatePicker } from '../nut'
 
-const COLUMNS = [
-  ['2025', '2026', '2027'].map((key) => ({ key, label: `${key}年` })),
-  ['01', '02', '03', '04', '05'].map((key) => ({ key, label: `${key}月` })),
-]
+type Open = 'wheels' | 'day' | 'span' | null
 
 export function GalleryNut() {
-  const [count, setCount] = useState(2)
   const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const [value, setValue] = useState(['2026', '02'])
+  const [open, setOpen] = useState<Open>(null)
+  const [day, setDay] = useState('2026-11-23')
+  const [span, setSpan] = useState({ from: '2026-11-03', to: '2026-11-20' })
+  const close = () => setOpen(null)
   return (
     <>
       <SearchField value={text} onChange={setText} placeholder='搜索商品' />
-      <SectionCard title='数量' extra={String(count)}>
-        <Stepper value={count} onChange={setCount} min={1} max={9} label='数量' />
-      </SectionCard>
-      <SectionCard title='滚轮' extra={value.join('-')}>
-        <Button size='small' onTap={() => setOpen(true)}>
-          选择
+      <SectionCard title='滚轮' extra={day}>
+        <Button size='small' onTap={() => setOpen('wheels')}>
+          选择日期
         </Button>
-        <Picker
-          open={open}
-          title='选择年月'
-          columns={COLUMNS}
-          value={value}
-          onClose={() => setOpen(false)}
-          onConfirm={(keys) => {
-            setValue(keys)
-            setOpen(false)
+        <DatePicker
+          open={open === 'wheels'}
+          title='成立日期'
+          value={day}
+          min='1949-10-01'
+          max='2026-11-23'
+          onClose={close}
+          onConfirm={(chosen) => {
+            setDay(chosen)
+            close()
+          }}
+        />
+      </SectionCard>
+      <SectionCard title='日历' extra={`${span.from} 至 ${span.to}`}>
+        <Button size='small' onTap={() => setOpen('day')}>
+          选择一天
+        </Button>
+        <Button size='small' onTap={() => setOpen('span')}>
+          选择日期范围
+        </Button>
+        <Calendar
+          open={open === 'day'}
+          value={day}
+          min='2025-01-01'
+          max='2026-11-23'
+          today='2026-11-23'
+          onClose={close}
+          onConfirm={(chosen) => {
+            setDay(chosen)
+            close()
+          }}
+        />
+        <Calendar
+          open={open === 'span'}
+          range
+          value={span.from}
+          to={span.to}
+          min='2024-01-01'
+          max='2026-11-23'
+          today='2026-11-23'
+          onClose={close}
+          onConfirm={(from, to) => {
+            setSpan({ from, to })
+            close()
           }}
         />
       </SectionCard>

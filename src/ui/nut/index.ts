@@ -1,8 +1,6 @@
 /*
- * Parts built on NutUI: restyled by tokens, kept apart so that only pages that use them load it.
+ * Parts built on NutUI (ADR 0014). A page that imports one of them loads its chunk (config/h5-chunks.ts); the first route imports
+ * none.
  */
-export { Stepper } from './Stepper'
-export { Picker } from './Picker'
-export type { PickerChoice, PickerProps } from './Picker'
-// Not built on NutUI any more (90 KB on H5); kept under its old address, which brings nothing else along.
-export { SearchField } from '../SearchField'
+export { Calendar } from './calendar/Calendar'
+export { DatePicker } from './wheels/DatePicker'

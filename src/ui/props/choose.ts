@@ -59,6 +59,35 @@ export interface MonthPickerProps {
   onClose: Tap
 }
 
+export interface CalendarProps {
+  open: boolean
+  /** YYYY-MM-DD; in range mode the first day. */
+  value: string
+  /** Range mode: the last day. */
+  to?: string
+  range?: boolean
+  /** First and last day that can be chosen. */
+  min: string
+  max: string
+  today?: string
+  title?: string
+  /** Outside range mode both are the chosen day. */
+  onConfirm: (from: string, to: string) => void
+  onClose: Tap
+}
+
+export interface DatePickerProps {
+  open: boolean
+  title: string
+  /** YYYY-MM-DD. */
+  value: string
+  /** First and last day that can be chosen. */
+  min: string
+  max: string
+  onConfirm: (day: string) => void
+  onClose: Tap
+}
+
 export interface CheckBoxProps extends Part {
   checked: boolean
   onChange: (checked: boolean) => void
@@ -84,14 +113,4 @@ export interface SwitchProps extends Part {
   label?: string
   /** What it switches: with it the whole item of a list is the target. */
   children?: ReactNode
-}
-
-export interface StepperProps extends Part {
-  value: number
-  onChange: (value: number) => void
-  min?: number
-  max?: number
-  step?: number
-  disabled?: boolean
-  label: string
 }

@@ -27,7 +27,7 @@ function fieldsOf(isNew: boolean, today: string): readonly FormField<Values>[] {
     {
       key: 'validTo',
       label: '有效期至',
-      kind: date({ years: [year, year + 60], start: today }),
+      kind: date({ min: `${year}-01-01`, max: `${year + 60}-12-31`, start: today }),
       hint: '长期有效的资质无需填写有效期',
       checks: [(text) => (text < today ? '有效期须晚于今天' : undefined)],
     },

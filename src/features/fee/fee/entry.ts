@@ -12,8 +12,13 @@ export const typeText = (type: keyof typeof entryTypes): string => {
   return type === 'ADJUST_OUT' ? `${entryTypes[type]}（${directions.OUT}）` : entryTypes[type]
 }
 
+export interface Days {
+  dateFrom: DateText
+  dateTo: DateText
+}
+
 /** The last `months` months that end today, both days included: twelve of them are as many as one export may hold (AE-91, A2316). */
-export const lastMonths = (months: number, today: DateText): { dateFrom: DateText; dateTo: DateText } => ({
+export const lastMonths = (months: number, today: DateText): Days => ({
   dateFrom: addDays(addMonthsClamped(today, -months), 1),
   dateTo: today,
 })

@@ -1,5 +1,6 @@
 import { gasOrderStatus } from '@domain/statuses'
-import { ListPage, months, tabs, useFilters, useLinks } from '@/blocks'
+import { ListPage, tabs, useFilters, useLinks } from '@/blocks'
+import { days } from '@/blocks/list/days'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
@@ -15,7 +16,7 @@ const TABS = [
   { key: 'REFUND', label: '退款' },
 ] as const
 
-const FILTERS = [tabs('state', TABS), months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 })]
+const FILTERS = [tabs('state', TABS), days({ from: 'dateFrom', to: 'dateTo' }, { back: 35 })]
 
 /** 购气订单 (A 6.32). */
 export function GasOrdersView(params: PageParams<'/subPages/gasPaymentOrder/list'>) {

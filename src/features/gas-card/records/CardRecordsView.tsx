@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Row as RowOf } from '@contract'
 import { nfcResults } from '@domain/statuses'
-import { choice, ListPage, months, namesOf, useFilters, useLinks } from '@/blocks'
+import { choice, ListPage, namesOf, useFilters, useLinks } from '@/blocks'
+import { days } from '@/blocks/list/days'
 import { MoneyTrack } from '@/shared/money-track'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
@@ -18,7 +19,7 @@ const results = Object.fromEntries(Object.entries(nfcResults).map(([code, { labe
 
 const FILTERS = [
   choice('result', { label: '结果', all: '全部结果' }, namesOf(results)),
-  months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 }),
+  days({ from: 'dateFrom', to: 'dateTo' }, { back: 35 }),
 ]
 
 /** 写卡记录 (A 6.31). */

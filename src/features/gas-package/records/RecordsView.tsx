@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { byMonth, choice, ListPage, months, PageFrame, useFilters } from '@/blocks'
+import { byMonth, choice, ListPage, PageFrame, useFilters } from '@/blocks'
+import { days } from '@/blocks/list/days'
 import { useMeterChoice } from '@/shared/meter'
 import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
@@ -87,7 +88,7 @@ function useRecordFilters({ orderNo, childNo, meterId, months: span }: Params) {
             ),
           ]),
       meterChoice,
-      months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: BACK }),
+      days({ from: 'dateFrom', to: 'dateTo' }, { back: BACK }),
     ],
     { orderNo, childNo, meterId, months: span },
   )

@@ -2,7 +2,8 @@ import type { Row } from '@contract'
 import { formatFullMoment } from '@domain/date-format'
 import { changeTypes } from '@domain/statuses/names'
 import { formatVolume } from '@domain/volume'
-import { choice, ListPage, months, namesOf, useFilters } from '@/blocks'
+import { choice, ListPage, namesOf, useFilters } from '@/blocks'
+import { days } from '@/blocks/list/days'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { showFile } from '@/shared/file'
@@ -12,7 +13,7 @@ type Change = Row<'default GET /crmgas/changeRecord/list'>
 
 const FILTERS = [
   choice('changeType', { label: '变更类型', all: '全部类型' }, namesOf(changeTypes)),
-  months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 119 }),
+  days({ from: 'dateFrom', to: 'dateTo' }, { back: 119 }),
 ]
 
 /** 变更记录 (A 6.36). */

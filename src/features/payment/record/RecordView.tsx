@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Row } from '@contract'
 import { sinceText } from '@domain/date-format'
 import { bizTypes, channels } from '@domain/statuses'
-import { byMonth, choice, ListPage, months, namesOf, tabs, useFilters } from '@/blocks'
+import { byMonth, choice, ListPage, namesOf, tabs, useFilters } from '@/blocks'
+import { days } from '@/blocks/list/days'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
@@ -29,7 +30,7 @@ const FILTERS = [
     return tab === 'MINE' ? { mine: '1' as const } : { state: tab }
   }),
   // Records reach back 36 months (AE-90).
-  months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 }),
+  days({ from: 'dateFrom', to: 'dateTo' }, { back: 35 }),
   choice('bizType', { label: '类型', all: '全部类型' }, namesOf(bizTypes, MADE_ON)),
   choice(
     'channel',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormCard, type FormField, type Kind } from '@/blocks'
 import type { FormTools } from '@/blocks/form/kind'
-import { date } from '@/blocks/form/date'
+import { calendarDay } from '@/blocks/form/calendar-day'
 import { papers, type Paper } from '@/blocks/form/paper/paper'
 import { attempt, useWrite } from '@/request'
 import { toast } from '@/ui'
@@ -40,7 +40,7 @@ const fieldsOf = ({ remitFrom, remitTo }: Transfer, kind: Kind<readonly Paper[]>
   {
     key: 'remitDate',
     label: '汇款日期',
-    kind: date({ years: [Number(remitFrom.slice(0, 4)), Number(remitTo.slice(0, 4))], start: remitTo }),
+    kind: calendarDay({ min: remitFrom, max: remitTo, start: remitTo }),
     required: true,
     checks: [(day) => (day < remitFrom || day > remitTo ? `汇款日期须在${remitFrom}至${remitTo}之间` : undefined)],
   },

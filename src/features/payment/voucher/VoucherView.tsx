@@ -1,7 +1,8 @@
 import type { Out, Row as RowOf } from '@contract'
 import { formatFullMoment, sinceText } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
-import { byMonth, DetailPage, ListPage, months, useFilters, useLinks } from '@/blocks'
+import { byMonth, DetailPage, ListPage, useFilters, useLinks } from '@/blocks'
+import { days } from '@/blocks/list/days'
 import { call, usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { showFile } from '@/shared/file'
@@ -32,7 +33,7 @@ export function VoucherView({ voucherId, orderId }: PageParams<typeof HERE>) {
   return <VoucherList />
 }
 
-const FILTERS = [months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 })]
+const FILTERS = [days({ from: 'dateFrom', to: 'dateTo' }, { back: 35 })]
 
 function VoucherList() {
   const filters = useFilters(FILTERS, {})

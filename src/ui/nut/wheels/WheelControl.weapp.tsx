@@ -1,0 +1,28 @@
+import type { WheelProps } from './Wheels'
+
+/** A wheel for screen readers: two buttons with the items before and after the chosen one. The mini-program has no `select`. */
+export function WheelControl({ label, items, value, onChange }: WheelProps) {
+  const at = items.findIndex(({ key }) => key === value)
+  const [before, after] = [items[at - 1], items[at + 1]]
+  const chosen = items[at]?.label ?? ''
+  return (
+    <div className='u-wheel' role='group' aria-label={`${label}：${chosen}`}>
+      {before && (
+        <button
+          type='button'
+          className='u-hidden'
+          aria-label={`改为${before.label}`}
+          onClick={() => onChange(before.key)}
+        />
+      )}
+      {after && (
+        <button
+          type='button'
+          className='u-hidden'
+          aria-label={`改为${after.label}`}
+          onClick={() => onChange(after.key)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useMemo, useRef } from 'react'
+import PickerView from '@nutui/nutui-react-taro/dist/es/packages/pickerview'
+import '@nutui/nutui-react-taro/dist/es/packages/pickerview/style/style.css'
+import { WheelControl } from './WheelControl'
+import '../tokens.scss'
+import './wheels.scss'
+
+export interface WheelItem {
+  key: string
+  label: string
+}
+
+export interface WheelProps {
+  /** Name for screen readers. */
+  label: string
+  items: readonly WheelItem[]
+  /** Key of the chosen item. */
+  value: string
+  onChange: (key: string) => void
+}
+
+export interface WheelsProps {
+  labels: readonly string[]
+  /** Items of each wheel. A new array moves its wheel, so keep it while the items stay the same. */
+  wheels: readonly (readonly WheelItem[])[]
+  /** Chosen key of each wheel. */
+  value: readonly string[]
+  onChange: (keys: string[]) => void
+}
+
+/** Wheels of NutUI, turned by touch. A hidden control lies over each one, because NutUI's wheel has neither focus nor name. */
+export function Wheels({ labels, wheels, value, onChange }: WheelsProps) {
+  const options = useMemo(
+    () => wheels.map((items) => items.map(({ key, label }) => ({ value: key, label, text: label }))),
+    [wheels],
+  )
+  const chosen = value.join()
+  // NutUI compares by identity: a new array of equal keys would turn the wheels once more.
+  const keys = useMemo(() => chosen.split(','), [chosen])
+  const change = (next: readonly unknown[]) => {
+    if (next.join() !== chosen) onChange(next.map(String))
+  }
+  // NutUI reports its old keys whenever it gets another handler: a handler per render would never come to rest.
+  const latest = useRef(change)
+  latest.current = change
+  const report = useCallback(({ value: next }: { value: readonly unknown[] }) => latest.current(next), [])
+  return (
+    <div className='u-wheels'>
+      <div aria-hidden='true'>
+        <PickerView options={options} value={keys} onChange={report} />
+      </div>
+      <div className='u-wheel-controls'>
+        {wheels.map((items, index) => (
+          <WheelControl
+            key={labels[index]}
+            label={labels[index] ?? ''}
+            items={items}
+            value={keys[index] ?? ''}
+            onChange={(key) => change(keys.map((one, at) => (at === index ? key : one)))}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
