@@ -1,7 +1,7 @@
 import { aTrade } from '@/testing/make/invoice'
 import { MOST, still, ticking } from './choice'
 
-const one = (tradeNo: string) => ({ tradeNo, grossAmount: '1.00' })
+const one = (tradeNo: string) => ({ tradeNo, openAmount: '1.00' })
 
 test('ticked once, taken off, the order kept', () => {
   const both = ticking([one('a')], [one('b'), one('a')], true)
