@@ -65,6 +65,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           styleOrder: new StyleOrder(),
           pageConfigs: table.pageConfigs,
           pagePaths: table.pagePaths,
+          unbuilt: table.pagePaths.filter((_, place) => table.unbuilt[place] === '-'),
         },
       ],
     ],

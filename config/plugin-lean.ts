@@ -77,6 +77,8 @@ export interface LeanOptions {
   pageConfigs: Record<string, object>
   /** Every page's address, in the order of the route table. */
   pagePaths: string[]
+  /** Addresses of pages that have no file yet. */
+  unbuilt: string[]
 }
 
 /** Taro's own plugin for mini-programs, of which it keeps what it has read of each page's config file. */
@@ -96,7 +98,10 @@ const asPlugin = (made: Plugin) =>
     }
   } as never
 
-export default (ctx: IPluginContext, { splitChunks, shell, styleOrder, pageConfigs, pagePaths }: LeanOptions) => {
+export default (
+  ctx: IPluginContext,
+  { splitChunks, shell, styleOrder, pageConfigs, pagePaths, unbuilt }: LeanOptions,
+) => {
   if (process.env.TARO_ENV === 'weapp') {
     ctx.registerMethod({ name: 'onSetupClose', fn: (platform: Platform) => readAloud(ctx, platform) })
     ctx.onCompilerMake(({ plugin }: { plugin: MiniPlugin }) => {
@@ -134,6 +139,13 @@ export default (ctx: IPluginContext, { splitChunks, shell, styleOrder, pageConfi
       .use('lean')
       .loader(path.join(LEAN, 'app-config-loader.cjs'))
       .options({ pagePaths })
+    chain.module
+      .rule('unbuiltTitles')
+      .test(/[\\/]src[\\/]routes[\\/]parts[\\/][\w-]+\.ts$/)
+      .enforce('pre')
+      .use('lean')
+      .loader(path.join(LEAN, 'unbuilt-titles-loader.cjs'))
+      .options({ unbuilt })
     UNUSED_ON_H5.forEach(({ request, askedBy, instead }, index) => {
       chain.plugin(`unusedOnH5-${index}`).use(webpack.NormalModuleReplacementPlugin, [
         request,

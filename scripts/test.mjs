@@ -93,6 +93,7 @@ const steps = [
   { name: 'dead-code', run: command(bin('knip'), ['--no-progress']) },
   { name: 'routes', run: script('check-routes.mjs') },
   { name: 'calls', run: script('check-calls.mjs') },
+  { name: 'words', run: script('check-words.mjs') },
   { name: 'table-types', run: script('db-types.mjs', '--check') },
   { name: 'api-types', run: script('api-types.mjs', '--check') },
   { name: 'build:gateway', run: built('gateway') },

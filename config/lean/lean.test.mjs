@@ -1,3 +1,4 @@
+import unbuiltTitles from './unbuilt-titles-loader.cjs'
 import query from './query-string.js'
 import Router from './universal-router.js'
 
@@ -26,5 +27,15 @@ describe('addresses', () => {
 
   test.each(['/pages/me', '/pages/me/me/x', ''])('not %p', (address) =>
     expect(router.resolve(address)).rejects.toMatchObject({ status: 404 }),
+  )
+})
+
+test('a page that is not built has no title; its neighbours keep theirs', () => {
+  const table = `'/a/x': { title: '甲', access: 'bound' },\n'/a/y': {\n  title: '乙',\n  access: 'master',\n},`
+  const loaded = (unbuilt) => unbuiltTitles.call({ getOptions: () => ({ unbuilt }) }, table)
+  expect(loaded(['/a/y'])).toBe(table.replace('乙', ''))
+  expect(loaded(['/b'])).toBe(table)
+  expect(() => unbuiltTitles.call({ getOptions: () => ({ unbuilt: ['/c'] }) }, `'/c': { access: 'bound' }`)).toThrow(
+    '/c',
   )
 })

@@ -50,7 +50,7 @@ function importsOf(names, host) {
 }
 
 /** Groups of modules that reach each other (Tarjan). @param {Map<string, string[]>} graph */
-function circles(graph) {
+export function circles(graph) {
   const found = []
   const order = new Map()
   const lowest = new Map()

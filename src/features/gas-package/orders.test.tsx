@@ -158,8 +158,9 @@ test('a child order: what may be taken, what is to pay and until when', async ()
 })
 
 test('an overdue one says when it lapses; a floating price before the lock is an estimate', async () => {
-  const overdue = await openChild({ [CHILD]: aChild({ state: 'OVERDUE' }) })
-  expect(overdue.text()).toContain('逾期将于12-04 00:00失效')
+  const overdue = await openChild({ [CHILD]: aChild({ state: 'OVERDUE', forfeitFee: '12060.00' }) })
+  expect(overdue.text()).toContain('12-03 24:00 失效，将扣保证金 ¥12,060.00')
+  expect(overdue.text()).toContain('支付未完成')
   const planned = aChild({ ...aCycle({ unitPrice: null }), total: '30000.00', actions: ['EDIT_CYCLES'] })
   const page = await openChild({ [CHILD]: planned })
   for (const words of ['锁定时确定', '应付（预估）']) expect(page.text()).toContain(words)

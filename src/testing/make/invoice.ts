@@ -41,7 +41,8 @@ export const aTrade = (part: Partial<Trade> = {}): Trade => ({
 export const aPurchase = (part: Partial<Trade> = {}): Trade =>
   aTrade({
     ...{ tradeNo: 'ic1', source: 'IC', title: '后厨', month: '2026-11', meterNo: '003010020301' },
-    ...{ tradeTime: '2026-11-18T10:26:00+08:00', volume: '1213.0000', grossAmount: '4997.56', openAmount: '4997.56' },
+    ...{ tradeTime: '2026-11-18T10:26:00+08:00', volume: '1213.0000', grossAmount: '4997.56' },
+    openAmount: part.grossAmount ?? '4997.56',
     ...part,
   })
 
