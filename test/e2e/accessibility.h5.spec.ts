@@ -142,7 +142,6 @@ const inDark =
 /** Parts of NutUI stand in sheets that no page shows by itself. */
 const SHEETS = {
   'the calendar': { phone: '13800000001', path: '/subPages/changeRecord', taps: ['时间范围', '自定义日期'] },
-  'the wheels of a day': { phone: '13800000007', path: '/pages/certification/index', taps: ['成立日期'] },
 } as const
 
 // 关怀模式 is the largest text: what fits there at 320 px fits in every other size and width.

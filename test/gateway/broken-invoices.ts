@@ -17,7 +17,9 @@ export async function brokenInvoices(db: Db): Promise<string[]> {
       faults.push(`${item.itemId} stands with ${stands}`)
     const isCounted = item.status === 'I3' || item.status === 'I4'
     if (isCounted && stands !== item.invoicedAmount) faults.push(`${item.itemId} says ${item.invoicedAmount}`)
-    if (item.status === 'I3' && stands !== item.grossAmount) faults.push(`${item.itemId} is I3 with ${stands}`)
+    // IR-05: nothing is open of an item that is done; what red letters waived is neither invoiced nor open.
+    const done = sumMoney([stands, item.waivedAmount])
+    if (item.status === 'I3' && done !== item.grossAmount) faults.push(`${item.itemId} is I3 with ${done}`)
   }
   for (const invoice of invoices) {
     const own = lines.filter((line) => line.invoiceId === invoice.invoiceId)

@@ -58,8 +58,8 @@ it('tells why a bill changed with twelve statements, however much it compares; o
   expect([await of(industry), await of(hospital)]).toEqual([12, 12])
 })
 
-it('reads the home page with seventeen statements, for one meter and for three; one of them tells what packages cover of days without a settlement, one more tells the provisional debit by month', async () => {
-  expect(await statements(industry, 'default GET /crmgas/home/summary', {})).toBe(18)
+it('reads the home page with a fixed number of statements; ten of them tell how long a prepaid balance lasts: use, prices, tiers and packages of the coming days', async () => {
+  expect(await statements(industry, 'default GET /crmgas/home/summary', {})).toBe(28)
   expect(await statements(hospital, 'default GET /crmgas/home/summary', {})).toBeLessThanOrEqual(17)
 })
 

@@ -176,7 +176,7 @@ describe('an invoice of a bill that was taken back', () => {
     await applied(li, [await ofBill('b2', '150.00')], { titleId })
     await gateway.drain()
     await red(invoiceId, { reason: '01', mode: 'FULL' })
-    expect(await waiting()).toMatchObject([{ tradeNo: trade, grossAmount: '60.00', status: 'I0' }])
+    expect(await waiting()).toMatchObject([{ tradeNo: trade, openAmount: '60.00', status: 'I0' }])
     // 150.00 of the second bill: 90.00 are invoiced with the correction, 60.00 wait.
     const again = await applied(li, [trade], { titleId })
     await gateway.drain()

@@ -15,7 +15,7 @@ import { ofPackage } from './derive-package'
 import { itemsOf, itemsOfBill, insertItem, lockItems, rewriteItem } from './repo/items'
 import { deadlineOf } from './rules/dates'
 import { linesFromBill, linesFromGas, oneLine } from './rules/item-lines'
-import { isTouched } from './rules/items'
+import { isTouched, openOf } from './rules/items'
 import { itemMachine } from './states'
 import type { AccountKey, Invoiceable, Item, ItemLine } from './types'
 
@@ -162,8 +162,9 @@ export async function balanceFreed(work: Work, item: Item): Promise<void> {
 
 async function balance(work: Work, item: Item, correction: Item): Promise<void> {
   const isIssued = correction.status === 'I3' || correction.status === 'I4'
-  const grossAmount = negateMoney(isIssued ? correction.invoicedAmount : correction.grossAmount)
-  if (grossAmount === item.grossAmount || !isPositiveMoney(grossAmount)) return
+  const open = negateMoney(isIssued ? correction.invoicedAmount : correction.grossAmount)
+  if (open === openOf(item) || !isPositiveMoney(open)) return
+  const grossAmount = sumMoney([open, item.invoicedAmount, item.waivedAmount])
   await rewriteItem(work.db, item, { ...amountOnly(item, grossAmount), updatedAt: work.clock.iso() })
 }
 

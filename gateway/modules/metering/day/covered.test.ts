@@ -1,6 +1,8 @@
 import type { TestGateway } from '../../../../test/setup/gateway'
 import { aFrame, aMeter, closeDay, energyGateway, flatPrice } from '../../../../test/gateway/energy-kit'
 import { anAccount, inTransaction } from '../../../../test/gateway/payment-kit'
+import { answer } from '../../../extensions'
+import { packageGas } from '../package-gas'
 import { repriceCovered } from './covered'
 import { netOfPackages, packageVolume } from './packages'
 import { usedInYear } from './used'
@@ -12,10 +14,13 @@ const key = { bp: '1000000003', companyCode: '1002' }
 const covering = (volume: () => string) => ({
   name: 'packages',
   handlers: {},
-  packageGas: {
-    covered: async () => new Map([['A1', { total: volume(), days: new Map([[DAY, volume()]]) }]]),
-    share: () => Promise.resolve(),
-  },
+  extensions: [
+    answer(packageGas, {
+      covered: async () => new Map([['A1', { total: volume(), days: new Map([[DAY, volume()]]) }]]),
+      ahead: () => Promise.resolve([]),
+      share: () => Promise.resolve(),
+    }),
+  ],
 })
 
 describe('gas that packages cover', () => {
