@@ -8,7 +8,7 @@ test.describe('home', () => {
     await expect(page.getByText('可用余额')).toBeVisible()
     await expect(page.getByText('预计可用 5 天')).toBeVisible()
     await expect(page.getByRole('heading', { name: '华北精工陶瓷有限公司' })).toBeVisible()
-    await expect(page.getByText('结算单待确认').first()).toBeVisible()
+    await expect(page.getByText('11月下旬气款逾期未付').first()).toBeVisible()
     await expect(page.getByRole('region', { name: '表具' }).getByText('1#窑炉')).toBeVisible()
     await expect(page.getByRole('img', { name: /近14天日用气柱状图/ })).toBeVisible()
     await page.getByRole('tab', { name: '月', exact: true }).click()

@@ -150,7 +150,7 @@ test.describe('the last home', () => {
     await expect(page.locator('#shell')).toHaveCount(0)
     await expect(card.locator('[role=text]')).toHaveText(shown ?? '')
     giveCalls()
-    await expect(page.getByText('结算单待确认').first()).toBeVisible()
+    await expect(page.getByText('11月下旬气款逾期未付').first()).toBeVisible()
   })
 
   test('is nobody else’s, and ends with the login', async ({ page, browser, gateway }) => {
