@@ -8,7 +8,7 @@ import type { CaseNotice, Circumstances } from './spec'
 
 /*
  * A kind of whatever table, for the code that serves all kinds: names and values are held by `CaseSpec`, which `caseKind` demands of
- * whoever declares one.
+ * the file that declares one.
  */
 export interface AnyKind extends CasePlace {
   readonly machine: AnyMachine

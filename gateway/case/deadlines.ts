@@ -45,7 +45,7 @@ function untilOf({ clock }: Work, deadline: AnyDeadline): string {
   return addDays(clock.today(), deadline.remind ? Math.max(...deadline.remind.days) : -1)
 }
 
-/** Harmless to repeat: a case that has left the state is left alone, a reminder of one step is told once. */
+/** Harmless to repeat: a case that has left the state stays as it is, and each step sends its reminder once. */
 async function atDeadline(
   work: Work,
   kind: AnyKind,

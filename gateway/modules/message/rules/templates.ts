@@ -211,7 +211,7 @@ type Words<T extends Template> = T['body'] extends string
         : { params: Params<T['body'] | T['title']> }))
   : Own
 
-/** What a publisher says with a template: every {name} of its title and text, or a text of his own; one without a text demands his. */
+/** Text of a message: every {name} of its template, or a body of its own; a template without a text demands a body. */
 export type Wording = { [Code in TemplateCode]: { templateCode: Code } & Words<(typeof templates)[Code]> }[TemplateCode]
 
 /** Templates that have a text of their own. */
