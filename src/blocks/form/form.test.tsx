@@ -134,7 +134,7 @@ test('a double tap sends once, and the form is busy meanwhile', async () => {
 })
 
 const refusedWith = (code: string, text: string, data: unknown = null) =>
-  spec({ values: filled, faultsAt: { '2001': 'phone' }, onSubmit: () => Promise.reject(new ApiError('refused', text, code, data)) }) // prettier-ignore
+  spec({ values: filled, faultsAt: { '2001': 'phone', '2113': ['hidden', 'note', 'phone'] }, onSubmit: () => Promise.reject(new ApiError('refused', text, code, data)) }) // prettier-ignore
 
 test('a refusal lands on the field of its code, on the one it names, else above the button', async () => {
   open(refusedWith('2001', '手机号未注册'))
@@ -143,6 +143,11 @@ test('a refusal lands on the field of its code, on the one it names, else above 
   expect(form.note).toBe('')
   type(input('手机号'), '13800000002')
   expect(faults()).toEqual([])
+
+  open(refusedWith('2113', '已是主账号'))
+  await press('提交')
+  expect(faults()).toEqual(['已是主账号'])
+  expect(form.lines.filter(({ error }) => error !== undefined).map(({ field }) => field.key)).toEqual(['note'])
 
   open(refusedWith('2901', '备注不正确', { field: 'note' }))
   await press('提交')

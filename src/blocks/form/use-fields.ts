@@ -13,8 +13,8 @@ export interface FormSpec<V> {
   fields: readonly FormField<V>[] | ((values: V) => readonly FormField<V>[])
   /** One at a time. A refusal goes to its field; what belongs to no field stands above the button. */
   onSubmit: (values: V, form: Form<V>) => Promise<unknown>
-  /** Which field a refusal belongs to. One that names a field itself (2901) finds it. */
-  faultsAt?: Partial<Record<ErrorCode, Key<V>>> | undefined
+  /** Which field a refusal belongs to; of several the first that is shown. One that names a field itself (2901) finds it. */
+  faultsAt?: Partial<Record<ErrorCode, Key<V> | readonly Key<V>[]>> | undefined
   /** After each change, e.g. to take away what was found for the former values. */
   onChange?: (() => void) | undefined
   /** Hears of a refusal before the form does; true: it has been answered. */
@@ -142,8 +142,8 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
     for (const { key, kind } of shown().map(plain))
       if (kind.anew !== undefined) change({ [key]: kind.anew } as Partial<V>)
     if (await spec.onRefused?.(error, valuesNow())) return
-    const key = spec.faultsAt?.[error.code as ErrorCode] ?? namedBy(error)
-    const field = shown().find((one) => one.key === key)
+    const keys: readonly unknown[] = [spec.faultsAt?.[error.code as ErrorCode] ?? namedBy(error)].flat()
+    const field = keys.flatMap((key) => shown().filter((one) => one.key === key))[0]
     if (field !== undefined) {
       setFault(field.key, { text: error.message, isTold: true, refused: error })
       scrollToElement(idOf(field.key))

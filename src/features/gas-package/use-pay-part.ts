@@ -28,6 +28,7 @@ export interface PayPart {
 
 /** Pays one part of a package order: makes its payment and leads to where the money is given (B 6.1). */
 export function usePayPart(onStale: () => Promise<void>): PayPart {
+  // No acts: the payment goes on at the cashier, and a wrong SMS code belongs to the field of the caller.
   const create = useWrite('taocan POST /trade/pay/create', { once: true, handles: HANDLED })
   const giveUp = useWrite('taocan POST /trade/pay/cancel', { once: true, handles: 'all' })
   const payNow = usePayNow()

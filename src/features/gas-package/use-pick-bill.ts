@@ -16,6 +16,7 @@ export const LOCK_QUESTION = '提交后本周期气量将锁定，不可再修�
 /** The writes of a plan, and what is done when one is refused. */
 export function usePickBill(orderNo: string) {
   const handles = ['2904', '42201', '42202', '42203', '42204'] as const
+  // No acts: a lock saves first and needs the answer; both are asked about and refused once.
   const save = useWrite(SAVE, { once: true, handles })
   const submit = useWrite(SUBMIT, { once: true, handles: [...handles, '42205'] })
   return {

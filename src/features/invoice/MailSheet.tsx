@@ -20,6 +20,7 @@ const FIELDS = [{ key: 'emails' as const, label: '电子邮箱', kind: emailLine
 
 /** 发送邮箱: the invoices once more, to one to three addresses (IV-22). */
 export function MailSheet({ invoiceIds, email, onClose }: MailSheetProps) {
+  // No act: one tap is several writes, of twenty invoices each.
   const send = useWrite('default POST /crmgas/invoice/reSendEmail', {
     handles: ['2110', '2610', '2611', '2612', '2656'],
   })

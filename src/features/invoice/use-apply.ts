@@ -28,6 +28,7 @@ export function useApply(pick: Pick, isWhole: boolean) {
   const { clear } = useChoice(sourceEntry, [])
   const [banner, setBanner] = useState('')
   const [asked, setAsked] = useState<Sent | null>(null)
+  // No act: every failure, of the network too, is said in the banner of the form.
   const create = useWrite('default POST /crmgas/invoice/createInvoiceV2', { once: true, handles: 'all' })
   const texts = useTexts(form, { isWhole, email: title?.email, onSubmit })
 

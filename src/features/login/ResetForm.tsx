@@ -1,8 +1,7 @@
-import { FieldList, PageFrame, useFields, type FormField } from '@/blocks'
+import { FieldList, PageFrame, useFields, useFormAct, type FormField } from '@/blocks'
 import { newPasswordFields, type NewPassword } from '@/blocks/form/new-password'
 import { sms } from '@/blocks/form/sms'
-import { call } from '@/request'
-import { Button, toast } from '@/ui'
+import { Button } from '@/ui'
 import { phoneField } from './use-login-form'
 import './login.scss'
 
@@ -22,17 +21,13 @@ const FIELDS: readonly FormField<Values>[] = [
 
 /** 重置密码 by SMS code; every session of the user ends with it (LG-09). */
 export function ResetForm({ phone, onDone, onBack }: ResetFormProps) {
-  const form = useFields<Values>({
-    values: { phone, code: '', password: '', repeat: '' },
-    fields: FIELDS,
-    faultsAt: { '2001': 'phone', '2002': 'code', '2003': 'code', '2013': 'password', '2014': 'password' },
-    onSubmit: async ({ phone: username, code: smsCode, password }) => {
-      const handles = ['2001', '2002', '2003', '2013', '2014'] as const
-      await call('default POST /crmgas/portal/login/resetPassword', { username, smsCode, password }, { handles })
-      toast('密码重置成功，请登录', { icon: 'success' })
-      onDone()
-    },
+  const reset = useFormAct('default POST /crmgas/portal/login/resetPassword', {
+    input: ({ phone: username, code: smsCode, password }: Values) => ({ username, smsCode, password }),
+    at: { '2001': 'phone', '2002': 'code', '2003': 'code', '2013': 'password', '2014': 'password' },
+    ok: '密码重置成功，请登录',
+    done: onDone,
   })
+  const form = useFields<Values>({ values: { phone, code: '', password: '', repeat: '' }, fields: FIELDS, ...reset })
   return (
     <PageFrame title='重置密码' white onBack={onBack}>
       <div className='lg'>

@@ -46,6 +46,7 @@ export interface PayNow {
 
 /** Opens the channel for an order and goes to its result; the gateway alone decides what was paid (AE-45). */
 export function usePayNow(): PayNow {
+  // No act: the caller goes on by how the payment ended.
   const prepay = useWrite('default POST /crmgas/pay/prepay', {
     once: true,
     handles: [...inDialog('A2305', 'A2306', 'A2319'), 'A2311', 'A2321'],

@@ -14,6 +14,7 @@ type Invite = Out<'default POST /hqw/subAccount/createInvite'>
 /** 邀请 (C 6.8, SA-08): what the colleague may do, then the picture that lets him in. */
 export function InviteSheet({ onClose }: { onClose: () => void }) {
   const [invite, setInvite] = useState<Invite | null>(null)
+  // No act: the answer is the next view; its form says what was refused.
   const create = useWrite('default POST /hqw/subAccount/createInvite')
   if (invite !== null) return <InviteCode invite={invite} onClose={onClose} />
   return (

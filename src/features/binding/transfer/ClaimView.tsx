@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { Out } from '@contract'
 import { FormPage, PageFrame, useAct, useFormAct, type FormField, linkTo } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { BottomBar, Card, confirm, CountDown, DateText, Empty, KeyValue, prompt, Status, toast } from '@/ui'
+import { BottomBar, Card, CountDown, DateText, Empty, KeyValue, prompt, Status } from '@/ui'
 import { maskPhone } from '@domain/mask'
 import { claimStatus } from '@domain/statuses/review'
-import { useTransfer } from './use-transfer'
+import { masterTransferred, TRANSFER, transferQuestion, transferTicket } from './transfer-act'
 import { leftText } from '../words'
 
 type State = Out<'default GET /crmgas/portal/user/masterClaim'>
@@ -129,32 +128,22 @@ async function askReason(): Promise<{ reason: string } | null> {
 
 /** The master objects, or agrees by handing over. */
 function Answer({ bp, claim, onChanged }: Omit<ClaimStateProps, 'state'>) {
-  const [busy, setBusy] = useState(false)
   const object = useAct('default POST /crmgas/portal/user/objectClaim', {
     more: askReason,
     ok: '已提交，将由工作人员审核',
     done: onChanged,
     stale: onChanged,
   })
-  const transfer = useTransfer()
-  const agree = async () => {
-    setBusy(true)
-    const refused = await transfer({
-      bp,
-      to: { toPhone: claim.username },
-      quit: false,
-      phoneMasked: maskPhone(claim.username),
-      ask: (masked) =>
-        confirm({
-          title: '提示',
-          content: `确认将主账号转让给${masked}吗？转让后您将失去子账号管理、合同签署等权限`,
-        }),
-    }).finally(() => setBusy(false))
-    if (refused !== null) toast(refused)
-  }
+  const transfer = useAct(TRANSFER, {
+    once: true,
+    more: transferTicket,
+    ask: transferQuestion(maskPhone(claim.username)),
+    adopt: masterTransferred,
+  })
+  const agree = () => transfer.run({ bp, toPhone: claim.username, quit: '0' })
   return (
     <BottomBar
-      primary={{ text: '同意转让', onTap: agree, loading: busy }}
+      primary={{ text: '同意转让', onTap: agree, loading: transfer.busy }}
       secondary={{ text: '提出异议', onTap: () => object.run({ claimId: claim.claimId }) }}
     />
   )

@@ -1,10 +1,10 @@
 import { maskPhone } from '@domain/mask'
-import { FormPage, type Form, type FormField } from '@/blocks'
+import { FormPage, useFormAct, type FormField } from '@/blocks'
 import { choice } from '@/blocks/form/choice'
 import { tick } from '@/blocks/form/tick'
-import { usePaged } from '@/request'
-import { Card, confirm, Empty, KeyValue, SectionLabel } from '@/ui'
-import { useTransfer } from './use-transfer'
+import { usePaged, type WriteInput } from '@/request'
+import { Card, Empty, KeyValue, SectionLabel, toast } from '@/ui'
+import { masterTransferred, TRANSFER, transferQuestion, transferTicket } from './transfer-act'
 import { nameOf, type Sub } from '../words'
 
 const NOTES = [
@@ -13,6 +13,8 @@ const NOTES = [
   '进行中的发票、电汇和合同不受影响，仍属于该户号',
 ]
 const OTHER = 'other'
+/** Where the receiver is named: by phone, else by choice. */
+const RECEIVER = ['phone', 'to'] as const
 
 interface Values {
   /** A sub-account's bindingId, or OTHER. */
@@ -49,19 +51,22 @@ const fieldsOf = (subs: readonly Sub[], own: string): readonly FormField<Values>
 /** The master chooses who follows him (SA-06). */
 export function HandOver({ bp, phone }: { bp: string; phone: string }) {
   const subs = usePaged('default GET /hqw/subAccount/list', { reviewStatus: '1' })
-  const transfer = useTransfer()
-  const handOver = async (values: Values, form: Form<Values>) => {
-    const other = isOther(subs.rows, values)
-    const row = other ? undefined : subs.rows.find(({ bindingId }) => bindingId === values.to)
-    const refused = await transfer({
-      bp,
-      to: row ? { toBindingId: row.bindingId } : { toPhone: values.phone },
-      quit: values.quit,
-      ask: (masked) => confirm({ title: '提示', content: handOverText(masked) }),
-      phoneMasked: maskPhone(row?.username ?? values.phone),
-    })
-    if (refused !== null) form.fail(other ? 'phone' : 'to', refused)
-  }
+  const phoneOf = (toBindingId: string | undefined) =>
+    subs.rows.find(({ bindingId }) => bindingId === toBindingId)?.username
+  const transfer = useFormAct(TRANSFER, {
+    once: true,
+    input: async (values: Values): Promise<WriteInput<typeof TRANSFER> | null> => {
+      const ticket = await transferTicket()
+      if (ticket === null) return null
+      const to = isOther(subs.rows, values) ? { toPhone: values.phone } : { toBindingId: values.to }
+      return { ...ticket, ...to, bp, quit: values.quit ? '1' : '0' }
+    },
+    ask: ({ toBindingId, toPhone = '' }) => transferQuestion(maskPhone(phoneOf(toBindingId) ?? toPhone)),
+    at: { '2101': RECEIVER, '2113': RECEIVER, '2207': RECEIVER, '2208': RECEIVER, '2306': RECEIVER },
+    dialog: ['2040'],
+    tell: ({ message }) => toast(message),
+    adopt: masterTransferred,
+  })
   return (
     <FormPage<Values>
       spaced
@@ -69,7 +74,7 @@ export function HandOver({ bp, phone }: { bp: string; phone: string }) {
       values={{ to: '', phone: '', quit: false }}
       fields={fieldsOf(subs.rows, phone)}
       submitText='下一步'
-      onSubmit={handOver}
+      {...transfer}
       head={
         <>
           <Rules phone={phone} />
@@ -80,8 +85,6 @@ export function HandOver({ bp, phone }: { bp: string; phone: string }) {
     />
   )
 }
-
-const handOverText = (masked: string) => `确认将主账号转让给${masked}吗？转让后您将失去子账号管理、合同签署等权限`
 
 function Rules({ phone }: { phone: string }) {
   return (

@@ -20,6 +20,7 @@ export function useCertForm(userId: string, start: CertForm, isLocked: boolean) 
   const today = useToday()
   const [mayJoin, setMayJoin] = useState(false)
   const isSent = useRef(false)
+  // No act: a refusal gets its customer numbers before the form shows it.
   const write = useWrite('default POST /enterprise/certificate/submit', {
     once: true,
     handles: HANDLED,

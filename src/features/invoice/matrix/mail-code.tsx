@@ -1,6 +1,5 @@
 import { isNumericCode } from '@domain/validate'
-import { useWaiting, type Drawn, type Kind } from '@/blocks'
-import { callFailure, useWrite } from '@/request'
+import { useAct, useWaiting, type Drawn, type Kind } from '@/blocks'
 import { CodeButton, Field, toast } from '@/ui'
 
 const WRONG = '请输入 6 位验证码'
@@ -18,19 +17,17 @@ export const mailCode = (mailbox: string): Kind<string> => ({
 
 function CodeLine({ mailbox, form, error, ...field }: Drawn<string> & { mailbox: string }) {
   const { left, start } = useWaiting()
-  const ask = useWrite('btwob POST /invoice/matrix/mailing/ask', { once: true, handles: ['2004', '2005', '2610'] })
-  const send = async () => {
-    if (!form.check(mailbox)) return
-    try {
-      await ask.run({ email: String(form.values[mailbox]).trim() })
+  const ask = useAct('btwob POST /invoice/matrix/mailing/ask', {
+    once: true,
+    dialog: ['2005', '2610'],
+    tell: (refusal) => form.fail(refusal.is('2005') ? field.name : mailbox, refusal.message),
+    done: () => {
       start(PAUSE)
       toast('验证码已发送至邮箱')
-    } catch (failure) {
-      const refusal = callFailure(failure)
-      if (refusal.is('2004')) toast(refusal.message)
-      if (refusal.is('2005')) form.fail(field.name, refusal.message)
-      if (refusal.is('2610')) form.fail(mailbox, refusal.message)
-    }
+    },
+  })
+  const send = async () => {
+    if (form.check(mailbox)) await ask.run({ email: String(form.values[mailbox]).trim() })
   }
   return (
     <Field

@@ -40,6 +40,7 @@ export interface PhotoFormParts {
 /** The photo and its reading: sent in two steps, of which the first is not repeated for the same picture. */
 export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form<Values> {
   const sent = useRef<{ photo: Photo; fileID: string; url: string } | null>(null)
+  // No act: an answer may ask back, and the same reading is sent again (AE-11).
   const write = useWrite('default POST /crmgas/setMeterImg', {
     once: true,
     handles: ['44852', '2901', 'A2105', 'A2106', 'A2107', 'A2108'],

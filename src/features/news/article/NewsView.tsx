@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Out } from '@contract'
 import { ContentBlocks } from '@/shared/article'
-import { PageFrame, useEachHide, useEachShow, usePreview } from '@/blocks'
+import { PageFrame, useAct, useEachHide, useEachShow, usePreview } from '@/blocks'
 import { openLogin } from '@/auth'
 import { pageLink } from '@/platform/address'
 import { copyText } from '@/platform/clipboard'
 import { rectOf } from '@/platform/measure'
 import { shareNow } from '@/platform/share'
 import { deviceNow } from '@/platform/time'
-import { attempt, call, useRead } from '@/request'
+import { call, useRead } from '@/request'
 import { useUser } from '@/stores'
 import { Button, Card, DateText, Empty, message, NoAccess, NoticeBar, Row, SectionCard, Tag } from '@/ui'
 import type { ViewParams } from '@/routes/table'
@@ -100,12 +100,12 @@ function Article({ article }: { article: Detail }) {
 /** 有用 / 没用: one of the two, taken back by a second tap. */
 function Useful({ article }: { article: Detail }) {
   const [useful, setUseful] = useState(article.useful)
-  const say = async (type: 'useful' | 'useless') => {
-    if (!(await confirmLogin())) return
-    const on = useful !== (type === 'useful')
-    const sent = call('default POST /crmgas/news/react', { articleId: article.articleId, type, on })
-    await attempt(sent.then((answer) => setUseful(answer.useful)))
-  }
+  const react = useAct('default POST /crmgas/news/react', {
+    more: confirmLogin,
+    done: (answer) => setUseful(answer.useful),
+  })
+  const say = (type: 'useful' | 'useless') =>
+    react.run({ articleId: article.articleId, type, on: useful !== (type === 'useful') })
   return (
     <Row gap={12} to='centre' top={24}>
       <Button kind={useful === true ? 'outline' : 'plain'} size='small' onTap={() => say('useful')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
-import { attempt, call } from '@/request'
+import { useAct } from '@/blocks'
 import { Icon, type IconName } from '@/ui'
 import { confirmLogin } from './confirm-login'
 import { viewsText } from '../news-text'
@@ -13,14 +13,9 @@ type Reactions = Pick<Detail, 'liked' | 'favorited' | 'likeCount'>
 export function ReactionBar({ article, onShare }: { article: Detail; onShare: () => void }) {
   // What this visit changed; the article as it was read again knows it too.
   const [own, setOwn] = useState<Reactions | null>(null)
-  const [busy, setBusy] = useState(false)
+  const react = useAct('default POST /crmgas/news/react', { more: confirmLogin, done: setOwn })
   const { liked, favorited, likeCount } = own ?? article
-  const toggle = async (type: 'like' | 'favorite', on: boolean) => {
-    if (busy || !(await confirmLogin())) return
-    setBusy(true)
-    const sent = call('default POST /crmgas/news/react', { articleId: article.articleId, type, on })
-    await attempt(sent.then(setOwn)).finally(() => setBusy(false))
-  }
+  const toggle = (type: 'like' | 'favorite', on: boolean) => react.run({ articleId: article.articleId, type, on })
   const count = likeCount > 0 ? ` ${viewsText(likeCount)}` : ''
   return (
     <div className='na-bar'>
@@ -28,14 +23,14 @@ export function ReactionBar({ article, onShare }: { article: Detail; onShare: ()
         icon='good'
         text={`${liked ? '已赞' : '点赞'}${count}`}
         on={liked}
-        busy={busy}
+        busy={react.busy}
         onTap={() => void toggle('like', !liked)}
       />
       <Reaction
         icon='star'
         text={favorited ? '已收藏' : '收藏'}
         on={favorited}
-        busy={busy}
+        busy={react.busy}
         onTap={() => void toggle('favorite', !favorited)}
       />
       {article.canShare && <Reaction icon='share' text='分享' onTap={onShare} />}

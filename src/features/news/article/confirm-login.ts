@@ -3,10 +3,10 @@ import { pageLink } from '@/platform/address'
 import { useUser } from '@/stores'
 import { confirm } from '@/ui'
 
-/** A visitor is asked to log in (specification 5) and comes back to this page; answers true for who is logged in. */
-export async function confirmLogin(): Promise<boolean> {
-  if (useUser.getState().loginUserInfo !== null) return true
+/** `more` of an act that needs a login: a visitor is led to it (specification 5), comes back to this page, and the act is given up. */
+export async function confirmLogin(): Promise<object | null> {
+  if (useUser.getState().loginUserInfo !== null) return {}
   const yes = await confirm({ title: '提示', content: '您还未登录,去登录?' })
   if (yes) await openLogin({ redirect: pageLink().replace(/^https?:\/\/[^/]+/, '') })
-  return false
+  return null
 }

@@ -1,8 +1,8 @@
 import type { Row } from '@contract'
 import { useEffect, useRef, useState } from 'react'
-import { TabFrame, useEachShow, useLinks, useReachBottomLoad } from '@/blocks'
+import { TabFrame, useAct, useEachShow, useLinks, useReachBottomLoad } from '@/blocks'
 import { scrollOffset, scrollToOffset } from '@/platform/measure'
-import { attempt, call, noteChanged, usePaged, useRead } from '@/request'
+import { noteChanged, usePaged, useRead } from '@/request'
 import { targetAddress } from '@/routes/target'
 import { useUser } from '@/stores'
 import { ActionSheet, BannerSwiper, Card, Empty, ErrorBlock, ListFoot, Skeleton, Tabs, useSwipe } from '@/ui'
@@ -93,6 +93,7 @@ function Feed({ code, first, receiptDue }: FeedProps) {
   useReachBottomLoad(list.loadMore)
   useEachShow(() => setHidden(hiddenArticles()))
   const banners = useRead('default GET /crmgas/banner/list', { position: 'news' }, { enabled: first, handles: 'all' })
+  const favourite = useAct('default POST /crmgas/news/react', { ok: '已收藏' })
   const rows = list.rows.filter(({ articleId }) => !hidden.includes(articleId))
 
   const act = (key: string) => {
@@ -101,7 +102,7 @@ function Feed({ code, first, receiptDue }: FeedProps) {
     if (key === 'hide') {
       hideArticle(held.articleId)
       setHidden(hiddenArticles())
-    } else void favourite(held.articleId)
+    } else void favourite.run({ articleId: held.articleId, type: 'favorite', on: true })
   }
   // The banners stand above the list: it waits for them, so that nothing is pushed down under the reader's finger.
   const waiting = list.state === 'loading' || (first && banners.state === 'loading')
@@ -144,10 +145,6 @@ function Feed({ code, first, receiptDue }: FeedProps) {
       />
     </>
   )
-}
-
-async function favourite(articleId: string): Promise<void> {
-  await attempt(call('default POST /crmgas/news/react', { articleId, type: 'favorite', on: true }), { ok: '已收藏' })
 }
 
 /** The news are there without them: a failure shows no banner (E 6.2). */

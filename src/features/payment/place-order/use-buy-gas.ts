@@ -27,6 +27,7 @@ export interface BuyGas {
  * leads on, at the field where it is about the amount.
  */
 export function useBuyGas({ onStale }: { onStale: () => void }): BuyGas {
+  // No acts: a second tap pays what the first one bought, and a wrong SMS code belongs to the field of the caller.
   const single = useWrite('default POST /crmgas/icBuyGus', { once: true, handles: 'all' })
   const several = useWrite('default POST /crmgas/icBuyGus4HQW', { once: true, handles: 'all' })
   const pay = usePayNow()

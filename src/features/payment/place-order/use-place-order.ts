@@ -47,6 +47,7 @@ export interface PlaceOrderOptions {
  * has not changed; the bills it holds would refuse another one (AE-40).
  */
 export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder {
+  // No act: a refusal may lead to another order, and a wrong SMS code belongs to the field of the caller.
   const create = useWrite('default POST /crmgas/pay/createOrder', { once: true, handles: HANDLED })
   const pay = usePayNow()
   const prepared = usePrepare()

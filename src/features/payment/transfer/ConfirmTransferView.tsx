@@ -1,7 +1,7 @@
 import { ttPurposes } from '@domain/statuses/tt-order'
-import { PageFrame } from '@/blocks'
+import { PageFrame, useAct } from '@/blocks'
 import { usePrepare } from '@/shared/prepared-payment'
-import { callFailure, useRead, useWrite } from '@/request'
+import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { usePay } from '@/stores'
 import { BottomBar, Button, confirm, Empty, KeyValue, Money, SectionCard } from '@/ui'
@@ -33,28 +33,20 @@ export function ConfirmTransferView({ ttId }: ViewParams<'/pages/pay/pay-telegra
 
 function Draft({ wish }: { wish: Wish }) {
   const init = useRead('default GET /crmgas/pay/tt/init', undefined)
-  const create = useWrite('default POST /crmgas/pay/tt/create', { once: true, handles: ['A2301', 'A2340', 'A2341'] })
   const prepared = usePrepare()
-  const order = async (confirmed: boolean): Promise<void> => {
-    const made = await create.run(createOf(wish, confirmed))
-    usePay.setState({ telePayData: null, teleConfirmPay: { ttId: made.ttId } })
-    await go(CONFIRM, { ttId: made.ttId }, { replace: true })
-  }
-  const submit = async () => {
-    try {
-      await order(false)
-    } catch (failure) {
-      const error = callFailure(failure)
-      // X-12: beyond what the payer may do by himself, the master approves it.
-      if (error.is('A2340', 'A2341')) {
-        await prepared.offer(error.message, preparedOf(wish))
-        return
-      }
-      // AE-74: somebody is paying one of the bills; the transfer may be wanted all the same.
-      if (error.is('A2301') && (await confirm({ title: '提示', content: `${error.message}。仍要使用电汇吗？` })))
-        await order(true)
-    }
-  }
+  const create = useAct('default POST /crmgas/pay/tt/create', {
+    once: true,
+    dialog: ['A2301', 'A2340', 'A2341'],
+    tell: async (error) => {
+      // X-12: beyond the payer's own limits, the master approves it.
+      if (!error.is('A2301')) await prepared.offer(error.message, preparedOf(wish))
+      // AE-74: one of the bills is being paid; the transfer may be wanted all the same.
+      else if (await confirm({ title: '提示', content: `${error.message}。仍要使用电汇吗？` }))
+        await create.run(createOf(wish, true))
+    },
+    adopt: ({ ttId }) => usePay.setState({ telePayData: null, teleConfirmPay: { ttId } }),
+    done: ({ ttId }) => go(CONFIRM, { ttId }, { replace: true }),
+  })
   return (
     <PageFrame
       spaced
@@ -63,7 +55,12 @@ function Draft({ wish }: { wish: Wish }) {
       footer={
         <BottomBar
           sum={{ label: '汇款金额', value: <Money value={wish.amount} size='s' /> }}
-          primary={{ text: '提交', loading: create.busy, loadingText: '提交中', onTap: submit }}
+          primary={{
+            text: '提交',
+            loading: create.busy,
+            loadingText: '提交中',
+            onTap: () => create.run(createOf(wish, false)),
+          }}
         />
       }
     >

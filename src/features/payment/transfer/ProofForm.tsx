@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { FormCard, type FormField, type Kind } from '@/blocks'
+import { FormCard, useFormAct, type FormField, type Kind } from '@/blocks'
 import type { FormTools } from '@/blocks/form/kind'
 import { calendarDay } from '@/blocks/form/calendar-day'
 import { papers, type Paper } from '@/blocks/form/paper/paper'
 import { attempt, useWrite } from '@/request'
-import { toast } from '@/ui'
 import { SlipReading, type Reading } from './SlipReading'
 import type { Transfer } from './transfer-text'
 
@@ -49,13 +48,23 @@ const fieldsOf = ({ remitFrom, remitTo }: Transfer, kind: Kind<readonly Paper[]>
 
 /** The slip of a transfer: up to five pictures or one PDF, and the day on it (AE-76), read by machine where it can be. */
 export function ProofForm({ transfer }: { transfer: Transfer }) {
-  const upload = useWrite('default POST /crmgas/pay/tt/uploadProof', { once: true, handles: ['A2502', '44852'] })
   const { ttId, remitFrom, remitTo } = transfer
+  const submit = useFormAct('default POST /crmgas/pay/tt/uploadProof', {
+    once: true,
+    input: ({ slips, remitDate, remark }: Proof) => ({
+      ttId,
+      files: slips.map(({ fileId }) => ({ fileId })),
+      remitDate,
+      ...(remark !== '' && { remark }),
+    }),
+    at: { A2502: 'slips', '44852': 'slips' },
+    ok: '凭证已提交',
+  })
+  // A reader that does not answer leaves the form as it is: nothing is said of it, as an act would.
   const read = useWrite('btwob POST /pay/tt/readSlip', { handles: 'all' })
   const [reading, setReading] = useState<Reading | null>(null)
   const readFirst = async ({ fileId }: Paper, form: FormTools) => {
     setReading(null)
-    // A reader that is silent leaves the form as it is: the customer types.
     const asked = read.run({ ttId, fileId }).then((found) => {
       setReading(found)
       const day = found.remitDate
@@ -66,7 +75,7 @@ export function ProofForm({ transfer }: { transfer: Transfer }) {
   return (
     <FormCard<Proof>
       name='proof'
-      values={{ slips: [], remitDate: transfer.remitTo, remark: '' }}
+      values={{ slips: [], remitDate: remitTo, remark: '' }}
       fields={fieldsOf(
         transfer,
         readSlips((paper, form) => void readFirst(paper, form)),
@@ -79,12 +88,7 @@ export function ProofForm({ transfer }: { transfer: Transfer }) {
           <SlipReading reading={reading} busy={read.busy} />
         </>
       }
-      faultsAt={{ A2502: 'slips', '44852': 'slips' }}
-      onSubmit={async ({ slips, remitDate, remark }) => {
-        const files = slips.map(({ fileId }) => ({ fileId }))
-        await upload.run({ ttId: transfer.ttId, files, remitDate, ...(remark !== '' && { remark }) })
-        toast('凭证已提交', { icon: 'success' })
-      }}
+      {...submit}
     />
   )
 }

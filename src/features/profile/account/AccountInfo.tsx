@@ -1,15 +1,14 @@
 import { maskPhone } from '@domain/mask'
 import { isEmail } from '@domain/validate'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
-import { PageFrame, useLink } from '@/blocks'
+import { PageFrame, useAct, useLink } from '@/blocks'
 import { UserPortrait } from '@/shared/user'
 import { useCustomerList } from '@/shared/customer'
-import { asApiError } from '@/request'
 import { go } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
-import { Cell, CellGroup, DateText, ErrorBlock, prompt, Skeleton, toast } from '@/ui'
+import { Cell, CellGroup, DateText, ErrorBlock, prompt, Skeleton } from '@/ui'
 import { ACCOUNT } from '../settings-rows'
-import { useProfile } from '../use-profile'
+import { profileSaved, UPDATE_PROFILE } from '../update-profile'
 
 const SWITCH = '/pages/switch-bp/switch/switch'
 
@@ -40,8 +39,7 @@ export function AccountInfo() {
 
 /** The default address for invoices, edited on the spot. */
 function Email({ user }: { user: LoginUserInfo }) {
-  const { save } = useProfile()
-  const edit = async () => {
+  const ask = async () => {
     const email = await prompt({
       title: '邮箱',
       label: '邮箱',
@@ -51,13 +49,12 @@ function Email({ user }: { user: LoginUserInfo }) {
       maxLength: 100,
       check: (text) => (text.trim() === '' || isEmail(text.trim()) ? undefined : accountAndInvoices[2610]),
     })
-    if (email === null || email.trim() === user.email) return
-    await save({ email: email.trim() }).catch((failure: unknown) => {
-      const error = asApiError(failure)
-      if (error.kind === 'refused') toast(error.message)
-    })
+    return email === null || email.trim() === user.email ? null : { email: email.trim() }
   }
-  return <Cell title='邮箱' value={<span className='break'>{user.email || '未填写'}</span>} onTap={() => void edit()} />
+  const save = useAct(UPDATE_PROFILE, { ...profileSaved, more: ask })
+  return (
+    <Cell title='邮箱' value={<span className='break'>{user.email || '未填写'}</span>} onTap={() => void save.run()} />
+  )
 }
 
 /** The customer numbers that this account is bound to. */

@@ -1,21 +1,26 @@
 import { characters } from '@domain/text'
-import { FormPage } from '@/blocks'
+import { FormPage, useFormAct } from '@/blocks'
+import { goBack } from '@/routes/go'
 import { NICKNAME_MOST, nicknameFault } from './nickname'
 import { OfUser } from '../OfUser'
-import { useProfilePage } from '../use-profile'
+import { profileSaved, UPDATE_PROFILE } from '../update-profile'
 
 /** 昵称 (C 6.9). Emoji travel as numeric entities; the request layer does that. */
 export const NicknameView = () => <OfUser>{({ nickname }) => <NicknameForm nickname={nickname} />}</OfUser>
 
 function NicknameForm({ nickname }: { nickname: string }) {
-  const save = useProfilePage()
+  const save = useFormAct(UPDATE_PROFILE, {
+    ...profileSaved,
+    input: (values: { nickname: string }) => ({ nickname: values.nickname.trim() }),
+    at: { '2030': 'nickname', '2031': 'nickname' },
+    done: () => goBack(),
+  })
   return (
     <FormPage
       values={{ nickname }}
       submitText='保存'
       ready={(values) => values.nickname.trim() !== nickname}
-      onSubmit={(values) => save({ nickname: values.nickname.trim() })}
-      faultsAt={{ '2030': 'nickname', '2031': 'nickname' }}
+      {...save}
       fields={[
         {
           key: 'nickname',

@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { PageFrame } from '@/blocks'
+import { PageFrame, useAct } from '@/blocks'
 import { UserPortrait } from '@/shared/user'
 import { canCrop } from '@/platform/crop'
 import { releasePhoto, type Photo } from '@/platform/photo'
 import type { PickedFile } from '@/platform/upload'
 import { asApiError } from '@/request'
 import { upload } from '@/request/upload'
+import { goBack } from '@/routes/go'
 import { useUser } from '@/stores'
 import { Stack, toast } from '@/ui'
 import { CropView } from './CropView'
 import { PhotoSources } from './PhotoSources'
-import { useProfilePage } from '../use-profile'
+import { profileSaved, UPDATE_PROFILE } from '../update-profile'
 
 /** D FL-01: pictures of 10 MB at most. */
 const MOST_BYTES = 10 * 1_048_576
@@ -20,7 +21,7 @@ export function PortraitView() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   const [photo, setPhoto] = useState<Photo | null>(null)
   const [sending, setSending] = useState(false)
-  const save = useProfilePage()
+  const save = useAct(UPDATE_PROFILE, { ...profileSaved, done: () => goBack() })
   if (user === null) return <PageFrame />
 
   const drop = () => {
@@ -31,7 +32,7 @@ export function PortraitView() {
     setSending(true)
     try {
       const { fileID } = await upload(file, 'AVATAR')
-      await save({ portrait: fileID })
+      await save.run({ portrait: fileID })
     } catch (failure) {
       const error = asApiError(failure)
       // Other failures have been told by the call itself.

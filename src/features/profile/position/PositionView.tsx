@@ -1,8 +1,9 @@
-import { FormPage } from '@/blocks'
+import { FormPage, useFormAct } from '@/blocks'
 import { choice } from '@/blocks/form/choice'
-import { fromValues, OTHER, POSITION_MOST, POSITIONS, toValues } from './positions'
+import { goBack } from '@/routes/go'
+import { fromValues, OTHER, POSITION_MOST, POSITIONS, toValues, type PositionValues } from './positions'
 import { OfUser } from '../OfUser'
-import { useProfilePage } from '../use-profile'
+import { profileSaved, UPDATE_PROFILE } from '../update-profile'
 
 const CHOICE = choice([...POSITIONS, OTHER].map((name) => ({ key: name, label: name })))
 
@@ -10,13 +11,17 @@ const CHOICE = choice([...POSITIONS, OTHER].map((name) => ({ key: name, label: n
 export const PositionView = () => <OfUser>{({ position }) => <PositionForm position={position} />}</OfUser>
 
 function PositionForm({ position }: { position: string }) {
-  const save = useProfilePage()
+  const save = useFormAct(UPDATE_PROFILE, {
+    ...profileSaved,
+    input: (values: PositionValues) => ({ position: fromValues(values) }),
+    done: () => goBack(),
+  })
   return (
     <FormPage
       values={toValues(position)}
       submitText='保存'
       ready={(values) => values.choice !== '' && fromValues(values) !== position}
-      onSubmit={(values) => save({ position: fromValues(values) })}
+      {...save}
       fields={[
         {
           key: 'choice',

@@ -1,4 +1,5 @@
 import type { Out } from '@contract'
+import { useAct } from '@/blocks'
 import { attempt, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { stepUp } from '@/shared/step-up'
@@ -15,9 +16,17 @@ const HANDLED = [...inDialog('A2301', 'A2305', 'A2307'), '2002', '2003'] as cons
 
 /** What the master does with a prepared payment: approve and pay, change, refuse. */
 export function useApprove(prepared: PreparedDetail | undefined, onChanged: () => Promise<void>) {
+  // No act: a wrong SMS code belongs to the field of the caller.
   const approve = useWrite('btwob POST /pay/prepared/approve', { once: true, handles: HANDLED })
-  const change = useWrite('btwob POST /pay/prepared/change')
-  const refuse = useWrite('btwob POST /pay/prepared/refuse')
+  const change = useAct('btwob POST /pay/prepared/change', { ok: '已修改', done: onChanged, stale: onChanged })
+  const refuse = useAct('btwob POST /pay/prepared/refuse', {
+    more: askReason,
+    done: async () => {
+      toast('已拒绝')
+      await onChanged()
+    },
+    stale: onChanged,
+  })
   const pay = usePayNow()
   const place = useUser(({ loginUserInfo }) => loginUserInfo)
 
@@ -52,8 +61,7 @@ export function useApprove(prepared: PreparedDetail | undefined, onChanged: () =
   const changeTo = async (wish: { billIds: string[] } | { amount: string }): Promise<void> => {
     if (prepared === undefined) return
     const { preparedId, version } = prepared
-    await attempt(change.run({ preparedId, version, ...wish }), { ok: '已修改' })
-    await onChanged()
+    await change.run({ preparedId, version, ...wish })
   }
   const askAmount = async (): Promise<void> => {
     const text = await prompt({
@@ -66,19 +74,19 @@ export function useApprove(prepared: PreparedDetail | undefined, onChanged: () =
     if (text !== null) await changeTo({ amount: text })
   }
   const refuseIt = async (): Promise<void> => {
-    if (prepared === undefined) return
-    const reason = await prompt({
-      title: '拒绝付款申请',
-      label: '原因',
-      kind: 'textarea',
-      maxLength: 100,
-      placeholder: '提交人可见',
-      check: (text) => (text.trim().length < 2 ? '请填写拒绝原因' : undefined),
-    })
-    if (reason === null) return
-    const refused = await attempt(refuse.run({ preparedId: prepared.preparedId, reason: reason.trim() }))
-    if (refused === null) toast('已拒绝')
-    await onChanged()
+    if (prepared !== undefined) await refuse.run({ preparedId: prepared.preparedId })
   }
   return { run, changeTo, askAmount, refuseIt, busy: approve.busy || pay.busy, cashier: pay.cashier }
+}
+
+async function askReason(): Promise<{ reason: string } | null> {
+  const reason = await prompt({
+    title: '拒绝付款申请',
+    label: '原因',
+    kind: 'textarea',
+    maxLength: 100,
+    placeholder: '提交人可见',
+    check: (text) => (text.trim().length < 2 ? '请填写拒绝原因' : undefined),
+  })
+  return reason === null ? null : { reason: reason.trim() }
 }

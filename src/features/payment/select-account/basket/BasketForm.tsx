@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatMoney, isPositiveMoney } from '@domain/money'
-import { PageFrame, useSettled } from '@/blocks'
+import { PageFrame, useAct, useSettled } from '@/blocks'
 import { platformCode, inDialog, tellRefusal, type Channel } from '@/shared/pay'
-import { attempt, useRead, useWrite } from '@/request'
+import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, Card, CheckBox, Ends, Field, KeyValue, Money, SectionCard } from '@/ui'
 import { Channels } from '../../Channels'
@@ -28,18 +28,16 @@ export function BasketForm({ own, onLeave }: { own: readonly Own[]; onLeave: () 
   )
   const list = channels.data?.list.filter(({ enabled }) => enabled) ?? []
   const chosen = (list.find(({ channel }) => channel === wanted) ?? list[0])?.channel ?? null
-  const create = useWrite('btwob POST /pay/basket/create', {
+  const create = useAct('btwob POST /pay/basket/create', {
     once: true,
-    handles: inDialog('A2301', 'A2305', 'A2307'),
+    dialog: inDialog('A2301', 'A2305', 'A2307'),
+    tell: tellRefusal,
+    done: ({ basketId }, { channel }) => go('/pages/pay/select-account', { basketId, channel }, { replace: true }),
   })
   const change = (bp: string, part: Partial<Picks[string]>) =>
     setPicks((before) => ({ ...before, [bp]: { ...pickOf(before, bp), ...part } }))
   const submit = async () => {
-    if (chosen === null) return
-    const made = create
-      .run({ entries, channel: chosen })
-      .then(({ basketId }) => go('/pages/pay/select-account', { basketId, channel: chosen }, { replace: true }))
-    await attempt(made, { at: tellRefusal })
+    if (chosen !== null) await create.run({ entries, channel: chosen })
   }
   return (
     <PageFrame

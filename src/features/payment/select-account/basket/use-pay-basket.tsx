@@ -21,6 +21,7 @@ export interface PayBasket {
 }
 
 export function usePayBasket(basketId: string, onPaid: () => Promise<void>): PayBasket {
+  // No act: what follows is the cashier, and the page is read again however it ends.
   const prepay = useWrite('btwob POST /pay/basket/prepay', {
     once: true,
     handles: [...inDialog('A2305', 'A2306', 'A2319'), 'A2311'],
