@@ -110,7 +110,7 @@ export class WechatClient {
     const timestamp = seconds()
     const signature = rsaSign(this.config.privateKey, method, path, timestamp, nonce, payload)
     const token = `mchid="${this.config.mchId}",nonce_str="${nonce}",timestamp="${timestamp}",serial_no="${this.config.serialNo}",signature="${signature}"`
-    try {
+    const send = async () => {
       const answer = await fetch(this.host + path, {
         method,
         headers: {
@@ -126,10 +126,20 @@ export class WechatClient {
       const bytes = Buffer.from(await answer.arrayBuffer())
       const header = (name: string) => answer.headers.get(name) ?? undefined
       return { status: answer.status, bytes, text: bytes.toString('utf8'), headers: header }
+    }
+    try {
+      // Each request carries the merchant's own number, under which the platform does its work once: a repetition changes nothing.
+      return await send().catch((error: unknown) => (isClosedConnection(error) ? send() : Promise.reject(error)))
     } catch (error) {
       throw new ChannelSilent('WeChat Pay cannot be reached', { cause: error })
     }
   }
+}
+
+/** The other side closed a kept connection while the request was on its way; Node repeats only GET by itself. */
+function isClosedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
+  return cause?.code === 'UND_ERR_SOCKET' || cause?.code === 'ECONNRESET' || cause?.code === 'EPIPE'
 }
 
 function jsonOf(text: string): Record<string, unknown> {

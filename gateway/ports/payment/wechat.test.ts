@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { WechatPayConfig } from '../../config'
 import { BadSignature, ChannelDown, ChannelSilent, RefundBlocked, RefundLater } from './types'
 import { WechatChannel } from './wechat'
@@ -362,6 +362,21 @@ describe('a refund that is refused', () => {
 
   it('is asked again later when WeChat Pay itself fails', async () => {
     await expect(refused(500, 'SYSTEM_ERROR')).rejects.toThrow(ChannelDown)
+  })
+
+  it('reaches WeChat Pay again when a kept connection was closed meanwhile', async () => {
+    await expect(refused(403, 'NOT_ENOUGH')).rejects.toMatchObject({ code: 'NOT_ENOUGH' })
+    const closed: Socket[] = []
+    const close = ({ socket }: IncomingMessage) => {
+      if (closed.length === 0) closed.push(socket.destroy())
+    }
+    server.prependListener('request', close)
+    try {
+      await expect(refused(403, 'NOT_ENOUGH')).rejects.toMatchObject({ code: 'NOT_ENOUGH' })
+    } finally {
+      server.off('request', close)
+    }
+    expect(closed).toHaveLength(1)
   })
 
   it.each([
