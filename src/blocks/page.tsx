@@ -3,7 +3,7 @@ import { usePageParams } from '@/routes/page'
 import { PageScopeRoot, type PageScope } from '@/routes/page-scope'
 import { areComplete } from '@/routes/params'
 import { routes, type PagePath, type ViewParams } from '@/routes/table'
-import { Empty } from '@/ui'
+import { Empty, PageIdentity } from '@/ui'
 import { PageFrame } from './PageFrame'
 import { PageFault } from './PageFault'
 
@@ -19,11 +19,13 @@ export function page<P extends PagePath>(path: P, View: ComponentType<ViewParams
     const params = usePageParams(path)
     return (
       <PageScopeRoot value={scope}>
-        {areComplete(routes[path].params ?? {}, params) ? (
-          <PageFault path={path}>{createElement(View, params as ViewParams<P>)}</PageFault>
-        ) : (
-          <InvalidLink />
-        )}
+        <PageIdentity>
+          {areComplete(routes[path].params ?? {}, params) ? (
+            <PageFault path={path}>{createElement(View, params as ViewParams<P>)}</PageFault>
+          ) : (
+            <InvalidLink />
+          )}
+        </PageIdentity>
       </PageScopeRoot>
     )
   }

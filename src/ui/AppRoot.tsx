@@ -1,7 +1,6 @@
 import { useState, type CSSProperties } from 'react'
 import { cx } from './cx'
-import { nextId } from './feedback'
-import { FeedbackHost, PageId } from './FeedbackHost'
+import { FeedbackHost, PageIdentity, useOwnPage } from './FeedbackHost'
 import { InputBarProvider } from './input-bar'
 import { LayerContext, type LayerTarget } from './Layer'
 import { PageActive } from './page-active'
@@ -10,21 +9,28 @@ import { useAppClass, useLook } from './theme'
 import './AppRoot.scss'
 
 /** Root of a page: carries the theme classes and holds the layer where sheets, dialogs and toasts are drawn. */
-export function AppRoot({ children, active = true, inputBar = true, className, style }: AppRootProps) {
+export function AppRoot(props: AppRootProps) {
+  const page = useOwnPage()
+  if (page !== null) return <Root {...props} page={page} />
+  return (
+    <PageIdentity>
+      <AppRoot {...props} />
+    </PageIdentity>
+  )
+}
+
+function Root({ page, children, active = true, inputBar = true, className, style }: AppRootProps & { page: number }) {
   const classes = useAppClass()
   const { statusBar } = useLook()
   const [layer, setLayer] = useState<LayerTarget | null>(null)
-  const [id] = useState(nextId)
   const sizes = { '--h-status': `${statusBar}px`, ...style } as CSSProperties
   return (
     <div className={cx(classes, className)} style={sizes}>
       <LayerContext.Provider value={layer}>
         <PageActive.Provider value={active}>
-          <InputBarProvider value={inputBar}>
-            <PageId.Provider value={id}>{children}</PageId.Provider>
-          </InputBarProvider>
+          <InputBarProvider value={inputBar}>{children}</InputBarProvider>
         </PageActive.Provider>
-        <FeedbackHost id={id} active={active} />
+        <FeedbackHost id={page} active={active} />
       </LayerContext.Provider>
       <div className={cx(classes, 'u-layer')} ref={setLayer} />
     </div>

@@ -1,14 +1,44 @@
-import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { Dialog } from './Dialog'
-import { drop, feedbackState, openHost, pageOnScreen, raiseHost, subscribe, type DialogRequest } from './feedback'
+import {
+  drop,
+  feedbackState,
+  nextId,
+  openHost,
+  pageOnScreen,
+  raiseHost,
+  subscribe,
+  type DialogRequest,
+} from './feedback'
 import { Layer } from './Layer'
 import { LoadingBox, NoticeBox, ToastBox } from './Toast'
 
-export const PageId = createContext<number | null>(null)
+const PageId = createContext<number | null>(null)
 
-/** Names the page of this component, for `onScreen`. Above the page's root it is the one on the screen when it is called. */
+/**
+ * Gives a page its identity. It stands above the view, which may draw one root after another (skeleton, form, result): what was
+ * begun under one of them ends on the same page.
+ */
+export function PageIdentity({ children }: { children: ReactNode }) {
+  const [id] = useState(nextId)
+  useEffect(() => openHost(id), [id])
+  return <PageId.Provider value={id}>{children}</PageId.Provider>
+}
+
+/** Identity of the page around; null outside of pages. */
+export const useOwnPage = (): number | null => useContext(PageId)
+
+/** Names the page of this component, for `onScreen`. Outside of pages it is the one on the screen when it is called. */
 export function usePageId(): () => number | null {
-  const id = useContext(PageId)
+  const id = useOwnPage()
   return useCallback(() => id ?? pageOnScreen(), [id])
 }
 
@@ -17,7 +47,6 @@ export function FeedbackHost({ id, active }: { id: number; active: boolean }) {
   const { top, dialogs, toast, notice, loading } = useSyncExternalStore(subscribe, feedbackState, feedbackState)
 
   useEffect(() => (active ? raiseHost(id) : undefined), [active, id])
-  useEffect(() => openHost(id), [id])
 
   if (top !== id) return null
   const dialog = dialogs.find((one) => one.host === id || one.host === null)

@@ -1,6 +1,7 @@
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { AppRoot } from './AppRoot'
-import { alert, confirm, dialog, hideLoading, message, NotConfirmed, showLoading, toast } from './feedback'
+import { alert, confirm, dialog, hideLoading, message, NotConfirmed, onScreen, showLoading, toast } from './feedback'
+import { PageIdentity, usePageId } from './FeedbackHost'
 import { prompt } from './PromptDialog'
 import { stage } from '@/testing/stage'
 
@@ -65,6 +66,28 @@ test('a message stays 1000 ms', () => {
   act(() => jest.advanceTimersByTime(1))
   expect(host().querySelector('.u-toast')).toBeNull()
   jest.useRealTimers()
+})
+
+test('what began under one root of a page ends on the same page', async () => {
+  const begun: (number | null)[] = []
+  const Begin = () => {
+    const page = usePageId()
+    useEffect(() => void begun.push(page()), [page])
+    return null
+  }
+  const draw = (key: string) =>
+    show(
+      <PageIdentity>
+        <Begin />
+        <AppRoot key={key}>{key}</AppRoot>
+      </PageIdentity>,
+    )
+  draw('form')
+  const page = begun[0] ?? null
+  draw('result')
+  await expect(onScreen(page)).resolves.toBe(true)
+  show(<AppRoot>other</AppRoot>)
+  await expect(onScreen(page)).resolves.toBe(false)
 })
 
 test('two questions wait for each other', async () => {

@@ -72,7 +72,7 @@ export { Sheet } from './Sheet'
 export { ActionSheet } from './ActionSheet'
 export { Dialog } from './Dialog'
 export { confirm, alert, dialog, message, toast, notify, showLoading, hideLoading, onScreen } from './feedback'
-export { usePageId } from './FeedbackHost'
+export { PageIdentity, usePageId } from './FeedbackHost'
 export { prompt } from './PromptDialog'
 
 export { Empty } from './Empty'

@@ -29,6 +29,8 @@ jest.mock('@/platform/measure', () => ({
 const LIST = 'default POST /crmgas/portal/user/customerListNew'
 const SUBS = 'default GET /hqw/subAccount/list'
 const DETAIL = 'default GET /hqw/subAccount/detail'
+const REAPPLY = 'default POST /crmgas/portal/user/reapplyBinding'
+const USER = 'default POST /crmgas/portal/user/userInfo'
 const FIND = 'default POST /crmgas/portal/user/queryCustomerInfo'
 const CHECK = '/pages/binding/check'
 
@@ -223,6 +225,31 @@ describe('客户信息', () => {
   test('nothing found: to the search', async () => {
     await open()
     has('信息已过期，请重新查询')
+  })
+
+  test('applied again: the application follows, though it is in no list of refusals any more', async () => {
+    const [now, as] = [anApplication({ reviewStatus: '0' }), newcomer()]
+    let answerUser = () => {}
+    page = await renderPage('/pages/confirm-cusInfo/customer-info', {
+      as,
+      answers: {
+        [LIST]: () => customers({ ...now }),
+        [DETAIL]: aSubAccountDetail({ bindingId: 'b3', reviewStatus: '0', rejectReason: '信息有误' }),
+        [REAPPLY]: () => {
+          now.reviewStatus = '2'
+          return { reviewStatus: '2', deadlineAt: '2026-11-30T10:00:00+08:00' }
+        },
+        [USER]: () => new Promise((resolve) => (answerUser = () => resolve(as.user))),
+      },
+    })
+    await press('提交申请')
+    page.tap(page.find('.u-dialog-confirm'))
+    // The list is read again and drawn before the user is known.
+    for (let turn = 0; turn < 50; turn += 1) await act(() => new Promise((next) => setTimeout(next)))
+    has('驳回原因：信息有误')
+    answerUser()
+    await settled()
+    expect(page.went).toEqual([`redirectTo ${CHECK}?bindingId=b3`])
   })
 })
 

@@ -54,6 +54,33 @@ describe('DatePicker', () => {
     expect(onConfirm).toHaveBeenCalledWith('2024-02-29')
   })
 
+  test('confirmed before anything is drawn again: the day that was chosen counts', () => {
+    open()
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list('月'), '02')
+      list('月').dispatchEvent(new Event('change', { bubbles: true }))
+      button('确定').click()
+    })
+    expect(onConfirm).toHaveBeenLastCalledWith('2024-02-29')
+  })
+
+  test('a wheel that still runs stops where it is, and that day counts', () => {
+    open()
+    const wheel = host().querySelectorAll('.nut-pickerview-list')[2] as Element
+    const touch = (type: string, clientY: number) =>
+      act(() => {
+        const touches = [{ clientX: 0, clientY, identifier: 0 }]
+        wheel.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches }))
+      })
+    touch('touchstart', 0)
+    touch('touchmove', 36)
+    touch('touchmove', 108)
+    touch('touchend', 108)
+    expect(onConfirm).not.toHaveBeenCalled()
+    tap(button('确定'))
+    expect(onConfirm.mock.calls).toEqual([[expect.stringMatching(/^2024-03-(0[1-9]|1\d|2[0-8])$/)]])
+  })
+
   test('the wheels show what the keyboard chose', () => {
     open()
     choose('年', '1999')

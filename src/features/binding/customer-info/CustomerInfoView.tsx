@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PageFrame } from '@/blocks'
 import { useCustomerList } from '@/shared/customer'
 import { Empty } from '@/ui'
@@ -25,7 +25,10 @@ export function CustomerInfoView({ bindingId }: ViewParams<'/pages/confirm-cusIn
 function Again({ bindingId }: { bindingId: string | undefined }) {
   const list = useCustomerList({ enabled: bindingId === undefined })
   const refused = (list.data?.list ?? []).filter((row) => row.reviewStatus === '0' || row.reviewStatus === '3')
-  const wanted = bindingId ?? (refused.find((row) => row.isCurrent === '1') ?? refused[0])?.bindingId
+  const first = bindingId ?? (refused.find((row) => row.isCurrent === '1') ?? refused[0])?.bindingId
+  const begun = useRef(first)
+  // Once sent, the application is refused no more: its form stays until the next page opens.
+  const wanted = (begun.current ??= first)
   if (wanted !== undefined) return <ReapplyForm bindingId={wanted} />
   return (
     <PageFrame

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { monthOf } from '@domain/date'
 import { Sheet } from '../../Sheet'
 import type { DatePickerProps } from '../../props'
 import { dayOfWheels, dayWheels } from './day-wheels'
-import { Wheels } from './Wheels'
+import { Wheels, type WheelsHandle } from './Wheels'
 
 const LABELS = ['年', '月', '日']
 
@@ -15,8 +15,22 @@ export function DatePicker(props: DatePickerProps) {
 
 function DayWheels({ title, value, min, max, onConfirm, onClose }: DatePickerProps) {
   const [day, setDay] = useState(() => dayOfWheels(value.split('-'), { min, max }))
+  // Not the drawn day: a wheel may be turned, and the sheet confirmed, before anything is drawn again.
+  const latest = useRef(day)
+  const wheelsRef = useRef<WheelsHandle>(null)
+  const [isConfirmed, setConfirmed] = useState(false)
   const month = monthOf(day)
   const wheels = useMemo(() => dayWheels(month, { min, max }), [month, min, max])
+  const change = (keys: readonly string[]) => {
+    latest.current = dayOfWheels(keys, { min, max })
+    setDay(latest.current)
+  }
+  // Wheels that still ran report where they stopped in effects of their own, which come before this one.
+  useEffect(() => {
+    if (!isConfirmed) return
+    setConfirmed(false)
+    onConfirm(latest.current)
+  }, [isConfirmed, onConfirm])
   return (
     <Sheet
       open
@@ -24,14 +38,12 @@ function DayWheels({ title, value, min, max, onConfirm, onClose }: DatePickerPro
       confirmText='确定'
       dirty={day !== value}
       onClose={onClose}
-      onConfirm={() => onConfirm(day)}
+      onConfirm={() => {
+        wheelsRef.current?.stop()
+        setConfirmed(true)
+      }}
     >
-      <Wheels
-        labels={LABELS}
-        wheels={wheels}
-        value={day.split('-')}
-        onChange={(keys) => setDay(dayOfWheels(keys, { min, max }))}
-      />
+      <Wheels ref={wheelsRef} labels={LABELS} wheels={wheels} value={day.split('-')} onChange={change} />
     </Sheet>
   )
 }

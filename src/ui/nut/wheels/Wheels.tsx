@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { forwardRef, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import PickerView from '@nutui/nutui-react-taro/dist/es/packages/pickerview'
 import '@nutui/nutui-react-taro/dist/es/packages/pickerview/style/style.css'
 import { WheelControl } from './WheelControl'
@@ -28,8 +28,19 @@ export interface WheelsProps {
   onChange: (keys: string[]) => void
 }
 
+export interface WheelsHandle {
+  /** Stops wheels that still run; they report where they stand. */
+  stop: () => void
+}
+
+interface Roller {
+  moving: boolean
+  stopMomentum: () => void
+}
+
 /** Wheels of NutUI, turned by touch. A hidden control lies over each one, because NutUI's wheel has neither focus nor name. */
-export function Wheels({ labels, wheels, value, onChange }: WheelsProps) {
+export const Wheels = forwardRef<WheelsHandle, WheelsProps>(function Wheels(props, ref) {
+  const { labels, wheels, value, onChange } = props
   const options = useMemo(
     () => wheels.map((items) => items.map(({ key, label }) => ({ value: key, label, text: label }))),
     [wheels],
@@ -44,10 +55,21 @@ export function Wheels({ labels, wheels, value, onChange }: WheelsProps) {
   const latest = useRef(change)
   latest.current = change
   const report = useCallback(({ value: next }: { value: readonly unknown[] }) => latest.current(next), [])
+  const rollers = useRef<(Roller | null)[]>([])
+  const rollerAt = useCallback((index: number) => (roller: Roller | null) => void (rollers.current[index] = roller), [])
+  useImperativeHandle(
+    ref,
+    () => ({
+      stop() {
+        for (const roller of rollers.current) if (roller?.moving === true) roller.stopMomentum()
+      },
+    }),
+    [],
+  )
   return (
     <div className='u-wheels'>
       <div aria-hidden='true'>
-        <PickerView options={options} value={keys} onChange={report} />
+        <PickerView options={options} value={keys} onChange={report} setRefs={rollerAt} />
       </div>
       <div className='u-wheel-controls'>
         {wheels.map((items, index) => (
@@ -62,4 +84,4 @@ export function Wheels({ labels, wheels, value, onChange }: WheelsProps) {
       </div>
     </div>
   )
-}
+})
