@@ -1,14 +1,13 @@
 import type { Area } from '../../areas'
 import { answer, contribute } from '../../extensions'
-import { on } from '../../wiring'
 import { deskTasks } from '../desk/service'
 import { cardGas } from '../metering/service'
-import { gasDropped, gasOfPayment, gasPaid, gasRefund } from '../payment/service'
+import { payables } from '../payment/service'
 import { manualDesk } from './desk'
 import { gasOrderHandlers } from './handlers/gas-orders'
 import { nfcHandlers } from './handlers/nfc'
 import { outletHandlers } from './handlers/outlet'
-import { awaitWriting, closeUnpaid, followRefund, gasBehind, soldCardGas } from './life'
+import { gasPayable, soldCardGas } from './life'
 import { cardWork } from './work'
 
 /** Gas for card meters and the cards it is written to (part A 4.9, 5.7). */
@@ -17,11 +16,8 @@ export const cardArea = {
   handlers: { ...gasOrderHandlers, ...nfcHandlers, ...outletHandlers } as unknown as Area['handlers'],
   work: cardWork,
   extensions: [
-    on(gasPaid, awaitWriting),
-    on(gasDropped, closeUnpaid),
-    on(gasRefund, followRefund),
+    contribute(payables, { IC: gasPayable }),
     contribute(deskTasks, { NFC_MANUAL: manualDesk }),
     answer(cardGas, soldCardGas),
-    answer(gasOfPayment, gasBehind),
   ],
 } satisfies Area

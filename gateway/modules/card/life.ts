@@ -7,7 +7,7 @@ import { emit } from '../../wiring'
 import { salesChanged } from '../billing/service'
 import { keyOf, post, type AccountKey } from '../gas-account/service'
 import { listMeters, meterNames, type CardGas } from '../metering/service'
-import type { GasOfPayment, GasOrderEvent, GasPaid, GasRefund } from '../payment/service'
+import type { Payable, RefundOutcome } from '../payment/service'
 import { done, drop, upsert } from '../todo/service'
 import {
   boughtVolumes,
@@ -24,17 +24,22 @@ import { nextToWrite } from './rules/slices'
 import { gasOrderMachine } from './states'
 import type { GasOrder, Held } from './types'
 
+interface Payment {
+  bp: string
+  orderId: string
+}
+
 export const detailRoute = (gasOrderId: string): string => `/subPages/gasPaymentOrder/detail?gasOrderId=${gasOrderId}`
 
-/** AE-57a: the gas is paid; its writes get their counters, and whoever may write is asked to. */
-export async function awaitWriting(work: Work, event: GasPaid): Promise<void> {
-  const held = await lockByPayment(work.db, event.bp, event.orderId)
+/** AE-57a: the gas is paid; its writes get their counters, and those who may write get a to-do. */
+async function awaitWriting(work: Work, payment: Payment, { at, by }: { at: string; by: string }): Promise<void> {
+  const held = await lockByPayment(work.db, payment.bp, payment.orderId)
   if (held?.order.state !== 'WAIT_PAY') return
   const { order, slices } = held
   const meter = (await listMeters(work, order)).find(({ meterId }) => meterId === order.meterId)
   const highest = Math.max(meter?.purchaseSeq ?? 0, await highestSeq(work.db, order.bp, order.meterId))
   await setTargets(work.db, slices, highest + 1)
-  await transition(work, gasOrderMachine, order, 'PAID', { set: { paidAt: event.paidAt }, by: event.by })
+  await transition(work, gasOrderMachine, order, 'PAID', { set: { paidAt: at }, by })
   const name = (await meterNames(work, order)).get(order.meterId) || (meter?.meterNo ?? '')
   await upsert(work, {
     ...keyOf(order),
@@ -49,19 +54,19 @@ export async function awaitWriting(work: Work, event: GasPaid): Promise<void> {
 }
 
 /** The payment ended without money: nothing is bought. */
-export async function closeUnpaid(work: Work, event: GasOrderEvent): Promise<void> {
-  const held = await lockByPayment(work.db, event.bp, event.orderId)
-  if (held?.order.state === 'WAIT_PAY') await transition(work, gasOrderMachine, held.order, 'CLOSE', { by: event.by })
+async function closeUnpaid(work: Work, payment: Payment, by: string): Promise<void> {
+  const held = await lockByPayment(work.db, payment.bp, payment.orderId)
+  if (held?.order.state === 'WAIT_PAY') await transition(work, gasOrderMachine, held.order, 'CLOSE', { by })
 }
 
 /** AE-53: the price of gas that is given back comes to the balance at the decision; refused, the gas waits to be written again. */
-export async function followRefund(work: Work, event: GasRefund): Promise<void> {
-  const held = await lockByPayment(work.db, event.bp, event.orderId)
+async function followRefund(work: Work, payment: Payment, { outcome, by, reason }: RefundOutcome): Promise<void> {
+  const held = await lockByPayment(work.db, payment.bp, payment.orderId)
   if (held?.order.state !== 'REFUNDING') return
-  if (event.outcome === 'APPROVED') return giveBack(work, held.order)
-  const answered = event.outcome === 'DONE' ? 'REFUND_DONE' : 'REFUND_REFUSED'
-  await transition(work, gasOrderMachine, held.order, answered, { by: event.by, reason: event.reason })
-  if (event.outcome === 'DONE') await drop(work, 'WRITE_CARD', held.order.gasOrderId, held.order.bp)
+  if (outcome === 'APPROVED') return giveBack(work, held.order)
+  const answered = outcome === 'DONE' ? 'REFUND_DONE' : 'REFUND_REFUSED'
+  await transition(work, gasOrderMachine, held.order, answered, { by, reason })
+  if (outcome === 'DONE') await drop(work, 'WRITE_CARD', held.order.gasOrderId, held.order.bp)
 }
 
 /** The price of the gas, or of what of it was never written, to the balance: once however often. */
@@ -101,11 +106,25 @@ export const soldCardGas: CardGas = {
     boughtVolumes(work.db, key, { from: `${from}T00:00:00+08:00`, before: `${addDays(to, 1)}T00:00:00+08:00` }),
 }
 
-export const gasBehind: GasOfPayment = async (work, bp, orderId) => {
-  const found = await byPayment(work.db, bp, orderId)
-  if (!found) return null
-  const writtenAt = isWrittenOut(found) ? await lastWritten(work.db, bp, found.gasOrderId) : null
-  return { gasOrderId: found.gasOrderId, toWrite: isWritable(found), writtenAt }
+/** Payment of gas for a card (AE-46, AE-50, AE-53, AE-56). */
+export const gasPayable: Payable = {
+  balance: 'PART',
+  entryType: 'IC_BUY',
+  topUpAs: 'LEFTOVER',
+  voucherPart: () => '气费',
+  declines: false,
+  async paid(work, { order }, item, money) {
+    await awaitWriting(work, order, money)
+    return { principal: item.principal }
+  },
+  ended: (work, { bp }, { orderId }, { by }) => closeUnpaid(work, { bp, orderId }, by),
+  refund: followRefund,
+  async gasBehind(work, bp, orderId) {
+    const found = await byPayment(work.db, bp, orderId)
+    if (!found) return null
+    const writtenAt = isWrittenOut(found) ? await lastWritten(work.db, bp, found.gasOrderId) : null
+    return { gasOrderId: found.gasOrderId, toWrite: isWritable(found), writtenAt }
+  },
 }
 
 const paid = (order: GasOrder): boolean => order.paidAt !== null && order.state !== 'REFUNDING'

@@ -4,7 +4,7 @@ import { deskTasks } from '../desk/service'
 import { papers } from '../file/service'
 import { lapsingCycles } from '../home/service'
 import { packageGas } from '../metering/service'
-import { packagePayments } from '../payment/service'
+import { payables } from '../payment/service'
 import { addDesk } from './extract/add-desk'
 import { ADD_TASK } from './extract/change'
 import { coveredGas } from './extract/covered'
@@ -14,7 +14,7 @@ import { extractionHandlers } from './handlers/extraction'
 import { orderHandlers } from './handlers/orders'
 import { packagePayHandlers } from './handlers/pay'
 import { saleHandlers } from './handlers/sale'
-import { partPayments } from './pay/money'
+import { partPayable } from './pay/money'
 import { agreementPapers } from './sale/paper'
 import { packageWork } from './work'
 
@@ -29,9 +29,9 @@ export const gasPackageArea = {
   } as unknown as Area['handlers'],
   work: packageWork,
   extensions: [
+    contribute(payables, { PACKAGE: partPayable, EXTRACT: partPayable }),
     contribute(papers, agreementPapers),
     contribute(deskTasks, { [ADD_TASK]: addDesk, [TERMINATE_TASK]: terminateDesk }),
-    answer(packagePayments, partPayments),
     answer(packageGas, coveredGas),
     answer(lapsingCycles, overdueCycles),
   ],

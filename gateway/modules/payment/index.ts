@@ -17,6 +17,8 @@ import { followCredit } from './promise/promises'
 import { refundDesk } from './refund/desk'
 import { planPapers } from './plan/agreement'
 import { transferDesk } from './transfer/desk'
+import { ownPayables } from './own-payables'
+import { payables } from './payables'
 import { voucherPapers } from './voucher/views'
 import { paymentWork } from './work'
 import { on } from '../../wiring'
@@ -40,6 +42,7 @@ export const paymentArea = {
   work: paymentWork,
   extensions: [
     on(creditMoved, followCredit),
+    contribute(payables, ownPayables),
     contribute(papers, { ...voucherPapers, ...planPapers, ...basketPapers }),
     contribute(deskTasks, {
       INSTALLMENT: installmentDesk,

@@ -4,7 +4,7 @@ import type { BoundSession, Ctx } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { cancelOrder } from '../../payment/service'
 import { findPayment, type TradePayment } from '../repo/payments'
-import { partPayments } from './money'
+import { endPayment } from './money'
 
 type Cancel = ApiOf<typeof packagePay>['taocan POST /trade/pay/cancel']
 
@@ -25,7 +25,7 @@ export async function cancelPayment(ctx: Ctx<BoundSession>, payNo: string): Prom
 export async function endOwn(ctx: Ctx<BoundSession>, payment: TradePayment): Promise<void> {
   const { orderId, bp, payNo } = payment
   const by = ctx.session.userId
-  if (orderId === null) return ctx.transaction((tx) => partPayments.ended(tx, { bp }, payNo, { as: 'CANCELLED', by }))
+  if (orderId === null) return ctx.transaction((tx) => endPayment(tx, { bp, payNo }, { as: 'CANCELLED', by }))
   try {
     await cancelOrder(ctx, orderId)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { PackagePaymentEnd, PackagePayments } from '../../payment/service'
+import type { Payable, PayableEnd } from '../../payment/service'
 import { compareMoney } from '@domain/money'
 import type { TradePaymentEvent } from '@domain/statuses/gas-package'
 import type { Work } from '../../../http/context'
@@ -31,10 +31,12 @@ async function hold(work: Work, key: PaymentKey): Promise<Held | null> {
   return target && payment ? { target, payment } : null
 }
 
+type ByTransfer = NonNullable<Payable['byTransfer']>
+
 const isOpen = ({ state }: TradePayment): boolean => state === 'PAYING' || state === 'CONFIRMING'
 
 /** What a transfer has to bring for a payment that awaits one (AE-74a). */
-const expected: PackagePayments['expected'] = async (work, { bp }, payNo) => {
+const expected: ByTransfer['expected'] = async (work, { bp }, payNo) => {
   const payment = await findPayment(work.db, { bp, payNo })
   if (payment?.state !== 'CONFIRMING' || payment.orderId !== null) return null
   const target = await findTarget(work, payment)
@@ -43,7 +45,7 @@ const expected: PackagePayments['expected'] = async (work, { bp }, payNo) => {
 }
 
 /** One transfer for one payment: 2904 for a second one at once. */
-const ordered: PackagePayments['ordered'] = async (work, { bp }, payNo, ttId) => {
+const ordered: ByTransfer['ordered'] = async (work, { bp }, payNo, ttId) => {
   const payment = await lockPayment(work.db, { bp, payNo })
   if (payment?.state !== 'CONFIRMING' || payment.orderId !== null) throw new Refusal('2904')
   await setOrderId(work.db, payment, ttId)
@@ -53,8 +55,9 @@ const ordered: PackagePayments['ordered'] = async (work, { bp }, payNo, ttId) =>
  * K-28, 3.6: money for a payment, once, by its number. It is taken while what it is for waits for money, also after the payment's end; what
  * else is under way for the same then ends. Otherwise it goes back, and the payment says so.
  */
-const paid: PackagePayments['paid'] = async (work, { bp }, payNo, { amount, at, by }) => {
-  const held = await hold(work, { bp, payNo })
+async function paid(work: Work, key: PaymentKey, { amount, at, by }: Omit<Money, 'payNo'>): Promise<boolean> {
+  const { payNo } = key
+  const held = await hold(work, key)
   if (!held || held.payment.state === 'PAID' || held.payment.state === 'REFUNDED') return false
   const { payment, target } = held
   if (compareMoney(payment.amount, amount) !== 0 || !takesMoney(target)) {
@@ -89,15 +92,15 @@ function bring(work: Work, target: Target, money: Money): Promise<void> {
   return supplementPaid(work, target, money)
 }
 
-const ends: Readonly<Record<PackagePaymentEnd['as'], { event: TradePaymentEvent; reason: string }>> = {
+const ends: Readonly<Record<PayableEnd['as'], { event: TradePaymentEvent; reason: string }>> = {
   CANCELLED: { event: 'EXPIRE', reason: '已取消支付' },
   EXPIRED: { event: 'EXPIRE', reason: '支付超时' },
   REJECTED: { event: 'FAIL', reason: '凭证未通过' },
 }
 
 /** A payment ends without money; what it was for is to be paid again. One that is over stays as it is. */
-const ended: PackagePayments['ended'] = async (work, { bp }, payNo, end) => {
-  const held = await hold(work, { bp, payNo })
+export async function endPayment(work: Work, key: PaymentKey, end: PayableEnd): Promise<void> {
+  const held = await hold(work, key)
   if (!held || !isOpen(held.payment)) return
   const { payment, target } = held
   const { event, reason } = ends[end.as]
@@ -108,5 +111,17 @@ const ended: PackagePayments['ended'] = async (work, { bp }, payNo, end) => {
   await endTransfer(work, target, { by: end.by, reason: failReason, grace: isFirst && end.as !== 'CANCELLED' })
 }
 
-/** What the cashier and the bank ask and tell (B 2.9, AE-74a). */
-export const partPayments: PackagePayments = { expected, ordered, paid, ended }
+/** A deposit, a cycle or a supplement (B 2.9, AE-74a); its item names the payment. */
+export const partPayable: Payable = {
+  balance: 'WHOLE',
+  entryType: 'PACKAGE',
+  topUpAs: 'TOPUP',
+  voucherPart: ({ title }) => title,
+  declines: true,
+  async paid(work, { order: { bp } }, { refId: payNo, principal }, { at, by }) {
+    const isTaken = await paid(work, { bp, payNo }, { amount: principal, at, by })
+    return isTaken ? { principal } : null
+  },
+  ended: (work, { bp }, { refId: payNo }, end) => endPayment(work, { bp, payNo }, end),
+  byTransfer: { expected, ordered },
+}

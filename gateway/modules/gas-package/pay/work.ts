@@ -1,14 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { kind, sweep, type AreaWork } from '../../../work/kinds'
 import { dueUnordered, nextUnordered } from '../repo/payments'
-import { partPayments } from './money'
+import { endPayment } from './money'
 
 /** K-27: nobody ordered the bank transfer of a payment in its time. */
 const expire = kind({
   name: 'package.payExpire',
   data: Type.Object({ bp: Type.String(), payNo: Type.String() }),
   run: {
-    handle: (work, { bp, payNo }) => partPayments.ended(work, { bp }, payNo, { as: 'EXPIRED', by: 'tradeTimeout' }),
+    handle: (work, { bp, payNo }) => endPayment(work, { bp, payNo }, { as: 'EXPIRED', by: 'tradeTimeout' }),
   },
 })
 

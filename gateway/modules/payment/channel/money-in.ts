@@ -4,20 +4,20 @@ import { paymentTransitions, subOrderTransitions, type PayOrderEvent } from '@do
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { partsOf } from '../basket/trade'
-import { complete, completeLate, type HeldOrder } from '../order/complete'
-import { holdOrder } from '../order/hold'
+import { complete, completeLate } from '../order/complete'
+import { holdOrder, type HeldOrder } from '../order/hold'
 import { post } from '../../gas-account/service'
 import { tellArrived } from '../notices'
 import { offsetBills } from '../../billing/service'
 import { extraKey } from '../order/money'
-import { isPackageOrder } from '../order/package-order'
+import { payableOf } from '../payables'
 import { promise } from '../promise/promises'
 import { releaseOrder } from '../order/release'
 import { subOrdersOf } from '../repo/orders'
 import { byOutTradeNo, lockPayment } from '../repo/payments'
 import { isBasketTrade } from '../rules/numbers'
 import { effectOf, type Effect } from '../rules/money-effect'
-import { NOTE_EXCEPTION, NOTE_PACKAGE_OVER } from '../rules/titles'
+import { NOTE_EXCEPTION, NOTE_DECLINED } from '../rules/titles'
 import { orderMachine, paymentMachine, sliceMachine } from '../states'
 import type { Order, Payment, SubOrder } from '../types'
 
@@ -76,16 +76,21 @@ interface Case {
 const effects: Record<Exclude<Effect, 'DUPLICATE'>, (work: Work, c: Case) => Promise<void>> = {
   PAID: async (work, c) => {
     if (c.slice !== null) return slicePaid(work, c, c.slice)
-    const isTaken = await complete(work, c.held, completionOf(c.arrived))
-    if (!isTaken) await toException(work, c, 'WRONG_AMOUNT')
+    await orException(work, c)
   },
   WRONG_AMOUNT: async (work, c) => toException(work, c, 'WRONG_AMOUNT'),
   LATE: async (work, c) => {
-    if (!(await latePackage(work, c))) await toException(work, c, 'LATE_MONEY')
+    if (!(await takenLate(work, c))) await toException(work, c, 'LATE_MONEY')
   },
   // Counted with the rest when the exception is worked off.
   JOIN: async () => undefined,
   EXTRA: extra,
+}
+
+/** The order is completed; what it was for may decline the money. */
+async function orException(work: Work, c: Case): Promise<void> {
+  const isTaken = await complete(work, c.held, completionOf(c.arrived))
+  if (!isTaken) await toException(work, c, 'WRONG_AMOUNT')
 }
 
 const completionOf = (arrived: Arrived) => ({
@@ -112,14 +117,15 @@ async function slicePaid(work: Work, c: Case, slice: SubOrder): Promise<void> {
   const set = { paymentId: c.payment.paymentId, paidAt: c.arrived.successTime }
   if (allows(subOrderTransitions, slice.state, 'PAID')) await transition(work, sliceMachine, slice, 'PAID', { set })
   const isLast = c.slices.every((row) => row.subOrderId === slice.subOrderId || row.state === 'SUCCESS')
-  if (isLast) return void (await complete(work, c.held, completionOf(c.arrived)))
+  if (isLast) return orException(work, c)
   const paidAmount = addMoney(order.paidAmount, c.payment.amount)
   await moveTo(work, order, 'SLICE_PAID', c.arrived.by, { paidAmount })
 }
 
-/** B 3.6: money for a closed order over a package pays it all the same while that still waits for it. */
-async function latePackage(work: Work, { held, payment, arrived }: Case): Promise<boolean> {
-  if (!isPackageOrder(held.order) || toFen(payment.amount) !== arrived.amountFen) return false
+/** B 3.6: the whole money of a closed order pays what it was for where that decides for itself and still waits for it. */
+async function takenLate(work: Work, { held, arrived }: Case): Promise<boolean> {
+  const { order } = held
+  if (!payableOf(work, order).declines || toFen(order.amount) !== arrived.amountFen) return false
   return completeLate(work, held, completionOf(arrived))
 }
 
@@ -128,7 +134,7 @@ async function toException(work: Work, c: Case, event: 'WRONG_AMOUNT' | 'LATE_MO
   const { order } = c.held
   if (event === 'WRONG_AMOUNT') await releaseOrder(work, order)
   await moveTo(work, order, event, c.arrived.by, {
-    resultNote: isPackageOrder(order) ? NOTE_PACKAGE_OVER : NOTE_EXCEPTION,
+    resultNote: payableOf(work, order).declines ? NOTE_DECLINED : NOTE_EXCEPTION,
   })
   if (!c.arrived.quiet) await promise(work, order, 'CREDITED', { amount: fromFen(c.arrived.amountFen) })
 }

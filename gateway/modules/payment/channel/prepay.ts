@@ -10,6 +10,7 @@ import { Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { ChannelDown, type PaymentChannel, type Prepaid } from '../../../ports/payment'
 import { transition } from '../../../states'
+import { isPayable } from '../payables'
 import { endLive, endPayment, livePayment } from '../order/close'
 import { moveTo } from './money-in'
 import { findOrder, lockOrder, resetPolls, subOrdersOf } from '../repo/orders'
@@ -59,8 +60,9 @@ async function ownOrder(ctx: Ctx<BoundSession>, orderId: string): Promise<Order>
   return order
 }
 
-/** A2321 for a transfer, A2311 for what is paid, A2319 for what is over. */
+/** 2902 where no area lets it be paid, A2321 for a transfer, A2311 for what is paid, A2319 for what is over. */
 export function refuseOver(ctx: Ctx<BoundSession>, order: Order): void {
+  if (!isPayable(ctx, order)) throw new Refusal('2902')
   if (order.channel === 'TT') throw new Refusal('A2321')
   if (!allows(payOrderTransitions, order.state, 'PAID')) {
     const isClosed = order.state === 'CLOSED' || order.state === 'CLOSED_PART'

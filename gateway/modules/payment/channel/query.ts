@@ -14,8 +14,7 @@ import { voucherIdOf } from '../repo/vouchers'
 import { nextSlice } from '../rules/slices'
 import { paymentMachine, sliceMachine } from '../states'
 import type { Order, Payment, SubOrder } from '../types'
-import { ask } from '../../../wiring'
-import { gasOfPayment } from '../gas-payments'
+import { payableOf } from '../payables'
 
 type Query = ApiOf<typeof pay>['default GET /crmgas/pay/query']
 
@@ -46,7 +45,7 @@ async function askPatiently(ctx: Ctx<BoundSession>, live: Payment): Promise<void
 }
 
 async function resultOf(ctx: Ctx<BoundSession>, order: Order, slices: SubOrder[]): Promise<Query['out']> {
-  const gas = order.bizType === 'IC' ? await ask(ctx, gasOfPayment)(ctx, order.bp, order.orderId) : null
+  const gas = (await payableOf(ctx, order).gasBehind?.(ctx, order.bp, order.orderId)) ?? null
   const slice = order.state === 'PART_PAID' ? nextSlice(slices) : null
   return {
     orderId: order.orderId,

@@ -1,34 +1,34 @@
 import { formatAmount, isPositiveMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../../http/context'
-import type { HeldOrder } from '../order/complete'
-import { holdOrder } from '../order/hold'
+import { holdOrder, type HeldOrder } from '../order/hold'
 import { post } from '../../gas-account/service'
 import { moveTo } from './money-in'
 import { tellArrived } from '../notices'
 import { offsetBills } from '../../billing/service'
 import { moneyOf } from '../order/money'
-import { isPackageOrder } from '../order/package-order'
+import { payableOf } from '../payables'
 import { keep } from '../promise/promises'
 import { releaseOrder } from '../order/release'
-import { NOTE_PACKAGE_OVER, NOTE_TO_BALANCE, notePartClosed } from '../rules/titles'
+import { NOTE_DECLINED, NOTE_TO_BALANCE, notePartClosed } from '../rules/titles'
 import { makeVoucher } from '../voucher/vouchers'
 
 /**
- * AE-47: the money of an exception goes to the balance, all of it in one entry; that of an order over a package goes on from there
+ * AE-47: the money of an exception goes to the balance, all of it in one entry; what a payable declined goes on from there
  * (give-back.ts), past the bills. Harmless to repeat.
  */
 export async function exceptionToBalance(work: Work, orderId: string, how: { quiet?: boolean } = {}): Promise<void> {
   const held = await holdOrder(work, orderId)
   if (!held || held.order.state !== 'EXCEPTION') return
+  const { declines } = payableOf(work, held.order)
   const money = await arrivedMoney(work, held)
   await bookToBalance(work, held, money)
   await moveTo(work, held.order, 'TO_BALANCE', 'payPoll', {
     paidAmount: money.amount,
     paidAt: money.lastAt,
-    resultNote: isPackageOrder(held.order) ? NOTE_PACKAGE_OVER : NOTE_TO_BALANCE,
+    resultNote: declines ? NOTE_DECLINED : NOTE_TO_BALANCE,
   })
   await keep(work, { bp: held.order.bp, trackId: orderId, step: 'CREDITED' })
-  if (isPackageOrder(held.order)) return
+  if (declines) return
   if (!how.quiet) await tellArrived(work, held.order, money.amount)
   await offsetBills(work, held.order)
 }

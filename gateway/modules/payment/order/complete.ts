@@ -1,34 +1,19 @@
 import { addMoney, isPositiveMoney, minMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
-import type { EntryType } from '@domain/statuses/names'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
-import { accountPaid, payBill } from '../../billing/service'
-import { billSettled } from '../../billing/service'
-import { post } from '../../gas-account/service'
-import { unlock } from '../../billing/service'
+import { accountPaid, offsetBills, unlock } from '../../billing/service'
+import { addFrozen, post } from '../../gas-account/service'
 import { tellArrived } from '../notices'
-import { offsetBills } from '../../billing/service'
-import { isPackageOrder, payPackage } from './package-order'
-import { payPlan } from '../plan/plans'
-import { addFrozen, keyOf } from '../../gas-account/service'
-import { setItemSettled } from '../repo/orders'
+import { payableOf } from '../payables'
 import { NOTE_ALREADY_SETTLED } from '../rules/titles'
 import { voucherParts } from '../rules/voucher-parts'
 import { orderMachine } from '../states'
-import type { Account, Bill, Item, Order } from '../types'
+import type { Order } from '../types'
 import { sendToMeters } from '../promise/promises'
 import { makeVoucher } from '../voucher/vouchers'
 import { emit } from '../../../wiring'
-import { gasPaid } from '../events'
-
-/** An order with everything it touches, all under their locks in the order of A 9.4. */
-export interface HeldOrder {
-  account: Account
-  /** Bills of the items, by id. */
-  bills: Bill[]
-  order: Order
-  items: Item[]
-}
+import type { HeldOrder } from './hold'
+import { payItems } from './pay-items'
 
 export interface Completion {
   paidAt: string
@@ -39,20 +24,18 @@ export interface Completion {
 
 /**
  * All money of an order is there: every effect in this transaction (AE-46) — bills, balance, voucher, to-dos, messages. False, and nothing
- * done: what an order over a package was for takes no money any more (B 3.6).
+ * done: what the order was for declines the money (B 3.6).
  */
 export async function complete(work: Work, held: HeldOrder, how: Completion): Promise<boolean> {
   const { account, order } = held
-  const settled = await settleItems(work, held, how)
-  const isPackage = isPackageOrder(order)
-  if (isPackage && !isPositiveMoney(settled.principal)) return false
+  const payable = payableOf(work, order)
+  const settled = await payItems(work, held, { at: how.paidAt, by: how.by })
+  if (!settled) return false
   const surplus = subtractMoney(order.amount, sumMoney([settled.principal, settled.lateFee, settled.topUp]))
   const fromBalance = await spendBalance(work, order, surplus)
   const surplusOfChannel = subtractMoney(surplus, subtractMoney(order.balanceUsed, fromBalance))
   if (isPositiveMoney(surplusOfChannel)) await bookIn(work, order, surplusOfChannel, 'OVERPAY')
-  const isGas = order.bizType === 'IC'
-  // AE-56: what did not make a tenth of a m³ stays on the balance.
-  if (isPositiveMoney(settled.topUp)) await bookIn(work, order, settled.topUp, isGas ? 'LEFTOVER' : 'TOPUP')
+  if (isPositiveMoney(settled.topUp)) await bookIn(work, order, settled.topUp, payable.topUpAs)
   if (isPositiveMoney(settled.topUp) && !how.quiet) await sendToMeters(work, order, settled.topUp)
   await unlock(work, order, order.orderId)
   const nothingSettled = surplus === order.amount
@@ -64,17 +47,16 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
     },
     by: how.by,
   })
+  const isLeftover = payable.topUpAs === 'LEFTOVER'
   const parts = voucherParts({
-    gas: isPackage ? '0.00' : settled.principal,
-    ...(isPackage && { named: { name: order.title, amount: settled.principal } }),
+    paid: { name: payable.voucherPart(order), amount: settled.principal },
     lateFee: settled.lateFee,
-    surplus: isGas ? addMoney(surplusOfChannel, settled.topUp) : surplusOfChannel,
-    topUp: isGas ? '0.00' : settled.topUp,
+    surplus: isLeftover ? addMoney(surplusOfChannel, settled.topUp) : surplusOfChannel,
+    topUp: isLeftover ? '0.00' : settled.topUp,
     fromBalance,
   })
   const amount = sumMoney(parts.map((part) => part.amount))
   if (isPositiveMoney(amount)) await makeVoucher(work, account, order, { amount, parts, paidAt: how.paidAt })
-  if (isGas) await emit(work, gasPaid, { ...keyOf(order), orderId: order.orderId, paidAt: how.paidAt, by: how.by })
   if (!how.quiet && isPositiveMoney(order.payAmount)) await tellArrived(work, order, order.payAmount)
   // Balance that had to pass the bills by goes on what a part payment left (AE-33).
   const mayOffset = settled.hasRest || isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp)
@@ -82,60 +64,21 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   return true
 }
 
-/** The money of a closed order over a package, whose payment still waits for it (B 3.6). False: it waits for none. */
-export async function completeLate(
-  work: Work,
-  { account, order, items }: HeldOrder,
-  how: Completion,
-): Promise<boolean> {
-  const [item] = items
-  if (!item || !(await payPackage(work, order, item, { at: how.paidAt, by: how.by }))) return false
+/** The whole money of a closed order, where what it was for still waits for it (B 3.6). False: it is declined. */
+export async function completeLate(work: Work, held: HeldOrder, how: Completion): Promise<boolean> {
+  const { account, order } = held
+  if (!(await payItems(work, held, { at: how.paidAt, by: how.by }))) return false
   const { amount } = order
   const set = { paidAt: how.paidAt, paidAmount: amount, resultNote: null }
   await transition(work, orderMachine, order, 'LATE_PAID', { set, by: how.by })
-  await makeVoucher(work, account, order, { amount, parts: [{ name: order.title, amount }], paidAt: how.paidAt })
+  await makeVoucher(work, account, order, {
+    amount,
+    parts: [{ name: payableOf(work, order).voucherPart(order), amount }],
+    paidAt: how.paidAt,
+  })
   if (!how.quiet) await tellArrived(work, order, amount)
   await emit(work, accountPaid, order)
   return true
-}
-
-/** Bills take what they owe at the order's prices; what an item leaves is surplus. */
-async function settleItems(work: Work, held: HeldOrder, { paidAt, by }: Completion) {
-  let [principal, lateFee, topUp] = ['0.00', '0.00', '0.00']
-  let hasRest = false
-  for (const item of held.items) {
-    if (item.refType === 'PREPAY') {
-      topUp = addMoney(topUp, item.principal)
-      await setItemSettled(work.db, held.order.bp, item.orderId, item.seq, item.principal, '0.00')
-      continue
-    }
-    if (item.refType === 'GAS_ORDER') {
-      principal = addMoney(principal, item.principal)
-      await setItemSettled(work.db, held.order.bp, item.orderId, item.seq, item.principal, '0.00')
-      continue
-    }
-    if (item.refType === 'PACKAGE' || item.refType === 'EXTRACT') {
-      const isTaken = await payPackage(work, held.order, item, { at: paidAt, by })
-      if (isTaken) principal = addMoney(principal, item.principal)
-      continue
-    }
-    if (item.refType === 'INSTALLMENT') {
-      const taken = await payPlan(work, held.account, item, by)
-      await setItemSettled(work.db, held.order.bp, item.orderId, item.seq, taken.principal, taken.lateFee)
-      principal = addMoney(principal, taken.principal)
-      lateFee = addMoney(lateFee, taken.lateFee)
-      continue
-    }
-    const bill = held.bills.find((row) => row.billId === item.refId)
-    if (!bill) throw new RangeError(`order ${item.orderId} pays an unknown ${item.refType} ${item.refId}`)
-    const done = await payBill(work, held.account, bill, item, held.order.asOf, by)
-    await setItemSettled(work.db, held.order.bp, item.orderId, item.seq, done.principal, done.lateFee)
-    if (done.state === 'PAID') await billSettled(work, held.order, bill.billId)
-    else hasRest = true
-    principal = addMoney(principal, done.principal)
-    lateFee = addMoney(lateFee, done.lateFee)
-  }
-  return { principal, lateFee, topUp, hasRest }
 }
 
 /** The reserved balance is set free; what the bills really took of it leaves the account. Surplus stays on the balance first. */
@@ -149,7 +92,7 @@ async function spendBalance(work: Work, order: Order, surplus: string): Promise<
       bp: order.bp,
       direction: 'OUT',
       amount: spent,
-      entryType: spentAs(order),
+      entryType: payableOf(work, order).entryType,
       refType: 'ORDER',
       refId: order.orderId,
       key: `order|${order.orderId}`,
@@ -157,11 +100,6 @@ async function spendBalance(work: Work, order: Order, surplus: string): Promise<
       floor: null,
     })
   return spent
-}
-
-const spentAs = (order: Order): EntryType => {
-  if (isPackageOrder(order)) return 'PACKAGE'
-  return order.bizType === 'IC' ? 'IC_BUY' : 'BILL_OFFSET'
 }
 
 /** Money that stays on the balance: a top-up, or what the bills did not take (AE-38, AE-48). Once per order and kind. */

@@ -1,8 +1,17 @@
 import type { Work } from '../../../http/context'
-import type { HeldOrder } from './complete'
 import { lockAccount } from '../../gas-account/service'
 import { lockBills } from '../../billing/service'
 import { findOrder, itemsOf, lockOrder } from '../repo/orders'
+import type { Account, Bill, Item, Order } from '../types'
+
+/** An order with everything it touches, all under their locks in the order of A 9.4. */
+export interface HeldOrder {
+  account: Account
+  /** Bills of the items, by id. */
+  bills: Bill[]
+  order: Order
+  items: Item[]
+}
 
 /** Takes the locks of an order in the order of A 9.4 — account, bills by id, order — and reads it under them. Null: no such order. */
 export async function holdOrder(work: Work, orderId: string, bp?: string): Promise<HeldOrder | null> {

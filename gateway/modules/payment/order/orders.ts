@@ -15,7 +15,7 @@ import { holdOrder } from './hold'
 import { planBills, planTopUp, type Plan } from './plan'
 import { readPayToken } from './pay-token'
 import { refuseBeyondOwn } from './own-limits'
-import { isPackageOrder } from './package-order'
+import { isPayable, payableOf } from '../payables'
 import { planInstallment } from '../plan/order'
 import { addFrozen, lockAccount } from '../../gas-account/service'
 import { takeLocks } from '../../billing/service'
@@ -94,12 +94,13 @@ export function amountOf(plan: Plan): string {
 
 /**
  * Places the order that a plan makes: balance, channel and slices by the rules. The account is locked and the payer's own limits (X-12) are
- * judged by the caller. Refuses 2002, A2305, A2311, A2321, A2324.
+ * judged by the caller. Refuses 2002, 2902, A2305, A2311, A2321, A2324.
  */
 export async function placeWithinLimits(ctx: Ctx<BoundSession>, account: Account, asked: Asked): Promise<void> {
+  if (!isPayable(ctx, asked)) throw new Refusal('2902')
   const settings = paySettings(ctx.settings, account.companyCode)
   const amount = amountOf(asked.plan)
-  const used = asked.usesBalance ? balanceFor(account, asked.bizType, amount) : '0.00'
+  const used = asked.usesBalance ? balanceFor(ctx, account, asked, amount) : '0.00'
   if (compareMoney(used, settings.balanceSmsOver) > 0) {
     if (!asked.proof) throw new Refusal('2002')
     await useCode(ctx, asked.proof)
@@ -144,10 +145,11 @@ function askedBills(input: Create['in']) {
 }
 
 /** AE-50, K-27: what the balance pays; remote prepaid accounts keep theirs for the gas. */
-const balanceFor = (account: Account, bizType: Draft['bizType'], amount: string): string =>
-  isPackageOrder({ bizType }) || ((bizType === 'BILL' || bizType === 'IC') && account.chargeMode !== 'PREPAID_REMOTE')
-    ? usable(availableOf(account), amount)
-    : '0.00'
+function balanceFor(work: Work, account: Account, asked: Asked, amount: string): string {
+  const { balance } = payableOf(work, asked)
+  const mayPay = balance === 'WHOLE' || (balance === 'PART' && account.chargeMode !== 'PREPAID_REMOTE')
+  return mayPay ? usable(availableOf(account), amount) : '0.00'
+}
 
 function channelFor(work: Work, asked: Channel, payAmount: string): Channel {
   if (isZeroMoney(payAmount)) return 'BALANCE'

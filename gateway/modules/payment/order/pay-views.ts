@@ -22,6 +22,7 @@ import { openBillsOf } from '../../billing/service'
 import { recentPayees } from '../repo/records'
 import * as searches from '../repo/searches'
 import { readAmount } from '../rules/limits'
+import { payableOf } from '../payables'
 import { paySettings } from '../settings'
 import type { Account } from '../types'
 
@@ -188,9 +189,7 @@ export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in'])
   // While nothing sensible is typed the channels are shown all the same; the order refuses a wrong amount.
   const typed = readAmount(input.amount)
   const usesBalance =
-    (input.bizType === 'BILL' || input.bizType === 'IC') &&
-    account.bp === session.bp &&
-    account.chargeMode !== 'PREPAID_REMOTE'
+    payableOf(ctx, input).balance === 'PART' && account.bp === session.bp && account.chargeMode !== 'PREPAID_REMOTE'
   const open = offered[input.platform].filter(
     (channel) => ctx.ports.payment.get(channel) !== null && (channel !== 'WXH5' || isPhone(ctx.userAgent)),
   )

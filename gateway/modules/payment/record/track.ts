@@ -13,8 +13,7 @@ import { findTransfer } from '../repo/transfers'
 import { moneyTrack, refundTrack, type OrderFacts, type Promised, type Track } from '../rules/track'
 import { isOpen } from '../transfer/money'
 import type { Order } from '../types'
-import { ask } from '../../../wiring'
-import { gasOfPayment } from '../gas-payments'
+import { payableOf } from '../payables'
 
 type Out = ApiOf<typeof tracks>['btwob GET /pay/track']['out']
 
@@ -47,7 +46,6 @@ async function factsOf(work: Work, order: Order, promises: ReadonlyMap<string, P
   const credit = await creditOf(work, { bp, orderId })
   return {
     state: order.state,
-    isGas: order.bizType === 'IC',
     paidAt: isAllPaid ? (arrived.at(-1) ?? order.paidAt) : null,
     creditedAt,
     note: order.resultNote,
@@ -57,7 +55,7 @@ async function factsOf(work: Work, order: Order, promises: ReadonlyMap<string, P
       confirmedAt: credit.state === 'DONE' ? credit.settledAt : null,
       failed: credit.state === 'REFUSED' || credit.state === 'GIVEN_UP',
     },
-    gas: order.bizType === 'IC' ? await ask(work, gasOfPayment)(work, bp, orderId) : null,
+    gas: (await payableOf(work, order).gasBehind?.(work, bp, orderId)) ?? null,
     transfer: order.channel === 'TT' ? await transferFacts(work, order) : null,
   }
 }

@@ -21,6 +21,7 @@ import { voucherIdOf } from '../repo/vouchers'
 import { MOST_MONTHS, readRange, type Range } from '../rules/limits'
 import { refundHint, refundRefusal, refundTotal } from '../rules/refundable'
 import { errorText } from '@domain/errors'
+import { payableOf } from '../payables'
 import { paySettings } from '../settings'
 
 type Api = ApiOf<typeof contract>
@@ -147,7 +148,7 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
     refund: refund
       ? {
           refundId: refund.refundId,
-          amount: refundTotal(refund, order),
+          amount: refundTotal(refund, order, payableOf(work, order).refund !== undefined),
           reason: refund.reason,
           to: refund.refundTo,
           state: refund.state,

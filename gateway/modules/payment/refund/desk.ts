@@ -2,6 +2,7 @@ import { formatAmount } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import type { Decided, DeskArea, TaskView } from '../../desk/service'
+import { payableOf } from '../payables'
 import { decideRefund } from './refunds'
 import { ordersById } from '../repo/orders'
 import { refundsById } from '../repo/refunds'
@@ -23,18 +24,20 @@ async function describe(work: Work, tasks: readonly Task[]): Promise<TaskView[]>
   return tasks.map(({ bizNo }) => {
     const refund = refunds.find((one) => one.refundId === bizNo)
     const order = orders.find((one) => one.orderId === refund?.orderId)
-    return refund && order ? viewOf(refund, order) : { title: '退款申请', facts: [], files: [] }
+    return refund && order
+      ? viewOf(refund, order, payableOf(work, order).refund !== undefined)
+      : { title: '退款申请', facts: [], files: [] }
   })
 }
 
-const viewOf = (refund: Refund, order: Order): TaskView => ({
+const viewOf = (refund: Refund, order: Order, isWhole: boolean): TaskView => ({
   title: `${order.title}退款申请`,
   facts: [
     { label: '户号', value: order.bp },
     { label: '订单号', value: order.orderNo },
     { label: '付款人', value: order.payerMask },
     { label: '支付方式', value: channelText(order.channel) },
-    { label: '退款金额', value: `${formatAmount(refundTotal(refund, order))}元` },
+    { label: '退款金额', value: `${formatAmount(refundTotal(refund, order, isWhole))}元` },
     { label: '其中原路退回', value: `${formatAmount(refund.refundTo === 'CHANNEL' ? refund.amount : '0.00')}元` },
     { label: '申请原因', value: refund.reason },
   ],

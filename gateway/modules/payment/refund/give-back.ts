@@ -1,24 +1,24 @@
 import type { Work } from '../../../http/context'
 import { holdOrder } from '../order/hold'
 import { tellArrived } from '../notices'
-import { isPackageOrder } from '../order/package-order'
+import { payableOf } from '../payables'
 import { decideRefund, openRefund } from './refunds'
 import { refundOf } from '../repo/refunds'
-import { NOTE_PACKAGE_OVER } from '../rules/titles'
+import { NOTE_DECLINED } from '../rules/titles'
 import { exceptionToBalance } from '../channel/to-balance'
 
 /**
- * The money of an exception (AE-47), in one transaction: on the balance; what a package did not take goes back the way it came, asked by
- * nobody and decided by nobody (B 3.6). Harmless to repeat.
+ * The money of an exception (AE-47), in one transaction: on the balance; what a payable declined goes back the way it came, without
+ * application or decision (B 3.6). Harmless to repeat.
  */
 export async function settleException(work: Work, orderId: string): Promise<void> {
   await exceptionToBalance(work, orderId)
   const held = await holdOrder(work, orderId)
-  if (held?.order.state !== 'SUCCESS_TO_BALANCE' || !isPackageOrder(held.order)) return
+  if (held?.order.state !== 'SUCCESS_TO_BALANCE' || !payableOf(work, held.order).declines) return
   const { order } = held
   if (await refundOf(work.db, order.bp, orderId)) return
-  const { refundId } = await openRefund(work, order, { reason: NOTE_PACKAGE_OVER, by: 'SYSTEM' })
+  const { refundId } = await openRefund(work, order, { reason: NOTE_DECLINED, by: 'SYSTEM' })
   // It came in this transaction and was never the account's to spend.
   await decideRefund(work, refundId, 'PASS', 'SYSTEM', '', null)
-  await tellArrived(work, order, order.paidAmount, NOTE_PACKAGE_OVER)
+  await tellArrived(work, order, order.paidAmount, NOTE_DECLINED)
 }

@@ -18,7 +18,7 @@ import { openTask } from '../../desk/service'
 import { blockRefund } from './blocked'
 import { channelOf, type Outside } from '../order/close'
 import { holdOrder } from '../order/hold'
-import { keyOf, post } from '../../gas-account/service'
+import { post } from '../../gas-account/service'
 import { moveTo } from '../channel/money-in'
 import { offsetBills } from '../../billing/service'
 import { drop, keep, promise } from '../promise/promises'
@@ -32,8 +32,7 @@ import { refundRefusal } from '../rules/refundable'
 import { paySettings } from '../settings'
 import { paymentMachine, refundMachine } from '../states'
 import type { Order, Refund, RefundState } from '../types'
-import { emit } from '../../../wiring'
-import { gasRefund, type GasRefund } from '../events'
+import { payableOf, type RefundOutcome } from '../payables'
 import { refuseInvoiced } from '../invoiced'
 
 /** For so long a channel may put a refund off (the merchant's account is empty) before the desk is asked. */
@@ -114,12 +113,12 @@ export async function decideRefund(
   if (refund.state !== 'APPLIED') return refund.state
   const now = work.clock.iso()
   if (decision === 'REJECT') {
-    await tellGas(work, held.order, 'REFUSED', by, remark)
+    await notifyPayable(work, held.order, 'REFUSED', by, remark)
     await drop(work, { bp: refund.bp, trackId: refundId, step: 'REFUNDED' }, '退款申请未通过')
     return transition(work, refundMachine, refund, 'REFUSE', { set: { refuseReason: remark, doneAt: now } })
   }
-  // Gas that is given back brings its price to the balance first.
-  await tellGas(work, held.order, 'APPROVED', by)
+  // A payable that is given back brings its price to the balance first.
+  await notifyPayable(work, held.order, 'APPROVED', by)
   if (refund.refundTo === 'CHANNEL')
     await post(work, {
       ...booking(refund, held.order),
@@ -133,15 +132,15 @@ export async function decideRefund(
   return 'APPROVED'
 }
 
-async function tellGas(
+/** What the order paid for follows the refund; money that never reached it does not concern it. */
+async function notifyPayable(
   work: Work,
   order: Order,
-  outcome: GasRefund['outcome'],
+  outcome: RefundOutcome['outcome'],
   by: string,
   reason = '',
 ): Promise<void> {
-  if (order.bizType === 'IC' && order.state !== 'SUCCESS_TO_BALANCE')
-    await emit(work, gasRefund, { ...keyOf(order), orderId: order.orderId, outcome, reason, by })
+  if (order.state !== 'SUCCESS_TO_BALANCE') await payableOf(work, order).refund?.(work, order, { outcome, by, reason })
 }
 
 const booking = (refund: Refund, order: Order) => ({
@@ -259,7 +258,7 @@ async function finish(work: Work, seen: Refund, refused: string, isOfBalance: bo
   await transition(work, refundMachine, refund, answered, { set: { doneAt: now } })
   await keep(work, { bp: refund.bp, trackId: refund.refundId, step: 'REFUNDED' })
   if (isRefused) await offsetBills(work, held.order)
-  await tellGas(work, held.order, 'DONE', 'payPoll')
+  await notifyPayable(work, held.order, 'DONE', 'payPoll')
   const isAllRefused = subtractMoney(refund.amount, refused) === '0.00'
   if (held.order.state === 'REFUNDING')
     await moveTo(work, held.order, isAllRefused ? 'REFUND_REFUSED' : 'REFUND_DONE', 'payPoll')

@@ -28,8 +28,8 @@ export const refundHint = (refused: ErrorCode | null): ErrorCode | null =>
   refused === 'A2328' || refused === 'A2329' ? null : refused
 
 /**
- * What a refund gives back in all, in yuan: the row says what goes back through channels; with gas for a card the part that the balance
- * had paid comes back to the balance as well (AE-53).
+ * What a refund gives back in all, in yuan: the row says what goes back through channels; a payable that is given back whole, gas for a
+ * card, brings the part that the balance had paid back to the balance as well (AE-53).
  */
-export const refundTotal = (refund: Pick<Refund, 'amount'>, order: Pick<Order, 'bizType' | 'amount'>): string =>
-  order.bizType === 'IC' ? order.amount : refund.amount
+export const refundTotal = (refund: Pick<Refund, 'amount'>, order: Pick<Order, 'amount'>, isWhole: boolean): string =>
+  isWhole ? order.amount : refund.amount

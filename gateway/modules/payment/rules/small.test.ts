@@ -59,16 +59,17 @@ it('writes titles and notes', () => {
 })
 
 describe('lines of a voucher', () => {
-  const nothing = { gas: '0.00', lateFee: '0.00', surplus: '0.00', topUp: '0.00', fromBalance: '0.00' }
+  const gas = (amount: string) => ({ name: '气费', amount })
+  const nothing = { paid: gas('0.00'), lateFee: '0.00', surplus: '0.00', topUp: '0.00', fromBalance: '0.00' }
   it.each([
-    [{ ...nothing, gas: '100.00', lateFee: '3.00' }, ['气费 100.00', '违约金 3.00']],
+    [{ ...nothing, paid: gas('100.00'), lateFee: '3.00' }, ['气费 100.00', '违约金 3.00']],
     [
-      { ...nothing, gas: '100.00', lateFee: '3.00', fromBalance: '40.00' },
+      { ...nothing, paid: gas('100.00'), lateFee: '3.00', fromBalance: '40.00' },
       ['气费 60.00', '违约金 3.00', '余额支付 40.00'],
     ],
-    [{ ...nothing, gas: '100.00', lateFee: '3.00', fromBalance: '103.00' }, ['余额支付 103.00']],
+    [{ ...nothing, paid: gas('100.00'), lateFee: '3.00', fromBalance: '103.00' }, ['余额支付 103.00']],
     [{ ...nothing, topUp: '200.00' }, ['预存 200.00']],
-    [{ ...nothing, gas: '80.00', surplus: '20.00' }, ['气费 80.00', '余款 20.00']],
+    [{ ...nothing, paid: gas('80.00'), surplus: '20.00' }, ['气费 80.00', '余款 20.00']],
     [nothing, []],
   ])('%j', (money, wanted) => {
     expect(voucherParts(money).map((line) => `${line.name} ${line.amount}`)).toEqual(wanted)

@@ -22,7 +22,7 @@ export const channelText = (channel: Channel): string => channels[channel]
 /** AE-48: everything was settled before the money came. */
 export const NOTE_ALREADY_SETTLED = '账单已结清，本次款项已转入账户余额'
 /** B 3.6: what the money was for takes none any more. */
-export const NOTE_PACKAGE_OVER = '订单已支付或已关闭，本次款项将原路退回'
+export const NOTE_DECLINED = '订单已支付或已关闭，本次款项将原路退回'
 /** A 6.23: the exception on its way, and where it ended. */
 export const NOTE_EXCEPTION = '款项将转入账户余额'
 export const NOTE_TO_BALANCE = '款项已转入账户余额'
@@ -30,8 +30,8 @@ export const NOTE_TO_BALANCE = '款项已转入账户余额'
 export const noteOtherAmount = (arrived: string): string => `实际到账${arrived}元，与申请金额不符`
 /** AE-80: the bills were paid before the transfer came. */
 export const NOTE_PAID_OTHERWISE = '账单已由其他方式缴清，款项已转入账户余额'
-/** AE-74a: too little for a package order, or too late. */
-export const NOTE_PACKAGE_UNPAID = '到账金额不足，订单未支付，款项已转入账户余额'
-export const NOTE_PACKAGE_LATE = '订单已支付或已关闭，款项已转入账户余额'
+/** AE-74a: too little for what a transfer was to pay exactly, or too late. */
+export const NOTE_TOO_LITTLE = '到账金额不足，订单未支付，款项已转入账户余额'
+export const NOTE_TOO_LATE = '订单已支付或已关闭，款项已转入账户余额'
 /** AE-49: the order ran out with slices paid. */
 export const notePartClosed = (count: number, amount: string): string => `已支付的${count}笔共${amount}元已转入账户余额`

@@ -57,7 +57,6 @@ function stepsOf(facts: readonly Fact[], over: boolean): Step[] {
 
 export interface OrderFacts {
   state: string
-  isGas: boolean
   /** When the money left the payer: the channel's word, or the order's own for what the balance paid. */
   paidAt: string | null
   /** When the order was settled or its money booked. */
@@ -66,6 +65,7 @@ export interface OrderFacts {
   promises: ReadonlyMap<string, Promised>
   /** Null where no meter is told. */
   credit: { sentAt: string | null; confirmedAt: string | null; failed: boolean } | null
+  /** Gas for a card that the order bought. */
   gas: { writtenAt: string | null; toWrite: boolean } | null
   transfer: { proofAt: string | null; atBankAt: string | null; matchedAt: string | null; isOver: boolean } | null
 }
@@ -81,8 +81,7 @@ export function moneyTrack(facts: OrderFacts): Track | null {
   // Money that went to the balance buys no gas and is told to no meter.
   const isAside = facts.state === 'SUCCESS_TO_BALANCE' || facts.state === 'EXCEPTION' || facts.state === 'CLOSED_PART'
   if (facts.credit) return trackOf('REMOTE', [...head, ...meterFacts(facts, facts.credit)], facts.note)
-  if (facts.isGas && facts.gas && !isAside)
-    return trackOf('CARD', [...head, ...cardFacts(facts, facts.gas)], facts.note)
+  if (facts.gas && !isAside) return trackOf('CARD', [...head, ...cardFacts(facts, facts.gas)], facts.note)
   return trackOf('PLAIN', head, facts.note)
 }
 

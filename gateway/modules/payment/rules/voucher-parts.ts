@@ -6,27 +6,24 @@ export interface Part {
 }
 
 /**
- * Lines of a voucher (A 2.19); their sum is the voucher's amount. Money of the balance stands in its own line and is taken off the gas
- * first, then off the late fee.
+ * Lines of a voucher (A 2.19); their sum is the voucher's amount. Money of the balance stands in its own line and is taken off what was
+ * paid first, then off the late fee.
  */
 export function voucherParts(money: {
-  gas: string
+  /** What was paid for, under its own name. */
+  paid: Part
   lateFee: string
   surplus: string
   topUp: string
   fromBalance: string
-  /** Something with a name of its own. */
-  named?: Part
 }): Part[] {
-  const { named = { name: '', amount: '0.00' } } = money
-  const offGas = minMoney(money.fromBalance, money.gas)
-  const offLateFee = minMoney(subtractMoney(money.fromBalance, offGas), money.lateFee)
-  const offNamed = minMoney(subtractMoney(money.fromBalance, addMoney(offGas, offLateFee)), named.amount)
+  const { name, amount } = money.paid
+  const offPaid = minMoney(money.fromBalance, amount)
+  const offLateFee = minMoney(subtractMoney(money.fromBalance, offPaid), money.lateFee)
   const lines: Part[] = [
-    { name: '气费', amount: subtractMoney(money.gas, offGas) },
-    { name: named.name, amount: subtractMoney(named.amount, offNamed) },
+    { name, amount: subtractMoney(amount, offPaid) },
     { name: '违约金', amount: subtractMoney(money.lateFee, offLateFee) },
-    { name: '余额支付', amount: addMoney(offGas, offLateFee, offNamed) },
+    { name: '余额支付', amount: addMoney(offPaid, offLateFee) },
     { name: '预存', amount: money.topUp },
     { name: '余款', amount: money.surplus },
   ]

@@ -5,7 +5,7 @@ import { transition } from '../../../states'
 import { drop } from '../../todo/service'
 import { holdOrder } from '../order/hold'
 import { moveTo } from '../channel/money-in'
-import { endPackage } from '../order/package-order'
+import { endItems } from '../order/pay-items'
 import { lockTransfer, type Transfer } from '../repo/transfers'
 import { cancelRefusal } from '../rules/transfer-rules'
 import { transferMachine } from '../states'
@@ -36,7 +36,7 @@ export async function endTransfer(
 ): Promise<TtOrderState> {
   const state = await transition(work, transferMachine, transfer, event, { by })
   await moveTo(work, order, 'CLOSE', by)
-  await endPackage(work, order, { as: event === 'CANCEL' ? 'CANCELLED' : 'EXPIRED', by })
+  await endItems(work, order, { as: event === 'CANCEL' ? 'CANCELLED' : 'EXPIRED', by })
   await drop(work, 'TT_REJECTED', transfer.ttId, transfer.bp)
   return state
 }

@@ -24,8 +24,7 @@ import { checkTransfer, fitsBills } from '../rules/transfer-rules'
 import { topUpTitle } from '../rules/titles'
 import { paySettings } from '../settings'
 import type { Account, Payer } from '../types'
-import { ask } from '../../../wiring'
-import { packagePayments } from '../package-payments'
+import { payableOf, type ByTransfer } from '../payables'
 
 type Create = ApiOf<typeof transfers>['default POST /crmgas/pay/tt/create']
 
@@ -56,8 +55,9 @@ export async function createTransfer(ctx: Ctx<BoundSession>, input: Create['in']
   const from = await senderOf(ctx, account, input)
   const draft = { ttId, plan, from, payer, receiver, amount: checked.amount, purpose: input.purpose }
   const { remark = '', requestNo } = input
-  const payNo = input.purpose === 'PACKAGE' ? (input.payNo ?? null) : null
-  if (payNo !== null) await ask(ctx, packagePayments).ordered(ctx, account, payNo, ttId)
+  const { byTransfer } = payableOf(ctx, { bizType: input.purpose })
+  const payNo = byTransfer ? (input.payNo ?? null) : null
+  if (payNo !== null) await byTransfer?.ordered(ctx, account, payNo, ttId)
   return placeTransfer(ctx, account, { ...draft, remark, requestNo, payNo })
 }
 
@@ -77,7 +77,8 @@ async function planTransfer(
   input: Create['in'],
   { ttId, amount, payer, expireAt }: { ttId: string; amount: string; payer: Payer; expireAt: string },
 ): Promise<TransferPlan> {
-  if (input.purpose === 'PACKAGE') return planPackage(work, account, input.payNo, amount)
+  const { byTransfer } = payableOf(work, { bizType: input.purpose })
+  if (byTransfer) return planExact(work, account, byTransfer, input, amount)
   if (input.purpose === 'PREPAY') {
     // A card account buys volume; its money would lie idle.
     if (account.chargeMode === 'PREPAID_CARD') throw badField('purpose')
@@ -97,18 +98,19 @@ export const topUpPlan = (ttId: string, amount: string): Omit<TransferPlan, 'exp
   return { title, items: [{ refType: 'PREPAY', refId: ttId, title, principal: amount, lateFee: '0.00' }] }
 }
 
-/** AE-74a: exactly what the package order asks for, as long as it waits. */
-async function planPackage(
+/** AE-74a: exactly what the payment expects, as long as it waits. */
+async function planExact(
   work: Work,
   account: Account,
-  payNo: string | undefined,
+  byTransfer: ByTransfer,
+  { purpose, payNo }: Create['in'],
   amount: string,
 ): Promise<TransferPlan> {
-  const expected = payNo === undefined ? null : await ask(work, packagePayments).expected(work, account, payNo)
+  const expected = payNo === undefined ? null : await byTransfer.expected(work, account, payNo)
   if (payNo === undefined || !expected) throw new Refusal('2902')
   if (compareMoney(expected.amount, amount) !== 0) throw new Refusal('A2327')
   const { title, expireAt } = expected
-  return { title, expireAt, items: [{ refType: 'PACKAGE', refId: payNo, title, principal: amount, lateFee: '0.00' }] }
+  return { title, expireAt, items: [{ refType: purpose, refId: payNo, title, principal: amount, lateFee: '0.00' }] }
 }
 
 type SenderInput = Pick<Create['in'], 'bankId' | 'payerName' | 'payerAccount' | 'payerBank'>

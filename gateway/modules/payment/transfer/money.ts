@@ -6,24 +6,18 @@ import { offsetBills, offsetNamed } from '../../billing/service'
 import { dropTask } from '../../desk/service'
 import { post } from '../../gas-account/service'
 import { done } from '../../todo/service'
-import type { HeldOrder } from '../order/complete'
-import { holdOrder } from '../order/hold'
+import { holdOrder, type HeldOrder } from '../order/hold'
 import { moveTo } from '../channel/money-in'
 import { tellArrived } from '../notices'
 import { extraKey } from '../order/money'
-import { endPackage, payPackageNo } from '../order/package-order'
+import { endItems } from '../order/pay-items'
+import { payableOf } from '../payables'
 import { keep, sendToMeters } from '../promise/promises'
 import { lockStatement, type Statement } from '../repo/bank'
 import { insertPayment } from '../repo/payments'
 import { lockTransfer, noteArrived, OPEN, type Transfer } from '../repo/transfers'
 import { transferNo } from '../rules/numbers'
-import {
-  NOTE_PACKAGE_LATE,
-  NOTE_PACKAGE_UNPAID,
-  NOTE_PAID_OTHERWISE,
-  NOTE_TO_BALANCE,
-  noteOtherAmount,
-} from '../rules/titles'
+import { NOTE_TOO_LATE, NOTE_TOO_LITTLE, NOTE_PAID_OTHERWISE, NOTE_TO_BALANCE, noteOtherAmount } from '../rules/titles'
 import { valueDate } from '../rules/transfer-rules'
 import { voucherParts, type Part } from '../rules/voucher-parts'
 import { statementMachine, transferMachine } from '../states'
@@ -135,7 +129,7 @@ async function settle(work: Work, c: Case): Promise<string> {
 }
 
 const useMoney = (work: Work, c: Case): Promise<Outcome> =>
-  c.transfer.purpose === 'PACKAGE' ? usePackage(work, c) : useBills(work, c)
+  payableOf(work, c.held.order).byTransfer ? useExact(work, c) : useBills(work, c)
 
 /** The named bills in their order, late fees to the value date (AE-78); what they leave stays on the balance. */
 async function useBills(work: Work, { held, transfer, statement, paymentId }: Case): Promise<Outcome> {
@@ -152,43 +146,49 @@ async function useBills(work: Work, { held, transfer, statement, paymentId }: Ca
   const isPaidOtherwise = isForBills && paid.length === 0
   const note = isPaidOtherwise ? NOTE_PAID_OTHERWISE : isMatched ? null : noteOtherAmount(formatAmount(amount))
   const [surplus, topUp] = isForBills ? [rest, '0.00'] : ['0.00', rest]
-  return { parts: voucherParts({ gas, lateFee, surplus, topUp, fromBalance: '0.00' }), note, isMatched, kept: amount }
+  return {
+    parts: voucherParts({ paid: { name: '气费', amount: gas }, lateFee, surplus, topUp, fromBalance: '0.00' }),
+    note,
+    isMatched,
+    kept: amount,
+  }
 }
 
-/** AE-74a: enough pays the package order, the surplus stays on the balance; too little stays there whole. */
-async function usePackage(work: Work, { held, transfer, statement, by }: Case): Promise<Outcome> {
+/** AE-74a: enough pays what was expected, the surplus stays on the balance; too little stays there whole. */
+async function useExact(work: Work, { held, transfer, statement, by }: Case): Promise<Outcome> {
   const { order } = held
   const { amount } = statement
   const isEnough = compareMoney(amount, transfer.amount) >= 0
-  if (!isEnough) await endPackage(work, order, { as: 'REJECTED', by, reason: NOTE_PACKAGE_UNPAID })
-  if (!isEnough || !(await spendOnPackage(work, { held, transfer, statement, by }))) {
-    const note = isEnough ? NOTE_PACKAGE_LATE : NOTE_PACKAGE_UNPAID
+  if (!isEnough) await endItems(work, order, { as: 'REJECTED', by, reason: NOTE_TOO_LITTLE })
+  if (!isEnough || !(await spendOnPayable(work, { held, transfer, statement, by }))) {
+    const note = isEnough ? NOTE_TOO_LATE : NOTE_TOO_LITTLE
     return { parts: [{ name: '预存', amount }], note, isMatched: false, kept: amount }
   }
   const kept = subtractMoney(amount, transfer.amount)
-  return { parts: packageParts(order, transfer, kept), note: null, isMatched: true, kept }
+  return { parts: exactParts(work, order, transfer, kept), note: null, isMatched: true, kept }
 }
 
-const packageParts = (order: Order, transfer: Transfer, kept: string): Part[] =>
+const exactParts = (work: Work, order: Order, transfer: Transfer, kept: string): Part[] =>
   [
-    { name: order.title, amount: transfer.amount },
+    { name: payableOf(work, order).voucherPart(order), amount: transfer.amount },
     { name: '余款', amount: kept },
   ].filter((part) => isPositiveMoney(part.amount))
 
-/** What was asked for leaves the balance for the package order; false where that takes no money any more. */
-async function spendOnPackage(
+/** What was expected leaves the balance for its payment; false where that declines it. */
+async function spendOnPayable(
   work: Work,
   { held, transfer, statement, by }: Pick<Case, 'held' | 'transfer' | 'statement' | 'by'>,
 ): Promise<boolean> {
-  const { order } = held
-  const money = { amount: transfer.amount, at: statement.tradeAt, by }
-  if (transfer.payNo === null || !(await payPackageNo(work, order.bp, transfer.payNo, money))) return false
+  const { order, items } = held
+  const payable = payableOf(work, order)
+  const [item] = items
+  if (!item || !(await payable.paid(work, held, item, { at: statement.tradeAt, by }))) return false
   await post(work, {
     companyCode: order.companyCode,
     bp: order.bp,
     direction: 'OUT',
     amount: transfer.amount,
-    entryType: 'PACKAGE',
+    entryType: payable.entryType,
     refType: 'ORDER',
     refId: order.orderId,
     key: `order|${order.orderId}`,
@@ -199,13 +199,14 @@ async function spendOnPackage(
 }
 
 /**
- * Money for a transfer that was given up or ran out: it stays on the balance, and the order says so (3.7, AE-47), unless the package order
+ * Money for a transfer that was given up or ran out: it stays on the balance, and the order says so (3.7, AE-47), unless what it was for
  * still waits for it (B 3.6). Answers what stays.
  */
 async function late(work: Work, c: Case): Promise<string> {
   const { transfer, statement } = c
   const isEnough = compareMoney(statement.amount, transfer.amount) >= 0
-  const isTaken = transfer.purpose === 'PACKAGE' && isEnough && (await spendOnPackage(work, c))
+  const isExact = payableOf(work, c.held.order).byTransfer !== undefined
+  const isTaken = isExact && isEnough && (await spendOnPayable(work, c))
   await noteArrived(work.db, transfer, statement)
   return isTaken ? lateTaken(work, c) : lateKept(work, c)
 }
@@ -215,7 +216,7 @@ async function lateTaken(work: Work, { held, transfer, statement, by }: Case): P
   const { amount, tradeAt } = statement
   const kept = subtractMoney(amount, transfer.amount)
   await moveTo(work, order, 'LATE_PAID', by, { paidAmount: amount, paidAt: tradeAt, resultNote: null })
-  await makeVoucher(work, account, order, { amount, parts: packageParts(order, transfer, kept), paidAt: tradeAt })
+  await makeVoucher(work, account, order, { amount, parts: exactParts(work, order, transfer, kept), paidAt: tradeAt })
   await tellArrived(work, order, amount)
   return kept
 }

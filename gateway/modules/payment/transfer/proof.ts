@@ -10,7 +10,7 @@ import * as files from '../../file/service'
 import { done, upsert } from '../../todo/service'
 import { holdOrder } from '../order/hold'
 import { moveTo } from '../channel/money-in'
-import { endPackage } from '../order/package-order'
+import { endItems } from '../order/pay-items'
 import { drop, promise } from '../promise/promises'
 import { insertProofs, lockTransfer, type Transfer } from '../repo/transfers'
 import { isProof, isRemitDay } from '../rules/transfer-rules'
@@ -67,7 +67,11 @@ export async function rejectProof(work: Work, transfer: Transfer, reason: string
     by,
     reason,
   })
-  await endPackage(work, { bp: transfer.bp, orderId: transfer.ttId }, { as: 'REJECTED', by, reason })
+  await endItems(
+    work,
+    { ...transfer, orderId: transfer.ttId, bizType: transfer.purpose },
+    { as: 'REJECTED', by, reason },
+  )
   await drop(work, { bp: transfer.bp, trackId: transfer.ttId, step: 'ARRIVED' }, `凭证已驳回：${reason}`)
   await upsert(work, {
     bp: transfer.bp,

@@ -1,0 +1,42 @@
+import { billSettled, payBill } from '../billing/service'
+import type { Payable } from './payables'
+import { payPlan } from './plan/plans'
+
+/** Bills take what they owe at the order's prices (AE-46). */
+const bill: Payable = {
+  balance: 'PART',
+  entryType: 'BILL_OFFSET',
+  topUpAs: 'TOPUP',
+  voucherPart: () => '气费',
+  declines: false,
+  async paid(work, { account, order, bills }, item, { by }) {
+    const found = bills.find(({ billId }) => billId === item.refId)
+    if (!found) throw new RangeError(`order ${item.orderId} pays an unknown ${item.refType} ${item.refId}`)
+    const { principal, lateFee, state } = await payBill(work, account, found, item, order.asOf, by)
+    if (state === 'PAID') await billSettled(work, order, found.billId)
+    return { principal, lateFee, hasRest: state !== 'PAID' }
+  },
+}
+
+/** AE-38. */
+const topUp: Payable = {
+  balance: 'NONE',
+  entryType: 'BILL_OFFSET',
+  topUpAs: 'TOPUP',
+  voucherPart: () => '预存',
+  declines: false,
+  paid: async (_work, _held, item) => ({ principal: '0.00', topUp: item.principal }),
+}
+
+/** An item of a plan (AE-82). */
+const installment: Payable = {
+  balance: 'NONE',
+  entryType: 'BILL_OFFSET',
+  topUpAs: 'TOPUP',
+  voucherPart: () => '气费',
+  declines: false,
+  paid: (work, { account }, item, { by }) => payPlan(work, account, item, by),
+}
+
+/** What this module itself lets be paid. */
+export const ownPayables = { BILL: bill, PREPAY: topUp, INSTALLMENT: installment }
