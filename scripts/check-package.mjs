@@ -12,7 +12,15 @@ import {
   packageSizes,
   preloadFaults,
 } from './lib/weapp-package.mjs'
-import { badStyles, coveredBars, indexed, plainHosts, undeclared, unknownPageKeys } from './lib/weapp-rules.mjs'
+import {
+  badStyles,
+  coveredBars,
+  indexed,
+  plainHosts,
+  tabBarFaults,
+  undeclared,
+  unknownPageKeys,
+} from './lib/weapp-rules.mjs'
 
 const dist = at('dist/weapp')
 if (!existsSync(at('dist/weapp/app.json'))) {
@@ -30,6 +38,7 @@ const problems = [
   ...undeclared(dist),
   ...indexed(dist),
   ...coveredBars(dist),
+  ...tabBarFaults(dist),
   ...unknownPageKeys(dist),
   ...(process.argv.includes('--dev') ? [] : plainHosts(dist)),
   ...badStyles(dist),

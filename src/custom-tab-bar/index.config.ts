@@ -1,0 +1,2 @@
+/** WeChat refuses a tab bar that is no component. */
+export default { component: true }
