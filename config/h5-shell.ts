@@ -44,6 +44,7 @@ interface Compilation {
 }
 
 interface Compiler {
+  options: { mode?: string }
   hooks: { thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } }
   webpack: { sources: { RawSource: new (text: string) => unknown } }
 }
@@ -77,7 +78,8 @@ export class H5Shell {
         const write = (name: string, text: string) =>
           compilation.updateAsset(name, new compiler.webpack.sources.RawSource(text))
         write(PAGE, this.finish(String(page.source.source()), compilation))
-        shareHashes(compilation, write)
+        // Development files have no hash in their names.
+        if (compiler.options.mode === 'production') shareHashes(compilation, write)
       })
     })
   }

@@ -3,6 +3,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { readConfig } from '@tarojs/helper'
 import dev from './dev'
 import prod from './prod'
+import { developmentCache } from './dev-cache'
 import { chooseEnvironment } from './env'
 import { h5SplitChunks } from './h5-chunks'
 import { H5Shell, type Shell } from './h5-shell'
@@ -11,6 +12,7 @@ import { version } from '../package.json'
 
 const root = path.resolve(__dirname, '..')
 const isWeapp = process.env.TARO_ENV === 'weapp'
+const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** Packages that ship newer syntax than the oldest engine, and our own folders outside src (Taro compiles src only). */
 const compiledToo = [
@@ -53,13 +55,15 @@ export default defineConfig<'webpack5'>(async (merge) => {
     designWidth: 375,
     deviceRatio: { 375: 2 },
     sourceRoot: 'src',
-    outputRoot: isWeapp ? 'dist/weapp' : 'dist/h5',
+    // The development server of H5 keeps its files in memory; dist/h5 stays what was built for delivery.
+    outputRoot: isWeapp ? 'dist/weapp' : isDevelopment ? '.cache/h5' : 'dist/h5',
     // HTML tags are native to H5: the translation is for the mini-program only.
     plugins: [
       ...(isWeapp ? ['@tarojs/plugin-html'] : []),
       [
         path.join(root, 'config/plugin-lean.ts'),
         {
+          cache: isDevelopment ? developmentCache({ env, table }) : undefined,
           splitChunks: h5SplitChunks,
           shell,
           styleOrder: new StyleOrder(),
@@ -71,6 +75,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     ],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
+    // Taro's own cache names TypeScript files as dependencies, which webpack cannot follow: config/dev-cache.ts is set instead.
     cache: { enable: false },
     alias: {
       '@': path.join(root, 'src'),
@@ -107,13 +112,9 @@ export default defineConfig<'webpack5'>(async (merge) => {
         pxtransform: { enable: false, config: {} },
         autoprefixer: { enable: true, config: {} },
       },
-      output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[id].[contenthash:6].js' },
-      miniCssExtractPluginOption: {
-        ignoreOrder: true,
-        filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[id].[contenthash:6].css',
-      },
+      // In development too: style-order.ts sorts the sheets that are files.
+      enableExtract: true,
     },
   }
-  return merge({}, base, process.env.NODE_ENV === 'development' ? dev : prod)
+  return merge({}, base, isDevelopment ? dev : prod)
 })

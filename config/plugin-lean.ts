@@ -67,6 +67,8 @@ function readAloud(ctx: IPluginContext, platform: Platform): void {
 }
 
 export interface LeanOptions {
+  /** Webpack's cache; undefined: none. */
+  cache: object | undefined
   /** How the H5 production build is cut (h5-chunks.ts). */
   splitChunks: object
   /** Finishes index.html (h5-shell.ts). */
@@ -100,7 +102,7 @@ const asPlugin = (made: Plugin) =>
 
 export default (
   ctx: IPluginContext,
-  { splitChunks, shell, styleOrder, pageConfigs, pagePaths, unbuilt }: LeanOptions,
+  { cache, splitChunks, shell, styleOrder, pageConfigs, pagePaths, unbuilt }: LeanOptions,
 ) => {
   if (process.env.TARO_ENV === 'weapp') {
     ctx.registerMethod({ name: 'onSetupClose', fn: (platform: Platform) => readAloud(ctx, platform) })
@@ -120,6 +122,7 @@ export default (
           (PURE.some((folder) => file.startsWith(folder)) || file.includes('/domain/')) && !IMPURE.test(file),
       )
       .set('sideEffects', false)
+    if (cache !== undefined) chain.cache(cache)
     chain.plugin('styleOrder').use(asPlugin(styleOrder))
     if (process.env.TARO_ENV === 'weapp') {
       chain
@@ -127,7 +130,10 @@ export default (
         .use(webpack.ProvidePlugin, [{ AbortController: [path.join(SOURCE, 'polyfills.weapp.ts'), 'AbortController'] }])
       return
     }
-    if (process.env.NODE_ENV === 'production') chain.optimization.splitChunks(splitChunks)
+    // In development each module is compiled into one file only: what several pages share would be written into each of them.
+    chain.optimization.splitChunks(
+      process.env.NODE_ENV === 'production' ? splitChunks : { ...chain.optimization.get('splitChunks'), chunks: 'all' },
+    )
     // A component that config/lean/components lacks is a fault of the build, not an undefined on the page.
     chain.module.set('strictExportPresence', true)
     // What the oldest engines of H5 know (babel.config.js): webpack's own code, a function for each export, in short words.

@@ -11,4 +11,14 @@ const terser = {
   },
 }
 
-export default { terser, mini: {}, h5: {} } satisfies UserConfigExport<'webpack5'>
+/** Names that change with the content: caches keep these files for ever. config/h5-shell.ts reads them. */
+const h5 = {
+  output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[id].[contenthash:6].js' },
+  miniCssExtractPluginOption: {
+    ignoreOrder: true,
+    filename: 'css/[name].[contenthash:8].css',
+    chunkFilename: 'css/[id].[contenthash:6].css',
+  },
+}
+
+export default { terser, mini: {}, h5 } satisfies UserConfigExport<'webpack5'>

@@ -1,67 +1,96 @@
 /*
- * Development: the gateway restarts and the app rebuilds as files change.
- *   node scripts/dev.mjs h5      http://localhost:10087 (app, with reload) and :10086 (calls)
+ * Development: the gateway restarts and the app changes as files change.
+ *   node scripts/dev.mjs h5      http://localhost:10087 (app, components are exchanged in the open page) and :10086 (calls)
  *   node scripts/dev.mjs weapp   dist/weapp for WeChat devtools, calls on :10086
+ * PORT and APP_PORT choose other ports. Ends with 1 when one of the two programs ends by itself.
  */
-import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { buildGateway } from './lib/build.mjs'
+import { ensurePackages } from './lib/install.mjs'
+import { portFault, wantedPort } from './lib/net.mjs'
 import { nodeFlags } from './lib/node-flags.mjs'
-import { at, bin, root } from './lib/paths.mjs'
+import { nodeFault } from './lib/node-version.mjs'
+import { at, bin } from './lib/paths.mjs'
+import { processGroup } from './lib/processes.mjs'
 
 const type = process.argv[2] === 'weapp' ? 'weapp' : 'h5'
 const say = (text) => process.stdout.write(`${text}\n`)
-const env = { ...process.env, APP_ENV: process.env.APP_ENV ?? 'DEV', STRICT_OUTPUT: '1' }
-const children = new Set()
-let gateway = null
-let stopping = false
 
-function start(command, args, extra = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
-  children.add(child)
-  child.on('close', () => children.delete(child))
-  return child
+const group = processGroup((sentence) => void endWith(sentence))
+
+/** Ends everything, with one sentence. */
+async function endWith(sentence) {
+  process.stderr.write(`\n!!!! ${sentence} Development has stopped. !!!!\n`)
+  process.exitCode = 1
+  await group.stopAll()
+  process.exit()
 }
 
-async function restartGateway() {
-  try {
-    await buildGateway()
-  } catch (error) {
-    say(error.message)
-    return
+async function start() {
+  const ports =
+    type === 'h5'
+      ? { PORT: wantedPort('PORT', 10086), APP_PORT: wantedPort('APP_PORT', 10087) }
+      : { PORT: wantedPort('PORT', 10086) }
+  const fault = nodeFault(process.versions.node) ?? (await portFault(ports))
+  if (fault !== undefined) return endWith(fault)
+  await ensurePackages(say)
+  const env = {
+    APP_ENV: process.env.APP_ENV ?? 'DEV',
+    STRICT_OUTPUT: '1',
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   }
-  if (gateway && children.has(gateway)) {
-    const ended = new Promise((done) => gateway.once('close', done))
-    gateway.kill('SIGTERM')
-    await ended
-  }
-  if (!stopping)
-    gateway = start(process.execPath, [...nodeFlags, at('dist/gateway/main.mjs')], {
-      WEB_ROOT: type === 'h5' ? '' : (env.WEB_ROOT ?? ''),
+  const { buildGateway, forgetBuild } = await import('./lib/build.mjs')
+  const restart = restartsGateway(buildGateway, env)
+  await restart()
+  watchGateway(restart)
+  if (type === 'weapp') forgetBuild('weapp')
+  if (!group.isStopping())
+    group.start('the build of the app', bin('taro'), ['build', '--type', type, '--watch'], {
+      env: { ...env, NODE_ENV: 'development' },
     })
+  return undefined
 }
 
-let timer
-let turn = Promise.resolve()
-for (const folder of ['gateway', 'domain', 'contract']) {
-  watch(at(folder), { recursive: true }, (_event, file) => {
-    if (!file || /\.test\.tsx?$|\.gen\.ts$/.test(file)) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      turn = turn.then(restartGateway)
-    }, 300)
-  })
+/** Builds the gateway and puts the new one in the place of the running one; a build with faults leaves the running one. */
+function restartsGateway(buildGateway, env) {
+  let gateway
+  return async () => {
+    try {
+      await buildGateway()
+    } catch (error) {
+      say(error.message)
+      return
+    }
+    if (gateway) await group.stop(gateway)
+    if (group.isStopping()) return
+    gateway = group.start('the gateway', process.execPath, [...nodeFlags, at('dist/gateway/main.mjs')], {
+      env: { ...env, WEB_ROOT: type === 'h5' ? '' : (process.env.WEB_ROOT ?? '') },
+    })
+  }
 }
 
-function stop() {
-  stopping = true
-  for (const child of children) child.kill('SIGTERM')
-  setTimeout(() => process.exit(), 3000).unref()
-  if (children.size === 0) process.exit()
-  for (const child of children) child.on('close', () => children.size === 0 && process.exit())
-}
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+/** ms in which changes of several files count as one. */
+const TOGETHER = 300
 
-await restartGateway()
-start(bin('taro'), ['build', '--type', type, '--watch'], { NODE_ENV: 'development' })
+function watchGateway(restart) {
+  let timer
+  let turn = Promise.resolve()
+  for (const folder of ['gateway', 'domain', 'contract']) {
+    watch(at(folder), { recursive: true }, (_event, file) => {
+      if (!file || /\.test\.tsx?$|\.gen\.ts$/.test(file)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        turn = turn.then(restart)
+      }, TOGETHER)
+    })
+  }
+}
+
+/** Lets the programs end by themselves; a second signal kills them. */
+async function stop() {
+  if (group.isStopping()) process.exit()
+  await group.stopAll()
+  process.exit()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop())
+start().catch((error) => endWith(error.message))

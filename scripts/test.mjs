@@ -101,6 +101,7 @@ const steps = [
   { name: 'demo-data', after: ['build:gateway'], run: demoData },
   { name: 'build:h5', run: built('h5') },
   { name: 'build:weapp', run: built('weapp') },
+  { name: 'dev-server', after: ['build:gateway'], cost: 2, run: script('check-dev.mjs') },
   { name: 'budget:h5', after: ['build:h5'], run: script('check-h5.mjs') },
   { name: 'package:weapp', after: ['build:weapp'], run: script('check-package.mjs', '--dev') },
   { name: 'domain', cost: 2, run: jest('domain', ['domain']) },
