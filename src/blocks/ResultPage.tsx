@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, Card, KeyValue, ResultHead, Row, type KeyValueItem, type ResultHeadProps } from '@/ui'
+import { Button, Card, KeyValue, ResultHead, Row, type FactRow, type ResultHeadProps } from '@/ui'
 import { PageFrame, type PageFrameProps } from './PageFrame'
 
 export interface ResultAction {
@@ -13,7 +13,7 @@ export interface ResultPageProps extends Omit<PageFrameProps, 'children' | 'foot
   amount?: string | null
   /** One line: what happens next. */
   text?: ReactNode
-  facts?: readonly KeyValueItem[]
+  facts?: readonly FactRow[]
   primary?: ResultAction
   secondary?: ResultAction
   /** What is meant to be thought over: a link below the buttons. */

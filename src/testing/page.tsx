@@ -34,6 +34,8 @@ interface Given {
   answers?: Answers
   /** What lies below it; home unless told otherwise. */
   below?: readonly PagePath[]
+  /** What was done before on pages of the same login. */
+  before?: () => unknown
 }
 export type PageOptions<P extends PagePath> = Given &
   (Record<never, never> extends ParamsFor<P> ? { params?: ParamsFor<P> } : { params: ParamsFor<P> })
@@ -75,7 +77,7 @@ export const renderPart = <P extends PagePath>(
 const Root = ({ children }: { children: ReactNode }) => <AppRoot active={usePageShown()}>{children}</AppRoot>
 
 async function open(path: PagePath, File: ComponentType, given: Given & { params?: object }): Promise<OpenPage> {
-  const { as = master(), answers = {}, below = ['/pages/home/index/index'], params = {} } = given
+  const { as = master(), answers = {}, below = ['/pages/home/index/index'], params = {}, before } = given
   close()
   const query = formatParams(params as Record<string, unknown>)
   const id = path + query
@@ -83,6 +85,7 @@ async function open(path: PagePath, File: ComponentType, given: Given & { params
   const gateway = answering({ ...OF_THE_APP, ...answers })
   const went = watchWays([...below, path].map((route) => ({ route })))
   hangTogether()
+  await before?.()
   Object.assign(Current, { router: { path, params: Object.fromEntries(pairsOf(query)) } })
   // As in a browser whose address is the page's.
   window.history.replaceState(null, '', id)

@@ -6,6 +6,7 @@ import { Cell } from './Cell'
 import { CheckBox } from './CheckBox'
 import { Clauses } from './Clauses'
 import { CountDown } from './CountDown'
+import { KeyValue } from './KeyValue'
 import { PageActive } from './page-active'
 import { SearchField } from './SearchField'
 import { Sheet } from './Sheet'
@@ -40,6 +41,32 @@ describe('rows', () => {
       '和',
       '《隐私政策》',
     ])
+  })
+
+  test('a fact without a value has no row; one to be copied says that it was', async () => {
+    const written = jest.fn((_text: string) => Promise.resolve())
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
+    show(
+      <AppRoot>
+        <KeyValue
+          items={[
+            ['户号', '1000000001', { copy: '1000000001' }],
+            ['备注', null],
+            ['减免', false],
+            ['零', 0],
+            false,
+            null,
+          ]}
+        />
+      </AppRoot>,
+    )
+    expect([...host().querySelectorAll('.u-kv-label')].map(({ textContent }) => textContent)).toEqual(['户号', '零'])
+    await act(async () => {
+      tap(button('复制户号'))
+      await Promise.resolve()
+    })
+    expect(written).toHaveBeenCalledWith('1000000001')
+    expect(host().textContent).toContain('已复制')
   })
 
   test('an unknown state shows nothing', () => {

@@ -1,19 +1,18 @@
 import { deviceNow } from '@/platform/time'
+import { createGroup } from '@/stores/store'
 import type { Found } from './words'
-
-/* The customer found on 确认客户信息, for 客户信息: kept for the life of its ticket, never stored. */
 
 /** ms (C 6.3). */
 const LIFE = 15 * 60_000
 
-let kept: { found: Found; until: number } | undefined
+/** The customer found on 确认客户信息, for 客户信息: kept for the life of its ticket, never stored. */
+const useFound = createGroup<{ found: Found | undefined; until: number }>({ found: undefined, until: 0 })
 
-export const keepFound = (found: Found): void => {
-  kept = { found, until: deviceNow() + LIFE }
+export const keepFound = (found: Found): void => useFound.setState({ found, until: deviceNow() + LIFE })
+
+export function foundCustomer(): Found | undefined {
+  const { found, until } = useFound.getState()
+  return until > deviceNow() ? found : undefined
 }
 
-export const foundCustomer = (): Found | undefined => (kept && kept.until > deviceNow() ? kept.found : undefined)
-
-export const forgetFound = (): void => {
-  kept = undefined
-}
+export const forgetFound = (): void => useFound.setState({ found: undefined })

@@ -17,7 +17,8 @@ import {
 import { someModels } from '@/testing/make/entering'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master, newcomer, subAccount } from '@/testing/people'
-import { forgetFound, foundCustomer, keepFound } from './found'
+import { foundCustomer, keepFound } from './found'
+import type { Found } from './words'
 
 jest.mock('@/auth/tenant', () => ({ switchTenant: jest.fn(() => Promise.resolve(true)) }))
 // Nothing has a place on a page without a layout.
@@ -54,7 +55,6 @@ const subs = (...list: SubAccount[]) =>
   listOf(list, { counts: { pending: list.length, passed: list.length, rejected: 0, timeout: 0 }, limit: 20 })
 const companies: Answers = { 'default GET /crmgas/company/list': [aCompany()] }
 
-beforeEach(() => forgetFound())
 afterEach(() => {
   jest.useRealTimers()
 })
@@ -191,33 +191,30 @@ describe('账号审核', () => {
 })
 
 describe('客户信息', () => {
-  const open = async () => {
+  const open = async (found?: Found) => {
     page = await renderPage('/pages/confirm-cusInfo/customer-info', {
       as: newcomer(),
+      before: () => found && keepFound(found),
       answers: { [LIST]: customers() },
     })
   }
 
   test('without a master: the ways to become it', async () => {
-    keepFound(aFound())
-    await open()
+    await open(aFound())
     has('悦来****有限公司', '商业', '申请成为主账号', '预留手机验证（139****0006）')
   })
 
   const taken = aFound({ hasMaster: '1', masterUsernameMasked: '138****0001', roles: ['SUB'] })
 
   test('with a master: an application', async () => {
-    keepFound(taken)
-    await open()
+    await open(taken)
     has('该户号已有主账号（138****0001），您可申请成为子账号', '提交申请')
   })
 
   test('with a master, and the enterprise certified: the way to his place (BD-21)', async () => {
-    keepFound(taken)
-    await open()
+    await open(taken)
     expect(page.text()).not.toContain('申请更换主账号')
-    keepFound({ ...taken, certPassed: '1' })
-    await open()
+    await open({ ...taken, certPassed: '1' })
     await press('企业认证已通过，申请更换主账号')
     expect(page.went).toEqual(['navigateTo /pages/binding/transfer?mode=claim&bp=1000000006'])
   })

@@ -1,6 +1,5 @@
-import { copyText } from '@/platform/clipboard'
 import { sizeText } from '@/shared/article'
-import { type KeyValueItem, Card, DateText, KeyValue, Layer, Logo, message, Photo, SectionCard, Stack } from '@/ui'
+import { type FactRow, Card, DateText, KeyValue, Layer, Logo, Photo, SectionCard, Stack } from '@/ui'
 import { noteLines, shortHash, type Release } from './download-look'
 import './download.scss'
 
@@ -21,17 +20,16 @@ export function AppHead({ inviter }: { inviter: string }) {
 /** Version, size and what the system must be. */
 export function ReleaseFacts({ release }: { release: Release }) {
   const { versionName, size, minOs, publishedAt, sha256 } = release
-  const items: KeyValueItem[] = [
-    { label: '版本', value: versionName },
-    ...(size > 0 ? [{ label: '大小', value: sizeText(size) }] : []),
-    { label: '系统要求', value: `${minOs} 及以上` },
-    { label: '更新时间', value: <DateText value={publishedAt.slice(0, 10)} /> },
-    ...(sha256 === '' ? [] : [{ label: 'SHA-256', value: shortHash(sha256), copy: sha256 }]),
+  const items: FactRow[] = [
+    ['版本', versionName],
+    ['大小', size > 0 && sizeText(size)],
+    ['系统要求', `${minOs} 及以上`],
+    ['更新时间', <DateText value={publishedAt.slice(0, 10)} />],
+    ['SHA-256', sha256 !== '' && shortHash(sha256), { copy: sha256 }],
   ]
-  const copy = async (text: string) => message((await copyText(text)) ? '已复制' : '复制失败，请稍后重试')
   return (
     <Card>
-      <KeyValue items={items} onCopy={(text) => void copy(text)} />
+      <KeyValue items={items} />
     </Card>
   )
 }

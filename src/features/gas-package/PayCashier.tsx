@@ -90,10 +90,10 @@ function What({ of: payable, onEnd }: { of: Cashier; onEnd: () => void }) {
       <SectionCard title='支付内容'>
         <KeyValue
           items={[
-            { label: '气量包', value: payable.orderName },
-            { label: '订单编号', value: payable.orderNo },
-            ...(formula === '' ? [] : [{ label: '计算方式', value: formula }]),
-            { label: '付款单位', value: payable.customerName },
+            ['气量包', payable.orderName],
+            ['订单编号', payable.orderNo],
+            ['计算方式', formula || null],
+            ['付款单位', payable.customerName],
           ]}
         />
       </SectionCard>

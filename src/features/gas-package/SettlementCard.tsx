@@ -1,6 +1,6 @@
 import { isPositiveMoney } from '@domain/money'
 import { isZeroVolume } from '@domain/volume'
-import { DateText, KeyValue, Money, SectionCard, Volume, type KeyValueItem } from '@/ui'
+import { DateText, KeyValue, Money, SectionCard, Volume, type FactRow } from '@/ui'
 import type { Child } from './types'
 
 type Settlement = NonNullable<Child['settlement']>
@@ -15,19 +15,15 @@ export function SettlementCard({ settlement }: { settlement: Settlement }) {
   )
 }
 
-const factsOf = (of: Settlement): KeyValueItem[] => [
-  { label: '可提总量', value: <Volume value={of.total} /> },
-  { label: '实际提气', value: <Volume value={of.extracted} /> },
-  ...(isZeroVolume(of.over) ? [] : [{ label: '超提', value: <Volume value={of.over} /> }]),
-  ...(isZeroVolume(of.short) ? [] : [{ label: '短提', value: <Volume value={of.short} /> }]),
-  ...(isZeroVolume(of.free)
-    ? []
-    : [
-        { label: '允差内结转', value: <Volume value={of.free} /> },
-        { label: '结转金额', value: <Money value={of.freeAmount} /> },
-      ]),
-  ...(isZeroVolume(of.penal) ? [] : [{ label: '超出允差', value: <Volume value={of.penal} /> }]),
-  ...(isPositiveMoney(of.fee) ? [{ label: '短提补偿', value: <Money value={of.fee} /> }] : []),
-  ...(isPositiveMoney(of.refund) ? [{ label: '退款', value: <Money value={of.refund} />, sum: true }] : []),
-  ...(of.settledAt === null ? [] : [{ label: '结算时间', value: <DateText value={of.settledAt} form='full' /> }]),
+const factsOf = (of: Settlement): FactRow[] => [
+  ['可提总量', <Volume value={of.total} />],
+  ['实际提气', <Volume value={of.extracted} />],
+  ['超提', !isZeroVolume(of.over) && <Volume value={of.over} />],
+  ['短提', !isZeroVolume(of.short) && <Volume value={of.short} />],
+  ['允差内结转', !isZeroVolume(of.free) && <Volume value={of.free} />],
+  ['结转金额', !isZeroVolume(of.free) && <Money value={of.freeAmount} />],
+  ['超出允差', !isZeroVolume(of.penal) && <Volume value={of.penal} />],
+  ['短提补偿', isPositiveMoney(of.fee) && <Money value={of.fee} />],
+  ['退款', isPositiveMoney(of.refund) && <Money value={of.refund} />, { sum: true }],
+  ['结算时间', of.settledAt !== null && <DateText value={of.settledAt} form='full' />],
 ]

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useUser } from '@/stores'
+import { createGroup } from '@/stores/store'
 
 /** What is being ordered, between 确认订单 and 提气周期 (B 9.29). */
 export interface OrderDraft {
@@ -9,32 +9,17 @@ export interface OrderDraft {
   cycles: readonly { cycleNo: number; volume: string }[] | null
 }
 
-const drafts = new Map<string, OrderDraft>()
-const listeners = new Set<() => void>()
+/** By place. */
+const useDrafts = createGroup<Readonly<Record<string, OrderDraft | undefined>>>({})
 
-const watch = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Another customer number finds nothing of it. */
+const placeOf = (packageId: string): string => `${useUser.getState().loginUserInfo?.bp ?? ''}|${packageId}`
 
-/** Another user or customer number finds nothing of it. */
-const placeOf = (packageId: string): string => {
-  const { loginUserInfo } = useUser.getState()
-  return [loginUserInfo?.userId, loginUserInfo?.bp, packageId].join('|')
-}
-
-export const draftOf = (packageId: string): OrderDraft | undefined => drafts.get(placeOf(packageId))
+export const draftOf = (packageId: string): OrderDraft | undefined => useDrafts.getState()[placeOf(packageId)]
 
 export const useOrderDraft = (packageId: string): OrderDraft | undefined =>
-  useSyncExternalStore(
-    watch,
-    () => draftOf(packageId),
-    () => undefined,
-  )
+  useDrafts((drafts) => drafts[placeOf(packageId)])
 
 /** Keeps it; null forgets it. */
-export function keepDraft(packageId: string, draft: OrderDraft | null): void {
-  if (draft === null) drafts.delete(placeOf(packageId))
-  else drafts.set(placeOf(packageId), draft)
-  listeners.forEach((listener) => listener())
-}
+export const keepDraft = (packageId: string, draft: OrderDraft | null): void =>
+  useDrafts.setState({ [placeOf(packageId)]: draft ?? undefined })

@@ -3,6 +3,7 @@ import { inTurn, listOf, lost, refused, settled, type Answers } from '@/testing/
 import { aPackage, aPackageDetail, aSalePreview } from '@/testing/make/package'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
+import { draftOf, keepDraft } from './order-draft'
 import { stockOf } from './package-text'
 
 const BASE = '/subPagesB/pages/gas-package'
@@ -111,11 +112,12 @@ test('a trial says what a volume costs', async () => {
   expect(page.text()).toContain('¥3,680.00')
 })
 
-const openOrder = (answers: Answers = {}) =>
+const openOrder = (answers: Answers = {}, before = () => {}) =>
   renderPage(`${BASE}/gas-confirm-order`, {
     as: master(),
     params: { packageId: 'PKG001' },
     answers: { [DETAIL]: aPackageDetail(), [PREVIEW]: previews, ...answers },
+    before,
   })
 type Page = Awaited<ReturnType<typeof openOrder>>
 
@@ -187,7 +189,8 @@ test('an allocation is taken once it comes to the whole, within the bounds; anot
   await settled()
   expect(draft.went).toEqual(['navigateBack 1'])
 
-  const page = await openOrder()
+  const kept = draftOf('PKG001') ?? null
+  const page = await openOrder({}, () => keepDraft('PKG001', kept))
   await rested()
   expect(page.text()).toContain('已自定义')
   page.type(page.input('订购气量'), '90000')

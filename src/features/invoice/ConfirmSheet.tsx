@@ -23,12 +23,12 @@ export function ConfirmSheet({ apply, preview }: { apply: Apply; preview: Previe
       <div className='gutter mt12'>
         <KeyValue
           items={[
-            { label: '发票类型', value: newInvoiceTypes[form.invoiceType] },
-            { label: '购买方', value: title?.buyerName ?? '--' },
-            { label: '税号', value: title?.taxNo || '--' },
-            { label: '接收邮箱', value: asked?.emails.join('，') ?? '--' },
-            { label: '张数', value: `${preview.invoiceCount}张` },
-            { label: '价税合计', value: <Money value={preview.grossTotal} />, sum: true },
+            ['发票类型', newInvoiceTypes[form.invoiceType]],
+            ['购买方', title?.buyerName ?? '--'],
+            ['税号', title?.taxNo || '--'],
+            ['接收邮箱', asked?.emails.join('，') ?? '--'],
+            ['张数', `${preview.invoiceCount}张`],
+            ['价税合计', <Money value={preview.grossTotal} />, { sum: true }],
           ]}
         />
       </div>

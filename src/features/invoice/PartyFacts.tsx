@@ -17,7 +17,7 @@ export function PartyFacts({ party }: { party: Party }) {
     <KeyValue
       items={lines
         .filter(([, value]) => value !== '')
-        .map(([label, value]) => ({ label, value: <span className='break'>{value}</span> }))}
+        .map(([label, value]) => [label, <span className='break'>{value}</span>])}
     />
   )
 }

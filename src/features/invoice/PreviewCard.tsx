@@ -19,9 +19,9 @@ export function PreviewCard({ preview }: { preview: Preview }) {
         ))}
         <KeyValue
           items={[
-            { label: '不含税金额', value: <Money value={preview.netTotal} /> },
-            { label: '税额', value: <Money value={preview.taxTotal} /> },
-            { label: '价税合计', value: <Money value={preview.grossTotal} />, sum: true },
+            ['不含税金额', <Money value={preview.netTotal} />],
+            ['税额', <Money value={preview.taxTotal} />],
+            ['价税合计', <Money value={preview.grossTotal} />, { sum: true }],
           ]}
         />
       </Stack>

@@ -21,12 +21,7 @@ export function ExplainSheet({ row, told, onClose }: Props) {
   return (
     <Sheet open title={row.name} cancelText='关闭' onClose={onClose}>
       <div className='gutter'>
-        <KeyValue
-          items={[
-            ...factsOf(row, told),
-            { key: 'sum', label: '影响金额', value: signed(formatMoney(row.amount)), sum: true },
-          ]}
-        />
+        <KeyValue items={[...factsOf(row, told), ['影响金额', signed(formatMoney(row.amount)), { sum: true }]]} />
         {note !== undefined && <div className='fs-12 t3 mt8'>{note}</div>}
         {row.kind === 'PRICE' &&
           told.notices.map((notice) => <Notice key={keyOf(notice)} notice={notice} told={told} />)}

@@ -48,15 +48,12 @@ export const taxText = ({ before, now }: Pick<Explained, 'before' | 'now'>): str
     ? ''
     : `两期均为含税金额，税额 ${formatMoney(before.tax)} → ${formatMoney(now.tax)}。`
 
-export interface Fact {
-  key?: string
-  label: string
-  value: string
-}
+/** Label, text, and a key where labels are alike. */
+type Fact = readonly [label: string, text: string, look?: { key: string }]
 
 const both = (label: string, before: string, now: string): Fact[] => [
-  { key: `${label}before`, label: `${label}（对比期）`, value: before },
-  { key: `${label}now`, label: `${label}（本期）`, value: now },
+  [`${label}（对比期）`, before],
+  [`${label}（本期）`, now],
 ]
 
 /** The figures that a row comes from. */
@@ -87,13 +84,12 @@ function meterFacts(meterId: string, { meters }: Explained): Fact[] {
   const meter = meters.find((one) => one.meterId === meterId)
   if (!meter) return []
   return (['before', 'now'] as const).flatMap((side) =>
-    meter[side].flatMap((line) => [
-      {
-        key: `${side}${line.channelNo}read`,
-        label: `${SIDES[side]}读数${channelText(meter[side], line)}`,
-        value: `${formatVolumeNumber(line.prevReading)} → ${formatVolumeNumber(line.currReading)}`,
-      },
-      { key: `${side}${line.channelNo}volume`, label: '抄见气量', value: formatVolume(line.readVolume) },
+    meter[side].flatMap((line): Fact[] => [
+      [
+        `${SIDES[side]}读数${channelText(meter[side], line)}`,
+        `${formatVolumeNumber(line.prevReading)} → ${formatVolumeNumber(line.currReading)}`,
+      ],
+      ['抄见气量', formatVolume(line.readVolume), { key: `${side}${line.channelNo}volume` }],
     ]),
   )
 }
@@ -117,11 +113,11 @@ function adjustFacts({ meters }: Explained, side: 'before' | 'now'): Fact[] {
   return meters.flatMap(({ meterId, name, ...lines }) =>
     lines[side]
       .filter(({ adjustVolume }) => !isZeroVolume(adjustVolume))
-      .map(({ channelNo, adjustVolume, adjustAmount, adjustReason }) => ({
-        key: `${side}${meterId}${channelNo}`,
-        label: `${SIDES[side]} ${name} ${adjustReason}`,
-        value: `${signed(formatVolumeNumber(adjustVolume))} m³，${signed(formatMoney(adjustAmount))}`,
-      })),
+      .map(({ channelNo, adjustVolume, adjustAmount, adjustReason }) => [
+        `${SIDES[side]} ${name} ${adjustReason}`,
+        `${signed(formatVolumeNumber(adjustVolume))} m³，${signed(formatMoney(adjustAmount))}`,
+        { key: `${side}${meterId}${channelNo}` },
+      ]),
   )
 }
 

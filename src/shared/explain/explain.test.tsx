@@ -119,7 +119,7 @@ test('each kind has its figures', () => {
     now: meter.now.map((line) => ({ ...line, adjustVolume: '-20.00', adjustAmount: '-70.00', adjustReason: '换表' })),
   }))
   const values = (kind: Explained['rows'][number]['kind'], of = '', meters = told.meters) =>
-    factsOf(rowOf(kind, '1.00', of), { ...told, meters }).map(({ value }) => value)
+    factsOf(rowOf(kind, '1.00', of), { ...told, meters }).map(([, text]) => text)
   expect(values('DAYS')).toEqual(['2026-07-01 至 2026-07-31', '2026-08-01 至 2026-08-31', '31 天', '31 天'])
   expect(values('TIER')).toEqual(['1,000.00 m³ × 3.5000', '1,100.00 m³ × 3.5000'])
   expect(values('PRICE')).toEqual(['3.5000 元/m³', '3.5000 元/m³'])

@@ -1,4 +1,5 @@
 import { go } from '@/routes/go'
+import { createGroup } from '@/stores/store'
 
 /* Pictures that a page of their own shows (C 6.7, 图片预览): the list is handed over here, an address would be too short for it. */
 
@@ -8,17 +9,20 @@ export interface PictureList {
   mark?: string
 }
 
-let opened: { key: string; list: PictureList } | undefined
+const useOpened = createGroup<{ key: number; list: PictureList }>({ key: 0, list: { urls: [] } })
 
 /** Opens the pictures on their own page, at the one named. */
 export function openPictures(list: PictureList, index = 0): Promise<void> {
-  const key = String(Number(opened?.key ?? 0) + 1)
-  opened = { key, list }
-  return go('/subPagesB/pages/imagePreview', { key, index })
+  const key = useOpened.getState().key + 1
+  useOpened.setState({ key, list })
+  return go('/subPagesB/pages/imagePreview', { key: String(key), index })
 }
 
 /** What the page was opened with; undefined after a reload. */
-export const picturesAt = (key: string): PictureList | undefined => (opened?.key === key ? opened.list : undefined)
+export function picturesAt(key: string): PictureList | undefined {
+  const opened = useOpened.getState()
+  return String(opened.key) === key ? opened.list : undefined
+}
 
 /** A picture of our own host, by its path: nothing from elsewhere is drawn inside the app. */
 export const isOwnPicture = (url: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(url)

@@ -78,8 +78,8 @@ function MeterPart({ meter: first, docNo }: { meter: MeterEffect; docNo: string 
       <KeyValue
         className='mt8'
         items={[
-          { label: '按原价', value: <Money value={meter.before.amount} /> },
-          { label: '按新价', value: <Money value={meter.after.amount} />, sum: true },
+          ['按原价', <Money value={meter.before.amount} />],
+          ['按新价', <Money value={meter.after.amount} />, { sum: true }],
         ]}
       />
       <div className='sunken mt8 fs-12 t2'>

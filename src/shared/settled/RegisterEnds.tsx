@@ -16,15 +16,11 @@ export function RegisterEnds({ start, end }: { start: End; end: End }) {
     <div className='mt12'>
       <KeyValue
         items={[
-          ...(start === null ? [] : [{ label: '起始时间', value: formatFullMoment(start.readAt) }]),
-          { label: '截止时间', value: formatFullMoment(end.readAt) },
-          ...(workReading === null ? [] : [{ label: '工况读数', value: formatVolumeNumber(workReading) }]),
-          ...(isCorrected
-            ? [
-                { label: '压力', value: `${pressure} kPa` },
-                { label: '温度', value: `${temperature} ℃` },
-              ]
-            : []),
+          ['起始时间', start !== null && formatFullMoment(start.readAt)],
+          ['截止时间', formatFullMoment(end.readAt)],
+          ['工况读数', workReading !== null && formatVolumeNumber(workReading)],
+          ['压力', isCorrected && `${pressure} kPa`],
+          ['温度', isCorrected && `${temperature} ℃`],
         ]}
       />
       {work !== null && isCorrected && (

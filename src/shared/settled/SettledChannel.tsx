@@ -1,5 +1,5 @@
 import { isLargeAdjustment } from '@/shared/segments'
-import { Button, KeyValue, Volume } from '@/ui'
+import { Button, KeyValue, Volume, type FactLook, type FactRow } from '@/ui'
 import { decimal } from '@domain/decimal'
 import { formatChange } from '@domain/percent'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
@@ -34,16 +34,17 @@ export function SettledChannel({ line, segments, registers, isOnly, onPhoto }: P
 }
 
 /** What was read, adjusted, settled, and what of it a package covers. */
-function volumesOf(line: Line) {
-  const item = (label: string, value: string) => ({ label, value: <Volume value={value} /> })
+function volumesOf(line: Line): FactRow[] {
+  const item = (label: string, value: string, look?: FactLook): FactRow => [label, <Volume value={value} />, look]
   const hasPackage = !isZeroVolume(line.packageVolume)
   const reason = <span className={isLargeAdjustment(line) ? 'c-warning' : undefined}>{line.adjustReason}</span>
   return [
     item('抄见气量', line.readVolume),
-    ...(isZeroVolume(line.adjustVolume) ? [] : [item('气量调整', line.adjustVolume)]),
-    ...(line.adjustReason === '' ? [] : [{ label: '调整原因', value: reason }]),
-    { ...item('结算气量', line.settleVolume), sum: true },
-    ...(hasPackage ? [item('气量包抵扣', line.packageVolume), item('计费气量', line.billedVolume)] : []),
+    !isZeroVolume(line.adjustVolume) && item('气量调整', line.adjustVolume),
+    ['调整原因', line.adjustReason !== '' && reason],
+    item('结算气量', line.settleVolume, { sum: true }),
+    hasPackage && item('气量包抵扣', line.packageVolume),
+    hasPackage && item('计费气量', line.billedVolume),
   ]
 }
 

@@ -25,21 +25,20 @@ export function GalleryData() {
       <SectionCard title='金额与气量'>
         <KeyValue
           items={[
-            { label: '金额 xl 40', value: <Money value='136482.60' size='xl' /> },
-            { label: '金额 l 32', value: <Money value='742347.13' size='l' /> },
-            { label: '气量 mm 24', value: <Volume value='6254.18' size='mm' /> },
-            { label: '列表 xs 16', value: <Money value='86920.40' size='xs' /> },
-            { label: '单价 4 位小数', value: <Price value='3.98' /> },
-            { label: '公布价', value: <Price value='4.12' strike /> },
-            { label: '负数、退款', value: <Money value='-1200' /> },
-            { label: '隐藏', value: <Money value='1' size='l' masked /> },
-            { label: '无数据', value: <Money value={null} size='s' /> },
-            { label: '订单号', value: '2026112300010001', copy: '2026112300010001' },
-            { label: '下单时间', value: <DateText value='2026-11-23T09:30:00+08:00' form='full' /> },
-            { label: '支付剩余', value: <CountDown until={until} /> },
-            { label: '合计', value: <Money value='4913.60' />, sum: true },
+            ['金额 xl 40', <Money value='136482.60' size='xl' />],
+            ['金额 l 32', <Money value='742347.13' size='l' />],
+            ['气量 mm 24', <Volume value='6254.18' size='mm' />],
+            ['列表 xs 16', <Money value='86920.40' size='xs' />],
+            ['单价 4 位小数', <Price value='3.98' />],
+            ['公布价', <Price value='4.12' strike />],
+            ['负数、退款', <Money value='-1200' />],
+            ['隐藏', <Money value='1' size='l' masked />],
+            ['无数据', <Money value={null} size='s' />],
+            ['订单号', '2026112300010001', { copy: '2026112300010001' }],
+            ['下单时间', <DateText value='2026-11-23T09:30:00+08:00' form='full' />],
+            ['支付剩余', <CountDown until={until} />],
+            ['合计', <Money value='4913.60' />, { sum: true }],
           ]}
-          onCopy={() => setAll(true)}
         />
       </SectionCard>
       <SectionCard title='状态标签'>

@@ -99,19 +99,20 @@ export interface CellGroupProps extends Part {
   children: ReactNode
 }
 
-export interface KeyValueItem {
-  label: ReactNode
-  value: ReactNode
+/** A row of KeyValue: its label, its value, and how it looks. Without a value (null, undefined, false) it is left out, and so is a row that is none. */
+export type FactRow = readonly [label: ReactNode, value: ReactNode, look?: FactLook] | false | null
+
+export interface FactLook {
   /** Sum row: bold with a line above. */
   sum?: boolean
   /** Text to copy; the row shows the copy icon. */
   copy?: string
+  /** Where labels are alike or no text. */
   key?: string
 }
 
 export interface KeyValueProps extends Part {
-  items: readonly KeyValueItem[]
-  onCopy?: (text: string) => void
+  items: readonly FactRow[]
 }
 
 export interface Figure {

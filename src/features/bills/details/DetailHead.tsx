@@ -9,7 +9,7 @@ import { formatDay } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { isOwing } from '@domain/statuses/bill'
 import { billAmount, capText, isOpen, lateFeeText } from '../bill-model'
-import type { BillDetail } from './detail-fields'
+import type { BillDetail } from './bill-facts'
 
 /** One number, its state, and how a late fee comes about (AE-36). */
 export function DetailHead({ bill }: { bill: BillDetail }) {

@@ -1,9 +1,9 @@
-import { Fields, useLink, useLinks } from '@/blocks'
+import { useLink, useLinks } from '@/blocks'
 import { WaitingOrder } from '@/shared/pay'
 import { addressOf } from '@/routes/go'
 import { Cell, CellGroup, DateText, KeyValue, Money, NoticeBar, SectionCard } from '@/ui'
 import { channels } from '@domain/statuses/pay-order'
-import { billFields, type BillDetail } from './detail-fields'
+import { billFacts, type BillDetail } from './bill-facts'
 
 const HERE = '/pages/my-bill/details/details'
 
@@ -27,7 +27,7 @@ export function Notices({ bill }: { bill: BillDetail }) {
 export function BillInfo({ bill }: { bill: BillDetail }) {
   return (
     <SectionCard title='账单信息'>
-      <Fields of={bill} fields={billFields} />
+      <KeyValue items={billFacts(bill)} />
     </SectionCard>
   )
 }
@@ -37,9 +37,7 @@ export function Extras({ extras }: Pick<BillDetail, 'extras'>) {
   if (extras.length === 0) return null
   return (
     <SectionCard title='其他费用'>
-      <KeyValue
-        items={extras.map(({ code, name, amount }) => ({ key: code, label: name, value: <Money value={amount} /> }))}
-      />
+      <KeyValue items={extras.map(({ code, name, amount }) => [name, <Money value={amount} />, { key: code }])} />
     </SectionCard>
   )
 }

@@ -1,40 +1,39 @@
 import { useState } from 'react'
-import { Fields, fieldsOf } from '@/blocks'
 import { isLargeAdjustment } from '@/shared/segments'
 import { PricedChannel } from '@/shared/settled'
-import { Ends, Icon, Item, Money, Progress, Row, Tag, TierBar, Volume, type TierBarProps } from '@/ui'
+import {
+  Ends,
+  Icon,
+  Item,
+  KeyValue,
+  Money,
+  Progress,
+  Row,
+  Tag,
+  TierBar,
+  Volume,
+  type FactRow,
+  type TierBarProps,
+} from '@/ui'
 import { isZeroMoney, sumMoney } from '@domain/money'
 import { formatShare, sharePercent } from '@domain/percent'
 import { isZeroVolume, sumVolume } from '@domain/volume'
 import type { BillLine } from './bill-line'
 import './details.scss'
 
-const fields = fieldsOf<BillLine>()([
-  {
-    key: 'readVolume',
-    label: '抄见气量',
-    kind: 'volume',
-    show: ({ readVolume, billedVolume }) => readVolume !== billedVolume,
-  },
-  { key: 'adjustVolume', label: '气量调整', kind: 'volume', show: ({ adjustVolume }) => !isZeroVolume(adjustVolume) },
-  {
-    key: 'adjustReason',
-    label: '调整原因',
-    render: (line) => (
-      <span className={isLargeAdjustment(line) ? 'c-warning' : undefined}>{line.adjustReason ?? '--'}</span>
-    ),
-    show: ({ adjustVolume }) => !isZeroVolume(adjustVolume),
-  },
-  { key: 'adjustAmount', label: '调整金额', kind: 'money', show: ({ adjustAmount }) => !isZeroMoney(adjustAmount) },
-  { key: 'settleVolume', label: '结算气量', kind: 'volume', show: ({ adjustVolume }) => !isZeroVolume(adjustVolume) },
-  {
-    key: 'packageVolume',
-    label: '气量包抵扣',
-    kind: 'volume',
-    show: ({ packageVolume }) => !isZeroVolume(packageVolume),
-  },
-  { key: 'billedVolume', label: '计费气量', kind: 'volume', sum: true },
-])
+function factsOf(line: BillLine): FactRow[] {
+  const isAdjusted = !isZeroVolume(line.adjustVolume)
+  const reason = <span className={isLargeAdjustment(line) ? 'c-warning' : undefined}>{line.adjustReason ?? '--'}</span>
+  return [
+    ['抄见气量', line.readVolume !== line.billedVolume && <Volume value={line.readVolume} />],
+    ['气量调整', isAdjusted && <Volume value={line.adjustVolume} />],
+    ['调整原因', isAdjusted && reason],
+    ['调整金额', !isZeroMoney(line.adjustAmount) && <Money value={line.adjustAmount} />],
+    ['结算气量', isAdjusted && <Volume value={line.settleVolume} />],
+    ['气量包抵扣', !isZeroVolume(line.packageVolume) && <Volume value={line.packageVolume} />],
+    ['计费气量', <Volume value={line.billedVolume} />, { sum: true }],
+  ]
+}
 
 interface Props {
   /** The channels of one meter. */
@@ -77,7 +76,7 @@ export function MeterFold({ lines, total, tiers }: Props) {
           <div className='fs-12 t3'>表号 {meterNo}</div>
           {lines.map((line) => (
             <PricedChannel key={line.channelNo} line={line} segments={line.segments} isOnly={lines.length === 1}>
-              <Fields of={line} fields={fields} />
+              <KeyValue items={factsOf(line)} />
             </PricedChannel>
           ))}
           {tiers && (

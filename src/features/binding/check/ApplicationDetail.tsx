@@ -8,7 +8,7 @@ import { DetailPage, useAct } from '@/blocks'
 import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { useUser } from '@/stores'
-import { BottomBar, Card, CountDown, KeyValue, Status, Steps } from '@/ui'
+import { BottomBar, Card, CountDown, KeyValue, Status, Steps, type FactRow } from '@/ui'
 import { leftText, reviewLooks } from '../words'
 
 type Detail = Out<'default GET /hqw/subAccount/detail'>
@@ -40,21 +40,18 @@ export function ApplicationDetail({ bindingId }: { bindingId: string }) {
   )
 }
 
-function facts(row: Detail) {
+function facts(row: Detail): FactRow[] {
+  const isWaiting = row.reviewStatus === '2'
   return [
-    { label: '状态', value: <Status status={reviewLooks[row.reviewStatus]} /> },
-    { label: '户名', value: row.customerName },
-    { label: '户号', value: row.bp },
-    { label: '供气单位', value: row.companyName },
-    ...(row.reviewStatus === '2' && row.masterUsername !== ''
-      ? [{ label: '主账号', value: maskPhone(row.masterUsername) }]
-      : []),
-    { label: '与企业关系', value: relations[row.relation] },
-    ...(row.applyReason === '' ? [] : [{ label: '申请说明', value: row.applyReason }]),
-    ...(row.reviewStatus === '2' && row.deadlineAt !== null
-      ? [{ label: '剩余时间', value: <CountDown until={row.deadlineAt} format={leftText} /> }]
-      : []),
-    ...(row.reviewStatus === '0' ? [{ label: '驳回原因', value: row.rejectReason }] : []),
+    ['状态', <Status status={reviewLooks[row.reviewStatus]} />],
+    ['户名', row.customerName],
+    ['户号', row.bp],
+    ['供气单位', row.companyName],
+    ['主账号', isWaiting && row.masterUsername !== '' && maskPhone(row.masterUsername)],
+    ['与企业关系', relations[row.relation]],
+    ['申请说明', row.applyReason || null],
+    ['剩余时间', isWaiting && row.deadlineAt !== null && <CountDown until={row.deadlineAt} format={leftText} />],
+    ['驳回原因', row.reviewStatus === '0' && row.rejectReason],
   ]
 }
 

@@ -1,10 +1,10 @@
 import { loadUser } from '@/auth'
-import { Fields, FormPage, useFormAct } from '@/blocks'
+import { FormPage, useFormAct } from '@/blocks'
 import { go, goBack } from '@/routes/go'
-import { Button, Card, toast } from '@/ui'
+import { Button, Card, KeyValue, toast } from '@/ui'
 import { applicationFields, type Application } from './application'
 import { BindSteps } from '../BindSteps'
-import { foundFields } from './customer-fields'
+import { foundFacts } from './customer-facts'
 import { forgetFound } from '../found'
 import type { Found } from '../words'
 
@@ -39,7 +39,7 @@ export function ApplyForm({ found }: { found: Found }) {
       {...bind}
       head={
         <Card>
-          <Fields of={found} fields={foundFields} />
+          <KeyValue items={foundFacts(found)} />
           <p className='fs-14 t2 mt8'>该户号已有主账号{master}，您可申请成为子账号</p>
           {found.certPassed === '1' && <Claim bp={found.bp} />}
         </Card>

@@ -1,10 +1,10 @@
-import { Fields, FormPage, linkTo, useFormAct } from '@/blocks'
+import { FormPage, linkTo, useFormAct } from '@/blocks'
 import { choice } from '@/blocks/form/choice'
 import { stepUp } from '@/shared/step-up'
 import { go, goBack } from '@/routes/go'
-import { alert, Card, SectionLabel, toast } from '@/ui'
+import { alert, Card, KeyValue, SectionLabel, toast } from '@/ui'
 import { BindSteps } from '../BindSteps'
-import { foundFields } from './customer-fields'
+import { foundFacts } from './customer-facts'
 import { adoptBound, enterBound } from './enter-bound'
 import type { Found } from '../words'
 
@@ -49,7 +49,7 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
       head={
         <>
           <Card>
-            <Fields of={found} fields={foundFields} />
+            <KeyValue items={foundFacts(found)} />
           </Card>
           <SectionLabel>绑定身份：申请成为主账号</SectionLabel>
           <p className='gutter fs-14 t2 mb12'>主账号可管理子账号、签署合同、申请发票</p>

@@ -1,10 +1,10 @@
 import { loadUser } from '@/auth'
-import { Fields, FormPage, PageFrame, useFormAct } from '@/blocks'
+import { FormPage, PageFrame, useFormAct } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { Card } from '@/ui'
+import { Card, KeyValue } from '@/ui'
 import { applicationFields, type Application } from './application'
-import { appliedFields } from './customer-fields'
+import { appliedFacts } from './customer-facts'
 
 /** 重新申请 after a rejection or a time-out (BD-09). */
 export function ReapplyForm({ bindingId }: { bindingId: string }) {
@@ -27,7 +27,7 @@ export function ReapplyForm({ bindingId }: { bindingId: string }) {
       {...reapply}
       head={
         <Card>
-          <Fields of={row} fields={appliedFields} />
+          <KeyValue items={appliedFacts(row)} />
           {row.rejectReason !== '' && <p className='fs-14 t2 mt8 c-danger'>驳回原因：{row.rejectReason}</p>}
         </Card>
       }

@@ -29,7 +29,7 @@ export function HotlineView() {
         <Card key={one.companyCode}>
           <h2 className='fs-16 fw-b'>{one.companyName}</h2>
           <div className='fs-13 t3 mt4 mb8'>{one.region}</div>
-          <KeyValue items={[{ label: '营业时间', value: one.businessHours }]} />
+          <KeyValue items={[['营业时间', one.businessHours]]} />
           <Line label='客服热线' phone={one.hotline} />
           <Line label='24小时抢险电话' phone={one.emergencyHotline} danger />
         </Card>

@@ -67,9 +67,9 @@ function ClaimForm({ bp, state, onSent }: { bp: string; state: State; onSent: ()
         <Card>
           <KeyValue
             items={[
-              { label: '户名', value: state.customerName },
-              { label: '户号', value: bp },
-              { label: '企业认证', value: state.certPassed === '1' ? '已通过' : '未通过' },
+              ['户名', state.customerName],
+              ['户号', bp],
+              ['企业认证', state.certPassed === '1' ? '已通过' : '未通过'],
             ]}
           />
           <p className='fs-14 t2 mt8'>提交后原主账号有72小时提出异议，无异议将自动变更</p>
@@ -97,16 +97,14 @@ function ClaimState({ bp, state, claim, onChanged }: ClaimStateProps) {
       <Card>
         <KeyValue
           items={[
-            { label: '状态', value: <Status status={claimStatus[claim.status]} /> },
-            { label: '户名', value: state.customerName },
-            { label: '户号', value: bp },
-            { label: '申请人', value: claim.username },
-            { label: '申请原因', value: claim.reason },
-            { label: '申请时间', value: <DateText value={claim.appliedAt} form='full' /> },
-            ...(claim.status === 'OPEN'
-              ? [{ label: '剩余时间', value: <CountDown until={claim.deadlineAt} format={leftText} /> }]
-              : []),
-            ...(claim.objection === '' ? [] : [{ label: '异议', value: claim.objection }]),
+            ['状态', <Status status={claimStatus[claim.status]} />],
+            ['户名', state.customerName],
+            ['户号', bp],
+            ['申请人', claim.username],
+            ['申请原因', claim.reason],
+            ['申请时间', <DateText value={claim.appliedAt} form='full' />],
+            ['剩余时间', claim.status === 'OPEN' && <CountDown until={claim.deadlineAt} format={leftText} />],
+            ['异议', claim.objection || null],
           ]}
         />
         {claim.status === 'OPEN' && <p className='fs-14 t2 mt8'>到期无异议将自动变更主账号</p>}

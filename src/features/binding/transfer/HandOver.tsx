@@ -90,7 +90,7 @@ function Rules({ phone }: { phone: string }) {
   return (
     <>
       <Card>
-        <KeyValue items={[{ label: '当前主账号', value: maskPhone(phone) }]} />
+        <KeyValue items={[['当前主账号', maskPhone(phone)]]} />
       </Card>
       <Card>
         {NOTES.map((note, index) => (

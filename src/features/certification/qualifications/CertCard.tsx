@@ -42,11 +42,11 @@ export function CertCard({ cert, mayApply }: { cert: Certificate; mayApply: bool
         </Ends>
         <KeyValue
           items={[
-            { label: '企业名称', value: fields.companyName },
-            { label: '统一社会信用代码', value: hidden(fields.uscc) },
-            { label: '有效期至', value: fields.validTo === FOREVER ? '长期' : <DateText value={fields.validTo} /> },
-            { label: '申请人', value: contactName || '--' },
-            ...(status === '30' ? [{ label: '未通过原因', value: rejectReason }] : []),
+            ['企业名称', fields.companyName],
+            ['统一社会信用代码', hidden(fields.uscc)],
+            ['有效期至', fields.validTo === FOREVER ? '长期' : <DateText value={fields.validTo} />],
+            ['申请人', contactName || '--'],
+            ['未通过原因', status === '30' && rejectReason],
           ]}
         />
         {mayApply && <Action cert={cert} isEnding={isEnding} />}

@@ -5,7 +5,7 @@ import { loadUser } from '@/auth'
 import { ResultPage, useAct, type ResultPageProps } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { type KeyValueItem, Button, Cell, CellGroup, Row, Steps } from '@/ui'
+import { type FactRow, Button, Cell, CellGroup, Row, Steps } from '@/ui'
 import type { ViewParams } from '@/routes/table'
 
 type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
@@ -122,12 +122,12 @@ function Claims({ cert }: { cert: Certificate }) {
   )
 }
 
-function factsOf({ fields, boundBps, skipped }: Certificate): KeyValueItem[] {
+function factsOf({ fields, boundBps, skipped }: Certificate): FactRow[] {
   return [
-    { key: 'name', label: '企业名称', value: fields.companyName },
-    { key: 'uscc', label: '统一社会信用代码', value: fields.uscc },
-    ...(boundBps.length > 0 ? [{ key: 'bound', label: '已绑定户号', value: boundBps.join('、') }] : []),
-    ...(skipped.length > 0 ? [{ key: 'left', label: '未绑定户号', value: skipped.map(leftText).join('、') }] : []),
+    ['企业名称', fields.companyName],
+    ['统一社会信用代码', fields.uscc],
+    ['已绑定户号', boundBps.length > 0 && boundBps.join('、')],
+    ['未绑定户号', skipped.length > 0 && skipped.map(leftText).join('、')],
   ]
 }
 

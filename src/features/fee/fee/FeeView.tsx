@@ -127,14 +127,12 @@ function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
       <div className='gutter'>
         <KeyValue
           items={[
-            { label: '类型', value: entryTypes[entry.entryType] },
-            { label: directions[entry.direction], value: <Money value={entry.amount} /> },
-            { label: '交易后余额', value: <Money value={entry.balanceAfter} /> },
-            { label: '时间', value: <DateText value={entry.occurredAt} form='full' /> },
-            ...(entry.refNo === null ? [] : [{ label: '关联单号', value: entry.refNo }]),
-            ...(entry.remark === null || entry.remark === entryTypes[entry.entryType]
-              ? []
-              : [{ label: '备注', value: entry.remark }]),
+            ['类型', entryTypes[entry.entryType]],
+            [directions[entry.direction], <Money value={entry.amount} />],
+            ['交易后余额', <Money value={entry.balanceAfter} />],
+            ['时间', <DateText value={entry.occurredAt} form='full' />],
+            ['关联单号', entry.refNo],
+            ['备注', !(entry.remark === null || entry.remark === entryTypes[entry.entryType]) && entry.remark],
           ]}
         />
         {entry.refType === 'ORDER' && <MoneyTrack orderId={entry.refId} plain />}

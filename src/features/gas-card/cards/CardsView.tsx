@@ -4,7 +4,7 @@ import { cardStatus } from '@domain/statuses'
 import { DetailPage, useLink, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { Button, Empty, KeyValue, NoticeBar, Row, SectionCard, Status } from '@/ui'
+import { Button, Empty, KeyValue, NoticeBar, Row, SectionCard, Status, type FactRow } from '@/ui'
 import { boughtText, heldText, writeAddress } from '../card-text'
 
 type GasCard = Out<'default GET /crmgas/nfc/cards'>['list'][number]
@@ -58,13 +58,11 @@ function OneCard({ card }: { card: GasCard }) {
   )
 }
 
-const factsOf = (card: GasCard) => [
-  { label: '表号', value: card.meterNo },
-  { label: '卡号', value: card.cardNo, copy: card.cardNo },
-  ...(card.pending ? [{ label: '待写卡', value: boughtText(card.pending) }] : []),
-  ...(card.held === null
-    ? []
-    : [{ label: card.loaded ? '上次写入' : '卡内未上表', value: heldText(card.held, card.unit) }]),
-  ...(card.meterRemain === null ? [] : [{ label: '表内剩余', value: heldText(card.meterRemain, 'VOLUME') }]),
-  { label: '最近读卡', value: card.imageAt === null ? '--' : formatFullMoment(card.imageAt) },
+const factsOf = (card: GasCard): FactRow[] => [
+  ['表号', card.meterNo],
+  ['卡号', card.cardNo, { copy: card.cardNo }],
+  ['待写卡', card.pending && boughtText(card.pending)],
+  [card.loaded ? '上次写入' : '卡内未上表', card.held !== null && heldText(card.held, card.unit)],
+  ['表内剩余', card.meterRemain !== null && heldText(card.meterRemain, 'VOLUME')],
+  ['最近读卡', card.imageAt === null ? '--' : formatFullMoment(card.imageAt)],
 ]

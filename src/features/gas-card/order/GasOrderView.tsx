@@ -101,11 +101,11 @@ function Segments({ order }: { order: GasOrderDetail }) {
   return (
     <SectionCard title='气价明细'>
       <KeyValue
-        items={order.segments.map(({ tierNo, price, volume, amount }) => ({
-          key: String(tierNo),
-          label: `第${tierNo}档 ${price}元/m³ × ${volume}m³`,
-          value: formatMoney(amount),
-        }))}
+        items={order.segments.map(({ tierNo, price, volume, amount }) => [
+          `第${tierNo}档 ${price}元/m³ × ${volume}m³`,
+          formatMoney(amount),
+          { key: String(tierNo) },
+        ])}
       />
     </SectionCard>
   )
@@ -116,16 +116,14 @@ function Facts({ order }: { order: GasOrderDetail }) {
     <SectionCard title='订单信息'>
       <KeyValue
         items={[
-          { label: '订单号', value: order.gasOrderNo, copy: order.gasOrderNo },
-          { label: '表号', value: order.meterNo },
-          { label: '卡尾号', value: order.cardTail },
-          { label: '写卡方式', value: writeModes[order.writeMode] },
-          { label: '下单时间', value: formatFullMoment(order.createdAt) },
-          ...(order.paidAt === null ? [] : [{ label: '支付时间', value: formatFullMoment(order.paidAt) }]),
-          { label: '支付单号', value: order.payOrder.orderNo },
-          ...(isPositiveMoney(order.payOrder.balanceUsed)
-            ? [{ label: '余额抵扣', value: formatMoney(order.payOrder.balanceUsed) }]
-            : []),
+          ['订单号', order.gasOrderNo, { copy: order.gasOrderNo }],
+          ['表号', order.meterNo],
+          ['卡尾号', order.cardTail],
+          ['写卡方式', writeModes[order.writeMode]],
+          ['下单时间', formatFullMoment(order.createdAt)],
+          ['支付时间', order.paidAt !== null && formatFullMoment(order.paidAt)],
+          ['支付单号', order.payOrder.orderNo],
+          ['余额抵扣', isPositiveMoney(order.payOrder.balanceUsed) && formatMoney(order.payOrder.balanceUsed)],
         ]}
       />
     </SectionCard>

@@ -130,11 +130,11 @@ function CardFacts({ card }: { card: NonNullable<Stepped['card']> }) {
     <Card label='卡内信息'>
       <KeyValue
         items={[
-          { label: '卡号', value: card.cardNo },
-          { label: '购气次数', value: String(card.purchaseSeq) },
-          { label: card.loaded ? '上次写入' : '卡内气量', value: heldText(card.held, card.unit) },
-          { label: '是否上表', value: card.loaded ? '已上表' : '未上表' },
-          ...(card.remain === null ? [] : [{ label: '表内剩余', value: heldText(card.remain, 'VOLUME') }]),
+          ['卡号', card.cardNo],
+          ['购气次数', String(card.purchaseSeq)],
+          [card.loaded ? '上次写入' : '卡内气量', heldText(card.held, card.unit)],
+          ['是否上表', card.loaded ? '已上表' : '未上表'],
+          ['表内剩余', card.remain !== null && heldText(card.remain, 'VOLUME')],
         ]}
       />
     </Card>
@@ -147,10 +147,10 @@ function About({ order, card, subNo }: { order: GasOrderDetail | null; card: Gas
     <Card label='写卡信息'>
       <KeyValue
         items={[
-          { label: '表具', value: card.meterName },
-          { label: '卡尾号', value: card.cardNo.slice(-4) },
-          ...(order ? [{ label: '订单气量', value: boughtText(order) }] : []),
-          ...(slice && order && order.slices > 1 ? [{ label: `第 ${slice.subNo} 笔`, value: boughtText(slice) }] : []),
+          ['表具', card.meterName],
+          ['卡尾号', card.cardNo.slice(-4)],
+          ['订单气量', order && boughtText(order)],
+          [`第 ${subNo} 笔`, slice && order && order.slices > 1 && boughtText(slice)],
         ]}
       />
     </Card>

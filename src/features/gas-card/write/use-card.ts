@@ -43,7 +43,7 @@ const giveUp = (sessionId: string): Promise<unknown> =>
 /** A session with one card, from the first touch to its result; one at a time, given up when the page goes away. */
 export function useCard(task: CardTask): UseCard {
   const [state, setState] = useState<CardState>(NOTHING)
-  // No acts: a session of many calls, whose failures are states of the page.
+  // No acts: a session of many calls, and their failures are states of the page.
   const open = useWrite('default POST /crmgas/nfc/open', { once: true, handles: 'all' })
   const step = useWrite('default POST /crmgas/nfc/step', { handles: 'all' })
   const [virtual] = useState(() => (task.virtual ? virtualReader(task.cardNo) : null))

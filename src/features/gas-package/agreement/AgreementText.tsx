@@ -42,10 +42,10 @@ export function SignedBlock({ of: agreement }: { of: Agreement }) {
     <Card label='签署信息'>
       <KeyValue
         items={[
-          { label: '签署人', value: agreement.signedName ?? '--' },
-          { label: '签署时间', value: formatFullMoment(agreement.signedAt) },
-          { label: '签署方式', value: agreement.signWay === null ? '--' : signWays[agreement.signWay] },
-          { label: '协议编号', value: agreement.agreeId },
+          ['签署人', agreement.signedName ?? '--'],
+          ['签署时间', formatFullMoment(agreement.signedAt)],
+          ['签署方式', agreement.signWay === null ? '--' : signWays[agreement.signWay]],
+          ['协议编号', agreement.agreeId],
         ]}
       />
     </Card>

@@ -144,13 +144,9 @@ function Outcome({ options, wish }: { options: Options; wish: ChangeWish }) {
     <div aria-live='polite'>
       <KeyValue
         items={[
-          { label: '生效日期', value: `预计${option.effectDate}起生效` },
-          ...(isPaid
-            ? [
-                { label: '单价', value: <Price value={options.unitPrice} /> },
-                { label: '需支付', value: <Money value={amountOf(options, wish)} />, sum: true },
-              ]
-            : []),
+          ['生效日期', `预计${option.effectDate}起生效`],
+          ['单价', isPaid && <Price value={options.unitPrice} />],
+          ['需支付', isPaid && <Money value={amountOf(options, wish)} />, { sum: true }],
         ]}
       />
     </div>

@@ -5,7 +5,19 @@ import { childOrderStatus, lockModes, tradeChannels } from '@domain/statuses/gas
 import { formatVolume, isZeroVolume } from '@domain/volume'
 import { DetailPage, useLink, useToday, Shape } from '@/blocks'
 import { useRead } from '@/request'
-import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, KeyValue, SectionCard, Status, Tag } from '@/ui'
+import {
+  BottomBar,
+  Card,
+  Cell,
+  CellGroup,
+  CountDown,
+  Ends,
+  KeyValue,
+  SectionCard,
+  Status,
+  Tag,
+  type FactRow,
+} from '@/ui'
 import type { ViewParams } from '@/routes/table'
 import { Milestones } from '../Milestones'
 import { noteOf } from '../OrderCycleRow'
@@ -80,29 +92,23 @@ function deadlineOf(child: Child): string | null {
 /** 量: how what may be taken is made up (X-10). */
 function Volumes({ child }: { child: Child }) {
   const today = useToday()
-  const parts = [
-    { label: '结转入', value: child.rolloverInVolume },
-    { label: '延后转入', value: child.carryInVolume },
-    { label: '追加/提前', value: child.addVolume },
-    { label: '转出', value: child.movedOutVolume },
-  ]
+  const part = (label: string, volume: string): FactRow => [label, !isZeroVolume(volume) && formatVolume(volume)]
   return (
     <SectionCard title='气量'>
       <KeyValue
         items={[
           child.lockedVolume === null
-            ? { label: '计划量', value: formatVolume(child.planVolume) }
-            : { label: '锁定量', value: formatVolume(child.lockedVolume) },
-          ...parts
-            .filter(({ value }) => !isZeroVolume(value))
-            .map(({ label, value }) => ({ label, value: formatVolume(value) })),
-          { label: '可提总量', value: formatVolume(child.total), sum: true },
-          { label: '已提', value: formatVolume(child.extracted) },
-          { label: '剩余', value: formatVolume(child.remaining) },
-          ...(child.lockMode === null
-            ? [{ label: '修改窗口', value: windowText(child, today) }]
-            : [{ label: '锁定方式', value: lockModes[child.lockMode] }]),
-          ...(child.pickBillNo === null ? [] : [{ label: '提气单号', value: child.pickBillNo }]),
+            ? ['计划量', formatVolume(child.planVolume)]
+            : ['锁定量', formatVolume(child.lockedVolume)],
+          part('结转入', child.rolloverInVolume),
+          part('延后转入', child.carryInVolume),
+          part('追加/提前', child.addVolume),
+          part('转出', child.movedOutVolume),
+          ['可提总量', formatVolume(child.total), { sum: true }],
+          ['已提', formatVolume(child.extracted)],
+          ['剩余', formatVolume(child.remaining)],
+          child.lockMode === null ? ['修改窗口', windowText(child, today)] : ['锁定方式', lockModes[child.lockMode]],
+          ['提气单号', child.pickBillNo],
         ]}
       />
     </SectionCard>
@@ -116,18 +122,14 @@ function Amounts({ child }: { child: Child }) {
     <SectionCard title='金额' {...(child.estimated && { extra: <Tag kind='outline'>预估</Tag> })}>
       <KeyValue
         items={[
-          { label: '单价', value: child.priceProvisional ? `${price}（按现行公布价暂定）` : price },
-          ...(isZeroVolume(child.rolloverInAmount)
-            ? []
-            : [{ label: '结转气款（已付）', value: formatMoney(child.rolloverInAmount) }]),
-          ...(isZeroVolume(child.carryInAmount)
-            ? []
-            : [{ label: '转入气款（已付）', value: formatMoney(child.carryInAmount) }]),
-          { label: child.estimated ? '应付（预估）' : '应付', value: formatMoney(child.payableAmount), sum: true },
-          { label: '已付', value: formatMoney(child.paidAmount) },
-          { label: '付款截止', value: formatMoment(child.payDeadline, today) },
-          ...(child.paidAt === null ? [] : [{ label: '支付时间', value: formatMoment(child.paidAt, today) }]),
-          ...(child.channel === null ? [] : [{ label: '支付方式', value: tradeChannels[child.channel] }]),
+          ['单价', child.priceProvisional ? `${price}（按现行公布价暂定）` : price],
+          ['结转气款（已付）', !isZeroVolume(child.rolloverInAmount) && formatMoney(child.rolloverInAmount)],
+          ['转入气款（已付）', !isZeroVolume(child.carryInAmount) && formatMoney(child.carryInAmount)],
+          [child.estimated ? '应付（预估）' : '应付', formatMoney(child.payableAmount), { sum: true }],
+          ['已付', formatMoney(child.paidAmount)],
+          ['付款截止', formatMoment(child.payDeadline, today)],
+          ['支付时间', child.paidAt !== null && formatMoment(child.paidAt, today)],
+          ['支付方式', child.channel !== null && tradeChannels[child.channel]],
         ]}
       />
     </SectionCard>

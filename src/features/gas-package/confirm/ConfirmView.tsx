@@ -81,18 +81,9 @@ function OrderPage({ of: one, reload }: { of: PackageDetail; reload: () => Promi
       <SectionCard title='金额'>
         <KeyValue
           items={[
-            {
-              key: 'total',
-              label: one.priceType === 'FLOAT' ? '气款总额（预估）' : '气款总额',
-              value: formatMoney(last?.totalAmount),
-            },
-            ...(last?.saving == null ? [] : [{ label: '较公布价预计节省', value: formatMoney(last.saving) }]),
-            {
-              key: 'deposit',
-              label: `保证金（${percentText(one.depositRate)}）`,
-              value: formatMoney(last?.depositAmount),
-              sum: true,
-            },
+            [one.priceType === 'FLOAT' ? '气款总额（预估）' : '气款总额', formatMoney(last?.totalAmount)],
+            ['较公布价预计节省', last?.saving != null && formatMoney(last.saving)],
+            [`保证金（${percentText(one.depositRate)}）`, formatMoney(last?.depositAmount), { sum: true }],
           ]}
         />
         <div className='fs-13 t3 mt8'>气款按周期支付，今日仅需支付保证金</div>

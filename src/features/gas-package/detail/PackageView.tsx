@@ -3,11 +3,11 @@ import { compareDecimals } from '@domain/decimal-text'
 import { formatMoney } from '@domain/money'
 import { orderAmounts } from '@domain/package/amounts'
 import { gasPackageStatus } from '@domain/statuses/gas-package'
-import { DetailPage, Fields, useLink, useLinks, useShareCard, Shape } from '@/blocks'
+import { DetailPage, useLink, useLinks, useShareCard, Shape } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
-import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, SectionCard, Stack, Status } from '@/ui'
+import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, SectionCard, Stack, Status, KeyValue } from '@/ui'
 import type { ViewParams } from '@/routes/table'
 import { CheckSheet } from '../CheckSheet'
 import { CycleTable } from '../CycleTable'
@@ -16,7 +16,7 @@ import { PackageTags } from '../PackageTags'
 import { PriceLine } from '../PriceLine'
 import { SaleNote } from '../SaleNote'
 import type { PackageDetail } from '../types'
-import { termsFields } from './terms-fields'
+import { termsFacts } from './terms-facts'
 import { TrialSheet } from './TrialSheet'
 import { useCheck } from './use-check'
 
@@ -43,7 +43,7 @@ export function PackageView({ packageId }: ViewParams<'/subPagesB/pages/gas-pack
         <>
           <Head of={data} onChanged={read.reload} />
           <SectionCard title='产品要素'>
-            <Fields of={data} fields={termsFields} />
+            <KeyValue items={termsFacts(data)} />
           </SectionCard>
           <SectionCard flush title='提气周期' extra={`按${bareVolume(data.minVolume)}均分`}>
             <CycleTable cycles={data.cyclesPreview} />

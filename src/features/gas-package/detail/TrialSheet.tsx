@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '@domain/money'
-import { KeyValue, Money, Sheet, VolumeInput } from '@/ui'
+import { KeyValue, Money, Sheet, VolumeInput, type FactRow } from '@/ui'
 import { bareVolume, percentText, spanText } from '../package-text'
 import type { PackageDetail } from '../types'
 import { useOrderPreview } from '../use-order-preview'
@@ -27,20 +27,15 @@ export function TrialSheet({ of: one, onClose }: { of: PackageDetail; onClose: (
           <KeyValue
             className='mt12'
             items={[
-              { label: '单价', value: `${last.unitPrice} 元/m³` },
-              {
-                label: one.priceType === 'FLOAT' ? '气款总额（预估）' : '气款总额',
-                value: formatMoney(last.totalAmount),
-              },
-              { label: `保证金（${percentText(one.depositRate)}）`, value: formatMoney(last.depositAmount) },
-              ...last.cycles.map((cycle) => ({
-                key: String(cycle.cycleNo),
-                label: `${cycle.name} ${spanText(cycle)}`,
-                value: bareVolume(cycle.volume),
-              })),
-              ...(last.saving === null
-                ? []
-                : [{ label: '较公布价预计节省', value: <Money value={last.saving} />, sum: true }]),
+              ['单价', `${last.unitPrice} 元/m³`],
+              [one.priceType === 'FLOAT' ? '气款总额（预估）' : '气款总额', formatMoney(last.totalAmount)],
+              [`保证金（${percentText(one.depositRate)}）`, formatMoney(last.depositAmount)],
+              ...last.cycles.map((cycle): FactRow => [
+                `${cycle.name} ${spanText(cycle)}`,
+                bareVolume(cycle.volume),
+                { key: String(cycle.cycleNo) },
+              ]),
+              ['较公布价预计节省', last.saving !== null && <Money value={last.saving} />, { sum: true }],
             ]}
           />
         )}

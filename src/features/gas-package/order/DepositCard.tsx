@@ -14,11 +14,11 @@ export function DepositCard({ amount, deposit }: { amount: string; deposit: Depo
     <SectionCard title='保证金' more='台账' onMore={() => setOpen(true)}>
       <KeyValue
         items={[
-          { label: '应缴', value: formatMoney(amount) },
-          { label: '已缴', value: formatMoney(deposit.paid) },
-          { label: '已扣', value: formatMoney(deposit.deducted) },
-          ...(isPositiveMoney(deposit.released) ? [{ label: '已退', value: formatMoney(deposit.released) }] : []),
-          { label: '在押', value: formatMoney(deposit.held), sum: true },
+          ['应缴', formatMoney(amount)],
+          ['已缴', formatMoney(deposit.paid)],
+          ['已扣', formatMoney(deposit.deducted)],
+          ['已退', isPositiveMoney(deposit.released) && formatMoney(deposit.released)],
+          ['在押', formatMoney(deposit.held), { sum: true }],
         ]}
       />
       <Sheet open={isOpen} title='保证金台账' cancelText='关闭' onClose={() => setOpen(false)}>

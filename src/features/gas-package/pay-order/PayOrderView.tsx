@@ -51,8 +51,8 @@ function Head({ order }: { order: Order }) {
       <div className='mt8'>
         <KeyValue
           items={[
-            { label: '订购气量', value: formatVolume(order.volume) },
-            { label: '单价', value: formatPrice(order.price) },
+            ['订购气量', formatVolume(order.volume)],
+            ['单价', formatPrice(order.price)],
           ]}
         />
       </div>

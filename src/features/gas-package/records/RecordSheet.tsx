@@ -33,19 +33,19 @@ export function RecordSheet({ record, onClose }: Props) {
       <div className='gutter'>
         <KeyValue
           items={[
-            { label: '日期', value: record.date },
-            { label: '表具', value: record.meterName },
-            { label: '表号', value: record.meterNo },
-            { label: '计量气量', value: <Volume value={record.meterVolume} /> },
-            { label: '计入气量包', value: <Volume value={record.extractedVolume} /> },
-            { label: '包外用量', value: <Volume value={record.outVolume} /> },
-            { label: '周期累计', value: <Volume value={record.cumulativeVolume} /> },
-            { label: '周期剩余', value: <Volume value={record.remainingVolume} /> },
-            { label: '数据来源', value: extractionSources[record.source] },
-            { label: '气量包', value: record.orderName },
-            { label: '周期', value: record.cycleName },
-            { label: '订单编号', value: orderNo },
-            { label: '计入时间', value: <DateText value={record.at} form='full' /> },
+            ['日期', record.date],
+            ['表具', record.meterName],
+            ['表号', record.meterNo],
+            ['计量气量', <Volume value={record.meterVolume} />],
+            ['计入气量包', <Volume value={record.extractedVolume} />],
+            ['包外用量', <Volume value={record.outVolume} />],
+            ['周期累计', <Volume value={record.cumulativeVolume} />],
+            ['周期剩余', <Volume value={record.remainingVolume} />],
+            ['数据来源', extractionSources[record.source]],
+            ['气量包', record.orderName],
+            ['周期', record.cycleName],
+            ['订单编号', orderNo],
+            ['计入时间', <DateText value={record.at} form='full' />],
           ]}
         />
       </div>

@@ -22,11 +22,11 @@ export function PayResult({ payNo }: { payNo: string }) {
       amount={status.amount}
       text={isAsking ? <Asking text={text} /> : status.nextText || text}
       facts={[
-        { label: '气量包', value: status.orderName },
-        { label: '订单编号', value: status.orderNo },
-        { label: '支付单号', value: payNo },
-        { label: '支付方式', value: tradeChannels[status.channel] },
-        ...(status.paidAt === null ? [] : [{ label: '支付时间', value: formatFullMoment(status.paidAt) }]),
+        ['气量包', status.orderName],
+        ['订单编号', status.orderNo],
+        ['支付单号', payNo],
+        ['支付方式', tradeChannels[status.channel]],
+        ['支付时间', status.paidAt !== null && formatFullMoment(status.paidAt)],
       ]}
       {...actionsOf(status, isOver, refresh)}
     />

@@ -66,13 +66,11 @@ function OfChild({ headline, childNo, isPick }: OfChildProps) {
           : restText(child, isPick)
       }
       facts={[
-        { label: '气量包', value: child.orderName },
-        { label: '提气周期', value: child.name },
-        ...(isPick && child.pickBillNo !== null ? [{ label: '提气单号', value: child.pickBillNo }] : []),
-        ...(isPick && child.lockedVolume !== null
-          ? [{ label: '锁定气量', value: formatVolume(child.lockedVolume) }]
-          : []),
-        { label: '周期状态', value: childOrderStatus[child.state].label },
+        ['气量包', child.orderName],
+        ['提气周期', child.name],
+        ['提气单号', isPick && child.pickBillNo],
+        ['锁定气量', isPick && child.lockedVolume !== null && formatVolume(child.lockedVolume)],
+        ['周期状态', childOrderStatus[child.state].label],
       ]}
       {...buttons(childPage(childNo), due)}
     />

@@ -68,23 +68,16 @@ function Facts({ of: { supplement, change } }: { of: Supplement }) {
     <SectionCard title='补单信息'>
       <KeyValue
         items={[
-          { label: '补单编号', value: supplement.buNo },
-          { label: '气量', value: formatVolume(supplement.volume) },
-          { label: '单价', value: `${supplement.unitPrice} 元/m³` },
-          { label: '金额', value: formatMoney(supplement.amount), sum: true },
-          ...(supplement.reason === '' ? [] : [{ label: '原因', value: supplement.reason }]),
-          ...(rejectRemark === null ? [] : [{ label: '审核意见', value: rejectRemark }]),
-          ...(change === null
-            ? []
-            : [
-                {
-                  label: '变更申请',
-                  value: `${change.changeNo} ${extractionChangeStatus[change.state].label}`,
-                },
-                ...(change.reviewRemark === null ? [] : [{ label: '变更意见', value: change.reviewRemark }]),
-              ]),
-          { label: '生成时间', value: formatFullMoment(supplement.createdAt) },
-          ...(supplement.paidAt === null ? [] : [{ label: '支付时间', value: formatFullMoment(supplement.paidAt) }]),
+          ['补单编号', supplement.buNo],
+          ['气量', formatVolume(supplement.volume)],
+          ['单价', `${supplement.unitPrice} 元/m³`],
+          ['金额', formatMoney(supplement.amount), { sum: true }],
+          ['原因', supplement.reason || null],
+          ['审核意见', rejectRemark],
+          ['变更申请', change && `${change.changeNo} ${extractionChangeStatus[change.state].label}`],
+          ['变更意见', change?.reviewRemark],
+          ['生成时间', formatFullMoment(supplement.createdAt)],
+          ['支付时间', supplement.paidAt !== null && formatFullMoment(supplement.paidAt)],
         ]}
       />
     </SectionCard>

@@ -48,14 +48,12 @@ function Facts({ link }: { link: GuestLink }) {
       </Ends>
       <KeyValue
         items={[
-          { label: '手机号', value: <span className='num'>{link.phoneMask}</span> },
-          { label: '授权内容', value: scopesText(link.scopes) },
-          { label: '授权期间', value: <span className='num'>{formatSpan(link.monthFrom, link.monthTo)}</span> },
-          { label: '有效至', value: <span className='num'>{link.endDate}</span> },
-          { label: '创建时间', value: <DateText value={link.createdAt} form='full' /> },
-          ...(link.revokedAt === null
-            ? []
-            : [{ label: '撤销时间', value: <DateText value={link.revokedAt} form='full' /> }]),
+          ['手机号', <span className='num'>{link.phoneMask}</span>],
+          ['授权内容', scopesText(link.scopes)],
+          ['授权期间', <span className='num'>{formatSpan(link.monthFrom, link.monthTo)}</span>],
+          ['有效至', <span className='num'>{link.endDate}</span>],
+          ['创建时间', <DateText value={link.createdAt} form='full' />],
+          ['撤销时间', link.revokedAt !== null && <DateText value={link.revokedAt} form='full' />],
         ]}
       />
       <Why link={link} />

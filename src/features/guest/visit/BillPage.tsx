@@ -19,7 +19,8 @@ import {
   SectionCard,
   Status,
   Volume,
-  type KeyValueItem,
+  type FactLook,
+  type FactRow,
 } from '@/ui'
 import { backToLists } from './place'
 import { useLook } from './use-look'
@@ -58,27 +59,25 @@ export function BillPage({ token, billId }: { token: string; billId: string }) {
   )
 }
 
-const money = (label: string, amount: string): KeyValueItem => ({ label, value: <Money value={amount} /> })
+const money = (label: string, amount: string, look?: FactLook): FactRow => [label, <Money value={amount} />, look]
 
-const factsOf = (bill: Bill): KeyValueItem[] => [
-  { label: '账单编号', value: <span className='num break'>{bill.billNo}</span> },
-  { label: '账期', value: <span className='num'>{formatSpan(bill.periodFrom, bill.periodTo)}</span> },
-  {
-    label: '计费气量',
-    value: (
-      <>
-        <Volume value={bill.volume} />
-        <EstimateMark of={bill} />
-      </>
-    ),
-  },
-  { label: '出账日', value: <span className='num'>{bill.issueDate}</span> },
-  { label: '应缴日', value: <span className='num'>{bill.dueDate}</span> },
-  { label: '开票状态', value: invoiceStates[bill.invoiceState] },
+const factsOf = (bill: Bill): FactRow[] => [
+  ['账单编号', <span className='num break'>{bill.billNo}</span>],
+  ['账期', <span className='num'>{formatSpan(bill.periodFrom, bill.periodTo)}</span>],
+  [
+    '计费气量',
+    <>
+      <Volume value={bill.volume} />
+      <EstimateMark of={bill} />
+    </>,
+  ],
+  ['出账日', <span className='num'>{bill.issueDate}</span>],
+  ['应缴日', <span className='num'>{bill.dueDate}</span>],
+  ['开票状态', invoiceStates[bill.invoiceState]],
   money('应收本金', bill.receivable),
   money('已缴本金', bill.paidPrincipal),
-  ...(isPositiveMoney(bill.lateFeePaid) ? [money('已缴违约金', bill.lateFeePaid)] : []),
-  ...(isOwing(bill.state) ? [{ ...money('应缴合计（含违约金）', bill.totalDue), sum: true }] : []),
+  isPositiveMoney(bill.lateFeePaid) && money('已缴违约金', bill.lateFeePaid),
+  isOwing(bill.state) && money('应缴合计（含违约金）', bill.totalDue, { sum: true }),
 ]
 
 function Lines({ bill: { lines, extras } }: { bill: Bill }) {

@@ -5,7 +5,20 @@ import { DetailPage } from '@/blocks'
 import { asApiError } from '@/request'
 import { showFile } from '@/shared/file'
 import { InvoiceLines } from '@/shared/invoice'
-import { Card, Cell, CellGroup, DateText, Ends, KeyValue, Money, SectionCard, Status, Tag, toast } from '@/ui'
+import {
+  Card,
+  Cell,
+  CellGroup,
+  DateText,
+  Ends,
+  KeyValue,
+  Money,
+  SectionCard,
+  Status,
+  Tag,
+  toast,
+  type FactRow,
+} from '@/ui'
 import { backToLists } from './place'
 import { useLook } from './use-look'
 import { look } from './visit'
@@ -43,15 +56,13 @@ export function InvoicePage({ token, invoiceId }: { token: string; invoiceId: st
   )
 }
 
-const factsOf = (invoice: Invoice) => [
-  ...(invoice.invoiceCode === null
-    ? []
-    : [{ label: '发票代码', value: <span className='num break'>{invoice.invoiceCode}</span> }]),
-  { label: '发票号码', value: <span className='num break'>{invoice.invoiceNo}</span> },
-  { label: '开票日期', value: <DateText value={invoice.issueTime} /> },
-  { label: '购买方', value: <span className='break'>{invoice.buyerName}</span> },
-  { label: '不含税金额', value: <Money value={invoice.netAmount} /> },
-  { label: '税额', value: <Money value={invoice.taxAmount} /> },
+const factsOf = (invoice: Invoice): FactRow[] => [
+  ['发票代码', invoice.invoiceCode !== null && <span className='num break'>{invoice.invoiceCode}</span>],
+  ['发票号码', <span className='num break'>{invoice.invoiceNo}</span>],
+  ['开票日期', <DateText value={invoice.issueTime} />],
+  ['购买方', <span className='break'>{invoice.buyerName}</span>],
+  ['不含税金额', <Money value={invoice.netAmount} />],
+  ['税额', <Money value={invoice.taxAmount} />],
 ]
 
 const urlOf = ({ files }: Invoice, kind: FileKind): string | null =>

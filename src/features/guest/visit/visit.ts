@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { In, Out } from '@contract'
 import { asApiError } from '@/request'
 import { guestCall, type GuestKey } from '@/request/guest'
+import { createGroup } from '@/stores/store'
 
 /*
  * What is known of the link that stands open (X-16). The pass lives here and nowhere else: a reload asks for another code, and nothing
@@ -19,29 +19,17 @@ interface Visit {
   isGone: boolean
 }
 
-const nobody: Visit = { token: '', entered: null, why: '', isGone: false }
+const NO_VISIT: Visit = { token: '', entered: null, why: '', isGone: false }
 
-let visit = nobody
-const listeners = new Set<() => void>()
+/** It belongs to no login: the end of one on the same phone does not close it. */
+const useVisits = createGroup<Visit>(NO_VISIT, { keep: true })
 
-function put(next: Visit): void {
-  visit = next
-  listeners.forEach((listener) => listener())
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const put = (next: Visit): void => useVisits.setState(next)
 
 /** How the link of this token stands. */
 export function useVisit(token: string): Visit {
-  const now = useSyncExternalStore(
-    subscribe,
-    () => visit,
-    () => visit,
-  )
-  return now.token === token ? now : nobody
+  const now = useVisits()
+  return now.token === token ? now : NO_VISIT
 }
 
 /** The right code has been given. */
@@ -52,8 +40,8 @@ export const noteGone = (token: string, why: string): void => put({ token, enter
 
 const noteOver = (token: string, why: string): void => put({ token, entered: null, why, isGone: false })
 
-/** Whoever leaves takes nothing along. */
-export const forgetVisit = (): void => put(nobody)
+/** The page has been left. */
+export const forgetVisit = (): void => put(NO_VISIT)
 
 type LookKey = Exclude<
   GuestKey,
@@ -66,7 +54,7 @@ export type { LookKey }
 
 /** One look by the pass; a pass that is over and a link that is dead close every page of it. */
 export async function look<K extends LookKey>(key: K, input: In<K>): Promise<Out<K>> {
-  const { token, entered } = visit
+  const { token, entered } = useVisits.getState()
   try {
     return await guestCall(key, input, entered?.pass)
   } catch (failure) {

@@ -33,14 +33,14 @@ export function ApplicationHead({ apply }: { apply: Application }) {
       <SectionCard title='申请信息'>
         <KeyValue
           items={[
-            { label: '申请编号', value: <span className='num break'>{apply.applyId}</span> },
-            { label: '申请时间', value: formatMoment(apply.submittedAt, today) },
-            { label: '申请人', value: apply.applicant },
-            { label: '来源', value: applyEntries[apply.sourceEntry] },
-            { label: '开票方式', value: `${mergeModes[apply.mergeMode]}，${apply.invoiceCount}张` },
-            { label: '接收邮箱', value: <span className='break'>{apply.emails.join('，') || '--'}</span> },
-            ...(apply.receiverPhone === null ? [] : [{ label: '接收手机', value: apply.receiverPhone }]),
-            ...(apply.remark === '' ? [] : [{ label: '备注', value: <span className='break'>{apply.remark}</span> }]),
+            ['申请编号', <span className='num break'>{apply.applyId}</span>],
+            ['申请时间', formatMoment(apply.submittedAt, today)],
+            ['申请人', apply.applicant],
+            ['来源', applyEntries[apply.sourceEntry]],
+            ['开票方式', `${mergeModes[apply.mergeMode]}，${apply.invoiceCount}张`],
+            ['接收邮箱', <span className='break'>{apply.emails.join('，') || '--'}</span>],
+            ['接收手机', apply.receiverPhone],
+            ['备注', apply.remark !== '' && <span className='break'>{apply.remark}</span>],
           ]}
         />
         <OfReversal redId={apply.redId} items={apply.items} />

@@ -1,14 +1,12 @@
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { invoiceStatus, invoiceTypes, useStates } from '@domain/statuses/invoice'
-import { copyText } from '@/platform/clipboard'
 import { useLinks } from '@/blocks'
-import { Card, Cell, CellGroup, DateText, Ends, KeyValue, message, Money, NoticeBar, Status } from '@/ui'
+import { Card, Cell, CellGroup, DateText, Ends, KeyValue, Money, NoticeBar, Status } from '@/ui'
 import { isHistory, isSpecial, type Invoice } from './types'
 
 /** What was taken back of it, its number, sum and state. */
 export function InvoiceHead({ invoice }: { invoice: Invoice }) {
-  const copy = (text: string) => void copyText(text).then((done) => done && message('已复制'))
   return (
     <>
       {isPositiveMoney(invoice.redAmount) && (
@@ -24,20 +22,13 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
         <div className='fs-12 t3 mt4 break'>{invoice.amountUpper}</div>
         <div className='hr' />
         <KeyValue
-          onCopy={copy}
           items={[
-            ...(invoice.invoiceCode === null
-              ? []
-              : [{ label: '发票代码', value: <span className='num break'>{invoice.invoiceCode}</span> }]),
-            {
-              label: '发票号码',
-              value: <span className='num break'>{invoice.invoiceNo}</span>,
-              copy: invoice.invoiceNo,
-            },
-            { label: '开票日期', value: <DateText value={invoice.issueTime} /> },
-            { label: '开票人', value: invoice.drawer || '--' },
-            ...(isSpecial(invoice) ? [{ label: '勾选状态', value: useStates[invoice.useStatus] }] : []),
-            { label: '备注', value: <span className='break'>{invoice.remark || '--'}</span> },
+            ['发票代码', invoice.invoiceCode !== null && <span className='num break'>{invoice.invoiceCode}</span>],
+            ['发票号码', <span className='num break'>{invoice.invoiceNo}</span>, { copy: invoice.invoiceNo }],
+            ['开票日期', <DateText value={invoice.issueTime} />],
+            ['开票人', invoice.drawer || '--'],
+            ['勾选状态', isSpecial(invoice) && useStates[invoice.useStatus]],
+            ['备注', <span className='break'>{invoice.remark || '--'}</span>],
           ]}
         />
       </Card>

@@ -97,9 +97,9 @@ function WorkedOut({ wish }: { wish: Wish | undefined }) {
       <div className='sunken'>
         <KeyValue
           items={[
-            { label: '红冲不含税金额', value: <Money value={netAmount} /> },
-            { label: '红冲税额', value: <Money value={taxAmount} /> },
-            { label: '红冲金额', value: <Money value={grossAmount} />, sum: true },
+            ['红冲不含税金额', <Money value={netAmount} />],
+            ['红冲税额', <Money value={taxAmount} />],
+            ['红冲金额', <Money value={grossAmount} />, { sum: true }],
           ]}
         />
         {hints

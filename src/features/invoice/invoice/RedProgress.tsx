@@ -19,7 +19,7 @@ import {
   Status,
   Steps,
   toast,
-  type KeyValueItem,
+  type FactRow,
 } from '@/ui'
 import { redStepsOf } from './red-steps'
 import type { Red } from './types'
@@ -72,20 +72,20 @@ function Known({ red, onStale, onClose }: { red: Red; onStale: () => Promise<voi
   )
 }
 
-const factsOf = (red: Red): KeyValueItem[] => [
-  { label: '原发票号码', value: <span className='num break'>{red.blueInvoiceNo}</span> },
-  { label: '红冲原因', value: redReasons[red.reason] },
-  { label: '红冲方式', value: redModes[red.mode] },
-  { label: '不含税金额', value: <Money value={red.netAmount} /> },
-  { label: '税额', value: <Money value={red.taxAmount} /> },
-  { label: '说明', value: <span className='break'>{red.explanation}</span> },
-  { label: '申请人', value: red.applicant },
-  ...(red.confirmNo === null
-    ? []
-    : [{ label: '确认单编号', value: <span className='num break'>{red.confirmNo}</span> }]),
-  ...(red.newTitleName === null || red.newInvoiceType === null
-    ? []
-    : [{ label: '换开', value: `${red.newTitleName}，${newInvoiceTypes[red.newInvoiceType]}` }]),
+const factsOf = (red: Red): FactRow[] => [
+  ['原发票号码', <span className='num break'>{red.blueInvoiceNo}</span>],
+  ['红冲原因', redReasons[red.reason]],
+  ['红冲方式', redModes[red.mode]],
+  ['不含税金额', <Money value={red.netAmount} />],
+  ['税额', <Money value={red.taxAmount} />],
+  ['说明', <span className='break'>{red.explanation}</span>],
+  ['申请人', red.applicant],
+  ['确认单编号', red.confirmNo !== null && <span className='num break'>{red.confirmNo}</span>],
+  [
+    '换开',
+    !(red.newTitleName === null || red.newInvoiceType === null) &&
+      `${red.newTitleName}，${newInvoiceTypes[red.newInvoiceType]}`,
+  ],
 ]
 
 /** The red invoice, and the application that followed by itself. */

@@ -7,9 +7,9 @@ export const Sums = ({ invoice }: { invoice: Pick<Invoice, 'netAmount' | 'taxAmo
     <div className='hr' />
     <KeyValue
       items={[
-        { label: '不含税金额', value: <Money value={invoice.netAmount} /> },
-        { label: '税额', value: <Money value={invoice.taxAmount} /> },
-        { label: '价税合计', value: <Money value={invoice.grossAmount} />, sum: true },
+        ['不含税金额', <Money value={invoice.netAmount} />],
+        ['税额', <Money value={invoice.taxAmount} />],
+        ['价税合计', <Money value={invoice.grossAmount} />, { sum: true }],
       ]}
     />
   </>

@@ -67,14 +67,14 @@ function Head({ trade }: { trade: Trade }) {
       <div className='hr' />
       <KeyValue
         items={[
-          { label: '交易编号', value: <span className='num break'>{trade.tradeNo}</span> },
-          { label: '名称', value: trade.title },
-          { label: '账期', value: spanOf(trade) },
-          ...(trade.meterNo === null ? [] : [{ label: '表号', value: <span className='num'>{trade.meterNo}</span> }]),
-          ...(trade.volume === null ? [] : [{ label: '气量', value: <Volume value={trade.volume} /> }]),
-          { label: '开票截止', value: <DateText value={trade.deadline} /> },
-          { label: '已开票金额', value: <Money value={trade.invoicedAmount} /> },
-          ...(trade.canPick ? [{ label: '待开票金额', value: <Money value={trade.openAmount} /> }] : []),
+          ['交易编号', <span className='num break'>{trade.tradeNo}</span>],
+          ['名称', trade.title],
+          ['账期', spanOf(trade)],
+          ['表号', trade.meterNo !== null && <span className='num'>{trade.meterNo}</span>],
+          ['气量', trade.volume !== null && <Volume value={trade.volume} />],
+          ['开票截止', <DateText value={trade.deadline} />],
+          ['已开票金额', <Money value={trade.invoicedAmount} />],
+          ['待开票金额', trade.canPick && <Money value={trade.openAmount} />],
         ]}
       />
     </Card>
@@ -111,9 +111,9 @@ function Lines({ trade }: { trade: Trade }) {
       <div className='hr' />
       <KeyValue
         items={[
-          { label: '不含税金额', value: <Money value={trade.netAmount} /> },
-          { label: '税额（预计）', value: <Money value={trade.taxAmount} /> },
-          { label: '含税金额', value: <Money value={trade.grossAmount} />, sum: true },
+          ['不含税金额', <Money value={trade.netAmount} />],
+          ['税额（预计）', <Money value={trade.taxAmount} />],
+          ['含税金额', <Money value={trade.grossAmount} />, { sum: true }],
         ]}
       />
     </>

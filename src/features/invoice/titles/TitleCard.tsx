@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { buyerTypes, titleKinds } from '@domain/statuses/invoice-apply'
 import { useLink } from '@/blocks'
 import { useRead } from '@/request'
-import { Button, Card, Ends, IconButton, KeyValue, Row, type KeyValueItem } from '@/ui'
+import { Button, Card, Ends, IconButton, KeyValue, Row, type FactRow } from '@/ui'
 import { TitleTags } from '../TitleTags'
 import type { Title } from '../use-title'
 
@@ -69,7 +69,7 @@ interface Account {
   onToggle: () => void
 }
 
-function factsOf(title: Title, { account, isOpen, onToggle }: Account): KeyValueItem[] {
+function factsOf(title: Title, { account, isOpen, onToggle }: Account): FactRow[] {
   const lines: [string, string][] = [
     ['类型', `${titleKinds[title.titleKind]} · ${buyerTypes[title.buyerType]}`],
     ['税号', title.taxNo],
@@ -78,28 +78,22 @@ function factsOf(title: Title, { account, isOpen, onToggle }: Account): KeyValue
     ['开户行', title.bankName],
   ]
   return [
-    ...lines
-      .filter(([, value]) => value !== '')
-      .map(([label, value]) => ({ label, value: <span className='break'>{value}</span> })),
-    ...(account === ''
-      ? []
-      : [
-          {
-            label: '账号',
-            value: (
-              <Row gap={4} to='end'>
-                <span className='num break'>{isOpen ? account : `**** ${account.slice(-4)}`}</span>
-                <IconButton
-                  icon={isOpen ? 'eye' : 'eye-off'}
-                  size={16}
-                  pressed={isOpen}
-                  label={isOpen ? '隐藏账号' : '显示账号'}
-                  onTap={onToggle}
-                />
-              </Row>
-            ),
-          },
-        ]),
-    ...(title.email === '' ? [] : [{ label: '邮箱', value: <span className='break'>{title.email}</span> }]),
+    ...lines.map(([label, value]): FactRow => [label, value !== '' && <span className='break'>{value}</span>]),
+    [
+      '账号',
+      account !== '' && (
+        <Row gap={4} to='end'>
+          <span className='num break'>{isOpen ? account : `**** ${account.slice(-4)}`}</span>
+          <IconButton
+            icon={isOpen ? 'eye' : 'eye-off'}
+            size={16}
+            pressed={isOpen}
+            label={isOpen ? '隐藏账号' : '显示账号'}
+            onTap={onToggle}
+          />
+        </Row>
+      ),
+    ],
+    ['邮箱', title.email !== '' && <span className='break'>{title.email}</span>],
   ]
 }

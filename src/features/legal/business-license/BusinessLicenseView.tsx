@@ -67,10 +67,10 @@ function Papers({ company }: { company: Company }) {
       <Card>
         <KeyValue
           items={[
-            { label: '名称', value: companyName },
-            { label: '统一社会信用代码', value: licenceUscc || '--' },
-            { label: '燃气经营许可证', value: gasLicenceNo || '--' },
-            { label: '许可证有效期至', value: <DateText value={gasLicenceValidTo} /> },
+            ['名称', companyName],
+            ['统一社会信用代码', licenceUscc || '--'],
+            ['燃气经营许可证', gasLicenceNo || '--'],
+            ['许可证有效期至', <DateText value={gasLicenceValidTo} />],
           ]}
         />
       </Card>

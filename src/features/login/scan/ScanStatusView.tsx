@@ -4,7 +4,7 @@ import { momentText } from '@/shared/meter'
 import { canScan, scanCode } from '@/platform/scan'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
-import { type KeyValueItem, Button, Card, ErrorBlock, KeyValue, ResultHead, Skeleton, Stack } from '@/ui'
+import { type FactRow, Button, Card, ErrorBlock, KeyValue, ResultHead, Skeleton, Stack } from '@/ui'
 import { useScan, type ScanState } from './use-scan'
 
 type Asked = Extract<ScanState, { at: 'ask' }>['ticket']
@@ -69,21 +69,19 @@ function Question({ ticket, onAnswer }: { ticket: Asked; onAnswer: (yes: boolean
   )
 }
 
-function factsOf({ kind, info }: Asked, today: string): KeyValueItem[] {
+function factsOf({ kind, info }: Asked, today: string): FactRow[] {
   const { pcName, ip, region, createdAt, customerName, bp, models } = info
-  const facts =
-    kind === 'PC_LOGIN'
-      ? [
-          { label: '设备', value: pcName },
-          { label: '登录地点', value: [region, ip].filter(Boolean).join(' · ') },
-          { label: '时间', value: momentText(createdAt, today) },
-        ]
-      : [
-          { label: '企业名称', value: customerName },
-          { label: '户号', value: bp },
-          { label: '权限', value: models?.join('、') },
-        ]
-  return facts.flatMap(({ label, value }) => (value === undefined || value === '' ? [] : [{ label, value }]))
+  return kind === 'PC_LOGIN'
+    ? [
+        ['设备', pcName || null],
+        ['登录地点', [region, ip].filter(Boolean).join(' · ') || null],
+        ['时间', momentText(createdAt, today) || null],
+      ]
+    : [
+        ['企业名称', customerName || null],
+        ['户号', bp || null],
+        ['权限', models?.join('、') || null],
+      ]
 }
 
 /** A new member who stands at another customer number is shown the way to this one. */

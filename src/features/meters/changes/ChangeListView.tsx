@@ -7,7 +7,7 @@ import { days } from '@/blocks/list/days'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { showFile } from '@/shared/file'
-import { KeyValue, SectionCard, Tag } from '@/ui'
+import { KeyValue, SectionCard, Tag, type FactRow } from '@/ui'
 
 type Change = Row<'default GET /crmgas/changeRecord/list'>
 
@@ -32,20 +32,21 @@ function ChangeCard({ change }: { change: Change }) {
   const extra = change.affectsBilling && <Tag tone='warning'>影响计费</Tag>
   return (
     <SectionCard title={title} extra={extra} {...(open && { more: '查看资料', onMore: open })}>
-      <KeyValue items={factsOf(change).filter(({ value }) => value !== '')} />
+      <KeyValue items={factsOf(change)} />
     </SectionCard>
   )
 }
 
-const both = (before: string | null, after: string | null) => [before, after].filter(Boolean).join(' → ')
+/** null: the change says nothing of it. */
+const both = (before: string | null, after: string | null) => [before, after].filter(Boolean).join(' → ') || null
 const register = (value: string | null) => (value === null ? null : formatVolume(value))
 
-const factsOf = (change: Change) => [
-  { label: '时间', value: formatFullMoment(change.happenedAt) },
-  { label: '表具', value: [change.alias, change.meterNo].filter(Boolean).join(' ') },
-  { label: '变更内容', value: both(change.oldValue, change.newValue) },
-  { label: '旧表换新表', value: both(change.oldMeterNo, change.newMeterNo) },
-  { label: '止码与起码', value: both(register(change.oldEndReading), register(change.newStartReading)) },
-  { label: '原因', value: change.reason },
-  { label: '经办人', value: change.operator },
+const factsOf = (change: Change): FactRow[] => [
+  ['时间', formatFullMoment(change.happenedAt)],
+  ['表具', [change.alias, change.meterNo].filter(Boolean).join(' ') || null],
+  ['变更内容', both(change.oldValue, change.newValue)],
+  ['旧表换新表', both(change.oldMeterNo, change.newMeterNo)],
+  ['止码与起码', both(register(change.oldEndReading), register(change.newStartReading))],
+  ['原因', change.reason || null],
+  ['经办人', change.operator || null],
 ]

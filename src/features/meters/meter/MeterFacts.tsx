@@ -1,62 +1,35 @@
-import { Fields, fieldsOf } from '@/blocks'
-import { meterTypeWords, type Meter } from '@/shared/meter'
-import { DateText, Ends, Item, Row, SectionCard, Status, Volume } from '@/ui'
+import { meterTypeWords } from '@/shared/meter'
+import { DateText, Ends, Item, KeyValue, Row, SectionCard, Status, Volume, type FactRow } from '@/ui'
 import { chargeModes, icModes, readingSources } from '@domain/statuses/names'
 import { meterStatus, onlineStatus, valveStatus } from '@domain/statuses/meter'
 import type { MeterDetail } from './meter-use'
 
-const meterFields = fieldsOf<Meter>()([
-  { key: 'meterNo', label: '表号', kind: 'copy' },
-  {
-    key: 'meterType',
-    label: '表具类型',
-    render: ({ meterType, icMode }) =>
-      [meterTypeWords[meterType], icMode && icModes[icMode]].filter(Boolean).join(' · '),
-  },
-  { key: 'model', label: '型号', kind: 'text' },
-  { key: 'caliber', label: '口径', kind: 'text' },
-  { key: 'maker', label: '生产厂家', kind: 'text' },
-  { key: 'qmax', label: '最大流量', render: ({ qmax }) => <Volume value={qmax} unit='m³/h' /> },
-  { key: 'location', label: '安装位置', kind: 'text' },
-  { key: 'gasUseText', label: '用气类别', kind: 'text' },
-  { key: 'chargeMode', label: '付费方式', render: ({ chargeMode }) => chargeModes[chargeMode] },
-  { key: 'state', label: '表具状态', kind: 'status', states: meterStatus },
-  {
-    key: 'valveState',
-    label: '阀门',
-    kind: 'status',
-    states: valveStatus,
-    show: ({ valveState }) => valveState !== 'NONE',
-  },
-  {
-    key: 'onlineState',
-    label: '通讯',
-    kind: 'status',
-    states: onlineStatus,
-    show: ({ onlineState }) => onlineState !== 'NA',
-  },
-  {
-    key: 'batteryPct',
-    label: '电池电量',
-    render: ({ batteryPct }) => `${batteryPct ?? '--'}%`,
-    show: ({ batteryPct }) => batteryPct !== null,
-  },
-])
-
-const moreFields = fieldsOf<MeterDetail>()([
-  { key: 'installDate', label: '安装日期', kind: 'date' },
-  { key: 'verifyDueDate', label: '检定到期日', kind: 'date' },
-  { key: 'nextReadingDate', label: '下次抄表日', kind: 'date' },
-  { key: 'maxCardVolume', label: '单次写卡上限', kind: 'volume', show: ({ meter }) => meter.meterType === 'IC' },
-  { key: 'holdLimit', label: '囤积限量', kind: 'volume', show: ({ meter }) => meter.meterType === 'IC' },
-  { key: 'card', label: '燃气卡号', render: ({ card }) => card?.cardNo ?? '--', show: ({ card }) => card !== null },
-])
+const factsOf = ({ meter, card, ...detail }: MeterDetail): FactRow[] => [
+  ['表号', meter.meterNo, { copy: meter.meterNo }],
+  ['表具类型', [meterTypeWords[meter.meterType], meter.icMode && icModes[meter.icMode]].filter(Boolean).join(' · ')],
+  ['型号', meter.model || '--'],
+  ['口径', meter.caliber || '--'],
+  ['生产厂家', meter.maker || '--'],
+  ['最大流量', <Volume value={meter.qmax} unit='m³/h' />],
+  ['安装位置', meter.location || '--'],
+  ['用气类别', meter.gasUseText || '--'],
+  ['付费方式', chargeModes[meter.chargeMode]],
+  ['表具状态', <Status status={meterStatus[meter.state]} />],
+  ['阀门', meter.valveState !== 'NONE' && <Status status={valveStatus[meter.valveState]} />],
+  ['通讯', meter.onlineState !== 'NA' && <Status status={onlineStatus[meter.onlineState]} />],
+  ['电池电量', meter.batteryPct !== null && `${meter.batteryPct}%`],
+  ['安装日期', <DateText value={detail.installDate} />],
+  ['检定到期日', <DateText value={detail.verifyDueDate} />],
+  ['下次抄表日', <DateText value={detail.nextReadingDate} />],
+  ['单次写卡上限', meter.meterType === 'IC' && <Volume value={detail.maxCardVolume} />],
+  ['囤积限量', meter.meterType === 'IC' && <Volume value={detail.holdLimit} />],
+  ['燃气卡号', card?.cardNo],
+]
 
 /** What the company knows of the meter. */
 export const MeterFacts = ({ detail }: { detail: MeterDetail }) => (
   <SectionCard title='表具信息'>
-    <Fields of={detail.meter} fields={meterFields} />
-    <Fields of={detail} fields={moreFields} />
+    <KeyValue items={factsOf(detail)} />
   </SectionCard>
 )
 

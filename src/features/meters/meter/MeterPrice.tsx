@@ -27,16 +27,9 @@ export function MeterPrice({ meter: { meterId, meterType } }: Pick<MeterDetail, 
       <KeyValue
         className='mt12'
         items={[
-          { label: '政府指导价', value: <Price value={price.guidePrice} /> },
-          { label: '定价依据', value: `${price.source === 'CONTRACT' ? '合同' : '价格文件'} ${price.docNo}` },
-          ...(price.next === null
-            ? []
-            : [
-                {
-                  label: `${formatDay(price.next.effectiveFrom, today)} 起`,
-                  value: <Price value={price.next.finalPrice} />,
-                },
-              ]),
+          ['政府指导价', <Price value={price.guidePrice} />],
+          ['定价依据', `${price.source === 'CONTRACT' ? '合同' : '价格文件'} ${price.docNo}`],
+          price.next && [`${formatDay(price.next.effectiveFrom, today)} 起`, <Price value={price.next.finalPrice} />],
         ]}
       />
     </SectionCard>

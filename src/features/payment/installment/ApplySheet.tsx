@@ -4,7 +4,7 @@ import { planClauses } from '@domain/billing/plan-clauses'
 import { FieldList, FormNote, useFields, useFormAct, useSettled } from '@/blocks'
 import { useRead, type ApiError } from '@/request'
 import { go } from '@/routes/go'
-import { ErrorBlock, KeyValue, Money, Sheet, Skeleton } from '@/ui'
+import { ErrorBlock, KeyValue, Money, Sheet, Skeleton, type FactRow } from '@/ui'
 import { wishFields, type Wish } from './apply-form'
 import type { Eligible } from './plan-text'
 
@@ -114,14 +114,14 @@ function Schedule({ trial }: { trial: Out<typeof TRIAL> }) {
       <div className='sunken mb12'>
         <KeyValue
           items={[
-            { label: '欠费本金', value: <Money value={trial.principal} /> },
-            { label: '违约金', value: <Money value={trial.lateFee} /> },
-            ...trial.items.map(({ seq, title, dueDate, amount }) => ({
-              key: `${seq}`,
-              label: `${title}（${dueDate}）`,
-              value: <Money value={amount} />,
-            })),
-            { label: '分期总额', value: <Money value={trial.totalAmount} />, sum: true },
+            ['欠费本金', <Money value={trial.principal} />],
+            ['违约金', <Money value={trial.lateFee} />],
+            ...trial.items.map(({ seq, title, dueDate, amount }): FactRow => [
+              `${title}（${dueDate}）`,
+              <Money value={amount} />,
+              { key: `${seq}` },
+            ]),
+            ['分期总额', <Money value={trial.totalAmount} />, { sum: true }],
           ]}
         />
       </div>

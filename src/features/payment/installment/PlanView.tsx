@@ -62,13 +62,13 @@ export function PlanView({ planId }: { planId: string }) {
           <SectionCard title='签约信息'>
             <KeyValue
               items={[
-                { label: '分期编号', value: plan.planNo },
-                { label: '签约日期', value: plan.signedOn },
-                { label: '签约时本金', value: <Money value={plan.principal} /> },
-                { label: '签约时违约金', value: <Money value={plan.lateFee} /> },
-                { label: '分期总额', value: <Money value={plan.totalAmount} />, sum: true },
-                { label: '申请原因', value: plan.reason },
-                ...(plan.reviewNote === null ? [] : [{ label: '审核意见', value: plan.reviewNote }]),
+                ['分期编号', plan.planNo],
+                ['签约日期', plan.signedOn],
+                ['签约时本金', <Money value={plan.principal} />],
+                ['签约时违约金', <Money value={plan.lateFee} />],
+                ['分期总额', <Money value={plan.totalAmount} />, { sum: true }],
+                ['申请原因', plan.reason],
+                ['审核意见', plan.reviewNote],
               ]}
             />
             <Cell title='分期缴费协议' value='查看' onTap={() => openAgreement(plan)} />

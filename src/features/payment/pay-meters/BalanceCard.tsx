@@ -3,7 +3,7 @@ import { daysLeftTone } from '@domain/billing/balance'
 import { formatMonthShort } from '@domain/date-format'
 import { isPositiveMoney, negateMoney } from '@domain/money'
 import { go } from '@/routes/go'
-import { Button, Card, Ends, KeyValue, Money, type KeyValueItem } from '@/ui'
+import { Button, Card, Ends, KeyValue, Money, type FactRow } from '@/ui'
 
 type Account = Out<'default GET /crmgas/pay/payMeters'>['account']
 
@@ -28,19 +28,16 @@ export function BalanceCard({ account }: { account: Account }) {
 }
 
 /** How the available money comes about, and how long it lasts: balance less what months wait for, less what is reserved. */
-function balanceRows({ balance, provisionalMonths, frozen, available, daysLeft }: Account): KeyValueItem[] {
-  const less = (label: string, amount: string) => ({
-    label,
-    value: <Money value={negateMoney(amount)} className='t3' />,
-  })
+function balanceRows({ balance, provisionalMonths, frozen, available, daysLeft }: Account): FactRow[] {
+  const less = (label: string, amount: string): FactRow => [label, <Money value={negateMoney(amount)} className='t3' />]
   return [
-    { label: '账户余额', value: <Money value={balance} /> },
+    ['账户余额', <Money value={balance} />],
     ...provisionalMonths.map(({ billMonth, amount, isRunning }) =>
       less(`${formatMonthShort(billMonth)}${isRunning ? '暂估' : '待结算'}`, amount),
     ),
-    ...(isPositiveMoney(frozen) ? [less('支付中占用', frozen)] : []),
-    { label: '可用', value: <Money value={available} />, sum: true },
-    { label: '预计可用', value: <DaysLeft days={daysLeft} /> },
+    isPositiveMoney(frozen) && less('支付中占用', frozen),
+    ['可用', <Money value={available} />, { sum: true }],
+    ['预计可用', <DaysLeft days={daysLeft} />],
   ]
 }
 

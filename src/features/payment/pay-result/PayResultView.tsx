@@ -10,7 +10,7 @@ import { usePayNow, type Channel } from '@/shared/pay'
 import { noteChanged, useRead } from '@/request'
 import { addressOf, go, returnTo } from '@/routes/go'
 import { usePay } from '@/stores'
-import { type KeyValueItem, Button, Card, confirm, DateText, KeyValue, Money, Row, Spinner, Steps } from '@/ui'
+import { type FactRow, Button, Card, confirm, DateText, KeyValue, Money, Row, Spinner, Steps } from '@/ui'
 import { EVERY, phaseOf, resultLook, shownState, stepsOf, type Pace, type Phase } from './result-look'
 import { usePollPace } from './use-poll-pace'
 
@@ -197,18 +197,17 @@ function billLink({ state, billIds }: Result) {
   return linkTo(address, { replace: true })
 }
 
-function factsOf(result: Result): KeyValueItem[] {
+function factsOf(result: Result): FactRow[] {
   return [
-    { label: '缴费内容', value: result.title },
-    { label: '支付单号', value: result.orderNo },
-    { label: '支付方式', value: channels[result.channel] },
-    ...(isPositiveMoney(result.paidAmount) && result.paidAmount !== result.amount
-      ? [{ label: '订单金额', value: <Money value={result.amount} /> }]
-      : []),
-    ...(isPositiveMoney(result.balanceUsed)
-      ? [{ label: '余额抵扣', value: <Money value={result.balanceUsed} /> }]
-      : []),
-    ...(result.paidAt === null ? [] : [{ label: '支付时间', value: <DateText value={result.paidAt} form='full' /> }]),
+    ['缴费内容', result.title],
+    ['支付单号', result.orderNo],
+    ['支付方式', channels[result.channel]],
+    [
+      '订单金额',
+      isPositiveMoney(result.paidAmount) && result.paidAmount !== result.amount && <Money value={result.amount} />,
+    ],
+    ['余额抵扣', isPositiveMoney(result.balanceUsed) && <Money value={result.balanceUsed} />],
+    ['支付时间', result.paidAt !== null && <DateText value={result.paidAt} form='full' />],
   ]
 }
 
@@ -223,13 +222,10 @@ function Left({ result: { bizType, proxy } }: { result: Result }) {
   })
   if (!isKnown || read.data === undefined) return null
   const { account, bills } = read.data
-  const item =
+  const item: FactRow =
     bizType === 'PREPAY'
-      ? { label: '当前可用余额', value: <Money value={account.available} /> }
-      : {
-          label: bills.count === 0 ? '待缴账单' : `剩余待缴 ${bills.count} 笔`,
-          value: <Money value={bills.totalDue} />,
-        }
+      ? ['当前可用余额', <Money value={account.available} />]
+      : [bills.count === 0 ? '待缴账单' : `剩余待缴 ${bills.count} 笔`, <Money value={bills.totalDue} />]
   return (
     <Card>
       <KeyValue items={[item]} />

@@ -21,6 +21,7 @@ import {
   QuickAmounts,
   Segment,
   Volume,
+  type FactRow,
 } from '@/ui'
 import { checkBuy, leftoverText, MODES, payableOf, quickOf, type BuyMode, type Trial } from './gas-buy'
 import { OrderForm } from './OrderForm'
@@ -238,13 +239,13 @@ function TrialFacts({ tried }: { tried: Trial }) {
     <Card label='购气试算'>
       <KeyValue
         items={[
-          ...(tried.volume === null ? [] : [{ label: '气量', value: formatVolume(tried.volume) }]),
-          ...tried.segments.map(({ tierNo, price, volume, amount }) => ({
-            key: String(tierNo),
-            label: `第${tierNo}档 ${price}元/m³ × ${volume}m³`,
-            value: formatMoney(amount),
-          })),
-          ...(tried.split.length > 1 ? [{ label: '写卡次数', value: `分${tried.split.length}次写卡` }] : []),
+          ['气量', tried.volume !== null && formatVolume(tried.volume)],
+          ...tried.segments.map(({ tierNo, price, volume, amount }): FactRow => [
+            `第${tierNo}档 ${price}元/m³ × ${volume}m³`,
+            formatMoney(amount),
+            { key: String(tierNo) },
+          ]),
+          ['写卡次数', tried.split.length > 1 && `分${tried.split.length}次写卡`],
         ]}
       />
       {leftover !== '' && <div className='fs-12 t3 mt8'>{leftover}</div>}

@@ -43,11 +43,11 @@ export function InstallmentOrder({ planId, seq }: InstallmentOrderProps) {
         <Money value={amount ?? '0.00'} size='l' />
         <div className='hr' />
         <KeyValue
-          items={items.map((item) => ({
-            key: String(item.seq),
-            label: `${item.title}（应还日 ${item.dueDate}）`,
-            value: <Money value={item.amount} />,
-          }))}
+          items={items.map((item) => [
+            `${item.title}（应还日 ${item.dueDate}）`,
+            <Money value={item.amount} />,
+            { key: String(item.seq) },
+          ])}
         />
       </Card>
     </OrderForm>

@@ -4,7 +4,7 @@ import { isPositiveMoney } from '@domain/money'
 import { channels, payOrderStatus, refundStatus } from '@domain/statuses'
 import { useRead } from '@/request'
 import {
-  type KeyValueItem,
+  type FactRow,
   Button,
   DateText,
   Ends,
@@ -88,22 +88,20 @@ function OrderFacts({ order }: { order: Detail }) {
         <>
           <div className='fs-13 t3 mt16 mb4'>支付流水</div>
           <KeyValue
-            items={order.payments.map(({ paymentId, channel, amount, state, successAt, subSeq, ...numbers }) => ({
-              key: paymentId,
-              label: `${subSeq === null ? '' : `第 ${subSeq} 笔 · `}${channels[channel]}`,
-              value: (
-                <>
-                  <Money value={amount} />
-                  <div className='fs-12 t3 break'>
-                    {successAt === null ? paymentStates[state] : <DateText value={successAt} form='full' />}
-                  </div>
-                  <div className='fs-12 t3 break num'>商户单号 {numbers.outTradeNo}</div>
-                  {numbers.channelTradeNo !== null && (
-                    <div className='fs-12 t3 break num'>渠道流水号 {numbers.channelTradeNo}</div>
-                  )}
-                </>
-              ),
-            }))}
+            items={order.payments.map(({ paymentId, channel, amount, state, successAt, subSeq, ...numbers }) => [
+              `${subSeq === null ? '' : `第 ${subSeq} 笔 · `}${channels[channel]}`,
+              <>
+                <Money value={amount} />
+                <div className='fs-12 t3 break'>
+                  {successAt === null ? paymentStates[state] : <DateText value={successAt} form='full' />}
+                </div>
+                <div className='fs-12 t3 break num'>商户单号 {numbers.outTradeNo}</div>
+                {numbers.channelTradeNo !== null && (
+                  <div className='fs-12 t3 break num'>渠道流水号 {numbers.channelTradeNo}</div>
+                )}
+              </>,
+              { key: paymentId },
+            ])}
           />
         </>
       )}
@@ -122,27 +120,21 @@ function OrderFacts({ order }: { order: Detail }) {
   )
 }
 
-function factsOf(order: Detail): KeyValueItem[] {
+function factsOf(order: Detail): FactRow[] {
   return [
-    ...order.items.map(({ title, amount, refType, refId }, index) => ({
-      key: `i${index}`,
-      label: title,
-      value: <ItemAmount title={title} amount={amount} way={billOf({ refType, refId })} />,
-    })),
-    ...(isPositiveMoney(order.balanceUsed)
-      ? [{ key: 'balance', label: '余额抵扣', value: <Money value={order.balanceUsed} /> }]
-      : []),
-    { key: 'paid', label: '实付', value: <Money value={order.paidAmount} />, sum: true },
-    { key: 'no', label: '支付单号', value: order.orderNo },
-    { key: 'payee', label: '缴费户号', value: `${order.payeeName} ${order.payeeBp}` },
-    { key: 'payer', label: '付款人', value: order.payerMask },
-    ...(order.prepared === null
-      ? []
-      : [{ key: 'prepared', label: '付款申请', value: `由 ${order.prepared.byMask} 提交` }]),
-    { key: 'created', label: '下单时间', value: <DateText value={order.createdAt} form='full' /> },
-    ...(order.paidAt === null
-      ? []
-      : [{ key: 'at', label: '支付时间', value: <DateText value={order.paidAt} form='full' /> }]),
+    ...order.items.map(({ title, amount, refType, refId }, index): FactRow => [
+      title,
+      <ItemAmount title={title} amount={amount} way={billOf({ refType, refId })} />,
+      { key: `i${index}` },
+    ]),
+    ['余额抵扣', isPositiveMoney(order.balanceUsed) && <Money value={order.balanceUsed} />],
+    ['实付', <Money value={order.paidAmount} />, { sum: true }],
+    ['支付单号', order.orderNo],
+    ['缴费户号', `${order.payeeName} ${order.payeeBp}`],
+    ['付款人', order.payerMask],
+    ['付款申请', order.prepared !== null && `由 ${order.prepared.byMask} 提交`],
+    ['下单时间', <DateText value={order.createdAt} form='full' />],
+    ['支付时间', order.paidAt !== null && <DateText value={order.paidAt} form='full' />],
   ]
 }
 
@@ -171,10 +163,10 @@ function Refund({ refund }: { refund: NonNullable<Detail['refund']> }) {
       <div className='fs-13 t3 mt16 mb4'>退款</div>
       <KeyValue
         items={[
-          { label: '状态', value: <Status status={{ label, tone }} /> },
-          { label: '金额', value: <Money value={refund.amount} /> },
-          { label: '原因', value: refund.reason },
-          ...(refund.refuseReason === null ? [] : [{ label: '拒绝原因', value: refund.refuseReason }]),
+          ['状态', <Status status={{ label, tone }} />],
+          ['金额', <Money value={refund.amount} />],
+          ['原因', refund.reason],
+          ['拒绝原因', refund.refuseReason],
         ]}
       />
     </>

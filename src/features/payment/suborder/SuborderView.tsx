@@ -22,6 +22,7 @@ import {
   Progress,
   Row,
   Status,
+  type FactRow,
 } from '@/ui'
 import type { ViewParams } from '@/routes/table'
 import { ChannelList } from '../ChannelList'
@@ -100,13 +101,13 @@ function Slices({ order, back, onChanged }: PartProps) {
       <Card label='订单信息'>
         <KeyValue
           items={[
-            { label: '支付单号', value: order.orderNo },
-            { label: '下单时间', value: <DateText value={order.createdAt} form='full' /> },
-            ...order.items.map(({ title, amount }, index) => ({
-              key: String(index),
-              label: title,
-              value: <Money value={amount} />,
-            })),
+            ['支付单号', order.orderNo],
+            ['下单时间', <DateText value={order.createdAt} form='full' />],
+            ...order.items.map(({ title, amount }, index): FactRow => [
+              title,
+              <Money value={amount} />,
+              { key: String(index) },
+            ]),
           ]}
         />
       </Card>

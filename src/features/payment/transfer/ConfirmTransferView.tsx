@@ -81,12 +81,12 @@ function DraftFacts({ wish, init }: { wish: Wish; init: Init }) {
       <SectionCard title='汇款信息'>
         <KeyValue
           items={[
-            { label: '汇款用途', value: ttPurposes[wish.purpose] },
-            ...(wish.purpose === 'BILL' ? [{ label: '账单', value: `${wish.billIds.length} 笔` }] : []),
-            { label: '付款户名', value: name },
-            { label: '付款账号', value: account },
-            { label: '付款银行', value: bank },
-            ...(wish.remark === '' ? [] : [{ label: '备注', value: wish.remark }]),
+            ['汇款用途', ttPurposes[wish.purpose]],
+            ['账单', wish.purpose === 'BILL' && `${wish.billIds.length} 笔`],
+            ['付款户名', name],
+            ['付款账号', account],
+            ['付款银行', bank],
+            ['备注', wish.remark || null],
           ]}
         />
       </SectionCard>

@@ -1,5 +1,4 @@
-import { copyText } from '@/platform/clipboard'
-import { KeyValue, toast } from '@/ui'
+import { KeyValue, type FactRow } from '@/ui'
 
 interface Receiver {
   accountName: string
@@ -7,8 +6,6 @@ interface Receiver {
   bankName: string
   bankNo: string
 }
-
-const copy = async (text: string) => toast((await copyText(text)) ? '已复制' : '复制失败，请稍后重试')
 
 export interface ReceiverFactsProps {
   receiver: Receiver
@@ -18,17 +15,20 @@ export interface ReceiverFactsProps {
 
 /** Where the money goes, each line to be copied into the bank's own form (A 6.25). */
 export function ReceiverFacts({ receiver, remitCode }: ReceiverFactsProps) {
-  const lines = [
-    ['收款户名', receiver.accountName],
-    ['收款账号', receiver.accountNo],
-    ['开户银行', receiver.bankName],
-    ['联行号', receiver.bankNo],
-    ...(remitCode === undefined ? [] : [['汇款附言', remitCode] as const]),
-  ] as const
+  const line = (label: string, text: string): FactRow => [
+    label,
+    <span className='num break'>{text}</span>,
+    { copy: text },
+  ]
   return (
     <KeyValue
-      items={lines.map(([label, value]) => ({ label, value: <span className='num break'>{value}</span>, copy: value }))}
-      onCopy={(text) => void copy(text)}
+      items={[
+        line('收款户名', receiver.accountName),
+        line('收款账号', receiver.accountNo),
+        line('开户银行', receiver.bankName),
+        line('联行号', receiver.bankNo),
+        remitCode !== undefined && line('汇款附言', remitCode),
+      ]}
     />
   )
 }

@@ -22,9 +22,9 @@ export function SlipReading({ reading, busy }: { reading: Reading | null; busy: 
       <div className='fs-12 t3 mb4'>识别结果，请核对</div>
       <KeyValue
         items={[
-          { label: '金额', value: amount === null ? '--' : formatMoney(amount) },
-          { label: '汇款日期', value: remitDate ?? '--' },
-          { label: '付款人', value: payerName ?? '--' },
+          ['金额', amount === null ? '--' : formatMoney(amount)],
+          ['汇款日期', remitDate ?? '--'],
+          ['付款人', payerName ?? '--'],
         ]}
       />
       {differs.length > 0 && <NoticeBar tone='warning'>{differs.map((one) => DIFFERS[one]).join('；')}</NoticeBar>}

@@ -16,6 +16,7 @@ import {
   Status,
   Steps,
   Timeline,
+  type FactRow,
 } from '@/ui'
 import { Shape } from '../Shape'
 import './transfer.scss'
@@ -98,15 +99,13 @@ function Facts({ transfer }: { transfer: Transfer }) {
       <SectionCard title='电汇单信息'>
         <KeyValue
           items={[
-            { label: '订单号', value: transfer.orderNo },
-            { label: '付款户名', value: transfer.payerName },
-            { label: '付款账号', value: transfer.payerAccountMask },
-            { label: '付款银行', value: transfer.payerBank },
-            ...(transfer.arrivedAmount === null
-              ? []
-              : [{ label: '实际到账', value: <Money value={transfer.arrivedAmount} /> }]),
-            ...(transfer.remark === '' ? [] : [{ label: '备注', value: transfer.remark }]),
-            ...transfer.bills.map(({ title, amount }) => ({ label: title, value: <Money value={amount} /> })),
+            ['订单号', transfer.orderNo],
+            ['付款户名', transfer.payerName],
+            ['付款账号', transfer.payerAccountMask],
+            ['付款银行', transfer.payerBank],
+            ['实际到账', transfer.arrivedAmount !== null && <Money value={transfer.arrivedAmount} />],
+            ['备注', transfer.remark || null],
+            ...transfer.bills.map(({ title, amount }): FactRow => [title, <Money value={amount} />]),
           ]}
         />
       </SectionCard>

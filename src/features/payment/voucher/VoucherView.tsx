@@ -7,7 +7,8 @@ import { call, usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { showFile } from '@/shared/file'
 import {
-  type KeyValueItem,
+  type FactLook,
+  type FactRow,
   BottomBar,
   Button,
   Card,
@@ -103,9 +104,7 @@ function VoucherPage({ voucherId }: { voucherId: string }) {
           </Card>
           {voucher.items.length > 0 && (
             <SectionCard title='缴费明细'>
-              <KeyValue
-                items={voucher.items.map(({ title, amount }, n) => ({ ...money(title, amount), key: `${n}` }))}
-              />
+              <KeyValue items={voucher.items.map(({ title, amount }, n) => money(title, amount, { key: `${n}` }))} />
             </SectionCard>
           )}
           <SectionCard title='付款构成'>
@@ -135,16 +134,16 @@ function NotAnInvoice() {
   )
 }
 
-const money = (label: string, amount: string): KeyValueItem => ({ label, value: <Money value={amount} /> })
+const money = (label: string, amount: string, look?: FactLook): FactRow => [label, <Money value={amount} />, look]
 
-const factsOf = (voucher: Voucher): KeyValueItem[] => [
-  { label: '凭证编号', value: voucher.voucherNo, copy: voucher.voucherNo },
-  { label: '户名', value: voucher.customerName },
-  { label: '户号', value: voucher.bp },
-  { label: '用气地址', value: voucher.address },
-  { label: '供气公司', value: voucher.companyName },
-  { label: '支付方式', value: voucher.channelText },
-  { label: '支付时间', value: formatFullMoment(voucher.paidAt) },
-  { label: '支付单号', value: voucher.orderNo },
-  { label: '验真码', value: voucher.verifyCode, copy: voucher.verifyCode },
+const factsOf = (voucher: Voucher): FactRow[] => [
+  ['凭证编号', voucher.voucherNo, { copy: voucher.voucherNo }],
+  ['户名', voucher.customerName],
+  ['户号', voucher.bp],
+  ['用气地址', voucher.address],
+  ['供气公司', voucher.companyName],
+  ['支付方式', voucher.channelText],
+  ['支付时间', formatFullMoment(voucher.paidAt)],
+  ['支付单号', voucher.orderNo],
+  ['验真码', voucher.verifyCode, { copy: voucher.verifyCode }],
 ]

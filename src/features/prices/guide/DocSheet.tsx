@@ -2,7 +2,7 @@ import { gasUses, seasons } from '@domain/statuses/names'
 import { PriceEffect } from '@/shared/price-effect'
 import { useRead } from '@/request'
 import { showFile } from '@/shared/file'
-import { Button, ErrorBlock, KeyValue, Price, Sheet, Skeleton } from '@/ui'
+import { Button, ErrorBlock, KeyValue, Price, Sheet, Skeleton, type FactRow } from '@/ui'
 
 /** One document with all its prices, and its file where there is one. */
 export function DocSheet({ docId, onClose }: { docId: string; onClose: () => void }) {
@@ -32,14 +32,14 @@ export function DocSheet({ docId, onClose }: { docId: string; onClose: () => voi
           <div className='fs-13 t2 mt8 mb12'>{doc.summary}</div>
           <KeyValue
             items={[
-              { label: '文号', value: doc.docNo, copy: doc.docNo },
-              { label: '发布单位', value: doc.publishedBy },
-              { label: '执行日期', value: doc.effectiveFrom },
-              ...doc.rows.map(({ gasUse, season, guidePrice }) => ({
-                key: gasUse + season,
-                label: `${gasUses[gasUse]} · ${seasons[season]}`,
-                value: <Price value={guidePrice} />,
-              })),
+              ['文号', doc.docNo, { copy: doc.docNo }],
+              ['发布单位', doc.publishedBy],
+              ['执行日期', doc.effectiveFrom],
+              ...doc.rows.map(({ gasUse, season, guidePrice }): FactRow => [
+                `${gasUses[gasUse]} · ${seasons[season]}`,
+                <Price value={guidePrice} />,
+                { key: gasUse + season },
+              ]),
             ]}
           />
         </div>

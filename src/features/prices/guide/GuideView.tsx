@@ -55,9 +55,9 @@ function Current({ answer }: { answer: Answer }) {
           <KeyValue
             className='mt8'
             items={[
-              { label: '上游气价', value: <Price value={row.upstreamPrice} /> },
-              { label: '配气价格', value: <Price value={row.distributionPrice} /> },
-              { label: '依据', value: row.docNo },
+              ['上游气价', <Price value={row.upstreamPrice} />],
+              ['配气价格', <Price value={row.distributionPrice} />],
+              ['依据', row.docNo],
             ]}
           />
         </SectionCard>

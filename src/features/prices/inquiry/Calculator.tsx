@@ -4,7 +4,7 @@ import { seasons } from '@domain/statuses/names'
 import { formatVolume } from '@domain/volume'
 import { useLink, useSettled } from '@/blocks'
 import { useRead } from '@/request'
-import { Button, Field, KeyValue, SectionCard, Segment } from '@/ui'
+import { Button, Field, KeyValue, SectionCard, Segment, type FactRow } from '@/ui'
 import { valueFault, type BuyMode, type MyPrice } from './price-text'
 
 const TRIAL = 'default POST /crmgas/price/trial'
@@ -48,13 +48,13 @@ export function Calculator({ price: { meterId, meterType } }: { price: MyPrice }
         <>
           <KeyValue
             items={[
-              ...trial.segments.map(({ tierNo, season, price, volume, amount }, n) => ({
-                key: `${n}`,
-                label: `${tierNo === 0 ? '' : `第${tierNo}档 `}${seasons[season]} ${price}元 × ${formatVolume(volume)}`,
-                value: formatMoney(amount),
-              })),
-              ...(trial.volume === null ? [] : [{ label: '气量', value: formatVolume(trial.volume) }]),
-              { label: '金额', value: formatMoney(trial.amount), sum: true },
+              ...trial.segments.map(({ tierNo, season, price, volume, amount }, n): FactRow => [
+                `${tierNo === 0 ? '' : `第${tierNo}档 `}${seasons[season]} ${price}元 × ${formatVolume(volume)}`,
+                formatMoney(amount),
+                { key: `${n}` },
+              ]),
+              ['气量', trial.volume !== null && formatVolume(trial.volume)],
+              ['金额', formatMoney(trial.amount), { sum: true }],
             ]}
           />
           {isPositiveMoney(trial.leftover) && (

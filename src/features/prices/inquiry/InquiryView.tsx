@@ -63,12 +63,10 @@ function Now({ price }: { price: MyPrice }) {
       <KeyValue
         className='mt12'
         items={[
-          { label: '基准价', value: <Price value={price.base} /> },
-          { label: '政府指导价（上限）', value: <Price value={price.guidePrice} /> },
-          { label: '依据', value: price.docNo },
-          ...(next === null
-            ? []
-            : [{ label: `${formatDay(next.effectiveFrom, today)} 起`, value: <Price value={next.finalPrice} /> }]),
+          ['基准价', <Price value={price.base} />],
+          ['政府指导价（上限）', <Price value={price.guidePrice} />],
+          ['依据', price.docNo],
+          next && [`${formatDay(next.effectiveFrom, today)} 起`, <Price value={next.finalPrice} />],
         ]}
       />
     </SectionCard>

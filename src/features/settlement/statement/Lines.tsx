@@ -28,11 +28,7 @@ export function Lines({ statement }: { statement: Statement }) {
       {otherItems.length > 0 && (
         <SectionCard title='其他费用'>
           <KeyValue
-            items={otherItems.map(({ code, name, amount }) => ({
-              key: code,
-              label: name,
-              value: <Money value={amount} />,
-            }))}
+            items={otherItems.map(({ code, name, amount }) => [name, <Money value={amount} />, { key: code }])}
           />
         </SectionCard>
       )}

@@ -1,4 +1,4 @@
-import { isOwnPicture, openPictures, picturesAt } from '@/shared/pictures'
+import { isOwnPicture, openPictures } from '@/shared/pictures'
 import { act } from 'react'
 import { renderPage } from '@/testing/page'
 
@@ -6,10 +6,11 @@ const PATH = '/subPagesB/pages/imagePreview'
 
 /** Opens the page with what another one hands over. */
 async function open(urls: readonly string[], mark?: string, index = 0) {
-  await renderPage(PATH)
-  await openPictures({ urls, ...(mark !== undefined && { mark }) }, index)
-  const key = Array.from({ length: 99 }, (_, n) => String(n)).find((one) => picturesAt(one))
-  return renderPage(PATH, { params: { key, index } })
+  const before = () => openPictures({ urls, ...(mark !== undefined && { mark }) }, index)
+  // The first pictures of a login.
+  const page = await renderPage(PATH, { params: { key: '1', index }, before })
+  page.went.length = 0
+  return page
 }
 const width = (page: { find: (selector: string) => HTMLElement }) => page.find('img').style.width
 

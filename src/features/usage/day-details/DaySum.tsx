@@ -1,5 +1,5 @@
 import { AgeLine, EstimateMark } from '@/shared/age'
-import { Card, KeyValue, Money, Volume } from '@/ui'
+import { Card, KeyValue, Money, Volume, type FactRow } from '@/ui'
 import { isZeroMoney } from '@domain/money'
 import { adjustmentLabel, hasTail, isCovered, tailText, type DayPage } from './day-model'
 
@@ -15,40 +15,24 @@ export function DaySum({
     <Card label='合计'>
       <KeyValue
         items={[
-          ...(hasDays
-            ? [
-                {
-                  label: '合计气量',
-                  value: (
-                    <>
-                      <Volume value={sum.volume} />
-                      <EstimateMark of={page} />
-                    </>
-                  ),
-                },
-                ...(isCovered(sum.packageVolume)
-                  ? [{ label: '气量包抵扣', value: <Volume value={sum.packageVolume} /> }]
-                  : []),
-                { label: '每日金额合计', value: <Money value={sum.amount} /> },
-              ]
-            : []),
-          ...adjustments.flatMap((one) => [
-            {
-              key: `${one.meterId}${one.channelNo}`,
-              label: adjustmentLabel(one),
-              value: <Volume value={one.volume} />,
-            },
-            {
-              key: `${one.meterId}${one.channelNo}amount`,
-              label: '调整金额',
-              value: <Money value={one.amount} />,
-            },
+          [
+            '合计气量',
+            hasDays && (
+              <>
+                <Volume value={sum.volume} />
+                <EstimateMark of={page} />
+              </>
+            ),
+          ],
+          ['气量包抵扣', hasDays && isCovered(sum.packageVolume) && <Volume value={sum.packageVolume} />],
+          ['每日金额合计', hasDays && <Money value={sum.amount} />],
+          ...adjustments.flatMap((one): FactRow[] => [
+            [adjustmentLabel(one), <Volume value={one.volume} />, { key: `${one.meterId}${one.channelNo}` }],
+            ['调整金额', <Money value={one.amount} />, { key: `${one.meterId}${one.channelNo}amount` }],
           ]),
-          ...(hasDays && !isZeroMoney(sum.withoutDays)
-            ? [{ label: '人工抄表部分', value: <Money value={sum.withoutDays} /> }]
-            : []),
-          ...(hasTail(sum) ? [{ label: '尾差', value: <Money value={sum.tail} /> }] : []),
-          { label: '账单金额', value: <Money value={sum.billAmount} />, sum: true },
+          ['人工抄表部分', hasDays && !isZeroMoney(sum.withoutDays) && <Money value={sum.withoutDays} />],
+          ['尾差', hasTail(sum) && <Money value={sum.tail} />],
+          ['账单金额', <Money value={sum.billAmount} />, { sum: true }],
         ]}
       />
       <AgeLine of={page} className='mt8' />

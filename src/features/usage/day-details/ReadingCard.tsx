@@ -13,13 +13,13 @@ export function ReadingCard({ reading, onOpen }: { reading: ReadingSpan; onOpen:
     <Card label='抄表读数'>
       <KeyValue
         items={[
-          { label: '抄表方式', value: readingSources[source] },
-          { label: '上期读数', value: `${formatVolumeNumber(prevReading)}${readAt(prevAt)}` },
-          { label: '本期读数', value: `${formatVolumeNumber(currReading)}${readAt(currAt)}` },
-          { label: '计费天数', value: `${days} 天` },
-          { label: '日均气量', value: <Volume value={perDay(volume, days)} /> },
-          { label: '计费气量', value: <Volume value={volume} /> },
-          { label: '金额', value: <Money value={amount} />, sum: true },
+          ['抄表方式', readingSources[source]],
+          ['上期读数', `${formatVolumeNumber(prevReading)}${readAt(prevAt)}`],
+          ['本期读数', `${formatVolumeNumber(currReading)}${readAt(currAt)}`],
+          ['计费天数', `${days} 天`],
+          ['日均气量', <Volume value={perDay(volume, days)} />],
+          ['计费气量', <Volume value={volume} />],
+          ['金额', <Money value={amount} />, { sum: true }],
         ]}
       />
       <div className='sunken mt8 fs-13 t2'>

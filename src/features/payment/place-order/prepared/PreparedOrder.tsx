@@ -86,17 +86,13 @@ function Facts({ prepared, approve }: FactsProps) {
         <div className='hr' />
         <KeyValue
           items={[
-            { label: '提交人', value: preparedMask },
-            { label: '提交时间', value: <DateText value={createdAt} form='full' /> },
-            { label: '有效期至', value: <DateText value={expireAt} form='full' /> },
-            ...(note === '' ? [] : [{ label: '说明', value: note }]),
-            ...(reason === '' ? [] : [{ label: '拒绝原因', value: reason }]),
-            ...(transfer === null
-              ? []
-              : [
-                  { label: '收款账户', value: transfer.receiverName },
-                  { label: '付款账户', value: `${transfer.payerName} ${transfer.payerAccountMask}` },
-                ]),
+            ['提交人', preparedMask],
+            ['提交时间', <DateText value={createdAt} form='full' />],
+            ['有效期至', <DateText value={expireAt} form='full' />],
+            ['说明', note || null],
+            ['拒绝原因', reason || null],
+            ['收款账户', transfer?.receiverName],
+            ['付款账户', transfer && `${transfer.payerName} ${transfer.payerAccountMask}`],
           ]}
         />
         {prepared.canDecide && (

@@ -63,10 +63,10 @@ export function BasketForm({ own, onLeave }: { own: readonly Own[]; onLeave: () 
       {groups.length > 1 && (
         <SectionCard title='收款公司'>
           <KeyValue
-            items={groups.map(({ companyName, amount: due, count }) => ({
-              label: `${companyName}（${count}项）`,
-              value: <Money value={due} />,
-            }))}
+            items={groups.map(({ companyName, amount: due, count }) => [
+              `${companyName}（${count}项）`,
+              <Money value={due} />,
+            ])}
           />
         </SectionCard>
       )}
