@@ -6,9 +6,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { table } from './lib/markdown.mjs'
 import { at, root } from './lib/paths.mjs'
-import { median, pagesByArea, priceOfCalls, priceOfPages } from './lib/price.mjs'
+import { median, PAGE_AIMS, pagesByArea, pagesByKind, priceOfCalls, priceOfPages } from './lib/price.mjs'
 
-const AIM = { call: 130, list: 80, details: 150, form: 100 }
+const CALL_AIM = 130
 
 const tracked = execFileSync('git', ['ls-files', 'contract', 'domain', 'gateway', 'src', 'test/gateway'], {
   cwd: root,
@@ -33,6 +33,14 @@ const callTable = table(
     ['**all**', ...NAMES.map(sum), Math.round(sum('lines') / sum('calls'))],
   ],
 )
+const withLines = (row) => (row === undefined ? '' : `${row.lines} ${row.page.replace(/^src\/|\.tsx$/g, '')}`)
+const kindTable = table(
+  ['kind', 'aim', 'pages', 'median', 'within the aim', 'sample', 'dearest'],
+  pagesByKind(pages).map(({ kind, aim, pages: n, median: middle, within, sample, dearest }) => [
+    ...[kind, aim, n, middle, within],
+    ...[withLines(sample), withLines(dearest)],
+  ]),
+)
 const { rows, all } = pagesByArea(pages)
 const pageTable = table(['area', 'list', 'details', 'form', 'other'], [...rows, ['**all**', ...all]])
 
@@ -42,13 +50,17 @@ In lines, as \`npm run price\` counts them (\`scripts/lib/price.mjs\` says what 
 
 ## Calls
 
-Aim: at most ${AIM.call} lines with tests. The median of the areas is ${median(calls.map(({ each }) => each))}.
+Aim: at most ${CALL_AIM} lines with tests. The median of the areas is ${median(calls.map(({ each }) => each))}.
 
 ${callTable}
 
 ## Pages
 
-Median of the area's pages, how many in brackets. Aim: a list at most ${AIM.list}, details ${AIM.details}, a form ${AIM.form}.
+TypeScript and styles of a page's screen. The samples are those of the recipes in CONTRIBUTING.
+
+${kindTable}
+
+By area: median of its pages, how many in brackets. Aim: a list at most ${PAGE_AIMS.list}, details ${PAGE_AIMS.details}, a form ${PAGE_AIMS.form}.
 
 ${pageTable}
 `

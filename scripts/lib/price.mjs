@@ -160,6 +160,34 @@ export const median = (numbers) => {
   return sorted.length % 2 === 1 ? sorted[half] : Math.round((sorted[half - 1] + sorted[half]) / 2)
 }
 
+/** What a page may cost, in lines, by its kind. */
+export const PAGE_AIMS = { list: 80, details: 150, form: 100 }
+
+/** The pages that the recipe of each kind points at: they stay within the aim. */
+export const SAMPLE_PAGES = {
+  list: 'src/subPages/gasPaymentOrder/list.tsx',
+  details: 'src/subPagesB/pages/gas-package/order-details-bu.tsx',
+  form: 'src/subPages/ucenter/nickname.tsx',
+}
+
+/** Per kind with an aim: how many pages, their median, how many are within it, what its sample costs and what the dearest page does. */
+export function pagesByKind(pages) {
+  return Object.entries(PAGE_AIMS).map(([kind, aim]) => {
+    const rows = pages.filter((row) => row.kind === kind).sort((a, b) => b.lines - a.lines)
+    const within = rows.filter(({ lines }) => lines <= aim).length
+    const sample = rows.find(({ page }) => page === SAMPLE_PAGES[kind])
+    return {
+      kind,
+      aim,
+      pages: rows.length,
+      median: median(rows.map(({ lines }) => lines)),
+      within,
+      sample,
+      dearest: rows[0],
+    }
+  })
+}
+
 /** Pages by area and kind: how many, and the median of each kind. */
 export function pagesByArea(pages) {
   const areas = [...new Set(pages.map(({ area }) => area))].sort()

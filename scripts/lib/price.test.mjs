@@ -1,4 +1,7 @@
-import { kindOf, linesOf, median, priceOfCalls, priceOfPages } from './price.mjs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { at, root } from './paths.mjs'
+import { kindOf, linesOf, median, pagesByKind, priceOfCalls, priceOfPages } from './price.mjs'
 
 const lines = (n) => 'x\n'.repeat(n)
 
@@ -78,3 +81,19 @@ it.each([
   [[9, 1, 5], 5],
   [[1, 4], 3],
 ])('the median of %j is %i', (numbers, expected) => expect(median(numbers)).toBe(expected))
+
+describe('pages by kind', () => {
+  it('count what is within the aim and name the dearest', () => {
+    const rows = [9, 80, 81].map((n) => ({ page: `p${n}`, area: 'a', kind: 'list', lines: n }))
+    const [list, details] = pagesByKind(rows)
+    expect(list).toMatchObject({ kind: 'list', pages: 3, median: 80, within: 2, dearest: { page: 'p81' } })
+    expect(details).toMatchObject({ pages: 0, median: 0, within: 0 })
+  })
+
+  it('have a sample each, which is within the aim', () => {
+    const tracked = execFileSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' }).split('\n')
+    const files = tracked.filter((file) => /\.(tsx?|scss)$/.test(file))
+    const pages = priceOfPages(new Map(files.map((file) => [file, readFileSync(at(file), 'utf8')])))
+    for (const { aim, sample } of pagesByKind(pages)) expect(sample?.lines).toBeLessThanOrEqual(aim)
+  })
+})

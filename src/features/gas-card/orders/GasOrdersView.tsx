@@ -47,9 +47,7 @@ function OrderRow({ order, onCancel }: { order: GasOrder; onCancel: () => Promis
           <Money value={order.amount} size='xs' />
         </Ends>
         <Ends>
-          <span className='fs-12 t3 break'>
-            <DateText value={order.createdAt} form='full' />
-          </span>
+          <DateText className='fs-12 t3' value={order.createdAt} form='full' />
           <Status status={gasOrderStatus[state]} />
         </Ends>
         <div className='fs-12 t3 break'>{[order.gasOrderNo, progressText(order)].filter(Boolean).join(' · ')}</div>
