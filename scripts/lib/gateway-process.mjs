@@ -92,27 +92,35 @@ function workOf(pid) {
 /** Ticks (of 10 ms) within SILENT that are work: an idle gateway's timers take fewer. */
 const WORKING = 200
 
+/** Kills a process that neither prints nor works, and says so; the answer ends the watch. */
+function watched(child, onStuck) {
+  const streams = [child.stdout, child.stderr]
+  let before = workOf(child.pid)
+  const look = () => {
+    const now = workOf(child.pid)
+    const isAtWork = now - before > WORKING
+    before = now
+    if (isAtWork) return goesOn()
+    child.kill('SIGKILL')
+    onStuck()
+  }
+  let timer = setTimeout(look, SILENT)
+  const goesOn = () => {
+    clearTimeout(timer)
+    timer = setTimeout(look, SILENT)
+  }
+  for (const stream of streams) stream.on('data', goesOn)
+  return () => {
+    clearTimeout(timer)
+    for (const stream of streams) stream.off('data', goesOn)
+  }
+}
+
 function readyPort(child, printed) {
   return new Promise((done, fail) => {
-    let before = workOf(child.pid)
-    const stuck = () => {
-      const now = workOf(child.pid)
-      const isAtWork = now - before > WORKING
-      before = now
-      if (isAtWork) return goesOn()
-      child.kill('SIGKILL')
-      fail(new Error(`the gateway was not ready, and printed nothing for ${SILENT / 1000} s:\n${printed()}`))
-    }
-    let timer = setTimeout(stuck, SILENT)
-    const goesOn = () => {
-      clearTimeout(timer)
-      timer = setTimeout(stuck, SILENT)
-    }
-    const end = () => {
-      clearTimeout(timer)
-      for (const stream of [child.stdout, child.stderr]) stream.off('data', goesOn)
-    }
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', goesOn)
+    const end = watched(child, () =>
+      fail(new Error(`the gateway was not ready, and printed nothing for ${SILENT / 1000} s:\n${printed()}`)),
+    )
     child.on('message', (message) => {
       if (!message?.ready) return
       end()
@@ -125,16 +133,13 @@ function readyPort(child, printed) {
   })
 }
 
-/** A gateway told to stop must end by itself: one that does not is a fault, not a reason to wait. */
+/** A gateway that gets SIGTERM ends by itself: one that does not is a fault, not a reason to wait. */
 async function stopped(child, printed) {
-  let stuck = false
-  const timer = setTimeout(() => {
-    stuck = true
-    child.kill('SIGKILL')
-  }, 60_000)
+  let isStuck = false
+  const end = watched(child, () => (isStuck = true))
   await ended(child, 'SIGTERM')
-  clearTimeout(timer)
-  if (stuck) throw new Error(`the gateway did not stop within 60 s:\n${printed()}`)
+  end()
+  if (isStuck) throw new Error(`the gateway did not stop, and printed nothing for ${SILENT / 1000} s:\n${printed()}`)
 }
 
 function ended(child, signal) {

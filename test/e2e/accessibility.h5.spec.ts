@@ -24,8 +24,8 @@ const WHOLE: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** Where the specification fixes the pair of colours (visual 2.1): nav bar, tab bar, the buttons of dialogs. */
-const FIXED = '.u-nav, .u-tabbar, .u-dialog-cancel, .u-dialog-confirm'
+/** Where the specification fixes the pair of colours (visual 2.1): nav bar, tab bar, the buttons of dialogs, placeholders. */
+const FIXED = '.u-nav, .u-tabbar, .u-dialog-cancel, .u-dialog-confirm, .u-field-empty'
 
 /** What fades in or changes its colour has arrived; loops go on. */
 const standsStill = (page: Page): Promise<void> =>
@@ -141,6 +141,7 @@ const inDark =
 
 /** Parts of NutUI stand in sheets that no page shows by itself. */
 const SHEETS = {
+  'the wheels of a day': { phone: '13800000007', path: '/pages/certification/index', taps: ['成立日期'] },
   'the calendar': { phone: '13800000001', path: '/subPages/changeRecord', taps: ['时间范围', '自定义日期'] },
 } as const
 
