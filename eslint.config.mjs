@@ -46,6 +46,11 @@ const linkText = [
   { selector: 'TemplateElement[value.raw=/^\\u002F[^?\\s]*\\?\\w/]', message: QUERY },
   { selector: 'TemplateLiteral[expressions.length>0] > TemplateElement[value.raw=/^\\?\\w+=/]', message: QUERY },
 ]
+/** A literal says each property once, in its own place; lines are not saved by packing. */
+const packing = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'name the properties in the outer literal',
+}
 const wallClock = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
@@ -102,6 +107,8 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: root, zones: zones(root) }],
       'import-x/no-self-import': 'error',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
+      'no-restricted-syntax': ['error', packing],
       'house/packages': 'error',
       'house/page-kit': 'error',
       '@typescript-eslint/consistent-type-imports': [
@@ -152,7 +159,7 @@ export default tseslint.config(
         'error',
         ...hostGlobals.map((name) => ({ name, message: 'only src/platform knows the host' })),
       ],
-      'no-restricted-syntax': ['error', taroEnv, ...linkText],
+      'no-restricted-syntax': ['error', packing, taroEnv, ...linkText],
     },
   },
   {
@@ -170,13 +177,13 @@ export default tseslint.config(
     // What a customer sees as time is the gateway's; durations of the machinery (dwell, tokens, batches) are the phone's.
     files: ['src/{pages,features,ui}/**/*.{ts,tsx}'],
     ignores: [...tests, 'src/ui/gallery/**'],
-    rules: { 'no-restricted-syntax': ['error', taroEnv, ...linkText, ...wallClock, randomness] },
+    rules: { 'no-restricted-syntax': ['error', packing, taroEnv, ...linkText, ...wallClock, randomness] },
   },
   {
     files: ['{gateway,domain}/**/*.ts'],
     // Ports speak with others by the time of the world, not by the product's clock.
     ignores: [...tests, 'gateway/ports/**', 'gateway/{main,app}.ts', 'domain/random.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...wallClock, randomness] },
+    rules: { 'no-restricted-syntax': ['error', packing, ...wallClock, randomness] },
   },
   {
     files: ['gateway/{modules,demo}/**/*.ts'],
@@ -187,12 +194,12 @@ export default tseslint.config(
     files: ['gateway/modules/**/*.ts'],
     ignores: tests,
     rules: {
-      'no-restricted-syntax': ['error', ...wallClock, randomness, ...stateSelectors(root)],
+      'no-restricted-syntax': ['error', packing, ...wallClock, randomness, ...stateSelectors(root)],
     },
   },
   {
     files: ['**/*.test.{ts,tsx,mjs}', 'test/e2e/**'],
-    rules: { 'no-restricted-syntax': ['error', ...untested], 'house/packages': 'off' },
+    rules: { 'no-restricted-syntax': ['error', packing, ...untested], 'house/packages': 'off' },
   },
   {
     // Set-up code bridges worlds: CommonJS for jest's own hooks, console for what a developer reads.

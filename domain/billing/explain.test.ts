@@ -7,13 +7,20 @@ const line = (part: Partial<ExplainedLine> & { price?: string } = {}): Explained
   const volume = rest.readVolume ?? '1000.00'
   const amount = rest.amount ?? priced(volume, price)
   return {
-    ...{ meterId: 'KILN', readVolume: volume, packageVolume: '0.00', amount, adjustAmount: '0.00' },
+    meterId: 'KILN',
+    readVolume: volume,
+    packageVolume: '0.00',
+    amount,
+    adjustAmount: '0.00',
     segments: [{ tierNo: 1, volume, amount }],
     ...rest,
   }
 }
 const bill = (part: Partial<ExplainedBill> = {}): ExplainedBill => ({
-  ...{ days: 30, lines: [line()], items: [], lateFee: '0.00' },
+  days: 30,
+  lines: [line()],
+  items: [],
+  lateFee: '0.00',
   ...part,
 })
 const told = (earlier: ExplainedBill, later: ExplainedBill) =>

@@ -51,8 +51,13 @@ test.each([
 
 test('what came in is what the gas cost, what was passed on, given back and kept', () => {
   const money = {
-    ...{ paid: '368000.00', rolloverIn: '0.00', carryIn: '0.00', movedOut: '0.00' },
-    ...{ rolloverOut: '18400.00', refund: '23184.00', fee: '2576.00' },
+    paid: '368000.00',
+    rolloverIn: '0.00',
+    carryIn: '0.00',
+    movedOut: '0.00',
+    rolloverOut: '18400.00',
+    refund: '23184.00',
+    fee: '2576.00',
   }
   expect(gasMoney(money)).toBe(priced('88000.00', '3.6800'))
 })

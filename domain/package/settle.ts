@@ -49,10 +49,14 @@ export function settle(cycle: ToSettle): Settlement {
   const fee = cycle.exempt === true ? NOTHING : shortFee(penal, cycle.unitPrice, cycle.shortFeeRate)
   return {
     total,
-    ...{ over: ZERO_VOLUME, overAmount: NOTHING },
+    over: ZERO_VOLUME,
+    overAmount: NOTHING,
     short,
-    ...{ free, freeAmount: priced(free, cycle.unitPrice) },
-    ...{ penal, fee, refund: subtractMoney(priced(penal, cycle.unitPrice), fee) },
+    free,
+    freeAmount: priced(free, cycle.unitPrice),
+    penal,
+    fee,
+    refund: subtractMoney(priced(penal, cycle.unitPrice), fee),
   }
 }
 
@@ -60,9 +64,14 @@ function settleOver({ extracted, unitPrice }: ToSettle, total: Volume): Settleme
   const over = subtractVolume(extracted, total)
   return {
     total,
-    ...{ over, overAmount: priced(over, unitPrice) },
-    ...{ short: ZERO_VOLUME, free: ZERO_VOLUME, freeAmount: NOTHING },
-    ...{ penal: ZERO_VOLUME, fee: NOTHING, refund: NOTHING },
+    over,
+    overAmount: priced(over, unitPrice),
+    short: ZERO_VOLUME,
+    free: ZERO_VOLUME,
+    freeAmount: NOTHING,
+    penal: ZERO_VOLUME,
+    fee: NOTHING,
+    refund: NOTHING,
   }
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { addMoney, fromFen } from '../money'
+import { addMoney, fromFen, priced, sumMoney } from '../money'
 import { sumVolume } from '../volume'
-import { priced, sumMoney } from '../money'
 import {
   billVersionOf,
   billedVolume,

@@ -130,7 +130,10 @@ async function migrateRun(
   // Outside of a transaction nothing waits behind a statement that waits.
   await sql.raw(`set lock_timeout = ${isOutside ? '0' : `'3s'`}`).execute(connection)
   const migrator = new Migrator({
-    ...{ db: connection, provider, allowUnorderedMigrations: true, disableTransactions: isOutside },
+    db: connection,
+    provider,
+    allowUnorderedMigrations: true,
+    disableTransactions: isOutside,
   })
   for (let tries = 1; ; tries++) {
     const { error, results } = await migrator.migrateToLatest()

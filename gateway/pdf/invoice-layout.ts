@@ -116,7 +116,9 @@ const centred = (x: number, y: number, words: string, width: number, size: numbe
 
 const line = (from: [number, number], to: [number, number], width = 0.7): Mark => ({
   kind: 'line',
-  ...{ from, to, width },
+  from,
+  to,
+  width,
   colour: RED,
 })
 

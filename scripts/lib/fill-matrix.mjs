@@ -29,21 +29,37 @@ export async function fillMatrix(db, { bp, last, months, meters }) {
   const [billId, itemId, invoiceId] = [id('MB'), id('MI'), id('MN')]
   const meterNo = `'0077' || lpad(((n - 1) % ${meters})::text, 8, '0')`
   await copyRows(db, 'bill', bill, count, {
-    ...{ bill_id: billId, bill_no: id('MZ'), source_id: id('MS'), bill_month: month, statement_id: 'null' },
+    bill_id: billId,
+    bill_no: id('MZ'),
+    source_id: id('MS'),
+    bill_month: month,
+    statement_id: 'null',
   })
   await copyRows(db, 'bill_line', `${bill} and r.line_no = 1`, count, { bill_id: billId, meter_no: meterNo })
   await copyRows(db, 'invoice_item', `r.bp = '${bp}' and r.item_id = '${found.item_id}'`, count, {
-    ...{ item_id: itemId, source_no: id('MZ'), bill_id: billId, meter_no: meterNo, month },
+    item_id: itemId,
+    source_no: id('MZ'),
+    bill_id: billId,
+    meter_no: meterNo,
+    month,
   })
   await copyRows(db, 'invoice', invoice, count, {
-    ...{ invoice_id: invoiceId, invoice_no: `'9' || lpad(n::text, 19, '0')`, apply_id: 'null', piece_no: 'null' },
+    invoice_id: invoiceId,
+    invoice_no: `'9' || lpad(n::text, 19, '0')`,
+    apply_id: 'null',
+    piece_no: 'null',
   })
   await copyRows(db, 'invoice_line', invoice, count, { invoice_id: invoiceId })
   await copyRows(db, 'invoice_share', invoice, count, { invoice_id: invoiceId, item_id: itemId })
   const ledger = `r.bp = '${bp}' and r.entry_id = (select entry_id from ledger_entry where bp = '${bp}' and direction = 'OUT' order by seq limit 1)`
   await copyRows(db, 'ledger_entry', ledger, count, {
-    ...{ entry_id: id('ME'), seq: '1000000 + n', key: id('ME'), ref_type: `'BILL'`, ref_id: billId },
-    ...{ entry_type: `'BILL_OFFSET'`, remark: `'账单抵扣'` },
+    entry_id: id('ME'),
+    seq: '1000000 + n',
+    key: id('ME'),
+    ref_type: `'BILL'`,
+    ref_id: billId,
+    entry_type: `'BILL_OFFSET'`,
+    remark: `'账单抵扣'`,
   })
   for (const table of ['bill', 'bill_line', 'invoice', 'invoice_item', 'invoice_share', 'ledger_entry'])
     await db.rows(`analyze ${table}`)

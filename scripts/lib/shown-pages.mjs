@@ -295,8 +295,12 @@ async function linkWish(gatewayUrl, headers) {
   const { at } = await send(`${gatewayUrl}/btwob/guestLink/list`, { headers })
   const endDate = new Date(at + 32 * 3_600_000).toISOString().slice(0, 10)
   return {
-    ...{ scopes: ['BILL', 'INVOICE', 'USAGE'], guestName: '王会计', phone: '13900000077' },
-    ...{ monthFrom: '2026-01', monthTo: endDate.slice(0, 7), endDate },
+    scopes: ['BILL', 'INVOICE', 'USAGE'],
+    guestName: '王会计',
+    phone: '13900000077',
+    monthFrom: '2026-01',
+    monthTo: endDate.slice(0, 7),
+    endDate,
   }
 }
 

@@ -44,7 +44,10 @@ async function sent(target: Target, pass: string): Promise<HttpAnswer> {
   const { method, url, type, body } = target
   try {
     return await send({
-      ...{ method, url, headers: bareHeaders(target, pass), timeout: timeoutOf(type) },
+      method,
+      url,
+      headers: bareHeaders(target, pass),
+      timeout: timeoutOf(type),
       ...(body !== undefined && { body }),
     })
   } catch (error) {

@@ -6,8 +6,13 @@ import { loginAs } from './login'
 
 const ACCOUNTANT = '13900000077'
 const wish = {
-  ...{ scopes: ['BILL', 'INVOICE'], monthFrom: '2025-12', monthTo: '2026-11', endDate: '2026-12-23' },
-  ...{ guestName: '王会计', phone: ACCOUNTANT, requestNo: 'flow-guest-link' },
+  scopes: ['BILL', 'INVOICE'],
+  monthFrom: '2025-12',
+  monthTo: '2026-11',
+  endDate: '2026-12-23',
+  guestName: '王会计',
+  phone: ACCOUNTANT,
+  requestNo: 'flow-guest-link',
 }
 
 test('in the mini-program: the accountant opens the card, proves his phone and reads', async ({ mp, gateway }) => {

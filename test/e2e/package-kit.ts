@@ -98,8 +98,15 @@ export async function order(caller: Caller, packageId: string, volume: string): 
   const preview = await caller.post('/trade/package/preview', { packageId, volume, meterNos })
   const { cycles } = preview.data as { cycles: { cycleNo: number; volume: string }[] }
   return caller.post('/trade/agree/createAgree', {
-    ...{ sourceType: 'PACKAGE', sourceNo: packageId, volume, meterNos, templateVersion, agreed: true },
+    sourceType: 'PACKAGE',
+    sourceNo: packageId,
+    volume,
+    meterNos,
+    templateVersion,
+    agreed: true,
     cycles: cycles.map(({ cycleNo, volume: planned }) => ({ cycleNo, volume: planned })),
-    ...{ contactName: '王建国', contactPhone: MASTER, requestNo: crypto.randomUUID() },
+    contactName: '王建国',
+    contactPhone: MASTER,
+    requestNo: crypto.randomUUID(),
   })
 }

@@ -92,7 +92,9 @@ describe('volumes and amounts', () => {
       'default POST /crmgas/setMeterImg',
       {
         ...photo,
-        ...{ reading: '１２００．５', purpose: 'CHECK', requestNo: requestNo() },
+        reading: '１２００．５',
+        purpose: 'CHECK',
+        requestNo: requestNo(),
       },
       { 'user-agent': 'MicroMessenger/8.0' },
     )

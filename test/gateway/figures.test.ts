@@ -202,12 +202,18 @@ describe('the answers', () => {
       const caller = customers['13800000001']!
       const overview = await caller.ok('energy GET /energy/overview', { meterId: METER })
       const trend = await caller.ok('energy GET /energy/trend', {
-        ...{ meterId: METER, granularity: 'DAY', from: FROM, to: TO },
+        meterId: METER,
+        granularity: 'DAY',
+        from: FROM,
+        to: TO,
       })
       const daily = await caller.ok('energy GET /energy/daily', { meterId: METER, month: '2026-11', pageSize: 50 })
       const preview = await caller.ok('energy GET /monthBill/preview', { meterId: METER })
       const of = ({ asOf, whole, missingDays, estimatedVolume }: typeof overview | typeof trend) => ({
-        ...{ asOf, whole, missingDays, estimatedVolume },
+        asOf,
+        whole,
+        missingDays,
+        estimatedVolume,
       })
       expect(of(trend)).toEqual(of(overview))
       expect(of(daily as never)).toEqual(of(overview))

@@ -83,9 +83,20 @@ export async function aProof({ db, clock }: TestGateway): Promise<string> {
   await db
     .insertInto('uploadFile')
     .values({
-      ...{ fileId, ownerType: 'USER', ownerId: 'u-1', companyCode: '1002', bizType: 'INVOICE', name: 'p.png' },
-      ...{ mime: 'image/png', ext: 'png', size: 1, sha256: fileId, status: 'TEMP', storeKey: fileId },
-      ...{ createdAt: clock.iso(), updatedAt: clock.iso() },
+      fileId,
+      ownerType: 'USER',
+      ownerId: 'u-1',
+      companyCode: '1002',
+      bizType: 'INVOICE',
+      name: 'p.png',
+      mime: 'image/png',
+      ext: 'png',
+      size: 1,
+      sha256: fileId,
+      status: 'TEMP',
+      storeKey: fileId,
+      createdAt: clock.iso(),
+      updatedAt: clock.iso(),
     })
     .execute()
   return fileId
@@ -132,12 +143,23 @@ export async function aPaidBill(gateway: TestGateway, billId: string, receivable
   await db
     .insertInto('billLine')
     .values({
-      ...{ bp: HOSPITAL.bp, billId, lineNo: 1, kind: 'GAS', name: '燃气费', meterNo: '003010020301' },
+      bp: HOSPITAL.bp,
+      billId,
+      lineNo: 1,
+      kind: 'GAS',
+      name: '燃气费',
+      meterNo: '003010020301',
       amount: receivable,
       segments: jsonb([
         {
-          ...{ tierNo: 1, label: '一阶', season: 'NON_HEATING' as const, price: '4.0000', volume: '25.00' },
-          ...{ amount: receivable, fromDate: '2026-10-01', toDate: '2026-10-31' },
+          tierNo: 1,
+          label: '一阶',
+          season: 'NON_HEATING' as const,
+          price: '4.0000',
+          volume: '25.00',
+          amount: receivable,
+          fromDate: '2026-10-01',
+          toDate: '2026-10-31',
         },
       ]),
     })
@@ -234,7 +256,12 @@ export async function applied(who: Caller, tradeNos: string[], { titleId, ...ove
 }
 
 export const wishOf = (pickId: string, grossTotal: string, over: Wish) => ({
-  ...{ requestNo: requestNo(), pickId, grossTotal, mergeMode: 'MERGE' as const, emails: [], ...over },
+  requestNo: requestNo(),
+  pickId,
+  grossTotal,
+  mergeMode: 'MERGE' as const,
+  emails: [],
+  ...over,
   invoiceType: '82' as const,
   showBuyerExtra: '0' as const,
   sourceEntry: 'BILL' as const,

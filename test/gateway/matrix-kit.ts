@@ -2,9 +2,8 @@ import { rnd } from '@domain/random'
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@domain/date'
 import type { Area } from '../../gateway/areas'
 import { jsonb } from '../../gateway/db/connect'
-import { post } from '../../gateway/modules/gas-account/service'
+import { post, lockAccount } from '../../gateway/modules/gas-account/service'
 import { offsetNamed } from '../../gateway/modules/billing/service'
-import { lockAccount } from '../../gateway/modules/gas-account/service'
 import { invoiceArea } from '../../gateway/modules/invoice'
 import { deriveItems } from '../../gateway/modules/invoice/derive'
 import { paymentArea } from '../../gateway/modules/payment'
@@ -84,35 +83,46 @@ async function addBill({ db }: TestGateway, { billId, month, amount }: Drawn): P
     .insertInto('bill')
     .values({
       ...HOSPITAL,
-      ...{ billId, billNo: `ZD${billId}`, billType: 'GAS', billVersion: 'NEW', billMonth: month, sourceId: billId },
-      ...{
-        periodFrom: firstOfMonth(month),
-        periodTo: lastOfMonth(month),
-        issueDate,
-        dueDate,
-        lateFeeBaseDate: dueDate,
-      },
-      ...{ volume: '100.00', receivable: amount, state: 'UNPAID', createdAt: T, updatedAt: T },
+      billId,
+      billNo: `ZD${billId}`,
+      billType: 'GAS',
+      billVersion: 'NEW',
+      billMonth: month,
+      sourceId: billId,
+      periodFrom: firstOfMonth(month),
+      periodTo: lastOfMonth(month),
+      issueDate,
+      dueDate,
+      lateFeeBaseDate: dueDate,
+      volume: '100.00',
+      receivable: amount,
+      state: 'UNPAID',
+      createdAt: T,
+      updatedAt: T,
     })
     .execute()
   const meterNo = METERS[Number(billId.at(-1))] ?? METERS[0]
   await db
     .insertInto('billLine')
     .values({
-      ...{
-        bp: HOSPITAL.bp,
-        billId,
-        lineNo: 1,
-        kind: 'GAS',
-        name: '燃气费',
-        meterId: meterNo.slice(4),
-        meterNo,
-        amount,
-      },
+      bp: HOSPITAL.bp,
+      billId,
+      lineNo: 1,
+      kind: 'GAS',
+      name: '燃气费',
+      meterId: meterNo.slice(4),
+      meterNo,
+      amount,
       segments: jsonb([
         {
-          ...{ tierNo: 1, label: '一阶', season: 'NON_HEATING' as const, price: '4.0000', volume: '25.00', amount },
-          ...{ fromDate: firstOfMonth(month), toDate: lastOfMonth(month) },
+          tierNo: 1,
+          label: '一阶',
+          season: 'NON_HEATING' as const,
+          price: '4.0000',
+          volume: '25.00',
+          amount,
+          fromDate: firstOfMonth(month),
+          toDate: lastOfMonth(month),
         },
       ]),
     })
@@ -182,7 +192,12 @@ async function reverse(gateway: TestGateway, who: Caller, seed: number): Promise
   const chosen = list.filter(({ invoiceNo }) => rnd(`matrix|${seed}|${invoiceNo}|r`) < 0.35)
   for (const [n, { invoiceId }] of chosen.entries()) {
     await who.ok('default POST /crmgas/invoice/createRed', {
-      ...{ requestNo: requestNo(), invoiceId, explanation: '抬头有误', reissue: '0', reason: '01', mode: 'FULL' },
+      requestNo: requestNo(),
+      invoiceId,
+      explanation: '抬头有误',
+      reissue: '0',
+      reason: '01',
+      mode: 'FULL',
     })
     if (n < chosen.length - 1) await decided(gateway, 'RED', 'PASS')
   }

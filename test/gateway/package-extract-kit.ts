@@ -32,15 +32,19 @@ const RATES = { depositRate: '10.00', overTolerance: '5.00', shortTolerance: '5.
 
 /** December to February at 3.6800: the window of December is open at the tests' moment. */
 export const terms: PackageTerms = {
-  ...{ packageId: 'PKG1', name: '冬季工业气量包', priceType: 'FIXED', unitPrice: '3.6800', floatDiscount: null },
-  ...{ standardPrice: '3.8600', supplyMode: 'PART', cycleType: 'MONTH' },
-  ...{
-    deliveryStart: '2026-12-01',
-    deliveryEnd: '2027-02-28',
-    ...RATES,
-    cycleLowRate: '70.00',
-    cycleHighRate: '130.00',
-  },
+  packageId: 'PKG1',
+  name: '冬季工业气量包',
+  priceType: 'FIXED',
+  unitPrice: '3.6800',
+  floatDiscount: null,
+  standardPrice: '3.8600',
+  supplyMode: 'PART',
+  cycleType: 'MONTH',
+  deliveryStart: '2026-12-01',
+  deliveryEnd: '2027-02-28',
+  ...RATES,
+  cycleLowRate: '70.00',
+  cycleHighRate: '130.00',
 }
 
 export interface Extracting {
@@ -85,17 +89,40 @@ export async function anOrder({ gateway, key }: Extracting, draft: OrderDraft = 
   await db
     .insertInto('gasPackage')
     .values({
-      ...{ companyCode, ...of, ...at, saleStart: '2026-11-01T00:00:00+08:00', saleEnd: '2026-11-30T00:00:00+08:00' },
-      ...{ totalVolume: String(Number(volume) + 100_000), heldVolume: volume, minVolume: '1000', stepVolume: '1000' },
-      ...{ maxPerBp: '500000', customerTypes: ['INDUSTRY'], templateVersion: '1', state: 'ON_SALE' },
+      companyCode,
+      ...of,
+      ...at,
+      saleStart: '2026-11-01T00:00:00+08:00',
+      saleEnd: '2026-11-30T00:00:00+08:00',
+      totalVolume: String(Number(volume) + 100_000),
+      heldVolume: volume,
+      minVolume: '1000',
+      stepVolume: '1000',
+      maxPerBp: '500000',
+      customerTypes: ['INDUSTRY'],
+      templateVersion: '1',
+      state: 'ON_SALE',
     })
     .execute()
   await db
     .insertInto('packageOrder')
     .values({
-      ...{ bp, orderNo, companyCode, packageId: of.packageId, packageSnapshot: jsonb(of), meterIds: [METER] },
-      ...{ totalVolume: volume, unitPrice: of.unitPrice, totalAmount, depositAmount, signDeadline: T },
-      ...{ contactName: '李明', contactPhone: '13800000008', agreeId: `A${orderNo}`, createdBy: 'u-1', ...at },
+      bp,
+      orderNo,
+      companyCode,
+      packageId: of.packageId,
+      packageSnapshot: jsonb(of),
+      meterIds: [METER],
+      totalVolume: volume,
+      unitPrice: of.unitPrice,
+      totalAmount,
+      depositAmount,
+      signDeadline: T,
+      contactName: '李明',
+      contactPhone: '13800000008',
+      agreeId: `A${orderNo}`,
+      createdBy: 'u-1',
+      ...at,
       state: 'WAIT_DEPOSIT',
     })
     .execute()
@@ -117,8 +144,13 @@ async function addCycle(
   await db
     .insertInto('extractionCycle')
     .values({
-      ...{ ...days, planVolume: cycle.volume, evenShare: cycle.evenShare, lowVolume: cycle.low },
-      ...{ highVolume: cycle.high, editOpenAt, editCloseAt },
+      ...days,
+      planVolume: cycle.volume,
+      evenShare: cycle.evenShare,
+      lowVolume: cycle.low,
+      highVolume: cycle.high,
+      editOpenAt,
+      editCloseAt,
     })
     .execute()
   const childNo = orderNo === 'M1' ? `Z${cycleNo}` : `${orderNo}Z${cycleNo}`
@@ -160,8 +192,15 @@ export async function usage(
     .insertInto('dailyUsage')
     .values(
       datesBetween(span.from, span.to).map((gasDay) => ({
-        ...{ ...key, meterId, channelNo: '1', gasDay, startReading: '0.00', endReading: '0.00' },
-        ...{ volume, estAmount: '0.00', quality: 'NORMAL' as const },
+        ...key,
+        meterId,
+        channelNo: '1',
+        gasDay,
+        startReading: '0.00',
+        endReading: '0.00',
+        volume,
+        estAmount: '0.00',
+        quality: 'NORMAL' as const,
       })),
     )
     .onConflict((c) => c.columns(['companyCode', 'meterId', 'channelNo', 'gasDay']).doUpdateSet({ volume }))

@@ -88,41 +88,78 @@ async function anOrder({ db }: TestGateway, depositAmount: string): Promise<void
   await db
     .insertInto('gasPackage')
     .values({
-      ...{ companyCode, ...of, ...rates, ...at },
-      ...{ saleStart: T, saleEnd: '2026-11-30T00:00:00+08:00', totalVolume: '100000', heldVolume: '2000' },
-      ...{
-        minVolume: '1000',
-        stepVolume: '1000',
-        maxPerBp: '50000',
-        customerTypes: ['COMMERCE'],
-        templateVersion: '1',
-      },
+      companyCode,
+      ...of,
+      ...rates,
+      ...at,
+      saleStart: T,
+      saleEnd: '2026-11-30T00:00:00+08:00',
+      totalVolume: '100000',
+      heldVolume: '2000',
+      minVolume: '1000',
+      stepVolume: '1000',
+      maxPerBp: '50000',
+      customerTypes: ['COMMERCE'],
+      templateVersion: '1',
       state: 'ON_SALE',
     })
     .execute()
   await db
     .insertInto('packageOrder')
     .values({
-      ...{ bp, orderNo: 'M1', companyCode, packageId: 'PKG1', packageSnapshot: jsonb(terms), meterIds: ['m-1'] },
-      ...{ totalVolume: '2000', unitPrice: '3.6800', totalAmount: '7360.00', depositAmount },
-      ...{ contactName: '李明', contactPhone: '13800000008', agreeId: 'A1', state: 'WAIT_DEPOSIT', createdBy: 'u-1' },
-      ...{ signDeadline: T, depositDeadline: '2026-11-24T09:30:00+08:00', ...at },
+      bp,
+      orderNo: 'M1',
+      companyCode,
+      packageId: 'PKG1',
+      packageSnapshot: jsonb(terms),
+      meterIds: ['m-1'],
+      totalVolume: '2000',
+      unitPrice: '3.6800',
+      totalAmount: '7360.00',
+      depositAmount,
+      contactName: '李明',
+      contactPhone: '13800000008',
+      agreeId: 'A1',
+      state: 'WAIT_DEPOSIT',
+      createdBy: 'u-1',
+      signDeadline: T,
+      depositDeadline: '2026-11-24T09:30:00+08:00',
+      ...at,
     })
     .execute()
   await db
     .insertInto('extractionCycle')
     .values({
-      ...{ bp, orderNo: 'M1', cycleNo: 1, startDate: '2026-12-01', endDate: '2026-12-31', planVolume: '2000' },
-      ...{ evenShare: '2000.00', lowVolume: '2000', highVolume: '2000', lockedVolume: '2000', lockMode: 'AUTO' },
-      ...{ editOpenAt: '2026-11-16T00:00:00+08:00', editCloseAt: '2026-11-23T08:00:00+08:00' },
+      bp,
+      orderNo: 'M1',
+      cycleNo: 1,
+      startDate: '2026-12-01',
+      endDate: '2026-12-31',
+      planVolume: '2000',
+      evenShare: '2000.00',
+      lowVolume: '2000',
+      highVolume: '2000',
+      lockedVolume: '2000',
+      lockMode: 'AUTO',
+      editOpenAt: '2026-11-16T00:00:00+08:00',
+      editCloseAt: '2026-11-23T08:00:00+08:00',
       payDeadline: '2026-11-29T17:00:00+08:00',
     })
     .execute()
   await db
     .insertInto('childOrder')
     .values({
-      ...{ bp, childNo: 'Z1', orderNo: 'M1', cycleNo: 1, startDate: '2026-12-01', endDate: '2026-12-31' },
-      ...{ unitPrice: '3.6800', lockedVolume: '2000', payableAmount: '7360.00', state: 'PLANNED', ...at },
+      bp,
+      childNo: 'Z1',
+      orderNo: 'M1',
+      cycleNo: 1,
+      startDate: '2026-12-01',
+      endDate: '2026-12-31',
+      unitPrice: '3.6800',
+      lockedVolume: '2000',
+      payableAmount: '7360.00',
+      state: 'PLANNED',
+      ...at,
       payDeadline: '2026-11-29T17:00:00+08:00',
     })
     .execute()
@@ -143,9 +180,18 @@ export async function supplementToPay({ gateway: { db } }: Selling, buType: 'ADD
   await db
     .insertInto('supplementOrder')
     .values({
-      ...{ bp: POSTPAID.bp, buNo: 'B1', orderNo: 'M1', childNo: 'Z1', buType, volume: '100.00', unitPrice: '3.6800' },
-      ...{ amount: '368.00', payDeadline: '2026-11-24T09:30:00+08:00', state: 'WAIT_PAY' },
-      ...{ createdAt: T, updatedAt: T },
+      bp: POSTPAID.bp,
+      buNo: 'B1',
+      orderNo: 'M1',
+      childNo: 'Z1',
+      buType,
+      volume: '100.00',
+      unitPrice: '3.6800',
+      amount: '368.00',
+      payDeadline: '2026-11-24T09:30:00+08:00',
+      state: 'WAIT_PAY',
+      createdAt: T,
+      updatedAt: T,
     })
     .execute()
 }
@@ -180,7 +226,12 @@ export async function balanceCode({ gateway }: Selling): Promise<string> {
 export const refuseSlip = ({ gateway, key }: Selling, ttId: string, remark: string) =>
   inTransaction(gateway, (work) =>
     transferDesk.decided(work, {
-      ...{ bizNo: ttId, ...key, decision: 'REJECT', remark, decidedBy: 'desk', volume: null },
+      bizNo: ttId,
+      ...key,
+      decision: 'REJECT',
+      remark,
+      decidedBy: 'desk',
+      volume: null,
     }),
   )
 
@@ -188,7 +239,11 @@ export const refuseSlip = ({ gateway, key }: Selling, ttId: string, remark: stri
 export async function transferOrdered({ li }: Selling): Promise<{ payNo: string; ttId: string }> {
   const { payNo } = await li.ok('taocan POST /trade/pay/create', wish(DEPOSIT, 'TT'))
   const { ttId } = await li.ok('default POST /crmgas/pay/tt/create', {
-    ...{ purpose: 'PACKAGE', payNo, amount: '736.00', receiverId: 'main', ...PAYER },
+    purpose: 'PACKAGE',
+    payNo,
+    amount: '736.00',
+    receiverId: 'main',
+    ...PAYER,
     requestNo: requestNo(),
   })
   return { payNo, ttId }

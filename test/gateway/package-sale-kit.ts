@@ -74,16 +74,30 @@ export async function aBuyer(gateway: TestGateway, bp = '1000000001'): Promise<B
   await db
     .insertInto('customer')
     .values({
-      ...{ ...key, uscc, customerName: CUSTOMER, customerClass: 'INDUSTRY' },
-      ...{ address: '廊坊市开发区创业路88号', region: '河北省廊坊市', createdAt: T, updatedAt: T },
+      ...key,
+      uscc,
+      customerName: CUSTOMER,
+      customerClass: 'INDUSTRY',
+      address: '廊坊市开发区创业路88号',
+      region: '河北省廊坊市',
+      createdAt: T,
+      updatedAt: T,
     })
     .execute()
   await db
     .insertInto('contract')
     .values({
-      ...{ bp, companyCode: COMPANY, contractId: `c-${bp}`, contractNo: `HT-${bp}`, contractType: 'SUPPLY' },
-      ...{ title: '供用气合同', startDate: '2025-01-01', endDate: '2027-12-31', state: 'EFFECTIVE' },
-      ...{ createdAt: T, updatedAt: T },
+      bp,
+      companyCode: COMPANY,
+      contractId: `c-${bp}`,
+      contractNo: `HT-${bp}`,
+      contractType: 'SUPPLY',
+      title: '供用气合同',
+      startDate: '2025-01-01',
+      endDate: '2027-12-31',
+      state: 'EFFECTIVE',
+      createdAt: T,
+      updatedAt: T,
     })
     .execute()
   await aMeter(db, key, { meterId })
@@ -91,8 +105,15 @@ export async function aBuyer(gateway: TestGateway, bp = '1000000001'): Promise<B
     .insertInto('dailyUsage')
     .values(
       datesBetween('2026-10-20', '2026-11-22').map((gasDay) => ({
-        ...{ ...key, meterId, channelNo: '1', gasDay, startReading: '0.00', endReading: '0.00' },
-        ...{ volume: '1000.00', estAmount: '3000.00', quality: 'NORMAL' as const },
+        ...key,
+        meterId,
+        channelNo: '1',
+        gasDay,
+        startReading: '0.00',
+        endReading: '0.00',
+        volume: '1000.00',
+        estAmount: '3000.00',
+        quality: 'NORMAL' as const,
       })),
     )
     .execute()
@@ -112,9 +133,15 @@ async function aSeller({ db }: TestGateway): Promise<void> {
   await db
     .insertInto('gasCompany')
     .values({
-      ...{ companyCode: COMPANY, tenantId: 't-1001', companyName: '廊坊新奥燃气有限公司', region: '河北省' },
-      ...{ city: '廊坊市', hotline: '0316-0000100', emergencyHotline: '0316-0000119' },
-      ...{ businessHours: '8:00-17:30', licenceUscc: '91131000000000000X' },
+      companyCode: COMPANY,
+      tenantId: 't-1001',
+      companyName: '廊坊新奥燃气有限公司',
+      region: '河北省',
+      city: '廊坊市',
+      hotline: '0316-0000100',
+      emergencyHotline: '0316-0000119',
+      businessHours: '8:00-17:30',
+      licenceUscc: '91131000000000000X',
     })
     .onConflict((c) => c.doNothing())
     .execute()
@@ -125,12 +152,28 @@ export async function aPackage({ db }: TestGateway, over: Partial<Insertable<Gas
   await db
     .insertInto('gasPackage')
     .values({
-      ...{ companyCode: COMPANY, packageId: PACKAGE, name: '保供季固定价气量包', priceType: 'FIXED' },
-      ...{ unitPrice: '3.6800', standardPrice: '3.8600', supplyMode: 'PART', cycleType: 'MONTH' },
-      ...{ deliveryStart: '2027-01-01', deliveryEnd: '2027-03-31', state: 'ON_SALE' },
-      ...{ saleStart: '2026-11-01T00:00:00+08:00', saleEnd: '2026-12-10T00:00:00+08:00' },
-      ...{ totalVolume: '1000000', minVolume: '10000', stepVolume: '1000', maxPerBp: '500000', maxOrdersPerBp: 3 },
-      ...{ customerTypes: ['INDUSTRY'], templateVersion: '1', createdAt: T, updatedAt: T },
+      companyCode: COMPANY,
+      packageId: PACKAGE,
+      name: '保供季固定价气量包',
+      priceType: 'FIXED',
+      unitPrice: '3.6800',
+      standardPrice: '3.8600',
+      supplyMode: 'PART',
+      cycleType: 'MONTH',
+      deliveryStart: '2027-01-01',
+      deliveryEnd: '2027-03-31',
+      state: 'ON_SALE',
+      saleStart: '2026-11-01T00:00:00+08:00',
+      saleEnd: '2026-12-10T00:00:00+08:00',
+      totalVolume: '1000000',
+      minVolume: '10000',
+      stepVolume: '1000',
+      maxPerBp: '500000',
+      maxOrdersPerBp: 3,
+      customerTypes: ['INDUSTRY'],
+      templateVersion: '1',
+      createdAt: T,
+      updatedAt: T,
       ...over,
     })
     .execute()
@@ -141,14 +184,21 @@ const MODELS = ['PACKAGE_VIEW', 'PACKAGE_ORDER', 'PACKAGE_EXTRACT', 'CONTRACT_SI
 /** Who works for the customer, with every model of packages unless told. */
 export const clerk = (gateway: TestGateway, { key }: Buyer, over: Partial<Session> = {}): Caller =>
   gateway.asSession({
-    ...{ ...key, userId: 'u-1', username: '13800000001', isMaster: true, reviewStatus: '1', models: MODELS },
+    ...key,
+    userId: 'u-1',
+    username: '13800000001',
+    isMaster: true,
+    reviewStatus: '1',
+    models: MODELS,
     ...over,
   })
 
 /** A sub-account that may order and not sign. */
 export const assistant = (gateway: TestGateway, buyer: Buyer): Caller =>
   clerk(gateway, buyer, {
-    ...{ userId: 'u-2', username: '13800000002', isMaster: false },
+    userId: 'u-2',
+    username: '13800000002',
+    isMaster: false,
     models: MODELS.filter((model) => model !== 'CONTRACT_SIGN'),
   })
 
@@ -156,13 +206,20 @@ export type Wish = In<typeof CREATE>
 
 /** An order for 100,000 m³ with the default shares of a quarter that begins in January. */
 export const wish = ({ meterNo }: Buyer, over: Partial<Wish> = {}): Wish => ({
-  ...{ requestNo: requestNo(), sourceType: 'PACKAGE', sourceNo: PACKAGE, volume: '100000', meterNos: [meterNo] },
+  requestNo: requestNo(),
+  sourceType: 'PACKAGE',
+  sourceNo: PACKAGE,
+  volume: '100000',
+  meterNos: [meterNo],
   cycles: [
     { cycleNo: 1, volume: '34400' },
     { cycleNo: 2, volume: '31100' },
     { cycleNo: 3, volume: '34500' },
   ],
-  ...{ contactName: '张伟', contactPhone: '13800000001', templateVersion: '1', agreed: true },
+  contactName: '张伟',
+  contactPhone: '13800000001',
+  templateVersion: '1',
+  agreed: true,
   ...over,
 })
 

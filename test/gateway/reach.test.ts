@@ -43,7 +43,9 @@ const sandboxIs = (mode: string) => gateway.setting('sandbox.mode', mode)
 type Order = Partial<In<'default POST /crmgas/pay/createOrder'>>
 const order = (input: Order) =>
   li.ok('default POST /crmgas/pay/createOrder', {
-    ...{ bizType: 'PREPAY', channel: 'SANDBOX', requestNo: requestNo() },
+    bizType: 'PREPAY',
+    channel: 'SANDBOX',
+    requestNo: requestNo(),
     ...input,
   })
 type Act = In<'default POST /crmgas/pay/sandbox/pay'>['result']
@@ -83,15 +85,21 @@ test('statements and their bills', async () => {
   const { list } = await li.ok('energy GET /settlement/list', { state: 'PENDING', pageSize: 20 })
   const [signed, granted, kept, withdrawn] = list.map(({ statementId }) => statementId)
   await li.ok('energy POST /settlement/confirm', {
-    ...{ statementId: signed ?? '', revision: 1, signerName: '王康宁' },
+    statementId: signed ?? '',
+    revision: 1,
+    signerName: '王康宁',
     signFileID: await uploaded('SIGNATURE', await handwriting()),
     signMeta: { points: 120, strokeLength: 1400, areaPct: 40, width: 1000, height: 400 },
     requestNo: requestNo(),
   })
   const dispute = (statementId = '') =>
     li.ok('energy POST /settlement/dispute', {
-      ...{ statementId, revision: 1, reasonCode: 'OTHER' as const, content: '与我们的记录不一致' },
-      ...{ images: [], requestNo: requestNo() },
+      statementId,
+      revision: 1,
+      reasonCode: 'OTHER' as const,
+      content: '与我们的记录不一致',
+      images: [],
+      requestNo: requestNo(),
     })
   await dispute(granted)
   await desk('STATEMENT_DISPUTE', 'PASS')
@@ -106,7 +114,10 @@ test('statements and their bills', async () => {
   await paid({ bizType: 'BILL', billIds: [{ billId: whole ?? '' }] })
   await paid({ bizType: 'BILL', billIds: [{ billId: part ?? '', amount: '100.00' }] })
   await staff.ok('btwob POST /bill/reverse', {
-    ...{ bp: KEY.bp, billId: back ?? '', reason: '计价有误', requestNo: requestNo() },
+    bp: KEY.bp,
+    billId: back ?? '',
+    reason: '计价有误',
+    requestNo: requestNo(),
   })
   await pass(gateway, 14 * DAY)
 })
@@ -195,7 +206,10 @@ test('photos and doubtful registers', async () => {
     for (const meterId of ['A1', 'A2']) {
       await aMeter(gateway.db, KEY, { meterId, lastReading: '1100.00', lastReadingAt: '2026-11-27T08:00:00+08:00' })
       await aReading(gateway.db, KEY, {
-        ...{ meterId, readAt: '2026-11-29T08:00:00+08:00', stdReading: '900.00', source: 'REMOTE' },
+        meterId,
+        readAt: '2026-11-29T08:00:00+08:00',
+        stdReading: '900.00',
+        source: 'REMOTE',
       })
     }
   })
@@ -203,8 +217,12 @@ test('photos and doubtful registers', async () => {
     li.ok(
       'default POST /crmgas/setMeterImg',
       {
-        ...{ meterId: 'M1', fileID: await uploaded('METER_IMG', registerPicture(reading)), reading },
-        ...{ purpose: 'READING' as const, confirmed: '1' as const, requestNo: requestNo() },
+        meterId: 'M1',
+        fileID: await uploaded('METER_IMG', registerPicture(reading)),
+        reading,
+        purpose: 'READING' as const,
+        confirmed: '1' as const,
+        requestNo: requestNo(),
       },
       { 'user-agent': 'MicroMessenger/8.0' },
     )
@@ -250,8 +268,13 @@ test('stops of supply, valves and meters', async () => {
   await end(unanswered)
   await pass(gateway, 60)
   const cancelled = await staff.ok('btwob POST /stopGas/save', {
-    ...{ kind: 'PEAK' as const, bps: [KEY.bp], title: '限气', reason: '调峰', limitVolume: '10.00' },
-    ...{ planStopAt: '2027-03-01T10:00:00+08:00', requestNo: requestNo() },
+    kind: 'PEAK' as const,
+    bps: [KEY.bp],
+    title: '限气',
+    reason: '调峰',
+    limitVolume: '10.00',
+    planStopAt: '2027-03-01T10:00:00+08:00',
+    requestNo: requestNo(),
   })
   await desk('STOP_GAS', 'REJECT')
   expect(cancelled.stopIds).toHaveLength(1)
@@ -261,7 +284,9 @@ test('stops of supply, valves and meters', async () => {
   await paid({ bizType: 'BILL', billIds: [{ billId: 'b' }] })
   const { stopGas } = await li.ok('default GET /crmgas/stopGas/info', {})
   await li.ok('default POST /crmgas/stopGas/confirmResume', {
-    ...{ stopId: stopGas?.stopId ?? '', safetyConfirm: '1', requestNo: requestNo() },
+    stopId: stopGas?.stopId ?? '',
+    safetyConfirm: '1',
+    requestNo: requestNo(),
   })
 })
 
@@ -317,11 +342,16 @@ test('gas for cards', async () => {
     await pass(gateway, 3700)
   }
   await staff.ok('btwob POST /card/replace', {
-    ...{ cardNo: CARD, newCardNo: '6217000010010299', cardType: 'NFC' as const, reason: '卡片损坏' },
+    cardNo: CARD,
+    newCardNo: '6217000010010299',
+    cardType: 'NFC' as const,
+    reason: '卡片损坏',
     requestNo: requestNo(),
   })
   await staff.ok('btwob POST /meter/state', {
-    ...{ meterNo: `0030${METER}`, event: 'REMOVE', reason: '客户停业' },
+    meterNo: `0030${METER}`,
+    event: 'REMOVE',
+    reason: '客户停业',
     requestNo: requestNo(),
   })
 })

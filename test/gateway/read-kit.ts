@@ -117,7 +117,9 @@ async function made(gateway: TestGateway, master: Caller): Promise<unknown> {
     await prepare(),
     await prepare(),
     await master.ok('btwob POST /pay/basket/create', {
-      ...{ entries: [{ bp: '1000000001', ...wish }], channel: 'SANDBOX', requestNo: requestNo() },
+      entries: [{ bp: '1000000001', ...wish }],
+      channel: 'SANDBOX',
+      requestNo: requestNo(),
     }),
     await master.ok('default POST /crmgas/invoice/pickTrades', { tradeNos }),
     await gateway.ok('default POST /crmgas/scan/create', { kind: 'PC_LOGIN', pcName: 'Windows' }),

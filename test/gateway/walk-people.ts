@@ -77,7 +77,9 @@ export class WalkPeople {
 
   protected async atCashier(who: Caller, orderId: string, result: string): Promise<void> {
     const opened = (await this.say(who, 'default POST /crmgas/pay/prepay', {
-      ...{ orderId, channel: 'SANDBOX', requestNo: requestNo() },
+      orderId,
+      channel: 'SANDBOX',
+      requestNo: requestNo(),
     })) as { params: { sandboxToken: string } } | null
     if (opened)
       await this.say(who, 'default POST /crmgas/pay/sandbox/pay', { sandboxToken: opened.params.sandboxToken, result })

@@ -68,7 +68,12 @@ async function seedForm(work: Work, invoice: Invoice, form: Form, userId: string
   const wasPassed = form.status !== 'R0' && form.status !== 'R9' && form.status !== '08'
   const confirmNo = wasPassed ? await confirmation(work, invoice, redId, form) : null
   const red = {
-    ...{ bp, redId, companyCode, userId, blueInvoiceId: invoiceId, reason: form.reason },
+    bp,
+    redId,
+    companyCode,
+    userId,
+    blueInvoiceId: invoiceId,
+    reason: form.reason,
     mode: form.part === undefined ? ('FULL' as const) : ('PART' as const),
     lines: jsonb(lines),
     ...sumOf(lines),
@@ -78,7 +83,8 @@ async function seedForm(work: Work, invoice: Invoice, form: Form, userId: string
     status: form.status === 'RS' ? ('04' as const) : form.status,
     rejectReason: form.rejectReason ?? null,
     buyerDeadline: isUsed || form.part !== undefined ? isoOf(made + 72 * HOUR) : null,
-    ...{ createdAt: isoOf(made), updatedAt: isoOf(made) },
+    createdAt: isoOf(made),
+    updatedAt: isoOf(made),
     reviewedAt: form.status === 'R0' ? null : isoOf(made + 20 * MINUTE),
     confirmedAt: form.status === 'RS' ? isoOf(made + HOUR) : null,
     finishedAt: isOpen || form.status === 'RS' ? null : isoOf(made + 24 * HOUR),

@@ -50,17 +50,31 @@ const goodsOf = (companyCode: string): TaxItem[] =>
 
 const profiles: readonly Seller[] = [
   {
-    ...{ companyCode: '1001', sellerName: '廊坊新源燃气有限公司', taxNo: '91131000700XYRQ01M' },
-    ...{ address: '廊坊市新开路100号', phone: '0316-0000100', bankName: '中国建设银行廊坊新开路支行' },
-    ...{ bankAccount: '13050161860800001001', drawer: '演示开票员', province: '13' },
-    ...{ netLimitPerInvoice: '1000000.00', monthQuotaNet: '80000000.00' },
+    companyCode: '1001',
+    sellerName: '廊坊新源燃气有限公司',
+    taxNo: '91131000700XYRQ01M',
+    address: '廊坊市新开路100号',
+    phone: '0316-0000100',
+    bankName: '中国建设银行廊坊新开路支行',
+    bankAccount: '13050161860800001001',
+    drawer: '演示开票员',
+    province: '13',
+    netLimitPerInvoice: '1000000.00',
+    monthQuotaNet: '80000000.00',
   },
   {
-    ...{ companyCode: '1002', sellerName: '石家庄新源燃气有限公司', taxNo: '91130100700XYRQ02H' },
-    ...{ address: '石家庄市裕华路200号', phone: '0311-0000100', bankName: '中国工商银行石家庄裕华支行' },
-    ...{ bankAccount: '04020222093000001002', drawer: '演示开票员', province: '13' },
+    companyCode: '1002',
+    sellerName: '石家庄新源燃气有限公司',
+    taxNo: '91130100700XYRQ02H',
+    address: '石家庄市裕华路200号',
+    phone: '0311-0000100',
+    bankName: '中国工商银行石家庄裕华支行',
+    bankAccount: '04020222093000001002',
+    drawer: '演示开票员',
+    province: '13',
     // So small that applications are split (C 8.1).
-    ...{ netLimitPerInvoice: '100000.00', monthQuotaNet: '20000000.00' },
+    netLimitPerInvoice: '100000.00',
+    monthQuotaNet: '20000000.00',
   },
 ]
 

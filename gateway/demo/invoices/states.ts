@@ -46,8 +46,12 @@ const service = (work: Work, key: Key, over: { sourceNo: string; month: string; 
   goodsGroup: 'SERVICE' as const,
   lines: [
     {
-      ...{ lineNo: 1, taxItemCode: 'REPAIR' as const, quantity: '1.0000', unitPrice: `${over.gross}00` },
-      ...{ grossAmount: over.gross, taxRate: '0.06' },
+      lineNo: 1,
+      taxItemCode: 'REPAIR' as const,
+      quantity: '1.0000',
+      unitPrice: `${over.gross}00`,
+      grossAmount: over.gross,
+      taxRate: '0.06',
     },
   ],
 })
@@ -78,7 +82,10 @@ async function seedItems(work: Work): Promise<void> {
   const [above] = (await itemsOf(work.db, hospital.bp)).filter(({ source }) => source === 'BILL')
   await upsertItem(work, {
     ...service(work, hospital, { sourceNo: 'TB202602001', month: ago(9), gross: '-126.40', title: '账单退补差额' }),
-    ...{ source: 'BILL', goodsGroup: 'GAS', meterNo: above?.meterNo ?? null, tradeTime: `${ago(1)}-12T10:00:00+08:00` },
+    source: 'BILL',
+    goodsGroup: 'GAS',
+    meterNo: above?.meterNo ?? null,
+    tradeTime: `${ago(1)}-12T10:00:00+08:00`,
     lines: [
       { lineNo: 1, taxItemCode: 'NG_PIPE', quantity: null, unitPrice: null, grossAmount: '-126.40', taxRate: '0.09' },
     ],
@@ -142,8 +149,14 @@ async function held(work: Work): Promise<void> {
   if (!item) return
   const pickId = newId(work.clock.now())
   await insertPick(work.db, {
-    ...{ ...ceramics, pickId, userId: demoId('app_user', '13800000009'), itemIds: [item.itemId] },
-    ...{ grossTotal: item.grossAmount, status: 'HELD', createdAt: work.clock.iso(), updatedAt: work.clock.iso() },
+    ...ceramics,
+    pickId,
+    userId: demoId('app_user', '13800000009'),
+    itemIds: [item.itemId],
+    grossTotal: item.grossAmount,
+    status: 'HELD',
+    createdAt: work.clock.iso(),
+    updatedAt: work.clock.iso(),
     expireAt: isoOf(work.clock.now() + 15 * MINUTE),
   })
   await transition(work, itemMachine, item, 'PICK', { set: { pickId } })
@@ -155,13 +168,18 @@ async function seedMails(work: Work): Promise<void> {
   if (!invoice) return
   const at = (hours: number): string => isoOf(toMillis(invoice.issueTime) + hours * 60 * MINUTE)
   const mail = (n: number, status: '1' | '2', hours: number) => ({
-    ...{ bp: ceramics.bp, mailId: newId(toMillis(at(hours))), sendingId: `seed-${n}`, invoiceIds: [invoice.invoiceId] },
-    ...{
-      email: `finance${n}@ceramics.example.com`,
-      userId: 'SYSTEM',
-      kind: n === 1 ? ('AUTO' as const) : ('RESEND' as const),
-    },
-    ...{ status, tries: 1, createdAt: at(hours), sentAt: status === '1' ? at(hours) : null, updatedAt: at(hours) },
+    bp: ceramics.bp,
+    mailId: newId(toMillis(at(hours))),
+    sendingId: `seed-${n}`,
+    invoiceIds: [invoice.invoiceId],
+    email: `finance${n}@ceramics.example.com`,
+    userId: 'SYSTEM',
+    kind: n === 1 ? ('AUTO' as const) : ('RESEND' as const),
+    status,
+    tries: 1,
+    createdAt: at(hours),
+    sentAt: status === '1' ? at(hours) : null,
+    updatedAt: at(hours),
     failReason: status === '2' ? '552 mailbox full' : null,
   })
   await insertMails(work.db, [mail(1, '1', 0), mail(2, '2', 1), mail(3, '1', 2)])

@@ -13,12 +13,19 @@ const whole = { phone: '0316-5550100', bankName: '中国工商银行廊坊开发
 const others: Readonly<Record<string, readonly Draft[]>> = {
   '1000000001': [
     {
-      ...{ buyerName: '华北精工集团有限公司', taxNo: '91131000700XYRQ01M', titleKind: 'OTHER', status: 'T2' },
+      buyerName: '华北精工集团有限公司',
+      taxNo: '91131000700XYRQ01M',
+      titleKind: 'OTHER',
+      status: 'T2',
       specialAllowed: '0',
     },
     {
-      ...{ buyerName: '廊坊陶瓷物业有限公司', taxNo: '91131000MA0CANYX46', titleKind: 'OTHER', status: 'T9' },
-      ...{ specialAllowed: '0', rejectReason: '关系证明未盖章' },
+      buyerName: '廊坊陶瓷物业有限公司',
+      taxNo: '91131000MA0CANYX46',
+      titleKind: 'OTHER',
+      status: 'T9',
+      specialAllowed: '0',
+      rejectReason: '关系证明未盖章',
     },
     { buyerName: '王建国', buyerType: 'PERSON', specialAllowed: '0' },
   ],
@@ -43,8 +50,16 @@ export async function seedTitles(work: Work, { bp, companyCode }: AccountKey): P
   const now = work.clock.iso()
   for (const [n, draft] of [own, ...(others[bp] ?? [])].entries())
     await insertTitle(work.db, {
-      ...{ bp, companyCode, titleId: demoId('invoice_title', `${bp}|${n}`), titleKind: 'OWN', buyerType: 'ENTERPRISE' },
-      ...{ specialAllowed: '0', status: 'T1', createdBy: 'SYSTEM', createdAt: now, updatedAt: now },
+      bp,
+      companyCode,
+      titleId: demoId('invoice_title', `${bp}|${n}`),
+      titleKind: 'OWN',
+      buyerType: 'ENTERPRISE',
+      specialAllowed: '0',
+      status: 'T1',
+      createdBy: 'SYSTEM',
+      createdAt: now,
+      updatedAt: now,
       ...draft,
     })
   const kept = await findTitle(work.db, bp, demoId('invoice_title', `${bp}|0`))

@@ -30,12 +30,20 @@ const textile: AccountKey = { companyCode: '1002', bp: '1000000004' }
 /** Where the gas companies take money by transfer (A 2.14). */
 const receivers = [
   {
-    ...{ companyCode: '1001', receiverId: 'main', accountNo: '13050161860800001001' },
-    ...{ accountName: '廊坊新源燃气有限公司', bankName: '中国建设银行廊坊新开路支行', bankNo: '105121000015' },
+    companyCode: '1001',
+    receiverId: 'main',
+    accountNo: '13050161860800001001',
+    accountName: '廊坊新源燃气有限公司',
+    bankName: '中国建设银行廊坊新开路支行',
+    bankNo: '105121000015',
   },
   {
-    ...{ companyCode: '1002', receiverId: 'main', accountNo: '04020222093000001002' },
-    ...{ accountName: '石家庄新源燃气有限公司', bankName: '中国工商银行石家庄裕华支行', bankNo: '102121000219' },
+    companyCode: '1002',
+    receiverId: 'main',
+    accountNo: '04020222093000001002',
+    accountName: '石家庄新源燃气有限公司',
+    bankName: '中国工商银行石家庄裕华支行',
+    bankNo: '102121000219',
   },
 ]
 

@@ -1,7 +1,6 @@
-import { dateOf, monthOf, addDays, addMonths, firstOfMonth } from '@domain/date'
+import { dateOf, monthOf, addDays, addMonths, firstOfMonth, toMillis } from '@domain/date'
 import { lastClosedGasDay } from '@domain/gas-day'
 import type { Work } from '../../http/context'
-import { toMillis } from '@domain/date'
 import { allocate } from '../../modules/gas-package/extract/allocate'
 import { packageGas } from '../../modules/metering/service'
 import { isAnswered } from '../../wiring'

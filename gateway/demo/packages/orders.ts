@@ -109,8 +109,13 @@ export function toldOrders(shelf: readonly Shelved[], now: number): Told[] {
   return [
     ...ofCeramics(pkg, now),
     {
-      ...{ key: 'P11', bp: hospital.bp, pkg: pkg('PKG017'), meterIds: [BOILER], diffUnpaid: [1] },
-      ...{ volumes: shareOf(BOILER, 1 / 1.03), createdAt: orderedOn(pkg('PKG017'), '14:10') },
+      key: 'P11',
+      bp: hospital.bp,
+      pkg: pkg('PKG017'),
+      meterIds: [BOILER],
+      diffUnpaid: [1],
+      volumes: shareOf(BOILER, 1 / 1.03),
+      createdAt: orderedOn(pkg('PKG017'), '14:10'),
     },
     ...ofTextile(pkg, now),
   ]
@@ -122,8 +127,12 @@ function ofCeramics(pkg: Find, now: number): Told[] {
   const first = { bp: ceramics.bp, fromBalance: true as const }
   return [
     {
-      ...{ ...first, key: 'P2', pkg: pkg('PKG006'), meterIds: [SECOND_KILN] },
-      ...{ volumes: shareOf(SECOND_KILN, 0.9), createdAt: orderedOn(pkg('PKG006'), '10:05') },
+      ...first,
+      key: 'P2',
+      pkg: pkg('PKG006'),
+      meterIds: [SECOND_KILN],
+      volumes: shareOf(SECOND_KILN, 0.9),
+      createdAt: orderedOn(pkg('PKG006'), '10:05'),
       more: (order, cycles) => [
         ...changed(order, changedOn(cycles, 1), 1, muchMore('新增窑炉试产，需要增加供气'), 'WITHDRAWN'),
         ...changed(
@@ -143,8 +152,12 @@ function ofCeramics(pkg: Find, now: number): Told[] {
       ],
     },
     {
-      ...{ ...first, key: 'P15', pkg: pkg('PKG006'), meterIds: [KILN] },
-      ...{ volumes: shareOf(KILN, 0.5), createdAt: orderedOn(pkg('PKG006'), '15:40') },
+      ...first,
+      key: 'P15',
+      pkg: pkg('PKG006'),
+      meterIds: [KILN],
+      volumes: shareOf(KILN, 0.5),
+      createdAt: orderedOn(pkg('PKG006'), '15:40'),
       more: (order, cycles) => [
         ...changed(
           order,
@@ -163,7 +176,10 @@ function ofCeramics(pkg: Find, now: number): Told[] {
       ],
     },
     {
-      ...{ ...first, key: 'P1', pkg: pkg('PKG005'), meterIds: [KILN] },
+      ...first,
+      key: 'P1',
+      pkg: pkg('PKG005'),
+      meterIds: [KILN],
       volumes: (cycles) => unsteady(KILN, cycles, DELAYED),
       createdAt: orderedOn(pkg('PKG005'), '09:40'),
       ...openNow(pkg('PKG005'), 4, now, false),
@@ -176,8 +192,12 @@ function ofCeramics(pkg: Find, now: number): Told[] {
         }),
     },
     {
-      ...{ ...first, key: 'P3', pkg: pkg('PKG010'), meterIds: [SECOND_KILN] },
-      ...{ volumes: shareOf(SECOND_KILN, 1 / 1.03), createdAt: orderedOn(pkg('PKG010'), '11:25') },
+      ...first,
+      key: 'P3',
+      pkg: pkg('PKG010'),
+      meterIds: [SECOND_KILN],
+      volumes: shareOf(SECOND_KILN, 1 / 1.03),
+      createdAt: orderedOn(pkg('PKG010'), '11:25'),
       ...overdueNow(pkg('PKG010'), 3, now),
     },
   ]
@@ -207,7 +227,11 @@ function ofTextile(pkg: Find, now: number): Told[] {
   const mill = { bp: textile.bp, meterIds: [LOOMS] }
   return [
     {
-      ...{ ...mill, key: 'P10', pkg: pkg('PKG016'), volumes: shareOf(LOOMS, 0.3), paid: { 1: null, 2: null } },
+      ...mill,
+      key: 'P10',
+      pkg: pkg('PKG016'),
+      volumes: shareOf(LOOMS, 0.3),
+      paid: { 1: null, 2: null },
       createdAt: orderedOn(pkg('PKG016'), '16:15'),
       more: (order, cycles) => [
         {
@@ -222,7 +246,10 @@ function ofTextile(pkg: Find, now: number): Told[] {
       ],
     },
     {
-      ...{ ...mill, key: 'P13', pkg: pkg('PKG018'), volumes: shareOf(LOOMS, 0.6) },
+      ...mill,
+      key: 'P13',
+      pkg: pkg('PKG018'),
+      volumes: shareOf(LOOMS, 0.6),
       createdAt: orderedOn(pkg('PKG018'), '09:50'),
       ...openNow(pkg('PKG018'), 3, now, true),
       more: (order, cycles) => [

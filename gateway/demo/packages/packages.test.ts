@@ -35,9 +35,19 @@ describe('demo packages', () => {
   it('holds a package of each state', async () => {
     const packages = await gateway.db.selectFrom('gasPackage').select(['packageId', 'state']).execute()
     expect(Object.fromEntries(packages.map(({ packageId, state }) => [packageId, state]))).toEqual({
-      ...{ PKG001: 'ON_SALE', PKG002: 'ON_SALE', PKG003: 'SOLD_OUT', PKG004: 'NOT_STARTED', PKG005: 'ENDED' },
-      ...{ PKG006: 'ENDED', PKG007: 'SUSPENDED', PKG008: 'ON_SALE', PKG009: 'ON_SALE', PKG010: 'ENDED' },
-      ...{ PKG016: 'ENDED', PKG017: 'ENDED', PKG018: 'ENDED' },
+      PKG001: 'ON_SALE',
+      PKG002: 'ON_SALE',
+      PKG003: 'SOLD_OUT',
+      PKG004: 'NOT_STARTED',
+      PKG005: 'ENDED',
+      PKG006: 'ENDED',
+      PKG007: 'SUSPENDED',
+      PKG008: 'ON_SALE',
+      PKG009: 'ON_SALE',
+      PKG010: 'ENDED',
+      PKG016: 'ENDED',
+      PKG017: 'ENDED',
+      PKG018: 'ENDED',
     })
   })
 

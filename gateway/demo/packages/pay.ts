@@ -33,9 +33,17 @@ export async function payPart(work: Work, session: BoundSession, part: Part, fro
   const payNo = await numberOf(work, 'P')
   const now = work.clock.iso()
   await insertPayment(work.db, {
-    ...{ ...bizOf(target), payNo, orderNo: target.order.orderNo, amount, channel, orderId, state: 'PAYING' },
+    ...bizOf(target),
+    payNo,
+    orderNo: target.order.orderNo,
+    amount,
+    channel,
+    orderId,
+    state: 'PAYING',
     expireAt: isoOf(work.clock.now() + EXPIRES),
-    ...{ createdBy: session.userId, createdAt: now, updatedAt: now },
+    createdBy: session.userId,
+    createdAt: now,
+    updatedAt: now,
   })
   await logStates(work.db, [
     { bp: session.bp, entity: 'trade_payment', entityId: payNo, from: '', to: 'PAYING', by: session.userId, at: now },
@@ -60,8 +68,12 @@ async function accountOf(work: Work, session: BoundSession): Promise<Account> {
 }
 
 const payerOf = (work: Work, { bp, companyCode, userId, username }: BoundSession, channel: Channel) => ({
-  ...{ bp, companyCode, channel, paidAt: work.clock.iso() },
-  ...{ payerUserId: userId, payerMask: maskPhone(username) },
+  bp,
+  companyCode,
+  channel,
+  paidAt: work.clock.iso(),
+  payerUserId: userId,
+  payerMask: maskPhone(username),
 })
 
 /** Transfers what the balance lacks, in whole ten thousands, so that it can pay. */

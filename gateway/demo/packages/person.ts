@@ -11,9 +11,14 @@ export async function masterOf(work: Work, { bp, companyCode }: AccountKey): Pro
     sessionId: 'history',
     userId: user?.userId ?? 'SYSTEM',
     username: user?.phone ?? '13800000000',
-    ...{ bp, companyCode, tenantId: `t-${companyCode}`, isMaster: true, reviewStatus: '1' },
+    bp,
+    companyCode,
+    tenantId: `t-${companyCode}`,
+    isMaster: true,
+    reviewStatus: '1',
     models: ['PACKAGE_VIEW', 'PACKAGE_ORDER', 'PACKAGE_EXTRACT', 'CONTRACT_SIGN'],
-    ...{ terminalType: 'H5', openId: null },
+    terminalType: 'H5',
+    openId: null,
   }
 }
 
@@ -23,8 +28,15 @@ const nothing = (): void => undefined
 export function ctxOf(work: Work, session: BoundSession): Ctx<BoundSession> {
   const ctx: Ctx<BoundSession> = {
     ...work,
-    ...{ session, actor: session.userId, ip: '127.0.0.1', userAgent: '' },
-    ...{ header: () => undefined, answerHeader: nothing, afterRefusal: nothing, succeedAs: nothing, reply: nothing },
+    session,
+    actor: session.userId,
+    ip: '127.0.0.1',
+    userAgent: '',
+    header: () => undefined,
+    answerHeader: nothing,
+    afterRefusal: nothing,
+    succeedAs: nothing,
+    reply: nothing,
     rawBody: () => '',
     transaction: (run) => run(ctx),
     passTo: () => Promise.reject(new Error('history does not move the clock')),

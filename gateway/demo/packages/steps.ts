@@ -45,10 +45,15 @@ export async function place(work: Work, session: BoundSession, wish: Wish): Prom
   }))
   if ((await hold(work, pkg, volume)) !== null) throw new Error(`${packageId} has less than ${volume} m3 left`)
   const input = {
-    ...{ sourceType: 'PACKAGE' as const, sourceNo: packageId, volume, agreed: true as const },
+    sourceType: 'PACKAGE' as const,
+    sourceNo: packageId,
+    volume,
+    agreed: true as const,
     meterNos: meters.map(({ meterNo }) => meterNo),
     cycles: cycles.map(({ cycleNo, volume: planned }) => ({ cycleNo, volume: planned })),
-    ...{ contactName: contactOf(session.bp), contactPhone: session.username, templateVersion: pkg.templateVersion },
+    contactName: contactOf(session.bp),
+    contactPhone: session.username,
+    templateVersion: pkg.templateVersion,
     requestNo: `history-${packageId}-${work.clock.iso()}`,
   }
   return (await keepOrder(ctx, account, { pkg, input, meters, cycles })).orderNo

@@ -36,8 +36,12 @@ export async function list(work: Work, shelved: Shelved): Promise<void> {
     floatDiscount: 'discount' in price ? price.discount : null,
     standardPrice,
     soldVolume: soldElsewhere,
-    ...{ customerTypes: CUSTOMERS, templateVersion: TEMPLATE, highlights: [...terms.highlights] },
-    ...{ state: 'NOT_STARTED', createdAt: listedAt, updatedAt: listedAt },
+    customerTypes: CUSTOMERS,
+    templateVersion: TEMPLATE,
+    highlights: [...terms.highlights],
+    state: 'NOT_STARTED',
+    createdAt: listedAt,
+    updatedAt: listedAt,
   })
   const listed = await turnPackage(work, terms)
   if (suspended && listed?.state === 'ON_SALE') await transition(work, gasPackageMachine, listed, 'SUSPEND')

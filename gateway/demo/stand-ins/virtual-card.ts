@@ -65,7 +65,9 @@ function reissued(root: Buffer, before: Chip, meter: Parameters<typeof freshChip
   const fresh = freshChip(root, { ...meter, purchaseSeq: loadedSeq })
   return {
     ...fresh,
-    ...{ loadedSeq, meterRemain, meterTotal },
+    loadedSeq,
+    meterRemain,
+    meterTotal,
     image: held ? packImage(key, { ...held, cardNo: meter.cardNo }) : fresh.image,
     feedback: feedbackOf(key, before),
   }

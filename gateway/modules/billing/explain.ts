@@ -71,7 +71,8 @@ async function explained(
   const ageOf = await settledAges(work, account, ids)
   const ageOfSide = ({ statementIds, periodTo }: Side) => ageOf(statementIds, gasDaySpan(periodTo).to)
   return {
-    ...{ against, ...compared },
+    against,
+    ...compared,
     before: { ...compared.before, ...ageOfSide(before) },
     now: { ...compared.now, ...ageOfSide(now) },
     notices: await noticesOf(work, account, before, now),

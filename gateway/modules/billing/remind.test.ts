@@ -15,8 +15,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const usual = {
-  ...{ lowBalanceOn: true, lowBalanceAmount: '1000.00', lowDays: 7, dueOn: true, dueDaysBefore: [7, 3, 1, 0] },
-  ...{ overdueOn: true, arriveOn: true, receivers: [] },
+  lowBalanceOn: true,
+  lowBalanceAmount: '1000.00',
+  lowDays: 7,
+  dueOn: true,
+  dueDaysBefore: [7, 3, 1, 0],
+  overdueOn: true,
+  arriveOn: true,
+  receivers: [],
 }
 const person = { name: '孙会计', phone: '13900000001' }
 /** What those were told who chose these days. */

@@ -38,7 +38,11 @@ export async function saveStops(work: Work, staff: Staff, input: In<Save>): Prom
   const stopIds: string[] = []
   for (const bp of await customersOf(work, staff, input)) {
     const stopId = await openStop(work, {
-      ...{ bp, companyCode: staff.companyCode, kind, title, reason },
+      bp,
+      companyCode: staff.companyCode,
+      kind,
+      title,
+      reason,
       ...(area !== undefined && { area }),
       ...(planStopAt !== undefined && { planStopAt }),
       ...(planResumeAt !== undefined && { planResumeAt }),

@@ -112,7 +112,10 @@ describe('what staff decide about supply', () => {
     await aBill(gateway.db, KEY, { billId: 'b', receivable: '900.00' })
     const reverse = (billId: string, who = staff) =>
       who.call('btwob POST /bill/reverse', {
-        ...{ bp: KEY.bp, billId, reason: '计价有误', reissue: '1' as const },
+        bp: KEY.bp,
+        billId,
+        reason: '计价有误',
+        reissue: '1' as const,
         requestNo: requestNo(),
       })
     expect(await reverse('nothing')).toMatchObject({ code: '2902' })

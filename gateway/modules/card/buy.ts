@@ -110,7 +110,11 @@ export async function keepPurchase(work: Work, account: Account, made: NewPurcha
   await addCard(work.db, { ...keyOf(account), ...meter }, now)
   const { expireAt } = await createdView(work, orderId)
   const parts = tried.segments.map(({ tierNo, season, price, volume, amount }) => ({
-    ...{ tierNo, season, price, volume, amount },
+    tierNo,
+    season,
+    price,
+    volume,
+    amount,
   }))
   await insertGasOrder(
     work.db,

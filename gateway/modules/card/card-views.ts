@@ -45,7 +45,14 @@ function rowOf(card: Shown, meters: readonly Meter[], open: readonly Held[]): Ca
   const isYuan = meter?.icMode === 'AMOUNT'
   const { cardNo, cardType, state, meterId, purchaseSeq, loaded, meterRemain, imageAt } = card
   return {
-    ...{ cardNo, cardType, state, meterId, purchaseSeq, loaded, meterRemain, imageAt },
+    cardNo,
+    cardType,
+    state,
+    meterId,
+    purchaseSeq,
+    loaded,
+    meterRemain,
+    imageAt,
     meterNo: meter?.meterNo ?? '',
     meterName: meter ? meter.alias || meter.location || meter.meterNo : '',
     unit: isYuan ? 'AMOUNT' : 'VOLUME',
@@ -70,7 +77,11 @@ export async function nfcSupport(work: Work, input: Support['in']): Promise<Supp
   const driver = work.ports.cards
   const isVirtual = driver?.isVirtual === true
   const no = (reasonCode: 'IOS' | 'H5' | 'CLOSED', reason: string): Support['out'] => ({
-    ...{ supported: false, reasonCode, reason, ways: WAYS, virtual: isVirtual ? '1' : '0' },
+    supported: false,
+    reasonCode,
+    reason,
+    ways: WAYS,
+    virtual: isVirtual ? '1' : '0',
   })
   if (!driver) return no('CLOSED', '手机写卡暂未开通')
   const isIos = /ios|iphone|ipad/i.test(`${input.system ?? ''} ${input.model ?? ''}`)
@@ -95,7 +106,17 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
     const order = open.find((one) => one.order.gasOrderId === row.gasOrderId)?.order
     const isOpen = result === 'UNKNOWN' && order?.state === 'UNKNOWN' && isWritable(order)
     return {
-      ...{ recordId, mode, result, failCode, message, volume, amount, seqBefore, seqAfter, userMask, endedAt },
+      recordId,
+      mode,
+      result,
+      failCode,
+      message,
+      volume,
+      amount,
+      seqBefore,
+      seqAfter,
+      userMask,
+      endedAt,
       cardTail: row.cardNo.slice(-4),
       checkOrderId: isOpen ? row.gasOrderId : null,
       orderId: bought.find(({ gasOrderId }) => gasOrderId === row.gasOrderId)?.payOrderId ?? null,

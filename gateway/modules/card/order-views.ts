@@ -53,7 +53,15 @@ function headOf(work: Work, session: BoundSession, { order, slices }: Held, mete
   const isMine = isOpen && order.userId === session.userId
   const { gasOrderId, gasOrderNo, meterId, buyMode, volume, amount, leftover, state, writeMode } = order
   return {
-    ...{ gasOrderId, gasOrderNo, meterId, buyMode, volume, amount, leftover, state, writeMode },
+    gasOrderId,
+    gasOrderNo,
+    meterId,
+    buyMode,
+    volume,
+    amount,
+    leftover,
+    state,
+    writeMode,
     meterNo: meter?.meterNo ?? '',
     meterName: meter ? meter.alias || meter.location || meter.meterNo : '',
     cardTail: order.cardNo.slice(-4),
@@ -89,7 +97,14 @@ export async function gasOrderDetail(work: Work, session: BoundSession, gasOrder
     ...headOf(work, session, held, await listMeters(work, session)),
     segments: order.segments,
     subOrders: slices.map(({ subNo, volume, amount, targetSeq, state, reservedAt, writtenAt, loadedAt }) => ({
-      ...{ subNo, volume, amount, targetSeq, state, reservedAt, writtenAt, loadedAt },
+      subNo,
+      volume,
+      amount,
+      targetSeq,
+      state,
+      reservedAt,
+      writtenAt,
+      loadedAt,
     })),
     payOrder: {
       orderNo: pay.orderNo,
@@ -101,7 +116,14 @@ export async function gasOrderDetail(work: Work, session: BoundSession, gasOrder
       expireAt: pay.expireAt,
     },
     writeRecords: records.map(({ recordId, subNo, result, message, seqBefore, seqAfter, userMask, endedAt }) => ({
-      ...{ recordId, subNo, result, message, seqBefore, seqAfter, userMask, endedAt },
+      recordId,
+      subNo,
+      result,
+      message,
+      seqBefore,
+      seqAfter,
+      userMask,
+      endedAt,
     })),
     refundable: { ok: refused === null, reason: refused === null ? null : errorText(refused) },
     voucherId: await voucherIdOf(work.db, order.bp, order.payOrderId),

@@ -66,7 +66,10 @@ describe('an outlet of the company', () => {
   const report = (lost: '1' | '0', cardNo = CARD, who = clerk) => who.call('btwob POST /card/lost', { cardNo, lost })
   const replace = (part: Partial<In<'btwob POST /card/replace'>> = {}, who = clerk) =>
     who.call('btwob POST /card/replace', {
-      ...{ cardNo: CARD, newCardNo: NEW, cardType: 'NFC', reason: '卡片损坏' },
+      cardNo: CARD,
+      newCardNo: NEW,
+      cardType: 'NFC',
+      reason: '卡片损坏',
       ...part,
       requestNo: requestNo(),
     })

@@ -39,7 +39,13 @@ describe('gas for a card is refused', () => {
   const gift = (amount: string) =>
     inTransaction(gateway, (work) =>
       post(work, {
-        ...{ ...RESTAURANT, direction: 'IN', amount, entryType: 'ADJUST_IN', refType: '', refId: '', key: 'gift' },
+        ...RESTAURANT,
+        direction: 'IN',
+        amount,
+        entryType: 'ADJUST_IN',
+        refType: '',
+        refId: '',
+        key: 'gift',
       }),
     )
   const meterIs = (state: 'FAULT') =>

@@ -27,7 +27,10 @@ const REFUND = 'default POST /crmgas/gasPaymentOrder/refund'
 const LOST = { code: 'A2403', text: '该卡已挂失或已更换' }
 
 const read = (part: Partial<In<typeof OPEN>> = {}) => ({
-  ...{ mode: 'READ' as const, cardNo: CARD, platform: 'VIRTUAL' as const, requestNo: requestNo() },
+  mode: 'READ' as const,
+  cardNo: CARD,
+  platform: 'VIRTUAL' as const,
+  requestNo: requestNo(),
   ...part,
 })
 

@@ -17,7 +17,11 @@ export async function soldGas(work: Work, key: AccountKey): Promise<SoldGas[]> {
   if (orders.length === 0) return []
   const meters = new Map((await listMeters(work, key)).map((meter) => [meter.meterId, meter.meterNo]))
   return orders.map(({ gasOrderNo, payOrderId, volume, amount, segments, meterId, paidAt, state }) => ({
-    ...{ gasOrderNo, payOrderId, volume, amount, segments },
+    gasOrderNo,
+    payOrderId,
+    volume,
+    amount,
+    segments,
     meterNo: meters.get(meterId) ?? null,
     paidAt: paidAt ?? '',
     isRefunded: state === 'REFUNDED' || state === 'REFUNDING',

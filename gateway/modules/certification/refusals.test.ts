@@ -44,7 +44,9 @@ describe('a paper of the customer number', () => {
   }
   const save = async (qualId?: string) =>
     master.call(SAVE, {
-      ...{ requestNo: nextRequestNo(), kind: 'FIRE', fileIds: [await paper()] },
+      requestNo: nextRequestNo(),
+      kind: 'FIRE',
+      fileIds: [await paper()],
       ...(qualId === undefined ? {} : { qualId }),
     })
   const rows = () => gateway.db.selectFrom('qualification').selectAll().where('bp', '=', BP).orderBy('qualId').execute()

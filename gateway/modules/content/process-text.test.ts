@@ -27,7 +27,11 @@ describe('texts about how a trade goes (B 2.24)', () => {
 
   it('of a company stand before those for all, which stand before the product’s own; of each the newest that has begun', async () => {
     const row = (companyCode: string, version: number, title: string, effectiveFrom = '2026-11-01') => ({
-      ...{ code: 'PACKAGE', companyCode, version, title, effectiveFrom },
+      code: 'PACKAGE',
+      companyCode,
+      version,
+      title,
+      effectiveFrom,
       sections: jsonb([{ heading: '说明', steps: [], paragraphs: ['正文'] }]),
     })
     await gateway.db

@@ -91,8 +91,14 @@ async function givePass(work: Work, link: repo.LinkRow): Promise<Out<Enter>> {
   await noteView(work, link, 'ENTER')
   const customer = await customerOf(work, bp, companyCode)
   return {
-    ...{ pass, expireAt, bp, customerName: customer?.customerName ?? '' },
-    ...{ scopes: scopesOf(link), monthFrom: link.monthFrom, monthTo: link.monthTo, endDate: endDateOf(link) },
+    pass,
+    expireAt,
+    bp,
+    customerName: customer?.customerName ?? '',
+    scopes: scopesOf(link),
+    monthFrom: link.monthFrom,
+    monthTo: link.monthTo,
+    endDate: endDateOf(link),
   }
 }
 
@@ -118,8 +124,16 @@ export async function admitGuest(work: Work, pass: string): Promise<LinkSession>
   const { bp, linkId, companyCode, monthFrom, monthTo, passId, ...link } = await refuseOver(work, found)
   const scopes = scopesOf(link)
   return {
-    ...{ sessionId: passId, userId: `guest|${linkId}`, username: '', bp, companyCode, tenantId: '' },
-    ...{ isMaster: false, reviewStatus: '1', terminalType: 'GUEST', openId: null },
+    sessionId: passId,
+    userId: `guest|${linkId}`,
+    username: '',
+    bp,
+    companyCode,
+    tenantId: '',
+    isMaster: false,
+    reviewStatus: '1',
+    terminalType: 'GUEST',
+    openId: null,
     models: scopes.map((scope) => MODEL_OF[scope]),
     link: { linkId, scopes, monthFrom, monthTo },
   }

@@ -49,8 +49,14 @@ describe('made', () => {
     expect(kept).not.toContain(first.token ?? '')
     expect(kept).not.toContain(ACCOUNTANT)
     expect(await master.ok(DETAIL, { linkId: first.linkId })).toMatchObject({
-      ...{ state: 'LIVE', guestName: '王会计', phoneMask: '139****0077', endDate: '2026-12-31', seenAt: null },
-      ...{ scopes: ['BILL', 'INVOICE', 'USAGE'], monthFrom: '2025-12', monthTo: '2026-11' },
+      state: 'LIVE',
+      guestName: '王会计',
+      phoneMask: '139****0077',
+      endDate: '2026-12-31',
+      seenAt: null,
+      scopes: ['BILL', 'INVOICE', 'USAGE'],
+      monthFrom: '2025-12',
+      monthTo: '2026-11',
     })
   })
 
@@ -102,7 +108,10 @@ describe('opened', () => {
     expect(await gateway.ok('btwob POST /guest/look', { token })).toEqual({ phoneMask: '139****0077' })
     const { pass, ...told } = await entered(gateway, token)
     expect(told).toMatchObject({
-      ...{ bp: BP, customerName: '康宁医院', scopes: ['BILL', 'INVOICE', 'USAGE'], endDate: '2026-12-31' },
+      bp: BP,
+      customerName: '康宁医院',
+      scopes: ['BILL', 'INVOICE', 'USAGE'],
+      endDate: '2026-12-31',
       expireAt: '2026-11-23T10:00:00+08:00',
     })
     expect(await acts(linkId)).toEqual(['ENTER'])
@@ -169,7 +178,9 @@ describe('looked at', () => {
     const { linkId, token } = await aLink(master, { monthFrom: '2026-08', monthTo: '2026-10' })
     const { pass } = await entered(gateway, token)
     const mine = await master.ok('default GET /crmgas/bill/list', {
-      ...{ billMonthFrom: '2026-08', billMonthTo: '2026-10', pageSize: 50 },
+      billMonthFrom: '2026-08',
+      billMonthTo: '2026-10',
+      pageSize: 50,
     })
     const shown = await gateway.ok('btwob POST /guest/bills', { pageSize: 50 }, withPass(pass))
     const amounts = (list: readonly { billNo: string; totalDue: string }[]) =>
@@ -414,7 +425,10 @@ async function handOver(from: string, toPhone: string): Promise<void> {
   await gateway.db
     .insertInto('securityTicket')
     .values({
-      ...{ ticketHash: hashOf(securityTicket), userId, scene: 'transfer', subject: '1001|1000000001' },
+      ticketHash: hashOf(securityTicket),
+      userId,
+      scene: 'transfer',
+      subject: '1001|1000000001',
       expireAt: '2027-01-01T00:00:00+08:00',
     })
     .execute()

@@ -38,12 +38,22 @@ export async function saveLink(ctx: Ctx<BoundSession>, input: In<typeof SAVE>): 
   const token = newSecret()
   const linkId = newId(ctx.clock.now())
   await repo.insertLink(ctx.db, {
-    ...{ bp, linkId, companyCode, tokenHash: hashOf(token), scopes: input.scopes },
-    ...{ monthFrom: input.monthFrom, monthTo: input.monthTo, guestName: input.guestName.trim() },
-    ...{ phoneEnc: sealPhone(ctx, phone), phoneMask: maskPhone(phone) },
-    ...{ madeBy: userId, requestNo: input.requestNo, bodyHash },
+    bp,
+    linkId,
+    companyCode,
+    tokenHash: hashOf(token),
+    scopes: input.scopes,
+    monthFrom: input.monthFrom,
+    monthTo: input.monthTo,
+    guestName: input.guestName.trim(),
+    phoneEnc: sealPhone(ctx, phone),
+    phoneMask: maskPhone(phone),
+    madeBy: userId,
+    requestNo: input.requestNo,
+    bodyHash,
     expireAt: isoOf(startOf(addDays(input.endDate, 1))),
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   })
   await note(ctx, linkId, '', 'MADE')
   return { linkId, token }

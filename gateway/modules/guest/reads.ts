@@ -43,12 +43,27 @@ const isWithin = ({ session }: GuestCtx, month: string): boolean =>
   monthsWithin(session.link, { monthFrom: month, monthTo: month }) !== null
 
 const billOf = (bill: BillFacts): Bill => ({
-  ...{ billId: bill.billId, billNo: bill.billNo, billType: bill.billType, billMonth: bill.billMonth },
-  ...{ periodFrom: bill.periodFrom, periodTo: bill.periodTo, issueDate: bill.issueDate, dueDate: bill.dueDate },
-  ...{ volume: bill.volume, receivable: bill.receivable, paidPrincipal: bill.paidPrincipal },
-  ...{ lateFeePaid: bill.lateFeePaid, totalDue: bill.totalDue, state: bill.state, overdueDays: bill.overdueDays },
-  ...{ invoiceState: bill.invoiceState, meters: bill.meters },
-  ...{ asOf: bill.asOf, whole: bill.whole, missingDays: bill.missingDays, estimatedVolume: bill.estimatedVolume },
+  billId: bill.billId,
+  billNo: bill.billNo,
+  billType: bill.billType,
+  billMonth: bill.billMonth,
+  periodFrom: bill.periodFrom,
+  periodTo: bill.periodTo,
+  issueDate: bill.issueDate,
+  dueDate: bill.dueDate,
+  volume: bill.volume,
+  receivable: bill.receivable,
+  paidPrincipal: bill.paidPrincipal,
+  lateFeePaid: bill.lateFeePaid,
+  totalDue: bill.totalDue,
+  state: bill.state,
+  overdueDays: bill.overdueDays,
+  invoiceState: bill.invoiceState,
+  meters: bill.meters,
+  asOf: bill.asOf,
+  whole: bill.whole,
+  missingDays: bill.missingDays,
+  estimatedVolume: bill.estimatedVolume,
 })
 
 export async function guestBills(
@@ -73,11 +88,19 @@ export async function guestBill(ctx: GuestCtx, billId: string): Promise<Out<'btw
   await look(ctx, 'BILL', bill.billNo)
   return {
     ...billOf(bill),
-    ...{ netAmount: bill.netAmount, taxAmount: bill.taxAmount, extras: bill.extras },
+    netAmount: bill.netAmount,
+    taxAmount: bill.taxAmount,
+    extras: bill.extras,
     lines: bill.lines.map((line) => ({
-      ...{ meterId: line.meterId, meterNo: line.meterNo, name: line.name, channelNo: line.channelNo },
-      ...{ prevReading: line.prevReading, currReading: line.currReading, billedVolume: line.billedVolume },
-      ...{ price: line.price ?? singlePrice(line.segments), amount: line.amount },
+      meterId: line.meterId,
+      meterNo: line.meterNo,
+      name: line.name,
+      channelNo: line.channelNo,
+      prevReading: line.prevReading,
+      currReading: line.currReading,
+      billedVolume: line.billedVolume,
+      price: line.price ?? singlePrice(line.segments),
+      amount: line.amount,
     })),
     payments: bill.payments.map(({ orderNo, amount, paidAt }) => ({ orderNo, amount, paidAt })),
   }
@@ -92,9 +115,17 @@ const singlePrice = (segments: readonly { price: string }[]): string | null => {
 type InvoiceFacts = Pick<Out<'btwob POST /guest/invoice'>, keyof Row<'btwob POST /guest/invoices'>>
 
 const invoiceOf = (one: InvoiceFacts): InvoiceFacts => ({
-  ...{ invoiceId: one.invoiceId, invoiceType: one.invoiceType, invoiceCode: one.invoiceCode, invoiceNo: one.invoiceNo },
-  ...{ color: one.color, status: one.status, buyerName: one.buyerName, grossAmount: one.grossAmount },
-  ...{ netAmount: one.netAmount, taxAmount: one.taxAmount, issueTime: one.issueTime },
+  invoiceId: one.invoiceId,
+  invoiceType: one.invoiceType,
+  invoiceCode: one.invoiceCode,
+  invoiceNo: one.invoiceNo,
+  color: one.color,
+  status: one.status,
+  buyerName: one.buyerName,
+  grossAmount: one.grossAmount,
+  netAmount: one.netAmount,
+  taxAmount: one.taxAmount,
+  issueTime: one.issueTime,
 })
 
 export async function guestInvoices(
@@ -120,9 +151,17 @@ export async function guestInvoice(ctx: GuestCtx, invoiceId: string): Promise<Ou
   return {
     ...invoiceOf({ ...invoice, buyerName: invoice.buyer.name }),
     lines: lines.map((line) => ({
-      ...{ lineNo: line.lineNo, goodsName: line.goodsName, spec: line.spec, unit: line.unit },
-      ...{ quantity: line.quantity, unitPrice: line.unitPrice, netAmount: line.netAmount, taxRate: line.taxRate },
-      ...{ taxAmount: line.taxAmount, grossAmount: line.grossAmount, isDiscount: line.isDiscount },
+      lineNo: line.lineNo,
+      goodsName: line.goodsName,
+      spec: line.spec,
+      unit: line.unit,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      netAmount: line.netAmount,
+      taxRate: line.taxRate,
+      taxAmount: line.taxAmount,
+      grossAmount: line.grossAmount,
+      isDiscount: line.isDiscount,
     })),
     files: filesOf(ctx, invoice, lines.length, guestAddress(sessionId)),
   }
@@ -142,10 +181,17 @@ export async function guestUsage(
   return {
     ...page,
     list: page.list.map((row) => ({
-      ...{ statementId: row.statementId, billMonth: row.billMonth, meterId: row.meterId },
+      statementId: row.statementId,
+      billMonth: row.billMonth,
+      meterId: row.meterId,
       meterName: row.meterId === null ? null : (names.get(row.meterId) ?? ''),
-      ...{ volume: row.volume, amount: row.amount, yoyPct: row.yoyPct },
-      ...{ asOf: row.asOf, whole: row.whole, missingDays: row.missingDays, estimatedVolume: row.estimatedVolume },
+      volume: row.volume,
+      amount: row.amount,
+      yoyPct: row.yoyPct,
+      asOf: row.asOf,
+      whole: row.whole,
+      missingDays: row.missingDays,
+      estimatedVolume: row.estimatedVolume,
     })),
   }
 }

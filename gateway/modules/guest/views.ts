@@ -16,10 +16,18 @@ export const endDateOf = ({ expireAt }: Pick<repo.LinkRow, 'expireAt'>): string 
 export const scopesOf = ({ scopes }: Pick<repo.LinkRow, 'scopes'>): GuestScope[] => scopes as GuestScope[]
 
 const viewOf = (link: repo.LinkRow, state: GuestLinkState): LinkView => ({
-  ...{ linkId: link.linkId, state, guestName: link.guestName, phoneMask: link.phoneMask },
-  ...{ scopes: scopesOf(link), monthFrom: link.monthFrom, monthTo: link.monthTo },
-  ...{ endDate: endDateOf(link), createdAt: link.createdAt, revokedAt: link.revokedAt },
-  ...{ lockedUntil: state === 'LOCKED' ? link.lockedUntil : null, seenAt: link.seenAt },
+  linkId: link.linkId,
+  state,
+  guestName: link.guestName,
+  phoneMask: link.phoneMask,
+  scopes: scopesOf(link),
+  monthFrom: link.monthFrom,
+  monthTo: link.monthTo,
+  endDate: endDateOf(link),
+  createdAt: link.createdAt,
+  revokedAt: link.revokedAt,
+  lockedUntil: state === 'LOCKED' ? link.lockedUntil : null,
+  seenAt: link.seenAt,
 })
 
 export async function linkList(

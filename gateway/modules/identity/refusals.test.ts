@@ -30,7 +30,9 @@ let n = 0
 const wxCode = (of: string) => `demo-${of}-${++n}`
 const wxLogin = (code: string) =>
   gateway.call('default POST?appletAppliedNo /crmgas/portal/login/icLoginWx', {
-    ...{ appletAppliedNo: '3', code, agreement: '1' },
+    appletAppliedNo: '3',
+    code,
+    agreement: '1',
   })
 async function bind(input: Record<string, string>) {
   const { openId, sessionKey } = (await wxLogin(wxCode('13900000091'))).data
@@ -39,7 +41,10 @@ async function bind(input: Record<string, string>) {
 }
 const smsLogin = async () =>
   gateway.call('default POST /crmgas/portal/login/icLoginSms', {
-    ...{ username: phone, smsCode: await askCode(gateway, phone), agreement: '1', terminalType: 'H5' },
+    username: phone,
+    smsCode: await askCode(gateway, phone),
+    agreement: '1',
+    terminalType: 'H5',
   })
 
 describe.each([

@@ -22,12 +22,20 @@ import type { Apply, Invoice } from './types'
 type Detail = Out<'default GET /crmgas/invoice/applyDetail'>
 
 const applyRow = (apply: Apply, invoices: readonly Invoice[], names: ReadonlyMap<string, string>) => ({
-  ...{ applyId: apply.applyId, status: apply.status, queueReason: apply.queueReason, invoiceType: apply.invoiceType },
+  applyId: apply.applyId,
+  status: apply.status,
+  queueReason: apply.queueReason,
+  invoiceType: apply.invoiceType,
   buyerName: apply.title.name,
-  ...{ grossTotal: apply.grossTotal, netTotal: apply.netTotal, taxTotal: apply.taxTotal },
-  ...{ invoiceCount: apply.invoiceCount, submittedAt: apply.submittedAt, finishedAt: apply.finishedAt },
+  grossTotal: apply.grossTotal,
+  netTotal: apply.netTotal,
+  taxTotal: apply.taxTotal,
+  invoiceCount: apply.invoiceCount,
+  submittedAt: apply.submittedAt,
+  finishedAt: apply.finishedAt,
   applicant: nameIn(names, apply.userId),
-  ...{ sourceEntry: apply.sourceEntry, failReason: apply.failReason },
+  sourceEntry: apply.sourceEntry,
+  failReason: apply.failReason,
   invoices: invoices
     .filter((one) => one.applyId === apply.applyId && one.color === 'BLUE')
     .sort((a, b) => (a.pieceNo ?? 0) - (b.pieceNo ?? 0))
@@ -99,8 +107,13 @@ export async function applyDetail(work: Work, session: BoundSession, applyId: st
   const sentAt = mails.map((mail) => mail.sentAt).find((at) => at !== null) ?? null
   return {
     ...applyRow(apply, invoices, names),
-    ...{ mergeMode: apply.mergeMode, titleId: apply.titleId, buyer: apply.title, emails: apply.emails },
-    ...{ receiverPhone: apply.receiverPhone, showBuyerExtra: apply.showBuyerExtra, remark: apply.remark },
+    mergeMode: apply.mergeMode,
+    titleId: apply.titleId,
+    buyer: apply.title,
+    emails: apply.emails,
+    receiverPhone: apply.receiverPhone,
+    showBuyerExtra: apply.showBuyerExtra,
+    remark: apply.remark,
     items: await tradeRows(work, session, await findItems(work.db, session.bp, apply.itemIds)),
     issued: invoices.map(invoiceRow),
     progress: [

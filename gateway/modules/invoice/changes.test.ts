@@ -10,8 +10,9 @@ import {
   onInvoices,
   platformSays,
   wishOf,
+  HOSPITAL,
+  certified,
 } from '../../../test/gateway/invoice-kit'
-import { HOSPITAL, certified } from '../../../test/gateway/invoice-kit'
 import { inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
 import { deriveItems } from './derive'
 
@@ -189,7 +190,11 @@ describe('an invoice of a bill that was taken back', () => {
 describe('a special invoice is refused with its reason (2604)', () => {
   const save = (over: object) =>
     li.send('default POST /crmgas/invoice/saveTitle', {
-      ...{ requestNo: requestNo(), titleKind: 'OWN', buyerType: 'GOV', buyerName: '康宁医院儿科', applySpecial: '0' },
+      requestNo: requestNo(),
+      titleKind: 'OWN',
+      buyerType: 'GOV',
+      buyerName: '康宁医院儿科',
+      applySpecial: '0',
       ...over,
     })
 

@@ -57,7 +57,11 @@ export async function createInvoice(ctx: Ctx<BoundSession>, input: Input): Promi
   if (compareMoney(grossAmount, input.grossTotal) !== 0)
     throw new Refusal('2603', { data: { grossTotal: grossAmount } })
   const apply = await keepApply(ctx, session, {
-    ...{ items: [...held, ...(await inHand(ctx, added))], pieces, seller, emails, receiverPhone },
+    items: [...held, ...(await inHand(ctx, added))],
+    pieces,
+    seller,
+    emails,
+    receiverPhone,
     userId: session.userId,
     pickId: pick.pickId,
     titleId: title.titleId,
@@ -82,7 +86,10 @@ export async function inHand(work: Work, items: readonly Item[]): Promise<Item[]
 }
 
 const answerOf = ({ applyId, status, queueReason, invoiceCount }: Apply): Answer => ({
-  ...{ applyId, status, queueReason, invoiceCount },
+  applyId,
+  status,
+  queueReason,
+  invoiceCount,
 })
 
 /** IV-22: one spelling of each address, no address twice. */
@@ -134,22 +141,39 @@ export async function keepApply(
   const applyId = `FP${now.slice(0, 10).replaceAll('-', '')}${String(await nextNo(work.db, 'seq_invoice_apply')).padStart(8, '0')}`
   const queueReason = await queueFor(work, seller, sums.netAmount)
   const apply = {
-    ...{ bp: key.bp, companyCode: key.companyCode, applyId },
+    bp: key.bp,
+    companyCode: key.companyCode,
+    applyId,
     ...told,
     itemIds: items.map(({ itemId }) => itemId),
-    ...{ grossTotal: sums.grossAmount, netTotal: sums.netAmount, taxTotal: sums.taxAmount },
+    grossTotal: sums.grossAmount,
+    netTotal: sums.netAmount,
+    taxTotal: sums.taxAmount,
     invoiceCount: pieces.length,
     status: queueReason === null ? ('A0' as const) : ('A4' as const),
-    ...{ failReason: null, retryCount: 0, askCount: 0, quotaMonth: null, queueReason },
+    failReason: null,
+    retryCount: 0,
+    askCount: 0,
+    quotaMonth: null,
+    queueReason,
     nextTryAt: whenQueued(work, queueReason) ?? now,
-    ...{ submittedAt: now, takenAt: null, finishedAt: null, updatedAt: now },
+    submittedAt: now,
+    takenAt: null,
+    finishedAt: null,
+    updatedAt: now,
   }
   await insertApply(
     work.db,
     { ...apply, title: jsonb(title) },
     pieces.map((piece, index) => ({
-      ...{ bp: key.bp, applyId, pieceNo: index + 1, goodsGroup: piece.goodsGroup, lines: jsonb(piece.lines) },
-      ...{ grossAmount: piece.grossAmount, netAmount: piece.netAmount, taxAmount: piece.taxAmount },
+      bp: key.bp,
+      applyId,
+      pieceNo: index + 1,
+      goodsGroup: piece.goodsGroup,
+      lines: jsonb(piece.lines),
+      grossAmount: piece.grossAmount,
+      netAmount: piece.netAmount,
+      taxAmount: piece.taxAmount,
       remark: printedRemark(key.bp, piece, items, told.remark),
     })),
   )

@@ -11,7 +11,10 @@ export const ofPackage = (key: AccountKey, sold: SoldExtraction, taxRate: string
     ...key,
     source: 'PACKAGE',
     sourceNo: childNo,
-    ...{ title, month, tradeTime: settledAt, meterNo },
+    title,
+    month,
+    tradeTime: settledAt,
+    meterNo,
     volume: volume(sold.volume, 4),
     grossAmount: amount,
     goodsGroup: 'GAS',
@@ -20,6 +23,7 @@ export const ofPackage = (key: AccountKey, sold: SoldExtraction, taxRate: string
       amount,
       taxRate,
     ),
-    ...{ periodFrom: sold.from, periodTo: sold.to },
+    periodFrom: sold.from,
+    periodTo: sold.to,
   }
 }

@@ -65,8 +65,18 @@ async function insert(work: Work, told: Invoiceable): Promise<void> {
   const blockReason = told.blockReason ?? (isZeroMoney(told.grossAmount) ? ZERO : null)
   const { lines, source, sourceNo, title, month, tradeTime, meterNo, volume, grossAmount, goodsGroup } = told
   await insertItem(work.db, {
-    ...{ bp: told.bp, companyCode: told.companyCode, itemId: newId(work.clock.now()) },
-    ...{ source, sourceNo, title, month, tradeTime, meterNo, volume, grossAmount, goodsGroup },
+    bp: told.bp,
+    companyCode: told.companyCode,
+    itemId: newId(work.clock.now()),
+    source,
+    sourceNo,
+    title,
+    month,
+    tradeTime,
+    meterNo,
+    volume,
+    grossAmount,
+    goodsGroup,
     lines: jsonb(lines),
     status: blockReason === null ? 'I0' : 'I6',
     deadline: deadlineOf(dateOf(tradeTime)),
@@ -191,9 +201,22 @@ async function correct(work: Work, item: Item, before: Item | undefined): Promis
   const lines = [lineOver(grossAmount, item)]
   const { bp, companyCode, source, month, meterNo, goodsGroup, periodFrom, periodTo, billId, orderId } = item
   await insert(work, {
-    ...{ bp, companyCode, source, month, meterNo, goodsGroup, periodFrom, periodTo, billId, orderId },
-    ...{ sourceNo: `${item.sourceNo}${ADJUST}0`, title: `${item.title}退补差额`, tradeTime: work.clock.iso() },
-    ...{ volume: null, grossAmount, lines },
+    bp,
+    companyCode,
+    source,
+    month,
+    meterNo,
+    goodsGroup,
+    periodFrom,
+    periodTo,
+    billId,
+    orderId,
+    sourceNo: `${item.sourceNo}${ADJUST}0`,
+    title: `${item.title}退补差额`,
+    tradeTime: work.clock.iso(),
+    volume: null,
+    grossAmount,
+    lines,
   })
 }
 
@@ -212,7 +235,9 @@ async function ofBill(work: Work, key: AccountKey, bill: Bill, rateOn: RateOn): 
     grossAmount: bill.receivable,
     goodsGroup: 'GAS',
     lines: linesFromBill(rows, { receivable: bill.receivable, lastDay: bill.periodTo }, rateOn),
-    ...{ periodFrom: bill.periodFrom, periodTo: bill.periodTo, billId: bill.billId },
+    periodFrom: bill.periodFrom,
+    periodTo: bill.periodTo,
+    billId: bill.billId,
   }
 }
 
@@ -228,7 +253,9 @@ const ofLateFee = (work: Work, key: AccountKey, bill: Bill, rateOn: RateOn): Inv
   grossAmount: bill.lateFeePaid,
   goodsGroup: 'GAS',
   lines: [oneLine('NG_LATEFEE', bill.lateFeePaid, rateOn(bill.periodTo))],
-  ...{ periodFrom: bill.periodFrom, periodTo: bill.periodTo, billId: bill.billId },
+  periodFrom: bill.periodFrom,
+  periodTo: bill.periodTo,
+  billId: bill.billId,
 })
 
 async function deriveGas(work: Work, key: AccountKey, sold: SoldGas, { of, rateOn }: Derived): Promise<void> {

@@ -68,7 +68,8 @@ export const titleDesk: DeskArea = {
     await transition(work, titleMachine, title, 'REJECT', { by: decidedBy, set })
     await passDefaultOn(work, title, all)
     await upsert(work, {
-      ...{ bp, companyCode },
+      bp,
+      companyCode,
       modelCode: 'INVOICE_TITLE',
       type: 'TITLE_REJECTED',
       bizId: bizNo,

@@ -9,7 +9,12 @@ import type { Invoiceable } from './types'
 /* The answer, the sheet, the picture of it and the data file say the same of one invoice (IV-19). */
 
 const line = (lineNo: number, grossAmount: string, quantity: string | null, unitPrice: string | null) => ({
-  ...{ lineNo, taxItemCode: 'NG_PIPE' as const, quantity, unitPrice, grossAmount, taxRate: '0.09' },
+  lineNo,
+  taxItemCode: 'NG_PIPE' as const,
+  quantity,
+  unitPrice,
+  grossAmount,
+  taxRate: '0.09',
 })
 
 describe('documents', () => {
@@ -126,8 +131,12 @@ describe('documents', () => {
   it('of a red invoice: the same figures below zero, in capitals 负', async () => {
     const invoiceId = await issued('康宁医院第二分院', [{ gross: '400.00' }])
     await li.ok('default POST /crmgas/invoice/createRed', {
-      ...{ requestNo: requestNo(), invoiceId, explanation: '抬头有误' },
-      ...{ reason: '01', mode: 'FULL', reissue: '0' },
+      requestNo: requestNo(),
+      invoiceId,
+      explanation: '抬头有误',
+      reason: '01',
+      mode: 'FULL',
+      reissue: '0',
     })
     await decided(gateway, 'RED', 'PASS')
     const [red] = (await detailOf(invoiceId)).redInvoices

@@ -1,5 +1,4 @@
-import type { Row } from '@contract'
-import type { Out } from '@contract'
+import type { Row, Out } from '@contract'
 import type { Invoice, Red } from './types'
 
 type InvoiceRow = Row<'default GET /crmgas/invoice/issuedList'>

@@ -136,7 +136,10 @@ describe('whatever happens', () => {
             const isWhole = one.part > 60
             const lines = [{ lineNo: 1, grossAmount: ((Number(blue?.grossAmount ?? '1') * one.part) / 200).toFixed(2) }]
             await li.send('default POST /crmgas/invoice/createRed', {
-              ...{ requestNo: requestNo(), invoiceId: blue?.invoiceId ?? 'none', explanation: '试', reissue: '0' },
+              requestNo: requestNo(),
+              invoiceId: blue?.invoiceId ?? 'none',
+              explanation: '试',
+              reissue: '0',
               ...(isWhole
                 ? { reason: '01', mode: 'FULL' }
                 : { reason: '04', mode: 'PART', lines, proofFileIds: [await aProof(gateway)] }),

@@ -20,6 +20,10 @@ export const requestOf = (apply: Apply, seller: Seller, piece: PieceRow): IssueR
 })
 
 export const sellerParty = (seller: Seller): Party => ({
-  ...{ name: seller.sellerName, taxNo: seller.taxNo, address: seller.address, phone: seller.phone },
-  ...{ bankName: seller.bankName, bankAccount: seller.bankAccount },
+  name: seller.sellerName,
+  taxNo: seller.taxNo,
+  address: seller.address,
+  phone: seller.phone,
+  bankName: seller.bankName,
+  bankAccount: seller.bankAccount,
 })

@@ -223,7 +223,8 @@ export async function finish(work: Work, bp: string, applyId: string): Promise<v
   await drop(work, 'INVOICE_FAILED', applyId, bp)
   const { companyCode, userId, grossTotal } = apply
   await publish(work, {
-    ...{ bp, companyCode },
+    bp,
+    companyCode,
     audience: 'USER',
     userIds: [userId],
     templateCode: 'INVOICE_DONE',

@@ -88,11 +88,16 @@ async function queueMails(
   const now = work.clock.iso()
   const sendingId = newId(work.clock.now())
   const mails = about.emails.map((email) => ({
-    ...{ bp, userId, email, sendingId, kind: about.kind },
+    bp,
+    userId,
+    email,
+    sendingId,
+    kind: about.kind,
     mailId: newId(work.clock.now()),
     invoiceIds: [...about.invoiceIds],
     status: '0' as const,
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   }))
   await insertMails(work.db, mails)
   for (const { mailId } of mails) await enqueue(work, mailKind, mailId, { bp, mailId })
@@ -154,5 +159,7 @@ export const mailRow = ({ mailId, email, kind: of, status, sentAt, failReason }:
   id: mailId,
   email: maskEmail(email),
   kind: of,
-  ...{ status, sentAt, failReason },
+  status,
+  sentAt,
+  failReason,
 })

@@ -154,8 +154,12 @@ describe('notifications of the tax platform', () => {
     const [invoice] = (await applyOf(li, applyId)).issued
     await gateway.db.updateTable('invoice').set({ useStatus: '1' }).execute()
     const { redId } = await li.ok('default POST /crmgas/invoice/createRed', {
-      ...{ requestNo: requestNo(), invoiceId: invoice?.invoiceId ?? '', explanation: '抬头有误' },
-      ...{ reason: '01', mode: 'FULL', reissue: '0' },
+      requestNo: requestNo(),
+      invoiceId: invoice?.invoiceId ?? '',
+      explanation: '抬头有误',
+      reason: '01',
+      mode: 'FULL',
+      reissue: '0',
     })
     await decided(gateway, 'RED', 'PASS')
     const status = async () => (await li.ok('default GET /crmgas/invoice/redDetail', { redId })).status

@@ -69,7 +69,9 @@ it('several tries of one application, and of one reversal, at the same moment: o
   const wish = { requestNo: requestNo(), invoiceId: issued[0]?.invoiceId ?? '', explanation: '抬头有误' }
   const { redId } = await li.ok('default POST /crmgas/invoice/createRed', {
     ...wish,
-    ...{ reissue: '0', reason: '01', mode: 'FULL' },
+    reissue: '0',
+    reason: '01',
+    mode: 'FULL',
   })
   await Promise.all([
     decided(gateway, 'RED', 'PASS'),

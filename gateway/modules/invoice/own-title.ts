@@ -34,8 +34,18 @@ async function keepOwn(work: Work, bp: string, { companyCode, companyName, uscc,
   }
   const titleId = newId(work.clock.now())
   await repo.insertTitle(work.db, {
-    ...{ bp, companyCode, titleId, titleKind: 'OWN', buyerType: 'ENTERPRISE', buyerName: companyName, taxNo: uscc },
-    ...{ specialAllowed, status: 'T1', createdBy: by, createdAt: now, updatedAt: now },
+    bp,
+    companyCode,
+    titleId,
+    titleKind: 'OWN',
+    buyerType: 'ENTERPRISE',
+    buyerName: companyName,
+    taxNo: uscc,
+    specialAllowed,
+    status: 'T1',
+    createdBy: by,
+    createdAt: now,
+    updatedAt: now,
   })
   if (!hasDefault) await repo.setDefault(work.db, bp, titleId, now)
 }

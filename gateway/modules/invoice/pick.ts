@@ -100,7 +100,10 @@ export async function endPick(work: Work, seen: Pick, event: 'RELEASE' | 'EXPIRE
 async function hold(work: Work, session: BoundSession, items: readonly Item[], grossTotal: string): Promise<Pick> {
   const { bp, companyCode, userId } = session
   const pick: Pick = {
-    ...{ bp, companyCode, userId, grossTotal },
+    bp,
+    companyCode,
+    userId,
+    grossTotal,
     pickId: newId(work.clock.now()),
     itemIds: items.map(({ itemId }) => itemId),
     status: 'HELD',

@@ -76,7 +76,12 @@ export async function titleFor(
 }
 
 export const partyOf = ({ buyerName, taxNo, address, phone, bankName, bankAccount }: Title): Party => ({
-  ...{ name: buyerName, taxNo, address, phone, bankName, bankAccount },
+  name: buyerName,
+  taxNo,
+  address,
+  phone,
+  bankName,
+  bankAccount,
 })
 
 /** Call 115. */
@@ -101,12 +106,16 @@ export async function previewInvoice(
     invoices: pieces.map((piece) => ({
       goodsGroup: piece.goodsGroup,
       lines: piece.lines.map(({ shares: _shares, taxCode: _code, ...line }, index) => ({ lineNo: index + 1, ...line })),
-      ...{ netAmount: piece.netAmount, taxAmount: piece.taxAmount, grossAmount: piece.grossAmount },
+      netAmount: piece.netAmount,
+      taxAmount: piece.taxAmount,
+      grossAmount: piece.grossAmount,
       amountUpper: amountInCapitals(piece.grossAmount),
       remark: printedRemark(session.bp, piece, items, input.remark ?? ''),
     })),
     invoiceCount: pieces.length,
-    ...{ netTotal: sums.netAmount, taxTotal: sums.taxAmount, grossTotal: sums.grossAmount },
+    netTotal: sums.netAmount,
+    taxTotal: sums.taxAmount,
+    grossTotal: sums.grossAmount,
     hints: hintsOf(items, pieces, seller),
     specialReason: noSpecial(await standingOf(work, session)),
     monthEnd: isMonthEnd(work.clock.now()),

@@ -146,7 +146,8 @@ export const detailRoute = (invoiceId: string): string => `/pages/invoice/invoic
 
 const tell = (work: Work, red: Red, invoice: Invoice, result: string): Promise<void> =>
   publish(work, {
-    ...{ bp: red.bp, companyCode: red.companyCode },
+    bp: red.bp,
+    companyCode: red.companyCode,
     audience: 'USER',
     userIds: [red.userId],
     templateCode: 'RED_RESULT',
@@ -160,7 +161,8 @@ const tell = (work: Work, red: Red, invoice: Invoice, result: string): Promise<v
 /** IR-02: the buyer's own to-do while his answer is waited for. */
 export const askBuyer = (work: Work, red: Red, invoice: Invoice, dueAt: string): Promise<void> =>
   upsert(work, {
-    ...{ bp: red.bp, companyCode: red.companyCode },
+    bp: red.bp,
+    companyCode: red.companyCode,
     modelCode: 'INVOICE_RED',
     type: 'RED_CONFIRM',
     bizId: red.redId,
@@ -198,9 +200,20 @@ export async function keepRed(work: Work, bp: string, redId: string, issued: Iss
   await insertInvoice(
     work.db,
     {
-      ...{ bp, companyCode: blue.companyCode, invoiceId, applyId: null, pieceNo: null, invoiceType: blue.invoiceType },
-      ...{ invoiceCode: null, invoiceNo: issued.invoiceNo, color: 'RED', blueInvoiceId: blue.invoiceId, redId },
-      ...{ seller: jsonb(blue.seller), buyer: jsonb(blue.buyer), showBuyerExtra: blue.showBuyerExtra },
+      bp,
+      companyCode: blue.companyCode,
+      invoiceId,
+      applyId: null,
+      pieceNo: null,
+      invoiceType: blue.invoiceType,
+      invoiceCode: null,
+      invoiceNo: issued.invoiceNo,
+      color: 'RED',
+      blueInvoiceId: blue.invoiceId,
+      redId,
+      seller: jsonb(blue.seller),
+      buyer: jsonb(blue.buyer),
+      showBuyerExtra: blue.showBuyerExtra,
       drawer: blue.drawer,
       grossAmount: negateMoney(red.grossAmount),
       netAmount: negateMoney(red.netAmount),
@@ -211,24 +224,12 @@ export async function keepRed(work: Work, bp: string, redId: string, issued: Iss
       files: jsonb(issued.files),
       updatedAt: work.clock.iso(),
     },
-    red.lines.flatMap((part, index) => {
-      const line = left.find(({ lineNo }) => lineNo === part.lineNo)
-      if (!line) return []
-      const { goodsName, spec, unit, unitPrice, taxRate, taxCode, isDiscount } = line
-      return [
-        {
-          ...{ bp, invoiceId, lineNo: index + 1, goodsName, spec, unit, taxRate, taxCode, isDiscount },
-          quantity: part.quantity === null ? null : `-${part.quantity}`,
-          unitPrice: part.quantity === null ? null : unitPrice,
-          netAmount: negateMoney(part.netAmount),
-          taxAmount: negateMoney(part.taxAmount),
-          grossAmount: negateMoney(part.grossAmount),
-          blueLineNo: part.lineNo,
-        },
-      ]
-    }),
+    turnedLines(red, left, { bp, invoiceId }),
     shares.map(({ lineNo, itemId, grossAmount }) => ({
-      ...{ bp, invoiceId, itemId, grossAmount },
+      bp,
+      invoiceId,
+      itemId,
+      grossAmount,
       lineNo: red.lines.findIndex((part) => part.lineNo === lineNo) + 1,
     })),
   )
@@ -247,3 +248,33 @@ export async function keepRed(work: Work, bp: string, redId: string, issued: Iss
   await tell(work, red, blue, `成功，金额${formatAmount(red.grossAmount)}元`)
   if (red.reissue) await reissue(work, red, blue)
 }
+
+/** Lines of a red invoice: the parts that are taken back, of the blue lines `left`, with their sign turned. */
+const turnedLines = (
+  red: Pick<Red, 'lines'>,
+  left: Awaited<ReturnType<typeof leftLines>>,
+  key: { bp: string; invoiceId: string },
+) =>
+  red.lines.flatMap((part, index) => {
+    const line = left.find(({ lineNo }) => lineNo === part.lineNo)
+    if (!line) return []
+    const { goodsName, spec, unit, unitPrice, taxRate, taxCode, isDiscount } = line
+    return [
+      {
+        ...key,
+        lineNo: index + 1,
+        goodsName,
+        spec,
+        unit,
+        taxRate,
+        taxCode,
+        isDiscount,
+        quantity: part.quantity === null ? null : `-${part.quantity}`,
+        unitPrice: part.quantity === null ? null : unitPrice,
+        netAmount: negateMoney(part.netAmount),
+        taxAmount: negateMoney(part.taxAmount),
+        grossAmount: negateMoney(part.grossAmount),
+        blueLineNo: part.lineNo,
+      },
+    ]
+  })

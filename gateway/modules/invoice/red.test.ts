@@ -40,7 +40,9 @@ describe('an invoice is reversed', () => {
   const whole = { reason: '01' as const, mode: 'FULL' as const }
   const part = async (invoiceId: string, grossAmount: string) => ({
     ...wish(invoiceId),
-    ...{ reason: '04' as const, mode: 'PART' as const, lines: [{ lineNo: 1, grossAmount }] },
+    reason: '04' as const,
+    mode: 'PART' as const,
+    lines: [{ lineNo: 1, grossAmount }],
     proofFileIds: [await aProof(gateway)],
   })
 

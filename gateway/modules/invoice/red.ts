@@ -114,7 +114,13 @@ export async function createRed(
   const fresh = input.reissue === '1' ? await newTitle(ctx, input) : null
   const now = ctx.clock.iso()
   await insertRed(ctx.db, {
-    ...{ bp, redId, companyCode, userId, blueInvoiceId: invoice.invoiceId, reason: input.reason, mode: input.mode },
+    bp,
+    redId,
+    companyCode,
+    userId,
+    blueInvoiceId: invoice.invoiceId,
+    reason: input.reason,
+    mode: input.mode,
     lines: jsonb(lines),
     ...sumOf(lines),
     explanation: input.explanation.trim(),
@@ -124,7 +130,8 @@ export async function createRed(
     newTitle: jsonb(fresh === null ? null : partyOf(fresh)),
     newInvoiceType: fresh === null ? null : (input.newInvoiceType ?? '82'),
     status: 'R0',
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   })
   await transition(ctx, invoiceMachine, invoice, 'ASK_RED', { by: userId })
   await openTask(ctx, { companyCode, bizType: 'RED', bizNo: redId, bp, rule: 'manual', dueAt: null })

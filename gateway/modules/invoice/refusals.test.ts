@@ -37,8 +37,12 @@ describe('calls of invoices refuse', () => {
     return (await applyOf(li, applyId)).issued[0]?.invoiceId ?? ''
   }
   const red = async (over: object = {}) => ({
-    ...{ requestNo: requestNo(), invoiceId: await issued(), reason: '01', mode: 'FULL' },
-    ...{ explanation: '抬头有误', reissue: '0' },
+    requestNo: requestNo(),
+    invoiceId: await issued(),
+    reason: '01',
+    mode: 'FULL',
+    explanation: '抬头有误',
+    reissue: '0',
     ...over,
   })
   const refused = async (key: ApiKey, input: object, code: string, text: string) =>
@@ -126,7 +130,12 @@ describe('calls of invoices refuse', () => {
   it('a third red invoice of the same payment, and a form that is done', async () => {
     const invoiceId = await issued()
     const part = async () => ({
-      ...{ requestNo: requestNo(), invoiceId, reason: '04', mode: 'PART', explanation: '折让', reissue: '0' },
+      requestNo: requestNo(),
+      invoiceId,
+      reason: '04',
+      mode: 'PART',
+      explanation: '折让',
+      reissue: '0',
       lines: [{ lineNo: 1, grossAmount: '100.00' }],
       proofFileIds: [await aProof(gateway)],
     })

@@ -18,7 +18,8 @@ export async function reissue(work: Work, red: Red, blue: Invoice): Promise<void
   const hindrance = await begin(work, red, blue)
   if (hindrance === null) return
   await publish(work, {
-    ...{ bp: red.bp, companyCode: red.companyCode },
+    bp: red.bp,
+    companyCode: red.companyCode,
     audience: 'USER',
     userIds: [red.userId],
     templateCode: 'INVOICE_FAILED',
@@ -48,15 +49,13 @@ async function begin(work: Work, red: Red, blue: Invoice): Promise<string | null
     work,
     { bp, companyCode },
     {
-      ...{
-        items: await inHand(work, items),
-        pieces,
-        seller,
-        title: red.newTitle,
-        titleId: title.titleId,
-        invoiceType,
-        mergeMode,
-      },
+      items: await inHand(work, items),
+      pieces,
+      seller,
+      title: red.newTitle,
+      titleId: title.titleId,
+      invoiceType,
+      mergeMode,
       userId: red.userId,
       pickId: null,
       emails: before?.emails ?? [],

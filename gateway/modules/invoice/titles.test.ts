@@ -24,7 +24,11 @@ describe('titles', () => {
   afterEach(() => gateway.close())
 
   const draft = (over: object = {}) => ({
-    ...{ requestNo: requestNo(), titleKind: 'OWN', buyerType: 'ENTERPRISE', buyerName: '康宁医院', taxNo: TAX_NO },
+    requestNo: requestNo(),
+    titleKind: 'OWN',
+    buyerType: 'ENTERPRISE',
+    buyerName: '康宁医院',
+    taxNo: TAX_NO,
     applySpecial: '0',
     ...over,
   })

@@ -28,8 +28,21 @@ function titleRow(title: Title, type: InvoiceType, standing: Standing): TitleRow
   const { titleId, titleKind, buyerType, buyerName, taxNo, address, phone, bankName, bankAccount } = title
   const { specialAllowed, rejectReason, email, receiverPhone, isDefault, version } = title
   return {
-    ...{ titleId, titleKind, buyerType, buyerName, taxNo, address, phone, bankName, specialAllowed, rejectReason },
-    ...{ email, receiverPhone, isDefault, version, reviewStatus: title.status },
+    titleId,
+    titleKind,
+    buyerType,
+    buyerName,
+    taxNo,
+    address,
+    phone,
+    bankName,
+    specialAllowed,
+    rejectReason,
+    email,
+    receiverPhone,
+    isDefault,
+    version,
+    reviewStatus: title.status,
     bankAccount: bankAccount === '' ? '' : maskTail(bankAccount),
     unusable: unusable(title, type, standing),
   }
@@ -150,9 +163,13 @@ async function keep(ctx: Ctx<BoundSession>, { draft, before, titleId, proofs, st
   const set = { ...fields, specialAllowed, proofFileIds: [...proofs], rejectReason: null, updatedAt: now }
   if (!before)
     await repo.insertTitle(ctx.db, {
-      ...{ bp, companyCode, titleId, ...set },
+      bp,
+      companyCode,
+      titleId,
+      ...set,
       status: isReviewed ? 'T2' : 'T1',
-      ...{ createdBy: userId, createdAt: now },
+      createdBy: userId,
+      createdAt: now,
     })
   else {
     await repo.setTitle(ctx.db, before, { ...set, version: before.version + 1 })

@@ -112,10 +112,19 @@ export async function tradeDetail(
   const { netAmount, taxAmount } = sumTaxed(lines)
   return {
     ...row,
-    ...{ periodFrom: item.periodFrom, periodTo: item.periodTo, billId: item.billId, orderId: item.orderId },
-    ...{ lines, netAmount, taxAmount },
+    periodFrom: item.periodFrom,
+    periodTo: item.periodTo,
+    billId: item.billId,
+    orderId: item.orderId,
+    lines,
+    netAmount,
+    taxAmount,
     applies: applies.map(({ applyId, status, invoiceType, grossTotal, submittedAt, userId }) => ({
-      ...{ applyId, status, invoiceType, grossTotal, submittedAt },
+      applyId,
+      status,
+      invoiceType,
+      grossTotal,
+      submittedAt,
       applicant: nameIn(names, userId),
     })),
     invoices: (await findInvoices(work.db, session.bp, ids)).map(invoiceRow),

@@ -32,7 +32,12 @@ async function configsBy(work: Work, bp: string, userIds: readonly string[]): Pr
     rows.map(({ userId, lowBalanceOn, lowBalanceAmount, lowDays, dueOn, overdueOn, arriveOn, ...row }) => [
       userId,
       {
-        ...{ lowBalanceOn, lowBalanceAmount, lowDays, dueOn, overdueOn, arriveOn },
+        lowBalanceOn,
+        lowBalanceAmount,
+        lowDays,
+        dueOn,
+        overdueOn,
+        arriveOn,
         dueDaysBefore: row.dueDaysBefore.split(',').filter(Boolean).map(Number),
         receivers: JSON.parse(unseal(work, row.receiversSealed)) as RemindConfig['receivers'],
       },
@@ -55,7 +60,10 @@ export async function saveRemind(
     throw new Refusal('2901', { data: { field: 'lowBalanceAmount' } })
   await saveConfig(work.db, {
     ...rest,
-    ...{ bp, companyCode, userId, dueDaysBefore: days.join(',') },
+    bp,
+    companyCode,
+    userId,
+    dueDaysBefore: days.join(','),
     receiversSealed: seal(work, JSON.stringify(receivers)),
     updatedAt: work.clock.iso(),
   })

@@ -21,7 +21,10 @@ afterEach(() => gateway.close())
 const dispute = (over: Partial<In<typeof OPEN>> = {}) =>
   hospital.call(OPEN, {
     requestNo: `d-${(sent += 1)}`,
-    ...{ statementId, revision: 1, reasonCode: 'OTHER', content: '请核对本期账单' },
+    statementId,
+    revision: 1,
+    reasonCode: 'OTHER',
+    content: '请核对本期账单',
     ...over,
   })
 const disputes = async () => (await hospital.ok('energy GET /settlement/detailSingle', { statementId })).disputes.length

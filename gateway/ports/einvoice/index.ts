@@ -11,7 +11,12 @@ export function createEInvoice(config: Config, standIn?: EInvoiceProvider): EInv
   const off = refuses('provider of invoices')
   return (
     standIn ?? {
-      ...{ issue: off, query: off, createRed: off, queryRed: off, withdrawRed: off, issueRed: off },
+      issue: off,
+      query: off,
+      createRed: off,
+      queryRed: off,
+      withdrawRed: off,
+      issueRed: off,
       isFromPlatform: () => false,
       taken: '',
     }

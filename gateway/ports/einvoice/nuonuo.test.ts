@@ -52,19 +52,39 @@ beforeEach(() => {
 
 const provider = (callbackUrl = '') =>
   nuonuoProvider({
-    ...{ appKey: 'HnKey', appSecret: SECRET, token: 'token', taxNo: '91131000700XYRQ01M', endpoint },
+    appKey: 'HnKey',
+    appSecret: SECRET,
+    token: 'token',
+    taxNo: '91131000700XYRQ01M',
+    endpoint,
     callbackUrl,
   })
 
 const party = { name: '康宁医院', taxNo: '12130100401200KN3M', address: '', phone: '', bankName: '', bankAccount: '' }
 const request: IssueRequest = {
-  ...{ companyCode: '1001', key: 'FP2026112300000001-1', province: '13', invoiceType: '82' },
-  ...{ seller: party, buyer: party, showBuyerExtra: false, drawer: '张三', remark: '户号', grossAmount: '109.00' },
+  companyCode: '1001',
+  key: 'FP2026112300000001-1',
+  province: '13',
+  invoiceType: '82',
+  seller: party,
+  buyer: party,
+  showBuyerExtra: false,
+  drawer: '张三',
+  remark: '户号',
+  grossAmount: '109.00',
   lines: [
     {
-      ...{ goodsName: '*天然气*管道天然气', spec: '', unit: '立方米', quantity: '25.0000', unitPrice: '4.00000000' },
-      ...{ netAmount: '100.00', taxRate: '0.09', taxAmount: '9.00', grossAmount: '109.00' },
-      ...{ taxCode: '1100202010000000000', isDiscount: false },
+      goodsName: '*天然气*管道天然气',
+      spec: '',
+      unit: '立方米',
+      quantity: '25.0000',
+      unitPrice: '4.00000000',
+      netAmount: '100.00',
+      taxRate: '0.09',
+      taxAmount: '9.00',
+      grossAmount: '109.00',
+      taxCode: '1100202010000000000',
+      isDiscount: false,
     },
   ],
 }
@@ -78,12 +98,10 @@ it('asks for an invoice, signed over the body as it is sent, and hears of it lat
       isSigned: true,
       body: {
         order: {
-          ...{
-            orderNo: 'FP2026112300000001-1',
-            invoiceLine: 'pc',
-            buyerName: '康宁医院',
-            salerTaxNum: '12130100401200KN3M',
-          },
+          orderNo: 'FP2026112300000001-1',
+          invoiceLine: 'pc',
+          buyerName: '康宁医院',
+          salerTaxNum: '12130100401200KN3M',
           invoiceDetail: [{ goodsName: '管道天然气', taxExcludedAmount: '100.00', tax: '9.00', withTaxFlag: '0' }],
         },
       },

@@ -14,7 +14,10 @@ export interface NuonuoConfig {
 /** The provider's keys; null without them. */
 export function nuonuoOf(env: Env): NuonuoConfig | null {
   return group(env, einvoiceSettings, ([appKey = '', appSecret = '', token = '', taxNo = '']) => ({
-    ...{ appKey, appSecret, token, taxNo },
+    appKey,
+    appSecret,
+    token,
+    taxNo,
     endpoint: env.NUONUO_ENDPOINT || 'https://sdk.nuonuo.com/open/v1/services',
     callbackUrl: env.NUONUO_CALLBACK_URL ?? '',
   }))

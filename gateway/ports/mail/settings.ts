@@ -19,7 +19,10 @@ export function smtpOf(env: Env): SmtpConfig | null {
       throw new SettingError('SMTP_URL is no mail server; write it like smtps://user:password@mail.example.com:465.')
     const secure = url.protocol === 'smtps:'
     return {
-      ...{ host: url.hostname, port: Number(url.port || (secure ? 465 : 587)), secure, from },
+      host: url.hostname,
+      port: Number(url.port || (secure ? 465 : 587)),
+      secure,
+      from,
       user: decodeURIComponent(url.username),
       password: decodeURIComponent(url.password),
     }

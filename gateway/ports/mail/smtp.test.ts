@@ -1,5 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
 import { MailRefused } from './refused'
 import { smtpMailer } from './smtp'
 
@@ -50,9 +50,12 @@ beforeEach(() => {
 })
 
 const mailer = () =>
-  smtpMailer({ ...{ host: '127.0.0.1', port, secure: false, user: '', password: '' }, from: '发票 <a@example.com>' })
+  smtpMailer({ host: '127.0.0.1', port, secure: false, user: '', password: '', from: '发票 <a@example.com>' })
 const message = (to: string) => ({
-  ...{ mailId: 'M1', to, subject: '电子发票', text: '见附件' },
+  mailId: 'M1',
+  to,
+  subject: '电子发票',
+  text: '见附件',
   attachments: [{ name: '26132000000000000001.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.4') }],
 })
 

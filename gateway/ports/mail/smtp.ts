@@ -16,7 +16,9 @@ export function smtpMailer({ from, user, password, ...server }: SmtpConfig, time
       ...server,
       requireTLS: !server.secure && server.host !== '127.0.0.1',
       ...(user !== '' && { auth: { user, pass: password } }),
-      ...{ connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -26,7 +28,10 @@ export function smtpMailer({ from, user, password, ...server }: SmtpConfig, time
       try {
         const ready = await (transport ??= open())
         await ready.sendMail({
-          ...{ from, to, subject, text },
+          from,
+          to,
+          subject,
+          text,
           messageId: `<${mailId}@${server.host}>`,
           attachments: attachments.map(({ name, mime, bytes }) => ({
             filename: name,

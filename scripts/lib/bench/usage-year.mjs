@@ -103,7 +103,10 @@ async function draw(browser, url, stored) {
     storagePrefixes.map((prefix) => ({ name: prefix + key, value })),
   )
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
     storageState: { cookies: [], origins: [{ origin: url, localStorage: entries }] },
   })
   const page = await context.newPage()

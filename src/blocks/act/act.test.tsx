@@ -51,7 +51,11 @@ const FIELDS: readonly FormField<Values>[] = [
   { key: 'reason', label: '原因' },
 ]
 const FORM_ACT: FormAct<typeof CLAIM, Values> = {
-  ...{ once: true, ok: '已提交', adopt: note('adopt'), done: note('done'), stale: note('stale') },
+  once: true,
+  ok: '已提交',
+  adopt: note('adopt'),
+  done: note('done'),
+  stale: note('stale'),
   input: (values) => (values.reason === '' ? null : values),
   at: { '2113': 'reason' },
   dialog: ['2208'],

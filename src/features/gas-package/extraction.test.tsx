@@ -13,8 +13,16 @@ const PERIOD = 'taocan GET /trade/extract/periodDetail'
 const SUBMIT = 'taocan POST /trade/pick/submitPickBillInfo'
 
 const aRun = (orderNo: string, name: string) => ({
-  ...{ orderNo, name, totalVolume: '100000', orderExtracted: '12480.50', currentCycle: '11月', childNo: 'Z1' },
-  ...{ total: '33600.00', extracted: '12480.50', remaining: '21119.50', next: null },
+  orderNo,
+  name,
+  totalVolume: '100000',
+  orderExtracted: '12480.50',
+  currentCycle: '11月',
+  childNo: 'Z1',
+  total: '33600.00',
+  extracted: '12480.50',
+  remaining: '21119.50',
+  next: null,
 })
 const due = aCycle({ ...later, ...({ state: 'OVERDUE', lockedVolume: '36400', estimated: false } as const) })
 const order = aPackageOrder({ orderNo: 'M1', name: '秋冬联动气量包', cycles: [aCycle(running), aCycle(), due] })

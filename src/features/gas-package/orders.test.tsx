@@ -19,7 +19,8 @@ const SEND_SMS = 'default POST /crmgas/portal/sms/sendSms'
 
 const signed = {
   ...({ orderNo: 'M1', orderStatus: 'WAIT_DEPOSIT', contractId: 'C1' } as const),
-  ...{ depositDeadline: '2026-11-24T09:31:00+08:00', payRequired: true },
+  depositDeadline: '2026-11-24T09:31:00+08:00',
+  payRequired: true,
 }
 /** Where the text ends on the screen, by px from its top. */
 const endAt = (top: number) =>

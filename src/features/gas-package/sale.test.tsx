@@ -122,8 +122,11 @@ const openOrder = (answers: Answers = {}, before = () => {}) =>
 type Page = Awaited<ReturnType<typeof openOrder>>
 
 const created = {
-  ...{ agreeId: 'A1', orderNo: 'M1', signDeadline: '2026-11-23T10:00:00+08:00' },
-  ...{ depositAmount: '36800.00', totalAmount: '368000.00' },
+  agreeId: 'A1',
+  orderNo: 'M1',
+  signDeadline: '2026-11-23T10:00:00+08:00',
+  depositAmount: '36800.00',
+  totalAmount: '368000.00',
 }
 
 async function fill(page: Page, volume: string) {
@@ -149,7 +152,10 @@ test('the volume is one that can be had, the texts are agreed to; the order lead
   await settled()
   expect(page.sent(CREATE)).toEqual([
     expect.objectContaining({
-      ...{ sourceNo: 'PKG001', volume: '100000', meterNos: ['003010010101'], contactPhone: '13800000001' },
+      sourceNo: 'PKG001',
+      volume: '100000',
+      meterNos: ['003010010101'],
+      contactPhone: '13800000001',
       cycles: [
         { cycleNo: 1, volume: '34400' },
         { cycleNo: 2, volume: '31100' },

@@ -6,7 +6,9 @@ const PAGE = '/pages/transaction-process/text'
 
 test('steps are numbered, paragraphs read; many sections have their names at the top', async () => {
   const sections = ['流程', '锁量', '订购次数', '取消'].map((heading) => ({
-    ...{ heading, steps: heading === '流程' ? ['选择气量包', '资格校验'] : [], paragraphs: [`${heading}说明`] },
+    heading,
+    steps: heading === '流程' ? ['选择气量包', '资格校验'] : [],
+    paragraphs: [`${heading}说明`],
   }))
   const text = { code: 'PACKAGE', title: '气量包交易流程', version: 1, effectiveFrom: '2026-01-01', sections }
   const page = await renderPage(PAGE, { params: { code: 'PACKAGE' }, answers: { [GET]: text } })

@@ -56,8 +56,14 @@ describe('the form', () => {
     await confirm()
     expect(page.sent(CREATE)).toEqual([
       {
-        ...{ pickId: 'p1', invoiceType: '82', titleId: 't1', mergeMode: 'MERGE', emails: ['cw@example.com'] },
-        ...{ showBuyerExtra: '0', grossTotal: '39800.00', sourceEntry: 'BILL' },
+        pickId: 'p1',
+        invoiceType: '82',
+        titleId: 't1',
+        mergeMode: 'MERGE',
+        emails: ['cw@example.com'],
+        showBuyerExtra: '0',
+        grossTotal: '39800.00',
+        sourceEntry: 'BILL',
       },
     ])
     expect(page.went).toEqual(['redirectTo /subPagesB/pages/applyForInvoice/success?applyId=FP1'])
@@ -274,7 +280,10 @@ describe('更多内容', () => {
     page.tap(page.button('完成'))
     await settled()
     expect(useInvoice.getState().tradeData?.form).toMatchObject({
-      ...{ remark: '三车间', showBuyerExtra: true, emails: ['a@b.cn', 'b@b.cn'], receiverPhone: '' },
+      remark: '三车间',
+      showBuyerExtra: true,
+      emails: ['a@b.cn', 'b@b.cn'],
+      receiverPhone: '',
     })
     expect(page.went).toEqual(['navigateBack 1'])
   })
@@ -309,7 +318,10 @@ describe('words and rules', () => {
   test('for bills the rest is that of 更多内容; an address twice is sent once', () => {
     const texts = { email: ' c@d.cn ', receiverPhone: '', remark: '' }
     expect(sentOf({ form, texts, isWhole: true }, rest)).toMatchObject({
-      ...{ emails: ['c@d.cn'], receiverPhone: '13800000002', remark: '甲', showBuyerExtra: '0' },
+      emails: ['c@d.cn'],
+      receiverPhone: '13800000002',
+      remark: '甲',
+      showBuyerExtra: '0',
     })
     expect(sentOf({ form: { ...form, invoiceType: '81' }, texts, isWhole: true }, rest).showBuyerExtra).toBe('1')
   })

@@ -152,7 +152,8 @@ export function savedTitle(values: TitleValues, before?: Pick<TitleWhole, 'title
   const { titleKind, buyerType, proofs } = values
   return {
     ...(before && { titleId: before.titleId, version: before.version }),
-    ...{ titleKind, buyerType },
+    titleKind,
+    buyerType,
     buyerName: buyerNameOf(values.buyerName),
     taxNo: isPerson ? '' : taxNumberOf(values.taxNo),
     address: text(values.address),

@@ -79,7 +79,15 @@ export function useApply(pick: Pick, isWhole: boolean) {
     say(error.message)
   }
   return {
-    ...{ form, change: changeForm, title, isLoading, preview, texts, banner, life, send },
+    form,
+    change: changeForm,
+    title,
+    isLoading,
+    preview,
+    texts,
+    banner,
+    life,
+    send,
     asked,
     confirmed,
     back: () => setAsked(null),

@@ -7,19 +7,41 @@ const HISTORY = 'default GET /crmgas/price/history'
 const TRIAL = 'default POST /crmgas/price/trial'
 
 const price: MyPrice = {
-  ...{ meterId: 'm1', meterNo: '003010010201', alias: '大堂', meterType: 'IC', gasUse: 'COM', gasUseText: '商业' },
-  ...{ season: 'HEATING', base: '4.1200', finalPrice: '4.1200', guidePrice: '4.3000', source: 'SCHEDULE' },
-  ...{ docNo: '廊发改价格〔2026〕86号', next: { effectiveFrom: '2027-04-01', finalPrice: '4.0100' }, tiers: [] },
-  ...{ asOf: '2026-11-23T08:00:00+08:00', whole: 100 },
+  meterId: 'm1',
+  meterNo: '003010010201',
+  alias: '大堂',
+  meterType: 'IC',
+  gasUse: 'COM',
+  gasUseText: '商业',
+  season: 'HEATING',
+  base: '4.1200',
+  finalPrice: '4.1200',
+  guidePrice: '4.3000',
+  source: 'SCHEDULE',
+  docNo: '廊发改价格〔2026〕86号',
+  next: { effectiveFrom: '2027-04-01', finalPrice: '4.0100' },
+  tiers: [],
+  asOf: '2026-11-23T08:00:00+08:00',
+  whole: 100,
 }
 const change = (
   effectiveFrom: string,
   season: PriceChange['season'],
   part: Partial<PriceChange> = {},
 ): PriceChange => ({
-  ...{ effectiveFrom, effectiveTo: null, price: '4.1200', season, guidePrice: '4.3000', tiers: [], reason: '通知' },
-  ...{ surchargeAllowed: false, taxRate: '0.0900', source: season === null ? 'CONTRACT' : 'SCHEDULE' },
-  ...{ forMeter: false, docNo: 'x', docUrl: null },
+  effectiveFrom,
+  effectiveTo: null,
+  price: '4.1200',
+  season,
+  guidePrice: '4.3000',
+  tiers: [],
+  reason: '通知',
+  surchargeAllowed: false,
+  taxRate: '0.0900',
+  source: season === null ? 'CONTRACT' : 'SCHEDULE',
+  forMeter: false,
+  docNo: 'x',
+  docUrl: null,
   ...part,
 })
 
@@ -65,8 +87,14 @@ test('without a price nothing is made up', async () => {
 })
 
 const doc = {
-  ...{ docId: 'd1', docNo: '廊发改价格〔2026〕86号', title: '关于调整2026年采暖季价格的通知', publishedBy: '发改委' },
-  ...{ publishedAt: '2026-10-20', effectiveFrom: '2026-11-01', summary: '自2026-11-01起执行', fileUrl: null },
+  docId: 'd1',
+  docNo: '廊发改价格〔2026〕86号',
+  title: '关于调整2026年采暖季价格的通知',
+  publishedBy: '发改委',
+  publishedAt: '2026-10-20',
+  effectiveFrom: '2026-11-01',
+  summary: '自2026-11-01起执行',
+  fileUrl: null,
 }
 const guide = { gasUse: 'IND', guidePrice: '4.1500', upstreamPrice: '3.3000', distributionPrice: '0.8500' } as const
 
@@ -84,7 +112,9 @@ test('guide prices: the running season first, documents to come marked, one of t
             { ...guide, season: 'NON_HEATING' as const, docNo: 'n', effectiveFrom: '2026-04-01' },
             { ...guide, season: 'HEATING' as const, docNo: 'h', effectiveFrom: '2026-11-01' },
           ],
-          ...{ season: 'HEATING' as const, heatingFrom: '11-01', heatingTo: '03-31' },
+          season: 'HEATING' as const,
+          heatingFrom: '11-01',
+          heatingTo: '03-31',
         },
       ),
       'btwob GET /price/notice': refused('2902', ''),

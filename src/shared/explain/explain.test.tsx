@@ -14,7 +14,11 @@ const open = (answers: Answers) =>
     answers,
   })
 const rowOf = (kind: Explained['rows'][number]['kind'], amount = '1.00', of = ''): Explained['rows'][number] => ({
-  ...{ kind, of, name: kind, amount, volume: null },
+  kind,
+  of,
+  name: kind,
+  amount,
+  volume: null,
 })
 
 /** */

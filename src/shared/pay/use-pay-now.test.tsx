@@ -19,7 +19,13 @@ function Pay() {
 }
 
 const channel = (name: 'WXH5' | 'SANDBOX', enabled: boolean) => ({
-  ...{ channel: name, name, icon: 'wallet', singleLimit: '50000.00', enabled, reason: null, test: false },
+  channel: name,
+  name,
+  icon: 'wallet',
+  singleLimit: '50000.00',
+  enabled,
+  reason: null,
+  test: false,
 })
 const open = (list: ReturnType<typeof channel>[]) =>
   renderPart('/pages/pay/meters', <Pay />, {

@@ -10,7 +10,9 @@ const CALL = 'btwob GET /price/notice'
 const side = { docNo: 'N2', guidePrice: '3.3000', segments: [] }
 const effect: Effect = {
   notice: { docNo: 'N2', title: '调价通知', effectiveFrom: '2026-11-16' },
-  ...{ billMonth: '2026-11', periodFrom: '2026-11-01', periodTo: '2026-11-30' },
+  billMonth: '2026-11',
+  periodFrom: '2026-11-01',
+  periodTo: '2026-11-30',
   meters: [
     {
       ...({
@@ -21,10 +23,13 @@ const effect: Effect = {
         volume: '300.00',
         basis: 'RUNNING',
       } as const),
-      ...{ countsFrom: '2026-11-16', contractNo: null, difference: '45.00' },
+      countsFrom: '2026-11-16',
+      contractNo: null,
+      difference: '45.00',
       before: { ...side, basePrice: '3.0000', linkageDelta: '0.0000', finalPrice: '3.0000', amount: '900.00' },
       after: { ...side, basePrice: '3.3000', linkageDelta: '0.3000', finalPrice: '3.3000', amount: '945.00' },
-      ...{ asOf: '2026-11-23T08:00:00+08:00', whole: 98 },
+      asOf: '2026-11-23T08:00:00+08:00',
+      whole: 98,
     },
   ],
 }

@@ -2,16 +2,31 @@ import type { Segment } from './explain'
 import { noticesOf, type Notice } from './notices'
 
 const notice = (docNo: string, part: Partial<Notice> = {}): Notice => ({
-  ...{ effectiveFrom: '2026-04-01', effectiveTo: '2026-10-31', price: '3.5800', season: 'NON_HEATING' },
-  ...{ guidePrice: '3.7200', tiers: [], surchargeAllowed: false, taxRate: '0.0900', source: 'SCHEDULE' },
-  ...{ forMeter: false, reason: '通知', docNo, docUrl: null },
+  effectiveFrom: '2026-04-01',
+  effectiveTo: '2026-10-31',
+  price: '3.5800',
+  season: 'NON_HEATING',
+  guidePrice: '3.7200',
+  tiers: [],
+  surchargeAllowed: false,
+  taxRate: '0.0900',
+  source: 'SCHEDULE',
+  forMeter: false,
+  reason: '通知',
+  docNo,
+  docUrl: null,
   ...part,
 })
 const agreed = (docNo: string, part: Partial<Notice> = {}) =>
   notice(docNo, { season: null, guidePrice: null, taxRate: null, source: 'CONTRACT', ...part })
 const segment = (part: Partial<Segment> = {}): Segment => ({
-  ...{ tierNo: 1, season: 'NON_HEATING', price: '3.5800', volume: '1.00', amount: '3.58' },
-  ...{ fromDate: '2026-10-01', toDate: '2026-10-31' },
+  tierNo: 1,
+  season: 'NON_HEATING',
+  price: '3.5800',
+  volume: '1.00',
+  amount: '3.58',
+  fromDate: '2026-10-01',
+  toDate: '2026-10-31',
   ...part,
 })
 const told = (segments: Segment[], history: Notice[]) => noticesOf(segments, history).map(({ docNo }) => docNo)

@@ -15,8 +15,12 @@ const rows = () => [...host().querySelectorAll('[role=row]')].map(({ textContent
 
 test('the lines of an old bill: whole volumes, the flat price, the sum, and why amounts end in ten fen (AE-29)', () => {
   const second = {
-    ...{ meterNo: '003010010102', prev: '100.00', curr: '1100.00', volume: '1000.00' },
-    ...{ price: '3.1200', amount: '3120.00' },
+    meterNo: '003010010102',
+    prev: '100.00',
+    curr: '1100.00',
+    volume: '1000.00',
+    price: '3.1200',
+    amount: '3120.00',
   }
   show(<OldTable rows={[row, second]} no='原账单编号 202408000012' />)
   expect(rows()).toEqual([

@@ -2,7 +2,8 @@ import { together } from './together'
 
 const part = {
   ...({ tierNo: 2, label: '第2档', season: 'HEATING', price: '3.9300' } as const),
-  ...{ fromDate: '2026-11-01', toDate: '2026-11-22' },
+  fromDate: '2026-11-01',
+  toDate: '2026-11-22',
 }
 
 test('a tier that two channels fill is one part; another price, tier or span stays by itself', () => {

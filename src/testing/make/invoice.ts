@@ -40,8 +40,14 @@ export const aTrade = (part: Partial<Trade> = {}): Trade => ({
 /** A purchase with the gas card. */
 export const aPurchase = (part: Partial<Trade> = {}): Trade =>
   aTrade({
-    ...{ tradeNo: 'ic1', source: 'IC', title: '后厨', month: '2026-11', meterNo: '003010020301' },
-    ...{ tradeTime: '2026-11-18T10:26:00+08:00', volume: '1213.0000', grossAmount: '4997.56' },
+    tradeNo: 'ic1',
+    source: 'IC',
+    title: '后厨',
+    month: '2026-11',
+    meterNo: '003010020301',
+    tradeTime: '2026-11-18T10:26:00+08:00',
+    volume: '1213.0000',
+    grossAmount: '4997.56',
     openAmount: part.grossAmount ?? '4997.56',
     ...part,
   })
@@ -76,8 +82,15 @@ export const aTradeDetail = (part: Partial<TradeDetail> = {}): TradeDetail => ({
   periodTo: '2026-10-31',
   lines: [
     {
-      ...{ lineNo: 1, goodsName: '*天然气*天然气', unit: 'm³', quantity: '10000.0000', unitPrice: '3.9800' },
-      ...{ grossAmount: '39800.00', taxRate: '0.09', netAmount: '36513.76', taxAmount: '3286.24' },
+      lineNo: 1,
+      goodsName: '*天然气*天然气',
+      unit: 'm³',
+      quantity: '10000.0000',
+      unitPrice: '3.9800',
+      grossAmount: '39800.00',
+      taxRate: '0.09',
+      netAmount: '36513.76',
+      taxAmount: '3286.24',
     },
   ],
   netAmount: '36513.76',
@@ -198,7 +211,10 @@ export const anApply = (part: Partial<Application> = {}): Application => ({
 /** On its way: nothing has been issued yet. */
 export const anOpenApply = (part: Partial<Application> = {}): Application =>
   anApply({
-    ...{ status: 'A0', finishedAt: null, issued: [], canWithdraw: true },
+    status: 'A0',
+    finishedAt: null,
+    issued: [],
+    canWithdraw: true,
     items: [aTrade({ status: 'I2', canPick: false })],
     progress: [
       { step: 'SUBMIT', at: '2026-11-23T09:10:00+08:00', done: true },

@@ -48,9 +48,17 @@ export const aPackage = (part: Partial<GasPackage> = {}): GasPackage => ({
 type CyclePreview = Preview['cycles'][number]
 
 const previewCycle = (part: Partial<CyclePreview>): CyclePreview => ({
-  ...{ cycleNo: 1, name: '1月', startDate: '2027-01-01', endDate: '2027-01-31', days: 31, volume: '34400' },
-  ...{ low: '24200', high: '44700', editOpenAt: '2026-12-17T00:00:00+08:00' },
-  ...{ editCloseAt: '2026-12-27T17:00:00+08:00', payDeadline: '2026-12-30T17:00:00+08:00' },
+  cycleNo: 1,
+  name: '1月',
+  startDate: '2027-01-01',
+  endDate: '2027-01-31',
+  days: 31,
+  volume: '34400',
+  low: '24200',
+  high: '44700',
+  editOpenAt: '2026-12-17T00:00:00+08:00',
+  editCloseAt: '2026-12-27T17:00:00+08:00',
+  payDeadline: '2026-12-30T17:00:00+08:00',
   ...part,
 })
 
@@ -181,7 +189,10 @@ export const aPackageOrder = (part: Partial<OrderDetail> = {}): OrderDetail => (
   supplements: [],
   changes: [],
   deposit: {
-    ...{ paid: '36500.00', held: '36500.00', deducted: '0.00', released: '0.00' },
+    paid: '36500.00',
+    held: '36500.00',
+    deducted: '0.00',
+    released: '0.00',
     entries: [
       {
         ...({
@@ -236,9 +247,20 @@ export const aSupplement = (
   more: Partial<Supplement> = {},
 ): Supplement => ({
   supplement: {
-    ...{ buNo: 'B1', orderNo: 'M1', childNo: 'Z1', cycleName: '11月', buType: 'ADD', volume: '3000.00' },
-    ...{ unitPrice: '3.6500', amount: '10950.00', reason: '订单增加，需要追加用气', payDeadline: null, paidAt: null },
-    ...{ state: 'WAIT_REVIEW', rejectRemark: null, createdAt: '2026-11-23T09:00:00+08:00' },
+    buNo: 'B1',
+    orderNo: 'M1',
+    childNo: 'Z1',
+    cycleName: '11月',
+    buType: 'ADD',
+    volume: '3000.00',
+    unitPrice: '3.6500',
+    amount: '10950.00',
+    reason: '订单增加，需要追加用气',
+    payDeadline: null,
+    paidAt: null,
+    state: 'WAIT_REVIEW',
+    rejectRemark: null,
+    createdAt: '2026-11-23T09:00:00+08:00',
     ...part,
   } as Supplement['supplement'],
   orderName: '秋冬联动气量包',

@@ -64,14 +64,26 @@ export const aStatement = (part: Partial<FullStatement> = {}): FullStatement => 
   lines: [aStatementLine()],
   segments: [
     {
-      ...{ meterId: '10010102', channelNo: '1', tierNo: 1, label: '', season: 'NON_HEATING', price: '3.5800' },
-      ...{ volume: '1000.00', amount: '3580.00', fromDate: '2026-10-01', toDate: '2026-10-31' },
+      meterId: '10010102',
+      channelNo: '1',
+      tierNo: 1,
+      label: '',
+      season: 'NON_HEATING',
+      price: '3.5800',
+      volume: '1000.00',
+      amount: '3580.00',
+      fromDate: '2026-10-01',
+      toDate: '2026-10-31',
     },
   ],
   otherItems: [],
   registers: [
     {
-      ...{ meterId: '10010102', channelNo: '1', daySum: '1000.00', deviationPct: '0.0', photoUrl: null },
+      meterId: '10010102',
+      channelNo: '1',
+      daySum: '1000.00',
+      deviationPct: '0.0',
+      photoUrl: null,
       start: { ...reading, readAt: '2026-10-01T08:00:00+08:00', workReading: '50.00' },
       end: { ...reading, readAt: '2026-11-01T08:00:00+08:00' },
     },
@@ -79,7 +91,11 @@ export const aStatement = (part: Partial<FullStatement> = {}): FullStatement => 
   disputes: [],
   revisions: [
     {
-      ...{ statementId: 's1', revision: 1, state: 'PENDING', totalVolume: '1000.00', totalAmount: '3580.00' },
+      statementId: 's1',
+      revision: 1,
+      state: 'PENDING',
+      totalVolume: '1000.00',
+      totalAmount: '3580.00',
       madeAt: '2026-11-22T10:00:00+08:00',
     },
   ],

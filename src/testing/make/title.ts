@@ -27,8 +27,11 @@ export const aTitle = (part: Partial<Title> = {}): Title => ({
 
 export const aTitleWhole = (part: Partial<TitleWhole> = {}): TitleWhole => ({
   ...aTitle({
-    ...{ address: '廊坊市广阳区工业路1号', phone: '0316-2000001', bankName: '工商银行廊坊支行' },
-    ...{ bankAccount: '6222000000001234', specialAllowed: '1' },
+    address: '廊坊市广阳区工业路1号',
+    phone: '0316-2000001',
+    bankName: '工商银行廊坊支行',
+    bankAccount: '6222000000001234',
+    specialAllowed: '1',
   }),
   proofs: [],
   ...part,

@@ -70,7 +70,9 @@ it('a sum is that of the rows under every filter, and a tab holds its own states
         })
         const open = rows.filter((bill) => bill.totalDue !== '0.00')
         expect({ name, filter, state, ...first.sum }).toEqual({
-          ...{ name, filter, state },
+          name,
+          filter,
+          state,
           totalDue: due(rows),
           principal: sumMoney(rows.map((bill) => bill.unpaid)),
           lateFee: sumMoney(rows.map((bill) => bill.lateFeeAccrued)),

@@ -2,15 +2,33 @@ import { sumMoney } from '@domain/money'
 import { compareSides, sideBefore, type Side, type SideLine } from './explained'
 
 const line = (part: Partial<SideLine> = {}): SideLine => ({
-  ...{ meterId: 'KILN', meterNo: '1', channelNo: '1', prevReading: '0.00', currReading: '1000.00' },
-  ...{ readVolume: '1000.00', adjustVolume: '0.00', adjustReason: '', adjustAmount: '0.00', packageVolume: '0.00' },
-  ...{ billedVolume: '1000.00', readingSource: 'REMOTE', amount: '4000.00' },
+  meterId: 'KILN',
+  meterNo: '1',
+  channelNo: '1',
+  prevReading: '0.00',
+  currReading: '1000.00',
+  readVolume: '1000.00',
+  adjustVolume: '0.00',
+  adjustReason: '',
+  adjustAmount: '0.00',
+  packageVolume: '0.00',
+  billedVolume: '1000.00',
+  readingSource: 'REMOTE',
+  amount: '4000.00',
   segments: [{ tierNo: 1, volume: '1000.00', amount: '4000.00', fromDate: '2026-09-01', toDate: '2026-09-30' }],
   ...part,
 })
 const side = (part: Partial<Side> = {}): Side => ({
-  ...{ papers: [{ id: 'b1', no: 'ZD1' }], billMonth: '2026-09', periodFrom: '2026-09-01', periodTo: '2026-09-30' },
-  ...{ statementIds: ['s1'], net: '3669.72', tax: '330.28', lines: [line()], items: [], lateFee: '0.00' },
+  papers: [{ id: 'b1', no: 'ZD1' }],
+  billMonth: '2026-09',
+  periodFrom: '2026-09-01',
+  periodTo: '2026-09-30',
+  statementIds: ['s1'],
+  net: '3669.72',
+  tax: '330.28',
+  lines: [line()],
+  items: [],
+  lateFee: '0.00',
   ...part,
 })
 const august = (part: Partial<Side> = {}) =>
@@ -42,14 +60,14 @@ describe('the other side', () => {
       }),
     ]
     expect(sideBefore(now, apart, '2026-08')).toMatchObject({
-      ...{ papers: [{ no: 'ZD1' }, { no: 'ZD2' }], periodFrom: '2026-08-01', periodTo: '2026-08-31' },
-      ...{
-        statementIds: ['s1', 's2'],
-        net: null,
-        tax: '660.56',
-        lateFee: '3.00',
-        lines: [{ meterId: 'KILN' }, { meterId: 'BOILER' }],
-      },
+      papers: [{ no: 'ZD1' }, { no: 'ZD2' }],
+      periodFrom: '2026-08-01',
+      periodTo: '2026-08-31',
+      statementIds: ['s1', 's2'],
+      net: null,
+      tax: '660.56',
+      lateFee: '3.00',
+      lines: [{ meterId: 'KILN' }, { meterId: 'BOILER' }],
       items: [{ code: 'DEV' }],
     })
   })

@@ -56,7 +56,14 @@ function sideView(side: Side) {
   const { papers, billMonth, periodFrom, periodTo, net, tax, lines, lateFee } = side
   const bill = ruleSide(side)
   return {
-    ...{ papers: [...papers], billMonth, periodFrom, periodTo, days: bill.days, lateFee, net, tax },
+    papers: [...papers],
+    billMonth,
+    periodFrom,
+    periodTo,
+    days: bill.days,
+    lateFee,
+    net,
+    tax,
     volume: sumVolume(lines.map(({ billedVolume }) => billedVolume)),
     amount: totalOf(bill),
     averagePrice: averageOf(bill),

@@ -46,8 +46,10 @@ test('the forecast of the month counts paid gas only, and says what it would be'
     })
   // 31 days × 100 m³ × 3.00; two days of December are used.
   expect(await preview()).toMatchObject({
-    ...{ forecastVolume: '3100.00', forecastAmount: '9300.00' },
-    ...{ unpaidCycles: ['12月'], forecastIfPaid: '600.00' },
+    forecastVolume: '3100.00',
+    forecastAmount: '9300.00',
+    unpaidCycles: ['12月'],
+    forecastIfPaid: '600.00',
   })
 })
 

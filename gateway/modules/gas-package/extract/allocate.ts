@@ -125,7 +125,10 @@ async function recount(work: Work, { key, running, days, counted, span }: Recoun
       const order = running.find(({ child }) => child.childNo === share.childNo)?.order.orderNo ?? ''
       rows.push({
         ...row,
-        ...{ bp: key.bp, orderNo: order, recordId: newId(work.clock.now()), createdAt: work.clock.iso() },
+        bp: key.bp,
+        orderNo: order,
+        recordId: newId(work.clock.now()),
+        createdAt: work.clock.iso(),
         ...(first ? { source: 'ADJUST' as const, adjustOf: first.recordId } : { adjustOf: null }),
       })
     }

@@ -29,8 +29,14 @@ describe('changes of a running cycle', () => {
   }
 
   const change = async (over: object) => ({
-    ...{ requestNo: requestNo(), childNo: 'Z1', changeType: 'DELAY' as const, volume: '3000', targetCycleNo: 2 },
-    ...{ version: (await kit.child(ground, 'Z1')).version, reason: '生产计划调整', ...over },
+    requestNo: requestNo(),
+    childNo: 'Z1',
+    changeType: 'DELAY' as const,
+    volume: '3000',
+    targetCycleNo: 2,
+    version: (await kit.child(ground, 'Z1')).version,
+    reason: '生产计划调整',
+    ...over,
   })
 
   test('a delay moves gas and money at once (X-09, K-20)', async () => {

@@ -72,11 +72,19 @@ async function addChange(work: Work, { child, held }: Ground, input: Call['in'],
   const at = work.clock.iso()
   const soonest = effectDateOf(work.clock.now(), cutoffHour)
   await insertChange(work.db, {
-    ...{ bp: child.bp, changeNo, orderNo: child.orderNo, cycleNo: child.cycleNo },
+    bp: child.bp,
+    changeNo,
+    orderNo: child.orderNo,
+    cycleNo: child.cycleNo,
     targetCycleNo: input.changeType === 'ADD' ? null : (input.targetCycleNo ?? null),
-    ...{ changeType: input.changeType, volume: input.volume, reason: input.reason, createdBy: userId },
+    changeType: input.changeType,
+    volume: input.volume,
+    reason: input.reason,
+    createdBy: userId,
     effectDate: soonest < child.startDate ? child.startDate : soonest,
-    ...{ state: 'SUBMITTED', createdAt: at, updatedAt: at },
+    state: 'SUBMITTED',
+    createdAt: at,
+    updatedAt: at,
   })
   await logNew(work, { bp: child.bp, entity: 'extraction_change', entityId: changeNo, to: 'SUBMITTED', by: userId })
   const change = await findChange(work.db, { bp: child.bp, changeNo })
@@ -157,15 +165,20 @@ async function addSupplement(
   const unitPrice = child.unitPrice ?? held.order.unitPrice
   const state = isAlone ? 'WAIT_PAY' : 'WAIT_REVIEW'
   await insertSupplement(work.db, {
-    ...{ bp, buNo, orderNo, childNo: child.childNo, buType: change.changeType === 'ADD' ? 'ADD' : 'ADVANCE' },
-    ...{
-      volume: change.volume,
-      unitPrice,
-      amount: priced(change.volume, unitPrice),
-      reason: change.reason.slice(0, 100),
-    },
-    ...{ changeNo: change.changeNo, payDeadline: isAlone ? supplementDeadline(work) : null },
-    ...{ state, createdAt: at, updatedAt: at },
+    bp,
+    buNo,
+    orderNo,
+    childNo: child.childNo,
+    buType: change.changeType === 'ADD' ? 'ADD' : 'ADVANCE',
+    volume: change.volume,
+    unitPrice,
+    amount: priced(change.volume, unitPrice),
+    reason: change.reason.slice(0, 100),
+    changeNo: change.changeNo,
+    payDeadline: isAlone ? supplementDeadline(work) : null,
+    state,
+    createdAt: at,
+    updatedAt: at,
   })
   await logNew(work, { bp, entity: 'supplement_order', entityId: buNo, to: state, by: userId })
   const bu = await findSupplement(work.db, { bp, buNo })

@@ -25,7 +25,13 @@ export async function deduct(
   const { bp, orderNo } = order
   const now = work.clock.iso()
   const isNew = await insertDeposit(work.db, {
-    ...{ bp, orderNo, entryNo: newId(work.clock.now()), direction: 'DEDUCT', amount, remark, cause },
+    bp,
+    orderNo,
+    entryNo: newId(work.clock.now()),
+    direction: 'DEDUCT',
+    amount,
+    remark,
+    cause,
     balanceAfter: subtractMoney(heldOf(order), amount),
     createdAt: now,
   })
@@ -43,14 +49,27 @@ export async function release(work: Work, of: Order, remark: string): Promise<vo
   const now = work.clock.iso()
   const key = `DEPOSIT:${orderNo}`
   const isNew = await insertDeposit(work.db, {
-    ...{ bp, orderNo, entryNo: newId(work.clock.now()), direction: 'OUT', amount, remark, cause: key },
+    bp,
+    orderNo,
+    entryNo: newId(work.clock.now()),
+    direction: 'OUT',
+    amount,
+    remark,
+    cause: key,
     balanceAfter: '0.00',
     createdAt: now,
   })
   if (!isNew) return
   await post(work, {
-    ...{ bp, companyCode, direction: 'IN', amount, entryType: 'DEPOSIT_RELEASE', key, remark },
-    ...{ refType: 'PACKAGE_ORDER', refId: orderNo },
+    bp,
+    companyCode,
+    direction: 'IN',
+    amount,
+    entryType: 'DEPOSIT_RELEASE',
+    key,
+    remark,
+    refType: 'PACKAGE_ORDER',
+    refId: orderNo,
   })
   await changeOrder(work.db, order, { depositReleased: sumMoney([order.depositReleased, amount]), updatedAt: now })
 }
@@ -64,8 +83,15 @@ export async function refund(
   if (!isPositiveMoney(amount)) return
   const { bp, companyCode, orderNo } = order
   await post(work, {
-    ...{ bp, companyCode, direction: 'IN', amount, entryType: 'PACKAGE_REFUND', key, remark },
-    ...{ refType: 'PACKAGE_ORDER', refId: orderNo },
+    bp,
+    companyCode,
+    direction: 'IN',
+    amount,
+    entryType: 'PACKAGE_REFUND',
+    key,
+    remark,
+    refType: 'PACKAGE_ORDER',
+    refId: orderNo,
   })
 }
 

@@ -26,7 +26,8 @@ test(`whatever happens, volumes and money add up (X-04, B 8): seed ${seed}`, asy
   const ground = await kit.extracting()
   await kit.anOrder(ground)
   await kit.anOrder(ground, {
-    ...{ orderNo: 'M2', volume: '60000' },
+    orderNo: 'M2',
+    volume: '60000',
     terms: { packageId: 'PKG2', supplyMode: 'FULL' },
   })
   const { db } = ground.gateway
@@ -41,7 +42,10 @@ test(`whatever happens, volumes and money add up (X-04, B 8): seed ${seed}`, asy
       { cycleNo: b.cycleNo, volume: String(Number(b.planVolume) + moved) },
     ]
     const answer = await ground.li.call('taocan POST /trade/pick/savePickPlan', {
-      ...{ requestNo: requestNo(), orderNo, version, cycles: wish },
+      requestNo: requestNo(),
+      orderNo,
+      version,
+      cycles: wish,
     })
     expect(['200', '2901']).toContain(answer.code)
   }
@@ -63,8 +67,12 @@ test(`whatever happens, volumes and money add up (X-04, B 8): seed ${seed}`, asy
     if (!one) return
     const changeType = (['DELAY', 'ADVANCE', 'ADD'] as const)[roll(3)] ?? 'ADD'
     await ground.li.call('taocan POST /trade/extract/change', {
-      ...{ requestNo: requestNo(), childNo: one.childNo, version: one.version, changeType },
-      ...{ volume: String(100 * (1 + roll(30))), reason: '按生产安排调整' },
+      requestNo: requestNo(),
+      childNo: one.childNo,
+      version: one.version,
+      changeType,
+      volume: String(100 * (1 + roll(30))),
+      reason: '按生产安排调整',
       ...(changeType === 'ADD' ? {} : { targetCycleNo: one.cycleNo + 1 }),
     })
   }

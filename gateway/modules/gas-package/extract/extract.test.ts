@@ -29,7 +29,10 @@ describe('extraction', () => {
     { cycleNo: 2, volume: second },
   ]
   const save = async (first: string, second: string, over: object = {}) => ({
-    ...{ requestNo: requestNo(), orderNo: 'M1', version: (await plan()).version, cycles: volumes(first, second) },
+    requestNo: requestNo(),
+    orderNo: 'M1',
+    version: (await plan()).version,
+    cycles: volumes(first, second),
     ...over,
   })
   /** December locked as it is planned, and paid. */
@@ -137,9 +140,18 @@ describe('extraction', () => {
     await db
       .insertInto('tradePayment')
       .values({
-        ...{ bp: ground.key.bp, payNo: 'P1', orderNo: 'M1', bizType: 'CHILD', bizNo: 'Z1', amount: '126592.00' },
-        ...{ channel: 'BALANCE', state: 'PAYING', expireAt: '2026-12-04T00:05:00+08:00', createdBy: 'u-1' },
-        ...{ createdAt: ground.gateway.clock.iso(), updatedAt: ground.gateway.clock.iso() },
+        bp: ground.key.bp,
+        payNo: 'P1',
+        orderNo: 'M1',
+        bizType: 'CHILD',
+        bizNo: 'Z1',
+        amount: '126592.00',
+        channel: 'BALANCE',
+        state: 'PAYING',
+        expireAt: '2026-12-04T00:05:00+08:00',
+        createdBy: 'u-1',
+        createdAt: ground.gateway.clock.iso(),
+        updatedAt: ground.gateway.clock.iso(),
       })
       .execute()
     await kit.at(ground, '2026-12-04T00:15:00+08:00')
@@ -221,8 +233,12 @@ describe('extraction', () => {
     await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '900.00')
     await kit.at(ground, '2027-01-02T06:10:00+08:00')
     expect(await kit.child(ground, 'Z1')).toMatchObject({
-      ...{ state: 'SETTLED', shortVolume: '6500.00', rolloverOutVolume: '1720.00', penaltyVolume: '4780.00' },
-      ...{ shortFee: '1759.04', refundAmount: '15831.36' },
+      state: 'SETTLED',
+      shortVolume: '6500.00',
+      rolloverOutVolume: '1720.00',
+      penaltyVolume: '4780.00',
+      shortFee: '1759.04',
+      refundAmount: '15831.36',
     })
     // The window of January has passed without money: what was rolled over stays with its overdue child for now.
     expect(await kit.child(ground, 'Z2')).toMatchObject({ rolloverInVolume: '1720.00', rolloverInAmount: '6329.60' })
@@ -276,7 +292,10 @@ describe('extraction', () => {
     await kit.at(ground, '2027-01-09T17:15:00+08:00')
     // 930 × 3.6800 = 3,422.40.
     expect(await kit.order(ground)).toMatchObject({
-      ...{ state: 'COMPLETED', depositForfeited: '3422.40', depositReleased: '7985.60', paidAmount: '117502.40' },
+      state: 'COMPLETED',
+      depositForfeited: '3422.40',
+      depositReleased: '7985.60',
+      paidAmount: '117502.40',
     })
   })
 })

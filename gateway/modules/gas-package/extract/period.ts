@@ -42,8 +42,14 @@ async function headOf(work: Work, { order }: Held, cycle: CycleRow, child: Child
     today > cycle.endDate ? 0 : diffDays(today < cycle.startDate ? cycle.startDate : today, cycle.endDate) + 1
   return {
     child: cycleView(order, cycle, child, extracted, work.clock.now()),
-    ...{ orderNo: order.orderNo, orderName: order.packageSnapshot.name },
-    ...{ total, extracted, remaining, line, rate: paceOf(extracted, line), daysLeft },
+    orderNo: order.orderNo,
+    orderName: order.packageSnapshot.name,
+    total,
+    extracted,
+    remaining,
+    line,
+    rate: paceOf(extracted, line),
+    daysLeft,
     perDay: daysLeft === 0 ? null : fixed(decimal(remaining).div(daysLeft), 2),
     overPart: sumVolume(counted.map(({ out }) => out)),
     canChange: isChangeable(order, child),
@@ -59,7 +65,10 @@ async function daysOf(work: Work, order: Order, cycle: CycleRow, child: Child, c
     const extracted = sumVolume(rows.map((row) => row.extracted))
     cumulative = sumVolume([cumulative, extracted])
     return {
-      ...{ date, plan, extracted, cumulative },
+      date,
+      plan,
+      extracted,
+      cumulative,
       metered: sumVolume(rows.map(({ metered }) => metered)),
       out: sumVolume(rows.map(({ out }) => out)),
       known: rows.length > 0 && rows.length === order.meterIds.length,

@@ -44,7 +44,10 @@ export async function pickCycles(work: Work, { bp }: BoundSession, orderNo: stri
   const before = await lastYears(work, order, cycles)
   const running = isRunning(order)
   return {
-    ...{ orderNo, name: order.packageSnapshot.name, state: order.state, totalVolume: order.totalVolume },
+    orderNo,
+    name: order.packageSnapshot.name,
+    state: order.state,
+    totalVolume: order.totalVolume,
     version: order.version,
     unlockedSum: unlockedSum(cycles),
     cycles: views.map((view, index) => {

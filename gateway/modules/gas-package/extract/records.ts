@@ -42,13 +42,23 @@ export async function extractRecords(work: Work, session: BoundSession, input: R
     if (!order || !child || !cycle) return []
     const cumulativeVolume = cumulative.get(row.recordId) ?? NOTHING
     return {
-      ...{ recordId: row.recordId, orderNo: row.orderNo, orderName: order.packageSnapshot.name, childNo: row.childNo },
+      recordId: row.recordId,
+      orderNo: row.orderNo,
+      orderName: order.packageSnapshot.name,
+      childNo: row.childNo,
       cycleName: nameOf(order, child.startDate),
-      ...{ meterId: row.meterId, meterNo: numbers.get(row.meterId) ?? '', meterName: names.get(row.meterId) ?? '' },
-      ...{ date: row.usageDate, meterVolume: row.meterVolume },
-      ...{ extractedVolume: row.extractedVolume, outVolume: row.outVolume, cumulativeVolume },
+      meterId: row.meterId,
+      meterNo: numbers.get(row.meterId) ?? '',
+      meterName: names.get(row.meterId) ?? '',
+      date: row.usageDate,
+      meterVolume: row.meterVolume,
+      extractedVolume: row.extractedVolume,
+      outVolume: row.outVolume,
+      cumulativeVolume,
       remainingVolume: maxVolume(NOTHING, subtractVolume(childTotal(cycle, child), cumulativeVolume)),
-      ...{ source: row.source, adjustOf: row.adjustOf, at: row.createdAt },
+      source: row.source,
+      adjustOf: row.adjustOf,
+      at: row.createdAt,
     }
   })
   return { ...envelope(page, list, found.total), sums: { extracted: found.extracted, out: found.out } }
@@ -66,10 +76,20 @@ function changeRow(
     return cycle ? nameOf(order, cycle.startDate) : null
   }
   return {
-    ...{ changeNo: change.changeNo, orderNo: change.orderNo, childNo, cycleName: nameAt(change.cycleNo) ?? '' },
-    ...{ changeType: change.changeType, volume: change.volume, targetCycleName: nameAt(change.targetCycleNo) },
-    ...{ effectDate: change.effectDate, reason: change.reason, buNo: change.buNo, state: change.state },
-    ...{ reviewRemark: change.reviewRemark, canWithdraw: change.state === 'SUBMITTED', createdAt: change.createdAt },
+    changeNo: change.changeNo,
+    orderNo: change.orderNo,
+    childNo,
+    cycleName: nameAt(change.cycleNo) ?? '',
+    changeType: change.changeType,
+    volume: change.volume,
+    targetCycleName: nameAt(change.targetCycleNo),
+    effectDate: change.effectDate,
+    reason: change.reason,
+    buNo: change.buNo,
+    state: change.state,
+    reviewRemark: change.reviewRemark,
+    canWithdraw: change.state === 'SUBMITTED',
+    createdAt: change.createdAt,
   }
 }
 

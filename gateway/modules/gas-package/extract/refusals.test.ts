@@ -20,7 +20,8 @@ afterEach(async () => {
 
 /** The plan of December and January as the customer wishes it now. */
 const wish = async (first: string, second: string) => ({
-  ...{ requestNo: requestNo(), orderNo: 'M1' },
+  requestNo: requestNo(),
+  orderNo: 'M1',
   version: (await ground.li.ok(CYCLES, { orderNo: 'M1' })).version,
   cycles: [
     { cycleNo: 1, volume: first },
@@ -63,8 +64,14 @@ describe('of the changes of a running cycle is refused', () => {
   })
 
   const change = async (over: object) => ({
-    ...{ requestNo: requestNo(), childNo: 'Z1', changeType: 'DELAY' as const, volume: '1000', targetCycleNo: 2 },
-    ...{ version: (await kit.child(ground, 'Z1')).version, reason: '生产计划调整', ...over },
+    requestNo: requestNo(),
+    childNo: 'Z1',
+    changeType: 'DELAY' as const,
+    volume: '1000',
+    targetCycleNo: 2,
+    version: (await kit.child(ground, 'Z1')).version,
+    reason: '生产计划调整',
+    ...over,
   })
   const changes = async () =>
     (await ground.gateway.db.selectFrom('extractionChange').select('changeNo').execute()).length
@@ -73,7 +80,9 @@ describe('of the changes of a running cycle is refused', () => {
     await ground.gateway.db.updateTable('gasPackage').set({ totalVolume: '101000' }).execute()
     const asked = await change({ changeType: 'ADD', volume: '1700', targetCycleNo: undefined })
     expect(await ground.li.call(CHANGE, asked)).toMatchObject({
-      ...{ code: '42102', text: '剩余气量不足，当前可订1000m³', data: { left: '1000' } },
+      code: '42102',
+      text: '剩余气量不足，当前可订1000m³',
+      data: { left: '1000' },
     })
     expect(await changes()).toBe(0)
   })
@@ -82,7 +91,8 @@ describe('of the changes of a running cycle is refused', () => {
     await ground.gateway.setting('change.perCycle', '9')
     for (let n = 0; n < 3; n++) await ground.li.ok(CHANGE, await change({}))
     expect(await ground.li.call(CHANGE, await change({}))).toMatchObject({
-      ...{ code: '42212', text: '本订单变更次数已用完' },
+      code: '42212',
+      text: '本订单变更次数已用完',
     })
     expect(await changes()).toBe(3)
   })
@@ -92,7 +102,8 @@ describe('of the changes of a running cycle is refused', () => {
     await kit.usage(ground, { from: '2026-12-01', to: '2026-12-16' }, '2000.00')
     await kit.share(ground)
     expect(await ground.li.call(CHANGE, await change({ volume: '3000' }))).toMatchObject({
-      ...{ code: '42215', text: '可延后气量不足' },
+      code: '42215',
+      text: '可延后气量不足',
     })
     expect(await changes()).toBe(0)
     await ground.li.ok(CHANGE, await change({ volume: '2400' }))

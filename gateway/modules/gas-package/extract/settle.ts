@@ -111,11 +111,19 @@ async function addDifference(
   const buNo = await numberOf(work, 'B')
   const at = work.clock.iso()
   await insertSupplement(work.db, {
-    ...{ bp, buNo, orderNo, childNo: child.childNo, buType: 'DIFF', volume: result.over, amount: result.overAmount },
+    bp,
+    buNo,
+    orderNo,
+    childNo: child.childNo,
+    buType: 'DIFF',
+    volume: result.over,
+    amount: result.overAmount,
     unitPrice: child.unitPrice ?? NOTHING,
     reason: '本周期实际提气超过已付气量',
     payDeadline: toInstant(startOf(addDays(work.clock.today(), DIFF_DAYS), DIFF_HOUR)),
-    ...{ state: 'WAIT_PAY', createdAt: at, updatedAt: at },
+    state: 'WAIT_PAY',
+    createdAt: at,
+    updatedAt: at,
   })
   await logStates(work.db, [
     { bp, entity: 'supplement_order', entityId: buNo, from: '', to: 'WAIT_PAY', by: 'SYSTEM', at },

@@ -44,7 +44,11 @@ export async function soldExtractions(work: Work, { bp, companyCode }: AccountKe
     if (!order || child.settledAt === null) return []
     const { childNo, startDate: from, endDate: to, settledAt } = child
     return {
-      ...{ childNo, from, to, settledAt, month: monthOf(from) },
+      childNo,
+      from,
+      to,
+      settledAt,
+      month: monthOf(from),
       title: `${order.packageSnapshot.name}${nameOf(order, from)}提气`,
       meterNo: order.meterIds.length === 1 ? (numbers.get(order.meterIds[0] ?? '') ?? null) : null,
       volume: taken.get(childNo) ?? NOTHING,

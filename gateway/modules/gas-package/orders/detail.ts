@@ -87,7 +87,11 @@ async function depositView(work: Work, order: Order): Promise<Detail['deposit']>
     deducted: depositForfeited,
     released: depositReleased,
     entries: entries.map(({ entryNo, direction, amount, balanceAfter, remark, createdAt }) => ({
-      ...{ entryNo, direction, amount, balanceAfter, remark },
+      entryNo,
+      direction,
+      amount,
+      balanceAfter,
+      remark,
       at: createdAt,
     })),
   }

@@ -80,7 +80,9 @@ async function askAgain(work: Work, target: Target): Promise<void> {
   const { bizType, bizNo } = bizOf(target)
   const { title, amount, deadline } = payableOf(work, target)
   await upsert(work, {
-    ...{ bp, companyCode, amount },
+    bp,
+    companyCode,
+    amount,
     modelCode: bizType === 'DEPOSIT' ? 'PACKAGE_ORDER' : 'PACKAGE_EXTRACT',
     type: PAY_TODO,
     bizId: bizNo,

@@ -130,7 +130,10 @@ async function byCashier(ctx: Ctx<BoundSession>, wish: Wish): Promise<TradePayme
   const { channel } = input
   const payment = await write(ctx, target, { amount, channel, state: 'PAYING', expireAt, orderId })
   await placeAsked(ctx, account, {
-    ...{ orderId, expireAt, channel, proof },
+    orderId,
+    expireAt,
+    channel,
+    proof,
     plan: planOf(ctx, target, payment),
     bizType: target.bizType === 'DEPOSIT' ? 'PACKAGE' : 'EXTRACT',
     usesBalance: channel === 'BALANCE',

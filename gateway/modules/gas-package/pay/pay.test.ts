@@ -149,7 +149,11 @@ describe('a bank transfer (AE-74a)', () => {
   const ordered = async () => {
     const made = await s.li.ok(CREATE, wish(DEPOSIT, 'TT'))
     const { ttId } = await s.li.ok('default POST /crmgas/pay/tt/create', {
-      ...{ purpose: 'PACKAGE', payNo: made.payNo, amount: '736.00', receiverId: 'main', ...PAYER },
+      purpose: 'PACKAGE',
+      payNo: made.payNo,
+      amount: '736.00',
+      receiverId: 'main',
+      ...PAYER,
       requestNo: requestNo(),
     })
     return { ...made, ttId }
@@ -259,13 +263,22 @@ describe('cycles and supplements', () => {
     await gift(s, '100.00')
     const cashier = await s.li.ok('btwob GET /package/payable', { ...CHILD, platform: 'H5' })
     expect(cashier).toMatchObject({
-      ...{ title: '12月气款', amount: '7360.00', payable: true, reason: null, balance: '100.00', orderNo: 'M1' },
+      title: '12月气款',
+      amount: '7360.00',
+      payable: true,
+      reason: null,
+      balance: '100.00',
+      orderNo: 'M1',
       formula: '2,000 m³ × 3.6800 元/m³',
     })
     const ways = cashier.channels.map(({ channel, reason }) => `${channel} ${reason ?? ''}`)
     expect(ways).toEqual(expect.arrayContaining(['SANDBOX ', 'BALANCE 余额不足', 'TT ']))
     const sub = s.gateway.asSession({
-      ...{ ...s.key, userId: 'u-3', username: '13800000010', isMaster: false, reviewStatus: '1' },
+      ...s.key,
+      userId: 'u-3',
+      username: '13800000010',
+      isMaster: false,
+      reviewStatus: '1',
       models: ['PACKAGE_VIEW', 'PACKAGE_ORDER', 'PAY_TOPUP'],
     })
     expect((await sub.call(CREATE, wish(CHILD, 'SANDBOX'))).code).toBe('2110')

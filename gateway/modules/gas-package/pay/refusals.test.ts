@@ -60,7 +60,11 @@ describe('a payment of a package is refused', () => {
       await aCustomer(db, key)
       await aBinding(db, key, 'u-3')
       clerk = s.gateway.asSession({
-        ...{ ...key, userId: 'u-3', username: '13800000010', isMaster: false, reviewStatus: '1' },
+        ...key,
+        userId: 'u-3',
+        username: '13800000010',
+        isMaster: false,
+        reviewStatus: '1',
         models: ['PACKAGE_VIEW', 'PACKAGE_ORDER', 'PACKAGE_EXTRACT'],
       })
     })
@@ -70,7 +74,8 @@ describe('a payment of a package is refused', () => {
     it('per order', async () => {
       await limit('735.99', null)
       expect(await clerk.call(CREATE, wish(DEPOSIT, 'SANDBOX'))).toMatchObject({
-        ...{ code: 'A2340', text: '超出您的单笔支付额度735.99元，可提交主账号审批' },
+        code: 'A2340',
+        text: '超出您的单笔支付额度735.99元，可提交主账号审批',
       })
       expect(await payments(s)).toEqual([])
     })
@@ -81,7 +86,8 @@ describe('a payment of a package is refused', () => {
       await clerk.ok(CREATE, wish(DEPOSIT, 'BALANCE'))
       await supplementToPay(s, 'ADVANCE')
       expect(await clerk.call(CREATE, wish(SUPPLEMENT, 'SANDBOX'))).toMatchObject({
-        ...{ code: 'A2341', text: '超出您的本月支付额度1,000.00元（已用736.00元），可提交主账号审批' },
+        code: 'A2341',
+        text: '超出您的本月支付额度1,000.00元（已用736.00元），可提交主账号审批',
       })
       expect(await payments(s)).toEqual(['BALANCE PAID'])
     })

@@ -28,7 +28,15 @@ export async function payStatus(ctx: Ctx<BoundSession>, payNo: string): Promise<
   const target = await findTarget(ctx, payment)
   const { bizType, bizNo, orderNo, amount, channel, paidAt, failReason, orderId } = payment
   return {
-    ...{ payNo, bizType, bizNo, orderNo, amount, channel, paidAt, failReason, orderId },
+    payNo,
+    bizType,
+    bizNo,
+    orderNo,
+    amount,
+    channel,
+    paidAt,
+    failReason,
+    orderId,
     status: payment.state,
     orderName: target.order.packageSnapshot.name,
     nextText: await nextText(ctx, payment, target),

@@ -150,7 +150,11 @@ function payableRow(
   const payment = open.find((one) => one.bizType === bizType && one.bizNo === bizNo)
   return [
     {
-      ...{ bizType, bizNo, title, amount, deadline },
+      bizType,
+      bizNo,
+      title,
+      amount,
+      deadline,
       payNo: payment?.createdBy === session.userId ? payment.payNo : null,
     },
   ]
@@ -161,7 +165,12 @@ export async function depositLedger(ctx: Ctx<BoundSession>, orderNo: string): Pr
   const entries = await depositsOf(ctx.db, await ownOrder(ctx, orderNo))
   return {
     entries: entries.map(({ entryNo, direction, amount, balanceAfter, remark, createdAt }) => ({
-      ...{ entryNo, direction, amount, balanceAfter, remark, at: createdAt },
+      entryNo,
+      direction,
+      amount,
+      balanceAfter,
+      remark,
+      at: createdAt,
     })),
   }
 }

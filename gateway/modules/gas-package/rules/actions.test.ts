@@ -17,7 +17,9 @@ const order = {
   depositDeadline: '2026-11-24T09:30:00+08:00',
   unitPrice: '3.7000',
   packageSnapshot: { cycleType: 'MONTH', shortFeeRate: '10' },
-  ...{ depositPaid: '36500.00', depositReleased: '0.00', depositForfeited: '0.00' },
+  depositPaid: '36500.00',
+  depositReleased: '0.00',
+  depositForfeited: '0.00',
 } as Order
 const child = (over: Partial<Child>): Child =>
   ({

@@ -121,7 +121,12 @@ export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: 
   const now = ctx.clock.iso()
   const signDeadline = deadlineOf(ctx)
   const order = {
-    ...{ bp: account.bp, orderNo, companyCode: account.companyCode, packageId: pkg.packageId, agreeId, signDeadline },
+    bp: account.bp,
+    orderNo,
+    companyCode: account.companyCode,
+    packageId: pkg.packageId,
+    agreeId,
+    signDeadline,
     totalVolume: input.volume,
     unitPrice: pkg.unitPrice,
     totalAmount: amounts.totalAmount,
@@ -170,7 +175,12 @@ async function keepCycles(
   await insertCycles(
     work.db,
     cycles.map(({ cycleNo, startDate, endDate, volume, evenShare, low, high, ...moments }) => ({
-      ...{ bp, orderNo, cycleNo, startDate, endDate, evenShare },
+      bp,
+      orderNo,
+      cycleNo,
+      startDate,
+      endDate,
+      evenShare,
       planVolume: volume,
       lowVolume: low,
       highVolume: high,
@@ -182,7 +192,13 @@ async function keepCycles(
   const children = []
   for (const { cycleNo, startDate, endDate, payDeadline } of cycles)
     children.push({
-      ...{ bp, orderNo, cycleNo, startDate, endDate, payDeadline, unitPrice },
+      bp,
+      orderNo,
+      cycleNo,
+      startDate,
+      endDate,
+      payDeadline,
+      unitPrice,
       childNo: await numberOf(work, 'Z'),
       state: 'PLANNED' as const,
       createdAt: now,
@@ -192,7 +208,12 @@ async function keepCycles(
   await logStates(
     work.db,
     children.map(({ childNo }) => ({
-      ...{ bp, entity: 'child_order' as const, entityId: childNo, from: '', to: 'PLANNED', at: now },
+      bp,
+      entity: 'child_order' as const,
+      entityId: childNo,
+      from: '',
+      to: 'PLANNED',
+      at: now,
       by: work.actor ?? 'SYSTEM',
     })),
   )
@@ -220,7 +241,10 @@ async function keepAgreement(work: Work, account: Account, order: Head, wish: Wi
   })
   if (content === null) throw new Refusal('42111')
   await insertAgreement(work.db, {
-    ...{ bp: order.bp, agreeId: order.agreeId, companyCode: order.companyCode, orderNo: order.orderNo },
+    bp: order.bp,
+    agreeId: order.agreeId,
+    companyCode: order.companyCode,
+    orderNo: order.orderNo,
     templateVersion: pkg.templateVersion,
     content,
     contentHash: createHash('sha256').update(content).digest('hex'),

@@ -35,16 +35,28 @@ describe('an agreement', () => {
   const contracts = () =>
     gateway.db.selectFrom('contract').selectAll().where('contractType', '=', 'PACKAGE_AGREE').execute()
   const cancel = (over: object = {}) => ({
-    ...{ orderNo: made.orderNo, version: 1, reason: '计划有变', requestNo: requestNo() },
+    orderNo: made.orderNo,
+    version: 1,
+    reason: '计划有变',
+    requestNo: requestNo(),
     ...over,
   })
   const underWay = (state: 'PAYING' | 'EXPIRED') =>
     gateway.db
       .insertInto('tradePayment')
       .values({
-        ...{ bp: buyer.bp, payNo: 'P1', orderNo: made.orderNo, bizType: 'DEPOSIT', bizNo: made.orderNo, state },
-        ...{ amount: '36800.00', channel: 'TT', expireAt: '2026-11-30T09:00:00+08:00', createdBy: 'u-1' },
-        ...{ createdAt: gateway.clock.iso(), updatedAt: gateway.clock.iso() },
+        bp: buyer.bp,
+        payNo: 'P1',
+        orderNo: made.orderNo,
+        bizType: 'DEPOSIT',
+        bizNo: made.orderNo,
+        state,
+        amount: '36800.00',
+        channel: 'TT',
+        expireAt: '2026-11-30T09:00:00+08:00',
+        createdBy: 'u-1',
+        createdAt: gateway.clock.iso(),
+        updatedAt: gateway.clock.iso(),
       })
       .execute()
 

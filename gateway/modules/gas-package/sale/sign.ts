@@ -123,7 +123,11 @@ async function keepSignature(
   await transition(ctx, supplyAgreementMachine, agreement, 'SIGN', {
     by: session.userId,
     set: {
-      ...{ signWay, signImage: image, signedBy: session.userId, signedName: account.customerName, signedAt: at },
+      signWay,
+      signImage: image,
+      signedBy: session.userId,
+      signedName: account.customerName,
+      signedAt: at,
       contractId,
       evidence: jsonb(evidence),
     },

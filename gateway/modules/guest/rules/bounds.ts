@@ -1,5 +1,4 @@
-import { addMonthsClamped, diffMonths, monthOf } from '@domain/date'
-import { HOUR, MINUTE } from '@domain/date'
+import { addMonthsClamped, diffMonths, monthOf, HOUR, MINUTE } from '@domain/date'
 import { characters } from '@domain/text'
 import type { GuestScope } from '@domain/statuses/guest-link'
 

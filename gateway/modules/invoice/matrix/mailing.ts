@@ -56,7 +56,11 @@ async function viewOf(work: Work, who: Pick<BoundSession, 'bp' | 'userId'>): Pro
     waiting: mailing ? waitingOf(work, mailing) : null,
     next: mailing?.nextMonth ? { month: mailing.nextMonth, on: sentOn(mailing.nextMonth) } : null,
     sent: sent.map(({ month, email, status, sentAt, failReason }) => ({
-      ...{ month, email: maskEmail(email), status, sentAt, failReason },
+      month,
+      email: maskEmail(email),
+      status,
+      sentAt,
+      failReason,
     })),
   }
 }
@@ -94,7 +98,12 @@ export async function askCode(
   const askCount = isToday ? before.askCount + 1 : 1
   if (askCount > CODES_A_DAY) throw new Refusal('2005')
   await setMailing(ctx.db, ctx.session, {
-    ...{ wantedEmail: email, askedAt: now, askCount, tries: 0, failReason: null, updatedAt: now },
+    wantedEmail: email,
+    askedAt: now,
+    askCount,
+    tries: 0,
+    failReason: null,
+    updatedAt: now,
   })
   await enqueue(ctx, codeKind, `${bp}|${userId}|${now}`, { bp, userId, askedAt: now })
   return viewOf(ctx, ctx.session)
@@ -147,7 +156,9 @@ export async function confirmMailbox(ctx: Ctx<BoundSession>, code: string): Prom
   await setMailing(ctx.db, mailing, {
     email: wantedEmail,
     nextMonth: mailing.nextMonth ?? firstMonth(ctx.clock.today()),
-    ...{ wantedEmail: null, failReason: null, updatedAt: ctx.clock.iso() },
+    wantedEmail: null,
+    failReason: null,
+    updatedAt: ctx.clock.iso(),
   })
   return viewOf(ctx, ctx.session)
 }

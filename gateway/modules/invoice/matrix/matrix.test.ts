@@ -234,8 +234,13 @@ describe('who may see the finance matrix', () => {
 
   it('nobody of another customer sees a row of it', async () => {
     const stranger = gateway.asSession({
-      ...{ bp: '1000000009', companyCode: HOSPITAL.companyCode, userId: 'u-9', username: '13800000099' },
-      ...{ isMaster: true, models: [], reviewStatus: '1' },
+      bp: '1000000009',
+      companyCode: HOSPITAL.companyCode,
+      userId: 'u-9',
+      username: '13800000099',
+      isMaster: true,
+      models: [],
+      reviewStatus: '1',
     })
     const hisMeter = { meterNo: '003010020302' }
     expect((await stranger.call('btwob GET /invoice/matrix', hisMeter)).code).toBe('2902')

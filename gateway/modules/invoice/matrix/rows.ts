@@ -130,13 +130,19 @@ function billRow(
 
 const orderLine = ({ orderId, orderNo, channel, paidAt, settledPrincipal, settledLateFee }: PaidOnBill) => ({
   way: 'ORDER' as const,
-  ...{ orderId, no: orderNo, channel, at: paidAt },
+  orderId,
+  no: orderNo,
+  channel,
+  at: paidAt,
   amount: addMoney(settledPrincipal, settledLateFee),
 })
 
 const balanceLine = ({ direction, amount, occurredAt, remark }: Entry) => ({
   way: 'BALANCE' as const,
-  ...{ orderId: null, no: remark, channel: null, at: occurredAt },
+  orderId: null,
+  no: remark,
+  channel: null,
+  at: occurredAt,
   amount: direction === 'OUT' ? amount : negateMoney(amount),
 })
 
@@ -159,8 +165,12 @@ function tradeRow(items: readonly MatrixItemRow[], parts: ReadonlyMap<string, Pa
     meterNos: first.meterNo === null ? [] : [first.meterNo],
     payments: [
       {
-        ...{ way: 'TRADE' as const, orderId: first.orderId, no: first.sourceNo, channel: null },
-        ...{ amount: told.paid, at: first.tradeTime },
+        way: 'TRADE' as const,
+        orderId: first.orderId,
+        no: first.sourceNo,
+        channel: null,
+        amount: told.paid,
+        at: first.tradeTime,
       },
     ],
     ...told,

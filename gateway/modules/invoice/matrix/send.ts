@@ -92,7 +92,8 @@ const newSending = (work: Work, { companyCode, email }: Mailing, due: Due) => ({
   mailId: newId(work.clock.now()),
   email: email ?? '',
   status: '0' as const,
-  ...{ createdAt: work.clock.iso(), updatedAt: work.clock.iso() },
+  createdAt: work.clock.iso(),
+  updatedAt: work.clock.iso(),
 })
 
 /** Who has lost the right or the customer number gets nothing more. */

@@ -14,10 +14,19 @@ const goods: Record<ItemLine['taxItemCode'], { goodsName: string; unit: string; 
 const goodsOf = (line: ItemLine) => goods[line.taxItemCode]
 
 const gas = (grossAmount: string, quantity: string | null, unitPrice: string | null, lineNo = 1): ItemLine => ({
-  ...{ lineNo, taxItemCode: 'NG_PIPE', quantity, unitPrice, grossAmount, taxRate: '0.09' },
+  lineNo,
+  taxItemCode: 'NG_PIPE',
+  quantity,
+  unitPrice,
+  grossAmount,
+  taxRate: '0.09',
 })
 const item = (itemId: string, lines: ItemLine[], over: Partial<Wanted> = {}): Wanted => ({
-  ...{ itemId, goodsGroup: 'GAS', meterNo: 'M1', month: '2026-05', lines },
+  itemId,
+  goodsGroup: 'GAS',
+  meterNo: 'M1',
+  month: '2026-05',
+  lines,
   grossAmount: sumMoney(lines.map((line) => line.grossAmount)),
   ...over,
 })

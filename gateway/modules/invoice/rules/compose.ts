@@ -137,8 +137,18 @@ export function pieceLine(
   const { netAmount, taxAmount } = taxed(grossAmount, taxRate)
   const unitPrice = netPrice(netAmount, quantity)
   return {
-    ...{ goodsName: goods.goodsName, spec: '', unit: goods.unit, taxCode: goods.taxCode },
-    ...{ quantity, unitPrice, netAmount, taxRate, taxAmount, grossAmount, isDiscount, shares },
+    goodsName: goods.goodsName,
+    spec: '',
+    unit: goods.unit,
+    taxCode: goods.taxCode,
+    quantity,
+    unitPrice,
+    netAmount,
+    taxRate,
+    taxAmount,
+    grossAmount,
+    isDiscount,
+    shares,
   }
 }
 

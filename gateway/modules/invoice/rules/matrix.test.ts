@@ -3,12 +3,20 @@ import { firstMonth, lastDue, sentOn } from './mailing'
 
 const TODAY = '2026-11-23'
 const bill = (part: Partial<MatrixBill> = {}): MatrixBill => ({
-  ...{ state: 'PAID', receivable: '100.00', paidPrincipal: '100.00', lateFeePaid: '0.00', dueDate: '2026-11-28' },
+  state: 'PAID',
+  receivable: '100.00',
+  paidPrincipal: '100.00',
+  lateFeePaid: '0.00',
+  dueDate: '2026-11-28',
   ...part,
 })
 const item = (status: MatrixItem['status'], part: Partial<MatrixItem> = {}): MatrixItem => ({
-  ...{ status, grossAmount: '100.00', invoicedAmount: status === 'I3' ? '100.00' : '0.00', waivedAmount: '0.00' },
-  ...{ deadline: '2027-10-31', blockReason: null },
+  status,
+  grossAmount: '100.00',
+  invoicedAmount: status === 'I3' ? '100.00' : '0.00',
+  waivedAmount: '0.00',
+  deadline: '2027-10-31',
+  blockReason: null,
   ...part,
 })
 const blue = (amount: string, status: 'N1' | 'N2' | 'N3' | 'N4' = 'N1') => ({ color: 'BLUE' as const, status, amount })
@@ -106,8 +114,14 @@ describe('the cells of a row', () => {
       TODAY,
     )
     expect(cells).toEqual({
-      ...{ billed: '100.00', lateFee: '3.00', paid: '103.00', unpaid: '0.00' },
-      ...{ invoiced: '100.00', red: '-8.00', net: '92.00', open: '3.00' },
+      billed: '100.00',
+      lateFee: '3.00',
+      paid: '103.00',
+      unpaid: '0.00',
+      invoiced: '100.00',
+      red: '-8.00',
+      net: '92.00',
+      open: '3.00',
     })
   })
 

@@ -40,7 +40,9 @@ export async function tellLateData(work: Work, key: AccountKey): Promise<void> {
 async function tell(work: Work, meter: Meter, since: string): Promise<void> {
   await setLate(work.db, meter, since)
   await publish(work, {
-    ...{ bp: meter.bp, companyCode: meter.companyCode, templateCode: 'DATA_LATE' },
+    bp: meter.bp,
+    companyCode: meter.companyCode,
+    templateCode: 'DATA_LATE',
     params: { name: meterName(meter), date: since },
     route: `${INFO}?meterId=${meter.meterId}`,
     bizType: 'METER',

@@ -54,7 +54,10 @@ async function isAllSettled(work: Work, meter: Meter): Promise<boolean> {
 const recordRemoval = (work: Work, meter: Meter, reason: string): Promise<void> =>
   insertChanges(work.db, [
     {
-      ...{ bp: meter.bp, companyCode: meter.companyCode, meterId: meter.meterId, meterNo: meter.meterNo },
+      bp: meter.bp,
+      companyCode: meter.companyCode,
+      meterId: meter.meterId,
+      meterNo: meter.meterNo,
       changeId: newId(work.clock.now()),
       changeType: 'REMOVE',
       oldValue: null,

@@ -22,7 +22,10 @@ beforeEach(async () => {
     .insertInto('dailyUsage')
     .values(
       datesBetween('2026-11-01', '2026-11-22').map((gasDay) => ({
-        ...{ ...day, gasDay, estAmount: '30.00', quality: 'NORMAL' as const },
+        ...day,
+        gasDay,
+        estAmount: '30.00',
+        quality: 'NORMAL' as const,
       })),
     )
     .execute()
@@ -34,8 +37,17 @@ const notice = (docNo: string, season: 'HEATING' | 'NON_HEATING', effectiveFrom:
   gateway.db
     .insertInto('priceSchedule')
     .values({
-      ...{ companyCode: key.companyCode, priceId: docNo, gasUse: 'PUB', season, effectiveFrom },
-      ...{ guidePrice: price, basePrice: price, linkageDelta: '0.3000', tierMode: 'NONE', docNo, docTitle: '调价通知' },
+      companyCode: key.companyCode,
+      priceId: docNo,
+      gasUse: 'PUB',
+      season,
+      effectiveFrom,
+      guidePrice: price,
+      basePrice: price,
+      linkageDelta: '0.3000',
+      tierMode: 'NONE',
+      docNo,
+      docTitle: '调价通知',
     })
     .execute()
 
@@ -43,12 +55,18 @@ test('the running month under the old and the new price, by the days it counts f
   const effect = await caller.ok(CALL, {})
   expect(effect).toMatchObject({
     notice: { docNo: 'N2', title: '调价通知', effectiveFrom: '2026-11-16' },
-    ...{ billMonth: '2026-11', periodFrom: '2026-11-01', periodTo: '2026-11-30' },
+    billMonth: '2026-11',
+    periodFrom: '2026-11-01',
+    periodTo: '2026-11-30',
   })
   const [remote, byHand] = effect.meters
   // 220 m³ in 22 days and 8 more days at 10 m³: 150 × 3.00 + 150 × 3.30 against 300 × 3.00.
   expect(remote).toMatchObject({
-    ...{ volume: '300.00', basis: 'RUNNING', countsFrom: '2026-11-16', contractNo: null, difference: '45.00' },
+    volume: '300.00',
+    basis: 'RUNNING',
+    countsFrom: '2026-11-16',
+    contractNo: null,
+    difference: '45.00',
     before: { amount: '900.00', basePrice: '3.0000', finalPrice: '3.0000' },
     after: {
       amount: '945.00',
@@ -57,13 +75,16 @@ test('the running month under the old and the new price, by the days it counts f
       guidePrice: '3.3000',
       finalPrice: '3.3000',
     },
-    ...{ asOf: '2026-11-23T08:00:00+08:00' },
+    asOf: '2026-11-23T08:00:00+08:00',
   })
   const preview = await caller.ok('energy GET /monthBill/preview', {})
   expect(preview.forecastAmount).toBe(remote?.after.amount)
   // Nothing tells how much a meter read by hand will use: the prices are known, the bill is not.
   expect(byHand).toMatchObject({
-    ...{ meterId: 'M1', volume: null, basis: 'NONE', difference: null },
+    meterId: 'M1',
+    volume: null,
+    basis: 'NONE',
+    difference: null,
     after: { finalPrice: '3.3000', amount: null, segments: [] },
   })
 })
@@ -82,8 +103,13 @@ test('an agreed price is not touched by what is published', async () => {
   await gateway.db
     .insertInto('contractPrice')
     .values({
-      ...{ ...key, contractPriceId: 'C', contractNo: 'HT1', meterId: null, basePrice: '2.8000' },
-      ...{ effectiveFrom: '2026-01-01', effectiveTo: '2026-12-31' },
+      ...key,
+      contractPriceId: 'C',
+      contractNo: 'HT1',
+      meterId: null,
+      basePrice: '2.8000',
+      effectiveFrom: '2026-01-01',
+      effectiveTo: '2026-12-31',
     })
     .execute()
   const { meters } = await caller.ok(CALL, { meterId: 'A1' })

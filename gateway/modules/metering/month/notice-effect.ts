@@ -141,8 +141,13 @@ async function factsOf(
     const sides = [before, after].map((book) => sideOf(facts, book, basis === 'RUNNING' ? runs(book) : null))
     const [old, now] = [sides[0] ?? NOTHING, sides[1] ?? NOTHING]
     return {
-      ...{ meterId: meter.meterId, name: meterName(meter), meterType: meter.meterType, gasUse: meter.gasUse },
-      ...{ volume, basis, countsFrom },
+      meterId: meter.meterId,
+      name: meterName(meter),
+      meterType: meter.meterType,
+      gasUse: meter.gasUse,
+      volume,
+      basis,
+      countsFrom,
       contractNo: contractOn(after.contracts, countsFrom, meter.meterId)?.contractNo ?? null,
       before: old,
       after: now,
@@ -187,7 +192,12 @@ function expected(
 }
 
 const NOTHING: Side = {
-  ...{ docNo: '', basePrice: null, linkageDelta: null, guidePrice: null, finalPrice: null, amount: null },
+  docNo: '',
+  basePrice: null,
+  linkageDelta: null,
+  guidePrice: null,
+  finalPrice: null,
+  amount: null,
   segments: [],
 }
 
@@ -215,8 +225,14 @@ function sideOf(facts: Facts, book: PriceBook, run: Running | null): Side {
     finalPrice: tierNow(book, meter.meterId, countsFrom, usedBefore, books.heating)?.price ?? null,
     amount: volume === null || segments === null ? null : sumMoney(segments.map(({ amount }) => amount)),
     segments: (segments ?? []).map((one) => ({
-      ...{ tierNo: one.tierNo, label: segmentLabel(one.tierNo), season: one.season, price: one.price },
-      ...{ volume: one.volume, amount: one.amount, fromDate: one.fromDate, toDate: one.toDate },
+      tierNo: one.tierNo,
+      label: segmentLabel(one.tierNo),
+      season: one.season,
+      price: one.price,
+      volume: one.volume,
+      amount: one.amount,
+      fromDate: one.fromDate,
+      toDate: one.toDate,
     })),
   }
 }

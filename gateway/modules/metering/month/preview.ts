@@ -69,8 +69,16 @@ export async function monthPreview(
     segments: withMoney
       ? [...running].flatMap(([meterId, { segments }]) =>
           segments.map(({ channelNo, tierNo, label, season, price, volume: of, amount: cost, fromDate, toDate }) => ({
-            ...{ meterId, channelNo, tierNo, label, season, price },
-            ...{ volume: of, amount: cost, fromDate, toDate },
+            meterId,
+            channelNo,
+            tierNo,
+            label,
+            season,
+            price,
+            volume: of,
+            amount: cost,
+            fromDate,
+            toDate,
           })),
         )
       : [],

@@ -29,7 +29,11 @@ describe('photos at the desk (AE-11)', () => {
     const picture = { bizType: 'METER_IMG', name: 'meter.png', bytes: registerPicture(reading) }
     const { fileId } = await inTransaction(gateway, (work) => receive(work, owner, picture))
     return nurse.ok('default POST /crmgas/setMeterImg', {
-      ...{ meterId: 'M1', fileID: fileId, reading, purpose, confirmed: '1' },
+      meterId: 'M1',
+      fileID: fileId,
+      reading,
+      purpose,
+      confirmed: '1',
       requestNo: requestNo(),
     })
   }

@@ -112,7 +112,12 @@ export async function keepPhotoReading(work: Work, photo: Photographed, readingI
   const { companyCode, meterId, channelNo, reading, imgId, createdAt: readAt } = photo
   await insertReadings(work.db, [
     {
-      ...{ readingId, companyCode, meterId, channelNo, readAt, imgId },
+      readingId,
+      companyCode,
+      meterId,
+      channelNo,
+      readAt,
+      imgId,
       gasDay: dateOf(readAt),
       stdReading: reading,
       workReading: null,

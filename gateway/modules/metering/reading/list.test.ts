@@ -13,7 +13,10 @@ afterAll(() => gateway.close())
 
 test('the readings of a channel in some days, the oldest first, with the moment of their frame', async () => {
   const { list, total } = await factory.ok(READINGS, {
-    ...{ meterId: '10010101', channelNo: '2', from: '2026-11-20', to: '2026-11-22' },
+    meterId: '10010101',
+    channelNo: '2',
+    from: '2026-11-20',
+    to: '2026-11-22',
   })
   expect(total).toBe(3)
   expect(list.map(({ readAt }) => readAt)).toEqual(['20', '21', '22'].map((day) => `2026-11-${day}T08:00:00+08:00`))
@@ -32,19 +35,23 @@ test('a doubted reading says what was found, and what it was corrected to', asyn
     .insertInto('reviewTask')
     .values({
       ...task,
-      ...{ taskId: 't-reading', rule: 'manual', dueAt: null, createdAt: gateway.clock.iso() },
-      ...{
-        decision: 'ADJUST',
-        volume: '1234.50',
-        remark: '变送器故障',
-        decidedAt: gateway.clock.iso(),
-        decidedBy: 'x',
-      },
+      taskId: 't-reading',
+      rule: 'manual',
+      dueAt: null,
+      createdAt: gateway.clock.iso(),
+      decision: 'ADJUST',
+      volume: '1234.50',
+      remark: '变送器故障',
+      decidedAt: gateway.clock.iso(),
+      decidedBy: 'x',
     })
     .execute()
   const { list } = await factory.ok(READINGS, { meterId: '10010102', from: '2026-11-22', to: '2026-11-22' })
   expect(list[0]?.review).toEqual({
-    ...{ decision: 'ADJUST', corrected: '1234.50', reason: '变送器故障', at: gateway.clock.iso() },
+    decision: 'ADJUST',
+    corrected: '1234.50',
+    reason: '变送器故障',
+    at: gateway.clock.iso(),
   })
 })
 

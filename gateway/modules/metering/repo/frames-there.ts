@@ -23,7 +23,9 @@ export async function missingFrames(
 ): Promise<MissingFrames[]> {
   if (channels.length === 0 || span.to < span.from) return []
   return missingOf(db, {
-    ...{ bp: key.bp, companyCode: key.companyCode, ...span },
+    bp: key.bp,
+    companyCode: key.companyCode,
+    ...span,
     meterIds: channels.map(({ meterId }) => meterId),
     channelNos: channels.map(({ channelNo }) => channelNo),
     since: channels.map((one) => one.since ?? span.from),

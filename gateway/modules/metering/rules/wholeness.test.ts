@@ -48,15 +48,13 @@ test('a meter owes no day from before it was there: 2 of 2', () => {
 })
 
 const line = (part: Partial<LineFrames>): LineFrames => ({
-  ...{
-    isRemote: true,
-    isEstimate: false,
-    readVolume: '100.00',
-    readAt: null,
-    days: 31,
-    missingDays: [],
-    estimated: '0.00',
-  },
+  isRemote: true,
+  isEstimate: false,
+  readVolume: '100.00',
+  readAt: null,
+  days: 31,
+  missingDays: [],
+  estimated: '0.00',
   ...part,
 })
 const END = '2026-11-01T08:00:00+08:00'

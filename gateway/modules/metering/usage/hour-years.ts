@@ -51,7 +51,8 @@ export async function hourYear(work: Work, session: BoundSession, input: In<Call
     .map(([gasDay, count]) => ({ gasDay, count }))
     .sort((a, b) => (a.gasDay < b.gasDay ? -1 : 1))
   return {
-    ...{ from, to: through < from ? from : through },
+    from,
+    to: through < from ? from : through,
     meters: all.map(({ meter, text }) => ({ meterId: meter.meterId, name: meterName(meter), hours: text })),
     asOf: knownUntil(work, to),
     ...ofMissing(

@@ -39,7 +39,13 @@ async function world(areas: readonly Area[]): Promise<{ gateway: TestGateway; ca
   await flatPrice(gateway.db, key.companyCode)
   for (const meterId of ['A1', 'A2']) await aMeter(gateway.db, key, { meterId })
   const day = (meterId: string, gasDay: string) => ({
-    ...{ ...key, meterId, channelNo: '1', gasDay, startReading: '0.00', endReading: '0.00', estAmount: '0.00' },
+    ...key,
+    meterId,
+    channelNo: '1',
+    gasDay,
+    startReading: '0.00',
+    endReading: '0.00',
+    estAmount: '0.00',
     ...(gasDay > '2026-11-20'
       ? { quality: 'MISSING' as const, volume: '0.00' }
       : { quality: 'NORMAL' as const, volume: meterId === 'A1' ? '80.00' : '40.00' }),
@@ -68,14 +74,24 @@ describe('with a plan', () => {
   test('used and planned by day, month and year: silent days count on neither side of the deviation', async () => {
     const { plan, days, meters, balance, ...month } = await caller.ok(CALL, {})
     expect(plan).toEqual({
-      ...{ yearPlan: '36500.00', yearUsed: '2400.00', monthPlan: '3000.00', monthUsed: '2400.00' },
-      ...{ gasDay: '2026-11-22', dayPlan: '100.00', dayUsed: null },
+      yearPlan: '36500.00',
+      yearUsed: '2400.00',
+      monthPlan: '3000.00',
+      monthUsed: '2400.00',
+      gasDay: '2026-11-22',
+      dayPlan: '100.00',
+      dayUsed: null,
       // 2,400 of 2,000 that were planned for the twenty days with frames.
-      ...{ deviationPct: '20.0', level: 'OVER' },
+      deviationPct: '20.0',
+      level: 'OVER',
     })
     expect(days).toHaveLength(30)
     expect(days[0]).toEqual({
-      ...{ gasDay: '2026-11-01', plan: '100.00', actual: '120.00', deviationPct: '20.0', level: 'OVER' },
+      gasDay: '2026-11-01',
+      plan: '100.00',
+      actual: '120.00',
+      deviationPct: '20.0',
+      level: 'OVER',
       quality: 'NORMAL',
     })
     const nothing = { plan: '100.00', actual: null, deviationPct: null, level: 'NORMAL', quality: 'MISSING' }

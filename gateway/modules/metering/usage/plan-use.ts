@@ -71,7 +71,10 @@ export async function planUse(work: Work, session: BoundSession, input: In<Call>
           daysLeft: await daysLeftOf(work, account, meters),
         }
       : null,
-    ...{ asOf, whole, missingDays, estimatedVolume },
+    asOf,
+    whole,
+    missingDays,
+    estimatedVolume,
   }
 }
 

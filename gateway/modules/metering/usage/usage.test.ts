@@ -59,7 +59,10 @@ test('a year of hours in one answer: 24 a closed day, adding up to its days, hol
   expect([from, to]).toEqual(['2025-11-23', '2026-11-22'])
   expect(meters.map(({ meterId }) => meterId)).toEqual(['10010101', '10010102', '10010103'])
   const { points } = await industry.ok('energy GET /energy/trend', {
-    ...{ meterId: '10010101', granularity: 'DAY', from: '2026-11-01', to: '2026-11-22' },
+    meterId: '10010101',
+    granularity: 'DAY',
+    from: '2026-11-01',
+    to: '2026-11-22',
   })
   const texts = meters.map(({ hours }) => hours.split(','))
   expect(texts.map((hours) => hours.length)).toEqual([365 * 24, 365 * 24, 365 * 24])

@@ -58,7 +58,13 @@ export async function createBasket(ctx: Ctx<BoundSession>, input: Create['in']):
   await insertBasket(
     ctx.db,
     placed.map(({ companyCode, bp, orderId }, index) => ({
-      ...{ companyCode, basketId, seq: index + 1, userId, bp, orderId, createdAt },
+      companyCode,
+      basketId,
+      seq: index + 1,
+      userId,
+      bp,
+      orderId,
+      createdAt,
     })),
   )
   return basketView(ctx, ctx.session, basketId)

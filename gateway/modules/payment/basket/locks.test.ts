@@ -48,7 +48,10 @@ describe('the locks of a basket', () => {
     clerk.send('btwob POST /pay/basket/create', { entries: topUps, channel: 'SANDBOX', requestNo: requestNo() })
   const order = () =>
     clerk.send('default POST /crmgas/pay/createOrder', {
-      ...{ bizType: 'PREPAY', amount: '50.00', channel: 'SANDBOX', requestNo: requestNo() },
+      bizType: 'PREPAY',
+      amount: '50.00',
+      channel: 'SANDBOX',
+      requestNo: requestNo(),
     })
 
   it.each([

@@ -51,7 +51,11 @@ export async function owingList(work: Work, session: BoundSession): Promise<Out<
   const { totalDue, principal, lateFee, count, overdueCount } = payable
   return {
     list: await billRows(work, session, account, bills),
-    ...{ totalDue, principal, lateFee, count, overdueCount },
+    totalDue,
+    principal,
+    lateFee,
+    count,
+    overdueCount,
     installmentDue: inPlan.totalDue,
     arrears,
   }

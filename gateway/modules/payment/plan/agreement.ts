@@ -26,7 +26,13 @@ async function signedPlan(work: Work, planId: string): Promise<SignedPlan | null
   const company = await companyOf(work, plan.companyCode)
   const { planNo, state, bp, totalAmount, applyReason, appliedAt, applyUserId } = plan
   return {
-    ...{ planNo, state, bp, totalAmount, reason: applyReason, agreedAt: appliedAt, agreedBy: applyUserId },
+    planNo,
+    state,
+    bp,
+    totalAmount,
+    reason: applyReason,
+    agreedAt: appliedAt,
+    agreedBy: applyUserId,
     companyName: company?.companyName ?? '',
     customerName: account.customerName,
     address: account.address,

@@ -55,7 +55,11 @@ async function aPlan(dueDates: readonly string[] = ['2026-12-01', '2027-01-01', 
     items: [
       { bp: key.bp, planId: 'p-1', seq: 0, dueDate: '2026-11-23', amount: '212.00', state: 'WAIT' },
       ...['150.00', '150.00', '100.00'].map((amount, index) => ({
-        ...{ bp: key.bp, planId: 'p-1', seq: index + 1, dueDate: dueDates[index] ?? '', amount },
+        bp: key.bp,
+        planId: 'p-1',
+        seq: index + 1,
+        dueDate: dueDates[index] ?? '',
+        amount,
         state: 'WAIT' as const,
       })),
     ],

@@ -51,7 +51,13 @@ export async function planDetail(work: Work, session: BoundSession, planId: stri
     items: items.map(({ seq, dueDate, amount, paid, paidAt, state }) => {
       const payment = payments.find((one) => one.seq === seq)
       return {
-        ...{ seq, title: planItemTitle(seq), dueDate, amount, paid, paidAt, state },
+        seq,
+        title: planItemTitle(seq),
+        dueDate,
+        amount,
+        paid,
+        paidAt,
+        state,
         orderId: payment?.orderId ?? null,
         orderNo: payment?.orderNo ?? null,
         voucherId: payment?.voucherId ?? null,
@@ -66,7 +72,14 @@ export async function planDetail(work: Work, session: BoundSession, planId: stri
       const due = owed(work, bill, account, today)
       return [
         {
-          ...{ billId, billNo, billMonth, billType, state, principal, dueDate, lateFee },
+          billId,
+          billNo,
+          billMonth,
+          billType,
+          state,
+          principal,
+          dueDate,
+          lateFee,
           paidPrincipal: sumMoney(paid.map((one) => one.settledPrincipal)),
           paidLateFee: sumMoney(paid.map((one) => one.settledLateFee)),
           unpaid: due.unpaid,

@@ -1,6 +1,14 @@
 import { brokenInvariants } from '../../../../test/gateway/money-invariants'
-import { aBill, anAccount, openCashier, pass, payer, requestNo } from '../../../../test/gateway/payment-kit'
-import { inTransaction, paymentGatewayWithDesk } from '../../../../test/gateway/payment-kit'
+import {
+  aBill,
+  anAccount,
+  openCashier,
+  pass,
+  payer,
+  requestNo,
+  inTransaction,
+  paymentGatewayWithDesk,
+} from '../../../../test/gateway/payment-kit'
 import type { TestGateway } from '../../../../test/setup/gateway'
 import { reverseBill } from '../../billing/service'
 import { decide, type Verdict } from '../../desk/service'

@@ -94,7 +94,13 @@ function headOf(plan: PlanHead, items: readonly PlanItemRow[]): Out<List>['list'
   const isPaid = state === 'WAIT_DOWN' || PAYING_PLANS.includes(state)
   const next = isPaid ? items.find((item) => item.state !== 'PAID') : undefined
   return {
-    ...{ planId, planNo: no, state, totalAmount, downPayment, periods, paidAmount },
+    planId,
+    planNo: no,
+    state,
+    totalAmount,
+    downPayment,
+    periods,
+    paidAmount,
     signedOn: items[0]?.dueDate ?? dateOf(plan.appliedAt),
     paidPeriods: items.filter((item) => item.seq > 0 && item.state === 'PAID').length,
     restAmount: subtractMoney(totalAmount, paidAmount),
@@ -154,9 +160,18 @@ export async function applyPlan(
   const at = ctx.clock.iso()
   await insertPlan(ctx.db, {
     plan: {
-      ...{ bp, companyCode, planId, planNo: planNo(ctx.clock.today(), await nextNo(ctx.db, 'seq_plan_no')) },
-      ...{ totalAmount: total, downPayment: items[0]?.amount ?? total, periods: wish.periods, state: 'APPLYING' },
-      ...{ applyReason: wish.reason, applyUserId: ctx.session.userId, appliedAt: at, updatedAt: at },
+      bp,
+      companyCode,
+      planId,
+      planNo: planNo(ctx.clock.today(), await nextNo(ctx.db, 'seq_plan_no')),
+      totalAmount: total,
+      downPayment: items[0]?.amount ?? total,
+      periods: wish.periods,
+      state: 'APPLYING',
+      applyReason: wish.reason,
+      applyUserId: ctx.session.userId,
+      appliedAt: at,
+      updatedAt: at,
     },
     bills: bills.map((bill) => ({ bp, planId, ...bill })),
     items: items.map((item) => ({ bp, planId, ...item, state: 'WAIT' as const })),

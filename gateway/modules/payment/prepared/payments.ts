@@ -57,7 +57,13 @@ export async function savePrepared(ctx: Ctx<BoundSession>, input: Save['in']): P
   const expireAt = isoOf(ctx.clock.now() + days * 86_400_000)
   const { mask } = payerOf(session)
   await repo.insertPrepared(ctx.db, {
-    ...{ bp, preparedId, companyCode, expireAt, kind: input.kind, title: plan.title, amount: plan.amount },
+    bp,
+    preparedId,
+    companyCode,
+    expireAt,
+    kind: input.kind,
+    title: plan.title,
+    amount: plan.amount,
     wish: jsonb(wish),
     state: 'PREPARED',
     preparedBy: session.userId,

@@ -9,8 +9,7 @@ import { isoOf } from '../../../ports/clock'
 import { put, url } from '../../file/service'
 import { keyOf } from '../bill/view'
 import { instants } from './views'
-import { findAccount } from '../../gas-account/service'
-import { allEntries, type Entry } from '../../gas-account/service'
+import { findAccount, allEntries, type Entry } from '../../gas-account/service'
 
 /** AE-91: how long the link is valid. */
 const LINK_MINUTES = 10

@@ -1,21 +1,34 @@
 import { voucherPaper, type ToldVoucher } from './voucher-paper'
 
 const bill = (title: string, principal: string, lateFee: string, amount: string) => ({
-  ...{ refType: 'BILL' as const, refId: 'b', title, principal, lateFee, amount },
+  refType: 'BILL' as const,
+  refId: 'b',
+  title,
+  principal,
+  lateFee,
+  amount,
 })
 
 const voucher: ToldVoucher = {
-  ...{ voucherId: 'v-1', voucherNo: 'PZ2026102000000017', orderId: 'o-1', orderNo: 'ZF1', bizType: 'BILL' },
-  ...{
-    title: '账单缴费（2笔）',
-    meterNo: null,
-    volume: null,
-    channelText: '微信支付',
-    paidAt: '2026-10-20T10:21:33+08:00',
-  },
-  ...{ customerName: '华润精密制造有限公司', bp: '1000000001', address: '创业路18号', companyName: '华燃燃气有限公司' },
-  ...{ amount: '168882.20', amountUpper: '壹拾陆万捌仟捌佰捌拾贰元贰角整', verifyCode: '23Z2Z789ABCD' },
-  ...{ refundedAmount: '0.00', invoiceable: true },
+  voucherId: 'v-1',
+  voucherNo: 'PZ2026102000000017',
+  orderId: 'o-1',
+  orderNo: 'ZF1',
+  bizType: 'BILL',
+  title: '账单缴费（2笔）',
+  meterNo: null,
+  volume: null,
+  channelText: '微信支付',
+  paidAt: '2026-10-20T10:21:33+08:00',
+  customerName: '华润精密制造有限公司',
+  bp: '1000000001',
+  address: '创业路18号',
+  companyName: '华燃燃气有限公司',
+  amount: '168882.20',
+  amountUpper: '壹拾陆万捌仟捌佰捌拾贰元贰角整',
+  verifyCode: '23Z2Z789ABCD',
+  refundedAmount: '0.00',
+  invoiceable: true,
   parts: [
     { name: '气费', amount: '168000.00' },
     { name: '违约金', amount: '82.20' },

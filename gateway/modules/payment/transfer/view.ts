@@ -46,7 +46,11 @@ export async function transferInit(work: Work, session: BoundSession): Promise<I
   const accounts = await payerAccounts(work.db, account, ACCOUNTS)
   return {
     receivers: receivers.map(({ receiverId, accountName, accountNo, bankName, bankNo }) => ({
-      ...{ id: receiverId, accountName, accountNo, bankName, bankNo },
+      id: receiverId,
+      accountName,
+      accountNo,
+      bankName,
+      bankNo,
     })),
     myAccounts: accounts.map(({ ttId, payerName, payerAccount, payerBank }) => ({
       bankId: ttId,

@@ -101,7 +101,13 @@ async function toldVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
   const { customerName, address, amountUpper, parts, volume, verifyCode } = voucher
   return {
     ...voucherHead(voucher),
-    ...{ customerName, bp, address, amountUpper, parts, volume, verifyCode },
+    customerName,
+    bp,
+    address,
+    amountUpper,
+    parts,
+    volume,
+    verifyCode,
     companyName: company?.companyName ?? '',
     items: [],
     refundedAmount: refunded.get(orderId) ?? '0.00',
@@ -113,7 +119,11 @@ async function toldVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
 function paidItems(voucher: Voucher, items: readonly Item[]): VoucherDetail['items'] {
   const settled = items
     .map(({ refType, refId, title, settledPrincipal, settledLateFee }) => ({
-      ...{ refType, refId, title, principal: settledPrincipal, lateFee: settledLateFee },
+      refType,
+      refId,
+      title,
+      principal: settledPrincipal,
+      lateFee: settledLateFee,
       amount: addMoney(settledPrincipal, settledLateFee),
     }))
     .filter(({ amount }) => isPositiveMoney(amount))

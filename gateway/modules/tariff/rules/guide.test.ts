@@ -7,7 +7,9 @@ const doc = (
   guidePrice: string,
   uses = ['IND', 'COM'],
 ): Dated => ({
-  ...{ docId, docNo: docId, effectiveFrom },
+  docId,
+  docNo: docId,
+  effectiveFrom,
   rows: uses.map((gasUse) => ({ gasUse, season, guidePrice, upstreamPrice: '0.0000', distributionPrice: guidePrice })),
 })
 const docs = [

@@ -7,15 +7,15 @@ const EXPLAIN = 'btwob GET /bill/explain'
 const HISTORY = 'default GET /crmgas/price/history'
 
 const settledBill = {
-  ...{
-    state: 'PAID' as const,
-    canPay: false,
-    canPart: false,
-    unpaid: '0.00',
-    totalDue: '0.00',
-    lateFeeAccrued: '0.00',
-  },
-  ...{ overdueDays: 0, receivable: '89015.83', paidPrincipal: '89015.83' },
+  state: 'PAID' as const,
+  canPay: false,
+  canPart: false,
+  unpaid: '0.00',
+  totalDue: '0.00',
+  lateFeeAccrued: '0.00',
+  overdueDays: 0,
+  receivable: '89015.83',
+  paidPrincipal: '89015.83',
 }
 const open = (bill: ReturnType<typeof aBillDetail>, answers: Answers = {}) =>
   renderPage('/pages/my-bill/details/details', {
@@ -40,13 +40,23 @@ test('a payment leads to its order, an offset to its row of the ledger', async (
       ...settledBill,
       payments: [
         {
-          ...{ orderId: 'o1', orderNo: 'ZF1', channel: 'WXMINI', amount: '100.00', principal: '99.00' },
-          ...{ lateFee: '1.00', paidAt: '2026-10-20T10:00:00+08:00', voucherId: null },
+          orderId: 'o1',
+          orderNo: 'ZF1',
+          channel: 'WXMINI',
+          amount: '100.00',
+          principal: '99.00',
+          lateFee: '1.00',
+          paidAt: '2026-10-20T10:00:00+08:00',
+          voucherId: null,
         },
       ],
       offsets: [
         {
-          ...{ entryId: 'e1', seq: 7, entryType: 'LATEFEE', amount: '2.00', remark: null },
+          entryId: 'e1',
+          seq: 7,
+          entryType: 'LATEFEE',
+          amount: '2.00',
+          remark: null,
           occurredAt: '2026-10-21T10:00:00+08:00',
         },
       ],
@@ -67,13 +77,28 @@ test('a payment leads to its order, an offset to its row of the ledger', async (
 
 test('the prices of a meter open the notices that set them', async () => {
   const segment = {
-    ...{ tierNo: 1, season: 'NON_HEATING' as const, price: '3.5000', volume: '1000.00', amount: '3500.00' },
-    ...{ fromDate: '2026-08-01', toDate: '2026-08-31' },
+    tierNo: 1,
+    season: 'NON_HEATING' as const,
+    price: '3.5000',
+    volume: '1000.00',
+    amount: '3500.00',
+    fromDate: '2026-08-01',
+    toDate: '2026-08-31',
   }
   const notice = {
-    ...{ effectiveFrom: '2026-04-01', effectiveTo: '2026-10-31', price: '3.5000', season: 'NON_HEATING' as const },
-    ...{ guidePrice: '3.7200', tiers: [], surchargeAllowed: false, taxRate: '0.0900', source: 'SCHEDULE' as const },
-    ...{ forMeter: false, reason: '非采暖季气价通知', docNo: '廊发改价格〔2026〕12号', docUrl: null },
+    effectiveFrom: '2026-04-01',
+    effectiveTo: '2026-10-31',
+    price: '3.5000',
+    season: 'NON_HEATING' as const,
+    guidePrice: '3.7200',
+    tiers: [],
+    surchargeAllowed: false,
+    taxRate: '0.0900',
+    source: 'SCHEDULE' as const,
+    forMeter: false,
+    reason: '非采暖季气价通知',
+    docNo: '廊发改价格〔2026〕12号',
+    docUrl: null,
   }
   const page = await open(aBillDetail({ ...settledBill, lines: [aBillLine({ segments: [segment] })] }), {
     [HISTORY]: listOf([notice]),

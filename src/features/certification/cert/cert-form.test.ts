@@ -1,10 +1,9 @@
 import { storage } from '@/platform/storage'
 import { ApiError } from '@/request'
 import { faultOf } from '@/blocks/form/field'
-import { noTexts, type Texts } from '../cert-form'
+import { emptyForm, noTexts, type CertForm, type Texts } from '../cert-form'
 import { certFields, cleanUscc, editedFields, isUnusualName } from '../cert-fields'
 import { inputOf } from './form-input'
-import { emptyForm, type CertForm } from '../cert-form'
 import { dropDraft, keepDraft, readDraft } from '../draft'
 import { takenText, withNumbers } from './refusals'
 

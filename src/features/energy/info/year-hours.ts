@@ -35,7 +35,9 @@ export function dayRanges({ from }: Pick<HourYear, 'from'>, hours: readonly Hund
     const gasDay = addDays(from, n)
     const known = hours.slice(n * HOURS, (n + 1) * HOURS).filter((hour) => hour !== null)
     return {
-      ...{ key: gasDay, label: gasDay.slice(5), title: gasDay },
+      key: gasDay,
+      label: gasDay.slice(5),
+      title: gasDay,
       value: known.length === 0 ? null : write(Math.max(...known)),
       previous: known.length === 0 ? null : write(Math.min(...known)),
       ...(known.length > 0 && known.length < HOURS && { note: '数据不全' }),

@@ -2,8 +2,16 @@ import { anAge } from '@/testing/make/age'
 import { lastYears, pairOf, placeOf, yearBars, type Month } from './months-look'
 
 const month = (part: Partial<Month> = {}): Month => ({
-  ...{ billMonth: '2026-10', scope: 'MULTI', meterId: null, billVersion: 'NEW', volume: '110.00', amount: '440.00' },
-  ...{ yoyPct: null, state: 'BILLED', statementId: 's', billId: null },
+  billMonth: '2026-10',
+  scope: 'MULTI',
+  meterId: null,
+  billVersion: 'NEW',
+  volume: '110.00',
+  amount: '440.00',
+  yoyPct: null,
+  state: 'BILLED',
+  statementId: 's',
+  billId: null,
   ...anAge(),
   ...part,
 })

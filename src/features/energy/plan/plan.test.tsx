@@ -11,9 +11,17 @@ const OVERVIEW = 'energy GET /energy/dg/overview'
 const LIVE = 'gas GET /realtime/meter'
 
 const customer = (energyPage: 'DG' | 'NORMAL'): Out<typeof CUSTOMER> => ({
-  ...{ isNewCustomer: energyPage === 'DG' ? '1' : '0', planMode: 'DAILY', groupCount: 1, defaultGroupId: null },
-  ...{ contractYear: '2026', planYear: '36500.00', planVolume: null, planMonthVolume: null, dayPlanToday: null },
-  ...{ hint: '', energyPage },
+  isNewCustomer: energyPage === 'DG' ? '1' : '0',
+  planMode: 'DAILY',
+  groupCount: 1,
+  defaultGroupId: null,
+  contractYear: '2026',
+  planYear: '36500.00',
+  planVolume: null,
+  planMonthVolume: null,
+  dayPlanToday: null,
+  hint: '',
+  energyPage,
 })
 const day = (
   gasDay: string,
@@ -21,17 +29,34 @@ const day = (
   deviationPct: string | null,
   level: 'NORMAL' | 'OVER' | 'UNDER',
 ) => ({
-  ...{ gasDay, plan: '100.00', actual, deviationPct, level },
+  gasDay,
+  plan: '100.00',
+  actual,
+  deviationPct,
+  level,
   quality: actual === null ? ('MISSING' as const) : ('NORMAL' as const),
 })
 const meter = (meterId: string, sharePct: string) => ({
-  ...{ meterId, name: `${meterId}号炉`, meterType: 'IOT' as const, volume: '100.00', sharePct },
+  meterId,
+  name: `${meterId}号炉`,
+  meterType: 'IOT' as const,
+  volume: '100.00',
+  sharePct,
 })
 const month: PlanMonth = {
-  ...{ billMonth: '2026-11', periodFrom: '2026-11-01', periodTo: '2026-11-30' },
+  billMonth: '2026-11',
+  periodFrom: '2026-11-01',
+  periodTo: '2026-11-30',
   plan: {
-    ...{ yearPlan: '36500.00', yearUsed: '18250.00', monthPlan: '3000.00', monthUsed: '3150.00' },
-    ...{ gasDay: '2026-11-22', dayPlan: '100.00', dayUsed: null, deviationPct: '7.2', level: 'OVER' },
+    yearPlan: '36500.00',
+    yearUsed: '18250.00',
+    monthPlan: '3000.00',
+    monthUsed: '3150.00',
+    gasDay: '2026-11-22',
+    dayPlan: '100.00',
+    dayUsed: null,
+    deviationPct: '7.2',
+    level: 'OVER',
   },
   days: [
     day('2026-11-20', '125.00', '25.0', 'OVER'),
@@ -44,11 +69,22 @@ const month: PlanMonth = {
   ...anAge({ asOf: '2026-11-23T08:00:00+08:00', whole: 95, missingDays: ['2026-11-22'] }),
 }
 const live: Out<typeof LIVE> = {
-  ...{ meterId: '1', onlineState: 'OFFLINE', stale: true, valveState: 'OPEN', batteryPct: null, signal: 0 },
+  meterId: '1',
+  onlineState: 'OFFLINE',
+  stale: true,
+  valveState: 'OPEN',
+  batteryPct: null,
+  signal: 0,
   channels: [
     {
-      ...{ channelNo: '1', name: '主路', flow: '12.50', pressure: null, temperature: null, stdTotal: '9.00' },
-      ...{ workTotal: null, at: '2026-11-21T08:00:00+08:00' },
+      channelNo: '1',
+      name: '主路',
+      flow: '12.50',
+      pressure: null,
+      temperature: null,
+      stdTotal: '9.00',
+      workTotal: null,
+      at: '2026-11-21T08:00:00+08:00',
     },
   ],
 }

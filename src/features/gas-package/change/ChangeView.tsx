@@ -11,8 +11,20 @@ import { tellKnown } from '../tell-known'
 import { ChangeRules } from './ChangeRules'
 import { FormerChanges } from './FormerChanges'
 import { typeCards, volumeOfChange } from './kinds'
-import { amountOf, firstWish, inputOf, mostOf, needsTarget, optionOf, questionOf, targetOf } from './change-form'
-import { reasonFault, volumeFault, type ChangeWish, type Options } from './change-form'
+import {
+  amountOf,
+  firstWish,
+  inputOf,
+  mostOf,
+  needsTarget,
+  optionOf,
+  questionOf,
+  reasonFault,
+  targetOf,
+  volumeFault,
+  type ChangeWish,
+  type Options,
+} from './change-form'
 
 type Params = ViewParams<'/subPagesB/pages/gas-package/change-extraction-gas'>
 

@@ -88,7 +88,11 @@ export function inputOf(options: Options, wish: ChangeWish): WriteInput<'taocan 
   const { changeType, volume, reason, target } = wish
   if (changeType === '') throw new RangeError('a change without a type')
   return {
-    ...{ childNo: options.child.childNo, version: options.version, changeType, volume, reason: reason.trim() },
+    childNo: options.child.childNo,
+    version: options.version,
+    changeType,
+    volume,
+    reason: reason.trim(),
     ...(needsTarget(wish) && { targetCycleNo: Number(target) }),
   }
 }

@@ -14,7 +14,8 @@ const locked = {
   children: [
     {
       ...({ childNo: 'Z2', cycleName: '12月', lockedVolume: '33000', lockMode: 'PICK_BILL' } as const),
-      ...{ payableAmount: '120450.00', payDeadline: '2026-11-29T17:00:00+08:00' },
+      payableAmount: '120450.00',
+      payDeadline: '2026-11-29T17:00:00+08:00',
     },
   ],
 }
@@ -46,7 +47,8 @@ test('a difference keeps the plan back until another cycle takes it; then it is 
   await settled()
   expect(page.sent(SAVE)).toEqual([
     {
-      ...{ orderNo: 'M1', version: 4 },
+      orderNo: 'M1',
+      version: 4,
       cycles: [
         { cycleNo: 2, volume: '33000' },
         { cycleNo: 3, volume: '33400' },
@@ -140,7 +142,9 @@ test('without PACKAGE_EXTRACT the page stays closed', async () => {
 describe('a plan that is being changed', () => {
   const plan = aPlan()
   const draft = (edits: Draft['edits'], last?: number): Draft => ({
-    ...{ version: 4, edits, mine: {} },
+    version: 4,
+    edits,
+    mine: {},
     ...(last !== undefined && { last }),
   })
 

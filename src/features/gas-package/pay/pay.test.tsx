@@ -17,21 +17,31 @@ const RESULT = 'redirectTo /subPagesB/pages/gas-package/gas-submit-result'
 
 type Way = Cashier['channels'][number]
 const way = (channel: Way['channel'], name: string, part: Partial<Way> = {}): Way => ({
-  ...{ channel, name, icon: 'wallet', enabled: true, reason: null, test: channel === 'SANDBOX' },
+  channel,
+  name,
+  icon: 'wallet',
+  enabled: true,
+  reason: null,
+  test: channel === 'SANDBOX',
   ...part,
 })
 
 /** A cycle of 32,600 m³ that cannot be paid online any more. */
 const aCashier = (part: Partial<Cashier> = {}): Cashier => ({
-  ...{ bizType: 'CHILD', bizNo: 'Z2', title: '12月气款', amount: '119968.00', payNo: null, orderNo: 'M1' },
-  ...{
-    orderName: '冬季工业气量包',
-    formula: '32,600 m³ × 3.6800 元/m³',
-    volume: '32600.00',
-    payable: true,
-    reason: null,
-  },
-  ...{ customerName: '华北精工陶瓷有限公司', balance: '200000.00', balanceSmsOver: '10000.00' },
+  bizType: 'CHILD',
+  bizNo: 'Z2',
+  title: '12月气款',
+  amount: '119968.00',
+  payNo: null,
+  orderNo: 'M1',
+  orderName: '冬季工业气量包',
+  formula: '32,600 m³ × 3.6800 元/m³',
+  volume: '32600.00',
+  payable: true,
+  reason: null,
+  customerName: '华北精工陶瓷有限公司',
+  balance: '200000.00',
+  balanceSmsOver: '10000.00',
   deadline: '2026-11-29T17:00:00+08:00',
   channels: [
     way('SANDBOX', '演示支付', { enabled: false, reason: '单笔超过50000.00元，请使用对公转账或账户余额' }),
@@ -46,7 +56,11 @@ const small = {
 }
 
 const created = (part: Partial<Created> = {}): Created => ({
-  ...{ payNo: 'P1', status: 'PAYING', amount: '736.00', expireAt: '2026-11-23T09:45:00+08:00', orderId: 'o1' },
+  payNo: 'P1',
+  status: 'PAYING',
+  amount: '736.00',
+  expireAt: '2026-11-23T09:45:00+08:00',
+  orderId: 'o1',
   ...part,
 })
 
@@ -130,7 +144,11 @@ test.each([
 
 describe('套餐支付', () => {
   const order: Out<'default GET /crmgas/pay/packageOrder'> = {
-    ...{ orderNo: 'M1', agreeId: 'A1', title: '冬季工业气量包', volume: '100000', price: '3.6800' },
+    orderNo: 'M1',
+    agreeId: 'A1',
+    title: '冬季工业气量包',
+    volume: '100000',
+    price: '3.6800',
     ...({ orderState: 'EXTRACTING', agreementOk: true } as const),
     payables: [
       { bizType: 'CHILD', bizNo: 'Z2', title: '12月气款', amount: '736.00', deadline: null, payNo: null },
@@ -169,8 +187,17 @@ describe('套餐支付', () => {
 
 describe('提交结果', () => {
   const aStatus = (part: Partial<Status> = {}): Status => ({
-    ...{ payNo: 'P1', status: 'PAID', bizType: 'DEPOSIT', bizNo: 'M1', orderNo: 'M1', orderName: '冬季工业气量包' },
-    ...{ amount: '736.00', channel: 'SANDBOX', paidAt: '2026-11-23T09:31:05+08:00', failReason: null, orderId: 'o1' },
+    payNo: 'P1',
+    status: 'PAID',
+    bizType: 'DEPOSIT',
+    bizNo: 'M1',
+    orderNo: 'M1',
+    orderName: '冬季工业气量包',
+    amount: '736.00',
+    channel: 'SANDBOX',
+    paidAt: '2026-11-23T09:31:05+08:00',
+    failReason: null,
+    orderId: 'o1',
     nextText: '12-17 00:00起可修改1月气量',
     ...part,
   })

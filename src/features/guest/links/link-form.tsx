@@ -35,8 +35,12 @@ export const endOf = (term: Term, today: string): string =>
 
 /** Twelve months of everything but use, for a month: what a book-keeper is asked for. */
 export const firstWish = (today: string): Wish => ({
-  ...{ guestName: '', phone: '', scopes: ['BILL', 'INVOICE'], term: 'MONTH' },
-  ...{ monthFrom: addMonths(monthOf(today), -11), monthTo: monthOf(today) },
+  guestName: '',
+  phone: '',
+  scopes: ['BILL', 'INVOICE'],
+  term: 'MONTH',
+  monthFrom: addMonths(monthOf(today), -11),
+  monthTo: monthOf(today),
 })
 
 /** What the call takes of it. */

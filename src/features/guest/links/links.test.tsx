@@ -70,8 +70,12 @@ describe('a new one', () => {
     await settled()
     expect(page.sent(SAVE)).toEqual([
       expect.objectContaining({
-        ...{ guestName: '王会计', phone: '13900000077', scopes: ['BILL', 'USAGE'] },
-        ...{ monthFrom: '2025-12', monthTo: '2026-11', endDate: '2027-02-21' },
+        guestName: '王会计',
+        phone: '13900000077',
+        scopes: ['BILL', 'USAGE'],
+        monthFrom: '2025-12',
+        monthTo: '2026-11',
+        endDate: '2027-02-21',
       }),
     ])
     expect(page.text()).toContain('链接已生成')

@@ -1,6 +1,5 @@
-import { settled } from '@/testing/answers'
 import { aCompany } from '@/testing/make/binding'
-import { listOf, type Answers } from '@/testing/answers'
+import { listOf, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { newcomer, subAccount, visitor, type Person } from '@/testing/people'
 

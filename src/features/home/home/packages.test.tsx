@@ -7,18 +7,19 @@ const HOME = '/pages/home/index/index'
 const SUMMARY = 'taocan GET /trade/order/summary'
 const CLICK = 'default POST /crmgas/event-tracking/add-click'
 const anOrder = (orderNo: string, currentCycle: string | null) => ({
-  ...{
-    orderNo,
-    name: '秋冬联动气量包',
-    totalVolume: '100000',
-    orderExtracted: '12480.50',
-    currentCycle,
-    childNo: 'Z1',
-  },
-  ...{ total: '33600.00', extracted: '12480.50', remaining: '21119.50' },
+  orderNo,
+  name: '秋冬联动气量包',
+  totalVolume: '100000',
+  orderExtracted: '12480.50',
+  currentCycle,
+  childNo: 'Z1',
+  total: '33600.00',
+  extracted: '12480.50',
+  remaining: '21119.50',
   next: {
     ...({ action: 'PAY_CHILD', text: '请于11-29 17:00前支付12月气款', loss: null } as const),
-    ...{ deadline: '2026-11-29T17:00:00+08:00', bizNo: 'Z2' },
+    deadline: '2026-11-29T17:00:00+08:00',
+    bizNo: 'Z2',
   },
 })
 const open = (orders: ReturnType<typeof anOrder>[], as: Person = master()) =>

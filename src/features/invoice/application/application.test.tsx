@@ -83,7 +83,10 @@ test('too late: said, and looked at again (2613)', async () => {
 
 test('a failed one is asked for again, filled in as it was; corrections come along by themselves', async () => {
   const failed = anOpenApply({
-    ...{ status: 'A3', failReason: '购买方税号与名称不匹配', canWithdraw: false, canRepeat: true },
+    status: 'A3',
+    failReason: '购买方税号与名称不匹配',
+    canWithdraw: false,
+    canRepeat: true,
     items: [aTrade(), aTrade({ tradeNo: 'k2', isAdjust: true, canPick: false, grossAmount: '-1.00' })],
     mergeMode: 'PER_METER',
   })

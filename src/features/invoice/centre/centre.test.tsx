@@ -10,8 +10,12 @@ const METERS = 'default GET /crmgas/list-meter-channel'
 const PATH = '/subPagesB/pages/applyForInvoice/index'
 
 const summary = {
-  ...{ openCount: 4, openAmount: '11312.68', issuedCount: 2, issuedAmount: '79600.00' },
-  ...{ redAmount: '1000.00', expiringCount: 1 },
+  openCount: 4,
+  openAmount: '11312.68',
+  issuedCount: 2,
+  issuedAmount: '79600.00',
+  redAmount: '1000.00',
+  expiringCount: 1,
 }
 const many = Array.from({ length: 12 }, (_, n) => aTrade({ tradeNo: `k${n}`, title: `第${n}笔` }))
 const waiting = listOf(many, { sum: sums(12), meters: [] })

@@ -19,8 +19,14 @@ const REFRESH = 'default POST /crmgas/invoice/refreshRed'
 const PATH = '/pages/invoice/invoice-detail'
 
 const worked = {
-  ...{ lines: [], netAmount: '36513.76', taxAmount: '3286.24', grossAmount: '39800.00', leftAmount: '39800.00' },
-  ...{ needBuyerConfirm: '0' as const, needProof: '0' as const, hints: [] },
+  lines: [],
+  netAmount: '36513.76',
+  taxAmount: '3286.24',
+  grossAmount: '39800.00',
+  leftAmount: '39800.00',
+  needBuyerConfirm: '0' as const,
+  needProof: '0' as const,
+  hints: [],
 }
 const open = (invoice = anInvoice(), more = {}, as = master()) =>
   renderPage(PATH, {
@@ -145,8 +151,13 @@ describe('a reversal', () => {
     await settled()
     expect(page.sent(CREATE)).toEqual([
       {
-        ...{ invoiceId: 'n1', reason: '01', mode: 'FULL', explanation: '抬头写错', reissue: '1' },
-        ...{ newTitleId: 't2', newInvoiceType: '82' },
+        invoiceId: 'n1',
+        reason: '01',
+        mode: 'FULL',
+        explanation: '抬头写错',
+        reissue: '1',
+        newTitleId: 't2',
+        newInvoiceType: '82',
       },
     ])
     expect(page.text()).toContain('红冲申请已提交')
@@ -231,14 +242,21 @@ describe('what a reversal asks for (IR-01 to IR-06)', () => {
   test('a part sends its lines; a wrong invoice never does, whatever was chosen before', () => {
     const values: RedValues = { ...emptyRed(invoice), reason: '04', mode: 'PART', amounts: { 2: '８0.00', 1: '' } }
     expect(wishOf(invoice, values)).toEqual({
-      ...{ invoiceId: 'n1', reason: '04', mode: 'PART', lines: [{ lineNo: 2, grossAmount: '80.00' }] },
+      invoiceId: 'n1',
+      reason: '04',
+      mode: 'PART',
+      lines: [{ lineNo: 2, grossAmount: '80.00' }],
     })
     expect(amountsSum(values.amounts)).toBe('80.00')
     const wrong: RedValues = { ...values, reason: '01', explanation: ' x ', reissue: false }
     expect(wishOf(invoice, wrong)).toEqual({ invoiceId: 'n1', reason: '01', mode: 'FULL' })
     expect(wishOf(invoice, { ...values, reason: '' })).toBeUndefined()
     expect(redInput({ invoiceId: 'n1', reason: '01', mode: 'FULL' }, wrong)).toEqual({
-      ...{ invoiceId: 'n1', reason: '01', mode: 'FULL', explanation: 'x', reissue: '0' },
+      invoiceId: 'n1',
+      reason: '01',
+      mode: 'FULL',
+      explanation: 'x',
+      reissue: '0',
     })
   })
 })

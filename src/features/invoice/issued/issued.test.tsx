@@ -13,7 +13,11 @@ const months = [{ month: '2026-11', count: 2, amount: '0.00' }]
 const rows = [
   anInvoiceRow(),
   anInvoiceRow({
-    ...{ invoiceId: 'n9', invoiceNo: '26132000000000000009', color: 'RED', status: 'N5', grossAmount: '-39800.00' },
+    invoiceId: 'n9',
+    invoiceNo: '26132000000000000009',
+    color: 'RED',
+    status: 'N5',
+    grossAmount: '-39800.00',
   }),
 ]
 const open = (list = rows, more = {}) =>

@@ -36,17 +36,29 @@ test('taken in hand alone', async () => {
 test('its history: applications, invoices, reversals', async () => {
   const page = await open(
     aTradeDetail({
-      ...{ status: 'I4', canPick: false, invoices: [anInvoiceRow({ status: 'N4', redAmount: '100.00' })] },
+      status: 'I4',
+      canPick: false,
+      invoices: [anInvoiceRow({ status: 'N4', redAmount: '100.00' })],
       applies: [
         {
-          ...{ applyId: 'FP1', status: 'A2', invoiceType: '82', grossTotal: '39800.00', applicant: '王建国' },
+          applyId: 'FP1',
+          status: 'A2',
+          invoiceType: '82',
+          grossTotal: '39800.00',
+          applicant: '王建国',
           submittedAt: '2026-11-06T09:10:00+08:00',
         },
       ],
       reds: [
         {
-          ...{ redId: 'r1', blueInvoiceId: 'n1', reason: '04', mode: 'PART', status: 'RS', grossAmount: '100.00' },
-          ...{ createdAt: '2026-11-20T09:00:00+08:00', redInvoiceId: 'n9' },
+          redId: 'r1',
+          blueInvoiceId: 'n1',
+          reason: '04',
+          mode: 'PART',
+          status: 'RS',
+          grossAmount: '100.00',
+          createdAt: '2026-11-20T09:00:00+08:00',
+          redInvoiceId: 'n9',
         },
       ],
     }),

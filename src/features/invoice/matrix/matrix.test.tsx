@@ -14,9 +14,20 @@ const PATH = '/subPagesB/pages/applyForInvoice/matrix'
 
 const whole = aMatrixRow()
 const owing = aMatrixRow({
-  ...{ rowId: 'b2', billId: 'b2', title: '2026年09月账单', no: 'ZD202609001', month: '2026-09', billState: 'OVERDUE' },
-  ...{ paid: '100.00', unpaid: '900.00', invoiced: '500.00', red: '-500.00', net: '0.00', open: '120.00' },
-  ...{ payments: [], meterNos: [] },
+  rowId: 'b2',
+  billId: 'b2',
+  title: '2026年09月账单',
+  no: 'ZD202609001',
+  month: '2026-09',
+  billState: 'OVERDUE',
+  paid: '100.00',
+  unpaid: '900.00',
+  invoiced: '500.00',
+  red: '-500.00',
+  net: '0.00',
+  open: '120.00',
+  payments: [],
+  meterNos: [],
   invoices: [
     { ...whole.invoices[0]!, invoiceId: 'n2', status: 'N3', amount: '500.00', grossAmount: '500.00' },
     { ...whole.invoices[0]!, invoiceId: 'n3', color: 'RED', status: 'N5', amount: '-500.00', grossAmount: '-500.00' },
@@ -66,8 +77,17 @@ test('from a bill to its page, from an invoice to its own', async () => {
 
 test('a purchase has no bill; one whose money went back says why nothing is missing', async () => {
   const back = aMatrixRow({
-    ...{ rowId: 'k9', kind: 'TRADE', billId: null, tradeNo: 'k9', title: 'IC卡购气', no: 'IC1', billState: null },
-    ...{ payments: [], invoices: [], gaps: [{ gap: 'VOID', amount: null }], note: '已退款' },
+    rowId: 'k9',
+    kind: 'TRADE',
+    billId: null,
+    tradeNo: 'k9',
+    title: 'IC卡购气',
+    no: 'IC1',
+    billState: null,
+    payments: [],
+    invoices: [],
+    gaps: [{ gap: 'VOID', amount: null }],
+    note: '已退款',
   })
   const page = await open(listOf([back], { ...sums, deposited: { count: 3, amount: '1500.00' } }))
   expect(page.text()).toContain('无需处理')
@@ -94,8 +114,11 @@ test('found by what is missing, by title, meter and months', async () => {
   page.tap(page.button('近36个月'))
   await settled()
   expect(page.sent(MATRIX).at(-1)).toMatchObject({
-    ...{ onlyGaps: '1', title: '华北精工陶瓷有限公司', meterNo: '003010010101' },
-    ...{ monthFrom: '2023-12', monthTo: '2026-11' },
+    onlyGaps: '1',
+    title: '华北精工陶瓷有限公司',
+    meterNo: '003010010101',
+    monthFrom: '2023-12',
+    monthTo: '2026-11',
   })
 })
 
@@ -137,7 +160,9 @@ test('nothing; what fails is tried again; who may not see bills reads why', asyn
 describe('by mail', () => {
   const none = { email: null, waiting: null, next: null, sent: [] }
   const on = {
-    ...{ email: 'cw***@example.com', waiting: null, next: { month: '2026-11', on: '2026-12-05' } },
+    email: 'cw***@example.com',
+    waiting: null,
+    next: { month: '2026-11', on: '2026-12-05' },
     sent: [
       { month: '2026-10', email: 'cw***@example.com', status: '1' as const, sentAt: null, failReason: null },
       {

@@ -59,7 +59,8 @@ function MoreForm({ pick }: { pick: Pick }) {
     fields: fieldsOf(isSpecial),
     onSubmit: async ({ remark, showBuyerExtra, emails, receiverPhone }) => {
       changeForm({
-        ...{ remark, receiverPhone },
+        remark,
+        receiverPhone,
         // A special invoice has them anyway; the wish for an ordinary one stays what it was.
         showBuyerExtra: isSpecial ? given.showBuyerExtra : showBuyerExtra,
         emails: [given.emails[0] ?? '', ...emailsOf(...emails)],

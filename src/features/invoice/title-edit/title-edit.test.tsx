@@ -57,7 +57,10 @@ describe('what may stand in a title', () => {
 
   test('for special invoices all of them are needed', () => {
     expect(faults({ applySpecial: true })).toEqual({
-      ...{ address: '请填写地址', phone: '请填写电话', bankName: '请填写开户行', bankAccount: '请填写账号' },
+      address: '请填写地址',
+      phone: '请填写电话',
+      bankName: '请填写开户行',
+      bankAccount: '请填写账号',
     })
   })
 
@@ -79,7 +82,9 @@ describe('what may stand in a title', () => {
   test('sent in one spelling, without what a person does not have', () => {
     const values = { ...filled, buyerName: ' 华北(廊坊)公司 ', bankAccount: '6222 0000-0000', applySpecial: true }
     expect(savedTitle(values)).toMatchObject({
-      ...{ buyerName: '华北（廊坊）公司', bankAccount: '622200000000', applySpecial: '1' },
+      buyerName: '华北（廊坊）公司',
+      bankAccount: '622200000000',
+      applySpecial: '1',
     })
     const person = savedTitle({ ...values, buyerType: 'PERSON', address: 'x' })
     expect(person).toMatchObject({ taxNo: '', bankAccount: '', address: '', applySpecial: '0' })
@@ -98,8 +103,12 @@ describe('what may stand in a title', () => {
 
 describe('a text as people send it', () => {
   const whole = {
-    ...{ buyerName: '华北精工陶瓷有限公司', taxNo: '91350100M000100Y43', address: '廊坊市广阳区工业路1号' },
-    ...{ phone: '0316-2000001', bankName: '工商银行廊坊支行', bankAccount: '6222000000001234' },
+    buyerName: '华北精工陶瓷有限公司',
+    taxNo: '91350100M000100Y43',
+    address: '廊坊市广阳区工业路1号',
+    phone: '0316-2000001',
+    bankName: '工商银行廊坊支行',
+    bankAccount: '6222000000001234',
   }
   test.each([
     [

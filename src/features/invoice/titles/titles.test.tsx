@@ -15,8 +15,14 @@ const MANAGE = '/subPagesB/pages/applyForInvoice/manageCompanyTitle'
 const PICK = '/pages/invoice/invoice-title'
 
 const refusedTitle = aTitle({
-  ...{ titleId: 't2', titleKind: 'OTHER', buyerName: '廊坊市第二中学', isDefault: false, reviewStatus: 'T9' },
-  ...{ rejectReason: '关系证明未盖章', unusable: '抬头审核未通过', bankAccount: '' },
+  titleId: 't2',
+  titleKind: 'OTHER',
+  buyerName: '廊坊市第二中学',
+  isDefault: false,
+  reviewStatus: 'T9',
+  rejectReason: '关系证明未盖章',
+  unusable: '抬头审核未通过',
+  bankAccount: '',
 })
 const own = aTitle({ bankAccount: '1234', specialAllowed: '1' })
 const rest = () => new Promise((done) => setTimeout(done, 450))
@@ -96,8 +102,12 @@ describe('选择抬头', () => {
 
   test('a new one in three lines: the registry knows the number, and it is chosen at once', async () => {
     const company = {
-      ...{ companyName: '廊坊开发区新源餐饮有限公司', taxNo: '91350100M000100Y43' },
-      ...{ address: '某路', phone: null, bankName: null, bankAccount: null },
+      companyName: '廊坊开发区新源餐饮有限公司',
+      taxNo: '91350100M000100Y43',
+      address: '某路',
+      phone: null,
+      bankName: null,
+      bankAccount: null,
     }
     const page = await open([], {
       [SEARCH]: [company],

@@ -22,7 +22,12 @@ const rows: Trade[] = [
   aPurchase({ tradeNo: 'ic3', status: 'I2', canPick: false, applyId: 'FP1' }),
   aPurchase({ tradeNo: 'ic4', status: 'I3', canPick: false, invoiceIds: ['n1'] }),
   aPurchase({
-    ...{ tradeNo: 'y1', source: 'PREPAY', title: '账户余额', status: 'I6', canPick: false, grossAmount: '500.00' },
+    tradeNo: 'y1',
+    source: 'PREPAY',
+    title: '账户余额',
+    status: 'I6',
+    canPick: false,
+    grossAmount: '500.00',
     blockReason: '预存款，出账后请按账单开票',
   }),
 ]

@@ -9,23 +9,43 @@ const APPLY = 'default POST /crmgas/installment/apply'
 
 const bills: Eligible['bills'] = [
   {
-    ...{ billId: 'b1', billMonth: '2026-08', billType: 'GAS', dueDate: '2026-11-13' },
-    ...{ principal: '4000.00', lateFee: '20.00' },
+    billId: 'b1',
+    billMonth: '2026-08',
+    billType: 'GAS',
+    dueDate: '2026-11-13',
+    principal: '4000.00',
+    lateFee: '20.00',
   },
   {
-    ...{ billId: 'b2', billMonth: '2026-09', billType: 'GAS', dueDate: '2026-11-28' },
-    ...{ principal: '3000.00', lateFee: '0.00' },
+    billId: 'b2',
+    billMonth: '2026-09',
+    billType: 'GAS',
+    dueDate: '2026-11-28',
+    principal: '3000.00',
+    lateFee: '0.00',
   },
 ]
 const eligible: Eligible = { ok: true, reasons: [], total: '7020.00', bills }
 const row: PlanRow = {
-  ...{ planId: 'p1', planNo: 'FQ202609000001', state: 'ACTIVE', signedOn: '2026-09-27', totalAmount: '67446.60' },
-  ...{ downPayment: '20233.98', periods: 6, paidPeriods: 1, paidAmount: '28102.75', restAmount: '39343.85' },
+  planId: 'p1',
+  planNo: 'FQ202609000001',
+  state: 'ACTIVE',
+  signedOn: '2026-09-27',
+  totalAmount: '67446.60',
+  downPayment: '20233.98',
+  periods: 6,
+  paidPeriods: 1,
+  paidAmount: '28102.75',
+  restAmount: '39343.85',
   next: { seq: 2, title: '分期第2期', dueDate: '2026-11-27', amount: '7868.77' },
 }
 const answerOf = (list: PlanRow[], can: Eligible) => listOf(list, { eligible: can })
 const trial = {
-  ...{ totalAmount: '7020.00', principal: '7000.00', lateFee: '20.00', downPayment: '2106.00', lateFeeRate: '0.0005' },
+  totalAmount: '7020.00',
+  principal: '7000.00',
+  lateFee: '20.00',
+  downPayment: '2106.00',
+  lateFeeRate: '0.0005',
   items: [
     { seq: 0, title: '分期首付', dueDate: '2026-11-23', amount: '2106.00' },
     { seq: 1, title: '分期第1期', dueDate: '2026-12-23', amount: '4914.00' },

@@ -7,8 +7,17 @@ import { payableOf, stateNote, type Plan, type PlanItem } from './plan-text'
 const DETAIL = 'default GET /crmgas/installment/detail'
 
 const item = (seq: number, part: Partial<PlanItem> = {}): PlanItem => ({
-  ...{ seq, title: `分期第${seq}期`, dueDate: '2026-11-27', amount: '22482.20', paid: '0.00', paidAt: null },
-  ...{ state: 'WAIT', orderId: null, orderNo: null, voucherId: null, canPay: false },
+  seq,
+  title: `分期第${seq}期`,
+  dueDate: '2026-11-27',
+  amount: '22482.20',
+  paid: '0.00',
+  paidAt: null,
+  state: 'WAIT',
+  orderId: null,
+  orderNo: null,
+  voucherId: null,
+  canPay: false,
   ...part,
 })
 const plan: Plan = {
@@ -33,9 +42,19 @@ const plan: Plan = {
   ],
   bills: [
     {
-      ...{ billId: 'b1', billNo: 'ZD1', billMonth: '2026-05', billType: 'GAS', state: 'IN_INSTALLMENT' },
-      ...{ principal: '64000.00', dueDate: '2026-06-12', lateFee: '3446.60', paidPrincipal: '19035.60' },
-      ...{ paidLateFee: '3446.60', unpaid: '44964.40', lateFeeAccrued: '0.00', totalDue: '44964.40' },
+      billId: 'b1',
+      billNo: 'ZD1',
+      billMonth: '2026-05',
+      billType: 'GAS',
+      state: 'IN_INSTALLMENT',
+      principal: '64000.00',
+      dueDate: '2026-06-12',
+      lateFee: '3446.60',
+      paidPrincipal: '19035.60',
+      paidLateFee: '3446.60',
+      unpaid: '44964.40',
+      lateFeeAccrued: '0.00',
+      totalDue: '44964.40',
     },
   ],
   agreementUrl: '/files/installment-p1',
@@ -85,7 +104,10 @@ test('the order is over all items up to the chosen one', async () => {
 
 test('until the down payment the plan can be taken back, and nothing but it is paid', async () => {
   const waiting: Plan = {
-    ...{ ...plan, state: 'WAIT_DOWN', paidAmount: '0.00', restAmount: '67446.60' },
+    ...plan,
+    state: 'WAIT_DOWN',
+    paidAmount: '0.00',
+    restAmount: '67446.60',
     items: [item(0, { title: '分期首付', canPay: true }), item(1)],
   }
   const page = await renderPage('/subPages/installment/detail', {

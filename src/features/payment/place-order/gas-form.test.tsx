@@ -15,7 +15,8 @@ const meter: CardMeter = {
   ...({ meterId: 'm4', meterNo: '003010010204', name: '面点间', location: '后厨', meterType: 'IC' } as const),
   ...({ chargeMode: 'PREPAID_CARD', cardType: 'NFC', remainVolume: '204.0', state: 'NORMAL' } as const),
   lastReadingAt: null,
-  ...{ canPay: true, reason: null },
+  canPay: true,
+  reason: null,
 }
 const metersOf = (part: Partial<CardMeter> = {}) =>
   somePayMeters({
@@ -23,13 +24,19 @@ const metersOf = (part: Partial<CardMeter> = {}) =>
     groups: [{ type: 'IC', meters: [{ ...meter, ...part }] }],
   })
 const trial: Trial = {
-  ...{ volume: '249.3', amount: '999.67', leftover: '0.33', priceVersion: 'v1', split: [] },
+  volume: '249.3',
+  amount: '999.67',
+  leftover: '0.33',
+  priceVersion: 'v1',
+  split: [],
   segments: [{ tierNo: 1, season: 'HEATING', price: '4.0100', volume: '249.3', amount: '999.67' }],
 }
 const { bizType: _prepaid, ...made } = anOrder({ amount: '1000.00', payAmount: '1000.00' })
 const bought: Out<typeof BUY> = {
   ...made,
-  ...{ gasOrderId: 'g1', gasOrderNo: 'GQ1', slices: [] },
+  gasOrderId: 'g1',
+  gasOrderNo: 'GQ1',
+  slices: [],
 }
 
 let page: OpenPage

@@ -6,8 +6,14 @@ const CONFIG = 'default GET /crmgas/payRemind/config'
 const SAVE = 'default POST /crmgas/payRemind/save'
 
 const config: Config = {
-  ...{ lowBalanceOn: true, lowBalanceAmount: '1000.00', lowDays: 7, dueOn: true, dueDaysBefore: [7, 3, 1, 0] },
-  ...{ overdueOn: true, arriveOn: true, receivers: [{ name: '孙会计', phone: '13900000001' }] },
+  lowBalanceOn: true,
+  lowBalanceAmount: '1000.00',
+  lowDays: 7,
+  dueOn: true,
+  dueDaysBefore: [7, 3, 1, 0],
+  overdueOn: true,
+  arriveOn: true,
+  receivers: [{ name: '孙会计', phone: '13900000001' }],
 }
 
 test('what is shown is what was kept; an amount is sent in full, days in their order', () => {

@@ -9,20 +9,38 @@ const LIST = 'default GET /crmgas/voucher/list'
 const HERE = '/subPagesB/pages/pdfReview'
 
 const head: Out<typeof LIST>['list'][number] = {
-  ...{ voucherId: 'v1', voucherNo: 'PZ2026102000000017', orderId: 'o1', orderNo: 'ZF1', title: '账单缴费（2笔）' },
-  ...{ bizType: 'BILL', meterNo: null, amount: '168882.20', channelText: '微信支付' },
+  voucherId: 'v1',
+  voucherNo: 'PZ2026102000000017',
+  orderId: 'o1',
+  orderNo: 'ZF1',
+  title: '账单缴费（2笔）',
+  bizType: 'BILL',
+  meterNo: null,
+  amount: '168882.20',
+  channelText: '微信支付',
   paidAt: '2026-10-20T10:21:33+08:00',
 }
 const voucher: Out<typeof DETAIL> = {
   ...head,
-  ...{ customerName: '康宁医院', bp: '1000000003', address: '创业路18号', companyName: '中燃燃气有限公司' },
-  ...{ amountUpper: '壹拾陆万捌仟捌佰捌拾贰元贰角整', volume: null, verifyCode: '23Z2Z789ABCD' },
-  ...{ refundedAmount: '0.00', pdfUrl: '/job/file/voucher-v1?e=1&s=x', invoiceable: true },
+  customerName: '康宁医院',
+  bp: '1000000003',
+  address: '创业路18号',
+  companyName: '中燃燃气有限公司',
+  amountUpper: '壹拾陆万捌仟捌佰捌拾贰元贰角整',
+  volume: null,
+  verifyCode: '23Z2Z789ABCD',
+  refundedAmount: '0.00',
+  pdfUrl: '/job/file/voucher-v1?e=1&s=x',
+  invoiceable: true,
   parts: [{ name: '气费', amount: '168882.20' }],
   items: [
     {
-      ...{ refType: 'BILL', refId: 'b1', title: '2026年10月气费账单' },
-      ...{ principal: '168882.20', lateFee: '0.00', amount: '168882.20' },
+      refType: 'BILL',
+      refId: 'b1',
+      title: '2026年10月气费账单',
+      principal: '168882.20',
+      lateFee: '0.00',
+      amount: '168882.20',
     },
   ],
 }

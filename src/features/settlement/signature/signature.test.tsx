@@ -24,7 +24,8 @@ class Upload {
 }
 const done = {
   ...({ state: 'BILLED', customerSignAt: '2026-11-23T09:30:00+08:00' } as const),
-  ...{ billId: 'b1', pdfUrl: '/file/x' },
+  billId: 'b1',
+  pdfUrl: '/file/x',
 }
 
 /** jsdom draws nothing: a canvas of 800 × 400 that takes everything. */
@@ -79,7 +80,10 @@ test('a signature is uploaded, confirmed with how it was drawn, and leads back',
   await settled()
   expect(page.sent(CONFIRM)).toEqual([
     expect.objectContaining({
-      ...{ statementId: 's1', revision: 2, signFileID: 'f1', signerName: '王建国' },
+      statementId: 's1',
+      revision: 2,
+      signFileID: 'f1',
+      signerName: '王建国',
       signMeta: expect.objectContaining({ points: 24, width: 800, height: 400 }),
     }),
   ])

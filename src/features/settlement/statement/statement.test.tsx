@@ -168,20 +168,28 @@ describe('what a dispute asks for (AE-24)', () => {
 
   test('full-width digits are sent as digits; what another reason needed is not sent', () => {
     const values = {
-      ...{
-        reasonCode: 'READING' as const,
-        line: '10010102|1',
-        expectedReading: '１，０９０．５',
-        content: ' 现场读数不符 ',
-      },
+      reasonCode: 'READING' as const,
+      line: '10010102|1',
+      expectedReading: '１，０９０．５',
+      content: ' 现场读数不符 ',
       images: [{ fileId: 'f1', url: '', at: 0 }],
     }
     expect(disputeInput(aStatement(), values)).toEqual({
-      ...{ statementId: 's1', revision: 1, reasonCode: 'READING', meterId: '10010102', channelNo: '1' },
-      ...{ expectedReading: '1090.5', content: '现场读数不符', images: ['f1'] },
+      statementId: 's1',
+      revision: 1,
+      reasonCode: 'READING',
+      meterId: '10010102',
+      channelNo: '1',
+      expectedReading: '1090.5',
+      content: '现场读数不符',
+      images: ['f1'],
     })
     expect(disputeInput(aStatement(), { ...values, reasonCode: 'PRICE' })).toEqual({
-      ...{ statementId: 's1', revision: 1, reasonCode: 'PRICE', content: '现场读数不符', images: ['f1'] },
+      statementId: 's1',
+      revision: 1,
+      reasonCode: 'PRICE',
+      content: '现场读数不符',
+      images: ['f1'],
     })
   })
 })

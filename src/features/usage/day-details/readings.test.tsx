@@ -6,9 +6,18 @@ import { borderDays, reviewText, sourceText, stateLook, type Reading } from './r
 const READINGS = 'btwob GET /meter/readings'
 
 const reading = (part: Partial<Reading> = {}): Reading => ({
-  ...{ readingId: 'r1', channelNo: '1', readAt: '2026-11-22T08:00:00+08:00', gasDay: '2026-11-22' },
-  ...{ stdReading: '1234.50', workReading: null, pressure: null, temperature: null },
-  ...{ source: 'REMOTE', state: 'VALID', photoUrl: null, review: null },
+  readingId: 'r1',
+  channelNo: '1',
+  readAt: '2026-11-22T08:00:00+08:00',
+  gasDay: '2026-11-22',
+  stdReading: '1234.50',
+  workReading: null,
+  pressure: null,
+  temperature: null,
+  source: 'REMOTE',
+  state: 'VALID',
+  photoUrl: null,
+  review: null,
   ...part,
 })
 const review = {

@@ -13,12 +13,22 @@ const PREPAY = 'btwob POST /pay/basket/prepay'
 const SANDBOX = 'default POST /crmgas/pay/sandbox/pay'
 
 const own = (bp: string, companyName: string, totalDue: string): Own => ({
-  ...{ bp, companyName, totalDue, customerName: `客户${bp.slice(-1)}`, billCount: 2, current: bp === '1000000001' },
+  bp,
+  companyName,
+  totalDue,
+  customerName: `客户${bp.slice(-1)}`,
+  billCount: 2,
+  current: bp === '1000000001',
 })
 const accounts = [own('1000000001', '东燃气', '300.00'), own('1000000003', '西燃气', '70.00')]
 const order = (state: 'WAIT_PAY' | 'SUCCESS') => ({
-  ...{ orderId: 'o1', bp: '1000000001', customerName: '客户1', title: '账单缴费（2笔）', amount: '300.00' },
-  ...{ state, voucherId: null },
+  orderId: 'o1',
+  bp: '1000000001',
+  customerName: '客户1',
+  title: '账单缴费（2笔）',
+  amount: '300.00',
+  state,
+  voucherId: null,
 })
 const basket = (state: 'WAIT_PAY' | 'SUCCESS'): Out<typeof DETAIL> => {
   const isPaid = state === 'SUCCESS'
