@@ -97,16 +97,20 @@ export async function moveRow(
   return to
 }
 
-/** A new row of a machine: its first state stands in the state log. */
+/** Writes the first state of new rows into the state log, in the transaction that inserts them. `by` is a user id, or SYSTEM. */
 export async function logCreated(
   work: Pick<Work, 'db' | 'clock'>,
   { column, key, entity }: AnyMachine,
-  row: AnyRow,
-  by: string,
+  rows: object | readonly object[],
+  by = 'SYSTEM',
 ): Promise<void> {
   if (entity === null) return
-  const to = String(row[column])
-  await logStates(work.db, [{ ...named(row, key), entity, from: '', to, by, at: work.clock.iso() }])
+  const at = work.clock.iso()
+  const created = [rows].flat() as AnyRow[]
+  await logStates(
+    work.db,
+    created.map((row) => ({ ...named(row, key), entity, from: '', to: String(row[column]), by, at })),
+  )
 }
 
 const named = (row: AnyRow, key: readonly string[]) => ({

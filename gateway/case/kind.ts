@@ -12,7 +12,7 @@ import type { Row } from '../db/rows'
 import { stateLogOf } from '../db/state-log'
 import type { Work } from '../http/context'
 import { envelope, paged } from '../http/page'
-import { Refusal } from '../http/refusal'
+import { ownOr2902 } from '../http/refusal'
 import { contribute, type Extension } from '../extensions'
 import { deskTasks } from '../modules/desk/service'
 import { personalData, type OwnData } from '../personal-data'
@@ -129,8 +129,7 @@ function anyKindOf({ state, entity, ...spec }: LooseSpec): AnyKind {
 }
 
 async function found(work: Work, kind: AnyKind, { bp }: Own, id: string, lock: boolean): Promise<CaseRow> {
-  const row = await findCase(work.db, kind, { bp, id }, { lock })
-  if (!row) throw new Refusal('2902')
+  const row = ownOr2902(await findCase(work.db, kind, { bp, id }, { lock }))
   return row
 }
 

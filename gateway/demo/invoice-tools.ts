@@ -1,6 +1,6 @@
 import type { In, Out } from '@contract'
 import type { Ctx } from '../http/context'
-import { Refusal } from '../http/refusal'
+import { ownOr2902, Refusal } from '../http/refusal'
 import { transition } from '../states'
 import { runRed } from '../modules/invoice/red-run'
 import { itemMachine } from '../modules/invoice/states'
@@ -44,8 +44,7 @@ export async function answerAsBuyer(
 
 export async function setUseStatus(ctx: Ctx, input: In<'btwob POST /dev/invoice/useStatus'>): Promise<true> {
   refuseWithoutTools(ctx)
-  const invoice = await invoiceById(ctx.db, input.invoiceId)
-  if (!invoice) throw new Refusal('2902')
+  const invoice = ownOr2902(await invoiceById(ctx.db, input.invoiceId))
   await setInvoice(ctx.db, invoice, { useStatus: input.useStatus })
   return true
 }
@@ -53,8 +52,7 @@ export async function setUseStatus(ctx: Ctx, input: In<'btwob POST /dev/invoice/
 /** The counter gives an item more time (C 3.7). */
 export async function extendItem(ctx: Ctx, { itemId, deadline }: In<'btwob POST /dev/item/extend'>): Promise<true> {
   refuseWithoutTools(ctx)
-  const item = await itemById(ctx.db, itemId)
-  if (!item) throw new Refusal('2902')
+  const item = ownOr2902(await itemById(ctx.db, itemId))
   await setDeadline(ctx.db, item, deadline)
   if (item.status === 'I5') await transition(ctx, itemMachine, item, 'EXTEND', { set: { blockReason: null } })
   return true

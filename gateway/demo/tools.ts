@@ -1,6 +1,6 @@
 import type { In } from '@contract'
 import type { Ctx } from '../http/context'
-import { Refusal } from '../http/refusal'
+import { badField, Refusal } from '../http/refusal'
 import { newestOutbox, type OutboxRow } from './outbox-repo'
 
 /** CV-10: the development tools exist with DEV_TOOLS=1 only; without it nobody learns that there are such calls. */
@@ -11,7 +11,7 @@ export function refuseWithoutTools(ctx: Ctx): void {
 /** Moves the product's clock and does what is due by then, each at its time. */
 export async function moveClock(ctx: Ctx, now: string): Promise<{ now: string }> {
   refuseWithoutTools(ctx)
-  if (Number.isNaN(Date.parse(now))) throw new Refusal('2901', { data: { field: 'now' } })
+  if (Number.isNaN(Date.parse(now))) throw badField('now')
   await ctx.passTo(now)
   return { now: ctx.clock.iso() }
 }

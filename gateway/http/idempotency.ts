@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { jsonb, type Db } from '../db/connect'
-import { Refusal } from './refusal'
+import { badField, Refusal } from './refusal'
 
 /** What the table says about a write that came with a requestNo (CV-3). */
 export type Claim = { first: true } | { first: false; answer: unknown } | { first: false; running: true }
@@ -16,8 +16,7 @@ export interface RequestMark {
 /** Marks of a call: hash over the input without its requestNo, with sorted keys, so that field order does not matter. */
 export function markOf(userId: string, path: string, input: Record<string, unknown>): RequestMark {
   const { requestNo, ...rest } = input
-  if (typeof requestNo !== 'string' || requestNo.length === 0 || requestNo.length > 64)
-    throw new Refusal('2901', { data: { field: 'requestNo' } })
+  if (typeof requestNo !== 'string' || requestNo.length === 0 || requestNo.length > 64) throw badField('requestNo')
   return { userId, path, requestNo, bodyHash: createHash('sha256').update(stable(rest)).digest('hex') }
 }
 

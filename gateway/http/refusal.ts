@@ -33,6 +33,20 @@ export class Refusal extends Error {
   }
 }
 
+/** Refusal 2901 of one property of the input; the page marks it by its name. */
+export const badField = (field: string, text?: string): Refusal =>
+  new Refusal('2901', { data: { field }, ...(text !== undefined && { text }) })
+
+/**
+ * The row, where it is there and each property of `owner` equals its own. Refuses 2902 otherwise: a row of another customer is not told
+ * apart from none (AE-01).
+ */
+export function ownOr2902<T extends object>(row: T | null | undefined, owner: Partial<T> = {}): T {
+  const isOwn = row && Object.entries(owner).every(([name, value]) => row[name as keyof T] === value)
+  if (!isOwn) throw new Refusal('2902')
+  return row
+}
+
 /** A refusal of the unified authentication: it travels as HTTP status with `{code,msg}` (C AU-12). */
 export class AuthStatus extends Error {
   concerns: Concerned = {}

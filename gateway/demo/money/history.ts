@@ -2,7 +2,7 @@ import { splitAmount } from '@domain/billing/amount-split'
 import { toFen, sumMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902 } from '../../http/refusal'
 import { recordPaid } from '../stand-ins/sandbox-repo'
 import { withClock } from '../clock'
 import { complete } from '../../modules/payment/order/complete'
@@ -158,8 +158,7 @@ const keyOf = ({ companyCode, bp }: AccountKey): AccountKey => ({ companyCode, b
 const payerOf = (paid: HistoricPayer): Payer => ({ userId: paid.payerUserId, bp: paid.bp, mask: paid.payerMask })
 
 async function accountOf(work: Work, key: AccountKey): Promise<Account> {
-  const account = await lockAccount(work.db, key)
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await lockAccount(work.db, key))
   return account
 }
 

@@ -3,7 +3,6 @@ import { MINUTE } from '@domain/date'
 import { decimal } from '@domain/decimal'
 import { maskPhone } from '@domain/mask'
 import { compareMoney, money, subtractMoney } from '@domain/money'
-import { logStates } from '../../db/state-log'
 import type { BoundSession, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { lockAccount, type Account } from '../../modules/gas-account/service'
@@ -13,6 +12,8 @@ import { insertPayment, type Biz } from '../../modules/gas-package/repo/payments
 import type { Channel } from '../../modules/payment/types'
 import { isoOf } from '../../ports/clock'
 import { payHistoric, topUpHistoric } from '../money/history'
+import { logCreated } from '../../states'
+import { tradePaymentMachine } from '../../modules/gas-package/states'
 
 /** Above this amount companies pay by bank transfer. */
 const ONLINE_UP_TO = '50000.00'
@@ -45,9 +46,7 @@ export async function payPart(work: Work, session: BoundSession, part: Part, fro
     createdAt: now,
     updatedAt: now,
   })
-  await logStates(work.db, [
-    { bp: session.bp, entity: 'trade_payment', entityId: payNo, from: '', to: 'PAYING', by: session.userId, at: now },
-  ])
+  await logCreated(work, tradePaymentMachine, { bp: session.bp, payNo, state: 'PAYING' }, session.userId)
   const name = `${target.order.packageSnapshot.name} ${title}`
   const isDeposit = part.bizType === 'DEPOSIT'
   const item = { refType: isDeposit ? ('PACKAGE' as const) : ('EXTRACT' as const), refId: payNo, title: name }

@@ -3,7 +3,7 @@ import type { In, Out } from '@contract'
 import { fnv1a32 } from '@domain/random'
 import type { Config } from '../../config'
 import type { BoundSession, Ctx, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import { cardKey, packImage, unpackImage } from '../../ports/card/layout'
 import { listMeters, type Meter } from '../../modules/metering/service'
 import { answer, away, feedbackOf, held, plugged, used, type Chip } from './card-chip'
@@ -75,8 +75,7 @@ function reissued(root: Buffer, before: Chip, meter: Parameters<typeof freshChip
 
 /** The emulated card of one of the customer's meters; it is made when it is first taken out. */
 async function chipOf(work: Work, session: BoundSession, cardNo: string): Promise<Chip> {
-  const meter = (await listMeters(work, session)).find((one) => one.cardNo === cardNo)
-  if (!meter) throw new Refusal('2902')
+  const meter = ownOr2902((await listMeters(work, session)).find((one) => one.cardNo === cardNo))
   const root = virtualRoot(work.config)
   const before = await chipOfMeter(work.db, tailOf(meter))
   const own = { ...meter, cardNo }

@@ -3,7 +3,7 @@ import { isOverdue } from '@domain/billing/dates'
 import { sumMoney } from '@domain/money'
 import { diffDays } from '@domain/date'
 import type { Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902 } from '../../http/refusal'
 import { owed } from './bill-money'
 import { findAccount, findAccounts } from '../gas-account/service'
 import { openBills, openBillsOf } from './repo/bills'
@@ -46,8 +46,7 @@ export interface Arrears extends Due {
 
 /** Sum of what is owed on the clock's day, late fees included (A 2.1 `arrears`). Unknown account: 2902. */
 export async function arrears(work: Work, key: AccountKey): Promise<Arrears> {
-  const account = await findAccount(work.db, key)
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await findAccount(work.db, key))
   return accountArrears(work, account)
 }
 

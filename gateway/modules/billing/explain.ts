@@ -3,7 +3,7 @@ import { addMonths } from '@domain/date'
 import { formatMonth } from '@domain/date-format'
 import { gasDaySpan } from '@domain/gas-day'
 import type { BoundSession, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import { keyOf, ownAccount, type Account } from '../gas-account/service'
 import { headOf, listMeters, meterNames, settledAges, statements } from '../metering/service'
 import { booksOf, noticeOn, type Notice } from '../tariff/service'
@@ -28,8 +28,7 @@ export async function billExplained(
   { billId, against }: { billId: string; against: Against },
 ): Promise<Explained> {
   const account = await ownAccount(work, keyOf(session))
-  const bill = await findBill(work.db, account, billId)
-  if (!bill) throw new Refusal('2902')
+  const bill = ownOr2902(await findBill(work.db, account, billId))
   const months = monthsBefore(bill.billMonth)
   const year = await billsOf(work.db, account, { billMonthFrom: months.at(-1), billMonthTo: months[0] })
   const others = year.filter(({ billMonth, state }) => months.includes(billMonth) && state !== 'REVERSED')
@@ -44,8 +43,7 @@ export async function statementExplained(
   { statementId, against }: { statementId: string; against: Against },
 ): Promise<Explained> {
   const account = await ownAccount(work, keyOf(session))
-  const head = await headOf(work.db, { ...keyOf(account), statementId })
-  if (!head) throw new Refusal('2902')
+  const head = ownOr2902(await headOf(work.db, { ...keyOf(account), statementId }))
   const others = await statements(work.db, account, { months: monthsBefore(head.billMonth) })
   const [now, ...before] = await sidesOfStatements(work, account, [head, ...others])
   return explained(work, account, against, now, before)

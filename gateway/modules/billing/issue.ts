@@ -4,7 +4,6 @@ import { monthText } from '@domain/date-format'
 import { meterName } from '@domain/meter-name'
 import { formatAmount, isZeroMoney } from '@domain/money'
 import { nextNo } from '../../db/sequence'
-import { logStates } from '../../db/state-log'
 import type { Work } from '../../http/context'
 import { emit } from '../../wiring'
 import { salesChanged } from './events'
@@ -18,6 +17,8 @@ import { offsetAtIssue, offsetBills } from './offset'
 import { lockBills } from './repo/bills'
 import * as repo from './repo/issue'
 import { billNo } from './rules/numbers'
+import { logCreated } from '../../states'
+import { billMachine } from './states'
 
 /** A due date never lies further off than this. */
 const CALENDAR_DAYS = 60
@@ -50,9 +51,7 @@ export async function issueBill(work: Work, statement: Statement, options: Issue
   const bill = await billOf(work, account, statement, billId, options)
   const lines = await linesOf(work, statement)
   await repo.insertBill(work.db, bill, lines, now)
-  await logStates(work.db, [
-    { bp: bill.bp, entity: 'bill', entityId: billId, from: '', to: bill.state, by: 'SYSTEM', at: now },
-  ])
+  await logCreated(work, billMachine, bill)
   await settleAtIssue(work, account, statement, billId, [...new Set(lines.flatMap((line) => line.meterId ?? []))])
   if (options.announce) await announceBill(work, account, bill)
   await emit(work, salesChanged, keyOf(account))

@@ -6,7 +6,7 @@ import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
 import { cutPage } from '../../http/page'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import { ownAccount } from '../gas-account/service'
 import {
   chosenMeters,
@@ -79,8 +79,7 @@ export async function monthWithBill(work: Work, session: BoundSession, input: De
     const bill = bills.find((of) => of.statementId === one.statementId)
     return { ...one, bill: bill ? { billId: bill.billId, billNo: bill.billNo, state: bill.state } : null }
   })
-  const [first] = withBills
-  if (!first) throw new Refusal('2902')
+  const first = ownOr2902(withBills[0])
   const { bill, meterId: _meterId, ...statement } = first
   return { ...month, statement, bill, statements: withBills }
 }
@@ -107,8 +106,7 @@ export async function oldMonth(work: Work, session: BoundSession, input: Old['in
     months: [input.billMonth],
     ...(asked && { meterIds: [asked.meterId] }),
   })
-  const [first] = heads
-  if (!first) throw new Refusal('2902')
+  const first = ownOr2902(heads[0])
   if (heads.some(({ billVersion }) => billVersion === 'NEW')) throw new Refusal('A2206')
   const ids = heads.map(({ statementId }) => statementId)
   const lines = (await linesOf(work.db, account.bp, ids)).filter((line) => !asked || line.meterId === asked.meterId)

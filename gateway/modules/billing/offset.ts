@@ -5,7 +5,7 @@ import { applyPayment, offsetBills as spread, type Offset as Share } from '@doma
 import { isOwing } from '@domain/statuses/bill'
 import { addMoney, isPositiveMoney, maxMoney, minMoney, money, subtractMoney } from '@domain/money'
 import type { Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902 } from '../../http/refusal'
 import { owed, payBill } from './bill-money'
 import { billSettled } from './settled'
 import { post } from '../gas-account/service'
@@ -70,8 +70,7 @@ export async function offsetAtIssue(
   issue: AccountKey & { billId: string; provisional: string },
 ): Promise<Offset | null> {
   const account = await locked(work, issue)
-  const [bill] = await bills.lockBills(work.db, issue, [issue.billId])
-  if (!bill) throw new Refusal('2902')
+  const bill = ownOr2902((await bills.lockBills(work.db, issue, [issue.billId]))[0])
   const room = addMoney(availableOf(account), account.creditLimit)
   const due = owed(work, bill, account, work.clock.today())
   const amount = minMoney(maxMoney(room, '0.00'), due.unpaid)
@@ -138,8 +137,7 @@ async function offsetOne(
 }
 
 async function locked(work: Work, key: AccountKey): Promise<Account> {
-  const account = await accounts.lockAccount(work.db, key)
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await accounts.lockAccount(work.db, key))
   return account
 }
 

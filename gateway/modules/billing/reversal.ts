@@ -6,7 +6,7 @@ import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
-import { transition } from '../../states'
+import { logCreated, transition } from '../../states'
 import { emit } from '../../wiring'
 import { salesChanged } from './events'
 import { workingCalendar } from '../calendar/service'
@@ -14,7 +14,6 @@ import { drop } from '../todo/service'
 import { announceBill, firstState, type Issued } from './issue'
 import { offsetBills } from './offset'
 import { keyOf, lockAccount, post, type AccountKey } from '../gas-account/service'
-import { logStates } from '../../db/state-log'
 import { lockBills } from './repo/bills'
 import * as billRepo from './repo/issue'
 import { billNo } from './rules/numbers'
@@ -99,17 +98,7 @@ export async function reissueBill(
     sourceId: billId,
   }
   await billRepo.insertBill(work.db, bill, old.lines, work.clock.iso())
-  await logStates(work.db, [
-    {
-      bp: key.bp,
-      entity: 'bill',
-      entityId: bill.billId,
-      from: '',
-      to: bill.state,
-      by: 'SYSTEM',
-      at: work.clock.iso(),
-    },
-  ])
+  await logCreated(work, billMachine, bill)
   await offsetBills(work, keyOf(account))
   if (options.announce) await announceBill(work, account, bill)
   await emit(work, salesChanged, keyOf(account))

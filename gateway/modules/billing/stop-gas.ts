@@ -2,11 +2,10 @@ import { availableOf, isOverdrawn } from '@domain/billing/balance'
 import { allows } from '@domain/machine'
 import { firstStopState, stopGasTransitions, type StopGasEvent, type StopKind } from '@domain/statuses/stop-gas'
 import { nextNo } from '../../db/sequence'
-import { logStates } from '../../db/state-log'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
-import { transition } from '../../states'
+import { ownOr2902, Refusal } from '../../http/refusal'
+import { logCreated, transition } from '../../states'
 import { companyOf } from '../membership/service'
 import { findAccount, keyOf, lockAccount, type Account, type AccountKey } from '../gas-account/service'
 import { listMeters, requestClose, requestOpen, turnMeters, type Meter } from '../metering/service'
@@ -50,24 +49,13 @@ const titles: Record<StopKind, string> = {
  * for ARREARS the id of the open case when there is one. Unknown account: 2902.
  */
 export async function openStop(work: Work, draft: NewStop): Promise<string> {
-  const account = await lockAccount(work.db, draft)
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await lockAccount(work.db, draft))
   const known = draft.kind === 'ARREARS' ? await repo.lockArrearsStop(work.db, account) : null
   if (known) return known.stopId
   const stop = await newStop(work, account, draft)
   // Without a row of its own there is no case: nobody is told and no valve is shut.
   if (!(await repo.insertStop(work.db, stop, work.clock.iso()))) throw new Refusal('2904')
-  await logStates(work.db, [
-    {
-      bp: stop.bp,
-      entity: 'stop_gas',
-      entityId: stop.stopId,
-      from: '',
-      to: stop.state,
-      by: 'SYSTEM',
-      at: work.clock.iso(),
-    },
-  ])
+  await logCreated(work, stopMachine(stop.kind), stop)
   if (stop.state === 'STOPPED') await shut(work, stop)
   await tell(work, account, stop)
   return stop.stopId
@@ -183,8 +171,7 @@ export async function acknowledge(
   key: AccountKey & { userId: string },
   stopId: string,
 ): Promise<{ ackAt: string; ackBy: string }> {
-  const stop = await repo.lockStop(work.db, key, stopId)
-  if (!stop) throw new Refusal('2902')
+  const stop = ownOr2902(await repo.lockStop(work.db, key, stopId))
   if (stop.ackAt !== null && stop.ackBy !== null) return { ackAt: stop.ackAt, ackBy: stop.ackBy }
   const ackAt = work.clock.iso()
   await repo.updateStop(work.db, stop, { ackAt, ackBy: key.userId }, ackAt)

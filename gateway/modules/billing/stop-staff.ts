@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import { HOUR, toMillis } from '@domain/date'
 import { stopKinds, stopGasText, type StopGasEvent } from '@domain/statuses/stop-gas'
 import type { Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { accountsInArea, findAccount, lockAccount, type Account } from '../gas-account/service'
 import { done } from '../todo/service'
@@ -28,11 +28,9 @@ const NOTICE_HOURS = 48
 /** Cases of one order. */
 const MOST = 500
 
-const wrong = (field: string) => new Refusal('2901', { data: { field } })
-
 /** stopGas/save: one case per customer. A planned one is told two days before (E2011); an unknown customer is 2902. */
 export async function saveStops(work: Work, staff: Staff, input: In<Save>): Promise<Out<Save>> {
-  if (input.companyCode !== undefined && input.companyCode !== staff.companyCode) throw wrong('companyCode')
+  if (input.companyCode !== undefined && input.companyCode !== staff.companyCode) throw badField('companyCode')
   refuseTimes(work, staff, input)
   const { kind, title, reason, area, planStopAt, planResumeAt, limitVolume, tips } = input
   const stopIds: string[] = []
@@ -57,19 +55,19 @@ export async function saveStops(work: Work, staff: Staff, input: In<Save>): Prom
 
 function refuseTimes(work: Work, { companyCode }: Staff, input: In<Save>): void {
   const { kind, planStopAt, planResumeAt, limitVolume } = input
-  if ((kind === 'PEAK') !== (limitVolume !== undefined)) throw wrong('limitVolume')
-  if (kind !== 'EMERGENCY' && planStopAt === undefined) throw wrong('planStopAt')
+  if ((kind === 'PEAK') !== (limitVolume !== undefined)) throw badField('limitVolume')
+  if (kind !== 'EMERGENCY' && planStopAt === undefined) throw badField('planStopAt')
   const from = planStopAt === undefined ? work.clock.now() : toMillis(planStopAt)
-  if (planResumeAt !== undefined && toMillis(planResumeAt) <= from) throw wrong('planResumeAt')
+  if (planResumeAt !== undefined && toMillis(planResumeAt) <= from) throw badField('planResumeAt')
   const hours = work.settings.integer(companyCode, 'stopgas.noticeHours', NOTICE_HOURS)
   if (kind === 'PLANNED' && from < work.clock.now() + hours * HOUR) throw new Refusal('E2011')
 }
 
 async function customersOf(work: Work, { companyCode }: Staff, { bps, area }: In<Save>): Promise<string[]> {
   if (bps !== undefined) return [...new Set(bps)].sort()
-  if (!area) throw wrong('bps')
+  if (!area) throw badField('bps')
   const found = await accountsInArea(work.db, companyCode, area, MOST + 1)
-  if (found.length === 0 || found.length > MOST) throw wrong('area')
+  if (found.length === 0 || found.length > MOST) throw badField('area')
   return found.map(({ bp }) => bp)
 }
 
@@ -81,7 +79,7 @@ const events = { CANCELLED: 'CANCEL', STOPPED: 'EXECUTE', RESUMED: 'RESUME' } as
 /** stopGas/move: as the kind of the case allows; 2904 where it does not, 2902 for an unknown one, 2901 for a moment to come. */
 export async function moveByStaff(work: Work, staff: Staff, input: In<Move>): Promise<Out<Move>> {
   const at = input.at ?? work.clock.iso()
-  if (toMillis(at) > work.clock.now()) throw wrong('at')
+  if (toMillis(at) > work.clock.now()) throw badField('at')
   const seen = await repo.findStop(work.db, staff.companyCode, input.stopId)
   const account = seen && (await lockAccount(work.db, seen))
   const stop = seen && (await repo.lockStop(work.db, seen, seen.stopId))
@@ -142,7 +140,7 @@ const describe = (work: Work, tasks: Parameters<DeskArea['describe']>[1]): Promi
 
 /** PASS: executed now; REJECT: cancelled (5.12). */
 async function decided(work: Work, { bizNo, bp, companyCode, decision, remark, decidedBy }: Decided): Promise<void> {
-  if (decision === 'ADJUST') throw wrong('decision')
+  if (decision === 'ADJUST') throw badField('decision')
   const key = { bp: bp ?? '', companyCode }
   const account = await lockAccount(work.db, key)
   const stop = await repo.lockStop(work.db, key, bizNo)

@@ -4,10 +4,9 @@ import { isPositiveMoney } from '@domain/money'
 import { canBuyFor } from '@domain/statuses/meter'
 import { jsonb } from '../../db/connect'
 import { nextNo } from '../../db/sequence'
-import { logStates } from '../../db/state-log'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { accountArrears, trial } from '../billing/service'
 import { keyOf, lockAccount, type Account } from '../gas-account/service'
 import { ownMeter, type Meter } from '../metering/service'
@@ -24,6 +23,8 @@ import {
 } from '../payment/service'
 import { addCard } from './repo/cards'
 import { byPayment, findGasOrder, insertGasOrder, openOrdersOf } from './repo/orders'
+import { logCreated } from '../../states'
+import { gasOrderMachine } from './states'
 
 type Api = ApiOf<typeof gasOrders>
 type Single = Api['default POST /crmgas/icBuyGus']
@@ -46,10 +47,9 @@ export async function buyGas(ctx: Ctx<BoundSession>, input: Input): Promise<Sing
 async function buyIn(ctx: Ctx<BoundSession>, input: Input, proof: Proof): Promise<Single['out']> {
   const { session } = ctx
   refuseAtDayEnd(ctx, session.companyCode)
-  const account = await lockAccount(ctx.db, keyOf(session))
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await lockAccount(ctx.db, keyOf(session)))
   const { meter, meterId, cardNo, cardType } = cardMeter(await ownMeter(ctx, account, input.meterId))
-  if (cardType === 'CONTACT' && input.writeMode === 'NFC') throw new Refusal('2901', { data: { field: 'writeMode' } })
+  if (cardType === 'CONTACT' && input.writeMode === 'NFC') throw badField('writeMode')
   await refuseBlocked(ctx, account, meterId)
   const tried = await trial(ctx, account, meter, { buyMode: input.buyMode, value: input.value.trim() })
   if (tried.priceVersion !== input.priceVersion) throw new Refusal('A2302')
@@ -148,15 +148,13 @@ export async function keepPurchase(work: Work, account: Account, made: NewPurcha
       state: 'WAIT' as const,
     })),
   )
-  const logged = { bp: account.bp, entity: 'gas_order' as const, entityId: gasOrderId }
-  await logStates(work.db, [{ ...logged, from: '', to: 'WAIT_PAY', by: made.by, at: now }])
+  await logCreated(work, gasOrderMachine, { bp: account.bp, gasOrderId, state: 'WAIT_PAY' }, made.by)
 }
 
 /** A meter that is filled by a card and may be bought for: 2901 for another kind, A2103 for a faulty one. */
 function cardMeter(meter: Meter) {
   const { cardNo, cardType, meterId } = meter
-  if (meter.meterType !== 'IC' || cardNo === null || cardType === null)
-    throw new Refusal('2901', { data: { field: 'meterId' } })
+  if (meter.meterType !== 'IC' || cardNo === null || cardType === null) throw badField('meterId')
   if (!canBuyFor(meter.state)) throw new Refusal('A2103')
   return { meter, meterId, cardNo, cardType }
 }

@@ -1,6 +1,6 @@
 import type { In, Out } from '@contract'
 import type { Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { lockAccount } from '../gas-account/service'
 import { changeCard, meterOfCard } from '../metering/service'
@@ -60,7 +60,7 @@ export async function reportCard(work: Work, staff: Staff, { cardNo, lost }: In<
 export async function replaceCard(work: Work, staff: Staff, input: In<Replace>): Promise<Out<Replace>> {
   const { newCardNo: cardNo, cardType, reason } = input
   const old = await take(work, staff, input.cardNo)
-  if (await isKnown(work, staff.companyCode, cardNo)) throw new Refusal('2901', { data: { field: 'newCardNo' } })
+  if (await isKnown(work, staff.companyCode, cardNo)) throw badField('newCardNo')
   await transition(work, cardMachine, old, 'REPLACE', { by: staff.userId, reason })
   await issueCard(work.db, { ...old, cardNo, cardType }, work.clock.iso())
   const { bp, companyCode, meterId } = old

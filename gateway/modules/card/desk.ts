@@ -1,6 +1,6 @@
 import { formatAmount, isPositiveMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { lockAccount } from '../gas-account/service'
@@ -39,8 +39,7 @@ const isOpen = ({ state }: Slice): boolean => state === 'WAIT' || state === 'RES
 /** PASS: the gas is in the meter; REJECT: it waits to be written again; ADJUST: what was not written is paid back (5.12). */
 async function decided(work: Work, { bizNo, bp, decision, remark, decidedBy }: Decided): Promise<void> {
   if (bp === null) throw new Refusal('2902')
-  const seen = (await gasOrdersById(work.db, [bizNo]))[0]
-  if (!seen) throw new Refusal('2902')
+  const seen = ownOr2902((await gasOrdersById(work.db, [bizNo]))[0])
   await lockAccount(work.db, seen)
   const held = await lockGasOrder(work.db, bp, bizNo)
   if (held?.order.state !== 'MANUAL') return

@@ -1,6 +1,6 @@
 import type { In, Out } from '@contract'
 import type { Ctx, Session } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import { ownCard } from './card-life'
 import { openOrderOf } from './repo/orders'
 import { sessionOfCompany } from './repo/sessions'
@@ -31,8 +31,7 @@ export async function openAtOutlet(ctx: Ctx<Session>, { cardNo, mode, device }: 
 }
 
 async function ownSession(ctx: Ctx<Session>, sessionId: string): Promise<Acting> {
-  const found = await sessionOfCompany(ctx.db, ctx.session.companyCode, sessionId)
-  if (!found) throw new Refusal('2902')
+  const found = ownOr2902(await sessionOfCompany(ctx.db, ctx.session.companyCode, sessionId))
   return inPlaceOf(ctx, found.bp)
 }
 

@@ -3,7 +3,7 @@ import type { In, Out } from '@contract'
 import { maskPhone } from '@domain/mask'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import type { CardDriver } from '../../ports/card'
 import { isoOf } from '../../ports/clock'
 import { SwitchedOff } from '../../ports/switched-off'
@@ -59,8 +59,7 @@ export async function openBy(ctx: Acting, input: Asked, holder: Holder): Promise
   const { session } = ctx
   const driver = driverOf(ctx)
   if (input.platform === 'VIRTUAL' && !driver.isVirtual) throw new Refusal('A2412')
-  const account = await lockAccount(ctx.db, keyOf(session))
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await lockAccount(ctx.db, keyOf(session)))
   const hourAgo = isoOf(ctx.clock.now() - HOUR)
   const isTooOften = !holder.isOutlet && (await countSessions(ctx.db, session.userId, hourAgo)) >= SESSIONS_PER_HOUR
   if (isTooOften) throw new Refusal('2906')
@@ -93,8 +92,7 @@ export async function openBy(ctx: Acting, input: Asked, holder: Holder): Promise
 /** The card of the order, or the one that is named. */
 async function cardAsked(ctx: Acting, input: Asked): Promise<string> {
   if (input.gasOrderId === undefined) {
-    if (input.mode !== 'READ' || input.cardNo === undefined)
-      throw new Refusal('2901', { data: { field: 'gasOrderId' } })
+    if (input.mode !== 'READ' || input.cardNo === undefined) throw badField('gasOrderId')
     return input.cardNo
   }
   const held = await findGasOrder(ctx.db, ctx.session.bp, input.gasOrderId)
@@ -105,8 +103,7 @@ async function cardAsked(ctx: Acting, input: Asked): Promise<string> {
 /** The card and its order under their locks, and what may be done now. */
 async function aboutWhat(ctx: Acting, input: Asked, cardNo: string, isOutlet: boolean): Promise<About> {
   const { bp, companyCode } = ctx.session
-  const card = await lockCard(ctx.db, bp, cardNo)
-  if (card?.companyCode !== companyCode) throw new Refusal('2902')
+  const card = ownOr2902(await lockCard(ctx.db, bp, cardNo), { companyCode })
   if (card.state !== 'ACTIVE') throw new Refusal('A2403')
   if (card.cardType === 'CONTACT' && !isOutlet) throw new Refusal('A2410')
   const held = input.gasOrderId === undefined ? null : await lockGasOrder(ctx.db, bp, input.gasOrderId)
@@ -143,8 +140,7 @@ export async function endSession(
   sessionId: string,
   why: 'ABORT' | 'EXPIRE',
 ): Promise<Held['order']['state'] | null> {
-  const session = await lockSession(work.db, bp, sessionId)
-  if (!session) throw new Refusal('2902')
+  const session = ownOr2902(await lockSession(work.db, bp, sessionId))
   const held = session.gasOrderId === null ? null : await lockGasOrder(work.db, bp, session.gasOrderId)
   const slice = held?.slices.find(({ subNo }) => subNo === session.subNo) ?? null
   const isWriting = session.state === 'WRITING' || session.state === 'VERIFYING'
@@ -165,7 +161,6 @@ export async function endSession(
 export async function abortSession(ctx: Acting, sessionId: string) {
   const { bp, userId } = ctx.session
   if (!(await lockAccount(ctx.db, keyOf(ctx.session)))) throw new Refusal('2902')
-  const session = await lockSession(ctx.db, bp, sessionId)
-  if (session?.userId !== userId) throw new Refusal('2902')
+  ownOr2902(await lockSession(ctx.db, bp, sessionId), { userId })
   return { orderState: await endSession(ctx, bp, sessionId, 'ABORT') }
 }

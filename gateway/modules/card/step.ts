@@ -4,7 +4,7 @@ import type { ErrorCode } from '@domain/errors'
 import { addMoney } from '@domain/money'
 import { addVolume } from '@domain/volume'
 import type { ShownCard } from '../../db/column-types'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { keyOf, lockAccount } from '../gas-account/service'
 import { ownMeter } from '../metering/service'
@@ -38,8 +38,7 @@ interface Case {
 export async function stepSession(ctx: Acting, input: In<Step>): Promise<Answer> {
   const { bp, userId } = ctx.session
   if (!(await lockAccount(ctx.db, keyOf(ctx.session)))) throw new Refusal('2902')
-  const session = await lockSession(ctx.db, bp, input.sessionId)
-  if (session?.userId !== userId) throw new Refusal('2902')
+  const session = ownOr2902(await lockSession(ctx.db, bp, input.sessionId), { userId })
   const c = await caseOf(ctx, session)
   if (session.state === 'OPEN') {
     if (Date.parse(session.expireAt) <= ctx.clock.now()) throw new Refusal('A2411')

@@ -3,7 +3,7 @@ import { certStatusOn, FOREVER, qualificationKinds } from '@domain/statuses/cert
 import type { Row } from '../../db/rows'
 import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
-import { Refusal } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
 import { urls } from '../file/service'
 import { certOfCustomer } from './detail'
 import { qualifications } from './qualification-case'
@@ -36,7 +36,7 @@ export async function saveQualification(work: Work, session: BoundSession, input
   const fileIds = [...new Set(input.fileIds)]
   if (fileIds.length === 0) throw new Refusal('2312')
   const today = work.clock.today()
-  if (input.validTo !== undefined && input.validTo < today) throw new Refusal('2901', { data: { field: 'validTo' } })
+  if (input.validTo !== undefined && input.validTo < today) throw badField('validTo')
   const old = input.qualId === undefined ? undefined : await qualifications.locked(work, session, input.qualId)
   if (old && old.kind !== input.kind) throw new Refusal('2902')
   if (old?.status === '10' || old?.status === '60') throw new Refusal('2904')

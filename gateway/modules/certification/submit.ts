@@ -3,7 +3,7 @@ import { maskPhone } from '@domain/mask'
 import { certStatusOn } from '@domain/statuses/certification'
 import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { jsonb } from '../../db/connect'
 import { audit, usersById } from '../identity/service'
 import { companyOf, customerOf, customersOf, foundBps } from '../membership/service'
@@ -30,7 +30,7 @@ export async function submit(ctx: Ctx<Session>, input: Input): Promise<{ certId:
   const problem = formProblem({ fields, isLegalPerson, authLetterFileId: input.authLetterFileId }, ctx.clock.today())
   if (problem) throw new Refusal(problem.code, { data: { field: problem.field } })
   if (input.generalTaxpayer === '1' && !input.taxProofFileId) throw new Refusal('2312', { data: { field: 'taxProof' } })
-  if (!(await companyOf(ctx, input.companyCode))) throw new Refusal('2901', { data: { field: 'companyCode' } })
+  if (!(await companyOf(ctx, input.companyCode))) throw badField('companyCode')
   await refuseStrangeNumbers(ctx, input)
   await refuseBadPicture(ctx, input.licenseFileId)
   if ((await registryOf(ctx, fields.uscc)) === 'CLOSED') throw new Refusal('2304', { data: { field: 'uscc' } })
@@ -148,8 +148,7 @@ async function store(tx: Ctx<Session>, input: Input, fields: Fields, rows: reado
 
 /** CE, call 83: an own one under review comes back; 2311 in every other state. */
 export async function withdraw(work: Work, userId: string, certId: string): Promise<true> {
-  const found = await repo.certById(work.db, certId)
-  if (found?.applicantUserId !== userId) throw new Refusal('2902')
+  const found = ownOr2902(await repo.certById(work.db, certId), { applicantUserId: userId })
   const { companyCode } = found
   const cert = await repo.lockCert(work.db, companyCode, certId)
   if (cert?.status !== '10') throw new Refusal('2311')

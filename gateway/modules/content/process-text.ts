@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import type { Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902 } from '../../http/refusal'
 import { processTextOn } from './repo/process-texts'
 import { ownTexts } from './rules/process-texts'
 
@@ -21,7 +21,6 @@ export async function processText(
 }
 
 function ownText(code: string): Omit<Answer, 'code'> {
-  const found = ownTexts.get(code)
-  if (!found) throw new Refusal('2902')
+  const found = ownOr2902(ownTexts.get(code))
   return { ...found, version: 1, effectiveFrom: '2026-11-01' }
 }

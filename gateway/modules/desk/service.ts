@@ -1,7 +1,7 @@
 import { collection } from '../../extensions'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import { entriesOf } from '../../wiring'
 import * as repo from './repo'
 import type { DecidedTask } from './repo'
@@ -122,8 +122,7 @@ export async function decide(
   taskId: string,
   verdict: Verdict,
 ): Promise<{ taskId: string; decision: Decision; decidedAt: string }> {
-  const task = await repo.lockTask(work.db, staff.companyCode, taskId)
-  if (!task) throw new Refusal('2902')
+  const task = ownOr2902(await repo.lockTask(work.db, staff.companyCode, taskId))
   if (task.decision !== null && task.decidedAt !== null) {
     if (task.decision !== verdict.decision) throw new Refusal('2203')
     return { taskId, decision: verdict.decision, decidedAt: task.decidedAt }

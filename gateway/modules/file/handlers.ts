@@ -1,7 +1,7 @@
 import { files } from '@contract/platform'
 import type { Ctx } from '../../http/context'
 import { implement, manual } from '../../http/handlers'
-import { Refusal } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
 import { endingOf } from './rules/sniff'
 import { addressOf, receive, serve, type Owner } from './service'
 import { replyOf, widthOf } from './serving'
@@ -10,7 +10,7 @@ import { replyOf, widthOf } from './serving'
 function ownerOf({ session, ip }: Ctx, bizType: string, visitorId: string | undefined): Owner {
   if (session) return { type: 'USER', id: session.userId, companyCode: session.companyCode }
   if (bizType !== 'ZHULONG') throw new Refusal('1888')
-  if (!visitorId) throw new Refusal('2901', { data: { field: 'visitorId' } })
+  if (!visitorId) throw badField('visitorId')
   return { type: 'VISITOR', id: visitorId, companyCode: '', ip }
 }
 
@@ -18,7 +18,7 @@ export const fileHandlers = implement(files, {
   'job POST /upload/single': manual(async (ctx, input) => {
     const owner = ownerOf(ctx, input.bizType, input.visitorId)
     const file = input.file
-    if (!file) throw new Refusal('2901', { data: { field: 'file' } })
+    if (!file) throw badField('file')
     const upload = { bizType: input.bizType, name: file.name, bytes: Buffer.from(file.bytes) }
     const { fileId, ...stored } = await receive(ctx, owner, upload)
     return { fileID: fileId, url: addressOf(ctx, fileId, endingOf(stored.mime)), ...stored }

@@ -2,7 +2,7 @@ import { addMoney, compareMoney, isPositiveMoney, negateMoney } from '@domain/mo
 import { availableOf } from '@domain/billing/balance'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import * as accounts from './repo/accounts'
 import * as ledger from './repo/ledger'
 import type { EntryType } from '@domain/statuses/names'
@@ -30,8 +30,7 @@ export interface Posting extends AccountKey {
  */
 export async function post(work: Work, posting: Posting): Promise<{ entryId: string; balanceAfter: string }> {
   if (!isPositiveMoney(posting.amount)) throw new RangeError(`posting of ${posting.amount}`)
-  const account = await accounts.lockAccount(work.db, posting)
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await accounts.lockAccount(work.db, posting))
   const before = await ledger.findByKey(work.db, posting, posting.entryType, posting.key)
   if (before) return before
   const floor = posting.floor === undefined ? '0.00' : posting.floor
@@ -63,7 +62,6 @@ export async function post(work: Work, posting: Posting): Promise<{ entryId: str
 
 /** Money an account may spend: balance − provisional − frozen; may be negative. Unknown account: 2902. */
 export async function available(work: Work, key: AccountKey): Promise<string> {
-  const account = await accounts.findAccount(work.db, key)
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await accounts.findAccount(work.db, key))
   return availableOf(account)
 }

@@ -3,7 +3,7 @@
  * account's row first (A 9.4).
  */
 import type { Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902 } from '../../http/refusal'
 import { findAccount } from './repo/accounts'
 import type { Account, AccountKey } from './types'
 
@@ -34,7 +34,6 @@ export { keyOf, type Account, type AccountKey } from './types'
 
 /** The gas account of the session's customer; 2902 when the company keeps none. */
 export async function ownAccount(work: Pick<Work, 'db'>, key: AccountKey): Promise<Account> {
-  const account = await findAccount(work.db, key)
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await findAccount(work.db, key))
   return account
 }

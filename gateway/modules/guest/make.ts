@@ -5,7 +5,7 @@ import { isPhone } from '@domain/validate'
 import type { BoundSession, Ctx } from '../../http/context'
 import { markOf } from '../../http/idempotency'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { hashOf, newSecret } from '../../secret'
 import { lockAccount } from '../gas-account/service'
@@ -26,7 +26,7 @@ export async function saveLink(ctx: Ctx<BoundSession>, input: In<typeof SAVE>): 
   const phone = input.phone.trim()
   if (!isPhone(phone)) throw new Refusal('2001')
   const field = outOfBounds(input, ctx.clock.today())
-  if (field !== null) throw new Refusal('2901', { data: { field } })
+  if (field !== null) throw badField(field)
   // Two at once see each other's link.
   await lockAccount(ctx.db, { bp, companyCode })
   const { bodyHash } = markOf(userId, SAVE, input)
@@ -63,8 +63,9 @@ const note = (ctx: Ctx<BoundSession>, linkId: string, from: string, to: string):
   audit(ctx, { entity: 'guest_link', entityId: linkId, bp: ctx.session.bp, from, to, by: ctx.session.userId })
 
 async function lockOwn(ctx: Ctx<BoundSession>, linkId: string): Promise<repo.LinkRow> {
-  const found = await repo.lockLink(ctx.db, { bp: ctx.session.bp, linkId })
-  if (found?.companyCode !== ctx.session.companyCode) throw new Refusal('2902')
+  const found = ownOr2902(await repo.lockLink(ctx.db, { bp: ctx.session.bp, linkId }), {
+    companyCode: ctx.session.companyCode,
+  })
   return found
 }
 

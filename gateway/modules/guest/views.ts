@@ -3,7 +3,7 @@ import { dateAt } from '@domain/date'
 import type { GuestLinkState, GuestScope } from '@domain/statuses/guest-link'
 import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902 } from '../../http/refusal'
 import * as repo from './repo'
 import { standingOf, standings } from './standing'
 
@@ -46,8 +46,7 @@ export async function linkList(
 }
 
 async function ownLink(work: Work, { bp, companyCode }: BoundSession, linkId: string): Promise<repo.LinkRow> {
-  const found = await repo.findLink(work.db, { bp, linkId })
-  if (found?.companyCode !== companyCode) throw new Refusal('2902')
+  const found = ownOr2902(await repo.findLink(work.db, { bp, linkId }), { companyCode })
   return found
 }
 

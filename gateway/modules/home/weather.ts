@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import type { BoundSession, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902 } from '../../http/refusal'
 import { companyOf } from '../membership/service'
 import { gasAdvice } from './rules/advice'
 
@@ -11,7 +11,6 @@ export async function weatherOf(
   cityCode: string | undefined,
 ): Promise<Out<'default GET /crmgas/getWeather'>> {
   const company = await companyOf(work, session.companyCode)
-  const weather = await work.ports.weather.of(cityCode || (company?.city ?? ''), work.clock.now())
-  if (!weather) throw new Refusal('2902')
+  const weather = ownOr2902(await work.ports.weather.of(cityCode || (company?.city ?? ''), work.clock.now()))
   return { ...weather, advice: gasAdvice(weather.tempC), label: weather.source === 'CLIMATE' ? '常年均值' : '' }
 }

@@ -1,7 +1,7 @@
 import type { In, Out } from '@contract'
 import { certStatusOn } from '@domain/statuses/certification'
 import type { Ctx, Session, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { ask } from '../../wiring'
 import { certificates } from './certificates'
@@ -61,14 +61,14 @@ async function refuseFirstFactor(ctx: Ctx<Session>, way: Input['way']): Promise<
   const user = await repo.userById(ctx.db, ctx.session.userId)
   const joinedAt = user?.factorsJoinedAt ?? null
   if (!isSecondFactor(beganBy, way, joinedAt === null ? null : Date.parse(joinedAt), ctx.clock.now()))
-    throw new Refusal('2901', { data: { field: 'way' } })
+    throw badField('way')
 }
 
 /** The scenes and users that have no password way: 2901. Asked before the password, which then is no oracle. */
 async function refusePassword(ctx: Ctx<Session>, scene: Scene): Promise<void> {
   const who = byPassword[scene]
   const isOpen = who === 'anybody' || (who === 'certified' && (await isCertifiedApplicant(ctx, ctx.session.userId)))
-  if (!isOpen) throw new Refusal('2901', { data: { field: 'way' } })
+  if (!isOpen) throw badField('way')
 }
 
 /** What a ticket is about: the customer number to bind, to hand over or to pay for; '' for the account itself. */

@@ -6,7 +6,7 @@ import type { QueueReason } from '@domain/statuses/invoice-apply'
 import { jsonb } from '../../db/connect'
 import { nextNo } from '../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { enqueue } from '../../work/queue'
 import { issueKind } from './issue'
@@ -101,8 +101,7 @@ export function emailsOf(typed: readonly string[]): string[] {
 
 function phoneOf(typed: string | undefined): string | null {
   const phone = (typed ?? '').trim()
-  if (phone !== '' && !isPhone(phone))
-    throw new Refusal('2901', { data: { field: 'receiverPhone' }, text: '请填写正确的手机号' })
+  if (phone !== '' && !isPhone(phone)) throw badField('receiverPhone', '请填写正确的手机号')
   return phone === '' ? null : phone
 }
 

@@ -1,7 +1,7 @@
 import { redReasons } from '@domain/statuses/invoice'
 import { buyerTypes, titleKinds } from '@domain/statuses/invoice-apply'
 import { formatAmount } from '@domain/money'
-import { Refusal } from '../../http/refusal'
+import { badField } from '../../http/refusal'
 import { transition } from '../../states'
 import { enqueue } from '../../work/queue'
 import type { DeskArea } from '../desk/service'
@@ -51,7 +51,7 @@ export const titleDesk: DeskArea = {
     )
   },
   async decided(work, { bizNo, bp, companyCode, decision, remark, decidedBy }) {
-    if (decision === 'ADJUST' || bp === null) throw new Refusal('2901', { data: { field: 'decision' } })
+    if (decision === 'ADJUST' || bp === null) throw badField('decision')
     const all = await lockTitles(work.db, bp)
     const title = all.find(({ titleId }) => titleId === bizNo)
     if (title?.status !== 'T2') return
@@ -107,7 +107,7 @@ export const redDesk: DeskArea = {
     )
   },
   async decided(work, { bizNo, bp, decision, remark, decidedBy }) {
-    if (decision === 'ADJUST' || bp === null) throw new Refusal('2901', { data: { field: 'decision' } })
+    if (decision === 'ADJUST' || bp === null) throw badField('decision')
     const seen = await findRed(work.db, bp, bizNo)
     const invoice = seen && (await lockInvoice(work.db, bp, seen.blueInvoiceId))
     const red = await lockRed(work.db, bp, bizNo)

@@ -3,7 +3,7 @@ import { compareMoney, isPositiveMoney, subtractMoney } from '@domain/money'
 import { jsonb } from '../../db/connect'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { dropTask, openTask } from '../desk/service'
 import { use } from '../file/service'
@@ -50,7 +50,7 @@ async function judge(work: Work, invoice: Invoice, wish: Wish): Promise<Judged> 
   if ((await redsOf(work.db, invoice.bp, [invoice.invoiceId])).some(({ status }) => OPEN.includes(status)))
     throw new Refusal('2641')
   const isPart = wish.mode === 'PART'
-  if (isPart && wish.reason === '01') throw new Refusal('2901', { data: { field: 'mode' } })
+  if (isPart && wish.reason === '01') throw badField('mode')
   const itemIds = [...new Set((await sharesOf(work.db, invoice.bp, [invoice.invoiceId])).map(({ itemId }) => itemId))]
   if ((await findItems(work.db, invoice.bp, itemIds)).some(({ redCount }) => redCount >= MOST_REDS))
     throw new Refusal('2642')
@@ -140,7 +140,7 @@ export async function createRed(
 
 /** IR-06: whom the new invoice is for; only where the old one was made out wrongly as a whole. */
 async function newTitle(ctx: Ctx<BoundSession>, input: In<'default POST /crmgas/invoice/createRed'>) {
-  if (input.reason !== '01' || input.mode !== 'FULL') throw new Refusal('2901', { data: { field: 'reissue' } })
+  if (input.reason !== '01' || input.mode !== 'FULL') throw badField('reissue')
   const seller = await sellerOf(ctx.db, ctx.session.companyCode)
   if (!seller) throw new Error('a company without a profile')
   return titleFor(ctx, ctx.session, { titleId: input.newTitleId, invoiceType: input.newInvoiceType ?? '82' }, seller)
@@ -149,8 +149,7 @@ async function newTitle(ctx: Ctx<BoundSession>, input: In<'default POST /crmgas/
 /** Call 134: taken back while it is looked at, or while the buyer has not answered. */
 export async function withdrawRed(ctx: Ctx<BoundSession>, redId: string): Promise<true> {
   const { bp, companyCode, userId } = ctx.session
-  const seen = await findRed(ctx.db, bp, redId)
-  if (!seen) throw new Refusal('2902')
+  const seen = ownOr2902(await findRed(ctx.db, bp, redId))
   const invoice = await lockInvoice(ctx.db, bp, seen.blueInvoiceId)
   const red = await lockRed(ctx.db, bp, redId)
   if (!invoice || !red) throw new Refusal('2902')

@@ -3,7 +3,7 @@ import { buyerNameOf, taxNumberOf } from '@domain/tax-number'
 import { maskTail } from '@domain/mask'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { openTask, dropTask } from '../desk/service'
 import { describe, urls, use } from '../file/service'
@@ -63,8 +63,7 @@ export async function defaultTitle(work: Work, session: BoundSession, type: Invo
 
 /** Call 126. */
 export async function titleDetail(work: Work, session: BoundSession, titleId: string): Promise<Whole> {
-  const title = await repo.findTitle(work.db, session.bp, titleId)
-  if (!title) throw new Refusal('2902')
+  const title = ownOr2902(await repo.findTitle(work.db, session.bp, titleId))
   return wholeOf(work, session, title)
 }
 
@@ -133,8 +132,7 @@ export async function saveTitle(ctx: Ctx<BoundSession>, input: Input): Promise<W
   const hasDefault = all.some(({ isDefault }) => isDefault)
   if ((!hasDefault || input.isDefault === '1') && saved.status === 'T1')
     await repo.setDefault(ctx.db, session.bp, titleId, ctx.clock.iso())
-  const now = await repo.findTitle(ctx.db, session.bp, titleId)
-  if (!now) throw new Refusal('2902')
+  const now = ownOr2902(await repo.findTitle(ctx.db, session.bp, titleId))
   return wholeOf(ctx, session, now)
 }
 
@@ -179,8 +177,7 @@ async function keep(ctx: Ctx<BoundSession>, { draft, before, titleId, proofs, st
   }
   if (isReviewed)
     await openTask(ctx, { companyCode, bizType: 'TITLE', bizNo: titleId, bp, rule: 'manual', dueAt: null })
-  const saved = await repo.findTitle(ctx.db, bp, titleId)
-  if (!saved) throw new Refusal('2902')
+  const saved = ownOr2902(await repo.findTitle(ctx.db, bp, titleId))
   return saved
 }
 
@@ -198,8 +195,7 @@ export async function deleteTitle(ctx: Ctx<BoundSession>, titleId: string): Prom
   const { bp } = ctx.session
   await repo.lockTitleBook(ctx.db, bp)
   const all = await repo.lockTitles(ctx.db, bp)
-  const title = all.find((one) => one.titleId === titleId)
-  if (!title) throw new Refusal('2902')
+  const title = ownOr2902(all.find((one) => one.titleId === titleId))
   if (await openWithTitle(ctx.db, bp, titleId)) throw new Refusal('2635')
   await repo.setTitle(ctx.db, title, { deleted: true, updatedAt: ctx.clock.iso() })
   await endReview(ctx, title)
@@ -222,8 +218,7 @@ export async function passDefaultOn(work: Work, title: Title, all: readonly Titl
 export async function setDefaultTitle(ctx: Ctx<BoundSession>, titleId: string): Promise<true> {
   const { bp } = ctx.session
   await repo.lockTitleBook(ctx.db, bp)
-  const title = (await repo.lockTitles(ctx.db, bp)).find((one) => one.titleId === titleId)
-  if (!title) throw new Refusal('2902')
+  const title = ownOr2902((await repo.lockTitles(ctx.db, bp)).find((one) => one.titleId === titleId))
   if (title.status !== 'T1') throw new Refusal('2636')
   await repo.setDefault(ctx.db, bp, titleId, ctx.clock.iso())
   return true

@@ -1,7 +1,7 @@
 import type { In, Out } from '@contract'
 import type { BoundSession, Ctx } from '../../http/context'
 import { envelope, paged } from '../../http/page'
-import { Refusal } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
 import { catalogueWith } from './catalogue'
 import { grantFault, grantOf } from './rules/authority'
 import { grant, lockGround, standingOf } from './ground'
@@ -11,7 +11,7 @@ import * as repo from './repo'
 /** What may be granted of a wish: at least one (2201), nothing for masters only (2205), with what it needs (SA-04). */
 export function codesToGrant(wanted: readonly string[]): string[] {
   const fault = grantFault(wanted)
-  if (fault !== null) throw fault === '2901' ? new Refusal('2901', { data: { field: 'models' } }) : new Refusal(fault)
+  if (fault !== null) throw fault === '2901' ? badField('models') : new Refusal(fault)
   return grantOf(wanted)
 }
 

@@ -1,7 +1,7 @@
 import type { In, Out } from '@contract'
 import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { bindSubject, consumeTicket, sealPhone } from '../identity/service'
 import * as todo from '../todo/service'
@@ -18,8 +18,7 @@ type Bound = Out<'default POST /crmgas/portal/user/bindCustomer'>
 /** Call 61: the customer of a match, as its master (BD-05) or as an applicant (BD-06). */
 export async function bindCustomer(ctx: Ctx<Session>, input: Input): Promise<Bound> {
   const { userId } = ctx.session
-  const match = await matchOf(ctx, userId, input.matchTicket)
-  if (!match) throw new Refusal('2902')
+  const match = ownOr2902(await matchOf(ctx, userId, input.matchTicket))
   const ground = await lockGround(ctx, match.bp, match.companyCode)
   if (ground.customer.status === '9') throw new Refusal('2104')
   const mine = ground.rows.find((row) => row.userId === userId)
@@ -78,7 +77,7 @@ async function apply(
 ): Promise<Applied> {
   const { userId, username } = ctx.session
   const { customer, master } = ground
-  if (!master || relation === undefined) throw new Refusal('2901', { data: { field: master ? 'relation' : 'role' } })
+  if (!master || relation === undefined) throw badField(master ? 'relation' : 'role')
   if (subsOf(ctx, ground).length >= MOST_SUBS) throw new Refusal('2107')
   const since = isoOf(ctx.clock.now() - APPLICATION_TIME)
   if ((await repo.applicationsSince(ctx.db, customer.bp, userId, since)) >= MOST_APPLICATIONS) throw new Refusal('2111')

@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import { maskPhone } from '@domain/mask'
 import type { BoundSession, Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { audit, lockActiveUser } from '../identity/service'
 import { dropTask, openTask } from '../desk/service'
@@ -91,8 +91,7 @@ export async function objectClaim(
 ): Promise<true> {
   const { bp, companyCode, userId } = ctx.session
   await lockGround(ctx, bp, companyCode)
-  const claim = await repo.claimById(ctx.db, claimId)
-  if (claim?.bp !== bp) throw new Refusal('2902')
+  const claim = ownOr2902(await repo.claimById(ctx.db, claimId), { bp })
   const isOver = Date.parse(claim.deadlineAt) <= ctx.clock.now()
   if (claim.status !== 'OPEN' || isOver) throw new Refusal('2203')
   const objection = reason.trim()

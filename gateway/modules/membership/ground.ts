@@ -1,7 +1,7 @@
 import type { ReviewEvent } from '@domain/statuses/review'
 import type { Alongside } from '../../db/guarded'
 import type { Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
 import { transition } from '../../states'
@@ -27,8 +27,7 @@ export interface Ground {
 }
 
 export async function lockGround(work: Work, bp: string, companyCode: string): Promise<Ground> {
-  const customer = await repo.lockCustomer(work.db, bp, companyCode)
-  if (!customer) throw new Refusal('2902')
+  const customer = ownOr2902(await repo.lockCustomer(work.db, bp, companyCode))
   const rows = await repo.liveOfBp(work.db, bp)
   return { customer, rows, master: rows.find((row) => row.isMaster) }
 }

@@ -3,7 +3,7 @@ import type { In } from '@contract'
 import { compareMoney } from '@domain/money'
 import { isPhone } from '@domain/validate'
 import type { BoundSession, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
 import { seal, unseal } from '../../secret'
 import { usersOfBp } from './users-of'
 import { kind } from '../../work/kinds'
@@ -55,9 +55,9 @@ export async function saveRemind(
   if (receivers.length > MOST_RECEIVERS) throw new Refusal('A2701')
   if (receivers.some(({ phone }) => !isPhone(phone))) throw new Refusal('2001')
   const days = USUAL.dueDaysBefore.filter((day) => dueDaysBefore.includes(day))
-  if (days.length !== new Set(dueDaysBefore).size) throw new Refusal('2901', { data: { field: 'dueDaysBefore' } })
+  if (days.length !== new Set(dueDaysBefore).size) throw badField('dueDaysBefore')
   if (compareMoney(rest.lowBalanceAmount, '0.00') < 0 || compareMoney(rest.lowBalanceAmount, MOST_AMOUNT) > 0)
-    throw new Refusal('2901', { data: { field: 'lowBalanceAmount' } })
+    throw badField('lowBalanceAmount')
   await saveConfig(work.db, {
     ...rest,
     bp,

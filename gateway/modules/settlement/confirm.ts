@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { In, Out } from '@contract'
 import type { BoundSession, Ctx, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
 import { emit } from '../../wiring'
 import { describe, drawnShare, openOwn, use } from '../file/service'
 import { headOf, linesOf, segmentsOf, signStatement, type Statement, statementConfirmed } from '../metering/service'
@@ -45,7 +45,7 @@ export async function confirm(ctx: Ctx<BoundSession>, input: In<Confirm>): Promi
 
 /** The picture of the handwriting; a name of spaces is no name. */
 async function signatureOf(ctx: Ctx<BoundSession>, { signFileID, signMeta, signerName }: In<Confirm>): Promise<Buffer> {
-  if (signerName.trim() === '') throw new Refusal('2901', { data: { field: 'signerName' } })
+  if (signerName.trim() === '') throw badField('signerName')
   const about = await describe(ctx, signFileID)
   const file = about?.bizType === 'SIGNATURE' ? await openOwn(ctx, ctx.session.userId, signFileID) : null
   if (!file) throw new Refusal('44852')

@@ -2,7 +2,7 @@ import { formatMoment, monthText } from '@domain/date-format'
 import { disputeReasons } from '@domain/statuses/statement'
 import { formatVolume, type Volume } from '@domain/volume'
 import type { Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { badField, ownOr2902 } from '../../http/refusal'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { urls } from '../file/service'
 import {
@@ -68,11 +68,10 @@ const viewOf = (work: Work, dispute: Found, files: ReadonlyMap<string, string>):
 
 async function decided(work: Work, task: Decided): Promise<void> {
   const key = { bp: task.bp ?? '', companyCode: task.companyCode }
-  const asked = await findDispute(work.db, key.bp, task.bizNo)
-  const statement = asked && (await lockHead(work.db, key, asked.statementId))
+  const { statementId } = ownOr2902(await findDispute(work.db, key.bp, task.bizNo))
+  const statement = ownOr2902(await lockHead(work.db, key, statementId))
   // Read again: the customer may have withdrawn it while the statement was waited for.
-  const dispute = statement && (await findDispute(work.db, key.bp, task.bizNo))
-  if (!dispute) throw new Refusal('2902')
+  const dispute = ownOr2902(await findDispute(work.db, key.bp, task.bizNo))
   if (dispute.result !== null) return
   const { decision, volume, remark } = task
   const next =
@@ -88,7 +87,7 @@ async function accept(work: Work, statement: Statement, dispute: Dispute, answer
   const first = (await revisionsOf(work.db, statement)).at(-1) ?? statement
   const plain = await linesOf(work.db, statement.bp, [first.statementId])
   const found = correctionsOf(dispute, answer, lines, plain)
-  if (typeof found === 'string') throw new Refusal('2901', { data: { field: found } })
+  if (typeof found === 'string') throw badField(found)
   const corrections = await withoutRegister(work, statement, dispute, answer, found)
   return reviseStatement(work, statement, dispute, answer.remark, corrections)
 }

@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import { addDays, startOf, toInstant } from '@domain/date'
 import { addWorkingDays } from '@domain/calendar'
 import type { BoundSession, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { workingCalendar } from '../calendar/service'
 import { dropTask, openTask } from '../desk/service'
 import { describe, use } from '../file/service'
@@ -37,7 +37,7 @@ const CALENDAR_DAYS = 30
 export async function dispute(work: Work, session: BoundSession, input: In<Open>): Promise<Out<Open>> {
   const statement = await openStatement(work, session, input)
   const draft = draftOf(input, await linesOf(work.db, statement.bp, [statement.statementId]))
-  if ('field' in draft) throw new Refusal('2901', { data: { field: draft.field } })
+  if ('field' in draft) throw badField(draft.field)
   const opened = await openDispute(work, statement, { ...draft, userId: session.userId })
   if (!opened) throw new Refusal('A2204')
   await refuseOtherFiles(work, draft.images)
@@ -73,11 +73,10 @@ export async function askCompany(work: Work, statement: Statement, { disputeId }
  */
 export async function cancelDispute(work: Work, session: BoundSession, disputeId: string): Promise<Out<Cancel>> {
   const key = keyOf(session)
-  const asked = await findDispute(work.db, key.bp, disputeId)
-  const statement = asked && (await lockHead(work.db, key, asked.statementId))
+  const { statementId } = ownOr2902(await findDispute(work.db, key.bp, disputeId))
+  const statement = ownOr2902(await lockHead(work.db, key, statementId))
   // Read again: the desk may have answered while the statement was waited for.
-  const found = statement && (await findDispute(work.db, key.bp, disputeId))
-  if (!found) throw new Refusal('2902')
+  const found = ownOr2902(await findDispute(work.db, key.bp, disputeId))
   if (found.result === 'WITHDRAWN') return { state: statement.state }
   if (found.result !== null) throw new Refusal('A2205')
   const again = await withdrawDispute(work, statement, found, session.userId)

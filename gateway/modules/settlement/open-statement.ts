@@ -1,6 +1,6 @@
 import { maskName } from '@domain/mask'
 import type { BoundSession, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902, Refusal } from '../../http/refusal'
 import { lockHead, type Statement } from '../metering/service'
 import { keyOf } from './view'
 
@@ -13,8 +13,7 @@ export async function openStatement(
   session: BoundSession,
   { statementId, revision }: { statementId: string; revision: number },
 ): Promise<Statement> {
-  const statement = await lockHead(work.db, keyOf(session), statementId)
-  if (!statement) throw new Refusal('2902')
+  const statement = ownOr2902(await lockHead(work.db, keyOf(session), statementId))
   if (statement.state === 'VOID' || statement.revision !== revision) throw new Refusal('A2202')
   if (statement.state !== 'PENDING' || isOver(work, statement))
     throw new Refusal('A2201', { data: whoWasFirst(statement) })

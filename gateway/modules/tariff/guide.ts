@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import { seasonOf } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import { cutPage } from '../../http/page'
-import { Refusal } from '../../http/refusal'
+import { ownOr2902 } from '../../http/refusal'
 import { heatingOf } from './books'
 import { guideDocs, type GuideDoc } from './repo'
 import { guideOrder, rowsInForce, type GuideState } from './rules/guide'
@@ -44,8 +44,7 @@ export async function guideList(work: Work, { companyCode }: Scope, input: In<Li
 /** price/guideDetail: one document of the company, all its prices. Unknown or another company's: 2902. */
 export async function guideDetail(work: Work, { companyCode }: Scope, docId: string): Promise<Out<Detail>> {
   const docs = guideOrder(await guideDocs(work.db, companyCode), work.clock.today())
-  const found = docs.find(({ doc }) => doc.docId === docId)
-  if (!found) throw new Refusal('2902')
+  const found = ownOr2902(docs.find(({ doc }) => doc.docId === docId))
   return { ...told(found.doc, found.state), rows: found.doc.rows as Row[] }
 }
 

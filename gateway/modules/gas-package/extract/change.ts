@@ -2,10 +2,9 @@ import type { Api } from '@contract'
 import { decimal, fixed } from '@domain/decimal'
 import { changeFault, effectDateOf, passesAlone } from '@domain/package/change'
 import { priced, sumMoney } from '@domain/money'
-import { logStates, type StateChange } from '../../../db/state-log'
 import type { BoundSession, Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
-import { transition } from '../../../states'
+import { badField, ownOr2902, Refusal } from '../../../http/refusal'
+import { logCreated, transition } from '../../../states'
 import { dropTask, openTask } from '../../desk/service'
 import { numberOf } from '../numbers'
 import { changeChange, findChange, insertChange, type Change } from '../repo/changes'
@@ -34,8 +33,7 @@ const sum = (...volumes: string[]): string =>
 
 /** X-09: moves gas between cycles, or asks for more. */
 export async function changeExtraction(work: Work, session: BoundSession, input: Call['in']): Promise<Call['out']> {
-  const seen = await findChild(work.db, { bp: session.bp, childNo: input.childNo })
-  if (!seen) throw new Refusal('2902')
+  const seen = ownOr2902(await findChild(work.db, { bp: session.bp, childNo: input.childNo }))
   const held = await ownHeld(work, { ...session, orderNo: seen.orderNo })
   const child = childOf(held, seen.cycleNo)
   if (child.version !== input.version) throw new Refusal('2904')
@@ -62,7 +60,7 @@ function checkChange(work: Work, ground: Ground, input: Call['in']): void {
     rules,
   })
   if (!fault) return
-  if (fault.code === '2901') throw new Refusal('2901', { data: { field: 'volume' } })
+  if (fault.code === '2901') throw badField('volume')
   throw new Refusal(fault.code, 'params' in fault ? { params: fault.params, data: fault.params } : {})
 }
 
@@ -86,14 +84,11 @@ async function addChange(work: Work, { child, held }: Ground, input: Call['in'],
     createdAt: at,
     updatedAt: at,
   })
-  await logNew(work, { bp: child.bp, entity: 'extraction_change', entityId: changeNo, to: 'SUBMITTED', by: userId })
+  await logCreated(work, extractionChangeMachine, { bp: child.bp, changeNo, state: 'SUBMITTED' }, userId)
   const change = await findChange(work.db, { bp: child.bp, changeNo })
   if (!change) throw new Error(`no change ${changeNo}`)
   return change
 }
-
-const logNew = (work: Work, change: Omit<StateChange, 'from' | 'at'>): Promise<void> =>
-  logStates(work.db, [{ ...change, from: '', at: work.clock.iso() }])
 
 const answerOf = (change: Change, state: Change['state'], bu: Supplement | null): Call['out'] => ({
   changeNo: change.changeNo,
@@ -180,7 +175,7 @@ async function addSupplement(
     createdAt: at,
     updatedAt: at,
   })
-  await logNew(work, { bp, entity: 'supplement_order', entityId: buNo, to: state, by: userId })
+  await logCreated(work, supplementMachine, { bp, buNo, state }, userId)
   const bu = await findSupplement(work.db, { bp, buNo })
   if (!bu) throw new Error(`no supplement ${buNo}`)
   return bu
@@ -199,8 +194,7 @@ export async function withdrawChange(
   session: BoundSession,
   changeNo: string,
 ): Promise<Api['taocan POST /trade/extract/changeWithdraw']['out']> {
-  const seen = await findChange(work.db, { bp: session.bp, changeNo })
-  if (!seen) throw new Refusal('2902')
+  const seen = ownOr2902(await findChange(work.db, { bp: session.bp, changeNo }))
   const held = await ownHeld(work, { ...session, orderNo: seen.orderNo })
   const change = (await findChange(work.db, seen)) ?? seen
   const status = await transition(work, extractionChangeMachine, change, 'WITHDRAW', { by: session.userId })

@@ -1,5 +1,5 @@
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902 } from '../../../http/refusal'
 import { lockAccount } from '../../gas-account/service'
 import { childrenOfOrder } from '../repo/children'
 import { cyclesOfOrder } from '../repo/cycles'
@@ -26,8 +26,7 @@ export async function holdOrder(
 
 /** As {@link holdOrder}; 2902 for an unknown one. */
 export async function ownHeld(work: Work, key: AccountKey & { orderNo: string }): Promise<Held> {
-  const held = await holdOrder(work, key)
-  if (!held) throw new Refusal('2902')
+  const held = ownOr2902(await holdOrder(work, key))
   return held
 }
 

@@ -14,7 +14,7 @@ import {
 import type { PlanFault, VolumeWish } from '@domain/package/lock'
 import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { listMeters, usageRows } from '../../metering/service'
 import { numberOf } from '../numbers'
 import { childrenOfOrder } from '../repo/children'
@@ -35,8 +35,7 @@ const isRunning = ({ state }: Order): boolean => state === 'EFFECTIVE' || state 
 
 /** The cycles of an order as its plan may change now. */
 export async function pickCycles(work: Work, { bp }: BoundSession, orderNo: string): Promise<Calls['cycles']['out']> {
-  const order = await findOrder(work.db, { bp, orderNo })
-  if (!order) throw new Refusal('2902')
+  const order = ownOr2902(await findOrder(work.db, { bp, orderNo }))
   const cycles = await cyclesOfOrder(work.db, order)
   const held = { order, cycles, children: await childrenOfOrder(work.db, order) }
   const now = work.clock.now()
@@ -153,7 +152,7 @@ export async function submitPickBill(
 function chosenCycles(work: Work, { cycles }: Held, cycleNos: readonly number[]): CycleRow[] {
   return [...new Set(cycleNos)].map((cycleNo) => {
     const cycle = cycles.find((one) => one.cycleNo === cycleNo)
-    if (!cycle) throw new Refusal('2901', { data: { field: 'cycleNos' } })
+    if (!cycle) throw badField('cycleNos')
     const state = windowState(cycle, work.clock.now())
     if (state === 'LOCKED') throw new Refusal('42203')
     if (state === 'OVER') throw new Refusal('42204')

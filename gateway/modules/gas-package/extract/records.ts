@@ -3,7 +3,7 @@ import { diffDays } from '@domain/date'
 import { maxVolume, subtractVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { cutPage, envelope, paged } from '../../../http/page'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902 } from '../../../http/refusal'
 import { listMeters, meterNames } from '../../metering/service'
 import { changesOfOrder, type Change } from '../repo/changes'
 import { childrenOfOrders } from '../repo/children'
@@ -23,8 +23,7 @@ const NOTHING = '0.00'
 /** What was taken, meter by meter and day by day, over all orders of the customer. */
 export async function extractRecords(work: Work, session: BoundSession, input: Records['in']): Promise<Records['out']> {
   const { dateFrom: from, dateTo: to, orderNo, childNo, meterId } = input
-  if (from !== undefined && to !== undefined && Math.abs(diffDays(from, to)) > MOST_DAYS)
-    throw new Refusal('2901', { data: { field: 'dateTo' } })
+  if (from !== undefined && to !== undefined && Math.abs(diffDays(from, to)) > MOST_DAYS) throw badField('dateTo')
   const { bp } = session
   const page = paged(input)
   const found = await recordPage(work.db, { bp, orderNo, childNo, meterId, from, to }, page)
@@ -104,7 +103,6 @@ export async function changeRows(work: Work, order: Order): Promise<Changes['out
 }
 
 export async function changeList(work: Work, { bp }: BoundSession, input: Changes['in']): Promise<Changes['out']> {
-  const order = await findOrder(work.db, { bp, orderNo: input.orderNo })
-  if (!order) throw new Refusal('2902')
+  const order = ownOr2902(await findOrder(work.db, { bp, orderNo: input.orderNo }))
   return cutPage(await changeRows(work, order), input)
 }

@@ -4,10 +4,9 @@ import { ownVolume } from '@domain/package/allocate'
 import { settle, type Settlement, type ToSettle } from '@domain/package/settle'
 import { addVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
-import { logStates } from '../../../db/state-log'
 import { emit } from '../../../wiring'
 import { salesChanged } from '../../billing/service'
-import { transition } from '../../../states'
+import { logCreated, transition } from '../../../states'
 import { numberOf } from '../numbers'
 import { changeChild, findChild } from '../repo/children'
 import type { ChildAt } from '../repo/due'
@@ -110,24 +109,23 @@ async function addDifference(
 ): Promise<Supplement> {
   const buNo = await numberOf(work, 'B')
   const at = work.clock.iso()
-  await insertSupplement(work.db, {
+  const row = {
     bp,
     buNo,
     orderNo,
     childNo: child.childNo,
-    buType: 'DIFF',
+    buType: 'DIFF' as const,
     volume: result.over,
     amount: result.overAmount,
     unitPrice: child.unitPrice ?? NOTHING,
     reason: '本周期实际提气超过已付气量',
     payDeadline: toInstant(startOf(addDays(work.clock.today(), DIFF_DAYS), DIFF_HOUR)),
-    state: 'WAIT_PAY',
+    state: 'WAIT_PAY' as const,
     createdAt: at,
     updatedAt: at,
-  })
-  await logStates(work.db, [
-    { bp, entity: 'supplement_order', entityId: buNo, from: '', to: 'WAIT_PAY', by: 'SYSTEM', at },
-  ])
+  }
+  await insertSupplement(work.db, row)
+  await logCreated(work, supplementMachine, row)
   const bu = await findSupplement(work.db, { bp, buNo })
   if (!bu) throw new Error(`no supplement ${buNo}`)
   return bu

@@ -7,7 +7,7 @@ import { supplementStatus, type SupplementState } from '@domain/statuses/gas-pac
 import { maxVolume, subtractVolume } from '@domain/volume'
 import { stateLogOf } from '../../../db/state-log'
 import type { BoundSession, Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902 } from '../../../http/refusal'
 import { cycleView, nameOf } from '../extract/cycle-view'
 import { cycleOf } from '../extract/held'
 import { toSettle } from '../extract/settle'
@@ -28,8 +28,7 @@ const NOTHING = '0.00'
 
 /** One cycle of an order with its payment and settlement; 2902 for another customer's. */
 export async function childDetail(work: Work, session: BoundSession, childNo: string): Promise<ChildDetail> {
-  const child = await findChild(work.db, { bp: session.bp, childNo })
-  if (!child) throw new Refusal('2902')
+  const child = ownOr2902(await findChild(work.db, { bp: session.bp, childNo }))
   const shown = await ownShown(work, session, child.orderNo)
   const { order, supplements } = shown
   const extracted = shown.extracted.get(childNo) ?? NOTHING
@@ -126,8 +125,7 @@ function payment({ state, paidAt, payDeadline }: Child, today: string): ChildDet
 
 /** One supplement with its change; 2902 for another customer's. */
 export async function supplementDetail(work: Work, session: BoundSession, buNo: string): Promise<SupplementDetail> {
-  const bu = await findSupplement(work.db, { bp: session.bp, buNo })
-  if (!bu) throw new Refusal('2902')
+  const bu = ownOr2902(await findSupplement(work.db, { bp: session.bp, buNo }))
   const shown = await ownShown(work, session, bu.orderNo)
   const change = bu.changeNo === null ? undefined : await findChange(work.db, { bp: bu.bp, changeNo: bu.changeNo })
   const from =

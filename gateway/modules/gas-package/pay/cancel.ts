@@ -1,7 +1,7 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { packagePay } from '@contract/gas-package/pay'
 import type { BoundSession, Ctx } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import { cancelOrder } from '../../payment/service'
 import { findPayment, type TradePayment } from '../repo/payments'
 import { endPayment } from './money'
@@ -14,8 +14,7 @@ type Cancel = ApiOf<typeof packagePay>['taocan POST /trade/pay/cancel']
  */
 export async function cancelPayment(ctx: Ctx<BoundSession>, payNo: string): Promise<Cancel['out']> {
   const key = { bp: ctx.session.bp, payNo }
-  const payment = await findPayment(ctx.db, key)
-  if (payment?.createdBy !== ctx.session.userId) throw new Refusal('2902')
+  const payment = ownOr2902(await findPayment(ctx.db, key), { createdBy: ctx.session.userId })
   if (payment.state === 'PAID') throw new Refusal('42902')
   if (payment.state === 'PAYING' || payment.state === 'CONFIRMING') await endOwn(ctx, payment)
   return { status: (await findPayment(ctx.db, key))?.state ?? payment.state }

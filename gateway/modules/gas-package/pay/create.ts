@@ -7,9 +7,8 @@ import { maskName } from '@domain/mask'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { maySee } from '../../../http/may-see'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
-import { logStates } from '../../../db/state-log'
 import { workingCalendar } from '../../calendar/service'
 import { keyOf, lockAccount, type Account } from '../../gas-account/service'
 import {
@@ -22,6 +21,7 @@ import {
   type Asked,
 } from '../../payment/service'
 import { userNames } from '../../todo/service'
+import { logCreated } from '../../../states'
 import { ask } from '../../../wiring'
 import { numberOf } from '../numbers'
 import {
@@ -34,6 +34,7 @@ import {
   type TradePayment,
 } from '../repo/payments'
 import { packageSettings } from '../settings'
+import { tradePaymentMachine } from '../states'
 import { awaitTransfer } from './confirming'
 import { endOwn } from './cancel'
 import { bizOf, lockTarget, payableOf, type Target } from './payable'
@@ -77,8 +78,7 @@ async function endOtherWay(ctx: Ctx<BoundSession>, biz: Biz, channel: TradePayme
 
 async function createIn(ctx: Ctx<BoundSession>, biz: Biz, input: Create['in'], proof: Proof): Promise<Create['out']> {
   const { session } = ctx
-  const account = await lockAccount(ctx.db, keyOf(session))
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await lockAccount(ctx.db, keyOf(session)))
   const target = await lockTarget(ctx, biz)
   const open = await openPaymentOf(ctx.db, biz)
   if (open) return resume(ctx, open)
@@ -169,8 +169,6 @@ async function write(ctx: Ctx<BoundSession>, target: Target, made: New): Promise
   const payNo = await numberOf(ctx, 'P')
   const row = { ...bizOf(target), ...made, payNo, orderNo: target.order.orderNo, createdBy: by, createdAt: now }
   await insertPayment(ctx.db, { ...row, updatedAt: now })
-  await logStates(ctx.db, [
-    { bp: row.bp, entity: 'trade_payment', entityId: payNo, from: '', to: made.state, by, at: now },
-  ])
+  await logCreated(ctx, tradePaymentMachine, row, by)
   return { ...row, paidAt: null, failReason: null }
 }

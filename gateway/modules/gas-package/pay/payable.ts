@@ -4,7 +4,7 @@ import { formatPrice } from '@domain/price'
 import { supplementTypes } from '@domain/statuses/gas-package'
 import { formatVolumeNumber } from '@domain/volume'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902 } from '../../../http/refusal'
 import { nameOf } from '../extract/cycle-view'
 import { findChild, lockChild } from '../repo/children'
 import { findOrder, lockOrder } from '../repo/orders'
@@ -59,20 +59,15 @@ interface Readers {
 }
 
 async function targetOf({ db }: Work, { bp, bizType, bizNo }: Biz, read: Readers): Promise<Target> {
-  if (bizType === 'DEPOSIT') return { bizType, order: existing(await read.order(db, { bp, orderNo: bizNo })) }
+  if (bizType === 'DEPOSIT') return { bizType, order: ownOr2902(await read.order(db, { bp, orderNo: bizNo })) }
   if (bizType === 'CHILD') {
-    const child = existing(await read.child(db, { bp, childNo: bizNo }))
-    return { bizType, order: existing(await read.order(db, child)), child }
+    const child = ownOr2902(await read.child(db, { bp, childNo: bizNo }))
+    return { bizType, order: ownOr2902(await read.order(db, child)), child }
   }
-  const { childNo } = existing(await findSupplement(db, { bp, buNo: bizNo }))
-  const child = existing(await read.child(db, { bp, childNo }))
-  const supplement = existing(await read.supplement(db, { bp, buNo: bizNo }))
-  return { bizType, order: existing(await read.order(db, child)), child, supplement }
-}
-
-function existing<T>(row: T | undefined): T {
-  if (row === undefined) throw new Refusal('2902')
-  return row
+  const { childNo } = ownOr2902(await findSupplement(db, { bp, buNo: bizNo }))
+  const child = ownOr2902(await read.child(db, { bp, childNo }))
+  const supplement = ownOr2902(await read.supplement(db, { bp, buNo: bizNo }))
+  return { bizType, order: ownOr2902(await read.order(db, child)), child, supplement }
 }
 
 /** Whether and how much is to be paid now. */

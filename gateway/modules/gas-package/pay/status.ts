@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '@domain/date-format'
 import { toMillis } from '@domain/date'
 import { formatVolumeNumber } from '@domain/volume'
 import type { BoundSession, Ctx } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902 } from '../../../http/refusal'
 import { queryOrder } from '../../payment/service'
 import { nameOf } from '../extract/cycle-view'
 import { cyclesOfOrder } from '../repo/cycles'
@@ -20,8 +20,7 @@ type Status = ApiOf<typeof packagePay>['taocan GET /trade/pay/status']['out']
  */
 export async function payStatus(ctx: Ctx<BoundSession>, payNo: string): Promise<Status> {
   const key = { bp: ctx.session.bp, payNo }
-  const seen = await findPayment(ctx.db, key)
-  if (!seen) throw new Refusal('2902')
+  const seen = ownOr2902(await findPayment(ctx.db, key))
   const isAsked = seen.state === 'PAYING' && seen.orderId !== null && seen.createdBy === ctx.session.userId
   if (isAsked) await queryOrder(ctx, { orderId: seen.orderId ?? '' })
   const payment = (isAsked ? await findPayment(ctx.db, key) : seen) ?? seen

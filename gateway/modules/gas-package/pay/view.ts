@@ -6,7 +6,7 @@ import { compareMoney, formatAmount } from '@domain/money'
 import { tradeChannels } from '@domain/statuses/gas-package'
 import type { BoundSession, Ctx } from '../../../http/context'
 import { maySee } from '../../../http/may-see'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import { keyOf, ownAccount, type Account } from '../../gas-account/service'
 import { payChannels, paySettings } from '../../payment/service'
 import { findAgreement } from '../repo/agreements'
@@ -98,8 +98,7 @@ function noTransfer({ session, settings }: Ctx<BoundSession>, { companyCode }: A
 }
 
 async function ownOrder({ db, session }: Ctx<BoundSession>, orderNo: string): Promise<Order> {
-  const order = await findOrder(db, { bp: session.bp, orderNo })
-  if (!order) throw new Refusal('2902')
+  const order = ownOr2902(await findOrder(db, { bp: session.bp, orderNo }))
   return order
 }
 

@@ -1,6 +1,6 @@
 import type { In, Out } from '@contract'
 import type { BoundSession, Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import { lockAccount } from '../../gas-account/service'
 import { endOrder } from '../life'
 import { lockOrder } from '../repo/orders'
@@ -11,8 +11,7 @@ type Cancel = 'taocan POST /trade/order/cancel'
 /** K-11: before it is in force and while nobody is paying. */
 export async function cancelOrder(work: Work, session: BoundSession, input: In<Cancel>): Promise<Out<Cancel>> {
   await lockAccount(work.db, session)
-  const order = await lockOrder(work.db, { bp: session.bp, orderNo: input.orderNo })
-  if (!order) throw new Refusal('2902')
+  const order = ownOr2902(await lockOrder(work.db, { bp: session.bp, orderNo: input.orderNo }))
   if (order.state === 'CANCELLED' || order.state === 'CLOSED') throw new Refusal('2904')
   if (order.state === 'DEPOSIT_CONFIRMING') throw new Refusal('42105')
   if (order.state !== 'WAIT_SIGN' && order.state !== 'WAIT_DEPOSIT') throw new Refusal('42106')

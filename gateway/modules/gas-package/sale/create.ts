@@ -6,9 +6,8 @@ import { orderAmounts } from '@domain/package/amounts'
 import { capacityOf, differenceOf } from '@domain/package/cycles'
 import { isPhone } from '@domain/validate'
 import { jsonb } from '../../../db/connect'
-import { logStates } from '../../../db/state-log'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { lockAccount, type Account } from '../../gas-account/service'
 import { sealPhone } from '../../identity/service'
@@ -28,6 +27,8 @@ import type { GasPackage, Order } from '../types'
 import { checkCustomer } from './check'
 import { askToSign } from './tell'
 import { isShownTo } from './window'
+import { logCreated } from '../../../states'
+import { childOrderMachine, packageOrderMachine } from '../states'
 
 type Create = 'taocan POST /trade/agree/createAgree'
 type Input = In<Create>
@@ -35,9 +36,8 @@ type Input = In<Create>
 /** K-04 to K-07, K-12, K-13: an order with its cycles and its agreement; its volume is held from now on. */
 export async function createAgreement(ctx: Ctx<BoundSession>, input: Input): Promise<Out<Create>> {
   const { session } = ctx
-  const account = await lockAccount(ctx.db, session)
-  if (!account) throw new Refusal('2902')
-  if (!isPhone(input.contactPhone)) throw field('contactPhone')
+  const account = ownOr2902(await lockAccount(ctx.db, session))
+  if (!isPhone(input.contactPhone)) throw badField('contactPhone')
   const pkg = await turnPackage(ctx, { companyCode: session.companyCode, packageId: input.sourceNo })
   if (!pkg || !(await isShownTo(ctx, session, pkg))) throw new Refusal('2902')
   await refuseUnfit(ctx, pkg, input)
@@ -47,8 +47,6 @@ export async function createAgreement(ctx: Ctx<BoundSession>, input: Input): Pro
   if (left !== null) throw new Refusal('42102', { params: { left }, data: { left } })
   return keepOrder(ctx, account, { pkg, input, meters, cycles })
 }
-
-const field = (name: string): Refusal => new Refusal('2901', { data: { field: name } })
 
 /** Refuses what does not depend on the plan: time, template, count, check items, volume. */
 async function refuseUnfit(ctx: Ctx<BoundSession>, pkg: GasPackage, input: Input): Promise<void> {
@@ -68,7 +66,7 @@ export async function chosenMeters(work: Work, account: Account, meterNos: reado
   const own = await listByBp(work, account)
   return [...new Set(meterNos)].map((no) => {
     const meter = own.find(({ meterNo }) => meterNo === no)
-    if (!meter || !meter.remote || meter.state === 'REMOVED') throw field('meterNos')
+    if (!meter || !meter.remote || meter.state === 'REMOVED') throw badField('meterNos')
     return meter
   })
 }
@@ -83,13 +81,13 @@ function plannedCycles(work: Work, pkg: GasPackage, input: Input, meters: readon
   )
   if (difference !== '0') throw new Refusal('42201', { params: { V: input.volume, d: difference } })
   const planned = withVolumes(draft, input.cycles)
-  if (!planned) throw field('cycles')
+  if (!planned) throw badField('cycles')
   refuseBeyond(planned, meters)
   return planned
 }
 
 function wholeVolume(text: string): string {
-  if (!/^\d{1,12}$/.test(text)) throw field('cycles')
+  if (!/^\d{1,12}$/.test(text)) throw badField('cycles')
   return text
 }
 
@@ -145,8 +143,7 @@ export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: 
   })
   await keepCycles(ctx, order, cycles, pkg.priceType === 'FIXED' ? pkg.unitPrice : null)
   await keepAgreement(ctx, account, order, wish)
-  const logged = { bp: account.bp, entity: 'package_order' as const, entityId: orderNo }
-  await logStates(ctx.db, [{ ...logged, from: '', to: 'WAIT_SIGN', by: session.userId, at: now }])
+  await logCreated(ctx, packageOrderMachine, { ...order, state: 'WAIT_SIGN' }, session.userId)
   await askToSign(ctx, order)
   const { depositAmount, totalAmount } = order
   return { agreeId, orderNo, signDeadline, depositAmount, totalAmount }
@@ -205,18 +202,7 @@ async function keepCycles(
       updatedAt: now,
     })
   await insertChildren(work.db, children)
-  await logStates(
-    work.db,
-    children.map(({ childNo }) => ({
-      bp,
-      entity: 'child_order' as const,
-      entityId: childNo,
-      from: '',
-      to: 'PLANNED',
-      at: now,
-      by: work.actor ?? 'SYSTEM',
-    })),
-  )
+  await logCreated(work, childOrderMachine, children, work.actor)
 }
 
 async function keepAgreement(work: Work, account: Account, order: Head, wish: Wish): Promise<void> {

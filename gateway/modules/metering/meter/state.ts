@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import { compareVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import { transition } from '../../../states'
 import { findAccount, lockAccount } from '../../gas-account/service'
 import { insertChanges } from '../repo/change'
@@ -28,8 +28,7 @@ export async function meterState(
   const key = await keyOfNumber(work.db, staff.companyCode, meterNo)
   if (!key || !(await lockAccount(work.db, key))) throw new Refusal('2902')
   await lockMeter(work.db, key)
-  const meter = (await metersOf(work.db, key)).find(({ meterId }) => meterId === key.meterId)
-  if (!meter) throw new Refusal('2902')
+  const meter = ownOr2902((await metersOf(work.db, key)).find(({ meterId }) => meterId === key.meterId))
   const wanted = { FAIL: 'FAULT', REPAIR: 'NORMAL', REMOVE: 'REMOVED' } as const
   if (meter.state === wanted[event]) return { state: meter.state }
   if (event === 'REMOVE' && !(await isAllSettled(work, meter))) throw new Refusal('2904')

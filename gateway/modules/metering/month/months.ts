@@ -8,7 +8,7 @@ import { sumMoney } from '@domain/money'
 import { changePercent, sharePercent } from '@domain/percent'
 import { sumVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902 } from '../../../http/refusal'
 import * as repo from '../repo/statement'
 import type { Age } from '../rules/wholeness'
 import { settledAges } from './settled-ages'
@@ -123,8 +123,7 @@ export async function monthDetail(
     ask.statementId === undefined ? { months: [ask.billMonth] } : { statementId: ask.statementId },
   )
   const heads = found.filter((head) => head.billMonth === ask.billMonth)
-  const [first] = heads
-  if (!first) throw new Refusal('2902')
+  const first = ownOr2902(heads[0])
   const ids = heads.map((head) => head.statementId)
   const byStatement = await linesByStatement(work, account, heads)
   const lines = [...byStatement.values()].flat()

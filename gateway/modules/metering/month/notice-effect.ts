@@ -10,7 +10,7 @@ import { priceSegments } from '@domain/tariff/segments'
 import type { PriceBook, Segment } from '@domain/tariff/types'
 import { addVolume, compareVolume, volume as volumeOf } from '@domain/volume'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import { booksOf, type Books, type ScheduleRow } from '../../tariff/service'
 import { yearAges } from '../usage/ages'
 import { monthParts } from './parts'
@@ -62,8 +62,7 @@ export async function noticeEffect(
   const period = billPeriod(billMonth, account.readingDay)
   const month = { billMonth, ...period, isRunning: billMonth === running, effectiveFrom, typed, rows }
   const of = await factsOf(work, account, meters, books, month)
-  const [notice] = rows
-  if (!notice) throw new Refusal('2902')
+  const notice = ownOr2902(rows[0])
   return {
     notice: { docNo: notice.docNo, title: notice.docTitle, effectiveFrom },
     billMonth,

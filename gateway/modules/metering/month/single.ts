@@ -4,7 +4,7 @@ import { addVolume } from '@domain/volume'
 import { addMoney } from '@domain/money'
 import { meterName } from '@domain/meter-name'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902 } from '../../../http/refusal'
 import { urls } from '../../file/service'
 import { lineView, meterMonth } from './months'
 import { segmentsOf, statements } from '../repo/statement'
@@ -25,8 +25,7 @@ export async function meterOfMonth(
   withMoney: boolean,
 ): Promise<Single> {
   const { meterId } = meter
-  const [head] = await statements(work.db, account, { months: [billMonth], meterIds: [meterId] })
-  if (!head) throw new Refusal('2902')
+  const head = ownOr2902((await statements(work.db, account, { months: [billMonth], meterIds: [meterId] }))[0])
   const { volume, amount, lines, compare } = await meterMonth(work, account, head, meterId, withMoney)
   const segments = withMoney ? await segmentsOf(work.db, account.bp, [head.statementId]) : []
   const facts = await settlementFacts(work, head, lines)

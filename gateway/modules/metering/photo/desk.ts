@@ -4,7 +4,7 @@ import { imgPurposes } from '@domain/statuses/meter-img'
 import { compareVolume, formatVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902 } from '../../../http/refusal'
 import { transition } from '../../../states'
 import { openTask, type Decided, type DeskArea, type TaskView } from '../../desk/service'
 import { urls } from '../../file/service'
@@ -72,10 +72,9 @@ async function describe(work: Work, tasks: readonly Task[]): Promise<TaskView[]>
 }
 
 async function decided(work: Work, { bizNo, bp, companyCode, decision, remark }: Decided): Promise<void> {
-  if (decision === 'ADJUST') throw new Refusal('2901', { data: { field: 'decision' } })
+  if (decision === 'ADJUST') throw badField('decision')
   const key = { bp: bp ?? '', companyCode, imgId: bizNo }
-  const seen = await findImg(work.db, key)
-  if (!seen) throw new Refusal('2902')
+  const seen = ownOr2902(await findImg(work.db, key))
   await meterRepo.lockMeter(work.db, { ...key, meterId: seen.meterId })
   const photo = await lockImg(work.db, key)
   // A newer picture took its place while the desk looked at it.
@@ -85,7 +84,7 @@ async function decided(work: Work, { bizNo, bp, companyCode, decision, remark }:
     return
   }
   const isReading = photo.purpose === 'READING'
-  if (isReading && !(await fitsRegister(work, photo))) throw new Refusal('2901', { data: { field: 'decision' } })
+  if (isReading && !(await fitsRegister(work, photo))) throw badField('decision')
   const readingId = isReading ? newId(work.clock.now()) : null
   await transition(work, photoMachine, photo, 'ACCEPT', { set: { readingId } })
   if (readingId !== null) await keepPhotoReading(work, photo, readingId)

@@ -3,7 +3,7 @@ import { isDecimal } from '@domain/decimal'
 import { volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { badField, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { transition } from '../../../states'
 import { dropTask } from '../../desk/service'
@@ -104,8 +104,7 @@ export async function takePhoto(
 
 /** What a customer types: digits with at most two decimals. */
 function readingOf(text: string): string {
-  if (!isDecimal(text) || text.startsWith('-') || (text.split('.')[1]?.length ?? 0) > 2)
-    throw new Refusal('2901', { data: { field: 'reading' } })
+  if (!isDecimal(text) || text.startsWith('-') || (text.split('.')[1]?.length ?? 0) > 2) throw badField('reading')
   return volume(text)
 }
 

@@ -2,7 +2,7 @@ import { dateOf } from '@domain/date'
 import { formatVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { badField, Refusal } from '../../../http/refusal'
 import { transition } from '../../../states'
 import { openTask, type DeskArea, type TaskView } from '../../desk/service'
 import { insertReadings, meterNamesOf, readingsById } from '../repo/reading'
@@ -86,13 +86,13 @@ export const readingDesk = (closeAnew: CloseAnew): DeskArea => ({
     const [reading] = await readingsById(work.db, [bizNo])
     if (!reading || bp === null) throw new Refusal('2902')
     if (reading.state !== 'SUSPECT') return
-    if (decision === 'ADJUST' && volume === null) throw new Refusal('2901', { data: { field: 'volume' } })
+    if (decision === 'ADJUST' && volume === null) throw badField('volume')
     await transition(work, readingMachine, reading, decision === 'PASS' ? 'CONFIRM' : 'REJECT')
     if (decision === 'ADJUST' && volume !== null) await keepCorrected(work, reading, volume)
     if (decision !== 'REJECT') await closeAnew(work, { bp, companyCode, meterId: reading.meterId })
     // A register that fell cannot be right: nothing could go on from it (AE-07).
     const [now] = await readingsById(work.db, [bizNo])
-    if (decision === 'PASS' && now?.state === 'SUSPECT') throw new Refusal('2901', { data: { field: 'decision' } })
+    if (decision === 'PASS' && now?.state === 'SUSPECT') throw badField('decision')
   },
 })
 

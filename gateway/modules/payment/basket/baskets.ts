@@ -4,7 +4,7 @@ import { compareMoney, sumMoney } from '@domain/money'
 import { nextSort } from '../rules/basket-order'
 import type { BoundSession, Ctx } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { lockAccount } from '../../gas-account/service'
 import { customersOf, usersOf } from '../../membership/service'
 import { basketView } from './view'
@@ -32,13 +32,11 @@ export async function createBasket(ctx: Ctx<BoundSession>, input: Create['in']):
   if (known) return basketView(ctx, ctx.session, known.basketId)
   const basketId = newId(ctx.clock.now())
   const entries = [...input.entries].sort(nextSort)
-  if (new Set(entries.map(({ bp, kind }) => `${bp}${kind}`)).size !== entries.length)
-    throw new Refusal('2901', { data: { field: 'entries' } })
+  if (new Set(entries.map(({ bp, kind }) => `${bp}${kind}`)).size !== entries.length) throw badField('entries')
   const own = await customersOf(ctx, userId)
   const placed: Planned[] = []
   for (const entry of entries) {
-    const customer = own.find(({ bp }) => bp === entry.bp)
-    if (!customer) throw new Refusal('2902')
+    const customer = ownOr2902(own.find(({ bp }) => bp === entry.bp))
     const { bp, companyCode } = customer
     const session = await sessionAt(ctx, { bp, companyCode })
     placed.push(await planEntry({ ...ctx, session }, entry, input.channel))
@@ -75,8 +73,7 @@ const numberOf = (requestNo: string, seq: number): string => `${requestNo}#${seq
 
 /** The user as he stands at another of his customer numbers: its rights and its limits hold there. */
 async function sessionAt(ctx: Ctx<BoundSession>, key: { bp: string; companyCode: string }): Promise<BoundSession> {
-  const me = (await usersOf(ctx, key.bp, 'PAY_TOPUP')).find(({ userId }) => userId === ctx.session.userId)
-  if (!me) throw new Refusal('2902')
+  const me = ownOr2902((await usersOf(ctx, key.bp, 'PAY_TOPUP')).find(({ userId }) => userId === ctx.session.userId))
   return { ...ctx.session, ...key, isMaster: me.isMaster, models: me.models }
 }
 
@@ -109,8 +106,7 @@ async function refuseBeyondLimits(ctx: Ctx<BoundSession>, planned: readonly Plan
 async function planEntry(ctx: Ctx<BoundSession>, entry: Entry, channel: Create['in']['channel']): Promise<Planned> {
   const { bp, companyCode } = ctx.session
   refuseAtDayEnd(ctx, companyCode)
-  const account = await lockAccount(ctx.db, { bp, companyCode })
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await lockAccount(ctx.db, { bp, companyCode }))
   const orderId = newId(ctx.clock.now())
   const plan =
     entry.kind === 'BILL'

@@ -6,7 +6,7 @@ import { payOrderTransitions } from '@domain/statuses/pay-order'
 import { jsonb } from '../../../db/connect'
 import type { BoundSession, Ctx } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import type { PaymentChannel, Prepaid } from '../../../ports/payment'
 import { transition } from '../../../states'
 import { endLive, isLive, livePayment } from '../order/close'
@@ -89,8 +89,7 @@ const dueOf = (orders: readonly Order[]): string =>
 async function open(ctx: Ctx<BoundSession>, seen: readonly Order[], input: Prepay['in']): Promise<Opened> {
   const orders: Order[] = []
   for (const { orderId, bp } of seen) {
-    const order = await lockOrder(ctx.db, orderId, bp)
-    if (!order) throw new Refusal('2902')
+    const order = ownOr2902(await lockOrder(ctx.db, orderId, bp))
     refuseOver(ctx, order)
     if (await livePayment(ctx, order)) throw new Refusal('2905')
     orders.push(order)

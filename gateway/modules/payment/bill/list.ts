@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import { diffMonths } from '@domain/date'
 import type { BoundSession, Work } from '../../../http/context'
 import { cutPage } from '../../../http/page'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { accountArrears, arrearsOf, billsOf } from '../../billing/service'
 import { findAccount } from '../../gas-account/service'
 import { billRows, keyOf } from './view'
@@ -15,13 +15,12 @@ type List = 'default GET /crmgas/bill/list'
 function idsOf(list: string | undefined): string[] | undefined {
   if (list === undefined) return undefined
   const ids = list.split(',').filter((id) => id !== '')
-  if (ids.length === 0 || ids.length > 50) throw new Refusal('2901', { data: { field: 'billIds' } })
+  if (ids.length === 0 || ids.length > 50) throw badField('billIds')
   return ids
 }
 
 async function accountOf(work: Work, session: BoundSession): Promise<Account> {
-  const account = await findAccount(work.db, keyOf(session))
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await findAccount(work.db, keyOf(session)))
   return account
 }
 

@@ -6,7 +6,7 @@ import { payOrderTransitions } from '@domain/statuses/pay-order'
 import { jsonb } from '../../../db/connect'
 import type { BoundSession, Ctx } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { ChannelDown, type PaymentChannel, type Prepaid } from '../../../ports/payment'
 import { transition } from '../../../states'
@@ -54,8 +54,7 @@ export async function prepay(ctx: Ctx<BoundSession>, input: Prepay['in']): Promi
 
 /** The payer's own order; anybody else's is not told apart from none (AE-01). */
 async function ownOrder(ctx: Ctx<BoundSession>, orderId: string): Promise<Order> {
-  const order = await findOrder(ctx.db, orderId)
-  if (!order || order.payerUserId !== ctx.session.userId) throw new Refusal('2902')
+  const order = ownOr2902(await findOrder(ctx.db, orderId), { payerUserId: ctx.session.userId })
   refuseOver(ctx, order)
   return order
 }
@@ -92,8 +91,7 @@ export async function endOld(ctx: Ctx<BoundSession>, live: Payment, order: Order
 
 /** First transaction: the order's row decides who is first; limits are counted under the payer's lock. */
 async function openPayment(ctx: Ctx<BoundSession>, orderId: string, input: Prepay['in']): Promise<Payment> {
-  const order = await lockOrder(ctx.db, orderId)
-  if (!order) throw new Refusal('2902')
+  const order = ownOr2902(await lockOrder(ctx.db, orderId))
   refuseOver(ctx, order)
   if (await livePayment(ctx, order)) throw new Refusal('2905')
   const slice = await sliceToPay(ctx, order, input.subOrderId)
@@ -199,8 +197,7 @@ export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Second transaction: the parameters are kept for a retry, order and slice are being paid. */
 async function keepPrepared(ctx: Ctx<BoundSession>, payment: Payment, prepared: Prepaid): Promise<void> {
-  const order = await lockOrder(ctx.db, payment.orderId)
-  if (!order) throw new Refusal('2902')
+  const order = ownOr2902(await lockOrder(ctx.db, payment.orderId))
   const set = { prepayParams: jsonb(prepared.params), prepayExpireAt: prepared.prepayExpireAt }
   await transition(ctx, paymentMachine, payment, 'PREPAY', { set })
   if (payment.subOrderId !== null) await sliceBeingPaid(ctx, order.orderId, payment.subOrderId)

@@ -3,7 +3,7 @@ import type { pay } from '@contract/payment/pay'
 import { allows } from '@domain/machine'
 import { payOrderTransitions, isSettled } from '@domain/statuses/pay-order'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902 } from '../../../http/refusal'
 import { ChannelDown } from '../../../ports/payment'
 import { transition } from '../../../states'
 import { channelOf, closeTrade, countTrade, isLive, livePayment, type Outside } from '../order/close'
@@ -23,8 +23,7 @@ const ASKS_FROM_POLL = 3
 
 /** AE-45: the state of an order, for its payer. Queries the channel outside of any transaction. Another user: 2902. */
 export async function queryOrder(ctx: Ctx<BoundSession>, { orderId, cashier }: Query['in']): Promise<Query['out']> {
-  const seen = await findOrder(ctx.db, orderId)
-  if (!seen || seen.payerUserId !== ctx.session.userId) throw new Refusal('2902')
+  const seen = ownOr2902(await findOrder(ctx.db, orderId), { payerUserId: ctx.session.userId })
   if (!isSettled(seen.state)) {
     const poll = await countPoll(ctx.db, seen.bp, orderId, cashier === 'DONE' ? ctx.clock.iso() : null)
     const live = poll >= ASKS_FROM_POLL ? await livePayment(ctx, seen) : null

@@ -1,7 +1,7 @@
 import { allows } from '@domain/machine'
 import { payOrderTransitions } from '@domain/statuses/pay-order'
 import type { BoundSession, Ctx } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import { ChannelDown } from '../../../ports/payment'
 import { closeOrder, endPayment, livePayment } from './close'
 import { findOrder } from '../repo/orders'
@@ -13,8 +13,7 @@ import type { PayOrderState } from '../types'
  * A2322 while the channel says that somebody is paying or says nothing, A2311 when the money has come. A closed order stays closed.
  */
 export async function cancelOrder(ctx: Ctx<BoundSession>, orderId: string): Promise<PayOrderState> {
-  const order = await findOrder(ctx.db, orderId)
-  if (!order || order.payerUserId !== ctx.session.userId) throw new Refusal('2902')
+  const order = ownOr2902(await findOrder(ctx.db, orderId), { payerUserId: ctx.session.userId })
   if (order.state === 'CLOSED' || order.state === 'CLOSED_PART') return order.state
   if (order.channel === 'TT') {
     await ctx.transaction((tx) => cancelTransfer(tx, order, ctx.session.userId))

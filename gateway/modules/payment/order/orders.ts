@@ -7,7 +7,7 @@ import { maskPhone } from '@domain/mask'
 import { nextNo } from '../../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { checkCode, useCode, type SmsProof } from '../../identity/service'
 import { complete } from './complete'
@@ -23,9 +23,10 @@ import { findByRequest, insertOrder } from '../repo/orders'
 import { isDayEnd } from '../rules/limits'
 import { orderNo } from '../rules/numbers'
 import { paySettings } from '../settings'
-import { logStates } from '../../../db/state-log'
 import type { Account, Channel, Order, Payer } from '../types'
 import { createdView } from './view'
+import { logCreated } from '../../../states'
+import { orderMachine } from '../states'
 
 type Create = ApiOf<typeof pay>['default POST /crmgas/pay/createOrder']
 
@@ -52,10 +53,9 @@ async function createIn(ctx: Ctx<BoundSession>, input: Create['in'], proof: SmsP
   const own = { companyCode: session.companyCode, bp: session.bp }
   const target = input.payToken === undefined ? own : readPayToken(ctx, session.userId, input.payToken)
   const isProxy = target.bp !== own.bp || target.companyCode !== own.companyCode
-  if (isProxy && input.bizType === 'INSTALLMENT') throw new Refusal('2901', { data: { field: 'payToken' } })
+  if (isProxy && input.bizType === 'INSTALLMENT') throw badField('payToken')
   refuseAtDayEnd(ctx, target.companyCode)
-  const account = await lockAccount(ctx.db, target)
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await lockAccount(ctx.db, target))
   const orderId = newId(ctx.clock.now())
   const payer = payerOf(session)
   const plan = await planOf(ctx, account, input, { orderId, isProxy, payer })
@@ -135,12 +135,12 @@ async function planOf(
 ): Promise<Plan> {
   if (input.bizType === 'PREPAY') return planTopUp(work, account, input.amount, orderId)
   if (input.bizType === 'BILL') return planBills(work, account, isProxy ? null : askedBills(input), payer)
-  if (input.planId === undefined) throw new Refusal('2901', { data: { field: 'planId' } })
+  if (input.planId === undefined) throw badField('planId')
   return planInstallment(work, account, { planId: input.planId, seqs: [...new Set(input.seqs)] }, payer)
 }
 
 function askedBills(input: Create['in']) {
-  if (!input.billIds) throw new Refusal('2901', { data: { field: 'billIds' } })
+  if (!input.billIds) throw badField('billIds')
   return input.billIds
 }
 
@@ -222,17 +222,7 @@ export async function placeOrder(work: Work, account: Account, draft: Draft): Pr
       state: 'WAIT_PAY',
     })),
   })
-  await logStates(work.db, [
-    {
-      bp: account.bp,
-      entity: 'pay_order',
-      entityId: orderId,
-      from: '',
-      to: 'WAIT_PAY',
-      by: payer.userId,
-      at: work.clock.iso(),
-    },
-  ])
+  await logCreated(work, orderMachine, { bp: account.bp, orderId, state: 'WAIT_PAY' }, payer.userId)
   if (isPositiveMoney(draft.used)) await addFrozen(work.db, account, draft.used, now)
   if (plan.billIds.length === 0) return
   const lock = { orderId, userId: payer.userId, until: expireAt, now }

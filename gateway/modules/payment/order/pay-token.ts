@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import type { AccountKey } from '../types'
 
@@ -30,7 +30,7 @@ export function makePayToken(work: Work, payerUserId: string, key: AccountKey): 
 
 /** The account of a token. A forged, foreign or expired one: 2901 with field payToken (FL-A11). */
 export function readPayToken(work: Work, payerUserId: string, token: string): AccountKey {
-  const refused = new Refusal('2901', { data: { field: 'payToken' } })
+  const refused = badField('payToken')
   const [body = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const wanted = sign(work, body)

@@ -10,7 +10,7 @@ import { canBuyFor } from '@domain/statuses/meter'
 import { meterTypes } from '@domain/statuses/names'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { companyOf, customersOf } from '../../membership/service'
 import { listMeters, outlook, provisionalMonths } from '../../metering/service'
@@ -37,8 +37,7 @@ const SEARCHES_PER_HOUR = 10
 const RECENT = 10
 
 async function accountOf(work: Work, session: BoundSession): Promise<Account> {
-  const account = await findAccount(work.db, keyOf(session))
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await findAccount(work.db, keyOf(session)))
   return account
 }
 
@@ -182,8 +181,7 @@ const isPhone = (userAgent: string): boolean => /Android|iPhone|iPad|HarmonyOS|M
 export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in']): Promise<Channels['out']> {
   const { session } = ctx
   const target = input.payToken === undefined ? keyOf(session) : readPayToken(ctx, session.userId, input.payToken)
-  const account = await findAccount(ctx.db, target)
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await findAccount(ctx.db, target))
   const settings = paySettings(ctx.settings, account.companyCode)
   // While nothing sensible is typed the channels are shown all the same; the order refuses a wrong amount.
   const typed = readAmount(input.amount)

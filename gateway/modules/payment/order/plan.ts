@@ -2,7 +2,7 @@ import { oldestFirst } from '@domain/billing/payment'
 import { isOwing } from '@domain/statuses/bill'
 import { minMoney, subtractMoney } from '@domain/money'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField, Refusal } from '../../../http/refusal'
 import { owed, isLocked, minutesUntil, secondsUntil } from '../../billing/service'
 import * as bills from '../../billing/service'
 import { findOrder } from '../repo/orders'
@@ -26,7 +26,7 @@ export interface AskedBill {
 /** PREPAY (AE-35): remote prepaid and postpaid accounts; a card account buys volume instead. */
 export function planTopUp(work: Work, account: Account, amount: string | undefined, orderId: string): Plan {
   const { orderMin, orderMax } = paySettings(work.settings, account.companyCode)
-  if (account.chargeMode === 'PREPAID_CARD') throw new Refusal('2901', { data: { field: 'bizType' } })
+  if (account.chargeMode === 'PREPAID_CARD') throw badField('bizType')
   const checked = checkTopUp(amount ?? '', orderMin, orderMax)
   if (!checked.ok) throw new Refusal(checked.code)
   const title = topUpTitle()
@@ -64,7 +64,7 @@ export async function planBills(
 
 async function lockedBills(work: Work, account: Account, asked: readonly AskedBill[]): Promise<Bill[]> {
   const ids = [...new Set(asked.map((row) => row.billId))]
-  if (ids.length !== asked.length) throw new Refusal('2901', { data: { field: 'billIds' } })
+  if (ids.length !== asked.length) throw badField('billIds')
   const found = await bills.lockBills(work.db, account, ids)
   if (found.length !== ids.length) throw new Refusal('2902')
   return found
@@ -81,8 +81,7 @@ function share(
   if (part === undefined) return { principal: due.unpaid, lateFee: due.lateFee }
   const checked = checkPart(part, due.totalDue)
   if (!checked.ok) throw new Refusal(checked.code)
-  if (checked.amount !== due.totalDue && account.chargeMode !== 'POSTPAID')
-    throw new Refusal('2901', { data: { field: 'amount' } })
+  if (checked.amount !== due.totalDue && account.chargeMode !== 'POSTPAID') throw badField('amount')
   const lateFee = minMoney(checked.amount, due.lateFee)
   return { lateFee, principal: subtractMoney(checked.amount, lateFee) }
 }

@@ -1,5 +1,5 @@
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { isLocked, lockBills } from '../../billing/service'
 import { lockedBy, type Plan } from '../order/plan'
 import { isAsSigned } from './plans'
@@ -22,11 +22,10 @@ export async function planInstallment(
   asked: { planId: string; seqs: readonly number[] },
   payer: Payer,
 ): Promise<Plan> {
-  const plan = await lockPlan(work.db, account.bp, asked.planId)
-  if (plan?.companyCode !== account.companyCode) throw new Refusal('2902')
+  const plan = ownOr2902(await lockPlan(work.db, account.bp, asked.planId), { companyCode: account.companyCode })
   const items = await itemsOfPlan(work.db, account.bp, asked.planId)
   const known = items.filter(({ seq }) => asked.seqs.includes(seq))
-  if (known.length === 0 || known.length !== asked.seqs.length) throw new Refusal('2901', { data: { field: 'seqs' } })
+  if (known.length === 0 || known.length !== asked.seqs.length) throw badField('seqs')
   if (known.some(({ state }) => state === 'PAID')) throw new Refusal('A2311')
   const isDown = plan.state === 'WAIT_DOWN'
   if (!isDown && !PAYING_PLANS.includes(plan.state)) throw new Refusal('2904')

@@ -3,7 +3,7 @@ import { DOWN_DAYS } from '@domain/billing/plan-clauses'
 import { addDays, diffDays } from '@domain/date'
 import { formatAmount } from '@domain/money'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { transition } from '../../../states'
 import { isLocked, letGo, lockBills } from '../../billing/service'
 import { dropTask, type DeskArea } from '../../desk/service'
@@ -22,11 +22,9 @@ export async function cancelPlan(
   planId: string,
 ): Promise<Out<'default POST /crmgas/installment/cancel'>> {
   const key = keyOf(ctx.session)
-  const found = await findPlan(ctx.db, key.bp, planId)
-  if (found?.companyCode !== key.companyCode) throw new Refusal('2902')
+  ownOr2902(await findPlan(ctx.db, key.bp, planId), { companyCode: key.companyCode })
   await lockAccount(ctx.db, key)
-  const plan = await lockPlan(ctx.db, key.bp, planId)
-  if (!plan) throw new Refusal('2902')
+  const plan = ownOr2902(await lockPlan(ctx.db, key.bp, planId))
   if (plan.state === 'CANCELLED') return { state: plan.state }
   const isWaiting = plan.state === 'APPLYING' || plan.state === 'WAIT_DOWN'
   if (!isWaiting || (await isBeingPaid(ctx, plan))) throw new Refusal('A2605')
@@ -76,7 +74,7 @@ export const installmentDesk: DeskArea = {
       }),
     ),
   async decided(work, { bizNo, bp, companyCode, decision, remark, decidedBy }) {
-    if (decision === 'ADJUST') throw new Refusal('2901', { data: { field: 'decision' } })
+    if (decision === 'ADJUST') throw badField('decision')
     const account = bp === null ? undefined : await lockAccount(work.db, { bp, companyCode })
     const plan = account && (await lockPlan(work.db, account.bp, bizNo))
     if (!account || !plan) throw new Refusal('2902')

@@ -1,13 +1,13 @@
 import type { In, Out } from '@contract'
 import { DAY, dateOf, toInstant } from '@domain/date'
 import { subtractMoney, sumMoney } from '@domain/money'
-import { logStates, reachedSince } from '../../../db/state-log'
+import { reachedSince } from '../../../db/state-log'
 import { nextNo } from '../../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { maySee } from '../../../http/may-see'
 import { cutPage } from '../../../http/page'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import {
   arrearsOf,
   billsOf,
@@ -27,6 +27,8 @@ import { planNo } from '../rules/numbers'
 import { passesByItself, reasonsAgainst, scheduleOf, totalOf } from '../rules/plan-wish'
 import { planItemTitle } from '../rules/titles'
 import type { Account } from '../types'
+import { logCreated } from '../../../states'
+import { planMachine } from '../states'
 
 type List = 'default GET /crmgas/installment/list'
 type Wish = In<'default POST /crmgas/installment/trial'>
@@ -128,8 +130,7 @@ export async function tryPlan(
   session: BoundSession,
   wish: Wish,
 ): Promise<Out<'default POST /crmgas/installment/trial'>> {
-  const account = await findAccount(work.db, keyOf(session))
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await findAccount(work.db, keyOf(session)))
   const open = divisible(arrearsOf(work, account, await openBills(work.db, account)).bills)
   const { bills, items, total } = await scheduled(work, account, open, wish)
   return {
@@ -151,8 +152,7 @@ export async function applyPlan(
   wish: In<'default POST /crmgas/installment/apply'>,
 ): Promise<Out<'default POST /crmgas/installment/apply'>> {
   if (wish.agree !== '1') throw new Refusal('A2604')
-  const account = await lockAccount(ctx.db, keyOf(ctx.session))
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await lockAccount(ctx.db, keyOf(ctx.session)))
   const open = divisible(arrearsOf(ctx, account, await lockOwingBills(ctx.db, account)).bills)
   const { bills, items, total } = await scheduled(ctx, account, open, wish)
   const { bp, companyCode } = account
@@ -179,7 +179,7 @@ export async function applyPlan(
   const held = bills.map(({ billId }) => billId)
   await holdForPlan(ctx, account, planId, held)
   const by = ctx.session.userId
-  await logStates(ctx.db, [{ bp, entity: 'installment_plan', entityId: planId, from: '', to: 'APPLYING', by, at }])
+  await logCreated(ctx, planMachine, { bp, planId, state: 'APPLYING' }, by)
   const isPlain = passesByItself(total, await paidBills(ctx, account))
   const dueAt = isPlain ? toInstant(ctx.clock.now() + REVIEW_SECONDS * 1000) : null
   const rule = isPlain ? 'autoPass' : 'manual'

@@ -3,7 +3,7 @@ import type { prepared as contract } from '@contract/payment/prepared'
 import { isPositiveMoney } from '@domain/money'
 import type { BoundSession, Ctx } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { badField, Refusal } from '../../../http/refusal'
 import { transition } from '../../../states'
 import { bindSubject, consumeTicket, type SmsProof } from '../../identity/service'
 import { payLimitsOf } from '../../membership/service'
@@ -73,7 +73,7 @@ interface Approved {
 const billIdsOf = ({ items }: PreparedPlan): string[] => items.flatMap(({ billId }) => billId ?? [])
 
 async function makeOrder(ctx: Ctx<BoundSession>, { account, found, plan, input, proof }: Approved): Promise<string> {
-  if (input.channel === undefined) throw new Refusal('2901', { data: { field: 'channel' } })
+  if (input.channel === undefined) throw badField('channel')
   const orderId = newId(ctx.clock.now())
   const asked = billIdsOf(plan).map((billId) => ({ billId }))
   const isBill = found.kind === 'BILL'

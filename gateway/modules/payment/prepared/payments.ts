@@ -6,7 +6,7 @@ import { jsonb } from '../../../db/connect'
 import type { PreparedWish } from '../../../db/column-types'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { transition } from '../../../states'
 import { lockAccount } from '../../gas-account/service'
@@ -32,8 +32,7 @@ const approvalRoute = (preparedId: string): string => `/pages/pay/place-order?bi
 const OWN_ROUTE = '/pages/my-bill/list/list'
 
 export async function accountOf(ctx: Ctx<BoundSession>): Promise<Account> {
-  const account = await lockAccount(ctx.db, keyOf(ctx.session))
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await lockAccount(ctx.db, keyOf(ctx.session)))
   return account
 }
 
@@ -93,7 +92,7 @@ export async function savePrepared(ctx: Ctx<BoundSession>, input: Save['in']): P
 }
 
 function wishOf(input: Save['in']): PreparedWish {
-  if (input.kind === 'TRANSFER' && !input.transfer) throw new Refusal('2901', { data: { field: 'transfer' } })
+  if (input.kind === 'TRANSFER' && !input.transfer) throw badField('transfer')
   return {
     billIds: input.kind === 'PREPAY' ? [] : [...new Set(input.billIds ?? [])],
     amount: input.kind === 'BILL' ? null : (input.amount ?? null),
@@ -115,8 +114,9 @@ export const trail = (
 
 /** The account's prepared payment under its lock; 2902 for any other, 2904 for one that is over. */
 export async function openPrepared(ctx: Ctx<BoundSession>, preparedId: string): Promise<repo.Prepared> {
-  const found = await repo.lockPrepared(ctx.db, ctx.session.bp, preparedId)
-  if (found?.companyCode !== ctx.session.companyCode) throw new Refusal('2902')
+  const found = ownOr2902(await repo.lockPrepared(ctx.db, ctx.session.bp, preparedId), {
+    companyCode: ctx.session.companyCode,
+  })
   if (found.state !== 'PREPARED' || Date.parse(found.expireAt) <= ctx.clock.now()) throw new Refusal('2904')
   return found
 }
@@ -129,7 +129,7 @@ export async function changePrepared(ctx: Ctx<BoundSession>, input: Change['in']
   const { wish } = found
   // What was not asked for is not put in by the one who approves: he leaves out, or says another amount.
   const billIds = input.billIds ? wish.billIds.filter((id) => input.billIds?.includes(id)) : wish.billIds
-  if (wish.billIds.length > 0 && billIds.length === 0) throw new Refusal('2901', { data: { field: 'billIds' } })
+  if (wish.billIds.length > 0 && billIds.length === 0) throw badField('billIds')
   const amount = found.kind === 'BILL' ? null : (input.amount ?? (input.billIds ? null : wish.amount))
   const plan = await planPrepared(ctx, account, found.kind, { billIds, amount })
   if (!isPositiveMoney(plan.amount)) throw new Refusal('A2311')

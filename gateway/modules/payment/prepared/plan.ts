@@ -2,7 +2,7 @@ import { sumMoney } from '@domain/money'
 import { isOwing } from '@domain/statuses/bill'
 import type { PreparedWish } from '../../../db/column-types'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField, Refusal } from '../../../http/refusal'
 import { findBills, isPlanned, owed } from '../../billing/service'
 import { checkTopUp } from '../rules/limits'
 import { billOrderTitle, billTitle, topUpTitle } from '../rules/titles'
@@ -59,8 +59,8 @@ export async function planPrepared(
 
 async function planAmount(work: Work, account: Account, kind: Kind, asked: string | null): Promise<PreparedPlan> {
   const { orderMin, orderMax, ttMin, ttMax } = paySettings(work.settings, account.companyCode)
-  if (kind === 'BILL') throw new Refusal('2901', { data: { field: 'billIds' } })
-  if (account.chargeMode === 'PREPAID_CARD') throw new Refusal('2901', { data: { field: 'kind' } })
+  if (kind === 'BILL') throw badField('billIds')
+  if (account.chargeMode === 'PREPAID_CARD') throw badField('kind')
   const text = asked ?? ''
   const checked =
     kind === 'PREPAY' ? checkTopUp(text, orderMin, orderMax) : checkTransfer(text, { min: ttMin, max: ttMax })

@@ -4,7 +4,7 @@ import { formatAmount } from '@domain/money'
 import { moneyPromiseTransitions } from '@domain/statuses/money-promise'
 import { trackSteps } from '@domain/statuses/money-track'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField } from '../../../http/refusal'
 import { transition } from '../../../states'
 import type { Decided, DeskArea, TaskView } from '../../desk/service'
 import { ordersById } from '../repo/orders'
@@ -46,7 +46,7 @@ const viewOf = (late: Promised, order: Order): TaskView => ({
 
 /** Staff have looked after it: what they say stands beside the step. The money itself still comes, or does not, by its own way. */
 async function decided(work: Work, { bizNo, decision, remark, decidedBy }: Decided): Promise<void> {
-  if (decision === 'ADJUST') throw new Refusal('2901', { data: { field: 'decision' } })
+  if (decision === 'ADJUST') throw badField('decision')
   const [seen] = await promisesByCase(work.db, [bizNo])
   const found = seen && (await lockPromise(work.db, seen))
   if (!found || !allows(moneyPromiseTransitions, found.state, 'SOLVE')) return

@@ -1,7 +1,7 @@
 import { formatMoment } from '@domain/date-format'
 import { directions, entryTypes } from '@domain/statuses/names'
 import type { BoundSession, Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902 } from '../../../http/refusal'
 import type { Table } from '../../../sheet/table'
 import { xlsxOf } from '../../../sheet/xlsx'
 import { gathered } from '../../../sheet/zip'
@@ -16,8 +16,7 @@ const LINK_MINUTES = 10
 
 /** fee/export (AE-91): the account's entries of at most twelve months as a sheet, behind a signed link. */
 export async function exportFee(work: Work, session: BoundSession, range: { dateFrom: string; dateTo: string }) {
-  const account = await findAccount(work.db, keyOf(session))
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await findAccount(work.db, keyOf(session)))
   const entries = await allEntries(work.db, account, instants(work, range))
   const bytes = await gathered(xlsxOf(sheet(entries, work.clock.today()), work.clock.iso()))
   const fileName = `交易记录_${account.bp}_${range.dateFrom}_${range.dateTo}.xlsx`

@@ -5,7 +5,7 @@ import { availableOf } from '@domain/billing'
 import { sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../../http/context'
 import { envelope, paged } from '../../../http/page'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import { keyOf } from '../bill/view'
 import { headOf, readOrder, viewOf } from '../order/view'
 import { findAccount, findAccounts, monthSums, pageOfEntries } from '../../gas-account/service'
@@ -180,8 +180,7 @@ export function feeInstants(work: Work, input: Fee['in']): Range {
 
 /** fee/transaction: the changes of the balance, newest first. */
 export async function feePage(work: Work, session: BoundSession, input: Fee['in']): Promise<Fee['out']> {
-  const account = await findAccount(work.db, keyOf(session))
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await findAccount(work.db, keyOf(session)))
   const page = paged(input)
   const filter = { entryType: input.entryType, direction: input.direction, ...feeInstants(work, input) }
   const months = await monthSums(work.db, account, filter)

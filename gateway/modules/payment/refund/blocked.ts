@@ -1,6 +1,6 @@
 import { formatAmount } from '@domain/money'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902 } from '../../../http/refusal'
 import { openTask, type Decided, type DeskArea, type TaskView } from '../../desk/service'
 import { ordersById } from '../repo/orders'
 import * as refunds from '../repo/refunds'
@@ -47,9 +47,8 @@ const viewOf = (refund: Refund, order: Order): TaskView => ({
 })
 
 async function decided(work: Work, { bizNo, decision }: Decided): Promise<void> {
-  if (decision === 'ADJUST') throw new Refusal('2901', { data: { field: 'decision' } })
-  const refund = await refunds.lockRefund(work.db, bizNo)
-  if (!refund) throw new Refusal('2902')
+  if (decision === 'ADJUST') throw badField('decision')
+  const refund = ownOr2902(await refunds.lockRefund(work.db, bizNo))
   if (refund.state !== 'APPROVED' || refund.blockedAt === null) return
   const refundTo = decision === 'PASS' ? 'BALANCE' : 'CHANNEL'
   await refunds.setUnblocked(work.db, refund, { refundTo, at: work.clock.iso() })

@@ -1,6 +1,6 @@
 import { formatAmount } from '@domain/money'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField } from '../../../http/refusal'
 import type { Decided, DeskArea, TaskView } from '../../desk/service'
 import { payableOf } from '../payables'
 import { decideRefund } from './refunds'
@@ -45,7 +45,7 @@ const viewOf = (refund: Refund, order: Order, isWhole: boolean): TaskView => ({
 })
 
 async function decided(work: Work, { bizNo, decision, remark, decidedBy }: Decided): Promise<void> {
-  if (decision === 'ADJUST') throw new Refusal('2901', { data: { field: 'decision' } })
+  if (decision === 'ADJUST') throw badField('decision')
   await decideRefund(work, bizNo, decision, decidedBy, remark)
 }
 

@@ -5,7 +5,7 @@ import { paymentTransitions } from '@domain/statuses/pay-order'
 import { nextNo } from '../../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import {
   RefundBlocked,
   RefundLater,
@@ -45,8 +45,7 @@ export async function applyRefund(
   orderId: string,
   reason: string,
 ): Promise<{ refundId: string; state: RefundState }> {
-  const order = await findOrder(ctx.db, orderId)
-  if (!order || order.payerUserId !== ctx.session.userId) throw new Refusal('2902')
+  const order = ownOr2902(await findOrder(ctx.db, orderId), { payerUserId: ctx.session.userId })
   await lockAccount(ctx.db, order)
   const before = await refunds.refundOf(ctx.db, order.bp, orderId)
   if (before && before.state !== 'REFUSED') return { refundId: before.refundId, state: before.state }
@@ -104,8 +103,7 @@ export async function decideRefund(
   remark = '',
   floor: string | null = '0.00',
 ): Promise<RefundState> {
-  const seen = await refunds.findRefund(work.db, refundId)
-  if (!seen) throw new Refusal('2902')
+  const seen = ownOr2902(await refunds.findRefund(work.db, refundId))
   const held = await holdOrder(work, seen.orderId)
   const refund = await refunds.lockRefund(work.db, refundId)
   if (!held || !refund) throw new Refusal('2902')

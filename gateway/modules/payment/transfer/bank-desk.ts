@@ -2,7 +2,7 @@ import { formatFullMoment } from '@domain/date-format'
 import { formatAmount } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { badField } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { transition } from '../../../states'
 import type { Decided, DeskArea, TaskView } from '../../desk/service'
@@ -42,7 +42,7 @@ const viewOf = (statement: Statement): TaskView => ({
 
 /** PASS books the money where the remark says; REJECT says that it was sent back. */
 async function decided(work: Work, { companyCode, bizNo, decision, remark, decidedBy }: Decided): Promise<void> {
-  if (decision === 'ADJUST') throw new Refusal('2901', { data: { field: 'decision' } })
+  if (decision === 'ADJUST') throw badField('decision')
   if (decision === 'PASS') return claim(work, { companyCode, stmtId: bizNo }, remark, decidedBy)
   const statement = await lockStatement(work.db, companyCode, bizNo)
   if (statement?.state === 'WAITING') await transition(work, statementMachine, statement, 'RETURN', { set: { remark } })
@@ -57,7 +57,7 @@ async function claim(
 ): Promise<void> {
   const [transfer] = await transfersByCode(work.db, key.companyCode, codesIn(remark))
   const owner = transfer ?? (await openForAccount(work, key, /\d{10}/.exec(remark)?.[0], by))
-  if (!owner) throw new Refusal('2901', { data: { field: 'remark' } })
+  if (!owner) throw badField('remark')
   await takeTransfer(work, owner, key, { by, onlyOpen: false })
 }
 

@@ -4,11 +4,10 @@ import type { transfers } from '@contract/payment/transfers'
 import { addMoney, compareMoney, sumMoney } from '@domain/money'
 import type { TtPurpose } from '@domain/statuses/tt-order'
 import { halfWidth } from '@domain/text'
-import { logStates } from '../../../db/state-log'
 import { nextNo } from '../../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { Refusal } from '../../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { lockAccount } from '../../gas-account/service'
 import { keyOf } from '../bill/view'
@@ -25,6 +24,8 @@ import { topUpTitle } from '../rules/titles'
 import { paySettings } from '../settings'
 import type { Account, Payer } from '../types'
 import { payableOf, type ByTransfer } from '../payables'
+import { logCreated } from '../../../states'
+import { orderMachine, transferMachine } from '../states'
 
 type Create = ApiOf<typeof transfers>['default POST /crmgas/pay/tt/create']
 
@@ -33,15 +34,12 @@ const MOST_OPEN = 5
 /** A code that the company has given out before is made anew; so many in a row do not happen. */
 const CODES = 5
 
-const badField = (field: string): Refusal => new Refusal('2901', { data: { field } })
-
 /**
  * AE-74: a transfer is ordered. It holds no bill: others may pay the same ones meanwhile, and what it finds paid goes to the balance
  * (AE-80). Refuses A2504, A2317, A2501, A2327, 2901 with the field, and for the bills 2902, A2303, A2311, A2301.
  */
 export async function createTransfer(ctx: Ctx<BoundSession>, input: Create['in']): Promise<Create['out']> {
-  const account = await lockAccount(ctx.db, keyOf(ctx.session))
-  if (!account) throw new Refusal('2902')
+  const account = ownOr2902(await lockAccount(ctx.db, keyOf(ctx.session)))
   if ((await countOpen(ctx.db, account)) >= MOST_OPEN) throw new Refusal('A2504')
   const { ttMin: min, ttMax: max, ttDays } = paySettings(ctx.settings, account.companyCode)
   const checked = checkTransfer(input.amount, { min, max })
@@ -182,11 +180,8 @@ export async function placeTransfer(work: Work, account: Account, draft: Transfe
     subOrders: [],
   })
   const code = await writeTransfer(work, account, draft)
-  const change = { bp, entityId: ttId, from: '', by: payer.userId, at: now }
-  await logStates(work.db, [
-    { ...change, entity: 'pay_order', to: 'WAIT_PAY' },
-    { ...change, entity: 'tt_order', to: 'WAIT_REMIT' },
-  ])
+  await logCreated(work, orderMachine, { bp, orderId: ttId, state: 'WAIT_PAY' }, payer.userId)
+  await logCreated(work, transferMachine, { bp, ttId, state: 'WAIT_REMIT' }, payer.userId)
   const { accountName, accountNo, bankName, bankNo } = draft.receiver
   return { ttId, remitCode: code, receiver: { accountName, accountNo, bankName, bankNo }, expireAt }
 }

@@ -1,7 +1,7 @@
 import { formatAmount } from '@domain/money'
 import { maskTail } from '@domain/mask'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField } from '../../../http/refusal'
 import type { Decided, DeskArea, TaskView } from '../../desk/service'
 import { urls } from '../../file/service'
 import { holdOrder } from '../order/hold'
@@ -39,7 +39,7 @@ const viewOf = (transfer: Transfer, addresses: readonly string[]): TaskView => (
 
 /** The slip alone moves no money: what comes in at the bank passes it by itself (5.12). */
 async function decided(work: Work, { bizNo, bp, decision, remark, decidedBy }: Decided): Promise<void> {
-  if (decision !== 'REJECT' || bp === null) throw new Refusal('2901', { data: { field: 'decision' } })
+  if (decision !== 'REJECT' || bp === null) throw badField('decision')
   const held = await holdOrder(work, bizNo, bp)
   const transfer = held && (await lockTransfer(work.db, bp, bizNo))
   if (transfer?.state === 'WAIT_VERIFY') await rejectProof(work, transfer, remark, decidedBy)

@@ -3,7 +3,7 @@ import type { transfers } from '@contract/payment/transfers'
 import { allows } from '@domain/machine'
 import { ttOrderTransitions, type TtOrderState } from '@domain/statuses/tt-order'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { badField, Refusal } from '../../../http/refusal'
 import { transition } from '../../../states'
 import { openTask } from '../../desk/service'
 import * as files from '../../file/service'
@@ -31,8 +31,7 @@ export async function uploadProof(ctx: Ctx<BoundSession>, input: Upload['in']): 
   const transfer = held && (await lockTransfer(ctx.db, session.bp, input.ttId))
   if (!held || !transfer || transfer.companyCode !== session.companyCode) throw new Refusal('2902')
   if (!allows(ttOrderTransitions, transfer.state, 'PROOF')) throw new Refusal('A2505')
-  if (!isRemitDay(input.remitDate, transfer.createdAt, ctx.clock.today()))
-    throw new Refusal('2901', { data: { field: 'remitDate' } })
+  if (!isRemitDay(input.remitDate, transfer.createdAt, ctx.clock.today())) throw badField('remitDate')
   const fileIds = [...new Set(input.files.map(({ fileId }) => fileId))]
   await refuseOtherFiles(ctx, fileIds)
   await files.use(ctx, session.userId, fileIds, `${PURPOSE}:${transfer.ttId}`)

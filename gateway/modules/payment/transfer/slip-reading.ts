@@ -1,7 +1,7 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { transfers } from '@contract/payment/transfers'
 import type { BoundSession, Ctx } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal } from '../../../http/refusal'
 import { SwitchedOff } from '../../../ports/switched-off'
 import { describe, openOwn } from '../../file/service'
 import { findTransfer } from '../repo/transfers'
@@ -15,8 +15,7 @@ type Read = ApiOf<typeof transfers>['btwob POST /pay/tt/readSlip']
  */
 export async function readSlip(ctx: Ctx<BoundSession>, { ttId, fileId }: Read['in']): Promise<Read['out']> {
   const { session } = ctx
-  const transfer = await findTransfer(ctx.db, session.bp, ttId)
-  if (!transfer || transfer.companyCode !== session.companyCode) throw new Refusal('2902')
+  const transfer = ownOr2902(await findTransfer(ctx.db, session.bp, ttId), { companyCode: session.companyCode })
   const file = await openOwn(ctx, session.userId, fileId)
   const about = file && (await describe(ctx, fileId))
   if (!file || about?.bizType !== 'TT_PROOF') throw new Refusal('44852')

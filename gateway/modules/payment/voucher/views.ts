@@ -5,7 +5,7 @@ import { maskAddress, maskBp, maskCompany } from '@domain/mask'
 import { addMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../../http/context'
 import { envelope, paged } from '../../../http/page'
-import { Refusal } from '../../../http/refusal'
+import { ownOr2902 } from '../../../http/refusal'
 import { companyOf } from '../../membership/service'
 import { originOf } from '../../../http/origin'
 import { type Draw, paperUrl } from '../../file/service'
@@ -56,8 +56,7 @@ export async function voucherPage(work: Work, session: BoundSession, input: Vouc
 /** voucher/detail: a voucher of the account, or of an order that the user paid for another, whose data is masked then (AE-61). */
 export async function voucherDetail(work: Work, session: BoundSession, voucherId: string): Promise<VoucherDetail> {
   const own = await findVoucher(work.db, keyOf(session), voucherId)
-  const voucher = own ?? (await findPayersVoucher(work.db, voucherId, session.userId, session.bp))
-  if (!voucher) throw new Refusal('2902')
+  const voucher = ownOr2902(own ?? (await findPayersVoucher(work.db, voucherId, session.userId, session.bp)))
   const told = own ? await wholeVoucher(work, voucher) : await maskedVoucher(work, voucher)
   return { ...told, pdfUrl: paperUrl(work, own ? OWN : MASKED, voucherId) }
 }
