@@ -19,7 +19,7 @@ const siteFields = {
   industry: OneOf(...codes(industries)),
 }
 
-const Site = t.Object({
+export const Site = t.Object({
   ...siteFields,
   lng: Nullable(Degrees),
   lat: Nullable(Degrees),

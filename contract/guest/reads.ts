@@ -11,7 +11,8 @@ const Token = Text(64, 1)
 /** 2570: dead, whatever it died of. 2571: the pass is over, the link may not be. */
 const gone = ['2570', '2571'] as const
 
-const billFields = {
+/** A bill as a link shows it. */
+export const guestBillFields = {
   billId: Id,
   billNo: t.String(),
   billType: BillType,
@@ -33,7 +34,10 @@ const billFields = {
   ...age,
 }
 
-const { applyId: _applyId, redAmount: _redAmount, ...invoiceFields } = allFields
+const { applyId: _applyId, redAmount: _redAmount, ...shownFields } = allFields
+
+/** An invoice as a link shows it. */
+export const guestInvoiceFields = shownFields
 
 /** What the link shows at all: everything else is asked for within it. */
 const scopeFields = {
@@ -83,7 +87,7 @@ export const guestReads = endpoints({
     access: 'link',
     refuses: [...gone, '2902'],
     in: t.Object({ ...monthFields, ...pageFields }),
-    out: Paged(t.Object(billFields)),
+    out: Paged(t.Object(guestBillFields)),
     summary: 'Bills of the asked months as far as the link shows them',
   },
   'btwob POST /guest/bill': {
@@ -91,7 +95,7 @@ export const guestReads = endpoints({
     refuses: [...gone, '2902'],
     in: t.Object({ billId: Id }),
     out: t.Object({
-      ...billFields,
+      ...guestBillFields,
       netAmount: Nullable(Money),
       taxAmount: Nullable(Money),
       lines: t.Array(
@@ -115,7 +119,7 @@ export const guestReads = endpoints({
     access: 'link',
     refuses: [...gone, '2902'],
     in: t.Object({ ...monthFields, ...pageFields }),
-    out: Paged(t.Object(invoiceFields)),
+    out: Paged(t.Object(guestInvoiceFields)),
     summary: 'By month of issue, red ones too',
   },
   'btwob POST /guest/invoice': {
@@ -123,7 +127,7 @@ export const guestReads = endpoints({
     refuses: [...gone, '2902'],
     in: t.Object({ invoiceId: Id }),
     out: t.Object({
-      ...invoiceFields,
+      ...guestInvoiceFields,
       lines: t.Array(t.Object(lineFields)),
       /** Good for ten minutes, and for no longer than the pass and the link. */
       files: Nullable(

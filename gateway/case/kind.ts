@@ -3,6 +3,7 @@ import {
   casesOfUser,
   countCases,
   findCase,
+  lockCases,
   pageOfCases,
   type CaseRow,
   type CaseTable,
@@ -71,6 +72,8 @@ interface CasePage<T extends CaseTable, Tab extends string> {
 
 /** Only a kind that declares a list has one. */
 export interface Listing<T extends CaseTable, Tab extends string> {
+  /** All listed cases of the customer, the newest first, for a rule about several; whoever calls it next waits for the transaction's end. */
+  lockAll(work: Work, of: Own): Promise<Row<T>[]>
   /** A page of the customer's cases and the count of each tab: two statements, whatever the length of the history. */
   list(work: Work, of: Own, query: CaseQuery<T, Tab>): Promise<CasePage<T, Tab>>
 }
@@ -116,7 +119,7 @@ export function caseKind(spec: object): unknown {
       ...(ownData ? [contribute(personalData, { [snake(kind.table)]: ownDataOf(kind, ownData) })] : []),
     ],
     work: workOf(kind),
-    ...(kind.list && { list: listOf(kind, kind.list) }),
+    ...(kind.list && { list: listOf(kind, kind.list), lockAll: lockAllOf(kind, kind.list) }),
   }
 }
 
@@ -129,8 +132,7 @@ function anyKindOf({ state, entity, ...spec }: LooseSpec): AnyKind {
 }
 
 async function found(work: Work, kind: AnyKind, { bp }: Own, id: string, lock: boolean): Promise<CaseRow> {
-  const row = ownOr2902(await findCase(work.db, kind, { bp, id }, { lock }))
-  return row
+  return ownOr2902(await findCase(work.db, kind, { bp, id }, { lock }))
 }
 
 interface LooseQuery {
@@ -156,6 +158,17 @@ const listOf =
       ]),
     )
     return { ...envelope(page, rows, (counts[tab] ?? 0) + before), counts }
+  }
+
+/** More cases of one customer than a rule about several of them looks at. */
+const MOST = 1000
+
+const lockAllOf =
+  (kind: AnyKind, { tabs }: AnyKind['list'] & object) =>
+  async (work: Work, { bp }: Own): Promise<CaseRow[]> => {
+    await lockCases(work.db, kind, bp)
+    const states = [...new Set(Object.values(tabs).flat())]
+    return pageOfCases(work.db, kind, { bp }, { states, offset: 0, limit: MOST })
   }
 
 /** The part of a page that is left behind rows which stand before all others. */

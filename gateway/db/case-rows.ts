@@ -57,6 +57,11 @@ export async function findCase(
   return (await rowsOf(lock ? query.forUpdate() : query))[0]
 }
 
+/** Rules about several cases of one customer and kind run one after the other, until the end of the transaction. */
+export async function lockCases(db: Db, { table }: CasePlace, bp: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${table}|${bp}`}, 8))`.execute(db)
+}
+
 /** Cases by their keys, in one statement, in no order. */
 export async function casesByKeys(
   db: Db,

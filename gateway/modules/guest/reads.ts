@@ -1,9 +1,12 @@
 import type { In, Out, Row } from '@contract'
+import { guestBillFields, guestInvoiceFields } from '@contract/guest/reads'
+import { lineFields } from '@contract/invoice/words'
 import { dateOf, monthOf } from '@domain/date'
 import type { GuestAct, GuestScope } from '@domain/statuses/guest-link'
 import type { Ctx, LinkSession } from '../../http/context'
 import { cutPage } from '../../http/page'
 import { Refusal } from '../../http/refusal'
+import { shape } from '../../http/shape'
 import { maySee } from '../../http/may-see'
 import { billsOf } from '../billing/service'
 import { ownAccount } from '../gas-account/service'
@@ -21,7 +24,6 @@ import { monthsWithin, type Months } from './rules/bounds'
 
 type GuestCtx = Ctx<LinkSession>
 type Asked = { monthFrom?: string; monthTo?: string }
-type Bill = Row<'btwob POST /guest/bills'>
 type BillFacts = Awaited<ReturnType<typeof billRows>>[number]
 
 /** What the link does not name is not there. */
@@ -42,29 +44,7 @@ async function lookAtMonths(ctx: GuestCtx, act: GuestAct, asked: Asked): Promise
 const isWithin = ({ session }: GuestCtx, month: string): boolean =>
   monthsWithin(session.link, { monthFrom: month, monthTo: month }) !== null
 
-const billOf = (bill: BillFacts): Bill => ({
-  billId: bill.billId,
-  billNo: bill.billNo,
-  billType: bill.billType,
-  billMonth: bill.billMonth,
-  periodFrom: bill.periodFrom,
-  periodTo: bill.periodTo,
-  issueDate: bill.issueDate,
-  dueDate: bill.dueDate,
-  volume: bill.volume,
-  receivable: bill.receivable,
-  paidPrincipal: bill.paidPrincipal,
-  lateFeePaid: bill.lateFeePaid,
-  totalDue: bill.totalDue,
-  state: bill.state,
-  overdueDays: bill.overdueDays,
-  invoiceState: bill.invoiceState,
-  meters: bill.meters,
-  asOf: bill.asOf,
-  whole: bill.whole,
-  missingDays: bill.missingDays,
-  estimatedVolume: bill.estimatedVolume,
-})
+const billOf = (bill: BillFacts) => shape(guestBillFields, bill, {})
 
 export async function guestBills(
   ctx: GuestCtx,
@@ -114,19 +94,7 @@ const singlePrice = (segments: readonly { price: string }[]): string | null => {
 
 type InvoiceFacts = Pick<Out<'btwob POST /guest/invoice'>, keyof Row<'btwob POST /guest/invoices'>>
 
-const invoiceOf = (one: InvoiceFacts): InvoiceFacts => ({
-  invoiceId: one.invoiceId,
-  invoiceType: one.invoiceType,
-  invoiceCode: one.invoiceCode,
-  invoiceNo: one.invoiceNo,
-  color: one.color,
-  status: one.status,
-  buyerName: one.buyerName,
-  grossAmount: one.grossAmount,
-  netAmount: one.netAmount,
-  taxAmount: one.taxAmount,
-  issueTime: one.issueTime,
-})
+const invoiceOf = (one: InvoiceFacts) => shape(guestInvoiceFields, one, {})
 
 export async function guestInvoices(
   ctx: GuestCtx,
@@ -150,19 +118,7 @@ export async function guestInvoice(ctx: GuestCtx, invoiceId: string): Promise<Ou
   const lines = await linesOfInvoice(ctx.db, bp, [invoiceId])
   return {
     ...invoiceOf({ ...invoice, buyerName: invoice.buyer.name }),
-    lines: lines.map((line) => ({
-      lineNo: line.lineNo,
-      goodsName: line.goodsName,
-      spec: line.spec,
-      unit: line.unit,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      netAmount: line.netAmount,
-      taxRate: line.taxRate,
-      taxAmount: line.taxAmount,
-      grossAmount: line.grossAmount,
-      isDiscount: line.isDiscount,
-    })),
+    lines: lines.map((line) => shape(lineFields, line, {})),
     files: filesOf(ctx, invoice, lines.length, guestAddress(sessionId)),
   }
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
 import { unseal } from '../../secret'
 import { moment } from '../../sheet/table'
-import { lockSites, makeMain } from './repo'
+import { makeMain } from './repo'
 
 /** Places of gas use that a customer declares and staff confirm (D 2.5, D 3.4). */
 export const sites = caseKind({
@@ -55,8 +55,8 @@ export const sites = caseKind({
 
 /** The place that it changes is over; the first confirmed place of a customer is the main one, and so is what replaces it. */
 async function confirmed(work: Work, row: Row<'usageSite'>, by: string): Promise<void> {
-  await lockSites(work.db, row.bp)
-  const older = row.replaces === null ? undefined : await sites.locked(work, row, row.replaces)
-  if (older?.state === 'CONFIRMED') await sites.move(work, older, 'REPLACE', by)
-  await makeMain(work.db, row)
+  const confirmed = (await sites.lockAll(work, row)).filter(({ state }) => state === 'CONFIRMED')
+  const older = confirmed.find(({ siteId }) => siteId === row.replaces)
+  if (older) await sites.move(work, older, 'REPLACE', by)
+  if (!confirmed.some((one) => one.isMain && one !== older)) await makeMain(work.db, row)
 }

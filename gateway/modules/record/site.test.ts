@@ -1,6 +1,6 @@
 import type { In } from '@contract'
 import { sampleCase } from '../../../test/gateway/case-kit'
-import { nextRequestNo, staff } from '../../../test/gateway/cert-kit'
+import { decide as decided, nextRequestNo } from '../../../test/gateway/cert-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { sites } from './site-case'
 
@@ -9,11 +9,9 @@ const BP = '1000000001'
 
 let gateway: TestGateway
 let master: Caller
-let desk: Caller
 beforeAll(async () => {
   gateway = await testGateway()
   master = await gateway.as('13800000001')
-  desk = await staff(gateway)
 })
 afterAll(() => gateway.close())
 beforeEach(async () => {
@@ -40,11 +38,8 @@ const list = async () => (await master.ok('default GET /crmgas/record/site/list'
 const states = async () =>
   (await list()).map(({ address, reviewStatus, isMain }) => [address, reviewStatus, isMain] as const)
 
-async function decide(siteId: string, decision: 'PASS' | 'REJECT', remark = ''): Promise<void> {
-  const tasks = await desk.ok('btwob GET /review/list', { bizType: 'RECORD_SITE' })
-  const taskId = tasks.list.find(({ bizNo }) => bizNo === `${BP}|${siteId}`)?.taskId ?? ''
-  await desk.ok('btwob POST /review/decide', { taskId, decision, remark })
-}
+const decide = (siteId: string, decision: 'PASS' | 'REJECT', remark = '') =>
+  decided(gateway, `${BP}|${siteId}`, decision, remark)
 
 test('a declared place is confirmed at the desk, is the main one, and a message says so; a repeated call declares none', async () => {
   const wanted = place()

@@ -1,14 +1,16 @@
 import type { In, Out } from '@contract'
+import { Site } from '@contract/record'
 import type { Row } from '../../db/rows'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import { shape } from '../../http/shape'
 import { seal, unseal } from '../../secret'
-import { lockSites } from './repo'
 import { deleteProblem, siteProblem } from './rules/site'
 import { sites } from './site-case'
 
 type List = 'default GET /crmgas/record/site/list'
 type Save = 'default POST /crmgas/record/site/save'
+type Place = Row<'usageSite'>
 type Delete = 'default POST /crmgas/record/site/delete'
 
 export async function siteList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
@@ -19,10 +21,10 @@ export async function siteList(work: Work, session: BoundSession, input: In<List
 /** A new place, a changed one, or the change of a confirmed one, which stays in force until staff confirm it (D 3.4). */
 export async function saveSite(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
   const { siteId, requestNo: _once, contactPhone, lng = null, lat = null, ...fields } = input
-  await lockSites(work.db, session.bp)
+  const places = await sites.lockAll(work, session)
   const old = siteId === undefined ? undefined : await sites.locked(work, session, siteId)
   if (old?.source === 'COMPANY') throw new Refusal('44403')
-  await refuseBeside(work, session, fields, old)
+  refuseBeside(places, fields, old)
   const sealed = { contactPhoneEnc: seal(work, contactPhone), userId: session.userId }
   const values = { ...fields, ...sealed, lng, lat, rejectReason: null }
   if (old && old.state !== 'CONFIRMED') {
@@ -34,21 +36,12 @@ export async function saveSite(work: Work, session: BoundSession, input: In<Save
 }
 
 /** A confirmed place has one declared change at a time: the next one is made to that. */
-async function refuseBeside(
-  work: Work,
-  session: BoundSession,
-  fields: Pick<Row<'usageSite'>, 'cityCode' | 'address'>,
-  old: Row<'usageSite'> | undefined,
-): Promise<void> {
-  const { list } = await sites.list(work, session, { tab: 'all', pageSize: ALL })
-  if (old?.state === 'CONFIRMED' && list.some(({ replaces }) => replaces === old.siteId)) throw new Refusal('2904')
+function refuseBeside(places: readonly Place[], wanted: Pick<Place, 'cityCode' | 'address'>, old?: Place): void {
+  if (old?.state === 'CONFIRMED' && places.some(({ replaces }) => replaces === old.siteId)) throw new Refusal('2904')
   const own = old ? [old.siteId, ...(old.replaces === null ? [] : [old.replaces])] : []
-  const problem = siteProblem(fields, list, own)
+  const problem = siteProblem(wanted, places, own)
   if (problem) throw new Refusal(problem)
 }
-
-/** More than twenty places with a declared change each. */
-const ALL = 50
 
 export async function deleteSite(work: Work, session: BoundSession, { siteId, version }: In<Delete>): Promise<true> {
   const site = await sites.locked(work, session, siteId)
@@ -59,22 +52,10 @@ export async function deleteSite(work: Work, session: BoundSession, { siteId, ve
   return true
 }
 
-const shown = (work: Work, row: Row<'usageSite'>): Out<Save> => ({
-  siteId: row.siteId,
-  siteName: row.siteName,
-  cityCode: row.cityCode,
-  district: row.district,
-  address: row.address,
-  lng: row.lng,
-  lat: row.lat,
-  contactName: row.contactName,
-  contactPhone: unseal(work, row.contactPhoneEnc),
-  industry: row.industry,
-  source: row.source,
-  reviewStatus: row.state,
-  rejectReason: row.rejectReason ?? '',
-  isMain: row.isMain ? '1' : '0',
-  replaces: row.replaces,
-  version: row.version,
-  updatedAt: row.updatedAt,
-})
+const shown = (work: Work, row: Place): Out<Save> =>
+  shape(Site.properties, row, {
+    contactPhone: unseal(work, row.contactPhoneEnc),
+    reviewStatus: row.state,
+    rejectReason: row.rejectReason ?? '',
+    isMain: row.isMain ? '1' : '0',
+  })

@@ -1,8 +1,9 @@
 import type { Static } from '@sinclair/typebox'
-import type { ImgWindow, MeterImgRow, MeterRow } from '@contract/energy/shapes'
+import { MeterImgRow, MeterRow, type ImgWindow } from '@contract/energy/shapes'
 import { availableOf } from '@domain/billing/balance'
 import { gasUses } from '@domain/statuses/names'
 import { volume } from '@domain/volume'
+import { shape } from '../../../http/shape'
 import type { Work } from '../../../http/context'
 import { urls } from '../../file/service'
 import { READ_WINDOW_DAYS } from '../photo/photos'
@@ -41,8 +42,9 @@ export async function meterRows(
   const days = work.settings.integer(account.companyCode, 'readWindowDays', READ_WINDOW_DAYS)
   return meters.map((meter) => {
     const img = imgs.get(meter.meterId)
-    return {
-      ...plain(meter),
+    return shape(MeterRow.properties, meter, {
+      gasUseText: gasUses[meter.gasUse],
+      remainVolume: meter.remainVolume === null ? null : volume(meter.remainVolume, 1),
       priceNow: factsOf(meter).tier?.price ?? null,
       available: withMoney && meter.chargeMode === 'PREPAID_REMOTE' ? availableOf(account) : null,
       openGasOrderId: openOrders.get(meter.meterId) ?? null,
@@ -56,40 +58,12 @@ export async function meterRows(
             state: img.state,
           }
         : null,
-    }
+    })
   })
 }
 
 const windowOf = (meter: Meter, account: Account, today: string, days: number): Static<typeof ImgWindow> =>
   imgWindow(meter, account.readingDay, today, days)
-
-function plain(meter: Meter): Omit<MeterView, 'priceNow' | 'available' | 'openGasOrderId' | 'imgWindow' | 'meterImg'> {
-  return {
-    meterId: meter.meterId,
-    meterNo: meter.meterNo,
-    alias: meter.alias,
-    meterType: meter.meterType,
-    chargeMode: meter.chargeMode,
-    model: meter.model,
-    caliber: meter.caliber,
-    maker: meter.maker,
-    location: meter.location,
-    gasUse: meter.gasUse,
-    gasUseText: gasUses[meter.gasUse],
-    digits: meter.digits,
-    qmax: meter.qmax,
-    state: meter.state,
-    valveState: meter.valveState,
-    onlineState: meter.onlineState,
-    batteryPct: meter.batteryPct,
-    lastReading: meter.lastReading,
-    lastReadingAt: meter.lastReadingAt,
-    remainVolume: meter.remainVolume === null ? null : volume(meter.remainVolume, 1),
-    cardType: meter.cardType,
-    icMode: meter.icMode,
-    channels: meter.channels,
-  }
-}
 
 /** Rows of imgList with signed addresses. */
 export async function imgRows(work: Work, imgs: readonly MeterImg[], meters: readonly Meter[]): Promise<ImgView[]> {
@@ -98,21 +72,12 @@ export async function imgRows(work: Work, imgs: readonly MeterImg[], meters: rea
     imgs.map((img) => img.fileId),
   )
   const byId = new Map(meters.map((meter) => [meter.meterId, meter]))
-  return imgs.map((img) => ({
-    imgId: img.imgId,
-    meterId: img.meterId,
-    meterNo: byId.get(img.meterId)?.meterNo ?? '',
-    alias: byId.get(img.meterId)?.alias ?? '',
-    channelNo: img.channelNo,
-    period: img.period,
-    purpose: img.purpose,
-    url: links.get(img.fileId) ?? null,
-    reading: img.reading,
-    ocrReading: img.ocrReading,
-    takenAt: img.takenAt,
-    noExif: img.noExif ? '1' : '0',
-    state: img.state,
-    rejectReason: img.rejectReason,
-    readingId: img.readingId,
-  }))
+  return imgs.map((img) =>
+    shape(MeterImgRow.properties, img, {
+      meterNo: byId.get(img.meterId)?.meterNo ?? '',
+      alias: byId.get(img.meterId)?.alias ?? '',
+      url: links.get(img.fileId) ?? null,
+      noExif: img.noExif ? '1' : '0',
+    }),
+  )
 }
