@@ -6,7 +6,8 @@ import { insertCase, type CaseRow } from '../../gateway/db/case-rows'
 import { checkLists } from '../../gateway/db/check-lists'
 import { newId } from '../../gateway/http/ids'
 import { seal } from '../../gateway/secret'
-import type { TestGateway } from '../setup/gateway'
+import type { Caller, TestGateway } from '../setup/gateway'
+import { deskHeaders } from './login-kit'
 
 /** Every kind of case of the product. */
 export const allKinds: readonly AnyKind[] = allAreas.flatMap(({ cases = [] }) => cases)
@@ -56,4 +57,32 @@ export async function sampleCase(
     companyCode,
     ...values,
   })
+}
+
+let sent = 0
+/** A requestNo that no call has used. */
+export const nextRequestNo = () => `r${++sent}`
+
+/** A member of the company's staff at its desk. */
+export async function staff(gateway: TestGateway): Promise<Caller> {
+  const caller = await gateway.as('13800000012')
+  const headers = await deskHeaders(gateway, caller.headers)
+  return {
+    ...caller,
+    call: (key, input) => caller.call(key, input, headers),
+    ok: (key, input) => caller.ok(key, input, headers),
+  }
+}
+
+/** The staff decide the task about the case whose number ends so. */
+export async function decide(
+  gateway: TestGateway,
+  bizNo: string,
+  decision: 'PASS' | 'REJECT',
+  remark = '',
+): Promise<void> {
+  const desk = await staff(gateway)
+  const { list } = await desk.ok('btwob GET /review/list', {})
+  const taskId = list.find((one) => one.bizNo.endsWith(bizNo))?.taskId ?? ''
+  await desk.ok('btwob POST /review/decide', { taskId, decision, remark })
 }

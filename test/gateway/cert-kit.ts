@@ -8,7 +8,7 @@ import { keepMatch } from '../../gateway/modules/membership/service'
 import { put } from '../../gateway/modules/file/service'
 import { inWork } from '../setup/content-gateway'
 import type { Caller, TestGateway } from '../setup/gateway'
-import { deskHeaders } from './login-kit'
+import { nextRequestNo } from './case-kit'
 
 export type Submit = In<'default POST /enterprise/certificate/submit'>
 export const SUBMIT = 'default POST /enterprise/certificate/submit'
@@ -51,9 +51,6 @@ export async function uploaded(gateway: TestGateway, who: Caller, name: string):
 export const found = (gateway: TestGateway, who: Caller, bp: string, companyCode = '1001') =>
   inWork(gateway, (work) => keepMatch(work, who.headers.userid ?? '', { bp, companyCode }))
 
-let sent = 0
-export const nextRequestNo = () => `r${++sent}`
-
 export async function form(gateway: TestGateway, who: Caller, over: Partial<Submit> = {}): Promise<Submit> {
   return {
     requestNo: nextRequestNo(),
@@ -77,27 +74,4 @@ export async function submitted(gateway: TestGateway, who: Caller, over: Partial
   for (const bp of input.bps) await found(gateway, who, bp, input.companyCode)
   await ocr(who, input.licenseFileId)
   return who.call(SUBMIT, input)
-}
-
-export async function staff(gateway: TestGateway): Promise<Caller> {
-  const caller = await gateway.as('13800000012')
-  const headers = await deskHeaders(gateway, caller.headers)
-  return {
-    ...caller,
-    call: (key, input) => caller.call(key, input, headers),
-    ok: (key, input) => caller.ok(key, input, headers),
-  }
-}
-
-/** The staff's word about a certification or a qualification. */
-export async function decide(
-  gateway: TestGateway,
-  bizNo: string,
-  decision: 'PASS' | 'REJECT',
-  remark = '',
-): Promise<void> {
-  const desk = await staff(gateway)
-  const { list } = await desk.ok('btwob GET /review/list', {})
-  const taskId = list.find((one) => one.bizNo.endsWith(bizNo))?.taskId ?? ''
-  await desk.ok('btwob POST /review/decide', { taskId, decision, remark })
 }

@@ -1,15 +1,6 @@
 import { certGateway } from '../../../test/setup/cert-gateway'
-import {
-  decide,
-  DETAIL,
-  fields,
-  form,
-  found,
-  nextRequestNo,
-  SUBMIT,
-  submitted,
-  uploaded,
-} from '../../../test/gateway/cert-kit'
+import { DETAIL, fields, form, found, SUBMIT, submitted, uploaded } from '../../../test/gateway/cert-kit'
+import { decide, nextRequestNo } from '../../../test/gateway/case-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
 import { judgeCert, MISMATCH } from './certification'
 

@@ -1,20 +1,18 @@
 import { certGateway } from '../../../test/setup/cert-gateway'
 import { inWork } from '../../../test/setup/content-gateway'
 import {
-  decide,
   DETAIL,
   fields,
   form,
   found,
   licence,
-  nextRequestNo,
   ocr,
-  staff,
   SUBMIT,
   submitted,
   uploaded,
   type Submit,
 } from '../../../test/gateway/cert-kit'
+import { decide, nextRequestNo, staff } from '../../../test/gateway/case-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { put } from '../file/service'
 

@@ -1,4 +1,5 @@
-import { decide, form, licence, nextRequestNo, SUBMIT, uploaded } from '../../../test/gateway/cert-kit'
+import { form, licence, SUBMIT, uploaded } from '../../../test/gateway/cert-kit'
+import { decide, nextRequestNo } from '../../../test/gateway/case-kit'
 import { certGateway } from '../../../test/setup/cert-gateway'
 import { inWork } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'

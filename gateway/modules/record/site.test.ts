@@ -1,6 +1,5 @@
 import type { In } from '@contract'
-import { sampleCase } from '../../../test/gateway/case-kit'
-import { decide as decided, nextRequestNo } from '../../../test/gateway/cert-kit'
+import { decide as decided, nextRequestNo, sampleCase } from '../../../test/gateway/case-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { sites } from './site-case'
 
