@@ -38,8 +38,8 @@ export const badField = (field: string, text?: string): Refusal =>
   new Refusal('2901', { data: { field }, ...(text !== undefined && { text }) })
 
 /**
- * The row, where it is there and each property of `owner` equals its own. Refuses 2902 otherwise: a row of another customer is not told
- * apart from none (AE-01).
+ * The row, where it is there and each property of `owner` equals its own. Refuses 2902 otherwise: a row of another customer and no row
+ * are refused alike (AE-01).
  */
 export function ownOr2902<T extends object>(row: T | null | undefined, owner: Partial<T> = {}): T {
   const isOwn = row && Object.entries(owner).every(([name, value]) => row[name as keyof T] === value)

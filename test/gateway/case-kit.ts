@@ -74,7 +74,7 @@ export async function staff(gateway: TestGateway): Promise<Caller> {
   }
 }
 
-/** The staff decide the task about the case whose number ends so. */
+/** The staff decide the task about the case with a number that ends so. */
 export async function decide(
   gateway: TestGateway,
   bizNo: string,

@@ -25,7 +25,7 @@ describe('a kind of order', () => {
   })
 })
 
-describe('a payable whose area is not part of the gateway', () => {
+describe('a payable of an area that is not part of the gateway', () => {
   let gateway: TestGateway
   let li: Caller
   beforeEach(async () => {
