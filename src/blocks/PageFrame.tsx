@@ -76,7 +76,7 @@ export function PageFrame({
   useInputBarHidden(entry.hideSoftInputBar === true, shown)
 
   return (
-    <AppRoot active={shown} inputBar={entry.hideSoftInputBar !== true} {...(className !== undefined && { className })}>
+    <AppRoot active={shown} inputBar={entry.hideSoftInputBar !== true} className={className}>
       <div className={frameClass({ spaced, white, tabbed: Boolean(tabBar), footed: Boolean(footer) && !tabBar })}>
         {headerShown && entry.noNav !== true && !(isWeapp && entry.hostNav) && (
           <FrameNav
@@ -121,8 +121,8 @@ function FrameNav({ title, isTab, actions, navHead, tall, onBack }: FrameNavProp
     <NavBar
       title={title}
       {...(!isTab && { onBack: onBack ?? (() => void goBack()) })}
-      {...(actions && { actions })}
-      {...(navHead !== undefined && { head: navHead })}
+      actions={actions}
+      head={navHead}
       {...(tall && { tall })}
     />
   )

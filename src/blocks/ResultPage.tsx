@@ -39,12 +39,7 @@ export function ResultPage({
 }: ResultPageProps) {
   return (
     <PageFrame {...frame}>
-      <ResultHead
-        kind={kind}
-        title={headline}
-        {...(amount !== undefined && { amount })}
-        {...(text !== undefined && { text })}
-      />
+      <ResultHead kind={kind} title={headline} amount={amount} text={text} />
       {steps}
       <Row gap={12} className={third ? 'gutter mb8' : 'gutter mb24'}>
         {secondary && (

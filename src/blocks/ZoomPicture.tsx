@@ -25,7 +25,7 @@ export function ZoomPicture({ zoom, pictures, turns = 0, onFail, instead }: Zoom
         src={pictures[zoom.at] ?? ''}
         alt={`第${zoom.at + 1}张，共${pictures.length}张`}
         style={{ width: `${zoom.scale * 100}%`, ...(turns % 4 !== 0 && { transform: `rotate(${turns * 90}deg)` }) }}
-        {...(onFail && { onFail })}
+        onFail={onFail}
       />
     </div>
   )

@@ -44,7 +44,7 @@ export interface FormBarProps<V> {
 export const FormBar = <V,>({ form, text, disabled = false, danger = false, secondary }: FormBarProps<V>) => (
   <BottomBar
     primary={{ text, onTap: form.submit, loading: form.busy, loadingText: '提交中', disabled, danger }}
-    {...(secondary && { secondary })}
+    secondary={secondary}
     {...(form.note !== '' && { note: <span className='fs-14 c-danger'>{form.note}</span> })}
   />
 )

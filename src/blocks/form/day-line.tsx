@@ -55,9 +55,9 @@ export function DayLine({
         value={value}
         placeholder='请选择'
         onTap={() => setOpen(true)}
-        {...(error !== undefined && { error })}
+        error={error}
         {...(disabled && { disabled })}
-        {...(hint !== undefined && { hint })}
+        hint={hint}
       />
       {sheet({
         open,

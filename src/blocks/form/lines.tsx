@@ -48,7 +48,7 @@ function TextLine({
       underlined={underlined}
       // The line of a login has no room for the mark.
       required={required && !underlined}
-      {...(error !== undefined && { error })}
+      error={error}
     />
   )
 }

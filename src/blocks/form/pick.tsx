@@ -26,7 +26,7 @@ export function PickLine({ items, list, id, label, value, onChange, error, requi
         placeholder={isMissing ? '加载失败，点击重试' : `请选择${label}`}
         onTap={() => (isMissing ? void list.reload() : setOpen(true))}
         {...(disabled && { disabled })}
-        {...(error !== undefined && { error })}
+        error={error}
       />
       <ActionSheet
         open={open}

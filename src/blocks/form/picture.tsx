@@ -63,7 +63,7 @@ export function PictureLine({ id, value, onChange, onBlur, error, underlined, an
           <img className='fm-picture-img' alt='图形验证码' src={value.image} />
         </button>
       }
-      {...(error !== undefined && { error })}
+      error={error}
     />
   )
 }

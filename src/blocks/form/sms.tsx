@@ -67,14 +67,7 @@ function Boxes({ id, label, value, onChange, error, form, options }: SmsLineProp
   }
   return (
     <div id={id}>
-      <CodeBoxes
-        autoFocus
-        label={label}
-        value={value}
-        disabled={form.busy}
-        onChange={type}
-        {...(error !== undefined && { error })}
-      />
+      <CodeBoxes autoFocus label={label} value={value} disabled={form.busy} onChange={type} error={error} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export const toggle: Kind<boolean> = {
     <div id={id} className='fm-toggle'>
       <Cell
         title={label}
-        {...(hint !== undefined && { subtitle: hint })}
+        subtitle={hint}
         action={<Switch label={label} checked={value} onChange={onChange} {...(disabled && { disabled })} />}
       />
     </div>

@@ -37,9 +37,9 @@ function NameLine({ field, fill }: NameLineProps) {
         required={required}
         onChange={onChange}
         onBlur={onBlur}
-        {...(error !== undefined && { error })}
-        {...(placeholder !== undefined && { placeholder })}
-        {...(maxLength !== undefined && { maxLength })}
+        error={error}
+        placeholder={placeholder}
+        maxLength={maxLength}
       />
       {companies.length > 0 && !isChosen && (
         <Card flush label='企业名称联想'>

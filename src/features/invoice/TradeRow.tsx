@@ -26,8 +26,8 @@ export function TradeRow({ trade, onTap, tick, current = false, id }: TradeRowPr
   return (
     <Item
       current={current}
-      {...(id !== undefined && { id })}
-      {...(onTap && { onTap })}
+      id={id}
+      onTap={onTap}
       {...(tick && hasBox && { tick: { ...tick, disabled: !canTick, label: title } })}
       className={tick && !hasBox ? 'iv-beside' : ''}
     >

@@ -41,7 +41,7 @@ export function ChannelRow<W extends PayWay>({ channel: way, chosen, onChoose, n
       arrow={false}
       action={<Tick on={channel === chosen} off={!enabled} />}
       onTap={() => onChoose(channel)}
-      {...(subtitle !== undefined && { subtitle })}
+      subtitle={subtitle}
     />
   )
 }

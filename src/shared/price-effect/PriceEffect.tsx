@@ -67,13 +67,7 @@ function MeterPart({ meter: first, docNo }: { meter: MeterEffect; docNo: string 
         <span className='fs-15 fw-m break'>{meter.name}</span>
         <span className='fs-15 fw-m num'>{differenceText(meter)}</span>
       </Ends>
-      <Field
-        label='预计气量（m³）'
-        kind='number'
-        value={text ?? first.volume ?? ''}
-        onChange={setText}
-        {...(error !== undefined && { error })}
-      />
+      <Field label='预计气量（m³）' kind='number' value={text ?? first.volume ?? ''} onChange={setText} error={error} />
       <div className='fs-12 t3'>{basisText(meter)}</div>
       <KeyValue
         className='mt8'

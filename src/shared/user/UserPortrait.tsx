@@ -17,5 +17,5 @@ function renew(address: string): void {
 export function UserPortrait({ size }: { size?: number }) {
   const portrait = useUser(({ loginUserInfo }) => loginUserInfo?.portrait ?? '')
   const name = useUser(({ loginUserInfo }) => loginUserInfo?.nickname ?? '')
-  return <Portrait src={portrait} name={name} onBroken={renew} {...(size !== undefined && { size })} />
+  return <Portrait src={portrait} name={name} onBroken={renew} size={size} />
 }

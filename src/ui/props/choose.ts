@@ -9,25 +9,25 @@ export interface TabsProps<K extends string> extends Part {
   active: K
   onChange: (key: K) => void
   /** Stays under the nav bar. */
-  sticky?: boolean
+  sticky?: boolean | undefined
   /** Login: left aligned, dark, without a ground. */
-  plain?: boolean
+  plain?: boolean | undefined
 }
 
 export interface SegmentProps<K extends string> extends Part {
   items: readonly Choice<K>[]
   active: K
   onChange: (key: K) => void
-  label?: string
+  label?: string | undefined
 }
 
 export interface ChipsProps<K extends string> extends Part {
   items: readonly Choice<K>[]
   active: K | readonly K[] | null
   onChange: (key: K) => void
-  label?: string
+  label?: string | undefined
   /** Inside something with a padding of its own. */
-  inset?: boolean
+  inset?: boolean | undefined
 }
 
 export interface FilterItem {
@@ -48,13 +48,13 @@ export interface MonthPickerProps {
   /** YYYY-MM; in range mode the first month. */
   value: string
   /** Range mode: the last month. */
-  to?: string
-  range?: boolean
+  to?: string | undefined
+  range?: boolean | undefined
   /** First and last month that can be chosen, and the running one. */
   min: string
   max: string
-  current?: string
-  title?: string
+  current?: string | undefined
+  title?: string | undefined
   onConfirm: (month: string, to: string) => void
   onClose: Tap
 }
@@ -64,13 +64,13 @@ export interface CalendarProps {
   /** YYYY-MM-DD; in range mode the first day. */
   value: string
   /** Range mode: the last day. */
-  to?: string
-  range?: boolean
+  to?: string | undefined
+  range?: boolean | undefined
   /** First and last day that can be chosen. */
   min: string
   max: string
-  today?: string
-  title?: string
+  today?: string | undefined
+  title?: string | undefined
   /** Outside range mode both are the chosen day. */
   onConfirm: (from: string, to: string) => void
   onClose: Tap
@@ -91,11 +91,11 @@ export interface DatePickerProps {
 export interface CheckBoxProps extends Part {
   checked: boolean
   onChange: (checked: boolean) => void
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Square for agreements, round for choosing rows. */
-  square?: boolean
+  square?: boolean | undefined
   children?: ReactNode
-  label?: string
+  label?: string | undefined
 }
 
 export interface RadioProps<K extends string> extends Part {
@@ -108,9 +108,9 @@ export interface RadioProps<K extends string> extends Part {
 export interface SwitchProps extends Part {
   checked: boolean
   onChange: (checked: boolean) => void
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Its name, where it has no row of its own. */
-  label?: string
+  label?: string | undefined
   /** What it switches: with it the whole item of a list is the target. */
   children?: ReactNode
 }

@@ -10,51 +10,51 @@ export interface PortraitProps extends Part {
   src: string
   name: string
   /** px. */
-  size?: number
+  size?: number | undefined
   /** The picture cannot be had; with its address. */
-  onBroken?: (src: string) => void
+  onBroken?: ((src: string) => void) | undefined
 }
 
 export interface PhotoProps extends Part {
   src: string
   /** Says what it shows; none for a picture that only adorns. */
-  alt?: string
+  alt?: string | undefined
   /** 'cover' unless told. */
-  fit?: 'cover' | 'contain' | 'width'
-  lazy?: boolean
+  fit?: 'cover' | 'contain' | 'width' | undefined
+  lazy?: boolean | undefined
   onTap?: Tap | undefined
-  onFail?: () => void
+  onFail?: (() => void) | undefined
 }
 
 export interface EmptyProps extends Part {
   text: string
-  picture?: 'list' | 'search' | 'message' | 'lock'
-  action?: string
-  onAction?: Tap
+  picture?: 'list' | 'search' | 'message' | 'lock' | undefined
+  action?: string | undefined
+  onAction?: Tap | undefined
   /** Inside a card: text only, 72 high. */
-  small?: boolean
+  small?: boolean | undefined
 }
 
 export interface ErrorBlockProps extends Part {
   /** The whole area is the target. */
   onRetry: Tap
-  text?: string
-  small?: boolean
+  text?: string | undefined
+  small?: boolean | undefined
 }
 
 export interface NoAccessProps extends Part {
   text: string
-  action?: string
-  onAction?: Tap
+  action?: string | undefined
+  onAction?: Tap | undefined
 }
 
 export interface SkeletonProps extends Part {
   /** Shape of the content. */
-  kind?: 'line' | 'block' | 'list' | 'card' | 'chart'
-  width?: string
-  height?: number
+  kind?: 'line' | 'block' | 'list' | 'card' | 'chart' | undefined
+  width?: string | undefined
+  height?: number | undefined
   /** list: how many rows. */
-  rows?: number
+  rows?: number | undefined
 }
 
 export interface PullDownProps {
@@ -67,13 +67,13 @@ export interface ListFootProps extends Part {
   state: 'more' | 'loading' | 'end' | 'failed'
   /** Instead of 没有更多了. */
   end?: string | undefined
-  onRetry?: Tap
+  onRetry?: Tap | undefined
 }
 
 export interface ResultHeadProps extends Part {
   kind: 'success' | 'pending' | 'fail'
   title: string
-  amount?: string | null
+  amount?: string | null | undefined
   text?: ReactNode
   children?: ReactNode
 }
@@ -104,24 +104,24 @@ export interface TimelineItem {
 export interface TimelineProps extends Part {
   /** Newest first; the first is the current one unless `current` says otherwise. */
   items: readonly TimelineItem[]
-  current?: number | null
+  current?: number | null | undefined
 }
 
 export interface CountDownProps extends Part {
   /** ISO end. */
   until: string
-  onEnd?: Tap
+  onEnd?: Tap | undefined
   /** Writes what is left; days and HH:MM:SS by default (visual 9). */
-  format?: (msLeft: number) => string
+  format?: ((msLeft: number) => string) | undefined
 }
 
 export interface ProgressProps extends Part {
   /** 0 to 1. */
   value: number
-  tone?: Tone
+  tone?: Tone | undefined
   /** Time mark, 0 to 1. */
-  mark?: number
-  label?: string
+  mark?: number | undefined
+  label?: string | undefined
 }
 
 export interface CardSwiperProps<T> extends Part {
@@ -130,22 +130,22 @@ export interface CardSwiperProps<T> extends Part {
   render: (item: T, index: number) => ReactNode
   label: string
   /** Index of the card in front at first. */
-  start?: number
+  start?: number | undefined
   /** Another card came to the front. */
-  onShow?: (index: number) => void
+  onShow?: ((index: number) => void) | undefined
 }
 
 export interface MeterCardProps extends Part {
   name: string
-  tags?: readonly StatusLook[]
+  tags?: readonly StatusLook[] | undefined
   /** Model and number. */
   meta: ReactNode
   readingLabel: ReactNode
   reading: string | null
   /** Grey reading with 数据停留在 … as label. */
-  stale?: boolean
-  action?: string
-  onAction?: Tap
+  stale?: boolean | undefined
+  action?: string | undefined
+  onAction?: Tap | undefined
   onTap?: Tap | undefined
 }
 
@@ -163,7 +163,7 @@ export interface ShortcutGridProps extends Part {
   onTap: (key: string) => void
   onHold?: Tap | undefined
   /** 5 by default; 我的 uses 4. */
-  columns?: 3 | 4 | 5
+  columns?: 3 | 4 | 5 | undefined
 }
 
 export interface BannerItem {
@@ -178,5 +178,5 @@ export interface BannerSwiperProps extends Part {
   /** Width divided by height. */
   ratio: number
   /** ms. */
-  interval?: number
+  interval?: number | undefined
 }

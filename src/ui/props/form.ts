@@ -8,50 +8,50 @@ export interface FieldProps extends Part {
   label: string
   value: string
   onChange: (value: string) => void
-  onFocus?: Tap
-  onBlur?: Tap
-  name?: string
-  placeholder?: string
-  required?: boolean
-  error?: string
-  hint?: string
-  disabled?: boolean
+  onFocus?: Tap | undefined
+  onBlur?: Tap | undefined
+  name?: string | undefined
+  placeholder?: string | undefined
+  required?: boolean | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  disabled?: boolean | undefined
   /** `digits`: codes and numbers that are read digit by digit; `number`: amounts and readings. */
-  kind?: 'text' | 'tel' | 'digits' | 'number' | 'password' | 'textarea' | 'nickname'
+  kind?: 'text' | 'tel' | 'digits' | 'number' | 'password' | 'textarea' | 'nickname' | undefined
   /** In characters: an emoji is one. */
-  maxLength?: number
-  counter?: boolean
-  clearable?: boolean
-  autoComplete?: string
+  maxLength?: number | undefined
+  counter?: boolean | undefined
+  clearable?: boolean | undefined
+  autoComplete?: string | undefined
   /** Right inside the field: the SMS code button. */
   extra?: ReactNode
   /** Login form: a line instead of a box. */
-  underlined?: boolean
-  autoFocus?: boolean
+  underlined?: boolean | undefined
+  autoFocus?: boolean | undefined
   /** Id of the root, so that the first bad field can be scrolled to. */
-  id?: string
+  id?: string | undefined
 }
 
 export interface PickFieldProps extends Part {
   label: string
   /** Text of the chosen value; empty shows the placeholder. */
   value: string
-  placeholder?: string
-  required?: boolean
-  error?: string
-  hint?: string
-  disabled?: boolean
+  placeholder?: string | undefined
+  required?: boolean | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  disabled?: boolean | undefined
   onTap: Tap
-  id?: string
+  id?: string | undefined
 }
 
 export interface CodeButtonProps {
   /** Whole seconds left until it may be sent again; 0 shows the text. */
   left: number
-  text?: string
+  text?: string | undefined
   /** Writes the waiting text, e.g. 52s后重新获取. */
-  waiting?: (left: number) => string
-  disabled?: boolean
+  waiting?: ((left: number) => string) | undefined
+  disabled?: boolean | undefined
   onTap: AsyncTap
 }
 
@@ -60,20 +60,20 @@ export interface CodeBoxesProps extends Part {
   value: string
   onChange: (digits: string) => void
   /** How many digits; six without it. */
-  length?: number
+  length?: number | undefined
   label: string
-  error?: string
-  disabled?: boolean
-  autoFocus?: boolean
+  error?: string | undefined
+  disabled?: boolean | undefined
+  autoFocus?: boolean | undefined
 }
 
 export interface SearchFieldProps extends Part {
   value: string
   onChange: (value: string) => void
-  onSearch?: (value: string) => void
-  placeholder?: string
-  maxLength?: number
-  autoFocus?: boolean
+  onSearch?: ((value: string) => void) | undefined
+  placeholder?: string | undefined
+  maxLength?: number | undefined
+  autoFocus?: boolean | undefined
 }
 
 export interface AmountFieldProps extends Part {
@@ -82,12 +82,12 @@ export interface AmountFieldProps extends Part {
   placeholder: string
   focused: boolean
   onFocus: Tap
-  onClear?: Tap
+  onClear?: Tap | undefined
   /** What the keys of a real keyboard do while it has the focus; as on the keypad. */
-  typing?: { decimals: number; integers: number; onChange: (value: string) => void }
+  typing?: { decimals: number; integers: number; onChange: (value: string) => void } | undefined
   /** ¥ in front or a unit behind. */
-  sign?: string
-  unit?: string
+  sign?: string | undefined
+  unit?: string | undefined
   label: string
 }
 
@@ -96,15 +96,15 @@ export interface AmountKeypadProps {
   value: string
   onChange: (value: string) => void
   onConfirm: Tap
-  onClose?: Tap
+  onClose?: Tap | undefined
   /** Digits behind the point; 0 hides the point key. */
-  decimals?: number
+  decimals?: number | undefined
   /** Digits before the point. */
-  integers?: number
+  integers?: number | undefined
   /** Shortcut such as 全额. */
-  shortcut?: string
-  onShortcut?: Tap
-  confirmText?: string
+  shortcut?: string | undefined
+  onShortcut?: Tap | undefined
+  confirmText?: string | undefined
 }
 
 /** Whole m³ (B 6.0). */
@@ -113,17 +113,17 @@ export interface VolumeInputProps extends Part {
   /** Digits only; '' = nothing typed. */
   value: string
   onChange: (value: string) => void
-  onBlur?: Tap
+  onBlur?: Tap | undefined
   /** m³ of one tap on − or +; 100 without it. */
-  step?: number
+  step?: number | undefined
   /** Limits of the steps; what is typed beyond them stays and is the caller's to say. */
   min?: string | undefined
   max?: string | undefined
-  placeholder?: string
+  placeholder?: string | undefined
   error?: string | undefined
   hint?: ReactNode
-  disabled?: boolean
-  id?: string
+  disabled?: boolean | undefined
+  id?: string | undefined
 }
 
 export interface QuickAmount {

@@ -16,13 +16,13 @@ export interface NavAction {
 export interface NavBarProps extends Part {
   title: ReactNode
   /** Absent: no back arrow. */
-  onBack?: Tap
+  onBack?: Tap | undefined
   /** One icon, or one text of at most four characters; more than one only on the tabs. */
-  actions?: readonly NavAction[]
+  actions?: readonly NavAction[] | undefined
   /** Replaces back arrow and title (home: company and weather). */
   head?: ReactNode
   /** Blue ground below the bar for a hero card (首页, 我的). */
-  tall?: boolean
+  tall?: boolean | undefined
 }
 
 export interface TabItem {
@@ -42,32 +42,32 @@ export interface TabBarProps extends Part {
 
 export interface NoticeBarProps extends Part {
   /** In a card or sheet that has the gutter. */
-  inset?: boolean
-  tone?: 'info' | 'warning' | 'danger'
+  inset?: boolean | undefined
+  tone?: 'info' | 'warning' | 'danger' | undefined
   children: ReactNode
-  action?: string
+  action?: string | undefined
   onTap?: Tap | undefined
-  onClose?: Tap
+  onClose?: Tap | undefined
 }
 
 export interface CardProps extends Part {
   children: ReactNode
   /** No padding: lists and cells. */
-  flush?: boolean
+  flush?: boolean | undefined
   /** Shadow of the hero card. */
-  raised?: boolean
+  raised?: boolean | undefined
   onTap?: Tap | undefined
-  label?: string
+  label?: string | undefined
 }
 
 export interface SectionCardProps extends CardProps {
   title: ReactNode
   /** Behind the title, small: a count. */
-  count?: number
+  count?: number | undefined
   /** Right side: unit, count or any node. */
   extra?: ReactNode
   /** Right side: a link such as 全部. */
-  more?: string
+  more?: string | undefined
   onMore?: Tap | undefined
 }
 
@@ -79,19 +79,19 @@ export interface CellProps extends Part {
   title: ReactNode
   subtitle?: ReactNode
   value?: ReactNode
-  icon?: IconName
+  icon?: IconName | undefined
   /** Left of the title instead of an icon. */
   lead?: ReactNode
   /** Red count at the right. */
-  badge?: number
+  badge?: number | undefined
   /** Right of the value: a switch, a tick. */
   action?: ReactNode
-  disabled?: boolean
-  danger?: boolean
+  disabled?: boolean | undefined
+  danger?: boolean | undefined
   /** With it the row is a button with an arrow. */
   onTap?: Tap | undefined
-  arrow?: boolean
-  label?: string
+  arrow?: boolean | undefined
+  label?: string | undefined
 }
 
 export interface CellGroupProps extends Part {
@@ -138,11 +138,11 @@ export interface BottomBarProps extends Part {
   /** Form 1: only this. */
   primary: BottomAction
   /** Form 2: secondary 122 wide; with a sum two buttons at the right. */
-  secondary?: BottomAction & { plain?: boolean }
+  secondary?: (BottomAction & { plain?: boolean }) | undefined
   /** Form 3: label and amount, or a node. */
-  sum?: { label: ReactNode; value?: ReactNode; note?: ReactNode }
+  sum?: { label: ReactNode; value?: ReactNode; note?: ReactNode } | undefined
   /** Form 4: tick all. */
-  tick?: { checked: boolean; onChange: (checked: boolean) => void; label: string; disabled?: boolean }
+  tick?: { checked: boolean; onChange: (checked: boolean) => void; label: string; disabled?: boolean } | undefined
   /** Why the primary is disabled, or what happens; above the buttons. */
   note?: ReactNode
 }

@@ -8,14 +8,14 @@ import type { FieldProps } from './form'
 export interface SheetProps {
   open: boolean
   onClose: Tap
-  title?: string
+  title?: string | undefined
   children: ReactNode
-  cancelText?: string
-  confirmText?: string
-  onConfirm?: Tap
-  confirmDisabled?: boolean
+  cancelText?: string | undefined
+  confirmText?: string | undefined
+  onConfirm?: Tap | undefined
+  confirmDisabled?: boolean | undefined
   /** Content was changed: a tap on the mask does not close. */
-  dirty?: boolean
+  dirty?: boolean | undefined
   footer?: ReactNode
 }
 
@@ -29,24 +29,24 @@ export interface ActionSheetItem {
 
 export interface ActionSheetProps {
   open: boolean
-  title?: string
+  title?: string | undefined
   items: readonly ActionSheetItem[]
   /** The present choice among them. */
-  active?: string
+  active?: string | undefined
   onChoose: (key: string) => void
   onClose: Tap
-  cancelText?: string
+  cancelText?: string | undefined
 }
 
 export interface DialogProps {
   open: boolean
-  title?: string
+  title?: string | undefined
   children: ReactNode
-  cancelText?: string | null
-  confirmText?: string
-  danger?: boolean
-  confirmDisabled?: boolean
-  onCancel?: Tap
+  cancelText?: string | null | undefined
+  confirmText?: string | undefined
+  danger?: boolean | undefined
+  confirmDisabled?: boolean | undefined
+  onCancel?: Tap | undefined
   onConfirm: AsyncTap
 }
 

@@ -10,25 +10,25 @@ import type { CheckBoxProps } from './choose'
 export type Space = 0 | 4 | 8 | 12 | 16 | 24
 
 export interface LayoutProps extends HTMLAttributes<HTMLDivElement> {
-  gap?: Space
+  gap?: Space | undefined
   /** Distance to what stands above. */
-  top?: Space
+  top?: Space | undefined
   /** Takes the rest of the row it stands in. */
-  grow?: boolean
+  grow?: boolean | undefined
 }
 
 export interface RowProps extends LayoutProps {
   /** Across the row; `base`: letters on one line. Middle without it. */
-  align?: 'top' | 'end' | 'base'
+  align?: 'top' | 'end' | 'base' | undefined
   /** Along the row; from the left without it. */
-  to?: 'centre' | 'end'
+  to?: 'centre' | 'end' | undefined
   /** What does not fit goes to the next line. */
-  wrap?: boolean
+  wrap?: boolean | undefined
 }
 
 export interface StackProps extends LayoutProps {
   /** As wide as what it holds, in the middle; full width without it. */
-  align?: 'centre' | 'end'
+  align?: 'centre' | 'end' | undefined
 }
 
 export interface FactProps extends Part {
@@ -38,34 +38,34 @@ export interface FactProps extends Part {
   /** Small, below. */
   note?: ReactNode
   /** The value is what the card is about: a phone number to call. */
-  big?: boolean
-  grow?: boolean
+  big?: boolean | undefined
+  grow?: boolean | undefined
 }
 
 export interface ItemProps extends Part {
   children: ReactNode
   /** The whole item is the target; beside its tick, the rest of it. */
   onTap?: Tap | undefined
-  label?: string
-  id?: string
-  role?: 'listitem'
+  label?: string | undefined
+  id?: string | undefined
+  role?: 'listitem' | undefined
   /** Whether what it opens is there. */
-  open?: boolean
+  open?: boolean | undefined
   /** The one the address names. */
-  current?: boolean
+  current?: boolean | undefined
   /** Item of a list to choose from. */
   tick?: Pick<CheckBoxProps, 'checked' | 'onChange' | 'disabled' | 'label'> | undefined
 }
 
 export interface IconButtonProps extends Part {
   icon: IconProps['name']
-  size?: IconProps['size']
+  size?: IconProps['size'] | undefined
   label: string
   /** On a white ground of its own, outside cards. */
-  round?: boolean
+  round?: boolean | undefined
   /** Whether what it opens is there. */
-  open?: boolean
+  open?: boolean | undefined
   /** It is switched on. */
-  pressed?: boolean
+  pressed?: boolean | undefined
   onTap: Tap
 }

@@ -17,7 +17,7 @@ export function SumCard({ sum }: { sum: Out<'default GET /crmgas/bill/list'>['su
           { label: '本金', value: <Money value={sum.principal} /> },
           {
             label: '违约金',
-            value: <Money value={sum.lateFee} {...(isPositiveMoney(sum.lateFee) && { danger: true })} />,
+            value: <Money value={sum.lateFee} danger={isPositiveMoney(sum.lateFee)} />,
           },
           ...(isPositiveMoney(sum.installmentDue)
             ? [{ label: '其中分期', value: <Money value={sum.installmentDue} /> }]

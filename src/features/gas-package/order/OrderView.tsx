@@ -167,5 +167,5 @@ function Start({ order, onChanged }: FootProps) {
       ? sign && { text: '去签约', onTap: sign }
       : pay && { text: '缴纳保证金', onTap: pay, disabled: !actions.includes('PAY_DEPOSIT') }
   if (!primary) return cancelling ? <BottomBar primary={cancelling} /> : null
-  return <BottomBar {...(cancelling && { secondary: cancelling })} primary={primary} />
+  return <BottomBar secondary={cancelling} primary={primary} />
 }

@@ -62,14 +62,7 @@ function MonthLine({ id, label, value, onChange, error, today, max }: Drawn<stri
   const current = monthOf(today)
   return (
     <>
-      <PickField
-        id={id}
-        label={label}
-        required
-        value={value}
-        onTap={() => setOpen(true)}
-        {...(error !== undefined && { error })}
-      />
+      <PickField id={id} label={label} required value={value} onTap={() => setOpen(true)} error={error} />
       <MonthPicker
         open={isOpen}
         title={`选择${label}`}

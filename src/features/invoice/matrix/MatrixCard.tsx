@@ -19,7 +19,7 @@ export function MatrixCard({ row }: { row: MatrixRow }) {
       : links.to('/pages/my-bill/details/details', { billId: row.billId })
   return (
     <Card flush label={`${row.title} ${row.no}`}>
-      <Item {...(about && { onTap: about })}>
+      <Item onTap={about}>
         <Ends>
           <span className='fs-15 fw-m break'>{row.title}</span>
           <Row gap={4} className='keep'>
@@ -87,7 +87,7 @@ interface InvoiceLineProps {
 function InvoiceLine({ invoice, onTap }: InvoiceLineProps) {
   const { color, invoiceNo, invoiceType, amount, grossAmount, issueTime, status, buyerName } = invoice
   return (
-    <Item {...(onTap && { onTap })}>
+    <Item onTap={onTap}>
       <Ends className='fs-13'>
         <span className='num break'>{`${color === 'RED' ? '红字' : invoiceTypes[invoiceType]} ${invoiceNo}`}</span>
         <Money value={amount} />

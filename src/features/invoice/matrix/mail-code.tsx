@@ -43,7 +43,7 @@ function CodeLine({ mailbox, form, error, ...field }: Drawn<string> & { mailbox:
       onChange={field.onChange}
       onBlur={field.onBlur}
       extra={<CodeButton left={left} onTap={send} />}
-      {...(error !== undefined && { error })}
+      error={error}
     />
   )
 }

@@ -170,7 +170,7 @@ function Tiles({ isMaster }: { isMaster: boolean }) {
     return (
       <CellGroup>
         {items.map(({ key, label, icon, badge, open }) => (
-          <Cell key={key} icon={icon} title={label} {...(badge !== undefined && { badge })} onTap={open} />
+          <Cell key={key} icon={icon} title={label} badge={badge} onTap={open} />
         ))}
       </CellGroup>
     )

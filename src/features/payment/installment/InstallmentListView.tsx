@@ -64,7 +64,7 @@ function PlanCard({ plan }: { plan: PlanRow }) {
   const isRunning = plan.state === 'ACTIVE' || plan.state === 'OVERDUE'
   return (
     <Card flush>
-      <Item {...(open && { onTap: open })}>
+      <Item onTap={open}>
         <Ends>
           <span className='fs-15 fw-m num'>{plan.planNo}</span>
           <Status status={installmentStatus[plan.state]} />

@@ -151,7 +151,7 @@ function PlanLine({ item }: { item: PlanItem }) {
 function BillLine({ bill, signedOn }: { bill: Plan['bills'][number]; signedOn: string }) {
   const open = useLinks().to('/pages/my-bill/details/details', { billId: bill.billId })
   return (
-    <Item {...(open && { onTap: open })}>
+    <Item onTap={open}>
       <Ends>
         <span className='fs-15 fw-m'>{`${formatMonth(bill.billMonth)} ${billTypes[bill.billType]}`}</span>
         <Money value={bill.totalDue} size='xs' />
@@ -186,7 +186,7 @@ function PayBar({ plan, next, pay, all, back }: PayBarProps) {
     <BottomBar
       sum={{ label: next.title, value: <Money value={next.amount} /> }}
       primary={{ text: next.seq === 0 ? '支付首付' : '支付本期', onTap: pay }}
-      {...(second && { secondary: second })}
+      secondary={second}
     />
   )
 }

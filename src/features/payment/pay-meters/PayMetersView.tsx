@@ -78,7 +78,7 @@ function MeterLine({ meter }: { meter: Meter }) {
     isCard && meter.canPay ? addressOf('/pages/pay/place-order', { bizType: 'IC', meterId: meter.meterId }) : null,
   )
   return (
-    <Item {...(buy && { onTap: buy })}>
+    <Item onTap={buy}>
       <Ends>
         <span className='fs-15 fw-m break'>{meter.name}</span>
         <Row gap={4} className='keep'>

@@ -85,7 +85,7 @@ export function OrderForm({
       {...frame}
       spaced={payToken !== undefined}
       skeleton={<Shape />}
-      footer={<BottomBar primary={primary} {...sumOf(totals)} {...(note !== undefined && { note })} />}
+      footer={<BottomBar primary={primary} {...sumOf(totals)} note={note} />}
     >
       {children}
       {checkout.hasBalance && (

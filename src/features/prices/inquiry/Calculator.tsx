@@ -42,7 +42,7 @@ export function Calculator({ price: { meterId, meterType } }: { price: MyPrice }
         value={text}
         onChange={setText}
         kind='number'
-        {...(error !== undefined && { error })}
+        error={error}
       />
       {trial && (
         <>

@@ -14,7 +14,7 @@ export function Revisions({ statement }: { statement: Statement }) {
       {revisions.map((one) => {
         const open = one.statementId === statementId ? undefined : links(placeOf({ ...statement, ...one }))
         return (
-          <Item key={one.statementId} {...(open && { onTap: open })}>
+          <Item key={one.statementId} onTap={open}>
             <Ends>
               <span className='fs-15 fw-m'>
                 第{one.revision}版{one.statementId === statementId && '（当前）'}

@@ -107,7 +107,7 @@ function AccountPick({
         maxLength={10}
         placeholder='选填，元'
         onChange={(text) => onChange(bp, { topUp: text })}
-        {...(fault !== undefined && { error: fault })}
+        error={fault}
       />
     </Card>
   )

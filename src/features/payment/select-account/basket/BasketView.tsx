@@ -72,7 +72,7 @@ function CompanyGroup({ group, pay, channel }: { group: Group; pay: PayBasket; c
       {group.orders.map(({ orderId, bp, customerName, title, amount, state, voucherId }) => {
         const voucher = links(voucherId && addressOf('/subPagesB/pages/pdfReview', { voucherId }))
         return (
-          <Item key={orderId} {...(voucher && { onTap: voucher })}>
+          <Item key={orderId} onTap={voucher}>
             <Ends>
               <span className='fs-15 fw-m break'>{title}</span>
               <Money value={amount} size='xs' />
