@@ -1,7 +1,7 @@
 /*
- * No call reads a big table from end to end. Each statement that the read calls run is planned for values that the planner does not know,
- * as prepared statements are, with tables that seem to hold ten million rows and sequential scans made dear: one that is left
- * has no index to go by. Nor does one of them run a statement again and again.
+ * Neither a call that reads nor the work of a month's end goes through a big table. Each statement that they run is planned for values
+ * that the planner does not know, as prepared statements are, with tables that seem to hold ten million rows and sequential scans made
+ * dear: one that is left has no index to go by. Nor does a call run a statement again and again.
  */
 import type { ApiKey } from '@contract'
 import { sql } from 'kysely'
@@ -18,6 +18,8 @@ const big = new Set([
 ])
 /** Of a gas company, but some dozens of rows for all its customers. */
 for (const few of ['setting', 'price_schedule', 'price_tier', 'guide_doc', 'contract_price']) big.delete(few)
+// Empty: only a gateway of the release before writes it.
+big.delete('message_outbox')
 
 interface Plan {
   'Node Type': string
@@ -43,6 +45,9 @@ beforeAll(async () => {
   gateway = await testGateway()
   for (const who of [...(await customers(gateway)), await staff(gateway)]) asked.push(...(await walk(gateway, who)))
   for (const { key, texts } of asked) for (const text of texts) if (!statements.has(text)) statements.set(text, key)
+  // A month ends: its days, statements, bills, reminders and what is cleared away.
+  const passed = await gateway.sqlOf(() => gateway.passTime('2026-12-02T12:00:00+08:00'))
+  for (const text of passed) if (!statements.has(text)) statements.set(text, 'work')
   await seemBig()
 })
 afterAll(() => gateway.close())
@@ -98,7 +103,7 @@ test('no read call runs a statement again and again', () => {
   expect(found).toEqual([])
 })
 
-test('no statement of a read call goes through a big table', async () => {
+test('no statement goes through a big table', async () => {
   const found: string[] = []
   for (const [text, key] of statements) {
     if (!/^(select|with|update|insert|delete)/.test(text)) continue

@@ -69,6 +69,9 @@ export async function markUsed(
   return Number(result.numUpdatedRows)
 }
 
+// Literals: as parameters they would not match the partial indexes.
+const [TEMP, USED, DELETED] = [sql.lit('TEMP' as const), sql.lit('USED' as const), sql.lit('DELETED' as const)]
+
 /** FL-05: unused and passing files made before `before` are deleted for everybody; another gateway skips them. Answers how many. */
 export async function markStale(
   db: Db,
@@ -79,7 +82,7 @@ export async function markStale(
     .selectFrom('uploadFile')
     .select('fileId')
     .where((eb) =>
-      eb.or([eb('status', '=', 'TEMP'), eb.and([eb('status', '=', 'USED'), eb('bizType', 'in', [...passing])])]),
+      eb.or([eb('status', '=', TEMP), eb.and([eb('status', '=', USED), eb('bizType', 'in', [...passing])])]),
     )
     .where('createdAt', '<', before)
     .orderBy('createdAt')
@@ -105,7 +108,7 @@ export const deletedFiles = (db: Db, limit: number): Promise<FileRow[]> =>
   db
     .selectFrom('uploadFile')
     .selectAll()
-    .where('status', '=', 'DELETED')
+    .where('status', '=', DELETED)
     .where('purgedAt', 'is', null)
     .orderBy('updatedAt')
     .limit(limit)

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { pick, type Picked } from '../../../db/rows'
 import type { MoneyPromiseTable } from '../../../db/tables.gen'
@@ -63,12 +63,15 @@ export const promisesByCase = async (db: Db, caseNos: readonly string[]): Promis
         .where('caseNo', 'in', [...caseNos])
         .execute()
 
+// A literal: as a parameter it would not match the partial index.
+const WAITING = sql.lit('WAITING' as const)
+
 /** Promises whose time is over, a page of them after a key of {@link keyText}. */
 export const duePromises = (db: Db, now: string, after: string, limit: number): Promise<PromiseKey[]> =>
   db
     .selectFrom('moneyPromise')
     .select(['bp', 'trackId', 'step'])
-    .where('state', '=', 'WAITING')
+    .where('state', '=', WAITING)
     .where('dueAt', '<=', now)
     .where((e) => e(e.fn<string>('concat', ['trackId', 'step']), '>', after))
     .orderBy((e) => e.fn<string>('concat', ['trackId', 'step']))
@@ -83,7 +86,7 @@ export async function nextPromise(db: Db, now: string): Promise<string | null> {
   const row = await db
     .selectFrom('moneyPromise')
     .select(({ fn }) => fn.min('dueAt').as('at'))
-    .where('state', '=', 'WAITING')
+    .where('state', '=', WAITING)
     .where('dueAt', '>', now)
     .executeTakeFirst()
   return row?.at ?? null
