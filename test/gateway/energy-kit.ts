@@ -3,6 +3,7 @@ import { gasDaySpan } from '@domain/gas-day'
 import type { Db } from '../../gateway/db/connect'
 import type { JobCtx, Work } from '../../gateway/http/context'
 import type { Area } from '../../gateway/areas'
+import { contribute } from '../../gateway/extensions'
 import { billingArea } from '../../gateway/modules/billing'
 import { deskArea } from '../../gateway/modules/desk'
 import { issueBill } from '../../gateway/modules/billing/service'
@@ -19,11 +20,16 @@ import { insertReadings } from '../../gateway/modules/metering/repo/reading'
 import type { AccountKey } from '../../gateway/modules/metering/types'
 import { dueCommands } from '../../gateway/modules/metering/repo/valve'
 import { acknowledge, deliver } from '../../gateway/modules/metering/valve/valves'
+import { ownPayables } from '../../gateway/modules/payment/own-payables'
+import { payables } from '../../gateway/modules/payment/service'
 import { testGateway, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
 
 /* Builders for the tests of energy: remote meters, a flat price, frames as the head-end sends them. */
 
 const BEFORE = '2026-01-01T08:00:00+08:00'
+
+/** What an order pays; the calls and the timed work of payment stay out. */
+const paidFor = { name: 'payment', handlers: {}, extensions: [contribute(payables, ownPayables)] } satisfies Area
 
 /** The gateway with meters and bills, and what is put beside them, on an empty migrated database. */
 export const energyGateway = (
@@ -32,7 +38,7 @@ export const energyGateway = (
   beside: readonly Area[] = [],
 ): Promise<TestGateway> =>
   testGateway({
-    areas: [meteringArea, billingArea, messageArea, ...beside],
+    areas: [meteringArea, billingArea, messageArea, paidFor, ...beside],
     identify: async () => null,
     demoData: false,
     now,
