@@ -4,6 +4,7 @@ import type { Paged } from '@/request'
 import { Empty, ListFoot, SectionLabel } from '@/ui'
 import { PageFrame, type PageFrameProps } from '../PageFrame'
 import { useReachBottomLoad } from '../page-shown'
+import type { Selection, Tick } from './selection'
 import type { Filters } from './use-filters'
 import './list.scss'
 
@@ -15,7 +16,8 @@ export interface ListGroups<T> {
 
 export interface ListPageProps<T, Page> extends Omit<PageFrameProps, 'of' | 'children' | 'empty'> {
   list: Paged<T, Page>
-  item: (row: T, index: number) => ReactNode
+  /** `tick`: with a selection only. */
+  item: (row: T, tick: Tick | undefined) => ReactNode
   keyOf: (row: T) => string
   /** Text of an empty list, or a whole block. */
   empty: string | ReactNode
@@ -24,6 +26,8 @@ export interface ListPageProps<T, Page> extends Omit<PageFrameProps, 'of' | 'chi
   /** Above the rows, scrolling with them: sums, notices. Shown with an empty list as well. */
   head?: ReactNode
   groups?: ListGroups<T>
+  /** Several rows are chosen: each gets its tick. */
+  selection?: Selection<T> | undefined
   /** Below the last row, where it says more than that it is the last. */
   end?: string | undefined
   /** Below the list and its foot, with an empty list as well. */
@@ -34,7 +38,8 @@ export interface ListPageProps<T, Page> extends Omit<PageFrameProps, 'of' | 'chi
 
 /** A paged list: 20 rows at a time, the next at 50 px from the end, with its filters, states and foot. */
 export function ListPage<T, Page>(props: ListPageProps<T, Page>) {
-  const { list, item, keyOf, empty, filters, head, groups, end, after, cards, top, ...frame } = props
+  const { list, item, keyOf, empty, filters, head, groups, selection, end, after, cards, top, ...frame } = props
+  const draw = (row: T) => item(row, selection?.tickOf(row))
   useReachBottomLoad(list.loadMore)
   const isEmpty = list.rows.length === 0
   return (
@@ -52,39 +57,40 @@ export function ListPage<T, Page>(props: ListPageProps<T, Page>) {
       {head}
       {filters?.chips}
       {isEmpty && (typeof empty === 'string' ? <Empty text={empty} /> : empty)}
-      {!isEmpty && <Rows rows={list.rows} item={item} keyOf={keyOf} groups={groups} cards={cards} />}
+      {!isEmpty && <Rows rows={list.rows} item={draw} keyOf={keyOf} groups={groups} cards={cards} />}
       {!isEmpty && <ListFoot state={list.foot} end={end} onRetry={list.loadMore} />}
       {after}
     </PageFrame>
   )
 }
 
-type RowsProps<T> = Pick<ListPageProps<T, unknown>, 'item' | 'keyOf'> & {
+type RowsProps<T> = Pick<ListPageProps<T, unknown>, 'keyOf'> & {
+  item: (row: T) => ReactNode
   rows: readonly T[]
   groups: ListGroups<T> | undefined
   cards: true | undefined
 }
 
 function Rows<T>({ groups, ...list }: RowsProps<T>) {
-  if (!groups) return <List {...list} from={0} />
+  if (!groups) return <List {...list} />
   return (
     <>
       {groupRows(list.rows, groups.keyOf).map(({ key, from, members }) => (
         <section className='lp-group' key={`${key}:${from}`}>
           {groups.head(key, members)}
-          <List {...list} rows={members} from={from} />
+          <List {...list} rows={members} />
         </section>
       ))}
     </>
   )
 }
 
-function List<T>({ rows, item, keyOf, cards, from }: Omit<RowsProps<T>, 'groups'> & { from: number }) {
+function List<T>({ rows, item, keyOf, cards }: Omit<RowsProps<T>, 'groups'>) {
   return (
     <div role='list' className={cards ? 'lp-cards' : 'lp-card'}>
-      {rows.map((row, index) => (
+      {rows.map((row) => (
         <div role='listitem' key={keyOf(row)} className={cards ? 'lp-one' : 'lp-row'}>
-          {item(row, from + index)}
+          {item(row)}
         </div>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import { billAmount, billDeadline, billParts, capText, lateFeeText, type Bill } from './bill-model'
 import { billLook, billTitle, metersText } from '@/shared/bill'
 import { anAge } from '@/testing/make/age'
-import { allToggled, chosen, localSum, payable, toggled } from './list/selection'
 
 const today = '2026-11-23'
 const bill: Bill = {
@@ -129,28 +128,4 @@ test('a capped late fee is not told as what its formula gives', () => {
   const none = { lateFee: fee, lateFeePaid: '0.00', lateFeeWaived: '0.00' }
   expect(capText(none)).toBe('已达账单金额30%的上限')
   expect(capText({ ...none, lateFeeWaived: '5.00' })).toBe('已达账单金额30%的上限（含已缴及已减免的违约金）')
-})
-
-describe('ticking', () => {
-  const rows: Bill[] = [bill, { ...bill, billId: 'b2', totalDue: '100.05' }, { ...bill, billId: 'b3', canPay: false }]
-  const ids = (list: readonly Bill[]) => list.map(({ billId }) => billId)
-
-  test('every payable bill is ticked on entry, later rows too', () => {
-    expect(ids(payable(rows))).toEqual(['b1', 'b2'])
-    expect(ids(chosen(rows, new Set()))).toEqual(['b1', 'b2'])
-    expect(ids(chosen([...rows, { ...bill, billId: 'b4' }], toggled(new Set(), 'b1', false)))).toEqual(['b2', 'b4'])
-  })
-
-  test('what is taken off can be put back', () => {
-    const off = toggled(new Set(), 'b1', false)
-    expect(ids(chosen(rows, off))).toEqual(['b2'])
-    expect(ids(chosen(rows, toggled(off, 'b1', true)))).toEqual(['b1', 'b2'])
-    expect(chosen(rows, allToggled(rows, false))).toEqual([])
-    expect(ids(chosen(rows, allToggled(rows, true)))).toEqual(['b1', 'b2'])
-  })
-
-  test('sum to the cent', () => {
-    expect(localSum(rows.slice(0, 2))).toBe('52480.45')
-    expect(localSum([])).toBe('0.00')
-  })
 })

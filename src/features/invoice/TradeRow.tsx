@@ -1,5 +1,5 @@
 import { invoiceItemStatus } from '@domain/statuses/invoice-item'
-import { useToday } from '@/blocks'
+import { useToday, type Tick } from '@/blocks'
 import { Ends, Icon, Item, Money, Row, Status, Tag } from '@/ui'
 import { amountOf, isTickable, sourceWords, tradeFacts, tradeNote, type Trade } from './trade'
 import './invoice.scss'
@@ -8,7 +8,7 @@ interface TradeRowProps {
   trade: Trade
   onTap: (() => void) | undefined
   /** Given where the list is one to choose from: rows that cannot be ticked keep their text in line. */
-  tick?: { checked: boolean; onChange: (on: boolean) => void } | undefined
+  tick?: Tick | undefined
   /** The one the address names. */
   current?: boolean
   /** Where it can be scrolled to. */
@@ -19,8 +19,7 @@ interface TradeRowProps {
 export function TradeRow({ trade, onTap, tick, current = false, id }: TradeRowProps) {
   const today = useToday()
   const { title, status, heldBy } = trade
-  const canTick = isTickable(trade)
-  const hasBox = canTick || status === 'I6'
+  const hasBox = isTickable(trade) || status === 'I6'
   const note = tradeNote(trade)
   const isDead = status === 'I5' || status === 'I6'
   return (
@@ -28,7 +27,7 @@ export function TradeRow({ trade, onTap, tick, current = false, id }: TradeRowPr
       current={current}
       id={id}
       onTap={onTap}
-      {...(tick && hasBox && { tick: { ...tick, disabled: !canTick, label: title } })}
+      {...(tick && hasBox && { tick: { ...tick, label: title } })}
       className={tick && !hasBox ? 'iv-beside' : ''}
     >
       <Ends>

@@ -1,68 +1,50 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { sumMoney } from '@domain/money'
+import { selectionOf, type Selection } from '@/blocks'
 import { createGroup } from '@/stores/store'
 import { useUser } from '@/stores'
 import { isTickable, type Trade } from './trade'
 
 /*
- * What is ticked for invoices, apart for single payments and for bills. It outlives paging and the search, which is a page of its
+ * What is chosen for invoices, apart for single payments and for bills. It outlives paging and the search, which is a page of its
  * own, and belongs to one customer number: another one begins with nothing.
  */
 
 export type Entry = 'TRADE' | 'BILL'
-type Ticked = Pick<Trade, 'tradeNo' | 'openAmount'>
 
-interface Ticks {
+interface Chosen {
   bp: string
-  trades: readonly Ticked[]
+  trades: readonly Trade[]
 }
 
-const NONE: Ticks = { bp: '', trades: [] }
-const useTicks = createGroup<Record<Entry, Ticks>>({ TRADE: NONE, BILL: NONE })
+const NONE: Chosen = { bp: '', trades: [] }
+const useChosen = createGroup<Record<Entry, Chosen>>({ TRADE: NONE, BILL: NONE })
 
 /** One pick holds a hundred items at most (IV-05). */
-export const MOST = 100
+const SPEC = { keyOf: ({ tradeNo }: Trade) => tradeNo, can: isTickable, most: { count: 100, unit: '条' } }
 
-/** Without those that were ticked before and can no longer be, as rows loaded since tell. */
-export function still(ticked: readonly Ticked[], rows: readonly Trade[]): readonly Ticked[] {
-  const gone = new Set(rows.filter((row) => !isTickable(row)).map(({ tradeNo }) => tradeNo))
-  return ticked.filter(({ tradeNo }) => !gone.has(tradeNo))
-}
-
-/** Ticks these as well, the first hundred of all; or takes them off. */
-export function ticking(ticked: readonly Ticked[], trades: readonly Ticked[], on: boolean): readonly Ticked[] {
-  const meant = new Set(trades.map(({ tradeNo }) => tradeNo))
-  const rest = ticked.filter(({ tradeNo }) => !meant.has(tradeNo))
-  if (!on) return rest
-  const before = new Set(ticked.map(({ tradeNo }) => tradeNo))
-  const added = trades.filter(({ tradeNo }) => !before.has(tradeNo))
-  return [...ticked, ...added.map(({ tradeNo, openAmount }) => ({ tradeNo, openAmount }))].slice(0, MOST)
-}
-
-export interface Choice {
-  trades: readonly Ticked[]
+export interface Choice extends Selection<Trade> {
   sum: string
-  has: (tradeNo: string) => boolean
-  /** Answers whether all of them found room. */
-  tick: (trades: readonly Ticked[], on: boolean) => boolean
-  clear: () => void
 }
 
-/** The ticks of one entry; `rows` as loaded by now. */
+/** What is chosen at one entry; `rows` as loaded by now. */
 export function useChoice(entry: Entry, rows: readonly Trade[]): Choice {
   const bp = useUser(({ loginUserInfo }) => loginUserInfo?.bp ?? '')
-  const kept = useTicks((ticks) => ticks[entry])
-  const trades = still(kept.bp === bp ? kept.trades : [], rows)
-  const clear = useCallback(() => useTicks.setState({ [entry]: NONE }), [entry])
+  const kept = useChosen((all) => all[entry])
+  const selection = selectionOf(rows, SPEC, kept.bp === bp ? kept.trades : [], (trades) =>
+    useChosen.setState({ [entry]: { bp, trades } }),
+  )
   return {
-    trades,
-    sum: sumMoney(trades.map(({ openAmount }) => openAmount)),
-    has: (tradeNo) => trades.some((one) => one.tradeNo === tradeNo),
-    tick: (given, on) => {
-      const next = ticking(trades, given, on)
-      useTicks.setState({ [entry]: { bp, trades: next } })
-      return !on || given.every(({ tradeNo }) => next.some((one) => one.tradeNo === tradeNo))
-    },
-    clear,
+    ...selection,
+    sum: sumMoney(selection.chosen.map(({ openAmount }) => openAmount)),
+    clear: useCallback(() => useChosen.setState({ [entry]: NONE }), [entry]),
   }
+}
+
+/** The same, gone when the page is left. */
+export function useChoiceOfPage(entry: Entry, rows: readonly Trade[]): Choice {
+  const choice = useChoice(entry, rows)
+  const { clear } = choice
+  useEffect(() => clear, [clear])
+  return choice
 }

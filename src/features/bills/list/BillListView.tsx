@@ -1,20 +1,18 @@
-import { useCallback, useEffect } from 'react'
 import { AccountBar } from '@/shared/customer'
 import { ListPage, months, tabs, useFilters, useLink, useLinks, useMay } from '@/blocks'
 import { useMeterChoice } from '@/shared/meter'
 import { PreparedStrip, usePrepare } from '@/shared/prepared-payment'
 import { StopStrip } from '@/shared/gas-stop'
 import { WaitingOrder } from '@/shared/pay'
-import { usePaged, type Paged } from '@/request'
+import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import { BottomBar, Empty, Money } from '@/ui'
 import { BillRow } from './BillRow'
-import { isOpen, type Bill } from '../bill-model'
+import { isOpen } from '../bill-model'
 import { PlanOffer } from './PlanOffer'
-import { payable } from './selection'
 import { SumCard } from './SumCard'
-import { useTicks, type Ticks } from './use-ticks'
+import { useBillChoice, type BillChoice } from './use-bill-choice'
 import './list.scss'
 
 const HERE = '/pages/my-bill/list/list'
@@ -40,7 +38,8 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
   const tab = filters.values.state
   // Who may not pay ticks all the same: the master approves what he prepares (X-12).
   const paying = tab !== 'PAID'
-  const ticks = useAllTicked(paying, list)
+  const choice = useBillChoice(paying, list)
+  const canChoose = paying && !choice.all.disabled
   const own = list.rows.find(({ locked }) => locked?.orderId)?.locked?.orderId ?? undefined
   return (
     <ListPage
@@ -55,55 +54,26 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
           {own !== undefined && <WaitingOrder orderId={own} back={HERE} />}
           {!isMaster && <PreparedStrip />}
           {tab !== 'PAID' && list.first && list.first.sum.count > 0 && <SumCard sum={list.first.sum} />}
-          {paying && mayPay && payable(list.rows).length > 0 && <PlanOffer ticks={ticks} />}
+          {canChoose && mayPay && <PlanOffer choice={choice} />}
         </>
       }
       keyOf={(bill) => bill.billId}
-      item={(bill) => (
-        <BillRow
-          bill={bill}
-          tick={
-            paying && isOpen(bill)
-              ? { checked: ticks.isTicked(bill.billId), onChange: (on) => ticks.tick(bill.billId, on) }
-              : undefined
-          }
-        />
-      )}
+      selection={paying ? choice : undefined}
+      item={(bill, tick) => <BillRow bill={bill} tick={isOpen(bill) ? tick : undefined} />}
       empty={<Empty text={tab === 'UNPAID_ALL' && !filters.isFiltered ? '您已缴清所有账单' : '暂无账单'} />}
-      footer={
-        paying && payable(list.rows).length > 0 ? (
-          mayPay ? (
-            <PayBar ticks={ticks} />
-          ) : (
-            <PrepareBar ticks={ticks} />
-          )
-        ) : undefined
-      }
+      footer={canChoose && (mayPay ? <PayBar choice={choice} /> : <PrepareBar choice={choice} />)}
     />
   )
 }
 
-/** 全选 means all: what can be paid, which comes first, is loaded to its end. */
-function useAllTicked(paying: boolean, { rows, foot, loadMore, reload }: Paged<Bill, unknown>): Ticks {
-  const tail = rows.at(-1)
-  const hidesPayable = paying && foot === 'more' && tail !== undefined && isOpen(tail)
-  useEffect(() => {
-    if (hidesPayable) loadMore()
-  }, [hidesPayable, loadMore, rows.length])
-  return useTicks(
-    paying ? rows : [],
-    useCallback(() => void reload(), [reload]),
-  )
-}
-
-function PayBar({ ticks }: { ticks: Ticks }) {
+function PayBar({ choice }: { choice: BillChoice }) {
   const links = useLinks()
-  const { ids } = ticks
+  const { ids, sum, all } = choice
   const transfer = links.to(TRANSFER, { billIds: [...ids] })
   return (
     <BottomBar
-      tick={{ checked: ticks.allTicked, onChange: ticks.tickAll, label: '全选' }}
-      sum={{ label: `已选 ${ids.length} 笔 合计`, value: <Money value={ticks.sum} size='s' /> }}
+      tick={all}
+      sum={{ label: `已选 ${ids.length} 笔 合计`, value: <Money value={sum} size='s' /> }}
       {...(transfer && { secondary: { text: '电汇', disabled: ids.length === 0, onTap: transfer } })}
       primary={{
         text: '缴费',
@@ -114,13 +84,13 @@ function PayBar({ ticks }: { ticks: Ticks }) {
   )
 }
 
-function PrepareBar({ ticks }: { ticks: Ticks }) {
+function PrepareBar({ choice }: { choice: BillChoice }) {
   const { busy, prepare } = usePrepare()
-  const { ids } = ticks
+  const { ids, sum, all } = choice
   return (
     <BottomBar
-      tick={{ checked: ticks.allTicked, onChange: ticks.tickAll, label: '全选' }}
-      sum={{ label: `已选 ${ids.length} 笔 合计`, value: <Money value={ticks.sum} size='s' /> }}
+      tick={all}
+      sum={{ label: `已选 ${ids.length} 笔 合计`, value: <Money value={sum} size='s' /> }}
       primary={{
         text: '提交审批',
         disabled: ids.length === 0,

@@ -1,5 +1,6 @@
 import { serverNow } from '@/platform/time'
 import { go } from '@/routes/go'
+import type { Tick } from '@/blocks'
 import { billLook, billTitle, metersText } from '@/shared/bill'
 import { Ends, Item, Money, Row, Status, Tag } from '@/ui'
 import { dateAt } from '@domain/date'
@@ -8,7 +9,7 @@ import { billAmount, billDeadline, billParts, type Bill } from '../bill-model'
 interface Props {
   bill: Bill
   /** Absent: the list has no boxes. */
-  tick?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
+  tick?: Tick | undefined
 }
 
 /** One bill: what for, how much, how it stands, until when; the amount's parts when there is more to it (visual 6, list item a). */
@@ -19,7 +20,7 @@ export function BillRow({ bill, tick }: Props) {
   return (
     <Item
       className='bl-row'
-      tick={tick && { ...tick, disabled: !bill.canPay, label: title }}
+      tick={tick && { ...tick, label: title }}
       onTap={() => void go('/pages/my-bill/details/details', { billId: bill.billId })}
     >
       <Ends>

@@ -7,10 +7,12 @@ const { host, show, find, tap } = stage(document)
 
 const bill = aBill({ meters: [aBilledMeter({ name: '一个非常非常长的表具别名' })] })
 
+const tick = { checked: true, disabled: false, onChange: () => undefined }
+
 const box = () => host().querySelector<HTMLButtonElement>('[role=checkbox]')
 
 test('an overdue bill says amount, days, date in red, and how the amount comes about', () => {
-  show(<BillRow bill={bill} tick={{ checked: true, onChange: () => undefined }} />)
+  show(<BillRow bill={bill} tick={tick} />)
   expect(host().textContent).toContain('2026年8月 气费')
   expect(host().textContent).toContain('¥69,769.10')
   expect(host().textContent).toContain('已逾期 18 天')
@@ -22,7 +24,12 @@ test('an overdue bill says amount, days, date in red, and how the amount comes a
 test('a bill that somebody else is paying cannot be ticked', () => {
   const onChange = jest.fn()
   const locked = { byMe: false, byText: '139****0009', until: '2026-11-23T10:00:00+08:00', orderId: null }
-  show(<BillRow bill={{ ...bill, canPay: false, locked, payHint: 'x' }} tick={{ checked: false, onChange }} />)
+  show(
+    <BillRow
+      bill={{ ...bill, canPay: false, locked, payHint: 'x' }}
+      tick={{ checked: false, disabled: true, onChange }}
+    />,
+  )
   expect(host().textContent).toContain('已逾期 18 天')
   expect(host().textContent).toContain('139****0009 正在支付')
   tap(find('[role=checkbox]'))
@@ -30,7 +37,7 @@ test('a bill that somebody else is paying cannot be ticked', () => {
 })
 
 test('a bill that waits for a transfer says so, and may be paid all the same (AE-74)', () => {
-  show(<BillRow bill={{ ...bill, transferId: 't1' }} tick={{ checked: true, onChange: () => undefined }} />)
+  show(<BillRow bill={{ ...bill, transferId: 't1' }} tick={tick} />)
   expect(host().textContent).toContain('电汇中')
   expect(box()?.disabled).toBe(false)
 })

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { formatMoment } from '@domain/date-format'
-import { useToday } from '@/blocks'
+import { useSelection, useToday } from '@/blocks'
 import { Ends, Item, Sheet, Volume } from '@/ui'
 import { volumeOf, type Edits, type PickCycle } from './plan-draft'
 
@@ -17,27 +16,25 @@ interface Props {
 /** Which of several open cycles are locked by the bill. */
 export function LockSheet({ cycles, edits, first, onClose, onLock }: Props) {
   const today = useToday()
-  const [ticked, setTicked] = useState<readonly number[]>(first === undefined ? [] : [first])
-  const toggle = (cycleNo: number, isOn: boolean) =>
-    setTicked(isOn ? [...ticked, cycleNo] : ticked.filter((one) => one !== cycleNo))
+  const { chosen, tickOf } = useSelection(
+    cycles,
+    { keyOf: ({ cycleNo }) => cycleNo },
+    cycles.filter(({ cycleNo }) => cycleNo === first),
+  )
   return (
     <Sheet
       open
       title='选择要提交的周期'
       confirmText='提交'
-      confirmDisabled={ticked.length === 0}
-      onConfirm={() => onLock([...ticked].sort((a, b) => a - b))}
+      confirmDisabled={chosen.length === 0}
+      onConfirm={() => onLock(chosen.map(({ cycleNo }) => cycleNo).sort((a, b) => a - b))}
       onClose={onClose}
     >
       {cycles.map((cycle) => (
         <Item
           key={cycle.cycleNo}
-          tick={{
-            checked: ticked.includes(cycle.cycleNo),
-            label: cycle.name,
-            onChange: (isOn) => toggle(cycle.cycleNo, isOn),
-          }}
-          onTap={() => toggle(cycle.cycleNo, !ticked.includes(cycle.cycleNo))}
+          tick={{ ...tickOf(cycle), label: cycle.name }}
+          onTap={() => tickOf(cycle).onChange(!tickOf(cycle).checked)}
         >
           <Ends>
             <span className='fs-15 fw-m'>{cycle.name}</span>

@@ -16,7 +16,7 @@ export function WaitTab() {
     <>
       <Card flush className='mt12'>
         {list.rows.slice(0, SHOWN).map((trade) => (
-          <WaitRow key={trade.tradeNo} trade={trade} choice={undefined} />
+          <WaitRow key={trade.tradeNo} trade={trade} tick={undefined} />
         ))}
       </Card>
       {all && (

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { formatMoney } from '@domain/money'
 import { invoiceStatus, newInvoiceTypes } from '@domain/statuses/invoice'
-import { byMonth, choice, ListPage, months, namesOf, useFilters, useSettled } from '@/blocks'
+import { byMonth, choice, ListPage, months, namesOf, useFilters, useSelection, useSettled, type Tick } from '@/blocks'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
-import { BottomBar, Empty, Item, SearchField, toast } from '@/ui'
+import { BottomBar, Empty, Item, SearchField } from '@/ui'
 import type { IssuedInvoice } from '../InvoiceCard'
 import { InvoiceFacts } from '@/shared/invoice'
 import { MOST_MAILED } from '../mail-form'
 import { MailSheet } from '../MailSheet'
 import { useRenewal } from '../use-renewal'
-import { ticked } from './ticked'
 
 const FILTERS = [
   months({ from: 'monthFrom', to: 'monthTo' }, { back: 59 }),
@@ -21,6 +20,10 @@ const FILTERS = [
     (['N1', 'N2', 'N4', 'N3'] as const).map((key) => ({ key, text: invoiceStatus[key].label })),
   ),
 ]
+const SPEC = {
+  keyOf: ({ invoiceId }: IssuedInvoice) => invoiceId,
+  most: { count: MOST_MAILED, unit: '张' },
+}
 const PAUSE = 400
 const LONGEST = 50
 
@@ -31,28 +34,26 @@ export function IssuedListView() {
   const keyword = useSettled(text.trim(), PAUSE)
   const input = { ...filters.input, ...(keyword !== '' && { keyword }) }
   const list = usePaged('default GET /crmgas/invoice/issuedList', input, { refresh: 'old', keepPrevious: true })
-  // null: nothing is being chosen.
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const selection = useSelection(list.rows, SPEC)
+  const count = selection.chosen.length
   const [isMailing, setMailing] = useState(false)
   useRenewal()
   const sums = new Map(list.first?.months.map(({ month, count, amount }) => [month, { count, amount }]))
-  const tick = (invoiceId: string, on: boolean) => {
-    const next = ticked(chosen ?? [], invoiceId, on)
-    if (next === null) toast(`最多选择${MOST_MAILED}张`)
-    else setChosen(next)
+  const stop = () => {
+    setChoosing(false)
+    selection.clear()
   }
-  const stop = () => setChosen(null)
   return (
     <ListPage
       list={list}
       filters={filters}
-      actions={[{ label: chosen === null ? '批量发送' : '取消', onTap: chosen === null ? () => setChosen([]) : stop }]}
+      actions={[isChoosing ? { label: '取消', onTap: stop } : { label: '批量发送', onTap: () => setChoosing(true) }]}
       top={<SearchField value={text} maxLength={LONGEST} placeholder='搜索发票号码、购买方、金额' onChange={setText} />}
       head={
-        isMailing &&
-        chosen !== null && (
+        isMailing && (
           <MailSheet
-            invoiceIds={chosen}
+            invoiceIds={selection.chosen.map(({ invoiceId }) => invoiceId)}
             onClose={() => {
               setMailing(false)
               stop()
@@ -67,27 +68,16 @@ export function IssuedListView() {
           <MonthSum sum={sums.get(month)} />
         ),
       )}
-      item={(invoice) => (
-        <IssuedRow
-          invoice={invoice}
-          tick={
-            chosen === null
-              ? undefined
-              : {
-                  checked: chosen.includes(invoice.invoiceId),
-                  onChange: (on) => tick(invoice.invoiceId, on),
-                }
-          }
-        />
-      )}
+      selection={isChoosing ? selection : undefined}
+      item={(invoice, tick) => <IssuedRow invoice={invoice} tick={tick} />}
       empty={
         <Empty text={filters.isFiltered || keyword !== '' ? '没有符合条件的发票' : '暂无已开发票'} picture='list' />
       }
       footer={
-        chosen !== null && (
+        isChoosing && (
           <BottomBar
-            sum={{ label: `已选 ${chosen.length} 张`, note: `一次最多${MOST_MAILED}张` }}
-            primary={{ text: '发送邮箱', disabled: chosen.length === 0, onTap: () => setMailing(true) }}
+            sum={{ label: `已选 ${count} 张`, note: `一次最多${MOST_MAILED}张` }}
+            primary={{ text: '发送邮箱', disabled: count === 0, onTap: () => setMailing(true) }}
           />
         )
       }
@@ -100,7 +90,7 @@ const MonthSum = ({ sum }: { sum: { count: number; amount: string } | undefined 
 
 interface IssuedRowProps {
   invoice: IssuedInvoice
-  tick: { checked: boolean; onChange: (on: boolean) => void } | undefined
+  tick: Tick | undefined
 }
 
 function IssuedRow({ invoice, tick }: IssuedRowProps) {

@@ -3,7 +3,6 @@ import { anInvoiceRow } from '@/testing/make/invoice'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
 import { inTwenties, MOST_MAILED } from '../mail-form'
-import { ticked } from './ticked'
 
 const LIST = 'default GET /crmgas/invoice/issuedList'
 const MAIL = 'default POST /crmgas/invoice/reSendEmail'
@@ -58,11 +57,18 @@ test('found by a word after a rest in typing', async () => {
 
 test('none', async () => expect((await open([])).text()).toContain('暂无已开发票'))
 
-test('twenty at most', () => {
-  const full = Array.from({ length: MOST_MAILED }, (_, n) => `n${n}`)
-  expect(ticked(full, 'x', true)).toBeNull()
-  expect(ticked(full, 'n0', true)).toHaveLength(MOST_MAILED)
-  expect(ticked(full, 'n0', false)).toHaveLength(MOST_MAILED - 1)
+test('twenty at most', async () => {
+  const numberOf = (n: number) => `${26132000000000001000n + BigInt(n)}`
+  const many = Array.from({ length: MOST_MAILED + 1 }, (_, n) =>
+    anInvoiceRow({ invoiceId: `m${n}`, invoiceNo: numberOf(n) }),
+  )
+  const page = await open(many)
+  page.tap(page.button('批量发送'))
+  for (const { invoiceNo } of many) page.tap(page.input(invoiceNo))
+  expect(page.text()).toContain('已选 20 张')
+  expect(page.text()).toContain('最多选择20张')
+  page.tap(page.input(numberOf(0)))
+  expect(page.text()).toContain('已选 19 张')
 })
 
 test('more than twenty go in turn', () => {

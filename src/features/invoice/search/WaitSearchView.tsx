@@ -31,7 +31,7 @@ export function WaitSearchView() {
   // The field keeps its place on the page, and with it the focus, whether there is something to look for or not.
   const list = word === '' ? { ...found, rows: [], state: 'ready' as const } : found
   const choice = useChoice('BILL', list.rows)
-  const { mayApply, bar } = usePickBar({ entry: 'BILL', choice, rows: list.rows, onStale: found.reload })
+  const { selection, bar } = usePickBar({ entry: 'BILL', choice, onStale: found.reload })
   return (
     <ListPage
       spaced
@@ -47,7 +47,8 @@ export function WaitSearchView() {
         />
       }
       keyOf={(trade) => trade.tradeNo}
-      item={(trade) => <WaitRow trade={trade} choice={mayApply ? choice : undefined} onUse={() => remember(word)} />}
+      selection={selection}
+      item={(trade, tick) => <WaitRow trade={trade} tick={tick} onUse={() => remember(word)} />}
       empty={word === '' ? <History onChoose={setText} /> : <Empty text='未找到相关记录' picture='search' />}
       footer={bar}
     />

@@ -6,10 +6,9 @@ import { scrollToElement } from '@/platform/measure'
 import { usePaged } from '@/request'
 import { goTo } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
-import { toast } from '@/ui'
-import { useChoice } from '../choice'
+import { useChoiceOfPage } from '../choice'
 import { OpenSum } from '../OpenSum'
-import { TOO_MANY, usePickBar } from '../PickBar'
+import { usePickBar } from '../PickBar'
 import { sourceWords, tradePlaces, type Trade } from '../trade'
 import { TradeRow } from '../TradeRow'
 import { useInvoiceMeters } from '../use-invoice-meters'
@@ -38,14 +37,12 @@ export function TradeListView({ tradeNo, ...given }: PageParams<'/pages/invoice/
   const year = spanValue(lastMonths(12, monthOf(useToday())))
   const filters = useFilters([STATES, MONTHS, useInvoiceMeters(), SOURCES], { months: year, ...given })
   const list = usePaged('default GET /crmgas/invoice/tradeList', filters.input, { refresh: 'old' })
-  const choice = useChoice('TRADE', list.rows)
-  const { mayApply, bar } = usePickBar({ entry: 'TRADE', choice, rows: list.rows, onStale: list.reload })
+  const choice = useChoiceOfPage('TRADE', list.rows)
+  const { selection, bar } = usePickBar({ entry: 'TRADE', choice, onStale: list.reload })
   const bills = useLinks()(CENTRE)
   const [invoiceIds, setInvoiceIds] = useState<readonly string[] | null>(null)
   useRenewal()
   useNamed(tradeNo, list.rows)
-  const { clear } = choice
-  useEffect(() => clear, [clear])
   const open = (trade: Trade) => {
     const [first, ...more] = tradePlaces(trade)
     if (more.length > 0) setInvoiceIds(trade.invoiceIds)
@@ -65,20 +62,14 @@ export function TradeListView({ tradeNo, ...given }: PageParams<'/pages/invoice/
       }
       keyOf={(trade) => trade.tradeNo}
       groups={byMonth(({ month }: Trade) => month)}
-      item={(trade) => (
+      selection={selection}
+      item={(trade, tick) => (
         <TradeRow
           trade={trade}
           current={trade.tradeNo === tradeNo}
           id={placeOf(trade.tradeNo)}
           onTap={trade.source === 'PREPAY' ? undefined : () => open(trade)}
-          tick={
-            mayApply
-              ? {
-                  checked: choice.has(trade.tradeNo),
-                  onChange: (on) => void (choice.tick([trade], on) || toast(TOO_MANY)),
-                }
-              : undefined
-          }
+          tick={tick}
         />
       )}
       empty='暂无交易记录'

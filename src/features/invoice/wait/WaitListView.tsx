@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { byMonth, choice as oneOf, ListPage, months, useFilters, useLink } from '@/blocks'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { Empty, Icon } from '@/ui'
-import { useChoice } from '../choice'
+import { useChoiceOfPage } from '../choice'
 import { OpenSum } from '../OpenSum'
 import { usePickBar } from '../PickBar'
 import { sourceWords, type Trade } from '../trade'
@@ -29,11 +28,9 @@ export function WaitListView({ expiring, month }: PageParams<'/subPagesB/pages/a
     { expiring, months: month },
   )
   const list = usePaged('default GET /crmgas/invoice/waitList', filters.input, { refresh: 'old' })
-  const choice = useChoice('BILL', list.rows)
-  const { mayApply, bar } = usePickBar({ entry: 'BILL', choice, rows: list.rows, onStale: list.reload })
+  const choice = useChoiceOfPage('BILL', list.rows)
+  const { selection, bar } = usePickBar({ entry: 'BILL', choice, onStale: list.reload })
   useRenewal()
-  const { clear } = choice
-  useEffect(() => clear, [clear])
   return (
     <ListPage
       list={list}
@@ -46,7 +43,8 @@ export function WaitListView({ expiring, month }: PageParams<'/subPagesB/pages/a
       }
       keyOf={(trade) => trade.tradeNo}
       groups={byMonth(({ month: one }: Trade) => one)}
-      item={(trade) => <WaitRow trade={trade} choice={mayApply ? choice : undefined} />}
+      selection={selection}
+      item={(trade, tick) => <WaitRow trade={trade} tick={tick} />}
       empty={<Empty text={filters.isFiltered ? '没有符合条件的记录' : '暂无待开票记录'} />}
       footer={bar}
     />

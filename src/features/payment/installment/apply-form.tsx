@@ -2,7 +2,7 @@ import { formatMonth } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
 import { characters } from '@domain/text'
 import { billTypes } from '@domain/statuses/bill'
-import { Fault, type FormField, type Kind } from '@/blocks'
+import { Fault, selectionOfKeys, type FormField, type Kind } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import { tick } from '@/blocks/form/tick'
 import { CheckBox, Ends } from '@/ui'
@@ -29,37 +29,28 @@ const PERIODS = keysOf(3, 12, 1, '期')
 /** The bills that go into the plan. */
 const billTicks = (bills: readonly Bill[]): Kind<readonly string[]> => ({
   empty: () => '请至少选择一笔账单',
-  draw: ({ id, label, value, onChange, error }) => (
-    <div id={id} className='mb12'>
-      <div className='fs-13 t2'>{label}</div>
-      {bills.map((bill) => (
-        <CheckBox
-          key={bill.billId}
-          square
-          checked={value.includes(bill.billId)}
-          label={titleOf(bill)}
-          onChange={(on) => onChange(ticked(bills, value, bill.billId, on))}
-        >
-          <Ends>
-            <span>{titleOf(bill)}</span>
-            <span className='num'>{amountOf(bill)}</span>
-          </Ends>
-        </CheckBox>
-      ))}
-      <Fault text={error} />
-    </div>
-  ),
+  draw: ({ id, label, value, onChange, error }) => {
+    const { tickOf } = selectionOfKeys(bills, ({ billId }) => billId, value, onChange)
+    return (
+      <div id={id} className='mb12'>
+        <div className='fs-13 t2'>{label}</div>
+        {bills.map((bill) => (
+          <CheckBox key={bill.billId} square {...tickOf(bill)} label={titleOf(bill)}>
+            <Ends>
+              <span>{titleOf(bill)}</span>
+              <span className='num'>{amountOf(bill)}</span>
+            </Ends>
+          </CheckBox>
+        ))}
+        <Fault text={error} />
+      </div>
+    )
+  },
 })
 
 const titleOf = ({ billMonth, billType }: Bill): string => `${formatMonth(billMonth)} ${billTypes[billType]}`
 const amountOf = ({ principal, lateFee }: Bill): string =>
   lateFee === '0.00' ? formatMoney(principal) : `${formatMoney(principal)} + 违约金 ${formatMoney(lateFee)}`
-
-/** The choice with one bill more or less, in the order of the list. */
-export function ticked(bills: readonly Bill[], chosen: readonly string[], billId: string, on: boolean): string[] {
-  const ids = bills.map((bill) => bill.billId)
-  return ids.filter((id) => (id === billId ? on : chosen.includes(id)))
-}
 
 const length = (text: string) => (characters(text.trim()) < 5 ? '请填写申请原因（5至200字）' : undefined)
 

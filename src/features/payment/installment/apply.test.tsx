@@ -1,6 +1,5 @@
 import { listOf, settled } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
-import { ticked } from './apply-form'
 import type { Eligible, PlanRow } from './plan-text'
 
 const LIST = 'default GET /crmgas/installment/list'
@@ -51,11 +50,6 @@ const trial = {
     { seq: 1, title: '分期第1期', dueDate: '2026-12-23', amount: '4914.00' },
   ],
 }
-
-test('bills are ticked and unticked in the order of the list', () => {
-  expect(ticked(bills, ['b2'], 'b1', true)).toEqual(['b1', 'b2'])
-  expect(ticked(bills, ['b1', 'b2'], 'b1', false)).toEqual(['b2'])
-})
 
 test('plans with how far they are; who may not apply is told why', async () => {
   const page = await renderPage('/subPages/installment/list', {

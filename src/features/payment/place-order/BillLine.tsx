@@ -1,4 +1,4 @@
-import { useToday } from '@/blocks'
+import { useToday, type Tick } from '@/blocks'
 import { Button, Ends, Item, Money, Status } from '@/ui'
 import { billLook, billTitle } from '@/shared/bill'
 import { dueOf, partsOf, type Bill } from './bill-lines'
@@ -8,7 +8,7 @@ export interface BillLineProps {
   bill: Bill
   payable: boolean
   /** Absent: one bill, nothing to choose. */
-  tick?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
+  tick?: Tick | undefined
   /** The payer's own unfinished order holds the bill (AE-40). */
   onOwn?: (() => Promise<void>) | undefined
 }
@@ -20,7 +20,7 @@ export function BillLine({ bill, payable, tick, onOwn }: BillLineProps) {
   const title = billTitle(bill)
   const meters = bill.meters.map(({ name }) => name).join('、')
   return (
-    <Item className='pay-bill' tick={tick && { ...tick, disabled: !payable, label: title }}>
+    <Item className='pay-bill' tick={tick && { ...tick, label: title }}>
       <Ends>
         <span className='fs-15 fw-m break'>{title}</span>
         <Money value={bill.totalDue} size='xs' />

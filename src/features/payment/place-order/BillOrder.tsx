@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { isPositiveMoney, minMoney, parseAmount, subtractMoney, type Money } from '@domain/money'
+import { useSelection } from '@/blocks'
 import { AccountBar } from '@/shared/customer'
 import { useRead } from '@/request'
 import { type Figure, Card, Clauses, confirm, Empty, Ends, Figures, Money as MoneyText } from '@/ui'
@@ -30,22 +30,19 @@ function OwnBills({ billIds, part }: BillOrderProps) {
   const list = useRead('default GET /crmgas/bill/list', { billIds: ids, pageSize: 50 }, { freshFor: 0 })
   const arrears = useRead('default GET /crmgas/bill/arrears', undefined, { handles: 'all' })
   const order = usePlaceOrder({ back: '/pages/my-bill/list/list', onStale: () => void list.reload() })
-  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const bills = list.data?.list ?? []
   const payable = bills.filter((bill) => isPayable(bill, order.madeId))
-  const chosen = payable.filter(({ billId }) => !off.has(billId))
+  const { chosen, tickOf } = useSelection(bills, {
+    keyOf: ({ billId }) => billId,
+    can: (bill) => payable.includes(bill),
+    isAllChosen: true,
+  })
   const sum = sumOf(chosen)
   const partAmount = partOf(part, chosen)
   const amount = partAmount ?? (isPositiveMoney(sum.due) ? sum.due : null)
 
   const asked = chosen.map(({ billId }) => ({ billId, ...(partAmount !== null && { amount: partAmount }) }))
 
-  const tick = (billId: string, on: boolean) => {
-    const next = new Set(off)
-    if (on) next.delete(billId)
-    else next.add(billId)
-    setOff(next)
-  }
   const ask = async () =>
     !skipsOlderOverdue(chosen, arrears.data?.list ?? []) ||
     confirm({ title: '提示', content: <Clauses text={OLDER} /> })
@@ -84,9 +81,7 @@ function OwnBills({ billIds, part }: BillOrderProps) {
                 key={bill.billId}
                 bill={bill}
                 payable={isPayable(bill, order.madeId)}
-                {...(payable.length > 1 && {
-                  tick: { checked: chosen.includes(bill), onChange: (on: boolean) => tick(bill.billId, on) },
-                })}
+                tick={payable.length > 1 ? tickOf(bill) : undefined}
                 {...(own !== null && { onOwn: () => order.settleOwn(own, null) })}
               />
             )

@@ -56,7 +56,7 @@ test('a bill says what it costs today and how that comes about', () => {
 test('held by somebody else: who and how long, nothing to tap; held by the own order: the way to settle it', async () => {
   const held = { byMe: false, byText: '138****0001', until: '2026-11-23T10:00:00+08:00', orderId: null }
   const hint = '该账单正由138****0001支付中，请于30分钟后再试'
-  const tick = { checked: false, onChange: jest.fn() }
+  const tick = { checked: false, disabled: true, onChange: jest.fn() }
   show(<BillLine bill={{ ...bill, canPay: false, locked: held, payHint: hint }} payable={false} tick={tick} />)
   expect(host().textContent).toContain(hint)
   expect(host().textContent).toContain('支付中')

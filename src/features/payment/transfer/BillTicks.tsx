@@ -1,7 +1,6 @@
 import { formatMonth } from '@domain/date-format'
 import { billTypes } from '@domain/statuses/bill'
-import type { Kind } from '@/blocks'
-import { Fault } from '@/blocks'
+import { Fault, selectionOfKeys, type Kind, type Tick } from '@/blocks'
 import { Card, Ends, Item, Money } from '@/ui'
 import { dueOf, type Init } from './transfer-form'
 
@@ -9,21 +8,20 @@ import { dueOf, type Init } from './transfer-form'
 export const billTicks = (init: Init): Kind<readonly string[]> => ({
   empty: () => '请选择账单',
   draw: ({ id, label, value, onChange, error, form }) => {
-    const tick = (billId: string, on: boolean) => {
-      const next = init.bills.map((bill) => bill.billId).filter((one) => (one === billId ? on : value.includes(one)))
-      onChange(next)
-      form.change({ amount: dueOf(init, next) })
-    }
+    const { tickOf } = selectionOfKeys(
+      init.bills,
+      ({ billId }) => billId,
+      value,
+      (billIds) => {
+        onChange(billIds)
+        form.change({ amount: dueOf(init, billIds) })
+      },
+    )
     return (
       <div id={id}>
         <Card flush label={label}>
           {init.bills.map((bill) => (
-            <BillTick
-              key={bill.billId}
-              bill={bill}
-              on={value.includes(bill.billId)}
-              onTick={(on) => tick(bill.billId, on)}
-            />
+            <BillTick key={bill.billId} bill={bill} tick={tickOf(bill)} />
           ))}
         </Card>
         <Fault text={error} />
@@ -34,15 +32,14 @@ export const billTicks = (init: Init): Kind<readonly string[]> => ({
 
 interface BillTickProps {
   bill: Init['bills'][number]
-  on: boolean
-  onTick: (on: boolean) => void
+  tick: Tick
 }
 
 /** A bill that somebody is paying may be chosen all the same: what the transfer finds paid goes to the balance (AE-74). */
-function BillTick({ bill, on, onTick }: BillTickProps) {
+function BillTick({ bill, tick }: BillTickProps) {
   const title = `${formatMonth(bill.billMonth)} ${billTypes[bill.billType]}`
   return (
-    <Item tick={{ checked: on, onChange: onTick, label: title }}>
+    <Item tick={{ ...tick, label: title }}>
       <Ends>
         <span className='fs-15 fw-m break'>{title}</span>
         <Money value={bill.totalDue} size='xs' />

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { isPositiveMoney } from '@domain/money'
 import { preparedActs, preparedKinds, preparedStatus } from '@domain/statuses/prepared-payment'
-import { PageFrame } from '@/blocks'
+import { PageFrame, useSelection } from '@/blocks'
 import { useRead } from '@/request'
 import {
   BottomBar,
@@ -126,31 +125,29 @@ function Facts({ prepared, approve }: FactsProps) {
 
 /** The master leaves bills out by their ticks; what is left is kept by 保存修改. */
 function Bills({ prepared: { items, canDecide }, approve }: FactsProps) {
-  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const bills = items.flatMap(({ billId, ...item }) => (billId === null ? [] : [{ billId, ...item }]))
+  const { chosen, tickOf } = useSelection(bills, { keyOf: ({ billId }) => billId, isAllChosen: true })
   if (bills.length === 0) return null
-  const left = bills.filter(({ billId }) => !off.has(billId)).map(({ billId }) => billId)
-  const tick = (billId: string, on: boolean) =>
-    setOff((before) => new Set(on ? [...before].filter((one) => one !== billId) : [...before, billId]))
   return (
     <Card flush label='账单'>
-      {bills.map(({ billId, title, amount }) => (
+      {bills.map((bill) => (
         <Item
-          key={billId}
-          {...(canDecide &&
-            bills.length > 1 && {
-              tick: { checked: !off.has(billId), label: title, onChange: (on: boolean) => tick(billId, on) },
-            })}
+          key={bill.billId}
+          tick={canDecide && bills.length > 1 ? { ...tickOf(bill), label: bill.title } : undefined}
         >
           <Ends>
-            <span className='fs-15 break'>{title}</span>
-            <Money value={amount} />
+            <span className='fs-15 break'>{bill.title}</span>
+            <Money value={bill.amount} />
           </Ends>
         </Item>
       ))}
-      {off.size > 0 && left.length > 0 && (
+      {chosen.length > 0 && chosen.length < bills.length && (
         <Row to='end' className='gutter mb12'>
-          <Button size='small' kind='outline' onTap={() => approve.changeTo({ billIds: left })}>
+          <Button
+            size='small'
+            kind='outline'
+            onTap={() => approve.changeTo({ billIds: chosen.map(({ billId }) => billId) })}
+          >
             保存修改
           </Button>
         </Row>
