@@ -1,5 +1,5 @@
-import { billAmount, billDeadline, billParts, capText, lateFeeText, type Bill } from './bill-model'
-import { billLook, billTitle, metersText } from '@/shared/bill'
+import { billAmount, billDeadline, capText, lateFeeText, type Bill } from './bill-model'
+import { billLook, billParts, billTitle, metersText } from '@/shared/bill'
 import { anAge } from '@/testing/make/age'
 
 const today = '2026-11-23'

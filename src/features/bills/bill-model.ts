@@ -1,7 +1,7 @@
 import type { Out, Row } from '@contract'
-import { diffDays, type DateText } from '@domain/date'
+import type { DateText } from '@domain/date'
 import { addMoney, formatMoney, isPositiveMoney } from '@domain/money'
-import { isOwing } from '@domain/statuses/bill'
+import { billDue, isOpen, type BillLine } from '@/shared/bill'
 
 /* What a bill says of itself to its customer, in lists and on its page (A 6.14, 6.15), beside @/shared/bill. */
 
@@ -11,26 +11,11 @@ export type Bill = Row<'default GET /crmgas/bill/list'>
 export const billAmount = (bill: Pick<Bill, 'state' | 'totalDue' | 'receivable'>): string =>
   isOpen(bill) ? bill.totalDue : bill.receivable
 
-/** Money is open: owed, or spread over a plan. */
-export const isOpen = ({ state }: Pick<Bill, 'state'>): boolean => isOwing(state) || state === 'IN_INSTALLMENT'
-
-export interface BillLine {
-  text: string
-  danger: boolean
-}
-
 /** The third line of a row: when it is due and who is paying, or why it cannot be paid. */
 export function billDeadline(bill: Bill, today: DateText): BillLine {
   if (!isOpen(bill)) return { text: `账期 ${bill.periodFrom} 至 ${bill.periodTo}`, danger: false }
   if (bill.locked === null && bill.payHint !== null) return { text: bill.payHint, danger: false }
-  const parts = [`应缴日 ${bill.dueDate}`, bill.locked === null ? leftOf(bill, today) : payerOf(bill.locked)]
-  return { text: parts.filter(Boolean).join(' · '), danger: bill.overdueDays > 0 }
-}
-
-function leftOf({ dueDate, overdueDays }: Bill, today: DateText): string {
-  if (overdueDays > 0) return ''
-  const left = diffDays(today, dueDate)
-  return left <= 0 ? '今天到期' : `剩余 ${left} 天`
+  return billDue(bill, today, bill.locked === null ? undefined : payerOf(bill.locked))
 }
 
 const payerOf = ({ byMe, byText }: NonNullable<Bill['locked']>): string =>
@@ -52,24 +37,4 @@ const readable = (formula: string): string =>
 export const capText = (bill: Pick<Bill, 'lateFeePaid' | 'lateFeeWaived'> & { lateFee: LateFee }): string => {
   const used = isPositiveMoney(addMoney(bill.lateFeePaid, bill.lateFeeWaived))
   return `已达账单金额${bill.lateFee.capPct}%的上限${used ? '（含已缴及已减免的违约金）' : ''}`
-}
-
-export interface BillParts {
-  owed: string
-  /** '' while nothing has been paid. */
-  paid: string
-}
-
-/** How the amount comes about, once there is more to it than the principal; null otherwise. */
-export function billParts(bill: Bill): BillParts | null {
-  if (!isOpen(bill)) return null
-  const paid = addMoney(bill.paidPrincipal, bill.lateFeePaid)
-  const hasFee = isPositiveMoney(bill.lateFeeAccrued)
-  const hasPaid = isPositiveMoney(paid)
-  if (!hasFee && !hasPaid) return null
-  const principal = `本金 ${formatMoney(bill.unpaid)}`
-  return {
-    owed: hasFee ? `${principal} + 违约金 ${formatMoney(bill.lateFeeAccrued)}` : principal,
-    paid: hasPaid ? `已缴 ${formatMoney(paid)}` : '',
-  }
 }

@@ -30,7 +30,7 @@ export function PayCashier({ bizType, bizNo, head }: PayCashierProps) {
   const way = (open.find(({ channel }) => channel === wanted) ?? open[0])?.channel ?? null
   const needsCode = payable !== undefined && way === 'BALANCE' && isLarge(payable)
   const proof = useBalanceProof(needsCode, async (smsCode) => {
-    if (payable && way) await part.pay(payable, way, needsCode ? smsCode : '')
+    if (payable && way) await part.submit({ payable, way, smsCode: needsCode ? smsCode : '' }, null)
   })
   return (
     <PageFrame

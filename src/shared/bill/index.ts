@@ -1,1 +1,1 @@
-export { billLook, billTitle, metersText } from './bill-text'
+export { billDue, billLook, billParts, billTitle, isOpen, metersText, type BillLine } from './bill-text'

@@ -1,14 +1,14 @@
 import { Button, Card, Ends, Figures, Money, Row, Status, Volume } from '@/ui'
 import { useRead } from '@/request'
 import { AgeLine, EstimateMark } from '@/shared/age'
-import { billLook } from '@/shared/bill'
+import { billLook, isOpen } from '@/shared/bill'
 import { showFile } from '@/shared/file'
 import { serverNow } from '@/platform/time'
 import { dateAt } from '@domain/date'
 import { formatDay } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { isOwing } from '@domain/statuses/bill'
-import { billAmount, capText, isOpen, lateFeeText } from '../bill-model'
+import { billAmount, capText, lateFeeText } from '../bill-model'
 import type { BillDetail } from './bill-facts'
 
 /** One number, its state, and how a late fee comes about (AE-36). */

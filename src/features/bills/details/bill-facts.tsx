@@ -4,7 +4,7 @@ import { isPositiveMoney } from '@domain/money'
 import { billTypes } from '@domain/statuses/bill'
 import { invoiceStates } from '@domain/statuses/names'
 import { DateText, Money, type FactRow } from '@/ui'
-import { isOpen } from '../bill-model'
+import { isOpen } from '@/shared/bill'
 
 export type BillDetail = Out<'default GET /crmgas/bill/detail'>
 

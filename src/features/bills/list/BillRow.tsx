@@ -1,10 +1,10 @@
 import { serverNow } from '@/platform/time'
 import { go } from '@/routes/go'
 import type { Tick } from '@/blocks'
-import { billLook, billTitle, metersText } from '@/shared/bill'
+import { billLook, billParts, billTitle, metersText } from '@/shared/bill'
 import { Ends, Item, Money, Row, Status, Tag } from '@/ui'
 import { dateAt } from '@domain/date'
-import { billAmount, billDeadline, billParts, type Bill } from '../bill-model'
+import { billAmount, billDeadline, type Bill } from '../bill-model'
 
 interface Props {
   bill: Bill

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { sumMoney } from '@domain/money'
 import { useSelection, type Selection } from '@/blocks'
 import { useRead, type Paged } from '@/request'
-import { isOpen, type Bill } from '../bill-model'
+import { isOpen } from '@/shared/bill'
+import type { Bill } from '../bill-model'
 
 /** Totals are asked for anew after this pause in ticking (A 6.14), ms. */
 const PAUSE = 300

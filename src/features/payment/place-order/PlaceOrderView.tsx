@@ -1,12 +1,12 @@
 import { PageFrame } from '@/blocks'
 import { Empty } from '@/ui'
 import type { ViewParams } from '@/routes/table'
-import { BillOrder } from './BillOrder'
-import { ToTransfer } from './ToTransfer'
-import { GasBuy } from './GasBuy'
-import { InstallmentOrder } from './InstallmentOrder'
+import { BillOrder } from './bill/BillOrder'
+import { ToTransfer } from './transfer/ToTransfer'
+import { GasBuy } from './gas/GasBuy'
+import { InstallmentOrder } from './installment/InstallmentOrder'
 import { PreparedOrder } from './prepared/PreparedOrder'
-import { PrepayOrder } from './PrepayOrder'
+import { PrepayOrder } from './prepay/PrepayOrder'
 
 /** 缴费下单 (A 6.19). */
 export function PlaceOrderView({

@@ -4,7 +4,7 @@ import { aBill } from '@/testing/make/bill'
 import { aChannel, someChannels } from '@/testing/make/payment'
 import { enter, subAccount, visitor } from '@/testing/people'
 import { stage } from '@/testing/stage'
-import { BillLine } from './BillLine'
+import { BillLine } from './bill/BillLine'
 import { ChannelList } from '../ChannelList'
 import { BalanceRow } from './OrderParts'
 

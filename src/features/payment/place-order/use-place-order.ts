@@ -1,9 +1,18 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { In, Out } from '@contract'
-import { call, callFailure, useWrite, type ApiError } from '@/request'
-import { go } from '@/routes/go'
-import { confirm, toast } from '@/ui'
-import { inDialog, tellRefusal, usePayNow, type Channel } from '@/shared/pay'
+import { call, useWrite } from '@/request'
+import { alert, confirm, toast } from '@/ui'
+import {
+  inDialog,
+  LIMIT_CODES,
+  pageOf,
+  SMS_CODES,
+  usePayable,
+  type Channel,
+  type Next,
+  type Payable,
+  type PayEnd,
+} from '@/shared/pay'
 import { usePrepare, type Wish } from '@/shared/prepared-payment'
 
 type OrderInput = Omit<In<'default POST /crmgas/pay/createOrder'>, 'requestNo'>
@@ -11,9 +20,6 @@ type Order = Pick<Out<'default POST /crmgas/pay/createOrder'>, 'orderId' | 'spli
 
 /** Told at the field (A 5.14). */
 const AMOUNT_CODES = ['A2304', 'A2317', 'A2325'] as const
-const SMS_CODES = ['2002', '2003'] as const
-/** Beyond what the payer may pay by himself: the master may approve it (X-12). */
-const LIMIT_CODES = ['A2340', 'A2341'] as const
 const HANDLED = [
   ...inDialog('A2301', 'A2303', 'A2305', 'A2307'),
   ...AMOUNT_CODES,
@@ -22,18 +28,11 @@ const HANDLED = [
 ] as const
 const LATER = '订单已生成，30分钟内可在缴费记录继续支付'
 
-export interface PlaceOrder {
-  /** Rejects with what is said at the SMS code, and with nothing else. */
-  submit: (input: OrderInput, channel: Channel | null) => Promise<void>
+export type PlaceOrder = Pick<Payable<OrderInput, Order>, 'submit' | 'fault' | 'clearFault' | 'busy' | 'cashier'> & {
   /** 继续支付 / 取消原订单 for the payer's own order that holds a bill (AE-40). */
   settleOwn: (orderId: string, channel: Channel | null) => Promise<void>
   /** The order made by this form that still waits for its money. */
   madeId: string | undefined
-  /** What is wrong with the amount. */
-  fault: string | undefined
-  clearFault: () => void
-  busy: boolean
-  cashier: ReactNode
 }
 
 export interface PlaceOrderOptions {
@@ -49,25 +48,39 @@ export interface PlaceOrderOptions {
 export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder {
   // No act: a refusal may lead to another order, and a wrong SMS code belongs to the field of the caller.
   const create = useWrite('default POST /crmgas/pay/createOrder', { once: true, handles: HANDLED })
-  const pay = usePayNow()
   const prepared = usePrepare()
-  const [fault, setFault] = useState<string>()
-  const [made, setMade] = useState<{ form: string; order: Order } | null>(null)
-  const guarded = useGuarded(() => setFault(undefined))
   const waits = useSayLater()
 
-  const proceed = async (order: Order, channel: Channel | null): Promise<void> => {
+  const next = (order: Order, channel: Channel | null): Next => {
     const { orderId } = order
     waits.on = order.state === 'WAIT_PAY' && order.split === 'NONE'
-    if (order.state === 'SUCCESS') return go('/pages/pay/pay-result', { orderId, back }, { replace: true })
-    if (order.split === 'AMOUNT') return go('/pages/pay/pay-amount-suborder', { orderId, back }, { replace: true })
     const isLeft = () => waits.isGone
-    const end = await pay.payNow({ orderId, channel, back, isLeft, onResult: () => (waits.on = false) })
-    if (end === 'unavailable') onStale()
-    if (end !== 'expired') return
-    waits.on = false
-    setMade(null)
-    onStale()
+    return pageOf(order, back) ?? { cashier: { orderId, channel, back, isLeft, onResult: () => (waits.on = false) } }
+  }
+  const payable = usePayable<OrderInput, Order>({
+    make: create.run,
+    next,
+    resumes: true,
+    faults: AMOUNT_CODES,
+    answer: async (error, input, channel) => {
+      const own = error.is('A2301') ? ownLock(error.data) : null
+      if (own !== null) {
+        if ((await ownOrder(own, channel)) === 'cancelled') await payable.send(input, channel)
+        return true
+      }
+      const wish = error.is(...LIMIT_CODES) ? wishOf(input) : null
+      if (wish !== null) await prepared.offer(error.message, wish)
+      return wish !== null
+    },
+    say: async (error) => error.is(...LIMIT_CODES) && alert(error.message, { title: '提示', cancelText: null }),
+    isStale: (error) => error.kind === 'refused',
+    onStale,
+    left,
+  })
+  function left(_order: Order, end: PayEnd): Promise<void> {
+    if (end === 'expired') waits.on = false
+    if (end === 'expired' || end === 'unavailable') onStale()
+    return Promise.resolve()
   }
   const ownOrder = async (orderId: string, channel: Channel | null): Promise<'resumed' | 'cancelled' | 'left'> => {
     const goOn = await confirm({
@@ -80,68 +93,26 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
     if (waits.isGone) return 'left'
     if (goOn) {
       const order = await call('default GET /crmgas/pay/order', { orderId })
-      await proceed(order, order.channel === 'TT' || order.channel === 'BALANCE' ? channel : order.channel)
+      const own = order.channel === 'TT' || order.channel === 'BALANCE' ? channel : order.channel
+      await payable.goOn(order, next(order, own))
       return 'resumed'
     }
     await call('default POST /crmgas/pay/cancel', { orderId })
     toast('原订单已取消')
     return 'cancelled'
   }
-  const refuse = async (error: ApiError, input: OrderInput, channel: Channel | null): Promise<void> => {
-    const own = error.is('A2301') ? ownLock(error.data) : null
-    if (own !== null) {
-      if ((await ownOrder(own, channel)) === 'cancelled') await send(input, channel)
-      return
-    }
-    if (error.is(...SMS_CODES)) throw error
-    const wish = error.is(...LIMIT_CODES) ? wishOf(input) : null
-    if (wish !== null) {
-      await prepared.offer(error.message, wish)
-      return
-    }
-    if (error.is(...AMOUNT_CODES)) return setFault(error.message)
-    await tellRefusal(error)
-    if (error.kind === 'refused') onStale()
-  }
-  const send = async (input: OrderInput, channel: Channel | null): Promise<void> => {
-    try {
-      const order = await create.run(input)
-      setMade({ form: JSON.stringify(input), order })
-      await proceed(order, channel)
-    } catch (failure) {
-      const error = callFailure(failure)
-      await refuse(error, input, channel)
-    }
-  }
+  const { submit, alone, made, fault, clearFault, busy, cashier } = payable
   return {
-    submit: (input, channel) =>
-      guarded(() => (made?.form === JSON.stringify(input) ? proceed(made.order, channel) : send(input, channel))),
+    submit,
     settleOwn: (orderId, channel) =>
-      guarded(async () => {
+      alone(async () => {
         if ((await ownOrder(orderId, channel)) === 'cancelled') onStale()
       }),
-    madeId: made?.order.orderId,
+    madeId: made?.orderId,
     fault,
-    clearFault: () => setFault(undefined),
-    busy: create.busy || pay.busy,
-    cashier: pay.cashier,
-  }
-}
-
-/** One at a time; refusals inside the dialogs have been toasted, what is none of ours goes on. */
-function useGuarded(begin: () => void) {
-  const busy = useRef(false)
-  return async (work: () => Promise<unknown>): Promise<void> => {
-    if (busy.current) return
-    busy.current = true
-    begin()
-    try {
-      await work()
-    } catch (failure) {
-      if (callFailure(failure).is(...SMS_CODES)) throw failure
-    } finally {
-      busy.current = false
-    }
+    clearFault,
+    busy: create.busy || busy,
+    cashier,
   }
 }
 

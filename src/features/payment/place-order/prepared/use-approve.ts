@@ -1,18 +1,20 @@
 import type { Out } from '@contract'
 import { useAct } from '@/blocks'
-import { attempt, useWrite } from '@/request'
+import { useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { stepUp } from '@/shared/step-up'
 import { useUser } from '@/stores'
 import { prompt, toast } from '@/ui'
-import { inDialog, tellRefusal, usePayNow, type Channel } from '@/shared/pay'
+import { inDialog, pageOf, SMS_CODES, usePayable, type Channel, type Next } from '@/shared/pay'
 import { parseAmount } from '@domain/money'
 import type { Paying } from '../OrderForm'
 
 export type PreparedDetail = Out<'btwob GET /pay/prepared/detail'>
 
+type Made = Out<'btwob POST /pay/prepared/approve'>
+
 const BACK = '/pages/pay/meters'
-const HANDLED = [...inDialog('A2301', 'A2305', 'A2307'), '2002', '2003'] as const
+const HANDLED = [...inDialog('A2301', 'A2305', 'A2307'), ...SMS_CODES] as const
 
 /** What the master does with a prepared payment: approve and pay, change, refuse. */
 export function useApprove(prepared: PreparedDetail | undefined, onChanged: () => Promise<void>) {
@@ -27,37 +29,19 @@ export function useApprove(prepared: PreparedDetail | undefined, onChanged: () =
     },
     stale: onChanged,
   })
-  const pay = usePayNow()
   const place = useUser(({ loginUserInfo }) => loginUserInfo)
-
-  const run = async (paying: Partial<Paying>, channel: Channel | null): Promise<void> => {
-    if (prepared === undefined) return
-    const { preparedId, version, dueNow } = prepared
-    const bp = place?.bp ?? ''
-    const securityTicket = await stepUp({ scene: 'payApprove', bp, companyCode: place?.companyCode ?? '' })
-    if (securityTicket === null) return
-    const asked = { preparedId, version, dueNow, securityTicket, ...paying }
-    const answers: Out<'btwob POST /pay/prepared/approve'>[] = []
-    const sent = approve.run(asked).then((answer) => {
-      answers.push(answer)
-    })
-    const refused = await attempt(sent, { at: tellRefusal })
-    if (refused?.is('2002', '2003')) throw refused
-    const [made] = answers
-    if (made === undefined) return onChanged()
-    await proceed(made, channel)
-  }
-  const proceed = async (
-    { kind, orderId, split, state }: Out<'btwob POST /pay/prepared/approve'>,
-    channel: Channel | null,
-  ) => {
-    if (kind === 'TRANSFER')
-      return go('/pages/pay/pay-telegraphic-transfer/confirm-order', { ttId: orderId }, { replace: true })
-    if (state === 'SUCCESS') return go('/pages/pay/pay-result', { orderId, back: BACK }, { replace: true })
-    if (split === 'AMOUNT') return go('/pages/pay/pay-amount-suborder', { orderId, back: BACK }, { replace: true })
-    await pay.payNow({ orderId, channel, back: BACK })
-    await onChanged()
-  }
+  const payable = usePayable<Partial<Paying>, Made>({
+    make: async (paying) => {
+      if (prepared === undefined) return null
+      const { preparedId, version, dueNow } = prepared
+      const bp = place?.bp ?? ''
+      const securityTicket = await stepUp({ scene: 'payApprove', bp, companyCode: place?.companyCode ?? '' })
+      return securityTicket === null ? null : approve.run({ preparedId, version, dueNow, securityTicket, ...paying })
+    },
+    next: nextOf,
+    onStale: onChanged,
+    left: onChanged,
+  })
   const changeTo = async (wish: { billIds: string[] } | { amount: string }): Promise<void> => {
     if (prepared === undefined) return
     const { preparedId, version } = prepared
@@ -76,7 +60,15 @@ export function useApprove(prepared: PreparedDetail | undefined, onChanged: () =
   const refuseIt = async (): Promise<void> => {
     if (prepared !== undefined) await refuse.run({ preparedId: prepared.preparedId })
   }
-  return { run, changeTo, askAmount, refuseIt, busy: approve.busy || pay.busy, cashier: pay.cashier }
+  const { submit: run, busy, cashier } = payable
+  return { run, changeTo, askAmount, refuseIt, busy: approve.busy || busy, cashier }
+}
+
+function nextOf(made: Made, channel: Channel | null): Next {
+  const { kind, orderId } = made
+  if (kind === 'TRANSFER')
+    return { page: () => go('/pages/pay/pay-telegraphic-transfer/confirm-order', { ttId: orderId }, { replace: true }) }
+  return pageOf(made, BACK) ?? { cashier: { orderId, channel, back: BACK } }
 }
 
 async function askReason(): Promise<{ reason: string } | null> {

@@ -2,7 +2,7 @@ import { costOfDays, daysLeft } from '@domain/billing/balance'
 import { addDays, daysInMonth, type DateText } from '@domain/date'
 import { decimal } from '@domain/decimal'
 import { addMoney, compareMoney, formatMoneyChip, isPositiveMoney, subtractMoney, type Money } from '@domain/money'
-import { PREPAY_TO } from '../check-prepay'
+import { PREPAY_TO } from '../../check-prepay'
 
 /* Amounts of a top-up that mean days (AE-32, AE-35). */
 

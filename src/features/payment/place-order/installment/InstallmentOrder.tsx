@@ -3,8 +3,8 @@ import { AccountBar } from '@/shared/customer'
 import { useRead } from '@/request'
 import { Card, Ends, KeyValue, Money } from '@/ui'
 import { addressOf } from '@/routes/go'
-import { OrderForm } from './OrderForm'
-import { usePlaceOrder } from './use-place-order'
+import { OrderForm } from '../OrderForm'
+import { usePlaceOrder } from '../use-place-order'
 
 export interface InstallmentOrderProps {
   planId: string

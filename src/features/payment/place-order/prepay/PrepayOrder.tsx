@@ -8,12 +8,12 @@ import { useRead } from '@/request'
 import { windowHeight } from '@/platform/measure'
 import { go } from '@/routes/go'
 import { AmountField, AmountKeypad, Card, Money as MoneyText, QuickAmounts } from '@/ui'
-import { OrderForm } from './OrderForm'
-import { checkPrepay } from '../check-prepay'
-import { PayeeCard } from './PayeeCard'
-import { usePayee } from './payee'
+import { OrderForm } from '../OrderForm'
+import { checkPrepay } from '../../check-prepay'
+import { PayeeCard } from '../PayeeCard'
+import { usePayee } from '../payee'
 import { lastsUntil, topUps } from './top-up'
-import { usePlaceOrder } from './use-place-order'
+import { usePlaceOrder } from '../use-place-order'
 
 const QUICK = ['1000', '5000', '10000', '50000'].map((key) => ({ key, title: formatMoneyChip(`${key}.00`) }))
 /** The top-up before this one. */

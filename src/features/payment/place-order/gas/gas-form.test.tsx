@@ -101,6 +101,7 @@ test('a price that moved meanwhile is said, and the trial asked again (A2302)', 
   await payOn()
   await yes()
   expect(page.text()).toContain('金额已更新，请刷新后重新支付')
+  await yes()
   expect(page.sent(TRIAL).length).toBeGreaterThan(before)
   expect(page.calls()).not.toContain(PREPAY)
 })

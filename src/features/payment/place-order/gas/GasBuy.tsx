@@ -24,7 +24,7 @@ import {
   type FactRow,
 } from '@/ui'
 import { checkBuy, leftoverText, MODES, payableOf, quickOf, type BuyMode, type Trial } from './gas-buy'
-import { OrderForm } from './OrderForm'
+import { OrderForm, type Paying } from '../OrderForm'
 import { useBuyGas } from './use-buy-gas'
 
 /** ms of rest in typing before the price is tried (A 6.19). */
@@ -99,13 +99,7 @@ function BuyForm({ meter, value, onStale }: BuyFormProps) {
       payToken={undefined}
       payee={undefined}
       submit={(paying, channel) =>
-        tried
-          ? order.submit(
-              { meterId, buyMode: mode, value: asked, priceVersion: tried.priceVersion, writeMode: way, ...paying },
-              tried.split.map(({ volume, amount }) => ({ volume, amount })),
-              channel,
-            )
-          : Promise.resolve()
+        tried ? order.submit(askedOf({ meterId, mode, way }, asked, tried, paying), channel) : Promise.resolve()
       }
       ask={() => (tried ? isSure(meter, tried, way) : Promise.resolve(false))}
       keypad={
@@ -137,6 +131,18 @@ function BuyForm({ meter, value, onStale }: BuyFormProps) {
     </OrderForm>
   )
 }
+
+interface Chosen {
+  meterId: string
+  mode: BuyMode
+  way: WriteMode
+}
+
+/** The purchase as it was tried, in the cuts that were shown. */
+const askedOf = ({ meterId, mode, way }: Chosen, value: string, tried: Trial, paying: Paying) => ({
+  purchase: { meterId, buyMode: mode, value, priceVersion: tried.priceVersion, writeMode: way, ...paying },
+  slices: tried.split.map(({ volume, amount }) => ({ volume, amount })),
+})
 
 /** What was typed, and what it buys once the typing rests. */
 function useTrial(meterId: string, mode: BuyMode, text: string) {

@@ -1,8 +1,8 @@
 import { useToday, type Tick } from '@/blocks'
 import { Button, Ends, Item, Money, Status } from '@/ui'
-import { billLook, billTitle } from '@/shared/bill'
-import { dueOf, partsOf, type Bill } from './bill-lines'
-import './place-order.scss'
+import { billDue, billLook, billParts, billTitle } from '@/shared/bill'
+import type { Bill } from './bill-order'
+import '../place-order.scss'
 
 export interface BillLineProps {
   bill: Bill
@@ -15,8 +15,8 @@ export interface BillLineProps {
 
 /** One bill of the order: what it costs today, how that comes about, and why it may not be paid now. */
 export function BillLine({ bill, payable, tick, onOwn }: BillLineProps) {
-  const due = dueOf(bill, useToday())
-  const parts = partsOf(bill)
+  const due = billDue(bill, useToday())
+  const parts = billParts(bill)
   const title = billTitle(bill)
   const meters = bill.meters.map(({ name }) => name).join('、')
   return (

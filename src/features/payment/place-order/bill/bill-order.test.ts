@@ -1,4 +1,4 @@
-import { dueOf, isPayable, sumOf, type Bill } from './bill-lines'
+import { isPayable, sumOf, type Bill } from './bill-order'
 
 const lock = (orderId: string | null) => ({
   byMe: orderId !== null,
@@ -6,14 +6,6 @@ const lock = (orderId: string | null) => ({
   until: '2026-11-23T10:00:00+08:00',
   orderId,
 })
-
-it.each([
-  ['2026-11-28', 0, '应缴日 2026-11-28 · 剩余 5 天', false],
-  ['2026-11-23', 0, '应缴日 2026-11-23 · 今天到期', false],
-  ['2026-11-05', 18, '应缴日 2026-11-05', true],
-])('due %s', (dueDate, overdueDays, text, danger) =>
-  expect(dueOf({ dueDate, overdueDays }, '2026-11-23')).toEqual({ text, danger }),
-)
 
 it.each([
   ['free', true, null, undefined, true],

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { PageFrame, useLink } from '@/blocks'
 import { go } from '@/routes/go'
 import { Empty } from '@/ui'
-import { Shape } from '../Shape'
+import { Shape } from '../../Shape'
 
 const TRANSFER = '/pages/pay/pay-telegraphic-transfer'
 

@@ -1,7 +1,4 @@
 import { useRef, useState, type ReactNode } from 'react'
-import type { Out } from '@contract'
-import { payWith, type PayOutcome } from '@/platform/pay'
-import { storage } from '@/platform/storage'
 import { callFailure, call, useWrite } from '@/request'
 import { isAwaitingPayment } from '@domain/statuses/pay-order'
 import { go } from '@/routes/go'
@@ -9,9 +6,7 @@ import { toast } from '@/ui'
 import { openChannelOf, type Channel } from './open-channel'
 import { platformCode } from './platform-code'
 import { inDialog, tellRefusal } from './refusals'
-import { SandboxCashier } from './SandboxCashier'
-
-type Prepared = Out<'default POST /crmgas/pay/prepay'>
+import { openIdOf, useCashier } from './use-cashier'
 
 export interface PayRequest {
   orderId: string
@@ -51,23 +46,10 @@ export function usePayNow(): PayNow {
     once: true,
     handles: [...inDialog('A2305', 'A2306', 'A2319'), 'A2311', 'A2321'],
   })
-  const [open, setOpen] = useState<{ token: string; amount: string } | null>(null)
+  const { atCashier, isOpen, cashier } = useCashier()
   const [busy, setBusy] = useState(false)
-  const settle = useRef<((outcome: PayOutcome) => void) | null>(null)
   const running = useRef(false)
 
-  const close = (outcome: PayOutcome) => {
-    setOpen(null)
-    settle.current?.(outcome)
-    settle.current = null
-  }
-  const atCashier = (prepared: Prepared): Promise<PayOutcome> =>
-    payWith(prepared, (token) => {
-      setOpen({ token, amount: prepared.amount })
-      return new Promise((resolve) => {
-        settle.current = resolve
-      })
-    })
   const attempt = async (request: PayRequest): Promise<PayEnd> => {
     try {
       const channel = request.channel ?? (await openChannelOf(request.orderId))
@@ -98,19 +80,18 @@ export function usePayNow(): PayNow {
   }
   return {
     payNow,
-    busy: busy && open === null,
-    cashier: open && <SandboxCashier token={open.token} amount={open.amount} onClose={close} />,
+    busy: busy && !isOpen,
+    cashier,
   }
 }
 
 function inputOf({ orderId, subOrderId }: PayRequest, channel: Channel) {
-  const openId = storage.get('openId')
   return {
     orderId,
     channel,
     platform: platformCode(),
     ...(subOrderId !== undefined && { subOrderId }),
-    ...(openId !== '' && { openId }),
+    ...openIdOf(),
   }
 }
 
