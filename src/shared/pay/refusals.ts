@@ -4,7 +4,7 @@ import { alert, confirm } from '@/ui'
 import { addressOf } from '@/routes/go'
 import type { ErrorCode } from '@domain/errors'
 
-/* Refusals of orders and payments that are told in a dialog, and where each leads (A 5.14). */
+/* Refusals of orders and payments that are shown in a dialog, and where each leads (A 5.14). */
 
 interface Way {
   text: string
@@ -48,7 +48,7 @@ export const inDialog = <const C extends readonly DialogCode[]>(...codes: C): C 
 
 const isInDialog = ({ code }: ApiError): boolean => code in WAYS
 
-/** Tells a refusal of the table above and leads on where there is a way; false for any other failure. */
+/** Shows a refusal of the table above and leads on where there is a way; false for any other failure. */
 export async function tellRefusal(error: ApiError): Promise<boolean> {
   if (!isInDialog(error)) return false
   const way: Way | null = WAYS[error.code as DialogCode]

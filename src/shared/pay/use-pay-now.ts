@@ -17,11 +17,11 @@ export interface PayRequest {
   back?: string | undefined
   /** The page is about to give way to the result page. */
   onResult?: (() => void) | undefined
-  /** Shows the result in the page's place; the usual result page unless told. */
+  /** Shows the result in the page's place; the usual result page without it. */
   toResult?: ((cashier: CashierEnd) => Promise<unknown>) | undefined
-  /** What is said to a payer who gave up. */
+  /** What a payer that gave up reads. */
   givenUp?: string | undefined
-  /** Whether he has left the page and it has told him so itself. */
+  /** The payer has left the page, and the page has said so itself. */
   isLeft?: (() => boolean) | undefined
 }
 

@@ -18,7 +18,7 @@ let made: string[]
 let stale: number
 
 function Form({ spec }: { spec: Spec }) {
-  const [told, setTold] = useState('')
+  const [code, setCode] = useState('')
   const payable = usePayable<string, Made>({
     make: (input) => {
       made.push(input)
@@ -28,7 +28,7 @@ function Form({ spec }: { spec: Spec }) {
     onStale: () => (stale += 1),
     ...spec,
   })
-  const pay = (input: string) => void payable.submit(input, 'SANDBOX').catch((error: ApiError) => setTold(error.code))
+  const pay = (input: string) => void payable.submit(input, 'SANDBOX').catch((error: ApiError) => setCode(error.code))
   return (
     <>
       <button type='button' onClick={() => pay('a')}>
@@ -37,7 +37,7 @@ function Form({ spec }: { spec: Spec }) {
       <button type='button' onClick={() => pay('b')}>
         改付
       </button>
-      <output>{`fault ${payable.fault ?? ''} code ${told}`}</output>
+      <output>{`fault ${payable.fault ?? ''} code ${code}`}</output>
       {payable.cashier}
     </>
   )
