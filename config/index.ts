@@ -8,6 +8,7 @@ import { chooseEnvironment } from './env'
 import { h5SplitChunks } from './h5-chunks'
 import { H5Shell, type Shell } from './h5-shell'
 import { StyleOrder } from './style-order'
+import { SHARED, weappCacheGroups } from './weapp-chunks'
 import { version } from '../package.json'
 
 const root = path.resolve(__dirname, '..')
@@ -29,6 +30,8 @@ interface RouteTable {
   shells: Shell[]
   pageConfigs: Record<string, object>
   pagePaths: string[]
+  /** Of the mini-program's sub-packages. */
+  roots: string[]
   /** A mark by place in the table. */
   unbuilt: string
 }
@@ -65,6 +68,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         {
           cache: isDevelopment ? developmentCache({ env, table }) : undefined,
           splitChunks: h5SplitChunks,
+          cacheGroups: weappCacheGroups(table.roots),
           shell,
           styleOrder: new StyleOrder(),
           pageConfigs: table.pageConfigs,
@@ -95,6 +99,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       options: {},
     },
     mini: {
+      commonChunks: (chunks: string[]) => [...chunks, SHARED],
       compile: { include: compiledToo },
       postcss: { pxtransform: { enable: false, config: {} } },
       miniCssExtractPluginOption: { ignoreOrder: true },

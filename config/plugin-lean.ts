@@ -71,6 +71,8 @@ export interface LeanOptions {
   cache: object | undefined
   /** How the H5 production build is cut (h5-chunks.ts). */
   splitChunks: object
+  /** Of the mini-program, beside Taro's (weapp-chunks.ts). */
+  cacheGroups: object
   /** Finishes index.html (h5-shell.ts). */
   shell: Plugin
   /** Sorts the style sheets (style-order.ts). */
@@ -102,7 +104,7 @@ const asPlugin = (made: Plugin) =>
 
 export default (
   ctx: IPluginContext,
-  { cache, splitChunks, shell, styleOrder, pageConfigs, pagePaths, unbuilt }: LeanOptions,
+  { cache, splitChunks, cacheGroups, shell, styleOrder, pageConfigs, pagePaths, unbuilt }: LeanOptions,
 ) => {
   if (process.env.TARO_ENV === 'weapp') {
     ctx.registerMethod({ name: 'onSetupClose', fn: (platform: Platform) => readAloud(ctx, platform) })
@@ -125,6 +127,8 @@ export default (
     if (cache !== undefined) chain.cache(cache)
     chain.plugin('styleOrder').use(asPlugin(styleOrder))
     if (process.env.TARO_ENV === 'weapp') {
+      const cut = chain.optimization.get('splitChunks') as { cacheGroups: object }
+      chain.optimization.splitChunks({ ...cut, cacheGroups: { ...cut.cacheGroups, ...cacheGroups } })
       chain
         .plugin('standIns')
         .use(webpack.ProvidePlugin, [{ AbortController: [path.join(SOURCE, 'polyfills.weapp.ts'), 'AbortController'] }])

@@ -8,6 +8,7 @@ import {
   badScripts,
   compilerFaults,
   missingFiles,
+  nestedRoots,
   overBudget,
   packageSizes,
   preloadFaults,
@@ -33,7 +34,8 @@ const compiled = compilerFaults(dist)
 const problems = [
   ...overBudget(sizes, weapp),
   ...missingFiles(dist),
-  ...preloadFaults(dist, sizes),
+  ...preloadFaults(dist, sizes, weapp),
+  ...nestedRoots(sizes),
   ...badScripts(dist, weapp.ecmaVersion),
   ...undeclared(dist),
   ...indexed(dist),
@@ -47,6 +49,9 @@ const problems = [
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 for (const [root, bytes] of Object.entries(sizes))
   process.stdout.write(`${root || 'main package'}: ${Math.ceil(bytes / 1024)} KB\n`)
+process.stdout.write(
+  `all packages: ${Math.ceil(Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0) / 1024)} KB\n`,
+)
 if (compiled === null) process.stdout.write('NOT RUN: wcc and wcsc (they need x86-64 Linux)\n')
 process.stdout.write(`mini-program package: ${problems.length} problems\n`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -26,35 +26,54 @@ export function packageSizes(dist) {
   return sizes
 }
 
+const kb = (bytes) => Math.ceil(bytes / 1024)
+
 /** Sentences about sizes beyond the budget. */
 export function overBudget(sizes, budget) {
-  const kb = (bytes) => Math.ceil(bytes / 1024)
   const found = []
   for (const [root, bytes] of Object.entries(sizes)) {
     const limit = root === '' ? budget.mainPackageKB : budget.subPackageKB
     if (kb(bytes) > limit) found.push(`${root || 'main package'}: ${kb(bytes)} KB, the budget is ${limit} KB`)
   }
   const total = Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0)
-  if (total > budget.totalMB * 1024 * 1024)
-    found.push(`all packages: ${kb(total)} KB, the budget is ${budget.totalMB} MB`)
+  if (kb(total) > budget.totalKB) found.push(`all packages: ${kb(total)} KB, the budget is ${budget.totalKB} KB`)
   return found
 }
 
-/** Bytes that a page may have fetched ahead (preloadRule), by WeChat's own limit. */
-const PRELOAD_LIMIT = 2 * 1024 * 1024
+/** KB that the pages of one package may have fetched ahead together (preloadRule), by WeChat's own limit. */
+const PRELOAD_LIMIT = 2048
 
-/** Sentences about pages that fetch more ahead than WeChat allows, or what is not there. */
-export function preloadFaults(dist, sizes) {
+/**
+ * Sentences about packages whose pages fetch more ahead than WeChat or the budget allows, or what is not there. WeChat counts by
+ * package: the pages of one share the limit. The tabs, and thereby the budget of theirs, belong to the main package.
+ */
+export function preloadFaults(dist, sizes, budget) {
   const app = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))
-  return Object.entries(app.preloadRule ?? {}).flatMap(([page, { packages }]) => {
-    const unknown = packages
-      .filter((root) => !(`${root}/` in sizes))
-      .map((root) => `${page}: preloads ${root}, which is not there`)
-    const bytes = packages.reduce((sum, root) => sum + (sizes[`${root}/`] ?? 0), 0)
-    return bytes > PRELOAD_LIMIT
-      ? [...unknown, `${page}: preloads ${Math.ceil(bytes / 1024)} KB, WeChat allows 2048 KB`]
-      : unknown
+  const rules = Object.entries(app.preloadRule ?? {})
+  const unknown = rules.flatMap(([page, { packages }]) =>
+    packages.filter((root) => !(`${root}/` in sizes)).map((root) => `${page}: preloads ${root}, which is not there`),
+  )
+  const aheadOf = new Map()
+  for (const [page, { packages }] of rules) {
+    const owner = Object.keys(sizes).find((root) => root !== '' && page.startsWith(root)) ?? ''
+    aheadOf.set(owner, new Set([...(aheadOf.get(owner) ?? []), ...packages]))
+  }
+  const large = [...aheadOf].flatMap(([owner, packages]) => {
+    const total = kb([...packages].reduce((sum, root) => sum + (sizes[`${root}/`] ?? 0), 0))
+    const limit = owner === '' ? budget.tabsPreloadKB : PRELOAD_LIMIT
+    return total > limit ? [`${owner || 'main package'}: its pages preload ${total} KB, the limit is ${limit} KB`] : []
   })
+  return [...unknown, ...large]
+}
+
+/** Roots that lie in another root: WeChat refuses them. */
+export function nestedRoots(sizes) {
+  const roots = Object.keys(sizes).filter((root) => root !== '')
+  return roots.flatMap((root) =>
+    roots
+      .filter((outer) => outer !== root && root.startsWith(outer))
+      .map((outer) => `${root} lies in the root ${outer}`),
+  )
 }
 
 /** Pages of app.json without one of their four files (styles are optional), tab icons that are missing or too large. */

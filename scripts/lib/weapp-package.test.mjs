@@ -4,6 +4,7 @@ import path from 'node:path'
 import {
   compilerFaults,
   missingFiles,
+  nestedRoots,
   overBudget,
   packageSizes,
   preloadFaults,
@@ -43,28 +44,48 @@ it('counts each file once, in its package, without what is not uploaded', () => 
   expect(after['']).toBe(before[''])
 })
 
+const budget = { mainPackageKB: 700, subPackageKB: 500, totalKB: 3300, tabsPreloadKB: 800 }
+const KB = 1024
+
 it.each([
-  ['at the limit', { '': 700 * 1024, 'sub/': 1000 * 1024 }, 0],
-  ['one byte over in the main package', { '': 700 * 1024 + 1 }, 1],
-  ['one byte over in a sub-package', { '': 0, 'sub/': 1000 * 1024 + 1 }, 1],
-  ['too much in all', Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`s${i}/`, 900 * 1024])), 1],
-])('%s', (_name, sizes, count) => {
-  expect(overBudget(sizes, { mainPackageKB: 700, subPackageKB: 1000, totalMB: 6 })).toHaveLength(count)
+  ['at the limit', { '': 700 * KB, 'sub/': 500 * KB }, 0],
+  ['one byte over in the main package', { '': 700 * KB + 1 }, 1],
+  ['one byte over in a sub-package', { '': 0, 'sub/': 500 * KB + 1 }, 1],
+  ['at the limit in all', Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`s${i}/`, 412.5 * KB])), 0],
+  ['too much in all', Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`s${i}/`, 472 * KB])), 1],
+])('%s', (_name, sizes, count) => expect(overBudget(sizes, budget)).toHaveLength(count))
+
+describe('what is fetched ahead', () => {
+  const ahead = (packagesOf) => {
+    const preloadRule = Object.fromEntries(
+      Object.entries(packagesOf).map(([page, packages]) => [page, { network: 'all', packages }]),
+    )
+    put('app.json', JSON.stringify({ pages: ['pages/a/a', 'pages/b/b'], preloadRule }))
+    return preloadFaults(dist, sizes, budget)
+  }
+  const sizes = { '': 1, 'one/': 400 * KB, 'two/': 400 * KB, 'three/': 1, 'four/': 2000 * KB, 'five/': 48 * KB }
+
+  it('is counted by package: tabs share the budget, a package needed by two of them counts once', () => {
+    expect(ahead({ 'pages/a/a': ['one', 'two'] })).toEqual([])
+    expect(ahead({ 'pages/a/a': ['one', 'two'], 'pages/b/b': ['two'] })).toEqual([])
+    expect(ahead({ 'pages/a/a': ['one', 'two'], 'pages/b/b': ['three'] })).toEqual([
+      'main package: its pages preload 801 KB, the limit is 800 KB',
+    ])
+  })
+  it('has WeChat’s limit for the pages of a sub-package', () => {
+    expect(ahead({ 'one/a': ['four'], 'one/b': ['five'] })).toEqual([])
+    expect(ahead({ 'one/a': ['four', 'three'], 'one/b': ['five'] })).toEqual([
+      'one/: its pages preload 2049 KB, the limit is 2048 KB',
+    ])
+  })
+  it('is there', () => {
+    expect(ahead({ 'pages/a/a': ['six'] })).toEqual(['pages/a/a: preloads six, which is not there'])
+  })
 })
 
-it('refuses more ahead than WeChat allows, and packages that are not there', () => {
-  const ahead = (packages) =>
-    put(
-      'app.json',
-      JSON.stringify({ pages: ['pages/a/a'], preloadRule: { 'pages/a/a': { network: 'all', packages } } }),
-    )
-  const sizes = { '': 1, 'one/': 1024 * 1024, 'two/': 1024 * 1024, 'three/': 1 }
-  ahead(['one', 'two'])
-  expect(preloadFaults(dist, sizes)).toEqual([])
-  ahead(['one', 'two', 'three'])
-  expect(preloadFaults(dist, sizes)).toEqual(['pages/a/a: preloads 2049 KB, WeChat allows 2048 KB'])
-  ahead(['four'])
-  expect(preloadFaults(dist, sizes)).toEqual(['pages/a/a: preloads four, which is not there'])
+it('refuses a root inside another one', () => {
+  expect(nestedRoots({ '': 1, 'sub/': 1, 'subPages/': 1 })).toEqual([])
+  expect(nestedRoots({ '': 1, 'sub/': 1, 'sub/pay/': 1 })).toEqual(['sub/pay/ lies in the root sub/'])
 })
 
 it('names the missing file of a page and a tab outside the main package', () => {

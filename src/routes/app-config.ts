@@ -27,31 +27,36 @@ const bare = (path: string) => path.slice(1)
 /** Opened when nothing else is: never waits for a package. */
 const IN_MAIN = /^\/pages\/(not-found|dev)\//
 
+/** Folders whose own folders are roots. A page that stands directly in one of them lies in the main package: WeChat nests no roots. */
+const PARENTS = ['/subPagesB/pages/', '/subPages/', '/pages/']
+
 /**
- * The sub-package of a page; undefined: the main package. `subPages`, `subPagesB` and `official` are roots themselves. A folder
- * of `pages` is a root too, so that the main package stays within its budget (docs/adr/0007), but for those of the tabs: WeChat
- * wants them in the main package, and no root around them.
+ * The sub-package of a page; undefined: the main package. A folder of `pages`, `subPages` and `subPagesB/pages` is a root of its
+ * own, so that what is fetched for a page is its own group (docs/adr/0007). Around a tab page there is none: WeChat wants tabs in
+ * the main package, and their folder's folders are the roots.
  */
 export function rootOf(path: PagePath): string | undefined {
   if (routes[path].tab || IN_MAIN.test(path)) return undefined
-  const [, first = '', second = '', third, ...rest] = path.split('/')
-  if (first !== 'pages') return first
-  const hasTab = tabPaths.some((tab) => tab.startsWith(`/pages/${second}/`))
-  if (!hasTab) return `pages/${second}`
-  return rest.length > 0 ? `pages/${second}/${third}` : undefined
+  const parent = PARENTS.find((one) => path.startsWith(one))
+  if (parent === undefined) return bare(path).split('/', 1)[0]
+  const [folder = '', inner, ...rest] = path.slice(parent.length).split('/')
+  const root = bare(parent) + folder
+  const hasTab = tabPaths.some((tab) => tab.startsWith(`/${root}/`))
+  if (hasTab) return rest.length > 0 ? `${root}/${inner ?? ''}` : undefined
+  return inner === undefined ? undefined : root
 }
 
-/** Sub-packages fetched while a tab is shown: where its first steps lead. WeChat allows 2 MB in all (scripts/check-package). */
+/** Sub-packages fetched while a page is shown, on any network: what the specification names, and nothing else. */
 const AHEAD: Partial<Record<PagePath, readonly string[]>> = {
-  '/pages/home/index/index': ['subPages', 'subPagesB', 'pages/pay', 'pages/my-bill'],
-  '/pages/mall/mall': ['pages/goodGasProductList', 'pages/my-order'],
-  '/pages/top-news/news-list/news-list': ['pages/news', 'pages/information'],
-  '/pages/me/me': ['pages/need-dealt-with', 'pages/qualifications', 'pages/switch-bp'],
+  '/pages/home/index/index': ['subPages/customer-service', 'subPagesB/pages/electiveSquare'],
 }
 
 const preloadRule = (isThere: (root: string) => boolean) =>
   Object.fromEntries(
-    tabPaths.map((path) => [bare(path), { network: 'all' as const, packages: (AHEAD[path] ?? []).filter(isThere) }]),
+    tabPaths
+      .map((path): [string, string[]] => [bare(path), (AHEAD[path] ?? []).filter(isThere)])
+      .filter(([, packages]) => packages.length > 0)
+      .map(([page, packages]) => [page, { network: 'all' as const, packages }]),
   )
 
 /** `pages`, `subPackages`, `preloadRule` and `tabBar` of the app config (CV-4). The entry page comes first. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isWeapp } from '../platform/host'
-import { pageConfigs, shells } from './app-config'
+import { appConfig, pageConfigs, shells } from './app-config'
 import { customRoutes, pagePaths } from './table'
 
 /* Read by the build (config/index.ts) at the root of the repository: config files cannot import the app's own modules. */
@@ -18,6 +18,7 @@ export default {
   shells: shells(choice),
   pageConfigs: pageConfigs(choice),
   pagePaths,
+  roots: appConfig(choice).subPackages.map(({ root }) => root),
   // A mark by place in the table: the app would otherwise carry each of these addresses twice.
   unbuilt: pagePaths.map((path) => (unbuilt.includes(path) ? '-' : '+')).join(''),
 }

@@ -51,13 +51,28 @@ test.each<[PagePath, string | undefined]>([
   ['/pages/me/scan-status', undefined],
   ['/pages/pay/meters', 'pages/pay'],
   ['/pages/not-found/not-found', undefined],
-  ['/subPages/settings/settings', 'subPages'],
-  ['/subPagesB/pages/natgas', 'subPagesB'],
+  ['/official/appDown', 'official'],
+  ['/subPages/settings/settings', 'subPages/settings'],
+  ['/subPagesB/pages/gas-package/index', 'subPagesB/pages/gas-package'],
+  // They stand directly in the folder of the roots.
+  ['/subPages/changeRecord', undefined],
+  ['/subPagesB/pages/natgas', undefined],
 ])('%s lies in the sub-package %s', (path, root) => expect(rootOf(path)).toBe(root))
 
-test('what the specification names is fetched ahead from the home page, on any network', () => {
-  const rule = appConfig({ ...released, weapp: true }).preloadRule?.['pages/home/index/index']
-  expect(rule).toMatchObject({ network: 'all', packages: expect.arrayContaining(['subPages', 'subPagesB']) })
+test('WeChat nests no roots, and a page of the main package lies in none', () => {
+  const roots = [...new Set(pagePaths.map(rootOf))].filter((root) => root !== undefined)
+  const inside = (path: string) => roots.filter((root) => path.startsWith(`/${root}/`))
+  for (const root of roots) expect(inside(`/${root}`)).toEqual([])
+  for (const path of pagePaths) expect(inside(path)).toEqual([rootOf(path)].filter(Boolean))
+})
+
+test('exactly what the specification names is fetched ahead, from the home page and on any network', () => {
+  expect(appConfig({ ...released, weapp: true }).preloadRule).toEqual({
+    'pages/home/index/index': {
+      network: 'all',
+      packages: ['subPages/customer-service', 'subPagesB/pages/electiveSquare'],
+    },
+  })
 })
 
 test('page config comes from the entry', () => {
