@@ -76,6 +76,13 @@ const untested = [
   },
 ]
 
+/** A style class is nothing that a test knows: parts without a role, label or text have their name in src/testing/parts.ts. */
+const styleClasses = {
+  selector:
+    'CallExpression[callee.property.name=/^(locator|querySelector|querySelectorAll|find|closest|matches|waitForSelector)$/] > Literal[value=/(^|[\\s>(,\\w\\]])\\.(?!taro_|mp-|nut-)[a-z]/]',
+  message: 'a test selects by role, label or text, or by a part of src/testing/parts.ts, not by a style class',
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -199,7 +206,12 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx,mjs}', 'test/e2e/**'],
-    rules: { 'no-restricted-syntax': ['error', packing, ...untested], 'house/packages': 'off' },
+    rules: { 'no-restricted-syntax': ['error', packing, ...untested, styleClasses], 'house/packages': 'off' },
+  },
+  {
+    // What the design system and the capabilities of the hosts are tested for are their own classes.
+    files: ['{src/{ui,platform},test/{h5,host}}/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', packing, ...untested] },
   },
   {
     // Set-up code bridges worlds: CommonJS for jest's own hooks, console for what a developer reads.

@@ -3,6 +3,7 @@ import { storage } from '@/platform/storage'
 import { AppRoot } from '@/ui'
 import { stage } from '@/testing/stage'
 import { chooseLook, LookRoot } from './look'
+import { part } from '@/testing/parts'
 
 // A phone that is dark by itself.
 jest.mock('@/platform/theme', () => ({
@@ -13,7 +14,7 @@ jest.mock('@/platform/theme', () => ({
 }))
 
 const { find, show } = stage(document)
-const classes = () => find('.app').className
+const classes = () => find(part.app).className
 
 test('the colours of the specification until another look is chosen', () => {
   show(

@@ -6,6 +6,7 @@
  */
 import { act, fireEvent, render } from '@tarojs/test-utils-react/dist/pure'
 import type { ReactNode } from 'react'
+import { part } from './parts'
 
 /** What a test does with what is drawn. */
 export interface Drawn {
@@ -18,7 +19,11 @@ export interface Drawn {
   names: () => string[]
   /** A field or switch by its label. */
   input: (label: string) => HTMLInputElement
+  /** The n-th row (cell or item) that can be tapped. */
+  row: (n?: number) => HTMLElement
   tap: (element: HTMLElement) => void
+  /** Taps the button of the open dialog or sheet that goes on. */
+  agree: () => void
   type: (element: HTMLElement, text: string) => void
 }
 
@@ -69,13 +74,18 @@ export function stage(page: Document): Stage {
   }
 }
 
+const ROWS = `button${part.item}, button${part.cell}`
+
 function toolsOf(host: () => HTMLElement): Drawn {
+  const find = (selector: string) => known(host().querySelector<HTMLElement>(selector), selector)
+  // A disabled button hears nothing, as in a browser.
+  const tap = (element: HTMLElement) => act(() => element.click())
   const buttons = () => [...host().querySelectorAll('button')]
   const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? ''
   return {
     host,
     text: () => host().textContent ?? '',
-    find: (selector) => known(host().querySelector<HTMLElement>(selector), selector),
+    find,
     button: (name) =>
       known(
         buttons().find((one) => nameOf(one) === name || one.textContent === name),
@@ -84,8 +94,9 @@ function toolsOf(host: () => HTMLElement): Drawn {
     names: () => buttons().map(nameOf),
     input: (label) =>
       known(host().querySelector<HTMLInputElement>(`:is(input,textarea,[role])[aria-label="${label}"]`), label),
-    // A disabled button hears nothing, as in a browser.
-    tap: (element) => act(() => element.click()),
+    tap,
+    row: (n = 0) => known(host().querySelectorAll<HTMLElement>(ROWS)[n], `row ${n}`),
+    agree: () => tap(find(`${part.dialogConfirm}, ${part.sheetConfirm}`)),
     type: (element, text) => fire.input(element, { target: { value: text } }),
   }
 }

@@ -6,6 +6,7 @@ import { expect, readingTest as test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 import { settled } from './settled'
+import { part } from '../../src/testing/parts'
 
 /*
  * Every page read by axe, measured for touch (visual 8) and for width. Names and roles are the same however a page looks, so the
@@ -25,7 +26,7 @@ const WHOLE: RunOptions = {
 }
 
 /** Where the specification fixes the pair of colours (visual 2.1): nav bar, tab bar, the buttons of dialogs, placeholders. */
-const FIXED = '.u-nav, .u-tabbar, .u-dialog-cancel, .u-dialog-confirm, .u-field-empty'
+const FIXED = [part.navBar, part.tabBar, part.dialogCancel, part.dialogConfirm, part.placeholder].join(', ')
 
 /** What fades in or changes its colour has arrived; loops go on. */
 const standsStill = (page: Page): Promise<void> =>
@@ -53,7 +54,7 @@ const axe = (run: RunOptions) => async (page: Page) => {
 
 /** What can be touched and is smaller than 44 x 44; 24 is wide enough for dots side by side whose pictures can be swiped as well. */
 const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((dots) => {
     const least = 43.5
     const shown = (one: Element) => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
     const area = (one: Element) => {
@@ -72,12 +73,12 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('button, a, input, [role=button], [role=tab], [role=checkbox], [role=radio]')]
       .filter((one) => shown(one) && !one.closest('[aria-hidden=true]'))
       .map((one) => ({ one, ...area(one) }))
-      .filter(({ one, width, height }) => width < (one.matches('.u-banner-dot') ? 24 : least) || height < least)
+      .filter(({ one, width, height }) => width < (one.matches(dots) ? 24 : least) || height < least)
       .map(
         ({ one, width, height }) =>
           `${Math.round(width)}x${Math.round(height)} ${one.className || one.tagName} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 20)}"`,
       )
-  })
+  }, part.bannerDot)
 
 /** px that the page is wider than the screen, and what sticks out. */
 const overflow = (page: Page): Promise<string[]> =>
@@ -117,10 +118,10 @@ async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, {
   await prepare(tab, textSize)
   for (const { name, path } of shownPages.filter((one) => one.phone === phone)) {
     await tab.goto(gateway.url + addressOf(path, ids))
-    await expect(tab.locator('#app .pf:visible')).toBeVisible()
+    await expect(tab.locator(`#app ${part.page}:visible`)).toBeVisible()
     await expect(tab.locator('#shell')).toHaveCount(0)
     await settled(tab)
-    await expect(tab.locator('.u-sk:visible')).toHaveCount(0)
+    await expect(tab.locator(`${part.stillLoading}:visible`)).toHaveCount(0)
     const faults: string[] = []
     for (const look of looks) faults.push(...(await look(tab)))
     if (faults.length > 0) found[name] = faults
@@ -133,7 +134,7 @@ const inDark =
   (look: Look): Look =>
   async (page) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(page.locator('.theme-dark:visible').first()).toBeVisible()
+    await expect(page.locator(`${part.dark}:visible`).first()).toBeVisible()
     const faults = await look(page)
     await page.emulateMedia({ colorScheme: 'light' })
     return faults.map((fault) => `dark: ${fault}`)

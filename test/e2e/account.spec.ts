@@ -3,6 +3,7 @@ import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
+import { part } from '../../src/testing/parts'
 
 const LOGIN = '/pages/login/login/login'
 const PASSWORD = 'Gas@2026'
@@ -150,7 +151,7 @@ test('a page that needs the login asks, and is there again after it', async ({ p
   await expect(page.getByRole('tab', { name: '已缴' })).toHaveAttribute('aria-selected', 'true')
   // The login page is gone from the way back, and the page does not stand there twice.
   expect(await page.evaluate(() => document.querySelectorAll('.taro_page').length)).toBe(1)
-  expect(await page.evaluate(() => document.querySelectorAll('.lg').length)).toBe(0)
+  await expect(page.locator(part.login)).toHaveCount(0)
 })
 
 test('a visitor who declines stays, with the way to log in on the page', async ({ page, gateway }) => {
@@ -234,16 +235,16 @@ test.describe('我的', () => {
 
     await page.getByRole('button', { name: '字体与关怀模式' }).click()
     await page.getByRole('radio', { name: '关怀模式' }).click()
-    await expect(page.locator('.app.text-care').first()).toBeVisible()
+    await expect(page.locator(`${part.app}${part.careText}`).first()).toBeVisible()
     await page.getByRole('button', { name: '取消' }).click()
-    await expect(page.locator('.app.text-care')).toHaveCount(0)
+    await expect(page.locator(`${part.app}${part.careText}`)).toHaveCount(0)
     await page.getByRole('button', { name: '字体与关怀模式' }).click()
     await page.getByRole('radio', { name: '大字' }).click()
     await page.getByRole('button', { name: '完成' }).click()
     await page.getByRole('button', { name: '深色模式' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '深色', exact: true }).click()
     await page.reload()
-    await expect(page.locator('.app.text-large.theme-dark').first()).toBeVisible()
+    await expect(page.locator(`${part.app}${part.largeText}${part.dark}`).first()).toBeVisible()
   })
 
   test('a sub-account says so', async ({ page, gateway }) => {

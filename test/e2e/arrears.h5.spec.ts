@@ -5,6 +5,7 @@ import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 import { cashier, headline, payNow } from './pay-kit'
 import { settled } from './settled'
+import { part } from '../../src/testing/parts'
 
 const PLANS = '/subPages/installment/list'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
@@ -36,7 +37,7 @@ async function apply(page: Page, gateway: GatewayProcess): Promise<void> {
 /** Pays what stands on the form, in as many payments as it takes. */
 async function payWhole(page: Page): Promise<void> {
   await payNow(page)
-  const slices = page.locator('.pay-slice')
+  const slices = page.locator(part.slice)
   await expect(cashier(page).or(slices.first())).toBeVisible()
   const count = await slices.count()
   if (count === 0) await cashier(page).getByRole('button', { name: '支付成功' }).click()

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect, readingTest as test } from './fixtures'
 import { loginAs } from './login'
+import { part } from '../../src/testing/parts'
 
 // Flows are ES modules, the rules are not: their names are only seen this way.
 const { formatMoney, subtractMoney } = createRequire(import.meta.url)(
@@ -9,7 +10,7 @@ const { formatMoney, subtractMoney } = createRequire(import.meta.url)(
 ) as typeof import('../../domain/money')
 
 const LIST = '/pages/my-bill/list/list'
-const bar = (page: Page) => page.locator('.u-bar')
+const bar = (page: Page) => page.locator(part.bar)
 
 test('bills: all payable ones ticked, the sum follows the ticks, those in a plan cannot be ticked', async ({
   page,
@@ -17,15 +18,15 @@ test('bills: all payable ones ticked, the sum follows the ticks, those in a plan
 }) => {
   await loginAs(page, gateway, '13800000008')
   await page.goto(gateway.url + LIST)
-  await expect(page.locator('.bl-row')).toHaveCount(4)
+  await expect(page.locator(part.bill)).toHaveCount(4)
   await expect(bar(page).getByText('已选 2 笔')).toBeVisible()
-  const owed = amountIn(await page.locator('.u-card .u-amt-l').textContent())
-  const inPlan = amountIn(await page.locator('.u-fig', { hasText: '其中分期' }).locator('.u-amt').textContent())
-  await expect(bar(page).locator('.u-amt')).toHaveText(formatMoney(subtractMoney(owed, inPlan)))
+  const owed = amountIn(await page.locator(`${part.card} ${part.amountL}`).textContent())
+  const inPlan = amountIn(await page.locator(part.figure, { hasText: '其中分期' }).locator(part.amount).textContent())
+  await expect(bar(page).locator(part.amount)).toHaveText(formatMoney(subtractMoney(owed, inPlan)))
   await expect(page.getByText('账单已纳入分期计划，请在分期中还款')).toHaveCount(2)
   await page.getByRole('checkbox', { name: '2026年8月 气费' }).click()
   await expect(bar(page).getByText('已选 1 笔')).toBeVisible()
-  await expect(bar(page).locator('.u-amt')).toHaveText(await amountOf(page, '2026年9月 气费'))
+  await expect(bar(page).locator(part.amount)).toHaveText(await amountOf(page, '2026年9月 气费'))
   await page.getByRole('checkbox', { name: '2026年9月 气费' }).click()
   await expect(bar(page).getByRole('button', { name: '缴费' })).toBeDisabled()
   await page.getByRole('checkbox', { name: '全选' }).click()
@@ -36,19 +37,19 @@ test('bills: all payable ones ticked, the sum follows the ticks, those in a plan
 const amountIn = (text: string | null): string => (text ?? '').replace(/[¥,]/g, '')
 
 const amountOf = async (page: Page, title: string): Promise<string> =>
-  (await page.locator('.bl-row', { hasText: title }).locator('.u-amt-xs').textContent()) ?? ''
+  (await page.locator(part.bill, { hasText: title }).locator(part.amountXS).textContent()) ?? ''
 
 test('tabs and filters: only open bills have boxes, more than twelve months is refused', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000008')
   await page.goto(gateway.url + LIST)
   await page.getByRole('tab', { name: '已缴' }).click()
-  await expect(page.locator('.bl-row').first()).toBeVisible()
+  await expect(page.locator(part.bill).first()).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await page.getByRole('tab', { name: '全部' }).click()
   await expect(bar(page).getByText('已选 2 笔')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '2026年8月 气费' })).toBeChecked()
   // What is settled has no box.
-  await expect(page.locator('.bl-row').last().getByRole('checkbox')).toHaveCount(0)
+  await expect(page.locator(part.bill).last().getByRole('checkbox')).toHaveCount(0)
   await page.getByRole('tab', { name: '已缴' }).click()
   await page.getByRole('button', { name: '时间范围' }).click()
   await page.getByRole('button', { name: '自定义月份' }).click()
@@ -89,7 +90,7 @@ test('one bill: how the late fee comes about, its days, and a part payment withi
   await expect(page.getByRole('table', { name: '计价分段' })).toBeVisible()
 
   await page.getByText('每日明细').click()
-  await expect(page.locator('.ud-row')).toHaveCount(20)
+  await expect(page.locator(part.usageDay)).toHaveCount(20)
   await expect(page.getByText('账单金额', { exact: true })).toBeVisible()
   await page.goBack()
 
@@ -127,12 +128,12 @@ test('a bill of another customer, or of nobody, is not there, and there is nothi
 test('channels and meters of a bill have tabs of their own', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000001')
   await page.goto(`${gateway.url}${LIST}?state=PAID`)
-  await page.locator('.bl-row').first().click()
+  await page.locator(part.bill).first().click()
   await page.getByText('每日明细').click()
   await expect(page.getByRole('tab', { name: '1#窑炉' })).toHaveAttribute('aria-selected', 'true')
-  const first = await page.locator('.ud-row').first().textContent()
+  const first = await page.locator(part.usageDay).first().textContent()
   await page.getByRole('tab', { name: '旁路' }).click()
-  await expect(page.locator('.ud-row').first()).not.toHaveText(first ?? '')
+  await expect(page.locator(part.usageDay).first()).not.toHaveText(first ?? '')
   await page.getByRole('tab', { name: '2#窑炉' }).click()
   await expect(page.getByRole('tab', { name: '旁路' })).toHaveCount(0)
 })

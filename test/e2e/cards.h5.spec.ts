@@ -4,6 +4,7 @@ import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 import { cashier, enter, headline, notice, payButton, payNow } from './pay-kit'
 import { settled } from './settled'
+import { part } from '../../src/testing/parts'
 
 // Whole journeys, each with the seconds a notification takes.
 const COOK = '13800000007'
@@ -12,7 +13,7 @@ const CARD = `62170000${METER}`
 const BUY = `/pages/pay/place-order?bizType=IC&meterId=${METER}`
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
-const result = (page: Page) => page.locator('.u-result').filter({ visible: true })
+const result = (page: Page) => page.locator(part.result).filter({ visible: true })
 
 /** Pays what stands on the form and comes to the result; answers the purchase. */
 async function buy(page: Page): Promise<string> {
@@ -72,7 +73,7 @@ test('FL-A3: gas for an amount is bought, written, plugged in and read back; wha
   await expect(page.getByText('已写卡待上表').first()).toBeVisible()
 
   await page.goto(`${gateway.url}/pages/fee/fee/fee`)
-  await expect(page.locator('.fee-row').filter({ hasText: '余款结转' }).first()).toContainText('+¥')
+  await expect(page.locator(part.ledgerEntry).filter({ hasText: '余款结转' }).first()).toContainText('+¥')
   await plug(page, gateway)
   await page.goto(detail(gateway, gasOrderId))
   await expect(page.getByText('已完成').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test, type MiniProgram } from './fixtures'
 import { loginAs } from './login'
 import { paperFile } from './papers'
+import { part } from '../../src/testing/parts'
 
 /* C-F6 in the mini-program: the pictures come from the phone's own album, what is read of them fills the form. */
 
@@ -44,7 +45,7 @@ test('the licence is read, the letter asked for, handed in and passed', async ({
   await button(mp, '下载模板').click()
   await has(mp, 'certification/temp-preview')
   await expect(text(mp, '请下载打印并加盖公章后拍照上传')).toBeVisible()
-  await mp.screen.locator('.u-nav-btn').first().click()
+  await mp.screen.locator(part.backButton).first().click()
   await has(mp, 'certification/index')
   await expect(field(mp, 'companyName')).toHaveValue('锦程食品有限公司')
 

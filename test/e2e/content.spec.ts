@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, readingTest, test } from './fixtures'
 import { loginAs } from './login'
+import { part } from '../../src/testing/parts'
 
 const NEWS = '/pages/top-news/news-list/news-list'
-const items = (page: Page) => page.locator('.nw-item:visible')
+const items = (page: Page) => page.locator(`${part.news}:visible`)
 
 test.describe('mall', () => {
   readingTest('banners, activities and goods; nothing leads to pages that are not there', async ({ page, gateway }) => {
@@ -109,11 +110,11 @@ test.describe('headlines', () => {
     const field = layer.getByRole('searchbox')
     await field.fill('   ')
     await field.press('Enter')
-    await expect(layer.locator('.nw-item')).toHaveCount(0)
+    await expect(layer.locator(part.news)).toHaveCount(0)
     await field.fill('气价')
     await field.press('Enter')
-    await expect(layer.locator('.nw-item').first()).toBeVisible()
-    await expect(layer.locator('.nw-hit').first()).toHaveText('气价')
+    await expect(layer.locator(part.news).first()).toBeVisible()
+    await expect(layer.locator(part.newsHit).first()).toHaveText('气价')
     await layer.getByRole('button', { name: '清空' }).click()
     await expect(layer.getByRole('group', { name: '搜索历史' }).getByRole('button')).toHaveText(['气价'])
     await field.fill('没有这样的词')
@@ -129,7 +130,7 @@ test.describe('headlines', () => {
   test('a long press offers 收藏 and 不感兴趣; the latter stays hidden on this phone', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(gateway.url + NEWS)
-    const title = (await items(page).first().locator('.nw-title').textContent()) ?? ''
+    const title = (await items(page).first().locator(part.newsTitle).textContent()) ?? ''
     await hold(page)
     await page.getByRole('button', { name: '收藏' }).click()
     await expect(page.getByText('已收藏')).toBeVisible()
@@ -171,7 +172,7 @@ test.describe('reader', () => {
     const body = (await report).postDataJSON() as { dwellMs: number; percent: number }
     expect(body.dwellMs).toBeGreaterThanOrEqual(2000)
     expect(body.percent).toBe(100)
-    await expect(items(page).nth(1).locator('.nw-read')).toBeVisible()
+    await expect(items(page).nth(1).locator(part.newsRead)).toBeVisible()
   })
 
   readingTest('a visitor reads what is public and is asked to log in for the rest', async ({ page, gateway }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
+import { part } from '../../src/testing/parts'
 
 test.describe('home', () => {
   test('a prepaid customer sees balance, meters, usage and what is news', async ({ page, gateway }) => {
@@ -47,7 +48,7 @@ test.describe('home', () => {
     await expect(page.getByText('应缴金额')).toBeVisible()
     await page.getByRole('region', { name: '快捷入口' }).getByText('我的账单').click()
     await expect(page).toHaveURL(/my-bill\/list\/list/)
-    await expect(page.locator('.bl-row')).toHaveCount(4)
+    await expect(page.locator(part.bill)).toHaveCount(4)
   })
 })
 
@@ -55,7 +56,7 @@ test.describe('meters', () => {
   test('found by words and by type, with detail and history', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(`${gateway.url}/pages/home/meter-list/meter-list`)
-    const names = page.locator('.ml-name')
+    const names = page.locator(part.meterName)
     await expect(names).toHaveText(['1#窑炉', '2#窑炉', '食堂锅炉'])
     await page.getByPlaceholder('搜索表号或别名').fill('0102')
     await expect(names).toHaveText(['2#窑炉'])
@@ -87,7 +88,7 @@ test.describe('meters', () => {
     await dialog.getByRole('textbox').fill('二号隧道窑')
     await dialog.getByRole('button', { name: '确定' }).click()
     await expect(page.getByText('修改成功')).toBeVisible()
-    await expect(page.locator('.ml-name')).toHaveText(['1#窑炉', '二号隧道窑', '食堂锅炉'])
+    await expect(page.locator(part.meterName)).toHaveText(['1#窑炉', '二号隧道窑', '食堂锅炉'])
   })
 
   test('a photo needs a picture and a plausible reading; the refusal stands under its field', async ({

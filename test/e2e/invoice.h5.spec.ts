@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { settled } from './settled'
+import { part } from '../../src/testing/parts'
 
 const CENTRE = '/subPagesB/pages/applyForInvoice/index'
 const WAIT = '/subPagesB/pages/applyForInvoice/waitInvoice'
@@ -14,7 +15,7 @@ const FACTORY = '13800000001'
 // The demo operator decides at its next run instead of after a minute.
 test.use({ gatewayEnv: { DEMO_OPERATOR_SECONDS: '0' } })
 
-const bar = (page: Page) => page.locator('.u-bar:visible')
+const bar = (page: Page) => page.locator(`${part.bar}:visible`)
 const boxes = (page: Page) => page.locator('[role=listitem] [role=checkbox]:visible:not([disabled])')
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -50,7 +51,7 @@ test('C-F7: two bills are picked, previewed to the cent, invoiced, and looked at
   await expect(page.getByText('已开具').first()).toBeVisible()
   await expect(page.getByText(/^\d{20}$/).first()).toBeVisible()
   await bar(page).getByRole('button', { name: '预览' }).click()
-  await expect(page.locator('.zl-img:visible')).toHaveJSProperty('complete', true)
+  await expect(page.locator(`${part.zoomed}:visible`)).toHaveJSProperty('complete', true)
   await page.getByRole('button', { name: '发送邮箱' }).click()
   await dialog(page).getByRole('button', { name: '发送' }).click()
   await expect(page.getByText('发送成功')).toBeVisible()

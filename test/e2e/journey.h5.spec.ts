@@ -5,6 +5,7 @@ import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 import { cashier, headline, payButton, payNow } from './pay-kit'
+import { part } from '../../src/testing/parts'
 
 /*
  * The journey as three customers make it, by taps only: what a page says of an amount is what the page before and the page after
@@ -42,12 +43,12 @@ async function amountAt(place: Locator): Promise<Money> {
   await expect(amount).toHaveAttribute('aria-label', /^-?\d+\.\d{2}元$/)
   return money(((await amount.getAttribute('aria-label')) ?? '').replace('元', ''))
 }
-const amountIn = (place: Locator) => amountAt(place.locator('.u-amt'))
+const amountIn = (place: Locator) => amountAt(place.locator(part.amount))
 /** The value beside a label in a list of facts or figures. */
 const fact = (page: Page, label: string) =>
   amountIn(
     page
-      .locator('.u-kv-row, .u-fig')
+      .locator(`${part.fact}, ${part.figure}`)
       .filter({ has: page.getByText(label, { exact: true }) })
       .locator('visible=true'),
   )
@@ -73,7 +74,7 @@ async function loginByPassword(page: Page, gateway: GatewayProcess, phone: strin
 async function enterApp(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).click()
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(on(page, '.hm-money')).toBeVisible()
+  await expect(on(page, part.homeMoney)).toBeVisible()
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -96,11 +97,11 @@ async function readBill(page: Page, row: Locator): Promise<Money> {
   const listed = await amountIn(row)
   await row.click()
   await arrived(page, /my-bill\/details\/details/)
-  const shown = await amountAt(on(page, '.pf-body').locator('.u-amt-l'))
+  const shown = await amountAt(on(page, part.pageBody).locator(part.amountL))
   expect(shown).toBe(listed)
   await page.getByText('每日明细').click()
   await arrived(page, /day-details/)
-  await expect(on(page, '.ud-row').first()).toBeVisible()
+  await expect(on(page, part.usageDay).first()).toBeVisible()
   const [days, bill] = [await fact(page, '每日金额合计'), await fact(page, '账单金额')]
   const tail = (await page.getByText('尾差', { exact: true }).count()) > 0 ? await fact(page, '尾差') : money('0.00')
   expect(addMoney(days, tail)).toBe(bill)
@@ -113,13 +114,13 @@ test('the hospital: by SMS, what is owed is the same everywhere, a part paid of 
   gateway,
 }) => {
   await loginBySms(page, gateway, '13800000008')
-  const owed = await amountAt(on(page, '.hm-money').locator('.u-amt-xl'))
+  const owed = await amountAt(on(page, part.homeMoney).locator(part.amountXL))
   await open(page, '我的表具', /meter-list/)
-  await expect(on(page, '.ml-name')).toHaveText(['锅炉房', '职工食堂'])
+  await expect(on(page, part.meterName)).toHaveText(['锅炉房', '职工食堂'])
   await back(page, /\/$|home\/index/)
   await open(page, '我的账单', /my-bill\/list/)
-  expect(await amountAt(on(page, '.u-card').locator('.u-amt-l'))).toBe(owed)
-  const rows = on(page, '.bl-row')
+  expect(await amountAt(on(page, part.card).locator(part.amountL))).toBe(owed)
+  const rows = on(page, part.bill)
   const amounts = async (list: Locator): Promise<Money> =>
     sumMoney(await Promise.all((await list.all()).map((row) => amountIn(row))))
   expect(await amounts(rows)).toBe(owed)
@@ -130,26 +131,26 @@ test('the hospital: by SMS, what is owed is the same everywhere, a part paid of 
   const august = rows.filter({ hasText: '2026年8月' })
   const due = await amountIn(august)
   await readBill(page, august)
-  expect(await amountIn(on(page, '.u-bar'))).toBe(due)
+  expect(await amountIn(on(page, part.bar))).toBe(due)
   await button(page, '部分缴费').click()
   const dialog = page.getByRole('dialog', { name: '部分缴费' })
   await dialog.getByRole('textbox').fill('1234.56')
   await dialog.getByRole('button', { name: '去缴费' }).click()
   await payAtCashier(page)
-  expect(await amountIn(on(page, '.u-result'))).toBe('1234.56')
+  expect(await amountIn(on(page, part.result))).toBe('1234.56')
   await button(page, '完成').click()
   await expect(page).toHaveURL(/my-bill\/list/)
   const rest = subtractMoney(owed, money('1234.56'))
-  await expect.poll(() => amountAt(on(page, '.u-card').locator('.u-amt-l'))).toBe(rest)
+  await expect.poll(() => amountAt(on(page, part.card).locator(part.amountL))).toBe(rest)
   expect(await amountIn(august)).toBe(subtractMoney(due, money('1234.56')))
   await back(page, /\/$|home\/index/)
-  await expect.poll(() => amountAt(on(page, '.hm-money').locator('.u-amt-xl'))).toBe(rest)
+  await expect.poll(() => amountAt(on(page, part.homeMoney).locator(part.amountXL))).toBe(rest)
 
   await open(page, '去缴费', /pay\/meters/)
-  expect(await amountAt(on(page, '.u-card').locator('.u-amt-l'))).toBe(subtractMoney(rest, inPlan))
+  expect(await amountAt(on(page, part.card).locator(part.amountL))).toBe(subtractMoney(rest, inPlan))
   await open(page, '缴费记录', /pay\/record/)
-  expect(await amountIn(on(page, '.pay-record').first())).toBe('1234.56')
-  await on(page, '.pay-record-tap').first().click()
+  expect(await amountIn(on(page, part.record).first())).toBe('1234.56')
+  await on(page, part.recordHead).first().click()
   expect(await fact(page, '实付')).toBe('1234.56')
   await page.getByRole('dialog', { name: '缴费详情' }).getByRole('button', { name: '关闭' }).click()
   await back(page, /pay\/meters/)
@@ -162,18 +163,21 @@ test('the factory: by password, a closed bill and its days, a top-up that every 
   gateway,
 }) => {
   await loginByPassword(page, gateway, '13800000001')
-  const available = await amountAt(on(page, '.hm-money').locator('.u-amt-xl'))
+  const available = await amountAt(on(page, part.homeMoney).locator(part.amountXL))
   await open(page, '我的账单', /my-bill\/list/)
   await page.getByRole('tab', { name: '已缴' }).click()
-  await readBill(page, on(page, '.bl-row').first())
+  await readBill(page, on(page, part.bill).first())
   await back(page, /my-bill\/list/)
   await back(page, /\/$|home\/index/)
 
   await open(page, '充值缴费', /pay\/meters/)
-  expect(await amountAt(on(page, '.u-card').locator('.u-amt-l'))).toBe(available)
+  expect(await amountAt(on(page, part.card).locator(part.amountL))).toBe(available)
   await open(page, '交易记录', /fee\/fee/)
-  const before = await amountAt(on(page, '.fee-balance').locator('.u-amt-l'))
-  await expect(on(page, '.fee-row').first().locator('.u-amt').last()).toHaveAttribute('aria-label', `${before}元`)
+  const before = await amountAt(on(page, part.ledgerBalance).locator(part.amountL))
+  await expect(on(page, part.ledgerEntry).first().locator(part.amount).last()).toHaveAttribute(
+    'aria-label',
+    `${before}元`,
+  )
   await back(page, /pay\/meters/)
 
   await open(page, '充值', /place-order/)
@@ -185,22 +189,22 @@ test('the factory: by password, a closed bill and its days, a top-up that every 
   await button(page, '完成').click()
   await expect(page).toHaveURL(/pay\/meters/)
   const after = addMoney(available, money('886.66'))
-  await expect.poll(() => amountAt(on(page, '.u-card').locator('.u-amt-l'))).toBe(after)
+  await expect.poll(() => amountAt(on(page, part.card).locator(part.amountL))).toBe(after)
   await open(page, '交易记录', /fee\/fee/)
-  const entry = on(page, '.fee-row').first()
+  const entry = on(page, part.ledgerEntry).first()
   await expect(entry).toContainText('+¥886.66')
   const balance = addMoney(before, money('886.66'))
-  await expect(entry.locator('.u-amt').last()).toHaveAttribute('aria-label', `${balance}元`)
-  expect(await amountAt(on(page, '.fee-balance').locator('.u-amt-l'))).toBe(balance)
+  await expect(entry.locator(part.amount).last()).toHaveAttribute('aria-label', `${balance}元`)
+  expect(await amountAt(on(page, part.ledgerBalance).locator(part.amountL))).toBe(balance)
   await back(page, /pay\/meters/)
   await back(page, /\/$|home\/index/)
-  await expect.poll(() => amountAt(on(page, '.hm-money').locator('.u-amt-xl'))).toBe(after)
+  await expect.poll(() => amountAt(on(page, part.homeMoney).locator(part.amountXL))).toBe(after)
   await logOut(page)
 })
 
 test('the restaurant pays for the factory: neither account is mixed up with the other', async ({ page, gateway }) => {
   await loginBySms(page, gateway, '13800000007')
-  const own = await amountAt(on(page, '.hm-money').locator('.u-amt-xl'))
+  const own = await amountAt(on(page, part.homeMoney).locator(part.amountXL))
   await open(page, '去缴费', /pay\/meters/)
   await open(page, '为他人缴费', /select-account/)
   await page.getByRole('textbox').nth(0).fill('1000000001')
@@ -215,13 +219,13 @@ test('the restaurant pays for the factory: neither account is mixed up with the 
   await expect(headline(page)).toHaveText('支付成功')
   await button(page, '缴费记录').click()
   await page.getByRole('tab', { name: '我的代缴' }).click()
-  expect(await amountIn(on(page, '.pay-record').first())).toBe('345.00')
+  expect(await amountIn(on(page, part.record).first())).toBe('345.00')
   await page.goto(gateway.url)
-  expect(await amountAt(on(page, '.hm-money').locator('.u-amt-xl'))).toBe(own)
+  expect(await amountAt(on(page, part.homeMoney).locator(part.amountXL))).toBe(own)
   await logOut(page)
 
   const factory = await page.context().newPage()
   await loginAs(factory, gateway, '13800000001')
   await factory.goto(`${gateway.url}/pages/fee/fee/fee`)
-  await expect(factory.locator('.fee-row').first()).toContainText('+¥345.00')
+  await expect(factory.locator(part.ledgerEntry).first()).toContainText('+¥345.00')
 })

@@ -3,6 +3,7 @@ import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { cashier, headline, LATER, left, once, ordersOf, payNow, topUp } from './pay-kit'
+import { part } from '../../src/testing/parts'
 
 /* The channel's notification in every shape it may have; each flow ends with a look into the database. */
 
@@ -25,7 +26,7 @@ for (const { mode, say } of [
       // Whatever is still on its way arrives now.
       await moveClock(gateway, LATER)
       await page.goto(`${gateway.url}/pages/fee/fee/fee`)
-      await expect(page.locator('.fee-row').first()).toContainText('+¥200.00')
+      await expect(page.locator(part.ledgerEntry).first()).toContainText('+¥200.00')
       expect(await left(gateway, orders)).toEqual({ broken: [], orders: [{ ...once('200.00'), entries: 1 }] })
     })
   })
@@ -59,7 +60,7 @@ test.describe('the gateway dies between payment and notification', () => {
     const again = await gateway.again({ CLOCK_NOW: '2026-11-23T09:33:00+08:00' })
     await expect(headline(page)).toHaveText('支付成功')
     await page.goto(`${gateway.url}/pages/fee/fee/fee`)
-    await expect(page.locator('.fee-row').first()).toContainText('+¥200.00')
+    await expect(page.locator(part.ledgerEntry).first()).toContainText('+¥200.00')
     expect(await left(again, orders)).toEqual({ broken: [], orders: [{ ...once('200.00'), entries: 1 }] })
   })
 })
@@ -87,13 +88,13 @@ test.describe('the notification names another amount', () => {
     await expect.poll(state).toMatch(/^(EXCEPTION|SUCCESS_TO_BALANCE)$/)
     told()
     await expect(headline(page)).toHaveText(/^(支付异常|已转入余额)$/)
-    await expect(page.locator('.u-result-text')).toHaveText(/^款项[将已]转入账户余额$/)
+    await expect(page.locator(part.resultText)).toHaveText(/^款项[将已]转入账户余额$/)
     await moveClock(gateway, LATER)
     await page.reload()
     await expect(headline(page)).toHaveText('已转入余额')
-    await expect(page.locator('.u-result')).toContainText('¥300.01')
+    await expect(page.locator(part.result)).toContainText('¥300.01')
     await page.goto(`${gateway.url}/pages/fee/fee/fee`)
-    await expect(page.locator('.fee-row').first()).toContainText('+¥300.01')
+    await expect(page.locator(part.ledgerEntry).first()).toContainText('+¥300.01')
     expect(await left(gateway, orders)).toEqual({
       broken: [],
       orders: [{ ...once('300.01', 'SUCCESS_TO_BALANCE'), entries: 1 }],

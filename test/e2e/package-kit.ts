@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { send } from '../../scripts/lib/client.mjs'
 import { expect } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
+import { part } from '../../src/testing/parts'
 
 /* What flows about gas packages share. */
 
@@ -13,7 +14,7 @@ export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true })
 export const words = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
 export const notice = (page: Page) => page.getByRole('dialog', { name: '提示' })
-export const headline = (page: Page) => page.locator('.u-result-title')
+export const headline = (page: Page) => page.locator(part.resultTitle)
 
 interface Answer {
   code: string

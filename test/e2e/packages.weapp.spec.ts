@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
+import { part } from '../../src/testing/parts'
 
 const FOLDER = 'subPagesB/pages/gas-package'
 
@@ -8,7 +9,7 @@ test('B-F1: the mini-program orders a package up to its agreement', async ({ pag
   await loginAs(page, gateway, '13800000001', { weapp: true })
   await mp.start(`/${FOLDER}/index`)
   // His running order has the same name, and may be there first.
-  const card = mp.screen.locator('.u-card').filter({ hasText: '保供季固定价气量包' }).filter({ hasText: '起订量' })
+  const card = mp.screen.locator(part.card).filter({ hasText: '保供季固定价气量包' }).filter({ hasText: '起订量' })
   await card.click()
   await expect.poll(() => mp.currentPath()).toContain('gas-package-detail')
   await button('立即订购').click()

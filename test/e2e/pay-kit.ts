@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
+import { part } from '../../src/testing/parts'
 
 /* What flows about payment on H5 share. */
 
@@ -23,7 +24,7 @@ export async function payNow(page: Page): Promise<void> {
 }
 
 export const cashier = (page: Page) => page.getByRole('dialog', { name: '模拟支付' })
-export const headline = (page: Page) => page.locator('.u-result-title')
+export const headline = (page: Page) => page.locator(part.resultTitle)
 export const notice = (page: Page) => page.getByRole('dialog', { name: '提示' })
 
 /** Types on the page's own keypad and closes it. */

@@ -3,6 +3,7 @@ import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { agree, cashier, enter, headline, payButton as pay, payNow } from './pay-kit'
+import { part } from '../../src/testing/parts'
 
 // Whole journeys, each with the seconds a notification takes.
 const METERS = '/pages/pay/meters'
@@ -41,12 +42,12 @@ test('a part of a bill: one order and one payment for double taps, the result, a
   await cashier(page).getByRole('button', { name: '支付成功' }).dblclick({ noWaitAfter: true })
   await expect(headline(page)).toHaveText('支付成功')
   expect([orders.length, prepays.length, payments.length]).toEqual([1, 1, 1])
-  await expect(page.locator('.u-result')).toContainText('¥1,000.00')
+  await expect(page.locator(part.result)).toContainText('¥1,000.00')
 
   await page.goBack()
   await expect(page).toHaveURL(/my-bill\/details/)
   await page.goto(gateway.url + RECORD)
-  await page.locator('.pay-record-tap').first().click()
+  await page.locator(part.recordHead).first().click()
   const sheet = page.getByRole('dialog', { name: '缴费详情' })
   await expect(sheet).toContainText('支付成功')
   await expect(sheet).toContainText('¥1,000.00')
@@ -58,14 +59,14 @@ test('all due bills: an older overdue one left out is asked about; what is untic
 }) => {
   await loginAs(page, gateway, '13800000008')
   await page.goto(gateway.url + METERS)
-  const owed = await page.locator('.u-card .u-amt-l').first().textContent()
+  const owed = await page.locator(`${part.card} ${part.amountL}`).first().textContent()
   await page.getByRole('button', { name: '去缴费' }).click()
-  await expect(page.locator('.pay-bill')).toHaveCount(2)
-  await expect(page.locator('main .u-amt-l').filter({ visible: true })).toHaveText(owed ?? '')
+  await expect(page.locator(part.orderedBill)).toHaveCount(2)
+  await expect(page.locator(`main ${part.amountL}`).filter({ visible: true })).toHaveText(owed ?? '')
   await expect(pay(page)).toHaveText(`分4笔支付 ${owed}`)
 
   await page.getByRole('checkbox', { name: '2026年8月 气费' }).click()
-  const rest = await page.locator('.pay-bill', { hasText: '2026年9月' }).locator('.u-amt-xs').textContent()
+  const rest = await page.locator(part.orderedBill, { hasText: '2026年9月' }).locator(part.amountXS).textContent()
   await expect(pay(page)).toHaveText(`分2笔支付 ${rest}`)
   await payNow(page)
   const question = page.getByRole('dialog', { name: '提示' })
@@ -111,7 +112,7 @@ test('left unpaid: told where it waits, gone on with from the records, cancelled
 
   await page.goto(gateway.url + RECORD)
   await page.getByRole('tab', { name: '待支付' }).click()
-  const row = page.locator('.pay-record', { hasText: '¥300.00' })
+  const row = page.locator(part.record, { hasText: '¥300.00' })
   await row.getByRole('button', { name: '继续支付' }).click()
   await cashier(page).getByRole('button', { name: '取消' }).click()
   const question = page.getByRole('dialog', { name: '提示' })
@@ -119,7 +120,7 @@ test('left unpaid: told where it waits, gone on with from the records, cancelled
   await expect(question).toContainText('确定取消该支付单吗？')
   await question.getByRole('button', { name: '再想想' }).click()
   await expect(row).toHaveCount(1)
-  await row.locator('.pay-record-tap').click()
+  await row.locator(part.recordHead).click()
   const sheet = page.getByRole('dialog', { name: '缴费详情' })
   await sheet.getByRole('button', { name: '取消支付单' }).click()
   await expect(page.getByText('确定取消该支付单吗？')).toBeVisible()
@@ -136,11 +137,11 @@ test('a large top-up in three payments, in their order', async ({ page, gateway 
   await expect(pay(page)).toHaveText('分3笔支付 ¥128,000.00')
   await payNow(page)
   await expect(page.getByText('受支付渠道单笔限额影响')).toBeVisible()
-  await expect(page.locator('.pay-slice .u-amt')).toHaveText(['¥50,000.00', '¥50,000.00', '¥28,000.00'])
+  await expect(page.locator(`${part.slice} ${part.amount}`)).toHaveText(['¥50,000.00', '¥50,000.00', '¥28,000.00'])
   for (const slice of [1, 2, 3]) {
     await expect(page.getByRole('button', { name: '去支付' })).toHaveCount(1)
     await page
-      .locator('.pay-slice')
+      .locator(part.slice)
       .nth(slice - 1)
       .getByRole('button', { name: '去支付' })
       .click()
@@ -149,7 +150,7 @@ test('a large top-up in three payments, in their order', async ({ page, gateway 
     if (slice < 3) await page.getByRole('button', { name: '支付下一笔' }).click()
   }
   await page.goto(gateway.url + '/pages/fee/fee/fee')
-  await expect(page.locator('.fee-row').first()).toContainText('+¥128,000.00')
+  await expect(page.locator(part.ledgerEntry).first()).toContainText('+¥128,000.00')
 })
 
 test('the bill is held by the own unfinished order: gone on with, or cancelled and paid anew', async ({
@@ -214,7 +215,7 @@ test('the answer is lost on the way: the second tap carries the same number and 
   expect(numbers[1]).toBe(numbers[0])
   await cashier(page).getByRole('button', { name: '取消' }).click()
   await page.goto(gateway.url + RECORD)
-  await expect(page.locator('.pay-record', { hasText: '¥456.78' })).toHaveCount(1)
+  await expect(page.locator(part.record, { hasText: '¥456.78' })).toHaveCount(1)
 })
 
 test('no network: each page says so and loads again by a tap', async ({ page, gateway }) => {
@@ -283,7 +284,7 @@ test('for another account: both numbers must fit, it is shown masked, and stands
 
   await page.goto(gateway.url + RECORD)
   await page.getByRole('tab', { name: '我的代缴' }).click()
-  await expect(page.locator('.pay-record').first()).toContainText('¥200.00')
+  await expect(page.locator(part.record).first()).toContainText('¥200.00')
   await page.goto(`${gateway.url}${TOP_UP}&payToken=gone`)
   await expect(page.getByText('缴费对象信息已失效，请重新选择')).toBeVisible()
   await expect(pay(page)).toBeDisabled()
@@ -307,9 +308,9 @@ test('money that comes after the order has closed goes to the balance', async ({
   await moveClock(gateway, after(300))
   await moveClock(gateway, after(330))
   await page.goto(gateway.url + '/pages/fee/fee/fee')
-  await expect(page.locator('.fee-row').first()).toContainText('+¥77.70')
+  await expect(page.locator(part.ledgerEntry).first()).toContainText('+¥77.70')
   await page.goto(gateway.url + RECORD)
-  await expect(page.locator('.pay-record', { hasText: '¥77.70' })).toContainText('已转入余额')
+  await expect(page.locator(part.record, { hasText: '¥77.70' })).toContainText('已转入余额')
 })
 
 test('the ledger: direction, month and kind, the entry’s sheet, and the export', async ({ page, gateway }) => {
@@ -317,14 +318,14 @@ test('the ledger: direction, month and kind, the entry’s sheet, and the export
   await page.goto(`${gateway.url}/pages/fee/fee/fee?month=2026-11`)
   await expect(page.getByRole('button', { name: '月份：2026年11月' })).toBeVisible()
   await page.getByRole('tab', { name: '支出' }).click()
-  await expect(page.locator('.fee-in')).toHaveCount(0)
-  await expect(page.locator('.fee-row').first()).toContainText('−¥')
+  await expect(page.locator(part.ledgerIncome)).toHaveCount(0)
+  await expect(page.locator(part.ledgerEntry).first()).toContainText('−¥')
   await page.getByRole('tab', { name: '收入' }).click()
   await page.getByRole('button', { name: '类型' }).click()
   await page.getByRole('button', { name: '调账（支出）' }).click()
   await expect(page.getByText('暂无交易记录')).toBeVisible()
   await page.goto(`${gateway.url}/pages/fee/fee/fee`)
-  await page.locator('.fee-row').first().click()
+  await page.locator(part.ledgerEntry).first().click()
   await expect(page.getByRole('dialog', { name: '交易详情' })).toContainText('交易后余额')
   await page.getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '导出' }).click()

@@ -5,6 +5,7 @@ import { at } from '../../scripts/lib/paths.mjs'
 import { expect, readingTest as test } from './fixtures'
 import { loginAs } from './login'
 import { settled, watchRequests } from './settled'
+import { part } from '../../src/testing/parts'
 
 const { h5: budget } = JSON.parse(readFileSync(at('config/budget.json'), 'utf8')) as {
   h5: { requestsBeforeFirstCard: number; cls: number }
@@ -109,10 +110,9 @@ test.describe('before any script', () => {
     test(`${path} has its shape and its name`, async ({ page, gateway }) => {
       await holdBack(page, '**/*.js')
       await page.goto(gateway.url + path, { waitUntil: 'commit' })
-      const shell = page.locator('#shell')
-      await expect(shell.locator('.n')).toHaveText(name)
-      await expect(shell.locator('.c').first()).toBeVisible()
-      await expect(shell.locator('.t b')).toHaveText([...tabs])
+      await expect(page.locator(part.shellName)).toHaveText(name)
+      await expect(page.locator(part.shellCard).first()).toBeVisible()
+      await expect(page.locator(`${part.shellTabs} b`)).toHaveText([...tabs])
       await expect(page).toHaveTitle(name)
     })
   }
@@ -128,7 +128,7 @@ test.describe('before any script', () => {
     await page.goto(gateway.url, { waitUntil: 'commit' })
     await expect(page.locator('#shell')).toHaveCSS('background-color', 'rgb(14, 17, 22)')
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 17, 22)')
-    await expect(page.locator('#shell .t')).toHaveCSS('height', '64px')
+    await expect(page.locator(part.shellTabs)).toHaveCSS('height', '64px')
   })
 })
 
@@ -143,7 +143,7 @@ test.describe('the last home', () => {
     const giveCalls = await holdBack(page, HOME_CALL)
     await page.goto(gateway.url, { waitUntil: 'commit' })
     await expect(page.locator(`#shell ${figure}`)).toHaveText(shown ?? '')
-    await expect(page.locator('#shell .n')).toHaveText('华北精工陶瓷有限公司')
+    await expect(page.locator(part.shellName)).toHaveText('华北精工陶瓷有限公司')
 
     giveScripts()
     const card = page.locator(`#app ${figure}`)
@@ -163,7 +163,7 @@ test.describe('the last home', () => {
     await loginAs(other, gateway, '13800000008')
     const giveCalls = await holdBack(other, /\/api\//)
     await other.goto(gateway.url, { waitUntil: 'commit' })
-    await expect(other.locator('#shell .n')).toHaveText('首页')
+    await expect(other.locator(part.shellName)).toHaveText('首页')
     await expect(other.locator(figure)).toHaveCount(0)
     giveCalls()
     await expect(other.locator(`#app ${figure}`)).toBeVisible()
@@ -178,7 +178,7 @@ test.describe('the last home', () => {
     expect(JSON.stringify(left)).not.toContain('华北精工陶瓷有限公司')
     await holdBack(page, '**/*.js')
     await page.goto(gateway.url, { waitUntil: 'commit' })
-    await expect(page.locator('#shell .n')).toHaveText('首页')
+    await expect(page.locator(part.shellName)).toHaveText('首页')
     await expect(page.locator(figure)).toHaveCount(0)
   })
 })

@@ -3,6 +3,7 @@ import { logIn } from '../../scripts/lib/client.mjs'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
+import { part } from '../../src/testing/parts'
 
 const PASSWORD = 'Gas@2026'
 const USER = '/api/crmgas/portal/user'
@@ -76,7 +77,7 @@ test('a portrait: a wide picture, moved, cut, uploaded and shown', async ({ page
   expect((await sent).postData()).toMatch(/"portrait":"[0-9a-f]{32}"/)
   await expect(page.getByText('修改成功')).toBeVisible()
   await page.goto(`${gateway.url}/pages/me/me`)
-  const face = page.locator('.u-portrait img').first()
+  const face = page.locator(`${part.portrait} img`).first()
   await expect(face).toBeVisible()
   expect(await face.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     480, 480,

@@ -1,5 +1,6 @@
 import { expect, test, type MiniProgram } from './fixtures'
 import { loginAs } from './login'
+import { part } from '../../src/testing/parts'
 
 const has = (mp: MiniProgram, route: string) => expect.poll(() => mp.currentPath()).toContain(route)
 const button = (mp: MiniProgram, name: string | RegExp) => mp.screen.getByRole('button', { name }).last()
@@ -13,7 +14,7 @@ test('settings and nickname in the mini-program', async ({ page, mp, gateway }) 
   await has(mp, 'subPages/settings/settings')
   await button(mp, /昵称/).click()
   await has(mp, 'subPages/ucenter/nickname')
-  const field = mp.screen.locator('.u-field-input input').first()
+  const field = mp.screen.locator(`${part.fieldBox} input`).first()
   await field.fill('王总😀')
   await field.blur()
   await button(mp, '保存').click()
@@ -24,7 +25,7 @@ test('settings and nickname in the mini-program', async ({ page, mp, gateway }) 
   await expect(text(mp, '撤回同意')).toBeVisible()
   await button(mp, '取消').click()
   await button(mp, /清除缓存/).click()
-  await mp.screen.locator('.u-dialog-confirm').click()
+  await mp.screen.locator(part.dialogConfirm).click()
   await expect(text(mp, '缓存已清除')).toBeVisible()
   await button(mp, /关于我们/).click()
   await has(mp, 'subPages/settings/about-us')

@@ -2,6 +2,7 @@ import { expect, test, type MiniProgram } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 import { settled } from './settled'
+import { part } from '../../src/testing/parts'
 
 test('an expired login: one dialog however many calls find out, then the login page', async ({ page, mp, gateway }) => {
   const headers = await loginAs(page, gateway, '13800000001', { weapp: true })
@@ -25,7 +26,7 @@ test('an expired login: one dialog however many calls find out, then the login p
 async function logIn(mp: MiniProgram, gateway: GatewayProcess, phone: string): Promise<void> {
   const button = (name: string) => mp.screen.getByRole('button', { name }).last()
   await button('短信验证码登录').click()
-  const fields = mp.screen.locator('.u-field-input input')
+  const fields = mp.screen.locator(`${part.fieldBox} input`)
   await fields.nth(0).fill(phone)
   await button('获取验证码').click()
   await expect.poll(() => gateway.smsCode(phone)).toMatch(/^\d{6}$/)

@@ -3,17 +3,18 @@ import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { sendPaper } from './papers'
+import { part } from '../../src/testing/parts'
 
 const LIST = '/pages/manager-energy/settlement/monthly-bill'
 
 // The demo operator decides at its next run instead of after a minute.
 test.use({ gatewayEnv: { DEMO_OPERATOR_SECONDS: '0' } })
 
-const bar = (page: Page) => page.locator('.u-bar:visible')
+const bar = (page: Page) => page.locator(`${part.bar}:visible`)
 
 /** Writes on the canvas: a line up and down over most of it, or a dot. */
 async function write(page: Page, isDot = false): Promise<void> {
-  const canvas = page.locator('canvas.sn-canvas')
+  const canvas = page.locator(`canvas${part.signature}`)
   // Its page has slid in.
   await canvas.hover()
   const box = await canvas.boundingBox()

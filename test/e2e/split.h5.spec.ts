@@ -2,6 +2,7 @@ import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { cashier, enter, headline, ORDER, payButton, payNow } from './pay-kit'
+import { part } from '../../src/testing/parts'
 
 const PAYER = '13800000001'
 const TOMORROW = '2026-11-24T12:00:00+08:00'
@@ -16,7 +17,7 @@ test('FL-A5: two of three payments, and a day goes by: what was paid is on the b
   await enter(page, '128000')
   await expect(payButton(page)).toHaveText('分3笔支付 ¥128,000.00')
   await payNow(page)
-  await expect(page.locator('.pay-slice .u-amt')).toHaveText(['¥50,000.00', '¥50,000.00', '¥28,000.00'])
+  await expect(page.locator(`${part.slice} ${part.amount}`)).toHaveText(['¥50,000.00', '¥50,000.00', '¥28,000.00'])
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
 
   // Out of their order they are refused.
@@ -32,7 +33,7 @@ test('FL-A5: two of three payments, and a day goes by: what was paid is on the b
   expect(await (await page.request.post(`${address}/prepay`, { headers, data: second })).text()).toContain('A2320')
 
   for (const slice of [0, 1]) {
-    await page.locator('.pay-slice').nth(slice).getByRole('button', { name: '去支付' }).click()
+    await page.locator(part.slice).nth(slice).getByRole('button', { name: '去支付' }).click()
     await cashier(page).getByRole('button', { name: '支付成功' }).click()
     await expect(headline(page)).toHaveText('部分支付')
     await page.getByRole('button', { name: '支付下一笔' }).click()
@@ -46,9 +47,9 @@ test('FL-A5: two of three payments, and a day goes by: what was paid is on the b
   await loginAs(later, gateway, PAYER)
   await later.goto(`${gateway.url}/pages/pay/record`)
   // The order tells what came in of its 128,000.
-  await expect(later.locator('.pay-record', { hasText: '¥100,000.00' })).toContainText('部分支付已转余额')
+  await expect(later.locator(part.record, { hasText: '¥100,000.00' })).toContainText('部分支付已转余额')
   await later.goto(`${gateway.url}/pages/fee/fee/fee`)
-  await expect(later.locator('.fee-row', { hasText: '+¥100,000.00' })).toContainText('预存充值')
+  await expect(later.locator(part.ledgerEntry, { hasText: '+¥100,000.00' })).toContainText('预存充值')
   await context.close()
   expect((await gateway.traces([orderId], TOMORROW)).broken).toEqual([])
 })

@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { agree } from './pay-kit'
+import { part } from '../../src/testing/parts'
 
 test('待办: from 我的 to the list, by type, to the thing itself, done', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000008')
   await page.goto(`${gateway.url}/pages/me/me`)
   await page.getByRole('button', { name: /^待办/ }).click()
-  const rows = page.locator('.td-card')
+  const rows = page.locator(part.todo)
   await expect(rows).toHaveCount(4)
   await expect(rows.first()).toContainText('2026年8月账单待缴')
   await expect(rows.first().getByText('已逾期 18 天')).toBeVisible()
@@ -20,16 +21,16 @@ test('待办: from 我的 to the list, by type, to the thing itself, done', asyn
 
   await page.getByRole('button', { name: '去处理2026年8月账单待缴' }).click()
   await expect(page).toHaveURL(/my-bill\/details/)
-  await page.locator('.u-bar').getByRole('button', { name: '缴费', exact: true }).click()
+  await page.locator(part.bar).getByRole('button', { name: '缴费', exact: true }).click()
   await agree(page)
   await page
-    .locator('.u-bar')
+    .locator(part.bar)
     .getByRole('button', { name: /分2笔支付/ })
     .click()
   for (const slice of [0, 1]) {
-    await page.locator('.pay-slice').nth(slice).getByRole('button', { name: '去支付' }).click()
+    await page.locator(part.slice).nth(slice).getByRole('button', { name: '去支付' }).click()
     await page.getByRole('dialog', { name: '模拟支付' }).getByRole('button', { name: '支付成功' }).click()
-    await expect(page.locator('.u-result-title')).toHaveText(slice === 0 ? '部分支付' : '支付成功')
+    await expect(page.locator(part.resultTitle)).toHaveText(slice === 0 ? '部分支付' : '支付成功')
     if (slice === 0) await page.getByRole('button', { name: '支付下一笔' }).click()
   }
   await page.goto(`${gateway.url}/pages/need-dealt-with/need-dealt-with-list?type=BILL_DUE`)

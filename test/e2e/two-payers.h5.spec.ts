@@ -2,6 +2,7 @@ import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { cashier, formOf, headline, payButton, payNow } from './pay-kit'
+import { part } from '../../src/testing/parts'
 
 const TITLE = /2026年8月 气费/
 
@@ -43,11 +44,11 @@ test('FL-A7: a bill that somebody is paying waits for him; his late money goes t
   await moveClock(gateway, after(300))
   await moveClock(gateway, after(330))
   await page.goto(`${gateway.url}/pages/pay/record`)
-  const records = page.locator('.pay-record', { hasText: '¥1,000.00' })
+  const records = page.locator(part.record, { hasText: '¥1,000.00' })
   await expect(records).toHaveCount(2)
   await expect(records.filter({ hasText: '已转入余额' })).toHaveCount(1)
   await expect(records.filter({ hasText: '支付成功' })).toHaveCount(1)
   await page.goto(`${gateway.url}/pages/fee/fee/fee`)
-  await expect(page.locator('.fee-row', { hasText: '+¥1,000.00' })).toHaveCount(1)
+  await expect(page.locator(part.ledgerEntry, { hasText: '+¥1,000.00' })).toHaveCount(1)
   expect((await gateway.traces([], after(330))).broken).toEqual([])
 })

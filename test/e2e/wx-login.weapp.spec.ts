@@ -1,5 +1,6 @@
 import { expect, test, type MiniProgram } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
+import { part } from '../../src/testing/parts'
 
 /* C-F3: the login of the mini-program, by who holds the phone. */
 
@@ -11,12 +12,12 @@ const text = (mp: MiniProgram, words: string | RegExp) => mp.page.getByText(word
 /** A protected page asks, and leads to the login. */
 async function toLogin(mp: MiniProgram): Promise<void> {
   await expect(text(mp, '您还未登录,去登录?')).toBeVisible()
-  await mp.page.locator('.u-dialog-confirm').last().click()
+  await mp.page.locator(part.dialogConfirm).last().click()
   await has(mp, 'pages/login/login')
 }
 async function bySms(mp: MiniProgram, gateway: GatewayProcess, phone: string): Promise<void> {
   await button(mp, '短信验证码登录').click()
-  const fields = mp.screen.locator('.u-field-input input')
+  const fields = mp.screen.locator(`${part.fieldBox} input`)
   await fields.nth(0).fill(phone)
   await button(mp, '获取验证码').click()
   await expect.poll(() => gateway.smsCode(phone)).toMatch(/^\d{6}$/)
@@ -86,7 +87,7 @@ test('a phone of another WeChat is taken over only when the user says so', async
   await has(mp, 'pages/login/login')
   await button(mp, '登录').click()
   await expect(text(mp, '该手机号已绑定其他微信，是否更换绑定？')).toBeVisible()
-  await mp.page.locator('.u-dialog-confirm').last().click()
+  await mp.page.locator(part.dialogConfirm).last().click()
   await has(mp, 'pages/home/meter-list/meter-list')
   expect(await mp.problems()).toEqual([])
 })

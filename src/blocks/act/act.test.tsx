@@ -10,6 +10,7 @@ import { useFields } from '../form/use-fields'
 import type { Act } from './flow'
 import { useAct, type TapAct } from './use-act'
 import { useFormAct, type FormAct } from './use-form-act'
+import { part } from '@/testing/parts'
 
 const PAGE = '/pages/about/about'
 const WITHDRAW = 'default POST /crmgas/invoice/withdrawApply'
@@ -78,9 +79,9 @@ const openTap = (answers: Answers, act?: TapAct<typeof WITHDRAW>) =>
 
 /** What the page says at this moment, and where. */
 const said = (page: OpenPage) => ({
-  toast: page.host().querySelector('.u-toast-at:not(.u-loading-at)')?.textContent ?? '',
+  toast: page.host().querySelector(`${part.toastLayer}:not(${part.loadingLayer})`)?.textContent ?? '',
   dialog: page.host().querySelector('[role=dialog]')?.textContent ?? '',
-  field: page.host().querySelector('.u-field-error')?.textContent ?? '',
+  field: page.host().querySelector(part.fieldFault)?.textContent ?? '',
 })
 
 const press = async (page: OpenPage, ...names: string[]) => {
@@ -215,7 +216,7 @@ describe('a form', () => {
     const page = await open(answer)
     await press(page, '提交')
     expect(said(page)).toEqual(expected)
-    expect(page.host().querySelector('.c-danger')?.textContent ?? '').toBe(above)
+    expect(page.host().querySelector(part.danger)?.textContent ?? '').toBe(above)
     expect(log).toEqual(followed)
   })
 

@@ -12,10 +12,12 @@ import type { Line } from './lines'
 import { sms, type SmsOptions } from './sms'
 import { tick, toggle } from './tick'
 import { useFields, type Form, type FormSpec } from './use-fields'
+import { part } from '@/testing/parts'
 
 const { show, host, button, tap, find, type } = stage(document)
 /** Below the fields; not the notice at the top. */
-const faults = () => [...host().querySelectorAll('[role=alert]:not(.u-alert)')].map(({ textContent }) => textContent)
+const faults = () =>
+  [...host().querySelectorAll(`[role=alert]:not(${part.alert})`)].map(({ textContent }) => textContent)
 const input = (label: string) => find(`[aria-label=${label}]`)
 /** React hears of a field that is left by focusout. */
 const leave = (label: string) =>
@@ -200,7 +202,7 @@ describe('an SMS code', () => {
 
   /** The button is closed for that long, a second more or less. */
   const waits = (seconds: number) => {
-    const left = find('.u-code[disabled]').textContent ?? ''
+    const left = find(`${part.codeButton}[disabled]`).textContent ?? ''
     expect(Math.abs(parseInt(left, 10) - seconds)).toBeLessThan(2)
     expect(left).toContain('s后重新获取')
   }

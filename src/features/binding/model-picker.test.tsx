@@ -1,6 +1,7 @@
 import { stage } from '@/testing/stage'
 import type { AuthorityGroup, AuthorityModel } from './authority-model'
 import { ModelPicker } from './ModelPicker'
+import { part } from '@/testing/parts'
 
 const model = (modelCode: string, modelName: string, over: Partial<AuthorityModel> = {}): AuthorityModel => ({
   modelCode,
@@ -44,7 +45,7 @@ test('SA-04: what a model needs comes along', () => {
 
 test('the whole row is the switch, its explanation too', () => {
   show([])
-  stageOf.tap(stageOf.find('[role=switch] .t3'))
+  stageOf.tap(stageOf.find(`[role=switch] ${part.faint}`))
   expect(changed).toHaveBeenLastCalledWith(['INVOICE_VIEW'], '')
 })
 

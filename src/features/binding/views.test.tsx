@@ -38,7 +38,7 @@ const CHECK = '/pages/binding/check'
 let page: OpenPage
 /** Whatever the question calls its yes. */
 const yes = async () => {
-  page.tap(page.find('.u-dialog-confirm'))
+  page.agree()
   await settled()
 }
 const press = async (name: string) => {
@@ -240,7 +240,7 @@ describe('客户信息', () => {
       },
     })
     await press('提交申请')
-    page.tap(page.find('.u-dialog-confirm'))
+    page.agree()
     // The list is read again and drawn before the user is known.
     for (let turn = 0; turn < 50; turn += 1) await act(() => new Promise((next) => setTimeout(next)))
     has('驳回原因：信息有误')

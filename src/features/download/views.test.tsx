@@ -7,6 +7,7 @@ import { aContact } from '@/testing/make/client'
 import { aRelease, someReleases } from '@/testing/make/download'
 import { renderPage, type OpenPage, type PageOptions } from '@/testing/page'
 import { visitor } from '@/testing/people'
+import { part } from '@/testing/parts'
 
 jest.mock('@/platform/host', () => ({ isWeapp: false, host: jest.fn() }))
 jest.mock('@/platform/system', () => ({ system: jest.fn() }))
@@ -29,7 +30,7 @@ const press = async (name: string) => {
   page.tap(page.button(name))
   await settled()
 }
-const qr = () => page.host().querySelector('.dl-qr')
+const qr = () => page.host().querySelector(part.downloadCode)
 
 beforeEach(() => {
   jest.mocked(host).mockReturnValue('browser')

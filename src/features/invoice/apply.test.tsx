@@ -10,6 +10,7 @@ import { minutesLeft } from './ApplyForm'
 import { adjustText, emptyForm, moreText, sentOf, textFields } from './apply-form'
 import { emailsFault } from './EmailFields'
 import { emailFault, emailsOf } from './mail-form'
+import { part } from '@/testing/parts'
 
 // jsdom scrolls nothing.
 beforeAll(() => Object.assign(Element.prototype, { scrollTo: () => undefined }))
@@ -73,7 +74,7 @@ describe('the form', () => {
 
   test('unfolds the lines of an invoice as they will be printed', async () => {
     const { page } = await open(START)
-    page.tap(page.find('button[aria-expanded=false].u-item'))
+    page.tap(page.find(`button[aria-expanded=false]${part.item}`))
     for (const words of [
       '*天然气*天然气',
       '10000 m³ × 3.651376',
@@ -137,7 +138,7 @@ describe('what cannot be sent', () => {
     const { page, send } = await open(START, { [DEFAULT]: aTitle({ unusable }) }, { invoiceType: '81' })
     expect(page.text()).toContain(unusable)
     await send()
-    expect(page.find('.u-notice-danger').textContent).toBe(unusable)
+    expect(page.find(part.dangerNotice).textContent).toBe(unusable)
   })
 
   test('no special invoice for this customer: visible, closed, with the reason and the way to mend it', async () => {
@@ -178,7 +179,7 @@ describe('what cannot be sent', () => {
     const { page, send, confirm } = await open(START, { [CREATE]: refused('2605', '购买方与销售方不能相同') })
     await send()
     await confirm()
-    expect(page.find('.u-notice-danger').textContent).toBe('购买方与销售方不能相同')
+    expect(page.find(part.dangerNotice).textContent).toBe('购买方与销售方不能相同')
   })
 
   test('the pick is over: said, and back to the list (2653)', async () => {

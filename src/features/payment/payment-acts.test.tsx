@@ -6,6 +6,7 @@ import { RecordRow } from './record/RecordRow'
 import { RecordSheet } from './record/RecordSheet'
 import { useCancelOrder } from '@/shared/pay'
 import { StopStrip } from '@/shared/gas-stop'
+import { part } from '@/testing/parts'
 
 const as = subAccount(['PAY_TOPUP', 'PAY_RECORD', 'BILL_VIEW'])
 const INFO = 'default GET /crmgas/stopGas/info'
@@ -35,7 +36,7 @@ test('gas that may not come back while something is owed: a dialog that leads to
     },
   })
   expect(page.text()).toContain('确认复气')
-  page.tap(page.find('.u-notice'))
+  page.tap(page.find(part.notice))
   await settled()
   page.tap(page.find('[role=checkbox]'))
   await press('确定')
@@ -55,7 +56,7 @@ test('an order that waits for its money can be given up in its row, after a ques
   await press('取消支付单')
   expect(page.text()).toContain('确定取消该支付单吗？')
   expect(page.calls()).toEqual([])
-  page.tap(page.find('.u-dialog-confirm'))
+  page.agree()
   await settled()
   expect(page.sent(CANCEL)).toEqual([{ orderId: 'o1' }])
   const over = <RecordRow row={anOrderRow({ canCancel: false })} {...ways} onCancel={jest.fn()} />

@@ -11,10 +11,11 @@ import { nicknameFault } from './nickname/nickname'
 import { fromValues, toValues } from './position/positions'
 import { company, documents, own } from './settings-rows'
 import { WechatCell } from './security/WechatCell'
+import { part } from '@/testing/parts'
 
 const { show, host } = stage(document)
 
-const titles = () => [...host().querySelectorAll('.u-cell-title')].map((one) => one.textContent)
+const titles = () => [...host().querySelectorAll(part.cellTitle)].map((one) => one.textContent)
 const draw = (rows: typeof own) =>
   show(
     <QueryRoot>

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { stage } from '@/testing/stage'
 import { AppRoot } from '@/ui'
 import { ContentBlocks, sizeText, type Block } from './ContentBlocks'
+import { part } from '@/testing/parts'
 
 const { show, host, find, tap } = stage(document)
 
@@ -15,12 +16,12 @@ const draw = (blocks: Block[], onImage?: (url: string, all: readonly string[]) =
 test('text is drawn as text, never as HTML', () => {
   draw([{ type: 'p', spans: [{ text: '<img src=x onerror=alert(1)>' }] }])
   expect(host().querySelector('img')).toBeNull()
-  expect(find('.cb-p').textContent).toBe('<img src=x onerror=alert(1)>')
+  expect(find(part.articleText).textContent).toBe('<img src=x onerror=alert(1)>')
 })
 
 test('types that this version does not know are skipped', () => {
   draw([{ type: 'hologram' } as unknown as Block, { type: 'h2', text: '标题' }])
-  expect(find('.cb').children).toHaveLength(1)
+  expect(find(part.articleBody).children).toHaveLength(1)
   expect(find('[role=heading]').textContent).toBe('标题')
 })
 
@@ -50,7 +51,7 @@ test('a picture keeps its place by its ratio and opens among all pictures', () =
     ],
     (...given) => opened.push(given),
   )
-  const frames = [...host().querySelectorAll<HTMLElement>('.cb-frame')]
+  const frames = [...host().querySelectorAll<HTMLElement>(part.articleFrame)]
   expect(frames.map(({ style }) => style.paddingTop)).toEqual(['25%', '56.25%'])
   tap(find('[aria-label="放大图片 乙"]'))
   expect(opened).toEqual([['/b.svg', ['/a.svg', '/b.svg']]])
@@ -61,7 +62,9 @@ test('an attachment without an address is not offered', () => {
     { type: 'file', fileId: 'f1', name: '说明.pdf', size: 1_572_864, url: '/file/f1' },
     { type: 'file', fileId: 'f2', name: '内部.pdf', size: 10 },
   ])
-  expect([...host().querySelectorAll('.cb-file')].map(({ textContent }) => textContent)).toEqual(['说明.pdf1.5MB'])
+  expect([...host().querySelectorAll(part.articleFile)].map(({ textContent }) => textContent)).toEqual([
+    '说明.pdf1.5MB',
+  ])
 })
 
 it.each([

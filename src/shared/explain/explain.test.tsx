@@ -4,6 +4,7 @@ import { anExplained, type Explained } from '@/testing/make/bill'
 import { renderPart } from '@/testing/page'
 import { ExplainCard } from './ExplainCard'
 import { factsOf, proofsOf, signed } from './explain-look'
+import { part } from '@/testing/parts'
 
 const BILL = 'btwob GET /bill/explain'
 const STATEMENT = 'btwob GET /settlement/explain'
@@ -33,7 +34,7 @@ describe('why it changed', () => {
 
   test('a row opens the readings of both sides and the ways to their months', async () => {
     const page = await open({ [BILL]: anExplained() })
-    page.tap(page.find('button.u-item'))
+    page.tap(page.row())
     await settled()
     const sheet = page.find('[role=dialog]').textContent
     for (const words of ['对比期读数', '100.00 → 1,100.00', '本期读数', '1,100.00 → 2,200.00', '影响金额+¥350.00'])
@@ -47,7 +48,7 @@ describe('why it changed', () => {
 
   test('a price names its notice: number, days, price', async () => {
     const page = await open({ [BILL]: anExplained({ rows: [rowOf('PRICE')] }) })
-    page.tap(page.find('button.u-item'))
+    page.tap(page.row())
     await settled()
     for (const words of ['廊发改价格〔2026〕12号', '2026-04-01 起至 2026-10-31', '基准价 3.5000 元/m³', '非采暖季'])
       expect(page.find('[role=dialog]').textContent).toContain(words)
@@ -55,12 +56,12 @@ describe('why it changed', () => {
 
   test('how the rows come about is one line until it is unfolded', async () => {
     const page = await open({ [BILL]: anExplained() })
-    expect(page.find('.ell').textContent).toContain('依次归因')
+    expect(page.find(part.cut).textContent).toContain('依次归因')
     page.tap(page.button('展开归因说明'))
-    expect(page.host().querySelector('.ell')).toBeNull()
+    expect(page.host().querySelector(part.cut)).toBeNull()
     expect(page.text()).toContain('各项相加等于差额')
     page.tap(page.button('收起归因说明'))
-    expect(page.find('.ell').textContent).toContain('依次归因')
+    expect(page.find(part.cut).textContent).toContain('依次归因')
   })
 
   test('figures that are not whole say so', async () => {

@@ -30,7 +30,7 @@ test('how much waits, and both ways to end it; the way not to is no cancelling',
   expect(page.sent(CANCEL)).toEqual([])
   await press('取消支付单')
   page.answer({ [ORDER]: { ...order, state: 'CLOSED', canPay: false, canCancel: false } })
-  page.tap(page.find('.u-dialog-confirm'))
+  page.agree()
   await settled()
   expect(page.sent(CANCEL)).toEqual([{ orderId: 'o1' }])
   expect(page.text()).not.toContain('待支付')

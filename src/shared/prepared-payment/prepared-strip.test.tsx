@@ -3,6 +3,7 @@ import { aPreparedRow } from '@/testing/make/payment'
 import { renderPart, type OpenPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { PreparedStrip } from './PreparedStrip'
+import { part } from '@/testing/parts'
 
 const LIST = 'btwob GET /pay/prepared/list'
 const WITHDRAW = 'btwob POST /pay/prepared/withdraw'
@@ -17,7 +18,7 @@ test('the master is told how many wait and opens one (X-12)', async () => {
   const answers = { [LIST]: listOf([aPreparedRow()], { open: 1 }) }
   page = await renderPart('/pages/pay/meters', <PreparedStrip />, { as: master(), answers })
   expect(page.text()).toContain('有 1 笔付款待您审批')
-  page.tap(page.find('.u-notice'))
+  page.tap(page.find(part.notice))
   await settled()
   expect(page.text()).toContain('账单缴费 · 138****0002')
   await press('去审批')
@@ -31,11 +32,11 @@ test('whoever prepared one follows it and takes it back, after a question', asyn
   ]
   const answers = { [LIST]: listOf(rows, { open: 1 }), [WITHDRAW]: { state: 'WITHDRAWN' as const } }
   page = await renderPart('/pages/my-bill/list/list', <PreparedStrip />, { as: subAccount(['BILL_VIEW']), answers })
-  page.tap(page.find('.u-notice'))
+  page.tap(page.find(part.notice))
   await settled()
   expect(page.text()).toContain('本月不付')
   await press('撤回')
-  page.tap(page.find('.u-dialog-confirm'))
+  page.agree()
   await settled()
   expect(page.sent(WITHDRAW)).toEqual([{ preparedId: 'pp1' }])
 })

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { useUser } from '@/stores'
 import { stage } from '@/testing/stage'
 import { UserPortrait } from './UserPortrait'
+import { part } from '@/testing/parts'
 
 const loadUser = jest.fn()
 jest.mock('@/auth', () => ({ loadUser: () => loadUser() as Promise<unknown> }))
@@ -9,7 +10,7 @@ jest.mock('@/auth', () => ({ loadUser: () => loadUser() as Promise<unknown> }))
 const { show, host, find } = stage(document)
 const has = (portrait: string) =>
   act(() => useUser.setState({ loginUserInfo: { nickname: '王建国', portrait } as never }))
-const breakPicture = () => act(() => void find('.u-portrait img').dispatchEvent(new Event('error')))
+const breakPicture = () => act(() => void find(`${part.portrait} img`).dispatchEvent(new Event('error')))
 
 beforeEach(() => {
   loadUser.mockReset()
@@ -24,7 +25,7 @@ test('an address that has ended is renewed, once, and the picture is there again
   show(<UserPortrait />)
   breakPicture()
   await act(() => Promise.resolve())
-  expect(find('.u-portrait img').getAttribute('src')).toBe('/job/file/1?e=2&s=b')
+  expect(find(`${part.portrait} img`).getAttribute('src')).toBe('/job/file/1?e=2&s=b')
   expect(loadUser).toHaveBeenCalledTimes(1)
 })
 

@@ -9,6 +9,7 @@ import type { FormField } from '../field'
 import { FieldList } from '../FieldList'
 import { useFields } from '../use-fields'
 import { paper, papers, type Paper } from './paper'
+import { part } from '@/testing/parts'
 
 jest.mock('@/platform/photo', () => ({
   choosePhoto: jest.fn(),
@@ -24,7 +25,7 @@ interface Values {
 
 const { show, host, button, tap } = stage(document)
 const settle = () => act(() => new Promise((done) => setTimeout(done, 10)))
-const names = () => [...host().querySelectorAll('.fm-tile')].map((one) => one.getAttribute('aria-label'))
+const names = () => [...host().querySelectorAll(part.paperTile)].map((one) => one.getAttribute('aria-label'))
 const faults = () => [...host().querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
 const onSent = jest.fn()
 const onSubmit = jest.fn<Promise<void>, [Values]>(() => Promise.resolve())

@@ -1,6 +1,7 @@
 import { listOf, settled, type Answers } from '@/testing/answers'
 import { aBillDetail, aBillLine, anExplained } from '@/testing/make/bill'
 import { renderPage } from '@/testing/page'
+import { part } from '@/testing/parts'
 
 const DETAIL = 'default GET /crmgas/bill/detail'
 const EXPLAIN = 'btwob GET /bill/explain'
@@ -62,7 +63,7 @@ test('a payment leads to its order, an offset to its row of the ledger', async (
       ],
     }),
   )
-  const rows = [...page.host().querySelectorAll<HTMLElement>('button.u-cell')]
+  const rows = [...page.host().querySelectorAll<HTMLElement>(`button${part.cell}`)]
   for (const words of ['ZF1', '余额抵扣违约金']) {
     const row = rows.find(({ textContent }) => textContent.includes(words))
     if (!row) throw new Error(`no row says ${words}`)

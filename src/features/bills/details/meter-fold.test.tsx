@@ -2,6 +2,7 @@ import { stage } from '@/testing/stage'
 import { aBillLine } from '@/testing/make/bill'
 import { byMeter } from './bill-month'
 import { MeterFold } from './MeterFold'
+import { part } from '@/testing/parts'
 
 const { host, show, text, find, tap } = stage(document)
 
@@ -44,5 +45,5 @@ test.each([
   expect(text()).toContain('含气量调整')
   unfold()
   expect(text()).toContain('气量包抵扣')
-  expect(host().querySelector('.c-warning')?.textContent ?? null).toBe(warned)
+  expect(host().querySelector(part.warning)?.textContent ?? null).toBe(warned)
 })

@@ -2,6 +2,7 @@ import { stage } from '@/testing/stage'
 import { aBill, aBilledMeter } from '@/testing/make/bill'
 import { BillRow } from './BillRow'
 import { SumCard } from './SumCard'
+import { part } from '@/testing/parts'
 
 const { host, show, find, tap } = stage(document)
 
@@ -16,8 +17,8 @@ test('an overdue bill says amount, days, date in red, and how the amount comes a
   expect(host().textContent).toContain('2026年8月 气费')
   expect(host().textContent).toContain('¥69,769.10')
   expect(host().textContent).toContain('已逾期 18 天')
-  expect(host().querySelector('.bl-due')?.className).toContain('c-danger')
-  expect(host().querySelector('.bl-parts')?.textContent).toBe('本金 ¥69,146.78 + 违约金 ¥622.32已缴 ¥20,000.00')
+  expect(host().querySelector(part.billDue)?.className).toContain('c-danger')
+  expect(host().querySelector(part.billParts)?.textContent).toBe('本金 ¥69,146.78 + 违约金 ¥622.32已缴 ¥20,000.00')
   expect(box()?.getAttribute('aria-checked')).toBe('true')
 })
 
@@ -52,7 +53,7 @@ test('without boxes the row is one button', () => {
 test('a late fee is red only when there is one', () => {
   const sum = { totalDue: '100.00', principal: '100.00', lateFee: '0.00', count: 1, installmentDue: '0.00' }
   show(<SumCard sum={sum} />)
-  expect(host().querySelector('.u-amt-danger')).toBeNull()
+  expect(host().querySelector(part.dangerAmount)).toBeNull()
   show(<SumCard sum={{ ...sum, lateFee: '0.01' }} />)
-  expect(host().querySelector('.u-amt-danger')?.textContent).toBe('¥0.01')
+  expect(host().querySelector(part.dangerAmount)?.textContent).toBe('¥0.01')
 })

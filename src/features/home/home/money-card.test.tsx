@@ -8,6 +8,7 @@ import { stage } from '@/testing/stage'
 import { MoneyCard } from './MoneyCard'
 import { MeterSwiper } from './MeterSwiper'
 import type { Summary } from './money-model'
+import { part } from '@/testing/parts'
 
 const { show, text, find, button, names, tap, host } = stage(document)
 
@@ -31,7 +32,7 @@ afterEach(() => storage.remove('amountsHidden'))
 test('while loading the frame stands with the account number, without a figure', () => {
   show(<MoneyCard read={read({})} />)
   expect(text()).toContain('户号 1000000003')
-  expect(host().querySelectorAll('.u-sk').length).toBeGreaterThan(0)
+  expect(host().querySelectorAll(part.stillLoading).length).toBeGreaterThan(0)
   expect(text()).not.toContain('¥')
 })
 
@@ -39,7 +40,7 @@ test('ready: amount, its state and two figures; the eye hides every amount', () 
   show(<MoneyCard read={read({ state: 'ready', data: summary })} />)
   expect(text()).toContain('¥164,055.21')
   expect(text()).toContain('已逾期 1 笔')
-  expect(host().querySelectorAll('.u-fig')).toHaveLength(2)
+  expect(host().querySelectorAll(part.figure)).toHaveLength(2)
   tap(button('隐藏金额'))
   expect(text()).not.toMatch(/¥|164|69,/)
   expect(button('显示金额').getAttribute('aria-pressed')).toBe('true')
@@ -48,7 +49,7 @@ test('ready: amount, its state and two figures; the eye hides every amount', () 
 test('failed: -- and another try', () => {
   const reload = jest.fn(() => Promise.resolve())
   show(<MoneyCard read={read({ state: 'error', error: new ApiError('network', '请求失败'), reload })} />)
-  expect(find('.u-amt').textContent).toBe('--')
+  expect(find(part.amount).textContent).toBe('--')
   tap(button('加载失败，点击重试'))
   expect(reload).toHaveBeenCalledTimes(1)
 })
@@ -89,8 +90,8 @@ test('a customer without meters is told whom to ask; after a failure -- and anot
 test('the meter card in front is kept by customer number (A 6.43)', () => {
   const meters = ['m1', 'm2', 'm3'].map((meterId) => aMeter({ meterId, meterNo: meterId }))
   const of = (bp: string) => read({ state: 'ready', data: aSummary({ account: anAccount({ bp }), meters }) })
-  const row = () => find('.u-swiper')
-  const front = () => [...host().querySelectorAll('.u-dot')].findIndex((dot) => dot.className.includes('u-dot-on'))
+  const row = () => find(part.swiper)
+  const front = () => [...host().querySelectorAll(part.dot)].findIndex((dot) => dot.className.includes('u-dot-on'))
   show(<MeterSwiper read={of('1000000003')} />)
   act(() => {
     row().scrollLeft = 2 * 328

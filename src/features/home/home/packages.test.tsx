@@ -29,7 +29,7 @@ test('running orders with what is left and what comes next; one opens its order'
   const page = await open([anOrder('M1', '11月'), anOrder('M2', null), anOrder('M3', null)])
   for (const words of ['11月剩余 21,119.50', '请于11-29 17:00前支付12月气款']) expect(page.text()).toContain(words)
   expect(page.text().match(/秋冬联动气量包/g)).toHaveLength(2)
-  page.tap([...page.host().querySelectorAll<HTMLElement>('button.u-item')][1]!)
+  page.tap(page.row(1))
   await settled()
   expect(page.went).toEqual(['navigateTo /subPagesB/pages/gas-package/order-details?orderNo=M2'])
 })

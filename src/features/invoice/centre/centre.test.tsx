@@ -2,6 +2,7 @@ import { listOf, lost, settled } from '@/testing/answers'
 import { anApplyRow, aTrade, sums } from '@/testing/make/invoice'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
+import { part } from '@/testing/parts'
 
 const SUMMARY = 'default GET /crmgas/invoice/summary'
 const WAIT = 'default GET /crmgas/invoice/waitList'
@@ -37,7 +38,7 @@ test('the month in figures, ten that wait, and the way to all of them', async ()
 
 test('what ends soon is one tap away', async () => {
   const page = await open()
-  page.tap(page.find('button.u-notice'))
+  page.tap(page.find(`button${part.notice}`))
   await settled()
   expect(page.went).toEqual(['navigateTo /subPagesB/pages/applyForInvoice/waitInvoice?expiring=1'])
 })
@@ -48,7 +49,7 @@ test('the records: a failed one with its reason', async () => {
   page.tap(page.button('开票记录'))
   await settled()
   for (const words of ['开具失败', '购买方税号与名称不匹配', '红冲换开']) expect(page.text()).toContain(words)
-  page.tap(page.find('.u-card button.u-item'))
+  page.tap(page.find(`${part.card} button${part.item}`))
   await settled()
   expect(page.went.at(-1)).toBe('navigateTo /subPagesB/pages/applyForInvoice/invoiceDetails?applyId=FP2026112300000001')
 })

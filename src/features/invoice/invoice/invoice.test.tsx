@@ -6,6 +6,7 @@ import { master, subAccount } from '@/testing/people'
 import { faultOf } from '@/blocks/form/field'
 import { amountsFault, amountsSum, emptyRed, redFields, redInput, wishOf, type RedValues } from './red-form'
 import { redStepsOf } from './red-steps'
+import { part } from '@/testing/parts'
 
 const DETAIL = 'default GET /crmgas/invoice/invoiceDetail'
 const FILES = 'default GET /crmgas/invoice/getElectronicInvoices'
@@ -54,7 +55,7 @@ describe('an invoice', () => {
     const red = anInvoiceRow({ invoiceId: 'n9', invoiceNo: '26132000000000000009', color: 'RED', status: 'N5' })
     const page = await open(anInvoice({ status: 'N4', redAmount: '3184.00', redInvoices: [red] }))
     expect(page.text()).toContain('已红冲¥3,184.00')
-    page.tap(page.find('button.u-cell'))
+    page.tap(page.row())
     await settled()
     expect(page.went).toEqual(['navigateTo /pages/invoice/invoice-detail?invoiceId=n9'])
   })
@@ -77,14 +78,14 @@ describe('an invoice', () => {
 
   test('a file is asked for anew when it is wanted: addresses live ten minutes', async () => {
     const page = await open(anInvoice(), { [FILES]: [someFiles()] })
-    page.tap(page.find('button.u-cell'))
+    page.tap(page.row())
     await settled()
     expect(page.sent(FILES)).toEqual([{ invoiceIds: 'n1' }])
   })
 
   test('its files are not there yet (2657)', async () => {
     const page = await open(anInvoice(), { [FILES]: refused('2657', '发票正在开具，请稍后查看') })
-    page.tap(page.find('button.u-cell'))
+    page.tap(page.row())
     await settled()
     expect(page.text()).toContain('发票正在开具，请稍后查看')
   })
@@ -143,7 +144,7 @@ describe('a reversal', () => {
     expect(page.text()).toContain('请选择发票抬头')
     page.tap(page.find('[aria-haspopup=dialog]'))
     await settled()
-    page.tap(page.find('.u-actions .u-action:nth-child(3)'))
+    page.tap(page.find(`${part.action}:nth-child(3)`))
     page.tap(page.button('提交'))
     await settled()
     expect(page.text()).toContain('确认提交红冲申请吗？红冲后原发票作废不可恢复')

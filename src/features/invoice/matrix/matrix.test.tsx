@@ -2,6 +2,7 @@ import { inTurn, listOf, lost, refused, settled, type Answers } from '@/testing/
 import { aMatrixRow, matrixSums } from '@/testing/make/matrix'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
+import { part } from '@/testing/parts'
 
 const MATRIX = 'btwob GET /invoice/matrix'
 const EXPORT = 'btwob GET /invoice/matrix/export'
@@ -67,7 +68,7 @@ test('from a bill to its page, from an invoice to its own', async () => {
   const page = await open()
   page.tap(page.find('[aria-label="2026年10月账单 ZD202610001"] button'))
   await settled()
-  page.tap(page.find('[aria-label="2026年10月账单 ZD202610001"] button.u-item:nth-of-type(2)'))
+  page.tap(page.find(`[aria-label="2026年10月账单 ZD202610001"] button${part.item}:nth-of-type(2)`))
   await settled()
   expect(page.went).toEqual([
     'navigateTo /pages/my-bill/details/details?billId=b1',

@@ -7,6 +7,7 @@ import { emptyTitle, savedTitle, taxNoFault, type TitleValues } from '../title-f
 import { pastedTitle } from './pasted-title'
 import { titleFields } from './title-fields'
 import { needsProof } from './use-save-title'
+import { part } from '@/testing/parts'
 
 const SAVE = 'default POST /crmgas/invoice/saveTitle'
 const DETAIL = 'default GET /crmgas/invoice/titleDetail'
@@ -193,7 +194,7 @@ describe('the page', () => {
     expect(page.text()).not.toContain('设为默认')
     page.tap(page.button('保存'))
     await settled()
-    expect(page.find('.u-bar-note').textContent).toBe(text)
+    expect(page.find(part.barNote).textContent).toBe(text)
   })
 
   test('a refused one says why; one that is not there says that', async () => {

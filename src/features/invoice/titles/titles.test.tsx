@@ -4,6 +4,7 @@ import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { useInvoice } from '@/stores/invoice'
 import { qrTextOf, titleText } from './title-text'
+import { part } from '@/testing/parts'
 
 const LIST = 'default GET /crmgas/invoice/titleList'
 const DETAIL = 'default GET /crmgas/invoice/titleDetail'
@@ -75,7 +76,7 @@ describe('抬头管理', () => {
     const page = await open()
     page.tap(page.button('二维码 华北精工陶瓷有限公司'))
     await settled()
-    expect(page.find('.u-qr').getAttribute('alt')).toBe('华北精工陶瓷有限公司的抬头二维码')
+    expect(page.find(part.qrCode).getAttribute('alt')).toBe('华北精工陶瓷有限公司的抬头二维码')
     expect(qrTextOf(own)).toBe('名称：华北精工陶瓷有限公司\n税号：91350100M000100Y43')
     expect(titleText(aTitleWhole())).toContain('开户行：工商银行廊坊支行\n账号：6222000000001234')
   })
@@ -93,8 +94,8 @@ describe('选择抬头', () => {
   test('a tap chooses and goes back; one that will not do says why and is no target', async () => {
     const page = await open()
     expect(page.text()).toContain('抬头审核未通过')
-    expect(page.host().querySelectorAll('.u-card-tap')).toHaveLength(1)
-    page.tap(page.find('.u-card-tap'))
+    expect(page.host().querySelectorAll(part.tappableCard)).toHaveLength(1)
+    page.tap(page.find(part.tappableCard))
     await settled()
     expect(useInvoice.getState().invoiceTitle).toEqual({ titleId: 't1', name: '华北精工陶瓷有限公司' })
     expect(page.went).toEqual(['navigateBack 1'])
@@ -119,7 +120,7 @@ describe('选择抬头', () => {
     page.type(page.input('名称'), '廊坊开发')
     await rest()
     await settled()
-    page.tap(page.find('.u-sheet button.u-item'))
+    page.tap(page.find(`${part.sheet} button${part.item}`))
     await settled()
     page.tap(page.button('保存'))
     await settled()
@@ -137,7 +138,7 @@ describe('选择抬头', () => {
     page.type(page.input('名称'), '张三')
     page.tap(page.button('保存'))
     await settled()
-    expect(page.find('.u-field-error').textContent).toContain('该抬头已存在')
+    expect(page.find(part.fieldFault).textContent).toContain('该抬头已存在')
     page.answer({ [SAVE]: refused('2630', '抬头数量已达上限(20个)') })
     page.tap(page.button('保存'))
     await settled()
@@ -147,7 +148,7 @@ describe('选择抬头', () => {
 
   test('who may choose but not add', async () => {
     const page = await open([own], {}, subAccount(['INVOICE_VIEW', 'INVOICE_APPLY']))
-    expect(page.host().querySelectorAll('.u-card-tap')).toHaveLength(1)
+    expect(page.host().querySelectorAll(part.tappableCard)).toHaveLength(1)
     expect(page.names()).not.toContain('添加抬头')
   })
 })

@@ -7,6 +7,7 @@ import { lost, refused, settled, type Answers } from '@/testing/answers'
 import { aClientConfig } from '@/testing/make/client'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { visitor } from '@/testing/people'
+import { part } from '@/testing/parts'
 
 jest.mock('@/platform/landing', () => ({
   ...jest.requireActual<object>('@/platform/landing'),
@@ -121,11 +122,11 @@ describe('/tenants', () => {
 
   test('its mark; the usual sign without one, or when it cannot be had', async () => {
     await openTenants({ ...gas('t-1', '甲'), logo: '/logo.png' }, gas('t-2', '乙'))
-    expect(page.host().querySelectorAll('.u-icon.c-link')).toHaveLength(1)
-    const mark = page.find('img.ac-logo')
+    expect(page.host().querySelectorAll(`${part.icon}${part.link}`)).toHaveLength(1)
+    const mark = page.find(`img${part.centreMark}`)
     expect(mark.getAttribute('src')).toBe('/logo.png')
     act(() => void mark.dispatchEvent(new Event('error')))
-    expect(page.host().querySelectorAll('.u-icon.c-link')).toHaveLength(2)
+    expect(page.host().querySelectorAll(`${part.icon}${part.link}`)).toHaveLength(2)
   })
 
   test('none: said so', async () => {
@@ -135,16 +136,16 @@ describe('/tenants', () => {
 
   test('a tenant without an id goes nowhere (AU-15)', async () => {
     await openTenants(gas('', '丙'))
-    page.tap(page.find('button.u-cell'))
+    page.tap(page.row())
     await settled()
     expect(page.sent(GRANT)).toEqual([])
-    expect(page.find('.u-alert-danger').textContent).toBe('租户信息为空，无法切换')
+    expect(page.find(part.dangerAlert).textContent).toBe('租户信息为空，无法切换')
   })
 })
 
 test('/login?error: the status that ended the login, as a danger notice (C 6.1)', async () => {
   await open('/pages/auth-centre/login', {}, { error: '420' })
-  expect(page.find('.u-alert-danger').textContent).toBe(authStatusTexts[420])
+  expect(page.find(part.dangerAlert).textContent).toBe(authStatusTexts[420])
 })
 
 test('/iCome: an unknown employee may come by his phone', async () => {

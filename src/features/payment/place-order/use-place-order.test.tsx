@@ -6,6 +6,7 @@ import { aCashier, anOrder, anOrderView, aResult } from '@/testing/make/payment'
 import { renderPart, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 import { usePlaceOrder } from './use-place-order'
+import { part } from '@/testing/parts'
 
 const CREATE = 'default POST /crmgas/pay/createOrder'
 const PREPAY = 'default POST /crmgas/pay/prepay'
@@ -75,8 +76,8 @@ const pay = async (answers: Answers = {}) => {
   await open(answers)
   await press('付款')
 }
-const toast = () => page.host().querySelector('.u-toast')?.textContent
-const dialog = () => page.host().querySelector('.u-dialog')?.textContent
+const toast = () => page.host().querySelector(part.toast)?.textContent
+const dialog = () => page.host().querySelector(part.dialog)?.textContent
 
 beforeEach(() => {
   stale = 0

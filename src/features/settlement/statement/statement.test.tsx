@@ -5,6 +5,7 @@ import { anExplained } from '@/testing/make/bill'
 import { aDispute, aStatement, aStatementHead, aStatementLine } from '@/testing/make/settlement'
 import { disputeInput, emptyObjection, objectionFields } from './dispute-form'
 import { workVolume } from '@/shared/settled'
+import { part } from '@/testing/parts'
 
 const LIST = 'energy GET /settlement/list'
 const DETAIL = 'energy GET /settlement/detail'
@@ -104,7 +105,7 @@ describe('a statement', () => {
       { ...aStatement().revisions[0]!, state: 'VOID' as const },
     ]
     const page = await open(aStatement({ state: 'VOID', confirmDeadline: null, revisions }))
-    page.tap(page.find('button.u-notice'))
+    page.tap(page.find(`button${part.notice}`))
     await settled()
     expect(page.went).toEqual([`navigateTo ${MULTI}?statementId=s2`])
   })

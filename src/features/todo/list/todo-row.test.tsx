@@ -1,6 +1,7 @@
 import { stage } from '@/testing/stage'
 import { aTodo } from '@/testing/make/todo'
 import { TodoRow } from './TodoRow'
+import { part } from '@/testing/parts'
 
 const { show, host, button, tap } = stage(document)
 
@@ -9,7 +10,7 @@ const todo = aTodo()
 test('what is late says so in red and leads to its page', () => {
   const opened: string[] = []
   show(<TodoRow todo={todo} onOpen={() => opened.push('b1')} />)
-  expect(host().querySelector('.td-late')?.textContent).toBe('已逾期 18 天')
+  expect(host().querySelector(part.todoLate)?.textContent).toBe('已逾期 18 天')
   expect(host().textContent).toContain('69,769.10')
   tap(button('去处理2026年8月账单待缴'))
   expect(opened).toEqual(['b1'])
@@ -36,7 +37,7 @@ test('what is done is grey, with who did it, and asks for nothing', () => {
       todo={{ ...todo, status: '1', overdueDays: 0, handledBy: '王建国', handledAt: '2026-11-22T08:05:00+08:00' }}
     />,
   )
-  expect(host().querySelector('.td-done')).not.toBeNull()
+  expect(host().querySelector(part.todoDone)).not.toBeNull()
   expect(host().textContent).toContain('处理人 王建国 · ')
   expect(host().querySelector('button')).toBeNull()
 })

@@ -63,7 +63,7 @@ const payOn = async () => {
   await settled()
 }
 const yes = async () => {
-  page.tap(page.find('.u-dialog-confirm'))
+  page.agree()
   await settled()
 }
 
