@@ -6,9 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { table } from './lib/markdown.mjs'
 import { at, root } from './lib/paths.mjs'
-import { median, PAGE_AIMS, pagesByArea, pagesByKind, priceOfCalls, priceOfPages } from './lib/price.mjs'
-
-const CALL_AIM = 130
+import { CALL_AIM, median, PAGE_AIMS, pagesByArea, pagesByKind, priceOfCalls, priceOfPages } from './lib/price.mjs'
 
 const tracked = execFileSync('git', ['ls-files', 'contract', 'domain', 'gateway', 'src', 'test/gateway'], {
   cwd: root,

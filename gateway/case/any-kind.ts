@@ -1,9 +1,9 @@
-import type { Transition } from '@domain/machine'
+import type { StatusText, Transition } from '@domain/machine'
 import type { TodoType } from '@domain/todo-types'
 import type { CasePlace, CaseRow } from '../db/case-rows'
 import type { Work } from '../http/context'
 import type { AnyMachine } from '../states'
-import type { Told } from '../sheet/table'
+import type { TextColumn } from '../sheet/table'
 import type { CaseNotice, Circumstances } from './spec'
 
 /*
@@ -12,11 +12,13 @@ import type { CaseNotice, Circumstances } from './spec'
  */
 export interface AnyKind extends CasePlace {
   readonly machine: AnyMachine
+  readonly states: Readonly<Record<string, StatusText>>
   readonly moves: readonly Transition[]
   readonly filed: string
   readonly touched?: null
   route(row: CaseRow): string
   readonly files?: { readonly ref: string; of(row: object): readonly string[] }
+  facts?(work: Work): readonly TextColumn<CaseRow>[]
   readonly desk?: AnyDesk
   readonly notify?: Readonly<Record<string, ((row: CaseRow, at: Circumstances) => CaseNotice) | undefined>>
   readonly todos?: readonly TodoType[]
@@ -26,14 +28,13 @@ export interface AnyKind extends CasePlace {
     readonly tabs: Readonly<Record<string, readonly string[]>>
     readonly search?: readonly string[]
   }
-  readonly ownData?: { readonly title: string; readonly user: string; columns(work: Work): readonly Told<CaseRow>[] }
+  readonly ownData?: { readonly title: string; readonly user: string }
 }
 
 export interface AnyDesk {
   readonly type: string
   readonly in: string
   title(row: CaseRow): string
-  facts(row: CaseRow, work: Work): readonly (readonly [label: string, value: string])[]
   files?(row: CaseRow): readonly { name: string; fileId: string }[]
   readonly decisions: { readonly PASS: string; readonly REJECT: string }
   set?(decided: { passed: boolean; remark: string; by: string; at: string }): object

@@ -1,5 +1,5 @@
 import type { CertEvent, CertStatus } from '@domain/statuses/certification'
-import { qualificationTransitions } from '@domain/statuses/certification'
+import { certStatus, qualificationTransitions } from '@domain/statuses/certification'
 import { inWork } from '../../test/setup/content-gateway'
 import { demoNow, testGateway, type TestGateway } from '../../test/setup/gateway'
 import { sampleCase } from '../../test/gateway/case-kit'
@@ -15,6 +15,7 @@ const plain = {
   table: 'qualification',
   id: 'qualId',
   state: 'status',
+  states: certStatus,
   moves: qualificationTransitions,
   filed: '10',
   entity: 'qualification',

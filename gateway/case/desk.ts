@@ -3,6 +3,7 @@ import type { Work } from '../http/context'
 import type { Decided, DeskArea, TaskView } from '../modules/desk/service'
 import { urls } from '../modules/file/service'
 import { idOf, stateOf, type AnyDesk, type AnyKind } from './any-kind'
+import { factsOf } from './facts'
 import { moveCase } from './moves'
 
 /** What the shared desk shows and decides of a kind (CV-10). */
@@ -27,16 +28,21 @@ async function describe(
     work,
     rows.flatMap((row) => desk.files?.(row).map(({ fileId }) => fileId) ?? []),
   )
+  const facts = factsOf(work, kind)
+  const factsIn = (row: CaseRow) =>
+    facts.flatMap(([label, , of]) => {
+      const value = of(row)
+      return value === null ? [] : [{ label, value }]
+    })
   return tasks.map((task) => {
     const { bp, id } = keyOf(task)
     const row = rows.find((one) => one.bp === bp && idOf(kind, one) === id)
-    return row ? viewOf(work, desk, row, addresses) : { title: '', facts: [], files: [] }
+    return row ? { ...viewOf(desk, row, addresses), facts: factsIn(row) } : { title: '', facts: [], files: [] }
   })
 }
 
-const viewOf = (work: Work, desk: AnyDesk, row: CaseRow, addresses: ReadonlyMap<string, string>): TaskView => ({
+const viewOf = (desk: AnyDesk, row: CaseRow, addresses: ReadonlyMap<string, string>): Omit<TaskView, 'facts'> => ({
   title: desk.title(row),
-  facts: desk.facts(row, work).map(([label, value]) => ({ label, value })),
   files: (desk.files?.(row) ?? []).flatMap(({ name, fileId }) => {
     const url = addresses.get(fileId)
     return url === undefined ? [] : [{ name, url }]

@@ -5,6 +5,7 @@ import {
   findCase,
   lockCases,
   pageOfCases,
+  updateCase,
   type CaseRow,
   type CaseTable,
 } from '../db/case-rows'
@@ -13,7 +14,7 @@ import type { Row } from '../db/rows'
 import { stateLogOf } from '../db/state-log'
 import type { Work } from '../http/context'
 import { envelope, paged } from '../http/page'
-import { ownOr2902 } from '../http/refusal'
+import { ownOr2902, refuseIf } from '../http/refusal'
 import { contribute, type Extension } from '../extensions'
 import { deskTasks } from '../modules/desk/service'
 import { personalData, type OwnData } from '../personal-data'
@@ -22,6 +23,7 @@ import type { AreaWork } from '../work/kinds'
 import { idOf, type AnyKind } from './any-kind'
 import { workOf } from './deadlines'
 import { deskOf } from './desk'
+import { factsOf } from './facts'
 import { fileCase, moveCase } from './moves'
 import type { CaseSpec, Filing } from './spec'
 
@@ -39,10 +41,12 @@ export interface CaseKind<T extends CaseTable, C extends StateColumn<T>, I exten
   file(work: Work, by: Own & { companyCode: string; userId: string }, values: Filing<T, C, I>): Promise<Row<T>>
   /** Reads a case of the customer. Refuses 2902 for any other. */
   own(work: Work, of: Own, id: string): Promise<Row<T>>
-  /** The same, locked until the end of the transaction. */
-  locked(work: Work, of: Own, id: string): Promise<Row<T>>
+  /** The same, locked until the end of the transaction. Refuses 2904 when it is not as the user saw it. */
+  locked(work: Work, of: Own, id: string, seen?: Partial<Row<T>>): Promise<Row<T>>
   /** Moves a case from the state in which it was read, with all that follows. Refuses 2904 when that move is not possible any more. */
   move(work: Work, seen: Row<T>, event: E, by: string, more?: { set?: Alongside<T>; reason?: string }): Promise<Row<T>>
+  /** Writes columns of a case beside a move. */
+  write(work: Work, row: Row<T>, set: Alongside<T>): Promise<void>
   byKeys(work: Work, keys: readonly (Own & { id: string })[]): Promise<Row<T>[]>
   /** What happened to a case, oldest first. */
   timeline(work: Work, row: Row<T>): Promise<Logged>
@@ -51,21 +55,27 @@ export interface CaseKind<T extends CaseTable, C extends StateColumn<T>, I exten
   readonly work: AreaWork
 }
 
-export interface CaseQuery<T extends CaseTable, Tab extends string> {
+export interface CaseQuery<T extends CaseTable, Tab extends string> extends PageQuery {
   tab: Tab
   keyword?: string | undefined
   where?: { readonly [Name in Column<T>]?: string | undefined }
-  pageNum?: number | undefined
-  pageSize?: number | undefined
   /** Rows of the caller's own that stand before the first case. */
   before?: number
 }
 
-interface CasePage<T extends CaseTable, Tab extends string> {
-  list: Row<T>[]
+interface PageQuery {
+  pageNum?: number | undefined
+  pageSize?: number | undefined
+}
+
+interface Page<A> {
+  list: A[]
   total: number
   pageNum: number
   pageSize: number
+}
+
+interface CasePage<T extends CaseTable, Tab extends string> extends Page<Row<T>> {
   /** Cases of each tab that the text and the values leave. */
   counts: Record<Tab, number>
 }
@@ -74,6 +84,8 @@ interface CasePage<T extends CaseTable, Tab extends string> {
 export interface Listing<T extends CaseTable, Tab extends string> {
   /** All listed cases of the customer, the newest first, for a rule about several; whoever calls it next waits for the transaction's end. */
   lockAll(work: Work, of: Own): Promise<Row<T>[]>
+  /** A page of all listed cases of the customer, each as `shown` answers it: a list without tabs. */
+  page<A>(work: Work, of: Own, query: PageQuery, shown: (row: Row<T>) => A): Promise<Page<A>>
   /** A page of the customer's cases and the count of each tab: two statements, whatever the length of the history. */
   list(work: Work, of: Own, query: CaseQuery<T, Tab>): Promise<CasePage<T, Tab>>
 }
@@ -108,9 +120,15 @@ export function caseKind(spec: object): unknown {
     file: (work: Work, by: Own & { companyCode: string; userId: string }, values: object) =>
       fileCase(work, kind, by, values),
     own: (work: Work, of: Own, id: string) => found(work, kind, of, id, false),
-    locked: (work: Work, of: Own, id: string) => found(work, kind, of, id, true),
+    locked: async (work: Work, of: Own, id: string, seen: object = {}) => {
+      const row = await found(work, kind, of, id, true)
+      refuseIf(Object.entries(seen).some(([name, value]) => row[name] !== value) ? '2904' : null)
+      return row
+    },
     move: (work: Work, seen: CaseRow, event: string, by: string, more: { set?: object; reason?: string } = {}) =>
       moveCase(work, kind, seen, event, { ...more, by }),
+    write: (work: Work, row: CaseRow, set: Readonly<Record<string, unknown>>) =>
+      updateCase(work.db, kind, { bp: row.bp, id: idOf(kind, row) }, set),
     byKeys: (work: Work, keys: readonly (Own & { id: string })[]) => casesByKeys(work.db, kind, keys),
     timeline: (work: Work, row: CaseRow) =>
       kind.machine.entity === null ? [] : stateLogOf(work.db, row.bp, kind.machine.entity, idOf(kind, row)),
@@ -119,7 +137,11 @@ export function caseKind(spec: object): unknown {
       ...(ownData ? [contribute(personalData, { [snake(kind.table)]: ownDataOf(kind, ownData) })] : []),
     ],
     work: workOf(kind),
-    ...(kind.list && { list: listOf(kind, kind.list), lockAll: lockAllOf(kind, kind.list) }),
+    ...(kind.list && {
+      list: listOf(kind, kind.list),
+      page: pageOf(kind, kind.list),
+      lockAll: lockAllOf(kind, kind.list),
+    }),
   }
 }
 
@@ -160,6 +182,20 @@ const listOf =
     return { ...envelope(page, rows, (counts[tab] ?? 0) + before), counts }
   }
 
+const pageOf =
+  (kind: AnyKind, { tabs }: AnyKind['list'] & object) =>
+  async (work: Work, { bp }: Own, query: PageQuery, shown: (row: CaseRow) => unknown): Promise<Page<unknown>> => {
+    const states = [...new Set(Object.values(tabs).flat())]
+    const asked = paged(query)
+    const rows = await pageOfCases(work.db, kind, { bp }, { ...asked, states })
+    const byState = await countCases(work.db, kind, { bp })
+    return envelope(
+      asked,
+      rows.map(shown),
+      states.reduce((sum, one) => sum + (byState.get(one) ?? 0), 0),
+    )
+  }
+
 /** More cases of one customer than a rule about several of them looks at. */
 const MOST = 1000
 
@@ -178,8 +214,8 @@ const after = ({ offset, limit }: { offset: number; limit: number }, before: num
 })
 
 const ownDataOf =
-  (kind: AnyKind, { title, user, columns }: AnyKind['ownData'] & object): OwnData =>
+  (kind: AnyKind, { title, user }: AnyKind['ownData'] & object): OwnData =>
   async (work, { userId }) =>
-    listed(title, await casesOfUser(work.db, kind, user, userId), columns(work))
+    listed(title, await casesOfUser(work.db, kind, user, userId), factsOf(work, kind))
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,4 +1,4 @@
-import type { Transition } from '@domain/machine'
+import type { StatusText, Transition } from '@domain/machine'
 import type { TodoType } from '@domain/todo-types'
 import type { CaseTable } from '../db/case-rows'
 import type { Alongside, StateColumn } from '../db/guarded'
@@ -7,7 +7,7 @@ import type { StateChange } from '../db/state-log'
 import type { Work } from '../http/context'
 import type { MessageTo, Wording } from '../modules/message/service'
 import type { TodoWords } from '../modules/notice/service'
-import type { Told } from '../sheet/table'
+import type { TextColumn } from '../sheet/table'
 
 /** States of a case: what the column of its table admits. */
 export type StateOf<T extends CaseTable, C extends StateColumn<T>> =
@@ -37,7 +37,6 @@ export interface CaseDesk<T extends CaseTable, C extends StateColumn<T>, E exten
   readonly type: string
   readonly in: StateOf<T, C>
   readonly title: (row: Row<T>) => string
-  readonly facts: (row: Row<T>, work: Work) => readonly (readonly [label: string, value: string])[]
   /** Files that the staff may open, with the name of each. */
   readonly files?: (row: Row<T>) => readonly { name: string; fileId: string }[]
   readonly decisions: { readonly PASS: E; readonly REJECT: E }
@@ -86,6 +85,8 @@ export interface CaseSpec<
   /** Its own id; the primary key is (bp, id), ids sort by creation. */
   readonly id: I
   readonly state: C
+  /** Name of each state, as users read it. */
+  readonly states: Readonly<Record<StateOf<T, C>, StatusText>>
   readonly moves: readonly Transition<StateOf<T, C>, E>[]
   /** State of a new case. */
   readonly filed: StateOf<T, C>
@@ -97,6 +98,11 @@ export interface CaseSpec<
   readonly route: (row: Row<T>) => string
   /** Uploaded files that are part of a case, and what they are used for (FL-05). */
   readonly files?: { readonly ref: string; readonly of: (row: Partial<Row<T>>) => readonly string[] }
+  /**
+   * What the desk and the export of own data say of a case: label, width of the column, text (null: nothing to say). The customer number,
+   * the state and the moment of filing stand beside them.
+   */
+  readonly facts?: (work: Work) => readonly TextColumn<Row<T>>[]
   readonly desk?: CaseDesk<T, C, NoInfer<E>>
   readonly notify?: { readonly [Event in NoInfer<E>]?: (row: Row<T>, at: Circumstances) => CaseNotice }
   /** To-dos that every move closes: done by a user or staff, dropped by a deadline. */
@@ -105,12 +111,8 @@ export interface CaseSpec<
   readonly then?: { readonly [Event in NoInfer<E>]?: (work: Work, row: Row<T>, by: string) => Promise<void> }
   readonly deadlines?: readonly CaseDeadline<T, C, NoInfer<E>>[]
   readonly list?: CaseList<T, C, Tab>
-  /** Export of a user's own data (PIPL art. 45): the column with the user id, and the columns of the export. */
-  readonly ownData?: {
-    readonly title: string
-    readonly user: Column<T>
-    readonly columns: (work: Work) => readonly Told<Row<T>>[]
-  }
+  /** Export of a user's own data (PIPL art. 45) with the facts of each case: the name of its table and the column with the user id. */
+  readonly ownData?: { readonly title: string; readonly user: Column<T> }
 }
 
 /** What a new case brings; key, state and moments are the kind's. */

@@ -84,6 +84,17 @@ export async function insertCase(db: Db, place: CasePlace, row: Readonly<Record<
   return inserted as CaseRow
 }
 
+/** Writes columns of a case other than its state. */
+export async function updateCase(
+  db: Db,
+  place: CasePlace,
+  key: { bp: string; id: string },
+  set: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const name: string = place.table
+  await loose(db).updateTable(name).set(set).where('bp', '=', key.bp).where(place.id, '=', key.id).execute()
+}
+
 function filtered(db: Db, place: CasePlace, { bp, where = {}, search }: CaseFilter) {
   let query = from(db, place).where('bp', '=', bp)
   for (const [column, value] of Object.entries(where)) if (value !== undefined) query = query.where(column, '=', value)

@@ -33,6 +33,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses with what a rule answers; null: the rule has nothing against it. */
+export function refuseIf(problem: ErrorCode | null | undefined): void {
+  if (problem) throw new Refusal(problem)
+}
+
 /** Refusal 2901 of one property of the input; the page marks it by its name. */
 export const badField = (field: string, text?: string): Refusal =>
   new Refusal('2901', { data: { field }, ...(text !== undefined && { text }) })

@@ -17,13 +17,13 @@ export interface Table {
 }
 
 /** A column of texts: its head, its width in characters, and what it says of a row. */
-export type Told<R> = readonly [head: string, width: number, of: (row: R) => string | null]
+export type TextColumn<R> = readonly [head: string, width: number, of: (row: R) => string | null]
 
 /** A moment, where there is one. */
 export const moment = (at: string | null): string | null => (at === null ? null : formatFullMoment(at))
 
 /** Rows as a table of texts. */
-export const listed = <R>(name: string, rows: readonly R[], columns: readonly Told<R>[]): Table => ({
+export const listed = <R>(name: string, rows: readonly R[], columns: readonly TextColumn<R>[]): Table => ({
   name,
   columns: columns.map(([head, width]) => ({ head, width })),
   rows: rows.map((row) => columns.map(([, , of]) => of(row))),

@@ -160,6 +160,12 @@ export const median = (numbers) => {
   return sorted.length % 2 === 1 ? sorted[half] : Math.round((sorted[half - 1] + sorted[half]) / 2)
 }
 
+/** What a call may cost with its tests, in lines. */
+export const CALL_AIM = 130
+
+/** The area that the recipe of a case points at: it stays within the aim. */
+export const SAMPLE_AREA = 'record'
+
 /** What a page may cost, in lines, by its kind. */
 export const PAGE_AIMS = { list: 80, details: 150, form: 100 }
 

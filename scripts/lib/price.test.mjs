@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { at, root } from './paths.mjs'
-import { kindOf, linesOf, median, pagesByKind, priceOfCalls, priceOfPages } from './price.mjs'
+import { CALL_AIM, kindOf, linesOf, median, pagesByKind, priceOfCalls, priceOfPages, SAMPLE_AREA } from './price.mjs'
 
 const lines = (n) => 'x\n'.repeat(n)
+
+/** Sources of the repository in these folders. */
+function tracked(...folders) {
+  const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n')
+  return new Map(
+    files.filter((file) => /\.(tsx?|scss)$/.test(file)).map((file) => [file, readFileSync(at(file), 'utf8')]),
+  )
+}
 
 describe('lines', () => {
   it.each([
@@ -38,6 +46,11 @@ describe('a call', () => {
       { area: 'a', calls: 2, contract: 6, gateway: 3, domain: 5, tests: 13, lines: 27, each: 14 },
       { area: 'b', calls: 1, contract: 2, gateway: 2, domain: 5, tests: 0, lines: 9, each: 9 },
     ])
+  })
+
+  it('of the sample is within the aim', () => {
+    const rows = priceOfCalls(tracked('contract', 'domain', 'gateway', 'test/gateway'))
+    expect(rows.find(({ area }) => area === SAMPLE_AREA)?.each).toBeLessThanOrEqual(CALL_AIM)
   })
 
   it('that nobody answers has no price', () => {
@@ -91,9 +104,7 @@ describe('pages by kind', () => {
   })
 
   it('have a sample each, which is within the aim', () => {
-    const tracked = execFileSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' }).split('\n')
-    const files = tracked.filter((file) => /\.(tsx?|scss)$/.test(file))
-    const pages = priceOfPages(new Map(files.map((file) => [file, readFileSync(at(file), 'utf8')])))
+    const pages = priceOfPages(tracked('src'))
     for (const { aim, sample } of pagesByKind(pages)) expect(sample?.lines).toBeLessThanOrEqual(aim)
   })
 })

@@ -1,12 +1,14 @@
 /* Cases of any kind, made from its table: for tests that hold for every kind. */
 import { sql } from 'kysely'
+import { contract, type ApiKey, type In } from '@contract'
 import { allAreas } from '../../gateway/all-areas'
 import type { AnyKind } from '../../gateway/case/any-kind'
 import { insertCase, type CaseRow } from '../../gateway/db/case-rows'
 import { checkLists } from '../../gateway/db/check-lists'
 import { newId } from '../../gateway/http/ids'
 import { seal } from '../../gateway/secret'
-import type { Caller, TestGateway } from '../setup/gateway'
+import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { bare, looksLikeIdentifier } from './input-kit'
 import { deskHeaders } from './login-kit'
 
 /** Every kind of case of the product. */
@@ -85,4 +87,32 @@ export async function decide(
   const { list } = await desk.ok('btwob GET /review/list', {})
   const taskId = list.find((one) => one.bizNo.endsWith(bizNo))?.taskId ?? ''
   await desk.ok('btwob POST /review/decide', { taskId, decision, remark })
+}
+
+/**
+ * Cases of one kind, filed by a call, and a master of their customer: before each test there is none of the kind, no task and no message.
+ * What a call needs and a test does not give is made from the contract.
+ */
+export function caseTests<K extends ApiKey>(kind: AnyKind, filing: K, bp = '1000000001') {
+  let gateway: TestGateway
+  let master: Caller
+  beforeAll(async () => {
+    gateway = await testGateway()
+    master = await gateway.as('13800000001')
+  })
+  afterAll(() => gateway.close())
+  beforeEach(async () => {
+    for (const table of [kind.table, 'reviewTask', 'message'] as const) await gateway.db.deleteFrom(table).execute()
+  })
+  const input = (given: Partial<In<K>>) => ({ ...bare(contract[filing], looksLikeIdentifier), ...given }) as In<K>
+  const call: Caller['call'] = (key, input) => master.call(key, input)
+  const ok: Caller['ok'] = (key, input) => master.ok(key, input)
+  return {
+    call,
+    ok,
+    file: (given: Partial<In<K>> = {}) => call(filing, input(given)),
+    filed: (given: Partial<In<K>> = {}) => ok(filing, input(given)),
+    sample: (values: Record<string, unknown>) => sampleCase(gateway, kind, { bp, ...values }),
+    decide: (id: string, decision: 'PASS' | 'REJECT', remark = '') => decide(gateway, `${bp}|${id}`, decision, remark),
+  }
 }

@@ -1,8 +1,11 @@
 /*
  * What holds for every kind of case, tried on each that an area declares: a new kind is covered by being declared.
  */
+import { contract, type ApiKey, type In } from '@contract'
+import type { Endpoint } from '@contract/endpoint'
 import { addDays } from '@domain/date'
 import { sourcesOf } from '@domain/machine'
+import { allAreas } from '../../gateway/all-areas'
 import type { AnyKind } from '../../gateway/case/any-kind'
 import { fileCase, moveCase } from '../../gateway/case/moves'
 import { countCases, findCase, pageOfCases, type CaseRow } from '../../gateway/db/case-rows'
@@ -11,6 +14,7 @@ import type { Work } from '../../gateway/http/context'
 import { inWork } from '../setup/content-gateway'
 import { testGateway, type TestGateway } from '../setup/gateway'
 import { allKinds, sampleCase } from './case-kit'
+import { bare, looksLikeIdentifier } from './input-kit'
 
 const BP = '1000000001'
 const STRANGER = '1000000002'
@@ -98,6 +102,32 @@ describe.each(withDesk)('%s at the desk', (_table, kind, desk) => {
     expect(log.map(({ toState }) => toState)).toEqual([desk.in, to])
   })
 
+  test.each(['PASS', 'REJECT'] as const)(
+    '%s tells its customer what the kind says, with the way to the case',
+    async (decision) => {
+      const event = desk.decisions[decision]
+      const words = kind.notify?.[event]
+      if (!words) return
+      const { row, taskId } = await waiting()
+      await staff().ok('btwob POST /review/decide', { taskId, decision, remark: '资料不清晰' })
+      await gateway.drain()
+      const sent = gateway.db.selectFrom('message').selectAll().where('bp', '=', BP)
+      const messages = await sent.where('dedupeKey', 'like', `%|${String(row[kind.id])}|${event}|%`).execute()
+      const { message } = words(row, { today: '2026-11-23', reason: '资料不清晰' })
+      const [route, params = ''] = kind.route(row).split('?')
+      expect(messages.length).toBeGreaterThan(0)
+      for (const { templateCode, summary, targetRoute, targetParams } of messages) {
+        expect({ templateCode, targetRoute, targetParams }).toEqual({
+          templateCode: message?.templateCode,
+          targetRoute: route,
+          targetParams: Object.fromEntries(new URLSearchParams(params)),
+        })
+        expect(summary).not.toMatch(/[{}]|undefined|null/)
+        expect(summary).toContain(message?.body ?? '资料不清晰')
+      }
+    },
+  )
+
   test('shows what staff have to know', async () => {
     const { taskId } = await waiting()
     const task = (await tasks()).find((one) => one.taskId === taskId)
@@ -129,4 +159,29 @@ describe.each(withDeadline)('%s', (_name, kind, deadline) => {
       await own.close()
     }
   })
+})
+
+/** Calls that file what the contract alone cannot tell, and where a repeated requestNo is shown instead. */
+const NEEDS_MORE: readonly ApiKey[] = [
+  // Uploaded files: certification tests.
+  'default POST /enterprise/certificate/submit',
+  'default POST /enterprise/qualification/save',
+]
+const filings = allAreas.flatMap(({ cases = [], handlers }) =>
+  (Object.keys(handlers) as ApiKey[])
+    .filter((key) => cases.length > 0 && (contract[key] as Endpoint).once && !NEEDS_MORE.includes(key))
+    .map((key) => [key, cases] as const),
+)
+
+test.each(filings)('%s with the same requestNo twice files one case and answers the same', async (key, kinds) => {
+  const master = await gateway.as('13800000001')
+  const input = bare(contract[key], looksLikeIdentifier) as In<typeof key>
+  const filed = async () => {
+    const counts = kinds.map((kind) => countCases(gateway.db, kind, { bp: BP }))
+    return (await Promise.all(counts)).flatMap((byState) => [...byState.values()]).reduce((sum, n) => sum + n, 0)
+  }
+  const before = await filed()
+  const answers = [await master.ok(key, input), await master.ok(key, input)]
+  expect(answers[1]).toEqual(answers[0])
+  expect(await filed()).toBe(before + 1)
 })

@@ -8,7 +8,7 @@ import {
   refuseInvoiced,
 } from '../payment/service'
 import type { BoundSession, Ctx } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { Refusal, refuseIf } from '../../http/refusal'
 import { transition } from '../../states'
 import { lockAccount } from '../gas-account/service'
 import { findGasOrder, lockGasOrder } from './repo/orders'
@@ -43,8 +43,7 @@ export async function refundGas(
   const before = order.state === 'REFUNDING' ? await refundOf(ctx.db, order.bp, order.payOrderId) : undefined
   if (before) return { refundId: before.refundId, state: order.state }
   const days = paySettings(ctx.settings, order.companyCode).refundDays
-  const refused = refundRefusal(order, slices, days, ctx.clock.now())
-  if (refused) throw new Refusal(refused)
+  refuseIf(refundRefusal(order, slices, days, ctx.clock.now()))
   await refuseInvoiced(ctx, order.bp, order.payOrderId)
   const { refundId } = await openRefund(ctx, pay, { reason, by: ctx.session.userId })
   await bringToDesk(ctx, pay, refundId)

@@ -11,20 +11,17 @@ export const qualifications = caseKind({
   table: 'qualification',
   id: 'qualId',
   state: 'status',
+  states: certStatus,
   moves: qualificationTransitions,
   filed: '10',
   entity: 'qualification',
   route: () => PAPERS_ROUTE,
   files: { ref: 'QUALIFICATION', of: ({ fileIds = [] }) => fileIds },
+  facts: () => [['有效期至', 14, ({ validTo }) => validTo ?? '长期']],
   desk: {
     type: 'QUALIFICATION',
     in: '10',
     title: ({ kind }) => `资质 ${qualificationKinds[kind].name}`,
-    facts: ({ bp, status, validTo }) => [
-      ['户号', bp],
-      ['状态', certStatus[status].label],
-      ['有效期至', validTo ?? '长期'],
-    ],
     files: ({ kind, fileIds }) =>
       fileIds.map((fileId, at) => ({ name: `${qualificationKinds[kind].name}${at + 1}`, fileId })),
     decisions: { PASS: 'PASS', REJECT: 'REJECT' },

@@ -2,7 +2,7 @@ import type { In } from '@contract'
 import { decodeEmoji } from '@domain/text'
 import { isEmail } from '@domain/validate'
 import type { Session, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { Refusal, refuseIf } from '../../http/refusal'
 import * as files from '../file/service'
 import * as repo from './repo'
 import { nicknameProblem } from './rules/nickname'
@@ -66,8 +66,7 @@ export async function profileOf(work: Work, userId: string): Promise<Profile | u
 function checkedNickname(work: Work, given: string): string {
   const nickname = decodeEmoji(given).trim()
   const more = work.settings.text('*', 'profile.sensitiveWords', '').split(',')
-  const problem = nicknameProblem(nickname, more)
-  if (problem) throw new Refusal(problem)
+  refuseIf(nicknameProblem(nickname, more))
   return nickname
 }
 

@@ -1,6 +1,6 @@
 import { maskCard } from '@domain/mask'
 import type { OwnData } from '../../personal-data'
-import { listed, moment, type Told } from '../../sheet/table'
+import { listed, moment, type TextColumn } from '../../sheet/table'
 import { mailingsOf, mailsAskedBy, sendingsOf, titlesMadeBy } from './repo/own'
 
 /*
@@ -15,7 +15,7 @@ interface Sent {
   status: '0' | '1' | '2'
   createdAt: string
 }
-const SENT: readonly Told<Sent>[] = [
+const SENT: readonly TextColumn<Sent>[] = [
   ['收件邮箱', 28, ({ email }) => email],
   ['时间', 20, ({ createdAt }) => moment(createdAt)],
   ['状态', 12, ({ status }) => STATUS[status]],

@@ -3,29 +3,30 @@ import { caseKind } from '../../case/kind'
 import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
 import { unseal } from '../../secret'
-import { moment } from '../../sheet/table'
-import { makeMain } from './repo'
 
 /** Places of gas use that a customer declares and staff confirm (D 2.5, D 3.4). */
 export const sites = caseKind({
   table: 'usageSite',
   id: 'siteId',
   state: 'state',
+  states: siteStatus,
   moves: siteTransitions,
   filed: 'PENDING',
   entity: 'usage_site',
   route: ({ siteId }) => `/pages/record/addCity?siteId=${siteId}`,
+  facts: (work) => [
+    ['名称', 20, ({ siteName }) => siteName],
+    ['城市代码', 10, ({ cityCode }) => cityCode],
+    ['地址', 40, ({ district, address }) => `${district}${address}`],
+    ['联系人', 14, ({ contactName }) => contactName],
+    ['联系电话', 16, ({ contactPhoneEnc }) => unseal(work, contactPhoneEnc)],
+    ['行业', 10, ({ industry }) => industries[industry]],
+    ['来源', 12, ({ source }) => siteSources[source]],
+  ],
   desk: {
     type: 'RECORD_SITE',
     in: 'PENDING',
     title: ({ siteName, replaces }) => `用气地点 ${siteName}${replaces === null ? '' : '（变更）'}`,
-    facts: ({ bp, cityCode, district, address, contactName, contactPhoneEnc, industry }, work) => [
-      ['户号', bp],
-      ['城市代码', cityCode],
-      ['地址', `${district}${address}`],
-      ['联系人', `${contactName} ${unseal(work, contactPhoneEnc)}`],
-      ['行业', industries[industry]],
-    ],
     decisions: { PASS: 'CONFIRM', REJECT: 'REJECT' },
     set: ({ passed, remark }) => ({ rejectReason: passed ? null : remark }),
   },
@@ -37,20 +38,7 @@ export const sites = caseKind({
   },
   then: { CONFIRM: confirmed },
   list: { tabs: { all: ['PENDING', 'CONFIRMED', 'REJECTED'] } },
-  ownData: {
-    title: '用气地点',
-    user: 'userId',
-    columns: (work) => [
-      ['户号', 14, ({ bp }) => bp],
-      ['名称', 20, ({ siteName }) => siteName],
-      ['地址', 40, ({ district, address }) => `${district}${address}`],
-      ['联系人', 14, ({ contactName }) => contactName],
-      ['联系电话', 16, ({ contactPhoneEnc }) => unseal(work, contactPhoneEnc)],
-      ['来源', 12, ({ source }) => siteSources[source]],
-      ['状态', 12, ({ state }) => siteStatus[state].label],
-      ['提交时间', 20, ({ createdAt }) => moment(createdAt)],
-    ],
-  },
+  ownData: { title: '用气地点', user: 'userId' },
 })
 
 /** The place that it changes is over; the first confirmed place of a customer is the main one, and so is what replaces it. */
@@ -58,5 +46,5 @@ async function confirmed(work: Work, row: Row<'usageSite'>, by: string): Promise
   const confirmed = (await sites.lockAll(work, row)).filter(({ state }) => state === 'CONFIRMED')
   const older = confirmed.find(({ siteId }) => siteId === row.replaces)
   if (older) await sites.move(work, older, 'REPLACE', by)
-  if (!confirmed.some((one) => one.isMain && one !== older)) await makeMain(work.db, row)
+  if (!confirmed.some((one) => one.isMain && one !== older)) await sites.write(work, row, { isMain: true })
 }

@@ -1,7 +1,7 @@
 import type { In, Out } from '@contract'
 import { cookieText, readCookie, type CookieShape } from '../../http/cookie'
 import type { Ctx, Session, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import { Refusal, refuseIf } from '../../http/refusal'
 import { beganByOf, beginLogin, issueHandover, regionOf } from '../identity/service'
 import { hashOf, newSecret } from '../../secret'
 import * as repo from './repo'
@@ -51,8 +51,7 @@ export const pcLogin: KindOf = {
 export async function scanTicket(ctx: Ctx<Session>, scanId: string): Promise<Out<'default POST /crmgas/scan/scan'>> {
   const row = await repo.lockTicket(ctx.db, scanId)
   if (!row) throw new Refusal('2550')
-  const refused = scanRefusal(ticketOf(row), ctx.session.userId, ctx.clock.now())
-  if (refused) throw new Refusal(refused)
+  refuseIf(scanRefusal(ticketOf(row), ctx.session.userId, ctx.clock.now()))
   const info = await meaningOf(ctx, row.kind).describe(ctx, row.payload)
   await repo.updateTicket(ctx.db, scanId, { status: 'S1', scannedBy: ctx.session.userId })
   const { createdAt, expireAt } = row
@@ -66,8 +65,7 @@ export async function confirmTicket(
 ): Promise<Out<'default POST /crmgas/scan/confirm'>> {
   const row = await repo.lockTicket(ctx.db, scanId)
   if (!row) throw new Refusal('2550')
-  const refused = confirmRefusal(ticketOf(row), ctx.session.userId, ctx.clock.now())
-  if (refused) throw new Refusal(refused)
+  refuseIf(confirmRefusal(ticketOf(row), ctx.session.userId, ctx.clock.now()))
   const status = confirm === '1' ? 'S2' : 'S3'
   const done = confirm === '1' ? await meaningOf(ctx, row.kind).confirm(ctx, row.payload) : {}
   await repo.updateTicket(ctx.db, scanId, {

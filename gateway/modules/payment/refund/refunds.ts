@@ -5,7 +5,7 @@ import { paymentTransitions } from '@domain/statuses/pay-order'
 import { nextNo } from '../../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { ownOr2902, Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal, refuseIf } from '../../../http/refusal'
 import {
   RefundBlocked,
   RefundLater,
@@ -49,8 +49,7 @@ export async function applyRefund(
   await lockAccount(ctx.db, order)
   const before = await refunds.refundOf(ctx.db, order.bp, orderId)
   if (before && before.state !== 'REFUSED') return { refundId: before.refundId, state: before.state }
-  const refused = refundRefusal(order, paySettings(ctx.settings, order.companyCode).refundDays, ctx.clock.now())
-  if (refused) throw new Refusal(refused)
+  refuseIf(refundRefusal(order, paySettings(ctx.settings, order.companyCode).refundDays, ctx.clock.now()))
   await refuseInvoiced(ctx, order.bp, orderId)
   const opened = await openRefund(ctx, order, { reason, by: ctx.session.userId })
   await bringToDesk(ctx, order, opened.refundId)

@@ -1,6 +1,6 @@
 import type { TtOrderState } from '@domain/statuses/tt-order'
 import type { Work } from '../../../http/context'
-import { Refusal } from '../../../http/refusal'
+import { Refusal, refuseIf } from '../../../http/refusal'
 import { transition } from '../../../states'
 import { drop } from '../../todo/service'
 import { holdOrder } from '../order/hold'
@@ -21,8 +21,7 @@ export async function cancelTransfer(
   const transfer = held && (await lockTransfer(work.db, bp, orderId))
   if (!held || !transfer) throw new Refusal('2902')
   if (transfer.state === 'CANCELLED') return transfer.state
-  const refused = cancelRefusal(transfer.state)
-  if (refused) throw new Refusal(refused)
+  refuseIf(cancelRefusal(transfer.state))
   return endTransfer(work, held.order, transfer, 'CANCEL', by)
 }
 

@@ -1,24 +1,24 @@
 import { deleteProblem, siteProblem, type Place } from './site'
 
-const place = (siteId: string, address: string, replaces: string | null = null): Place => ({
-  siteId,
-  cityCode: '131000',
-  address,
-  replaces,
-})
-const wanted = place('', '建设路61号')
-const twenty = Array.from({ length: 20 }, (_, n) => place(`S${n}`, `新华路${n}号`))
+const where = { siteId: 'S1', cityCode: '131000', address: '建设路61号', replaces: null }
+const standing = { source: 'CUSTOMER', state: 'CONFIRMED', isMain: false }
+const place = (over: Partial<Place> = {}): Place => ({ ...where, ...standing, ...over })
+const twenty = Array.from({ length: 20 }, (_, n) => place({ siteId: `S${n}`, address: `新华路${n}号` }))
+const change = place({ siteId: 'S20', address: '光明道1号', replaces: 'S1' })
 
 test.each([
-  ['an address of its own', wanted, [place('S1', '新华路1号')], [], null],
-  ['the address of another', wanted, [place('S1', '建设路61号')], [], '44406'],
-  ['the same address in another city', { ...wanted, cityCode: '130900' }, [place('S1', '建设路61号')], [], null],
-  ['its own address, changed', wanted, [place('S1', '建设路61号')], ['S1'], null],
-  ['the address of its own declared change', wanted, [place('S2', '建设路61号', 'S1')], ['S1'], null],
-  ['the twenty-first', wanted, twenty, [], '44405'],
-  ['the change of one of twenty', wanted, twenty, ['S1'], null],
-  ['the twentieth beside a declared change', wanted, [...twenty.slice(1), place('S20', '光明道1号', 'S1')], [], null],
-])('%s (RC-09)', (_what, one, others, own, expected) => expect(siteProblem(one, others, own)).toBe(expected))
+  ['an address of its own', [place({ address: '新华路1号' })], undefined, null],
+  ['the address of another', [place()], undefined, '44406'],
+  ['the same address in another city', [place({ cityCode: '130900' })], undefined, null],
+  ['its own address, changed', [place()], place({ state: 'PENDING' }), null],
+  ['the address of what it changes', [place()], place({ siteId: 'S2', state: 'PENDING', replaces: 'S1' }), null],
+  ['the change of a confirmed place', [place()], place(), null],
+  ['a second change of it', [place(), change], place(), '2904'],
+  ['a change of the company’s own row', [place()], place({ source: 'COMPANY' }), '44403'],
+  ['the twenty-first', twenty, undefined, '44405'],
+  ['the change of one of twenty', twenty, place(), null],
+  ['the twentieth beside a change', [...twenty.slice(1), change], undefined, null],
+])('%s (RC-08, RC-09)', (_what, places, old, expected) => expect(siteProblem(place(), places, old)).toBe(expected))
 
 test.each([
   [{ source: 'COMPANY', state: 'CONFIRMED', isMain: true }, '44403'],

@@ -7,24 +7,30 @@ export interface Place {
   cityCode: string
   address: string
   replaces: string | null
+  source: string
+  state: string
+  isMain: boolean
 }
 
 /**
- * Why a place cannot be declared beside a customer's others (RC-09); null = it can. `own` are the row itself and the row that it
- * changes: neither counts against it. A declared change is no place more.
+ * Why a place cannot be declared, or `old` be changed to it, beside the customer's places (D 3.4, RC-08, RC-09); null = it can. The
+ * change of a confirmed place is no place more, and there is one of it at a time.
  */
 export function siteProblem(
   wanted: Pick<Place, 'cityCode' | 'address'>,
-  others: readonly Place[],
-  own: readonly string[],
+  places: readonly Pick<Place, 'siteId' | 'cityCode' | 'address' | 'replaces'>[],
+  old?: Place,
 ): ErrorCode | null {
-  const rest = others.filter(({ siteId, replaces }) => !own.includes(siteId) && !own.includes(replaces ?? ''))
-  if (rest.some(({ cityCode, address }) => cityCode === wanted.cityCode && address === wanted.address)) return '44406'
-  return rest.filter(({ replaces }) => replaces === null).length >= MOST_SITES ? '44405' : null
+  if (old?.source === 'COMPANY') return '44403'
+  if (old?.state === 'CONFIRMED' && places.some(({ replaces }) => replaces === old.siteId)) return '2904'
+  const own = [old?.siteId, old?.replaces ?? undefined]
+  const others = places.filter(({ siteId, replaces }) => !own.includes(siteId) && !own.includes(replaces ?? ''))
+  if (others.some(({ cityCode, address }) => cityCode === wanted.cityCode && address === wanted.address)) return '44406'
+  return others.filter(({ replaces }) => replaces === null).length >= MOST_SITES ? '44405' : null
 }
 
 /** Why a place cannot be taken back (D 3.4, RC-08); null = it can. */
-export function deleteProblem(site: { source: string; state: string; isMain: boolean }): ErrorCode | null {
+export function deleteProblem(site: Pick<Place, 'source' | 'state' | 'isMain'>): ErrorCode | null {
   if (site.source === 'COMPANY') return '44403'
   if (site.isMain) return '44407'
   return site.state === 'CONFIRMED' ? '44404' : null
