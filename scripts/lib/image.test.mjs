@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { gatewayBuild } from './build.mjs'
-import { at } from './paths.mjs'
+import { at, root } from './paths.mjs'
 
 const text = (name) => readFileSync(at(name), 'utf8')
 /** The last stage of the Dockerfile. */
@@ -20,6 +21,16 @@ test('these packages have the versions of the gateway, with which it is tested',
   const { dependencies } = JSON.parse(text('gateway/runtime/package.json'))
   const all = JSON.parse(text('gateway/package.json')).dependencies
   expect(Object.fromEntries(Object.keys(dependencies).map((name) => [name, all[name]]))).toEqual(dependencies)
+})
+
+test('a package that only the demo world or a test imports is no dependency of the gateway', () => {
+  const { dependencies } = JSON.parse(text('gateway/package.json'))
+  const folders = ['gateway', 'domain', 'contract']
+  const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n')
+  const product = files.filter((file) => /\.ts$/.test(file) && !/^gateway\/demo\/|\.test\.ts$/.test(file))
+  const sources = product.map(text).join('\n')
+  const isUsed = (name) => new RegExp(`['"]${name}(/[^'"]*)?['"]`).test(sources)
+  expect(Object.keys(dependencies).filter((name) => !isUsed(name))).toEqual([])
 })
 
 test('in operation the database has no default password', () => {
