@@ -36,6 +36,13 @@ interface RouteTable {
   unbuilt: string
 }
 
+interface Chain {
+  output: { devtoolModuleFilenameTemplate(template: string): unknown }
+}
+
+/** Maps name the files of this repository as they are called; Taro writes the mini-program's paths with underscores. */
+const webpackChain = (chain: Chain): void => void chain.output.devtoolModuleFilenameTemplate('[resource-path]')
+
 export default defineConfig<'webpack5'>(async (merge) => {
   const env = chooseEnvironment(process.env.APP_ENV, process.env.NODE_ENV, {
     weapp: isWeapp,
@@ -52,6 +59,9 @@ export default defineConfig<'webpack5'>(async (merge) => {
     accessKey: env.accessKey,
     gatewayAccessKey: env.gatewayAccessKey,
   })
+  // For operation only: no file points at them, and the build moves them beside dist (scripts/lib/source-maps.mjs).
+  const isDelivered = !isDevelopment && !/DEV$/.test(env.name)
+  const maps = isDelivered ? { enableSourceMap: true, sourceMapType: 'hidden-source-map' as const } : {}
   const base: UserConfigExport<'webpack5'> = {
     projectName: 'gas-customer-app',
     date: '2026-11-1',
@@ -99,6 +109,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
       options: {},
     },
     mini: {
+      ...maps,
+      webpackChain,
       commonChunks: (chunks: string[]) => [...chunks, SHARED],
       compile: { include: compiledToo },
       postcss: { pxtransform: { enable: false, config: {} } },
@@ -107,6 +119,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
       sassLoaderOption: { sassOptions: { silenceDeprecations: ['legacy-js-api'] } },
     },
     h5: {
+      ...maps,
+      webpackChain,
       publicPath: '/',
       staticDirectory: 'static',
       router: { mode: 'browser', basename: '', customRoutes: table.customRoutes },

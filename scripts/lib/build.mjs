@@ -9,6 +9,7 @@ import { demoTextsIn } from './demo-texts.mjs'
 import { at, bin, root } from './paths.mjs'
 import { run } from './run.mjs'
 import { lowestNode } from './node-version.mjs'
+import { keepMaps, mapsName } from './source-maps.mjs'
 import { dropStamp, hashOf, isFresh, keepStamp } from './stamp.mjs'
 
 export class BuildError extends Error {}
@@ -22,6 +23,8 @@ const gatewaySources = [
   'scripts/lib/demo-texts.mjs',
 ]
 const appSources = ['src', 'domain', 'contract', 'config', 'babel.config.js', 'package-lock.json', 'tsconfig.base.json']
+
+const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
 
 const aliases = { '@domain': at('domain'), '@contract': at('contract') }
 
@@ -131,7 +134,8 @@ export function weappEnvironment({ APP_ENV = 'PRO', APP_HOST = '' }) {
 }
 
 /**
- * dist/h5 or dist/weapp in production mode. APP_ENV=DEV unless told: the app of this machine, talking to this gateway.
+ * dist/h5 or dist/weapp in production mode. APP_ENV=DEV unless told: the app of this machine, talking to this gateway. Other
+ * environments leave their source maps in maps/<version>-<environment>.
  * @param {'h5' | 'weapp'} type
  * @returns {Promise<'built' | 'fresh'>}
  */
@@ -143,6 +147,7 @@ export async function buildApp(type, { env = {}, onLine } = {}) {
   // Taro empties the folder itself. CI=1: no redrawn progress bars in what a failure shows.
   const { code, output } = await run(bin('taro'), ['build', '--type', type], { env: { ...settings, CI: '1' }, onLine })
   if (code !== 0 || !existsSync(result)) throw new BuildError(`The ${type} build failed:\n${faultsOf(output)}`)
+  keepMaps(at('dist', type), at('maps', mapsName(version, settings.APP_ENV), type))
   if (type === 'h5') await compressFiles(at('dist/h5'))
   keepStamp(type, hash)
   return 'built'

@@ -22,7 +22,7 @@ export class PageFault extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    noteFault(String(error), this.props.path)
+    noteFault(error, this.props.path)
   }
 
   override render() {

@@ -126,9 +126,25 @@ export function noteFirstCard(page: string): void {
   if (isFirst) notePerf('firstCard', page, sinceStart())
 }
 
-/** A fault nobody caught: its kind and place, without what the user typed. */
-export function noteFault(message: string, page: string): void {
-  queue.add(entry({ type: 'ERROR', page, extra: { message: message.slice(0, 500) } }))
+/** Characters of a fault's text and of its stack: an event carries 2 kB, and one with more loses all of it. */
+const MESSAGE_MAX = 250
+const STACK_MAX = 1200
+
+/** The lines of a stack that name a place in the built scripts; `scripts/stack.mjs` translates them. */
+const placesIn = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /\.js\S*:\d+:\d+/.test(line))
+    .map((line) => line.trim())
+    .join('\n')
+    .slice(0, STACK_MAX)
+
+/** A fault nobody caught: its kind and place, without what the user typed. WeChat hands its stack over in the text. */
+export function noteFault(fault: unknown, page: string): void {
+  const [message = ''] = String(fault).split('\n    at ', 1)
+  const stack = placesIn(fault instanceof Error ? (fault.stack ?? '') : String(fault))
+  const extra = { message: message.slice(0, MESSAGE_MAX), ...(stack !== '' && { stack }) }
+  queue.add(entry({ type: 'ERROR', page, extra }))
 }
 
 /** Sends what waits, e.g. before a logout. */

@@ -75,6 +75,21 @@ test('dwell times travel in a batch, the shortest too; cut at 1800000 ms (TR-03)
   })
 })
 
+test('a fault goes with the places of its stack and within 2 kB', async () => {
+  const error = new TypeError('x is undefined')
+  error.stack = `TypeError: x is undefined\n    at f (https://app.test/js/a.1f.js:1:20)\n    at <anonymous>`
+  noteFault(error, '/pages/me/me')
+  noteFault('TypeError: y\n    at g (pages/me/me.js:1:30)', '/pages/me/me')
+  noteFault(`${'字'.repeat(600)}\n${'    at h (pages/me/me.js:1:30)\n'.repeat(200)}`, '/pages/me/me')
+  await flushLog()
+  const extras = (sent[0]?.body as { events: { extra: object }[] }).events.map(({ extra }) => extra)
+  expect(extras.slice(0, 2)).toEqual([
+    { message: 'TypeError: x is undefined', stack: 'at f (https://app.test/js/a.1f.js:1:20)' },
+    { message: 'TypeError: y', stack: 'at g (pages/me/me.js:1:30)' },
+  ])
+  expect(Buffer.byteLength(JSON.stringify(extras[2]))).toBeLessThanOrEqual(2048)
+})
+
 test('what waits when the app leaves the screen goes out with the headers of every call (TR-02)', () => {
   storage.set('token', 'tok')
   const stop = startTelemetry()
