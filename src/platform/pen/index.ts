@@ -3,13 +3,16 @@ import type { PickedFile, Pen, Sheet, Size } from './types'
 export type { Pen, Sheet, Size } from './types'
 
 /**
- * Tells the canvas with this id, sharp on dense screens, as it is now and again whenever the window has another size (turned, or with a
- * keyboard). Nothing when it is not there or cannot be drawn on. Answers how to stop.
+ * Hands over the canvas with this id, sharp on dense screens, as it is now and again whenever the window has another size (turned,
+ * or with a keyboard); null when it is not there or cannot be drawn on. Answers how to stop.
  */
-export function watchSheet(id: string, tell: (sheet: Sheet) => void): () => void {
+export function watchSheet(id: string, tell: (sheet: Sheet | null) => void): () => void {
   const canvas = document.querySelector<HTMLCanvasElement>(`canvas#${id}`)
   const pen = canvas?.getContext('2d') ?? null
-  if (canvas === null || pen === null) return () => undefined
+  if (canvas === null || pen === null) {
+    tell(null)
+    return () => undefined
+  }
   const open = () => tell(sheetOf(canvas, pen))
   open()
   window.addEventListener('resize', open)

@@ -9,14 +9,27 @@ interface Found {
   height: number
 }
 
-/** Tells the canvas with this id (type 2d), sharp on dense screens; nothing when it is not there. Answers how to stop. */
-export function watchSheet(id: string, tell: (sheet: Sheet) => void): () => void {
+/** How often the canvas is asked for, and ms in between: some phones answer nothing until they have drawn it. */
+const TRIES = 5
+const PAUSE = 200
+
+/**
+ * Hands over the canvas with this id (type 2d), sharp on dense screens; null when it is still not there after the last try. Answers
+ * how to stop.
+ */
+export function watchSheet(id: string, tell: (sheet: Sheet | null) => void): () => void {
   let isWatched = true
-  void openSheet(id).then((sheet) => {
-    if (isWatched && sheet !== null) tell(sheet)
-  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = async (left: number) => {
+    const sheet = await openSheet(id)
+    if (!isWatched) return
+    if (sheet === null && left > 1) timer = setTimeout(() => void ask(left - 1), PAUSE)
+    else tell(sheet)
+  }
+  void ask(TRIES)
   return () => {
     isWatched = false
+    clearTimeout(timer)
   }
 }
 

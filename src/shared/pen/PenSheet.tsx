@@ -1,4 +1,4 @@
-import { Button, Row } from '@/ui'
+import { Button, ErrorBlock, Row } from '@/ui'
 import { PenCanvas } from './PenCanvas'
 import type { PenOfPage } from './use-pen'
 import './pen.scss'
@@ -14,6 +14,7 @@ interface Props {
 /** Paper to sign on, with its two ways back. */
 export function PenSheet({ pen, id, low }: Props) {
   const isEmpty = pen.strokes.length === 0
+  if (pen.isMissing) return <ErrorBlock small text='签名区未能打开，点击重试' onRetry={pen.retry} />
   return (
     <>
       <div className={low ? 'sn-sheet sn-low' : 'sn-sheet'}>

@@ -9,8 +9,12 @@ const SHARPEST = 2
 
 export interface PenOfPage {
   strokes: readonly Stroke[]
-  /** The canvas to write on, when it stands and when it has another size. */
-  onSheet: (sheet: Sheet) => void
+  /** The canvas to write on, when it stands and when it has another size; null: there is none. */
+  onSheet: (sheet: Sheet | null) => void
+  /** The host has no canvas to write on. */
+  isMissing: boolean
+  /** Asks for it again. */
+  retry: () => void
   down: (at: Point) => void
   move: (at: Point) => void
   up: () => void
@@ -22,7 +26,9 @@ export interface PenOfPage {
 
 /** What is written on a canvas. */
 export function usePen(): PenOfPage {
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+  // undefined: not answered yet.
+  const [found, setSheet] = useState<Sheet | null | undefined>(undefined)
+  const sheet = found ?? null
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const isDown = useRef(false)
 
@@ -33,6 +39,8 @@ export function usePen(): PenOfPage {
   return {
     strokes,
     onSheet: setSheet,
+    isMissing: found === null,
+    retry: () => setSheet(undefined),
     down(at) {
       isDown.current = sheet !== null
       if (sheet !== null) setStrokes((before) => [...before, [toSheet(at, sheet)]])

@@ -3,6 +3,8 @@
  * a plain box. Each entry: mount(host, component, fire, phone), update(host, component, data, phone),
  * value(component, host). `phone`: asset(address) = where a picture is loaded from, phoneCode() = WeChat's code for the phone.
  */
+import { canvas } from './canvas.js'
+
 const element = (tag, properties = {}) => Object.assign(document.createElement(tag), properties)
 
 const field = (tag) => ({
@@ -220,7 +222,7 @@ const webView = {
 
 const known = {
   'wx-button': button,
-  'wx-canvas': { noSlot: true, mount: (host) => host.appendChild(element('canvas')) },
+  'wx-canvas': canvas,
   'wx-checkbox': choice('checkbox'),
   'wx-checkbox-group': group(true),
   'wx-form': form,

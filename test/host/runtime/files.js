@@ -39,6 +39,16 @@ export function makeFiles({ log, fail, succeed, addressOf }) {
     )
   }
 
+  function canvasToTempFilePath(options) {
+    log('api', ['canvasToTempFilePath', { fileType: options.fileType }])
+    options.canvas.toBlob((blob) => {
+      if (!blob) return void fail('canvasToTempFilePath', options, 'empty canvas')
+      const tempFilePath = `wxfile://tmp_${files.size}/canvas.png`
+      files.set(tempFilePath, new File([blob], 'canvas.png', { type: 'image/png' }))
+      return succeed('canvasToTempFilePath', options, { tempFilePath })
+    }, 'image/png')
+  }
+
   /** The same picture: flows send none that is too large. */
   const compressImage = (options) => succeed('compressImage', options, { tempFilePath: options.src })
 
@@ -71,5 +81,5 @@ export function makeFiles({ log, fail, succeed, addressOf }) {
     }
   }
 
-  return { chooseMedia, getImageInfo, compressImage, uploadFile }
+  return { chooseMedia, getImageInfo, compressImage, canvasToTempFilePath, uploadFile }
 }

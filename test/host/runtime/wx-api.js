@@ -2,6 +2,7 @@
  * `wx` for the host: navigation, storage, requests and selector queries work; every other API is answered with success and
  * recorded, so that a flow can ask what was called. `options.wx` replaces single APIs (payment, login …).
  */
+import { withNodes } from './canvas.js'
 import { makeFiles } from './files.js'
 
 const system = {
@@ -226,7 +227,10 @@ export function makeWx({ app, stack, pages, log, options, appHandlers, loginCode
     env: { USER_DATA_PATH: 'wxfile://usr' },
     request: request({ log, fail, gatewayPath: options.gatewayPath }),
     ...makeFiles({ log, fail, succeed, addressOf: (url) => toGateway(url, options.gatewayPath) }),
-    createSelectorQuery: () => stack[stack.length - 1].instance.createSelectorQuery(),
+    createSelectorQuery: () => {
+      const page = stack[stack.length - 1]
+      return withNodes(page.instance.createSelectorQuery(), page)
+    },
     createIntersectionObserver: observer,
     hideTabBar: (o) => (pages.showTabBar(false), succeed('hideTabBar', o)),
     showTabBar: (o) => (pages.showTabBar(true), succeed('showTabBar', o)),

@@ -116,3 +116,16 @@ test('leaving what was written asks first', async () => {
   expect(page.text()).toContain('签名未提交，确定离开吗？')
   expect(page.went).toEqual([])
 })
+
+test('without a canvas it says so, and one tap asks for it again', async () => {
+  const prototype = HTMLCanvasElement.prototype
+  const { getContext } = prototype
+  Object.assign(prototype, { getContext: () => null })
+  const page = await open()
+  expect(page.text()).toContain('签名区未能打开')
+  Object.assign(prototype, { getContext })
+  act(() => void page.button('签名区未能打开，点击重试').click())
+  write(page, 100)
+  expect(page.text()).not.toContain('签名区未能打开')
+  expect(page.button('重写').disabled).toBe(false)
+})
