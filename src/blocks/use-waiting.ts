@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deviceNow } from '@/platform/time'
+import { usePageActive } from '@/ui'
 
 export interface Waiting {
   /** Whole seconds left; 0 = over. */
@@ -11,11 +12,14 @@ export interface Waiting {
 export function useWaiting(): Waiting {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(deviceNow)
+  const active = usePageActive()
   useEffect(() => {
+    if (!active) return undefined
+    setNow(deviceNow())
     if (until <= deviceNow()) return undefined
     const timer = setInterval(() => setNow(deviceNow()), 500)
     return () => clearInterval(timer)
-  }, [until])
+  }, [until, active])
   const start = (seconds: number) => {
     setNow(deviceNow())
     setUntil(deviceNow() + seconds * 1000)

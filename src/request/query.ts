@@ -55,7 +55,7 @@ export interface Read<T> {
 export interface ReadOptions<K extends ApiKey> extends Pick<CallOptions<K>, 'handles' | 'cloud'> {
   /** false: not yet (a parameter is missing). */
   enabled?: boolean
-  /** ms until the next read, by what is known so far; false stops. No read is made while the page is hidden. */
+  /** ms until the next read, by what is known so far; false stops. A hidden page neither reads nor draws. */
   every?: (data: Out<K> | undefined, error: ApiError | undefined) => number | false
   /** Codes besides 2902 by which this call says that the thing is not there. */
   gone?: readonly HandledCode<K>[]
@@ -117,7 +117,9 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
     queryFn: ({ signal }) => read(key, input, signal, options, queryClient.getQueryData(queryKey) !== undefined),
     enabled: mayRead,
     refetchInterval: ({ state }) =>
-      isShown && every !== undefined && every(state.data, state.error ? asApiError(state.error) : undefined),
+      every !== undefined && every(state.data, state.error ? asApiError(state.error) : undefined),
+    // A covered page neither asks nor draws what another page asks for; shown again it reads at once what is no longer fresh.
+    subscribed: isShown,
     ...freshnessOf(options),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   })

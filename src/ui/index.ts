@@ -9,6 +9,7 @@ export { LookProvider, useLook, useAppClass, appClass, resolveTheme } from './th
 export { usePalette } from './palette'
 export type { Look, TextSize, ThemeChoice } from './theme'
 export { AppRoot } from './AppRoot'
+export { usePageActive } from './page-active'
 export { Layer } from './Layer'
 export { useSwipe, type SwipeHandlers } from './use-swipe'
 

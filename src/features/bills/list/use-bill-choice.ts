@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { sumMoney } from '@domain/money'
-import { useSelection, type Selection } from '@/blocks'
+import { useSelection, useSettled, type Selection } from '@/blocks'
 import { useRead, type Paged } from '@/request'
 import { isOpen } from '@/shared/bill'
 import type { Bill } from '../bill-model'
@@ -43,7 +43,7 @@ function useLoadedToEnd(paying: boolean, { rows, foot, loadMore }: Paged<Bill, u
 function useServedSum(chosen: readonly Bill[], onStale: () => void): string {
   const ids = idsOf(chosen).join(',')
   const local = sumMoney(chosen.map(({ totalDue }) => totalDue))
-  const settled = usePaused(ids, PAUSE)
+  const settled = useSettled(ids, PAUSE)
   const read = useRead(
     'default GET /crmgas/bill/list',
     { billIds: settled, pageSize: 1 },
@@ -56,14 +56,4 @@ function useServedSum(chosen: readonly Bill[], onStale: () => void): string {
     // `onStale` is the list's own reload and does not change what is compared.
   }, [served, local, onStale])
   return served ?? local
-}
-
-/** The value once it has stood still for `ms`. */
-function usePaused(value: string, ms: number): string {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return paused
 }

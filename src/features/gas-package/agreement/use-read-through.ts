@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { SECOND } from '@domain/date'
 import { rectOf, windowHeight } from '@/platform/measure'
 import { serverNow } from '@/platform/time'
+import { usePageActive } from '@/ui'
 
 /** So long an agreement is read at least before it is signed (K-08). */
 const LEAST = 10 * SECOND
@@ -19,9 +20,10 @@ export function useReadThrough(endId: string, openedAt: string, isOn: boolean): 
   const until = Date.parse(openedAt) + LEAST
   const [left, setLeft] = useState(() => until - serverNow())
   const [isAtEnd, setAtEnd] = useState(false)
+  const active = usePageActive()
   const isDone = isAtEnd && left <= 0
   useEffect(() => {
-    if (!isOn || isDone) return undefined
+    if (!isOn || isDone || !active) return undefined
     const look = async () => {
       setLeft(until - serverNow())
       const { top, height } = await rectOf(endId)
@@ -29,6 +31,6 @@ export function useReadThrough(endId: string, openedAt: string, isOn: boolean): 
     }
     const timer = setInterval(() => void look(), LOOK)
     return () => clearInterval(timer)
-  }, [endId, until, isOn, isDone])
+  }, [endId, until, isOn, isDone, active])
   return { left: Math.max(0, Math.ceil(left / SECOND)), isAtEnd }
 }
