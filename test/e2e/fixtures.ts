@@ -22,6 +22,8 @@ export interface MiniProgram {
   wx(name: string, argument?: object): Promise<void>
   /** What the app did: ['request', …], ['api', [name, argument]], ['error', …] … */
   log(): Promise<[string, unknown][]>
+  /** What each page of the stack was sent to draw so far. */
+  drawn(): Promise<{ route: string; count: number; bytes: number }[]>
   /** Errors and failed loads so far: a flow ends with none. */
   problems(): Promise<[string, unknown][]>
 }
@@ -41,6 +43,7 @@ interface RunningMp {
   currentPath(): string
   problems(): [string, unknown][]
   log: [string, unknown][]
+  drawn(): { route: string; count: number; bytes: number }[]
   wx: Record<string, (argument?: object) => void>
 }
 type MpWindow = typeof globalThis & { mp: RunningMp }
@@ -122,6 +125,7 @@ export const test = base.extend<Fixtures, OfWorker>({
           [name, argument ?? {}],
         ),
       log: () => inPage((mp) => mp.log),
+      drawn: () => inPage((mp) => mp.drawn()),
       problems: () => inPage((mp) => mp.problems()),
     })
   },

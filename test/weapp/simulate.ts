@@ -23,6 +23,7 @@ interface Rendered extends Node {
     __route__: string
     options: unknown
     createSelectorQuery(): unknown
+    setData(data: object, done?: () => void): void
   }
   querySelector(selector: string): Node | undefined
   attach(parent: HTMLElement): void
@@ -33,6 +34,8 @@ export interface OpenPage {
   dom: Rendered['dom']
   /** The page object: lifecycles, onShareAppMessage … */
   instance: Rendered['instance']
+  /** What went to the view so far: setData, how often and how many bytes. */
+  drawn: { count: number; bytes: number }
   find(selector: string): Node | undefined
   /** Fires an event on the element and waits for what follows; name it 'tap', not 'click'. */
   fire(selector: string, type: string, detail?: unknown): Promise<void>
@@ -108,6 +111,7 @@ export async function openPage(route: string, query: Record<string, string> = {}
   document.body.appendChild(parent)
   rendered.attach(parent)
   const { instance } = rendered
+  const drawn = countDrawings(instance)
   Object.assign(instance, { route, __route__: route, options: query })
   pages.push(instance)
   instance.onLoad?.(query)
@@ -118,6 +122,7 @@ export async function openPage(route: string, query: Record<string, string> = {}
   return {
     dom: rendered.dom,
     instance,
+    drawn,
     find,
     async fire(selector, type, detail = {}) {
       const node = find(selector)
@@ -142,6 +147,18 @@ export async function openPage(route: string, query: Record<string, string> = {}
       await flush()
     },
   }
+}
+
+/** What goes from the logic of a page to its view from now on. */
+function countDrawings(instance: Rendered['instance']): { count: number; bytes: number } {
+  const drawn = { count: 0, bytes: 0 }
+  const setData = instance.setData.bind(instance)
+  instance.setData = (data: object, done?: () => void) => {
+    drawn.count += 1
+    drawn.bytes += Buffer.byteLength(JSON.stringify(data))
+    setData(data, done)
+  }
+  return drawn
 }
 
 function loadOnce(file: string): string {

@@ -23,6 +23,12 @@ const routes = [
   ...(app.subPackages ?? []).flatMap((one) => one.pages.map((page) => `${one.root}/${page}`)),
 ].map((route) => `/${route}`)
 
+const { pageBudget, pageBudgets } = (
+  JSON.parse(readFileSync(path.resolve('config/budget.json'), 'utf8')) as {
+    weapp: { pageBudget: PageCost; pageBudgets: Record<string, Partial<PageCost>> }
+  }
+).weapp
+
 const HOME = '/pages/home/index/index'
 const RETRY = '重试'
 
@@ -72,6 +78,28 @@ const isBlank = (page: OpenPage): boolean => {
 
 /** Two openings differ in what counts down and in readings that come in. */
 const alike = (text: string): string => text.replace(/\d[\d,.:]*/g, '#')
+
+interface PageCost {
+  elements: number
+  /** How often something went to the view until the page stood with its data. */
+  setData: number
+  KB: number
+}
+
+const costOf = ({ dom, drawn }: OpenPage): PageCost => ({
+  elements: dom.querySelectorAll('*').length,
+  setData: drawn.count,
+  KB: Math.ceil(drawn.bytes / 1024),
+})
+
+/** Sentences about what a page costs beyond the budget of all pages, or its own. */
+function overPageBudget(route: string, cost: PageCost): string[] {
+  const budget = { ...pageBudget, ...pageBudgets[route] }
+  const names = Object.keys(cost) as (keyof PageCost)[]
+  return names
+    .filter((name) => cost[name] > budget[name])
+    .map((name) => `${route}: ${name} ${cost[name]}, the budget is ${budget[name]}`)
+}
 
 const isWaiting = (page: OpenPage): boolean => page.dom.innerHTML.includes('u-sk')
 
@@ -152,7 +180,9 @@ export function tour(customer: string, { part = 0, of = 1 } = {}): void {
     })
 
     test('stands with its data, which are there after a failure too', async () => {
-      const text = await visit(row)
+      let cost: PageCost | undefined
+      const text = await visit(row, async (page) => void (cost = costOf(page)))
+      expect(cost && overPageBudget(row.route, cost)).toEqual([])
       expect(text).not.toMatch(/加载失败|链接无效|请先确认客户信息/)
       // A visitor's page may lead there.
       if (row.isBound) expect(text).not.toContain('去登录')

@@ -45,10 +45,10 @@ export function makePages({ app, stack, host, createPage, log }) {
     const query = queryOf(search)
     const holder = Object.assign(document.createElement('div'), { className: 'mp-page' })
     holder.dataset.route = route
-    const { root, instance, attach } = createPage(route)
+    const { root, instance, attach, drawn } = createPage(route)
     Object.assign(instance, { route, __route__: route, options: query })
     host.appendChild(holder)
-    const page = { route, query, root, holder, instance, url }
+    const page = { route, query, root, holder, instance, url, drawn }
     if (top()) hide(top())
     stack.push(page)
     attach(holder)

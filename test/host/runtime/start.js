@@ -80,7 +80,8 @@ export function start(pkg, host, options) {
       holder.appendChild(placeholder)
       root.attach(holder, placeholder)
     }
-    return { root, instance: root.get(), attach }
+    const instance = root.get()
+    return { root, instance, attach, drawn: countDrawings(instance) }
   }
 
   const pages = makePages({ app, stack, host, createPage, log })
@@ -97,9 +98,23 @@ export function start(pkg, host, options) {
     appHandlers,
     app: appInstance,
     call: pages.call,
+    /** How often each page of the stack was sent something to draw, and how many bytes of it. */
+    drawn: () => stack.map(({ route, drawn }) => ({ route, ...drawn })),
     currentPath: () => stack[stack.length - 1].url,
     problems: () => entries.filter(([type]) => type === 'error' || type === 'fail'),
   }
+}
+
+/** Counts what goes from the logic of a page to its view. */
+function countDrawings(instance) {
+  const drawn = { count: 0, bytes: 0 }
+  const setData = instance.setData.bind(instance)
+  instance.setData = (data, done) => {
+    drawn.count += 1
+    drawn.bytes += new Blob([JSON.stringify(data)]).size
+    return setData(data, done)
+  }
+  return drawn
 }
 
 /** WeChat's codes for the person at this phone; each works once. Nobody known: none. */
