@@ -15,7 +15,7 @@ const readFields = Object.fromEntries(licenseFields.map((name) => [name, t.Strin
 >
 
 /* Sizes only: what is wrong with the content is said by the rule, which has its own texts (2302, 2303). */
-const givenFields = t.Object({
+export const givenFields = t.Object({
   companyName: Text(100, 2),
   uscc: Text(30, 1),
   companyType: Text(60),

@@ -44,7 +44,7 @@ const Todo = t.Object({
   createdAt: Instant,
 })
 
-const AppEntry = t.Object({
+export const AppEntry = t.Object({
   code: t.String(),
   name: t.String(),
   icon: t.String({ description: 'name of an icon of the app' }),
@@ -119,22 +119,22 @@ const TrackEvent = t.Object({
   sessionId: t.Optional(Text(64)),
 })
 
+export const UrgentMessage = t.Object({
+  msgId: Id,
+  title: t.String(),
+  summary: t.String(),
+  categoryCode: MessageCategory,
+  targetRoute: Nullable(t.String()),
+  targetParams: t.Record(t.String(), t.String()),
+})
+
 export const messages = endpoints({
   'default GET /crmgas/message/unreadCount': {
     access: 'login',
     out: t.Object({
       total: t.Integer(),
       byCategory: t.Record(t.String(), t.Integer()),
-      urgent: t.Array(
-        t.Object({
-          msgId: Id,
-          title: t.String(),
-          summary: t.String(),
-          categoryCode: MessageCategory,
-          targetRoute: Nullable(t.String()),
-          targetParams: t.Record(t.String(), t.String()),
-        }),
-      ),
+      urgent: t.Array(UrgentMessage),
     }),
   },
 })

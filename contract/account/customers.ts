@@ -33,7 +33,7 @@ const CustomerRow = t.Object({
   arrears: Nullable(Money),
 })
 
-const Company = t.Object({
+export const Company = t.Object({
   companyCode: CompanyCode,
   companyName: t.String(),
   region: t.String(),

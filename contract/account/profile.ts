@@ -3,6 +3,17 @@ import { Done, Flag, Id, Instant, Text } from '../common'
 import { endpoints } from '../endpoint'
 import { LoginAnswer, Password, Phone, SmsCode, TerminalType } from './words'
 
+export const Device = t.Object({
+  sessionId: Id,
+  deviceName: t.String(),
+  terminalType: TerminalType,
+  ip: t.String(),
+  /** Where the address lies; '' when not known. */
+  region: t.String(),
+  lastSeenAt: Instant,
+  isCurrent: Flag,
+})
+
 /** C 5.3, calls 51–56: the own profile, password, phone and devices. */
 export const profileCalls = endpoints({
   'default POST /crmgas/portal/user/changePassword': {
@@ -26,18 +37,7 @@ export const profileCalls = endpoints({
   },
   'default GET /crmgas/portal/user/deviceList': {
     access: 'login',
-    out: t.Array(
-      t.Object({
-        sessionId: Id,
-        deviceName: t.String(),
-        terminalType: TerminalType,
-        ip: t.String(),
-        /** Where the address lies; '' when not known. */
-        region: t.String(),
-        lastSeenAt: Instant,
-        isCurrent: Flag,
-      }),
-    ),
+    out: t.Array(Device),
     summary: 'Where the user is logged in now',
   },
   'default POST /crmgas/portal/user/kickDevice': {

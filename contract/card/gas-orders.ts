@@ -110,6 +110,16 @@ const refusals = [
   'A2341',
 ] as const
 
+export const GasPayOrder = t.Object({
+  orderNo: t.String(),
+  state: PayOrderState,
+  amount: Money,
+  balanceUsed: Money,
+  payAmount: Money,
+  split: SplitCode,
+  expireAt: Instant,
+})
+
 /** Part A 5.5, 5.7: buying gas for a card meter. */
 export const gasOrders = endpoints({
   'default POST /crmgas/icBuyGus': {
@@ -158,15 +168,7 @@ export const gasOrders = endpoints({
         t.Object({ tierNo: t.Integer(), season: Season, price: Price, volume: Volume1, amount: Money }),
       ),
       subOrders: t.Array(Slice),
-      payOrder: t.Object({
-        orderNo: t.String(),
-        state: PayOrderState,
-        amount: Money,
-        balanceUsed: Money,
-        payAmount: Money,
-        split: SplitCode,
-        expireAt: Instant,
-      }),
+      payOrder: GasPayOrder,
       writeRecords: t.Array(
         t.Object({
           recordId: Id,

@@ -16,7 +16,7 @@ const Commands = t.Array(
 )
 
 /** What a card tells. Volumes are m³ with one decimal, on the card of an amount meter yuan with two. */
-const Card = t.Object({
+export const Card = t.Object({
   cardNo: t.String(),
   meterNo: t.String(),
   purchaseSeq: t.Integer(),

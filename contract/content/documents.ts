@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint'
 import { ContentBlock } from './words'
 
 const DocType = OneOf('PLATFORM', 'LEGAL', 'PRIVACY', 'REGISTER', 'CONTACT')
-const documentFields = {
+export const documentFields = {
   docType: DocType,
   versionNo: t.String(),
   title: t.String(),

@@ -78,7 +78,7 @@ const GasProductCard = t.Object({
   params: t.Record(t.String(), t.String()),
 })
 
-const ActivityCard = t.Object({
+export const ActivityCard = t.Object({
   activityId: Id,
   type: OneOf('promotion', 'class', 'lottery', 'hyq', 'balance', 'external'),
   title: t.String(),

@@ -43,6 +43,14 @@ const RealtimeChannel = t.Object({
   at: Instant,
 })
 
+export const MeterAccount = t.Object({
+  bp: Bp,
+  customerName: t.String(),
+  address: t.String(),
+  chargeMode: ChargeMode,
+  available: Nullable(Money),
+})
+
 /** Part A 5.2: meters, photos, readings, changes. */
 export const meterCalls = endpoints({
   'gas GET /realtime/meter': {
@@ -87,13 +95,7 @@ export const meterCalls = endpoints({
       maxCardVolume: Volume1,
       holdLimit: Volume1,
       purchaseSeq: t.Integer(),
-      account: t.Object({
-        bp: Bp,
-        customerName: t.String(),
-        address: t.String(),
-        chargeMode: ChargeMode,
-        available: Nullable(Money),
-      }),
+      account: MeterAccount,
       lastReadings: t.Array(s.MeterReadingRow, { maxItems: 6 }),
       nextReadingDate: Nullable(DateText),
       card: Nullable(t.Object({ cardNo: t.String(), cardType: OneOf('NFC', 'CONTACT'), state: t.String() })),

@@ -43,7 +43,7 @@ const MonthMeter = t.Object({
   sharePct: Nullable(Percent),
 })
 
-const PreviewMeter = t.Object({
+export const PreviewMeter = t.Object({
   meterId: Id,
   meterNo: t.String(),
   name: t.String(),
@@ -63,6 +63,8 @@ const RegisterEnd = t.Object({
 })
 
 const StatementBill = t.Object({ billId: Id, billNo: t.String(), state: BillState })
+
+export const PreviewSegment = t.Composite([t.Object({ meterId: Id, channelNo: s.ChannelNo }), s.Segment])
 
 /** Part A 5.3: settled months. */
 export const monthCalls = endpoints({
@@ -99,7 +101,7 @@ export const monthCalls = endpoints({
       /** As `forecastAmount`, when these cycles are paid; their own price is not in it. Null where there is none. */
       forecastIfPaid: Nullable(Money),
       /** Of what was used, by price. */
-      segments: t.Array(t.Composite([t.Object({ meterId: Id, channelNo: s.ChannelNo }), s.Segment])),
+      segments: t.Array(PreviewSegment),
       meters: t.Array(PreviewMeter),
       ...s.age,
       provisionalNote: t.String(),

@@ -43,7 +43,7 @@ const GuidePrice = t.Object({
 })
 
 /** One side of a change of price for a meter; null prices where none is published. */
-const NoticeSide = t.Object({
+export const NoticeSide = t.Object({
   docNo: t.String(),
   basePrice: Nullable(Price),
   /** The part of the base price that upstream changes have passed on. */
@@ -56,7 +56,7 @@ const NoticeSide = t.Object({
   segments: t.Array(s.Segment),
 })
 
-const NoticeMeter = t.Object({
+export const NoticeMeter = t.Object({
   meterId: Id,
   name: t.String(),
   meterType: MeterType,
@@ -76,6 +76,36 @@ const NoticeMeter = t.Object({
   ...s.ageFields,
 })
 
+export const PricePeriod = t.Object({
+  effectiveFrom: DateText,
+  effectiveTo: Nullable(DateText),
+  price: Price,
+  /** Season, guide price (AE-14) and tiers of then; null and empty for a contract, which stands beside. */
+  season: Nullable(Season),
+  guidePrice: Nullable(Price),
+  tiers: t.Array(
+    t.Object({
+      tierNo: t.Integer(),
+      fromVolume: Volume2,
+      toVolume: Nullable(Volume2),
+      price: Price,
+      /** Added to the base price, signed: a contract's base takes it over (AE-14). */
+      delta: Price,
+    }),
+  ),
+  /** A tier's surcharge may go beyond the guide price (AE-14). */
+  surchargeAllowed: t.Boolean(),
+  /** VAT in the price (AE-18), '0.0900'; null for a contract. */
+  taxRate: Nullable(t.String()),
+  /** CONTRACT: agreed with this customer, beats the published row of any season. */
+  source: OneOf('SCHEDULE', 'CONTRACT'),
+  /** A contract for this meter alone beats one for all of them. */
+  forMeter: t.Boolean(),
+  reason: t.String(),
+  docNo: t.String(),
+  docUrl: Nullable(t.String()),
+})
+
 /** Part A 5.4, 5.8: prices and stops of supply. */
 export const priceCalls = endpoints({
   'default GET /crmgas/price/myPrice': {
@@ -89,37 +119,7 @@ export const priceCalls = endpoints({
     stale: 'ok',
     refuses: ['2902', 'A2101'],
     in: t.Object({ ...pageFields, meterId: s.MeterId }),
-    out: Paged(
-      t.Object({
-        effectiveFrom: DateText,
-        effectiveTo: Nullable(DateText),
-        price: Price,
-        /** Season, guide price (AE-14) and tiers of then; null and empty for a contract, which stands beside. */
-        season: Nullable(Season),
-        guidePrice: Nullable(Price),
-        tiers: t.Array(
-          t.Object({
-            tierNo: t.Integer(),
-            fromVolume: Volume2,
-            toVolume: Nullable(Volume2),
-            price: Price,
-            /** Added to the base price, signed: a contract's base takes it over (AE-14). */
-            delta: Price,
-          }),
-        ),
-        /** A tier's surcharge may go beyond the guide price (AE-14). */
-        surchargeAllowed: t.Boolean(),
-        /** VAT in the price (AE-18), '0.0900'; null for a contract. */
-        taxRate: Nullable(t.String()),
-        /** CONTRACT: agreed with this customer, beats the published row of any season. */
-        source: OneOf('SCHEDULE', 'CONTRACT'),
-        /** A contract for this meter alone beats one for all of them. */
-        forMeter: t.Boolean(),
-        reason: t.String(),
-        docNo: t.String(),
-        docUrl: Nullable(t.String()),
-      }),
-    ),
+    out: Paged(PricePeriod),
   },
   'default GET /crmgas/price/guidePrice': {
     access: 'bound',

@@ -40,11 +40,11 @@ const head = {
   billId: Nullable(Id),
   ...s.age,
 }
-const Head = t.Object(head)
+export const Head = t.Object(head)
 
 const Picture = t.Object({ fileID: Id, url: t.String() })
 
-const Dispute = t.Object({
+export const Dispute = t.Object({
   disputeId: Id,
   revision: t.Integer(),
   meterId: Nullable(Id),
@@ -81,6 +81,15 @@ const Register = t.Object({
   photoUrl: Nullable(t.String()),
 })
 
+export const Revision = t.Object({
+  statementId: Id,
+  revision: t.Integer(),
+  state: StatementState,
+  totalVolume: Volume2,
+  totalAmount: Nullable(Money),
+  madeAt: Nullable(Instant),
+})
+
 const Full = t.Object({
   ...head,
   netAmount: Nullable(Money),
@@ -103,16 +112,7 @@ const Full = t.Object({
   /** Of all revisions, the oldest first. */
   disputes: t.Array(Dispute),
   /** The newest first; this one is among them. */
-  revisions: t.Array(
-    t.Object({
-      statementId: Id,
-      revision: t.Integer(),
-      state: StatementState,
-      totalVolume: Volume2,
-      totalAmount: Nullable(Money),
-      madeAt: Nullable(Instant),
-    }),
-  ),
+  revisions: t.Array(Revision),
   /** How many disputes the customer still has. */
   disputesLeft: t.Integer({ minimum: 0, maximum: 2 }),
   bill: Nullable(Bill),

@@ -32,7 +32,7 @@ const orderHead = {
   next: Nullable(NextStep),
 }
 
-const Settlement = t.Object({
+export const Settlement = t.Object({
   /** T of X-10: all that could be taken. */
   total: Volume2,
   extracted: Volume2,

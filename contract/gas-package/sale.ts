@@ -20,7 +20,7 @@ const CheckItem = t.Object({
   actionRoute: t.String(),
 })
 
-const packageFields = {
+export const packageFields = {
   ...termsFields,
   saleStart: Instant,
   saleEnd: Instant,

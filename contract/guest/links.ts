@@ -5,7 +5,7 @@ import { DateText, Id, Instant, Month, Nullable, Paged, Text, pageFields } from 
 import { endpoints } from '../endpoint'
 
 /** A link as its master sees it: never what opens it. */
-const linkFields = {
+export const linkFields = {
   linkId: Id,
   state: GuestLinkState,
   guestName: t.String(),

@@ -46,6 +46,31 @@ const scopeFields = {
   monthTo: Month,
 }
 
+export const GuestUse = t.Object({
+  statementId: Id,
+  billMonth: Month,
+  /** Null where it is of all meters. */
+  meterId: Nullable(Id),
+  meterName: Nullable(t.String()),
+  volume: Volume2,
+  /** Null where the link shows no bills. */
+  amount: Nullable(Money),
+  yoyPct: Nullable(t.String()),
+  ...age,
+})
+
+export const GuestBillLine = t.Object({
+  meterId: Id,
+  meterNo: t.String(),
+  name: t.String(),
+  channelNo: t.String(),
+  prevReading: Volume2,
+  currReading: Volume2,
+  billedVolume: Volume2,
+  price: Nullable(Price),
+  amount: Money,
+})
+
 /**
  * X-16: whoever opens a link. All of them are POST: the token never stands in an address, and a look is written down in the
  * transaction that answers it.
@@ -98,19 +123,7 @@ export const guestReads = endpoints({
       ...guestBillFields,
       netAmount: Nullable(Money),
       taxAmount: Nullable(Money),
-      lines: t.Array(
-        t.Object({
-          meterId: Id,
-          meterNo: t.String(),
-          name: t.String(),
-          channelNo: t.String(),
-          prevReading: Volume2,
-          currReading: Volume2,
-          billedVolume: Volume2,
-          price: Nullable(Price),
-          amount: Money,
-        }),
-      ),
+      lines: t.Array(GuestBillLine),
       extras: t.Array(t.Object({ code: t.String(), name: t.String(), amount: Money })),
       payments: t.Array(t.Object({ orderNo: t.String(), amount: Money, paidAt: Instant })),
     }),
@@ -144,20 +157,7 @@ export const guestReads = endpoints({
     access: 'link',
     refuses: [...gone, '2902'],
     in: t.Object({ ...monthFields, ...pageFields }),
-    out: Paged(
-      t.Object({
-        statementId: Id,
-        billMonth: Month,
-        /** Null where it is of all meters. */
-        meterId: Nullable(Id),
-        meterName: Nullable(t.String()),
-        volume: Volume2,
-        /** Null where the link shows no bills. */
-        amount: Nullable(Money),
-        yoyPct: Nullable(t.String()),
-        ...age,
-      }),
-    ),
+    out: Paged(GuestUse),
     summary: 'Settled months, the newest first',
   },
 })

@@ -13,7 +13,7 @@ import { Flag, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } fr
 import { endpoints } from '../endpoint'
 import { Emails, InvoiceLine, InvoiceRow, Keyword, Party, Step, TradeRow, monthFields } from './words'
 
-const applyFields = {
+export const applyFields = {
   applyId: Id,
   status: InvoiceApplyState,
   queueReason: Nullable(QueueReason),
@@ -30,6 +30,17 @@ const applyFields = {
   failReason: Nullable(t.String()),
   invoices: t.Array(t.Object({ invoiceId: Id, invoiceNo: t.String(), grossAmount: Money, status: InvoiceStatus })),
 }
+
+export const PreviewedInvoice = t.Object({
+  goodsGroup: GoodsGroup,
+  lines: t.Array(InvoiceLine),
+  netAmount: Money,
+  taxAmount: Money,
+  grossAmount: Money,
+  amountUpper: t.String(),
+  /** As printed: number, period, meters, then the own remark (IV-20). */
+  remark: t.String(),
+})
 
 /** Part C 5.6, 115–119: what will be issued, and asking for it. */
 export const applies = endpoints({
@@ -50,18 +61,7 @@ export const applies = endpoints({
       items: t.Array(TradeRow),
       expireAt: Instant,
       remainSeconds: t.Integer({ minimum: 0 }),
-      invoices: t.Array(
-        t.Object({
-          goodsGroup: GoodsGroup,
-          lines: t.Array(InvoiceLine),
-          netAmount: Money,
-          taxAmount: Money,
-          grossAmount: Money,
-          amountUpper: t.String(),
-          /** As printed: number, period, meters, then the own remark (IV-20). */
-          remark: t.String(),
-        }),
-      ),
+      invoices: t.Array(PreviewedInvoice),
       invoiceCount: t.Integer(),
       netTotal: Money,
       taxTotal: Money,

@@ -25,6 +25,12 @@ const files = {
   pageImages: t.Array(t.String()),
 }
 
+export const InvoiceLine = t.Object({
+  ...lineFields,
+  /** With tax: what a red invoice may still take back of the line. */
+  leftGross: Money,
+})
+
 /** Part C 5.6, 120–123: the invoice itself. */
 export const invoices = endpoints({
   'default GET /crmgas/invoice/invoiceDetail': {
@@ -39,13 +45,7 @@ export const invoices = endpoints({
       drawer: t.String(),
       remark: t.String(),
       useStatus: UseState,
-      lines: t.Array(
-        t.Object({
-          ...lineFields,
-          /** With tax: what a red invoice may still take back of the line. */
-          leftGross: Money,
-        }),
-      ),
+      lines: t.Array(InvoiceLine),
       /** grossAmount − redAmount. */
       leftAmount: Money,
       /** Null on history whose picture is not on file. */

@@ -29,7 +29,7 @@ const BillLine = t.Object({
   segments: t.Array(SegmentRow),
 })
 
-const LateFee = t.Object({
+export const LateFee = t.Object({
   /** Per day, four decimals: '0.0005'. */
   rate: t.String(),
   days: t.Integer(),
@@ -45,7 +45,7 @@ const LateFee = t.Object({
   formulaText: t.String(),
 })
 
-const DayRow = t.Object({
+export const DayRow = t.Object({
   gasDay: DateText,
   meterId: Id,
   meterNo: t.String(),
@@ -74,6 +74,17 @@ const ReadingSpan = t.Object({
   days: t.Integer(),
   volume: Volume2,
   amount: Money,
+})
+
+export const BillPayment = t.Object({
+  orderId: Id,
+  orderNo: t.String(),
+  channel: Channel,
+  amount: Money,
+  principal: Money,
+  lateFee: Money,
+  paidAt: Instant,
+  voucherId: Nullable(Id),
 })
 
 /** Part A 5.4: bills. */
@@ -118,18 +129,7 @@ export const bills = endpoints({
       lines: t.Array(BillLine),
       /** Items beside the gas: deviation charge and so on. */
       extras: t.Array(t.Object({ code: t.String(), name: t.String(), amount: Money })),
-      payments: t.Array(
-        t.Object({
-          orderId: Id,
-          orderNo: t.String(),
-          channel: Channel,
-          amount: Money,
-          principal: Money,
-          lateFee: Money,
-          paidAt: Instant,
-          voucherId: Nullable(Id),
-        }),
-      ),
+      payments: t.Array(BillPayment),
       /** What the balance paid: rows of the ledger. */
       offsets: t.Array(
         t.Object({

@@ -5,7 +5,7 @@ import { endpoints } from '../endpoint'
 import { ProvisionalMonth } from '../energy/home'
 import { OrderView, PlatformCode, Prepared, PrepayChannel, SplitCode, SubOrderRow, WechatParams } from './words'
 
-const PayAccount = t.Object({
+export const PayAccount = t.Object({
   bp: Bp,
   customerName: t.String(),
   companyCode: CompanyCode,
@@ -54,6 +54,19 @@ const Payee = t.Object({
   /** Stands for the account in `pay/createOrder`, 15 minutes (AE-61). */
   payToken: t.String(),
   expireAt: Instant,
+})
+
+export const PlacedOrder = t.Object({
+  orderId: Id,
+  orderNo: t.String(),
+  bizType: PayBizType,
+  amount: Money,
+  balanceUsed: Money,
+  payAmount: Money,
+  split: SplitCode,
+  subOrders: t.Array(SubOrderRow),
+  expireAt: Instant,
+  state: PayOrderState,
 })
 
 /** Part A 5.5: choosing, ordering, paying. */
@@ -166,18 +179,7 @@ export const pay = endpoints({
       smsCode: t.Optional(t.String({ maxLength: 8 })),
       channel: OneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX', 'BALANCE'),
     }),
-    out: t.Object({
-      orderId: Id,
-      orderNo: t.String(),
-      bizType: PayBizType,
-      amount: Money,
-      balanceUsed: Money,
-      payAmount: Money,
-      split: SplitCode,
-      subOrders: t.Array(SubOrderRow),
-      expireAt: Instant,
-      state: PayOrderState,
-    }),
+    out: PlacedOrder,
     summary: 'Orders a payment and locks its bills; A2301 carries {own, orderId, remainSeconds} in data',
   },
   'default GET /crmgas/pay/order': {

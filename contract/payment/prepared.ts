@@ -15,7 +15,7 @@ const TransferWish = t.Object({
   remark: t.Optional(Text(100)),
 })
 
-const headFields = {
+export const headFields = {
   preparedId: Id,
   kind: PreparedKind,
   title: t.String(),

@@ -25,7 +25,7 @@ const RecordRow = t.Object({
   ),
 })
 
-const VoucherHead = t.Object({
+export const VoucherHead = t.Object({
   voucherId: Id,
   voucherNo: t.String(),
   orderId: Id,
@@ -36,6 +36,29 @@ const VoucherHead = t.Object({
   amount: Money,
   channelText: t.String(),
   paidAt: Instant,
+})
+
+export const OrderRefund = t.Object({
+  refundId: Id,
+  amount: Money,
+  reason: t.String(),
+  to: RefundTarget,
+  state: RefundState,
+  appliedAt: Instant,
+  doneAt: Nullable(Instant),
+  refuseReason: Nullable(t.String()),
+})
+
+export const OrderPayment = t.Object({
+  paymentId: Id,
+  /** The number that the channel was given, and the channel's own; null before it has one. */
+  outTradeNo: t.String(),
+  channelTradeNo: Nullable(t.String()),
+  subSeq: Nullable(t.Integer()),
+  channel: Channel,
+  amount: Money,
+  state: PaymentState,
+  successAt: Nullable(Instant),
 })
 
 /** Part A 5.5 and 5.8: what was paid, the balance and the proofs. */
@@ -70,31 +93,8 @@ export const records = endpoints({
       OrderView,
       t.Object({
         refundedAmount,
-        payments: t.Array(
-          t.Object({
-            paymentId: Id,
-            /** The number that the channel was given, and the channel's own; null before it has one. */
-            outTradeNo: t.String(),
-            channelTradeNo: Nullable(t.String()),
-            subSeq: Nullable(t.Integer()),
-            channel: Channel,
-            amount: Money,
-            state: PaymentState,
-            successAt: Nullable(Instant),
-          }),
-        ),
-        refund: Nullable(
-          t.Object({
-            refundId: Id,
-            amount: Money,
-            reason: t.String(),
-            to: RefundTarget,
-            state: RefundState,
-            appliedAt: Instant,
-            doneAt: Nullable(Instant),
-            refuseReason: Nullable(t.String()),
-          }),
-        ),
+        payments: t.Array(OrderPayment),
+        refund: Nullable(OrderRefund),
         refundable: t.Object({ ok: t.Boolean(), reason: Nullable(t.String()) }),
         voucherId: Nullable(Id),
         /** Prepared by somebody else and approved by the payer. */

@@ -12,7 +12,7 @@ const receiverFields = {
   bankNo: t.String(),
 }
 
-const headFields = {
+export const headFields = {
   ttId: Id,
   orderNo: t.String(),
   purpose: TtPurpose,

@@ -8,6 +8,8 @@ import { coveredRows, meterNames, readingMoments, settledAges } from '../meterin
 import { type Bill } from './repo/bills'
 import { linesOfBill } from './repo/bill-lines'
 import { explainBill, priceOfDay } from './rules/bill-days'
+import { DayRow } from '@contract/payment/bills'
+import { shape } from '../../http/shape'
 
 type Days = 'default GET /crmgas/bill/dayDetail'
 type Line = Awaited<ReturnType<typeof linesOfBill>>[number]
@@ -52,19 +54,14 @@ type Day = Awaited<ReturnType<typeof coveredRows>>[number]
 
 function dayRow(day: Day, charged: readonly Line[]): Out<Days>['list'][number] {
   const known = isKnownDay(day)
-  return {
-    gasDay: day.gasDay,
-    meterId: day.meterId,
-    meterNo: day.meterNo,
-    channelNo: day.channelNo,
+  return shape(DayRow.properties, day, {
     start: known ? day.startReading : null,
     end: known ? day.endReading : null,
     volume: known ? day.volume : null,
     packageVolume: known ? day.packageVolume : null,
     price: known ? priceOfDay(charged, day) : null,
     amount: known ? day.estAmount : null,
-    quality: day.quality,
-  }
+  })
 }
 
 /** The registers that lines without days were charged between, and when they were read; null for an estimate and the old system's. */

@@ -14,6 +14,8 @@ import { Refusal } from '../../http/refusal'
 import type { Account, AccountKey } from '../gas-account/service'
 import { priceFacts, tierBands, tierNow, yearAges, type Meter, type PriceFacts } from '../metering/service'
 import { booksOf, priceVersion, schedules, type Books, type ScheduleRow } from '../tariff/service'
+import { PricePeriod } from '@contract/energy/price'
+import { shape } from '../../http/shape'
 
 /** A change of price is announced this long before (AE-20: one document per season). */
 const LOOK_AHEAD_DAYS = 366
@@ -113,27 +115,22 @@ export async function priceHistory(work: Work, account: Account, meter: Meter): 
   const today = work.clock.today()
   const rows = books.rows
     .filter((row) => row.effectiveFrom <= today)
-    .map((row): PriceChange => ({
-      effectiveFrom: row.effectiveFrom,
-      effectiveTo: row.effectiveTo,
-      price: row.basePrice,
-      season: row.season,
-      guidePrice: row.guidePrice,
-      tiers: tiersOf(row).map((tier) => ({
-        tierNo: tier.tierNo,
-        fromVolume: tier.fromVolume,
-        toVolume: tier.toVolume,
-        price: tierPrice({ schedule: row, contract: null, base: row.basePrice }, tier),
-        delta: tier.delta,
-      })),
-      surchargeAllowed: row.tierMode === 'PROGRESSIVE' && row.surchargeAllowed,
-      taxRate: row.taxRate,
-      source: 'SCHEDULE',
-      forMeter: false,
-      reason: row.docTitle,
-      docNo: row.docNo,
-      docUrl: row.docUrl,
-    }))
+    .map((row): PriceChange =>
+      shape(PricePeriod.properties, row, {
+        price: row.basePrice,
+        tiers: tiersOf(row).map((tier) => ({
+          tierNo: tier.tierNo,
+          fromVolume: tier.fromVolume,
+          toVolume: tier.toVolume,
+          price: tierPrice({ schedule: row, contract: null, base: row.basePrice }, tier),
+          delta: tier.delta,
+        })),
+        surchargeAllowed: row.tierMode === 'PROGRESSIVE' && row.surchargeAllowed,
+        source: 'SCHEDULE',
+        forMeter: false,
+        reason: row.docTitle,
+      }),
+    )
   const contracts = books
     .of(meter.gasUse)
     .contracts.filter((row) => (row.meterId === null || row.meterId === meter.meterId) && row.effectiveFrom <= today)

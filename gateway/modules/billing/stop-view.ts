@@ -11,6 +11,8 @@ import { ownMeters } from '../metering/service'
 import { arrears } from './arrears'
 import { stopById, stopPage, type StopGas } from './repo/stop'
 import { currentStop } from './stop-gas'
+import { StopHead, StopGas as StopGasSchema } from '@contract/energy/stop-shapes'
+import { shape } from '../../http/shape'
 
 type List = 'default GET /crmgas/stopGas/list'
 
@@ -46,34 +48,12 @@ export async function stopList(work: Work, session: BoundSession, input: In<List
   return envelope(page, rows.map(headView), total)
 }
 
-const headView = (stop: StopGas) => ({
-  stopId: stop.stopId,
-  kind: stop.kind,
-  state: stop.state,
-  title: stop.title,
-  area: stop.area,
-  reason: stop.reason,
-  noticeNo: stop.noticeNo,
-  noticeAt: stop.noticeAt,
-  planStopAt: stop.planStopAt,
-  planResumeAt: stop.planResumeAt,
-  realStopAt: stop.realStopAt,
-  realResumeAt: stop.realResumeAt,
-  limitVolume: stop.limitVolume,
-  ackRequired: stop.ackRequired,
-  ackAt: stop.ackAt,
-})
+const headView = (stop: StopGas) => shape(StopHead.properties, stop, {})
 
-const stopView = async (work: Work, stop: StopGas) => ({
-  ...headView(stop),
-  tips: stop.tips,
-  cause: stop.cause,
-  triggerBillIds: stop.triggerBillIds,
-  hotline: stop.hotline,
-  ackName: stop.ackBy === null ? null : await nameOf(work, stop.ackBy),
-  confirmedAt: stop.confirmedAt,
-  createdAt: stop.createdAt,
-})
+const stopView = async (work: Work, stop: StopGas) =>
+  shape(StopGasSchema.properties, stop, {
+    ackName: stop.ackBy === null ? null : await nameOf(work, stop.ackBy),
+  })
 
 /** Masked name of a user (A 9.20). */
 export async function nameOf(work: Work, userId: string): Promise<string | null> {

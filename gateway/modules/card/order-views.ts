@@ -16,6 +16,8 @@ import { recordsOfOrder } from './repo/sessions'
 import { refundRefusal } from './rules/refundable'
 import { nextToWrite, writtenCount } from './rules/slices'
 import type { Held } from './types'
+import { GasPayOrder } from '@contract/card/gas-orders'
+import { shape } from '../../http/shape'
 
 type Api = ApiOf<typeof gasOrders>
 type List = Api['default GET /crmgas/gasPaymentOrder/list']
@@ -106,15 +108,7 @@ export async function gasOrderDetail(work: Work, session: BoundSession, gasOrder
       writtenAt,
       loadedAt,
     })),
-    payOrder: {
-      orderNo: pay.orderNo,
-      state: pay.state,
-      amount: pay.amount,
-      balanceUsed: pay.balanceUsed,
-      payAmount: pay.payAmount,
-      split: pay.split,
-      expireAt: pay.expireAt,
-    },
+    payOrder: shape(GasPayOrder.properties, pay, {}),
     writeRecords: records.map(({ recordId, subNo, result, message, seqBefore, seqAfter, userMask, endedAt }) => ({
       recordId,
       subNo,

@@ -17,6 +17,8 @@ import { driverOf } from './session'
 import { commit, giveToStaff, keepRecord, loseTrack, putBack, refusedText, said, type Outcome } from './session-end'
 import { gasSliceMachine, nfcSessionMachine } from './states'
 import type { Acting, Card, Held, Meter, NfcSession, Slice } from './types'
+import { Card as CardSchema } from '@contract/card/nfc'
+import { shape } from '../../http/shape'
 
 type Step = 'default POST /crmgas/nfc/step'
 type Answer = Out<Step>
@@ -239,15 +241,13 @@ async function answerOf(c: Case, { result, code, message }: Outcome, told: Shown
     commands: [],
     done: true,
     result: { state: result, code, message },
-    card: told && {
-      cardNo: `****${told.cardNo.slice(-4)}`,
-      meterNo: c.meter.meterNo,
-      purchaseSeq: told.purchaseSeq,
-      unit: told.amountMode ? 'AMOUNT' : 'VOLUME',
-      held: told.held,
-      loaded: told.loaded,
-      remain: told.remain,
-    },
+    card:
+      told &&
+      shape(CardSchema.properties, told, {
+        cardNo: `****${told.cardNo.slice(-4)}`,
+        meterNo: c.meter.meterNo,
+        unit: told.amountMode ? 'AMOUNT' : 'VOLUME',
+      }),
     orderState: held?.order.state ?? null,
   }
 }

@@ -8,6 +8,8 @@ import { unseal } from '../../secret'
 import { urls } from '../file/service'
 import * as repo from './repo'
 import type { CertRow } from './repo'
+import { givenFields } from '@contract/certification'
+import { shape } from '../../http/shape'
 
 export type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
 
@@ -57,18 +59,12 @@ export async function viewOf(work: Work, session: Session, cert: CertRow): Promi
   return {
     certId: cert.certId,
     companyCode: cert.companyCode,
-    fields: {
-      companyName: cert.companyName,
+    fields: shape(givenFields.properties, cert, {
       uscc: seesAll ? cert.uscc : `${cert.uscc.slice(0, 4)}**********${cert.uscc.slice(-4)}`,
-      companyType: cert.companyType,
       legalPerson: seesAll ? legalPerson : maskName(legalPerson),
-      registeredCapital: cert.registeredCapital,
       establishDate: cert.establishDate ?? '',
       validFrom: cert.validFrom ?? '',
-      validTo: cert.validTo,
-      address: cert.address,
-      businessScope: cert.businessScope,
-    },
+    }),
     contactName: seesAll ? cert.contactName : maskName(cert.contactName),
     contactPhoneMasked: cert.contactPhoneEnc === null ? '' : maskPhone(unseal(work, cert.contactPhoneEnc)),
     isLegalPerson: cert.isLegalPerson ? '1' : '0',

@@ -17,6 +17,8 @@ import {
   type AppItem,
   type Asker,
 } from './rules/apps'
+import { AppEntry } from '@contract/platform'
+import { shape } from '../../http/shape'
 
 /** A user without a customer keeps his own order under ''. */
 const bpOf = (session: Session): string => session.bp ?? ''
@@ -57,18 +59,16 @@ export async function arrangement(work: Work, session: Session) {
     versionNum: stored?.versionNum ?? 0,
     isDefault: stored === undefined,
     apps,
-    list: visible.slice(0, mostApps).map((app, i) => ({
-      code: app.code,
-      name: app.name,
-      icon: app.icon,
-      url: app.route,
-      sort: i + 1,
-      visible: true,
-      badge: badge(app),
-      group: app.group,
-      openType: 'PAGE' as const,
-      isNew: false,
-    })),
+    list: visible.slice(0, mostApps).map((app, i) =>
+      shape(AppEntry.properties, app, {
+        url: app.route,
+        sort: i + 1,
+        visible: true,
+        badge: badge(app),
+        openType: 'PAGE' as const,
+        isNew: false,
+      }),
+    ),
   }
 }
 

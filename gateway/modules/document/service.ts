@@ -2,18 +2,15 @@ import type { Out } from '@contract'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { versionsOf, type DocumentRow } from './repo'
+import { documentFields } from '@contract/content/documents'
+import { shape } from '../../http/shape'
 
 type Head = Out<'cms GET /cms/document/versions'>['list'][number]
 type DocType = DocumentRow['docType']
 
 /** Only the newest effective version is in force; those before it are history whatever their row says. */
-const headOf = (row: DocumentRow, isNewest: boolean): Head => ({
-  docType: row.docType,
-  versionNo: row.versionNo,
-  title: row.title,
-  effectiveDate: row.effectiveDate,
-  status: isNewest ? 'EFFECTIVE' : 'HISTORY',
-})
+const headOf = (row: DocumentRow, isNewest: boolean): Head =>
+  shape(documentFields, row, { status: isNewest ? 'EFFECTIVE' : 'HISTORY' })
 
 /** A document in force, or one of its versions; 44870 when there is none that readers may see. */
 export async function documentText(

@@ -1,5 +1,5 @@
 import type { In, Out, Row } from '@contract'
-import { guestBillFields, guestInvoiceFields } from '@contract/guest/reads'
+import { guestBillFields, guestInvoiceFields, GuestBillLine, GuestUse } from '@contract/guest/reads'
 import { lineFields } from '@contract/invoice/words'
 import { dateOf, monthOf } from '@domain/date'
 import type { GuestAct, GuestScope } from '@domain/statuses/guest-link'
@@ -71,17 +71,9 @@ export async function guestBill(ctx: GuestCtx, billId: string): Promise<Out<'btw
     netAmount: bill.netAmount,
     taxAmount: bill.taxAmount,
     extras: bill.extras,
-    lines: bill.lines.map((line) => ({
-      meterId: line.meterId,
-      meterNo: line.meterNo,
-      name: line.name,
-      channelNo: line.channelNo,
-      prevReading: line.prevReading,
-      currReading: line.currReading,
-      billedVolume: line.billedVolume,
-      price: line.price ?? singlePrice(line.segments),
-      amount: line.amount,
-    })),
+    lines: bill.lines.map((line) =>
+      shape(GuestBillLine.properties, line, { price: line.price ?? singlePrice(line.segments) }),
+    ),
     payments: bill.payments.map(({ orderNo, amount, paidAt }) => ({ orderNo, amount, paidAt })),
   }
 }
@@ -136,18 +128,8 @@ export async function guestUsage(
   const page = cutPage(shown, input)
   return {
     ...page,
-    list: page.list.map((row) => ({
-      statementId: row.statementId,
-      billMonth: row.billMonth,
-      meterId: row.meterId,
-      meterName: row.meterId === null ? null : (names.get(row.meterId) ?? ''),
-      volume: row.volume,
-      amount: row.amount,
-      yoyPct: row.yoyPct,
-      asOf: row.asOf,
-      whole: row.whole,
-      missingDays: row.missingDays,
-      estimatedVolume: row.estimatedVolume,
-    })),
+    list: page.list.map((row) =>
+      shape(GuestUse.properties, row, { meterName: row.meterId === null ? null : (names.get(row.meterId) ?? '') }),
+    ),
   }
 }

@@ -6,6 +6,8 @@ import { envelope, paged } from '../../http/page'
 import { ownOr2902 } from '../../http/refusal'
 import * as repo from './repo'
 import { standingOf, standings } from './standing'
+import { linkFields } from '@contract/guest/links'
+import { shape } from '../../http/shape'
 
 type LinkView = Row<'btwob GET /guestLink/list'>
 
@@ -15,20 +17,13 @@ export const endDateOf = ({ expireAt }: Pick<repo.LinkRow, 'expireAt'>): string 
 /** What a link shows. */
 export const scopesOf = ({ scopes }: Pick<repo.LinkRow, 'scopes'>): GuestScope[] => scopes as GuestScope[]
 
-const viewOf = (link: repo.LinkRow, state: GuestLinkState): LinkView => ({
-  linkId: link.linkId,
-  state,
-  guestName: link.guestName,
-  phoneMask: link.phoneMask,
-  scopes: scopesOf(link),
-  monthFrom: link.monthFrom,
-  monthTo: link.monthTo,
-  endDate: endDateOf(link),
-  createdAt: link.createdAt,
-  revokedAt: link.revokedAt,
-  lockedUntil: state === 'LOCKED' ? link.lockedUntil : null,
-  seenAt: link.seenAt,
-})
+const viewOf = (link: repo.LinkRow, state: GuestLinkState): LinkView =>
+  shape(linkFields, link, {
+    state,
+    scopes: scopesOf(link),
+    endDate: endDateOf(link),
+    lockedUntil: state === 'LOCKED' ? link.lockedUntil : null,
+  })
 
 export async function linkList(
   work: Work,

@@ -4,6 +4,8 @@ import { Refusal } from '../../http/refusal'
 import * as repo from './repo'
 import { regionOf } from './rules/region'
 import { endSession } from './sessions'
+import { Device as DeviceSchema } from '@contract/account/profile'
+import { shape } from '../../http/shape'
 
 type Device = Out<'default GET /crmgas/portal/user/deviceList'>[number]
 
@@ -15,15 +17,12 @@ export async function deviceList(work: Work, session: Session): Promise<Device[]
     row.sessionId === session.sessionId ? Number.POSITIVE_INFINITY : Date.parse(row.lastSeenAt)
   return live
     .sort((a, b) => seen(b) - seen(a))
-    .map((row) => ({
-      sessionId: row.sessionId,
-      deviceName: row.deviceName,
-      terminalType: row.terminalType,
-      ip: row.ip,
-      region: regionOf(row.ip),
-      lastSeenAt: row.lastSeenAt,
-      isCurrent: row.sessionId === session.sessionId ? '1' : '0',
-    }))
+    .map((row) =>
+      shape(DeviceSchema.properties, row, {
+        region: regionOf(row.ip),
+        isCurrent: row.sessionId === session.sessionId ? '1' : '0',
+      }),
+    )
 }
 
 /** Call 56. Its next call says 1889; its grant codes end with it, so it does not come back by itself. An ended one is as good. */

@@ -18,29 +18,20 @@ import { isMeant, monthsAsked } from './rules/items'
 import { applyMachine, itemMachine } from './states'
 import { tradeRows } from './trade-view'
 import type { Apply, Invoice } from './types'
+import { applyFields } from '@contract/invoice/applies'
+import { shape } from '../../http/shape'
 
 type Detail = Out<'default GET /crmgas/invoice/applyDetail'>
 
-const applyRow = (apply: Apply, invoices: readonly Invoice[], names: ReadonlyMap<string, string>) => ({
-  applyId: apply.applyId,
-  status: apply.status,
-  queueReason: apply.queueReason,
-  invoiceType: apply.invoiceType,
-  buyerName: apply.title.name,
-  grossTotal: apply.grossTotal,
-  netTotal: apply.netTotal,
-  taxTotal: apply.taxTotal,
-  invoiceCount: apply.invoiceCount,
-  submittedAt: apply.submittedAt,
-  finishedAt: apply.finishedAt,
-  applicant: nameIn(names, apply.userId),
-  sourceEntry: apply.sourceEntry,
-  failReason: apply.failReason,
-  invoices: invoices
-    .filter((one) => one.applyId === apply.applyId && one.color === 'BLUE')
-    .sort((a, b) => (a.pieceNo ?? 0) - (b.pieceNo ?? 0))
-    .map(({ invoiceId, invoiceNo, grossAmount, status }) => ({ invoiceId, invoiceNo, grossAmount, status })),
-})
+const applyRow = (apply: Apply, invoices: readonly Invoice[], names: ReadonlyMap<string, string>) =>
+  shape(applyFields, apply, {
+    buyerName: apply.title.name,
+    applicant: nameIn(names, apply.userId),
+    invoices: invoices
+      .filter((one) => one.applyId === apply.applyId && one.color === 'BLUE')
+      .sort((a, b) => (a.pieceNo ?? 0) - (b.pieceNo ?? 0))
+      .map(({ invoiceId, invoiceNo, grossAmount, status }) => ({ invoiceId, invoiceNo, grossAmount, status })),
+  })
 
 /** Call 117. */
 export async function applyList(

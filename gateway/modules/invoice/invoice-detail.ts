@@ -15,6 +15,8 @@ import { mailsAbout } from './repo/mails'
 import { findRed, redsOf } from './repo/reds'
 import { proofsOf } from './titles'
 import { tradeRows } from './trade-view'
+import { InvoiceLine } from '@contract/invoice/invoices'
+import { shape } from '../../http/shape'
 
 type Detail = Out<'default GET /crmgas/invoice/invoiceDetail'>
 
@@ -38,20 +40,9 @@ export async function invoiceDetail(work: Work, session: BoundSession, invoiceId
     drawer: invoice.drawer,
     remark: invoice.remark,
     useStatus: invoice.useStatus,
-    lines: lines.map((line) => ({
-      lineNo: line.lineNo,
-      goodsName: line.goodsName,
-      spec: line.spec,
-      unit: line.unit,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      netAmount: line.netAmount,
-      taxRate: line.taxRate,
-      taxAmount: line.taxAmount,
-      grossAmount: line.grossAmount,
-      isDiscount: line.isDiscount,
-      leftGross: invoice.color === 'RED' ? '0.00' : line.leftGross,
-    })),
+    lines: lines.map((line) =>
+      shape(InvoiceLine.properties, line, { leftGross: invoice.color === 'RED' ? '0.00' : line.leftGross }),
+    ),
     leftAmount: invoice.color === 'RED' ? '0.00' : subtractMoney(invoice.grossAmount, invoice.redAmount),
     files: filesOf(work, invoice, lines.length),
     items: await tradeRows(

@@ -1,32 +1,12 @@
 import type { Row, Out } from '@contract'
 import type { Invoice, Red } from './types'
+import { InvoiceRow as InvoiceRowSchema, RedRow as RedRowSchema } from '@contract/invoice/words'
+import { shape } from '../../http/shape'
 
 type InvoiceRow = Row<'default GET /crmgas/invoice/issuedList'>
 type RedRow = Out<'default GET /crmgas/invoice/tradeDetail'>['reds'][number]
 
-export const invoiceRow = (one: Invoice): InvoiceRow => ({
-  invoiceId: one.invoiceId,
-  applyId: one.applyId,
-  invoiceType: one.invoiceType,
-  invoiceCode: one.invoiceCode,
-  invoiceNo: one.invoiceNo,
-  color: one.color,
-  status: one.status,
-  buyerName: one.buyer.name,
-  grossAmount: one.grossAmount,
-  netAmount: one.netAmount,
-  taxAmount: one.taxAmount,
-  issueTime: one.issueTime,
-  redAmount: one.redAmount,
-})
+export const invoiceRow = (one: Invoice): InvoiceRow =>
+  shape(InvoiceRowSchema.properties, one, { buyerName: one.buyer.name })
 
-export const redRow = (one: Red): RedRow => ({
-  redId: one.redId,
-  blueInvoiceId: one.blueInvoiceId,
-  reason: one.reason,
-  mode: one.mode,
-  status: one.status,
-  grossAmount: one.grossAmount,
-  createdAt: one.createdAt,
-  redInvoiceId: one.redInvoiceId,
-})
+export const redRow = (one: Red): RedRow => shape(RedRowSchema.properties, one, {})

@@ -1,5 +1,7 @@
 import type { IssueRequest } from '../../ports/einvoice'
 import type { Apply, Party, PieceRow, Seller } from './types'
+import { Party as PartySchema } from '@contract/invoice/words'
+import { shape } from '../../http/shape'
 
 /** Number of a piece at the tax platform. */
 export const keyOfPiece = ({ applyId, pieceNo }: Pick<PieceRow, 'applyId' | 'pieceNo'>): string =>
@@ -19,11 +21,4 @@ export const requestOf = (apply: Apply, seller: Seller, piece: PieceRow): IssueR
   grossAmount: piece.grossAmount,
 })
 
-export const sellerParty = (seller: Seller): Party => ({
-  name: seller.sellerName,
-  taxNo: seller.taxNo,
-  address: seller.address,
-  phone: seller.phone,
-  bankName: seller.bankName,
-  bankAccount: seller.bankAccount,
-})
+export const sellerParty = (seller: Seller): Party => shape(PartySchema.properties, seller, { name: seller.sellerName })

@@ -23,6 +23,8 @@ import { noSpecial, unusable } from './rules/titles'
 import { standingOf } from './standing'
 import { tradeRows } from './trade-view'
 import type { AccountKey, Item, Party, Seller, Title } from './types'
+import { PreviewedInvoice } from '@contract/invoice/applies'
+import { shape } from '../../http/shape'
 
 /** The invoices that items give with this seller; null where one would not be above zero (2602). */
 export async function planOf(
@@ -103,15 +105,16 @@ export async function previewInvoice(
   return {
     items: await tradeRows(work, session, items),
     ...timeLeft(work, pick),
-    invoices: pieces.map((piece) => ({
-      goodsGroup: piece.goodsGroup,
-      lines: piece.lines.map(({ shares: _shares, taxCode: _code, ...line }, index) => ({ lineNo: index + 1, ...line })),
-      netAmount: piece.netAmount,
-      taxAmount: piece.taxAmount,
-      grossAmount: piece.grossAmount,
-      amountUpper: amountInCapitals(piece.grossAmount),
-      remark: printedRemark(session.bp, piece, items, input.remark ?? ''),
-    })),
+    invoices: pieces.map((piece) =>
+      shape(PreviewedInvoice.properties, piece, {
+        lines: piece.lines.map(({ shares: _shares, taxCode: _code, ...line }, index) => ({
+          lineNo: index + 1,
+          ...line,
+        })),
+        amountUpper: amountInCapitals(piece.grossAmount),
+        remark: printedRemark(session.bp, piece, items, input.remark ?? ''),
+      }),
+    ),
     invoiceCount: pieces.length,
     netTotal: sums.netAmount,
     taxTotal: sums.taxAmount,

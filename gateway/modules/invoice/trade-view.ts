@@ -8,6 +8,8 @@ import { heldPicks } from './repo/picks'
 import { WARN_DAYS } from './rules/dates'
 import { OVERDUE, openOf } from './rules/items'
 import type { Item } from './types'
+import { TradeRow as TradeRowSchema } from '@contract/invoice/words'
+import { shape } from '../../http/shape'
 
 export type TradeRow = Row<'default GET /crmgas/invoice/waitList'>
 
@@ -41,26 +43,15 @@ function tradeRow(work: Work, item: Item, { heldBy, invoiceIds }: Pick<TradeRow,
   // A pick that has run out counts as none, also before the sweep has seen it.
   const status = item.status === 'I1' && heldBy === null ? 'I0' : item.status
   const isLate = status === 'I0' && left < 0
-  return {
+  return shape(TradeRowSchema.properties, item, {
     tradeNo: item.itemId,
-    source: item.source,
-    title: item.title,
-    goodsGroup: item.goodsGroup,
-    month: item.month,
-    tradeTime: item.tradeTime,
-    meterNo: item.meterNo,
-    volume: item.volume,
-    grossAmount: item.grossAmount,
-    invoicedAmount: item.invoicedAmount,
     openAmount: openOf(item),
     status: isLate ? 'I5' : status,
     blockReason: isLate || item.status === 'I5' ? OVERDUE : item.blockReason,
-    deadline: item.deadline,
     daysLeft: status === 'I0' && left >= 0 && left <= WARN_DAYS ? left : null,
     isAdjust: isNegativeMoney(item.grossAmount),
     heldBy,
     canPick: (status === 'I0' && !isLate) || heldBy?.mine === true,
-    applyId: item.applyId,
     invoiceIds,
-  }
+  })
 }

@@ -4,6 +4,9 @@ import { viewerOf, type Viewer } from '../audience/service'
 import { anyProduct, categories, currentActivities, liveBanners, pageOfProducts, type ActivityRow } from './repo'
 import { activityState, signUpState } from './rules/shelf'
 import { cardsOf } from './service'
+import { Banner } from '@contract/content/words'
+import { ActivityCard } from '@contract/content/market'
+import { shape } from '../../http/shape'
 
 type Home = Out<'default GET /crmgas/market/home'>
 type Tree = Out<'default GET /crmgas/market/category/list'>['list']
@@ -12,36 +15,19 @@ const shown = { categories: 8, hot: 6, fresh: 6, activities: 3 }
 
 async function bannersOf(work: Work, viewer: Viewer, position: string): Promise<Home['banners']> {
   const rows = await liveBanners(work.db, viewer, position, work.clock.iso())
-  return rows.map((row) => ({
-    bannerId: row.bannerId,
-    title: row.title,
-    imageUrl: row.imageUrl,
-    targetRoute: row.targetRoute,
-    targetParams: row.targetParams,
-    url: row.url,
-  }))
+  return rows.map((row) => shape(Banner.properties, row, {}))
 }
 
 /** Banners of a place that this caller may see. */
 export const bannersAt = async (work: Work, session: Session | null, position: string): Promise<Home['banners']> =>
   bannersOf(work, await viewerOf(work, session), position)
 
-const activityCard = (row: ActivityRow, nowMs: number): Home['activities'][number] => ({
-  activityId: row.activityId,
-  type: row.type,
-  title: row.title,
-  summary: row.summary,
-  cover: row.cover,
-  startAt: row.startAt,
-  endAt: row.endAt,
-  state: activityState(row, nowMs),
-  signUpState: signUpState(row, nowMs),
-  quota: row.quota,
-  quotaUsed: row.quotaUsed,
-  targetRoute: row.targetRoute,
-  targetParams: row.targetParams,
-  url: row.onlineUrl,
-})
+const activityCard = (row: ActivityRow, nowMs: number): Home['activities'][number] =>
+  shape(ActivityCard.properties, row, {
+    state: activityState(row, nowMs),
+    signUpState: signUpState(row, nowMs),
+    url: row.onlineUrl,
+  })
 
 export async function homeOf(work: Work, session: BoundSession): Promise<Home> {
   const viewer = await viewerOf(work, session)

@@ -4,27 +4,20 @@ import type { JobCtx, Work } from '../../http/context'
 import { createViewCounter, flushCounter, type Viewer } from '../audience/service'
 import { addProductViews, favoritesAmong, productsById, switchShelf, type ProductRow } from './repo'
 import { shownBasePrice } from './rules/shelf'
+import { ProductCard as ProductCardSchema } from '@contract/content/market'
+import { shape } from '../../http/shape'
 
 export type Card = Static<typeof ProductCard>
 
 /** E-M-07: one view per user and product in an hour. */
 export const productViews = createViewCounter(60 * 60_000)
 
-export const cardOf = (row: ProductRow, favorites: ReadonlySet<string>): Card => ({
-  productId: row.productId,
-  name: row.name,
-  subTitle: row.subTitle,
-  coverUrl: row.coverUrl,
-  kind: row.kind,
-  priceMode: row.priceMode,
-  price: row.price,
-  basePrice: shownBasePrice(row),
-  unit: row.unit,
-  tags: row.tags,
-  leadCount: row.leadCount,
-  status: row.status as Card['status'],
-  isFavorite: favorites.has(row.productId),
-})
+export const cardOf = (row: ProductRow, favorites: ReadonlySet<string>): Card =>
+  shape(ProductCardSchema.properties, row, {
+    basePrice: shownBasePrice(row),
+    status: row.status as Card['status'],
+    isFavorite: favorites.has(row.productId),
+  })
 
 export async function cardsOf(work: Work, viewer: Viewer, rows: readonly ProductRow[]): Promise<Card[]> {
   const ids = rows.map((row) => row.productId)

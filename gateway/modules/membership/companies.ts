@@ -3,6 +3,8 @@ import { halfWidth } from '@domain/text'
 import type { Work } from '../../http/context'
 import { urls } from '../file/service'
 import * as repo from './repo'
+import { Company } from '@contract/account/customers'
+import { shape } from '../../http/shape'
 
 /** A gas company by its code, for hotlines and names; null for an unknown one. */
 export const companyOf = async (work: Work, companyCode: string): Promise<repo.CompanyRow | null> =>
@@ -29,19 +31,9 @@ export async function companyList(
     work,
     found.flatMap(({ licenceFileId }) => (licenceFileId === null ? [] : [licenceFileId])),
   )
-  return found.map((c) => ({
-    companyCode: c.companyCode,
-    companyName: c.companyName,
-    region: c.region,
-    city: c.city,
-    hotline: c.hotline,
-    emergencyHotline: c.emergencyHotline,
-    businessHours: c.businessHours,
-    licenceUscc: c.licenceUscc,
-    licenceUrl: (c.licenceFileId === null ? undefined : pictures.get(c.licenceFileId)) ?? null,
-    gasLicenceNo: c.gasLicenceNo,
-    gasLicenceValidTo: c.gasLicenceValidTo,
-    lng: c.lng,
-    lat: c.lat,
-  }))
+  return found.map((c) =>
+    shape(Company.properties, c, {
+      licenceUrl: (c.licenceFileId === null ? undefined : pictures.get(c.licenceFileId)) ?? null,
+    }),
+  )
 }

@@ -2,6 +2,8 @@ import type { Out } from '@contract'
 import type { Session, Work } from '../../http/context'
 import { unreadByCategory, unreadUrgent } from './repo/messages'
 import type { Category } from './rules/templates'
+import { UrgentMessage } from '@contract/platform'
+import { shape } from '../../http/shape'
 
 const urgentShown = 3
 
@@ -16,13 +18,6 @@ export async function unreadSummary(
   return {
     total: Object.values(byCategory).reduce((a, b) => a + b, 0),
     byCategory,
-    urgent: urgent.map((row) => ({
-      msgId: row.msgId,
-      title: row.title,
-      summary: row.summary,
-      categoryCode: row.categoryCode as Category,
-      targetRoute: row.targetRoute,
-      targetParams: row.targetParams,
-    })),
+    urgent: urgent.map((row) => shape(UrgentMessage.properties, row, { categoryCode: row.categoryCode as Category })),
   }
 }

@@ -23,6 +23,9 @@ import {
   type Statement,
   type StatementSegment,
 } from '../metering/service'
+import { Head as HeadSchema, Revision, Dispute as DisputeSchema } from '@contract/energy/settlement'
+import { PreviewSegment } from '@contract/energy/months'
+import { shape } from '../../http/shape'
 
 export type Head = Api['energy GET /settlement/list']['out']['list'][number]
 type Full = Api['energy GET /settlement/detail']['out']
@@ -36,24 +39,14 @@ export const keyOf = ({ bp, companyCode }: AccountKey): AccountKey => ({ bp, com
 export function headView(statement: Statement, meters: readonly Meter[], ageOf: AgeOf, withMoney: boolean): Head {
   const { scope, scopeKey, totalAmount } = statement
   const meter = meters.find(({ meterId }) => meterId === scopeKey)
-  return {
-    statementId: statement.statementId,
-    statementNo: statement.statementNo,
+  return shape(HeadSchema.properties, statement, {
     scope,
     meterId: scope === 'SINGLE' ? scopeKey : null,
     meterName: meter ? meterName(meter) : '',
-    billVersion: statement.billVersion,
-    billMonth: statement.billMonth,
-    periodFrom: statement.periodFrom,
-    periodTo: statement.periodTo,
-    totalVolume: statement.totalVolume,
     totalAmount: withMoney ? totalAmount : null,
-    state: statement.state,
-    revision: statement.revision,
     confirmDeadline: statement.state === 'PENDING' ? statement.confirmDeadline : null,
-    billId: statement.billId,
     ...ageOf([statement.statementId], gasDaySpan(statement.periodTo).to),
-  }
+  })
 }
 
 /** A statement of the session's customer; an unknown, a foreign one and one of another kind are all 2902. */
@@ -108,14 +101,9 @@ export async function wholeStatement(
       photoUrl: files.get(photoFileId ?? '') ?? null,
     })),
     disputes: disputes.map((dispute) => disputeView(dispute, meters, files)),
-    revisions: revisions.map((one) => ({
-      statementId: one.statementId,
-      revision: one.revision,
-      state: one.state,
-      totalVolume: one.totalVolume,
-      totalAmount: withMoney ? one.totalAmount : null,
-      madeAt: one.companySignAt,
-    })),
+    revisions: revisions.map((one) =>
+      shape(Revision.properties, one, { totalAmount: withMoney ? one.totalAmount : null, madeAt: one.companySignAt }),
+    ),
     disputesLeft: Math.max(0, MOST_DISPUTES - statement.disputeCount),
     bill: withMoney ? await billOf(work, statement) : null,
   }
@@ -149,18 +137,7 @@ const signatures = (statement: Statement, files: ReadonlyMap<string, string>) =>
 export const isAutoConfirmed = ({ state, customerSignAt }: Statement): boolean =>
   state === 'AUTO_CONFIRMED' || (state === 'BILLED' && customerSignAt === null)
 
-const segmentView = (one: StatementSegment): Full['segments'][number] => ({
-  meterId: one.meterId,
-  channelNo: one.channelNo,
-  tierNo: one.tierNo,
-  label: one.label,
-  season: one.season,
-  price: one.price,
-  volume: one.volume,
-  amount: one.amount,
-  fromDate: one.fromDate,
-  toDate: one.toDate,
-})
+const segmentView = (one: StatementSegment): Full['segments'][number] => shape(PreviewSegment.properties, one, {})
 
 function disputeView(
   dispute: Dispute,
@@ -169,24 +146,15 @@ function disputeView(
 ): Full['disputes'][number] {
   const { meterId, channelNo, images } = dispute
   const meter = meterOf(meters, meterId)
-  return {
-    disputeId: dispute.disputeId,
-    revision: dispute.revision,
+  return shape(DisputeSchema.properties, dispute, {
     meterId,
     meterName: meter ? meterName(meter) : (meterId ?? ''),
     channelNo,
-    reasonCode: dispute.reasonCode,
-    content: dispute.content,
-    expectedReading: dispute.expectedReading,
     images: images.flatMap((fileID) => {
       const url = files.get(fileID)
       return url === undefined ? [] : [{ fileID, url }]
     }),
-    submittedAt: dispute.submittedAt,
-    reply: dispute.reply,
-    repliedAt: dispute.repliedAt,
-    result: dispute.result,
-  }
+  })
 }
 
 /** The bill that stands for a statement today; null before there is one. */

@@ -8,6 +8,8 @@ import { extractedOf } from '../repo/records'
 import type { Work } from '../../../http/context'
 import type { Child, CycleRow, Order } from '../types'
 import { childOf, type Held } from './held'
+import { cycleFields as cycleFieldsSchema } from '@contract/gas-package/words'
+import { shape } from '../../../http/shape'
 
 type CycleView = Api['taocan GET /trade/order/detail']['out']['cycles'][number]
 
@@ -25,22 +27,12 @@ export const childTotal = (cycle: Pick<CycleRow, 'planVolume'>, child: Child): s
 export function cycleView(order: Order, cycle: CycleRow, child: Child, extracted: string, now: number): CycleView {
   const isLocked = cycle.lockedVolume !== null
   const estimate = { ...child, lockedVolume: cycle.planVolume, unitPrice: child.unitPrice ?? order.unitPrice }
-  return {
-    cycleNo: cycle.cycleNo,
+  return shape(cycleFieldsSchema, cycle, {
     name: nameOf(order, cycle.startDate),
     childNo: child.childNo,
-    startDate: cycle.startDate,
-    endDate: cycle.endDate,
     days: diffDays(cycle.startDate, cycle.endDate) + 1,
-    planVolume: cycle.planVolume,
     low: cycle.lowVolume,
     high: cycle.highVolume,
-    editOpenAt: cycle.editOpenAt,
-    editCloseAt: cycle.editCloseAt,
-    payDeadline: cycle.payDeadline,
-    lockedVolume: cycle.lockedVolume,
-    lockMode: cycle.lockMode,
-    pickBillNo: cycle.pickBillNo,
     unitPrice: child.unitPrice ?? (order.packageSnapshot.priceType === 'FIXED' ? order.unitPrice : null),
     payableAmount: child.payableAmount ?? childPayable(estimate),
     estimated: !isLocked,
@@ -49,7 +41,7 @@ export function cycleView(order: Order, cycle: CycleRow, child: Child, extracted
     extracted,
     state: child.state,
     open: windowState(cycle, now) === 'OPEN' && ['EFFECTIVE', 'EXTRACTING'].includes(order.state),
-  }
+  })
 }
 
 /** All cycles of an order as answers show them. */

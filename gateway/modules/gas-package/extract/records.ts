@@ -12,6 +12,8 @@ import { findOrder, ordersOf } from '../repo/orders'
 import { cumulativeOf, recordPage } from '../repo/records'
 import type { CycleRow, Order } from '../types'
 import { childTotal, nameOf } from './cycle-view'
+import { ChangeRow as ChangeRowSchema } from '@contract/gas-package/words'
+import { shape } from '../../../http/shape'
 
 type Records = Api['taocan GET /trade/extract/records']
 type Changes = Api['taocan GET /trade/extract/changeList']
@@ -74,22 +76,12 @@ function changeRow(
     const cycle = cycles.find((one) => one.cycleNo === cycleNo)
     return cycle ? nameOf(order, cycle.startDate) : null
   }
-  return {
-    changeNo: change.changeNo,
-    orderNo: change.orderNo,
+  return shape(ChangeRowSchema.properties, change, {
     childNo,
     cycleName: nameAt(change.cycleNo) ?? '',
-    changeType: change.changeType,
-    volume: change.volume,
     targetCycleName: nameAt(change.targetCycleNo),
-    effectDate: change.effectDate,
-    reason: change.reason,
-    buNo: change.buNo,
-    state: change.state,
-    reviewRemark: change.reviewRemark,
     canWithdraw: change.state === 'SUBMITTED',
-    createdAt: change.createdAt,
-  }
+  })
 }
 
 /** Changes of an order, the newest first. */

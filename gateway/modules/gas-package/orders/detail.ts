@@ -15,6 +15,8 @@ import { orderActions } from '../rules/actions'
 import type { Order, PackageTerms, Supplement } from '../types'
 import { extractedOfOrder, headView } from './list'
 import { askedBy, wholeOrders, type Shown } from './whole'
+import { SupplementRow as SupplementRowSchema } from '@contract/gas-package/words'
+import { shape } from '../../../http/shape'
 
 type Detail = Out<'taocan GET /trade/order/detail'>
 
@@ -100,20 +102,5 @@ async function depositView(work: Work, order: Order): Promise<Detail['deposit']>
 /** A supplement as answers show it (contract `SupplementRow`). */
 export function supplementRow({ order, children }: Shown, bu: Supplement): Detail['supplements'][number] {
   const child = children.find(({ childNo }) => childNo === bu.childNo)
-  return {
-    buNo: bu.buNo,
-    orderNo: bu.orderNo,
-    childNo: bu.childNo,
-    cycleName: child ? nameOf(order, child.startDate) : '',
-    buType: bu.buType,
-    volume: bu.volume,
-    unitPrice: bu.unitPrice,
-    amount: bu.amount,
-    reason: bu.reason,
-    payDeadline: bu.payDeadline,
-    paidAt: bu.paidAt,
-    state: bu.state,
-    rejectRemark: bu.rejectRemark,
-    createdAt: bu.createdAt,
-  }
+  return shape(SupplementRowSchema.properties, bu, { cycleName: child ? nameOf(order, child.startDate) : '' })
 }

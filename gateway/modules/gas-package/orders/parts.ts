@@ -20,6 +20,8 @@ import { feeOfLapse, forfeitAt } from '../rules/payable'
 import type { Child, Order, Supplement } from '../types'
 import { ownShown, supplementRow } from './detail'
 import { askedBy, type Shown } from './whole'
+import { Settlement } from '@contract/gas-package/orders'
+import { shape } from '../../../http/shape'
 
 type ChildDetail = Out<'taocan GET /trade/order/childDetail'>
 type SupplementDetail = Out<'taocan GET /trade/order/supplementDetail'>
@@ -67,20 +69,17 @@ function settlementOf(order: Order, child: Child, extracted: string): ChildDetai
   if (child.settledAt === null && child.diffNo === null) return null
   const basis = toSettle(order, child, extracted)
   const done = settle(basis)
-  return {
-    total: done.total,
+  return shape(Settlement.properties, done, {
     extracted,
     short: child.shortVolume ?? done.short,
-    free: done.free,
     freeAmount: priced(done.free, basis.unitPrice),
     penal: child.penaltyVolume ?? done.penal,
     fee: child.shortFee ?? done.fee,
     refund: child.refundAmount ?? done.refund,
-    over: done.over,
     diffNo: child.diffNo,
     formulaText: formulaOf(basis, done),
     settledAt: child.settledAt,
-  }
+  })
 }
 
 /** The way of a cycle, step by step; one that has not come says when it is due. */

@@ -13,6 +13,8 @@ import { draftOf, type Drafted } from '../rules/plan'
 import { buyRange, isInSale, leftOf, termsOf, volumeOf, windowOrder } from '../rules/sale'
 import { packageSettings } from '../settings'
 import type { GasPackage, Order } from '../types'
+import { packageFields } from '@contract/gas-package/sale'
+import { shape } from '../../../http/shape'
 
 type List = 'taocan GET /trade/package/list'
 type Detail = 'taocan GET /trade/package/detail'
@@ -55,20 +57,12 @@ export async function packageList(work: Work, session: BoundSession, input: In<L
 function headView(work: Work, session: BoundSession, pkg: GasPackage, own: readonly Order[]): Head {
   const { cycleLowRate: _low, cycleHighRate: _high, ...terms } = termsOf(pkg)
   const mine = own.filter(({ packageId }) => packageId === pkg.packageId)
-  return {
+  return shape(packageFields, pkg, {
     ...terms,
-    saleStart: pkg.saleStart,
-    saleEnd: pkg.saleEnd,
-    totalVolume: pkg.totalVolume,
-    soldVolume: pkg.soldVolume,
     leftVolume: leftOf(pkg),
-    minVolume: pkg.minVolume,
-    stepVolume: pkg.stepVolume,
-    highlights: pkg.highlights,
-    state: pkg.state,
     canBuy: pkg.state === 'ON_SALE' && isInSale(pkg, work.clock.now()) && session.models.includes('PACKAGE_ORDER'),
     myOrderNo: mine.at(-1)?.orderNo ?? null,
-  }
+  })
 }
 
 /** Everything about one package, as this customer may order it (B 6.1). */

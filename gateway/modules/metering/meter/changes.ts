@@ -6,6 +6,8 @@ import { envelope, paged } from '../../../http/page'
 import { Refusal } from '../../../http/refusal'
 import { ownMeters } from './own-meters'
 import { changePage } from '../repo/change'
+import { ChangeRow } from '@contract/energy/shapes'
+import { shape } from '../../../http/shape'
 
 type List = 'default GET /crmgas/changeRecord/list'
 
@@ -20,24 +22,9 @@ export async function changeList(work: Work, session: BoundSession, input: In<Li
     ...(input.dateTo ? { to: dayStart(input.dateTo, 1) } : {}),
   }
   const { rows, total } = await changePage(work.db, session, filter, page)
-  const list = rows.map((row) => ({
-    changeId: row.changeId,
-    meterId: row.meterId,
-    meterNo: row.meterNo,
-    alias: row.meterId === null ? '' : (names.get(row.meterId) ?? ''),
-    changeType: row.changeType,
-    oldValue: row.oldValue,
-    newValue: row.newValue,
-    oldMeterNo: row.oldMeterNo,
-    newMeterNo: row.newMeterNo,
-    oldEndReading: row.oldEndReading,
-    newStartReading: row.newStartReading,
-    reason: row.reason,
-    operator: row.operator,
-    happenedAt: row.happenedAt,
-    docUrl: row.docUrl,
-    affectsBilling: row.affectsBilling,
-  }))
+  const list = rows.map((row) =>
+    shape(ChangeRow.properties, row, { alias: row.meterId === null ? '' : (names.get(row.meterId) ?? '') }),
+  )
   return envelope(page, list, total)
 }
 

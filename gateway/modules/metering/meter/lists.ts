@@ -9,6 +9,8 @@ import { meterRows } from './view'
 import { nextReadingDate } from './meters'
 import { ownMeter, ownMeters } from './own-meters'
 import { lastReadings } from '../repo/reading'
+import { MeterAccount } from '@contract/energy/meters'
+import { shape } from '../../../http/shape'
 
 type List = 'default GET /crmgas/list-meter-channel'
 
@@ -47,13 +49,7 @@ export async function meterDetail(
     maxCardVolume: volume(meter.maxCardVolume, 1),
     holdLimit: volume(meter.holdLimit, 1),
     purchaseSeq: meter.purchaseSeq,
-    account: {
-      bp: account.bp,
-      customerName: account.customerName,
-      address: account.address,
-      chargeMode: account.chargeMode,
-      available: mayBill ? availableOf(account) : null,
-    },
+    account: shape(MeterAccount.properties, account, { available: mayBill ? availableOf(account) : null }),
     lastReadings: (await lastReadings(work.db, meter, SHOWN_READINGS)).map(
       ({ meterId: _meterId, ...reading }) => reading,
     ),

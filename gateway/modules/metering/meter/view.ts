@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import { MeterImgRow, MeterRow, type ImgWindow } from '@contract/energy/shapes'
+import { MeterImgRow, MeterRow, type ImgWindow, MeterPhoto } from '@contract/energy/shapes'
 import { availableOf } from '@domain/billing/balance'
 import { gasUses } from '@domain/statuses/names'
 import { volume } from '@domain/volume'
@@ -49,15 +49,7 @@ export async function meterRows(
       available: withMoney && meter.chargeMode === 'PREPAID_REMOTE' ? availableOf(account) : null,
       openGasOrderId: openOrders.get(meter.meterId) ?? null,
       imgWindow: windowOf(meter, account, today, days),
-      meterImg: img
-        ? {
-            imgId: img.imgId,
-            url: links.get(img.fileId) ?? null,
-            takenAt: img.takenAt,
-            reading: img.reading,
-            state: img.state,
-          }
-        : null,
+      meterImg: img ? shape(MeterPhoto.properties, img, { url: links.get(img.fileId) ?? null }) : null,
     })
   })
 }

@@ -14,6 +14,8 @@ import type { Age } from '../rules/wholeness'
 import { settledAges } from './settled-ages'
 import { tierYears } from './tier-years'
 import type { Account, Meter } from '../types'
+import { StatementLine as StatementLineSchema } from '@contract/energy/shapes'
+import { shape } from '../../../http/shape'
 
 /** Months without what billing makes of their statements. */
 export type MonthRow = Omit<Api['energy GET /monthBill/list']['out']['list'][number], 'billId'>
@@ -210,24 +212,13 @@ export const lineView = (
   line: repo.StatementLine,
   meter: Meter | undefined,
   withMoney: boolean,
-): Static<typeof StatementLine> => ({
-  meterId: line.meterId,
-  meterNo: line.meterNo,
-  alias: meter ? meterName(meter) : '',
-  channelNo: line.channelNo,
-  channelName: meter?.channels.find((one) => one.channelNo === line.channelNo)?.name ?? '',
-  prevReading: line.prevReading,
-  currReading: line.currReading,
-  readVolume: line.readVolume,
-  adjustVolume: line.adjustVolume,
-  adjustReason: line.adjustReason,
-  adjustAmount: withMoney ? line.adjustAmount : null,
-  settleVolume: line.settleVolume,
-  packageVolume: line.packageVolume,
-  billedVolume: line.billedVolume,
-  readingSource: line.readingSource,
-  amount: withMoney ? line.amount : null,
-})
+): Static<typeof StatementLine> =>
+  shape(StatementLineSchema.properties, line, {
+    alias: meter ? meterName(meter) : '',
+    channelName: meter?.channels.find((one) => one.channelNo === line.channelNo)?.name ?? '',
+    adjustAmount: withMoney ? line.adjustAmount : null,
+    amount: withMoney ? line.amount : null,
+  })
 
 /** The month before and the same of last year, of the very meters of this one; null where one of them was not settled then. */
 async function compareMonth(

@@ -26,6 +26,8 @@ import { tierNow } from '../rules/tiers'
 import { billMonthOf, runningMonthOf } from '../rules/trend'
 import { usedInYear } from '../day/used'
 import type { Account, Meter } from '../types'
+import { NoticeMeter, NoticeSide } from '@contract/energy/price'
+import { shape } from '../../../http/shape'
 
 type Call = 'btwob GET /price/notice'
 type Effect = Out<Call>
@@ -139,11 +141,8 @@ async function factsOf(
     const facts = { meter, usedBefore, countsFrom, books, month, volume }
     const sides = [before, after].map((book) => sideOf(facts, book, basis === 'RUNNING' ? runs(book) : null))
     const [old, now] = [sides[0] ?? NOTHING, sides[1] ?? NOTHING]
-    return {
-      meterId: meter.meterId,
+    return shape(NoticeMeter.properties, meter, {
       name: meterName(meter),
-      meterType: meter.meterType,
-      gasUse: meter.gasUse,
       volume,
       basis,
       countsFrom,
@@ -152,7 +151,7 @@ async function factsOf(
       after: now,
       difference: old.amount === null || now.amount === null ? null : subtractMoney(now.amount, old.amount),
       ...ageOf(meter),
-    }
+    })
   }
 }
 
@@ -216,11 +215,7 @@ function sideOf(facts: Facts, book: PriceBook, run: Running | null): Side {
   const row = books.rows.find(({ priceId }) => priceId === found?.priceId)
   if (!row) return NOTHING
   const segments = run ? [...run.segments, ...(run.rest?.segments ?? [])] : pricedOver(facts, book)
-  return {
-    docNo: row.docNo,
-    basePrice: row.basePrice,
-    linkageDelta: row.linkageDelta,
-    guidePrice: row.guidePrice,
+  return shape(NoticeSide.properties, row, {
     finalPrice: tierNow(book, meter.meterId, countsFrom, usedBefore, books.heating)?.price ?? null,
     amount: volume === null || segments === null ? null : sumMoney(segments.map(({ amount }) => amount)),
     segments: (segments ?? []).map((one) => ({
@@ -233,7 +228,7 @@ function sideOf(facts: Facts, book: PriceBook, run: Running | null): Side {
       fromDate: one.fromDate,
       toDate: one.toDate,
     })),
-  }
+  })
 }
 
 /** A volume over the days of the bill; what is bought for a card, on one day. Null where it is unknown or some day has no price. */

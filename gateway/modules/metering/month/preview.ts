@@ -17,6 +17,8 @@ import { dailyTotals } from '../rules/daily-totals'
 import { runningMonthOf } from '../rules/trend'
 import { usedInYear } from '../day/used'
 import type { Account, DayUsage, Meter } from '../types'
+import { PreviewMeter } from '@contract/energy/months'
+import { shape } from '../../../http/shape'
 
 type Preview = Out<'energy GET /monthBill/preview'>
 
@@ -90,15 +92,13 @@ export async function monthPreview(
   }
 }
 
-const meterView = (meter: Meter, running: Running | undefined, withMoney: boolean): Preview['meters'][number] => ({
-  meterId: meter.meterId,
-  meterNo: meter.meterNo,
-  name: meterName(meter),
-  meterType: meter.meterType,
-  volume: running?.volume ?? null,
-  amount: withMoney ? (running?.amount ?? null) : null,
-  forecastVolume: running?.rest ? addVolume(running.volume, running.rest.volume) : null,
-})
+const meterView = (meter: Meter, running: Running | undefined, withMoney: boolean): Preview['meters'][number] =>
+  shape(PreviewMeter.properties, meter, {
+    name: meterName(meter),
+    volume: running?.volume ?? null,
+    amount: withMoney ? (running?.amount ?? null) : null,
+    forecastVolume: running?.rest ? addVolume(running.volume, running.rest.volume) : null,
+  })
 
 /** Remote prepaid only: what is used is debited already, the rest of the month is not. */
 function balanceOf(account: Account, rest: string | null): Preview['balance'] {

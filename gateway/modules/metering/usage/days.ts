@@ -19,6 +19,8 @@ import { packageParts } from '../day/packages'
 import { dayPage, daysBetween } from '../repo/usage'
 import { isOldDay } from '../rules/months'
 import type { AccountKey, DayUsage } from '../types'
+import { DailyRow as DailyRowSchema } from '@contract/energy/shapes'
+import { shape } from '../../../http/shape'
 
 type List = 'energy GET /energy/daily'
 
@@ -61,20 +63,14 @@ function dailyRow(
   { amount, packageVolume, prices }: { amount: string | null; packageVolume: Volume; prices: readonly string[] },
 ): Static<typeof DailyRow> {
   const known = isKnownDay(day)
-  return {
-    gasDay: day.gasDay,
-    meterId: day.meterId,
-    channelNo: day.channelNo,
+  return shape(DailyRowSchema.properties, day, {
     startReading: known ? day.startReading : null,
     endReading: known ? day.endReading : null,
     volume: known ? day.volume : null,
     packageVolume: known ? packageVolume : null,
     amount: known ? amount : null,
     price: known && amount !== null ? dayPrice(amount, subtractVolume(day.volume, packageVolume), prices) : null,
-    quality: day.quality,
-    maxFlow: day.maxFlow,
-    maxFlowAt: day.maxFlowAt,
-  }
+  })
 }
 
 /** What the meter's gas may have cost on a day, tier by tier; nothing where no row of its use is in force. */

@@ -12,6 +12,8 @@ import { paymentsOfBill } from '../repo/orders'
 import { planHead, planPayments } from '../repo/plans'
 import { eachOrderOnce } from '../rules/paid'
 import type { Account, Bill } from '../types'
+import { BillPayment } from '@contract/payment/bills'
+import { shape } from '../../../http/shape'
 
 type Api = ApiOf<typeof contract>
 type Detail = Api['default GET /crmgas/bill/detail']['out']
@@ -56,16 +58,14 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
     statement: bill.statementId === null ? null : await statementHead(work, account, bill.statementId),
     lines: lines.filter((line) => line.kind === 'GAS').map((line) => lineView(line, names)),
     extras: lines.filter((line) => line.kind === 'ITEM').map(({ code, name, amount }) => ({ code, name, amount })),
-    payments: payments.map((paid) => ({
-      orderId: paid.orderId,
-      orderNo: paid.orderNo,
-      channel: paid.channel,
-      amount: sumMoney([paid.settledPrincipal, paid.settledLateFee]),
-      principal: paid.settledPrincipal,
-      lateFee: paid.settledLateFee,
-      paidAt: paid.paidAt ?? '',
-      voucherId: paid.voucherId,
-    })),
+    payments: payments.map((paid) =>
+      shape(BillPayment.properties, paid, {
+        amount: sumMoney([paid.settledPrincipal, paid.settledLateFee]),
+        principal: paid.settledPrincipal,
+        lateFee: paid.settledLateFee,
+        paidAt: paid.paidAt ?? '',
+      }),
+    ),
     offsets: offsets.map(({ entryId, seq, entryType, amount, occurredAt, remark }) => ({
       entryId,
       seq,

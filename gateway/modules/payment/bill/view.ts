@@ -11,6 +11,9 @@ import { payerMasks } from '../repo/orders'
 import { openTransfersOf } from '../repo/transfers'
 import { errorText } from '@domain/errors'
 import type { Account, AccountKey, Bill } from '../types'
+import { BillRow as BillRowSchema } from '@contract/payment/words'
+import { LateFee } from '@contract/payment/bills'
+import { shape } from '../../../http/shape'
 
 type Row = Static<typeof BillRow>
 
@@ -107,36 +110,19 @@ export function billRow(
   const due = owed(work, bill, account, work.clock.today())
   const locked = lockView(work, session, bill, holders)
   const hint = payHint(work, bill, due.totalDue, locked)
-  return {
-    billId: bill.billId,
-    billNo: bill.billNo,
-    billType: bill.billType,
-    billVersion: bill.billVersion,
-    billMonth: bill.billMonth,
-    periodFrom: bill.periodFrom,
-    periodTo: bill.periodTo,
-    issueDate: bill.issueDate,
-    dueDate: bill.dueDate,
-    volume: bill.volume,
-    receivable: bill.receivable,
-    paidPrincipal: bill.paidPrincipal,
-    lateFeePaid: bill.lateFeePaid,
-    lateFeeWaived: bill.lateFeeWaived,
+  return shape(BillRowSchema.properties, bill, {
     lateFeeAccrued: due.lateFee,
     unpaid: due.unpaid,
     totalDue: due.totalDue,
-    state: bill.state,
     overdueDays: isOwing(bill.state) ? overdueDays(bill.dueDate, work.clock.today()) : 0,
     installmentId: bill.heldByPlan ?? bill.installmentId,
-    invoiceState: bill.invoiceState,
-    statementId: bill.statementId,
     locked,
     transferId: transfers.get(bill.billId) ?? null,
     canPay: isOwing(bill.state) && !isPlanned(bill) && isPositiveMoney(due.totalDue) && locked === null,
     payHint: hint,
     meters,
     ...ageOf(bill.statementId === null ? [] : [bill.statementId], gasDaySpan(bill.periodTo).to),
-  }
+  })
 }
 
 function lockView(work: Work, session: BoundSession, bill: Bill, holders: Holders): Row['locked'] {
@@ -160,14 +146,11 @@ function payHint(work: Work, bill: Bill, totalDue: string, locked: Row['locked']
 /** The late fee explained (6.15). */
 export function lateFeeView(work: Work, account: Account, bill: Bill) {
   const due = owed(work, bill, account, work.clock.today())
-  return {
-    rate: due.rate,
-    days: due.days,
+  return shape(LateFee.properties, due, {
     base: due.unpaid,
     baseDate: bill.lateFeeBaseDate,
     amount: due.lateFee,
-    capped: due.capped,
     capPct: lateFeeCapPct(work.settings, account.companyCode),
     formulaText: lateFeeFormula(due.unpaid, due.terms, { carried: bill.lateFeeCarried, waived: due.waived }),
-  }
+  })
 }

@@ -24,6 +24,8 @@ import { readAmount } from '../rules/limits'
 import { payableOf } from '../payables'
 import { paySettings } from '../settings'
 import type { Account } from '../types'
+import { PayAccount } from '@contract/payment/pay'
+import { shape } from '../../../http/shape'
 
 type Api = ApiOf<typeof pay>
 type PayMeters = Api['default GET /crmgas/pay/payMeters']['out']
@@ -52,23 +54,15 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
   const available = availableOf(account)
   const company = await companyOf(work, account.companyCode)
   return {
-    account: {
-      bp: account.bp,
-      customerName: account.customerName,
-      companyCode: account.companyCode,
+    account: shape(PayAccount.properties, account, {
       companyName: company?.companyName ?? '',
-      chargeMode: account.chargeMode,
-      balance: account.balance,
-      provisional: account.provisional,
       provisionalMonths: await provisionalMonths(work, account),
-      frozen: account.frozen,
       available,
-      creditLimit: account.creditLimit,
       ...(await outlook(work, account)),
       arrears: due.totalDue,
       installmentDue: due.inPlan.totalDue,
       canPrepay: account.chargeMode !== 'PREPAID_CARD',
-    },
+    }),
     groups: codes(meterTypes)
       .map((type) => ({
         type,

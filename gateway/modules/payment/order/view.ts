@@ -10,6 +10,9 @@ import { findOrder, itemsOf, subOrdersOf } from '../repo/orders'
 import { secondsUntil } from '../../billing/service'
 import { nextSlice } from '../rules/slices'
 import type { Account, Item, Order, SubOrder } from '../types'
+import { OrderItem } from '@contract/payment/words'
+import { PlacedOrder } from '@contract/payment/pay'
+import { shape } from '../../../http/shape'
 
 type View = Static<typeof OrderView>
 
@@ -97,14 +100,7 @@ export function viewOf(
             amount: order.amount,
           },
         ]
-      : items.map((item) => ({
-          refType: item.refType,
-          refId: item.refId,
-          title: item.title,
-          principal: item.principal,
-          lateFee: item.lateFee,
-          amount: addMoney(item.principal, item.lateFee),
-        })),
+      : items.map((item) => shape(OrderItem.properties, item, { amount: addMoney(item.principal, item.lateFee) })),
   }
 }
 
@@ -114,14 +110,8 @@ export async function createdView(work: Work, orderId: string) {
   if (!order) throw new RangeError(`order ${orderId} vanished`)
   const slices = await subOrdersOf(work.db, [orderId])
   const next = nextSlice(slices)
-  return {
+  return shape(PlacedOrder.properties, order, {
     orderId,
-    orderNo: order.orderNo,
-    bizType: order.bizType,
-    amount: order.amount,
-    balanceUsed: order.balanceUsed,
-    payAmount: order.payAmount,
-    split: order.split,
     subOrders: slices.map((row) => ({
       subOrderId: row.subOrderId,
       seq: row.seq,
@@ -130,9 +120,7 @@ export async function createdView(work: Work, orderId: string) {
       paidAt: row.paidAt,
       canPay: row.subOrderId === next?.subOrderId,
     })),
-    expireAt: order.expireAt,
-    state: order.state,
-  }
+  })
 }
 
 /** Order, payee, slices and items read together. Null: no such order. */

@@ -10,25 +10,15 @@ import { planPrepared } from './plan'
 import { receiversOf } from '../repo/bank'
 import { countPrepared, findPrepared, pageOfPrepared, trailOf, type Prepared } from '../repo/prepared'
 import { findTransfer } from '../repo/transfers'
+import { headFields } from '@contract/payment/prepared'
+import { shape } from '../../../http/shape'
 
 type Api = ApiOf<typeof contract>
 type List = Api['btwob GET /pay/prepared/list']
 type Detail = Api['btwob GET /pay/prepared/detail']['out']
 
-const headOf = (session: BoundSession, row: Prepared): List['out']['list'][number] => ({
-  preparedId: row.preparedId,
-  kind: row.kind,
-  title: row.title,
-  amount: row.amount,
-  state: row.state,
-  preparedMask: row.preparedMask,
-  byMe: row.preparedBy === session.userId,
-  createdAt: row.createdAt,
-  expireAt: row.expireAt,
-  reason: row.reason,
-  orderId: row.orderId,
-  version: row.version,
-})
+const headOf = (session: BoundSession, row: Prepared): List['out']['list'][number] =>
+  shape(headFields, row, { byMe: row.preparedBy === session.userId })
 
 /** The master sees all of the customer number, anybody else what he prepared himself. */
 const whose = (session: BoundSession): string | null => (session.isMaster ? null : session.userId)

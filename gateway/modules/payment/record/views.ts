@@ -23,6 +23,8 @@ import { refundHint, refundRefusal, refundTotal } from '../rules/refundable'
 import { errorText } from '@domain/errors'
 import { payableOf } from '../payables'
 import { paySettings } from '../settings'
+import { OrderPayment, OrderRefund } from '@contract/payment/records'
+import { shape } from '../../../http/shape'
 
 type Api = ApiOf<typeof contract>
 type Records = Api['default GET /crmgas/pay/record']
@@ -135,27 +137,17 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
     refundedAmount: sumMoney(
       payments.filter(({ state }) => state === 'REFUNDED').map((row) => row.received ?? row.amount),
     ),
-    payments: payments.map((row) => ({
-      paymentId: row.paymentId,
-      outTradeNo: row.outTradeNo,
-      channelTradeNo: row.channelTradeNo,
-      subSeq: read.slices.find((slice) => slice.subOrderId === row.subOrderId)?.seq ?? null,
-      channel: row.channel,
-      amount: row.received ?? row.amount,
-      state: row.state,
-      successAt: row.successAt,
-    })),
+    payments: payments.map((row) =>
+      shape(OrderPayment.properties, row, {
+        subSeq: read.slices.find((slice) => slice.subOrderId === row.subOrderId)?.seq ?? null,
+        amount: row.received ?? row.amount,
+      }),
+    ),
     refund: refund
-      ? {
-          refundId: refund.refundId,
+      ? shape(OrderRefund.properties, refund, {
           amount: refundTotal(refund, order, payableOf(work, order).refund !== undefined),
-          reason: refund.reason,
           to: refund.refundTo,
-          state: refund.state,
-          appliedAt: refund.appliedAt,
-          doneAt: refund.doneAt,
-          refuseReason: refund.refuseReason,
-        }
+        })
       : null,
     refundable:
       isMine && refused === null && (!refund || refund.state === 'REFUSED')

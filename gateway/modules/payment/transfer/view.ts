@@ -23,6 +23,8 @@ import { cancelRefusal } from '../rules/transfer-rules'
 import { paySettings } from '../settings'
 import { isOpen } from './money'
 import type { Order } from '../types'
+import { headFields } from '@contract/payment/transfers'
+import { shape } from '../../../http/shape'
 
 type Api = ApiOf<typeof transfers>
 type Init = Api['default GET /crmgas/pay/tt/init']['out']
@@ -65,20 +67,8 @@ export async function transferInit(work: Work, session: BoundSession): Promise<I
   }
 }
 
-const headOf = (transfer: Transfer, { orderNo, title }: Pick<Order, 'orderNo' | 'title'>): Head => ({
-  ttId: transfer.ttId,
-  orderNo,
-  purpose: transfer.purpose,
-  title,
-  amount: transfer.amount,
-  remitCode: transfer.remitCode,
-  state: transfer.state,
-  createdAt: transfer.createdAt,
-  expireAt: transfer.expireAt,
-  arrivedAmount: transfer.arrivedAmount,
-  arrivedAt: transfer.arrivedAt,
-  rejectReason: transfer.rejectReason,
-})
+const headOf = (transfer: Transfer, { orderNo, title }: Pick<Order, 'orderNo' | 'title'>): Head =>
+  shape(headFields, transfer, { orderNo, title })
 
 /** pay/tt/list: the account's transfers, the newest first. */
 export async function transferPage(work: Work, session: BoundSession, input: List['in']): Promise<List['out']> {

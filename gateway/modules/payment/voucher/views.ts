@@ -24,6 +24,8 @@ import {
 import type { ToldVoucher } from '../rules/voucher-paper'
 import type { Item } from '../types'
 import { voucherPdf } from './pdf'
+import { VoucherHead } from '@contract/payment/records'
+import { shape } from '../../../http/shape'
 
 type Api = ApiOf<typeof contract>
 type Vouchers = Api['default GET /crmgas/voucher/list']
@@ -32,18 +34,8 @@ type VoucherDetail = Api['default GET /crmgas/voucher/detail']['out']
 /** Money of an order that its bills did not take. */
 const TO_BALANCE = '转入账户余额'
 
-const voucherHead = (voucher: Voucher): Vouchers['out']['list'][number] => ({
-  voucherId: voucher.voucherId,
-  voucherNo: voucher.voucherNo,
-  orderId: voucher.payOrderId,
-  orderNo: voucher.orderNo,
-  title: voucher.title,
-  bizType: voucher.bizType,
-  meterNo: voucher.meterNo,
-  amount: voucher.amount,
-  channelText: voucher.channelText,
-  paidAt: voucher.paidAt,
-})
+const voucherHead = (voucher: Voucher): Vouchers['out']['list'][number] =>
+  shape(VoucherHead.properties, voucher, { orderId: voucher.payOrderId })
 
 export async function voucherPage(work: Work, session: BoundSession, input: Vouchers['in']): Promise<Vouchers['out']> {
   const page = paged(input)
