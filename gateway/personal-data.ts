@@ -9,7 +9,7 @@ export interface DataSubject {
 }
 
 /** What one table keeps of a person, as a sheet of the copy, in words for that person (PIPL art. 45). */
-export type OwnData = (work: Work, who: DataSubject) => Promise<Table>
+export type OwnData = (work: Work, subject: DataSubject) => Promise<Table>
 
 /** Tables that keep something of a person, by table name. A table of users is here or in test/gateway/personal-tables.ts. */
 export const personalData = collection<OwnData>('personal data of')

@@ -31,14 +31,14 @@ export function liteStatements(lite: PGlite) {
     const name = isKept ? `s${++names}` : ''
     const oldest = isKept && known.size >= KEPT ? known.entries().next().value : undefined
     if (oldest) known.delete(oldest[0])
-    const told = await send([
+    const results = await send([
       ...(oldest ? [serialize.close({ type: 'S', name: oldest[1].name })] : []),
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     ])
-    const shape = told.find((message) => message.name === 'rowDescription') ?? null
-    return { name, types: parse.parseDescribeStatementResults(told), shape }
+    const shape = results.find((message) => message.name === 'rowDescription') ?? null
+    return { name, types: parse.parseDescribeStatementResults(results), shape }
   }
 
   return {
@@ -49,7 +49,7 @@ export function liteStatements(lite: PGlite) {
           known.delete(text)
           known.set(text, statement)
         }
-        const told = await send([
+        const results = await send([
           serialize.bind({
             statement: statement.name,
             values: values.map((value, index) => textOf(lite, value, statement.types[index] ?? 0)),
@@ -57,7 +57,7 @@ export function liteStatements(lite: PGlite) {
           serialize.execute({}),
           serialize.sync(),
         ])
-        const [result] = parse.parseResults(statement.shape ? [statement.shape, ...told] : told, lite.parsers, {
+        const [result] = parse.parseResults(statement.shape ? [statement.shape, ...results] : results, lite.parsers, {
           rowMode: 'array',
         })
         return (result as Results<unknown[]> | undefined) ?? { rows: [], fields: [] }

@@ -64,8 +64,8 @@ test('without the key of a client build nothing but public calls answers (C 0.2)
 })
 
 test('a user without a customer number: 2108', async () => {
-  const nobody = await gateway.as('13800000006')
-  expect(await wrong(nobody, keysOf(isOfCustomer), () => '2108')).toEqual([])
+  const unbound = await gateway.as('13800000006')
+  expect(await wrong(unbound, keysOf(isOfCustomer), () => '2108')).toEqual([])
 })
 
 test.each(['13800000003', '13800000004', '13800000005'])('%s, whose review has not passed: 2109', async (phone) => {

@@ -58,9 +58,9 @@ async function rows(): Promise<string> {
   return found.rows[0]?.counts ?? ''
 }
 /** The refusal, after which everything is as it was. */
-async function refused(who: Caller, key: ApiKey, input: object): Promise<{ code: string; text: string }> {
+async function refused(caller: Caller, key: ApiKey, input: object): Promise<{ code: string; text: string }> {
   const before = await rows()
-  const { code, text, ok } = await who.send(key, { ...input, requestNo: requestNo() })
+  const { code, text, ok } = await caller.send(key, { ...input, requestNo: requestNo() })
   expect(ok).toBe(false)
   expect(await rows()).toBe(before)
   return { code, text }

@@ -99,8 +99,8 @@ export type Bought = Out<'default POST /crmgas/icBuyGus'>
 type Buy = In<'default POST /crmgas/icBuyGus4HQW'>
 
 /** What a purchase asks for, made of its trial. */
-export async function wish(who: Caller, buyMode: 'AMOUNT' | 'VOLUME', value: string, meterId = METER): Promise<Buy> {
-  const tried = await who.ok('default POST /crmgas/price/trial', { meterId, buyMode, value })
+export async function wish(caller: Caller, buyMode: 'AMOUNT' | 'VOLUME', value: string, meterId = METER): Promise<Buy> {
+  const tried = await caller.ok('default POST /crmgas/price/trial', { meterId, buyMode, value })
   return {
     meterId,
     buyMode,
@@ -114,38 +114,43 @@ export async function wish(who: Caller, buyMode: 'AMOUNT' | 'VOLUME', value: str
 }
 
 /** Buys: one write of the card, or as many as the trial cut. */
-export async function buy(who: Caller, buyMode: 'AMOUNT' | 'VOLUME', value: string, meterId = METER): Promise<Bought> {
-  const { slices, ...asked } = await wish(who, buyMode, value, meterId)
+export async function buy(
+  caller: Caller,
+  buyMode: 'AMOUNT' | 'VOLUME',
+  value: string,
+  meterId = METER,
+): Promise<Bought> {
+  const { slices, ...asked } = await wish(caller, buyMode, value, meterId)
   return slices.length > 1
-    ? who.ok('default POST /crmgas/icBuyGus4HQW', { ...asked, slices })
-    : who.ok('default POST /crmgas/icBuyGus', asked)
+    ? caller.ok('default POST /crmgas/icBuyGus4HQW', { ...asked, slices })
+    : caller.ok('default POST /crmgas/icBuyGus', asked)
 }
 
 /** Buys and pays at the sandbox. */
-export async function bought(who: Caller, buyMode: 'AMOUNT' | 'VOLUME', value: string, meterId = METER) {
-  const order = await buy(who, buyMode, value, meterId)
-  await pay(who, order.orderId)
+export async function bought(caller: Caller, buyMode: 'AMOUNT' | 'VOLUME', value: string, meterId = METER) {
+  const order = await buy(caller, buyMode, value, meterId)
+  await pay(caller, order.orderId)
   return order
 }
 
 /** Pays an order, slice by slice, and waits for the money. */
-export async function pay(who: Caller, orderId: string): Promise<void> {
-  const order = await who.ok('default GET /crmgas/pay/order', { orderId })
+export async function pay(caller: Caller, orderId: string): Promise<void> {
+  const order = await caller.ok('default GET /crmgas/pay/order', { orderId })
   const parts = order.subOrders.length > 0 ? order.subOrders.map((one) => one.subOrderId) : [undefined]
   for (const subOrderId of parts) {
-    const sandboxToken = await openCashier(who, orderId, subOrderId)
-    await who.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
-    for (let poll = 0; poll < 3; poll++) await who.ok('default GET /crmgas/pay/query', { orderId })
+    const sandboxToken = await openCashier(caller, orderId, subOrderId)
+    await caller.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+    for (let poll = 0; poll < 3; poll++) await caller.ok('default GET /crmgas/pay/query', { orderId })
   }
 }
 
 type Op = In<'default POST /crmgas/nfc/virtual'>
-export const chip = (who: Caller, op: Op['op'], more: Partial<Op> = {}) =>
-  who.ok('default POST /crmgas/nfc/virtual', { cardNo: CARD, op, ...more })
+export const chip = (caller: Caller, op: Op['op'], more: Partial<Op> = {}) =>
+  caller.ok('default POST /crmgas/nfc/virtual', { cardNo: CARD, op, ...more })
 
 type Open = In<'default POST /crmgas/nfc/open'>
-export const open = (who: Caller, asked: Partial<Open>) =>
-  who.ok('default POST /crmgas/nfc/open', {
+export const open = (caller: Caller, asked: Partial<Open>) =>
+  caller.ok('default POST /crmgas/nfc/open', {
     mode: 'WRITE',
     platform: 'VIRTUAL',
     requestNo: requestNo(),
@@ -156,10 +161,10 @@ type Commands = Out<'default POST /crmgas/nfc/open'>['commands']
 export type Stepped = Out<'default POST /crmgas/nfc/step'>
 
 /** Sends a list to the card until it does not answer with 9000, as a phone does. */
-export async function relay(who: Caller, commands: Commands, cardNo = CARD) {
+export async function relay(caller: Caller, commands: Commands, cardNo = CARD) {
   const results: { seq: number; data: string; sw: string }[] = []
   for (const { seq, apdu } of commands) {
-    const { data, sw } = await chip(who, 'APDU', { apdu, cardNo })
+    const { data, sw } = await chip(caller, 'APDU', { apdu, cardNo })
     if (sw === '') return { results, lost: true }
     results.push({ seq, data, sw })
     if (sw !== '9000') break
@@ -168,18 +173,18 @@ export async function relay(who: Caller, commands: Commands, cardNo = CARD) {
 }
 
 /** Holds the card to the phone and goes on until the session has an end. */
-export async function touch(who: Caller, asked: Partial<Open>, cardNo = CARD): Promise<Stepped> {
-  const opened = await open(who, asked)
-  await chip(who, 'TAP', { cardNo })
+export async function touch(caller: Caller, asked: Partial<Open>, cardNo = CARD): Promise<Stepped> {
+  const opened = await open(caller, asked)
+  await chip(caller, 'TAP', { cardNo })
   let commands = opened.commands
   for (;;) {
-    const said = await relay(who, commands, cardNo)
-    const answer = await who.ok('default POST /crmgas/nfc/step', { sessionId: opened.sessionId, ...said })
+    const said = await relay(caller, commands, cardNo)
+    const answer = await caller.ok('default POST /crmgas/nfc/step', { sessionId: opened.sessionId, ...said })
     if (answer.done) return answer
     commands = answer.commands
   }
 }
 
-export const gasOrder = (who: Caller, gasOrderId: string) =>
-  who.ok('default GET /crmgas/gasPaymentOrder/detail', { gasOrderId })
-export const stateOf = async (who: Caller, gasOrderId: string) => (await gasOrder(who, gasOrderId)).state
+export const gasOrder = (caller: Caller, gasOrderId: string) =>
+  caller.ok('default GET /crmgas/gasPaymentOrder/detail', { gasOrderId })
+export const stateOf = async (caller: Caller, gasOrderId: string) => (await gasOrder(caller, gasOrderId)).state

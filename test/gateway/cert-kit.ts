@@ -30,8 +30,8 @@ export const fields = {
   businessScope: '食品生产；食品销售；货物进出口。',
 }
 /** A picture as the upload would have left it. */
-export async function uploaded(gateway: TestGateway, who: Caller, name: string): Promise<string> {
-  const ownerId = who.headers.userid ?? ''
+export async function uploaded(gateway: TestGateway, caller: Caller, name: string): Promise<string> {
+  const ownerId = caller.headers.userid ?? ''
   const { fileId } = await inWork(gateway, (work) =>
     put(work, {
       name: `${name}.png`,
@@ -48,15 +48,15 @@ export async function uploaded(gateway: TestGateway, who: Caller, name: string):
 }
 
 /** Found by two facts, as on 确认客户信息. */
-export const found = (gateway: TestGateway, who: Caller, bp: string, companyCode = '1001') =>
-  inWork(gateway, (work) => keepMatch(work, who.headers.userid ?? '', { bp, companyCode }))
+export const found = (gateway: TestGateway, caller: Caller, bp: string, companyCode = '1001') =>
+  inWork(gateway, (work) => keepMatch(work, caller.headers.userid ?? '', { bp, companyCode }))
 
-export async function form(gateway: TestGateway, who: Caller, over: Partial<Submit> = {}): Promise<Submit> {
+export async function form(gateway: TestGateway, caller: Caller, over: Partial<Submit> = {}): Promise<Submit> {
   return {
     requestNo: nextRequestNo(),
     companyCode: '1001',
     bps: ['1000000008'],
-    licenseFileId: over.licenseFileId ?? (await uploaded(gateway, who, 'valid')),
+    licenseFileId: over.licenseFileId ?? (await uploaded(gateway, caller, 'valid')),
     isLegalPerson: '1',
     fields,
     editedFields: [],
@@ -66,12 +66,13 @@ export async function form(gateway: TestGateway, who: Caller, over: Partial<Subm
   }
 }
 
-export const ocr = (who: Caller, fileID: string) => who.call('default POST /enterprise/certificate/ocr', { fileID })
+export const ocr = (caller: Caller, fileID: string) =>
+  caller.call('default POST /enterprise/certificate/ocr', { fileID })
 
 /** Numbers found, licence read, and handed in, as the page does. */
-export async function submitted(gateway: TestGateway, who: Caller, over: Partial<Submit> = {}) {
-  const input = await form(gateway, who, over)
-  for (const bp of input.bps) await found(gateway, who, bp, input.companyCode)
-  await ocr(who, input.licenseFileId)
-  return who.call(SUBMIT, input)
+export async function submitted(gateway: TestGateway, caller: Caller, over: Partial<Submit> = {}) {
+  const input = await form(gateway, caller, over)
+  for (const bp of input.bps) await found(gateway, caller, bp, input.companyCode)
+  await ocr(caller, input.licenseFileId)
+  return caller.call(SUBMIT, input)
 }

@@ -99,7 +99,7 @@ test('icLoginSms: a wrong code', async () => {
 
 test('queryCustomerInfo: a number that does not exist and one of another name', async () => {
   const find = 'default POST /crmgas/portal/user/queryCustomerInfo' satisfies ApiKey
-  const who = await gateway.as('13800000006')
-  const asked = (bp: string) => () => who.call(find, { companyCode: '1001', bp, customerName: '不存在有限公司' })
+  const caller = await gateway.as('13800000006')
+  const asked = (bp: string) => () => caller.call(find, { companyCode: '1001', bp, customerName: '不存在有限公司' })
   expect(await seen(asked('1000000099'))).toEqual(await seen(asked('1000000006')))
 })

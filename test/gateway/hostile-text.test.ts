@@ -104,13 +104,13 @@ test('the table holds the calls and their free fields', () => {
 })
 
 test.each(Object.keys(hostile) as Hostile[])('%s is text: no fault, no page', async (kind) => {
-  const who = await everything()
+  const caller = await everything()
   const found: string[] = []
   for (const [key, entry] of calls) {
     // Half a character cannot stand in an address.
     if (kind === 'half' && key.includes('/{')) continue
     const input = valueOf(entry.in as TSchema, hostile[kind], { free: 0 }) as Record<string, unknown>
-    const answer = await who.send(key, { ...input, ...(entry.once && { requestNo: requestNo() }) })
+    const answer = await caller.send(key, { ...input, ...(entry.once && { requestNo: requestNo() }) })
     const type = String(answer.headers['content-type'])
     const { envelope } = routeOf(key as EndpointKey, 'gas')
     if (answer.status >= 500 || answer.code === '2999')

@@ -187,8 +187,8 @@ export const clerk = (
     reviewStatus: '1',
   })
 
-export async function aTitle(who: Caller, over: { buyerName?: string; taxNo?: string } = {}): Promise<string> {
-  const { titleId } = await who.ok('default POST /crmgas/invoice/saveTitle', {
+export async function aTitle(caller: Caller, over: { buyerName?: string; taxNo?: string } = {}): Promise<string> {
+  const { titleId } = await caller.ok('default POST /crmgas/invoice/saveTitle', {
     requestNo: requestNo(),
     titleKind: 'OWN',
     buyerType: 'GOV',
@@ -250,9 +250,9 @@ export interface Wish {
 }
 
 /** Picks, looks and asks: the answer of the application. */
-export async function applied(who: Caller, tradeNos: string[], { titleId, ...over }: Wish) {
-  const { pickId, grossTotal } = await who.ok('default POST /crmgas/invoice/pickTrades', { tradeNos })
-  return who.ok('default POST /crmgas/invoice/createInvoiceV2', wishOf(pickId, grossTotal, { titleId, ...over }))
+export async function applied(caller: Caller, tradeNos: string[], { titleId, ...over }: Wish) {
+  const { pickId, grossTotal } = await caller.ok('default POST /crmgas/invoice/pickTrades', { tradeNos })
+  return caller.ok('default POST /crmgas/invoice/createInvoiceV2', wishOf(pickId, grossTotal, { titleId, ...over }))
 }
 
 export const wishOf = (pickId: string, grossTotal: string, over: Wish) => ({
@@ -267,10 +267,12 @@ export const wishOf = (pickId: string, grossTotal: string, over: Wish) => ({
   sourceEntry: 'BILL' as const,
 })
 
-export const applyOf = (who: Caller, applyId: string) => who.ok('default GET /crmgas/invoice/applyDetail', { applyId })
+export const applyOf = (caller: Caller, applyId: string) =>
+  caller.ok('default GET /crmgas/invoice/applyDetail', { applyId })
 
 /** The item, as it is told. */
-export const itemOf = (who: Caller, tradeNo: string) => who.ok('default GET /crmgas/invoice/tradeDetail', { tradeNo })
+export const itemOf = (caller: Caller, tradeNo: string) =>
+  caller.ok('default GET /crmgas/invoice/tradeDetail', { tradeNo })
 
 /** The desk decides about everything of a kind that waits. */
 export async function decided(

@@ -47,7 +47,12 @@ const drawn = (seed: number): Drawn[] =>
   )
 
 /** Makes the year through the calls that a customer has; only bills and money at the bank come from nowhere. */
-export async function aYear(gateway: TestGateway, who: Caller, titles: readonly string[], seed: number): Promise<void> {
+export async function aYear(
+  gateway: TestGateway,
+  caller: Caller,
+  titles: readonly string[],
+  seed: number,
+): Promise<void> {
   const bills = drawn(seed)
   for (const meterNo of METERS) {
     await aMeter(gateway.db, HOSPITAL, { meterId: meterNo.slice(4) })
@@ -64,8 +69,8 @@ export async function aYear(gateway: TestGateway, who: Caller, titles: readonly 
     blockReason: '预存款',
   })
   await inTransaction(gateway, (work) => deriveItems(work, HOSPITAL))
-  await invoice(gateway, who, titles, seed)
-  await reverse(gateway, who, seed)
+  await invoice(gateway, caller, titles, seed)
+  await reverse(gateway, caller, seed)
 }
 
 const purchase = (month: string) => ({
@@ -166,32 +171,32 @@ async function settle(gateway: TestGateway, { billId, amount, how }: Drawn): Pro
 
 /** Each by somebody else: one alone may not open so many payments at once (AE-05). */
 async function pay(gateway: TestGateway, billId: string, amount?: string): Promise<void> {
-  const who = payer(gateway, HOSPITAL, `u-${billId}`)
-  const { orderId } = await orderBills(who, [billId], amount === undefined ? {} : { amount })
-  const sandboxToken = await openCashier(who, orderId)
-  await who.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+  const caller = payer(gateway, HOSPITAL, `u-${billId}`)
+  const { orderId } = await orderBills(caller, [billId], amount === undefined ? {} : { amount })
+  const sandboxToken = await openCashier(caller, orderId)
+  await caller.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
 }
 
 /** What waits, in groups of one to three, most of it, to either title. */
-async function invoice(gateway: TestGateway, who: Caller, titles: readonly string[], seed: number): Promise<void> {
-  const { list } = await who.ok('default GET /crmgas/invoice/waitList', { pageSize: 50 })
+async function invoice(gateway: TestGateway, caller: Caller, titles: readonly string[], seed: number): Promise<void> {
+  const { list } = await caller.ok('default GET /crmgas/invoice/waitList', { pageSize: 50 })
   const waiting = list.map(({ tradeNo }) => tradeNo)
   for (let n = 0; waiting.length > 4; n++) {
     const chance = rnd(`matrix|${seed}|${n}|i`)
     const some = waiting.splice(0, 1 + Math.floor(chance * 3))
     if (chance < 0.15) continue
     const titleId = titles[n % titles.length] ?? ''
-    await applied(who, some, { titleId, mergeMode: chance < 0.6 ? 'MERGE' : 'PER_ITEM' })
+    await applied(caller, some, { titleId, mergeMode: chance < 0.6 ? 'MERGE' : 'PER_ITEM' })
   }
   await gateway.drain()
 }
 
 /** Some of them as a whole; the last one is still being decided about. */
-async function reverse(gateway: TestGateway, who: Caller, seed: number): Promise<void> {
-  const { list } = await who.ok('default GET /crmgas/invoice/issuedList', { pageSize: 50 })
+async function reverse(gateway: TestGateway, caller: Caller, seed: number): Promise<void> {
+  const { list } = await caller.ok('default GET /crmgas/invoice/issuedList', { pageSize: 50 })
   const chosen = list.filter(({ invoiceNo }) => rnd(`matrix|${seed}|${invoiceNo}|r`) < 0.35)
   for (const [n, { invoiceId }] of chosen.entries()) {
-    await who.ok('default POST /crmgas/invoice/createRed', {
+    await caller.ok('default POST /crmgas/invoice/createRed', {
       requestNo: requestNo(),
       invoiceId,
       explanation: '抬头有误',

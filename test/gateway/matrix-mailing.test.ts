@@ -25,7 +25,7 @@ describe('the matrix by mail', () => {
   const outbox = () =>
     gateway.db.selectFrom('devOutbox').selectAll().where('channel', '=', 'MAIL').orderBy('createdAt').execute()
   const months = async () => (await outbox()).filter(({ text }) => text.includes('财务对账：'))
-  const ask = (email = BOX, who = li) => who.call(ASK, { requestNo: requestNo(), email })
+  const ask = (email = BOX, caller = li) => caller.call(ASK, { requestNo: requestNo(), email })
   /** The code of the last mail. */
   const code = async () => {
     await gateway.drain()

@@ -96,7 +96,7 @@ export class Walk extends CardWalk {
 
   /** Orders bills, a part of one, or a top-up, and does something at the cashier. */
   private buyAtOnce = (): Step => {
-    const who = this.pick(this.hospital)
+    const caller = this.pick(this.hospital)
     const isTopUp = this.int(0, 2) === 0
     const part = this.int(0, 3) === 0 ? { amount: yuan(this.int(10_000, 90_000)) } : {}
     const from = this.int(0, 5)
@@ -110,14 +110,14 @@ export class Walk extends CardWalk {
         const what = isTopUp
           ? { bizType: 'PREPAY', amount }
           : { bizType: 'BILL', billIds: open.map((billId) => ({ billId, ...part })), useBalance }
-        await this.order(who, what, result)
+        await this.order(caller, what, result)
       },
     }
   }
   /** Something about one of the last orders of either account. */
   private payment = (): Step => {
     const callers = this.pick([this.hospital, this.cooks])
-    const who = this.pick(callers)
+    const caller = this.pick(callers)
     const back = this.int(0, 3)
     const does = this.pick(['pay', 'pay', 'poll', 'cancel', 'late'] as const)
     return {
@@ -125,31 +125,34 @@ export class Walk extends CardWalk {
       run: async () => {
         const orderId = await this.lastOrder(callers === this.hospital ? POSTPAID.bp : RESTAURANT.bp, back)
         if (orderId === undefined) return
-        if (does === 'poll') await this.say(who, 'default GET /crmgas/pay/query', { orderId })
-        else if (does === 'cancel') await this.say(who, 'default POST /crmgas/pay/cancel', { orderId })
-        else await this.atCashier(who, orderId, does === 'pay' ? 'SUCCESS' : 'LATE')
+        if (does === 'poll') await this.say(caller, 'default GET /crmgas/pay/query', { orderId })
+        else if (does === 'cancel') await this.say(caller, 'default POST /crmgas/pay/cancel', { orderId })
+        else await this.atCashier(caller, orderId, does === 'pay' ? 'SUCCESS' : 'LATE')
       },
     }
   }
   private refund = (): Step => {
-    const who = this.pick([...this.hospital, ...this.cooks])
+    const caller = this.pick([...this.hospital, ...this.cooks])
     const back = this.int(0, 5)
     const asked = { reason: '重复支付，申请退款', requestNo: requestNo() }
     return {
       name: 'refund',
       run: async () => {
-        const isGas = this.cooks.includes(who)
+        const isGas = this.cooks.includes(caller)
         const orderId = await this.lastOrder(isGas ? RESTAURANT.bp : POSTPAID.bp, back)
         const gas = isGas ? await this.gasOrder() : undefined
         if (gas)
-          await this.say(who, 'default POST /crmgas/gasPaymentOrder/refund', { ...asked, gasOrderId: gas.gasOrderId })
-        else if (orderId) await this.say(who, 'default POST /crmgas/pay/refundApply', { ...asked, orderId })
+          await this.say(caller, 'default POST /crmgas/gasPaymentOrder/refund', {
+            ...asked,
+            gasOrderId: gas.gasOrderId,
+          })
+        else if (orderId) await this.say(caller, 'default POST /crmgas/pay/refundApply', { ...asked, orderId })
       },
     }
   }
 
   private transfer = (): Step => {
-    const who = this.pick(this.hospital)
+    const caller = this.pick(this.hospital)
     const isOver = this.int(0, 3) === 0
     const amount = yuan(this.int(100, 105) * 100)
     const named = this.int(0, 2) === 0
@@ -158,10 +161,10 @@ export class Walk extends CardWalk {
       run: async () => {
         const open = await this.openTransfer()
         if (isOver)
-          return void (open && (await this.say(who, 'default POST /crmgas/pay/tt/cancel', { ttId: open.ttId })))
+          return void (open && (await this.say(caller, 'default POST /crmgas/pay/tt/cancel', { ttId: open.ttId })))
         const billIds = named ? (await this.openBills(0)).slice(0, 1) : []
         const purpose = billIds.length > 0 ? ({ purpose: 'BILL', billIds, confirmed: '1' } as const) : {}
-        await this.say(who, 'default POST /crmgas/pay/tt/create', wanted({ amount, ...purpose }))
+        await this.say(caller, 'default POST /crmgas/pay/tt/create', wanted({ amount, ...purpose }))
       },
     }
   }
@@ -196,7 +199,7 @@ export class Walk extends CardWalk {
   }
 
   private plan = (): Step => {
-    const who = this.pick(this.hospital)
+    const caller = this.pick(this.hospital)
     const does = this.pick(['apply', 'apply', 'apply', 'cancel', 'pay', 'pay', 'pay', 'pay', 'pay'] as const)
     const wish = { downPct: this.int(30, 80), periods: this.int(3, 5), reason: '资金周转紧张', agree: '1' }
     const ids = [`b-${++this.bills}`, `b-${++this.bills}`]
@@ -207,7 +210,7 @@ export class Walk extends CardWalk {
       run: async () => {
         if (does === 'apply') {
           for (const billId of ids) await aBill(this.gateway.db, POSTPAID, { billId, receivable, billMonth: '2019-12' })
-          return void (await this.say(who, 'default POST /crmgas/installment/apply', {
+          return void (await this.say(caller, 'default POST /crmgas/installment/apply', {
             ...wish,
             billIds: ids,
             requestNo: requestNo(),
@@ -219,7 +222,7 @@ export class Walk extends CardWalk {
           .where('state', 'in', ['APPLYING', 'WAIT_DOWN', 'ACTIVE', 'OVERDUE'])
           .executeTakeFirst()
         if (!plan) return
-        if (does === 'cancel') return void (await this.say(who, 'default POST /crmgas/installment/cancel', plan))
+        if (does === 'cancel') return void (await this.say(caller, 'default POST /crmgas/installment/cancel', plan))
         const item = await this.gateway.db
           .selectFrom('installmentItem')
           .select('seq')
@@ -227,7 +230,7 @@ export class Walk extends CardWalk {
           .where('state', '<>', 'PAID')
           .orderBy('seq')
           .executeTakeFirst()
-        if (item) await this.order(who, { bizType: 'INSTALLMENT', planId: plan.planId, seqs: [item.seq] }, result)
+        if (item) await this.order(caller, { bizType: 'INSTALLMENT', planId: plan.planId, seqs: [item.seq] }, result)
       },
     }
   }
@@ -258,12 +261,12 @@ export class Walk extends CardWalk {
   private forged = (): Step => {
     const isReplay = this.int(0, 1) === 0
     const flip = this.int(0, 60)
-    const who = this.pick(this.hospital)
+    const caller = this.pick(this.hospital)
     const amount = yuan(this.int(1000, 90_000))
     return {
       name: isReplay ? 'replayed' : 'forged',
       run: async () => {
-        await this.order(who, { bizType: 'PREPAY', amount }, 'SUCCESS')
+        await this.order(caller, { bizType: 'PREPAY', amount }, 'SUCCESS')
         // Before the channel itself delivers it.
         this.gateway.clock.moveTo(new Date(this.gateway.clock.now() + 5000).toISOString())
         const notices = (await sandboxOf(this.gateway.gateway.work)?.takeDue(3)) ?? []

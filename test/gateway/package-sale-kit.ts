@@ -224,8 +224,8 @@ export const wish = ({ meterNo }: Buyer, over: Partial<Wish> = {}): Wish => ({
 })
 
 /** Volume with all of it in the default shares. */
-export async function wishOf(who: Caller, buyer: Buyer, volume: string, packageId = PACKAGE): Promise<Wish> {
-  const { cycles } = await who.ok('taocan POST /trade/package/preview', {
+export async function wishOf(caller: Caller, buyer: Buyer, volume: string, packageId = PACKAGE): Promise<Wish> {
+  const { cycles } = await caller.ok('taocan POST /trade/package/preview', {
     packageId,
     volume,
     meterNos: [buyer.meterNo],
@@ -241,17 +241,17 @@ export const seconds = (gateway: TestGateway, count: number): void =>
   gateway.clock.moveTo(new Date(gateway.clock.now() + count * 1000).toISOString())
 
 /** What a signature needs, the text read for long enough and a code asked for. */
-export async function readyToSign(gateway: TestGateway, who: Caller, agreeId: string): Promise<In<typeof SIGN>> {
-  const { contentHash } = await who.ok('taocan GET /trade/agree/detail', { agreeId })
+export async function readyToSign(gateway: TestGateway, caller: Caller, agreeId: string): Promise<In<typeof SIGN>> {
+  const { contentHash } = await caller.ok('taocan GET /trade/agree/detail', { agreeId })
   seconds(gateway, 10)
-  await who.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'CONTRACT_SIGN', agreeId })
+  await caller.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'CONTRACT_SIGN', agreeId })
   const smsCode = await codeSentTo(gateway, '13800000001', 'CONTRACT_SIGN')
   return { requestNo: requestNo(), agreeId, smsCode, contentHash, signWay: 'SEAL' }
 }
 
 /** Signs by seal, as the page does. */
-export const signed = async (gateway: TestGateway, who: Caller, agreeId: string) =>
-  who.ok(SIGN, await readyToSign(gateway, who, agreeId))
+export const signed = async (gateway: TestGateway, caller: Caller, agreeId: string) =>
+  caller.ok(SIGN, await readyToSign(gateway, caller, agreeId))
 
 /** What the first clerk drew as a signature; `path` is what the pen did. */
 export async function aDrawing(gateway: TestGateway, path: string): Promise<string> {

@@ -110,8 +110,8 @@ export async function pass(gateway: TestGateway, seconds: number): Promise<void>
 }
 
 /** Orders bills and opens the payment: the token of the sandbox cashier. */
-export async function orderBills(who: Caller, billIds: string[], extra: { amount?: string } = {}) {
-  const order = await who.ok('default POST /crmgas/pay/createOrder', {
+export async function orderBills(caller: Caller, billIds: string[], extra: { amount?: string } = {}) {
+  const order = await caller.ok('default POST /crmgas/pay/createOrder', {
     bizType: 'BILL',
     billIds: billIds.map((billId) => ({ billId, ...extra })),
     channel: 'SANDBOX',
@@ -120,8 +120,8 @@ export async function orderBills(who: Caller, billIds: string[], extra: { amount
   return order
 }
 
-export async function openCashier(who: Caller, orderId: string, subOrderId?: string): Promise<string> {
-  const opened = await who.ok('default POST /crmgas/pay/prepay', {
+export async function openCashier(caller: Caller, orderId: string, subOrderId?: string): Promise<string> {
+  const opened = await caller.ok('default POST /crmgas/pay/prepay', {
     orderId,
     channel: 'SANDBOX',
     requestNo: requestNo(),

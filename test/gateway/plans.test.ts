@@ -43,7 +43,8 @@ const statements = new Map<string, string>()
 
 beforeAll(async () => {
   gateway = await testGateway()
-  for (const who of [...(await customers(gateway)), await staff(gateway)]) asked.push(...(await walk(gateway, who)))
+  for (const reader of [...(await customers(gateway)), await staff(gateway)])
+    asked.push(...(await walk(gateway, reader)))
   for (const { key, texts } of asked) for (const text of texts) if (!statements.has(text)) statements.set(text, key)
   // A month ends: its days, statements, bills, reminders and what is cleared away.
   const passed = await gateway.sqlOf(() => gateway.passTime('2026-12-02T12:00:00+08:00'))

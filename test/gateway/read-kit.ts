@@ -135,11 +135,15 @@ async function aFile({ gateway: { work }, db }: TestGateway): Promise<Input | un
 }
 
 /** What some work asks, with the statements of each call. */
-export async function recorded(gateway: TestGateway, who: Reader, work: (ask: Ask) => Promise<void>): Promise<Asked[]> {
+export async function recorded(
+  gateway: TestGateway,
+  reader: Reader,
+  work: (ask: Ask) => Promise<void>,
+): Promise<Asked[]> {
   const asked: Asked[] = []
   await work(async (key, input) => {
     const answers: Answer[] = []
-    const texts = await gateway.sqlOf(async () => answers.push(await who.caller.send(key, input, who.headers)))
+    const texts = await gateway.sqlOf(async () => answers.push(await reader.caller.send(key, input, reader.headers)))
     // A file or a picture has no envelope.
     for (const { ok, status, code, data } of answers)
       asked.push({ key, input, isSuccess: ok || (status === 200 && code === ''), data, texts })
@@ -149,18 +153,18 @@ export async function recorded(gateway: TestGateway, who: Reader, work: (ask: As
 }
 
 /** Asks reads with what they need, with some identifiers, with all their fields, and between dates with one identifier at a time. */
-export function walk(gateway: TestGateway, who: Reader, those: typeof reads = reads): Promise<Asked[]> {
-  const his = those.filter(([, { access }]) => (access === 'staff') === (who.isStaff ?? false))
-  return recorded(gateway, who, async (ask) => {
+export function walk(gateway: TestGateway, reader: Reader, those: typeof reads = reads): Promise<Asked[]> {
+  const his = those.filter(([, { access }]) => (access === 'staff') === (reader.isStaff ?? false))
+  return recorded(gateway, reader, async (ask) => {
     const asked = new Set<string>()
     // What a list shows opens its details: in the second round.
     for (let round = 0; round < 2; round += 1)
       for (const [key, entry] of his)
-        for (const input of questions(key, entry, who)) {
+        for (const input of questions(key, entry, reader)) {
           const question = `${key} ${JSON.stringify(input)}`
           if (asked.has(question)) continue
           asked.add(question)
-          note(who, await ask(key, input))
+          note(reader, await ask(key, input))
         }
   })
 }
@@ -171,9 +175,9 @@ function fileAt(text: string): Input | undefined {
   return fileId === undefined ? undefined : { fileId, e, s }
 }
 
-function note(who: Reader, data: unknown): void {
-  gather(data, who.known, opens)
-  who.file ??= fileAt(JSON.stringify(data))
+function note(reader: Reader, data: unknown): void {
+  gather(data, reader.known, opens)
+  reader.file ??= fileAt(JSON.stringify(data))
 }
 
 const isCode = (field: Field) => field.enum !== undefined || field.const !== undefined || field.anyOf !== undefined

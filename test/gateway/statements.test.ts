@@ -97,9 +97,9 @@ describe('one row and many cost the same', () => {
     return paged.flatMap(([key]) => best.get(key) ?? []).filter((one) => rowsOf(one) > 1)
   }
 
-  async function compare(who: Reader): Promise<void> {
-    const best = longest(await walk(gateway, who, asked))
-    const pages = await recorded(gateway, who, async (ask) => {
+  async function compare(reader: Reader): Promise<void> {
+    const best = longest(await walk(gateway, reader, asked))
+    const pages = await recorded(gateway, reader, async (ask) => {
       for (const { key, input } of best)
         for (const pageSize of [1, 50]) await ask(key, { ...input, pageNum: 1, pageSize })
     })
@@ -116,7 +116,7 @@ describe('one row and many cost the same', () => {
   }
 
   beforeAll(async () => {
-    for (const who of [...(await customers(gateway)), await staff(gateway)]) await compare(who)
+    for (const reader of [...(await customers(gateway)), await staff(gateway)]) await compare(reader)
   })
 
   test('so does every paged read', () => {

@@ -67,12 +67,12 @@ export const wanted = (part: Partial<Create> = {}): Create => ({
   ...part,
 })
 
-export const orderTransfer = (who: Caller, part: Partial<Create> = {}) =>
-  who.ok('default POST /crmgas/pay/tt/create', wanted(part))
+export const orderTransfer = (caller: Caller, part: Partial<Create> = {}) =>
+  caller.ok('default POST /crmgas/pay/tt/create', wanted(part))
 
 /** Money comes in at the embedded bank. */
-export const moneyIn = (who: Caller, input: In<'default POST /crmgas/pay/tt/sandbox/statement'>) =>
-  who.ok('default POST /crmgas/pay/tt/sandbox/statement', input)
+export const moneyIn = (caller: Caller, input: In<'default POST /crmgas/pay/tt/sandbox/statement'>) =>
+  caller.ok('default POST /crmgas/pay/tt/sandbox/statement', input)
 
 let count = 0
 /** An uploaded pdf of this user. */
@@ -83,8 +83,8 @@ export async function aSlip(gateway: TestGateway, userId = 'u-1', bizType = 'TT_
   return { fileId }
 }
 
-export const proofOf = async (gateway: TestGateway, who: Caller, ttId: string, remitDate = '2026-11-23') =>
-  who.ok('default POST /crmgas/pay/tt/uploadProof', {
+export const proofOf = async (gateway: TestGateway, caller: Caller, ttId: string, remitDate = '2026-11-23') =>
+  caller.ok('default POST /crmgas/pay/tt/uploadProof', {
     ttId,
     files: [await aSlip(gateway)],
     remitDate,

@@ -9,7 +9,7 @@ export class CardWalk extends WalkPeople {
   private cardNo = CARD
 
   protected gas = (): Step => {
-    const who = this.pick(this.cooks)
+    const caller = this.pick(this.cooks)
     const buyMode = this.pick(['VOLUME', 'AMOUNT'] as const)
     const value = buyMode === 'VOLUME' ? String(this.int(1, 500)) : yuan(this.int(1000, 90_000))
     const useBalance = this.pick(['1', '0'])
@@ -17,7 +17,11 @@ export class CardWalk extends WalkPeople {
     return {
       name: 'gas',
       run: async () => {
-        const tried = (await this.say(who, 'default POST /crmgas/price/trial', { meterId: METER, buyMode, value })) as {
+        const tried = (await this.say(caller, 'default POST /crmgas/price/trial', {
+          meterId: METER,
+          buyMode,
+          value,
+        })) as {
           priceVersion: string
           split: { volume: string; amount: string }[]
         } | null
@@ -34,9 +38,9 @@ export class CardWalk extends WalkPeople {
         }
         const slices = tried.split.map(({ volume, amount }) => ({ volume, amount }))
         const made = (await (slices.length > 1
-          ? this.say(who, 'default POST /crmgas/icBuyGus4HQW', { ...wish, slices })
-          : this.say(who, 'default POST /crmgas/icBuyGus', wish))) as { orderId: string } | null
-        if (made) await this.atCashier(who, made.orderId, result)
+          ? this.say(caller, 'default POST /crmgas/icBuyGus4HQW', { ...wish, slices })
+          : this.say(caller, 'default POST /crmgas/icBuyGus', wish))) as { orderId: string } | null
+        if (made) await this.atCashier(caller, made.orderId, result)
       },
     }
   }
@@ -51,25 +55,28 @@ export class CardWalk extends WalkPeople {
       .orderBy('gasOrderId', 'desc')
       .executeTakeFirst()
 
-  private chip = (who: Caller, op: string, more: object = {}) =>
-    this.say(who, 'default POST /crmgas/nfc/virtual', { cardNo: this.cardNo, op, ...more }) as Promise<{
+  private chip = (caller: Caller, op: string, more: object = {}) =>
+    this.say(caller, 'default POST /crmgas/nfc/virtual', { cardNo: this.cardNo, op, ...more }) as Promise<{
       data: string
       sw: string
     } | null>
 
   /** Holds the card to a phone, or to the device of an outlet; it may be torn away at any byte, and the phone may hear nothing. */
   protected touch = (): Step => {
-    const who = this.pick(this.cooks)
+    const caller = this.pick(this.cooks)
     const tear = this.int(0, 3) === 0 ? this.int(0, 32) : null
     const stopsAfter = this.int(0, 4) === 0 ? this.int(0, 6) : 99
     const atOutlet = this.int(0, 4) === 0
-    return { name: atOutlet ? 'outlet' : 'touch', run: () => this.hold(who, { tear, stopsAfter, atOutlet }) }
+    return { name: atOutlet ? 'outlet' : 'touch', run: () => this.hold(caller, { tear, stopsAfter, atOutlet }) }
   }
 
-  private async hold(who: Caller, how: { tear: number | null; stopsAfter: number; atOutlet: boolean }): Promise<void> {
+  private async hold(
+    caller: Caller,
+    how: { tear: number | null; stopsAfter: number; atOutlet: boolean },
+  ): Promise<void> {
     const order = await this.gasOrder()
     if (!order) return
-    const clerk = this.staff[RESTAURANT.companyCode] ?? who
+    const clerk = this.staff[RESTAURANT.companyCode] ?? caller
     const phone = { gasOrderId: order.gasOrderId, mode: 'WRITE', platform: 'VIRTUAL', requestNo: requestNo() }
     const opened = (await (how.atOutlet
       ? this.say(clerk, 'btwob POST /card/open', {
@@ -78,27 +85,27 @@ export class CardWalk extends WalkPeople {
           device: 'OUTLET',
           requestNo: requestNo(),
         })
-      : this.say(who, 'default POST /crmgas/nfc/open', phone))) as {
+      : this.say(caller, 'default POST /crmgas/nfc/open', phone))) as {
       sessionId: string
       commands: { seq: number; apdu: string }[]
     } | null
     if (!opened) return
-    if (how.tear !== null) await this.chip(who, 'TEAR', { at: how.tear })
-    await this.chip(who, 'TAP')
+    if (how.tear !== null) await this.chip(caller, 'TEAR', { at: how.tear })
+    await this.chip(caller, 'TAP')
     let { commands } = opened
     let sent = 0
     for (let round = 0; round < 4; round++) {
       const results: { seq: number; data: string; sw: string }[] = []
       for (const { seq, apdu } of commands) {
         if (++sent > how.stopsAfter) return
-        const said = await this.chip(who, 'APDU', { apdu })
+        const said = await this.chip(caller, 'APDU', { apdu })
         if (!said || said.sw === '') break
         results.push({ seq, data: said.data, sw: said.sw })
       }
       const step = { sessionId: opened.sessionId, results }
       const answer = (await (how.atOutlet
         ? this.say(clerk, 'btwob POST /card/step', step)
-        : this.say(who, 'default POST /crmgas/nfc/step', step))) as {
+        : this.say(caller, 'default POST /crmgas/nfc/step', step))) as {
         done: boolean
         commands: { seq: number; apdu: string }[]
       } | null
@@ -109,7 +116,7 @@ export class CardWalk extends WalkPeople {
 
   /** What happens to the card away from the phone. */
   protected meter = (): Step => {
-    const who = this.pick(this.cooks)
+    const caller = this.pick(this.cooks)
     const does = this.pick(['plug', 'plug', 'plug', 'burn', 'lose', 'replace'] as const)
     const volume = `${this.int(1, 300)}.0`
     const newCardNo = `62170000${String(this.int(20_000_000, 99_999_999))}`
@@ -117,26 +124,26 @@ export class CardWalk extends WalkPeople {
     return {
       name: does,
       run: async () => {
-        if (does === 'plug') return this.plug(who)
-        if (does === 'burn') return void (await this.chip(who, 'USE', { volume }))
+        if (does === 'plug') return this.plug(caller)
+        if (does === 'burn') return void (await this.chip(caller, 'USE', { volume }))
         if (isRare) await this.newCard(does, newCardNo)
       },
     }
   }
 
   /** Into the meter, and read again: the meter's word comes back with the card. */
-  private async plug(who: Caller): Promise<void> {
-    await this.chip(who, 'LOAD')
+  private async plug(caller: Caller): Promise<void> {
+    await this.chip(caller, 'LOAD')
     const read = { mode: 'READ', cardNo: this.cardNo, platform: 'VIRTUAL', requestNo: requestNo() }
-    const opened = (await this.say(who, 'default POST /crmgas/nfc/open', read)) as {
+    const opened = (await this.say(caller, 'default POST /crmgas/nfc/open', read)) as {
       sessionId: string
       commands: { seq: number; apdu: string }[]
     } | null
     if (!opened) return
-    await this.chip(who, 'TAP')
+    await this.chip(caller, 'TAP')
     const results = []
-    for (const { seq, apdu } of opened.commands) results.push({ seq, ...(await this.chip(who, 'APDU', { apdu })) })
-    await this.say(who, 'default POST /crmgas/nfc/step', {
+    for (const { seq, apdu } of opened.commands) results.push({ seq, ...(await this.chip(caller, 'APDU', { apdu })) })
+    await this.say(caller, 'default POST /crmgas/nfc/step', {
       sessionId: opened.sessionId,
       results: results.map(({ seq, data = '', sw = '' }) => ({ seq, data, sw })),
     })

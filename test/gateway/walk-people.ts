@@ -28,7 +28,7 @@ export class WalkPeople {
     private readonly seed: string,
     protected readonly accountNo: string,
   ) {
-    const who = (key: { bp: string; companyCode: string }, n: number) =>
+    const caller = (key: { bp: string; companyCode: string }, n: number) =>
       gateway.asSession({
         ...key,
         userId: `${key.bp}-${n}`,
@@ -36,8 +36,8 @@ export class WalkPeople {
         isMaster: true,
         reviewStatus: '1',
       })
-    this.hospital = [who(POSTPAID, 1), who(POSTPAID, 2)]
-    this.cooks = [who(RESTAURANT, 3), who(RESTAURANT, 4)]
+    this.hospital = [caller(POSTPAID, 1), caller(POSTPAID, 2)]
+    this.cooks = [caller(RESTAURANT, 3), caller(RESTAURANT, 4)]
     const clerk = (companyCode: string) => gateway.asSession({ userId: `staff-${companyCode}`, companyCode })
     this.staff = {
       [POSTPAID.companyCode]: clerk(POSTPAID.companyCode),
@@ -51,8 +51,8 @@ export class WalkPeople {
     if (one === undefined) throw new RangeError('nothing to pick from')
     return one
   }
-  protected async say(who: Caller, key: Parameters<Caller['send']>[0], input: object): Promise<unknown> {
-    const answer = await who.send(key, input)
+  protected async say(caller: Caller, key: Parameters<Caller['send']>[0], input: object): Promise<unknown> {
+    const answer = await caller.send(key, input)
     this.codes.set(answer.code, (this.codes.get(answer.code) ?? 0) + 1)
     return answer.ok ? answer.data : null
   }
@@ -68,21 +68,24 @@ export class WalkPeople {
   }
 
   /** The same number twice: an answer that was lost is asked for again. */
-  protected async order(who: Caller, what: object, result: string | null): Promise<void> {
+  protected async order(caller: Caller, what: object, result: string | null): Promise<void> {
     const input = { channel: 'SANDBOX', requestNo: requestNo(), ...what }
-    await this.say(who, 'default POST /crmgas/pay/createOrder', input)
-    const made = (await this.say(who, 'default POST /crmgas/pay/createOrder', input)) as { orderId: string } | null
-    if (made && result !== null) await this.atCashier(who, made.orderId, result)
+    await this.say(caller, 'default POST /crmgas/pay/createOrder', input)
+    const made = (await this.say(caller, 'default POST /crmgas/pay/createOrder', input)) as { orderId: string } | null
+    if (made && result !== null) await this.atCashier(caller, made.orderId, result)
   }
 
-  protected async atCashier(who: Caller, orderId: string, result: string): Promise<void> {
-    const opened = (await this.say(who, 'default POST /crmgas/pay/prepay', {
+  protected async atCashier(caller: Caller, orderId: string, result: string): Promise<void> {
+    const opened = (await this.say(caller, 'default POST /crmgas/pay/prepay', {
       orderId,
       channel: 'SANDBOX',
       requestNo: requestNo(),
     })) as { params: { sandboxToken: string } } | null
     if (opened)
-      await this.say(who, 'default POST /crmgas/pay/sandbox/pay', { sandboxToken: opened.params.sandboxToken, result })
+      await this.say(caller, 'default POST /crmgas/pay/sandbox/pay', {
+        sandboxToken: opened.params.sandboxToken,
+        result,
+      })
   }
   protected async lastOrder(bp: string, back: number): Promise<string | undefined> {
     const rows = await this.gateway.db

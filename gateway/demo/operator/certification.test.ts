@@ -5,7 +5,7 @@ import type { TestGateway } from '../../../test/setup/gateway'
 import { judgeCert, MISMATCH } from './certification'
 
 const today = '2026-11-23'
-const nobody = '13800000006'
+const applicant = '13800000006'
 
 describe('judgeCert (CE-09)', () => {
   const cert = {
@@ -45,44 +45,44 @@ describe('at the desk of certifications', () => {
   let gateway: TestGateway
   const open = async (env: Record<string, string> = {}) => {
     gateway = await certGateway({ DEMO_OPERATOR_SECONDS: '60', ...env })
-    return gateway.as(nobody)
+    return gateway.as(applicant)
   }
   const later = (minutes: number) => gateway.passTime(`2026-11-23T09:${30 + minutes}:00+08:00`)
   afterEach(() => gateway.close())
 
   test('what agrees is passed a minute after it was handed in, and told as anybody’s decision', async () => {
-    const who = await open()
-    const { certId } = (await submitted(gateway, who)).data
+    const caller = await open()
+    const { certId } = (await submitted(gateway, caller)).data
     await gateway.drain()
-    expect((await who.ok(DETAIL, { certId }))?.status).toBe('10')
+    expect((await caller.ok(DETAIL, { certId }))?.status).toBe('10')
     await later(1)
-    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: ['1000000008'] })
+    expect(await caller.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: ['1000000008'] })
     const task = gateway.db.selectFrom('reviewTask').select(['decision', 'decidedBy']).where('bizNo', '=', certId)
     expect(await task.execute()).toEqual([{ decision: 'PASS', decidedBy: 'demo' }])
   })
 
   test('another company’s customer number is rejected (CE-09)', async () => {
-    const who = await open()
-    const { certId } = (await submitted(gateway, who, { bps: ['1000000006'] })).data
+    const caller = await open()
+    const { certId } = (await submitted(gateway, caller, { bps: ['1000000006'] })).data
     await later(1)
-    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '30', rejectReason: MISMATCH })
+    expect(await caller.ok(DETAIL, { certId })).toMatchObject({ status: '30', rejectReason: MISMATCH })
   })
 
   test('a code typed by hand waits for a person, whatever the client says (CE-03)', async () => {
-    const who = await open()
-    await found(gateway, who, '1000000008')
-    const { certId } = await who.ok(SUBMIT, await form(gateway, who))
+    const caller = await open()
+    await found(gateway, caller, '1000000008')
+    const { certId } = await caller.ok(SUBMIT, await form(gateway, caller))
     await later(5)
-    expect((await who.ok(DETAIL, { certId }))?.status).toBe('10')
+    expect((await caller.ok(DETAIL, { certId }))?.status).toBe('10')
     await decide(gateway, certId, 'PASS')
-    expect((await who.ok(DETAIL, { certId }))?.status).toBe('20')
+    expect((await caller.ok(DETAIL, { certId }))?.status).toBe('20')
   })
 
   test('with DEMO_OPERATOR=0 everything waits for a person', async () => {
-    const who = await open({ DEMO_OPERATOR: '0' })
-    const { certId } = (await submitted(gateway, who)).data
+    const caller = await open({ DEMO_OPERATOR: '0' })
+    const { certId } = (await submitted(gateway, caller)).data
     await later(5)
-    expect((await who.ok(DETAIL, { certId }))?.status).toBe('10')
+    expect((await caller.ok(DETAIL, { certId }))?.status).toBe('10')
   })
 
   test.each([

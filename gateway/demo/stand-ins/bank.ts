@@ -42,11 +42,11 @@ export class EmbeddedBank implements BankFeed {
     const rows = await inTrouble(this.trouble, () =>
       books.entriesBetween(this.db, account, from, `${addDays(day, 1)}T00:00:00+08:00`, until),
     )
-    const told = rows.map((row) => entryOf(mode === 'WRONG_AMOUNT' ? { ...row, amount: lessFee(row.amount) } : row))
-    if (mode === 'TWICE') return [...told, ...told]
-    if (mode !== 'OTHER_ACCOUNT') return told
+    const entries = rows.map((row) => entryOf(mode === 'WRONG_AMOUNT' ? { ...row, amount: lessFee(row.amount) } : row))
+    if (mode === 'TWICE') return [...entries, ...entries]
+    if (mode !== 'OTHER_ACCOUNT') return entries
     const others = (await allReceivers(this.db)).filter(({ accountNo }) => accountNo !== account.accountNo)
-    return told.map((entry) => ({ ...entry, accountNo: others[0]?.accountNo ?? '0' }))
+    return entries.map((entry) => ({ ...entry, accountNo: others[0]?.accountNo ?? '0' }))
   }
 }
 

@@ -26,10 +26,10 @@ describe('what staff decide about supply', () => {
   afterEach(() => gateway.close())
 
   const wish = (part: object) => ({ title: '管网检修', reason: '主管网检修', requestNo: requestNo(), ...part })
-  const save = (part: object, who = staff) => who.send(SAVE, wish(part))
+  const save = (part: object, caller = staff) => caller.send(SAVE, wish(part))
   const saved = async (part: object) => ((await save(part)).data as { stopIds: string[] }).stopIds
-  const move = (stopId: string | undefined, to: string, who = staff, more: object = {}) =>
-    who.send(MOVE, { stopId, to, remark: '', requestNo: requestNo(), ...more })
+  const move = (stopId: string | undefined, to: string, caller = staff, more: object = {}) =>
+    caller.send(MOVE, { stopId, to, remark: '', requestNo: requestNo(), ...more })
   const info = async () => (await nurse.ok('default GET /crmgas/stopGas/info', {})).stopGas
   const states = async () =>
     (await nurse.ok('default GET /crmgas/stopGas/list', {})).list.map(({ kind, state }) => `${kind} ${state}`)
@@ -110,8 +110,8 @@ describe('what staff decide about supply', () => {
 
   it('a bill is taken back, and another one takes its place', async () => {
     await aBill(gateway.db, KEY, { billId: 'b', receivable: '900.00' })
-    const reverse = (billId: string, who = staff) =>
-      who.call('btwob POST /bill/reverse', {
+    const reverse = (billId: string, caller = staff) =>
+      caller.call('btwob POST /bill/reverse', {
         bp: KEY.bp,
         billId,
         reason: '计价有误',
@@ -131,8 +131,8 @@ describe('what staff decide about supply', () => {
   })
 
   it('a meter fails and is repaired; it is taken away when all its gas is settled', async () => {
-    const turn = (event: string, meterNo = 'NOA1', who = staff) =>
-      who.send('btwob POST /meter/state', { meterNo, event, reason: '现场检查', requestNo: requestNo() })
+    const turn = (event: string, meterNo = 'NOA1', caller = staff) =>
+      caller.send('btwob POST /meter/state', { meterNo, event, reason: '现场检查', requestNo: requestNo() })
     expect(await turn('FAIL', 'NOTHING')).toMatchObject({ code: '2902' })
     expect(await turn('FAIL', 'NOA1', other)).toMatchObject({ code: '2902' })
     expect(await turn('FAIL')).toMatchObject({ data: { state: 'FAULT' } })

@@ -13,14 +13,14 @@ beforeEach(async () => {
 })
 afterEach(() => gateway.close())
 
-async function ticketOf(who: Caller, phone: string): Promise<string> {
-  await who.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'CANCEL' })
+async function ticketOf(user: Caller, phone: string): Promise<string> {
+  await user.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'CANCEL' })
   const smsCode = await codeSentTo(gateway, phone)
-  const proved = await who.ok('default POST /crmgas/portal/security/verify', { scene: 'cancel', way: 'sms', smsCode })
+  const proved = await user.ok('default POST /crmgas/portal/security/verify', { scene: 'cancel', way: 'sms', smsCode })
   return proved.securityTicket
 }
-const failed = async (who: Caller) =>
-  (await who.ok(CHECK, {})).items.filter(({ passed }) => passed === '0').map(({ code }) => code)
+const failed = async (user: Caller) =>
+  (await user.ok(CHECK, {})).items.filter(({ passed }) => passed === '0').map(({ code }) => code)
 const login = (phone: string) => passwordLogin(gateway, phone)
 
 test('checks: a master with sub-accounts, a certification under review, a payment and an invoice under way, debts as a note (CX-02)', async () => {
@@ -55,11 +55,11 @@ test('refused while something is in the way; the ticket stays good, and is worth
 })
 
 test('cooling-off: logged out everywhere, login asks, revoking brings the account back (CX-03, CX-04)', async () => {
-  const who = await gateway.as(restaurant)
+  const user = await gateway.as(restaurant)
   const weapp = await gateway.as(restaurant, { terminalType: 'WEAPP' })
-  const { effectiveAt } = await who.ok(CANCEL, { securityTicket: await ticketOf(who, restaurant), reason: WHY })
+  const { effectiveAt } = await user.ok(CANCEL, { securityTicket: await ticketOf(user, restaurant), reason: WHY })
   expect(effectiveAt).toBe('2026-11-30T09:30:00+08:00')
-  for (const caller of [who, weapp]) expect((await caller.call(CHECK, {})).code).toBe('1888')
+  for (const caller of [user, weapp]) expect((await caller.call(CHECK, {})).code).toBe('1888')
   const refused = await login(restaurant)
   expect(refused.code).toBe('2502')
   const { revokeTicket } = refused.data as unknown as { revokeTicket: string }
@@ -71,13 +71,13 @@ test('cooling-off: logged out everywhere, login asks, revoking brings the accoun
 })
 
 test('who asks for the end claims no place of a master any more; its operator has nothing to decide (BD-21)', async () => {
-  const who = await gateway.as(restaurant)
+  const user = await gateway.as(restaurant)
   const at = '2026-11-22T09:30:00+08:00'
   const place = { bp: '1000000001', companyCode: '1001' }
   const claim = {
     ...place,
     claimId: 'c1',
-    userId: who.headers.userid ?? '',
+    userId: user.headers.userid ?? '',
     reason: '法人变更',
     status: 'OBJECTED' as const,
   }
@@ -87,7 +87,7 @@ test('who asks for the end claims no place of a master any more; its operator ha
     .execute()
   const task = { ...place, taskId: 't1', bizType: 'MASTER_CLAIM', bizNo: 'c1', rule: 'manual' as const, createdAt: at }
   await gateway.db.insertInto('reviewTask').values(task).execute()
-  await who.ok(CANCEL, { securityTicket: await ticketOf(who, restaurant), reason: WHY })
+  await user.ok(CANCEL, { securityTicket: await ticketOf(user, restaurant), reason: WHY })
   const claims = gateway.db.selectFrom('masterClaim').select('status').where('claimId', '=', 'c1')
   expect(await claims.execute()).toEqual([{ status: 'REJECTED' }])
   const tasks = gateway.db.selectFrom('reviewTask').select('droppedAt').where('taskId', '=', 't1')
@@ -129,9 +129,9 @@ test('after seven days the person is gone, the orders stay, the phone may begin 
 
 test('what comes up during the cooling-off lets the account live on, and its user is told (C3)', async () => {
   const phone = '13800000006'
-  const who = await gateway.as(phone)
-  const userId = who.headers.userid ?? ''
-  await who.ok(CANCEL, { securityTicket: await ticketOf(who, phone), reason: WHY })
+  const user = await gateway.as(phone)
+  const userId = user.headers.userid ?? ''
+  await user.ok(CANCEL, { securityTicket: await ticketOf(user, phone), reason: WHY })
   await gateway.db.updateTable('enterpriseCert').set({ applicantUserId: userId }).where('status', '=', '10').execute()
   await gateway.passTime('2026-11-30T11:00:00+08:00')
   const cancel = gateway.db.selectFrom('accountCancel').select('status').where('userId', '=', userId)

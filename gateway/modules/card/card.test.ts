@@ -255,7 +255,7 @@ describe('gas on a card', () => {
     const li = cook(gateway, 'u-2', '13800000002')
     const { slices: _one, ...asked } = await wish(chen, 'VOLUME', '10')
     const answers = await Promise.all(
-      [chen, li].map((who) => who.call('default POST /crmgas/icBuyGus', { ...asked, requestNo: requestNo() })),
+      [chen, li].map((caller) => caller.call('default POST /crmgas/icBuyGus', { ...asked, requestNo: requestNo() })),
     )
     expect(answers.map(({ code }) => code).sort()).toEqual(['1000', 'A2308'])
   })

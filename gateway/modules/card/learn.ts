@@ -29,7 +29,7 @@ export const shown = (image: CardImage, feedback: Feedback | null): ShownCard =>
 export async function learn(work: Work, card: Card, reading: CardReading & { image: CardImage }): Promise<void> {
   const { image, feedback, uid } = reading
   const now = work.clock.iso()
-  const told = shown(image, feedback)
+  const shownCard = shown(image, feedback)
   await saveImage(
     work.db,
     card,
@@ -38,12 +38,12 @@ export async function learn(work: Work, card: Card, reading: CardReading & { ima
       purchaseSeq: image.purchaseSeq,
       held: image.held,
       total: image.total,
-      loaded: told.loaded,
+      loaded: shownCard.loaded,
       ...(feedback && { meterRemain: feedback.remain, meterTotal: feedback.total }),
     },
     now,
   )
-  const loadedSeq = Math.max(told.loaded ? image.purchaseSeq : 0, feedback?.loadedSeq ?? 0)
+  const loadedSeq = Math.max(shownCard.loaded ? image.purchaseSeq : 0, feedback?.loadedSeq ?? 0)
   for (const { gasOrderId, subNo, targetSeq } of await unloadedOf(work.db, card.bp, card.cardNo)) {
     const held = (targetSeq ?? Infinity) <= loadedSeq ? await lockGasOrder(work.db, card.bp, gasOrderId) : null
     const slice = held?.slices.find((one) => one.subNo === subNo)

@@ -40,8 +40,8 @@ describe('an outlet of the company', () => {
   })
 
   type Open = In<'btwob POST /card/open'>
-  const take = (part: Partial<Open> = {}, who = clerk) =>
-    who.call('btwob POST /card/open', {
+  const take = (part: Partial<Open> = {}, caller = clerk) =>
+    caller.call('btwob POST /card/open', {
       cardNo: CARD,
       mode: 'WRITE',
       device: 'OUTLET',
@@ -63,9 +63,10 @@ describe('an outlet of the company', () => {
       commands = answer.commands
     }
   }
-  const report = (lost: '1' | '0', cardNo = CARD, who = clerk) => who.call('btwob POST /card/lost', { cardNo, lost })
-  const replace = (part: Partial<In<'btwob POST /card/replace'>> = {}, who = clerk) =>
-    who.call('btwob POST /card/replace', {
+  const report = (lost: '1' | '0', cardNo = CARD, caller = clerk) =>
+    caller.call('btwob POST /card/lost', { cardNo, lost })
+  const replace = (part: Partial<In<'btwob POST /card/replace'>> = {}, caller = clerk) =>
+    caller.call('btwob POST /card/replace', {
       cardNo: CARD,
       newCardNo: NEW,
       cardType: 'NFC',

@@ -55,13 +55,13 @@ describe('gas for a card is refused', () => {
       .where('meterId', '=', METER)
       .execute()
   const overdue = () => aBill(gateway.db, RESTAURANT, { billId: 'b1', receivable: '100.00', dueDate: '2026-11-01' })
-  const refused = async (who: Caller, asked: Wish, code: string, text: string) => {
+  const refused = async (caller: Caller, asked: Wish, code: string, text: string) => {
     const { slices, ...single } = asked
     const answer = { code, text }
     const one = { ...single, requestNo: requestNo() }
-    expect(await who.call('default POST /crmgas/icBuyGus', one)).toMatchObject(answer)
+    expect(await caller.call('default POST /crmgas/icBuyGus', one)).toMatchObject(answer)
     const several = { ...single, slices, requestNo: requestNo() }
-    expect(await who.call('default POST /crmgas/icBuyGus4HQW', several)).toMatchObject(answer)
+    expect(await caller.call('default POST /crmgas/icBuyGus4HQW', several)).toMatchObject(answer)
   }
 
   it.each<[string, Partial<Wish>, () => Promise<unknown>, string, string]>([

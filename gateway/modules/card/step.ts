@@ -85,18 +85,18 @@ async function onReading(c: Case, reading: CardReading): Promise<Answer> {
   const { image } = reading
   const known = knownOf(c)
   const other = foreign(reading, known)
-  const told = image === null || other ? null : shown(image, reading.feedback)
-  if (told && image) await learn(ctx, c.card, { ...reading, image })
+  const shownCard = image === null || other ? null : shown(image, reading.feedback)
+  if (shownCard && image) await learn(ctx, c.card, { ...reading, image })
   session.seqBefore = image?.purchaseSeq ?? session.seqBefore
   // What the meter has taken meanwhile stands in the order now.
   const now: Case = { ...c, ...(await orderOf(ctx, session)) }
   if (!now.held || !now.slice) {
-    if (other && 'code' in other) return refuse(now, other.code, told)
+    if (other && 'code' in other) return refuse(now, other.code, shownCard)
     await transition(ctx, nfcSessionMachine, session, 'PROVE')
-    return finish(now, { result: 'READ', code: null, message: said.read }, told)
+    return finish(now, { result: 'READ', code: null, message: said.read }, shownCard)
   }
   const verdict = judge(reading, known, wantedOf(now.held, now.slice))
-  return act(now, now.held, now.slice, reading, verdict, told)
+  return act(now, now.held, now.slice, reading, verdict, shownCard)
 }
 
 function wantedOf({ order, slices }: Held, slice: Slice) {
@@ -116,13 +116,15 @@ async function act(
   slice: Slice,
   reading: CardReading,
   verdict: Verdict,
-  told: ShownCard | null,
+  shownCard: ShownCard | null,
 ): Promise<Answer> {
   const { ctx, session } = c
   const by = session.userId
   switch (verdict.does) {
     case 'WRITE':
-      return reading.image ? write(c, slice, reading, wantedImage(c, slice, reading.image)) : refuse(c, 'A2405', told)
+      return reading.image
+        ? write(c, slice, reading, wantedImage(c, slice, reading.image))
+        : refuse(c, 'A2405', shownCard)
     case 'REWRITE':
       await countRewrite(ctx.db, slice, 1)
       return write(c, slice, reading, slice.imageWanted ?? reading.raw)
@@ -131,24 +133,24 @@ async function act(
       await commit(ctx, held, slice, by)
       // It may be in the meter already.
       if (reading.image) await learn(ctx, c.card, { ...reading, image: reading.image })
-      return finish(c, { result: 'SUCCESS', code: null, message: said.foundWritten }, told)
+      return finish(c, { result: 'SUCCESS', code: null, message: said.foundWritten }, shownCard)
     case 'UNCHANGED':
       await transition(ctx, nfcSessionMachine, session, 'PROVE')
       await putBack(ctx, held, slice, { by, proven: true })
-      return finish(c, { result: 'UNCHANGED', code: null, message: said.foundUnchanged }, told)
+      return finish(c, { result: 'UNCHANGED', code: null, message: said.foundUnchanged }, shownCard)
     case 'MANUAL':
       await transition(ctx, nfcSessionMachine, session, 'FAIL')
       await giveToStaff(ctx, held, by, refusedText(verdict.code, session.cardNo, slice.subNo))
-      return finish(c, failed(c, verdict.code), told)
+      return finish(c, failed(c, verdict.code), shownCard)
     case 'REFUSE':
       await putBack(ctx, held, slice, { by, proven: false })
-      return refuse(c, verdict.code, told)
+      return refuse(c, verdict.code, shownCard)
   }
 }
 
-async function refuse(c: Case, code: ErrorCode, told: ShownCard | null): Promise<Answer> {
+async function refuse(c: Case, code: ErrorCode, shownCard: ShownCard | null): Promise<Answer> {
   await transition(c.ctx, nfcSessionMachine, c.session, 'FAIL')
-  return finish(c, failed(c, code), told)
+  return finish(c, failed(c, code), shownCard)
 }
 
 const failed = ({ session }: Case, code: ErrorCode): Outcome => ({
@@ -225,16 +227,24 @@ async function onWritten(c: Case, input: In<Step>): Promise<Answer> {
   await commit(ctx, held, slice, by)
   const image = driver.imageOf(session.cardNo, wanted)
   if (image) await learn(ctx, c.card, { uid: session.cardUid ?? '', challenge, raw: wanted, image, feedback: null })
-  const told = image && shown(image, null)
-  return finish(c, { result: 'SUCCESS', code: null, message: session.isRewrite ? said.rewritten : said.written }, told)
+  const shownCard = image && shown(image, null)
+  return finish(
+    c,
+    { result: 'SUCCESS', code: null, message: session.isRewrite ? said.rewritten : said.written },
+    shownCard,
+  )
 }
 
-async function finish(c: Case, outcome: Outcome, told: ShownCard | null): Promise<Answer> {
-  await keepRecord(c.ctx, c.session, outcome, { card: told, slice: c.slice, seqAfter: told?.purchaseSeq ?? null })
-  return answerOf(c, outcome, told)
+async function finish(c: Case, outcome: Outcome, shownCard: ShownCard | null): Promise<Answer> {
+  await keepRecord(c.ctx, c.session, outcome, {
+    card: shownCard,
+    slice: c.slice,
+    seqAfter: shownCard?.purchaseSeq ?? null,
+  })
+  return answerOf(c, outcome, shownCard)
 }
 
-async function answerOf(c: Case, { result, code, message }: Outcome, told: ShownCard | null): Promise<Answer> {
+async function answerOf(c: Case, { result, code, message }: Outcome, shownCard: ShownCard | null): Promise<Answer> {
   const { held } = await orderOf(c.ctx, c.session)
   return {
     step: 'DONE',
@@ -242,11 +252,11 @@ async function answerOf(c: Case, { result, code, message }: Outcome, told: Shown
     done: true,
     result: { state: result, code, message },
     card:
-      told &&
-      shape(CardSchema.properties, told, {
-        cardNo: `****${told.cardNo.slice(-4)}`,
+      shownCard &&
+      shape(CardSchema.properties, shownCard, {
+        cardNo: `****${shownCard.cardNo.slice(-4)}`,
         meterNo: c.meter.meterNo,
-        unit: told.amountMode ? 'AMOUNT' : 'VOLUME',
+        unit: shownCard.amountMode ? 'AMOUNT' : 'VOLUME',
       }),
     orderState: held?.order.state ?? null,
   }

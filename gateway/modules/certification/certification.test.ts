@@ -16,7 +16,7 @@ import { decide, nextRequestNo, staff } from '../../../test/gateway/case-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { put } from '../file/service'
 
-const nobody = '13800000006'
+const applicant = '13800000006'
 const other = '13800000011'
 
 describe('handed in', () => {
@@ -27,23 +27,23 @@ describe('handed in', () => {
   afterEach(() => gateway.close())
 
   test('reading: a licence, an unreadable one, somebody else’s file, no picture of a licence', async () => {
-    const who = await gateway.as(nobody)
-    const read = await ocr(who, await uploaded(gateway, who, 'valid'))
+    const caller = await gateway.as(applicant)
+    const read = await ocr(caller, await uploaded(gateway, caller, 'valid'))
     expect(read.data).toMatchObject({ recognised: '1', confidence: '0.98', fields })
-    expect((await ocr(who, await uploaded(gateway, who, 'unreadable'))).data.recognised).toBe('0')
+    expect((await ocr(caller, await uploaded(gateway, caller, 'unreadable'))).data.recognised).toBe('0')
     const foreign = await uploaded(gateway, await gateway.as(other), 'valid')
-    expect(await ocr(who, foreign)).toMatchObject({ status: 200, code: '2560' })
-    const small = await uploaded(gateway, who, 'valid')
+    expect(await ocr(caller, foreign)).toMatchObject({ status: 200, code: '2560' })
+    const small = await uploaded(gateway, caller, 'valid')
     await gateway.db.updateTable('uploadFile').set({ height: 599 }).where('fileId', '=', small).execute()
-    expect((await ocr(who, small)).code).toBe('2301')
+    expect((await ocr(caller, small)).code).toBe('2301')
   })
 
   test('of a licence with a QR code its link is kept for the reviewer, and nothing is invented (CE-02)', async () => {
-    const who = await gateway.as(nobody)
-    const licenseFileId = await uploaded(gateway, who, 'qr')
-    const read = await ocr(who, licenseFileId)
+    const caller = await gateway.as(applicant)
+    const licenseFileId = await uploaded(gateway, caller, 'qr')
+    const read = await ocr(caller, licenseFileId)
     expect([read.data.recognised, Object.values(read.data.fields).join('')]).toEqual(['0', ''])
-    const { certId } = await who.ok(SUBMIT, await form(gateway, who, { licenseFileId, bps: [] }))
+    const { certId } = await caller.ok(SUBMIT, await form(gateway, caller, { licenseFileId, bps: [] }))
     const desk = await staff(gateway)
     const { list } = await desk.ok('btwob GET /review/list', { bizType: 'CERT' })
     expect(list.find((one) => one.bizNo === certId)?.facts).toContainEqual({
@@ -54,34 +54,34 @@ describe('handed in', () => {
 
   test('a reader that fails is 2310 and nothing else', async () => {
     await gateway.setting('licenseReader.mode', 'DOWN')
-    const who = await gateway.as(nobody)
-    expect(await ocr(who, await uploaded(gateway, who, 'valid'))).toMatchObject({
+    const caller = await gateway.as(applicant)
+    expect(await ocr(caller, await uploaded(gateway, caller, 'valid'))).toMatchObject({
       code: '2310',
       text: '识别失败，请手动填写',
     })
   })
 
   test('the register knows companies that are closed; when it is silent a person looks (CE-05)', async () => {
-    const who = await gateway.as(nobody)
+    const caller = await gateway.as(applicant)
     await gateway.setting('registry.closed', fields.uscc)
-    expect((await submitted(gateway, who)).code).toBe('2304')
+    expect((await submitted(gateway, caller)).code).toBe('2304')
     await gateway.setting('registry.mode', 'DOWN')
-    expect((await submitted(gateway, who)).ok).toBe(true)
+    expect((await submitted(gateway, caller)).ok).toBe(true)
   })
 
   test('a repeated request is the same certification; other content under its number is refused', async () => {
-    const who = await gateway.as(nobody)
-    await found(gateway, who, '1000000008')
-    const input = await form(gateway, who)
-    const first = await who.ok(SUBMIT, input)
-    expect((await who.call(SUBMIT, input)).data).toEqual(first)
-    expect((await who.call(SUBMIT, { ...input, contactName: '别人' })).code).toBe('2905')
-    expect((await submitted(gateway, who)).code).toBe('230603')
+    const caller = await gateway.as(applicant)
+    await found(gateway, caller, '1000000008')
+    const input = await form(gateway, caller)
+    const first = await caller.ok(SUBMIT, input)
+    expect((await caller.call(SUBMIT, input)).data).toEqual(first)
+    expect((await caller.call(SUBMIT, { ...input, contactName: '别人' })).code).toBe('2905')
+    expect((await submitted(gateway, caller)).code).toBe('230603')
   })
 
   test('two people hand the same company in at once: one gets it (CE-08)', async () => {
-    const [a, b] = await Promise.all([gateway.as(nobody), gateway.as('13800000010')])
-    for (const who of [a, b]) await found(gateway, who, '1000000008')
+    const [a, b] = await Promise.all([gateway.as(applicant), gateway.as('13800000010')])
+    for (const caller of [a, b]) await found(gateway, caller, '1000000008')
     const inputs = await Promise.all([form(gateway, a), form(gateway, b)])
     const answers = await Promise.all([a.call(SUBMIT, inputs[0]), b.call(SUBMIT, inputs[1])])
     expect(answers.map((one) => one.code).sort()).toEqual(['000000', '230602'])
@@ -90,15 +90,15 @@ describe('handed in', () => {
   })
 
   test('found hours ago it still counts, a day later no more; named once it is known', async () => {
-    const early = await gateway.as(nobody)
+    const early = await gateway.as(applicant)
     await found(gateway, early, '1000000008')
     await gateway.passTime('2026-11-24T09:29:00+08:00')
-    const who = await gateway.as(nobody)
-    const { certId } = await who.ok(SUBMIT, await form(gateway, who))
-    await who.ok('default POST /enterprise/certificate/withdraw', { certId })
-    await found(gateway, who, '1000000006')
+    const caller = await gateway.as(applicant)
+    const { certId } = await caller.ok(SUBMIT, await form(gateway, caller))
+    await caller.ok('default POST /enterprise/certificate/withdraw', { certId })
+    await found(gateway, caller, '1000000006')
     await gateway.passTime('2026-11-25T09:30:00+08:00')
-    const late = await gateway.as(nobody)
+    const late = await gateway.as(applicant)
     const both = await form(gateway, late, { bps: ['1000000008', '1000000006'] })
     expect(await late.call(SUBMIT, both)).toMatchObject({ code: '2102', data: { bps: ['1000000006'] } })
     expect((await late.ok(SUBMIT, await form(gateway, late))).certId).toBe(certId)
@@ -113,26 +113,26 @@ describe('handed in', () => {
   })
 
   test('withdrawn, then handed in again in the same row; only its owner may', async () => {
-    const who = await gateway.as(nobody)
-    const { certId } = (await submitted(gateway, who)).data
+    const caller = await gateway.as(applicant)
+    const { certId } = (await submitted(gateway, caller)).data
     const stranger = await gateway.as(other)
     expect((await stranger.call('default POST /enterprise/certificate/withdraw', { certId })).code).toBe('2902')
     expect((await stranger.call(DETAIL, { certId })).code).toBe('2902')
-    expect(await who.ok('default POST /enterprise/certificate/withdraw', { certId })).toBe(true)
-    expect((await who.call('default POST /enterprise/certificate/withdraw', { certId })).code).toBe('2311')
+    expect(await caller.ok('default POST /enterprise/certificate/withdraw', { certId })).toBe(true)
+    expect((await caller.call('default POST /enterprise/certificate/withdraw', { certId })).code).toBe('2311')
     const desk = await staff(gateway)
     expect((await desk.ok('btwob GET /review/list', { bizType: 'CERT' })).list.map((t) => t.bizNo)).not.toContain(
       certId,
     )
-    expect((await submitted(gateway, who)).data).toEqual({ certId, status: '10' })
+    expect((await submitted(gateway, caller)).data).toEqual({ certId, status: '10' })
   })
 
   test('the reviewer sees what was typed by hand, and decides once', async () => {
-    const who = await gateway.as(nobody)
-    const input = await form(gateway, who, { fields: { ...fields, address: '河北省廊坊市安次区建设路99号' } })
-    await found(gateway, who, '1000000008')
-    await ocr(who, input.licenseFileId)
-    const { certId } = await who.ok(SUBMIT, input)
+    const caller = await gateway.as(applicant)
+    const input = await form(gateway, caller, { fields: { ...fields, address: '河北省廊坊市安次区建设路99号' } })
+    await found(gateway, caller, '1000000008')
+    await ocr(caller, input.licenseFileId)
+    const { certId } = await caller.ok(SUBMIT, input)
     const desk = await staff(gateway)
     const { list } = await desk.ok('btwob GET /review/list', { bizType: 'CERT' })
     const task = list.find((one) => one.bizNo === certId)
@@ -145,21 +145,21 @@ describe('handed in', () => {
     expect((await decide('REJECT', '执照不清晰')).ok).toBe(true)
     expect((await decide('REJECT', '执照不清晰')).ok).toBe(true)
     expect((await decide('PASS', '')).code).toBe('2203')
-    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '30', rejectReason: '执照不清晰', isOwn: '1' })
-    expect((await who.call('btwob GET /review/list', {})).code).toBe('401')
-    expect((await submitted(gateway, who)).data.certId).toBe(certId)
+    expect(await caller.ok(DETAIL, { certId })).toMatchObject({ status: '30', rejectReason: '执照不清晰', isOwn: '1' })
+    expect((await caller.call('btwob GET /review/list', {})).code).toBe('401')
+    expect((await submitted(gateway, caller)).data.certId).toBe(certId)
   })
 })
 
 test('each number left alone has its own reason, and its people are not reminded of this licence (CE-10, CE-11)', async () => {
   const gateway = await certGateway()
-  const who = await gateway.as(nobody)
+  const caller = await gateway.as(applicant)
   const ending = { ...fields, validTo: '2026-12-10' }
   const bps = ['1000000008', '1000000006', '1000000005']
-  const { certId } = (await submitted(gateway, who, { fields: ending, bps })).data
+  const { certId } = (await submitted(gateway, caller, { fields: ending, bps })).data
   await gateway.db.updateTable('customer').set({ status: '9', uscc: null }).where('bp', '=', '1000000005').execute()
   await decide(gateway, certId, 'PASS')
-  expect(await who.ok(DETAIL, { certId })).toMatchObject({
+  expect(await caller.ok(DETAIL, { certId })).toMatchObject({
     status: '20',
     boundBps: ['1000000008'],
     skipped: [
@@ -168,9 +168,9 @@ test('each number left alone has its own reason, and its people are not reminded
     ],
   })
   await gateway.passTime('2026-11-24T09:30:00+08:00')
-  const told = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
+  const messages = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
   const left = '户号1000000006与营业执照主体不一致、户号1000000005不存在或已销户，未绑定'
-  expect(await told.execute()).toEqual([{ summary: `锦程食品有限公司企业认证已通过，${left}` }])
+  expect(await messages.execute()).toEqual([{ summary: `锦程食品有限公司企业认证已通过，${left}` }])
   const reminded = gateway.db
     .selectFrom('todo')
     .select('bp')
@@ -195,9 +195,9 @@ describe('what is refused', () => {
     ['unknown company', { companyCode: '9999' }, '2901'],
     ['somebody else’s picture', { licenseFileId: 'nobody' }, '44852'],
   ])('submit refused: %s', async (_name, over, code) => {
-    const who = await gateway.as(nobody)
-    expect((await who.call(SUBMIT, await form(gateway, who, { bps: [], ...over }))).code).toBe(code)
-    expect(await who.ok(DETAIL, {})).toBeNull()
+    const caller = await gateway.as(applicant)
+    expect((await caller.call(SUBMIT, await form(gateway, caller, { bps: [], ...over }))).code).toBe(code)
+    expect(await caller.ok(DETAIL, {})).toBeNull()
   })
 
   test.each([
@@ -207,26 +207,26 @@ describe('what is refused', () => {
     ['of somebody else', '1000000001'],
     ['free, but never found', '1000000008'],
   ])('a customer number is refused alike: %s', async (_name, bp) => {
-    const who = await gateway.as(nobody)
-    expect(await who.call(SUBMIT, await form(gateway, who, { bps: [bp] }))).toMatchObject({
+    const caller = await gateway.as(applicant)
+    expect(await caller.call(SUBMIT, await form(gateway, caller, { bps: [bp] }))).toMatchObject({
       code: '2102',
       text: '未查询到匹配的客户信息，请核对后重试',
       data: { field: 'bps', bps: [bp] },
     })
-    expect(await who.ok(DETAIL, {})).toBeNull()
+    expect(await caller.ok(DETAIL, {})).toBeNull()
   })
 
   test('what another user has found, or what was found at another company, is nobody’s claim', async () => {
-    const who = await gateway.as(nobody)
+    const caller = await gateway.as(applicant)
     await found(gateway, await gateway.as(other), '1000000008')
-    await found(gateway, who, '1000000008', '1002')
-    expect((await who.call(SUBMIT, await form(gateway, who))).code).toBe('2102')
+    await found(gateway, caller, '1000000008', '1002')
+    expect((await caller.call(SUBMIT, await form(gateway, caller))).code).toBe('2102')
   })
 
   test('found, but closed', async () => {
-    const who = await gateway.as(nobody)
-    await found(gateway, who, '1000000007')
-    expect((await who.call(SUBMIT, await form(gateway, who, { bps: ['1000000007'] }))).code).toBe('2104')
+    const caller = await gateway.as(applicant)
+    await found(gateway, caller, '1000000007')
+    expect((await caller.call(SUBMIT, await form(gateway, caller, { bps: ['1000000007'] }))).code).toBe('2104')
   })
 })
 
@@ -238,19 +238,19 @@ describe('decided', () => {
   afterEach(() => gateway.close())
 
   test('passed: the applicant is master, his session stands at the customer number, he is told (CE-10)', async () => {
-    const who = await gateway.as(nobody)
-    const taxProofFileId = await uploaded(gateway, who, 'valid')
-    const { certId } = (await submitted(gateway, who, { generalTaxpayer: '1', taxProofFileId })).data
+    const caller = await gateway.as(applicant)
+    const taxProofFileId = await uploaded(gateway, caller, 'valid')
+    const { certId } = (await submitted(gateway, caller, { generalTaxpayer: '1', taxProofFileId })).data
     await decide(gateway, certId, 'PASS')
-    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: ['1000000008'], skipped: [] })
-    const info = await who.ok('default POST /crmgas/portal/user/userInfo', {})
+    expect(await caller.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: ['1000000008'], skipped: [] })
+    const info = await caller.ok('default POST /crmgas/portal/user/userInfo', {})
     expect(info).toMatchObject({ bp: '1000000008', isMaster: '1', reviewStatus: '1', certStatus: '20' })
     const customer = gateway.db.selectFrom('customer').select('generalTaxpayer').where('bp', '=', '1000000008')
     expect(await customer.executeTakeFirst()).toEqual({ generalTaxpayer: true })
     await gateway.drain()
-    const told = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
-    expect(await told.execute()).toEqual([{ summary: '锦程食品有限公司企业认证已通过' }])
-    const sms = gateway.db.selectFrom('devOutbox').select('text').where('target', '=', nobody)
+    const messages = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
+    expect(await messages.execute()).toEqual([{ summary: '锦程食品有限公司企业认证已通过' }])
+    const sms = gateway.db.selectFrom('devOutbox').select('text').where('target', '=', applicant)
     expect(await sms.execute()).toEqual([{ text: '锦程食品有限公司企业认证已通过。' }])
     const audits = gateway.db.selectFrom('auditLog').select(['fromState', 'toState']).where('entityId', '=', certId)
     expect(await audits.orderBy('changedAt').execute()).toEqual([
@@ -260,9 +260,9 @@ describe('decided', () => {
   })
 
   test('a company that is certified is told to others with the bound phone, masked (CE-07)', async () => {
-    const who = await gateway.as(nobody)
+    const caller = await gateway.as(applicant)
     const ceramics = { ...fields, companyName: '华北精工陶瓷有限公司', uscc: '91131000MA0CERAM1P' }
-    const answer = await submitted(gateway, who, { fields: ceramics, bps: ['1000000001'] })
+    const answer = await submitted(gateway, caller, { fields: ceramics, bps: ['1000000001'] })
     expect(answer).toMatchObject({
       code: '230601',
       text: '该公司已认证，您可申请加入公司子账号',
@@ -271,17 +271,17 @@ describe('decided', () => {
   })
 
   test('rejected: a to-do only for who is bound', async () => {
-    const who = await gateway.as(nobody)
-    const { certId } = (await submitted(gateway, who, { bps: ['1000000006'] })).data
+    const caller = await gateway.as(applicant)
+    const { certId } = (await submitted(gateway, caller, { bps: ['1000000006'] })).data
     await decide(gateway, certId, 'REJECT', '执照不清晰')
-    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '30', rejectReason: '执照不清晰' })
+    expect(await caller.ok(DETAIL, { certId })).toMatchObject({ status: '30', rejectReason: '执照不清晰' })
     const todos = gateway.db.selectFrom('todo').select('bizId').where('type', '=', 'CERT_REJECTED')
     expect(await todos.execute()).toEqual([])
   })
 
   test('a customer number that got a master meanwhile is left to him (CE-10)', async () => {
-    const who = await gateway.as(nobody)
-    const { certId } = (await submitted(gateway, who)).data
+    const caller = await gateway.as(applicant)
+    const { certId } = (await submitted(gateway, caller)).data
     const rival = await gateway.db
       .selectFrom('appUser')
       .select('userId')
@@ -304,10 +304,10 @@ describe('decided', () => {
       .execute()
     await decide(gateway, certId, 'PASS')
     const skipped = [{ bp: '1000000008', reason: 'HAS_MASTER' }]
-    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: [], skipped })
+    expect(await caller.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: [], skipped })
     await gateway.drain()
-    const told = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
-    expect(await told.execute()).toEqual([
+    const messages = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
+    expect(await messages.execute()).toEqual([
       { summary: '锦程食品有限公司企业认证已通过，户号1000000008已有主账号，未绑定' },
     ])
   })
@@ -357,7 +357,7 @@ describe('decided', () => {
 
   test('qualifications: listed after the certification, added by the master, decided by the desk', async () => {
     const master = await gateway.as('13800000001')
-    const list = async (who = master) => (await who.ok('default GET /enterprise/qualification/list', {})).list
+    const list = async (caller = master) => (await caller.ok('default GET /enterprise/qualification/list', {})).list
     expect((await list()).map((q) => [q.kind, q.status, q.endsSoon, q.files.length])).toEqual([
       ['LICENSE', '20', '0', 1],
       ['FIRE', '40', '0', 1],
@@ -366,8 +366,8 @@ describe('decided', () => {
     ])
     const sub = await gateway.as('13800000002')
     expect((await list(sub)).every((q) => q.files.length === 0)).toBe(true)
-    const save = (who: Caller, over: object = {}) =>
-      who.call('default POST /enterprise/qualification/save', {
+    const save = (caller: Caller, over: object = {}) =>
+      caller.call('default POST /enterprise/qualification/save', {
         requestNo: nextRequestNo(),
         kind: 'OTHER',
         fileIds: [],
@@ -396,8 +396,8 @@ describe('decided', () => {
   })
 
   test('blank papers come as picture and document; other names do not exist', async () => {
-    const who = await gateway.as(nobody)
-    const paper = await who.ok('default GET /enterprise/certificate/template', { kind: 'AUTHLETTER' })
+    const caller = await gateway.as(applicant)
+    const paper = await caller.ok('default GET /enterprise/certificate/template', { kind: 'AUTHLETTER' })
     for (const url of [...paper.images, paper.fileUrl, '/cms/media/paper/licence-sample.png'])
       expect((await gateway.gateway.app.inject({ method: 'GET', url })).statusCode).toBe(200)
     for (const name of ['nothing.png', 'licence-valid.png', '..%2Fpapers.ts', 'seed.ts'])

@@ -18,17 +18,17 @@ test.each([
   ['too small a picture', { height: 599 }],
   ['no picture', { mime: 'application/pdf' }],
 ])('a certification with %s of a licence is not handed in (CE-01)', async (_what, file) => {
-  const who = await gateway.as('13800000006')
-  const licenseFileId = await uploaded(gateway, who, 'valid')
+  const caller = await gateway.as('13800000006')
+  const licenseFileId = await uploaded(gateway, caller, 'valid')
   await gateway.db.updateTable('uploadFile').set(file).where('fileId', '=', licenseFileId).execute()
-  expect(await who.call(SUBMIT, await form(gateway, who, { licenseFileId, bps: [] }))).toMatchObject({
+  expect(await caller.call(SUBMIT, await form(gateway, caller, { licenseFileId, bps: [] }))).toMatchObject({
     code: '2301',
     text: '请上传清晰的营业执照图片(JPG/PNG，不超过10M)',
   })
   const mine = gateway.db
     .selectFrom('enterpriseCert')
     .select('certId')
-    .where('applicantUserId', '=', who.headers.userid ?? '')
+    .where('applicantUserId', '=', caller.headers.userid ?? '')
   expect(await mine.execute()).toEqual([])
 })
 

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 beforeEach(() => gateway.db.deleteFrom('consoleConfig').execute())
 
-const query = (who: Caller) => who.ok('default GET /crmgas/consoleConfig/queryConsoleConfig', {})
-const save = (who: Caller, apps: string[], versionNum: number, force?: boolean) =>
-  who.call('default POST /crmgas/consoleConfig/saveConsoleConfig', { apps, versionNum, ...(force ? { force } : {}) })
+const query = (caller: Caller) => caller.ok('default GET /crmgas/consoleConfig/queryConsoleConfig', {})
+const save = (caller: Caller, apps: string[], versionNum: number, force?: boolean) =>
+  caller.call('default POST /crmgas/consoleConfig/saveConsoleConfig', { apps, versionNum, ...(force ? { force } : {}) })
 const four = ['BILL', 'TOPUP', 'METER_LIST', 'SERVICE']
 
 test('the default of the customer class, without what needs a meter he has not', async () => {

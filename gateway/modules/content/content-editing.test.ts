@@ -34,8 +34,8 @@ const draft = (articleId: string, more: Partial<ArticleDraft> = {}): ArticleDraf
 const save = (one: ArticleDraft): Promise<void> => inWork(gateway, (work) => saveArticle(work, one))
 describe('receipts (E-N-07)', () => {
   const articleId = 'A00001002'
-  const confirm = (who: Caller, version: number) =>
-    who.call('default POST /crmgas/news/confirmRead', { articleId, version })
+  const confirm = (caller: Caller, version: number) =>
+    caller.call('default POST /crmgas/news/confirmRead', { articleId, version })
 
   test('the first of a customer counts for all of them, a new version asks again', async () => {
     expect(await confirm(ceramics, 2)).toMatchObject({ code: 'E2006' })

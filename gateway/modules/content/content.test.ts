@@ -175,8 +175,8 @@ describe('reading', () => {
     await setStatus('A90000010', 'offline')
     await save(draft('A90000011', { status: 'draft' }))
     await save(draft('A90000012', { visibility: 'bound', companyCodes: ['1002'] }))
-    const code = async (who: Caller, articleId: string): Promise<string> =>
-      (await who.call('default GET /crmgas/news/detail', { articleId })).code
+    const code = async (caller: Caller, articleId: string): Promise<string> =>
+      (await caller.call('default GET /crmgas/news/detail', { articleId })).code
     expect(await code(gateway, 'A90000010')).toBe('E2002')
     expect(await code(gateway, 'A90000011')).toBe('E2003')
     expect(await code(gateway, 'A99999999')).toBe('E2003')
@@ -211,8 +211,8 @@ describe('reading', () => {
 
 describe('reactions (E-N-05)', () => {
   const articleId = 'A00000501'
-  const react = (who: Caller, type: 'like' | 'favorite' | 'useful' | 'useless', on: boolean) =>
-    who.ok('default POST /crmgas/news/react', { articleId, type, on })
+  const react = (caller: Caller, type: 'like' | 'favorite' | 'useful' | 'useless', on: boolean) =>
+    caller.ok('default POST /crmgas/news/react', { articleId, type, on })
 
   test('a state, not a switch: the same twice counts once; taking back what was not given changes nothing', async () => {
     const { likeCount } = await gateway.ok('default GET /crmgas/news/detail', { articleId })

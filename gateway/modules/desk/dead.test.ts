@@ -32,7 +32,7 @@ describe('dead letters', () => {
   })
   afterAll(() => gateway.close())
 
-  const list = async (who: Caller) => (await who.ok('btwob GET /work/dead', {})).list
+  const list = async (caller: Caller) => (await caller.ok('btwob GET /work/dead', {})).list
   const metrics = async () => (await gateway.gateway.app.inject('/metrics')).body
 
   it('are told with kind, error and tries; another company sees none of them', async () => {
@@ -48,8 +48,8 @@ describe('dead letters', () => {
 
   it('are tried once more, or dropped, by the own company only', async () => {
     const [first, second] = await list(staff)
-    const decide = (who: Caller, itemId: string | undefined, decision: 'RETRY' | 'DROP') =>
-      who.call('btwob POST /work/dead/decide', { itemId: itemId ?? '', decision })
+    const decide = (caller: Caller, itemId: string | undefined, decision: 'RETRY' | 'DROP') =>
+      caller.call('btwob POST /work/dead/decide', { itemId: itemId ?? '', decision })
     expect(await decide(gateway.asSession({ companyCode: '1002' }), first?.itemId, 'DROP')).toMatchObject({
       code: '2902',
     })

@@ -82,8 +82,8 @@ test('who may look only is told of the statement; nothing else is counted that h
 })
 
 test('a session without any model sees neither meters nor usage', async () => {
-  const nobody = gateway.asSession({ bp: '1000000001', companyCode: '1001', reviewStatus: '1', models: [] })
-  expect(await nobody.ok('default GET /crmgas/home/summary', {})).toMatchObject({
+  const unbound = gateway.asSession({ bp: '1000000001', companyCode: '1001', reviewStatus: '1', models: [] })
+  expect(await unbound.ok('default GET /crmgas/home/summary', {})).toMatchObject({
     meters: [],
     energy: null,
     banner: null,

@@ -28,45 +28,45 @@ const ADJUST = '|ADJUST'
  * Tells of something that may be invoiced, in the caller's transaction. Told again with another amount, an item that waits is about the
  * new amount; one that is in somebody's hand or invoiced gets a correction over the difference beside it (C 5.7).
  */
-export async function upsertItem(work: Work, told: Invoiceable): Promise<void> {
-  const known = (await itemsOf(work.db, told.bp)).filter(
+export async function upsertItem(work: Work, sale: Invoiceable): Promise<void> {
+  const known = (await itemsOf(work.db, sale.bp)).filter(
     ({ source, sourceNo }) =>
-      source === told.source && (sourceNo === told.sourceNo || sourceNo.startsWith(told.sourceNo + ADJUST)),
+      source === sale.source && (sourceNo === sale.sourceNo || sourceNo.startsWith(sale.sourceNo + ADJUST)),
   )
-  await keepItem(work, told, known)
+  await keepItem(work, sale, known)
 }
 
-async function keepItem(work: Work, told: Invoiceable, known: readonly Item[]): Promise<void> {
+async function keepItem(work: Work, sale: Invoiceable, known: readonly Item[]): Promise<void> {
   const [first] = known
-  if (!first) return insert(work, told)
+  if (!first) return insert(work, sale)
   const stands = sumMoney(known.filter(({ status }) => status !== 'I6').map((one) => one.grossAmount))
-  const wanted = told.blockReason === undefined ? told.grossAmount : '0.00'
+  const wanted = sale.blockReason === undefined ? sale.grossAmount : '0.00'
   if (compareMoney(stands, wanted) === 0 || known.every(({ status }) => status === 'I6')) return
-  const [waiting] = await lockItems(work.db, told.bp, [known.length === 1 ? first.itemId : ''])
+  const [waiting] = await lockItems(work.db, sale.bp, [known.length === 1 ? first.itemId : ''])
   if (waiting?.status === 'I0' && !isTouched(waiting) && isPositiveMoney(wanted)) {
-    const { lines, volume } = told
+    const { lines, volume } = sale
     const set = { grossAmount: wanted, lines: jsonb(lines), volume, updatedAt: work.clock.iso() }
     return rewriteItem(work.db, waiting, set)
   }
   const difference = subtractMoney(wanted, stands)
   await insert(work, {
-    ...told,
-    sourceNo: `${told.sourceNo}${ADJUST}${known.length}`,
-    title: `${told.title}退补差额`,
+    ...sale,
+    sourceNo: `${sale.sourceNo}${ADJUST}${known.length}`,
+    title: `${sale.title}退补差额`,
     tradeTime: work.clock.iso(),
     volume: null,
     grossAmount: difference,
-    lines: [lineOver(difference, told, first)],
+    lines: [lineOver(difference, sale, first)],
   })
 }
 
-async function insert(work: Work, told: Invoiceable): Promise<void> {
+async function insert(work: Work, sale: Invoiceable): Promise<void> {
   const now = work.clock.iso()
-  const blockReason = told.blockReason ?? (isZeroMoney(told.grossAmount) ? ZERO : null)
-  const { lines, source, sourceNo, title, month, tradeTime, meterNo, volume, grossAmount, goodsGroup } = told
+  const blockReason = sale.blockReason ?? (isZeroMoney(sale.grossAmount) ? ZERO : null)
+  const { lines, source, sourceNo, title, month, tradeTime, meterNo, volume, grossAmount, goodsGroup } = sale
   await insertItem(work.db, {
-    bp: told.bp,
-    companyCode: told.companyCode,
+    bp: sale.bp,
+    companyCode: sale.companyCode,
     itemId: newId(work.clock.now()),
     source,
     sourceNo,
@@ -81,10 +81,10 @@ async function insert(work: Work, told: Invoiceable): Promise<void> {
     status: blockReason === null ? 'I0' : 'I6',
     deadline: deadlineOf(dateOf(tradeTime)),
     blockReason,
-    periodFrom: told.periodFrom ?? null,
-    periodTo: told.periodTo ?? null,
-    billId: told.billId ?? null,
-    orderId: told.orderId ?? null,
+    periodFrom: sale.periodFrom ?? null,
+    periodTo: sale.periodTo ?? null,
+    billId: sale.billId ?? null,
+    orderId: sale.orderId ?? null,
     createdAt: now,
     updatedAt: now,
   })

@@ -49,42 +49,42 @@ describe('documents', () => {
   const plain = (value: string | null): string => (value === null ? '' : String(Number(value)))
 
   async function agrees(invoiceId: string): Promise<void> {
-    const told = await detailOf(invoiceId)
+    const detail = await detailOf(invoiceId)
     const { texts, xml, pages } = await filesOf(invoiceId)
     const items = part(xml, 'Items')
     const total = part(xml, 'Total')
-    expect(tags(items, 'Name')).toEqual(told.lines.map((one) => one.goodsName))
-    expect(tags(items, 'Amount')).toEqual(told.lines.map((one) => one.netAmount))
-    expect(tags(items, 'Tax')).toEqual(told.lines.map((one) => one.taxAmount))
-    expect(tags(items, 'TaxRate')).toEqual(told.lines.map((one) => one.taxRate))
+    expect(tags(items, 'Name')).toEqual(detail.lines.map((one) => one.goodsName))
+    expect(tags(items, 'Amount')).toEqual(detail.lines.map((one) => one.netAmount))
+    expect(tags(items, 'Tax')).toEqual(detail.lines.map((one) => one.taxAmount))
+    expect(tags(items, 'TaxRate')).toEqual(detail.lines.map((one) => one.taxRate))
     expect(tags(items, 'Quantity').map((one) => (one === '' ? '' : plain(one)))).toEqual(
-      told.lines.map((one) => plain(one.quantity)),
+      detail.lines.map((one) => plain(one.quantity)),
     )
     expect(sumMoney(tags(items, 'Amount'))).toBe(tags(total, 'Amount')[0])
     expect(sumMoney(tags(items, 'Tax'))).toBe(tags(total, 'Tax')[0])
     expect([tags(total, 'Amount'), tags(total, 'Tax'), tags(total, 'Gross'), tags(total, 'GrossInCapitals')]).toEqual([
-      [told.netAmount],
-      [told.taxAmount],
-      [told.grossAmount],
-      [told.amountUpper],
+      [detail.netAmount],
+      [detail.taxAmount],
+      [detail.grossAmount],
+      [detail.amountUpper],
     ])
-    expect(tags(part(xml, 'Buyer'), 'TaxpayerNumber')).toEqual([told.buyer.taxNo])
-    const amounts = told.lines.flatMap((one) => [one.netAmount, one.taxAmount])
+    expect(tags(part(xml, 'Buyer'), 'TaxpayerNumber')).toEqual([detail.buyer.taxNo])
+    const amounts = detail.lines.flatMap((one) => [one.netAmount, one.taxAmount])
     for (const words of [
-      told.invoiceNo,
+      detail.invoiceNo,
       ...amounts,
-      `¥${told.netAmount}`,
-      `¥${told.taxAmount}`,
-      `¥${told.grossAmount}`,
+      `¥${detail.netAmount}`,
+      `¥${detail.taxAmount}`,
+      `¥${detail.grossAmount}`,
     ])
       expect(texts).toContain(words)
-    expect(texts).toContain(`⊗ ${told.amountUpper}`)
-    expect(texts.join('')).toContain(told.remark.slice(0, 40))
+    expect(texts).toContain(`⊗ ${detail.amountUpper}`)
+    expect(texts.join('')).toContain(detail.remark.slice(0, 40))
     for (const page of pages) {
       const code = (await qrText(page)) ?? ''
       const [kind, type, , invoiceNo, amount, day, , check] = code.split(',')
-      expect([kind, type, invoiceNo, amount]).toEqual(['01', '32', told.invoiceNo, told.grossAmount])
-      expect(day).toBe(told.issueTime.slice(0, 10).replaceAll('-', ''))
+      expect([kind, type, invoiceNo, amount]).toEqual(['01', '32', detail.invoiceNo, detail.grossAmount])
+      expect(day).toBe(detail.issueTime.slice(0, 10).replaceAll('-', ''))
       expect(check).toMatch(/^[0-9A-F]{4}$/)
     }
   }
@@ -140,8 +140,8 @@ describe('documents', () => {
     })
     await decided(gateway, 'RED', 'PASS')
     const [red] = (await detailOf(invoiceId)).redInvoices
-    const told = await detailOf(red?.invoiceId ?? '')
-    expect(told).toMatchObject({ grossAmount: '-400.00', amountUpper: '负肆佰元整', color: 'RED' })
-    await agrees(told.invoiceId)
+    const detail = await detailOf(red?.invoiceId ?? '')
+    expect(detail).toMatchObject({ grossAmount: '-400.00', amountUpper: '负肆佰元整', color: 'RED' })
+    await agrees(detail.invoiceId)
   })
 })

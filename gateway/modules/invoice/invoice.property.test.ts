@@ -33,7 +33,7 @@ describe('whatever happens', () => {
     const trade = await anItem(gateway, '400.00')
     const wang = clerk(gateway, 'u-2')
     const answers = await Promise.all(
-      [li, wang].map((who) => who.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [trade] })),
+      [li, wang].map((caller) => caller.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [trade] })),
     )
     expect(answers.map(({ code }) => code).sort()).toEqual(['1000', '2601'])
     const winner = answers[0]?.code === '1000' ? li : wang

@@ -92,8 +92,8 @@ describe('invoices', () => {
   it('refuses another sum, another person’s pick, no title, and answers a pick sent twice with its application', async () => {
     const trade = await anItem(gateway, '400.00')
     const { pickId } = await li.ok('default POST /crmgas/invoice/pickTrades', { tradeNos: [trade] })
-    const create = (wish: object, who = li) =>
-      who.send('default POST /crmgas/invoice/createInvoiceV2', { ...wishOf(pickId, '400.00', { titleId }), ...wish })
+    const create = (wish: object, caller = li) =>
+      caller.send('default POST /crmgas/invoice/createInvoiceV2', { ...wishOf(pickId, '400.00', { titleId }), ...wish })
     expect((await create({ grossTotal: '399.99' })).code).toBe('2603')
     expect((await create({ titleId: undefined })).code).toBe('2654')
     expect((await create({ invoiceType: '81' })).code).toBe('2604')

@@ -135,8 +135,8 @@ describe('notifications of the tax platform', () => {
     await gateway.drain()
     expect(await applyOf(li, applyId)).toMatchObject({ status: 'A2', issued: [{ grossAmount: '400.00' }] })
     expect(await invoices()).toHaveLength(1)
-    const told = await gateway.db.selectFrom('message').select('templateCode').execute()
-    expect(told).toEqual([{ templateCode: 'INVOICE_DONE' }])
+    const messages = await gateway.db.selectFrom('message').select('templateCode').execute()
+    expect(messages).toEqual([{ templateCode: 'INVOICE_DONE' }])
   })
 
   it('that nobody takes come again', async () => {

@@ -21,8 +21,8 @@ const SENT: readonly TextColumn<Sent>[] = [
   ['状态', 12, ({ status }) => STATUS[status]],
 ]
 
-const titles: OwnData = async (work, who) =>
-  listed('开票抬头', who.bps.length === 0 ? [] : await titlesMadeBy(work.db, who), [
+const titles: OwnData = async (work, subject) =>
+  listed('开票抬头', subject.bps.length === 0 ? [] : await titlesMadeBy(work.db, subject), [
     ['户号', 14, ({ bp }) => bp],
     ['名称', 28, ({ buyerName }) => buyerName],
     ['税号', 22, ({ taxNo }) => taxNo],
@@ -36,8 +36,8 @@ const titles: OwnData = async (work, who) =>
     ['已删除', 10, ({ deleted }) => (deleted ? '是' : '否')],
   ])
 
-const mailings: OwnData = async (work, who) =>
-  listed('对账邮件设置', who.bps.length === 0 ? [] : await mailingsOf(work.db, who), [
+const mailings: OwnData = async (work, subject) =>
+  listed('对账邮件设置', subject.bps.length === 0 ? [] : await mailingsOf(work.db, subject), [
     ['户号', 14, ({ bp }) => bp],
     ['邮箱', 28, ({ email }) => email],
     ['待确认的邮箱', 28, ({ wantedEmail }) => wantedEmail],
@@ -45,15 +45,15 @@ const mailings: OwnData = async (work, who) =>
     ['最近更新', 20, ({ updatedAt }) => moment(updatedAt)],
   ])
 
-const sendings: OwnData = async (work, who) =>
-  listed('对账邮件记录', who.bps.length === 0 ? [] : await sendingsOf(work.db, who), [
+const sendings: OwnData = async (work, subject) =>
+  listed('对账邮件记录', subject.bps.length === 0 ? [] : await sendingsOf(work.db, subject), [
     ['户号', 14, ({ bp }) => bp],
     ['月份', 10, ({ month }) => month],
     ...SENT,
   ])
 
-const mails: OwnData = async (work, who) =>
-  listed('发票邮件记录', who.bps.length === 0 ? [] : await mailsAskedBy(work.db, who), [
+const mails: OwnData = async (work, subject) =>
+  listed('发票邮件记录', subject.bps.length === 0 ? [] : await mailsAskedBy(work.db, subject), [
     ['户号', 14, ({ bp }) => bp],
     ...SENT,
   ])

@@ -183,8 +183,8 @@ describe('favourites (E-M-22)', () => {
 
 describe('banners', () => {
   test('visitors see the public ones of a place; the time window and the switch count', async () => {
-    const ids = async (who: Caller, position: 'mall' | 'news') =>
-      (await who.ok('default GET /crmgas/banner/list', { position })).list.map((one) => one.bannerId)
+    const ids = async (caller: Caller, position: 'mall' | 'news') =>
+      (await caller.ok('default GET /crmgas/banner/list', { position })).list.map((one) => one.bannerId)
     expect(await ids(gateway, 'mall')).toEqual([])
     expect(await ids(ceramics, 'mall')).toHaveLength(3)
     expect(await ids(gateway, 'news')).toEqual(['B000004', 'B000005', 'B000006'])

@@ -111,8 +111,10 @@ describe('becoming the master (BD-05, BD-07)', () => {
       bp: '1000000005',
       customerName: '恒泰木业有限公司',
     })
-    const bind = (who: Caller, ticket = matchTicket) =>
-      code(who.call(bindKey, { requestNo: requestNo(), matchTicket: ticket, role: 'MASTER_SMS', securityTicket: 'x' }))
+    const bind = (caller: Caller, ticket = matchTicket) =>
+      code(
+        caller.call(bindKey, { requestNo: requestNo(), matchTicket: ticket, role: 'MASTER_SMS', securityTicket: 'x' }),
+      )
     expect(await bind(user)).toBe('2040')
     expect(await bind(other)).toBe('2902')
     expect(await bind(user, 'unknown')).toBe('2902')
@@ -170,10 +172,10 @@ describe('becoming the master (BD-05, BD-07)', () => {
 })
 
 describe('giving a customer number up (BD-10, BD-13)', () => {
-  const unbind = (who: Caller, bindingId: string) =>
-    code(who.call('default POST /crmgas/portal/user/unbindCustomer', { bindingId }))
-  const withdraw = (who: Caller, bindingId: string) =>
-    code(who.call('default POST /crmgas/portal/user/withdrawBinding', { bindingId }))
+  const unbind = (caller: Caller, bindingId: string) =>
+    code(caller.call('default POST /crmgas/portal/user/unbindCustomer', { bindingId }))
+  const withdraw = (caller: Caller, bindingId: string) =>
+    code(caller.call('default POST /crmgas/portal/user/withdrawBinding', { bindingId }))
 
   test('an application is withdrawn once, by its applicant only', async () => {
     const user = await newcomer(gateway, '13911110021')
@@ -193,7 +195,7 @@ describe('giving a customer number up (BD-10, BD-13)', () => {
       .select(['bindingId', 'userId'])
       .where('bp', '=', '1000000001')
       .execute()
-    const of = (who: Caller) => rows.find((row) => row.userId === who.headers['userid'])?.bindingId ?? ''
+    const of = (caller: Caller) => rows.find((row) => row.userId === caller.headers['userid'])?.bindingId ?? ''
     expect(await unbind(master, of(master))).toBe('2112')
     expect(await unbind(master, of(sub))).toBe('2108')
     expect(await unbind(sub, of(sub))).toBe('1000')

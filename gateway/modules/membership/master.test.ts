@@ -25,11 +25,11 @@ const objectKey = 'default POST /crmgas/portal/user/objectClaim'
 
 const ticket = (master: Caller) => ticketFor(gateway, master, 'transfer', '13800000001')
 const transfer = (
-  who: Caller,
+  caller: Caller,
   securityTicket: string,
   to: { toPhone?: string; toBindingId?: string },
   quit: '1' | '0' = '0',
-) => who.call(transferKey, { requestNo: requestNo(), securityTicket, bp: '1000000001', quit, ...to })
+) => caller.call(transferKey, { requestNo: requestNo(), securityTicket, bp: '1000000001', quit, ...to })
 const idOf = async (master: Caller, phone: string) =>
   (await master.ok(listKey, {})).list.find((row) => row.username === phone)?.bindingId ?? ''
 
@@ -129,7 +129,8 @@ describe('claim (BD-21)', () => {
       .execute()
     return user
   }
-  const claim = (who: Caller) => who.call(claimKey, { requestNo: requestNo(), bp: '1000000001', reason: '法人变更' })
+  const claim = (caller: Caller) =>
+    caller.call(claimKey, { requestNo: requestNo(), bp: '1000000001', reason: '法人变更' })
 
   test('certified users only, one at a time; unopposed it is his after 72 hours', async () => {
     const master = await gateway.as('13800000001')
@@ -174,7 +175,7 @@ describe('claim (BD-21)', () => {
     const user = await claimant()
     const made = await claim(user)
     const claimId = made.data.claimId
-    const object = (who: Caller) => who.call(objectKey, { claimId, reason: '法人未变更' })
+    const object = (caller: Caller) => caller.call(objectKey, { claimId, reason: '法人未变更' })
     expect((await object(other)).code).toBe('2902')
     expect((await object(user)).code).toBe('2108')
     expect((await object(master)).code).toBe('1000')

@@ -45,9 +45,9 @@ afterEach(() => gateway.close())
 
 const live = (bp = BP) =>
   gateway.db.selectFrom('bpBinding').selectAll().where('bp', '=', bp).where('status', '=', 'LIVE').execute()
-const bindingOf = async (who: Caller) => (await live()).find((row) => row.userId === userIdOf(who))
-const bindingIdOf = async (who: Caller) => (await bindingOf(who))?.bindingId ?? ''
-const isBound = async (who: Caller) => (await bindingOf(who)) !== undefined
+const bindingOf = async (caller: Caller) => (await live()).find((row) => row.userId === userIdOf(caller))
+const bindingIdOf = async (caller: Caller) => (await bindingOf(caller))?.bindingId ?? ''
+const isBound = async (caller: Caller) => (await bindingOf(caller)) !== undefined
 
 const aRow = (part: { bp: string; bindingId: string; userId: string }) => {
   const at = gateway.clock.iso()
@@ -55,10 +55,10 @@ const aRow = (part: { bp: string; bindingId: string; userId: string }) => {
 }
 const insert = (rows: ReturnType<typeof aRow>[]) => gateway.db.insertInto('bpBinding').values(rows).execute()
 /** BD-01: as many customer numbers as one may have. */
-const fillUser = (who: Caller) =>
+const fillUser = (caller: Caller) =>
   insert(
     Array.from({ length: 50 }, (_, n) =>
-      aRow({ bp: String(2000000000 + n), bindingId: `full-${n}`, userId: userIdOf(who) }),
+      aRow({ bp: String(2000000000 + n), bindingId: `full-${n}`, userId: userIdOf(caller) }),
     ),
   )
 /** So many sub-accounts that pass or wait. */
@@ -74,27 +74,27 @@ async function fillNumber(upTo: number): Promise<void> {
   await insert(rows)
 }
 /** Ends the bindings of these at the customer number. */
-const end = async (whose: (row: { isMaster: boolean }) => boolean) => {
-  for (const row of (await live()).filter(whose)) await inside(gateway, (work) => unbind(work, row, 'test', 'left'))
+const end = async (isEnded: (row: { isMaster: boolean }) => boolean) => {
+  for (const row of (await live()).filter(isEnded)) await inside(gateway, (work) => unbind(work, row, 'test', 'left'))
 }
 const forget = () => gateway.db.deleteFrom('customer').where('bp', '=', BP).execute()
 /** The certification of the customer's legal entity becomes this user's. */
-const certified = (who: Caller) =>
+const certified = (caller: Caller) =>
   gateway.db
     .updateTable('enterpriseCert')
-    .set({ applicantUserId: userIdOf(who) })
+    .set({ applicantUserId: userIdOf(caller) })
     .where('uscc', '=', '91131000MA0CERAM1P')
     .execute()
 
 const found = async (bp: keyof typeof names = BP) => (await find(user, bp)).matchTicket
 const bind = (matchTicket: string) =>
   user.call(bindKey, { requestNo: requestNo(), matchTicket, role: 'SUB', relation: 'STAFF', applyReason: '' })
-const withdraw = (bindingId: string, who = user) => who.call(withdrawKey, { bindingId })
-const leave = async (who: Caller) => who.call(unbindKey, { bindingId: await bindingIdOf(who) })
+const withdraw = (bindingId: string, caller = user) => caller.call(withdrawKey, { bindingId })
+const leave = async (caller: Caller) => caller.call(unbindKey, { bindingId: await bindingIdOf(caller) })
 const reapply = (bindingId: string) =>
   user.call(reapplyKey, { requestNo: requestNo(), bindingId, relation: 'STAFF', applyReason: '再次申请' })
 const reject = (bindingId: string) => master.ok(reviewKey, { bindingId, result: '0', rejectReason: '非本单位人员' })
-const claim = (who: Caller) => who.call(claimKey, { requestNo: requestNo(), bp: BP, reason: '法人变更' })
+const claim = (caller: Caller) => caller.call(claimKey, { requestNo: requestNo(), bp: BP, reason: '法人变更' })
 const proof = () => ticketFor(gateway, master, 'transfer', MASTER)
 const transfer = (securityTicket: string, toPhone: string) =>
   master.call(transferKey, { requestNo: requestNo(), securityTicket, bp: BP, quit: '0', toPhone })

@@ -27,10 +27,10 @@ const modelsKey = 'default GET /hqw/authority/getSubModels'
 const saveKey = 'default POST /hqw/authority/saveSubModels'
 const reapplyKey = 'default POST /crmgas/portal/user/reapplyBinding'
 
-const approve = (bindingId: string, models = ['INVOICE_APPLY'], who = master) =>
-  who.call(reviewKey, { bindingId, result: '1', models, remarkName: '新同事' })
-const reject = (bindingId: string, rejectReason: string, who = master) =>
-  who.call(reviewKey, { bindingId, result: '0', rejectReason })
+const approve = (bindingId: string, models = ['INVOICE_APPLY'], caller = master) =>
+  caller.call(reviewKey, { bindingId, result: '1', models, remarkName: '新同事' })
+const reject = (bindingId: string, rejectReason: string, caller = master) =>
+  caller.call(reviewKey, { bindingId, result: '0', rejectReason })
 const has = async (caller: Caller) =>
   (await caller.ok('default GET /hqw/authority/getHqwAllModelsByGroupBy', undefined))
     .flatMap((group) => group.models)
@@ -66,13 +66,13 @@ test('an application: to-do, message and SMS for the master; approved with what 
   const left = (await master.ok('default GET /crmgas/todo/list', { type: 'SUB_REVIEW' })).list
   expect(left.map((todo) => todo.bizId)).not.toContain(bindingId)
   await gateway.passTime('2026-11-23T09:31:00+08:00')
-  const told = await gateway.db
+  const messages = await gateway.db
     .selectFrom('message')
     .select(['userId', 'templateCode', 'summary'])
     .where('bizId', '=', bindingId)
     .orderBy('templateCode')
     .execute()
-  expect(told).toEqual([
+  expect(messages).toEqual([
     {
       userId: user.headers['userid'],
       templateCode: 'REVIEW_RESULT',
@@ -100,8 +100,8 @@ test('approved and rejected at once on two devices: the first holds, the second 
 test('rejected with a reason, applied again, three times in thirty days (BD-09)', async () => {
   const user = await newcomer(gateway, '13922220003')
   const bindingId = await applyFor(user, '1000000001')
-  const again = (who = user) =>
-    who.call(reapplyKey, { requestNo: requestNo(), bindingId, relation: 'STAFF', applyReason: '再次申请' })
+  const again = (caller = user) =>
+    caller.call(reapplyKey, { requestNo: requestNo(), bindingId, relation: 'STAFF', applyReason: '再次申请' })
   expect((await again()).code).toBe('2203')
   expect((await reject(bindingId, '否')).code).toBe('2202')
   expect((await reject(bindingId, '非本单位人员')).ok).toBe(true)
@@ -228,7 +228,7 @@ describe('authority (SA-03, SA-04)', () => {
   test('removed: the next call of the sub-account is 2108', async () => {
     const sub = await gateway.as('13800000009')
     const bindingId = await memberId('13800000009')
-    const remove = (who: Caller) => who.call('default POST /hqw/subAccount/remove', { bindingId })
+    const remove = (caller: Caller) => caller.call('default POST /hqw/subAccount/remove', { bindingId })
     expect((await remove(stranger)).code).toBe('2203')
     expect((await remove(sub)).code).toBe('2903')
     await master.ok('default POST /hqw/subAccount/rename', { bindingId, remarkName: '前会计' })

@@ -78,15 +78,15 @@ test('by password: for a new phone, not for a transfer; wrong ones lock as at th
 })
 
 test('by password for a new phone: only who is the applicant of a certification in force (LG-17)', async () => {
-  const verify = (who: Caller, typed: string, scene: 'changePhone' | 'title' = 'changePhone') =>
-    who.call(verifyKey, { scene, way: 'password', password: typed })
+  const verify = (caller: Caller, typed: string, scene: 'changePhone' | 'title' = 'changePhone') =>
+    caller.call(verifyKey, { scene, way: 'password', password: typed })
   const rejected = await gateway.as('13800000007')
-  for (const who of [rejected, stranger]) {
+  for (const caller of [rejected, stranger]) {
     // The right password and a wrong one are told apart to nobody, and no try is counted.
     for (const typed of [password, 'Wrong@11'])
-      expect(await verify(who, typed)).toMatchObject({ code: '2901', data: { field: 'way' } })
-    expect((await verify(who, password, 'title')).ok).toBe(true)
-    expect((await who.ok('default POST /crmgas/portal/user/userInfo', {})).isCertApplicant).toBe('0')
+      expect(await verify(caller, typed)).toMatchObject({ code: '2901', data: { field: 'way' } })
+    expect((await verify(caller, password, 'title')).ok).toBe(true)
+    expect((await caller.ok('default POST /crmgas/portal/user/userInfo', {})).isCertApplicant).toBe('0')
   }
   const certs = gateway.db.updateTable('enterpriseCert').where('uscc', '=', '91131000MA0CERAM1P')
   expect((await master.ok('default POST /crmgas/portal/user/userInfo', {})).isCertApplicant).toBe('1')

@@ -16,18 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-async function ticketOf(who: Caller, phone: string): Promise<string> {
+async function ticketOf(caller: Caller, phone: string): Promise<string> {
   // The third code of a phone within an hour asks for a picture (LG-03).
   moveOn(gateway, 31 * 60)
-  await who.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'EXPORT' })
+  await caller.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'EXPORT' })
   const smsCode = await codeSentTo(gateway, phone)
   const proof = { scene: 'exportData', way: 'sms', smsCode } as const
-  return (await who.ok('default POST /crmgas/portal/security/verify', proof)).securityTicket
+  return (await caller.ok('default POST /crmgas/portal/security/verify', proof)).securityTicket
 }
 
 const requestNo = () => `own-data-${++no}`
-const ask = async (who: Caller, phone: string) =>
-  who.call(EXPORT, { securityTicket: await ticketOf(who, phone), requestNo: requestNo() })
+const ask = async (caller: Caller, phone: string) =>
+  caller.call(EXPORT, { securityTicket: await ticketOf(caller, phone), requestNo: requestNo() })
 
 /** Texts of the sheets, by their names. */
 async function sheetsOf(url: string): Promise<Record<string, string>> {
@@ -40,14 +40,14 @@ async function sheetsOf(url: string): Promise<Record<string, string>> {
 }
 
 test('everything that is kept of him, by sheets, and nothing of somebody else', async () => {
-  const who = await gateway.as(MASTER)
+  const caller = await gateway.as(MASTER)
   await gateway.as(OTHER)
-  const userId = who.headers.userid ?? ''
-  await who.ok('default POST /crmgas/portal/user/updateProfile', { nickname: '王总', email: 'wang@example.com' })
+  const userId = caller.headers.userid ?? ''
+  await caller.ok('default POST /crmgas/portal/user/updateProfile', { nickname: '王总', email: 'wang@example.com' })
   const receivers = [{ name: '小陈', phone: '13911112222' }]
-  const { receivers: _none, ...usual } = await who.ok('default GET /crmgas/payRemind/config', {})
-  await who.ok('default POST /crmgas/payRemind/save', { ...usual, receivers })
-  const answer = await ask(who, MASTER)
+  const { receivers: _none, ...usual } = await caller.ok('default GET /crmgas/payRemind/config', {})
+  await caller.ok('default POST /crmgas/payRemind/save', { ...usual, receivers })
+  const answer = await ask(caller, MASTER)
   if (!answer.ok) throw new Error(answer.text)
   expect(answer.data.fileName).toBe('个人信息副本_2026-11-23.xlsx')
   const sheets = await sheetsOf(answer.data.url)
@@ -83,27 +83,27 @@ test('sheets of all areas can be made for everybody', async () => {
 })
 
 test('only with a step-up of his own, for this', async () => {
-  const who = await gateway.as(OTHER)
+  const caller = await gateway.as(OTHER)
   const other = await gateway.as('13800000006')
-  const refused = async (securityTicket: string) => who.call(EXPORT, { securityTicket, requestNo: requestNo() })
+  const refused = async (securityTicket: string) => caller.call(EXPORT, { securityTicket, requestNo: requestNo() })
   expect(await refused('nothing')).toMatchObject({ code: '2040' })
   expect(await refused(await ticketOf(other, '13800000006'))).toMatchObject({ code: '2040' })
   const way = { scene: 'exportData', way: 'password', password: 'Gas@2026' } as const
-  expect((await who.call('default POST /crmgas/portal/security/verify', way)).code).toBe('2901')
+  expect((await caller.call('default POST /crmgas/portal/security/verify', way)).code).toBe('2901')
   const url = '/job/file/owndata-1?e=99999999999&s=x'
   expect((await gateway.gateway.app.inject({ method: 'GET', url })).statusCode).toBe(403)
 })
 
 test('three a day, however many ask at once; a repeated request is the same copy', async () => {
   const phone = '13800000008'
-  const who = await gateway.as(phone)
-  const userId = who.headers.userid ?? ''
-  const first = { securityTicket: await ticketOf(who, phone), requestNo: requestNo() }
-  const [one, two] = [await who.ok(EXPORT, first), await who.ok(EXPORT, first)]
+  const caller = await gateway.as(phone)
+  const userId = caller.headers.userid ?? ''
+  const first = { securityTicket: await ticketOf(caller, phone), requestNo: requestNo() }
+  const [one, two] = [await caller.ok(EXPORT, first), await caller.ok(EXPORT, first)]
   expect(two).toEqual(one)
-  expect((await ask(who, phone)).ok).toBe(true)
-  const securityTicket = await ticketOf(who, phone)
-  const asked = [1, 2].map(() => who.call(EXPORT, { securityTicket, requestNo: requestNo() }))
+  expect((await ask(caller, phone)).ok).toBe(true)
+  const securityTicket = await ticketOf(caller, phone)
+  const asked = [1, 2].map(() => caller.call(EXPORT, { securityTicket, requestNo: requestNo() }))
   const answers = await Promise.all(asked)
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: '2504', text: '今日导出次数已达上限(3次)，请明日再试' })
@@ -117,13 +117,13 @@ test('three a day, however many ask at once; a repeated request is the same copy
 
 test('an address is worth nothing once its user is gone', async () => {
   const phone = '13800000003'
-  const who = await gateway.as(phone)
-  const answer = await ask(who, phone)
+  const caller = await gateway.as(phone)
+  const answer = await ask(caller, phone)
   if (!answer.ok) throw new Error(answer.text)
   await gateway.db
     .updateTable('appUser')
     .set({ status: '5' })
-    .where('userId', '=', who.headers.userid ?? '')
+    .where('userId', '=', caller.headers.userid ?? '')
     .execute()
   expect((await gateway.gateway.app.inject({ method: 'GET', url: answer.data.url })).statusCode).toBe(404)
 })

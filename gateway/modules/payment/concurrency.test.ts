@@ -28,8 +28,8 @@ describe('at the same moment', () => {
     await gateway.close()
   })
 
-  const create = (who: Caller, billIds: string[]) =>
-    who.send('default POST /crmgas/pay/createOrder', {
+  const create = (caller: Caller, billIds: string[]) =>
+    caller.send('default POST /crmgas/pay/createOrder', {
       bizType: 'BILL',
       billIds: billIds.map((billId) => ({ billId })),
       channel: 'SANDBOX',
@@ -60,7 +60,7 @@ describe('at the same moment', () => {
       await aBill(gateway.db, key, { billId: `b-${n}`, receivable: '100.00', billMonth: `2026-0${n}` })
     const payers = Array.from({ length: 6 }, (_, n) => payer(gateway, key, `u-${n}`, `1380000000${n}`))
     const answers = await Promise.all(
-      payers.map((who, n) => create(who, n % 2 === 0 ? ['b-1', 'b-2'] : ['b-2', 'b-3'])),
+      payers.map((caller, n) => create(caller, n % 2 === 0 ? ['b-1', 'b-2'] : ['b-2', 'b-3'])),
     )
     const codes = answers.map((answer) => answer.code).sort()
     expect(codes).toEqual(['1000', 'A2301', 'A2301', 'A2301', 'A2301', 'A2301'])
@@ -176,14 +176,14 @@ describe('at the same moment', () => {
   })
 
   describe('a payer opens several orders', () => {
-    const openAtOnce = async (who: Caller, orders: number, receivable: string) => {
+    const openAtOnce = async (caller: Caller, orders: number, receivable: string) => {
       const ids = Array.from({ length: orders }, (_, n) => `b-${n}`)
       for (const [n, billId] of ids.entries())
         await aBill(gateway.db, key, { billId, receivable, billMonth: `20${10 + n}-01` })
       const made: string[] = []
-      for (const billId of ids) made.push((await orderBills(who, [billId])).orderId)
+      for (const billId of ids) made.push((await orderBills(caller, [billId])).orderId)
       const open = (orderId: string) =>
-        who.send('default POST /crmgas/pay/prepay', { orderId, channel: 'SANDBOX', requestNo: requestNo() })
+        caller.send('default POST /crmgas/pay/prepay', { orderId, channel: 'SANDBOX', requestNo: requestNo() })
       // Nobody can write a payment until all have had the time to count theirs.
       const [answers] = await gateway.db.transaction().execute(async (trx) => {
         await sql`lock table payment in share mode`.execute(trx)

@@ -29,8 +29,9 @@ const draft = (bizId: string, more: Partial<TodoDraft> = {}): TodoDraft => ({
 })
 const write = (bizId: string, more: Partial<TodoDraft> = {}) =>
   inWork(gateway, (work) => upsert(work, draft(bizId, more)))
-const open = async (who: Caller) => (await who.ok('default GET /crmgas/todo/list', {})).list.map((row) => row.bizId)
-const count = async (who: Caller) => (await who.ok('default GET /crmgas/todo/count', {})).count
+const open = async (caller: Caller) =>
+  (await caller.ok('default GET /crmgas/todo/list', {})).list.map((row) => row.bizId)
+const count = async (caller: Caller) => (await caller.ok('default GET /crmgas/todo/count', {})).count
 
 test('a to-do as the page gets it', async () => {
   await write('B1', {
@@ -132,8 +133,8 @@ test('the filter by type keeps the counts of all', async () => {
 describe('ignoring (TD-03)', () => {
   const idOf = async (bizId: string) =>
     (await gateway.db.selectFrom('todo').select('todoId').where('bizId', '=', bizId).executeTakeFirstOrThrow()).todoId
-  const ignore = async (who: Caller, bizId: string) =>
-    who.call('default POST /crmgas/todo/ignore', { todoId: await idOf(bizId) })
+  const ignore = async (caller: Caller, bizId: string) =>
+    caller.call('default POST /crmgas/todo/ignore', { todoId: await idOf(bizId) })
 
   test('for oneself, and again without harm', async () => {
     await write('R1', { type: 'RECORD_EXPIRE' })

@@ -77,22 +77,22 @@ test('the rows carry names, the meters both sides, the tiers their sums', () => 
   const more = line({ readVolume: '1100.00', billedVolume: '1100.00', currReading: '1100.00', amount: '4400.00' })
   const now = side({ lines: [{ ...more, segments: [{ ...more.segments[0]!, volume: '1100.00', amount: '4400.00' }] }] })
   const before = side({ items: [{ code: 'DEV', name: '偏差考核费', amount: '5.00' }] })
-  const told = compareSides(before, now, new Map([['KILN', '1#窑炉']]))
-  expect(told.rows.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
+  const sides = compareSides(before, now, new Map([['KILN', '1#窑炉']]))
+  expect(sides.rows.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
     '1#窑炉 气量变化 400.00',
     '偏差考核费 -5.00',
   ])
-  expect(sumMoney(told.rows.map(({ amount }) => amount))).toBe(told.change)
-  expect(told.meters).toMatchObject([
+  expect(sumMoney(sides.rows.map(({ amount }) => amount))).toBe(sides.change)
+  expect(sides.meters).toMatchObject([
     { name: '1#窑炉', before: [{ readVolume: '1000.00' }], now: [{ readVolume: '1100.00' }] },
   ])
-  expect(told.tiers).toEqual([
+  expect(sides.tiers).toEqual([
     { tierNo: 1, before: { volume: '1000.00', amount: '4000.00' }, now: { volume: '1100.00', amount: '4400.00' } },
   ])
-  expect([told.before.averagePrice, told.now.averagePrice]).toEqual(['4.0000', '4.0000'])
+  expect([sides.before.averagePrice, sides.now.averagePrice]).toEqual(['4.0000', '4.0000'])
 })
 
 test('a meter without a name is called by its number, one that is gone has no lines', () => {
-  const told = compareSides(side({ lines: [line(), boiler] }), side(), new Map())
-  expect(told.meters.map(({ name, now }) => `${name} ${now.length}`)).toEqual(['1 0', '1 1'])
+  const sides = compareSides(side({ lines: [line(), boiler] }), side(), new Map())
+  expect(sides.meters.map(({ name, now }) => `${name} ${now.length}`)).toEqual(['1 0', '1 1'])
 })

@@ -29,14 +29,14 @@ afterEach(async () => {
 })
 
 /** What the payer does at the sandbox cashier of a payment. */
-async function atCashier(who: Caller, orderId: string | null, result: 'SUCCESS' | 'FAIL' | 'LATE') {
+async function atCashier(caller: Caller, orderId: string | null, result: 'SUCCESS' | 'FAIL' | 'LATE') {
   const input = { orderId: orderId ?? '', channel: 'SANDBOX' as const, requestNo: requestNo() }
-  const opened = await who.ok('default POST /crmgas/pay/prepay', input)
+  const opened = await caller.ok('default POST /crmgas/pay/prepay', input)
   if (opened.channel !== 'SANDBOX') throw new Error('not the sandbox')
-  await who.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken: opened.params.sandboxToken, result })
+  await caller.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken: opened.params.sandboxToken, result })
 }
 
-const status = (payNo: string, who = s.li) => who.ok(STATUS, { payNo })
+const status = (payNo: string, caller = s.li) => caller.ok(STATUS, { payNo })
 
 describe('a deposit', () => {
   beforeEach(async () => {
@@ -122,7 +122,7 @@ describe('a deposit', () => {
   })
 
   it('two at once: one payment', async () => {
-    const answers = await Promise.all([s.li, s.wang].map((who) => who.call(CREATE, wish(DEPOSIT, 'SANDBOX'))))
+    const answers = await Promise.all([s.li, s.wang].map((caller) => caller.call(CREATE, wish(DEPOSIT, 'SANDBOX'))))
     expect(answers.map(({ code }) => code).sort()).toEqual(['200', '42901'])
     expect(await payments(s)).toEqual(['SANDBOX PAYING'])
   })

@@ -40,8 +40,8 @@ describe('packages for sale', () => {
     zhang = clerk(gateway, buyer)
   })
   afterEach(() => gateway.close())
-  const check = (who: Caller = zhang) =>
-    who.ok('taocan POST /trade/agree/comboCustomerCheck', { packageId: PACKAGE, scene: 'PACKAGE' })
+  const check = (caller: Caller = zhang) =>
+    caller.ok('taocan POST /trade/agree/comboCustomerCheck', { packageId: PACKAGE, scene: 'PACKAGE' })
   const failed = async () => (await check()).items.filter(({ pass }) => !pass).map(({ code }) => code)
 
   it('are those of the customer’s company and kind, by what can be done with them (K-01)', async () => {

@@ -96,7 +96,7 @@ describe('an agreement', () => {
 
   it('is not signed unread, changed, without the code, or by who may not', async () => {
     const ready = await readyToSign(gateway, zhang, made.agreeId)
-    const call = (over: object, who = zhang) => who.call(SIGN, { ...ready, requestNo: requestNo(), ...over })
+    const call = (over: object, caller = zhang) => caller.call(SIGN, { ...ready, requestNo: requestNo(), ...over })
     expect((await call({ contentHash: 'a'.repeat(64) })).code).toBe('42801')
     expect((await call({ smsCode: ready.smsCode === '000000' ? '000001' : '000000' })).code).toBe('2002')
     expect((await call({ signWay: 'HAND' })).code).toBe('44852')

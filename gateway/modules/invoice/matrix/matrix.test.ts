@@ -17,21 +17,21 @@ const MONTHS = { monthFrom: '2025-12', monthTo: LAST }
 
 /** Every page of the matrix. */
 async function wholeMatrix(
-  who: Caller,
+  caller: Caller,
   asked: { monthFrom?: string; monthTo?: string; title?: string; meterNo?: string; onlyGaps?: '1' } = MONTHS,
 ) {
-  const first = await who.ok('btwob GET /invoice/matrix', { ...asked, pageSize: 10 })
+  const first = await caller.ok('btwob GET /invoice/matrix', { ...asked, pageSize: 10 })
   const rows: MatrixRow[] = [...first.list]
   for (let pageNum = 2; rows.length < first.total; pageNum++)
-    rows.push(...(await who.ok('btwob GET /invoice/matrix', { ...asked, pageSize: 10, pageNum })).list)
+    rows.push(...(await caller.ok('btwob GET /invoice/matrix', { ...asked, pageSize: 10, pageNum })).list)
   return { ...first, rows }
 }
 
-async function bills(who: Caller, asked: { meterId?: string } = {}) {
+async function bills(caller: Caller, asked: { meterId?: string } = {}) {
   const list = []
   for (let pageNum = 1; ; pageNum++) {
     const months = { billMonthFrom: MONTHS.monthFrom, billMonthTo: MONTHS.monthTo }
-    const page = await who.ok('default GET /crmgas/bill/list', { ...months, ...asked, pageNum, pageSize: 50 })
+    const page = await caller.ok('default GET /crmgas/bill/list', { ...months, ...asked, pageNum, pageSize: 50 })
     list.push(...page.list)
     if (list.length >= page.total) return { list, sum: page.sum }
   }
@@ -224,11 +224,11 @@ describe('who may see the finance matrix', () => {
   it.each([[['INVOICE_VIEW']], [['INVOICE_VIEW', 'INVOICE_APPLY']]])(
     'not with %j: bills stand in it too (2110)',
     async (models) => {
-      const who = clerk(gateway, 'u-2', { isMaster: false, models })
-      expect((await who.call('btwob GET /invoice/matrix', {})).code).toBe('2110')
-      expect((await who.call('btwob GET /invoice/matrix/export', { format: 'CSV' })).code).toBe('2110')
-      expect((await who.call('btwob GET /invoice/matrix/files', { month: LAST })).code).toBe('2110')
-      expect((await who.call('btwob GET /invoice/matrix/mailing', {})).code).toBe('2110')
+      const caller = clerk(gateway, 'u-2', { isMaster: false, models })
+      expect((await caller.call('btwob GET /invoice/matrix', {})).code).toBe('2110')
+      expect((await caller.call('btwob GET /invoice/matrix/export', { format: 'CSV' })).code).toBe('2110')
+      expect((await caller.call('btwob GET /invoice/matrix/files', { month: LAST })).code).toBe('2110')
+      expect((await caller.call('btwob GET /invoice/matrix/mailing', {})).code).toBe('2110')
     },
   )
 

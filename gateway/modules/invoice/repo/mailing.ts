@@ -6,36 +6,36 @@ import type { FinanceMailingTable, FinanceSendingTable } from '../../../db/table
 export type Mailing = Row<'financeMailing'>
 export type Sending = Row<'financeSending'>
 
-interface Who {
+interface Owner {
   bp: string
   userId: string
 }
 
-const mine = (db: Db, { bp, userId }: Who) =>
+const mine = (db: Db, { bp, userId }: Owner) =>
   db.selectFrom('financeMailing').selectAll().where('bp', '=', bp).where('userId', '=', userId)
 
-export const findMailing = (db: Db, who: Who): Promise<Mailing | undefined> => mine(db, who).executeTakeFirst()
-export const lockMailing = (db: Db, who: Who): Promise<Mailing | undefined> =>
-  mine(db, who).forUpdate().executeTakeFirst()
+export const findMailing = (db: Db, owner: Owner): Promise<Mailing | undefined> => mine(db, owner).executeTakeFirst()
+export const lockMailing = (db: Db, owner: Owner): Promise<Mailing | undefined> =>
+  mine(db, owner).forUpdate().executeTakeFirst()
 
 /** His row under its lock, made where there was none. */
-export async function keepMailing(db: Db, who: Who & { companyCode: string }, at: string): Promise<Mailing> {
-  const { bp, userId, companyCode } = who
+export async function keepMailing(db: Db, owner: Owner & { companyCode: string }, at: string): Promise<Mailing> {
+  const { bp, userId, companyCode } = owner
   await db
     .insertInto('financeMailing')
     .values({ bp, userId, companyCode, createdAt: at, updatedAt: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return mine(db, who).forUpdate().executeTakeFirstOrThrow()
+  return mine(db, owner).forUpdate().executeTakeFirstOrThrow()
 }
 
 type Settable = Omit<Partial<Insertable<FinanceMailingTable>>, 'bp' | 'userId' | 'companyCode' | 'createdAt'>
 
-export async function setMailing(db: Db, { bp, userId }: Who, set: Settable & { updatedAt: string }): Promise<void> {
+export async function setMailing(db: Db, { bp, userId }: Owner, set: Settable & { updatedAt: string }): Promise<void> {
   await db.updateTable('financeMailing').set(set).where('bp', '=', bp).where('userId', '=', userId).execute()
 }
 
-export async function countWrong(db: Db, { bp, userId }: Who): Promise<void> {
+export async function countWrong(db: Db, { bp, userId }: Owner): Promise<void> {
   await db
     .updateTable('financeMailing')
     .set({ tries: sql`tries + 1` })
@@ -45,9 +45,9 @@ export async function countWrong(db: Db, { bp, userId }: Who): Promise<void> {
 }
 
 /** Names a row in the order in which a sweep pages through them. */
-export const keyOfMailing = ({ bp, userId }: Who): string => `${bp}|${userId}`
+export const keyOfMailing = ({ bp, userId }: Owner): string => `${bp}|${userId}`
 
-/** Who is to be sent a month that is not newer than this one. */
+/** Owner is to be sent a month that is not newer than this one. */
 export const dueMailings = (db: Db, month: string, after: string, limit: number) =>
   db
     .selectFrom('financeMailing')
@@ -59,14 +59,14 @@ export const dueMailings = (db: Db, month: string, after: string, limit: number)
     .limit(limit)
     .execute()
 
-const sendings = (db: Db, { bp, userId }: Who) =>
+const sendings = (db: Db, { bp, userId }: Owner) =>
   db.selectFrom('financeSending').selectAll().where('bp', '=', bp).where('userId', '=', userId)
 
-export const lockSending = (db: Db, who: Who, month: string): Promise<Sending | undefined> =>
-  sendings(db, who).where('month', '=', month).forUpdate().executeTakeFirst()
+export const lockSending = (db: Db, owner: Owner, month: string): Promise<Sending | undefined> =>
+  sendings(db, owner).where('month', '=', month).forUpdate().executeTakeFirst()
 
-export const lastSendings = (db: Db, who: Who, limit: number): Promise<Sending[]> =>
-  sendings(db, who).orderBy('month', 'desc').limit(limit).execute()
+export const lastSendings = (db: Db, owner: Owner, limit: number): Promise<Sending[]> =>
+  sendings(db, owner).orderBy('month', 'desc').limit(limit).execute()
 
 export async function insertSending(db: Db, row: Insertable<FinanceSendingTable>): Promise<void> {
   await db.insertInto('financeSending').values(row).execute()

@@ -28,6 +28,6 @@ test.each([
   { say: 'master-only read by a sub-account', who: sub, what: entry('master', 'GET'), code: '2110' },
   { say: 'master-only write by a sub-account', who: sub, what: entry('master', 'POST'), code: '2903' },
   { say: 'master-only by the master', who: master, what: entry('master', 'POST'), code: null },
-])('AU-20: $say', ({ who, what, code }) => {
-  expect(refusedFor(who, what)).toBe(code)
+])('AU-20: $say', ({ who: subject, what, code }) => {
+  expect(refusedFor(subject, what)).toBe(code)
 })

@@ -217,9 +217,9 @@ test('1 December: November’s statements are made and wait for their customers'
   const canteen = (await hospital.ok('energy GET /monthBill/list', { meterId: '10020302' })).list[0]
   expect(canteen).toMatchObject({ billMonth: '2026-11', volume: '2000.00' })
   // Home and 用能信息 say the same from the minute on that the statement stands, meters read by hand included.
-  for (const who of [industry, hospital, textile]) {
-    const { energy } = await who.ok('default GET /crmgas/home/summary', {})
-    const { billMonth, month, estAmount, yoyPct, momPct } = await who.ok('energy GET /energy/overview', {
+  for (const caller of [industry, hospital, textile]) {
+    const { energy } = await caller.ok('default GET /crmgas/home/summary', {})
+    const { billMonth, month, estAmount, yoyPct, momPct } = await caller.ok('energy GET /energy/overview', {
       month: '2026-11',
     })
     expect(energy).toMatchObject({ billMonth, month, monthAmount: estAmount, yoyPct, momPct })

@@ -107,8 +107,8 @@ describe('one basket (X-13)', () => {
     const foreign = payer(gateway, A, 'u-7', '13800000007')
     await aBinding(gateway.db, A, 'u-7', { models: ['PAY_TOPUP'] })
     await aBinding(gateway.db, B, 'u-7', { models: ['BILL_VIEW'] })
-    const ask = (entries: In<typeof CREATE>['entries'], who = foreign) =>
-      who.call(CREATE, { entries, channel: 'SANDBOX', requestNo: requestNo() })
+    const ask = (entries: In<typeof CREATE>['entries'], caller = foreign) =>
+      caller.call(CREATE, { entries, channel: 'SANDBOX', requestNo: requestNo() })
     expect(await ask([{ bp: C.bp, kind: 'BILL' }])).toMatchObject({ code: '2902' })
     const mixed = [
       { bp: A.bp, kind: 'BILL' as const },

@@ -29,8 +29,8 @@ describe('a basket is refused', () => {
 
   const topUp = (amount: string) => ({ entries: [{ bp: key.bp, kind: 'PREPAY', amount }] })
   const BILLS = { entries: [{ bp: key.bp, kind: 'BILL' }] }
-  const create = (asked: object, who = li) =>
-    who.send('btwob POST /pay/basket/create', { channel: 'SANDBOX', requestNo: requestNo(), ...asked })
+  const create = (asked: object, caller = li) =>
+    caller.send('btwob POST /pay/basket/create', { channel: 'SANDBOX', requestNo: requestNo(), ...asked })
 
   it.each<[string, object, string, string]>([
     ['too little', topUp('9.99'), 'A2304', '充值金额不能低于10.00元'],

@@ -35,8 +35,8 @@ describe('refused orders', () => {
   })
   afterAll(() => gateway.close())
 
-  const order = (input: object, who = li) =>
-    who.send('default POST /crmgas/pay/createOrder', { channel: 'SANDBOX', requestNo: requestNo(), ...input })
+  const order = (input: object, caller = li) =>
+    caller.send('default POST /crmgas/pay/createOrder', { channel: 'SANDBOX', requestNo: requestNo(), ...input })
 
   it.each<[string, object, string]>([
     ['amount 0', { bizType: 'PREPAY', amount: '0' }, 'A2317'],

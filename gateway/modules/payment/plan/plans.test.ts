@@ -73,9 +73,9 @@ async function aPlan(dueDates: readonly string[] = ['2026-12-01', '2027-01-01', 
   await order([0])
 }
 
-const who = () => payer(gateway, key)
+const caller = () => payer(gateway, key)
 const ask = (seqs: readonly number[]) =>
-  who().call(CREATE, {
+  caller().call(CREATE, {
     bizType: 'INSTALLMENT',
     planId: 'p-1',
     seqs: [...seqs],
@@ -92,8 +92,8 @@ async function order(seqs: readonly number[]): Promise<string> {
 }
 
 async function payOrder(orderId: string): Promise<void> {
-  const sandboxToken = await openCashier(who(), orderId)
-  await who().ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+  const sandboxToken = await openCashier(caller(), orderId)
+  await caller().ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
   await pass(gateway, 6)
 }
 
@@ -106,7 +106,7 @@ const bills = async () =>
       .execute()
   ).map((bill) => [bill.billId, bill.state, bill.paidPrincipal, bill.lateFeePaid].join(' '))
 const plan = async () => {
-  const { state, items, restAmount, paidAmount } = await who().ok(DETAIL, { planId: 'p-1' })
+  const { state, items, restAmount, paidAmount } = await caller().ok(DETAIL, { planId: 'p-1' })
   return { state, items: items.map((item) => item.state), restAmount, paidAmount }
 }
 const balance = async () =>
@@ -124,10 +124,10 @@ it('an item is paid as a bill is: late fee first, oldest bill first, and every b
     restAmount: '250.00',
   })
   const paid = async (billId: string) =>
-    (await who().ok('default GET /crmgas/bill/detail', { billId })).payments.map(({ amount }) => amount)
+    (await caller().ok('default GET /crmgas/bill/detail', { billId })).payments.map(({ amount }) => amount)
   expect(await paid('b-1')).toEqual(['212.00', '100.00'])
   expect(await paid('b-2')).toEqual(['50.00'])
-  const record = await who().ok('default GET /crmgas/pay/recordDetail', { orderId })
+  const record = await caller().ok('default GET /crmgas/pay/recordDetail', { orderId })
   expect(record).toMatchObject({ state: 'SUCCESS', bizType: 'INSTALLMENT', title: '分期第1期', paidAmount: '150.00' })
   expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
 })
@@ -138,7 +138,7 @@ it('early, but in order; everything at once ends the plan (AE-83)', async () => 
   expect(await ask([0])).toMatchObject({ code: 'A2311' })
   expect(await ask([7])).toMatchObject({ code: '2901', data: { field: 'seqs' } })
   expect(
-    await who().call(CREATE, { bizType: 'INSTALLMENT', channel: 'SANDBOX', requestNo: requestNo() }),
+    await caller().call(CREATE, { bizType: 'INSTALLMENT', channel: 'SANDBOX', requestNo: requestNo() }),
   ).toMatchObject({
     code: '2901',
     data: { field: 'planId' },
@@ -170,9 +170,9 @@ it('of two who order the same item at once one gets it; what comes twice stays o
   const [first] = both.flatMap((one) => (one.ok ? [one.data.orderId] : []))
   // Its lock runs out while the cashier stands open: somebody else pays meanwhile.
   await gateway.db.updateTable('bill').set({ lockUntil: '2026-11-23T09:00:00+08:00' }).execute()
-  const sandboxToken = await openCashier(who(), first ?? '')
+  const sandboxToken = await openCashier(caller(), first ?? '')
   await order([1])
-  await who().ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+  await caller().ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
   await pass(gateway, 6)
   expect(await plan()).toMatchObject({ paidAmount: '362.00', items: ['PAID', 'PAID', 'WAIT', 'WAIT'] })
   expect(await balance()).toBe('150.00')
@@ -199,7 +199,7 @@ it('ten days late ends the plan: the bills are overdue, the late fee counts on f
   expect(await plan()).toMatchObject({ state: 'TERMINATED', items: ['PAID', 'LATE', 'WAIT', 'WAIT'] })
   expect(await bills()).toEqual(['b-1 OVERDUE 200.00 12.00', 'b-2 OVERDUE 0.00 0.00'])
   expect((await ask([1])).code).toBe('2904')
-  const { list, installmentDue } = await who().ok('default GET /crmgas/bill/arrears', {})
+  const { list, installmentDue } = await caller().ok('default GET /crmgas/bill/arrears', {})
   // 2026-11-23 to 12-05: 12 days; 100.00 × 0.0005 × 12 = 0.60, 300.00 × 0.0005 × 12 = 1.80.
   expect(list.map(({ billId, unpaid, lateFeeAccrued }) => [billId, unpaid, lateFeeAccrued])).toEqual([
     ['b-1', '100.00', '0.60'],

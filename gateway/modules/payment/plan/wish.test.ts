@@ -41,11 +41,11 @@ afterEach(async () => {
   await gateway.close()
 })
 
-const who = () => payer(gateway, key)
+const caller = () => payer(gateway, key)
 const ask = (over: Partial<typeof wish> & { agree?: '0' | '1' } = {}) =>
-  who().call(APPLY, { ...wish, reason: '资金周转紧张', agree: '1', ...over, requestNo: requestNo() })
+  caller().call(APPLY, { ...wish, reason: '资金周转紧张', agree: '1', ...over, requestNo: requestNo() })
 const applied = async () => (await ask()).data.planId
-const stateOf = async (planId: string) => (await who().ok(DETAIL, { planId })).state
+const stateOf = async (planId: string) => (await caller().ok(DETAIL, { planId })).state
 const bills = async () =>
   (
     await gateway.db
@@ -55,10 +55,10 @@ const bills = async () =>
       .execute()
   ).map((bill) => [bill.billId, bill.state, bill.paidPrincipal, bill.lateFeePaid].join(' '))
 const order = (planId: string, seqs: number[]) =>
-  who().call(CREATE, { bizType: 'INSTALLMENT', planId, seqs, channel: 'SANDBOX', requestNo: requestNo() })
+  caller().call(CREATE, { bizType: 'INSTALLMENT', planId, seqs, channel: 'SANDBOX', requestNo: requestNo() })
 async function pay(orderId: string): Promise<void> {
-  const sandboxToken = await openCashier(who(), orderId)
-  await who().ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+  const sandboxToken = await openCashier(caller(), orderId)
+  await caller().ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
   await pass(gateway, 6)
 }
 const tasks = () => gateway.db.selectFrom('reviewTask').selectAll().where('bizType', '=', 'INSTALLMENT').execute()
@@ -74,11 +74,11 @@ const todos = async () =>
   )
 
 it('is told what can go into a plan, tries it, applies, pays down and has it (AE-81 to AE-83)', async () => {
-  const { eligible, list } = await who().ok(LIST, {})
+  const { eligible, list } = await caller().ok(LIST, {})
   expect(eligible).toMatchObject({ ok: true, reasons: [], total: '7020.00' })
   expect(eligible.bills.map(({ billId, lateFee }) => `${billId} ${lateFee}`)).toEqual(['b-1 20.00', 'b-2 0.00'])
   expect(list).toEqual([])
-  const trial = await who().ok(TRIAL, wish)
+  const trial = await caller().ok(TRIAL, wish)
   expect(trial).toMatchObject({ totalAmount: '7020.00', lateFee: '20.00', downPayment: '2106.00' })
   expect(trial.items.map(({ title, dueDate, amount }) => `${title} ${dueDate} ${amount}`)).toEqual([
     '分期首付 2026-11-23 2106.00',
@@ -95,16 +95,16 @@ it('is told what can go into a plan, tries it, applies, pays down and has it (AE
   expect(await bills()).toEqual(['b-1 OVERDUE 0.00 0.00', 'b-2 UNPAID 0.00 0.00'])
   expect((await order(planId, [0, 1])).code).toBe('2904')
   const down = await order(planId, [0])
-  expect((await who().call(CANCEL, { planId })).code).toBe('A2605')
+  expect((await caller().call(CANCEL, { planId })).code).toBe('A2605')
   await pay(down.data.orderId)
   expect(await bills()).toEqual(['b-1 IN_INSTALLMENT 2086.00 20.00', 'b-2 IN_INSTALLMENT 0.00 0.00'])
-  expect(await who().ok(DETAIL, { planId })).toMatchObject({
+  expect(await caller().ok(DETAIL, { planId })).toMatchObject({
     state: 'ACTIVE',
     paidAmount: '2106.00',
     restAmount: '4914.00',
   })
   expect(await todos()).toEqual(['0 1'])
-  const after = await who().ok(LIST, { state: 'ACTIVE' })
+  const after = await caller().ok(LIST, { state: 'ACTIVE' })
   expect(after.list).toMatchObject([{ planId, paidPeriods: 0, next: { seq: 1, amount: '1638.00' } }])
   expect(after.eligible.reasons).toEqual(['已有进行中的分期', '暂无可分期的欠费账单'])
 })
@@ -125,23 +125,23 @@ it.each([
   [{ billIds: ['b-2'] }, 'A2601'],
   [{ billIds: ['nobody'] }, '2902'],
 ])('a trial of %j is refused with %s', async (over, code) =>
-  expect((await who().call(TRIAL, { ...wish, ...over })).code).toBe(code),
+  expect((await caller().call(TRIAL, { ...wish, ...over })).code).toBe(code),
 )
 
 it('of two applications at once one is a plan; the same request again is the first', async () => {
   const answers = await Promise.all([ask(), ask()])
   expect(answers.map(({ code }) => code).sort()).toEqual(['1000', 'A2601'])
   const input = { ...wish, reason: '资金周转紧张', agree: '1' as const, requestNo: requestNo() }
-  await who().ok(CANCEL, { planId: (await who().ok(LIST, {})).list[0]?.planId ?? '' })
-  const [first, again] = [await who().ok(APPLY, input), await who().call(APPLY, input)]
+  await caller().ok(CANCEL, { planId: (await caller().ok(LIST, {})).list[0]?.planId ?? '' })
+  const [first, again] = [await caller().ok(APPLY, input), await caller().call(APPLY, input)]
   expect(again.data).toMatchObject({ planId: first.planId })
-  expect((await who().ok(LIST, {})).list).toHaveLength(2)
+  expect((await caller().ok(LIST, {})).list).toHaveLength(2)
 })
 
 it('is taken back before the down payment, once; nobody decides on it any more', async () => {
   const planId = await applied()
-  expect(await who().ok(CANCEL, { planId })).toEqual({ state: 'CANCELLED' })
-  expect(await who().ok(CANCEL, { planId })).toEqual({ state: 'CANCELLED' })
+  expect(await caller().ok(CANCEL, { planId })).toEqual({ state: 'CANCELLED' })
+  expect(await caller().ok(CANCEL, { planId })).toEqual({ state: 'CANCELLED' })
   await pass(gateway, 60)
   expect(await stateOf(planId)).toBe('CANCELLED')
   const other = gateway.asSession({
@@ -155,22 +155,22 @@ it('is taken back before the down payment, once; nobody decides on it any more',
 })
 
 const bill = (billId: string) =>
-  who().call(CREATE, { bizType: 'BILL', billIds: [{ billId }], channel: 'SANDBOX', requestNo: requestNo() })
+  caller().call(CREATE, { bizType: 'BILL', billIds: [{ billId }], channel: 'SANDBOX', requestNo: requestNo() })
 const ARREARS = 'default GET /crmgas/bill/arrears'
 
 it('its bills are paid through it alone, neither singly nor from the balance, until it is over (AE-42)', async () => {
   const planId = await applied()
   expect(await bill('b-2')).toMatchObject({ code: 'A2303', data: { planId } })
-  expect(await who().ok(ARREARS, {})).toMatchObject({ list: [], totalDue: '0.00', installmentDue: '7020.00' })
-  expect(await who().ok('default GET /crmgas/bill/detail', { billId: 'b-2' })).toMatchObject({
+  expect(await caller().ok(ARREARS, {})).toMatchObject({ list: [], totalDue: '0.00', installmentDue: '7020.00' })
+  expect(await caller().ok('default GET /crmgas/bill/detail', { billId: 'b-2' })).toMatchObject({
     canPay: false,
     payHint: '账单已纳入分期计划，请在分期中还款',
     installment: { planId, state: 'APPLYING' },
   })
   const topUp = { bizType: 'PREPAY', amount: '500.00', channel: 'SANDBOX' } as const
-  await pay((await who().ok(CREATE, { ...topUp, requestNo: requestNo() })).orderId)
+  await pay((await caller().ok(CREATE, { ...topUp, requestNo: requestNo() })).orderId)
   expect(await bills()).toEqual(['b-1 OVERDUE 0.00 0.00', 'b-2 UNPAID 0.00 0.00'])
-  await who().ok(CANCEL, { planId })
+  await caller().ok(CANCEL, { planId })
   expect(await bills()).toEqual(['b-1 OVERDUE 480.00 20.00', 'b-2 UNPAID 0.00 0.00'])
   expect((await bill('b-2')).code).toBe('1000')
 })
@@ -179,7 +179,10 @@ it('a bill that the company took back meanwhile: the application is turned down 
   const planId = await applied()
   await inTransaction(gateway, (work) => reverseBill(work, key, 'b-2', '抄表有误'))
   await pass(gateway, 60)
-  expect(await who().ok(DETAIL, { planId })).toMatchObject({ state: 'REJECTED', reviewNote: '账单已变更，请重新申请' })
+  expect(await caller().ok(DETAIL, { planId })).toMatchObject({
+    state: 'REJECTED',
+    reviewNote: '账单已变更，请重新申请',
+  })
   expect((await bill('b-1')).code).toBe('1000')
 })
 

@@ -53,9 +53,9 @@ const SAVE = 'btwob POST /pay/prepared/save'
 const DETAIL = 'btwob GET /pay/prepared/detail'
 const APPROVE = 'btwob POST /pay/prepared/approve'
 
-const prepare = (who: Caller, input: Omit<In<typeof SAVE>, 'requestNo'>) =>
-  who.ok(SAVE, { ...input, requestNo: requestNo() })
-const detail = (who: Caller, preparedId: string) => who.ok(DETAIL, { preparedId })
+const prepare = (caller: Caller, input: Omit<In<typeof SAVE>, 'requestNo'>) =>
+  caller.ok(SAVE, { ...input, requestNo: requestNo() })
+const detail = (caller: Caller, preparedId: string) => caller.ok(DETAIL, { preparedId })
 /** The ticket that the step-up page brings. */
 async function ticket(): Promise<string> {
   const secret = newSecret()
@@ -233,7 +233,8 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
     const there = { bp: '1000000009', companyCode: '1002' }
     await anAccount(gateway.db, there)
     const stranger = payer(gateway, there, 'u-9', '13800000009')
-    for (const who of [other, stranger]) expect(await who.call(DETAIL, { preparedId })).toMatchObject({ code: '2902' })
+    for (const caller of [other, stranger])
+      expect(await caller.call(DETAIL, { preparedId })).toMatchObject({ code: '2902' })
     expect(await stranger.call(APPROVE, await approval(preparedId))).toMatchObject({ code: '2902' })
     const [reason, change] = [
       { preparedId, reason: '不是我的' },
@@ -267,8 +268,8 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
 })
 
 describe('what a sub-account may pay by itself (X-12)', () => {
-  const topUp = (who: Caller, amount: string) =>
-    who.call('default POST /crmgas/pay/createOrder', {
+  const topUp = (caller: Caller, amount: string) =>
+    caller.call('default POST /crmgas/pay/createOrder', {
       bizType: 'PREPAY',
       amount,
       channel: 'SANDBOX',

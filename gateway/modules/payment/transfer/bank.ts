@@ -28,8 +28,8 @@ export async function readBank(ctx: JobCtx): Promise<void> {
     const account = { companyCode, accountNo }
     try {
       for (const day of days) {
-        const told = await ctx.ports.bankFeed.entries(account, day)
-        await ctx.transaction((work) => keepEntries(work, account, told))
+        const entries = await ctx.ports.bankFeed.entries(account, day)
+        await ctx.transaction((work) => keepEntries(work, account, entries))
       }
     } catch (error) {
       ctx.log.warn({ err: error, companyCode }, 'bank does not answer')
@@ -38,9 +38,9 @@ export async function readBank(ctx: JobCtx): Promise<void> {
 }
 
 /** Keeps what a bank tells of one account; what is new is looked at after the commit. Money of another account is not taken: an alarm. */
-export async function keepEntries(work: Work, account: BankAccount, told: readonly BankEntry[]): Promise<void> {
+export async function keepEntries(work: Work, account: BankAccount, entries: readonly BankEntry[]): Promise<void> {
   const now = work.clock.iso()
-  for (const { amountFen, ...entry } of told) {
+  for (const { amountFen, ...entry } of entries) {
     const amount = fromFen(amountFen)
     if (entry.accountNo !== account.accountNo || !isPositiveMoney(amount)) {
       work.log.error(
