@@ -1,6 +1,18 @@
 import { act, useEffect } from 'react'
 import { AppRoot } from './AppRoot'
-import { alert, confirm, dialog, hideLoading, message, NotConfirmed, onScreen, showLoading, toast } from './feedback'
+import {
+  alert,
+  confirm,
+  dialog,
+  hideLoading,
+  message,
+  NotConfirmed,
+  onScreen,
+  pageOnScreen,
+  raiseHost,
+  showLoading,
+  toast,
+} from './feedback'
 import { PageIdentity, usePageId } from './FeedbackHost'
 import { prompt } from './PromptDialog'
 import { stage } from '@/testing/stage'
@@ -152,6 +164,22 @@ test('a toast stays 2000 ms unless told otherwise; a new one replaces it', () =>
   expect(texts()).toEqual(['确认成功'])
   act(() => jest.advanceTimersByTime(1400))
   expect(texts()).toEqual([])
+})
+
+test('a toast that was shown while the next page was loading stays its whole time on that page', () => {
+  jest.useFakeTimers()
+  const texts = () => [...host().querySelectorAll('.u-toast')].map((box) => box.textContent)
+  act(() => toast('您的登录已失效，请重新登录'))
+  act(() => jest.advanceTimersByTime(1900))
+  let leave = () => {}
+  act(() => {
+    leave = raiseHost(pageOnScreen() ?? 0)
+  })
+  act(() => jest.advanceTimersByTime(1999))
+  expect(texts()).toEqual(['您的登录已失效，请重新登录'])
+  act(() => jest.advanceTimersByTime(1))
+  expect(texts()).toEqual([])
+  act(() => leave())
 })
 
 test('loading and a message are never shown together', () => {

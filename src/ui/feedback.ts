@@ -76,10 +76,11 @@ export function openHost(id: number): () => void {
   return () => closeHost(id)
 }
 
-/** Puts a host on top; the answer takes it away again. */
+/** Puts a host on top; the answer takes it away again. A toast that was shown while this page was loading gets its time again. */
 export function raiseHost(id: number): () => void {
   hosts = [...hosts.filter((host) => host !== id), id]
   change({ top: id })
+  if (state.toast) endToastLater(state.toast)
   return () => {
     hosts = hosts.filter((host) => host !== id)
     change({ top: hosts[hosts.length - 1] ?? null })
@@ -163,12 +164,14 @@ export function askText(options: PromptOptions, Draw: PromptRequest['Draw']): Pr
 
 /** Shows a text for 2000 ms or the given time; a new one replaces the old. */
 export function toast(text: string, options: ToastOptions = {}): void {
+  const shown = { ...options, id: nextId(), text }
+  change({ toast: shown })
+  endToastLater(shown)
+}
+
+function endToastLater({ duration = TOAST_MS }: ToastState): void {
   clearTimeout(toastTimer)
-  const id = nextId()
-  change({ toast: { ...options, id, text } })
-  toastTimer = setTimeout(() => {
-    if (state.toast?.id === id) change({ toast: null })
-  }, options.duration ?? TOAST_MS)
+  toastTimer = setTimeout(() => change({ toast: null }), duration)
 }
 
 /** A notice from the top of the page: of type danger and for 3000 ms unless told (specification 8). */

@@ -60,7 +60,7 @@ test('a day is chosen by wheels', async ({ page, mp, gateway }) => {
   await mp.start('/pages/certification/index')
   await button(mp, /^成立日期/).click()
   await expect(mp.screen.locator('.nut-pickerview-roller-item-active')).toHaveText(['2026年', '11月', '23日'])
-  await mp.screen.getByRole('button', { name: '改为10月' }).dispatchEvent('click')
+  await button(mp, '改为10月').click()
   await button(mp, '确定').click()
   await expect(button(mp, '成立日期：2026-10-23')).toBeVisible()
   expect(await mp.problems()).toEqual([])

@@ -50,9 +50,12 @@ test('b) ended by the server: told once however many calls find out', async ({ p
   // Nothing is under way any more: the next page finds out.
   await settled(page)
   await send(`${gateway.url}/api/crmgas/portal/user/logout?username=13800000008`, { method: 'POST', body: {}, headers })
+  // Looked for before the address changes: the text may stand on the page that is left, too.
+  const said = page.getByText(EXPIRED).waitFor()
   await page.goto(gateway.url)
-  await expect(page).toHaveURL(/login\/login/)
+  await said
   await expect(page.getByText(EXPIRED)).toHaveCount(1)
+  await expect(page).toHaveURL(/login\/login/)
 })
 
 test.describe('with a clock to move', () => {

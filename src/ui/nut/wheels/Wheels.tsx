@@ -51,10 +51,14 @@ export const Wheels = forwardRef<WheelsHandle, WheelsProps>(function Wheels(prop
   const change = (next: readonly unknown[]) => {
     if (next.join() !== chosen) onChange(next.map(String))
   }
-  // NutUI reports its old keys whenever it gets another handler: a handler per render would never come to rest.
+  // NutUI reports its old keys when it is mounted and whenever items or handler change, possibly after a control has chosen others.
+  // Only a touch turns a wheel, so other reports say nothing.
+  const isTurned = useRef(false)
   const latest = useRef(change)
   latest.current = change
-  const report = useCallback(({ value: next }: { value: readonly unknown[] }) => latest.current(next), [])
+  const report = useCallback(({ value: next }: { value: readonly unknown[] }) => {
+    if (isTurned.current) latest.current(next)
+  }, [])
   const rollers = useRef<(Roller | null)[]>([])
   const rollerAt = useCallback((index: number) => (roller: Roller | null) => void (rollers.current[index] = roller), [])
   useImperativeHandle(
@@ -68,7 +72,7 @@ export const Wheels = forwardRef<WheelsHandle, WheelsProps>(function Wheels(prop
   )
   return (
     <div className='u-wheels'>
-      <div aria-hidden='true'>
+      <div aria-hidden='true' onTouchStart={() => (isTurned.current = true)}>
         <PickerView options={options} value={keys} onChange={report} setRefs={rollerAt} />
       </div>
       <div className='u-wheel-controls'>
@@ -78,7 +82,10 @@ export const Wheels = forwardRef<WheelsHandle, WheelsProps>(function Wheels(prop
             label={labels[index] ?? ''}
             items={items}
             value={keys[index] ?? ''}
-            onChange={(key) => change(keys.map((one, at) => (at === index ? key : one)))}
+            onChange={(key) => {
+              isTurned.current = false
+              change(keys.map((one, at) => (at === index ? key : one)))
+            }}
           />
         ))}
       </div>
