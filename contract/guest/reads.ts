@@ -22,6 +22,8 @@ export const guestBillFields = {
   issueDate: DateText,
   dueDate: DateText,
   volume: Volume2,
+  /** Part of `volume` that gas packages cover; `receivable` prices the rest. */
+  packageVolume: Volume2,
   receivable: Money,
   paidPrincipal: Money,
   lateFeePaid: Money,
@@ -66,6 +68,7 @@ export const GuestBillLine = t.Object({
   channelNo: t.String(),
   prevReading: Volume2,
   currReading: Volume2,
+  packageVolume: Volume2,
   billedVolume: Volume2,
   price: Nullable(Price),
   amount: Money,

@@ -31,6 +31,8 @@ export const billFields = {
   issueDate: DateText,
   dueDate: DateText,
   volume: Volume2,
+  /** Part of `volume` that gas packages cover; `receivable` prices the rest. */
+  packageVolume: Volume2,
   receivable: Money,
   paidPrincipal: Money,
   lateFeePaid: Money,

@@ -30,6 +30,16 @@ export async function brokenInvariants(db: Db, now: string): Promise<string[]> {
     ),
   )
   await check(
+    'volume of a bill = what its lines price + what gas packages cover',
+    all(sql`select b.bill_id, b.volume from bill b join bill_line l on l.bp = b.bp and l.bill_id = b.bill_id and l.kind = 'GAS'
+      group by b.bp, b.bill_id having sum(coalesce(l.billed_volume, 0) + coalesce(l.package_volume, 0)) <> b.volume`),
+  )
+  await check(
+    'an item of a bill is about the volume that the bill prices',
+    all(sql`select i.item_id, i.volume from invoice_item i join bill b on b.bp = i.bp and b.bill_no = i.source_no
+      where i.source = 'BILL' and i.volume <> (select coalesce(sum(l.billed_volume), 0) from bill_line l where l.bp = b.bp and l.bill_id = b.bill_id)`),
+  )
+  await check(
     'I3 money in = bills + gas on cards + packages + balance change',
     all(sql`select a.bp,
         coalesce((select sum(received) from payment p where p.bp = a.bp and p.state in ('SUCCESS', 'REFUNDING')), 0) money_in,

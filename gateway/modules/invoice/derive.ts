@@ -1,6 +1,6 @@
 import { dateOf, monthOf } from '@domain/date'
 import { compareMoney, isPositiveMoney, isZeroMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
-import { volume } from '@domain/volume'
+import { sumVolume, volume } from '@domain/volume'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -185,6 +185,13 @@ function lineOver(grossAmount: string, ...items: readonly Pick<Item, 'sourceNo' 
   return oneLine(line.taxItemCode, grossAmount, line.taxRate)
 }
 
+/** m³, four decimals. */
+const pricedVolume = (rows: readonly { billedVolume: string | null }[]): string =>
+  sumVolume(
+    rows.map(({ billedVolume }) => volume(billedVolume ?? '0', 4)),
+    4,
+  )
+
 /** An item about an amount alone: its volume belongs to the whole. */
 const amountOnly = (item: Item, grossAmount: string) => ({
   grossAmount,
@@ -231,7 +238,8 @@ async function ofBill(work: Work, key: AccountKey, bill: Bill, rateOn: RateOn): 
     month: bill.billMonth,
     tradeTime: `${bill.issueDate}T10:00:00+08:00`,
     meterNo: meters.length === 1 ? (meters[0] ?? null) : null,
-    volume: volume(bill.volume, 4),
+    // What its lines price: the volume that gas packages cover stands in items of their own.
+    volume: pricedVolume(rows),
     grossAmount: bill.receivable,
     goodsGroup: 'GAS',
     lines: linesFromBill(rows, { receivable: bill.receivable, lastDay: bill.periodTo }, rateOn),

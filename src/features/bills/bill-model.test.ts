@@ -14,6 +14,7 @@ const bill: Bill = {
   issueDate: '2026-10-26',
   dueDate: '2026-11-28',
   volume: '25616.89',
+  packageVolume: '0.00',
   receivable: '52380.40',
   paidPrincipal: '0.00',
   lateFeePaid: '0.00',

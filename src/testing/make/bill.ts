@@ -18,6 +18,7 @@ export const aBill = (part: Partial<Bill> = {}): Bill => ({
   issueDate: '2026-10-16',
   dueDate: '2026-11-05',
   volume: '22100.00',
+  packageVolume: '0.00',
   receivable: '89015.83',
   paidPrincipal: '19869.05',
   lateFeePaid: '130.95',

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
 
-/** Meters that bills charge for, from their frozen lines. */
+/** Meters that bills charge for, from their frozen lines; m³ of each that gas packages cover. */
 export const metersOfBills = prepared((db, p: { bp: string; billIds: readonly string[] }) =>
   db
     .selectFrom('billLine')
     .select(['billId', 'meterId', 'meterNo'])
-    .distinct()
+    .select(sql<string>`coalesce(sum(package_volume), 0)`.as('packageVolume'))
+    .groupBy(['billId', 'meterId', 'meterNo'])
     .where('bp', '=', p.bp)
     .where(sql<boolean>`bill_id = any(${p.billIds}::text[])`)
     .where('meterId', 'is not', null)

@@ -2,6 +2,7 @@ import type { ApiOf } from '@contract/endpoint'
 import type { bills as contract } from '@contract/payment/bills'
 import { MIN_PART_PAYMENT, isOverdue, oldestFirst } from '@domain/billing'
 import { sumMoney } from '@domain/money'
+import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { meterNames, statementHead } from '../../metering/service'
@@ -46,6 +47,7 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
   const planId = bill.heldByPlan ?? bill.installmentId
   const row = billRow(work, session, account, bill, {
     meters: metersOf(lines, names),
+    packageVolume: sumVolume(lines.map((line) => line.packageVolume ?? '0.00')),
     holders,
     transfers: await transfersOfBills(work, account, [bill]),
     ageOf,

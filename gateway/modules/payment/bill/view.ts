@@ -3,6 +3,7 @@ import type { BillRow } from '@contract/payment/words'
 import { lateFeeFormula, overdueDays } from '@domain/billing'
 import { isOwing } from '@domain/statuses/bill'
 import { isPositiveMoney } from '@domain/money'
+import { addVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { gasDaySpan } from '@domain/gas-day'
 import { meterNames, settledAges, type AgeOf } from '../../metering/service'
@@ -30,18 +31,26 @@ export const lineMeter = (
   name: names.get(meterId) || (meterNo ?? ''),
 })
 
-/** The meters that each bill charges for. */
-async function metersByBill(work: Work, key: AccountKey, bills: readonly Bill[]): Promise<Map<string, Row['meters']>> {
+type BillMeters = Pick<Row, 'meters' | 'packageVolume'>
+
+const NO_METERS: BillMeters = { meters: [], packageVolume: '0.00' }
+
+/** The meters that each bill charges for, and what gas packages cover of their volume. */
+async function metersByBill(work: Work, key: AccountKey, bills: readonly Bill[]): Promise<Map<string, BillMeters>> {
   if (bills.length === 0) return new Map()
   const ids = bills.map((bill) => bill.billId)
   const [lines, names] = await Promise.all([
     metersOfBills(work.db, { bp: key.bp, billIds: ids }),
     meterNames(work, key),
   ])
-  const byBill = new Map<string, Row['meters']>()
-  for (const { billId, meterId, meterNo } of lines) {
+  const byBill = new Map<string, BillMeters>()
+  for (const { billId, meterId, meterNo, packageVolume } of lines) {
     if (meterId === null) continue
-    byBill.set(billId, [...(byBill.get(billId) ?? []), lineMeter(meterId, meterNo, names)])
+    const before = byBill.get(billId) ?? NO_METERS
+    byBill.set(billId, {
+      meters: [...before.meters, lineMeter(meterId, meterNo, names)],
+      packageVolume: addVolume(before.packageVolume, packageVolume),
+    })
   }
   return byBill
 }
@@ -58,7 +67,7 @@ export async function billRows(
   const transfers = await transfersOfBills(work, account, bills)
   const ageOf = await agesOf(work, account, bills)
   return bills.map((bill) =>
-    billRow(work, session, account, bill, { meters: meters.get(bill.billId) ?? [], holders, transfers, ageOf }),
+    billRow(work, session, account, bill, { ...(meters.get(bill.billId) ?? NO_METERS), holders, transfers, ageOf }),
   )
 }
 
@@ -66,8 +75,7 @@ export async function billRows(
 export type Holders = ReadonlyMap<string, string>
 
 /** What a row shows beside its bill. */
-export interface Beside {
-  meters: Row['meters']
+export interface Beside extends BillMeters {
   holders: Holders
   /** The open transfer of a bill, by the bill's id. */
   transfers: ReadonlyMap<string, string>
@@ -105,12 +113,13 @@ export function billRow(
   session: BoundSession,
   account: Account,
   bill: Bill,
-  { meters, holders, transfers, ageOf }: Beside,
+  { meters, packageVolume, holders, transfers, ageOf }: Beside,
 ): Row {
   const due = owed(work, bill, account, work.clock.today())
   const locked = lockView(work, session, bill, holders)
   const hint = payHint(work, bill, due.totalDue, locked)
   return shape(BillRowSchema.properties, bill, {
+    packageVolume,
     lateFeeAccrued: due.lateFee,
     unpaid: due.unpaid,
     totalDue: due.totalDue,

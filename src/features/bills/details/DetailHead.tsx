@@ -1,12 +1,13 @@
-import { Button, Card, Ends, Figures, Money, Row, Status, Volume } from '@/ui'
+import { Button, Card, Ends, Figures, Money, Row, Status } from '@/ui'
 import { useRead } from '@/request'
-import { AgeLine, EstimateMark } from '@/shared/age'
-import { billLook, isOpen } from '@/shared/bill'
+import { AgeLine } from '@/shared/age'
+import { BilledVolume, billLook, isOpen, PackagePart } from '@/shared/bill'
 import { showFile } from '@/shared/file'
 import { serverNow } from '@/platform/time'
 import { dateAt } from '@domain/date'
 import { formatDay } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
+import { isZeroVolume } from '@domain/volume'
 import { isOwing } from '@domain/statuses/bill'
 import { billAmount, capText, lateFeeText } from '../bill-model'
 import type { BillDetail } from './bill-facts'
@@ -47,12 +48,7 @@ export function DetailHead({ bill }: { bill: BillDetail }) {
         items={[
           {
             label: '计费气量',
-            value: (
-              <>
-                <Volume value={bill.volume} />
-                <EstimateMark of={bill} />
-              </>
-            ),
+            value: <BilledVolume bill={bill} />,
           },
           {
             label: '应缴日',
@@ -62,6 +58,11 @@ export function DetailHead({ bill }: { bill: BillDetail }) {
           },
         ]}
       />
+      {!isZeroVolume(bill.packageVolume) && (
+        <div className='fs-12 t3 mt8'>
+          <PackagePart bill={bill} />
+        </div>
+      )}
       <AgeLine of={bill} className='mt8' />
       <Pdf bill={bill} />
     </Card>

@@ -1,11 +1,12 @@
 import type { Out } from '@contract'
 import { formatSpan } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
+import { isZeroVolume } from '@domain/volume'
 import { isOwing } from '@domain/statuses/bill'
 import { invoiceStates } from '@domain/statuses/names'
 import { DetailPage } from '@/blocks'
-import { AgeLine, EstimateMark } from '@/shared/age'
-import { billLook, billTitle } from '@/shared/bill'
+import { AgeLine } from '@/shared/age'
+import { BilledVolume, billLook, billTitle } from '@/shared/bill'
 import {
   Card,
   Cell,
@@ -64,13 +65,8 @@ const money = (label: string, amount: string, look?: FactLook): FactRow => [labe
 const factsOf = (bill: Bill): FactRow[] => [
   ['账单编号', <span className='num break'>{bill.billNo}</span>],
   ['账期', <span className='num'>{formatSpan(bill.periodFrom, bill.periodTo)}</span>],
-  [
-    '计费气量',
-    <>
-      <Volume value={bill.volume} />
-      <EstimateMark of={bill} />
-    </>,
-  ],
+  ['计费气量', <BilledVolume bill={bill} />],
+  ['气量包供气', !isZeroVolume(bill.packageVolume) && <Volume value={bill.packageVolume} />],
   ['出账日', <span className='num'>{bill.issueDate}</span>],
   ['应缴日', <span className='num'>{bill.dueDate}</span>],
   ['开票状态', invoiceStates[bill.invoiceState]],
@@ -96,8 +92,14 @@ function Lines({ bill: { lines, extras } }: { bill: Bill }) {
           </Ends>
           <Ends className='fs-12 t3'>
             <Volume value={line.billedVolume} />
-            {line.price === null ? <span>按多段价格计算</span> : <Price value={line.price} />}
+            {!isZeroVolume(line.billedVolume) && <PriceOf line={line} />}
           </Ends>
+          {!isZeroVolume(line.packageVolume) && (
+            <Ends className='fs-12 t3'>
+              <span>由气量包抵扣</span>
+              <Volume value={line.packageVolume} />
+            </Ends>
+          )}
         </Item>
       ))}
       {extras.map(({ code, name, amount }) => (
@@ -111,6 +113,9 @@ function Lines({ bill: { lines, extras } }: { bill: Bill }) {
     </SectionCard>
   )
 }
+
+const PriceOf = ({ line }: { line: Bill['lines'][number] }) =>
+  line.price === null ? <span>按多段价格计算</span> : <Price value={line.price} />
 
 function Payments({ payments }: Pick<Bill, 'payments'>) {
   if (payments.length === 0) return null

@@ -2,7 +2,7 @@ import type { Row as RowOf } from '@contract'
 import { formatMonth } from '@domain/date-format'
 import { go } from '@/routes/go'
 import { AgeWords, EstimateMark } from '@/shared/age'
-import { billLook, billTitle, metersText } from '@/shared/bill'
+import { BilledVolume, billLook, billTitle, metersText, PackagePart } from '@/shared/bill'
 import { InvoiceFacts } from '@/shared/invoice'
 import { Ends, Item, Money, Percent, Status, Volume } from '@/ui'
 import { GUEST } from './place'
@@ -30,9 +30,11 @@ function BillRow({ bill, token }: { bill: Bill; token: string }) {
         <Status status={billLook(bill)} />
       </Ends>
       <div className='fs-12 t3 num'>
-        <Volume value={bill.volume} />
-        <EstimateMark of={bill} />
+        <BilledVolume bill={bill} />
         {` · 应缴日 ${bill.dueDate}`}
+      </div>
+      <div className='fs-12 t3 num'>
+        <PackagePart bill={bill} />
       </div>
     </Item>
   )

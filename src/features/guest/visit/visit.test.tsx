@@ -219,6 +219,15 @@ describe('inside', () => {
     expect(page.went).toEqual([`redirectTo ${PATH}?token=T`])
   })
 
+  test('a meter whose gas came from a package says so in place of a price', async () => {
+    const bill = aGuestBill({ volume: '193787.89', packageVolume: '193787.89' })
+    const lines = bill.lines.map((line) => ({ ...line, billedVolume: '0.00', packageVolume: '193787.89', price: null }))
+    const page = await inside({ [BILL]: { ...bill, lines } }, { billId: 'b1' })
+    for (const words of ['计费气量0.00m³', '气量包供气193,787.89m³', '由气量包抵扣193,787.89m³'])
+      expect(page.text()).toContain(words)
+    expect(page.text()).not.toContain('按多段价格计算')
+  })
+
   test('an invoice and its files, by an address that is asked for when it is wanted', async () => {
     const page = await inside({}, { invoiceId: 'n1' })
     expect(page.text()).toContain('*天然气*管道天然气')

@@ -71,7 +71,7 @@ function Head({ trade }: { trade: Trade }) {
           ['名称', trade.title],
           ['账期', spanOf(trade)],
           ['表号', trade.meterNo !== null && <span className='num'>{trade.meterNo}</span>],
-          ['气量', trade.volume !== null && <Volume value={trade.volume} />],
+          [trade.source === 'BILL' ? '计费气量' : '气量', trade.volume !== null && <Volume value={trade.volume} />],
           ['开票截止', <DateText value={trade.deadline} />],
           ['已开票金额', <Money value={trade.invoicedAmount} />],
           ['待开票金额', trade.canPick && <Money value={trade.openAmount} />],
