@@ -12,7 +12,7 @@ const Scope = createContext<PageScope | null>(null)
 
 /**
  * Tells what lies below which page it belongs to (blocks/page). Taro's own `useRouter` answers the page in front at the moment of
- * mounting: a part that is mounted anew while its page is hidden would take itself for that one.
+ * mounting: a part that is mounted again while its page is hidden would take itself for that one.
  */
 export const PageScopeRoot = Scope.Provider
 

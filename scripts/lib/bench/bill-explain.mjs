@@ -23,11 +23,11 @@ export const part = {
         [one, other],
         [other, one],
       ]) {
-        const told = explainBill(earlier, later)
-        const sum = told.reduce((total, { amount }) => total + fen(amount), 0n)
+        const lines = explainBill(earlier, later)
+        const sum = lines.reduce((total, { amount }) => total + fen(amount), 0n)
         residual += size(fen(totalOf(later)) - fen(totalOf(earlier)) - sum)
-        for (const { kind, amount } of told) if (kind === 'ROUNDING') rounding = larger(rounding, size(fen(amount)))
-        rows += told.length
+        for (const { kind, amount } of lines) if (kind === 'ROUNDING') rounding = larger(rounding, size(fen(amount)))
+        rows += lines.length
       }
     const each = ((performance.now() - from) / (2 * pairs)) * 1000
     return {

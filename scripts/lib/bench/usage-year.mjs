@@ -69,7 +69,7 @@ async function fill(url) {
         round((50 + 150 * random())::numeric, 2) as used
       from ${channels}
       cross join generate_series(${first} + time '08:00', date '${last}' + 1 + time '08:00', interval '1 hour') h
-    ) told
+    ) frames
     window w as (partition by company_code, meter_id, channel_no order by at)`)
   await db.rows(`delete from daily_usage where bp = '${bp}' and gas_day >= ${first}`)
   await db.rows(`
@@ -90,10 +90,10 @@ async function ask(url) {
   const answer = await send(url + call, { headers })
   const took = performance.now() - began
   if (answer.code !== '0') throw new Error(`${call}: ${answer.code} ${answer.text}`)
-  const told = answer.data.meters.map(({ hours }) => hours.split(',').filter((hour) => hour !== '').length)
+  const counts = answer.data.meters.map(({ hours }) => hours.split(',').filter((hour) => hour !== '').length)
   const wanted = days * 24
-  if (told.length !== meters || told.some((count) => count !== wanted))
-    throw new Error(`${meters} meters of ${wanted} hours were wanted, ${told.join(', ')} came`)
+  if (counts.length !== meters || counts.some((count) => count !== wanted))
+    throw new Error(`${meters} meters of ${wanted} hours were wanted, ${counts.join(', ')} came`)
   return { stored, took, bytes: gzipSync(JSON.stringify(answer.raw)).length }
 }
 

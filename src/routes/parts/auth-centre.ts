@@ -1,8 +1,8 @@
 import { defineRoutes } from '../define'
 import { p } from '../params'
 
-/** What every page of the centre is told (AU-07); parameters that are not named here travel in `extras`. */
-const told = {
+/** Parameters of every page of the centre (AU-07); parameters that are not named here travel in `extras`. */
+const common = {
   appid: p.text,
   redirect: p.text,
   terminalType: p.text,
@@ -19,7 +19,7 @@ export const authCentre = defineRoutes({
     access: 'public',
     h5Only: true,
     aliases: ['/auth'],
-    params: { ...told, reselect: p.flag },
+    params: { ...common, reselect: p.flag },
   },
   '/pages/auth-centre/login': {
     title: '登录',
@@ -27,20 +27,20 @@ export const authCentre = defineRoutes({
     h5Only: true,
     aliases: ['/login'],
     shell: 'form',
-    params: { ...told, logout: p.flag, error: p.text },
+    params: { ...common, logout: p.flag, error: p.text },
   },
   '/pages/auth-centre/tenants': {
     title: '选择租户',
     access: 'public',
     h5Only: true,
     aliases: ['/tenants'],
-    params: told,
+    params: common,
   },
   '/pages/auth-centre/icome': {
     title: 'iCome登录',
     access: 'public',
     h5Only: true,
     aliases: ['/iCome'],
-    params: { ...told, code: p.text },
+    params: { ...common, code: p.text },
   },
 })

@@ -14,7 +14,7 @@ interface Values {
   code: string
 }
 
-/** The door of a link: a code to the phone that it names. Before that nothing is told but which phone that is. */
+/** First page of a link: a code goes to the phone that the link names. Before the code only the masked phone is shown. */
 export function Gate({ token }: { token: string }) {
   const { why, isGone } = useVisit(token)
   const read = useAnswer(useCallback(() => guestCall('btwob POST /guest/look', { token }), [token]))
