@@ -102,6 +102,32 @@ const asPlugin = (made: Plugin) =>
     }
   } as never
 
+interface Compiler {
+  hooks: {
+    thisCompilation: {
+      tap(name: string, found: (compilation: { hooks: { finishModules: Tap } }) => void): void
+    }
+  }
+}
+
+interface Tap {
+  tap(name: string, then: () => void): void
+}
+
+/** Ends a build in which a stand-in took no module's place: Taro or a package has moved it, and what it replaces is back (ADR 0013). */
+const countedStandIns = (used: ReadonlySet<RegExp>): Plugin => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('countedStandIns', ({ hooks }) =>
+      hooks.finishModules.tap('countedStandIns', () => {
+        const mute = UNUSED_ON_H5.filter(({ request }) => !used.has(request))
+        if (mute.length === 0) return
+        const names = mute.map(({ request }) => String(request)).join(', ')
+        throw new Error(`config/plugin-lean.ts: nothing asks any more for ${names}`)
+      }),
+    )
+  },
+})
+
 export default (
   ctx: IPluginContext,
   { cache, splitChunks, cacheGroups, shell, styleOrder, pageConfigs, pagePaths, unbuilt }: LeanOptions,
@@ -156,14 +182,19 @@ export default (
       .use('lean')
       .loader(path.join(LEAN, 'unbuilt-titles-loader.cjs'))
       .options({ unbuilt })
+    const used = new Set<RegExp>()
     UNUSED_ON_H5.forEach(({ request, askedBy, instead }, index) => {
       chain.plugin(`unusedOnH5-${index}`).use(webpack.NormalModuleReplacementPlugin, [
         request,
         (found: { context: string; request: string }) => {
-          if (askedBy.test(found.context)) found.request = instead
+          if (!askedBy.test(found.context)) return
+          found.request = instead
+          used.add(request)
         },
       ])
     })
+    // A build from webpack's cache resolves what has changed only.
+    if (cache === undefined) chain.plugin('countedStandIns').use(asPlugin(countedStandIns(used)))
     chain.plugin('shell').use(asPlugin(shell))
   })
 }

@@ -64,17 +64,15 @@ const names = (word, name) => (word.endsWith('*') ? name.startsWith(word.slice(0
 
 const problems = []
 const all = filesIn(features)
-const isTest = (file) => /\.test\.tsx?$/.test(file)
 const views = all
-  .filter((file) => file.endsWith('.tsx') && !isTest(file))
+  .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$/.test(file))
   .map((file) => ({ file, folder: path.dirname(file), text: read(file), words: wordsOf(file, read(file)) }))
 const sheets = all
   .filter((file) => file.endsWith('.scss'))
   .map((file) => ({ file, folder: path.dirname(file), classes: classesOf(read(file)) }))
 const helpers = [...classesOf(read(at('src/styles/utilities.scss'))), 'num'].filter((name) => !name.startsWith('u-'))
-const tests = [...all.filter(isTest), ...filesIn(at('test')).filter((file) => file.endsWith('.ts'))]
-  .map(read)
-  .join('\n')
+/** A class without a style is a test's handle on the page: it stands in the table of parts. */
+const parts = read(at('src/testing/parts.ts'))
 
 const prefixes = new Map()
 for (const { file, folder, classes } of sheets) {
@@ -103,8 +101,7 @@ for (const { file, folder, text, words } of views) {
     const sheet = near.find(({ classes }) => [...classes].some((name) => names(word, name)))
     if (sheet && !text.includes(`/${path.basename(sheet.file)}'`))
       problems.push(`${short(file)}: uses ${word} and does not import ${path.basename(sheet.file)}`)
-    // A class without a style is a test's handle on the page.
-    if (!sheet && !tests.includes(`.${word}`)) problems.push(`${short(file)}: ${word} is in no sheet of its folder`)
+    if (!sheet && !parts.includes(`.${word}`)) problems.push(`${short(file)}: ${word} is in no sheet of its folder`)
   }
   for (const sheet of near) {
     const used = words.some((word) => [...sheet.classes].some((name) => names(word, name)))

@@ -74,6 +74,8 @@ export const part = {
   homeMoney: '.hm-money',
   homePay: '.hm-pay',
   login: '.lg',
+  loginSubmit: '.lg-submit',
+  loginSecond: '.lg-second',
   meterHead: '.ml-head',
   meterName: '.ml-name',
   bill: '.bl-row',

@@ -1,12 +1,13 @@
 import { expect, test, type MiniProgram } from './fixtures'
+import { part } from '../../src/testing/parts'
 import { loginAs } from './login'
 
 const has = (mp: MiniProgram, route: string) => expect.poll(() => mp.currentPath()).toContain(route)
-const bar = (mp: MiniProgram, name: string) => mp.screen.locator('.u-bar').getByRole('button', { name })
+const bar = (mp: MiniProgram, name: string) => mp.screen.locator(part.bar).getByRole('button', { name })
 
 /** Writes on the canvas: a line up and down over most of it, or a dot. */
 async function write({ page, screen }: MiniProgram, isDot = false): Promise<void> {
-  const box = await screen.locator('.sn-canvas canvas').boundingBox()
+  const box = await screen.locator(`${part.signature} canvas`).boundingBox()
   if (box === null) throw new Error('there is no canvas to write on')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
   await page.mouse.move(...at(0.2, 0.2))
@@ -26,7 +27,7 @@ test('FL-A1 in the mini-program: a statement is signed by hand, its picture made
   await mp.screen.getByText('2026年10月 锅炉房').click()
   await has(mp, 'settlement/monthly-bill-single')
   await bar(mp, '确认并签字').click()
-  await mp.screen.locator('.u-dialog-confirm').click()
+  await mp.screen.locator(part.dialogConfirm).click()
 
   await has(mp, 'pages/manager-energy/signature')
   await write(mp, true)

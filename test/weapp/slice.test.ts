@@ -1,3 +1,4 @@
+import { part } from '@/testing/parts'
 import { liveGateway, type LiveGateway } from './live-gateway'
 import { bootWeapp, flush, openPage, type OpenPage } from './simulate'
 
@@ -81,8 +82,8 @@ test('order: digits of the own keys become the amount on the button', async () =
 test('login: without the tick nothing is sent', async () => {
   const page = await openPage('pages/login/login', { logout: '1' })
   await said(page, '手机号快捷登录')
-  await page.fire('.lg-second', 'tap')
-  await page.fire('.lg-submit', 'tap')
+  await page.fire(part.loginSecond, 'tap')
+  await page.fire(part.loginSubmit, 'tap')
   await said(page, '请输入手机号')
   expect(page.dom.textContent).toContain('请输入 6 位验证码')
   await page.close()

@@ -2,7 +2,7 @@ import { useToday, type Tick } from '@/blocks'
 import { Button, Ends, Item, Money, Status } from '@/ui'
 import { billDue, billLook, billParts, billTitle } from '@/shared/bill'
 import type { Bill } from './bill-order'
-import '../place-order.scss'
+import './bill.scss'
 
 export interface BillLineProps {
   bill: Bill
