@@ -57,7 +57,7 @@ describe('the balance', () => {
     await expect(gateway.db.deleteFrom('ledgerEntry').execute()).rejects.toThrow('insert only')
   })
 
-  it('pays bills oldest first, late fee first, skips what somebody is paying, never goes below zero (AE-33)', async () => {
+  it('pays bills oldest first, late fee first, skips bills under payment, never goes below zero (AE-33)', async () => {
     const key = await anAccount(gateway.db)
     await aBill(gateway.db, key, { billId: 'new', receivable: '300.00', dueDate: '2026-12-01', billMonth: '2026-09' })
     // 1000.00 × 0.0005 × 12 days = 6.00
@@ -238,7 +238,7 @@ describe('the balance', () => {
     })
   })
 
-  it('tells of money that the channel has and we do not (reconciliation)', async () => {
+  it('reports money that the channel has and we do not (reconciliation)', async () => {
     const key = await anAccount(gateway.db)
     const li = payer(gateway, key)
     await gateway.setting('sandbox.mode', 'NEVER')

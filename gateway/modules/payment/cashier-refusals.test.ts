@@ -63,7 +63,7 @@ describe('a payment is refused', () => {
     expect(await gateway.db.selectFrom('sandboxTrade').select('state').execute()).toEqual([{ state: 'CLOSED' }])
   })
 
-  it('when a transfer is to be given up whose money has come', async () => {
+  it('when the money of the transfer that it cancels has come', async () => {
     await aReceiver(gateway)
     const { ttId } = await orderTransfer(li)
     await moneyIn(li, { ttId })
@@ -72,13 +72,13 @@ describe('a payment is refused', () => {
   })
 
   describe('when it is to be given back', () => {
-    /** An order whose money differed and went to the balance (AE-46): the one kind that a payer may ask back himself. */
+    /** An order with a different sum whose money went to the balance (AE-46): the only kind that a payer may request back. */
     const toBalance = async () => {
       const { orderId } = await orderBills(li, ['open'])
       await gateway.setting('sandbox.mode', 'BAD_AMOUNT')
       const sandboxToken = await openCashier(li, orderId)
       await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
-      // First the notification of the wrong sum; a question to the channel would be told the right one.
+      // First the notification with the wrong sum: a query to the channel would return the right one.
       await pass(gateway, 6)
       await pass(gateway, 20)
       expect(await li.ok('default GET /crmgas/pay/query', { orderId })).toMatchObject({ state: 'SUCCESS_TO_BALANCE' })

@@ -120,7 +120,7 @@ describe('at the same moment', () => {
     expect((await li.ok('default GET /crmgas/pay/query', { orderId })).state).toBe('SUCCESS')
   })
 
-  it('an order whose row a poll has just then ends at its time all the same', async () => {
+  it('an order whose row a poll has locked just then ends at its time all the same', async () => {
     const li = payer(gateway, key)
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '100.00' })
     const { orderId } = await orderBills(li, ['b-1'])
@@ -129,7 +129,7 @@ describe('at the same moment', () => {
       let isPast = false
       const passing = pass(gateway, 30 * 60 + 5).then(() => (isPast = true))
       const waits = async () => (await sql`select from pg_locks where not granted`.execute(trx)).rows.length > 0
-      // PGlite has one connection: there nobody gets as far as to wait for the row.
+      // PGlite has one connection: no transaction gets as far as waiting for the row.
       for (let look = 0; look < 50 && !isPast && !(await waits()); look++)
         await new Promise((done) => setTimeout(done, 100))
       // Packed, so that the transaction does not wait for it.
@@ -184,7 +184,7 @@ describe('at the same moment', () => {
       for (const billId of ids) made.push((await orderBills(caller, [billId])).orderId)
       const open = (orderId: string) =>
         caller.send('default POST /crmgas/pay/prepay', { orderId, channel: 'SANDBOX', requestNo: requestNo() })
-      // Nobody can write a payment until all have had the time to count theirs.
+      // No payment can be written until all have had the time to count theirs.
       const [answers] = await gateway.db.transaction().execute(async (trx) => {
         await sql`lock table payment in share mode`.execute(trx)
         const opened = Promise.all(made.map(open))
@@ -195,7 +195,7 @@ describe('at the same moment', () => {
       return (await answers).map((answer) => answer.code).sort()
     }
 
-    it('whose sum is beyond the limit of his day (AE-51): only what fits', async () => {
+    it('that together exceed the daily limit (AE-51): only those that fit', async () => {
       // 200000.00 a day
       const codes = await openAtOnce(payer(gateway, key), 7, '45000.00')
       expect(codes).toEqual(['1000', '1000', '1000', '1000', 'A2306', 'A2306', 'A2306'])

@@ -49,7 +49,7 @@ describe('money that comes', () => {
     expect(await vouchers()).toBe(1)
   })
 
-  it('is found by the job when nobody polls', async () => {
+  it('is found by the job when no client polls', async () => {
     await gateway.setting('sandbox.mode', 'NEVER')
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '88.00' })
     const { orderId } = await pay('b-1', 'SUCCESS')
@@ -151,7 +151,7 @@ describe('money that comes', () => {
   it('is kept when the bill was settled by another order first: paid twice goes to the balance (AE-48)', async () => {
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '88.00' })
     const first = await pay('b-1', 'LATE')
-    // Nobody can ask the channel while it is down: the order stays open beyond its time, its lock does not.
+    // While the channel is down no query to it can succeed: the order stays open after its time, its lock does not.
     await gateway.setting('sandbox.mode', 'DOWN')
     await pass(gateway, 1800 + 70)
     expect(await state(first.orderId)).toBe('PAYING')
@@ -233,7 +233,7 @@ describe('money that comes', () => {
     })
   })
 
-  it('tells a late fee by its parts: an earlier one that is still owed, then the product (AE-37)', async () => {
+  it('shows a late fee by its parts: an earlier one that is still owed, then the product (AE-37)', async () => {
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '52380.40', dueDate: '2026-11-11', state: 'OVERDUE' })
     await gateway.db.updateTable('bill').set({ lateFeeCarried: '50.00' }).execute()
     const told = async () => (await li.ok('default GET /crmgas/bill/detail', { billId: 'b-1' })).lateFee
@@ -292,7 +292,7 @@ describe('money that comes', () => {
   })
 
   // A balance that grows while the bill is locked goes on it when the lock ends (AE-33).
-  it.each(['part payment', 'cancel', 'expiry'])('brings waiting balance to the bill after its %s', async (end) => {
+  it.each(['part payment', 'cancel', 'expiry'])('posts waiting balance to the bill after its %s', async (end) => {
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '300.00' })
     const order = await orderBills(li, ['b-1'], { amount: '100.00' })
     const gift = { direction: 'IN', entryType: 'ADJUST_IN', refType: '', refId: '', key: 'gift' } as const

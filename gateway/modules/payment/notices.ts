@@ -6,8 +6,8 @@ import { channelText } from './rules/titles'
 import type { Order } from './types'
 
 /**
- * ARRIVED (A 5.16): money came; the users of the account are told after the commit. `note` replaces the sentence where a
- * rule has its own; `once` names what is told of once: the order, or one of several sums that came for it.
+ * ARRIVED (A 5.16): notifies the users of the account of money after the commit. `note` replaces the sentence where a rule has
+ * its own. `once` names the subject of a single notification: the order, or one of several sums for it.
  */
 export async function tellArrived(
   work: Work,

@@ -10,7 +10,7 @@ import type { AccountKey, Item, Order } from './types'
 export interface Taken {
   principal: string
   lateFee?: string
-  /** Goes to the balance because the order says so: a top-up, or what makes no tenth of a m³ (AE-38, AE-56). */
+  /** Goes to the balance by the order's own terms: a top-up, or what makes no tenth of a m³ (AE-38, AE-56). */
   topUp?: string
   /** What was paid for still owes money (AE-33). */
   hasRest?: boolean
@@ -81,7 +81,7 @@ export interface Payable {
 /** What can be paid, by the kind of order. */
 export const payables = collection<Payable, BizType>('payable')
 
-/** Stands for a kind whose area is not part of this gateway: it takes no money, and what comes for it goes back. */
+/** The null object for a kind whose area is not part of this gateway: it takes no money, and money for it is refunded. */
 const absent: Payable = {
   balance: 'NONE',
   entryType: 'BILL_OFFSET',

@@ -30,7 +30,7 @@ export interface AccountKey {
 
 export type ItemRef = Value<'payOrderItem', 'refType'>
 
-/** Who pays: kept on the order, shown masked to others. */
+/** The payer: saved on the order, shown masked to others. */
 export interface Payer {
   userId: string
   bp: string

@@ -113,7 +113,7 @@ describe('payment among the other areas', () => {
     ).not.toBe(200)
   })
 
-  it('tells the account that money arrived, and ends the to-do of a paid bill', async () => {
+  it('notifies the account of money, and ends the to-do of a paid bill', async () => {
     const zhao = await gateway.as('13800000008')
     const bill = (await zhao.ok('default GET /crmgas/bill/list', { state: 'UNPAID_ALL' })).list.find(
       (row) => row.state === 'OVERDUE',
@@ -127,7 +127,7 @@ describe('payment among the other areas', () => {
         .where('bizId', '=', bill.billId)
         .execute()
     expect(await todos()).toEqual([{ status: '0' }])
-    // A part is paid and a late fee runs: the to-do says what the bill list says, not what was issued.
+    // A part is paid and a late fee runs: the to-do shows the amount of the bill list, not the issued one.
     expect(bill.totalDue).not.toBe(bill.receivable)
     const due = (await zhao.ok('default GET /crmgas/todo/list', { type: 'BILL_DUE' })).list
     expect(due.find(({ bizId }) => bizId === bill.billId)?.amount).toBe(bill.totalDue)

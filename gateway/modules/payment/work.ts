@@ -26,7 +26,10 @@ import { VERIFY_DAYS } from './rules/transfer-rules'
 import { transfersOfNight } from './repo/transfers'
 import { transferPassesNight } from './transfer/night'
 
-/** Seconds to the next question about the same thing: a slow channel is not hammered, and nobody waits behind what never ends. */
+/**
+ * Seconds to the next query about the same object: a slow channel is not overloaded, and no item waits behind one that never
+ * ends.
+ */
 const DISTANCES = [2, 5, 15, 60, 600, 3600]
 /** AE-45: the first question about a payment comes so many seconds after it was opened. */
 const ASK_AFTER = 20
@@ -43,7 +46,7 @@ async function unlessDown(ctx: JobCtx, about: string, ask: (ctx: JobCtx) => Prom
   }
 }
 
-/** AE-45: the gateway asks about a payment that nobody has notified it of. */
+/** AE-45: the gateway queries a payment without a notification. */
 const ask = kind({
   name: 'payment.ask',
   data: Type.Object({ outTradeNo: Type.String() }),
@@ -76,7 +79,7 @@ const refund = kind({
   },
 })
 
-/** AE-47, AE-49: an order whose time is over is asked about, closed at the channel and unlocked. */
+/** AE-47, AE-49: an order whose time is over is queried, closed at the channel and unlocked. */
 const expire = kind({
   name: 'payment.expire',
   data: orderKey,
@@ -114,14 +117,14 @@ const promised = kind({
   run: { handle: (work, key) => miss(work, key as PromiseKey) },
 })
 
-/** X-12: nobody approved a prepared payment in its days. */
+/** X-12: a prepared payment without approval in its days. */
 const preparedEnd = kind({
   name: 'payment.prepared',
   data: Type.Object({ bp: Type.String(), companyCode: Type.String(), preparedId: Type.String() }),
   run: { handle: expirePrepared },
 })
 
-/** AE-77: what the banks tell of the companies' accounts. */
+/** AE-77: the banks' entries of the companies' accounts. */
 const bank = onePiece('payment.bank', { everySeconds: 300 }, { manual: readBank })
 
 /** AE-30: the entries of every account add up to its balance, without a gap; anything else is an alarm. */

@@ -166,7 +166,7 @@ describe('one basket (X-13)', () => {
     ])
   })
 
-  it('nobody notified: each order asks about the trade itself', async () => {
+  it('no notification: each order queries the channel about the trade itself', async () => {
     await gateway.setting('sandbox.mode', 'NEVER')
     const { basketId } = await create()
     const { token } = await prepay(basketId, '1002')

@@ -20,9 +20,9 @@ type Create = ApiOf<typeof contract>['btwob POST /pay/basket/create']
 type Entry = Create['in']['entries'][number]
 
 /**
- * X-13: orders over several own customer numbers, all or none, each held and settled as any other. What goes to one gas company is paid
- * by one payment, which must fit the channel's limit (A2305). Accounts are locked by customer number, so that two baskets never wait
- * for each other. Refuses 2902 for a number that is not the user's own or that he may not pay for.
+ * X-13: orders over several own customer numbers, all or none; each is locked and settled like any other order. One payment
+ * per gas company must fit the channel's limit (A2305). Accounts are locked in the order of customer numbers, so that two
+ * baskets never wait for each other. Refuses 2902 for a number that is not the user's own or that the user may not pay for.
  */
 export async function createBasket(ctx: Ctx<BoundSession>, input: Create['in']): Promise<Create['out']> {
   const { userId } = ctx.session
@@ -71,13 +71,13 @@ export async function createBasket(ctx: Ctx<BoundSession>, input: Create['in']):
 /** Each order of a basket has a request number of its own. */
 const numberOf = (requestNo: string, seq: number): string => `${requestNo}#${seq}`
 
-/** The user as he stands at another of his customer numbers: its rights and its limits hold there. */
+/** The user's session at another own customer number, with the rights and limits of that number. */
 async function sessionAt(ctx: Ctx<BoundSession>, key: { bp: string; companyCode: string }): Promise<BoundSession> {
   const me = ownOr2902((await usersOf(ctx, key.bp, 'PAY_TOPUP')).find(({ userId }) => userId === ctx.session.userId))
   return { ...ctx.session, ...key, isMaster: me.isMaster, models: me.models }
 }
 
-/** An entry whose account is locked, before its order is placed. */
+/** An entry with a locked account and no order yet. */
 interface Planned {
   companyCode: string
   bp: string

@@ -13,7 +13,7 @@ const [FIRST, SECOND] = [
 ] as const
 const KEYS = [FIRST, SECOND]
 
-/** A sub-account with a monthly limit at two customer numbers, who pays for both in a basket and for one by an order. */
+/** A sub-account has a monthly limit at two customer numbers; it pays for both in a basket and for one by an order. */
 describe('the locks of a basket', () => {
   let gateway: TestGateway
   let clerk: Caller

@@ -85,7 +85,7 @@ async function openTrade(
 const dueOf = (orders: readonly Order[]): string =>
   sumMoney(orders.map(({ payAmount, paidAmount }) => subtractMoney(payAmount, paidAmount)))
 
-/** First transaction: the orders' rows decide who is first; the limits count the whole trade. */
+/** First transaction: the locks on the orders' rows decide the winner; the limits count the whole trade. */
 async function open(ctx: Ctx<BoundSession>, seen: readonly Order[], input: Prepay['in']): Promise<Opened> {
   const orders: Order[] = []
   for (const { orderId, bp } of seen) {

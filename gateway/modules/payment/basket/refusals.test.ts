@@ -38,7 +38,7 @@ describe('a basket is refused', () => {
     ['a channel without merchant', { ...BILLS, channel: 'WXMINI' }, 'A2321', '支付渠道不可用，请更换支付方式'],
   ])('for %s', async (_what, asked, code, text) => expect(await create(asked)).toMatchObject({ code, text }))
 
-  it('for a bill that somebody pays (AE-40)', async () => {
+  it('for a bill under payment (AE-40)', async () => {
     await orderBills(payer(gateway, key, 'u-3', '13800000003'), ['open'])
     const answer = await create(BILLS)
     expect([answer.code, answer.text.startsWith('该账单正由138****0003支付中')]).toEqual(['A2301', true])

@@ -44,7 +44,7 @@ export async function partsOf<T extends StatementRow>(work: Pick<Work, 'db'>, pa
     }))
 }
 
-/** The channel as a payment of a basket sees it: asked about the trade, told of the own share. */
+/** The channel for one payment of a basket: it is queried about the trade and returns the share of this payment. */
 export function channelOfShare(work: Pick<Work, 'db'>, channel: PaymentChannel, payment: Payment): PaymentChannel {
   const tradeNo = payment.tradeNo ?? payment.outTradeNo
   return {
@@ -75,7 +75,7 @@ async function ownShare(
   payment: Payment,
 ): Promise<Trade> {
   const own = (await shares(work, tradeNo, arrivedFen)).find((one) => one.payment.paymentId === payment.paymentId)
-  // The trade brought too little for this one: it stays unpaid.
+  // The trade contained too little for this order: it stays unpaid.
   if (!own || own.amountFen === '0')
     return { state: 'CLOSED', amountFen: null, channelTradeNo: null, successTime: null }
   const channelTradeNo = trade.channelTradeNo === null ? null : own.channelTradeNo(trade.channelTradeNo)

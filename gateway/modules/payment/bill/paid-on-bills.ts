@@ -11,7 +11,7 @@ export interface PaidOnBill {
   settledLateFee: string
 }
 
-/** What orders put on each of several bills, as each bill's own page tells it. */
+/** What orders paid on each of several bills, as the detail page of the bill shows it. */
 export async function paidOnBills(
   work: Pick<Work, 'db'>,
   bp: string,

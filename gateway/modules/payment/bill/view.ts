@@ -55,7 +55,7 @@ async function metersByBill(work: Work, key: AccountKey, bills: readonly Bill[])
   return byBill
 }
 
-/** Bills as rows: what is owed today, who is paying them, whether they can be paid now. */
+/** Bills as rows: what is owed today, the current payer, whether they can be paid now. */
 export async function billRows(
   work: Work,
   session: BoundSession,
@@ -71,7 +71,7 @@ export async function billRows(
   )
 }
 
-/** Who is paying bills right now: the masked payer by order id. */
+/** Current payers of bills: the masked payer by order id. */
 export type Holders = ReadonlyMap<string, string>
 
 /** What a row shows beside its bill. */

@@ -19,7 +19,7 @@ afterEach(() => gateway.close())
 
 const confirming = async () => (await li.ok(ORDER, { orderId })).confirming
 
-test('an order whose cashier took the money is being confirmed, until it is paid again or ten minutes have passed', async () => {
+test('an order is CONFIRMING after its cashier reported the money, until it is paid again or ten minutes have passed', async () => {
   await li.ok(QUERY, { orderId })
   expect(await confirming()).toBe(false)
   await li.ok(QUERY, { orderId, cashier: 'DONE' })

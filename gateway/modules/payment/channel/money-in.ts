@@ -21,20 +21,20 @@ import { NOTE_EXCEPTION, NOTE_DECLINED } from '../rules/titles'
 import { orderMachine, paymentMachine, sliceMachine } from '../states'
 import type { Order, Payment, SubOrder } from '../types'
 
-/** What a channel says has been paid, by notification or by query. */
+/** A payment that a channel reports, by notification or by query. */
 export interface Arrived {
   outTradeNo: string
   channelTradeNo: string
   amountFen: string
   successTime: string
   by: 'notify' | 'query' | 'reconcile'
-  /** History is made without telling anybody. */
+  /** True for history: no notifications. */
   quiet?: boolean
 }
 
 /**
- * Counts money that a channel reports, once, whoever reports it and however often (AE-46): the payment, its order and everything the
- * order pays change in the caller's transaction. 'UNKNOWN': no payment of that number.
+ * AE-46: counts money that a channel reports, once, for any source and any number of reports. The payment, its order and
+ * everything that the order pays change in the caller's transaction. 'UNKNOWN': no payment of that number.
  */
 export async function takeMoney(work: Work, arrived: Arrived): Promise<Effect | 'UNKNOWN'> {
   if (!isBasketTrade(arrived.outTradeNo)) return takeOne(work, arrived)
@@ -129,7 +129,9 @@ async function takenLate(work: Work, { held, arrived }: Case): Promise<boolean> 
   return completeLate(work, held, completionOf(arrived))
 }
 
-/** AE-46, AE-47: money that the order cannot take. Bills and balance are set free now; the job brings the money to the balance. */
+/**
+ * AE-46, AE-47: money that the order cannot take. Bills and balance are unlocked now; the job posts the money to the balance.
+ */
 async function toException(work: Work, c: Case, event: 'WRONG_AMOUNT' | 'LATE_MONEY'): Promise<void> {
   const { order } = c.held
   if (event === 'WRONG_AMOUNT') await releaseOrder(work, order)

@@ -2,7 +2,7 @@ import { sandboxOf } from '../../../demo/stand-ins/sandbox'
 import type { TestGateway } from '../../../../test/setup/gateway'
 import { aBill, anAccount, openCashier, orderBills, payer, paymentGateway } from '../../../../test/gateway/payment-kit'
 
-/** The door of the channels, with the limits of operation: every one of them sends from one address, and reads the status alone. */
+/** The calls for channels under the limits of operation: all channels send from one address and read only the status. */
 describe('notifications over HTTP', () => {
   let gateway: TestGateway
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('notifications over HTTP', () => {
     expect((await send(payload)).statusCode).toBe(400)
   })
 
-  it('to a channel that nobody knows are not answered as taken', async () => {
+  it('to an unknown channel are not acknowledged', async () => {
     const answer = await gateway.gateway.app.inject({
       method: 'POST',
       url: '/api/crmgas/pay/notify/OTHER',

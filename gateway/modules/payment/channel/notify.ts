@@ -4,13 +4,13 @@ import { takeMoney } from './money-in'
 import { findTrade } from '../repo/baskets'
 import { byOutTradeNo, keepNotify } from '../repo/payments'
 
-/** What a channel is told. */
+/** The reply to a channel. */
 export type Acknowledgement = { status: number; headers?: Record<string, string>; body: string }
 
 /**
- * AE-46: a notification, whoever delivers it. The signature is checked first (400 when wrong: never believed); the same notification
- * is kept and counted once; an unknown payment is kept for the reconciliation and acknowledged. A failure of ours is answered so
- * that the channel sends it again.
+ * AE-46: a notification from any sender. The signature is checked first (400 when wrong: never believed). The same
+ * notification is saved and counted once. An unknown payment is saved for the reconciliation and acknowledged. After an
+ * internal failure the reply makes the channel send it again.
  */
 export async function receive(
   outside: Work & Pick<JobCtx, 'transaction'>,

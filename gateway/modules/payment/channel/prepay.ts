@@ -38,7 +38,7 @@ export async function prepay(ctx: Ctx<BoundSession>, input: Prepay['in']): Promi
   const order = await ownOrder(ctx, input.orderId)
   const channel = ctx.ports.payment.get(input.channel)
   if (!channel) throw new Refusal('A2321')
-  // Whose turn it is comes first: a wrong slice must not end the payment that is open.
+  // The order of slices is checked first: a wrong slice must not end the open payment.
   const slice = await sliceToPay(ctx, order, input.subOrderId)
   const live = await livePayment(ctx, order)
   if (live && isReusable(ctx, live, input.channel, slice)) {
@@ -52,7 +52,7 @@ export async function prepay(ctx: Ctx<BoundSession>, input: Prepay['in']): Promi
   return answerOf(payment.paymentId, payment.amount, channel, prepared.params)
 }
 
-/** The payer's own order; anybody else's is not told apart from none (AE-01). */
+/** The payer's own order; for an order of another user the refusal is the same as for none (AE-01). */
 async function ownOrder(ctx: Ctx<BoundSession>, orderId: string): Promise<Order> {
   const order = ownOr2902(await findOrder(ctx.db, orderId), { payerUserId: ctx.session.userId })
   refuseOver(ctx, order)
@@ -89,7 +89,7 @@ export async function endOld(ctx: Ctx<BoundSession>, live: Payment, order: Order
   if (ended === 'PAID') throw new Refusal('A2311', { data: { orderId: order.orderId } })
 }
 
-/** First transaction: the order's row decides who is first; limits are counted under the payer's lock. */
+/** First transaction: the lock on the order's row decides the winner; limits are counted under the payer's lock. */
 async function openPayment(ctx: Ctx<BoundSession>, orderId: string, input: Prepay['in']): Promise<Payment> {
   const order = ownOr2902(await lockOrder(ctx.db, orderId))
   refuseOver(ctx, order)
@@ -125,7 +125,7 @@ async function openPayment(ctx: Ctx<BoundSession>, orderId: string, input: Prepa
   return payment
 }
 
-/** AE-49: the slice whose turn it is (A2320 otherwise). */
+/** AE-49: the next slice to pay (A2320 otherwise). */
 async function sliceToPay(
   ctx: Ctx<BoundSession>,
   order: Order,
@@ -185,7 +185,7 @@ async function atChannel(
   }
 }
 
-/** A silent channel is told as one that cannot be used now. */
+/** A channel that does not answer is reported as unavailable. */
 export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -87,9 +87,9 @@ async function proofOf({ db, session }: Ctx<BoundSession>, { bp, orderId, paidAt
 }
 
 /**
- * Asks the channel about a live payment and keeps what it says: money is counted; refused or never started means that the payer may
- * try again, a refused trade only after it has been closed. A channel that does not answer changes nothing and throws ChannelDown.
- * Never inside a transaction.
+ * Queries the channel about a live payment and saves the result: money is counted; refused or never started means that the
+ * payer may try again, a refused trade only after it has been closed. A channel that does not answer changes nothing and
+ * throws ChannelDown. Never inside a transaction.
  */
 export async function askChannel(outside: Outside, payment: Payment): Promise<void> {
   const channel = channelOf(outside, payment)

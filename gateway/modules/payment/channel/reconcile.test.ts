@@ -57,7 +57,7 @@ describe('the reconciliation of a day', () => {
   const diffs = () =>
     gateway.db.selectFrom('reconcileDiff').select(['channel', 'kind', 'outTradeNo', 'theirs']).orderBy('kind').execute()
 
-  it('takes every channel that is open; one whose books are not made yet is asked again and stops nobody', async () => {
+  it('reads every open channel; a channel without books yet is queried again and blocks no other', async () => {
     await paid()
     const { outTradeNo } = await gateway.db.selectFrom('payment').select('outTradeNo').executeTakeFirstOrThrow()
     await gateway.db.updateTable('payment').set({ channel: 'WXMINI' }).execute()
@@ -125,7 +125,7 @@ describe('the reconciliation of a day', () => {
       expect(await withRefunds(refunds)).toEqual(wanted)
       expect(await withRefunds(refunds)).toEqual(wanted)
     })
-    it('finds one that nobody here has asked for, and leaves the money alone', async () => {
+    it('finds a refund that this gateway did not request, and leaves the money unchanged', async () => {
       const another = { outRefundNo: 'by hand', outTradeNo, amountFen: '1' }
       const balance = () => gateway.db.selectFrom('gasAccount').select('balance').executeTakeFirstOrThrow()
       const before = await balance()

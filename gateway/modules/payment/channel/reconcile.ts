@@ -13,9 +13,9 @@ import type { Payment } from '../types'
 const counted: readonly Payment['state'][] = ['SUCCESS', 'REFUNDING', 'REFUNDED']
 
 /**
- * 5.9: every channel's statement of a day against our payments. LONG (it has, we do not): the money is counted now. SHORT (we have, it
- * does not) and AMOUNT: an alarm for people, nothing is reversed by itself. Of refunds all three are for people. A difference is kept once, however often the day is run; a
- * channel whose books are not open yet leaves the others alone.
+ * 5.9: every channel's statement of a day against our payments. LONG (only the channel has it): the money is counted now.
+ * SHORT (only we have it) and AMOUNT: an alarm for the staff, no automatic reversal. Differences of refunds all go to the
+ * staff. A difference is saved once for any number of runs of the day. A channel without open books does not block the others.
  */
 export async function reconcileDay(outside: Outside, day: string): Promise<void> {
   const failed: unknown[] = []
@@ -27,7 +27,7 @@ export async function reconcileDay(outside: Outside, day: string): Promise<void>
       outside.log.warn({ err: error, channel: channel.code, day }, 'channel not reconciled')
     }
   }
-  // Whoever runs this tries again: what has been reconciled stays as it is.
+  // The caller tries again; what has been reconciled stays unchanged.
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} channels not reconciled for ${day}`)
 }
 
@@ -57,7 +57,10 @@ async function reconcilePaid(outside: Outside, book: Book, rows: readonly Statem
       await tell(outside, book, { kind: 'SHORT', number: ours.outTradeNo, ours, theirs: null })
 }
 
-/** A refund that the channel took on and we know nothing of is money that left by another door (the merchant's own console). */
+/**
+ * A refund that the channel accepted and that we have no record of is money that left by another way (the merchant's own
+ * console).
+ */
 async function reconcileRefunds(outside: Outside, book: Book, rows: readonly StatementRefund[]): Promise<void> {
   for (const { outRefundNo: number, outTradeNo, amountFen: theirs } of rows) {
     const ours = await byRefundNo(outside.db, number)

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/gateway/payment-kit'
 import { ChannelDown, type PaymentChannel } from '../../../ports/payment'
 
-/** A channel that answers nobody costs its time-out once per run, not once per payment. */
+/** A channel that never answers costs its time-out once per run, not once per payment. */
 describe('a silent channel', () => {
   let gateway: TestGateway
   let li: Caller
@@ -39,7 +39,7 @@ describe('a silent channel', () => {
     await pass(gateway, 21)
     expect(asked).toHaveBeenCalledTimes(1)
     await pass(gateway, 1801)
-    // Whoever comes first, about a waiting payment or an order whose time is over; the others leave it in peace.
+    // One of the concurrent runs queries a waiting payment or an expired order; the others skip it.
     expect(asked).toHaveBeenCalledTimes(2)
     expect(await states()).toEqual(['PAYING', 'PAYING', 'PAYING'])
     await gateway.setting('sandbox.mode', 'NORMAL')
@@ -47,7 +47,7 @@ describe('a silent channel', () => {
     expect(await states()).toEqual(['CLOSED', 'CLOSED', 'CLOSED'])
   })
 
-  it('is not one that refuses to speak about a single payment', async () => {
+  it('is not one that refuses a query about a single payment', async () => {
     asked.mockRejectedValueOnce(new ChannelDown('PARAM_ERROR'))
     await pass(gateway, 21)
     expect(asked).toHaveBeenCalledTimes(3)

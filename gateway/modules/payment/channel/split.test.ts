@@ -103,7 +103,7 @@ describe('an order above the channel limit', () => {
     const first = await gateway.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
     await pass(gateway, 31)
     await paySlice(order.orderId, slice)
-    // The first, refused payment has been paid after all, and its channel says so.
+    // The first, refused payment has been paid after all, and its channel reports it.
     await inTransaction(gateway, (work) =>
       takeMoney(work, {
         outTradeNo: first.outTradeNo,

@@ -9,8 +9,9 @@ import { cancelTransfer } from '../transfer/cancel'
 import type { PayOrderState } from '../types'
 
 /**
- * The payer gives an order up: asked and closed at the channel first, then unlocked; slices that were paid go to the balance (6.20).
- * A2322 while the channel says that somebody is paying or says nothing, A2311 when the money has come. A closed order stays closed.
+ * The payer cancels an order: first the channel is queried and the trade closed, then the order is unlocked; paid slices go to
+ * the balance (6.20). A2322 while the channel reports a payment in progress or does not answer, A2311 when the money has come.
+ * A closed order stays closed.
  */
 export async function cancelOrder(ctx: Ctx<BoundSession>, orderId: string): Promise<PayOrderState> {
   const order = ownOr2902(await findOrder(ctx.db, orderId), { payerUserId: ctx.session.userId })

@@ -17,7 +17,7 @@ import type { Order, Payment, PayOrderState } from '../types'
 /** Work that waits for something outside: the pool, and a way to open transactions. */
 export type Outside = Pick<JobCtx, 'transaction'> & Work
 
-/** What the channel says of a live payment that is to end. */
+/** The channel's result for a live payment that is to end. */
 export type Ended = 'CLOSED' | 'PAID' | 'USERPAYING'
 
 const live: readonly Payment['state'][] = ['CREATED', 'PREPAID']
@@ -57,7 +57,7 @@ export async function endLive(work: Work, payment: Payment, event: 'CLOSE' | 'FA
   if (now && isLive(now)) await transition(work, paymentMachine, now, event)
 }
 
-/** Nobody can pay the trade at its channel any more; money that came first is counted. */
+/** Closes the trade at its channel, so that it can no longer be paid; money that came first is counted. */
 export async function closeTrade(
   outside: Outside,
   channel: PaymentChannel,
@@ -67,7 +67,7 @@ export async function closeTrade(
   return countTrade(outside, payment, await channel.query(payment.outTradeNo))
 }
 
-/** Counts a trade that the channel says is paid. */
+/** Counts a trade that the channel reports as paid. */
 export async function countTrade(outside: Outside, payment: Payment, trade: Trade): Promise<'PAID'> {
   const { amountFen, channelTradeNo, successTime } = trade
   if (amountFen === null || channelTradeNo === null)
@@ -94,9 +94,9 @@ export function channelOf(work: Work, payment: Payment): PaymentChannel | null {
 }
 
 /**
- * Closes an order whose payments have ended: unlocked, unfrozen; slices that were paid go to the balance (AE-49). Balance that had
- * to pass its bills by, or was reserved, pays what is open now (AE-33). Run in a transaction; an order that was paid meanwhile is left
- * alone. Answers the state it has now.
+ * Closes an order whose payments have ended: unlocked, unfrozen; paid slices go to the balance (AE-49). Balance that was
+ * reserved, or that could not pay these bills, pays what is open now (AE-33). Runs in a transaction; an order that was paid
+ * meanwhile stays unchanged. Returns the order's state.
  */
 export async function closeOrder(work: Work, orderId: string, by: string): Promise<PayOrderState | null> {
   const held = await holdOrder(work, orderId)

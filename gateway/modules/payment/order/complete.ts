@@ -18,7 +18,7 @@ import { payItems } from './pay-items'
 export interface Completion {
   paidAt: string
   by: string
-  /** History is made without telling anybody. */
+  /** True for history: no notifications. */
   quiet?: boolean
 }
 

@@ -54,7 +54,7 @@ describe('paying a bill', () => {
     expect((await li.ok('default GET /crmgas/fee/transaction', {})).total).toBe(0)
   })
 
-  it('refuses the same bill to a second payer, and shows the payer his own order', async () => {
+  it('refuses the same bill to a second payer, and shows the payer the own order', async () => {
     const key = await anAccount(gateway.db)
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '1250.40' })
     const [li, wang] = [payer(gateway, key, 'u-1', '13800000001'), payer(gateway, key, 'u-2', '13800000002')]

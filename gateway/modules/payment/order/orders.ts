@@ -75,7 +75,7 @@ export interface Asked {
   channel: Channel
   requestNo: string
   meterId: string | null
-  /** When its time is over; by the settings unless told. */
+  /** End of its time; by the settings if absent. */
   expireAt?: string
 }
 

@@ -92,7 +92,10 @@ async function refuseUnpayable(work: Work, bill: Bill, payer: Payer, despiteLock
   if (!despiteLocks && isLocked(bill, work.clock.now())) throw await lockedBy(work, bill, payer)
 }
 
-/** A2301: who pays, and for how long (AE-40); the payer's own order is named so that he may go on with it or cancel it. */
+/**
+ * A2301: the current payer and the remaining time (AE-40); the payer's own order is named, so that the payer may continue or
+ * cancel it.
+ */
 export async function lockedBy(work: Work, bill: Bill, payer: Payer): Promise<Refusal> {
   const holder = bill.lockOrderId === null ? undefined : await findOrder(work.db, bill.lockOrderId)
   const until = bill.lockUntil ?? work.clock.iso()

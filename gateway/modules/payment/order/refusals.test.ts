@@ -164,7 +164,7 @@ describe('refused orders', () => {
     expect(codes).toEqual([...Array<string>(10).fill('1000'), '2906'])
   })
 
-  it('keeps a bill locked for the payer while he pays, also against the offset of his own top-up (AE-33)', async () => {
+  it("keeps a bill locked for its payer during payment, also against the offset of the payer's own top-up (AE-33)", async () => {
     await pass(gateway, 61)
     const made = await orderBills(li, ['open'])
     const topUp = (await order({ bizType: 'PREPAY', amount: '600.00' })).data as { orderId: string }

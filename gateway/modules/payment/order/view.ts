@@ -18,10 +18,10 @@ type View = Static<typeof OrderView>
 
 const payable: readonly Order['state'][] = ['WAIT_PAY', 'PAYING', 'PART_PAID']
 
-/** ms after which an order whose money was not confirmed is offered again: channels answer within minutes (AE-45). */
+/** ms after which an order with unconfirmed money is offered again: channels answer within minutes (AE-45). */
 const CONFIRMED_WITHIN = 10 * MINUTE
 
-/** The cashier said that it took the money; the channel has not said so yet. */
+/** The cashier reported the money; the channel has not reported it yet. */
 const isConfirming = ({ cashierDoneAt }: Order, now: number): boolean =>
   cashierDoneAt !== null && now - toMillis(cashierDoneAt) < CONFIRMED_WITHIN
 

@@ -36,7 +36,7 @@ export async function planPassesDay(work: Work, key: AccountKey & { planId: stri
   if (day.isLate && plan.state === 'ACTIVE') await transition(work, planMachine, plan, 'ITEM_LATE')
 }
 
-/** A 3.8: a plan whose down payment did not come in its days is over, unless it is being made right now. */
+/** A 3.8: a plan without its down payment in time ends, unless the down payment is under payment right now. */
 async function endWaiting(work: Work, plan: PlanHead): Promise<void> {
   const since = plan.reviewedAt === null ? null : dateOf(plan.reviewedAt)
   if (since === null || diffDays(since, work.clock.today()) <= DOWN_DAYS || (await isBeingPaid(work, plan))) return

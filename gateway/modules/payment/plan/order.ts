@@ -12,9 +12,9 @@ import type { Account, Payer } from '../types'
 export const PAYING_PLANS: readonly string[] = ['ACTIVE', 'OVERDUE']
 
 /**
- * INSTALLMENT (AE-83): the oldest unpaid items of a plan, one or more; its bills are held while they are paid, as others are (AE-40).
- * The account is locked by the caller. Refuses 2902 for a plan of somebody else, 2904 for one that takes no money, A2311 for items that
- * are paid, A2603 where one before them is not, A2301 while somebody pays.
+ * INSTALLMENT (AE-83): the oldest unpaid items of a plan, one or more; its bills are locked during payment like others
+ * (AE-40). The account is locked by the caller. Refuses 2902 for a plan of another customer, 2904 for one that takes no money,
+ * A2311 for paid items, A2603 where an earlier item is unpaid, A2301 during a payment.
  */
 export async function planInstallment(
   work: Work,

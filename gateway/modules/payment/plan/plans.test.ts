@@ -163,12 +163,12 @@ it('early, but in order; everything at once ends the plan (AE-83)', async () => 
   expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
 })
 
-it('of two who order the same item at once one gets it; what comes twice stays on the balance (AE-40, AE-48)', async () => {
+it('two orders for the same item at once: one succeeds; a second payment stays on the balance (AE-40, AE-48)', async () => {
   await aPlan()
   const both = await Promise.all([ask([1]), ask([1])])
   expect(both.map(({ code }) => code).filter((code) => code === 'A2301')).toHaveLength(1)
   const [first] = both.flatMap((one) => (one.ok ? [one.data.orderId] : []))
-  // Its lock runs out while the cashier stands open: somebody else pays meanwhile.
+  // Its lock expires while the cashier is open: another user pays meanwhile.
   await gateway.db.updateTable('bill').set({ lockUntil: '2026-11-23T09:00:00+08:00' }).execute()
   const sandboxToken = await openCashier(caller(), first ?? '')
   await order([1])

@@ -46,7 +46,7 @@ export async function payPlan(
   ].sort(oldestFirst)
   let rest = addMoney(item.principal, item.lateFee)
   const taken = { ...NOTHING }
-  // The frozen late fee stands on the bill as carried, beside what was waived; what is paid comes off it.
+  // The frozen late fee is the bill's carried fee, beside what was waived; payments reduce it.
   for (const bill of bills.filter((one) => one.state === 'IN_INSTALLMENT')) {
     const lateFee = minMoney(rest, maxMoney(subtractMoney(bill.lateFeeCarried, bill.lateFeeWaived), '0.00'))
     rest = subtractMoney(rest, lateFee)
@@ -75,7 +75,7 @@ const TAKING: readonly string[] = ['WAIT_DOWN', 'ACTIVE', 'OVERDUE']
 
 export const routeOf = (planId: string): string => `/subPages/installment/detail?planId=${planId}`
 
-/** Whether the bills of a plan that has not begun owe what was signed: none paid, reversed or issued anew since. */
+/** Whether the bills of a plan that has not begun owe the signed amounts: none paid, reversed or issued again since. */
 export async function isAsSigned(work: Work, account: Account, planId: string): Promise<boolean> {
   const frozen = await planBills(work.db, account.bp, planId)
   const ids = frozen.map(({ billId }) => billId)
@@ -100,7 +100,7 @@ async function begin(work: Work, account: Account, plan: PlanHead, on: string, b
   return transition(work, planMachine, plan, 'DOWN_PAID', { by })
 }
 
-/** The last item ends the plan; one paid late brings it back when no other is late (A 3.8). */
+/** The last item ends the plan; a late payment makes the plan active again when no other item is late (A 3.8). */
 async function afterItem(work: Work, plan: PlanHead, by: string): Promise<void> {
   const items = await itemsOfPlan(work.db, plan.bp, plan.planId)
   if (items.every(({ state }) => state === 'PAID')) await transition(work, planMachine, plan, 'ALL_PAID', { by })

@@ -16,7 +16,9 @@ import { planItemTitle } from '../rules/titles'
 import { planMachine } from '../states'
 import type { Account } from '../types'
 
-/** installment/cancel: taken back before the down payment; A2605 later, and while somebody pays. A plan of somebody else: 2902. */
+/**
+ * installment/cancel: withdrawn before the down payment; A2605 later and during a payment. A plan of another customer: 2902.
+ */
 export async function cancelPlan(
   ctx: Ctx<BoundSession>,
   planId: string,
@@ -34,7 +36,7 @@ export async function cancelPlan(
   return { state }
 }
 
-/** A plan that never began is over: its bills can be paid singly again, and nobody is asked for its down payment. */
+/** A plan that never began is over: its bills can be paid singly again, and no down payment is requested. */
 export async function freeBills(work: Work, { bp, companyCode, planId }: PlanHead): Promise<void> {
   const frozen = await planBills(work.db, bp, planId)
   const ids = frozen.map(({ billId }) => billId)
@@ -51,8 +53,9 @@ export async function isBeingPaid(work: Work, { bp, companyCode, planId }: PlanH
 }
 
 /**
- * INSTALLMENT on the shared desk (AE-83). PASS asks for the down payment; a plan whose bills the company has changed meanwhile, or whose
- * first instalment would be due with it, is turned down whatever was said. A withdrawn application stays withdrawn.
+ * INSTALLMENT on the shared desk (AE-83). PASS requests the down payment. A plan whose bills the company has changed
+ * meanwhile, or whose first instalment would be due with the down payment, is rejected for either decision. A withdrawn
+ * application stays withdrawn.
  */
 export const installmentDesk: DeskArea = {
   describe: (work, tasks) =>

@@ -13,7 +13,7 @@ import { planItemTitle } from '../rules/titles'
 
 type Detail = Out<'default GET /crmgas/installment/detail'>
 
-/** installment/detail: everything that somebody who recomputes a plan asks for. A plan of another customer: 2902. */
+/** installment/detail: everything that is needed to recompute a plan. A plan of another customer: 2902. */
 export async function planDetail(work: Work, session: BoundSession, planId: string): Promise<Detail> {
   const key = keyOf(session)
   const [plan, account] = await Promise.all([findPlan(work.db, key.bp, planId), findAccount(work.db, key)])

@@ -73,7 +73,7 @@ const todos = async () =>
     ({ bizId, status }) => `${bizId.split('|')[1] ?? ''} ${status}`,
   )
 
-it('is told what can go into a plan, tries it, applies, pays down and has it (AE-81 to AE-83)', async () => {
+it('returns the bills for a plan, tries it, applies, takes the down payment and starts the plan (AE-81 to AE-83)', async () => {
   const { eligible, list } = await caller().ok(LIST, {})
   expect(eligible).toMatchObject({ ok: true, reasons: [], total: '7020.00' })
   expect(eligible.bills.map(({ billId, lateFee }) => `${billId} ${lateFee}`)).toEqual(['b-1 20.00', 'b-2 0.00'])
@@ -138,7 +138,7 @@ it('of two applications at once one is a plan; the same request again is the fir
   expect((await caller().ok(LIST, {})).list).toHaveLength(2)
 })
 
-it('is taken back before the down payment, once; nobody decides on it any more', async () => {
+it('is withdrawn before the down payment, once; no decision on it is accepted later', async () => {
   const planId = await applied()
   expect(await caller().ok(CANCEL, { planId })).toEqual({ state: 'CANCELLED' })
   expect(await caller().ok(CANCEL, { planId })).toEqual({ state: 'CANCELLED' })
@@ -175,7 +175,7 @@ it('its bills are paid through it alone, neither singly nor from the balance, un
   expect((await bill('b-2')).code).toBe('1000')
 })
 
-it('a bill that the company took back meanwhile: the application is turned down whatever the desk says', async () => {
+it('a bill that the company reversed meanwhile: the application is rejected for either decision of the desk', async () => {
   const planId = await applied()
   await inTransaction(gateway, (work) => reverseBill(work, key, 'b-2', '抄表有误'))
   await pass(gateway, 60)
@@ -186,7 +186,7 @@ it('a bill that the company took back meanwhile: the application is turned down 
   expect((await bill('b-1')).code).toBe('1000')
 })
 
-it('who has paid a bill more than ten days late within a year is decided on by a person, however old the bill (AE-83)', async () => {
+it('a customer that paid a bill more than ten days late within a year waits for the staff, for a bill of any age (AE-83)', async () => {
   await aBill(gateway.db, key, { billId: 'b-0', receivable: '100.00', billMonth: '2025-06', dueDate: '2025-07-12' })
   await pay((await bill('b-0')).data.orderId)
   await applied()

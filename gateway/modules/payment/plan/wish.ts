@@ -33,16 +33,16 @@ import { planMachine } from '../states'
 type List = 'default GET /crmgas/installment/list'
 type Wish = In<'default POST /crmgas/installment/trial'>
 
-/** AE-83: what needs nobody's word is decided so soon after. */
+/** AE-83: the delay in seconds of a decision that needs no staff. */
 const REVIEW_SECONDS = 5
 const OPEN: readonly string[] = ['APPLYING', 'WAIT_DOWN', 'ACTIVE', 'OVERDUE']
 
-/** AE-81: bills that nobody has begun to pay in time; one late with a part of it paid is overdue. */
+/** AE-81: bills without a payment in time; a late one with a part paid is overdue. */
 const divisible = (bills: readonly OwingBill[]): OwingBill[] => bills.filter(({ state }) => state !== 'PART_PAID')
 
 const frozenOf = ({ billId, owed }: OwingBill) => ({ billId, principal: owed.unpaid, lateFee: owed.lateFee })
 
-/** What speaks against a plan over these bills today (AE-81). */
+/** The reasons against a plan over these bills today (AE-81). */
 async function against(work: Work, account: Account, bills: readonly OwingBill[]): Promise<string[]> {
   const plans = await plansOf(work.db, account)
   const yearAgo = toInstant(work.clock.now() - 365 * DAY)
@@ -54,7 +54,7 @@ async function against(work: Work, account: Account, bills: readonly OwingBill[]
   })
 }
 
-/** installment/list: plans, the newest first, and whether one may be applied for; nothing of it to whoever may not apply. */
+/** installment/list: plans, the newest first, and whether the user may apply for one; empty for a user that may not apply. */
 export async function planList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const account = await findAccount(work.db, keyOf(session))
   if (!account || !maySee(session, 'PAY_INSTALLMENT'))
@@ -110,7 +110,10 @@ function headOf(plan: PlanHead, items: readonly PlanItemRow[]): Out<List>['list'
   }
 }
 
-/** The bills of a wish and their schedule. 2902 for a bill of somebody else, A2601 with the reasons, A2602 for too little at once. */
+/**
+ * The bills of a wish and their schedule. 2902 for a bill of another customer, A2601 with the reasons, A2602 for too little at
+ * once.
+ */
 async function scheduled(work: Work, account: Account, open: readonly OwingBill[], wish: Wish) {
   const asked = [...new Set(wish.billIds)]
   if ((await findBills(work.db, account, asked)).length !== asked.length) throw new Refusal('2902')

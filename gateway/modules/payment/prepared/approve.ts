@@ -20,8 +20,9 @@ import type { Account } from '../types'
 type Approve = ApiOf<typeof contract>['btwob POST /pay/prepared/approve']
 
 /**
- * X-12: the master approves, with a step-up: the order is made in his name over what is payable now. Whoever is first makes it (2904 for
- * the second). For a `manual` handler: the SMS code of a large balance is judged before the transaction.
+ * X-12: the master approves, with a step-up: the order is made in the master's name over what is payable now. The first
+ * approval makes it (2904 for the second). For a `manual` handler: the SMS code of a large balance is checked before the
+ * transaction.
  */
 export async function approvePrepared(ctx: Ctx<BoundSession>, input: Approve['in']): Promise<Approve['out']> {
   const before = await findByRequest(ctx.db, ctx.session.userId, input.requestNo)

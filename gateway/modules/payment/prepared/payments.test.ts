@@ -56,7 +56,7 @@ const APPROVE = 'btwob POST /pay/prepared/approve'
 const prepare = (caller: Caller, input: Omit<In<typeof SAVE>, 'requestNo'>) =>
   caller.ok(SAVE, { ...input, requestNo: requestNo() })
 const detail = (caller: Caller, preparedId: string) => caller.ok(DETAIL, { preparedId })
-/** The ticket that the step-up page brings. */
+/** The ticket that the step-up page returns. */
 async function ticket(): Promise<string> {
   const secret = newSecret()
   const row = { userId: 'u-1', scene: 'payApprove', subject: '1002|1000000003', expireAt: '2026-12-31T00:00:00+08:00' }
@@ -81,7 +81,7 @@ const messages = (templateCode: string) =>
     .execute()
 
 describe('a payment that one prepares and the master approves (X-12)', () => {
-  it('goes its way: prepared, told once with a link, approved in the master’s name; the trail says who', async () => {
+  it('is prepared, notified once with a link, approved in the master’s name; the trail names the users', async () => {
     await aBill(gateway.db, key, { billId: 'b1', receivable: '300.00' })
     await aBill(gateway.db, key, { billId: 'b2', receivable: '200.00', billMonth: '2026-09' })
     const made = await prepare(clerk, { kind: 'BILL', billIds: ['b1', 'b2'], note: '请付' })
@@ -118,7 +118,7 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
     ])
   })
 
-  it('bills that were paid meanwhile fall out and are named; what the master saw is what he approves', async () => {
+  it('bills that were paid meanwhile are removed and named; the amount that the master saw is the amount approved', async () => {
     await aBill(gateway.db, key, { billId: 'b1', receivable: '300.00' })
     await aBill(gateway.db, key, { billId: 'b2', receivable: '200.00', billMonth: '2026-09' })
     const { preparedId } = await prepare(clerk, { kind: 'BILL', billIds: ['b1', 'b2'] })
@@ -144,7 +144,7 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
     expect(await master.call(APPROVE, await approval(preparedId))).toMatchObject({ code: 'A2311' })
   })
 
-  /** Somebody else pays a bill. */
+  /** Another user pays a bill. */
   const paid = async (billId: string) => {
     const { orderId } = await orderBills(master, [billId])
     await openCashier(master, orderId)
@@ -183,7 +183,7 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
     expect(await detail(master, preparedId)).toMatchObject({ state: 'PREPARED' })
   })
 
-  it('is changed by the master, who leaves out or says another amount; an older look at it is refused', async () => {
+  it('is changed by the master, by fewer bills or another amount; a change of an older version is refused', async () => {
     await aBill(gateway.db, key, { billId: 'b1', receivable: '300.00' })
     await aBill(gateway.db, key, { billId: 'b2', receivable: '200.00', billMonth: '2026-09' })
     const { preparedId } = await prepare(clerk, { kind: 'BILL', billIds: ['b1', 'b2'] })
@@ -196,7 +196,7 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
     await master.ok(APPROVE, await approval(preparedId))
   })
 
-  it('is refused with a reason that its preparer reads, or withdrawn by him; then it is over', async () => {
+  it('is refused with a reason that its preparer reads, or withdrawn by the preparer; then it is over', async () => {
     const first = (await prepare(clerk, { kind: 'PREPAY', amount: '88.00' })).preparedId
     const second = (await prepare(clerk, { kind: 'PREPAY', amount: '89.00' })).preparedId
     await master.ok('btwob POST /pay/prepared/refuse', { preparedId: first, reason: '本月不充值' })
@@ -210,7 +210,7 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
     expect(await clerk.ok('btwob GET /pay/prepared/list', {})).toMatchObject({ total: 2, open: 0 })
   })
 
-  it('expires after three days, also before anybody swept', async () => {
+  it('expires after three days, also before a sweep', async () => {
     const { preparedId } = await prepare(clerk, { kind: 'PREPAY', amount: '88.00' })
     const asked = await approval(preparedId)
     gateway.clock.moveTo('2026-11-26T09:30:00+08:00')
@@ -227,7 +227,7 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
     await master.ok('btwob POST /pay/prepared/refuse', { preparedId, reason: '已离职' })
   })
 
-  it('is nobody else’s, to be seen or changed: another sub-account and another customer number see nothing', async () => {
+  it('is visible to no other user and cannot be changed by one: another sub-account and another customer number see nothing', async () => {
     const { preparedId } = await prepare(clerk, { kind: 'PREPAY', amount: '88.00' })
     const other = clerkWith(['BILL_VIEW'], 'u-3')
     const there = { bp: '1000000009', companyCode: '1002' }
@@ -251,7 +251,7 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
     })
   })
 
-  it('may be a transfer, whose order the approval makes', async () => {
+  it('may be a transfer; its order is made by the approval', async () => {
     const { purpose: _purpose, requestNo: _no, amount, ...transfer } = wanted({ amount: '5000.00' })
     const { preparedId } = await prepare(clerk, { kind: 'TRANSFER', amount, transfer })
     expect(await detail(master, preparedId)).toMatchObject({
@@ -309,7 +309,7 @@ describe('what a sub-account may pay by itself (X-12)', () => {
     expect(await topUp(clerk, '150.00')).toMatchObject({ code: '1000' })
   })
 
-  it('is changed by who has read the newest version', async () => {
+  it('is changed only from the newest version', async () => {
     await limit('100.00', '200.00')
     expect(
       await master.call('btwob POST /authority/payLimit/save', {

@@ -27,7 +27,7 @@ type Change = Api['btwob POST /pay/prepared/change']
 /** Prepared payments of one user that may wait at once. */
 const MOST_OPEN = 20
 
-/** Where the master approves a prepared payment, and where its preparer finds his own. */
+/** The pages on which the master approves a prepared payment and its preparer finds it. */
 const approvalRoute = (preparedId: string): string => `/pages/pay/place-order?bizType=BILL&preparedId=${preparedId}`
 const OWN_ROUTE = '/pages/my-bill/list/list'
 
@@ -36,7 +36,7 @@ export async function accountOf(ctx: Ctx<BoundSession>): Promise<Account> {
   return account
 }
 
-/** X-12: a payment for the master to approve; the master himself pays at once (2903). */
+/** X-12: a payment for the master to approve; the master pays directly (2903). */
 export async function savePrepared(ctx: Ctx<BoundSession>, input: Save['in']): Promise<Save['out']> {
   const { session } = ctx
   if (session.isMaster) throw new Refusal('2903')
@@ -44,7 +44,7 @@ export async function savePrepared(ctx: Ctx<BoundSession>, input: Save['in']): P
   const open = { ...keyOf(session), userId: session.userId, state: 'PREPARED' as const }
   if ((await repo.countPrepared(ctx.db, open)) >= MOST_OPEN) throw new Refusal('A2344')
   const wish = wishOf(input)
-  // What the master could not approve is not brought to him.
+  // What the master could not approve is not sent to the master.
   if (wish.transfer) await receiverOf(ctx, account, wish.transfer.receiverId)
   if (wish.transfer) await senderOf(ctx, account, wish.transfer)
   const plan = await planPrepared(ctx, account, input.kind, wish)
@@ -101,7 +101,7 @@ function wishOf(input: Save['in']): PreparedWish {
   }
 }
 
-/** A line of the trail, by who acts now. */
+/** A line of the trail, by the current user. */
 export const trail = (
   ctx: Ctx<BoundSession>,
   { bp, preparedId }: Pick<repo.Prepared, 'bp' | 'preparedId'>,
@@ -121,13 +121,13 @@ export async function openPrepared(ctx: Ctx<BoundSession>, preparedId: string): 
   return found
 }
 
-/** The master pays fewer bills, or another amount. Refuses A2343 when somebody has changed it meanwhile. */
+/** The master pays fewer bills, or another amount. Refuses A2343 after a change by another user. */
 export async function changePrepared(ctx: Ctx<BoundSession>, input: Change['in']): Promise<Change['out']> {
   const account = await accountOf(ctx)
   const found = await openPrepared(ctx, input.preparedId)
   if (found.version !== input.version) throw new Refusal('A2343')
   const { wish } = found
-  // What was not asked for is not put in by the one who approves: he leaves out, or says another amount.
+  // The approver adds nothing that was not requested: the approver removes bills or enters another amount.
   const billIds = input.billIds ? wish.billIds.filter((id) => input.billIds?.includes(id)) : wish.billIds
   if (wish.billIds.length > 0 && billIds.length === 0) throw badField('billIds')
   const amount = found.kind === 'BILL' ? null : (input.amount ?? (input.billIds ? null : wish.amount))
@@ -143,7 +143,7 @@ export async function changePrepared(ctx: Ctx<BoundSession>, input: Change['in']
   return { version: found.version + 1, amount: plan.amount }
 }
 
-/** The master says no, and why; the one who prepared it is told. */
+/** The master refuses with a reason; the preparer is notified. */
 export async function refusePrepared(ctx: Ctx<BoundSession>, preparedId: string, reason: string) {
   const found = await openPrepared(ctx, preparedId)
   const decided = { decidedBy: ctx.session.userId, decidedAt: ctx.clock.iso(), reason }
@@ -153,7 +153,7 @@ export async function refusePrepared(ctx: Ctx<BoundSession>, preparedId: string,
   return { state }
 }
 
-/** Whoever prepared it takes it back. */
+/** The preparer withdraws it. */
 export async function withdrawPrepared(ctx: Ctx<BoundSession>, preparedId: string) {
   const found = await openPrepared(ctx, preparedId)
   if (found.preparedBy !== ctx.session.userId) throw new Refusal('2902')
@@ -179,7 +179,7 @@ export async function expirePrepared(work: Work, key: { bp: string; preparedId: 
   await tellPreparer(work, found, '超时未审批，已过期')
 }
 
-/** How it ended, to whoever prepared it. */
+/** Notifies the preparer of the result. */
 export const tellPreparer = (work: Work, found: repo.Prepared, result: string): Promise<void> =>
   publish(work, {
     bp: found.bp,

@@ -27,7 +27,10 @@ function fallenWhy(bill: Bill): string | null {
   return isOwing(bill.state) ? null : '已缴清'
 }
 
-/** X-12: bills as they stand now; what was paid meanwhile is named. Refuses 2902 for bills of somebody else, A2304, A2305, A2317, A2501. */
+/**
+ * X-12: bills in their current state; what was paid meanwhile is named. Refuses 2902 for bills of another customer, A2304,
+ * A2305, A2317, A2501.
+ */
 export async function planPrepared(
   work: Work,
   account: Account,
@@ -69,6 +72,6 @@ async function planAmount(work: Work, account: Account, kind: Kind, asked: strin
   return { title, items: [{ billId: null, title, amount: checked.amount }], amount: checked.amount, fallen: [] }
 }
 
-/** Names what fell out, as the trail says it. */
+/** Names what was removed, in the words of the trail. */
 export const fallenText = (fallen: PreparedPlan['fallen']): string =>
   fallen.map(({ title, reason }) => `${title}（${reason}）`).join('、')

@@ -156,7 +156,7 @@ describe('a prepared payment is refused', () => {
     expect(await approve(preparedId)).toMatchObject(refusedWith('A2307'))
   })
 
-  it('when it is approved: a bill that somebody pays, a sixth transfer', async () => {
+  it('when it is approved: a bill under payment, a sixth transfer', async () => {
     const bill = await saved({ kind: 'BILL', billIds: ['open'] })
     const remittance = await saved({ kind: 'TRANSFER', amount: '500.00', transfer })
     await orderBills(payer(gateway, key, 'u-3', '13800000003'), ['open'])

@@ -20,7 +20,7 @@ type Detail = Api['btwob GET /pay/prepared/detail']['out']
 const headOf = (session: BoundSession, row: Prepared): List['out']['list'][number] =>
   shape(headFields, row, { byMe: row.preparedBy === session.userId })
 
-/** The master sees all of the customer number, anybody else what he prepared himself. */
+/** The master sees all of the customer number, any other user only what that user prepared. */
 const whose = (session: BoundSession): string | null => (session.isMaster ? null : session.userId)
 
 export async function preparedPage(work: Work, session: BoundSession, input: List['in']): Promise<List['out']> {
@@ -38,7 +38,7 @@ export async function preparedPage(work: Work, session: BoundSession, input: Lis
   }
 }
 
-/** pay/prepared/detail: what it comes to today, what has fallen out, who did what. 2902 for another's. */
+/** pay/prepared/detail: today's amount, what has been removed, and the trail of actions. 2902 for a payment of another user. */
 export async function preparedDetail(work: Work, session: BoundSession, preparedId: string): Promise<Detail> {
   const found = await findPrepared(work.db, session.bp, preparedId)
   const isOurs = found?.companyCode === session.companyCode && (session.isMaster || found.preparedBy === session.userId)
@@ -51,7 +51,7 @@ export async function preparedDetail(work: Work, session: BoundSession, prepared
     note: found.wish.note,
     items: plan.items,
     dueNow: plan.amount,
-    // Once it is decided, its trail says what had fallen out.
+    // Once it is decided, its trail contains what had been removed.
     fallen: isOpen ? plan.fallen : [],
     transfer: await transferOf(work, found),
     canDecide: isOpen && session.isMaster,

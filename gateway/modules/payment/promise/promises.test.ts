@@ -105,7 +105,7 @@ describe('a top-up of remote meters (X-01)', () => {
   })
   afterEach(() => gateway.close())
 
-  it('is told to the meters and confirmed by them; nobody hears of a case', async () => {
+  it('is sent to the meters and confirmed by them; a case notifies no user', async () => {
     const orderId = await topUp()
     await gateway.drain()
     expect(await track(orderId)).toMatchObject([{ kind: 'REMOTE' }])
@@ -174,7 +174,7 @@ describe('limits of the other steps (X-01)', () => {
   }
   const later = (seconds: number) => gateway.clock.moveTo(new Date(gateway.clock.now() + seconds * 1000).toISOString())
 
-  it('nobody else sees where the money is', async () => {
+  it('no other user sees where the money is', async () => {
     const orderId = await topUp()
     const stranger = payer(gateway, { bp: '1000000009', companyCode: '1002' }, 'u-9', '13800000009')
     expect(await stranger.call('btwob GET /pay/track', { orderId })).toMatchObject({ code: '2902' })
@@ -260,7 +260,7 @@ describe('limits of the other steps (X-01)', () => {
     expect(await cases()).toMatchObject([{ decision: 'PASS', remark: '已电话告知客户', decidedBy: 'staff' }])
   })
 
-  it('two who see the limit pass at once open one case; one that dies on the way leaves nothing half', async () => {
+  it('two concurrent sweeps after the limit open one case; one that ends early leaves nothing half done', async () => {
     const orderId = await topUp()
     const step = { bp: key.bp, trackId: orderId, step: 'SENT' as const }
     await work((w) => promise(w, { ...key, orderId }, 'SENT', { amount: '100.00' }))

@@ -39,7 +39,7 @@ async function dueOf(work: Work, companyCode: string, step: Step): Promise<strin
   return dueInWorkingDays(now, step === 'ARRIVED' ? promise.transferDays : promise.refundDays, isWorkday)
 }
 
-/** A step begins, in the transaction of what begins it (X-01). Once; one that was given up is promised anew. */
+/** A step begins, in the transaction of its cause (X-01). Once; a step that was given up is promised again. */
 export async function promise(
   work: Work,
   { bp, companyCode, orderId }: Pick<Order, 'bp' | 'companyCode' | 'orderId'>,
@@ -110,7 +110,7 @@ const routeOf = ({ channel, orderId }: Order): string =>
     ? `/pages/pay/pay-telegraphic-transfer/confirm-order?ttId=${orderId}`
     : `/pages/pay/pay-result?orderId=${orderId}`
 
-/** Money came to the balance of remote prepaid meters: they are told, where they can be, and that is promised. */
+/** Money came to the balance of remote prepaid meters: it is sent to the meters that can be reached, and that is promised. */
 export async function sendToMeters(work: Work, order: Order, amount: string): Promise<void> {
   const account = await findAccount(work.db, order)
   if (account?.chargeMode !== 'PREPAID_REMOTE') return

@@ -12,7 +12,7 @@ import type { Order, Refund } from '../types'
  * the channel asked again, or gives the channel up: then the money returns to the balance (3.10), unless the channel has paid after all.
  */
 
-/** Stops the questions about a refund and brings it to the desk, once. */
+/** Stops the queries about a refund and adds it to the desk, once. */
 export async function blockRefund(work: Work, refund: Refund, reason: string): Promise<void> {
   if (!(await refunds.setBlocked(work.db, refund, { at: work.clock.iso(), reason }))) return
   const { companyCode, bp, refundId } = refund

@@ -4,7 +4,7 @@ import { aBill, anAccount, orderBills, payer, paymentGateway } from '../../../..
 import { isoOf } from '../../../ports/clock'
 import { takeApproved } from '../repo/refunds'
 
-/** Refunds that take days stand in nobody's way, and are asked about at growing distances. */
+/** Refunds that take days block no other refund, and are queried at growing intervals. */
 describe('refunds that do not end', () => {
   const distances = [2, 5, 15, 60, 600, 3600]
   let gateway: TestGateway

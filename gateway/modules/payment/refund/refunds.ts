@@ -39,7 +39,10 @@ const PATIENCE = 7 * DAY
 
 type Stuck = RefundBlocked | RefundLater
 
-/** AE-53: a customer asks for his money back. The same order again answers the application that is there. Refused: 2902, A2313. */
+/**
+ * AE-53: a customer requests a refund. A repeated request for the same order returns the existing application. Refused: 2902,
+ * A2313.
+ */
 export async function applyRefund(
   ctx: Ctx<BoundSession>,
   orderId: string,
@@ -91,8 +94,8 @@ export async function openRefund(
 }
 
 /**
- * The company decides an application (desk, bizType REFUND). PASS takes the money off the balance (A2324 when it is spent; `floor` as a
- * posting has it) and leaves the rest to the job; REJECT tells why. A decided one stays as it is.
+ * The company decides an application (desk, bizType REFUND). PASS takes the money off the balance (A2324 when it is spent;
+ * `floor` as in a posting) and leaves the rest to the job; REJECT gives the reason. A decided one stays unchanged.
  */
 export async function decideRefund(
   work: Work,
@@ -113,7 +116,7 @@ export async function decideRefund(
     await drop(work, { bp: refund.bp, trackId: refundId, step: 'REFUNDED' }, '退款申请未通过')
     return transition(work, refundMachine, refund, 'REFUSE', { set: { refuseReason: remark, doneAt: now } })
   }
-  // A payable that is given back brings its price to the balance first.
+  // A payable that is given back first posts its price to the balance.
   await notifyPayable(work, held.order, 'APPROVED', by)
   if (refund.refundTo === 'CHANNEL')
     await post(work, {
@@ -181,7 +184,7 @@ async function giveToDesk(outside: Outside, refund: Refund, why: Stuck): Promise
   await outside.transaction((work) => blockRefund(work, refund, why.message))
 }
 
-/** What the channel says of a payment; told once more it stands there already. */
+/** Saves the channel's refund result of a payment; a repeated result changes nothing. */
 async function markRefund(
   work: Work,
   payment: PlacedPayment,

@@ -89,7 +89,7 @@ export const statementsById = async (db: Db, companyCode: string, stmtIds: reado
         .where('stmtId', 'in', [...stmtIds])
         .execute()
 
-/** Money that nobody has claimed, of trades since then. */
+/** Unclaimed money of trades since that time. */
 export const waitingStatements = (db: Db, since: string, after: string, limit: number) =>
   db
     .selectFrom('bankStatement')

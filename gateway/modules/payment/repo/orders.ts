@@ -158,7 +158,10 @@ export async function countPoll(db: Db, bp: string, orderId: string, cashierDone
   return row?.pollCount ?? 0
 }
 
-/** Open orders whose time is over and whose next try is due; transfers end by themselves (3.7). Takes no lock: whoever polls has the row for a moment. */
+/**
+ * Open orders whose time is over and whose next try is due; transfers end by themselves (3.7). Takes no lock: a poll may lock
+ * the row for a moment.
+ */
 export const expiredOrders = (db: Db, now: string, after: string, limit: number): Promise<{ orderId: string }[]> =>
   db
     .selectFrom('payOrder')

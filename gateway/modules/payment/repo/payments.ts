@@ -158,7 +158,7 @@ export const successOn = (db: Db, channel: Payment['channel'], from: string, to:
     .where('successAt', '<', to)
     .execute()
 
-/** Payments whose refund a channel took on on a day. */
+/** Payments whose refund a channel accepted on a day. */
 export const refundedOn = (db: Db, channel: Payment['channel'], from: string, to: string) =>
   db
     .selectFrom('payment')
@@ -168,7 +168,7 @@ export const refundedOn = (db: Db, channel: Payment['channel'], from: string, to
     .where('refundAskedAt', '<', to)
     .execute()
 
-/** The channel has taken on its refund: said once, as it was the first time. */
+/** The channel has accepted its refund: saved once, with the values of the first report. */
 export async function noteRefund(db: Db, payment: Payment, refundNo: string, askedAt: string): Promise<void> {
   await db
     .updateTable('payment')

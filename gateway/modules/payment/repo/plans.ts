@@ -72,7 +72,7 @@ export const findPlan = (db: Db, bp: string, planId: string) =>
     .where('planId', '=', planId)
     .executeTakeFirst()
 
-/** A plan by its id alone: for its paper, whose address is signed. */
+/** A plan by its id alone: for its paper with a signed address. */
 export const planById = (db: Db, planId: string) =>
   db.selectFrom('installmentPlan').select(planFields).where('planId', '=', planId).executeTakeFirst()
 
@@ -89,7 +89,7 @@ export const lockPlan = (db: Db, bp: string, planId: string) =>
 const planItemFields = pick('installmentItem', ['bp', 'planId', 'seq', 'dueDate', 'amount', 'paid', 'paidAt', 'state'])
 export type PlanItemRow = Picked<'installmentItem', typeof planItemFields>
 
-/** The items of a plan in order; who changes one holds the plan. */
+/** The items of a plan in order; a caller that changes one locks the plan. */
 export const itemsOfPlan = (db: Db, bp: string, planId: string) =>
   db
     .selectFrom('installmentItem')

@@ -124,7 +124,7 @@ const givenTo = async (db: Db, given: readonly { bp: string; ttId: string }[]): 
   return found
 }
 
-/** Open orders of a company whose payer has this account. */
+/** Open orders of a company by the payer's account. */
 export const openOfPayer = (db: Db, companyCode: string, payerAccount: string): Promise<Transfer[]> =>
   db
     .selectFrom('ttOrder')
@@ -204,7 +204,7 @@ export const latestProofs = async (db: Db, ttIds: readonly string[]) =>
         .orderBy('p.seq')
         .execute()
 
-/** Money that came for an order that is over: the order stays what it is, and says how much. */
+/** Money that came for an order that is over: the order keeps its state and records the amount. */
 export async function noteArrived(
   db: Db,
   { bp, ttId }: Pick<Transfer, 'bp' | 'ttId'>,

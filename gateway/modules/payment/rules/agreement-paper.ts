@@ -18,7 +18,7 @@ export interface SignedPlan {
   /** Daily rate of the late fee: '0.0005'. */
   lateFeeRate: string
   reason: string
-  /** When the customer agreed, and who did. */
+  /** When the customer agreed, and which user agreed. */
   agreedAt: string
   agreedBy: string
   bills: readonly { billNo: string; billMonth: string; billType: BillType; principal: string; lateFee: string }[]
@@ -40,7 +40,7 @@ export interface AgreementPaper {
   foot: string
 }
 
-/** Figures of a table whose head names the unit. */
+/** Figures of a table with the unit in its head. */
 const figure = (amount: string): string => formatMoney(amount).replace('¥', '')
 
 const stamps: Partial<Record<InstallmentState, string>> = {
@@ -51,7 +51,10 @@ const stamps: Partial<Record<InstallmentState, string>> = {
   TERMINATED: '已终止',
 }
 
-/** What stands on the paper of an instalment agreement (A 5.17): parties, bills, schedule, what late payment costs, who agreed when. */
+/**
+ * The content of the paper of an instalment agreement (A 5.17): parties, bills, schedule, the cost of late payment, user and
+ * time of the agreement.
+ */
 export function agreementPaper(plan: SignedPlan): AgreementPaper {
   const sum = (of: 'principal' | 'lateFee') => sumMoney(plan.bills.map((bill) => bill[of]))
   return {

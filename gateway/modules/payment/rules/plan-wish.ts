@@ -5,7 +5,7 @@ import { addMoney, compareMoney, formatMoney, sumMoney } from '@domain/money'
 /** Sums that may be paid in parts (AE-81). */
 const LEAST = '5000.00'
 const MOST = '2000000.00'
-/** Up to this sum a customer who pays in time needs nobody's word (AE-83). */
+/** Up to this sum a plan of a customer that pays in time needs no decision of the staff (AE-83). */
 const BY_ITSELF = '200000.00'
 const LATE_DAYS = 10
 

@@ -7,8 +7,8 @@ const unpaid: readonly PayOrderState[] = ['WAIT_PAY', 'PAYING', 'PART_PAID', 'CL
 const refunded: readonly PayOrderState[] = ['REFUNDING', 'REFUNDED']
 
 /**
- * AE-53: what a customer may ask back himself: money of an exception that went to the balance, within `days` of its arrival (A2313).
- * What was not paid (A2328) or is given back (A2329) cannot be; everything else is for the staff (A2330).
+ * AE-53: what a customer may request back: money of an exception that went to the balance, within `days` of its arrival
+ * (A2313). Unpaid money (A2328) or refunded money (A2329) cannot be requested; everything else is for the staff (A2330).
  */
 export function refundRefusal(
   order: Pick<Order, 'state' | 'paidAt' | 'channel'>,
@@ -23,13 +23,13 @@ export function refundRefusal(
   return now - Date.parse(order.paidAt) > days * DAY ? 'A2313' : null
 }
 
-/** Why somebody who paid cannot ask his money back himself; null where nobody would ask. */
+/** The reason why a payer cannot request a refund; null where no payer would request one. */
 export const refundHint = (refused: ErrorCode | null): ErrorCode | null =>
   refused === 'A2328' || refused === 'A2329' ? null : refused
 
 /**
- * What a refund gives back in all, in yuan: the row says what goes back through channels; a payable that is given back whole, gas for a
- * card, brings the part that the balance had paid back to the balance as well (AE-53).
+ * The total of a refund in yuan. The row contains what goes back through channels. A payable that is given back whole, such as
+ * gas for a card, also returns the part that the balance had paid to the balance (AE-53).
  */
 export const refundTotal = (refund: Pick<Refund, 'amount'>, order: Pick<Order, 'amount'>, isWhole: boolean): string =>
   isWhole ? order.amount : refund.amount

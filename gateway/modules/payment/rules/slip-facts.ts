@@ -2,7 +2,7 @@ import { parseAmount, type Money } from '@domain/money'
 import { halfWidth } from '@domain/text'
 import { codesIn } from './remit-code'
 
-/** What a bank's slip says; null for what does not stand on it in a way that leaves no doubt. */
+/** What was read from a bank's slip; null for a value that cannot be read without doubt. */
 interface SlipFacts {
   amount: Money | null
   remitDate: string | null

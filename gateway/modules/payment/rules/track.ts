@@ -35,8 +35,8 @@ interface Fact {
 }
 
 /**
- * Puts the steps of a way in their states: what has happened, the first that has not, the rest. A step before one that has happened
- * counts as passed, also where nobody kept its moment. `over`: nothing more comes.
+ * Sets the states of steps: done, current (the first that is not done), the rest. A step before a done one counts as done,
+ * also where its moment was not recorded. `over`: no further step comes.
  */
 function stepsOf(facts: readonly Fact[], over: boolean): Step[] {
   const last = facts.findLastIndex(({ at }) => at !== null)
@@ -63,14 +63,14 @@ export interface OrderFacts {
   creditedAt: string | null
   note: string | null
   promises: ReadonlyMap<string, Promised>
-  /** Null where no meter is told. */
+  /** Null where no meter is notified. */
   credit: { sentAt: string | null; confirmedAt: string | null; failed: boolean } | null
   /** Gas for a card that the order bought. */
   gas: { writtenAt: string | null; toWrite: boolean } | null
   transfer: { proofAt: string | null; atBankAt: string | null; matchedAt: string | null; isOver: boolean } | null
 }
 
-/** X-01: the way of an order's money; null while nobody has paid anything. */
+/** X-01: the track of an order's money; null before the first payment. */
 export function moneyTrack(facts: OrderFacts): Track | null {
   if (facts.transfer) return transferTrack(facts, facts.transfer)
   if (facts.paidAt === null) return null
@@ -78,7 +78,7 @@ export function moneyTrack(facts: OrderFacts): Track | null {
     { step: 'PAID', at: facts.paidAt },
     { step: 'CREDITED', at: facts.creditedAt, promised: facts.promises.get('CREDITED') },
   ]
-  // Money that went to the balance buys no gas and is told to no meter.
+  // Money that went to the balance buys no gas and is sent to no meter.
   const isAside = facts.state === 'SUCCESS_TO_BALANCE' || facts.state === 'EXCEPTION' || facts.state === 'CLOSED_PART'
   if (facts.credit) return trackOf('REMOTE', [...head, ...meterFacts(facts, facts.credit)], facts.note)
   if (facts.gas && !isAside) return trackOf('CARD', [...head, ...cardFacts(facts, facts.gas)], facts.note)
@@ -101,7 +101,7 @@ const meterFacts = ({ promises }: OrderFacts, credit: NonNullable<OrderFacts['cr
   },
 ]
 
-/** The card waits for its holder: nobody can promise when. */
+/** The customer writes the card at any time: no limit can be promised. */
 const cardFacts = ({ creditedAt }: OrderFacts, { writtenAt, toWrite }: NonNullable<OrderFacts['gas']>): Fact[] => [
   { step: 'TO_WRITE', at: creditedAt },
   { step: 'WRITTEN', at: writtenAt, note: writtenAt === null && toWrite ? '请持卡写卡' : null },

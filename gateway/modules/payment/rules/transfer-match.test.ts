@@ -34,5 +34,5 @@ test.each<[string, Candidate[], Candidate[], string | null]>([
   ['nothing', [], [], null],
 ])('%s (AE-77)', (_name, named, similar, ttId) => expect(matchOf(arrival, named, similar)?.ttId ?? null).toBe(ttId))
 
-test('a bank that names no account matches nobody by it', () =>
+test('a bank entry without an account matches no order by account', () =>
   expect(matchOf({ ...arrival, payerAccount: '' }, [], [order('a', { payerAccount: '' })])).toBeNull())

@@ -47,7 +47,10 @@ export function isProof(files: readonly { mime: string; size: number }[]): boole
   return files.length <= MOST_PICTURES && files.every(({ mime }) => mime === 'image/jpeg' || mime === 'image/png')
 }
 
-/** What a night does to a transfer (A 3.7): one that nobody sent is over, a proof whose money does not come is rejected. */
+/**
+ * The effect of the nightly run on a transfer (A 3.7): one that was not sent is over, a proof without money in time is
+ * rejected.
+ */
 export function nightOf(
   order: { state: TtOrderState; expireAt: string; proofAt: string | null },
   now: number,

@@ -43,7 +43,7 @@ const voucher: ToldVoucher = {
 const valueOf = (facts: readonly { label: string; value: string }[], label: string) =>
   facts.find((fact) => fact.label === label)?.value
 
-it('says item by item what was paid, and of which money', () => {
+it('lists each paid item and the source of its money', () => {
   const paper = voucherPaper(voucher)
   expect(paper).toMatchObject({ from: '华燃燃气有限公司', title: '购气凭证', stamp: null })
   expect([...paper.rows, paper.sum]).toEqual([
@@ -61,7 +61,7 @@ it('says item by item what was paid, and of which money', () => {
   expect(valueOf(paper.payment, '支付时间')).toBe('2026-10-20 10:21:33')
 })
 
-it('tells another payer the parts in place of the items (AE-61)', () => {
+it('shows another payer the parts in place of the items (AE-61)', () => {
   const { rows, sum } = voucherPaper({ ...voucher, items: [] })
   expect([...rows, sum]).toEqual([
     ['气费', '168,000.00', '0.00', '168,000.00'],

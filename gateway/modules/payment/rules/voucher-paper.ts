@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { formatFullMoment } from '@domain/date-format'
 import { formatMoney, isPositiveMoney, sumMoney } from '@domain/money'
 
-/** A voucher as it is told, without its document. */
+/** A voucher as the call returns it, without its document. */
 export type ToldVoucher = Omit<Out<'default GET /crmgas/voucher/detail'>, 'pdfUrl'>
 
 interface Fact {
@@ -18,17 +18,17 @@ export interface VoucherPaper {
   sum: string[]
   money: Fact[]
   payment: Fact[]
-  /** Over a voucher whose money went back. */
+  /** On a voucher whose money was refunded. */
   stamp: string | null
   foot: string
 }
 
-/** Figures of a table whose head names the unit. */
+/** Figures of a table with the unit in its head. */
 const figure = (amount: string): string => formatMoney(amount).replace('¥', '')
 
 /**
- * What stands on the paper of a voucher (A 5.17): item by item what was paid, below it of which money. An order that another customer
- * paid tells him no items (AE-61): its parts stand in their place.
+ * The content of the paper of a voucher (A 5.17): each paid item, below it the source of the money. For an order that another
+ * customer paid it shows that payer no items (AE-61) but the parts.
  */
 export function voucherPaper(voucher: ToldVoucher): VoucherPaper {
   const { items, parts, refundedAmount } = voucher

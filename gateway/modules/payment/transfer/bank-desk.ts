@@ -40,7 +40,7 @@ const viewOf = (statement: Statement): TaskView => ({
   files: [],
 })
 
-/** PASS books the money where the remark says; REJECT says that it was sent back. */
+/** PASS books the money to the target in the remark; REJECT records that it was sent back. */
 async function decided(work: Work, { companyCode, bizNo, decision, remark, decidedBy }: Decided): Promise<void> {
   if (decision === 'ADJUST') throw badField('decision')
   if (decision === 'PASS') return claim(work, { companyCode, stmtId: bizNo }, remark, decidedBy)
@@ -61,7 +61,9 @@ async function claim(
   await takeTransfer(work, owner, key, { by, onlyOpen: false })
 }
 
-/** Money that nobody ordered a transfer for: one is made for it, so that it has an order, a voucher and a place in the records. */
+/**
+ * Money without an ordered transfer: a transfer is made for it, so that it has an order, a voucher and a place in the records.
+ */
 async function openForAccount(
   work: Work,
   { companyCode, stmtId }: { companyCode: string; stmtId: string },
@@ -91,8 +93,8 @@ async function openForAccount(
   return { bp: account.bp, ttId }
 }
 
-/** Stands for the account of a payer whose bank did not tell it. */
+/** Replaces the payer's account where the bank did not send it. */
 const UNKNOWN = '00000000'
 
-/** BANK_ENTRY on the shared desk: money that came in and belongs to nobody yet (AE-77, X-14). */
+/** BANK_ENTRY on the shared desk: money that came in and has no owner yet (AE-77, X-14). */
 export const bankDesk: DeskArea = { describe, decided }

@@ -116,7 +116,7 @@ describe('money that comes in at the bank', () => {
     expect([await stateOf(ttId), await balance()]).toEqual(['MATCHED', '500.00'])
   })
 
-  it('is booked by the desk where the remark says: to a transfer, to a customer number; or it went back', async () => {
+  it('is booked by the desk to the target in the remark: to a transfer, to a customer number; or it was sent back', async () => {
     const { ttId, remitCode } = await orderTransfer(li)
     for (const amount of ['300.00', '200.00', '100.00']) await send({ amount, payerAccount: '' })
     await pass(gateway, 301)

@@ -18,8 +18,8 @@ import { isOpen, takeTransfer } from './money'
 const DAYS_READ = 3
 
 /**
- * AE-77: reads what came in on every account of the gas companies. Whatever is told again is known by its number; a bank that does not
- * answer leaves the others alone and is asked again by the next sweep: nothing is given up here.
+ * AE-77: reads what came in on every account of the gas companies. A repeated entry is recognised by its number. A bank that
+ * does not answer does not block the others; the next sweep queries it again without an end.
  */
 export async function readBank(ctx: JobCtx): Promise<void> {
   const today = ctx.clock.today()
@@ -37,7 +37,10 @@ export async function readBank(ctx: JobCtx): Promise<void> {
   }
 }
 
-/** Keeps what a bank tells of one account; what is new is looked at after the commit. Money of another account is not taken: an alarm. */
+/**
+ * Saves a bank's entries of one account; new ones are matched after the commit. Money of another account is not taken: an
+ * alarm.
+ */
 export async function keepEntries(work: Work, account: BankAccount, entries: readonly BankEntry[]): Promise<void> {
   const now = work.clock.iso()
   for (const { amountFen, ...entry } of entries) {
@@ -56,7 +59,7 @@ export async function keepEntries(work: Work, account: BankAccount, entries: rea
   }
 }
 
-/** AE-77: finds whose money it is and books it; what nobody can be found for waits at the desk. Harmless to repeat. */
+/** AE-77: finds the owner of the money and books it; money without an owner waits at the desk. Harmless to repeat. */
 export async function matchStatement(
   work: Work,
   { companyCode, stmtId }: Pick<Statement, 'companyCode' | 'stmtId'>,
@@ -84,7 +87,7 @@ export const bankEntry = kind({
   run: { handle: matchStatement },
 })
 
-/** Money of the last days that nobody was found for: its transfer may have been ordered since. */
+/** Money of the last days without an owner: its transfer may have been ordered since. */
 export const waitingEntries = async ({ db, clock }: Work, after: string, limit: number) =>
   (await waitingStatements(db, isoOf(clock.now() - EARLY_DAYS * DAY), after, limit)).map((data) => ({
     key: data.stmtId,

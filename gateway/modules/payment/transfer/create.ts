@@ -31,7 +31,7 @@ type Create = ApiOf<typeof transfers>['default POST /crmgas/pay/tt/create']
 
 /** AE-74: transfers of a customer that may wait for money at once. */
 const MOST_OPEN = 5
-/** A code that the company has given out before is made anew; so many in a row do not happen. */
+/** Tries for a new code when the company has used it before; so many collisions in a row do not happen. */
 const CODES = 5
 
 /**

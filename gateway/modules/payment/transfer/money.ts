@@ -33,7 +33,7 @@ interface Case {
   statement: Statement
   paymentId: string
   by: string
-  /** History is made without telling anybody. */
+  /** True for history: no notifications. */
   quiet: boolean
 }
 
@@ -105,11 +105,13 @@ interface Outcome {
   parts: Part[]
   note: string | null
   isMatched: boolean
-  /** What of it meters may be told of. */
+  /** The part that may be sent to meters. */
   kept: string
 }
 
-/** The money of an open transfer: what it was for, the order, its voucher, those who are told. Answers what meters may be told of. */
+/**
+ * The money of an open transfer: its purpose, the order, its voucher, the notifications. Returns what may be sent to meters.
+ */
 async function settle(work: Work, c: Case): Promise<string> {
   const { order, account } = c.held
   const { amount, tradeAt, stmtId } = c.statement
@@ -199,8 +201,8 @@ async function spendOnPayable(
 }
 
 /**
- * Money for a transfer that was given up or ran out: it stays on the balance, and the order says so (3.7, AE-47), unless what it was for
- * still waits for it (B 3.6). Answers what stays.
+ * Money for a transfer that was cancelled or expired: it stays on the balance, and the order records it (3.7, AE-47), unless
+ * its purpose still waits for it (B 3.6). Returns what stays.
  */
 async function late(work: Work, c: Case): Promise<string> {
   const { transfer, statement } = c

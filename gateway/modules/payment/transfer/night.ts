@@ -8,10 +8,13 @@ import { nightOf } from '../rules/transfer-rules'
 import { endTransfer } from './cancel'
 import { rejectProof } from './proof'
 
-/** Reason of a proof whose money did not come. */
+/** Reason for a proof without money. */
 const NO_MONEY = '未查到款项'
 
-/** What 00:30 does to a transfer (3.7): nobody sent it, it is over; a proof waits too long, another one is asked for. Harmless to repeat. */
+/**
+ * The effect of the run at 00:30 on a transfer (3.7): one that was not sent is over; after too long a wait a new proof is
+ * requested. Harmless to repeat.
+ */
 export async function transferPassesNight(work: Work, { bp, ttId }: { bp: string; ttId: string }): Promise<void> {
   const held = await holdOrder(work, ttId, bp)
   const transfer = held && (await lockTransfer(work.db, bp, ttId))

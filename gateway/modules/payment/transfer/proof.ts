@@ -51,7 +51,7 @@ export async function uploadProof(ctx: Ctx<BoundSession>, input: Upload['in']): 
   return { state }
 }
 
-/** Kind and size are those of the file as it was received, not what the caller says of it. */
+/** Kind and size are those of the received file, not what the caller sent about it. */
 async function refuseOtherFiles(ctx: Ctx<BoundSession>, fileIds: readonly string[]): Promise<void> {
   const found = await Promise.all(fileIds.map((fileId) => files.describe(ctx, fileId)))
   const own = found.filter((file) => file !== null).filter(({ ownerId }) => ownerId === ctx.session.userId)

@@ -45,7 +45,7 @@ describe('refused transfers', () => {
     expect((await detail(again.ttId)).payerAccountMask).toBe('****0009')
   })
 
-  it('refuses bills in a plan and paid ones, and an amount that does not fit; asks once while somebody pays', async () => {
+  it('refuses bills in a plan and paid ones, and an amount that does not fit; refuses once during a payment', async () => {
     await aBill(gateway.db, key, {
       billId: 'planned',
       receivable: '500.00',
@@ -65,7 +65,7 @@ describe('refused transfers', () => {
     expect((await pay('open', '500.00', { confirmed: '1' })).code).toBe('1000')
   })
 
-  it('answers a repeated requestNo with the first transfer, and lets five wait, also of those who come at once', async () => {
+  it('answers a repeated requestNo with the first transfer, and lets five wait, also of concurrent requests', async () => {
     const input = wanted()
     const both = await Promise.all([create(input), create(input)])
     expect(new Set(both.map(({ data }) => (data as { ttId: string }).ttId)).size).toBe(1)

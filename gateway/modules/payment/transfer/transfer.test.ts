@@ -26,7 +26,7 @@ describe('bank transfers', () => {
   const entries = () =>
     gateway.db.selectFrom('ledgerEntry').select(['entryType', 'direction', 'amount']).orderBy('seq').execute()
 
-  it('a top-up goes its way: ordered, proven, matched by its code; told and proven by a voucher (FL-A6)', async () => {
+  it('a top-up is ordered, proven, matched by its code, notified and documented by a voucher (FL-A6)', async () => {
     const { ttId, remitCode, receiver } = await orderTransfer(li, { amount: '500000' })
     expect(receiver).toEqual({
       accountName: '燃气公司1002',
@@ -71,7 +71,7 @@ describe('bank transfers', () => {
     ])
   })
 
-  it('another amount comes in as it is and says so (DIFF); the next sum for the same order stays on the balance', async () => {
+  it('another amount is booked as it is with DIFF; the next sum for the same order stays on the balance', async () => {
     const { ttId } = await orderTransfer(li)
     await moneyIn(li, { ttId, amount: '490.00' })
     expect(await detail(ttId)).toMatchObject({
@@ -120,7 +120,7 @@ describe('bank transfers', () => {
     expect(await balance()).toBe('500.00')
   })
 
-  it('the desk rejects a slip, the customer hands in another; nobody passes one without money', async () => {
+  it('the desk rejects a slip, the customer uploads another; none is passed without money', async () => {
     const { ttId } = await orderTransfer(li)
     await proofOf(gateway, li, ttId)
     const task = { companyCode: key.companyCode, bizNo: ttId, bp: key.bp, volume: null, decidedBy: 's-1' }
@@ -142,7 +142,7 @@ describe('bank transfers', () => {
     ])
   })
 
-  it('a night ends what nobody sent, and asks for another slip when no money comes in five working days', async () => {
+  it('the nightly run ends transfers that were not sent, and requests another slip when no money comes in five working days', async () => {
     const sent = await orderTransfer(li)
     const forgotten = await orderTransfer(li)
     await proofOf(gateway, li, sent.ttId)

@@ -45,7 +45,10 @@ export async function voucherPage(work: Work, session: BoundSession, input: Vouc
   return { ...envelope(page, rows.map(voucherHead), total), since: dateOf(filter.from) }
 }
 
-/** voucher/detail: a voucher of the account, or of an order that the user paid for another, whose data is masked then (AE-61). */
+/**
+ * voucher/detail: a voucher of the account, or of an order that the user paid for another customer, with masked data then
+ * (AE-61).
+ */
 export async function voucherDetail(work: Work, session: BoundSession, voucherId: string): Promise<VoucherDetail> {
   const own = await findVoucher(work.db, keyOf(session), voucherId)
   const voucher = ownOr2902(own ?? (await findPayersVoucher(work.db, voucherId, session.userId, session.bp)))

@@ -17,7 +17,7 @@ describe('the document of a voucher', () => {
     (await caller.ok('default GET /crmgas/voucher/list', { pageSize: 50 })).list.map(({ voucherId }) => voucherId)
   const detailOf = (caller: Caller, voucherId: string) => caller.ok('default GET /crmgas/voucher/detail', { voucherId })
 
-  it('says what its page says, for every customer', async () => {
+  it('contains what its page shows, for every customer', async () => {
     for (const caller of callers)
       for (const voucherId of (await vouchersOf(caller)).slice(0, 4)) {
         const detail = await detailOf(caller, voucherId)
@@ -49,7 +49,7 @@ describe('the document of a voucher', () => {
     expect(textsOfPdf(answer.rawPayload)).toContain('已退款')
   })
 
-  it('opens for nobody by another id, another kind or later than ten minutes', async () => {
+  it('does not open by another id, another kind or later than ten minutes', async () => {
     const [factory, restaurant] = callers
     const [own = '', other = ''] = await vouchersOf(factory)
     const { pdfUrl } = await detailOf(factory, own)
