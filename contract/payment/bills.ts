@@ -153,6 +153,13 @@ export const bills = endpoints({
       olderOverdue: t.Integer(),
     }),
   },
+  'default GET /crmgas/bill/pdf': {
+    access: 'model:BILL_VIEW',
+    refuses: ['2902'],
+    in: t.Object({ billId: Id }),
+    out: t.Object({ url: t.String(), fileName: t.String() }),
+    summary: 'The bill as a document: tiers, tax, what is owed until when, where money is sent to',
+  },
   'default GET /crmgas/bill/dayDetail': {
     access: 'model:BILL_VIEW',
     refuses: ['2902'],

@@ -1,6 +1,7 @@
 import type { Area } from '../../areas'
 import { basketPapers } from './basket/receipt'
 import { basketHandlers } from './handlers/basket'
+import { billPapers } from './bill/paper'
 import { billHandlers } from './handlers/bills'
 import { installmentHandlers } from './handlers/installments'
 import { payHandlers } from './handlers/pay'
@@ -43,7 +44,7 @@ export const paymentArea = {
   extensions: [
     on(creditMoved, followCredit),
     contribute(payables, ownPayables),
-    contribute(papers, { ...voucherPapers, ...planPapers, ...basketPapers }),
+    contribute(papers, { ...billPapers, ...voucherPapers, ...planPapers, ...basketPapers }),
     contribute(deskTasks, {
       INSTALLMENT: installmentDesk,
       MONEY_LATE: promiseDesk,

@@ -3,9 +3,10 @@ import type { ChargeMode, EntryType } from '@domain/statuses/names'
 import type { BizType, Channel, PaymentState, PayOrderState, SubOrderState } from '@domain/statuses/pay-order'
 import type { RefundState } from '@domain/statuses/refund'
 import type { Value } from '../../db/rows'
+import type { linesOfBill } from '../billing/service'
 
 export type { Account } from '../gas-account/service'
-export type { Bill } from '../billing/service'
+export type { Bill, Owed } from '../billing/service'
 export type { Item, Order, SubOrder } from './repo/orders'
 export type { Payment } from './repo/payments'
 export type { Refund } from './repo/refunds'
@@ -27,6 +28,8 @@ export interface AccountKey {
   companyCode: string
   bp: string
 }
+
+export type BillLineRow = Awaited<ReturnType<typeof linesOfBill>>[number]
 
 export type ItemRef = Value<'payOrderItem', 'refType'>
 

@@ -12,7 +12,7 @@ import { billDays, findBill, linesOfBill, owingBills } from '../../billing/servi
 import { paymentsOfBill } from '../repo/orders'
 import { planHead, planPayments } from '../repo/plans'
 import { eachOrderOnce } from '../rules/paid'
-import type { Account, Bill } from '../types'
+import type { Account, Bill, BillLineRow } from '../types'
 import { BillPayment } from '@contract/payment/bills'
 import { shape } from '../../../http/shape'
 
@@ -92,17 +92,15 @@ async function paymentsOn(work: Work, { bp, billId, installmentId }: Bill) {
   return eachOrderOnce(singly, installmentId === null ? [] : await planPayments(work.db, { bp, billId }))
 }
 
-type LineRow = Awaited<ReturnType<typeof linesOfBill>>[number]
-
 /** Each meter of the lines once, by id. */
-function metersOf(lines: readonly LineRow[], names: ReadonlyMap<string, string>): Detail['meters'] {
+function metersOf(lines: readonly BillLineRow[], names: ReadonlyMap<string, string>): Detail['meters'] {
   const meters = new Map<string, Detail['meters'][number]>()
   for (const { meterId, meterNo } of lines)
     if (meterId !== null) meters.set(`${meterId}|${meterNo ?? ''}`, lineMeter(meterId, meterNo, names))
   return [...meters.values()].sort((a, b) => (a.meterId < b.meterId ? -1 : a.meterId > b.meterId ? 1 : 0))
 }
 
-function lineView(line: LineRow, names: ReadonlyMap<string, string>): Line {
+function lineView(line: BillLineRow, names: ReadonlyMap<string, string>): Line {
   const meterId = line.meterId ?? ''
   return {
     meterId,

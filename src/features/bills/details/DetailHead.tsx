@@ -1,5 +1,5 @@
 import { Button, Card, Ends, Figures, Money, Row, Status } from '@/ui'
-import { useRead } from '@/request'
+import { useAct } from '@/blocks'
 import { AgeLine } from '@/shared/age'
 import { BilledVolume, billLook, isOpen, PackagePart } from '@/shared/bill'
 import { showFile } from '@/shared/file'
@@ -64,24 +64,17 @@ export function DetailHead({ bill }: { bill: BillDetail }) {
         </div>
       )}
       <AgeLine of={bill} className='mt8' />
-      <Pdf bill={bill} />
+      <BillPdf billId={bill.billId} />
     </Card>
   )
 }
 
-/** The voucher of the newest payment as a document, where there is one. */
-function Pdf({ bill: { payments, billNo } }: { bill: BillDetail }) {
-  const voucherId = payments.flatMap((payment) => payment.voucherId ?? []).at(-1) ?? ''
-  const read = useRead(
-    'default GET /crmgas/voucher/detail',
-    { voucherId },
-    { enabled: voucherId !== '', handles: 'all' },
-  )
-  const url = read.data?.pdfUrl ?? ''
-  if (url === '') return null
+/** The bill as a document; what proves a payment of it lies with the payment. */
+function BillPdf({ billId }: Pick<BillDetail, 'billId'>) {
+  const { busy, run } = useAct('default GET /crmgas/bill/pdf', { done: ({ url, fileName }) => showFile(url, fileName) })
   return (
-    <Button block kind='plain' icon='pdf' className='mt16' onTap={() => showFile(url, `缴费凭证${billNo}.pdf`)}>
-      缴费凭证 PDF
+    <Button block kind='plain' icon='pdf' className='mt16' loading={busy} onTap={() => run({ billId })}>
+      账单 PDF
     </Button>
   )
 }

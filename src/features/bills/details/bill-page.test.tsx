@@ -3,6 +3,14 @@ import { aBillDetail, aBillLine, anExplained } from '@/testing/make/bill'
 import { renderPage } from '@/testing/page'
 import { part } from '@/testing/parts'
 
+const mockOpened: string[][] = []
+jest.mock('@/platform/open-file', () => ({
+  openFile: (...file: string[]) => {
+    mockOpened.push(file)
+    return Promise.resolve('opened')
+  },
+}))
+
 const DETAIL = 'default GET /crmgas/bill/detail'
 const EXPLAIN = 'btwob GET /bill/explain'
 const HISTORY = 'default GET /crmgas/price/history'
@@ -34,6 +42,17 @@ test('the volume beside the amount is what the amount prices; what a package cov
   const page = await open(aBillDetail({ ...settledBill, volume: '193787.89', packageVolume: '123160.33' }))
   expect(page.text()).toContain('计费气量70,627.56m³')
   expect(page.text()).toContain('另由气量包供 123,160.33m³')
+})
+
+test('the bill itself opens as a document', async () => {
+  const page = await open(aBillDetail({ ...settledBill }), {
+    'default GET /crmgas/bill/pdf': { url: '/job/file/bill-1', fileName: '账单_2026-08_1.pdf' },
+  })
+  page.tap(page.button('账单 PDF'))
+  await settled()
+  expect(page.sent('default GET /crmgas/bill/pdf')).toEqual([{ billId: 'b1' }])
+  expect(mockOpened).toEqual([['/job/file/bill-1', '账单_2026-08_1.pdf']])
+  expect(page.text()).not.toContain('缴费凭证')
 })
 
 test('a bill without gas has nothing to be compared', async () => {
