@@ -31,6 +31,8 @@ const CustomerRow = t.Object({
   isCurrent: Flag,
   /** Owed now; null where the binding is not passed (none of the applicant's business yet) or no gas account exists. */
   arrears: Nullable(Money),
+  /** Of it: past its due date, and paid bill by bill; null as `arrears`. */
+  overdue: Nullable(Money),
 })
 
 export const Company = t.Object({

@@ -2,6 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { GasUse, ChargeMode } from '../codes'
 import { Bp, DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Percent, Text, Volume2 } from '../common'
 import { endpoints } from '../endpoint'
+import { InPayment } from '../payment/words'
 import * as s from './shapes'
 
 /** A month's part of the provisional debit (AE-31): one that waits for its settlement, or the running one. */
@@ -24,7 +25,10 @@ const HomeAccount = t.Object({
   arrears: Nullable(Money),
   /** Of it: on bills in an instalment plan, which are paid through it (AE-42). */
   installmentDue: Nullable(Money),
+  /** Of `arrears`: past the due date, and paid bill by bill. */
   overdueAmount: Nullable(Money),
+  /** Null without BILL_VIEW. */
+  inPayment: Nullable(InPayment),
   daysLeft: Nullable(t.Integer()),
   /** Earliest due date of an unpaid bill that can be paid singly. */
   dueDate: Nullable(DateText),

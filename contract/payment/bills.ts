@@ -3,7 +3,7 @@ import { EntryType, Quality, ReadingSource, Channel } from '../codes'
 import { DateText, Id, Instant, Money, Month, Nullable, OneOf, Paged, Price, Volume2, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 import { age } from '../energy/shapes'
-import { BillRow, BillSum, IdList, SegmentRow, billFields, dueFields } from './words'
+import { BillRow, BillSum, IdList, InPayment, SegmentRow, billFields, dueFields } from './words'
 
 const BillLine = t.Object({
   meterId: Id,
@@ -209,6 +209,7 @@ export const bills = endpoints({
       list: t.Array(BillRow),
       ...dueFields,
       overdueCount: t.Integer(),
+      inPayment: InPayment,
       /** Owed beside them, through an instalment plan (AE-42). */
       installmentDue: Money,
       /** Everything owed: both together. */

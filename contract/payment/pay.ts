@@ -3,7 +3,16 @@ import { MeterType, ChargeMode, MeterState, PayBizType, Channel, PayOrderState }
 import { AmountInput, Bp, CompanyCode, DateText, Flag, Id, Instant, Money, Nullable, OneOf, Volume1 } from '../common'
 import { endpoints } from '../endpoint'
 import { ProvisionalMonth } from '../energy/home'
-import { OrderView, PlatformCode, Prepared, PrepayChannel, SplitCode, SubOrderRow, WechatParams } from './words'
+import {
+  InPayment,
+  OrderView,
+  PlatformCode,
+  Prepared,
+  PrepayChannel,
+  SplitCode,
+  SubOrderRow,
+  WechatParams,
+} from './words'
 
 export const PayAccount = t.Object({
   bp: Bp,
@@ -83,6 +92,7 @@ export const pay = endpoints({
         principal: Money,
         lateFee: Money,
         overdueCount: t.Integer(),
+        inPayment: InPayment,
         /** Due date of the oldest open bill. */
         firstDueDate: Nullable(DateText),
       }),

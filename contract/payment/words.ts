@@ -61,6 +61,9 @@ export const billFields = {
 }
 export const BillRow = t.Object(billFields)
 
+/** Of what is paid bill by bill: on bills that unfinished payment orders hold, and what these orders have been paid of it so far. */
+export const InPayment = t.Object({ count: t.Integer(), totalDue: Money, paid: Money })
+
 /** What is owed on bills. */
 export const dueFields = { totalDue: Money, principal: Money, lateFee: Money, count: t.Integer() }
 export const BillSum = t.Object({

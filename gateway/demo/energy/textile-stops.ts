@@ -29,7 +29,7 @@ export function tellResumed(story: Story): void {
       kind: 'ARREARS',
       cause: 'ARREARS',
       reason: '账单逾期超过30天未缴清',
-      arrears: (await arrears(work, story.account)).unplanned.totalDue,
+      arrears: (await arrears(work, story.account)).unplanned.due.totalDue,
     })
     const step = (
       when: string,
@@ -66,7 +66,7 @@ export function tellStop(story: Story): void {
       cause: 'ARREARS',
       reason: '账单逾期超过30天未缴清',
       triggerBillIds: bills.map((bill) => bill.billId),
-      arrears: (await arrears(work, story.account)).unplanned.totalDue,
+      arrears: (await arrears(work, story.account)).unplanned.due.totalDue,
     })
   })
   story.agenda.add(at(addDays(story.today, -2), '10:00'), async (work) => {

@@ -45,18 +45,16 @@ it('a bill that an application for a plan holds is neither payable nor late for 
       billMonth: `2026-0${billId === 'b-0' ? 8 : 9}`,
     })
   const late = async () => {
-    const { payable, unplanned } = await inTransaction(gateway, (work) => arrears(work, key))
-    return [payable, unplanned].map(({ count, overdueCount, firstDueDate, overdueDays }) =>
-      [count, overdueCount, firstDueDate, overdueDays].join(' '),
-    )
+    const { due, overdue, unplanned } = await inTransaction(gateway, (work) => arrears(work, key))
+    return [{ due, overdue }, unplanned].map((of) => [of.due.count, of.overdue.count, of.overdue.days].join(' '))
   }
-  const all = '2 2 2026-11-01 22'
+  const all = '2 2 22'
   expect(await late()).toEqual([all, all])
   const hold = gateway.db.updateTable('bill').set({ heldByPlan: 'p-1' })
   await hold.where('billId', '=', 'b-0').execute()
-  expect(await late()).toEqual(['1 1 2026-11-05 18', all])
+  expect(await late()).toEqual(['1 1 18', all])
   await hold.execute()
-  expect(await late()).toEqual(['0 0  0', all])
+  expect(await late()).toEqual(['0 0 0', all])
   await gateway.close()
 })
 

@@ -1,46 +1,29 @@
-import { isOwing } from '@domain/statuses/bill'
-import { isOverdue } from '@domain/billing/dates'
+import { type MoneyPicture, moneyPicture, type PayWay } from '@domain/billing/picture'
+import type { Static } from '@sinclair/typebox'
+import type { InPayment } from '@contract/payment/words'
 import { sumMoney } from '@domain/money'
-import { diffDays } from '@domain/date'
+import { isOwing } from '@domain/statuses/bill'
+import { question } from '../../extensions'
 import type { Work } from '../../http/context'
 import { ownOr2902 } from '../../http/refusal'
+import { ask } from '../../wiring'
 import { owed } from './bill-money'
 import { findAccount, findAccounts } from '../gas-account/service'
 import { openBills, openBillsOf } from './repo/bills'
+import { isLocked } from './rules/lock'
 import type { Owed } from './rules/owed'
 import type { Account, AccountKey } from '../gas-account/service'
 import type { Bill } from './repo/bills'
 
 export interface OwingBill extends Bill {
   owed: Owed
+  way: PayWay
+  /** The unfinished payment order that holds it. */
+  orderId: string | null
 }
 
-/** A sum over bills. */
-export interface Due {
-  totalDue: string
-  principal: string
-  lateFee: string
-  count: number
-}
-
-/** Bills past their due date among those that are owing. */
-export interface Late {
-  overdueCount: number
-  /** Due date of the oldest open bill; null without one. */
-  firstDueDate: string | null
-  /** Calendar days since then; 0 when not over. */
-  overdueDays: number
-}
-
-/** What an account owes today, all of it, and how it is paid: bill by bill, or through its instalment plan (A 2.1 `arrears`, AE-42). */
-export interface Arrears extends Due {
-  /** Of it: on bills that can be paid singly. */
-  payable: Due & Late
-  /** Of it: on bills in an instalment plan, the late fee frozen at signing with them (AE-82), or held by an application for one. */
-  inPlan: Due
-  /** Of it: on bills outside a running plan, for which gas is stopped and nothing new is sold (AE-87): an application changes neither. */
-  unplanned: Due & Late
-  /** Those that can be paid singly, oldest first. */
+/** What an account owes today, and the bills that can be paid singly, oldest first. */
+export interface Arrears extends MoneyPicture {
   bills: OwingBill[]
 }
 
@@ -68,36 +51,34 @@ export async function arrearsOfAll(work: Work, bps: readonly string[]): Promise<
 export function arrearsOf(work: Work, account: Account, bills: readonly Bill[]): Arrears {
   const today = work.clock.today()
   const open = bills
-    .filter((bill) => isOwing(bill.state) || bill.state === 'IN_INSTALLMENT')
-    .map((bill) => ({ ...bill, owed: owed(work, bill, account, today) }))
-  const list = open.filter((bill) => isOwing(bill.state))
-  const single = list.filter((bill) => !isPlanned(bill))
-  return {
-    ...dueOn(open),
-    payable: { ...dueOn(single), ...lateOn(single, today) },
-    inPlan: dueOn(open.filter(isPlanned)),
-    unplanned: { ...dueOn(list), ...lateOn(list, today) },
-    bills: single,
-  }
+    .filter(({ state }) => isOwing(state) || state === 'IN_INSTALLMENT')
+    .map((bill) => ({
+      ...bill,
+      owed: owed(work, bill, account, today),
+      way: wayOf(bill),
+      orderId: isLocked(bill, work.clock.now()) ? bill.lockOrderId : null,
+    }))
+  return { ...moneyPicture(open, today), bills: open.filter(({ way }) => way === 'SINGLE') }
 }
 
-/** Of bills oldest first. */
-function lateOn(bills: readonly OwingBill[], today: string): Late {
-  const firstDueDate = bills[0]?.dueDate ?? null
-  return {
-    overdueCount: bills.filter((bill) => isOverdue(bill.dueDate, today)).length,
-    firstDueDate,
-    overdueDays: firstDueDate === null ? 0 : Math.max(0, diffDays(firstDueDate, today)),
-  }
+/** AE-42: held from the application on, so that what was asked for still stands when it is granted. */
+const wayOf = ({ state, heldByPlan }: Pick<Bill, 'state' | 'heldByPlan'>): PayWay =>
+  state === 'IN_INSTALLMENT' ? 'PLAN' : heldByPlan === null ? 'SINGLE' : 'HELD'
+
+/** Is an open bill paid through a plan, or held by an application for one, and not singly? */
+export const isPlanned = (bill: Pick<Bill, 'state' | 'heldByPlan'>): boolean =>
+  (bill.state === 'IN_INSTALLMENT' || isOwing(bill.state)) && wayOf(bill) !== 'SINGLE'
+
+/** What unfinished payment orders have been paid so far, yuan by order; it goes on their bills when all of it is there (AE-49). */
+export const paidOnOrders = question<(work: Work, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>>(
+  'paidOnOrders',
+  () => Promise.resolve(new Map()),
+)
+
+/** Owed bills that payment orders hold, and what these orders have been paid of them. */
+export async function heldByOrders(work: Work, { inPayment }: Arrears): Promise<Static<typeof InPayment>> {
+  const { orderIds, count, totalDue } = inPayment
+  if (orderIds.length === 0) return { count, totalDue, paid: '0.00' }
+  const paid = await ask(work, paidOnOrders)(work, orderIds)
+  return { count, totalDue, paid: sumMoney([...paid.values()]) }
 }
-
-/** AE-42: paid through its plan and not singly; from the application on, so that what was asked for still stands when it is granted. */
-export const isPlanned = ({ state, heldByPlan }: Pick<Bill, 'state' | 'heldByPlan'>): boolean =>
-  state === 'IN_INSTALLMENT' || (isOwing(state) && heldByPlan !== null)
-
-const dueOn = (bills: readonly OwingBill[]): Due => ({
-  totalDue: sumMoney(bills.map((bill) => bill.owed.totalDue)),
-  principal: sumMoney(bills.map((bill) => bill.owed.unpaid)),
-  lateFee: sumMoney(bills.map((bill) => bill.owed.lateFee)),
-  count: bills.length,
-})

@@ -7,9 +7,10 @@ export {
   arrears,
   arrearsOf,
   arrearsOfAll,
+  heldByOrders,
   isPlanned,
+  paidOnOrders,
   type Arrears,
-  type Due,
   type OwingBill,
 } from './arrears'
 export { billDays } from './bill-days'

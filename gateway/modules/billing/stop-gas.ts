@@ -217,13 +217,13 @@ export async function stopGasAfterPayment(work: Work, key: AccountKey): Promise<
 export async function endIfSettled(work: Work, account: Account, stop: repo.StopGas): Promise<boolean> {
   const owed = await arrearsOf(work, account)
   const stillOverdrawn = stop.cause === 'OVERDRAFT' && isOverdrawn(availableOf(account), account.creditLimit)
-  if (owed.unplanned.overdueCount > 0 || stillOverdrawn) {
-    await repo.updateStop(work.db, stop, { arrears: owed.unplanned.totalDue }, work.clock.iso())
+  if (owed.unplanned.overdue.count > 0 || stillOverdrawn) {
+    await repo.updateStop(work.db, stop, { arrears: owed.unplanned.due.totalDue }, work.clock.iso())
     return false
   }
   const event: StopGasEvent = stop.state === 'STOPPED' ? 'START_RESUME' : 'CANCEL'
   if (allows(stopGasTransitions.ARREARS, stop.state, event))
-    await moveStop(work, stop, event, 'SYSTEM', { arrears: owed.unplanned.totalDue }, '欠费已结清')
+    await moveStop(work, stop, event, 'SYSTEM', { arrears: owed.unplanned.due.totalDue }, '欠费已结清')
   await nothingToDecide(work, stop)
   return true
 }

@@ -48,15 +48,15 @@ export async function warn(work: Work, candidate: AccountKey): Promise<void> {
   const stopDays = stopDaysOf(work, account.companyCode)
   const cause = stopCause(
     {
-      overdueDays: owed.unplanned.overdueDays,
-      arrears: owed.unplanned.totalDue,
+      overdueDays: owed.unplanned.overdue.days,
+      arrears: owed.unplanned.due.totalDue,
       isOverdrawn: isOverdrawn(availableOf(account), account.creditLimit),
     },
     {
       stopDays,
       hasMinArrears:
         compareMoney(
-          owed.unplanned.totalDue,
+          owed.unplanned.due.totalDue,
           work.settings.decimal(account.companyCode, 'stopMinArrears', MIN_ARREARS),
         ) >= 0,
     },
@@ -68,7 +68,7 @@ export async function warn(work: Work, candidate: AccountKey): Promise<void> {
     cause,
     reason: cause === 'ARREARS' ? `账单逾期超过${stopDays}天未缴清` : '账户透支超过信用额度',
     triggerBillIds: owed.bills.filter((bill) => bill.state === 'OVERDUE').map((bill) => bill.billId),
-    arrears: owed.unplanned.totalDue,
+    arrears: owed.unplanned.due.totalDue,
   })
 }
 
@@ -93,7 +93,7 @@ async function noticeStop(work: Work, account: Account, stop: repo.StopGas, days
     noticeNo: await noticeNo(work),
     noticeAt: work.clock.iso(),
     planStopAt: planStopAt(today, days, account.gasUse, isWorkday),
-    arrears: owed.unplanned.totalDue,
+    arrears: owed.unplanned.due.totalDue,
   })
   await tell(work, account, noticed)
   await askToDecide(work, noticed)

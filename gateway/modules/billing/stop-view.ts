@@ -35,7 +35,7 @@ export async function stopInfo(
       state,
       valveState,
     })),
-    arrears: maySee(session, 'BILL_VIEW') ? (await arrears(work, account)).unplanned.totalDue : null,
+    arrears: maySee(session, 'BILL_VIEW') ? (await arrears(work, account)).unplanned.due.totalDue : null,
     // Gas plans come with their own part: none is affected yet.
     plansAffected: [],
     serviceLine: (await companyOf(work, account.companyCode))?.hotline ?? '',

@@ -61,8 +61,8 @@ export async function dueOf(
   key: { companyCode: string; bp: string },
 ): Promise<{ all: string; inPlan: string }> {
   try {
-    const { totalDue, inPlan } = await arrears(work, key)
-    return { all: totalDue, inPlan: inPlan.totalDue }
+    const { owed, inPlan } = await arrears(work, key)
+    return { all: owed.totalDue, inPlan: inPlan.totalDue }
   } catch (error) {
     if (error instanceof Refusal && error.code === '2902') return { all: '0.00', inPlan: '0.00' }
     throw error

@@ -161,8 +161,8 @@ function cardMeter(meter: Meter) {
 
 /** A2310 while something is overdue (AE-60), A2308 while an order of the meter is unfinished (AE-57). */
 async function refuseBlocked(ctx: Ctx<BoundSession>, account: Account, meterId: string): Promise<void> {
-  const due = await accountArrears(ctx, account)
-  const isOwing = due.unplanned.overdueCount > 0 || isPositiveMoney(due.payable.lateFee)
+  const owing = await accountArrears(ctx, account)
+  const isOwing = owing.unplanned.overdue.count > 0 || isPositiveMoney(owing.due.lateFee)
   if (isOwing && ctx.settings.flag(account.companyCode, 'icBuyNeedsNoArrears', true)) throw new Refusal('A2310')
   const open = (await openOrdersOf(ctx.db, account)).find((one) => one.meterId === meterId)
   if (!open) return

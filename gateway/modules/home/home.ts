@@ -1,11 +1,9 @@
 import type { Api } from '@contract'
 import { availableOf } from '@domain/billing/balance'
-import { isOverdue } from '@domain/billing/dates'
 import { addDays, dateOf, diffDays } from '@domain/date'
-import { sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
-import { accountArrears, currentStop, type Arrears } from '../billing/service'
+import { accountArrears, currentStop, heldByOrders, type Arrears } from '../billing/service'
 import { ownAccount, type Account } from '../gas-account/service'
 import { unreadTotal } from '../message/service'
 import {
@@ -47,14 +45,15 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
     mayPackage ? ask(work, lapsingCycles)(work, account) : [],
   ])
   const chosen = meterId ? all.filter((meter) => meter.meterId === meterId) : all
-  const [left, months, meters, energy] = await Promise.all([
+  const [left, inPayment, months, meters, energy] = await Promise.all([
     daysLeftOf(work, account, all),
+    mayBill ? heldByOrders(work, owed) : null,
     mayBill ? provisionalMonths(work, account) : [],
     mayEnergy ? meterRows(work, account, all.slice(0, SHOWN_METERS), mayBill) : [],
     mayEnergy ? energyView(work, account, chosen, mayBill) : null,
   ])
   return {
-    account: { ...accountView(work, account, owed, left, mayBill), provisionalMonths: months },
+    account: { ...accountView(work, account, owed, left, mayBill), provisionalMonths: months, inPayment },
     meters,
     meterCount: all.length,
     banner: bannerOf(work, {
@@ -73,7 +72,7 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
     todo: {
       statement: waiting.length,
       writeCard: todos['WRITE_CARD'] ?? 0,
-      bill: mayBill ? owed.payable.count : 0,
+      bill: mayBill ? owed.due.count : 0,
       install: todos['INSTALL_DUE'] ?? 0,
       tt: todos['TT_REJECTED'] ?? 0,
     },
@@ -88,9 +87,8 @@ function accountView(
   owed: Arrears,
   left: number | null,
   mayBill: boolean,
-): Omit<Summary['account'], 'provisionalMonths'> {
+): Omit<Summary['account'], 'provisionalMonths' | 'inPayment'> {
   const money = (amount: string): string | null => (mayBill ? amount : null)
-  const late = owed.bills.filter((bill) => isOverdue(bill.dueDate, work.clock.today()))
   return {
     bp: account.bp,
     customerName: account.customerName,
@@ -100,13 +98,13 @@ function accountView(
     available: money(availableOf(account)),
     provisional: money(account.provisional),
     frozen: money(account.frozen),
-    arrears: money(owed.totalDue),
+    arrears: money(owed.owed.totalDue),
     installmentDue: money(owed.inPlan.totalDue),
-    overdueAmount: money(sumMoney(late.map((bill) => bill.owed.totalDue))),
+    overdueAmount: money(owed.overdue.totalDue),
     daysLeft: mayBill ? left : null,
-    dueDate: mayBill ? owed.payable.firstDueDate : null,
-    unpaidCount: mayBill ? owed.payable.count : 0,
-    overdueCount: mayBill ? owed.payable.overdueCount : 0,
+    dueDate: mayBill ? owed.due.firstDueDate : null,
+    unpaidCount: mayBill ? owed.due.count : 0,
+    overdueCount: mayBill ? owed.overdue.count : 0,
     sapSysFlag: account.sapSysFlag,
   }
 }
@@ -127,12 +125,11 @@ interface BannerFacts {
 }
 
 function bannerOf(work: Work, { stop, owed, left, deadlines, ...may }: BannerFacts): Summary['banner'] {
-  const late = owed.bills.filter((bill) => isOverdue(bill.dueDate, work.clock.today()))
   const firstDeadline = [...deadlines].sort()[0]
   return banner({
     stop,
-    arrears: owed.unplanned.totalDue,
-    overdue: { count: late.length, amount: sumMoney(late.map((bill) => bill.owed.totalDue)) },
+    arrears: owed.unplanned.due.totalDue,
+    overdue: { count: owed.overdue.count, amount: owed.overdue.totalDue },
     // The deadline is the 00:00 after its last day.
     statements: {
       count: deadlines.length,

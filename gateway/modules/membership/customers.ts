@@ -41,7 +41,8 @@ async function ownRows(work: Work, session: Session): Promise<CustomerRow[]> {
     masterUsername: phoneOf(binding),
     rejectReason: binding.rejectReason ?? '',
     isDefault: binding.isDefault ? '1' : '0',
-    arrears: owed.get(binding.bp)?.totalDue ?? null,
+    arrears: owed.get(binding.bp)?.owed.totalDue ?? null,
+    overdue: owed.get(binding.bp)?.overdue.totalDue ?? null,
   }))
 }
 
@@ -56,7 +57,8 @@ async function entrustedRows(work: Work, session: Session, entrustedTenantId: st
     masterUsername: '',
     rejectReason: '',
     isDefault: '0',
-    arrears: owed.get(customer.bp)?.totalDue ?? null,
+    arrears: owed.get(customer.bp)?.owed.totalDue ?? null,
+    overdue: owed.get(customer.bp)?.overdue.totalDue ?? null,
   }))
 }
 

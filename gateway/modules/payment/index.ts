@@ -11,8 +11,10 @@ import { trackHandlers } from './handlers/track'
 import { transferHandlers } from './handlers/transfers'
 import { bankDesk } from './transfer/bank-desk'
 import { blockedRefundDesk } from './refund/blocked'
+import { paidSoFar } from './order/open-orders'
 import { installmentDesk } from './plan/review'
 import { promiseDesk } from './promise/desk'
+import { paidOnOrders } from '../billing/service'
 import { creditMoved } from '../metering/service'
 import { followCredit } from './promise/promises'
 import { refundDesk } from './refund/desk'
@@ -23,7 +25,7 @@ import { payables } from './payables'
 import { voucherPapers } from './voucher/views'
 import { paymentWork } from './work'
 import { on } from '../../wiring'
-import { contribute } from '../../extensions'
+import { answer, contribute } from '../../extensions'
 import { deskTasks } from '../desk/service'
 import { papers } from '../file/service'
 
@@ -43,6 +45,7 @@ export const paymentArea = {
   work: paymentWork,
   extensions: [
     on(creditMoved, followCredit),
+    answer(paidOnOrders, paidSoFar),
     contribute(payables, ownPayables),
     contribute(papers, { ...billPapers, ...voucherPapers, ...planPapers, ...basketPapers }),
     contribute(deskTasks, {

@@ -18,6 +18,7 @@ const row = (bp: string, customerName: string, companyCode: string): CustomerRow
   isDefault: '0',
   isCurrent: '0',
   arrears: null,
+  overdue: null,
 })
 const rows = [
   row('1000000001', '华北陶瓷', '1001'),

@@ -1,7 +1,9 @@
 import { refused, settled } from '@/testing/answers'
-import { aTrack, anOrderDetail, anOrderRow, aStop, stopInfo } from '@/testing/make/payment'
+import { aBill } from '@/testing/make/bill'
+import { aTrack, anOrderDetail, anOrderRow, aStop, somePayMeters, stopInfo } from '@/testing/make/payment'
 import { renderPart, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
+import { ArrearsCard } from './pay-meters/ArrearsCard'
 import { RecordRow } from './record/RecordRow'
 import { RecordSheet } from './record/RecordSheet'
 import { useCancelOrder } from '@/shared/pay'
@@ -44,6 +46,33 @@ test('gas that may not come back while something is owed: a dialog that leads to
   expect(page.text()).not.toContain('我已确认')
   await press('去缴费')
   expect(page.went).toEqual(['navigateTo /pages/my-bill/list/list'])
+})
+
+test.each([
+  [1, '待缴账单 1 笔', '¥55.21', '去缴费'],
+  [2, '支付中', '¥164,055.21', '去缴费'],
+])('bills that an order holds are not offered a second time: %d of 2', async (count, head, amount, button) => {
+  const totalDue = count === 2 ? '164055.21' : '164000.00'
+  const bills = {
+    ...somePayMeters().bills,
+    count: 2,
+    totalDue: '164055.21',
+    inPayment: { count, totalDue, paid: '50000.00' },
+  }
+  const { firstDueDate: _, ...sum } = bills
+  const rows = ['b-1', 'b-2'].map((billId, index) => aBill({ billId, canPay: index >= count }))
+  page = await renderPart('/pages/pay/meters', <ArrearsCard bills={bills} installmentDue='0.00' />, {
+    as,
+    answers: {
+      'default GET /crmgas/bill/arrears': { ...sum, arrears: sum.totalDue, installmentDue: '0.00', list: rows },
+    },
+  })
+  expect(page.text()).toContain(head)
+  expect(page.text()).toContain(amount)
+  expect(page.text()).toContain('已付 ¥50,000.00')
+  await settled()
+  await press(button)
+  expect(page.went).toHaveLength(count === 2 ? 0 : 1)
 })
 
 test('an order that waits for its money can be given up in its row, after a question', async () => {

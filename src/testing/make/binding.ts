@@ -25,6 +25,7 @@ export const aCustomer = (part: Partial<Customer> = {}): Customer => ({
   isDefault: '1',
   isCurrent: '1',
   arrears: '12.50',
+  overdue: '0.00',
   ...part,
 })
 
@@ -38,6 +39,7 @@ export const anApplication = (part: Partial<Customer> = {}): Customer =>
     isDefault: '0',
     isCurrent: '0',
     arrears: null,
+    overdue: null,
     ...part,
   })
 

@@ -235,6 +235,7 @@ export const somePayMeters = (part: Partial<PayMeters> = {}): PayMeters => ({
     principal: '69146.78',
     lateFee: '622.32',
     overdueCount: 1,
+    inPayment: { count: 0, totalDue: '0.00', paid: '0.00' },
     firstDueDate: '2026-11-05',
   },
   ...part,

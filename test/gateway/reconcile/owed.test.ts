@@ -1,5 +1,5 @@
 /* What is owed: all of it, everywhere the same, the part of an instalment plan named. */
-import { addMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
+import { addMoney, isNegativeMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { TestGateway } from '../../setup/gateway'
 import { allOf, reconciled, type Bill, type Walked } from './kit'
 
@@ -37,6 +37,33 @@ it('arrears are the unpaid bills and the instalments, the same on every page', a
     expect(closing.items.find(({ code }) => code === 'ARREARS')?.passed).toBe(expected.arrears === '0.00' ? '1' : '0')
   }
   expect(plans).toBeGreaterThan(0)
+})
+
+it('overdue ≤ due ≤ owed; what is overdue is the same in the head, at the switch of customers and bill by bill, with its count', async () => {
+  let late = 0
+  for (const { name, bp, li, bills } of all) {
+    const isLate = ({ state, overdueDays }: Bill) => OWING.includes(state) && overdueDays > 0
+    const overdue = { name, count: bills.filter(isLate).length, amount: due(bills.filter(isLate)) }
+    late += overdue.count
+    const { account } = await li.ok('default GET /crmgas/home/summary', {})
+    const { list } = await li.ok('default POST /crmgas/portal/user/customerListNew', {})
+    const owing = await li.ok('default GET /crmgas/bill/arrears', {})
+    const told = list.find((row) => row.bp === bp)
+    expect({ name, count: account.overdueCount, amount: account.overdueAmount }).toEqual(overdue)
+    expect({ name, count: owing.overdueCount, amount: told?.overdue }).toEqual(overdue)
+    expect({ name, arrears: told?.arrears, inPayment: owing.inPayment }).toEqual({
+      name,
+      arrears: account.arrears,
+      inPayment: account.inPayment,
+    })
+    for (const [less, more] of [
+      [overdue.amount, owing.totalDue],
+      [owing.totalDue, owing.arrears],
+      [owing.inPayment.totalDue, owing.totalDue],
+    ] as const)
+      expect(isNegativeMoney(subtractMoney(more, less))).toBe(false)
+  }
+  expect(late).toBeGreaterThan(0)
 })
 
 it('a bill owes its principal and its late fee, in a plan the one frozen at signing', () => {

@@ -56,7 +56,7 @@ export async function checkCustomer(work: Work, session: BoundSession, pkg: GasP
     item('CERT', await isCertified(work, key)),
     item('CONTRACT', (await supplyContract(work, key, until)) !== null),
     item('METER', await hasMeter(work, key)),
-    item('ARREARS', (await arrears(work, key)).unplanned.overdueCount === 0 && !(await hasLateInstalment(work, key))),
+    item('ARREARS', (await arrears(work, key)).unplanned.overdue.count === 0 && !(await hasLateInstalment(work, key))),
     item('STOPGAS', !(await isStoppedForDebt(work, key))),
     item('SUPPLEMENT', (await countOverdueDiffs(work.db, session.bp)) === 0),
     item('LIMIT', pkg === null || !(await isAtLimit(work, session.bp, pkg))),

@@ -3,7 +3,7 @@ import { diffMonths } from '@domain/date'
 import type { BoundSession, Work } from '../../../http/context'
 import { cutPage } from '../../../http/page'
 import { badField, ownOr2902, Refusal } from '../../../http/refusal'
-import { accountArrears, arrearsOf, billsOf } from '../../billing/service'
+import { accountArrears, arrearsOf, billsOf, heldByOrders } from '../../billing/service'
 import { findAccount } from '../../gas-account/service'
 import { billRows, keyOf } from './view'
 import { MOST_MONTHS } from '../rules/limits'
@@ -34,28 +34,29 @@ export async function billList(work: Work, session: BoundSession, input: In<List
   }
   const account = await accountOf(work, session)
   const all = await billsOf(work.db, account, { ...input, billIds: idsOf(input.billIds) })
-  const { totalDue, principal, lateFee, count, inPlan } = arrearsOf(work, account, all)
+  const { owed, inPlan } = arrearsOf(work, account, all)
   const page = cutPage(all, input)
   return {
     ...page,
     list: await billRows(work, session, account, page.list),
-    sum: { totalDue, principal, lateFee, count, installmentDue: inPlan.totalDue },
+    sum: { ...owed, installmentDue: inPlan.totalDue },
   }
 }
 
 /** bill/arrears: the bills that can be paid singly, and what is owed beside them through a plan. */
 export async function owingList(work: Work, session: BoundSession): Promise<Out<'default GET /crmgas/bill/arrears'>> {
   const account = await accountOf(work, session)
-  const { payable, inPlan, totalDue: arrears, bills } = await accountArrears(work, account)
-  const { totalDue, principal, lateFee, count, overdueCount } = payable
+  const picture = await accountArrears(work, account)
+  const { totalDue, principal, lateFee, count } = picture.due
   return {
-    list: await billRows(work, session, account, bills),
+    list: await billRows(work, session, account, picture.bills),
     totalDue,
     principal,
     lateFee,
     count,
-    overdueCount,
-    installmentDue: inPlan.totalDue,
-    arrears,
+    overdueCount: picture.overdue.count,
+    inPayment: await heldByOrders(work, picture),
+    installmentDue: picture.inPlan.totalDue,
+    arrears: picture.owed.totalDue,
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { pay } from '@contract/payment/pay'
-import { availableOf, balanceUsed } from '@domain/billing'
+import { availableOf, balanceUsed, type Due } from '@domain/billing'
 import { codes } from '@domain/codes'
 import { HOUR } from '@domain/date'
 import { errorText } from '@domain/errors'
@@ -14,7 +14,7 @@ import { ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { companyOf, customersOf } from '../../membership/service'
 import { listMeters, outlook, provisionalMonths } from '../../metering/service'
-import { accountArrears, arrearsOf, type Due, openBillsOf } from '../../billing/service'
+import { accountArrears, arrearsOf, heldByOrders, openBillsOf } from '../../billing/service'
 import { keyOf } from '../bill/view'
 import { makePayToken, readPayToken } from './pay-token'
 import { findAccount, findAccounts } from '../../gas-account/service'
@@ -46,11 +46,11 @@ async function accountOf(work: Work, session: BoundSession): Promise<Account> {
 /** pay/payMeters: the account, its meters by kind with what can be paid, and what is owed (6.17). */
 export async function payMeters(work: Work, session: BoundSession): Promise<PayMeters> {
   const account = await accountOf(work, session)
-  const due = await accountArrears(work, account)
-  const { overdueDays: _days, ...payable } = due.payable
+  const picture = await accountArrears(work, account)
+  const { due, overdue, owed, inPlan, unplanned } = picture
   const meters = await listMeters(work, account)
   const needsNoArrears = work.settings.flag(account.companyCode, 'icBuyNeedsNoArrears', true)
-  const isBlocked = needsNoArrears && (due.unplanned.overdueCount > 0 || isPositiveMoney(due.payable.lateFee))
+  const isBlocked = needsNoArrears && (unplanned.overdue.count > 0 || isPositiveMoney(due.lateFee))
   const available = availableOf(account)
   const company = await companyOf(work, account.companyCode)
   return {
@@ -59,8 +59,8 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
       provisionalMonths: await provisionalMonths(work, account),
       available,
       ...(await outlook(work, account)),
-      arrears: due.totalDue,
-      installmentDue: due.inPlan.totalDue,
+      arrears: owed.totalDue,
+      installmentDue: inPlan.totalDue,
       canPrepay: account.chargeMode !== 'PREPAID_CARD',
     }),
     groups: codes(meterTypes)
@@ -79,7 +79,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
           }),
       }))
       .filter((group) => group.meters.length > 0),
-    bills: payable,
+    bills: { ...due, overdueCount: overdue.count, inPayment: await heldByOrders(work, picture) },
   }
 }
 
@@ -104,7 +104,7 @@ async function trySearch(ctx: Ctx<BoundSession>, bp: string, meterTail: string):
   const found = account !== undefined && meters.some((meter) => meter.meterNo.endsWith(meterTail))
   const searchId = newId(ctx.clock.now())
   await searches.insertSearch(ctx.db, { companyCode, userId, searchId, searchedAt: ctx.clock.iso(), found })
-  return found ? payeeOf(ctx, userId, account, (await accountArrears(ctx, account)).payable) : new Refusal('A2314')
+  return found ? payeeOf(ctx, userId, account, (await accountArrears(ctx, account)).due) : new Refusal('A2314')
 }
 
 function payeeOf(work: Work, payerUserId: string, account: Account, due: Due): Payee {
@@ -125,14 +125,14 @@ export async function recentAccounts(work: Work, session: BoundSession): Promise
   for (const row of mine) {
     const account = await findAccount(work.db, row)
     if (!account) continue
-    const { payable } = await accountArrears(work, account)
+    const { due } = await accountArrears(work, account)
     const company = await companyOf(work, row.companyCode)
     own.push({
       bp: row.bp,
       customerName: account.customerName,
       companyName: company?.companyName ?? '',
-      totalDue: payable.totalDue,
-      billCount: payable.count,
+      totalDue: due.totalDue,
+      billCount: due.count,
       current: row.bp === session.bp,
     })
   }
@@ -143,12 +143,12 @@ export async function recentAccounts(work: Work, session: BoundSession): Promise
   const recent = payees.flatMap(({ bp, lastPaidAt }) => {
     const account = accounts.find((row) => row.bp === bp)
     if (!account) return []
-    const due = arrearsOf(
+    const { due } = arrearsOf(
       work,
       account,
       owing.filter((bill) => bill.bp === bp),
     )
-    return [{ ...payeeOf(work, session.userId, account, due.payable), lastPaidAt }]
+    return [{ ...payeeOf(work, session.userId, account, due), lastPaidAt }]
   })
   return { own, recent }
 }

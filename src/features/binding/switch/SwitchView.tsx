@@ -122,6 +122,16 @@ function actionsOf(row: CustomerRow): (ActionSheetItem & { key: RowAction })[] {
   return row.isDefault === '1' ? [leave] : [{ key: 'makeDefault', text: '设为默认' }, leave]
 }
 
+/** A sum that is owed; nothing where there is none, or none is known. */
+function Owed({ name, amount, danger = false }: { name: string; amount: string | null; danger?: boolean }) {
+  if (amount === null || !isPositiveMoney(amount)) return null
+  return (
+    <span className={`fs-14 nowrap ${danger ? 'c-danger' : 't2'}`}>
+      {name} <Money value={amount} {...(danger && { danger })} />
+    </span>
+  )
+}
+
 interface CustomerProps {
   row: CustomerRow
   /** The address names it. */
@@ -148,11 +158,8 @@ function Customer({ row, isNamed, isEntering, onTap, onMore }: CustomerProps) {
             {row.isDefault === '1' && <Tag tone='muted'>默认</Tag>}
             {row.isCurrent === '1' && <Tag tone='success'>当前</Tag>}
             {isEntering && <Tag tone='primary'>正在切换…</Tag>}
-            {row.arrears !== null && isPositiveMoney(row.arrears) && (
-              <span className='fs-14 c-danger'>
-                欠费 <Money value={row.arrears} danger />
-              </span>
-            )}
+            <Owed name='逾期' amount={row.overdue} danger />
+            <Owed name='应缴' amount={row.arrears} />
           </Row>
         </Item>
         {!isEntrusted && <IconButton icon='more' label={`${row.bp}更多操作`} onTap={onMore} />}

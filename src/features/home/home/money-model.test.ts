@@ -17,6 +17,7 @@ const account: Summary['account'] = {
   arrears: '0.00',
   installmentDue: '0.00',
   overdueAmount: '0.00',
+  inPayment: { count: 0, totalDue: '0.00', paid: '0.00' },
   daysLeft: 5,
   dueDate: null,
   unpaidCount: 0,
@@ -119,6 +120,10 @@ test('what is owed through an instalment plan is in the amount, and named', () =
   const part = { arrears: '276466.26', installmentDue: '112411.05', unpaidCount: 2, overdueCount: 1 }
   const view = moneyView(summary({ chargeMode: 'POSTPAID', ...part }), today)
   expect([view.amount, view.reason]).toEqual(['276466.26', '共 2 笔账单，含分期待还 ¥112,411.05'])
+  const inPayment = { count: 2, totalDue: '164055.21', paid: '50000.00' }
+  expect(moneyView(summary({ chargeMode: 'POSTPAID', ...part, inPayment }), today).reason).toBe(
+    '共 2 笔账单，2 笔支付中 ¥164,055.21，已付 ¥50,000.00，含分期待还 ¥112,411.05',
+  )
   const alone = moneyView(summary({ chargeMode: 'POSTPAID', ...part, unpaidCount: 0, overdueCount: 0 }), today)
   expect([alone.mark, alone.reason]).toEqual([{ text: '分期还款中', tone: 'primary' }, '含分期待还 ¥112,411.05'])
 })

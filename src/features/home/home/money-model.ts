@@ -2,6 +2,7 @@ import type { Out } from '@contract'
 import type { Tone } from '@/ui'
 import { addressOf } from '@/routes/go'
 import { addDays, type DateText } from '@domain/date'
+import { inPaymentText } from '@domain/billing/in-payment'
 import { homeFigure } from '@domain/home-figure'
 import { formatDay, formatMonthShort } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
@@ -90,10 +91,11 @@ function postpaidView({ account }: Summary, today: DateText): MoneyView {
 
 const isOwed = (amount: string | null): boolean => amount !== null && isPositiveMoney(amount)
 
-/** How many bills the amount is for, and what of it belongs to an instalment plan. */
-const owedText = ({ unpaidCount, installmentDue }: Summary['account']): string =>
+/** How many bills the amount is for, what of it is being paid, and what belongs to an instalment plan. */
+const owedText = ({ unpaidCount, installmentDue, inPayment }: Summary['account']): string =>
   [
     ...(unpaidCount > 0 ? [`共 ${unpaidCount} 笔账单`] : []),
+    ...(inPayment !== null && inPayment.count > 0 ? [inPaymentText(inPayment)] : []),
     ...(isOwed(installmentDue) ? [`含分期待还 ${formatMoney(installmentDue ?? '')}`] : []),
   ].join('，')
 

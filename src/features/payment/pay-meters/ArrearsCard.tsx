@@ -1,5 +1,6 @@
 import type { Out } from '@contract'
-import { isPositiveMoney } from '@domain/money'
+import { inPaymentText } from '@domain/billing/in-payment'
+import { isPositiveMoney, subtractMoney } from '@domain/money'
 import { useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
@@ -21,15 +22,20 @@ export function ArrearsCard({ bills, installmentDue }: { bills: Bills; installme
       </Card>
     )
   }
+  const { inPayment } = bills
+  const free = bills.count - inPayment.count
   return (
     <Card label='待缴账单'>
       <Row wrap className='fs-13 t3 mb4'>
-        待缴账单 {bills.count} 笔{bills.overdueCount > 0 && <Tag tone='danger'>逾期 {bills.overdueCount} 笔</Tag>}
+        待缴账单 {free > 0 ? free : bills.count} 笔
+        {bills.overdueCount > 0 && <Tag tone='danger'>逾期 {bills.overdueCount} 笔</Tag>}
+        {free === 0 && <Tag tone='warning'>支付中</Tag>}
       </Row>
       <Ends gap={12}>
-        <Money value={bills.totalDue} size='l' />
+        <Money value={free > 0 ? subtractMoney(bills.totalDue, inPayment.totalDue) : bills.totalDue} size='l' />
         <PayAll />
       </Ends>
+      {inPayment.count > 0 && <div className='fs-12 t3 mt8'>{inPaymentText(inPayment)}</div>}
       <Row wrap gap={12} top={8} className='fs-12 t3'>
         <span className='nowrap'>
           本金 <Money value={bills.principal} />
@@ -57,13 +63,13 @@ const InPlan = ({ amount }: { amount: string }) => (
   </div>
 )
 
-/** The order form asks for the bills themselves: those that can be paid singly now. Held ones are settled there as well. */
+/** The order form asks for the bills themselves: those that can be paid now. */
 function PayAll() {
   // Without sight of the bills there is nothing to choose from (BILL_VIEW).
   const sees = useMay('model:BILL_VIEW')
   const arrears = useRead('default GET /crmgas/bill/arrears', undefined, { enabled: sees, handles: 'all', freshFor: 0 })
   if (!sees) return null
-  const ids = (arrears.data?.list ?? []).map(({ billId }) => billId)
+  const ids = (arrears.data?.list ?? []).flatMap(({ billId, canPay }) => (canPay ? [billId] : []))
   return (
     <Button
       size='large'

@@ -98,10 +98,10 @@ const stay = (back: Asker): Promise<unknown> =>
   back === 'place-order' ? go('/pages/pay/place-order', { bizType: 'PREPAY' }, { replace: true }) : returnTo(METERS)
 
 function Due({ total }: { total: string }) {
-  if (!isPositiveMoney(total)) return <>无欠费</>
+  if (!isPositiveMoney(total)) return <>无应缴</>
   return (
     <span className='t1'>
-      欠费 <Money value={total} />
+      应缴 <Money value={total} />
     </span>
   )
 }
