@@ -1487,7 +1487,7 @@ export interface Api {
   }
   'default GET /crmgas/todo/list': {
     in: { pageNum?: number; pageSize?: number; status?: '0' | '1' | '2' | '3'; type?: string }
-    out: { list: ({ todoId: string; type: string; typeName: string; title: string; summary: string; amount: string | null; dueAt: string | null; overdueDays: number; bizId: string; route: string; priority: number; status: '0' | '1' | '2' | '3'; ignorable: boolean; handledBy: string; handledAt: string | null; createdAt: string })[]; total: number; pageNum: number; pageSize: number; counts: Record<string, number> }
+    out: { list: ({ todoId: string; type: string; typeName: string; title: string; summary: string; amount: string | null; loss: string | null; lossText: string; dueAt: string | null; overdueDays: number; bizId: string; route: string; priority: number; status: '0' | '1' | '2' | '3'; ignorable: boolean; handledBy: string; handledAt: string | null; createdAt: string })[]; total: number; pageNum: number; pageSize: number; counts: Record<string, number> }
     refuses: never
   }
   'default POST /crmgas/todo/ignore': {

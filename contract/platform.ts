@@ -28,6 +28,10 @@ const Todo = t.Object({
   title: t.String(),
   summary: t.String(),
   amount: Nullable(Money),
+  /** What is lost on the first day after `dueAt`, or on each further one; null where nothing is, and once it is closed. */
+  loss: Nullable(Money),
+  /** The loss in words, e.g. '逾期每天产生违约金 ¥35.12'; '' without one. */
+  lossText: t.String(),
   dueAt: Nullable(Instant),
   /** Full days past `dueAt`, 0 = not overdue. */
   overdueDays: t.Integer(),

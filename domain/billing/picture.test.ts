@@ -3,7 +3,7 @@ import { moneyPicture, type OpenBill } from './picture'
 const TODAY = '2026-11-23'
 const bill = (unpaid: string, lateFee: string, more: Partial<OpenBill> = {}): OpenBill => ({
   dueDate: '2026-12-01',
-  owed: { unpaid, lateFee, totalDue: '0.00' },
+  owed: { unpaid, lateFee, totalDue: '0.00', perDay: '0.07' },
   way: 'SINGLE',
   orderId: null,
   ...more,
@@ -21,10 +21,10 @@ test('nothing owed', () => {
   expect(moneyPicture([], TODAY)).toEqual({
     owed: NOTHING,
     due: { ...NOTHING, firstDueDate: null },
-    overdue: { ...NOTHING, days: 0 },
+    overdue: { ...NOTHING, days: 0, perDay: '0.00' },
     inPayment: { ...NOTHING, orderIds: [] },
     inPlan: NOTHING,
-    unplanned: { due: NOTHING, overdue: { ...NOTHING, days: 0 } },
+    unplanned: { due: NOTHING, overdue: { ...NOTHING, days: 0, perDay: '0.00' } },
   })
 })
 
@@ -42,12 +42,12 @@ test('each figure over its own bills, and together the whole', () => {
   expect(picture).toEqual({
     owed: sum('804.00', '780.00', '24.00', 5),
     due: { ...sum('353.00', '350.00', '3.00', 3), firstDueDate: '2026-11-20' },
-    overdue: { ...sum('203.00', '200.00', '3.00', 1), days: 3 },
+    overdue: { ...sum('203.00', '200.00', '3.00', 1), days: 3, perDay: '0.07' },
     inPayment: { ...sum('253.00', '250.00', '3.00', 2), orderIds: ['O1'] },
     inPlan: sum('451.00', '430.00', '21.00', 2),
     unplanned: {
       due: sum('384.00', '380.00', '4.00', 4),
-      overdue: { ...sum('234.00', '230.00', '4.00', 2), days: 13 },
+      overdue: { ...sum('234.00', '230.00', '4.00', 2), days: 13, perDay: '0.14' },
     },
   })
 })

@@ -7,6 +7,8 @@ export interface Owing {
   unpaid: Money
   lateFee: Money
   totalDue: Money
+  /** Late fee of another day, once the due date is over. */
+  perDay: Money
 }
 
 /**
@@ -35,6 +37,8 @@ export interface Due {
 export interface Overdue extends Due {
   /** Calendar days since the oldest due date; 0 when none is over. */
   days: number
+  /** Late fee of another day. */
+  perDay: Money
 }
 
 /** What a customer number owes on a day: each figure once, all of them over the same bills. overdue ≤ due ≤ owed, due + inPlan = owed. */
@@ -77,7 +81,11 @@ const dueOn = (bills: readonly OpenBill[]): Due => {
 function overdueOn(bills: readonly OpenBill[], today: DateText): Overdue {
   const late = bills.filter(({ dueDate }) => isOverdue(dueDate, today))
   const first = firstDueDate(late)
-  return { ...dueOn(late), days: first === null ? 0 : overdueDays(first, today) }
+  return {
+    ...dueOn(late),
+    days: first === null ? 0 : overdueDays(first, today),
+    perDay: sumMoney(late.map(({ owed }) => owed.perDay)),
+  }
 }
 
 const firstDueDate = (bills: readonly OpenBill[]): DateText | null =>

@@ -4,14 +4,14 @@ import { on } from '../../wiring'
 import { deskTasks } from '../desk/service'
 import { owedToday } from '../membership/service'
 import { statementConfirmed } from '../metering/service'
-import { todoAmounts } from '../todo/service'
+import { todoStakes } from '../todo/service'
 import { arrearsOfAll } from './arrears'
 import { accountPaid } from './events'
 import { billingHandlers } from './handlers'
 import { issueBill } from './issue'
 import { stopGasAfterPayment } from './stop-gas'
 import { stopDesk } from './stop-staff'
-import { billAmounts } from './todo-amounts'
+import { billStakes } from './todo-stakes'
 import { billingWork } from './work'
 
 /** Prices, bills, arrears, late fees and the stop of gas (part A 4.4, 4.5, 4.11). */
@@ -25,7 +25,7 @@ export const billingArea = {
     // AE-88: any payment of an account's bills may end its stop, in the paying transaction.
     on(accountPaid, stopGasAfterPayment),
     contribute(deskTasks, { STOP_GAS: stopDesk }),
-    contribute(todoAmounts, { BILL_DUE: billAmounts }),
+    contribute(todoStakes, { BILL_DUE: billStakes }),
     answer(owedToday, arrearsOfAll),
   ],
 } satisfies Area

@@ -5,10 +5,12 @@ import { papers } from '../file/service'
 import { lapsingCycles } from '../home/service'
 import { packageGas } from '../metering/service'
 import { payables } from '../payment/service'
+import { todoStakes } from '../todo/service'
 import { addDesk } from './extract/add-desk'
 import { ADD_TASK } from './extract/change'
 import { coveredGas } from './extract/covered'
 import { overdueCycles } from './extract/lapsing'
+import { cycleStakes } from './extract/stakes'
 import { TERMINATE_TASK, terminateDesk } from './extract/terminate'
 import { extractionHandlers } from './handlers/extraction'
 import { orderHandlers } from './handlers/orders'
@@ -32,6 +34,7 @@ export const gasPackageArea = {
     contribute(payables, { PACKAGE: partPayable, EXTRACT: partPayable }),
     contribute(papers, agreementPapers),
     contribute(deskTasks, { [ADD_TASK]: addDesk, [TERMINATE_TASK]: terminateDesk }),
+    contribute(todoStakes, { PACKAGE_PAY: cycleStakes }),
     answer(packageGas, coveredGas),
     answer(lapsingCycles, overdueCycles),
   ],

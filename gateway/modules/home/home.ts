@@ -129,13 +129,19 @@ function bannerOf(work: Work, { stop, owed, left, deadlines, ...may }: BannerFac
   return banner({
     stop,
     arrears: owed.unplanned.due.totalDue,
-    overdue: { count: owed.overdue.count, amount: owed.overdue.totalDue },
+    overdue: {
+      count: owed.overdue.count,
+      amount: owed.overdue.totalDue,
+      perDay: owed.overdue.perDay,
+      dueDate: owed.due.firstDueDate,
+    },
     // The deadline is the 00:00 after its last day.
     statements: {
       count: deadlines.length,
+      deadline: firstDeadline ?? null,
       daysToDeadline: firstDeadline ? Math.max(0, diffDays(work.clock.today(), addDays(dateOf(firstDeadline), -1))) : 0,
     },
-    today: work.clock.today(),
+    now: work.clock.now(),
     daysLeft: left,
     lowDays: LOW_DAYS,
     ...may,

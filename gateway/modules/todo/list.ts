@@ -1,11 +1,12 @@
 import type { In, Out } from '@contract'
+import { compareUrgency } from '@domain/ranking'
 import { ignorableTypes, typeName } from '@domain/todo-types'
 import type { BoundSession, Work } from '../../http/context'
-import { envelope, paged } from '../../http/page'
+import { cutPage, envelope, paged } from '../../http/page'
 import { ask } from '../../wiring'
 import { userNames } from './user-names'
-import { countsByType, listTodos, type TodoRow } from './repo'
-import { currentAmounts, openCounts, overdueDays, viewerOf } from './service'
+import { closedTodos, countsByType, openTodos, type TodoRow } from './repo'
+import { openCounts, overdueDays, stakesOf, viewerOf } from './service'
 
 type List = 'default GET /crmgas/todo/list'
 
@@ -15,12 +16,16 @@ const sum = (counts: Record<string, number>): number => Object.values(counts).re
 export const openTotal = async (work: Work, session: BoundSession): Promise<number> =>
   sum(await openCounts(work, session))
 
+const NO_LOSS: { loss: string | null; lossText: string } = { loss: null, lossText: '' }
+
 const rowOf = (row: TodoRow, nowMs: number, names: ReadonlyMap<string, { nickname: string }>) => ({
   todoId: row.todoId,
   type: row.type,
   typeName: typeName(row.type),
   title: row.title,
   summary: row.summary,
+  amount: row.amount,
+  ...NO_LOSS,
   dueAt: row.dueAt,
   overdueDays: row.status === '0' ? overdueDays(row.dueAt, nowMs) : 0,
   bizId: row.bizId,
@@ -40,17 +45,29 @@ export async function todoList(
   { status = '0', type, ...asked }: In<List>,
 ): Promise<Out<List>> {
   const viewer = viewerOf(session)
-  const page = paged(asked)
   const counts = await countsByType(work.db, viewer, status)
-  const rows = await listTodos(work.db, viewer, { status, type, now: work.clock.iso() }, page)
+  if (status === '0') return { ...cutPage(await openList(work, session, type), asked), counts }
+  const page = paged(asked)
+  const rows = await closedTodos(work.db, viewer, { status, type }, page)
   const total = type === undefined ? sum(counts) : (counts[type] ?? 0)
-  const shown = status === '2' ? rows.map((row) => ({ ...row, status: '2' as const })) : rows
   const handlers = rows.flatMap(({ handledBy }) => (handledBy === null ? [] : [handledBy]))
   const names = await ask(work, userNames)(work, handlers)
-  const amounts = await currentAmounts(work, session, shown)
-  const list = shown.map((row) => ({
-    ...rowOf(row, work.clock.now(), names),
-    amount: amounts.get(row.todoId) ?? row.amount,
-  }))
+  const list = rows.map((row) => rowOf({ ...row, status }, work.clock.now(), names))
   return { ...envelope(page, list, total), counts }
 }
+
+/** All that is open, the most urgent first: by what is lost (TD-02), then by priority, then the newest. */
+async function openList(work: Work, session: BoundSession, type: string | undefined) {
+  const now = work.clock.now()
+  const rows = await openTodos(work.db, viewerOf(session), type)
+  const stakes = await stakesOf(work, session, rows)
+  return rows
+    .map((row) => {
+      const { amount, loss } = stakes.get(row.todoId) ?? {}
+      const lost = loss === undefined ? NO_LOSS : { loss: loss.amount, lossText: loss.text }
+      return { ...rowOf(row, now, new Map()), amount: amount ?? row.amount, ...lost }
+    })
+    .sort((a, b) => compareUrgency(pendingOf(a), pendingOf(b), now))
+}
+
+const pendingOf = ({ loss, dueAt }: { loss: string | null; dueAt: string | null }) => ({ loss: loss ?? '0.00', dueAt })

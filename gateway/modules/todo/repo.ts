@@ -52,18 +52,34 @@ const byType = (db: Db, viewer: TodoViewer, status: Status) =>
     .groupBy('todo.type')
 const openByType = prepared((db, viewer: TodoViewer) => byType(db, viewer, '0'))
 
-/** Open ones: overdue first, then by deadline, those without last, then by priority (TD-02). */
-export const listTodos = (
+/** So many open to-dos of a customer are ranked; more are not worked through. */
+const MOST_RANKED = 1000
+
+const ofType = (type: string | undefined) => (eb: ExpressionBuilder<DB, 'todo'>) =>
+  type === undefined ? sql<SqlBool>`true` : eb('todo.type', '=', type)
+
+/** Open ones by priority, then the newest. */
+export const openTodos = (db: Db, viewer: TodoViewer, type: string | undefined): Promise<TodoRow[]> =>
+  visible(db, viewer, '0')
+    .where(ofType(type))
+    .selectAll('todo')
+    .orderBy('todo.priority')
+    .orderBy('todo.createdAt', 'desc')
+    .orderBy('todo.todoId', 'desc')
+    .limit(MOST_RANKED)
+    .execute()
+
+/** Those of another status: done ones the last first, others by deadline. */
+export const closedTodos = (
   db: Db,
   viewer: TodoViewer,
-  filter: { status: '0' | '1' | '2' | '3'; type?: string | undefined; now: string },
+  { status, type }: { status: '1' | '2' | '3'; type: string | undefined },
   page: { offset: number; limit: number },
 ): Promise<TodoRow[]> =>
-  visible(db, viewer, filter.status)
-    .$if(filter.type !== undefined, (q) => q.where('todo.type', '=', filter.type ?? ''))
+  visible(db, viewer, status)
+    .where(ofType(type))
     .selectAll('todo')
-    .$if(filter.status === '1', (q) => q.orderBy('todo.handledAt', (o) => o.desc().nullsLast()))
-    .$if(filter.status === '0', (q) => q.orderBy(sql`coalesce(todo.due_at < ${filter.now}, false)`, 'desc'))
+    .$if(status === '1', (q) => q.orderBy('todo.handledAt', (o) => o.desc().nullsLast()))
     .orderBy('todo.dueAt', (o) => o.asc().nullsLast())
     .orderBy('todo.priority')
     .orderBy('todo.createdAt', 'desc')

@@ -3,10 +3,10 @@ import type { TodoType } from '@domain/todo-types'
 import { newId } from '../../http/ids'
 import type { BoundSession, Work } from '../../http/context'
 import { entriesOf } from '../../wiring'
-import { todoAmounts } from './amounts'
 import { closeTodos, countsByType, upsertTodo, type TodoViewer } from './repo'
+import { todoStakes, type Stake } from './stakes'
 
-export { todoAmounts, type AmountsToday } from './amounts'
+export { todoStakes, type Stake, type Stakes } from './stakes'
 export { userNames } from './user-names'
 
 export interface TodoDraft {
@@ -63,24 +63,24 @@ export const done = (work: Work, type: TodoType, bizId: string, bp: string | nul
 export const drop = (work: Work, type: TodoType, bizId: string, bp: string | null = null): Promise<number> =>
   closeTodos(work.db, { bp, type, bizId }, '3', { by: work.actor ?? null, at: work.clock.iso() })
 
-/** Amounts of one customer's open to-dos as their owners know them now, by todoId. */
-export async function currentAmounts(
+/** Stakes of one customer's open to-dos as their owners know them now, by todoId. */
+export async function stakesOf(
   work: Work,
   key: { bp: string; companyCode: string },
-  rows: readonly { todoId: string; type: string; bizId: string; status: string }[],
-): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>()
-  for (const [type, ask] of entriesOf(work, todoAmounts)) {
-    const asked = rows.filter((row) => row.type === type && row.status === '0')
+  rows: readonly { todoId: string; type: string; bizId: string }[],
+): Promise<ReadonlyMap<string, Stake>> {
+  const found = new Map<string, Stake>()
+  for (const [type, ask] of entriesOf(work, todoStakes)) {
+    const asked = rows.filter((row) => row.type === type)
     if (asked.length === 0) continue
-    const amounts = await ask(
+    const stakes = await ask(
       work,
       key,
       asked.map(({ bizId }) => bizId),
     )
     for (const { todoId, bizId } of asked) {
-      const amount = amounts.get(bizId)
-      if (amount !== undefined) found.set(todoId, amount)
+      const stake = stakes.get(bizId)
+      if (stake !== undefined) found.set(todoId, stake)
     }
   }
   return found

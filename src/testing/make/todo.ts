@@ -10,6 +10,8 @@ export const aTodo = (part: Partial<Todo> = {}): Todo => ({
   typeName: '账单待缴',
   title: '2026年8月账单待缴',
   summary: '康宁医院',
+  loss: null,
+  lossText: '',
   amount: '69769.10',
   dueAt: '2026-11-05T23:59:59+08:00',
   overdueDays: 18,

@@ -1,7 +1,15 @@
 /* What is owed: all of it, everywhere the same, the part of an instalment plan named. */
-import { addMoney, isNegativeMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
+import {
+  addMoney,
+  formatMoney,
+  isNegativeMoney,
+  isPositiveMoney,
+  subtractMoney,
+  sumMoney,
+  timesMoney,
+} from '@domain/money'
 import type { TestGateway } from '../../setup/gateway'
-import { allOf, reconciled, type Bill, type Walked } from './kit'
+import { allOf, reconciled, rowsOf, type Bill, type Walked } from './kit'
 
 let gateway: TestGateway
 let all: readonly Walked[]
@@ -24,14 +32,14 @@ it('arrears are the unpaid bills and the instalments, the same on every page', a
     const owing = await li.ok('default GET /crmgas/bill/arrears', {})
     const closing = await li.ok('default GET /crmgas/portal/user/closeGasCheck', {})
     const { sum } = await li.ok('default GET /crmgas/bill/list', { state: 'UNPAID_ALL' })
-    for (const told of [
+    for (const answer of [
       account,
       pay.account,
       owing,
       closing,
       { arrears: sum.totalDue, installmentDue: sum.installmentDue },
     ])
-      expect({ name, arrears: told.arrears, installmentDue: told.installmentDue }).toEqual(expected)
+      expect({ name, arrears: answer.arrears, installmentDue: answer.installmentDue }).toEqual(expected)
     expect(owing.totalDue).toBe(due(open))
     expect(pay.bills.totalDue).toBe(due(open))
     expect(closing.items.find(({ code }) => code === 'ARREARS')?.passed).toBe(expected.arrears === '0.00' ? '1' : '0')
@@ -48,10 +56,10 @@ it('overdue ≤ due ≤ owed; what is overdue is the same in the head, at the sw
     const { account } = await li.ok('default GET /crmgas/home/summary', {})
     const { list } = await li.ok('default POST /crmgas/portal/user/customerListNew', {})
     const owing = await li.ok('default GET /crmgas/bill/arrears', {})
-    const told = list.find((row) => row.bp === bp)
+    const row = list.find((row) => row.bp === bp)
     expect({ name, count: account.overdueCount, amount: account.overdueAmount }).toEqual(overdue)
-    expect({ name, count: owing.overdueCount, amount: told?.overdue }).toEqual(overdue)
-    expect({ name, arrears: told?.arrears, inPayment: owing.inPayment }).toEqual({
+    expect({ name, count: owing.overdueCount, amount: row?.overdue }).toEqual(overdue)
+    expect({ name, arrears: row?.arrears, inPayment: owing.inPayment }).toEqual({
       name,
       arrears: account.arrears,
       inPayment: account.inPayment,
@@ -64,6 +72,31 @@ it('overdue ≤ due ≤ owed; what is overdue is the same in the head, at the sw
       expect(isNegativeMoney(subtractMoney(more, less))).toBe(false)
   }
   expect(late).toBeGreaterThan(0)
+})
+
+const TODO_OF = { CYCLE_LAPSE: 'PACKAGE_PAY', OVERDUE: 'BILL_DUE', STATEMENT: 'STATEMENT' } as const
+
+it('one ranking: what the banner names is the first of the to-dos that it can name, and what is lost is said', async () => {
+  const named = new Set<string>()
+  for (const { name, li, bills } of all) {
+    const { banner } = await li.ok('default GET /crmgas/home/summary', {})
+    const todos = await rowsOf(li, 'default GET /crmgas/todo/list', { status: '0' })
+    const type = TODO_OF[banner?.type as keyof typeof TODO_OF]
+    if (type !== undefined) {
+      named.add(type)
+      const first = todos.find((todo) => Object.values<string>(TODO_OF).includes(todo.type))
+      expect({ name, first: first?.type }).toEqual({ name, first: type })
+    }
+    for (const { bizId, loss, lossText } of todos.filter((todo) => todo.type === 'BILL_DUE')) {
+      const bill = bills.find(({ billId }) => billId === bizId)
+      if (bill === undefined) throw new Error(`to-do of no bill: ${bizId}`)
+      // At 30 % of the bill its late fee ends (AE-36).
+      const isCapped = addMoney(bill.lateFeePaid, bill.lateFeeAccrued) === timesMoney(bill.receivable, '0.3')
+      expect({ name, bizId, loss: loss !== null }).toEqual({ name, bizId, loss: !isCapped })
+      expect(lossText).toBe(loss === null ? '' : `逾期每天产生违约金 ${formatMoney(loss)}`)
+    }
+  }
+  expect([...named].sort()).toEqual(['BILL_DUE', 'PACKAGE_PAY'])
 })
 
 it('a bill owes its principal and its late fee, in a plan the one frozen at signing', () => {

@@ -1,6 +1,6 @@
 import { firstOfMonth } from '@domain/date'
 import { isOwing } from '@domain/statuses/bill'
-import { addMoney, minMoney, subtractMoney } from '@domain/money'
+import { addMoney, minMoney, subtractMoney, timesMoney } from '@domain/money'
 import { lateFee, lateFeeTerms, ratesOf, type LateFeeRate, type LateFeeTerm } from '@domain/billing/late-fee'
 import type { Account, Bill } from '../types'
 
@@ -15,6 +15,8 @@ export interface Owed {
   capped: boolean
   /** Daily rate in force on the day. */
   rate: string
+  /** What another day without payment costs, once the due date is over; nothing at the cap and in a plan. */
+  perDay: string
   /** How the days fall under the rates. */
   terms: LateFeeTerm[]
 }
@@ -34,13 +36,13 @@ export function owedOf(bill: Bill, account: Account, onDate: string, capPct: str
   const unpaid = bill.state === 'REVERSED' ? '0.00' : subtractMoney(bill.receivable, bill.paidPrincipal)
   const rates = ratesOfBill(bill, account)
   const rate = rates.filter((r) => r.from === null || r.from <= onDate).at(-1)?.rate ?? account.lateFeeRate
+  const still = { capped: false, rate, perDay: '0.00', terms: [] }
   if (bill.state === 'IN_INSTALLMENT') {
     const waived = minMoney(bill.lateFeeWaived, bill.lateFeeCarried)
     const lateFee = subtractMoney(bill.lateFeeCarried, waived)
-    return { unpaid, lateFee, waived, totalDue: addMoney(unpaid, lateFee), days: 0, capped: false, rate, terms: [] }
+    return { unpaid, lateFee, waived, totalDue: addMoney(unpaid, lateFee), days: 0, ...still }
   }
-  if (!isOwing(bill.state))
-    return { unpaid, lateFee: '0.00', waived: '0.00', totalDue: unpaid, days: 0, capped: false, rate, terms: [] }
+  if (!isOwing(bill.state)) return { unpaid, lateFee: '0.00', waived: '0.00', totalDue: unpaid, days: 0, ...still }
   const span = { baseDate: bill.lateFeeBaseDate, onDate, rates }
   const due = lateFee({
     ...span,
@@ -59,6 +61,7 @@ export function owedOf(bill: Bill, account: Account, onDate: string, capPct: str
     days: due.days,
     capped: due.capped,
     rate,
+    perDay: due.capped ? '0.00' : timesMoney(unpaid, rate),
     terms: lateFeeTerms(span),
   }
 }

@@ -1,5 +1,4 @@
 import { toMillis, type Instant } from '@domain/date'
-import { lapseText } from '@domain/package/lapse'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { findSupplement } from '../repo/supplements'
@@ -43,7 +42,7 @@ export async function fallDue(work: Work, key: ChildAt): Promise<void> {
   await transition(work, childOrderMachine, seen.child, 'FALL_DUE', { set: { version: nextVersion } })
   const until = lapsesAt(work, order, seen.child)
   await tellOverdue(work, order, seen.child, until)
-  await askForOverdue(work, order, seen.child, lapseText(until, feeOfLapse(order, seen.child), work.clock.today()))
+  await askForOverdue(work, order, seen.child)
 }
 
 /** K-25. While somebody pays it is left to the payment, which ends within minutes. */

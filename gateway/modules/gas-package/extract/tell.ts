@@ -76,12 +76,11 @@ const payTodo = (order: Order, child: Child, amount: string) => ({
   route: payRoute('CHILD', child.childNo),
 })
 
-/** K-22: the same to-do once the deadline has passed; `loss` says what the lapse costs. */
-export const askForOverdue = (work: Work, order: Order, child: Child, loss: string): Promise<void> =>
+/** K-22: the same to-do once the deadline has passed. */
+export const askForOverdue = (work: Work, order: Order, child: Child): Promise<void> =>
   upsert(work, {
     ...payTodo(order, child, child.payableAmount ?? '0.00'),
     title: `${nameOf(order, child.startDate)}气款逾期未付`,
-    summary: loss,
   })
 
 /** 6.9: a day and three hours before the deadline. */

@@ -55,6 +55,17 @@ export const cyclesLocked = async (db: Db, key: AccountKey, span: { from: string
       .execute(),
   )
 
+/** Those of these cycles of a customer that wait for their payment, with their orders. */
+export const cyclesToPay = async (db: Db, key: AccountKey, childNos: readonly string[]): Promise<Cycles> =>
+  withOrders(
+    db,
+    key,
+    await childrenOf(db, key)
+      .where('childNo', 'in', [...childNos])
+      .where('state', 'in', ['WAIT_PAY', 'OVERDUE'])
+      .execute(),
+  )
+
 /** Cycles of a customer whose payment is overdue, with their orders. */
 export const childrenOverdue = async (db: Db, key: AccountKey): Promise<Cycles> =>
   withOrders(db, key, await childrenOf(db, key).where('state', '=', 'OVERDUE').execute())

@@ -1,12 +1,15 @@
+import { toMillis } from '@domain/date'
 import { banner, type BannerFacts } from './banner'
 
+const LATE = { count: 1, amount: '5.00', perDay: '0.01', dueDate: '2026-11-20' }
+const DUE_STATEMENT = { count: 1, daysToDeadline: 1, deadline: '2026-11-25T00:00:00+08:00' }
 const calm: BannerFacts = {
   stop: null,
   arrears: '0.00',
-  overdue: { count: 0, amount: '0.00' },
+  overdue: { count: 0, amount: '0.00', perDay: '0.00', dueDate: null },
   lapsing: [],
-  today: '2026-11-23',
-  statements: { count: 0, daysToDeadline: 0 },
+  now: toMillis('2026-11-23T09:30:00+08:00'),
+  statements: { count: 0, daysToDeadline: 0, deadline: null },
   daysLeft: null,
   lowDays: 7,
   mayBill: true,
@@ -30,9 +33,9 @@ test.each([
   [{ stop: { ...stop, state: 'STOPPED' } }, 'STOPPED', 'danger', '已停气：2026-11-20起停气，缴清后24小时内恢复'],
   [{ stop }, 'NOTICED', 'danger', '停气通知：请于2026-11-30前缴清欠费'],
   [{ stop: { ...stop, state: 'WARNED' }, arrears: '1234.50' }, 'WARNED', 'warning', '停气预警：欠费1,234.50元'],
-  [{ overdue: { count: 2, amount: '1234.50' } }, 'OVERDUE', 'danger', '2 笔账单已逾期，合计 1,234.50 元'],
+  [{ overdue: { ...LATE, count: 2, amount: '1234.50' } }, 'OVERDUE', 'danger', '2 笔账单已逾期，合计 1,234.50 元'],
   [{ lapsing: [cycle] }, 'CYCLE_LAPSE', 'danger', '11月下旬气款逾期未付，今晚 24:00 失效，将扣保证金 ¥8,362.00'],
-  [{ statements: { count: 1, daysToDeadline: 2 } }, 'STATEMENT', 'warning', '结算单待确认，剩余 2 天'],
+  [{ statements: { ...DUE_STATEMENT, daysToDeadline: 2 } }, 'STATEMENT', 'warning', '结算单待确认，剩余 2 天'],
   [{ daysLeft: 7 }, 'LOW_BALANCE', 'warning', '余额预计可用 7 天'],
   [{ daysLeft: 2 }, 'LOW_BALANCE', 'danger', '余额预计可用 2 天'],
 ] as const)('%j', (change, type, tone, text) =>
@@ -44,18 +47,25 @@ test('the worst comes first and counts the others (AE-89)', () => {
     banner({
       ...calm,
       stop,
-      overdue: { count: 1, amount: '5.00' },
-      statements: { count: 1, daysToDeadline: 1 },
+      overdue: LATE,
+      statements: DUE_STATEMENT,
       daysLeft: 1,
     }),
   ).toMatchObject({ type: 'NOTICED', count: 4 })
 })
 
 test('gas that is lost tonight comes before bills; without the right to packages it is not shown', () => {
-  const facts = { ...calm, lapsing: [cycle], overdue: { count: 1, amount: '5.00' } }
+  const facts = { ...calm, lapsing: [cycle], overdue: LATE }
   expect(banner(facts)).toMatchObject({ type: 'CYCLE_LAPSE', count: 2 })
   expect(banner({ ...facts, mayExtract: false })).toMatchObject({ type: 'CYCLE_LAPSE', count: 2 })
   expect(banner({ ...facts, mayPackage: false })).toMatchObject({ type: 'OVERDUE', count: 1 })
+})
+
+test('what costs more by tonight comes first, and a balance that ends before a deadline', () => {
+  const facts = { ...calm, lapsing: [{ ...cycle, fee: '20.00' }], overdue: { ...LATE, perDay: '900.00' } }
+  expect(banner(facts)).toMatchObject({ type: 'OVERDUE', count: 2 })
+  expect(banner({ ...calm, daysLeft: 1, statements: DUE_STATEMENT })).toMatchObject({ type: 'LOW_BALANCE' })
+  expect(banner({ ...calm, daysLeft: 2, statements: DUE_STATEMENT })).toMatchObject({ type: 'STATEMENT' })
 })
 
 test('a resuming stop is no alarm, more than seven days of balance neither', () => {
@@ -65,8 +75,8 @@ test('a resuming stop is no alarm, more than seven days of balance neither', () 
 test('money needs BILL_VIEW, statements ENERGY_VIEW; a stop concerns everybody', () => {
   const all = {
     ...calm,
-    overdue: { count: 1, amount: '5.00' },
-    statements: { count: 1, daysToDeadline: 1 },
+    overdue: LATE,
+    statements: DUE_STATEMENT,
     daysLeft: 1,
   }
   expect(banner({ ...all, mayBill: false })).toMatchObject({ type: 'STATEMENT', count: 1 })
@@ -75,7 +85,7 @@ test('money needs BILL_VIEW, statements ENERGY_VIEW; a stop concerns everybody',
 })
 
 test('what another has to do is not counted: statements need SETTLE_SIGN, the balance PAY_TOPUP', () => {
-  const all = { ...calm, stop, statements: { count: 1, daysToDeadline: 1 }, daysLeft: 1 }
+  const all = { ...calm, stop, statements: DUE_STATEMENT, daysLeft: 1 }
   expect(banner(all)).toMatchObject({ type: 'NOTICED', count: 3 })
   expect(banner({ ...all, maySign: false })).toMatchObject({ type: 'NOTICED', count: 2 })
   expect(banner({ ...all, maySign: false, mayPay: false })).toMatchObject({ type: 'NOTICED', count: 1 })

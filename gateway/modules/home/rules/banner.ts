@@ -1,3 +1,5 @@
+import { DAY, dateAt, toInstant } from '@domain/date'
+import { compareUrgency, type Pending } from '@domain/ranking'
 import { formatAmount } from '@domain/money'
 import { lapseText } from '@domain/package/lapse'
 
@@ -16,12 +18,14 @@ export interface BannerFacts {
   /** The most urgent open stop, or null. */
   stop: { stopId: string; state: string; realStopAt: string | null; planStopAt: string | null } | null
   arrears: string
-  overdue: { count: number; amount: string }
+  /** `perDay`: late fee of another day. */
+  overdue: { count: number; amount: string; perDay: string; dueDate: string | null }
   /** Overdue cycles of packages, the first to lapse first (K-25). */
   lapsing: readonly { name: string; childNo: string; lapseAt: string; fee: string }[]
-  today: string
-  /** Statements that wait for the customer, and days until the first deadline. */
-  statements: { count: number; daysToDeadline: number }
+  /** ms. */
+  now: number
+  /** Statements that wait for the customer, days until the first deadline, and that deadline. */
+  statements: { count: number; daysToDeadline: number; deadline: string | null }
   daysLeft: number | null
   /** Below this many days the balance counts as low (AE-32: warning). */
   lowDays: number
@@ -50,20 +54,25 @@ const countFor = (may: boolean) => (may ? 1 : 0)
 const stopUrl = (stopId: string) => `/subPages/my-message/stop-gas?stopId=${stopId}`
 const date = (moment: string | null) => moment?.slice(0, 10) ?? ''
 
+/** A banner with what ranks it (`compareUrgency`). */
+type Case = Banner & Pending
+
 /**
- * The banner of the home page: the worst open case in the order of AE-89 with the texts of A 6.43. Only cases that the reader may
- * deal with are counted beside it: what another has to sign is nothing that waits for him. Null when all is well.
+ * The banner of the home page with the texts of A 6.43: a stop of gas before all else (AE-89), then what costs most and is nearest, as the
+ * to-dos are ranked. Only cases that the reader may deal with are counted beside it: what another has to sign does not wait for the
+ * reader. Null when all is well.
  */
 export function banner(facts: BannerFacts): Banner | null {
-  const open = [
-    ...stopBanner(facts),
+  const ranked = [
     ...lapseBanner(facts),
     ...overdueBanner(facts),
     ...statementBanner(facts),
     ...balanceBanner(facts),
-  ]
-  const [worst, ...others] = open
-  return worst ? { ...worst, count: others.reduce((sum, { count }) => sum + count, 1) } : null
+  ].sort((a, b) => compareUrgency(a, b, facts.now))
+  const [worst, ...others] = [...stopBanner(facts), ...ranked]
+  if (worst === undefined) return null
+  const { type, tone, text, url } = worst
+  return { type, tone, text, url, count: others.reduce((sum, { count }) => sum + count, 1) }
 }
 
 function stopBanner({ stop, arrears }: BannerFacts): Banner[] {
@@ -89,21 +98,23 @@ function stopBanner({ stop, arrears }: BannerFacts): Banner[] {
 }
 
 /** The gas and part of the deposit are lost within days: before bills, whose late fee grows slowly. */
-function lapseBanner({ lapsing, today, mayPackage, mayExtract }: BannerFacts): Banner[] {
+function lapseBanner({ lapsing, now, mayPackage, mayExtract }: BannerFacts): Case[] {
   const [first] = lapsing
   if (!mayPackage || first === undefined) return []
   return [
     {
       type: 'CYCLE_LAPSE',
       tone: 'danger',
-      text: `${first.name}气款逾期未付，${lapseText(first.lapseAt, first.fee, today)}`,
+      text: `${first.name}气款逾期未付，${lapseText(first.lapseAt, first.fee, dateAt(now))}`,
       url: `/subPagesB/pages/gas-package/order-details-zi?childNo=${first.childNo}`,
       count: mayExtract ? lapsing.length : 0,
+      loss: first.fee,
+      dueAt: first.lapseAt,
     },
   ]
 }
 
-function overdueBanner({ overdue, mayBill }: BannerFacts): Banner[] {
+function overdueBanner({ overdue, mayBill }: BannerFacts): Case[] {
   if (!mayBill || overdue.count === 0) return []
   return [
     {
@@ -112,11 +123,13 @@ function overdueBanner({ overdue, mayBill }: BannerFacts): Banner[] {
       text: `${overdue.count} 笔账单已逾期，合计 ${formatAmount(overdue.amount)} 元`,
       url: '/pages/my-bill/list/list?state=UNPAID_ALL',
       count: 1,
+      loss: overdue.perDay,
+      dueAt: overdue.dueDate === null ? null : `${overdue.dueDate}T23:59:59+08:00`,
     },
   ]
 }
 
-function statementBanner({ statements, mayEnergy, maySign }: BannerFacts): Banner[] {
+function statementBanner({ statements, mayEnergy, maySign }: BannerFacts): Case[] {
   if (!mayEnergy || statements.count === 0) return []
   return [
     {
@@ -125,11 +138,13 @@ function statementBanner({ statements, mayEnergy, maySign }: BannerFacts): Banne
       text: `结算单待确认，剩余 ${statements.daysToDeadline} 天`,
       url: '/pages/manager-energy/settlement/monthly-bill',
       count: countFor(maySign),
+      loss: '0.00',
+      dueAt: statements.deadline,
     },
   ]
 }
 
-function balanceBanner({ daysLeft, lowDays, mayBill, mayPay }: BannerFacts): Banner[] {
+function balanceBanner({ daysLeft, lowDays, mayBill, mayPay, now }: BannerFacts): Case[] {
   if (!mayBill || daysLeft === null || daysLeft > lowDays) return []
   return [
     {
@@ -138,6 +153,8 @@ function balanceBanner({ daysLeft, lowDays, mayBill, mayPay }: BannerFacts): Ban
       text: `余额预计可用 ${daysLeft} 天`,
       url: '/pages/pay/meters',
       count: countFor(mayPay),
+      loss: '0.00',
+      dueAt: toInstant(now + daysLeft * DAY),
     },
   ]
 }

@@ -83,23 +83,23 @@ describe('an order above the channel limit', () => {
     const key = { bp: '1000000001', companyCode: '1001' }
     await aBill(gateway.db, key, { billId: 'b-held', receivable: '64000.00' })
     await aBill(gateway.db, key, { billId: 'b-free', receivable: '10.00', billMonth: '2026-08' })
-    const told = async () => {
+    const sums = async () => {
       const { bills } = await li.ok('default GET /crmgas/pay/payMeters', {})
       expect((await li.ok('default GET /crmgas/bill/arrears', {})).inPayment).toEqual(bills.inPayment)
       return [bills.totalDue, bills.inPayment]
     }
-    expect(await told()).toEqual(['64010.00', { count: 0, totalDue: '0.00', paid: '0.00' }])
+    expect(await sums()).toEqual(['64010.00', { count: 0, totalDue: '0.00', paid: '0.00' }])
     const order = await li.ok('default POST /crmgas/pay/createOrder', {
       bizType: 'BILL',
       billIds: [{ billId: 'b-held' }],
       channel: 'SANDBOX',
       requestNo: requestNo(),
     })
-    expect(await told()).toEqual(['64010.00', { count: 1, totalDue: '64000.00', paid: '0.00' }])
+    expect(await sums()).toEqual(['64010.00', { count: 1, totalDue: '64000.00', paid: '0.00' }])
     await paySlice(order.orderId, order.subOrders[0]?.subOrderId ?? '')
-    expect(await told()).toEqual(['64010.00', { count: 1, totalDue: '64000.00', paid: '50000.00' }])
+    expect(await sums()).toEqual(['64010.00', { count: 1, totalDue: '64000.00', paid: '50000.00' }])
     await paySlice(order.orderId, order.subOrders[1]?.subOrderId ?? '')
-    expect(await told()).toEqual(['10.00', { count: 0, totalDue: '0.00', paid: '0.00' }])
+    expect(await sums()).toEqual(['10.00', { count: 0, totalDue: '0.00', paid: '0.00' }])
   })
 
   it('gives paid slices to the balance after 24 hours (CLOSED_PART)', async () => {

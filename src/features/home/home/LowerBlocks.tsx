@@ -5,19 +5,21 @@ import { Guide } from './Guide'
 import { Headlines } from './Headlines'
 import type { Summary } from './money-model'
 import { Packages } from './Packages'
-import { Todos } from './Todos'
+import { TodayTodo, Todos, useTodos } from './Todos'
 
 /** Everything below the first screen; loaded once the first card stands. */
 export function LowerBlocks({ read }: { read: Read<Summary> }) {
   const waiting = useOwnWaiting()
+  const todos = useTodos()
   const energy = read.data?.energy
-  // All of it at once: what waits for its payment would push the rest down.
-  if (!waiting.settled) return null
+  // All of it at once: what waits for its payment, and what is to be done first, would push the rest down.
+  if (!waiting.settled || todos.state === 'loading') return null
   return (
     <>
       <Waiting order={waiting.order} back='/pages/home/index/index' onEnd={waiting.renew} />
+      <TodayTodo read={todos} />
       {energy && <EnergyBlock energy={energy} />}
-      <Todos />
+      <Todos read={todos} />
       <Packages />
       <Headlines />
       <Guide />

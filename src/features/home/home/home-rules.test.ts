@@ -1,8 +1,8 @@
 import type { Meter } from '@/shared/meter'
-import type { Todo } from '@/shared/todo'
 import { FALLBACK, readKept, shortcutOf, shownEntries, writeKept, type Entry, type KeptEntry } from './entries'
 import { meterAction, meterReading } from './meter-model'
-import { deadlineOf, shownTodos } from './todo-model'
+import { aTodo } from '@/testing/make/todo'
+import { deadlineOf, splitTodos } from './todo-model'
 import { weatherText } from './weather'
 import { toMillis } from '@domain/date'
 
@@ -145,8 +145,20 @@ describe('to-dos', () => {
   })
 
   test('the three most urgent, whether they can be dealt with here or not', () => {
-    const list = ['/a', '', '/b', '/c'].map((route) => ({ route }) as Todo)
-    expect(shownTodos(list).map(({ route }) => route)).toEqual(['/a', '', '/b'])
+    const list = ['/a', '', '/b', '/c'].map((route) => aTodo({ route, dueAt: null, overdueDays: 0 }))
+    expect(splitTodos(list, now).others.map(({ route }) => route)).toEqual(['/a', '', '/b'])
+  })
+
+  test.each([
+    ['late', { overdueDays: 3 }, true],
+    ['its last day', { dueAt: '2026-11-24T00:00:00+08:00' }, true],
+    ['a loss in two days', { dueAt: '2026-11-25T12:00:00+08:00', loss: '8362.00' }, true],
+    ['nothing lost in two days', { dueAt: '2026-11-25T12:00:00+08:00' }, false],
+    ['a loss in a week', { dueAt: '2026-11-30T12:00:00+08:00', loss: '8362.00' }, false],
+    ['without an end', { dueAt: null }, false],
+  ])('the first one is for today: %s', (_name, part, isToday) => {
+    const { today, others } = splitTodos([aTodo({ todoId: 'first', overdueDays: 0, ...part }), aTodo()], now)
+    expect([today?.todoId ?? null, others.length]).toEqual(isToday ? ['first', 1] : [null, 2])
   })
 })
 

@@ -4,8 +4,17 @@ import { dateAt, diffDays } from '@domain/date'
 /** A 6.1 block 7. */
 const MOST_TODOS = 3
 
-/** The first three; they come most urgent first (TD-02). */
-export const shownTodos = (list: readonly Todo[]): Todo[] => list.slice(0, MOST_TODOS)
+/** The first three; they come most urgent first (TD-02). `today`: the first of all, when waiting costs something or its day has come. */
+export function splitTodos(list: readonly Todo[], now: number): { today: Todo | null; others: Todo[] } {
+  const shown = list.slice(0, MOST_TODOS)
+  const [first, ...others] = shown
+  return first && isForToday(first, now) ? { today: first, others } : { today: null, others: shown }
+}
+
+const isForToday = (todo: Todo, now: number): boolean => {
+  const deadline = deadlineOf(todo, now)
+  return deadline !== null && (deadline.tone === 'danger' || (deadline.tone === 'warning' && todo.loss !== null))
+}
 
 export interface Deadline {
   text: string

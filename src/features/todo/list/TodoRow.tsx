@@ -29,6 +29,7 @@ export function TodoRow({ todo, onOpen, onIgnore }: TodoRowProps) {
             {todo.amount !== null && <Money value={todo.amount} size='xs' />}
           </Row>
           {todo.summary !== '' && <div className='fs-14 t3 break mt4'>{todo.summary}</div>}
+          {todo.lossText !== '' && <div className='fs-13 c-danger break mt4'>{todo.lossText}</div>}
           <Row wrap top={8}>
             <span className={line?.late ? 'grow fs-13 t3 num c-danger fw-m td-late' : 'grow fs-13 t3 num'}>
               {line?.text}

@@ -1,0 +1,21 @@
+import type { Money } from '@domain/money'
+import type { TodoType } from '@domain/todo-types'
+import { collection } from '../../extensions'
+import type { Work } from '../../http/context'
+
+/** What an open to-do is about today, yuan. */
+export interface Stake {
+  /** What is to be paid; left out: as it was written. */
+  amount?: Money
+  /** What is lost on the first day after the deadline, and how that is said, e.g. '每天产生违约金 ¥35.12'. */
+  loss?: { amount: Money; text: string }
+}
+
+/** Stakes of open to-dos by business object; one that is missing stays as it was written, without a loss. */
+export type Stakes = (
+  work: Work,
+  key: { bp: string; companyCode: string },
+  bizIds: readonly string[],
+) => Promise<ReadonlyMap<string, Stake>>
+
+export const todoStakes = collection<Stakes, TodoType>('to-do stake')
