@@ -282,7 +282,9 @@ export const Compare = t.Object({
   billMonth: Month,
   volume: Volume2,
   amount: Nullable(Money),
+  /** Of the volume. */
   changePct: Nullable(Percent),
+  amountPct: Nullable(Percent),
 })
 
 export const Alias = Text(40)

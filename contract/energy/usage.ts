@@ -10,6 +10,7 @@ import {
   Nullable,
   OneOf,
   Paged,
+  Price,
   Percent,
   Volume2,
   Volume4,
@@ -29,7 +30,11 @@ export const usageCalls = endpoints({
       periodFrom: DateText,
       periodTo: DateText,
       month: Volume2,
+      /** What gas packages cover of `month`; `estAmount` prices the rest. */
+      packageVolume: Volume2,
       estAmount: Nullable(Money),
+      /** (estAmount + what was paid for the package's gas) ÷ month: for display; null without a package, or without BILL_VIEW. */
+      effectivePrice: Nullable(Price),
       /** Of one meter only; null for all meters together. */
       tier: Nullable(s.TierNow),
       yoyPct: Nullable(Percent),

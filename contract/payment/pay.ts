@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { MeterType, ChargeMode, MeterState, PayBizType, Channel, PayOrderState } from '../codes'
+import { MeterType, ChargeMode, GasOrderState, MeterState, PayBizType, Channel, PayOrderState } from '../codes'
 import { AmountInput, Bp, CompanyCode, DateText, Flag, Id, Instant, Money, Nullable, OneOf, Volume1 } from '../common'
 import { endpoints } from '../endpoint'
 import { ProvisionalMonth } from '../energy/home'
@@ -52,6 +52,8 @@ const PayMeter = t.Object({
   state: MeterState,
   canPay: t.Boolean(),
   reason: Nullable(t.String()),
+  /** The purchase that is to be written first (AE-57): another one of the same meter is refused. */
+  pending: Nullable(t.Object({ gasOrderId: Id, state: GasOrderState, volume: Nullable(Volume1), amount: Money })),
 })
 
 const Payee = t.Object({
@@ -144,7 +146,7 @@ export const pay = endpoints({
           test: t.Boolean(),
         }),
       ),
-      /** min(available, amount); '0.00' where the balance cannot be used (AE-50). */
+      /** What the balance has for an order of this kind, whatever it amounts to; '0.00' where it cannot be used (AE-50). */
       balanceUsable: Money,
       /** A used balance above this needs an SMS code (AE-50). */
       balanceSmsOver: Money,

@@ -1,4 +1,5 @@
 import type { StatusText, Transition } from '../machine'
+import { channels } from './pay-order'
 
 /** B 3.1: what is on sale. */
 export const gasPackageStatus = {
@@ -253,15 +254,15 @@ export const tradePaymentTransitions: readonly Transition<TradePaymentState, Tra
   { from: 'FAILED', on: 'LATE_REFUND', to: 'REFUNDED' },
 ]
 
-export const tradeBizTypes = { DEPOSIT: '保证金', CHILD: '提气子单', SUPPLEMENT: '补单' } as const
+export const tradeBizTypes = { DEPOSIT: '保证金', CHILD: '提气气款', SUPPLEMENT: '补款' } as const
 export const tradeChannels = {
   WXMINI: '微信支付',
   WXJSAPI: '微信支付',
   WXH5: '微信支付',
   NATIVE: '手机支付',
-  SANDBOX: '演示支付',
+  SANDBOX: channels.SANDBOX,
   BALANCE: '账户余额',
-  TT: '对公转账',
+  TT: channels.TT,
 } as const
 export const depositDirections = { IN: '缴纳', OUT: '退还', DEDUCT: '扣除' } as const
 

@@ -8,7 +8,7 @@ import './AmountField.scss'
 export function AmountField(props: AmountFieldProps) {
   const { value, placeholder, focused, onFocus, onClear, sign, unit, label, typing, className, style } = props
   return (
-    <div className={cx('u-amount', focused && 'u-amount-on', className)} style={style}>
+    <div className={cx('u-amount', focused && 'u-amount-on', lengthClass(typedText(value)), className)} style={style}>
       <button
         type='button'
         className='u-amount-tap'
@@ -40,4 +40,10 @@ export function AmountField(props: AmountFieldProps) {
       )}
     </div>
   )
+}
+
+/** Characters beside which the sign, the caret and the way to clear still fit at 320 px and the largest text. */
+function lengthClass(text: string): string | false {
+  if (text.length > 11) return 'u-amount-longest'
+  return text.length > 7 && 'u-amount-long'
 }

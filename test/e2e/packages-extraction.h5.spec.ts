@@ -47,7 +47,7 @@ const childOf = async (caller: Caller, orderNo: string, cycleNo: number) => {
 
 /** Pays by transfer from the cashier on: ordered, and the money found at the bank. */
 async function transfer(page: Page, gateway: GatewayProcess, headers: Record<string, string>): Promise<void> {
-  await button(page, /^对公转账/).click()
+  await button(page, /^电汇/).click()
   await button(page, '去转账').click()
   await expect(page).toHaveURL(/pay-telegraphic-transfer/)
   await settled(page)

@@ -41,11 +41,11 @@ test('FL-A1: a statement is looked at, signed by hand, billed, and its bill lead
 
   await expect(page).toHaveURL(/manager-energy\/signature/)
   await write(page, true)
-  await bar(page).getByRole('button', { name: '确认' }).click()
+  await bar(page).getByRole('button', { name: '确认并提交' }).click()
   await expect(page.getByText('签名无效，请重新书写')).toBeVisible()
   await page.getByRole('button', { name: '重写' }).click()
   await write(page)
-  await bar(page).getByRole('button', { name: '确认' }).click()
+  await bar(page).getByRole('button', { name: '确认并提交' }).click()
   await expect(page.getByText('确认成功')).toBeVisible()
 
   await expect(page).toHaveURL(/monthly-bill-single\?statementId=/)

@@ -31,11 +31,11 @@ test('FL-A1 in the mini-program: a statement is signed by hand, its picture made
 
   await has(mp, 'pages/manager-energy/signature')
   await write(mp, true)
-  await bar(mp, '确认').click()
+  await bar(mp, '确认并提交').click()
   await expect(mp.screen.getByText('签名无效，请重新书写')).toBeVisible()
   await mp.screen.getByRole('button', { name: '重写' }).click()
   await write(mp)
-  await bar(mp, '确认').click()
+  await bar(mp, '确认并提交').click()
 
   await has(mp, 'settlement/monthly-bill-single')
   await expect(mp.screen.getByText('已出账').first()).toBeVisible()

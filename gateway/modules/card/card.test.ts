@@ -240,6 +240,12 @@ describe('gas on a card', () => {
       code: 'A2308',
       data: { gasOrderId: first.gasOrderId, own: '1', state: 'WAIT_PAY' },
     })
+    const { groups } = await chen.ok('default GET /crmgas/pay/payMeters', {})
+    const waits = groups.flatMap(({ meters }) => meters).find(({ meterId }) => meterId === single.meterId)
+    expect(waits).toMatchObject({
+      canPay: true,
+      pending: { gasOrderId: first.gasOrderId, state: 'WAIT_PAY', volume: '10.0' },
+    })
     const { state } = await chen.ok('default POST /crmgas/gasPaymentOrder/cancel', { gasOrderId: first.gasOrderId })
     expect(state).toBe('CLOSED')
     expect(

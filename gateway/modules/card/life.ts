@@ -101,6 +101,13 @@ export const soldCardGas: CardGas = {
     const open = (await openOrdersOf(work.db, key)).filter(isWritable)
     return new Map(open.map((one) => [one.meterId, one.gasOrderId]))
   },
+  pending: async (work, key) =>
+    new Map(
+      (await openOrdersOf(work.db, key)).map(({ meterId, gasOrderId, state, volume, amount }) => [
+        meterId,
+        { gasOrderId, state, volume, amount },
+      ]),
+    ),
   unfinished: async (work, key) => new Set(await metersWithGas(work.db, key)),
   boughtBetween: (work, key, { from, to }) =>
     boughtVolumes(work.db, key, { from: `${from}T00:00:00+08:00`, before: `${addDays(to, 1)}T00:00:00+08:00` }),

@@ -19,6 +19,8 @@ export interface PackageGas {
     key: AccountKey,
     of: { meterIds: readonly string[]; from: string; to: string },
   ): Promise<ReadonlyMap<string, { total: string; days: ReadonlyMap<string, string> }>>
+  /** What was paid for the gas that packages cover of some gas days, both ends included, by the price of each cycle. */
+  cost(work: Work, key: AccountKey, of: { meterIds: readonly string[]; from: string; to: string }): Promise<string>
   /** Locked cycles that take gas between two gas days, both included, in the order in which they take. */
   ahead(work: Work, key: AccountKey, span: { from: string; to: string }): Promise<readonly CycleAhead[]>
   /** Shares the customer's days that are known by now: before they are settled, and never again afterwards. Locks the account. */
@@ -28,6 +30,7 @@ export interface PackageGas {
 /** Without the area of packages they cover nothing. */
 export const packageGas = question<PackageGas>('packageGas', {
   covered: () => Promise.resolve(new Map()),
+  cost: () => Promise.resolve('0.00'),
   ahead: () => Promise.resolve([]),
   share: () => Promise.resolve(),
 })

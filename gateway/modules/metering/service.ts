@@ -16,7 +16,7 @@ import { meterMachine } from './states'
 import type { AccountKey, DayUsage, Meter } from './types'
 
 export { yearAges } from './usage/ages'
-export { cardGas, type CardGas } from './card-gas'
+export { cardGas, type CardGas, type PendingGas } from './card-gas'
 export { repriceCovered } from './day/covered'
 export { changeCard, meterOfCard } from './meter/card-change'
 export { cardTold } from './meter/card-told'

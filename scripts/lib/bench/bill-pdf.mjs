@@ -1,4 +1,4 @@
-/* Bills as documents, of those who have some in the demo data: drawn anew each time they are opened. */
+/* Bills as documents, of customers that have some in the demo data: drawn at each opening. */
 import { documentsPart } from '../documents.mjs'
 
 const calls = '/api/crmgas/bill'

@@ -22,7 +22,16 @@ export function Compared({ compare: { lastMonth, lastYear } }: { compare: Compar
                 {formatMonth(of.billMonth)} <Volume value={of.volume} /> · <Money value={of.amount} />
               </div>
             </div>
-            <Percent value={of.changePct} change />
+            <div className='right fs-12 t3'>
+              <div>
+                气量 <Percent value={of.changePct} change />
+              </div>
+              {of.amountPct !== null && (
+                <div>
+                  金额 <Percent value={of.amountPct} change />
+                </div>
+              )}
+            </div>
           </Ends>
         ),
       )}

@@ -140,7 +140,7 @@ describe('one month', () => {
     segments: [],
     otherItems: [],
     compare: {
-      lastMonth: { billMonth: '2026-09', volume: '900.00', amount: '3222.00', changePct: '11.1' },
+      lastMonth: { billMonth: '2026-09', volume: '900.00', amount: '3222.00', changePct: '11.1', amountPct: '-57.5' },
       lastYear: null,
     },
     tierYear: [],
@@ -158,7 +158,16 @@ describe('one month', () => {
 
   test('volume, money, meters with their share, the month before; waiting: the way to the statement', async () => {
     const page = await open(detail)
-    for (const words of ['¥3,580.00', '不含税 ¥3,284.40', '2#窑炉', '占 100.0%', '较上月', '+11.1%', '含估算 33.00 m³'])
+    for (const words of [
+      '¥3,580.00',
+      '不含税 ¥3,284.40',
+      '2#窑炉',
+      '占 100.0%',
+      '较上月',
+      '+11.1%',
+      '−57.5%',
+      '含估算 33.00 m³',
+    ])
       expect(page.text()).toContain(words)
     page.tap(page.button('去确认'))
     await settled()
@@ -232,7 +241,9 @@ test('用能信息: the month so far with what is unusual, the bars, and ways on
         periodFrom: '2026-11-01',
         periodTo: '2026-11-30',
         month: '2200.00',
+        packageVolume: '1000.00',
         estAmount: '8800.00',
+        effectivePrice: '5.7273',
         tier: null,
         yoyPct: '3.0',
         momPct: null,
@@ -261,6 +272,14 @@ test('用能信息: the month so far with what is unusual, the bars, and ways on
       },
     },
   })
-  for (const words of ['11-20 1#窑炉用气突增', '完整度 97%，缺 2 天', '¥8,800.00', '合计不含缺数 1 天', '结算确认'])
+  for (const words of [
+    '11-20 1#窑炉用气突增',
+    '完整度 97%，缺 2 天',
+    '¥8,800.00',
+    '气量包抵扣1,000.00m³',
+    '综合单价5.7273',
+    '合计不含缺数 1 天',
+    '结算确认',
+  ])
     expect(page.text()).toContain(words)
 })

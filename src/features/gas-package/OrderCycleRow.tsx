@@ -24,7 +24,10 @@ export function OrderCycleRow({ cycle, full }: Props) {
   return (
     <CycleFrame name={cycle.name} startDate={cycle.startDate} now={cycle.state === 'EXTRACTING'} onTap={open}>
       <Ends>
-        <span className='fs-16 fw-b num'>{bareVolume(cycle.lockedVolume ?? cycle.planVolume)}</span>
+        <span className='num'>
+          <span className='fs-16 fw-b'>{bareVolume(cycle.lockedVolume ?? cycle.planVolume)}</span>
+          {movedText(cycle) !== '' && <span className='fs-12 t3'>{` ${movedText(cycle)}`}</span>}
+        </span>
         <Status status={childOrderStatus[cycle.state]} />
       </Ends>
       <Ends className='fs-12 t3 num'>
@@ -59,6 +62,15 @@ function Taken({ cycle, today }: { cycle: OrderCycle; today: DateText }) {
       </div>
     </>
   )
+}
+
+/** What moved into and out of a cycle since it was locked: '− 转出 3,000m³', '+ 转入 3,000m³'; '' where nothing did. */
+export function movedText({ lockedVolume, total }: Pick<OrderCycle, 'lockedVolume' | 'total'>): string {
+  if (lockedVolume === null) return ''
+  // Whole m³ move, what is measured has decimals.
+  const moved = subtractVolume(total, lockedVolume).replace(/\.00$/, '')
+  if (moved === '0') return ''
+  return moved.startsWith('-') ? `− 转出 ${bareVolume(moved.slice(1))}` : `+ 转入 ${bareVolume(moved)}`
 }
 
 interface Note {

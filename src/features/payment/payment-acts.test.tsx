@@ -1,9 +1,11 @@
 import { refused, settled } from '@/testing/answers'
 import { aBill } from '@/testing/make/bill'
-import { aTrack, anOrderDetail, anOrderRow, aStop, somePayMeters, stopInfo } from '@/testing/make/payment'
+import { aTrack, anOrderDetail, anOrderRow, anOrderView, aStop, somePayMeters, stopInfo } from '@/testing/make/payment'
 import { renderPart, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 import { ArrearsCard } from './pay-meters/ArrearsCard'
+import { MeterLine } from './pay-meters/PayMetersView'
+import { giveUpText } from './suborder/SuborderView'
 import { RecordRow } from './record/RecordRow'
 import { RecordSheet } from './record/RecordSheet'
 import { useCancelOrder } from '@/shared/pay'
@@ -137,4 +139,37 @@ test.each([
   expect(way).toEqual(refId === null ? [] : ['查看账单 2026年9月气费账单'])
   for (const name of way) await press(name)
   expect(page.went).toEqual(went)
+})
+
+test('giving up the rest says when the paid part comes back, and that the bills stay unpaid', () => {
+  const slice = { subOrderId: 's1', seq: 1, amount: '50000.00', state: 'SUCCESS', paidAt: null, canPay: false } as const
+  const item = { refType: 'BILL', refId: 'b1', title: '', principal: '1.00', lateFee: '0.00', amount: '1.00' } as const
+  const order = anOrderView({ subOrders: [slice], items: [item, item], expireAt: '2026-11-24T09:46:00+08:00' })
+  expect(giveUpText(order, '2026-11-23')).toBe(
+    '已付的 ¥50,000.00 将于 11-24 09:46 转入账户余额，2 笔账单仍未缴清。确定放弃剩余支付？',
+  )
+})
+
+test('a card that waits to be written says so and leads there: a further purchase would be refused (AE-57)', async () => {
+  const meter = {
+    meterId: 'm4',
+    meterNo: '10010204',
+    name: '后厨',
+    location: '后厨',
+    meterType: 'IC',
+    chargeMode: 'PREPAID_CARD',
+    cardType: 'NFC',
+    remainVolume: '12.0',
+    lastReadingAt: null,
+    state: 'NORMAL',
+    canPay: false,
+    reason: '该表有未完成的购气订单，请先完成写卡',
+    pending: { gasOrderId: 'g1', state: 'WAIT_WRITE', volume: '300.0', amount: '1200.00' },
+  } as const
+  page = await renderPart('/pages/pay/meters', <MeterLine meter={meter} />, { as })
+  expect(page.text()).toContain('待写卡 300')
+  expect(page.text()).not.toContain('购气')
+  page.tap(page.find('button'))
+  await settled()
+  expect(page.went).toEqual(['navigateTo /subPages/gasPaymentOrder/detail?gasOrderId=g1'])
 })

@@ -6,6 +6,9 @@ export type Head = Row<'energy GET /settlement/list'>
 export type Statement = Out<'energy GET /settlement/detail'>
 export type Dispute = Statement['disputes'][number]
 
+/** The call of a statement by what it is about. */
+export const DETAIL = { MULTI: 'energy GET /settlement/detail', SINGLE: 'energy GET /settlement/detailSingle' } as const
+
 const LIST = '/pages/manager-energy/settlement/monthly-bill'
 const SINGLE = '/pages/manager-energy/settlement/monthly-bill-single'
 const OLD = '/pages/manager-energy/settlement/monthly-bill-detail-old'

@@ -25,6 +25,6 @@ export const settlement = defineRoutes({
   '/pages/manager-energy/signature': {
     title: '手写签名',
     access: 'model:SETTLE_SIGN',
-    params: { statementId: p.needed(p.text), revision: p.needed(p.count) },
+    params: { statementId: p.needed(p.text), revision: p.needed(p.count), scope: p.oneOf('MULTI', 'SINGLE') },
   },
 })

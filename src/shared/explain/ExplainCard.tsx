@@ -10,6 +10,7 @@ import {
   METHOD,
   MOST_ROWS,
   signed,
+  storyOf,
   taxText,
   volumeText,
   type Against,
@@ -36,7 +37,7 @@ export function ExplainCard({ of, name = '' }: Props) {
       extra={<Segment items={AGAINST} active={against} onChange={setAgainst} label='对比' />}
     >
       {read.data ? (
-        <Rows key={against} told={read.data} />
+        <Rows key={against} explained={read.data} />
       ) : read.state === 'loading' ? (
         <div className='gutter'>
           <Skeleton kind='list' rows={MOST_ROWS} />
@@ -48,21 +49,27 @@ export function ExplainCard({ of, name = '' }: Props) {
   )
 }
 
-function Rows({ told }: { told: Explained }) {
+function Rows({ explained }: { explained: Explained }) {
   const [isWhole, setWhole] = useState(false)
   const [shown, setShown] = useState<ExplainRow>()
-  const { rows } = told
-  const folded = rows.length - MOST_ROWS
+  const { rows } = explained
+  // A single folded row would take as much room as what folds it.
+  const folded = rows.length - MOST_ROWS > 1 ? rows.length - MOST_ROWS : 0
   return (
     <>
       <Item>
         <Ends className='fs-14'>
-          <span>{againstText(told)}</span>
-          <span className='fw-m num'>{changeText(told)}</span>
+          <span>{againstText(explained)}</span>
+          <span className='fw-m num'>{changeText(explained)}</span>
         </Ends>
-        <AgeLine of={told} />
+        {storyOf(explained).map((sentence) => (
+          <div key={sentence} className='fs-13 t2 mt4 break'>
+            {sentence}
+          </div>
+        ))}
+        <AgeLine of={explained} />
       </Item>
-      {(isWhole ? rows : rows.slice(0, MOST_ROWS)).map((row) => (
+      {(isWhole || folded === 0 ? rows : rows.slice(0, MOST_ROWS)).map((row) => (
         <Item key={row.kind + row.of} onTap={() => setShown(row)}>
           <Ends>
             <span className='fs-14 break'>{row.name}</span>
@@ -82,11 +89,11 @@ function Rows({ told }: { told: Explained }) {
         </Item>
       )}
       {rows.length === 0 ? (
-        <Item className='fs-12 t3'>两期金额相同。{taxText(told)}</Item>
+        <Item className='fs-12 t3'>两期金额相同。{taxText(explained)}</Item>
       ) : (
-        <Method text={METHOD + taxText(told)} />
+        <Method text={METHOD + taxText(explained)} />
       )}
-      {shown && <ExplainSheet row={shown} told={told} onClose={() => setShown(undefined)} />}
+      {shown && <ExplainSheet row={shown} explained={explained} onClose={() => setShown(undefined)} />}
     </>
   )
 }

@@ -6,14 +6,14 @@ import { factsOf, NOTES, proofsOf, signed, type Explained, type ExplainRow } fro
 
 interface Props {
   row: ExplainRow
-  told: Explained
+  explained: Explained
   onClose: () => void
 }
 
 /** What a row comes from: the figures of both sides, and the ways to where they are proven. */
-export function ExplainSheet({ row, told, onClose }: Props) {
+export function ExplainSheet({ row, explained, onClose }: Props) {
   const links = useLinks()
-  const proofs = proofsOf(row, told).flatMap(({ title, address }) => {
+  const proofs = proofsOf(row, explained).flatMap(({ title, address }) => {
     const open = links(address)
     return open ? [{ title, open }] : []
   })
@@ -21,10 +21,10 @@ export function ExplainSheet({ row, told, onClose }: Props) {
   return (
     <Sheet open title={row.name} cancelText='关闭' onClose={onClose}>
       <div className='gutter'>
-        <KeyValue items={[...factsOf(row, told), ['影响金额', signed(formatMoney(row.amount)), { sum: true }]]} />
+        <KeyValue items={[...factsOf(row, explained), ['影响金额', signed(formatMoney(row.amount)), { sum: true }]]} />
         {note !== undefined && <div className='fs-12 t3 mt8'>{note}</div>}
         {row.kind === 'PRICE' &&
-          told.notices.map((notice) => <Notice key={keyOf(notice)} notice={notice} told={told} />)}
+          explained.notices.map((notice) => <Notice key={keyOf(notice)} notice={notice} explained={explained} />)}
       </div>
       {proofs.map(({ title, open }) => (
         <Cell
@@ -46,10 +46,10 @@ const keyOf = ({ docNo, season, effectiveFrom, price }: OneNotice): string =>
   [docNo, season, effectiveFrom, price].join()
 
 /** A price notice with the side and the meters that it priced. */
-function Notice({ notice, told }: { notice: OneNotice; told: Explained }) {
+function Notice({ notice, explained }: { notice: OneNotice; explained: Explained }) {
   const { meterIds, onBefore, onNow } = notice
-  const names = told.meters.filter(({ meterId }) => meterIds.includes(meterId)).map(({ name }) => name)
+  const names = explained.meters.filter(({ meterId }) => meterIds.includes(meterId)).map(({ name }) => name)
   const sides = [...(onBefore ? ['对比期'] : []), ...(onNow ? ['本期'] : [])]
-  const of = told.meters.length > 1 ? [names.join('、')] : []
+  const of = explained.meters.length > 1 ? [names.join('、')] : []
   return <PriceNotice notice={notice} facts={[sides.join('、'), ...of]} />
 }

@@ -1,8 +1,7 @@
 import { addressOf } from '@/routes/go'
 import type { Out } from '@contract'
-import { explainKinds } from '@domain/billing/explain-kinds'
 import { formatMonth, formatMonthShort, formatSpan } from '@domain/date-format'
-import { formatMoney } from '@domain/money'
+import { compareMoney, formatMoney, negateMoney, sumMoney } from '@domain/money'
 import { averagePrice, formatPriceNumber } from '@domain/price'
 import { changePercent, formatChange } from '@domain/percent'
 import { formatVolume, formatVolumeNumber, isZeroVolume, sumVolume } from '@domain/volume'
@@ -40,7 +39,38 @@ export const volumeText = ({ volume }: Pick<ExplainRow, 'volume'>): string =>
   volume === null || isZeroVolume(volume) ? '' : `${signed(formatVolumeNumber(volume))} m³`
 
 /** How the rows come about, and what they do not tell apart. */
-export const METHOD = `依次归因：${Object.values(explainKinds).join('、')}；气量按对比账单的均价计，各项相加等于差额。气温影响计入气量变化。`
+export const METHOD = '各项按天数、气量、价格的顺序计算，相加等于差额。气量按对比账单的均价计，气温影响计入气量变化。'
+
+const isLess = (amount: string): boolean => compareMoney(amount, '0.00') < 0
+const absMoney = (amount: string): string => (isLess(amount) ? negateMoney(amount) : amount)
+
+/** The bill as three sentences: by how much it differs, what did most of it, what did the rest. */
+export function storyOf({
+  against,
+  change,
+  now,
+  before,
+  rows,
+}: Pick<Explained, 'against' | 'change' | 'now' | 'before' | 'rows'>): string[] {
+  const [most, second, ...others] = [...rows].sort((a, b) => compareMoney(absMoney(b.amount), absMoney(a.amount)))
+  if (most === undefined) return []
+  const more = (amount: string) => `${isLess(amount) ? '少' : '多'} ${formatMoney(absMoney(amount))}`
+  const why = (row: ExplainRow) =>
+    `${row.name}${volumeText(row) === '' ? '' : `（${volumeText(row)}）`}，${more(row.amount)}`
+  const pct = changePercent(now.amount, before.amount)
+  const than = against === 'PREV' ? formatMonthShort(before.billMonth) : formatMonth(before.billMonth)
+  return [
+    `本期 ${formatMoney(now.amount)}，比${than}${more(change)}${pct === null ? '' : `（${formatChange(pct)}）`}。`,
+    `主要是${why(most)}。`,
+    ...(second === undefined
+      ? []
+      : [
+          others.length === 0
+            ? `其次是${why(second)}。`
+            : `其次是${why(second)}；其余 ${others.length} 项合计${more(sumMoney(others.map(({ amount }) => amount)))}。`,
+        ]),
+  ]
+}
 
 /** Both bills are tax-inclusive: the tax in them, where it is known. */
 export const taxText = ({ before, now }: Pick<Explained, 'before' | 'now'>): string =>

@@ -3,7 +3,7 @@ import { anAge } from '@/testing/make/age'
 import { anExplained, type Explained } from '@/testing/make/bill'
 import { renderPart } from '@/testing/page'
 import { ExplainCard } from './ExplainCard'
-import { factsOf, proofsOf, signed } from './explain-look'
+import { factsOf, proofsOf, signed, storyOf } from './explain-look'
 import { part } from '@/testing/parts'
 
 const BILL = 'btwob GET /bill/explain'
@@ -27,9 +27,30 @@ describe('why it changed', () => {
   test('the change first, then its rows and how they come about', async () => {
     const page = await open({ [BILL]: anExplained() })
     expect(page.sent(BILL)).toEqual([{ billId: 'b1', against: 'PREV' }])
-    for (const words of ['较7月账单', '+¥350.00（+10.0%）', '1#窑炉 气量变化', '+100.00 m³', '各项相加等于差额'])
+    for (const words of ['较7月账单', '+¥350.00（+10.0%）', '1#窑炉 气量变化', '+100.00 m³', '相加等于差额'])
       expect(page.text()).toContain(words)
     expect(page.text()).toContain('税额 ¥288.99 → ¥317.89')
+  })
+
+  test('the same as three sentences: by how much, what did most of it, what did the rest', () => {
+    const explained = anExplained()
+    const row = (name: string, amount: string, volume: string | null = null) => ({
+      ...rowOf('VOLUME', amount),
+      name,
+      volume,
+    })
+    const rows = [
+      row('天数变化', '20.00'),
+      row('气量变化', '400.00', '100.00'),
+      row('气价变化', '-50.00'),
+      row('尾差', '-20.00'),
+    ]
+    expect(storyOf({ ...explained, rows })).toEqual([
+      '本期 ¥3,850.00，比7月多 ¥350.00（+10.0%）。',
+      '主要是气量变化（+100.00 m³），多 ¥400.00。',
+      '其次是气价变化，少 ¥50.00；其余 2 项合计多 ¥0.00。',
+    ])
+    expect(storyOf({ ...explained, rows: [] })).toEqual([])
   })
 
   test('a row opens the readings of both sides and the ways to their months', async () => {
@@ -56,12 +77,12 @@ describe('why it changed', () => {
 
   test('how the rows come about is one line until it is unfolded', async () => {
     const page = await open({ [BILL]: anExplained() })
-    expect(page.find(part.cut).textContent).toContain('依次归因')
+    expect(page.find(part.cut).textContent).toContain('各项按天数、气量、价格的顺序计算')
     page.tap(page.button('展开归因说明'))
     expect(page.host().querySelector(part.cut)).toBeNull()
-    expect(page.text()).toContain('各项相加等于差额')
+    expect(page.text()).toContain('相加等于差额')
     page.tap(page.button('收起归因说明'))
-    expect(page.find(part.cut).textContent).toContain('依次归因')
+    expect(page.find(part.cut).textContent).toContain('各项按天数、气量、价格的顺序计算')
   })
 
   test('figures that are not whole say so', async () => {

@@ -3,6 +3,7 @@ import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { Button, Card, CountDown, Ends, Money, Row } from '@/ui'
 import { useMay } from '@/blocks'
+import { formatMoney, isPositiveMoney, subtractMoney } from '@domain/money'
 import { useCancelOrder } from './cancel-order'
 import { mayGoOn, useOwnWaiting } from './use-own-waiting'
 import type { Channel } from './open-channel'
@@ -12,7 +13,9 @@ type Order = Pick<
   Out<'default GET /crmgas/pay/order'>,
   | 'orderId'
   | 'title'
+  | 'amount'
   | 'payAmount'
+  | 'paidAmount'
   | 'expireAt'
   | 'channel'
   | 'split'
@@ -65,13 +68,17 @@ export function Waiting({ order, back, onEnd }: WaitingProps) {
     <Card label='待支付'>
       <Ends>
         <span className='fs-15 fw-m'>
-          待支付 <Money value={order.payAmount} />
+          待支付 <Money value={subtractMoney(order.amount, order.paidAmount)} />
         </span>
         <span className='fs-13 c-warning'>
           剩余 <CountDown until={order.expireAt} format={minutes} onEnd={() => void onEnd()} />
         </span>
       </Ends>
-      <div className='fs-12 t3 mt4 break'>{order.title}</div>
+      <div className='fs-12 t3 mt4 break'>
+        {order.title}
+        {isPositiveMoney(order.paidAmount) &&
+          ` · 共 ${formatMoney(order.amount)}，已付 ${formatMoney(order.paidAmount)}`}
+      </div>
       <Row to='end' wrap gap={12} top={8}>
         {order.canCancel && (
           <Button kind='text' size='small' onTap={() => cancel.run({ orderId })}>

@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { comparePrice } from '@domain/price'
 import { isDecimal } from '@domain/decimal-text'
-import { formatMoney, isPositiveMoney } from '@domain/money'
+import { formatMoney, isPositiveMoney, isZeroMoney, sumMoney } from '@domain/money'
 
 export type Effect = Out<'btwob GET /price/notice'>
 export type MeterEffect = Effect['meters'][number]
@@ -32,6 +32,26 @@ const signed = (price: string): string => (price.startsWith('-') ? price : `+${p
 /** '+¥45.00': what the notice does to the bill. */
 export const differenceText = ({ difference }: Pick<MeterEffect, 'difference'>): string =>
   difference !== null && isPositiveMoney(difference) ? `+${formatMoney(difference)}` : formatMoney(difference)
+
+/** The notice changes what the meter's next bill comes to. */
+export const isAffected = ({ difference }: Pick<MeterEffect, 'difference'>): boolean =>
+  difference !== null && !isZeroMoney(difference)
+
+/** One line of a closed row: what it costs, that it costs nothing, or that a volume is asked for. */
+export const effectWord = (meter: Pick<MeterEffect, 'difference'>): string =>
+  meter.difference === null ? '填写气量后试算' : isAffected(meter) ? differenceText(meter) : '不受影响'
+
+/** Affected meters first, each group in its order. */
+export const byEffect = (meters: readonly MeterEffect[]): MeterEffect[] => [
+  ...meters.filter(isAffected),
+  ...meters.filter((meter) => !isAffected(meter)),
+]
+
+/** Of the meters that have a volume; null where none has. */
+export function totalOf(meters: readonly Pick<MeterEffect, 'difference'>[]): string | null {
+  const known = meters.flatMap(({ difference }) => difference ?? [])
+  return known.length === 0 ? null : sumMoney(known)
+}
 
 /** What is wrong with a typed volume; the gateway judges the rest. */
 export const volumeFault = (text: string): string | undefined =>

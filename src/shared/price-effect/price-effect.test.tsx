@@ -48,6 +48,18 @@ test('the bill before and after, the rule written out, and from which day it cou
   expect(page.sent(CALL)).toEqual([{}])
 })
 
+test('the total first, then meters that the notice touches; others are one line', async () => {
+  const [boiler] = effect.meters
+  const kiln = { ...boiler!, meterId: 'A2', name: '窑炉', difference: '0.00' }
+  const card = { ...boiler!, meterId: 'A3', name: '面点间', difference: null, volume: null, basis: 'NONE' as const }
+  const answers = { [CALL]: { ...effect, meters: [kiln, card, boiler!] } }
+  const page = await renderPart(PAGE, <PriceEffect />, { as: master(), answers })
+  expect(page.text()).toMatch(/合计影响\+¥45\.00.*锅炉房\+¥45\.00.*窑炉不受影响.*面点间填写气量后试算/)
+  expect(page.text().match(/按原价/g)).toHaveLength(1)
+  const one = await renderPart(PAGE, <PriceEffect meterId='A2' />, { as: master(), answers })
+  expect(one.text()).not.toContain('锅炉房')
+})
+
 test('nothing without a notice, and nothing is asked for who may not see bills', async () => {
   const none = await renderPart(PAGE, <PriceEffect />, { as: master(), answers: { [CALL]: refused('2902', '') } })
   expect(none.text()).not.toContain('调价')

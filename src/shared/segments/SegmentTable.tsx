@@ -3,12 +3,19 @@ import type { ReactNode } from 'react'
 import { formatAmount, sumMoney } from '@domain/money'
 import { formatPriceNumber } from '@domain/price'
 import { seasons } from '@domain/statuses/names'
-import { formatVolumeNumber, sumVolume } from '@domain/volume'
+import { formatVolumeNumber, isZeroVolume, sumVolume } from '@domain/volume'
 import { tierName, type Segment } from './explain'
 import './segments.scss'
 
-/** Tier, season, volume, price and amount of each part, adding up to the line (AE-17). */
-export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
+interface Props {
+  segments: readonly Segment[]
+  /** m³ that gas packages cover beside them: with it the volumes add up to what was used. */
+  packageVolume?: string
+}
+
+/** Tier, season, volume, price and amount of each part, adding up to the line (AE-17); what a package covers is paid elsewhere. */
+export function SegmentTable({ segments, packageVolume = '0.00' }: Props) {
+  const hasPackage = !isZeroVolume(packageVolume)
   return (
     <div className='mt12 fs-13 num' role='table' aria-label='计价分段'>
       <TableRow look='head' cells={HEADS} />
@@ -24,13 +31,14 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
           ]}
         />
       ))}
-      {segments.length > 1 && (
+      {hasPackage && <TableRow heads={HEADS} cells={['气量包抵扣', formatVolumeNumber(packageVolume), '', '已另付']} />}
+      {(segments.length > 1 || hasPackage) && (
         <TableRow
           heads={HEADS}
           look='sum'
           cells={[
             '合计',
-            formatVolumeNumber(sumVolume(segments.map(({ volume }) => volume))),
+            formatVolumeNumber(sumVolume([...segments.map(({ volume }) => volume), packageVolume])),
             '',
             formatAmount(sumMoney(segments.map(({ amount }) => amount))),
           ]}

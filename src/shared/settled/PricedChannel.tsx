@@ -12,6 +12,7 @@ interface Props {
     currReading: string | null
     readingSource: keyof typeof readingSources
     amount: string | null
+    packageVolume: string
   }
   /** Of this channel alone. */
   segments: readonly Segment[]
@@ -37,7 +38,7 @@ export function PricedChannel({ line, segments, isOnly, children }: Props) {
         <Tag tone={line.readingSource === 'ESTIMATE' ? 'warning' : 'muted'}>{readingSources[line.readingSource]}</Tag>
       </Row>
       {children}
-      {segments.length > 0 && <SegmentTable segments={segments} />}
+      {segments.length > 0 && <SegmentTable segments={segments} packageVolume={line.packageVolume} />}
       <PriceProof meterId={line.meterId} segments={segments} />
       {why && (
         <div className='sunken mt12 fs-13 t2'>

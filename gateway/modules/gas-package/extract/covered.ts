@@ -1,7 +1,8 @@
+import { priced, sumMoney } from '@domain/money'
 import { sumVolume } from '@domain/volume'
 import type { PackageGas } from '../../metering/service'
 import { cyclesAhead } from './ahead'
-import { coveredOf } from '../repo/records'
+import { coveredByPrice, coveredOf } from '../repo/records'
 import { allocate } from './allocate'
 
 /** What packages cover of meters, day by day: the ordinary bill is about the rest (AE-17a, X-10). */
@@ -16,6 +17,10 @@ export const coveredGas: PackageGas = {
       }),
     )
   },
+  cost: async (work, { bp }, of) =>
+    sumMoney(
+      (await coveredByPrice(work.db, bp, of)).map(({ covered, unitPrice }) => priced(covered, unitPrice ?? '0')),
+    ),
   ahead: cyclesAhead,
   share: allocate,
 }

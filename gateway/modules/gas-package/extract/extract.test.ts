@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { priced } from '@domain/money'
 import type { Out } from '@contract'
 import { settleMonth } from '../../../../test/gateway/energy-kit'
 import * as kit from '../../../../test/gateway/package-extract-kit'
@@ -208,6 +209,11 @@ describe('extraction', () => {
         return (await coveredGas.covered(work, ground.key, of)).get(kit.METER)?.total
       })
     expect([await covered('2026-12-01'), await covered('2026-12-31')]).toEqual(['1331.61', '2654.35'])
+    const { unitPrice } = await ground.li.ok('taocan GET /trade/order/childDetail', { childNo: 'Z1' })
+    const cost = await inTransaction(ground.gateway, (work) =>
+      coveredGas.cost(work, ground.key, { meterIds: [kit.METER], from: '2026-12-01', to: '2026-12-31' }),
+    )
+    expect(cost).toBe(priced('2654.35', unitPrice ?? ''))
     await kit.usage(ground, { from: '2026-12-01', to: '2026-12-01' }, '1000.00')
     await kit.share(ground)
     await kit.share(ground)

@@ -32,7 +32,7 @@ const NO_RIGHT = '仅主账号或已授权的子账号可操作'
 const blocked: Readonly<Record<Standing, string | null>> = {
   EARLY: '尚未到支付时间',
   PAYABLE: null,
-  CONFIRMING: '对公转账到账确认中',
+  CONFIRMING: '电汇到账确认中',
   PAID: errorText('42902'),
   OVER: '订单已关闭或已超过支付期限',
 }
@@ -73,8 +73,7 @@ async function channelsOf(
   const { list } = await payChannels(ctx, { bizType: 'PACKAGE', amount, platform })
   const online = list.map(({ channel, icon, enabled, reason, test }) => {
     const limit = onlineLimit(ctx, account.companyCode, channel)
-    const tooMuch =
-      compareMoney(amount, limit) > 0 ? `单笔超过${formatAmount(limit)}元，请使用对公转账或账户余额` : null
+    const tooMuch = compareMoney(amount, limit) > 0 ? `单笔超过${formatAmount(limit)}元，请使用电汇或账户余额` : null
     return rowOf(channel, icon, tooMuch ?? (enabled ? null : reason), test)
   })
   const short = compareMoney(availableOf(account), amount) < 0 ? '余额不足' : null
@@ -94,7 +93,7 @@ const rowOf = (channel: ChannelRow['channel'], icon: string, reason: string | nu
 function noTransfer({ session, settings }: Ctx<BoundSession>, { companyCode }: Account, amount: string): string | null {
   if (!maySee(session, 'PAY_TRANSFER')) return NO_RIGHT
   const { ttMin } = paySettings(settings, companyCode)
-  return compareMoney(amount, ttMin) < 0 ? `对公转账最低${formatAmount(ttMin)}元` : null
+  return compareMoney(amount, ttMin) < 0 ? `电汇最低${formatAmount(ttMin)}元` : null
 }
 
 async function ownOrder({ db, session }: Ctx<BoundSession>, orderNo: string): Promise<Order> {

@@ -108,6 +108,25 @@ export async function coveredOf(
     .execute()
 }
 
+/** The same by the price of the cycle that covers it; null before the price of a cycle is known (K-17). */
+export async function coveredByPrice(
+  db: Db,
+  bp: string,
+  { meterIds, from, to }: { meterIds: readonly string[]; from: string; to: string },
+): Promise<{ unitPrice: string | null; covered: string }[]> {
+  if (meterIds.length === 0) return []
+  return db
+    .selectFrom('extractionRecord as r')
+    .innerJoin('childOrder as c', (join) => join.onRef('c.bp', '=', 'r.bp').onRef('c.childNo', '=', 'r.childNo'))
+    .select(['c.unitPrice', sums.extracted.as('covered')])
+    .where('r.bp', '=', bp)
+    .where('r.meterId', 'in', [...meterIds])
+    .where('r.usageDate', '>=', from)
+    .where('r.usageDate', '<=', to)
+    .groupBy('c.unitPrice')
+    .execute()
+}
+
 export interface RecordFilter {
   bp: string
   orderNo?: string | undefined

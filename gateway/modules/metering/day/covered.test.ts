@@ -17,6 +17,7 @@ const covering = (volume: () => string) => ({
   extensions: [
     answer(packageGas, {
       covered: async () => new Map([['A1', { total: volume(), days: new Map([[DAY, volume()]]) }]]),
+      cost: () => Promise.resolve('0.00'),
       ahead: () => Promise.resolve([]),
       share: () => Promise.resolve(),
     }),

@@ -240,6 +240,7 @@ async function compareMonth(
       volume,
       amount: withMoney ? amount : null,
       changePct: changePercent(now.volume, volume),
+      amountPct: withMoney ? changePercent(now.amount, amount) : null,
     }
   }
   return { lastMonth: of(months[0] ?? ''), lastYear: of(months[1] ?? '') }

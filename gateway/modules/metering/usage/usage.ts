@@ -4,15 +4,18 @@ import type { Api } from '@contract'
 import { addDays, addMonths } from '@domain/date'
 import { billPeriod, lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
-import { sumMoney } from '@domain/money'
+import { addMoney, sumMoney } from '@domain/money'
 import { changePercent } from '@domain/percent'
 import { abnormalTypes } from '@domain/statuses/names'
 import { abnormalFlag, type KnownDay } from '@domain/tariff/readings'
-import { addVolume, compareVolume, sumVolume, volume } from '@domain/volume'
+import { averagePrice } from '@domain/price'
+import { addVolume, compareVolume, isZeroVolume, sumVolume, volume } from '@domain/volume'
 import { decimal } from '@domain/decimal'
 import type { Work } from '../../../http/context'
 import { knownUntil, remoteChannels, wholenessOf } from './ages'
 import { priceFacts } from '../meter/price-facts'
+import { ask } from '../../../wiring'
+import { packageGas } from '../package-gas'
 import * as repo from '../repo/usage'
 import { monthParts } from '../month/parts'
 import { barOf, isOldMonth, sameMeters } from '../rules/months'
@@ -119,13 +122,19 @@ export async function overview(
     (most, day) => (most === null || compareVolume(day.volume, most.volume) > 0 ? day : most),
     null,
   )
+  const byPackage = await packagePart(work, account, ids, use)
   const flows = inMonth.flatMap((day) => day.maxFlow ?? [])
   return {
     billMonth,
     periodFrom: use.from,
     periodTo: use.to,
     month: use.volume,
+    packageVolume: byPackage.volume,
     estAmount: withMoney ? use.amount : null,
+    effectivePrice:
+      withMoney && use.amount !== null && !isZeroVolume(byPackage.volume)
+        ? averagePrice(addMoney(use.amount, byPackage.cost), use.volume)
+        : null,
     tier: meters.length === 1 && meters[0] ? await tierOf(work, account, meters[0]) : null,
     yoyPct: changeOf(use.volume, use.lastYear),
     momPct: changeOf(use.volume, use.lastMonth),
@@ -137,9 +146,34 @@ export async function overview(
     ),
     readingInfo: `数据更新至${closed}气日，每日09:30更新`,
     abnormal: abnormalDays(meters, days, use.through),
-    asOf: knownUntil(work, use.through ?? closed),
+    asOf: knownUntil(work, lastHeard(meters, days) ?? use.through ?? closed),
     ...wholenessOf(meters, inMonth, use.from, use.through),
   }
+}
+
+/** The newest day with a frame of the one remote meter that is asked about: its figures end there, whatever day is closed. */
+const lastHeard = (meters: readonly Meter[], days: readonly DayUsage[]): string | undefined =>
+  meters.length === 1 && meters[0]?.meterType === 'IOT'
+    ? days
+        .filter(({ quality }) => quality !== 'MISSING')
+        .map(({ gasDay }) => gasDay)
+        .sort()
+        .at(-1)
+    : undefined
+
+/** What packages cover of the days of a month, and what was paid for it. */
+async function packagePart(
+  work: Work,
+  account: Account,
+  meterIds: readonly string[],
+  { from, through }: Pick<MonthUse, 'from' | 'through'>,
+): Promise<{ volume: string; cost: string }> {
+  if (through === null) return { volume: '0.00', cost: '0.00' }
+  const packages = ask(work, packageGas)
+  const of = { meterIds, from, to: through }
+  const covered = await packages.covered(work, account, of)
+  const taken = sumVolume([...covered.values()].map(({ total }) => total))
+  return { volume: taken, cost: isZeroVolume(taken) ? '0.00' : await packages.cost(work, account, of) }
 }
 
 /** A month that is over is what was settled of it, compared with settled months of the same meters. */

@@ -22,7 +22,7 @@ const paperOf = async (caller: Caller, billId: string) => {
   return { url, fileName, answer, text: textsOfPdf(answer.rawPayload) }
 }
 
-it('says the amount, the tiers, the tax, the due date and whom to pay, for every bill', async () => {
+it('says the amount, the tiers, the tax, the due date and the account to pay to, for every bill', async () => {
   for (const caller of [factory, hospital])
     for (const bill of await billsOf(caller)) {
       const detail = await caller.ok('default GET /crmgas/bill/detail', { billId: bill.billId })

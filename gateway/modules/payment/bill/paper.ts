@@ -11,7 +11,7 @@ import { companyOf } from '../../membership/service'
 import { meterNames } from '../../metering/service'
 import { receiversOf } from '../repo/bank'
 import { findTransfer } from '../repo/transfers'
-import { billPaper, type BillPaper, type ToldBill } from '../rules/bill-paper'
+import { billPaper, type BillPaper, type PaperFacts } from '../rules/bill-paper'
 import type { Account, Bill } from '../types'
 import { billOf } from './detail'
 import { transfersOfBills } from './view'
@@ -23,7 +23,7 @@ const KIND = 'bill'
 const fileNameOf = ({ billMonth, billNo }: Pick<Bill, 'billMonth' | 'billNo'>): string =>
   `账单_${billMonth}_${billNo}.pdf`
 
-/** bill/pdf: the address of the bill as a document. Its id says whose it is: no search over all customers. */
+/** bill/pdf: the address of the bill as a document. Its id names the customer: no search over all customers. */
 export async function billDocument(ctx: Ctx<BoundSession>, billId: string): Promise<Out> {
   const { bill } = await billOf(ctx, ctx.session, billId)
   return {
@@ -38,10 +38,10 @@ const drawBill: Draw = async (ctx, id) => {
   const billId = rest.join('_')
   const [bill, account] = await Promise.all([findBill(ctx.db, key, billId), findAccount(ctx.db, key)])
   if (!bill || !account) return null
-  const told = await toldBill(ctx, account, bill)
-  const bytes = await billPdf(billPaper(told), {
+  const known = await factsOfBill(ctx, account, bill)
+  const bytes = await billPdf(billPaper(known), {
     title: `账单 ${bill.billNo}`,
-    madeAt: `${told.today}T00:00:00+08:00`,
+    madeAt: `${known.today}T00:00:00+08:00`,
     link: `${originOf(ctx)}/pages/my-bill/details/details?billId=${billId}`,
   })
   return { name: fileNameOf(bill), bytes }
@@ -49,7 +49,7 @@ const drawBill: Draw = async (ctx, id) => {
 
 export const billPapers = { [KIND]: drawBill }
 
-async function toldBill(ctx: Ctx, account: Account, bill: Bill): Promise<ToldBill> {
+async function factsOfBill(ctx: Ctx, account: Account, bill: Bill): Promise<PaperFacts> {
   const today = ctx.clock.today()
   const [lines, names, company, receivers, transfers] = await Promise.all([
     linesOfBill(ctx.db, bill.bp, bill.billId),
@@ -106,7 +106,7 @@ function billPdf(paper: BillPaper, about: { title: string; madeAt: string; link:
       facts(doc, paper.volumes)
     }
     if (paper.transfer.length > 0) {
-      subtitle(doc, '对公转账')
+      subtitle(doc, '电汇')
       facts(doc, paper.transfer)
     }
     if (paper.stamp !== null) stamp(doc, paper.stamp, { x: 380, y: 260 })

@@ -1,26 +1,26 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { pay } from '@contract/payment/pay'
-import { availableOf, balanceUsed, type Due } from '@domain/billing'
+import { availableOf, type Due } from '@domain/billing'
 import { codes } from '@domain/codes'
 import { HOUR } from '@domain/date'
 import { errorText } from '@domain/errors'
 import { maskBp, maskCompany } from '@domain/mask'
-import { isPositiveMoney } from '@domain/money'
-import { canBuyFor } from '@domain/statuses/meter'
+import { isPositiveMoney, maxMoney } from '@domain/money'
+import { canBuyFor, type MeterState } from '@domain/statuses/meter'
 import { meterTypes } from '@domain/statuses/names'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { companyOf, customersOf } from '../../membership/service'
-import { listMeters, outlook, provisionalMonths } from '../../metering/service'
+import { cardGas, listMeters, outlook, provisionalMonths, type PendingGas } from '../../metering/service'
+import { ask } from '../../../wiring'
 import { accountArrears, arrearsOf, heldByOrders, openBillsOf } from '../../billing/service'
 import { keyOf } from '../bill/view'
 import { makePayToken, readPayToken } from './pay-token'
 import { findAccount, findAccounts } from '../../gas-account/service'
 import { recentPayees } from '../repo/records'
 import * as searches from '../repo/searches'
-import { readAmount } from '../rules/limits'
 import { payableOf } from '../payables'
 import { paySettings } from '../settings'
 import type { Account } from '../types'
@@ -43,6 +43,13 @@ async function accountOf(work: Work, session: BoundSession): Promise<Account> {
   return account
 }
 
+/** Why no gas can be bought for a card meter now: it is broken, something is overdue, or the last purchase is not written. */
+function cardRefusal(state: MeterState, { isBlocked, waits }: { isBlocked: boolean; waits: boolean }) {
+  if (!canBuyFor(state)) return 'A2103'
+  if (isBlocked) return 'A2310'
+  return waits ? 'A2308' : null
+}
+
 /** pay/payMeters: the account, its meters by kind with what can be paid, and what is owed (6.17). */
 export async function payMeters(work: Work, session: BoundSession): Promise<PayMeters> {
   const account = await accountOf(work, session)
@@ -52,6 +59,8 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
   const needsNoArrears = work.settings.flag(account.companyCode, 'icBuyNeedsNoArrears', true)
   const isBlocked = needsNoArrears && (unplanned.overdue.count > 0 || isPositiveMoney(due.lateFee))
   const available = availableOf(account)
+  const hasCards = meters.some(({ meterType }) => meterType === 'IC')
+  const pending = hasCards ? await ask(work, cardGas).pending(work, account) : new Map<string, PendingGas>()
   const company = await companyOf(work, account.companyCode)
   return {
     account: shape(PayAccount.properties, account, {
@@ -69,13 +78,31 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
         meters: meters
           .filter((meter) => meter.meterType === type && meter.state !== 'REMOVED')
           .map((meter) => {
-            const reason = !canBuyFor(meter.state) ? errorText('A2103') : isBlocked ? errorText('A2310') : null
+            const waits = pending.get(meter.meterId) ?? null
+            const refused = cardRefusal(meter.state, {
+              isBlocked,
+              // An order that is not paid yet can be gone on with from the form.
+              waits: waits !== null && waits.state !== 'WAIT_PAY',
+            })
+            const reason = refused === null ? null : errorText(refused)
             const { meterId, meterNo, location, meterType, chargeMode, cardType, remainVolume, state } = meter
             const { lastReadingAt } = meter
             const name = meter.alias || meterNo
             const can = type === 'IC' ? { canPay: reason === null, reason } : { canPay: true, reason: null }
             const left = { remainVolume, lastReadingAt }
-            return { meterId, meterNo, name, location, meterType, chargeMode, cardType, ...left, state, ...can }
+            return {
+              meterId,
+              meterNo,
+              name,
+              location,
+              meterType,
+              chargeMode,
+              cardType,
+              ...left,
+              state,
+              ...can,
+              pending: waits,
+            }
           }),
       }))
       .filter((group) => group.meters.length > 0),
@@ -177,8 +204,6 @@ export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in'])
   const target = input.payToken === undefined ? keyOf(session) : readPayToken(ctx, session.userId, input.payToken)
   const account = ownOr2902(await findAccount(ctx.db, target))
   const settings = paySettings(ctx.settings, account.companyCode)
-  // While nothing sensible is typed the channels are shown all the same; the order refuses a wrong amount.
-  const typed = readAmount(input.amount)
   const usesBalance =
     payableOf(ctx, input).balance === 'PART' && account.bp === session.bp && account.chargeMode !== 'PREPAID_REMOTE'
   const open = offered[input.platform].filter(
@@ -198,7 +223,7 @@ export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in'])
         test: channel === 'SANDBOX',
       }
     }),
-    balanceUsable: usesBalance ? balanceUsed(availableOf(account), typed.ok ? typed.amount : '0.00') : '0.00',
+    balanceUsable: usesBalance ? maxMoney(availableOf(account), '0.00') : '0.00',
     balanceSmsOver: settings.balanceSmsOver,
     hint: needsWechatApp && ctx.ports.payment.get('WXJSAPI') !== null ? '请在微信中打开以使用微信支付' : null,
   }

@@ -14,7 +14,7 @@ interface Fact {
 }
 
 /** A bill and what its rows do not say. */
-export interface ToldBill {
+export interface PaperFacts {
   bill: Bill
   lines: readonly BillLineRow[]
   /** Meter id → what the customer calls it. */
@@ -48,21 +48,21 @@ export interface BillPaper {
 const figure = (amount: string): string => formatMoney(amount).replace('¥', '')
 
 /** What stands on the paper of a bill: what was used at which price, tax, what is owed until when, and where money is sent to. */
-export function billPaper(told: ToldBill): BillPaper {
-  const { bill, lines } = told
+export function billPaper(known: PaperFacts): BillPaper {
+  const { bill, lines } = known
   return {
-    from: told.companyName,
+    from: known.companyName,
     title: `${isMonth(bill.billMonth) ? formatMonth(bill.billMonth) : bill.billMonth} ${billTypes[bill.billType]}账单`,
     about: [
       { label: '账单编号', value: bill.billNo },
-      { label: '户名', value: told.customerName },
+      { label: '户名', value: known.customerName },
       { label: '户号', value: bill.bp },
-      { label: '用气地址', value: told.address },
+      { label: '用气地址', value: known.address },
       { label: '账期', value: formatSpan(bill.periodFrom, bill.periodTo) },
       { label: '出账日', value: bill.issueDate },
       { label: '应缴日', value: bill.dueDate },
     ],
-    rows: lines.flatMap((line) => rowsOf(line, line.meterId === null ? '' : (told.names.get(line.meterId) ?? ''))),
+    rows: lines.flatMap((line) => rowsOf(line, line.meterId === null ? '' : (known.names.get(line.meterId) ?? ''))),
     sum: [
       '合计',
       '',
@@ -71,8 +71,8 @@ export function billPaper(told: ToldBill): BillPaper {
       figure(sumMoney(lines.map((l) => l.amount))),
     ],
     volumes: volumesOf(lines),
-    money: moneyOf(told),
-    transfer: transferOf(told),
+    money: moneyOf(known),
+    transfer: transferOf(known),
     stamp: bill.state === 'PAID' ? '已缴清' : bill.state === 'REVERSED' ? '已冲销' : null,
     foot: '气量单位：立方米（标准状态），金额单位：元。本账单不作为报销凭证，如需发票请申请开票',
   }
@@ -115,7 +115,7 @@ function volumesOf(lines: readonly BillLineRow[]): Fact[] {
   ]
 }
 
-function moneyOf({ bill, owed, today }: ToldBill): Fact[] {
+function moneyOf({ bill, owed, today }: PaperFacts): Fact[] {
   const paid = addMoney(bill.paidPrincipal, bill.lateFeePaid)
   const isOpen = isOwing(bill.state) || bill.state === 'IN_INSTALLMENT'
   return [
@@ -136,8 +136,8 @@ function moneyOf({ bill, owed, today }: ToldBill): Fact[] {
   ]
 }
 
-/** The code of an ordered transfer books it at once; without one the remark says whose money it is. */
-function transferOf({ bill, receiver, remitCode }: ToldBill): Fact[] {
+/** The code of an ordered transfer books it at once; without one the remark names the customer and the bill. */
+function transferOf({ bill, receiver, remitCode }: PaperFacts): Fact[] {
   if (receiver === null || !isOwing(bill.state)) return []
   return [
     { label: '收款户名', value: receiver.accountName },
@@ -145,7 +145,7 @@ function transferOf({ bill, receiver, remitCode }: ToldBill): Fact[] {
     { label: '开户行', value: receiver.bankName },
     { label: '行号', value: receiver.bankNo },
     remitCode === null
-      ? { label: '汇款附言', value: `${bill.bp} ${bill.billNo}（在应用内申请对公转账，可取得自动入账的识别码）` }
+      ? { label: '汇款附言', value: `${bill.bp} ${bill.billNo}（在应用内申请电汇，可取得自动入账的识别码）` }
       : { label: '识别码', value: `${remitCode}（汇款附言务必填写，系统据此自动入账）` },
   ]
 }

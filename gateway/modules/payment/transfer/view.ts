@@ -35,7 +35,7 @@ type Head = List['out']['list'][number]
 /** Accounts of the payer that are offered again. */
 const ACCOUNTS = 5
 const TIPS = [
-  '汇款附言务必填写识别码，系统据此自动入账',
+  '提交后生成识别码，汇款附言务必填写，系统据此自动入账',
   '请使用对公账户汇款，到账一般需要 1-2 个工作日',
   '请按申请金额一次汇出，金额不符时按实际到账金额入账',
 ]

@@ -50,7 +50,8 @@ export function MeterFold({ lines, total, tiers }: Props) {
   const [{ name, meterNo }] = lines
   const volume = sumVolume(lines.map(({ billedVolume }) => billedVolume))
   const amount = sumMoney(lines.map((line) => line.amount))
-  const share = sharePercent(amount, total)
+  // The only meter of a bill has no share to be compared.
+  const share = amount === total ? null : sharePercent(amount, total)
   return (
     <>
       <Item onTap={() => setOpen(!open)} open={open}>

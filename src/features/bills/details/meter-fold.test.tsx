@@ -28,7 +28,7 @@ test('the channels of a meter are one row together, and stand apart in it', () =
   expect(lines).toEqual([line, bypass])
   expect(others).toHaveLength(1)
   show(<MeterFold lines={[line, bypass]} total='5000.00' tiers={undefined} />)
-  expect(text()).toBe('1#窑炉¥5,000.001,250.00m³占 100.0%')
+  expect(text()).toBe('1#窑炉¥5,000.001,250.00m³')
   unfold()
   expect(text()).toContain('主路¥4,020.00')
   expect(text()).toContain('旁路¥980.00')
@@ -46,4 +46,24 @@ test.each([
   unfold()
   expect(text()).toContain('气量包抵扣')
   expect(host().querySelector(part.warning)?.textContent ?? null).toBe(warned)
+})
+
+test('beside the prices stands what a package covers: the volumes of the table add up to what was used', () => {
+  const segment = {
+    tierNo: 1,
+    season: 'NON_HEATING' as const,
+    price: '3.5800',
+    volume: '920.00',
+    amount: '3293.60',
+    fromDate: '2026-10-01',
+    toDate: '2026-10-31',
+  }
+  show(
+    <MeterFold lines={[{ ...line, packageVolume: '80.00', segments: [segment] }]} total='9000.00' tiers={undefined} />,
+  )
+  unfold()
+  const table = find('[role=table]').textContent
+  expect(table).toContain('气量包抵扣')
+  expect(table).toContain('已另付')
+  expect(table).toMatch(/合计.*1,000\.00/)
 })

@@ -2,7 +2,7 @@ import { useRead } from '@/request'
 import { AgeLine, EstimateMark } from '@/shared/age'
 import { Card, Ends, ErrorBlock, Figures, Money, NoticeBar, Percent, Price, Progress, Volume } from '@/ui'
 import { formatMonth, formatSpan } from '@domain/date-format'
-import { addVolume, formatVolumeNumber } from '@domain/volume'
+import { addVolume, formatVolumeNumber, isZeroVolume } from '@domain/volume'
 import type { Out } from '@contract'
 
 type Overview = Out<'energy GET /energy/overview'>
@@ -34,6 +34,7 @@ export function Summary({ meterId }: { meterId: string }) {
           items={[
             { label: '暂估金额', value: <Money value={data?.estAmount ?? null} /> },
             { label: '日均', value: <Volume value={data?.avgDay ?? null} /> },
+            ...packageFigures(data),
           ]}
         />
         <div className='hr' />
@@ -48,6 +49,15 @@ export function Summary({ meterId }: { meterId: string }) {
     </>
   )
 }
+
+/** What the month's volume and its amount have not in common: gas of packages, and what a m³ costs with it. */
+const packageFigures = (data: Overview | undefined) =>
+  data === undefined || isZeroVolume(data.packageVolume)
+    ? []
+    : [
+        { label: '气量包抵扣', value: <Volume value={data.packageVolume} /> },
+        { label: '综合单价', value: <Price value={data.effectivePrice} /> },
+      ]
 
 function TierNow({ tier }: { tier: NonNullable<Overview['tier']> }) {
   const { tierNo, used, toNext, price } = tier

@@ -26,6 +26,7 @@ import { yearOf } from '@domain/date'
 import { formatMonth, formatSpan } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
 import { formatShare } from '@domain/percent'
+import { sumVolume } from '@domain/volume'
 import { isOwing } from '@domain/statuses/bill'
 import { statementStatus } from '@domain/statuses/statement'
 import type { ViewParams } from '@/routes/table'
@@ -133,13 +134,16 @@ function Prices({ month: { segments, otherItems, meters } }: { month: Month }) {
   if (segments.length === 0) return null
   return (
     <SectionCard title='计价分段'>
-      {meters.map(({ meterId, alias, meterNo }) => {
+      {meters.map(({ meterId, alias, meterNo, lines }) => {
         const mine = segments.filter((one) => one.meterId === meterId)
         if (mine.length === 0) return null
         return (
           <div key={meterId} className='mb12'>
             <div className='fs-14 fw-m'>{alias || meterNo}</div>
-            <SegmentTable segments={together(mine)} />
+            <SegmentTable
+              segments={together(mine)}
+              packageVolume={sumVolume(lines.map(({ packageVolume }) => packageVolume))}
+            />
             <PriceProof meterId={meterId} segments={mine} />
           </div>
         )

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Out } from '@contract'
 import { AccountBar } from '@/shared/customer'
-import { ListPage, tabs, useFilters } from '@/blocks'
+import { ListPage, tabs, useFilters, useToday } from '@/blocks'
 import { useMeterChoice } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import { usePaged, useRead } from '@/request'
@@ -91,6 +91,7 @@ interface YearProps {
 }
 
 function Year({ months, year, sum, children }: YearProps) {
+  const today = useToday()
   return (
     <Card>
       <Figures
@@ -103,7 +104,7 @@ function Year({ months, year, sum, children }: YearProps) {
       <div className='mt12'>
         <Chart
           kind='bars'
-          points={yearBars(months, year)}
+          points={yearBars(months, year, today)}
           unit='m³'
           name='月用气'
           pointName='月份'

@@ -2,6 +2,7 @@ import type { Row } from '@contract'
 import type { ChartPoint } from '@/ui'
 import { addressOf } from '@/routes/go'
 import { formatMonth, formatMonthShort } from '@domain/date-format'
+import { monthOf, type DateText } from '@domain/date'
 import { subtractMoney } from '@domain/money'
 import { changePercent } from '@domain/percent'
 import { addVolume, subtractVolume } from '@domain/volume'
@@ -22,10 +23,11 @@ export function placeOf({ billVersion, scope, meterId, billMonth }: Month): stri
   return addressOf(`${INFO}/monthly-bill-detail`, { billMonth })
 }
 
-/** Twelve months of a year; statements of several meters in one month are added up, a month without any is a hole. */
-export function yearBars(months: readonly Month[], year: string): ChartPoint[] {
-  return Array.from({ length: 12 }, (_, index) => {
-    const month = `${year}-${String(index + 1).padStart(2, '0')}`
+/** Months of a year that have ended; statements of several meters in one month are added up, a month without any is a hole. */
+export function yearBars(months: readonly Month[], year: string, today: DateText): ChartPoint[] {
+  const names = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+  const isThere = (month: string) => month < monthOf(today) || months.some(({ billMonth }) => billMonth === month)
+  return names.filter(isThere).map((month) => {
     const mine = months.filter(({ billMonth }) => billMonth === month)
     return {
       key: month,

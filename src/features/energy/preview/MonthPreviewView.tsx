@@ -53,7 +53,7 @@ export function MonthPreviewView({
           ) : (
             <Month preview={preview} />
           )}
-          <PriceEffect />
+          <PriceEffect meterId={filters.values['meterId'] ?? ''} />
           <CellGroup>
             <Cell icon='bars' title='查看每日' onTap={days} />
           </CellGroup>

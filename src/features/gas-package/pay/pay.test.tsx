@@ -44,15 +44,15 @@ const aCashier = (part: Partial<Cashier> = {}): Cashier => ({
   balanceSmsOver: '10000.00',
   deadline: '2026-11-29T17:00:00+08:00',
   channels: [
-    way('SANDBOX', '演示支付', { enabled: false, reason: '单笔超过50000.00元，请使用对公转账或账户余额' }),
+    way('SANDBOX', '模拟支付', { enabled: false, reason: '单笔超过50000.00元，请使用电汇或账户余额' }),
     way('BALANCE', '账户余额'),
-    way('TT', '对公转账'),
+    way('TT', '电汇'),
   ],
   ...part,
 })
 const small = {
   amount: '736.00',
-  channels: [way('SANDBOX', '演示支付'), way('BALANCE', '账户余额'), way('TT', '对公转账')],
+  channels: [way('SANDBOX', '模拟支付'), way('BALANCE', '账户余额'), way('TT', '电汇')],
 }
 
 const created = (part: Partial<Created> = {}): Created => ({
@@ -96,7 +96,7 @@ test('off the balance: asked once more, then the result takes the page’s place
 test('by transfer: to the form with its fixed amount, to the transfer itself once it is ordered', async () => {
   const confirming = created({ status: 'CONFIRMING', orderId: null })
   const page = await open(small, { [CREATE]: inTurn(confirming, { ...confirming, orderId: 'tt1' }) })
-  page.tap(beginning(page, '对公转账'))
+  page.tap(beginning(page, '电汇'))
   expect(page.text()).toContain('到账一般需1个工作日，期间订单不会关闭')
   page.tap(page.button('去转账'))
   await settled()

@@ -38,6 +38,6 @@ export function payLook(
     case 'FAILED':
       return { kind: 'fail', headline: `支付失败${why}`, text: '可重新支付' }
     default:
-      return { kind: 'pending', headline: '到账确认中', text: '对公转账一般需1个工作日到账，期间订单不会关闭' }
+      return { kind: 'pending', headline: '到账确认中', text: '电汇一般需1个工作日到账，期间订单不会关闭' }
   }
 }

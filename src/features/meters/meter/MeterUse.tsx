@@ -1,10 +1,10 @@
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { AgeLine, EstimateMark, holesNote } from '@/shared/age'
-import { Chart, Empty, ErrorBlock, Figures, Money, SectionCard, Volume } from '@/ui'
+import { Chart, Empty, ErrorBlock, Figures, Money, Price, SectionCard, Volume } from '@/ui'
 import { dateAt } from '@domain/date'
 import { formatSpan } from '@domain/date-format'
-import { formatVolumeShort } from '@domain/volume'
+import { formatVolumeShort, isZeroVolume } from '@domain/volume'
 import { barsOf, barsSummary, spanOf, spanWords, type MeterDetail } from './meter-use'
 
 /** The month so far with what it costs, and the bars of the last days or months. */
@@ -27,6 +27,12 @@ export function MeterUse({ meter }: Pick<MeterDetail, 'meter'>) {
             ),
           },
           { label: '本期费用（暂估）', value: <Money value={data?.estAmount ?? null} /> },
+          ...(data && !isZeroVolume(data.packageVolume)
+            ? [
+                { label: '气量包抵扣', value: <Volume value={data.packageVolume} /> },
+                { label: '综合单价', value: <Price value={data.effectivePrice} /> },
+              ]
+            : []),
         ]}
       />
       {data && <AgeLine of={data} className='mt8' />}

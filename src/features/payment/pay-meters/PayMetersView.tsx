@@ -1,5 +1,8 @@
 import type { Out } from '@contract'
+import { formatMoney } from '@domain/money'
 import { meterStatus, meterTypes } from '@domain/statuses'
+import { gasOrderStatus } from '@domain/statuses/gas-order'
+import { formatVolume } from '@domain/volume'
 import { AccountBar } from '@/shared/customer'
 import { DetailPage, useLinks, useToday } from '@/blocks'
 import { PreparedStrip } from '@/shared/prepared-payment'
@@ -68,21 +71,29 @@ export function PayMetersView() {
   )
 }
 
-/** A meter with its state, what is left on its card, and why nothing can be bought for it now. */
-function MeterLine({ meter }: { meter: Meter }) {
+/** A meter with its state, what is left on its card, what waits to be written, and why nothing can be bought for it now. */
+export function MeterLine({ meter }: { meter: Meter }) {
   const { label, tone } = meterStatus[meter.state]
   const today = useToday()
+  const links = useLinks()
   const isCard = meter.meterType === 'IC'
-  const reason = isCard ? meter.reason : null
-  const buy = useLinks()(
+  const { pending } = meter
+  const reason = isCard && pending === null ? meter.reason : null
+  const buy = links(
     isCard && meter.canPay ? addressOf('/pages/pay/place-order', { bizType: 'IC', meterId: meter.meterId }) : null,
   )
+  const goOn = links(pending && addressOf('/subPages/gasPaymentOrder/detail', { gasOrderId: pending.gasOrderId }))
   return (
-    <Item onTap={buy}>
+    <Item onTap={goOn ?? buy}>
       <Ends>
         <span className='fs-15 fw-m break'>{meter.name}</span>
         <Row gap={4} className='keep'>
           {meter.cardType === 'CONTACT' && <Tag kind='outline'>线下写卡</Tag>}
+          {pending && (
+            <Tag tone={gasOrderStatus[pending.state].tone}>
+              {`${gasOrderStatus[pending.state].label} ${pending.volume === null ? formatMoney(pending.amount) : formatVolume(pending.volume)}`}
+            </Tag>
+          )}
           {meter.state !== 'NORMAL' && <Status status={{ label, tone }} />}
         </Row>
       </Ends>
@@ -98,7 +109,8 @@ function MeterLine({ meter }: { meter: Meter }) {
           </span>
         )}
       </Ends>
-      {buy && <div className='fs-13 c-link mt4'>购气</div>}
+      {pending && <div className='fs-13 c-link mt4'>{pending.state === 'WAIT_PAY' ? '去支付' : '去写卡'}</div>}
+      {buy && pending === null && <div className='fs-13 c-link mt4'>购气</div>}
       {reason !== null && <div className='fs-12 t3 break c-danger'>{reason}</div>}
     </Item>
   )

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Out } from '@contract'
 import { formatMoney, sumMoney, subtractMoney } from '@domain/money'
 import { payOrderStatus, subOrderStatus } from '@domain/statuses'
-import { DetailPage } from '@/blocks'
+import type { DateText as Day } from '@domain/date'
+import { formatMoment } from '@domain/date-format'
+import { DetailPage, useToday } from '@/blocks'
 import { useCancelOrder, platformCode, usePayNow, type Channel } from '@/shared/pay'
 import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
@@ -188,13 +190,21 @@ function SliceRow({ slice: { seq, amount, state, paidAt }, busy = false, onPay }
   )
 }
 
+/** What becomes of the paid slices, and of what they were for. */
+export function giveUpText(order: Order, today: Day): string {
+  const bills = order.items.filter(({ refType }) => refType === 'BILL').length
+  const left = bills > 0 ? `，${bills} 笔账单仍未缴清` : ''
+  return `已付的 ${formatMoney(paidOf(order))} 将于 ${formatMoment(order.expireAt, today)} 转入账户余额${left}。确定放弃剩余支付？`
+}
+
 /** Giving up: before the first payment it closes the order, afterwards the paid slices wait for the expiry (AE-49). */
 function GiveUp({ order, onChanged }: Pick<PartProps, 'order' | 'onChanged'>) {
   const began = order.subOrders.some(({ state }) => state === 'SUCCESS')
   const cancel = useCancelOrder(onChanged)
+  const today = useToday()
   const give = async () => {
     if (!began) return cancel.run({ orderId: order.orderId })
-    const content = `已支付 ${formatMoney(paidOf(order))}，到期后转入账户余额，确定放弃剩余支付？`
+    const content = giveUpText(order, today)
     if (await confirm({ title: '提示', content, cancelText: '再想想', confirmText: '放弃支付' })) await goBack()
   }
   return (

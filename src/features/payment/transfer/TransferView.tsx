@@ -48,7 +48,12 @@ function Form({ init, asked }: { init: Init; asked: Asked }) {
       values={start}
       fields={(wish) => fieldsOf(init, wish)}
       submitText='下一步'
-      head={<Waiting />}
+      head={
+        <>
+          <Held init={init} />
+          <Waiting />
+        </>
+      }
       after={<Receiver init={init} />}
       onSubmit={async (wish) => {
         usePay.setState({ telePayData: draftOf(wish), teleConfirmPay: null })
@@ -97,6 +102,13 @@ function fieldsOf(init: Init, { purpose, bankId }: Wish): readonly FormField<Wis
   ]
 }
 
+/** Bills in a payment of their own are not proposed a second time; the payer learns why they are not in the list. */
+function Held({ init }: { init: Init }) {
+  const held = init.bills.filter(({ locked }) => locked !== null).length
+  if (held === 0) return null
+  return <NoticeBar tone='warning'>{`${held} 笔账单正在支付中，请先处理支付单`}</NoticeBar>
+}
+
 /** Transfers that wait for their money: to be gone on with, not to be ordered twice. */
 function Waiting() {
   const links = useLinks()
@@ -129,11 +141,13 @@ function Receiver({ init }: { init: Init }) {
           <ReceiverFacts receiver={receiver} />
         </SectionCard>
       )}
-      {init.tips.map((tip) => (
-        <NoticeBar key={tip} tone='info'>
-          {tip}
-        </NoticeBar>
-      ))}
+      <SectionCard title='汇款须知'>
+        {init.tips.map((tip) => (
+          <div key={tip} className='fs-13 t2 mb4 break'>
+            {tip}
+          </div>
+        ))}
+      </SectionCard>
     </>
   )
 }

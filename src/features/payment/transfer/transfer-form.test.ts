@@ -36,6 +36,9 @@ test('starts with all that is due, with the bills of the address, with a top-up,
     purpose: 'PREPAY',
     amount: '900000.00',
   })
+  const locked = { byMe: true, byText: '138****0008', until: '2026-11-23T10:00:00+08:00', orderId: 'o1' }
+  const held = bills.map((bill) => ({ ...bill, canPay: false, locked }))
+  expect(startOf({ ...init, bills: held }, nothing)).toMatchObject({ purpose: 'BILL', billIds: [], amount: '' })
   expect(startOf({ ...init, bills: [] }, nothing).purpose).toBe('PREPAY')
   expect(startOf({ ...init, bills: [], canPrepay: false, myAccounts: [] }, nothing)).toMatchObject({
     purpose: 'BILL',

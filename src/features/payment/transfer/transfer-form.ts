@@ -38,12 +38,14 @@ export interface Asked {
 export function startOf(init: Init, asked: Asked): Wish {
   const payable = init.bills.filter(({ canPay }) => canPay).map(({ billId }) => billId)
   const chosen = asked.billIds.length > 0 ? payable.filter((billId) => asked.billIds.includes(billId)) : payable
-  const isTopUp = asked.bizType === 'PREPAY' || (payable.length === 0 && init.canPrepay)
+  // Bills in a payment of their own are owed all the same: the form is about bills, none of them ticked.
+  const isOwing = init.bills.some(({ canPay, locked }) => canPay || locked !== null)
+  const isTopUp = asked.bizType === 'PREPAY' || (!isOwing && init.canPrepay)
   const purpose = asked.payNo !== undefined ? 'PACKAGE' : isTopUp ? 'PREPAY' : 'BILL'
   return {
     purpose,
     billIds: chosen,
-    amount: purpose === 'BILL' ? dueOf(init, chosen) : (asked.amount ?? ''),
+    amount: purpose !== 'BILL' ? (asked.amount ?? '') : chosen.length === 0 ? '' : dueOf(init, chosen),
     receiverId: init.receivers[0]?.id ?? '',
     bankId: init.myAccounts[0]?.bankId ?? NEW_ACCOUNT,
     payerName: '',

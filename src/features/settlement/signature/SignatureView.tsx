@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { PageFrame, useAct } from '@/blocks'
-import { attempt, type ApiError } from '@/request'
+import { attempt, useRead, type ApiError } from '@/request'
 import { upload } from '@/request/upload'
 import { go, goBack, isStackRoot } from '@/routes/go'
 import { PenSheet, usePen } from '@/shared/pen'
 import { useUser } from '@/stores'
-import { alert, BottomBar, confirm, Field, Stack, toast } from '@/ui'
+import { alert, BottomBar, confirm, Ends, Field, Money, Stack, toast } from '@/ui'
+import { DETAIL, titleOf, type Statement } from '../settlement-look'
 import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
 import { isDrawn } from '@domain/signature'
 import type { ViewParams } from '@/routes/table'
@@ -14,10 +15,15 @@ const CANVAS = 'signature-sheet'
 const LONGEST_NAME = 20
 
 /** 手写签名: the customer signs a statement by hand (A 6.13, AE-23). */
-export function SignatureView({ statementId, revision }: ViewParams<'/pages/manager-energy/signature'>) {
+export function SignatureView({
+  statementId,
+  revision,
+  scope = 'MULTI',
+}: ViewParams<'/pages/manager-energy/signature'>) {
   const pen = usePen()
   const [name, setName] = useState(useUser(({ loginUserInfo }) => loginUserInfo?.nickname.slice(0, LONGEST_NAME) ?? ''))
   const sign = useSigning(statementId, revision, pen.clear)
+  const signed = useRead(DETAIL[scope], { statementId }, { handles: 'all' })
   const isEmpty = pen.strokes.length === 0
   const submit = async () => {
     const signMeta = pen.measure()
@@ -35,17 +41,29 @@ export function SignatureView({ statementId, revision }: ViewParams<'/pages/mana
       onBack={() => void leave()}
       footer={
         <BottomBar
-          primary={{ text: '确认', disabled: isEmpty, loading: sign.busy, loadingText: '提交中', onTap: submit }}
+          primary={{ text: '确认并提交', disabled: isEmpty, loading: sign.busy, loadingText: '提交中', onTap: submit }}
         />
       }
     >
       <Stack gap={12}>
+        <Subject statement={signed.data} />
         <div className='gutter'>
           <Field label='签字人' value={name} maxLength={LONGEST_NAME} required onChange={setName} />
         </div>
         <PenSheet pen={pen} id={CANVAS} />
       </Stack>
     </PageFrame>
+  )
+}
+
+/** What is signed: month, money, number; its room is kept until it is known. */
+function Subject({ statement }: { statement: Statement | undefined }) {
+  return (
+    <Ends className='gutter fs-14'>
+      <span className='fw-m break'>{statement ? titleOf(statement) : '--'}</span>
+      <Money value={statement?.totalAmount ?? null} size='xs' />
+      <div className='fs-12 t3 num break'>{statement?.statementNo ?? '--'}</div>
+    </Ends>
   )
 }
 

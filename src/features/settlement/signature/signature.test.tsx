@@ -1,5 +1,8 @@
 import { act } from 'react'
 import { refused, settled, type Answers } from '@/testing/answers'
+import { formatMonth } from '@domain/date-format'
+import { formatMoney } from '@domain/money'
+import { aStatement } from '@/testing/make/settlement'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
 
@@ -46,7 +49,7 @@ const open = (answers: Answers = {}) =>
     as: master(),
     below: [...BELOW],
     params: { statementId: 's1', revision: 2 },
-    answers: { [CONFIRM]: done, ...answers },
+    answers: { [CONFIRM]: done, 'energy GET /settlement/detail': aStatement(), ...answers },
   })
 type Page = Awaited<ReturnType<typeof open>>
 
@@ -61,11 +64,18 @@ function write(page: Page, from: number) {
   point(page, 'pointerup', [from, 100])
 }
 
+test('what is signed stands above the paper: month, money, number', async () => {
+  const page = await open()
+  const { billMonth, statementNo, totalAmount } = aStatement()
+  for (const words of [formatMonth(billMonth), statementNo, formatMoney(totalAmount)])
+    expect(page.text()).toContain(words)
+})
+
 test('a dot is sent nowhere', async () => {
   const page = await open()
   point(page, 'pointerdown', [100, 100])
   point(page, 'pointerup', [100, 100])
-  page.tap(page.button('确认'))
+  page.tap(page.button('确认并提交'))
   await settled()
   expect(page.text()).toContain('签名无效，请重新书写')
   expect(uploads).toBe(0)
@@ -76,7 +86,7 @@ test('a signature is uploaded, confirmed with how it was drawn, and leads back',
   write(page, 100)
   write(page, 400)
   page.tap(page.button('撤销一笔'))
-  page.tap(page.button('确认'))
+  page.tap(page.button('确认并提交'))
   await settled()
   expect(page.sent(CONFIRM)).toEqual([
     expect.objectContaining({
@@ -94,7 +104,7 @@ test('a signature is uploaded, confirmed with how it was drawn, and leads back',
 test('the gateway does not take it: the sheet is empty again', async () => {
   const page = await open({ [CONFIRM]: refused('A2203', '签名无效，请重新书写') })
   write(page, 100)
-  page.tap(page.button('确认'))
+  page.tap(page.button('确认并提交'))
   await settled()
   expect(page.text()).toContain('签名无效，请重新书写')
   expect(page.text()).toContain('请在此处签名')
@@ -103,7 +113,7 @@ test('the gateway does not take it: the sheet is empty again', async () => {
 test('somebody else was first: said who, and back', async () => {
   const page = await open({ [CONFIRM]: refused('A2201', '该结算单当前状态不可确认', { signedBy: '张*' }) })
   write(page, 100)
-  page.tap(page.button('确认'))
+  page.tap(page.button('确认并提交'))
   await settled()
   expect(page.text()).toContain('该结算单已由张*签字确认')
 })

@@ -6,15 +6,13 @@ import { addressOf, go } from '@/routes/go'
 import { BottomBar, confirm, Money, NoticeBar } from '@/ui'
 import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
 import { isOwing } from '@domain/statuses/bill'
-import { placeOf, type Statement } from '../settlement-look'
+import { DETAIL, placeOf, type Statement } from '../settlement-look'
 import { DisputeSheet } from './DisputeSheet'
 import { Disputes } from './Disputes'
 import { Lines } from './Lines'
 import { Papers } from './Papers'
 import { Revisions } from './Revisions'
 import { StatementHead } from './StatementHead'
-
-const DETAIL = { MULTI: 'energy GET /settlement/detail', SINGLE: 'energy GET /settlement/detailSingle' } as const
 
 interface Props {
   statementId: string
@@ -83,9 +81,8 @@ interface FooterProps {
 function Footer({ statement, onDispute, onStale }: FooterProps) {
   const maySign = useMay('model:SETTLE_SIGN')
   const { bill, state } = statement
-  const open = bill !== null && isOwing(bill.state) ? bill.billId : null
-  const pay = useLinks()(open && addressOf('/pages/my-bill/details/details', { billId: open }))
-  if (pay) return <BottomBar primary={{ text: '去缴费', onTap: pay }} />
+  const open = useLinks()(bill && addressOf('/pages/my-bill/details/details', { billId: bill.billId }))
+  if (bill && open) return <BottomBar primary={{ text: isOwing(bill.state) ? '去缴费' : '查看账单', onTap: open }} />
   if (!maySign) return null
   if (state === 'PENDING') return <AgreeBar statement={statement} onDispute={onDispute} />
   if (state === 'DISPUTED') return <WithdrawBar statement={statement} onStale={onStale} />
@@ -93,7 +90,7 @@ function Footer({ statement, onDispute, onStale }: FooterProps) {
 }
 
 function AgreeBar({ statement, onDispute }: Omit<FooterProps, 'onStale'>) {
-  const { statementId, revision, disputesLeft, totalAmount } = statement
+  const { statementId, revision, scope, disputesLeft, totalAmount } = statement
   const butler = useLink('/subPages/butler')
   const dispute = async () => {
     if (disputesLeft > 0) return onDispute()
@@ -106,7 +103,7 @@ function AgreeBar({ statement, onDispute }: Omit<FooterProps, 'onStale'>) {
   }
   const sign = async () => {
     const isMeant = await confirm({ title: '提示', content: '确认后将作为结算依据，不可修改，是否继续？' })
-    if (isMeant) await go('/pages/manager-energy/signature', { statementId, revision })
+    if (isMeant) await go('/pages/manager-energy/signature', { statementId, revision, scope })
   }
   return (
     <BottomBar

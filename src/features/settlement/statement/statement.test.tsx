@@ -83,7 +83,7 @@ describe('a statement', () => {
     expect(page.text()).toContain('确认后将作为结算依据，不可修改，是否继续？')
     page.tap(page.button('确定'))
     await settled()
-    expect(page.went).toEqual(['navigateTo /pages/manager-energy/signature?statementId=s1&revision=2'])
+    expect(page.went).toEqual(['navigateTo /pages/manager-energy/signature?statementId=s1&revision=2&scope=MULTI'])
   })
 
   test('who may not sign sees no button', async () => {

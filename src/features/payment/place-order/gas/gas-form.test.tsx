@@ -17,6 +17,7 @@ const meter: CardMeter = {
   lastReadingAt: null,
   canPay: true,
   reason: null,
+  pending: null,
 }
 const metersOf = (part: Partial<CardMeter> = {}) =>
   somePayMeters({

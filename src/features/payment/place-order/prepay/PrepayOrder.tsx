@@ -63,7 +63,7 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
       order={order}
       bizType='PREPAY'
       amount={refused === undefined && (isOwn || payee !== null) ? amount : null}
-      without={refused ?? (isOwn || payee !== null ? '请输入充值金额' : '请重新选择缴费对象')}
+      without={refused ?? (isOwn || payee !== null ? wanted(text, check) : '请重新选择缴费对象')}
       payToken={payToken}
       payee={payee?.nameMask}
       transfer={{ bizType: 'PREPAY', amount: amount ?? undefined }}
@@ -110,6 +110,10 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
     </OrderForm>
   )
 }
+
+/** What keeps the amount from being paid, in the words of the field. */
+const wanted = (text: string, check: ReturnType<typeof checkPrepay>): string =>
+  check.ok || text === '' ? '请输入充值金额' : check.fault
 
 type Account = Out<'default GET /crmgas/pay/payMeters'>['account']
 
