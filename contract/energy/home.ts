@@ -30,6 +30,8 @@ const HomeAccount = t.Object({
   /** Null without BILL_VIEW. */
   inPayment: Nullable(InPayment),
   daysLeft: Nullable(t.Integer()),
+  /** The same once the cycles of packages are paid that wait for their payment, e.g. 11月下旬; null without such. */
+  ifPaid: Nullable(t.Object({ cycles: t.Array(t.String()), daysLeft: Nullable(t.Integer()) })),
   /** Earliest due date of an unpaid bill that can be paid singly. */
   dueDate: Nullable(DateText),
   /** Bills that can be paid singly. */

@@ -14,6 +14,8 @@ import {
   WechatParams,
 } from './words'
 
+const NextCosts = t.Array(Money, { maxItems: 31 })
+
 export const PayAccount = t.Object({
   bp: Bp,
   customerName: t.String(),
@@ -31,7 +33,9 @@ export const PayAccount = t.Object({
   /** Whole days the money lasts (AE-32); null = unknown, shown as --. */
   daysLeft: Nullable(t.Integer()),
   /** Expected cost of each of the next gas days, the nearest first; empty = unknown. */
-  nextCosts: t.Array(Money, { maxItems: 31 }),
+  nextCosts: NextCosts,
+  /** Both once the cycles of packages are paid that wait for their payment, e.g. 11月下旬; null without such. */
+  ifPaid: Nullable(t.Object({ cycles: t.Array(t.String()), daysLeft: Nullable(t.Integer()), nextCosts: NextCosts })),
   /** Everything owed, and what of it is owed through an instalment plan (AE-42). */
   arrears: Money,
   installmentDue: Money,

@@ -8,7 +8,7 @@ import { ownAccount, type Account } from '../gas-account/service'
 import { unreadTotal } from '../message/service'
 import {
   changeOf,
-  daysLeftOf,
+  outlookOf,
   meterRows,
   monthUse,
   ownMeters,
@@ -16,6 +16,7 @@ import {
   provisionalMonths,
   runningMonth,
   type Meter,
+  type Outlook,
 } from '../metering/service'
 import { openCounts } from '../todo/service'
 import { ask } from '../../wiring'
@@ -46,7 +47,7 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
   ])
   const chosen = meterId ? all.filter((meter) => meter.meterId === meterId) : all
   const [left, inPayment, months, meters, energy] = await Promise.all([
-    daysLeftOf(work, account, all),
+    outlookOf(work, account, all),
     mayBill ? heldByOrders(work, owed) : null,
     mayBill ? provisionalMonths(work, account) : [],
     mayEnergy ? meterRows(work, account, all.slice(0, SHOWN_METERS), mayBill) : [],
@@ -59,7 +60,7 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
     banner: bannerOf(work, {
       stop,
       owed,
-      left,
+      left: left.daysLeft,
       deadlines: waiting,
       lapsing,
       mayBill,
@@ -85,7 +86,7 @@ function accountView(
   work: Work,
   account: Account,
   owed: Arrears,
-  left: number | null,
+  left: Outlook,
   mayBill: boolean,
 ): Omit<Summary['account'], 'provisionalMonths' | 'inPayment'> {
   const money = (amount: string): string | null => (mayBill ? amount : null)
@@ -101,7 +102,8 @@ function accountView(
     arrears: money(owed.owed.totalDue),
     installmentDue: money(owed.inPlan.totalDue),
     overdueAmount: money(owed.overdue.totalDue),
-    daysLeft: mayBill ? left : null,
+    daysLeft: mayBill ? left.daysLeft : null,
+    ifPaid: mayBill && left.ifPaid ? { cycles: left.ifPaid.cycles, daysLeft: left.ifPaid.daysLeft } : null,
     dueDate: mayBill ? owed.due.firstDueDate : null,
     unpaidCount: mayBill ? owed.due.count : 0,
     overdueCount: mayBill ? owed.overdue.count : 0,

@@ -6,7 +6,7 @@ import { lastClosedGasDay } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { findAccount } from '../gas-account/service'
-import { outlookOf, type Outlook } from './day/outlook'
+import { NO_OUTLOOK, outlookOf, type Outlook } from './day/outlook'
 import { packageParts } from './day/packages'
 import { metersOf, namesOf } from './repo/meter'
 import { headOf } from './repo/statement'
@@ -28,7 +28,7 @@ export { monthDetail, monthRows, type MonthDetail, type MonthRow } from './month
 export { chosenMeters, ownMeter, ownMeters } from './meter/own-meters'
 export { packageGas, type CycleAhead, type PackageGas } from './package-gas'
 export { METER_IMG, fitsRegister } from './photo/desk'
-export { daysLeftOf } from './day/outlook'
+export { daysLeftOf, outlookOf, type Outlook } from './day/outlook'
 export { provisionalMonths, refreshProvisionalOf } from './day/provisional'
 export { readingMoments } from './reading/moments'
 export { disputesById, disputesOf, findDispute, type Dispute } from './repo/dispute'
@@ -134,5 +134,5 @@ export async function statementHead(work: Pick<Work, 'db'>, key: AccountKey, sta
 /** How long the account's money lasts and what its next days cost (AE-32). */
 export async function outlook(work: Work, key: AccountKey): Promise<Outlook> {
   const found = await findAccount(work.db, key)
-  return found ? outlookOf(work, found, await metersOf(work.db, key)) : { daysLeft: null, nextCosts: [] }
+  return found ? outlookOf(work, found, await metersOf(work.db, key)) : NO_OUTLOOK
 }

@@ -21,6 +21,7 @@ export const anAccount = (part: Partial<Account> = {}): Account => ({
   inPayment: { count: 0, totalDue: '0.00', paid: '0.00' },
   overdueAmount: '69769.10',
   daysLeft: null,
+  ifPaid: null,
   dueDate: '2026-11-05',
   unpaidCount: 2,
   overdueCount: 1,

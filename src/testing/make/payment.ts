@@ -255,6 +255,7 @@ export const aPayAccount = (part: Partial<PayMeters['account']> = {}): PayMeters
   creditLimit: '0.00',
   daysLeft: null,
   nextCosts: [],
+  ifPaid: null,
   arrears: '69769.10',
   installmentDue: '0.00',
   canPrepay: false,

@@ -28,11 +28,12 @@ test('a cycle that is not paid covers nothing, a paid one its days: how long the
   const unpaid = await lasting()
   expect(unpaid.nextCosts).toEqual(Array<string>(31).fill('300.00'))
   expect(unpaid.daysLeft).toBe(3)
+  const covered = [...Array<string>(2).fill('300.00'), ...Array<string>(29).fill('0.00')]
+  expect(unpaid.ifPaid).toEqual({ cycles: ['12月'], daysLeft: 31, nextCosts: covered })
   await kit.pay(ground, 'Z1')
   const paid = await lasting()
   // 29 and 30 November, then 29 days of December that are covered: 600.00 of 1,000.00 are spent, and 400.00 are left.
-  expect(paid.nextCosts).toEqual([...Array<string>(2).fill('300.00'), ...Array<string>(29).fill('0.00')])
-  expect(paid.daysLeft).toBe(31)
+  expect(paid).toEqual({ daysLeft: 31, nextCosts: covered, ifPaid: null })
 })
 
 test('the forecast of the month counts paid gas only, and says what it would be', async () => {

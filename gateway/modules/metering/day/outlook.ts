@@ -8,6 +8,7 @@ import { booksOf } from '../../tariff/service'
 import { daysBetween } from '../repo/usage'
 import { dailyTotals } from '../rules/daily-totals'
 import { estimateDays, isPriced } from '../rules/pricing'
+import type { CycleAhead } from '../package-gas'
 import type { Account, Meter } from '../types'
 import { coverOf, cyclesAhead, expectedUse } from './ahead'
 import { usedInYear } from './used'
@@ -17,33 +18,52 @@ const MEAN_DAYS = 7
 /** Coming gas days that are priced one by one: the cycles of packages that are locked by now end within them. */
 const AHEAD_DAYS = 31
 
-/** How long the money of a remote prepaid account lasts (AE-32). */
-export interface Outlook {
-  /** Null for other accounts and where no cost is expected. */
+/** How long money lasts against what the next days cost. */
+interface Lasting {
+  /** Null where no cost is expected. */
   daysLeft: number | null
   /** Expected cost of each of the next gas days, yuan, the nearest first; empty where none is known. */
   nextCosts: string[]
 }
 
-/**
- * AE-32: what is available against expected use at today's prices, less what *paid* packages cover. A cycle that is locked and not paid
- * covers nothing: its gas is lost when it lapses. `meters`: all of the account.
- */
-export async function outlookOf(work: Work, account: Account, meters: readonly Meter[]): Promise<Outlook> {
-  if (account.chargeMode !== 'PREPAID_REMOTE') return { daysLeft: null, nextCosts: [] }
-  const nextCosts = await expectedCosts(work, account, meters)
-  return { daysLeft: daysLeft(availableOf(account), nextCosts), nextCosts }
+/** How long the money of a remote prepaid account lasts (AE-32); nothing is known of other accounts. */
+export interface Outlook extends Lasting {
+  /** The same once the cycles are paid that are locked and wait for their payment, e.g. 11月下旬; null without such. */
+  ifPaid: (Lasting & { cycles: string[] }) | null
 }
 
-async function expectedCosts(work: Work, account: Account, meters: readonly Meter[]): Promise<string[]> {
+export const NO_OUTLOOK: Outlook = { daysLeft: null, nextCosts: [], ifPaid: null }
+
+/**
+ * AE-32: what is available against expected use at today's prices, less what *paid* packages cover. A cycle that is locked and not paid
+ * covers nothing: its gas is lost when it lapses. What it would cover is said beside it. `meters`: all of the account.
+ */
+export async function outlookOf(work: Work, account: Account, meters: readonly Meter[]): Promise<Outlook> {
+  if (account.chargeMode !== 'PREPAID_REMOTE') return NO_OUTLOOK
+  const closed = lastClosedGasDay(work.clock.now())
+  const span = { from: addDays(closed, 1), to: addDays(closed, AHEAD_DAYS) }
+  const costsWith = await expectedCosts(work, account, meters, { closed, span })
+  const lastingOf = (cycles: readonly CycleAhead[]): Lasting => {
+    const nextCosts = costsWith(cycles)
+    return { daysLeft: daysLeft(availableOf(account), nextCosts), nextCosts }
+  }
+  const cycles = await cyclesAhead(work, account, span)
+  const unpaid = cycles.filter(({ isPaid }) => !isPaid)
+  const ifPaid = unpaid.length === 0 ? null : { ...lastingOf(cycles), cycles: unpaid.map(({ name }) => name) }
+  return { ...lastingOf(cycles.filter(({ isPaid }) => isPaid)), ifPaid }
+}
+
+/** Yuan of each coming gas day, by the cycles that cover them. */
+async function expectedCosts(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  { closed, span }: { closed: string; span: { from: string; to: string } },
+): Promise<(cycles: readonly CycleAhead[]) => string[]> {
   const remote = meters.filter(({ meterType }) => meterType === 'IOT')
   const ids = remote.map(({ meterId }) => meterId)
-  const closed = lastClosedGasDay(work.clock.now())
   const use = expectedUse(dailyTotals(await daysBetween(work.db, account, ids, addDays(closed, 1 - MEAN_DAYS), closed)))
-  if (use.size === 0) return []
-  const span = { from: addDays(closed, 1), to: addDays(closed, AHEAD_DAYS) }
-  const paid = (await cyclesAhead(work, account, span)).filter(({ isPaid }) => isPaid)
-  const covered = coverOf(paid, use, span)
+  if (use.size === 0) return () => []
   const books = await booksOf(
     work,
     account,
@@ -51,9 +71,12 @@ async function expectedCosts(work: Work, account: Account, meters: readonly Mete
   )
   const used = await usedInYear(work, account, ids, yearOf(span.from), span.from)
   const days = datesBetween(span.from, span.to)
-  const costs = remote
-    .filter(({ meterId, gasUse }) => use.has(meterId) && isPriced(books.of(gasUse), books.heating, span))
-    .map(({ meterId, gasUse }) =>
+  const priced = remote.filter(
+    ({ meterId, gasUse }) => use.has(meterId) && isPriced(books.of(gasUse), books.heating, span),
+  )
+  return (cycles) => {
+    const covered = coverOf(cycles, use, span)
+    const costs = priced.map(({ meterId, gasUse }) =>
       estimateDays({
         book: books.of(gasUse),
         meterId,
@@ -66,7 +89,8 @@ async function expectedCosts(work: Work, account: Account, meters: readonly Mete
         heating: books.heating,
       }),
     )
-  return days.map((_, day) => sumMoney(costs.map((of) => of[day] ?? '0.00')))
+    return days.map((_, day) => sumMoney(costs.map((of) => of[day] ?? '0.00')))
+  }
 }
 
 /** Days the money of a remote prepaid account lasts (AE-32). */

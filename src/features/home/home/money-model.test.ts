@@ -19,6 +19,7 @@ const account: Summary['account'] = {
   overdueAmount: '0.00',
   inPayment: { count: 0, totalDue: '0.00', paid: '0.00' },
   daysLeft: 5,
+  ifPaid: null,
   dueDate: null,
   unpaidCount: 0,
   overdueCount: 0,
@@ -55,6 +56,11 @@ test.each([
   [null, '预计可用 -- 天', 'muted'],
 ] as const)('days left %s', (daysLeft, text, tone) => {
   expect(moneyView(summary({ daysLeft }), today).mark).toEqual({ text, tone })
+})
+
+test('what a cycle that waits for its payment adds to the days is said beside them', () => {
+  const view = moneyView(summary({ daysLeft: 3, ifPaid: { cycles: ['11月下旬'], daysLeft: 6 } }), today)
+  expect([view.mark?.text, view.reason]).toEqual(['预计可用 3 天', '按近 7 日日均用气估算，付11月下旬气款后可用 6 天'])
 })
 
 test('a prepaid account shows what it can use, what is provisionally taken and yesterday', () => {

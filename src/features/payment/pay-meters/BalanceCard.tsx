@@ -28,7 +28,7 @@ export function BalanceCard({ account }: { account: Account }) {
 }
 
 /** How the available money comes about, and how long it lasts: balance less what months wait for, less what is reserved. */
-function balanceRows({ balance, provisionalMonths, frozen, available, daysLeft }: Account): FactRow[] {
+function balanceRows({ balance, provisionalMonths, frozen, available, daysLeft, ifPaid }: Account): FactRow[] {
   const less = (label: string, amount: string): FactRow => [label, <Money value={negateMoney(amount)} className='t3' />]
   return [
     ['账户余额', <Money value={balance} />],
@@ -38,6 +38,7 @@ function balanceRows({ balance, provisionalMonths, frozen, available, daysLeft }
     isPositiveMoney(frozen) && less('支付中占用', frozen),
     ['可用', <Money value={available} />, { sum: true }],
     ['预计可用', <DaysLeft days={daysLeft} />],
+    ifPaid && [`付${ifPaid.cycles.join('、')}气款后可用`, <DaysLeft days={ifPaid.daysLeft} />],
   ]
 }
 

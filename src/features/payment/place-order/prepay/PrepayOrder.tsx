@@ -1,23 +1,16 @@
 import { useState } from 'react'
-import type { Out } from '@contract'
-import { formatDay } from '@domain/date-format'
-import { formatMoneyChip, type Money } from '@domain/money'
 import { AccountBar } from '@/shared/customer'
-import { useKeptTyping, useMay, useToday } from '@/blocks'
+import { useKeptTyping } from '@/blocks'
 import { useRead } from '@/request'
 import { windowHeight } from '@/platform/measure'
 import { go } from '@/routes/go'
-import { AmountField, AmountKeypad, Card, Money as MoneyText, QuickAmounts } from '@/ui'
+import { AmountField, AmountKeypad, Card } from '@/ui'
 import { OrderForm } from '../OrderForm'
 import { checkPrepay } from '../../check-prepay'
 import { PayeeCard } from '../PayeeCard'
 import { usePayee } from '../payee'
-import { lastsUntil, topUps } from './top-up'
+import { Amounts } from './Amounts'
 import { usePlaceOrder } from '../use-place-order'
-
-const QUICK = ['1000', '5000', '10000', '50000'].map((key) => ({ key, title: formatMoneyChip(`${key}.00`) }))
-/** The top-up before this one. */
-const LAST = { bizType: 'PREPAY', state: 'DONE', pageSize: 1 } as const
 
 export interface PrepayOrderProps {
   payToken: string | undefined
@@ -42,7 +35,6 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
   const own = useRead('default GET /crmgas/pay/payMeters', undefined, { enabled: isOwn })
   // The cache may know the payer's own account: it says nothing of the payee's.
   const account = isOwn ? own.data?.account : undefined
-  const offers = useOffers(account)
   const order = usePlaceOrder({ back: '/pages/pay/meters', onStale: () => void own.reload() })
   const check = checkPrepay(text)
   const amount = check.ok ? check.amount : null
@@ -99,13 +91,7 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
             {fault}
           </div>
         )}
-        <QuickAmounts
-          className='mt16'
-          items={offers}
-          active={offers.some(({ key }) => key === text) ? text : null}
-          onChange={change}
-        />
-        {account && <Lasts account={account} amount={amount} />}
+        <Amounts account={account} text={text} amount={amount} onChange={change} />
       </Card>
     </OrderForm>
   )
@@ -114,32 +100,3 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
 /** What keeps the amount from being paid, in the words of the field. */
 const wanted = (text: string, check: ReturnType<typeof checkPrepay>): string =>
   check.ok || text === '' ? '请输入充值金额' : check.fault
-
-type Account = Out<'default GET /crmgas/pay/payMeters'>['account']
-
-/** Amounts to choose from: such as last some days where their cost is known. */
-function useOffers(account: Account | undefined): readonly { key: string; title: string; note?: string }[] {
-  const maySee = useMay('model:PAY_RECORD')
-  const today = useToday()
-  const nextCosts = account?.nextCosts ?? []
-  const last = useRead('default GET /crmgas/pay/record', LAST, {
-    enabled: maySee && nextCosts.length > 0,
-    handles: 'all',
-  })
-  if (account === undefined || nextCosts.length === 0) return QUICK
-  return topUps({ available: account.available, nextCosts, today }, last.data?.list[0]?.amount ?? null)
-}
-
-/** The days estimate of AE-32, now and with the amount added; unknown shows nothing. */
-function Lasts({ account, amount }: { account: Account; amount: Money | null }) {
-  const { available, daysLeft, nextCosts } = account
-  const today = useToday()
-  const until = amount === null ? null : lastsUntil({ available, nextCosts, today }, amount)
-  return (
-    <div className='fs-12 t3 mt8'>
-      当前可用 <MoneyText value={available} />
-      {daysLeft !== null && `，预计可用 ${daysLeft} 天`}
-      {until !== null && <div className='fs-13 t1 mt4'>充值后可用至 {formatDay(until, today)}</div>}
-    </div>
-  )
-}
