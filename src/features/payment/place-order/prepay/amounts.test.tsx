@@ -12,7 +12,7 @@ test('the days of a top-up, and what they are once the waiting cycle is paid', a
     ifPaid: { cycles: ['11月下旬'], daysLeft: 6, nextCosts: costs('500.00') },
   })
   const form = <Amounts account={account} text='' amount='1000.00' onChange={jest.fn()} />
-  const page = await renderPart('/pages/pay/place-order', form, { as: subAccount(['PAY_TOPUP']) })
+  const page = await renderPart('/pages/pay/meters', form, { as: subAccount(['PAY_TOPUP']) })
   expect(page.text()).toContain('预计可用 3 天')
   expect(page.text()).toContain('充值后可用至 11-27')
   page.tap(page.find('[role=switch]'))
