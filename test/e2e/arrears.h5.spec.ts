@@ -59,7 +59,7 @@ test('FL-A8: arrears go into a plan; its down payment ends the stop of gas that 
   await page.goto(`${gateway.url}/pages/my-bill/list/list`)
   await state(page, '已逾期')
   await page.goto(`${gateway.url}/pages/pay/meters`)
-  await state(page, '欠费停气')
+  await state(page, '停气通知')
   await apply(page, gateway)
   const plan = page.url()
   await state(page, '审核中')
@@ -74,7 +74,7 @@ test('FL-A8: arrears go into a plan; its down payment ends the stop of gas that 
   await state(page, '分期中')
   await page.goto(`${gateway.url}/pages/pay/meters`)
   await settled(page)
-  await expect(page.getByText('欠费停气')).toHaveCount(0)
+  await expect(page.getByText('停气通知')).toHaveCount(0)
 })
 
 test('FL-A8: the gas is stopped, paid for, and comes back by the customer’s own word', async ({ page, gateway }) => {
@@ -84,7 +84,7 @@ test('FL-A8: the gas is stopped, paid for, and comes back by the customer’s ow
   await page.goto(`${gateway.url}/pages/home/meter-list/meter-list`)
   await state(page, '已停气')
   await page.goto(meters)
-  await state(page, '欠费停气')
+  await state(page, '已停气：2026-11-30起停气')
   // The one of the card with what is owed; the strip above leads to the bills.
   await button(page, '去缴费').last().click()
   await payWhole(page)

@@ -3,6 +3,7 @@ import { useAct, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { CheckBox, Dialog, NoticeBar } from '@/ui'
 import { inDialog, tellRefusal } from '@/shared/pay'
+import { stopNotice } from '@domain/billing/stop-text'
 import { addressOf } from '@/routes/go'
 
 const STOP_PAGE = '/subPages/my-message/stop-gas'
@@ -30,10 +31,11 @@ export function StopStrip({ isPaid = false }: StopStripProps) {
     : bills
       ? { action: '去缴费', onTap: bills }
       : { action: '查看', onTap: page }
+  const notice = info.kind === 'ARREARS' ? stopNotice(info, stop.data?.arrears ?? null) : null
   return (
     <>
-      <NoticeBar tone={info.state === 'STOPPED' ? 'danger' : 'warning'} {...action}>
-        {info.title}
+      <NoticeBar tone={notice?.tone ?? 'warning'} {...action}>
+        {notice?.text ?? info.title}
       </NoticeBar>
       {asking && <ResumeDialog stopId={info.stopId} onClose={() => setAsking(false)} onDone={stop.reload} />}
     </>

@@ -1,4 +1,5 @@
 import { DAY, dateAt, toInstant } from '@domain/date'
+import { stopNotice } from '@domain/billing/stop-text'
 import { compareUrgency, type Pending } from '@domain/ranking'
 import { formatAmount } from '@domain/money'
 import { lapseText } from '@domain/package/lapse'
@@ -52,7 +53,6 @@ export interface Banner {
 const countFor = (may: boolean) => (may ? 1 : 0)
 
 const stopUrl = (stopId: string) => `/subPages/my-message/stop-gas?stopId=${stopId}`
-const date = (moment: string | null) => moment?.slice(0, 10) ?? ''
 
 /** A banner with what ranks it (`compareUrgency`). */
 type Case = Banner & Pending
@@ -75,26 +75,13 @@ export function banner(facts: BannerFacts): Banner | null {
   return { type, tone, text, url, count: others.reduce((sum, { count }) => sum + count, 1) }
 }
 
+const stopTypes = ['STOPPED', 'NOTICED', 'WARNED'] as const
+
 function stopBanner({ stop, arrears }: BannerFacts): Banner[] {
-  if (!stop) return []
-  const url = stopUrl(stop.stopId)
-  if (stop.state === 'STOPPED')
-    return [
-      {
-        type: 'STOPPED',
-        tone: 'danger',
-        text: `已停气：${date(stop.realStopAt)}起停气，缴清后24小时内恢复`,
-        url,
-        count: 1,
-      },
-    ]
-  if (stop.state === 'NOTICED')
-    return [
-      { type: 'NOTICED', tone: 'danger', text: `停气通知：请于${date(stop.planStopAt)}前缴清欠费`, url, count: 1 },
-    ]
-  if (stop.state === 'WARNED')
-    return [{ type: 'WARNED', tone: 'warning', text: `停气预警：欠费${formatAmount(arrears)}元`, url, count: 1 }]
-  return []
+  const notice = stop && stopNotice(stop, arrears)
+  const type = stopTypes.find((state) => state === stop?.state)
+  if (!notice || type === undefined) return []
+  return [{ type, ...notice, url: stopUrl(stop.stopId), count: 1 }]
 }
 
 /** The gas and part of the deposit are lost within days: before bills, whose late fee grows slowly. */

@@ -162,6 +162,7 @@ it('its bills are paid through it alone, neither singly nor from the balance, un
   const planId = await applied()
   expect(await bill('b-2')).toMatchObject({ code: 'A2303', data: { planId } })
   expect(await caller().ok(ARREARS, {})).toMatchObject({ list: [], totalDue: '0.00', installmentDue: '7020.00' })
+  expect((await caller().ok('default GET /crmgas/pay/tt/init', {})).bills).toEqual([])
   expect(await caller().ok('default GET /crmgas/bill/detail', { billId: 'b-2' })).toMatchObject({
     canPay: false,
     payHint: '账单已纳入分期计划，请在分期中还款',

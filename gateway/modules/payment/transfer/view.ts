@@ -10,7 +10,7 @@ import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { envelope, paged } from '../../../http/page'
 import { isoOf } from '../../../ports/clock'
-import { owingBills } from '../../billing/service'
+import { accountArrears } from '../../billing/service'
 import { describe as fileOf, urls } from '../../file/service'
 import { ownAccount } from '../../gas-account/service'
 import { billRows, keyOf } from '../bill/view'
@@ -60,7 +60,7 @@ export async function transferInit(work: Work, session: BoundSession): Promise<I
       accountNoMask: maskTail(payerAccount),
       bankName: payerBank,
     })),
-    bills: await billRows(work, session, account, await owingBills(work.db, account)),
+    bills: await billRows(work, session, account, (await accountArrears(work, account)).bills),
     canPrepay: account.chargeMode !== 'PREPAID_CARD',
     limits: { min, max },
     tips: [...TIPS, `单笔金额${formatMoney(min)}至${formatMoney(max)}`],
