@@ -89,7 +89,7 @@ test('FL-A3: a card torn away while it is written is healed by the next contact,
   await pay(page)
   await button(page, '去写卡').click()
   await expect(page.getByText('请将燃气卡贴近手机背面')).toBeVisible()
-  await button(page, '撕裂测试').click()
+  await button(page, '拔卡中断').click()
   await settled(page)
   await tap(page)
   // The page asks for the card again by itself.

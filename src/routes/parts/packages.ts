@@ -31,22 +31,22 @@ export const packages = defineRoutes({
     params: { tab: p.oneOf('all', 'todo', 'doing', 'done', 'closed') },
   },
   '/subPagesB/pages/gas-package/order-details': {
-    title: '母单详情',
+    title: '气量包订单',
     access: 'model:PACKAGE_VIEW',
     params: { orderNo: p.needed(p.text) },
   },
   '/subPagesB/pages/gas-package/order-details-zi': {
-    title: '子单详情',
+    title: '提气周期',
     access: 'model:PACKAGE_VIEW',
     params: { childNo: p.needed(p.text) },
   },
   '/subPagesB/pages/gas-package/order-details-bu': {
-    title: '补单详情',
+    title: '补款单',
     access: 'model:PACKAGE_VIEW',
     params: { buNo: p.needed(p.text) },
   },
   '/subPagesB/pages/gas-package/extract-pay': {
-    title: '提气支付',
+    title: '气量包支付',
     access: 'model:PACKAGE_VIEW',
     params: {
       bizType: p.needed(p.oneOf('DEPOSIT', 'CHILD', 'SUPPLEMENT', 'NG_MARGIN')),

@@ -1,4 +1,4 @@
-import { addDays, diffDays, type DateText } from '@domain/date'
+import { addDays, dateOf, diffDays, type DateText } from '@domain/date'
 import { formatMoment } from '@domain/date-format'
 import { formatVolume, isZeroVolume } from '@domain/volume'
 
@@ -16,11 +16,18 @@ export interface Age {
 /** X-03: until when figures know, and how whole they are: 数据截至 11-01 08:00，完整度 96%，缺 2 天，含估算 120.00 m³. */
 export function ageText({ asOf, whole, missingDays = [], estimatedVolume = '0' }: Age, today: string): string {
   return [
-    `数据截至 ${formatMoment(asOf, today)}`,
+    `数据截至 ${formatMoment(asOf, today)}${silentText(asOf, missingDays, today)}`,
     ...(whole >= 100 ? [] : [`完整度 ${whole}%`]),
     ...(missingDays.length > 0 ? [`缺 ${missingDays.length} 天`] : []),
     ...(isZeroVolume(estimatedVolume) ? [] : [estimateText(estimatedVolume)]),
   ].join('，')
+}
+
+/** Since when nothing was heard up to now: figures look as new as `asOf` and are not. '' where the newest day is there. */
+function silentText(asOf: string, missingDays: readonly DateText[], today: string): string {
+  let since = dateOf(asOf)
+  while (missingDays.includes(addDays(since, -1))) since = addDays(since, -1)
+  return since === dateOf(asOf) ? '' : `（${formatMoment(`${since}${asOf.slice(10)}`, today)} 起缺数）`
 }
 
 /** What of a figure is no reading. */

@@ -10,6 +10,11 @@ test.each([
     { ...whole, whole: 96, missingDays: ['2026-10-03', '2026-10-04'] },
     '数据截至 11-01 08:00，完整度 96%，缺 2 天',
   ],
+  [
+    'a meter that is silent up to now says since when',
+    { ...whole, whole: 94, missingDays: ['2026-10-12', '2026-10-30', '2026-10-31'] },
+    '数据截至 11-01 08:00（10-30 08:00 起缺数），完整度 94%，缺 3 天',
+  ],
   ['an estimated register has no days', { ...whole, whole: 50 }, '数据截至 11-01 08:00，完整度 50%'],
   [
     'what was estimated is said in m³',

@@ -146,20 +146,10 @@ export async function overview(
     ),
     readingInfo: `数据更新至${closed}气日，每日09:30更新`,
     abnormal: abnormalDays(meters, days, use.through),
-    asOf: knownUntil(work, lastHeard(meters, days) ?? use.through ?? closed),
+    asOf: knownUntil(work, use.through ?? closed),
     ...wholenessOf(meters, inMonth, use.from, use.through),
   }
 }
-
-/** The newest day with a frame of the one remote meter that is asked about: its figures end there, whatever day is closed. */
-const lastHeard = (meters: readonly Meter[], days: readonly DayUsage[]): string | undefined =>
-  meters.length === 1 && meters[0]?.meterType === 'IOT'
-    ? days
-        .filter(({ quality }) => quality !== 'MISSING')
-        .map(({ gasDay }) => gasDay)
-        .sort()
-        .at(-1)
-    : undefined
 
 /** What packages cover of the days of a month, and what was paid for it. */
 async function packagePart(

@@ -63,6 +63,6 @@ const factsOf = (card: GasCard): FactRow[] => [
   ['卡号', card.cardNo, { copy: card.cardNo }],
   ['待写卡', card.pending && boughtText(card.pending)],
   [card.loaded ? '上次写入' : '卡内未上表', card.held !== null && heldText(card.held, card.unit)],
-  ['表内剩余', card.meterRemain !== null && heldText(card.meterRemain, 'VOLUME')],
+  ['剩余气量', card.meterRemain !== null && heldText(card.meterRemain, 'VOLUME')],
   ['最近读卡', card.imageAt === null ? '--' : formatFullMoment(card.imageAt)],
 ]

@@ -134,7 +134,7 @@ function CardFacts({ card }: { card: NonNullable<Stepped['card']> }) {
           ['购气次数', String(card.purchaseSeq)],
           [card.loaded ? '上次写入' : '卡内气量', heldText(card.held, card.unit)],
           ['是否上表', card.loaded ? '已上表' : '未上表'],
-          ['表内剩余', card.remain !== null && heldText(card.remain, 'VOLUME')],
+          ['剩余气量', card.remain !== null && heldText(card.remain, 'VOLUME')],
         ]}
       />
     </Card>
@@ -189,7 +189,7 @@ const ACTS: readonly { act: VirtualAct; text: string }[] = [
   { act: 'TAP', text: '贴卡' },
   { act: 'REMOVE', text: '移开' },
   { act: 'LOAD', text: '插表' },
-  { act: 'TEAR', text: '撕裂测试' },
+  { act: 'TEAR', text: '拔卡中断' },
 ]
 
 /** AE-71: the emulated card is held to the phone by buttons. */

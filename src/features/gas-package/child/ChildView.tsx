@@ -26,7 +26,7 @@ import { SettlementCard } from '../SettlementCard'
 import { SupplementItem } from '../SupplementItem'
 import type { Child } from '../types'
 
-/** 子单详情: one cycle of an order (B 6.1). */
+/** 提气周期: one cycle of an order (B 6.1). */
 export function ChildView({ childNo }: ViewParams<'/subPagesB/pages/gas-package/order-details-zi'>) {
   const read = useRead('taocan GET /trade/order/childDetail', { childNo }, { refresh: 'show', freshFor: 0 })
   return (
@@ -43,7 +43,7 @@ export function ChildView({ childNo }: ViewParams<'/subPagesB/pages/gas-package/
           <Amounts child={child} />
           {child.settlement !== null && <SettlementCard settlement={child.settlement} />}
           {child.supplements.length > 0 && (
-            <SectionCard flush title='补单' count={child.supplements.length}>
+            <SectionCard flush title='补款单' count={child.supplements.length}>
               {child.supplements.map((one) => (
                 <SupplementItem key={one.buNo} of={one} />
               ))}
@@ -140,7 +140,7 @@ function Parent({ child: { orderNo, orderName } }: { child: Child }) {
   const open = useLink('/subPagesB/pages/gas-package/order-details', { orderNo })
   return (
     <CellGroup>
-      <Cell icon='package' title={orderName} subtitle={`母单 ${orderNo}`} onTap={open} />
+      <Cell icon='package' title={orderName} subtitle={`订单 ${orderNo}`} onTap={open} />
     </CellGroup>
   )
 }

@@ -21,7 +21,7 @@ export function termsFacts(one: PackageDetail): FactRow[] {
     ['递增量', bareVolume(one.stepVolume)],
     ['单户限量', bareVolume(one.maxPerBp)],
     ['单户限订', `${one.maxOrdersPerBp}单`],
-    ['周期上下限', `均分量的${percentText(one.cycleLowRate)}–${percentText(one.cycleHighRate)}`],
+    ['周期上下限', `计划量的${percentText(one.cycleLowRate)}–${percentText(one.cycleHighRate)}`],
     ['保证金比例', percentText(one.depositRate)],
     ['允差', `超提${percentText(one.overTolerance)}，短提${shortTolerance}`],
     ['短提补偿', `短提${shortTolerance}以内结转，超出部分按气款的${percentText(one.shortFeeRate)}补偿`],

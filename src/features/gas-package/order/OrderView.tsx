@@ -16,7 +16,7 @@ import { DepositCard } from './DepositCard'
 import { OrderInfo } from './OrderInfo'
 import { sentenceOf, stepsOf } from './order-look'
 
-/** 母单详情 (B 6.1). */
+/** 气量包订单 (B 6.1). */
 export function OrderView({ orderNo }: ViewParams<'/subPagesB/pages/gas-package/order-details'>) {
   const read = useRead('taocan GET /trade/order/detail', { orderNo }, { refresh: 'show', freshFor: 0 })
   return (
@@ -32,7 +32,7 @@ export function OrderView({ orderNo }: ViewParams<'/subPagesB/pages/gas-package/
           <Progress order={order} />
           <Cycles order={order} />
           {order.supplements.length > 0 && (
-            <SectionCard flush title='补单' count={order.supplements.length}>
+            <SectionCard flush title='补款单' count={order.supplements.length}>
               {order.supplements.map((one) => (
                 <SupplementItem key={one.buNo} of={one} />
               ))}

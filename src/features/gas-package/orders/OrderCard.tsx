@@ -35,8 +35,8 @@ export function OrderCard({ order, onEnd }: { order: OrderRow; onEnd: () => void
             <Ends className='fs-12 t3 num mt4'>
               <span>已提 {formatShare(share)}</span>
               <span>
-                周期 {order.children.settled}/{order.children.total}
-                {order.children.todo > 0 && `，${order.children.todo}个待处理`}
+                已结算 {order.children.settled}/{order.children.total} 期
+                {order.children.todo > 0 && `，${order.children.todo} 期待处理`}
               </span>
             </Ends>
           </div>

@@ -28,7 +28,7 @@ export function RecordSheet({ record, onClose }: Props) {
       title='提气记录'
       cancelText='关闭'
       onClose={onClose}
-      {...(child && { confirmText: '查看子单', onConfirm: child })}
+      {...(child && { confirmText: '查看提气周期', onConfirm: child })}
     >
       <div className='gutter'>
         <KeyValue

@@ -10,7 +10,7 @@ import { Milestones } from '../Milestones'
 import { longLeft } from '../package-text'
 import type { Supplement } from '../types'
 
-/** 补单详情 (B 6.1). */
+/** 补款单 (B 6.1). */
 export function SupplementView({ buNo }: ViewParams<'/subPagesB/pages/gas-package/order-details-bu'>) {
   const read = useRead('taocan GET /trade/order/supplementDetail', { buNo }, { refresh: 'show', freshFor: 0 })
   return (
@@ -65,10 +65,10 @@ function Head({ of: one, onEnd }: { of: Supplement; onEnd: () => void }) {
 function Facts({ of: { supplement, change } }: { of: Supplement }) {
   const { rejectRemark } = supplement
   return (
-    <SectionCard title='补单信息'>
+    <SectionCard title='补款单信息'>
       <KeyValue
         items={[
-          ['补单编号', supplement.buNo],
+          ['补款单编号', supplement.buNo],
           ['气量', formatVolume(supplement.volume)],
           ['单价', `${supplement.unitPrice} 元/m³`],
           ['金额', formatMoney(supplement.amount), { sum: true }],
@@ -91,7 +91,7 @@ function Links({ of: { supplement, orderName } }: { of: Supplement }) {
   return (
     <CellGroup>
       <Cell icon='calendar' title={`${cycleName}提气`} subtitle={`子单 ${childNo}`} onTap={child} />
-      <Cell icon='package' title={orderName} subtitle={`母单 ${orderNo}`} onTap={parent} />
+      <Cell icon='package' title={orderName} subtitle={`订单 ${orderNo}`} onTap={parent} />
     </CellGroup>
   )
 }
