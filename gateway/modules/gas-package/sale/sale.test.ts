@@ -181,7 +181,9 @@ describe('packages for sale', () => {
     await zhang.ok(CREATE, wish(buyer, { sourceNo: 'P-3' }))
     expect((await zhang.call(CREATE, wish(buyer, { sourceNo: 'P-3' }))).code).toBe('42103')
     const { list } = await zhang.ok('taocan GET /trade/package/list', {})
-    expect(list.find(({ packageId }) => packageId === 'P-3')?.myOrderNo).toMatch(/^M20261123\d{6}$/)
+    const often = list.find(({ packageId }) => packageId === 'P-3')
+    expect(often?.myOrderNo).toMatch(/^M20261123\d{6}$/)
+    expect(often?.canBuy).toBe(false)
   })
 
   it('are held by one of two who want the last of them (K-06)', async () => {

@@ -60,7 +60,11 @@ function headView(work: Work, session: BoundSession, pkg: GasPackage, own: reado
   return shape(packageFields, pkg, {
     ...terms,
     leftVolume: leftOf(pkg),
-    canBuy: pkg.state === 'ON_SALE' && isInSale(pkg, work.clock.now()) && session.models.includes('PACKAGE_ORDER'),
+    canBuy:
+      pkg.state === 'ON_SALE' &&
+      isInSale(pkg, work.clock.now()) &&
+      mine.length < pkg.maxOrdersPerBp &&
+      session.models.includes('PACKAGE_ORDER'),
     myOrderNo: mine.at(-1)?.orderNo ?? null,
   })
 }
