@@ -13,7 +13,6 @@ type Order = Pick<
   Out<'default GET /crmgas/pay/order'>,
   | 'orderId'
   | 'title'
-  | 'amount'
   | 'payAmount'
   | 'paidAmount'
   | 'expireAt'
@@ -68,7 +67,7 @@ export function Waiting({ order, back, onEnd }: WaitingProps) {
     <Card label='待支付'>
       <Ends>
         <span className='fs-15 fw-m'>
-          待支付 <Money value={subtractMoney(order.amount, order.paidAmount)} />
+          待支付 <Money value={subtractMoney(order.payAmount, order.paidAmount)} />
         </span>
         <span className='fs-13 c-warning'>
           剩余 <CountDown until={order.expireAt} format={minutes} onEnd={() => void onEnd()} />
@@ -77,7 +76,7 @@ export function Waiting({ order, back, onEnd }: WaitingProps) {
       <div className='fs-12 t3 mt4 break'>
         {order.title}
         {isPositiveMoney(order.paidAmount) &&
-          ` · 共 ${formatMoney(order.amount)}，已付 ${formatMoney(order.paidAmount)}`}
+          ` · 共 ${formatMoney(order.payAmount)}，已付 ${formatMoney(order.paidAmount)}`}
       </div>
       <Row to='end' wrap gap={12} top={8}>
         {order.canCancel && (

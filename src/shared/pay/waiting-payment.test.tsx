@@ -10,7 +10,8 @@ const RECORD = 'default GET /crmgas/pay/record'
 const CANCEL = 'default POST /crmgas/pay/cancel'
 const payer = subAccount(['PAY_TOPUP', 'PAY_RECORD'])
 const sums = { sumPaid: '0.00', sumRefunded: '0.00', months: [], since: '2023-11-23' }
-const order = anOrderView({ amount: '5000.00', payAmount: '5000.00' })
+/** 1,000.00 of it is paid by the balance: the cashier asks for the rest. */
+const order = anOrderView({ amount: '6000.00', balanceUsed: '1000.00', payAmount: '5000.00' })
 
 let page: OpenPage
 const press = async (name: string) => {
@@ -62,7 +63,7 @@ test('who may not pay is not asked for', async () => {
 })
 
 test('an order in slices goes on where its slices are', async () => {
-  const rows = [anOrderRow({ split: 'AMOUNT', state: 'PART_PAID', amount: '164055.21', paidAmount: '50000.00' })]
+  const rows = [anOrderRow({ split: 'AMOUNT', state: 'PART_PAID', payAmount: '164055.21', paidAmount: '50000.00' })]
   page = await renderPart(HOME, <WaitingOwn back={HOME} />, { as: payer, answers: { [RECORD]: listOf(rows, sums) } })
   expect(page.text()).toContain('待支付 ¥114,055.21')
   expect(page.text()).toContain('共 ¥164,055.21，已付 ¥50,000.00')
