@@ -68,6 +68,8 @@ export const applies = endpoints({
       grossTotal: Money,
       /** Sentences: why it is split, why goods stand apart. */
       hints: t.Array(t.String()),
+      /** How many invoices 按月 gives, where putting all together cuts items of several months at the limit of one invoice; else null. */
+      byMonth: Nullable(t.Integer()),
       /** Why this customer gets no special invoice; null where he does (IV-14). */
       specialReason: Nullable(t.String()),
       /** The books are being closed: what is sent now waits until 8 o'clock of the 1st (IV-12). */

@@ -73,7 +73,11 @@ export const trades = endpoints({
   'default POST /crmgas/invoice/pickTrades': {
     access: 'model:INVOICE_APPLY',
     refuses: ['2601', '2602', '2651', '2652'],
-    in: t.Object({ tradeNos: t.Array(Id, { maxItems: 200 }) }),
+    in: t.Object({
+      tradeNos: t.Array(Id, { maxItems: 200 }),
+      /** All that waits of this bill, beside what is named. */
+      billId: t.Optional(Id),
+    }),
     out: t.Object({
       pickId: Id,
       expireAt: Instant,

@@ -25,7 +25,7 @@ export const invoiceApplyTransitions: readonly Transition<InvoiceApplyState, Inv
   { from: 'A4', on: 'WITHDRAW', to: 'A5' },
 ]
 
-export const mergeModes = { MERGE: '合并开一张', PER_ITEM: '逐笔', PER_METER: '按表', PER_MONTH: '按月' } as const
+export const mergeModes = { MERGE: '合并开票', PER_ITEM: '逐笔', PER_METER: '按表', PER_MONTH: '按月' } as const
 export type MergeMode = keyof typeof mergeModes
 
 /** Which page the application came from; REISSUE follows a reversal by itself (IR-06). */

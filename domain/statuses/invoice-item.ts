@@ -80,3 +80,6 @@ export const pickTransitions: readonly Transition<PickState, PickEvent>[] = [
   { from: 'HELD', on: 'RELEASE', to: 'RELEASED' },
   { from: 'HELD', on: 'EXPIRE', to: 'EXPIRED' },
 ]
+
+/** Why a deposit has no invoice of its own (IV-01). */
+export const PREPAID = '预存款，出账后请按账单开票'

@@ -2,7 +2,8 @@ import { createGroup } from './store'
 
 /** What an application asks for, as far as it has been filled in. */
 export interface InvoiceForm {
-  invoiceType: '81' | '82'
+  /** null: not chosen; the last one of the title stands then, if any. */
+  invoiceType: '81' | '82' | null
   mergeMode: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'
   /** Up to three. */
   emails: readonly string[]
@@ -18,6 +19,8 @@ export interface InvoiceGroup {
     items: readonly string[]
     expireAt: string
     sourceEntry: 'TRADE' | 'BILL'
+    /** The bill it was opened for, where it was one. */
+    billId?: string
     form?: Partial<InvoiceForm>
   } | null
   /** The title chosen on the title page. */

@@ -43,7 +43,7 @@ test('C-F7: two bills are picked, previewed to the cent, invoiced, and looked at
   await expect(page.getByText(/请在 1[45]:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: '逐笔' }).click()
   await settled(page)
-  await page.getByRole('button', { name: '合并开一张' }).click()
+  await page.getByRole('button', { name: '合并开票' }).click()
   await settled(page)
   await send(page, '提交申请')
 

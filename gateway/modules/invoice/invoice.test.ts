@@ -59,6 +59,27 @@ describe('invoices', () => {
     }
   })
 
+  it('takes all that waits of a bill in hand; one of which nothing waits is refused', async () => {
+    await aPaidBill(gateway, 'b1', '100.00')
+    await aPaidBill(gateway, 'b2', '60.00')
+    const hand = await li.ok('default POST /crmgas/invoice/pickTrades', { tradeNos: [], billId: 'b1' })
+    expect(hand).toMatchObject({ grossTotal: '100.00', items: [{ source: 'BILL' }] })
+    expect((await li.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [], billId: 'b3' })).code).toBe('2652')
+    expect((await li.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [] })).code).toBe('2651')
+  })
+
+  it('tells how many invoices 按月 gives where the limit cuts what is put together', async () => {
+    const tradeNos = [
+      await anItem(gateway, '600000.00', { month: '2026-09' }),
+      await anItem(gateway, '700000.00', { month: '2026-10' }),
+    ]
+    const { pickId } = await li.ok('default POST /crmgas/invoice/pickTrades', { tradeNos })
+    const preview = (mergeMode: 'MERGE' | 'PER_MONTH') =>
+      li.ok('default POST /crmgas/invoice/previewInvoice', { pickId, invoiceType: '82', mergeMode })
+    expect(await preview('MERGE')).toMatchObject({ invoiceCount: 2, byMonth: 2 })
+    expect(await preview('PER_MONTH')).toMatchObject({ invoiceCount: 2, byMonth: null })
+  })
+
   it('holds what is picked for one person, gives it back in time and takes corrections along (IV-05, IV-06)', async () => {
     const up = await anItem(gateway, '400.00')
     const down = await anItem(gateway, '-40.00', {

@@ -23,15 +23,19 @@ type Answer = Out<'default POST /crmgas/invoice/pickTrades'>
 /** Call 113: takes items in hand. Everything of the customer that waits is locked first, so that two never hold the same. */
 export async function pickTrades(
   ctx: Ctx<BoundSession>,
-  { tradeNos }: In<'default POST /crmgas/invoice/pickTrades'>,
+  { tradeNos, billId }: In<'default POST /crmgas/invoice/pickTrades'>,
 ): Promise<Answer> {
   const { session } = ctx
-  const wanted = [...new Set(tradeNos)]
-  if (wanted.length === 0 || wanted.length > MOST) throw new Refusal('2651')
+  if (billId === undefined && tradeNos.length === 0) throw new Refusal('2651')
   await lockOpenItems(ctx.db, session.bp)
   await freeOlder(ctx, session)
   const open = await lockOpenItems(ctx.db, session.bp)
   const today = ctx.clock.today()
+  const ofBill = billId === undefined ? [] : open.filter((item) => item.billId === billId && item.deadline >= today)
+  const wanted = [...new Set([...tradeNos, ...ofBill.map(({ itemId }) => itemId)])]
+  // A bill of which nothing waits any more.
+  if (wanted.length === 0) throw new Refusal('2652')
+  if (wanted.length > MOST) throw new Refusal('2651')
   const found = wanted.map((id) => open.find(({ itemId }) => itemId === id))
   await refuseHeld(ctx, found)
   if (found.some((item) => item?.status !== 'I0' || item.deadline < today)) throw new Refusal('2652')

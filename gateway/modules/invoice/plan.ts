@@ -120,6 +120,7 @@ export async function previewInvoice(
     taxTotal: sums.taxAmount,
     grossTotal: sums.grossAmount,
     hints: hintsOf(items, pieces, seller),
+    byMonth: isCut(pieces) && input.mergeMode === 'MERGE' ? await countByMonth(work, session, items) : null,
     specialReason: noSpecial(await standingOf(work, session)),
     monthEnd: isMonthEnd(work.clock.now()),
   }
@@ -129,12 +130,21 @@ export async function previewInvoice(
 function hintsOf(items: readonly Item[], pieces: readonly Piece[], seller: Seller): string[] {
   const groups = [...new Set(pieces.map(({ goodsGroup }) => goodsGroup))]
   const down = items.map(openOf).filter(isNegativeMoney)
-  const most = Math.max(...pieces.map(({ itemIds }) => pieces.filter((one) => sameItems(one.itemIds, itemIds)).length))
   return [
-    ...(most > 1 ? [`拆分原因：超过单张限额${formatAmount(seller.netLimitPerInvoice)}元`] : []),
+    ...(isCut(pieces) ? [`拆分原因：超过单张限额${formatAmount(seller.netLimitPerInvoice)}元`] : []),
     ...(groups.length > 1 ? [`${groups.map((group) => goodsGroups[group]).join('与')}分开开具`] : []),
     ...down.map((amount) => `含退补差额${formatAmount(amount)}元`),
   ]
+}
+
+/** Whether the limit of one invoice has cut an item or a bundle. */
+const isCut = (pieces: readonly Piece[]): boolean =>
+  pieces.some((piece) => pieces.some((other) => other !== piece && sameItems(other.itemIds, piece.itemIds)))
+
+/** How many invoices there are with each month by itself; null for a single month. */
+async function countByMonth(work: Work, key: AccountKey, items: readonly Item[]): Promise<number | null> {
+  if (new Set(items.map(({ month }) => month)).size < 2) return null
+  return (await planOf(work, key, items, 'PER_MONTH')).pieces?.length ?? null
 }
 
 const sameItems = (a: readonly string[], b: readonly string[]): boolean => a.some((id) => b.includes(id))

@@ -37,12 +37,13 @@ function Filled({ apply, preview, isWhole }: Part) {
   return (
     <>
       <NoticeBar>
-        请在 <CountDown until={preview.expireAt} format={minutesLeft} onEnd={() => void apply.life.expired()} /> 内完成
+        已为您保留{isWhole ? '所选账单' : '所选记录'}{' '}
+        <CountDown until={preview.expireAt} format={minutesLeft} onEnd={() => void apply.life.expired()} />
       </NoticeBar>
       <PickedItems items={preview.items} />
-      <TypeCard apply={apply} reason={preview.specialReason} />
+      <TypeCard apply={apply} reason={preview.specialReason} tax={preview.taxTotal} />
       <TitleCard apply={apply} />
-      {isWhole && <WaysCard apply={apply} count={preview.items.length} />}
+      {isWhole && <WaysCard apply={apply} count={preview.items.length} byMonth={preview.byMonth} />}
       <SectionCard title='接收方式'>
         <FieldList of={apply.texts} />
       </SectionCard>
@@ -60,7 +61,7 @@ export function minutesLeft(ms: number): string {
 function SendBar({ apply, preview, isWhole }: Part) {
   return (
     <BottomBar
-      sum={{ label: `价税合计 · ${preview.invoiceCount}张`, value: <Money value={preview.grossTotal} size='s' /> }}
+      sum={{ label: `价税合计 · 共 ${preview.invoiceCount} 张`, value: <Money value={preview.grossTotal} size='s' /> }}
       primary={{
         text: isWhole ? '提交申请' : '提交',
         disabled: apply.preview.renewing,

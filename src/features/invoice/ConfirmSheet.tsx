@@ -5,7 +5,7 @@ import type { Apply } from './use-apply'
 
 /** The last look: to whom, under which number, how much. An invoice is not changed afterwards. */
 export function ConfirmSheet({ apply, preview }: { apply: Apply; preview: Preview }) {
-  const { title, asked, form } = apply
+  const { title, asked } = apply
   return (
     <Sheet
       open
@@ -21,9 +21,9 @@ export function ConfirmSheet({ apply, preview }: { apply: Apply; preview: Previe
         请核对抬头信息，开具后不可修改
       </NoticeBar>
       <div className='gutter mt12'>
+        {asked && <div className='fs-20 fw-m mb8'>{newInvoiceTypes[asked.invoiceType]}</div>}
         <KeyValue
           items={[
-            ['发票类型', newInvoiceTypes[form.invoiceType]],
             ['购买方', title?.buyerName ?? '--'],
             ['税号', title?.taxNo || '--'],
             ['接收邮箱', asked?.emails.join('，') ?? '--'],

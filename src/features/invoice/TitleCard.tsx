@@ -5,11 +5,11 @@ import type { Apply } from './use-apply'
 
 /** Whom it is made out to, and the way to another one; why that one will not do stands below. */
 export function TitleCard({
-  apply: { title, isLoading, form },
+  apply: { title, isLoading, invoiceType },
 }: {
-  apply: Pick<Apply, 'title' | 'isLoading' | 'form'>
+  apply: Pick<Apply, 'title' | 'isLoading' | 'invoiceType'>
 }) {
-  const choose = useLink('/pages/invoice/invoice-title', { invoiceType: form.invoiceType })
+  const choose = useLink('/pages/invoice/invoice-title', { invoiceType: invoiceType ?? '82' })
   return (
     <SectionCard title='发票抬头' flush>
       {isLoading ? (

@@ -41,7 +41,7 @@ export const textFields = (isWhole: boolean): readonly FormField<Texts>[] =>
       ]
 
 export const emptyForm: InvoiceForm = {
-  invoiceType: '82',
+  invoiceType: null,
   mergeMode: 'MERGE',
   emails: [],
   receiverPhone: '',
@@ -51,17 +51,16 @@ export const emptyForm: InvoiceForm = {
 
 /** What is sent: the first address is the form's, the others those of 更多内容. */
 export function sentOf(
-  { form, texts, isWhole }: { form: InvoiceForm; texts: Texts; isWhole: boolean },
-  rest: Pick<Sent, 'pickId' | 'titleId' | 'grossTotal' | 'sourceEntry'>,
+  { form, texts, isWhole }: { form: Omit<InvoiceForm, 'invoiceType'>; texts: Texts; isWhole: boolean },
+  rest: Pick<Sent, 'pickId' | 'titleId' | 'invoiceType' | 'grossTotal' | 'sourceEntry'>,
 ): Sent {
   const { receiverPhone, remark } = isWhole ? form : texts
   return {
     ...rest,
-    invoiceType: form.invoiceType,
     mergeMode: form.mergeMode,
     emails: emailsOf(texts.email, ...form.emails.slice(1)),
     // A special invoice always bears them (IT-03).
-    showBuyerExtra: form.showBuyerExtra || form.invoiceType === '81' ? '1' : '0',
+    showBuyerExtra: form.showBuyerExtra || rest.invoiceType === '81' ? '1' : '0',
     ...(receiverPhone !== '' && { receiverPhone }),
     ...(remark.trim() !== '' && { remark: remark.trim() }),
   }

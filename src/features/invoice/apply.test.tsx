@@ -106,6 +106,32 @@ describe('the form', () => {
     expect(page.text()).toContain('拆分原因：超过单张限额1000000.00元')
   })
 
+  test('cut at the limit it offers an invoice per month first', async () => {
+    const items = [aTrade(), aTrade({ tradeNo: 'k2', month: '2026-09' })]
+    const { page } = await open(START, { [PREVIEW]: aPreview({ items, byMonth: 3 }) })
+    expect(page.text()).toContain('按月共 3 张，每张一个账期')
+    page.tap(page.button('改为按月'))
+    await settled()
+    expect(page.sent(PREVIEW).at(-1)).toMatchObject({ mergeMode: 'PER_MONTH' })
+  })
+
+  test('where both types are possible nothing is preset; the next one of the title begins with the last type', async () => {
+    const special = aTitle({ specialAllowed: '1' })
+    const { page, send, confirm } = await open(START, { [DEFAULT]: special })
+    expect(page.text()).toContain('专票可抵扣 ¥3,286.24，请选择类型')
+    await send()
+    expect(page.text()).toContain('请选择发票类型')
+    page.tap(page.button('专票'))
+    await settled()
+    await send()
+    expect(page.find('[role=dialog]').textContent).toContain('增值税专用发票')
+    await confirm()
+    expect(page.sent(CREATE)).toEqual([expect.objectContaining({ invoiceType: '81', showBuyerExtra: '1' })])
+    await page.close()
+    const next = await open(START, { [DEFAULT]: special })
+    expect(next.page.button('专票').getAttribute('aria-selected')).toBe('true')
+  })
+
   test('one item is not divided', async () => {
     const { page } = await open(START)
     expect(page.text()).not.toContain('逐笔')
@@ -244,6 +270,13 @@ describe('opened from outside', () => {
     expect(page.text()).toContain('预计开具1张发票')
   })
 
+  test('a bill that the address names is picked whole', async () => {
+    const answers = { ...usual, [PICK]: aPick() }
+    const page = await renderPage(START, { as: master(), params: { billId: 'b1' }, answers })
+    expect(page.sent(PICK)).toEqual([{ tradeNos: [], billId: 'b1' }])
+    expect(page.text()).toContain('预计开具1张发票')
+  })
+
   test('it cannot be: said, and back', async () => {
     const answers = { [PICK]: refused('2652', '所选记录状态已变化，请刷新') }
     const page = await renderPage(NEW, { as: master(), params: { tradeNo: 'ic1' }, answers })
@@ -314,7 +347,7 @@ test('a chosen title takes the place of the default one', async () => {
 
 describe('words and rules', () => {
   const form: InvoiceForm = { ...emptyForm, emails: ['a@b.cn', 'c@d.cn'], receiverPhone: '13800000002', remark: '甲' }
-  const rest = { pickId: 'p', titleId: 't', grossTotal: '1.00', sourceEntry: 'BILL' as const }
+  const rest = { pickId: 'p', titleId: 't', invoiceType: '82' as const, grossTotal: '1.00', sourceEntry: 'BILL' as const }
 
   test('for bills the rest is that of 更多内容; an address twice is sent once', () => {
     const texts = { email: ' c@d.cn ', receiverPhone: '', remark: '' }
@@ -324,7 +357,7 @@ describe('words and rules', () => {
       remark: '甲',
       showBuyerExtra: '0',
     })
-    expect(sentOf({ form: { ...form, invoiceType: '81' }, texts, isWhole: true }, rest).showBuyerExtra).toBe('1')
+    expect(sentOf({ form, texts, isWhole: true }, { ...rest, invoiceType: '81' }).showBuyerExtra).toBe('1')
   })
 
   test('what has been filled in, in a line', () => {

@@ -1,3 +1,4 @@
+import type { NewInvoiceType } from '@domain/statuses/invoice'
 import { storage } from '@/platform/storage'
 import { useUser } from '@/stores'
 
@@ -6,13 +7,15 @@ import { useUser } from '@/stores'
 interface Kept {
   userId: string
   email: string
+  /** Type of the last invoice by title. */
+  types: Readonly<Record<string, NewInvoiceType>>
   words: readonly string[]
   /** Month of which the strip about its end has been closed. */
   tipMonth: string
   isGuided: boolean
 }
 
-const NOTHING: Omit<Kept, 'userId'> = { email: '', words: [], tipMonth: '', isGuided: false }
+const NOTHING: Omit<Kept, 'userId'> = { email: '', types: {}, words: [], tipMonth: '', isGuided: false }
 const userNow = (): string => useUser.getState().loginUserInfo?.userId ?? ''
 
 /** Of the present user; another one's is not told. */

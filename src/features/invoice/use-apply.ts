@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
+import type { NewInvoiceType } from '@domain/statuses/invoice'
 import { queueReasons } from '@domain/statuses/invoice-apply'
 import { useFields } from '@/blocks'
 import { scrollToTop } from '@/platform/measure'
@@ -8,7 +9,7 @@ import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import { useInvoice, type InvoiceForm, type InvoiceGroup } from '@/stores/invoice'
 import { confirm, toast } from '@/ui'
-import { emptyForm, sentOf, textFields, type Sent, type Texts } from './apply-form'
+import { emptyForm, sentOf, textFields, type Preview, type Sent, type Texts } from './apply-form'
 import { useChoice } from './choice'
 import { keep, kept } from './kept'
 import { usePickLife } from './use-pick-life'
@@ -23,8 +24,9 @@ export function useApply(pick: Pick, isWhole: boolean) {
   const { pickId, sourceEntry } = pick
   const form: InvoiceForm = { ...emptyForm, ...pick.form }
   const life = usePickLife(pickId)
-  const { title, isLoading } = useTitle(form.invoiceType)
   const preview = usePreview(pick, form)
+  const invoiceType = useType(form, preview.data)
+  const { title, isLoading } = useTitle(invoiceType ?? '82')
   const { clear } = useChoice(sourceEntry, [])
   const [banner, setBanner] = useState('')
   const [asked, setAsked] = useState<Sent | null>(null)
@@ -46,21 +48,24 @@ export function useApply(pick: Pick, isWhole: boolean) {
   const send = () => {
     setBanner('')
     if (title === undefined) return say(accountAndInvoices[2654])
+    if (invoiceType === null) return say('请选择发票类型')
     if (title.unusable !== null) return say(title.unusable)
     return texts.submit()
   }
   async function onSubmit(values: Texts) {
-    if (preview.data === undefined || title === undefined) return
+    if (preview.data === undefined || title === undefined || invoiceType === null) return
     if (preview.data.monthEnd && !(await goesOnAtMonthEnd())) return
     const { grossTotal } = preview.data
-    setAsked(sentOf({ form, texts: values, isWhole }, { pickId, titleId: title.titleId, grossTotal, sourceEntry }))
+    const { titleId } = title
+    setAsked(sentOf({ form, texts: values, isWhole }, { pickId, titleId, invoiceType, grossTotal, sourceEntry }))
   }
   const confirmed = async () => {
     if (asked === null) return
     try {
       const { applyId } = await create.run(asked)
       life.used()
-      keep({ email: asked.emails[0] ?? '' })
+      const { titleId = '', emails } = asked
+      keep({ email: emails[0] ?? '', types: { ...kept().types, [titleId]: asked.invoiceType } })
       clear()
       await go('/subPagesB/pages/applyForInvoice/success', { applyId }, { replace: true })
     } catch (failure) {
@@ -80,6 +85,7 @@ export function useApply(pick: Pick, isWhole: boolean) {
   }
   return {
     form,
+    invoiceType,
     change: changeForm,
     title,
     isLoading,
@@ -106,8 +112,21 @@ export function changeForm(part: Partial<InvoiceForm>): void {
 
 /** The invoices that sending would give; asked anew with whatever changes them. The title is judged by itself. */
 function usePreview({ pickId }: Pick, { invoiceType, mergeMode }: InvoiceForm) {
-  const input = { pickId, invoiceType, mergeMode }
+  // The type moves no sum, and no title is judged here.
+  const input = { pickId, invoiceType: invoiceType ?? '82', mergeMode }
   return useRead(PREVIEW, input, { keepPrevious: true, freshFor: 0, handles: ['2653'] })
+}
+
+/**
+ * The chosen type, else the last one of the title; an ordinary invoice where nothing else is possible. Where both are and neither was
+ * ever chosen it is null: input tax hangs on it, so that the user says which.
+ */
+function useType({ invoiceType }: InvoiceForm, preview: Preview | undefined): NewInvoiceType | null {
+  const { title } = useTitle('82')
+  if (invoiceType !== null) return invoiceType
+  if (preview === undefined || title === undefined) return null
+  const isOrdinary = preview.specialReason !== null || title.specialAllowed !== '1'
+  return isOrdinary ? '82' : (kept().types[title.titleId] ?? null)
 }
 
 interface TextsOf {

@@ -9,6 +9,8 @@ const FORM = { TRADE: '/pages/invoice/invoice-new', BILL: '/subPagesB/pages/appl
 
 interface Taking {
   entry: Entry
+  /** Everything that waits of this bill, beside what is named. */
+  billId?: string | undefined
   /** What stands in the form from the start. */
   form?: Partial<InvoiceForm>
   /** Runs when the items are held; opens the form of the entry by default. */
@@ -18,18 +20,18 @@ interface Taking {
 }
 
 /** Holds items for a quarter of an hour (IV-05). */
-export function useTake({ entry, form, done = () => go(FORM[entry]), stale }: Taking) {
+export function useTake({ entry, billId, form, done = () => go(FORM[entry]), stale }: Taking) {
   const { run, busy } = useAct('default POST /crmgas/invoice/pickTrades', {
     dialog: ['2601', '2602', '2651', '2652'],
     adopt: ({ pickId, items, expireAt }) => {
       const numbers = items.map(({ tradeNo }) => tradeNo)
       useInvoice.setState({
-        tradeData: { pickId, items: numbers, expireAt, sourceEntry: entry, ...(form && { form }) },
+        tradeData: { pickId, items: numbers, expireAt, sourceEntry: entry, ...(billId && { billId }), ...(form && { form }) },
       })
     },
     done,
     stale,
   })
-  const take = useCallback((tradeNos: readonly string[]) => run({ tradeNos: [...tradeNos] }), [run])
+  const take = useCallback((tradeNos: readonly string[]) => run({ tradeNos: [...tradeNos], ...(billId && { billId }) }), [run, billId])
   return { take, busy }
 }

@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import { useRead } from '@/request'
-import { useInvoice, type InvoiceForm } from '@/stores/invoice'
+import type { NewInvoiceType } from '@domain/statuses/invoice'
+import { useInvoice } from '@/stores/invoice'
 
 export type Title = Out<'default GET /crmgas/invoice/titleList'>[number]
 
@@ -11,7 +12,7 @@ interface ChosenTitle {
 }
 
 /** The title that was chosen on its page, else the default; each judged for the type of invoice. */
-export function useTitle(invoiceType: InvoiceForm['invoiceType']): ChosenTitle {
+export function useTitle(invoiceType: NewInvoiceType): ChosenTitle {
   const chosen = useInvoice(({ invoiceTitle }) => invoiceTitle)
   const own = useRead(
     'default GET /crmgas/invoice/getDefaultInvoiceTitle',

@@ -33,6 +33,7 @@ export const invoiceCentre = defineRoutes({
     title: '填写开票信息',
     access: 'model:INVOICE_APPLY',
     aliases: below('startInvoice'),
+    params: { billId: p.text },
   },
   '/subPagesB/pages/applyForInvoice/invoiceDetails': {
     title: '开票申请详情',

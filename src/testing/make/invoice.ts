@@ -135,6 +135,7 @@ export const aPreview = (part: Partial<Preview> = {}): Preview => ({
   taxTotal: '3286.24',
   grossTotal: '39800.00',
   hints: [],
+  byMonth: null,
   specialReason: null,
   monthEnd: false,
   ...part,

@@ -16,7 +16,7 @@ export interface TabsProps<K extends string> extends Part {
 
 export interface SegmentProps<K extends string> extends Part {
   items: readonly Choice<K>[]
-  active: K
+  active: K | null
   onChange: (key: K) => void
   label?: string | undefined
 }

@@ -101,10 +101,9 @@ export function Links({ bill }: { bill: BillDetail }) {
     statement &&
       addressOf(`/pages/manager-energy/settlement/monthly-bill${kind}`, { statementId: statement.statementId }),
   )
-  // Bills wait in the invoice centre; the list of payments has none of them.
   const invoicing = links(
     bill.state === 'PAID' && bill.invoiceState !== 'DONE'
-      ? addressOf('/subPagesB/pages/applyForInvoice/waitInvoice', { month: bill.billMonth })
+      ? addressOf('/subPagesB/pages/applyForInvoice/startInvoice', { billId: bill.billId })
       : null,
   )
   const hasDays = !old && bill.lines.length > 0

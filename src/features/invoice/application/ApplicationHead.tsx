@@ -37,7 +37,7 @@ export function ApplicationHead({ apply }: { apply: Application }) {
             ['申请时间', formatMoment(apply.submittedAt, today)],
             ['申请人', apply.applicant],
             ['来源', applyEntries[apply.sourceEntry]],
-            ['开票方式', `${mergeModes[apply.mergeMode]}，${apply.invoiceCount}张`],
+            ['开票方式', `${mergeModes[apply.mergeMode]}，共 ${apply.invoiceCount} 张`],
             ['接收邮箱', <span className='break'>{apply.emails.join('，') || '--'}</span>],
             ['接收手机', apply.receiverPhone],
             ['备注', apply.remark !== '' && <span className='break'>{apply.remark}</span>],

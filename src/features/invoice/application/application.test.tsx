@@ -25,7 +25,7 @@ test('buyer, sums, items, invoices; each invoice is looked at, sent, opened', as
     '26132000000000000001',
     '2026年10月账单',
     'cw@example.com',
-    '合并开一张，1张',
+    '合并开票，共 1 张',
   ])
     expect(page.text()).toContain(words)
   page.tap(page.button('预览 26132000000000000001'))

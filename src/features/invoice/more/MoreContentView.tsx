@@ -83,7 +83,7 @@ function MoreForm({ pick }: { pick: Pick }) {
 
 /** The part of the remark that is printed by itself (IV-20). */
 function Printed({ pick: { pickId }, form: { invoiceType, mergeMode } }: { pick: Pick; form: InvoiceForm }) {
-  const input = { pickId, invoiceType, mergeMode }
+  const input = { pickId, invoiceType: invoiceType ?? '82', mergeMode }
   const read = useRead('default POST /crmgas/invoice/previewInvoice', input, { handles: 'all' })
   const remark = read.data?.invoices[0]?.remark ?? ''
   return (

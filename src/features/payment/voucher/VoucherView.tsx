@@ -1,6 +1,7 @@
 import type { Out, Row as RowOf } from '@contract'
 import { formatFullMoment, sinceText } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
+import { PREPAID } from '@domain/statuses/invoice-item'
 import { byMonth, DetailPage, ListPage, useFilters, useLinks } from '@/blocks'
 import { days } from '@/blocks/list/days'
 import { call, usePaged, useRead } from '@/request'
@@ -113,20 +114,23 @@ function VoucherPage({ voucherId }: { voucherId: string }) {
           <SectionCard title='凭证信息'>
             <KeyValue items={factsOf(voucher)} />
           </SectionCard>
-          <NotAnInvoice />
+          <NotAnInvoice bizType={voucher.bizType} />
         </>
       )}
     </DetailPage>
   )
 }
 
-function NotAnInvoice() {
+function NotAnInvoice({ bizType }: Pick<Voucher, 'bizType'>) {
   const invoices = useLinks()('/subPagesB/pages/applyForInvoice/index')
+  const isPrepaid = bizType === 'PREPAY'
   return (
     <Ends className='gutter mt12'>
-      <span className='fs-12 t3'>本凭证不作为报销凭证，如需发票请申请开票</span>
+      <span className='fs-12 t3'>
+        {isPrepaid ? `本凭证不作为报销凭证。${PREPAID}` : '本凭证不作为报销凭证，如需发票请申请开票'}
+      </span>
       {invoices && (
-        <Button kind='text' size='small' onTap={invoices}>
+        <Button kind='text' size='small' disabled={isPrepaid} onTap={invoices}>
           申请开票
         </Button>
       )}

@@ -72,6 +72,12 @@ test('a voucher whose money went back says so', async () => {
   expect(page.text()).toContain('已退款 ¥168,882.20')
 })
 
+test('a deposit has no invoice of its own: the button is closed and says why', async () => {
+  const page = await show({ voucherId: 'v1' }, { [DETAIL]: { ...voucher, bizType: 'PREPAY' } })
+  expect(page.button('申请开票').disabled).toBe(true)
+  expect(page.text()).toContain('预存款，出账后请按账单开票')
+})
+
 test.each([
   ['v1', '购气凭证'],
   [null, '该支付单暂无凭证'],
