@@ -36,7 +36,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/portal/sms/sendSms': {
-    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'EXPORT' | 'TITLE' | 'BALANCE_PAY' | 'PAY_APPROVE' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; agreeId?: string; captchaId?: string; captchaCode?: string }
+    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'EXPORT' | 'TITLE' | 'BALANCE_PAY' | 'PAY_APPROVE' | 'GRANT' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; agreeId?: string; captchaId?: string; captchaCode?: string }
     out: { interval: number; expire: number }
     refuses: '2001' | '2004' | '2005' | '2006' | '2007' | '2102'
   }
@@ -181,7 +181,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/portal/security/verify': {
-    in: { scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'payApprove' | 'exportData' | 'staff'; way: 'sms' | 'password'; smsCode?: string; password?: string; bp?: string; companyCode?: string }
+    in: { scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'payApprove' | 'exportData' | 'grant' | 'staff'; way: 'sms' | 'password'; smsCode?: string; password?: string; bp?: string; companyCode?: string }
     out: { securityTicket: string; expireIn: number }
     refuses: '2002' | '2003' | '2008' | '2009' | '2102'
   }
@@ -221,9 +221,9 @@ export interface Api {
     refuses: never
   }
   'default POST /hqw/subAccount/review': {
-    in: { bindingId: string; result: '1' | '0'; rejectReason?: string; models?: string[]; remarkName?: string }
+    in: { bindingId: string; result: '1' | '0'; rejectReason?: string; models?: string[]; remarkName?: string; securityTicket?: string }
     out: { bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; lastSeenAt: string | null; version: number }
-    refuses: '2107' | '2201' | '2202' | '2203' | '2204' | '2205' | '2902'
+    refuses: '2040' | '2107' | '2201' | '2202' | '2203' | '2204' | '2205' | '2902'
   }
   'default POST /hqw/subAccount/remove': {
     in: { bindingId: string }
@@ -236,9 +236,9 @@ export interface Api {
     refuses: '2902'
   }
   'default POST /hqw/subAccount/createInvite': {
-    in: { models: string[]; remarkName: string }
+    in: { models: string[]; remarkName: string; securityTicket?: string }
     out: { scanId: string; qrText: string; expireAt: string }
-    refuses: '2107' | '2201' | '2205' | '2902'
+    refuses: '2040' | '2107' | '2201' | '2205' | '2902'
   }
   'default GET /hqw/authority/getSubModels': {
     in: { bindingId: string }
@@ -246,9 +246,9 @@ export interface Api {
     refuses: never
   }
   'default POST /hqw/authority/saveSubModels': {
-    in: { bindingId: string; models: string[]; version: number }
+    in: { bindingId: string; models: string[]; limits?: { perOrder: string | null; perMonth: string | null }; version: number; securityTicket?: string }
     out: { version: number }
-    refuses: '2201' | '2205' | '2206' | '2902'
+    refuses: '2040' | '2201' | '2205' | '2206' | '2902'
   }
   'btwob GET /authority/payLimit': {
     in: { bindingId: string }
@@ -256,9 +256,9 @@ export interface Api {
     refuses: '2108'
   }
   'btwob POST /authority/payLimit/save': {
-    in: { bindingId: string; perOrder: string | null; perMonth: string | null; version: number }
+    in: { bindingId: string; perOrder: string | null; perMonth: string | null; version: number; securityTicket?: string }
     out: { version: number }
-    refuses: '2108' | '2206' | '2902'
+    refuses: '2040' | '2108' | '2206' | '2902'
   }
   'default GET /hqw/authority/logList': {
     in: { bindingId: string; pageNum?: number; pageSize?: number }

@@ -10,7 +10,9 @@ import { endpoints } from './endpoint'
 
 /** What a step-up opens; its ticket is good for this alone. */
 /** staff: what opens the desk to an employee, besides his login. */
-const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'payApprove', 'exportData', 'staff')
+/** Of the scene grant, where a colleague may spend more afterwards. */
+const GrantTicket = t.Optional(Text(128))
+const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'payApprove', 'exportData', 'grant', 'staff')
 const Models = t.Array(Text(40), { maxItems: 60 })
 const Ticket = Text(100)
 const Reason = Text(100)
@@ -165,13 +167,14 @@ export const binding = endpoints({
   },
   'default POST /hqw/subAccount/review': {
     access: 'master',
-    refuses: ['2107', '2201', '2202', '2203', '2204', '2205', '2902'],
+    refuses: ['2040', '2107', '2201', '2202', '2203', '2204', '2205', '2902'],
     in: t.Object({
       bindingId: Id,
       result: Flag,
       rejectReason: t.Optional(Reason),
       models: t.Optional(Models),
       remarkName: t.Optional(RemarkName),
+      securityTicket: GrantTicket,
     }),
     out: SubRow,
     summary: 'Admits or rejects an application',
@@ -192,8 +195,8 @@ export const binding = endpoints({
   },
   'default POST /hqw/subAccount/createInvite': {
     access: 'master',
-    refuses: ['2107', '2201', '2205', '2902'],
-    in: t.Object({ models: Models, remarkName: RemarkName }),
+    refuses: ['2040', '2107', '2201', '2205', '2902'],
+    in: t.Object({ models: Models, remarkName: RemarkName, securityTicket: GrantTicket }),
     out: t.Object({ scanId: t.String(), qrText: t.String(), expireAt: Instant }),
     summary: 'A picture that makes one colleague a sub-account at once (SA-08); it lives a day, for one use',
   },
@@ -207,8 +210,15 @@ export const binding = endpoints({
   },
   'default POST /hqw/authority/saveSubModels': {
     access: 'master',
-    refuses: ['2201', '2205', '2206', '2902'],
-    in: t.Object({ bindingId: Id, models: Models, version: t.Integer() }),
+    refuses: ['2040', '2201', '2205', '2206', '2902'],
+    in: t.Object({
+      bindingId: Id,
+      models: Models,
+      /** Saved with the rights they bound; absent: they stay as they are. */
+      limits: t.Optional(t.Object({ perOrder: Nullable(Money), perMonth: Nullable(Money) })),
+      version: t.Integer(),
+      securityTicket: GrantTicket,
+    }),
     out: t.Object({ version: t.Integer() }),
     summary: 'Changes what a sub-account may do; it holds from its next request',
   },
@@ -221,12 +231,13 @@ export const binding = endpoints({
   },
   'btwob POST /authority/payLimit/save': {
     access: 'master',
-    refuses: ['2108', '2206', '2902'],
+    refuses: ['2040', '2108', '2206', '2902'],
     in: t.Object({
       bindingId: Id,
       perOrder: Nullable(Money),
       perMonth: Nullable(Money),
       version: t.Integer(),
+      securityTicket: GrantTicket,
     }),
     out: t.Object({ version: t.Integer() }),
     summary: 'Sets both limits; what is beyond them the master approves',

@@ -1,4 +1,4 @@
-import { authorityTemplates, dependantsOf, withNeeded } from './authority'
+import { authorityTemplates, dependantsOf, growsMoney, rightsSentence, withNeeded } from './authority'
 
 test.each([
   { given: ['INVOICE_APPLY'], all: ['INVOICE_APPLY', 'INVOICE_VIEW'] },
@@ -24,4 +24,32 @@ test.each([
   const template = authorityTemplates.find((one) => one.key === key)
   expect(has.every((code) => template?.has(code))).toBe(true)
   expect(lacks.some((code) => template?.has(code))).toBe(false)
+})
+
+const rights = (codes: readonly string[], perOrder: string | null = null, perMonth: string | null = null) => ({
+  codes,
+  perOrder,
+  perMonth,
+})
+test.each([
+  ['a first right to pay', rights([]), rights(['PAY_TOPUP'], '50000.00'), true],
+  ['another right to pay', rights(['PAY_TOPUP']), rights(['PAY_TOPUP', 'PACKAGE_ORDER']), true],
+  ['a higher limit', rights(['PAY_TOPUP'], '100.00'), rights(['PAY_TOPUP'], '200.00'), true],
+  ['a limit gone', rights(['PAY_TOPUP'], null, '100.00'), rights(['PAY_TOPUP']), true],
+  ['a first limit', rights(['PAY_TOPUP']), rights(['PAY_TOPUP'], '1.00'), false],
+  ['a right taken', rights(['PAY_TOPUP']), rights([]), false],
+  ['a limit of nobody who pays', rights(['BILL_VIEW'], '100.00'), rights(['BILL_VIEW']), false],
+  ['a view', rights(['PAY_TOPUP']), rights(['PAY_TOPUP', 'BILL_VIEW']), false],
+])('%s', (_, before, after, grows) => {
+  expect(growsMoney(before, after)).toBe(grows)
+})
+
+test.each([
+  [
+    ['BILL_VIEW', 'PAY_TOPUP'],
+    '可以：看账单和用气、缴费（单笔 ¥50,000.00，每月 不限）；不能：申请分期、开票、签结算单、订气量包、签合同。',
+  ],
+  [[], '不能：缴费、申请分期、开票、签结算单、订气量包、签合同。'],
+])('rights in a sentence: %j', (codes, words) => {
+  expect(rightsSentence(codes, { perOrder: '50000.00', perMonth: null })).toBe(words)
 })

@@ -1,3 +1,5 @@
+import { compareMoney, formatMoney } from './money'
+
 /*
  * What authority models bring along (SA-04) and the ready-made sets of the authority page (C 6.8). The codes themselves are the
  * gateway's catalogue (CV-13); the app gets it by call.
@@ -42,3 +44,59 @@ export const authorityTemplates: readonly AuthorityTemplate[] = [
   { key: 'production', name: '生产', has: (code) => /^(ENERGY|PREDICT|INSPECTION)_|^PACKAGE_EXTRACT$/.test(code) },
   { key: 'all', name: '全部', has: () => true },
 ]
+
+/** Rights that spend the customer's money. */
+const spends: readonly string[] = ['PAY_TOPUP', 'PAY_TRANSFER', 'PAY_INSTALLMENT', 'PACKAGE_ORDER', 'ELECTIVE_ORDER']
+
+export const spendsMoney = (codes: readonly string[]): boolean => codes.some((code) => spends.includes(code))
+
+/** What a colleague with a new right to pay may pay at once, until the master says otherwise; yuan per order. */
+export const USUAL_PAY_LIMIT = '50000.00'
+
+/** What a sub-account may pay by itself (X-12); null = no limit. */
+export interface PayLimits {
+  perOrder: string | null
+  perMonth: string | null
+}
+
+const isAbove = (limit: string | null, before: string | null): boolean =>
+  before !== null && (limit === null || compareMoney(limit, before) > 0)
+
+/** Whether a change lets a colleague spend more than before: then the master proves once more who grants it. */
+export const growsMoney = (
+  before: { codes: readonly string[] } & PayLimits,
+  after: { codes: readonly string[] } & PayLimits,
+): boolean =>
+  after.codes.some((code) => spends.includes(code) && !before.codes.includes(code)) ||
+  (spendsMoney(after.codes) && (isAbove(after.perOrder, before.perOrder) || isAbove(after.perMonth, before.perMonth)))
+
+/** What the rights of a colleague amount to, in the order in which a master reads them; `serious` is said where it is missing, too. */
+const deeds: readonly { words: string; of: readonly string[]; serious: boolean }[] = [
+  { words: '看账单和用气', of: ['BILL_VIEW', 'ENERGY_VIEW'], serious: false },
+  { words: '缴费', of: ['PAY_TOPUP', 'PAY_TRANSFER'], serious: true },
+  { words: '申请分期', of: ['PAY_INSTALLMENT'], serious: true },
+  { words: '开票', of: ['INVOICE_APPLY'], serious: true },
+  { words: '签结算单', of: ['SETTLE_SIGN'], serious: true },
+  { words: '订气量包', of: ['PACKAGE_ORDER', 'ELECTIVE_ORDER'], serious: true },
+  { words: '签合同', of: ['CONTRACT_SIGN'], serious: true },
+  { words: '报修', of: ['TICKET'], serious: false },
+]
+
+const limitWords = ({ perOrder, perMonth }: PayLimits): string =>
+  perOrder === null && perMonth === null
+    ? '不限额'
+    : [perOrder, perMonth]
+        .map((limit, at) => `${at === 0 ? '单笔' : '每月'} ${limit === null ? '不限' : formatMoney(limit)}`)
+        .join('，')
+
+/** 可以：看账单和用气、缴费（单笔 ¥50,000.00，每月 不限）；不能：开票、签合同。 */
+export function rightsSentence(codes: readonly string[], limits: PayLimits): string {
+  const has = ({ of }: (typeof deeds)[number]): boolean => of.some((code) => codes.includes(code))
+  const can = deeds.filter(has).map(({ words }) => (words === '缴费' ? `缴费（${limitWords(limits)}）` : words))
+  const cannot = deeds.filter((deed) => deed.serious && !has(deed)).map(({ words }) => words)
+  const parts = [
+    can.length === 0 ? '' : `可以：${can.join('、')}`,
+    cannot.length === 0 ? '' : `不能：${cannot.join('、')}`,
+  ]
+  return `${parts.filter((part) => part !== '').join('；')}。`
+}

@@ -21,6 +21,7 @@ export const SmsType = OneOf(
   'TITLE',
   'BALANCE_PAY',
   'PAY_APPROVE',
+  'GRANT',
   'CONTRACT_SIGN',
   'BANK_VIEW',
   'BANK_DELETE',

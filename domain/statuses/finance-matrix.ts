@@ -13,7 +13,7 @@ export const matrixGaps = {
   INVOICING: { label: '开票中', tone: 'primary' },
   AFTER_PAY: { label: '缴清后可开票', tone: 'muted' },
   VOID: { label: '无需处理', tone: 'muted' },
-  WHOLE: { label: '已齐', tone: 'success' },
+  WHOLE: { label: '已对平', tone: 'success' },
 } as const satisfies Record<string, StatusText>
 export type MatrixGap = keyof typeof matrixGaps
 

@@ -2014,7 +2014,7 @@ export interface ScanTicketTable {
 export interface SecurityTicketTable {
   ticketHash: string
   userId: string
-  scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'revokeCancel' | 'payApprove' | 'exportData' | 'staff'
+  scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'revokeCancel' | 'payApprove' | 'exportData' | 'grant' | 'staff'
   subject: Generated<string>
   expireAt: string
   usedAt: string | null

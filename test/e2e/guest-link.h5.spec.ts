@@ -18,8 +18,8 @@ const rows = (page: Page) => page.locator('[role=listitem]').filter({ visible: t
 /** The master's way from his account to an address. */
 async function makeLink(page: Page, gateway: GatewayProcess): Promise<string> {
   await page.goto(`${gateway.url}/subPagesB/pages/accountSecurity/index`)
-  await button(page, '只读链接').click()
-  await expect(text(page, '还没有只读链接')).toBeVisible()
+  await button(page, '会计查阅链接').click()
+  await expect(text(page, '还没有会计查阅链接')).toBeVisible()
   await button(page, '新建链接').click()
   await page.getByLabel('查看人姓名').fill('王会计')
   await page.getByLabel('查看人手机号').fill(ACCOUNTANT)

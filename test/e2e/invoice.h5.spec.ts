@@ -101,7 +101,7 @@ test('C-F8: a wrong invoice is taken back whole', async ({ page, gateway }) => {
   await expect(sheet.getByText('红冲金额')).toBeVisible()
   await sheet.getByLabel('红冲说明').fill('抬头写错')
   await sheet.getByRole('button', { name: '提交' }).click()
-  await expect(page.getByText('确认提交红冲申请吗？红冲后原发票作废不可恢复')).toBeVisible()
+  await expect(page.getByText('确认提交红冲申请吗？红冲后原发票失效，不能撤销')).toBeVisible()
   await page.getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('红冲申请已提交')).toBeVisible()
   await page.getByRole('button', { name: '红冲进度' }).click()

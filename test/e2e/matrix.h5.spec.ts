@@ -50,10 +50,10 @@ test('bills beside payments and invoices; what lacks something; the same rows as
   // Beside the rows: the names of the columns and the sums.
   expect(sheet.match(/<row /g)).toHaveLength(count + 2)
 
-  await page.getByRole('tab', { name: '有缺口' }).click()
+  await page.getByRole('tab', { name: '待处理' }).click()
   await settled(page)
   await expect(total(page)).not.toContainText(`共 ${count} 笔`)
-  await expect(page.getByText('已齐')).toHaveCount(0)
+  await expect(page.getByText('已对平')).toHaveCount(0)
 })
 
 test('the invoices of a month in one archive', async ({ page, gateway }) => {

@@ -19,13 +19,20 @@ const item = (code: string, name: string, hint: string, route = ''): CheckItem =
   route: hint === '' ? '' : route,
 })
 
+/** Members and applications apart, as the list of sub-accounts counts them. */
+const subsHintOf = ({ bp, subs, waiting }: { bp: string; subs: number; waiting: number }): string =>
+  `户号 ${bp}：${[
+    ...(subs > 0 ? [`${subs} 个子账号`] : []),
+    ...(waiting > 0 ? [`${waiting} 个待审核申请`] : []),
+  ].join('，')}`
+
 /** CX-02: all five, each with what is in the way and where it is settled. */
 export async function cancelChecks(work: Work, userId: string): Promise<CheckItem[]> {
-  const withSubs = (await masteredBy(work, userId)).filter(({ subs }) => subs > 0)
+  const withSubs = (await masteredBy(work, userId)).filter(({ subs, waiting }) => subs + waiting > 0)
   const orders = await openOrders(work, { payerUserId: userId })
   const transfer = await hindranceOf(work, 'transfer', userId)
   const isReviewing = await hasReviewing(work, userId)
-  const subsHint = withSubs.map(({ bp, subs }) => `户号${bp}尚有${subs}个子账号`).join('；')
+  const subsHint = withSubs.map(subsHintOf).join('；')
   const paying = orders > 0 ? `${orders}笔支付订单处理中` : transfer
   return [
     item('SUBS', '不是任何户号的主账号，或名下户号无其他子账号', subsHint, '/pages/binding/transfer'),

@@ -26,12 +26,12 @@ export async function closeGasCheck(work: Work, session: BoundSession): Promise<
   const waiting = await unwritten(work, key)
   const uninvoiced = await waitingAmount(work, session.bp)
   const items = [
-    item('ARREARS', '无欠费', owedHint(due), '/pages/my-bill/list/list'),
+    item('ARREARS', '费用已结清', owedHint(due), '/pages/my-bill/list/list'),
     item('ORDERS', '无进行中订单', orders > 0 ? `${orders}笔订单处理中` : '', '/pages/pay/record'),
-    item('CARD', '无未写卡气量', cardHint(waiting), '/subPages/nfc/list'),
+    item('CARD', '气量已全部写卡', cardHint(waiting), '/subPages/nfc/list'),
     item(
       'INVOICE',
-      '无未开票金额',
+      '发票已开齐',
       isPositiveMoney(uninvoiced) ? `${formatAmount(uninvoiced)}元未开票` : '',
       '/pages/invoice/trade-list',
     ),

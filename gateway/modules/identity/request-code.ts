@@ -20,6 +20,7 @@ const ownPhone: readonly SmsType[] = [
   'TITLE',
   'BALANCE_PAY',
   'PAY_APPROVE',
+  'GRANT',
   'CONTRACT_SIGN',
   'BANK_VIEW',
   'BANK_DELETE',

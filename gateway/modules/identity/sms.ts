@@ -37,6 +37,7 @@ const names: Readonly<Record<SmsType, string>> = {
   TITLE: '开票信息变更',
   BALANCE_PAY: '余额支付',
   PAY_APPROVE: '付款审批',
+  GRANT: '子账号付款权限',
   CONTRACT_SIGN: '合同签署',
   BANK_VIEW: '银行账户查看',
   BANK_DELETE: '银行账户删除',

@@ -27,6 +27,7 @@ const codeOf: Readonly<Record<Scene, SmsType>> = {
   title: 'TITLE',
   payApprove: 'PAY_APPROVE',
   exportData: 'EXPORT',
+  grant: 'GRANT',
   staff: 'STAFF',
 }
 /** LG-17: a new phone by password only for whom the certification has made known; titles for everybody. */
@@ -76,7 +77,9 @@ export const bindSubject = (companyCode: string, bp: string): string => `${compa
 
 function subjectOf(session: Session, { scene, bp, companyCode }: Input): string {
   if (scene === 'bind') return bindSubject(companyCode ?? '', bp ?? '')
-  return scene === 'transfer' || scene === 'payApprove' ? bindSubject(session.companyCode, session.bp ?? '') : ''
+  return scene === 'transfer' || scene === 'payApprove' || scene === 'grant'
+    ? bindSubject(session.companyCode, session.bp ?? '')
+    : ''
 }
 
 /** LG-17: has this user himself proved an enterprise, and is that proof still in force? */

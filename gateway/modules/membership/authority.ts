@@ -2,9 +2,11 @@ import type { In, Out } from '@contract'
 import type { BoundSession, Ctx } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { badField, Refusal } from '../../http/refusal'
+import { growsMoney, type PayLimits } from '@domain/authority'
+import { bindSubject, consumeTicket } from '../identity/service'
 import { catalogueWith } from './catalogue'
 import { grantFault, grantOf } from './rules/authority'
-import { grant, lockGround, standingOf } from './ground'
+import { grant, limitsOf, lockGround, standingOf } from './ground'
 import { logRows } from './log'
 import * as repo from './repo'
 
@@ -31,19 +33,35 @@ export async function subModels(
   return catalogueWith(await repo.modelsOf(ctx.db, row))
 }
 
+/** Rights before somebody is admitted. */
+export const NOTHING_YET = { codes: [], perOrder: null, perMonth: null }
+
+/** Money rights of a colleague grow only by a master who has proved himself for it (2040). */
+export async function proveGrowth(
+  ctx: Ctx<BoundSession>,
+  ticket: string | undefined,
+  before: { codes: readonly string[] } & PayLimits,
+  after: { codes: readonly string[] } & PayLimits,
+): Promise<void> {
+  const { userId, companyCode, bp } = ctx.session
+  if (growsMoney(before, after)) await consumeTicket(ctx, userId, ticket ?? '', 'grant', bindSubject(companyCode, bp))
+}
+
 /** Call 73 (SA-03, SA-04): who has read an older version is refused (2206). */
 export async function saveSubModels(
   ctx: Ctx<BoundSession>,
-  { bindingId, models, version }: In<'default POST /hqw/authority/saveSubModels'>,
+  { bindingId, models, limits, version, securityTicket }: In<'default POST /hqw/authority/saveSubModels'>,
 ): Promise<{ version: number }> {
   const codes = codesToGrant(models)
   const ground = await lockGround(ctx, ctx.session.bp, ctx.session.companyCode)
   if (ground.master?.userId !== ctx.session.userId) throw new Refusal('2903')
   const row = await memberOf(ctx, bindingId)
   if (row.version !== version) throw new Refusal('2206')
-  await grant(ctx, row, codes, ctx.session.userId)
+  const before = { codes: await repo.modelsOf(ctx.db, row), ...limitsOf(row) }
+  await proveGrowth(ctx, securityTicket, before, { codes, ...(limits ?? limitsOf(row)) })
+  await grant(ctx, row, codes, ctx.session.userId, limits)
   await repo.updateBinding(ctx.db, row, { updatedAt: ctx.clock.iso() })
-  return { version: version + 1 }
+  return { version: await repo.versionOf(ctx.db, row) }
 }
 
 /** Call 74. */

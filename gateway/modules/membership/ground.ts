@@ -1,3 +1,4 @@
+import { spendsMoney, USUAL_PAY_LIMIT, type PayLimits } from '@domain/authority'
 import type { ReviewEvent } from '@domain/statuses/review'
 import type { Alongside } from '../../db/guarded'
 import type { Work } from '../../http/context'
@@ -133,12 +134,13 @@ async function becomeMember(
     await repo.updateBinding(work.db, { bp, bindingId }, { isDefault: true, updatedAt: work.clock.iso() })
 }
 
-/** Grants models and keeps who changed what (SA-03). */
+/** Grants models and keeps who changed what (SA-03). A first right to pay comes with the usual limit where none is named. */
 export async function grant(
   work: Work,
   key: { bp: string; bindingId: string },
   codes: readonly string[],
   by: string,
+  limits?: PayLimits,
 ): Promise<void> {
   const before = await repo.modelsOf(work.db, key)
   const now = work.clock.iso()
@@ -152,7 +154,28 @@ export async function grant(
     changedBy: by,
     changedAt: now,
   })
+  const row = await repo.liveById(work.db, key.bindingId)
+  if (!row) return
+  const isNew = spendsMoney(codes) && !spendsMoney(before) && row.payOrderLimit === null
+  const set = limits ?? (isNew ? { ...limitsOf(row), perOrder: USUAL_PAY_LIMIT } : limitsOf(row))
+  if (wordsOf(set) !== wordsOf(limitsOf(row))) await setLimits(work, row, set, by)
 }
+
+export const limitsOf = (row: BindingRecord): PayLimits => ({
+  perOrder: row.payOrderLimit,
+  perMonth: row.payMonthLimit,
+})
+
+/** Sets what a sub-account may pay by itself, and keeps who did. */
+export async function setLimits(work: Work, row: BindingRecord, limits: PayLimits, by: string): Promise<void> {
+  const { perOrder, perMonth } = limits
+  const updatedAt = work.clock.iso()
+  await repo.updateBinding(work.db, row, { payOrderLimit: perOrder, payMonthLimit: perMonth, updatedAt })
+  const { bindingId: entityId, bp } = row
+  await audit(work, { entity: 'pay_limit', entityId, bp, from: wordsOf(limitsOf(row)), to: wordsOf(limits), by })
+}
+
+const wordsOf = ({ perOrder, perMonth }: PayLimits): string => `${perOrder ?? '-'}/${perMonth ?? '-'}`
 
 /** SA-06: what a former master, or an admitted colleague without a choice, may do. */
 export const usualModels = (): readonly string[] => defaultCodes

@@ -3,7 +3,7 @@ import type { BoundSession, Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { createTicket, type KindOf } from '../scan/service'
 import { modelNames } from './rules/authority'
-import { codesToGrant } from './authority'
+import { codesToGrant, NOTHING_YET, proveGrowth } from './authority'
 import { grant, isMember, lockGround, putBinding, subsOf, type Ground } from './ground'
 import { MOST_SUBS } from './rules/limits'
 
@@ -20,13 +20,14 @@ type Invite = {
 /** Call 78: a picture for one colleague, for a day (TD-06). */
 export async function createInvite(
   ctx: Ctx<BoundSession>,
-  { models, remarkName }: In<'default POST /hqw/subAccount/createInvite'>,
+  { models, remarkName, securityTicket }: In<'default POST /hqw/subAccount/createInvite'>,
 ): Promise<Out<'default POST /hqw/subAccount/createInvite'>> {
   const { bp, companyCode, userId } = ctx.session
   const codes = codesToGrant(models)
   const ground = await lockGround(ctx, bp, companyCode)
   if (ground.master?.userId !== userId) throw new Refusal('2903')
   if (subsOf(ctx, ground).length >= MOST_SUBS) throw new Refusal('2107')
+  await proveGrowth(ctx, securityTicket, NOTHING_YET, { ...NOTHING_YET, codes })
   const payload: Invite = { bp, companyCode, invitedBy: userId, models: codes, remarkName: remarkName.trim() }
   return createTicket(ctx, { kind: 'SUB_INVITE', createdBy: userId, payload })
 }

@@ -1,17 +1,10 @@
 import type { In, Out } from '@contract'
+import type { PayLimits } from '@domain/authority'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { audit } from '../identity/service'
-import { lockGround, standingOf } from './ground'
+import { proveGrowth } from './authority'
+import { limitsOf, lockGround, setLimits, standingOf } from './ground'
 import * as repo from './repo'
-
-/** What a sub-account may pay by itself (X-12); null = no limit. */
-export interface PayLimits {
-  perOrder: string | null
-  perMonth: string | null
-}
-
-const limitsOf = (row: repo.BindingRecord): PayLimits => ({ perOrder: row.payOrderLimit, perMonth: row.payMonthLimit })
 
 /** The limits of one user at a customer number; none for its master, null for somebody who is not bound to it. */
 export async function payLimitsOf(work: Work, bp: string, userId: string): Promise<PayLimits | null> {
@@ -39,23 +32,14 @@ export async function subPayLimits(
 /** authority/payLimit/save: who has read an older version is refused (2206). */
 export async function saveSubPayLimits(
   ctx: Ctx<BoundSession>,
-  { bindingId, perOrder, perMonth, version }: In<'btwob POST /authority/payLimit/save'>,
+  { bindingId, perOrder, perMonth, version, securityTicket }: In<'btwob POST /authority/payLimit/save'>,
 ): Promise<{ version: number }> {
   const ground = await lockGround(ctx, ctx.session.bp, ctx.session.companyCode)
   if (ground.master?.userId !== ctx.session.userId) throw new Refusal('2903')
   const row = await memberOf(ctx, bindingId)
   if (row.version !== version) throw new Refusal('2206')
-  const now = ctx.clock.iso()
-  await repo.updateBinding(ctx.db, row, { payOrderLimit: perOrder, payMonthLimit: perMonth, updatedAt: now })
-  await audit(ctx, {
-    entity: 'pay_limit',
-    entityId: bindingId,
-    bp: row.bp,
-    from: wordsOf(limitsOf(row)),
-    to: wordsOf({ perOrder, perMonth }),
-    by: ctx.session.userId,
-  })
+  const codes = await repo.modelsOf(ctx.db, row)
+  await proveGrowth(ctx, securityTicket, { codes, ...limitsOf(row) }, { codes, perOrder, perMonth })
+  await setLimits(ctx, row, { perOrder, perMonth }, ctx.session.userId)
   return { version: version + 1 }
 }
-
-const wordsOf = ({ perOrder, perMonth }: PayLimits): string => `${perOrder ?? '-'}/${perMonth ?? '-'}`

@@ -52,14 +52,14 @@ export interface OwnCustomer {
 }
 
 /** Customer numbers of which the user is master, with the live sub-accounts that pass or wait there (CX-02). */
-export async function masteredBy(work: Work, userId: string): Promise<(OwnCustomer & { subs: number })[]> {
+export async function masteredBy(work: Work, userId: string): Promise<(OwnCustomer & { subs: number; waiting: number })[]> {
   const now = work.clock.now()
   const mine = (await repo.bindingsOf(work.db, userId)).filter((b) => b.isMaster)
   const counted = []
   for (const { bp, companyCode, customerName, companyName } of mine) {
     const others = (await repo.bindingsOfBp(work.db, bp)).filter((b) => !b.isMaster)
-    const subs = others.filter((b) => ['1', '2'].includes(reviewOf(stateOf(b), now))).length
-    counted.push({ bp, companyCode, customerName, companyName, subs })
+    const count = (state: '1' | '2') => others.filter((b) => reviewOf(stateOf(b), now) === state).length
+    counted.push({ bp, companyCode, customerName, companyName, subs: count('1'), waiting: count('2') })
   }
   return counted
 }

@@ -10,7 +10,7 @@ import {
   requestNo,
   reviewKey,
 } from '../../../test/gateway/binding-kit'
-import { moveOn } from '../../../test/gateway/login-kit'
+import { codeSentTo, moveOn } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 
 let gateway: TestGateway
@@ -255,4 +255,32 @@ test('after 168 hours: 3 at once, 2204 for a decision, the state written and tol
     .execute()
   expect(audit).toEqual([{ fromState: '2', toState: '3', reason: 'deadline' }])
   expect((await reader.ok('default GET /crmgas/todo/list', { type: 'SUB_REVIEW' })).list).toEqual([])
+})
+
+test('money rights grow by a proof only; a first right to pay comes with the usual limit (X-12)', async () => {
+  const user = await newcomer(gateway, '13922220041')
+  const bindingId = await applyFor(user, '1000000001')
+  expect((await approve(bindingId, ['PAY_TOPUP'])).code).toBe('2040')
+  expect((await approve(bindingId, ['BILL_VIEW'])).ok).toBe(true)
+  const limitsKey = 'btwob GET /authority/payLimit'
+  const { version } = await master.ok(limitsKey, { bindingId })
+  const models = ['BILL_VIEW', 'PAY_TOPUP']
+  expect((await master.call(saveKey, { bindingId, models, version })).code).toBe('2040')
+  const proved = async () => {
+    moveOn(gateway, 61)
+    await master.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'GRANT' })
+    const smsCode = await codeSentTo(gateway, '13800000001')
+    const proof = { scene: 'grant', way: 'sms', smsCode } as const
+    return (await master.ok('default POST /crmgas/portal/security/verify', proof)).securityTicket
+  }
+  const saved = await master.ok(saveKey, { bindingId, models, version, securityTicket: await proved() })
+  expect(await master.ok(limitsKey, { bindingId })).toMatchObject({ perOrder: '50000.00', perMonth: null, ...saved })
+  const limits = { bindingId, perOrder: null, perMonth: null, version: saved.version }
+  expect((await master.call('btwob POST /authority/payLimit/save', limits)).code).toBe('2040')
+  const securityTicket = await proved()
+  const next = await master.ok('btwob POST /authority/payLimit/save', { ...limits, securityTicket })
+  const lower = { bindingId, perOrder: '10.00', perMonth: null, version: next.version }
+  expect((await master.call('btwob POST /authority/payLimit/save', lower)).ok).toBe(true)
+  const invite = { models: ['PAY_TOPUP'], remarkName: '会计' }
+  expect((await master.call('default POST /hqw/subAccount/createInvite', invite)).code).toBe('2040')
 })

@@ -8,7 +8,7 @@ import * as todo from '../todo/service'
 import { companyOf } from './companies'
 import { customerOf } from './people'
 import { isPassed, seesMasterPhone } from './rules/binding'
-import { codesToGrant } from './authority'
+import { codesToGrant, NOTHING_YET, proveGrowth } from './authority'
 import { grant, lockGround, phoneOf, putBinding, review, standingOf, subsOf, unbind } from './ground'
 import { logRows } from './log'
 import { tellApplicant } from './notices'
@@ -116,6 +116,7 @@ export async function reviewSub(
   if (standing !== '2') throw new Refusal('2203', { data: { reviewStatus: standing } })
   if (input.result === '1') {
     const codes = codesToGrant(input.models ?? [])
+    await proveGrowth(ctx, input.securityTicket, NOTHING_YET, { ...NOTHING_YET, codes })
     if (subsOf(ctx, ground).length > MOST_SUBS) throw new Refusal('2107')
     await putBinding(ctx, ground, row.userId, {
       isMaster: false,

@@ -1,5 +1,7 @@
+import { spendsMoney } from '@domain/authority'
 import { Fault, FormSheet, type FormField, type Kind } from '@/blocks'
 import { useRead, type Read } from '@/request'
+import { stepUp } from '@/shared/step-up'
 import { ErrorBlock, Skeleton, toast } from '@/ui'
 import { usualOf, type AuthorityGroup } from './authority-model'
 import { ModelPicker } from './ModelPicker'
@@ -8,6 +10,8 @@ import './authority.scss'
 export interface Granting {
   models: string[]
   remarkName: string
+  /** Where the models spend money. */
+  securityTicket?: string
 }
 
 interface Values {
@@ -70,9 +74,16 @@ export function GrantSheet({ remarkName, placeholder, onGrant, ...sheet }: Grant
       disabled={groups.length === 0}
       values={{ remarkName, models: null }}
       fields={fields}
-      onSubmit={({ remarkName: name, models: codes }) =>
-        onGrant({ models: [...(codes ?? usualOf(groups))], remarkName: name.trim() })
-      }
+      onSubmit={async ({ remarkName: name, models: codes }) => {
+        const granted = [...(codes ?? usualOf(groups))]
+        const securityTicket = spendsMoney(granted) ? await stepUp({ scene: 'grant' }) : undefined
+        if (securityTicket === null) return
+        await onGrant({
+          models: granted,
+          remarkName: name.trim(),
+          ...(securityTicket !== undefined && { securityTicket }),
+        })
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { authorityTemplates, dependantsOf, withNeeded } from '@domain/authority'
 import { Button, Card, Chips, Fact, Icon, Item, Row, Switch } from '@/ui'
 import type { AuthorityGroup, AuthorityModel } from './authority-model'
@@ -10,10 +10,12 @@ export interface ModelPickerProps {
   granted: readonly string[]
   onChange: (codes: string[], note: string) => void
   readOnly?: boolean
+  /** What unfolds below the switch of a model. */
+  below?: (code: string) => ReactNode
 }
 
 /** Groups of models with switches (C 6.8). What a model needs comes along, what stands on it goes with it (SA-04). */
-export function ModelPicker({ groups, granted, onChange, readOnly = false }: ModelPickerProps) {
+export function ModelPicker({ groups, granted, onChange, readOnly = false, below }: ModelPickerProps) {
   const all = groups.flatMap(({ models }) => models).filter((model) => model.masterOnly === '0')
   const nameOf = (code: string) => all.find((model) => model.modelCode === code)?.modelName ?? code
   const set = (codes: readonly string[], on: boolean) => {
@@ -40,7 +42,7 @@ export function ModelPicker({ groups, granted, onChange, readOnly = false }: Mod
         />
       )}
       {groups.map((group) => (
-        <Group key={group.groupCode} group={group} granted={granted} readOnly={readOnly} onSet={set} />
+        <Group key={group.groupCode} group={group} granted={granted} readOnly={readOnly} onSet={set} below={below} />
       ))}
     </div>
   )
@@ -51,9 +53,10 @@ interface GroupProps {
   granted: readonly string[]
   readOnly: boolean
   onSet: (codes: readonly string[], on: boolean) => void
+  below: ModelPickerProps['below']
 }
 
-function Group({ group, granted, readOnly, onSet }: GroupProps) {
+function Group({ group, granted, readOnly, onSet, below }: GroupProps) {
   const codes = group.models.filter((model) => model.masterOnly === '0').map(({ modelCode }) => modelCode)
   const count = codes.filter((code) => granted.includes(code)).length
   const isFull = codes.length > 0 && count === codes.length
@@ -81,13 +84,15 @@ function Group({ group, granted, readOnly, onSet }: GroupProps) {
       </Item>
       {open &&
         group.models.map((model) => (
-          <ModelLine
-            key={model.modelCode}
-            model={model}
-            checked={granted.includes(model.modelCode)}
-            readOnly={readOnly}
-            onSet={(on) => onSet([model.modelCode], on)}
-          />
+          <Fragment key={model.modelCode}>
+            <ModelLine
+              model={model}
+              checked={granted.includes(model.modelCode)}
+              readOnly={readOnly}
+              onSet={(on) => onSet([model.modelCode], on)}
+            />
+            {below?.(model.modelCode)}
+          </Fragment>
         ))}
     </Card>
   )

@@ -366,7 +366,7 @@ describe('子账号管理', () => {
     page = await renderPage(PAGE, {
       answers: { [SUBS]: subs(aSubAccount({ reviewStatus: '1', remarkName: '王会计' })) },
     })
-    has('已添加', '/20', '王会计', '17项权限', '从未登录', '移除')
+    has('已添加', '/20', '王会计', '17项权限', '尚未登录过', '移除')
   })
 
   test('邀请: the usual models ticked, then the picture with its link', async () => {
@@ -425,5 +425,52 @@ describe('主账号转让', () => {
     })
     await press('去认证')
     expect(page.went).toEqual(['navigateTo /pages/certification/index?mode=claim&bp=1000000001'])
+  })
+})
+
+describe('权限管理', () => {
+  const LIMIT = 'btwob GET /authority/payLimit'
+  const SAVE = 'default POST /hqw/authority/saveSubModels'
+  const groups = [
+    {
+      groupCode: 'PAY',
+      groupName: '缴费管理',
+      sort: 1,
+      models: [
+        { modelCode: 'PAY_RECORD', modelName: '缴费记录', description: '查看缴费记录和凭证' },
+        { modelCode: 'PAY_TOPUP', modelName: '充值缴费', description: '缴纳账单、预存和购气' },
+      ].map((model) => ({
+        ...model,
+        has: model.modelCode === 'PAY_RECORD' ? ('1' as const) : ('0' as const),
+        masterOnly: '0' as const,
+        defaultForSub: '0' as const,
+      })),
+    },
+  ]
+  const sub = aSubAccountDetail({ reviewStatus: '1' })
+  const shown = () =>
+    renderPage('/subPagesB/pages/accountSecurity/authority', {
+      as: master(),
+      params: { bindingId: sub.bindingId },
+      answers: {
+        'default GET /hqw/subAccount/detail': sub,
+        'default GET /hqw/authority/getSubModels': groups,
+        [LIMIT]: { perOrder: null, perMonth: null, version: 3 },
+        [SAVE]: { version: 4 },
+      },
+    })
+
+  test('opens with the rights in a sentence; a right to pay unfolds its limit and asks for a proof', async () => {
+    page = await shown()
+    expect(page.text()).toContain('不能：缴费')
+    expect(page.text()).not.toContain('单笔支付额度')
+    page.tap(page.button(page.names().find((name) => name.startsWith('充值缴费')) ?? ''))
+    await settled()
+    expect(page.input('单笔支付额度（元）').value).toBe('50000.00')
+    expect(page.text()).toContain('缴费（单笔 ¥50,000.00，每月 不限）')
+    page.tap(page.button('保存'))
+    await settled()
+    expect(page.sent(SAVE)).toEqual([])
+    expect(page.went).toEqual(['navigateTo /pages/binding/security?scene=grant'])
   })
 })

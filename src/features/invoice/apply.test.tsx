@@ -110,7 +110,7 @@ describe('the form', () => {
     const items = [aTrade(), aTrade({ tradeNo: 'k2', month: '2026-09' })]
     const { page } = await open(START, { [PREVIEW]: aPreview({ items, byMonth: 3 }) })
     expect(page.text()).toContain('按月共 3 张，每张一个账期')
-    page.tap(page.button('改为按月'))
+    page.tap(page.button(page.names().find((name) => name.endsWith('改为按月')) ?? ''))
     await settled()
     expect(page.sent(PREVIEW).at(-1)).toMatchObject({ mergeMode: 'PER_MONTH' })
   })

@@ -40,7 +40,7 @@ export const documents: readonly LinkRow[] = [
 /** The lower rows of 账号与安全; masters see all of them. */
 export const company: readonly LinkRow[] = [
   { label: '子账号管理', icon: 'users', address: '/subPagesB/pages/accountSecurity/sonAccount' },
-  { label: '只读链接', icon: 'link', address: '/subPagesB/pages/accountSecurity/guestLink' },
+  { label: '会计查阅链接', icon: 'link', address: '/subPagesB/pages/accountSecurity/guestLink' },
   // Open to others too: a certified company claims there (C 6.3).
   { label: '主账号转让', icon: 'swap', address: '/pages/binding/transfer', masterOnly: true },
   { label: '企业认证', icon: 'shield', address: '/pages/qualifications/certification' },

@@ -21,7 +21,9 @@ export const binding = defineRoutes({
     access: 'login',
     shell: 'form',
     params: {
-      scene: p.needed(p.oneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'payApprove', 'exportData')),
+      scene: p.needed(
+        p.oneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'payApprove', 'exportData', 'grant'),
+      ),
       bp: p.text,
       companyCode: p.text,
       back: p.route,
@@ -49,7 +51,7 @@ export const binding = defineRoutes({
     params: { bindingId: p.text },
   },
   '/subPagesB/pages/accountSecurity/guestLink': {
-    title: '只读链接',
+    title: '会计查阅链接',
     access: 'master',
     share: 'friends',
     params: { mode: p.oneOf('new'), linkId: p.text },

@@ -63,6 +63,16 @@ export const insertBinding = async (db: Db, row: Insertable<BpBindingTable>): Pr
 export const nextVersion = sql<number>`version + 1`
 
 /** Changes what a binding says, not where it stands; its version counts on. */
+export const versionOf = async (db: Db, key: Pick<BindingRecord, 'bp' | 'bindingId'>): Promise<number> =>
+  (
+    await db
+      .selectFrom('bpBinding')
+      .select('version')
+      .where('bp', '=', key.bp)
+      .where('bindingId', '=', key.bindingId)
+      .executeTakeFirstOrThrow()
+  ).version
+
 export const updateBinding = async (
   db: Db,
   key: Pick<BindingRecord, 'bp' | 'bindingId'>,

@@ -27,6 +27,7 @@ export function ContactView() {
     <DetailPage read={read}>
       {(contact) => (
         <>
+          <CompanyLines />
           <CellGroup title={contact.companyName}>
             {contact.address !== '' && (
               <Cell title='地址' subtitle={contact.address} {...act('复制', () => void copy(contact.address))} />
@@ -35,11 +36,8 @@ export function ContactView() {
               <Cell title='邮箱' subtitle={contact.email} {...act('复制', () => void copy(contact.email))} />
             )}
             {contact.workHours !== '' && <Cell title='服务时间' subtitle={contact.workHours} />}
-            {contact.phones.map(({ label, phone }) => (
-              <Cell key={phone} title={label} subtitle={phone} {...act('拨打', () => callPhone(phone))} />
-            ))}
+            <PublicLines phones={contact.phones} />
           </CellGroup>
-          <CompanyLines />
           {contact.wechatQrUrl !== '' && <Wechat name={contact.wechatName} url={contact.wechatQrUrl} />}
           {feedback && <Cell title='意见反馈' onTap={feedback} />}
           {contact.phones.length === 0 && contact.address === '' && <Empty text='内容不存在' />}
@@ -49,25 +47,49 @@ export function ContactView() {
   )
 }
 
-/** Hotlines of the own gas company (AB-05). */
-function CompanyLines() {
+/** Hotlines of the own gas company (AB-05), the emergency first. */
+function useOwnLines() {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
   const name = useUser(({ loginUserInfo }) => loginUserInfo?.companyName ?? '')
   const config = useRead('default GET /crmgas/config/client', undefined, { enabled: isBound, handles: 'all' })
-  if (!isBound || config.data === undefined) return null
-  const { hotline, emergencyHotline } = config.data
+  return isBound && config.data ? { name, ...config.data } : null
+}
+
+function CompanyLines() {
+  const own = useOwnLines()
+  if (own === null) return null
+  const { name, hotline, emergencyHotline } = own
   return (
     <>
       <SectionLabel>{name}</SectionLabel>
       <CellGroup>
-        <Cell title='客服热线' subtitle={hotline} {...act('拨打', () => callPhone(hotline))} />
         <Cell
           title='24小时抢险电话'
           subtitle={emergencyHotline}
           danger
-          {...act('拨打', () => callPhone(emergencyHotline))}
+          action={
+            <Button size='small' danger onTap={() => callPhone(emergencyHotline)}>
+              拨打
+            </Button>
+          }
         />
+        <Cell title='客服热线' subtitle={hotline} {...act('拨打', () => callPhone(hotline))} />
       </CellGroup>
+    </>
+  )
+}
+
+/** Phones of everybody: for bound users their own company's stand above, and no number stands twice. */
+function PublicLines({ phones }: { phones: readonly { label: string; phone: string }[] }) {
+  const own = useOwnLines()
+  const said = own === null ? [] : [own.hotline, own.emergencyHotline]
+  return (
+    <>
+      {phones
+        .filter(({ phone }) => !said.includes(phone))
+        .map(({ label, phone }) => (
+          <Cell key={phone} title={label} subtitle={phone} {...act('拨打', () => callPhone(phone))} />
+        ))}
     </>
   )
 }

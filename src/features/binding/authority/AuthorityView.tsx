@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import { PageFrame, useAct } from '@/blocks'
+import type { Out } from '@contract'
+import { rightsSentence } from '@domain/authority'
+import { FieldList, PageFrame } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import { goBack } from '@/routes/go'
 import { useUser } from '@/stores'
-import { BottomBar, Button, confirm, DateText, Empty, ListFoot, Row, Sheet, Timeline, toast } from '@/ui'
+import { BottomBar, Button, confirm, DateText, Empty, ListFoot, Row, Sheet, Timeline } from '@/ui'
 import type { ViewParams } from '@/routes/table'
-import { grantedOf, isChanged } from '../authority-model'
+import type { AuthorityGroup } from '../authority-model'
 import { ModelPicker } from '../ModelPicker'
-import { PayLimits } from './PayLimits'
+import { limitsOf } from './limits'
+import { limitedCode, useRights } from './use-rights'
 import { nameOf } from '../words'
 
 /** 权限管理 (C 6.8): the master changes a colleague's models; everybody else reads his own. */
@@ -35,60 +38,61 @@ function OwnModels() {
 function Editor({ bindingId }: { bindingId: string }) {
   const detail = useRead('default GET /hqw/subAccount/detail', { bindingId }, { freshFor: 0 })
   const read = useRead('default GET /hqw/authority/getSubModels', { bindingId }, { freshFor: 0 })
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const [note, setNote] = useState('')
-  const [showLog, setShowLog] = useState(false)
-  const groups = read.data ?? []
-  const before = grantedOf(groups)
-  const granted = chosen ?? before
-  const changed = chosen !== null && isChanged(before, chosen)
-
+  const limits = useRead('btwob GET /authority/payLimit', { bindingId }, { freshFor: 0 })
   const renew = async () => {
-    await Promise.all([detail.reload(), read.reload()])
-    setChosen(null)
-    setNote('')
+    await Promise.all([detail.reload(), read.reload(), limits.reload()])
   }
-  const save = useAct('default POST /hqw/authority/saveSubModels', {
-    ask: () => note || null,
-    ok: '保存成功',
-    done: renew,
-    stale: (error) => error.is('2206') && renew(),
-  })
-  const submit = () =>
-    granted.length === 0
-      ? toast('请至少选择一项权限')
-      : save.run({ bindingId, models: [...granted], version: detail.data?.version ?? 0 })
+  return detail.data && read.data && limits.data ? (
+    // Another version is another form.
+    <Rights key={limits.data.version} sub={detail.data} groups={read.data} limits={limits.data} renew={renew} />
+  ) : (
+    <PageFrame spaced of={[detail, read, limits]} />
+  )
+}
+
+interface RightsProps {
+  sub: Out<'default GET /hqw/subAccount/detail'>
+  groups: readonly AuthorityGroup[]
+  limits: Out<'btwob GET /authority/payLimit'>
+  renew: () => Promise<void>
+}
+
+function Rights({ sub, groups, limits, renew }: RightsProps) {
+  const [showLog, setShowLog] = useState(false)
+  const { form, granted, choose, note, isChanged, busy } = useRights({ sub, groups, limits, renew })
   const leave = async () => {
-    if (!changed || (await confirm({ title: '提示', content: '权限尚未保存，确定返回吗？' }))) await goBack()
+    if (!isChanged || (await confirm({ title: '提示', content: '权限尚未保存，确定返回吗？' }))) await goBack()
   }
   return (
     <PageFrame
       spaced
-      of={[detail, read]}
       onBack={() => void leave()}
       actions={[{ label: '变更记录', onTap: () => setShowLog(true) }]}
       footer={
         <BottomBar
-          primary={{ text: '保存', onTap: submit, disabled: !changed, loading: save.busy }}
+          primary={{ text: '保存', onTap: form.submit, disabled: !isChanged, loading: busy }}
           {...(note !== '' && { note })}
         />
       }
     >
-      <Row gap={12} align='base' className='gutter mb12'>
-        <span className='fs-17 fw-b'>{detail.data && nameOf(detail.data)}</span>
-        <span className='fs-14 t3 num'>{detail.data?.username}</span>
+      <Row gap={12} align='base' className='gutter'>
+        <span className='fs-17 fw-b'>{nameOf(sub)}</span>
+        <span className='fs-14 t3 num'>{sub.username}</span>
       </Row>
+      <div className='gutter mt4 mb12 fs-14 t2 break'>{rightsSentence(granted, limitsOf(form.values))}</div>
       <ModelPicker
         groups={groups}
         granted={granted}
-        onChange={(codes, told) => {
-          setChosen(codes)
-          // What an earlier switch closed along is still told at saving (SA-04), until something is switched on again.
-          setNote((kept) => told || (codes.length < granted.length ? kept : ''))
-        }}
+        onChange={choose}
+        below={(code) =>
+          code === limitedCode(granted) && (
+            <div className='gutter'>
+              <FieldList of={form} />
+            </div>
+          )
+        }
       />
-      <PayLimits bindingId={bindingId} onSaved={detail.reload} />
-      {showLog && <LogSheet bindingId={bindingId} onClose={() => setShowLog(false)} />}
+      {showLog && <LogSheet bindingId={sub.bindingId} onClose={() => setShowLog(false)} />}
     </PageFrame>
   )
 }

@@ -26,6 +26,7 @@ const SMS_SCENES = {
   title: 'TITLE',
   payApprove: 'PAY_APPROVE',
   exportData: 'EXPORT',
+  grant: 'GRANT',
 } as const
 
 /** The step-up page: the code is sent once on arrival, six digits are proved at once (C 6.3). */

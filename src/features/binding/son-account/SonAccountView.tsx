@@ -107,7 +107,13 @@ function Member({ row, onChanged }: { row: Sub; onChanged: () => Promise<void> }
         {row.username} · {relations[row.relation]}
       </div>
       <div className='fs-13 t3'>
-        最近登录 {row.lastSeenAt === null ? '从未登录' : <DateText value={row.lastSeenAt} form='full' />}
+        {row.lastSeenAt === null ? (
+          '尚未登录过'
+        ) : (
+          <>
+            最近登录 <DateText value={row.lastSeenAt} form='full' />
+          </>
+        )}
       </div>
       <Row gap={12} top={12} to='end'>
         <Button kind='text' size='small' danger onTap={askRemove}>

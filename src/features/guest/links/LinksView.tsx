@@ -10,7 +10,7 @@ import { LinkPage } from './LinkPage'
 import { NewLink } from './NewLink'
 import { LINKS, scopesText } from './words'
 
-/** 只读链接: who was given what to look at, and the way to give or end it. */
+/** 会计查阅链接: who was given what to look at, and the way to give or end it. */
 export function LinksView({ mode, linkId }: PageParams<typeof LINKS>) {
   if (linkId !== undefined) return <LinkPage linkId={linkId} />
   return mode === 'new' ? <NewLink /> : <AllLinks />
@@ -29,7 +29,7 @@ function AllLinks() {
       }
       keyOf={({ linkId }) => linkId}
       item={(link) => <LinkRow link={link} />}
-      empty={<Empty text='还没有只读链接' />}
+      empty={<Empty text='还没有会计查阅链接' />}
       footer={<BottomBar primary={{ text: '新建链接', onTap: () => go(LINKS, { mode: 'new' }) }} />}
     />
   )

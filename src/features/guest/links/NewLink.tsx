@@ -23,7 +23,7 @@ export function NewLink() {
   return (
     <FormPage<Wish>
       spaced
-      title='新建只读链接'
+      title='新建会计查阅链接'
       name='guest-link'
       values={firstWish(today)}
       fields={linkFields(today)}

@@ -37,7 +37,7 @@ describe('the list', () => {
   })
 
   test('none yet; what fails is tried again', async () => {
-    expect((await renderPage(PATH, { answers: { [LIST]: listOf([]) } })).text()).toContain('还没有只读链接')
+    expect((await renderPage(PATH, { answers: { [LIST]: listOf([]) } })).text()).toContain('还没有会计查阅链接')
     const page = await renderPage(PATH, { answers: { [LIST]: lost } })
     page.answer({ [LIST]: listOf([aGuestLink()]) })
     page.tap(page.button('加载失败，点击重试'))

@@ -66,7 +66,7 @@ export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
   )
 }
 
-const QUESTION = { content: '确认提交红冲申请吗？红冲后原发票作废不可恢复', danger: true }
+const QUESTION = { content: '确认提交红冲申请吗？红冲后原发票失效，不能撤销', danger: true }
 
 const CONFIRMED_BY_BUYER = '需购方在电子税务局确认，72小时内有效'
 

@@ -147,7 +147,7 @@ describe('a reversal', () => {
     page.tap(page.find(`${part.action}:nth-child(3)`))
     page.tap(page.button('提交'))
     await settled()
-    expect(page.text()).toContain('确认提交红冲申请吗？红冲后原发票作废不可恢复')
+    expect(page.text()).toContain('确认提交红冲申请吗？红冲后原发票失效，不能撤销')
     page.tap(page.button('确定'))
     await settled()
     expect(page.sent(CREATE)).toEqual([

@@ -17,7 +17,7 @@ const VIEW = tabs(
   'view',
   [
     { key: 'ALL', label: '全部' },
-    { key: 'GAPS', label: '有缺口' },
+    { key: 'GAPS', label: '待处理' },
   ],
   (tab): { onlyGaps?: '1' } => (tab === 'GAPS' ? { onlyGaps: '1' } : {}),
 )

@@ -46,7 +46,7 @@ const open = (answer: Answers[typeof MATRIX] = listOf([whole, owing], sums), mor
 test('bills with what was paid, invoiced and reversed, and what is missing in words', async () => {
   const page = await open()
   const first = page.find('[aria-label="2026年10月账单 ZD202610001"]').textContent
-  for (const words of ['已齐', '表号 003010010101', '微信小程序支付', '¥50,000.00', '余额抵扣', '¥870.35'])
+  for (const words of ['已对平', '表号 003010010101', '微信小程序支付', '¥50,000.00', '余额抵扣', '¥870.35'])
     expect(first).toContain(words)
   expect(first).toContain('数电普票 26132000000000000001')
   expect(first).toContain('合并开票，整张 ¥60,870.35')
@@ -102,7 +102,7 @@ test('a purchase has no bill; one whose money went back says why nothing is miss
 
 test('found by what is missing, by title, meter and months', async () => {
   const page = await open()
-  page.tap(page.button('有缺口'))
+  page.tap(page.button('待处理'))
   await settled()
   page.tap(page.button('抬头'))
   page.tap(page.button('华北精工陶瓷有限公司'))
@@ -131,7 +131,7 @@ test('what is shown is exported; the invoices of a month come in one archive', a
       { count: 2, file: { url: '/job/file/matrixzip-x?e=1&s=2', fileName: '发票.zip' } },
     ),
   })
-  page.tap(page.button('有缺口'))
+  page.tap(page.button('待处理'))
   await settled()
   page.tap(page.button('导出'))
   page.tap(page.button('导出 Excel当前筛选的全部记录'))

@@ -68,7 +68,7 @@ export function CloseGuideView() {
             ))}
           </SectionCard>
           <NoticeBar action='去注销' onTap={() => void go('/subPages/lawWorks/logoutAccount')}>
-            注销APP账号请前往 设置-注销账号
+            只想注销登录账号？请到“设置”的“注销账号”
           </NoticeBar>
         </>
       )}
