@@ -84,8 +84,18 @@ export const guestReads = endpoints({
     reads: true,
     refuses: ['2570'],
     in: t.Object({ token: Token }),
-    out: t.Object({ phoneMask: t.String() }),
-    summary: 'Which phone proves it; nothing else is told before',
+    out: t.Object({
+      phoneMask: t.String(),
+      /** The middle of its name hidden. */
+      sender: t.String(),
+      /** The sender's gas company and its phone, by which an outsider can verify the link. */
+      companyName: t.String(),
+      hotline: t.String(),
+      ...scopeFields,
+      /** Last day of the link. */
+      endDate: DateText,
+    }),
+    summary: 'Who sends it, what for and until when, and which phone proves it; nothing of the content before',
   },
   'btwob POST /guest/sendCode': {
     access: 'public',

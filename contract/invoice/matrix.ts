@@ -47,6 +47,10 @@ const sumFields = {
   net: Money,
   /** What may be invoiced and is not. */
   open: Money,
+  /** Discounts and returns: never invoiced again (IR-05). */
+  waived: Money,
+  /** Not to be invoiced by anybody now: before payment, or in an application. paid + unpaid = net + open + waived + pending. */
+  pending: Money,
 }
 
 const { count: _count, ...cells } = sumFields

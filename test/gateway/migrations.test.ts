@@ -35,6 +35,7 @@ const allowed: Record<string, RegExp> = {
     /^alter table security_ticket drop constraint security_ticket_scene_check$/,
   '202611230730_prepared_payment.sql': /^alter table security_ticket drop constraint security_ticket_scene_check$/,
   '202611231620_own_data.sql': /^alter table security_ticket drop constraint security_ticket_scene_check$/,
+  '202611260200_grant_scene.sql': /^alter table security_ticket drop constraint security_ticket_scene_check$/,
   '202611221050_channel_h5.sql': /^alter table pay_order drop constraint pay_order_channel_check$/,
   '202611230710_outlet_cards.sql': /^alter table nfc_session drop constraint nfc_session_platform_check$/,
   '202611221350_refund_reconciled.sql': /^alter table reconcile_diff drop constraint reconcile_diff_kind_check$/,

@@ -1,4 +1,5 @@
 import type { In, Out } from '@contract'
+import { maskCustomer } from '@domain/mask'
 import type { GuestAct } from '@domain/statuses/guest-link'
 import type { Ctx, LinkSession, Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -6,7 +7,7 @@ import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { hashOf, newSecret } from '../../secret'
 import { checkCode, committed, openPhone, sendCode, useCode, type SmsProof } from '../identity/service'
-import { customerOf } from '../membership/service'
+import { companyOf, customerOf } from '../membership/service'
 import * as repo from './repo'
 import { LOCK_TIME, MODEL_OF, MOST_FAILED, PASS_TIME } from './rules/bounds'
 import { isDead } from './rules/validity'
@@ -35,9 +36,22 @@ const lockRefusal = (left: number): Refusal => {
   return new Refusal('2572', { params: { m: minutes }, data: { minutes } })
 }
 
-export const lookAt = async (work: Work, token: string): Promise<{ phoneMask: string }> => ({
-  phoneMask: (await linkOf(work, token)).phoneMask,
-})
+/** Who sends it: somebody who is asked for a code must be able to tell it from a fraud. */
+export async function lookAt(work: Work, token: string): Promise<Out<'btwob POST /guest/look'>> {
+  const link = await linkOf(work, token)
+  const customer = await customerOf(work, link.bp, link.companyCode)
+  const company = await companyOf(work, link.companyCode)
+  return {
+    phoneMask: link.phoneMask,
+    sender: maskCustomer(customer?.customerName ?? ''),
+    companyName: company?.companyName ?? '',
+    hotline: company?.hotline ?? '',
+    scopes: scopesOf(link),
+    monthFrom: link.monthFrom,
+    monthTo: link.monthTo,
+    endDate: endDateOf(link),
+  }
+}
 
 /** A code to the phone of the link, never to one that the caller names. Only for a `manual` handler. */
 export async function sendGuestCode(

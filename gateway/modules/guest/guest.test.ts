@@ -105,7 +105,12 @@ describe('made', () => {
 describe('opened', () => {
   test('by a code to the named phone, which is all that an outsider learns before', async () => {
     const { linkId, token } = await aLink(master)
-    expect(await gateway.ok('btwob POST /guest/look', { token })).toEqual({ phoneMask: '139****0077' })
+    expect(await gateway.ok('btwob POST /guest/look', { token })).toMatchObject({
+      phoneMask: '139****0077',
+      sender: '康**院',
+      companyName: expect.stringContaining('燃气') as string,
+      hotline: expect.stringMatching(/\d{4}/) as string,
+    })
     const { pass, ...told } = await entered(gateway, token)
     expect(told).toMatchObject({
       bp: BP,

@@ -70,8 +70,8 @@ describe('invoices', () => {
 
   it('tells how many invoices 按月 gives where the limit cuts what is put together', async () => {
     const tradeNos = [
-      await anItem(gateway, '600000.00', { month: '2026-09' }),
-      await anItem(gateway, '700000.00', { month: '2026-10' }),
+      await anItem(gateway, '60000.00', { month: '2026-09' }),
+      await anItem(gateway, '70000.00', { month: '2026-10' }),
     ]
     const { pickId } = await li.ok('default POST /crmgas/invoice/pickTrades', { tradeNos })
     const preview = (mergeMode: 'MERGE' | 'PER_MONTH') =>

@@ -25,6 +25,8 @@ export const aMatrixRow = (part: Partial<MatrixRow> = {}): MatrixRow => ({
   red: '0.00',
   net: '50870.35',
   open: '0.00',
+  waived: '0.00',
+  pending: '0.00',
   payments: [
     { way: 'ORDER', orderId: 'o1', no: 'JF1', channel: 'WXMINI', amount: '50000.00', at: '2026-11-05T10:20:00+08:00' },
     { way: 'BALANCE', orderId: null, no: '', channel: null, amount: '870.35', at: '2026-11-06T10:20:00+08:00' },
@@ -58,6 +60,8 @@ export const aMatrixSum = (part: Partial<Matrix['sum']> = {}): Matrix['sum'] => 
   red: '0.00',
   net: '50870.35',
   open: '0.00',
+  waived: '0.00',
+  pending: '0.00',
   ...part,
 })
 

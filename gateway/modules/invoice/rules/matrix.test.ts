@@ -1,3 +1,4 @@
+import { sumMoney } from '@domain/money'
 import { cellsOf, gapsOf, inOrder, isWhole, noteOf, sumCells, type MatrixBill, type MatrixItem } from './matrix'
 import { firstMonth, lastDue, sentOn } from './mailing'
 
@@ -122,6 +123,8 @@ describe('the cells of a row', () => {
       red: '-8.00',
       net: '92.00',
       open: '3.00',
+      waived: '8.00',
+      pending: '0.00',
     })
   })
 
@@ -133,6 +136,19 @@ describe('the cells of a row', () => {
   it('of purchases: what was paid is what they cost', () => {
     expect(cellsOf(null, [item('I0')], [], TODAY)).toMatchObject({ billed: '0.00', paid: '100.00', open: '100.00' })
     expect(cellsOf(null, [item('I6')], [], TODAY)).toMatchObject({ paid: '0.00', open: '0.00' })
+  })
+
+  it.each([
+    ['unpaid, invoiced after payment', bill({ state: 'UNPAID', paidPrincipal: '0.00' }), [], [], '100.00'],
+    ['in an application', bill(), [item('I2')], [], '100.00'],
+    ['waiting', bill(), [item('I0')], [], '0.00'],
+    ['a late fee without an item yet', bill({ lateFeePaid: '3.00' }), [item('I3')], [blue('100.00')], '3.00'],
+    ['taken back', bill({ state: 'REVERSED' }), [item('I3')], [blue('100.00')], '-100.00'],
+  ])('explain what is due: %s', (_, of, items, parts, pending) => {
+    const cells = cellsOf(of, items, parts, TODAY)
+    expect(cells.pending).toBe(pending)
+    const due = sumMoney([cells.paid, cells.unpaid])
+    expect(sumMoney([cells.net, cells.open, cells.waived, cells.pending])).toBe(due)
   })
 
   it('add up', () => {

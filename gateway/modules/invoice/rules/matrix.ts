@@ -36,6 +36,10 @@ export interface Cells {
   red: string
   net: string
   open: string
+  /** Given up for good: discounts and returns (IR-05). */
+  waived: string
+  /** To be invoiced by nobody now: before payment, in an application, or kept by a red letter. */
+  pending: string
 }
 
 const ZERO = '0.00'
@@ -50,16 +54,22 @@ export function cellsOf(
   const of = (color: MatrixPart['color']) =>
     sumMoney(parts.filter((part) => part.color === color).map(({ amount }) => amount))
   const isBack = bill?.state === 'REVERSED'
-  const wanted = sumMoney(items.filter(isWanted).map(({ grossAmount }) => grossAmount))
+  const sold = items.filter(isWanted)
+  const wanted = sumMoney(sold.map(({ grossAmount }) => grossAmount))
+  const paid = bill ? (isBack ? ZERO : sumMoney([bill.paidPrincipal, bill.lateFeePaid])) : wanted
+  const unpaid = bill && !isBack && bill.state !== 'PAID' ? subtractMoney(bill.receivable, bill.paidPrincipal) : ZERO
+  const open = sumMoney([...waiting(items, today, false), ...waiting(items, today, true)])
   return {
     billed: bill && !isBack ? bill.receivable : ZERO,
     lateFee: bill && !isBack ? bill.lateFeePaid : ZERO,
-    paid: bill ? (isBack ? ZERO : sumMoney([bill.paidPrincipal, bill.lateFeePaid])) : wanted,
-    unpaid: bill && !isBack && bill.state !== 'PAID' ? subtractMoney(bill.receivable, bill.paidPrincipal) : ZERO,
+    paid,
+    unpaid,
     invoiced: of('BLUE'),
     red: of('RED'),
     net: sumMoney(parts.map(({ amount }) => amount)),
-    open: sumMoney([...waiting(items, today, false), ...waiting(items, today, true)]),
+    open,
+    waived: sumMoney(sold.map(({ waivedAmount }) => waivedAmount)),
+    pending: subtractMoney(sumMoney([paid, unpaid, ...sold.map(openOf)]), sumMoney([wanted, open])),
   }
 }
 
@@ -121,7 +131,7 @@ export const isWhole = (gaps: readonly Gap[]): boolean => gaps.every(({ gap }) =
 export const noteOf = (items: readonly MatrixItem[]): string | null =>
   items.length > 0 && !items.some(isWanted) ? (items[0]?.blockReason ?? null) : null
 
-const NAMES = ['billed', 'lateFee', 'paid', 'unpaid', 'invoiced', 'red', 'net', 'open'] as const
+const NAMES = ['billed', 'lateFee', 'paid', 'unpaid', 'invoiced', 'red', 'net', 'open', 'waived', 'pending'] as const
 
 /** The cells of rows added up. */
 export const sumCells = (rows: readonly Cells[]): Cells & { count: number } => ({

@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react'
+import type { Out } from '@contract'
+import { guestScopes } from '@domain/statuses/guest-link'
 import { away } from '@/auth'
 import { FormPage, PageFrame, type FormField } from '@/blocks'
 import { sms } from '@/blocks/form/sms'
 import type { SmsWay } from '@/blocks/form/use-sms'
+import { callPhone } from '@/platform/phone'
 import { asApiError } from '@/request'
 import { guestCall } from '@/request/guest'
-import { Empty, NoticeBar, toast } from '@/ui'
+import { Button, Empty, NoticeBar, toast } from '@/ui'
 import { Title } from './Title'
 import { useAnswer } from './use-look'
 import { noteEntered, noteGone, useVisit } from './visit'
@@ -42,17 +45,33 @@ export function Gate({ token }: { token: string }) {
             </NoticeBar>
           )}
           <div className='gutter mb16'>
-            <div className='fs-17 fw-b t1'>有人向您分享了用气账务资料</div>
+            {read.data && <Sender link={read.data} />}
             <div className='fs-14 t2 mt8'>
               请验证手机号 <span className='num nowrap'>{phone}</span>
               ，验证后只能查看对方授权的内容，不能办理业务
             </div>
-            <div className='fs-13 t3 mt8'>每次查看都会记录时间和内容，分享人可以看到</div>
+            <div className='fs-13 t3 mt8'>我们不会索要密码。每次查看都会记录时间和内容，分享人可以看到</div>
           </div>
         </>
       }
       onSubmit={({ code }) => enter(code)}
     />
+  )
+}
+
+/** Who sends the link, what it opens and until when, and whom to ask whether it is genuine. */
+function Sender({ link }: { link: Out<'btwob POST /guest/look'> }) {
+  const { sender, companyName, hotline, scopes, monthFrom, monthTo, endDate } = link
+  return (
+    <>
+      <div className='fs-17 fw-b t1 break'>{`${sender}（${companyName}客户）向您开放了${scopes.map((scope) => guestScopes[scope]).join('、')}`}</div>
+      <div className='fs-14 t2 mt4'>{`授权期间 ${monthFrom} 至 ${monthTo}，有效至 ${endDate}`}</div>
+      {hotline !== '' && (
+        <Button kind='text' size='small' onTap={() => callPhone(hotline)}>
+          {`核实真伪，请拨打燃气公司热线 ${hotline}`}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import type { Out } from '@contract'
 import { storage } from '@/platform/storage'
 import { inTurn, listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { aGuestBill, aGuestBillRow, aGuestInvoice, aGuestInvoiceRow, aGuestUsage, anEntry } from '@/testing/make/guest'
@@ -32,8 +33,18 @@ jest.mock('@/platform/measure', () => ({
   scrollToElement: jest.fn(),
 }))
 
+const aLook: Out<typeof LOOK> = {
+  phoneMask: '139****0077',
+  sender: '华北****有限公司',
+  companyName: '石家庄新源燃气有限公司',
+  hotline: '0311-0000100',
+  scopes: ['BILL', 'INVOICE'],
+  monthFrom: '2025-12',
+  monthTo: '2026-11',
+  endDate: '2026-12-23',
+}
 const usual: Answers = {
-  [LOOK]: { phoneMask: '139****0077' },
+  [LOOK]: aLook,
   [SEND]: { interval: 60, expire: 300 },
   [ENTER]: anEntry(),
   [BILLS]: listOf([aGuestBillRow()]),
@@ -66,10 +77,17 @@ afterEach(() => {
 })
 
 describe('the door', () => {
-  test('tells the phone and nothing else; a code opens it', async () => {
+  test('says who sends it, what it opens and until when, and shows nothing of it before the code', async () => {
     const page = await open()
     expect(page.text()).toContain('139****0077')
-    expect(page.text()).toContain('每次查看都会记录时间和内容')
+    for (const words of [
+      '华北****有限公司（石家庄新源燃气有限公司客户）向您开放了',
+      '授权期间 2025-12 至 2026-11，有效至 2026-12-23',
+      '燃气公司热线 0311-0000100',
+      '我们不会索要密码',
+      '每次查看都会记录时间和内容',
+    ])
+      expect(page.text()).toContain(words)
     expect(page.text()).not.toContain('华北精工')
     expect(looksOf(page)).toEqual([LOOK])
     page.tap(page.button('获取验证码'))
@@ -149,7 +167,7 @@ describe('the door', () => {
 
   test('without a network: the page offers to try again, a code is not lost', async () => {
     const page = await open({ [LOOK]: lost })
-    page.answer({ [LOOK]: { phoneMask: '139****0077' }, [ENTER]: lost })
+    page.answer({ [LOOK]: aLook, [ENTER]: lost })
     page.tap(page.button('加载失败，点击重试'))
     await settled()
     await prove(page)

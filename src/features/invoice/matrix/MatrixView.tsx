@@ -9,6 +9,7 @@ import { useRenewal } from '../use-renewal'
 import { ExportSheet } from './ExportSheet'
 import { MailingSheet } from './MailingSheet'
 import { MatrixCard, type MatrixRow } from './MatrixCard'
+import { MonthTable } from './MonthTable'
 import { Totals } from './Totals'
 
 type Matrix = Out<'btwob GET /invoice/matrix'>
@@ -43,9 +44,10 @@ export function MatrixView(params: PageParams<'/subPagesB/pages/applyForInvoice/
       list={list}
       filters={filters}
       actions={[{ label: '每月邮件', onTap: () => setSheet('MAIL') }]}
-      top={list.state !== 'error' && <Totals matrix={first} />}
+      top={list.state !== 'error' && <Totals matrix={first} isWhole={filters.values.title === ''} />}
       head={
         <>
+          {first && filters.values.title === '' && <MonthTable matrix={first} />}
           {sheet === 'EXPORT' && <ExportSheet filter={filters.input} onClose={() => setSheet(null)} />}
           {sheet === 'MAIL' && <MailingSheet onClose={() => setSheet(null)} />}
         </>

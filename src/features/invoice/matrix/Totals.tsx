@@ -1,13 +1,14 @@
 import type { Out } from '@contract'
 import { formatSpan } from '@domain/date-format'
-import { isPositiveMoney, isZeroMoney } from '@domain/money'
+import { formatMoney, isPositiveMoney, isZeroMoney } from '@domain/money'
 import { Money } from '@/ui'
+import { differenceOf, dueOf } from './check'
 import './matrix.scss'
 
 type Matrix = Out<'btwob GET /invoice/matrix'>
 
-/** The sums of the whole filter; they stay where they are while the rows go by, and keep their place while these are on their way. */
-export function Totals({ matrix }: { matrix: Matrix | undefined }) {
+/** The sums of the whole filter; they stay where they are while the rows go by, and keep their place while these are on their way. `isWhole`: no buyer is filtered out. */
+export function Totals({ matrix, isWhole }: { matrix: Matrix | undefined; isWhole: boolean }) {
   const sum = matrix?.sum
   return (
     <section className='mx-total' aria-label='合计'>
@@ -15,14 +16,31 @@ export function Totals({ matrix }: { matrix: Matrix | undefined }) {
         {matrix ? `${formatSpan(matrix.monthFrom, matrix.monthTo)}　共 ${matrix.sum.count} 笔` : '合计'}
       </div>
       <div className='mx-sums'>
-        <Sum label='账单' value={sum?.billed} />
+        <Sum label='应收' value={sum && dueOf(sum)} />
         <Sum label='已缴' value={sum?.paid} />
         <Sum label='发票' value={sum?.invoiced} />
         <Sum label='红冲' value={sum?.red} />
         <Sum label='未缴' value={sum?.unpaid} tone={sum && isPositiveMoney(sum.unpaid) ? 'c-danger' : 'c-success'} />
         <Sum label='未开票' value={sum?.open} tone={sum && !isZeroMoney(sum.open) ? 'c-warning' : 'c-success'} />
       </div>
+      {sum && isWhole && <Check sum={sum} />}
     </section>
+  )
+}
+
+/** Whether the invoices explain what is due, term by term. */
+function Check({ sum }: { sum: Matrix['sum'] }) {
+  const left = differenceOf(sum)
+  const terms = [
+    `发票净额 ${formatMoney(sum.net)}`,
+    `未开票 ${formatMoney(sum.open)}`,
+    ...(isZeroMoney(sum.waived) ? [] : [`折让 ${formatMoney(sum.waived)}`]),
+    ...(isZeroMoney(sum.pending) ? [] : [`待缴或开具中 ${formatMoney(sum.pending)}`]),
+  ]
+  return (
+    <div className={`fs-12 mt8 num break ${isZeroMoney(left) ? 't3' : 'c-danger'}`} role='status'>
+      {`应收 ${formatMoney(dueOf(sum))} = ${terms.join(' + ')}${isZeroMoney(left) ? ' ✓' : `，差额 ${formatMoney(left)}`}`}
+    </div>
   )
 }
 

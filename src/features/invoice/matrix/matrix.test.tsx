@@ -64,6 +64,19 @@ test('the sums of the whole filter stand above, with their months', async () => 
   expect(page.text()).toContain('2026年10月')
 })
 
+test('one line says whether the invoices explain what is due', async () => {
+  const lineOf = async (part: Parameters<typeof matrixSums>[0]) =>
+    (await open(listOf([whole], matrixSums(part)))).find('[aria-label="合计"] [role=status]').textContent
+  const sum = { paid: '100.00', unpaid: '0.00', net: '60.00', open: '30.00', waived: '10.00' }
+  expect(await lineOf(sum)).toBe('应收 ¥100.00 = 发票净额 ¥60.00 + 未开票 ¥30.00 + 折让 ¥10.00 ✓')
+  expect(await lineOf({ ...sum, waived: '0.00' })).toContain('差额 ¥10.00')
+})
+
+test('months stand as a table for who has the room', async () => {
+  const table = (await open(listOf([whole], matrixSums()))).find('[role=table]').textContent
+  for (const words of ['应收', '待缴或开具中', '2026-10¥50,870.35', '合计', '✓']) expect(table).toContain(words)
+})
+
 test('from a bill to its page, from an invoice to its own', async () => {
   const page = await open()
   page.tap(page.find('[aria-label="2026年10月账单 ZD202610001"] button'))
