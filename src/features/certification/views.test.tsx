@@ -234,6 +234,18 @@ describe('资质认证', () => {
     has('请上传资质文件')
   })
 
+  test('a certification that did not pass: sending it again is the filled button, other papers the second one', async () => {
+    who = master()
+    given({ status: '30', rejectReason: '执照不清晰' })
+    listed()
+    await open(QUALIFICATIONS)
+    expect([...page.host().querySelectorAll('footer button')].map((one) => one.textContent)).toEqual([
+      '上传资质',
+      '重新提交',
+    ])
+    expect(names().filter((name) => name === '重新提交')).toHaveLength(1)
+  })
+
   test('a sub-account looks only', async () => {
     who = subAccount()
     given({ status: '20', isOwn: '0', license: null })

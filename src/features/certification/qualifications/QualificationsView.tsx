@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Row } from '@contract'
 import { DetailPage, ListPage, ZoomLayer } from '@/blocks'
 import { usePaged, useRead, type Read } from '@/request'
+import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import { BottomBar, SectionLabel, Skeleton } from '@/ui'
 import { CertCard, type Certificate } from './CertCard'
@@ -23,12 +24,21 @@ export function QualificationsView() {
   )
 }
 
+/** The way on from an own certification that did not pass or was taken back. */
+function againOf(cert: Certificate | undefined): { text: string; onTap: () => unknown } | undefined {
+  if (!cert || cert.isOwn === '0' || (cert.status !== '30' && cert.status !== '50')) return undefined
+  return { text: '重新提交', onTap: () => go('/pages/certification/index', { certId: cert.certId }) }
+}
+
 function Papers({ cert }: { cert: Read<Certificate> }) {
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
   const list = usePaged('default GET /enterprise/qualification/list', {})
   const [edited, setEdited] = useState<Qualification | 'new' | null>(null)
   const [zoomed, setZoomed] = useState<readonly string[]>([])
   const close = () => setEdited(null)
+  const upload = { text: '上传资质', onTap: () => setEdited('new') }
+  // What was turned down is the matter of the page.
+  const again = isMaster ? againOf(cert.data) : undefined
   return (
     <ListPage
       spaced
@@ -39,7 +49,7 @@ function Papers({ cert }: { cert: Read<Certificate> }) {
       empty='暂无资质信息'
       head={
         <>
-          {cert.data !== undefined && <CertCard cert={cert.data} mayApply={isMaster} />}
+          {cert.data !== undefined && <CertCard cert={cert.data} mayApply={isMaster && again === undefined} />}
           <SectionLabel>资质证照</SectionLabel>
           {edited !== null && <QualificationSheet row={edited === 'new' ? null : edited} onClose={close} />}
           {zoomed[0] !== undefined && (
@@ -54,7 +64,9 @@ function Papers({ cert }: { cert: Read<Certificate> }) {
           onEdit={isMaster && row.certId === null && row.status !== '10' ? () => setEdited(row) : undefined}
         />
       )}
-      {...(isMaster && { footer: <BottomBar primary={{ text: '上传资质', onTap: () => setEdited('new') }} /> })}
+      {...(isMaster && {
+        footer: again ? <BottomBar primary={again} secondary={upload} /> : <BottomBar primary={upload} />,
+      })}
     />
   )
 }

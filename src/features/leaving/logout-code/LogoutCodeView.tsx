@@ -56,7 +56,7 @@ function CodeForm({ reason, phone }: { reason: Reason; phone: string }) {
     >
       <Card>
         <Stack gap={16}>
-          <p className='fs-14 t2 lh-read mt4'>为保障账户安全，请验证{maskPhone(phone)}</p>
+          <p className='fs-14 t2 lh-read mt4'>为保障账户安全，请验证 {maskPhone(phone)}</p>
           <FieldList of={form} />
         </Stack>
       </Card>

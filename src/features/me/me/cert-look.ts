@@ -16,7 +16,7 @@ export function certLook(status: LoginUserInfo['certStatus']): CertLook {
     case '10':
       return { text: '审核中', tone: 'warning' }
     case '30':
-      return { text: '未通过', tone: 'danger' }
+      return { text: '未通过', tone: 'danger', action: '去修改' }
     case '40':
       return { text: '已过期', tone: 'danger' }
     default:
