@@ -38,7 +38,7 @@ test.each([
   ['a limit gone', rights(['PAY_TOPUP'], null, '100.00'), rights(['PAY_TOPUP']), true],
   ['a first limit', rights(['PAY_TOPUP']), rights(['PAY_TOPUP'], '1.00'), false],
   ['a right taken', rights(['PAY_TOPUP']), rights([]), false],
-  ['a limit of nobody who pays', rights(['BILL_VIEW'], '100.00'), rights(['BILL_VIEW']), false],
+  ['a limit without a right to pay', rights(['BILL_VIEW'], '100.00'), rights(['BILL_VIEW']), false],
   ['a view', rights(['PAY_TOPUP']), rights(['PAY_TOPUP', 'BILL_VIEW']), false],
 ])('%s', (_, before, after, grows) => {
   expect(growsMoney(before, after)).toBe(grows)

@@ -5,7 +5,7 @@ import { compareMoney, formatMoney } from './money'
  * gateway's catalogue (CV-13); the app gets it by call.
  */
 
-/** Who is granted the first gets the second as well. */
+/** The first brings the second along. */
 const brings: Readonly<Record<string, string>> = {
   INVOICE_APPLY: 'INVOICE_VIEW',
   INVOICE_TITLE: 'INVOICE_VIEW',
@@ -62,7 +62,7 @@ export interface PayLimits {
 const isAbove = (limit: string | null, before: string | null): boolean =>
   before !== null && (limit === null || compareMoney(limit, before) > 0)
 
-/** Whether a change lets a colleague spend more than before: then the master proves once more who grants it. */
+/** Whether a change lets a colleague spend more than before: then the master proves the identity once more. */
 export const growsMoney = (
   before: { codes: readonly string[] } & PayLimits,
   after: { codes: readonly string[] } & PayLimits,

@@ -49,7 +49,7 @@ const sumFields = {
   open: Money,
   /** Discounts and returns: never invoiced again (IR-05). */
   waived: Money,
-  /** Not to be invoiced by anybody now: before payment, or in an application. paid + unpaid = net + open + waived + pending. */
+  /** Not to be invoiced at present: before payment, or in an application. paid + unpaid = net + open + waived + pending. */
   pending: Money,
 }
 

@@ -35,7 +35,10 @@ test('checks: a master with sub-accounts, a certification under review, a paymen
   ])
   expect(check).toMatchObject({ canCancel: '0', owes: '0', effectiveAt: null })
   expect(check.items[1]?.hint).toMatch(/^\d+笔支付订单处理中$/)
-  expect(check.items[0]).toMatchObject({ hint: '户号 1000000001：2 个子账号，2 个待审核申请', route: '/pages/binding/transfer' })
+  expect(check.items[0]).toMatchObject({
+    hint: '户号 1000000001：2 个子账号，2 个待审核申请',
+    route: '/pages/binding/transfer',
+  })
   expect(await failed(await gateway.as('13800000011'))).toEqual(['CERT'])
   const owing = await gateway.as('13800000008')
   expect((await owing.ok(CHECK, {})).owes).toBe('1')

@@ -21,10 +21,9 @@ const item = (code: string, name: string, hint: string, route = ''): CheckItem =
 
 /** Members and applications apart, as the list of sub-accounts counts them. */
 const subsHintOf = ({ bp, subs, waiting }: { bp: string; subs: number; waiting: number }): string =>
-  `户号 ${bp}：${[
-    ...(subs > 0 ? [`${subs} 个子账号`] : []),
-    ...(waiting > 0 ? [`${waiting} 个待审核申请`] : []),
-  ].join('，')}`
+  `户号 ${bp}：${[...(subs > 0 ? [`${subs} 个子账号`] : []), ...(waiting > 0 ? [`${waiting} 个待审核申请`] : [])].join(
+    '，',
+  )}`
 
 /** CX-02: all five, each with what is in the way and where it is settled. */
 export async function cancelChecks(work: Work, userId: string): Promise<CheckItem[]> {

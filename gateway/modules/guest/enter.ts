@@ -36,7 +36,7 @@ const lockRefusal = (left: number): Refusal => {
   return new Refusal('2572', { params: { m: minutes }, data: { minutes } })
 }
 
-/** Who sends it: somebody who is asked for a code must be able to tell it from a fraud. */
+/** The sender of a link: a guest asked for a code must be able to tell it from a fraud. */
 export async function lookAt(work: Work, token: string): Promise<Out<'btwob POST /guest/look'>> {
   const link = await linkOf(work, token)
   const customer = await customerOf(work, link.bp, link.companyCode)

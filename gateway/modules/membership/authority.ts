@@ -33,10 +33,10 @@ export async function subModels(
   return catalogueWith(await repo.modelsOf(ctx.db, row))
 }
 
-/** Rights before somebody is admitted. */
+/** Rights before an applicant is admitted. */
 export const NOTHING_YET = { codes: [], perOrder: null, perMonth: null }
 
-/** Money rights of a colleague grow only by a master who has proved himself for it (2040). */
+/** Money rights of a colleague grow only after a proof of the master's identity (2040). */
 export async function proveGrowth(
   ctx: Ctx<BoundSession>,
   ticket: string | undefined,
@@ -47,7 +47,7 @@ export async function proveGrowth(
   if (growsMoney(before, after)) await consumeTicket(ctx, userId, ticket ?? '', 'grant', bindSubject(companyCode, bp))
 }
 
-/** Call 73 (SA-03, SA-04): who has read an older version is refused (2206). */
+/** Call 73 (SA-03, SA-04): an older version than the stored one is refused (2206). */
 export async function saveSubModels(
   ctx: Ctx<BoundSession>,
   { bindingId, models, limits, version, securityTicket }: In<'default POST /hqw/authority/saveSubModels'>,

@@ -52,7 +52,10 @@ export interface OwnCustomer {
 }
 
 /** Customer numbers of which the user is master, with the live sub-accounts that pass or wait there (CX-02). */
-export async function masteredBy(work: Work, userId: string): Promise<(OwnCustomer & { subs: number; waiting: number })[]> {
+export async function masteredBy(
+  work: Work,
+  userId: string,
+): Promise<(OwnCustomer & { subs: number; waiting: number })[]> {
   const now = work.clock.now()
   const mine = (await repo.bindingsOf(work.db, userId)).filter((b) => b.isMaster)
   const counted = []

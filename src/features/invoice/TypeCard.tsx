@@ -19,12 +19,7 @@ export function TypeCard({ apply: { invoiceType: chosen, change }, reason, tax }
   ]
   return (
     <SectionCard title='发票类型'>
-      <Segment
-        label='发票类型'
-        items={types}
-        active={chosen}
-        onChange={(invoiceType) => change({ invoiceType })}
-      />
+      <Segment label='发票类型' items={types} active={chosen} onChange={(invoiceType) => change({ invoiceType })} />
       {reason === null && (
         <div className='fs-12 t3 mt8'>
           专票可抵扣 <Money value={tax} />

@@ -347,7 +347,13 @@ test('a chosen title takes the place of the default one', async () => {
 
 describe('words and rules', () => {
   const form: InvoiceForm = { ...emptyForm, emails: ['a@b.cn', 'c@d.cn'], receiverPhone: '13800000002', remark: '甲' }
-  const rest = { pickId: 'p', titleId: 't', invoiceType: '82' as const, grossTotal: '1.00', sourceEntry: 'BILL' as const }
+  const rest = {
+    pickId: 'p',
+    titleId: 't',
+    invoiceType: '82' as const,
+    grossTotal: '1.00',
+    sourceEntry: 'BILL' as const,
+  }
 
   test('for bills the rest is that of 更多内容; an address twice is sent once', () => {
     const texts = { email: ' c@d.cn ', receiverPhone: '', remark: '' }

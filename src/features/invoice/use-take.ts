@@ -26,12 +26,22 @@ export function useTake({ entry, billId, form, done = () => go(FORM[entry]), sta
     adopt: ({ pickId, items, expireAt }) => {
       const numbers = items.map(({ tradeNo }) => tradeNo)
       useInvoice.setState({
-        tradeData: { pickId, items: numbers, expireAt, sourceEntry: entry, ...(billId && { billId }), ...(form && { form }) },
+        tradeData: {
+          pickId,
+          items: numbers,
+          expireAt,
+          sourceEntry: entry,
+          ...(billId && { billId }),
+          ...(form && { form }),
+        },
       })
     },
     done,
     stale,
   })
-  const take = useCallback((tradeNos: readonly string[]) => run({ tradeNos: [...tradeNos], ...(billId && { billId }) }), [run, billId])
+  const take = useCallback(
+    (tradeNos: readonly string[]) => run({ tradeNos: [...tradeNos], ...(billId && { billId }) }),
+    [run, billId],
+  )
   return { take, busy }
 }

@@ -38,7 +38,7 @@ export interface Cells {
   open: string
   /** Given up for good: discounts and returns (IR-05). */
   waived: string
-  /** To be invoiced by nobody now: before payment, in an application, or kept by a red letter. */
+  /** Not to be invoiced at present: before payment, in an application, or kept by a red letter. */
   pending: string
 }
 

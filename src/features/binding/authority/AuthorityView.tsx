@@ -13,7 +13,7 @@ import { limitsOf } from './limits'
 import { limitedCode, useRights } from './use-rights'
 import { nameOf } from '../words'
 
-/** 权限管理 (C 6.8): the master changes a colleague's models; everybody else reads his own. */
+/** 权限管理 (C 6.8): the master changes a colleague's models; a sub-account reads its own. */
 export function AuthorityView({ bindingId }: ViewParams<'/subPagesB/pages/accountSecurity/authority'>) {
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
   return isMaster && bindingId !== undefined ? <Editor bindingId={bindingId} /> : <OwnModels />

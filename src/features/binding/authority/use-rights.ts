@@ -20,7 +20,7 @@ export const limitedCode = (granted: readonly string[]): string | undefined =>
 
 /**
  * Rights and limits of a colleague, saved as one. A first right to pay comes with the usual limit in its field; without one only where
- * the master empties it. Where more may be spent than before, the master proves once more who he is.
+ * the master empties it. Where more may be spent than before, the master proves the identity once more.
  */
 export function useRights({ sub, groups, limits, renew }: Given) {
   const { bindingId } = sub
@@ -52,12 +52,12 @@ export function useRights({ sub, groups, limits, renew }: Given) {
       else await saveLimits.run({ bindingId, ...now, version, ...proof })
     },
   })
-  const choose = (codes: string[], told: string) => {
+  const choose = (codes: string[], said: string) => {
     const isFirst = spendsMoney(codes) && !spendsMoney(granted)
     if (isFirst && !spendsMoney(before) && form.values.perOrder === '') form.change({ perOrder: USUAL_PAY_LIMIT })
     setChosen(codes)
     // What an earlier switch closed along is still said at saving (SA-04), until something is switched on again.
-    setNote((kept) => told || (codes.length < granted.length ? kept : ''))
+    setNote((kept) => said || (codes.length < granted.length ? kept : ''))
   }
   return {
     form,

@@ -55,7 +55,7 @@ export function CertCard({ cert, mayApply }: { cert: Certificate; mayApply: bool
   )
 }
 
-/** The code partly hidden, whoever looks over the shoulder. */
+/** The code partly hidden from eyes over the shoulder. */
 const hidden = (uscc: string): string => `${uscc.slice(0, 4)}**********${uscc.slice(-4)}`
 
 function Action({ cert, isEnding }: { cert: Known; isEnding: boolean }) {

@@ -25,7 +25,7 @@ export function QualificationsView() {
 }
 
 /** The way on from an own certification that did not pass or was taken back. */
-function againOf(cert: Certificate | undefined): { text: string; onTap: () => unknown } | undefined {
+function againOf(cert: Certificate | undefined): { text: string; onTap: () => Promise<unknown> } | undefined {
   if (!cert || cert.isOwn === '0' || (cert.status !== '30' && cert.status !== '50')) return undefined
   return { text: '重新提交', onTap: () => go('/pages/certification/index', { certId: cert.certId }) }
 }

@@ -11,7 +11,12 @@ interface MadeLinkProps {
 
 /** What opens the link, told this once. */
 export const MadeLink = ({ token, guestName, onDone }: MadeLinkProps) => (
-  <PageFrame white title='会计查阅链接' onBack={onDone} footer={<BottomBar primary={{ text: '完成', onTap: onDone }} />}>
+  <PageFrame
+    white
+    title='会计查阅链接'
+    onBack={onDone}
+    footer={<BottomBar primary={{ text: '完成', onTap: onDone }} />}
+  >
     {token === null ? (
       <ResultHead
         kind='pending'

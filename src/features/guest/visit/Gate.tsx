@@ -59,7 +59,7 @@ export function Gate({ token }: { token: string }) {
   )
 }
 
-/** Who sends the link, what it opens and until when, and whom to ask whether it is genuine. */
+/** The sender of the link, what it opens and until when, and the phone that confirms it. */
 function Sender({ link }: { link: Out<'btwob POST /guest/look'> }) {
   const { sender, companyName, hotline, scopes, monthFrom, monthTo, endDate } = link
   return (

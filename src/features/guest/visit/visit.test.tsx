@@ -77,7 +77,7 @@ afterEach(() => {
 })
 
 describe('the door', () => {
-  test('says who sends it, what it opens and until when, and shows nothing of it before the code', async () => {
+  test('says its sender, what it opens and until when, and shows nothing of it before the code', async () => {
     const page = await open()
     expect(page.text()).toContain('139****0077')
     for (const words of [

@@ -7,7 +7,7 @@ type Matrix = Out<'btwob GET /invoice/matrix'>
 
 const HEADS = ['月份', '应收', '已缴', '发票', '红冲', '未开票', '折让', '待缴或开具中', '差额'] as const
 
-/** Months down, sums across, for those who sit at a desk: shown from 900 px. */
+/** Months down, sums across, for those who sit at a desk: from 900 px. */
 export function MonthTable({ matrix: { months, sum } }: { matrix: Matrix }) {
   return (
     <div className='mx-table' role='table' aria-label='按月对账'>
