@@ -73,7 +73,7 @@ describe('切换户号', () => {
   test('by company, with tags and arrears', async () => {
     const other = aCustomer({ bindingId: 'b2', bp: '1000000002', isCurrent: '0', arrears: null })
     await open(customers(own, other))
-    has('廊坊新源燃气有限公司', '户号 1000000001', '主账号', '默认', '欠费', '绑定新户号')
+    has('廊坊新源燃气有限公司', '户号 1000000001', '主账号', '默认', '应缴', '绑定新户号')
   })
 
   test.each([
