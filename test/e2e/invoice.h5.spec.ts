@@ -21,6 +21,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** From the form to the end of its result page. */
 async function send(page: Page, button: string): Promise<void> {
+  // Where both types are possible none is preset.
+  await page.getByRole('tab', { name: '普票' }).click()
   await page.getByLabel('电子邮箱').fill('cw@example.com')
   await bar(page).getByRole('button', { name: button }).click()
   await expect(page.getByText('请核对抬头信息，开具后不可修改')).toBeVisible()
@@ -40,7 +42,7 @@ test('C-F7: two bills are picked, previewed to the cent, invoiced, and looked at
   await bar(page).getByRole('button', { name: '下一步' }).click()
   await expect(page).toHaveURL(/\/startInvoice/)
   await expect(page.getByText(/^预计开具\d+张发票$/)).toBeVisible()
-  await expect(page.getByText(/请在 1[45]:\d\d/)).toBeVisible()
+  await expect(page.getByText(/已为您保留所选账单 1[45]:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: '逐笔' }).click()
   await settled(page)
   await page.getByRole('button', { name: '合并开票' }).click()

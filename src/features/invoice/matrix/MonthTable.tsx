@@ -11,7 +11,7 @@ const HEADS = ['月份', '应收', '已缴', '发票', '红冲', '未开票', '�
 export function MonthTable({ matrix: { months, sum } }: { matrix: Matrix }) {
   return (
     <div className='mx-table' role='table' aria-label='按月对账'>
-      <div className='mx-line mx-heads fs-13 t3' role='row'>
+      <div className='mx-line fs-13 t3' role='row'>
         {HEADS.map((head) => (
           <span key={head} role='columnheader'>
             {head}
