@@ -36,14 +36,19 @@ export function oneOf<T extends string>(env: Env, name: string, values: readonly
   return found
 }
 
+function keyBytes(name: string, value: string): Buffer {
+  const bytes = /^[0-9a-f]+$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
+  if (bytes.length < 32) throw new SettingError(`${name} must hold at least 32 bytes, in hex or base64.`)
+  return bytes
+}
+
+/** Keys that stand comma-separated, each as {@link key}; none where the setting is missing. */
+export const keyList = (env: Env, name: string): Buffer[] => list(env[name]).map((value) => keyBytes(name, value))
+
 /** A key from the environment (hex or base64, ≥ 32 bytes); in development made once and kept beside the data. */
 export function key(env: Env, name: string, dataDir: string, required: boolean): Buffer {
   const value = env[name]
-  if (value) {
-    const bytes = /^[0-9a-f]+$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
-    if (bytes.length < 32) throw new SettingError(`${name} must hold at least 32 bytes, in hex or base64.`)
-    return bytes
-  }
+  if (value) return keyBytes(name, value)
   if (required) throw new SettingError(`${name} is missing; with APP_ENV=PRO the keys come from the environment.`)
   const file = join(dataDir, `${name.toLowerCase()}.key`)
   if (!existsSync(file)) {

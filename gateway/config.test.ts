@@ -42,6 +42,7 @@ describe('loadConfig', () => {
     [{ TRUST_PROXY: '10.0.0.5, 10.1.0.0/64' }, 'TRUST_PROXY=10.0.0.5, 10.1.0.0/64 is neither'],
     [{ PAY_SANDBOX: 'maybe' }, 'PAY_SANDBOX=maybe is not a switch'],
     [{ AUTH_JWT_KEY: 'short' }, 'AUTH_JWT_KEY must hold at least 32 bytes'],
+    [{ OLDER_DATA_KEYS: `${'ab'.repeat(32)},short` }, 'OLDER_DATA_KEYS must hold at least 32 bytes'],
     [{ SMS_KEY_ID: 'k' }, 'SMS_KEY_SECRET, SMS_SIGN_NAME, SMS_TEMPLATES missing'],
     [{ ...real, SMS_TEMPLATES: '{"CODE":"SMS_1"}' }, 'SMS_TEMPLATES is no list of templates; write it like {"CODE":'],
     [{ OCR: 'no' }, 'OCR=no: the only value is off.'],

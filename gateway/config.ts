@@ -19,7 +19,7 @@ import { licenseReaderOf } from './ports/license/settings'
 import { smtpOf, type SmtpConfig } from './ports/mail/settings'
 import { smsProviderOf, type SmsConfig } from './ports/sms/settings'
 import { qweatherOf, type QWeatherConfig } from './ports/weather/settings'
-import { list, flag, integer, oneOf, key } from './config-values'
+import { list, flag, integer, oneOf, key, keyList } from './config-values'
 
 export { SettingError } from './config-world'
 
@@ -57,6 +57,8 @@ export interface Config {
   jwtKey: Buffer
   /** AES-256 key for personal data at rest, 32 bytes. */
   dataKey: Buffer
+  /** Keys of before, the newest first: what they sealed stays readable, and the last one keeps the indexes. */
+  olderDataKeys: readonly Buffer[]
   /** Answers are checked against the contract and extra fields refused (development, tests). */
   strictOutput: boolean
   /** Calls per minute, user and path (CV-3); off in load tests only. */
@@ -180,6 +182,7 @@ export function loadConfig(env: Env): Config {
     productCode: env.PRODUCT_CODE ?? 'gas',
     jwtKey: key(env, 'AUTH_JWT_KEY', dataDir, pro),
     dataKey: key(env, 'DATA_KEY', dataDir, pro).subarray(0, 32),
+    olderDataKeys: keyList(env, 'OLDER_DATA_KEYS').map((bytes) => bytes.subarray(0, 32)),
     strictOutput: flag(env, 'STRICT_OUTPUT', false),
     rateLimit: flag(env, 'RATE_LIMIT', true),
     apiDocs: flag(env, 'API_DOCS', true) && !pro,

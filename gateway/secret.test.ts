@@ -17,6 +17,17 @@ test('the same text is stored differently each time, but found by one index', ()
   expect(indexOf(work, '13800000001')).not.toBe(indexOf(work, '13800000002'))
 })
 
+test('a new key seals, older ones still open; texts without an id and indexes belong to the oldest', () => {
+  const [oldest, middle, newest] = [1, 3, 4].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer]
+  const before = { config: { dataKey: middle, olderDataKeys: [oldest] } }
+  const now = { config: { dataKey: newest, olderDataKeys: [middle, oldest] } }
+  const stored = ['a', 'b', 'c'].map((text, n) => seal([work, before, now][n] ?? now, text))
+  expect(stored.map((text) => unseal(now, text))).toEqual(['a', 'b', 'c'])
+  expect(stored.map((text) => text.includes('.'))).toEqual([false, true, true])
+  expect(() => unseal(before, stored[2] ?? '')).toThrow('OLDER_DATA_KEYS')
+  expect(indexOf(now, '13800000001')).toBe(indexOf(work, '13800000001'))
+})
+
 test('a changed text does not open', () => {
   const bytes = Buffer.from(seal(work, '13800000001'), 'base64url')
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)

@@ -16,6 +16,8 @@ import type { Config } from './config'
  */
 
 interface Keys {
+  /** Stands before what this key sealed. */
+  id: string
   cipher: Buffer
   index: Buffer
 }
@@ -27,35 +29,50 @@ function keysOf(dataKey: Buffer): Keys {
   const known = made.get(dataKey)
   if (known) return known
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', dataKey, '', `account|${purpose}`, 32))
-  const keys = { cipher: derive('cipher'), index: derive('index') }
+  const keys = { id: derive('id').toString('hex', 0, 4), cipher: derive('cipher'), index: derive('index') }
   made.set(dataKey, keys)
   return keys
 }
 
-type KeyHolder = { config: Pick<Config, 'dataKey'> }
+type KeyHolder = { config: Pick<Config, 'dataKey'> & Partial<Pick<Config, 'olderDataKeys'>> }
+
+/** The newest first. */
+const allKeys = ({ config }: KeyHolder): Keys[] => [config.dataKey, ...(config.olderDataKeys ?? [])].map(keysOf)
 
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Personal text as it is stored: base64url of nonce, tag and cipher text. */
+/**
+ * Personal text as it is stored, under the newest key: its id, a dot, base64url of nonce, tag and cipher text. While there is one key
+ * only, the id stays out: a release of before, that may run beside this one, reads it as well.
+ */
 export function seal(work: KeyHolder, text: string): string {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keysOf(work.config.dataKey).cipher, nonce)
+  const { id, cipher: key } = keysOf(work.config.dataKey)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+  return work.config.olderDataKeys?.length ? `${id}.${sealed}` : sealed
 }
 
 /** The way back of {@link seal}; throws when the text was changed or the key is another. */
 export function unseal(work: KeyHolder, stored: string): string {
-  const bytes = Buffer.from(stored, 'base64url')
-  const cipher = createDecipheriv('aes-256-gcm', keysOf(work.config.dataKey).cipher, bytes.subarray(0, nonceBytes))
+  const [text = '', id] = stored.split('.', 2).reverse()
+  const keys = allKeys(work)
+  // Text without an id was sealed while there was one key: the oldest.
+  const key = id === undefined ? keys.at(-1) : keys.find((one) => one.id === id)
+  if (!key) throw new Error(`no data key ${id}: it belongs to OLDER_DATA_KEYS`)
+  const bytes = Buffer.from(text, 'base64url')
+  const cipher = createDecipheriv('aes-256-gcm', key.cipher, bytes.subarray(0, nonceBytes))
   cipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
   return cipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + cipher.final('utf8')
 }
 
-/** What stands beside a sealed text so that it can be found by its value. */
-export const indexOf = (work: KeyHolder, text: string): string =>
-  createHmac('sha256', keysOf(work.config.dataKey).index).update(text).digest('hex')
+/** What stands beside a sealed text so that it can be found by its value: under the oldest key, as all that stand already. */
+export const indexOf = ({ config }: KeyHolder, text: string): string =>
+  createHmac('sha256', keysOf(config.olderDataKeys?.at(-1) ?? config.dataKey).index)
+    .update(text)
+    .digest('hex')
 
 /** How a token, code or ticket is stored. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
