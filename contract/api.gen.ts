@@ -1528,7 +1528,7 @@ export interface Api {
   'job POST /upload/single': {
     in: { bizType: 'TICKET' | 'HAZARD' | 'SIGNATURE' | 'EQUIPMENT' | 'ALARM' | 'METER' | 'METER_IMG' | 'TT_PROOF' | 'DISPUTE' | 'BANK' | 'PROJECT' | 'ZHULONG' | 'CERT' | 'INVOICE' | 'DEVIATION' | 'LEAD' | 'HELP' | 'LEGAL' | 'AVATAR'; visitorId?: string; file?: unknown }
     out: { fileID: string; url: string; name: string; size: number; mime: string }
-    refuses: '44850' | '44851' | '44853'
+    refuses: '44850' | '44851' | '44853' | '44854' | '44855'
   }
   'job GET /file/{fileId}': {
     in: { fileId: string; e?: string; s?: string; w?: '320' | '1080' }

@@ -95,8 +95,11 @@ export const BizType = OneOf(
   'AVATAR',
 )
 
-/** The part `file` of a multipart body, as the gateway hands it on. The app sends it by its upload, never by `call`. */
-const Upload = t.Unsafe<{ name: string; mime: string; bytes: Uint8Array }>({})
+/**
+ * The part `file` of a multipart body, as the gateway hands it on: `read` takes its bytes, at most so many. The app sends it by its
+ * upload, never by `call`.
+ */
+const Upload = t.Unsafe<{ name: string; mime: string; read(most: number): Promise<Buffer> }>({})
 
 /** Extra data of an event: flat, ≤ 2 kB; keys that could hold personal data are dropped (TR-05). */
 const Extra = t.Record(t.String(), t.Union([t.String(), t.Number(), t.Boolean(), t.Null()]))
@@ -210,8 +213,8 @@ export const files = endpoints({
   'job POST /upload/single': {
     // Every bizType but ZHULONG needs a login (CV-1); the handler refuses.
     access: 'public',
-    refuses: ['44850', '44851', '44853'],
-    summary: 'multipart: field file, bizType, visitorId',
+    refuses: ['44850', '44851', '44853', '44854', '44855'],
+    summary: 'multipart: field file; bizType and visitorId in the query or before it',
     upload: true,
     in: t.Object({ bizType: BizType, visitorId: t.Optional(Text(64)), file: t.Optional(Upload) }),
     out: t.Object({ fileID: Id, url: t.String(), name: t.String(), size: t.Integer(), mime: t.String() }),

@@ -23,7 +23,7 @@ const table = endpoints({
   'job POST /t/file': {
     access: 'public',
     upload: true,
-    in: t.Object({ file: t.Unsafe<{ bytes: Uint8Array }>({}) }),
+    in: t.Object({ file: t.Unsafe<{ read(most: number): Promise<Uint8Array> }>({}) }),
     out: t.Object({ size: t.Integer() }),
   },
 })
@@ -32,7 +32,7 @@ const handlers = implement(table, {
   'default GET /t/when': async () => null,
   'default POST /t/plain': async () => null,
   'default POST /t/free': async (_ctx, { free }) => ({ free }),
-  'job POST /t/file': manual(async (_ctx, { file }) => ({ size: file.bytes.length })),
+  'job POST /t/file': manual(async (_ctx, { file }) => ({ size: (await file.read(4 * 1024 * 1024)).length })),
 })
 const start = (env: Record<string, string> = {}) =>
   coreGateway({ contract: table, areas: [{ name: 'edge', handlers }], env })

@@ -7,7 +7,7 @@ import { addressSubject } from './address'
 import { ofCall } from './call-route'
 import { refusal, success } from './envelope'
 import { SwitchedOff } from '../ports/switched-off'
-import { isMachine, machineStatus } from './machine'
+import { isCounted, isMachine, machineStatus } from './machine'
 import { AuthStatus, Refusal } from './refusal'
 import { schemaOf } from './openapi'
 import { routeOf } from './route'
@@ -70,9 +70,11 @@ async function countAddress(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { rate, work } = parts
-  if (!work.config.rateLimit || isMachine(call.endpoint.access)) return
+  if (!work.config.rateLimit || !isCounted(call.endpoint.access, call.route)) return
   try {
-    rate.count(addressSubject(request.ip), work.settings.integer('*', 'rate.address', ADDRESS_LIMIT))
+    // Pictures of a page do not use up the calls of an address.
+    const kind = isMachine(call.endpoint.access) ? '|files' : ''
+    rate.count(addressSubject(request.ip) + kind, work.settings.integer('*', 'rate.address', ADDRESS_LIMIT))
   } catch (error) {
     const sent = failure(call, error, request)
     parts.onAnswer(call.key, sent.code, reply.elapsedTime / 1000)

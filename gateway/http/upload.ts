@@ -3,36 +3,59 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal'
 import { BadInput } from './validate'
 
-/** The one file of a multipart call, whole in memory: the limits of the file service are small (D FL-01). */
+/** The one file of a multipart call, not read yet: the call decides by the fields before it whether it takes it. */
 export interface UploadedFile {
   name: string
   mime: string
-  bytes: Buffer
+  /** The whole file in memory; 44851 for one of more bytes, of which no more are read. */
+  read(most: number): Promise<Buffer>
 }
 
+const MB = 1024 * 1024
+
 /**
- * Reads the fields and the file (`file`) of a multipart request. A file over the transport's limit is refused with 44851; a second
- * file, a file under another name, a text as `file` and a form that ends early with 2901.
+ * Reads the fields of a multipart request up to its file (`file`). What follows the file is refused with 2901 when that has been read,
+ * as are a file under another name, a text as `file` and a form that ends early.
  */
 export async function uploadOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
+  const parts = partsOf(request)
   let file: UploadedFile | undefined
-  for await (const part of partsOf(request)) {
+  for (let next = await parts.next(); !file && !next.done; next = file ? next : await parts.next()) {
+    const part = next.value
     if ((part.type === 'file') !== (part.fieldname === 'file')) throw malformed('no such field')
-    if (part.type === 'field') {
-      fields[part.fieldname] = part.value
-      continue
-    }
-    file = { name: part.filename, mime: part.mimetype, bytes: await bytesOf(part) }
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else file = fileOf(part, parts)
   }
   return { ...(request.query as object), ...fields, file }
 }
 
-const bytesOf = (part: MultipartFile): Promise<Buffer> =>
-  part.toBuffer().catch((error: unknown) => {
-    const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE'
-    throw isTooLarge ? new Refusal('44851', { params: { n: 50 } }) : malformed(String(error))
-  })
+const fileOf = (part: MultipartFile, parts: AsyncGenerator<Multipart>): UploadedFile => ({
+  name: part.filename,
+  mime: part.mimetype,
+  async read(most) {
+    const bytes = await bytesOf(part, most)
+    if (!(await parts.next()).done) throw malformed('nothing follows the file')
+    return bytes
+  },
+})
+
+async function bytesOf(part: MultipartFile, most: number): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let size = 0
+  try {
+    for await (const piece of part.file as AsyncIterable<Buffer>) {
+      size += piece.length
+      if (size > most || part.file.truncated) break
+      pieces.push(piece)
+    }
+  } catch (error) {
+    throw malformed(String(error))
+  }
+  if (size > most || part.file.truncated)
+    throw new Refusal('44851', { params: { n: String(Math.round((most / MB) * 10) / 10) } })
+  return Buffer.concat(pieces, size)
+}
 
 const malformed = (rule: string) => new BadInput({ field: 'file', rule })
 

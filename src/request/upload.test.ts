@@ -72,7 +72,7 @@ test('a file goes to the job base as multipart, with its progress; its fileID be
     url: '/job/file/1',
   })
   expect([address, progress, form.get('bizType'), headers['Content-Type']]).toEqual([
-    '/job/upload/single',
+    '/job/upload/single?bizType=METER_IMG',
     [25, 100],
     'METER_IMG',
     undefined,

@@ -31,7 +31,8 @@ export async function upload(
   // Files go to the job base, whatever the page's own calls go to (specification 7).
   const path = prefixOf('job') + PATH
   const { 'Content-Type': _multipart, ...headers } = headersFor('job', path, '')
-  const url = environment.hosts.job + path
+  // In the address, so that it is known before the file on every host.
+  const url = `${environment.hosts.job}${path}?bizType=${bizType}`
   const answer = await uploadFile({
     url,
     file,

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { contentGateway, inWork } from '../../../test/setup/content-gateway'
 import { readEnvelope } from '../../../test/setup/envelope'
@@ -144,6 +145,44 @@ test('what visitors send in a day has an end: per address under any id, and of a
   expect(await asVisitor(await newPhoto())).toMatchObject(full)
   await gateway.db.deleteFrom('visitorUpload').execute()
   expect(await asVisitor(await newPhoto())).toMatchObject({ ok: true })
+})
+
+test('a visitor who calls himself by the id of a user gets none of that user\'s files, and the user none of his', async () => {
+  const userId = master.headers['userid'] ?? ''
+  const bytes = await newPhoto()
+  const fields = { bizType: 'ZHULONG' }
+  const own = (await upload(master.headers, { bytes, fields })).data as { fileID: string }
+  const foreign = (await upload({}, { bytes, fields: { ...fields, visitorId: userId } })).data as { fileID: string }
+  expect(foreign.fileID).not.toBe(own.fileID)
+  const taken = inWork(gateway, (work) => use(work, userId, [foreign.fileID], 'X:2'))
+  await expect(taken).rejects.toMatchObject({ code: '44852' })
+})
+
+test('what may not be sent is refused before the file is read; what a user sends in a day has an end', async () => {
+  const edge = 'edge0123456789'
+  const send = async (headers: Record<string, string>, bizType: string) => {
+    let read = 0
+    function* parts() {
+      yield `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+      for (let n = 0; n < 400; n += 1) {
+        read += 32 * 1024
+        yield Buffer.alloc(32 * 1024)
+      }
+      yield `\r\n--${edge}--\r\n`
+    }
+    const response = await gateway.gateway.app.inject({
+      method: 'POST',
+      url: `/job/upload/single?bizType=${bizType}`,
+      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${edge}` },
+      payload: Readable.from(parts()),
+    })
+    return { ...readEnvelope(response.statusCode, response.body, response.headers), isRead: read > MB }
+  }
+  expect(await send({}, 'TICKET')).toMatchObject({ code: '401', isRead: false })
+  expect(await send(master.headers, 'SIGNATURE')).toMatchObject({ code: '44851', isRead: false })
+  await sentToday(`user|${master.headers['userid']}`, 500 * MB)
+  expect(await send(master.headers, 'TICKET')).toMatchObject({ code: '44855', isRead: false })
+  await gateway.db.deleteFrom('visitorUpload').execute()
 })
 
 test.each([

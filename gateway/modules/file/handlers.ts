@@ -2,8 +2,9 @@ import { files } from '@contract/platform'
 import type { Ctx } from '../../http/context'
 import { implement, manual } from '../../http/handlers'
 import { badField, Refusal } from '../../http/refusal'
+import { mostBytes } from './rules/limits'
 import { endingOf } from './rules/sniff'
-import { addressOf, receive, serve, type Owner } from './service'
+import { addressOf, receive, refuseUsedUp, serve, type Owner } from './service'
 import { replyOf, widthOf } from './serving'
 
 /** Whoever uploads (CV-1): a login for every purpose but ZHULONG, which visitors may use under an id of their own. */
@@ -19,7 +20,8 @@ export const fileHandlers = implement(files, {
     const owner = ownerOf(ctx, input.bizType, input.visitorId)
     const file = input.file
     if (!file) throw badField('file')
-    const upload = { bizType: input.bizType, name: file.name, bytes: Buffer.from(file.bytes) }
+    await refuseUsedUp(ctx, owner)
+    const upload = { bizType: input.bizType, name: file.name, bytes: await file.read(mostBytes(input.bizType)) }
     const { fileId, ...stored } = await receive(ctx, owner, upload)
     return { fileID: fileId, url: addressOf(ctx, fileId, endingOf(stored.mime)), ...stored }
   }),

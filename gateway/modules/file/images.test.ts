@@ -1,6 +1,6 @@
 import exifr from 'exifr'
 import sharp from 'sharp'
-import { cleanImage, scaledImage, takenAtOf } from './images'
+import { cleanImage, scaledImage, takenAtOf, TooManyPixels } from './images'
 
 const photo = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#3286FE' } })
@@ -53,4 +53,14 @@ test.each([
   [undefined, null],
 ])('%s', (value, iso) => {
   expect(takenAtOf(value)).toBe(iso)
+})
+
+test('a small file of many pixels is refused by its header', async () => {
+  const flat = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
+      .png({ palette: true, colours: 2 })
+      .toBuffer()
+  await expect(cleanImage(await flat(7200), 'png')).rejects.toBeInstanceOf(TooManyPixels)
+  await expect(scaledImage(await flat(7200), 320)).rejects.toBeInstanceOf(TooManyPixels)
+  expect(await cleanImage(await flat(70), 'png')).toMatchObject({ width: 70 })
 })

@@ -10,19 +10,40 @@ export interface CleanImage {
   position: { lng: string; lat: string } | null
 }
 
-/** Loaded with the first picture: a tenth of every start otherwise. */
-const openSharp = async (bytes: Buffer, options?: SharpOptions): Promise<Sharp> =>
-  (await import('sharp')).default(bytes, options)
+/** A photo of a 50-megapixel camera; a flat picture of 30 kB may hold five times as many, of which each costs time. */
+const MOST_PIXELS = 8192 * 6144
+
+/** More pixels than any camera of a customer makes. */
+export class TooManyPixels extends Error {}
+
+/** Loaded with the first picture: a tenth of every start otherwise. Its header says how many pixels it has, before any is decoded. */
+async function openSharp(bytes: Buffer, options?: SharpOptions): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+  if (width * height > MOST_PIXELS) throw new TooManyPixels(`${width} x ${height}`)
+  return sharp(bytes, { ...options, limitInputPixels: MOST_PIXELS })
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One picture after the other: decoding and hashing of passwords share four threads. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work)
+  turn = mine.catch(() => undefined)
+  return mine
+}
 
 /**
  * Turns a picture upright, removes everything that is not picture (position, camera, thumbnails), keeps the format. `square`: cuts
  * the middle square out of it, of at most so many px. Throws for a broken one.
  */
-export async function cleanImage(
+export const cleanImage = (
   bytes: Buffer,
   kind: 'jpg' | 'png' | 'webp',
   square: number | null = null,
-): Promise<CleanImage> {
+): Promise<CleanImage> => inTurn(() => cleaned(bytes, kind, square))
+
+async function cleaned(bytes: Buffer, kind: 'jpg' | 'png' | 'webp', square: number | null): Promise<CleanImage> {
   const turned = (await openSharp(bytes, { failOn: 'error' })).rotate()
   const upright = square === null ? turned : await middleSquare(turned, square)
   const encoded =
@@ -38,8 +59,8 @@ async function middleSquare(turned: Sharp, most: number): Promise<Sharp> {
 }
 
 /** A copy no wider than `width` px, in the format of the original (FL-04). */
-export const scaledImage = async (bytes: Buffer, width: number): Promise<Buffer> =>
-  (await openSharp(bytes)).resize({ width, withoutEnlargement: true }).toBuffer()
+export const scaledImage = (bytes: Buffer, width: number): Promise<Buffer> =>
+  inTurn(async () => (await openSharp(bytes)).resize({ width, withoutEnlargement: true }).toBuffer())
 
 /** Wide enough to find a stroke, small enough to be looked at pixel by pixel. */
 const LOOKED_AT = 400

@@ -39,17 +39,23 @@ export const uploadsOf = (db: Db, userId: string): Promise<FileRow[]> =>
     .execute()
 
 /** The same bytes of the same owner for the same purpose, still unused: an upload repeated after a time-out. */
-export const sameUpload = (db: Db, ownerId: string, bizType: string, sha256: string): Promise<FileRow | undefined> =>
+export const sameUpload = (
+  db: Db,
+  owner: { type: FileRow['ownerType']; id: string },
+  bizType: string,
+  sha256: string,
+): Promise<FileRow | undefined> =>
   db
     .selectFrom('uploadFile')
     .selectAll()
-    .where('ownerId', '=', ownerId)
+    .where('ownerType', '=', owner.type)
+    .where('ownerId', '=', owner.id)
     .where('bizType', '=', bizType)
     .where('sha256', '=', sha256)
     .where('status', '=', 'TEMP')
     .executeTakeFirst()
 
-/** Marks files as used by `ownerRef`; only the owner's, unused or used by the same thing. Returns how many. */
+/** Marks files as used by `ownerRef`; only the owner's (a visitor calls himself by any id), unused or used by the same thing. Returns how many. */
 export async function markUsed(
   db: Db,
   fileIds: readonly string[],
@@ -61,6 +67,7 @@ export async function markUsed(
     .updateTable('uploadFile')
     .set({ status: 'USED', ownerRef, updatedAt: now })
     .where('fileId', 'in', [...fileIds])
+    .where('ownerType', '!=', 'VISITOR')
     .where('ownerId', '=', ownerId)
     .where((eb) =>
       eb.or([eb('status', '=', 'TEMP'), eb.and([eb('status', '=', 'USED'), eb('ownerRef', '=', ownerRef)])]),
@@ -118,8 +125,8 @@ export const markPurged = async (db: Db, fileId: string, now: string): Promise<v
   await db.updateTable('uploadFile').set({ purgedAt: now }).where('fileId', '=', fileId).execute()
 }
 
-/** Counts bytes of visitors on a day, unless that goes beyond `most`: false. */
-export async function addVisitorBytes(
+/** Counts uploaded bytes of a day, unless that goes beyond `most`: false. */
+export async function addUploadedBytes(
   db: Db,
   { day, subject, bytes, most }: { day: string; subject: string; bytes: number; most: number },
 ): Promise<boolean> {
@@ -138,7 +145,18 @@ export async function addVisitorBytes(
   return row !== undefined
 }
 
+/** What was counted of a day. */
+export async function uploadedBytes(db: Db, day: string, subject: string): Promise<number> {
+  const row = await db
+    .selectFrom('visitorUpload')
+    .select('bytes')
+    .where('day', '=', day)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return Number(row?.bytes ?? 0)
+}
+
 /** Days that are over. */
-export const purgeVisitorBytes = async (db: Db, today: string): Promise<void> => {
+export const purgeUploadedBytes = async (db: Db, today: string): Promise<void> => {
   await db.deleteFrom('visitorUpload').where('day', '<', today).execute()
 }

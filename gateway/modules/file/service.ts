@@ -5,10 +5,11 @@ import type { Ctx, JobCtx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { Shown } from '../../ports/files'
 import { entriesOf } from '../../wiring'
+import { drawnOnce } from './drawn'
 import { papers, type Draw, type PaperKind } from './papers'
-import { cleanImage, scaledImage, type CleanImage } from './images'
+import { cleanImage, scaledImage, TooManyPixels, type CleanImage } from './images'
 import {
-  addVisitorBytes,
+  addUploadedBytes,
   deletedFiles,
   fileById,
   filesById,
@@ -16,8 +17,9 @@ import {
   markPurged,
   markStale,
   markUsed,
-  purgeVisitorBytes,
+  purgeUploadedBytes,
   sameUpload,
+  uploadedBytes,
   type FileRow,
 } from './repo'
 import { isImage, passingTypes, squareOf, uploadProblem } from './rules/limits'
@@ -39,7 +41,7 @@ export interface Owner {
   type: 'USER' | 'VISITOR' | 'STAFF' | 'SYSTEM'
   id: string
   companyCode: string
-  /** Of a visitor: his uploads are counted by it. */
+  /** Of a visitor, and of nobody else: his uploads are counted by it. */
   ip?: string
 }
 
@@ -50,7 +52,7 @@ const keyOf = (fileId: string, iso: string): string => `${iso.slice(0, 4)}/${iso
 
 /**
  * Takes an uploaded file (FL-01..FL-06): type by content, size by purpose, pictures turned upright and stripped of EXIF.
- * The same bytes sent again by the same owner answer the first file. Refuses 44850, 44851.
+ * The same bytes sent again by the same owner answer the first file. Refuses 44850, 44851, 44853, 44854, 44855.
  */
 export async function receive(
   work: Work,
@@ -62,9 +64,9 @@ export async function receive(
   if (problem?.code === '44851') throw new Refusal('44851', { params: { n: problem.megabytes } })
   if (problem || kind === null) throw new Refusal('44850')
   const hash = sha256(upload.bytes)
-  const before = await sameUpload(work.db, owner.id, upload.bizType, hash)
+  const before = await sameUpload(work.db, owner, upload.bizType, hash)
   if (before) return storedOf(before)
-  if (owner.ip !== undefined) await chargeVisitor(work, owner.ip, upload.bytes.length)
+  await charge(work, owner, upload.bytes.length)
   const image = isImage(kind) ? await readable(upload.bytes, kind, squareOf(upload.bizType)) : null
   const { carry } = upload.bizType === 'TT_PROOF' ? work.ports.slipReader : work.ports.licenseReader
   if (image && carry) image.bytes = carry(upload.bytes, image.bytes)
@@ -73,17 +75,29 @@ export async function receive(
 
 const DAILY_OF_ADDRESS = 50
 const DAILY_OF_ALL = 2048
+const DAILY_OF_USER = 500
 const MB = 1024 * 1024
 
-/** What visitors upload in a day has an end (MB): per address, and of all together; 44853. */
-async function chargeVisitor(work: Work, ip: string, bytes: number): Promise<void> {
-  const limits = [
-    [addressSubject(ip), work.settings.integer('*', 'upload.visitorDailyMb', DAILY_OF_ADDRESS)],
-    ['all', work.settings.integer('*', 'upload.visitorsDailyMb', DAILY_OF_ALL)],
-  ] as const
-  for (const [subject, most] of limits)
-    if (!(await addVisitorBytes(work.db, { day: work.clock.today(), subject, bytes, most: most * MB })))
-      throw new Refusal('44853')
+/** What is uploaded in a day has an end (MB): of a user; of a visitor's address, and of all visitors together. */
+function dailyOf(work: Work, owner: Owner): { subject: string; most: number; code: '44853' | '44855' }[] {
+  const limit = (name: string, fallback: number): number => work.settings.integer('*', `upload.${name}`, fallback) * MB
+  if (owner.ip === undefined)
+    return [{ subject: `user|${owner.id}`, most: limit('userDailyMb', DAILY_OF_USER), code: '44855' }]
+  return [
+    { subject: addressSubject(owner.ip), most: limit('visitorDailyMb', DAILY_OF_ADDRESS), code: '44853' },
+    { subject: 'all', most: limit('visitorsDailyMb', DAILY_OF_ALL), code: '44853' },
+  ]
+}
+
+/** Refuses before the file is read where the day's bytes are used up already: 44853, 44855. */
+export async function refuseUsedUp(work: Work, owner: Owner): Promise<void> {
+  for (const { subject, most, code } of dailyOf(work, owner))
+    if ((await uploadedBytes(work.db, work.clock.today(), subject)) >= most) throw new Refusal(code)
+}
+
+async function charge(work: Work, owner: Owner, bytes: number): Promise<void> {
+  for (const { subject, most, code } of dailyOf(work, owner))
+    if (!(await addUploadedBytes(work.db, { day: work.clock.today(), subject, bytes, most }))) throw new Refusal(code)
 }
 
 /** Stores bytes that the product made itself (vouchers, exports); USED at once. Kinds: what {@link sniff} knows. Throws a RangeError otherwise. */
@@ -121,13 +135,12 @@ export async function urls(work: Work, fileIds: readonly string[]): Promise<Map<
 export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, ext: string): string =>
   signedPath(work.config.jwtKey, fileId, ext, work.clock.now())
 
-/** The signed address of a document of this kind (`papers`), drawn when it is opened. */
+/** The signed address of a document of this kind (`papers`), drawn when it is opened: 10 min, also where it is drawn as a picture. */
 export const paperUrl = (
   work: Pick<Work, 'config' | 'clock'>,
   kind: string,
   id: string,
-  ext: PaperKind = 'pdf',
-): string => addressOf(work, `${kind}-${id}`, ext)
+): string => addressOf(work, `${kind}-${id}`, 'pdf')
 
 /** What is known about a file (AE-11 asks when a photo was taken, call 51 what it is for); null when there is none. */
 export async function describe(
@@ -145,7 +158,7 @@ export async function openOwn(
   fileId: string,
 ): Promise<(StoredFile & { bytes: Buffer; width: number | null; height: number | null }) | null> {
   const row = await fileById(work.db, fileId)
-  if (!row || row.ownerId !== userId) return null
+  if (!row || row.ownerId !== userId || row.ownerType === 'VISITOR') return null
   const bytes = await work.ports.files.get(row.storeKey)
   return bytes === null ? null : { ...storedOf(row), bytes, width: row.width, height: row.height }
 }
@@ -167,7 +180,7 @@ export async function serve(
   if (!isSigned(work.config.jwtKey, asked.fileId, asked.e, asked.s, work.clock.now())) return 'refused'
   const [, kind, id] = PAPER.exec(asked.fileId) ?? []
   const draw = kind === undefined ? undefined : entriesOf(work, papers).get(kind)
-  if (draw && id !== undefined) return drawn(await draw(work, id))
+  if (draw && id !== undefined) return drawn(await drawnOnce(work, asked, () => draw(work, id)))
   const row = await fileById(work.db, asked.fileId)
   if (!row) return null
   const shown = shownOf(row)
@@ -216,7 +229,7 @@ const CLEANED = 500
 export async function cleanFiles(outside: Pick<JobCtx, 'transaction'> & Work): Promise<void> {
   const { clock } = outside
   const stale = { before: toInstant(clock.now() - 24 * HOUR), passing: passingTypes, limit: CLEANED }
-  await purgeVisitorBytes(outside.db, clock.today())
+  await purgeUploadedBytes(outside.db, clock.today())
   while ((await outside.transaction((work) => markStale(work.db, stale, clock.iso()))) > 0);
   for (;;) {
     const rows = await deletedFiles(outside.db, CLEANED)
@@ -249,9 +262,9 @@ async function keyFor(work: Work, row: FileRow, w: 320 | 1080 | null): Promise<s
 async function readable(bytes: Buffer, kind: 'jpg' | 'png' | 'webp', square: number | null): Promise<CleanImage> {
   try {
     return await cleanImage(bytes, kind, square)
-  } catch {
+  } catch (error) {
     // The decoder's word for a picture that is none: the customer is told, the log needs nothing.
-    throw new Refusal('44850')
+    throw new Refusal(error instanceof TooManyPixels ? '44854' : '44850')
   }
 }
 

@@ -21,8 +21,8 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Addresses of invoice documents for one pass. */
 export const guestAddress =
   (passId: string): Address =>
-  (work, kind, id, ext) =>
-    paperUrl(work, KINDS[kind] ?? kind, `${passId}_${id}`, ext)
+  (work, kind, id) =>
+    paperUrl(work, KINDS[kind] ?? kind, `${passId}_${id}`)
 
 const isOpen = async (work: Work, passId: string): Promise<boolean> => {
   try {

@@ -96,6 +96,6 @@ export function filesOf(work: Work, invoice: Invoice, lineCount: number, address
     pdfUrl: at(work, 'invoice', invoiceId),
     xmlUrl: files?.xml === null ? null : at(work, 'invoicexml', invoiceId),
     ofdUrl: files?.ofd ? at(work, 'invoiceofd', invoiceId) : null,
-    pageImages: Array.from({ length: pages }, (_, n) => at(work, 'invoicepage', `${invoiceId}_${n + 1}`, 'png')),
+    pageImages: Array.from({ length: pages }, (_, n) => at(work, 'invoicepage', `${invoiceId}_${n + 1}`)),
   }
 }

@@ -21,5 +21,5 @@ export async function exportData(
   await consumeTicket(ctx, userId, securityTicket, 'exportData')
   await audit(ctx, { entity: ENTITY, entityId: userId, bp: null, from: '', to: 'EXPORTED', by: userId })
   tellSecurity(ctx, { event: 'own data exported', userId, ip: ctx.ip, terminal })
-  return { url: paperUrl(ctx, PAPER, userId, 'xlsx'), fileName: nameOf(ctx) }
+  return { url: paperUrl(ctx, PAPER, userId), fileName: nameOf(ctx) }
 }

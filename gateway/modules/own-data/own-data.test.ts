@@ -76,7 +76,7 @@ test('sheets of all areas can be made for everybody', async () => {
   const users = await gateway.db.selectFrom('appUser').select('userId').where('status', '=', '1').execute()
   expect(users.length).toBeGreaterThan(5)
   for (const { userId } of users) {
-    const sheets = await sheetsOf(paperUrl(gateway.gateway.work, 'owndata', userId, 'xlsx'))
+    const sheets = await sheetsOf(paperUrl(gateway.gateway.work, 'owndata', userId))
     expect(Object.keys(sheets)).toHaveLength(entriesOf(gateway.gateway.work, personalData).size + 1)
     expect(sheets['账号资料']).toContain(userId)
   }

@@ -37,6 +37,9 @@ export type UploadProblem = { code: '44850' } | { code: '44851'; megabytes: stri
 /** The largest body that any purpose accepts, in bytes. */
 export const largestUpload = video.size
 
+/** The largest file of this purpose, in bytes: no more of one is read. */
+export const mostBytes = (bizType: string): number => Math.max(...(limits[bizType] ?? [image]).map(({ size }) => size))
+
 /** What is wrong with a file for this purpose, or null. `megabytes` fills the text of 44851: '10', for signatures '0.2'. */
 export function uploadProblem(bizType: string, kind: FileKind | null, size: number): UploadProblem | null {
   const limit = (limits[bizType] ?? [image]).find((one) => kind !== null && one.kinds.includes(kind))

@@ -48,7 +48,7 @@ export async function exportMatrix(
   await refuseStrangeMeter(work, session, input)
   const id = idOf(session, span, filterOf(input))
   return {
-    url: paperUrl(work, PAPERS[input.format], id, KINDS[input.format]),
+    url: paperUrl(work, PAPERS[input.format], id),
     fileName: sheetName(session.bp, span, KINDS[input.format]),
   }
 }
@@ -78,7 +78,7 @@ export async function monthFiles(
   refuseWithoutBills(session)
   const count = await countFiles(work.db, session, daysOf(month))
   const id = `${session.bp}_${session.companyCode}_${plain(month)}`
-  const file = { url: paperUrl(work, ARCHIVE, id, 'zip'), fileName: archiveName(session.bp, month) }
+  const file = { url: paperUrl(work, ARCHIVE, id), fileName: archiveName(session.bp, month) }
   return { count, file: count === 0 ? null : file }
 }
 
