@@ -49,7 +49,7 @@ export const desk = endpoints({
   },
   'btwob POST /review/decide': {
     access: 'staff',
-    refuses: ['2202', '2203', '2902'],
+    refuses: ['2202', '2203', '2210', '2902'],
     in: t.Object({
       taskId: Id,
       decision: Decision,

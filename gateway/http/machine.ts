@@ -8,7 +8,7 @@ import type { Route } from './route'
  */
 export const isMachine = (access: Access): boolean => access === 'signature' || access === 'device'
 
-/** Whether calls of an address are counted: of everybody, and of who opens a signed address; not of machines that send. */
+/** Whether calls of an address are counted: of users, visitors and signed addresses that are opened; not of machines that send. */
 export const isCounted = (access: Access, { method }: Pick<Route, 'method'>): boolean =>
   !isMachine(access) || (access === 'signature' && method === 'GET')
 

@@ -2,6 +2,7 @@ import type { In, Out } from '@contract'
 import { environment } from '@/platform/environment'
 import { uploadFile, type PickedFile } from '@/platform/upload'
 import { HttpError } from '@/platform/http'
+import { encodeQuery } from './address'
 import { readAnswer } from './envelope'
 import { ApiError } from './error'
 import { reactionTo, type Failed } from './failures'
@@ -32,7 +33,7 @@ export async function upload(
   const path = prefixOf('job') + PATH
   const { 'Content-Type': _multipart, ...headers } = headersFor('job', path, '')
   // In the address, so that it is known before the file on every host.
-  const url = `${environment.hosts.job}${path}?bizType=${bizType}`
+  const url = [environment.hosts.job + path, encodeQuery({ bizType })].join('?')
   const answer = await uploadFile({
     url,
     file,

@@ -127,6 +127,29 @@ describe('handed in', () => {
     expect((await submitted(gateway, caller)).data).toEqual({ certId, status: '10' })
   })
 
+  test('four eyes: a reviewer decides neither an own application nor about an own customer number', async () => {
+    const caller = await gateway.as(applicant)
+    const { certId } = (await submitted(gateway, caller)).data
+    const desk = await staff(gateway)
+    const task = (await desk.ok('btwob GET /review/list', { bizType: 'CERT' })).list.find((one) => one.bizNo === certId)
+    const pass = () =>
+      desk.call('btwob POST /review/decide', { taskId: task?.taskId ?? '', decision: 'PASS', remark: '' })
+    const reviewer = desk.headers['userid'] ?? ''
+    const applicantIs = (applicantUserId: string) =>
+      gateway.db.updateTable('enterpriseCert').set({ applicantUserId }).where('certId', '=', certId).execute()
+    await applicantIs(reviewer)
+    expect(await pass()).toMatchObject({ code: '2210' })
+    await applicantIs(caller.headers['userid'] ?? '')
+    const bound = gateway.db
+      .updateTable('bpBinding')
+      .where('bp', '=', task?.bp ?? '')
+      .where('isMaster', '=', true)
+    await bound.set({ userId: reviewer }).execute()
+    expect(await pass()).toMatchObject({ code: '2210' })
+    await bound.set({ userId: caller.headers['userid'] ?? '' }).execute()
+    expect(await pass()).toMatchObject({ ok: true })
+  })
+
   test('the reviewer sees what was typed by hand, and decides once', async () => {
     const caller = await gateway.as(applicant)
     const input = await form(gateway, caller, { fields: { ...fields, address: '河北省廊坊市安次区建设路99号' } })

@@ -182,4 +182,7 @@ const record = (
   })
 
 /** CERT on the shared desk (CV-10). */
-export const certDesk: DeskArea = { describe, decided }
+const asker = async (work: Work, certId: string): Promise<string | null> =>
+  (await repo.certById(work.db, certId))?.applicantUserId ?? null
+
+export const certDesk: DeskArea = { describe, asker, decided }

@@ -2,7 +2,8 @@ import { collection } from '../../extensions'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { ownOr2902, Refusal } from '../../http/refusal'
-import { entriesOf } from '../../wiring'
+import { ask, entriesOf } from '../../wiring'
+import { usersOfBp } from '../message/service'
 import * as repo from './repo'
 import type { DecidedTask } from './repo'
 
@@ -50,6 +51,8 @@ type TaskKey = Pick<repo.TaskRow, 'companyCode' | 'bizNo' | 'bp'>
 export interface DeskArea {
   /** What the reviewer sees of each task, in their order; as many statements for a page of them as for one. */
   describe(work: Work, tasks: readonly TaskKey[]): Promise<TaskView[]>
+  /** The user that asked, where the task's customer number may not be one of this user yet. */
+  asker?(work: Work, bizNo: string): Promise<string | null>
   /** Runs in the deciding transaction. */
   decided(work: Work, decided: Decided): Promise<void>
 }
@@ -115,6 +118,13 @@ export async function settle(work: Work, task: repo.TaskRow, verdict: Verdict, d
   return decidedAt
 }
 
+/** Four eyes: a reviewer decides neither an own application nor about an own customer number (2210). */
+async function refuseOwn(work: Work, userId: string, task: repo.TaskRow): Promise<void> {
+  const asker = await areaOf(work, task.bizType).asker?.(work, task.bizNo)
+  const users = task.bp === null ? [] : await ask(work, usersOfBp)(work, task.bp)
+  if (asker === userId || users.some((user) => user.userId === userId)) throw new Refusal('2210')
+}
+
 /** A staff member's decision: the same one again answers the first, another one is refused (2203). */
 export async function decide(
   work: Work,
@@ -128,6 +138,7 @@ export async function decide(
     return { taskId, decision: verdict.decision, decidedAt: task.decidedAt }
   }
   if (verdict.decision === 'REJECT' && verdict.remark.trim().length < 2) throw new Refusal('2202')
+  await refuseOwn(work, staff.userId, task)
   const decidedAt = await settle(work, task, verdict, staff.userId)
   return { taskId, decision: verdict.decision, decidedAt }
 }

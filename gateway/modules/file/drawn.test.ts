@@ -31,7 +31,7 @@ test('one address is drawn thirty times, in a gateway', async () => {
   await drawnOnce(work(), address('p-1'), draw)
 })
 
-test('a drawing that fails fails for those who wait for it; the next one tries again', async () => {
+test('a drawing that fails fails for all that wait for it; the next one tries again', async () => {
   const here = work()
   const draw = sheet().mockRejectedValueOnce(new Error('away'))
   const both = [1, 2].map(() => drawnOnce(here, address('p-1'), draw))

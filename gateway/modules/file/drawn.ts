@@ -17,7 +17,7 @@ interface Opened {
 const openedOf = new WeakMap<Buffer, Map<string, Opened>>()
 
 /**
- * What is behind one signed address is drawn once for all who open it at once, and at most thirty times: 2906. Nothing is kept longer:
+ * What is behind one signed address is drawn once for all openings at once, and at most thirty times: 2906. Nothing is kept longer:
  * a bill that has been paid meanwhile, or a pass that has been withdrawn, shows at the next opening.
  */
 export async function drawnOnce(

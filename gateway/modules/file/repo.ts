@@ -55,7 +55,7 @@ export const sameUpload = (
     .where('status', '=', 'TEMP')
     .executeTakeFirst()
 
-/** Marks files as used by `ownerRef`; only the owner's (a visitor calls himself by any id), unused or used by the same thing. Returns how many. */
+/** Marks files as used by `ownerRef`; only the owner's (visitors choose their ids), unused or used by the same thing. Returns how many. */
 export async function markUsed(
   db: Db,
   fileIds: readonly string[],

@@ -41,7 +41,7 @@ export interface Owner {
   type: 'USER' | 'VISITOR' | 'STAFF' | 'SYSTEM'
   id: string
   companyCode: string
-  /** Of a visitor, and of nobody else: his uploads are counted by it. */
+  /** Of visitors only: their uploads are counted by it. */
   ip?: string
 }
 
@@ -136,11 +136,8 @@ export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, 
   signedPath(work.config.jwtKey, fileId, ext, work.clock.now())
 
 /** The signed address of a document of this kind (`papers`), drawn when it is opened: 10 min, also where it is drawn as a picture. */
-export const paperUrl = (
-  work: Pick<Work, 'config' | 'clock'>,
-  kind: string,
-  id: string,
-): string => addressOf(work, `${kind}-${id}`, 'pdf')
+export const paperUrl = (work: Pick<Work, 'config' | 'clock'>, kind: string, id: string): string =>
+  addressOf(work, `${kind}-${id}`, 'pdf')
 
 /** What is known about a file (AE-11 asks when a photo was taken, call 51 what it is for); null when there is none. */
 export async function describe(

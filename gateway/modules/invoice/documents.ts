@@ -27,8 +27,13 @@ export const xmlOf = async (work: Asked, invoice: Invoice): Promise<string> =>
   dataFile(invoice, await linesOf(work.db, invoice.bp, [invoice.invoiceId]))
 
 /** The platform's own file, for whoever does not get its address. */
-async function fetched(address: string | null | undefined, name: string, kind: PaperKind): Promise<Drawn | null> {
-  const bytes = address ? await platformFile(address) : null
+async function fetched(
+  { config }: Pick<Work, 'config'>,
+  address: string | null | undefined,
+  name: string,
+  kind: PaperKind,
+): Promise<Drawn | null> {
+  const bytes = address ? await platformFile(address, config.einvoice?.fileHosts ?? []) : null
   return bytes && { name: `${name}.${kind}`, bytes, kind }
 }
 
@@ -36,7 +41,7 @@ const drawInvoice: Draw = async (work, invoiceId) => {
   const invoice = await invoiceById(work.db, invoiceId)
   if (!invoice) return null
   const { files, invoiceNo } = invoice
-  if (files) return fetched(files.pdf, invoiceNo, 'pdf')
+  if (files) return fetched(work, files.pdf, invoiceNo, 'pdf')
   return { name: `${invoiceNo}.pdf`, bytes: await drawPdf(work, invoice) }
 }
 
@@ -44,14 +49,14 @@ const drawData: Draw = async (work, invoiceId) => {
   const invoice = await invoiceById(work.db, invoiceId)
   if (!invoice) return null
   const { files, invoiceNo } = invoice
-  if (files) return fetched(files.xml, invoiceNo, 'xml')
+  if (files) return fetched(work, files.xml, invoiceNo, 'xml')
   return { name: `${invoiceNo}.xml`, bytes: Buffer.from(await xmlOf(work, invoice)), kind: 'xml' }
 }
 
 /** The platform alone has one. */
 const drawLayout: Draw = async (work, invoiceId) => {
   const invoice = await invoiceById(work.db, invoiceId)
-  return invoice ? fetched(invoice.files?.ofd, invoice.invoiceNo, 'ofd') : null
+  return invoice ? fetched(work, invoice.files?.ofd, invoice.invoiceNo, 'ofd') : null
 }
 
 /** `<invoiceId>_<page>`. */
@@ -61,7 +66,7 @@ const drawPage: Draw = async (work, id) => {
   if (!invoice) return null
   const name = `${invoice.invoiceNo}-${page}`
   if (invoice.files) {
-    const picture = await fetched(invoice.files.pictures[Number(page) - 1], name, 'png')
+    const picture = await fetched(work, invoice.files.pictures[Number(page) - 1], name, 'png')
     return picture && 'bytes' in picture && isJpeg(picture.bytes)
       ? { name: `${name}.jpg`, bytes: picture.bytes, kind: 'jpg' }
       : picture

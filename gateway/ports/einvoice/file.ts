@@ -4,10 +4,25 @@ import { gatheredUpTo } from '../../sheet/zip'
 const MOST = 20 * 1024 * 1024
 
 /**
- * A file of an invoice at the address that the platform gave for it; null where there is none any more. Waits for somebody outside:
+ * A file of an invoice at the address that the platform gave for it; null where there is none any more, and for an address that is none
+ * of its hosts: the gateway asks nothing inside of its own network. Waits for somebody outside:
  * never inside a transaction.
  */
-export async function platformFile(address: string, timeout = 15_000): Promise<Buffer | null> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) })
+export async function platformFile(
+  address: string,
+  hosts: readonly string[],
+  timeout = 15_000,
+): Promise<Buffer | null> {
+  if (!isAllowed(address, hosts)) return null
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
   return response.ok && response.body ? gatheredUpTo(response.body, MOST) : null
+}
+
+/** HTTPS, at one of these hosts or below it. */
+export function isAllowed(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port } = new URL(address)
+  return (
+    protocol === 'https:' && port === '' && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  )
 }

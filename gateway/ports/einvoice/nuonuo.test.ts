@@ -58,6 +58,7 @@ const provider = (callbackUrl = '') =>
     taxNo: '91131000700XYRQ01M',
     endpoint,
     callbackUrl,
+    fileHosts: [],
   })
 
 const party = { name: '康宁医院', taxNo: '12130100401200KN3M', address: '', phone: '', bankName: '', bankAccount: '' }
