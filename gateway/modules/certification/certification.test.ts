@@ -140,13 +140,12 @@ describe('handed in', () => {
     await applicantIs(reviewer)
     expect(await pass()).toMatchObject({ code: '2210' })
     await applicantIs(caller.headers['userid'] ?? '')
-    const bound = gateway.db
-      .updateTable('bpBinding')
-      .where('bp', '=', task?.bp ?? '')
-      .where('isMaster', '=', true)
-    await bound.set({ userId: reviewer }).execute()
+    const binding = await gateway.db.selectFrom('bpBinding').selectAll().where('isMaster', '=', true).executeTakeFirst()
+    if (!binding) throw new Error('no binding')
+    const own = { ...binding, bindingId: 'of-the-reviewer', bp: task?.bp ?? '', userId: reviewer, isDefault: false }
+    await gateway.db.insertInto('bpBinding').values(own).execute()
     expect(await pass()).toMatchObject({ code: '2210' })
-    await bound.set({ userId: caller.headers['userid'] ?? '' }).execute()
+    await gateway.db.deleteFrom('bpBinding').where('bindingId', '=', own.bindingId).execute()
     expect(await pass()).toMatchObject({ ok: true })
   })
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { ACCOUNTANT, aLink, aWish, enter, entered, sendCode, withPass } from '../../../test/gateway/guest-kit'
 import { codeSentTo, moveOn, wrongOf } from '../../../test/gateway/login-kit'
 import { requestNo } from '../../../test/gateway/payment-kit'
@@ -271,13 +273,13 @@ describe('looked at', () => {
   })
 
   test('files of the platform are handed on; their own addresses, which nobody can close, are not told', async () => {
-    const place = 'https://platform.example'
-    Object.assign(gateway.config, { einvoice: { fileHosts: ['platform.example'] } })
-    const platform = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-      const { pathname } = new URL(address as string)
-      const body = pathname === '/page.jpg' ? Buffer.from([0xff, 0xd8, 0xff]) : `file ${pathname}`
-      return new Response(body, { status: pathname === '/gone.xml' ? 404 : 200 })
+    const platform = createServer((request, response) => {
+      if (request.url === '/gone.xml') response.statusCode = 404
+      response.end(request.url === '/page.jpg' ? Buffer.from([0xff, 0xd8, 0xff]) : `file ${request.url ?? ''}`)
     })
+    await new Promise<void>((done) => void platform.listen(0, '127.0.0.1', done))
+    const place = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
+    Object.assign(gateway.config, { einvoice: { fileHosts: [place] } })
     const { linkId, token } = await aLink(master)
     const { pass } = await entered(gateway, token)
     const { list } = await gateway.ok('btwob POST /guest/invoices', {}, withPass(pass))
@@ -308,8 +310,8 @@ describe('looked at', () => {
       for (const url of [pdfUrl, ofdUrl, pageImages[0]]) expect((await opened(url)).statusCode).toBe(404)
     } finally {
       await mine.set({ files: null }).execute()
-      platform.mockRestore()
       Object.assign(gateway.config, { einvoice: null })
+      await new Promise((done) => void platform.close(done))
     }
   })
 })

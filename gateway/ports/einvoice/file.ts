@@ -18,11 +18,12 @@ export async function platformFile(
   return response.ok && response.body ? gatheredUpTo(response.body, MOST) : null
 }
 
-/** HTTPS, at one of these hosts or below it. */
+/** HTTPS at one of these hosts or below it; or at exactly this origin, where one is given instead of a host. */
 export function isAllowed(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
-  const { protocol, hostname, port } = new URL(address)
-  return (
-    protocol === 'https:' && port === '' && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  const { protocol, hostname, port, origin } = new URL(address)
+  const isPublic = protocol === 'https:' && port === ''
+  return hosts.some((host) =>
+    host.includes('://') ? origin === host : isPublic && (hostname === host || hostname.endsWith(`.${host}`)),
   )
 }
