@@ -3,6 +3,7 @@ import { logIn, send, storagePrefixes } from '../../scripts/lib/client.mjs'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
+import { prove } from './step-up'
 import { holdBefore, inShell } from './native-shell'
 
 /* Joining a customer by a picture (SA-08) and leaving it (SA-05, BD-14): C-F2, C-F5 on H5. */
@@ -52,6 +53,7 @@ test('the master makes a picture; a visitor opens its link, logs in, and is a co
   await page.getByRole('textbox', { name: '备注名' }).fill('王会计')
   await dialog(page).getByRole('button', { name: '财务', exact: true }).click()
   await button(page, '生成邀请码').click()
+  await prove(page, gateway, '13800000001')
   await expect(page.getByRole('img', { name: '邀请二维码' })).toBeVisible()
   await expect(dialog(page).getByText(COMPANY)).toBeVisible()
   await button(page, '复制链接').click()

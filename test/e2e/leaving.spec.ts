@@ -42,7 +42,7 @@ async function logIn(page: Page, gateway: GatewayProcess): Promise<void> {
 test('a master with sub-accounts is told what is in the way', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000001')
   await page.goto(gateway.url + START)
-  await expect(page.getByText('户号1000000001尚有4个子账号')).toBeVisible()
+  await expect(page.getByText('户号 1000000001：2 个子账号，2 个待审核申请')).toBeVisible()
   await expect(page.getByRole('button', { name: '下一步' })).toBeDisabled()
 })
 

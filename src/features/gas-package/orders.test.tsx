@@ -97,7 +97,13 @@ test('orders: what waits and how long, and the ways to it', async () => {
     as: master(),
     answers: { [LIST]: listOf([aPackageOrderRow()], { counts }) },
   })
-  for (const words of ['请于11-29 17:00前支付12月气款', '剩余 6 天', '已提 12.5%', '已结算 0/3 期，1 期待处理', '待处理1'])
+  for (const words of [
+    '请于11-29 17:00前支付12月气款',
+    '剩余 6 天',
+    '已提 12.5%',
+    '已结算 0/3 期，1 期待处理',
+    '待处理1',
+  ])
     expect(page.text()).toContain(words)
   page.tap(page.button('去支付'))
   await settled()

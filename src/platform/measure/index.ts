@@ -10,6 +10,9 @@ export function rectOf(id: string): Promise<Rect> {
   return Promise.resolve({ left, top, width, height })
 }
 
+/** px of the window's width. */
+export const windowWidth = (): number => window.innerWidth
+
 /** px of the window's height. */
 export const windowHeight = (): number => window.innerHeight
 

@@ -21,6 +21,9 @@ export function rectOf(id: string): Promise<Rect> {
   })
 }
 
+/** px of the window's width. */
+export const windowWidth = (): number => Taro.getWindowInfo().windowWidth
+
 /** px of the window's height. */
 export const windowHeight = (): number => Taro.getWindowInfo().windowHeight
 

@@ -6,6 +6,7 @@ import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { BottomBar, Empty } from '@/ui'
 import { useRenewal } from '../use-renewal'
+import { windowWidth } from '@/platform/measure'
 import { ExportSheet } from './ExportSheet'
 import { MailingSheet } from './MailingSheet'
 import { MatrixCard, type MatrixRow } from './MatrixCard'
@@ -13,6 +14,9 @@ import { MonthTable } from './MonthTable'
 import { Totals } from './Totals'
 
 type Matrix = Out<'btwob GET /invoice/matrix'>
+
+/** px: a narrower window has the cards alone; below it the table is hidden by its style, too. */
+const TABLE_FROM = 900
 
 const VIEW = tabs(
   'view',
@@ -47,7 +51,7 @@ export function MatrixView(params: PageParams<'/subPagesB/pages/applyForInvoice/
       top={list.state !== 'error' && <Totals matrix={first} isWhole={filters.values.title === ''} />}
       head={
         <>
-          {first && filters.values.title === '' && <MonthTable matrix={first} />}
+          {first && filters.values.title === '' && windowWidth() >= TABLE_FROM && <MonthTable matrix={first} />}
           {sheet === 'EXPORT' && <ExportSheet filter={filters.input} onClose={() => setSheet(null)} />}
           {sheet === 'MAIL' && <MailingSheet onClose={() => setSheet(null)} />}
         </>
