@@ -102,6 +102,8 @@ test('a colleague applies, is admitted, loses a right, is removed', async ({ pag
   await button(master, '财务').click()
   await button(master, '确认通过').click()
   await prove(master, gateway, '13800000001')
+  // The page that asked is on top again.
+  await expect(master.getByRole('button', { name: '通过' }).first()).toBeVisible()
   await expect(row).toHaveCount(0)
 
   await page.goto(gateway.url + METERS)
