@@ -174,3 +174,14 @@ it('the closing check says the sum that waits for an invoice, and is not passed 
     expect({ name, hasBalance: closing.meterBalance !== null }).toEqual({ name, hasBalance: chargeMode !== 'POSTPAID' })
   }
 })
+
+it('the finance matrix explains what is due: invoices, what waits for one, discounts, what is being paid or issued', async () => {
+  for (const { name, li } of all) {
+    const { sum, months } = await li.ok('btwob GET /invoice/matrix', {})
+    for (const part of [{ ...sum, month: 'all' }, ...months]) {
+      const { month, paid, unpaid, net, open, waived, pending } = part
+      const explained = sumMoney([net, open, waived, pending])
+      expect({ name, month, explained }).toEqual({ name, month, explained: addMoney(paid, unpaid) })
+    }
+  }
+})

@@ -89,5 +89,5 @@ test('what another has to do is not counted: statements need SETTLE_SIGN, the ba
   expect(banner(all)).toMatchObject({ type: 'NOTICED', count: 3 })
   expect(banner({ ...all, maySign: false })).toMatchObject({ type: 'NOTICED', count: 2 })
   expect(banner({ ...all, maySign: false, mayPay: false })).toMatchObject({ type: 'NOTICED', count: 1 })
-  expect(banner({ ...all, stop: null, maySign: false, mayPay: false })).toMatchObject({ type: 'STATEMENT', count: 1 })
+  expect(banner({ ...all, stop: null, maySign: false, mayPay: false })).toMatchObject({ type: 'LOW_BALANCE', count: 1 })
 })

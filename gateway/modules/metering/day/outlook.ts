@@ -28,7 +28,7 @@ interface Lasting {
 
 /** How long the money of a remote prepaid account lasts (AE-32); nothing is known of other accounts. */
 export interface Outlook extends Lasting {
-  /** The same once the cycles are paid that are locked and wait for their payment, e.g. 11月下旬; null without such. */
+  /** The same once the cycles are paid that are locked and wait for their payment, the earliest first, e.g. 11月下旬; null without such. */
   ifPaid: (Lasting & { cycles: string[] }) | null
 }
 
@@ -48,7 +48,7 @@ export async function outlookOf(work: Work, account: Account, meters: readonly M
     return { daysLeft: daysLeft(availableOf(account), nextCosts), nextCosts }
   }
   const cycles = await cyclesAhead(work, account, span)
-  const unpaid = cycles.filter(({ isPaid }) => !isPaid)
+  const unpaid = cycles.filter(({ isPaid }) => !isPaid).sort((a, b) => (a.from < b.from ? -1 : 1))
   const ifPaid = unpaid.length === 0 ? null : { ...lastingOf(cycles), cycles: unpaid.map(({ name }) => name) }
   return { ...lastingOf(cycles.filter(({ isPaid }) => isPaid)), ifPaid }
 }
