@@ -5,7 +5,7 @@ import { upload } from '@/request/upload'
 import { go, goBack, isStackRoot } from '@/routes/go'
 import { PenSheet, usePen } from '@/shared/pen'
 import { useUser } from '@/stores'
-import { alert, BottomBar, confirm, Ends, Field, Money, Stack, toast } from '@/ui'
+import { alert, BottomBar, confirm, Ends, ErrorBlock, Field, Money, Stack, toast } from '@/ui'
 import { DETAIL, titleOf, type Statement } from '../settlement-look'
 import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
 import { isDrawn } from '@domain/signature'
@@ -41,12 +41,23 @@ export function SignatureView({
       onBack={() => void leave()}
       footer={
         <BottomBar
-          primary={{ text: '确认并提交', disabled: isEmpty, loading: sign.busy, loadingText: '提交中', onTap: submit }}
+          primary={{
+            text: '确认并提交',
+            // Nothing is signed unseen.
+            disabled: isEmpty || signed.data === undefined,
+            loading: sign.busy,
+            loadingText: '提交中',
+            onTap: submit,
+          }}
         />
       }
     >
       <Stack gap={12}>
-        <Subject statement={signed.data} />
+        {signed.state === 'error' ? (
+          <ErrorBlock small onRetry={() => void signed.reload()} />
+        ) : (
+          <Subject statement={signed.data} />
+        )}
         <div className='gutter'>
           <Field label='签字人' value={name} maxLength={LONGEST_NAME} required onChange={setName} />
         </div>
