@@ -113,6 +113,12 @@ test.each([
   expect(await upload(master.headers, { bytes })).toMatchObject({ code, text })
 })
 
+test('a picture of more pixels than a camera makes is refused by its header', async () => {
+  const flat = sharp({ create: { width: 7200, height: 7200, channels: 3, background: '#fff' } })
+  const bytes = await flat.png({ palette: true, colours: 2 }).toBuffer()
+  expect(await upload(master.headers, { bytes })).toMatchObject({ code: '44854' })
+})
+
 test('visitors may send for ZHULONG only, under an id of their own', async () => {
   const bytes = await newPhoto()
   expect(await upload({}, { bytes })).toMatchObject({ ok: false })
