@@ -50,6 +50,18 @@ test('the prepaid customer’s summary: five days left, a statement to confirm, 
   expect(home.meters.map((meter) => meter.meterId)).toEqual(['10010101', '10010102', '10010103'])
 })
 
+test('a cycle whose lapse is far away ranks by that moment in banner and to-dos, though its payment is overdue', async () => {
+  await gateway.setting('cycle.overdueDays', '20')
+  const { banner } = await industry.ok('default GET /crmgas/home/summary', {})
+  const { list } = await industry.ok('default GET /crmgas/todo/list', {})
+  expect(banner?.type).toBe('STATEMENT')
+  const titles = list.map(({ title }) => title)
+  const [statement, cycle] = ['2026年10月结算待确认', '11月下旬气款逾期未付'].map((title) => titles.indexOf(title))
+  expect(statement).toBeGreaterThanOrEqual(0)
+  expect(cycle).toBeGreaterThan(statement ?? 0)
+  await gateway.setting('cycle.overdueDays', '2')
+})
+
 test('the postpaid hospital owes; its banner is the overdue bill', async () => {
   const home = await hospital.ok('default GET /crmgas/home/summary', {})
   expect(home.account).toMatchObject({

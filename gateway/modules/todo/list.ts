@@ -1,5 +1,5 @@
 import type { In, Out } from '@contract'
-import { compareUrgency } from '@domain/ranking'
+import { compareUrgency, type Pending } from '@domain/ranking'
 import { ignorableTypes, typeName } from '@domain/todo-types'
 import type { BoundSession, Work } from '../../http/context'
 import { cutPage, envelope, paged } from '../../http/page'
@@ -61,13 +61,15 @@ async function openList(work: Work, session: BoundSession, type: string | undefi
   const now = work.clock.now()
   const rows = await openTodos(work.db, viewerOf(session), type)
   const stakes = await stakesOf(work, session, rows)
+  const pendingOf = ({ todoId, dueAt }: TodoRow): Pending => {
+    const loss = stakes.get(todoId)?.loss
+    return loss === undefined ? { loss: '0.00', dueAt } : { loss: loss.amount, dueAt: loss.at ?? dueAt }
+  }
   return rows
+    .sort((a, b) => compareUrgency(pendingOf(a), pendingOf(b), now))
     .map((row) => {
       const { amount, loss } = stakes.get(row.todoId) ?? {}
       const lost = loss === undefined ? NO_LOSS : { loss: loss.amount, lossText: loss.text }
       return { ...rowOf(row, now, new Map()), amount: amount ?? row.amount, ...lost }
     })
-    .sort((a, b) => compareUrgency(pendingOf(a), pendingOf(b), now))
 }
-
-const pendingOf = ({ loss, dueAt }: { loss: string | null; dueAt: string | null }) => ({ loss: loss ?? '0.00', dueAt })

@@ -1,3 +1,4 @@
+import type { Instant } from '@domain/date'
 import type { Money } from '@domain/money'
 import type { TodoType } from '@domain/todo-types'
 import { collection } from '../../extensions'
@@ -7,8 +8,10 @@ import type { Work } from '../../http/context'
 export interface Stake {
   /** What is to be paid; left out: as it was written. */
   amount?: Money
-  /** What is lost on the first day after the deadline, and how that is said, e.g. '每天产生违约金 ¥35.12'. */
-  loss?: { amount: Money; text: string }
+  /**
+   * What is lost on the first day after `at`, the to-do's deadline where it is left out, and how that is said, e.g. '每天产生违约金 ¥35.12'.
+   */
+  loss?: { amount: Money; text: string; at?: Instant }
 }
 
 /** Stakes of open to-dos by business object; one that is missing stays as it was written, without a loss. */

@@ -53,7 +53,7 @@ async function takeDifferences(work: Work, order: Order): Promise<boolean> {
 async function takeDifference(work: Work, of: Order, bu: Supplement): Promise<boolean> {
   const order = (await findOrder(work.db, of)) ?? of
   if (compareMoney(heldOf(order), bu.amount) < 0) return false
-  await deduct(work, order, { amount: bu.amount, cause: `DIFF:${bu.buNo}`, remark: '结算补差逾期，从保证金扣除' })
+  await deduct(work, order, { amount: bu.amount, cause: `DIFF:${bu.buNo}`, remark: '结算补款逾期，从保证金扣除' })
   await changeOrder(work.db, order, { paidAmount: sumMoney([order.paidAmount, bu.amount]) })
   const paidAt = work.clock.iso()
   await transition(work, supplementMachine, bu, 'PAY_DIFF', { set: { paidAt, version: nextVersion } })

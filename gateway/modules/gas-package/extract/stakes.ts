@@ -11,8 +11,8 @@ export const cycleStakes: Stakes = async (work, key, childNos) => {
   return new Map(
     cycles.map(({ order, child }): [string, Stake] => {
       const fee = feeOfLapse(order, child)
-      const text = lapseText(forfeitAt(child.startDate, overdueDays), fee, work.clock.today())
-      return [child.childNo, { loss: { amount: fee, text } }]
+      const at = forfeitAt(child.startDate, overdueDays)
+      return [child.childNo, { loss: { amount: fee, text: lapseText(at, fee, work.clock.today()), at } }]
     }),
   )
 }

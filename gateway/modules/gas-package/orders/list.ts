@@ -4,7 +4,7 @@ import type { BoundSession, Work } from '../../../http/context'
 import { cutPage } from '../../../http/page'
 import { childTotal, nameOf } from '../extract/cycle-view'
 import { ordersOf } from '../repo/orders'
-import { isUnder, orderActions } from '../rules/actions'
+import { compareSteps, isUnder, orderActions, type Step } from '../rules/actions'
 import { askedBy, wholeOrders, type Shown } from './whole'
 
 type List = 'taocan GET /trade/order/list'
@@ -36,13 +36,11 @@ export const headView = (shown: Shown) => {
   }
 }
 
-/** What waits for the customer comes first, the nearest deadline before others; then what runs; then what is over. The newest first. */
-const inOrder = (orders: readonly Shown[]): Shown[] => {
+/** What waits for the customer comes first, ranked as to-dos are; then what runs; then what is over. The newest first. */
+const inOrder = (orders: readonly Shown[], now: number): Shown[] => {
   const rank = ({ order, next }: Shown): number => (next !== null ? 0 : RUNNING.includes(order.state) ? 1 : 2)
-  const deadline = ({ next }: Shown): string => next?.deadline ?? ''
-  return [...orders].sort(
-    (a, b) => rank(a) - rank(b) || (deadline(a) < deadline(b) ? -1 : deadline(a) > deadline(b) ? 1 : 0),
-  )
+  const byNeed = (a: Step | null, b: Step | null) => (a === null || b === null ? 0 : compareSteps(a, b, now))
+  return [...orders].sort((a, b) => rank(a) - rank(b) || byNeed(a.next, b.next))
 }
 
 /** The customer's orders: a handful, so that tabs are counted over all of them. */
@@ -51,7 +49,7 @@ export async function orderList(work: Work, session: BoundSession, input: In<Lis
   const found = (await ordersOf(work.db, session.bp)).filter(
     ({ orderNo, packageSnapshot }) => orderNo.includes(word) || packageSnapshot.name.includes(word),
   )
-  const all = inOrder(await wholeOrders(work, session, found))
+  const all = inOrder(await wholeOrders(work, session, found), work.clock.now())
   const under = (tab: (typeof TABS)[number]) => all.filter(({ order, next }) => isUnder(tab, order.state, next))
   const asked = askedBy(work, session)
   const page = cutPage(under(input.tab ?? 'all'), input)
@@ -75,7 +73,7 @@ export async function orderList(work: Work, session: BoundSession, input: In<Lis
 
 /** Running orders with the cycle that is taken from now, for the shop window and the home page. */
 export async function orderSummary(work: Work, session: BoundSession): Promise<Summary> {
-  const all = inOrder(await wholeOrders(work, session, await ordersOf(work.db, session.bp)))
+  const all = inOrder(await wholeOrders(work, session, await ordersOf(work.db, session.bp)), work.clock.now())
   const today = work.clock.today()
   return {
     running: all.filter(({ order }) => RUNNING.includes(order.state)).map((shown) => runningView(shown, today)),

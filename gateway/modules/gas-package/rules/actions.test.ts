@@ -62,6 +62,14 @@ describe('what waits next on an order', () => {
     expect(nextStep(of, asked)).toMatchObject({ action: 'PAY_SUPPLEMENT', bizNo: 'B1' })
   })
 
+  it('is a cycle that lapses tonight before a difference that is late and costs nothing more', () => {
+    const late = child({ state: 'OVERDUE', startDate: '2026-11-21' })
+    const of = whole({ children: [late], supplements: [bu({ state: 'OVERDUE' })] })
+    expect(nextStep(of, asked)).toMatchObject({ action: 'PAY_CHILD', loss: '8362.00' })
+    const due = whole({ children: [child({ state: 'WAIT_PAY' })], supplements: [bu({ state: 'OVERDUE' })] })
+    expect(nextStep(due, asked)).toMatchObject({ action: 'PAY_SUPPLEMENT', deadline: null })
+  })
+
   it('is nothing while all is done, and after the window', () => {
     expect(nextStep(whole({ children: [child({ state: 'PAID' })] }), asked)).toBeNull()
     const closedAt = Date.parse(open.editCloseAt)

@@ -1,8 +1,9 @@
 import type { Api } from '@contract'
-import { toMillis } from '@domain/date'
+import { toInstant, toMillis } from '@domain/date'
 import { formatMoment } from '@domain/date-format'
 import { cycleName } from '@domain/package/cycles'
 import { lapseText } from '@domain/package/lapse'
+import { compareUrgency } from '@domain/ranking'
 import type { Child, CycleRow, Order, Supplement } from '../types'
 import { feeOfLapse, forfeitAt } from './payable'
 
@@ -88,7 +89,13 @@ export function supplementActions({ state }: Pick<Supplement, 'state'>, models: 
   return state === 'WAIT_REVIEW' ? allowed(['WITHDRAW'], models) : []
 }
 
-/** What waits for somebody next on an order: of what is to be paid the first to fall due, then an open window; null for nothing. */
+/** Which of two steps needs the customer first. One without a deadline is late: its day is today. `now` in ms. */
+export function compareSteps(a: Step, b: Step, now: number): number {
+  const pending = ({ loss, deadline }: Step) => ({ loss: loss ?? '0.00', dueAt: deadline ?? toInstant(now) })
+  return compareUrgency(pending(a), pending(b), now)
+}
+
+/** What waits for somebody next on an order: of what is to be paid the most urgent, then an open window; null for nothing. */
 export function nextStep(whole: Whole, asked: Asked): Step | null {
   const { order } = whole
   const at = (moment: string) => formatMoment(moment, asked.today)
@@ -107,7 +114,7 @@ export function nextStep(whole: Whole, asked: Asked): Step | null {
     }
   }
   const due = [...childSteps(whole, asked), ...supplementSteps(whole, asked)]
-  const [first] = due.sort((a, b) => ((a.deadline ?? '') < (b.deadline ?? '') ? -1 : 1))
+  const [first] = due.sort((a, b) => compareSteps(a, b, asked.now))
   return first ?? editStep(whole, asked)
 }
 

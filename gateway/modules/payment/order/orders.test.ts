@@ -70,6 +70,31 @@ describe('paying a bill', () => {
     expect(own).toMatchObject({ code: 'A2301', data: { own: '1', orderId: order.orderId, remainSeconds: 1800 } })
   })
 
+  it('stands before finished ones in the records until it ends, the one that ends first first, on pages that follow each other', async () => {
+    const key = await anAccount(gateway.db)
+    for (const billId of ['b-1', 'b-2', 'b-3']) await aBill(gateway.db, key, { billId, receivable: '100.00' })
+    const li = payer(gateway, key)
+    const first = await orderBills(li, ['b-1'])
+    await pass(gateway, 60)
+    const second = await orderBills(li, ['b-2'])
+    await pass(gateway, 60)
+    const third = await orderBills(li, ['b-3'])
+    await li.ok('default POST /crmgas/pay/cancel', { orderId: third.orderId })
+    const page = async (pageNum: number, pageSize: number, state?: 'OPEN' | 'DONE') => {
+      const { list, total } = await li.ok('default GET /crmgas/pay/record', {
+        pageNum,
+        pageSize,
+        ...(state && { state }),
+      })
+      return [total, ...list.map(({ orderId }) => orderId)]
+    }
+    expect(await page(1, 20)).toEqual([3, first.orderId, second.orderId, third.orderId])
+    expect(await page(2, 1)).toEqual([3, second.orderId])
+    expect(await page(2, 2)).toEqual([3, third.orderId])
+    expect(await page(1, 1, 'OPEN')).toEqual([2, first.orderId])
+    expect(await page(1, 20, 'DONE')).toEqual([0])
+  })
+
   it('takes no order while the day is being closed, where that is wanted (AE-52)', async () => {
     await aBill(gateway.db, await anAccount(gateway.db), { billId: 'b-1', receivable: '1250.40' })
     await gateway.setting('dayEndOn', '1')

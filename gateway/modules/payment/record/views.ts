@@ -2,6 +2,7 @@ import type { ApiOf } from '@contract/endpoint'
 import type { records as contract } from '@contract/payment/records'
 import { addDays, addMonths, dateOf, firstOfMonth, lastOfMonth } from '@domain/date'
 import { availableOf } from '@domain/billing'
+import { unfinishedPayOrders } from '@domain/billing/unfinished'
 import { sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../../http/context'
 import { envelope, paged } from '../../../http/page'
@@ -13,7 +14,8 @@ import { refNumbers } from './ref-numbers'
 import { subOrdersOf } from '../repo/orders'
 import { preparedOfOrder } from '../repo/prepared'
 import { promisesOf, type Promised } from '../repo/promises'
-import { pageOfRecords, recordMonths } from '../repo/records'
+import { recordMonths } from '../repo/records'
+import { ordersOfPage } from './ranked'
 import { paymentsOf, refundedOf } from '../repo/payments'
 import { refundOf } from '../repo/refunds'
 import { stateLogOf } from '../../../db/state-log'
@@ -46,7 +48,7 @@ const total = (months: readonly { count: number }[]): number => months.reduce((s
 
 /** Tabs of the record page. */
 const tabs = {
-  OPEN: ['WAIT_PAY', 'PAYING', 'PART_PAID', 'EXCEPTION'],
+  OPEN: unfinishedPayOrders,
   DONE: ['SUCCESS', 'CLOSED_PART', 'SUCCESS_TO_BALANCE'],
   REFUND: ['REFUNDING', 'REFUNDED'],
 } as const
@@ -65,7 +67,7 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
     ...instants(work, input),
   }
   const months = await recordMonths(work.db, filter)
-  const orders = await pageOfRecords(work.db, filter, page.limit, page.offset)
+  const orders = await ordersOfPage(work, filter, page)
   const slices =
     orders.length > 0
       ? await subOrdersOf(

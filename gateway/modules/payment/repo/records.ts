@@ -29,14 +29,19 @@ const records = (db: Db, f: RecordFilter) => {
   return query
 }
 
-export const pageOfRecords = (db: Db, filter: RecordFilter, limit: number, offset: number) =>
-  records(db, filter)
-    .select(orderFields)
-    .orderBy('createdAt', 'desc')
-    .orderBy('orderId', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+const newestFirst = (db: Db, filter: RecordFilter) =>
+  records(db, filter).select(orderFields).orderBy('createdAt', 'desc').orderBy('orderId', 'desc')
+
+/** All orders of a filter, the newest first: for states in which there are few. */
+export const recordsIn = async (db: Db, filter: RecordFilter): Promise<Order[]> =>
+  filter.states?.length === 0 ? [] : newestFirst(db, filter).execute()
+
+export const pageOfRecords = async (
+  db: Db,
+  filter: RecordFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Order[]> =>
+  filter.states?.length === 0 ? [] : newestFirst(db, filter).limit(limit).offset(offset).execute()
 
 /** Orders, money taken and money given back by calendar month of the order, newest first. */
 export const recordMonths = (db: Db, filter: RecordFilter) =>

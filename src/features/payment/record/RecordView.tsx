@@ -7,9 +7,9 @@ import { days } from '@/blocks/list/days'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
-import { Money } from '@/ui'
+import { Money, SectionLabel } from '@/ui'
 import { useCancelOrder, usePayNow, type Channel } from '@/shared/pay'
-import { monthOfRow, nextStep, RECORD_TABS } from './record-row'
+import { groupOfRow, nextStep, RECORD_TABS, WAITING } from './record-row'
 import { RecordRow } from './RecordRow'
 import { RecordSheet } from './RecordSheet'
 
@@ -59,6 +59,11 @@ export function RecordView(params: PageParams<typeof HERE>) {
     if (end !== 'result') await list.reload()
   }
   const cancel = useCancelOrder(list.reload)
+  const months = byMonth<Record_>(groupOfRow, (month) => (
+    <span>
+      实付 <Money value={sumOf(month)} />
+    </span>
+  ))
   return (
     <ListPage
       list={list}
@@ -74,11 +79,10 @@ export function RecordView(params: PageParams<typeof HERE>) {
           {pay.cashier}
         </>
       }
-      groups={byMonth(monthOfRow, (month) => (
-        <span>
-          实付 <Money value={sumOf(month)} />
-        </span>
-      ))}
+      groups={{
+        keyOf: groupOfRow,
+        head: (key, rows) => (key === WAITING ? <SectionLabel>{WAITING}</SectionLabel> : months.head(key, rows)),
+      }}
       item={(row) => (
         <RecordRow
           row={row}

@@ -1,4 +1,4 @@
-import { nextStep, stepsOf } from './record-row'
+import { groupOfRow, nextStep, stepsOf } from './record-row'
 
 const row = { canPay: true, payerIsMe: true, channel: 'SANDBOX', split: 'NONE', state: 'WAIT_PAY' } as const
 
@@ -23,3 +23,13 @@ it('the steps of an order say what happened, not how it stood', () => {
     '提交支付单',
   ])
 })
+
+it.each([
+  ['WAIT_PAY', '待处理'],
+  ['PART_PAID', '待处理'],
+  ['EXCEPTION', '待处理'],
+  ['SUCCESS', '2026-10'],
+  ['CLOSED', '2026-10'],
+] as const)('an order that is %s stands under %s', (state, group) =>
+  expect(groupOfRow({ state, createdAt: '2026-10-31T23:59:59+08:00' })).toBe(group),
+)

@@ -1,5 +1,5 @@
 import type { Out, Row } from '@contract'
-import type { MonthText } from '@domain/date'
+import { unfinishedPayOrders } from '@domain/billing/unfinished'
 import { payOrderStatus, type PayOrderState } from '@domain/statuses/pay-order'
 
 /* Rows of the payment records (A 6.24). */
@@ -14,8 +14,12 @@ export const RECORD_TABS = [
   { key: 'MINE', label: '我的代缴' },
 ] as const
 
-/** Rows stand under the month of their order, as the gateway sorts and sums them. */
-export const monthOfRow = ({ createdAt }: Pick<RecordRow, 'createdAt'>): MonthText => createdAt.slice(0, 7)
+/** Head of the rows that wait for something, before all months. */
+export const WAITING = '待处理'
+
+/** What waits stands first, other rows under the month of their order, as the gateway sorts and sums them. */
+export const groupOfRow = ({ createdAt, state }: Pick<RecordRow, 'createdAt' | 'state'>): string =>
+  unfinishedPayOrders.includes(state) ? WAITING : createdAt.slice(0, 7)
 
 /** Is something still to be done by this user, and what? */
 export function nextStep(
