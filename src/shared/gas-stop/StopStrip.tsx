@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useAct, useLinks } from '@/blocks'
-import { useRead } from '@/request'
 import { CheckBox, Dialog, NoticeBar } from '@/ui'
 import { inDialog, tellRefusal } from '@/shared/pay'
 import { stopNotice } from '@domain/billing/stop-text'
 import { addressOf } from '@/routes/go'
+import { useStop } from './use-stop'
 
 const STOP_PAGE = '/subPages/my-message/stop-gas'
 const BILLS = addressOf('/pages/my-bill/list/list', { state: 'UNPAID_ALL' })
@@ -16,8 +16,7 @@ export interface StopStripProps {
 
 /** Stop of supply: what holds now, the way to end it, and the customer's safety confirmation before the gas comes back (AE-88). */
 export function StopStrip({ isPaid = false }: StopStripProps) {
-  // Paying ends a stop, and somebody else may have paid.
-  const stop = useRead('default GET /crmgas/stopGas/info', undefined, { handles: 'all', refresh: 'show' })
+  const stop = useStop()
   const links = useLinks()
   const [asking, setAsking] = useState(false)
   const info = stop.data?.stopGas ?? null

@@ -1,1 +1,2 @@
 export { StopStrip } from './StopStrip'
+export { useStop } from './use-stop'

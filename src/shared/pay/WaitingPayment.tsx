@@ -1,11 +1,9 @@
 import type { Out } from '@contract'
-import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { Button, Card, CountDown, Ends, Money, Row } from '@/ui'
-import { useMay } from '@/blocks'
 import { formatMoney, isPositiveMoney, subtractMoney } from '@domain/money'
 import { useCancelOrder } from './cancel-order'
-import { mayGoOn, useOwnWaiting } from './use-own-waiting'
+import { mayGoOn, useOwnWaiting, useWaitingOrder } from './use-own-waiting'
 import type { Channel } from './open-channel'
 import { usePayNow } from './use-pay-now'
 
@@ -31,13 +29,8 @@ interface Place {
 
 /** The own order that holds a bill (AE-40), where the bill is shown. */
 export function WaitingOrder({ orderId, back }: Place & { orderId: string }) {
-  const mayPay = useMay('model:PAY_TOPUP')
-  const read = useRead(
-    'default GET /crmgas/pay/order',
-    { orderId },
-    { enabled: mayPay, handles: 'all', freshFor: 0, refresh: 'show' },
-  )
-  return <Waiting order={read.data} back={back} onEnd={read.reload} />
+  const { order, renew } = useWaitingOrder(orderId)
+  return <Waiting order={order} back={back} onEnd={renew} />
 }
 
 /** Whatever waits for the payer's money, where no bill stands for it. */

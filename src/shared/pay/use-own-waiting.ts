@@ -1,4 +1,4 @@
-import type { Row } from '@contract'
+import type { Out, Row } from '@contract'
 import { useRead } from '@/request'
 import { useMay } from '@/blocks'
 
@@ -6,12 +6,27 @@ export type OpenOrder = Row<'default GET /crmgas/pay/record'>
 
 const OPEN = { state: 'OPEN', pageSize: 5 } as const
 
-/** The own order that waits for its money, wherever it was made. `settled`: it is known whether there is one. */
-export function useOwnWaiting(): {
-  order: OpenOrder | undefined
+/** An order that waits for its money. `settled`: it is known whether there is one. */
+interface OwnWaiting<T> {
+  order: T | undefined
   settled: boolean
   renew: () => Promise<void>
-} {
+}
+
+/** The own order of this id, which holds a bill (AE-40); undefined: no bill is held. */
+export function useWaitingOrder(orderId: string | undefined): OwnWaiting<Out<'default GET /crmgas/pay/order'>> {
+  const enabled = useMay('model:PAY_TOPUP') && orderId !== undefined
+  const read = useRead('default GET /crmgas/pay/order', orderId === undefined ? undefined : { orderId }, {
+    enabled,
+    handles: 'all',
+    freshFor: 0,
+    refresh: 'show',
+  })
+  return { order: read.data, settled: !enabled || read.state !== 'loading', renew: read.reload }
+}
+
+/** The own order that waits for its money, wherever it was made. */
+export function useOwnWaiting(): OwnWaiting<OpenOrder> {
   const mayPay = useMay('model:PAY_TOPUP')
   const maySee = useMay('model:PAY_RECORD')
   const enabled = mayPay && maySee

@@ -5,10 +5,10 @@ import { dateAt } from '@domain/date'
 import { preparedKinds, preparedStatus } from '@domain/statuses/prepared-payment'
 import { serverNow } from '@/platform/time'
 import { useAct } from '@/blocks'
-import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import { Button, Ends, Item, Money, NoticeBar, Row, Sheet, Status } from '@/ui'
+import { usePrepared } from './use-prepared'
 
 type Prepared = RowOf<'btwob GET /pay/prepared/list'>
 
@@ -16,8 +16,7 @@ type Prepared = RowOf<'btwob GET /pay/prepared/list'>
 export function PreparedStrip() {
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
   const [open, setOpen] = useState(false)
-  const input = isMaster ? { state: 'PREPARED' as const } : {}
-  const read = useRead('btwob GET /pay/prepared/list', input, { refresh: 'show', handles: 'all' })
+  const read = usePrepared()
   if (read.data === undefined || read.data.list.length === 0) return null
   const { open: count } = read.data
   const text = isMaster ? `有 ${count} 笔付款待您审批` : `您的付款申请：${count} 笔待主账号审批`

@@ -1,10 +1,11 @@
 import { AccountBar } from '@/shared/customer'
 import { ListPage, months, tabs, useFilters, useLink, useLinks, useMay } from '@/blocks'
 import { useMeterChoice } from '@/shared/meter'
-import { PreparedStrip, usePrepare } from '@/shared/prepared-payment'
+import { isAnswered, useTogether } from '@/blocks/use-together'
+import { PreparedStrip, usePrepare, usePrepared } from '@/shared/prepared-payment'
 import { isOpen } from '@/shared/bill'
-import { StopStrip } from '@/shared/gas-stop'
-import { WaitingOrder } from '@/shared/pay'
+import { StopStrip, useStop } from '@/shared/gas-stop'
+import { useWaitingOrder, WaitingOrder } from '@/shared/pay'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
@@ -41,9 +42,13 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
   const choice = useBillChoice(paying, list)
   const canChoose = paying && !choice.all.disabled
   const own = list.rows.find(({ locked }) => locked?.orderId)?.locked?.orderId ?? undefined
+  const waiting = useWaitingOrder(own)
+  const stop = useStop()
+  const prepared = usePrepared(!isMaster)
+  const page = useTogether(list, waiting.settled && isAnswered(stop) && (isMaster || isAnswered(prepared)))
   return (
     <ListPage
-      list={list}
+      list={page}
       filters={filters}
       {...(paying && { className: 'bl' })}
       {...(matrix && { actions: [{ label: '对账', onTap: matrix }] })}

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import type { Out } from '@contract'
 import { gasPackageStatus, priceTypes } from '@domain/statuses/gas-package'
 import { choice, ListPage, namesOf, useFilters, useLink, useLinks, words, Shape } from '@/blocks'
-import { usePaged, useRead } from '@/request'
+import { isAnswered, useTogether } from '@/blocks/use-together'
+import { usePaged, useRead, type Read } from '@/request'
 import { addressOf, go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Card, Cell, CellGroup, ShortcutGrid, toast, type Shortcut } from '@/ui'
@@ -25,6 +27,8 @@ const FILTERS = [
 export function ShopView({ tab, ...params }: PageParams<'/subPagesB/pages/gas-package/index'>) {
   const filters = useFilters(FILTERS, params)
   const list = usePaged('taocan GET /trade/package/list', filters.input, { keepPrevious: true, refresh: 'show' })
+  const summary = useRead('taocan GET /trade/order/summary', undefined, { handles: 'all', refresh: 'show' })
+  const page = useTogether(list, isAnswered(summary))
   const links = useLinks()
   const orders = useLink(ORDERS)
   useEffect(() => {
@@ -34,11 +38,11 @@ export function ShopView({ tab, ...params }: PageParams<'/subPagesB/pages/gas-pa
     <ListPage
       cards
       spaced
-      list={list}
+      list={page}
       filters={filters}
       actions={orders ? [{ label: '我的订单', onTap: orders }] : []}
       skeleton={<Shape heights={[96, 220, 220]} />}
-      head={<Own />}
+      head={<Own summary={summary} />}
       keyOf={({ packageId }) => packageId}
       empty='暂无可订购的气量包'
       item={(one) => (
@@ -54,8 +58,7 @@ export function ShopView({ tab, ...params }: PageParams<'/subPagesB/pages/gas-pa
 }
 
 /** The running order and the four ways on. */
-function Own() {
-  const summary = useRead('taocan GET /trade/order/summary', undefined, { handles: 'all', refresh: 'show' })
+function Own({ summary }: { summary: Read<Out<'taocan GET /trade/order/summary'>> }) {
   const running = summary.data?.running[0]
   return (
     <>
