@@ -106,7 +106,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/portal/user/kickDevice': {
-    in: { sessionId: string }
+    in: { sessionId?: string }
     out: true
     refuses: '2041' | '2902'
   }
@@ -132,12 +132,12 @@ export interface Api {
   }
   'default POST /crmgas/portal/user/userInfo': {
     in: unknown
-    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; hasAccount: '1' | '0'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
     refuses: never
   }
   'default POST /crmgas/portal/user/updateProfile': {
     in: { nickname?: string; portrait?: string; position?: string; email?: string }
-    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; hasAccount: '1' | '0'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
     refuses: '2030' | '2031' | '2610' | '44852'
   }
   'default GET /crmgas/config/client': {
@@ -162,7 +162,7 @@ export interface Api {
   }
   'default POST /crmgas/portal/user/switchCustomer': {
     in: { bp: string; companyCode?: string }
-    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; hasAccount: '1' | '0'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
     refuses: never
   }
   'default POST /crmgas/portal/user/setDefaultCustomer': {
@@ -212,17 +212,17 @@ export interface Api {
   }
   'default GET /hqw/subAccount/list': {
     in: { reviewStatus?: '0' | '1' | '2' | '3'; pageNum?: number; pageSize?: number }
-    out: { list: ({ bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; lastSeenAt: string | null; version: number })[]; total: number; pageNum: number; pageSize: number; counts: { pending: number; passed: number; rejected: number; timeout: number }; limit: number }
+    out: { list: ({ bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; spends: string; lastSeenAt: string | null; version: number })[]; total: number; pageNum: number; pageSize: number; counts: { pending: number; passed: number; rejected: number; timeout: number }; limit: number }
     refuses: never
   }
   'default GET /hqw/subAccount/detail': {
     in: { bindingId: string }
-    out: { bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; lastSeenAt: string | null; version: number; masterUsername: string; isMaster: '1' | '0'; models: string[]; log: { at: string; byName: string; added: string[]; removed: string[] }[] }
+    out: { bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; spends: string; lastSeenAt: string | null; version: number; masterUsername: string; isMaster: '1' | '0'; models: string[]; log: { at: string; byName: string; added: string[]; removed: string[] }[] }
     refuses: never
   }
   'default POST /hqw/subAccount/review': {
     in: { bindingId: string; result: '1' | '0'; rejectReason?: string; models?: string[]; remarkName?: string; securityTicket?: string }
-    out: { bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; lastSeenAt: string | null; version: number }
+    out: { bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; spends: string; lastSeenAt: string | null; version: number }
     refuses: '2040' | '2107' | '2201' | '2202' | '2203' | '2204' | '2205' | '2902'
   }
   'default POST /hqw/subAccount/remove': {
@@ -1326,9 +1326,9 @@ export interface Api {
     refuses: never
   }
   'btwob POST /guestLink/save': {
-    in: { requestNo: string; scopes: ('BILL' | 'INVOICE' | 'USAGE')[]; monthFrom: string; monthTo: string; endDate: string; guestName: string; phone: string }
+    in: { requestNo: string; scopes: ('BILL' | 'INVOICE' | 'USAGE')[]; monthFrom: string; monthTo: string; endDate: string; guestName: string; phone: string; securityTicket: string }
     out: { linkId: string; token: string | null }
-    refuses: '2001' | '2573'
+    refuses: '2001' | '2040' | '2573'
   }
   'btwob POST /guestLink/renew': {
     in: { linkId: string }
@@ -1336,7 +1336,7 @@ export interface Api {
     refuses: '2902' | '2904'
   }
   'btwob POST /guestLink/revoke': {
-    in: { linkId: string }
+    in: { linkId?: string }
     out: { state: 'LIVE' | 'LOCKED' | 'EXPIRED' | 'REVOKED' | 'ENDED'; revokedAt: string | null }
     refuses: '2902'
   }

@@ -35,6 +35,8 @@ const SubRow = t.Object({
   deadlineAt: Nullable(Instant),
   reviewedAt: Nullable(Instant),
   modelCount: t.Integer(),
+  /** What of these rights spends the customer's money, in words; '' for nothing. */
+  spends: t.String(),
   lastSeenAt: Nullable(Instant),
   /** Sent back by saveSubModels; another one means that somebody else changed the models (2206). */
   version: t.Integer(),

@@ -1,4 +1,4 @@
-import { authorityTemplates, dependantsOf, growsMoney, rightsSentence, withNeeded } from './authority'
+import { authorityTemplates, dependantsOf, growsMoney, rightsSentence, withNeeded, spendingWords } from './authority'
 
 test.each([
   { given: ['INVOICE_APPLY'], all: ['INVOICE_APPLY', 'INVOICE_VIEW'] },
@@ -53,3 +53,11 @@ test.each([
 ])('rights in a sentence: %j', (codes, words) => {
   expect(rightsSentence(codes, { perOrder: '50000.00', perMonth: null })).toBe(words)
 })
+
+test.each([
+  [['BILL_VIEW', 'INVOICE_APPLY'], null, ''],
+  [['PAY_TRANSFER', 'PAY_RECORD'], '50000.00', '缴费（单笔 ¥50,000.00，每月 不限）'],
+  [['PAY_INSTALLMENT', 'ELECTIVE_ORDER'], null, '申请分期、订气量包'],
+])('what of %j spends money (单笔 %s): %s', (codes, perOrder, words) =>
+  expect(spendingWords(codes, { perOrder, perMonth: null })).toBe(words),
+)

@@ -89,10 +89,23 @@ const limitWords = ({ perOrder, perMonth }: PayLimits): string =>
         .map((limit, at) => `${at === 0 ? '单笔' : '每月'} ${limit === null ? '不限' : formatMoney(limit)}`)
         .join('，')
 
+/** A deed by its words; paying with its limits. */
+const named =
+  (limits: PayLimits) =>
+  ({ words }: (typeof deeds)[number]): string =>
+    words === '缴费' ? `缴费（${limitWords(limits)}）` : words
+
+/** What of these rights spends the customer's money, e.g. 缴费（单笔 ¥50,000.00，每月 不限）、订气量包; '' for nothing. */
+export const spendingWords = (codes: readonly string[], limits: PayLimits): string =>
+  deeds
+    .filter(({ of }) => of.some((code) => spends.includes(code) && codes.includes(code)))
+    .map(named(limits))
+    .join('、')
+
 /** 可以：看账单和用气、缴费（单笔 ¥50,000.00，每月 不限）；不能：开票、签合同。 */
 export function rightsSentence(codes: readonly string[], limits: PayLimits): string {
   const has = ({ of }: (typeof deeds)[number]): boolean => of.some((code) => codes.includes(code))
-  const can = deeds.filter(has).map(({ words }) => (words === '缴费' ? `缴费（${limitWords(limits)}）` : words))
+  const can = deeds.filter(has).map(named(limits))
   const cannot = deeds.filter((deed) => deed.serious && !has(deed)).map(({ words }) => words)
   const parts = [
     can.length === 0 ? '' : `可以：${can.join('、')}`,

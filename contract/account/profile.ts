@@ -43,8 +43,9 @@ export const profileCalls = endpoints({
   'default POST /crmgas/portal/user/kickDevice': {
     access: 'login',
     refuses: ['2041', '2902'],
-    in: t.Object({ sessionId: Id }),
+    /** Without one: all but the present one. */
+    in: t.Object({ sessionId: t.Optional(Id) }),
     out: Done,
-    summary: 'Logs another device out',
+    summary: 'Logs another device out, or all others',
   },
 })

@@ -83,6 +83,8 @@ export const userInfoFields = {
   /** Of the newest certification (C 3.4); '' = never asked for. */
   certStatus: OneOf('', ...codes(certStatus)),
   customerClass: OneOf('', ...codes(customerClasses)),
+  /** '0' while the gas company has not opened the gas account yet (a new customer), and without a customer number. */
+  hasAccount: Flag,
   tenantId: t.String(),
   entrustedTenantId: t.String(),
   cancelStatus: OneOf('', ...codes(cancelStatus)),

@@ -27,7 +27,7 @@ export const linkFields = {
 export const links = endpoints({
   'btwob POST /guestLink/save': {
     access: 'master',
-    refuses: ['2001', '2573'],
+    refuses: ['2001', '2040', '2573'],
     in: t.Object({
       /** Repeated with the same content it answers the same link, without a token: what is shown once is kept nowhere. */
       requestNo: Text(64, 1),
@@ -39,6 +39,8 @@ export const links = endpoints({
       endDate: DateText,
       guestName: Text(20, 2),
       phone: Phone,
+      /** A step-up of scene `grant`: only the master opens something to an outsider. */
+      securityTicket: Text(100),
     }),
     out: t.Object({ linkId: Id, token: Nullable(t.String()) }),
     summary: 'A link for one named person; its token is told once',
@@ -53,7 +55,8 @@ export const links = endpoints({
   'btwob POST /guestLink/revoke': {
     access: 'master',
     refuses: ['2902'],
-    in: t.Object({ linkId: Id }),
+    /** Without one: all that are open. */
+    in: t.Object({ linkId: t.Optional(Id) }),
     out: t.Object({ state: GuestLinkState, revokedAt: Nullable(Instant) }),
     summary: 'Ends it for good, and what is open by it; harmless to repeat',
   },

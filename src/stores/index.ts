@@ -1,5 +1,5 @@
 export { useLogin, type LoginGroup } from './login'
-export { useUser, setLoginUser, type LoginUserInfo, type UserGroup } from './user'
+export { isNewCustomer, useUser, setLoginUser, type LoginUserInfo, type UserGroup } from './user'
 export { useInvoice, type InvoiceForm, type InvoiceGroup } from './invoice'
 export { usePay, type PayGroup, type PayMeterInfo, type PayPayee } from './pay'
 export { useEngine, type EngineGroup } from './engine'

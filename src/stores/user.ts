@@ -27,6 +27,10 @@ export const useUser = createGroup<UserGroup>({
   currentGroup: '',
 })
 
+/** Bound to a customer number without a gas account: the gas company has not opened it yet. */
+export const isNewCustomer = ({ isBindSuccess, loginUserInfo }: UserGroup): boolean =>
+  isBindSuccess && loginUserInfo?.hasAccount === '0'
+
 /** Stores who is logged in, with isBindSuccess (specification 4). */
 export const setLoginUser = (info: LoginUserInfo | null): void => {
   const isBindSuccess = info !== null && info.bp !== '' && (info.isMaster === '1' || info.reviewStatus === '1')

@@ -26,6 +26,7 @@ export const aUser = (part: Partial<LoginUserInfo> = {}): LoginUserInfo => ({
   wxBound: '0',
   certStatus: '',
   customerClass: 'INDUSTRY',
+  hasAccount: '1',
   tenantId: 't-1001',
   entrustedTenantId: '',
   cancelStatus: '',

@@ -2,7 +2,8 @@ import type { Area } from '../../areas'
 import { answer, contribute } from '../../extensions'
 import { on } from '../../wiring'
 import { deskTasks } from '../desk/service'
-import { owedToday } from '../membership/service'
+import { findAccount, keyOf } from '../gas-account/service'
+import { hasGasAccount, owedToday } from '../membership/service'
 import { statementConfirmed } from '../metering/service'
 import { todoStakes } from '../todo/service'
 import { arrearsOfAll } from './arrears'
@@ -27,5 +28,6 @@ export const billingArea = {
     contribute(deskTasks, { STOP_GAS: stopDesk }),
     contribute(todoStakes, { BILL_DUE: billStakes }),
     answer(owedToday, arrearsOfAll),
+    answer(hasGasAccount, async (work, key) => (await findAccount(work.db, keyOf(key))) !== undefined),
   ],
 } satisfies Area

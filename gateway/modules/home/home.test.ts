@@ -143,6 +143,16 @@ test('the old system’s customer tells its cut-over month', async () => {
   })
 })
 
+test('a customer number without a gas account is a new customer: a field of the user says so', async () => {
+  const [user] = await gateway.db.selectFrom('appUser').select('userId').limit(1).execute()
+  const at = (bp: string) =>
+    gateway
+      .asSession({ ...bound, bp, companyCode: '1001', userId: user?.userId ?? '', entrustedTenantId: 't-1001' })
+      .ok('default POST /crmgas/portal/user/userInfo', {})
+  expect(await at('1000000006')).toMatchObject({ bp: '1000000006', hasAccount: '0' })
+  expect(await at('1000000001')).toMatchObject({ bp: '1000000001', hasAccount: '1' })
+})
+
 test('who has no customer, and visitors, have no summary', async () => {
   const unbound = await gateway.as('13800000006')
   for (const caller of [unbound, gateway])

@@ -1,4 +1,5 @@
 import type { In, Out } from '@contract'
+import { spendingWords } from '@domain/authority'
 import { maskCustomer } from '@domain/mask'
 import type { BoundSession, Ctx, Session, Work } from '../../http/context'
 import { cutPage, paged } from '../../http/page'
@@ -9,7 +10,7 @@ import { companyOf } from './companies'
 import { customerOf } from './people'
 import { isPassed, seesMasterPhone } from './rules/binding'
 import { codesToGrant, NOTHING_YET, proveGrowth } from './authority'
-import { grant, lockGround, phoneOf, putBinding, review, standingOf, subsOf, unbind } from './ground'
+import { grant, limitsOf, lockGround, phoneOf, putBinding, review, standingOf, subsOf, unbind } from './ground'
 import { logRows } from './log'
 import { tellApplicant } from './notices'
 import * as repo from './repo'
@@ -42,14 +43,15 @@ async function viewsOf(work: Work, rows: readonly BindingRecord[]): Promise<Row[
   const userIds = rows.map((row) => row.userId)
   const users = await usersById(work, userIds)
   const seen = await lastSeenOf(work, userIds)
-  const counts = await repo.modelCounts(work.db, first.bp)
+  const models = await repo.modelsByBinding(work.db, first.bp)
   const customerName = (await customerOf(work, first.bp, first.companyCode))?.customerName ?? ''
   const companyName = (await companyOf(work, first.companyCode))?.companyName ?? ''
   return rows.map((row) => ({
     ...viewOf(work, row, users.get(row.userId)),
     customerName,
     companyName,
-    modelCount: counts.get(row.bindingId) ?? 0,
+    modelCount: models.get(row.bindingId)?.length ?? 0,
+    spends: spendingWords(models.get(row.bindingId) ?? [], limitsOf(row)),
     lastSeenAt: seen.get(row.userId) ?? null,
   }))
 }

@@ -6,6 +6,7 @@ import { ask } from '../../wiring'
 import { certificates, isCertifiedApplicant, profileOf, updateProfile } from '../identity/service'
 import { stateOf } from './binding-state'
 import { switchCustomer } from './customers'
+import { hasGasAccount } from './gas-accounts'
 import { masterPhones } from './master-phone'
 import * as repo from './repo'
 import { isPassed, reviewOf, shownTo } from './rules/binding'
@@ -68,6 +69,7 @@ type CustomerPart = Pick<
   | 'isMaster'
   | 'customerClass'
   | 'certStatus'
+  | 'hasAccount'
 >
 
 async function customerPart(work: Work, row: Stand): Promise<CustomerPart> {
@@ -95,6 +97,7 @@ async function customerPart(work: Work, row: Stand): Promise<CustomerPart> {
       mine ?? (await repo.bindingsOfBp(work.db, view.bp)).find((b) => b.isMaster),
     ),
     certStatus: await certState(work, row.userId, view),
+    hasAccount: (await ask(work, hasGasAccount)(work, view)) ? '1' : '0',
   }
 }
 
@@ -115,6 +118,7 @@ const nobody = (certStatus: CertStatus): CustomerPart => ({
   isMaster: '0',
   customerClass: '',
   certStatus,
+  hasAccount: '0',
 })
 
 /** State of the certification that speaks for the customer, else of the user's own newest one; 40 from the day after its end on. */

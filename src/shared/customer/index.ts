@@ -1,3 +1,4 @@
+export { withAccount } from './with-account'
 export { AccountBar } from './AccountBar'
 export { forgetCustomer, switchCustomer } from './switch-customer'
 export { askCustomerList, useCustomerList } from './customer-list'

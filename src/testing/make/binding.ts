@@ -66,6 +66,7 @@ export const aSubAccount = (part: Partial<SubAccount> = {}): SubAccount => ({
   deadlineAt: '2099-11-28T10:00:00+08:00',
   reviewedAt: null,
   modelCount: 17,
+  spends: '',
   lastSeenAt: null,
   version: 0,
   ...part,

@@ -27,14 +27,11 @@ export async function modelsOfBindings(db: Db, bp: string): Promise<Map<string, 
 }
 
 /** How many models each binding of a customer number has. */
-export async function modelCounts(db: Db, bp: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('bindingAuthority')
-    .select(({ fn }) => ['bindingId', fn.countAll<string>().as('n')])
-    .where('bp', '=', bp)
-    .groupBy('bindingId')
-    .execute()
-  return new Map(rows.map((row) => [row.bindingId, Number(row.n)]))
+export async function modelsByBinding(db: Db, bp: string): Promise<Map<string, string[]>> {
+  const rows = await db.selectFrom('bindingAuthority').select(['bindingId', 'modelCode']).where('bp', '=', bp).execute()
+  const found = new Map<string, string[]>()
+  for (const { bindingId, modelCode } of rows) found.set(bindingId, [...(found.get(bindingId) ?? []), modelCode])
+  return found
 }
 
 /** Puts these models in the place of the former ones. */

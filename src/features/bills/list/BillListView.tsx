@@ -1,4 +1,4 @@
-import { AccountBar } from '@/shared/customer'
+import { AccountBar, withAccount } from '@/shared/customer'
 import { ListPage, months, tabs, useFilters, useLink, useLinks, useMay } from '@/blocks'
 import { useMeterChoice } from '@/shared/meter'
 import { isAnswered, useTogether } from '@/blocks/use-together'
@@ -29,7 +29,7 @@ const STATES = tabs('state', [
 const MONTHS = months({ from: 'billMonthFrom', to: 'billMonthTo' }, { back: 60 })
 
 /** 我的账单 (A 6.14). */
-export function BillListView(params: Readonly<Record<string, unknown>>) {
+export const BillListView = withAccount(function BillListView(params: Readonly<Record<string, unknown>>) {
   const filters = useFilters([STATES, MONTHS, useMeterChoice()], params)
   const list = usePaged('default GET /crmgas/bill/list', filters.input, { refresh: 'show' })
   const matrix = useLink('/subPagesB/pages/applyForInvoice/matrix')
@@ -69,7 +69,7 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
       footer={canChoose && (mayPay ? <PayBar choice={choice} /> : <PrepareBar choice={choice} />)}
     />
   )
-}
+})
 
 function PayBar({ choice }: { choice: BillChoice }) {
   const links = useLinks()

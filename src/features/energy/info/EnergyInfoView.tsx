@@ -1,4 +1,4 @@
-import { AccountBar } from '@/shared/customer'
+import { AccountBar, withAccount } from '@/shared/customer'
 import { PageFrame, useFilters, useLinks } from '@/blocks'
 import { useMeterChoice } from '@/shared/meter'
 import { useRead } from '@/request'
@@ -12,7 +12,7 @@ import { UseChart } from './UseChart'
 const LIST = 'default GET /crmgas/list-meter-channel'
 
 /** 用能信息: what was used, at what cost, and how sure it is (A 6.4). */
-export function EnergyInfoView({
+export const EnergyInfoView = withAccount(function EnergyInfoView({
   meterId: first,
   granularity,
 }: ViewParams<'/pages/manager-energy/manager-energy-info/manager-energy-info'>) {
@@ -49,7 +49,7 @@ export function EnergyInfoView({
       <Entries meterId={meterId} />
     </PageFrame>
   )
-}
+})
 
 /** Ways on; those whose page is not built are not there. */
 function Entries({ meterId }: { meterId: string }) {

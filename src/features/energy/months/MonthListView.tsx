@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Out } from '@contract'
-import { AccountBar } from '@/shared/customer'
+import { AccountBar, withAccount } from '@/shared/customer'
 import { ListPage, tabs, useFilters, useToday } from '@/blocks'
 import { useMeterChoice } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
@@ -21,7 +21,10 @@ import { lastYears, placeOf, yearBars, type Month } from './months-look'
 const A_YEAR = 50
 
 /** 月账单: usage month by month, two of them side by side (A 6.6). */
-export function MonthListView({ meterId, year }: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill'>) {
+export const MonthListView = withAccount(function MonthListView({
+  meterId,
+  year,
+}: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill'>) {
   const years = lastYears(dateAt(serverNow()))
   const filters = useFilters(
     [
@@ -79,7 +82,7 @@ export function MonthListView({ meterId, year }: ViewParams<'/pages/manager-ener
       empty='暂无月账单'
     />
   )
-}
+})
 
 type YearSum = Out<'energy GET /monthBill/list'>['yearSum']
 

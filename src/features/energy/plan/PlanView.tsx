@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { AccountBar } from '@/shared/customer'
+import { AccountBar, withAccount } from '@/shared/customer'
 import { DetailPage, month as monthFilter, PageFrame, useFilters, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
@@ -15,7 +15,7 @@ const NORMAL = '/pages/manager-energy/manager-energy-info/manager-energy-info'
 const FILTERS = [monthFilter('month', { back: 23 })]
 
 /** 用能管理: key accounts see what they used beside their daily gas plan; everybody else has the ordinary page (A 6.3). */
-export function PlanView(params: Readonly<Record<string, unknown>>) {
+export const PlanView = withAccount(function PlanView(params: Readonly<Record<string, unknown>>) {
   const customer = useRead('dg GET /small/gasplan/getNewCustomer')
   const isElsewhere = customer.data?.energyPage === 'NORMAL'
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PlanView(params: Readonly<Record<string, unknown>>) {
   }, [isElsewhere])
   if (customer.data === undefined || isElsewhere) return <PageFrame of={customer} />
   return <Plan params={params} />
-}
+})
 
 function Plan({ params }: { params: Readonly<Record<string, unknown>> }) {
   const filters = useFilters(FILTERS, params)

@@ -1,5 +1,5 @@
 import type { Out } from '@contract'
-import { AccountBar } from '@/shared/customer'
+import { AccountBar, withAccount } from '@/shared/customer'
 import { DetailPage, useFilters, useLink } from '@/blocks'
 import { useMeterChoice } from '@/shared/meter'
 import { PriceEffect } from '@/shared/price-effect'
@@ -28,7 +28,7 @@ import type { ViewParams } from '@/routes/table'
 type Preview = Out<'energy GET /monthBill/preview'>
 
 /** 月账单预览: the running month before it is settled, and where it leads (A 6.5). */
-export function MonthPreviewView({
+export const MonthPreviewView = withAccount(function MonthPreviewView({
   meterId: first,
 }: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-preview'>) {
   const filters = useFilters([useMeterChoice()], { meterId: first })
@@ -61,7 +61,7 @@ export function MonthPreviewView({
       )}
     </DetailPage>
   )
-}
+})
 
 const isShort = (balance: Preview['balance']): boolean =>
   balance?.atEnd != null && compareMoney(balance.atEnd, '0.00') < 0

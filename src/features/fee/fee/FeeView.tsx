@@ -1,3 +1,4 @@
+import { withAccount } from '@/shared/customer'
 import { useState } from 'react'
 import { sinceText } from '@domain/date-format'
 import { directions, entryTypes } from '@domain/statuses'
@@ -35,7 +36,7 @@ const FILTERS = [
 ]
 
 /** 交易记录 (A 6.27): the ledger of the account; each row ends in the balance after it (AE-30). */
-export function FeeView(params: Readonly<Record<string, unknown>>) {
+export const FeeView = withAccount(function FeeView(params: Readonly<Record<string, unknown>>) {
   const filters = useFilters(FILTERS, params)
   const [exporting, setExporting] = useState(false)
   const [open, setOpen] = useState<Entry | null>(null)
@@ -65,7 +66,7 @@ export function FeeView(params: Readonly<Record<string, unknown>>) {
       item={(entry) => <EntryRow entry={entry} onOpen={() => setOpen(entry)} />}
     />
   )
-}
+})
 
 const Sums = ({ sums }: { sums: { in: string; out: string } | undefined }) => (
   <>

@@ -3,7 +3,7 @@ import { formatMoney } from '@domain/money'
 import { meterStatus, meterTypes } from '@domain/statuses'
 import { gasOrderStatus } from '@domain/statuses/gas-order'
 import { formatVolume } from '@domain/volume'
-import { AccountBar } from '@/shared/customer'
+import { AccountBar, withAccount } from '@/shared/customer'
 import { DetailPage, useLinks, useToday } from '@/blocks'
 import { PreparedStrip } from '@/shared/prepared-payment'
 import { StopStrip } from '@/shared/gas-stop'
@@ -30,7 +30,7 @@ const ENTRIES: readonly { label: string; icon: IconName; address: string }[] = [
 ]
 
 /** 缴费 (A 6.17): the entry of all payments. */
-export function PayMetersView() {
+export const PayMetersView = withAccount(function PayMetersView() {
   // Money may have moved while another page was on top, also by somebody else.
   const read = useRead('default GET /crmgas/pay/payMeters', undefined, { refresh: 'show' })
   const links = useLinks()
@@ -69,7 +69,7 @@ export function PayMetersView() {
       )}
     </DetailPage>
   )
-}
+})
 
 /** A meter with its state, what is left on its card, what waits to be written, and why nothing can be bought for it now. */
 export function MeterLine({ meter }: { meter: Meter }) {

@@ -1,3 +1,4 @@
+import { withAccount } from '@/shared/customer'
 import { PageFrame } from '@/blocks'
 import { Empty } from '@/ui'
 import type { ViewParams } from '@/routes/table'
@@ -9,7 +10,7 @@ import { PreparedOrder } from './prepared/PreparedOrder'
 import { PrepayOrder } from './prepay/PrepayOrder'
 
 /** 缴费下单 (A 6.19). */
-export function PlaceOrderView({
+export const PlaceOrderView = withAccount(function PlaceOrderView({
   bizType,
   billIds = [],
   meterId,
@@ -33,4 +34,4 @@ export function PlaceOrderView({
       <Empty text='参数错误，请返回重新选择' />
     </PageFrame>
   )
-}
+})

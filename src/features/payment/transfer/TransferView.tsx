@@ -1,3 +1,4 @@
+import { withAccount } from '@/shared/customer'
 import { ttOrderStatus, ttPurposes, type TtPurpose } from '@domain/statuses/tt-order'
 import { FormPage, PageFrame, useLinks, type FormField } from '@/blocks'
 import { chips, choice } from '@/blocks/form/choice'
@@ -29,7 +30,12 @@ export interface TransferViewProps {
 }
 
 /** 电汇缴费 (A 6.25): what is to be paid, from which account, to which; the transfers that wait stand above. */
-export function TransferView({ billIds = [], bizType, amount, payNo }: TransferViewProps) {
+export const TransferView = withAccount(function TransferView({
+  billIds = [],
+  bizType,
+  amount,
+  payNo,
+}: TransferViewProps) {
   const init = useRead('default GET /crmgas/pay/tt/init', undefined, { refresh: 'show' })
   if (init.data === undefined) return <PageFrame of={init} skeleton={<Shape />} />
   if (init.data.receivers.length === 0)
@@ -39,7 +45,7 @@ export function TransferView({ billIds = [], bizType, amount, payNo }: TransferV
       </PageFrame>
     )
   return <Form init={init.data} asked={{ billIds, bizType, amount, payNo }} />
-}
+})
 
 function Form({ init, asked }: { init: Init; asked: Asked }) {
   const start = startOf(init, asked)

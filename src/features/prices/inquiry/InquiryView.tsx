@@ -1,3 +1,4 @@
+import { withAccount } from '@/shared/customer'
 import { useState } from 'react'
 import { formatDay } from '@domain/date-format'
 import { seasons } from '@domain/statuses/names'
@@ -15,7 +16,7 @@ import { pointsOf, sourceText, spanOf, type MyPrice, type PriceChange } from './
 const HISTORY = 50
 
 /** 气价查询 (A 6.40): what a cubic metre costs now, why, what it cost before, and what a purchase would come to. */
-export function InquiryView({ meterId }: PageParams<'/subPagesB/pages/gas-inquiry'>) {
+export const InquiryView = withAccount(function InquiryView({ meterId }: PageParams<'/subPagesB/pages/gas-inquiry'>) {
   const read = useRead('default GET /crmgas/price/myPrice', {})
   const [chosen, setChosen] = useState(meterId)
   return (
@@ -42,7 +43,7 @@ export function InquiryView({ meterId }: PageParams<'/subPagesB/pages/gas-inquir
       }}
     </DetailPage>
   )
-}
+})
 
 function Now({ price }: { price: MyPrice }) {
   const today = useToday()
