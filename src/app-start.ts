@@ -33,7 +33,7 @@ export function startApp(): void {
       useCommon.setState({ isLoading: false })
       hideLoading()
     },
-    onSessionLost: () => void away().then(({ onSessionLost }) => onSessionLost()),
+    onSessionLost: (why) => void away().then(({ onSessionLost }) => onSessionLost(why)),
     onLoginNeeded: () => void away().then(({ onLoginNeeded }) => onLoginNeeded()),
     onAuthStatus: async (...refused) => (await away()).onAuthStatus(...refused),
     onModelMissing: () => void loadModels(),

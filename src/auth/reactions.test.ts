@@ -154,6 +154,17 @@ describe('a login that has expired (1888, 1889, LG-30)', () => {
     storage.remove('wechatMiniProgram')
   })
 
+  test('another device: the reason stays on the login page, whichever call brought it', async () => {
+    const why = '您的账号于 11-23 09:58 在另一台设备（手机网页）登录，如非本人请修改密码'
+    await onSessionLost(why)
+    expect([storage.get('loginNotice'), feedbackState().toast?.text]).toEqual([why, undefined])
+    storage.remove('loginNotice')
+    logIn()
+    await onAuthStatus(420, why)
+    expect(storage.get('loginNotice')).toBe(why)
+    storage.remove('loginNotice')
+  })
+
   test('whoever looks by a link stays where he is; the login that has ended is gone (X-16)', async () => {
     window.history.replaceState(null, '', '/subPagesB/pages/accountSecurity/guest?token=T')
     await onSessionLost()

@@ -32,6 +32,9 @@ export const AUTH_STATUSES: Readonly<Record<number, 'R' | 'warn'>> = {
   430: 'R',
 }
 
+/** Another device has logged in. */
+const KICKED = 420
+
 export interface AuthCallbacks {
   /** Warnings on: says why, and the way to the login waits for 3 s. */
   warn?: ((message: string) => void) | undefined
@@ -67,8 +70,11 @@ let latchedUntil = 0
 /** The mini-program itself, and this app inside its web view (AU-03 step 1). */
 const inMiniProgram = (): boolean => isWeapp || storage.get('wechatMiniProgram') === '1'
 
-/** 1888 and 1889: one dialog in the mini-program, the login page at once elsewhere; once however many calls fail. */
-export async function onSessionLost(): Promise<void> {
+/**
+ * 1888 and 1889: one dialog in the mini-program, the login page at once elsewhere; once however many calls fail. That another device
+ * has taken the login's place stays to be read on the login page.
+ */
+export async function onSessionLost(why = EXPIRED): Promise<void> {
   // Who has nothing of a login has none to lose: the guard of the page he stands on asks him (GD-01).
   if (leaving || !hasAnyCredential()) return
   // Whoever looks by a link came for that, whatever login this phone remembers.
@@ -79,8 +85,9 @@ export async function onSessionLost(): Promise<void> {
   keepDrafts()
   forgetLogin()
   try {
-    if (inMiniProgram()) await confirm({ title: '提示', content: EXPIRED, confirmText: '去登录', cancelText: null })
-    else toast(EXPIRED)
+    if (inMiniProgram()) await confirm({ title: '提示', content: why, confirmText: '去登录', cancelText: null })
+    else if (why === EXPIRED) toast(why)
+    else storage.set('loginNotice', why)
     await openLogin({ redirect, relaunch: true })
   } finally {
     leaving = false
@@ -144,6 +151,7 @@ function endLogin(status: number, message: string): 'give-up' {
   if (staysHere() || isEnding()) return 'give-up'
   latchedUntil = Date.now() + R_LATCH
   storage.remove('originGrantCode', 'originTenantId')
+  if (status === KICKED) storage.set('loginNotice', message)
   const { warn, loginInvalid } = authCallbacks()
   warn?.(message)
   if (loginInvalid) loginInvalid(status)

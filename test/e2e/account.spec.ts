@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storagePrefixes } from '../../scripts/lib/client.mjs'
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
@@ -33,7 +34,7 @@ test('by SMS: the number as it is pasted, the agreement asked for, then home', a
   await expect(phone(page)).toHaveValue('138 0000 0001')
   await code(page).fill(await askCode(page, gateway, '13800000001'))
   await expect(page.getByText(/^\d\ds后重新获取$/)).toBeVisible()
-  await submit(page).click()
+  // The sixth digit sends the form.
   await expect(dialog(page).getByText('请先阅读并同意')).toBeVisible()
   await page.getByRole('button', { name: '不同意' }).click()
   await expect(page).toHaveURL(/login/)
@@ -71,13 +72,12 @@ test('a wrong code, one that was tried too often, and a repeated request', async
   const wrong = sent === '111111' ? '222222' : '111111'
   await agreement(page).click()
   for (let round = 1; round <= 5; round += 1) {
+    await code(page).fill('')
     await code(page).fill(wrong)
-    await submit(page).click()
     await expect(page.getByRole('alert').filter({ hasText: /验证码(错误|已失效)/ })).toBeVisible()
   }
   // Dead now, even with the right digits.
   await code(page).fill(sent)
-  await submit(page).click()
   await expect(page.getByText('验证码已失效，请重新获取')).toBeVisible()
   await page.reload()
   await phone(page).fill('13800000007')
@@ -95,7 +95,6 @@ test.describe('with a clock to move', () => {
     const first = await askCode(page, gateway, '13800000007')
     await moveClock(gateway, '2026-11-23T09:36:00+08:00')
     await code(page).fill(first)
-    await submit(page).click()
     await expect(page.getByText('验证码已失效，请重新获取')).toBeVisible()
 
     await page.reload()
@@ -107,6 +106,8 @@ test.describe('with a clock to move', () => {
     await page.getByRole('button', { name: '获取验证码' }).click()
     const picture = page.getByRole('img', { name: '图形验证码' })
     await expect(picture).toBeVisible()
+    // Nothing was wrong yet.
+    await expect(page.getByRole('alert').filter({ hasText: '图形验证码' })).toHaveCount(0)
     const shown = await picture.getAttribute('src')
     await page.getByRole('button', { name: '看不清，换一张' }).click()
     await expect(picture).not.toHaveAttribute('src', shown ?? '')
@@ -133,7 +134,6 @@ test('by password: wrong ones count down to a lock, the code still lets in', asy
   await expect(password(page)).toBeDisabled()
   await page.getByRole('button', { name: '改用验证码登录' }).click()
   await code(page).fill(await askCode(page, gateway, '13800000008'))
-  await submit(page).click()
   await expect(page.getByText('应缴金额')).toBeVisible()
 })
 
@@ -155,7 +155,7 @@ test('a page that needs the login asks, and is there again after it', async ({ p
 })
 
 test('a visitor who declines stays, with the way to log in on the page', async ({ page, gateway }) => {
-  await page.goto(`${gateway.url}/pages/me/me`)
+  await page.goto(`${gateway.url}/pages/mall/mall`)
   await dialog(page).getByRole('button', { name: '取消' }).click()
   await expect(page.getByRole('button', { name: '去登录' })).toBeVisible()
   // Asked and declined once: who now taps has said yes.
@@ -209,6 +209,30 @@ test('a new password: rules and strength, the old one ends', async ({ page, gate
   await password(page).fill('New#Pass2027')
   await submit(page).click()
   await expect(page.getByText('登录成功')).toBeVisible()
+})
+
+test('the last phone is offered, masked; the way back of the system leads from 重置密码 to the login', async ({
+  page,
+  gateway,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(gateway.url + LOGIN)
+  for (const prefix of storagePrefixes)
+    await page.evaluate((key) => localStorage.setItem(key, '13800000008'), `${prefix}lastPhone`)
+  await page.reload()
+  await expect(phone(page)).toHaveValue('138****0008')
+  await expect(submit(page)).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: '忘记密码' }).click()
+  await expect(page.getByRole('textbox', { name: '新密码', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(submit(page)).toBeVisible()
+  await expect(phone(page)).toHaveValue('138****0008')
+  await agreement(page).click()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => gateway.smsCode('13800000008')).toMatch(/^\d{6}$/)
+  await expect(code(page)).toBeFocused()
+  await page.keyboard.type(gateway.smsCode('13800000008') ?? '')
+  await expect(page.getByText('应缴金额')).toBeVisible()
 })
 
 test('an account in its cooling-off may take the cancellation back', async ({ page, gateway }) => {

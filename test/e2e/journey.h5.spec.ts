@@ -59,8 +59,10 @@ async function loginBySms(page: Page, gateway: GatewayProcess, phone: string): P
   await page.getByRole('textbox', { name: '手机号' }).fill(phone)
   await button(page, '获取验证码').click()
   await expect.poll(() => gateway.smsCode(phone)).toMatch(/^\d{6}$/)
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).click()
+  // The sixth digit sends the form.
   await page.getByRole('textbox', { name: '验证码', exact: true }).fill(gateway.smsCode(phone) ?? '')
-  await enterApp(page)
+  await expect(on(page, part.homeMoney)).toBeVisible()
 }
 
 async function loginByPassword(page: Page, gateway: GatewayProcess, phone: string): Promise<void> {

@@ -5,6 +5,7 @@ import { isoOf } from '../../ports/clock'
 import { ask } from '../../wiring'
 import { places } from './places'
 import { looksAnonymous } from './anonymous'
+import { kickedRefusal, kickedStatus } from './kicked'
 import * as repo from './repo'
 import type { KnownSession, SessionKey } from './repo'
 import { REFRESH_GRACE, SESSION_ABSOLUTE, touch } from './rules/lifetimes'
@@ -78,7 +79,8 @@ async function byBusinessToken<R extends KnownSession>(
   if (entry.key === logoutKey && looksAnonymous(token)) throw new Refusal('SYS_ERR')
   const row = await find({ tokenHash: hashOf(token) })
   if (!row) throw new Refusal('1888')
-  if (!isLive(work, row)) throw whose(row, new Refusal(row.revokeReason === 'kicked' ? '1889' : '1888'))
+  if (!isLive(work, row))
+    throw whose(row, row.revokeReason === 'kicked' ? await kickedRefusal(work, row) : new Refusal('1888'))
   if (!(await agrees(work, request, entry, row))) throw whose(row, new Refusal('1888'))
   return row
 }
@@ -120,7 +122,8 @@ async function byUnifiedToken<R extends KnownSession>(
   if (!claims) throw status[418]()
   const row = ofToken ?? (await find({ jti: claims.jti }))
   if (!row || row.userId !== claims.userId) throw status[418]()
-  if (!isLive(work, row)) throw whose(row, row.revokeReason === 'kicked' ? status[420]() : status[418]())
+  if (!isLive(work, row))
+    throw whose(row, row.revokeReason === 'kicked' ? await kickedStatus(work, row) : status[418]())
   if (!isJtiOf(row, claims, entry.key)) throw whose(row, await staleToken(work, request, row, claims))
   const isWrite = entry.method === 'POST' || writingGets.includes(entry.key)
   if (isWrite && !isCsrfOf(request.header('ennunifiedcsrftoken') ?? '', unseal(work, row.csrfSecretEnc), claims.jti))

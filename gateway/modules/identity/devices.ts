@@ -3,7 +3,7 @@ import type { Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import * as repo from './repo'
 import { regionOf } from './rules/region'
-import { endSession } from './sessions'
+import { endAllSessions, endSession } from './sessions'
 import { Device as DeviceSchema } from '@contract/account/profile'
 import { shape } from '../../http/shape'
 
@@ -25,8 +25,13 @@ export async function deviceList(work: Work, session: Session): Promise<Device[]
     )
 }
 
-/** Call 56. Its next call says 1889; its grant codes end with it, so it does not come back by itself. An ended one is as good. */
-export async function kickDevice(work: Work, session: Session, sessionId: string): Promise<true> {
+/** Call 56; without a session all others. Its next call says 1889; its grant codes end with it, so it does not come back by itself. An ended one is as good. */
+export async function kickDevice(work: Work, session: Session, sessionId: string | undefined): Promise<true> {
+  if (sessionId === undefined) {
+    await repo.lockUser(work.db, session.userId)
+    await endAllSessions(work, session.userId, 'kicked', session.sessionId)
+    return true
+  }
   if (sessionId === session.sessionId) throw new Refusal('2041')
   if (!(await repo.isSessionOf(work.db, sessionId, session.userId))) throw new Refusal('2902')
   await endSession(work, session.userId, sessionId, 'kicked')

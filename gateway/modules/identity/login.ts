@@ -51,6 +51,7 @@ export async function enter(
 ): Promise<LoginAnswer> {
   await acceptAgreement(work, user, device.terminalType, device.ip)
   const place = await ask(work, places).opening(work, user.userId)
+  const known = await repo.devicesOf(work.db, user.userId)
   const { token, userId, grantCode, tenantId, sessionId, hasKicked } = await openSession(
     work,
     user,
@@ -58,7 +59,7 @@ export async function enter(
     device,
     place,
   )
-  if (hasKicked) await tellKicked(work, userId, place.companyCode, sessionId, device)
+  if (hasKicked || isNewDevice(device, known)) await tellLogin(work, userId, place.companyCode, sessionId, device)
   const cancel = await repo.latestCancel(work.db, user.userId)
   return {
     token,
@@ -70,8 +71,15 @@ export async function enter(
   }
 }
 
-/** LG-10: whoever is logged out by a login elsewhere is told where. */
-async function tellKicked(
+/** A first login has no former device beside which it would be a new one. */
+const isNewDevice = (
+  { terminalType, deviceName }: Device,
+  known: readonly Pick<Device, 'terminalType' | 'deviceName'>[],
+): boolean =>
+  known.length > 0 && !known.some((one) => one.terminalType === terminalType && one.deviceName === deviceName)
+
+/** LG-10: a message about a login that ended another one, or that came from a device not used before. */
+async function tellLogin(
   work: Work,
   userId: string,
   companyCode: string,

@@ -129,6 +129,18 @@ describe('devices', () => {
     })
   })
 
+  test('all others at once: this one goes on', async () => {
+    const here = await gateway.as('13800000008', { terminalType: 'H5' })
+    const others = [
+      await gateway.as('13800000008', { terminalType: 'PC' }),
+      await gateway.as('13800000008', { terminalType: 'APP' }),
+    ]
+    expect(await here.ok(KICK, {})).toBe(true)
+    expect((await here.ok(DEVICES, undefined)).map(({ isCurrent }) => isCurrent)).toEqual(['1'])
+    for (const other of others)
+      expect(await other.call('default POST /crmgas/portal/user/userInfo', {})).toMatchObject({ code: '1889' })
+  })
+
   test('a device is logged out for good, others stay', async () => {
     const here = await gateway.as('13800000008', { terminalType: 'H5' })
     const there = await gateway.as('13800000008', { terminalType: 'PC' })
@@ -137,7 +149,10 @@ describe('devices', () => {
     expect(await here.call(KICK, { sessionId: idOf('H5') })).toMatchObject({ code: '2041', text: '不能下线当前设备' })
     expect(await here.ok(KICK, { sessionId: idOf('PC') })).toBe(true)
     expect(await here.ok(KICK, { sessionId: idOf('PC') })).toBe(true)
-    expect(await there.call('default POST /crmgas/portal/user/userInfo', {})).toMatchObject({ code: '1889' })
+    expect(await there.call('default POST /crmgas/portal/user/userInfo', {})).toMatchObject({
+      code: '1889',
+      text: expect.stringContaining('在登录设备中被下线'),
+    })
     expect((await here.ok(DEVICES, undefined)).map(({ terminalType }) => terminalType)).toEqual(['H5'])
     const grants = await gateway.db
       .selectFrom('authGrant')

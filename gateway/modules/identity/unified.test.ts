@@ -232,7 +232,10 @@ describe('refreshToken', () => {
     expect(await refresh(tokens)).toMatchObject({ status: 418 })
     const other = await loggedIn(gateway, '13800000008')
     await entered(gateway, '13800000008')
-    expect(await refresh(other.tokens)).toMatchObject({ status: 420, text: '账号已在其他设备登录，请重新登录' })
+    expect(await refresh(other.tokens)).toMatchObject({
+      status: 420,
+      text: expect.stringMatching(/\d\d:\d\d 在另一台设备（手机网页）登录，如非本人请修改密码$/),
+    })
   })
 })
 
@@ -304,13 +307,31 @@ describe('one session per kind of terminal (LG-10)', () => {
     const first = await loggedIn(gateway, '13800000008', { terminalType: 'H5' })
     const app = await loggedIn(gateway, '13800000008', { terminalType: 'APP' })
     await entered(gateway, '13800000008', { terminalType: 'H5', deviceName: '办公室电脑' })
-    expect(await userInfo(gateway, first.headers)).toMatchObject({ code: '1889', text: '您的登录已失效，请重新登录' })
+    expect(await userInfo(gateway, first.headers)).toMatchObject({
+      code: '1889',
+      text: expect.stringMatching(
+        /^您的账号于 .*\d\d:\d\d 在另一台设备（手机网页 办公室电脑）登录，如非本人请修改密码$/,
+      ),
+    })
     expect(await whoAmI(unifiedHeaders(first.tokens))).toMatchObject({ status: 420 })
     expect(await isValid(first.tokens.ennUnifiedGrantCode)).toMatchObject({ data: false })
     expect(await userInfo(gateway, app.headers)).toMatchObject({ ok: true })
     const told = await messagesWaiting(gateway)
     const time = gateway.clock.iso().slice(0, 16).replace('T', ' ')
     expect(JSON.stringify(told)).toContain(`您的账号于${time}在办公室电脑登录`)
+  })
+
+  test('a login from a device not used before gives a message, one from a known device does not', async () => {
+    const phone = '13800000007'
+    const messages = async () => JSON.stringify(await messagesWaiting(gateway)).split('SESSION_KICKED|').length
+    const enters = async (terminalType: 'APP' | 'PC') => {
+      const before = await messages()
+      const { headers } = await loggedIn(gateway, phone, { terminalType, deviceName: '值班室' })
+      await gateway.call('default POST:query /crmgas/portal/user/logout', { username: phone }, headers)
+      return (await messages()) - before
+    }
+    expect(await enters('APP')).toBeLessThanOrEqual(1)
+    expect([await enters('PC'), await enters('PC'), await enters('APP')]).toEqual([1, 0, 0])
   })
 
   test('two logins at once leave one session', async () => {

@@ -14,7 +14,10 @@ import { ask } from '../../wiring'
 
 type Status = Exclude<keyof typeof authStatusTexts, 408>
 
-const refuse = (code: Status) => () => new AuthStatus(code, authStatusTexts[code])
+const refuse =
+  (code: Status) =>
+  (text: string = authStatusTexts[code]) =>
+    new AuthStatus(code, text)
 
 export const status = {
   401: refuse(401),

@@ -215,6 +215,8 @@ describe('an SMS code', () => {
     await press('获取验证码')
     expect(sent()).toEqual([{ phone: '13800000001', smsType: 'LOGIN' }])
     waits(60)
+    // The code is typed next.
+    expect(document.activeElement).toBe(input('验证码'))
   })
 
   test('comes after a picture code when the gateway wants one (LG-03)', async () => {
@@ -223,9 +225,10 @@ describe('an SMS code', () => {
     )
     withCode({ scene: 'NEWPHONE', to: { target: '13800000001' } })
     await press('获取验证码')
-    expect(faults()).toEqual(['请输入图形验证码'])
+    // The picture is there; nothing was wrong yet.
+    expect([faults(), host().textContent]).toEqual([[], expect.stringContaining('换一张')])
     await press('获取验证码')
-    expect(sent()).toHaveLength(1)
+    expect([faults(), sent()]).toEqual([['请输入图形验证码'], [expect.anything()]])
     type(input('图形验证码'), 'K7PM')
     await press('获取验证码')
     expect(sent()[1]).toEqual({ phone: '13800000001', smsType: 'NEWPHONE', captchaId: 'c1', captchaCode: 'K7PM' })

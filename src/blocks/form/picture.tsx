@@ -61,6 +61,7 @@ export function PictureLine({ id, value, onChange, onBlur, error, underlined, an
           onClick={() => void newPicture(another).then(onChange)}
         >
           <img className='fm-picture-img' alt='图形验证码' src={value.image} />
+          <span className='fs-13 c-link'>换一张</span>
         </button>
       }
       error={error}

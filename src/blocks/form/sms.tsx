@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isNumericCode } from '@domain/validate'
+import { focusElement } from '@/platform/measure'
 import { CodeBoxes, CodeButton, Field, Row, toast } from '@/ui'
 import type { Drawn, Kind } from './kind'
 import { PictureLine } from './picture'
@@ -11,6 +12,8 @@ export interface SmsOptions {
   to?: { field: string } | { target: SmsTarget }
   /** Six boxes of a page that asks for nothing else: the code is sent on arrival. `submit`: its sixth digit sends the form. */
   boxes?: 'stay' | 'submit'
+  /** The sixth digit sends the form, as in boxes. */
+  submit?: true
 }
 
 const WRONG = '请输入 6 位验证码'
@@ -30,6 +33,10 @@ type SmsLineProps = Drawn<string> & { options: SmsOptions }
 function SmsLine(field: SmsLineProps) {
   const { id, error, underlined, options } = field
   const { left, ask, picture } = useAsking(field)
+  const type = (code: string) => {
+    field.onChange(code)
+    if (options.submit && isNumericCode(code)) void field.form.submit()
+  }
   const bare = { ...(error !== undefined && { error }), label: field.label, value: field.value, id }
   return (
     <>
@@ -44,7 +51,7 @@ function SmsLine(field: SmsLineProps) {
           autoComplete={field.autoComplete}
           required={field.required && !underlined}
           underlined={underlined}
-          onChange={field.onChange}
+          onChange={type}
           onBlur={field.onBlur}
           extra={<CodeButton left={left} onTap={ask} />}
         />
@@ -61,6 +68,11 @@ function SmsLine(field: SmsLineProps) {
 }
 
 function Boxes({ id, label, value, onChange, error, form, options }: SmsLineProps) {
+  // Closed while a code is looked at, the boxes lose the focus: a wrong one is typed again without a tap.
+  const isOpen = !form.busy
+  useEffect(() => {
+    if (isOpen && error !== undefined) focusElement(id)
+  }, [id, isOpen, error])
   const type = (code: string) => {
     onChange(code)
     if (options.boxes === 'submit' && isNumericCode(code)) void form.submit()
@@ -73,7 +85,7 @@ function Boxes({ id, label, value, onChange, error, form, options }: SmsLineProp
 }
 
 /** Asks for the code: by the button, and in boxes on arrival. A code that is dead (2003) may be followed at once. */
-function useAsking({ name, refused, form, options: { scene, to, boxes } }: SmsLineProps) {
+function useAsking({ id, name, refused, form, options: { scene, to, boxes } }: SmsLineProps) {
   const { left, picture, send, release } = useSms(scene)
   const phoneField = to !== undefined && 'field' in to ? to.field : undefined
   const target = (): SmsTarget =>
@@ -81,6 +93,7 @@ function useAsking({ name, refused, form, options: { scene, to, boxes } }: SmsLi
   const ask = async (isAsked: boolean): Promise<void> => {
     if (phoneField !== undefined && !form.check(phoneField)) return
     const answer = await send(target())
+    if (answer === 'sent') return focusElement(id)
     if (answer?.is('2001')) form.fail(phoneField ?? name, answer.message)
     if (answer?.is('2005')) form.fail(name, answer.message)
     // On arrival a code sent less than a minute ago still holds, and the waiting time says so.

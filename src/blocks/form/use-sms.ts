@@ -45,8 +45,8 @@ export function useSms(scene: SmsScene | SmsWay) {
   const [fault, setFault] = useState<string>()
   const another = typeof scene === 'string' ? undefined : scene.picture
 
-  /** Answers a refusal that is not about the picture; null = nothing more to say. */
-  const send = async (to: SmsTarget): Promise<ApiError | null> => {
+  /** Answers 'sent', or a refusal that is not about the picture; null = nothing more to say. */
+  const send = async (to: SmsTarget): Promise<ApiError | 'sent' | null> => {
     const missing = pictureFault(picture)
     setFault(missing)
     if (missing !== undefined) return null
@@ -56,7 +56,7 @@ export function useSms(scene: SmsScene | SmsWay) {
       setPicture(null)
       // At the top: the field that the code goes into stays free.
       notify('验证码已发送', { tone: 'success', duration: TOLD_MS })
-      return null
+      return 'sent'
     } catch (failure) {
       return refused(callFailure(failure))
     }
@@ -67,7 +67,8 @@ export function useSms(scene: SmsScene | SmsWay) {
     // A picture is good for one attempt.
     if (wantsPicture || picture !== null) setPicture(await newPicture(another))
     if (!wantsPicture) return error
-    setFault(error.message)
+    // Asked for the first time: nothing was wrong yet.
+    if (picture !== null) setFault(error.message)
     return null
   }
   return {

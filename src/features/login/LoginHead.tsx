@@ -5,11 +5,13 @@ import './login.scss'
 export function LoginHead() {
   return (
     <>
-      <Logo />
-      <div className='fs-24 fw-b mt24' role='heading' aria-level={2}>
+      <div className='lg-mark'>
+        <Logo />
+      </div>
+      <div className='fs-24 fw-b' role='heading' aria-level={2}>
         欢迎登录
       </div>
-      <div className='fs-14 t3 mt4 mb24'>工商业用气，一站办理</div>
+      <div className='lg-motto fs-14 t3 mt4 mb24'>工商业用气，一站办理</div>
     </>
   )
 }

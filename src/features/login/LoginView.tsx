@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { FieldList, PageFrame, type Form } from '@/blocks'
 import { host } from '@/platform/host'
+import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
 import { useLogin } from '@/stores'
-import { Button, CheckBox, Tabs } from '@/ui'
+import { Button, CheckBox, NoticeBar, Tabs } from '@/ui'
 import { useRenewedAgreement } from './agreement'
 import { enterApp } from './app-login'
 import { AgreementLine } from './AgreementLine'
@@ -11,7 +12,7 @@ import { LoginButton } from './LoginButton'
 import { LoginHead, LoginLinks } from './LoginHead'
 import { NativeLogin } from './NativeLogin'
 import { WechatEntry } from './WechatEntry'
-import { ResetForm } from './ResetForm'
+import { forgotPassword, ResetForm } from './ResetForm'
 import { useLoginForm, type Enter, type LoginMode, type LoginValues } from './use-login-form'
 import './login.scss'
 
@@ -23,18 +24,17 @@ export interface LoginViewProps {
 /** 登录 of H5 and the native web view inside the app (C 6.2). */
 export function LoginView({ redirect, mode }: LoginViewProps) {
   const [enter] = useState(() => enterApp(redirect))
+  if (mode === 'reset') return <ResetForm />
   const forms = (
     <LoginForms mode={mode} enter={enter}>
       {host() === 'wechat' && <WechatEntry redirect={redirect} />}
     </LoginForms>
   )
-  // A reset of the password is no login: the shell is not asked for one.
-  if (host() !== 'native' || mode === 'reset') return forms
-  return <NativeLogin redirect={redirect}>{forms}</NativeLogin>
+  return host() === 'native' ? <NativeLogin redirect={redirect}>{forms}</NativeLogin> : forms
 }
 
 interface LoginFormsProps {
-  mode?: LoginMode | 'reset' | undefined
+  mode?: LoginMode | undefined
   enter: Enter
   /** A further way to log in, below the button. */
   children?: ReactNode
@@ -45,24 +45,35 @@ const MODES = [
   { key: 'password', label: '密码登录' },
 ] as const
 
-/** By SMS code, by password, and the reset of a password: the app's own login and that of the auth centre (C 6.1, 6.2). */
+/** By SMS code and by password: the app's own login and that of the auth centre (C 6.1, 6.2). The reset of a password is a page above it. */
 export function LoginForms({ mode: asked, enter, children }: LoginFormsProps) {
   const former = useLogin(({ loginType }) => (loginType === 'password' ? 'password' : 'sms'))
-  const [mode, setMode] = useState<LoginMode | 'reset'>(asked ?? former)
-  const { form, isLocked, unlock } = useLoginForm(mode === 'sms' ? 'sms' : 'password', enter)
+  // What the address asks for, until another way is chosen.
+  const [first, setFirst] = useState(asked)
+  const mode = first ?? former
+  // Why the login before has ended; it stays until the next one.
+  const [why] = useState(() => storage.get('loginNotice'))
+  const { form, isLocked, unlock } = useLoginForm(mode, enter)
   useRenewedAgreement()
   const choose = (next: LoginMode) => {
     unlock()
+    setFirst(undefined)
     useLogin.setState({ loginType: next })
-    setMode(next)
   }
-  if (mode === 'reset')
-    return <ResetForm phone={form.values.phone} onDone={() => choose('password')} onBack={() => setMode('password')} />
+  const forget = () => {
+    choose(mode)
+    forgotPassword(form.values.phone)
+  }
   const isClosed = mode === 'password' && isLocked
   return (
     <PageFrame white>
       <div className='lg'>
         <LoginHead />
+        {why !== '' && (
+          <NoticeBar tone='warning' className='mb16'>
+            {why}
+          </NoticeBar>
+        )}
         <Tabs plain items={MODES} active={mode} onChange={choose} />
         <div className='mt16'>
           <FieldList of={form} underlined />
@@ -77,7 +88,7 @@ export function LoginForms({ mode: asked, enter, children }: LoginFormsProps) {
         <LoginLinks
           links={[
             { text: '联系客服', onTap: () => void go('/pages/about/contactUs') },
-            { text: '忘记密码', onTap: () => setMode('reset') },
+            { text: '忘记密码', onTap: forget },
           ]}
         />
       </div>

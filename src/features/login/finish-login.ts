@@ -29,6 +29,8 @@ export async function finishLogin(
   const [openId, sessionKey] = [storage.get('openId'), storage.get('sessionKey')]
   await completeLogin(answer, phone, rememberMe).finally(beginLoading())
   useLogin.setState({ loginType })
+  if (phone !== '') storage.set('lastPhone', phone)
+  storage.remove('loginNotice')
   if (loginType === 'wx') {
     // What a former login left has been cleared; the identity that has just logged in stays.
     storage.set('openId', openId)

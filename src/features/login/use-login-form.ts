@@ -5,6 +5,7 @@ import { sms } from '@/blocks/form/sms'
 import type { ApiError } from '@/request'
 import { toast } from '@/ui'
 import { agreed } from './agreement'
+import { knownPhone, lastPhone } from './known-phone'
 import { offerRevoke } from './revoke-cancel'
 
 export type LoginMode = 'sms' | 'password'
@@ -37,15 +38,20 @@ const FAULTS_AT = {
   '2009': 'password',
 } as const
 
-const START: LoginValues = { phone: '', code: '', password: '', picture: null, rememberMe: false }
+const START: Omit<LoginValues, 'phone'> = { code: '', password: '', picture: null, rememberMe: false }
 
-export const phoneField = { key: 'phone', label: '手机号', kind: 'phone', required: '请输入手机号' } as const
+export const phoneField = { key: 'phone', label: '手机号', kind: knownPhone, required: '请输入手机号' } as const
 
 const fieldsOf = (mode: LoginMode, isLocked: boolean): readonly FormField<LoginValues>[] =>
   mode === 'sms'
     ? [
         phoneField,
-        { key: 'code', label: '验证码', kind: sms({ scene: 'LOGIN', to: { field: 'phone' } }), required: true },
+        {
+          key: 'code',
+          label: '验证码',
+          kind: sms({ scene: 'LOGIN', to: { field: 'phone' }, submit: true }),
+          required: true,
+        },
       ]
     : [
         phoneField,
@@ -82,13 +88,16 @@ export function useLoginForm(mode: LoginMode, enter: Enter): LoginForm {
     // A picture code is good for one attempt.
     if (error.is('2006', '2007') || (picture !== null && error.kind === 'refused'))
       form.change({ picture: await newPicture() })
+    // Asked for the first time: nothing was wrong yet.
+    if (error.is('2006') && picture === null) return true
     if (error.code in FAULTS_AT) return false
     if (error.is('2502')) await offerRevoke(error)
     else if (error.is('2012', '2019') || error.kind !== 'refused') toast(error.message)
     return true
   }
+  const [values] = useState<LoginValues>(() => ({ ...START, phone: lastPhone() }))
   const form = useFields<LoginValues>({
-    values: START,
+    values,
     fields: ({ phone }) => fieldsOf(mode, phone === lockedPhone),
     faultsAt: FAULTS_AT,
     onRefused: refused,

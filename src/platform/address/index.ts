@@ -7,6 +7,9 @@ export const currentPath = (): string => window.location.pathname
 /** The page shown now as a link that opens anywhere. */
 export const pageLink = (): string => window.location.origin + currentAddress()
 
+/** The app itself as a link that opens anywhere. */
+export const appLink = (): string => window.location.origin + '/'
+
 /** Writes values into the query of the page shown now, without a step in the history: a reload shows the same. '' = left out. */
 export function keepInAddress(values: Readonly<Record<string, string>>): void {
   const query = new URLSearchParams(window.location.search)

@@ -24,5 +24,8 @@ export const currentAddress = (): string => {
 /** The page shown now as a link that opens anywhere: the same page of the H5 app. */
 export const pageLink = (): string => environment.authCentre + currentAddress()
 
+/** The app itself as a link that opens anywhere: the H5 app. */
+export const appLink = (): string => `${environment.authCentre}/`
+
 /** Nothing to keep: the page lives on in the stack, and a mini-program has no reload. */
 export const keepInAddress = (_values: Readonly<Record<string, string>>): void => undefined

@@ -21,9 +21,13 @@ export const windowHeight = (): number => window.innerHeight
  * so that it can be seen, when what has just been said beneath it is drawn: at the end of a page there is no room for it before.
  */
 export function scrollToElement(id: string): void {
-  const element = document.getElementById(id)
-  element?.querySelector<HTMLElement>('input,textarea,button')?.focus({ preventScroll: true })
-  setTimeout(() => element?.scrollIntoView({ block: 'center', behavior: 'smooth' }))
+  focusElement(id)
+  setTimeout(() => document.getElementById(id)?.scrollIntoView({ block: 'center', behavior: 'smooth' }))
+}
+
+/** Puts the focus into the field of the element with this id, the page stays where it is. */
+export function focusElement(id: string): void {
+  document.getElementById(id)?.querySelector<HTMLElement>('input,textarea,button')?.focus({ preventScroll: true })
 }
 
 /** Scrolls the page shown now to its top. */

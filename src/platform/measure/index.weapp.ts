@@ -32,6 +32,9 @@ export function scrollToElement(id: string): void {
   Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -120, duration: 200 }).catch(() => undefined)
 }
 
+/** The focus cannot be set from outside here. */
+export function focusElement(_id: string): void {}
+
 /** Scrolls the page shown now to its top. */
 export function scrollToTop(): void {
   Taro.pageScrollTo({ scrollTop: 0, duration: 200 }).catch(() => undefined)

@@ -4,7 +4,7 @@ import { GRANT_KEYS, LOGIN_KEYS, OF_LOGIN_KEYS, UNIFIED_KEYS, type Storage, type
 export * from './types'
 
 /** Facts about one visit: never mirrored. */
-const ONE_TAB = new Set<StorageKey>(['wechatMiniProgram', 'initAuth', 'formDrafts'])
+const ONE_TAB = new Set<StorageKey>(['wechatMiniProgram', 'initAuth', 'formDrafts', 'loginNotice', 'loginAsked'])
 /** Renewed while the app runs, for all tabs that remember the login: two copies would drift apart. */
 const RENEWED = new Set<StorageKey>([...UNIFIED_KEYS, ...GRANT_KEYS])
 const perTab = new Set<StorageKey>([...LOGIN_KEYS, ...OF_LOGIN_KEYS, ...ONE_TAB, ...RENEWED])

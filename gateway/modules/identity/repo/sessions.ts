@@ -169,6 +169,29 @@ export const newestSession = (db: Db, userId: string): Promise<SessionRow | unde
     .limit(1)
     .executeTakeFirst()
 
+/** The newest other session of the same user on the same kind of terminal that was opened between two moments. */
+export const sessionOpened = (
+  db: Db,
+  { sessionId, userId, terminalType }: Pick<SessionRow, 'sessionId' | 'userId' | 'terminalType'>,
+  from: string,
+  to: string,
+): Promise<Pick<SessionRow, 'deviceName'> | undefined> =>
+  db
+    .selectFrom('authSession')
+    .select('deviceName')
+    .where('userId', '=', userId)
+    .where('terminalType', '=', terminalType)
+    .where('sessionId', '<>', sessionId)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<=', to)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Devices of a user's logins, as far as the sessions are kept. */
+export const devicesOf = (db: Db, userId: string): Promise<Pick<SessionRow, 'terminalType' | 'deviceName'>[]> =>
+  db.selectFrom('authSession').select(['terminalType', 'deviceName']).distinct().where('userId', '=', userId).execute()
+
 export const insertGrant = async (db: Db, row: Insertable<AuthGrantTable>): Promise<void> => {
   await db.insertInto('authGrant').values(row).execute()
 }

@@ -2,6 +2,7 @@ import { dateOf } from '@domain/date'
 import { maskPhone } from '@domain/mask'
 import { cancelReasons } from '@domain/statuses/cancellation'
 import { forgetLogin, openLogin } from '@/auth'
+import { storage } from '@/platform/storage'
 import { FieldList, FormBar, PageFrame, useFields, useFormAct } from '@/blocks'
 import { proveStepUp } from '@/shared/step-up'
 import { sms } from '@/blocks/form/sms'
@@ -68,5 +69,6 @@ function CodeForm({ reason, phone }: { reason: Reason; phone: string }) {
 async function leave(date: string): Promise<void> {
   await alert(`注销申请已提交，将于${date}生效`, { cancelText: null })
   forgetLogin()
+  storage.remove('lastPhone')
   await openLogin({ logout: true, relaunch: true })
 }
