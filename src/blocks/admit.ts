@@ -40,6 +40,8 @@ export const told = new Set<string>()
  * has to name his customer number is led there once, with the page below.
  */
 export function tellOnce(reason: Decision, address: string): void {
+  // Such a page asks a visitor for the login by itself.
+  if (reason.kind === 'login') return
   const key = 'prompt' in reason ? reason.prompt.content : reason.kind
   if (told.has(key)) return
   told.add(key)

@@ -42,8 +42,8 @@ async function noProblems(mp: MiniProgram): Promise<void> {
 test('by SMS into the app, the bill with its days, a part of it paid, and out again', async ({ mp, gateway }) => {
   await test.step('login', async () => {
     await mp.start()
-    await mp.page.getByText('您还未登录,去登录?').last().click()
-    await mp.page.locator(part.dialogConfirm).last().click()
+    await expect(mp.page.getByText('您还未登录,去登录?').last()).toBeVisible()
+    await mp.page.getByText('确定').last().click()
     await has(mp, 'pages/login/login')
     await button(mp, '短信验证码登录').click()
     const fields = mp.screen.locator(`${part.fieldBox} input`)

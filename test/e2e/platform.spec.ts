@@ -173,7 +173,7 @@ test.describe('native shell', () => {
   readingTest('one that does not answer within 200 ms leaves the app to its own login', async ({ page, gateway }) => {
     await inShell(page, null)
     await page.goto(`${gateway.url}/pages/me/me`)
-    await expect(dialog(page).getByText('您还未登录,去登录?')).toBeVisible()
+    await expect(page.getByText('登录后办理用气业务')).toBeVisible()
   })
 })
 

@@ -192,7 +192,7 @@ test('settings: cache, withdrawn consent, log out', async ({ page, gateway }) =>
   await dialog(page).getByRole('button', { name: '确定' }).click()
   await expect(page).toHaveURL(/login\/login/)
   await page.goto(`${gateway.url}/pages/me/me`)
-  await expect(page.getByText('您还未登录,去登录?').first()).toBeVisible()
+  await expect(page.getByText('登录后办理用气业务').first()).toBeVisible()
 })
 
 test('without a customer number the settings show what is open to everybody', async ({ page, gateway }) => {

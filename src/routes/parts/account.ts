@@ -5,7 +5,7 @@ export const account = defineRoutes({
   '/pages/me/me': {
     title: '我的',
     access: 'bound',
-    face: 'login',
+    face: 'public',
     tab: { label: '我的', icon: 'me', order: 3 },
   },
   '/pages/login/login/login': {

@@ -7,11 +7,12 @@ import { useUser } from '@/stores'
 import { ActionSheet, Button, Card, Cell, CellGroup, Ends, ErrorBlock, Skeleton } from '@/ui'
 import './home.scss'
 
-type Company = Out<'default GET /crmgas/company/list'>[number]
+const LIST = 'default GET /crmgas/company/list'
+type Company = Out<typeof LIST>[number]
 
 /** The numbers of the town: gas that leaks is called about at once, by whoever has found the app. */
 export function Emergency() {
-  const read = useRead('default GET /crmgas/company/list', undefined, { handles: 'all' })
+  const read = useRead(LIST, undefined, { handles: 'all' })
   if (read.state === 'error')
     return (
       <Card label='24小时抢险'>
@@ -27,12 +28,21 @@ export function Emergency() {
   return <Lines companies={read.data} />
 }
 
+/** The gas company of the town that was chosen, else of the own customer number, else the first. */
+const companyOf = (companies: readonly Company[], ...codes: string[]): Company | undefined =>
+  codes.map((code) => companies.find(({ companyCode }) => companyCode === code)).find(Boolean) ?? companies[0]
+
+/** The emergency number of the visitor's town, once it is known. */
+export function useEmergencyNumber(): string | undefined {
+  const { data } = useRead(LIST, undefined, { handles: 'all' })
+  return companyOf(data ?? [], storage.get('town'))?.emergencyHotline
+}
+
 function Lines({ companies }: { companies: readonly Company[] }) {
   const [chosen, setChosen] = useState(() => storage.get('town'))
   const [open, setOpen] = useState(false)
   const own = useUser(({ loginUserInfo }) => loginUserInfo?.companyCode ?? '')
-  const of = (code: string) => companies.find(({ companyCode }) => companyCode === code)
-  const company = of(chosen) ?? of(own) ?? companies[0]
+  const company = companyOf(companies, chosen, own)
   if (company === undefined) return null
   const choose = (code: string) => {
     storage.set('town', code)

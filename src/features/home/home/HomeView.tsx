@@ -1,7 +1,7 @@
 import { TabFrame, useFace, useLink, useMay } from '@/blocks'
 import { useRead, type Read } from '@/request'
 import type { Decision } from '@/routes/access'
-import { useUser } from '@/stores'
+import { isNewCustomer, useUser } from '@/stores'
 import { Card, ErrorBlock, Skeleton, Stack } from '@/ui'
 import type { KeptEntry } from './entries'
 import { homeActions } from './home-actions'
@@ -23,10 +23,11 @@ const SUMMARY = 'default GET /crmgas/home/summary'
 /** 首页 (A 6.1): what the account holds, what needs doing, how gas is used. */
 export function HomeView() {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
+  const isNew = useUser(isNewCustomer)
   const mayBill = useMay('model:BILL_VIEW')
   const mayEnergy = useMay('model:ENERGY_VIEW')
   const messages = useLink('/subPages/my-message/list')
-  const summary = useRead(SUMMARY, undefined, { enabled: isBound, refresh: 'old' })
+  const summary = useRead(SUMMARY, undefined, { enabled: isBound && !isNew, refresh: 'old' })
   const stands = useFirstCardStands(summary.state !== 'loading', summary.state === 'ready') && isBound
   const entries = useEntries(stands)
   const { part: below, failed, retry } = useLater(lower, stands)
@@ -39,7 +40,7 @@ export function HomeView() {
       {...(!face && { navHead: <HomeHead stands={stands} />, actions: homeActions(messages, unread) })}
       skeleton={<HomeSkeleton />}
     >
-      {face ? (
+      {face || isNew ? (
         <Face reason={face} />
       ) : (
         <>
@@ -58,8 +59,8 @@ export function HomeView() {
   )
 }
 
-/** For whom the home is not open yet: what anybody may need, and his next step. */
-function Face({ reason }: { reason: Decision }) {
+/** The home that is not open yet, or has no figures yet: what anybody may need, and the next step. */
+function Face({ reason }: { reason: Decision | undefined }) {
   const { part, failed, retry } = useLater(open, true)
   if (failed) return <ErrorBlock onRetry={retry} />
   return part ? <part.OpenHome reason={reason} /> : <HomeSkeleton />

@@ -1,7 +1,7 @@
 import { maskPhone } from '@domain/mask'
 import { reviewStatus } from '@domain/statuses/review'
 import { confirmLogout } from '@/shared/logout'
-import { LookCells, TabFrame, useLink, useLinks } from '@/blocks'
+import { LookCells, TabFrame, toLogin, useFace, useLink, useLinks } from '@/blocks'
 import { UserPortrait } from '@/shared/user'
 import { scanAndShow } from '@/shared/scan'
 import { canScan } from '@/platform/scan'
@@ -39,6 +39,8 @@ const actions = (): readonly NavAction[] => [
 /** 我的 (C 6.4): who I am here, and the ways to my things. */
 export function MeView() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
+  const isVisitor = useFace()?.kind === 'login'
+  if (isVisitor) return <Visitor />
   if (user === null) return <TabFrame tall />
   return (
     <TabFrame tall actions={actions()}>
@@ -46,6 +48,30 @@ export function MeView() {
       <Tiles isMaster={user.isMaster === '1'} />
       <EntryGroups isMaster={user.isMaster === '1'} />
       <General />
+    </TabFrame>
+  )
+}
+
+/** A visitor: the way in, how the app looks, and the hotline. */
+function Visitor() {
+  const download = useLink('/pages/appDown/appDown')
+  return (
+    <TabFrame tall>
+      <Card raised label='登录'>
+        <h2 className='fs-20 fw-b'>登录后办理用气业务</h2>
+        <div className='fs-13 t3 mt4 mb16'>查余额、看账单、缴燃气费</div>
+        <Button block onTap={() => toLogin('/pages/me/me')}>
+          登录
+        </Button>
+      </Card>
+      <SectionLabel>通用</SectionLabel>
+      <CellGroup>
+        <LookCells />
+        <Cell icon='phone' title='服务热线' onTap={() => void go('/pages/about/contactUs')} />
+        <Cell icon='info' title='关于我们' onTap={() => void go('/pages/about/about')} />
+        <Cell icon='shield' title='隐私政策' onTap={() => void go('/pages/about/privacyPolicy')} />
+        {download && <Cell icon='download' title='下载APP' onTap={download} />}
+      </CellGroup>
     </TabFrame>
   )
 }
