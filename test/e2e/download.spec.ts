@@ -26,12 +26,12 @@ test('a short link leads to the page that names who sent it; nothing is released
   await page.goto(`${gateway.url}/u/XLM2026`)
   await expect(page).toHaveURL(/appDown\/appDown\?from=u&code=XLM2026$/)
   await expect(page.getByText('香***公司 邀请您使用')).toBeVisible()
-  await expect(page.getByRole('button', { name: '安卓版敬请期待' })).toBeDisabled()
-  const picture = page.getByRole('img', { name: '下载APP的二维码' })
+  await expect(page.getByText('请先使用微信小程序')).toBeVisible()
+  const picture = page.getByRole('img', { name: '微信小程序码' })
   await expect(picture).toBeVisible()
   await expect
     .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
-    .toBeGreaterThan(200)
+    .toBeGreaterThan(20)
   await page.goto(`${gateway.url}/d/%3Cscript%3E`)
   await expect(page).toHaveURL(/appDown\?from=d$/)
   await expect(page.getByText('邀请您使用')).toHaveCount(0)
@@ -57,11 +57,10 @@ test.describe('on an Android phone', () => {
   })
 })
 
-test('the official page: both systems on a wide screen, no way into the app', async ({ page, gateway }) => {
+test('the official page on a wide screen: nothing is released yet, no way into the app', async ({ page, gateway }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`${gateway.url}/official/appDown`)
-  await expect(page.getByRole('button', { name: 'iOS 版敬请期待' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '安卓版敬请期待' })).toBeVisible()
+  await expect(page.getByText('请先使用微信小程序')).toBeVisible()
   await expect(page.getByRole('button', { name: '返回' })).toHaveCount(0)
   await expect(page.getByText('廊坊新源燃气有限公司')).toBeVisible()
 })

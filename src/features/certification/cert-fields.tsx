@@ -110,6 +110,8 @@ export interface CertFieldsOf {
   isLocked: boolean
   isReading: boolean
   onLicence: (paper: Paper) => void
+  /** The licence that did not pass, and why. */
+  turnedDown?: { fileId: string; reason: string } | undefined
 }
 
 /** The parts of the page and their fields. */
@@ -123,13 +125,13 @@ export const PARTS = {
 } as const
 
 /** The certification, in the order of the page (C 6.5). */
-export function certFields(form: CertForm, { today, isLocked, isReading, onLicence }: CertFieldsOf) {
+export function certFields(form: CertForm, { today, isLocked, isReading, onLicence, turnedDown }: CertFieldsOf) {
   const fields: readonly FormField<CertForm>[] = [
     {
       key: 'license',
       label: '营业执照',
       hint: 'JPG/PNG，四角完整、文字清晰',
-      kind: paper({ ...PAPERS, busyText: isReading ? '识别中…' : undefined, onSent: onLicence }),
+      kind: paper({ ...PAPERS, busyText: isReading ? '识别中…' : undefined, onSent: onLicence, turnedDown }),
       required: true,
     },
     ...licenceFields(today).map((field) => marked(field, form)),

@@ -160,16 +160,18 @@ describe('企业认证', () => {
     has(words)
   })
 
-  test.each<[string, Partial<Certificate>, string, boolean]>([
-    ['under review', { status: '10' }, '认证申请审核中，暂不能修改', true],
-    ['rejected', { status: '30', rejectReason: '执照不清晰' }, '审核未通过：执照不清晰', false],
-    ['withdrawn', { status: '50' }, '1 营业执照', false],
-  ])('%s', async (_name, over, words, isLocked) => {
+  test.each<[string, Partial<Certificate>, string, string, boolean]>([
+    ['under review', { status: '10' }, '认证申请审核中，暂不能修改', '提交审核', true],
+    ['rejected', { status: '30', rejectReason: '执照不清晰' }, '审核未通过：执照不清晰', '重新提交', false],
+    ['withdrawn', { status: '50' }, '1 营业执照', '提交审核', false],
+  ])('%s', async (_name, over, words, submit, isLocked) => {
     given(over)
     await open(CERT, { certId: 'c1' })
     has(words, '1000000008')
-    expect(page.button('提交审核').disabled).toBe(isLocked)
+    expect(page.button(submit).disabled).toBe(isLocked)
     expect(names().includes('添加户号')).toBe(!isLocked)
+    // The picture that did not pass asks for another one.
+    expect(names().includes('重新上传营业执照')).toBe(over.status === '30')
   })
 
   test('it cannot be had: said so, and again by a tap', async () => {

@@ -1,6 +1,7 @@
 import { sizeText } from '@/shared/article'
-import { type FactRow, Card, DateText, KeyValue, Layer, Logo, Photo, SectionCard, Stack } from '@/ui'
-import { noteLines, shortHash, type Release } from './download-look'
+import { type FactRow, Card, DateText, KeyValue, Layer, Logo, Photo, QrPicture, SectionCard, Stack } from '@/ui'
+import { appLink } from '@/platform/address'
+import { noteLines, shortHash, type Place, type Release } from './download-look'
 import './download.scss'
 
 /** Icon, name and slogan; whose invitation it is, when that is known. */
@@ -58,6 +59,21 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
         </div>
       ))}
     </SectionCard>
+  )
+}
+
+/** Nothing can be had yet: the mini-program does the same; its code opens the app's address, which WeChat leads to it. */
+export function NotOut({ place }: { place: Place }) {
+  if (place === 'weapp')
+    return <div className='gutter fs-15 t2 center'>APP 正在准备中，您正在使用的微信小程序功能相同</div>
+  return (
+    <Card>
+      <Stack gap={8} align='centre'>
+        <div className='fs-16 fw-b'>APP 正在准备中，请先使用微信小程序</div>
+        <QrPicture text={appLink()} label='微信小程序码' />
+        <div className='fs-13 t3'>微信扫码，打开“新源燃气”</div>
+      </Stack>
+    </Card>
   )
 }
 

@@ -30,7 +30,8 @@ test('the phone’s own release, else the other one', () => {
   expect(shownRelease({ ANDROID: a, IOS: i, inviter: '' }, 'ios')).toBe(i)
   expect(shownRelease({ ANDROID: a, IOS: null, inviter: '' }, 'ios')).toBe(a)
   expect(shownRelease({ ANDROID: null, IOS: i, inviter: '' }, 'desktop')).toBe(i)
-  expect(shownRelease({ ANDROID: null, IOS: null, inviter: '' }, 'android')).toBeNull()
+  expect(shownRelease({ ANDROID: a, IOS: release(''), inviter: '' }, 'ios')).toBe(a)
+  expect(shownRelease({ ANDROID: release(''), IOS: null, inviter: '' }, 'android')).toBeNull()
 })
 
 test('words', () => {

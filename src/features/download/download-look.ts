@@ -16,9 +16,12 @@ export function placeOf(host: Host, system: System): Place {
 /** Can it be had? A release without an address is announced, not there yet. */
 export const isOut = (release: Release | null): release is Release => release !== null && release.url !== ''
 
-/** The release that the page speaks of: this phone's, else whichever there is. */
+/** Is there anything to load? */
+export const isAnyOut = ({ ANDROID, IOS }: Latest): boolean => isOut(ANDROID) || isOut(IOS)
+
+/** The release that the page speaks of: this phone's, else whichever can be had. */
 export function shownRelease({ ANDROID, IOS }: Latest, system: System): Release | null {
-  return system === 'ios' ? (IOS ?? ANDROID) : (ANDROID ?? IOS)
+  return (system === 'ios' ? [IOS, ANDROID] : [ANDROID, IOS]).find(isOut) ?? null
 }
 
 /** First and last characters of a SHA-256: enough to compare by eye. */

@@ -83,11 +83,25 @@ test('WeChat: the way to the browser, closed by a tap and shown again', async ()
   expect(page.text()).toContain(HINT)
 })
 
-test('not released: announced on every system', async () => {
-  await open({}, someReleases({ ANDROID: aRelease({ url: '' }), IOS: null }))
+test('one system is out: the other one is announced', async () => {
+  jest.mocked(system).mockReturnValue('desktop')
+  await open({}, someReleases({ ANDROID: aRelease({ url: '' }) }))
   expect(page.button('安卓版敬请期待').disabled).toBe(true)
-  expect(page.text()).not.toContain('安装提示')
+  expect(page.names()).toContain('前往 App Store')
 })
+
+test.each(['android', 'ios', 'desktop'] as const)(
+  'nothing is out on %s: the mini-program and its code, no file facts',
+  async (on) => {
+    jest.mocked(system).mockReturnValue(on)
+    await open({}, someReleases({ ANDROID: aRelease({ url: '' }), IOS: null }))
+    expect(page.text()).toContain('请先使用微信小程序')
+    expect(page.host().querySelector('img[alt=微信小程序码]')).not.toBeNull()
+    for (const fact of ['敬请期待', '3.2.1', 'SHA-256', '更新说明', '打开APP', '安装提示'])
+      expect(page.text()).not.toContain(fact)
+    expect(qr()).toBeNull()
+  },
+)
 
 test('who invites is named only when the code is somebody’s', async () => {
   await open({ from: 'u', code: 'XLM2026' }, someReleases({ inviter: '香***公司' }))

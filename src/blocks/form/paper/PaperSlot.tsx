@@ -43,6 +43,8 @@ export interface PaperSlotProps {
   disabled?: boolean | undefined
   /** A PDF may stand in the place of the pictures. */
   alsoPdf?: boolean | undefined
+  /** This picture did not pass, and why: it asks for another one. */
+  turnedDown?: { fileId: string; reason: string } | undefined
 }
 
 /** One picture of a paper: taken or chosen, sent with its progress, shown with its mark (CE-01, CE-12). */
@@ -58,10 +60,11 @@ export function PaperSlot({
   busyText,
   ...rest
 }: PaperSlotProps) {
-  const { disabled, required = false, alsoPdf = false } = rest
+  const { disabled, required = false, alsoPdf = false, turnedDown } = rest
   const [asking, setAsking] = useState(false)
   const [zoomed, setZoomed] = useState(false)
   const { percent, fault, send } = useSend(purpose, onPaper, hold)
+  const isDown = paper !== null && paper.fileId === turnedDown?.fileId
   const isBusy = percent !== null || busyText !== undefined
   const choose = (key: string) => {
     setAsking(false)
@@ -74,11 +77,14 @@ export function PaperSlot({
       <button
         type='button'
         className={paper === null ? 'fm-tile' : 'fm-tile fm-tile-full'}
-        aria-label={paper === null ? [`上传${label}`, hint].filter(Boolean).join(' ') : label}
+        aria-label={
+          paper === null ? [`上传${label}`, hint].filter(Boolean).join(' ') : isDown ? `重新上传${label}` : label
+        }
         disabled={disabled || isBusy}
         onClick={() => setAsking(true)}
       >
         {paper === null ? <Blank label={label} hint={hint} required={required} /> : <Shown paper={paper} mark={mark} />}
+        {isDown && <div className='fm-again'>重新上传</div>}
         {isBusy && (
           <div className='fm-busy' role='status'>
             {busyText ?? `上传中 ${percent ?? 0}%`}
@@ -86,7 +92,7 @@ export function PaperSlot({
           </div>
         )}
       </button>
-      <Fault text={error ?? fault} />
+      <Fault text={error ?? fault ?? (isDown ? `未通过：${turnedDown?.reason}` : undefined)} />
       <ActionSheet
         open={asking}
         title={label}

@@ -12,6 +12,8 @@ export interface PaperOptions {
   busyText?: string | undefined
   /** A PDF may stand in the place of the pictures. */
   alsoPdf?: boolean
+  /** This picture did not pass, and why: it asks for another one. */
+  turnedDown?: { fileId: string; reason: string } | undefined
   /** It has been sent. */
   onSent?: (paper: Paper) => void
 }

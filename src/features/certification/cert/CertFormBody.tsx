@@ -17,17 +17,24 @@ export interface CertFormBodyProps {
   banner: ReactNode
   /** Under review: nothing can be changed. */
   isLocked?: boolean
+  /** Why it did not pass. */
+  rejectReason?: string | undefined
 }
 
-export function CertFormBody({ user, start, banner, isLocked = false }: CertFormBodyProps) {
-  const { form, mayJoin } = useCertForm(user.userId, { ...start, phone: maskPhone(user.username) }, isLocked)
+export function CertFormBody({ user, start, banner, isLocked = false, rejectReason }: CertFormBodyProps) {
+  const { form, mayJoin } = useCertForm(
+    user.userId,
+    { ...start, phone: maskPhone(user.username) },
+    isLocked,
+    rejectReason,
+  )
   return (
     <PageFrame
       spaced
       footer={
         <FormBar
           form={form}
-          text='提交审核'
+          text={rejectReason === undefined ? '提交审核' : '重新提交'}
           disabled={isLocked}
           {...(mayJoin && linkTo(JOIN) && { secondary: { text: '申请加入子账号', onTap: () => goTo(JOIN) } })}
         />

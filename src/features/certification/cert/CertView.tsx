@@ -97,6 +97,7 @@ function EditCert({ user, certId, isClaimant }: { user: LoginUserInfo; certId: s
       start={start}
       banner={<Banner cert={cert} />}
       isLocked={cert.status === '10'}
+      rejectReason={cert.status === '30' ? (cert.rejectReason ?? '') : undefined}
     />
   )
 }

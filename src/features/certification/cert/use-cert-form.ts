@@ -16,7 +16,7 @@ const TAKEN = ['230601', '230602', '230603'] as const
 const HANDLED = [...(Object.keys(FAULTS_AT) as (keyof typeof FAULTS_AT)[]), '2901', ...TAKEN] as const
 
 /** The certification: reading, draft, submit (C 6.5). `mayJoin`: the company is certified, and takes sub-accounts. */
-export function useCertForm(userId: string, start: CertForm, isLocked: boolean) {
+export function useCertForm(userId: string, start: CertForm, isLocked: boolean, rejectReason: string | undefined) {
   const today = useToday()
   const [mayJoin, setMayJoin] = useState(false)
   const isSent = useRef(false)
@@ -26,6 +26,8 @@ export function useCertForm(userId: string, start: CertForm, isLocked: boolean) 
     handles: HANDLED,
     loading: false,
   })
+  const turnedDown =
+    rejectReason !== undefined && start.license ? { fileId: start.license.fileId, reason: rejectReason } : undefined
   const latest = useRef<Form<CertForm>>()
   const reading = useReading({
     texts: () => latest.current?.values ?? start,
@@ -37,7 +39,13 @@ export function useCertForm(userId: string, start: CertForm, isLocked: boolean) 
     name: 'ct',
     values: start,
     fields: (values) =>
-      certFields(values, { today, isLocked, isReading, onLicence: ({ fileId }) => void reading.read(fileId) }),
+      certFields(values, {
+        today,
+        isLocked,
+        isReading,
+        onLicence: ({ fileId }) => void reading.read(fileId),
+        turnedDown,
+      }),
     faultsAt: FAULTS_AT,
     onSubmit: async (values) => {
       if (!(await namesAreRight(values))) return

@@ -71,7 +71,7 @@ function Action({ cert, isEnding }: { cert: Known; isEnding: boolean }) {
           : [null, edit]
   if (text === null || cert.isOwn === '0') return null
   return (
-    <Button block kind='outline' onTap={onTap}>
+    <Button block kind={text === '重新提交' ? 'filled' : 'outline'} onTap={onTap}>
       {text}
     </Button>
   )

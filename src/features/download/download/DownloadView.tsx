@@ -5,7 +5,7 @@ import { system } from '@/platform/system'
 import { Button, Stack, toast } from '@/ui'
 import type { ViewParams } from '@/routes/table'
 import { AndroidButton, CopyLink, IosButton } from '../GetButtons'
-import { AppHead, BrowserHint, InstallHints, QrCard, ReleaseFacts, ReleaseNotes } from '../DownloadParts'
+import { AppHead, BrowserHint, InstallHints, NotOut, QrCard, ReleaseFacts, ReleaseNotes } from '../DownloadParts'
 import { isOut, shownRelease, type Latest, type Place } from '../download-look'
 import { useDownload } from '../use-download'
 
@@ -20,11 +20,15 @@ export function DownloadView({ from, code, redirect = '/' }: ViewParams<'/pages/
       {read.data && (
         <>
           <AppHead inviter={read.data.inviter} />
-          <Stack gap={12} className='gutter mb24'>
-            <Ways place={place} latest={read.data} />
-            {(place === 'android' || place === 'ios') && <OpenApp address={redirect} />}
-          </Stack>
-          {(place === 'desktop' || place === 'weapp') && <QrCard url={qrUrl} hint='手机扫码下载' />}
+          {release === null ? (
+            <NotOut place={place} />
+          ) : (
+            <Stack gap={12} className='gutter mb24'>
+              <Ways place={place} latest={read.data} />
+              {(place === 'android' || place === 'ios') && <OpenApp address={redirect} />}
+            </Stack>
+          )}
+          {release && (place === 'desktop' || place === 'weapp') && <QrCard url={qrUrl} hint='手机扫码下载' />}
           {release && <ReleaseFacts release={release} />}
           {release && <ReleaseNotes release={release} />}
           {place === 'android' && isOut(read.data.ANDROID) && <InstallHints />}
@@ -57,8 +61,8 @@ function Ways({ place, latest }: { place: Place; latest: Latest }) {
 
 function LeaveWechat({ latest }: { latest: Latest }) {
   const [hint, setHint] = useState(true)
-  const release = shownRelease(latest, system())
-  if (!isOut(release)) return system() === 'ios' ? <IosButton release={null} /> : <AndroidButton release={null} />
+  const ofPhone = system() === 'ios' ? latest.IOS : latest.ANDROID
+  if (!isOut(ofPhone)) return system() === 'ios' ? <IosButton release={null} /> : <AndroidButton release={null} />
   return (
     <>
       <Button block icon='download' onTap={() => setHint(true)}>

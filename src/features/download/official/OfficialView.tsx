@@ -2,7 +2,8 @@ import { PageFrame } from '@/blocks'
 import { useRead } from '@/request'
 import { Stack } from '@/ui'
 import { AndroidButton, CopyLink, IosButton } from '../GetButtons'
-import { AppHead, QrCard, ReleaseFacts } from '../DownloadParts'
+import { AppHead, NotOut, QrCard, ReleaseFacts } from '../DownloadParts'
+import { isAnyOut, isOut } from '../download-look'
 import { Shots } from './Shots'
 import { useDownload, type LinkParams } from '../use-download'
 import './official.scss'
@@ -20,18 +21,24 @@ export function OfficialView(link: LinkParams) {
         <div className='of-columns'>
           <div className='of-main'>
             <AppHead inviter={read.data.inviter} />
-            <Stack gap={12} className='gutter mb24'>
-              {place === 'weapp' ? (
-                <CopyLink />
-              ) : (
-                <>
-                  <AndroidButton release={read.data.ANDROID} />
-                  <IosButton release={read.data.IOS} kind='outline' />
-                </>
-              )}
-            </Stack>
-            <QrCard url={qrUrl} hint='手机扫码下载' />
-            {read.data.ANDROID && place !== 'weapp' && <ReleaseFacts release={read.data.ANDROID} />}
+            {isAnyOut(read.data) ? (
+              <>
+                <Stack gap={12} className='gutter mb24'>
+                  {place === 'weapp' ? (
+                    <CopyLink />
+                  ) : (
+                    <>
+                      <AndroidButton release={read.data.ANDROID} />
+                      <IosButton release={read.data.IOS} kind='outline' />
+                    </>
+                  )}
+                </Stack>
+                <QrCard url={qrUrl} hint='手机扫码下载' />
+                {isOut(read.data.ANDROID) && place !== 'weapp' && <ReleaseFacts release={read.data.ANDROID} />}
+              </>
+            ) : (
+              <NotOut place={place} />
+            )}
           </div>
           <Shots />
         </div>
