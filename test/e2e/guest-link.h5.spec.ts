@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
+import { prove as proveMaster } from './step-up'
 import { settled, watchRequests } from './settled'
 
 /* a link for the accountant, made, opened by the named phone, read, and ended. */
@@ -24,6 +25,7 @@ async function makeLink(page: Page, gateway: GatewayProcess): Promise<string> {
   await page.getByLabel('查看人姓名').fill('王会计')
   await page.getByLabel('查看人手机号').fill(ACCOUNTANT)
   await button(page, '生成链接').click()
+  await proveMaster(page, gateway, FACTORY)
   await expect(text(page, '链接已生成')).toBeVisible()
   return (await text(page, /^http.*\?token=/).textContent()) ?? ''
 }

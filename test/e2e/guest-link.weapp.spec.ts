@@ -4,6 +4,7 @@ import { loginAs } from './login'
 
 /* X-16 in the mini-program: the master's card, and the page that it opens. */
 
+const MASTER = '13800000001'
 const ACCOUNTANT = '13900000077'
 const wish = {
   scopes: ['BILL', 'INVOICE'],
@@ -16,8 +17,20 @@ const wish = {
 }
 
 test('in the mini-program: the accountant opens the card, proves his phone and reads', async ({ mp, gateway }) => {
-  const { headers } = await logIn(gateway.url, '13800000001')
-  const made = await send(`${gateway.url}/btwob/guestLink/save`, { method: 'POST', body: wish, headers })
+  const { headers } = await logIn(gateway.url, MASTER)
+  await send(`${gateway.url}/crmgas/portal/sms/sendSms`, { method: 'POST', body: { smsType: 'GRANT' }, headers })
+  await expect.poll(() => gateway.smsCode(MASTER)).toMatch(/^\d{6}$/)
+  const proof = await send(`${gateway.url}/crmgas/portal/security/verify`, {
+    method: 'POST',
+    body: { scene: 'grant', way: 'sms', smsCode: gateway.smsCode(MASTER) },
+    headers,
+  })
+  const { securityTicket } = proof.data as { securityTicket: string }
+  const made = await send(`${gateway.url}/btwob/guestLink/save`, {
+    method: 'POST',
+    body: { ...wish, securityTicket },
+    headers,
+  })
   const { token } = made.data as { token: string }
   await mp.start(`/subPagesB/pages/accountSecurity/guest?token=${token}`)
   await expect(mp.screen.getByText('139****0077').first()).toBeVisible()
@@ -35,6 +48,11 @@ test('in the mini-program: a made link is sent by WeChat’s own share button', 
   await mp.screen.getByLabel('查看人姓名').fill('王会计')
   await mp.screen.getByLabel('查看人手机号').fill(ACCOUNTANT)
   await mp.screen.getByText('生成链接', { exact: true }).last().click()
+  await expect.poll(() => gateway.smsCode(MASTER)).toMatch(/^\d{6}$/)
+  await mp.screen
+    .getByLabel('短信验证码')
+    .last()
+    .fill(gateway.smsCode(MASTER) ?? '')
   await expect(mp.screen.getByText('链接已生成').first()).toBeVisible()
   await expect(mp.screen.getByText('转发给王会计').last()).toBeVisible()
   expect(await mp.problems()).toEqual([])

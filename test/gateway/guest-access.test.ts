@@ -16,7 +16,7 @@ let pass: string
 beforeAll(async () => {
   gateway = await testGateway()
   master = await gateway.as(MASTER)
-  link = await aLink(master)
+  link = await aLink(gateway, master)
   pass = (await entered(gateway, link.token)).pass
 })
 afterAll(() => gateway.close())

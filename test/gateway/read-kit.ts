@@ -112,8 +112,8 @@ async function made(gateway: TestGateway, master: Caller): Promise<unknown> {
   for (const { articleId } of news.list)
     await master.ok('default POST /crmgas/news/react', { articleId, type: 'favorite', on: true })
   return [
-    await aLink(master),
-    await aLink(master),
+    await aLink(gateway, master),
+    await aLink(gateway, master),
     await prepare(),
     await prepare(),
     await master.ok('btwob POST /pay/basket/create', {

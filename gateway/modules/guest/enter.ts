@@ -90,7 +90,7 @@ async function failed(work: Work, link: repo.LinkRow, refusal: Refusal): Promise
   const now = work.clock.iso()
   const until = isoOf(work.clock.now() + LOCK_TIME)
   const count = await repo.countFailed(work.db, link, MOST_FAILED, until, now)
-  await noteView(work, link, 'FAILED')
+  await noteView(work, link, 'FAILED', `第 ${count} 次`)
   return count >= MOST_FAILED ? lockRefusal(LOCK_TIME) : refusal
 }
 

@@ -1,6 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ACCOUNTANT, aLink, aWish, enter, entered, sendCode, withPass } from '../../../test/gateway/guest-kit'
+import {
+  ACCOUNTANT,
+  aLink,
+  aWish,
+  enter,
+  entered,
+  linkTicket,
+  sendCode,
+  withPass,
+  type LinkWish,
+} from '../../../test/gateway/guest-kit'
 import { codeSentTo, moveOn, wrongOf } from '../../../test/gateway/login-kit'
 import { requestNo } from '../../../test/gateway/payment-kit'
 import { jsonb } from '../../db/connect'
@@ -34,9 +44,22 @@ const acts = async (linkId: string) =>
   (await master.ok('btwob GET /guestLink/views', { linkId })).list.map(({ act, about }) => `${act} ${about}`.trim())
 const stateOf = async (linkId: string) => (await master.ok(DETAIL, { linkId })).state
 
+const newWish = async (over: Partial<LinkWish> = {}) => ({
+  ...aWish(over),
+  securityTicket: await linkTicket(gateway, master),
+  requestNo: requestNo(),
+})
+
 describe('made', () => {
+  test('only with a proof of the master that has not been used before', async () => {
+    const wish = await newWish()
+    expect(await master.call(SAVE, { ...wish, securityTicket: 'x' })).toMatchObject({ code: '2040' })
+    await master.ok(SAVE, { ...wish, requestNo: requestNo() })
+    expect(await master.call(SAVE, { ...wish, requestNo: requestNo() })).toMatchObject({ code: '2040' })
+  })
+
   test('its token is told once and kept nowhere', async () => {
-    const wish = { ...aWish(), requestNo: requestNo() }
+    const wish = await newWish()
     const first = await master.ok(SAVE, wish)
     expect(first.token).toMatch(/^[\w-]{43}$/)
     expect(await master.ok(SAVE, wish)).toEqual({ linkId: first.linkId, token: null })
@@ -61,7 +84,7 @@ describe('made', () => {
   })
 
   test('two sendings at once make one', async () => {
-    const wish = { ...aWish(), requestNo: requestNo() }
+    const wish = await newWish()
     const answers = await Promise.all([master.ok(SAVE, wish), master.ok(SAVE, wish)])
     expect(new Set(answers.map(({ linkId }) => linkId)).size).toBe(1)
     expect(answers.filter(({ token }) => token !== null)).toHaveLength(1)
@@ -75,24 +98,33 @@ describe('made', () => {
     ['too many months', { monthFrom: '2023-01' }, '2901', 'monthFrom'],
     ['the same twice', { scopes: ['BILL', 'BILL'] as 'BILL'[] }, '2901', 'scopes'],
   ])('refused: %s', async (_say, over, code, field) => {
-    const answer = await master.call(SAVE, { ...aWish(over), requestNo: requestNo() })
+    const answer = await master.call(SAVE, await newWish(over))
     expect([answer.code, (answer.data as { field?: string } | null)?.field ?? null]).toEqual([code, field])
   })
 
   test('ten live ones at most', async () => {
     const made = []
-    for (let n = 0; n < 10; n += 1) made.push(await aLink(master))
-    const eleventh = { ...aWish(), requestNo: requestNo() }
+    for (let n = 0; n < 10; n += 1) made.push(await aLink(gateway, master))
+    const eleventh = await newWish()
     expect(await master.call(SAVE, eleventh)).toMatchObject({ code: '2573' })
     await master.ok(REVOKE, { linkId: made[0]?.linkId ?? '' })
     expect((await master.ok(SAVE, eleventh)).token).not.toBeNull()
     expect((await master.ok('btwob GET /guestLink/list', {})).total).toBe(11)
   })
 
+  test('all that are open are ended at once, those of another customer stay', async () => {
+    const mine = [await aLink(gateway, master), await aLink(gateway, master)]
+    const stranger = await gateway.as('13800000007')
+    const theirs = await aLink(gateway, stranger)
+    await master.ok(REVOKE, {})
+    expect(await Promise.all(mine.map(({ linkId }) => stateOf(linkId)))).toEqual(['REVOKED', 'REVOKED'])
+    expect(await stranger.ok(DETAIL, { linkId: theirs.linkId })).toMatchObject({ state: 'LIVE' })
+  })
+
   test('a sub-account and another master: not theirs', async () => {
-    const { linkId } = await aLink(master)
+    const { linkId } = await aLink(gateway, master)
     const sub = await gateway.as('13800000002')
-    expect(await sub.call(SAVE, { ...aWish(), requestNo: requestNo() })).toMatchObject({ code: '2903' })
+    expect(await sub.call(SAVE, await newWish())).toMatchObject({ code: '2903' })
     expect(await sub.call('btwob GET /guestLink/list', {})).toMatchObject({ code: '2110' })
     const stranger = await gateway.as('13800000007')
     expect((await stranger.ok('btwob GET /guestLink/list', {})).list).toEqual([])
@@ -104,7 +136,7 @@ describe('made', () => {
 
 describe('opened', () => {
   test('by a code to the named phone, which is all that an outsider learns before', async () => {
-    const { linkId, token } = await aLink(master)
+    const { linkId, token } = await aLink(gateway, master)
     expect(await gateway.ok('btwob POST /guest/look', { token })).toMatchObject({
       phoneMask: '139****0077',
       sender: '康**院',
@@ -125,7 +157,7 @@ describe('opened', () => {
   })
 
   test('a code opens once; that of a login opens nothing', async () => {
-    const { token } = await aLink(master)
+    const { token } = await aLink(gateway, master)
     await sendCode(gateway, token)
     const code = await codeSentTo(gateway, ACCOUNTANT)
     const answers = await Promise.all([enter(gateway, token, code), enter(gateway, token, code)])
@@ -138,7 +170,7 @@ describe('opened', () => {
   })
 
   test('codes have the limits of all codes', async () => {
-    const { token } = await aLink(master)
+    const { token } = await aLink(gateway, master)
     expect((await sendCode(gateway, token)).code).toBe('0')
     expect(await sendCode(gateway, token)).toMatchObject({ code: '2004', data: { retryAfter: 60 } })
     moveOn(gateway, 60)
@@ -148,7 +180,7 @@ describe('opened', () => {
   })
 
   test('ten wrong codes, over whatever sendings, lock it for an hour', async () => {
-    const { linkId, token } = await aLink(master)
+    const { linkId, token } = await aLink(gateway, master)
     const open = await entered(gateway, token)
     const codes: string[] = []
     for (let n = 0; n < 10; n += 1) {
@@ -167,7 +199,8 @@ describe('opened', () => {
     })
     expect(await sendCode(gateway, token)).toMatchObject({ code: '2572' })
     expect(await master.ok(DETAIL, { linkId })).toMatchObject({ state: 'LOCKED' })
-    expect((await acts(linkId)).filter((act) => act === 'FAILED')).toHaveLength(10)
+    const wrongs = (await acts(linkId)).filter((act) => act.startsWith('FAILED'))
+    expect([wrongs.length, wrongs[0], wrongs.at(-1)]).toEqual([10, 'FAILED 第 10 次', 'FAILED 第 1 次'])
     // Who proved the phone before stays in.
     await gateway.ok('btwob POST /guest/bills', {}, withPass(open.pass))
     moveOn(gateway, 3600)
@@ -180,7 +213,7 @@ describe('opened', () => {
 
 describe('looked at', () => {
   test('the customer’s own figures, in the months of the link, each look written down', async () => {
-    const { linkId, token } = await aLink(master, { monthFrom: '2026-08', monthTo: '2026-10' })
+    const { linkId, token } = await aLink(gateway, master, { monthFrom: '2026-08', monthTo: '2026-10' })
     const { pass } = await entered(gateway, token)
     const mine = await master.ok('default GET /crmgas/bill/list', {
       billMonthFrom: '2026-08',
@@ -222,7 +255,7 @@ describe('looked at', () => {
   })
 
   test('nobody’s phone, name or right travels with it', async () => {
-    const { token } = await aLink(master)
+    const { token } = await aLink(gateway, master)
     const { pass } = await entered(gateway, token)
     const answers = [
       await gateway.ok('btwob POST /guest/bills', { pageSize: 50 }, withPass(pass)),
@@ -232,7 +265,7 @@ describe('looked at', () => {
   })
 
   test('bills and invoices of others, and of other months, are not there', async () => {
-    const { token } = await aLink(master, { monthFrom: '2026-10', monthTo: '2026-10' })
+    const { token } = await aLink(gateway, master, { monthFrom: '2026-10', monthTo: '2026-10' })
     const { pass } = await entered(gateway, token)
     const other = await gateway.as('13800000001')
     const [foreign] = (await other.ok('default GET /crmgas/bill/list', {})).list
@@ -251,7 +284,7 @@ describe('looked at', () => {
   })
 
   test('what the link does not name is not there', async () => {
-    const { token } = await aLink(master, { scopes: ['USAGE'] })
+    const { token } = await aLink(gateway, master, { scopes: ['USAGE'] })
     const { pass } = await entered(gateway, token)
     const usage = await gateway.ok('btwob POST /guest/usage', {}, withPass(pass))
     expect(usage.list.map(({ amount }) => amount).every((amount) => amount === null)).toBe(true)
@@ -260,7 +293,7 @@ describe('looked at', () => {
   })
 
   test('an invoice’s documents close with the link', async () => {
-    const { linkId, token } = await aLink(master)
+    const { linkId, token } = await aLink(gateway, master)
     const { pass } = await entered(gateway, token)
     const { list } = await gateway.ok('btwob POST /guest/invoices', { pageSize: 50 }, withPass(pass))
     const drawn = list.find(({ invoiceType }) => invoiceType !== '01' && invoiceType !== '04')
@@ -280,7 +313,7 @@ describe('looked at', () => {
     await new Promise<void>((done) => void platform.listen(0, '127.0.0.1', done))
     const place = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
     Object.assign(gateway.config, { einvoice: { fileHosts: [place] } })
-    const { linkId, token } = await aLink(master)
+    const { linkId, token } = await aLink(gateway, master)
     const { pass } = await entered(gateway, token)
     const { list } = await gateway.ok('btwob POST /guest/invoices', {}, withPass(pass))
     const invoiceId = list[0]?.invoiceId ?? ''
@@ -320,7 +353,7 @@ describe('over', () => {
   const dead = ['btwob POST /guest/look', 'btwob POST /guest/sendCode'] as const
 
   test('revoked at once; two who revoke, and who revokes again, are told the same', async () => {
-    const { linkId, token } = await aLink(master)
+    const { linkId, token } = await aLink(gateway, master)
     const { pass } = await entered(gateway, token)
     await gateway.ok('btwob POST /guest/bills', {}, withPass(pass))
     const answers = await Promise.all([master.ok(REVOKE, { linkId }), master.ok(REVOKE, { linkId })])
@@ -336,15 +369,15 @@ describe('over', () => {
   })
 
   test('revoked, expired, made by nobody: letter for letter the same', async () => {
-    const revoked = await aLink(master)
+    const revoked = await aLink(gateway, master)
     await master.ok(REVOKE, { linkId: revoked.linkId })
-    const expired = await aLink(master)
+    const expired = await aLink(gateway, master)
     await gateway.db
       .updateTable('guestLink')
       .set({ expireAt: gateway.clock.iso() })
       .where('linkId', '=', expired.linkId)
       .execute()
-    const orphaned = await aLink(master)
+    const orphaned = await aLink(gateway, master)
     await gateway.db.updateTable('guestLink').set({ madeBy: 'nobody' }).where('linkId', '=', orphaned.linkId).execute()
     const tokens = [revoked.token, expired.token, orphaned.token, 'x'.repeat(43), 'x']
     for (const key of dead) {
@@ -362,7 +395,7 @@ describe('over', () => {
   })
 
   test('a pass lives half an hour, and no longer than the link', async () => {
-    const { token } = await aLink(master)
+    const { token } = await aLink(gateway, master)
     const { pass } = await entered(gateway, token)
     moveOn(gateway, 1799)
     await gateway.ok('btwob POST /guest/usage', {}, withPass(pass))
@@ -374,7 +407,7 @@ describe('over', () => {
   })
 
   test('another token: the former one and who is in by it are out', async () => {
-    const { linkId, token } = await aLink(master)
+    const { linkId, token } = await aLink(gateway, master)
     const { pass } = await entered(gateway, token)
     const renewed = await master.ok('btwob POST /guestLink/renew', { linkId })
     expect((await gateway.call('btwob POST /guest/look', { token })).code).toBe('2570')
@@ -383,7 +416,7 @@ describe('over', () => {
   })
 
   test('a frozen maker opens nothing', async () => {
-    const { token } = await aLink(master)
+    const { token } = await aLink(gateway, master)
     const { madeBy } = await gateway.db.selectFrom('guestLink').select('madeBy').executeTakeFirstOrThrow()
     const freeze = (status: '5' | '1') =>
       gateway.db.updateTable('appUser').set({ status }).where('userId', '=', madeBy).execute()
@@ -394,7 +427,7 @@ describe('over', () => {
 
   test('it dies with the rights of its maker, and does not come back with them', async () => {
     const li = await gateway.as('13800000001')
-    const { linkId, token } = await aLink(li)
+    const { linkId, token } = await aLink(gateway, li)
     const { pass } = await entered(gateway, token)
     await handOver('13800000001', '13800000002')
     expect(await gateway.call('btwob POST /guest/bills', {}, withPass(pass))).toMatchObject({ code: '2570' })
@@ -405,12 +438,12 @@ describe('over', () => {
     expect(await again.ok(DETAIL, { linkId })).toMatchObject({ state: 'ENDED' })
     expect((await gateway.call('btwob POST /guest/look', { token })).code).toBe('2570')
     // A new one is as good as his rights are now.
-    await gateway.ok('btwob POST /guest/look', { token: (await aLink(again)).token })
+    await gateway.ok('btwob POST /guest/look', { token: (await aLink(gateway, again)).token })
   })
 
   test('unbound: dead', async () => {
     const owner = await gateway.as('13800000007')
-    const { token } = await aLink(owner)
+    const { token } = await aLink(gateway, owner)
     const { bindingId } = await gateway.db
       .selectFrom('bpBinding')
       .select('bindingId')

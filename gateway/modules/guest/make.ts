@@ -9,7 +9,7 @@ import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { hashOf, newSecret } from '../../secret'
 import { lockAccount } from '../gas-account/service'
-import { audit, sealPhone } from '../identity/service'
+import { audit, bindSubject, consumeTicket, sealPhone } from '../identity/service'
 import * as repo from './repo'
 import { MOST_LIVE, outOfBounds } from './rules/bounds'
 import { isDead } from './rules/validity'
@@ -29,12 +29,15 @@ export async function saveLink(ctx: Ctx<BoundSession>, input: In<typeof SAVE>): 
   if (field !== null) throw badField(field)
   // Two at once see each other's link.
   await lockAccount(ctx.db, { bp, companyCode })
-  const { bodyHash } = markOf(userId, SAVE, input)
+  // A repeat may bring another proof: it makes nothing.
+  const { securityTicket, ...wish } = input
+  const { bodyHash } = markOf(userId, SAVE, wish)
   const made = await repo.linkOfRequest(ctx.db, bp, userId, input.requestNo)
   if (made && made.bodyHash !== bodyHash) throw new Refusal('2905')
   if (made) return { linkId: made.linkId, token: null }
   const now = ctx.clock.iso()
   if ((await repo.countOpen(ctx.db, bp, now)) >= MOST_LIVE) throw new Refusal('2573')
+  await consumeTicket(ctx, userId, securityTicket, 'grant', bindSubject(companyCode, bp))
   const token = newSecret()
   const linkId = newId(ctx.clock.now())
   await repo.insertLink(ctx.db, {
@@ -81,9 +84,16 @@ export async function renewLink(ctx: Ctx<BoundSession>, linkId: string): Promise
   return { token }
 }
 
-/** Ends a link for good. Who comes second, or again, is told how it stands. */
-export async function revokeLink(ctx: Ctx<BoundSession>, linkId: string): Promise<Out<'btwob POST /guestLink/revoke'>> {
+type Revoked = Out<'btwob POST /guestLink/revoke'>
+
+/** Ends a link for good, without one all that are open. A second call answers how it stands. */
+export async function revokeLink(ctx: Ctx<BoundSession>, linkId: string | undefined): Promise<Revoked> {
+  const now = ctx.clock.iso()
+  if (linkId === undefined) {
+    for (const id of await repo.openLinks(ctx.db, ctx.session, now)) await revokeLink(ctx, id)
+    return { state: 'REVOKED', revokedAt: now }
+  }
   const found = await lockOwn(ctx, linkId)
-  if (await repo.revoke(ctx.db, found, ctx.clock.iso())) await note(ctx, linkId, 'MADE', 'REVOKED')
-  return { state: 'REVOKED', revokedAt: found.revokedAt ?? ctx.clock.iso() }
+  if (await repo.revoke(ctx.db, found, now)) await note(ctx, linkId, 'MADE', 'REVOKED')
+  return { state: 'REVOKED', revokedAt: found.revokedAt ?? now }
 }

@@ -27,7 +27,7 @@ const READS = [
 describe('who is in by a link that was revoked', () => {
   let pass: string
   beforeAll(async () => {
-    const { linkId, token } = await aLink(master)
+    const { linkId, token } = await aLink(gateway, master)
     ;({ pass } = await entered(gateway, token))
     await master.ok('btwob POST /guestLink/revoke', { linkId })
   })
@@ -50,7 +50,7 @@ test.each([
   ['btwob POST /guest/usage', {}, 'BILL'],
 ] as const)('%s: what the link does not name is not there', async (key, input, named) => {
   await anHourLater()
-  const { linkId, token } = await aLink(master, { scopes: [named] })
+  const { linkId, token } = await aLink(gateway, master, { scopes: [named] })
   const { pass } = await entered(gateway, token)
   expect(await gateway.send(key, input, withPass(pass))).toMatchObject({ code: '2902', text: '数据不存在或已删除' })
   const views = await gateway.db.selectFrom('guestView').select('act').where('linkId', '=', linkId).execute()
@@ -63,7 +63,7 @@ describe('the code of a link has the limits of every code', () => {
 
   test('a wrong picture: 2007, and nothing is sent', async () => {
     await anHourLater()
-    const { token } = await aLink(master)
+    const { token } = await aLink(gateway, master)
     for (let n = 0; n < 2; n += 1) {
       expect((await sendCode(gateway, token)).ok).toBe(true)
       moveOn(gateway, 60)
@@ -80,7 +80,7 @@ describe('the code of a link has the limits of every code', () => {
   test('ten a day: the eleventh is 2005', async () => {
     moveOn(gateway, day)
     await anHourLater()
-    const { token } = await aLink(master)
+    const { token } = await aLink(gateway, master)
     for (let n = 0; n < 10; n += 1) {
       expect((await sendCode(gateway, token)).ok).toBe(true)
       moveOn(gateway, 3600)

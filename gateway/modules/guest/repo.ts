@@ -90,6 +90,25 @@ export async function countOpen(db: Db, bp: string, now: string): Promise<number
   return Number(n)
 }
 
+/** The same by their ids, in the order of the locks. */
+export async function openLinks(
+  db: Db,
+  { bp, companyCode }: { bp: string; companyCode: string },
+  now: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guestLink')
+    .select('linkId')
+    .where('bp', '=', bp)
+    .where('companyCode', '=', companyCode)
+    .where('expireAt', '>', now)
+    .where('revokedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .orderBy('linkId')
+    .execute()
+  return rows.map(({ linkId }) => linkId)
+}
+
 export const updateLink = async (db: Db, { bp, linkId }: LinkKey, set: Updateable<GuestLinkTable>): Promise<void> => {
   await db.updateTable('guestLink').set(set).where('bp', '=', bp).where('linkId', '=', linkId).execute()
 }

@@ -1,9 +1,11 @@
 import { act } from 'react'
 import { storage } from '@/platform/storage'
 import { QueryRoot } from '@/request'
-import { settled } from '@/testing/answers'
-import { renderPart } from '@/testing/page'
-import { logInAs, newcomer } from '@/testing/people'
+import { listOf, settled, type Answers } from '@/testing/answers'
+import { aSubAccount } from '@/testing/make/binding'
+import { aGuestLink } from '@/testing/make/guest'
+import { renderPage, renderPart } from '@/testing/page'
+import { logInAs, master, newcomer, subAccount } from '@/testing/people'
 import { AppRoot, Portrait } from '@/ui'
 import { stage } from '@/testing/stage'
 import { LinkRows } from './LinkRows'
@@ -76,6 +78,58 @@ describe('微信绑定', () => {
     page.tap(page.button('微信绑定未绑定'))
     await settled()
     expect(page.text()).toContain('请在微信小程序中绑定')
+  })
+})
+
+describe('账号与安全 in one look', () => {
+  const DEVICES = 'default GET /crmgas/portal/user/deviceList'
+  const SUBS = 'default GET /hqw/subAccount/list'
+  const LINKS = 'btwob GET /guestLink/list'
+  const KICK = 'default POST /crmgas/portal/user/kickDevice'
+  const REVOKE = 'btwob POST /guestLink/revoke'
+  const device = (sessionId: string, deviceName: string, isCurrent: '1' | '0') =>
+    ({
+      sessionId,
+      deviceName,
+      terminalType: 'H5',
+      ip: '127.0.0.1',
+      region: '',
+      lastSeenAt: '2026-11-23T09:00:00+08:00',
+      isCurrent,
+    }) as const
+  const answers: Answers = {
+    [DEVICES]: [device('s1', '', '1'), device('s2', '办公室电脑', '0')],
+    [SUBS]: listOf(
+      [
+        aSubAccount({ remarkName: '孙采购', spends: '缴费（单笔 ¥50,000.00，每月 不限）' }),
+        aSubAccount({ bindingId: 'b2', remarkName: '李只看' }),
+      ],
+      { counts: { pending: 0, passed: 2, rejected: 0, timeout: 0 }, limit: 20 },
+    ),
+    [LINKS]: listOf([aGuestLink(), aGuestLink({ linkId: 'l2', guestName: '李会计', state: 'REVOKED' })]),
+    [KICK]: true,
+    [REVOKE]: { state: 'REVOKED', revokedAt: '2026-11-23T09:30:00+08:00' },
+  }
+  const INDEX = '/subPagesB/pages/accountSecurity/index'
+
+  test('the master sees devices, rights to spend and open links, and ends all of a kind by one tap', async () => {
+    const page = await renderPage(INDEX, { as: master(), answers })
+    for (const words of ['2 台', '办公室电脑', '孙采购', '缴费（单笔 ¥50,000.00，每月 不限）', '王会计 139****0077'])
+      expect(page.text()).toContain(words)
+    for (const words of ['李只看', '李会计']) expect(page.text()).not.toContain(words)
+    page.tap(page.button('其他设备全部下线'))
+    page.tap(page.button('全部下线'))
+    await settled()
+    page.tap(page.button('撤销全部链接'))
+    page.tap(page.button('全部撤销'))
+    await settled()
+    expect([page.sent(KICK), page.sent(REVOKE)]).toEqual([[{}], [{}]])
+  })
+
+  test('a colleague sees the own devices only', async () => {
+    const page = await renderPage(INDEX, { as: subAccount(), answers })
+    expect(page.text()).toContain('办公室电脑')
+    expect([page.sent(SUBS), page.sent(LINKS)]).toEqual([[], []])
   })
 })
 

@@ -44,8 +44,13 @@ export const firstWish = (today: string): Wish => ({
 })
 
 /** What the call takes of it. */
-export const linkInput = ({ term, ...wish }: Wish, today: string): WriteInput<'btwob POST /guestLink/save'> => ({
+export const linkInput = (
+  { term, ...wish }: Wish,
+  today: string,
+  securityTicket: string,
+): WriteInput<'btwob POST /guestLink/save'> => ({
   ...wish,
+  securityTicket,
   guestName: wish.guestName.trim(),
   scopes: [...wish.scopes],
   endDate: endOf(term, today),

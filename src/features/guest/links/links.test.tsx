@@ -12,6 +12,9 @@ const RENEW = 'btwob POST /guestLink/renew'
 const REVOKE = 'btwob POST /guestLink/revoke'
 const TOKEN = 'x'.repeat(43)
 
+const mockProve = jest.fn(() => Promise.resolve<string | null>('ticket'))
+jest.mock('@/shared/step-up', () => ({ stepUp: () => mockProve() }))
+
 jest.mock('@/platform/measure', () => ({
   ...jest.requireActual<object>('@/platform/measure'),
   scrollToElement: jest.fn(),
@@ -76,6 +79,7 @@ describe('a new one', () => {
         monthFrom: '2025-12',
         monthTo: '2026-11',
         endDate: '2027-02-21',
+        securityTicket: 'ticket',
       }),
     ])
     expect(page.text()).toContain('链接已生成')
@@ -83,6 +87,15 @@ describe('a new one', () => {
     page.tap(page.button('完成'))
     await settled()
     expect(page.went).toEqual([`redirectTo ${PATH}?linkId=l1`])
+  })
+
+  test('without the proof of the master nothing is made', async () => {
+    mockProve.mockResolvedValueOnce(null)
+    const page = await open({ linkId: 'l1', token: TOKEN })
+    fill(page, '王会计', '13900000077')
+    page.tap(page.button('生成链接'))
+    await settled()
+    expect(page.sent(SAVE)).toEqual([])
   })
 
   test('nothing is sent that could not be', async () => {

@@ -1,18 +1,9 @@
-import type { Out } from '@contract'
 import { DetailPage, useAct } from '@/blocks'
 import { useRead } from '@/request'
+import { deviceText, TERMINALS, type Device } from '../terminals'
 import { Button, Cell, CellGroup, DateText, Empty, Row, Tag } from '@/ui'
 
 const LIST = 'default GET /crmgas/portal/user/deviceList'
-type Device = Out<typeof LIST>[number]
-
-const TERMINALS: Record<Device['terminalType'], string> = {
-  H5: '手机网页',
-  WEAPP: '微信小程序',
-  APP: '手机APP',
-  PC: '电脑',
-  ICOME: 'iCome',
-}
 
 /** 登录设备 (calls 55, 56). */
 export function Devices() {
@@ -40,8 +31,8 @@ export function Devices() {
 }
 
 function OneDevice({ device, onEnd }: { device: Device; onEnd: () => Promise<unknown> }) {
-  const { deviceName, terminalType, ip, region, lastSeenAt, isCurrent } = device
-  const name = deviceName || TERMINALS[terminalType]
+  const { terminalType, ip, region, lastSeenAt, isCurrent } = device
+  const name = deviceText(device)
   const place = [TERMINALS[terminalType], region, ip].filter(Boolean).join(' · ')
   return (
     <Cell

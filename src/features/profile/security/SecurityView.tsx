@@ -1,19 +1,20 @@
 import { maskPhone } from '@domain/mask'
 import { PageFrame } from '@/blocks'
-import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import { Cell, CellGroup } from '@/ui'
 import { LinkRows } from '../LinkRows'
 import { ACCOUNT, closing, company } from '../settings-rows'
+import { DevicesPart } from './DevicesPart'
+import { LinksPart } from './LinksPart'
+import { SpendersPart } from './SpendersPart'
 import { WechatCell } from './WechatCell'
 
-const open = (mode: 'info' | 'password' | 'devices') => () => void go(ACCOUNT, { mode })
+const open = (mode: 'info' | 'password') => () => void go(ACCOUNT, { mode })
 
-/** 账号与安全 (C 6.8). */
+/** 账号与安全 (C 6.8): logins, devices, rights of colleagues to spend, open links. */
 export function SecurityView() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
-  const devices = useRead('default GET /crmgas/portal/user/deviceList', undefined, { handles: 'all' })
   if (user === null) return <PageFrame />
   return (
     <PageFrame spaced>
@@ -26,13 +27,14 @@ export function SecurityView() {
           onTap={open('password')}
         />
         <WechatCell user={user} />
-        <Cell
-          icon='phone'
-          title='登录设备'
-          {...(devices.data && { value: `${devices.data.length} 台` })}
-          onTap={open('devices')}
-        />
       </CellGroup>
+      <DevicesPart />
+      {user.isMaster === '1' && user.bp !== '' && (
+        <>
+          <SpendersPart />
+          <LinksPart />
+        </>
+      )}
       <LinkRows rows={company} />
       <LinkRows rows={closing} />
     </PageFrame>
