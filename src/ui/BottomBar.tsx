@@ -14,7 +14,7 @@ export function BottomBar({ primary, secondary, sum, tick, note, className, styl
         {tick && (
           <CheckBox checked={tick.checked} onChange={tick.onChange} label={tick.label} disabled={tick.disabled} />
         )}
-        {tick && !sum && <div className='u-bar-all'>{tick.label}</div>}
+        {tick && <div className='u-bar-all'>{tick.label}</div>}
         {sum && (
           <div className='u-bar-sum'>
             <div className='u-bar-label num'>{sum.label}</div>

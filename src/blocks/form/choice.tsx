@@ -44,16 +44,23 @@ export const manyChips = <K extends string>(items: readonly Choice<K>[]): Kind<r
 
 interface ChipsLineProps<K extends string> extends Pick<
   Drawn<K | readonly K[]>,
-  'id' | 'label' | 'value' | 'error' | 'hint'
+  'id' | 'label' | 'value' | 'error' | 'hint' | 'required'
 > {
   items: readonly Choice<K>[]
   onTap: (key: K) => void
 }
 
-function ChipsLine<K extends string>({ id, label, value, error, hint, items, onTap }: ChipsLineProps<K>) {
+function ChipsLine<K extends string>({ id, label, value, error, hint, required, items, onTap }: ChipsLineProps<K>) {
   return (
-    <div id={id}>
-      <div className='fs-13 t2 mb8'>{label}</div>
+    <div id={id} className='mb16'>
+      <div className='fs-13 t2 mb8'>
+        {label}
+        {required && (
+          <span className='c-danger' aria-hidden>
+            *
+          </span>
+        )}
+      </div>
       <Chips inset label={label} items={items} active={value} onChange={onTap} />
       {hint !== undefined && <div className='fs-12 t3 mt8 num'>{hint}</div>}
       <Fault text={error} />

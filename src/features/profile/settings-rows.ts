@@ -34,7 +34,6 @@ export const documents: readonly LinkRow[] = [
   },
   { label: '证照信息', icon: 'card', address: '/subPages/lawWorks/businessLicense' },
   { label: '关于我们', icon: 'info', address: '/subPages/settings/about-us' },
-  { label: '注销账号', icon: 'logout', address: '/subPages/lawWorks/logoutAccount' },
 ]
 
 /** The lower rows of 账号与安全; masters see all of them. */

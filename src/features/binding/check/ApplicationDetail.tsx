@@ -8,12 +8,11 @@ import { DetailPage, useAct } from '@/blocks'
 import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { useUser } from '@/stores'
-import { BottomBar, Card, CountDown, KeyValue, Status, Steps, type FactRow } from '@/ui'
+import { BottomBar, Card, CountDown, KeyValue, Status, type FactRow } from '@/ui'
+import { APPLIED, ApplySteps } from '../ApplySteps'
 import { leftText, reviewLooks } from '../words'
 
 type Detail = Out<'default GET /hqw/subAccount/detail'>
-
-const STEPS = ['提交申请', '主账号审核', '完成']
 
 /** Where an application stands, for its applicant. */
 export function ApplicationDetail({ bindingId }: { bindingId: string }) {
@@ -22,14 +21,9 @@ export function ApplicationDetail({ bindingId }: { bindingId: string }) {
     <DetailPage spaced read={read} footer={(row) => <Actions row={row} onDone={read.reload} />}>
       {(row) => (
         <>
-          <Steps
-            className='mt12 mb12'
-            items={STEPS.map((title, index) => ({
-              key: title,
-              title,
-              failed: index === 1 && (row.reviewStatus === '0' || row.reviewStatus === '3'),
-            }))}
-            current={row.reviewStatus === '1' ? STEPS.length : 1}
+          <ApplySteps
+            current={row.reviewStatus === '1' ? APPLIED : 1}
+            isFailed={row.reviewStatus === '0' || row.reviewStatus === '3'}
           />
           <Card>
             <KeyValue items={facts(row)} />
@@ -83,6 +77,9 @@ function Actions({ row, onDone }: { row: Detail; onDone: () => Promise<void> }) 
     )
   return (
     <BottomBar
+      {...(row.masterUsername !== '' && {
+        secondary: { text: '联系主账号', onTap: () => callPhone(row.masterUsername) },
+      })}
       primary={{
         text: '重新申请',
         onTap: () => go('/pages/confirm-cusInfo/customer-info', { bindingId: row.bindingId }),

@@ -2,8 +2,9 @@ import { FormPage, linkTo, useFormAct } from '@/blocks'
 import { choice } from '@/blocks/form/choice'
 import { stepUp } from '@/shared/step-up'
 import { go, goBack } from '@/routes/go'
-import { alert, Card, KeyValue, SectionLabel, toast } from '@/ui'
-import { BindSteps } from '../BindSteps'
+import { alert, Card, KeyValue, toast } from '@/ui'
+import { useUser } from '@/stores'
+import { BindSteps, BOUND } from '../BindSteps'
 import { foundFacts } from './customer-facts'
 import { adoptBound, enterBound } from './enter-bound'
 import type { Found } from '../words'
@@ -19,6 +20,7 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
   const ways = waysOf(found)
   const first = ways.find((one) => !one.disabled)?.key ?? ''
   const { matchTicket, bp, companyCode, reservedPhoneMasked, certPassed } = found
+  const isBound = useUser(({ loginUserInfo }) => loginUserInfo?.bp === bp)
   const bind = useFormAct('default POST /crmgas/portal/user/bindCustomer', {
     once: true,
     input: async ({ way }: Values) => {
@@ -40,7 +42,7 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
   return (
     <FormPage<Values>
       spaced
-      top={<BindSteps current={1} />}
+      top={<BindSteps current={isBound ? BOUND : 1} />}
       values={{ way: first }}
       fields={[{ key: 'way', label: '验证方式', kind: choice<Way | ''>(ways), required: true }]}
       submitText={({ way }) => (way === 'MASTER_CERT' && found.certPassed === '0' ? '去认证' : '绑定')}
@@ -51,8 +53,10 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
           <Card>
             <KeyValue items={foundFacts(found)} />
           </Card>
-          <SectionLabel>绑定身份：申请成为主账号</SectionLabel>
-          <p className='gutter fs-14 t2 mb12'>主账号可管理子账号、签署合同、申请发票</p>
+          <Card>
+            <div className='fs-15 fw-m'>绑定身份：申请成为主账号</div>
+            <p className='fs-14 t2 mt4'>主账号可管理子账号、签署合同、申请发票</p>
+          </Card>
         </>
       }
       after={first === '' && <p className='gutter fs-14 t2 mb12'>该户号未预留手机号，请联系供气单位登记后再绑定</p>}

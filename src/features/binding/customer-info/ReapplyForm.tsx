@@ -3,6 +3,7 @@ import { FormPage, PageFrame, useFormAct } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { Card, KeyValue } from '@/ui'
+import { ApplySteps } from '../ApplySteps'
 import { applicationFields, type Application } from './application'
 import { appliedFacts } from './customer-facts'
 
@@ -21,6 +22,7 @@ export function ReapplyForm({ bindingId }: { bindingId: string }) {
   return (
     <FormPage<Application>
       spaced
+      top={<ApplySteps current={0} />}
       values={{ relation: row.relation, applyReason: row.applyReason }}
       fields={applicationFields}
       submitText='提交申请'

@@ -37,7 +37,9 @@ function SecurityForm({ place }: { place: SecurityPlace }) {
   const phone = place.scene === 'bind' ? (stepUpRequest()?.phoneMasked ?? '预留手机号') : maskPhone(own?.username ?? '')
   return (
     <Card>
-      <p className='fs-15 t2 mb16'>为保障账户安全，请验证 {phone}</p>
+      <p className='fs-15 t2 mb16'>
+        {way === 'sms' ? `为保障账户安全，请输入发送至 ${phone} 的验证码` : '为保障账户安全，请输入登录密码'}
+      </p>
       {mayUsePassword && <Segment className='mb16' items={WAYS} active={way} onChange={setWay} label='验证方式' />}
       <FieldList of={form} />
       {way === 'password' && (

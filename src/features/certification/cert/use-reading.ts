@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { halfWidth } from '@domain/text'
 import { asApiError, call } from '@/request'
 import { confirm, toast } from '@/ui'
 import type { FieldName, Submit } from '../cert-form'
@@ -28,7 +29,10 @@ export function useReading({ texts, onRead, onBadPicture }: ReadingParts) {
         { loading: false, handles: ['2301', '2310', '2560', '2907'] },
       )
       if (answer.recognised === '0') toast(FAILED)
-      else onRead(answer.fields, !differs(texts(), answer.fields) || (await mayReplace()))
+      else {
+        const names = differing(texts(), answer.fields)
+        onRead(answer.fields, names.length === 0 || (await mayReplace(names)))
+      }
     } catch (failure) {
       const error = asApiError(failure)
       if (error.is('2301')) onBadPicture(error.message)
@@ -41,7 +45,27 @@ export function useReading({ texts, onRead, onBadPicture }: ReadingParts) {
   return { isReading, read }
 }
 
-const differs = (typed: Texts, read: Fields): boolean =>
-  (Object.keys(read) as FieldName[]).some((name) => typed[name] !== '' && typed[name] !== read[name])
+/** Width, case and spaces make no other value. */
+const plain = (text: string): string => halfWidth(text).replace(/\s/g, '').toUpperCase()
 
-const mayReplace = (): Promise<boolean> => confirm({ content: '是否用识别结果覆盖已填写内容？' })
+const NAMES: Readonly<Record<FieldName, string>> = {
+  companyName: '企业名称',
+  uscc: '统一社会信用代码',
+  companyType: '企业类型',
+  legalPerson: '法定代表人',
+  registeredCapital: '注册资本',
+  establishDate: '成立日期',
+  validFrom: '营业期限自',
+  validTo: '营业期限至',
+  address: '住所',
+  businessScope: '经营范围',
+}
+
+/** Names of the fields that hold something else than what was read. */
+const differing = (typed: Texts, read: Fields): string[] =>
+  (Object.keys(read) as FieldName[])
+    .filter((name) => typed[name] !== '' && plain(typed[name]) !== plain(read[name]))
+    .map((name) => NAMES[name])
+
+const mayReplace = (names: readonly string[]): Promise<boolean> =>
+  confirm({ content: `${names.join('、')}与识别结果不同，是否用识别结果覆盖？` })

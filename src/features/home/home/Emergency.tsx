@@ -55,7 +55,7 @@ function Lines({ companies }: { companies: readonly Company[] }) {
         <Ends>
           <h2 className='fs-16 fw-b c-danger'>{company.city} 24小时抢险</h2>
           {companies.length > 1 && (
-            <Button kind='text' size='small' onTap={() => setOpen(true)}>
+            <Button kind='text' size='small' className='hm-town' onTap={() => setOpen(true)}>
               切换城市
             </Button>
           )}

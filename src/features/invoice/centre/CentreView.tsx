@@ -34,7 +34,7 @@ export function CentreView() {
 
 const MATRIX = '/subPagesB/pages/applyForInvoice/matrix'
 const ENTRIES: readonly { key: string; label: string; icon: IconName }[] = [
-  { key: '/subPagesB/pages/applyForInvoice/waitInvoice', label: '待开票', icon: 'clock' },
+  { key: '/subPagesB/pages/applyForInvoice/waitInvoice', label: '合并开票', icon: 'clock' },
   { key: '/subPagesB/pages/applyForInvoice/detailInvoiced', label: '已开票', icon: 'invoice' },
   { key: '/subPagesB/pages/applyForInvoice/manageCompanyTitle', label: '抬头管理', icon: 'building' },
   { key: '/pages/invoice/trade-list', label: '交易开票', icon: 'card' },

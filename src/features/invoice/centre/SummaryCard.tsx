@@ -2,21 +2,34 @@ import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { useLink } from '@/blocks'
 import { Card, Figures, Money, NoticeBar } from '@/ui'
+import '../invoice.scss'
 
 type Summary = Out<'default GET /crmgas/invoice/summary'>
 
-/** What was invoiced this month, what waits, and what will soon be too late. */
+/** What waits, what was invoiced this month, and what will soon be too late. */
 export function SummaryCard({ summary }: { summary: Summary }) {
   const { openCount, openAmount, issuedCount, issuedAmount, redAmount, expiringCount } = summary
   const expiring = useLink('/subPagesB/pages/applyForInvoice/waitInvoice', { expiring: '1' })
+  const waiting = useLink('/subPagesB/pages/applyForInvoice/waitInvoice')
+  const open = (
+    <>
+      <div className='fs-13 t3'>{`待开票 ${openCount} 笔`}</div>
+      <Money value={openAmount} size='l' />
+    </>
+  )
   return (
-    <Card label='本月开票'>
-      <div className='fs-13 t3'>{`本月已开票 ${issuedCount} 张`}</div>
-      <Money value={issuedAmount} size='l' />
+    <Card label='待开票与本月开票'>
+      {waiting ? (
+        <button type='button' className='iv-open' onClick={waiting}>
+          {open}
+        </button>
+      ) : (
+        open
+      )}
       <div className='hr' />
       <Figures
         items={[
-          { label: `待开票 ${openCount} 笔`, value: <Money value={openAmount} /> },
+          { label: `本月已开票 ${issuedCount} 张`, value: <Money value={issuedAmount} /> },
           ...(isPositiveMoney(redAmount) ? [{ label: '本月红冲', value: <Money value={redAmount} /> }] : []),
         ]}
       />

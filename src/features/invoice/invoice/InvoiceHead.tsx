@@ -10,7 +10,7 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
   return (
     <>
       {isPositiveMoney(invoice.redAmount) && (
-        <NoticeBar tone='danger'>{`已红冲${formatMoney(invoice.redAmount)}`}</NoticeBar>
+        <NoticeBar tone='danger'>{`已红冲 ${formatMoney(invoice.redAmount)}`}</NoticeBar>
       )}
       {isHistory(invoice) && <NoticeBar>{accountAndInvoices[2614]}</NoticeBar>}
       <Card>

@@ -54,7 +54,7 @@ describe('an invoice', () => {
   test('what was taken back of it, and the red invoice', async () => {
     const red = anInvoiceRow({ invoiceId: 'n9', invoiceNo: '26132000000000000009', color: 'RED', status: 'N5' })
     const page = await open(anInvoice({ status: 'N4', redAmount: '3184.00', redInvoices: [red] }))
-    expect(page.text()).toContain('已红冲¥3,184.00')
+    expect(page.text()).toContain('已红冲 ¥3,184.00')
     page.tap(page.row())
     await settled()
     expect(page.went).toEqual(['navigateTo /pages/invoice/invoice-detail?invoiceId=n9'])

@@ -36,7 +36,7 @@ export function TitleCard({ title, acts, onQr }: TitleCardProps) {
         <div className='fs-12 c-danger mt4 break'>{`未通过原因：${title.rejectReason}`}</div>
       )}
       <KeyValue className='mt8' items={factsOf(title, { account, isOpen, onToggle: () => setOpen(!isOpen) })} />
-      <Row wrap to='end' gap={4} top={8}>
+      <Row wrap to='end' gap={16} top={8}>
         {!title.isDefault && title.reviewStatus === 'T1' && (
           <Act text='设为默认' of={buyerName} onTap={() => acts.makeDefault(title)} />
         )}

@@ -78,6 +78,7 @@ function Visitor() {
 
 function Identity({ user }: { user: LoginUserInfo }) {
   const account = useLink(ACCOUNT)
+  const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
   const who = (
     <>
       <UserPortrait />
@@ -102,7 +103,8 @@ function Identity({ user }: { user: LoginUserInfo }) {
       )}
       <div className='hr' />
       {user.bp === '' ? <Unbound /> : <Customer user={user} />}
-      <CertBar look={certLook(user.certStatus)} />
+      {/* While an application waits, the certification is that of the company, not of this user. */}
+      {(user.bp === '' || isBound) && <CertBar look={certLook(user.certStatus)} />}
     </Card>
   )
 }

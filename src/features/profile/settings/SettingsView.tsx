@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { confirmLogout, confirmWithdraw } from '@/shared/logout'
-import { LookCells, PageFrame, useEachShow } from '@/blocks'
+import { LookCells, PageFrame, useEachShow, useLink } from '@/blocks'
 import { hasPrivacyContract, openPrivacyContract } from '@/platform/privacy'
 import { appVersion } from '@/platform/version'
 import { useUser } from '@/stores'
-import { ActionSheet, Button, Cell, CellGroup, confirm, toast } from '@/ui'
+import { Button, Cell, CellGroup, confirm, toast } from '@/ui'
 import { cacheBytes, clearCache, sizeText } from './cache'
 import { LinkRows } from '../LinkRows'
 import { documents, own, security } from '../settings-rows'
@@ -22,10 +22,9 @@ export function SettingsView() {
       <CellGroup>
         <LookCells />
         <ClearCache />
-        <PrivacySettings />
-        <ExportData />
       </CellGroup>
       <LinkRows rows={documents} />
+      <OwnData />
       <CellGroup>
         <Cell icon='refresh' title='版本' value={appVersion} />
       </CellGroup>
@@ -50,26 +49,15 @@ function ClearCache() {
   return <Cell icon='trash' title='清除缓存' value={sizeText(bytes)} onTap={() => void clear()} />
 }
 
-const GUIDE = { key: 'guide', text: '隐私保护指引' }
-const WITHDRAW = { key: 'withdraw', text: '撤回同意', note: '撤回后将退出登录', danger: true }
-
-/** 隐私设置: WeChat's guide in the mini-program, and taking the consent back. */
-function PrivacySettings() {
-  const [open, setOpen] = useState(false)
+/** 我的数据: WeChat's guide in the mini-program, the own copy, the consent, and the end of the account. */
+function OwnData() {
+  const leave = useLink('/subPages/lawWorks/logoutAccount')
   return (
-    <>
-      <Cell icon='shield' title='隐私设置' onTap={() => setOpen(true)} />
-      <ActionSheet
-        open={open}
-        title='隐私设置'
-        items={hasPrivacyContract() ? [GUIDE, WITHDRAW] : [WITHDRAW]}
-        onChoose={(key) => {
-          setOpen(false)
-          if (key === GUIDE.key) openPrivacyContract()
-          else void confirmWithdraw()
-        }}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <CellGroup title='我的数据'>
+      {hasPrivacyContract() && <Cell icon='shield' title='隐私保护指引' onTap={openPrivacyContract} />}
+      <ExportData />
+      <Cell icon='shield' title='撤回同意' value='撤回后将退出登录' onTap={() => void confirmWithdraw()} />
+      {leave && <Cell icon='logout' title='注销账号' onTap={leave} />}
+    </CellGroup>
   )
 }
