@@ -1,6 +1,7 @@
 import { cx } from './cx'
 import { useFocusTrap } from './focus'
 import { Layer } from './Layer'
+import { clauses } from './NoticeBar'
 import type { DialogProps } from './props'
 import { Spinner } from './Spinner'
 import { stopMove } from './stop-move'
@@ -38,7 +39,7 @@ export function Dialog(props: Props) {
           onKeyDown={trap.onKeyDown}
         >
           <div className='u-dialog-title'>{title}</div>
-          <div className={cx('u-dialog-text', left && 'u-dialog-left')}>{children}</div>
+          <div className={cx('u-dialog-text', left && 'u-dialog-left')}>{left ? children : clauses(children)}</div>
           <DialogFoot {...props} busy={busy} onCancel={cancel} onConfirm={() => run(onConfirm)} />
         </div>
       </div>
