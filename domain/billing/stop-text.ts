@@ -22,7 +22,7 @@ const date = (moment: Instant | null): string => (moment === null ? '' : dateOf(
  */
 export function stopNotice({ state, realStopAt, planStopAt }: StopFacts, arrears: Money | null): StopNotice | null {
   if (state === 'STOPPED') return { text: `已停气：${date(realStopAt)}起停气，缴清后24小时内恢复`, tone: 'danger' }
-  if (state === 'NOTICED') return { text: `停气通知：请于${date(planStopAt)}前缴清欠费`, tone: 'danger' }
+  if (state === 'NOTICED') return { text: `停气通知：请于 ${date(planStopAt)} 前缴清欠费`, tone: 'danger' }
   if (state === 'WARNED')
     return { text: arrears === null ? '停气预警' : `停气预警：欠费${formatAmount(arrears)}元`, tone: 'warning' }
   return null

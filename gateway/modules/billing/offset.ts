@@ -3,7 +3,7 @@ import { accountPaid } from './events'
 import { availableOf } from '@domain/billing/balance'
 import { applyPayment, offsetBills as spread, type Offset as Share } from '@domain/billing/payment'
 import { isOwing } from '@domain/statuses/bill'
-import { addMoney, isPositiveMoney, maxMoney, minMoney, money, subtractMoney } from '@domain/money'
+import { addMoney, isPositiveMoney, maxMoney, minMoney, money } from '@domain/money'
 import type { Work } from '../../http/context'
 import { ownOr2902 } from '../../http/refusal'
 import { owed, payBill } from './bill-money'
@@ -12,6 +12,7 @@ import { post } from '../gas-account/service'
 import * as accounts from '../gas-account/service'
 import * as bills from './repo/bills'
 import { isLocked } from './rules/lock'
+import { trueUpText } from './rules/true-up'
 import type { Account, AccountKey } from '../gas-account/service'
 import type { Bill } from './repo/bills'
 
@@ -76,8 +77,7 @@ export async function offsetAtIssue(
   const amount = minMoney(maxMoney(room, '0.00'), due.unpaid)
   if (!isPositiveMoney(amount)) return null
   const share: Share = { billId: bill.billId, principal: money(amount), lateFee: '0.00' }
-  const trueUp = subtractMoney(due.unpaid, issue.provisional)
-  const remark = `暂估${money(issue.provisional)} 结算${due.unpaid} 差额${trueUp}`
+  const remark = trueUpText(money(issue.provisional), due.unpaid)
   await offsetOne(work, account, bill, share, `issue|${bill.billId}`, remark)
   return share
 }

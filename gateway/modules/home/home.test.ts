@@ -75,7 +75,7 @@ test('the postpaid hospital owes; its banner is the overdue bill', async () => {
 
 test('the textile mill’s banner is the notice of the stop', async () => {
   const home = await textile.ok('default GET /crmgas/home/summary', {})
-  expect(home.banner).toMatchObject({ type: 'NOTICED', text: '停气通知：请于2026-11-30前缴清欠费' })
+  expect(home.banner).toMatchObject({ type: 'NOTICED', text: '停气通知：请于 2026-11-30 前缴清欠费' })
 })
 
 test('without BILL_VIEW money is null and no bill is hinted at', async () => {

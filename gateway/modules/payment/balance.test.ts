@@ -124,7 +124,7 @@ describe('the balance', () => {
       entryType: 'BILL_OFFSET',
       amount: '700.00',
       balanceAfter: '-200.00',
-      remark: '暂估980.00 结算1000.00 差额20.00',
+      remark: '暂估 980.00，结算 1,000.00，补扣 20.00',
     })
     expect(await gateway.db.selectFrom('bill').select(['state', 'paidPrincipal']).execute()).toEqual([
       { state: 'PART_PAID', paidPrincipal: '700.00' },

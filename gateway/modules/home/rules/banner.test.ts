@@ -31,7 +31,7 @@ test('all is well: no banner', () => expect(banner(calm)).toBeNull())
 
 test.each([
   [{ stop: { ...stop, state: 'STOPPED' } }, 'STOPPED', 'danger', '已停气：2026-11-20起停气，缴清后24小时内恢复'],
-  [{ stop }, 'NOTICED', 'danger', '停气通知：请于2026-11-30前缴清欠费'],
+  [{ stop }, 'NOTICED', 'danger', '停气通知：请于 2026-11-30 前缴清欠费'],
   [{ stop: { ...stop, state: 'WARNED' }, arrears: '1234.50' }, 'WARNED', 'warning', '停气预警：欠费1,234.50元'],
   [{ overdue: { ...LATE, count: 2, amount: '1234.50' } }, 'OVERDUE', 'danger', '2 笔账单已逾期，合计 1,234.50 元'],
   [{ lapsing: [cycle] }, 'CYCLE_LAPSE', 'danger', '11月下旬气款逾期未付，今晚 24:00 失效，将扣保证金 ¥8,362.00'],

@@ -87,7 +87,7 @@ test('26 November: nobody signed, the statements are billed; the prepaid bill is
     .where('refId', '=', bill.billId)
     .executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ entryType: 'BILL_OFFSET', amount: bill.receivable })
-  expect(entry.remark).toMatch(/^暂估\d+\.\d{2} 结算\d+\.\d{2} 差额-?\d+\.\d{2}$/)
+  expect(entry.remark).toMatch(/^暂估 [\d,]+\.\d{2}，结算 [\d,]+\.\d{2}，(补扣 |退回 |无差额)/)
   // The disputed canteen waits for the company, whatever the deadline says (AE-24).
   const canteen = (await hospital.ok('energy GET /monthBill/list', { meterId: '10020302' })).list[0]
   expect(canteen).toMatchObject({ billMonth: '2026-10', state: 'DISPUTED', billId: null })
