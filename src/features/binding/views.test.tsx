@@ -142,7 +142,7 @@ describe('账号审核', () => {
 
   test('the master sees who applies and may decide', async () => {
     page = await renderPage(CHECK, { answers: { [LIST]: customers(), [SUBS]: subs(aSubAccount()) } })
-    has('13800000003', '本单位员工', '新入职的设备管理员', '剩余')
+    has('138****0003', '联系申请人', '本单位员工', '新入职的设备管理员', '剩余')
     await press('驳回')
     await press('确认驳回')
     has('请填写驳回原因')

@@ -1,3 +1,4 @@
+import { maskPhone } from '@domain/mask'
 import { useState } from 'react'
 import type { Out } from '@contract'
 import { rightsSentence } from '@domain/authority'
@@ -77,7 +78,7 @@ function Rights({ sub, groups, limits, renew }: RightsProps) {
     >
       <Row gap={12} align='base' className='gutter'>
         <span className='fs-17 fw-b'>{nameOf(sub)}</span>
-        <span className='fs-14 t3 num'>{sub.username}</span>
+        <span className='fs-14 t3 num'>{maskPhone(sub.username)}</span>
       </Row>
       <div className='gutter mt4 mb12 fs-14 t2 break'>{rightsSentence(granted, limitsOf(form.values))}</div>
       <ModelPicker

@@ -1,3 +1,5 @@
+import { maskPhone } from '@domain/mask'
+import { callPhone } from '@/platform/phone'
 import { relations } from '@domain/statuses/names'
 import { useState } from 'react'
 import { ListPage, useAct } from '@/blocks'
@@ -91,7 +93,7 @@ function Application({ row, onDecide }: { row: Sub; onDecide: (result: '1' | '0'
         <Status status={reviewLooks[row.reviewStatus]} />
       </Ends>
       <div className='fs-14 t2 num'>
-        {row.username} · {relations[row.relation]}
+        {maskPhone(row.username)} · {relations[row.relation]}
       </div>
       {row.applyReason !== '' && <div className='sunken fs-14 break mt8 mb8'>{row.applyReason}</div>}
       {row.rejectReason !== '' && (
@@ -108,6 +110,9 @@ function Application({ row, onDecide }: { row: Sub; onDecide: (result: '1' | '0'
       </div>
       {row.reviewStatus === '2' && (
         <Row gap={12} top={12} to='end'>
+          <Button kind='text' size='small' onTap={() => callPhone(row.username)}>
+            联系申请人
+          </Button>
           <Button kind='outline' size='small' danger onTap={() => onDecide('0')}>
             驳回
           </Button>

@@ -1,3 +1,4 @@
+import { maskPhone } from '@domain/mask'
 import { relations } from '@domain/statuses/names'
 import { useState } from 'react'
 import { ListPage, useAct } from '@/blocks'
@@ -68,13 +69,13 @@ function othersText({ pending, rejected, timeout }: { pending: number; rejected:
 
 function Waiting({ row }: { row: Sub }) {
   return (
-    <Card label={row.username} onTap={() => void go('/pages/binding/check', { tab: '2' })}>
+    <Card label={nameOf(row)} onTap={() => void go('/pages/binding/check', { tab: '2' })}>
       <Ends>
-        <span className='fs-17 fw-b num'>{row.username}</span>
+        <span className='fs-17 fw-b break'>{nameOf(row)}</span>
         <span className='fs-14 t3'>去审核</span>
       </Ends>
-      <div className='fs-14 t2'>
-        {row.nickname} · {relations[row.relation]}
+      <div className='fs-14 t2 num'>
+        {maskPhone(row.username)} · {relations[row.relation]}
       </div>
     </Card>
   )
@@ -104,7 +105,7 @@ function Member({ row, onChanged }: { row: Sub; onChanged: () => Promise<void> }
         <span className='fs-13 t3'>{row.modelCount}项权限</span>
       </Ends>
       <div className='fs-14 t2 num'>
-        {row.username} · {relations[row.relation]}
+        {maskPhone(row.username)} · {relations[row.relation]}
       </div>
       <div className='fs-13 t3'>
         {row.lastSeenAt === null ? (

@@ -5,7 +5,7 @@ import type { PhotoSourcesProps } from './photo-sources'
 /** WeChat's own picker: the WeChat portrait, the album or the camera, with its own square. */
 export function PhotoSources({ busy, onPhoto }: PhotoSourcesProps) {
   return (
-    <Stack gap={12} className='full'>
+    <Stack gap={12} className='gutter mb16'>
       <WxButton
         className={buttonClass({ block: true })}
         openType='chooseAvatar'

@@ -50,10 +50,9 @@ export function PortraitView() {
 
   if (photo !== null) return <CropView photo={photo} busy={sending} onDone={send} onCancel={drop} />
   return (
-    <PageFrame>
+    <PageFrame footer={<PhotoSources busy={sending} onPhoto={take} />}>
       <Stack gap={24} top={24} align='centre' className='gutter'>
         <UserPortrait size={200} />
-        <PhotoSources busy={sending} onPhoto={take} />
       </Stack>
     </PageFrame>
   )
