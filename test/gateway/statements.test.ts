@@ -77,8 +77,8 @@ it('asks once who holds locked bills, not bill by bill', async () => {
   expect(await statements(hospital, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(8)
 })
 
-it('reads who the user is with seven statements and no transaction', async () => {
-  expect(await statements(hospital, 'default POST /crmgas/portal/user/userInfo', {})).toBe(7)
+it('reads who the user is, the state of the gas account included, with eight statements and no transaction', async () => {
+  expect(await statements(hospital, 'default POST /crmgas/portal/user/userInfo', {})).toBe(8)
 })
 
 describe('one row and many cost the same', () => {

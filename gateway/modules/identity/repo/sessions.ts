@@ -169,7 +169,7 @@ export const newestSession = (db: Db, userId: string): Promise<SessionRow | unde
     .limit(1)
     .executeTakeFirst()
 
-/** The newest other session of the same user on the same kind of terminal that was opened between two moments. */
+/** The newest session of the same user on the same kind of terminal that was opened after this one and between two moments. */
 export const sessionOpened = (
   db: Db,
   { sessionId, userId, terminalType }: Pick<SessionRow, 'sessionId' | 'userId' | 'terminalType'>,
@@ -181,7 +181,7 @@ export const sessionOpened = (
     .select('deviceName')
     .where('userId', '=', userId)
     .where('terminalType', '=', terminalType)
-    .where('sessionId', '<>', sessionId)
+    .where('sessionId', '>', sessionId)
     .where('createdAt', '>=', from)
     .where('createdAt', '<=', to)
     .orderBy('createdAt', 'desc')
