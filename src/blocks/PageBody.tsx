@@ -1,15 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Empty, ErrorBlock, NoAccess, Skeleton } from '@/ui'
-import { callPhone } from '@/platform/phone'
+import { Empty, ErrorBlock, Skeleton } from '@/ui'
 import { dismissShell, yieldShell } from '@/platform/shell'
-import { currentAddress } from '@/platform/address'
 import { notePageStands } from '@/request/quiet'
 import { retryStart, useStartFailed } from '@/auth'
 import type { Decision } from '@/routes/access'
-import { go, goTo } from '@/routes/go'
-import { useUser } from '@/stores'
-import { explain, toLogin } from './admit'
 import { frameState, type Stand } from './frame-state'
+import type { RefusedProps } from './Refused'
+import { useLater } from './use-later'
 
 interface PageBodyProps {
   decision: Decision
@@ -33,7 +30,7 @@ export function PageBody({ decision, opened, of, top, skeleton, empty, visitorTe
   if (decision.kind === 'wait')
     return startFailed !== undefined ? <StartFailed text={startFailed} /> : <Waiting skeleton={skeleton} />
   if (decision.kind !== 'allow')
-    return <Refused decision={decision} visitorText={visitorText} onStand={() => opened(false)} />
+    return <Closed decision={decision} visitorText={visitorText} onStand={() => opened(false)} />
   const stands = of === undefined ? [] : Array.isArray(of) ? (of as readonly Stand[]) : [of as Stand]
   const state = frameState(stands)
   return (
@@ -42,7 +39,7 @@ export function PageBody({ decision, opened, of, top, skeleton, empty, visitorTe
       <main className='pf-body'>
         {state.kind === 'loading' && <Waiting skeleton={skeleton} />}
         {state.kind === 'error' && <Failed retry={state.retry} text={state.text ?? ''} />}
-        {state.kind === 'no-access' && <MissingModel text={state.text} />}
+        {state.kind === 'no-access' && <Closed missing={state.text} />}
         {state.kind === 'gone' && <Empty text={state.text} />}
         {state.kind === 'ready' && (empty ?? children)}
       </main>
@@ -91,47 +88,21 @@ function StartFailed({ text }: { text: string }) {
 const Failed = ({ retry, text }: { retry: () => void; text: string }) =>
   text === '' ? <ErrorBlock onRetry={retry} /> : <Empty text={text} action='点击重试' onAction={retry} />
 
-/** Why the page stays closed, with the way on; the guard's dialog has said it first. */
-function Refused({
-  decision,
-  visitorText,
-  onStand,
-}: {
-  decision: Exclude<Decision, { kind: 'allow' } | { kind: 'wait' }>
-  visitorText: string | undefined
-  onStand: () => void
-}) {
+interface ClosedProps extends RefusedProps {
+  onStand?: () => void
+}
+
+const refused = () => import('./Refused')
+
+/** Why the page stays closed; the guard's dialog has said it first. */
+function Closed({ onStand, ...props }: ClosedProps) {
   const [told] = useState(() => onStand)
   useEffect(() => {
+    if (told === undefined) return
     dismissShell()
     notePageStands()
     told()
   }, [told])
-  if (decision.kind === 'confirm-customer')
-    return <NoAccess text='请先确认客户信息' action='去确认' onAction={() => void goTo(decision.page)} />
-  const { content, confirmText } = decision.prompt
-  // The dialog has offered the call or the new application; the page offers to follow the review.
-  if (decision.kind === 'review')
-    return <NoAccess text={content} action='查看进度' onAction={() => void go('/pages/binding/check')} />
-  // Who taps 去登录 has been asked, and has now said yes.
-  const again = () => void (decision.kind === 'login' ? toLogin(currentAddress()) : explain(decision, currentAddress()))
-  return decision.kind === 'no-model' ? (
-    <MissingModel text={content} />
-  ) : (
-    <NoAccess
-      text={decision.kind === 'login' ? (visitorText ?? content) : content}
-      action={decision.kind === 'login' ? '去登录' : confirmText}
-      onAction={again}
-    />
-  )
-}
-
-/** 2110 and the guard: the master account can open the function. */
-function MissingModel({ text }: { text: string }) {
-  const master = useUser(({ loginUserInfo }) => loginUserInfo?.masterUsername ?? '')
-  return master === '' ? (
-    <NoAccess text={text} />
-  ) : (
-    <NoAccess text={text} action='联系主账号' onAction={() => callPhone(master)} />
-  )
+  const { part, failed, retry } = useLater(refused, true)
+  return failed ? <ErrorBlock onRetry={retry} /> : part && <part.Refused {...props} />
 }

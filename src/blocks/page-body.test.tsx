@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Decision } from '@/routes/access'
 import { AppRoot } from '@/ui'
 import { feedbackState } from '@/ui/feedback'
+import { settled } from '@/testing/answers'
 import { stage } from '@/testing/stage'
 import type { Stand } from './frame-state'
 import { PageBody } from './PageBody'
@@ -55,6 +56,7 @@ test.each([
 
 test('去登录 on the page goes to the login without asking a second time', async () => {
   draw(refused)
+  await settled()
   tap(button('去登录'))
   await Promise.resolve()
   expect(mockOpenLogin).toHaveBeenCalledWith({ redirect: '/' })

@@ -1,3 +1,4 @@
+import { useLater } from '@/blocks/use-later'
 import { TabFrame, useFace, useLink, useMay } from '@/blocks'
 import { useRead, type Read } from '@/request'
 import type { Decision } from '@/routes/access'
@@ -13,7 +14,6 @@ import type { Summary } from './money-model'
 import { QuickEntries } from './QuickEntries'
 import { useEntries } from './use-entries'
 import { useFirstCardStands } from './use-first-card'
-import { useLater } from './use-later'
 
 const lower = () => import('./LowerBlocks')
 const open = () => import('./OpenHome')

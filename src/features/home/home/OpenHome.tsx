@@ -1,10 +1,18 @@
+import { useLater } from '@/blocks/use-later'
 import type { Decision } from '@/routes/access'
 import { Emergency } from './Emergency'
-import { FirstDay } from './FirstDay'
 import { Headlines } from './Headlines'
 import { LoginSheet } from './LoginSheet'
 import { NextStep } from './NextStep'
+import { ErrorBlock } from '@/ui'
 import './home.scss'
+
+const firstDay = () => import('./FirstDay')
+
+function New() {
+  const { part, failed, retry } = useLater(firstDay, true)
+  return failed ? <ErrorBlock small onRetry={retry} /> : part && <part.FirstDay />
+}
 
 /**
  * The home of visitors, of users without a customer number, of applicants, and without a reason of new customers: help is called
@@ -13,7 +21,7 @@ import './home.scss'
 export function OpenHome({ reason }: { reason: Decision | undefined }) {
   return (
     <div className='hm-open'>
-      {reason ? <NextStep reason={reason} /> : <FirstDay />}
+      {reason ? <NextStep reason={reason} /> : <New />}
       <Emergency />
       <Headlines />
       {reason?.kind === 'login' && <LoginSheet />}
