@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { useLink } from '@/blocks'
 import { Card, Figures, Money, NoticeBar } from '@/ui'
-import '../invoice.scss'
+import './centre.scss'
 
 type Summary = Out<'default GET /crmgas/invoice/summary'>
 
@@ -20,7 +20,7 @@ export function SummaryCard({ summary }: { summary: Summary }) {
   return (
     <Card label='待开票与本月开票'>
       {waiting ? (
-        <button type='button' className='iv-open' onClick={waiting}>
+        <button type='button' className='ic-open' onClick={waiting}>
           {open}
         </button>
       ) : (
