@@ -4,7 +4,8 @@ import { callPhone } from '@/platform/phone'
 import type { Decision } from '@/routes/access'
 import { go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { explain, toLogin } from './admit'
+import { explain } from './admit'
+import { toLogin } from './to-login'
 
 export interface RefusedProps {
   decision?: Exclude<Decision, { kind: 'allow' } | { kind: 'wait' }>

@@ -1,11 +1,8 @@
-import { confirm } from '@/ui'
-import { callPhone } from '@/platform/phone'
-import { decidePage, type Decision, type Door, type Prompt } from '@/routes/access'
+import { decidePage, type Decision, type Door } from '@/routes/access'
 import { goTo } from '@/routes/go'
-import { away } from '@/auth/lazy'
 import { accessUser } from '@/auth/access-user'
 
-/* What happens when a page may not be opened: one prompt at a time, then the way out (GD-01, BD-20). */
+/* What happens when a page may not be opened: one prompt at a time, then the way out (GD-01, BD-20), each in a file of its own. */
 
 let asking: { kind: Decision['kind']; over: Promise<boolean> } | undefined
 
@@ -24,7 +21,7 @@ export function explain(decision: Decision, address: string): Promise<boolean> {
   const former = asking
   if (former?.kind === decision.kind) return former.over
   const over = (former?.over ?? Promise.resolve(false))
-    .then((isLed) => isLed || react(decision, address))
+    .then((isLed) => isLed || import('./react').then(({ react }) => react(decision, address)))
     .finally(() => {
       if (asking?.over === over) asking = undefined
     })
@@ -51,36 +48,3 @@ export function tellOnce(reason: Decision, address: string): void {
 
 /** For tests: as after a new opening. */
 export const forgetTold = (): void => told.clear()
-
-/** Straight to the login, without a question: the tap was the answer. */
-export const toLogin = (address: string): Promise<void> =>
-  away().then(({ openLogin }) => openLogin({ redirect: address }))
-
-async function react(decision: Decision, address: string): Promise<boolean> {
-  switch (decision.kind) {
-    case 'allow':
-    case 'wait':
-      return false
-    case 'login':
-      if (!(await ask(decision.prompt))) return false
-      await toLogin(address)
-      return true
-    case 'confirm-customer':
-      return goTo(decision.page, { replace: true })
-    case 'review':
-      return review(decision)
-    case 'no-model':
-    case 'wrong-tenant':
-      await ask(decision.prompt)
-      return false
-  }
-}
-
-async function review({ prompt, then, phone }: Extract<Decision, { kind: 'review' }>): Promise<boolean> {
-  if (!(await ask(prompt))) return false
-  if (then === 'call-master') callPhone(phone)
-  if (then === 'apply-again') return goTo('/pages/confirm-cusInfo/customer-info', { replace: true })
-  return false
-}
-
-const ask = (prompt: Prompt) => confirm({ cancelText: null, ...prompt })
