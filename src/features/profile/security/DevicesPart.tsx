@@ -1,7 +1,7 @@
 import { useAct } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { Button, Cell, CellGroup, DateText } from '@/ui'
+import { Button, Cell, CellGroup, DateText, ErrorBlock } from '@/ui'
 import { ACCOUNT } from '../settings-rows'
 import { deviceText } from '../terminals'
 
@@ -21,6 +21,7 @@ export function DevicesPart() {
         {...(read.data && { value: `${devices.length} 台` })}
         onTap={() => void go(ACCOUNT, { mode: 'devices' })}
       />
+      {read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
       {devices.map((device) => (
         <Cell
           key={device.sessionId}
