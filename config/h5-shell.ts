@@ -16,6 +16,8 @@ export interface Shell {
 
 export interface ShellSettings {
   shells: Shell[]
+  /** Every page's address, in the order of the route table. */
+  pagePaths: string[]
   /** Before every storage key. */
   storagePrefix: string
   homeUrl: string
@@ -60,6 +62,9 @@ const FILE = /^(chunk|css)\/(\d+)\.([0-9a-f]+)\.(?:js|css)$/
 const HASHES = /\{[^{}]*\}(?=\[\w+\]\s*\+\s*"\.(js|css)")/g
 /** Webpack's own list of the chunks that have a sheet: exactly those with a hash of one. */
 const WITH_SHEET = /\{(?:\d+:1,?)+\}(?=\[\w+\])/g
+/** How the app loads a page, after its place in the table: one chunk or several, then the module. */
+const PAGE_LOAD =
+  /\[(\d+),\(\)=>(?:Promise\.all\(\[((?:\w+\.e\(\d+\),?)+)\]\)|\w+\.e\((\d+)\))\.then\(\w+\.bind\(\w+,(\d+)\)\)\]/g
 const SHEET = /<link href="([^"]+\.css)" rel="stylesheet">/g
 /** After the HTML plugin has written its page. */
 const STAGE = 5000
@@ -77,19 +82,20 @@ export class H5Shell {
         if (!page) return
         const write = (name: string, text: string) =>
           compilation.updateAsset(name, new compiler.webpack.sources.RawSource(text))
-        write(PAGE, this.finish(String(page.source.source()), compilation))
+        const boot = this.bootOf(compilation)
+        write(PAGE, this.finish(String(page.source.source()), boot))
         // Development files have no hash in their names.
-        if (compiler.options.mode === 'production') shareHashes(compilation, write)
+        if (compiler.options.mode === 'production') shareTables(compilation, boot, this.settings.pagePaths, write)
       })
     })
   }
 
-  private finish(html: string, compilation: Compilation): string {
+  private finish(html: string, boot: Omit<BootTable, 'styles'>): string {
     // Without it the page would come without any styles, and nothing else would say so.
     if (!BOOT.test(html)) throw new Error('src/index.html has lost the place of its script: /*boot: …*/')
     const styles = [...html.matchAll(SHEET)].map(([, href]) => href ?? '')
     const ahead = styles.map((href) => `<link rel="preload" href="${href}" as="style">`).join('')
-    const script = compileBoot(this.bootOf(compilation, styles))
+    const script = compileBoot({ ...boot, styles })
     return html
       .replace(SHEET, '')
       .replace(/<style>([^]*?)<\/style>/, (_, css: string) => `<style>${smallCss(css)}</style>`)
@@ -97,7 +103,7 @@ export class H5Shell {
       .replace(BOOT, () => script)
   }
 
-  private bootOf(compilation: Compilation, styles: string[]): BootTable {
+  private bootOf(compilation: Compilation): Omit<BootTable, 'styles'> {
     const { shells, storagePrefix, homeUrl, userUrl, trendUrl, accessKey, gatewayAccessKey } = this.settings
     const files = filesOf(compilation)
     const wanted = new Map<string, number[]>()
@@ -124,7 +130,6 @@ export class H5Shell {
       ...files,
       accessKey,
       gatewayAccessKey,
-      styles,
       pages: Object.fromEntries(pages),
     }
   }
@@ -141,14 +146,30 @@ function filesOf({ chunks }: Compilation): Pick<BootTable, 'chunks' | 'sheets'> 
   return { chunks: tables.chunk ?? {}, sheets: tables.css ?? {} }
 }
 
-/** index.html has the hashes of all files: webpack's own code reads them there, and they are sent once. */
-function shareHashes(compilation: Compilation, write: (name: string, text: string) => void): void {
+/** index.html has the hashes of all files and the files of all pages: the app reads them there, and they are sent once. */
+function shareTables(
+  compilation: Compilation,
+  { pages, chunks, sheets }: Pick<BootTable, 'pages' | 'chunks' | 'sheets'>,
+  pagePaths: readonly string[],
+  write: (name: string, text: string) => void,
+): void {
   const scripts = [...compilation.entrypoints.values()]
     .flatMap((point) => point.getFiles())
     .filter((file) => file.endsWith('.js'))
+  let loads = 0
   const shared = scripts.map((name) => {
     const text = String(compilation.getAsset(name)?.source.source() ?? '')
     const lean = text
+      .replace(PAGE_LOAD, (_, place: string, several: string | undefined, one: string, module: string) => {
+        // A chunk without a file of its own stands in the first ones.
+        const asked = (several ?? one).match(/\.e\(\d+|^\d+$/g)?.map((text) => Number(text.replace('.e(', ''))) ?? []
+        const files = asked.filter((id) => id in chunks || id in sheets)
+        const named = pages[pagePaths[Number(place)] ?? '']?.slice(2) ?? []
+        if ([...named].sort().join() !== [...files].sort().join())
+          throw new Error(`index.html names other files for ${pagePaths[Number(place)]} than the app`)
+        loads += 1
+        return `[${place},${module}]`
+      })
       .replace(HASHES, (_, kind: string) => `window.__hashes.${kind}`)
       .replace(WITH_SHEET, 'window.__hashes.css')
     if (lean !== text) write(name, lean)
@@ -156,6 +177,8 @@ function shareHashes(compilation: Compilation, write: (name: string, text: strin
   })
   if (shared.reduce((sum, found) => sum + found, 0) !== 3)
     throw new Error('the tables of hashes are not where config/h5-shell.ts looks for them')
+  const built = pagePaths.filter((path) => path in pages).length
+  if (loads !== built) throw new Error(`config/h5-shell.ts found the files of ${loads} of ${built} pages`)
 }
 
 /** boot.ts as one plain script. '<' never stands in a table's text: it could end the script element. */

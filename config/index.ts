@@ -52,6 +52,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
   const table = readConfig(path.join(root, 'src/routes/for-build.ts')) as RouteTable
   const shell = new H5Shell({
     shells: table.shells,
+    pagePaths: table.pagePaths,
     storagePrefix: env.storagePrefix,
     homeUrl: `${env.hosts.default}/api/crmgas/home/summary`,
     userUrl: `${env.hosts.default}/api/crmgas/portal/user/userInfo`,
@@ -83,7 +84,6 @@ export default defineConfig<'webpack5'>(async (merge) => {
           styleOrder: new StyleOrder(),
           pageConfigs: table.pageConfigs,
           pagePaths: table.pagePaths,
-          unbuilt: table.pagePaths.filter((_, place) => table.unbuilt[place] === '-'),
         },
       ],
     ],

@@ -81,8 +81,6 @@ export interface LeanOptions {
   pageConfigs: Record<string, object>
   /** Every page's address, in the order of the route table. */
   pagePaths: string[]
-  /** Addresses of pages that have no file yet. */
-  unbuilt: string[]
 }
 
 /** Taro's own plugin for mini-programs, of which it keeps what it has read of each page's config file. */
@@ -130,7 +128,7 @@ const countedStandIns = (used: ReadonlySet<RegExp>): Plugin => ({
 
 export default (
   ctx: IPluginContext,
-  { cache, splitChunks, cacheGroups, shell, styleOrder, pageConfigs, pagePaths, unbuilt }: LeanOptions,
+  { cache, splitChunks, cacheGroups, shell, styleOrder, pageConfigs, pagePaths }: LeanOptions,
 ) => {
   if (process.env.TARO_ENV === 'weapp') {
     ctx.registerMethod({ name: 'onSetupClose', fn: (platform: Platform) => readAloud(ctx, platform) })
@@ -176,12 +174,11 @@ export default (
       .loader(path.join(LEAN, 'app-config-loader.cjs'))
       .options({ pagePaths })
     chain.module
-      .rule('unbuiltTitles')
+      .rule('titles')
       .test(/[\\/]src[\\/]routes[\\/]parts[\\/][\w-]+\.ts$/)
       .enforce('pre')
       .use('lean')
-      .loader(path.join(LEAN, 'unbuilt-titles-loader.cjs'))
-      .options({ unbuilt })
+      .loader(path.join(LEAN, 'titles-loader.cjs'))
     const used = new Set<RegExp>()
     UNUSED_ON_H5.forEach(({ request, askedBy, instead }, index) => {
       chain.plugin(`unusedOnH5-${index}`).use(webpack.NormalModuleReplacementPlugin, [

@@ -51,6 +51,7 @@ import {
   titleKinds,
   titleStatus,
 } from '@domain/statuses/invoice-apply'
+import { autoInvoiceStatus } from '@domain/statuses/invoice-auto'
 import { goodsGroups, invoiceItemStatus, invoiceSources } from '@domain/statuses/invoice-item'
 import { meterStatus, onlineStatus, valveStatus } from '@domain/statuses/meter'
 import { imgPurposes, meterImgStatus } from '@domain/statuses/meter-img'
@@ -145,6 +146,7 @@ export const InvoiceSource = OneOf(...codes(invoiceSources))
 export const GoodsGroup = OneOf(...codes(goodsGroups))
 export const InvoiceApplyState = OneOf(...codes(invoiceApplyStatus))
 export const MergeMode = OneOf(...codes(mergeModes))
+export const AutoInvoiceState = OneOf(...codes(autoInvoiceStatus))
 export const ApplyEntry = OneOf(...codes(applyEntries))
 export const QueueReason = OneOf(...codes(queueReasons))
 export const TitleState = OneOf(...codes(titleStatus))

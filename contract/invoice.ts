@@ -1,4 +1,5 @@
 import { applies } from './invoice/applies'
+import { auto } from './invoice/auto'
 import { invoices } from './invoice/invoices'
 import { mailing } from './invoice/mailing'
 import { matrix } from './invoice/matrix'
@@ -8,4 +9,14 @@ import { titles } from './invoice/titles'
 import { trades } from './invoice/trades'
 
 /** Invoices: what may be invoiced, applications, documents, titles, reversal (part C 5.6); the finance matrix. */
-export const invoice = { ...trades, ...applies, ...invoices, ...titles, ...reds, ...notify, ...matrix, ...mailing }
+export const invoice = {
+  ...trades,
+  ...applies,
+  ...invoices,
+  ...titles,
+  ...reds,
+  ...notify,
+  ...matrix,
+  ...mailing,
+  ...auto,
+}

@@ -84,7 +84,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/settlement|monthBill/, ['statements', 'bills']],
   [/crmgas\/bill/, ['bills']],
   [/invoice\/.*title/i, ['titles']],
-  [/crmgas\/invoice/, ['invoices']],
+  [/(crmgas\/invoice|invoice\/auto)/, ['invoices']],
   [/pay\/(record|order|tt|basket|prepay)|voucher/, ['orders']],
   [/subAccount|authority/, ['subAccounts']],
   [/consoleConfig/, ['entries']],

@@ -1,6 +1,6 @@
 /// <reference types="@tarojs/taro" />
 import type { ClientEnvironment } from '../config/env'
-import type { DrawPageLoad, EarlyCall } from '../src/platform/early/types'
+import type { DrawPageLoad, EarlyCall, PageShell } from '../src/platform/early/types'
 
 declare global {
   /** Filled in by the build (config/index.ts). */
@@ -13,6 +13,8 @@ declare global {
     __early?: EarlyCall[]
     /** Style sheets that index.html is still waiting for; an event `styles` follows each. */
     __styles?: number
+    /** Name, shape and chunks of a page, by its path (config/h5-shell.ts). */
+    __pageOf?: (path: string) => PageShell | undefined
     /** Hash in the name of each chunk's file, for webpack's own code (config/h5-shell.ts). */
     __hashes?: Record<'js' | 'css', Readonly<Record<number, string>>>
     /** index.html's drawing of a page that is loading or did not come. */

@@ -5,6 +5,11 @@
 const ENTRY =
   /Object\.assign\(\{\s*path: '([^']+)',\s*load: function ?\(context, params\) \{\s*const page = (import\([^)]*\));?\s*return \[page, context, params\];?\s*\}\s*\}, \{\}\)/g
 
+/** A way to load, or in a build for delivery the number of the module: the page's files stand in index.html (config/h5-shell.ts). */
+const LOAD = `typeof load === 'function'
+    ? load()
+    : Promise.all(window.__pageOf(pagePaths[place]).slice(2).map((chunk) => __webpack_require__.e(chunk))).then(() => __webpack_require__(load))`
+
 module.exports = function leanEntry(source) {
   const { pagePaths } = this.getOptions()
   const lean = source
@@ -20,7 +25,7 @@ module.exports = function leanEntry(source) {
       /(config\.routes = \[[\s\S]*?\n?)\](;?\n)/,
       (_, list, end) => `${list}].map(([place, load]) => ({
   path: pagePaths[place].slice(1),
-  load: (context, params) => [load(), context, params],
+  load: (context, params) => [${LOAD}, context, params],
 }))${end}config.pages = config.routes.map((one) => one.path)\n`,
     )
   const isLean =

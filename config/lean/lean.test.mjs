@@ -1,4 +1,4 @@
-import unbuiltTitles from './unbuilt-titles-loader.cjs'
+import withoutTitles from './titles-loader.cjs'
 import query from './query-string.js'
 import Router from './universal-router.js'
 
@@ -30,12 +30,9 @@ describe('addresses', () => {
   )
 })
 
-test('a page that is not built has no title; its neighbours keep theirs', () => {
-  const table = `'/a/x': { title: '甲', access: 'bound' },\n'/a/y': {\n  title: '乙',\n  access: 'master',\n},`
-  const loaded = (unbuilt) => unbuiltTitles.call({ getOptions: () => ({ unbuilt }) }, table)
-  expect(loaded(['/a/y'])).toBe(table.replace('乙', ''))
-  expect(loaded(['/b'])).toBe(table)
-  expect(() => unbuiltTitles.call({ getOptions: () => ({ unbuilt: ['/c'] }) }, `'/c': { access: 'bound' }`)).toThrow(
-    '/c',
-  )
+test('the route table goes without the names of its pages, each of which has one', () => {
+  const loaded = (source) => withoutTitles.call({ resourcePath: 'parts/a.ts' }, source)
+  const table = `  '/a/x': { title: '甲', access: 'bound' },\n  '/a/y': {\n    title: '乙',\n    access: 'master',\n  },`
+  expect(loaded(table)).toBe(table.replace('甲', '').replace('乙', ''))
+  expect(() => loaded(`  '/c': { access: 'bound' }`)).toThrow('parts/a.ts')
 })

@@ -3,7 +3,7 @@ import { InvoiceColor, InvoiceMailKind, InvoiceMailState, InvoiceType, UseState 
 import { Id, Instant, Money, Nullable } from '../common'
 import { endpoints } from '../endpoint'
 import { IdList } from '../payment/words'
-import { Emails, InvoiceRow, Party, RedRow, TradeRow, invoiceFields, lineFields } from './words'
+import { Emails, InvoiceRow, Party, RedRow, TradeRow, invoiceFields, lineFields, sibling } from './words'
 
 const mailRow = {
   id: Id,
@@ -61,6 +61,8 @@ export const invoices = endpoints({
       /** Why it cannot be reversed here; null where it can, and where the caller may not at all. */
       redHint: Nullable(t.String()),
       canReissue: t.Boolean(),
+      /** The other invoices of its application that can be reversed with it (createRed, `siblings`). */
+      siblings: t.Array(t.Object(sibling)),
       /** The form that runs, if one does. */
       openRedId: Nullable(Id),
     }),

@@ -2,7 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { NewInvoiceType, RedMode, RedReason, RedState } from '../codes'
 import { AmountInput, Done, Flag, Id, Instant, Money, Nullable, Text } from '../common'
 import { endpoints } from '../endpoint'
-import { Quantity, Step, TaxRate, redFields } from './words'
+import { Quantity, Step, TaxRate, redFields, sibling } from './words'
 
 /** What is asked for; `lines` for a part only: with tax, at most what is left of the line. */
 const wish = {
@@ -55,6 +55,8 @@ export const reds = endpoints({
       ...wish,
       explanation: Text(200, 1),
       proofFileIds: t.Optional(t.Array(Id, { maxItems: 5 })),
+      /** The other invoices of its application are reversed with it; reason 01, as a whole. */
+      siblings: t.Optional(Flag),
       /** A new invoice to another title in the same breath; reason 01 only (IR-06). */
       reissue: Flag,
       newTitleId: t.Optional(Id),
@@ -78,8 +80,11 @@ export const reds = endpoints({
       reissue: t.Boolean(),
       newTitleName: Nullable(t.String()),
       newInvoiceType: Nullable(NewInvoiceType),
-      /** The application that followed by itself. */
+      /** The application that followed by itself once all forms of the group had ended, and what was issued for it. */
       newApplyId: Nullable(Id),
+      newInvoices: t.Array(t.Object(sibling)),
+      /** The forms that were asked for together, this one with them. */
+      group: t.Array(t.Object({ redId: Id, blueInvoiceNo: t.String(), grossAmount: Money, status: RedState })),
       /** Number of the form at the tax platform, 20 digits. */
       confirmNo: Nullable(t.String()),
       /** Until when the buyer may confirm. */
@@ -87,7 +92,7 @@ export const reds = endpoints({
       remainSeconds: Nullable(t.Integer({ minimum: 0 })),
       rejectReason: Nullable(t.String()),
       redInvoiceNo: Nullable(t.String()),
-      progress: t.Array(Step('SUBMIT', 'REVIEW', 'CONFIRM', 'ISSUE')),
+      progress: t.Array(Step('SUBMIT', 'REVIEW', 'CONFIRM', 'ISSUE', 'REISSUE')),
       canWithdraw: t.Boolean(),
     }),
   },

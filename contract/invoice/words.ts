@@ -62,6 +62,9 @@ export const TradeRow = t.Object(tradeFields)
 
 export const countAndAmount = { count: t.Integer({ minimum: 0 }), amount: Money }
 
+/** An invoice beside another one. */
+export const sibling = { invoiceId: Id, invoiceNo: t.String(), grossAmount: Money }
+
 /** A line as it stands on the invoice (C 2.20): price without tax. */
 export const lineFields = {
   lineNo: t.Integer(),

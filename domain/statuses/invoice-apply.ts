@@ -28,8 +28,8 @@ export const invoiceApplyTransitions: readonly Transition<InvoiceApplyState, Inv
 export const mergeModes = { MERGE: '合并开票', PER_ITEM: '逐笔', PER_METER: '按表', PER_MONTH: '按月' } as const
 export type MergeMode = keyof typeof mergeModes
 
-/** Which page the application came from; REISSUE follows a reversal by itself (IR-06). */
-export const applyEntries = { TRADE: '交易开票', BILL: '账单开票', REISSUE: '红冲换开' } as const
+/** Which page the application came from; REISSUE follows a reversal (IR-06), AUTO a settled month. */
+export const applyEntries = { TRADE: '交易开票', BILL: '账单开票', REISSUE: '红冲换开', AUTO: '自动开票' } as const
 export type ApplyEntry = keyof typeof applyEntries
 
 export const queueReasons = {

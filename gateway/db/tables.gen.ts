@@ -1049,7 +1049,7 @@ export interface InvoiceApplyTable {
   askCount: Generated<number>
   queueReason: 'MONTH_END' | 'QUOTA' | null
   quotaMonth: string | null
-  sourceEntry: 'TRADE' | 'BILL' | 'REISSUE'
+  sourceEntry: 'TRADE' | 'BILL' | 'REISSUE' | 'AUTO'
   redId: string | null
   submittedAt: string
   takenAt: string | null
@@ -1062,6 +1062,32 @@ export interface InvoiceApplyItemTable {
   applyId: string
   itemId: string
   live: Generated<boolean>
+}
+
+export interface InvoiceAutoTable {
+  bp: string
+  companyCode: string
+  userId: string
+  titleId: string
+  invoiceType: '81' | '82'
+  since: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface InvoiceAutoRunTable {
+  bp: string
+  runId: string
+  companyCode: string
+  userId: string
+  itemIds: string[]
+  grossAmount: string
+  status: 'WAIT' | 'DONE' | 'STOPPED' | 'FAILED'
+  dueAt: string
+  applyId: string | null
+  reason: string | null
+  createdAt: string
+  updatedAt: string
 }
 
 export interface InvoiceItemTable {
@@ -1185,6 +1211,7 @@ export interface InvoiceRedTable {
   confirmedAt: string | null
   finishedAt: string | null
   updatedAt: string
+  groupId: string
 }
 
 export interface InvoiceShareTable {
@@ -2605,6 +2632,8 @@ export interface DB {
   invoice: InvoiceTable
   invoiceApply: InvoiceApplyTable
   invoiceApplyItem: InvoiceApplyItemTable
+  invoiceAuto: InvoiceAutoTable
+  invoiceAutoRun: InvoiceAutoRunTable
   invoiceItem: InvoiceItemTable
   invoiceLine: InvoiceLineTable
   invoiceMail: InvoiceMailTable

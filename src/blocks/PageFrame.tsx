@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AppRoot, NavBar, PullDown, type NavAction } from '@/ui'
 import { isWeapp } from '@/platform/host'
 import type { Decision } from '@/routes/access'
-import { routes } from '@/routes/table'
+import { routes, titleOf } from '@/routes/table'
 import { usePagePath } from '@/routes/page'
 import { goBack } from '@/routes/go'
 import { useHeaderShown, useInputBarHidden, usePageTitle } from './chrome'
@@ -72,7 +72,8 @@ export function PageFrame({
   const headerShown = useHeaderShown()
   useDwell(path, entry.dwell)
   const opened = useOpened(path)
-  usePageTitle(title ?? entry.title, shown)
+  const name = title ?? titleOf(path)
+  usePageTitle(name, shown)
   useInputBarHidden(entry.hideSoftInputBar === true, shown)
 
   return (
@@ -82,7 +83,7 @@ export function PageFrame({
           <FrameNav
             {...nav}
             tall={nav.tall === true && isOpen(decision)}
-            title={title ?? entry.title}
+            title={name}
             isTab={entry.tab !== undefined}
           />
         )}

@@ -117,6 +117,10 @@ export function pageAt(address: string): PagePath | undefined {
   return found !== undefined && isBuilt(found) ? found : undefined
 }
 
+/** A page's name. The H5 build keeps the names in index.html alone (config/lean/titles-loader.cjs). */
+export const titleOf = (path: PagePath): string =>
+  routes[path].title || (isWeapp ? '' : (window.__pageOf?.(path)?.[0] ?? ''))
+
 /** All further addresses of a page, without its own path. */
 export const aliasesOf = (path: PagePath): string[] =>
   [...byAddress].filter(([address, page]) => page === path && address !== path).map(([address]) => address)

@@ -101,6 +101,7 @@ test('C-F8: a wrong invoice is taken back whole', async ({ page, gateway }) => {
   const sheet = page.getByRole('dialog', { name: '红冲/换开' })
   await sheet.getByRole('button', { name: '开票有误' }).click()
   await expect(sheet.getByText('红冲金额')).toBeVisible()
+  await sheet.getByRole('button', { name: '金额或其他' }).click()
   await sheet.getByLabel('红冲说明').fill('抬头写错')
   await sheet.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('确认提交红冲申请吗？红冲后原发票失效，不能撤销')).toBeVisible()

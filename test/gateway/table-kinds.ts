@@ -42,6 +42,8 @@ const customer = [
   'invoice',
   'invoice_apply',
   'invoice_apply_item',
+  'invoice_auto',
+  'invoice_auto_run',
   'invoice_item',
   'invoice_line',
   'invoice_mail',

@@ -70,6 +70,7 @@ async function seedForm(work: Work, invoice: Invoice, form: Form, userId: string
   const red = {
     bp,
     redId,
+    groupId: redId,
     companyCode,
     userId,
     blueInvoiceId: invoiceId,

@@ -219,3 +219,20 @@ describe('a special invoice is refused with its reason (2604)', () => {
     expect(await save({ applySpecial: '1', ...whole })).toMatchObject({ code: '2901', data: { field: 'taxNo' } })
   })
 })
+
+it('a bill that was invoiced before its late fee is invoiced in part until that is invoiced too', async () => {
+  const state = async () =>
+    (await gateway.db.selectFrom('bill').select('invoiceState').where('billId', '=', 'b1').executeTakeFirst())
+      ?.invoiceState
+  const trade = await ofBill('b1', '100.00')
+  await applied(li, [trade], { titleId })
+  await gateway.drain()
+  expect(await state()).toBe('DONE')
+  await gateway.db.updateTable('bill').set({ lateFeePaid: '1.20' }).where('billId', '=', 'b1').execute()
+  await inTransaction(gateway, (work) => deriveItems(work, HOSPITAL))
+  expect(await state()).toBe('PART')
+  const fee = (await waiting()).find(({ grossAmount }) => grossAmount === '1.20')?.tradeNo ?? ''
+  await applied(li, [fee], { titleId })
+  await gateway.drain()
+  expect(await state()).toBe('DONE')
+})

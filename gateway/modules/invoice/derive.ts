@@ -134,7 +134,10 @@ async function deriveBill(
   }
   const isPaid = bill.state === 'PAID'
   if (before.length === 0 && (isPaid || isBeforePay)) await insert(work, await ofBill(work, key, bill, rateOn))
-  if (isPaid && isPositiveMoney(bill.lateFeePaid)) await keepItem(work, ofLateFee(work, key, bill, rateOn), fees)
+  if (!isPaid || !isPositiveMoney(bill.lateFeePaid)) return
+  await keepItem(work, ofLateFee(work, key, bill, rateOn), fees)
+  // A bill that was invoiced before it was paid is not wholly invoiced any more.
+  if (fees.length === 0) await noteOnBills(work, key, await itemsOfBill(work.db, key.bp, bill.billId))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { invoice } from '@contract/invoice'
 import { implement, manual } from '../../http/handlers'
 import { applyDetail, applyList, issuedList, withdrawApply } from './apply-views'
+import { autoOf, saveAuto, skipRun, stopAuto } from './auto/rule'
 import { createInvoice } from './create'
 import { electronicInvoices, invoiceDetail, redDetail } from './invoice-detail'
 import { mailLog, resendEmail } from './mails'
@@ -50,6 +51,10 @@ export const invoiceHandlers = implement(invoice, {
     return null
   },
   'default POST /crmgas/invoice/refreshRed': manual((ctx, { redId }) => refreshRed(ctx, redId)),
+  'btwob GET /invoice/auto': (ctx) => autoOf(ctx, ctx.session),
+  'btwob POST /invoice/auto/save': (ctx, input) => saveAuto(ctx, input),
+  'btwob POST /invoice/auto/stop': (ctx) => stopAuto(ctx),
+  'btwob POST /invoice/auto/skip': (ctx, { runId }) => skipRun(ctx, runId),
   'btwob GET /invoice/matrix': (ctx, input) => matrix(ctx, ctx.session, input),
   'btwob GET /invoice/matrix/export': (ctx, input) => exportMatrix(ctx, ctx.session, input),
   'btwob GET /invoice/matrix/files': (ctx, { month }) => monthFiles(ctx, ctx.session, month),

@@ -7,14 +7,15 @@ import { filesOf } from './documents'
 import { invoiceRow, redRow } from './invoice-view'
 import { mailRow } from './mails'
 import { nameIn, namesOf } from './people'
-import { leftLines, redHint, redLines } from './red'
+import { leftLines, redHint, redLines, siblingsOf } from './red'
 import { applyOfRed, findApply } from './repo/applies'
 import { findInvoice, findInvoices, invoicesOfApply, linesOf, redsOfBlue, sharesOf } from './repo/invoices'
 import { findItem, findItems, invoiceIdsOf } from './repo/items'
 import { mailsAbout } from './repo/mails'
-import { findRed, redsOf } from './repo/reds'
+import { findRed, redsOf, redsOfGroup } from './repo/reds'
 import { proofsOf } from './titles'
 import { tradeRows } from './trade-view'
+import type { Invoice, Red } from './types'
 import { InvoiceLine } from '@contract/invoice/invoices'
 import { shape } from '../../http/shape'
 
@@ -57,9 +58,13 @@ export async function invoiceDetail(work: Work, session: BoundSession, invoiceId
     canRed: mayRed && hint === null,
     redHint: mayRed ? hint : null,
     canReissue: mayRed && hint === null && invoice.status === 'N1',
+    siblings:
+      mayRed && hint === null && invoice.status === 'N1' ? (await siblingsOf(work, invoice)).map(asSibling) : [],
     openRedId: invoice.color === 'BLUE' ? (open?.redId ?? null) : null,
   }
 }
+
+const asSibling = ({ invoiceId, invoiceNo, grossAmount }: Invoice) => ({ invoiceId, invoiceNo, grossAmount })
 
 type Asked = In<'default GET /crmgas/invoice/getElectronicInvoices'>
 
@@ -115,6 +120,7 @@ export async function redDetail(
   const redInvoice = red.redInvoiceId === null ? undefined : await findInvoice(work.db, bp, red.redInvoiceId)
   const remain = red.status === '02' && red.buyerDeadline !== null ? secondsTo(work, red.buyerDeadline) : null
   const isIssued = red.status === 'RS'
+  const apply = await applyOfRed(work.db, bp, red.groupId)
   return {
     ...redRow(red),
     blueInvoiceNo: blue.invoiceNo,
@@ -127,7 +133,9 @@ export async function redDetail(
     reissue: red.reissue,
     newTitleName: red.newTitle?.name ?? null,
     newInvoiceType: red.newInvoiceType,
-    newApplyId: (await applyOfRed(work.db, bp, redId))?.applyId ?? null,
+    newApplyId: apply?.applyId ?? null,
+    newInvoices: apply ? (await invoicesOfApply(work.db, bp, apply.applyId)).map(asSibling) : [],
+    group: await groupOf(work, red),
     confirmNo: red.confirmNo,
     buyerDeadline: red.buyerDeadline,
     remainSeconds: remain,
@@ -140,9 +148,34 @@ export async function redDetail(
         ? []
         : [{ step: 'CONFIRM' as const, at: red.confirmedAt, done: red.confirmedAt !== null }]),
       { step: 'ISSUE', at: isIssued ? red.finishedAt : null, done: isIssued },
+      ...(red.reissue
+        ? [
+            {
+              step: 'REISSUE' as const,
+              at: apply?.status === 'A2' ? apply.finishedAt : null,
+              done: apply?.status === 'A2',
+            },
+          ]
+        : []),
     ],
     canWithdraw: red.status === 'R0' || red.status === '02',
   }
+}
+
+/** The forms that were asked for together, in their order. */
+async function groupOf(work: Work, { bp, groupId }: Red) {
+  const group = await redsOfGroup(work.db, bp, groupId)
+  const blues = await findInvoices(
+    work.db,
+    bp,
+    group.map(({ blueInvoiceId }) => blueInvoiceId),
+  )
+  return group.map(({ redId, blueInvoiceId, grossAmount, status }) => ({
+    redId,
+    blueInvoiceNo: blues.find(({ invoiceId }) => invoiceId === blueInvoiceId)?.invoiceNo ?? '',
+    grossAmount,
+    status,
+  }))
 }
 
 const secondsTo = (work: Work, moment: string): number =>

@@ -16,7 +16,7 @@ import { noteOnBills } from './derive'
 import { deriveSoon } from './derive-soon'
 import { orItsError } from './platform'
 import { freeInvoice, leftLines, needsBuyer } from './red'
-import { reissue } from './reissue'
+import { reissueSoon } from './reissue'
 import { findInvoice, insertInvoice, linesOf, lockInvoice, redsOfBlue, setInvoice, sharesOf } from './repo/invoices'
 import { lockItems, recount } from './repo/items'
 import { findRed, lockRed, setRed } from './repo/reds'
@@ -136,6 +136,7 @@ export async function end(
 ): Promise<void> {
   await transition(work, redMachine, red, event, { set: { ...set, finishedAt: work.clock.iso() }, reason: said })
   await freeInvoice(work, invoice)
+  await reissueSoon(work, red)
   await drop(work, 'RED_CONFIRM', red.redId, red.bp)
   await tell(work, red, invoice, said)
   // The platform hears of a time-out too.
@@ -175,7 +176,7 @@ export const askBuyer = (work: Work, red: Red, invoice: Invoice, dueAt: string):
 
 export const buyerDeadline = (work: Work): string => isoOf(work.clock.now() + BUYER_HOURS * HOUR)
 
-/** The red invoice is out (RS): kept once, its items and bills follow, the new invoice begins where one was asked for. */
+/** The red invoice is out (RS): kept once, its items and bills follow; the new invoice follows the last form of the group. */
 export async function keepRed(work: Work, bp: string, redId: string, issued: Issued): Promise<void> {
   const seen = await findRed(work.db, bp, redId)
   if (!seen) return
@@ -246,7 +247,7 @@ export async function keepRed(work: Work, bp: string, redId: string, issued: Iss
   await moveReversed(work, red.reason, items)
   await noteOnBills(work, blue, await lockItems(work.db, bp, itemIds))
   await tell(work, red, blue, `成功，金额${formatAmount(red.grossAmount)}元`)
-  if (red.reissue) await reissue(work, red, blue)
+  await reissueSoon(work, red)
 }
 
 /** Lines of a red invoice: the parts that are taken back, of the blue lines `left`, with their sign turned. */

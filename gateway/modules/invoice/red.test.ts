@@ -1,3 +1,4 @@
+import { subtractMoney } from '@domain/money'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import type { JobCtx } from '../../http/context'
 import {
@@ -84,6 +85,43 @@ describe('an invoice is reversed', () => {
     const apply = await applyOf(li, red.newApplyId ?? '')
     expect(apply).toMatchObject({ status: 'A2', sourceEntry: 'REISSUE', buyer: { name: '康宁医院后勤中心' } })
     expect((await itemOf(li, trade)).status).toBe('I3')
+  })
+
+  it('with the others of a split application: one new application once all have ended (IR-06)', async () => {
+    const trade = await anItem(gateway, '330000.01')
+    const { applyId } = await applied(li, [trade], { titleId })
+    await gateway.drain()
+    const [first, ...others] = (await applyOf(li, applyId)).issued
+    const invoiceId = first?.invoiceId ?? ''
+    expect((await invoiceOf(invoiceId)).siblings.map((one) => one.grossAmount)).toEqual(
+      others.map((one) => one.grossAmount),
+    )
+    const newTitleId = await aTitle(li, { buyerName: '康宁医院后勤中心', taxNo: '91131000MA0CERAM1P' })
+    const asked = { ...wish(invoiceId), ...whole, siblings: '1' as const, reissue: '1' as const, newTitleId }
+    const proofFileIds = [await aProof(gateway)]
+    expect(
+      (await li.send('default POST /crmgas/invoice/createRed', { ...asked, reason: '02', proofFileIds })).code,
+    ).toBe('2901')
+    const { redId } = await li.ok('default POST /crmgas/invoice/createRed', asked)
+    const { group } = await li.ok('default GET /crmgas/invoice/redDetail', { redId })
+    expect(group.map(({ status }) => status)).toEqual(['R0', 'R0', 'R0', 'R0'])
+    // One is taken back: the new application is of what the other three took back.
+    const last = group.at(-1)
+    await li.ok('default POST /crmgas/invoice/withdrawRed', { redId: last?.redId ?? '' })
+    await gateway.drain()
+    expect((await li.ok('default GET /crmgas/invoice/redDetail', { redId })).newApplyId).toBeNull()
+    await decided(gateway, 'RED', 'PASS')
+    const red = await li.ok('default GET /crmgas/invoice/redDetail', { redId })
+    expect(red.group.map(({ status }) => status).sort()).toEqual(['08', 'RS', 'RS', 'RS'])
+    const apply = await applyOf(li, red.newApplyId ?? '')
+    expect(apply).toMatchObject({ status: 'A2', sourceEntry: 'REISSUE', buyer: { name: '康宁医院后勤中心' } })
+    const kept = others.find(({ invoiceNo }) => invoiceNo === last?.blueInvoiceNo)
+    expect(apply.grossTotal).toBe(subtractMoney('330000.01', kept?.grossAmount ?? '0.00'))
+    expect(red.newInvoices).toHaveLength(apply.invoiceCount)
+    expect(red.progress.at(-1)).toMatchObject({ step: 'REISSUE', done: true })
+    expect(
+      await gateway.db.selectFrom('invoiceApply').select('applyId').where('redId', 'is not', null).execute(),
+    ).toHaveLength(1)
   })
 
   it('waits for a buyer who has deducted it: time-out, then a second form that he confirms (IR-02)', async () => {

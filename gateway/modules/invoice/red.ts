@@ -9,7 +9,8 @@ import { dropTask, openTask } from '../desk/service'
 import { use } from '../file/service'
 import { drop } from '../todo/service'
 import { partyOf, titleFor } from './plan'
-import { findInvoice, linesOf, lockInvoice, redsOfBlue, sharesOf } from './repo/invoices'
+import { reissueSoon } from './reissue'
+import { findInvoice, invoicesOfApply, linesOf, lockInvoice, lockInvoices, redsOfBlue, sharesOf } from './repo/invoices'
 import { findItems } from './repo/items'
 import { findRed, insertRed, lockRed, redsOf } from './repo/reds'
 import { sellerOf } from './repo/sellers'
@@ -98,44 +99,62 @@ export const redLines = (
     return of ? [{ ...line, goodsName: of.goodsName, unit: of.unit, taxRate: of.taxRate }] : []
   })
 
-/** Call 132: the form, under the lock of its invoice: one at a time, never more than is left. */
+/** The other invoices of an application that stand as they were issued, in their order. */
+export async function siblingsOf(work: Work, { bp, applyId, invoiceId }: Invoice): Promise<Invoice[]> {
+  if (applyId === null) return []
+  const all = await invoicesOfApply(work.db, bp, applyId)
+  return all.filter((one) => one.invoiceId !== invoiceId && one.status === 'N1')
+}
+
+/**
+ * Call 132: a form for the invoice, and with `siblings` one for each other invoice of its application, under the locks of all of them:
+ * one form at a time, never more than is left.
+ */
 export async function createRed(
   ctx: Ctx<BoundSession>,
   input: In<'default POST /crmgas/invoice/createRed'>,
 ): Promise<Out<'default POST /crmgas/invoice/createRed'>> {
   const { bp, companyCode, userId } = ctx.session
-  const invoice = await lockInvoice(ctx.db, bp, input.invoiceId)
-  if (!invoice) throw new Refusal('2656')
-  const { lines } = await judge(ctx, invoice, input)
+  const seen = await findInvoice(ctx.db, bp, input.invoiceId)
+  if (!seen) throw new Refusal('2656')
+  if (input.siblings === '1' && (input.reason !== '01' || input.mode !== 'FULL')) throw badField('siblings')
+  const others = input.siblings === '1' ? await siblingsOf(ctx, seen) : []
+  const invoices = await lockInvoices(ctx.db, bp, [seen.invoiceId, ...others.map(({ invoiceId }) => invoiceId)])
+  const judged = []
+  for (const invoice of invoices) judged.push({ invoice, lines: (await judge(ctx, invoice, input)).lines })
   const proofs = [...new Set(input.proofFileIds ?? [])]
   if (needsProof(input.reason) && proofs.length === 0) throw new Refusal('2643', { data: { field: 'proofFileIds' } })
-  const redId = newId(ctx.clock.now())
-  await use(ctx, userId, proofs, `INVOICE_RED:${redId}`)
+  const groupId = newId(ctx.clock.now())
+  await use(ctx, userId, proofs, `INVOICE_RED:${groupId}`)
   const fresh = input.reissue === '1' ? await newTitle(ctx, input) : null
   const now = ctx.clock.iso()
-  await insertRed(ctx.db, {
-    bp,
-    redId,
-    companyCode,
-    userId,
-    blueInvoiceId: invoice.invoiceId,
-    reason: input.reason,
-    mode: input.mode,
-    lines: jsonb(lines),
-    ...sumOf(lines),
-    explanation: input.explanation.trim(),
-    proofFileIds: proofs,
-    reissue: fresh !== null,
-    newTitleId: fresh?.titleId ?? null,
-    newTitle: jsonb(fresh === null ? null : partyOf(fresh)),
-    newInvoiceType: fresh === null ? null : (input.newInvoiceType ?? '82'),
-    status: 'R0',
-    createdAt: now,
-    updatedAt: now,
-  })
-  await transition(ctx, invoiceMachine, invoice, 'ASK_RED', { by: userId })
-  await openTask(ctx, { companyCode, bizType: 'RED', bizNo: redId, bp, rule: 'manual', dueAt: null })
-  return { redId, status: 'R0' }
+  for (const { invoice, lines } of judged) {
+    const redId = invoice.invoiceId === seen.invoiceId ? groupId : newId(ctx.clock.now())
+    await insertRed(ctx.db, {
+      bp,
+      redId,
+      groupId,
+      companyCode,
+      userId,
+      blueInvoiceId: invoice.invoiceId,
+      reason: input.reason,
+      mode: input.mode,
+      lines: jsonb(lines),
+      ...sumOf(lines),
+      explanation: input.explanation.trim(),
+      proofFileIds: proofs,
+      reissue: fresh !== null,
+      newTitleId: fresh?.titleId ?? null,
+      newTitle: jsonb(fresh === null ? null : partyOf(fresh)),
+      newInvoiceType: fresh === null ? null : (input.newInvoiceType ?? '82'),
+      status: 'R0',
+      createdAt: now,
+      updatedAt: now,
+    })
+    await transition(ctx, invoiceMachine, invoice, 'ASK_RED', { by: userId })
+    await openTask(ctx, { companyCode, bizType: 'RED', bizNo: redId, bp, rule: 'manual', dueAt: null })
+  }
+  return { redId: groupId, status: 'R0' }
 }
 
 /** IR-06: whom the new invoice is for; only where the old one was made out wrongly as a whole. */
@@ -157,6 +176,7 @@ export async function withdrawRed(ctx: Ctx<BoundSession>, redId: string): Promis
   // 02 with a form at the platform: it is told after this (see red-run), whose word counts if the buyer was faster.
   if (red.status !== 'R0' && red.status !== '02') throw new Refusal('2644')
   await transition(ctx, redMachine, red, 'WITHDRAW', { by: userId, set: { finishedAt: ctx.clock.iso() } })
+  await reissueSoon(ctx, red)
   await freeInvoice(ctx, invoice)
   await dropTask(ctx, { companyCode, bizType: 'RED', bizNo: redId })
   await drop(ctx, 'RED_CONFIRM', redId, bp)

@@ -1,47 +1,74 @@
-import { unusable } from './rules/titles'
+import { Type } from '@sinclair/typebox'
 import type { Work } from '../../http/context'
+import { kind } from '../../work/kinds'
+import { enqueue } from '../../work/queue'
 import { publish } from '../message/service'
 import { inHand, keepApply } from './create'
 import { planOf } from './plan'
-import { findApply } from './repo/applies'
-import { sharesOf } from './repo/invoices'
+import { applyOfRed, findApply } from './repo/applies'
+import { findInvoice, sharesOf } from './repo/invoices'
 import { lockItems } from './repo/items'
+import { redsOfGroup } from './repo/reds'
 import { findTitle } from './repo/titles'
+import { unusable } from './rules/titles'
 import { standingOf } from './standing'
-import type { Invoice, Red } from './types'
+import type { Red } from './types'
+
+/** What a group of forms took back is invoiced to another title (IR-06). */
+export const reissueKind = kind({
+  name: 'invoice.reissue',
+  data: Type.Object({ bp: Type.String(), groupId: Type.String() }),
+  run: { handle: (work, { bp, groupId }) => reissue(work, bp, groupId) },
+})
+
+/** A form has ended: the last of its group begins the new invoice. */
+export async function reissueSoon(work: Work, { bp, redId, groupId, reissue }: Red): Promise<void> {
+  if (reissue) await enqueue(work, reissueKind, redId, { bp, groupId })
+}
 
 /**
- * IR-06: the same items to another title, begun in the transaction that kept the red invoice. Where that is not possible any more the
- * items wait, and who asked is told.
+ * IR-06: one application for all that the forms of a group took back, once none of them is open. Where that is not possible any more
+ * the items wait, and the user that asked for the forms is sent a message.
  */
-export async function reissue(work: Work, red: Red, blue: Invoice): Promise<void> {
-  const hindrance = await begin(work, red, blue)
+async function reissue(work: Work, bp: string, groupId: string): Promise<void> {
+  const group = await redsOfGroup(work.db, bp, groupId)
+  const done = group.filter(({ status }) => status === 'RS')
+  const [red] = done
+  if (!red || group.some(({ finishedAt }) => finishedAt === null)) return
+  const shares = await sharesOf(
+    work.db,
+    bp,
+    done.map(({ blueInvoiceId }) => blueInvoiceId),
+  )
+  const hindrance = await begin(work, red, [...new Set(shares.map(({ itemId }) => itemId))])
   if (hindrance === null) return
   await publish(work, {
-    bp: red.bp,
+    bp,
     companyCode: red.companyCode,
     audience: 'USER',
     userIds: [red.userId],
     templateCode: 'INVOICE_FAILED',
     params: { reason: hindrance },
-    route: `/pages/invoice/invoice-detail?invoiceId=${blue.invoiceId}`,
+    route: `/pages/invoice/invoice-detail?invoiceId=${red.blueInvoiceId}`,
     bizType: 'INVOICE_RED',
-    bizId: red.redId,
-    dedupeKey: `REISSUE_FAILED|${red.redId}`,
+    bizId: groupId,
+    dedupeKey: `REISSUE_FAILED|${groupId}`,
   })
 }
 
-async function begin(work: Work, red: Red, blue: Invoice): Promise<string | null> {
-  const { bp, companyCode } = red
-  const itemIds = [...new Set((await sharesOf(work.db, bp, [blue.invoiceId])).map(({ itemId }) => itemId))]
+async function begin(work: Work, red: Red, itemIds: readonly string[]): Promise<string | null> {
+  const { bp, companyCode, groupId } = red
   const items = await lockItems(work.db, bp, itemIds)
+  // Two forms that end at the same moment both come here.
+  if (await applyOfRed(work.db, bp, groupId)) return null
   if (items.some(({ status }) => status !== 'I0')) return '部分开票项仍在其他发票上，请重新申请开票'
   const title = red.newTitleId === null ? undefined : await findTitle(work.db, bp, red.newTitleId)
   const invoiceType = red.newInvoiceType ?? '82'
   if (!title || !red.newTitle) return '换开的抬头已删除，请重新申请开票'
   const reason = unusable(title, invoiceType, await standingOf(work, red))
   if (reason !== null) return reason
-  const before = blue.applyId === null ? undefined : await findApply(work.db, bp, blue.applyId)
+  const blue = await findInvoice(work.db, bp, red.blueInvoiceId)
+  const before = blue?.applyId ? await findApply(work.db, bp, blue.applyId) : undefined
   const mergeMode = before?.mergeMode ?? 'MERGE'
   const { seller, pieces } = await planOf(work, red, items, mergeMode)
   if (!pieces) return '开票金额须大于0'
@@ -63,7 +90,7 @@ async function begin(work: Work, red: Red, blue: Invoice): Promise<string | null
       showBuyerExtra: before?.showBuyerExtra ?? invoiceType === '81',
       remark: before?.remark ?? '',
       sourceEntry: 'REISSUE',
-      redId: red.redId,
+      redId: groupId,
     },
   )
   return null

@@ -22,15 +22,17 @@ export async function moveReversed(work: Work, reason: Red['reason'], items: rea
     if (item.status !== 'I3' && item.status !== 'I4') continue
     const redCount = item.redCount + 1
     const isWhole = isZeroMoney(item.invoicedAmount)
+    const isOpen = !isZeroMoney(openOf(item))
     if (isWhole && reason === '02')
       await transition(work, itemMachine, item, 'RED_RETURN', {
         set: { redCount, blockReason: '已退款', applyId: null },
       })
-    else if (!isZeroMoney(openOf(item))) {
+    else if (isOpen) {
       const deadline = item.deadline > fresh ? item.deadline : fresh
       await transition(work, itemMachine, item, 'RED_FREE', { set: { redCount, deadline, applyId: null } })
       await balanceFreed(work, item)
     } else await transition(work, itemMachine, item, 'RED_PART', { set: { redCount } })
-    if (isWhole) await endApplyItems(work.db, item.bp, [item.itemId])
+    // An item that waits again may stand in another application, a part of it too.
+    if (isWhole || isOpen) await endApplyItems(work.db, item.bp, [item.itemId])
   }
 }

@@ -1,5 +1,6 @@
 import { invoiceMailTransitions, invoiceTransitions, redTransitions } from '@domain/statuses/invoice'
 import { invoiceApplyTransitions, titleTransitions } from '@domain/statuses/invoice-apply'
+import { autoInvoiceTransitions } from '@domain/statuses/invoice-auto'
 import { invoiceItemTransitions, pickTransitions } from '@domain/statuses/invoice-item'
 import { machine } from '../../states'
 
@@ -49,6 +50,14 @@ export const redMachine = machine({
   key: ['bp', 'redId'],
   moves: redTransitions,
   entity: 'invoice_red',
+})
+
+export const autoMachine = machine({
+  table: 'invoiceAutoRun',
+  column: 'status',
+  key: ['bp', 'runId'],
+  moves: autoInvoiceTransitions,
+  entity: null,
 })
 
 export const mailMachine = machine({

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { transition } from '../../states'
 import { kind, sweep } from '../../work/kinds'
+import { announceKind, autoKind } from './auto/run'
 import { expirePick } from './create'
 import { deriveKind } from './derive-soon'
 import { issueKind } from './issue'
@@ -8,7 +9,9 @@ import { mailKind } from './mails'
 import { codeKind } from './matrix/mailing'
 import { matrixMailKind } from './matrix/send'
 import { redKind } from './red-run'
+import { reissueKind } from './reissue'
 import { dueApplies, nextApplyDue } from './repo/applies'
+import { dueRuns, nextRunDue, rulesAfter } from './repo/auto'
 import { lockItems, overdueItems } from './repo/items'
 import { dueMailings, keyOfMailing } from './repo/mailing'
 import { expiredPicks, nextPickEnd } from './repo/picks'
@@ -37,7 +40,19 @@ const overdueKind = kind({
 })
 
 export const invoiceWork = {
-  kinds: [deriveKind, issueKind, mailKind, redKind, pickKind, overdueKind, codeKind, matrixMailKind],
+  kinds: [
+    deriveKind,
+    issueKind,
+    mailKind,
+    redKind,
+    reissueKind,
+    pickKind,
+    overdueKind,
+    codeKind,
+    matrixMailKind,
+    announceKind,
+    autoKind,
+  ],
   sweeps: [
     sweep(
       'invoice.issue',
@@ -65,6 +80,18 @@ export const invoiceWork = {
     ),
     sweep('invoice.overdue', { dailyAt: '00:05' }, overdueKind, async ({ db, clock }, after, limit) =>
       (await overdueItems(db, clock.today(), after, limit)).map((data) => ({ key: data.itemId, data })),
+    ),
+    // After the statements and bills of the day (10:00 on the first of a month) have become invoiceable.
+    sweep('invoice.announce', { dailyAt: '11:00' }, announceKind, async ({ db }, after, limit) =>
+      (await rulesAfter(db, after, limit)).map((data) => ({ key: data.bp, data })),
+    ),
+    sweep(
+      'invoice.auto',
+      { everySeconds: 60 },
+      autoKind,
+      async ({ db, clock }, after, limit) =>
+        (await dueRuns(db, clock.iso(), after, limit)).map((data) => ({ key: data.runId, data })),
+      ({ db, clock }) => nextRunDue(db, clock.iso()),
     ),
     // Not only on the 5th: what a pause has passed over goes out after it, month by month.
     sweep('invoice.matrixMail', { dailyAt: '08:30' }, matrixMailKind, async ({ db, clock }, after, limit) =>

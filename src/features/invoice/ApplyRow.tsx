@@ -21,7 +21,9 @@ export function ApplyRow({ apply }: { apply: Application }) {
       <Ends>
         <Line gap={8} wrap>
           <span className='fs-12 t3'>{`${newInvoiceTypes[invoiceType]} ${invoiceCount}张`}</span>
-          {apply.sourceEntry === 'REISSUE' && <Tag kind='outline'>{applyEntries.REISSUE}</Tag>}
+          {(apply.sourceEntry === 'REISSUE' || apply.sourceEntry === 'AUTO') && (
+            <Tag kind='outline'>{applyEntries[apply.sourceEntry]}</Tag>
+          )}
         </Line>
         <Status status={invoiceApplyStatus[status]} />
       </Ends>

@@ -148,6 +148,7 @@ function fetchLater(): void {
   preload(boot.lower, { fetchPriority: 'low' })
 }
 
+window.__pageOf = (page) => boot.pages[page]
 window.__hashes = { js: boot.chunks, css: boot.sheets }
 paint()
 watchAppFiles()

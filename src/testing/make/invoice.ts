@@ -244,6 +244,7 @@ export const anInvoice = (part: Partial<Invoice> = {}): Invoice => ({
   canRed: true,
   redHint: null,
   canReissue: true,
+  siblings: [],
   openRedId: null,
   ...part,
 })
@@ -283,6 +284,8 @@ export const aRed = (part: Partial<Red> = {}): Red => ({
   newTitleName: null,
   newInvoiceType: null,
   newApplyId: null,
+  newInvoices: [],
+  group: [{ redId: 'r1', blueInvoiceNo: '26132000000000000001', grossAmount: '39800.00', status: '02' }],
   confirmNo: '13012600000000000001',
   buyerDeadline: '2126-11-25T09:00:00+08:00',
   remainSeconds: 111600,

@@ -13,6 +13,10 @@ export const findRed = (db: Db, bp: string, redId: string): Promise<Red | undefi
 export const lockRed = (db: Db, bp: string, redId: string): Promise<Red | undefined> =>
   all(db, bp).where('redId', '=', redId).forUpdate().executeTakeFirst()
 
+/** The forms that were asked for together. */
+export const redsOfGroup = (db: Db, bp: string, groupId: string): Promise<Red[]> =>
+  all(db, bp).where('groupId', '=', groupId).orderBy('redId').execute()
+
 export const redsOf = (db: Db, bp: string, blueInvoiceIds: readonly string[]): Promise<Red[]> =>
   blueInvoiceIds.length === 0
     ? Promise.resolve([])

@@ -159,6 +159,13 @@ export const templates = {
   CONTRACT_EXPIRE: order('important', 'CONTRACT_VIEW', 'SIGN', '合同到期提醒'),
 
   INVOICE_DONE: invoice('normal', 'INVOICE_VIEW', null, '发票已开具', '发票{invoiceNo} {amount}元'),
+  INVOICE_AUTO: invoice(
+    'important',
+    'INVOICE_VIEW',
+    null,
+    '即将自动开票',
+    '{count}笔已结算账单共{amount}元，将于{due}自动开票，如需更改请在此之前取消',
+  ),
   INVOICE_FAILED: invoice('important', 'INVOICE_VIEW', null, '开票失败', '您的开票申请未成功：{reason}'),
   RED_RESULT: invoice('normal', 'INVOICE_VIEW', null, '红冲结果', '发票{invoiceNo}红冲{result}'),
 

@@ -4,6 +4,7 @@ import { AccountBar } from '@/shared/customer'
 import { PageFrame, useLinks, useMay, useToday, Shape } from '@/blocks'
 import { useRead } from '@/request'
 import { Card, ShortcutGrid, Tabs, type IconName } from '@/ui'
+import { AutoStrip } from '../AutoStrip'
 import { useRenewal } from '../use-renewal'
 import { GuideStrip } from './GuideStrip'
 import { RecordTab } from './RecordTab'
@@ -24,6 +25,7 @@ export function CentreView() {
     <PageFrame of={read} skeleton={<Shape heights={[150, 92, 240]} top />}>
       <AccountBar />
       <GuideStrip />
+      <AutoStrip />
       {read.data && <SummaryCard summary={read.data} />}
       <Entries />
       <Tabs sticky items={TABS} active={tab} onChange={setTab} />

@@ -8,6 +8,8 @@ const SUMMARY = 'default GET /crmgas/invoice/summary'
 const WAIT = 'default GET /crmgas/invoice/waitList'
 const APPLIES = 'default GET /crmgas/invoice/applyList'
 const METERS = 'default GET /crmgas/list-meter-channel'
+const AUTO = 'btwob GET /invoice/auto'
+const noAuto = { rule: null, runs: [] }
 const PATH = '/subPagesB/pages/applyForInvoice/index'
 
 const summary = {
@@ -23,7 +25,14 @@ const waiting = listOf(many, { sum: sums(12), meters: [] })
 const open = (more = {}, as = master()) =>
   renderPage(PATH, {
     as,
-    answers: { [SUMMARY]: summary, [WAIT]: waiting, [METERS]: { list: [] }, [APPLIES]: listOf([]), ...more },
+    answers: {
+      [AUTO]: noAuto,
+      [SUMMARY]: summary,
+      [WAIT]: waiting,
+      [METERS]: { list: [] },
+      [APPLIES]: listOf([]),
+      ...more,
+    },
   })
 
 test('the month in figures, ten that wait, and the way to all of them', async () => {

@@ -1,7 +1,10 @@
+import { sumMoney } from '@domain/money'
+import { invoiceTypes, newInvoiceTypes } from '@domain/statuses/invoice'
 import { FieldList, FormNote, useFields, useFormAct, useSettled } from '@/blocks'
 import { useRead } from '@/request'
 import { KeyValue, Money, NoticeBar, Sheet, Skeleton, Stack } from '@/ui'
-import { emptyRed, redFields, redInput, wishOf, type RedValues, type Wish } from './red-form'
+import { emptyRed, isReissue, redFields, redInput, renewed, wishOf, type RedValues, type Wish } from './red-form'
+import type { Title } from '../use-title'
 import type { Invoice } from './types'
 
 /** ms of rest in typing before it is worked out. */
@@ -15,11 +18,12 @@ interface RedFormProps {
 
 /** 红冲/换开: why and how much is taken back, and what that comes to before it is sent. */
 export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
+  const titles = useRead('default GET /crmgas/invoice/titleList', {}, { enabled: invoice.canReissue, handles: 'all' })
   const create = useFormAct('default POST /crmgas/invoice/createRed', {
     once: true,
     input: (values: RedValues) => {
       const wish = wishOf(invoice, values)
-      return wish === undefined ? null : redInput(wish, values)
+      return wish === undefined ? null : redInput(wish, values, invoice, titles.data ?? [])
     },
     ask: QUESTION,
     at: {
@@ -40,7 +44,6 @@ export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
     ok: '红冲申请已提交',
     done: onClose,
   })
-  const titles = useRead('default GET /crmgas/invoice/titleList', {}, { enabled: invoice.canReissue, handles: 'all' })
   const form = useFields<RedValues>({
     name: `red-${invoice.invoiceId}`,
     values: emptyRed(invoice),
@@ -60,9 +63,30 @@ export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
       <div className='gutter'>
         <FieldList of={form} />
         <WorkedOut wish={wishOf(invoice, form.values)} />
+        <Renewal invoice={invoice} values={form.values} titles={titles.data ?? []} />
         <FormNote form={form} />
       </div>
     </Sheet>
+  )
+}
+
+/** The invoice that is taken back and the one that follows, one above the other. */
+function Renewal({ invoice, values, titles }: { invoice: Invoice; values: RedValues; titles: readonly Title[] }) {
+  if (!isReissue(values)) return null
+  const { newTitleId, newInvoiceType } = renewed(invoice, titles, values)
+  const title = titles.find(({ titleId }) => titleId === newTitleId)
+  if (title === undefined) return null
+  const taken = [invoice, ...(values.siblings ? invoice.siblings : [])].map(({ grossAmount }) => grossAmount)
+  return (
+    <div className='sunken mb12'>
+      <KeyValue
+        items={[
+          ['原发票', `${invoice.buyer.name}，${invoiceTypes[invoice.invoiceType]}`],
+          ['换开为', `${title.buyerName}，${newInvoiceTypes[newInvoiceType]}`],
+          ['换开金额', <Money value={sumMoney(taken)} />, { sum: true }],
+        ]}
+      />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { newInvoiceTypes, redModes, redReasons, redStatus } from '@domain/statuses/invoice'
 import { useAct, useLinks, useMay, useToday } from '@/blocks'
 import { useRead } from '@/request'
@@ -27,18 +28,26 @@ import type { Red } from './types'
 const DETAIL = 'default GET /crmgas/invoice/redDetail'
 
 /** 红冲进度: a form of reversal, to be looked at, asked about and taken back. */
-export function RedProgress({ redId, onClose }: { redId: string; onClose: () => void }) {
+export function RedProgress({ redId: first, onClose }: { redId: string; onClose: () => void }) {
+  const [redId, setRedId] = useState(first)
   const read = useRead(DETAIL, { redId }, { freshFor: 0, handles: 'all' })
   return (
     <Sheet open title='红冲进度' cancelText='关闭' onClose={onClose}>
       {read.state === 'loading' && <Skeleton kind='card' />}
       {read.state === 'error' && <ErrorBlock onRetry={() => void read.reload()} />}
-      {read.data && <Known red={read.data} onStale={read.reload} onClose={onClose} />}
+      {read.data && <Known red={read.data} onStale={read.reload} onOpen={setRedId} onClose={onClose} />}
     </Sheet>
   )
 }
 
-function Known({ red, onStale, onClose }: { red: Red; onStale: () => Promise<void>; onClose: () => void }) {
+interface KnownProps {
+  red: Red
+  onStale: () => Promise<void>
+  onOpen: (redId: string) => void
+  onClose: () => void
+}
+
+function Known({ red, onStale, onOpen, onClose }: KnownProps) {
   const today = useToday()
   const { buyerDeadline, status, rejectReason, proofs } = red
   return (
@@ -66,6 +75,7 @@ function Known({ red, onStale, onClose }: { red: Red; onStale: () => Promise<voi
           onTap={() => void openPictures({ urls: proofs.map(({ url }) => url), mark: '仅供发票红冲使用' })}
         />
       )}
+      <Group red={red} onOpen={onOpen} />
       <Places red={red} />
       <Acts red={red} onStale={onStale} onClose={onClose} />
     </Stack>
@@ -88,8 +98,23 @@ const factsOf = (red: Red): FactRow[] => [
   ],
 ]
 
-/** The red invoice, and the application that followed by itself. */
-function Places({ red: { redInvoiceId, redInvoiceNo, newApplyId } }: { red: Red }) {
+/** The other forms that were asked for with it. */
+function Group({ red: { redId, group }, onOpen }: { red: Red; onOpen: (redId: string) => void }) {
+  return group
+    .filter((one) => one.redId !== redId)
+    .map((one) => (
+      <Cell
+        key={one.redId}
+        title='同批红冲'
+        subtitle={<span className='num break'>{one.blueInvoiceNo}</span>}
+        value={<Status status={redStatus[one.status]} />}
+        onTap={() => onOpen(one.redId)}
+      />
+    ))
+}
+
+/** The red invoice, the application that followed by itself and what was issued for it. */
+function Places({ red: { redInvoiceId, redInvoiceNo, newApplyId, newInvoices } }: { red: Red }) {
   const links = useLinks()
   const invoice = links(
     redInvoiceId === null ? null : addressOf('/pages/invoice/invoice-detail', { invoiceId: redInvoiceId }),
@@ -100,7 +125,16 @@ function Places({ red: { redInvoiceId, redInvoiceNo, newApplyId } }: { red: Red 
   return (
     <>
       {invoice && <Cell title='红字发票' subtitle={redInvoiceNo ?? ''} onTap={invoice} />}
-      {apply && <Cell title='换开申请' onTap={apply} />}
+      {apply && newInvoices.length === 0 && <Cell title='换开申请' onTap={apply} />}
+      {newInvoices.map(({ invoiceId, invoiceNo, grossAmount }) => (
+        <Cell
+          key={invoiceId}
+          title='新发票'
+          subtitle={<span className='num break'>{invoiceNo}</span>}
+          value={<Money value={grossAmount} />}
+          onTap={links.to('/pages/invoice/invoice-detail', { invoiceId })}
+        />
+      ))}
     </>
   )
 }

@@ -128,7 +128,8 @@ describe('a reversal', () => {
 
   test('of a wrong invoice is whole, with a new one to another title in the same breath', async () => {
     const other = aTitle({ titleId: 't2', buyerName: '廊坊市第二中学', isDefault: false })
-    const page = await openForm(anInvoice(), {
+    const siblings = [{ invoiceId: 'n2', invoiceNo: '26132000000000000002', grossAmount: '200.00' }]
+    const page = await openForm(anInvoice({ siblings }), {
       [TITLES]: [aTitle(), other],
       [CREATE]: { redId: 'r1', status: 'R0' },
     })
@@ -137,14 +138,15 @@ describe('a reversal', () => {
     await settled()
     expect(page.text()).toContain('红冲金额¥39,800.00')
     expect(page.names()).not.toContain('部分红冲')
-    page.type(page.input('红冲说明'), '抬头写错')
-    page.tap(page.input('换开发票'))
+    page.tap(page.button('抬头'))
     page.tap(page.button('提交'))
     await settled()
     expect(page.text()).toContain('请选择发票抬头')
     page.tap(page.find('[aria-haspopup=dialog]'))
     await settled()
     page.tap(page.find(`${part.action}:nth-child(3)`))
+    expect(page.text()).toContain('换开为廊坊市第二中学，增值税普通发票')
+    expect(page.text()).toContain('换开金额¥40,000.00')
     page.tap(page.button('提交'))
     await settled()
     expect(page.text()).toContain('确认提交红冲申请吗？红冲后原发票失效，不能撤销')
@@ -155,7 +157,8 @@ describe('a reversal', () => {
         invoiceId: 'n1',
         reason: '01',
         mode: 'FULL',
-        explanation: '抬头写错',
+        explanation: '抬头有误',
+        siblings: '1',
         reissue: '1',
         newTitleId: 't2',
         newInvoiceType: '82',
@@ -179,6 +182,7 @@ describe('a reversal', () => {
   test('while another one runs: said, and the page shows how it stands (2641)', async () => {
     const page = await openForm(anInvoice(), { [CREATE]: refused('2641', '该发票存在处理中的红冲申请') })
     page.tap(page.button('开票有误'))
+    page.tap(page.button('金额或其他'))
     page.type(page.input('红冲说明'), '抬头写错')
     page.tap(page.button('提交'))
     await settled()
@@ -219,10 +223,12 @@ describe('what a reversal asks for (IR-01 to IR-06)', () => {
   }
 
   test.each([
-    [{ reason: '01' }, ['reason', 'explanation', 'reissue']],
-    [{ reason: '01', reissue: true }, ['reason', 'explanation', 'reissue', 'newTitleId', 'newInvoiceType']],
-    [{ reason: '02' }, ['reason', 'mode', 'explanation', 'proofs']],
-    [{ reason: '04', mode: 'PART' }, ['reason', 'mode', 'amounts', 'explanation', 'proofs']],
+    [{ reason: '01' }, ['reason', 'fault', 'explanation']],
+    [{ reason: '01', fault: 'OTHER' }, ['reason', 'fault', 'explanation']],
+    [{ reason: '01', fault: 'TITLE' }, ['reason', 'fault', 'newTitleId', 'newInvoiceType']],
+    [{ reason: '01', fault: 'TYPE' }, ['reason', 'fault', 'newTitleId']],
+    [{ reason: '02', fault: 'TITLE' }, ['reason', 'mode', 'proofs', 'explanation']],
+    [{ reason: '04', mode: 'PART' }, ['reason', 'mode', 'amounts', 'proofs', 'explanation']],
   ] as const)('%j', (values, fields) => expect(shown(values)).toEqual(fields))
 
   test.each([
@@ -249,10 +255,18 @@ describe('what a reversal asks for (IR-01 to IR-06)', () => {
       lines: [{ lineNo: 2, grossAmount: '80.00' }],
     })
     expect(amountsSum(values.amounts)).toBe('80.00')
-    const wrong: RedValues = { ...values, reason: '01', explanation: ' x ', reissue: false }
+    const wrong: RedValues = { ...values, reason: '01', explanation: ' x ', fault: 'OTHER' }
     expect(wishOf(invoice, wrong)).toEqual({ invoiceId: 'n1', reason: '01', mode: 'FULL' })
     expect(wishOf(invoice, { ...values, reason: '' })).toBeUndefined()
-    expect(redInput({ invoiceId: 'n1', reason: '01', mode: 'FULL' }, wrong)).toEqual({
+    const whole = { invoiceId: 'n1', reason: '01' as const, mode: 'FULL' as const }
+    const own = aTitle({ buyerName: invoice.buyer.name, taxNo: invoice.buyer.taxNo })
+    expect(redInput(whole, { ...wrong, fault: 'TYPE' }, invoice, [own])).toMatchObject({
+      explanation: '发票类型有误',
+      reissue: '1',
+      newTitleId: own.titleId,
+      newInvoiceType: '81',
+    })
+    expect(redInput(whole, wrong, invoice, [])).toEqual({
       invoiceId: 'n1',
       reason: '01',
       mode: 'FULL',
@@ -323,5 +337,19 @@ describe('the form of a reversal', () => {
     page.tap(page.button('换开申请'))
     await settled()
     expect(page.went).toEqual(['navigateTo /subPagesB/pages/applyForInvoice/invoiceDetails?applyId=FP9'])
+  })
+
+  test('the other forms of its group, and the new invoice beside the red one', async () => {
+    const newInvoices = [{ invoiceId: 'n8', invoiceNo: '26132000000000000008', grossAmount: '40000.00' }]
+    const group = [
+      ...aRed().group,
+      { redId: 'r2', blueInvoiceNo: '26132000000000000002', grossAmount: '200.00', status: 'R0' as const },
+    ]
+    const page = await openRed(aRed({ group, newInvoices, newApplyId: 'FP9' }))
+    expect(page.text()).toContain('新发票26132000000000000008¥40,000.00')
+    expect(page.text()).not.toContain('换开申请')
+    page.tap(page.button(page.names().find((name) => name.startsWith('同批红冲')) ?? ''))
+    await settled()
+    expect(page.sent(RED)).toEqual([{ redId: 'r1' }, { redId: 'r2' }])
   })
 })

@@ -2,7 +2,13 @@ import type { DateText } from '@domain/date'
 import { formatMoment } from '@domain/date-format'
 import type { Red } from './types'
 
-const NAMES = { SUBMIT: '提交', REVIEW: '销方审核', CONFIRM: '购方确认', ISSUE: '开具红票' } as const
+const NAMES = {
+  SUBMIT: '提交',
+  REVIEW: '销方审核',
+  CONFIRM: '购方确认',
+  ISSUE: '开具红票',
+  REISSUE: '换开新发票',
+} as const
 /** Ended without a red invoice. */
 const DEAD: readonly Red['status'][] = ['05', '07', '08', 'R9']
 

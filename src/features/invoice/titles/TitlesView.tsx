@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { PageFrame, useAct, useLink, Shape } from '@/blocks'
 import { useRead } from '@/request'
-import { BottomBar, Empty, Sheet, toast, QrPicture, Stack } from '@/ui'
+import { BottomBar, Cell, CellGroup, Empty, Sheet, toast, QrPicture, Stack } from '@/ui'
 import { copyText } from '@/platform/clipboard'
+import { AutoSheet } from '../AutoSheet'
 import type { Title } from '../use-title'
 import { TitleCard, type TitleActs } from './TitleCard'
 import { qrTextOf, titleText } from './title-text'
@@ -20,6 +21,7 @@ export function TitlesView() {
       skeleton={<Shape heights={[150, 120, 180]} />}
       footer={add && <BottomBar primary={{ text: '添加抬头', onTap: add }} />}
     >
+      {read.data && read.data.length > 0 && <AutoCell />}
       {read.data?.length === 0 && <Empty text='暂无抬头' />}
       {read.data?.map((title) => (
         <TitleCard key={title.titleId} title={title} acts={acts} onQr={() => setShown(title)} />
@@ -34,6 +36,23 @@ export function TitlesView() {
         </Sheet>
       )}
     </PageFrame>
+  )
+}
+
+/** The way to 每月自动开票, with how it stands. */
+function AutoCell() {
+  const { data, state } = useRead('btwob GET /invoice/auto', {}, { handles: 'all' })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <CellGroup>
+      <Cell
+        title='每月自动开票'
+        {...(data && { value: data.rule === null ? '未开启' : (data.rule.buyerName ?? '抬头已删除') })}
+        {...(state === 'error' && { value: '加载失败' })}
+        onTap={() => setOpen(true)}
+      />
+      {isOpen && <AutoSheet onClose={() => setOpen(false)} />}
+    </CellGroup>
   )
 }
 

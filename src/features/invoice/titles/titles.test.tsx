@@ -12,6 +12,8 @@ const SAVE = 'default POST /crmgas/invoice/saveTitle'
 const REMOVE = 'default POST /crmgas/invoice/deleteTitle'
 const DEFAULT = 'default POST /crmgas/invoice/setDefaultTitle'
 const SEARCH = 'default GET /crmgas/invoice/searchCompany'
+const AUTO = 'btwob GET /invoice/auto'
+const noAuto = { rule: null, runs: [] }
 const MANAGE = '/subPagesB/pages/applyForInvoice/manageCompanyTitle'
 const PICK = '/pages/invoice/invoice-title'
 
@@ -30,7 +32,7 @@ const rest = () => new Promise((done) => setTimeout(done, 450))
 
 describe('抬头管理', () => {
   const open = (titles = [own, refusedTitle], more = {}) =>
-    renderPage(MANAGE, { as: master(), answers: { [LIST]: titles, ...more } })
+    renderPage(MANAGE, { as: master(), answers: { [AUTO]: noAuto, [LIST]: titles, ...more } })
 
   test('each with all of it, its tags, why it was refused; the account on request', async () => {
     const page = await open(undefined, { [DETAIL]: aTitleWhole() })

@@ -1,6 +1,6 @@
 import type { Kind } from '@/blocks'
 import { PickLine } from '@/blocks/form/pick'
-import type { Title } from '../use-title'
+import type { Title } from './use-title'
 
 /** One of the customer's titles; those that will not do are there with the reason. */
 export const titlePick = (titles: readonly Title[]): Kind<string> => ({

@@ -1,0 +1,121 @@
+import type { Caller, TestGateway } from '../../../../test/setup/gateway'
+import { aTitle, anItem, applied, applyOf, itemOf, onInvoices } from '../../../../test/gateway/invoice-kit'
+import { pass } from '../../../../test/gateway/payment-kit'
+
+const AUTO = 'btwob GET /invoice/auto'
+const SAVE = 'btwob POST /invoice/auto/save'
+const SKIP = 'btwob POST /invoice/auto/skip'
+const STOP = 'btwob POST /invoice/auto/stop'
+/** From 09:30 past the announcement at 11:00. */
+const TWO_HOURS = 2 * 3600
+const DAY = 24 * 3600
+
+describe('monthly automatic invoicing', () => {
+  let gateway: TestGateway
+  let li: Caller
+  let titleId: string
+  onInvoices((stage) => {
+    ;({ gateway, li, titleId } = stage)
+  })
+
+  const aBill = (amount: string, tradeTime = '2026-11-23T10:00:00+08:00') =>
+    anItem(gateway, amount, { source: 'BILL', title: '2026年10月账单', tradeTime })
+  const runsOf = async () => (await li.ok(AUTO, {})).runs
+  /** Those to the user of the rule; a gateway without memberships has no other receivers. */
+  const messages = async () =>
+    (
+      await gateway.db
+        .selectFrom('message')
+        .select(['templateCode', 'summary'])
+        .where('templateCode', '=', 'INVOICE_FAILED')
+        .orderBy('createdAt')
+        .execute()
+    ).map(({ templateCode, summary }) => `${templateCode} ${summary}`)
+  /** A rule, a bill of 400.00 and one from before it, and the announcement. */
+  const announced = async () => {
+    await aBill('90.00', '2026-11-23T09:00:00+08:00')
+    await li.ok(SAVE, { titleId, invoiceType: '82' })
+    const trade = await aBill('400.00')
+    await pass(gateway, TWO_HOURS)
+    return trade
+  }
+
+  it('announces what was billed since it began, and applies for it a day later', async () => {
+    expect(await li.ok(AUTO, {})).toEqual({ rule: null, runs: [] })
+    const trade = await announced()
+    expect(await runsOf()).toMatchObject([
+      { status: 'WAIT', titles: ['2026年10月账单'], grossAmount: '400.00', dueAt: '2026-11-24T11:00:00+08:00' },
+    ])
+    expect((await itemOf(li, trade)).status).toBe('I0')
+    await pass(gateway, DAY)
+    const [run] = await runsOf()
+    expect(run).toMatchObject({ status: 'DONE', reason: null })
+    const apply = await applyOf(li, run?.applyId ?? '')
+    expect(apply).toMatchObject({
+      status: 'A2',
+      sourceEntry: 'AUTO',
+      grossTotal: '400.00',
+      buyer: { name: '康宁医院' },
+    })
+    await pass(gateway, 2 * DAY)
+    expect(await runsOf()).toHaveLength(1)
+    expect((await li.call(SKIP, { runId: run?.runId ?? '' })).code).toBe('2644')
+  })
+
+  it('an objection leaves the items to the user, and is not announced again', async () => {
+    const trade = await announced()
+    const [run] = await runsOf()
+    expect((await li.call(SKIP, { runId: 'x' })).code).toBe('2902')
+    const [one, two] = await Promise.all([
+      li.ok(SKIP, { runId: run?.runId ?? '' }),
+      li.ok(SKIP, { runId: run?.runId ?? '' }),
+    ])
+    expect([one, two].map(({ runs }) => runs[0]?.status)).toEqual(['STOPPED', 'STOPPED'])
+    await pass(gateway, 2 * DAY)
+    expect((await runsOf()).map(({ status }) => status)).toEqual(['STOPPED'])
+    expect(await itemOf(li, trade)).toMatchObject({ status: 'I0', canPick: true })
+  })
+
+  it('without a rule nothing is applied for any more', async () => {
+    const trade = await announced()
+    expect(await li.ok(STOP, {})).toMatchObject({ rule: null, runs: [{ status: 'STOPPED' }] })
+    expect((await li.ok(STOP, {})).rule).toBeNull()
+    await pass(gateway, 2 * DAY)
+    expect((await itemOf(li, trade)).status).toBe('I0')
+  })
+
+  it('what a user has applied for meanwhile is left to that application', async () => {
+    const trade = await announced()
+    await applied(li, [trade], { titleId })
+    await pass(gateway, DAY)
+    expect(await runsOf()).toMatchObject([{ status: 'FAILED', reason: '已另行申请开票' }])
+    expect(await messages()).toEqual([])
+  })
+
+  it('a title that is gone: said to the user, the item waits', async () => {
+    const other = await aTitle(li, { buyerName: '康宁医院后勤中心', taxNo: '91131000MA0CERAM1P' })
+    const trade = await announced()
+    await li.ok(SAVE, { titleId: other, invoiceType: '82' })
+    expect((await li.ok(AUTO, {})).rule).toMatchObject({ titleId: other, since: '2026-11-23T09:30:00+08:00' })
+    await li.ok('default POST /crmgas/invoice/deleteTitle', { titleId: other })
+    expect((await li.ok(AUTO, {})).rule).toMatchObject({ buyerName: null })
+    await pass(gateway, DAY)
+    const [run] = await runsOf()
+    expect(run).toMatchObject({ status: 'FAILED', applyId: null })
+    expect((await messages())[0]).toContain('请修改自动开票的抬头')
+    expect((await itemOf(li, trade)).status).toBe('I0')
+  })
+
+  it.each([
+    ['a title that is not there', { titleId: 'x' }, '2654'],
+    ['special invoices without the certificate', { invoiceType: '81' as const }, '2604'],
+  ])('is not begun with %s', async (_what, over, code) => {
+    expect((await li.call(SAVE, { titleId, invoiceType: '82', ...over })).code).toBe(code)
+    expect((await li.ok(AUTO, {})).rule).toBeNull()
+  })
+
+  it('not to the seller itself (2605)', async () => {
+    await gateway.db.updateTable('sellerProfile').set({ taxNo: '12130100401200KN3M' }).execute()
+    expect((await li.call(SAVE, { titleId, invoiceType: '82' })).code).toBe('2605')
+  })
+})

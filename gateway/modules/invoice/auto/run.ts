@@ -1,0 +1,150 @@
+import { Type } from '@sinclair/typebox'
+import { formatAmount, sumMoney } from '@domain/money'
+import type { Work } from '../../../http/context'
+import { newId } from '../../../http/ids'
+import { Refusal } from '../../../http/refusal'
+import { isoOf } from '../../../ports/clock'
+import { transition } from '../../../states'
+import { kind } from '../../../work/kinds'
+import { publish } from '../../message/service'
+import { inHand, keepApply } from '../create'
+import { partyOf, planOf, titleFor } from '../plan'
+import { announcedItems, findRule, insertRun, lockRule, lockRun, lockWaitingRun, type AutoRun } from '../repo/auto'
+import { lockItems, openItemsOf } from '../repo/items'
+import { isForAuto, objectionEnd } from '../rules/auto'
+import { openOf } from '../rules/items'
+import { autoMachine } from '../states'
+import type { Item } from '../types'
+
+const CENTRE = '/subPagesB/pages/applyForInvoice/index'
+
+/** What has been settled since the rule began is announced, each item once. */
+export const announceKind = kind({
+  name: 'invoice.announce',
+  data: Type.Object({ bp: Type.String() }),
+  run: { handle: announce },
+})
+
+/** What was announced a day ago is applied for. */
+export const autoKind = kind({
+  name: 'invoice.auto',
+  data: Type.Object({ bp: Type.String(), runId: Type.String() }),
+  run: { handle: applyRun },
+})
+
+async function announce(work: Work, { bp }: { bp: string }): Promise<void> {
+  const rule = await lockRule(work.db, bp)
+  if (!rule || (await lockWaitingRun(work.db, bp))) return
+  const today = work.clock.today()
+  const wanted = (await openItemsOf(work.db, bp)).filter((item) => isForAuto(item, rule.since, today))
+  const known = await announcedItems(
+    work.db,
+    bp,
+    wanted.map(({ itemId }) => itemId),
+  )
+  const items = wanted.filter(({ itemId }) => !known.has(itemId))
+  if (items.length === 0) return
+  const runId = newId(work.clock.now())
+  const now = work.clock.iso()
+  const { companyCode, userId } = rule
+  const grossAmount = sumMoney(items.map(openOf))
+  const dueAt = isoOf(objectionEnd(work.clock.now()))
+  await insertRun(work.db, {
+    bp,
+    runId,
+    companyCode,
+    userId,
+    itemIds: items.map(({ itemId }) => itemId),
+    grossAmount,
+    status: 'WAIT',
+    dueAt,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await publish(work, {
+    bp,
+    companyCode,
+    templateCode: 'INVOICE_AUTO',
+    params: {
+      count: String(items.length),
+      amount: formatAmount(grossAmount),
+      due: `${dueAt.slice(0, 10)} ${dueAt.slice(11, 16)}`,
+    },
+    route: CENTRE,
+    bizType: 'INVOICE_AUTO',
+    bizId: runId,
+    dedupeKey: `INVOICE_AUTO|${runId}`,
+  })
+}
+
+/** Items that a user has applied for meanwhile are left out; what cannot be invoiced any more ends the run with its reason. */
+async function applyRun(work: Work, { bp, runId }: { bp: string; runId: string }): Promise<void> {
+  const seen = await findRule(work.db, bp)
+  const run = await lockRun(work.db, bp, runId)
+  if (run?.status !== 'WAIT' || Date.parse(run.dueAt) > work.clock.now()) return
+  const items = (await lockItems(work.db, bp, run.itemIds)).filter(({ status }) => status === 'I0')
+  const reason = seen ? await apply(work, run, seen, items) : '自动开票已关闭'
+  if (reason === null) return
+  await transition(work, autoMachine, run, 'FAIL', { set: { reason } })
+  if (items.length === 0) return
+  await publish(work, {
+    bp,
+    companyCode: run.companyCode,
+    audience: 'USER',
+    userIds: [run.userId],
+    templateCode: 'INVOICE_FAILED',
+    params: { reason },
+    route: CENTRE,
+    bizType: 'INVOICE_AUTO',
+    bizId: runId,
+    dedupeKey: `INVOICE_AUTO_FAILED|${runId}`,
+  })
+}
+
+/** Why nothing was applied for; null where it was. */
+async function apply(
+  work: Work,
+  run: AutoRun,
+  { titleId, invoiceType }: { titleId: string; invoiceType: '81' | '82' },
+  items: readonly Item[],
+): Promise<string | null> {
+  const { bp, companyCode } = run
+  if (items.length === 0) return '已另行申请开票'
+  const { seller, pieces } = await planOf(work, run, items, 'PER_MONTH')
+  if (!pieces) return '开票金额须大于0'
+  const title = await usable(() => titleFor(work, run, { titleId, invoiceType }, seller))
+  if (typeof title === 'string') return title
+  const { applyId } = await keepApply(
+    work,
+    { bp, companyCode },
+    {
+      items: await inHand(work, items),
+      pieces,
+      seller,
+      title: partyOf(title),
+      titleId,
+      invoiceType,
+      mergeMode: 'PER_MONTH',
+      userId: run.userId,
+      pickId: null,
+      emails: title.email === '' ? [] : [title.email],
+      receiverPhone: title.receiverPhone === '' ? null : title.receiverPhone,
+      showBuyerExtra: invoiceType === '81',
+      remark: '',
+      sourceEntry: 'AUTO',
+      redId: null,
+    },
+  )
+  await transition(work, autoMachine, run, 'APPLY', { set: { applyId } })
+  return null
+}
+
+/** A title, or the sentence for which it cannot be used. */
+async function usable<T>(find: () => Promise<T>): Promise<T | string> {
+  try {
+    return await find()
+  } catch (error) {
+    if (error instanceof Refusal) return '抬头已删除或不能再用于该类发票，请修改自动开票的抬头'
+    throw error
+  }
+}
