@@ -1,5 +1,6 @@
 // By its path: the build reads the table where no alias is known.
 import { isWeapp } from '../platform/host'
+import { shellTitle } from '../platform/title'
 import type { RouteEntry } from './define'
 import type { ParamsIn, ParamsOfView, ParamsOut } from './params'
 import { about } from './parts/about'
@@ -118,8 +119,7 @@ export function pageAt(address: string): PagePath | undefined {
 }
 
 /** A page's name. The H5 build keeps the names in index.html alone (config/lean/titles-loader.cjs). */
-export const titleOf = (path: PagePath): string =>
-  routes[path].title || (isWeapp ? '' : (window.__pageOf?.(path)?.[0] ?? ''))
+export const titleOf = (path: PagePath): string => routes[path].title || shellTitle(path)
 
 /** All further addresses of a page, without its own path. */
 export const aliasesOf = (path: PagePath): string[] =>

@@ -4,3 +4,6 @@ import Taro from '@tarojs/taro'
 export const setPageTitle = (title: string): void => {
   Taro.setNavigationBarTitle({ title }).catch(() => undefined)
 }
+
+/** Every page's name stands in the route table. */
+export const shellTitle = (_path: string): string => ''

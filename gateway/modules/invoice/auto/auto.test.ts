@@ -1,5 +1,5 @@
 import type { Caller, TestGateway } from '../../../../test/setup/gateway'
-import { aTitle, anItem, applied, applyOf, itemOf, onInvoices } from '../../../../test/gateway/invoice-kit'
+import { HOSPITAL, aTitle, anItem, applied, applyOf, itemOf, onInvoices } from '../../../../test/gateway/invoice-kit'
 import { pass } from '../../../../test/gateway/payment-kit'
 
 const AUTO = 'btwob GET /invoice/auto'
@@ -66,6 +66,16 @@ describe('monthly automatic invoicing', () => {
     const trade = await announced()
     const [run] = await runsOf()
     expect((await li.call(SKIP, { runId: 'x' })).code).toBe('2902')
+    const stranger = gateway.asSession({
+      bp: '1000000009',
+      companyCode: HOSPITAL.companyCode,
+      userId: 'u-9',
+      username: '13800000009',
+      isMaster: true,
+      models: [],
+      reviewStatus: '1',
+    })
+    expect((await stranger.call(SKIP, { runId: run?.runId ?? '' })).code).toBe('2902')
     const [one, two] = await Promise.all([
       li.ok(SKIP, { runId: run?.runId ?? '' }),
       li.ok(SKIP, { runId: run?.runId ?? '' }),
