@@ -6,7 +6,7 @@ import type { Money } from './money'
 export interface Pending {
   /** Yuan that are lost on the first day after `dueAt`; '0.00' where nothing is. */
   loss: Money
-  /** Until when it can be done without that loss: of a cycle whose payment is overdue the moment of its lapse. null: without an end. */
+  /** Until when it can be done without that loss: of a cycle with an overdue payment the moment of its lapse. null: without an end. */
   dueAt: Instant | null
 }
 

@@ -84,7 +84,7 @@ function stopBanner({ stop, arrears }: BannerFacts): Banner[] {
   return [{ type, ...notice, url: stopUrl(stop.stopId), count: 1 }]
 }
 
-/** The gas and part of the deposit are lost within days: before bills, whose late fee grows slowly. */
+/** The gas and part of the deposit are lost within days: before bills: their late fee grows slowly. */
 function lapseBanner({ lapsing, now, mayPackage, mayExtract }: BannerFacts): Case[] {
   const [first] = lapsing
   if (!mayPackage || first === undefined) return []
