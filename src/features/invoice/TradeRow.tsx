@@ -31,14 +31,14 @@ export function TradeRow({ trade, onTap, tick, current = false, id }: TradeRowPr
       className={tick && !hasBox ? 'iv-beside' : ''}
     >
       <Ends>
-        <Row gap={8} wrap>
-          <span className={isDead ? 'fs-15 fw-m t3 break' : 'fs-15 fw-m break'}>{title}</span>
-          <Tag kind='outline'>{sourceWords[trade.source]}</Tag>
-        </Row>
+        <span className={isDead ? 'grow fs-15 fw-m t3 break' : 'grow fs-15 fw-m break'}>{title}</span>
         <Money value={amountOf(trade)} size='xs' className={isDead ? 't3' : ''} />
       </Ends>
       <Ends>
-        <span className='fs-12 t3 break'>{tradeFacts(trade, today)}</span>
+        <Row gap={8} wrap>
+          <Tag kind='outline'>{sourceWords[trade.source]}</Tag>
+          <span className='fs-12 t3 break'>{tradeFacts(trade, today)}</span>
+        </Row>
         <Row gap={4}>
           {heldBy !== null && !heldBy.mine && <Icon name='lock' size={14} className='t3' />}
           <Status status={invoiceItemStatus[status]} />
