@@ -13,6 +13,10 @@ const WITHOUT_TAGS = [
   'btwob POST /guest/invoices',
   'btwob POST /guest/invoice',
   'btwob POST /guest/usage',
+  // While a card is held to the phone nothing else is asked for: the page tells what has changed when its session is over.
+  'default POST /crmgas/nfc/open',
+  'default POST /crmgas/nfc/step',
+  'default POST /crmgas/nfc/virtual',
   'auth POST {base}/unify/auth/refreshToken',
   'auth POST {gateway}/userCenter/unify/auth/getTmpToken',
   'default POST /crmgas/fee/export',

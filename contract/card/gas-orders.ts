@@ -42,6 +42,8 @@ const head = {
   cardType: OneOf('NFC', 'CONTACT'),
   buyMode: OneOf('AMOUNT', 'VOLUME'),
   volume: Nullable(Volume1),
+  /** m³ that the amount pays for by the prices of the purchase; on an amount meter later prices may change it. */
+  pricedVolume: Volume1,
   /** Price of the gas, and what was paid beyond it (AE-56). */
   amount: Money,
   leftover: Money,

@@ -116,4 +116,26 @@ describe('demo data', () => {
     expect(pay.groups.map((group) => group.type)).toEqual(['IOT', 'MECH'])
     expect(pay.account).toMatchObject({ chargeMode: 'POSTPAID', canPrepay: true })
   })
+
+  it('shows the card customer the meter with the least gas first, and the gas of what was bought for money', async () => {
+    const chen = await gateway.as('13800000007')
+    const { groups } = await chen.ok('default GET /crmgas/pay/payMeters', {})
+    const cards = groups.flatMap(({ type, meters }) => (type === 'IC' ? meters : []))
+    expect(cards.map(({ name, remainVolume }) => [name, remainVolume])).toEqual([
+      ['大堂', '126.40'],
+      ['后厨', '318.50'],
+      ['明档', null],
+    ])
+    const { list } = await chen.ok('default GET /crmgas/gasPaymentOrder/list', {})
+    const forMoney = list.filter(({ volume }) => volume === null)
+    expect(forMoney.length).toBeGreaterThan(0)
+    for (const { gasOrderId, pricedVolume } of forMoney) {
+      const { segments } = await chen.ok('default GET /crmgas/gasPaymentOrder/detail', { gasOrderId })
+      expect(Number(pricedVolume)).toBeGreaterThan(0)
+      expect(Number(pricedVolume)).toBeCloseTo(
+        segments.reduce((sum, { volume }) => sum + Number(volume), 0),
+        5,
+      )
+    }
+  })
 })

@@ -1,7 +1,9 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { gasOrders } from '@contract/card/gas-orders'
+import { decimal, fixed } from '@domain/decimal'
 import { errorText } from '@domain/errors'
 import type { GasOrderState } from '@domain/statuses/gas-order'
+import { sumVolume } from '@domain/volume'
 import { stateLogOf } from '../../db/state-log'
 import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
@@ -64,6 +66,7 @@ function headOf(work: Work, session: BoundSession, { order, slices }: Held, mete
     leftover,
     state,
     writeMode,
+    pricedVolume: pricedVolume(order),
     meterNo: meter?.meterNo ?? '',
     meterName: meter ? meter.alias || meter.location || meter.meterNo : '',
     cardTail: order.cardNo.slice(-4),
@@ -79,6 +82,10 @@ function headOf(work: Work, session: BoundSession, { order, slices }: Held, mete
     nextSubNo: isWritable(order) ? (nextToWrite(slices)?.subNo ?? null) : null,
   }
 }
+
+/** m³ of all price segments of a purchase, with one digit as cards have them. */
+const pricedVolume = ({ segments }: Held['order']): string =>
+  fixed(decimal(sumVolume(segments.map(({ volume }) => volume))), 1)
 
 /** gasPaymentOrder/detail: everything that happened to one purchase. An unknown and a foreign one are both 2902. */
 export async function gasOrderDetail(work: Work, session: BoundSession, gasOrderId: string): Promise<Detail> {

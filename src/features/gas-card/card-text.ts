@@ -10,6 +10,10 @@ export type GasOrderDetail = Out<'default GET /crmgas/gasPaymentOrder/detail'>
 export const boughtText = ({ volume, amount }: { volume: string | null; amount: string }): string =>
   volume === null ? formatMoney(amount) : `${formatVolume(volume)}`
 
+/** The gas of a purchase beside its money, which on an amount meter depends on later prices. */
+export const gasText = ({ volume, pricedVolume }: Pick<GasOrder, 'volume' | 'pricedVolume'>): string =>
+  volume === null ? `约 ${formatVolume(pricedVolume)}` : formatVolume(volume)
+
 /** What a card holds, in its own unit. */
 export const heldText = (held: string, unit: 'VOLUME' | 'AMOUNT'): string =>
   unit === 'AMOUNT' ? formatMoney(held) : `${formatVolume(held)}`

@@ -1,6 +1,7 @@
 import { inTurn, listOf, settled } from '@/testing/answers'
 import { aCard, aGasOrder, aGasOrderRow, aStepped, someSupport } from '@/testing/make/gas'
 import { someChannels } from '@/testing/make/payment'
+import { onChanged } from '@/request'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
 
@@ -18,9 +19,13 @@ test('a list of purchases leads to what comes next', async () => {
     aGasOrderRow(),
     aGasOrderRow({ gasOrderId: 'g2', state: 'WAIT_PAY', canPay: true, canCancel: true, nextSubNo: null, paidAt: null }),
     aGasOrderRow({ gasOrderId: 'g3', state: 'PART_WRITTEN', slices: 3, writtenSlices: 1, nextSubNo: 2 }),
+    aGasOrderRow({ gasOrderId: 'g4', buyMode: 'AMOUNT', volume: null, pricedVolume: '124.6', amount: '500.00' }),
   ]
   const page = await renderPage('/subPages/gasPaymentOrder/list', { as: master(), answers: { [LIST]: listOf(rows) } })
   expect(page.text()).toContain('已写 1/3 笔')
+  // What was bought for money says its gas beside the money, which stands there once.
+  expect(page.text()).toMatch(/约 124\.6\s?m³/)
+  expect(page.text().split('¥500.00')).toHaveLength(2)
   page.tap(page.button('去写卡'))
   await settled()
   expect(page.went).toEqual(['navigateTo /subPages/nfc/write?gasOrderId=g1&subNo=1'])
@@ -115,9 +120,14 @@ test('an emulated card is held to the page, read, written and read back', async 
   })
   await settled()
   expect(page.text()).toContain('请将燃气卡贴近手机背面')
+  const seen: number[] = []
+  const stop = onChanged(() => seen.push(page.sent(STEP).length))
   page.tap(page.button('贴卡'))
   await settled()
   await settled()
   expect(page.text()).toContain('写卡成功')
   expect(page.text()).toContain('249.3 m³')
+  // Pages behind this one are told once, when the last step is done.
+  expect(seen).toEqual([2])
+  stop()
 })

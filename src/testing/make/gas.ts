@@ -18,6 +18,7 @@ export const aGasOrderRow = (part: Partial<GasOrderRow> = {}): GasOrderRow => ({
   cardType: 'NFC',
   buyMode: 'AMOUNT',
   volume: '249.3',
+  pricedVolume: '249.3',
   amount: '999.67',
   leftover: '0.33',
   state: 'WAIT_WRITE',

@@ -8,12 +8,13 @@ import { maskBp, maskCompany } from '@domain/mask'
 import { isPositiveMoney, maxMoney } from '@domain/money'
 import { canBuyFor, type MeterState } from '@domain/statuses/meter'
 import { meterTypes } from '@domain/statuses/names'
+import { compareVolume } from '@domain/volume'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { companyOf, customersOf } from '../../membership/service'
-import { cardGas, listMeters, outlook, provisionalMonths, type PendingGas } from '../../metering/service'
+import { cardGas, listMeters, outlook, provisionalMonths, type Meter, type PendingGas } from '../../metering/service'
 import { ask } from '../../../wiring'
 import { accountArrears, arrearsOf, heldByOrders, openBillsOf } from '../../billing/service'
 import { keyOf } from '../bill/view'
@@ -50,6 +51,13 @@ function cardRefusal(state: MeterState, { isBlocked, waits }: { isBlocked: boole
   return waits ? 'A2308' : null
 }
 
+/** The card meter with the least gas first; those of which it is not known last, other meters as they are. */
+function byGasLeft(a: Meter, b: Meter): number {
+  if (a.remainVolume === null || b.remainVolume === null)
+    return Number(a.remainVolume === null) - Number(b.remainVolume === null)
+  return compareVolume(a.remainVolume, b.remainVolume)
+}
+
 /** pay/payMeters: the account, its meters by kind with what can be paid, and what is owed (6.17). */
 export async function payMeters(work: Work, session: BoundSession): Promise<PayMeters> {
   const account = await accountOf(work, session)
@@ -77,6 +85,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
         type,
         meters: meters
           .filter((meter) => meter.meterType === type && meter.state !== 'REMOVED')
+          .sort(byGasLeft)
           .map((meter) => {
             const waits = pending.get(meter.meterId) ?? null
             const refused = cardRefusal(meter.state, {

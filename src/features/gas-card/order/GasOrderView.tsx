@@ -22,7 +22,7 @@ import {
 } from '@/ui'
 import type { ViewParams } from '@/routes/table'
 import { addressOf } from '@/routes/go'
-import { boughtText, type GasOrderDetail } from '../card-text'
+import { boughtText, gasText, type GasOrderDetail } from '../card-text'
 import { useCancelGas } from '../order-acts'
 import { usePayGas } from '../use-pay-gas'
 import { OrderBar } from '../OrderBar'
@@ -66,7 +66,7 @@ function Head({ order }: { order: GasOrderDetail }) {
         <span className='break'>{order.meterName}</span>
         <Status status={gasOrderStatus[order.state]} />
       </Ends>
-      <div className='fs-20 fw-m num'>{boughtText(order)}</div>
+      <div className='fs-20 fw-m num'>{gasText(order)}</div>
       <div className='hr' />
       <Figures
         items={[

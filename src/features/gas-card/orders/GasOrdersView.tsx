@@ -5,7 +5,7 @@ import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Button, DateText, Ends, Item, Money, Row, Status } from '@/ui'
-import { boughtText, progressText, writeAddress, type GasOrder } from '../card-text'
+import { gasText, progressText, writeAddress, type GasOrder } from '../card-text'
 import { useCancelGas } from '../order-acts'
 
 const TABS = [
@@ -43,7 +43,7 @@ function OrderRow({ order, onCancel }: { order: GasOrder; onCancel: () => Promis
     <div>
       <Item onTap={() => void pay()}>
         <Ends>
-          <span className='fs-15 fw-m break'>{`${order.meterName} ${boughtText(order)}`}</span>
+          <span className='fs-15 fw-m break'>{`${order.meterName} ${gasText(order)}`}</span>
           <Money value={order.amount} size='xs' />
         </Ends>
         <Ends>

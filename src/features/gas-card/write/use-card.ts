@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { In } from '@contract'
 import { cardReader, nfcPlatform, type CardReader, type NfcTrouble } from '@/platform/nfc'
-import { asApiError, call, useWrite, type ApiError } from '@/request'
+import { asApiError, call, noteChanged, useWrite, type ApiError } from '@/request'
 import { runCard, type Stage, type Stepped } from './card-run'
 import { virtualReader, type VirtualReader } from './virtual-reader'
 
@@ -97,6 +97,9 @@ export function useCard(task: CardTask): UseCard {
       live.current = null
       const refused = asApiError(failure)
       if (!gone.current) setState({ ...NOTHING, refused })
+    } finally {
+      // Not step by step: pages behind this one would read again while the phone must hold the card.
+      noteChanged(['cards', 'orders', 'meters', 'todos'])
     }
   }
   return { ...state, start, virtual, release: () => reader.current?.close() }

@@ -64,7 +64,10 @@ export function MoneyCard({ read }: { read: Read<Summary> }) {
   )
 }
 
-/** Bills are paid; who pays beforehand and owes nothing tops up in one step. Without the right it stays, grey, with the reason. */
+/**
+ * Bills are paid; who pays beforehand and owes nothing tops up in one step, or buys gas for a card. Without the right it stays, grey, with
+ * the reason.
+ */
 function usePayWay(summary: Summary | undefined): { text: string; onTap: Link | undefined } | undefined {
   const mayPay = useMay('model:PAY_TOPUP')
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
@@ -74,7 +77,7 @@ function usePayWay(summary: Summary | undefined): { text: string; onTap: Link | 
   const { chargeMode, arrears } = summary.account
   const owes = arrears !== null && isPositiveMoney(arrears)
   const isTopUp = chargeMode === 'PREPAID_REMOTE' && !owes
-  const text = isTopUp ? '去充值' : '去缴费'
+  const text = isTopUp ? '去充值' : owes || chargeMode === 'POSTPAID' ? '去缴费' : '去购气'
   if (!mayPay) return isMaster ? undefined : { text, onTap: undefined }
   const onTap = isTopUp ? topUp : bills
   return onTap && { text, onTap }

@@ -108,6 +108,8 @@ test.each([
   ['PREPAID_REMOTE', '0.00', '去充值'],
   ['PREPAID_REMOTE', '69769.10', '去缴费'],
   ['POSTPAID', '0.00', '去缴费'],
+  ['PREPAID_CARD', '0.00', '去购气'],
+  ['PREPAID_CARD', '69769.10', '去缴费'],
 ] as const)('%s with %s owed: %s', (chargeMode, arrears, name) => {
   show(<MoneyCard read={read({ state: 'ready', data: aSummary({ account: anAccount({ chargeMode, arrears }) }) })} />)
   expect(names()).toContain(name)

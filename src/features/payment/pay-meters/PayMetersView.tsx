@@ -5,9 +5,10 @@ import { gasOrderStatus } from '@domain/statuses/gas-order'
 import { formatVolume } from '@domain/volume'
 import { AccountBar, withAccount } from '@/shared/customer'
 import { DetailPage, useLinks, useToday } from '@/blocks'
-import { PreparedStrip } from '@/shared/prepared-payment'
-import { StopStrip } from '@/shared/gas-stop'
-import { WaitingOwn } from '@/shared/pay'
+import { isAnswered, useTogether } from '@/blocks/use-together'
+import { PreparedStrip, usePrepared } from '@/shared/prepared-payment'
+import { StopStrip, useStop } from '@/shared/gas-stop'
+import { useOwnWaiting, WaitingOwn } from '@/shared/pay'
 import { useRead } from '@/request'
 import { addressOf, go } from '@/routes/go'
 import { momentText } from '@/shared/meter'
@@ -33,43 +34,57 @@ const ENTRIES: readonly { label: string; icon: IconName; address: string }[] = [
 export const PayMetersView = withAccount(function PayMetersView() {
   // Money may have moved while another page was on top, also by somebody else.
   const read = useRead('default GET /crmgas/pay/payMeters', undefined, { refresh: 'show' })
+  const waiting = useOwnWaiting()
+  const above = [useStop(), usePrepared()]
+  const page = useTogether(read, waiting.settled && above.every(isAnswered))
   const links = useLinks()
   const entries = ENTRIES.filter(({ address }) => links(address))
   return (
-    <DetailPage read={read} skeleton={<Shape />}>
-      {(data) => (
-        <>
-          <AccountBar
-            action={{ text: '为他人缴费', onTap: () => void go('/pages/pay/select-account', { back: 'meters' }) }}
-          />
-          <StopStrip />
-          <WaitingOwn back='/pages/pay/meters' />
-          <PreparedStrip />
-          <ArrearsCard bills={data.bills} installmentDue={data.account.installmentDue} />
-          <BalanceCard account={data.account} />
-          {data.groups.length === 0 ? (
-            <Empty text='暂无可缴费表具' />
-          ) : (
-            data.groups.map(({ type, meters }) => (
-              <SectionCard key={type} title={meterTypes[type]} count={meters.length} flush>
-                {meters.map((meter) => (
-                  <MeterLine key={meter.meterId} meter={meter} />
+    <DetailPage read={page} skeleton={<Shape />}>
+      {(data) => {
+        const meters = <Meters groups={data.groups} />
+        const buysGas = data.account.chargeMode === 'PREPAID_CARD' && data.bills.count === 0
+        return (
+          <>
+            <AccountBar
+              action={{ text: '为他人缴费', onTap: () => void go('/pages/pay/select-account', { back: 'meters' }) }}
+            />
+            <StopStrip />
+            <WaitingOwn back='/pages/pay/meters' />
+            <PreparedStrip />
+            {buysGas && meters}
+            <ArrearsCard bills={data.bills} installmentDue={data.account.installmentDue} />
+            <BalanceCard account={data.account} />
+            {!buysGas && meters}
+            {entries.length > 0 && (
+              <CellGroup>
+                {entries.map(({ label, icon, address }) => (
+                  <Cell key={address} icon={icon} title={label} onTap={links(address)} />
                 ))}
-              </SectionCard>
-            ))
-          )}
-          {entries.length > 0 && (
-            <CellGroup>
-              {entries.map(({ label, icon, address }) => (
-                <Cell key={address} icon={icon} title={label} onTap={links(address)} />
-              ))}
-            </CellGroup>
-          )}
-        </>
-      )}
+              </CellGroup>
+            )}
+          </>
+        )
+      }}
     </DetailPage>
   )
 })
+
+/** The meters by their kind; before all else where gas is bought for them and nothing is owed. */
+function Meters({ groups }: Pick<PayMeters, 'groups'>) {
+  if (groups.length === 0) return <Empty text='暂无可缴费表具' />
+  return (
+    <>
+      {groups.map(({ type, meters }) => (
+        <SectionCard key={type} title={meterTypes[type]} count={meters.length} flush>
+          {meters.map((meter) => (
+            <MeterLine key={meter.meterId} meter={meter} />
+          ))}
+        </SectionCard>
+      ))}
+    </>
+  )
+}
 
 /** A meter with its state, what is left on its card, what waits to be written, and why nothing can be bought for it now. */
 export function MeterLine({ meter }: { meter: Meter }) {
