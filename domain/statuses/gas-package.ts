@@ -180,7 +180,7 @@ export const supplementTransitions: readonly Transition<SupplementState, Supplem
   { from: 'EFFECTIVE', on: 'SETTLE', to: 'SETTLED' },
 ]
 
-export const supplementTypes = { ADD: '追加提气', ADVANCE: '提前提气', DIFF: '结算补差' } as const
+export const supplementTypes = { ADD: '追加提气', ADVANCE: '提前提气', DIFF: '结算补款' } as const
 
 /** B 3.5: a wish to move gas between cycles, or for more. */
 export const extractionChangeStatus = {

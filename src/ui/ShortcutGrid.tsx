@@ -16,11 +16,8 @@ export function ShortcutGrid({ items, onTap, onHold, columns = 5, className, sty
   const { text } = useLook()
   const shown = text === 'care' && items.length > 8 ? [...items.slice(0, 7), ...items.slice(-1)] : items
   const most = text === 'normal' ? columns : Math.min(columns, CARE_COLUMNS)
-  // One row that is not full is shared by what stands in it; no entry stands alone in the last of several.
-  const wide =
-    shown.length % most === 1
-      ? Math.ceil(shown.length / Math.ceil(shown.length / most))
-      : Math.min(most, Math.max(shown.length, 1))
+  // As few rows as it takes, as full as they can be: six stand in two rows of three, and one row is shared by what stands in it.
+  const wide = Math.ceil(shown.length / Math.ceil(shown.length / most)) || 1
   const hold = useHold(onHold)
   return (
     <div className={cx('u-grid', `u-grid-${wide}`, className)} style={style}>

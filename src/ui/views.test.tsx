@@ -104,6 +104,18 @@ describe('rows', () => {
   })
 })
 
+test.each([
+  [5, 5],
+  [6, 3],
+  [7, 4],
+  [8, 4],
+  [12, 4],
+])('%i shortcuts stand %i in a row, so that no row has few of them alone', (count, wide) => {
+  const items = Array.from({ length: count }, (_, index) => ({ key: `${index}`, label: '项', icon: 'grid' as const }))
+  show(<ShortcutGrid items={items} onTap={() => undefined} />)
+  expect(host().querySelector(`.u-grid-${wide}`)).not.toBeNull()
+})
+
 test('the bottom bar locks its primary while it works', async () => {
   let done: () => void = () => undefined
   const pay = jest.fn(() => new Promise<void>((resolve) => (done = resolve)))

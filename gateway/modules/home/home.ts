@@ -12,7 +12,7 @@ import {
   meterRows,
   monthUse,
   ownMeters,
-  pendingDeadlines,
+  pendingStatements,
   provisionalMonths,
   runningMonth,
   type Meter,
@@ -40,7 +40,7 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
     ownMeters(work, account),
     accountArrears(work, account),
     openCounts(work, session),
-    mayEnergy ? pendingDeadlines(work.db, account) : [],
+    mayEnergy ? pendingStatements(work.db, account) : [],
     currentStop(work, account),
     unreadTotal(work, session.userId, session.bp),
     mayPackage ? ask(work, lapsingCycles)(work, account) : [],
@@ -61,7 +61,7 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
       stop,
       owed,
       left: left.daysLeft,
-      deadlines: waiting,
+      waiting,
       lapsing,
       mayBill,
       mayEnergy,
@@ -116,7 +116,7 @@ interface BannerFacts {
   owed: Arrears
   left: number | null
   /** Of the statements that wait for the customer. */
-  deadlines: readonly string[]
+  waiting: readonly { billMonth: string; confirmDeadline: string }[]
   mayBill: boolean
   mayEnergy: boolean
   lapsing: readonly LapsingCycle[]
@@ -126,8 +126,9 @@ interface BannerFacts {
   mayExtract: boolean
 }
 
-function bannerOf(work: Work, { stop, owed, left, deadlines, ...may }: BannerFacts): Summary['banner'] {
-  const firstDeadline = [...deadlines].sort()[0]
+function bannerOf(work: Work, { stop, owed, left, waiting, ...may }: BannerFacts): Summary['banner'] {
+  const [first] = [...waiting].sort((a, b) => (a.confirmDeadline < b.confirmDeadline ? -1 : 1))
+  const deadline = first?.confirmDeadline || null
   return banner({
     stop,
     arrears: owed.unplanned.due.totalDue,
@@ -139,9 +140,10 @@ function bannerOf(work: Work, { stop, owed, left, deadlines, ...may }: BannerFac
     },
     // The deadline is the 00:00 after its last day.
     statements: {
-      count: deadlines.length,
-      deadline: firstDeadline ?? null,
-      daysToDeadline: firstDeadline ? Math.max(0, diffDays(work.clock.today(), addDays(dateOf(firstDeadline), -1))) : 0,
+      count: waiting.length,
+      month: first?.billMonth ?? null,
+      deadline,
+      daysToDeadline: deadline ? Math.max(0, diffDays(work.clock.today(), addDays(dateOf(deadline), -1))) : 0,
     },
     now: work.clock.now(),
     daysLeft: left,

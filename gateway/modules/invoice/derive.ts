@@ -1,3 +1,4 @@
+import { formatMonth } from '@domain/date-format'
 import { dateOf, monthOf } from '@domain/date'
 import { compareMoney, isPositiveMoney, isZeroMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
 import { PREPAID } from '@domain/statuses/invoice-item'
@@ -237,7 +238,7 @@ async function ofBill(work: Work, key: AccountKey, bill: Bill, rateOn: RateOn): 
     ...key,
     source: 'BILL',
     sourceNo: bill.billNo,
-    title: `${bill.billMonth.replace('-', '年')}月${bill.billType === 'ADJUST' ? '更正' : ''}账单`,
+    title: `${formatMonth(bill.billMonth)}${bill.billType === 'ADJUST' ? '更正' : ''}账单`,
     month: bill.billMonth,
     tradeTime: `${bill.issueDate}T10:00:00+08:00`,
     meterNo: meters.length === 1 ? (meters[0] ?? null) : null,
@@ -256,7 +257,7 @@ const ofLateFee = (work: Work, key: AccountKey, bill: Bill, rateOn: RateOn): Inv
   ...key,
   source: 'LATEFEE',
   sourceNo: bill.billNo,
-  title: `${bill.billMonth.replace('-', '年')}月账单违约金`,
+  title: `${formatMonth(bill.billMonth)}账单违约金`,
   month: bill.billMonth,
   tradeTime: work.clock.iso(),
   meterNo: null,

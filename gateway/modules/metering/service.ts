@@ -44,7 +44,7 @@ export {
   headOf,
   linesOf,
   lockHead,
-  pendingDeadlines,
+  pendingStatements,
   revisionsOf,
   segmentsOf,
   statements,

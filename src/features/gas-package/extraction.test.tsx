@@ -95,6 +95,13 @@ describe('周期提气明细', () => {
       answers: { [PERIOD]: period },
     })
 
+  test('what may be taken says what was moved out of the cycle', async () => {
+    const period = aPeriod()
+    const page = await open({ ...period, total: '30600.00', child: { ...period.child, lockedVolume: '33600' } })
+    expect(page.text()).toContain('33,600m³ − 转出 3,000m³')
+    expect((await open()).text()).not.toContain('转出')
+  })
+
   test('days with what was counted and what was not; a tap shows the meters; a filter shows one (X-16)', async () => {
     const page = await open()
     for (const words of ['慢于进度线 17.2%', '本周期包外用气 200.00 m³', '计量 1,500.00 · 包外 200.00', '数据不全'])

@@ -101,7 +101,7 @@ test('orders: what waits and how long, and the ways to it', async () => {
     '请于11-29 17:00前支付12月气款',
     '剩余 6 天',
     '已提 12.5%',
-    '已结算 0/3 期，1 期待处理',
+    '已结算 0/3 期，1 期待付',
     '待处理1',
   ])
     expect(page.text()).toContain(words)

@@ -11,10 +11,12 @@ export const percentText = (rate: string): string => `${rate.replace(/\.?0+$/, '
 /** 10,000m³, as rules and questions write it; measured volumes keep their decimals. */
 export const bareVolume = (volume: string): string => `${grouped(volume)}m³`
 
-/** '2027-01 至 2027-03' for whole months, else the days. */
+/** '2027-01 至 2027-03' for whole months, '2027-01' for one, else the days. */
 export function deliveryText({ deliveryStart: from, deliveryEnd: to }: Delivery): string {
   const [first, last] = [monthOf(from), monthOf(to)]
-  return firstOfMonth(first) === from && lastOfMonth(last) === to ? formatSpan(first, last) : formatSpan(from, to)
+  const isWhole = firstOfMonth(first) === from && lastOfMonth(last) === to
+  if (!isWhole) return formatSpan(from, to)
+  return first === last ? first : formatSpan(first, last)
 }
 
 interface Delivery {

@@ -127,3 +127,20 @@ test('guide prices: the running season first, documents to come marked, one of t
   await settled()
   expect(page.text()).toContain('工业 · 采暖季')
 })
+
+test('guide prices begin with the use of the own gas', async () => {
+  const page = await renderPage('/subPagesB/pages/natgas', {
+    answers: {
+      [MINE]: { list: [price] },
+      'default GET /crmgas/price/guidePrice': listOf([], {
+        current: [],
+        season: 'HEATING' as const,
+        heatingFrom: '11-01',
+        heatingTo: '03-31',
+      }),
+      'btwob GET /price/notice': refused('2902', ''),
+    },
+  })
+  await settled()
+  expect(page.sent('default GET /crmgas/price/guidePrice')).toMatchObject([{ gasUse: 'COM' }])
+})

@@ -2,14 +2,14 @@ import { toMillis } from '@domain/date'
 import { banner, type BannerFacts } from './banner'
 
 const LATE = { count: 1, amount: '5.00', perDay: '0.01', dueDate: '2026-11-20' }
-const DUE_STATEMENT = { count: 1, daysToDeadline: 1, deadline: '2026-11-25T00:00:00+08:00' }
+const DUE_STATEMENT = { count: 1, daysToDeadline: 1, deadline: '2026-11-25T00:00:00+08:00', month: '2026-10' }
 const calm: BannerFacts = {
   stop: null,
   arrears: '0.00',
   overdue: { count: 0, amount: '0.00', perDay: '0.00', dueDate: null },
   lapsing: [],
   now: toMillis('2026-11-23T09:30:00+08:00'),
-  statements: { count: 0, daysToDeadline: 0, deadline: null },
+  statements: { count: 0, daysToDeadline: 0, deadline: null, month: null },
   daysLeft: null,
   lowDays: 7,
   mayBill: true,
@@ -35,7 +35,7 @@ test.each([
   [{ stop: { ...stop, state: 'WARNED' }, arrears: '1234.50' }, 'WARNED', 'warning', '停气预警：欠费1,234.50元'],
   [{ overdue: { ...LATE, count: 2, amount: '1234.50' } }, 'OVERDUE', 'danger', '2 笔账单已逾期，合计 1,234.50 元'],
   [{ lapsing: [cycle] }, 'CYCLE_LAPSE', 'danger', '11月下旬气款逾期未付，今晚 24:00 失效，将扣保证金 ¥8,362.00'],
-  [{ statements: { ...DUE_STATEMENT, daysToDeadline: 2 } }, 'STATEMENT', 'warning', '结算单待确认，剩余 2 天'],
+  [{ statements: { ...DUE_STATEMENT, daysToDeadline: 2 } }, 'STATEMENT', 'warning', '10月结算单待签字，剩余 2 天'],
   [{ daysLeft: 7 }, 'LOW_BALANCE', 'warning', '余额预计可用 7 天'],
   [{ daysLeft: 2 }, 'LOW_BALANCE', 'danger', '余额预计可用 2 天'],
 ] as const)('%j', (change, type, tone, text) =>

@@ -1,4 +1,5 @@
-import { DAY, dateAt, toInstant } from '@domain/date'
+import { DAY, dateAt, toInstant, type MonthText } from '@domain/date'
+import { formatMonthShort } from '@domain/date-format'
 import { stopNotice } from '@domain/billing/stop-text'
 import { compareUrgency, type Pending } from '@domain/ranking'
 import { formatAmount } from '@domain/money'
@@ -25,8 +26,8 @@ export interface BannerFacts {
   lapsing: readonly { name: string; childNo: string; lapseAt: string; fee: string }[]
   /** ms. */
   now: number
-  /** Statements that wait for the customer, days until the first deadline, and that deadline. */
-  statements: { count: number; daysToDeadline: number; deadline: string | null }
+  /** Statements that wait for the customer, days until the first deadline, that deadline, and the month of that statement. */
+  statements: { count: number; daysToDeadline: number; deadline: string | null; month: MonthText | null }
   daysLeft: number | null
   /** Below this many days the balance counts as low (AE-32: warning). */
   lowDays: number
@@ -122,7 +123,7 @@ function statementBanner({ statements, mayEnergy, maySign }: BannerFacts): Case[
     {
       type: 'STATEMENT',
       tone: 'warning',
-      text: `结算单待确认，剩余 ${statements.daysToDeadline} 天`,
+      text: `${statements.month === null ? '' : formatMonthShort(statements.month)}结算单待签字，剩余 ${statements.daysToDeadline} 天`,
       url: '/pages/manager-energy/settlement/monthly-bill',
       count: countFor(maySign),
       loss: '0.00',

@@ -1,3 +1,4 @@
+import { formatMonth } from '@domain/date-format'
 import { createHash } from 'node:crypto'
 import type { Row } from '@contract'
 import { addMonths, dateOf } from '@domain/date'
@@ -112,7 +113,7 @@ function billRow(
     rowId: bill.billId,
     kind: 'BILL',
     month: bill.billMonth,
-    title: `${bill.billMonth.replace('-', '年')}月${bill.billType === 'ADJUST' ? '更正' : ''}账单`,
+    title: `${formatMonth(bill.billMonth)}${bill.billType === 'ADJUST' ? '更正' : ''}账单`,
     no: bill.billNo,
     date: bill.issueDate,
     billId: bill.billId,

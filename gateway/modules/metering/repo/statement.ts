@@ -113,14 +113,18 @@ export async function statements(
   return rows
 }
 
-/** Deadlines of the statements that wait for the customer's signature; '' for one without. */
-export async function pendingDeadlines(db: Db, key: AccountKey): Promise<string[]> {
-  return (await pending(db, key)).map((row) => row.confirmDeadline ?? '')
+/** Month and deadline of each statement that waits for the customer's signature; deadline '' for one without. */
+export async function pendingStatements(
+  db: Db,
+  key: AccountKey,
+): Promise<{ billMonth: string; confirmDeadline: string }[]> {
+  const rows = await pending(db, key)
+  return rows.map(({ billMonth, confirmDeadline }) => ({ billMonth, confirmDeadline: confirmDeadline ?? '' }))
 }
 const pending = prepared((db, key: AccountKey) =>
   db
     .selectFrom('statement')
-    .select('confirmDeadline')
+    .select(['billMonth', 'confirmDeadline'])
     .where('bp', '=', key.bp)
     .where('companyCode', '=', key.companyCode)
     .where(sql<boolean>`state = 'PENDING'`),

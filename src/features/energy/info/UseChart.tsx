@@ -70,7 +70,7 @@ export function UseChart({ meterId, first, isMonthly }: Props) {
       {read.state === 'error' ? (
         <ErrorBlock small onRetry={() => void read.reload()} />
       ) : (
-        <Bars span={span} trend={read.data} />
+        <Bars span={span} trend={read.data} isCompared={isCompared && mayCompare} />
       )}
       {granularity === 'HOUR' && (
         <Button kind='text' size='small' onTap={() => setYear(true)}>
@@ -82,7 +82,13 @@ export function UseChart({ meterId, first, isMonthly }: Props) {
   )
 }
 
-function Bars({ span, trend }: { span: ReturnType<typeof spanOf>; trend: Trend | undefined }) {
+interface BarsProps {
+  span: ReturnType<typeof spanOf>
+  trend: Trend | undefined
+  isCompared: boolean
+}
+
+function Bars({ span, trend, isCompared }: BarsProps) {
   const points = trend ? barsOf(trend, span.granularity) : []
   if (trend && points.every(({ value }) => value === null)) return <Empty small text='暂无用气数据' />
   const note = trend ? holesNote(trend.points, span.granularity, trend.estimatedVolume) : ''
@@ -95,7 +101,7 @@ function Bars({ span, trend }: { span: ReturnType<typeof spanOf>; trend: Trend |
         unit='m³'
         name={NAMES[span.granularity]}
         pointName={POINTS[span.granularity]}
-        previousName='去年同期'
+        {...(isCompared && { previousName: '去年同期' })}
         loading={trend === undefined}
         summary={trend ? chartSummary(span, trend) : ''}
         {...(avg !== null && { average: { value: avg, label: `平均 ${formatVolumeShort(avg)}` } })}

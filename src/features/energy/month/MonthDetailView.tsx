@@ -87,19 +87,30 @@ function Head({ month }: { month: Month }) {
       )}
       {billVersion === 'NEW' &&
         statements.map(({ statementId, statementNo }) => (
-          <Pdf key={statementId} statementId={statementId} no={statementNo} />
+          <Pdf key={statementId} statementId={statementId} no={statements.length > 1 ? statementNo : ''} />
         ))}
     </Card>
   )
 }
 
+/** `no`: where there are several; it stands above the button, which is too narrow for it. */
 function Pdf({ statementId, no }: { statementId: string; no: string }) {
   const show = () =>
     attempt(call('energy GET /settlement/pdf', { statementId }).then(({ url, fileName }) => showFile(url, fileName)))
   return (
-    <Button block kind='plain' icon='pdf' className='mt16' onTap={show}>
-      确认单 {no} PDF
-    </Button>
+    <>
+      {no !== '' && <div className='fs-12 t3 mt16 break num'>{no}</div>}
+      <Button
+        block
+        kind='plain'
+        icon='pdf'
+        className={no === '' ? 'mt16' : 'mt4'}
+        label={`确认单${no} PDF`}
+        onTap={show}
+      >
+        确认单 PDF
+      </Button>
+    </>
   )
 }
 

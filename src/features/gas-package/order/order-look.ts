@@ -5,7 +5,7 @@ import type { PackageOrderState } from '@domain/statuses/gas-package'
 import type { Step } from '@/ui'
 import type { OrderDetail } from '../types'
 
-const STEPS = ['签协议', '缴保证金', '提气', '结算', '完成']
+const STEPS = ['签协议', '保证金', '提气', '结算', '完成']
 const AT: Readonly<Partial<Record<PackageOrderState, number>>> = {
   WAIT_SIGN: 0,
   WAIT_DEPOSIT: 1,

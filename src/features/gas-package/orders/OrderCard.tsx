@@ -36,7 +36,7 @@ export function OrderCard({ order, onEnd }: { order: OrderRow; onEnd: () => void
               <span>已提 {formatShare(share)}</span>
               <span>
                 已结算 {order.children.settled}/{order.children.total} 期
-                {order.children.todo > 0 && `，${order.children.todo} 期待处理`}
+                {order.children.todo > 0 && `，${order.children.todo} 期待付`}
               </span>
             </Ends>
           </div>

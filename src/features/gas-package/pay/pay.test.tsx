@@ -152,7 +152,7 @@ describe('套餐支付', () => {
     ...({ orderState: 'EXTRACTING', agreementOk: true } as const),
     payables: [
       { bizType: 'CHILD', bizNo: 'Z2', title: '12月气款', amount: '736.00', deadline: null, payNo: null },
-      { bizType: 'SUPPLEMENT', bizNo: 'B1', title: '11月结算补差', amount: '88.00', deadline: null, payNo: null },
+      { bizType: 'SUPPLEMENT', bizNo: 'B1', title: '11月结算补款', amount: '88.00', deadline: null, payNo: null },
     ],
   }
   const ORDER = 'default GET /crmgas/pay/packageOrder'
@@ -162,14 +162,14 @@ describe('套餐支付', () => {
       answers: {
         [ORDER]: answer,
         [PAYABLE]: ({ bizNo }) =>
-          bizNo === 'Z2' ? aCashier(small) : aCashier({ ...small, bizNo, title: '11月结算补差', amount: '88.00' }),
+          bizNo === 'Z2' ? aCashier(small) : aCashier({ ...small, bizNo, title: '11月结算补款', amount: '88.00' }),
       },
     })
 
   test('one of several at a time', async () => {
     const page = await openOrder(order)
     expect(page.text()).toContain('计算方式')
-    page.tap(beginning(page, '11月结算补差'))
+    page.tap(beginning(page, '11月结算补款'))
     await settled()
     expect(page.sent(PAYABLE).at(-1)).toMatchObject({ bizType: 'SUPPLEMENT', bizNo: 'B1' })
   })

@@ -8,6 +8,7 @@ import type { ViewParams } from '@/routes/table'
 import { BottomBar, Card, Chips, Empty, Ends, Figures, NoticeBar, Progress, Row, Status, Volume } from '@/ui'
 import { DeviationBadge } from '../DeviationBadge'
 import { spanText } from '../package-text'
+import { WholeOfCycle } from '../WholeOfCycle'
 import { SettlementCard } from '../SettlementCard'
 import { DayChart } from './DayChart'
 import { DayRows } from './DayRows'
@@ -74,7 +75,7 @@ function Head({ of }: { of: Period }) {
         <div className='hr' />
         <Figures
           items={[
-            { label: '可提总量', value: <Volume value={of.total} /> },
+            { label: '可提总量', value: <WholeOfCycle of={{ ...child, total: of.total }} /> },
             { label: '剩余', value: <Volume value={of.remaining} /> },
           ]}
         />

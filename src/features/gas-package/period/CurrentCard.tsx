@@ -2,6 +2,7 @@ import { childOrderStatus } from '@domain/statuses/gas-package'
 import { useLink, useMay, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { Button, Card, Ends, ErrorBlock, Figures, Progress, Row, Status, Volume } from '@/ui'
+import { WholeOfCycle } from '../WholeOfCycle'
 import { DeviationBadge } from '../DeviationBadge'
 import { spanText } from '../package-text'
 import type { OrderCycle } from '../types'
@@ -39,7 +40,7 @@ export function CurrentCard({ cycle }: { cycle: OrderCycle }) {
       <div className='hr' />
       <Figures
         items={[
-          { label: '可提总量', value: <Volume value={cycle.total} /> },
+          { label: '可提总量', value: <WholeOfCycle of={cycle} /> },
           { label: '已提', value: <Volume value={cycle.extracted} /> },
         ]}
       />

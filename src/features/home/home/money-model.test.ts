@@ -147,7 +147,7 @@ test('a card account counts what waits to be written', () => {
 test('the banner counts further cases', () => {
   const banner = { type: 'STATEMENT', tone: 'warning', text: '结算单待确认，剩余2天', url: '', count: 1 } as const
   expect(bannerText(banner)).toBe('结算单待确认，剩余2天')
-  expect(bannerText({ ...banner, count: 3 })).toBe('结算单待确认，剩余2天，另有 2 项待处理')
+  expect(bannerText({ ...banner, count: 3 })).toBe('结算单待确认，剩余2天 · 还有 2 项')
 })
 
 test.each([

@@ -122,8 +122,7 @@ function cardView({ account, todo }: Summary): MoneyView {
 export type Banner = NonNullable<Summary['banner']>
 
 /** AE-89: the worst case; with the number of others. */
-export const bannerText = ({ text, count }: Banner): string =>
-  count > 1 ? `${text}，另有 ${count - 1} 项待处理` : text
+export const bannerText = ({ text, count }: Banner): string => (count > 1 ? `${text} · 还有 ${count - 1} 项` : text)
 
 const BILLS = { action: '去缴费', url: addressOf('/pages/my-bill/list/list', { state: 'UNPAID_ALL' }) }
 const PAY = { action: '去缴费', url: '/pages/pay/meters' }

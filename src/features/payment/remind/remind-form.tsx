@@ -106,7 +106,8 @@ const receivers: Kind<readonly Receiver[]> = {
   },
 }
 
-export const FIELDS: readonly FormField<Values>[] = [
+/** A balance that runs low. */
+const BALANCE: readonly FormField<Values>[] = [
   { key: 'lowBalanceOn', label: '余额不足提醒', hint: '可用余额或预计可用天数低于设定值时提醒', kind: toggle },
   {
     key: 'lowBalanceAmount',
@@ -124,9 +125,15 @@ export const FIELDS: readonly FormField<Values>[] = [
     checks: [daysFault],
     show: ({ lowBalanceOn }) => lowBalanceOn,
   },
+]
+const PAYMENTS: readonly FormField<Values>[] = [
   { key: 'dueOn', label: '到期提醒', hint: '账单应缴日之前提醒', kind: toggle },
   { key: 'dueDaysBefore', label: '提醒时间', kind: manyChips(DAYS), show: ({ dueOn }) => dueOn },
   { key: 'overdueOn', label: '逾期提醒', hint: '逾期第1、7、15、30天提醒', kind: toggle },
   { key: 'arriveOn', label: '到账提醒', hint: '缴费款项到账后提醒', kind: toggle },
   { key: 'receivers', label: '其他接收人（短信）', kind: receivers },
 ]
+
+/** Who pays by bills has no balance that the gas is taken from. */
+export const fieldsFor = (isPostpaid: boolean): readonly FormField<Values>[] =>
+  isPostpaid ? PAYMENTS : [...BALANCE, ...PAYMENTS]

@@ -1,8 +1,10 @@
 import { refused, settled } from '@/testing/answers'
+import { somePayMeters } from '@/testing/make/payment'
 import { renderPage } from '@/testing/page'
 import { configOf, receiverFault, valuesOf, type Config } from './remind-form'
 
 const CONFIG = 'default GET /crmgas/payRemind/config'
+const METERS = 'default GET /crmgas/pay/payMeters'
 const SAVE = 'default POST /crmgas/payRemind/save'
 
 const config: Config = {
@@ -14,6 +16,11 @@ const config: Config = {
   overdueOn: true,
   arriveOn: true,
   receivers: [{ name: '孙会计', phone: '13900000001' }],
+}
+
+const metersOf = (chargeMode: 'POSTPAID' | 'PREPAID_REMOTE') => {
+  const meters = somePayMeters()
+  return { ...meters, account: { ...meters.account, chargeMode } }
 }
 
 test('what is shown is what was kept; an amount is sent in full, days in their order', () => {
@@ -30,7 +37,9 @@ test.each([
 ])('%j: %s', (people, fault) => expect(receiverFault(people)).toBe(fault))
 
 test('bounds are said at their field; saved with one tap; at most five people', async () => {
-  const page = await renderPage('/subPagesB/pages/pay-remind', { answers: { [CONFIG]: config, [SAVE]: true } })
+  const page = await renderPage('/subPagesB/pages/pay-remind', {
+    answers: { [CONFIG]: config, [METERS]: metersOf('PREPAID_REMOTE'), [SAVE]: true },
+  })
   page.type(page.input('预计可用天数不超过（天）'), '31')
   page.type(page.input('余额低于（元）'), '1000000.01')
   page.tap(page.button('保存'))
@@ -49,9 +58,20 @@ test('bounds are said at their field; saved with one tap; at most five people', 
 
 test('a refused phone is said at the people', async () => {
   const page = await renderPage('/subPagesB/pages/pay-remind', {
-    answers: { [CONFIG]: config, [SAVE]: refused('2001', '请输入正确的手机号') },
+    answers: { [CONFIG]: config, [METERS]: metersOf('PREPAID_REMOTE'), [SAVE]: refused('2001', '请输入正确的手机号') },
   })
   page.tap(page.button('保存'))
   await settled()
   expect(page.text()).toContain('请输入正确的手机号')
+})
+
+test.each([
+  ['POSTPAID', false],
+  ['PREPAID_REMOTE', true],
+] as const)('a balance that runs low concerns who pays beforehand: %s %s', async (chargeMode, isAsked) => {
+  const page = await renderPage('/subPagesB/pages/pay-remind', {
+    answers: { [CONFIG]: config, [METERS]: metersOf(chargeMode) },
+  })
+  expect(page.text().includes('余额不足提醒')).toBe(isAsked)
+  expect(page.text()).toContain('到期提醒')
 })

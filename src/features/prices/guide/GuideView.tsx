@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Out, Row as RowOf } from '@contract'
 import { gasUses, seasons } from '@domain/statuses/names'
-import { ListPage, namesOf, tabs, useFilters, useLink } from '@/blocks'
+import { ListPage, namesOf, PageFrame, tabs, useFilters, useLink, useMay } from '@/blocks'
 import { PriceEffect } from '@/shared/price-effect'
-import { usePaged } from '@/request'
+import { usePaged, useRead } from '@/request'
 import { Cell, CellGroup, Ends, Item, KeyValue, Price, SectionCard, SectionLabel, Tag } from '@/ui'
 import { DocSheet } from './DocSheet'
 
@@ -17,6 +17,14 @@ const USES = tabs(
 
 /** 政府指导价 (A 6.39): the highest prices of today by use, and the documents that say so. */
 export function GuideView(params: Readonly<Record<string, unknown>>) {
+  const isNeeded = useMay('model:ENERGY_VIEW') && params['gasUse'] === undefined
+  const own = useRead('default GET /crmgas/price/myPrice', {}, { enabled: isNeeded, handles: 'all' })
+  if (isNeeded && own.state === 'loading') return <PageFrame of={own} />
+  return <Prices {...params} gasUse={params['gasUse'] ?? own.data?.list[0]?.gasUse} />
+}
+
+/** `gasUse`: what the customer's own gas is for, unless another use is asked for. */
+function Prices(params: Readonly<Record<string, unknown>>) {
   const filters = useFilters([USES], params)
   const list = usePaged('default GET /crmgas/price/guidePrice', filters.input, { keepPrevious: true })
   const [open, setOpen] = useState<string | null>(null)

@@ -25,6 +25,12 @@ export function BillOrder(props: BillOrderProps) {
   return props.payToken === undefined ? <OwnBills {...props} /> : <ProxyBills payToken={props.payToken} />
 }
 
+/** Why none of the bills can be paid: others are in a payment that waits. */
+function nothingText(bills: readonly { locked: unknown }[]): string {
+  const held = bills.filter(({ locked }) => locked !== null).length
+  return held > 0 ? `${held} 笔账单正在支付中，请先处理支付单` : '暂无可缴费的账单'
+}
+
 function OwnBills({ billIds, part }: BillOrderProps) {
   const ids = billIds.join(',')
   const list = useRead('default GET /crmgas/bill/list', { billIds: ids, pageSize: 50 }, { freshFor: 0 })
@@ -52,7 +58,7 @@ function OwnBills({ billIds, part }: BillOrderProps) {
       bizType='BILL'
       of={list}
       amount={amount}
-      without={payable.length > 0 ? '请选择要缴费的账单' : '暂无可缴费的账单'}
+      without={payable.length > 0 ? '请选择要缴费的账单' : nothingText(bills)}
       payToken={undefined}
       payee={undefined}
       submit={(paying, channel) => order.submit({ bizType: 'BILL', billIds: asked, ...paying }, channel)}

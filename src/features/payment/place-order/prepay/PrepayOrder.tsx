@@ -3,6 +3,7 @@ import { AccountBar } from '@/shared/customer'
 import { useKeptTyping } from '@/blocks'
 import { useRead } from '@/request'
 import { windowHeight } from '@/platform/measure'
+import { pathBelow } from '@/routes/below'
 import { go } from '@/routes/go'
 import { AmountField, AmountKeypad, Card } from '@/ui'
 import { OrderForm } from '../OrderForm'
@@ -21,6 +22,12 @@ export interface PrepayOrderProps {
 /** px: on lower windows the keypad would cover what is to be chosen; it opens when the amount is tapped. */
 const ROOM = 640
 
+/** 完成 leads back to the home page where the top-up began there. */
+const startOfTopUp = () => {
+  const home = '/pages/home/index/index'
+  return pathBelow() === home ? home : '/pages/pay/meters'
+}
+
 /** 预存充值: amount by the own keypad, quick values, how long the money lasts (AE-35). */
 export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
   const [text, setText] = useState(value ?? '')
@@ -35,7 +42,8 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
   const own = useRead('default GET /crmgas/pay/payMeters', undefined, { enabled: isOwn })
   // The cache may know the payer's own account: it says nothing of the payee's.
   const account = isOwn ? own.data?.account : undefined
-  const order = usePlaceOrder({ back: '/pages/pay/meters', onStale: () => void own.reload() })
+  const [back] = useState(startOfTopUp)
+  const order = usePlaceOrder({ back, onStale: () => void own.reload() })
   const check = checkPrepay(text)
   const amount = check.ok ? check.amount : null
   const refused = account && !account.canPrepay ? '该户号不支持预存充值' : undefined
