@@ -495,6 +495,16 @@ export interface Api {
     out: { list: ({ gasDay: string; meterId: string; channelNo: string; startReading: string | null; endReading: string | null; volume: string | null; packageVolume: string | null; amount: string | null; price: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING'; maxFlow: string | null; maxFlowAt: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: string; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
     refuses: '2902' | 'A2101'
   }
+  'btwob GET /usage/unusual': {
+    in: { meterId?: string }
+    out: { list: { meterId: string; name: string; gasDay: string; volume: string; mean: string; percent: number; isWorkday: boolean }[] }
+    refuses: '2902' | 'A2101'
+  }
+  'btwob POST /usage/answer': {
+    in: { meterId: string; gasDay: string; answer: 'NORMAL' | 'ABNORMAL' }
+    out: true
+    refuses: '2902' | 'A2101'
+  }
   'btwob GET /usage/hours': {
     in: { meterId?: string; from?: string; to?: string }
     out: { from: string; to: string; meters: { meterId: string; name: string; hours: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
@@ -917,12 +927,12 @@ export interface Api {
   }
   'default GET /crmgas/gasPaymentOrder/list': {
     in: { pageNum?: number; pageSize?: number; dateFrom?: string; dateTo?: string; state?: 'WAIT_PAY' | 'WAIT_WRITE' | 'DONE' | 'REFUND'; meterId?: string }
-    out: { list: ({ gasOrderId: string; gasOrderNo: string; meterId: string; meterNo: string; meterName: string; cardTail: string; cardType: 'NFC' | 'CONTACT'; buyMode: 'AMOUNT' | 'VOLUME'; volume: string | null; pricedVolume: string; amount: string; leftover: string; state: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED'; writeMode: 'NFC' | 'OUTLET' | 'KIOSK'; slices: number; writtenSlices: number; createdAt: string; paidAt: string | null; orderId: string; canPay: boolean; canCancel: boolean; canWrite: boolean; nextSubNo: number | null })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ gasOrderId: string; gasOrderNo: string; meterId: string; meterNo: string; meterName: string; cardTail: string; cardType: 'NFC' | 'CONTACT'; buyMode: 'AMOUNT' | 'VOLUME'; volume: string | null; pricedVolume: string | null; amount: string; leftover: string; state: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED'; writeMode: 'NFC' | 'OUTLET' | 'KIOSK'; slices: number; writtenSlices: number; createdAt: string; paidAt: string | null; orderId: string; canPay: boolean; canCancel: boolean; canWrite: boolean; nextSubNo: number | null })[]; total: number; pageNum: number; pageSize: number }
     refuses: 'A2316' | 'A2331'
   }
   'default GET /crmgas/gasPaymentOrder/detail': {
     in: { gasOrderId: string }
-    out: { gasOrderId: string; gasOrderNo: string; meterId: string; meterNo: string; meterName: string; cardTail: string; cardType: 'NFC' | 'CONTACT'; buyMode: 'AMOUNT' | 'VOLUME'; volume: string | null; pricedVolume: string; amount: string; leftover: string; state: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED'; writeMode: 'NFC' | 'OUTLET' | 'KIOSK'; slices: number; writtenSlices: number; createdAt: string; paidAt: string | null; orderId: string; canPay: boolean; canCancel: boolean; canWrite: boolean; nextSubNo: number | null; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string })[]; subOrders: ({ subNo: number; volume: string | null; amount: string; targetSeq: number | null; state: 'WAIT' | 'RESERVED' | 'WRITTEN' | 'LOADED'; reservedAt: string | null; writtenAt: string | null; loadedAt: string | null })[]; payOrder: { orderNo: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; expireAt: string }; writeRecords: ({ recordId: string; subNo: number | null; result: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ'; message: string; seqBefore: number | null; seqAfter: number | null; userMask: string; endedAt: string })[]; refundable: { ok: boolean; reason: string | null }; voucherId: string | null; timeline: ({ state: string; at: string; reason: string | null })[] }
+    out: { gasOrderId: string; gasOrderNo: string; meterId: string; meterNo: string; meterName: string; cardTail: string; cardType: 'NFC' | 'CONTACT'; buyMode: 'AMOUNT' | 'VOLUME'; volume: string | null; pricedVolume: string | null; amount: string; leftover: string; state: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED'; writeMode: 'NFC' | 'OUTLET' | 'KIOSK'; slices: number; writtenSlices: number; createdAt: string; paidAt: string | null; orderId: string; canPay: boolean; canCancel: boolean; canWrite: boolean; nextSubNo: number | null; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string })[]; subOrders: ({ subNo: number; volume: string | null; amount: string; targetSeq: number | null; state: 'WAIT' | 'RESERVED' | 'WRITTEN' | 'LOADED'; reservedAt: string | null; writtenAt: string | null; loadedAt: string | null })[]; payOrder: { orderNo: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; expireAt: string }; writeRecords: ({ recordId: string; subNo: number | null; result: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ'; message: string; seqBefore: number | null; seqAfter: number | null; userMask: string; endedAt: string })[]; refundable: { ok: boolean; reason: string | null }; voucherId: string | null; timeline: ({ state: string; at: string; reason: string | null })[] }
     refuses: '2902'
   }
   'default POST /crmgas/gasPaymentOrder/cancel': {

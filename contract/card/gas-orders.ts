@@ -42,8 +42,8 @@ const head = {
   cardType: OneOf('NFC', 'CONTACT'),
   buyMode: OneOf('AMOUNT', 'VOLUME'),
   volume: Nullable(Volume1),
-  /** m³ that the amount pays for by the prices of the purchase; on an amount meter later prices may change it. */
-  pricedVolume: Volume1,
+  /** m³ that the amount pays for by the prices of the purchase, null where they were not kept; on an amount meter later prices may change it. */
+  pricedVolume: Nullable(Volume1),
   /** Price of the gas, and what was paid beyond it (AE-56). */
   amount: Money,
   leftover: Money,

@@ -2,6 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { MeterType, Quality } from '../codes'
 import {
   DateText,
+  Done,
   Flag,
   Id,
   Instant,
@@ -122,6 +123,35 @@ export const usageCalls = endpoints({
     refuses: ['2902', 'A2101'],
     in: t.Object({ ...pageFields, meterId: s.MeterId, channelNo: t.Optional(s.ChannelNo), month: Month }),
     out: Paged(s.DailyRow, { monthSum: Volume2, ...s.age }),
+  },
+  'btwob GET /usage/unusual': {
+    access: 'model:ENERGY_VIEW',
+    stale: 'ok',
+    refuses: ['2902', 'A2101'],
+    in: t.Object({ meterId: s.MeterFilter }),
+    out: t.Object({
+      list: t.Array(
+        t.Object({
+          meterId: Id,
+          name: t.String(),
+          gasDay: DateText,
+          volume: Volume2,
+          /** Of the last 14 like days before it. */
+          mean: Volume2,
+          /** Above the mean, whole per cent. */
+          percent: t.Integer(),
+          isWorkday: t.Boolean(),
+        }),
+      ),
+    }),
+    summary: 'Days on which a meter used far more than on like days, and that were not asked about yet',
+  },
+  'btwob POST /usage/answer': {
+    access: 'model:ENERGY_VIEW',
+    refuses: ['2902', 'A2101'],
+    in: t.Object({ meterId: Id, gasDay: DateText, answer: OneOf('NORMAL', 'ABNORMAL') }),
+    out: Done,
+    summary: 'What the customer says of such a day; a pattern called normal is not asked about again',
   },
   'btwob GET /usage/hours': {
     access: 'model:ENERGY_VIEW',

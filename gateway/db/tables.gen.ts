@@ -2435,6 +2435,20 @@ export interface UploadFileTable {
   purgedAt: string | null
 }
 
+export interface UsageAnswerTable {
+  bp: string
+  meterId: string
+  gasDay: string
+  companyCode: string
+  isWorkday: boolean
+  volume: string
+  mean: string
+  answer: 'NORMAL' | 'ABNORMAL'
+  userId: string
+  createdAt: string
+  updatedAt: string
+}
+
 export interface UsageSiteTable {
   bp: string
   siteId: string
@@ -2723,6 +2737,7 @@ export interface DB {
   ttOrder: TtOrderTable
   ttProof: TtProofTable
   uploadFile: UploadFileTable
+  usageAnswer: UsageAnswerTable
   usageSite: UsageSiteTable
   valveCommand: ValveCommandTable
   viewSeen: ViewSeenTable

@@ -80,6 +80,7 @@ const customer = [
   'todo_ignore',
   'trade_payment',
   'tt_order',
+  'usage_answer',
   'usage_site',
   'tt_proof',
   'valve_command',

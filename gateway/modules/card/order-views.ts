@@ -83,9 +83,9 @@ function headOf(work: Work, session: BoundSession, { order, slices }: Held, mete
   }
 }
 
-/** m³ of all price segments of a purchase, with one digit as cards have them. */
-const pricedVolume = ({ segments }: Held['order']): string =>
-  fixed(decimal(sumVolume(segments.map(({ volume }) => volume))), 1)
+/** m³ of all price segments of a purchase, with one digit as cards have them; null where none were kept. */
+const pricedVolume = ({ segments }: Held['order']): string | null =>
+  segments.length === 0 ? null : fixed(decimal(sumVolume(segments.map(({ volume }) => volume))), 1)
 
 /** gasPaymentOrder/detail: everything that happened to one purchase. An unknown and a foreign one are both 2902. */
 export async function gasOrderDetail(work: Work, session: BoundSession, gasOrderId: string): Promise<Detail> {

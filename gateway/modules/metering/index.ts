@@ -5,11 +5,16 @@ import { METER_IMG, photoDesk } from './photo/desk'
 import { readingDesk } from './reading/suspects'
 import { meteringWork } from './work'
 import { contribute } from '../../extensions'
+import { personalData } from '../../personal-data'
+import { usageData } from './usage/unusual'
 import { deskTasks } from '../desk/service'
 
 export const meteringArea: Area = {
   name: 'metering',
   handlers: meteringHandlers as unknown as Area['handlers'],
   work: meteringWork,
-  extensions: [contribute(deskTasks, { READING: readingDesk(closeMeterAnew), [METER_IMG]: photoDesk })],
+  extensions: [
+    contribute(deskTasks, { READING: readingDesk(closeMeterAnew), [METER_IMG]: photoDesk }),
+    contribute(personalData, usageData),
+  ],
 }

@@ -52,7 +52,12 @@ describe('the running month', () => {
   const open = (answer: typeof preview) =>
     renderPage(`${INFO}/monthly-bill-preview`, {
       as: master(),
-      answers: { ...nobody, [PREVIEW]: answer, 'btwob GET /price/notice': refused('2902', '') },
+      answers: {
+        ...nobody,
+        [PREVIEW]: answer,
+        'btwob GET /usage/unusual': { list: [] },
+        'btwob GET /price/notice': refused('2902', ''),
+      },
     })
 
   test('how far it is, where it leads, and what the balance will be; below zero: the way to top up', async () => {
@@ -236,6 +241,7 @@ test('用能信息: the month so far with what is unusual, the bars, and ways on
     as: master(),
     answers: {
       [METERS]: { list: [] },
+      'btwob GET /usage/unusual': { list: [] },
       'energy GET /energy/overview': {
         billMonth: '2026-11',
         periodFrom: '2026-11-01',

@@ -10,9 +10,11 @@ export type GasOrderDetail = Out<'default GET /crmgas/gasPaymentOrder/detail'>
 export const boughtText = ({ volume, amount }: { volume: string | null; amount: string }): string =>
   volume === null ? formatMoney(amount) : `${formatVolume(volume)}`
 
-/** The gas of a purchase beside its money, which on an amount meter depends on later prices. */
-export const gasText = ({ volume, pricedVolume }: Pick<GasOrder, 'volume' | 'pricedVolume'>): string =>
-  volume === null ? `约 ${formatVolume(pricedVolume)}` : formatVolume(volume)
+/** The gas of a purchase beside its money, which on an amount meter depends on later prices; '' where it is not known. */
+export function gasText({ volume, pricedVolume }: Pick<GasOrder, 'volume' | 'pricedVolume'>): string {
+  if (volume !== null) return formatVolume(volume)
+  return pricedVolume === null ? '' : `约 ${formatVolume(pricedVolume)}`
+}
 
 /** What a card holds, in its own unit. */
 export const heldText = (held: string, unit: 'VOLUME' | 'AMOUNT'): string =>

@@ -127,7 +127,7 @@ test('an emulated card is held to the page, read, written and read back', async 
   await settled()
   expect(page.text()).toContain('写卡成功')
   expect(page.text()).toContain('249.3 m³')
-  // Pages behind this one are told once, when the last step is done.
+  // Pages behind this one are notified once, when the last step is done.
   expect(seen).toEqual([2])
   stop()
 })

@@ -8,6 +8,7 @@ import { hours } from '../usage/hours'
 import { planUse } from '../usage/plan-use'
 import { overview, runningMonth } from '../usage/usage'
 import { trend } from '../usage/trend'
+import { answerUnusual, unusualUse } from '../usage/unusual'
 import { dayList } from '../usage/days'
 
 export const usageHandlers = implement(usageCalls, {
@@ -27,6 +28,8 @@ export const usageHandlers = implement(usageCalls, {
   'energy GET /energy/dg/overview': (ctx, input) => planUse(ctx, ctx.session, input),
   'energy GET /energy/daily': (ctx, input) => dayList(ctx, ctx.session, input),
 
+  'btwob GET /usage/unusual': (ctx, { meterId }) => unusualUse(ctx, ctx.session, meterId),
+  'btwob POST /usage/answer': (ctx, input) => answerUnusual(ctx, ctx.session, input),
   'btwob GET /usage/hours': (ctx, input) => hourYear(ctx, ctx.session, input),
 
   'energy GET /energy/hourly': async (ctx, input) => {

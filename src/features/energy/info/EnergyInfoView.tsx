@@ -1,6 +1,8 @@
 import { AccountBar, withAccount } from '@/shared/customer'
 import { PageFrame, useFilters, useLinks } from '@/blocks'
+import { isAnswered, useTogether } from '@/blocks/use-together'
 import { useMeterChoice } from '@/shared/meter'
+import { UnusualUse, useUnusual } from '@/shared/unusual-use'
 import { useRead } from '@/request'
 import { Cell, CellGroup, Empty, NoticeBar } from '@/ui'
 import type { ViewParams } from '@/routes/table'
@@ -19,11 +21,12 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
   const filters = useFilters([useMeterChoice()], { meterId: first })
   const meterId = filters.values['meterId'] ?? ''
   const meters = useRead(LIST, {}, { refresh: 'show' })
+  const page = useTogether(meters, isAnswered(useUnusual(meterId)))
   const meter = meters.data?.list.find((one) => one.meterId === meterId)
   const all = meters.data?.list ?? []
   const isAllCards = all.length > 0 && all.every(({ meterType }) => meterType === 'IC')
   return (
-    <PageFrame of={meters}>
+    <PageFrame of={page}>
       <AccountBar />
       {filters.chips}
       {meter?.meterType === 'IC' || isAllCards ? (
@@ -31,6 +34,7 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
       ) : (
         <>
           {meter?.meterType === 'MECH' && <NoticeBar>机械表按抄表周期展示</NoticeBar>}
+          <UnusualUse meterId={meterId} />
           <Summary meterId={meterId} />
           <UseChart
             key={meterId}

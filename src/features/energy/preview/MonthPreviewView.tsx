@@ -1,10 +1,12 @@
 import type { Out } from '@contract'
 import { AccountBar, withAccount } from '@/shared/customer'
 import { DetailPage, useFilters, useLink } from '@/blocks'
+import { isAnswered, useTogether } from '@/blocks/use-together'
 import { useMeterChoice } from '@/shared/meter'
 import { PriceEffect } from '@/shared/price-effect'
 import { useRead } from '@/request'
 import { AgeLine, EstimateMark } from '@/shared/age'
+import { UnusualUse, useUnusual } from '@/shared/unusual-use'
 import { SegmentTable, together } from '@/shared/segments'
 import {
   BottomBar,
@@ -33,11 +35,12 @@ export const MonthPreviewView = withAccount(function MonthPreviewView({
 }: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-preview'>) {
   const filters = useFilters([useMeterChoice()], { meterId: first })
   const read = useRead('energy GET /monthBill/preview', filters.input, { refresh: 'show' })
+  const page = useTogether(read, isAnswered(useUnusual(filters.values['meterId'] ?? '')))
   const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', { granularity: 'DAY' })
   const topUp = useLink('/pages/pay/meters')
   return (
     <DetailPage
-      read={read}
+      read={page}
       footer={({ balance }) =>
         isShort(balance) && topUp ? <BottomBar primary={{ text: '去充值', onTap: topUp }} /> : undefined
       }
@@ -46,6 +49,7 @@ export const MonthPreviewView = withAccount(function MonthPreviewView({
         <>
           <AccountBar />
           {filters.chips}
+          <UnusualUse meterId={filters.values['meterId'] ?? ''} />
           {preview.meters.length === 0 ? (
             <Empty text='卡表按购气结算，无月账单预览' />
           ) : preview.daysDone === 0 ? (

@@ -66,7 +66,7 @@ function Head({ order }: { order: GasOrderDetail }) {
         <span className='break'>{order.meterName}</span>
         <Status status={gasOrderStatus[order.state]} />
       </Ends>
-      <div className='fs-20 fw-m num'>{gasText(order)}</div>
+      <div className='fs-20 fw-m num'>{gasText(order) || boughtText(order)}</div>
       <div className='hr' />
       <Figures
         items={[

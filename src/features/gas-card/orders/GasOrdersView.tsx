@@ -43,7 +43,7 @@ function OrderRow({ order, onCancel }: { order: GasOrder; onCancel: () => Promis
     <div>
       <Item onTap={() => void pay()}>
         <Ends>
-          <span className='fs-15 fw-m break'>{`${order.meterName} ${gasText(order)}`}</span>
+          <span className='fs-15 fw-m break'>{`${order.meterName} ${gasText(order) || '购气'}`}</span>
           <Money value={order.amount} size='xs' />
         </Ends>
         <Ends>

@@ -134,6 +134,6 @@ const PAYMENTS: readonly FormField<Values>[] = [
   { key: 'receivers', label: '其他接收人（短信）', kind: receivers },
 ]
 
-/** Who pays by bills has no balance that the gas is taken from. */
+/** A post-paid customer has no balance that the gas is taken from. */
 export const fieldsFor = (isPostpaid: boolean): readonly FormField<Values>[] =>
   isPostpaid ? PAYMENTS : [...BALANCE, ...PAYMENTS]

@@ -68,7 +68,7 @@ test('a refused phone is said at the people', async () => {
 test.each([
   ['POSTPAID', false],
   ['PREPAID_REMOTE', true],
-] as const)('a balance that runs low concerns who pays beforehand: %s %s', async (chargeMode, isAsked) => {
+] as const)('a balance that runs low concerns a prepaid customer: %s %s', async (chargeMode, isAsked) => {
   const page = await renderPage('/subPagesB/pages/pay-remind', {
     answers: { [CONFIG]: config, [METERS]: metersOf(chargeMode) },
   })

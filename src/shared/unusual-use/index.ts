@@ -1,0 +1,1 @@
+export { UnusualUse, useUnusual } from './UnusualUse'
