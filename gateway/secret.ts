@@ -9,6 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import type { Config } from './config'
+import type { InvoiceParty, Sealed, SealedParty } from './db/column-types'
 
 /*
  * Personal data at rest (C 2): AES-256-GCM under a key made from DATA_KEY; what must be found by its value has an HMAC beside it,
@@ -34,7 +35,7 @@ function keysOf(dataKey: Buffer): Keys {
   return keys
 }
 
-type KeyHolder = { config: Pick<Config, 'dataKey'> & Partial<Pick<Config, 'olderDataKeys'>> }
+export type KeyHolder = { config: Pick<Config, 'dataKey'> & Partial<Pick<Config, 'olderDataKeys'>> }
 
 /** The newest first. */
 const allKeys = ({ config }: KeyHolder): Keys[] => [config.dataKey, ...(config.olderDataKeys ?? [])].map(keysOf)
@@ -67,6 +68,32 @@ export function unseal(work: KeyHolder, stored: string): string {
   cipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
   return cipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + cipher.final('utf8')
 }
+
+/** A column of type Sealed: nothing stays nothing, so that it shows without a key. */
+export const sealText = (work: KeyHolder, text: string): Sealed =>
+  (text === '' ? '' : seal(work, text)) as unknown as Sealed
+
+/** The way back of {@link sealText}. */
+export const openText = (work: KeyHolder, stored: Sealed): string => {
+  const text = stored as unknown as string
+  return text === '' ? '' : unseal(work, text)
+}
+
+/** A buyer as an invoice keeps it: what says where and how to reach or pay the buyer is sealed. */
+export const sealParty = (work: KeyHolder, party: InvoiceParty): SealedParty => ({
+  ...party,
+  address: sealText(work, party.address),
+  phone: sealText(work, party.phone),
+  bankAccount: sealText(work, party.bankAccount),
+})
+
+/** The way back of {@link sealParty}. */
+export const openParty = (work: KeyHolder, party: SealedParty): InvoiceParty => ({
+  ...party,
+  address: openText(work, party.address),
+  phone: openText(work, party.phone),
+  bankAccount: openText(work, party.bankAccount),
+})
 
 /** What stands beside a sealed text so that it can be found by its value: under the oldest key, as all that stand already. */
 export const indexOf = ({ config }: KeyHolder, text: string): string =>

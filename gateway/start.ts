@@ -47,7 +47,7 @@ export async function startGateway(
   const database = await open()
   try {
     await refuseDemoData(database.db, config)
-    const ran = await migrate(database.db, migrationsFolder())
+    const ran = await migrate(database.db, migrationsFolder(), { config })
     if (ran.length > 0) say(`database: ${ran.length} migrations applied`)
     const clock = createClock(config.clockNow)
     const settings = createSettings()

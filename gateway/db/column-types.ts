@@ -31,6 +31,15 @@ type Fixed<T> = T extends readonly (infer One)[]
     ? { readonly [Name in keyof T]: Fixed<T[Name]> }
     : T
 
+declare const sealed: unique symbol
+/** Personal text under the data key (gateway/secret.ts). Not a string for the compiler: it is opened before it is shown or compared. */
+export interface Sealed {
+  readonly [sealed]: true
+}
+
+/** A row with its sealed columns opened. */
+export type Opened<Row> = { [Name in keyof Row]: Row[Name] extends Sealed ? string : Row[Name] }
+
 /** Where an article appears; its row in content_category holds the check. */
 export type NewsChannel = 'headline' | 'information' | 'knowledge' | 'hyq'
 export type TerminalType = 'APP' | 'H5' | 'WEAPP' | 'PC' | 'ICOME'
@@ -45,7 +54,7 @@ export interface PreparedWish {
     receiverId: string
     bankId?: string
     payerName?: string
-    payerAccount?: string
+    payerAccount?: Sealed
     payerBank?: string
     remark?: string
   } | null
@@ -137,6 +146,13 @@ export interface InvoiceParty {
   phone: string
   bankName: string
   bankAccount: string
+}
+
+/** The same as it is kept. */
+export type SealedParty = Omit<InvoiceParty, 'address' | 'phone' | 'bankAccount'> & {
+  address: Sealed
+  phone: Sealed
+  bankAccount: Sealed
 }
 
 /** A line of an invoice that is to be issued: prices without tax (C 2.20). */

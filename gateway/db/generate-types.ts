@@ -39,7 +39,7 @@ const pascal = (name: string) => camel(`_${name}`)
 export async function tableTypes(migrations: string): Promise<string> {
   const database = await openLite(null)
   try {
-    await migrate(database.db, migrations)
+    await migrate(database.db, migrations, null)
     const { rows } = await sql<Column>`
       select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default, col_description(k.oid, c.ordinal_position) as comment
       from information_schema.columns c

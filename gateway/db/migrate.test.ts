@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const file = (name: string, text: string) => writeFileSync(path.join(folder, `${name}.sql`), text)
-const run = () => migrate(database.db, folder)
+const run = () => migrate(database.db, folder, null)
 const read = () => sql`select id from one`.execute(database.db)
 
 const concurrent = `-- outside of a transaction

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely'
 import { DatabaseError } from './connect'
+import type { KeyHolder } from '../secret'
+import { sealingsOf } from './seal-columns'
 import { withoutLimits } from './server-pool'
 import type { DB } from './tables.gen'
 
@@ -20,6 +22,7 @@ const TRIES = 100
 class SqlFiles implements MigrationProvider {
   constructor(
     private readonly folder: string,
+    private readonly keys: KeyHolder | null,
     private readonly isWanted: (name: string) => boolean,
   ) {}
 
@@ -32,6 +35,7 @@ class SqlFiles implements MigrationProvider {
           {
             up: async (db: Kysely<unknown>) => {
               for (const text of texts) await sql.raw(text).execute(db)
+              for (const seal of sealingsOf(this.text(name), this.keys)) await seal(db)
             },
           },
         ]
@@ -41,7 +45,11 @@ class SqlFiles implements MigrationProvider {
 
   /** The same files up to this one, and what has been applied: Kysely wants to know every file of it. */
   upTo(last: string, applied: ReadonlySet<string>): SqlFiles {
-    return new SqlFiles(this.folder, (name) => this.isWanted(name) && (name <= last || applied.has(nameOf(name))))
+    return new SqlFiles(
+      this.folder,
+      this.keys,
+      (name) => this.isWanted(name) && (name <= last || applied.has(nameOf(name))),
+    )
   }
 
   /** Last files of the runs of files that are migrated together: a file outside of a transaction is a run of its own. */
@@ -84,15 +92,16 @@ async function appliedTo(db: Kysely<DB>): Promise<Set<string>> {
 
 /**
  * Brings the database up to date; of two gateways at once one migrates and one waits. Returns what ran. A statement waits 3 s for a lock,
- * so that calls do not pile up behind it; then its transaction is rolled back and tried again. `isWanted` leaves files out: the database
- * of an earlier release.
+ * so that calls do not pile up behind it; then its transaction is rolled back and tried again. `keys` seal personal data that stands in
+ * plain (seal-columns.ts); without them there may be none. `isWanted` leaves files out: the database of an earlier release.
  */
 export async function migrate(
   db: Kysely<DB>,
   folder: string,
+  keys: KeyHolder | null,
   isWanted: (name: string) => boolean = () => true,
 ): Promise<string[]> {
-  const files = new SqlFiles(folder, isWanted)
+  const files = new SqlFiles(folder, keys, isWanted)
   const applied = await appliedTo(db)
   if (Object.keys(await files.getMigrations()).every((name) => applied.has(name))) return []
   return db.connection().execute(async (connection) => {

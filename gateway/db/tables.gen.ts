@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BillSegment, BizType, Block, BoughtPart, Channel, Contact, EntryType, GuideRow, GuideStep, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, OtherItem, PackageTerms, PreparedWish, ProcessSection, ReadingSource, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType } from './column-types'
+import type { BillSegment, BizType, Block, BoughtPart, Channel, Contact, EntryType, GuideRow, GuideStep, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, OtherItem, PackageTerms, PreparedWish, ProcessSection, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -238,7 +238,7 @@ export interface BankStatementTable {
   tradeNo: string
   amount: string
   payerName: Generated<string>
-  payerAccount: Generated<string>
+  payerAccount: Generated<Sealed>
   note: Generated<string>
   tradeAt: string
   state: 'WAITING' | 'MATCHED' | 'RETURNED'
@@ -247,6 +247,7 @@ export interface BankStatementTable {
   remark: Generated<string>
   createdAt: string
   updatedAt: string
+  payerIndex: Generated<string>
 }
 
 export interface BannerTable {
@@ -713,9 +714,9 @@ export interface FinanceMailingTable {
   bp: string
   userId: string
   companyCode: string
-  email: string | null
+  email: Sealed | null
   nextMonth: string | null
-  wantedEmail: string | null
+  wantedEmail: Sealed | null
   askedAt: string | null
   askCount: Generated<number>
   tries: Generated<number>
@@ -730,7 +731,7 @@ export interface FinanceSendingTable {
   month: string
   companyCode: string
   mailId: string
-  email: string
+  email: Sealed
   status: '0' | '1' | '2'
   tries: Generated<number>
   createdAt: string
@@ -946,6 +947,7 @@ export interface IdempotencyTable {
   answer: Json<unknown, null>
   done: Generated<boolean>
   startedAt: string
+  answerSealed: Sealed | null
 }
 
 export interface InstallmentBillTable {
@@ -1008,7 +1010,7 @@ export interface InvoiceTable {
   blueInvoiceId: string | null
   redId: string | null
   seller: Json<InvoiceParty>
-  buyer: Json<InvoiceParty>
+  buyer: Json<SealedParty>
   showBuyerExtra: boolean
   drawer: string
   grossAmount: string
@@ -1032,10 +1034,10 @@ export interface InvoiceApplyTable {
   itemIds: string[]
   invoiceType: '81' | '82'
   titleId: string | null
-  title: Json<InvoiceParty>
+  title: Json<SealedParty>
   mergeMode: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'
-  emails: string[]
-  receiverPhone: string | null
+  emails: Sealed[]
+  receiverPhone: Sealed | null
   showBuyerExtra: boolean
   remark: Generated<string>
   grossTotal: string
@@ -1143,7 +1145,7 @@ export interface InvoiceMailTable {
   mailId: string
   sendingId: string
   invoiceIds: string[]
-  email: string
+  email: Sealed
   userId: string
   kind: 'AUTO' | 'RESEND'
   status: '0' | '1' | '2'
@@ -1197,7 +1199,7 @@ export interface InvoiceRedTable {
   proofFileIds: Generated<string[]>
   reissue: Generated<boolean>
   newTitleId: string | null
-  newTitle: Json<InvoiceParty | null, null>
+  newTitle: Json<SealedParty | null, null>
   newInvoiceType: '81' | '82' | null
   confirmNo: string | null
   status: 'R0' | '01' | '02' | '04' | '05' | '07' | '08' | 'R9' | 'RS'
@@ -1230,16 +1232,16 @@ export interface InvoiceTitleTable {
   buyerType: 'ENTERPRISE' | 'GOV' | 'PERSON'
   buyerName: string
   taxNo: Generated<string>
-  address: Generated<string>
-  phone: Generated<string>
+  address: Generated<Sealed>
+  phone: Generated<Sealed>
   bankName: Generated<string>
-  bankAccount: Generated<string>
+  bankAccount: Generated<Sealed>
   specialAllowed: '0' | '1' | '2' | '9'
   proofFileIds: Generated<string[]>
   status: 'T1' | 'T2' | 'T9'
   rejectReason: string | null
-  email: Generated<string>
-  receiverPhone: Generated<string>
+  email: Generated<Sealed>
+  receiverPhone: Generated<Sealed>
   isDefault: Generated<boolean>
   version: Generated<number>
   deleted: Generated<boolean>
@@ -2382,7 +2384,7 @@ export interface TtOrderTable {
   remitCode: string
   payerName: string
   payerBank: string
-  payerAccount: string
+  payerAccount: Sealed
   receiverName: string
   receiverAccount: string
   receiverBank: string
@@ -2400,6 +2402,7 @@ export interface TtOrderTable {
   expireAt: string
   createdAt: string
   updatedAt: string
+  payerIndex: Generated<string>
 }
 
 export interface TtProofTable {

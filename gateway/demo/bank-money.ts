@@ -6,6 +6,7 @@ import { receiversOf, statementOfTrade } from '../modules/payment/repo/bank'
 import { findTransfer } from '../modules/payment/repo/transfers'
 import { readAmount } from '../modules/payment/rules/limits'
 import { bankOf } from './stand-ins/bank'
+import { openText } from '../secret'
 
 type Call = 'default POST /crmgas/pay/tt/sandbox/statement'
 
@@ -25,7 +26,7 @@ export async function letMoneyIn(ctx: Ctx<BoundSession>, input: In<Call>): Promi
   const tradeNo = await bank.receive(account, {
     amount: read.amount,
     payerName: transfer?.payerName ?? '',
-    payerAccount: input.payerAccount ?? transfer?.payerAccount ?? '',
+    payerAccount: input.payerAccount ?? (transfer ? openText(ctx, transfer.payerAccount) : ''),
     note: input.note ?? transfer?.remitCode ?? '',
     tradeAt,
   })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { jsonb, type Db } from '../db/connect'
+import type { Sealed } from '../db/column-types'
+import type { Db } from '../db/connect'
+import { openText, sealText, type KeyHolder } from '../secret'
 import { badField, Refusal } from './refusal'
 
 /** What the table says about a write that came with a requestNo (CV-3). */
@@ -41,7 +43,7 @@ const abandonedAfter = 90
  * one's end; for calls that wait for something outside the row is committed at once and says that the first still runs.
  * Same number with other content is refused with 2905.
  */
-export async function claim(db: Db, mark: RequestMark, nowIso: string): Promise<Claim> {
+export async function claim(db: Db, keys: KeyHolder, mark: RequestMark, nowIso: string): Promise<Claim> {
   const inserted = await db
     .insertInto('idempotency')
     .values({
@@ -59,7 +61,7 @@ export async function claim(db: Db, mark: RequestMark, nowIso: string): Promise<
   if (inserted) return { first: true }
   const row = await rowOf(db, mark).selectAll().executeTakeFirstOrThrow()
   if (row.bodyHash !== mark.bodyHash) throw new Refusal('2905')
-  if (row.done) return { first: false, answer: row.answer }
+  if (row.done) return { first: false, answer: answerOf(keys, row) }
   const taken = await db
     .updateTable('idempotency')
     .set({ startedAt: nowIso })
@@ -73,11 +75,17 @@ export async function claim(db: Db, mark: RequestMark, nowIso: string): Promise<
   return taken ? { first: true } : { first: false, running: true }
 }
 
-/** Keeps the answer for repeats, as long as {@link KEPT_DAYS}. */
-export async function keepAnswer(db: Db, mark: RequestMark, answer: unknown): Promise<void> {
+/** Answers that a gateway of the release before kept stand in plain, for {@link KEPT_DAYS} at most. */
+const answerOf = (
+  keys: KeyHolder,
+  { answer, answerSealed }: { answer: unknown; answerSealed: Sealed | null },
+): unknown => (answerSealed === null ? answer : JSON.parse(openText(keys, answerSealed)))
+
+/** Keeps the answer for repeats, as long as {@link KEPT_DAYS}: sealed, it may name a phone or an account. */
+export async function keepAnswer(db: Db, keys: KeyHolder, mark: RequestMark, answer: unknown): Promise<void> {
   await db
     .updateTable('idempotency')
-    .set({ done: true, answer: jsonb(answer ?? null) })
+    .set({ done: true, answerSealed: sealText(keys, JSON.stringify(answer ?? null)) })
     .where('userId', '=', mark.userId)
     .where('path', '=', mark.path)
     .where('requestNo', '=', mark.requestNo)

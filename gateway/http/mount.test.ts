@@ -1,3 +1,4 @@
+import { jsonb } from '../db/connect'
 import { Type as t } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import { endpoints } from '@contract/endpoint'
@@ -230,6 +231,18 @@ describe('requestNo (CV-3)', () => {
     )
     expect(answers.map((a) => a.code).sort()).toEqual(['1000', '5006', '5006', '5006', '5006'])
     expect(await values('t.write.r5')).toEqual(['a'])
+  })
+  it('keeps the answer sealed; one that a gateway of the release before kept in plain is answered as well', async () => {
+    const { db } = gateway.database
+    const ask = () => gateway.inject('POST', '/api/t/write', { requestNo: 'r8', value: 'yes' })
+    await ask()
+    const rows = db.selectFrom('idempotency').selectAll().where('requestNo', '=', 'r8')
+    const kept = await rows.executeTakeFirstOrThrow()
+    expect([kept.answer, JSON.stringify(kept).includes('"value"')]).toEqual([null, false])
+    expect((await ask()).data).toEqual({ value: 'yes' })
+    const before = { answerSealed: null, answer: jsonb({ value: 'before' }) }
+    await db.updateTable('idempotency').set(before).where('requestNo', '=', 'r8').execute()
+    expect((await ask()).data).toEqual({ value: 'before' })
   })
   it('is forgotten after seven days, and not before', async () => {
     const keptAt = async (at: string) => {

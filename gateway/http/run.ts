@@ -163,10 +163,10 @@ export class Run {
     if (this.call.route.method === 'GET' || this.call.endpoint.reads) return this.readOnly(session, input)
     return this.inTransaction(session, async (ctx) => {
       if (!mark) return this.call.handler(ctx, input)
-      const claimed = await claim(ctx.db, mark, ctx.clock.iso())
+      const claimed = await claim(ctx.db, ctx, mark, ctx.clock.iso())
       if (!claimed.first) return this.repeated(claimed)
       const data = await this.call.handler(ctx, input)
-      await keepAnswer(ctx.db, mark, data)
+      await keepAnswer(ctx.db, ctx, mark, data)
       return data
     })
   }
@@ -196,7 +196,7 @@ export class Run {
     }
     try {
       const data = await this.call.handler(ctx, input)
-      if (mark) await keepAnswer(db, mark, data)
+      if (mark) await keepAnswer(db, ctx, mark, data)
       await this.runAfter(after)
       return data
     } catch (error) {
@@ -209,7 +209,7 @@ export class Run {
   private async claimAndWait(mark: RequestMark, ctx: Ctx) {
     const { db } = this.parts.database
     for (let waited = 0; ; waited += 250) {
-      const claimed = await claim(db, mark, ctx.clock.iso())
+      const claimed = await claim(db, ctx, mark, ctx.clock.iso())
       if (claimed.first || 'answer' in claimed || waited >= 5000) return claimed
       await new Promise((done) => setTimeout(done, 250))
     }

@@ -4,6 +4,7 @@ import { HOSPITAL, aCustomer, aPaidBill, aTitle, applied, clerk } from './invoic
 import { matrixGateway } from './matrix-kit'
 import { aBinding, aCompany } from './members-kit'
 import { pass, requestNo } from './payment-kit'
+import { sealText } from '../../gateway/secret'
 
 const ASK = 'btwob POST /invoice/matrix/mailing/ask'
 const CONFIRM = 'btwob POST /invoice/matrix/mailing/confirm'
@@ -112,7 +113,10 @@ describe('the matrix by mail', () => {
       const anew = async () => {
         await gateway.db.deleteFrom('financeSending').execute()
         await gateway.db.deleteFrom('devOutbox').execute()
-        await gateway.db.updateTable('financeMailing').set({ nextMonth: '2026-11', email: BOX }).execute()
+        await gateway.db
+          .updateTable('financeMailing')
+          .set({ nextMonth: '2026-11', email: sealText(gateway, BOX) })
+          .execute()
       }
       const arrived = async () => [
         (await months()).length,
@@ -147,7 +151,10 @@ describe('the matrix by mail', () => {
       expect(await li.ok(MAILING, {})).toMatchObject({ email: null, next: null, sent: [] })
       await gateway.db.updateTable('bpBinding').set({ isMaster: true }).execute()
       await begin()
-      await gateway.db.updateTable('financeMailing').set({ email: 'full@example.com' }).execute()
+      await gateway.db
+        .updateTable('financeMailing')
+        .set({ email: sealText(gateway, 'full@example.com') })
+        .execute()
       await gateway.passTime('2027-01-05T09:00:00+08:00')
       expect((await li.ok(MAILING, {})).sent).toMatchObject([
         { month: '2026-12', status: '2', failReason: '邮箱已满，请清理后重新发送' },

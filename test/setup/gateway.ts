@@ -266,7 +266,7 @@ function imageOf(options: TestGatewayOptions, world: World, config: Config): Par
     name: options.demoData === false ? `bare${part}` : `demo${part}_${now.replace(/\D/g, '')}`,
     madeOf: 'demo',
     async make(database) {
-      await migrate(database.db, migrations)
+      await migrate(database.db, migrations, null)
       const clock = frozenClock(now)
       const settings = createSettings()
       const ports = { ...portsOf(config, database.db, clock, settings), ...options.ports }

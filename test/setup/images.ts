@@ -11,7 +11,7 @@ export const migratedImage: Image = {
   name: 'migrated',
   madeOf: 'migrated',
   async make({ db }) {
-    await migrate(db, migrations)
+    await migrate(db, migrations, null)
     await prepareQueues(db, createBoss(db), [])
   },
 }

@@ -18,6 +18,7 @@ import { applyMachine, itemMachine } from '../../modules/invoice/states'
 import type { AccountKey, Apply, Item, Title } from '../../modules/invoice/types'
 import { withClock } from '../clock'
 import { insertDocument, nextOf } from '../stand-ins/tax-repo'
+import { sealParty } from '../../secret'
 
 interface How {
   at: string
@@ -132,7 +133,7 @@ export async function oldInvoice(
       invoiceNo: String(30_000_000 + Number(item.month.replace('-', '')) * 10 + (old % 10)).padStart(8, '0'),
       color: 'BLUE',
       seller: jsonb(sellerParty(seller)),
-      buyer: jsonb(partyOf(title)),
+      buyer: jsonb(sealParty(at, partyOf(title))),
       showBuyerExtra: false,
       drawer: seller.drawer,
       ...sums,

@@ -18,6 +18,7 @@ import { usersOf } from '../../modules/membership/service'
 import { setDeadline } from '../invoice-repo'
 import { demoId } from '../people'
 import { askedAt, endedApply, pastApply } from './history'
+import { sealText } from '../../secret'
 
 const ceramics = { bp: '1000000001', companyCode: '1001' }
 const restaurant = { bp: '1000000002', companyCode: '1001' }
@@ -98,7 +99,7 @@ const named = async (work: Work, { bp }: Key, sourceNo: string): Promise<Item[]>
 async function seedApplies(work: Work): Promise<void> {
   const now = work.clock.now()
   const ago = (minutes: number): string => isoOf(now - minutes * MINUTE)
-  const title = await findTitle(work.db, hospital.bp, demoId('invoice_title', `${hospital.bp}|0`))
+  const title = await findTitle(work, hospital.bp, demoId('invoice_title', `${hospital.bp}|0`))
   const [master] = await usersOf(work, hospital.bp)
   const userId = master?.userId ?? 'SYSTEM'
   if (!title) return
@@ -134,7 +135,7 @@ async function seedApplies(work: Work): Promise<void> {
 
 /** One application of the past by meter, and one that the limit splits (C 8.1: the limit of 1002 is small). */
 async function perMeter(work: Work, userId: string): Promise<void> {
-  const title = await findTitle(work.db, textile.bp, demoId('invoice_title', `${textile.bp}|0`))
+  const title = await findTitle(work, textile.bp, demoId('invoice_title', `${textile.bp}|0`))
   const [newest] = (await openItemsOf(work.db, textile.bp)).filter(
     ({ source, status }) => source === 'BILL' && status === 'I0',
   )
@@ -172,7 +173,7 @@ async function seedMails(work: Work): Promise<void> {
     mailId: newId(toMillis(at(hours))),
     sendingId: `seed-${n}`,
     invoiceIds: [invoice.invoiceId],
-    email: `finance${n}@ceramics.example.com`,
+    email: sealText(work, `finance${n}@ceramics.example.com`),
     userId: 'SYSTEM',
     kind: n === 1 ? ('AUTO' as const) : ('RESEND' as const),
     status,

@@ -49,7 +49,7 @@ export async function seedTitles(work: Work, { bp, companyCode }: AccountKey): P
   }
   const now = work.clock.iso()
   for (const [n, draft] of [own, ...(others[bp] ?? [])].entries())
-    await insertTitle(work.db, {
+    await insertTitle(work, {
       bp,
       companyCode,
       titleId: demoId('invoice_title', `${bp}|${n}`),
@@ -62,7 +62,7 @@ export async function seedTitles(work: Work, { bp, companyCode }: AccountKey): P
       updatedAt: now,
       ...draft,
     })
-  const kept = await findTitle(work.db, bp, demoId('invoice_title', `${bp}|0`))
+  const kept = await findTitle(work, bp, demoId('invoice_title', `${bp}|0`))
   if (!kept) throw new RangeError('the title vanished')
   return kept
 }

@@ -134,6 +134,7 @@ async function arrive(at: Work, account: Account, receiver: Receiver, ttId: stri
     amount,
     payerName: transfer.payerName,
     payerAccount: transfer.payerAccount,
+    payerIndex: transfer.payerIndex,
     note: transfer.remitCode,
     tradeAt: now,
     state: 'WAITING',

@@ -14,7 +14,7 @@ const MONTHLY = '500000.00'
 
 /** IT-04: another company's title passes with a right number and a proof; without a number it is for a person. */
 export async function judgeTitle(work: Work, { bizNo, bp }: Task): Promise<Verdict | null> {
-  const title = bp === null ? undefined : await findTitle(work.db, bp, bizNo)
+  const title = bp === null ? undefined : await findTitle(work, bp, bizNo)
   if (title?.status !== 'T2') return null
   if (title.titleKind === 'OWN') return isUscc(title.taxNo) ? PASS : null
   return isUscc(title.taxNo) && title.proofFileIds.length > 0 ? PASS : null

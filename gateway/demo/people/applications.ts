@@ -3,6 +3,7 @@ import { customerOf } from '../../modules/membership/service'
 import * as todo from '../../modules/todo/service'
 import { phoneOf, standingOf } from '../../modules/membership/ground'
 import { insertApplication } from '../../modules/membership/repo'
+import { maskPhone } from '@domain/mask'
 
 /** C 8.2: what the seeded applications have left behind: their count (BD-09) and the master's to-do. */
 export async function seedBinding(work: Work): Promise<void> {
@@ -26,7 +27,7 @@ export async function seedBinding(work: Work): Promise<void> {
       type: 'SUB_REVIEW',
       bizId: bindingId,
       title: '子账号待审核',
-      summary: `${await phoneOf(work, userId)}申请成为${customer?.customerName ?? ''}的子账号`,
+      summary: `${maskPhone(await phoneOf(work, userId))}申请成为${customer?.customerName ?? ''}的子账号`,
       dueAt: deadlineAt,
       route: `/pages/binding/check?bindingId=${bindingId}`,
     })

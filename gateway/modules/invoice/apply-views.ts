@@ -20,6 +20,7 @@ import { tradeRows } from './trade-view'
 import type { Apply, Invoice } from './types'
 import { applyFields } from '@contract/invoice/applies'
 import { shape } from '../../http/shape'
+import { openParty, openText } from '../../secret'
 
 type Detail = Out<'default GET /crmgas/invoice/applyDetail'>
 
@@ -100,9 +101,9 @@ export async function applyDetail(work: Work, session: BoundSession, applyId: st
     ...applyRow(apply, invoices, names),
     mergeMode: apply.mergeMode,
     titleId: apply.titleId,
-    buyer: apply.title,
-    emails: apply.emails,
-    receiverPhone: apply.receiverPhone,
+    buyer: openParty(work, apply.title),
+    emails: apply.emails.map((one) => openText(work, one)),
+    receiverPhone: apply.receiverPhone && openText(work, apply.receiverPhone),
     showBuyerExtra: apply.showBuyerExtra,
     remark: apply.remark,
     items: await tradeRows(work, session, await findItems(work.db, session.bp, apply.itemIds)),

@@ -24,6 +24,7 @@ import { mailAddressOf } from './rules/mails'
 import { passesTaxCheck, sumTaxed } from './rules/tax'
 import { itemMachine, pickMachine } from './states'
 import type { AccountKey, Apply, Item, Party, Seller } from './types'
+import { sealParty, sealText } from '../../secret'
 
 type Input = In<'default POST /crmgas/invoice/createInvoiceV2'>
 type Answer = Out<'default POST /crmgas/invoice/createInvoiceV2'>
@@ -49,7 +50,7 @@ export async function createInvoice(ctx: Ctx<BoundSession>, input: Input): Promi
   const added = corrections(open, held)
   const emails = emailsOf(input.emails)
   const receiverPhone = phoneOf(input.receiverPhone)
-  await lockTitles(ctx.db, session.bp)
+  await lockTitles(ctx, session.bp)
   const { seller, pieces } = await planOf(ctx, session, [...held, ...added], input.mergeMode)
   if (!pieces) throw new Refusal('2602')
   const title = await titleFor(ctx, session, { titleId: input.titleId, invoiceType: input.invoiceType }, seller)
@@ -107,22 +108,14 @@ function phoneOf(typed: string | undefined): string | null {
 
 interface Wish extends Pick<
   Apply,
-  | 'userId'
-  | 'pickId'
-  | 'titleId'
-  | 'invoiceType'
-  | 'mergeMode'
-  | 'emails'
-  | 'receiverPhone'
-  | 'showBuyerExtra'
-  | 'remark'
-  | 'sourceEntry'
-  | 'redId'
+  'userId' | 'pickId' | 'titleId' | 'invoiceType' | 'mergeMode' | 'showBuyerExtra' | 'remark' | 'sourceEntry' | 'redId'
 > {
   items: readonly Item[]
   pieces: readonly Piece[]
   seller: Seller
   title: Party
+  emails: readonly string[]
+  receiverPhone: string | null
 }
 
 /** The application with what it asks for, its items in it; it begins at once or waits for the books or the quota (IV-12, IV-13). */
@@ -132,7 +125,7 @@ export async function keepApply(
   wish: Wish,
   { start = true }: { start?: boolean } = {},
 ): Promise<Apply> {
-  const { items, pieces, seller, title, ...told } = wish
+  const { items, pieces, seller, title, emails, receiverPhone, ...asked } = wish
   if (!pieces.every((piece) => passesTaxCheck(piece.lines)))
     throw new Error('the tax platform would refuse these lines')
   const now = work.clock.iso()
@@ -143,7 +136,10 @@ export async function keepApply(
     bp: key.bp,
     companyCode: key.companyCode,
     applyId,
-    ...told,
+    ...asked,
+    title: sealParty(work, title),
+    emails: emails.map((one) => sealText(work, one)),
+    receiverPhone: receiverPhone === null ? null : sealText(work, receiverPhone),
     itemIds: items.map(({ itemId }) => itemId),
     grossTotal: sums.grossAmount,
     netTotal: sums.netAmount,
@@ -163,7 +159,7 @@ export async function keepApply(
   }
   await insertApply(
     work.db,
-    { ...apply, title: jsonb(title) },
+    { ...apply, title: jsonb(apply.title) },
     pieces.map((piece, index) => ({
       bp: key.bp,
       applyId,
@@ -173,12 +169,12 @@ export async function keepApply(
       grossAmount: piece.grossAmount,
       netAmount: piece.netAmount,
       taxAmount: piece.taxAmount,
-      remark: printedRemark(key.bp, piece, items, told.remark),
+      remark: printedRemark(key.bp, piece, items, asked.remark),
     })),
   )
   for (const item of items) await transition(work, itemMachine, item, 'SUBMIT', { set: { applyId, pickId: null } })
   if (start && queueReason === null) await enqueue(work, issueKind, applyId, { bp: key.bp, applyId })
-  return { ...apply, title }
+  return apply
 }
 
 /** Why an application has to wait now; null where it begins. */

@@ -38,7 +38,7 @@ const factsOfTitle = (title: Title) => [
 export const titleDesk: DeskArea = {
   async describe(work, tasks) {
     const titles = await titlesById(
-      work.db,
+      work,
       tasks.map(({ bizNo }) => bizNo),
     )
     return Promise.all(
@@ -52,7 +52,7 @@ export const titleDesk: DeskArea = {
   },
   async decided(work, { bizNo, bp, companyCode, decision, remark, decidedBy }) {
     if (decision === 'ADJUST' || bp === null) throw badField('decision')
-    const all = await lockTitles(work.db, bp)
+    const all = await lockTitles(work, bp)
     const title = all.find(({ titleId }) => titleId === bizNo)
     if (title?.status !== 'T2') return
     const asksSpecial = title.specialAllowed === '2'
@@ -61,7 +61,7 @@ export const titleDesk: DeskArea = {
         by: decidedBy,
         set: { rejectReason: null, ...(asksSpecial && { specialAllowed: '1' }) },
       })
-      if (!all.some(({ isDefault }) => isDefault)) await setDefault(work.db, bp, bizNo, work.clock.iso())
+      if (!all.some(({ isDefault }) => isDefault)) await setDefault(work, bp, bizNo, work.clock.iso())
       return
     }
     const set = { rejectReason: remark, ...(asksSpecial && { specialAllowed: '9' as const }) }

@@ -113,7 +113,13 @@ describe('documents', () => {
     const { pages, texts } = await filesOf(invoiceId)
     expect(pages).toHaveLength(3)
     expect(texts).toContain('共3页 第3页')
-    expect((await detailOf(invoiceId)).files?.pageImages).toHaveLength(3)
+    const { files } = await detailOf(invoiceId)
+    expect(files?.pageImages).toHaveLength(3)
+    // Pictures of pages are signed for ten minutes as documents are, counted from the next full minute.
+    for (const url of files?.pageImages ?? []) {
+      const seconds = Number(new URL(url, 'https://host').searchParams.get('e')) - gateway.clock.now() / 1000
+      expect([url, seconds <= 660]).toEqual([url, true])
+    }
     await agrees(invoiceId)
   })
 

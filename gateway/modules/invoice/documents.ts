@@ -5,18 +5,24 @@ import type { Work } from '../../http/context'
 import { platformFile } from '../../ports/einvoice/file'
 import { type Draw, type Drawn, type PaperKind, paperUrl } from '../file/service'
 import { invoiceById, linesOf } from './repo/invoices'
-import { codeText, dataFile, sheetOf } from './paper'
+import { openParty } from '../../secret'
+import { codeText, dataFile, sheetOf, type OpenInvoice } from './paper'
 import type { Invoice } from './types'
 
 /** IV-19: what the gateway draws itself is no original. */
 const WATERMARK = '演示样票 不作报销凭证'
 const WIDTH = 1600
 
-type Asked = Pick<Work, 'db'>
+type Asked = Pick<Work, 'db' | 'config'>
+
+const opened = (work: Asked, invoice: Invoice): OpenInvoice => ({
+  ...invoice,
+  buyer: openParty(work, invoice.buyer),
+})
 
 async function marksOf(work: Asked, invoice: Invoice): Promise<Mark[][]> {
   const lines = await linesOf(work.db, invoice.bp, [invoice.invoiceId])
-  return pagesOf(sheetOf(invoice, lines, qrSquares(codeText(invoice)), WATERMARK))
+  return pagesOf(sheetOf(opened(work, invoice), lines, qrSquares(codeText(invoice)), WATERMARK))
 }
 
 /** The sheet of an invoice as a PDF: drawn when it is asked for, from rows that do not change. */
@@ -24,7 +30,7 @@ export const drawPdf = async (work: Asked, invoice: Invoice): Promise<Buffer> =>
   marksPdf({ title: `电子发票 ${invoice.invoiceNo}`, madeAt: invoice.issueTime }, await marksOf(work, invoice))
 
 export const xmlOf = async (work: Asked, invoice: Invoice): Promise<string> =>
-  dataFile(invoice, await linesOf(work.db, invoice.bp, [invoice.invoiceId]))
+  dataFile(opened(work, invoice), await linesOf(work.db, invoice.bp, [invoice.invoiceId]))
 
 /** The platform's own file, for whoever does not get its address. */
 async function fetched(

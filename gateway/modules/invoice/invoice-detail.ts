@@ -18,6 +18,7 @@ import { tradeRows } from './trade-view'
 import type { Invoice, Red } from './types'
 import { InvoiceLine } from '@contract/invoice/invoices'
 import { shape } from '../../http/shape'
+import { openParty } from '../../secret'
 
 type Detail = Out<'default GET /crmgas/invoice/invoiceDetail'>
 
@@ -36,7 +37,7 @@ export async function invoiceDetail(work: Work, session: BoundSession, invoiceId
   return {
     ...invoiceRow(invoice),
     amountUpper: amountInCapitals(invoice.grossAmount),
-    buyer: invoice.buyer,
+    buyer: openParty(work, invoice.buyer),
     seller: invoice.seller,
     drawer: invoice.drawer,
     remark: invoice.remark,
@@ -54,7 +55,7 @@ export async function invoiceDetail(work: Work, session: BoundSession, invoiceId
     reds: reds.map(redRow),
     redInvoices: (await redsOfBlue(work.db, bp, invoiceId)).map(invoiceRow),
     blueInvoice: blue ? invoiceRow(blue) : null,
-    mails: (await mailsAbout(work.db, bp, [invoiceId])).map(mailRow),
+    mails: (await mailsAbout(work.db, bp, [invoiceId])).map((mail) => mailRow(work, mail)),
     canRed: mayRed && hint === null,
     redHint: mayRed ? hint : null,
     canReissue: mayRed && hint === null && invoice.status === 'N1',

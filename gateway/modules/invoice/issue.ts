@@ -110,7 +110,7 @@ async function askFor(ctx: JobCtx, apply: Apply, seller: Seller, piece: PieceRow
     const known = await orItsError(einvoice.query(apply.companyCode, keyOfPiece(piece)))
     if (known) return known
   }
-  const request = requestOf(apply, seller, piece)
+  const request = requestOf(ctx, apply, seller, piece)
   await ctx.transaction((work) => setPiece(work.db, piece, { askedAt: work.clock.iso() }))
   const answer = await orItsError(einvoice.issue(request))
   // A platform that is busy has taken nothing of what it was requested for the first time.

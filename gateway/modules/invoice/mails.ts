@@ -18,6 +18,7 @@ import { countTry, insertMails, lockMail, mailsAbout } from './repo/mails'
 import { mailFault, maskEmail } from './rules/mails'
 import { mailMachine } from './states'
 import type { Apply, Invoice, Mail } from './types'
+import { openText, sealText, type KeyHolder } from '../../secret'
 
 const MOST_TRIES = 6
 /** IV-22. */
@@ -73,7 +74,7 @@ async function messageOf(ctx: JobCtx, mail: Mail, invoices: readonly Invoice[]) 
   )
   return {
     mailId: mail.mailId,
-    to: mail.email,
+    to: openText(ctx, mail.email),
     subject: `电子发票${invoices.length}张：${invoices[0]?.seller.name ?? ''}`,
     text: ['您好，以下电子发票见附件：', ...lines, '', '此邮件由系统发出，请勿回复。'].join('\n'),
     attachments,
@@ -90,7 +91,7 @@ async function queueMails(
   const mails = about.emails.map((email) => ({
     bp,
     userId,
-    email,
+    email: sealText(work, email),
     sendingId,
     kind: about.kind,
     mailId: newId(work.clock.now()),
@@ -105,7 +106,7 @@ async function queueMails(
 
 /** IV-21: what has been issued goes to the addresses of its application. */
 export const sendIssued = (work: Work, apply: Apply, invoiceIds: readonly string[]): Promise<void> =>
-  queueMails(work, apply, { invoiceIds, emails: apply.emails, kind: 'AUTO' })
+  queueMails(work, apply, { invoiceIds, emails: apply.emails.map((one) => openText(work, one)), kind: 'AUTO' })
 
 /** Call 122. The invoices are locked, so that two at once do not pass the limits of one. */
 export async function resendEmail(
@@ -152,12 +153,12 @@ export async function mailLog(
 ): Promise<Out<'default GET /crmgas/invoice/mailLog'>> {
   const [invoice] = await findInvoices(work.db, session.bp, [invoiceId])
   if (!invoice) throw new Refusal('2656')
-  return (await mailsAbout(work.db, session.bp, [invoiceId])).map(mailRow)
+  return (await mailsAbout(work.db, session.bp, [invoiceId])).map((mail) => mailRow(work, mail))
 }
 
-export const mailRow = ({ mailId, email, kind: of, status, sentAt, failReason }: Mail) => ({
+export const mailRow = (work: KeyHolder, { mailId, email, kind: of, status, sentAt, failReason }: Mail) => ({
   id: mailId,
-  email: maskEmail(email),
+  email: maskEmail(openText(work, email)),
   kind: of,
   status,
   sentAt,

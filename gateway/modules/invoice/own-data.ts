@@ -1,7 +1,11 @@
 import { maskCard } from '@domain/mask'
 import type { OwnData } from '../../personal-data'
+import type { Sealed } from '../../db/column-types'
+import type { Work } from '../../http/context'
 import { listed, moment, type TextColumn } from '../../sheet/table'
-import { mailingsOf, mailsAskedBy, sendingsOf, titlesMadeBy } from './repo/own'
+import { openText } from '../../secret'
+import { mailingsOf, mailsAskedBy, sendingsOf } from './repo/own'
+import { titlesMadeBy } from './repo/titles'
 
 /*
  * What a user gave for invoices, for his copy (PIPL art. 45): titles and e-mail addresses. The invoices themselves are the gas
@@ -11,18 +15,18 @@ import { mailingsOf, mailsAskedBy, sendingsOf, titlesMadeBy } from './repo/own'
 const STATUS = { 0: '待发送', 1: '已发送', 2: '发送失败' } as const
 
 interface Sent {
-  email: string
+  email: Sealed
   status: '0' | '1' | '2'
   createdAt: string
 }
-const SENT: readonly TextColumn<Sent>[] = [
-  ['收件邮箱', 28, ({ email }) => email],
+const sent = (work: Work): readonly TextColumn<Sent>[] => [
+  ['收件邮箱', 28, ({ email }) => openText(work, email)],
   ['时间', 20, ({ createdAt }) => moment(createdAt)],
   ['状态', 12, ({ status }) => STATUS[status]],
 ]
 
 const titles: OwnData = async (work, subject) =>
-  listed('开票抬头', subject.bps.length === 0 ? [] : await titlesMadeBy(work.db, subject), [
+  listed('开票抬头', subject.bps.length === 0 ? [] : await titlesMadeBy(work, subject), [
     ['户号', 14, ({ bp }) => bp],
     ['名称', 28, ({ buyerName }) => buyerName],
     ['税号', 22, ({ taxNo }) => taxNo],
@@ -39,8 +43,8 @@ const titles: OwnData = async (work, subject) =>
 const mailings: OwnData = async (work, subject) =>
   listed('对账邮件设置', subject.bps.length === 0 ? [] : await mailingsOf(work.db, subject), [
     ['户号', 14, ({ bp }) => bp],
-    ['邮箱', 28, ({ email }) => email],
-    ['待确认的邮箱', 28, ({ wantedEmail }) => wantedEmail],
+    ['邮箱', 28, ({ email }) => email && openText(work, email)],
+    ['待确认的邮箱', 28, ({ wantedEmail }) => wantedEmail && openText(work, wantedEmail)],
     ['设置时间', 20, ({ createdAt }) => moment(createdAt)],
     ['最近更新', 20, ({ updatedAt }) => moment(updatedAt)],
   ])
@@ -49,13 +53,13 @@ const sendings: OwnData = async (work, subject) =>
   listed('对账邮件记录', subject.bps.length === 0 ? [] : await sendingsOf(work.db, subject), [
     ['户号', 14, ({ bp }) => bp],
     ['月份', 10, ({ month }) => month],
-    ...SENT,
+    ...sent(work),
   ])
 
 const mails: OwnData = async (work, subject) =>
   listed('发票邮件记录', subject.bps.length === 0 ? [] : await mailsAskedBy(work.db, subject), [
     ['户号', 14, ({ bp }) => bp],
-    ...SENT,
+    ...sent(work),
   ])
 
 export const invoiceData = {

@@ -16,7 +16,7 @@ export async function keepOwnTitles(work: Work, event: CertPassed): Promise<void
 
 async function keepOwn(work: Work, bp: string, { companyCode, companyName, uscc, isTaxpayer, by }: CertPassed) {
   await repo.lockTitleBook(work.db, bp)
-  const all = await repo.lockTitles(work.db, bp)
+  const all = await repo.lockTitles(work, bp)
   const hasDefault = all.some(({ isDefault }) => isDefault)
   const now = work.clock.iso()
   const specialAllowed = isTaxpayer ? ('1' as const) : ('0' as const)
@@ -26,14 +26,14 @@ async function keepOwn(work: Work, bp: string, { companyCode, companyName, uscc,
   if (isTaken) return
   if (own) {
     const set = { buyerName: companyName, taxNo: uscc, specialAllowed, rejectReason: null, updatedAt: now }
-    await repo.setTitle(work.db, own, { ...set, version: own.version + 1 })
+    await repo.setTitle(work, own, { ...set, version: own.version + 1 })
     if (own.status !== 'T1') await transition(work, titleMachine, own, 'ADOPT', { by })
     await endReview(work, own)
-    if (!hasDefault) await repo.setDefault(work.db, bp, own.titleId, now)
+    if (!hasDefault) await repo.setDefault(work, bp, own.titleId, now)
     return
   }
   const titleId = newId(work.clock.now())
-  await repo.insertTitle(work.db, {
+  await repo.insertTitle(work, {
     bp,
     companyCode,
     titleId,
@@ -47,5 +47,5 @@ async function keepOwn(work: Work, bp: string, { companyCode, companyName, uscc,
     createdAt: now,
     updatedAt: now,
   })
-  if (!hasDefault) await repo.setDefault(work.db, bp, titleId, now)
+  if (!hasDefault) await repo.setDefault(work, bp, titleId, now)
 }

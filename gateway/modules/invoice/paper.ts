@@ -2,7 +2,10 @@ import { amountInCapitals } from '@domain/amount-capitals'
 import { decimal, fixed } from '@domain/decimal'
 import { dateOf } from '@domain/date'
 import type { InvoiceSheet } from '../../pdf/invoice-layout'
-import type { Invoice, Line } from './types'
+import type { Invoice, Line, Party } from './types'
+
+/** An invoice with its buyer opened. */
+export type OpenInvoice = Omit<Invoice, 'buyer'> & { buyer: Party }
 
 const titles: Readonly<Record<Invoice['invoiceType'], string>> = {
   '81': '电子发票（增值税专用发票）',
@@ -42,7 +45,7 @@ export function checkOf(text: string): string {
 
 /** What stands on the sheet of an invoice (IV-19, IV-20). */
 export function sheetOf(
-  invoice: Invoice,
+  invoice: OpenInvoice,
   lines: readonly Line[],
   code: InvoiceSheet['code'],
   watermark: string,
@@ -80,8 +83,8 @@ const safe = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[m
 const tag = (name: string, value: string): string => `<${name}>${safe(value)}</${name}>`
 
 /** The data file of an invoice: the same figures as the sheet, one element each. */
-export function dataFile(invoice: Invoice, lines: readonly Line[]): string {
-  const party = (name: string, of: Invoice['buyer']): string =>
+export function dataFile(invoice: OpenInvoice, lines: readonly Line[]): string {
+  const party = (name: string, of: Party): string =>
     `<${name}>${tag('Name', of.name)}${tag('TaxpayerNumber', of.taxNo)}${tag('Address', of.address)}${tag('Phone', of.phone)}${tag('BankName', of.bankName)}${tag('BankAccount', of.bankAccount)}</${name}>`
   const items = lines.map(
     (line) =>

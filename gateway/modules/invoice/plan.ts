@@ -68,7 +68,7 @@ export async function titleFor(
   asked: { titleId: string | undefined; invoiceType: NewInvoiceType },
   seller: Seller,
 ): Promise<Title> {
-  const title = asked.titleId === undefined ? undefined : await findTitle(work.db, key.bp, asked.titleId)
+  const title = asked.titleId === undefined ? undefined : await findTitle(work, key.bp, asked.titleId)
   if (!title) throw new Refusal('2654')
   const reason = unusable(title, asked.invoiceType, await standingOf(work, key))
   if (reason !== null && asked.invoiceType === '81') throw new Refusal('2604', { data: { reason } })

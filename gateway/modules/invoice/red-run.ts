@@ -25,6 +25,7 @@ import { moveReversed } from './reversed-items'
 import { leftShares, redShares } from './rules/red'
 import { invoiceMachine, redMachine } from './states'
 import type { Invoice, Red } from './types'
+import { openParty } from '../../secret'
 
 /** The buyer has so long (IR-02). */
 const BUYER_HOURS = 72
@@ -97,7 +98,7 @@ async function requestOf(ctx: JobCtx, red: Red, invoice: Invoice): Promise<RedRe
     isWhole: red.mode === 'FULL' && isZeroMoney(invoice.redAmount),
     needsBuyer: needsBuyer(invoice, red.mode),
     seller: invoice.seller,
-    buyer: invoice.buyer,
+    buyer: openParty(ctx, invoice.buyer),
     grossAmount: red.grossAmount,
     lines: red.lines.flatMap((part) => {
       const line = lines.find(({ lineNo }) => lineNo === part.lineNo)

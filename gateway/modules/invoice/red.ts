@@ -17,6 +17,7 @@ import { sellerOf } from './repo/sellers'
 import { leftOf, partRed, sumOf, wholeRed, type LeftLine } from './rules/red'
 import { invoiceMachine, redMachine } from './states'
 import type { Invoice, Red, RedLine } from './types'
+import { sealParty } from '../../secret'
 
 type Preview = Out<'default POST /crmgas/invoice/redPreview'>
 type Wish = In<'default POST /crmgas/invoice/redPreview'>
@@ -145,7 +146,7 @@ export async function createRed(
       proofFileIds: proofs,
       reissue: fresh !== null,
       newTitleId: fresh?.titleId ?? null,
-      newTitle: jsonb(fresh === null ? null : partyOf(fresh)),
+      newTitle: jsonb(fresh === null ? null : sealParty(ctx, partyOf(fresh))),
       newInvoiceType: fresh === null ? null : (input.newInvoiceType ?? '82'),
       status: 'R0',
       createdAt: now,

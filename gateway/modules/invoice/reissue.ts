@@ -13,6 +13,7 @@ import { findTitle } from './repo/titles'
 import { unusable } from './rules/titles'
 import { standingOf } from './standing'
 import type { Red } from './types'
+import { openParty, openText } from '../../secret'
 
 /** What a group of forms took back is invoiced to another title (IR-06). */
 export const reissueKind = kind({
@@ -62,7 +63,7 @@ async function begin(work: Work, red: Red, itemIds: readonly string[]): Promise<
   // Two forms that end at the same moment both come here.
   if (await applyOfRed(work.db, bp, groupId)) return null
   if (items.some(({ status }) => status !== 'I0')) return '部分开票项仍在其他发票上，请重新申请开票'
-  const title = red.newTitleId === null ? undefined : await findTitle(work.db, bp, red.newTitleId)
+  const title = red.newTitleId === null ? undefined : await findTitle(work, bp, red.newTitleId)
   const invoiceType = red.newInvoiceType ?? '82'
   if (!title || !red.newTitle) return '换开的抬头已删除，请重新申请开票'
   const reason = unusable(title, invoiceType, await standingOf(work, red))
@@ -79,14 +80,14 @@ async function begin(work: Work, red: Red, itemIds: readonly string[]): Promise<
       items: await inHand(work, items),
       pieces,
       seller,
-      title: red.newTitle,
+      title: openParty(work, red.newTitle),
       titleId: title.titleId,
       invoiceType,
       mergeMode,
       userId: red.userId,
       pickId: null,
-      emails: before?.emails ?? [],
-      receiverPhone: before?.receiverPhone ?? null,
+      emails: before?.emails.map((one) => openText(work, one)) ?? [],
+      receiverPhone: before?.receiverPhone ? openText(work, before.receiverPhone) : null,
       showBuyerExtra: before?.showBuyerExtra ?? invoiceType === '81',
       remark: before?.remark ?? '',
       sourceEntry: 'REISSUE',

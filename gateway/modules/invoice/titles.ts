@@ -51,7 +51,7 @@ function titleRow(title: Title, type: InvoiceType, standing: Standing): TitleRow
 /** Call 125. */
 export async function titleList(work: Work, session: BoundSession, type: InvoiceType = '82'): Promise<TitleRow[]> {
   const standing = await standingOf(work, session)
-  return (await repo.titlesOf(work.db, session.bp)).map((title) => titleRow(title, type, standing))
+  return (await repo.titlesOf(work, session.bp)).map((title) => titleRow(title, type, standing))
 }
 
 /** Call 124: 2660 where there is none. */
@@ -63,7 +63,7 @@ export async function defaultTitle(work: Work, session: BoundSession, type: Invo
 
 /** Call 126. */
 export async function titleDetail(work: Work, session: BoundSession, titleId: string): Promise<Whole> {
-  const title = ownOr2902(await repo.findTitle(work.db, session.bp, titleId))
+  const title = ownOr2902(await repo.findTitle(work, session.bp, titleId))
   return wholeOf(work, session, title)
 }
 
@@ -107,7 +107,7 @@ export async function saveTitle(ctx: Ctx<BoundSession>, input: Input): Promise<W
   const fault = titleFault(draft)
   if (fault) throw new Refusal(fault.code, { data: { field: fault.field }, ...(fault.text && { text: fault.text }) })
   await repo.lockTitleBook(ctx.db, session.bp)
-  const all = await repo.lockTitles(ctx.db, session.bp)
+  const all = await repo.lockTitles(ctx, session.bp)
   const before = input.titleId === undefined ? undefined : all.find(({ titleId }) => titleId === input.titleId)
   if (input.titleId !== undefined && !before) throw new Refusal('2902')
   if (before && before.version !== input.version) throw new Refusal('2634')
@@ -131,8 +131,8 @@ export async function saveTitle(ctx: Ctx<BoundSession>, input: Input): Promise<W
   const saved = await keep(ctx, { draft, before, titleId, proofs, standing })
   const hasDefault = all.some(({ isDefault }) => isDefault)
   if ((!hasDefault || input.isDefault === '1') && saved.status === 'T1')
-    await repo.setDefault(ctx.db, session.bp, titleId, ctx.clock.iso())
-  const now = ownOr2902(await repo.findTitle(ctx.db, session.bp, titleId))
+    await repo.setDefault(ctx, session.bp, titleId, ctx.clock.iso())
+  const now = ownOr2902(await repo.findTitle(ctx, session.bp, titleId))
   return wholeOf(ctx, session, now)
 }
 
@@ -160,7 +160,7 @@ async function keep(ctx: Ctx<BoundSession>, { draft, before, titleId, proofs, st
   const now = ctx.clock.iso()
   const set = { ...fields, specialAllowed, proofFileIds: [...proofs], rejectReason: null, updatedAt: now }
   if (!before)
-    await repo.insertTitle(ctx.db, {
+    await repo.insertTitle(ctx, {
       bp,
       companyCode,
       titleId,
@@ -170,14 +170,14 @@ async function keep(ctx: Ctx<BoundSession>, { draft, before, titleId, proofs, st
       createdAt: now,
     })
   else {
-    await repo.setTitle(ctx.db, before, { ...set, version: before.version + 1 })
+    await repo.setTitle(ctx, before, { ...set, version: before.version + 1 })
     if (isReviewed) await transition(ctx, titleMachine, before, 'ASK', { by: userId })
     else if (before.status !== 'T1') await transition(ctx, titleMachine, before, 'ADOPT', { by: userId })
     await endReview(ctx, before)
   }
   if (isReviewed)
     await openTask(ctx, { companyCode, bizType: 'TITLE', bizNo: titleId, bp, rule: 'manual', dueAt: null })
-  const saved = ownOr2902(await repo.findTitle(ctx.db, bp, titleId))
+  const saved = ownOr2902(await repo.findTitle(ctx, bp, titleId))
   return saved
 }
 
@@ -194,10 +194,10 @@ export async function endReview(
 export async function deleteTitle(ctx: Ctx<BoundSession>, titleId: string): Promise<true> {
   const { bp } = ctx.session
   await repo.lockTitleBook(ctx.db, bp)
-  const all = await repo.lockTitles(ctx.db, bp)
+  const all = await repo.lockTitles(ctx, bp)
   const title = ownOr2902(all.find((one) => one.titleId === titleId))
   if (await openWithTitle(ctx.db, bp, titleId)) throw new Refusal('2635')
-  await repo.setTitle(ctx.db, title, { deleted: true, updatedAt: ctx.clock.iso() })
+  await repo.setTitle(ctx, title, { deleted: true, updatedAt: ctx.clock.iso() })
   await endReview(ctx, title)
   await passDefaultOn(ctx, title, all)
   return true
@@ -207,19 +207,19 @@ export async function deleteTitle(ctx: Ctx<BoundSession>, titleId: string): Prom
 export async function passDefaultOn(work: Work, title: Title, all: readonly Title[]): Promise<void> {
   if (!title.isDefault) return
   const now = work.clock.iso()
-  await repo.setTitle(work.db, title, { isDefault: false, updatedAt: now })
+  await repo.setTitle(work, title, { isDefault: false, updatedAt: now })
   const [next] = all
     .filter((one) => one.titleId !== title.titleId && one.status === 'T1')
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-  if (next) await repo.setDefault(work.db, title.bp, next.titleId, now)
+  if (next) await repo.setDefault(work, title.bp, next.titleId, now)
 }
 
 /** Call 129. */
 export async function setDefaultTitle(ctx: Ctx<BoundSession>, titleId: string): Promise<true> {
   const { bp } = ctx.session
   await repo.lockTitleBook(ctx.db, bp)
-  const title = ownOr2902((await repo.lockTitles(ctx.db, bp)).find((one) => one.titleId === titleId))
+  const title = ownOr2902((await repo.lockTitles(ctx, bp)).find((one) => one.titleId === titleId))
   if (title.status !== 'T1') throw new Refusal('2636')
-  await repo.setDefault(ctx.db, bp, titleId, ctx.clock.iso())
+  await repo.setDefault(ctx, bp, titleId, ctx.clock.iso())
   return true
 }

@@ -5,6 +5,7 @@ import type {
   InvoiceParty,
   InvoicePieceLine,
   InvoiceRedLine,
+  Opened,
 } from '../../db/column-types'
 import type { AccountKey } from '../gas-account/service'
 
@@ -17,7 +18,7 @@ export type Files = InvoiceFiles
 
 export type Item = Row<'invoiceItem'>
 export type Pick = Row<'invoicePick'>
-export type Title = Row<'invoiceTitle'>
+export type Title = Opened<Row<'invoiceTitle'>>
 export type Apply = Row<'invoiceApply'>
 export type PieceRow = Row<'invoicePiece'>
 export type Invoice = Row<'invoice'>

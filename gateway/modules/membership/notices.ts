@@ -1,9 +1,12 @@
-import { maskCustomer } from '@domain/mask'
+import { maskCustomer, maskPhone } from '@domain/mask'
 import type { Work } from '../../http/context'
 import { publish, sendSms } from '../message/service'
 import { notify, type NoticeTo } from '../notice/service'
 
-/* What people are told when a binding changes: message, SMS and to-do, in the words of C 2.14 and CV-8. */
+/*
+ * What people are told when a binding changes: message, SMS and to-do, in the words of C 2.14 and CV-8. Messages and to-dos are kept,
+ * so they name a phone by its mask; the page that they lead to shows the whole number.
+ */
 
 export interface Place {
   bp: string
@@ -33,13 +36,13 @@ export async function tellMaster(
   await notify(work, toMaster(place, { route, bizType: 'SUB_REVIEW', bizId: of.bindingId }), {
     message: {
       templateCode: 'SUB_REVIEW',
-      params: { phone: of.applicant, bpName: place.customerName },
+      params: { phone: maskPhone(of.applicant), bpName: place.customerName },
       dedupeKey: `SUB_REVIEW|${of.bindingId}|${of.round}`,
     },
     todo: {
       type: 'SUB_REVIEW',
       title: '子账号待审核',
-      summary: `${of.applicant}申请成为${place.customerName}的子账号`,
+      summary: `${maskPhone(of.applicant)}申请成为${place.customerName}的子账号`,
       dueAt: of.deadlineAt,
     },
   })
@@ -116,13 +119,13 @@ export async function tellClaim(
   await notify(work, toMaster(place, { route, bizType: 'MASTER_CLAIM', bizId: of.claimId }), {
     message: {
       templateCode: 'MASTER_CLAIM',
-      params: { phone: of.claimant, bpName: place.customerName, due: local(of.deadlineAt) },
+      params: { phone: maskPhone(of.claimant), bpName: place.customerName, due: local(of.deadlineAt) },
       dedupeKey: `MASTER_CLAIM|${of.claimId}`,
     },
     todo: {
       type: 'MASTER_CLAIM',
       title: '主账号变更申请',
-      summary: `${of.claimant}申请成为${place.customerName}的主账号`,
+      summary: `${maskPhone(of.claimant)}申请成为${place.customerName}的主账号`,
       dueAt: of.deadlineAt,
       priority: 1,
     },

@@ -81,7 +81,7 @@ test('an application: to-do, message and SMS for the master; approved with what 
     {
       userId: master.headers['userid'],
       templateCode: 'SUB_REVIEW',
-      summary: '13922220001申请绑定华北精工陶瓷有限公司',
+      summary: '139****0001申请绑定华北精工陶瓷有限公司',
     },
   ])
 })

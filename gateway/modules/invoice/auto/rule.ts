@@ -17,7 +17,7 @@ const SHOWN = 12
 /** The rule of the customer number with its last runs. */
 export async function autoOf(work: Work, { bp }: Pick<BoundSession, 'bp'>): Promise<View> {
   const rule = await findRule(work.db, bp)
-  const title = rule && (await findTitle(work.db, bp, rule.titleId))
+  const title = rule && (await findTitle(work, bp, rule.titleId))
   const runs = await lastRuns(work.db, bp, SHOWN)
   const items = await findItems(
     work.db,

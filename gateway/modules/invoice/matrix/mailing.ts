@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { refuseWithoutMail } from '../../../ports/mail'
 import { MailRefused } from '../../../ports/mail/refused'
-import { indexOf, isSame } from '../../../secret'
+import { indexOf, isSame, openText, sealText } from '../../../secret'
 import { kind } from '../../../work/kinds'
 import { enqueue } from '../../../work/queue'
 import {
@@ -52,12 +52,12 @@ async function viewOf(work: Work, who: Pick<BoundSession, 'bp' | 'userId'>): Pro
   const mailing = await findMailing(work.db, who)
   const sent = await lastSendings(work.db, who, SHOWN)
   return {
-    email: mailing?.email ? maskEmail(mailing.email) : null,
+    email: mailing?.email ? maskEmail(openText(work, mailing.email)) : null,
     waiting: mailing ? waitingOf(work, mailing) : null,
     next: mailing?.nextMonth ? { month: mailing.nextMonth, on: sentOn(mailing.nextMonth) } : null,
     sent: sent.map(({ month, email, status, sentAt, failReason }) => ({
       month,
-      email: maskEmail(email),
+      email: maskEmail(openText(work, email)),
       status,
       sentAt,
       failReason,
@@ -72,7 +72,7 @@ function waitingOf(work: Work, { wantedEmail, askedAt, failReason, tries }: Mail
   const left = endOf(askedAt) - work.clock.now()
   if (left <= 0 || tries >= MOST_WRONG) return null
   return {
-    email: maskEmail(wantedEmail),
+    email: maskEmail(openText(work, wantedEmail)),
     until: isoOf(endOf(askedAt)),
     remainSeconds: Math.ceil(left / 1000),
     failReason,
@@ -98,7 +98,7 @@ export async function askCode(
   const askCount = isToday ? before.askCount + 1 : 1
   if (askCount > CODES_A_DAY) throw new Refusal('2005')
   await setMailing(ctx.db, ctx.session, {
-    wantedEmail: email,
+    wantedEmail: sealText(ctx, email),
     askedAt: now,
     askCount,
     tries: 0,
@@ -121,11 +121,12 @@ async function sendCode(ctx: JobCtx, data: { bp: string; userId: string; askedAt
   if (!mailing || mailing.wantedEmail === null || mailing.askedAt === null) return
   if (toMillis(mailing.askedAt) !== toMillis(data.askedAt)) return
   if (endOf(mailing.askedAt) <= ctx.clock.now()) return
-  const code = codeOf(ctx, mailing, mailing.wantedEmail, mailing.askedAt)
+  const email = openText(ctx, mailing.wantedEmail)
+  const code = codeOf(ctx, mailing, email, mailing.askedAt)
   try {
     await ctx.ports.mail.send({
       mailId: `MC${data.bp}${data.userId}${toMillis(data.askedAt)}`,
-      to: mailing.wantedEmail,
+      to: email,
       subject: '邮箱验证码',
       text: `您正在设置每月财务对账邮件，验证码：${code}，${CODE_MINUTES}分钟内有效。如非本人操作，请忽略此邮件。`,
       attachments: [],
@@ -149,7 +150,7 @@ export async function confirmMailbox(ctx: Ctx<BoundSession>, code: string): Prom
   const { wantedEmail = null, askedAt = null, tries = 0 } = mailing ?? {}
   if (!mailing || wantedEmail === null || askedAt === null) throw new Refusal('2003')
   if (tries >= MOST_WRONG || endOf(askedAt) <= ctx.clock.now()) throw new Refusal('2003')
-  if (!isSame(code.trim(), codeOf(ctx, mailing, wantedEmail, askedAt))) {
+  if (!isSame(code.trim(), codeOf(ctx, mailing, openText(ctx, wantedEmail), askedAt))) {
     ctx.afterRefusal((db) => countWrong(db, mailing))
     throw new Refusal('2002')
   }

@@ -28,6 +28,8 @@ import type { AccountKey } from '../types'
 import { archiveName, daysOf, invoiceFiles, sheetName } from './files'
 import { rowsOf, type MatrixFilter } from './rows'
 import { tableOf } from './sheet'
+import type { Sealed } from '../../../db/column-types'
+import { openText } from '../../../secret'
 
 const MOST_TRIES = 6
 /** Bytes: mailboxes take no larger mails. */
@@ -72,11 +74,12 @@ async function begin(work: Work, due: Due): Promise<Sending | null> {
       return null
     }
     await setMailing(work.db, due, { nextMonth: addMonths(due.month, 1), updatedAt: work.clock.iso() })
-    if (!before) await insertSending(work.db, newSending(work, mailing, due))
+    if (!before && mailing.email)
+      await insertSending(work.db, newSending(work, { ...mailing, email: mailing.email }, due))
   }
   const sending = before ?? (await lockSending(work.db, due, due.month))
   if (sending?.status !== '0') return null
-  if (mailing.email !== sending.email) {
+  if (!mailing.email || openText(work, mailing.email) !== openText(work, sending.email)) {
     await transition(work, sendingMachine, { ...sending, status: sending.status }, 'FAIL', {
       set: { failReason: STOPPED },
     })
@@ -86,11 +89,11 @@ async function begin(work: Work, due: Due): Promise<Sending | null> {
   return sending
 }
 
-const newSending = (work: Work, { companyCode, email }: Mailing, due: Due) => ({
+const newSending = (work: Work, { companyCode, email }: Mailing & { email: Sealed }, due: Due) => ({
   ...due,
   companyCode,
   mailId: newId(work.clock.now()),
-  email: email ?? '',
+  email,
   status: '0' as const,
   createdAt: work.clock.iso(),
   updatedAt: work.clock.iso(),
@@ -125,7 +128,7 @@ async function messageOf(ctx: JobCtx, { bp, companyCode, month, email, mailId }:
   ]
   return {
     mailId,
-    to: email,
+    to: openText(ctx, email),
     subject: `${formatMonth(month)}财务对账：${customer?.customerName ?? bp}`,
     text: lines.filter((line) => line !== '').join('\n'),
     attachments: [

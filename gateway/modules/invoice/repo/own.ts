@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect'
-import type { Mail, Title } from '../types'
+import type { Mail } from '../types'
 import type { Mailing, Sending } from './mailing'
 
 /* What a user left at his customer numbers, for his own copy: found by the numbers, which lead every key. */
@@ -8,16 +8,6 @@ export interface Whose {
   userId: string
   bps: readonly string[]
 }
-
-export const titlesMadeBy = (db: Db, { userId, bps }: Whose): Promise<Title[]> =>
-  db
-    .selectFrom('invoiceTitle')
-    .selectAll()
-    .where('bp', 'in', [...bps])
-    .where('createdBy', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('titleId')
-    .execute()
 
 export const mailingsOf = (db: Db, { userId, bps }: Whose): Promise<Mailing[]> =>
   db

@@ -16,6 +16,7 @@ import type { Prepared } from '../repo/prepared'
 import { preparedMachine } from '../states'
 import { createTransfer } from '../transfer/create'
 import type { Account } from '../types'
+import { openSender } from './sender'
 
 type Approve = ApiOf<typeof contract>['btwob POST /pay/prepared/approve']
 
@@ -102,7 +103,7 @@ async function makeTransfer(ctx: Ctx<BoundSession>, { found, plan, input }: Appr
     purpose: billIds.length > 0 ? 'BILL' : 'PREPAY',
     ...(billIds.length > 0 && { billIds }),
     amount: plan.amount,
-    ...transfer,
+    ...openSender(ctx, transfer),
     requestNo: input.requestNo,
   })
   return made.ttId

@@ -19,6 +19,7 @@ import { paySettings } from '../settings'
 import { preparedMachine } from '../states'
 import { receiverOf, senderOf } from '../transfer/create'
 import type { Account } from '../types'
+import { openSender, sealSender } from './sender'
 
 type Api = ApiOf<typeof contract>
 type Save = Api['btwob POST /pay/prepared/save']
@@ -43,10 +44,10 @@ export async function savePrepared(ctx: Ctx<BoundSession>, input: Save['in']): P
   const account = await accountOf(ctx)
   const open = { ...keyOf(session), userId: session.userId, state: 'PREPARED' as const }
   if ((await repo.countPrepared(ctx.db, open)) >= MOST_OPEN) throw new Refusal('A2344')
-  const wish = wishOf(input)
+  const wish = wishOf(ctx, input)
   // What the master could not approve is not sent to the master.
   if (wish.transfer) await receiverOf(ctx, account, wish.transfer.receiverId)
-  if (wish.transfer) await senderOf(ctx, account, wish.transfer)
+  if (wish.transfer) await senderOf(ctx, account, openSender(ctx, wish.transfer))
   const plan = await planPrepared(ctx, account, input.kind, wish)
   if (!isPositiveMoney(plan.amount)) throw new Refusal('A2311')
   const { bp, companyCode } = account
@@ -91,13 +92,13 @@ export async function savePrepared(ctx: Ctx<BoundSession>, input: Save['in']): P
   return { preparedId, state: 'PREPARED', expireAt }
 }
 
-function wishOf(input: Save['in']): PreparedWish {
+function wishOf(work: Work, input: Save['in']): PreparedWish {
   if (input.kind === 'TRANSFER' && !input.transfer) throw badField('transfer')
   return {
     billIds: input.kind === 'PREPAY' ? [] : [...new Set(input.billIds ?? [])],
     amount: input.kind === 'BILL' ? null : (input.amount ?? null),
     note: input.note ?? '',
-    transfer: input.kind === 'TRANSFER' ? (input.transfer ?? null) : null,
+    transfer: input.kind === 'TRANSFER' && input.transfer ? sealSender(work, input.transfer) : null,
   }
 }
 

@@ -12,6 +12,7 @@ import { countPrepared, findPrepared, pageOfPrepared, trailOf, type Prepared } f
 import { findTransfer } from '../repo/transfers'
 import { headFields } from '@contract/payment/prepared'
 import { shape } from '../../../http/shape'
+import { openText } from '../../../secret'
 
 type Api = ApiOf<typeof contract>
 type List = Api['btwob GET /pay/prepared/list']
@@ -67,10 +68,11 @@ async function transferOf(work: Work, { bp, companyCode, wish }: Prepared): Prom
     ({ receiverId }) => receiverId === transfer.receiverId,
   )
   const before = transfer.bankId === undefined ? undefined : await findTransfer(work.db, bp, transfer.bankId)
+  const account = before?.payerAccount ?? transfer.payerAccount
   return {
     receiverName: receiver?.accountName ?? '',
     payerName: before?.payerName ?? transfer.payerName ?? '',
-    payerAccountMask: maskTail(before?.payerAccount ?? transfer.payerAccount ?? ''),
+    payerAccountMask: maskTail(account ? openText(work, account) : ''),
     remark: transfer.remark ?? '',
   }
 }

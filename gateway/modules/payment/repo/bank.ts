@@ -39,6 +39,7 @@ const fields = pick('bankStatement', [
   'amount',
   'payerName',
   'payerAccount',
+  'payerIndex',
   'note',
   'tradeAt',
   'state',
@@ -101,13 +102,13 @@ export const waitingStatements = (db: Db, since: string, after: string, limit: n
     .limit(limit)
     .execute()
 
-/** The newest unclaimed money from this account. */
-export const waitingOfPayer = (db: Db, companyCode: string, payerAccount: string, since: string) =>
+/** The newest unclaimed money from the account with this hash. */
+export const waitingOfPayer = (db: Db, companyCode: string, payerIndex: string, since: string) =>
   db
     .selectFrom('bankStatement')
     .select(fields)
     .where('companyCode', '=', companyCode)
-    .where('payerAccount', '=', payerAccount)
+    .where('payerIndex', '=', payerIndex)
     .where('state', '=', 'WAITING')
     .where('tradeAt', '>=', since)
     .orderBy('tradeAt', 'desc')

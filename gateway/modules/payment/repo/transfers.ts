@@ -15,6 +15,7 @@ const fields = pick('ttOrder', [
   'payerName',
   'payerBank',
   'payerAccount',
+  'payerIndex',
   'receiverName',
   'receiverAccount',
   'receiverBank',
@@ -99,9 +100,9 @@ export async function pageOfTransfers(
 /** Accounts that a customer has sent from, the last used first; `ttId` of the last order stands for each. */
 export const payerAccounts = (db: Db, key: AccountKey, limit: number) =>
   mine(db, key)
-    .distinctOn('payerAccount')
+    .distinctOn('payerIndex')
     .select(['payerAccount', 'payerName', 'payerBank', 'ttId', 'createdAt'])
-    .orderBy('payerAccount')
+    .orderBy('payerIndex')
     .orderBy('createdAt', 'desc')
     .execute()
     .then((rows) => rows.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, limit))
@@ -124,13 +125,13 @@ const givenTo = async (db: Db, given: readonly { bp: string; ttId: string }[]): 
   return found
 }
 
-/** Open orders of a company by the payer's account. */
-export const openOfPayer = (db: Db, companyCode: string, payerAccount: string): Promise<Transfer[]> =>
+/** Open orders of a company by the hash of the payer's account. */
+export const openOfPayer = (db: Db, companyCode: string, payerIndex: string): Promise<Transfer[]> =>
   db
     .selectFrom('ttOrder')
     .select(fields)
     .where('companyCode', '=', companyCode)
-    .where('payerAccount', '=', payerAccount)
+    .where('payerIndex', '=', payerIndex)
     .where('state', 'in', [...OPEN])
     .execute()
 

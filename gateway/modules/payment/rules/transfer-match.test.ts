@@ -1,10 +1,10 @@
 import { matchOf, type Candidate } from './transfer-match'
 
-const arrival = { amount: '500.00', payerAccount: '62220001', tradeAt: '2026-11-23T09:30:00+08:00' }
+const arrival = { amount: '500.00', payerIndex: '62220001', tradeAt: '2026-11-23T09:30:00+08:00' }
 const order = (ttId: string, part: Partial<Candidate> = {}): Candidate => ({
   ttId,
   amount: '500.00',
-  payerAccount: '62220001',
+  payerIndex: '62220001',
   createdAt: '2026-11-20T10:00:00+08:00',
   expireAt: '2026-12-05T10:00:00+08:00',
   isOpen: true,
@@ -26,7 +26,7 @@ test.each<[string, Candidate[], Candidate[], string | null]>([
   ['no code, payer and amount', [], [order('a')], 'a'],
   ['no code, two alike', [], [order('a'), order('b')], null],
   ['no code, another amount', [], [order('a', { amount: '500.01' })], null],
-  ['no code, another payer', [], [order('a', { payerAccount: '62220002' })], null],
+  ['no code, another payer', [], [order('a', { payerIndex: '62220002' })], null],
   ['no code, one that is over', [], [order('a', { isOpen: false })], null],
   ['no code, sent three days before', [], [order('a', { createdAt: '2026-11-26T08:00:00+08:00' })], 'a'],
   ['no code, sent four days before', [], [order('a', { createdAt: '2026-11-27T00:00:00+08:00' })], null],
@@ -35,4 +35,4 @@ test.each<[string, Candidate[], Candidate[], string | null]>([
 ])('%s (AE-77)', (_name, named, similar, ttId) => expect(matchOf(arrival, named, similar)?.ttId ?? null).toBe(ttId))
 
 test('a bank entry without an account matches no order by account', () =>
-  expect(matchOf({ ...arrival, payerAccount: '' }, [], [order('a', { payerAccount: '' })])).toBeNull())
+  expect(matchOf({ ...arrival, payerIndex: '' }, [], [order('a', { payerIndex: '' })])).toBeNull())

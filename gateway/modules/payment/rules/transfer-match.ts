@@ -6,7 +6,8 @@ export const EARLY_DAYS = 3
 /** What came in at the bank. */
 export interface Arrival {
   amount: string
-  payerAccount: string
+  /** Of the payer's account: equal for equal accounts, '' where the bank did not send it. */
+  payerIndex: string
   tradeAt: string
 }
 
@@ -14,7 +15,7 @@ export interface Arrival {
 export interface Candidate {
   ttId: string
   amount: string
-  payerAccount: string
+  payerIndex: string
   createdAt: string
   expireAt: string
   isOpen: boolean
@@ -37,9 +38,9 @@ export function matchOf(
 
 const only = (list: readonly Candidate[]): Candidate | null => (list.length === 1 ? (list[0] ?? null) : null)
 
-const isAlike = (arrival: Arrival, { amount, payerAccount, createdAt, expireAt }: Candidate): boolean =>
+const isAlike = (arrival: Arrival, { amount, payerIndex, createdAt, expireAt }: Candidate): boolean =>
   amount === arrival.amount &&
-  payerAccount !== '' &&
-  payerAccount === arrival.payerAccount &&
+  payerIndex !== '' &&
+  payerIndex === arrival.payerIndex &&
   dateOf(arrival.tradeAt) >= addDays(dateOf(createdAt), -EARLY_DAYS) &&
   dateOf(arrival.tradeAt) <= dateOf(expireAt)

@@ -13,6 +13,7 @@ import { codesIn } from '../rules/remit-code'
 import { statementMachine } from '../states'
 import { placeTransfer, topUpPlan } from './create'
 import { takeTransfer } from './money'
+import { openText } from '../../../secret'
 
 /** A transfer that staff open for money that is there already ends on its day. */
 const AT_ONCE = 86_400_000
@@ -23,16 +24,16 @@ async function describe(work: Work, tasks: readonly Pick<Decided, 'bizNo' | 'com
   const found = first ? await statementsById(work.db, first.companyCode, ids) : []
   return ids.map((id) => {
     const statement = found.find(({ stmtId }) => stmtId === id)
-    return statement ? viewOf(statement) : { title: '待认领款项', facts: [], files: [] }
+    return statement ? viewOf(work, statement) : { title: '待认领款项', facts: [], files: [] }
   })
 }
 
-const viewOf = (statement: Statement): TaskView => ({
+const viewOf = (work: Work, statement: Statement): TaskView => ({
   title: '待认领款项',
   facts: [
     { label: '金额', value: `${formatAmount(statement.amount)}元` },
     { label: '付款人', value: statement.payerName },
-    { label: '付款账号', value: statement.payerAccount },
+    { label: '付款账号', value: openText(work, statement.payerAccount) },
     { label: '附言', value: statement.note },
     { label: '到账时间', value: formatFullMoment(statement.tradeAt) },
     { label: '处理办法', value: '通过时备注填写汇款识别码或户号；驳回表示已原路退回' },
@@ -77,7 +78,8 @@ async function openForAccount(
   )
   if (!account || !statement || !receiver) return null
   const ttId = newId(work.clock.now())
-  const { amount, payerName, payerAccount } = statement
+  const { amount, payerName } = statement
+  const payerAccount = openText(work, statement.payerAccount)
   await placeTransfer(work, account, {
     ttId,
     purpose: 'PREPAY',

@@ -13,6 +13,7 @@ import { openOfPayer, transfersByCode, type Transfer } from '../repo/transfers'
 import { codesIn } from '../rules/remit-code'
 import { EARLY_DAYS, matchOf, type Candidate } from '../rules/transfer-match'
 import { isOpen, takeTransfer } from './money'
+import { sealedAccount } from './account'
 
 /** A bank books money up to so many days after it was sent: these days are read again each time. */
 const DAYS_READ = 3
@@ -54,7 +55,9 @@ export async function keepEntries(work: Work, account: BankAccount, entries: rea
     }
     const { companyCode } = account
     const stmtId = newId(work.clock.now())
-    const row = { ...entry, companyCode, stmtId, amount, state: 'WAITING' as const, createdAt: now, updatedAt: now }
+    const payer = sealedAccount(work, entry.payerAccount)
+    const times = { createdAt: now, updatedAt: now }
+    const row = { ...entry, ...payer, companyCode, stmtId, amount, state: 'WAITING' as const, ...times }
     if (await keepStatement(work.db, row)) await enqueue(work, bankEntry, stmtId, { companyCode, stmtId })
   }
 }
@@ -68,9 +71,7 @@ export async function matchStatement(
   if (statement?.state !== 'WAITING') return
   const named = await transfersByCode(work.db, companyCode, codesIn(statement.note))
   const similar =
-    named.length > 0 || statement.payerAccount === ''
-      ? []
-      : await openOfPayer(work.db, companyCode, statement.payerAccount)
+    named.length > 0 || statement.payerIndex === '' ? [] : await openOfPayer(work.db, companyCode, statement.payerIndex)
   const found = matchOf(statement, named.map(candidateOf), similar.map(candidateOf))
   const transfer = [...named, ...similar].find(({ ttId }) => ttId === found?.ttId)
   const onlyOpen = named.length === 0

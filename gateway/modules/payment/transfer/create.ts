@@ -26,6 +26,8 @@ import type { Account, Payer } from '../types'
 import { payableOf, type ByTransfer } from '../payables'
 import { logCreated } from '../../../states'
 import { orderMachine, transferMachine } from '../states'
+import { openText } from '../../../secret'
+import { sealedAccount } from './account'
 
 type Create = ApiOf<typeof transfers>['default POST /crmgas/pay/tt/create']
 
@@ -124,7 +126,7 @@ export async function senderOf(work: Work, { bp }: Account, input: SenderInput):
   if (input.bankId !== undefined) {
     const before = await findTransfer(work.db, bp, input.bankId)
     if (!before) throw badField('bankId')
-    return { name: before.payerName, account: before.payerAccount, bank: before.payerBank }
+    return { name: before.payerName, account: openText(work, before.payerAccount), bank: before.payerBank }
   }
   const [name, bank] = [input.payerName?.trim() ?? '', input.payerBank?.trim() ?? '']
   const account = halfWidth(input.payerAccount ?? '').replace(/[\s-]/g, '')
@@ -201,7 +203,7 @@ async function writeTransfer(work: Work, { bp, companyCode }: Account, draft: Tr
       remitCode: code,
       payerName: from.name,
       payerBank: from.bank,
-      payerAccount: from.account,
+      ...sealedAccount(work, from.account),
       receiverName: receiver.accountName,
       receiverAccount: receiver.accountNo,
       receiverBank: receiver.bankName,

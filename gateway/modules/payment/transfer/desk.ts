@@ -7,6 +7,7 @@ import { urls } from '../../file/service'
 import { holdOrder } from '../order/hold'
 import { latestProofs, lockTransfer, transfersById, type Transfer } from '../repo/transfers'
 import { rejectProof } from './proof'
+import { openText } from '../../../secret'
 
 async function describe(work: Work, tasks: readonly Pick<Decided, 'bizNo'>[]): Promise<TaskView[]> {
   const ids = tasks.map(({ bizNo }) => bizNo)
@@ -19,11 +20,11 @@ async function describe(work: Work, tasks: readonly Pick<Decided, 'bizNo'>[]): P
   return ids.map((id) => {
     const transfer = found.find(({ ttId }) => ttId === id)
     const own = proofs.filter(({ ttId }) => ttId === id).map(({ fileId }) => addresses.get(fileId) ?? '')
-    return transfer ? viewOf(transfer, own) : { title: '电汇凭证', facts: [], files: [] }
+    return transfer ? viewOf(work, transfer, own) : { title: '电汇凭证', facts: [], files: [] }
   })
 }
 
-const viewOf = (transfer: Transfer, addresses: readonly string[]): TaskView => ({
+const viewOf = (work: Work, transfer: Transfer, addresses: readonly string[]): TaskView => ({
   title: '电汇凭证核验',
   facts: [
     { label: '户号', value: transfer.bp },
@@ -31,7 +32,7 @@ const viewOf = (transfer: Transfer, addresses: readonly string[]): TaskView => (
     { label: '申请金额', value: `${formatAmount(transfer.amount)}元` },
     { label: '汇款日期', value: transfer.remitDate ?? '' },
     { label: '付款人', value: transfer.payerName },
-    { label: '付款账号', value: maskTail(transfer.payerAccount) },
+    { label: '付款账号', value: maskTail(openText(work, transfer.payerAccount)) },
     { label: '说明', value: transfer.proofRemark },
   ],
   files: addresses.filter((url) => url !== '').map((url, index) => ({ name: `凭证${index + 1}`, url })),

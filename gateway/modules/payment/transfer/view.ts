@@ -25,6 +25,7 @@ import { isOpen } from './money'
 import type { Order } from '../types'
 import { headFields } from '@contract/payment/transfers'
 import { shape } from '../../../http/shape'
+import { openText } from '../../../secret'
 
 type Api = ApiOf<typeof transfers>
 type Init = Api['default GET /crmgas/pay/tt/init']['out']
@@ -57,7 +58,7 @@ export async function transferInit(work: Work, session: BoundSession): Promise<I
     myAccounts: accounts.map(({ ttId, payerName, payerAccount, payerBank }) => ({
       bankId: ttId,
       accountName: payerName,
-      accountNoMask: maskTail(payerAccount),
+      accountNoMask: maskTail(openText(work, payerAccount)),
       bankName: payerBank,
     })),
     bills: await billRows(work, session, account, (await accountArrears(work, account)).bills),
@@ -102,7 +103,7 @@ export async function transferDetail(work: Work, session: BoundSession, ttId: st
     },
     payerName: transfer.payerName,
     payerBank: transfer.payerBank,
-    payerAccountMask: maskTail(transfer.payerAccount),
+    payerAccountMask: maskTail(openText(work, transfer.payerAccount)),
     remark: transfer.remark,
     remitDate: transfer.remitDate,
     remitFrom: addDays(dateOf(transfer.createdAt), -EARLY_DAYS),
@@ -143,6 +144,6 @@ async function proofViews(work: Work, transfer: Transfer): Promise<Detail['proof
 export async function waitingOfTransfer(work: Work, transfer: Transfer): Promise<Detail['arrival']> {
   if (!isOpen(transfer)) return null
   const since = isoOf(Date.parse(transfer.createdAt) - EARLY_DAYS * DAY)
-  const found = await waitingOfPayer(work.db, transfer.companyCode, transfer.payerAccount, since)
+  const found = await waitingOfPayer(work.db, transfer.companyCode, transfer.payerIndex, since)
   return found ? { state: found.state, amount: found.amount, at: found.tradeAt } : null
 }

@@ -1,0 +1,89 @@
+/*
+ * Personal data at rest (C 2): no column of text or JSON of the demo world holds a phone, a mail address or a bank account in plain,
+ * but for those that stand here with their reason.
+ */
+import { sql } from 'kysely'
+import { requestNo } from './payment-kit'
+import { PAYER, moneyIn, orderTransfer } from './transfer-kit'
+import { testGateway, type TestGateway } from '../setup/gateway'
+
+const published = 'the gas company’s own, published to everybody'
+
+/** `table.column` that may hold such a text, and why. */
+const allowed: Readonly<Record<string, string>> = {
+  'legal_document.blocks': published,
+  'legal_document.data': published,
+  'dev_outbox.target': 'what the demo’s stand-ins for SMS and mail took',
+  'dev_outbox.text': 'the same',
+  'sandbox_bank_entry.payer_account': 'the books of the demo’s bank, which stands outside of the product',
+}
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+const PHONE = /(?<![\dA-Za-z])1[3-9]\d{9}(?!\d)/
+const MAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/
+/** Bank accounts that the demo's customers and the test below give. */
+const accounts = ['6222021001009988776', '0410000109300012345', PAYER.payerAccount]
+
+const kindOf = (text: string): string | null => {
+  if (PHONE.test(text)) return 'phone'
+  if (MAIL.test(text)) return 'mail'
+  return accounts.some((one) => text.includes(one)) ? 'account' : null
+}
+
+/** Columns that can hold a text, of tables that are no partition. */
+async function columns(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_schema || '.' || c.table_name as table, c.column_name as column
+    from information_schema.columns c join pg_class k on k.relname = c.table_name and k.relnamespace = c.table_schema::regnamespace
+    where c.table_schema not in ('pg_catalog', 'information_schema') and not k.relispartition and k.relkind in ('r', 'p')
+      and c.udt_name in ('text', '_text', 'jsonb', 'json', 'varchar')`.execute(gateway.db)
+  return rows
+}
+
+async function plain(): Promise<string[]> {
+  const found = new Map<string, string>()
+  for (const { table, column } of await columns()) {
+    const name = `${table.replace(/^public\./, '')}.${column}`
+    const { rows } = await sql<{ value: string }>`
+      select distinct ${sql.ref(column)}::text as value from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(
+      gateway.db,
+    )
+    for (const { value } of rows) {
+      const kind = kindOf(value)
+      if (kind !== null && !found.has(name)) found.set(name, `${name}: ${kind} ${value.slice(0, 200)}`)
+    }
+  }
+  return [...found].filter(([name]) => allowed[name] === undefined).map(([, text]) => text)
+}
+
+test('no text of the demo world tells a phone, a mail address or a bank account', async () => {
+  expect(await plain()).toEqual([])
+})
+
+test('nor does what customers give for invoices, transfers and mails, while they read what they gave', async () => {
+  const li = await gateway.as('13800000001')
+  const title = await li.ok('default POST /crmgas/invoice/saveTitle', {
+    titleKind: 'OWN',
+    buyerType: 'PERSON',
+    buyerName: '赵小川',
+    applySpecial: '0',
+    address: '廊坊市开发区1号',
+    phone: '13911112222',
+    bankName: '中国银行',
+    bankAccount: PAYER.payerAccount,
+    email: 'titles@example.com',
+    receiverPhone: '13911113333',
+    requestNo: requestNo(),
+  })
+  expect(title).toMatchObject({ phone: '13911112222', bankAccount: PAYER.payerAccount, receiverPhone: '13911113333' })
+  const { receivers } = await li.ok('default GET /crmgas/pay/tt/init', {})
+  const { ttId } = await orderTransfer(li, { receiverId: receivers[0]?.id ?? '' })
+  await moneyIn(li, { ttId, amount: '500.00' })
+  await li.ok('btwob POST /invoice/matrix/mailing/ask', { email: 'books@example.com', requestNo: requestNo() })
+  expect(await plain()).toEqual([])
+})
