@@ -37,6 +37,11 @@ export function faultOf(error: unknown): Fault {
   }
 }
 
+/** Addresses that are a proof by themselves (contract/invoice/notify.ts): their last part is. */
+const PROVING = /(\/invoice\/notify\/[^/]+\/).+/
+
+const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(PROVING, '$1[hidden]')
+
 /** Structured logs: no body, no query, no header ever; fields that could hold a secret or a person are cut out wherever they stand. */
 export function loggerOptions(
   level: string,
@@ -48,10 +53,7 @@ export function loggerOptions(
     redact: { paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     serializers: {
       err: faultOf,
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-      }),
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
     },
   }
 }

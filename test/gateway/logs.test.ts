@@ -192,6 +192,14 @@ test('ASVS 7.2: refused logins name the user and the masked phone, the lock and 
   expect(told()).toEqual([])
 })
 
+test('an address that is a proof by itself: the tax platform’s', async () => {
+  const mark = keep('mark of a notification', 'mark-of-an-invoice-address')
+  const url = `/api/crmgas/invoice/notify/apply-1/${mark}`
+  await gateway.gateway.app.inject({ method: 'POST', url, payload: {} })
+  expect(lines.join('')).toContain('/crmgas/invoice/notify/apply-1/[hidden]')
+  expect(told()).toEqual([])
+})
+
 test('the auth centre: its cookie, the authCode and the address it goes back to', async () => {
   const host = { host: 'localhost:80' }
   const entered = await gateway.send('auth POST {init}/authCentre/login', {

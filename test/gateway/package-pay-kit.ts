@@ -215,7 +215,7 @@ export async function balanceCode({ gateway }: Selling): Promise<string> {
   const later: (() => unknown)[] = []
   await gateway.db.transaction().execute((db) => {
     const work = { ...gateway.gateway.work, db, afterCommit: (run: () => unknown) => void later.push(run) }
-    return sendCode(work, { phone, smsType: 'BALANCE_PAY', isSent: true, ip: '127.0.0.1' })
+    return sendCode(work, { phone, smsType: 'BALANCE_PAY', isSent: true, byVisitor: false, ip: '127.0.0.1' })
   })
   for (const run of later) await run()
   await gateway.drain()

@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { HOUR, toInstant } from '@domain/date'
-import { addressSubject } from '../../http/address'
 import type { Ctx, JobCtx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { Shown } from '../../ports/files'
 import { entriesOf } from '../../wiring'
+import { charge, type Owner } from './daily-bytes'
 import { drawnOnce } from './drawn'
 import { papers, type Draw, type PaperKind } from './papers'
 import { cleanImage, scaledImage, TooManyPixels, type CleanImage } from './images'
 import {
-  addUploadedBytes,
   deletedFiles,
   fileById,
   filesById,
@@ -19,7 +18,6 @@ import {
   markUsed,
   purgeUploadedBytes,
   sameUpload,
-  uploadedBytes,
   type FileRow,
 } from './repo'
 import { isImage, passingTypes, squareOf, uploadProblem } from './rules/limits'
@@ -27,6 +25,7 @@ import { leavingAs, safeName } from './rules/name'
 import { isSigned, signedPath } from './rules/signature'
 import { mimeOf, sniff, type FileKind } from './rules/sniff'
 
+export { refuseUsedUp, type Owner } from './daily-bytes'
 export { papers, type Draw, type Drawn, type PaperKind } from './papers'
 export { drawnShare } from './images'
 
@@ -35,14 +34,6 @@ export interface StoredFile {
   name: string
   size: number
   mime: string
-}
-
-export interface Owner {
-  type: 'USER' | 'VISITOR' | 'STAFF' | 'SYSTEM'
-  id: string
-  companyCode: string
-  /** Of visitors only: their uploads are counted by it. */
-  ip?: string
 }
 
 const newFileId = (): string => randomBytes(16).toString('hex')
@@ -71,33 +62,6 @@ export async function receive(
   const { carry } = upload.bizType === 'TT_PROOF' ? work.ports.slipReader : work.ports.licenseReader
   if (image && carry) image.bytes = carry(upload.bytes, image.bytes)
   return save(work, { ...upload, owner, kind, hash, image, status: 'TEMP', ownerRef: null })
-}
-
-const DAILY_OF_ADDRESS = 50
-const DAILY_OF_ALL = 2048
-const DAILY_OF_USER = 500
-const MB = 1024 * 1024
-
-/** What is uploaded in a day has an end (MB): of a user; of a visitor's address, and of all visitors together. */
-function dailyOf(work: Work, owner: Owner): { subject: string; most: number; code: '44853' | '44855' }[] {
-  const limit = (name: string, fallback: number): number => work.settings.integer('*', `upload.${name}`, fallback) * MB
-  if (owner.ip === undefined)
-    return [{ subject: `user|${owner.id}`, most: limit('userDailyMb', DAILY_OF_USER), code: '44855' }]
-  return [
-    { subject: addressSubject(owner.ip), most: limit('visitorDailyMb', DAILY_OF_ADDRESS), code: '44853' },
-    { subject: 'all', most: limit('visitorsDailyMb', DAILY_OF_ALL), code: '44853' },
-  ]
-}
-
-/** Refuses before the file is read where the day's bytes are used up already: 44853, 44855. */
-export async function refuseUsedUp(work: Work, owner: Owner): Promise<void> {
-  for (const { subject, most, code } of dailyOf(work, owner))
-    if ((await uploadedBytes(work.db, work.clock.today(), subject)) >= most) throw new Refusal(code)
-}
-
-async function charge(work: Work, owner: Owner, bytes: number): Promise<void> {
-  for (const { subject, most, code } of dailyOf(work, owner))
-    if (!(await addUploadedBytes(work.db, { day: work.clock.today(), subject, bytes, most }))) throw new Refusal(code)
 }
 
 /** Stores bytes that the product made itself (vouchers, exports); USED at once. Kinds: what {@link sniff} knows. Throws a RangeError otherwise. */

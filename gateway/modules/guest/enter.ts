@@ -60,7 +60,8 @@ export async function sendGuestCode(
 ): Promise<{ interval: number; expire: number }> {
   const link = await openLink(ctx, token)
   const phone = openPhone(ctx, link.phoneEnc)
-  return committed(ctx, (tx) => sendCode(tx, { phone, smsType: 'GUEST', isSent: true, ip: ctx.ip, ...captcha }))
+  const request = { phone, smsType: 'GUEST' as const, isSent: true, ip: ctx.ip, byVisitor: true, ...captcha }
+  return committed(ctx, (tx) => sendCode(tx, request))
 }
 
 /** Opens the link for half an hour. Only for a `manual` handler: a wrong code is counted for good. */

@@ -6,13 +6,16 @@ import {
   entered,
   loggedIn,
   moveOn,
+  password,
   passwordLogin,
   userInfo,
   wrongOf,
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
 import { jsonb } from '../../db/connect'
+import { indexOf } from '../../secret'
 import { issueCaptcha } from './captcha'
+import { hashPassword } from './password'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -37,7 +40,48 @@ const smsLogin = (username: string, smsCode: string, over: Record<string, unknow
 const drawCaptcha = (text: string) =>
   issueCaptcha({ ...gateway.gateway.work, db: gateway.db, afterCommit: () => undefined }, text)
 
+test('a password that was kept at another cost is kept at today’s once it is typed, in the history as well (LG-08)', async () => {
+  const rowOf = () =>
+    gateway.db
+      .selectFrom('appUser')
+      .select(['userId', 'passwordHash', 'passwordHistory'])
+      .where('phoneIndex', '=', indexOf(gateway, '13800000011'))
+      .executeTakeFirstOrThrow()
+  const { userId } = await rowOf()
+  const old = await hashPassword(password, 2)
+  await gateway.db
+    .updateTable('appUser')
+    .set({ passwordHash: old, passwordHistory: ['older', old] })
+    .where('userId', '=', userId)
+    .execute()
+  expect(await passwordLogin(gateway, '13800000011', { password: 'Wrong!Pass99' })).toMatchObject({ code: '2008' })
+  expect((await rowOf()).passwordHash).toBe(old)
+  expect(await passwordLogin(gateway, '13800000011')).toMatchObject({ ok: true })
+  const { passwordHash, passwordHistory } = await rowOf()
+  expect(passwordHash).toMatch(`scrypt$${gateway.config.passwordCost}$8$1$`)
+  expect(passwordHistory).toEqual(['older', passwordHash])
+  expect(await passwordLogin(gateway, '13800000011')).toMatchObject({ ok: true })
+  expect((await rowOf()).passwordHash).toBe(passwordHash)
+})
+
 describe('sendSms', () => {
+  test('all visitors together get so many codes a day; a logged-in user still gets one (LG-03)', async () => {
+    await gateway.setting('sms.visitorsPerDay', '2')
+    for (const n of [1, 2]) expect(await send(`1390000007${n}`)).toMatchObject({ ok: true })
+    expect(await send('13900000073')).toMatchObject({
+      code: '2005',
+      text: '今日短信验证码发送量已达上限，请明日再试',
+    })
+    // A reset of an unknown phone sends nothing, and says what it says of a known one.
+    expect(await send('13900000074', { smsType: 'RESET' })).toMatchObject({ code: '2005' })
+    const { headers } = await loggedIn(gateway, '13800000002')
+    const own = await gateway.call('default POST /crmgas/portal/sms/sendSms', { smsType: 'OLDPHONE' }, headers)
+    expect(own).toMatchObject({ ok: true })
+    moveOn(gateway, day)
+    expect(await send('13900000073')).toMatchObject({ ok: true })
+    await gateway.setting('sms.visitorsPerDay', '10000')
+  })
+
   test('answers the times, never the code; the code goes to the outbox', async () => {
     const answer = await send('13900000031')
     expect(answer).toMatchObject({ ok: true, data: { interval: 60, expire: 300 } })

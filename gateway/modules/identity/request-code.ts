@@ -34,7 +34,8 @@ export async function requestCode(
 ): Promise<{ interval: number; expire: number }> {
   const target = await targetOf(ctx, ctx.session, input)
   const subject = input.agreeId === undefined ? {} : { subject: input.agreeId }
-  const request = { ...target, ...subject, smsType: input.smsType, ip: ctx.ip, ...captchaOf(input) }
+  const byVisitor = ctx.session === null
+  const request = { ...target, ...subject, byVisitor, smsType: input.smsType, ip: ctx.ip, ...captchaOf(input) }
   return withPhone(ctx, { username: target.phone }, () => committed(ctx, (tx) => sendCode(tx, request)))
 }
 

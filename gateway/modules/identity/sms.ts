@@ -10,6 +10,7 @@ import { blame, triesOf } from './address'
 import { captchaRefusal } from './captcha'
 import { committed } from './committed'
 import {
+  countSmsOfVisitors,
   insertSmsCode,
   lockName,
   newestSmsCode,
@@ -51,6 +52,8 @@ export interface SmsRequest {
   /** false: everything goes as if, but nothing is sent (LG-04, RESET of an unknown phone). */
   isSent: boolean
   ip: string
+  /** No user is logged in: all visitors together get so many codes a day. */
+  byVisitor: boolean
   /** What the code is for, where it is to be good for nothing else. */
   subject?: string
   captchaId?: string
@@ -91,15 +94,28 @@ export async function sendCode(
     const failed = await captchaRefusal(work, request)
     if (failed) return failed
   }
+  if (request.byVisitor && (await isUsedUp(work))) return new Refusal('2005', { text: USED_UP })
   await keepCode(work, request, phoneIndex)
   return { interval: SMS_INTERVAL_SECONDS, expire: SMS_EXPIRE_SECONDS }
+}
+
+/** The company pays for each code: beyond this a day, attackers with many addresses and phones find nothing to spend. */
+const VISITORS_A_DAY = 10_000
+const USED_UP = '今日短信验证码发送量已达上限，请明日再试'
+
+/** Whether visitors have been sent all codes of the day (sms.visitorsPerDay). Two at once may pass it by one. */
+async function isUsedUp(work: Work): Promise<boolean> {
+  const most = work.settings.integer('*', 'sms.visitorsPerDay', VISITORS_A_DAY)
+  if ((await countSmsOfVisitors(work.db, `${work.clock.today()}T00:00:00+08:00`)) < most) return false
+  work.log.error({ alarm: 'SMS', most }, 'visitors have used up the codes of the day')
+  return true
 }
 
 const waitOf = (retryAfter: number | null) =>
   retryAfter === null ? {} : { params: { n: retryAfter }, data: { retryAfter } }
 
 async function keepCode(work: Work, request: SmsRequest, phoneIndex: string): Promise<void> {
-  const { phone, smsType, isSent, ip, subject } = request
+  const { phone, smsType, isSent, ip, subject, byVisitor } = request
   const code = newSmsCode()
   const now = work.clock.now()
   await insertSmsCode(work.db, {
@@ -109,6 +125,7 @@ async function keepCode(work: Work, request: SmsRequest, phoneIndex: string): Pr
     codeHash: codeHash(phoneIndex, code, subject),
     expireAt: isoOf(now + SMS_EXPIRE_SECONDS * 1000),
     sentIp: addressSubject(ip),
+    byVisitor: byVisitor && isSent,
     createdAt: isoOf(now),
   })
   if (!isSent) return

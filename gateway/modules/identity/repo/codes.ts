@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import { jsonb, type Db } from '../../../db/connect'
 import type { SecurityTicketTable, SmsCodeTable } from '../../../db/tables.gen'
 import { noFailures, type Failures } from '../rules/lockout'
@@ -29,6 +29,18 @@ export const smsTimesOfAddress = async (db: Db, ip: string, since: string): Prom
       .where('createdAt', '>', since)
       .execute(),
   )
+
+/** Codes that were sent to visitors since `since`. */
+export async function countSmsOfVisitors(db: Db, since: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('smsCode')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    // Written out: as a parameter it would not match the partial index.
+    .where(sql<boolean>`by_visitor`)
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
 
 export const insertSmsCode = async (db: Db, row: Insertable<SmsCodeTable>): Promise<void> => {
   await db.insertInto('smsCode').values(row).execute()
