@@ -24,11 +24,12 @@ import { BODY_KB, mount } from './http/mount'
 import type { Identify } from './http/run'
 import { createRate } from './http/rate'
 import { linkVisited, serveLinks } from './http/links'
-import { serveWeb } from './http/web'
+import { serveWeb, type WebHosts } from './http/web'
 import { newId } from './http/ids'
 import type { Clock } from './ports/clock'
 import type { Ports } from './ports'
 import { emit, handlersOf, wire } from './wiring'
+import { list } from './config-values'
 import { createSettings, type LoadedSettings } from './settings'
 import type { AreaWork } from './work/kinds'
 import { countItems } from './work/dead'
@@ -121,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-  await serveWeb(app, config.webRoot)
+  await serveWeb(app, config.webRoot, webHosts(config, settings))
   serveLinks(app, settings, (visit) =>
     emit({ ...work, db: database.db, afterCommit: () => undefined }, linkVisited, visit),
   )
@@ -149,6 +150,19 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
       await parts.replica?.close()
       await database.close()
     },
+  }
+}
+
+/** Hosts of pictures and frames: what the settings name, the store of files, and where the tax platform keeps its pictures. */
+function webHosts({ objectStore, einvoice }: Config, settings: LoadedSettings): WebHosts {
+  const listed = (name: string) => list(settings.text('*', name, ''))
+  const store = objectStore
+    ? [new URL(objectStore.publicEndpoint.replace('{bucket}', objectStore.bucket)).hostname]
+    : []
+  const platform = (einvoice?.fileHosts ?? []).flatMap((host) => [host, `.${host}`])
+  return {
+    pictures: () => [...store, ...platform, ...listed('imageHosts')],
+    frames: () => [...listed('webviewHosts'), ...listed('ssoHosts')],
   }
 }
 
@@ -249,7 +263,7 @@ function watchHealth(
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const isOpen =
       metricsToken === null
-        ? environment !== 'PRO'
+        ? environment === 'DEV'
         : isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
     // To whoever may not read it there is none.
     if (!isOpen) return reply.callNotFound()

@@ -103,6 +103,40 @@ export function refuseInPro(env: Env): void {
   if (found.length > 0) throw new SettingError(`${found.join(', ')}: refused with APP_ENV=PRO.`)
 }
 
+/** Systems that send or take money, persons or commands: spoken with over TLS only. */
+const spokenWith: Readonly<Record<string, string>> = {
+  BANK_FEED_URL: 'the bank',
+  COMPANY_REGISTRY_URL: 'the register of companies',
+  ICOME_URL: 'the employee directory',
+  NUONUO_ENDPOINT: 'the tax platform',
+  NUONUO_CALLBACK_URL: 'the tax platform',
+  HEAD_ENDS: 'the head-ends',
+}
+
+const isHere = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1', ''].includes(host)
+
+/** PRO speaks with none of them in plain: one sentence for the first setting that says so. */
+export function refusePlainInPro(env: Env, isPlainDatabase: boolean): void {
+  for (const [name, other] of Object.entries(spokenWith))
+    if (/\bhttp:\/\//i.test(env[name] ?? ''))
+      throw new SettingError(`${name} names http://: with APP_ENV=PRO ${other} is spoken with over https:// only.`)
+  if (!isPlainDatabase) for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL']) refusePlainDatabase(env, name)
+}
+
+/** A database on another machine is reached over TLS, unless DATABASE_PLAIN=1 says that the way there is a private one. */
+function refusePlainDatabase(env: Env, name: string): void {
+  const value = env[name] ?? ''
+  if (!URL.canParse(value)) return
+  const { hostname, searchParams } = new URL(value)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  const mode = searchParams.get('sslmode') ?? ''
+  const isSafe = searchParams.get('ssl') === 'true' || ['require', 'verify-ca', 'verify-full'].includes(mode)
+  if (isSafe || isHere(host) || host.startsWith('/')) return
+  throw new SettingError(
+    `${name} reaches ${host} without TLS: add ?sslmode=verify-full, or set DATABASE_PLAIN=1 where the way there is private.`,
+  )
+}
+
 /** Settings that are set together: their values in order, or null when none of them is set. */
 export function group<T>(env: Env, names: readonly string[], make: (values: string[]) => T): T | null {
   const values = names.map((name) => env[name] ?? '')

@@ -52,6 +52,35 @@ describe('loadConfig', () => {
     [{ ...real, APP_ENV: 'PRO', DEMO_DATA: '1', PAY_SANDBOX: '1' }, 'PAY_SANDBOX=1 takes play money: refused'],
     [{ ...real, APP_ENV: 'PRO', DEMO_OPERATOR: '1' }, 'DEMO_OPERATOR=1 decides at the desk without a person: refused'],
     [{ ...real, APP_ENV: 'PRO', RATE_LIMIT: '0' }, 'RATE_LIMIT=0 lets everybody call without a limit: refused'],
+    [
+      { ...real, APP_ENV: 'PRO', BANK_FEED_URL: 'http://bank' },
+      'BANK_FEED_URL names http://: with APP_ENV=PRO the bank is',
+    ],
+    [
+      { ...real, APP_ENV: 'PRO', COMPANY_REGISTRY_URL: 'http://r' },
+      'COMPANY_REGISTRY_URL names http://: with APP_ENV=PRO',
+    ],
+    [{ ...real, APP_ENV: 'PRO', ICOME_URL: 'http://icome' }, 'ICOME_URL names http://: with APP_ENV=PRO the employee'],
+    [
+      { ...real, APP_ENV: 'PRO', NUONUO_ENDPOINT: 'http://tax' },
+      'NUONUO_ENDPOINT names http://: with APP_ENV=PRO the tax',
+    ],
+    [
+      { ...real, APP_ENV: 'PRO', NUONUO_CALLBACK_URL: 'http://us' },
+      'NUONUO_CALLBACK_URL names http://: with APP_ENV=PRO',
+    ],
+    [
+      { ...real, APP_ENV: 'PRO', HEAD_ENDS: '[{"valveUrl":"http://h"}]' },
+      'HEAD_ENDS names http://: with APP_ENV=PRO the head',
+    ],
+    [
+      { ...real, APP_ENV: 'PRO', DATABASE_URL: 'postgres://u@db.example/gas' },
+      'DATABASE_URL reaches db.example without TLS',
+    ],
+    [
+      { ...real, APP_ENV: 'PRO', DATABASE_URL: 'postgres://u@db/gas?sslmode=prefer' },
+      'DATABASE_URL reaches db without TLS',
+    ],
     [{ ...real, APP_ENV: 'PRO', PASSWORD_COST: '14' }, 'PASSWORD_COST=14 is not a whole number from 15 to 20.'],
     [{ ...real, APP_ENV: 'UAT', PAY_SANDBOX: '1' }, 'PAY_SANDBOX=1 belongs to the demo world: set DEMO=1 as well.'],
     [{ ...real, APP_ENV: 'FAT', DEV_TOOLS: '1' }, 'DEV_TOOLS=1 belongs to the demo world: set DEMO=1 as well.'],
@@ -66,6 +95,21 @@ describe('loadConfig', () => {
     ['10.0.0.5, 10.1.0.0/16,::1', ['10.0.0.5', '10.1.0.0/16', '::1']],
   ])('reads TRUST_PROXY=%s', (value, trustProxy) => {
     expect(loadConfig({ ...keys, TRUST_PROXY: value }).trustProxy).toEqual(trustProxy)
+  })
+  it.each([
+    ['UAT', 'postgres://u@db.example/gas', undefined],
+    ['PRO', 'postgres://u@db.example/gas', '1'],
+    ['PRO', 'postgres://u@localhost/gas', undefined],
+    ['PRO', 'postgres://u@%2Frun%2Fpostgresql/gas', undefined],
+    ['PRO', 'postgres://u@db.example/gas?sslmode=verify-full', undefined],
+  ])('%s takes the database %s where DATABASE_PLAIN is %s', (APP_ENV, DATABASE_URL, DATABASE_PLAIN) => {
+    expect(loadConfig({ ...keys, ...real, APP_ENV, DATABASE_URL, DATABASE_PLAIN })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+    })
+  })
+  it('documents itself in DEV only', () => {
+    for (const APP_ENV of ['DEV', 'FAT', 'UAT', 'PRO'])
+      expect(loadConfig({ ...keys, ...real, APP_ENV, API_DOCS: '1' }).apiDocs).toBe(APP_ENV === 'DEV')
   })
   it('names all that production lacks in one sentence', () => {
     expect(() => loadConfig({ APP_ENV: 'PRO' })).toThrow(

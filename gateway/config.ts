@@ -4,6 +4,7 @@ import {
   demandPorts,
   group,
   refuseInPro,
+  refusePlainInPro,
   SettingError,
   switchedOff,
   wechatPaySettings,
@@ -63,7 +64,7 @@ export interface Config {
   strictOutput: boolean
   /** Calls per minute, user and path (CV-3); off in load tests only. */
   rateLimit: boolean
-  /** `/docs/api` answers what the contract says; never in PRO. */
+  /** `/docs/api` answers what the contract says; in DEV only. */
   apiDocs: boolean
   /** scrypt's log2 N for new passwords (C 2): 15, in PRO at least. A stored one keeps the cost it was made with. */
   passwordCost: number
@@ -74,7 +75,7 @@ export interface Config {
   /** Proxies in front whose word about the caller is believed: how many of them, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: string
-  /** Bearer token that `/metrics` asks for; null = none: open, in PRO closed. */
+  /** Bearer token that `/metrics` asks for; null = none: open in DEV, closed elsewhere. */
   metricsToken: string | null
   wechatPay: WechatPayConfig | null
   smsProvider: SmsConfig | null
@@ -141,6 +142,8 @@ export function loadConfig(env: Env): Config {
   const environment = oneOf(env, 'APP_ENV', environments, 'DEV')
   const pro = environment === 'PRO'
   if (pro) refuseInPro(env)
+  const isPlainDatabase = flag(env, 'DATABASE_PLAIN', false)
+  if (pro) refusePlainInPro(env, isPlainDatabase)
   const demo = flag(env, 'DEMO', environment === 'DEV')
   const off = switchedOff(env)
   if (!demo) demandPorts(env, environment, off)
@@ -185,7 +188,7 @@ export function loadConfig(env: Env): Config {
     olderDataKeys: keyList(env, 'OLDER_DATA_KEYS').map((bytes) => bytes.subarray(0, 32)),
     strictOutput: flag(env, 'STRICT_OUTPUT', false),
     rateLimit: flag(env, 'RATE_LIMIT', true),
-    apiDocs: flag(env, 'API_DOCS', true) && !pro,
+    apiDocs: flag(env, 'API_DOCS', true) && environment === 'DEV',
     passwordCost: integer(env, 'PASSWORD_COST', 15, pro ? 15 : 1, 20),
     webRoot: env.WEB_ROOT === '' ? null : resolve(env.WEB_ROOT ?? 'dist/h5'),
     corsOrigins: env.CORS_ORIGINS ? list(env.CORS_ORIGINS) : demo ? '*' : [],

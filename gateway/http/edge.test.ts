@@ -188,7 +188,7 @@ describe('at the door', () => {
   it('asks for HTTPS for good where a trusted proxy ends TLS, and only there', async () => {
     const hsts = async (headers: Record<string, string>) =>
       (await get('/healthz', headers)).headers['strict-transport-security']
-    expect(await hsts({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
+    expect(await hsts({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000; includeSubDomains')
     expect(await hsts({})).toBeUndefined()
     const untrusting = await start()
     const answer = await untrusting.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } })

@@ -8,6 +8,8 @@ import { serveWeb } from './web'
 const folder = mkdtempSync(join(tmpdir(), 'gas-web-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const hosts = { pictures: (): string[] => [], frames: (): string[] => [] }
+
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 function build(script: string, second: number): void {
@@ -19,7 +21,7 @@ function build(script: string, second: number): void {
 test("the policy allows the page's own inline script, also after another build", async () => {
   build('first()', 1)
   const app = fastify()
-  await serveWeb(app, folder)
+  await serveWeb(app, folder, hosts)
   const page = async () => {
     const answer = await app.inject({ url: '/pages/me/me', headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(200)
@@ -38,7 +40,7 @@ test("the policy allows the page's own inline script, also after another build",
 test('the root is the app for whoever asks, with compression or without', async () => {
   build('first()', 1)
   const app = fastify()
-  await serveWeb(app, folder)
+  await serveWeb(app, folder, hosts)
   for (const headers of [{}, { accept: 'text/html' }, { accept: '*/*', 'accept-encoding': 'gzip, br' }]) {
     const answer = await app.inject({ url: '/', headers })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -50,7 +52,7 @@ test('the root is the app for whoever asks, with compression or without', async 
 
 test('without a built app there is no page, and the policy stands', async () => {
   const app = fastify()
-  await serveWeb(app, null)
+  await serveWeb(app, null, hosts)
   const answer = await app.inject({ url: '/', headers: { accept: 'text/html' } })
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-security-policy']).toContain("script-src 'self' https://res.wx.qq.com")
@@ -60,7 +62,7 @@ test('without a built app there is no page, and the policy stands', async () => 
 test("the auth centre's pages lie at their exact addresses; what is below them is a call (C 9.31)", async () => {
   build('first()', 1)
   const app = fastify()
-  await serveWeb(app, folder)
+  await serveWeb(app, folder, hosts)
   const status = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).statusCode
   for (const url of ['/auth?appid=a', '/login', '/tenants', '/iCome?code=a/b', '/pages/login/login'])
     expect([url, await status(url)]).toEqual([url, 200])
@@ -71,5 +73,28 @@ test("the auth centre's pages lie at their exact addresses; what is below them i
     '/substitution/auth/ent/getAuthToken',
   ])
     expect([url, await status(url)]).toEqual([url, 404])
+  await app.close()
+})
+
+test('pictures and frames come from named hosts only, read for every page; other devices than the two in use are closed', async () => {
+  const app = fastify({ trustProxy: true })
+  let frames = ['gas.example.com']
+  await serveWeb(app, null, { pictures: () => ['.cdn.example.com', "x; script-src 'none'"], frames: () => frames })
+  const headers = async () =>
+    (await app.inject({ url: '/', headers: { accept: 'text/html', 'x-forwarded-proto': 'https' } })).headers
+  const directive = async (name: string) =>
+    String((await headers())['content-security-policy'])
+      .split(';')
+      .find((one) => one.startsWith(name))
+  expect(await directive('img-src')).toBe("img-src 'self' data: blob: https://*.cdn.example.com:*")
+  expect(await directive('frame-src')).toBe("frame-src 'self' https://*.qq.com webcompt: https://gas.example.com:*")
+  frames = []
+  expect(await directive('frame-src')).toBe("frame-src 'self' https://*.qq.com webcompt: ")
+  expect(await headers()).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'permissions-policy': expect.stringMatching(
+      /^camera=\(self\), geolocation=\(self\), accelerometer=\(\), /,
+    ) as string,
+  })
   await app.close()
 })

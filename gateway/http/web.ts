@@ -35,8 +35,41 @@ const besidePages =
   /^\/(?:auth|login|tenants|iCome|api|job|sale|substitution|predict|tcapi|energyapi|sqdev|btwob|gpt|demand|answer)\/./
 const isBesidePage = (url: string): boolean => besidePages.test(url.split('?', 1)[0] ?? '')
 
+/** Hosts beside the own one, as the settings name them: read for every page, so that a changed setting is followed. */
+export interface WebHosts {
+  /** Of pictures: `gas.example.com` is itself, `.example.com` every host below it. */
+  pictures(): readonly string[]
+  /** Of pages shown in a frame. */
+  frames(): readonly string[]
+}
+
+/**
+ * Of WeChat's script (src/platform/wx-sdk), which comes without a hash: WeChat mends it under the same address, and a hash would then
+ * close the app in WeChat (docs/operations.md).
+ */
+const SDK_HOST = 'https://res.wx.qq.com'
+/** What WeChat draws its open tags in. */
+const OPEN_TAGS = ['https://*.qq.com', 'webcompt:']
+
+/** The app uses two devices; the rest is closed to it and to what it frames. */
+const PERMISSIONS = [
+  'camera=(self)',
+  'geolocation=(self)',
+  ...['accelerometer', 'bluetooth', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
+  ...['midi', 'payment', 'serial', 'usb'],
+]
+  .map((one) => (one.includes('=') ? one : `${one}=()`))
+  .join(', ')
+
+/** Sources of the policy; a name that is no host would break it and is left out. */
+const sourcesOf = (hosts: readonly string[]): string =>
+  hosts
+    .filter((host) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host))
+    .map((host) => `https://${host.startsWith('.') ? '*' : ''}${host}:*`)
+    .join(' ')
+
 /** Security headers for everything, the built H5 app with pre-compressed immutable files, and its SPA fallback. */
-export async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webRoot: string | null, hosts: WebHosts): Promise<void> {
   const index = webRoot === null ? null : join(webRoot, 'index.html')
   const hashes = index === null ? undefined : scriptHashesOf(index)
   await app.register(helmet, {
@@ -45,12 +78,12 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(hashes ? [hashes] : []), 'https://res.wx.qq.com'],
+        scriptSrc: ["'self'", ...(hashes ? [hashes] : []), SDK_HOST],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:', () => sourcesOf(hosts.pictures())],
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'", 'https:'],
+        frameSrc: ["'self'", ...OPEN_TAGS, () => sourcesOf(hosts.frames())],
         frameAncestors: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -65,7 +98,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
   let ofCalls: OutgoingHttpHeaders | null = null
   app.addHook('onRequest', (request, reply, next) => {
     // Only where TLS ends before us (a trusted proxy says so): over plain HTTP the header means nothing.
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    reply.header('permissions-policy', PERMISSIONS)
     if (!isCall(request)) reply.helmet()
     else if (ofCalls) reply.headers(ofCalls)
     else {

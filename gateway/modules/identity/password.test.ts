@@ -2,7 +2,7 @@ import { hashPassword, isPasswordOf, isPasswordOfNobody } from './password'
 
 test('a password is kept as scrypt with its own salt', async () => {
   const [one, two] = await Promise.all([hashPassword('Gas@2026', 15), hashPassword('Gas@2026', 15)])
-  expect(one).toMatch(/^scrypt\$15\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+  expect(one).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
   expect(one).not.toBe(two)
   expect(await isPasswordOf('Gas@2026', one)).toBe(true)
   expect(await isPasswordOf('Gas@2027', one)).toBe(false)

@@ -8,7 +8,7 @@ import { blame, forgive, triesOf } from './address'
 import { captchaRefusal } from './captcha'
 import { committed } from './committed'
 import { failureSubject, lockRefusal, wrongPassword } from './lock'
-import { isPasswordOf, isPasswordOfNobody } from './password'
+import { hashPassword, isOutdated, isPasswordOf, isPasswordOfNobody } from './password'
 import * as repo from './repo'
 import type { UserRow } from './repo'
 import { ADDRESS_CAPTCHA_FROM } from './rules/address'
@@ -103,14 +103,29 @@ async function provenByPassword<S, T>(ctx: Ctx<S>, input: Passworded, open: Open
     ? await isPasswordOf(input.password, user.passwordHash)
     : await isPasswordOfNobody(input.password, ctx.config.passwordCost)
   if (!user || !isRight) throw wrongPassword(ctx, left, { userId: user?.userId, account: maskPhone(input.username) })
+  const renewed = await renewedHash(ctx, user.passwordHash, input.password)
   return committed(ctx, async (tx) => {
     // The password was right: the phone starts anew, the address is not blamed for this try.
     await repo.clearFailures(tx.db, failureSubject(phoneIndex))
     await forgive(tx, ctx.ip, at)
     const locked = await repo.lockUser(tx.db, user.userId)
+    // The same password under today's cost; one that was changed meanwhile stays.
+    if (renewed !== null && locked.passwordHash === user.passwordHash) await keepHash(tx, locked, renewed)
     return (await loginRefusal(tx, locked)) ?? open(tx, locked, false)
   })
 }
+
+const renewedHash = async (ctx: Pick<Work, 'config'>, stored: string | null, password: string) =>
+  stored !== null && isOutdated(stored, ctx.config.passwordCost)
+    ? hashPassword(password, ctx.config.passwordCost)
+    : null
+
+const keepHash = (work: Work, { userId, passwordHash, passwordHistory }: UserRow, renewed: string): Promise<void> =>
+  repo.updateUser(work.db, userId, {
+    passwordHash: renewed,
+    passwordHistory: passwordHistory.map((one) => (one === passwordHash ? renewed : one)),
+    updatedAt: work.clock.iso(),
+  })
 
 /** Counts a try of this phone and address; a refusal when the phone is locked or the address must type a picture code first. */
 async function chargeTry(
