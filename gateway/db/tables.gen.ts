@@ -2085,6 +2085,7 @@ export interface SmsCodeTable {
   usedAt: string | null
   sentIp: string
   createdAt: string
+  byVisitor: Generated<boolean>
 }
 
 export interface SmsReceiptTable {
