@@ -895,6 +895,11 @@ export interface Api {
     out: { ttId: string; orderNo: string; purpose: 'BILL' | 'PREPAY' | 'PACKAGE'; title: string; amount: string; remitCode: string; state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; createdAt: string; expireAt: string; arrivedAmount: string | null; arrivedAt: string | null; rejectReason: string | null; receiver: { accountName: string; accountNo: string; bankName: string; bankNo: string }; payerName: string; payerBank: string; payerAccountMask: string; remark: string; remitDate: string | null; remitFrom: string; remitTo: string; proofs: { fileId: string; name: string; mime: string; url: string; uploadedAt: string }[]; resultNote: string | null; bills: { billId: string; title: string; amount: string }[]; voucherId: string | null; canUpload: boolean; canCancel: boolean; arrival: { state: 'WAITING' | 'MATCHED' | 'RETURNED'; amount: string; at: string } | null; test: boolean; timeline: ({ state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; at: string; reason: string | null })[] }
     refuses: '2902'
   }
+  'default GET /crmgas/pay/tt/slip': {
+    in: { ttId: string }
+    out: { url: string; fileName: string }
+    refuses: '2902' | '2904'
+  }
   'default GET /crmgas/pay/tt/list': {
     in: { pageNum?: number; pageSize?: number; state?: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED' }
     out: { list: ({ ttId: string; orderNo: string; purpose: 'BILL' | 'PREPAY' | 'PACKAGE'; title: string; amount: string; remitCode: string; state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; createdAt: string; expireAt: string; arrivedAmount: string | null; arrivedAt: string | null; rejectReason: string | null })[]; total: number; pageNum: number; pageSize: number; open: number }

@@ -99,6 +99,14 @@ export const transfers = endpoints({
       timeline: t.Array(t.Object({ state: TtState, at: Instant, reason: Nullable(t.String()) })),
     }),
   },
+  'default GET /crmgas/pay/tt/slip': {
+    access: 'model:PAY_TRANSFER',
+    refuses: ['2902', '2904'],
+    in: t.Object({ ttId: Id }),
+    out: t.Object({ url: t.String(), fileName: t.String() }),
+    summary:
+      'A transfer that waits for its money as a document for the bank: amount, account, code, and a QR code of the same',
+  },
   'default GET /crmgas/pay/tt/list': {
     access: 'model:PAY_TRANSFER',
     in: t.Object({ ...pageFields, state: t.Optional(TtState) }),

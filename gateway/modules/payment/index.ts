@@ -2,6 +2,7 @@ import type { Area } from '../../areas'
 import { basketPapers } from './basket/receipt'
 import { basketHandlers } from './handlers/basket'
 import { billPapers } from './bill/paper'
+import { transferPapers } from './transfer/slip-paper'
 import { billHandlers } from './handlers/bills'
 import { installmentHandlers } from './handlers/installments'
 import { payHandlers } from './handlers/pay'
@@ -47,7 +48,7 @@ export const paymentArea = {
     on(creditMoved, followCredit),
     answer(paidOnOrders, paidSoFar),
     contribute(payables, ownPayables),
-    contribute(papers, { ...billPapers, ...voucherPapers, ...planPapers, ...basketPapers }),
+    contribute(papers, { ...billPapers, ...transferPapers, ...voucherPapers, ...planPapers, ...basketPapers }),
     contribute(deskTasks, {
       INSTALLMENT: installmentDesk,
       MONEY_LATE: promiseDesk,

@@ -10,6 +10,7 @@ export type { Bill, Owed } from '../billing/service'
 export type { Item, Order, SubOrder } from './repo/orders'
 export type { Payment } from './repo/payments'
 export type { Refund } from './repo/refunds'
+export type { Transfer } from './repo/transfers'
 export type {
   BillState,
   BillType,

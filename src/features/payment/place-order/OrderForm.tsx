@@ -108,6 +108,7 @@ export function OrderForm({
           onChoose={checkout.choose}
           transfer={transfer}
           slices={totals === null ? 1 : totals.slices}
+          amount={totals?.payAmount ?? null}
         />
       )}
       {needsTick && <Agreement agreed={agreed} onChange={setAgreed} />}

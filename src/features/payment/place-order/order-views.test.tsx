@@ -35,6 +35,22 @@ test('a closed channel stays visible with its reason and cannot be chosen; the t
   expect(host().textContent).toContain('大额请使用电汇')
 })
 
+test.each([
+  ['within the limit', { amount: '49999.99' }, false, ''],
+  ['above 50,000', { amount: '50000.01' }, true, ''],
+  ['in several payments', { amount: '30000.00', slices: 3 }, true, '线上需分 3 笔支付'],
+  ['beyond what can be paid online', { amount: '9000000.00', slices: null }, true, '超过线上可支付的总额'],
+] as const)('a transfer is offered before all channels: %s', (_name, paying, isFirst, text) => {
+  enter(subAccount(['PAY_TRANSFER', 'PAY_TOPUP']))
+  show(<ChannelList channels={channels} chosen='SANDBOX' onChoose={jest.fn()} {...paying} />)
+  const said = host().textContent ?? ''
+  expect(said.includes('大额推荐电汇')).toBe(isFirst)
+  expect(said.includes('大额请使用电汇')).toBe(!isFirst)
+  expect(said).toContain(text)
+  if (isFirst) expect(said.indexOf('去电汇')).toBeLessThan(said.indexOf('模拟支付'))
+  enter(visitor)
+})
+
 test('no channel at all, nor the right to send a transfer, is said', () => {
   enter(subAccount())
   show(<ChannelList channels={{ ...channels, list: [], hint: null }} chosen={null} onChoose={jest.fn()} />)

@@ -1,5 +1,6 @@
 import { ttOrderStatus, ttPurposes } from '@domain/statuses/tt-order'
 import { useLink, DetailPage, useAct, usePreview } from '@/blocks'
+import { showFile } from '@/shared/file'
 import { MoneyTrack } from '@/shared/money-track'
 import { useRead } from '@/request'
 import {
@@ -37,6 +38,7 @@ export function TransferOrder({ ttId }: { ttId: string }) {
           {transfer.canUpload && (
             <SectionCard title='汇款信息'>
               <ReceiverFacts receiver={transfer.receiver} remitCode={transfer.remitCode} />
+              <Slip ttId={ttId} />
             </SectionCard>
           )}
           {transfer.canUpload && <ProofForm transfer={transfer} />}
@@ -68,6 +70,18 @@ function Head({ transfer }: { transfer: Transfer }) {
       <div className='hr' />
       <Steps {...stepsOf(transfer.state)} />
     </Card>
+  )
+}
+
+/** The paper for the bank. */
+function Slip({ ttId }: { ttId: string }) {
+  const { busy, run } = useAct('default GET /crmgas/pay/tt/slip', {
+    done: ({ url, fileName }) => showFile(url, fileName),
+  })
+  return (
+    <Button block kind='outline' icon='pdf' className='mt16' loading={busy} onTap={() => run({ ttId })}>
+      汇款单 PDF
+    </Button>
   )
 }
 
