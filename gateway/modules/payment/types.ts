@@ -2,7 +2,7 @@ import type { BillState, BillType } from '@domain/statuses/bill'
 import type { ChargeMode, EntryType } from '@domain/statuses/names'
 import type { BizType, Channel, PaymentState, PayOrderState, SubOrderState } from '@domain/statuses/pay-order'
 import type { RefundState } from '@domain/statuses/refund'
-import type { Value } from '../../db/rows'
+import type { Row, Value } from '../../db/rows'
 import type { linesOfBill } from '../billing/service'
 
 export type { Account } from '../gas-account/service'
@@ -10,7 +10,8 @@ export type { Bill, Owed } from '../billing/service'
 export type { Item, Order, SubOrder } from './repo/orders'
 export type { Payment } from './repo/payments'
 export type { Refund } from './repo/refunds'
-export type { Transfer } from './repo/transfers'
+/** A transfer's row; its queries read a part of it (repo/transfers.ts). */
+export type TransferRow = Row<'ttOrder'>
 export type {
   BillState,
   BillType,

@@ -2,7 +2,7 @@ import { amountInCapitals } from '@domain/amount-capitals'
 import { dateOf } from '@domain/date'
 import { formatMoney } from '@domain/money'
 import { ttPurposes } from '@domain/statuses/tt-order'
-import type { Transfer } from '../types'
+import type { TransferRow } from '../types'
 
 interface Fact {
   label: string
@@ -12,7 +12,7 @@ interface Fact {
 /** A transfer and what its row does not say. */
 export interface SlipFacts {
   transfer: Pick<
-    Transfer,
+    TransferRow,
     | 'bp'
     | 'purpose'
     | 'amount'
