@@ -45,6 +45,9 @@ const allowed: Record<string, RegExp> = {
   // No released gateway knows transfers; the account is sealed text from here on, found by its hash.
   '202611260500_sealed.sql':
     /^(alter table tt_order drop constraint tt_order_payer_account_check|drop index tt_order_payer)$/,
+  // No released gateway knows invoices.
+  '202611260500_red_group.sql': /^alter table invoice_red alter column group_id set not null$/,
+  '202611260510_invoice_auto.sql': /^alter table invoice_apply drop constraint invoice_apply_source_entry_check$/,
   '202611221050_channel_h5.sql': /^alter table pay_order drop constraint pay_order_channel_check$/,
   '202611230710_outlet_cards.sql': /^alter table nfc_session drop constraint nfc_session_platform_check$/,
   '202611221350_refund_reconciled.sql': /^alter table reconcile_diff drop constraint reconcile_diff_kind_check$/,
