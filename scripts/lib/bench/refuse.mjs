@@ -22,7 +22,7 @@ const cases = [
   { name: 'arrays, 60 kB, as a notification without a signature', path: notice, body: flat },
   {
     name: 'arrays, 60 kB, with a made-up token',
-    path: '/api/crmgas/portal/user/updateUserInfo',
+    path: '/api/crmgas/pay/createOrder',
     body: flat,
     headers: forged,
   },
