@@ -56,6 +56,8 @@ const inDomain: Record<string, string[]> = {
   'invoice_apply.queue_reason': codes(statuses.queueReasons),
   'invoice_apply.source_entry': codes(statuses.applyEntries),
   'invoice_apply.status': codes(statuses.invoiceApplyStatus),
+  'invoice_auto.invoice_type': codes(statuses.newInvoiceTypes),
+  'invoice_auto_run.status': codes(statuses.autoInvoiceStatus),
   'invoice_item.goods_group': codes(statuses.goodsGroups),
   'invoice_item.source': codes(statuses.invoiceSources),
   'invoice_item.status': codes(statuses.invoiceItemStatus),

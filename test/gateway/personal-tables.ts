@@ -18,6 +18,8 @@ export const notPersonal: Readonly<Record<string, string>> = {
   guest_link: ofAccount,
   installment_plan: ofAccount,
   invoice_apply: ofAccount,
+  invoice_auto: ofAccount,
+  invoice_auto_run: ofAccount,
   invoice_pick: ofAccount,
   invoice_red: ofAccount,
   nfc_session: ofAccount,

@@ -68,3 +68,15 @@ test('a day that is not asked about takes no answer, nor does a meter of another
   expect(await hospital.call(UNUSUAL, { meterId: KILN })).toMatchObject({ code: 'A2101' })
   expect(await hospital.call(ANSWER, { meterId: KILN, gasDay: DAY, answer: 'NORMAL' })).toMatchObject({ code: 'A2101' })
 })
+
+test('a customer number without a gas account has nothing to be asked about (2902)', async () => {
+  const newcomer = gateway.asSession({
+    bp: '1999999999',
+    companyCode: '1001',
+    userId: 'u-1',
+    isMaster: true,
+    models: [],
+    reviewStatus: '1',
+  })
+  expect((await newcomer.call(UNUSUAL, {})).code).toBe('2902')
+})
