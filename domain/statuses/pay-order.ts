@@ -140,6 +140,9 @@ export const bizTypes = {
 } as const
 export type BizType = keyof typeof bizTypes
 
+/** The name of the document about a payment: only gas that is bought for a card is 购气. */
+export const voucherName = (bizType: BizType): string => (bizType === 'IC' ? '购气凭证' : '缴费凭证')
+
 export const channels = {
   WXMINI: '微信小程序支付',
   WXJSAPI: '微信公众号支付',

@@ -108,8 +108,17 @@ function tableRow(
   doc.y = top + height
 }
 
-/** A QR code of squares, `side` points wide, its upper right corner at the right margin. Returns what room is left beside it. */
-export function qrAtRight(doc: Sheet, text: string, { top, side }: { top: number; side: number }): number {
+/** A QR code: points from the top of the page, its side, and what it is for. */
+interface QrCode {
+  top: number
+  side: number
+  caption: string
+}
+
+const CAPTION_GAP = 3
+
+/** A QR code of squares, `side` points wide, its upper right corner at the right margin. Returns the width left beside it and where it ends. */
+export function qrAtRight(doc: Sheet, text: string, { top, side, caption }: QrCode): { width: number; bottom: number } {
   const squares = qrSquares(text)
   const one = side / squares.length
   const left = doc.page.width - MARGIN - side
@@ -119,7 +128,12 @@ export function qrAtRight(doc: Sheet, text: string, { top, side }: { top: number
     }),
   )
   doc.fill(colours.ink)
-  return widthOf(doc) - side - 16
+  doc.fillColor(colours.grey).fontSize(sizes.small)
+  doc.text(caption, left, top + side + CAPTION_GAP, { width: side, align: 'center' })
+  const bottom = doc.y
+  doc.fillColor(colours.ink).fontSize(sizes.text)
+  doc.y = top
+  return { width: widthOf(doc) - side - 16, bottom }
 }
 
 export interface Box {

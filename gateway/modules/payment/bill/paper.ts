@@ -95,8 +95,9 @@ function billPdf(paper: BillPaper, about: { title: string; madeAt: string; link:
   return pdfOf(about, (doc) => {
     heading(doc, paper)
     const top = doc.y
-    facts(doc, paper.about, qrAtRight(doc, about.link, { top, side: QR_SIDE }))
-    doc.y = Math.max(doc.y, top + QR_SIDE)
+    const qr = qrAtRight(doc, about.link, { top, side: QR_SIDE, caption: '扫码查看账单' })
+    facts(doc, paper.about, qr.width)
+    doc.y = Math.max(doc.y, qr.bottom)
     subtitle(doc, '金额')
     facts(doc, paper.money)
     subtitle(doc, '计费明细')

@@ -45,7 +45,7 @@ const valueOf = (facts: readonly { label: string; value: string }[], label: stri
 
 it('lists each paid item and the source of its money', () => {
   const paper = voucherPaper(voucher)
-  expect(paper).toMatchObject({ from: '华燃燃气有限公司', title: '购气凭证', stamp: null })
+  expect(paper).toMatchObject({ from: '华燃燃气有限公司', title: '缴费凭证', stamp: null })
   expect([...paper.rows, paper.sum]).toEqual([
     ['2026年10月气费账单', '100,000.00', '82.20', '100,082.20'],
     ['2026年9月气费账单', '68,800.00', '0.00', '68,800.00'],
@@ -60,6 +60,12 @@ it('lists each paid item and the source of its money', () => {
   ])
   expect(valueOf(paper.payment, '支付时间')).toBe('2026-10-20 10:21:33')
 })
+
+it.each([
+  ['IC', '购气凭证'],
+  ['BILL', '缴费凭证'],
+  ['PREPAY', '缴费凭证'],
+] as const)('of %s: %s', (bizType, name) => expect(voucherPaper({ ...voucher, bizType }).title).toBe(name))
 
 it('shows another payer the parts in place of the items (AE-61)', () => {
   const { rows, sum } = voucherPaper({ ...voucher, items: [] })

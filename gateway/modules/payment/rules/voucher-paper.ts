@@ -1,6 +1,8 @@
 import type { Out } from '@contract'
+import { dateOf } from '@domain/date'
 import { formatFullMoment } from '@domain/date-format'
 import { formatMoney, isPositiveMoney, sumMoney } from '@domain/money'
+import { voucherName } from '@domain/statuses/pay-order'
 
 /** A voucher as the call returns it, without its document. */
 export type ToldVoucher = Omit<Out<'default GET /crmgas/voucher/detail'>, 'pdfUrl'>
@@ -36,9 +38,10 @@ export function voucherPaper(voucher: ToldVoucher): VoucherPaper {
   const sum = (of: 'principal' | 'lateFee' | 'amount') => figure(sumMoney(rows.map((row) => row[of])))
   return {
     from: voucher.companyName,
-    title: '购气凭证',
+    title: voucherName(voucher.bizType),
     about: [
       { label: '凭证编号', value: voucher.voucherNo },
+      { label: '开具日期', value: dateOf(voucher.paidAt) },
       { label: '户名', value: voucher.customerName },
       { label: '户号', value: voucher.bp },
       ...told('表号', voucher.meterNo),

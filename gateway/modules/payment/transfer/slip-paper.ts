@@ -63,11 +63,11 @@ function slipPdf(paper: TransferPaper, about: { title: string; madeAt: string })
   return pdfOf(about, (doc) => {
     heading(doc, paper)
     const top = doc.y
-    const width = qrAtRight(doc, paper.qr, { top, side: QR_SIDE })
+    const { width, bottom } = qrAtRight(doc, paper.qr, { top, side: QR_SIDE, caption: '扫码读取汇款信息' })
     facts(doc, paper.money, width)
     subtitle(doc, '收款账户')
     facts(doc, paper.account, width)
-    doc.y = Math.max(doc.y, top + QR_SIDE)
+    doc.y = Math.max(doc.y, bottom)
     subtitle(doc, '付款方')
     facts(doc, paper.payer)
     subtitle(doc, '缴费明细')

@@ -17,8 +17,9 @@ export function voucherPdf(voucher: ToldVoucher, link: string): Promise<Buffer> 
   return pdfOf({ title: `${paper.title} ${voucher.voucherNo}`, madeAt: voucher.paidAt }, (doc) => {
     heading(doc, paper)
     const top = doc.y
-    facts(doc, paper.about, qrAtRight(doc, link, { top, side: QR_SIDE }))
-    doc.y = Math.max(doc.y, top + QR_SIDE)
+    const qr = qrAtRight(doc, link, { top, side: QR_SIDE, caption: '扫码查看' })
+    facts(doc, paper.about, qr.width)
+    doc.y = Math.max(doc.y, qr.bottom)
     subtitle(doc, '缴费明细')
     table(doc, COLUMNS, paper.rows, paper.sum)
     subtitle(doc, '付款金额')

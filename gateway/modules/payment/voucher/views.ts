@@ -2,6 +2,7 @@ import { dateOf } from '@domain/date'
 import type { ApiOf } from '@contract/endpoint'
 import type { records as contract } from '@contract/payment/records'
 import { maskAddress, maskBp, maskCompany } from '@domain/mask'
+import { voucherName } from '@domain/statuses/pay-order'
 import { addMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../../http/context'
 import { envelope, paged } from '../../../http/page'
@@ -67,7 +68,7 @@ const drawVoucher =
     if (!row) return null
     const voucher = await tell(ctx, row)
     const link = `${originOf(ctx)}/subPagesB/pages/pdfReview?voucherId=${voucherId}`
-    return { name: `购气凭证_${voucher.voucherNo}.pdf`, bytes: await voucherPdf(voucher, link) }
+    return { name: `${voucherName(voucher.bizType)}_${voucher.voucherNo}.pdf`, bytes: await voucherPdf(voucher, link) }
   }
 
 const wholeVoucher = async (work: Work, voucher: Voucher): Promise<ToldVoucher> => ({

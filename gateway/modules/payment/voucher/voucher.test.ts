@@ -1,5 +1,6 @@
 import { textsOfPdf } from '../../../../test/gateway/pdf-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../../test/setup/gateway'
+import { voucherName } from '@domain/statuses/pay-order'
 import { voucherPaper, type ToldVoucher } from '../rules/voucher-paper'
 
 /** Vouchers as documents, over the demo data (A 5.17). */
@@ -23,7 +24,7 @@ describe('the document of a voucher', () => {
         const detail = await detailOf(caller, voucherId)
         const answer = await open(detail.pdfUrl)
         expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' })
-        const name = encodeURIComponent(`购气凭证_${detail.voucherNo}.pdf`)
+        const name = encodeURIComponent(`${voucherName(detail.bizType)}_${detail.voucherNo}.pdf`)
         expect(answer.headers['content-disposition']).toContain(name)
         expect(answer.rawPayload.length).toBeLessThan(60_000)
         const text = textsOfPdf(answer.rawPayload).join('')

@@ -2,6 +2,7 @@ import type { Out, Row as RowOf } from '@contract'
 import { formatFullMoment, sinceText } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { PREPAID } from '@domain/statuses/invoice-item'
+import { voucherName } from '@domain/statuses/pay-order'
 import { byMonth, DetailPage, ListPage, useFilters, useLinks } from '@/blocks'
 import { days } from '@/blocks/list/days'
 import { call, usePaged, useRead } from '@/request'
@@ -78,9 +79,9 @@ function VoucherOfOrder({ orderId }: { orderId: string }) {
 function VoucherPage({ voucherId }: { voucherId: string }) {
   const read = useRead(DETAIL, { voucherId })
   // The address in the answer is good for ten minutes, the page may stand longer.
-  const open = async ({ voucherNo }: Voucher) => {
+  const open = async ({ voucherNo, bizType }: Voucher) => {
     const { pdfUrl } = await call(DETAIL, { voucherId })
-    await showFile(pdfUrl, `购气凭证_${voucherNo}.pdf`)
+    await showFile(pdfUrl, `${voucherName(bizType)}_${voucherNo}.pdf`)
   }
   return (
     <DetailPage

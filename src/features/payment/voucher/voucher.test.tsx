@@ -64,7 +64,7 @@ test('a voucher in words, and its document with an address of this minute', asyn
   const files = saved()
   page.tap(page.button('查看凭证'))
   await settled()
-  expect(files).toEqual(['/job/file/voucher-v1 购气凭证_PZ2026102000000017.pdf'])
+  expect(files).toEqual(['/job/file/voucher-v1 缴费凭证_PZ2026102000000017.pdf'])
 })
 
 test('a voucher whose money went back says so', async () => {
