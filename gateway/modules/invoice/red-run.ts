@@ -168,7 +168,7 @@ export const askBuyer = (work: Work, red: Red, invoice: Invoice, dueAt: string):
     modelCode: 'INVOICE_RED',
     type: 'RED_CONFIRM',
     bizId: red.redId,
-    title: `发票${invoice.invoiceNo}红冲待确认`,
+    title: `尾号${invoice.invoiceNo.slice(-4)}的发票红冲待确认`,
     summary: '请在电子税务局确认',
     amount: red.grossAmount,
     dueAt,
