@@ -21,7 +21,7 @@ readingTest('about: every row leads to its page', async ({ page, gateway }) => {
   }
   await page.getByRole('button', { name: /版本更新/ }).click()
   await expect(page).toHaveURL(/appDown\/appDown/)
-  await expect(page.getByRole('img', { name: '下载APP的二维码' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '微信小程序码' })).toBeVisible()
 })
 
 readingTest('a document has its older versions, and says that they are old', async ({ page, gateway }) => {

@@ -67,7 +67,7 @@ test('C-F5: two tenants are chosen from, the last one opens by itself; out again
   expect(new URL(back[0] ?? '').searchParams.get('authTenantId')).toBe('t-1002')
   await expect(page.getByText('平台介绍').first()).toBeVisible()
   await page.goto(`${gateway.url}/tenants?${told(gateway, '/pages/about/about')}`)
-  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '退出登录', exact: true }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
   await expect(page).toHaveURL(/\/login\?/)
   await page.goto(`${gateway.url}/auth?${told(gateway, '/pages/about/about')}`)

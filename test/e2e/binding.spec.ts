@@ -59,7 +59,8 @@ test('a new user finds his customer number and becomes its master', async ({ pag
   await expect(page.getByText('139****0006').first()).toBeVisible()
   await button(page, '绑定').click()
   await prove(page, gateway, '13900000006', true)
-  await expect(page.getByText('绑定成功', { exact: true })).toBeVisible()
+  // The last step has the same name as the notice.
+  await expect(page.getByRole('status').getByText('绑定成功')).toBeVisible()
   await expect(page.getByText('悦来酒店有限公司').first()).toBeVisible()
   await page.goto(`${gateway.url}/pages/switch-bp/switch/switch`)
   await expect(page.getByText('主账号', { exact: true })).toBeVisible()

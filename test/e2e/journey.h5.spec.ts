@@ -207,7 +207,7 @@ test('the factory: by password, a closed bill and its days, a top-up that every 
 test('the restaurant pays for the factory: neither account is mixed up with the other', async ({ page, gateway }) => {
   await loginBySms(page, gateway, '13800000007')
   const own = await amountAt(on(page, part.homeMoney).locator(part.amountXL))
-  await open(page, '去缴费', /pay\/meters/)
+  await open(page, '去购气', /pay\/meters/)
   await open(page, '为他人缴费', /select-account/)
   await page.getByRole('textbox').nth(0).fill('1000000001')
   await page.getByRole('textbox').nth(1).fill('010101')

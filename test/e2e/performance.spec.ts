@@ -171,7 +171,7 @@ test.describe('the last home', () => {
     await other.context().close()
 
     await page.goto(`${gateway.url}/subPages/settings/settings`)
-    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('button', { name: '退出登录', exact: true }).click()
     await page.getByRole('button', { name: '确定' }).click()
     await page.waitForURL(/login/)
     const left = await page.context().storageState()

@@ -129,7 +129,7 @@ test.describe('native shell', () => {
       success: true,
     })
     await page.getByRole('button', { name: '设置' }).click()
-    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('button', { name: '退出登录', exact: true }).click()
     await dialog(page).getByRole('button', { name: '确定' }).click()
     await expect
       .poll(async () => (await shellCalls(page)).filter(({ params }) => params.channel === 'login'))

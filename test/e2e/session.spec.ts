@@ -38,8 +38,8 @@ test('a) a second login of the same kind kicks the first: told, cleared, the log
   const info = await send(`${gateway.url}/api/crmgas/participant/getLoginUserInfo`, { headers: kicked })
   expect(info.status).toBe(420)
   await page.goto(gateway.url + BILLS)
-  await expect(page.getByText(EXPIRED)).toBeVisible()
   await expect(page).toHaveURL(/login\/login.*redirect=/)
+  await expect(page.getByText('您的账号于 11-23 09:30 在另一台设备（手机网页）登录，如非本人请修改密码')).toBeVisible()
   expect(await stored('token')).toBe('')
   expect(await stored('ennUnifiedAuthorization')).toBe('')
 })
@@ -116,7 +116,7 @@ test('f) logout: both servers are told, and the old grant code is dead', async (
   page.on('request', (request) => {
     if (/logout/.test(new URL(request.url()).pathname)) told.push(new URL(request.url()).pathname)
   })
-  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '退出登录', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page).toHaveURL(/login\/login.*logout=1/)
   expect(told.sort()).toEqual(['/api/crmgas/portal/user/logout', '/api/crmgas/unify/auth/logout'])
