@@ -50,6 +50,8 @@ export function useCard(task: CardTask): UseCard {
   const reader = useRef<CardReader | null>(virtual)
   const live = useRef<string | null>(null)
   const gone = useRef(false)
+  /** The gateway has heard from the card since the last notice. */
+  const isStepped = useRef(false)
 
   useEffect(() => {
     gone.current = false
@@ -73,7 +75,11 @@ export function useCard(task: CardTask): UseCard {
     const end = await runCard({
       reader: reader.current,
       opened,
-      step: step.run,
+      step: async (input) => {
+        const answer = await step.run(input)
+        isStepped.current = true
+        return answer
+      },
       at: (stage) => !gone.current && setState((before) => ({ ...before, stage })),
     })
     live.current = null
@@ -99,7 +105,8 @@ export function useCard(task: CardTask): UseCard {
       if (!gone.current) setState({ ...NOTHING, refused })
     } finally {
       // Not step by step: pages behind this one would read again while the phone must hold the card.
-      noteChanged(['cards', 'orders', 'meters', 'todos'])
+      if (isStepped.current) noteChanged(['cards', 'orders', 'meters', 'todos'])
+      isStepped.current = false
     }
   }
   return { ...state, start, virtual, release: () => reader.current?.close() }
