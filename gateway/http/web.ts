@@ -55,7 +55,7 @@ const OPEN_TAGS = ['https://*.qq.com', 'webcompt:']
 const PERMISSIONS = [
   'camera=(self)',
   'geolocation=(self)',
-  ...['accelerometer', 'bluetooth', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
+  ...['accelerometer', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'serial', 'usb'],
 ]
   .map((one) => (one.includes('=') ? one : `${one}=()`))

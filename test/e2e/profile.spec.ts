@@ -177,7 +177,6 @@ test('settings: cache, withdrawn consent, log out', async ({ page, gateway }) =>
   await dialog(page).getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('缓存已清除')).toBeVisible()
   await expect(row(page, /^清除缓存/)).toContainText('0 B')
-  await row(page, '隐私设置').click()
   await page.getByRole('button', { name: /撤回同意/ }).click()
   await expect(dialog(page).getByText('撤回后将退出登录，确定撤回？')).toBeVisible()
   await dialog(page).getByRole('button', { name: '取消' }).click()
