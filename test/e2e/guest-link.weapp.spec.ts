@@ -18,9 +18,9 @@ const wish = {
 
 test('in the mini-program: the accountant opens the card, proves his phone and reads', async ({ mp, gateway }) => {
   const { headers } = await logIn(gateway.url, MASTER)
-  await send(`${gateway.url}/crmgas/portal/sms/sendSms`, { method: 'POST', body: { smsType: 'GRANT' }, headers })
+  await send(`${gateway.url}/api/crmgas/portal/sms/sendSms`, { method: 'POST', body: { smsType: 'GRANT' }, headers })
   await expect.poll(() => gateway.smsCode(MASTER)).toMatch(/^\d{6}$/)
-  const proof = await send(`${gateway.url}/crmgas/portal/security/verify`, {
+  const proof = await send(`${gateway.url}/api/crmgas/portal/security/verify`, {
     method: 'POST',
     body: { scene: 'grant', way: 'sms', smsCode: gateway.smsCode(MASTER) },
     headers,
