@@ -55,7 +55,9 @@ test('bills, a bill, the payment page and the shop of packages stand still while
   for (const width of [390, 320])
     for (const [phone, path] of pages) found.push(await shiftOf(browser, gateway, phone, path, width))
   const order = { bizType: 'BILL', billIds: [{ billId }], channel: 'SANDBOX', requestNo: 'shift-1' }
-  const made = await send(`${gateway.url}/api/crmgas/pay/createOrder`, { method: 'POST', headers, body: order })
+  // The logins of the pages have ended the first one.
+  const payer = await loginAs(page, gateway, HOSPITAL)
+  const made = await send(`${gateway.url}/api/crmgas/pay/createOrder`, { method: 'POST', headers: payer, body: order })
   expect(made.code).toBe('1000')
   for (const path of [BILLS, bill, PAY]) found.push(await shiftOf(browser, gateway, HOSPITAL, path, 390))
   expect(found.filter(({ stands }) => !stands)).toEqual([])
