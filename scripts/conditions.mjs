@@ -17,7 +17,7 @@ const textWith = (config, list) => `${JSON.stringify({ ...config, condition: { m
 async function rowsOf(gateway) {
   const phones = [...new Set(shownPages.map(({ phone }) => phone).filter(Boolean))]
   const ids = new Map()
-  for (const phone of phones) ids.set(phone, (await customerOf(gateway, phone)).ids)
+  for (const phone of phones) ids.set(phone, (await customerOf({ url: gateway }, phone)).ids)
   return shownPages.map((row) => ({ ...row, path: addressOf(row.path, ids.get(row.phone) ?? {}) }))
 }
 

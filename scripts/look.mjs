@@ -101,7 +101,7 @@ async function main() {
   try {
     const customers = new Map()
     for (const phone of new Set(chosen.map((one) => one.phone).filter(Boolean)))
-      customers.set(phone, await customerOf(gateway.url, phone))
+      customers.set(phone, await customerOf(gateway, phone))
     for (const one of chosen) for (const way of as) await picture(browser, hosts, one, [way, ways[way]], customers)
     say(`${chosen.length * as.length} pictures in .cache/look`)
   } finally {

@@ -213,11 +213,11 @@ export function pagesWithoutRow(built, pageAt) {
 }
 
 /**
- * The login of a customer and the ids that stand in the addresses of the customer's pages.
- * @param {string} gatewayUrl
+ * The login of a customer and the ids that stand in the addresses of the customer's pages; without `smsCode` none of what a code proves.
+ * @param {{ url: string, smsCode?: (phone: string) => string | undefined }} gateway
  * @param {string} phone
  */
-export async function customerOf(gatewayUrl, phone) {
+export async function customerOf({ url: gatewayUrl, smsCode }, phone) {
   const { headers, stored } = await logIn(gatewayUrl, phone)
   const get = async (path, prefix = '/api') => (await send(gatewayUrl + prefix + path, { headers })).data ?? {}
   const list = async (path) => (await get(`/crmgas${path}`)).list ?? []
@@ -241,7 +241,7 @@ export async function customerOf(gatewayUrl, phone) {
     cert: (await get('/enterprise/certificate/detail')).certId ?? '',
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
     ...(phone === FACTORY ? await packageIds(get) : {}),
-    ...(await madeFor(gatewayUrl, phone, headers)),
+    ...(await madeFor({ gatewayUrl, smsCode }, phone, headers)),
   }
   return { stored, ids }
 }
@@ -267,21 +267,29 @@ async function packageIds(get) {
 }
 
 /** What is open for a short while only, so that the demo data do not hold it: a payment that waits for its master, a basket that waits for its money. */
-async function madeFor(gatewayUrl, phone, headers) {
+async function madeFor({ gatewayUrl, smsCode }, phone, headers) {
   const make = async (path, wish, by) => {
     const body = { ...wish, requestNo: `shown-${phone}` }
     const { data, code, text } = await send(`${gatewayUrl}/btwob${path}`, { method: 'POST', body, headers: by })
-    if (!data) throw new Error(`${path}: ${code} ${text}`)
+    if (!['0', '1000'].includes(code)) throw new Error(`${path}: ${code} ${text}`)
     return data
   }
   if (phone === FACTORY) {
     const { headers: his } = await logIn(gatewayUrl, BOOKKEEPER)
     const wish = { kind: 'PREPAY', amount: '20000', note: '补足本月气费' }
     const { preparedId } = await make('/pay/prepared/save', wish, his)
-    const { linkId, token } = await make('/guestLink/save', await linkWish(gatewayUrl, headers), headers)
-    // Its token was told to whoever asked first; another one is told anew.
-    const known = token ?? (await make('/guestLink/renew', { linkId }, headers)).token
-    return { prepared: preparedId, guestLink: linkId, guestToken: known }
+    if (smsCode === undefined) return { prepared: preparedId }
+    const { list } = (await send(`${gatewayUrl}/btwob/guestLink/list`, { headers })).data
+    const open = list.find(({ guestName }) => guestName === GUEST)
+    // The token of a link is shown once: one that stands gets another.
+    if (open) {
+      const { token } = await make('/guestLink/renew', { linkId: open.linkId }, headers)
+      return { prepared: preparedId, guestLink: open.linkId, guestToken: token }
+    }
+    const securityTicket = await proofOf({ gatewayUrl, smsCode }, phone, headers)
+    const link = { ...(await linkWish(gatewayUrl, headers)), securityTicket }
+    const { linkId, token } = await make('/guestLink/save', link, headers)
+    return { prepared: preparedId, guestLink: linkId, guestToken: token }
   }
   if (phone === HOSPITAL) {
     const entries = ['1000000003', '1000000004'].map((bp) => ({ bp, kind: 'PREPAY', amount: '1000' }))
@@ -290,13 +298,25 @@ async function madeFor(gatewayUrl, phone, headers) {
   return {}
 }
 
+const GUEST = '王会计'
+
+/** The master's ticket for a new link: the code that is sent to the phone. */
+async function proofOf({ gatewayUrl, smsCode }, phone, headers) {
+  const post = async (path, body) =>
+    (await send(`${gatewayUrl}/api/crmgas/portal/${path}`, { method: 'POST', body, headers })).data
+  const before = smsCode(phone)
+  await post('sms/sendSms', { smsType: 'GRANT' })
+  for (let n = 0; n < 200 && smsCode(phone) === before; n++) await new Promise((done) => setTimeout(done, 50))
+  return (await post('security/verify', { scene: 'grant', way: 'sms', smsCode: smsCode(phone) })).securityTicket
+}
+
 /** Something to look at until tomorrow, by the gateway's own clock. */
 async function linkWish(gatewayUrl, headers) {
   const { at } = await send(`${gatewayUrl}/btwob/guestLink/list`, { headers })
   const endDate = new Date(at + 32 * 3_600_000).toISOString().slice(0, 10)
   return {
     scopes: ['BILL', 'INVOICE', 'USAGE'],
-    guestName: '王会计',
+    guestName: GUEST,
     phone: '13900000077',
     monthFrom: '2026-01',
     monthTo: endDate.slice(0, 7),

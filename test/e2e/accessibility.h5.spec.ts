@@ -113,7 +113,7 @@ async function prepare(tab: Page, textSize: Way['textSize']) {
 /** Goes through all of one user's pages the one way and answers what is wrong, by page. */
 async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, { textSize, looks }: Way) {
   const found: Record<string, string[]> = {}
-  const ids = phone === null ? {} : (await customerOf(gateway.url, phone)).ids
+  const ids = phone === null ? {} : (await customerOf(gateway, phone)).ids
   if (phone !== null) await loginAs(tab, gateway, phone)
   await prepare(tab, textSize)
   for (const { name, path } of shownPages.filter((one) => one.phone === phone)) {

@@ -17,5 +17,5 @@ process.on('disconnect', () => {
   })
 })
 const { stored } = await logIn(gateway.url, process.argv[2], undefined, 'WEAPP')
-const { ids } = await customerOf(gateway.url, process.argv[2])
+const { ids } = await customerOf(gateway, process.argv[2])
 process.send({ url: gateway.url, stored, ids })
