@@ -72,3 +72,17 @@ export type QualificationKind = keyof typeof qualificationKinds
 
 /** Days before its end from which a paper counts as ending soon (CE-11). */
 export const ENDING_DAYS = 30
+
+/** What a business licence says, in its order: names for reviewers and for what a reading would overwrite. */
+export const licenceFields = {
+  companyName: '企业名称',
+  uscc: '统一社会信用代码',
+  companyType: '企业类型',
+  legalPerson: '法定代表人',
+  registeredCapital: '注册资本',
+  establishDate: '成立日期',
+  validFrom: '营业期限自',
+  validTo: '营业期限至',
+  address: '住所',
+  businessScope: '经营范围',
+} as const

@@ -1,4 +1,4 @@
-import { skipReasons, type certStatus, type Skipped } from '@domain/statuses/certification'
+import { licenceFields, skipReasons, type certStatus, type Skipped } from '@domain/statuses/certification'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { audit } from '../identity/service'
@@ -14,19 +14,6 @@ import * as repo from './repo'
 import { certMachine } from './states'
 import type { CertRow } from './repo'
 import { tellResult } from './tell'
-
-const labels = {
-  companyName: '企业名称',
-  uscc: '统一社会信用代码',
-  companyType: '企业类型',
-  legalPerson: '法定代表人',
-  registeredCapital: '注册资本',
-  establishDate: '成立日期',
-  validFrom: '营业期限自',
-  validTo: '营业期限至',
-  address: '住所',
-  businessScope: '经营范围',
-} as const
 
 interface Task {
   companyCode: string
@@ -76,8 +63,8 @@ function viewOf(
   links: ReadonlyMap<string, string>,
 ): TaskView {
   const values = { ...cert, legalPerson: unseal(work, cert.legalPersonEnc) }
-  const facts = (Object.keys(labels) as (keyof typeof labels)[]).map((name) => ({
-    label: cert.editedFields.includes(name) ? `${labels[name]}（手动填写）` : labels[name],
+  const facts = (Object.keys(licenceFields) as (keyof typeof licenceFields)[]).map((name) => ({
+    label: cert.editedFields.includes(name) ? `${licenceFields[name]}（手动填写）` : licenceFields[name],
     value: values[name] ?? '',
   }))
   const link = links.get(cert.licenseFileId ?? '')

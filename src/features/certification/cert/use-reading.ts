@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { licenceFields } from '@domain/statuses/certification'
 import { halfWidth } from '@domain/text'
 import { asApiError, call } from '@/request'
 import { confirm, toast } from '@/ui'
@@ -48,24 +49,11 @@ export function useReading({ texts, onRead, onBadPicture }: ReadingParts) {
 /** Width, case and spaces make no other value. */
 const plain = (text: string): string => halfWidth(text).replace(/\s/g, '').toUpperCase()
 
-const NAMES: Readonly<Record<FieldName, string>> = {
-  companyName: '企业名称',
-  uscc: '统一社会信用代码',
-  companyType: '企业类型',
-  legalPerson: '法定代表人',
-  registeredCapital: '注册资本',
-  establishDate: '成立日期',
-  validFrom: '营业期限自',
-  validTo: '营业期限至',
-  address: '住所',
-  businessScope: '经营范围',
-}
-
 /** Names of the fields that hold something else than what was read. */
 const differing = (typed: Texts, read: Fields): string[] =>
   (Object.keys(read) as FieldName[])
     .filter((name) => typed[name] !== '' && plain(typed[name]) !== plain(read[name]))
-    .map((name) => NAMES[name])
+    .map((name) => licenceFields[name])
 
 const mayReplace = (names: readonly string[]): Promise<boolean> =>
   confirm({ content: `${names.join('、')}与识别结果不同，是否用识别结果覆盖？` })
