@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/global-setup.ts',
   outputDir: 'test-results',
-  // ms. They end a flow that hangs; neither measures speed, so that a busy machine changes no result.
+  // ms. They end a flow or a step that hangs; none measures speed, so that a busy machine changes no result.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   fullyParallel: true,
@@ -22,6 +22,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    actionTimeout: 120_000,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',
     // Recording every step costs time: for looking into a failure, E2E_TRACE=1.

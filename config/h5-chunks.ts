@@ -69,6 +69,8 @@ const RECKONING =
  */
 const NUT_PARTS: readonly [chunk: string, files: RegExp][] = [
   ['nut-calendar', /packages[\\/]calendarcard[\\/]|ui[\\/]nut[\\/]calendar[\\/]/],
+  // NutUI's icons are drawn by Rate alone.
+  ['nut-rate', /packages[\\/]rate[\\/]|icons-react-taro[\\/]|hooks[\\/]use-refs|ui[\\/]nut[\\/]rate[\\/]/],
   ['nut-wheels', /packages[\\/]pickerview[\\/]|ui[\\/]nut[\\/]wheels[\\/]/],
 ]
 const NUT =

@@ -36,7 +36,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/portal/sms/sendSms': {
-    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'EXPORT' | 'TITLE' | 'BALANCE_PAY' | 'PAY_APPROVE' | 'GRANT' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; agreeId?: string; captchaId?: string; captchaCode?: string }
+    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'EXPORT' | 'TITLE' | 'BALANCE_PAY' | 'PAY_APPROVE' | 'GRANT' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; agreeId?: string; taskId?: string; captchaId?: string; captchaCode?: string }
     out: { interval: number; expire: number }
     refuses: '2001' | '2004' | '2005' | '2006' | '2007' | '2102'
   }
@@ -122,7 +122,7 @@ export interface Api {
   }
   'default GET /small/smart-wx-info/get': {
     in: { scene?: 'bill' | 'supply' | 'order' | 'service' | 'hyq' }
-    out: { appletAppId: string; originalId: string; homePath: string; envVersion: 'develop' | 'trial' | 'release'; jsapiAppId: string }
+    out: { appletAppId: string; originalId: string; homePath: string; envVersion: 'develop' | 'trial' | 'release'; jsapiAppId: string; account?: { name: string; qrUrl: string; followed: boolean; bound: boolean } | null; openIdBound?: boolean; templates?: ({ tmplKey: string; tmplId: string; title: string; scene: 'bill' | 'supply' | 'order' | 'service' | 'hyq'; desc: string; remaining: number; lastResult: 'accept' | 'reject' | 'ban' | 'filter' | null; always: boolean })[] }
     refuses: never
   }
   'zh GET:form /auth/ent/getAuthToken': {
@@ -132,12 +132,12 @@ export interface Api {
   }
   'default POST /crmgas/portal/user/userInfo': {
     in: unknown
-    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; hasAccount: '1' | '0'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; isStaff: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; hasAccount: '1' | '0'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
     refuses: never
   }
   'default POST /crmgas/portal/user/updateProfile': {
     in: { nickname?: string; portrait?: string; position?: string; email?: string }
-    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; hasAccount: '1' | '0'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; isStaff: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; hasAccount: '1' | '0'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
     refuses: '2030' | '2031' | '2610' | '44852'
   }
   'default GET /crmgas/config/client': {
@@ -162,7 +162,7 @@ export interface Api {
   }
   'default POST /crmgas/portal/user/switchCustomer': {
     in: { bp: string; companyCode?: string }
-    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; hasAccount: '1' | '0'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; isStaff: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; hasAccount: '1' | '0'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
     refuses: never
   }
   'default POST /crmgas/portal/user/setDefaultCustomer': {
@@ -346,19 +346,34 @@ export interface Api {
     refuses: '2040' | '2504'
   }
   'btwob GET /review/list': {
-    in: { pageNum?: number; pageSize?: number; bizType?: string; decided?: '1' | '0' }
-    out: { list: ({ taskId: string; bizType: string; bizNo: string; bp: string | null; rule: 'autoPass' | 'autoReject' | 'manual'; dueAt: string | null; createdAt: string; decision: 'PASS' | 'REJECT' | 'ADJUST' | null; decidedAt: string | null; decidedBy: string | null; remark: string; title: string; facts: { label: string; value: string }[]; files: { name: string; url: string }[] })[]; total: number; pageNum: number; pageSize: number }
+    in: { pageNum?: number; pageSize?: number; bizType?: string; decided?: '1' | '0'; share?: 'ALL' | 'FREE' | 'MINE'; taskId?: string }
+    out: { list: ({ taskId: string; bizType: string; bizNo: string; bp: string | null; rule: 'autoPass' | 'autoReject' | 'manual'; dueAt: string | null; createdAt: string; decision: 'PASS' | 'REJECT' | 'ADJUST' | null; decidedAt: string | null; decidedBy: string | null; remark: string; title: string; facts: { label: string; value: string }[]; files: { name: string; url: string }[]; replies: string[]; takenBy: string | null; isMine: '1' | '0' })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob GET /review/summary': {
+    in: unknown
+    out: { overdue: number; soon: number; free: number; mine: number; kinds: { bizType: string; count: number }[]; dead: number; staffName: string }
     refuses: never
+  }
+  'btwob POST /review/take': {
+    in: { taskId: string; take: '1' | '0' }
+    out: { taskId: string; isMine: '1' | '0' }
+    refuses: '2203' | '2210' | '2212' | '2902'
+  }
+  'btwob GET /review/customer': {
+    in: { taskId: string }
+    out: { groups: ({ title: string; facts: ({ label: string; value: string; tone: 'primary' | 'success' | 'warning' | 'danger' | 'muted' | null })[] })[] }
+    refuses: '2902'
   }
   'btwob POST /review/decide': {
     in: { taskId: string; decision: 'PASS' | 'REJECT' | 'ADJUST'; volume?: string; remark: string; requestNo?: string }
     out: { taskId: string; decision: 'PASS' | 'REJECT' | 'ADJUST'; decidedAt: string }
-    refuses: '2202' | '2203' | '2210' | '2902'
+    refuses: '2202' | '2203' | '2210' | '2212' | '2902'
   }
   'btwob GET /work/dead': {
     in: { pageNum?: number; pageSize?: number }
     out: { list: { itemId: string; kind: string; key: string; error: string; tries: number; failedAt: string }[]; total: number; pageNum: number; pageSize: number }
-    refuses: never
+    refuses: '2211'
   }
   'btwob POST /work/dead/decide': {
     in: { itemId: string; decision: 'RETRY' | 'DROP' }
@@ -629,6 +644,26 @@ export interface Api {
     in: { stopId: string; safetyConfirm?: '1' | '0' } & { requestNo: string }
     out: { state: 'WARNED' | 'NOTICED' | 'STOPPED' | 'RESUMING' | 'RESUMED' | 'CANCELLED' }
     refuses: '2902' | '2904' | 'A2801' | 'A2802'
+  }
+  'btwob GET /stopGas/checklist': {
+    in: { stopId: string }
+    out: { mayChange: boolean; meters: ({ meterId: string; name: string; steps: ({ stepId: string; phase: 'BEFORE' | 'AFTER'; text: string; isOwn: boolean; doneBy: string | null; doneAt: string | null })[] })[] }
+    refuses: '2902'
+  }
+  'btwob POST /stopGas/check': {
+    in: { stopId: string; meterId: string; stepId: string; done: boolean }
+    out: null
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /stopGas/step/add': {
+    in: { meterId: string; phase: 'BEFORE' | 'AFTER'; text: string } & { requestNo: string }
+    out: { stepId: string }
+    refuses: '2901' | 'A2101'
+  }
+  'btwob POST /stopGas/step/remove': {
+    in: { meterId: string; stepId: string }
+    out: null
+    refuses: '2902'
   }
   'default GET /crmgas/payRemind/config': {
     in: unknown
@@ -1561,7 +1596,7 @@ export interface Api {
     refuses: never
   }
   'job POST /upload/single': {
-    in: { bizType: 'TICKET' | 'HAZARD' | 'SIGNATURE' | 'EQUIPMENT' | 'ALARM' | 'METER' | 'METER_IMG' | 'TT_PROOF' | 'DISPUTE' | 'BANK' | 'PROJECT' | 'ZHULONG' | 'CERT' | 'INVOICE' | 'DEVIATION' | 'LEAD' | 'HELP' | 'LEGAL' | 'AVATAR'; visitorId?: string; file?: unknown }
+    in: { bizType: 'TICKET' | 'HAZARD' | 'SIGNATURE' | 'EQUIPMENT' | 'ALARM' | 'METER' | 'METER_IMG' | 'TT_PROOF' | 'DISPUTE' | 'BANK' | 'PROJECT' | 'ZHULONG' | 'CERT' | 'INVOICE' | 'DEVIATION' | 'VERIFY' | 'LEAD' | 'HELP' | 'LEGAL' | 'AVATAR'; visitorId?: string; file?: unknown }
     out: { fileID: string; url: string; name: string; size: number; mime: string }
     refuses: '44850' | '44851' | '44853' | '44854' | '44855'
   }
@@ -1569,6 +1604,71 @@ export interface Api {
     in: { fileId: string; e?: string; s?: string; w?: '320' | '1080' }
     out: null
     refuses: never
+  }
+  'default GET /crmgas/message/categoryList': {
+    in: unknown
+    out: { list: ({ code: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; name: string; unread: number; lastTitle: string; lastAt: string | null })[] }
+    refuses: never
+  }
+  'default GET /crmgas/message/list': {
+    in: { pageNum?: number; pageSize?: number; categoryCode?: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; status?: 'unread'; keyword?: string; asOf?: string }
+    out: { list: ({ msgId: string; bp: string | null; categoryCode: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; templateCode: string; title: string; summary: string; level: 'normal' | 'important' | 'urgent'; targetRoute: string | null; targetParams: Record<string, string>; bizType: string | null; bizId: string; status: 'unread' | 'read'; readAt: string | null; overWord: string | null; todo: { todoId: string; typeName: string; route: string; dueAt: string | null; overdueDays: number; status: '0' | '1' | '3'; handledBy: string; handledAt: string | null } | null; createdAt: string })[]; total: number; pageNum: number; pageSize: number; asOf: string }
+    refuses: never
+  }
+  'default GET /crmgas/message/detail': {
+    in: { msgId: string }
+    out: { msgId: string; bp: string | null; categoryCode: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; templateCode: string; title: string; summary: string; level: 'normal' | 'important' | 'urgent'; targetRoute: string | null; targetParams: Record<string, string>; bizType: string | null; bizId: string; status: 'unread' | 'read'; readAt: string | null; overWord: string | null; todo: { todoId: string; typeName: string; route: string; dueAt: string | null; overdueDays: number; status: '0' | '1' | '3'; handledBy: string; handledAt: string | null } | null; createdAt: string }
+    refuses: 'E6001'
+  }
+  'default POST /crmgas/message/read': {
+    in: { msgIds: string[] }
+    out: { total: number }
+    refuses: never
+  }
+  'default POST /crmgas/message/readAll': {
+    in: { categoryCode?: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; asOf: string }
+    out: { affected: number; total: number }
+    refuses: never
+  }
+  'default POST /crmgas/message/delete': {
+    in: { msgIds: string[] }
+    out: { deleted: number; refused: ({ msgId: string; code: 'E6001' | 'E6002' })[] }
+    refuses: never
+  }
+  'default GET /crmgas/message/setting/query': {
+    in: unknown
+    out: { version: number; categories: ({ code: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; name: string; desc: string; mandatory: boolean; channels: { inApp: { on: boolean; locked: boolean; offered: boolean; usual: boolean }; wxMini: { on: boolean; locked: boolean; offered: boolean; usual: boolean }; sms: { on: boolean; locked: boolean; offered: boolean; usual: boolean }; push: { on: boolean; locked: boolean; offered: boolean; usual: boolean } } })[]; quiet: { enabled: boolean; start: string; end: string } }
+    refuses: never
+  }
+  'default POST /crmgas/message/setting/save': {
+    in: { version: number; categories: ({ code: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; inApp: boolean; wxMini: boolean; sms: boolean; push: boolean })[]; quiet: { enabled: boolean; start: string; end: string } }
+    out: { version: number }
+    refuses: 'E6003' | 'E6004' | 'E6005'
+  }
+  'default POST /crmgas/message/subscribe/report': {
+    in: { openId: string; results: ({ tmplId: string; result: 'accept' | 'reject' | 'ban' | 'filter'; always?: boolean })[]; scene?: string } & { requestNo: string }
+    out: { templates: ({ tmplId: string; remaining: number; lastResult: 'accept' | 'reject' | 'ban' | 'filter' | null })[] }
+    refuses: 'E6006'
+  }
+  'default GET /crmgas/wx/message/callback': {
+    in: { signature: string; timestamp: string; nonce: string; echostr: string }
+    out: null
+    refuses: never
+  }
+  'default POST?signature,timestamp,nonce /crmgas/wx/message/callback': {
+    in: { signature: string; timestamp: string; nonce: string }
+    out: null
+    refuses: never
+  }
+  'btwob POST /message/broadcast': {
+    in: { templateCode: 'SYSTEM_NOTICE' | 'ACTIVITY_REMIND' | 'HYQ_PERIOD'; params: Record<string, string>; route?: string; bps?: string[]; scheduledAt?: string }
+    out: { batchId: string; total: number }
+    refuses: '2901'
+  }
+  'btwob POST /message/broadcast/cancel': {
+    in: { batchId: string }
+    out: { state: 'scheduled' | 'sending' | 'done' | 'cancelled'; sent: number }
+    refuses: '2902' | '2904'
   }
   'default GET /crmgas/record/site/list': {
     in: { pageNum?: number; pageSize?: number }
@@ -1584,6 +1684,511 @@ export interface Api {
     in: { siteId: string; version: number }
     out: true
     refuses: '2902' | '2904' | '44403' | '44404' | '44407'
+  }
+  'default GET /crmgas/order/list': {
+    in: { pageNum?: number; pageSize?: number; group?: 'TODO' | 'DOING' | 'DONE' | 'CLOSED'; orderType?: 'PACKAGE' | 'CHILD' | 'SUPPLEMENT' | 'NG' | 'ELECTIVE' | 'SUBSTITUTION' | 'TOPUP' | 'INSTALMENT'; dateFrom?: string; dateTo?: string; keyword?: string }
+    out: { list: ({ orderKey: string; orderType: 'PACKAGE' | 'CHILD' | 'SUPPLEMENT' | 'NG' | 'ELECTIVE' | 'SUBSTITUTION' | 'TOPUP' | 'INSTALMENT'; title: string; orderNo: string; volume: string | null; amount: string | null; group: 'TODO' | 'DOING' | 'DONE' | 'CLOSED'; statusText: string; statusColor: 'success' | 'warning' | 'danger' | 'primary' | 'muted'; actionText: string | null; actionRoute: string | null; route: string; parentKey: string | null; orderTime: string; parts: { total: number; todo: number } })[]; total: number; pageNum: number; pageSize: number; counts: { ALL: number; TODO: number; DOING: number; DONE: number; CLOSED: number } }
+    refuses: 'A2316' | 'A2331'
+  }
+  'default GET /crmgas/order/detail': {
+    in: { orderKey: string }
+    out: { orderKey: string; orderType: 'PACKAGE' | 'CHILD' | 'SUPPLEMENT' | 'NG' | 'ELECTIVE' | 'SUBSTITUTION' | 'TOPUP' | 'INSTALMENT'; title: string; orderNo: string; volume: string | null; amount: string | null; group: 'TODO' | 'DOING' | 'DONE' | 'CLOSED'; statusText: string; statusColor: 'success' | 'warning' | 'danger' | 'primary' | 'muted'; actionText: string | null; actionRoute: string | null; route: string; parentKey: string | null; orderTime: string; fields: { label: string; value: string }[]; timeline: { time: string; text: string; reason: string }[]; payments: ({ amount: string; channel: string; time: string | null; statusText: string; statusColor: 'success' | 'warning' | 'danger' | 'primary' | 'muted'; isPaid: boolean })[]; ask: { subtype: 'C_BILL' | 'C_CONTRACT'; relatedType: 'ORDER' | 'PAYMENT'; relatedId: string } | null; related: ({ orderKey: string; orderType: 'PACKAGE' | 'CHILD' | 'SUPPLEMENT' | 'NG' | 'ELECTIVE' | 'SUBSTITUTION' | 'TOPUP' | 'INSTALMENT'; title: string; orderNo: string; volume: string | null; amount: string | null; group: 'TODO' | 'DOING' | 'DONE' | 'CLOSED'; statusText: string; statusColor: 'success' | 'warning' | 'danger' | 'primary' | 'muted'; actionText: string | null; actionRoute: string | null; route: string; parentKey: string | null; orderTime: string })[] }
+    refuses: '2902'
+  }
+  'default POST /crmgas/order/hide': {
+    in: { orderKey: string }
+    out: true
+    refuses: '2902' | '42906'
+  }
+  'default GET /crmgas/serviceTicket/types': {
+    in: unknown
+    out: ({ ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; label: string; subtypes: ({ subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; label: string; priority: 'P1' | 'P2' | 'P3'; acceptMode: 'MIN' | 'HOUR' | 'WORKDAY' | 'SLOT' | 'NONE'; acceptN: number; arriveMode: 'MIN' | 'HOUR' | 'WORKDAY' | 'SLOT' | 'NONE'; arriveN: number; finishMode: 'MIN' | 'HOUR' | 'WORKDAY' | 'SLOT' | 'NONE'; finishN: number; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string })[]; needSite: '1' | '0'; needAppoint: '1' | '0'; needMeter: '1' | '0'; needPhoto: '1' | '0'; tips: string; escalateTo: string })[] })[]
+    refuses: never
+  }
+  'default GET /crmgas/serviceTicket/slots': {
+    in: { kind: 'REPAIR' | 'APPLY' | 'INSPECTION' | 'REINSPECT'; from?: string; to?: string }
+    out: ({ date: string; slots: ({ slot: 'AM' | 'PM1' | 'PM2'; label: string; left: number; available: boolean })[] })[]
+    refuses: never
+  }
+  'default GET /crmgas/serviceTicket/list': {
+    in: { pageNum?: number; pageSize?: number; tab?: 'ALL' | 'OPEN' | 'CONFIRM' | 'EVALUATE' | 'CLOSED'; ticketType?: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; keyword?: string; from?: string; to?: string }
+    out: { list: ({ ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; canUrge: '1' | '0'; canCancel: '1' | '0'; canConfirm: '1' | '0'; canEvaluate: '1' | '0' })[]; total: number; pageNum: number; pageSize: number; counts: { ALL: number; OPEN: number; CONFIRM: number; EVALUATE: number; CLOSED: number } }
+    refuses: never
+  }
+  'default GET /crmgas/serviceTicket/detail': {
+    in: { ticketId: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; actions: ('REPLY' | 'URGE' | 'CANCEL' | 'CONFIRM' | 'EVALUATE' | 'AGAIN')[]; urgeNextAt: string | null; escalateTo: string; quarter: { filed: number; arrivedInTime: string | null; finishedInTime: string | null; arriveMinutes: number | null; escalated: number } | null }
+    refuses: '2902'
+  }
+  'default POST /crmgas/serviceTicket/add': {
+    in: { ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; description: string; contactName: string; contactPhone: string; siteId?: string; address?: string; lng?: string; lat?: string; meterNo?: string; appointDate?: string; appointSlot?: 'AM' | 'PM1' | 'PM2'; relatedType?: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP'; relatedId?: string; images?: string[] } & { requestNo: string }
+    out: { ticketId: string; ticketNo: string; acceptDue: string; finishDue: string }
+    refuses: '2110' | '2901' | '2902' | '44102' | '44103' | '44104' | '44852'
+  }
+  'default POST /crmgas/serviceTicket/urge': {
+    in: { ticketId: string; version: number; content?: string }
+    out: { urgeCount: number; nextAt: string }
+    refuses: '2902' | '2904' | '44105' | '44106' | '44109'
+  }
+  'default POST /crmgas/serviceTicket/reply': {
+    in: { ticketId: string; content: string; files?: string[] } & { requestNo: string }
+    out: { logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string }
+    refuses: '2902' | '2904' | '44109' | '44110' | '44852'
+  }
+  'default POST /crmgas/serviceTicket/cancel': {
+    in: { ticketId: string; version: number; reason: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; actions: ('REPLY' | 'URGE' | 'CANCEL' | 'CONFIRM' | 'EVALUATE' | 'AGAIN')[]; urgeNextAt: string | null; escalateTo: string; quarter: { filed: number; arrivedInTime: string | null; finishedInTime: string | null; arriveMinutes: number | null; escalated: number } | null }
+    refuses: '2902' | '2904' | '44108' | '44109'
+  }
+  'default POST /crmgas/serviceTicket/confirm': {
+    in: { ticketId: string; version: number; solved: boolean; reason?: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; actions: ('REPLY' | 'URGE' | 'CANCEL' | 'CONFIRM' | 'EVALUATE' | 'AGAIN')[]; urgeNextAt: string | null; escalateTo: string; quarter: { filed: number; arrivedInTime: string | null; finishedInTime: string | null; arriveMinutes: number | null; escalated: number } | null }
+    refuses: '2901' | '2902' | '2904' | '44107' | '44109'
+  }
+  'default POST /crmgas/serviceTicket/evaluate': {
+    in: { ticketId: string; score: number; timeliness: number; attitude: number; professional: number; solved: boolean; tags: string[]; comment: string; anonymous: boolean }
+    out: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string }
+    refuses: '2902' | '2904' | '44111' | '44112'
+  }
+  'default GET /crmgas/serviceTicket/evaluateTags': {
+    in: { ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY' }
+    out: { good: string[]; bad: string[] }
+    refuses: never
+  }
+  'btwob GET /ticket/queue': {
+    in: { pageNum?: number; pageSize?: number; ticketType?: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; state?: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' }
+    out: { list: ({ ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; bp: string; contactName: string; meterNo: string | null; dueStep: 'ACCEPT' | 'ARRIVE' | 'FINISH' | null; dueAt: string | null; escalated: boolean; urgeCount: number })[]; total: number; pageNum: number; pageSize: number; counts: ({ ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; n: number })[]; late: number }
+    refuses: '2211'
+  }
+  'btwob GET /ticket/detail': {
+    in: { ticketId: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string; visible: boolean })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; bp: string; actions: ('accept' | 'reject' | 'dispatch' | 'start' | 'arrive' | 'suspend' | 'resume' | 'resolve' | 'note')[] }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /ticket/accept': {
+    in: { ticketId: string; version: number; content?: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string; visible: boolean })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; bp: string; actions: ('accept' | 'reject' | 'dispatch' | 'start' | 'arrive' | 'suspend' | 'resume' | 'resolve' | 'note')[] }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /ticket/reject': {
+    in: { ticketId: string; version: number; reason: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string; visible: boolean })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; bp: string; actions: ('accept' | 'reject' | 'dispatch' | 'start' | 'arrive' | 'suspend' | 'resume' | 'resolve' | 'note')[] }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /ticket/dispatch': {
+    in: { ticketId: string; version: number; handlerName: string; handlerPhone: string; handlerRole?: string; deptName?: string; content?: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string; visible: boolean })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; bp: string; actions: ('accept' | 'reject' | 'dispatch' | 'start' | 'arrive' | 'suspend' | 'resume' | 'resolve' | 'note')[] }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /ticket/start': {
+    in: { ticketId: string; version: number; content?: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string; visible: boolean })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; bp: string; actions: ('accept' | 'reject' | 'dispatch' | 'start' | 'arrive' | 'suspend' | 'resume' | 'resolve' | 'note')[] }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /ticket/arrive': {
+    in: { ticketId: string; version: number; content?: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string; visible: boolean })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; bp: string; actions: ('accept' | 'reject' | 'dispatch' | 'start' | 'arrive' | 'suspend' | 'resume' | 'resolve' | 'note')[] }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /ticket/suspend': {
+    in: { ticketId: string; version: number; content: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string; visible: boolean })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; bp: string; actions: ('accept' | 'reject' | 'dispatch' | 'start' | 'arrive' | 'suspend' | 'resume' | 'resolve' | 'note')[] }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /ticket/resume': {
+    in: { ticketId: string; version: number; content?: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string; visible: boolean })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; bp: string; actions: ('accept' | 'reject' | 'dispatch' | 'start' | 'arrive' | 'suspend' | 'resume' | 'resolve' | 'note')[] }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /ticket/resolve': {
+    in: { ticketId: string; version: number; resultText: string; resultFiles?: string[]; feeAmount?: string; feeBasis?: string }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string; visible: boolean })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; bp: string; actions: ('accept' | 'reject' | 'dispatch' | 'start' | 'arrive' | 'suspend' | 'resume' | 'resolve' | 'note')[] }
+    refuses: '2901' | '2902' | '2904' | '44120' | '44852'
+  }
+  'btwob POST /ticket/note': {
+    in: { ticketId: string; version: number; content: string; visible: boolean }
+    out: { ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; description: string; contactName: string; contactPhone: string; siteId: string | null; address: string; lng: string | null; lat: string | null; meterNo: string | null; meterName: string; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null; relatedId: string | null; related: { title: string; route: string | null; facts: { label: string; value: string }[] } | null; images: { fileId: string; url: string }[]; acceptDue: string; arriveDue: string | null; acceptedAt: string | null; arrivedAt: string | null; suspendedAt: string | null; resolvedAt: string | null; confirmUntil: string | null; confirmedAt: string | null; closedAt: string | null; handlerPhone: string; handlerRole: string; deptName: string; urgeCount: number; reopenCount: number; escalated: boolean; escalatedTo: string; resultText: string; resultFiles: { fileId: string; url: string }[]; feeAmount: string; feeBasis: string; rejectReason: string; cancelReason: string; promises: ({ step: 'ACCEPT' | 'ARRIVE' | 'FINISH'; words: string; dueAt: string; doneAt: string | null; late: boolean })[]; logs: ({ logId: string; action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileId: string; url: string }[]; at: string; visible: boolean })[]; evaluation: { score: number | null; timeliness: number | null; attitude: number | null; professional: number | null; solved: boolean; tags: string[]; comment: string; anonymous: boolean; evaluateSource: 'CUSTOMER' | 'AUTO'; at: string } | null; bp: string; actions: ('accept' | 'reject' | 'dispatch' | 'start' | 'arrive' | 'suspend' | 'resume' | 'resolve' | 'note')[] }
+    refuses: '2902' | '2904'
+  }
+  'default GET /crmgas/butler/info': {
+    in: unknown
+    out: { managers: ({ role: 'MAIN' | 'SAFETY' | 'METER' | 'PROJECT'; roleName: string; since: string; manager: { managerId: string; name: string; jobTitle: string; avatarUrl: string | null; phone: string; wechatId: string; wechatQrUrl: string | null; areaDesc: string; workHours: string; certNo: string; introduction: string }; leave: { from: string; to: string } | null; backup: { managerId: string; name: string; jobTitle: string; avatarUrl: string | null; phone: string; wechatId: string; wechatQrUrl: string | null; areaDesc: string; workHours: string; certNo: string; introduction: string } | null })[]; average: string | null; evaluateCount: number; myEvaluation: { managerId: string; month: string; score: number; tags: string[]; comment: string; anonymous: boolean; editableUntil: string } | null; history: { name: string; since: string; until: string }[]; tips: string; tags: { good: string[]; bad: string[] } }
+    refuses: never
+  }
+  'default GET /crmgas/butler/visits': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ visitId: string; visitAt: string; kind: 'ROUTINE' | 'APPOINTED' | 'FESTIVAL' | 'PEAK_SUPPLY'; kindName: string; managerName: string; summary: string; files: { fileId: string; url: string }[] })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default POST /crmgas/butler/evaluate': {
+    in: { managerId: string; score: number; tags: string[]; comment: string; anonymous: boolean }
+    out: { managerId: string; month: string; score: number; tags: string[]; comment: string; anonymous: boolean; editableUntil: string }
+    refuses: '2902' | '44201'
+  }
+  'default GET /crmgas/hotline/list': {
+    in: unknown
+    out: { companyName: string; list: ({ hotlineId: string; kind: 'EMERGENCY' | 'SERVICE' | 'COMPLAINT' | 'PROJECT' | 'BILLING' | 'SUPERVISE'; kindName: string; name: string; phone: string; hours: string })[] }
+    refuses: never
+  }
+  'btwob POST /butler/assign': {
+    in: { bp: string; role: 'MAIN' | 'SAFETY' | 'METER' | 'PROJECT'; managerId: string }
+    out: { bp: string; role: 'MAIN' | 'SAFETY' | 'METER' | 'PROJECT'; managerId: string; since: string }
+    refuses: '2902'
+  }
+  'default GET /crmgas/inspection/summary': {
+    in: {}
+    out: { openCount: { level1: number; level2: number; level3: number }; overdue: number; gasStopped: boolean; lastInspectAt: string | null; lastConclusion: 'PASS' | 'HAZARD' | null; daysSince: number | null; nextPlan: { planId: string; planYear: number; seq: number; dueFrom: string; dueTo: string; status: 'WAITING' | 'APPOINTED' | 'DONE' | 'MISSED'; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; missCount: number; reportId: string | null; version: number } | null; toSign: number; mayView: '1' | '0' }
+    refuses: never
+  }
+  'default GET /crmgas/inspection/list': {
+    in: { pageNum?: number; pageSize?: number; tab?: 'ALL' | 'TO_SIGN' | 'HAZARD' | 'DONE'; year?: number; kind?: 'PERIODIC' | 'SPECIAL' | 'APPOINTED' | 'GAS_ON' | 'REINSPECT' }
+    out: { list: ({ reportId: string; reportNo: string; kind: 'PERIODIC' | 'SPECIAL' | 'APPOINTED' | 'GAS_ON' | 'REINSPECT'; siteName: string; inspectAt: string; inspectorName: string; visitResult: 'DONE' | 'NOT_MET' | 'REFUSED'; conclusion: 'PASS' | 'HAZARD' | null; status: 'TO_SIGN' | 'SIGNED' | 'SIGN_REFUSED' | 'ARCHIVED' | 'VOIDED' | 'NOT_MET' | 'REFUSED'; found: { level1: number; level2: number; level3: number }; canSign: '1' | '0' })[]; total: number; pageNum: number; pageSize: number; years: number[] }
+    refuses: never
+  }
+  'default GET /crmgas/inspection/detail': {
+    in: { reportId: string }
+    out: { reportId: string; reportNo: string; kind: 'PERIODIC' | 'SPECIAL' | 'APPOINTED' | 'GAS_ON' | 'REINSPECT'; siteName: string; inspectAt: string; inspectorName: string; visitResult: 'DONE' | 'NOT_MET' | 'REFUSED'; conclusion: 'PASS' | 'HAZARD' | null; status: 'TO_SIGN' | 'SIGNED' | 'SIGN_REFUSED' | 'ARCHIVED' | 'VOIDED' | 'NOT_MET' | 'REFUSED'; found: { level1: number; level2: number; level3: number }; canSign: '1' | '0'; planId: string | null; address: string; inspectorNo: string; inspectorPhone: string; items: ({ itemCode: string; group: string; text: string; result: 'OK' | 'FAIL' | 'NA'; note: string; photos: { fileID: string; url: string }[] })[]; readings: ({ meterNo: string; reading: string; pressure: string | null })[]; summary: string; hazards: ({ hazardId: string; hazardNo: string; reportId: string; title: string; siteName: string; measures: string; level: '1' | '2' | '3'; originLevel: '1' | '2' | '3'; responsible: 'CUSTOMER' | 'COMPANY'; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; dueDate: string; daysLeft: number; daysLate: number; gasStopped: boolean; restorable: boolean; proposal: 'UPGRADE' | 'STOP' | null; stopPlannedAt: string | null; extendStatus: 'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'; photo: string | null })[]; contentHash: string; signer: { name: string; signedAt: string; url: string | null; sha256: string } | null; refuseReason: string; voidReason: string | null; actions: ('SIGN' | 'REFUSE' | 'PDF' | 'APPOINT')[]; version: number }
+    refuses: '2902'
+  }
+  'default POST /crmgas/inspection/sign': {
+    in: { reportId: string; version: number; contentHash: string; signerName: string; signerPhone: string; signFileId: string; signMeta: { points: number; strokeLength: number; areaPct: number } } & { requestNo: string }
+    out: { reportId: string; reportNo: string; kind: 'PERIODIC' | 'SPECIAL' | 'APPOINTED' | 'GAS_ON' | 'REINSPECT'; siteName: string; inspectAt: string; inspectorName: string; visitResult: 'DONE' | 'NOT_MET' | 'REFUSED'; conclusion: 'PASS' | 'HAZARD' | null; status: 'TO_SIGN' | 'SIGNED' | 'SIGN_REFUSED' | 'ARCHIVED' | 'VOIDED' | 'NOT_MET' | 'REFUSED'; found: { level1: number; level2: number; level3: number }; canSign: '1' | '0'; planId: string | null; address: string; inspectorNo: string; inspectorPhone: string; items: ({ itemCode: string; group: string; text: string; result: 'OK' | 'FAIL' | 'NA'; note: string; photos: { fileID: string; url: string }[] })[]; readings: ({ meterNo: string; reading: string; pressure: string | null })[]; summary: string; hazards: ({ hazardId: string; hazardNo: string; reportId: string; title: string; siteName: string; measures: string; level: '1' | '2' | '3'; originLevel: '1' | '2' | '3'; responsible: 'CUSTOMER' | 'COMPANY'; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; dueDate: string; daysLeft: number; daysLate: number; gasStopped: boolean; restorable: boolean; proposal: 'UPGRADE' | 'STOP' | null; stopPlannedAt: string | null; extendStatus: 'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'; photo: string | null })[]; contentHash: string; signer: { name: string; signedAt: string; url: string | null; sha256: string } | null; refuseReason: string; voidReason: string | null; actions: ('SIGN' | 'REFUSE' | 'PDF' | 'APPOINT')[]; version: number }
+    refuses: '2902' | '2904' | '44305' | '44306' | '44307' | '44852'
+  }
+  'default POST /crmgas/inspection/refuseSign': {
+    in: { reportId: string; version: number; reason: string }
+    out: { reportId: string; reportNo: string; kind: 'PERIODIC' | 'SPECIAL' | 'APPOINTED' | 'GAS_ON' | 'REINSPECT'; siteName: string; inspectAt: string; inspectorName: string; visitResult: 'DONE' | 'NOT_MET' | 'REFUSED'; conclusion: 'PASS' | 'HAZARD' | null; status: 'TO_SIGN' | 'SIGNED' | 'SIGN_REFUSED' | 'ARCHIVED' | 'VOIDED' | 'NOT_MET' | 'REFUSED'; found: { level1: number; level2: number; level3: number }; canSign: '1' | '0'; planId: string | null; address: string; inspectorNo: string; inspectorPhone: string; items: ({ itemCode: string; group: string; text: string; result: 'OK' | 'FAIL' | 'NA'; note: string; photos: { fileID: string; url: string }[] })[]; readings: ({ meterNo: string; reading: string; pressure: string | null })[]; summary: string; hazards: ({ hazardId: string; hazardNo: string; reportId: string; title: string; siteName: string; measures: string; level: '1' | '2' | '3'; originLevel: '1' | '2' | '3'; responsible: 'CUSTOMER' | 'COMPANY'; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; dueDate: string; daysLeft: number; daysLate: number; gasStopped: boolean; restorable: boolean; proposal: 'UPGRADE' | 'STOP' | null; stopPlannedAt: string | null; extendStatus: 'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'; photo: string | null })[]; contentHash: string; signer: { name: string; signedAt: string; url: string | null; sha256: string } | null; refuseReason: string; voidReason: string | null; actions: ('SIGN' | 'REFUSE' | 'PDF' | 'APPOINT')[]; version: number }
+    refuses: '2902' | '2904' | '44307'
+  }
+  'default GET /crmgas/inspection/pdf': {
+    in: { reportId: string }
+    out: { url: string; name: string }
+    refuses: '2902' | '44310'
+  }
+  'default GET /crmgas/inspection/hazard/list': {
+    in: { pageNum?: number; pageSize?: number; tab?: 'OPEN' | 'CLOSED' | 'ALL'; level?: '1' | '2' | '3' }
+    out: { list: ({ hazardId: string; hazardNo: string; reportId: string; title: string; siteName: string; measures: string; level: '1' | '2' | '3'; originLevel: '1' | '2' | '3'; responsible: 'CUSTOMER' | 'COMPANY'; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; dueDate: string; daysLeft: number; daysLate: number; gasStopped: boolean; restorable: boolean; proposal: 'UPGRADE' | 'STOP' | null; stopPlannedAt: string | null; extendStatus: 'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'; photo: string | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default GET /crmgas/inspection/hazard/detail': {
+    in: { hazardId: string }
+    out: { hazardId: string; hazardNo: string; reportId: string; title: string; siteName: string; measures: string; level: '1' | '2' | '3'; originLevel: '1' | '2' | '3'; responsible: 'CUSTOMER' | 'COMPANY'; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; dueDate: string; daysLeft: number; daysLate: number; gasStopped: boolean; restorable: boolean; proposal: 'UPGRADE' | 'STOP' | null; stopPlannedAt: string | null; extendStatus: 'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'; photo: string | null; description: string; itemText: string; basis: string; noticeNo: string; noticedAt: string; noticeDueDate: string; receivedAt: string | null; served: boolean; inspectorName: string; inspectorPhone: string; photosBefore: { fileID: string; url: string }[]; photosAfter: { fileID: string; url: string }[]; extendDays: number; longestExtension: number; meters: string[]; meterNo: string | null; gasStoppedAt: string | null; appealedAt: string | null; reinspectDate: string | null; reinspectSlot: 'AM' | 'PM1' | 'PM2' | null; closedAt: string | null; closeNote: string | null; ahead: { date: string; title: string; note: string }[]; logs: ({ logId: string; action: 'CREATE' | 'CONFIRM' | 'REFUSE_SIGN' | 'EXTEND_APPLY' | 'EXTEND_AGREE' | 'EXTEND_REFUSE' | 'SUBMIT' | 'WITHDRAW' | 'RETURN' | 'APPOINT' | 'REINSPECT_PASS' | 'REINSPECT_FAIL' | 'PROPOSE' | 'APPEAL' | 'PROPOSAL_REFUSED' | 'UPGRADE' | 'STOP_NOTICE' | 'STOP_GAS' | 'RESTORE_GAS' | 'CLOSE' | 'VOID'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileID: string; url: string }[]; at: string })[]; actions: ('CONFIRM' | 'RECTIFY' | 'WITHDRAW' | 'EXTEND' | 'APPOINT' | 'APPEAL' | 'RESTORE')[]; version: number }
+    refuses: '2902'
+  }
+  'default POST /crmgas/inspection/hazard/confirm': {
+    in: { hazardId: string; version: number; signerName: string; signFileId: string; signMeta: { points: number; strokeLength: number; areaPct: number } } & { requestNo: string }
+    out: { hazardId: string; hazardNo: string; reportId: string; title: string; siteName: string; measures: string; level: '1' | '2' | '3'; originLevel: '1' | '2' | '3'; responsible: 'CUSTOMER' | 'COMPANY'; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; dueDate: string; daysLeft: number; daysLate: number; gasStopped: boolean; restorable: boolean; proposal: 'UPGRADE' | 'STOP' | null; stopPlannedAt: string | null; extendStatus: 'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'; photo: string | null; description: string; itemText: string; basis: string; noticeNo: string; noticedAt: string; noticeDueDate: string; receivedAt: string | null; served: boolean; inspectorName: string; inspectorPhone: string; photosBefore: { fileID: string; url: string }[]; photosAfter: { fileID: string; url: string }[]; extendDays: number; longestExtension: number; meters: string[]; meterNo: string | null; gasStoppedAt: string | null; appealedAt: string | null; reinspectDate: string | null; reinspectSlot: 'AM' | 'PM1' | 'PM2' | null; closedAt: string | null; closeNote: string | null; ahead: { date: string; title: string; note: string }[]; logs: ({ logId: string; action: 'CREATE' | 'CONFIRM' | 'REFUSE_SIGN' | 'EXTEND_APPLY' | 'EXTEND_AGREE' | 'EXTEND_REFUSE' | 'SUBMIT' | 'WITHDRAW' | 'RETURN' | 'APPOINT' | 'REINSPECT_PASS' | 'REINSPECT_FAIL' | 'PROPOSE' | 'APPEAL' | 'PROPOSAL_REFUSED' | 'UPGRADE' | 'STOP_NOTICE' | 'STOP_GAS' | 'RESTORE_GAS' | 'CLOSE' | 'VOID'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileID: string; url: string }[]; at: string })[]; actions: ('CONFIRM' | 'RECTIFY' | 'WITHDRAW' | 'EXTEND' | 'APPOINT' | 'APPEAL' | 'RESTORE')[]; version: number }
+    refuses: '2902' | '2904' | '44305' | '44312' | '44852'
+  }
+  'default POST /crmgas/inspection/hazard/extend': {
+    in: { hazardId: string; version: number; days: number; reason: string }
+    out: { hazardId: string; hazardNo: string; reportId: string; title: string; siteName: string; measures: string; level: '1' | '2' | '3'; originLevel: '1' | '2' | '3'; responsible: 'CUSTOMER' | 'COMPANY'; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; dueDate: string; daysLeft: number; daysLate: number; gasStopped: boolean; restorable: boolean; proposal: 'UPGRADE' | 'STOP' | null; stopPlannedAt: string | null; extendStatus: 'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'; photo: string | null; description: string; itemText: string; basis: string; noticeNo: string; noticedAt: string; noticeDueDate: string; receivedAt: string | null; served: boolean; inspectorName: string; inspectorPhone: string; photosBefore: { fileID: string; url: string }[]; photosAfter: { fileID: string; url: string }[]; extendDays: number; longestExtension: number; meters: string[]; meterNo: string | null; gasStoppedAt: string | null; appealedAt: string | null; reinspectDate: string | null; reinspectSlot: 'AM' | 'PM1' | 'PM2' | null; closedAt: string | null; closeNote: string | null; ahead: { date: string; title: string; note: string }[]; logs: ({ logId: string; action: 'CREATE' | 'CONFIRM' | 'REFUSE_SIGN' | 'EXTEND_APPLY' | 'EXTEND_AGREE' | 'EXTEND_REFUSE' | 'SUBMIT' | 'WITHDRAW' | 'RETURN' | 'APPOINT' | 'REINSPECT_PASS' | 'REINSPECT_FAIL' | 'PROPOSE' | 'APPEAL' | 'PROPOSAL_REFUSED' | 'UPGRADE' | 'STOP_NOTICE' | 'STOP_GAS' | 'RESTORE_GAS' | 'CLOSE' | 'VOID'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileID: string; url: string }[]; at: string })[]; actions: ('CONFIRM' | 'RECTIFY' | 'WITHDRAW' | 'EXTEND' | 'APPOINT' | 'APPEAL' | 'RESTORE')[]; version: number }
+    refuses: '2902' | '2904' | '44309' | '44313' | '44314'
+  }
+  'default POST /crmgas/inspection/hazard/rectify': {
+    in: { hazardId: string; version: number; content: string; files: string[] } & { requestNo: string }
+    out: { hazardId: string; hazardNo: string; reportId: string; title: string; siteName: string; measures: string; level: '1' | '2' | '3'; originLevel: '1' | '2' | '3'; responsible: 'CUSTOMER' | 'COMPANY'; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; dueDate: string; daysLeft: number; daysLate: number; gasStopped: boolean; restorable: boolean; proposal: 'UPGRADE' | 'STOP' | null; stopPlannedAt: string | null; extendStatus: 'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'; photo: string | null; description: string; itemText: string; basis: string; noticeNo: string; noticedAt: string; noticeDueDate: string; receivedAt: string | null; served: boolean; inspectorName: string; inspectorPhone: string; photosBefore: { fileID: string; url: string }[]; photosAfter: { fileID: string; url: string }[]; extendDays: number; longestExtension: number; meters: string[]; meterNo: string | null; gasStoppedAt: string | null; appealedAt: string | null; reinspectDate: string | null; reinspectSlot: 'AM' | 'PM1' | 'PM2' | null; closedAt: string | null; closeNote: string | null; ahead: { date: string; title: string; note: string }[]; logs: ({ logId: string; action: 'CREATE' | 'CONFIRM' | 'REFUSE_SIGN' | 'EXTEND_APPLY' | 'EXTEND_AGREE' | 'EXTEND_REFUSE' | 'SUBMIT' | 'WITHDRAW' | 'RETURN' | 'APPOINT' | 'REINSPECT_PASS' | 'REINSPECT_FAIL' | 'PROPOSE' | 'APPEAL' | 'PROPOSAL_REFUSED' | 'UPGRADE' | 'STOP_NOTICE' | 'STOP_GAS' | 'RESTORE_GAS' | 'CLOSE' | 'VOID'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileID: string; url: string }[]; at: string })[]; actions: ('CONFIRM' | 'RECTIFY' | 'WITHDRAW' | 'EXTEND' | 'APPOINT' | 'APPEAL' | 'RESTORE')[]; version: number }
+    refuses: '2902' | '2904' | '44308' | '44315' | '44852'
+  }
+  'default POST /crmgas/inspection/hazard/withdraw': {
+    in: { hazardId: string; version: number }
+    out: { hazardId: string; hazardNo: string; reportId: string; title: string; siteName: string; measures: string; level: '1' | '2' | '3'; originLevel: '1' | '2' | '3'; responsible: 'CUSTOMER' | 'COMPANY'; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; dueDate: string; daysLeft: number; daysLate: number; gasStopped: boolean; restorable: boolean; proposal: 'UPGRADE' | 'STOP' | null; stopPlannedAt: string | null; extendStatus: 'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'; photo: string | null; description: string; itemText: string; basis: string; noticeNo: string; noticedAt: string; noticeDueDate: string; receivedAt: string | null; served: boolean; inspectorName: string; inspectorPhone: string; photosBefore: { fileID: string; url: string }[]; photosAfter: { fileID: string; url: string }[]; extendDays: number; longestExtension: number; meters: string[]; meterNo: string | null; gasStoppedAt: string | null; appealedAt: string | null; reinspectDate: string | null; reinspectSlot: 'AM' | 'PM1' | 'PM2' | null; closedAt: string | null; closeNote: string | null; ahead: { date: string; title: string; note: string }[]; logs: ({ logId: string; action: 'CREATE' | 'CONFIRM' | 'REFUSE_SIGN' | 'EXTEND_APPLY' | 'EXTEND_AGREE' | 'EXTEND_REFUSE' | 'SUBMIT' | 'WITHDRAW' | 'RETURN' | 'APPOINT' | 'REINSPECT_PASS' | 'REINSPECT_FAIL' | 'PROPOSE' | 'APPEAL' | 'PROPOSAL_REFUSED' | 'UPGRADE' | 'STOP_NOTICE' | 'STOP_GAS' | 'RESTORE_GAS' | 'CLOSE' | 'VOID'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileID: string; url: string }[]; at: string })[]; actions: ('CONFIRM' | 'RECTIFY' | 'WITHDRAW' | 'EXTEND' | 'APPOINT' | 'APPEAL' | 'RESTORE')[]; version: number }
+    refuses: '2902' | '2904' | '44316'
+  }
+  'btwob POST /inspection/hazard/appeal': {
+    in: { hazardId: string; version: number; reason: string }
+    out: { hazardId: string; hazardNo: string; reportId: string; title: string; siteName: string; measures: string; level: '1' | '2' | '3'; originLevel: '1' | '2' | '3'; responsible: 'CUSTOMER' | 'COMPANY'; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; dueDate: string; daysLeft: number; daysLate: number; gasStopped: boolean; restorable: boolean; proposal: 'UPGRADE' | 'STOP' | null; stopPlannedAt: string | null; extendStatus: 'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'; photo: string | null; description: string; itemText: string; basis: string; noticeNo: string; noticedAt: string; noticeDueDate: string; receivedAt: string | null; served: boolean; inspectorName: string; inspectorPhone: string; photosBefore: { fileID: string; url: string }[]; photosAfter: { fileID: string; url: string }[]; extendDays: number; longestExtension: number; meters: string[]; meterNo: string | null; gasStoppedAt: string | null; appealedAt: string | null; reinspectDate: string | null; reinspectSlot: 'AM' | 'PM1' | 'PM2' | null; closedAt: string | null; closeNote: string | null; ahead: { date: string; title: string; note: string }[]; logs: ({ logId: string; action: 'CREATE' | 'CONFIRM' | 'REFUSE_SIGN' | 'EXTEND_APPLY' | 'EXTEND_AGREE' | 'EXTEND_REFUSE' | 'SUBMIT' | 'WITHDRAW' | 'RETURN' | 'APPOINT' | 'REINSPECT_PASS' | 'REINSPECT_FAIL' | 'PROPOSE' | 'APPEAL' | 'PROPOSAL_REFUSED' | 'UPGRADE' | 'STOP_NOTICE' | 'STOP_GAS' | 'RESTORE_GAS' | 'CLOSE' | 'VOID'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileID: string; url: string }[]; at: string })[]; actions: ('CONFIRM' | 'RECTIFY' | 'WITHDRAW' | 'EXTEND' | 'APPOINT' | 'APPEAL' | 'RESTORE')[]; version: number }
+    refuses: '2902' | '2904'
+  }
+  'default GET /crmgas/inspection/plans': {
+    in: { year?: number }
+    out: ({ planId: string; planYear: number; seq: number; dueFrom: string; dueTo: string; status: 'WAITING' | 'APPOINTED' | 'DONE' | 'MISSED'; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; missCount: number; reportId: string | null; version: number })[]
+    refuses: never
+  }
+  'default POST /crmgas/inspection/appoint': {
+    in: { planId: string; date: string; slot: 'AM' | 'PM1' | 'PM2'; contactName: string; contactPhone: string } & { requestNo: string }
+    out: { planId: string; planYear: number; seq: number; dueFrom: string; dueTo: string; status: 'WAITING' | 'APPOINTED' | 'DONE' | 'MISSED'; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; missCount: number; reportId: string | null; version: number }
+    refuses: '2901' | '2902' | '44104' | '44311'
+  }
+  'default POST /crmgas/inspection/hazard/appoint': {
+    in: { hazardId: string; version: number; date: string; slot: 'AM' | 'PM1' | 'PM2' } & { requestNo: string }
+    out: { hazardId: string; hazardNo: string; reportId: string; title: string; siteName: string; measures: string; level: '1' | '2' | '3'; originLevel: '1' | '2' | '3'; responsible: 'CUSTOMER' | 'COMPANY'; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; dueDate: string; daysLeft: number; daysLate: number; gasStopped: boolean; restorable: boolean; proposal: 'UPGRADE' | 'STOP' | null; stopPlannedAt: string | null; extendStatus: 'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'; photo: string | null; description: string; itemText: string; basis: string; noticeNo: string; noticedAt: string; noticeDueDate: string; receivedAt: string | null; served: boolean; inspectorName: string; inspectorPhone: string; photosBefore: { fileID: string; url: string }[]; photosAfter: { fileID: string; url: string }[]; extendDays: number; longestExtension: number; meters: string[]; meterNo: string | null; gasStoppedAt: string | null; appealedAt: string | null; reinspectDate: string | null; reinspectSlot: 'AM' | 'PM1' | 'PM2' | null; closedAt: string | null; closeNote: string | null; ahead: { date: string; title: string; note: string }[]; logs: ({ logId: string; action: 'CREATE' | 'CONFIRM' | 'REFUSE_SIGN' | 'EXTEND_APPLY' | 'EXTEND_AGREE' | 'EXTEND_REFUSE' | 'SUBMIT' | 'WITHDRAW' | 'RETURN' | 'APPOINT' | 'REINSPECT_PASS' | 'REINSPECT_FAIL' | 'PROPOSE' | 'APPEAL' | 'PROPOSAL_REFUSED' | 'UPGRADE' | 'STOP_NOTICE' | 'STOP_GAS' | 'RESTORE_GAS' | 'CLOSE' | 'VOID'; operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'; operatorName: string; content: string; files: { fileID: string; url: string }[]; at: string })[]; actions: ('CONFIRM' | 'RECTIFY' | 'WITHDRAW' | 'EXTEND' | 'APPOINT' | 'APPEAL' | 'RESTORE')[]; version: number }
+    refuses: '2901' | '2902' | '2904' | '44104'
+  }
+  'btwob GET /inspection/visit': {
+    in: { refId: string }
+    out: { kind: 'INSPECTION' | 'REINSPECT'; date: string; slot: 'AM' | 'PM1' | 'PM2'; inspector: { name: string; no: string; phone: string; photo: string | null } | null; ahead: number | null; code: { theirs: string; mine: string } | null } | null
+    refuses: never
+  }
+  'btwob POST /inspection/plan/miss': {
+    in: { planId: string; version: number; inspectorName: string; inspectorNo: string; inspectorPhone: string; note: string } & { requestNo: string }
+    out: { planId: string; planYear: number; seq: number; dueFrom: string; dueTo: string; status: 'WAITING' | 'APPOINTED' | 'DONE' | 'MISSED'; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; missCount: number; reportId: string | null; version: number }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /inspection/visit/assign': {
+    in: { refId: string; inspectorName: string; inspectorNo: string; inspectorPhone: string; photoFileId?: string; ahead: number }
+    out: true
+    refuses: '2902' | '44852'
+  }
+  'btwob GET /inspection/visit/code': {
+    in: { refId: string }
+    out: { say: string }
+    refuses: '2902' | '44317'
+  }
+  'btwob POST /inspection/visit/check': {
+    in: { refId: string; code: string }
+    out: true
+    refuses: '2902' | '44317'
+  }
+  'btwob POST /inspection/report/submit': {
+    in: { bp: string; planId?: string; kind: 'PERIODIC' | 'SPECIAL' | 'APPOINTED' | 'GAS_ON' | 'REINSPECT'; siteName: string; address: string; inspectAt: string; inspectorName: string; inspectorNo: string; inspectorPhone: string; visitResult: 'DONE' | 'NOT_MET' | 'REFUSED'; items: ({ itemCode: string; result: 'OK' | 'FAIL' | 'NA'; note?: string; photos?: string[]; title?: string; measures?: string; meterIds?: string[] })[]; readings: ({ meterNo: string; reading: string; pressure: string | null })[]; summary: string } & { requestNo: string }
+    out: { reportId: string; reportNo: string; hazardIds: string[] }
+    refuses: '2901' | '2902' | '44120' | '44852'
+  }
+  'btwob POST /inspection/report/void': {
+    in: { reportId: string; version: number; reason: string }
+    out: { reportId: string; status: string; version: number }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /inspection/hazard/acceptPhotos': {
+    in: { hazardId: string; version: number; note: string }
+    out: { hazardId: string; status: string; version: number }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /inspection/hazard/extendDecide': {
+    in: { hazardId: string; version: number; agree: '1' | '0'; reason: string }
+    out: { hazardId: string; dueDate: string; version: number }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /inspection/hazard/reinspect': {
+    in: { hazardId: string; version: number; passed: '1' | '0'; note: string; files?: string[] } & { requestNo: string }
+    out: { hazardId: string; status: string; version: number }
+    refuses: '2902' | '2904' | '44120' | '44852'
+  }
+  'btwob POST /inspection/hazard/void': {
+    in: { hazardId: string; version: number; reason: string }
+    out: { hazardId: string; status: string; version: number }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /inspection/hazard/restore': {
+    in: { hazardId: string; note: string } & { requestNo: string }
+    out: { hazardId: string; status: string; version: number }
+    refuses: '2902' | '44120'
+  }
+  'predict GET /group/list': {
+    in: {}
+    out: { groups: ({ groupId: string; name: string; planMode: 'DAILY' | 'MONTHLY' | 'NONE'; meters: { meterId: string; meterNo: string; name: string }[]; assessMode: 'FEE' | 'NOTICE'; dayTolerance: string; monthTolerance: string; isDefault: boolean; todayPlan: string | null; todayActual: string | null; asOf: string | null; todo: ({ planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; closeAt: string })[]; version: number })[] }
+    refuses: never
+  }
+  'predict POST /group/rename': {
+    in: { groupId: string; name: string; version: number } & { requestNo: string }
+    out: { version: number }
+    refuses: '2902' | '2904'
+  }
+  'predict POST /checkPredictionGasBefore': {
+    in: { groupId: string; planType: 'YEAR' | 'MONTH' | 'DAY'; period: string }
+    out: { allowed: boolean; reason?: string; window: { open: string; close: string }; current?: { planId: string; groupId: string; planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; declaredVolume: string; approvedVolume: string | null; items: { period: string; volume: string }[] | null; method: 'MANUAL' | 'DEVICE' | 'OUTPUT' | 'HISTORY' | 'SYSTEM'; note: string; status: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN'; revision: number; submittedBy: string | null; submittedAt: string | null; lockedAt: string | null; remark: string; version: number }; reference: { lastYear: string | null; mean3: string | null; system: string; systemItems: { period: string; volume: string }[] | null; packageLocked: string; asOf: string }; limits: { capacity: string; mdq: string | null; acqLeft: string | null } }
+    refuses: '2902'
+  }
+  'predict POST /checkPredictionGas': {
+    in: { groupId: string; planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; declaredVolume: string; items?: { period: string; volume: string; version?: number }[] }
+    out: { level: 'OK' | 'WARN' | 'BLOCK'; items: ({ code: 'CAPACITY' | 'MDQ' | 'ACQ' | 'SUM' | 'PACKAGE' | 'YOY' | 'MOM' | 'ZERO'; level: 'WARN' | 'BLOCK'; message: string; dates?: string[] })[]; noteRequired: boolean }
+    refuses: '2902'
+  }
+  'predict POST /addPredictionGas': {
+    in: { groupId: string; planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; declaredVolume: string; items?: { period: string; volume: string; version?: number }[]; method: 'MANUAL' | 'DEVICE' | 'OUTPUT' | 'HISTORY' | 'SYSTEM'; note?: string; version?: number; draft?: boolean } & { requestNo: string }
+    out: { planId: string; revision: number; status: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN'; approvedVolume: string | null; version: number }
+    refuses: '2902' | '2904' | '42601' | '42602' | '42603' | '42604' | '42605'
+  }
+  'predict POST /plan/withdraw': {
+    in: { planId: string; version: number } & { requestNo: string }
+    out: { status: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN' }
+    refuses: '2902' | '2904'
+  }
+  'predict GET /plan/ahead': {
+    in: { groupId: string }
+    out: { days: ({ date: string; closeAt: string; isOpen: boolean; isWorkday: boolean; stopHours: number; current: { planId: string; groupId: string; planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; declaredVolume: string; approvedVolume: string | null; items: { period: string; volume: string }[] | null; method: 'MANUAL' | 'DEVICE' | 'OUTPUT' | 'HISTORY' | 'SYSTEM'; note: string; status: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN'; revision: number; submittedBy: string | null; submittedAt: string | null; lockedAt: string | null; remark: string; version: number } | null; suggestion: { volume: string; low: string; high: string } | null; lastWeek: string | null })[]; record: { days: number; suggestion: string; declared: string | null; lastWeek: string } | null; asOf: string }
+    refuses: '2902'
+  }
+  'predict GET /plan/records': {
+    in: { pageNum?: number; pageSize?: number; groupId: string; planType?: 'YEAR' | 'MONTH' | 'DAY'; status?: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN' | 'PASSED'; year?: string }
+    out: { list: ({ kind: 'PLAN' | 'CHANGE'; id: string; createdAt: string; plan: { planId: string; groupId: string; planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; declaredVolume: string; approvedVolume: string | null; items: { period: string; volume: string }[] | null; method: 'MANUAL' | 'DEVICE' | 'OUTPUT' | 'HISTORY' | 'SYSTEM'; note: string; status: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN'; revision: number; submittedBy: string | null; submittedAt: string | null; lockedAt: string | null; remark: string; version: number } | null; change: { changeId: string; groupId: string; planType: 'MONTH' | 'DAY'; period: string; fromVolume: string; toVolume: string; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'; reason: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN'; entry: 'QUICK' | 'FULL'; remark: string; createdBy: string; createdAt: string; effectiveAt: string | null } | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2902'
+  }
+  'predict GET /plan/detail': {
+    in: { groupId: string; month?: string; planId?: string }
+    out: { month: string; monthPlan: { planId: string; groupId: string; planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; declaredVolume: string; approvedVolume: string | null; items: { period: string; volume: string }[] | null; method: 'MANUAL' | 'DEVICE' | 'OUTPUT' | 'HISTORY' | 'SYSTEM'; note: string; status: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN'; revision: number; submittedBy: string | null; submittedAt: string | null; lockedAt: string | null; remark: string; version: number } | null; yearPlan: { planId: string; groupId: string; planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; declaredVolume: string; approvedVolume: string | null; items: { period: string; volume: string }[] | null; method: 'MANUAL' | 'DEVICE' | 'OUTPUT' | 'HISTORY' | 'SYSTEM'; note: string; status: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN'; revision: number; submittedBy: string | null; submittedAt: string | null; lockedAt: string | null; remark: string; version: number } | null; days: ({ date: string; plan: string | null; actual: string | null; dataState: 'FULL' | 'PARTIAL' | 'NONE'; deviationPct: string | null; level: 'NORMAL' | 'OVER' | 'UNDER'; canChange: boolean })[]; sums: { plan: string | null; planToDate: string | null; actual: string | null; deviationPct: string | null; level: 'NORMAL' | 'OVER' | 'UNDER' }; changes: ({ changeId: string; groupId: string; planType: 'MONTH' | 'DAY'; period: string; fromVolume: string; toVolume: string; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'; reason: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN'; entry: 'QUICK' | 'FULL'; remark: string; createdBy: string; createdAt: string; effectiveAt: string | null })[]; asOf: string }
+    refuses: '2902'
+  }
+  'predict GET /plan/reasonDict': {
+    in: { kind: 'CHANGE' | 'DEVIATION' }
+    out: ({ code: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'; name: string; needImage: boolean })[]
+    refuses: never
+  }
+  'predict GET /plan/changeOptions': {
+    in: { groupId: string; planType: 'MONTH' | 'DAY'; period: string }
+    out: { allowed: boolean; reason?: string; locked: string | null; base: string | null; min: string; max: string; alone: { min: string; max: string } | null; usedToday: number; limitCount: number; measuredSoFar: string | null; asOf: string | null; projected: { volume: string; low: string; high: string } | null; deadline: string; items: { period: string; volume: string }[] | null; openFrom: string | null; changes: ({ changeId: string; groupId: string; planType: 'MONTH' | 'DAY'; period: string; fromVolume: string; toVolume: string; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'; reason: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN'; entry: 'QUICK' | 'FULL'; remark: string; createdBy: string; createdAt: string; effectiveAt: string | null })[]; version: number }
+    refuses: '2902'
+  }
+  'predict POST /plan/change': {
+    in: { groupId: string; planType: 'MONTH' | 'DAY'; period: string; toVolume: string; items?: { period: string; volume: string; version?: number }[]; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'; reason: string; entry: 'QUICK' | 'FULL'; version: number } & { requestNo: string }
+    out: { changeId: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' }
+    refuses: '2902' | '2904' | '42611' | '42612' | '42613' | '42614' | '42615'
+  }
+  'predict POST /plan/changeWithdraw': {
+    in: { changeId: string } & { requestNo: string }
+    out: { status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' }
+    refuses: '2902' | '2904'
+  }
+  'predict POST /calc/run': {
+    in: { method: 'DEVICE' | 'OUTPUT' | 'HISTORY'; groupId?: string; inputs?: { devices: ({ deviceType: 'STEAM_BOILER' | 'WATER_BOILER' | 'KILN' | 'OVEN' | 'CHILLER' | 'STOVE' | 'OTHER'; name: string; count: string; ratedKw: string; ratedFlow: string; efficiency: string; loadRate: string; hours: string })[]; outputs: { product: string; unit: string; quantity: string; unitConsumption: string }[]; lhv: string }; date?: string; workDays?: number }
+    out: { dayVolume: string; monthVolume: string; lines: ({ name: string; hourly: string | null; daily: string })[]; formulaText: string; month: string; days: { period: string; volume: string }[]; lastMonth: string | null; asOf: string; price: string | null; cost: string | null }
+    refuses: '2902' | '42621'
+  }
+  'predict GET /calc/template/list': {
+    in: { groupId: string }
+    out: ({ templateId: string; groupId: string; name: string; method: 'DEVICE' | 'OUTPUT' | 'HISTORY'; inputs: { devices: ({ deviceType: 'STEAM_BOILER' | 'WATER_BOILER' | 'KILN' | 'OVEN' | 'CHILLER' | 'STOVE' | 'OTHER'; name: string; count: string; ratedKw: string; ratedFlow: string; efficiency: string; loadRate: string; hours: string })[]; outputs: { product: string; unit: string; quantity: string; unitConsumption: string }[]; lhv: string }; lastResult: string | null; updatedBy: string; updatedAt: string })[]
+    refuses: '2902'
+  }
+  'predict POST /calc/template/save': {
+    in: { templateId?: string; groupId: string; name: string; method: 'DEVICE' | 'OUTPUT' | 'HISTORY'; inputs: { devices: ({ deviceType: 'STEAM_BOILER' | 'WATER_BOILER' | 'KILN' | 'OVEN' | 'CHILLER' | 'STOVE' | 'OTHER'; name: string; count: string; ratedKw: string; ratedFlow: string; efficiency: string; loadRate: string; hours: string })[]; outputs: { product: string; unit: string; quantity: string; unitConsumption: string }[]; lhv: string }; lastResult?: string } & { requestNo: string }
+    out: { templateId: string; groupId: string; name: string; method: 'DEVICE' | 'OUTPUT' | 'HISTORY'; inputs: { devices: ({ deviceType: 'STEAM_BOILER' | 'WATER_BOILER' | 'KILN' | 'OVEN' | 'CHILLER' | 'STOVE' | 'OTHER'; name: string; count: string; ratedKw: string; ratedFlow: string; efficiency: string; loadRate: string; hours: string })[]; outputs: { product: string; unit: string; quantity: string; unitConsumption: string }[]; lhv: string }; lastResult: string | null; updatedBy: string; updatedAt: string }
+    refuses: '2902' | '42622'
+  }
+  'predict POST /calc/template/delete': {
+    in: { templateId: string } & { requestNo: string }
+    out: true
+    refuses: '2902'
+  }
+  'demand GET /deviation/list': {
+    in: { pageNum?: number; pageSize?: number; groupId?: string; caseType?: 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'; status?: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED' }
+    out: { list: ({ caseId: string; groupId: string; caseType: 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'; planVolume: string | null; actualVolume: string; meanVolume: string | null; deviationRate: string | null; reportDeadline: string; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER' | null; reviewRemark: string; submittedAt: string | null; submitCount: number; groupName: string; date: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'demand GET /deviation/detail': {
+    in: { caseId: string }
+    out: { caseId: string; groupId: string; caseType: 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'; planVolume: string | null; actualVolume: string; meanVolume: string | null; deviationRate: string | null; reportDeadline: string; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER' | null; reviewRemark: string; submittedAt: string | null; submitCount: number; groupName: string; date: string; reasonText: string | null; expectedRecoverDate: string | null; attachments: { fileId: string; url: string }[]; series: ({ date: string; plan: string | null; actual: string | null })[]; extract: { orderNo: string; childNo: string; cycleName: string; startDate: string; endDate: string; supplyMode: 'FULL' | 'PART'; total: string; taken: string; elapsed: number; days: number; projected: string; shortFee: string; overAmount: string } | null; canReport: boolean; reportUntil: string; equipmentDaysLeft: number; version: number }
+    refuses: '2902'
+  }
+  'demand GET /deviation/month': {
+    in: { groupId: string; month: string }
+    out: { month: string; result: { status: 'ESTIMATED' | 'FINAL'; mode: 'FEE' | 'NOTICE'; planVolume: string; actualVolume: string; assessedVolume: string; exemptVolume: string; overVolume: string; underVolume: string; packagePenalty: string; deviationRate: string | null; unitPrice: string; fee: string; finalAt: string | null; revision: number; statementRoute: string | null } | null; terms: { tolerance: string; overRate: string; underRate: string }; exemptDays: string[]; cases: ({ date: string; caseId: string; caseType: 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED' })[]; asOf: string }
+    refuses: '2902'
+  }
+  'demand POST /deviation/save': {
+    in: { caseId: string; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'; reasonText: string; expectedRecoverDate?: string; attachments: string[] } & { requestNo: string }
+    out: { caseId: string; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED' }
+    refuses: '2902' | '42701' | '42702' | '42703' | '42704' | '44852'
+  }
+  'demand POST /deviation/confirmNormal': {
+    in: { caseId: string } & { requestNo: string }
+    out: { status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED' }
+    refuses: '2902' | '42702' | '42703'
+  }
+  'demand GET /usage/change': {
+    in: { caseId: string }
+    out: { caseId: string; groupId: string; groupName: string; planMode: 'DAILY' | 'MONTHLY' | 'NONE'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'; date: string; actual: string; mean7: string; changeRate: string; reportDeadline: string; canReport: boolean; days: ({ date: string; actual: string | null })[]; plan: string | null; nextPlan: string | null }
+    refuses: '2902'
+  }
+  'predict GET /plan/cost': {
+    in: { groupId: string; date: string }
+    out: { points: { plan: string; cost: string }[]; cheapest: { plan: string; cost: string } | null; expected: { volume: string; low: string; high: string } | null; asOf: string }
+    refuses: '2902'
+  }
+  'demand GET /usage/overview': {
+    in: { groupId?: string; period: string }
+    out: { period: string; from: string; to: string; groupId: string | null; groupName: string; planMode: 'DAILY' | 'MONTHLY' | 'NONE'; total: string | null; dayCount: number; gaps: number; plan: string | null; rate: string | null; level: 'NORMAL' | 'OVER' | 'UNDER'; previous: { volume: string; changePct: string | null } | null; lastYear: { volume: string; changePct: string | null } | null; days: ({ date: string; plan: string | null; actual: string | null; dataState: 'FULL' | 'PARTIAL' | 'NONE' })[]; topDays: { over: ({ date: string; plan: string; actual: string; rate: string | null })[]; under: ({ date: string; plan: string; actual: string; rate: string | null })[] }; projection: { month: string; volume: string; rate: string | null; fee: string; outside: boolean } | null; packageVolume: string; asOf: string }
+    refuses: '2902'
+  }
+  'default GET /crmgas/contract/summary': {
+    in: unknown
+    out: { certified: '1' | '0'; customerName: string; canSign: '1' | '0'; toSign: number; effective: number; expiring: number; frame: { year: number; status: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID' } | null; notices: ({ noticeId: string; contractId: string; contractNo: string; title: string; kind: 'EXPIRE_60' | 'EXPIRE_30' | 'EXPIRE_7' | 'UNSIGNED' | 'EXPIRED'; content: string; status: 'UNREAD' | 'READ' | 'ACKED'; startDate: string; endDate: string; daysLeft: number; ackRequired: '1' | '0'; ackBy: string; ackAt: string | null; createdAt: string })[] }
+    refuses: never
+  }
+  'default GET /crmgas/contract/list': {
+    in: { type?: 'SUPPLY' | 'ANNUAL_FRAME' | 'SUPPLEMENT' | 'PACKAGE_AGREE' | 'SAFETY'; status?: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID'; year?: number; keyword?: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ contractId: string; contractNo: string; contractType: 'SUPPLY' | 'ANNUAL_FRAME' | 'SUPPLEMENT' | 'PACKAGE_AGREE' | 'SAFETY'; title: string; startDate: string; endDate: string; status: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID'; signedAt: string | null; daysLeft: number | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default GET /crmgas/contract/detail': {
+    in: { contractId: string }
+    out: { contractId: string; contractNo: string; contractType: 'SUPPLY' | 'ANNUAL_FRAME' | 'SUPPLEMENT' | 'PACKAGE_AGREE' | 'SAFETY'; title: string; startDate: string; endDate: string; status: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID'; signedAt: string | null; daysLeft: number | null; customerName: string; companyName: string; terms: { label: string; value: string }[]; changes: { label: string; from: string; to: string }[]; content: string; docHash: string; remark: string; tasks: ({ taskId: string; status: 'PENDING' | 'VIEWED' | 'SIGNING' | 'SIGNED' | 'REFUSED' | 'EXPIRED' | 'FAILED'; expireAt: string; signerName: string; phone: string; signWay: 'SEAL' | 'HAND' | null; signedAt: string | null; companySignedAt: string | null; failReason: string })[]; coveredHash: string | null; fileHash: string | null; children: ({ contractId: string; contractNo: string; contractType: 'SUPPLY' | 'ANNUAL_FRAME' | 'SUPPLEMENT' | 'PACKAGE_AGREE' | 'SAFETY'; title: string; startDate: string; endDate: string; status: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID'; signedAt: string | null; daysLeft: number | null })[]; actions: ('FILE' | 'SIGN' | 'RENEW' | 'REISSUE' | 'EDIT')[] }
+    refuses: '2902'
+  }
+  'default GET /crmgas/contract/fileUrl': {
+    in: { contractId: string }
+    out: { url: string; expireAt: string; name: string; size: number }
+    refuses: '2902' | '2904'
+  }
+  'default POST /crmgas/contract/renewApply': {
+    in: { contractId: string; remark?: string } & { requestNo: string }
+    out: { contractId: string; status: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID' }
+    refuses: '2902' | '2904' | '42821'
+  }
+  'default POST /crmgas/contract/reissue': {
+    in: { contractId: string } & { requestNo: string }
+    out: { taskId: string }
+    refuses: '2902' | '42822'
+  }
+  'default GET /crmgas/contract/sign/tasks': {
+    in: { tab?: 'todo' | 'done' | 'void'; status?: 'PENDING' | 'VIEWED' | 'SIGNING' | 'SIGNED' | 'REFUSED' | 'EXPIRED' | 'FAILED'; pageNum?: number; pageSize?: number }
+    out: { list: ({ taskId: string; contractId: string; contractNo: string; contractType: 'SUPPLY' | 'ANNUAL_FRAME' | 'SUPPLEMENT' | 'PACKAGE_AGREE' | 'SAFETY'; title: string; status: 'PENDING' | 'VIEWED' | 'SIGNING' | 'SIGNED' | 'REFUSED' | 'EXPIRED' | 'FAILED'; expireAt: string; signedAt: string | null })[]; total: number; pageNum: number; pageSize: number; counts: { todo: number; done: number; void: number } }
+    refuses: never
+  }
+  'default GET /crmgas/contract/sign/url': {
+    in: { taskId: string; returnUrl?: string }
+    out: { signUrl: string; mode: 'EMBED' | 'VENDOR'; expireAt: string; contractId: string; docHash: string; viewedAt: string; phone: string }
+    refuses: '2902' | '2904' | '2209' | '42823'
+  }
+  'default POST /crmgas/contract/sign/submit': {
+    in: { taskId: string; signWay: 'SEAL' | 'HAND'; signImage?: string; smsCode: string; docHash: string } & { requestNo: string }
+    out: { status: 'PENDING' | 'VIEWED' | 'SIGNING' | 'SIGNED' | 'REFUSED' | 'EXPIRED' | 'FAILED'; contractStatus: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID' }
+    refuses: '2902' | '2904' | '2209' | '2002' | '2003' | '42801' | '42823' | '42824' | '44852' | 'A2203'
+  }
+  'default POST /crmgas/contract/sign/refuse': {
+    in: { taskId: string; reason: string } & { requestNo: string }
+    out: { status: 'PENDING' | 'VIEWED' | 'SIGNING' | 'SIGNED' | 'REFUSED' | 'EXPIRED' | 'FAILED' }
+    refuses: '2902' | '2904'
+  }
+  'default GET /crmgas/contract/sign/status': {
+    in: { taskId: string }
+    out: { status: 'PENDING' | 'VIEWED' | 'SIGNING' | 'SIGNED' | 'REFUSED' | 'EXPIRED' | 'FAILED'; contractStatus: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID'; failReason: string }
+    refuses: '2902'
+  }
+  'default POST /crmgas/contract/sign/callback/{provider}': {
+    in: { provider: string }
+    out: null
+    refuses: never
+  }
+  'default GET /crmgas/contract/frame/get': {
+    in: { year?: number }
+    out: { year: number; needed: '1' | '0'; contract: { contractId: string; status: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID'; version: number; taskId: string | null; months: string[]; mdq: string; note: string; remark: string } | null; window: { open: '1' | '0'; from: string; until: string }; trailing: string[]; trailing12: string; months: string[]; mdq: string; limits: { mdqMax: string | null }; tolerance: string; pricing: string; editable: '1' | '0' }
+    refuses: never
+  }
+  'default POST /crmgas/contract/frame/save': {
+    in: { year: number; months: string[]; annualVolume: string; mdq: string; note?: string; submit: boolean; version?: number } & { requestNo: string }
+    out: { contractId: string; status: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID'; version: number }
+    refuses: '2904' | '42811' | '42812' | '42813' | '42814' | '2901'
+  }
+  'default GET /crmgas/contract/notice/list': {
+    in: { status?: 'UNREAD' | 'READ' | 'ACKED'; pageNum?: number; pageSize?: number }
+    out: { list: ({ noticeId: string; contractId: string; contractNo: string; title: string; kind: 'EXPIRE_60' | 'EXPIRE_30' | 'EXPIRE_7' | 'UNSIGNED' | 'EXPIRED'; content: string; status: 'UNREAD' | 'READ' | 'ACKED'; startDate: string; endDate: string; daysLeft: number; ackRequired: '1' | '0'; ackBy: string; ackAt: string | null; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default GET /crmgas/contract/notice/detail': {
+    in: { noticeId: string }
+    out: { noticeId: string; contractId: string; contractNo: string; title: string; kind: 'EXPIRE_60' | 'EXPIRE_30' | 'EXPIRE_7' | 'UNSIGNED' | 'EXPIRED'; content: string; status: 'UNREAD' | 'READ' | 'ACKED'; startDate: string; endDate: string; daysLeft: number; ackRequired: '1' | '0'; ackBy: string; ackAt: string | null; createdAt: string; customerName: string; companyName: string; renewable: '1' | '0' }
+    refuses: '2902'
+  }
+  'default POST /crmgas/contract/notice/ack': {
+    in: { noticeId: string } & { requestNo: string }
+    out: { status: 'UNREAD' | 'READ' | 'ACKED'; ackAt: string }
+    refuses: '2902' | '2904'
+  }
+  'btwob GET /sign/verify': {
+    in: { hash?: string; fileId?: string }
+    out: { verdict: 'VALID' | 'CHANGED' | 'UNKNOWN' | 'UNSIGNED'; name: string; size: number; checkedAt: string; signatures: ({ name: string; person: string; stampedAt: string | null; validTo: string | null; isIntact: boolean; isKnown: boolean })[]; coveredHash: string; fileHash: string; rest: number; isArchived: boolean; root: string }
+    refuses: '2901' | '2902'
   }
   'appDownload GET /appDownload/latest': {
     in: { platform?: 'ANDROID' | 'IOS'; from?: 'd' | 'f' | 'u' | 'p'; code?: string }

@@ -229,7 +229,7 @@ export const binding = endpoints({
     in: t.Object({ bindingId: Id }),
     out: t.Object({ perOrder: Nullable(Money), perMonth: Nullable(Money), version: t.Integer() }),
     refuses: ['2108'],
-    summary: 'What a sub-account may pay by itself, per order and calendar month; null = no limit (X-12)',
+    summary: 'What a sub-account may pay by itself, per order and calendar month; null = no limit (Y-12)',
   },
   'btwob POST /authority/payLimit/save': {
     access: 'master',

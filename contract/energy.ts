@@ -4,6 +4,7 @@ import { meterStateCalls } from './energy/meter-state'
 import { meterCalls } from './energy/meters'
 import { monthCalls } from './energy/months'
 import { priceCalls } from './energy/price'
+import { stopStepCalls } from './energy/stop-steps'
 import { readingCalls } from './energy/readings'
 import { remindCalls } from './energy/remind'
 import { settlementCalls } from './energy/settlement'
@@ -18,6 +19,7 @@ export const energy = {
   ...monthCalls,
   ...settlementCalls,
   ...priceCalls,
+  ...stopStepCalls,
   ...remindCalls,
   ...explainCalls,
   ...readingCalls,

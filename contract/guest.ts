@@ -1,5 +1,5 @@
 import { links } from './guest/links'
 import { guestReads } from './guest/reads'
 
-/** Read-only links for the accountant: the master's calls, and those of whoever opens one. */
+/** Read-only links for the accountant (Y-16): the master's calls, and the calls of the visitor that opens a link. */
 export const guest = { ...links, ...guestReads }

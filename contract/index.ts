@@ -2,23 +2,31 @@ import type { ApiOf } from './endpoint'
 import { account } from './account'
 import { authCentre } from './auth-centre'
 import { binding } from './binding'
+import { butler } from './butler'
 import { cancellation } from './cancellation'
 import { card } from './card'
 import { certification } from './certification'
+import { contracts } from './contract'
 import { demo } from './demo'
 import { desk } from './desk'
 import { download } from './download'
 import { energy } from './energy'
 import { gasPackage } from './gas-package'
 import { guest } from './guest'
+import { inspection } from './inspection'
 import { invoice } from './invoice'
+import { messageCalls } from './message'
 import { metering } from './metering'
+import { orders } from './orders'
 import { ownData } from './own-data'
 import { payment } from './payment'
 import { content } from './content'
+import { deviation } from './deviation'
+import { plan } from './plan'
 import { platform } from './platform'
 import { record } from './record'
 import { scan } from './scan'
+import { ticket } from './ticket'
 
 /** Every call of the product, by its key. The gateway mounts it; the app sees its types only. */
 export const product = {
@@ -39,7 +47,15 @@ export const product = {
   ...guest,
   ...content,
   ...platform,
+  ...messageCalls,
   ...record,
+  ...orders,
+  ...ticket,
+  ...butler,
+  ...inspection,
+  ...plan,
+  ...deviation,
+  ...contracts,
   ...download,
 }
 

@@ -8,7 +8,7 @@ import { reds } from './invoice/reds'
 import { titles } from './invoice/titles'
 import { trades } from './invoice/trades'
 
-/** Invoices: what may be invoiced, applications, documents, titles, reversal (part C 5.6); the finance matrix. */
+/** Invoices: what may be invoiced, applications, documents, titles, reversal (part C 5.6); the finance matrix (Y-15). */
 export const invoice = {
   ...trades,
   ...applies,

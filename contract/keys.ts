@@ -37,6 +37,6 @@ export type Access =
   | 'staff'
   | 'signature'
   | 'device'
-  // Whoever came by a read-only link and proved its phone (X-16): these calls and no others.
+  // A visitor that opened a read-only link and proved its phone (Y-16) may make these calls and no others.
   | 'link'
   | `model:${string}`

@@ -4,7 +4,7 @@ import { Bp, Done, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields 
 
 /* Messages, to-dos, shortcuts of the home page, files, tracking and log: what every page stands on. */
 
-const MessageCategory = OneOf(
+export const MessageCategory = OneOf(
   'supply',
   'safety',
   'service',
@@ -89,6 +89,7 @@ export const BizType = OneOf(
   'CERT',
   'INVOICE',
   'DEVIATION',
+  'VERIFY',
   'LEAD',
   'HELP',
   'LEGAL',

@@ -9,12 +9,16 @@ import type { ApiKey } from './api.gen'
 export type Tag =
   | 'bills'
   | 'bindings'
+  | 'butler'
   | 'cards'
   | 'certification'
   | 'claims'
+  | 'contracts'
+  | 'desk'
   | 'devices'
   | 'entries'
   | 'favourites'
+  | 'inspections'
   | 'invoices'
   | 'leaving'
   | 'mailing'
@@ -24,12 +28,16 @@ export type Tag =
   | 'news'
   | 'orders'
   | 'packages'
+  | 'plans'
   | 'prepared'
   | 'records'
+  | 'reception'
   | 'reminders'
   | 'statements'
   | 'stops'
+  | 'stopSteps'
   | 'subAccounts'
+  | 'tickets'
   | 'titles'
   | 'todos'
 
@@ -38,11 +46,14 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/home/summary': ['bills', 'money', 'meters', 'statements', 'stops', 'messages'],
   'default GET /crmgas/installment/detail': ['bills', 'orders'],
   'default GET /crmgas/installment/list': ['bills', 'orders'],
+  'btwob GET /stopGas/checklist': ['stops', 'stopSteps'],
   'default GET /crmgas/pay/payMeters': ['bills', 'money', 'meters', 'stops'],
   'default GET /crmgas/gasPaymentOrder/list': ['orders', 'cards'],
   'default GET /crmgas/gasPaymentOrder/detail': ['orders', 'cards'],
   'default GET /crmgas/nfc/cards': ['orders', 'cards'],
   'default GET /crmgas/nfc/record': ['cards'],
+  'default GET /crmgas/order/list': ['orders', 'bills', 'cards'],
+  'default GET /crmgas/order/detail': ['orders', 'bills', 'cards'],
   'default GET /crmgas/pay/recentAccounts': ['bills', 'orders'],
   'default GET /crmgas/pay/channels': ['money'],
   'btwob GET /pay/prepared/detail': ['prepared', 'bills'],
@@ -54,6 +65,11 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/meter/detail': ['meters'],
   'default GET /crmgas/meter/imgList': ['meters'],
   'default GET /crmgas/message/unreadCount': ['messages'],
+  'default GET /crmgas/message/categoryList': ['messages'],
+  'default GET /crmgas/message/list': ['messages', 'todos'],
+  'default GET /crmgas/message/detail': ['messages', 'todos'],
+  'default GET /crmgas/message/setting/query': ['reception'],
+  'default GET /small/smart-wx-info/get': ['reception'],
   'default GET /crmgas/payRemind/config': ['reminders'],
   'default POST /crmgas/portal/user/customerListNew': ['bindings'],
   'default GET /hqw/subAccount/detail': ['subAccounts', 'bindings'],
@@ -81,6 +97,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
 const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   // All that hangs on gas packages.
   [/^taocan|package/, ['packages', 'orders', 'money', 'todos']],
+  [/crmgas\/contract/, ['contracts', 'todos']],
   [/settlement|monthBill/, ['statements', 'bills']],
   [/crmgas\/bill/, ['bills']],
   [/invoice\/.*title/i, ['titles']],
@@ -88,7 +105,17 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/pay\/(record|order|tt|basket|prepay)|voucher/, ['orders']],
   [/subAccount|authority/, ['subAccounts']],
   [/consoleConfig/, ['entries']],
+  [/crmgas\/butler/, ['butler']],
+  [/serviceTicket/, ['tickets', 'todos']],
+  [/^btwob \w+ \/(review|ticket|work)\//, ['desk']],
+  // The calculator keeps templates only.
+  [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
+  // Reasons of deviations close to-dos.
+  [/^demand /, ['plans', 'todos']],
+  [/gasplan|energy\/dg\/overview/, ['plans']],
   [/todo\//, ['todos']],
+  // A signature, a receipt and a mended place close to-dos.
+  [/inspection\//, ['inspections', 'todos', 'stops']],
   [/stopGas/, ['stops']],
   [/mailing/, ['mailing']],
   [/prepared/, ['prepared']],
@@ -106,6 +133,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'energy POST /settlement/confirm': ['statements', 'bills', 'money', 'todos'],
   'energy POST /settlement/dispute': ['statements', 'todos'],
   'energy POST /settlement/cancelDispute': ['statements', 'todos'],
+  'default POST /crmgas/order/hide': ['orders'],
   'default POST /crmgas/pay/createOrder': ['orders', 'bills', 'money'],
   'btwob POST /pay/basket/create': ['orders', 'bills', 'money'],
   'btwob POST /pay/prepared/approve': ['prepared', 'orders', 'bills', 'money'],
@@ -114,6 +142,11 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/pay/sandbox/pay': ['orders', 'bills', 'money', 'stops', 'todos'],
   'default POST /crmgas/installment/apply': ['bills'],
   'default POST /crmgas/installment/cancel': ['bills', 'money', 'todos'],
+  'default POST /crmgas/message/setting/save': ['reception'],
+  'default POST /crmgas/message/subscribe/report': ['reception'],
+  'default POST /crmgas/message/read': ['messages'],
+  'default POST /crmgas/message/readAll': ['messages'],
+  'default POST /crmgas/message/delete': ['messages'],
   'default POST /crmgas/payRemind/save': ['reminders'],
   'default POST /crmgas/pay/tt/uploadProof': ['orders', 'todos'],
   'default POST /crmgas/pay/tt/cancel': ['orders', 'todos'],
@@ -125,6 +158,9 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/nfc/abort': ['cards', 'orders'],
   'default POST /crmgas/stopGas/acknowledge': ['stops', 'todos'],
   'default POST /crmgas/stopGas/confirmResume': ['stops', 'todos'],
+  'btwob POST /stopGas/check': ['stopSteps'],
+  'btwob POST /stopGas/step/add': ['stopSteps'],
+  'btwob POST /stopGas/step/remove': ['stopSteps'],
   'default POST /crmgas/meter/setAlias': ['meters'],
   'default POST /crmgas/setMeterImg': ['meters', 'todos'],
   'default POST /crmgas/portal/user/bindCustomer': ['bindings', 'todos'],
@@ -154,6 +190,9 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/invoice/previewInvoice': [],
   'default POST /crmgas/invoice/redPreview': [],
   'btwob POST /pay/tt/readSlip': [],
+  'predict POST /checkPredictionGasBefore': [],
+  'predict POST /checkPredictionGas': [],
+  'predict POST /calc/run': [],
   'taocan POST /trade/package/preview': [],
   'taocan POST /trade/agree/comboCustomerCheck': [],
 }

@@ -53,7 +53,7 @@ export const spendsMoney = (codes: readonly string[]): boolean => codes.some((co
 /** What a colleague with a new right to pay may pay at once, until the master says otherwise; yuan per order. */
 export const USUAL_PAY_LIMIT = '50000.00'
 
-/** What a sub-account may pay by itself; null = no limit. */
+/** What a sub-account may pay by itself (Y-12); null = no limit. */
 export interface PayLimits {
   perOrder: string | null
   perMonth: string | null

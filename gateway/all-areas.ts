@@ -3,6 +3,7 @@ import type { Identify } from './http/run'
 import { identityArea } from './modules/identity'
 import { identify as identifyCaller, membershipArea } from './modules/membership'
 import { billingArea } from './modules/billing'
+import { butlerArea } from './modules/butler'
 import { cancellationArea } from './modules/cancellation'
 import { cardArea } from './modules/card'
 import { certificationArea } from './modules/certification'
@@ -17,17 +18,23 @@ import { fileArea } from './modules/file'
 import { gasPackageArea } from './modules/gas-package'
 import { guestArea } from './modules/guest'
 import { homeArea } from './modules/home'
+import { inspectionArea } from './modules/inspection'
 import { invoiceArea } from './modules/invoice'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
 import { meteringArea } from './modules/metering'
+import { ordersArea } from './modules/orders'
 import { ownDataArea } from './modules/own-data'
 import { paymentArea } from './modules/payment'
+import { deviationArea } from './modules/deviation'
+import { planArea } from './modules/plan'
 import { recordArea } from './modules/record'
 import { scanArea } from './modules/scan'
 import { settlementArea } from './modules/settlement'
 import { todoArea } from './modules/todo'
+import { ticketArea } from './modules/ticket'
 import { trackingArea } from './modules/tracking'
+import { weatherArea } from './modules/weather'
 
 /** Every area of the product. */
 export const allAreas: readonly Area[] = [
@@ -38,6 +45,7 @@ export const allAreas: readonly Area[] = [
   fileArea,
   todoArea,
   deskArea,
+  ticketArea,
   certificationArea,
   meteringArea,
   billingArea,
@@ -46,10 +54,16 @@ export const allAreas: readonly Area[] = [
   cardArea,
   contractArea,
   gasPackageArea,
+  ordersArea,
   invoiceArea,
   guestArea,
   recordArea,
+  butlerArea,
+  inspectionArea,
+  planArea,
+  deviationArea,
   homeArea,
+  weatherArea,
   messageArea,
   consoleArea,
   trackingArea,

@@ -231,6 +231,11 @@ function keepRawBody(app: FastifyInstance): void {
     Object.assign(request, { rawBody: String(body) })
     done(null, readFields(String(body)))
   })
+  // Events of WeChat: their handler reads the text.
+  app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (request, body, done) => {
+    Object.assign(request, { rawBody: String(body) })
+    done(null, {})
+  })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status =
       error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500

@@ -36,6 +36,7 @@ export const smsSettings = ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SM
 export const licenseSettings = ['OCR_KEY_ID', 'OCR_KEY_SECRET']
 
 export const einvoiceSettings = ['NUONUO_APP_KEY', 'NUONUO_APP_SECRET', 'NUONUO_TOKEN', 'NUONUO_TAX_NO']
+export const esignSettings = ['ESIGN_APP_ID', 'ESIGN_SECRET', 'ESIGN_CALLBACK_URL']
 export const mailSettings = ['SMTP_URL', 'MAIL_FROM']
 
 const needs: readonly Need[] = [
@@ -108,6 +109,8 @@ const spokenWith: Readonly<Record<string, string>> = {
   BANK_FEED_URL: 'the bank',
   COMPANY_REGISTRY_URL: 'the register of companies',
   ICOME_URL: 'the employee directory',
+  ESIGN_ENDPOINT: 'the provider of signatures',
+  ESIGN_CALLBACK_URL: 'the provider of signatures',
   NUONUO_ENDPOINT: 'the tax platform',
   NUONUO_CALLBACK_URL: 'the tax platform',
   HEAD_ENDS: 'the head-ends',

@@ -159,6 +159,7 @@ describe('docs/operations.md and .env.example', () => {
     loadConfig(spy(() => undefined))
     loadConfig(spy((name) => (name === 'WXPAY_H5' ? '1' : name.startsWith('WXPAY_') ? 'x' : undefined)))
     loadConfig(spy((name) => (name.startsWith('NUONUO_') ? 'x' : undefined)))
+    loadConfig(spy((name) => (name.startsWith('ESIGN_') ? 'x' : undefined)))
     return [...read].sort()
   }
 

@@ -14,6 +14,7 @@ import {
 } from './config-world'
 import type { AliyunAccess } from './ports/aliyun'
 import { nuonuoOf, type NuonuoConfig } from './ports/einvoice/settings'
+import { esignOf, type ESignConfig } from './ports/esign/settings'
 import { objectStoreOf, type ObjectStoreConfig } from './ports/files/settings'
 import { headEndsOf, type HeadEnd } from './ports/head-end/settings'
 import { licenseReaderOf } from './ports/license/settings'
@@ -92,6 +93,8 @@ export interface Config {
   bankFeed: { url: string; key: string } | null
   /** Provider of electronic invoices; null = the demo's platform, or switched off. */
   einvoice: NuonuoConfig | null
+  /** Null: contracts are signed in the app itself, with the keys of the deployment. */
+  esign: ESignConfig | null
   /** Mail server; null = the demo's outbox, or switched off. */
   smtp: SmtpConfig | null
   /** Mini-program and official account; null = the demo's stand-in, or switched off. */
@@ -114,6 +117,10 @@ export interface WechatConfig {
   appletOriginalId: string
   jsapiAppId: string
   jsapiSecret: string
+  /** What WeChat signs its events with; '' = none are taken. */
+  callbackToken: string
+  /** Another address of WeChat's servers, e.g. a proxy; '' = theirs. */
+  endpoint: string
 }
 
 export interface WechatPayConfig {
@@ -204,6 +211,7 @@ export function loadConfig(env: Env): Config {
     companyRegistry: unless('REGISTRY', service(env, 'COMPANY_REGISTRY')),
     bankFeed: unless('BANK', service(env, 'BANK_FEED')),
     einvoice: unless('EINVOICE', nuonuoOf(env)),
+    esign: esignOf(env),
     smtp: unless('MAIL', smtpOf(env)),
     wechat: unless('WECHAT', wechat(env)),
     icome: unless('ICOME', icome(env)),
@@ -260,11 +268,15 @@ function wechatPay(env: Env): WechatPayConfig | null {
 }
 
 function wechat(env: Env): WechatConfig | null {
+  const callbackToken = env.WX_CALLBACK_TOKEN ?? ''
+  const endpoint = env.WX_ENDPOINT ?? ''
   return group(env, wechatSettings, (v) => ({
     appletAppId: v[0] ?? '',
     appletSecret: v[1] ?? '',
     appletOriginalId: v[2] ?? '',
     jsapiAppId: v[3] ?? '',
     jsapiSecret: v[4] ?? '',
+    callbackToken,
+    endpoint,
   }))
 }

@@ -2,11 +2,20 @@ import { next, type Transition } from '@domain/machine'
 import { changeState, type Alongside, type StateColumn, type Stateful } from './db/guarded'
 import type { Row } from './db/rows'
 import { logStates, type StateChange } from './db/state-log'
+import type { Event } from './extensions'
 import type { Work } from './http/context'
 import { Refusal } from './http/refusal'
+import { emit } from './wiring'
 
 type StateOf<T extends Stateful, C extends StateColumn<T>> =
   Row<T> extends Record<C, infer S extends string> ? S : never
+
+/** A row that was made, or has moved. */
+export interface Moved {
+  bp: string
+  entity: StateChange['entity']
+  id: string
+}
 
 /** A state machine and the rows that go by it. */
 export interface Machine<
@@ -24,6 +33,8 @@ export interface Machine<
   readonly entity: StateChange['entity'] | null
   /** Null: the table keeps no moment of its last change. */
   readonly touched?: null
+  /** Emitted when a row is made or moves, in the transaction in which that happens. */
+  readonly tells?: Event<Moved>
 }
 
 /** Declares whose rows go by which transitions (A 3). */
@@ -52,6 +63,7 @@ export interface AnyMachine {
   readonly moves: readonly Transition[]
   readonly entity: StateChange['entity'] | null
   readonly touched?: null
+  readonly tells?: Event<Moved>
 }
 
 /** The columns of `key`, by name. */
@@ -68,7 +80,7 @@ export async function transition<
   E extends string,
   K extends keyof Row<T> & string,
 >(
-  work: Pick<Work, 'db' | 'clock'>,
+  work: Work,
   machine: Machine<T, C, E, K>,
   row: Pick<Row<T>, K> & Record<C, StateOf<T, C>>,
   event: E,
@@ -79,8 +91,8 @@ export async function transition<
 
 /** {@link transition} for rows of any table. */
 export async function moveRow(
-  work: Pick<Work, 'db' | 'clock'>,
-  { table, column, key, moves, entity, touched }: AnyMachine,
+  work: Work,
+  { table, column, key, moves, entity, touched, tells }: AnyMachine,
   row: AnyRow,
   event: string,
   { set, by = 'SYSTEM', reason }: { set?: object; by?: string; reason?: string },
@@ -92,15 +104,17 @@ export async function moveRow(
   const where = Object.fromEntries(key.map((name) => [name, row[name]]))
   const change = { ...set, [column]: to, ...(touched === null ? {} : { updatedAt: at }) }
   if (!(await changeState(work.db, table, column, where, from, change))) throw new Refusal('2904')
-  if (entity !== null)
-    await logStates(work.db, [{ ...named(row, key), entity, from, to, by, at, ...(reason && { reason }) }])
+  if (entity === null) return to
+  const { bp, entityId } = named(row, key)
+  await logStates(work.db, [{ bp, entity, entityId, from, to, by, at, ...(reason && { reason }) }])
+  if (tells) await emit(work, tells, { bp, entity, id: entityId })
   return to
 }
 
 /** Writes the first state of new rows into the state log, in the transaction that inserts them. `by` is a user id, or SYSTEM. */
 export async function logCreated(
-  work: Pick<Work, 'db' | 'clock'>,
-  { column, key, entity }: AnyMachine,
+  work: Work,
+  { column, key, entity, tells }: AnyMachine,
   rows: object | readonly object[],
   by = 'SYSTEM',
 ): Promise<void> {
@@ -111,6 +125,9 @@ export async function logCreated(
     work.db,
     created.map((row) => ({ ...named(row, key), entity, from: '', to: String(row[column]), by, at })),
   )
+  if (!tells) return
+  for (const { bp, entityId } of created.map((row) => named(row, key)))
+    await emit(work, tells, { bp, entity, id: entityId })
 }
 
 const named = (row: AnyRow, key: readonly string[]) => ({

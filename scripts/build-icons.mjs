@@ -10,7 +10,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 /** Drawn at 16 px and below somewhere: they get a second mask with the heavier stroke. */
 const SMALL = 'right down up back close check plus minus info help warn trend refresh edit copy'.split(' ')
 /** Tabs: a third mask with a light fill for the selected one. */
-const FILLED = ['home', 'mall', 'news', 'me']
+const FILLED = ['home', 'mall', 'news', 'me', 'star']
 
 const encode = (svg) =>
   svg

@@ -2,7 +2,7 @@ import { hideLoading, notify, showLoading, toast } from '@/ui'
 import { away, loadModels, renewOnReturn, startAuth, takeLanding } from '@/auth'
 import { admit } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
-import { useEachShow, usePageShown } from '@/blocks/page-shown'
+import { usePageShown, useReturn } from '@/blocks/page-shown'
 import { keepHome } from '@/request/home-snapshot'
 import { setRequestHooks } from '@/request/hooks'
 import { takeLostPage, watchPageLoads } from '@/platform/chunks'
@@ -40,7 +40,7 @@ export function startApp(): void {
     onCustomerRefused: () => void away().then(({ onCustomerRefused }) => onCustomerRefused()),
     productToken: async () => (await away()).ensureProductToken(),
     useMayRead: usePageAdmitted,
-    useEachShow,
+    useReturn,
     usePageShown,
     started: startAuth,
   })
@@ -71,4 +71,11 @@ export function startApp(): void {
     renewOnReturn()
     if (host() === 'native') void away().then(({ checkEmployee }) => checkEmployee())
   })
+}
+
+/** A message of WeChat that led here says so in the address, at the start as well as in an app that is there already (E-X-14). */
+export function noteEntry(query: Readonly<Record<string, unknown>> | undefined): void {
+  const msgId = query?.['fromMsg']
+  if (typeof msgId !== 'string' || msgId === '') return
+  void startAuth().then(async () => (await import('@/shared/message-arrival')).arrive(msgId))
 }

@@ -1,5 +1,5 @@
 import './polyfills'
-import { useError, useLaunch, usePageNotFound } from '@tarojs/taro'
+import { useDidShow, useError, useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 import { noteLaunchScene } from '@/auth'
 import { LookRoot } from '@/blocks/look'
@@ -7,7 +7,7 @@ import { currentPath } from '@/platform/address'
 import { QueryRoot } from '@/request/query'
 import { go } from '@/routes/go'
 import { noteFault } from '@/telemetry'
-import { startApp } from './app-start'
+import { noteEntry, startApp } from './app-start'
 import './app.scss'
 
 startApp()
@@ -15,6 +15,7 @@ startApp()
 /** Around every page: the look and the read cache. What happens at the start stands in app-start. */
 export default function App({ children }: { children?: ReactNode }) {
   useLaunch(({ scene }) => noteLaunchScene(scene))
+  useDidShow((entry) => noteEntry(entry?.query))
   useError((message) => noteFault(message, currentPath()))
   usePageNotFound(
     ({ path }) => void go('/pages/not-found/not-found', { path: `/${path.replace(/^\//, '')}` }, { replace: true }),

@@ -21,6 +21,8 @@ export const loginCalls = endpoints({
       companyCode: t.Optional(Text(10)),
       /** CONTRACT_SIGN: the agreement that the code is to sign; it signs no other (B C-06). */
       agreeId: t.Optional(Text(30)),
+      /** CONTRACT_SIGN of a contract: the sign task. */
+      taskId: t.Optional(Text(30)),
       ...captchaFields,
     }),
     /** Seconds: until the next code may be asked for, and until this one dies. */

@@ -1,6 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
-import { OneOf, Text } from '../common'
+import { Nullable, OneOf, Text } from '../common'
 import { endpoints } from '../endpoint'
+import { WxAccount, WxCredit } from '../message'
 
 /** C 5.2: what the app asks for when it starts. */
 export const startCalls = endpoints({
@@ -25,6 +26,10 @@ export const startCalls = endpoints({
       homePath: t.String(),
       envVersion: OneOf('develop', 'trial', 'release'),
       jsapiAppId: t.String(),
+      /** With a login: its WeChat is known, and what it may be sent. */
+      account: t.Optional(Nullable(WxAccount)),
+      openIdBound: t.Optional(t.Boolean()),
+      templates: t.Optional(t.Array(WxCredit)),
     }),
     summary: 'Identity of the mini-program and the official account',
   },

@@ -79,6 +79,8 @@ export const userInfoFields = {
   hasPassword: Flag,
   /** Applicant of a certification in force: he may prove himself by password when his phone is lost (LG-17). */
   isCertApplicant: Flag,
+  /** Has an employee number: the staff desk is offered. */
+  isStaff: Flag,
   wxBound: Flag,
   /** Of the newest certification (C 3.4); '' = never asked for. */
   certStatus: OneOf('', ...codes(certStatus)),

@@ -25,7 +25,7 @@ const Slice = t.Object({
   /** Counter of purchases that the card will show; null before the payment (AE-57a). */
   targetSeq: Nullable(t.Integer()),
   state: GasSliceState,
-  /** When a write command left for the card, when it was read back and the same, when the meter took it. */
+  /** When a write command left for the card, when it was read back and the same, when the meter took it (Y-02). */
   reservedAt: Nullable(Instant),
   writtenAt: Nullable(Instant),
   loadedAt: Nullable(Instant),

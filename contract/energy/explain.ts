@@ -103,7 +103,7 @@ const Explained = t.Object({
 
 const refuses = ['2902', 'A2207'] as const
 
-/** why a bill, or a statement before it is one, is not that of the month or the year before. */
+/** Y-04: why a bill, or a statement before it is one, is not that of the month or the year before. */
 export const explainCalls = endpoints({
   'btwob GET /bill/explain': {
     access: 'model:BILL_VIEW',

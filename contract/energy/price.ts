@@ -189,7 +189,7 @@ export const priceCalls = endpoints({
       periodTo: DateText,
       meters: t.Array(NoticeMeter),
     }),
-    summary: 'X-05: the next bill with and without a price notice, by the rule that bills are made by',
+    summary: 'Y-05: the next bill with and without a price notice, by the rule that bills are made by',
   },
   'default GET /crmgas/stopGas/info': {
     access: 'bound',

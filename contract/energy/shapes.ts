@@ -38,7 +38,7 @@ import {
 
 export const BillVersion = OneOf('NEW', 'OLD')
 
-/** how old figures are, and how whole. */
+/** Y-03: how old figures are, and how whole. */
 export const ageFields = {
   /** What happened later is not in the figures. */
   asOf: Instant,

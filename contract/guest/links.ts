@@ -23,7 +23,7 @@ export const linkFields = {
   seenAt: Nullable(Instant),
 }
 
-/** what the master makes, sees and ends. */
+/** Y-16: what the master makes, sees and ends. */
 export const links = endpoints({
   'btwob POST /guestLink/save': {
     access: 'master',

@@ -75,7 +75,7 @@ export const GuestBillLine = t.Object({
 })
 
 /**
- * X-16: whoever opens a link. All of them are POST: the token never stands in an address, and a look is written down in the
+ * Y-16: whoever opens a link. All of them are POST: the token never stands in an address, and a look is written down in the
  * transaction that answers it.
  */
 export const guestReads = endpoints({

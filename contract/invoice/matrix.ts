@@ -110,7 +110,7 @@ const file = {
   fileName: t.String(),
 }
 
-/** bills beside what was paid, invoiced and reversed. Both rights are needed, to see bills and to see invoices (2110). */
+/** Y-15: bills beside what was paid, invoiced and reversed. Both rights are needed, to see bills and to see invoices (2110). */
 export const matrix = endpoints({
   'btwob GET /invoice/matrix': {
     access: 'model:INVOICE_VIEW',

@@ -34,7 +34,7 @@ const View = t.Object({
   receiptUrl: Nullable(t.String()),
 })
 
-/** bills and top-ups of several own customer numbers in one go. */
+/** Y-13: bills and top-ups of several own customer numbers in one go. */
 export const basket = endpoints({
   'btwob POST /pay/basket/create': {
     access: 'model:PAY_TOPUP',

@@ -31,7 +31,7 @@ export const headFields = {
   version: t.Integer(),
 }
 
-/** one prepares, the master approves. Limits stand on the authority page. */
+/** Y-12: one prepares, the master approves. Limits stand on the authority page. */
 export const prepared = endpoints({
   'btwob POST /pay/prepared/save': {
     access: 'model:BILL_VIEW',

@@ -14,7 +14,7 @@ const RecordRow = t.Object({
   ...orderFields,
   refundedAmount,
   meterNo: Nullable(t.String()),
-  /** What its money waits for, and by when that is promised; null where nothing is promised any more. */
+  /** What its money waits for, and by when that is promised (Y-01); null where nothing is promised any more. */
   waits: Nullable(
     t.Object({
       step: TrackStep,
@@ -97,7 +97,7 @@ export const records = endpoints({
         refund: Nullable(OrderRefund),
         refundable: t.Object({ ok: t.Boolean(), reason: Nullable(t.String()) }),
         voucherId: Nullable(Id),
-        /** Prepared by somebody else and approved by the payer. */
+        /** Prepared by somebody else and approved by the payer (Y-12). */
         prepared: Nullable(t.Object({ byMask: t.String(), approvedAt: Nullable(Instant) })),
         gasOrderId: Nullable(Id),
         timeline: t.Array(t.Object({ state: t.String(), at: Instant, reason: Nullable(t.String()) })),

@@ -14,7 +14,7 @@ const Step = t.Object({
   note: Nullable(t.String()),
 })
 
-/** money on its way. */
+/** Y-01: money on its way. */
 export const tracks = endpoints({
   'btwob GET /pay/track': {
     access: 'bound',

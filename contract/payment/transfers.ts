@@ -92,7 +92,7 @@ export const transfers = endpoints({
       voucherId: Nullable(Id),
       canUpload: t.Boolean(),
       canCancel: t.Boolean(),
-      /** Money of this payer is there and waits for somebody to say what it is for. */
+      /** Money of this payer is there and waits for somebody to say what it is for (Y-14). */
       arrival: Nullable(t.Object({ state: BankStatementState, amount: Money, at: Instant })),
       /** The demo's bank: money can be let in by a button. */
       test: t.Boolean(),
@@ -127,7 +127,7 @@ export const transfers = endpoints({
       /** What is not as it was ordered. */
       differs: t.Array(OneOf('amount', 'payerName', 'remitCode')),
     }),
-    summary: 'What an uploaded slip says, for the customer to confirm (X-14); keeps nothing',
+    summary: 'What an uploaded slip says, for the customer to confirm (Y-14); keeps nothing',
   },
   'default POST /crmgas/pay/tt/uploadProof': {
     access: 'model:PAY_TRANSFER',

@@ -56,7 +56,7 @@ export const billFields = {
   payHint: Nullable(t.String()),
   /** What the bill is for: alias or meter number of each meter. */
   meters: t.Array(t.Object({ meterId: Id, meterNo: t.String(), name: t.String() })),
-  /** Of the volume. */
+  /** Of the volume (Y-03). */
   ...age,
 }
 export const BillRow = t.Object(billFields)

@@ -26,7 +26,7 @@ const bill = (part: Partial<ExplainedBill> = {}): ExplainedBill => ({
 const told = (earlier: ExplainedBill, later: ExplainedBill) =>
   explainBill(earlier, later).map(({ kind, of, amount }) => [kind, of, amount].filter(Boolean).join(' '))
 
-/** X-04, by hand: 1,000.00 m³ at 4.0000 before. */
+/** Y-04, by hand: 1,000.00 m³ at 4.0000 before. */
 test.each<[string, ExplainedBill, string[]]>([
   ['the same', bill(), []],
   ['100 m³ more', bill({ lines: [line({ readVolume: '1100.00' })] }), ['VOLUME KILN 400.00']],

@@ -1,6 +1,6 @@
 import type { StatusText } from '../machine'
 
-/** what a row of the finance matrix lacks; the most urgent first. WHOLE and VOID lack nothing. */
+/** Y-15: what a row of the finance matrix lacks; the most urgent first. WHOLE and VOID lack nothing. */
 export const matrixGaps = {
   OVERDUE: { label: '逾期未缴', tone: 'danger' },
   RED_DUE: { label: '发票待红冲', tone: 'danger' },

@@ -74,7 +74,7 @@ export const OPEN_GAS_ORDER_STATES = [
   'REFUNDING',
 ] as const satisfies readonly GasOrderState[]
 
-/** One write of the card: RESERVED from the moment a write command may be on its way until the card has been read back. */
+/** One write of the card (Y-02): RESERVED from the moment a write command may be on its way until the card has been read back. */
 export const gasSliceStatus = {
   WAIT: { label: '待写卡', tone: 'warning' },
   RESERVED: { label: '已预留', tone: 'primary' },

@@ -1,6 +1,6 @@
 import type { StatusText } from '../machine'
 
-/* Read-only links for the accountant. */
+/* Read-only links for the accountant (Y-16). */
 
 /** What a link may show. */
 export const guestScopes = { BILL: '账单', INVOICE: '发票', USAGE: '用气' } as const

@@ -1,6 +1,6 @@
 import type { Transition } from '../machine'
 
-/** What is promised of a step on the way of money: kept in time, late with a case opened by itself, or given up with its order. */
+/** What is promised of a step on the way of money (Y-01): kept in time, late with a case opened by itself, or given up with its order. */
 export type MoneyPromiseState = 'WAITING' | 'KEPT' | 'LATE' | 'SOLVED' | 'CAME_LATE' | 'DROPPED'
 export type MoneyPromiseEvent = 'COME' | 'MISS' | 'SOLVE' | 'DROP' | 'AGAIN'
 

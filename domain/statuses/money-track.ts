@@ -1,4 +1,4 @@
-/** Steps that money passes on its way, by kind of way. */
+/** Steps that money passes on its way, by kind of way (Y-01). */
 export const trackSteps = {
   PAID: '已付款',
   CREDITED: '已入账',

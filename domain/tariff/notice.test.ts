@@ -13,7 +13,7 @@ const now = schedule({ priceId: 'now', effectiveFrom: '2026-11-01' })
 const summer = schedule({ priceId: 'summer', season: 'NON_HEATING', effectiveFrom: '2026-04-01', basePrice: '3.5800' })
 const book = { schedules: [now, summer, old, older], contracts: [] }
 
-/* */
+/* Y-05. */
 test('without a notice the season’s former price goes on; other seasons keep theirs', () => {
   const without = withoutNotice(book, ({ priceId }) => priceId === 'now')
   expect(scheduleOn(without.schedules, '2026-11-20')?.basePrice).toBe('3.9600')

@@ -59,6 +59,10 @@ export interface CaseQuery<T extends CaseTable, Tab extends string> extends Page
   tab: Tab
   keyword?: string | undefined
   where?: { readonly [Name in Column<T>]?: string | undefined }
+  /** Values of columns of which one must be equal. */
+  anyOf?: { readonly [Name in Column<T>]?: string } | undefined
+  /** Moments between which they were filed, both included. */
+  created?: { readonly from?: string | undefined; readonly to?: string | undefined }
   /** Rows of the caller's own that stand before the first case. */
   before?: number
 }
@@ -161,6 +165,8 @@ interface LooseQuery {
   tab: string
   keyword?: string
   where?: Record<string, string | undefined>
+  anyOf?: Record<string, string>
+  created?: { from?: string; to?: string }
   pageNum?: number
   pageSize?: number
   before?: number
@@ -168,8 +174,18 @@ interface LooseQuery {
 
 const listOf =
   (kind: AnyKind, { tabs, search = [] }: AnyKind['list'] & object) =>
-  async (work: Work, { bp }: Own, { tab, keyword = '', where = {}, before = 0, ...asked }: LooseQuery) => {
-    const filter = { bp, where, search: { text: search.length > 0 ? keyword.trim() : '', columns: search } }
+  async (
+    work: Work,
+    { bp }: Own,
+    { tab, keyword = '', where = {}, anyOf, created = {}, before = 0, ...asked }: LooseQuery,
+  ) => {
+    const filter = {
+      bp,
+      where,
+      anyOf,
+      created,
+      search: { text: search.length > 0 ? keyword.trim() : '', columns: search },
+    }
     const page = paged(asked)
     const rows = await pageOfCases(work.db, kind, filter, { ...after(page, before), states: tabs[tab] ?? [] })
     const byState = await countCases(work.db, kind, filter)

@@ -29,6 +29,10 @@ export interface CaseFilter {
   readonly bp: string
   /** Values of columns that must be equal; undefined values do not filter. */
   readonly where?: Readonly<Record<string, string | boolean | undefined>>
+  /** Values of columns of which one must be equal. */
+  readonly anyOf?: Readonly<Record<string, string>> | undefined
+  /** Moments between which a case was filed, both included. */
+  readonly created?: { readonly from?: string | undefined; readonly to?: string | undefined }
   /** Text that one of the columns must contain; '' does not filter. */
   readonly search?: { readonly text: string; readonly columns: readonly string[] }
 }
@@ -95,9 +99,14 @@ export async function updateCase(
   await loose(db).updateTable(name).set(set).where('bp', '=', key.bp).where(place.id, '=', key.id).execute()
 }
 
-function filtered(db: Db, place: CasePlace, { bp, where = {}, search }: CaseFilter) {
+function filtered(db: Db, place: CasePlace, { bp, where = {}, anyOf = {}, created = {}, search }: CaseFilter) {
   let query = from(db, place).where('bp', '=', bp)
+  if (created.from !== undefined) query = query.where('createdAt', '>=', created.from)
+  if (created.to !== undefined) query = query.where('createdAt', '<=', created.to)
   for (const [column, value] of Object.entries(where)) if (value !== undefined) query = query.where(column, '=', value)
+  const anyValues = Object.entries(anyOf)
+  if (anyValues.length > 0)
+    query = query.where((eb) => eb.or(anyValues.map(([column, value]) => eb(column, '=', value))))
   if (search === undefined || search.text === '') return query
   const pattern = likePattern(search.text)
   return query.where((eb) => eb.or(search.columns.map((column) => eb(column, 'ilike', pattern))))

@@ -8,8 +8,11 @@ import type { documents } from '@contract/content/documents'
 import type { SupplyInfo as SupplyInfoShape } from '@contract/content/news'
 import type { ContentBlock } from '@contract/content/words'
 import type { LicenseField } from '@domain/license'
+import type { DeviceLine, OutputLine } from '@domain/plan/calculator'
+import type { CalcDevice } from '@domain/statuses/gas-plan'
 
 export type { PackageTerms } from '@domain/package/terms'
+export type { PlanItem } from '@domain/plan/split'
 export type { Skipped } from '@domain/statuses/certification'
 export type { EntryType, ReadingSource } from '@domain/statuses/names'
 export type { BizType, Channel } from '@domain/statuses/pay-order'
@@ -44,7 +47,32 @@ export type Opened<Row> = { [Name in keyof Row]: Row[Name] extends Sealed ? stri
 export type NewsChannel = 'headline' | 'information' | 'knowledge' | 'hyq'
 export type TerminalType = 'APP' | 'H5' | 'WEAPP' | 'PC' | 'ICOME'
 
-/** what a prepared payment is to pay. */
+/** An item of an inspection as it was looked at (D 2.4): group and text as the checklist had them. */
+export interface InspectedItem {
+  itemCode: string
+  group: string
+  text: string
+  result: 'OK' | 'FAIL' | 'NA'
+  note: string
+  photos: string[]
+}
+
+/** A register that an inspector read; m³ and kPa. */
+export interface VisitReading {
+  meterNo: string
+  reading: string
+  pressure: string | null
+}
+
+/** What a template of the calculator keeps (B 2.18). */
+export interface CalcInputs {
+  devices: (DeviceLine & { deviceType: CalcDevice })[]
+  outputs: OutputLine[]
+  /** MJ/m³. */
+  lhv: string
+}
+
+/** Y-12: what a prepared payment is to pay. */
 export interface PreparedWish {
   billIds: string[]
   /** PREPAY and transfers; a transfer of bills may say a little more than they come to. */
@@ -204,9 +232,24 @@ export interface SignEvidence {
   hashAfter: string
 }
 
+/** What a contract agrees on, as far as it is figures (B 2.21); volumes are m³. */
+export interface ContractFields {
+  annualVolume?: string
+  months?: string[]
+  mdq?: string
+  /** Percent without a fee. */
+  tolerance?: string
+  pricing?: string
+  /** Why the year differs from the usage of the last twelve months (C-11). */
+  note?: string
+}
+
 /** A part of a text about how a trade goes (B 2.24). */
 export interface ProcessSection {
   heading: string
   steps: string[]
   paragraphs: string[]
 }
+
+/** Per category of messages the channels that were switched on or off; what is not there is as usual. */
+export type ChosenChannels = Partial<Record<string, { inApp?: boolean; wxMini?: boolean; sms?: boolean }>>

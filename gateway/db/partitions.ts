@@ -4,7 +4,7 @@ import type { Db } from './connect'
 
 /** A table that is cut by months of a column; `keep` whole months of it are kept, 0 = for ever. */
 export interface Monthly {
-  table: 'daily_usage' | 'meter_reading' | 'meter_frame' | 'message' | 'log_event' | 'ledger_entry'
+  table: 'daily_usage' | 'meter_reading' | 'meter_frame' | 'message' | 'message_delivery' | 'log_event' | 'ledger_entry'
   column: string
   keep: number
 }
@@ -15,6 +15,7 @@ export const monthly: readonly Monthly[] = [
   { table: 'meter_reading', column: 'read_at', keep: 36 },
   { table: 'meter_frame', column: 'read_at', keep: 36 },
   { table: 'message', column: 'created_at', keep: 14 },
+  { table: 'message_delivery', column: 'created_at', keep: 14 },
   { table: 'log_event', column: 'at', keep: 7 },
   { table: 'ledger_entry', column: 'occurred_at', keep: 0 },
 ]

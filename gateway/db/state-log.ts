@@ -20,6 +20,10 @@ export interface StateChange {
     | 'invoice_red'
     | 'qualification'
     | 'usage_site'
+    | 'service_ticket'
+    | 'inspection_report'
+    | 'contract'
+    | 'sign_task'
   entityId: string
   /** '' for what is new. */
   from: string

@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BillSegment, BizType, Block, BoughtPart, Channel, Contact, EntryType, GuideRow, GuideStep, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, OtherItem, PackageTerms, PreparedWish, ProcessSection, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType } from './column-types'
+import type { BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, OtherItem, PackageTerms, PlanItem, PreparedWish, ProcessSection, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -392,6 +392,54 @@ export interface BpBindingTable {
   payMonthLimit: string | null
 }
 
+export interface BpManagerTable {
+  bp: string
+  role: 'MAIN' | 'SAFETY' | 'METER' | 'PROJECT'
+  since: string
+  companyCode: string
+  managerId: string
+  until: string | null
+}
+
+export interface ButlerRatingTable {
+  bp: string
+  userId: string
+  managerId: string
+  month: string
+  companyCode: string
+  score: number
+  tags: Generated<string[]>
+  commentEnc: Sealed
+  anonymous: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ButlerVisitTable {
+  bp: string
+  visitId: string
+  companyCode: string
+  managerId: string
+  visitAt: string
+  kind: 'ROUTINE' | 'APPOINTED' | 'FESTIVAL' | 'PEAK_SUPPLY'
+  summaryEnc: Sealed
+  fileIds: Generated<string[]>
+}
+
+export interface CalcTemplateTable {
+  bp: string
+  templateId: string
+  companyCode: string
+  groupId: string
+  name: string
+  method: 'DEVICE' | 'OUTPUT' | 'HISTORY'
+  inputs: Json<CalcInputs>
+  lastResult: string | null
+  updatedBy: string
+  createdAt: string
+  updatedAt: string
+}
+
 export interface CalendarDayTable {
   date: string
   isWorkday: boolean
@@ -488,10 +536,35 @@ export interface ContractTable {
   endDate: string
   signedAt: string | null
   fileHash: string | null
-  state: 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED'
+  state: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'REFUSED' | 'INVALID' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED'
   createdAt: string
   updatedAt: string
   version: Generated<number>
+  year: number | null
+  content: Generated<string>
+  fileId: string | null
+  readHash: string | null
+  pages: Generated<number>
+  fields: Json<ContractFields, undefined>
+  parentId: string | null
+  renewOf: string | null
+  remark: Generated<string>
+  createdBy: string | null
+  reissued: Generated<number>
+}
+
+export interface ContractNoticeTable {
+  bp: string
+  noticeId: string
+  companyCode: string
+  contractId: string
+  kind: 'EXPIRE_60' | 'EXPIRE_30' | 'EXPIRE_7' | 'UNSIGNED' | 'EXPIRED'
+  state: 'UNREAD' | 'READ' | 'ACKED'
+  daysLeft: number
+  ackBy: string | null
+  ackAt: string | null
+  createdAt: string
+  updatedAt: string
 }
 
 export interface ContractPriceTable {
@@ -589,6 +662,34 @@ export interface DevOutboxTable {
   kind: string
   text: string
   createdAt: string
+}
+
+export interface DeviationCaseTable {
+  bp: string
+  caseId: string
+  companyCode: string
+  groupId: Generated<string>
+  childNo: Generated<string>
+  caseType: 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'
+  gasDay: string
+  planVolume: string | null
+  actualVolume: string
+  meanVolume: string | null
+  deviationRate: string | null
+  status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'
+  reportDeadline: string
+  reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER' | null
+  reasonText: Sealed | null
+  recoverDate: string | null
+  attachments: Generated<string[]>
+  submittedBy: string | null
+  submittedAt: string | null
+  decidedAt: string | null
+  reviewRemark: Generated<string>
+  submitCount: Generated<number>
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
 }
 
 export interface DisputeTable {
@@ -862,6 +963,29 @@ export interface GasPackageTable {
   updatedAt: string
 }
 
+export interface GasPlanTable {
+  bp: string
+  planId: string
+  companyCode: string
+  groupId: string
+  planType: 'YEAR' | 'MONTH' | 'DAY'
+  period: string
+  declaredVolume: string
+  approvedVolume: string | null
+  items: Json<PlanItem[], null>
+  method: 'MANUAL' | 'DEVICE' | 'OUTPUT' | 'HISTORY' | 'SYSTEM'
+  note: Generated<Sealed>
+  state: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN'
+  revision: number
+  submittedBy: string | null
+  submittedAt: string | null
+  lockedAt: string | null
+  remark: Generated<string>
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
 export interface GasSubOrderTable {
   bp: string
   gasOrderId: string
@@ -939,6 +1063,76 @@ export interface GuideMapTable {
   steps: Json<GuideStep[]>
 }
 
+export interface HazardTable {
+  bp: string
+  hazardId: string
+  companyCode: string
+  hazardNo: string
+  reportId: string
+  itemCode: string
+  itemGroup: string
+  title: string
+  description: string
+  siteName: string
+  level: '1' | '2' | '3'
+  originLevel: '1' | '2' | '3'
+  responsible: 'CUSTOMER' | 'COMPANY'
+  measures: string
+  photosBefore: string[]
+  photosAfter: Generated<string[]>
+  noticeNo: string
+  noticedAt: string
+  dueDate: string
+  noticeDueDate: string
+  terms: Generated<number>
+  extendStatus: Generated<'NONE' | 'PENDING' | 'AGREED' | 'REFUSED'>
+  extendDays: Generated<number>
+  status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'
+  receiptFileId: string | null
+  receivedAt: string | null
+  served: Generated<boolean>
+  meterIds: Generated<string[]>
+  stopId: string | null
+  gasStopped: Generated<boolean>
+  gasStoppedAt: string | null
+  stopPlannedAt: string | null
+  proposal: 'UPGRADE' | 'STOP' | null
+  proposeFrom: string | null
+  appealedAt: string | null
+  reinspectDate: string | null
+  reinspectSlot: 'AM' | 'PM1' | 'PM2' | null
+  closedAt: string | null
+  closeNote: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface HazardLogTable {
+  bp: string
+  logId: string
+  companyCode: string
+  hazardId: string
+  action: 'CREATE' | 'CONFIRM' | 'REFUSE_SIGN' | 'EXTEND_APPLY' | 'EXTEND_AGREE' | 'EXTEND_REFUSE' | 'SUBMIT' | 'WITHDRAW' | 'RETURN' | 'APPOINT' | 'REINSPECT_PASS' | 'REINSPECT_FAIL' | 'PROPOSE' | 'APPEAL' | 'PROPOSAL_REFUSED' | 'UPGRADE' | 'STOP_NOTICE' | 'STOP_GAS' | 'RESTORE_GAS' | 'CLOSE' | 'VOID'
+  operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'
+  operatorId: string | null
+  operatorName: Sealed
+  content: Sealed
+  files: Generated<string[]>
+  at: string
+}
+
+export interface HotlineTable {
+  companyCode: string
+  hotlineId: string
+  kind: 'EMERGENCY' | 'SERVICE' | 'COMPLAINT' | 'PROJECT' | 'BILLING' | 'SUPERVISE'
+  name: string
+  phone: string
+  hours: string
+  sort: Generated<number>
+  enabled: Generated<boolean>
+}
+
 export interface IdempotencyTable {
   userId: string
   path: string
@@ -948,6 +1142,75 @@ export interface IdempotencyTable {
   done: Generated<boolean>
   startedAt: string
   answerSealed: Sealed | null
+}
+
+export interface InspectionPlanTable {
+  bp: string
+  planId: string
+  companyCode: string
+  planYear: number
+  seq: number
+  dueFrom: string
+  dueTo: string
+  status: 'WAITING' | 'APPOINTED' | 'DONE' | 'MISSED'
+  appointDate: string | null
+  appointSlot: 'AM' | 'PM1' | 'PM2' | null
+  contactName: Sealed | null
+  contactPhone: Sealed | null
+  missCount: Generated<number>
+  reportId: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface InspectionReportTable {
+  bp: string
+  reportId: string
+  companyCode: string
+  reportNo: string
+  kind: 'PERIODIC' | 'SPECIAL' | 'APPOINTED' | 'GAS_ON' | 'REINSPECT'
+  planId: string | null
+  siteName: string
+  address: Sealed
+  inspectAt: string
+  inspectorName: string
+  inspectorNo: string
+  inspectorPhone: Sealed
+  visitResult: 'DONE' | 'NOT_MET' | 'REFUSED'
+  conclusion: 'PASS' | 'HAZARD' | null
+  items: Json<InspectedItem[]>
+  readings: Json<VisitReading[]>
+  summary: string
+  contentHash: string
+  status: 'TO_SIGN' | 'SIGNED' | 'SIGN_REFUSED' | 'ARCHIVED' | 'VOIDED' | 'NOT_MET' | 'REFUSED'
+  signerName: Generated<Sealed>
+  signerPhone: Generated<Sealed>
+  signFileId: string | null
+  signSha256: string | null
+  signedAt: string | null
+  signedBy: string | null
+  refuseReason: Generated<Sealed>
+  voidReason: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface InspectionVisitTable {
+  bp: string
+  refId: string
+  companyCode: string
+  kind: 'INSPECTION' | 'REINSPECT'
+  visitDate: string
+  slot: 'AM' | 'PM1' | 'PM2'
+  inspectorName: Generated<string>
+  inspectorNo: Generated<string>
+  inspectorPhone: Generated<Sealed>
+  photoFileId: string | null
+  ahead: number | null
+  createdAt: string
+  updatedAt: string
 }
 
 export interface InstallmentBillTable {
@@ -1354,6 +1617,27 @@ export interface LoginFailureTable {
   updatedAt: string
 }
 
+export interface ManagerTable {
+  companyCode: string
+  managerId: string
+  name: string
+  jobTitle: string
+  phoneEnc: Sealed
+  wechatEnc: Sealed
+  wechatQrFileId: string | null
+  avatarFileId: string | null
+  areaDesc: string
+  workHours: string
+  certNo: string
+  introduction: string
+  duty: 'ON_DUTY' | 'ON_LEAVE' | 'LEFT'
+  leaveFrom: string | null
+  leaveTo: string | null
+  backupManagerId: string | null
+  createdAt: string
+  updatedAt: string
+}
+
 export interface MarketActivityTable {
   activityId: string
   type: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external'
@@ -1461,6 +1745,40 @@ export interface MessageTable {
   readAt: string | null
   expireAt: string
   createdAt: string
+  overWord: string | null
+}
+
+export interface MessageBatchTable {
+  companyCode: string
+  batchId: string
+  templateCode: string
+  title: string
+  body: string
+  route: string | null
+  bps: string[] | null
+  scheduledAt: string
+  state: 'scheduled' | 'sending' | 'done' | 'cancelled'
+  total: Generated<number>
+  sent: Generated<number>
+  lastBp: Generated<string>
+  madeBy: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface MessageDeliveryTable {
+  userId: string
+  msgId: string
+  channel: 'sms' | 'wxMini'
+  bp: string | null
+  categoryCode: string
+  state: 'queued' | 'deferred' | 'sending' | 'sent' | 'skipped' | 'failed'
+  reason: 'setting' | 'quota' | 'noBinding' | 'frequency' | 'over' | 'digest' | null
+  attempts: Generated<number>
+  nextAt: string | null
+  sentAt: string | null
+  createdAt: string
+  providerId: string | null
 }
 
 export interface MessageMarkTable {
@@ -1612,6 +1930,31 @@ export interface MoneyPromiseTable {
   updatedAt: string
 }
 
+export interface MonthAssessmentTable {
+  bp: string
+  groupId: string
+  month: string
+  companyCode: string
+  mode: 'FEE' | 'NOTICE'
+  tolerance: string
+  overRate: string
+  underRate: string
+  planVolume: string
+  actualVolume: string
+  assessedVolume: string
+  exemptVolume: string
+  overVolume: string
+  underVolume: string
+  packagePenalty: string
+  deviationRate: string | null
+  unitPrice: string
+  fee: string
+  revision: Generated<number>
+  finalAt: string
+  createdAt: string
+  updatedAt: string
+}
+
 export interface NfcRecordTable {
   bp: string
   recordId: string
@@ -1656,6 +1999,38 @@ export interface NfcSessionTable {
   startedAt: string
   expireAt: string
   updatedAt: string
+}
+
+export interface OrderBackfillTable {
+  source: string
+  after: Generated<string>
+  doneAt: string | null
+}
+
+export interface OrderHiddenTable {
+  bp: string
+  userId: string
+  orderKey: string
+  createdAt: string
+}
+
+export interface OrderIndexTable {
+  bp: string
+  orderKey: string
+  companyCode: string
+  orderType: 'PACKAGE' | 'CHILD' | 'SUPPLEMENT' | 'NG' | 'ELECTIVE' | 'SUBSTITUTION' | 'TOPUP' | 'INSTALMENT'
+  source: string
+  sourceId: string
+  parentKey: string | null
+  title: string
+  volume: string | null
+  amount: string | null
+  orderGroup: 'TODO' | 'DOING' | 'DONE' | 'CLOSED'
+  sourceState: string
+  actionText: string | null
+  actionRoute: string | null
+  route: string
+  orderTime: string
 }
 
 export interface PackageOrderTable {
@@ -1797,6 +2172,51 @@ export interface PaymentNotifyTable {
   receivedAt: string
 }
 
+export interface PlanChangeTable {
+  bp: string
+  changeId: string
+  companyCode: string
+  groupId: string
+  planType: 'MONTH' | 'DAY'
+  period: string
+  fromVolume: string
+  toVolume: string
+  items: Json<PlanItem[], null>
+  reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'
+  reason: Sealed
+  state: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN'
+  entry: 'QUICK' | 'FULL'
+  remark: Generated<string>
+  createdBy: string
+  effectiveAt: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface PredictionGroupTable {
+  bp: string
+  groupId: string
+  companyCode: string
+  name: string
+  meterIds: string[]
+  planMode: 'DAILY' | 'MONTHLY' | 'NONE'
+  maxHourlyFlow: string
+  mdq: string | null
+  acq: string | null
+  dayTolerance: Generated<string>
+  monthTolerance: Generated<string>
+  overRate: Generated<string>
+  underRate: Generated<string>
+  assessMode: 'FEE' | 'NOTICE'
+  weekendWeight: Generated<string>
+  sort: Generated<number>
+  isDefault: Generated<boolean>
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
 export interface PreparedPaymentTable {
   bp: string
   preparedId: string
@@ -1899,6 +2319,14 @@ export interface QualificationTable {
   updatedAt: string
 }
 
+export interface QuietSettingTable {
+  userId: string
+  enabled: boolean
+  startAt: string
+  endAt: string
+  updatedAt: string
+}
+
 export interface QuotaUsageTable {
   companyCode: string
   month: string
@@ -1919,6 +2347,14 @@ export interface ReadReceiptTable {
   userMasked: string
   at: string
   version: number
+}
+
+export interface ReceptionSettingTable {
+  userId: string
+  bp: string
+  version: number
+  channels: Json<ChosenChannels>
+  updatedAt: string
 }
 
 export interface ReconcileDiffTable {
@@ -1978,6 +2414,8 @@ export interface ReviewTaskTable {
   remark: Generated<string>
   droppedAt: string | null
   createdAt: string
+  takenBy: string | null
+  takenAt: string | null
 }
 
 export interface SandboxBankEntryTable {
@@ -2068,11 +2506,122 @@ export interface SellerProfileTable {
   monthQuotaNet: string
 }
 
+export interface ServiceTicketTable {
+  bp: string
+  ticketId: string
+  companyCode: string
+  ticketNo: string
+  userId: string
+  ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'
+  subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'
+  priority: 'P1' | 'P2' | 'P3'
+  source: 'MP' | 'H5' | 'APP' | 'HOTLINE' | 'BUTLER' | 'SYSTEM'
+  title: string
+  descriptionEnc: Sealed
+  contactNameEnc: Sealed
+  contactPhoneEnc: Sealed
+  siteId: string | null
+  addressEnc: Sealed | null
+  lng: string | null
+  lat: string | null
+  meterNo: string | null
+  appointDate: string | null
+  appointSlot: 'AM' | 'PM1' | 'PM2' | null
+  relatedType: 'BILL' | 'PAYMENT' | 'ORDER' | 'INVOICE' | 'HAZARD' | 'PROJECT' | 'METER_RECORD' | 'HELP' | null
+  relatedId: string | null
+  imageIds: Generated<string[]>
+  state: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'
+  acceptDue: string
+  arriveDue: string | null
+  finishDue: string
+  nextDue: string | null
+  acceptedAt: string | null
+  arrivedAt: string | null
+  suspendedAt: string | null
+  resolvedAt: string | null
+  confirmUntil: string | null
+  confirmedAt: string | null
+  closeAt: string | null
+  closedAt: string | null
+  handlerNameEnc: Sealed | null
+  handlerPhoneEnc: Sealed | null
+  handlerRole: string | null
+  deptName: string | null
+  overdueStep: Generated<'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'>
+  urgeCount: Generated<number>
+  lastUrgeAt: string | null
+  replyCount: Generated<number>
+  reopenCount: Generated<number>
+  escalated: Generated<boolean>
+  escalatedTo: string | null
+  resultEnc: Sealed | null
+  resultFileIds: Generated<string[]>
+  feeAmount: Generated<string>
+  feeBasis: string | null
+  rejectReason: string | null
+  cancelReason: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+  contactPhoneIndex: string | null
+}
+
 export interface SettingTable {
   companyCode: string
   key: string
   value: string
   updatedAt: Generated<string>
+}
+
+export interface SignTaskTable {
+  bp: string
+  taskId: string
+  companyCode: string
+  contractId: string
+  provider: string
+  flowId: string | null
+  state: 'PENDING' | 'VIEWED' | 'SIGNING' | 'SIGNED' | 'REFUSED' | 'EXPIRED' | 'FAILED'
+  expireAt: string
+  viewedAt: string | null
+  signWay: 'SEAL' | 'HAND' | null
+  signedBy: string | null
+  signerName: Generated<Sealed>
+  signedAt: string | null
+  companySignedAt: string | null
+  evidence: Generated<Sealed>
+  reason: Generated<Sealed>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface SignedFileTable {
+  bp: string
+  kind: string
+  ref: string
+  companyCode: string
+  fileId: string
+  name: string
+  readHash: string
+  coveredHash: string
+  fileHash: string
+  signedAt: string
+  createdAt: string
+}
+
+export interface SigningKeyTable {
+  role: 'ROOT' | 'TSA' | 'CUSTOMER' | 'COMPANY'
+  certificate: string | null
+  privateKey: Sealed
+  createdAt: string
+}
+
+export interface SlotQuotaTable {
+  companyCode: string
+  date: string
+  slot: 'AM' | 'PM1' | 'PM2'
+  kind: 'REPAIR' | 'APPLY' | 'INSPECTION' | 'REINSPECT'
+  quota: number
+  used: Generated<number>
 }
 
 export interface SmsCodeTable {
@@ -2145,6 +2694,18 @@ export interface StatementTable {
   updatedAt: string
 }
 
+export interface StatementItemTable {
+  bp: string
+  itemKey: string
+  companyCode: string
+  code: string
+  name: string
+  amount: string
+  statementId: string | null
+  createdAt: string
+  updatedAt: string
+}
+
 export interface StatementLineTable {
   bp: string
   statementId: string
@@ -2213,6 +2774,28 @@ export interface StopGasTable {
   confirmedAt: string | null
   createdAt: string
   updatedAt: string
+}
+
+export interface StopStepTable {
+  bp: string
+  companyCode: string
+  stepId: string
+  meterId: string
+  phase: 'BEFORE' | 'AFTER'
+  textEnc: Sealed
+  createdBy: string
+  createdAt: string
+  removedAt: string | null
+}
+
+export interface StopTickTable {
+  bp: string
+  companyCode: string
+  stopId: string
+  meterId: string
+  stepId: string
+  userId: string
+  doneAt: string
 }
 
 export interface SubOrderTable {
@@ -2326,6 +2909,51 @@ export interface TenantMemberTable {
   userId: string
   source: 'binding' | 'ops'
   since: string
+}
+
+export interface TicketEvaluationTable {
+  bp: string
+  ticketId: string
+  companyCode: string
+  userId: string
+  score: number | null
+  timeliness: number | null
+  attitude: number | null
+  professional: number | null
+  solved: boolean
+  tags: Generated<string[]>
+  commentEnc: Sealed
+  anonymous: Generated<boolean>
+  evaluateSource: 'CUSTOMER' | 'AUTO'
+  callBackDue: string | null
+  at: string
+}
+
+export interface TicketLogTable {
+  bp: string
+  ticketId: string
+  logId: string
+  companyCode: string
+  action: 'CREATE' | 'ACCEPT' | 'DISPATCH' | 'DEPART' | 'ARRIVE' | 'PROCESS' | 'SUSPEND' | 'SUPPLEMENT' | 'REPLY' | 'NOTE' | 'URGE' | 'ESCALATE' | 'RESOLVE' | 'REOPEN' | 'CONFIRM' | 'AUTO_CONFIRM' | 'EVALUATE' | 'AUTO_CLOSE' | 'CANCEL' | 'REJECT' | 'SETTLE' | 'CALL_BACK'
+  operatorType: 'CUSTOMER' | 'STAFF' | 'SYSTEM'
+  operatorNameEnc: Sealed
+  contentEnc: Sealed
+  fileIds: Generated<string[]>
+  visible: Generated<boolean>
+  at: string
+}
+
+export interface TicketStatTable {
+  companyCode: string
+  quarter: string
+  ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'
+  filed: Generated<number>
+  finished: Generated<number>
+  finishedInTime: Generated<number>
+  arrived: Generated<number>
+  arrivedInTime: Generated<number>
+  arriveMinutes: Generated<number>
+  escalated: Generated<number>
 }
 
 export interface TodoTable {
@@ -2547,6 +3175,13 @@ export interface VoucherTable {
   createdAt: string
 }
 
+export interface WeatherDayTable {
+  city: string
+  date: string
+  temperature: string
+  updatedAt: string
+}
+
 export interface WorkGatewayTable {
   gatewayId: string
   seenAt: string
@@ -2558,6 +3193,13 @@ export interface WorkSweepTable {
   cursor: Generated<string>
   startedAt: string
   doneAt: string | null
+}
+
+export interface WxFollowTable {
+  openId: string
+  unionId: string | null
+  followed: boolean
+  since: string
 }
 
 export interface WxRelationTable {
@@ -2580,6 +3222,19 @@ export interface WxSessionTable {
   phoneCodeHash: string | null
   phoneEnc: string | null
   expireAt: string
+}
+
+export interface WxSubscriptionTable {
+  userId: string
+  openId: string
+  tmplId: string
+  remaining: number
+  grants: Generated<number>
+  lastResult: 'accept' | 'reject' | 'ban' | 'filter'
+  lastAt: string
+  popups: Generated<number>
+  popupAt: string | null
+  always: Generated<boolean>
 }
 
 export interface DB {
@@ -2608,6 +3263,10 @@ export interface DB {
   bindingApplication: BindingApplicationTable
   bindingAuthority: BindingAuthorityTable
   bpBinding: BpBindingTable
+  bpManager: BpManagerTable
+  butlerRating: ButlerRatingTable
+  butlerVisit: ButlerVisitTable
+  calcTemplate: CalcTemplateTable
   calendarDay: CalendarDayTable
   captcha: CaptchaTable
   changeRecord: ChangeRecordTable
@@ -2615,6 +3274,7 @@ export interface DB {
   consoleConfig: ConsoleConfigTable
   contentCategory: ContentCategoryTable
   contract: ContractTable
+  contractNotice: ContractNoticeTable
   contractPrice: ContractPriceTable
   creditCommand: CreditCommandTable
   customer: CustomerTable
@@ -2623,6 +3283,7 @@ export interface DB {
   dailyUsage: DailyUsageTable
   depositEntry: DepositEntryTable
   devOutbox: DevOutboxTable
+  deviationCase: DeviationCaseTable
   dispute: DisputeTable
   enterpriseCert: EnterpriseCertTable
   entrustment: EntrustmentTable
@@ -2636,13 +3297,20 @@ export interface DB {
   gasCompany: GasCompanyTable
   gasOrder: GasOrderTable
   gasPackage: GasPackageTable
+  gasPlan: GasPlanTable
   gasSubOrder: GasSubOrderTable
   guestLink: GuestLinkTable
   guestPass: GuestPassTable
   guestView: GuestViewTable
   guideDoc: GuideDocTable
   guideMap: GuideMapTable
+  hazard: HazardTable
+  hazardLog: HazardLogTable
+  hotline: HotlineTable
   idempotency: IdempotencyTable
+  inspectionPlan: InspectionPlanTable
+  inspectionReport: InspectionReportTable
+  inspectionVisit: InspectionVisitTable
   installmentBill: InstallmentBillTable
   installmentItem: InstallmentItemTable
   installmentPayment: InstallmentPaymentTable
@@ -2670,11 +3338,14 @@ export interface DB {
   linkVisit: LinkVisitTable
   logEvent: LogEventTable
   loginFailure: LoginFailureTable
+  manager: ManagerTable
   marketActivity: MarketActivityTable
   marketCategory: MarketCategoryTable
   marketProduct: MarketProductTable
   masterClaim: MasterClaimTable
   message: MessageTable
+  messageBatch: MessageBatchTable
+  messageDelivery: MessageDeliveryTable
   messageMark: MessageMarkTable
   messageOutbox: MessageOutboxTable
   meter: MeterTable
@@ -2684,8 +3355,12 @@ export interface DB {
   meterReading: MeterReadingTable
   meterSequence: MeterSequenceTable
   moneyPromise: MoneyPromiseTable
+  monthAssessment: MonthAssessmentTable
   nfcRecord: NfcRecordTable
   nfcSession: NfcSessionTable
+  orderBackfill: OrderBackfillTable
+  orderHidden: OrderHiddenTable
+  orderIndex: OrderIndexTable
   packageOrder: PackageOrderTable
   payOrder: PayOrderTable
   payOrderItem: PayOrderItemTable
@@ -2693,6 +3368,8 @@ export interface DB {
   paySearch: PaySearchTable
   payment: PaymentTable
   paymentNotify: PaymentNotifyTable
+  planChange: PlanChangeTable
+  predictionGroup: PredictionGroupTable
   preparedPayment: PreparedPaymentTable
   preparedTrail: PreparedTrailTable
   priceSchedule: PriceScheduleTable
@@ -2701,9 +3378,11 @@ export interface DB {
   productFavorite: ProductFavoriteTable
   productSku: ProductSkuTable
   qualification: QualificationTable
+  quietSetting: QuietSettingTable
   quotaUsage: QuotaUsageTable
   rateCount: RateCountTable
   readReceipt: ReadReceiptTable
+  receptionSetting: ReceptionSettingTable
   reconcileDiff: ReconcileDiffTable
   refund: RefundTable
   remitCode: RemitCodeTable
@@ -2716,15 +3395,23 @@ export interface DB {
   securityTicket: SecurityTicketTable
   seedMark: SeedMarkTable
   sellerProfile: SellerProfileTable
+  serviceTicket: ServiceTicketTable
   setting: SettingTable
+  signTask: SignTaskTable
+  signedFile: SignedFileTable
+  signingKey: SigningKeyTable
+  slotQuota: SlotQuotaTable
   smsCode: SmsCodeTable
   smsReceipt: SmsReceiptTable
   staffRole: StaffRoleTable
   stateLog: StateLogTable
   statement: StatementTable
+  statementItem: StatementItemTable
   statementLine: StatementLineTable
   statementSegment: StatementSegmentTable
   stopGas: StopGasTable
+  stopStep: StopStepTable
+  stopTick: StopTickTable
   subOrder: SubOrderTable
   supplementOrder: SupplementOrderTable
   supplyAgreement: SupplyAgreementTable
@@ -2735,6 +3422,9 @@ export interface DB {
   taxSequence: TaxSequenceTable
   tenant: TenantTable
   tenantMember: TenantMemberTable
+  ticketEvaluation: TicketEvaluationTable
+  ticketLog: TicketLogTable
+  ticketStat: TicketStatTable
   todo: TodoTable
   todoIgnore: TodoIgnoreTable
   tradePayment: TradePaymentTable
@@ -2748,8 +3438,11 @@ export interface DB {
   virtualCard: VirtualCardTable
   visitorUpload: VisitorUploadTable
   voucher: VoucherTable
+  weatherDay: WeatherDayTable
   workGateway: WorkGatewayTable
   workSweep: WorkSweepTable
+  wxFollow: WxFollowTable
   wxRelation: WxRelationTable
   wxSession: WxSessionTable
+  wxSubscription: WxSubscriptionTable
 }

@@ -8,15 +8,21 @@ import { seedMarket } from './content/market-seed'
 import { seedCards } from './cards'
 import { seedEnergy } from './energy'
 import { seedContracts } from './contracts'
+import { seedInspections } from './inspections'
 import { seedInvoices } from './invoices'
 import { seedMessages } from './messages'
 import { seedPayment } from './money'
 import { tellPackages } from './packages'
+import { seedDeviations } from './deviations'
+import { seedPlans } from './plans'
 import { seedPackages } from './packages/now'
 import { seedAccount } from './people'
 import { seedBinding } from './people/applications'
 import { seedCertification } from './people/papers'
 import { seedSites } from './people/sites'
+import { seedButler } from './butler'
+import { seedStops } from './stops'
+import { seedTickets } from './tickets'
 
 /** The demo data by the area whose rows it makes, in the order C, A, B, D, E (CV-16). */
 export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
@@ -28,9 +34,17 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   payment: seedPayment,
   'gas-package': seedPackages,
   contract: seedContracts,
+  plan: seedPlans,
+  deviation: seedDeviations,
   card: seedCards,
   invoice: seedInvoices,
-  message: seedMessages,
+  inspection: seedInspections,
+  ticket: seedTickets,
+  butler: seedButler,
+  message: async (work) => {
+    await seedStops(work)
+    await seedMessages(work)
+  },
   document: seedDocuments,
   content: seedContent,
   market: seedMarket,

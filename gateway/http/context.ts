@@ -36,7 +36,7 @@ export interface BoundSession extends Session {
 }
 
 /**
- * Whoever came by a read-only link (X-16), as a sub-account that may look and nothing else: at one customer number, at what the link
+ * Whoever came by a read-only link (Y-16), as a sub-account that may look and nothing else: at one customer number, at what the link
  * names, in its months. Calls of access `link` get it, no other call knows such a session.
  */
 export interface LinkSession extends BoundSession {

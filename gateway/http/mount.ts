@@ -124,6 +124,7 @@ const everywhere: readonly ErrorCode[] = [
   '2108',
   '2109',
   '2110',
+  '2211',
   '2901',
   '2903',
   '2905',

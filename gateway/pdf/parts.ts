@@ -173,6 +173,27 @@ export function boxes(doc: Sheet, parts: readonly Box[]): void {
   doc.y = top + height
 }
 
+const TILE = { across: 3, gap: 12, height: 118, caption: 24 }
+
+/** Photos beside each other, three in a row, each above its caption; a row is never cut by the end of a page. */
+export function pictures(doc: Sheet, all: readonly { caption: string; bytes: Buffer }[]): void {
+  const width = (widthOf(doc) - TILE.gap * (TILE.across - 1)) / TILE.across
+  const row = TILE.height + TILE.caption
+  for (let from = 0; from < all.length; from += TILE.across) {
+    if (doc.y + row > lowest(doc)) doc.addPage()
+    const top = doc.y
+    all.slice(from, from + TILE.across).forEach(({ caption, bytes }, n) => {
+      const left = MARGIN + n * (width + TILE.gap)
+      doc.image(bytes, left, top, { fit: [width, TILE.height - 4], align: 'center', valign: 'center' })
+      doc.fontSize(sizes.small).fillColor(colours.grey)
+      doc.text(caption, left, top + TILE.height, { width, height: TILE.caption, align: 'center', ellipsis: true })
+    })
+    doc.y = top + row
+  }
+  doc.x = MARGIN
+  doc.fontSize(sizes.text).fillColor(colours.ink)
+}
+
 /** A word in a slanted frame over what is drawn: the document is no longer what it was. */
 export function stamp(doc: Sheet, word: string, { x, y }: { x: number; y: number }): void {
   const [width, height] = [word.length * 24 + 24, 40]

@@ -4,6 +4,7 @@ import type { Clock } from './clock'
 import { createBankFeed } from './bank'
 import { createCredit } from './credit'
 import { createEInvoice } from './einvoice'
+import { createESign } from './esign'
 import { createFileStore } from './files'
 import { headEndFeed } from './head-end/feed'
 import { createIcome } from './icome'
@@ -42,6 +43,7 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     einvoice: createEInvoice(config, standIns.einvoice),
     mail: createMailer(config, standIns.mail),
     cards: standIns.cards ?? null,
+    esign: createESign(config, standIns.esign),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { BankFeed } from './bank'
 import type { EInvoiceProvider } from './einvoice'
+import type { ESign } from './esign'
 import type { Mailer } from './mail'
 import type { CardDriver } from './card'
 import type { CreditPort } from './credit'
@@ -32,6 +33,8 @@ export interface Ports {
   icome: IcomeProvider
   einvoice: EInvoiceProvider
   mail: Mailer
+  /** Null where the app signs contracts by itself. */
+  esign: ESign | null
   /** Null where no kind of card can be written: none is built in but the emulated one. */
   cards: CardDriver | null
 }

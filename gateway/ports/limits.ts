@@ -1,4 +1,5 @@
 import { ChannelSilent, type PaymentChannel, type PaymentChannels } from './payment'
+import type { ESign } from './esign'
 import type { Ports } from './index'
 
 /** Methods of a port that answer later. */
@@ -9,7 +10,7 @@ type Calls<P> = {
 /** ms for each call of a port: Node has no limit of its own. A call without one does not compile. */
 type Limits<P> = Readonly<Record<Calls<P>, number>>
 
-type LimitedPort = Exclude<keyof Ports, 'payment' | 'cards'>
+type LimitedPort = Exclude<keyof Ports, 'payment' | 'cards' | 'esign'>
 
 /** An outside system that has not answered in time; what it was requested to do may have happened. */
 export class PortSilent extends Error {}
@@ -20,7 +21,7 @@ const SECOND = 1000
  * The longest that a caller waits for an outside system. Adapters have shorter limits of their own over HTTP; these hold for every
  * implementation, whatever it waits for. A card is written by the phone beside it: its driver asks nothing outside.
  */
-const limits: { [P in LimitedPort]: Limits<Ports[P]> } & { payment: Limits<PaymentChannel> } = {
+const limits: { [P in LimitedPort]: Limits<Ports[P]> } & { payment: Limits<PaymentChannel>; esign: Limits<ESign> } = {
   sms: { send: 30 * SECOND, deliver: 30 * SECOND, idle: 60 * SECOND },
   payment: {
     prepay: 30 * SECOND,
@@ -36,8 +37,15 @@ const limits: { [P in LimitedPort]: Limits<Ports[P]> } & { payment: Limits<Payme
   valve: { send: 30 * SECOND },
   credit: { send: 30 * SECOND },
   files: { put: 120 * SECOND, get: 120 * SECOND, head: 30 * SECOND, delete: 30 * SECOND, link: 30 * SECOND },
-  weather: { of: 30 * SECOND },
-  wechat: { code2Session: 30 * SECOND, phoneNumber: 30 * SECOND, jsapiTicket: 30 * SECOND },
+  weather: { of: 30 * SECOND, days: 30 * SECOND },
+  wechat: {
+    code2Session: 30 * SECOND,
+    phoneNumber: 30 * SECOND,
+    jsapiTicket: 30 * SECOND,
+    sendSubscribe: 30 * SECOND,
+    sendAccount: 30 * SECOND,
+    unionIdOf: 30 * SECOND,
+  },
   licenseReader: { read: 60 * SECOND },
   slipReader: { lines: 60 * SECOND },
   companyRegistry: { statusOf: 30 * SECOND, search: 30 * SECOND },
@@ -51,6 +59,12 @@ const limits: { [P in LimitedPort]: Limits<Ports[P]> } & { payment: Limits<Payme
     issueRed: 60 * SECOND,
   },
   mail: { send: 120 * SECOND },
+  esign: {
+    createFlow: 60 * SECOND,
+    signUrl: 30 * SECOND,
+    query: 30 * SECOND,
+    download: 60 * SECOND,
+  },
 }
 
 /**
@@ -100,9 +114,14 @@ function channelsInTime(channels: PaymentChannels): PaymentChannels {
 
 /** All ports of a gateway with their limits. */
 export function portsInTime(ports: Ports): Ports {
-  const { payment, cards, ...others } = ports
+  const { payment, cards, esign, ...others } = ports
   const limited = Object.fromEntries(
     (Object.keys(others) as LimitedPort[]).map((name) => [name, withLimits(name, others[name], limits[name] as never)]),
   )
-  return { ...(limited as Omit<Ports, 'payment' | 'cards'>), payment: channelsInTime(payment), cards }
+  return {
+    ...(limited as Omit<Ports, 'payment' | 'cards' | 'esign'>),
+    payment: channelsInTime(payment),
+    cards,
+    esign: esign && withLimits('esign', esign, limits.esign),
+  }
 }

@@ -27,9 +27,14 @@ export async function deadLetters(
       retry_count + 1 as tries, completed_on as failed_at
     from pgboss.job where ${ofCompany(companyCode)}
     order by completed_on, id offset ${page.offset} limit ${page.limit}`.execute(db)
-  const { rows: counted } = await sql<{ n: number }>`
+  return { rows, total: await countDead(db, companyCode) }
+}
+
+/** How many dead letters a company has. */
+export async function countDead(db: Db, companyCode: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pgboss.job where ${ofCompany(companyCode)}`.execute(db)
-  return { rows, total: counted[0]?.n ?? 0 }
+  return rows[0]?.n ?? 0
 }
 
 /** One more try, at once; false when the item is no dead letter of this company. */

@@ -3,7 +3,7 @@
  */
 
 /** Pages of our own that the list does not know. */
-const ownPages = /^\/pages\/(not-found|dev)\//
+const ownPages = /^\/pages\/(not-found|dev|desk|verify)\//
 
 const flagNames = ['pullDown', 'resize', 'hideSoftInputBar', 'noSwipeBack']
 

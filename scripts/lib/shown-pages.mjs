@@ -108,7 +108,19 @@ export const shownPages = [
   ['package-cycles', '/subPagesB/pages/gas-package/extraction-cycle?mode=view&orderNo={packageOrder}', FACTORY],
   ['package-plan', '/subPagesB/pages/gas-package/edit-extraction-cycle?orderNo={packageOrder}', FACTORY],
   ['package-agreement', '/subPagesB/pages/gas-package/gas-supply-agreement?agreeId={agreement}', FACTORY],
+  ['sign-tasks', '/subPagesB/pages/signManagement/index', FACTORY],
+  ['contracts', '/subPagesB/pages/signManagement/management', FACTORY],
+  ['contract-sign', '/subPagesB/pages/signManagement/iframe-screen?taskId={signTask}', FACTORY],
+  ['contract-frame', '/subPagesB/pages/signManagement/annualFrameContract', FACTORY],
+  ['verify', '/pages/verify/verify', FACTORY],
+  ['contract-notice', '/pages/my-order/contract-reminder-notice', RESTAURANT],
   ['package-orders', '/subPagesB/pages/gas-package/order-list', FACTORY],
+  ['my-orders', '/pages/my-order/my-order-list', FACTORY],
+  ['my-orders-todo', '/pages/my-order/my-order-list?group=TODO', RESTAURANT],
+  ['my-orders-closed', '/pages/my-order/my-order-list?group=CLOSED', FACTORY],
+  ['my-order-package', '/pages/my-order/my-order-detail?orderKey=PACKAGE:{packageOrder}', FACTORY],
+  ['my-order-child', '/pages/my-order/my-order-detail?orderKey=CHILD:{child}', FACTORY],
+  ['my-order-topup', '/pages/my-order/my-order-detail?orderKey={topUp}', HOSPITAL],
   ['package-order', '/subPagesB/pages/gas-package/order-details?orderNo={packageOrder}', FACTORY],
   ['package-child', '/subPagesB/pages/gas-package/order-details-zi?childNo={child}', FACTORY],
   ['package-supplement', '/subPagesB/pages/gas-package/order-details-bu?buNo={supplement}', FACTORY],
@@ -125,6 +137,26 @@ export const shownPages = [
   ['package-pay', '/subPagesB/pages/gas-package/extract-pay?bizType=DEPOSIT&bizNo={unpaidOrder}', FACTORY],
   ['package-pay-all', '/pages/pay/pay-package/index?packageOrderNo={unpaidOrder}', FACTORY],
   ['package-result', '/subPagesB/pages/gas-package/gas-submit-result?scene=PICK&bizNo={child}', FACTORY],
+  ['energy-plan', '/pages/dg-manager-energy/dg-manager-energy', FACTORY],
+  [
+    'plan-groups',
+    '/subPagesB/pages/predict-gas/switch-group?redirect=%2FsubPagesB%2Fpages%2Fpredict-gas%2Freport',
+    FACTORY,
+  ],
+  ['plan-report', '/subPagesB/pages/predict-gas/report', HOSPITAL],
+  ['plan-report-year', '/subPagesB/pages/predict-gas/report?planType=YEAR', HOSPITAL],
+  ['plan-none', '/subPagesB/pages/predict-gas/report', RESTAURANT],
+  ['plan-record', '/subPagesB/pages/predict-gas/record', HOSPITAL],
+  ['plan-detail', '/subPagesB/pages/predict-gas/detail', HOSPITAL],
+  ['plan-change', '/subPagesB/pages/predict-gas/change', HOSPITAL],
+  ['plan-quick', '/pages/predict-gas/predict-gas-change?groupId=GRP000001', FACTORY],
+  ['plan-calculator', '/subPagesB/pages/predict-gas/calculator', HOSPITAL],
+  ['plan-estimate', '/pages/predict-gas/predict-gas-calculator', RESTAURANT],
+  ['deviation-reason', '/subPages/my-message/reasonReporting?caseId={deviation}', FACTORY],
+  ['deviation-sent', '/subPages/my-message/gasReasonSubmitResult?caseId={reported}', FACTORY],
+  ['usage-change', '/subPages/my-message/gasUsageChangeReminder?caseId={usageChange}', HOSPITAL],
+  ['extract-deviation', '/subPages/my-message/oderDeviation?caseId={deviation}', FACTORY],
+  ['usage-week', '/subPages/my-message/gasOverviewConsumption?groupId=GRP000001&period=2026-W47', FACTORY],
   ['trade-text', '/pages/transaction-process/text?code=PACKAGE', FACTORY],
   ['guide-prices', '/subPagesB/pages/natgas', FACTORY],
   ['my-prices', '/subPagesB/pages/gas-inquiry', FACTORY],
@@ -174,7 +206,30 @@ export const shownPages = [
   ['logout-know', '/subPages/lawWorks/logoutKnow', FACTORY],
   ['logout-code', '/subPages/lawWorks/logoutVerificationCode', FACTORY],
   ['todos', '/pages/need-dealt-with/need-dealt-with-list', FACTORY],
+  ['messages', '/subPages/my-message/list', FACTORY],
+  ['messages-unread-bills', '/subPages/my-message/list?categoryCode=bill', HOSPITAL],
+  ['stop-gas', '/subPages/my-message/stop-gas', RESTAURANT],
+  ['stop-gas-empty', '/subPages/my-message/stop-gas', FACTORY],
+  ['reception', '/subPagesB/pages/messageReceptionSettings/index', FACTORY],
+  ['reception-wechat', '/subPagesB/pages/messageReceptionSettings/serviceNotification', FACTORY],
   ['todos-empty', '/pages/need-dealt-with/need-dealt-with-list', HOSPITAL],
+  ['inspections', '/subPages/inspection-report/inspection-list', FACTORY],
+  ['inspections-hazards', '/subPages/inspection-report/inspection-list?segment=hazard', FACTORY],
+  ['inspection', '/subPages/inspection-report/inspection-detail?reportId={report}', FACTORY],
+  ['inspection-signed', '/subPages/inspection-report/inspection-detail?reportId={signedReport}', FACTORY],
+  ['hazard', '/subPages/inspection-report/inspection-process?hazardId={hazard}', FACTORY],
+  ['hazard-waiting', '/subPages/inspection-report/inspection-process?hazardId={waitingHazard}', FACTORY],
+  ['hazard-visit', '/subPages/inspection-report/inspection-process?hazardId={visitedHazard}', FACTORY],
+  ['tickets', '/subPages/customer-service/index', FACTORY],
+  ['tickets-none', '/subPages/customer-service/index?tab=OPEN', HOSPITAL],
+  ['ticket-new', '/subPages/customer-service/add?subtype=METER_FAULT', FACTORY],
+  ['ticket-leak', '/subPages/customer-service/add?subtype=GAS_LEAK', FACTORY],
+  ['ticket', '/subPages/customer-service/detail?ticketId={openTicket}', FACTORY],
+  ['ticket-done', '/subPages/customer-service/detail?ticketId={ticketToRate}', FACTORY],
+  ['ticket-rate', '/subPages/customer-service/evaluate?ticketId={ticketToRate}', FACTORY],
+  ['butler', '/subPages/butler', FACTORY],
+  ['butler-away', '/subPages/butler', HOSPITAL],
+  ['hotlines', '/subPages/hotline', FACTORY],
   ['portrait', '/subPages/ucenter/portrait', FACTORY],
   ['nickname', '/subPages/ucenter/nickname', FACTORY],
   ['position', '/subPages/ucenter/modifyposition', FACTORY],
@@ -191,10 +246,13 @@ export const shownPages = [
 export const NOT_SHOWN = [
   '/pages/auth-centre/auth',
   '/pages/auth-centre/icome',
+  '/pages/desk/case',
+  '/pages/desk/dead',
+  '/pages/desk/desk',
+  '/pages/desk/ticket',
+  '/pages/desk/tickets',
   '/pages/dev/gallery',
   '/pages/dev/native',
-  // Nobody keeps gas plans yet: it leads to the ordinary page.
-  '/pages/dg-manager-energy/dg-manager-energy',
   '/pages/login/login',
   '/pages/manager-energy/manager-energy-info/monthly-bill-detail-old',
   '/pages/manager-energy/settlement/monthly-bill-detail-old',
@@ -239,8 +297,13 @@ export async function customerOf({ url: gatewayUrl, smsCode }, phone) {
     invoice: (await list('/invoice/issuedList?pageSize=1'))[0]?.invoiceId ?? '',
     title: (await get('/crmgas/invoice/titleList'))[0]?.titleId ?? '',
     cert: (await get('/enterprise/certificate/detail')).certId ?? '',
+    openTicket: (await list('/serviceTicket/list?tab=OPEN&pageSize=1'))[0]?.ticketId ?? '',
+    ticketToRate: (await list('/serviceTicket/list?tab=EVALUATE&pageSize=1'))[0]?.ticketId ?? '',
+    signTask: (await list('/contract/sign/tasks?tab=todo&pageSize=1'))[0]?.taskId ?? '',
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
-    ...(phone === FACTORY ? await packageIds(get) : {}),
+    topUp: (await list('/order/list?orderType=TOPUP&pageSize=1'))[0]?.orderKey ?? '',
+    ...(await caseIds(get)),
+    ...(phone === FACTORY ? { ...(await packageIds(get)), ...(await inspectionIds(list)) } : {}),
     ...(await madeFor({ gatewayUrl, smsCode }, phone, headers)),
   }
   return { stored, ids }
@@ -263,6 +326,31 @@ async function packageIds(get) {
     child: child('EXTRACTING'),
     settledChild: child('SETTLED'),
     supplement: details.flatMap(({ supplements }) => supplements ?? [])[0]?.buNo ?? '',
+  }
+}
+
+/** Days that deviated: one that waits for its reason, one with it, a change of use. */
+async function caseIds(get) {
+  const id = async (query) => (await get(`/deviation/list?pageSize=1&${query}`, '/demand')).list?.[0]?.caseId ?? ''
+  return {
+    deviation: await id('status=WAIT_REPORT&caseType=DAY'),
+    reported: await id('status=SUBMITTED'),
+    usageChange: await id('caseType=USAGE_CHANGE'),
+  }
+}
+
+/** Reports and hazards by what they wait for. */
+async function inspectionIds(list) {
+  const report = async (tab) => (await list(`/inspection/list?tab=${tab}&pageSize=1`))[0]?.reportId ?? ''
+  const hazards = await list('/inspection/hazard/list?pageSize=50')
+  const of = (state) =>
+    hazards.find(({ status, responsible }) => status === state && responsible === 'CUSTOMER')?.hazardId
+  return {
+    report: await report('TO_SIGN'),
+    signedReport: await report('DONE'),
+    hazard: of('RECTIFYING') ?? '',
+    waitingHazard: of('TO_CONFIRM') ?? '',
+    visitedHazard: of('REINSPECTING') ?? '',
   }
 }
 

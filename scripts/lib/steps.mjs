@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { jestCounts, jestFailures, sumCounts } from './counts.mjs'
 import { at, bin, root } from './paths.mjs'
 import { run, stopAll } from './run.mjs'
+import { ensurePdfsig } from './pdfsig.mjs'
 
 export const reports = at('.cache/reports')
 
@@ -74,6 +75,8 @@ function keptBy(paths) {
 
 /** Where there is a PostgreSQL, it runs the gateway's tests; else PGlite does. */
 export async function gateway(paths = []) {
+  // Signed documents are shown to a program that is not the product's.
+  ensurePdfsig()
   const { ensureBinaries, startTestServer } = await import('./postgres.mjs')
   const reasons = []
   const binaries = ensureBinaries((text) => reasons.push(text))

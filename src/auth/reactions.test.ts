@@ -165,7 +165,7 @@ describe('a login that has expired (1888, 1889, LG-30)', () => {
     storage.remove('loginNotice')
   })
 
-  test('whoever looks by a link stays where he is; the login that has ended is gone (X-16)', async () => {
+  test('whoever looks by a link stays where he is; the login that has ended is gone (Y-16)', async () => {
     window.history.replaceState(null, '', '/subPagesB/pages/accountSecurity/guest?token=T')
     await onSessionLost()
     expect([storage.get('token'), feedbackState().toast?.text, feedbackState().dialogs]).toEqual(['', undefined, []])

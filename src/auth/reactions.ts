@@ -77,7 +77,7 @@ const inMiniProgram = (): boolean => isWeapp || storage.get('wechatMiniProgram')
 export async function onSessionLost(why = EXPIRED): Promise<void> {
   // Who has nothing of a login has none to lose: the guard of the page he stands on asks him (GD-01).
   if (leaving || !hasAnyCredential()) return
-  // Whoever looks by a link came for that, whatever login this phone remembers.
+  // Whoever looks by a link came for that, whatever login this phone remembers (Y-16).
   if (isByLink()) return forgetLogin()
   leaving = true
   const redirect = currentAddress()

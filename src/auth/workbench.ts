@@ -4,6 +4,12 @@ import { storage } from '@/platform/storage'
 
 const TOKEN = 'zh GET:form /auth/ent/getAuthToken'
 
+/** Whether a token for the back office is at hand; it may have ended. */
+export const mayBeAtWorkbench = (): boolean => storage.get('x-workbench-token') !== ''
+
+/** The token has ended (2211). */
+export const leaveWorkbench = (): void => storage.remove('x-workbench-token')
+
 /**
  * Asks for the token that calls of the back office carry (specification 3) and answers for whom it is good; of staff only with
  * the ticket of a proof just made. Rejects as `call` does.

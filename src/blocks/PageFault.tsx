@@ -28,7 +28,7 @@ export class PageFault extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children
     const retry = () => {
-      // What it read has nobody left who shows it.
+      // No part of the screen shows what it has read.
       forgetUnshown()
       this.setState({ failed: false })
     }

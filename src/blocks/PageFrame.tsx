@@ -45,6 +45,8 @@ export interface PageFrameProps {
   onPull?: () => Promise<unknown>
   /** Instead of one page back. */
   onBack?: () => void
+  /** No back arrow: something has to be chosen first. */
+  noBack?: boolean
   className?: string
 }
 
@@ -114,14 +116,17 @@ const isOpen = ({ kind }: Decision): boolean => kind === 'allow' || kind === 'wa
 const frameClass = (is: Readonly<Record<string, boolean>>): string =>
   ['pf', ...Object.keys(is).flatMap((name) => (is[name] ? `pf-${name}` : []))].join(' ')
 
-type FrameNavProps = Pick<PageFrameProps, 'actions' | 'navHead' | 'tall' | 'onBack'> & { title: string; isTab: boolean }
+type FrameNavProps = Pick<PageFrameProps, 'actions' | 'navHead' | 'tall' | 'onBack' | 'noBack'> & {
+  title: string
+  isTab: boolean
+}
 
 /** Tabs have no back arrow; elsewhere it goes one page back, or home where nothing lies below. */
-function FrameNav({ title, isTab, actions, navHead, tall, onBack }: FrameNavProps) {
+function FrameNav({ title, isTab, actions, navHead, tall, onBack, noBack = false }: FrameNavProps) {
   return (
     <NavBar
       title={title}
-      {...(!isTab && { onBack: onBack ?? (() => void goBack()) })}
+      {...(!isTab && !noBack && { onBack: onBack ?? (() => void goBack()) })}
       actions={actions}
       head={navHead}
       {...(tall && { tall })}

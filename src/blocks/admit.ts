@@ -1,6 +1,7 @@
 import { decidePage, type Decision, type Door } from '@/routes/access'
 import { goTo } from '@/routes/go'
 import { accessUser } from '@/auth/access-user'
+import { useUser } from '@/stores'
 
 /* What happens when a page may not be opened: one prompt at a time, then the way out (GD-01, BD-20), each in a file of its own. */
 
@@ -37,14 +38,17 @@ export const told = new Set<string>()
  * has to name his customer number is led there once, with the page below.
  */
 export function tellOnce(reason: Decision, address: string): void {
-  // Such a page asks a visitor for the login by itself.
-  if (reason.kind === 'login') return
+  // Such a page asks a visitor for the login by itself; staff of the gas company need no customer number.
+  if (reason.kind === 'login' || isOfStaff(reason)) return
   const key = 'prompt' in reason ? reason.prompt.content : reason.kind
   if (told.has(key)) return
   told.add(key)
   if (reason.kind === 'confirm-customer') void goTo(reason.page)
   else void explain(reason, address)
 }
+
+const isOfStaff = ({ kind }: Decision): boolean =>
+  kind === 'confirm-customer' && useUser.getState().loginUserInfo?.isStaff === '1'
 
 /** For tests: as after a new opening. */
 export const forgetTold = (): void => told.clear()

@@ -1,5 +1,6 @@
 import { useDidHide, useDidShow, useReachBottom, useUnload } from '@tarojs/taro'
 import { useRef, useState } from 'react'
+import { usePageScope } from '@/routes/page-scope'
 
 /** Is this page the one on the screen? Pages below in the stack and other tabs are not. `isWatched` false: always true, without a drawing. */
 export function usePageShown(isWatched = true): boolean {
@@ -16,9 +17,10 @@ export function useEachShow(run: () => void): void {
   useDidShow(() => latest.current())
 }
 
-/** Runs each time the page comes back to the screen, not the first time. */
+/** Runs each time the page comes back to the screen. A part that is mounted on a page that stands hears of the next show at once. */
 export function useReturn(run: () => void): void {
-  const isFirst = useRef(true)
+  const scope = usePageScope()
+  const isFirst = useRef((scope?.shows ?? 0) === 0)
   useEachShow(() => {
     if (!isFirst.current) run()
     isFirst.current = false

@@ -6,6 +6,9 @@ import { usePageScope } from '@/routes/page-scope'
 import { refused, settled } from '@/testing/answers'
 import { renderPage, renderPart, type PageOptions } from '@/testing/page'
 
+const COUNT = 'default GET /crmgas/todo/count'
+const OTHER = 'default GET /crmgas/message/unreadCount'
+
 let remount: () => void
 const seen = new Set<unknown>()
 
@@ -30,9 +33,29 @@ test('a part mounted anew behind another page is still of its own page, and of t
   expect(seen.size).toBe(1)
 })
 
+test('a part that is mounted on a page that stands reads again on the next show; one mounted with its page not on the first', async () => {
+  const Late = () => <p>{useRead(COUNT, undefined, { refresh: 'show' }).data?.count}</p>
+  let mount = (): void => undefined
+  const Parts = () => {
+    const [isThere, setThere] = useState(false)
+    mount = () => setThere(true)
+    useRead(OTHER, undefined, { refresh: 'show' })
+    return isThere ? <Late /> : null
+  }
+  const page = await renderPart('/pages/my-bill/list/list', <Parts />, {
+    answers: { [COUNT]: { count: 1 }, [OTHER]: { total: 0, byCategory: {}, urgent: [] } },
+  })
+  expect(page.sent(OTHER)).toHaveLength(1)
+  act(() => mount())
+  await settled()
+  expect(page.sent(COUNT)).toHaveLength(1)
+  page.hide()
+  await page.reshow()
+  expect([page.sent(COUNT).length, page.sent(OTHER).length]).toEqual([2, 2])
+})
+
 const BILL = '/pages/my-bill/details/details'
 const DETAIL = 'default GET /crmgas/bill/detail'
-const COUNT = 'default GET /crmgas/todo/count'
 
 test('the view gets the parameters, decoded', async () => {
   const none = refused('2902', '账单不存在')

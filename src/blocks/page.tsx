@@ -6,6 +6,7 @@ import { routes, type PagePath, type ViewParams } from '@/routes/table'
 import { Empty, PageIdentity } from '@/ui'
 import { PageFrame } from './PageFrame'
 import { PageFault } from './PageFault'
+import { useEachShow } from './page-shown'
 
 /**
  * A page: its route and its view. The view gets the parameters that the route table names, parsed; without one that it needs the
@@ -15,7 +16,11 @@ import { PageFault } from './PageFault'
  */
 export function page<P extends PagePath>(path: P, View: ComponentType<ViewParams<P>>): ComponentType {
   return function Page() {
-    const [scope] = useState<PageScope>(() => ({ path, isViewed: false }))
+    const [scope] = useState<PageScope>(() => ({ path, isViewed: false, shows: 0 }))
+    // Parts that are mounted with the page hear of its first show before it is counted: their effects run first.
+    useEachShow(() => {
+      scope.shows += 1
+    })
     const params = usePageParams(path)
     return (
       <PageScopeRoot value={scope}>

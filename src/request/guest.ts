@@ -12,7 +12,7 @@ import { reactionTo, type Failed } from './failures'
 import { timeoutOf } from './services'
 
 /*
- * The transport of whoever came by a read-only link (X-16). He is nobody's login: no token of this phone goes along, whoever may be
+ * The transport of whoever came by a read-only link (Y-16). He is nobody's login: no token of this phone goes along, whoever may be
  * logged in here, and no answer ends a login or asks for one. Loaded by the pages of a link only.
  */
 

@@ -25,8 +25,8 @@ export interface RequestHooks {
   productToken(): Promise<void>
   /** May the page shown read its data now? Reads wait for the guard's decision (GD-01). Called as a React hook. */
   useMayRead(): boolean
-  /** Runs each time the page of the calling part comes to the screen. Called as a React hook. */
-  useEachShow(run: () => void): void
+  /** Runs each time the page of the calling part comes back to the screen. Called as a React hook. */
+  useReturn(run: () => void): void
   /** Is the page of the calling part on the screen? Followed only where `isWatched`. Called as a React hook. */
   usePageShown(isWatched: boolean): boolean
   /** Settles when start-up is over (AU-04); calls wait for it. */
@@ -45,7 +45,7 @@ const idle: RequestHooks = {
   onCustomerRefused: () => undefined,
   productToken: () => Promise.resolve(),
   useMayRead: () => true,
-  useEachShow: () => undefined,
+  useReturn: () => undefined,
   usePageShown: () => true,
   started: () => Promise.resolve(),
 }

@@ -210,7 +210,7 @@ describe('what a read knows of its page', () => {
   let comeBack: () => void
   beforeEach(() =>
     setRequestHooks({
-      useEachShow: (run) => {
+      useReturn: (run) => {
         comeBack = run
       },
     }),
@@ -221,9 +221,6 @@ describe('what a read knows of its page', () => {
       useRead(HOME, undefined, options)
       return null
     })
-    // The page's first show.
-    act(() => comeBack())
-    await settled()
     const before = requests.length
     act(() => comeBack())
     await settled()

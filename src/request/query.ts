@@ -1,5 +1,5 @@
 import { focusManager, keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { createElement, useCallback, useRef, type ReactNode } from 'react'
+import { createElement, useCallback, type ReactNode } from 'react'
 import type { ApiKey, In, Out } from '@contract'
 import { shownBy } from '@contract/tags'
 import { onAppVisible } from '@/platform/lifecycle'
@@ -72,17 +72,15 @@ export interface ReadOptions<K extends ApiKey> extends Pick<CallOptions<K>, 'han
 
 type Freshness = Pick<ReadOptions<ApiKey>, 'freshFor' | 'refresh'>
 
-/** Carries out `refresh`. The first show is the page's own read. */
+/** Carries out `refresh`. The show with which a read begins is its own first one. */
 export function useRefresh(
   { refresh }: Freshness,
   mayRead: boolean,
   query: { isStale: boolean; refetch: Refetch },
 ): void {
-  const isFirst = useRef(true)
-  hooks.useEachShow(() => {
+  hooks.useReturn(() => {
     const due = refresh === 'show' || (refresh === 'old' && query.isStale)
-    if (due && mayRead && !isFirst.current) void query.refetch({ cancelRefetch: false })
-    isFirst.current = false
+    if (due && mayRead) void query.refetch({ cancelRefetch: false })
   })
 }
 

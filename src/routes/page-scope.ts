@@ -6,6 +6,8 @@ export interface PageScope {
   path: PagePath
   /** Its page view has been told (TR-06). */
   isViewed: boolean
+  /** How often it has come to the screen. */
+  shows: number
 }
 
 const Scope = createContext<PageScope | null>(null)

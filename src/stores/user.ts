@@ -14,7 +14,7 @@ export interface UserGroup {
   /** Codes of the granted models; null while not loaded (GD-05). */
   authModels: readonly string[] | null
   customerListCounts: CustomerListCounts | null
-  /** Company group chosen on the switch page. */
+  /** Prediction group that the pages of gas plans are about; of the current customer number (B P-02). */
   currentGroup: string
 }
 
@@ -33,6 +33,8 @@ export const isNewCustomer = ({ isBindSuccess, loginUserInfo }: UserGroup): bool
 
 /** Stores who is logged in, with isBindSuccess (specification 4). */
 export const setLoginUser = (info: LoginUserInfo | null): void => {
+  const isSame = info !== null && info.bp === useUser.getState().loginUserInfo?.bp
   const isBindSuccess = info !== null && info.bp !== '' && (info.isMaster === '1' || info.reviewStatus === '1')
-  useUser.setState({ loginUserInfo: info, isBindSuccess })
+  // Another customer number has other groups.
+  useUser.setState({ loginUserInfo: info, isBindSuccess, ...(!isSame && { currentGroup: '' }) })
 }

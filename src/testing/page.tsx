@@ -16,7 +16,7 @@ import { admit, forgetTold } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
 import { LookRoot } from '@/blocks/look'
 import { page } from '@/blocks/page'
-import { useEachShow, usePageShown } from '@/blocks/page-shown'
+import { usePageShown, useReturn } from '@/blocks/page-shown'
 import { QueryRoot } from '@/request'
 import { queryClient } from '@/request/query'
 import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
@@ -167,7 +167,7 @@ function hangTogether(): void {
     showLoading,
     hideLoading,
     useMayRead: usePageAdmitted,
-    useEachShow,
+    useReturn,
     usePageShown,
   })
   setGate(admit)

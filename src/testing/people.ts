@@ -23,6 +23,7 @@ export const aUser = (part: Partial<LoginUserInfo> = {}): LoginUserInfo => ({
   registeredAt: '2024-03-01T09:00:00+08:00',
   hasPassword: '1',
   isCertApplicant: '0',
+  isStaff: '0',
   wxBound: '0',
   certStatus: '',
   customerClass: 'INDUSTRY',

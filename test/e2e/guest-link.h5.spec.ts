@@ -5,7 +5,7 @@ import { loginAs } from './login'
 import { prove as proveMaster } from './step-up'
 import { settled, watchRequests } from './settled'
 
-/* X-16: a link for the accountant, made, opened by the named phone, read, and ended. */
+/* Y-16: a link for the accountant, made, opened by the named phone, read, and ended. */
 
 const FACTORY = '13800000001'
 const ACCOUNTANT = '13900000077'
@@ -52,7 +52,7 @@ async function prove(tab: Page, gateway: GatewayProcess): Promise<void> {
   await expect(text(tab, '华北精工陶瓷有限公司')).toBeVisible()
 }
 
-test('X-16: the accountant reads a bill and takes an invoice along; the master sees it and ends it', async ({
+test('Y-16: the accountant reads a bill and takes an invoice along; the master sees it and ends it', async ({
   page,
   gateway,
   browser,
@@ -104,7 +104,7 @@ test('X-16: the accountant reads a bill and takes an invoice along; the master s
   await context.close()
 })
 
-test('X-16: an address that was made again closes the former one; a wrong code is said', async ({
+test('Y-16: an address that was made again closes the former one; a wrong code is said', async ({
   page,
   gateway,
   browser,

@@ -2,7 +2,7 @@ import { logIn, send } from '../../scripts/lib/client.mjs'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 
-/* X-16 in the mini-program: the master's card, and the page that it opens. */
+/* Y-16 in the mini-program: the master's card, and the page that it opens. */
 
 const MASTER = '13800000001'
 const ACCOUNTANT = '13900000077'

@@ -127,7 +127,7 @@ test('removed, with another customer number left: the next call leads to the con
     headers,
   })
   expect(removed.code).toBe('1000')
-  await page.getByRole('button', { name: /^待办/ }).click()
+  await page.getByRole('button', { name: /待办$/ }).click()
   await expect(page).toHaveURL(/confirm-cusInfo/)
   await expect(page.getByText('您有1个已绑定的户号')).toBeVisible()
   await page.getByRole('button', { name: /切换户号$/ }).click()
@@ -173,6 +173,6 @@ test('C-F5: one tab goes over to another tenant; the tab left behind is told to 
   await expect(second.getByText('切换成功')).toBeVisible()
   await expect(second.getByText('康宁医院').first()).toBeVisible()
   await page.bringToFront()
-  await page.getByRole('button', { name: /^待办/ }).click()
+  await page.getByRole('button', { name: /待办$/ }).click()
   await expect(page.getByText(/跨租户访问，请更换浏览器/).first()).toBeVisible()
 })

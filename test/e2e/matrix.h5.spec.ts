@@ -8,7 +8,7 @@ import { loginAs } from './login'
 import { settled } from './settled'
 import { staffHeaders } from './staff'
 
-/* the finance matrix, its files and its monthly mail. */
+/* Y-15: the finance matrix, its files and its monthly mail. */
 
 const CENTRE = '/subPagesB/pages/applyForInvoice/index'
 const FACTORY = '13800000001'

@@ -3,9 +3,10 @@ import { expect, readingTest as test } from './fixtures'
 
 /* Specification 2: pages whose files fail or hang. */
 
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '加载失败，点击重试' })
+const FAILED = /(加载失败|网络未连接)，点击重试/
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: FAILED })
 /** Tries again. */
-const retry = (page: Page) => page.getByRole('button', { name: '加载失败，点击重试' })
+const retry = (page: Page) => page.getByRole('button', { name: FAILED })
 const indicator = (page: Page) => page.getByRole('status', { name: '加载中' })
 const about = (url: string) => `${url}/pages/about/about`
 /** Files of single pages; what every page has is loaded first. */
@@ -66,6 +67,7 @@ test('without a network: the page’s bar with the way back, a try that stays in
   await context.setOffline(true)
   await row.click()
   await expect(failure(page)).toContainText('联系我们')
+  await expect(failure(page)).toContainText('网络未连接，点击重试')
   await failure(page).getByRole('button', { name: '返回' }).click()
   await expect(failure(page)).toHaveCount(0)
   await expect(page).toHaveURL(/about\/about/)

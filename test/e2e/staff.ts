@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { logIn, send } from '../../scripts/lib/client.mjs'
 import { expect } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
+import { loginAs } from './login'
 
 const PHONE = '13800000012'
 
@@ -16,4 +18,18 @@ export async function staffHeaders(gateway: GatewayProcess): Promise<Record<stri
   const address = `${gateway.url}/substitution/auth/ent/getAuthToken?securityTicket=${securityTicket}`
   const { authToken } = (await send(address, { headers })).data as { authToken: string }
   return { ...headers, 'x-workbench-token': authToken }
+}
+
+/** Opens the desk as a member of staff: logged in by password, proved once more by a code. */
+export async function enterDesk(page: Page, gateway: GatewayProcess): Promise<void> {
+  await loginAs(page, gateway, PHONE)
+  await page.goto(gateway.url + '/pages/me/me')
+  await page.getByRole('button', { name: '服务工作台' }).click()
+  await expect(page.getByRole('heading', { name: '进入服务工作台' })).toBeVisible()
+  const before = gateway.smsCode(PHONE)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => gateway.smsCode(PHONE)).not.toBe(before)
+  await page.getByRole('textbox', { name: '短信验证码' }).fill(gateway.smsCode(PHONE) ?? '')
+  await page.getByRole('button', { name: '验证并进入' }).click()
+  await expect(page.getByText('30 分钟内')).toBeVisible()
 }

@@ -6,7 +6,7 @@ import { part } from '../../src/testing/parts'
 test('待办: from 我的 to the list, by type, to the thing itself, done', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000008')
   await page.goto(`${gateway.url}/pages/me/me`)
-  await page.getByRole('button', { name: /^待办/ }).click()
+  await page.getByRole('button', { name: /待办$/ }).click()
   const rows = page.locator(part.todo)
   await expect(rows).toHaveCount(4)
   await expect(rows.first()).toContainText('2026年8月账单待缴')

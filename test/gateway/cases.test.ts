@@ -166,6 +166,9 @@ const NEEDS_MORE: readonly ApiKey[] = [
   // Uploaded files: certification tests.
   'default POST /enterprise/certificate/submit',
   'default POST /enterprise/qualification/save',
+  // The customer's own place or meter, and a ticket of the customer: tests of ticket.
+  'default POST /crmgas/serviceTicket/add',
+  'default POST /crmgas/serviceTicket/reply',
 ]
 const filings = allAreas.flatMap(({ cases = [], handlers }) =>
   (Object.keys(handlers) as ApiKey[])

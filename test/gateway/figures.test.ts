@@ -1,5 +1,5 @@
 /*
- * X-03: every figure made of readings says until when it knows and how whole it is. First the contract: no field of a volume stands in an
+ * Y-03: every figure made of readings says until when it knows and how whole it is. First the contract: no field of a volume stands in an
  * answer without. Then the answers themselves, with days taken away and estimated at random.
  */
 import { contract, type ApiKey } from '@contract'
@@ -52,6 +52,27 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'btwob GET /usage/unusual': 'closed days of which all frames are there',
   'default POST /crmgas/nfc/step': 'what the card says in this very call',
   'btwob POST /card/step': 'what the card says in this very call',
+  'default GET /crmgas/inspection/detail': 'registers as the inspector read them at the visit',
+  'default POST /crmgas/inspection/sign': 'registers as the inspector read them at the visit',
+  'default POST /crmgas/inspection/refuseSign': 'registers as the inspector read them at the visit',
+  'demand GET /deviation/list': 'closed days of which all frames are there',
+  'demand GET /deviation/detail': 'closed days of which all frames are there; what packages have counted',
+  'demand GET /deviation/month':
+    'whole closed days up to asOf; the others count as planned or as the mean of whole ones',
+  'demand GET /usage/change': 'closed days of which all frames are there',
+  'demand GET /usage/overview': 'closed days up to asOf; it says how many of them are not whole',
+  'default GET /crmgas/contract/frame/get': 'what is agreed, and sums of months that are over',
+  'predict GET /group/list': 'what is planned, and the register of now with its moment',
+  'predict POST /checkPredictionGasBefore': 'sums of closed days up to asOf',
+  'predict POST /addPredictionGas': 'what is planned',
+  'predict GET /plan/ahead': 'closed days of which all frames are there',
+  'predict GET /plan/cost': 'what is planned, and what is expected',
+  'predict GET /plan/records': 'what is planned',
+  'predict GET /plan/detail': 'each day says whether it is whole',
+  'predict GET /plan/changeOptions': 'what is planned, and the register of now with its moment',
+  'predict POST /calc/run': 'what is reckoned, and the sum of a month that is over',
+  'predict GET /calc/template/list': 'what was reckoned',
+  'predict POST /calc/template/save': 'what was reckoned',
   ...sold([
     'default GET /crmgas/invoice/tradeList',
     'default GET /crmgas/invoice/waitList',

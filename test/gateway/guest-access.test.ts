@@ -1,5 +1,5 @@
 /*
- * What opens with a read-only link (X-16): made from the contract, so that a new call is tried as well. Its pass and its token open the
+ * What opens with a read-only link (Y-16): made from the contract, so that a new call is tried as well. Its pass and its token open the
  * link's own calls and nothing else, wherever they are put; nothing else opens those.
  */
 import { contract, type ApiKey } from '@contract'

@@ -5,7 +5,7 @@ import type { Caller, TestGateway } from '../setup/gateway'
 import { codeSentTo } from './login-kit'
 import { requestNo } from './payment-kit'
 
-/* A link for the accountant, made, sent and opened as people do it. */
+/* A link for the accountant (Y-16), made, sent and opened as people do it. */
 
 export const ACCOUNTANT = '13900000077'
 

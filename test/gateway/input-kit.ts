@@ -14,6 +14,10 @@ const GIVEN: Record<string, unknown> = {
   periods: 6,
   keyword: '安全',
   cityCode: '131000',
+  planType: 'MONTH',
+  period: '2026-12',
+  declaredVolume: '1000',
+  toVolume: '1000',
   pageNum: 1,
   pageSize: 50,
 }
@@ -49,7 +53,7 @@ const shown = (name: string, value: string) =>
 const wanted = ({ access }: Endpoint, name: string) =>
   /^(orderNo|bizNo)$/.test(name) && access.includes('PACKAGE') ? 'packageOrderNo' : singular(name)
 
-export const looksLikeIdentifier: Names = (name) => /(I[dD]|No|bp)s?$/.test(name)
+export const looksLikeIdentifier: Names = (name) => /(I[dD]|No|bp|orderKey)s?$/.test(name)
 
 /** Takes what an answer shows. */
 export function gather(value: unknown, known: Known, isIdentifier: Names): void {

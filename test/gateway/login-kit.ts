@@ -36,6 +36,8 @@ export async function codeSentTo(gateway: TestGateway, phone: string, kind?: str
     .selectFrom('devOutbox')
     .select('text')
     .where('target', '=', phone)
+    // Notices go to the same phone.
+    .where('text', 'like', '%验证码%')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .orderBy('createdAt', 'desc')
     .orderBy('outboxId', 'desc')

@@ -1,4 +1,4 @@
-/* the matrix of the month before, by mail on the 5th. */
+/* Y-15: the matrix of the month before, by mail on the 5th. */
 import type { Caller, TestGateway } from '../setup/gateway'
 import { HOSPITAL, aCustomer, aPaidBill, aTitle, applied, clerk } from './invoice-kit'
 import { matrixGateway } from './matrix-kit'

@@ -50,6 +50,7 @@ const allowed: Record<string, RegExp> = {
   '202611260510_invoice_auto.sql': /^alter table invoice_apply drop constraint invoice_apply_source_entry_check$/,
   '202611221050_channel_h5.sql': /^alter table pay_order drop constraint pay_order_channel_check$/,
   '202611230710_outlet_cards.sql': /^alter table nfc_session drop constraint nfc_session_platform_check$/,
+  '202611261321_signing.sql': /^alter table contract drop constraint contract_state_check$/,
   '202611221350_refund_reconciled.sql': /^alter table reconcile_diff drop constraint reconcile_diff_kind_check$/,
   // The table's name stays; a posting's and a message's key moves to a table of its own, kept by triggers for old gateways too.
   '202611221040_partitions.sql':

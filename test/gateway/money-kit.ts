@@ -1,6 +1,7 @@
 import type { Area } from '../../gateway/areas'
 import { billingArea } from '../../gateway/modules/billing'
 import { cardArea } from '../../gateway/modules/card'
+import { contractArea } from '../../gateway/modules/contract'
 import { deskArea } from '../../gateway/modules/desk'
 import { membershipArea } from '../../gateway/modules/membership'
 import { messageArea } from '../../gateway/modules/message'
@@ -13,7 +14,7 @@ import { testGateway, type TestGateway } from '../setup/gateway'
 export const moneyGateway = (now: string): Promise<TestGateway> =>
   testGateway({
     areas: [
-      ...[meteringArea, billingArea, settlementArea, paymentArea, cardArea, messageArea],
+      ...[meteringArea, billingArea, contractArea, settlementArea, paymentArea, cardArea, messageArea],
       membershipArea as unknown as Area,
       deskArea as unknown as Area,
     ],

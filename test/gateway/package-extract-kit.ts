@@ -17,6 +17,7 @@ import { messageArea } from '../../gateway/modules/message'
 import { usersOfBp } from '../../gateway/modules/message/service'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { aMeter, flatPrice } from './energy-kit'
+import { ordersArea } from './order-index'
 import { anAccount, inTransaction, payer, POSTPAID, T } from './payment-kit'
 
 /* Builders for the tests of extraction: an order in force with its cycles, days of its meter, money that has come. */
@@ -56,9 +57,9 @@ export interface Extracting {
 }
 
 /** A gateway with one customer, who has one remote meter. */
-export async function extracting(now = T): Promise<Extracting> {
+export async function extracting(now = T, more: readonly Area[] = []): Promise<Extracting> {
   const gateway = await testGateway({
-    areas: [gasPackageArea, messageArea, deskArea, people] as unknown as Area[],
+    areas: [gasPackageArea, messageArea, deskArea, ordersArea, people, ...more] as unknown as Area[],
     identify: async () => null,
     demoData: false,
     now,

@@ -68,7 +68,14 @@ test('a month goes whole when its retention is over, not a day before; the ledge
   const keepOf = ({ table }: { table: string }) => (table === 'ledger_entry' ? 0 : 2)
   expect(await dropMonths(alone, '2027-01-31', keepOf)).toEqual([])
   expect((await dropMonths(alone, '2027-02-01', keepOf)).sort()).toEqual(
-    ['daily_usage_past', 'log_event_past', 'message_past', 'meter_frame_past', 'meter_reading_past'].sort(),
+    [
+      'daily_usage_past',
+      'log_event_past',
+      'message_delivery_past',
+      'message_past',
+      'meter_frame_past',
+      'meter_reading_past',
+    ].sort(),
   )
   expect(Object.keys(await places())).toEqual(['2026-12-31', '2027-01-01'])
   expect((await dropMonths(alone, '2027-03-31', keepOf)).filter((name) => /usage/.test(name))).toEqual([

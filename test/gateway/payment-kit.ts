@@ -5,6 +5,7 @@ import type { Area } from '../../gateway/areas'
 import type { Work } from '../../gateway/http/context'
 import { deskArea } from '../../gateway/modules/desk'
 import { messageArea } from '../../gateway/modules/message'
+import { ticketArea } from '../../gateway/modules/ticket'
 import { paymentArea } from '../../gateway/modules/payment'
 
 export { decideRefund } from '../../gateway/modules/payment/refund/refunds'
@@ -19,7 +20,7 @@ const gatewayOf = (areas: readonly Area[], now: string, env: Record<string, stri
 
 /** The gateway with the payment area alone, on an empty migrated database. Nobody decides at the desk but the test, unless told. */
 export const paymentGateway = (now = T, env: Record<string, string> = {}): Promise<TestGateway> =>
-  gatewayOf([paymentArea, messageArea], now, env)
+  gatewayOf([paymentArea, messageArea, ticketArea as unknown as Area], now, env)
 
 /** The same with a desk that decides what decides itself. */
 export const paymentGatewayWithDesk = (): Promise<TestGateway> =>

@@ -46,8 +46,11 @@ const ASKED_WITH: Partial<Record<ApiKey, Input>> = {
   'default GET /crmgas/processText/get': { code: 'PACKAGE' },
   'energy GET /energy/trend': { granularity: 'DAY' },
   'default POST /crmgas/price/trial': { value: '1000' },
+  // A file that a reader has uploaded would be judged as well: which one is listed last is a matter of chance.
+  'btwob GET /sign/verify': { hash: '0'.repeat(64) },
   'taocan POST /trade/package/preview': { volume: '10000' },
   'default GET /crmgas/invoice/searchCompany': { keyword: '恒信陶瓷' },
+  'predict POST /calc/run': { method: 'HISTORY' },
   'energy GET /monthBill/detailOld': { billMonth: '2024-06' },
 }
 

@@ -11,7 +11,9 @@ import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 const FOR_SOME_ROWS: Partial<Record<ApiKey, { more: number; why: string }>> = {
   'default GET /crmgas/fee/transaction': { more: 1, why: 'the numbers of the bills that its entries name' },
   'default GET /crmgas/bill/list': { more: 1, why: 'how whole the statements behind its bills are, if it has any' },
-  'btwob GET /review/list': { more: 7, why: 'each kind of task asks for what it shows of all its tasks' },
+  'default GET /crmgas/message/list': { more: 1, why: 'names of the users that have done what they ask for' },
+  'predict GET /plan/records': { more: 2, why: 'the plans behind its changes, and the users that made those' },
+  'btwob GET /review/list': { more: 12, why: 'each kind of task asks for what it shows of all its tasks' },
 }
 
 /** Lists that have less than two rows for everybody of the demo data. */
@@ -77,7 +79,7 @@ it('asks once who holds locked bills, not bill by bill', async () => {
   expect(await statements(hospital, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(8)
 })
 
-it('reads who the user is, the state of the gas account included, with eight statements and no transaction', async () => {
+it('reads the identity of the user, the state of the gas account included, with eight statements and no transaction', async () => {
   expect(await statements(hospital, 'default POST /crmgas/portal/user/userInfo', {})).toBe(8)
 })
 

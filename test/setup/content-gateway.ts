@@ -2,6 +2,7 @@
  * The gateway with accounts, content, market, documents, messages, to-dos, files and tracking: what does not need the 36 months
  * of energy data, and therefore starts within a second.
  */
+import type { Area } from '../../gateway/areas'
 import { identityArea } from '../../gateway/modules/identity'
 import { consoleArea } from '../../gateway/modules/console'
 import { contentArea } from '../../gateway/modules/content'
@@ -30,8 +31,10 @@ const areas = [
   marketArea,
 ]
 
-export const contentGateway = (options: Omit<TestGatewayOptions, 'areas' | 'identify'> = {}): Promise<TestGateway> =>
-  testGateway({ areas, identify, ...options })
+export const contentGateway = (
+  options: Omit<TestGatewayOptions, 'areas' | 'identify'> = {},
+  more: readonly Area[] = [],
+): Promise<TestGateway> => testGateway({ areas: [...areas, ...more], identify, ...options })
 
 /** Runs a service as a call would: in a transaction, with what comes after it. */
 export async function inWork<T>(gateway: TestGateway, run: (work: Work) => Promise<T>): Promise<T> {

@@ -107,7 +107,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const sessions = new Map<string, Session>()
   const identify: Identify = async (work, request, entry) => {
     const known = sessions.get(request.header('x-test-session') ?? '')
-    // A user's session is none of a link.
+    // A user's session is none of a link (Y-16).
     return (entry.access === 'link' ? undefined : known) ?? world.identify(work, request, entry)
   }
   const gateway = await buildApp({

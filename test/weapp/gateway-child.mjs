@@ -9,7 +9,8 @@ import { customerOf } from '../../scripts/lib/shown-pages.mjs'
 import { copyOf, seededFolder } from '../../scripts/lib/seeded-data.mjs'
 
 const dataDir = copyOf(await seededFolder())
-const gateway = await startGateway({ dataDir, env: { WEB_ROOT: '' } })
+// Two visits of a page are compared: staff that answer by themselves would change it between them.
+const gateway = await startGateway({ dataDir, env: { WEB_ROOT: '', DEMO_OPERATOR: '0' } })
 process.on('disconnect', () => {
   void gateway.stop().then(() => {
     rmSync(dataDir, { recursive: true, force: true })

@@ -38,7 +38,7 @@ describe('demo data', () => {
     expect(refunds.map((row) => row.state)).toEqual(['APPLIED', 'DONE', 'DONE', 'REFUSED'])
   })
 
-  it('holds a transfer of each state at 1000000001, and nothing that is late (X-01)', async () => {
+  it('holds a transfer of each state at 1000000001, and nothing that is late (Y-01)', async () => {
     const transfers = await gateway.db.selectFrom('ttOrder').select(['state', 'bp']).orderBy('state').execute()
     expect(transfers.map(({ state, bp }) => `${bp} ${state}`)).toEqual(
       ['CANCELLED', 'DIFF', 'EXPIRED', 'MATCHED', 'REJECTED', 'WAIT_REMIT', 'WAIT_VERIFY'].map(

@@ -7,6 +7,8 @@ import { logStates } from '../../db/state-log'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { intoPlan, owed } from '../../modules/billing/bill-money'
+import { orderChanged } from '../../modules/payment/service'
+import { emit } from '../../wiring'
 import { insertPlan } from '../../modules/payment/repo/plans'
 import { planNo } from '../../modules/payment/rules/numbers'
 import { planItemTitle } from '../../modules/payment/rules/titles'
@@ -128,4 +130,5 @@ export async function keepPlan(at: Work, account: Account, draft: PlanDraft): Pr
       at: at.clock.iso(),
     },
   ])
+  await emit(at, orderChanged, { bp, entity: 'installment_plan', id: draft.planId })
 }

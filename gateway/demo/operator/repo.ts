@@ -1,9 +1,9 @@
 import type { Db } from '../../db/connect'
 
-/** Open tasks of these sorts that were opened by then; a page of them after an id. */
+/** Open tasks that were opened by then, of some sorts only those opened since a moment; a page of them after an id. */
 export const waitingTasks = (
   db: Db,
-  bizTypes: readonly string[],
+  { always, young, since }: { always: readonly string[]; young: readonly string[]; since: string },
   openedBy: string,
   after: string,
   limit: number,
@@ -13,9 +13,33 @@ export const waitingTasks = (
     .select(['companyCode', 'taskId'])
     .where('decision', 'is', null)
     .where('droppedAt', 'is', null)
-    .where('bizType', 'in', bizTypes)
+    .where((eb) =>
+      eb.or([
+        eb('bizType', 'in', [...always]),
+        eb.and([eb('bizType', 'in', [...young]), eb('createdAt', '>=', since)]),
+      ]),
+    )
     .where('createdAt', '<=', openedBy)
     .where('taskId', '>', after)
     .orderBy('taskId')
+    .limit(limit)
+    .execute()
+
+/** Tickets of customers that wait for staff since then; a page of them after an id. */
+export const restingTickets = (
+  db: Db,
+  { filedSince, restsSince }: { filedSince: string; restsSince: string },
+  after: string,
+  limit: number,
+): Promise<{ bp: string; ticketId: string; version: number }[]> =>
+  db
+    .selectFrom('serviceTicket')
+    .select(['bp', 'ticketId', 'version'])
+    .where('state', 'in', ['ACCEPTED', 'DISPATCHED', 'PROCESSING'])
+    .where('source', '<>', 'SYSTEM')
+    .where('createdAt', '>=', filedSince)
+    .where('updatedAt', '<=', restsSince)
+    .where('ticketId', '>', after)
+    .orderBy('ticketId')
     .limit(limit)
     .execute()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays, addMonths, DAY, monthOf, startOf, toInstant } from '@domain/date'
 import type { Work } from '../../http/context'
 import { customers, supplied, type DemoCustomer } from '../customers'
-import { demoOpenId } from '../stand-ins/wechat'
+import { demoOpenId, demoUnionId } from '../stand-ins/wechat'
 import { withClock } from '../clock'
 import { hashPassword } from '../../modules/identity/password'
 import * as repo from '../../modules/identity/repo'
@@ -231,7 +231,7 @@ async function seedExtras(work: Work): Promise<void> {
     await repo.tie(work.db, {
       appId: 'embedded',
       openId: demoOpenId(phone),
-      unionId: null,
+      unionId: demoUnionId(phone),
       userId,
       now: daysAgo(work, 390),
     })

@@ -34,6 +34,7 @@ import {
   troubledWechat,
 } from './troubled'
 import { embeddedWechat } from './wechat'
+import { keepInOutbox } from './wechat-outbox'
 
 /** ms that a slow port takes: longer than somebody likes to wait; a licence is not waited for so long (CE-02). */
 const slowOf = (port: string): number => (port === 'licenseReader' ? 20_000 : 3000)
@@ -59,7 +60,7 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
       valve: embeddedValve(told, clockNow),
       credit: embeddedCredit(told, clockNow),
     }),
-    ...(!off.has('WECHAT') && { wechat: troubledWechat(embeddedWechat(), soon('wechat')) }),
+    ...(!off.has('WECHAT') && { wechat: troubledWechat(embeddedWechat(keepInOutbox(db, clock)), soon('wechat')) }),
     ...(!off.has('OCR') && {
       licenseReader: troubledReader(embeddedLicenseReader, now('licenseReader')),
       slipReader: troubledSlips(embeddedSlipReader, now('slipReader')),

@@ -25,6 +25,7 @@ export const troubledFiles = (files: FileStore, trouble: Trouble): FileStore => 
 
 export const troubledWeather = (weather: WeatherProvider, trouble: Trouble): WeatherProvider => ({
   of: (city, now) => inTrouble(trouble, () => weather.of(city, now)),
+  days: (city) => inTrouble(trouble, () => weather.days(city)),
 })
 
 export const troubledIcome = (icome: IcomeProvider, trouble: Trouble): IcomeProvider => ({
@@ -57,4 +58,7 @@ export const troubledWechat = (wechat: Wechat, trouble: Trouble): Wechat => ({
   code2Session: (code) => inTrouble(trouble, () => wechat.code2Session(code)),
   phoneNumber: (code) => inTrouble(trouble, () => wechat.phoneNumber(code)),
   jsapiTicket: () => inTrouble(trouble, () => wechat.jsapiTicket()),
+  sendSubscribe: (message) => inTrouble(trouble, () => wechat.sendSubscribe(message)),
+  sendAccount: (message) => inTrouble(trouble, () => wechat.sendAccount(message)),
+  unionIdOf: (openId) => inTrouble(trouble, () => wechat.unionIdOf(openId)),
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Wechat } from '../../ports/wechat'
+import { isSignedWith } from '../../ports/wechat/callback-sign'
+import type { SendOutcome, SubscribeMessage, Wechat } from '../../ports/wechat'
 
 /** Codes of the demo: `demo-<phone>`, with a suffix where one person logs in again: `demo-13800000001-2`. */
 const demoCode = /^demo-(1[2-9]\d{9})(-[\w-]+)?$/
@@ -8,6 +9,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** The openId that a demo phone always has. */
 export const demoOpenId = (phone: string): string => `oDemo${digest(phone).slice(0, 23)}`
+
+/** The demo phone as a follower of the official account, and the person that both openIds are. */
+export const demoAccountOpenId = (phone: string): string => `oAcct${digest(phone).slice(0, 23)}`
+export const demoUnionId = (phone: string): string => `uDemo${digest(phone).slice(0, 23)}`
+
+/** The word that the demo's WeChat signs its events with. */
+export const demoCallbackToken = 'embedded-callback-token'
 
 /** Every other code (what the developer tools hand out) is this one person's, who has no phone here. */
 const developerOpenId = 'oDeveloper000000000000000000'
@@ -19,7 +27,7 @@ const mostRemembered = 10_000
  * WeChat inside the process (C 5.7): a code works once and belongs to a fixed person. An empty code and one that was used are
  * refused as WeChat does.
  */
-export function embeddedWechat(): Wechat {
+export function embeddedWechat(keep: (message: SubscribeMessage) => Promise<void> = async () => {}): Wechat {
   const used = new Set<string>()
   const take = (kind: string, code: string): boolean => {
     const mark = `${kind}|${code}`
@@ -27,6 +35,12 @@ export function embeddedWechat(): Wechat {
     if (used.size >= mostRemembered) used.clear()
     used.add(mark)
     return true
+  }
+  const send = async (message: SubscribeMessage): Promise<SendOutcome> => {
+    if (message.tmplId.endsWith('-spent')) return 'noCredit'
+    if (message.tmplId.endsWith('-deleted')) return 'refused'
+    await keep(message)
+    return { providerId: digest(JSON.stringify(message)).slice(0, 16) }
   }
   return {
     appletAppId: '',
@@ -36,12 +50,17 @@ export function embeddedWechat(): Wechat {
       if (!take('login', code)) return null
       const phone = demoCode.exec(code)?.[1]
       const openId = phone === undefined ? developerOpenId : demoOpenId(phone)
-      return { openId, unionId: null, sessionKey: digest(`key|${code}`).slice(0, 24) }
+      const unionId = phone === undefined ? null : demoUnionId(phone)
+      return { openId, unionId, sessionKey: digest(`key|${code}`).slice(0, 24) }
     },
     async phoneNumber(code) {
       const phone = demoCode.exec(code)?.[1]
       return phone !== undefined && take('phone', code) ? phone : null
     },
     jsapiTicket: async () => 'embedded-jsapi-ticket',
+    sendSubscribe: send,
+    sendAccount: send,
+    unionIdOf: async (openId) => (openId.startsWith('oAcct') ? openId.replace('oAcct', 'uDemo') : null),
+    isSigned: (sign) => isSignedWith(demoCallbackToken, sign),
   }
 }

@@ -19,7 +19,7 @@ const billOf = async (caller: Caller, month: string, meterId?: string) =>
     (bill) => bill.billMonth === month && (meterId === undefined || bill.meters.some((one) => one.meterId === meterId)),
   )?.billId ?? ''
 
-/** */
+/** Y-04. */
 describe('why a bill is another one', () => {
   test('against the month before: rows by kind, meters, notices with their documents', async () => {
     const billId = await billOf(factory, '2026-09')

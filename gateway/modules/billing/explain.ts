@@ -21,7 +21,7 @@ const OTHER = { PREV: 'YEAR', YEAR: 'PREV' } as const
 const monthBefore = (billMonth: string, against: Against): string => addMonths(billMonth, -BACK[against])
 const monthsBefore = (billMonth: string): string[] => [monthBefore(billMonth, 'PREV'), monthBefore(billMonth, 'YEAR')]
 
-/** why a bill is not that of the month or the year before. 2902 for an unknown one, A2207 without one to compare it with. */
+/** Y-04: why a bill is not that of the month or the year before. 2902 for an unknown one, A2207 without one to compare it with. */
 export async function billExplained(
   work: Work,
   session: BoundSession,

@@ -1,9 +1,15 @@
 import type { Area } from '../../areas'
 import { answer, contribute } from '../../extensions'
+import { personalData } from '../../personal-data'
+import { openText } from '../../secret'
+import { listed, moment } from '../../sheet/table'
 import { on } from '../../wiring'
-import { deskTasks } from '../desk/service'
+import { billSubject } from './bill-subject'
+import { ticketSubjectKinds } from '../ticket/service'
+import { customerFacts, deskTasks } from '../desk/service'
 import { findAccount, keyOf } from '../gas-account/service'
 import { hasGasAccount, owedToday } from '../membership/service'
+import { stopsNotOver } from '../message/service'
 import { statementConfirmed } from '../metering/service'
 import { todoStakes } from '../todo/service'
 import { arrearsOfAll } from './arrears'
@@ -11,7 +17,10 @@ import { accountPaid } from './events'
 import { billingHandlers } from './handlers'
 import { issueBill } from './issue'
 import { stopGasAfterPayment } from './stop-gas'
+import { billingDeskFacts } from './desk-facts'
 import { stopDesk } from './stop-staff'
+import { openAmong } from './repo/stop'
+import { stepsOfUser } from './repo/stop-steps'
 import { billStakes } from './todo-stakes'
 import { billingWork } from './work'
 
@@ -26,7 +35,19 @@ export const billingArea = {
     // AE-88: any payment of an account's bills may end its stop, in the paying transaction.
     on(accountPaid, stopGasAfterPayment),
     contribute(deskTasks, { STOP_GAS: stopDesk }),
+    contribute(customerFacts, { billing: billingDeskFacts }),
     contribute(todoStakes, { BILL_DUE: billStakes }),
+    // E-X-12.
+    answer(stopsNotOver, ({ db }, bp, stopIds) => openAmong(db, bp, stopIds)),
+    contribute(personalData, {
+      stop_step: async (work, { userId }) =>
+        listed('停气步骤', await stepsOfUser(work.db, userId), [
+          ['户号', 14, ({ bp }) => bp],
+          ['步骤', 40, ({ textEnc }) => openText(work, textEnc)],
+          ['添加时间', 20, ({ createdAt }) => moment(createdAt)],
+        ]),
+    }),
+    contribute(ticketSubjectKinds, { BILL: billSubject }),
     answer(owedToday, arrearsOfAll),
     answer(hasGasAccount, async (work, key) => (await findAccount(work.db, keyOf(key))) !== undefined),
   ],

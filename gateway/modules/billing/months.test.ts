@@ -130,7 +130,7 @@ describe('the running month, a month of one meter, a month of the old system', (
     expect((await textile.call('energy GET /monthBill/detailOld', { billMonth: '2020-01' })).code).toBe('2902')
   })
 
-  test('the overview says how whole its month is (X-03)', async () => {
+  test('the overview says how whole its month is (Y-03)', async () => {
     expect(await industry.ok('energy GET /energy/overview', {})).toMatchObject({
       whole: 97,
       missingDays: ['2026-11-21', '2026-11-22'],

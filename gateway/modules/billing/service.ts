@@ -13,6 +13,7 @@ export {
   type Arrears,
   type OwingBill,
 } from './arrears'
+export { affectedPlans } from './affected-plans'
 export { billDays } from './bill-days'
 export { intoPlan, leavePlan, owed, payBill, putOnBill } from './bill-money'
 export { accountPaid, salesChanged } from './events'
@@ -38,8 +39,18 @@ export {
 export { linesOfBill, metersOfBills } from './repo/bill-lines'
 export { reissueBill, reverseBill } from './reversal'
 export { billsOfStatements, type BillHead } from './repo/issue'
+export { openStops } from './repo/stop'
 export { isLocked, minutesUntil, secondsUntil } from './rules/lock'
 export type { Owed } from './rules/owed'
 export { lateFeeCapPct } from './settings'
 export { billSettled } from './settled'
-export { currentStop, isStoppedForDebt, moveStop, openStop, stopGasAfterPayment, type NewStop } from './stop-gas'
+export { endHazardStop, executeHazardStop, resumeAfterHazard } from './hazard-stop'
+export {
+  currentStop,
+  isStoppedForDebt,
+  moveStop,
+  openStop,
+  stopGasAfterPayment,
+  supplyStops,
+  type NewStop,
+} from './stop-gas'

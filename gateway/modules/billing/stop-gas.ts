@@ -1,3 +1,4 @@
+import type { StopSpan } from '@domain/deviation/stops'
 import { availableOf, isOverdrawn } from '@domain/billing/balance'
 import { allows } from '@domain/machine'
 import { firstStopState, stopGasTransitions, type StopGasEvent, type StopKind } from '@domain/statuses/stop-gas'
@@ -160,6 +161,13 @@ export async function currentStop(work: Work, key: AccountKey): Promise<repo.Sto
 }
 
 /** Whether gas is stopped for a debt, or will be on a day that has been told (B K-02). */
+/** Stops, emergencies and limits of supply that fell into a span: reasons that are not the customer's own. */
+export const supplyStops = (
+  work: Pick<Work, 'db'>,
+  key: AccountKey,
+  span: { from: string; to: string },
+): Promise<StopSpan[]> => repo.supplyStops(work.db, key, span)
+
 export const isStoppedForDebt = async (work: Work, key: AccountKey): Promise<boolean> =>
   (await repo.openStops(work.db, key)).some(
     ({ kind, state }) => kind === 'ARREARS' && (state === 'NOTICED' || state === 'STOPPED'),

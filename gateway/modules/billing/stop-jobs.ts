@@ -107,7 +107,8 @@ export async function runStop(work: Work, found: repo.StopKey): Promise<void> {
   const account = await lockAccount(work.db, found)
   const stop = await repo.lockStop(work.db, found, found.stopId)
   if (!account || !stop) return
-  if (stop.state === 'NOTICED' && isPast(work, stop.planStopAt)) await execute(work, account, stop)
+  if (stop.state === 'NOTICED' && stop.kind !== 'HAZARD' && isPast(work, stop.planStopAt))
+    await execute(work, account, stop)
   else if (
     stop.state === 'STOPPED' &&
     stop.kind !== 'ARREARS' &&

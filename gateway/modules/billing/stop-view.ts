@@ -8,6 +8,8 @@ import { ownAccount } from '../gas-account/service'
 import { usersById } from '../identity/service'
 import { companyOf } from '../membership/service'
 import { ownMeters } from '../metering/service'
+import { ask } from '../../wiring'
+import { affectedPlans } from './affected-plans'
 import { arrears } from './arrears'
 import { stopById, stopPage, type StopGas } from './repo/stop'
 import { currentStop } from './stop-gas'
@@ -36,8 +38,7 @@ export async function stopInfo(
       valveState,
     })),
     arrears: maySee(session, 'BILL_VIEW') ? (await arrears(work, account)).unplanned.due.totalDue : null,
-    // Gas plans come with their own part: none is affected yet.
-    plansAffected: [],
+    plansAffected: stop ? await ask(work, affectedPlans)(work, account, stop) : [],
     serviceLine: (await companyOf(work, account.companyCode))?.hotline ?? '',
   }
 }

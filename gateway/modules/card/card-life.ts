@@ -2,8 +2,10 @@ import type { In, Out } from '@contract'
 import type { Work } from '../../http/context'
 import { badField, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
+import { emit } from '../../wiring'
 import { lockAccount } from '../gas-account/service'
 import { changeCard, meterOfCard } from '../metering/service'
+import { orderChanged } from '../payment/service'
 import { addCard, cardOfCompany, issueCard, lockCard } from './repo/cards'
 import { lockGasOrder, moveToCard, ordersOnCard } from './repo/orders'
 import { liveSession } from './repo/sessions'
@@ -70,6 +72,7 @@ export async function replaceCard(work: Work, staff: Staff, input: In<Replace>):
     const held = await lockGasOrder(work.db, bp, gasOrderId)
     if (held?.order.state === 'UNKNOWN') await giveToStaff(work, held, staff.userId, '写卡待核实期间已补换卡')
     await moveToCard(work.db, { bp, gasOrderId }, { cardNo, cardType }, work.clock.iso())
+    await emit(work, orderChanged, { bp, entity: 'gas_order', id: gasOrderId })
   }
   return { cardNo, gasOrderIds }
 }

@@ -133,7 +133,7 @@ describe('gas on a card', () => {
     expect((await touch(chen, { gasOrderId })).result?.state).toBe('SUCCESS')
   })
 
-  it('is written exactly once however the write is torn (AE-67, AE-68a, X-02)', async () => {
+  it('is written exactly once however the write is torn (AE-67, AE-68a, Y-02)', async () => {
     await aRestaurant(gateway.db)
     for (const [round, at] of [0, 1, 15, 16, 27, 31, 32].entries()) {
       const { gasOrderId } = await bought(chen, 'VOLUME', '10')

@@ -2,7 +2,8 @@ import type { Area } from '../../areas'
 import { answer, contribute } from '../../extensions'
 import { deskTasks } from '../desk/service'
 import { cardGas } from '../metering/service'
-import { payables } from '../payment/service'
+import { orderSources, payables } from '../payment/service'
+import { gasOrderSource } from './centre'
 import { manualDesk } from './desk'
 import { gasOrderHandlers } from './handlers/gas-orders'
 import { nfcHandlers } from './handlers/nfc'
@@ -17,6 +18,7 @@ export const cardArea = {
   work: cardWork,
   extensions: [
     contribute(payables, { IC: gasPayable }),
+    contribute(orderSources, { gas_order: gasOrderSource }),
     contribute(deskTasks, { NFC_MANUAL: manualDesk }),
     answer(cardGas, soldCardGas),
   ],

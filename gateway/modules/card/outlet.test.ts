@@ -17,6 +17,7 @@ import {
   wish,
 } from '../../../test/gateway/card-kit'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { driftOfOrders, ordersArea } from '../../../test/gateway/order-index'
 import { inTransaction, requestNo } from '../../../test/gateway/payment-kit'
 import { manualDesk } from './desk'
 
@@ -29,13 +30,14 @@ describe('an outlet of the company', () => {
   let chen: Caller
   let clerk: Caller
   beforeEach(async () => {
-    gateway = await cardGateway()
+    gateway = await cardGateway({}, { areas: [ordersArea] })
     chen = cook(gateway)
     clerk = gateway.asSession({ userId: 'staff', companyCode: RESTAURANT.companyCode })
     await aRestaurant(gateway.db, [{}, { meterId: CONTACT_METER, cardType: 'CONTACT' }])
   })
   afterEach(async () => {
     expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
+    expect(await driftOfOrders(gateway)).toEqual([])
     await gateway.close()
   })
 

@@ -134,7 +134,7 @@ describe('gas for a card is refused', () => {
   it.each([
     ['an order', { payOrderLimit: '29.99' }, 'A2340', '超出您的单笔支付额度29.99元，可提交主账号审批'],
     ['a month', { payMonthLimit: '29.99' }, 'A2341', '超出您的本月支付额度29.99元（已用0.00元），可提交主账号审批'],
-  ])('beyond what a sub-account may pay by itself in %s (X-12)', async (_what, limit, code, text) => {
+  ])('beyond what a sub-account may pay by itself in %s (Y-12)', async (_what, limit, code, text) => {
     await aCompany(gateway.db, RESTAURANT.companyCode)
     await aCustomer(gateway.db, RESTAURANT)
     const bindingId = await aBinding(gateway.db, RESTAURANT, 'u-2', { models: ['PAY_TOPUP'] })

@@ -1,5 +1,6 @@
 import { gasOrderTransitions, gasSliceTransitions } from '@domain/statuses/gas-order'
 import { cardTransitions, nfcSessionTransitions } from '@domain/statuses/nfc-session'
+import { orderChanged } from '../payment/service'
 import { machine } from '../../states'
 
 export const gasOrderMachine = machine({
@@ -8,6 +9,7 @@ export const gasOrderMachine = machine({
   key: ['bp', 'gasOrderId'],
   moves: gasOrderTransitions,
   entity: 'gas_order',
+  tells: orderChanged,
 })
 
 export const gasSliceMachine = machine({

@@ -175,7 +175,7 @@ function wantedImage(c: Case, slice: Slice, before: CardImage): string {
   })
 }
 
-/** the gas is reserved for this write before a byte of it leaves, and stays so until the card has been read back. */
+/** Y-02: the gas is reserved for this write before a byte of it leaves, and stays so until the card has been read back. */
 async function write(c: Case, slice: Slice, reading: CardReading, wanted: string): Promise<Answer> {
   const { ctx, session } = c
   const isRewrite = slice.state === 'RESERVED'

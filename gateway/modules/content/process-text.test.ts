@@ -12,18 +12,27 @@ describe('texts about how a trade goes (B 2.24)', () => {
   const text = (code: string, companyCode = '1001') =>
     caller(companyCode).ok('default GET /crmgas/processText/get', { code })
 
-  it.each(['PACKAGE', 'EXTRACTION', 'REFUND', 'CONTRACT_SIGN', 'PAYMENT'])(
-    '%s is there from the beginning',
-    async (code) => {
-      const { title, version, sections } = await text(code)
-      expect(title).not.toBe('')
-      expect(version).toBe(1)
-      for (const { heading, steps, paragraphs } of sections) {
-        expect(heading).not.toBe('')
-        expect(steps.length + paragraphs.length).toBeGreaterThan(0)
-      }
-    },
-  )
+  it.each([
+    'PACKAGE',
+    'EXTRACTION',
+    'REFUND',
+    'CONTRACT_SIGN',
+    'PAYMENT',
+    'NG_BID',
+    'NG_DRAW',
+    'ELECTIVE',
+    'SUBSTITUTION',
+    'PREDICT',
+    'DEVIATION',
+  ])('%s is there from the beginning', async (code) => {
+    const { title, version, sections } = await text(code)
+    expect(title).not.toBe('')
+    expect(version).toBe(1)
+    for (const { heading, steps, paragraphs } of sections) {
+      expect(heading).not.toBe('')
+      expect(steps.length + paragraphs.length).toBeGreaterThan(0)
+    }
+  })
 
   it('of a company stand before those for all, which stand before the product’s own; of each the newest that has begun', async () => {
     const row = (companyCode: string, version: number, title: string, effectiveFrom = '2026-11-01') => ({

@@ -1,9 +1,15 @@
 import type { Area } from '../../areas'
+import { contracts } from './contract-case'
+import { contractHandlers } from './handlers'
 import { contractWork } from './work'
 
-/** Contracts with the gas company, as far as other areas ask for them (part B 2.21, 3.15). */
+/**
+ * Contracts with the gas company and their signatures (part B 2.21, 3.15, 3.16, 4.8). Most contracts come from staff or from another
+ * area, so the kind of case brings its desk only: its filing calls need a contract before them.
+ */
 export const contractArea = {
   name: 'contract',
-  handlers: {},
+  handlers: contractHandlers as unknown as Area['handlers'],
   work: contractWork,
+  extensions: contracts.extensions,
 } satisfies Area

@@ -15,6 +15,19 @@ const fields = pick('contract', [
   'signedAt',
   'fileHash',
   'state',
+  'year',
+  'content',
+  'fileId',
+  'readHash',
+  'pages',
+  'fields',
+  'parentId',
+  'renewOf',
+  'remark',
+  'createdBy',
+  'reissued',
+  'version',
+  'updatedAt',
 ])
 
 export type Contract = Picked<'contract', typeof fields>
@@ -28,8 +41,14 @@ export async function insertContract(db: Db, row: Insertable<ContractTable>): Pr
   await db.insertInto('contract').values(row).execute()
 }
 
-export const findContract = (db: Db, { bp, contractId }: ContractKey): Promise<Contract | undefined> =>
-  db.selectFrom('contract').select(fields).where('bp', '=', bp).where('contractId', '=', contractId).executeTakeFirst()
+export const findContract = (db: Db, { bp, contractId }: ContractKey, lock = false): Promise<Contract | undefined> => {
+  const query = db.selectFrom('contract').select(fields).where('bp', '=', bp).where('contractId', '=', contractId)
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** All contracts of a customer, the newest first: some dozens at most. */
+export const contractsOf = (db: Db, bp: string): Promise<Contract[]> =>
+  db.selectFrom('contract').select(fields).where('bp', '=', bp).orderBy('contractId', 'desc').execute()
 
 /** The contract of supply in force that lasts longest; undefined without one. */
 export const supplyOf = (db: Db, key: { bp: string; companyCode: string }): Promise<Contract | undefined> =>
@@ -55,6 +74,27 @@ export const dueContracts = (db: Db, today: string, after: string, limit: number
         and([eb('state', '=', 'EFFECTIVE'), eb('endDate', '<', today)]),
       ]),
     )
+    .where('contractId', '>', after)
+    .orderBy('contractId')
+    .limit(limit)
+    .execute()
+
+const watched = ['SUPPLY', 'ANNUAL_FRAME', 'SAFETY'] as const
+
+/** Contracts in force that end between two days, both included (C-10). */
+export const endingContracts = (
+  db: Db,
+  { from, to }: { from: string; to: string },
+  after: string,
+  limit: number,
+): Promise<ContractKey[]> =>
+  db
+    .selectFrom('contract')
+    .select(['bp', 'contractId'])
+    .where('state', 'in', ['EFFECTIVE', 'EXPIRED'])
+    .where('contractType', 'in', [...watched])
+    .where('endDate', '>=', from)
+    .where('endDate', '<=', to)
     .where('contractId', '>', after)
     .orderBy('contractId')
     .limit(limit)

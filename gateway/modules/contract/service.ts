@@ -1,12 +1,16 @@
-import { yearOf } from '@domain/date'
-import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { transition } from '../../states'
 import { findContract, insertContract, supplyOf, type Contract, type ContractKey } from './repo'
+import { nextContractNo } from './renew'
 import { contractMachine } from './states'
 
 /* What other modules may call of contracts with the gas company (B 2.21). */
+export { isCertified } from './certified'
+export { sealSoon, signedKinds, signedPaper, type SignedKind } from './signing/papers'
+export { sha256, type Signers } from './signing/sign'
+export { contractEffective } from './conclude'
+export { frameNeed } from './frames'
 export { findContract } from './repo'
 export type { Contract } from './repo'
 
@@ -36,11 +40,10 @@ export interface Signed {
 export async function archive(work: Work, signed: Signed): Promise<string> {
   const now = work.clock.iso()
   const contractId = newId(work.clock.now())
-  const number = String(await nextNo(work.db, 'seq_package_no')).padStart(6, '0')
   await insertContract(work.db, {
     ...signed,
     contractId,
-    contractNo: `HT-${signed.companyCode}-${yearOf(signed.signedAt)}-${number}`,
+    contractNo: await nextContractNo(work, signed.companyCode),
     state: signed.startDate > work.clock.today() ? 'WAIT_EFFECT' : 'EFFECTIVE',
     createdAt: now,
     updatedAt: now,

@@ -1,4 +1,5 @@
 import { contractTransitions } from '@domain/statuses/gas-package'
+import { contractNoticeTransitions, signTaskTransitions } from '@domain/statuses/signing'
 import { machine } from '../../states'
 
 export const contractMachine = machine({
@@ -6,5 +7,21 @@ export const contractMachine = machine({
   column: 'state',
   key: ['bp', 'contractId'],
   moves: contractTransitions,
+  entity: 'contract',
+})
+
+export const signTaskMachine = machine({
+  table: 'signTask',
+  column: 'state',
+  key: ['bp', 'taskId'],
+  moves: signTaskTransitions,
+  entity: 'sign_task',
+})
+
+export const noticeMachine = machine({
+  table: 'contractNotice',
+  column: 'state',
+  key: ['bp', 'noticeId'],
+  moves: contractNoticeTransitions,
   entity: null,
 })

@@ -1,32 +1,51 @@
 import { Type } from '@sinclair/typebox'
-import type { Work } from '../../http/context'
-import { transition } from '../../states'
-import { kind, sweep } from '../../work/kinds'
-import { dueContracts, findContract, type ContractKey } from './repo'
-import { contractMachine } from './states'
+import { kind, sweep, type AreaWork } from '../../work/kinds'
+import { turn } from './conclude'
+import { expire, remind, remindedDay } from './due'
+import { watch, watchedDays } from './notices'
+import { dueContracts, endingContracts } from './repo'
+import { flowsUnderWay, nextExpiry, overdueTasks, tasksEnding } from './repo/tasks'
+import { sealWork } from './signing/papers'
+import { flow } from './vendor'
 
-const turn = kind({
-  name: 'contract.turn',
-  data: Type.Object({ bp: Type.String(), contractId: Type.String() }),
-  run: { handle: turnContract },
-})
+const contractKey = Type.Object({ bp: Type.String(), contractId: Type.String() })
+const taskKey = Type.Object({ bp: Type.String(), taskId: Type.String() })
 
-/** C-09: a contract begins on its first day and is over the day after its last. */
-async function turnContract(work: Work, key: ContractKey): Promise<void> {
-  const found = await findContract(work.db, key)
-  if (!found) return
-  const today = work.clock.today()
-  if (found.state === 'EFFECTIVE' && found.endDate < today) await transition(work, contractMachine, found, 'EXPIRE')
-  if (found.state !== 'WAIT_EFFECT' || found.startDate > today) return
-  await transition(work, contractMachine, found, 'TAKE_EFFECT')
-  await turnContract(work, key)
-}
+const turned = kind({ name: 'contract.turn', data: contractKey, run: { handle: turn } })
+const watched = kind({ name: 'contract.watch', data: contractKey, run: { handle: watch } })
+const expired = kind({ name: 'contract.expire', data: taskKey, run: { handle: expire } })
+const reminded = kind({ name: 'contract.remind', data: taskKey, run: { handle: remind } })
+
+const byContract = <T extends { contractId: string }>(rows: readonly T[]) =>
+  rows.map((data) => ({ key: data.contractId, data }))
+const byTask = <T extends { taskId: string }>(rows: readonly T[]) => rows.map((data) => ({ key: data.taskId, data }))
+
+/** Seconds between two looks at flows without a callback. */
+const ASK = 600
 
 export const contractWork = {
-  kinds: [turn],
+  kinds: [turned, watched, expired, reminded, flow, sealWork],
   sweeps: [
-    sweep('contract.turn', { dailyAt: '00:10' }, turn, async ({ db, clock }, after, limit) =>
-      (await dueContracts(db, clock.today(), after, limit)).map((data) => ({ key: data.contractId, data })),
+    sweep('contract.turn', { dailyAt: '00:10' }, turned, async ({ db, clock }, after, limit) =>
+      byContract(await dueContracts(db, clock.today(), after, limit)),
+    ),
+    // C-10.
+    sweep('contract.watch', { dailyAt: '09:00' }, watched, async ({ db, clock }, after, limit) =>
+      byContract(await endingContracts(db, watchedDays(clock.today()), after, limit)),
+    ),
+    sweep('contract.remind', { dailyAt: '09:05' }, reminded, async ({ db, clock }, after, limit) => {
+      const { from, to } = remindedDay(clock.today())
+      return byTask(await tasksEnding(db, from, to, after, limit))
+    }),
+    sweep(
+      'contract.expire',
+      { everySeconds: 60 },
+      expired,
+      async ({ db, clock }, after, limit) => byTask(await overdueTasks(db, clock.iso(), after, limit)),
+      ({ db, clock }) => nextExpiry(db, clock.iso()),
+    ),
+    sweep('contract.flow', { everySeconds: ASK }, flow, async ({ db }, after, limit) =>
+      byTask(await flowsUnderWay(db, after, limit)),
     ),
   ],
-}
+} satisfies AreaWork

@@ -35,7 +35,7 @@ describe('dead letters', () => {
   const list = async (caller: Caller) => (await caller.ok('btwob GET /work/dead', {})).list
   const metrics = async () => (await gateway.gateway.app.inject('/metrics')).body
 
-  it('are told with kind, error and tries; another company sees none of them', async () => {
+  it('are listed with kind, error and tries; another company sees none of them', async () => {
     const dead = await list(staff)
     expect(dead.map(({ kind, tries }) => [kind, tries])).toEqual([
       ['message.handOut', 9],

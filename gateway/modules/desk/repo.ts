@@ -68,23 +68,38 @@ export const lockOpenOf = (
     .forUpdate()
     .executeTakeFirst()
 
-const filtered = (db: Db, companyCode: string, filter: { bizType?: string | undefined; decided: boolean }) =>
+interface Filter {
+  bizType?: string | undefined
+  taskId?: string | undefined
+  decided: boolean
+  share: 'ALL' | 'FREE' | 'MINE'
+  /** The member of staff that asks. */
+  userId: string
+  /** What was taken at that moment or before is free again. */
+  freeAt: string
+}
+
+const filtered = (db: Db, companyCode: string, { bizType, taskId, decided, share, userId, freeAt }: Filter) =>
   db
     .selectFrom('reviewTask')
     .where('companyCode', '=', companyCode)
     .where('droppedAt', 'is', null)
-    .where('decision', filter.decided ? 'is not' : 'is', null)
-    .$if(filter.bizType !== undefined, (q) => q.where('bizType', '=', filter.bizType ?? ''))
+    .where('decision', decided ? 'is not' : 'is', null)
+    .$if(bizType !== undefined, (q) => q.where('bizType', '=', bizType ?? ''))
+    .$if(taskId !== undefined, (q) => q.where('taskId', '=', taskId ?? ''))
+    .$if(share === 'MINE', (q) => q.where('takenBy', '=', userId).where('takenAt', '>', freeAt))
+    .$if(share === 'FREE', (q) => q.where((e) => e.or([e('takenAt', 'is', null), e('takenAt', '<=', freeAt)])))
 
 export async function listTasks(
   db: Db,
   companyCode: string,
-  filter: { bizType?: string | undefined; decided: boolean },
+  filter: Filter,
   page: { offset: number; limit: number },
 ): Promise<{ rows: TaskRow[]; total: number }> {
   const rows = await filtered(db, companyCode, filter)
     .selectAll()
-    .orderBy('createdAt')
+    .$if(filter.decided, (q) => q.orderBy('decidedAt', 'desc'))
+    .$if(!filter.decided, (q) => q.orderBy('dueAt').orderBy('createdAt'))
     .orderBy('taskId')
     .offset(page.offset)
     .limit(page.limit)
@@ -94,6 +109,64 @@ export async function listTasks(
     .executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }
+
+/** Open tasks of a company: past their limit, due soon, not taken, taken by one user. */
+export async function countQueue(
+  db: Db,
+  companyCode: string,
+  at: { now: string; soon: string; freeAt: string; userId: string },
+): Promise<{ overdue: number; soon: number; free: number; mine: number }> {
+  const row = await open(db)
+    .where('companyCode', '=', companyCode)
+    .select(({ fn, and, or, eb }) => [
+      fn.countAll<string>().filterWhere('dueAt', '<=', at.now).as('overdue'),
+      fn
+        .countAll<string>()
+        .filterWhere(and([eb('dueAt', '>', at.now), eb('dueAt', '<=', at.soon)]))
+        .as('soon'),
+      fn
+        .countAll<string>()
+        .filterWhere(or([eb('takenAt', 'is', null), eb('takenAt', '<=', at.freeAt)]))
+        .as('free'),
+      fn
+        .countAll<string>()
+        .filterWhere(and([eb('takenBy', '=', at.userId), eb('takenAt', '>', at.freeAt)]))
+        .as('mine'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { overdue: Number(row.overdue), soon: Number(row.soon), free: Number(row.free), mine: Number(row.mine) }
+}
+
+/** Open tasks of a company by kind, the fullest first. */
+export async function countKinds(db: Db, companyCode: string): Promise<{ bizType: string; count: number }[]> {
+  const rows = await open(db)
+    .where('companyCode', '=', companyCode)
+    .select(['bizType', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy('bizType')
+    .orderBy('count', 'desc')
+    .orderBy('bizType')
+    .execute()
+  return rows.map(({ bizType, count }) => ({ bizType, count: Number(count) }))
+}
+
+/** Sets the member of staff that works on a task from now on; null: no member of staff does. */
+export const setTaken = async (db: Db, task: TaskRow, taken: { by: string; at: string } | null): Promise<void> => {
+  await db
+    .updateTable('reviewTask')
+    .set({ takenBy: taken?.by ?? null, takenAt: taken?.at ?? null })
+    .where('companyCode', '=', task.companyCode)
+    .where('taskId', '=', task.taskId)
+    .execute()
+}
+
+/** The task of this company, decided or not. */
+export const findTask = (db: Db, companyCode: string, taskId: string): Promise<TaskRow | undefined> =>
+  db
+    .selectFrom('reviewTask')
+    .selectAll()
+    .where('companyCode', '=', companyCode)
+    .where('taskId', '=', taskId)
+    .executeTakeFirst()
 
 /** The task of this company, locked; also a decided one. */
 export const lockTask = (db: Db, companyCode: string, taskId: string): Promise<TaskRow | undefined> =>
@@ -106,7 +179,7 @@ export const lockTask = (db: Db, companyCode: string, taskId: string): Promise<T
     .forUpdate()
     .executeTakeFirst()
 
-/** Open tasks whose own rule is due; a page of them after an id. */
+/** Open tasks with a rule of their own that is due; a page of them after an id. */
 export const dueTasks = (
   db: Db,
   now: string,
@@ -122,7 +195,7 @@ export const dueTasks = (
     .limit(limit)
     .execute()
 
-/** The task if it is still open and nobody else has it in hand. */
+/** The task if it is still open and no other transaction has it in hand. */
 export const takeTask = (db: Db, companyCode: string, taskId: string): Promise<TaskRow | undefined> =>
   open(db)
     .selectAll()

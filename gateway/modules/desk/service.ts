@@ -4,9 +4,12 @@ import { newId } from '../../http/ids'
 import { ownOr2902, Refusal } from '../../http/refusal'
 import { ask, entriesOf } from '../../wiring'
 import { usersOfBp } from '../message/service'
+import { userNames } from '../todo/service'
 import * as repo from './repo'
 import type { DecidedTask } from './repo'
+import { holderAt } from './rules'
 
+export { customerFacts, type CustomerFacts } from './customer'
 export type { DecidedTask }
 
 export type Decision = 'PASS' | 'REJECT' | 'ADJUST'
@@ -29,7 +32,7 @@ export interface Decided {
   decision: Decision
   volume: string | null
   remark: string
-  /** userId of the staff member; 'system' where nobody looked at it. */
+  /** userId of the staff member; 'system' where no member of staff looked at it. */
   decidedBy: string
 }
 
@@ -45,14 +48,16 @@ export interface TaskView {
   files: { name: string; url: string }[]
 }
 
-type TaskKey = Pick<repo.TaskRow, 'companyCode' | 'bizNo' | 'bp'>
+type TaskKey = Pick<repo.TaskRow, 'companyCode' | 'bizType' | 'bizNo' | 'bp'>
 
 /** A kind of task, contributed by its area. */
 export interface DeskArea {
-  /** What the reviewer sees of each task, in their order; as many statements for a page of them as for one. */
+  /** What the reviewer sees of each task, in their order; as many statements for a page of them as for one. Kinds that share it are asked together. */
   describe(work: Work, tasks: readonly TaskKey[]): Promise<TaskView[]>
   /** The user that asked, where the task's customer number may not be one of this user yet. */
   asker?(work: Work, bizNo: string): Promise<string | null>
+  /** Sentences that staff answer with, to be filled in. */
+  replies?: readonly string[]
   /** Runs in the deciding transaction. */
   decided(work: Work, decided: Decided): Promise<void>
 }
@@ -69,13 +74,19 @@ function areaOf(work: Work, bizType: string): DeskArea {
 /** What the reviewer sees of tasks of any kind, by task id. */
 export async function describeTasks(work: Work, tasks: readonly repo.TaskRow[]): Promise<Map<string, TaskView>> {
   const views = new Map<string, TaskView>()
-  for (const bizType of new Set(tasks.map((task) => task.bizType))) {
-    const same = tasks.filter((task) => task.bizType === bizType)
-    const described = await areaOf(work, bizType).describe(work, same)
+  const describes = tasks.map(({ bizType }) => areaOf(work, bizType).describe)
+  for (const describe of new Set(describes)) {
+    const same = tasks.filter((_task, at) => describes[at] === describe)
+    const described = await describe(work, same)
     for (const [i, view] of described.entries()) views.set(same[i]?.taskId ?? '', view)
   }
   return views
 }
+
+/** Sentences for the answer to a kind of task; those that fit every kind where the kind has none of its own. */
+export const repliesOf = (work: Work, bizType: string): string[] => [...(areaOf(work, bizType).replies ?? REPLIES)]
+
+const REPLIES = ['资料不清晰，请重新上传', '所填信息与资料不一致，请核对后重新提交', '资料不全，请补充后重新提交']
 
 /** Opens a task in the caller's transaction (CV-7 `desk.open`). */
 export async function openTask(work: Work, draft: TaskDraft): Promise<void> {
@@ -86,26 +97,12 @@ export async function openTask(work: Work, draft: TaskDraft): Promise<void> {
 export const dropTask = (work: Work, key: { companyCode: string; bizType: string; bizNo: string }): Promise<void> =>
   repo.dropTasks(work.db, key, work.clock.iso())
 
-/** What was decided on things of a kind, by their number; those that nobody has decided on are left out. */
+/** What was decided on things of a kind, by their number; those without a decision are left out. */
 export const verdictsOf = async (
   work: Pick<Work, 'db'>,
   of: { companyCode: string; bizType: string; bizNos: readonly string[] },
 ): Promise<ReadonlyMap<string, DecidedTask>> =>
   new Map((await repo.decidedOn(work.db, of)).map((one) => [one.bizNo, one]))
-/**
- * What was asked has answered itself: the open task is decided with a note by the area that asked, which is not told again. Nothing where
- * staff have decided first.
- */
-export async function answerTask(
-  work: Work,
-  key: { companyCode: string; bizType: string; bizNo: string },
-  remark: string,
-): Promise<void> {
-  const task = await repo.lockOpenOf(work.db, key)
-  const decidedAt = work.clock.iso()
-  if (task)
-    await repo.setDecision(work.db, task, { decision: 'PASS', remark, volume: null, decidedAt, decidedBy: 'system' })
-}
 
 /** Decides a locked task and tells its area, in one transaction. */
 export async function settle(work: Work, task: repo.TaskRow, verdict: Verdict, decidedBy: string): Promise<string> {
@@ -118,8 +115,16 @@ export async function settle(work: Work, task: repo.TaskRow, verdict: Verdict, d
   return decidedAt
 }
 
+/** 2212 while another member of staff works on the task; the text names that person. */
+export async function refuseTaken(work: Work, userId: string, task: repo.TaskRow): Promise<void> {
+  const holder = holderAt(task, work.clock.now())
+  if (holder === null || holder === userId) return
+  const names = await ask(work, userNames)(work, [holder])
+  throw new Refusal('2212', { params: { name: names.get(holder)?.nickname ?? '其他同事' } })
+}
+
 /** Four eyes: a reviewer decides neither an own application nor about an own customer number (2210). */
-async function refuseOwn(work: Work, userId: string, task: repo.TaskRow): Promise<void> {
+export async function refuseOwn(work: Work, userId: string, task: repo.TaskRow): Promise<void> {
   const asker = await areaOf(work, task.bizType).asker?.(work, task.bizNo)
   const users = task.bp === null ? [] : await ask(work, usersOfBp)(work, task.bp)
   if (asker === userId || users.some((user) => user.userId === userId)) throw new Refusal('2210')
@@ -138,6 +143,7 @@ export async function decide(
     return { taskId, decision: verdict.decision, decidedAt: task.decidedAt }
   }
   if (verdict.decision === 'REJECT' && verdict.remark.trim().length < 2) throw new Refusal('2202')
+  await refuseTaken(work, staff.userId, task)
   await refuseOwn(work, staff.userId, task)
   const decidedAt = await settle(work, task, verdict, staff.userId)
   return { taskId, decision: verdict.decision, decidedAt }

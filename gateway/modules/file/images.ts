@@ -62,6 +62,16 @@ async function middleSquare(turned: Sharp, most: number): Promise<Sharp> {
 export const scaledImage = (bytes: Buffer, width: number): Promise<Buffer> =>
   inTurn(async () => (await openSharp(bytes)).resize({ width, withoutEnlargement: true }).toBuffer())
 
+/** A picture as a printed document shows it: JPEG on white, no wider than `width` px. */
+export const printedImage = (bytes: Buffer, width: number): Promise<Buffer> =>
+  inTurn(async () =>
+    (await openSharp(bytes))
+      .resize({ width, withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  )
+
 /** Wide enough to find a stroke, small enough to be looked at pixel by pixel. */
 const LOOKED_AT = 400
 /** A thin stroke made smaller is grey; paper is lighter. */

@@ -1,4 +1,25 @@
 /* What other modules may call of gas packages (B 6.9). */
+import type { Work } from '../../http/context'
+import { penaltyOf } from './repo/children'
+import { lockedVolumeIn } from './repo/cycles'
+
 export { findOrder as findPackageOrder } from './repo/orders'
 export type { Order as PackageOrder } from './types'
+export { isShortExempt } from './exempt'
+export { cycleProgress, type CycleProgress } from './extract/progress'
+export { childrenTaking, type ChildAt } from './repo/due'
 export { soldExtractions, type SoldExtraction } from './extract/sold'
+
+/** What packages of a customer's meters have locked in a month, whole m³ (P-04). */
+export const lockedInMonth = (
+  work: Pick<Work, 'db'>,
+  { bp }: { bp: string },
+  of: { month: string; meterIds: readonly string[] },
+): Promise<string> => lockedVolumeIn(work.db, { bp, ...of })
+
+/** m³ of a month that packages of a customer's meters were short of and have charged for (D-07). */
+export const penaltyInMonth = (
+  work: Pick<Work, 'db'>,
+  { bp }: { bp: string },
+  of: { month: string; meterIds: readonly string[] },
+): Promise<string> => penaltyOf(work.db, { bp, ...of })

@@ -7,6 +7,7 @@ import {
   supplyAgreementTransitions,
   tradePaymentTransitions,
 } from '@domain/statuses/gas-package'
+import { orderChanged } from '../payment/service'
 import { machine } from '../../states'
 
 export const gasPackageMachine = machine({
@@ -23,6 +24,7 @@ export const packageOrderMachine = machine({
   key: ['bp', 'orderNo'],
   moves: packageOrderTransitions,
   entity: 'package_order',
+  tells: orderChanged,
 })
 
 export const childOrderMachine = machine({
@@ -31,6 +33,7 @@ export const childOrderMachine = machine({
   key: ['bp', 'childNo'],
   moves: childOrderTransitions,
   entity: 'child_order',
+  tells: orderChanged,
 })
 
 export const supplementMachine = machine({
@@ -39,6 +42,7 @@ export const supplementMachine = machine({
   key: ['bp', 'buNo'],
   moves: supplementTransitions,
   entity: 'supplement_order',
+  tells: orderChanged,
 })
 
 export const extractionChangeMachine = machine({

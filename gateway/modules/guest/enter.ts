@@ -133,7 +133,7 @@ export async function refuseOver(work: Work, found: repo.PassRow | undefined): P
   return found
 }
 
-/** the session of a pass, with the rights of a sub-account that may look at what the link names. */
+/** Y-16: the session of a pass, with the rights of a sub-account that may look at what the link names. */
 export async function admitGuest(work: Work, pass: string): Promise<LinkSession> {
   const found = pass === '' ? undefined : await repo.passOfSecret(work.db, hashOf(pass))
   const { bp, linkId, companyCode, monthFrom, monthTo, passId, ...link } = await refuseOver(work, found)

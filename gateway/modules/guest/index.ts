@@ -19,7 +19,7 @@ const purgeLinks = onePiece(
   { handle: ({ db, clock }) => purge(db, clock.iso(), isoOf(clock.now() - KEPT_DAYS * DAY)) },
 )
 
-/** Read-only links for the accountant. */
+/** Read-only links for the accountant (Y-16). */
 export const guestArea = {
   name: 'guest',
   handlers: guestHandlers as unknown as Area['handlers'],

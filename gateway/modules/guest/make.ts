@@ -18,7 +18,7 @@ import { standingOf } from './standing'
 const SAVE = 'btwob POST /guestLink/save'
 
 /**
- * X-16: a link for one person. Its token is told in this answer and kept nowhere, so the framework's memory of answers (CV-3) must not
+ * Y-16: a link for one person. Its token is told in this answer and kept nowhere, so the framework's memory of answers (CV-3) must not
  * have it: the number stands beside the link, and a repeat names the link without its token.
  */
 export async function saveLink(ctx: Ctx<BoundSession>, input: In<typeof SAVE>): Promise<Out<typeof SAVE>> {

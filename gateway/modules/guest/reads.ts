@@ -18,7 +18,7 @@ import { guestAddress } from './papers'
 import { monthsWithin, type Months } from './rules/bounds'
 
 /*
- * What a link shows (X-16): the rows of the customer's own lists, cut to what the link names. Who pays, who holds a lock, who asked
+ * What a link shows (Y-16): the rows of the customer's own lists, cut to what the link names. Who pays, who holds a lock, who asked
  * for an invoice is nobody's business here and stays out.
  */
 

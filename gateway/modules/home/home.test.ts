@@ -137,9 +137,9 @@ test('the old system’s customer tells its cut-over month', async () => {
     billVersionNow: 'NEW',
   })
   expect(await industry.ok('dg GET /small/gasplan/getNewCustomer', {})).toMatchObject({
-    isNewCustomer: '0',
-    planMode: 'NONE',
-    energyPage: 'NORMAL',
+    isNewCustomer: '1',
+    planMode: 'DAILY',
+    energyPage: 'DG',
   })
 })
 

@@ -165,16 +165,22 @@ export async function keepAlive(work: Work, row: KnownSession): Promise<void> {
   })
 }
 
-/** CV-10: the desk's calls are opened by a live x-workbench-token of scope staff; staff act for their own company. 1888 otherwise. */
+/**
+ * CV-10: the desk's calls are opened by a live x-workbench-token of scope staff; staff act for their own company. 2211 where it
+ * opens nothing any more, so that the login itself goes on; 1888 without one, and where the login behind it has ended.
+ */
 export async function staffSession<R extends KnownSession>(
   work: Work,
   request: Request,
   find: Find<R>,
 ): Promise<{ row: R; companyCode: string }> {
   const token = request.header('x-workbench-token')
-  const found = token ? await repo.liveAccessToken(work.db, hashOf(token), 'WORKBENCH', work.clock.iso()) : undefined
-  const row = found?.scope === 'staff' ? await find({ sessionId: found.sessionId }) : undefined
-  const companyCode = row && isLive(work, row) ? await repo.staffCompany(work.db, row.userId) : undefined
-  if (!row || companyCode === undefined) throw new Refusal('1888')
+  if (!token) throw new Refusal('1888')
+  const found = await repo.liveAccessToken(work.db, hashOf(token), 'WORKBENCH', work.clock.iso())
+  if (found?.scope !== 'staff') throw new Refusal('2211')
+  const row = await find({ sessionId: found.sessionId })
+  if (!row || !isLive(work, row)) throw new Refusal('1888')
+  const companyCode = await repo.staffCompany(work.db, row.userId)
+  if (companyCode === undefined) throw new Refusal('2211')
   return { row, companyCode }
 }

@@ -52,7 +52,7 @@ export const identityHandlers = implement(
 
     'default GET /crmgas/getToken': (ctx) => productToken(ctx, ctx.session),
     'default GET /crmgas/portal/login/getTicketTokenByUrl': (ctx, input) => signPage(ctx, input.url),
-    'default GET /small/smart-wx-info/get': async (ctx) => smallInfo(ctx),
+    'default GET /small/smart-wx-info/get': (ctx, { scene }) => smallInfo(ctx, scene),
     'zh GET:form /auth/ent/getAuthToken': (ctx, { securityTicket }) => workbenchToken(ctx, ctx.session, securityTicket),
   },
 )

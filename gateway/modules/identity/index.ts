@@ -1,10 +1,12 @@
 import type { Area } from '../../areas'
 import { answer, contribute } from '../../extensions'
 import { personalData } from '../../personal-data'
+import { contactOf, userOfWechat } from '../message/service'
 import { userNames } from '../todo/service'
 import { identityHandlers } from './handlers'
 import { identityData } from './own-data'
 import { usersById } from './users'
+import { contactOfUser, tiedUser } from './wechat'
 import { identityWork } from './work'
 
 /** Who somebody is: logins, sessions, tokens, and what proves them. Where he belongs is membership's. */
@@ -12,5 +14,10 @@ export const identityArea: Area = {
   name: 'identity',
   handlers: identityHandlers,
   work: identityWork,
-  extensions: [contribute(personalData, identityData), answer(userNames, usersById)],
+  extensions: [
+    contribute(personalData, identityData),
+    answer(userNames, usersById),
+    answer(contactOf, contactOfUser),
+    answer(userOfWechat, tiedUser),
+  ],
 }

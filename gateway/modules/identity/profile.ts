@@ -34,6 +34,8 @@ export interface Profile {
   email: string
   registeredAt: string
   hasPassword: '1' | '0'
+  /** Has an employee number. */
+  isStaff: '1' | '0'
   wxBound: '1' | '0'
   /** Of the newest cancellation; '' when there was none. */
   cancelStatus: '' | repo.CancelRow['status']
@@ -56,6 +58,7 @@ export async function profileOf(work: Work, userId: string): Promise<Profile | u
       email: user.emailEnc === null ? '' : unseal(work, user.emailEnc),
       registeredAt: user.createdAt,
       hasPassword: user.passwordHash === null ? '0' : '1',
+      isStaff: user.empNo === null ? '0' : '1',
       wxBound: isBound ? '1' : '0',
       cancelStatus: cancel?.status ?? '',
     }

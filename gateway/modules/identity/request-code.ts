@@ -33,7 +33,8 @@ export async function requestCode(
   input: Input,
 ): Promise<{ interval: number; expire: number }> {
   const target = await targetOf(ctx, ctx.session, input)
-  const subject = input.agreeId === undefined ? {} : { subject: input.agreeId }
+  const about = input.agreeId ?? input.taskId
+  const subject = about === undefined ? {} : { subject: about }
   const byVisitor = ctx.session === null
   const request = { ...target, ...subject, byVisitor, smsType: input.smsType, ip: ctx.ip, ...captchaOf(input) }
   return withPhone(ctx, { username: target.phone }, () => committed(ctx, (tx) => sendCode(tx, request)))

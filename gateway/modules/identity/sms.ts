@@ -22,7 +22,7 @@ import {
 import { MOST_SMS_TRIES, needsCaptcha, SMS_EXPIRE_SECONDS, SMS_INTERVAL_SECONDS, smsRefusal } from './rules/sms-limits'
 import { hashOf, indexOf, isSame, newSmsCode } from '../../secret'
 
-/** GUEST is sent by a link's own call alone: nobody may ask for it by naming a phone. */
+/** GUEST is sent by a link's own call alone (Y-16): nobody may ask for it by naming a phone. */
 export type SmsType = Static<typeof SmsTypeSchema> | 'GUEST'
 
 const names: Readonly<Record<SmsType, string>> = {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import { wxCredits, type Contact } from '../message/service'
 import { isoOf } from '../../ports/clock'
 import { hasAccepted } from './agreement'
 import { committed } from './committed'
@@ -12,6 +13,7 @@ import { hashOf, newSecret, seal, unseal } from '../../secret'
 import { tellSecurity, withPhone } from './security'
 import { deviceOf, loginRefusal } from './sessions'
 import { checkCode, useCode } from './sms'
+import { usersById } from './users'
 
 /** Key of ties made without a configured mini-program. */
 const embeddedAppId = 'embedded'
@@ -164,10 +166,29 @@ export async function signPage(
   return { appId: work.ports.wechat.jsapiAppId || embeddedAppId, timestamp, nonceStr, signature }
 }
 
-/** Call 22. */
-export function smallInfo(work: Work) {
+/** How a user is reached outside the app; null once the account is closed. */
+export async function contactOfUser(work: Work, userId: string): Promise<Contact | null> {
+  const user = (await usersById(work, [userId])).get(userId)
+  if (user === undefined) return null
+  const tied = await repo.relationOfUser(work.db, appIdOf(work), userId)
+  return { phone: user.phone, openId: tied?.openId ?? null, unionId: tied?.unionId ?? null }
+}
+
+/** The user that this WeChat is tied to. */
+export const tiedUser = async (work: Work, openId: string): Promise<string | null> =>
+  (await repo.relationOf(work.db, appIdOf(work), openId))?.userId ?? null
+
+/** Call 22; with a login also what WeChat may send to the user. */
+export async function smallInfo(work: Ctx, scene: string | undefined) {
   const { appletAppId, appletOriginalId, jsapiAppId } = work.ports.wechat
   const stages = { PRO: 'release', UAT: 'trial', FAT: 'develop', DEV: 'develop' } as const
   const envVersion = stages[work.config.environment]
-  return { appletAppId, originalId: appletOriginalId, homePath: '/pages/home/index/index', envVersion, jsapiAppId }
+  const info = {
+    appletAppId,
+    originalId: appletOriginalId,
+    homePath: '/pages/home/index/index',
+    envVersion,
+    jsapiAppId,
+  }
+  return work.session === null ? info : { ...info, ...(await wxCredits(work, work.session.userId, scene)) }
 }

@@ -6,6 +6,7 @@ import { accountPaid, salesChanged } from '../billing/service'
 import { certPassed } from '../certification/service'
 import { deskTasks } from '../desk/service'
 import { papers } from '../file/service'
+import { ticketSubjectKinds } from '../ticket/service'
 import { canRefund } from '../payment/service'
 import { deriveSoon } from './derive-soon'
 import { redDesk, titleDesk } from './desk'
@@ -15,6 +16,7 @@ import { matrixPapers } from './matrix/files'
 import { invoiceData } from './own-data'
 import { keepOwnTitles } from './own-title'
 import { isRefundable } from './service'
+import { invoiceSubject } from './subject'
 import { invoiceWork } from './work'
 
 /** Invoices: what may be invoiced, applications, documents, titles, reversal (part C 4.9, 5.6). */
@@ -26,6 +28,7 @@ export const invoiceArea = {
     contribute(papers, { ...invoicePapers, ...matrixPapers }),
     contribute(personalData, invoiceData),
     contribute(deskTasks, { TITLE: titleDesk, RED: redDesk }),
+    contribute(ticketSubjectKinds, { INVOICE: invoiceSubject }),
     on(accountPaid, deriveSoon),
     on(salesChanged, deriveSoon),
     on(certPassed, keepOwnTitles),

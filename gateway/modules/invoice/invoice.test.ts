@@ -12,6 +12,8 @@ import {
   onInvoices,
 } from '../../../test/gateway/invoice-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
+import { inWork } from '../../../test/setup/content-gateway'
+import { invoiceSubject } from './subject'
 
 describe('invoices', () => {
   let gateway: TestGateway
@@ -43,6 +45,11 @@ describe('invoices', () => {
       mails: [{ email: 'fin***@kangning.example.com', kind: 'AUTO', status: '1' }],
       remark: `户号:${HOSPITAL.bp};账期:2026-10至2026-10;表号:003010020301`,
     })
+    const about = await inWork(gateway, (work) => invoiceSubject(work, HOSPITAL, issued?.invoiceId ?? ''))
+    expect(about).toMatchObject({ title: `发票 ${issued?.invoiceNo}`, facts: [{}, { value: '100.00元' }, {}, {}] })
+    expect(
+      await inWork(gateway, (work) => invoiceSubject(work, { ...HOSPITAL, bp: '1000000001' }, issued?.invoiceId ?? '')),
+    ).toBeUndefined()
     const bill = await gateway.db.selectFrom('bill').select('invoiceState').executeTakeFirstOrThrow()
     expect(bill.invoiceState).toBe('DONE')
     const mail = await gateway.db

@@ -10,6 +10,20 @@ import { shape } from '../../http/shape'
 export const companyOf = async (work: Work, companyCode: string): Promise<repo.CompanyRow | null> =>
   (await repo.companies(work.db)).find((c) => c.companyCode === companyCode) ?? null
 
+/** Cities of the gas companies, each once, sorted. */
+export const companyCities = async (work: Work): Promise<string[]> =>
+  [...new Set((await repo.companies(work.db)).map(({ city }) => city))].sort()
+
+/** Name and numbers of a gas company, '' for an unknown one. */
+export async function companyLines(work: Work, companyCode: string) {
+  const company = await companyOf(work, companyCode)
+  return {
+    companyName: company?.companyName ?? '',
+    emergency: company?.emergencyHotline ?? '',
+    service: company?.hotline ?? '',
+  }
+}
+
 /** The gas company's own papers (C 8.4): picture of its business licence, number and last day (ISO date) of its gas licence. */
 export const keepCompanyPapers = (
   work: Work,

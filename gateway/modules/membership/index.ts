@@ -1,19 +1,23 @@
 import type { Area } from '../../areas'
+import { companyLines } from './companies'
+import { helpLines } from '../ticket/service'
 import { answer, contribute } from '../../extensions'
 import { personalData } from '../../personal-data'
 import { on } from '../../wiring'
-import { deskTasks } from '../desk/service'
+import { customerFacts, deskTasks } from '../desk/service'
 import { places, userClosed, userPhoneChanged } from '../identity/service'
-import { usersOfBp } from '../message/service'
+import { countReached, usersOfBp, usersReached } from '../message/service'
 import { scanKinds } from '../scan/service'
 import { callerHandlers } from './caller-handlers'
 import { claimDesk } from './claim-desk'
+import { customerDeskFacts } from './desk-facts'
 import { bindingHandlers } from './handlers'
 import { invites } from './invite'
 import { leaveAll, tellNewPhone } from './leaving'
 import { membershipData } from './own-data'
 import { usersOf } from './people'
 import { userPlaces } from './places'
+import { countUsers, reached } from './repo/reach'
 import { membershipWork } from './work'
 
 export const membershipArea: Area = {
@@ -22,10 +26,14 @@ export const membershipArea: Area = {
   work: membershipWork,
   extensions: [
     contribute(deskTasks, { MASTER_CLAIM: claimDesk }),
+    contribute(customerFacts, { membership: customerDeskFacts }),
     contribute(scanKinds, { SUB_INVITE: invites }),
     contribute(personalData, membershipData),
     answer(usersOfBp, usersOf),
+    answer(usersReached, (work, reach) => reached(work.db, reach)),
+    answer(countReached, (work, reach) => countUsers(work.db, reach)),
     answer(places, userPlaces),
+    answer(helpLines, companyLines),
     on(userPhoneChanged, tellNewPhone),
     on(userClosed, leaveAll),
   ],

@@ -257,7 +257,7 @@ test('after 168 hours: 3 at once, 2204 for a decision, the state written and tol
   expect((await reader.ok('default GET /crmgas/todo/list', { type: 'SUB_REVIEW' })).list).toEqual([])
 })
 
-test('money rights grow by a proof only; a first right to pay comes with the usual limit (X-12)', async () => {
+test('money rights grow by a proof only; a first right to pay comes with the usual limit (Y-12)', async () => {
   // Its own login: time has passed.
   const boss = await gateway.as('13800000001')
   const user = await newcomer(gateway, '13922220041')

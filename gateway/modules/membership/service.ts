@@ -1,7 +1,7 @@
 /* What other modules may call (CV-7). The caller himself comes with every call: `ctx.session`. */
 export { bindByCertification } from './bind'
 export { withdrawClaims } from './claim'
-export { companyOf, keepCompanyPapers } from './companies'
+export { companyCities, companyOf, keepCompanyPapers } from './companies'
 export { masterLeft } from './events'
 export { guests } from './guests'
 export { foundBps, keepMatch } from './match'

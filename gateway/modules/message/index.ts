@@ -2,11 +2,15 @@ import { contribute } from '../../extensions'
 import { personalData } from '../../personal-data'
 import { onePiece, together } from '../../work/kinds'
 import { messageHandlers } from './handlers'
+import { settleMessages } from './mark'
+import { batchSweep, sendPiece } from './broadcast/broadcast'
+import { deliver, deliverySweep } from './deliver/send'
 import { messageData } from './own-data'
 import { tellReminder } from './remind'
 import { adoptOutbox, handOut } from './publish'
 import { purge } from './service'
 import { forgetSms, smsNotice } from './sms'
+import { findFollower } from './wx/callback'
 
 /** While a release that still has an outbox of its own may be running beside this one. */
 const adopt = onePiece('message.adopt', { everySeconds: 60 }, { handle: adoptOutbox })
@@ -16,5 +20,8 @@ export const messageArea = {
   name: 'message',
   handlers: messageHandlers,
   extensions: [contribute(personalData, messageData)],
-  work: together([forget, adopt, forgetSms], { kinds: [handOut, tellReminder, smsNotice], sweeps: [] }),
+  work: together([forget, adopt, forgetSms], {
+    kinds: [handOut, settleMessages, deliver, sendPiece, tellReminder, smsNotice, findFollower],
+    sweeps: [deliverySweep, batchSweep],
+  }),
 }

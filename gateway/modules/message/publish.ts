@@ -3,12 +3,15 @@ import { DAY, toInstant, toMillis } from '@domain/date'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { handOn } from './deliver/hand-on'
+import { receptions } from './reception/settings'
 import { recipientsOf } from './recipients'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { insertMessages, takeOutbox } from './repo/messages'
 import { compose, splitRoute } from './rules/compose'
-import type { Wording } from './rules/templates'
+import { switchOf } from './rules/channels'
+import type { Category, Wording } from './rules/templates'
 
 const nullable = Type.Union([Type.String(), Type.Null()])
 
@@ -110,28 +113,33 @@ export async function adoptOutbox(work: Work): Promise<void> {
 }
 
 async function fanOut(work: Work, kept: Emission): Promise<void> {
-  const users = await recipientsOf(work, kept)
-  const target = kept.route === null ? { targetRoute: null, targetParams: {} } : splitRoute(kept.route)
-  await insertMessages(
-    work.db,
-    users.map((userId) => ({
-      userId,
-      msgId: `MS${newId(toMillis(kept.createdAt))}`,
-      bp: kept.bp,
-      companyCode: kept.companyCode,
-      categoryCode: kept.category,
-      templateCode: kept.templateCode,
-      title: kept.title,
-      summary: kept.body,
-      params: jsonb(kept.params),
-      targetRoute: target.targetRoute,
-      targetParams: jsonb(target.targetParams),
-      level: kept.level,
-      bizType: kept.bizType,
-      bizId: kept.bizId,
-      dedupeKey: kept.dedupeKey,
-      expireAt: kept.expireAt,
-      createdAt: kept.createdAt,
-    })),
+  const reached = await recipientsOf(work, kept)
+  const { bp } = kept
+  const receptionOf = await receptions(
+    work,
+    reached.map((userId) => ({ userId, bp })),
   )
+  const category = kept.category as Category
+  const users = reached.filter((userId) => switchOf(category, 'inApp', receptionOf({ userId, bp }).chosen).on)
+  const target = kept.route === null ? { targetRoute: null, targetParams: {} } : splitRoute(kept.route)
+  const rows = users.map((userId) => ({
+    userId,
+    msgId: `MS${newId(toMillis(kept.createdAt))}`,
+    bp: kept.bp,
+    companyCode: kept.companyCode,
+    categoryCode: kept.category,
+    templateCode: kept.templateCode,
+    title: kept.title,
+    summary: kept.body,
+    params: jsonb(kept.params),
+    targetRoute: target.targetRoute,
+    targetParams: jsonb(target.targetParams),
+    level: kept.level,
+    bizType: kept.bizType,
+    bizId: kept.bizId,
+    dedupeKey: kept.dedupeKey,
+    expireAt: kept.expireAt,
+    createdAt: kept.createdAt,
+  }))
+  await handOn(work, await insertMessages(work.db, rows), receptionOf)
 }

@@ -2,12 +2,17 @@ import { DAY, toInstant } from '@domain/date'
 import type { Work } from '../../http/context'
 import { purgeMessages, unreadByCategory } from './repo/messages'
 
+export { contactOf, tmplIdOf, wxCredits, type Contact } from './reception/credits'
+export { countReached, usersReached, type Reach } from './broadcast/broadcast'
+export { closeWith } from './mark'
 export { handOut, publish, type MessageDraft, type MessageTo } from './publish'
+export { stopsNotOver, todosAbout, type TodoOfMessage } from './questions'
 export { templates, wordsOf, type Wording } from './rules/templates'
 export { remind } from './remind'
 export { sendSms } from './sms'
 export { usersOfBp } from './users-of'
 export { withdraw } from './withdraw'
+export { userOfWechat } from './wx/callback'
 
 const purgeAfterDays = 30
 

@@ -2,16 +2,14 @@ import type { Work } from '../../http/context'
 import { ask } from '../../wiring'
 import { usersOfBp } from './users-of'
 import { markOver } from './repo/messages'
-import { TITLE_LIMIT } from './rules/compose'
 
-/** What was published to a customer's users under a key is over: marked as `word`, e.g. 已恢复, and no longer unread (X-03). */
+/** What was published to a customer's users under a key is over: marked as `word`, e.g. 已恢复, and no longer unread (Y-03). */
 export async function withdraw(work: Work, told: { bp: string; dedupeKey: string; word: string }): Promise<void> {
   const users = await ask(work, usersOfBp)(work, told.bp)
   await markOver(work.db, {
     userIds: users.map(({ userId }) => userId),
     dedupeKey: told.dedupeKey,
-    word: `（${told.word}）`,
-    titleLimit: TITLE_LIMIT,
+    word: told.word,
     now: work.clock.iso(),
   })
 }

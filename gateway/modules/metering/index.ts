@@ -4,7 +4,9 @@ import { meteringHandlers } from './handlers'
 import { METER_IMG, photoDesk } from './photo/desk'
 import { readingDesk } from './reading/suspects'
 import { meteringWork } from './work'
-import { contribute } from '../../extensions'
+import { answer, contribute } from '../../extensions'
+import { ticketMeters, ticketSubjectKinds } from '../ticket/service'
+import { metersForTickets, readingSubject } from './ticket-facts'
 import { personalData } from '../../personal-data'
 import { usageData } from './usage/unusual'
 import { deskTasks } from '../desk/service'
@@ -16,5 +18,7 @@ export const meteringArea: Area = {
   extensions: [
     contribute(deskTasks, { READING: readingDesk(closeMeterAnew), [METER_IMG]: photoDesk }),
     contribute(personalData, usageData),
+    contribute(ticketSubjectKinds, { METER_RECORD: readingSubject }),
+    answer(ticketMeters, metersForTickets),
   ],
 }

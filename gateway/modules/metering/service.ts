@@ -21,7 +21,7 @@ export { repriceCovered } from './day/covered'
 export { changeCard, meterOfCard } from './meter/card-change'
 export { cardTold } from './meter/card-told'
 export { creditMoved, statementConfirmed } from './events'
-export { gasPlans, type PlanSummary } from './gas-plans'
+export { gasPlans, type GasPlans, type PlanSummary } from './gas-plans'
 export { imgRows, meterRows } from './meter/view'
 export { listByBp, type MeterHead } from './meter/meters'
 export { monthDetail, monthRows, type MonthDetail, type MonthRow } from './month/months'
@@ -63,10 +63,14 @@ export {
   signStatement,
   withdrawDispute,
 } from './statement/life'
+export { addItem, itemRoute, type NewItem } from './statement/items'
 export { creditOf, requestCredit } from './valve/credits'
 export { closePeriod, markBilled, settledLines } from './statement/to-bill'
 export type { Account, AccountKey, DayUsage, Meter } from './types'
 export type { Statement } from './repo/statement'
+export { spanTotals } from './repo/usage'
+export { deviationOf, type Deviation } from './rules/plan'
+export { measuredSoFar, type Measured } from './usage/measured'
 export { changeOf, monthUse, runningMonth } from './usage/usage'
 export { findCommand, requestClose, requestOpen, type ValveMeter, type ValveReason } from './valve/valves'
 

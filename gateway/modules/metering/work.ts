@@ -35,7 +35,7 @@ const silent = onePiece(
   { handle: ({ db, clock }) => markSilent(db, clock.iso()) },
 )
 
-/** */
+/** Y-03. */
 const late = kind({ name: 'metering.lateData', data: customer, run: { handle: tellLateData } })
 
 /** AE-21: the statements of the last closed month that are not there yet; a month whose registers came late is made later. */

@@ -14,13 +14,17 @@ import { bankDesk } from './transfer/bank-desk'
 import { blockedRefundDesk } from './refund/blocked'
 import { paidSoFar } from './order/open-orders'
 import { installmentDesk } from './plan/review'
-import { promiseDesk } from './promise/desk'
 import { paidOnOrders } from '../billing/service'
 import { creditMoved } from '../metering/service'
-import { followCredit } from './promise/promises'
+import { followCredit, solve } from './promise/promises'
+import { orderSubject } from './order/subject'
+import { ticketAnswered, ticketSubjectKinds } from '../ticket/service'
 import { refundDesk } from './refund/desk'
 import { planPapers } from './plan/agreement'
 import { transferDesk } from './transfer/desk'
+import { payOrderSource } from './order/centre'
+import { orderSources } from './order-centre'
+import { planSource } from './plan/centre'
 import { ownPayables } from './own-payables'
 import { payables } from './payables'
 import { voucherPapers } from './voucher/views'
@@ -46,12 +50,14 @@ export const paymentArea = {
   work: paymentWork,
   extensions: [
     on(creditMoved, followCredit),
+    on(ticketAnswered, solve),
+    contribute(ticketSubjectKinds, { PAYMENT: orderSubject }),
     answer(paidOnOrders, paidSoFar),
     contribute(payables, ownPayables),
+    contribute(orderSources, { pay_order: payOrderSource, installment_plan: planSource }),
     contribute(papers, { ...billPapers, ...transferPapers, ...voucherPapers, ...planPapers, ...basketPapers }),
     contribute(deskTasks, {
       INSTALLMENT: installmentDesk,
-      MONEY_LATE: promiseDesk,
       REFUND: refundDesk,
       REFUND_BLOCKED: blockedRefundDesk,
       TT_PROOF: transferDesk,

@@ -18,3 +18,14 @@ export { instants } from './record/views'
 export { queryOrder } from './channel/query'
 export { paySettings } from './settings'
 export { voucherIdOf } from './repo/vouchers'
+export {
+  factList,
+  orderChanged,
+  orderSource,
+  orderSources,
+  type OrderFacts,
+  type OrderPayment,
+  type OrderRow,
+  type OrderSource,
+} from './order-centre'
+export { askAbout, paymentsOfOrder } from './order/centre'

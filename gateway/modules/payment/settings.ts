@@ -15,9 +15,9 @@ export const paySettings = (settings: Settings, companyCode: string) => ({
   ttMax: settings.decimal(companyCode, 'ttMax', '50000000.00'),
   ttDays: settings.integer(companyCode, 'ttDays', 15),
   refundDays: settings.integer(companyCode, 'refundDays', 7),
-  /** days for which a prepared payment waits for its approval. */
+  /** Y-12: days for which a prepared payment waits for its approval. */
   prepareDays: settings.integer(companyCode, 'prepareDays', 3),
-  /** how long the steps of money take at most; transfers and refunds in working days. */
+  /** Y-01: how long the steps of money take at most; transfers and refunds in working days. */
   promise: {
     creditedMinutes: settings.integer(companyCode, 'promise.credited', 2),
     sentMinutes: settings.integer(companyCode, 'promise.sent', 10),

@@ -5,6 +5,7 @@ import { refundTransitions } from '@domain/statuses/refund'
 import { bankStatementTransitions } from '@domain/statuses/bank-statement'
 import { moneyPromiseTransitions } from '@domain/statuses/money-promise'
 import { ttOrderTransitions } from '@domain/statuses/tt-order'
+import { orderChanged } from './order-centre'
 import { machine } from '../../states'
 
 export const orderMachine = machine({
@@ -13,6 +14,7 @@ export const orderMachine = machine({
   key: ['bp', 'orderId'],
   moves: payOrderTransitions,
   entity: 'pay_order',
+  tells: orderChanged,
 })
 
 export const sliceMachine = machine({
@@ -71,6 +73,7 @@ export const planMachine = machine({
   key: ['bp', 'planId'],
   moves: installmentTransitions,
   entity: 'installment_plan',
+  tells: orderChanged,
 })
 
 export const transferMachine = machine({

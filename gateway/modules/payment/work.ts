@@ -110,14 +110,14 @@ const transferNight = kind({
   run: { handle: transferPassesNight },
 })
 
-/** the limit of a step has passed. */
+/** Y-01: the limit of a step has passed. */
 const promised = kind({
   name: 'payment.promise',
   data: Type.Object({ bp: Type.String(), trackId: Type.String(), step: Type.String() }),
   run: { handle: (work, key) => miss(work, key as PromiseKey) },
 })
 
-/** a prepared payment without approval in its days. */
+/** Y-12: a prepared payment without approval in its days. */
 const preparedEnd = kind({
   name: 'payment.prepared',
   data: Type.Object({ bp: Type.String(), companyCode: Type.String(), preparedId: Type.String() }),

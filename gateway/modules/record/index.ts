@@ -1,6 +1,13 @@
 import { withCases } from '../../case/area'
+import { answer } from '../../extensions'
+import { ticketSites } from '../ticket/service'
 import { recordHandlers } from './handlers'
 import { sites } from './site-case'
+import { placesForTickets } from './sites'
 
 /** What a customer declares of his places (part D 2.5). */
-export const recordArea = withCases([sites], { name: 'record', handlers: recordHandlers })
+export const recordArea = withCases([sites], {
+  name: 'record',
+  handlers: recordHandlers,
+  extensions: [answer(ticketSites, placesForTickets)],
+})

@@ -1,5 +1,6 @@
 import type { In, Out } from '@contract'
 import { Site } from '@contract/record'
+import { MOST_SITES } from '@domain/statuses/usage-site'
 import type { Row } from '../../db/rows'
 import type { BoundSession, Work } from '../../http/context'
 import { refuseIf } from '../../http/refusal'
@@ -42,3 +43,10 @@ export const shown = (work: Work, row: Row<'usageSite'>): Out<Save> =>
     rejectReason: row.rejectReason ?? '',
     isMain: row.isMain ? '1' : '0',
   })
+
+/** Places of a customer as a ticket names them: without the rejected ones. */
+export const placesForTickets = async (work: Work, of: { bp: string }) => {
+  const { list } = await sites.list(work, of, { tab: 'all', pageSize: MOST_SITES })
+  const open = list.filter(({ state }) => state !== 'REJECTED')
+  return open.map(({ siteId: id, siteName: name, district, address }) => ({ id, name, address: district + address }))
+}

@@ -6,7 +6,7 @@ import { emit } from '../../wiring'
 import { describe, drawnShare, openOwn, use } from '../file/service'
 import { headOf, linesOf, segmentsOf, signStatement, type Statement, statementConfirmed } from '../metering/service'
 import { openStatement } from './open-statement'
-import { statementUrl } from './papers'
+import { sealStatement, statementUrl } from './papers'
 import { isSignature } from './rules/signature'
 import { signedText } from './rules/signed-text'
 import type { Signing } from './types'
@@ -33,6 +33,7 @@ export async function confirm(ctx: Ctx<BoundSession>, input: In<Confirm>): Promi
       signed: { at: signing.at, signFileId: input.signFileID, signSha256: await fingerprint(work, statement, signing) },
     })
     await emit(work, statementConfirmed, signed)
+    await sealStatement(work, statement)
     const now = await headOf(work.db, { bp: statement.bp, companyCode: statement.companyCode, statementId })
     return {
       state: now?.state ?? signed.state,

@@ -1,5 +1,6 @@
 import type { Work } from '../../http/context'
-import { type Draw, openOwn, paperUrl } from '../file/service'
+import { sealSoon, signedPaper, type SignedKind } from '../contract/service'
+import { openOwn, paperUrl } from '../file/service'
 import { findAccount } from '../gas-account/service'
 import { companyOf, customerOf } from '../membership/service'
 import { headOf, linesOf, meterNames, segmentsOf, type AccountKey, type Statement } from '../metering/service'
@@ -22,7 +23,7 @@ export const fileNameOf = ({ statementNo }: Pick<Statement, 'statementNo'>): str
   `抄表结算确认单_${statementNo}.pdf`
 
 const draw =
-  (withMoney: boolean): Draw =>
+  (withMoney: boolean): SignedKind['draw'] =>
   async (ctx, id) => {
     const [bp = '', companyCode = '', ...rest] = id.split('_')
     const head = await headOf(ctx.db, { bp, companyCode, statementId: rest.join('_') })
@@ -36,7 +37,34 @@ const draw =
     return { name: fileNameOf(head), bytes }
   }
 
-export const statementPapers = { [WHOLE]: draw(true), [VOLUMES]: draw(false) }
+/** Both sides have confirmed it: the customer by a signature of its own (AE-23). */
+const signers: SignedKind['signers'] = async (work, id) => {
+  const [bp = '', companyCode = '', ...rest] = id.split('_')
+  const head = await headOf(work.db, { bp, companyCode, statementId: rest.join('_') })
+  if (!head || head.customerSignAt === null || head.signFileId === null) return null
+  const { customerName = '' } = (await findAccount(work.db, { bp, companyCode })) ?? {}
+  return {
+    companyCode,
+    customer: customerName,
+    person: head.customerSignName ?? '',
+    company: (await companyOf(work, companyCode))?.companyName ?? '',
+    reason: '抄表结算确认',
+    at: head.customerSignAt,
+    page: null,
+  }
+}
+
+export const statementPapers = { [WHOLE]: signedPaper(WHOLE), [VOLUMES]: signedPaper(VOLUMES) }
+export const signedStatements = {
+  [WHOLE]: { draw: draw(true), signers },
+  [VOLUMES]: { draw: draw(false), signers },
+}
+
+/** The whole statement is signed and stored soon. */
+export const sealStatement = (
+  work: Work,
+  { bp, companyCode, statementId }: Pick<Statement, 'bp' | 'companyCode' | 'statementId'>,
+): Promise<unknown> => sealSoon(work, WHOLE, [bp, companyCode, statementId].join('_'))
 
 /** The statement with its names, as they are today. */
 async function toldStatement(work: Work, head: Statement, withMoney: boolean): Promise<Told> {

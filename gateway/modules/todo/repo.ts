@@ -123,22 +123,23 @@ export interface TodoKey {
   bizId: string
 }
 
-/** Closes what is open under a key and remembers who did it. Returns how many. */
+/** Closes what is open under a key and remembers the user. Returns their customer numbers. */
 export async function closeTodos(
   db: Db,
   { bp, type, bizId }: TodoKey,
   status: '1' | '3',
   handled: { by: string | null; at: string },
-): Promise<number> {
-  const result = await db
+): Promise<string[]> {
+  const rows = await db
     .updateTable('todo')
     .set({ status, handledBy: handled.by, handledAt: handled.at, updatedAt: handled.at })
     .$if(bp !== null, (q) => q.where('bp', '=', bp ?? ''))
     .where('type', '=', type)
     .where('bizId', '=', bizId)
     .where('status', '=', '0')
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+    .returning('bp')
+    .execute()
+  return rows.map((row) => row.bp)
 }
 
 export const insertIgnore = async (
@@ -151,3 +152,14 @@ export const insertIgnore = async (
     .onConflict((c) => c.doNothing())
     .execute()
 }
+
+/** To-dos about these things that the viewer may see, open ones first, then what was closed last. */
+export const todosAboutThings = (db: Db, viewer: TodoViewer, bizIds: readonly string[]): Promise<TodoRow[]> =>
+  db
+    .selectFrom('todo')
+    .selectAll('todo')
+    .where(mine(viewer))
+    .where('todo.bizId', 'in', [...bizIds])
+    .orderBy('todo.status')
+    .orderBy('todo.updatedAt', 'desc')
+    .execute()

@@ -3,7 +3,8 @@ import type { TodoType } from '@domain/todo-types'
 import { newId } from '../../http/ids'
 import type { BoundSession, Work } from '../../http/context'
 import { entriesOf } from '../../wiring'
-import { closeTodos, countsByType, upsertTodo, type TodoViewer } from './repo'
+import { closeWith } from '../message/service'
+import { closeTodos, countsByType, upsertTodo, type TodoKey, type TodoViewer } from './repo'
 import { todoStakes, type Stake } from './stakes'
 
 export { todoStakes, type Stake, type Stakes } from './stakes'
@@ -57,11 +58,18 @@ export async function upsert(work: Work, draft: TodoDraft): Promise<void> {
 
 /** The thing has been done: every open to-do of (type, bizId) closes, of one customer when `bp` is given. Returns how many. */
 export const done = (work: Work, type: TodoType, bizId: string, bp: string | null = null): Promise<number> =>
-  closeTodos(work.db, { bp, type, bizId }, '1', { by: work.actor ?? null, at: work.clock.iso() })
+  close(work, { bp, type, bizId }, '1')
 
 /** The thing no longer matters (withdrawn, expired): as {@link done}, with status '3' 已失效. */
 export const drop = (work: Work, type: TodoType, bizId: string, bp: string | null = null): Promise<number> =>
-  closeTodos(work.db, { bp, type, bizId }, '3', { by: work.actor ?? null, at: work.clock.iso() })
+  close(work, { bp, type, bizId }, '3')
+
+/** Its messages close with it. */
+async function close(work: Work, key: TodoKey, status: '1' | '3'): Promise<number> {
+  const bps = await closeTodos(work.db, key, status, { by: work.actor ?? null, at: work.clock.iso() })
+  for (const bp of new Set(bps)) await closeWith(work, bp, key.bizId)
+  return bps.length
+}
 
 /** Stakes of one customer's open to-dos as their owners know them now, by todoId. */
 export async function stakesOf(

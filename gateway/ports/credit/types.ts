@@ -12,7 +12,7 @@ interface CreditOrder {
 /** ACCEPTED: on its way to the meters, whose word comes later; DONE and REFUSED: they have answered. */
 export type CreditAnswer = { state: 'ACCEPTED' } | { state: 'DONE' } | { state: 'REFUSED'; reason: string }
 
-/** The head-end's way to the displays of prepaid meters. Waits for something outside: never inside a transaction. */
+/** The head-end's way to the displays of prepaid meters (Y-01). Waits for something outside: never inside a transaction. */
 export interface CreditPort {
   /** Whether the meters of a company can be told at all. */
   reaches(companyCode: string): boolean

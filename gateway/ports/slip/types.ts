@@ -1,5 +1,5 @@
 /**
- * Reads what stands on the slip of a bank transfer (X-14), line by line; what it means is a rule's matter. It never invents a word: a slip
+ * Reads what stands on the slip of a bank transfer (Y-14), line by line; what it means is a rule's matter. It never invents a word: a slip
  * that cannot be read has no lines, a failure is thrown. Never inside a transaction.
  */
 export interface SlipReader {

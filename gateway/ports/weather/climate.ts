@@ -50,4 +50,6 @@ export const climateWeather = (): WeatherProvider => ({
     const [tempC, textDay, iconCode, wind] = normal
     return { city: climate.city, tempC, textDay, iconCode, wind, source: 'CLIMATE', updatedAt: toInstant(now) }
   },
+  // The average of many years says nothing about next week.
+  days: async () => [],
 })

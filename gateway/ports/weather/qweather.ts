@@ -1,6 +1,7 @@
 import { sign } from 'node:crypto'
 import { toInstant } from '@domain/date'
-import type { Weather, WeatherIcon, WeatherProvider } from './types'
+import { decimal, fixed } from '@domain/decimal'
+import type { DayTemperature, Weather, WeatherIcon, WeatherProvider } from './types'
 import type { QWeatherConfig } from './settings'
 
 /** A token lives this many seconds; it begins a little before now, because clocks differ. */
@@ -23,8 +24,14 @@ interface Current {
   wind: { direction: { degree: number }; scale: number }
 }
 
+interface Daily {
+  fxDate: string
+  tempMax: string
+  tempMin: string
+}
+
 /**
- * QWeather: the place of a city by GeoAPI, its weather now by `/weather/v1/current`. Requests carry a token signed with the account's
+ * QWeather: the place of a city by GeoAPI, its weather now by `/weather/v1/current`, its week by `/v7/weather/7d`. Requests carry a token signed with the account's
  * Ed25519 key. An answer is kept for ten minutes, so that a home page never costs more than that.
  */
 export function qweather(config: QWeatherConfig, timeout = 2000): WeatherProvider {
@@ -64,8 +71,22 @@ export function qweather(config: QWeatherConfig, timeout = 2000): WeatherProvide
       held.set(city, { weather, until: now + freshFor })
       return weather
     },
+    async days(city) {
+      const place = city === '' ? null : await placeOf(city)
+      if (!place) return []
+      const answer = (await ask(`/v7/weather/7d?location=${degrees(place.lon)},${degrees(place.lat)}`)) as {
+        daily?: Daily[]
+      } | null
+      return (answer?.daily ?? []).map(temperatureOf)
+    },
   }
 }
+
+/** The mean of a day lies within about a degree of the middle between its ends. */
+const temperatureOf = ({ fxDate, tempMax, tempMin }: Daily): DayTemperature => ({
+  date: fxDate,
+  temperature: fixed(decimal(tempMax).plus(decimal(tempMin)).div(2), 1),
+})
 
 /** At most two decimals, as the provider wants them. */
 const degrees = (text: string): string => Number(text).toFixed(2)

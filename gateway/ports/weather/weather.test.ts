@@ -44,6 +44,16 @@ beforeEach(() => {
   answers = {
     '/geo/v2/city/lookup': { status: 200, body: { code: '200', location: [place] } },
     '/weather/v1/current/': { status: 200, body: current },
+    '/v7/weather/7d': {
+      status: 200,
+      body: {
+        code: '200',
+        daily: [
+          { fxDate: '2026-11-23', tempMax: '12', tempMin: '-1' },
+          { fxDate: '2026-11-24', tempMax: '8', tempMin: '-3' },
+        ],
+      },
+    },
   }
 })
 
@@ -79,6 +89,15 @@ describe('QWeather', () => {
     answers['/weather/v1/current/'] = { status: 200, body: { ...current, condition: { text: 'x', code } } }
     expect(await provider().of('北京', now)).toMatchObject({ iconCode: icon })
   })
+  it('forecasts the days of a week by the middle of their ends', async () => {
+    expect(await provider().days('北京')).toEqual([
+      { date: '2026-11-23', temperature: '5.5' },
+      { date: '2026-11-24', temperature: '2.5' },
+    ])
+    expect(asked.at(-1)).toBe('/v7/weather/7d?location=116.41,39.90')
+    answers['/geo/v2/city/lookup'] = { status: 404 }
+    expect(await provider().days('无此地')).toEqual([])
+  })
   it('knows nothing of a place that is none', async () => {
     answers['/geo/v2/city/lookup'] = { status: 404 }
     expect(await provider().of('无此地', now)).toBeNull()
@@ -93,4 +112,5 @@ describe('QWeather', () => {
 it('the climate of the month needs nobody', async () => {
   expect(await climateWeather().of('廊坊市', now)).toMatchObject({ city: '廊坊', tempC: 5, source: 'CLIMATE' })
   expect(await climateWeather().of('999999', now)).toBeNull()
+  expect(await climateWeather().days('廊坊')).toEqual([])
 })

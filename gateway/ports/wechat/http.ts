@@ -1,5 +1,6 @@
 import type { WechatConfig } from '../../config'
-import type { Wechat, WechatIdentity } from './types'
+import { isSignedWith } from './callback-sign'
+import type { SendOutcome, SubscribeMessage, Wechat, WechatIdentity } from './types'
 
 export interface WechatOptions {
   /** Milliseconds for one request. */
@@ -11,6 +12,14 @@ export interface WechatOptions {
 
 /** Errors of WeChat that mean "this code is no good": used, wrong, expired. */
 const refusedCodes = new Set([40029, 40163, 41008])
+/** The template was deleted or is another account's, the user has blocked it or is unknown, a field does not fit. */
+const refusedMessages = new Set([40003, 40037, 43107, 43108, 47003])
+const PHONE = '/wxa/business/getuserphonenumber?access_token='
+const SEND = '/cgi-bin/message/subscribe/send?access_token='
+const SEND_ACCOUNT = '/cgi-bin/message/template/send?access_token='
+const FOLLOWER = '/cgi-bin/user/info?lang=zh_CN&openid='
+/** The user has no authorisation of this template left, or does not follow the account. */
+const noCredit = new Set([43101, 43004])
 /** A token that ended before its time (another server asked for a new one). */
 const lostTokenCodes = new Set([40001, 40014, 42001])
 /** Cached values are renewed this long before WeChat's end. */
@@ -33,7 +42,7 @@ class WechatFailure extends Error {
  * token and ticket are cached until shortly before their end.
  */
 export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat {
-  const { timeout = 5000, host = 'https://api.weixin.qq.com', now } = options
+  const { timeout = 5000, host = config.endpoint || 'https://api.weixin.qq.com', now } = options
 
   async function ask(what: string, path: string, body?: object): Promise<Reply> {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
@@ -87,6 +96,10 @@ export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat
     }),
   )
 
+  const post = (token: string, body: object) => ask('subscribe/send', SEND + encodeURIComponent(token), body)
+  const postAccount = (token: string, body: object) =>
+    ask('template/send', SEND_ACCOUNT + encodeURIComponent(token), body)
+
   return {
     appletAppId: config.appletAppId,
     appletOriginalId: config.appletOriginalId,
@@ -95,27 +108,61 @@ export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat
     phoneNumber: (code) =>
       orNull(
         withToken(appletToken, async (token) => {
-          const reply = await ask(
-            'getuserphonenumber',
-            `/wxa/business/getuserphonenumber?access_token=${encodeURIComponent(token)}`,
-            { code },
-          )
+          const reply = await ask('getuserphonenumber', PHONE + encodeURIComponent(token), { code })
           return String((reply['phone_info'] as { purePhoneNumber: string }).purePhoneNumber)
         }),
       ),
     jsapiTicket: () => ticket(),
+    sendSubscribe: (message) => outcomeOf(withToken(appletToken, (token) => post(token, bodyOf(message)))),
+    sendAccount: (message) =>
+      outcomeOf(withToken(jsapiToken, (token) => postAccount(token, accountBodyOf(message, config.appletAppId)))),
+    unionIdOf: (openId) =>
+      withToken(jsapiToken, async (token) => {
+        const path = `${FOLLOWER}${encodeURIComponent(openId)}&access_token=${encodeURIComponent(token)}`
+        const { unionid } = await ask('user/info', path)
+        return typeof unionid === 'string' ? unionid : null
+      }),
+    isSigned: (sign) => isSignedWith(config.callbackToken, sign),
   }
 
   async function session(code: string): Promise<WechatIdentity> {
-    const query = new URLSearchParams({
-      appid: config.appletAppId,
-      secret: config.appletSecret,
-      js_code: code,
-      grant_type: 'authorization_code',
-    })
-    const reply = await ask('jscode2session', `/sns/jscode2session?${query.toString()}`)
+    const reply = await ask('jscode2session', `/sns/jscode2session?${sessionQuery(config, code)}`)
     const unionId = reply['unionid'] === undefined ? null : String(reply['unionid'])
     return { openId: String(reply['openid']), unionId, sessionKey: String(reply['session_key']) }
+  }
+}
+
+const sessionQuery = ({ appletAppId, appletSecret }: WechatConfig, code: string): string =>
+  new URLSearchParams({
+    appid: appletAppId,
+    secret: appletSecret,
+    js_code: code,
+    grant_type: 'authorization_code',
+  }).toString()
+
+/** WeChat's own `page` of the mini-program stands in `miniprogram` here. */
+const accountBodyOf = ({ page, ...message }: SubscribeMessage, appid: string): object => ({
+  ...bodyOf({ ...message, page: '' }),
+  page: undefined,
+  miniprogram: { appid, pagepath: page.replace(/^\//, '') },
+})
+
+const bodyOf = ({ openId, tmplId, page, data }: SubscribeMessage): object => ({
+  touser: openId,
+  template_id: tmplId,
+  page: page.replace(/^\//, ''),
+  data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }])),
+})
+
+/** What became of a message; a failure of the network or of WeChat itself is thrown. */
+async function outcomeOf(sending: Promise<Reply>): Promise<SendOutcome> {
+  try {
+    return { providerId: String((await sending)['msgid'] ?? '') }
+  } catch (error) {
+    if (!(error instanceof WechatFailure)) throw error
+    if (noCredit.has(error.code)) return 'noCredit'
+    if (refusedMessages.has(error.code)) return 'refused'
+    throw error
   }
 }
 

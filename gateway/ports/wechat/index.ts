@@ -14,6 +14,10 @@ const noWechat: Wechat = {
   code2Session: refuses('WeChat'),
   phoneNumber: refuses('WeChat'),
   jsapiTicket: refuses('WeChat'),
+  sendSubscribe: refuses('WeChat'),
+  sendAccount: refuses('WeChat'),
+  unionIdOf: refuses('WeChat'),
+  isSigned: () => false,
 }
 
 /** WeChat's servers when the settings name an account, else what stands in for them, else it is switched off. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SwitchedOff } from '../switched-off'
 import { createWechat } from '.'
+import { callbackSignature } from './callback-sign'
 import { frozenClock } from '../clock'
 import { demoOpenId, embeddedWechat } from '../../demo/stand-ins/wechat'
 import { httpWechat } from './http'
@@ -45,6 +46,8 @@ const config = {
   appletOriginalId: 'gh_1',
   jsapiAppId: 'wx-oa',
   jsapiSecret: 's2',
+  callbackToken: 'word',
+  endpoint: '',
 }
 let now = 0
 const wechat = () => httpWechat(config, { host, timeout: 500, now: () => now })
@@ -114,6 +117,44 @@ test('jsapiTicket: cached until shortly before its end', async () => {
   expect(await it.jsapiTicket()).toBe('ticket-1')
   now += 1
   expect(await it.jsapiTicket()).toBe('ticket-2')
+})
+
+test('messages of the mini-program and of the account: the number that WeChat gives, what it refuses', async () => {
+  const message = { openId: 'o1', tmplId: 't1', page: '/pages/a?b=1', data: { thing1: '停气' } }
+  answers = {
+    [tokenPath]: [
+      { access_token: 'mini', expires_in: 7200 },
+      { access_token: 'account', expires_in: 7200 },
+    ],
+    '/cgi-bin/message/subscribe/send': [{ errcode: 0, msgid: 17 }, { errcode: 43101 }, { errcode: 40037 }],
+    '/cgi-bin/message/template/send': [{ errcode: 0, msgid: 18 }, { errcode: 43004 }],
+    '/cgi-bin/user/info': [{ openid: 'o1', unionid: 'u1' }, { openid: 'o1' }],
+  }
+  const it = wechat()
+  expect(await it.sendSubscribe(message)).toEqual({ providerId: '17' })
+  expect([await it.sendSubscribe(message), await it.sendSubscribe(message)]).toEqual(['noCredit', 'refused'])
+  expect([await it.sendAccount(message), await it.sendAccount(message)]).toEqual([{ providerId: '18' }, 'noCredit'])
+  const sent = asked.filter(({ path }) => path.endsWith('/send'))
+  const data = { thing1: { value: '停气' } }
+  expect(sent[0]).toMatchObject({
+    query: { access_token: 'mini' },
+    body: { touser: 'o1', template_id: 't1', page: 'pages/a?b=1', data },
+  })
+  const miniprogram = { appid: 'wx-app', pagepath: 'pages/a?b=1' }
+  expect(sent[3]).toMatchObject({ query: { access_token: 'account' } })
+  expect(sent[3]?.body).toEqual({ touser: 'o1', template_id: 't1', data, miniprogram })
+  expect([await it.unionIdOf('o1'), await it.unionIdOf('o1')]).toEqual(['u1', null])
+})
+
+test('WeChat signs its events with the word that both sides know', () => {
+  const sign = { timestamp: '1764121800', nonce: 'n1' }
+  const signature = callbackSignature('word', sign)
+  expect(signature).toBe('0bbe41be2d9bd9e6564e6ae8c6327eade52e5208')
+  expect(wechat().isSigned({ ...sign, signature })).toBe(true)
+  expect(wechat().isSigned({ ...sign, nonce: 'n2', signature })).toBe(false)
+  expect(wechat().isSigned({ ...sign, signature: '' })).toBe(false)
+  const noWord = httpWechat({ ...config, callbackToken: '' }, { host, now: () => now })
+  expect(noWord.isSigned({ ...sign, signature: callbackSignature('', sign) })).toBe(false)
 })
 
 test('outside of the demo world without an account nobody writes himself a code', async () => {

@@ -1,5 +1,5 @@
 /*
- * The finance matrix of 36 months and 50 meters as a workbook (X-15): from the call that gives its address to its last byte, beside
+ * The finance matrix of 36 months and 50 meters as a workbook (Y-15): from the call that gives its address to its last byte, beside
  * the memory that the gateway takes meanwhile, and the same with somebody who reads slowly.
  */
 import { logIn, send } from '../client.mjs'

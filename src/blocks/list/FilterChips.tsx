@@ -78,10 +78,11 @@ interface MonthsSheetProps {
 const OWN = 'own'
 const OWN_DAYS = 'days'
 /** Months of the ready-made spans, without the one that is meant anyway. */
-const readyMade = (most: number, usual: number | undefined): number[] =>
-  usual === undefined ? [3, 12] : [...new Set([3, 12, most])].filter((count) => count !== usual)
+const readyMade = ({ most, usual, ready }: MonthsSheetProps['look']): readonly number[] =>
+  ready ?? (usual === undefined ? [3, 12] : [...new Set([3, 12, most])].filter((count) => count !== usual))
 
-function itemsOf({ isSpan, most, usual, calendar }: MonthsSheetProps['look'], current: string) {
+function itemsOf(look: MonthsSheetProps['look'], current: string) {
+  const { isSpan, usual, calendar } = look
   if (!isSpan)
     return [
       { key: '', text: '全部月份' },
@@ -89,7 +90,10 @@ function itemsOf({ isSpan, most, usual, calendar }: MonthsSheetProps['look'], cu
     ]
   return [
     { key: '', text: usual === undefined ? '全部时间' : `近${usual}个月` },
-    ...readyMade(most, usual).map((count) => ({ key: spanValue(lastMonths(count, current)), text: `近${count}个月` })),
+    ...readyMade(look).map((count) => ({
+      key: spanValue(lastMonths(count, current)),
+      text: count === 12 && look.ready ? '近1年' : `近${count}个月`,
+    })),
     { key: OWN, text: '自定义月份' },
     ...(calendar ? [{ key: OWN_DAYS, text: '自定义日期' }] : []),
   ]

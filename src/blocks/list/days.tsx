@@ -9,9 +9,9 @@ import { daySpanOf, months, spanOf, type DaysSheet, type Filter } from './filter
  */
 export function days<F extends string, T extends string>(
   { from, to }: { from: F; to: T },
-  { back }: { back: number },
+  { back, ...rest }: { back: number; most?: number; usual?: number; ready?: readonly number[] },
 ): Filter<Partial<Record<F | T, string>>> {
-  const { look, ...filter } = months({ from, to }, { back })
+  const { look, ...filter } = months({ from, to }, { back, ...rest })
   return {
     ...filter,
     look: look.kind === 'months' ? { ...look, calendar: (sheet) => <SpanSheet {...sheet} /> } : look,

@@ -35,7 +35,7 @@ export type Look =
   /** `label`: on its chip while nothing is chosen; `title`: of its sheet. */
   | { kind: 'choice'; label: string; title: string; items: readonly FilterItem[] }
   /**
-   * `usual`: so many months are meant where none is chosen; without it all. `calendar`: days can be chosen as well, in this sheet
+   * `usual`: so many months are meant where none is chosen; without it all. `ready`: spans that are offered besides. `calendar`: days can be chosen as well, in this sheet
    * (days.tsx).
    */
   | {
@@ -45,6 +45,7 @@ export type Look =
       most: number
       isSpan: boolean
       usual?: number
+      ready?: readonly number[]
       calendar?: (sheet: DaysSheet) => ReactNode
     }
 
@@ -124,11 +125,11 @@ const MOST = 12
 /** A span of months, of the last `back` ones. */
 export function months<F extends string, T extends string>(
   { from, to }: { from: F; to: T },
-  { back, most = MOST, usual }: { back: number; most?: number; usual?: number },
+  { back, most = MOST, ...rest }: { back: number; most?: number; usual?: number; ready?: readonly number[] },
 ): Filter<Partial<Record<F | T, string>>> {
   return {
     key: 'months',
-    look: { kind: 'months', label: '时间范围', back, most, isSpan: true, ...(usual !== undefined && { usual }) },
+    look: { kind: 'months', label: '时间范围', back, most, isSpan: true, ...rest },
     first: '',
     accepts: (value) => value === '' || spanOf(value) !== null,
     partOf: (value) => {

@@ -3,7 +3,7 @@ import { inTurn, listOf, lost, refused, settled, type Answers } from '@/testing/
 import { aPackage, aPackageDetail, aSalePreview } from '@/testing/make/package'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
-import { draftOf, keepDraft } from './order-draft'
+import { draftOf, keepDraft } from './parts/order/order-draft'
 import { stockOf } from './package-text'
 
 const BASE = '/subPagesB/pages/gas-package'

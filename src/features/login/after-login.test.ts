@@ -28,3 +28,6 @@ test.each([
 ] as const)('%s', (_, redirect, user, address, isAsked) =>
   expect(afterLogin(redirect, user)).toEqual({ address, isAsked }),
 )
+
+test('staff without a customer number come to their desk', () =>
+  expect(afterLogin(undefined, guest, true)).toEqual({ address: '/pages/desk/desk', isAsked: false }))

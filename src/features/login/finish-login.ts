@@ -2,7 +2,7 @@ import { accessUser, completeLogin, type LoginAnswer } from '@/auth'
 import { storage } from '@/platform/storage'
 import { beginLoading, call } from '@/request'
 import { backOnto, goBack, goTo, isStackRoot } from '@/routes/go'
-import { useLogin, type LoginGroup } from '@/stores'
+import { useLogin, useUser, type LoginGroup } from '@/stores'
 import { toast } from '@/ui'
 import { afterLogin } from './after-login'
 
@@ -46,7 +46,7 @@ export async function leaveAfterLogin(redirect: string | undefined, back = false
   toast('登录成功', { icon: 'success' })
   await new Promise((done) => setTimeout(done, LEAVE_AFTER))
   if (back && !isStackRoot()) return goBack()
-  const { address, isAsked } = afterLogin(redirect, accessUser())
+  const { address, isAsked } = afterLogin(redirect, accessUser(), useUser.getState().loginUserInfo?.isStaff === '1')
   if (isAsked && (await backOnto(address))) return
   await goTo(address, isAsked ? { replace: true } : { relaunch: true })
 }

@@ -77,6 +77,14 @@ test('files that did not come are told below the name; a tap tries again once th
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('without a network that is what is said', () => {
+  const made = shell()
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  drawFailure(made, jest.fn())
+  expect(made.textContent).toBe('首页网络未连接，点击重试')
+  online.mockRestore()
+})
+
 test('a page on its way', () => expect(spinner().getAttribute('role')).toBe('status'))
 
 test('a page opened from another has the way back in its bar', () => {

@@ -1,8 +1,8 @@
 import type { ShellFigure } from './snapshot'
 import type { ShellKind } from './types'
 
-/** What stands in place of a page whose files did not come (specification 2). */
-const LOAD_FAILED = '加载失败，点击重试'
+/** What stands in place of a page whose files did not come (specification 2), in the words of a read that failed. */
+const failedText = () => (navigator.onLine ? '加载失败，点击重试' : '网络未连接，点击重试')
 const LOADING = '请求中...'
 
 /** The user's look, as it is stored. */
@@ -74,7 +74,7 @@ export function drawFigure(figure: ShellFigure | null): void {
 export function drawFailure(shell: HTMLElement, reload: () => void, back?: () => void): void {
   const name = shell.querySelector('.n')
   const retry = button(() => void tryAgain(shell, retry, reload))
-  retry.textContent = LOAD_FAILED
+  retry.textContent = failedText()
   shell.replaceChildren(...(name ? [name] : []), retry)
   if (back) name?.prepend(button(back, '返回'))
   shell.removeAttribute('aria-hidden')
@@ -90,7 +90,7 @@ async function tryAgain(shell: HTMLElement, retry: HTMLButtonElement, reload: ()
     if (shell.isConnected) reload()
   } catch {
     retry.disabled = false
-    retry.textContent = LOAD_FAILED
+    retry.textContent = failedText()
   }
 }
 

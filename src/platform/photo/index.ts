@@ -6,36 +6,40 @@ import type { Photo, PhotoSource } from './types'
 
 export type * from './types'
 
-/** Takes or chooses one picture; null when the user gives up. The shell's and WeChat's own ways first (specification 7). */
-export function choosePhoto(source: PhotoSource): Promise<Photo | null> {
-  if (host() === 'native') return fromShell(source)
-  return host() === 'wechat' && isWxReady() ? fromWx(source) : fromInput(source)
+/** Takes or chooses one picture; null when the user gives up. */
+export const choosePhoto = async (source: PhotoSource): Promise<Photo | null> =>
+  (await choosePhotos(source, 1))[0] ?? null
+
+/** Takes one picture or chooses up to `most` (1 to 9); none when the user gives up. The shell's and WeChat's own ways first (specification 7). */
+export function choosePhotos(source: PhotoSource, most: number): Promise<readonly Photo[]> {
+  const amount = source === 'camera' ? 1 : most
+  if (host() === 'native') return fromShell(source, amount)
+  return host() === 'wechat' && isWxReady() ? fromWx(source, amount) : fromInput(source, amount)
 }
 
 /** Frees what `choosePhoto` keeps for the preview. */
 export const releasePhoto = (photo: Photo): void => URL.revokeObjectURL(photo.preview)
 
-function fromInput(source: PhotoSource): Promise<Photo | null> {
+function fromInput(source: PhotoSource, amount: number): Promise<readonly Photo[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = 'image/jpeg,image/png'
+    input.multiple = amount > 1
     if (source === 'camera') input.setAttribute('capture', 'environment')
-    input.onchange = () => resolve(photoOf(input.files?.[0]))
+    // A browser has no limit for the count of a choice.
+    input.onchange = () => resolve([...(input.files ?? [])].slice(0, amount).map((file) => photoOf(file)))
     // Older engines send no cancel event: the promise then stays open and is dropped with the page.
-    input.oncancel = () => resolve(null)
+    input.oncancel = () => resolve([])
     input.click()
   })
 }
 
-const photoOf = (file: File | undefined, shellPath?: string): Photo | null =>
-  file === undefined
-    ? null
-    : {
-        file: { kind: 'file', file, ...(shellPath !== undefined && { shellPath }) },
-        preview: URL.createObjectURL(file),
-        size: file.size,
-      }
+const photoOf = (file: File, shellPath?: string): Photo => ({
+  file: { kind: 'file', file, ...(shellPath !== undefined && { shellPath }) },
+  preview: URL.createObjectURL(file),
+  size: file.size,
+})
 
 /** A picture no larger than `most` px on its longer side (JPEG, quality 0.8); a smaller one stays as it is, byte by byte. */
 export async function shrinkPhoto(photo: Photo, most: number): Promise<Photo> {
@@ -49,7 +53,7 @@ export async function shrinkPhoto(photo: Photo, most: number): Promise<Photo> {
     canvas.height = Math.round(picture.height * scale)
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.8))
-    return blob === null ? photo : (photoOf(new File([blob], 'photo.jpg', { type: 'image/jpeg' })) ?? photo)
+    return blob === null ? photo : photoOf(new File([blob], 'photo.jpg', { type: 'image/jpeg' }))
   } catch {
     // The browser cannot read it: the gateway says what is wrong with it.
     return photo
@@ -60,18 +64,21 @@ interface ShellFiles {
   files?: { path: string; base64?: string; size?: number }[]
 }
 
-async function fromShell(source: PhotoSource): Promise<Photo | null> {
-  const answer = await invokeNative('device.selectPhotos', { amount: 1, sourceType: source })
-  const picked = answer?.code === 0 ? (answer.data as ShellFiles | undefined)?.files?.[0] : undefined
-  if (picked?.base64 === undefined) return null
-  return photoOf(fileOf(picked.base64, nameOf(picked.path)), picked.path)
+async function fromShell(source: PhotoSource, amount: number): Promise<readonly Photo[]> {
+  const answer = await invokeNative('device.selectPhotos', { amount, sourceType: source })
+  const picked = answer?.code === 0 ? ((answer.data as ShellFiles | undefined)?.files ?? []) : []
+  return picked.flatMap(({ path, base64 }) => (base64 === undefined ? [] : photoOf(fileOf(base64, nameOf(path)), path)))
 }
 
-async function fromWx(source: PhotoSource): Promise<Photo | null> {
-  const answer = await wxPhotos({ amount: 1, sourceType: source })
-  const localId = answer.success ? answer.data.files[0]?.path : undefined
-  const data = localId === undefined ? null : await wxPhotoData(localId)
-  return data === null ? null : photoOf(fileOf(data, 'photo.jpg'))
+async function fromWx(source: PhotoSource, amount: number): Promise<readonly Photo[]> {
+  const answer = await wxPhotos({ amount, sourceType: source })
+  const photos: Photo[] = []
+  // One at a time: WeChat answers overlapping reads of pictures out of order on iOS.
+  for (const { path } of answer.success ? answer.data.files : []) {
+    const data = await wxPhotoData(path)
+    if (data !== null) photos.push(photoOf(fileOf(data, 'photo.jpg')))
+  }
+  return photos
 }
 
 /** From base64, with or without the head of a data URI; Android's WeChat breaks it into lines. */

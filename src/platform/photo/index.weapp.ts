@@ -5,22 +5,27 @@ import type { Photo, PhotoSource } from './types'
 export type * from './types'
 
 /** Takes or chooses one picture; null when the user gives up or refuses the permission. */
-export async function choosePhoto(source: PhotoSource): Promise<Photo | null> {
+export const choosePhoto = async (source: PhotoSource): Promise<Photo | null> =>
+  (await choosePhotos(source, 1))[0] ?? null
+
+/** Takes one picture or chooses up to `most` (1 to 9); none when the user gives up or refuses the permission. */
+export async function choosePhotos(source: PhotoSource, most: number): Promise<readonly Photo[]> {
   try {
     const { tempFiles } = await askPrivate(source === 'camera' ? '相机' : '相册', () =>
       Taro.chooseMedia({
-        count: 1,
+        count: source === 'camera' ? 1 : most,
         mediaType: ['image'],
         sourceType: [source],
         sizeType: ['original', 'compressed'],
       }),
     )
-    const [picked] = tempFiles
-    if (picked === undefined) return null
-    const name = picked.tempFilePath.split('/').at(-1) || 'photo.jpg'
-    return { file: { kind: 'path', path: picked.tempFilePath, name }, preview: picked.tempFilePath, size: picked.size }
+    return tempFiles.map(({ tempFilePath: path, size }) => ({
+      file: { kind: 'path', path, name: path.split('/').at(-1) || 'photo.jpg' },
+      preview: path,
+      size,
+    }))
   } catch {
-    return null
+    return []
   }
 }
 

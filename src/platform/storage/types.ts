@@ -43,9 +43,13 @@ export const OWN_KEYS = [
   'newsWords',
   'town',
   'certDraft',
+  'hazardDraft',
+  'ticketDraft',
   'initAuth',
   'formDrafts',
   'invoiceKept',
+  'planGroup',
+  'hotlines',
 ] as const
 
 export type StorageKey =

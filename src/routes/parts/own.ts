@@ -1,9 +1,20 @@
 import { defineRoutes } from '../define'
 import { p } from '../params'
 
-/** Pages beyond the product's route list: where an unknown address lands, and the gallery of development builds. */
+/** Pages beyond the product's route list: where an unknown address lands, whether a signed document holds, the staff desk, and the gallery of development builds. */
 export const own = defineRoutes({
   '/pages/not-found/not-found': { title: '页面不存在', access: 'public', params: { path: p.text } },
+  '/pages/verify/verify': { title: '验签', access: 'public', params: { hash: p.text } },
+  '/pages/desk/desk': {
+    title: '服务工作台',
+    access: 'login',
+    h5Only: true,
+    params: { bizType: p.text, share: p.oneOf('ALL', 'FREE', 'MINE') },
+  },
+  '/pages/desk/case': { title: '任务', access: 'login', h5Only: true, params: { taskId: p.needed(p.text) } },
+  '/pages/desk/tickets': { title: '工单', access: 'login', h5Only: true, params: { ticketType: p.text } },
+  '/pages/desk/ticket': { title: '工单', access: 'login', h5Only: true, params: { ticketId: p.needed(p.text) } },
+  '/pages/desk/dead': { title: '死信', access: 'login', h5Only: true },
   '/pages/dev/native': { title: '原生外壳', access: 'public', developmentOnly: true },
   '/pages/dev/gallery': { title: '组件样张', access: 'public', developmentOnly: true },
 })

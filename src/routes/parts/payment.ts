@@ -23,7 +23,7 @@ export const payment = defineRoutes({
       value: p.text,
       // Part payment of one bill (POSTPAID): the amount asked for on the bill's page.
       amount: p.text,
-      // A prepared payment: what it is for stands in it.
+      // A prepared payment (Y-12): what it is for stands in it.
       preparedId: p.text,
     },
   },
@@ -38,7 +38,7 @@ export const payment = defineRoutes({
     access: 'model:PAY_TOPUP',
     params: {
       back: p.oneOf('place-order', 'meters'),
-      // A basket over several customer numbers, and what it is paid with.
+      // A basket over several customer numbers (Y-13), and what it is paid with.
       basketId: p.text,
       channel: p.oneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX'),
     },

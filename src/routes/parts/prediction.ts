@@ -16,13 +16,14 @@ export const prediction = defineRoutes({
     title: '用气申报',
     access: 'model:PREDICT_VIEW',
     dwell: 'gasDemand',
-    params: { planType, period: p.text, prefill: p.text },
+    params: { groupId: p.text, planType, period: p.text, prefill: p.text },
   },
   '/subPagesB/pages/predict-gas/detail': {
     title: '计划详情',
     access: 'model:PREDICT_VIEW',
     dwell: 'gasDemand',
-    params: { month: p.month, planId: p.text },
+    // Without a group the chosen one.
+    params: { groupId: p.text, month: p.month, planId: p.text },
   },
   '/subPagesB/pages/predict-gas/change': {
     title: '计划变更',

@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** How old and how whole figures are; the missing days on a tap. */
+/** How old and how whole figures are (Y-03); the missing days on a tap. */
 export function AgeLine({ of, className = '' }: Props) {
   const text = ageText(of, dateAt(serverNow()))
   const missing = of.missingDays ?? []

@@ -13,7 +13,7 @@ export interface Age {
   estimatedVolume?: string
 }
 
-/** X-03: until when figures know, and how whole they are: 数据截至 11-01 08:00，完整度 96%，缺 2 天，含估算 120.00 m³. */
+/** Y-03: until when figures know, and how whole they are: 数据截至 11-01 08:00，完整度 96%，缺 2 天，含估算 120.00 m³. */
 export function ageText({ asOf, whole, missingDays = [], estimatedVolume = '0' }: Age, today: string): string {
   return [
     `数据截至 ${formatMoment(asOf, today)}${silentText(asOf, missingDays, today)}`,

@@ -2,7 +2,7 @@ import { ageText, daysText } from './age-text'
 
 const whole = { asOf: '2026-11-01T08:00:00+08:00', whole: 100, missingDays: [] }
 
-/** */
+/** Y-03. */
 test.each([
   ['whole figures say their age only', whole, '数据截至 11-01 08:00'],
   [

@@ -13,7 +13,7 @@ interface Point {
 /** A bar whose figure lacks some of its frames. */
 export const isPartial = ({ volume, quality }: Point): boolean => volume !== null && quality === 'MISSING'
 
-/** what a sum over bars does not hold, and what of it is estimated. */
+/** Y-03: what a sum over bars does not hold, and what of it is estimated. */
 export function holesNote(points: readonly Point[], of: Granularity, estimatedVolume: string): string {
   const missing = points.filter(({ volume }) => volume === null).length
   const partial = points.filter(isPartial).length

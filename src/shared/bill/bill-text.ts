@@ -5,7 +5,7 @@ import { addMoney, formatMoney, isPositiveMoney } from '@domain/money'
 import { billStatus, billTypes, isOwing, PAYING_MARK } from '@domain/statuses/bill'
 import type { StatusLook } from '@/ui'
 
-/* What a bill says of itself, to its customer and to whoever looks by a link (A 6.14, X-16). */
+/* What a bill says of itself, to its customer and to whoever looks by a link (A 6.14, Y-16). */
 
 type Bill = Row<'default GET /crmgas/bill/list'>
 

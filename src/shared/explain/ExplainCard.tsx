@@ -26,7 +26,7 @@ interface Props {
   name?: string
 }
 
-/** 为什么变了: why it is not that of the month or the year before, to the cent; each row opens what it comes from. */
+/** 为什么变了: why it is not that of the month or the year before, to the cent; each row opens what it comes from (Y-04). */
 export function ExplainCard({ of, name = '' }: Props) {
   const [against, setAgainst] = useState<Against>('PREV')
   const read = useExplained(of, against)

@@ -6,7 +6,7 @@ import { averagePrice, formatPriceNumber } from '@domain/price'
 import { changePercent, formatChange } from '@domain/percent'
 import { formatVolume, formatVolumeNumber, isZeroVolume, sumVolume } from '@domain/volume'
 
-/* What the comparison of two bills says in words. */
+/* What the comparison of two bills says in words (Y-04). */
 
 export type Explained = Out<'btwob GET /bill/explain'>
 export type Against = Explained['against']

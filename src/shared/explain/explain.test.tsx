@@ -22,7 +22,7 @@ const rowOf = (kind: Explained['rows'][number]['kind'], amount = '1.00', of = ''
   volume: null,
 })
 
-/** */
+/** Y-04. */
 describe('why it changed', () => {
   test('the change first, then its rows and how they come about', async () => {
     const page = await open({ [BILL]: anExplained() })

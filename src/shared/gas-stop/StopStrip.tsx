@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useAct, useLinks } from '@/blocks'
-import { CheckBox, Dialog, NoticeBar } from '@/ui'
-import { inDialog, tellRefusal } from '@/shared/pay'
+import { useLinks } from '@/blocks'
+import { NoticeBar } from '@/ui'
 import { stopNotice } from '@domain/billing/stop-text'
 import { addressOf } from '@/routes/go'
+import { ResumeDialog } from './ResumeDialog'
 import { useStop } from './use-stop'
 
 const STOP_PAGE = '/subPages/my-message/stop-gas'
@@ -38,46 +38,5 @@ export function StopStrip({ isPaid = false }: StopStripProps) {
       </NoticeBar>
       {asking && <ResumeDialog stopId={info.stopId} onClose={() => setAsking(false)} onDone={stop.reload} />}
     </>
-  )
-}
-
-interface ResumeDialogProps {
-  stopId: string
-  onClose: () => void
-  onDone: () => Promise<void>
-}
-
-function ResumeDialog({ stopId, onClose, onDone }: ResumeDialogProps) {
-  const [ticked, setTicked] = useState(false)
-  const resume = useAct('default POST /crmgas/stopGas/confirmResume', {
-    once: true,
-    ok: '已确认，正在复气',
-    dialog: inDialog('A2801'),
-    tell: (error) => {
-      onClose()
-      return tellRefusal(error)
-    },
-    done: () => {
-      onClose()
-      return onDone()
-    },
-    stale: onDone,
-  })
-  const send = () => resume.run({ stopId, safetyConfirm: '1' })
-  return (
-    <Dialog
-      open
-      title='确认复气'
-      confirmText='确定'
-      cancelText='取消'
-      confirmDisabled={!ticked}
-      onCancel={onClose}
-      onConfirm={send}
-    >
-      <div>复气前请确认燃气设施关闭且现场有人</div>
-      <CheckBox square checked={ticked} onChange={setTicked} className='mt8'>
-        我已确认
-      </CheckBox>
-    </Dialog>
   )
 }

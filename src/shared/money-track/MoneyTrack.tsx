@@ -16,7 +16,7 @@ interface Props {
 /** What has only been paid and booked is told by the order itself. */
 const isTold = ({ kind, steps }: Track): boolean => kind === 'PLAIN' && steps.every(({ state }) => state === 'DONE')
 
-/** Where the money of an order is; nothing while nobody has paid, and where it cannot be told. */
+/** Where the money of an order is (Y-01); nothing while nobody has paid, and where it cannot be told. */
 export function MoneyTrack({ orderId, plain = false }: Props) {
   const { data } = useRead(
     'btwob GET /pay/track',

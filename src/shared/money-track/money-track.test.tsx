@@ -8,7 +8,7 @@ const TRACK = 'btwob GET /pay/track'
 const show = (list: ReturnType<typeof aTrack>['list']) =>
   renderPart('/pages/pay/record', <MoneyTrack orderId='o1' />, { as: master(), answers: { [TRACK]: aTrack({ list }) } })
 
-test('each step says when it happened, or by when it is promised (X-01)', async () => {
+test('each step says when it happened, or by when it is promised (Y-01)', async () => {
   const steps = [
     aStep(),
     aStep({ step: 'CREDITED' }),

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { callFailure, call, useWrite } from '@/request'
 import { isAwaitingPayment } from '@domain/statuses/pay-order'
 import { go } from '@/routes/go'
+import { useWxReminders, type WxKey } from '@/shared/wx-reminders'
 import { toast } from '@/ui'
 import { openChannelOf, type Channel } from './open-channel'
 import { platformCode } from './platform-code'
@@ -25,6 +26,9 @@ export interface PayRequest {
   isLeft?: (() => boolean) | undefined
 }
 
+/** What is sent next: the money has come, a balance runs low, the next bill. */
+const AFTER_PAYMENT = ['PAY', 'BALANCE', 'BILL'] as const
+
 /** How the cashier was left. */
 export type CashierEnd = 'done' | 'failed'
 
@@ -34,19 +38,23 @@ export type PayEnd = 'result' | 'cancelled' | 'refused' | 'expired' | 'unavailab
 export interface PayNow {
   /** Prepay, cashier, result page: the one way money is asked for (A 6.0). A second tap meanwhile does nothing. */
   payNow: (request: PayRequest) => Promise<PayEnd>
+  /** Of a tap that makes an order first: what `payNow` begins with, before the order is asked for. */
+  remind: () => Promise<void>
   busy: boolean
   /** Stands in the page: the sandbox cashier while it is open. */
   cashier: ReactNode
 }
 
-/** Opens the channel for an order and goes to its result; the gateway alone decides what was paid (AE-45). */
-export function usePayNow(): PayNow {
+/** Opens the channel for an order and goes to its result; the gateway alone decides what was paid (AE-45). `next`: what WeChat may tell after it. */
+export function usePayNow(next: readonly WxKey[] = AFTER_PAYMENT): PayNow {
   // No act: the caller goes on by how the payment ended.
   const prepay = useWrite('default POST /crmgas/pay/prepay', {
     once: true,
     handles: [...inDialog('A2305', 'A2306', 'A2319'), 'A2311', 'A2321'],
   })
   const { atCashier, isOpen, cashier } = useCashier()
+  const ask = useWxReminders()
+  const remind = () => ask(next)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
@@ -72,6 +80,7 @@ export function usePayNow(): PayNow {
     running.current = true
     setBusy(true)
     try {
+      await remind()
       return await attempt(request)
     } finally {
       running.current = false
@@ -80,6 +89,7 @@ export function usePayNow(): PayNow {
   }
   return {
     payNow,
+    remind,
     busy: busy && !isOpen,
     cashier,
   }

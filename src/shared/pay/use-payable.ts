@@ -4,11 +4,12 @@ import { callFailure, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import type { Channel } from './open-channel'
 import { tellRefusal } from './refusals'
+import type { WxKey } from '@/shared/wx-reminders'
 import { usePayNow, type PayEnd, type PayRequest } from './use-pay-now'
 
 /** They stand at the SMS code, which is a field of the caller. */
 export const SMS_CODES = ['2002', '2003'] as const
-/** Beyond what this user may pay without the master. */
+/** Beyond what this user may pay without the master (Y-12). */
 export const LIMIT_CODES = ['A2340', 'A2341'] as const
 
 /** What comes after an order is made: its cashier, or a page. */
@@ -29,6 +30,8 @@ export interface PayableSpec<Input, Made> {
   /** What the form stands on has changed; all refusals mean so without it. */
   isStale?: (error: ApiError) => boolean
   onStale: () => unknown
+  /** What WeChat may tell after it; the usual without. */
+  reminders?: readonly WxKey[]
   /** After the cashier was left without a result; without it the form is read again when the order or its channel is gone. */
   left?: (made: Made, end: PayEnd) => Promise<unknown>
 }
@@ -55,7 +58,7 @@ export interface Payable<Input, Made> {
 
 /** Makes an order and leads to its payment, one at a time: what all orders share, whatever is paid. */
 export function usePayable<Input, Made>(spec: PayableSpec<Input, Made>): Payable<Input, Made> {
-  const pay = usePayNow()
+  const pay = usePayNow(spec.reminders)
   const [fault, setFault] = useState<string>()
   const [last, setLast] = useState<{ form: string; made: Made } | null>(null)
   const running = useRef(false)
@@ -99,7 +102,8 @@ export function usePayable<Input, Made>(spec: PayableSpec<Input, Made>): Payable
   }
   return {
     submit: (input, channel) =>
-      alone(() => {
+      alone(async () => {
+        await pay.remind()
         const isSame = spec.resumes === true && last?.form === formOf(input)
         return isSame ? goOn(last.made, spec.next(last.made, channel, input)) : send(input, channel)
       }),

@@ -14,7 +14,7 @@ const press = async (name: string) => {
   await settled()
 }
 
-test('the master is told how many wait and opens one (X-12)', async () => {
+test('the master is told how many wait and opens one (Y-12)', async () => {
   const answers = { [LIST]: listOf([aPreparedRow()], { open: 1 }) }
   page = await renderPart('/pages/pay/meters', <PreparedStrip />, { as: master(), answers })
   expect(page.text()).toContain('有 1 笔付款待您审批')

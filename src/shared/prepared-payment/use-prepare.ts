@@ -2,7 +2,7 @@ import type { In } from '@contract'
 import { useAct } from '@/blocks'
 import { confirm, prompt } from '@/ui'
 
-/** a payment that somebody prepares for the master to approve. */
+/** Y-12: a payment that somebody prepares for the master to approve. */
 export type Wish = Omit<In<'btwob POST /pay/prepared/save'>, 'requestNo' | 'note'>
 
 interface Prepare {

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /**
- * What a price notice does to the next bill (X-05), meter by meter, with a volume of one's own; without `docNo` the newest notice that
+ * What a price notice does to the next bill (Y-05), meter by meter, with a volume of one's own; without `docNo` the newest notice that
  * counts in the running month. Nothing where there is none, and for who may not see bills.
  */
 export function PriceEffect({ docNo, meterId = '' }: Props) {

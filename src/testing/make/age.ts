@@ -1,4 +1,4 @@
-/* How old and how whole figures are. */
+/* How old and how whole figures are (Y-03). */
 import type { Out } from '@contract'
 
 type Age = Pick<Out<'energy GET /energy/overview'>, 'asOf' | 'whole' | 'missingDays' | 'estimatedVolume'>

@@ -1,4 +1,4 @@
-/* Read-only links: the master's side, and what whoever comes by one is shown. */
+/* Read-only links (Y-16): the master's side, and what whoever comes by one is shown. */
 import type { Out, Row } from '@contract'
 import { anAge } from './age'
 import { aBillDetail } from './bill'

@@ -1,4 +1,4 @@
-/* The finance matrix. */
+/* The finance matrix (Y-15). */
 import type { Out } from '@contract'
 
 type Matrix = Out<'btwob GET /invoice/matrix'>

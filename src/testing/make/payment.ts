@@ -35,7 +35,7 @@ export const aTrack = (part: Partial<Tracked> = {}): Tracked => ({
 type PreparedRow = Row<'btwob GET /pay/prepared/list'>
 export type PreparedDetail = Out<'btwob GET /pay/prepared/detail'>
 
-/** A payment that waits for its approval. */
+/** A payment that waits for its approval (Y-12). */
 export const aPreparedRow = (part: Partial<PreparedRow> = {}): PreparedRow => ({
   preparedId: 'pp1',
   kind: 'BILL',

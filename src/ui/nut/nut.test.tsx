@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { act } from 'react'
 import { stage } from '@/testing/stage'
 import { AppRoot } from '../AppRoot'
-import { Calendar, DatePicker } from '.'
+import { Calendar, DatePicker, Rate } from '.'
 
 /* What the wrappers add to NutUI's parts: names, keyboard, limits. axe reads each one whole; jsdom has no colours. */
 
@@ -152,5 +152,25 @@ describe('Calendar', () => {
     press(day('11月3'), 'ArrowDown')
     press(day('11月10'), 'ArrowRight')
     expect(document.activeElement).toBe(day('11月11'))
+  })
+})
+
+describe('Rate', () => {
+  const onChange = jest.fn()
+
+  test('each star has a name, a tap or the arrow keys choose', async () => {
+    draw(<Rate label='服务态度' value={3} onChange={onChange} />)
+    expect(await violations()).toEqual([])
+    tap(button('5星'))
+    expect(onChange).toHaveBeenLastCalledWith(5)
+    press(button('3星'), 'ArrowLeft')
+    expect(onChange).toHaveBeenLastCalledWith(2)
+  })
+
+  test('one that is only shown is a picture with its number', async () => {
+    draw(<Rate label='服务态度' value={4} />)
+    expect(await violations()).toEqual([])
+    expect(host().querySelectorAll('button')).toHaveLength(0)
+    expect(find('[role=img]').getAttribute('aria-label')).toBe('服务态度：4星')
   })
 })

@@ -5,7 +5,7 @@ import type { Out } from '@contract'
 import type { TestGateway } from '../../setup/gateway'
 import { findings, reconciled, rowsOf, type Walked } from './kit'
 
-/* Why a bill is not another one: the rows are the difference of the two bills, to the cent, and each figure is that of its bill. */
+/* Why a bill is not another one (Y-04): the rows are the difference of the two bills, to the cent, and each figure is that of its bill. */
 
 let gateway: TestGateway
 let customers: readonly Walked[]

@@ -1,3 +1,4 @@
+import type { StopSpan } from '@domain/deviation/stops'
 import { sql } from 'kysely'
 import type { StopGasState } from '@domain/statuses/stop-gas'
 import { jsonb, type Db } from '../../../db/connect'
@@ -17,6 +18,34 @@ export const openStops: (db: Db, key: AccountKey) => Promise<StopGas[]> = prepar
     .where(sql<boolean>`state in ('WARNED', 'NOTICED', 'STOPPED', 'RESUMING')`)
     .orderBy('createdAt'),
 )
+
+/** When gas was off or limited in a span of moments for a reason that is not the customer's own. */
+export async function supplyStops(
+  db: Db,
+  key: AccountKey,
+  { from, to }: { from: string; to: string },
+): Promise<StopSpan[]> {
+  const rows = await of(db, key)
+    .clearSelect()
+    .select(['meterIds', 'realStopAt', 'realResumeAt'])
+    .where('kind', 'in', ['PLANNED', 'EMERGENCY', 'PEAK'])
+    .where('realStopAt', '<', to)
+    .where((eb) => eb.or([eb('realResumeAt', 'is', null), eb('realResumeAt', '>', from)]))
+    .execute()
+  return rows.map(({ meterIds, realStopAt, realResumeAt }) => ({ meterIds, from: realStopAt ?? to, to: realResumeAt }))
+}
+
+/** Which of these cases of a customer number are not over. */
+export async function openAmong(db: Db, bp: string, stopIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('stopGas')
+    .select('stopId')
+    .where('bp', '=', bp)
+    .where('stopId', 'in', [...stopIds])
+    .where('state', 'in', [...open])
+    .execute()
+  return new Set(rows.map(({ stopId }) => stopId))
+}
 
 export async function stopById(db: Db, key: AccountKey, stopId: string): Promise<StopGas | null> {
   return (await of(db, key).where('stopId', '=', stopId).executeTakeFirst()) ?? null
@@ -130,14 +159,14 @@ export const warnedCases = (db: Db, after: string, limit: number): Promise<StopK
     .limit(limit)
     .execute()
 
-/** Cases whose stop or whose end has come, a page of them after an id. */
+/** Cases with a stop or an end that is due, a page of them after an id; those for hazards go by their hazards. */
 export const dueStops = (db: Db, now: string, after: string, limit: number): Promise<StopKey[]> =>
   db
     .selectFrom('stopGas')
     .select(['bp', 'companyCode', 'stopId'])
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', '=', 'NOTICED'), eb('planStopAt', '<=', now)]),
+        eb.and([eb('state', '=', 'NOTICED'), eb('planStopAt', '<=', now), eb('kind', '<>', 'HAZARD')]),
         eb.and([
           eb('state', '=', 'STOPPED'),
           eb('planResumeAt', '<=', now),
@@ -155,7 +184,7 @@ export async function nextStop(db: Db, now: string): Promise<string | null> {
   const { rows } = await sql<{ at: string | null }>`
     select min(at) as at from (
       select case state when 'NOTICED' then plan_stop_at else plan_resume_at end as at from stop_gas
-      where state = 'NOTICED' or (state = 'STOPPED' and kind in ('PLANNED', 'PEAK', 'EMERGENCY'))
+      where (state = 'NOTICED' and kind <> 'HAZARD') or (state = 'STOPPED' and kind in ('PLANNED', 'PEAK', 'EMERGENCY'))
     ) planned where at > ${now}::timestamptz`.execute(db)
   return rows[0]?.at ?? null
 }

@@ -35,7 +35,7 @@ const august = (part: Partial<Side> = {}) =>
   side({ billMonth: '2026-08', periodFrom: '2026-08-01', periodTo: '2026-08-31', ...part })
 const boiler = line({ meterId: 'BOILER' })
 
-/** what a month is compared with. */
+/** Y-04: what a month is compared with. */
 describe('the other side', () => {
   test.each<[string, Side[], string[] | undefined]>([
     ['nothing of that month', [side({ billMonth: '2026-07' })], undefined],

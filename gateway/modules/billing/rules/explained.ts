@@ -5,7 +5,7 @@ import { type Money, subtractMoney, sumMoney } from '@domain/money'
 import type { ReadingSource } from '@domain/statuses/names'
 import { type Volume, sumVolume } from '@domain/volume'
 
-/* What a comparison of two bills, or statements, shows: the rows of the domain's rule and the figures behind them. */
+/* What a comparison of two bills, or statements, shows (Y-04): the rows of the domain's rule and the figures behind them. */
 
 /** A channel as it was settled. */
 export interface SideLine {

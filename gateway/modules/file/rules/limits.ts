@@ -24,6 +24,7 @@ const limits: Record<string, readonly Limit[]> = {
   CERT: [image, pdf],
   DEVIATION: [image, pdf],
   LEAD: [image, pdf],
+  VERIFY: [pdf],
 }
 
 /** Made for one download: whoever wants it again has it made anew. */

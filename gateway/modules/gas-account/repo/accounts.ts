@@ -44,16 +44,17 @@ export const findAccounts = (db: Db, bps: readonly string[], companyCode?: strin
 /** Accounts by their way of charging, a page of them after a customer number. */
 export async function accountsPage(
   db: Db,
-  of: { chargeMode: Account['chargeMode'] } | { chargeModeNot: Account['chargeMode'] },
+  of: { chargeMode: Account['chargeMode'] } | { chargeModeNot: Account['chargeMode'] } | 'ALL',
   after: string,
   limit: number,
 ): Promise<AccountKey[]> {
   return db
     .selectFrom('gasAccount')
     .select(['bp', 'companyCode'])
-    .where((eb) =>
-      'chargeMode' in of ? eb('chargeMode', '=', of.chargeMode) : eb('chargeMode', '<>', of.chargeModeNot),
-    )
+    .where((eb) => {
+      if (of === 'ALL') return eb.lit(true)
+      return 'chargeMode' in of ? eb('chargeMode', '=', of.chargeMode) : eb('chargeMode', '<>', of.chargeModeNot)
+    })
     .where('bp', '>', after)
     .orderBy('bp')
     .limit(limit)
@@ -71,9 +72,16 @@ export const accountsInArea = (db: Db, companyCode: string, area: string, limit:
     .limit(limit)
     .execute()
 
-/** Companies that keep accounts. */
+/** Companies that keep accounts: from one company to the next along the index, not through every account. */
 export async function accountCompanies(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('gasAccount').select('companyCode').distinct().orderBy('companyCode').execute()
+  const { rows } = await sql<{ companyCode: string }>`
+    with recursive company as (
+      (select company_code from gas_account order by company_code limit 1)
+      union all
+      select (select a.company_code from gas_account a where a.company_code > company.company_code order by a.company_code limit 1)
+      from company where company.company_code is not null
+    )
+    select company_code from company where company_code is not null order by company_code`.execute(db)
   return rows.map((row) => row.companyCode)
 }
 

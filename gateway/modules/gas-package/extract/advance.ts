@@ -2,8 +2,8 @@ import { toMillis } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
+import { replan } from '../centre/replan'
 import { findChange, type Change } from '../repo/changes'
-import { changeCycle } from '../repo/cycles'
 import { openPaymentOf } from '../repo/payments'
 import { supplementsOfOrders } from '../repo/supplements'
 import { nextVersion } from '../repo/version'
@@ -38,7 +38,7 @@ export async function giveBack(work: Work, held: Held, bu: Supplement, change: C
   if (!home) return
   const planVolume = sum(home.planVolume, volume)
   const highVolume = decimal(planVolume).gt(home.highVolume) ? planVolume : home.highVolume
-  await changeCycle(work.db, home, { planVolume, highVolume })
+  await replan(work, home, { planVolume, highVolume })
 }
 
 /** The cycle that it came from; where that has been locked meanwhile, the next one that is not. With none left it lapses unpaid. */

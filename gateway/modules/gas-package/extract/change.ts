@@ -6,10 +6,10 @@ import type { BoundSession, Work } from '../../../http/context'
 import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { logCreated, transition } from '../../../states'
 import { dropTask, openTask } from '../../desk/service'
+import { replan } from '../centre/replan'
 import { numberOf } from '../numbers'
 import { changeChange, findChange, insertChange, type Change } from '../repo/changes'
 import { changeChild, findChild } from '../repo/children'
-import { changeCycle } from '../repo/cycles'
 import { findSupplement, insertSupplement } from '../repo/supplements'
 import { nextVersion } from '../repo/version'
 import { packageSettings } from '../settings'
@@ -106,7 +106,7 @@ async function delay(work: Work, { held, child }: Ground, change: Change): Promi
   const heir = childOf(held, target.cycleNo)
   const now = { updatedAt: work.clock.iso() }
   await changeChild(work.db, child, { movedOutVolume: sum(child.movedOutVolume, volume), ...now })
-  await changeCycle(work.db, target, {
+  await replan(work, target, {
     planVolume: sum(target.planVolume, volume),
     highVolume: sum(target.highVolume, volume),
   })
@@ -135,7 +135,7 @@ async function more(work: Work, ground: Ground, change: Change, userId: string):
 }
 
 const takeFrom = (work: Work, source: CycleRow, volume: string): Promise<void> =>
-  changeCycle(work.db, source, { planVolume: fixed(decimal(source.planVolume).minus(decimal(volume)), 0) })
+  replan(work, source, { planVolume: fixed(decimal(source.planVolume).minus(decimal(volume)), 0) })
 
 async function takeStock(work: Work, order: Order, volume: string): Promise<void> {
   const left = await hold(work, order, volume)

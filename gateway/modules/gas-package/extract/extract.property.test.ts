@@ -1,21 +1,14 @@
 import { addDays } from '@domain/date'
+import { driftOfOrders, keepEveryOrder } from '../../../../test/gateway/order-index'
 import { brokenPackages } from '../../../../test/gateway/package-invariants'
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { requestNo } from '../../../../test/gateway/payment-kit'
+import { dice } from '../../../../test/setup/dice'
 
 const DAY_TEXT = 'T09:45:00+08:00'
 const LAST = '2027-03-12'
 /** Days that pass between two looks. */
 const STEP = 4
-
-/** The same numbers for the same seed. */
-function dice(seed: number): (n: number) => number {
-  let state = seed
-  return (n) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * n)
-  }
-}
 
 /** `PACKAGE_SEED=7 npx jest …` walks another course. */
 const seed = Number(process.env['PACKAGE_SEED'] ?? 11)
@@ -31,6 +24,7 @@ test(`whatever happens, volumes and money add up (X-04, B 8): seed ${seed}`, asy
     terms: { packageId: 'PKG2', supplyMode: 'FULL' },
   })
   const { db } = ground.gateway
+  await keepEveryOrder(ground.gateway)
 
   const replan = async (orderNo: string): Promise<void> => {
     const { cycles, version } = await ground.li.ok('taocan GET /trade/pick/cycles', { orderNo })
@@ -85,6 +79,7 @@ test(`whatever happens, volumes and money add up (X-04, B 8): seed ${seed}`, asy
     if (roll(2) > 0) await change()
     await payMore()
     expect(await brokenPackages(db)).toEqual([])
+    expect(await driftOfOrders(ground.gateway)).toEqual([])
   }
   const ends = await db.selectFrom('packageOrder').select('state').execute()
   expect(ends.every(({ state }) => ['COMPLETED', 'TERMINATED', 'SETTLING'].includes(state))).toBe(true)

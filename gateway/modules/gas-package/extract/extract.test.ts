@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { priced } from '@domain/money'
 import type { Out } from '@contract'
+import type { Area } from '../../../areas'
+import { answer } from '../../../extensions'
 import { settleMonth } from '../../../../test/gateway/energy-kit'
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
 import { brokenPackages } from '../../../../test/gateway/package-invariants'
+import { isShortExempt } from '../exempt'
 import { coveredGas } from './covered'
 import { lockOverdue } from './lock'
 import { settleChild } from './settle'
@@ -304,4 +307,26 @@ describe('extraction', () => {
       paidAmount: '117502.40',
     })
   })
+})
+
+test('X-13: an accepted reason gives the whole shortfall back without a fee', async () => {
+  const reasons: Area = { name: 'reasons', handlers: {}, extensions: [answer(isShortExempt, async () => true)] }
+  const ground = await kit.extracting(undefined, [reasons])
+  await kit.anOrder(ground)
+  const { version } = await ground.li.ok(CYCLES, { orderNo: 'M1' })
+  const cycles = [1, 2].map((cycleNo) => ({ cycleNo, volume: '34400' }))
+  await ground.li.ok(SUBMIT, { requestNo: requestNo(), orderNo: 'M1', version, cycles, cycleNos: [1] })
+  await kit.pay(ground, 'Z1')
+  await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '900.00')
+  await kit.at(ground, '2027-01-02T06:10:00+08:00')
+  // 4,780 × 3.6800.
+  expect(await kit.child(ground, 'Z1')).toMatchObject({
+    state: 'SETTLED',
+    penaltyVolume: '4780.00',
+    shortFee: '0.00',
+    refundAmount: '17590.40',
+  })
+  expect(await kit.balance(ground)).toBe('17590.40')
+  expect(await brokenPackages(ground.gateway.db)).toEqual([])
+  await ground.gateway.close()
 })

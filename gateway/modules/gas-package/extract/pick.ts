@@ -16,9 +16,10 @@ import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { listMeters, usageRows } from '../../metering/service'
+import { replan } from '../centre/replan'
 import { numberOf } from '../numbers'
 import { childrenOfOrder } from '../repo/children'
-import { changeCycle, cyclesOfOrder } from '../repo/cycles'
+import { cyclesOfOrder } from '../repo/cycles'
 import { changeOrder, findOrder } from '../repo/orders'
 import type { CycleRow, Order } from '../types'
 import { cycleViews, nameOf } from './cycle-view'
@@ -116,8 +117,7 @@ export async function savePlan(
   const held = await editable(work, session, input.orderNo, input.version)
   await checkPlan(work, held, input.cycles)
   const planned = withWishes(held.cycles, input.cycles)
-  for (const cycle of changedOf(held.cycles, planned))
-    await changeCycle(work.db, cycle, { planVolume: cycle.planVolume })
+  for (const cycle of changedOf(held.cycles, planned)) await replan(work, cycle, { planVolume: cycle.planVolume })
   await changeOrder(work.db, held.order, { updatedAt: work.clock.iso() })
   return {
     version: held.order.version + 1,

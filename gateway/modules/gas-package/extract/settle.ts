@@ -4,9 +4,10 @@ import { ownVolume } from '@domain/package/allocate'
 import { settle, type Settlement, type ToSettle } from '@domain/package/settle'
 import { addVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
-import { emit } from '../../../wiring'
+import { ask, emit } from '../../../wiring'
 import { salesChanged } from '../../billing/service'
 import { logCreated, transition } from '../../../states'
+import { isShortExempt } from '../exempt'
 import { numberOf } from '../numbers'
 import { changeChild, findChild } from '../repo/children'
 import type { ChildAt } from '../repo/due'
@@ -67,7 +68,8 @@ async function settleOne(work: Work, key: ChildAt): Promise<void> {
   const child = held?.children.find(({ childNo }) => childNo === key.childNo)
   if (!held || !child) return
   const extracted = (await extractedOf(work.db, child.bp, [child.childNo])).get(child.childNo) ?? NOTHING
-  const result = settle(toSettle(held.order, child, extracted))
+  const exempt = await ask(work, isShortExempt)(work, child)
+  const result = settle({ ...toSettle(held.order, child, extracted), exempt })
   await endSupplements(work, held, child)
   if (isPositiveMoney(result.overAmount)) await askForDifference(work, held.order, child, result)
   else await closeShort(work, held, child, result)

@@ -95,6 +95,15 @@ const childrenAt = (db: Db) =>
 
 type ChildState = 'WAIT_PAY' | 'OVERDUE' | 'PAID' | 'EXTRACTING' | 'SETTLING'
 
+/** Cycles that take gas now. */
+export const childrenTaking = (db: Db, after: string, limit: number): Promise<ChildAt[]> =>
+  childrenAt(db)
+    .where('childOrder.state', '=', 'EXTRACTING')
+    .where('childOrder.childNo', '>', after)
+    .orderBy('childOrder.childNo')
+    .limit(limit)
+    .execute()
+
 /** Unpaid children whose deadline has passed. */
 export const childrenOverdue = (db: Db, now: string, after: string, limit: number): Promise<ChildAt[]> =>
   childrenAt(db)

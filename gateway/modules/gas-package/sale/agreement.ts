@@ -8,7 +8,7 @@ import { paperUrl } from '../../file/service'
 import { findAgreement, markOpened } from '../repo/agreements'
 import { findOrder, lockOrder, setReminded } from '../repo/orders'
 import type { Agreement, Order } from '../types'
-import { isCertified } from './check'
+import { isCertified } from '../../contract/service'
 import { AGREEMENT_PAPER, fileNameOf } from './paper'
 import { publishSign } from './tell'
 

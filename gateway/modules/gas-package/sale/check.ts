@@ -1,12 +1,8 @@
 import type { Out } from '@contract'
 import { addDays, addMonthsClamped, dateOf } from '@domain/date'
-import { certStatusOn } from '@domain/statuses/certification'
 import type { BoundSession, Work } from '../../../http/context'
-import { ask } from '../../../wiring'
-import { certificates } from '../../identity/service'
 import { arrears, isStoppedForDebt } from '../../billing/service'
-import { supplyContract } from '../../contract/service'
-import { customerOf } from '../../membership/service'
+import { isCertified, supplyContract } from '../../contract/service'
 import { closedGasDay, listByBp, usageRows } from '../../metering/service'
 import { hasLateInstalment } from '../../payment/service'
 import { countOverdueDiffs } from '../repo/checks'
@@ -62,14 +58,6 @@ export async function checkCustomer(work: Work, session: BoundSession, pkg: GasP
     item('LIMIT', pkg === null || !(await isAtLimit(work, session.bp, pkg))),
     item('CREDIT', credit === null, credit === null ? {} : { date: credit }),
   ]
-}
-
-/** Whether the enterprise behind a customer number is certified (CE). */
-export async function isCertified(work: Work, { bp, companyCode }: AccountKey): Promise<boolean> {
-  const customer = await customerOf(work, bp, companyCode)
-  const uscc = customer?.uscc ?? null
-  const cert = uscc === null ? undefined : await ask(work, certificates).ofEntity(work, companyCode, uscc)
-  return cert !== undefined && certStatusOn(cert, work.clock.today()) === '20'
 }
 
 async function hasMeter(work: Work, key: AccountKey): Promise<boolean> {

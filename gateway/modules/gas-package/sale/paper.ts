@@ -3,8 +3,8 @@ import { signWays } from '@domain/statuses/gas-package'
 import type { Work } from '../../../http/context'
 import { boxes, facts, foot, heading, lines, subtitle } from '../../../pdf/parts'
 import { pdfOf } from '../../../pdf/sheet'
-import { findContract } from '../../contract/service'
-import { type Draw, openOwn } from '../../file/service'
+import { findContract, signedPaper, type SignedKind } from '../../contract/service'
+import { openOwn } from '../../file/service'
 import { companyOf } from '../../membership/service'
 import { findAgreement } from '../repo/agreements'
 import type { Agreement } from '../types'
@@ -18,7 +18,7 @@ export const fileNameOf = ({ agreeId }: Pick<Agreement, 'agreeId'>): string => `
 const HEADING = /^第[一二三四五六七八九十]+条/
 
 /** The signed agreement with its page of signatures (C-07); null while it is not signed. */
-const draw: Draw = async (ctx, id) => {
+const draw: SignedKind['draw'] = async (ctx, id) => {
   const [bp = '', agreeId = ''] = id.split('_')
   const agreement = await findAgreement(ctx.db, { bp, agreeId })
   if (agreement?.state !== 'SIGNED' || agreement.signedAt === null) return null
@@ -49,7 +49,23 @@ const draw: Draw = async (ctx, id) => {
   return { name: fileNameOf(agreement), bytes }
 }
 
-export const agreementPapers = { [AGREEMENT_PAPER]: draw }
+const signers: SignedKind['signers'] = async (work, id) => {
+  const [bp = '', agreeId = ''] = id.split('_')
+  const agreement = await findAgreement(work.db, { bp, agreeId })
+  if (agreement?.state !== 'SIGNED' || agreement.signedAt === null) return null
+  return {
+    companyCode: agreement.companyCode,
+    customer: agreement.signedName ?? '',
+    person: agreement.evidence?.name ?? '',
+    company: (await companyOf(work, agreement.companyCode))?.companyName ?? '',
+    reason: TITLE,
+    at: agreement.signedAt,
+    page: null,
+  }
+}
+
+export const agreementPapers = { [AGREEMENT_PAPER]: signedPaper(AGREEMENT_PAPER) }
+export const signedAgreements = { [AGREEMENT_PAPER]: { draw, signers } }
 
 async function contractNoOf(work: Work, { bp, contractId }: Agreement): Promise<string> {
   const found = contractId === null ? undefined : await findContract(work.db, { bp, contractId })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { In, Out } from '@contract'
 import { HOUR, SECOND, toMillis } from '@domain/date'
 import { maskPhone } from '@domain/mask'
@@ -10,7 +9,7 @@ import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { transition } from '../../../states'
-import { archive } from '../../contract/service'
+import { archive, isCertified, sealSoon, sha256 } from '../../contract/service'
 import { describe, drawnShare, openOwn, use } from '../../file/service'
 import { lockAccount, type Account } from '../../gas-account/service'
 import { checkCode, useCode, usersById } from '../../identity/service'
@@ -23,7 +22,7 @@ import { packageSettings } from '../settings'
 import { packageOrderMachine, supplyAgreementMachine } from '../states'
 import type { Agreement, Order } from '../types'
 import { canSignFor, ownAgreement } from './agreement'
-import { isCertified } from './check'
+import { AGREEMENT_PAPER } from './paper'
 import { askForDeposit } from './tell'
 
 type Sign = 'taocan POST /trade/agree/sign'
@@ -47,7 +46,9 @@ export async function signAgreement(ctx: Ctx<BoundSession>, input: Input): Promi
   const proof = await checkCode(ctx, session.username, input.smsCode, 'CONTRACT_SIGN', input.agreeId)
   return ctx.transaction(async (tx) => {
     await useCode(tx, proof)
-    return signIn(tx, input)
+    const signed = await signIn(tx, input)
+    await sealSoon(tx, AGREEMENT_PAPER, `${session.bp}_${input.agreeId}`)
+    return signed
   })
 }
 
@@ -134,8 +135,6 @@ async function keepSignature(
   })
   return contractId
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The order goes on: to its deposit (K-09), or into force where it asks for none (B 3.2). */
 async function bringOn(ctx: Ctx<BoundSession>, order: Order, contractId: string): Promise<Out<Sign>> {

@@ -1,5 +1,5 @@
 /*
- * X-15: every cell of the finance matrix, worked out a second time from the lists and pages that a customer has of bills, payments and
+ * Y-15: every cell of the finance matrix, worked out a second time from the lists and pages that a customer has of bills, payments and
  * invoices, in fen and with no code of the matrix.
  */
 import { strFromU8, unzipSync } from 'fflate'

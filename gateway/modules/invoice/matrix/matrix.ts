@@ -35,7 +35,7 @@ export const filterOf = ({ title, meterNo, onlyGaps }: Asked): MatrixFilter => (
   onlyGaps: onlyGaps === '1',
 })
 
-/** the matrix of some months with its sums. */
+/** Y-15: the matrix of some months with its sums. */
 export async function matrix(
   work: Work,
   session: BoundSession,

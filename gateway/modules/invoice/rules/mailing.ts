@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from '@domain/date'
 
-/* a month of the matrix is mailed on the 5th of the next one, to a mailbox that has shown that it reads its mail. */
+/* Y-15: a month of the matrix is mailed on the 5th of the next one, to a mailbox that has shown that it reads its mail. */
 
 const DAY = '05'
 

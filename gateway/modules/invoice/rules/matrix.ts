@@ -3,7 +3,7 @@ import { isNegativeMoney, isPositiveMoney, isZeroMoney, negateMoney, subtractMon
 import type { Invoice, Item } from '../types'
 import { openOf } from './items'
 
-/* what a bill, or what was bought without one, came to, what was paid for it and what invoices say of it. Every sum is made here. */
+/* Y-15: what a bill, or what was bought without one, came to, what was paid for it and what invoices say of it. Every sum is made here. */
 
 /** What a bill says of itself. */
 export interface MatrixBill {

@@ -23,15 +23,15 @@ export const takeOutbox = (db: Db, limit: number): Promise<OutboxRow[]> =>
     .returningAll()
     .execute()
 
-/** Once per user and dedupeKey, which the table's trigger sees to: an emission made twice adds nothing (E-X-02). Returns how many rows are new. */
-export async function insertMessages(db: Db, rows: readonly Insertable<MessageTable>[]): Promise<number> {
-  if (rows.length === 0) return 0
-  const result = await db
-    .insertInto('message')
-    .values([...rows])
-    .executeTakeFirst()
-  return Number(result.numInsertedOrUpdatedRows ?? 0)
-}
+/** Once per user and dedupeKey, which the table's trigger sees to: an emission made twice adds nothing (E-X-02). Returns the rows that are new. */
+export const insertMessages = async (db: Db, rows: readonly Insertable<MessageTable>[]): Promise<MessageRow[]> =>
+  rows.length === 0
+    ? []
+    : db
+        .insertInto('message')
+        .values([...rows])
+        .returningAll()
+        .execute()
 
 /** Whether one of them was told under this key, however long ago. */
 export async function isTold(db: Db, userIds: readonly string[], dedupeKey: string): Promise<boolean> {
@@ -96,24 +96,24 @@ export async function purgeMessages(db: Db, before: string): Promise<void> {
 }
 
 /**
- * What was told under a key is over: the message carries the word in its title and asks for no attention any more. Users to whom it has
+ * What was told under a key is over: the message carries the word and asks for no attention any more. Users to whom it has
  * not been handed out yet are never told.
  */
 export async function markOver(
   db: Db,
-  over: { userIds: readonly string[]; dedupeKey: string; word: string; titleLimit: number; now: string },
+  over: { userIds: readonly string[]; dedupeKey: string; word: string; now: string },
 ): Promise<void> {
-  const { userIds, dedupeKey, word, titleLimit, now } = over
+  const { userIds, dedupeKey, word, now } = over
   if (userIds.length === 0) return
   await sql`
     insert into message_mark (user_id, dedupe_key, created_at)
     select user_id, ${dedupeKey}, ${now}::timestamptz from unnest(${[...userIds]}::text[]) as u(user_id)
     on conflict do nothing`.execute(db)
   await sql`
-    update message x set title = left(x.title, ${titleLimit - word.length}::int) || ${word}::text,
+    update message x set over_word = ${word}::text,
       status = case x.status when 'unread' then 'read' else x.status end, read_at = coalesce(x.read_at, ${now}::timestamptz)
     from message_mark m
     where m.user_id = any(${[...userIds]}::text[]) and m.dedupe_key = ${dedupeKey}
       and x.user_id = m.user_id and x.created_at = m.created_at and x.dedupe_key = m.dedupe_key
-      and right(x.title, ${word.length}::int) <> ${word}::text`.execute(db)
+      and x.over_word is null`.execute(db)
 }

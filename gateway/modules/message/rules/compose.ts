@@ -14,7 +14,7 @@ export type ComposeProblem =
   | { problem: 'NO_BODY' }
 
 /** Characters of a title. */
-export const TITLE_LIMIT = 30
+const TITLE_LIMIT = 30
 const bodyLimit = 100
 
 /**

@@ -81,6 +81,13 @@ export const templates = {
   TK_SUSPENDED: service('important', 'author', 'SERVICE', '工单待补充', '请补充资料：{content}'),
   TK_RESOLVED: service('important', 'author', 'SERVICE', '工单处理完成', '请确认处理结果，72小时后将自动确认'),
   TK_REJECTED: service('important', 'author', 'SERVICE', '工单被退回', '退回原因：{reason}'),
+  TK_LATE: service(
+    'important',
+    'author',
+    'SERVICE',
+    '工单超时升级',
+    '您的工单{ticketNo}未在{due}前{step}，已升级给{head}跟进',
+  ),
   BT_CHANGED: service('normal', null, null, '用气管家变更', '您的用气管家已变更为{name}'),
   PJ_NODE: service('normal', 'PROJECT_VIEW', null, '工程进度更新', '{projectName}：{nodeName}已完成'),
   PJ_TODO: service('important', 'PROJECT_VIEW', null, '工程待办', '{projectName}有{kind}待处理'),

@@ -29,16 +29,16 @@ const told = async () =>
   (
     await gateway.db
       .selectFrom('message')
-      .select(['title', 'status', 'dedupeKey'])
+      .select(['title', 'overWord', 'status', 'dedupeKey'])
       .where('templateCode', '=', 'DATA_LATE')
       .orderBy('createdAt')
       .orderBy('dedupeKey')
       .execute()
-  ).map(({ title, status, dedupeKey }) => `${dedupeKey} ${title} ${status}`)
+  ).map(({ title, overWord, status, dedupeKey }) => `${dedupeKey} ${title}${overWord ?? ''} ${status}`)
 
 const LATE = 'DATA_LATE|A2|2026-11-22 用气数据未到 unread'
 
-test('a meter without yesterday’s frame is told at ten, once per gap, and marked when its data come (X-03)', async () => {
+test('a meter without yesterday’s frame is told at ten, once per gap, and marked when its data come (Y-03)', async () => {
   await gateway.passTime('2026-11-23T09:59:00+08:00')
   expect(await told()).toEqual([])
   await gateway.passTime('2026-11-23T10:01:00+08:00')
@@ -51,7 +51,7 @@ test('a meter without yesterday’s frame is told at ten, once per gap, and mark
   await aFrame(gateway.db, key.companyCode, 'A1', '2026-11-24', '1020.00')
   await aFrame(gateway.db, key.companyCode, 'A2', '2026-11-24', '1030.00')
   await gateway.passTime('2026-11-25T09:31:00+08:00')
-  expect(await told()).toEqual(['DATA_LATE|A2|2026-11-22 用气数据未到（已恢复） read'])
+  expect(await told()).toEqual(['DATA_LATE|A2|2026-11-22 用气数据未到已恢复 read'])
   const days = gateway.db.selectFrom('dailyUsage').select(['gasDay', 'quality', 'volume']).where('meterId', '=', 'A2')
   expect(await days.orderBy('gasDay').execute()).toEqual(
     ['2026-11-22', '2026-11-23', '2026-11-24'].map((gasDay) => ({ gasDay, quality: 'MAKEUP', volume: '10.00' })),
@@ -60,7 +60,7 @@ test('a meter without yesterday’s frame is told at ten, once per gap, and mark
   // Both are silent again: a gap of its own each.
   await gateway.passTime('2026-11-26T10:01:00+08:00')
   expect(await told()).toEqual([
-    'DATA_LATE|A2|2026-11-22 用气数据未到（已恢复） read',
+    'DATA_LATE|A2|2026-11-22 用气数据未到已恢复 read',
     'DATA_LATE|A1|2026-11-25 用气数据未到 unread',
     'DATA_LATE|A2|2026-11-25 用气数据未到 unread',
   ])

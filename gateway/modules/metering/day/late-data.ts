@@ -13,7 +13,7 @@ import type { AccountKey, Meter } from '../types'
 const INFO = '/pages/manager-energy/manager-energy-info/manager-energy-info'
 
 /**
- * X-03: who may see the use is told of a remote meter that said nothing for the newest closed gas day, once per gap, before he asks; what
+ * Y-03: who may see the use is told of a remote meter that said nothing for the newest closed gas day, once per gap, before he asks; what
  * was told of a meter that is heard again is withdrawn. Under the account's lock, so that no closing comes between. Setting
  * `lateData.tell` of the company: '0' tells nobody.
  */

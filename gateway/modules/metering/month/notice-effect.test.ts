@@ -51,7 +51,7 @@ const notice = (docNo: string, season: 'HEATING' | 'NON_HEATING', effectiveFrom:
     })
     .execute()
 
-test('the running month under the old and the new price, by the days it counts from (X-05)', async () => {
+test('the running month under the old and the new price, by the days it counts from (Y-05)', async () => {
   const effect = await caller.ok(CALL, {})
   expect(effect).toMatchObject({
     notice: { docNo: 'N2', title: '调价通知', effectiveFrom: '2026-11-16' },

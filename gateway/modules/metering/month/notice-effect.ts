@@ -38,7 +38,7 @@ type Side = EffectOfMeter['before']
 const MOST = '10000000'
 
 /**
- * X-05: the next bill that a price notice touches, with it and as if it had not come, meter by meter, by the rule that bills are made by.
+ * Y-05: the next bill that a price notice touches, with it and as if it had not come, meter by meter, by the rule that bills are made by.
  * 2902 for a notice that is none, A2317 for a volume that is none, or without a meter.
  */
 export async function noticeEffect(

@@ -5,7 +5,7 @@ import { settledAge, type Age } from '../rules/wholeness'
 /** Age of the figures of one or several statements together; `end`: the end of their period, for what nobody has read. */
 export type AgeOf = (statementIds: readonly string[], end: string, meterId?: string) => Age
 
-/** How old and how whole settled figures are (X-03), of many statements in one query; with `meterId` of that meter's lines alone. */
+/** How old and how whole settled figures are (Y-03), of many statements in one query; with `meterId` of that meter's lines alone. */
 export async function settledAges(
   work: Pick<Work, 'db'>,
   key: { bp: string },

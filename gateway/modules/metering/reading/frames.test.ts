@@ -190,7 +190,7 @@ it('a valve command goes out signed; the device’s word comes in, once or twice
   expect(await work(async (w) => (await findCommand(w, commandId))?.state)).toBe('DONE')
 })
 
-it('a credit goes out signed, once per order; the meters’ word comes in, once or twice (X-01)', async () => {
+it('a credit goes out signed, once per order; the meters’ word comes in, once or twice (Y-01)', async () => {
   const work = <T>(run: (work: Work) => Promise<T>): Promise<T> =>
     gateway.db.transaction().execute((db) => run({ ...gateway.gateway.work, db, afterCommit: () => undefined }))
   const [account, orderId] = [{ bp: '1000000001', companyCode: '1001' }, '01M83000000000000000000001']

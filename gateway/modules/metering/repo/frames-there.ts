@@ -69,7 +69,7 @@ export interface SettledLine {
   estimated: string
 }
 
-/** What the lines of statements are made of, in one query. */
+/** What the lines of statements are made of (Y-03), in one query. */
 export async function settledLines(
   db: Db,
   key: Pick<AccountKey, 'bp'>,

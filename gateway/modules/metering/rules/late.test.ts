@@ -4,7 +4,7 @@ const channel = (channelNo: string, lastReadingAt: string | null) => ({ channelN
 const heard = channel('1', '2026-11-23T08:00:00+08:00')
 const CLOSED = '2026-11-22'
 
-/* */
+/* Y-03. */
 test.each([
   ['all heard this morning', [heard], [], null],
   ['one of two channels is a day behind', [heard, channel('2', '2026-11-22T08:00:00+08:00')], [], '2026-11-22'],

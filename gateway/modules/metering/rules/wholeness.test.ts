@@ -10,7 +10,7 @@ const other = { meterId: 'M', channelNo: '2' }
 const day = (gasDay: string, quality: Quality, of = channel, volume = '10.00') => ({ ...of, gasDay, quality, volume })
 const sure = { estimatedVolume: '0.00' }
 
-/** */
+/** Y-03. */
 test.each([
   ['all there', [channel], days.map((one) => day(one, 'NORMAL')), { whole: 100, missingDays: [], ...sure }],
   [

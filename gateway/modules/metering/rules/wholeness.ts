@@ -2,7 +2,7 @@ import { diffDays } from '@domain/date'
 import type { Quality } from '@domain/statuses/names'
 import { sumVolume, type Volume } from '@domain/volume'
 
-/** How whole figures are that are made of readings. */
+/** How whole figures are that are made of readings (Y-03). */
 export interface Wholeness {
   /** Share of the expected frames that are there, 0–100; of meters read by hand: of the registers that were read. */
   whole: number
@@ -37,7 +37,7 @@ type Day = Channel & { gasDay: string; quality: Quality; volume: Volume }
 export const isHeard = ({ quality }: { quality: Quality }): boolean => quality === 'NORMAL' || quality === 'MAKEUP'
 
 /**
- * How whole the days of a period are (X-03): each remote channel owes a frame per gas day; a day that was made up or read counts, a
+ * How whole the days of a period are (Y-03): each remote channel owes a frame per gas day; a day that was made up or read counts, a
  * missing or estimated one does not. 100 only when nothing is missing, and where nothing is owed.
  */
 export function wholeness(

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { addMoney, sumMoney } from '@domain/money'
 import { addVolume, subtractVolume } from '@domain/volume'
 import { settleMonth } from '../../../../test/gateway/energy-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../../test/setup/gateway'
@@ -8,7 +9,8 @@ import { payBillHistoric } from '../../../demo/money/history'
 import type { Dispute } from '../repo/dispute'
 import { linesOf, statements } from '../repo/statement'
 import { registerPicture } from '../../../demo/energy/picture'
-import { reviseStatement } from './life'
+import { addItem, itemRoute } from './items'
+import { openDispute, reviseStatement } from './life'
 
 let gateway: TestGateway
 let industry: Caller
@@ -260,4 +262,43 @@ test('what an accepted dispute takes below zero lowers the next statement, once 
   expect(line?.settleVolume).toBe(addVolume(line?.readVolume ?? '', '-120.00'))
   expect(await make('2026-12')).toBeNull()
   expect((await make('2027-01'))?.lines).toMatchObject([{ adjustVolume: '0.00', carriedIn: '0.00' }])
+})
+
+test('other money goes on the next statement, once; what it would take below zero waits (D-09)', async () => {
+  const key = { bp: '1000000003', companyCode: '1002' }
+  const item = { ...key, code: 'DEVIATION', name: '偏差考核费', amount: '9727.20', itemKey: 'DEV:G:2027-01' }
+  const make = (billMonth: string) => inTransaction((work) => settleMonth(work, key, billMonth, '10020302'))
+  await inTransaction(async (work) => {
+    await addItem(work, item)
+    await addItem(work, item)
+    await addItem(work, { ...item, amount: '-99999999.00', itemKey: 'DEV:G:2027-01:2' })
+    expect(await itemRoute(work, key, item.itemKey)).toBeNull()
+  })
+  const carrying = await make('2027-02')
+  const gas = sumMoney(carrying?.segments.map(({ amount }) => amount) ?? [])
+  expect(carrying?.head).toMatchObject({
+    otherItems: [{ code: 'DEVIATION', name: '偏差考核费', amount: '9727.20', itemKey: 'DEV:G:2027-01' }],
+    totalAmount: addMoney(gas, '9727.20'),
+  })
+  await inTransaction(async (work) => {
+    expect(await itemRoute(work, key, item.itemKey)).toContain(carrying?.head.statementId)
+    expect(await itemRoute(work, key, 'DEV:G:2027-01:2')).toBeNull()
+    // A revision of the same month carries it again.
+    const head = carrying?.head
+    if (!head) throw new Error('no statement')
+    const disputed = await openDispute(work, head, {
+      userId: 'doctor',
+      meterId: null,
+      channelNo: null,
+      reasonCode: 'OTHER',
+      content: '请核对本月费用',
+      expectedReading: null,
+    })
+    if (!disputed) throw new Error('no dispute')
+    const now = { ...head, state: 'DISPUTED' as const, disputeCount: 1 }
+    const revised = await reviseStatement(work, now, disputed, '已核对', new Map())
+    expect(revised).toMatchObject({ revision: 2, otherItems: head.otherItems, totalAmount: head.totalAmount })
+    expect(await itemRoute(work, key, item.itemKey)).toContain(revised.statementId)
+  })
+  expect((await make('2027-03'))?.head.otherItems).toEqual([])
 })

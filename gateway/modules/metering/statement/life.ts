@@ -15,11 +15,7 @@ import type { Correction } from '../rules/measure'
 import { statementMachine } from '../states'
 import { confirmDeadline, makeStatement } from './statements'
 import { plansOf } from './plan'
-
-const routeOf = (statement: repo.Statement): string =>
-  statement.scope === 'MULTI'
-    ? `/pages/manager-energy/settlement/monthly-bill?statementId=${statement.statementId}`
-    : `/pages/manager-energy/settlement/monthly-bill-single?statementId=${statement.statementId}`
+import { routeOf } from './route'
 
 /** To-do and message of a statement that waits for its customer (A 5.16, AE-22). */
 export async function announceStatement(work: Work, statement: repo.Statement): Promise<void> {
@@ -183,6 +179,7 @@ export async function reviseStatement(
         revision: statement.revision + 1,
         ends: await endsOf(work, statement),
         disputeCount: statement.disputeCount,
+        voided: statement.statementId,
       })
     : null
   if (!full) throw new RangeError(`statement ${statement.statementId} cannot be measured again`)

@@ -14,6 +14,8 @@ export interface StatementPlan {
   ends?: ReadonlyMap<string, string>
   /** Disputes count over all revisions (AE-24). */
   disputeCount?: number
+  /** The revision that this one replaces: what it carried besides its gas comes again. */
+  voided?: string
   /** Deadline instead of the rule's (ISO); of history that is brought in (A 8, R2). */
   deadline?: string
 }

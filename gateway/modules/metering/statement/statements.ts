@@ -11,6 +11,7 @@ import { logStates } from '../../../db/state-log'
 import * as repo from '../repo/statement'
 import type { Period } from '../rules/measure'
 import { priceStatement, type PricedLine } from '../rules/statement'
+import { itemsFor } from './items'
 import type { StatementPlan } from './plan'
 import { measure } from './registers'
 
@@ -35,14 +36,18 @@ export async function makeStatement(work: Work, plan: StatementPlan): Promise<re
   )
   const meters = await measure(work, plan, period, books)
   if (meters === null) return null
-  const priced = priceStatement({
-    meters,
-    otherItems: [],
-    ...period,
-    taxRate: taxRateOn(books.rows, period.to),
-    heating: books.heating,
+  const statementId = newId(work.clock.now())
+  const asked = { meters, ...period, taxRate: taxRateOn(books.rows, period.to), heating: books.heating }
+  const plain = priceStatement({ ...asked, otherItems: [] })
+  const otherItems = await itemsFor(work, {
+    bp: plan.account.bp,
+    statementId,
+    gas: plain.totalAmount,
+    voided: plan.voided ?? null,
   })
-  const full = fullStatement(await headOf(work, plan, scopeKey, period, priced), priced.lines)
+  const priced = otherItems.length === 0 ? plain : priceStatement({ ...asked, otherItems })
+  const head = { ...(await headOf(work, plan, scopeKey, period, priced)), statementId, otherItems }
+  const full = fullStatement(head, priced.lines)
   await repo.insertStatement(work.db, full, work.clock.iso())
   // Days that had to be estimated cost something now.
   await debitOpenDays(work, plan.account)
@@ -70,12 +75,11 @@ async function headOf(
   scopeKey: string,
   period: Period,
   sums: { totalVolume: string; totalAmount: string; netAmount: string; taxAmount: string },
-): Promise<repo.Statement> {
+): Promise<Omit<repo.Statement, 'statementId' | 'otherItems'>> {
   const number = await nextNo(work.db, 'seq_statement_no')
   return {
     bp: plan.account.bp,
     companyCode: plan.account.companyCode,
-    statementId: newId(work.clock.now()),
     statementNo: `JS${plan.billMonth.replace('-', '')}${String(number).padStart(8, '0')}`,
     scope: plan.scope,
     scopeKey,
@@ -84,7 +88,6 @@ async function headOf(
     periodFrom: period.from,
     periodTo: period.to,
     totalVolume: sums.totalVolume,
-    otherItems: [],
     totalAmount: sums.totalAmount,
     taxAmount: sums.taxAmount,
     netAmount: sums.netAmount,

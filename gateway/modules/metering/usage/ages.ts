@@ -16,7 +16,7 @@ export const remoteChannels = (meters: readonly Meter[]): RemoteChannel[] =>
       channels.map(({ channelNo }) => ({ meterId, channelNo, since: installDate })),
     )
 
-/** How whole the days of remote meters are from one gas day to another; nothing is owed before the first closed day. */
+/** How whole the days of remote meters are from one gas day to another (Y-03); nothing is owed before the first closed day. */
 export const wholenessOf = (
   meters: readonly Meter[],
   days: readonly DayUsage[],
@@ -30,7 +30,7 @@ export function knownUntil(work: Pick<Work, 'clock'>, to: string): string {
   return gasDaySpan(to < closed ? to : closed).to
 }
 
-/** Age of what remote channels used from one gas day to another, both included, as far as days are closed. */
+/** Age of what remote channels used from one gas day to another, both included, as far as days are closed (Y-03). */
 export async function spanAge(
   work: Pick<Work, 'clock' | 'db'>,
   key: AccountKey,
@@ -52,7 +52,7 @@ export async function spanAge(
   }
 }
 
-/** Age of what meters have used of their calendar year up to today, meter by meter; what was bought for a card is known at once. */
+/** Age of what meters have used of their calendar year up to today (Y-03), meter by meter; what was bought for a card is known at once. */
 export async function yearAges(
   work: Pick<Work, 'clock' | 'db'>,
   key: AccountKey,

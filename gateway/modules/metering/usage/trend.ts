@@ -52,7 +52,7 @@ const gasDaysOf = (
     ? { from, to }
     : { from: billPeriod(from.slice(0, 7), readingDay).from, to: billPeriod(to.slice(0, 7), readingDay).to }
 
-/** Bars of remote meters are as whole as their days; those of meters read by hand alone as the months that were read. */
+/** Bars of remote meters are as whole as their days; those of meters read by hand alone as the months that were read (Y-03). */
 async function barAge(
   work: Work,
   account: Account,

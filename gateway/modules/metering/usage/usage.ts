@@ -41,7 +41,7 @@ export interface MonthUse {
   lastMonth: string | null
   /** What the newest closed day has used; null when no meter was read on it. */
   lastDay: string | null
-  /** until when the volume knows, and the share of the owed day frames that are in it, per cent. */
+  /** Y-03: until when the volume knows, and the share of the owed day frames that are in it, per cent. */
   asOf: string
   whole: number
 }

@@ -15,7 +15,7 @@ import { creditMachine } from '../states'
 import { emit } from '../../../wiring'
 import { creditMoved } from '../events'
 
-/** A top-up on its way to the meters: the first try right after the commit of the payment, further ones by the sweep. */
+/** A top-up on its way to the meters (Y-01): the first try right after the commit of the payment, further ones by the sweep. */
 export const creditKind = kind({
   name: 'metering.credit',
   data: Type.Object({ bp: Type.String(), orderId: Type.String() }),
@@ -30,7 +30,7 @@ interface Credit {
 }
 
 /**
- * Tells the remote prepaid meters of an account of a top-up (X-01), in the caller's transaction; it is carried out after the commit.
+ * Tells the remote prepaid meters of an account of a top-up (Y-01), in the caller's transaction; it is carried out after the commit.
  * Once per order. False: no meter of the account can be told.
  */
 export async function requestCredit(

@@ -70,7 +70,7 @@ const states = async (basketId: string) =>
 const balanceOf = async (bp: string) =>
   (await gateway.db.selectFrom('gasAccount').select('balance').where('bp', '=', bp).executeTakeFirstOrThrow()).balance
 
-describe('one basket (X-13)', () => {
+describe('one basket (Y-13)', () => {
   it('is an order per entry; each gas company is paid once, and its money is its own', async () => {
     const made = await create()
     expect(made).toMatchObject({ total: '540.00', receiptUrl: null })

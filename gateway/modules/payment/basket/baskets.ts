@@ -20,7 +20,7 @@ type Create = ApiOf<typeof contract>['btwob POST /pay/basket/create']
 type Entry = Create['in']['entries'][number]
 
 /**
- * X-13: orders over several own customer numbers, all or none; each is locked and settled like any other order. One payment
+ * Y-13: orders over several own customer numbers, all or none; each is locked and settled like any other order. One payment
  * per gas company must fit the channel's limit (A2305). Accounts are locked in the order of customer numbers, so that two
  * baskets never wait for each other. Refuses 2902 for a number that is not the user's own or that the user may not pay for.
  */
@@ -89,7 +89,7 @@ interface Planned {
   amount: string
 }
 
-/** X-12, once all accounts are locked: the payer's lock comes after them, as in every other order. */
+/** Y-12, once all accounts are locked: the payer's lock comes after them, as in every other order. */
 async function refuseBeyondLimits(ctx: Ctx<BoundSession>, planned: readonly Planned[]): Promise<void> {
   for (const bp of new Set(planned.map((one) => one.bp))) {
     const same = planned.filter((one) => one.bp === bp)

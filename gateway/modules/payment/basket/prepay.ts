@@ -29,7 +29,7 @@ interface Opened {
 }
 
 /**
- * X-13: opens the one payment of a gas company over everything of a basket that is still payable there, or gives the open one's parameters
+ * Y-13: opens the one payment of a gas company over everything of a basket that is still payable there, or gives the open one's parameters
  * again. Waits for the channel between its transactions, as `prepay` does for a single order, and refuses as it does.
  */
 export async function prepayBasket(ctx: Ctx<BoundSession>, input: Prepay['in']): Promise<Prepay['out']> {

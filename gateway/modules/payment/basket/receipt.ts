@@ -23,7 +23,7 @@ const COLUMNS = [
   { title: '金额（元）', share: 14, right: true },
 ]
 
-/** One receipt over everything of a basket that has been paid; what is still open is not on it. */
+/** One receipt over everything of a basket that has been paid (Y-13); what is still open is not on it. */
 const draw: Draw = async (work, basketId) => {
   const members = await ordersOfBasket(work.db, basketId)
   const orders = (

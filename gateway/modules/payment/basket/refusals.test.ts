@@ -50,7 +50,7 @@ describe('a basket is refused', () => {
     expect(await create(BILLS)).toMatchObject({ code: 'A2307', text: '系统日终处理中，请于00:30后再试' })
   })
 
-  it('beyond what a sub-account may pay by itself (X-12)', async () => {
+  it('beyond what a sub-account may pay by itself (Y-12)', async () => {
     const sub = { userId: 'u-2', username: '13800000002', isMaster: false, reviewStatus: '1' as const }
     const clerk = gateway.asSession({ ...key, ...sub, models: ['PAY_TOPUP'] })
     const limits = { bindingId: `b-u-2-${key.bp}`, perOrder: '100.00', perMonth: '150.00', version: 0 }

@@ -8,7 +8,7 @@ import { sharesOf } from '../rules/shares'
 import type { Payment } from '../types'
 
 /*
- * X-13: one trade at the channel stands for the payments of several orders. Every order keeps its own payment, so that whatever befalls one
+ * Y-13: one trade at the channel stands for the payments of several orders. Every order keeps its own payment, so that whatever befalls one
  * of them befalls it alone; what is asked of the channel about such a payment is asked about its trade.
  */
 

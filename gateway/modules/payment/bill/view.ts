@@ -100,7 +100,7 @@ export async function lockHolders(work: Work, bills: readonly Bill[]): Promise<H
   return orderIds.length === 0 ? new Map() : payerMasks(work.db, [...new Set(orderIds)])
 }
 
-/** How old and how whole the volumes of bills are: those of their statements. */
+/** How old and how whole the volumes of bills are: those of their statements (Y-03). */
 export const agesOf = (work: Work, key: AccountKey, bills: readonly Bill[]): Promise<AgeOf> =>
   settledAges(
     work,

@@ -38,7 +38,7 @@ export interface Arrived {
  */
 export async function takeMoney(work: Work, arrived: Arrived): Promise<Effect | 'UNKNOWN'> {
   if (!isBasketTrade(arrived.outTradeNo)) return takeOne(work, arrived)
-  // the money of a trade is that of its payments, each counted as any other.
+  // Y-13: the money of a trade is that of its payments, each counted as any other.
   let effect: Effect | 'UNKNOWN' = 'UNKNOWN'
   for (const part of await partsOf(work, arrived)) effect = await takeOne(work, part)
   return effect

@@ -86,7 +86,7 @@ export async function countTrade(outside: Outside, payment: Payment, trade: Trad
 
 /**
  * The channel of a payment; null when the settings do not open it any more: then it can take no money either. A payment of a basket is
- * asked about by its trade (X-13).
+ * asked about by its trade (Y-13).
  */
 export function channelOf(work: Work, payment: Payment): PaymentChannel | null {
   const channel = work.ports.payment.get(payment.channel)

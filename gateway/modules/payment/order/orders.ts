@@ -93,7 +93,7 @@ export function amountOf(plan: Plan): string {
 }
 
 /**
- * Places the order that a plan makes: balance, channel and slices by the rules. The account is locked and the payer's own limits (X-12) are
+ * Places the order that a plan makes: balance, channel and slices by the rules. The account is locked and the payer's own limits (Y-12) are
  * judged by the caller. Refuses 2002, 2902, A2305, A2311, A2321, A2324.
  */
 export async function placeWithinLimits(ctx: Ctx<BoundSession>, account: Account, asked: Asked): Promise<void> {

@@ -6,7 +6,7 @@ import { orderedSince } from '../repo/records'
 import { lockPayer } from '../repo/payments'
 
 /**
- * X-12: what a sub-account may pay by itself, per order and calendar month; `amounts` are those of the orders to be placed. Closed orders
+ * Y-12: what a sub-account may pay by itself, per order and calendar month; `amounts` are those of the orders to be placed. Closed orders
  * are not counted, open ones are. Takes the payer's lock, so that two requests of one user count each other: every account that the
  * transaction locks is locked before. Refuses A2340, A2341.
  */

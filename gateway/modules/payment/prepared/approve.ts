@@ -21,7 +21,7 @@ import { openSender } from './sender'
 type Approve = ApiOf<typeof contract>['btwob POST /pay/prepared/approve']
 
 /**
- * X-12: the master approves, with a step-up: the order is made in the master's name over what is payable now. The first
+ * Y-12: the master approves, with a step-up: the order is made in the master's name over what is payable now. The first
  * approval makes it (2904 for the second). For a `manual` handler: the SMS code of a large balance is checked before the
  * transaction.
  */

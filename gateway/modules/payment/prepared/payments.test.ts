@@ -80,7 +80,7 @@ const messages = (templateCode: string) =>
     .where('templateCode', '=', templateCode)
     .execute()
 
-describe('a payment that one prepares and the master approves (X-12)', () => {
+describe('a payment that one prepares and the master approves (Y-12)', () => {
   it('is prepared, notified once with a link, approved in the master’s name; the trail names the users', async () => {
     await aBill(gateway.db, key, { billId: 'b1', receivable: '300.00' })
     await aBill(gateway.db, key, { billId: 'b2', receivable: '200.00', billMonth: '2026-09' })
@@ -267,7 +267,7 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
   })
 })
 
-describe('what a sub-account may pay by itself (X-12)', () => {
+describe('what a sub-account may pay by itself (Y-12)', () => {
   const topUp = (caller: Caller, amount: string) =>
     caller.call('default POST /crmgas/pay/createOrder', {
       bizType: 'PREPAY',

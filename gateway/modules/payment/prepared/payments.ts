@@ -37,7 +37,7 @@ export async function accountOf(ctx: Ctx<BoundSession>): Promise<Account> {
   return account
 }
 
-/** a payment for the master to approve; the master pays directly (2903). */
+/** Y-12: a payment for the master to approve; the master pays directly (2903). */
 export async function savePrepared(ctx: Ctx<BoundSession>, input: Save['in']): Promise<Save['out']> {
   const { session } = ctx
   if (session.isMaster) throw new Refusal('2903')

@@ -28,7 +28,7 @@ function fallenWhy(bill: Bill): string | null {
 }
 
 /**
- * X-12: bills in their current state; what was paid meanwhile is named. Refuses 2902 for bills of another customer, A2304,
+ * Y-12: bills in their current state; what was paid meanwhile is named. Refuses 2902 for bills of another customer, A2304,
  * A2305, A2317, A2501.
  */
 export async function planPrepared(

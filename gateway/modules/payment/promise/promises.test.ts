@@ -1,5 +1,5 @@
 import { toFen } from '@domain/money'
-import { deskArea, messageArea, meteringArea } from '../../../../test/gateway/areas'
+import { deskArea, messageArea, meteringArea, ticketArea } from '../../../../test/gateway/areas'
 import {
   aBill,
   anAccount,
@@ -27,13 +27,10 @@ let gateway: TestGateway
 let li: Caller
 let key: { bp: string; companyCode: string }
 
-const cases = () =>
-  gateway.db
-    .selectFrom('reviewTask')
-    .select(['bizNo', 'decision', 'remark', 'decidedBy'])
-    .where('bizType', '=', 'MONEY_LATE')
-    .orderBy('createdAt')
-    .execute()
+const cases = async () =>
+  (
+    await gateway.db.selectFrom('serviceTicket').select(['ticketNo', 'state', 'title']).orderBy('createdAt').execute()
+  ).map(({ ticketNo, state, title }) => ({ bizNo: ticketNo, state, title }))
 const told = () =>
   gateway.db
     .selectFrom('message')
@@ -46,6 +43,12 @@ const steps = async (orderId: string, at = 0) =>
 const stepOf = async (orderId: string, step: string) =>
   (await track(orderId)).flatMap((one) => one.steps).find((one) => one.step === step)
 const staff = { userId: 'staff', companyCode: '1002' }
+const desk = () => gateway.asSession(staff)
+/** What staff read of the one ticket. */
+const seen = async () => {
+  const { ticketId } = await gateway.db.selectFrom('serviceTicket').select('ticketId').executeTakeFirstOrThrow()
+  return desk().ok('btwob GET /ticket/detail', { ticketId })
+}
 
 /** The sandbox's word, without the work that would follow it. */
 async function notified(): Promise<void> {
@@ -72,9 +75,9 @@ async function topUp(amount = '100.00'): Promise<string> {
   return orderId
 }
 
-describe('a top-up of remote meters (X-01)', () => {
+describe('a top-up of remote meters (Y-01)', () => {
   beforeEach(async () => {
-    const areas = [paymentArea, messageArea, meteringArea, deskArea] as unknown as Area[]
+    const areas = [paymentArea, messageArea, meteringArea, deskArea, ticketArea] as unknown as Area[]
     gateway = await testGateway({
       areas,
       identify: async () => null,
@@ -124,7 +127,7 @@ describe('a top-up of remote meters (X-01)', () => {
     expect(await cases()).toEqual([])
     await pass(gateway, 61)
     const [open] = await cases()
-    expect(open).toMatchObject({ decision: null })
+    expect(open).toMatchObject({ state: 'SUBMITTED', title: '到账异常：预存充值' })
     expect(await stepOf(orderId, 'SENT')).toMatchObject({ state: 'LATE', caseNo: open?.bizNo })
     expect(await told()).toEqual([
       {
@@ -135,10 +138,11 @@ describe('a top-up of remote meters (X-01)', () => {
     ])
     await gateway.setting('credit.mode', '')
     await pass(gateway, 3600)
-    expect(await cases()).toMatchObject([{ bizNo: open?.bizNo, decision: 'PASS', decidedBy: 'system' }])
-    expect((await cases())[0]?.remark).toMatch(/^已下发，.*超时后完成$/)
+    expect(await cases()).toMatchObject([{ bizNo: open?.bizNo, state: 'CLOSED' }])
+    const said = (await seen()).logs[0]?.content
+    expect(said).toMatch(/^已下发，.*超时后完成$/)
     expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE', 'SENT DONE', 'CONFIRMED DONE'])
-    expect(await stepOf(orderId, 'SENT')).toMatchObject({ caseNo: open?.bizNo, note: (await cases())[0]?.remark })
+    expect(await stepOf(orderId, 'SENT')).toMatchObject({ caseNo: open?.bizNo, note: said })
     expect(await told()).toHaveLength(1)
   })
 
@@ -153,7 +157,7 @@ describe('a top-up of remote meters (X-01)', () => {
   })
 })
 
-describe('limits of the other steps (X-01)', () => {
+describe('limits of the other steps (Y-01)', () => {
   beforeEach(async () => {
     gateway = await paymentGateway()
     key = await anAccount(gateway.db)
@@ -198,7 +202,7 @@ describe('limits of the other steps (X-01)', () => {
     expect(await cases()).toHaveLength(1)
     await work((w) => exceptionToBalance(w, orderId))
     expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE'])
-    expect(await cases()).toMatchObject([{ decision: 'PASS', decidedBy: 'system' }])
+    expect(await cases()).toMatchObject([{ state: 'CLOSED' }])
   })
 
   it('a proven transfer is matched within a working day, or is a case; a refused slip ends the promise', async () => {
@@ -211,7 +215,7 @@ describe('limits of the other steps (X-01)', () => {
     expect(await steps(ttId)).toEqual(['REMITTED DONE', 'AT_BANK NOW', 'MATCHING NEXT', 'ARRIVED LATE'])
     await moneyIn(li, { ttId })
     expect(await steps(ttId)).toEqual(['REMITTED DONE', 'AT_BANK DONE', 'MATCHING DONE', 'ARRIVED DONE'])
-    expect(await cases()).toMatchObject([{ decision: 'PASS', decidedBy: 'system' }])
+    expect(await cases()).toMatchObject([{ state: 'CLOSED' }])
 
     const second = (await orderTransfer(li, { amount: '600.00' })).ttId
     await proofOf(gateway, li, second, '2026-11-24')
@@ -240,7 +244,7 @@ describe('limits of the other steps (X-01)', () => {
     await work((w) => decideRefund(w, refundId, 'PASS', 'staff'))
     await pass(gateway, 60)
     expect(await steps(orderId, 1)).toEqual(['APPLIED DONE', 'APPROVED DONE', 'SENT_BACK DONE', 'REFUNDED DONE'])
-    expect(await cases()).toMatchObject([{ decision: 'PASS' }])
+    expect(await cases()).toMatchObject([{ state: 'CLOSED' }])
   })
 
   it('staff close a case with a note that the customer reads; what comes then opens nothing', async () => {
@@ -249,15 +253,20 @@ describe('limits of the other steps (X-01)', () => {
     await work((w) => promise(w, { ...key, orderId }, 'SENT', { amount: '100.00' }))
     later(601)
     await missAll()
-    const task = await gateway.db
-      .selectFrom('reviewTask')
-      .select('taskId')
-      .where('bizType', '=', 'MONEY_LATE')
-      .executeTakeFirstOrThrow()
-    await work((w) => decide(w, staff, task.taskId, { decision: 'PASS', remark: '已电话告知客户' }))
+    const { ticketId, version, related } = await seen()
+    expect(related).toMatchObject({ title: '预存充值', route: `/pages/pay/pay-result?orderId=${orderId}` })
+    await desk().ok('btwob POST /ticket/accept', { ticketId, version })
+    const taken = await seen()
+    await desk().ok('btwob POST /ticket/resolve', { ticketId, version: taken.version, resultText: '已电话告知客户' })
+    const solved = await gateway.db
+      .selectFrom('moneyPromise')
+      .select(['state', 'note'])
+      .where('step', '=', 'SENT')
+      .execute()
+    expect(solved).toEqual([{ state: 'SOLVED', note: '已电话告知客户' }])
     await work((w) => keep(w, step))
     await missAll()
-    expect(await cases()).toMatchObject([{ decision: 'PASS', remark: '已电话告知客户', decidedBy: 'staff' }])
+    expect(await cases()).toMatchObject([{ state: 'RESOLVED' }])
   })
 
   it('two concurrent sweeps after the limit open one case; one that ends early leaves nothing half done', async () => {
@@ -302,7 +311,7 @@ describe('limits of the other steps (X-01)', () => {
     expect(opened.length).toBeGreaterThan(100)
     expect(new Set(opened.map(({ bizNo }) => bizNo)).size).toBe(opened.length)
     expect(opened.map(({ bizNo }) => bizNo).sort()).toEqual(rows.flatMap(({ caseNo }) => caseNo ?? []).sort())
-    const stillOpen = opened.filter(({ decision }) => decision === null).map(({ bizNo }) => bizNo)
+    const stillOpen = opened.filter(({ state }) => state === 'SUBMITTED').map(({ bizNo }) => bizNo)
     expect(stillOpen.sort()).toEqual(
       rows.flatMap(({ caseNo, state }) => (state === 'LATE' && caseNo !== null ? caseNo : [])).sort(),
     )

@@ -4,17 +4,15 @@ import { allows } from '@domain/machine'
 import { formatAmount } from '@domain/money'
 import { moneyPromiseTransitions } from '@domain/statuses/money-promise'
 import { trackSteps } from '@domain/statuses/money-track'
-import { nextNo } from '../../../db/sequence'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { workingCalendar } from '../../calendar/service'
-import { answerTask, openTask } from '../../desk/service'
 import { requestCredit } from '../../metering/service'
 import { findAccount } from '../../gas-account/service'
 import { publish } from '../../message/service'
+import { fileTicket, settleTicket, type Answered } from '../../ticket/service'
 import { findOrder } from '../repo/orders'
 import * as repo from '../repo/promises'
-import { caseNo } from '../rules/numbers'
 import { dueInMinutes, dueInWorkingDays } from '../rules/promise-due'
 import { paySettings } from '../settings'
 import { promiseMachine } from '../states'
@@ -22,13 +20,10 @@ import type { Order } from '../types'
 
 export type Step = repo.Promised['step']
 
-/** The desk's kind of a case. */
-const LATE = 'MONEY_LATE'
-
 /** No limit is longer than that, holidays and all. */
 const FARTHEST = 60
 
-/** X-01: the limit of a step that begins now. */
+/** Y-01: the limit of a step that begins now. */
 async function dueOf(work: Work, companyCode: string, step: Step): Promise<string> {
   const { promise } = paySettings(work.settings, companyCode)
   const now = work.clock.iso()
@@ -39,7 +34,7 @@ async function dueOf(work: Work, companyCode: string, step: Step): Promise<strin
   return dueInWorkingDays(now, step === 'ARRIVED' ? promise.transferDays : promise.refundDays, isWorkday)
 }
 
-/** A step begins, in the transaction of its cause (X-01). Once; a step that was given up is promised again. */
+/** A step begins, in the transaction of its cause (Y-01). Once; a step that was given up is promised again. */
 export async function promise(
   work: Work,
   { bp, companyCode, orderId }: Pick<Order, 'bp' | 'companyCode' | 'orderId'>,
@@ -75,23 +70,32 @@ export async function drop(work: Work, key: repo.PromiseKey, why: string): Promi
   if (found.state === 'LATE') await closeCase(work, found, why)
 }
 
-const closeCase = async (work: Work, { companyCode, caseNo: no }: repo.Promised, note: string): Promise<void> => {
-  if (no !== null) await answerTask(work, { companyCode, bizType: LATE, bizNo: no }, note)
+async function closeCase(work: Work, { bp, orderId, caseNo: no }: repo.Promised, note: string): Promise<void> {
+  const order = no === null ? undefined : await findOrder(work.db, orderId, bp)
+  if (order && no !== null) await settleTicket(work, order.payerBp, no, note)
+}
+
+/** Staff have looked after it: what they say stands beside the step. The money itself still comes, or does not, by its own way. */
+export async function solve(work: Work, { relatedType, ticketNo, answer, by }: Answered): Promise<void> {
+  if (relatedType !== 'PAYMENT') return
+  const [seen] = await repo.promisesByCase(work.db, [ticketNo])
+  const found = seen && (await repo.lockPromise(work.db, seen))
+  if (!found || !allows(moneyPromiseTransitions, found.state, 'SOLVE')) return
+  await transition(work, promiseMachine, found, 'SOLVE', { set: { note: answer }, by })
 }
 
 /**
- * A limit has passed: one case at the desk and one message to the payer, in the transaction that marks the step late, so that neither is
+ * A limit has passed: one ticket and one message to the payer, in the transaction that marks the step late, so that neither is
  * there twice and none is missing after a kill. A step that has happened meanwhile is left alone.
  */
 export async function miss(work: Work, key: repo.PromiseKey): Promise<void> {
   const found = await repo.lockPromise(work.db, key)
   if (found?.state !== 'WAITING' || found.dueAt > work.clock.iso()) return
   const { bp, companyCode, orderId, amount, step } = found
-  const no = caseNo(bp, work.clock.today(), await nextNo(work.db, 'seq_money_case_no'))
-  await transition(work, promiseMachine, found, 'MISS', { set: { caseNo: no, lateAt: work.clock.iso() } })
-  await openTask(work, { companyCode, bizType: LATE, bizNo: no, bp, rule: 'manual', dueAt: null })
   const order = await findOrder(work.db, orderId, bp)
-  if (!order) return
+  const no = order ? await openCase(work, found, order) : null
+  await transition(work, promiseMachine, found, 'MISS', { set: { caseNo: no, lateAt: work.clock.iso() } })
+  if (!order || no === null) return
   await publish(work, {
     bp: order.payerBp,
     companyCode,
@@ -103,6 +107,26 @@ export async function miss(work: Work, key: repo.PromiseKey): Promise<void> {
     bizId: orderId,
     dedupeKey: `MONEY_LATE|${no}`,
   })
+}
+
+/** The payer's own ticket, with what staff need to find the money. */
+async function openCase(
+  work: Work,
+  { companyCode, amount, step, dueAt }: repo.Promised,
+  order: Order,
+): Promise<string> {
+  const { payerBp: bp, payerUserId: userId, orderId, orderNo, title, payerMask } = order
+  const { ticketNo } = await fileTicket(
+    work,
+    { bp, companyCode, userId },
+    {
+      subtype: 'C_BILL',
+      title: `到账异常：${title}`.slice(0, 40),
+      description: `${title}${formatAmount(amount)}元，付款人${payerMask}，订单${orderNo}：“${trackSteps[step]}”承诺不晚于${formatFullMoment(dueAt)}，未按时完成。`,
+      related: { type: 'PAYMENT', id: orderId },
+    },
+  )
+  return ticketNo
 }
 
 const routeOf = ({ channel, orderId }: Order): string =>

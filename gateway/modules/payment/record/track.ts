@@ -20,7 +20,7 @@ type Out = ApiOf<typeof tracks>['btwob GET /pay/track']['out']
 /** States in which an order's money has been booked. */
 const BOOKED = new Set(['SUCCESS', 'SUCCESS_TO_BALANCE', 'CLOSED_PART'])
 
-/** where the money of an order is. For its payer and the users that may see the account; any other user: 2902. */
+/** Y-01: where the money of an order is. For its payer and the users that may see the account; any other user: 2902. */
 export async function trackOf(work: Work, session: BoundSession, orderId: string): Promise<Out> {
   const order = await findOrder(work.db, orderId)
   const isOurs =

@@ -107,7 +107,7 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
   }
 }
 
-/** the newest step that is still waited for. */
+/** Y-01: the newest step that is still waited for. */
 function waitsOf(promised: readonly Promised[]): Records['out']['list'][number]['waits'] {
   const open = promised.findLast(({ state }) => state === 'WAITING' || state === 'LATE' || state === 'SOLVED')
   if (!open) return null

@@ -18,14 +18,12 @@ export const refundNo = (bp: string, date: string, n: number): string => `TK${bp
 /** 'FK' + customer number + the payment's id without the middle of its chance; never used twice (5.9). */
 export const outTradeNo = (bp: string, paymentId: string): string =>
   `FK${bp}${paymentId.slice(0, 10)}${paymentId.slice(-10)}`
-/** 'HB' + the trade's id: what several orders of a basket are paid by; each of them keeps a number of its own (X-13). */
+/** 'HB' + the trade's id: what several orders of a basket are paid by; each of them keeps a number of its own (Y-13). */
 export const basketTradeNo = (tradeId: string): string => `HB${tradeId}`
 export const isBasketTrade = (outTradeNo: string): boolean => /^HB[0-9A-Z]{26}$/.test(outTradeNo)
 /** 'TT' + customer number + the payment's id, shortened as above: money that came by transfer. */
 export const transferNo = (bp: string, paymentId: string): string =>
   `TT${bp}${paymentId.slice(0, 10)}${paymentId.slice(-10)}`
-/** 'YC' + customer number + yyyyMMdd + 6 digits: a case that opened by itself (X-01). */
-export const caseNo = (bp: string, date: string, n: number): string => `YC${bp}${compact(date)}${padded(n, 6)}`
 /** 'PZ' + yyyyMMdd + 8 digits (A 2.19). */
 export const voucherNo = (date: string, n: number): string => `PZ${compact(date)}${padded(n, 8)}`
 /** 'FQ' + yyyyMM + 6 digits (A 2.16). */

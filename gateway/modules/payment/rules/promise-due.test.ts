@@ -3,7 +3,7 @@ import { dueInMinutes, dueInWorkingDays } from './promise-due'
 
 const plainWeek = (date: string) => weekday(date) <= 5
 
-it('counts minutes around the clock (X-01)', () => {
+it('counts minutes around the clock (Y-01)', () => {
   expect(dueInMinutes('2026-11-23T23:55:00+08:00', 10)).toBe('2026-11-24T00:05:00+08:00')
 })
 

@@ -5,11 +5,11 @@ import { addDays, toInstant, toMillis } from '@domain/date'
 const OPENS = '09:00'
 const CLOSES = '18:00'
 
-/** a limit of so many minutes; machines work around the clock. */
+/** Y-01: a limit of so many minutes; machines work around the clock. */
 export const dueInMinutes = (from: string, minutes: number): string => toInstant(toMillis(from) + minutes * 60_000)
 
 /**
- * X-01: a limit of so many working days, for a step that needs a person. What begins outside of working hours counts from the next
+ * Y-01: a limit of so many working days, for a step that needs a person. What begins outside of working hours counts from the next
  * opening. Example: Friday 15:00 and one day is Monday 15:00; Saturday and one day is Tuesday 09:00.
  */
 export function dueInWorkingDays(from: string, days: number, isWorkday: WorkingCalendar): string {

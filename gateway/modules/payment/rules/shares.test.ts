@@ -7,7 +7,7 @@ it.each([
   [['100.00', '50.00'], '150.01', ['100.00', '50.01']],
   [['100.00', '50.00'], '120.00', ['100.00', '20.00']],
   [['100.00', '50.00'], '80.00', ['80.00', '0.00']],
-])('of %j asked and %s arrived: %j (X-13)', (asked, arrived, shares) => {
+])('of %j asked and %s arrived: %j (Y-13)', (asked, arrived, shares) => {
   expect(sharesOf(asked, arrived)).toEqual(shares)
 })
 

@@ -27,6 +27,6 @@ it.each([
   ['a day without a label is none', ['2026-11-23'], nothing],
   ['a photo of a cat', [], nothing],
   ['amounts in words and fees', ['手续费：5.00', '人民币肆万伍仟元整'], nothing],
-])('%s (X-14)', (_name, lines, facts) => {
+])('%s (Y-14)', (_name, lines, facts) => {
   expect(slipFacts(lines)).toEqual(facts)
 })

@@ -70,7 +70,7 @@ export interface OrderFacts {
   transfer: { proofAt: string | null; atBankAt: string | null; matchedAt: string | null; isOver: boolean } | null
 }
 
-/** the track of an order's money; null before the first payment. */
+/** Y-01: the track of an order's money; null before the first payment. */
 export function moneyTrack(facts: OrderFacts): Track | null {
   if (facts.transfer) return transferTrack(facts, facts.transfer)
   if (facts.paidAt === null) return null
@@ -130,7 +130,7 @@ interface RefundFacts {
   promised: Promised | undefined
 }
 
-/** the way of money that goes back. */
+/** Y-01: the way of money that goes back. */
 export function refundTrack(facts: RefundFacts): Track {
   const isRefused = facts.state === 'REFUSED'
   const doneAt = isRefused ? null : facts.doneAt

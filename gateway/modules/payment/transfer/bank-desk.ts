@@ -98,5 +98,5 @@ async function openForAccount(
 /** Replaces the payer's account where the bank did not send it. */
 const UNKNOWN = '00000000'
 
-/** BANK_ENTRY on the shared desk: money that came in and has no owner yet (AE-77, X-14). */
+/** BANK_ENTRY on the shared desk: money that came in and has no owner yet (AE-77, Y-14). */
 export const bankDesk: DeskArea = { describe, decided }

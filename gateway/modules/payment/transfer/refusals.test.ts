@@ -119,7 +119,7 @@ describe('refused transfers', () => {
     expect((await li.send('default POST /crmgas/pay/tt/cancel', { ttId: (await matched()).ttId })).code).toBe('2904')
   })
 
-  it('refuses what a sub-account may not pay of itself in a month (X-12)', async () => {
+  it('refuses what a sub-account may not pay of itself in a month (Y-12)', async () => {
     const bindingId = await aBinding(gateway.db, key, 'u-5', { models: ['PAY_TRANSFER'] })
     await gateway.db
       .updateTable('bpBinding')

@@ -10,7 +10,7 @@ import { slipFacts } from '../rules/slip-facts'
 type Read = ApiOf<typeof transfers>['btwob POST /pay/tt/readSlip']
 
 /**
- * X-14: the values read from a slip, for the customer to confirm: nothing is saved or decided by it. Refuses 2902 for a
+ * Y-14: the values read from a slip, for the customer to confirm: nothing is saved or decided by it. Refuses 2902 for a
  * transfer of another account, 44852 for a file that is not the user's own slip; a reader that fails returns no values.
  */
 export async function readSlip(ctx: Ctx<BoundSession>, { ttId, fileId }: Read['in']): Promise<Read['out']> {

@@ -23,7 +23,7 @@ const aPicture = async (lines: string[], bizType = 'TT_PROOF'): Promise<string> 
   return (await inTransaction(gateway, (work) => receive(work, owner, file))).fileId
 }
 
-describe('a slip that reads itself (X-14)', () => {
+describe('a slip that reads itself (Y-14)', () => {
   it('returns amount, day and payer for the customer to confirm, and what differs from the order', async () => {
     const { ttId, remitCode } = await orderTransfer(li, { amount: '500.00' })
     const fileId = await aPicture(['付款人：康宁医院', '金额：499.00', '交易日期：2026-11-23', `附言：${remitCode}`])

@@ -137,9 +137,9 @@ describe('bank transfers', () => {
     await proofOf(gateway, li, ttId)
     expect(await detail(ttId)).toMatchObject({ state: 'WAIT_VERIFY', rejectReason: null })
     expect((await detail(ttId)).proofs).toHaveLength(1)
-    expect(await inTransaction(gateway, (work) => transferDesk.describe(work, [task]))).toMatchObject([
-      { title: '电汇凭证核验', files: [{ name: '凭证1' }] },
-    ])
+    expect(
+      await inTransaction(gateway, (work) => transferDesk.describe(work, [{ ...task, bizType: 'TT_PROOF' }])),
+    ).toMatchObject([{ title: '电汇凭证核验', files: [{ name: '凭证1' }] }])
   })
 
   it('the nightly run ends transfers that were not sent, and requests another slip when no money comes in five working days', async () => {

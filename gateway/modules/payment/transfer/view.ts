@@ -140,7 +140,7 @@ async function proofViews(work: Work, transfer: Transfer): Promise<Detail['proof
   return views
 }
 
-/** X-14: money from the account that this transfer is sent from waits unclaimed: the customer sees that it is not lost. */
+/** Y-14: money from the account that this transfer is sent from waits unclaimed: the customer sees that it is not lost. */
 export async function waitingOfTransfer(work: Work, transfer: Transfer): Promise<Detail['arrival']> {
   if (!isOpen(transfer)) return null
   const since = isoOf(Date.parse(transfer.createdAt) - EARLY_DAYS * DAY)

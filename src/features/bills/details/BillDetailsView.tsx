@@ -116,7 +116,7 @@ function PayBar({ bill, onPay, onPart }: { bill: BillDetail; onPay: Link; onPart
   )
 }
 
-/** Who may not pay prepares it for the master. */
+/** Who may not pay prepares it for the master (Y-12). */
 function PrepareBar({ bill: { billId, totalDue } }: { bill: BillDetail }) {
   const { busy, prepare } = usePrepare()
   const submit = () => prepare({ kind: 'BILL', billIds: [billId] })

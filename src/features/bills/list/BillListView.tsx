@@ -37,7 +37,7 @@ export const BillListView = withAccount(function BillListView(params: Readonly<R
   // The master finds what waits for him where he pays.
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
   const tab = filters.values.state
-  // Who may not pay ticks all the same: the master approves what he prepares.
+  // Who may not pay ticks all the same: the master approves what he prepares (Y-12).
   const paying = tab !== 'PAID'
   const choice = useBillChoice(paying, list)
   const canChoose = paying && !choice.all.disabled

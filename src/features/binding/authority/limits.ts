@@ -2,7 +2,7 @@ import { parseAmount } from '@domain/money'
 import type { PayLimits } from '@domain/authority'
 import type { FormField } from '@/blocks'
 
-/* The limits of a colleague's payments as typed; an empty field is no limit. */
+/* The limits of a colleague's payments as typed (Y-12); an empty field is no limit. */
 
 export interface TypedLimits {
   perOrder: string

@@ -91,7 +91,6 @@ async function enter({ bp, companyCode, tenantId }: CustomerRow): Promise<boolea
   } finally {
     end()
   }
-  useUser.setState({ currentGroup: companyCode })
   return true
 }
 

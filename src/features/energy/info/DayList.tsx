@@ -55,7 +55,7 @@ export function DayList({ meterId, channels }: Props) {
   )
 }
 
-/** X-03: a sum says what it does not hold. */
+/** Y-03: a sum says what it does not hold. */
 function sumText(sum: string, rows: readonly Day[]): string {
   const isWhole = rows.every(({ volume }) => volume !== null)
   return `合计 ${formatVolumeNumber(sum)} m³${isWhole ? '' : '，不含缺数'}`

@@ -26,7 +26,7 @@ test('meters are added up hour by hour; what nobody told stays unknown', () => {
   expect([hours[0], hours[1], hours[24], hours[48], hours[49]]).toEqual([310, 1000, null, null, 735])
 })
 
-test('a point a day with its greatest and least hour; a silent day is a hole, a broken one says so (X-03)', () => {
+test('a point a day with its greatest and least hour; a silent day is a hole, a broken one says so (Y-03)', () => {
   expect(dayRanges(year, hoursOf(year))).toEqual([
     { key: '2026-11-20', label: '11-20', title: '2026-11-20', value: '10.00', previous: '3.10' },
     { key: '2026-11-21', label: '11-21', title: '2026-11-21', value: null, previous: null },

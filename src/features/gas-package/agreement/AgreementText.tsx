@@ -1,4 +1,5 @@
-import { Card, KeyValue, Stack } from '@/ui'
+import { ClauseText } from '@/shared/signing'
+import { Card, KeyValue } from '@/ui'
 import { formatFullMoment } from '@domain/date-format'
 import { signWays } from '@domain/statuses/gas-package'
 import type { Agreement } from '../types'
@@ -6,26 +7,11 @@ import type { Agreement } from '../types'
 /** Below the last line: once it is on the screen the text has been gone through. */
 export const END = 'agreement-end'
 
-const HEADING = /^第[一二三四五六七八九十]+条/
-
 /** The frozen text, paragraph by paragraph. */
 export function AgreementText({ of: agreement }: { of: Agreement }) {
-  const lines = agreement.content.split('\n').filter((line) => line.trim() !== '')
   return (
     <Card>
-      <Stack gap={8} className='fs-15 lh-read break'>
-        {lines.map((line, index) =>
-          HEADING.test(line) ? (
-            <div key={index} className='fs-16 fw-b mt8' role='heading' aria-level={2}>
-              {line}
-            </div>
-          ) : (
-            <div key={index} className='t2'>
-              {line}
-            </div>
-          ),
-        )}
-      </Stack>
+      <ClauseText text={agreement.content} />
       <div className='hr' />
       <div className='fs-12 t3 break'>文件指纹 {agreement.contentHash.slice(0, 16)}…</div>
       <div id={END} className='fs-12 t3'>

@@ -4,13 +4,13 @@ import { packageOrderStatus, supplyAgreementStatus } from '@domain/statuses/gas-
 import { DetailPage, useAct, useLink, useMay, Shape } from '@/blocks'
 import { useRead } from '@/request'
 import { showFile } from '@/shared/file'
+import { useReadThrough } from '@/shared/signing'
 import { BottomBar, Button, Card, CountDown, Ends, Status } from '@/ui'
 import type { ViewParams } from '@/routes/table'
 import type { Agreement } from '../types'
-import { useCancelOrder } from '../use-cancel-order'
+import { useCancelOrder } from '../parts/order/use-cancel-order'
 import { AgreementText, END, SignedBlock } from './AgreementText'
 import { SignSheet } from './SignSheet'
-import { useReadThrough } from './use-read-through'
 
 /** 供气协议: read to its end, signed, kept (B 6.1, K-08). */
 export function AgreementView({ agreeId }: ViewParams<'/subPagesB/pages/gas-package/gas-supply-agreement'>) {

@@ -2,7 +2,7 @@ import { useAct, useLink } from '@/blocks'
 import { usePaged } from '@/request'
 import { Button, Row, SectionCard } from '@/ui'
 import type { Row as RowOf } from '@contract'
-import { ChangeItem } from '../ChangeItem'
+import { ChangeItem } from '../parts/cycle/ChangeItem'
 
 type Change = RowOf<'taocan GET /trade/extract/changeList'>
 

@@ -19,11 +19,11 @@ import {
   type FactRow,
 } from '@/ui'
 import type { ViewParams } from '@/routes/table'
-import { Milestones } from '../Milestones'
-import { noteOf } from '../OrderCycleRow'
+import { Milestones } from '../parts/order/Milestones'
+import { noteOf } from '../parts/order/OrderCycleRow'
 import { longLeft, spanText, windowText } from '../package-text'
-import { SettlementCard } from '../SettlementCard'
-import { SupplementItem } from '../SupplementItem'
+import { SettlementCard } from '../parts/cycle/SettlementCard'
+import { SupplementItem } from '../parts/cycle/SupplementItem'
 import type { Child } from '../types'
 
 /** 提气周期: one cycle of an order (B 6.1). */

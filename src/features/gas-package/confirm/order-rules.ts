@@ -1,7 +1,7 @@
 import { compareDecimals, decimal } from '@domain/decimal'
 import { packagesAndContracts } from '@domain/error-texts/packages-and-contracts'
 import { grouped } from '@domain/decimal-text'
-import type { OrderDraft } from '../order-draft'
+import type { OrderDraft } from '../parts/order/order-draft'
 import type { CheckItem, CyclePreview, PackageDetail } from '../types'
 
 /** K-04. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { confirm } from '@/ui'
-import { draftOf, keepDraft, useOrderDraft, type OrderDraft } from '../order-draft'
+import { draftOf, keepDraft, useOrderDraft, type OrderDraft } from '../parts/order/order-draft'
 
 type Chosen = Pick<OrderDraft, 'volume' | 'meterNos'>
 

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useFields, useFormAct, useMay } from '@/blocks'
 import type { ApiError } from '@/request'
 import { go } from '@/routes/go'
+import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
 import { alert, confirm, toast } from '@/ui'
-import { draftOf, keepDraft } from '../order-draft'
+import { draftOf, keepDraft } from '../parts/order/order-draft'
 import { bareVolume } from '../package-text'
 import type { CheckItem, PackageDetail } from '../types'
-import { useOrderPreview } from '../use-order-preview'
+import { useOrderPreview } from '../parts/order/use-order-preview'
 import { agreedKind, metersKind, volumeKind } from './order-kinds'
 import { itemsOf, leftOf, startOf, volumeFault, volumesOf } from './order-rules'
 import { useAllocation } from './use-allocation'
@@ -28,14 +29,16 @@ export function useOrderForm(one: PackageDetail, reload: () => Promise<void>) {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   const maySign = useMay('model:CONTRACT_SIGN')
   const [failed, setFailed] = useState<readonly CheckItem[] | null>(null)
+  const remind = useWxReminders()
   const create = useFormAct('taocan POST /trade/agree/createAgree', {
     once: true,
-    input: ({ volume, meterNos, contactName, contactPhone }: OrderForm) => {
+    input: async ({ volume, meterNos, contactName, contactPhone }: OrderForm) => {
       const cycles = own ?? (preview.preview && volumesOf(preview.preview.cycles))
       if (!cycles) {
         toast(preview.fault ?? '正在计算气款，请稍候')
         return null
       }
+      await remind(['SIGN', 'ORDER'])
       return {
         sourceType: 'PACKAGE' as const,
         sourceNo: packageId,

@@ -3,7 +3,7 @@ import { formatMoney } from '@domain/money'
 import { KeyValue, Money, Sheet, VolumeInput, type FactRow } from '@/ui'
 import { bareVolume, percentText, spanText } from '../package-text'
 import type { PackageDetail } from '../types'
-import { useOrderPreview } from '../use-order-preview'
+import { useOrderPreview } from '../parts/order/use-order-preview'
 
 /** 收益试算: what a volume costs, before anything is ordered. */
 export function TrialSheet({ of: one, onClose }: { of: PackageDetail; onClose: () => void }) {

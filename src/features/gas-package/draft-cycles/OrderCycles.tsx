@@ -4,8 +4,8 @@ import { DetailPage, useLink, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { BottomBar, Card, Ends, Fact, SectionCard, Status, Volume } from '@/ui'
 import type { Out } from '@contract'
-import { CycleChart } from '../CycleChart'
-import { OrderCycleRow } from '../OrderCycleRow'
+import { CycleChart } from '../parts/cycle/CycleChart'
+import { OrderCycleRow } from '../parts/order/OrderCycleRow'
 
 type Cycles = Out<'taocan GET /trade/pick/cycles'>
 

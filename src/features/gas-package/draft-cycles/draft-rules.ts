@@ -1,7 +1,7 @@
 import { compareDecimals } from '@domain/decimal-text'
 import { packagesAndContracts } from '@domain/error-texts/packages-and-contracts'
 import { capacityOf } from '@domain/package/cycles'
-import { boundsText } from '../CycleTable'
+import { boundsText } from '../parts/cycle/CycleTable'
 import type { CyclePreview } from '../types'
 
 /** What is wrong with a cycle's volume: its bounds, or more than the meters let through. */

@@ -4,7 +4,7 @@ import { childOrderStatus } from '@domain/statuses/gas-package'
 import { formatVolumeNumber } from '@domain/volume'
 import { useToday } from '@/blocks'
 import { Button, Ends, Icon, Row, Status, Volume, VolumeInput } from '@/ui'
-import { CycleFrame } from '../CycleFrame'
+import { CycleFrame } from '../parts/cycle/CycleFrame'
 import { bareVolume, spanText } from '../package-text'
 import { faultIn, volumeOf, type Edits, type PickCycle } from './plan-draft'
 

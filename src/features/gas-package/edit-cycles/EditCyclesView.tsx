@@ -10,7 +10,7 @@ import { goBack } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { Card, confirm, CountDown, Ends, NoticeBar, SectionCard, Status } from '@/ui'
 import { bareVolume, longLeft } from '../package-text'
-import { answerRefusal, LOCK_QUESTION, sayClosed, usePickBill } from '../use-pick-bill'
+import { answerRefusal, sayClosed, usePickBill } from '../parts/cycle/use-pick-bill'
 import { CycleRow, rowId } from './CycleRow'
 import { LockSheet } from './LockSheet'
 import { PlanBar } from './PlanBar'
@@ -154,7 +154,7 @@ function usePlanActs(
   }
   const lock = async (cycleNos: number[]) => {
     setAsking(false)
-    if (!(await confirm({ title: '提示', content: LOCK_QUESTION }))) return
+    if (!(await bill.isAgreed())) return
     isLocking.current = true
     const send = async () => bill.lock(isChanged(draft) ? await store() : draft.version, cycleNos, wishes())
     if ((await attempt(send(), { at })) !== null) isLocking.current = false

@@ -1,5 +1,5 @@
 import { BottomBar, Button, Stack } from '@/ui'
-import { CycleDiffBar } from '../CycleDiffBar'
+import { CycleDiffBar } from '../parts/cycle/CycleDiffBar'
 import { bareVolume } from '../package-text'
 import { balanceOf, differenceIn, isChanged, planFault, wishesOf, type Draft, type PickCycles } from './plan-draft'
 

@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { compareDecimals, grouped } from '@domain/decimal-text'
 import { differenceOf } from '@domain/package/cycles'
 import { subtractVolume } from '@domain/volume'
-import type { Wish } from '../use-pick-bill'
+import type { Wish } from '../parts/cycle/use-pick-bill'
 
 /* A plan that somebody is changing: what was typed, beside what the gateway has. */
 

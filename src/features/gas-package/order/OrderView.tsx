@@ -3,15 +3,16 @@ import { formatShare } from '@domain/percent'
 import { packageOrderStatus, priceTypes, type PackageOrderState } from '@domain/statuses/gas-package'
 import { DetailPage, useLink, useToday, Shape } from '@/blocks'
 import { useRead } from '@/request'
+import { AskCell } from '@/shared/question'
 import { Ring } from '@/shared/ring'
 import { BottomBar, Card, Ends, Fact, Row, SectionCard, Stack, Steps, Tag, Volume } from '@/ui'
 import type { ViewParams } from '@/routes/table'
-import { NextLine } from '../NextLine'
-import { OrderCycleRow } from '../OrderCycleRow'
-import { SupplementItem } from '../SupplementItem'
+import { NextLine } from '../parts/order/NextLine'
+import { OrderCycleRow } from '../parts/order/OrderCycleRow'
+import { SupplementItem } from '../parts/cycle/SupplementItem'
 import type { OrderDetail } from '../types'
-import { useCancelOrder } from '../use-cancel-order'
-import { ChangeItem } from '../ChangeItem'
+import { useCancelOrder } from '../parts/order/use-cancel-order'
+import { ChangeItem } from '../parts/cycle/ChangeItem'
 import { DepositCard } from './DepositCard'
 import { OrderInfo } from './OrderInfo'
 import { sentenceOf, stepsOf } from './order-look'
@@ -47,6 +48,7 @@ export function OrderView({ orderNo }: ViewParams<'/subPagesB/pages/gas-package/
           )}
           <DepositCard amount={order.depositAmount} deposit={order.deposit} />
           <OrderInfo of={order} />
+          <AskCell subtype='C_CONTRACT' relatedType='ORDER' relatedId={orderNo} title={order.name} />
         </>
       )}
     </DetailPage>

@@ -4,8 +4,8 @@ import { useLink, useLinks } from '@/blocks'
 import { copyText } from '@/platform/clipboard'
 import { Button, Card, Ends, IconButton, Item, message, Money, Progress, Row, Status, Volume } from '@/ui'
 import { addressOf } from '@/routes/go'
-import { NextLine } from '../NextLine'
-import { actionTexts, placeOfAction } from '../order-actions'
+import { NextLine } from '../parts/order/NextLine'
+import { actionTexts, placeOfAction } from '../parts/order/order-actions'
 import type { OrderRow, PackageAction } from '../types'
 
 /** In the order in which they are offered; at most two stand on a card. */

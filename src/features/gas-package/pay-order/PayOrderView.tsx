@@ -9,7 +9,7 @@ import { PageFrame, useLink, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { Card, Cell, Empty, Ends, KeyValue, Status, Tick } from '@/ui'
-import { PayCashier } from '../PayCashier'
+import { PayCashier } from '../parts/pay/PayCashier'
 
 type Order = Out<'default GET /crmgas/pay/packageOrder'>
 type Payable = Order['payables'][number]

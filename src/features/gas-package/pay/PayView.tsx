@@ -1,7 +1,7 @@
 import { Empty } from '@/ui'
 import { PageFrame } from '@/blocks'
 import type { ViewParams } from '@/routes/table'
-import { PayCashier } from '../PayCashier'
+import { PayCashier } from '../parts/pay/PayCashier'
 
 /** 提气支付 (B 6.1): the cashier of one part of an order. */
 export function PayView({ bizType, bizNo }: ViewParams<'/subPagesB/pages/gas-package/extract-pay'>) {

@@ -3,8 +3,8 @@ import { packageOrderStatus } from '@domain/statuses/gas-package'
 import { PageFrame, useLink } from '@/blocks'
 import { attempt, call, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { Card, Chart, Chips, confirm, Empty, Ends, SectionCard, Status } from '@/ui'
-import { answerRefusal, LOCK_QUESTION, usePickBill } from '../use-pick-bill'
+import { Card, Chart, Chips, Empty, Ends, SectionCard, Status } from '@/ui'
+import { answerRefusal, usePickBill } from '../parts/cycle/use-pick-bill'
 import type { OrderDetail } from '../types'
 import { CurrentCard } from './CurrentCard'
 import { CycleLine } from './CycleLine'
@@ -97,7 +97,7 @@ function Order({ order, reload }: { order: OrderDetail; reload: () => Promise<vo
 function useSubmit(orderNo: string, reload: () => Promise<void>) {
   const bill = usePickBill(orderNo)
   return async (cycleNo: number): Promise<void> => {
-    if (!(await confirm({ title: '提示', content: LOCK_QUESTION }))) return
+    if (!(await bill.isAgreed())) return
     const send = async () => {
       const { version, cycles } = await call('taocan GET /trade/pick/cycles', { orderNo })
       const plan = cycles.filter(({ lockedVolume, state }) => lockedVolume === null && state === 'PLANNED')

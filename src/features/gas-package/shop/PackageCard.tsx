@@ -1,9 +1,9 @@
 import { gasPackageStatus } from '@domain/statuses/gas-package'
 import { buttonClass, Card, Ends, Figures, Row, Status, Tag } from '@/ui'
 import { bareVolume, deliveryText } from '../package-text'
-import { PackageTags } from '../PackageTags'
-import { PriceLine } from '../PriceLine'
-import { SaleNote } from '../SaleNote'
+import { PackageTags } from '../parts/order/PackageTags'
+import { PriceLine } from '../parts/order/PriceLine'
+import { SaleNote } from '../parts/order/SaleNote'
 import type { GasPackage } from '../types'
 
 interface Props {

@@ -3,7 +3,7 @@ import { formatShare, sharePercent } from '@domain/percent'
 import { Ring } from '@/shared/ring'
 import { Card, Row, Tag, Volume } from '@/ui'
 import { useLink } from '@/blocks'
-import { NextLine } from '../NextLine'
+import { NextLine } from '../parts/order/NextLine'
 
 type Running = Out<'taocan GET /trade/order/summary'>['running'][number]
 

@@ -6,7 +6,7 @@ import { DetailPage, useAct, useLink, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, KeyValue, Money, SectionCard, Status } from '@/ui'
 import type { ViewParams } from '@/routes/table'
-import { Milestones } from '../Milestones'
+import { Milestones } from '../parts/order/Milestones'
 import { longLeft } from '../package-text'
 import type { Supplement } from '../types'
 

@@ -9,7 +9,7 @@ import { Lists } from './Lists'
 import { useVisit } from './visit'
 
 /**
- * 授权查阅 (X-16): what somebody has shared by a link, for whoever holds the named phone. He is nobody here: while this page stands, the
+ * 授权查阅 (Y-16): what somebody has shared by a link, for whoever holds the named phone. He is nobody here: while this page stands, the
  * calls that wait for the first page to be quiet (who is logged in, models, counts) do not go out.
  */
 export function VisitView({ token, billId, invoiceId }: ViewParams<'/subPagesB/pages/accountSecurity/guest'>) {

@@ -4,7 +4,7 @@ import { asApiError, isGone, type ApiError, type Paged, type PagedKey, type Read
 import { look, type LookKey } from './visit'
 
 /*
- * Reads of a link (X-16). Each is written down and shown to the user that shared it, so none goes out by itself: not on return to the app, not
+ * Reads of a link (Y-16). Each is written down and shown to the user that shared it, so none goes out by itself: not on return to the app, not
  * beside another one; only what was opened, once.
  */
 

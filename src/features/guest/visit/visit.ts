@@ -4,7 +4,7 @@ import { guestCall, type GuestKey } from '@/request/guest'
 import { createGroup } from '@/stores/store'
 
 /*
- * What is known of the link that stands open (X-16). The pass lives here and nowhere else: a reload asks for another code, and nothing
+ * What is known of the link that stands open (Y-16). The pass lives here and nowhere else: a reload asks for another code, and nothing
  * of it is left on a phone or computer that others use.
  */
 

@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { useAct } from '@/blocks'
 import { useInvoice } from '@/stores/invoice'
-import { useTake } from '../use-take'
+import { useTake } from '../parts/take/use-take'
 
 type Application = Out<'default GET /crmgas/invoice/applyDetail'>
 

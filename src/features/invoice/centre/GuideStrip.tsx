@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRead } from '@/request'
 import { NoticeBar, Skeleton } from '@/ui'
-import { keep, kept } from '../kept'
+import { keep, kept } from '../parts/pick/kept'
 
 const OF_CARDS = '购气款请在交易开票中申请发票'
 const OF_BILLS = '气费按账单开票，出账后在待开票中申请'

@@ -1,7 +1,7 @@
 import { useReachBottomLoad } from '@/blocks'
 import { usePaged } from '@/request'
 import { Card, Empty, ErrorBlock, ListFoot, Skeleton } from '@/ui'
-import { ApplyRow } from '../ApplyRow'
+import { ApplyRow } from '../parts/issued/ApplyRow'
 
 /** Every application, in whatever state. */
 export function RecordTab() {

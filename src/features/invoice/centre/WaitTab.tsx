@@ -1,7 +1,7 @@
 import { useLink } from '@/blocks'
 import { usePaged } from '@/request'
 import { Button, Card, Empty, ErrorBlock, Skeleton } from '@/ui'
-import { WaitRow } from '../WaitRow'
+import { WaitRow } from '../parts/pick/WaitRow'
 
 const SHOWN = 10
 

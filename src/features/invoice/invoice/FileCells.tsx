@@ -1,6 +1,6 @@
 import { useMay } from '@/blocks'
 import { Cell, CellGroup } from '@/ui'
-import { openInvoiceFile } from '../files'
+import { openInvoiceFile } from '../parts/take/files'
 import { isHistory, type Invoice } from './types'
 
 interface FileCellsProps {

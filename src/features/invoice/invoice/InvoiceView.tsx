@@ -5,8 +5,9 @@ import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { BottomBar, SectionCard } from '@/ui'
 import { InvoiceLines } from '@/shared/invoice'
-import { MailSheet } from '../MailSheet'
-import { PartyFacts } from '../PartyFacts'
+import { AskCell } from '@/shared/question'
+import { MailSheet } from '../parts/take/MailSheet'
+import { PartyFacts } from '../parts/title/PartyFacts'
 import { FileCells } from './FileCells'
 import { InvoiceHead } from './InvoiceHead'
 import { Mails } from './Mails'
@@ -56,6 +57,12 @@ export function InvoiceView({ invoiceId }: ViewParams<'/pages/invoice/invoice-de
           />
           <Related invoice={invoice} onProgress={(redId) => setOpen({ kind: 'progress', redId })} />
           <Mails mails={invoice.mails} />
+          <AskCell
+            subtype='C_INVOICE'
+            relatedType='INVOICE'
+            relatedId={invoiceId}
+            title={`发票 ${invoice.invoiceNo}`}
+          />
           {open?.kind === 'mail' && <MailSheet invoiceIds={[invoiceId]} onClose={close} />}
           {open?.kind === 'red' && <RedForm invoice={invoice} onClose={close} onStale={read.reload} />}
           {open?.kind === 'progress' && <RedProgress redId={open.redId} onClose={close} />}

@@ -4,7 +4,7 @@ import { FieldList, FormNote, useFields, useFormAct, useSettled } from '@/blocks
 import { useRead } from '@/request'
 import { KeyValue, Money, NoticeBar, Sheet, Skeleton, Stack } from '@/ui'
 import { emptyRed, isReissue, redFields, redInput, renewed, wishOf, type RedValues, type Wish } from './red-form'
-import type { Title } from '../use-title'
+import type { Title } from '../parts/title/use-title'
 import type { Invoice } from './types'
 
 /** ms of rest in typing before it is worked out. */

@@ -1,8 +1,8 @@
 import { useLinks } from '@/blocks'
 import { Cell, Item, SectionCard } from '@/ui'
 import { addressOf } from '@/routes/go'
-import { RedFacts } from '../RedFacts'
-import { TradeRow } from '../TradeRow'
+import { RedFacts } from '../parts/issued/RedFacts'
+import { TradeRow } from '../parts/pick/TradeRow'
 import type { Invoice } from './types'
 
 /** What was invoiced, the application it came from, and the forms of its reversal. */

@@ -7,9 +7,9 @@ import type { FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import { papers, type Paper } from '@/blocks/form/paper/paper'
 import { toggle } from '@/blocks/form/tick'
-import type { Title } from '../use-title'
+import type { Title } from '../parts/title/use-title'
 import { redAmounts } from './RedAmounts'
-import { titlePick } from '../title-pick-line'
+import { titlePick } from '../parts/title/title-pick-line'
 import type { Invoice } from './types'
 
 /* The form of a reversal (C 6.6, RedSheet): what is asked for follows from the reason (IR-01 to IR-06). */

@@ -5,11 +5,11 @@ import { byMonth, choice, ListPage, months, namesOf, useFilters, useSelection, u
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, Empty, Item, SearchField } from '@/ui'
-import type { IssuedInvoice } from '../InvoiceCard'
+import type { IssuedInvoice } from '../parts/issued/InvoiceCard'
 import { InvoiceFacts } from '@/shared/invoice'
-import { MOST_MAILED } from '../mail-form'
-import { MailSheet } from '../MailSheet'
-import { useRenewal } from '../use-renewal'
+import { MOST_MAILED } from '../parts/apply/mail-form'
+import { MailSheet } from '../parts/take/MailSheet'
+import { useRenewal } from '../parts/issued/use-renewal'
 
 const FILTERS = [
   months({ from: 'monthFrom', to: 'monthTo' }, { back: 59 }),

@@ -2,7 +2,7 @@ import { listOf, settled } from '@/testing/answers'
 import { anInvoiceRow } from '@/testing/make/invoice'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
-import { inTwenties, MOST_MAILED } from '../mail-form'
+import { inTwenties, MOST_MAILED } from '../parts/apply/mail-form'
 
 const LIST = 'default GET /crmgas/invoice/issuedList'
 const MAIL = 'default POST /crmgas/invoice/reSendEmail'

@@ -24,9 +24,9 @@ import {
 } from '@/ui'
 import { InvoiceFacts, plainNumber, rateText } from '@/shared/invoice'
 import { addressOf } from '@/routes/go'
-import { RedFacts } from '../RedFacts'
-import { isTickable, tradeNote } from '../trade'
-import { useTake } from '../use-take'
+import { RedFacts } from '../parts/issued/RedFacts'
+import { isTickable, tradeNote } from '../parts/pick/trade'
+import { useTake } from '../parts/take/use-take'
 
 type Trade = Out<'default GET /crmgas/invoice/tradeDetail'>
 

@@ -23,7 +23,7 @@ const ITEMS = [
 /** Invoices are looked for this far back, in months. */
 const BACK = 59
 
-/** 导出: the rows as a file, or the files of the invoices of a month. */
+/** 导出 (Y-15): the rows as a file, or the files of the invoices of a month. */
 export function ExportSheet({ filter, onClose }: ExportSheetProps) {
   const [isPicking, setPicking] = useState(false)
   const current = monthOf(useToday())

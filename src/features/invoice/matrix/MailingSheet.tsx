@@ -5,13 +5,13 @@ import { invoiceMailStatus } from '@domain/statuses/invoice'
 import { FormSheet, useAct, useFormAct, useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { Button, Ends, ErrorBlock, Item, NoticeBar, Row, Sheet, Skeleton, Stack, Status } from '@/ui'
-import { emailFault } from '../mail-form'
-import { kept } from '../kept'
+import { emailFault } from '../parts/apply/mail-form'
+import { kept } from '../parts/pick/kept'
 import { mailCode } from './mail-code'
 
 type Mailing = Out<'btwob GET /invoice/matrix/mailing'>
 
-/** 每月邮件: the month before on the 5th, to a mailbox that has shown that it reads its mail. */
+/** 每月邮件 (Y-15): the month before on the 5th, to a mailbox that has shown that it reads its mail. */
 export function MailingSheet({ onClose }: { onClose: () => void }) {
   const read = useRead('btwob GET /invoice/matrix/mailing', undefined, { handles: 'all' })
   const mayMail = useMay('model:INVOICE_APPLY')

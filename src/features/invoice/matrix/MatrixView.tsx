@@ -5,7 +5,7 @@ import { byMonth, choice, ListPage, months, tabs, useFilters } from '@/blocks'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { BottomBar, Empty } from '@/ui'
-import { useRenewal } from '../use-renewal'
+import { useRenewal } from '../parts/issued/use-renewal'
 import { windowWidth } from '@/platform/measure'
 import { ExportSheet } from './ExportSheet'
 import { MailingSheet } from './MailingSheet'
@@ -26,10 +26,10 @@ const VIEW = tabs(
   ],
   (tab): { onlyGaps?: '1' } => (tab === 'GAPS' ? { onlyGaps: '1' } : {}),
 )
-/** So many months at once, of the last five years. */
+/** So many months at once (Y-15), of the last five years. */
 const MONTHS = months({ from: 'monthFrom', to: 'monthTo' }, { back: 59, most: 36, usual: 12 })
 
-/** 财务对账: what was billed, paid, invoiced and reversed beside each other, and what of it is missing. */
+/** 财务对账 (Y-15): what was billed, paid, invoiced and reversed beside each other, and what of it is missing. */
 export function MatrixView(params: PageParams<'/subPagesB/pages/applyForInvoice/matrix'>) {
   const [known, setKnown] = useState<Pick<Matrix, 'titles' | 'meters'>>({ titles: [], meters: [] })
   const filters = useFilters([VIEW, MONTHS, ...choicesOf(known)] as const, params)

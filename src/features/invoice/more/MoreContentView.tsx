@@ -4,11 +4,11 @@ import { useRead } from '@/request'
 import { goBack } from '@/routes/go'
 import { useInvoice, type InvoiceForm } from '@/stores/invoice'
 import { Card, confirm } from '@/ui'
-import { emptyForm, LONGEST_REMARK } from '../apply-form'
-import { emailLines } from '../EmailFields'
-import { emailsOf, MOST_EMAILS } from '../mail-form'
-import { NothingPicked } from '../NothingPicked'
-import { changeForm, type Pick } from '../use-apply'
+import { emptyForm, LONGEST_REMARK } from '../parts/apply/apply-form'
+import { emailLines } from '../parts/apply/EmailFields'
+import { emailsOf, MOST_EMAILS } from '../parts/apply/mail-form'
+import { NothingPicked } from '../parts/pick/NothingPicked'
+import { changeForm, type Pick } from '../parts/apply/use-apply'
 
 interface More {
   remark: string

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { PageFrame } from '@/blocks'
 import type { PageParams } from '@/routes/table'
 import { useInvoice } from '@/stores/invoice'
-import { ApplyForm } from '../ApplyForm'
-import { NothingPicked } from '../NothingPicked'
-import { Taking } from '../Taking'
+import { ApplyForm } from '../parts/apply/ApplyForm'
+import { NothingPicked } from '../parts/pick/NothingPicked'
+import { Taking } from '../parts/take/Taking'
 
 /** 开具发票 (C 6.6): of single payments; one that the address names is taken in hand here. */
 export function NewInvoiceView({ tradeNo }: PageParams<'/pages/invoice/invoice-new'>) {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { useElapsed } from '@/blocks'
 import { useRead, type ApiError } from '@/request'
-import type { InvoiceFiles } from '../files'
+import type { InvoiceFiles } from '../parts/take/files'
 
 const EVERY_MS = 3_000
 /** ms after which no further read is made by itself. */

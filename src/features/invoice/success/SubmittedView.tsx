@@ -4,7 +4,7 @@ import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { Row, Spinner } from '@/ui'
-import { markForRenewal } from '../use-renewal'
+import { markForRenewal } from '../parts/issued/use-renewal'
 import { resultLook } from './result-look'
 import { useReadings } from './use-readings'
 

@@ -1,6 +1,6 @@
 import { halfWidth } from '@domain/text'
 import { taxNumberOf } from '@domain/tax-number'
-import type { TitleValues } from '../title-form'
+import type { TitleValues } from '../parts/title/title-form'
 
 type Part = 'buyerName' | 'taxNo' | 'address' | 'phone' | 'bankName' | 'bankAccount'
 type Pasted = Partial<Pick<TitleValues, Part>>

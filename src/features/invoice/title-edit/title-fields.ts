@@ -2,8 +2,8 @@ import type { FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import { papers } from '@/blocks/form/paper/paper'
 import { toggle } from '@/blocks/form/tick'
-import { companyName, fromRegistry } from '../CompanyName'
-import { BUYERS, KINDS, longFields, nameFields, type TitleValues } from '../title-form'
+import { companyName, fromRegistry } from '../parts/title/CompanyName'
+import { BUYERS, KINDS, longFields, nameFields, type TitleValues } from '../parts/title/title-form'
 
 const MOST_PROOFS = 5
 

@@ -2,7 +2,7 @@ import { buyerNameOf, taxNumberOf } from '@domain/tax-number'
 import { useFormAct } from '@/blocks'
 import { goBack } from '@/routes/go'
 import { stepUp } from '@/shared/step-up'
-import { savedTitle, savedText, TITLE_FAULTS, type TitleValues, type TitleWhole } from '../title-form'
+import { savedTitle, savedText, TITLE_FAULTS, type TitleValues, type TitleWhole } from '../parts/title/title-form'
 
 /** IT-05: name or number of a title for special invoices are not changed without another proof of who does it. */
 export const needsProof = (before: TitleWhole | undefined, values: TitleValues): boolean =>

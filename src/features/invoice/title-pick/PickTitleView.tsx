@@ -5,8 +5,8 @@ import { goBack } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { useInvoice } from '@/stores/invoice'
 import { BottomBar, Card, Empty, Ends, Icon, Stack } from '@/ui'
-import { TitleTags } from '../TitleTags'
-import type { Title } from '../use-title'
+import { TitleTags } from '../parts/title/TitleTags'
+import type { Title } from '../parts/title/use-title'
 import { QuickTitle } from './QuickTitle'
 
 /** 选择抬头 (C 6.6): a title for the form below; what will not do for the type is there with its reason. */

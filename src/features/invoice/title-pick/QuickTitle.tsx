@@ -1,8 +1,16 @@
 import type { Out } from '@contract'
 import { FormSheet, useFormAct } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
-import { companyName, type Company } from '../CompanyName'
-import { BUYERS, emptyTitle, nameFields, savedText, savedTitle, TITLE_FAULTS, type TitleValues } from '../title-form'
+import { companyName, type Company } from '../parts/title/CompanyName'
+import {
+  BUYERS,
+  emptyTitle,
+  nameFields,
+  savedText,
+  savedTitle,
+  TITLE_FAULTS,
+  type TitleValues,
+} from '../parts/title/title-form'
 
 interface QuickTitleProps {
   onClose: () => void

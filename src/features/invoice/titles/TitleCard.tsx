@@ -3,8 +3,8 @@ import { buyerTypes, titleKinds } from '@domain/statuses/invoice-apply'
 import { useLink } from '@/blocks'
 import { useRead } from '@/request'
 import { Button, Card, Ends, IconButton, KeyValue, Row, type FactRow } from '@/ui'
-import { TitleTags } from '../TitleTags'
-import type { Title } from '../use-title'
+import { TitleTags } from '../parts/title/TitleTags'
+import type { Title } from '../parts/title/use-title'
 
 export interface TitleActs {
   makeDefault: (title: Title) => Promise<unknown>

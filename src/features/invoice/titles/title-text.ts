@@ -1,4 +1,4 @@
-import type { Title } from '../use-title'
+import type { Title } from '../parts/title/use-title'
 
 type Texts = Pick<Title, 'buyerName' | 'taxNo' | 'address' | 'phone' | 'bankName' | 'bankAccount'>
 

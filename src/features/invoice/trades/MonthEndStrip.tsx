@@ -3,7 +3,7 @@ import { monthOf } from '@domain/date'
 import { useToday } from '@/blocks'
 import { useInvoice } from '@/stores/invoice'
 import { NoticeBar } from '@/ui'
-import { keep, kept } from '../kept'
+import { keep, kept } from '../parts/pick/kept'
 
 /** IV-12 said beforehand: on the first visit of a month, until it is closed. */
 export function MonthEndStrip() {

@@ -263,10 +263,13 @@ function EntryGroup({ title, entries, waiting }: EntryGroupProps) {
 /** 通用 (CV-4): how the app looks on this phone, and about it. */
 function General() {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
+  const isStaff = useUser(({ loginUserInfo }) => loginUserInfo?.isStaff === '1')
+  const desk = useLink('/pages/desk/desk')
   return (
     <>
       <SectionLabel>通用</SectionLabel>
       <CellGroup>
+        {isStaff && desk && <Cell icon='headset' title='服务工作台' onTap={desk} />}
         <LookCells />
         <Cell icon='info' title='关于我们' onTap={() => void go('/pages/about/about')} />
         {/* Who waits for a customer number finds the way out without a search. */}

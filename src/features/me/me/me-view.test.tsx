@@ -4,6 +4,7 @@ import { master } from '@/testing/people'
 
 const answers: Answers = {
   'default GET /crmgas/todo/count': { count: 0 },
+  'default GET /crmgas/message/unreadCount': { total: 0, byCategory: {}, urgent: [] },
   'default GET /crmgas/todo/list': listOf([], { counts: {} }),
 }
 

@@ -7,6 +7,7 @@ import { grantedPlace } from '@/platform/location'
 import { releasePhoto, type Photo } from '@/platform/photo'
 import { useWrite } from '@/request'
 import { upload } from '@/request/upload'
+import { useWxReminders } from '@/shared/wx-reminders'
 import { confirm } from '@/ui'
 import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import { photo } from './photo-kind'
@@ -46,14 +47,18 @@ export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form
     handles: ['44852', '2901', 'A2105', 'A2106', 'A2107', 'A2108'],
     loading: false,
   })
+  const remind = useWxReminders()
   const form = useFields<Values>({
     name: `photo-${meter.meterId}`,
     values: { photo: null, channelNo: meter.channels[0]?.channelNo ?? '1', reading: '' },
     fields: ({ channelNo }) => fieldsOf(meter, channelNo),
     faultsAt: FAULTS_AT,
     onChange: onChanged,
-    onSubmit: ({ photo, channelNo, reading }) =>
-      photo === null ? Promise.resolve() : save(photo, channelNo, cleanReading(reading), false),
+    onSubmit: async ({ photo, channelNo, reading }) => {
+      // The reading ends in a statement to be confirmed, and that in a bill.
+      await remind(['SIGN', 'BILL'])
+      if (photo !== null) await save(photo, channelNo, cleanReading(reading), false)
+    },
   })
   const place = usePlace(form.values.photo)
 

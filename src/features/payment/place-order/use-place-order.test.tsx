@@ -221,7 +221,7 @@ test.each([
   expect(page.calls()).toEqual([CREATE])
 })
 
-test('beyond his own limit the payer hands the payment to the master, with a word if he likes (X-12)', async () => {
+test('beyond his own limit the payer hands the payment to the master, with a word if he likes (Y-12)', async () => {
   const told = '超出您的单笔支付额度50.00元，可提交主账号审批'
   const SAVE = 'btwob POST /pay/prepared/save'
   await pay({

@@ -38,7 +38,7 @@ function Draft({ wish }: { wish: Wish }) {
     once: true,
     dialog: ['A2301', 'A2340', 'A2341'],
     tell: async (error) => {
-      // X-12: beyond the payer's own limits, the master approves it.
+      // Y-12: beyond the payer's own limits, the master approves it.
       if (!error.is('A2301')) await prepared.offer(error.message, preparedOf(wish))
       // AE-74: one of the bills is being paid; the transfer may be wanted all the same.
       else if (await confirm({ title: '提示', content: `${error.message}。仍要使用电汇吗？` }))

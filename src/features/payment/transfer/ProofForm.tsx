@@ -46,7 +46,7 @@ const fieldsOf = ({ remitFrom, remitTo }: Transfer, kind: Kind<readonly Paper[]>
   { key: 'remark', label: '说明', maxLength: 100 },
 ]
 
-/** The slip of a transfer: up to five pictures or one PDF, and the day on it (AE-76), read by machine where it can be. */
+/** The slip of a transfer: up to five pictures or one PDF, and the day on it (AE-76), read by machine where it can be (Y-14). */
 export function ProofForm({ transfer }: { transfer: Transfer }) {
   const { ttId, remitFrom, remitTo } = transfer
   const submit = useFormAct('default POST /crmgas/pay/tt/uploadProof', {

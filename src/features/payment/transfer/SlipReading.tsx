@@ -11,7 +11,7 @@ const DIFFERS: Record<Reading['differs'][number], string> = {
   remitCode: '附言不是本单的汇款识别码',
 }
 
-/** What the reader made of the slip, to be confirmed by whoever hands it in. */
+/** What the reader made of the slip, to be confirmed by whoever hands it in (Y-14). */
 export function SlipReading({ reading, busy }: { reading: Reading | null; busy: boolean }) {
   if (busy) return <div className='fs-12 t3 mb12'>正在识别凭证…</div>
   if (reading === null) return null

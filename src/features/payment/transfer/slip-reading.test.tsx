@@ -11,7 +11,7 @@ const read: Reading = {
   differs: [],
 }
 
-test('what a slip says is shown to be confirmed (X-14)', () => {
+test('what a slip says is shown to be confirmed (Y-14)', () => {
   show(<SlipReading reading={read} busy={false} />)
   for (const words of ['识别结果，请核对', '¥45,000.00', '2026-11-23', '康宁医院'])
     expect(host().textContent).toContain(words)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useLink, useToday } from '@/blocks'
-import { todoIcon, type Todo } from '@/shared/todo'
+import { lineOf, todoIcon, type Todo } from '@/shared/todo'
 import { Button, Card, Icon, IconButton, Money, Row, useSwipe } from '@/ui'
-import { lineOf } from './todo-model'
 
 export interface TodoRowProps {
   todo: Todo

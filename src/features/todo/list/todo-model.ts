@@ -1,7 +1,3 @@
-import { momentText } from '@/shared/meter'
-import { lastMoment, type Todo } from '@/shared/todo'
-import type { DateText } from '@domain/date'
-import { formatDay } from '@domain/date-format'
 import { todoTypes, typeName } from '@domain/todo-types'
 import type { Choice } from '@/ui'
 
@@ -22,25 +18,4 @@ export function typeChips(counts: Readonly<Record<string, number>>): Choice[] {
     { key: ALL, label: `全部 ${all}` },
     ...types.map((type) => ({ key: type, label: `${typeName(type)} ${counts[type] ?? 0}` })),
   ]
-}
-
-export interface Line {
-  text: string
-  late: boolean
-}
-
-/** 已逾期 {n} 天 in red, else until when; who dealt with it and when once it is done. */
-export function lineOf(
-  todo: Pick<Todo, 'status' | 'overdueDays' | 'dueAt' | 'handledBy' | 'handledAt'>,
-  today: DateText,
-): Line | null {
-  if (todo.status !== '0') {
-    const when = momentText(todo.handledAt, today)
-    const text = [todo.handledBy && `处理人 ${todo.handledBy}`, when].filter(Boolean).join(' · ')
-    return text === '' ? null : { text, late: false }
-  }
-  if (todo.overdueDays > 0) return { text: `已逾期 ${todo.overdueDays} 天`, late: true }
-  if (todo.dueAt === null) return null
-  const { day, clock } = lastMoment(todo.dueAt)
-  return { text: `${day === today ? '今天' : formatDay(day, today)} ${clock} 前`, late: false }
 }

@@ -72,7 +72,7 @@ function Days({ billId, meters, first }: DaysProps) {
             />
           ))}
           {list.first && <DaySum page={list.first} />}
-          {proven && <ReadingsSheet of={proven} onClose={() => setProven(undefined)} />}
+          {proven && <ReadingsSheet of={proven} meterNo={meter.meterNo} onClose={() => setProven(undefined)} />}
         </>
       }
       keyOf={(row) => `${row.gasDay}${row.meterId}${row.channelNo}`}

@@ -1,6 +1,6 @@
-import { usePreview } from '@/blocks'
+import { useLink, usePreview } from '@/blocks'
 import { useRead } from '@/request'
-import { Button, Ends, ErrorBlock, Item, Sheet, Skeleton, Status, Volume } from '@/ui'
+import { Button, Ends, ErrorBlock, Item, Row, Sheet, Skeleton, Status, Volume } from '@/ui'
 import { formatFullMoment } from '@domain/date-format'
 import { reviewText, sourceText, stateLook, type Proven, type Reading } from './readings'
 
@@ -9,11 +9,28 @@ const MOST = 50
 
 interface Props {
   of: Proven
+  /** Number on the meter's plate. */
+  meterNo: string
   onClose: () => void
 }
 
 /** 抄表记录: when and how a register was read, with its photo, and what was found where it was doubted. */
-export function ReadingsSheet({ of: { meterId, channelNo, days }, onClose }: Props) {
+export function ReadingsSheet({ of: { meterId, channelNo, days }, meterNo, onClose }: Props) {
+  const day = days[0]
+  // Y-26: the ticket brings the day's readings along.
+  const review = useLink(
+    '/subPages/customer-service/add',
+    day === undefined
+      ? undefined
+      : {
+          ticketType: 'APPLY',
+          subtype: 'A_VERIFY',
+          relatedType: 'METER_RECORD',
+          relatedId: `${meterNo}|${day}`,
+          meterNo,
+          title: `${day} 的读数`,
+        },
+  )
   const preview = usePreview()
   const ask = { meterId, channelNo, pageSize: MOST }
   return (
@@ -22,6 +39,13 @@ export function ReadingsSheet({ of: { meterId, channelNo, days }, onClose }: Pro
       {days.map((day) => (
         <DayReadings key={day} ask={{ ...ask, from: day, to: day }} onPhoto={(url) => preview.show(url, [url])} />
       ))}
+      {review && (
+        <Row to='end' className='gutter mb12'>
+          <Button kind='outline' size='small' onTap={review}>
+            计量复核
+          </Button>
+        </Row>
+      )}
       {preview.layer}
     </Sheet>
   )

@@ -30,7 +30,7 @@ const review = {
 const open = (days: readonly string[], list: Reading[]) =>
   renderPart(
     '/pages/my-bill/details/day-details',
-    <ReadingsSheet of={{ meterId: 'm1', channelNo: '1', days }} onClose={() => undefined} />,
+    <ReadingsSheet of={{ meterId: 'm1', channelNo: '1', days }} meterNo='001' onClose={() => undefined} />,
     {
       params: { billId: 'b1' },
       answers: { [READINGS]: ({ from }) => listOf(list.filter((one) => one.gasDay === from)) },
@@ -51,6 +51,15 @@ test('each day’s readings with their moment, register and photo; a day without
 test('a rejected reading is marked and says what it was corrected to, and why', async () => {
   const page = await open(['2026-11-22'], [reading({ state: 'REJECTED', review })])
   for (const words of ['不采用', '核实后更正为 1,200.00 m³：变送器故障']) expect(page.text()).toContain(words)
+})
+
+test('计量复核 opens a ticket that brings the readings of the day along (Y-26)', async () => {
+  const page = await open(['2026-11-22'], [reading()])
+  page.tap(page.button('计量复核'))
+  await settled()
+  expect(decodeURIComponent(page.went[0] ?? '')).toContain(
+    'subtype=A_VERIFY&relatedType=METER_RECORD&relatedId=001|2026-11-22&meterNo=001',
+  )
 })
 
 test('an estimate has no readings', async () => {

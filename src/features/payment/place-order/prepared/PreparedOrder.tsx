@@ -21,7 +21,7 @@ import { OrderForm } from '../OrderForm'
 import { Shape } from '../../Shape'
 import { useApprove, type PreparedDetail } from './use-approve'
 
-/** A prepared payment: the master approves it here and pays; its preparer follows it. */
+/** A prepared payment (Y-12): the master approves it here and pays; its preparer follows it. */
 export function PreparedOrder({ preparedId }: { preparedId: string }) {
   const read = useRead('btwob GET /pay/prepared/detail', { preparedId }, { freshFor: 0, refresh: 'show' })
   const approve = useApprove(read.data, read.reload)

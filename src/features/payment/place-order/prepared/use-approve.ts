@@ -16,7 +16,7 @@ type Made = Out<'btwob POST /pay/prepared/approve'>
 const BACK = '/pages/pay/meters'
 const HANDLED = [...inDialog('A2301', 'A2305', 'A2307'), ...SMS_CODES] as const
 
-/** What the master does with a prepared payment: approve and pay, change, refuse. */
+/** What the master does with a prepared payment (Y-12): approve and pay, change, refuse. */
 export function useApprove(prepared: PreparedDetail | undefined, onChanged: () => Promise<void>) {
   // No act: a wrong SMS code belongs to the field of the caller.
   const approve = useWrite('btwob POST /pay/prepared/approve', { once: true, handles: HANDLED })

@@ -13,7 +13,7 @@ const LEAST = '10.00'
 /** ms of rest in typing before they are asked for anew. */
 const PAUSE = 400
 
-/** 合并缴费: bills and top-ups of several own customer numbers, paid in one go. */
+/** 合并缴费 (Y-13): bills and top-ups of several own customer numbers, paid in one go. */
 export function BasketForm({ own, onLeave }: { own: readonly Own[]; onLeave: () => void }) {
   const [picks, setPicks] = useState<Picks>(() =>
     Object.fromEntries(own.map(({ bp, totalDue }) => [bp, { bills: isPositiveMoney(totalDue), topUp: '' }])),

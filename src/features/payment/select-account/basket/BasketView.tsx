@@ -15,7 +15,7 @@ type Group = Basket['groups'][number]
 /** ms between two questions while a payment is on its way. */
 const EVERY = 3_000
 
-/** A basket that was made: what each gas company gets, how each order stands, one receipt over all of it. */
+/** A basket that was made (Y-13): what each gas company gets, how each order stands, one receipt over all of it. */
 export function BasketView({ basketId, channel }: { basketId: string; channel: Channel | null }) {
   const [waiting, setWaiting] = useState(false)
   const every = (basket?: Basket) => waiting && !(basket && isOver(basket)) && EVERY

@@ -10,7 +10,7 @@ const account = (bp: string, companyName: string, totalDue: string): Own => ({
 })
 const own = [account('1', '东燃气', '300.00'), account('2', '东燃气', '0.00'), account('3', '西燃气', '70.00')]
 
-test('bills and top-ups of several numbers, a payment per gas company (X-13)', () => {
+test('bills and top-ups of several numbers, a payment per gas company (Y-13)', () => {
   const basket = basketOf(own, {
     1: { bills: true, topUp: '20' },
     2: { bills: true, topUp: '100.00' },

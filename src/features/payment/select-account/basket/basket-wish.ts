@@ -28,7 +28,7 @@ interface Group {
   count: number
 }
 
-/** what is sent, what it comes to, and how many payments it takes: each gas company gets its own. */
+/** Y-13: what is sent, what it comes to, and how many payments it takes: each gas company gets its own. */
 export function basketOf(own: readonly Own[], picks: Picks): { entries: Entry[]; total: Money; groups: Group[] } {
   const chosen = own.flatMap((account) => {
     const { bills, topUp } = pickOf(picks, account.bp)

@@ -1,0 +1,4 @@
+import { customerCalls } from './ticket/customer'
+import { staffCalls } from './ticket/staff'
+
+export const ticket = { ...customerCalls, ...staffCalls }

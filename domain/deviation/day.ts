@@ -1,0 +1,76 @@
+import { addDays, type DateText } from '../date'
+import { decimal, fixed } from '../decimal'
+import type { Volume } from '../volume'
+
+/** FEE: outside the tolerance costs. NOTICE: it is only said (D-08). */
+export type AssessMode = 'FEE' | 'NOTICE'
+
+export const dayLevels = ['NORMAL', 'NOTICE', 'OVER', 'UNDER'] as const
+export type DayLevel = (typeof dayLevels)[number]
+export const dayLevelTexts: { [level in DayLevel]: string } = {
+  NORMAL: '正常',
+  NOTICE: '提醒',
+  OVER: '超用',
+  UNDER: '少用',
+}
+
+export type CaseType = 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'
+
+/** D-01: (actual − plan) ÷ plan, per cent with two decimals, half up. Null where a plan of 0 met use: no share says how much. */
+export function deviationRate(actual: Volume, plan: Volume): string | null {
+  if (decimal(plan).eq(0)) return decimal(actual).eq(0) ? '0.00' : null
+  return fixed(decimal(actual).minus(decimal(plan)).times(100).div(decimal(plan)), 2)
+}
+
+/**
+ * D-01, D-02: on which side of its tolerance (per cent of the plan) a volume lies, by the volumes and not by the rounded rate. Exactly the
+ * tolerance is as planned; any use where nothing was planned is too much.
+ */
+export function sideOf(actual: Volume, plan: Volume, tolerance: string): 'NORMAL' | 'OVER' | 'UNDER' {
+  const off = decimal(actual).minus(decimal(plan)).times(100)
+  const bound = decimal(plan).times(decimal(tolerance))
+  if (off.gt(bound)) return 'OVER'
+  return off.lt(bound.times(-1)) ? 'UNDER' : 'NORMAL'
+}
+
+/** What a closed day is called; a group that is only reminded has no over and under. */
+export function dayLevel(
+  { actual, plan }: { actual: Volume; plan: Volume },
+  { tolerance, mode }: { tolerance: string; mode: AssessMode },
+): DayLevel {
+  const side = sideOf(actual, plan, tolerance)
+  return side !== 'NORMAL' && mode === 'NOTICE' ? 'NOTICE' : side
+}
+
+/** Days after the day of a case, until which its reason counts (D-03). */
+const REPORT_DAYS: { [type in CaseType]: number } = { DAY: 3, EXTRACT: 3, USAGE_CHANGE: 2 }
+
+/** D-03: the last moment of a reason, 17:00 of its day, as 'YYYY-MM-DD 17:00'. */
+export const reportDeadline = (type: CaseType, gasDay: DateText): string =>
+  `${addDays(gasDay, REPORT_DAYS[type])} 17:00`
+
+/** D-04: days that make the mean, and from when a change is one. */
+const MEAN_DAYS = 7
+const CHANGE_PERCENT = 30
+const CHANGE_VOLUME = 200
+
+export interface UsageChange {
+  mean: Volume
+  /** Against the mean, per cent with two decimals; negative for less. */
+  rate: string
+}
+
+/**
+ * D-04: yesterday against the mean of the seven days before it: at least 30 % and 200 m³ away. `before`: those seven without days of a
+ * stop, null for a day without data. Null where nothing changed that much, where fewer than four of the days are known, or where they
+ * were all 0.
+ */
+export function usageChange(actual: Volume, before: readonly (Volume | null)[]): UsageChange | null {
+  const known = before.slice(-MEAN_DAYS).flatMap((volume) => (volume === null ? [] : [volume]))
+  if (known.length < Math.ceil(MEAN_DAYS / 2)) return null
+  const mean = known.reduce((sum, volume) => sum.plus(decimal(volume)), decimal('0')).div(known.length)
+  const change = decimal(actual).minus(mean)
+  if (mean.eq(0) || change.abs().lt(CHANGE_VOLUME) || change.abs().times(100).lt(mean.times(CHANGE_PERCENT)))
+    return null
+  return { mean: fixed(mean, 2), rate: fixed(change.times(100).div(mean), 2) }
+}

@@ -1,0 +1,34 @@
+import { datesBetween, HOUR, toMillis, type DateText, type Instant } from '../date'
+import { gasDaySpan } from '../gas-day'
+
+/** Supply was off or limited; without meters at all of the customer. */
+export interface StopSpan {
+  meterIds: readonly string[]
+  from: Instant
+  /** Null: it goes on. */
+  to: Instant | null
+}
+
+/** G-04: supply may be off for so long before a gas day is left out of judgements. */
+const BEARABLE = 4 * HOUR
+
+/** G-04: gas days of a span, both ends included, on which stops at any of the meters lasted more than four hours. `now`: ms. */
+export function stoppedDays(
+  stops: readonly StopSpan[],
+  meterIds: readonly string[],
+  { from, to }: { from: DateText; to: DateText },
+  now: number,
+): Set<DateText> {
+  const mine = stops
+    .filter((stop) => stop.meterIds.length === 0 || stop.meterIds.some((meterId) => meterIds.includes(meterId)))
+    .map((stop) => ({ from: toMillis(stop.from), to: stop.to === null ? now : toMillis(stop.to) }))
+  const isLong = (date: DateText): boolean => {
+    const day = gasDaySpan(date)
+    const [start, end] = [toMillis(day.from), toMillis(day.to)]
+    return mine.reduce((sum, stop) => sum + overlap(stop, { from: start, to: end }), 0) > BEARABLE
+  }
+  return new Set(mine.length === 0 ? [] : datesBetween(from, to).filter(isLong))
+}
+
+const overlap = (a: { from: number; to: number }, b: { from: number; to: number }): number =>
+  Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from))

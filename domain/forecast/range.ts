@@ -1,0 +1,52 @@
+/** Four days of five. */
+const OUTSIDE = 0.2
+/** Errors that the range looks back on. */
+const MEMORY = 120
+/** How fast the range answers to a day outside it. */
+const STEP = 0.03
+/** Days that correct the aim before it is used. */
+const TRIED = 90
+const LEAST_AIM = 0.02
+const MOST_AIM = 0.45
+
+export interface Margins {
+  /** Shares of the value, below and above it; both may have either sign. */
+  below: number
+  above: number
+}
+
+/**
+ * Adaptive conformal inference (Gibbs and Candès 2021) over relative errors ((used − predicted) ÷ predicted), oldest first: the share
+ * of days outside is held at 20 % even where the errors change their size. Each side has its own aim.
+ */
+export function marginsOf(errors: readonly number[]): Margins {
+  let low = OUTSIDE / 2
+  let high = OUTSIDE / 2
+  for (let at = Math.max(0, errors.length - TRIED); at < errors.length; at++) {
+    const known = errors.slice(Math.max(0, at - MEMORY), at)
+    if (known.length < 10) continue
+    const error = errors[at] ?? 0
+    const { below, above } = quantiles(known, low, high)
+    low = clamp(low + STEP * (OUTSIDE / 2 - (error < below ? 1 : 0)))
+    high = clamp(high + STEP * (OUTSIDE / 2 - (error > above ? 1 : 0)))
+  }
+  return quantiles(errors.slice(-MEMORY), low, high)
+}
+
+/** The plain range of errors that hang together so closely that they teach nothing one by one: sums of days that overlap. */
+export const spreadOf = (errors: readonly number[]): Margins => quantiles(errors, OUTSIDE / 2, OUTSIDE / 2)
+
+const clamp = (aim: number): number => Math.min(Math.max(aim, LEAST_AIM), MOST_AIM)
+
+function quantiles(errors: readonly number[], low: number, high: number): Margins {
+  const sorted = Float64Array.from(errors).sort()
+  return { below: quantile(sorted, low), above: quantile(sorted, 1 - high) }
+}
+
+/** Between the two neighbours, as (n + 1) asks: the next error is one more of them. 0 of no errors. */
+function quantile(sorted: Float64Array, share: number): number {
+  const place = Math.min(Math.max(share * (sorted.length + 1) - 1, 0), sorted.length - 1)
+  const before = sorted[Math.floor(place)] ?? 0
+  const after = sorted[Math.ceil(place)] ?? before
+  return before + (after - before) * (place - Math.floor(place))
+}

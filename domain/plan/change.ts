@@ -1,0 +1,85 @@
+import { addDays, startOf } from '../date'
+import { decimal, fixed } from '../decimal'
+import type { PlanItem } from './split'
+
+/** Bounds of changes (B 0.7): per cent and how often. */
+export interface ChangeRules {
+  dayRate: string
+  dayCount: number
+  monthRate: string
+}
+
+/** Hour of a gas day until which it may be changed, and of the 20th until which a month may (P-10, P-11). */
+const [DAY_UNTIL, MONTH_UNTIL] = [15, 17]
+/** Per cent up to which a day's change takes effect by itself. */
+export const ALONE_RATE = '5'
+/** Changes of one month. */
+export const MONTH_COUNT = 1
+/** A month's change begins with the day after tomorrow. */
+const MONTH_FROM = 2
+
+/** From when until when a day, or a running month, may be changed, in ms. */
+export function changeWindow(planType: 'DAY' | 'MONTH', period: string): { open: number; close: number } {
+  if (planType === 'DAY') return { open: startOf(addDays(period, -1), 10), close: startOf(period, DAY_UNTIL) }
+  return { open: startOf(`${period}-01`), close: startOf(`${period}-20`, MONTH_UNTIL) }
+}
+
+/** What a locked volume may become: its rate down and up in whole m³ within it, and nothing below what has been used (P-10, P-11). */
+export function changeRange(locked: string, rate: string, used: string | null = null): { min: string; max: string } {
+  const step = decimal(locked).times(decimal(rate)).div(100).round(0, 0)
+  const low = decimal(locked).minus(step)
+  const min = used !== null && decimal(used).gt(low) ? decimal(used).round(0, 3) : low
+  return { min: fixed(min, 0), max: fixed(decimal(locked).plus(step), 0) }
+}
+
+/** A day's change of at most 5 % of what was locked needs no consent (P-10). */
+export const passesAlone = (locked: string, to: string): boolean =>
+  decimal(to)
+    .minus(decimal(locked))
+    .abs()
+    .times(100)
+    .lte(decimal(locked).times(decimal(ALONE_RATE)))
+
+type ChangeCode = '42611' | '42612' | '42613' | '42614' | '42615'
+
+export interface ChangeFault {
+  code: ChangeCode
+  params?: Record<string, string>
+}
+
+export interface AskedChange {
+  planType: 'DAY' | 'MONTH'
+  period: string
+  now: number
+  locked: string
+  to: string
+  /** Changes of the period that count: passed ones and those that wait. */
+  count: number
+  /** m³ of the day so far; null where it is not known. */
+  used: string | null
+}
+
+/** What stands against a change (P-10, P-11); null: nothing. */
+export function changeFault(asked: AskedChange, rules: ChangeRules): ChangeFault | null {
+  const { planType, period, now, locked, to, count, used } = asked
+  const isDay = planType === 'DAY'
+  const { open, close } = changeWindow(planType, period)
+  if (now < open || now >= close) return { code: '42613' }
+  if (count >= (isDay ? rules.dayCount : MONTH_COUNT)) return { code: isDay ? '42612' : '42615' }
+  const { min, max } = changeRange(locked, isDay ? rules.dayRate : rules.monthRate)
+  if (decimal(to).lt(decimal(min)) || decimal(to).gt(decimal(max)))
+    return { code: '42611', params: { lo: min, hi: max } }
+  if (used !== null && decimal(to).lt(decimal(used))) return { code: '42614', params: { v: used } }
+  return null
+}
+
+/** Days of a running month that a change may still touch. */
+export const openFrom = (today: string): string => addDays(today, MONTH_FROM)
+
+/** Days that differ although they are not open any more. */
+export const touchedDays = (before: readonly PlanItem[], after: readonly PlanItem[], today: string): string[] => {
+  const was = new Map(before.map(({ period, volume }) => [period, volume]))
+  return after
+    .filter(({ period, volume }) => period < openFrom(today) && was.get(period) !== volume)
+    .map(({ period }) => period)
+}

@@ -1,0 +1,2 @@
+/* What other modules may ask of the auth centre. */
+export { isRedirectAllowed } from './rules/redirect'

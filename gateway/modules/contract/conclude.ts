@@ -1,0 +1,72 @@
+import { addDays, dateOf } from '@domain/date'
+import type { ContractState } from '@domain/statuses/gas-package'
+import { event } from '../../extensions'
+import type { Work } from '../../http/context'
+import { transition } from '../../states'
+import { emit } from '../../wiring'
+import { notify } from '../notice/service'
+import { findContract, type Contract, type ContractKey } from './repo'
+import { contractMachine } from './states'
+
+/** A contract has come into force (C-09, C-12). */
+export const contractEffective = event<{ bp: string; companyCode: string; contractId: string }>('contract.effective')
+
+export const contractRoute = (contractId: string): string =>
+  `/subPagesB/pages/signManagement/management?contractId=${contractId}`
+
+/** C-09: both sides have signed; it is in force, or waits for its first day. A renewal that is signed late begins on that day. */
+export async function conclude(
+  work: Work,
+  contract: Contract,
+  { at, fileHash, by }: { at: string; fileHash: string; by: string },
+): Promise<ContractState> {
+  const day = dateOf(at)
+  const startDate = contract.startDate < day && contract.renewOf !== null ? day : contract.startDate
+  await transition(work, contractMachine, contract, 'SIGN', { by, set: { signedAt: at, fileHash, startDate } })
+  const signed = await reread(work, contract)
+  await transition(work, contractMachine, signed, 'COUNTERSIGN', { by: 'COMPANY' })
+  await turn(work, contract)
+  const { state } = await reread(work, contract)
+  await notify(
+    work,
+    {
+      bp: contract.bp,
+      companyCode: contract.companyCode,
+      route: contractRoute(contract.contractId),
+      bizType: 'CONTRACT',
+      bizId: contract.contractId,
+    },
+    {
+      message: {
+        templateCode: 'CONTRACT_RESULT',
+        body: `${contract.title}双方已签署，${state === 'EFFECTIVE' ? '已生效' : `${startDate}起生效`}`,
+        dedupeKey: `CONTRACT_RESULT|${contract.contractId}`,
+      },
+    },
+  )
+  return state
+}
+
+async function reread(work: Work, key: ContractKey): Promise<Contract> {
+  const found = await findContract(work.db, key)
+  if (!found) throw new Error(`contract ${key.contractId} is gone`)
+  return found
+}
+
+/** C-09: a contract begins on its first day and is over the day after its last; what it renews ends with its beginning. */
+export async function turn(work: Work, key: ContractKey): Promise<void> {
+  const found = await findContract(work.db, key)
+  if (!found) return
+  const today = work.clock.today()
+  if (found.state === 'EFFECTIVE' && found.endDate < today) await transition(work, contractMachine, found, 'EXPIRE')
+  if (found.state !== 'WAIT_EFFECT' || found.startDate > today) return
+  await transition(work, contractMachine, found, 'TAKE_EFFECT')
+  const { bp, companyCode, contractId, renewOf } = found
+  const older = renewOf === null ? undefined : await findContract(work.db, { bp, contractId: renewOf })
+  if (older?.state === 'EFFECTIVE') await transition(work, contractMachine, older, 'RENEW')
+  await emit(work, contractEffective, { bp, companyCode, contractId })
+  await turn(work, key)
+}
+
+/** First day of a successor. */
+export const dayAfter = ({ endDate }: Pick<Contract, 'endDate'>): string => addDays(endDate, 1)

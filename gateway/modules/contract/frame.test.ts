@@ -1,0 +1,118 @@
+import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { decide, nextRequestNo } from '../../../test/gateway/case-kit'
+import { BP } from '../../../test/gateway/contract-kit'
+
+const GET = 'default GET /crmgas/contract/frame/get'
+const SAVE = 'default POST /crmgas/contract/frame/save'
+const LIST = 'default GET /crmgas/contract/notice/list'
+const ACK = 'default POST /crmgas/contract/notice/ack'
+
+let gateway: TestGateway
+let master: Caller
+beforeAll(async () => {
+  gateway = await testGateway()
+  master = await gateway.as('13800000001')
+})
+afterAll(() => gateway.close())
+
+const save = async (over: object = {}) => {
+  const { months, trailing12, mdq, contract } = await master.ok(GET, { year: 2027 })
+  const version = contract ? { version: contract.version } : {}
+  const input = { year: 2027, months, annualVolume: trailing12, mdq, submit: true, ...version, ...over }
+  return master.call(SAVE, { requestNo: nextRequestNo(), ...input })
+}
+
+test('the frame of the next year starts from what was used (C-11)', async () => {
+  const answer = await master.ok(GET, {})
+  expect(answer).toMatchObject({ year: 2027, editable: '1', window: { open: '1', until: '2026-12-20T17:00:00+08:00' } })
+  expect(answer.months).toEqual(answer.trailing)
+  expect(Number(answer.trailing12)).toBe(answer.trailing.reduce((sum, one) => sum + Number(one), 0))
+  expect(answer.contract).toMatchObject({ status: 'DRAFT' })
+  expect(await master.ok(GET, { year: 2026 })).toMatchObject({ editable: '0', contract: { status: 'EFFECTIVE' } })
+})
+
+test('a customer that plans nothing needs no frame (6.6)', async () => {
+  const kitchen = await gateway.as('13800000007')
+  expect(await kitchen.ok(GET, {})).toMatchObject({ needed: '0', contract: null })
+  expect(await master.ok(GET, {})).toMatchObject({ needed: '1' })
+})
+
+test.each([
+  ['42811', { annualVolume: '1' }],
+  ['42812', { mdq: '1' }],
+  ['2901', { mdq: '99999999' }],
+  ['42813', { year: 2026 }],
+  ['2904', { version: 99, submit: false }],
+])('%s for %j', async (code, over) => {
+  expect(await save(over)).toMatchObject({ code })
+})
+
+test('a year far from the last needs a note (42814)', async () => {
+  const months = Array.from({ length: 12 }, () => '100')
+  expect(await save({ months, annualVolume: '1200' })).toMatchObject({ code: '42814' })
+})
+
+test('a draft is kept, handed in, returned, handed in again and sent out', async () => {
+  expect(await save({ submit: false, annualVolume: '1' })).toMatchObject({ ok: true, data: { status: 'DRAFT' } })
+  const { data } = await save()
+  expect(data).toMatchObject({ status: 'REVIEWING' })
+  const { contractId } = data as { contractId: string }
+  expect(await save()).toMatchObject({ code: '2904' })
+  await decide(gateway, contractId, 'REJECT', '一月量请核实')
+  expect((await master.ok(GET, { year: 2027 })).contract).toMatchObject({ status: 'DRAFT', remark: '一月量请核实' })
+  expect(await save()).toMatchObject({ ok: true })
+  await decide(gateway, contractId, 'PASS')
+  expect((await master.ok(GET, { year: 2027 })).contract).toMatchObject({
+    status: 'TO_SIGN',
+    taskId: expect.any(String),
+  })
+})
+
+test('contracts are listed, narrowed and counted', async () => {
+  const all = await master.ok('default GET /crmgas/contract/list', {})
+  expect(all.total).toBeGreaterThan(4)
+  const frames = await master.ok('default GET /crmgas/contract/list', { type: 'ANNUAL_FRAME', year: 2026 })
+  expect(frames.list.map(({ title }) => title)).toEqual(['2026年度框架合同'])
+  expect((await master.ok('default GET /crmgas/contract/list', { keyword: '框架', status: 'EFFECTIVE' })).total).toBe(1)
+  expect(await master.ok('default GET /crmgas/contract/summary', undefined as never)).toMatchObject({
+    certified: '1',
+    canSign: '1',
+    toSign: 2,
+    notices: [],
+  })
+})
+
+test('a contract that ends has one notice at 30 days, acknowledged by an account with the right to sign (C-10)', async () => {
+  const { db } = gateway
+  const [supply] = await db
+    .selectFrom('contract')
+    .selectAll()
+    .where('bp', '=', BP)
+    .where('contractType', '=', 'SUPPLY')
+    .where('state', '=', 'EFFECTIVE')
+    .execute()
+  await db
+    .updateTable('contract')
+    .set({ endDate: '2026-12-23' })
+    .where('contractId', '=', supply?.contractId ?? '')
+    .execute()
+  await gateway.passTime('2026-11-24T09:10:00+08:00')
+  await gateway.passTime('2026-11-25T09:10:00+08:00')
+  master = await gateway.as('13800000001')
+  const all = (await master.ok(LIST, { status: 'UNREAD' })).list
+  const list = all.filter(({ contractId }) => contractId === supply?.contractId)
+  expect(list).toMatchObject([{ kind: 'EXPIRE_30', ackRequired: '1', daysLeft: 28 }])
+  // The frame of this year ends within sixty days: nothing to acknowledge.
+  expect(all.filter((one) => !list.includes(one))).toMatchObject([{ kind: 'EXPIRE_60', ackRequired: '0' }])
+  const noticeId = list[0]?.noticeId ?? ''
+  expect(await master.ok('default GET /crmgas/contract/notice/detail', { noticeId })).toMatchObject({ renewable: '1' })
+  const { notices } = await master.ok('default GET /crmgas/contract/summary', undefined as never)
+  expect(notices).toHaveLength(1)
+  const ack = () => master.call(ACK, { requestNo: nextRequestNo(), noticeId })
+  expect(await ack()).toMatchObject({ ok: true, data: { status: 'ACKED' } })
+  expect(await ack()).toMatchObject({ code: '2904' })
+  expect(await master.call(ACK, { requestNo: nextRequestNo(), noticeId: 'no' })).toMatchObject({ code: '2902' })
+  expect(await master.call('default GET /crmgas/contract/notice/detail', { noticeId: 'no' })).toMatchObject({
+    code: '2902',
+  })
+})

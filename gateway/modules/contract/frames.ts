@@ -1,0 +1,172 @@
+import type { In, Out } from '@contract'
+import { addMonths, firstOfMonth, lastOfMonth, monthOf, monthsBetween, yearOf } from '@domain/date'
+import { capacityOf } from '@domain/package/cycles'
+import { cut, decimal } from '@domain/decimal'
+import { sumVolume } from '@domain/volume'
+import type { ContractFields } from '../../db/column-types'
+import { jsonb } from '../../db/connect'
+import type { BoundSession, Work } from '../../http/context'
+import { question } from '../../extensions'
+import { badField, Refusal } from '../../http/refusal'
+import { maySee } from '../../http/may-see'
+import { newId } from '../../http/ids'
+import { ask } from '../../wiring'
+import { lockAccount } from '../gas-account/service'
+import { closedGasDay, listMeters, usageRows } from '../metering/service'
+import { contracts } from './contract-case'
+import { contractsOf, insertContract, type Contract } from './repo'
+import { writeDraft } from './repo/documents'
+import { tasksOf } from './repo/tasks'
+import { nextContractNo } from './renew'
+import { frameProblem, proposedMdq } from './rules/frame'
+
+type Get = 'default GET /crmgas/contract/frame/get'
+type Save = 'default POST /crmgas/contract/frame/save'
+type Own = Pick<BoundSession, 'bp' | 'companyCode' | 'userId' | 'models' | 'isMaster'>
+
+/** Whether a customer plans its gas at all; one that does not needs no frame. */
+export const frameNeed = question<(work: Pick<Work, 'db'>, key: Pick<Own, 'bp' | 'companyCode'>) => Promise<boolean>>(
+  'frameNeed',
+  async () => true,
+)
+
+/** C-11: the frame of a year is filled in from 1 November to 20 December 17:00 of the year before. */
+const windowOf = (work: Pick<Work, 'clock'>, year: number) => {
+  const from = `${year - 1}-11-01T00:00:00+08:00`
+  const until = `${year - 1}-12-20T17:00:00+08:00`
+  const now = work.clock.now()
+  return { from, until, open: Date.parse(from) <= now && now < Date.parse(until) ? ('1' as const) : ('0' as const) }
+}
+
+const PRICING = '按政府指导价执行，随气源价格联动调整'
+
+/** The next year in its window, else this one. */
+function usualYear(work: Pick<Work, 'clock'>): number {
+  const year = Number(yearOf(work.clock.today()))
+  return windowOf(work, year + 1).open === '1' ? year + 1 : year
+}
+
+interface Use {
+  /** Of January to December, each the last full one. */
+  months: string[]
+  sum: string
+  days: string[]
+  /** m³ that the meters let through in a day. */
+  most: string | null
+}
+
+/** Gas of the last twelve full months. */
+async function useOf(work: Work, key: Pick<Own, 'bp' | 'companyCode'>): Promise<Use> {
+  const last = addMonths(monthOf(closedGasDay(work)), -1)
+  const first = addMonths(last, -11)
+  const meters = (await listMeters(work, key)).filter(({ state }) => state !== 'REMOVED')
+  const meterIds = meters.map(({ meterId }) => meterId)
+  const rows = await usageRows(work, key, { meterIds, from: firstOfMonth(first), to: lastOfMonth(last) })
+  const byDay = new Map<string, string>()
+  for (const { gasDay, volume } of rows) byDay.set(gasDay, sumVolume([byDay.get(gasDay) ?? '0', volume]))
+  const inMonth = (month: string) => [...byDay].flatMap(([day, volume]) => (monthOf(day) === month ? [volume] : []))
+  const months = monthsBetween(first, last).sort((a, b) => (a.slice(5) < b.slice(5) ? -1 : 1))
+  const volumes = months.map((month) => cut(decimal(sumVolume(inMonth(month))), 0))
+  return {
+    months: volumes,
+    sum: cut(decimal(sumVolume(volumes)), 0),
+    days: [...byDay.values()],
+    most: capacityOf(
+      meters.map(({ qmax }) => qmax),
+      1,
+    ),
+  }
+}
+
+const frameOf = (rows: readonly Contract[], year: number): Contract | undefined =>
+  rows.find((row) => row.contractType === 'ANNUAL_FRAME' && row.year === year)
+
+export async function frame(work: Work, session: Own, input: In<Get>): Promise<Out<Get>> {
+  const year = input.year ?? usualYear(work)
+  const row = frameOf(await contractsOf(work.db, session.bp), year)
+  const window = windowOf(work, year)
+  const use = await useOf(work, session)
+  const isDraft = row === undefined || row.state === 'DRAFT'
+  return {
+    year,
+    needed: row || (await ask(work, frameNeed)(work, session)) ? '1' : '0',
+    contract: row ? await filled(work, row, use) : null,
+    window,
+    trailing: use.months,
+    trailing12: use.sum,
+    months: use.months,
+    mdq: proposedMdq(use.days, use.months, year, use.most),
+    limits: { mdqMax: use.most },
+    tolerance: row?.fields.tolerance ?? '5',
+    pricing: row?.fields.pricing ?? PRICING,
+    editable: isDraft && window.open === '1' && maySee(session, 'CONTRACT_SIGN') ? '1' : '0',
+  }
+}
+
+async function filled(work: Work, row: Contract, use: Use): Promise<Out<Get>['contract']> {
+  const [task] = row.state === 'TO_SIGN' ? await tasksOf(work.db, row) : []
+  const { months = use.months, mdq = '0', note = '' } = row.fields
+  const { contractId, state: status, version, remark } = row
+  return { contractId, status, version, taskId: task?.taskId ?? null, months, mdq, note, remark }
+}
+
+/** Keeps a draft at any time of the window; what is handed in has to hold (C-11). */
+export async function saveFrame(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
+  const { year, months, annualVolume, mdq, note = '', submit, version } = input
+  if (windowOf(work, year).open === '0') throw new Refusal('42813')
+  await lockAccount(work.db, session)
+  const use = await useOf(work, session)
+  if (submit) refuseFrame({ months, annualVolume, mdq, note }, year, use)
+  const fields = {
+    months,
+    annualVolume,
+    mdq,
+    tolerance: '5',
+    pricing: PRICING,
+    ...(note.trim() !== '' && { note: note.trim() }),
+  }
+  const draft = await keepDraft(work, session, { year, fields, version })
+  if (!submit) return draft
+  const seen = await contracts.locked(work, session, draft.contractId)
+  const { contractId, state: status } = await contracts.move(work, seen, 'SUBMIT', session.userId)
+  return { contractId, status, version: draft.version }
+}
+
+function refuseFrame(frame: Parameters<typeof frameProblem>[0], year: number, { sum, most }: Use): void {
+  const problem = frameProblem(frame, { year, trailing12: sum, most })
+  if (problem?.code === '2901') throw badField('mdq')
+  if (problem) throw new Refusal(problem.code, problem.params ? { params: problem.params } : {})
+}
+
+async function keepDraft(
+  work: Work,
+  session: BoundSession,
+  { year, fields, version }: { year: number; fields: ContractFields; version: number | undefined },
+): Promise<Out<Save>> {
+  const { bp, companyCode, userId } = session
+  const row = frameOf(await contractsOf(work.db, bp), year)
+  const now = work.clock.iso()
+  if (row) {
+    const seen = version ?? row.version
+    if (!(await writeDraft(work.db, { ...row, version: seen }, { fields, now }))) throw new Refusal('2904')
+    return { contractId: row.contractId, status: 'DRAFT', version: seen + 1 }
+  }
+  const contractId = newId(work.clock.now())
+  await insertContract(work.db, {
+    bp,
+    contractId,
+    contractNo: await nextContractNo(work, companyCode),
+    companyCode,
+    contractType: 'ANNUAL_FRAME',
+    title: `${year}年度框架合同`,
+    year,
+    startDate: `${year}-01-01`,
+    endDate: `${year}-12-31`,
+    fields: jsonb(fields),
+    state: 'DRAFT',
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return { contractId, status: 'DRAFT', version: 1 }
+}

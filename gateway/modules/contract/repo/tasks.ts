@@ -1,0 +1,147 @@
+import type { Insertable } from 'kysely'
+import { openTasks } from '@domain/statuses/signing'
+import type { Db } from '../../../db/connect'
+import { pick, type Picked } from '../../../db/rows'
+import type { SignTaskTable } from '../../../db/tables.gen'
+
+const fields = pick('signTask', [
+  'bp',
+  'taskId',
+  'companyCode',
+  'contractId',
+  'provider',
+  'flowId',
+  'state',
+  'expireAt',
+  'viewedAt',
+  'signWay',
+  'signerName',
+  'signedAt',
+  'companySignedAt',
+  'evidence',
+  'reason',
+  'createdAt',
+])
+export type Task = Picked<'signTask', typeof fields>
+
+export interface TaskKey {
+  bp: string
+  taskId: string
+}
+
+export async function insertTask(db: Db, row: Insertable<SignTaskTable>): Promise<void> {
+  await db.insertInto('signTask').values(row).execute()
+}
+
+export const findTask = (db: Db, { bp, taskId }: TaskKey, lock = false): Promise<Task | undefined> => {
+  const query = db.selectFrom('signTask').select(fields).where('bp', '=', bp).where('taskId', '=', taskId)
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** Tasks of a contract, the newest first. */
+export const tasksOf = (db: Db, { bp, contractId }: { bp: string; contractId: string }): Promise<Task[]> =>
+  db
+    .selectFrom('signTask')
+    .select(fields)
+    .where('bp', '=', bp)
+    .where('contractId', '=', contractId)
+    .orderBy('taskId', 'desc')
+    .execute()
+
+export const taskOfFlow = (db: Db, flowId: string): Promise<Task | undefined> =>
+  db.selectFrom('signTask').select(fields).where('flowId', '=', flowId).executeTakeFirst()
+
+/** A page of the customer's tasks in these states with the contract of each, the newest first. */
+export const pageOfTasks = (
+  db: Db,
+  bp: string,
+  { states, limit, offset }: { states: readonly Task['state'][]; limit: number; offset: number },
+) =>
+  db
+    .selectFrom('signTask')
+    .innerJoin('contract', (join) =>
+      join.onRef('contract.bp', '=', 'signTask.bp').onRef('contract.contractId', '=', 'signTask.contractId'),
+    )
+    .select([
+      'signTask.taskId',
+      'signTask.contractId',
+      'signTask.state',
+      'signTask.expireAt',
+      'signTask.signedAt',
+      'contract.contractNo',
+      'contract.contractType',
+      'contract.title',
+    ])
+    .where('signTask.bp', '=', bp)
+    .where('signTask.state', 'in', [...states])
+    .orderBy('signTask.taskId', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countTasks(db: Db, bp: string): Promise<Map<Task['state'], number>> {
+  const rows = await db
+    .selectFrom('signTask')
+    .select(['state', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('bp', '=', bp)
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+export async function writeFlow(db: Db, { bp, taskId }: TaskKey, flowId: string): Promise<void> {
+  await db.updateTable('signTask').set({ flowId }).where('bp', '=', bp).where('taskId', '=', taskId).execute()
+}
+
+const open = [...openTasks]
+const ours = openTasks.filter((state) => state !== 'SIGNING')
+
+/** Open tasks past their time; one that a provider works on ends by what the provider says. */
+export const overdueTasks = (db: Db, now: string, after: string, limit: number): Promise<TaskKey[]> =>
+  db
+    .selectFrom('signTask')
+    .select(['bp', 'taskId'])
+    .where('state', 'in', ours)
+    .where('expireAt', '<=', now)
+    .where('taskId', '>', after)
+    .orderBy('taskId')
+    .limit(limit)
+    .execute()
+
+/** The next moment at which a task is over. */
+export async function nextExpiry(db: Db, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('signTask')
+    .select('expireAt')
+    .where('state', 'in', ours)
+    .where('expireAt', '>', now)
+    .orderBy('expireAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.expireAt ?? null
+}
+
+/** Open tasks that end on this day. */
+export const tasksEnding = (db: Db, from: string, to: string, after: string, limit: number): Promise<TaskKey[]> =>
+  db
+    .selectFrom('signTask')
+    .select(['bp', 'taskId'])
+    .where('state', 'in', open)
+    .where('expireAt', '>=', from)
+    .where('expireAt', '<', to)
+    .where('taskId', '>', after)
+    .orderBy('taskId')
+    .limit(limit)
+    .execute()
+
+/** Tasks that a provider works on: it is asked about them even where its callback was lost. */
+export const flowsUnderWay = (db: Db, after: string, limit: number): Promise<TaskKey[]> =>
+  db
+    .selectFrom('signTask')
+    .select(['bp', 'taskId'])
+    .where('state', '=', 'SIGNING')
+    .where('flowId', 'is not', null)
+    .where('taskId', '>', after)
+    .orderBy('taskId')
+    .limit(limit)
+    .execute()

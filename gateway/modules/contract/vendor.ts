@@ -1,0 +1,123 @@
+import { toMillis } from '@domain/date'
+import type { BoundSession, Ctx, JobCtx, Work } from '../../http/context'
+import { badField } from '../../http/refusal'
+import { sealText, openText } from '../../secret'
+import { transition } from '../../states'
+import { enqueue } from '../../work/queue'
+import { Type } from '@sinclair/typebox'
+import { kind } from '../../work/kinds'
+import { isRedirectAllowed } from '../auth-centre/service'
+import { done } from '../todo/service'
+import { conclude } from './conclude'
+import { fileNameOf, partiesOf, TASK_TODO } from './issue'
+import { findContract, type Contract } from './repo'
+import { findTask, taskOfFlow, writeFlow, type Task, type TaskKey } from './repo/tasks'
+import { keepSigned, sha256, storedBytes } from './signing/sign'
+import { contractMachine, signTaskMachine } from './states'
+
+interface Found {
+  task: Task
+  contract: Contract
+}
+
+function provider(work: Work, task: Task) {
+  const { esign } = work.ports
+  if (esign?.provider !== task.provider) throw new Error(`no provider ${task.provider} for ${task.taskId}`)
+  return esign
+}
+
+/** Where the provider lets the signer sign: the flow is made at the first look, and the task waits for what comes of it. */
+export async function vendorUrl(ctx: Ctx<BoundSession>, { task, contract }: Found, returnUrl: string): Promise<string> {
+  const esign = provider(ctx, task)
+  // The provider sends the browser there.
+  if (returnUrl !== '' && !isRedirectAllowed(returnUrl, ctx.config.appOrigins)) throw badField('returnUrl')
+  const { customerName, companyName } = await partiesOf(ctx, contract)
+  const signer = { name: customerName, phone: ctx.session.username }
+  const flowId = task.flowId ?? (await newFlow(ctx, { task, contract }, { signer, companyName }))
+  await ctx.transaction(async (work) => {
+    const seen = await findTask(work.db, task, true)
+    if (seen?.state === 'VIEWED' || seen?.state === 'FAILED') await transition(work, signTaskMachine, seen, 'START')
+  })
+  return (await esign.signUrl(flowId, { ...signer, returnUrl })).url
+}
+
+async function newFlow(
+  ctx: Ctx<BoundSession>,
+  { task, contract }: Found,
+  { signer, companyName }: { signer: { name: string; phone: string }; companyName: string },
+): Promise<string> {
+  const bytes = contract.fileId === null ? null : await storedBytes(ctx, contract.fileId)
+  if (bytes === null) throw new Error(`the document of ${contract.contractId} is gone`)
+  const made = await provider(ctx, task).createFlow({
+    taskId: task.taskId,
+    title: contract.title,
+    file: { name: fileNameOf(contract), bytes },
+    pages: contract.pages,
+    customer: signer,
+    company: { name: companyName },
+    expireAt: task.expireAt,
+  })
+  // Of two flows that were made at once the first one stays; the address of the other one is given to no user.
+  return ctx.transaction(async (work) => {
+    const seen = await findTask(work.db, task, true)
+    if (seen?.flowId) return seen.flowId
+    await writeFlow(work.db, task, made.flowId)
+    return made.flowId
+  })
+}
+
+/** Asks the provider what became of a flow, and writes it down once: asked twice, late or out of order, it changes nothing more (C-14). */
+export async function followFlow(ctx: JobCtx, key: TaskKey): Promise<void> {
+  const task = await findTask(ctx.db, key)
+  if (task?.state !== 'SIGNING' || task.flowId === null) return
+  const esign = provider(ctx, task)
+  const { state, reason } = await esign.query(task.flowId)
+  if (state === 'SIGNING' && toMillis(task.expireAt) > ctx.clock.now()) return
+  const bytes = state === 'SIGNED' ? await esign.download(task.flowId) : null
+  await ctx.transaction(async (work) => {
+    const seen = await findTask(work.db, key, true)
+    const contract = seen && (await findContract(work.db, seen, true))
+    if (seen?.state !== 'SIGNING' || !contract) return
+    if (bytes !== null) return signedBy(work, { task: seen, contract }, bytes)
+    const set = { reason: sealText(work, reason) }
+    // What has failed there is over: the next try is another flow.
+    if (state === 'FAILED')
+      return void (await transition(work, signTaskMachine, seen, 'FAIL', { set: { ...set, flowId: null } }))
+    await transition(work, signTaskMachine, seen, state === 'REFUSED' ? 'REFUSE' : 'EXPIRE', { set })
+    await transition(work, contractMachine, contract, state === 'REFUSED' ? 'REFUSE' : 'LAPSE')
+    await done(work, TASK_TODO, seen.taskId, seen.bp)
+  })
+}
+
+async function signedBy(work: Work, { task, contract }: Found, bytes: Buffer): Promise<void> {
+  const at = work.clock.iso()
+  const { readSignatures } = await import('../../pdf/sign/read')
+  const [first] = readSignatures(bytes, new Uint8Array())
+  const fileHash = sha256(bytes)
+  const hashes = { readHash: contract.readHash ?? fileHash, coveredHash: first?.coveredHash ?? fileHash, fileHash }
+  const { bp, companyCode, contractId } = contract
+  const document = { bp, kind: 'contract', ref: contractId, companyCode, name: fileNameOf(contract) }
+  await keepSigned(work, document, { bytes, ...hashes }, at)
+  await transition(work, signTaskMachine, task, 'SIGN', { set: { signWay: 'SEAL', signedAt: at, companySignedAt: at } })
+  await done(work, TASK_TODO, task.taskId, bp)
+  await conclude(work, contract, { at, fileHash, by: 'CUSTOMER' })
+}
+
+export const flow = kind({
+  name: 'contract.flow',
+  data: Type.Object({ bp: Type.String(), taskId: Type.String() }),
+  run: { manual: followFlow },
+})
+
+/** A provider's callback: its signature is checked, and nothing of it is believed but which flow it is about. */
+export async function called(ctx: Ctx, name: string): Promise<{ status: 200 | 401 }> {
+  const { esign } = ctx.ports
+  const said =
+    esign?.provider === name ? esign.callback({ header: (one) => ctx.header(one), body: ctx.rawBody() }) : null
+  if (said === null) return { status: 401 }
+  const task = await taskOfFlow(ctx.db, said.flowId)
+  if (task) await enqueue(ctx, flow, task.taskId, { bp: task.bp, taskId: task.taskId })
+  return { status: 200 }
+}
+
+export const failReasonOf = (work: Work, { reason }: Task): string => openText(work, reason)

@@ -1,0 +1,106 @@
+import type { In, Out } from '@contract'
+import { caseFields } from '@contract/deviation'
+import { addDays } from '@domain/date'
+import { decimal, fixed } from '@domain/decimal'
+import { gasDayAt } from '@domain/gas-day'
+import type { BoundSession, Work } from '../../http/context'
+import { envelope, paged } from '../../http/page'
+import { ownOr2902 } from '../../http/refusal'
+import { shape } from '../../http/shape'
+import { openText } from '../../secret'
+import { urls } from '../file/service'
+import { groupsOf, plannedDays, usedDays, type Group } from '../plan/service'
+import { countCases, findCase, pageOfCases, type DeviationCase } from './repo/cases'
+import { cycleOfCase } from './extract'
+import { equipmentDaysLeft, reportProblem, reportUntil } from './report'
+
+type List = 'demand GET /deviation/list'
+type Detail = 'demand GET /deviation/detail'
+type Change = 'demand GET /usage/change'
+
+/** Days that a case is shown with. */
+const SERIES = 15
+const WEEK = 7
+
+const whole = (volume: string | null | undefined): string | null => (volume ? fixed(decimal(volume), 0) : null)
+
+const viewOf = (one: DeviationCase, groups: readonly Group[]) => ({
+  ...shape(caseFields, one, {}),
+  date: one.gasDay,
+  groupName: groups.find(({ groupId }) => groupId === one.groupId)?.name ?? '',
+})
+
+/** Cases of the customer, the newest day first. */
+export async function caseList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
+  const page = paged(input)
+  const rows = await pageOfCases(work.db, session.bp, input, page)
+  const groups = rows.length === 0 ? [] : await groupsOf(work.db, session)
+  return envelope(
+    page,
+    rows.map((one) => viewOf(one, groups)),
+    await countCases(work.db, session.bp, input),
+  )
+}
+
+const own = async (work: Work, session: BoundSession, caseId: string): Promise<DeviationCase> =>
+  ownOr2902(await findCase(work.db, session.bp, caseId), { companyCode: session.companyCode })
+
+export async function caseDetail(work: Work, session: BoundSession, { caseId }: In<Detail>): Promise<Out<Detail>> {
+  const one = await own(work, session, caseId)
+  const groups = await groupsOf(work.db, session)
+  const cycle = await cycleOfCase(work, session, one.childNo)
+  const addresses = await urls(work, one.attachments)
+  return {
+    ...viewOf(one, groups),
+    ...(cycle && { groupName: `${cycle.extract.cycleName}提气` }),
+    extract: cycle?.extract ?? null,
+    reasonText: one.reasonText === null ? null : openText(work, one.reasonText),
+    expectedRecoverDate: one.recoverDate,
+    attachments: one.attachments.flatMap((fileId) => {
+      const url = addresses.get(fileId)
+      return url === undefined ? [] : [{ fileId, url }]
+    }),
+    series: cycle?.series ?? (await seriesOf(work, session, groups, one)),
+    canReport: reportProblem(one, work.clock.now()) === null,
+    reportUntil: reportUntil(one),
+    equipmentDaysLeft: await equipmentDaysLeft(work, one),
+    version: one.version,
+  }
+}
+
+async function seriesOf(work: Work, session: BoundSession, groups: readonly Group[], one: DeviationCase) {
+  const group = groups.find(({ groupId }) => groupId === one.groupId)
+  if (!group) return []
+  const span = { from: addDays(one.gasDay, 1 - SERIES), to: one.gasDay }
+  const planned = (await plannedDays(work, session, [group], span)).get(group.groupId)
+  const used = await usedDays(work, session, group, span)
+  return used.map(({ date, volume }) => ({ date, plan: whole(planned?.get(date)), actual: volume }))
+}
+
+/** B 5.5: a change of use; a case of a plan is none. */
+export async function usageChangeOf(work: Work, session: BoundSession, { caseId }: In<Change>): Promise<Out<Change>> {
+  const one = await own(work, session, caseId)
+  const groups = await groupsOf(work.db, session)
+  const { meanVolume, deviationRate, gasDay } = one
+  const group = ownOr2902(groups.find(({ groupId }) => groupId === one.groupId))
+  const change = ownOr2902(meanVolume !== null && deviationRate !== null ? { meanVolume, deviationRate } : undefined)
+  const next = addDays(gasDayAt(work.clock.now()), 1)
+  const planned = (await plannedDays(work, session, [group], { from: gasDay, to: next })).get(group.groupId)
+  const days = await usedDays(work, session, group, { from: addDays(gasDay, -WEEK), to: gasDay })
+  return {
+    caseId,
+    groupId: group.groupId,
+    groupName: group.name,
+    planMode: group.planMode,
+    status: one.status,
+    date: gasDay,
+    actual: one.actualVolume,
+    mean7: change.meanVolume,
+    changeRate: change.deviationRate,
+    reportDeadline: one.reportDeadline,
+    canReport: reportProblem(one, work.clock.now()) === null,
+    days: days.map(({ date, volume }) => ({ date, actual: volume })),
+    plan: whole(planned?.get(gasDay)),
+    nextPlan: whole(planned?.get(next)),
+  }
+}

@@ -1,0 +1,59 @@
+import { deviationTypes } from '@domain/statuses/deviation'
+import { planReasons } from '@domain/statuses/gas-plan'
+import type { Work } from '../../http/context'
+import { badField } from '../../http/refusal'
+import { openText } from '../../secret'
+import type { Decided, DeskArea, TaskView } from '../desk/service'
+import { urls } from '../file/service'
+import { casesByIds, lockCase, type DeviationCase } from './repo/cases'
+import { decide } from './report'
+
+/** Reasons that a person decides (D-06). */
+export const deviationDesk: DeskArea = {
+  async describe(work, tasks) {
+    const cases = await casesByIds(
+      work.db,
+      tasks[0]?.companyCode ?? '',
+      tasks.map(({ bizNo }) => bizNo),
+    )
+    const addresses = await urls(
+      work,
+      cases.flatMap(({ attachments }) => attachments),
+    )
+    return tasks.map(({ bizNo }) => {
+      const one = cases.find(({ caseId }) => caseId === bizNo)
+      return one ? viewOf(work, one, addresses) : { title: '偏差原因', facts: [], files: [] }
+    })
+  },
+  asker: async () => null,
+  replies: ['证明材料不足，请补充后重新上报', '所述原因与当日记录不符'],
+  decided,
+}
+
+function viewOf(work: Work, one: DeviationCase, addresses: ReadonlyMap<string, string>): TaskView {
+  const code = one.reasonCode ?? 'OTHER'
+  return {
+    title: `${one.gasDay} ${deviationTypes[one.caseType]}原因`,
+    facts: [
+      { label: '户号', value: one.bp },
+      ...(one.planVolume === null ? [] : [{ label: '计划', value: `${one.planVolume}m³` }]),
+      { label: '实际', value: `${one.actualVolume}m³` },
+      ...(one.deviationRate === null ? [] : [{ label: '偏差', value: `${one.deviationRate}%` }]),
+      { label: '原因', value: planReasons[code].name },
+      { label: '说明', value: one.reasonText === null ? '—' : openText(work, one.reasonText) },
+      ...(one.recoverDate === null ? [] : [{ label: '预计恢复', value: one.recoverDate }]),
+    ],
+    files: one.attachments.flatMap((fileId, n) => {
+      const url = addresses.get(fileId)
+      return url === undefined ? [] : [{ name: `证明${n + 1}`, url }]
+    }),
+  }
+}
+
+/** A case that has gone on meanwhile stays as it is. */
+async function decided(work: Work, { bizNo, bp, decision, remark, decidedBy }: Decided): Promise<void> {
+  if (decision === 'ADJUST') throw badField('decision')
+  const one = bp === null ? undefined : await lockCase(work.db, bp, bizNo)
+  if (one?.status !== 'SUBMITTED') return
+  await decide(work, one, decision === 'PASS', remark, decidedBy)
+}

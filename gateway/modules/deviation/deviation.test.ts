@@ -1,0 +1,283 @@
+import { nextRequestNo } from '../../../test/gateway/case-kit'
+import { uploaded } from '../../../test/gateway/inspection-kit'
+import { sweepOf } from '../../../test/gateway/work-kit'
+import { inWork } from '../../../test/setup/content-gateway'
+import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { sweepNow } from '../../demo/within'
+import { deviationWork } from './work'
+
+const LIST = 'demand GET /deviation/list'
+const DETAIL = 'demand GET /deviation/detail'
+const SAVE = 'demand POST /deviation/save'
+const CONFIRM = 'demand POST /deviation/confirmNormal'
+const CHANGE = 'demand GET /usage/change'
+const KILNS = 'GRP000001'
+const BP = '1000000001'
+const DAY = '2026-11-22'
+
+let gateway: TestGateway
+let master: Caller
+let other: Caller
+let hospital: Caller
+beforeEach(async () => {
+  gateway = await testGateway()
+  const bound = { reviewStatus: '1', isMaster: true } as const
+  master = gateway.asSession({ ...bound, bp: BP, companyCode: '1001', userId: 'director' })
+  other = gateway.asSession({ ...bound, bp: BP, companyCode: '1001', userId: 'second' })
+  hospital = gateway.asSession({ ...bound, bp: '1000000003', companyCode: '1002', userId: 'nurse' })
+  await gateway.db.deleteFrom('deviationCase').where('bp', '=', BP).execute()
+})
+afterEach(() => gateway.close())
+
+const sweepAt = async (name: 'deviation.judge' | 'deviation.expire', moment: string) => {
+  gateway.clock.moveTo(moment)
+  await inWork(gateway, (work) => sweepNow(work, sweepOf(deviationWork, name)))
+}
+const judge = (moment = '2026-11-23T09:50:00+08:00') => sweepAt('deviation.judge', moment)
+/** Plans of the last days as they were used, but for one. */
+const plan = async (gasDay: string, share: number) => {
+  const volumes = await gateway.db
+    .selectFrom('dailyUsage')
+    .select((eb) => ['gasDay', eb.fn.sum<string>('volume').as('volume')])
+    .where('meterId', 'in', ['10010101', '10010102'])
+    .where('gasDay', '>=', '2026-11-12')
+    .groupBy('gasDay')
+    .execute()
+  for (const { gasDay: period, volume } of volumes)
+    await gateway.db
+      .updateTable('gasPlan')
+      .set({ approvedVolume: String(Math.round(Number(volume) * (period === gasDay ? share : 1))) })
+      .where('groupId', '=', KILNS)
+      .where('planType', '=', 'DAY')
+      .where('period', '=', period)
+      .execute()
+}
+const cases = async (caller = master) => (await caller.ok(LIST, {})).list.filter(({ groupId }) => groupId === KILNS)
+const theCase = async () => {
+  const [one] = await cases()
+  if (!one) throw new Error('no case')
+  return one
+}
+/** The case of a day that was used a quarter more than planned. */
+const opened = async () => {
+  await plan(DAY, 0.8)
+  await judge()
+  return (await theCase()).caseId
+}
+/** An emergency in which gas was off at all meters. */
+const stopped = (realStopAt: string, realResumeAt: string) =>
+  gateway.db
+    .insertInto('stopGas')
+    .values({
+      bp: BP,
+      stopId: 'stop-1',
+      companyCode: '1001',
+      kind: 'EMERGENCY',
+      state: 'RESUMED',
+      title: '紧急停气',
+      reason: '管网抢修',
+      meterIds: [],
+      realStopAt,
+      realResumeAt,
+      createdAt: realStopAt,
+      updatedAt: realResumeAt,
+    })
+    .execute()
+const picture = () => uploaded(gateway, 'director', { bizType: 'DEVIATION' })
+const reason = (caseId: string, over: object = {}) => ({
+  requestNo: nextRequestNo(),
+  caseId,
+  reasonCode: 'EQUIPMENT' as const,
+  reasonText: '二号窑烧嘴故障',
+  attachments: [] as string[],
+  ...over,
+})
+
+test('a day beyond the tolerance becomes one case with a message and a to-do; looking again adds none (D-02)', async () => {
+  await plan(DAY, 0.8)
+  await judge()
+  await judge('2026-11-23T10:20:00+08:00')
+  const found = await cases()
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({
+    caseType: 'DAY',
+    date: DAY,
+    groupName: '窑炉生产',
+    status: 'WAIT_REPORT',
+    reportDeadline: '2026-11-25T17:00:00+08:00',
+  })
+  expect(Number(found[0]?.deviationRate)).toBeCloseTo(25, 0)
+  const todos = await gateway.db
+    .selectFrom('todo')
+    .selectAll()
+    .where('type', '=', 'DEVIATION_REASON')
+    .where('bp', '=', BP)
+    .execute()
+  expect(todos.filter(({ bizId }) => bizId === found[0]?.caseId)).toMatchObject([
+    { status: '0', modelCode: 'DEVIATION_REPORT' },
+  ])
+  const one = await master.ok(DETAIL, { caseId: found[0]?.caseId ?? '' })
+  expect(one.series).toHaveLength(15)
+  expect(one.series.at(-1)).toMatchObject({ date: DAY, actual: one.actualVolume })
+  expect(one).toMatchObject({ canReport: true, equipmentDaysLeft: 3, attachments: [] })
+})
+
+test('within the tolerance nothing is said; a day that a stop cut short is no deviation', async () => {
+  await plan(DAY, 0.95)
+  await judge()
+  expect(await cases()).toEqual([])
+  await plan(DAY, 0.8)
+  await stopped('2026-11-22T20:00:00+08:00', '2026-11-23T01:00:00+08:00')
+  await judge()
+  expect(await cases()).toEqual([])
+})
+
+test('late data are judged while a reason would still be taken (D-02)', async () => {
+  await plan('2026-11-20', 0.8)
+  await judge()
+  expect(await cases()).toMatchObject([{ date: '2026-11-20' }])
+  await gateway.db.deleteFrom('deviationCase').where('bp', '=', BP).execute()
+  await judge('2026-11-24T09:50:00+08:00')
+  expect((await cases()).filter(({ date }) => date === '2026-11-20')).toEqual([])
+})
+
+test('another customer sees and reports nothing of it', async () => {
+  const caseId = await opened()
+  expect(await cases(hospital)).toEqual([])
+  for (const call of [DETAIL, CHANGE] as const) expect((await hospital.call(call, { caseId })).code).toBe('2902')
+  expect((await hospital.call(SAVE, reason(caseId))).code).toBe('2902')
+  expect((await hospital.call(CONFIRM, { requestNo: nextRequestNo(), caseId })).code).toBe('2902')
+})
+
+test('a reason without its proof, with ten pictures, after its deadline, twice (D-05)', async () => {
+  const caseId = await opened()
+  expect((await master.call(SAVE, reason(caseId))).code).toBe('42701')
+  const ten = Array.from({ length: 10 }, (_, n) => `file${n}`)
+  expect((await master.call(SAVE, reason(caseId, { attachments: ten }))).code).toBe('42704')
+  expect((await master.call(SAVE, reason(caseId, { reasonCode: 'OTHER', reasonText: '     ' }))).code).toBe('2901')
+  const strange = await uploaded(gateway, 'stranger', { bizType: 'DEVIATION' })
+  expect((await master.call(SAVE, reason(caseId, { attachments: [strange] }))).code).toBe('44852')
+  const wish = reason(caseId, { attachments: [await picture()], expectedRecoverDate: '2026-11-24' })
+  const sent = await master.ok(SAVE, wish)
+  expect(sent).toEqual({ caseId, status: 'SUBMITTED' })
+  expect(await master.ok(SAVE, wish)).toEqual(sent)
+  expect((await other.call(SAVE, reason(caseId, { reasonCode: 'OTHER' }))).code).toBe('42703')
+  expect(await master.ok(DETAIL, { caseId })).toMatchObject({
+    reasonCode: 'EQUIPMENT',
+    reasonText: '二号窑烧嘴故障',
+    expectedRecoverDate: '2026-11-24',
+    canReport: false,
+    submitCount: 1,
+  })
+})
+
+test('two people at once: one reason', async () => {
+  const caseId = await opened()
+  const wishes = [master, other].map((user) => user.call(SAVE, reason(caseId, { reasonCode: 'WEATHER' })))
+  const codes = (await Promise.all(wishes)).map(({ code }) => code).sort()
+  expect(codes).toEqual(['1000', '42703'])
+})
+
+test('the desk accepts: the day is exempt, one of three by equipment (D-06)', async () => {
+  const caseId = await opened()
+  await master.ok(SAVE, reason(caseId, { attachments: [await picture()] }))
+  const staff = gateway.asSession({ userId: 'staff', companyCode: '1001' })
+  const { list } = await staff.ok('btwob GET /review/list', { pageSize: 50 })
+  const task = list.find(({ bizNo }) => bizNo === caseId)
+  await staff.ok('btwob POST /review/decide', { taskId: task?.taskId ?? '', decision: 'PASS', remark: '' })
+  expect(await master.ok(DETAIL, { caseId })).toMatchObject({ status: 'ACCEPTED', equipmentDaysLeft: 2 })
+})
+
+test('a reason that exempts nothing is recorded; within a day it may be given once more', async () => {
+  const caseId = await opened()
+  const send = () => master.call(SAVE, reason(caseId, { reasonCode: 'PRODUCTION' }))
+  expect((await send()).data).toMatchObject({ status: 'REJECTED' })
+  expect(await master.ok(DETAIL, { caseId })).toMatchObject({
+    canReport: true,
+    reviewRemark: '该原因不属于免考核范围',
+    reportUntil: '2026-11-24T09:50:00+08:00',
+  })
+  expect((await send()).data).toMatchObject({ status: 'REJECTED' })
+  expect((await send()).code).toBe('42703')
+})
+
+test('a day later it is too late for the second try', async () => {
+  const caseId = await opened()
+  await master.ok(SAVE, reason(caseId, { reasonCode: 'PRODUCTION' }))
+  gateway.clock.moveTo('2026-11-24T09:50:00+08:00')
+  expect((await master.call(SAVE, reason(caseId, { reasonCode: 'PRODUCTION' }))).code).toBe('42702')
+})
+
+test('without a reason the case expires at its deadline, and its to-do goes (D-03)', async () => {
+  const caseId = await opened()
+  await sweepAt('deviation.expire', '2026-11-25T16:59:59+08:00')
+  expect((await theCase()).status).toBe('WAIT_REPORT')
+  await sweepAt('deviation.expire', '2026-11-25T17:00:00+08:00')
+  expect((await theCase()).status).toBe('EXPIRED')
+  expect((await master.call(SAVE, reason(caseId, { reasonCode: 'OTHER' }))).code).toBe('42702')
+  const { status } = await gateway.db
+    .selectFrom('todo')
+    .select('status')
+    .where('bizId', '=', caseId)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('3')
+})
+
+describe('a change of use (D-04, D-12)', () => {
+  const changed = async () => {
+    await plan('', 1)
+    await gateway.db
+      .updateTable('gasPlan')
+      .set({ approvedVolume: null, declaredVolume: '0', state: 'REJECTED' })
+      .where('groupId', '=', KILNS)
+      .where('planType', '=', 'DAY')
+      .execute()
+    await gateway.db
+      .updateTable('gasPlan')
+      .set({ items: null })
+      .where('groupId', '=', KILNS)
+      .where('planType', '=', 'MONTH')
+      .execute()
+    const { rows } = await inWork(gateway, async ({ db }) => ({
+      rows: await db
+        .updateTable('dailyUsage')
+        .set((eb) => ({ volume: eb('volume', '*', '1.8') }))
+        .where('meterId', 'in', ['10010101', '10010102'])
+        .where('gasDay', '=', DAY)
+        .returning('meterId')
+        .execute(),
+    }))
+    expect(rows.length).toBeGreaterThan(0)
+    await judge()
+    return (await theCase()).caseId
+  }
+
+  test('is shown against its week, and confirmed as normal once', async () => {
+    const caseId = await changed()
+    const change = await master.ok(CHANGE, { caseId })
+    expect(change).toMatchObject({
+      date: DAY,
+      status: 'WAIT_REPORT',
+      plan: null,
+      canReport: true,
+      reportDeadline: '2026-11-24T17:00:00+08:00',
+    })
+    expect(Number(change.changeRate)).toBeGreaterThan(30)
+    expect(change.days).toHaveLength(8)
+    const wish = { requestNo: nextRequestNo(), caseId }
+    expect(await master.ok(CONFIRM, wish)).toEqual({ status: 'CONFIRMED' })
+    expect(await master.ok(CONFIRM, wish)).toEqual({ status: 'CONFIRMED' })
+    expect((await master.call(CONFIRM, { requestNo: nextRequestNo(), caseId })).code).toBe('42703')
+  })
+  test('is not confirmed after its deadline', async () => {
+    const caseId = await changed()
+    gateway.clock.moveTo('2026-11-24T17:00:00+08:00')
+    expect((await master.call(CONFIRM, { requestNo: nextRequestNo(), caseId })).code).toBe('42702')
+  })
+})
+
+test('a deviation from a plan is no change of use', async () => {
+  const caseId = await opened()
+  expect((await master.call(CHANGE, { caseId })).code).toBe('2902')
+  expect((await master.call(CONFIRM, { requestNo: nextRequestNo(), caseId })).code).toBe('2902')
+})

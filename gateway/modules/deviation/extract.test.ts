@@ -1,0 +1,91 @@
+import { nextRequestNo } from '../../../test/gateway/case-kit'
+import { sweepOf } from '../../../test/gateway/work-kit'
+import { inWork } from '../../../test/setup/content-gateway'
+import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { sweepNow } from '../../demo/within'
+import { shortExempt } from './extract'
+import { deviationWork } from './work'
+
+const LIST = 'demand GET /deviation/list'
+const DETAIL = 'demand GET /deviation/detail'
+const SAVE = 'demand POST /deviation/save'
+
+let gateway: TestGateway
+let master: Caller
+let child: { bp: string; childNo: string; companyCode: string; startDate: string }
+beforeAll(async () => {
+  gateway = await testGateway()
+  await gateway.db.deleteFrom('deviationCase').execute()
+  child = await gateway.db
+    .selectFrom('childOrder')
+    .innerJoin('packageOrder', (join) =>
+      join.onRef('packageOrder.bp', '=', 'childOrder.bp').onRef('packageOrder.orderNo', '=', 'childOrder.orderNo'),
+    )
+    .select(['childOrder.bp', 'childNo', 'companyCode', 'childOrder.startDate'])
+    .where('childOrder.state', '=', 'EXTRACTING')
+    .orderBy('childOrder.startDate')
+    .executeTakeFirstOrThrow()
+  // Five times what it has: far below its line.
+  await gateway.db
+    .updateTable('childOrder')
+    .set((eb) => ({ lockedVolume: eb('lockedVolume', '*', '5') }))
+    .where('childNo', '=', child.childNo)
+    .execute()
+  const { bp, companyCode } = child
+  master = gateway.asSession({ bp, companyCode, reviewStatus: '1', isMaster: true, userId: 'director' })
+})
+afterAll(() => gateway.close())
+
+const judgeAt = async (moment: string) => {
+  gateway.clock.moveTo(moment)
+  await inWork(gateway, (work) => sweepNow(work, sweepOf(deviationWork, 'deviation.cycle')))
+}
+const cases = async () => (await master.ok(LIST, { caseType: 'EXTRACT' })).list.map(({ caseId }) => caseId)
+
+// One story on one gateway.
+test('a cycle far below its line becomes one case in a week, with a message and a to-do (X-14)', async () => {
+  await judgeAt('2026-11-23T09:55:00+08:00')
+  await judgeAt('2026-11-24T09:55:00+08:00')
+  const [caseId = '', ...others] = await cases()
+  expect(others).toEqual([])
+  const one = await master.ok(DETAIL, { caseId })
+  expect(one).toMatchObject({ caseType: 'EXTRACT', canReport: true, reportDeadline: '2026-11-25T17:00:00+08:00' })
+  expect(Number(one.deviationRate)).toBeLessThan(-15)
+  expect(one.extract).toMatchObject({ childNo: child.childNo, startDate: child.startDate, overAmount: '0.00' })
+  expect(Number(one.extract?.shortFee)).toBeGreaterThan(0)
+  expect(one.series).toHaveLength(one.extract?.days ?? 0)
+  const said = await gateway.db
+    .selectFrom('todo')
+    .select(['status', 'route'])
+    .where('type', '=', 'DEVIATION_REASON')
+    .where('bizId', '=', caseId)
+    .execute()
+  expect(said).toEqual([{ status: '0', route: `/subPages/my-message/oderDeviation?caseId=${caseId}` }])
+})
+
+test('an accepted reason frees the shortfall of its fee, one of the weather does not (X-13)', async () => {
+  const [caseId = ''] = await cases()
+  const exempt = () => inWork(gateway, (work) => shortExempt(work, child))
+  expect(await exempt()).toBe(false)
+  const wish = { requestNo: nextRequestNo(), caseId, reasonText: '管网压力不足，无法按计划提气', attachments: [] }
+  await master.ok(SAVE, { ...wish, reasonCode: 'SUPPLIER' })
+  const staff = gateway.asSession({ userId: 'staff', companyCode: child.companyCode })
+  const { list } = await staff.ok('btwob GET /review/list', { pageSize: 50 })
+  const taskId = list.find(({ bizNo }) => bizNo === caseId)?.taskId ?? ''
+  await staff.ok('btwob POST /review/decide', { taskId, decision: 'PASS', remark: '' })
+  expect(await exempt()).toBe(true)
+  await gateway.db.updateTable('deviationCase').set({ reasonCode: 'WEATHER' }).where('caseId', '=', caseId).execute()
+  expect(await exempt()).toBe(false)
+})
+
+test('a case of another customer is none', async () => {
+  const [caseId = ''] = await cases()
+  const stranger = gateway.asSession({
+    bp: '1000000004',
+    companyCode: '1002',
+    reviewStatus: '1',
+    isMaster: true,
+    userId: 'weaver',
+  })
+  expect((await stranger.call(DETAIL, { caseId })).code).toBe('2902')
+})

@@ -1,0 +1,18 @@
+import { deviation } from '@contract/deviation'
+import { implement } from '../../http/handlers'
+import { caseDetail, caseList, usageChangeOf } from './cases'
+import { costOfDay } from './cost'
+import { usageOverview } from './overview'
+import { monthView } from './month-view'
+import { confirmNormal, saveReason } from './report'
+
+export const deviationHandlers = implement(deviation, {
+  'demand GET /deviation/list': (ctx, input) => caseList(ctx, ctx.session, input),
+  'demand GET /deviation/detail': (ctx, input) => caseDetail(ctx, ctx.session, input),
+  'demand GET /usage/change': (ctx, input) => usageChangeOf(ctx, ctx.session, input),
+  'demand GET /deviation/month': (ctx, input) => monthView(ctx, ctx.session, input),
+  'predict GET /plan/cost': (ctx, input) => costOfDay(ctx, ctx.session, input),
+  'demand GET /usage/overview': (ctx, input) => usageOverview(ctx, ctx.session, input),
+  'demand POST /deviation/save': (ctx, input) => saveReason(ctx, ctx.session, input),
+  'demand POST /deviation/confirmNormal': (ctx, input) => confirmNormal(ctx, ctx.session, input),
+})

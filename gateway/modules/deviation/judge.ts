@@ -1,0 +1,97 @@
+import { addDays, toMillis } from '@domain/date'
+import { deviationRate, reportDeadline, sideOf, usageChange } from '@domain/deviation/day'
+import { stoppedDays } from '@domain/deviation/stops'
+import { gasDaySpan } from '@domain/gas-day'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { supplyStops } from '../billing/service'
+import { closedGasDay, type AccountKey } from '../metering/service'
+import { groupsOf, plannedDays, usedDays, type Group, type GroupKey, type UsedDay } from '../plan/service'
+import { casesOfDays, findCase, insertCase } from './repo/cases'
+import { tellCase } from './tell'
+
+/** Days that late data of a day are waited for (D-02). */
+const WAITED = 3
+/** Days before the judged one that make its mean (D-04). */
+const MEAN_DAYS = 7
+
+/** What a day of a group came to. */
+interface Finding {
+  caseType: 'DAY' | 'USAGE_CHANGE'
+  planVolume: string | null
+  actualVolume: string
+  meanVolume: string | null
+  deviationRate: string | null
+}
+
+/**
+ * D-02, D-04: judges the closed days of a group that have no case yet: against the plan the last ones with late data, against the week
+ * before only the newest. A day on which supply was off for hours is no deviation (G-04). Harmless to repeat.
+ */
+export async function judgeGroup(work: Work, key: GroupKey): Promise<void> {
+  const group = (await groupsOf(work.db, key)).find(({ groupId }) => groupId === key.groupId)
+  if (!group) return
+  const newest = closedGasDay(work)
+  const from = addDays(newest, -WAITED)
+  const looked = { from: addDays(from, -MEAN_DAYS), to: newest }
+  const used = await usedDays(work, key, group, looked)
+  const planned = (await plannedDays(work, key, [group], { from, to: newest })).get(group.groupId)
+  const judged = new Set(
+    (await casesOfDays(work.db, key.bp, key.groupId, { from, to: newest })).map((one) => one.gasDay),
+  )
+  const stopped = await stoppedOf(work, group, looked)
+  for (const day of used.filter(({ date }) => date >= from)) {
+    if (judged.has(day.date) || day.dataState !== 'FULL' || day.volume === null || stopped.has(day.date)) continue
+    const plan = planned?.get(day.date) ?? null
+    const change = day.date === newest ? changeOf(day.volume, daysBefore(used, stopped, newest)) : null
+    const found = dayFinding(group, day.volume, plan) ?? (change && { ...change, planVolume: plan })
+    if (found) await openCase(work, group, day.date, found, change)
+  }
+}
+
+/** Gas days of a span on which supply to a group was off or limited (G-04). */
+export async function stoppedOf(
+  work: Work,
+  group: AccountKey & { meterIds: readonly string[] },
+  span: { from: string; to: string },
+): Promise<Set<string>> {
+  const moments = { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to }
+  return stoppedDays(await supplyStops(work, group, moments), group.meterIds, span, work.clock.now())
+}
+
+const daysBefore = (used: readonly UsedDay[], stopped: ReadonlySet<string>, newest: string) =>
+  used
+    .filter(({ date }) => date < newest && date >= addDays(newest, -MEAN_DAYS))
+    .map(({ date, volume, dataState }) => (dataState === 'FULL' && !stopped.has(date) ? volume : null))
+
+function dayFinding(group: Group, actual: string, plan: string | null): Finding | null {
+  if (group.planMode !== 'DAILY' || plan === null) return null
+  if (sideOf(actual, plan, group.dayTolerance) === 'NORMAL') return null
+  const rate = deviationRate(actual, plan)
+  return { caseType: 'DAY', planVolume: plan, actualVolume: actual, meanVolume: null, deviationRate: rate }
+}
+
+function changeOf(actual: string, before: readonly (string | null)[]): Finding | null {
+  const change = usageChange(actual, before)
+  if (!change) return null
+  const { mean, rate } = change
+  return { caseType: 'USAGE_CHANGE', planVolume: null, actualVolume: actual, meanVolume: mean, deviationRate: rate }
+}
+
+async function openCase(
+  work: Work,
+  { bp, companyCode, groupId, name }: Group,
+  gasDay: string,
+  found: Finding,
+  change: Finding | null,
+): Promise<void> {
+  const at = work.clock.iso()
+  const reportBy = `${reportDeadline(found.caseType, gasDay).replace(' ', 'T')}:00+08:00`
+  // Late data of an old day: its deadline has passed before anybody could answer.
+  if (toMillis(reportBy) <= work.clock.now()) return
+  const caseId = newId(work.clock.now())
+  const row = { ...found, bp, caseId, companyCode, groupId, gasDay, status: 'WAIT_REPORT' as const }
+  const isNew = await insertCase(work.db, { ...row, reportDeadline: reportBy, createdAt: at, updatedAt: at })
+  const opened = isNew ? await findCase(work.db, bp, caseId) : undefined
+  if (opened) await tellCase(work, opened, name, found.caseType === 'DAY' ? change?.deviationRate : undefined)
+}

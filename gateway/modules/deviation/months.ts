@@ -1,0 +1,187 @@
+import { addMonths, dateAt } from '@domain/date'
+import { decimal, fixed } from '@domain/decimal'
+import { assessMonth, type AssessedDay, type AssessTerms, type MonthFee } from '@domain/deviation/month'
+import { subtractMoney, isZeroMoney } from '@domain/money'
+import { daysOf } from '@domain/plan/windows'
+import type { Work } from '../../http/context'
+import { publishedPrice } from '../billing/service'
+import { findAccount } from '../gas-account/service'
+import { penaltyInMonth } from '../gas-package/service'
+import { addItem, closedGasDay } from '../metering/service'
+import { groupsOf, plannedDays, usedDays, type Group, type GroupKey, type UsedDay } from '../plan/service'
+import { stoppedOf } from './judge'
+import { casesOfDays } from './repo/cases'
+import { correctMonth, findMonth, insertMonth, lockMonth, type MonthAssessment } from './repo/months'
+import { tellMonth } from './tell'
+
+/** Day of a month from which on the month before is assessed; the night's sweep runs at 02:00 (B 0.6). */
+const FIRST_DAY = 3
+/** Days that give the mean for those to come (D-10). */
+const MEAN_DAYS = 7
+const CODE = 'DEVIATION'
+
+export const termsOf = (group: Group): AssessTerms => ({
+  mode: group.assessMode,
+  tolerance: group.monthTolerance,
+  overRate: group.overRate,
+  underRate: group.underRate,
+})
+
+/** Terms by which a month was assessed: those of its first result. */
+export const keptTerms = ({ mode, tolerance, overRate, underRate }: MonthAssessment): AssessTerms => ({
+  mode,
+  tolerance,
+  overRate,
+  underRate,
+})
+
+export interface Assessed extends MonthFee {
+  terms: AssessTerms
+  price: string
+  penalty: string
+  /** Gas days that count as their plan, by a stop or an accepted reason. */
+  exemptDays: string[]
+}
+
+/** Days of a month that are planned, with what was used of the whole ones; null: nothing is planned, or no price is published. */
+export async function facts(work: Work, group: Group, month: string) {
+  const span = daysOf('MONTH', month)
+  const planned = (await plannedDays(work, group, [group], span)).get(group.groupId)
+  const account = await findAccount(work.db, group)
+  const price = account && planned?.size ? await publishedPrice(work, group.companyCode, account.gasUse, span.to) : null
+  if (!planned || price === null) return null
+  const accepted = (await casesOfDays(work.db, group.bp, group.groupId, span)).filter(
+    ({ caseType, status }) => caseType === 'DAY' && status === 'ACCEPTED',
+  )
+  const stopped = await stoppedOf(work, group, span)
+  return {
+    planned,
+    price: price.finalPrice,
+    used: await usedDays(work, group, group, span),
+    exempt: new Set([...stopped, ...accepted.map(({ gasDay }) => gasDay)]),
+    penalty: await penaltyInMonth(work, group, { month, meterIds: group.meterIds }),
+  }
+}
+
+/** D-07 of a month that is over. A day with gaps in its data counts as its plan until they come in. */
+export const monthResult = (
+  work: Work,
+  group: Group,
+  month: string,
+  terms = termsOf(group),
+): Promise<Assessed | null> =>
+  assess(work, group, { month, terms }, ({ dataState, volume }) => (dataState === 'FULL' ? volume : null))
+
+/** D-10: the running month; days that are not closed yet count as the mean of the last seven whole ones. */
+export async function monthEstimate(work: Work, group: Group, month: string): Promise<Assessed | null> {
+  const closed = closedGasDay(work)
+  const mean = await meanOf(work, group, closed)
+  return assess(work, group, { month, terms: termsOf(group) }, ({ date, dataState, volume }) => {
+    if (date > closed) return mean
+    return dataState === 'FULL' ? volume : null
+  })
+}
+
+async function meanOf(work: Work, group: Group, closed: string): Promise<string | null> {
+  const month = closed.slice(0, 7)
+  const days = await usedDays(work, group, group, { from: `${addMonths(month, -1)}-01`, to: closed })
+  const known = days.flatMap(({ dataState, volume }) => (dataState === 'FULL' && volume !== null ? [volume] : []))
+  const last = known.slice(-MEAN_DAYS)
+  if (last.length === 0) return null
+  return fixed(last.reduce((sum, one) => sum.plus(decimal(one)), decimal('0')).div(last.length), 2)
+}
+
+async function assess(
+  work: Work,
+  group: Group,
+  { month, terms }: { month: string; terms: AssessTerms },
+  actualOf: (day: UsedDay) => string | null,
+): Promise<Assessed | null> {
+  const found = await facts(work, group, month)
+  if (!found) return null
+  const { planned, used, exempt, price, penalty } = found
+  const days = used.flatMap((day): AssessedDay[] => {
+    const plan = planned.get(day.date)
+    return plan === undefined ? [] : [{ plan, actual: actualOf(day), isExempt: exempt.has(day.date) }]
+  })
+  const exemptDays = used.flatMap(({ date }) => (planned.has(date) && exempt.has(date) ? [date] : []))
+  return { ...assessMonth(days, terms, price, penalty), terms, price, penalty, exemptDays }
+}
+
+/**
+ * D-07, D-09: assesses the month before once its data are in, and again each night while it is the month before: late data and late
+ * reasons change it. The fee goes on the next statement; a correction adds the difference and never edits. Harmless to repeat.
+ */
+export async function assessGroup(work: Work, key: GroupKey): Promise<void> {
+  const today = dateAt(work.clock.now())
+  if (Number(today.slice(8)) < FIRST_DAY) return
+  const group = (await groupsOf(work.db, key)).find(({ groupId }) => groupId === key.groupId)
+  const month = addMonths(today.slice(0, 7), -1)
+  if (!group) return
+  const before = await findMonth(work.db, { bp: group.bp, groupId: group.groupId, month })
+  const result = await monthResult(work, group, month, before && keptTerms(before))
+  if (!result) return
+  const known = await keep(work, group, month, result)
+  if (known === 'SAME') return
+  const revision = (known?.revision ?? 0) + 1
+  const amount = subtractMoney(result.fee, known?.fee ?? '0.00')
+  if (!isZeroMoney(amount)) await addItem(work, feeItem(group, month, revision, amount))
+  const { rate, fee, terms } = result
+  await tellMonth(work, group, { month, revision, mode: terms.mode, rate, fee })
+}
+
+/** Writes the assessment; answers what stood before, or SAME where nothing has changed. */
+async function keep(
+  work: Work,
+  group: Group,
+  month: string,
+  result: Assessed,
+): Promise<MonthAssessment | null | 'SAME'> {
+  const { bp, groupId, companyCode } = group
+  const at = work.clock.iso()
+  const volumes = rowOf(result)
+  const isNew = await insertMonth(work.db, {
+    bp,
+    groupId,
+    month,
+    companyCode,
+    ...volumes,
+    finalAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
+  if (isNew) return null
+  const known = await lockMonth(work.db, { bp, groupId, month })
+  if (!known) throw new RangeError(`no assessment of ${groupId} ${month}`)
+  const isSame = known.fee === volumes.fee && known.assessedVolume === volumes.assessedVolume
+  if (isSame && known.planVolume === volumes.planVolume) return 'SAME'
+  await correctMonth(work.db, { bp, groupId, month }, { ...volumes, revision: known.revision + 1, updatedAt: at })
+  return known
+}
+
+const rowOf = (result: Assessed) => ({
+  ...result.terms,
+  planVolume: result.plan,
+  actualVolume: result.actual,
+  assessedVolume: result.assessed,
+  exemptVolume: result.exempt,
+  overVolume: result.over,
+  underVolume: result.under,
+  packagePenalty: result.penalty,
+  deviationRate: result.rate,
+  unitPrice: result.price,
+  fee: result.fee,
+})
+
+/** Key of what a month's fee, or its nth correction, is on a statement (D-09). */
+export const itemKeyOf = (groupId: string, month: string, revision: number): string =>
+  revision === 1 ? `DEV:${groupId}:${month}` : `DEV:${groupId}:${month}:${revision}`
+
+const feeItem = ({ bp, companyCode, groupId, name }: Group, month: string, revision: number, amount: string) => ({
+  bp,
+  companyCode,
+  code: CODE,
+  name: `偏差考核费（${name} ${month}${revision === 1 ? '' : ' 更正'}）`,
+  amount,
+  itemKey: itemKeyOf(groupId, month, revision),
+})

@@ -1,0 +1,128 @@
+import type { In, Out } from '@contract'
+import { HOUR, toInstant, toMillis } from '@domain/date'
+import { decideReason, EQUIPMENT_DAYS } from '@domain/deviation/reasons'
+import { daysOf } from '@domain/plan/windows'
+import { planReasons } from '@domain/statuses/gas-plan'
+import type { BoundSession, Work } from '../../http/context'
+import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
+import { sealText } from '../../secret'
+import { transition } from '../../states'
+import { openTask } from '../desk/service'
+import { describe, use } from '../file/service'
+import { hasOpenTicket } from '../ticket/service'
+import { done } from '../todo/service'
+import { freesFee } from './extract'
+import { exemptDays, lockCase, type DeviationCase } from './repo/cases'
+import { caseMachine } from './states'
+import { tellDecision } from './tell'
+
+type Save = 'demand POST /deviation/save'
+type Confirm = 'demand POST /deviation/confirmNormal'
+
+export const DEVIATION_TASK = 'DEVIATION'
+/** A case may be reported so often, the second time within so many hours of the rejection (B 3.14). */
+const MOST_REPORTS = 2
+const AGAIN_HOURS = 24
+const MOST_PICTURES = 9
+/** Tickets that prove a fault of the meter (D-06). */
+const METER_TICKETS = ['METER_FAULT', 'A_VERIFY'] as const
+
+/** Until when a reason counts: the deadline, after a rejection a day from it. */
+export const reportUntil = ({ status, reportDeadline, decidedAt }: DeviationCase): string =>
+  status === 'REJECTED' && decidedAt !== null ? toInstant(toMillis(decidedAt) + AGAIN_HOURS * HOUR) : reportDeadline
+
+/** Whether a reason would be taken now; the code that refuses it. */
+export function reportProblem(one: DeviationCase, now: number): '42702' | '42703' | null {
+  const mayAgain = one.status === 'REJECTED' && one.submitCount < MOST_REPORTS
+  if (one.status === 'EXPIRED') return '42702'
+  if (one.status !== 'WAIT_REPORT' && !mayAgain) return '42703'
+  return toMillis(reportUntil(one)) <= now ? '42702' : null
+}
+
+/** Days of the case's month that EQUIPMENT may still make exempt (D-06). */
+export const equipmentDaysLeft = async (work: Pick<Work, 'db'>, one: DeviationCase): Promise<number> =>
+  Math.max(
+    0,
+    EQUIPMENT_DAYS -
+      (await exemptDays(work.db, one.bp, one.groupId, daysOf('MONTH', one.gasDay.slice(0, 7)), 'EQUIPMENT')),
+  )
+
+/** D-05, D-06: takes a reason and decides it, or asks the desk. */
+export async function saveReason(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
+  const { reasonCode, attachments, expectedRecoverDate: recoverDate = null } = input
+  const one = ownOr2902(await lockCase(work.db, session.bp, input.caseId), { companyCode: session.companyCode })
+  refuseIf(reportProblem(one, work.clock.now()))
+  refuseIf(attachments.length > MOST_PICTURES ? '42704' : null)
+  refuseIf(planReasons[reasonCode].needImage && attachments.length === 0 ? '42701' : null)
+  const text = input.reasonText.trim()
+  if (text.length < 5) throw badField('reasonText')
+  if (recoverDate !== null && recoverDate < work.clock.today()) throw badField('expectedRecoverDate')
+  for (const fileId of attachments)
+    if ((await describe(work, fileId))?.bizType !== 'DEVIATION') throw badField('attachments')
+  const kept = attachments.filter((fileId) => !one.attachments.includes(fileId))
+  await use(work, session.userId, kept, `DEVIATION:${one.caseId}`)
+  const set = {
+    reasonCode,
+    reasonText: sealText(work, text),
+    recoverDate,
+    attachments: [...attachments],
+    submittedBy: session.userId,
+    submittedAt: work.clock.iso(),
+    submitCount: one.submitCount + 1,
+    version: one.version + 1,
+  }
+  await transition(work, caseMachine, one, 'SUBMIT', { by: session.userId, set })
+  await done(work, 'DEVIATION_REASON', one.caseId, one.bp)
+  return { caseId: one.caseId, status: await decideAlone(work, { ...one, ...set, status: 'SUBMITTED' }) }
+}
+
+async function decideAlone(work: Work, one: DeviationCase): Promise<DeviationCase['status']> {
+  const decision = decideReason(one.reasonCode ?? 'OTHER', {
+    equipmentDays: EQUIPMENT_DAYS - (await equipmentDaysLeft(work, one)),
+    isKnown: await hasOpenTicket(work, one.bp, METER_TICKETS),
+  })
+  if (decision.status === 'SUBMITTED') {
+    const { bp, companyCode, caseId } = one
+    await openTask(work, { bp, companyCode, bizType: DEVIATION_TASK, bizNo: caseId, rule: 'manual', dueAt: null })
+    return 'SUBMITTED'
+  }
+  return decide(
+    work,
+    one,
+    decision.status === 'ACCEPTED',
+    decision.status === 'REJECTED' ? decision.remark : '',
+    'SYSTEM',
+  )
+}
+
+/** Accepts or rejects a reason that waits, and says so. */
+export async function decide(
+  work: Work,
+  one: DeviationCase,
+  isAccepted: boolean,
+  remark: string,
+  by: string,
+): Promise<DeviationCase['status']> {
+  const set = { reviewRemark: remark, decidedAt: work.clock.iso(), version: one.version + 1 }
+  const status = await transition(work, caseMachine, one, isAccepted ? 'ACCEPT' : 'REJECT', { by, set })
+  const words = isAccepted ? acceptedWords(one) : `未认可：${remark}`
+  await tellDecision(work, { ...one, ...set, status }, words)
+  return status
+}
+
+/** What an accepted reason brings (D-06, X-13). */
+function acceptedWords({ caseType, reasonCode }: DeviationCase): string {
+  if (caseType !== 'EXTRACT') return '已认可，当日免考核'
+  return freesFee(reasonCode) ? '已认可，周期结算时少提部分免收补偿' : '已认可'
+}
+
+/** D-12: of a change of use only. */
+export async function confirmNormal(work: Work, session: BoundSession, input: In<Confirm>): Promise<Out<Confirm>> {
+  const one = ownOr2902(await lockCase(work.db, session.bp, input.caseId), { companyCode: session.companyCode })
+  if (one.caseType !== 'USAGE_CHANGE') throw new Refusal('2902')
+  refuseIf(one.status === 'REJECTED' ? '42703' : reportProblem(one, work.clock.now()))
+  const set = { submittedBy: session.userId, submittedAt: work.clock.iso(), version: one.version + 1 }
+  const status = await transition(work, caseMachine, one, 'CONFIRM', { by: session.userId, set })
+  await done(work, 'DEVIATION_REASON', one.caseId, one.bp)
+  return { status }
+}

@@ -1,0 +1,137 @@
+import type { In, Out } from '@contract'
+import { addDays } from '@domain/date'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
+import { sealText } from '../../secret'
+import { transition } from '../../states'
+import { lockAccount, type AccountKey } from '../gas-account/service'
+import { customerOf } from '../membership/service'
+import { freeSlot, takeSlot, type Place } from '../ticket/service'
+import { done } from '../todo/service'
+import { lockOwn, moveHazard } from './hazard-moves'
+import { hazardView } from './hazard-view'
+import { insertPlan, lockPlan, planOfCompany, plansOfYear, type Plan } from './repo/plans'
+import { putVisit } from './repo/visits'
+import { isReminded, plansOf, REINSPECT_DAYS } from './rules/plan'
+import { planMachine } from './states'
+import { submitReport, type Staff } from './submit'
+import { tellPlan } from './tell'
+import { planView, type Own } from './view'
+
+type Plans = 'default GET /crmgas/inspection/plans'
+type Appoint = 'default POST /crmgas/inspection/appoint'
+type HazardAppoint = 'default POST /crmgas/inspection/hazard/appoint'
+type Miss = 'btwob POST /inspection/plan/miss'
+
+const yearAt = (work: Work): number => Number(work.clock.today().slice(0, 4))
+
+export const planList = async (work: Work, { bp }: Own, { year }: In<Plans>): Promise<Out<Plans>> =>
+  (await plansOfYear(work.db, bp, year ?? yearAt(work))).map(planView)
+
+/** IN-02: a place in the day, and the old one given back where the visit is moved. */
+export async function appointPlan(work: Work, session: Own, input: In<Appoint>): Promise<Out<Appoint>> {
+  const { bp, companyCode } = session
+  const plan = ownOr2902(await lockPlan(work.db, bp, input.planId), { companyCode })
+  if (plan.status === 'DONE') throw new Refusal('44311')
+  const { appointDate, appointSlot } = plan
+  const place = { companyCode, kind: 'INSPECTION', date: input.date, slot: input.slot } as const
+  if (plan.status === 'APPOINTED' && appointDate !== null && appointSlot !== null)
+    await freeSlot(work, { ...place, date: appointDate, slot: appointSlot })
+  await takeSlot(work, place)
+  const set = {
+    appointDate: input.date,
+    appointSlot: input.slot,
+    contactName: sealText(work, input.contactName),
+    contactPhone: sealText(work, input.contactPhone),
+    version: plan.version + 1,
+  }
+  await transition(work, planMachine, plan, 'APPOINT', { set, by: session.userId })
+  await keepVisit(work, session, plan.planId, place)
+  await done(work, 'INSPECTION_APPOINT', plan.planId, bp)
+  return planView(ownOr2902(await lockPlan(work.db, bp, plan.planId)))
+}
+
+/** IN-10: a re-inspection of what was handed in; the old place is given back where it is moved. */
+export async function appointHazard(work: Work, session: Own, input: In<HazardAppoint>): Promise<Out<HazardAppoint>> {
+  const { hazard } = await lockOwn(work, session, input.hazardId)
+  refuseIf(hazard.version === input.version && hazard.responsible === 'CUSTOMER' ? null : '2904')
+  if (input.date > addDays(work.clock.today(), REINSPECT_DAYS)) throw badField('date')
+  const { companyCode, userId } = session
+  const { reinspectDate, reinspectSlot } = hazard
+  const place = { companyCode, kind: 'REINSPECT', date: input.date, slot: input.slot } as const
+  const isMoved = hazard.status === 'REINSPECTING'
+  if (isMoved && reinspectDate !== null && reinspectSlot !== null)
+    await freeSlot(work, { ...place, date: reinspectDate, slot: reinspectSlot })
+  const moved = await moveHazard(work, hazard, 'APPOINT', {
+    by: { type: 'CUSTOMER', userId },
+    action: 'APPOINT',
+    content: isMoved ? `改约${input.date}复查` : `预约${input.date}复查`,
+    set: { reinspectDate: input.date, reinspectSlot: input.slot },
+  })
+  await takeSlot(work, place)
+  await keepVisit(work, session, hazard.hazardId, place)
+  return hazardView(work, session, moved)
+}
+
+const keepVisit = (work: Work, { bp }: Own, refId: string, place: Place): Promise<void> => {
+  const now = work.clock.iso()
+  return putVisit(work.db, {
+    bp,
+    refId,
+    companyCode: place.companyCode,
+    kind: place.kind === 'REINSPECT' ? 'REINSPECT' : 'INSPECTION',
+    visitDate: place.date,
+    slot: place.slot,
+    inspectorPhone: sealText(work, ''),
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** IN-02: the inspector met no person; the visit stands as a report of its own. */
+export async function planMissed(work: Work, staff: Staff, input: In<Miss>): Promise<Out<Miss>> {
+  const plan = ownOr2902(await planOfCompany(work.db, staff.companyCode, input.planId))
+  const account = ownOr2902(await lockAccount(work.db, plan))
+  refuseIf(plan.version === input.version ? null : '2904')
+  const { requestNo, inspectorName, inspectorNo, inspectorPhone, note } = input
+  await submitReport(work, staff, {
+    requestNo,
+    bp: plan.bp,
+    planId: plan.planId,
+    kind: plan.status === 'APPOINTED' ? 'APPOINTED' : 'PERIODIC',
+    siteName: account.customerName.slice(0, 40),
+    address: account.address.slice(0, 120) || account.customerName,
+    inspectAt: work.clock.iso(),
+    inspectorName,
+    inspectorNo,
+    inspectorPhone,
+    visitResult: 'NOT_MET',
+    items: [],
+    readings: [],
+    summary: note,
+  })
+  return planView(ownOr2902(await lockPlan(work.db, plan.bp, plan.planId)))
+}
+
+/** plan-make, plan-remind (00:20): makes a customer's visits of this year and reminds the customer of them (IN-01). Harmless to repeat. */
+export async function planDay(work: Work, { bp, companyCode }: AccountKey): Promise<void> {
+  const customer = await customerOf(work, bp, companyCode)
+  if (!customer) return
+  const now = work.clock.iso()
+  const today = work.clock.today()
+  for (const term of plansOf(customer.customerClass, yearAt(work), today))
+    await insertPlan(work.db, {
+      ...term,
+      bp,
+      companyCode,
+      planId: newId(work.clock.now()),
+      planYear: yearAt(work),
+      status: 'WAITING',
+      createdAt: now,
+      updatedAt: now,
+    })
+  const plans: Plan[] = await plansOfYear(work.db, bp, yearAt(work))
+  for (const plan of plans.filter((one) => isReminded(one, today)))
+    await tellPlan(work, plan, `DUE${plan.dueTo}|${today}`)
+}

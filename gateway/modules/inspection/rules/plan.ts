@@ -1,0 +1,30 @@
+import { diffDays } from '@domain/date'
+
+type CustomerClass = 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'
+
+interface Term {
+  seq: number
+  dueFrom: string
+  dueTo: string
+}
+
+/** IN-01: days before the end of a planned visit's term on which its customer is reminded. */
+const REMINDED: readonly number[] = [30, 7, 1]
+/** IN-10: a re-inspection is from tomorrow up to so many days from today. */
+export const REINSPECT_DAYS = 7
+
+/** IN-01: visits of a year, two of industry and public service, one of commerce; those with a term that is over are not made any more. */
+export function plansOf(customerClass: CustomerClass, year: number, today: string): Term[] {
+  const terms =
+    customerClass === 'COMMERCE'
+      ? [{ seq: 1, dueFrom: `${year}-01-01`, dueTo: `${year}-12-31` }]
+      : [
+          { seq: 1, dueFrom: `${year}-01-01`, dueTo: `${year}-06-30` },
+          { seq: 2, dueFrom: `${year}-07-01`, dueTo: `${year}-12-31` },
+        ]
+  return terms.filter(({ dueTo }) => dueTo >= today)
+}
+
+/** Whether its customer is reminded today: of a visit that is not arranged. */
+export const isReminded = ({ status, dueTo }: { status: string; dueTo: string }, today: string): boolean =>
+  (status === 'WAITING' || status === 'MISSED') && REMINDED.includes(diffDays(today, dueTo))

@@ -1,0 +1,107 @@
+import type { Work } from '../../http/context'
+import { notify } from '../notice/service'
+import { hazardRoute } from './hazard-moves'
+import type { Hazard } from './repo/hazards'
+import type { Plan } from './repo/plans'
+import type { Report } from './repo/reports'
+import { levelNames } from './rules/words'
+
+export const reportRoute = ({ reportId }: Pick<Report, 'reportId'>): string =>
+  `/subPages/inspection-report/inspection-detail?reportId=${reportId}`
+const listRoute = '/subPages/inspection-report/inspection-list'
+
+const aboutHazard = (hazard: Hazard) => ({
+  bp: hazard.bp,
+  companyCode: hazard.companyCode,
+  route: hazardRoute(hazard),
+  bizType: 'HAZARD',
+  bizId: hazard.hazardId,
+})
+
+/** A hazard was found. */
+export const tellFound = (work: Work, hazard: Hazard): Promise<void> =>
+  notify(work, aboutHazard(hazard), {
+    message: {
+      templateCode: 'IN_HAZARD',
+      params: { levelName: levelNames[hazard.level], title: hazard.title, dueDate: hazard.dueDate },
+      dedupeKey: `IN_HAZARD|${hazard.hazardId}|${hazard.level}`,
+    },
+  })
+
+/** So many days are left (IN-11). */
+export const tellDue = (work: Work, hazard: Hazard, days: number): Promise<void> =>
+  notify(work, aboutHazard(hazard), {
+    message: {
+      templateCode: 'IN_HAZARD_DUE',
+      params: { title: hazard.title, days: String(days) },
+      dedupeKey: `IN_HAZARD_DUE|${hazard.hazardId}|${hazard.dueDate}|${days}`,
+    },
+  })
+
+/** What a re-inspection, or a look at the photos, came to. */
+export const tellLooked = (work: Work, hazard: Hazard, result: '合格' | '不合格'): Promise<void> =>
+  notify(work, aboutHazard(hazard), {
+    message: {
+      templateCode: 'IN_REINSPECT',
+      params: { title: hazard.title, result },
+      dedupeKey: `IN_REINSPECT|${hazard.hazardId}|${hazard.version}`,
+    },
+  })
+
+/** Something about a stop of gas that no case of billing tells: proposed, dropped. */
+export const tellStop = (work: Work, hazard: Hazard, body: string): Promise<void> =>
+  notify(work, aboutHazard(hazard), {
+    message: {
+      templateCode: 'IN_STOP_GAS',
+      title: '停气处置',
+      body,
+      dedupeKey: `IN_STOP|${hazard.hazardId}|${hazard.version}`,
+    },
+  })
+
+/** A report waits for its signature. */
+export const tellReport = (work: Work, report: Report): Promise<void> =>
+  notify(
+    work,
+    {
+      bp: report.bp,
+      companyCode: report.companyCode,
+      route: reportRoute(report),
+      bizType: 'INSPECTION',
+      bizId: report.reportId,
+    },
+    {
+      message: {
+        templateCode: 'IN_REPORT',
+        params: { siteName: report.siteName },
+        dedupeKey: `IN_REPORT|${report.reportId}`,
+      },
+      todo: {
+        type: 'INSPECTION_SIGN',
+        modelCode: 'INSPECTION_HANDLE',
+        title: `安检报告待签字：${report.siteName}`,
+        summary: report.conclusion === 'HAZARD' ? '存在隐患，请查看整改要求' : '检查项目全部合格',
+      },
+    },
+  )
+
+/** A visit is to be arranged: reminded of, or after one in vain (IN-01, IN-02). */
+export const tellPlan = (work: Work, plan: Plan, occasion: string, body?: string): Promise<void> =>
+  notify(
+    work,
+    { bp: plan.bp, companyCode: plan.companyCode, route: listRoute, bizType: 'INSPECTION_PLAN', bizId: plan.planId },
+    {
+      message: {
+        templateCode: 'IN_PLAN',
+        dedupeKey: `IN_PLAN|${plan.planId}|${occasion}`,
+        ...(body === undefined ? { params: { dueTo: plan.dueTo } } : { body }),
+      },
+      todo: {
+        type: 'INSPECTION_APPOINT',
+        modelCode: 'INSPECTION_HANDLE',
+        title: `${plan.planYear}年安检待预约`,
+        summary: `请于${plan.dueTo}前预约`,
+        dueAt: `${plan.dueTo}T23:59:59+08:00`,
+      },
+    },
+  )

@@ -1,0 +1,71 @@
+import type { In, Out } from '@contract'
+import type { BoundSession, Work } from '../../http/context'
+import { ownOr2902, Refusal } from '../../http/refusal'
+import { indexOf, openText, sealText } from '../../secret'
+import { url, use } from '../file/service'
+import { assign, findVisit, visitOfCompany, type Visit } from './repo/visits'
+import { codeOfDay } from './rules/door'
+import type { Staff } from './submit'
+
+type Seen = 'btwob GET /inspection/visit'
+type Assign = 'btwob POST /inspection/visit/assign'
+
+/** Both halves, of that day alone (Y-35); a person that knows one half cannot work out the other. */
+const codeOf = (work: Work, { bp, refId, visitDate }: Visit) =>
+  codeOfDay(indexOf(work, ['inspection visit', bp, refId, visitDate].join('|')))
+
+/** The inspector that comes for a plan or a hazard of the customer; null where nothing is arranged, and when the day is over. */
+export async function visitOf(work: Work, { bp }: BoundSession, refId: string): Promise<Out<Seen>> {
+  const visit = await findVisit(work.db, bp, refId)
+  const today = work.clock.today()
+  if (!visit || visit.visitDate < today) return null
+  const { kind, visitDate, slot, inspectorName, inspectorNo, photoFileId, ahead } = visit
+  const isAssigned = inspectorName !== ''
+  return {
+    kind,
+    date: visitDate,
+    slot,
+    ahead,
+    inspector: isAssigned
+      ? {
+          name: inspectorName,
+          no: inspectorNo,
+          phone: openText(work, visit.inspectorPhone),
+          photo: photoFileId === null ? null : await url(work, photoFileId),
+        }
+      : null,
+    code: isAssigned && visitDate === today ? codeOf(work, visit) : null,
+  }
+}
+
+export async function assignVisit(work: Work, staff: Staff, input: In<Assign>): Promise<true> {
+  const visit = ownOr2902(await visitOfCompany(work.db, staff.companyCode, input.refId))
+  const { inspectorName, inspectorNo, ahead, photoFileId = visit.photoFileId } = input
+  if (photoFileId !== null && photoFileId !== visit.photoFileId)
+    await use(work, staff.userId, [photoFileId], `INSPECTOR:${visit.refId}`)
+  const inspectorPhone = sealText(work, input.inspectorPhone)
+  await assign(work.db, visit, { inspectorName, inspectorNo, inspectorPhone, photoFileId, ahead }, work.clock.iso())
+  return true
+}
+
+/** A visit that is today; 44317 on any other day. */
+async function visitToday(work: Work, staff: Staff, refId: string): Promise<Visit> {
+  const visit = ownOr2902(await visitOfCompany(work.db, staff.companyCode, refId))
+  if (visit.visitDate !== work.clock.today()) throw new Refusal('44317')
+  return visit
+}
+
+/** What the inspector says at the door. */
+export const inspectorsHalf = async (work: Work, staff: Staff, refId: string) => ({
+  say: codeOf(work, await visitToday(work, staff, refId)).theirs,
+})
+
+/** Whether the person that opened the door is the customer of this visit; 44317 for a code of another day or visit. */
+export async function checkHalf(
+  work: Work,
+  staff: Staff,
+  { refId, code }: In<'btwob POST /inspection/visit/check'>,
+): Promise<true> {
+  if (codeOf(work, await visitToday(work, staff, refId)).mine !== code) throw new Refusal('44317')
+  return true
+}

@@ -1,0 +1,69 @@
+import { staff as staffOf } from '../../../../test/gateway/case-kit'
+import { contentGateway } from '../../../../test/setup/content-gateway'
+import type { Caller, TestGateway } from '../../../../test/setup/gateway'
+
+const SEND = 'btwob POST /message/broadcast'
+const CANCEL = 'btwob POST /message/broadcast/cancel'
+let gateway: TestGateway
+let staff: Caller
+beforeEach(async () => {
+  gateway = await contentGateway()
+  staff = await staffOf(gateway)
+  await gateway.drain()
+  await gateway.db.deleteFrom('message').execute()
+})
+afterEach(() => gateway.close())
+
+const input = (more: object = {}) => ({
+  templateCode: 'SYSTEM_NOTICE' as const,
+  params: { title: '系统升级', text: '今晚23:00起升级，预计30分钟' },
+  ...more,
+})
+const rows = async () =>
+  (await gateway.db.selectFrom('message').selectAll().where('bizType', '=', 'BATCH').execute()).map(
+    ({ bp, userId, title }) => `${bp ?? ''} ${userId} ${title}`,
+  )
+const batch = () => gateway.db.selectFrom('messageBatch').selectAll().executeTakeFirstOrThrow()
+
+test('every user of the company once, none of another one', async () => {
+  const { total } = await staff.ok(SEND, input())
+  await gateway.drain()
+  const got = await rows()
+  expect(got).toHaveLength(total)
+  expect(new Set(got).size).toBe(total)
+  expect(got.every((row) => /^100000000[12] .* 系统升级$/.test(row))).toBe(true)
+  expect(await batch()).toMatchObject({ state: 'done', sent: total, total })
+})
+
+test('killed between two pieces it goes on where it stood, no user twice', async () => {
+  const { total } = await staff.ok(SEND, input())
+  await gateway.drain()
+  // As after a kill: the last piece is there, its follower is not.
+  await gateway.db.updateTable('messageBatch').set({ state: 'sending', lastBp: '1000000001', sent: 1 }).execute()
+  await gateway.passTime('2026-11-23T09:33:00+08:00')
+  expect(await rows()).toHaveLength(total)
+  expect(await batch()).toMatchObject({ state: 'done' })
+})
+
+test('some customers, at a time to come, and cancelled before it', async () => {
+  const planned = input({ bps: ['1000000002'], scheduledAt: '2026-11-23T10:00:00+08:00' })
+  const { batchId, total } = await staff.ok(SEND, planned)
+  expect(total).toBe(1)
+  await gateway.drain()
+  expect(await rows()).toEqual([])
+  expect(await staff.ok(CANCEL, { batchId })).toEqual({ state: 'cancelled', sent: 0 })
+  await gateway.passTime('2026-11-23T10:02:00+08:00')
+  expect(await rows()).toEqual([])
+  await staff.ok(SEND, input({ bps: ['1000000002'], scheduledAt: '2026-11-23T10:05:00+08:00' }))
+  await gateway.passTime('2026-11-23T10:07:00+08:00')
+  expect(await rows()).toHaveLength(1)
+})
+
+test('refusals: a missing parameter, a moment that has passed, an unknown batch, one that is done', async () => {
+  expect(await staff.call(SEND, input({ params: { title: '题' } }))).toMatchObject({ code: '2901' })
+  expect(await staff.call(SEND, input({ scheduledAt: '2026-11-23T09:00:00+08:00' }))).toMatchObject({ code: '2901' })
+  expect(await staff.call(CANCEL, { batchId: 'none' })).toMatchObject({ code: '2902' })
+  const { batchId } = await staff.ok(SEND, input())
+  await gateway.drain()
+  expect(await staff.call(CANCEL, { batchId })).toMatchObject({ code: '2904' })
+})

@@ -1,0 +1,44 @@
+import { formatFullMoment } from '@domain/date-format'
+import { startOf, toInstant, addDays } from '@domain/date'
+import { meterName } from '@domain/meter-name'
+import { qualities, readingSources } from '@domain/statuses/names'
+import { formatVolume } from '@domain/volume'
+import type { Work } from '../../http/context'
+import type { FindSubject } from '../ticket/service'
+import { ownMeters } from './meter/own-meters'
+import { readingsBetween } from './repo/reading'
+import { daysBetween } from './repo/usage'
+import type { AccountKey } from './types'
+
+/** Meters of a customer as a ticket names them. */
+export const metersForTickets = async (work: Work, key: AccountKey) =>
+  (await ownMeters(work, key)).map((meter) => ({ id: meter.meterNo, name: meterName(meter), address: meter.location }))
+
+/**
+ * A gas day of a meter as evidence for the review of its measurement (Y-26): what was counted, of what quality, on which readings. Its id is
+ * `meterNo|YYYY-MM-DD`.
+ */
+export const readingSubject: FindSubject = async (work, key, id) => {
+  const [meterNo = '', gasDay = ''] = id.split('|')
+  const meter = (await ownMeters(work, key)).find((one) => one.meterNo === meterNo)
+  if (!meter || !/^\d{4}-\d{2}-\d{2}$/.test(gasDay)) return undefined
+  const [day] = await daysBetween(work.db, key, [meter.meterId], gasDay, gasDay)
+  if (!day) return undefined
+  const [from, to] = [toInstant(startOf(gasDay)), toInstant(startOf(addDays(gasDay, 2)))]
+  const readings = await readingsBetween(work.db, key.companyCode, [meter.meterId], from, to)
+  return {
+    title: `${meterName(meter)} ${gasDay}用气`,
+    route: null,
+    facts: [
+      { label: '用气量', value: `${formatVolume(day.volume)}m³` },
+      { label: '数据质量', value: qualities[day.quality] },
+      ...readings.slice(0, MOST).map(({ readAt, stdReading, source }) => ({
+        label: formatFullMoment(readAt).slice(0, 16),
+        value: `${readingSources[source]} ${formatVolume(stdReading)}`,
+      })),
+    ],
+  }
+}
+
+/** Readings of a day that a ticket shows; frames of a remote meter come every hour. */
+const MOST = 60

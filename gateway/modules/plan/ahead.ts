@@ -1,0 +1,77 @@
+import type { Out } from '@contract'
+import { addDays, datesBetween, toInstant } from '@domain/date'
+import { decimal, fixed } from '@domain/decimal'
+import { gasDaySpan } from '@domain/gas-day'
+import { DAYS_AHEAD, isWithin, windowOf } from '@domain/plan/windows'
+import type { BoundSession, Work } from '../../http/context'
+import { badField } from '../../http/refusal'
+import { workingCalendar } from '../calendar/service'
+import { closedGasDay } from '../metering/service'
+import { ownGroup } from './groups'
+import { volumeOf } from './planned'
+import { newestInSpan, plansInSpan, type Plan } from './repo/plans'
+import { outlookOf, type Outlook } from './suggest'
+import type { UsedDay } from './use'
+import { planViews } from './view'
+
+type Ahead = Out<'predict GET /plan/ahead'>
+
+/** Closed days over which suggestions and declarations are compared. */
+const RECORD_DAYS = 56
+const whole = (volume: string): string => fixed(decimal(volume), 0)
+
+/** The next seven gas days of a group with day plans, each with what is declared, suggested and was used the week before. */
+export async function planAhead(work: Work, session: BoundSession, groupId: string): Promise<Ahead> {
+  const group = await ownGroup(work, session, groupId)
+  if (group.planMode !== 'DAILY') throw badField('groupId')
+  const today = work.clock.today()
+  const span = { from: addDays(today, 1), to: addDays(today, DAYS_AHEAD) }
+  const closed = closedGasDay(work)
+  const outlook = await outlookOf(work, group, span.to)
+  const isWorkday = await workingCalendar(work, span.from, span.to)
+  const newest = await newestInSpan(work.db, { bp: group.bp, groupIds: [groupId], planType: 'DAY', ...span })
+  const views = await planViews(work, newest)
+  const past = { from: addDays(closed, 1 - RECORD_DAYS), to: closed }
+  const declared = await plansInSpan(work.db, { bp: group.bp, groupIds: [groupId], planType: 'DAY', ...past })
+  return {
+    days: datesBetween(span.from, span.to).map((date) => {
+      const window = windowOf('DAY', date)
+      const said = outlook.days.find(({ gasDay }) => gasDay === date)
+      return {
+        date,
+        closeAt: toInstant(window.close),
+        isOpen: isWithin(window, work.clock.now()),
+        isWorkday: isWorkday(date),
+        stopHours: outlook.stopHours.get(date) ?? 0,
+        current: views.find(({ period }) => period === date) ?? null,
+        suggestion:
+          outlook.judged === 0 || !said
+            ? null
+            : { volume: whole(said.value), low: whole(said.low), high: whole(said.high) },
+        lastWeek: fullOf(outlook.history, addDays(date, -7)),
+      }
+    }),
+    record: recordOf(outlook, declared),
+    asOf: gasDaySpan(closed).to,
+  }
+}
+
+const fullOf = (history: readonly UsedDay[], date: string): string | null =>
+  history.find((one) => one.date === date && one.dataState === 'FULL')?.volume ?? null
+
+function recordOf({ judged, error, habitError, history }: Outlook, declared: readonly Plan[]): Ahead['record'] {
+  if (judged === 0 || error === null || habitError === null) return null
+  return { days: judged, suggestion: error, declared: ownError(history, declared), lastWeek: habitError }
+}
+
+/** Σ|declared − used| ÷ Σ used over whole days that a person declared, per cent; null without such days. */
+function ownError(history: readonly UsedDay[], declared: readonly Plan[]): string | null {
+  let [missed, used] = [decimal('0'), decimal('0')]
+  for (const plan of declared) {
+    const volume = plan.method === 'SYSTEM' ? null : fullOf(history, plan.period)
+    if (volume === null) continue
+    missed = missed.plus(decimal(volumeOf(plan)).minus(decimal(volume)).abs())
+    used = used.plus(decimal(volume))
+  }
+  return used.gt(0) ? fixed(missed.times(100).div(used), 1) : null
+}

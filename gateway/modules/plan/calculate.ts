@@ -1,0 +1,103 @@
+import type { In, Out } from '@contract'
+import { addDays, addMonths, datesBetween, lastOfMonth } from '@domain/date'
+import { decimal, fixed } from '@domain/decimal'
+import { gasDaySpan } from '@domain/gas-day'
+import { priced } from '@domain/money'
+import {
+  byDevices,
+  byHistory,
+  byOutputs,
+  deviceFault,
+  LHV,
+  outputFault,
+  type Calculated,
+} from '@domain/plan/calculator'
+import { FREE_DAY_WEIGHT, sumItems, type PlanItem } from '@domain/plan/split'
+import { daysOf } from '@domain/plan/windows'
+import type { BoundSession, Work } from '../../http/context'
+import { badField, Refusal } from '../../http/refusal'
+import { publishedPrice } from '../billing/service'
+import { workingCalendar } from '../calendar/service'
+import { closedGasDay, ownMeters } from '../metering/service'
+import { ownAccount } from '../gas-account/service'
+import { ownGroup } from './groups'
+import type { Group } from './repo/groups'
+import { usedDays, usedOf } from './use'
+
+type Call = 'predict POST /calc/run'
+
+/** P-14 to P-16: gas of a day and of the next month. Nothing is kept. */
+export async function runCalculator(work: Work, session: BoundSession, input: In<Call>): Promise<Out<Call>> {
+  const group = input.groupId === undefined ? null : await ownGroup(work, session, input.groupId)
+  const { dayVolume, lines, formulaText } = await calculated(work, group, input)
+  const month = addMonths(work.clock.today().slice(0, 7), 1)
+  const days = await daysFor(work, group, month, dayVolume, input.workDays)
+  const monthVolume = sumItems(days)
+  const meterIds = group?.meterIds ?? (await ownMeters(work, session)).map(({ meterId }) => meterId)
+  const last = daysOf('MONTH', addMonths(month, -2))
+  const [lastMonth = null] = await usedOf(work, session, { meterIds }, [last])
+  const { gasUse } = await ownAccount(work, session)
+  const price = (await publishedPrice(work, session.companyCode, gasUse, work.clock.today()))?.finalPrice ?? null
+  return {
+    dayVolume,
+    monthVolume,
+    lines,
+    formulaText,
+    month,
+    days,
+    lastMonth,
+    asOf: gasDaySpan(last.to).to,
+    price,
+    cost: price === null ? null : priced(monthVolume, price),
+  }
+}
+
+async function calculated(work: Work, group: Group | null, input: In<Call>): Promise<Calculated> {
+  const { method, inputs } = input
+  if (method === 'HISTORY') return ofHistory(work, group, input.date)
+  if (!inputs) throw badField('inputs')
+  if (method === 'OUTPUT') {
+    const wrong = inputs.outputs.length === 0 || inputs.outputs.some((output) => outputFault(output) !== null)
+    if (wrong) throw badField('outputs')
+    return byOutputs(inputs.outputs)
+  }
+  const lhv = inputs.lhv === '' ? LHV.usual : inputs.lhv
+  if (decimal(lhv).lt(decimal(LHV.min)) || decimal(lhv).gt(decimal(LHV.max))) throw badField('lhv')
+  if (inputs.devices.length === 0 || inputs.devices.some((device) => deviceFault(device) !== null))
+    throw badField('devices')
+  return byDevices(inputs.devices, lhv)
+}
+
+/** P-16 from whole days only; 42621 where fewer than two are left. */
+async function ofHistory(work: Work, group: Group | null, asked: string | undefined): Promise<Calculated> {
+  if (!group) throw badField('groupId')
+  const closed = closedGasDay(work)
+  const date = asked ?? addDays(work.clock.today(), 1)
+  const known = await usedDays(work, group, group, { from: addDays(closed, -41), to: closed })
+  const days = known.map(({ date: day, volume, dataState }) => ({
+    date: day,
+    volume: dataState === 'FULL' ? volume : null,
+  }))
+  const weekly = [...days].reverse().filter((day) => Number(dayDistance(day.date, date)) % 7 === 0)
+  const found = byHistory(weekly.slice(0, 4).reverse(), days.slice(-14))
+  if (!found) throw new Refusal('42621')
+  return found
+}
+
+const dayDistance = (from: string, to: string): number => datesBetween(from, to).length - 1
+
+/** A day's volume over a month: free days weigh less, or only so many days work. */
+async function daysFor(
+  work: Work,
+  group: Group | null,
+  month: string,
+  dayVolume: string,
+  workDays: number | undefined,
+): Promise<PlanItem[]> {
+  const dates = datesBetween(`${month}-01`, lastOfMonth(month))
+  const isWorkday = await workingCalendar(work, `${month}-01`, lastOfMonth(month))
+  const free = fixed(decimal(dayVolume).times(decimal(group?.weekendWeight ?? FREE_DAY_WEIGHT)), 0)
+  if (workDays === undefined) return dates.map((period) => ({ period, volume: isWorkday(period) ? dayVolume : free }))
+  const order = [...dates.filter(isWorkday), ...dates.filter((date) => !isWorkday(date))].slice(0, workDays)
+  return dates.map((period) => ({ period, volume: order.includes(period) ? dayVolume : '0' }))
+}

@@ -1,0 +1,60 @@
+import { toInstant } from '@domain/date'
+import { periodName, windowOf } from '@domain/plan/windows'
+import type { Reminder } from '@domain/plan/reminders'
+import { planTypes } from '@domain/statuses/gas-plan'
+import type { Work } from '../../http/context'
+import { notify, type Notice } from '../notice/service'
+import { groupsOf, type Group, type GroupKey } from './repo/groups'
+import { newestInSpan } from './repo/plans'
+import { todoKey } from './submit'
+
+const REPORT = '/subPagesB/pages/predict-gas/report'
+/** What leaves a period without a declaration. */
+const NOT_DECLARED = ['DRAFT', 'REJECTED', 'WITHDRAWN']
+
+/** B 6.9: reminds those of a group that may declare, while a period has no declaration. Harmless to repeat. */
+export async function remindGroup(
+  work: Work,
+  { reminders, ...key }: GroupKey & { reminders: Reminder[] },
+): Promise<void> {
+  const group = (await groupsOf(work.db, key)).find(({ groupId }) => groupId === key.groupId)
+  if (!group || group.planMode === 'NONE') return
+  for (const reminder of reminders) if (!(await isDeclared(work, group, reminder))) await remind(work, group, reminder)
+}
+
+async function isDeclared(work: Work, { bp, groupId }: Group, { planType, period }: Reminder): Promise<boolean> {
+  const plans = await newestInSpan(work.db, { bp, groupIds: [groupId], planType, from: period, to: period })
+  return plans.some(({ state }) => !NOT_DECLARED.includes(state))
+}
+
+async function remind(work: Work, group: Group, { planType, period, kind }: Reminder): Promise<void> {
+  const { bp, companyCode, groupId, name } = group
+  const { close } = windowOf(planType, period)
+  const dueAt = toInstant(close)
+  const plan = `${name}${periodName(planType, period)}${planTypes[planType]}`
+  const until = dueAt.slice(5, 16).replace('T', ' ')
+  const bizId = todoKey(groupId, planType, period)
+  const notice: Notice = {
+    ...(kind !== 'TODO' && {
+      message: {
+        templateCode: kind === 'OPEN' ? 'PLAN_OPEN' : 'PLAN_CLOSING',
+        body:
+          kind === 'OPEN'
+            ? `${plan}已开放申报，请于${until}前提交`
+            : `${plan}将于${until}截止，逾期未申报按系统默认计划计`,
+        dedupeKey: `PLAN|${bizId}|${work.clock.today()}|${kind}`,
+      },
+    }),
+    ...(kind !== 'OPEN' && {
+      todo: {
+        type: 'PREDICT_REPORT',
+        modelCode: 'PREDICT_REPORT',
+        title: `${periodName(planType, period)}${planTypes[planType]}待填报`,
+        summary: name,
+        dueAt,
+      },
+    }),
+  }
+  const route = `${REPORT}?groupId=${groupId}&planType=${planType}&period=${period}`
+  await notify(work, { bp, companyCode, route, bizType: 'PLAN', bizId }, notice)
+}

@@ -1,0 +1,19 @@
+import { gasPlanTransitions, planChangeTransitions } from '@domain/statuses/gas-plan'
+import { machine } from '../../states'
+
+/** Each revision is a row of its own, which names its author and its moment: no log beside it. */
+export const gasPlanMachine = machine({
+  table: 'gasPlan',
+  column: 'state',
+  key: ['bp', 'planId'],
+  moves: gasPlanTransitions,
+  entity: null,
+})
+
+export const planChangeMachine = machine({
+  table: 'planChange',
+  column: 'state',
+  key: ['bp', 'changeId'],
+  moves: planChangeTransitions,
+  entity: null,
+})

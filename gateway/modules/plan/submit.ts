@@ -1,0 +1,169 @@
+import type { In, Out } from '@contract'
+import { jsonb } from '../../db/connect'
+import { newId } from '../../http/ids'
+import { Refusal, ownOr2902 } from '../../http/refusal'
+import type { BoundSession, Work } from '../../http/context'
+import { sealText } from '../../secret'
+import { transition } from '../../states'
+import { dropTask, openTask } from '../desk/service'
+import { done } from '../todo/service'
+import { askedPeriods, type AskedPeriod } from './asked'
+import { split } from './defaults'
+import { barOf, checkPeriod, refuseBar, revisionsFor, windowWith, type Checked } from './ground'
+import { lockOwnGroup } from './groups'
+import type { Group } from './repo/groups'
+import { changePlan, findPlan, insertPlans, type Plan } from './repo/plans'
+import { gasPlanMachine } from './states'
+import { isWithin } from '@domain/plan/windows'
+
+type Add = 'predict POST /addPredictionGas'
+
+/** Desk tasks about declared plans (B 0.5). */
+export const PLAN_TASK = 'PLAN'
+/** What the to-do of a period without a declaration is about. */
+export const todoKey = (groupId: string, planType: string, period: string): string => `${groupId}|${planType}|${period}`
+
+/** Shortest note that explains a difference (P-05). */
+const NOTE_MIN = 5
+
+/** P-06: each period is checked again and gets a new revision; a user that saw an older one is refused (P-18). */
+export async function addPlans(work: Work, session: BoundSession, input: In<Add>): Promise<Out<Add>> {
+  const group = await lockOwnGroup(work, session, input.groupId)
+  const all = askedPeriods(group, input)
+  const made: Plan[] = []
+  for (const asked of all) made.push(await addPlan(work, session, group, input, asked))
+  const [first] = made
+  if (!first) throw new Refusal('2901')
+  const { planId, revision, state: status, approvedVolume, version } = first
+  return { planId, revision, status, approvedVolume, version }
+}
+
+async function addPlan(
+  work: Work,
+  session: BoundSession,
+  group: Group,
+  input: In<Add>,
+  asked: AskedPeriod,
+): Promise<Plan> {
+  const { planType, draft = false } = input
+  const revisions = await revisionsFor(work, group, planType, asked.period)
+  const [newest] = revisions
+  if ((newest?.version ?? 0) !== asked.version) throw new Refusal('2904')
+  refuseBar(await barOf(work, group, planType, asked.period, newest))
+  const checked = draft ? null : await mustPass(work, group, input, asked)
+  const values = await valuesOf(work, session, group, input, asked)
+  const plan = await writeRevision(work, group, values, newest, draft)
+  if (checked === null) return plan
+  await supersede(work, revisions, session.userId)
+  await done(work, 'PREDICT_REPORT', todoKey(group.groupId, planType, asked.period), group.bp)
+  return review(work, plan, checked)
+}
+
+/** 42605 with what stands against it, 42604 where a difference is not explained. */
+async function mustPass(work: Work, group: Group, input: In<Add>, asked: AskedPeriod): Promise<Checked> {
+  const checked = await checkPeriod(work, group, input.planType, asked)
+  if (checked.level === 'BLOCK') throw new Refusal('42605', { data: { items: checked.items } })
+  if (checked.noteRequired && (input.note ?? '').trim().length < NOTE_MIN)
+    throw new Refusal('42604', { data: { items: checked.items } })
+  return checked
+}
+
+type Values = Pick<
+  Plan,
+  'groupId' | 'planType' | 'period' | 'declaredVolume' | 'items' | 'method' | 'submittedBy' | 'submittedAt'
+> & { note: string }
+
+async function valuesOf(
+  work: Work,
+  session: BoundSession,
+  group: Group,
+  { planType, method, note = '' }: In<Add>,
+  { period, volume, items }: AskedPeriod,
+): Promise<Values> {
+  return {
+    groupId: group.groupId,
+    planType,
+    period,
+    declaredVolume: volume,
+    items: items ?? (planType === 'MONTH' ? await split(work, group, period, volume) : null),
+    method: method === 'SYSTEM' ? 'MANUAL' : method,
+    note: note.trim(),
+    submittedBy: session.userId,
+    submittedAt: work.clock.iso(),
+  }
+}
+
+/** A draft is written over; anything else gets a revision after it. */
+async function writeRevision(
+  work: Work,
+  { bp, companyCode }: Group,
+  { note, items, ...values }: Values,
+  newest: Plan | undefined,
+  draft: boolean,
+): Promise<Plan> {
+  const at = work.clock.iso()
+  const row = {
+    ...values,
+    note: sealText(work, note),
+    items: items === null ? null : jsonb(items),
+    version: (newest?.version ?? 0) + 1,
+    updatedAt: at,
+  }
+  if (newest?.state === 'DRAFT') {
+    await changePlan(work.db, newest, row)
+    if (!draft) await transition(work, gasPlanMachine, newest, 'SUBMIT', { by: values.submittedBy ?? 'SYSTEM' })
+    return planNow(work, newest)
+  }
+  const planId = newId(work.clock.now())
+  const revision = (newest?.revision ?? 0) + 1
+  const state = draft ? 'DRAFT' : 'SUBMITTED'
+  await insertPlans(work.db, [{ ...row, bp, companyCode, planId, revision, state, createdAt: at }])
+  return planNow(work, { bp, planId })
+}
+
+export const planNow = async (work: Work, { bp, planId }: Pick<Plan, 'bp' | 'planId'>): Promise<Plan> =>
+  ownOr2902(await findPlan(work.db, bp, planId))
+
+/** What a new revision takes the place of, and its question to the desk. */
+export async function supersede(work: Work, revisions: readonly Plan[], by: string): Promise<void> {
+  const old = revisions.find(({ state }) => ['SUBMITTED', 'CONFIRMED', 'ADJUSTED', 'SYSTEM', 'LOCKED'].includes(state))
+  if (!old) return
+  if (old.state === 'SUBMITTED') await dropPlanTask(work, old)
+  await transition(work, gasPlanMachine, old, 'SUPERSEDE', { by })
+}
+
+export const dropPlanTask = (work: Work, { companyCode, planId }: Plan): Promise<void> =>
+  dropTask(work, { companyCode, bizType: PLAN_TASK, bizNo: planId })
+
+/** A day counts at once, so does a month that is as usual; the gas company looks at everything else (P-06). */
+async function review(work: Work, plan: Plan, { noteRequired }: Checked): Promise<Plan> {
+  const { bp, companyCode, planId, planType } = plan
+  if (planType === 'DAY' || (planType === 'MONTH' && !noteRequired)) return confirm(work, plan, 'SYSTEM')
+  await openTask(work, { bp, companyCode, bizType: PLAN_TASK, bizNo: planId, rule: 'manual', dueAt: null })
+  return plan
+}
+
+/** What was declared is what counts. */
+export async function confirm(work: Work, plan: Plan, by: string): Promise<Plan> {
+  await transition(work, gasPlanMachine, plan, 'CONFIRM', { by, set: { approvedVolume: plan.declaredVolume } })
+  return planNow(work, plan)
+}
+
+/** Takes back what the gas company has not decided while its window is open (3.12). */
+export async function withdrawPlan(
+  work: Work,
+  session: BoundSession,
+  { planId, version }: In<'predict POST /plan/withdraw'>,
+): Promise<Out<'predict POST /plan/withdraw'>> {
+  const seen = ownOr2902(await findPlan(work.db, session.bp, planId))
+  await lockOwnGroup(work, session, seen.groupId)
+  const plan = await planNow(work, seen)
+  const isOpen = isWithin(windowWith(plan.planType, plan.period, plan), work.clock.now())
+  if (plan.version !== version || !isOpen) throw new Refusal('2904')
+  const status = await transition(work, gasPlanMachine, plan, 'WITHDRAW', {
+    by: session.userId,
+    set: { version: version + 1 },
+  })
+  await dropPlanTask(work, plan)
+  return { status }
+}

@@ -1,0 +1,61 @@
+import { periodName } from '@domain/plan/windows'
+import { planTypes } from '@domain/statuses/gas-plan'
+import type { Work } from '../../http/context'
+import { notify } from '../notice/service'
+import type { Change } from './repo/changes'
+import type { Plan } from './repo/plans'
+
+const RECORD = '/subPagesB/pages/predict-gas/record'
+const DETAIL = '/subPagesB/pages/predict-gas/detail'
+
+const nameOf = ({ planType, period }: Pick<Plan, 'planType' | 'period'>): string =>
+  `${periodName(planType, period)}${planTypes[planType]}`
+
+/** What the gas company decided about a declared plan. */
+export const tellPlan = (work: Work, plan: Plan, result: string): Promise<void> =>
+  notify(
+    work,
+    { bp: plan.bp, companyCode: plan.companyCode, route: RECORD, bizType: 'PLAN', bizId: plan.planId },
+    {
+      message: {
+        templateCode: 'PLAN_RESULT',
+        body: `${nameOf(plan)}${plan.declaredVolume}m³：${result}`,
+        dedupeKey: `PLAN_RESULT|${plan.planId}|${plan.version}`,
+      },
+    },
+  )
+
+/** P-13: less, or more, than was declared counts; what is used is held against it. */
+export const tellAdjusted = (work: Work, plan: Plan, volume: string, remark: string): Promise<void> =>
+  notify(
+    work,
+    {
+      bp: plan.bp,
+      companyCode: plan.companyCode,
+      route: plan.planType === 'YEAR' ? RECORD : `${DETAIL}?month=${plan.period.slice(0, 7)}`,
+      bizType: 'PLAN',
+      bizId: plan.planId,
+    },
+    {
+      message: {
+        templateCode: 'PLAN_ADJUST',
+        body: `${nameOf(plan)}由${plan.declaredVolume}m³调整为${volume}m³${remark === '' ? '' : `：${remark}`}`,
+        dedupeKey: `PLAN_ADJUST|${plan.planId}|${plan.version}`,
+      },
+    },
+  )
+
+/** What the gas company decided about a change. */
+export const tellChange = (work: Work, change: Change, result: string): Promise<void> =>
+  notify(
+    work,
+    { bp: change.bp, companyCode: change.companyCode, route: RECORD, bizType: 'PLAN_CHANGE', bizId: change.changeId },
+    {
+      message: {
+        templateCode: 'PLAN_RESULT',
+        title: '计划变更结果',
+        body: `${nameOf(change)}由${change.fromVolume}m³变更为${change.toVolume}m³：${result}`,
+        dedupeKey: `PLAN_CHANGE|${change.changeId}|${change.version}`,
+      },
+    },
+  )

@@ -1,0 +1,161 @@
+import type { TicketStatus, TicketType } from '@domain/statuses/service-ticket'
+import { ticketTabs } from '@domain/statuses/service-ticket'
+import type { Db } from '../../../db/connect'
+import type { NewRow, Row } from '../../../db/rows'
+
+export type Ticket = Row<'serviceTicket'>
+
+/** The customer number of a ticket of this company. */
+export const bpOfTicket = async (db: Db, companyCode: string, ticketId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('serviceTicket')
+      .select('bp')
+      .where('companyCode', '=', companyCode)
+      .where('ticketId', '=', ticketId)
+      .executeTakeFirst()
+  )?.bp
+
+/** The id of a ticket by its number. */
+export const idOfNo = async (db: Db, bp: string, ticketNo: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('serviceTicket')
+      .select('ticketId')
+      .where('bp', '=', bp)
+      .where('ticketNo', '=', ticketNo)
+      .executeTakeFirst()
+  )?.ticketId
+
+/** Tickets that a user has filed since a moment, without those that the product filed for the user. */
+export async function filedSince(db: Db, bp: string, userId: string, since: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('serviceTicket')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('bp', '=', bp)
+    .where('userId', '=', userId)
+    .where('source', '<>', 'SYSTEM')
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Open tickets of a subtype, the newest first; at most `limit`. */
+export const openOfSubtype = (db: Db, bp: string, subtype: Ticket['subtype'], limit: number) =>
+  db
+    .selectFrom('serviceTicket')
+    .select('ticketId')
+    .where('bp', '=', bp)
+    .where('subtype', '=', subtype)
+    .where('state', 'in', [...ticketTabs.OPEN])
+    .orderBy('ticketId', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Tickets that the clock has to look at; a page of them after an id. */
+export const dueTickets = (db: Db, now: string, after: string, limit: number) =>
+  db
+    .selectFrom('serviceTicket')
+    .select(['bp', 'companyCode', 'ticketId'])
+    .where('nextDue', '<=', now)
+    .where('ticketId', '>', after)
+    .orderBy('ticketId')
+    .limit(limit)
+    .execute()
+
+export const nextDueTicket = async (db: Db, now: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('serviceTicket')
+      .select(({ fn }) => fn.min('nextDue').as('at'))
+      .where('nextDue', '>', now)
+      .executeTakeFirst()
+  )?.at ?? null
+
+export interface QueueFilter {
+  companyCode: string
+  ticketType?: TicketType | undefined
+  states: readonly TicketStatus[]
+}
+
+const queued = (db: Db, { companyCode, ticketType, states }: QueueFilter) =>
+  db
+    .selectFrom('serviceTicket')
+    .where('companyCode', '=', companyCode)
+    .where('state', 'in', [...states])
+    .$if(ticketType !== undefined, (q) => q.where('ticketType', '=', ticketType ?? 'REPAIR'))
+
+/** Open tickets, those with the least time left first. Tickets without a running promise come last. */
+export const queueOf = (db: Db, filter: QueueFilter, page: { offset: number; limit: number }): Promise<Ticket[]> =>
+  queued(db, filter)
+    .selectAll()
+    .orderBy(({ eb }) => eb('state', '=', 'SUSPENDED'))
+    .orderBy(({ eb }) => eb('overdueStep', '=', 'NONE'))
+    .orderBy('nextDue', (by) => by.asc().nullsLast())
+    .orderBy('ticketId')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+
+export const queueCounts = (db: Db, filter: QueueFilter) =>
+  queued(db, filter)
+    .select(({ fn, eb }) => [
+      'ticketType',
+      fn.countAll<string>().as('n'),
+      fn
+        .countAll<string>()
+        .filterWhere(eb('overdueStep', '<>', 'NONE'))
+        .as('late'),
+    ])
+    .groupBy('ticketType')
+    .execute()
+
+export const insertLog = (db: Db, row: NewRow<'ticketLog'>) => db.insertInto('ticketLog').values(row).execute()
+
+/** Whether one about any of these is not over. */
+export const hasOpen = async (db: Db, bp: string, subtypes: readonly Ticket['subtype'][]): Promise<boolean> =>
+  (await db
+    .selectFrom('serviceTicket')
+    .select('ticketId')
+    .where('bp', '=', bp)
+    .where('subtype', 'in', [...subtypes])
+    .where('state', 'in', [...ticketTabs.OPEN])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** What happened, the newest first. */
+export const logsOf = (db: Db, bp: string, ticketId: string, onlyVisible: boolean) =>
+  db
+    .selectFrom('ticketLog')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('ticketId', '=', ticketId)
+    .$if(onlyVisible, (q) => q.where('visible', '=', true))
+    .orderBy('logId', 'desc')
+    .limit(200)
+    .execute()
+
+export const ratingOf = (db: Db, bp: string, ticketId: string) =>
+  db.selectFrom('ticketEvaluation').selectAll().where('bp', '=', bp).where('ticketId', '=', ticketId).executeTakeFirst()
+
+/** Ratings of several tickets, in one statement. */
+export const ratingsByKeys = async (db: Db, keys: readonly { bp: string; id: string }[]) =>
+  keys.length === 0
+    ? []
+    : db
+        .selectFrom('ticketEvaluation')
+        .selectAll()
+        .where((eb) => eb.or(keys.map(({ bp, id }) => eb.and([eb('bp', '=', bp), eb('ticketId', '=', id)]))))
+        .execute()
+
+/** False: the ticket has been rated before. */
+export const insertRating = async (db: Db, row: NewRow<'ticketEvaluation'>): Promise<boolean> =>
+  (await db
+    .insertInto('ticketEvaluation')
+    .values(row)
+    .onConflict((c) => c.columns(['bp', 'ticketId']).doNothing())
+    .returning('ticketId')
+    .executeTakeFirst()) !== undefined
+
+export const ratingsOfUser = (db: Db, userId: string) =>
+  db.selectFrom('ticketEvaluation').selectAll().where('userId', '=', userId).orderBy('at', 'desc').execute()

@@ -1,0 +1,18 @@
+/* What other modules may call: filing, settling, the queue of staff, places of appointments. */
+export {
+  helpLines,
+  ticketAnswered,
+  ticketButler,
+  ticketMeters,
+  ticketSites,
+  ticketSubjectKinds,
+  type Answered,
+  type FindSubject,
+} from './asked'
+export { fileTicket } from './file'
+export { hasOpenTicket } from './open'
+export { settleTicket } from './settle'
+export { tellButler } from './tell-butler'
+export { freeSlot, openSlots, takeSlot } from './slots'
+export { ticketQueue } from './staff'
+export type { Place } from './repo/slots'

@@ -1,0 +1,15 @@
+import type { Work } from '../../http/context'
+import { ask } from '../../wiring'
+import { sendSms } from '../message/service'
+import { ticketButler } from './asked'
+
+/** Tells the butler of a customer, or the stand-in, by SMS: butlers are no users of the app. Nothing without a butler. */
+export async function tellButler(
+  work: Work,
+  of: { bp: string; companyCode: string },
+  /** A provider's template belongs to one text. */
+  sms: { smsType: 'BUTLER_LATE' | 'BUTLER_MISSED'; text: string },
+): Promise<void> {
+  const butler = await ask(work, ticketButler)(work, of)
+  if (butler) await sendSms(work, { phone: butler.phone, ...sms })
+}

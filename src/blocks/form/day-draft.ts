@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { DAY } from '@domain/date'
+import { storage, type StorageKey } from '@/platform/storage'
+import { serverNow } from '@/platform/time'
+import { useUser } from '@/stores'
+import { confirm } from '@/ui'
+
+interface Kept<V> {
+  userId: string
+  /** The thing that the draft is about. */
+  of: string
+  /** ms. */
+  savedAt: number
+  values: V
+}
+
+/** Where drafts of a kind are kept on this phone: the last one, for a day. */
+export interface DraftPlace {
+  key: StorageKey
+  userId: string
+  of: string
+}
+
+/** What this user has typed of this thing on this phone within a day; null without it. */
+export function readDraft<V>({ key, userId, of }: DraftPlace, now: number): V | null {
+  try {
+    const draft = JSON.parse(storage.get(key) || 'null') as Kept<V> | null
+    if (draft?.of !== of || draft.userId !== userId || now - draft.savedAt > DAY) return null
+    return draft.values
+  } catch {
+    storage.remove(key)
+    return null
+  }
+}
+
+/** Kept with each change: an app that is killed loses nothing. */
+export const keepDraft = <V>({ key, ...of }: DraftPlace, values: V, now: number): void =>
+  storage.set(key, JSON.stringify({ ...of, values, savedAt: now } satisfies Kept<V>))
+
+/** Photos that no form names are thrown away by the gateway after a day: those that it still has. */
+export const freshPhotos = <P extends { at: number }>(photos: readonly P[], now: number): P[] =>
+  photos.filter(({ at }) => now - at < DAY)
+
+interface DayDraft<V> extends Omit<DraftPlace, 'userId'> {
+  /** Asked before it is put back. */
+  question: string
+  values: V
+  isEmpty: (values: V) => boolean
+  /** What of it still stands at a moment (ms). */
+  standing: (values: V, now: number) => V
+  change: (part: Partial<V>) => void
+}
+
+/** What is typed and photographed outlives the app for a day; it is asked about before it is put back. */
+export function useDayDraft<V>({ key, of, question, values, isEmpty, standing, change }: DayDraft<V>): void {
+  const userId = useUser(({ loginUserInfo }) => loginUserInfo?.userId ?? '')
+  const [isAsked, setAsked] = useState(false)
+  const nothing = isEmpty(values)
+  useEffect(() => {
+    if (userId === '' || isAsked) return
+    setAsked(true)
+    const draft = readDraft<V>({ key, userId, of }, serverNow())
+    if (draft === null) return
+    void confirm({ content: question, confirmText: '继续填写', cancelText: '重新填写' }).then((isMeant) =>
+      isMeant ? change(standing(draft, serverNow())) : storage.remove(key),
+    )
+  }, [userId, isAsked, key, of, question, change, standing])
+  useEffect(() => {
+    if (isAsked && !nothing) keepDraft({ key, userId, of }, values, serverNow())
+  }, [isAsked, nothing, key, of, userId, values])
+}

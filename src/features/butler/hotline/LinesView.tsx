@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import type { Out } from '@contract'
+import { PageFrame } from '@/blocks'
+import { storage } from '@/platform/storage'
+import { useRead } from '@/request'
+import { dial } from '@/shared/hotline'
+import { useUser } from '@/stores'
+import { Button, Card, Empty, Fact, KeyValue, NoticeBar, Row, SectionCard } from '@/ui'
+import { keptLines, linesToKeep } from './kept-lines'
+
+type Lines = Out<'default GET /crmgas/hotline/list'>
+
+/** 服务热线 (D 6.2): the last answer is kept on the phone, so that the numbers can be dialled without a network (BT-06). */
+export function LinesView() {
+  const bp = useUser(({ loginUserInfo }) => loginUserInfo?.bp ?? '')
+  const read = useRead('default GET /crmgas/hotline/list', undefined, { handles: 'all' })
+  const fresh = read.data
+  useEffect(() => {
+    if (fresh) storage.set('hotlines', linesToKeep(bp, fresh))
+  }, [bp, fresh])
+  const kept = fresh || read.state !== 'error' ? null : keptLines(storage.get('hotlines'), bp)
+  const lines = fresh ?? kept
+  return (
+    <PageFrame spaced {...(!lines && { of: read })}>
+      {kept && <NoticeBar tone='warning'>当前为离线数据</NoticeBar>}
+      {lines && <LineCards of={lines} bp={bp} />}
+    </PageFrame>
+  )
+}
+
+function LineCards({ of: { companyName, list }, bp }: { of: Lines; bp: string }) {
+  if (list.length === 0) return <Empty text='暂无热线信息' />
+  return (
+    <>
+      {list
+        .filter(({ kind }) => kind === 'EMERGENCY')
+        .map(({ hotlineId, phone, hours }) => (
+          <Card key={hotlineId} raised>
+            <div className='fs-15 fw-b c-danger'>24小时抢险电话</div>
+            <div className='fs-24 fw-b c-danger num mt4'>{phone}</div>
+            <div className='fs-12 t3 mt4'>{hours}</div>
+            <Button className='mt12' block danger label={`立即拨打抢险电话 ${phone}`} onTap={() => dial(phone)}>
+              立即拨打
+            </Button>
+          </Card>
+        ))}
+      <SectionCard title={companyName}>
+        {list
+          .filter(({ kind }) => kind !== 'EMERGENCY')
+          .map(({ hotlineId, name, kindName, phone, hours }) => (
+            <Row key={hotlineId} gap={12} top={12}>
+              <Fact grow big label={name || kindName} value={phone} {...(hours !== '' && { note: hours })} />
+              <Button kind='outline' size='small' label={`拨打${name || kindName}`} onTap={() => dial(phone)}>
+                拨打
+              </Button>
+            </Row>
+          ))}
+      </SectionCard>
+      <SectionCard title='拨打前请准备好户号'>
+        <KeyValue items={[['户号', bp, { copy: bp }]]} />
+      </SectionCard>
+    </>
+  )
+}

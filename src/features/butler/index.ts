@@ -1,0 +1,2 @@
+export { ButlerView } from './butler/ButlerView'
+export { LinesView } from './hotline/LinesView'

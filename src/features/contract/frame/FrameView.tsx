@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { Out } from '@contract'
+import { grouped } from '@domain/decimal-text'
+import { formatMoment } from '@domain/date-format'
+import { contractStatus } from '@domain/statuses/gas-package'
+import { DetailPage, Shape, useToday } from '@/blocks'
+import { useRead } from '@/request'
+import { serverNow } from '@/platform/time'
+import type { PageParams } from '@/routes/table'
+import { Button, Card, CountDown, Empty, Ends, Field, KeyValue, prompt, Row, SectionCard, Segment, Status } from '@/ui'
+import { remainingText } from '../remaining-text'
+import { FrameFoot } from './FrameFoot'
+import { MonthBars } from './MonthBars'
+import { scaled, sumOf } from './months'
+
+type Frame = Out<'default GET /crmgas/contract/frame/get'>
+
+/** 年度框架合同 (B 6.6, C-11): from what was used, twelve months with their sum. */
+export function FrameView({ year }: PageParams<'/subPagesB/pages/signManagement/annualFrameContract'>) {
+  const [chosen, setChosen] = useState(year)
+  const read = useRead('default GET /crmgas/contract/frame/get', chosen === undefined ? {} : { year: chosen })
+  const { data } = read
+  if (data === undefined)
+    return (
+      <DetailPage read={read} skeleton={<Shape heights={[120, 420]} />}>
+        {() => null}
+      </DetailPage>
+    )
+  if (data.needed === '0')
+    return <DetailPage read={read}>{() => <Empty text='贵单位无需签订年度框架合同' />}</DetailPage>
+  const key = `${data.year}|${data.contract?.version ?? 0}|${data.contract?.status ?? ''}`
+  return <Form key={key} frame={data} read={read} onYear={setChosen} />
+}
+
+interface FormProps {
+  frame: Frame
+  read: ReturnType<typeof useRead<'default GET /crmgas/contract/frame/get'>>
+  onYear: (year: number) => void
+}
+
+function Form({ frame, read, onYear }: FormProps) {
+  const { contract } = frame
+  const [months, setMonths] = useState<readonly string[]>(contract?.months ?? frame.months)
+  const [mdq, setMdq] = useState(contract?.mdq ?? frame.mdq)
+  const [note, setNote] = useState(contract?.note ?? '')
+  const isEditable = frame.editable === '1'
+  const scale = async () => {
+    const percent = await prompt({
+      title: '按比例调整',
+      label: '比例 %',
+      placeholder: '50-150',
+      kind: 'digits',
+      maxLength: 3,
+      check: (text) => (/^([5-9]\d|1[0-4]\d|150)$/.test(text) ? undefined : '请输入50-150的整数'),
+    })
+    if (percent !== null) setMonths(scaled(months, percent))
+  }
+  return (
+    <DetailPage
+      spaced
+      read={read}
+      footer={() => <FrameFoot {...{ frame, months, mdq, note }} onChanged={read.reload} />}
+    >
+      {() => (
+        <>
+          <Head frame={frame} onYear={onYear} />
+          <SectionCard title={`年合同量 ${grouped(sumOf(months))} m³`}>
+            <div className='fs-13 t3 mb8'>近12个月实际用气 {grouped(frame.trailing12)} m³</div>
+            <MonthBars {...{ months, isEditable }} trailing={frame.trailing} onChange={setMonths} />
+            {isEditable && (
+              <Row gap={8} wrap top={12}>
+                <Button kind='outline' size='small' onTap={() => setMonths(frame.trailing)}>
+                  按去年用量填入
+                </Button>
+                <Button kind='outline' size='small' onTap={() => void scale()}>
+                  按比例调整
+                </Button>
+              </Row>
+            )}
+          </SectionCard>
+          <SectionCard title='条款'>
+            {isEditable ? (
+              <>
+                <Field kind='digits' label='日最大量 m³' name='mdq' maxLength={9} value={mdq} onChange={setMdq} />
+                <Field
+                  label='差异说明'
+                  name='note'
+                  maxLength={200}
+                  value={note}
+                  onChange={setNote}
+                  placeholder='年合同量超出近12个月用气的80%-120%时填写'
+                />
+              </>
+            ) : (
+              <KeyValue
+                items={[
+                  ['日最大量', `${grouped(mdq)} m³`],
+                  ['差异说明', note || null],
+                ]}
+              />
+            )}
+            <KeyValue
+              className='mt8'
+              items={[
+                ['日最大量上限', frame.limits.mdqMax && `${grouped(frame.limits.mdqMax)} m³`],
+                ['免费偏差', `±${frame.tolerance}%`],
+                ['价格机制', frame.pricing],
+              ]}
+            />
+          </SectionCard>
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Head({ frame: { year, contract, window }, onYear }: { frame: Frame; onYear: (year: number) => void }) {
+  const today = useToday()
+  const newest = Number(today.slice(0, 4)) + 1
+  const years = [newest - 1, newest].map((one) => ({ key: String(one), label: `${one}年` }))
+  return (
+    <Card>
+      <Segment label='年份' items={years} active={String(year)} onChange={(key) => onYear(Number(key))} />
+      <Ends top={12}>
+        <span className='fs-16 fw-m'>{year}年度框架合同</span>
+        {contract && <Status status={contractStatus[contract.status]} />}
+      </Ends>
+      <div className='fs-13 t3 mt8'>
+        {window.open === '1' ? (
+          <>
+            填报截止 {formatMoment(window.until, today)}，剩余 <CountDown until={window.until} format={remainingText} />
+          </>
+        ) : serverNow() < Date.parse(window.from) ? (
+          `${formatMoment(window.from, today)} 开放填报`
+        ) : (
+          '填报时间已结束'
+        )}
+      </div>
+      {contract && contract.remark !== '' && (
+        <div className='fs-14 c-warning mt8 break'>退回修改：{contract.remark}</div>
+      )}
+    </Card>
+  )
+}

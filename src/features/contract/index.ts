@@ -1,0 +1,5 @@
+export { TaskListView } from './tasks/TaskListView'
+export { ContractListView } from './management/ContractListView'
+export { SignScreenView } from './sign/SignScreenView'
+export { FrameView } from './frame/FrameView'
+export { NoticeView } from './notice/NoticeView'

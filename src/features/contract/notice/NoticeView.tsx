@@ -1,0 +1,97 @@
+import type { Out } from '@contract'
+import { formatFullMoment } from '@domain/date-format'
+import { DetailPage, Shape, useAct, useLink } from '@/blocks'
+import { useRead } from '@/request'
+import type { PageParams } from '@/routes/table'
+import { BottomBar, Button, Card, Empty, Row } from '@/ui'
+
+type Notice = Out<'default GET /crmgas/contract/notice/detail'>
+type Params = PageParams<'/pages/my-order/contract-reminder-notice'>
+
+/** 合同到期提醒 (B 6.7): the notice that is meant, else the newest without an acknowledgement. */
+export function NoticeView({ noticeId }: Params) {
+  return noticeId === undefined ? <Newest /> : <Letter noticeId={noticeId} />
+}
+
+function Newest() {
+  const read = useRead('default GET /crmgas/contract/notice/list', {}, { refresh: 'show' })
+  const list = read.data?.list ?? []
+  const first = list.find(({ status }) => status !== 'ACKED') ?? list[0]
+  if (first) return <Letter noticeId={first.noticeId} />
+  return (
+    <DetailPage read={read} skeleton={<Shape heights={[220, 160]} />}>
+      {() => <Empty text='暂无合同提醒' />}
+    </DetailPage>
+  )
+}
+
+function Letter({ noticeId }: { noticeId: string }) {
+  const read = useRead('default GET /crmgas/contract/notice/detail', { noticeId }, { refresh: 'show' })
+  return (
+    <DetailPage
+      spaced
+      read={read}
+      skeleton={<Shape heights={[220, 160]} />}
+      footer={(notice) => <Foot of={notice} onChanged={read.reload} />}
+    >
+      {(notice) => <Text of={notice} />}
+    </DetailPage>
+  )
+}
+
+function Text({ of: notice }: { of: Notice }) {
+  const contract = useLink('/subPagesB/pages/signManagement/management', { contractId: notice.contractId })
+  const { daysLeft } = notice
+  return (
+    <Card>
+      <div className='fs-15'>{notice.customerName}：</div>
+      <div className='fs-15 lh-read mt12 break'>
+        贵单位与{notice.companyName}签订的《{notice.title}》（{notice.contractNo}，{notice.startDate} 至{' '}
+        {notice.endDate}）{daysLeft < 0 ? '已经到期。' : '即将到期。'}
+      </div>
+      <div className='mt16'>
+        <span className='fs-13 t3'>{daysLeft < 0 ? '已到期' : '剩余'}</span>
+        <div className='num fw-b c-warning fs-24'>{Math.abs(daysLeft)}天</div>
+      </div>
+      <div className='fs-15 lh-read mt12'>到期后将影响气量包订购及用气计划申报。</div>
+      <div className='fs-15 lh-read mt8'>请在到期前申请续签，或联系客户经理确认后续安排。</div>
+      {contract && (
+        <Row top={12}>
+          <Button kind='text' size='small' onTap={contract}>
+            查看合同
+          </Button>
+        </Row>
+      )}
+      {notice.ackAt !== null && (
+        <div className='fs-12 t3 mt12 num'>
+          {notice.ackBy} 已于 {formatFullMoment(notice.ackAt)} 确认知悉
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Foot({ of: notice, onChanged }: { of: Notice; onChanged: () => Promise<void> }) {
+  const { noticeId, contractId } = notice
+  const renew = useLink('/subPagesB/pages/signManagement/management', { contractId })
+  const butler = useLink('/subPages/butler')
+  const ack = useAct('default POST /crmgas/contract/notice/ack', {
+    once: true,
+    ok: '已确认',
+    done: onChanged,
+    stale: onChanged,
+  })
+  const mayAck = notice.ackRequired === '1' && notice.ackAt === null
+  const other =
+    notice.renewable === '1' && renew
+      ? { text: '申请续签', onTap: renew }
+      : butler && { text: '联系客户经理', onTap: butler }
+  if (mayAck)
+    return (
+      <BottomBar
+        {...(other && { secondary: other })}
+        primary={{ text: '我已知悉', onTap: () => ack.run({ noticeId }), loading: ack.busy }}
+      />
+    )
+  return other ? <BottomBar primary={other} /> : null
+}

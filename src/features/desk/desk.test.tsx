@@ -1,0 +1,236 @@
+import { act } from 'react'
+import type { Out } from '@contract'
+import { storage } from '@/platform/storage'
+import { listOf, refused, settled, type Answers } from '@/testing/answers'
+import { aTicket, aTicketHead } from '@/testing/make/ticket'
+import { renderPage } from '@/testing/page'
+import { master } from '@/testing/people'
+import type { Task } from './CasePanel'
+
+/* The staff desk: which user gets in, what of the queue is shown, how a task is answered. */
+
+const LIST = 'btwob GET /review/list'
+const SUMMARY = 'btwob GET /review/summary'
+const DECIDE = 'btwob POST /review/decide'
+const TAKE = 'btwob POST /review/take'
+const VERIFY = 'default POST /crmgas/portal/security/verify'
+
+const aTask = (part: Partial<Task> = {}): Task => ({
+  taskId: 't1',
+  bizType: 'TITLE',
+  bizNo: 'FP1',
+  bp: '1000000001',
+  rule: 'manual',
+  dueAt: null,
+  createdAt: '2026-11-24T09:00:00+08:00',
+  decision: null,
+  decidedAt: null,
+  decidedBy: null,
+  remark: '',
+  title: '华北精工陶瓷有限公司抬头',
+  facts: [{ label: '税号', value: '91131000MA0JCHP08P' }],
+  files: [{ name: '营业执照.jpg', url: '/f/1' }],
+  replies: ['税号与营业执照不一致'],
+  takenBy: null,
+  isMine: '0',
+  ...part,
+})
+const summary: Out<typeof SUMMARY> = {
+  overdue: 1,
+  soon: 0,
+  free: 2,
+  mine: 0,
+  kinds: [{ bizType: 'TITLE', count: 2 }],
+  dead: 1,
+  staffName: '审核员',
+}
+const staff = () => master({ isStaff: '1' })
+const about: Answers = {
+  'btwob GET /review/customer': {
+    groups: [{ title: '客户', facts: [{ label: '预留电话', value: '13800000001', tone: null }] }],
+  },
+}
+const queue = (answers: Answers = {}) =>
+  renderPage('/pages/desk/desk', {
+    as: staff(),
+    answers: { [SUMMARY]: summary, [LIST]: listOf([aTask()]), ...about, ...answers },
+  })
+const openCase = (task: Task, answers: Answers = {}) =>
+  renderPage('/pages/desk/case', {
+    as: staff(),
+    params: { taskId: 't1' },
+    answers: { [LIST]: listOf([task]), ...about, ...answers },
+  })
+
+beforeEach(() => storage.set('x-workbench-token', 'w'))
+
+test('a customer reads that the desk is for staff', async () => {
+  const page = await renderPage('/pages/desk/desk', {
+    as: master(),
+    answers: { [SUMMARY]: summary, [LIST]: listOf([]) },
+  })
+  expect(page.text()).toContain('服务工作台仅供燃气公司工作人员使用')
+})
+
+test('without a token the desk asks for the other factor first', async () => {
+  storage.remove('x-workbench-token')
+  const page = await queue({
+    [VERIFY]: (input) =>
+      input.way === 'sms' ? refused('2901', '参数错误', { field: 'way' }) : { securityTicket: 's', expireIn: 300 },
+    'zh GET:form /auth/ent/getAuthToken': { authToken: 'w', expireIn: 28800, scope: 'staff' },
+  })
+  expect(page.calls()).not.toContain(LIST)
+  page.type(page.input('短信验证码'), '123456')
+  page.tap(page.button('验证并进入'))
+  await settled()
+  expect(page.text()).toContain('请换另一种验证')
+  page.type(page.input('登录密码'), 'Gas@2026')
+  page.tap(page.button('验证并进入'))
+  await settled()
+  expect(page.text()).toContain('华北精工陶瓷有限公司抬头')
+})
+
+test('a token that has ended closes the desk, and the login goes on', async () => {
+  const page = await queue({ [LIST]: refused('2211', '请先验证身份，再进入工作台') })
+  await settled()
+  expect(page.text()).toContain('进入服务工作台')
+  expect([storage.get('x-workbench-token'), page.went]).toEqual(['', []])
+})
+
+test('the queue counts; a tap opens the task, on a wide screen beside the queue', async () => {
+  expect((await queue()).text()).toContain('附件')
+  window.innerWidth = 390
+  const page = await queue()
+  await settled()
+  for (const words of ['已超时', '审核员，在岗', '死信 1', '发票抬头', '未接', '不限时'])
+    expect(page.text()).toContain(words)
+  page.tap(page.row())
+  await settled()
+  expect(page.went).toEqual(['navigateTo /pages/desk/case?taskId=t1'])
+})
+
+test('refused with a sentence of the kind; without a reason nothing is sent', async () => {
+  const page = await openCase(aTask(), {
+    [DECIDE]: { taskId: 't1', decision: 'REJECT', decidedAt: '2026-11-24T10:00:00+08:00' },
+  })
+  await settled()
+  expect(page.text()).toContain('13800000001 拨打')
+  page.tap(page.button('驳回'))
+  await settled()
+  expect(page.text()).toContain('请填写驳回原因')
+  page.tap(page.button('税号与营业执照不一致'))
+  page.tap(page.button('驳回'))
+  await settled()
+  page.agree()
+  await settled()
+  expect(page.sent(DECIDE)).toEqual([{ taskId: 't1', decision: 'REJECT', remark: '税号与营业执照不一致' }])
+})
+
+test('a volume is granted where the kind knows one', async () => {
+  const page = await openCase(aTask({ bizType: 'READING' }), {
+    [DECIDE]: { taskId: 't1', decision: 'ADJUST', decidedAt: '2026-11-24T10:00:00+08:00' },
+  })
+  await settled()
+  page.tap(page.button('调整后通过'))
+  await settled()
+  expect(page.text()).toContain('请填写核定气量')
+  page.type(page.input('核定气量(m³)'), '88.50')
+  page.tap(page.button('调整后通过'))
+  await settled()
+  page.agree()
+  await settled()
+  expect(page.sent(DECIDE)).toEqual([{ taskId: 't1', decision: 'ADJUST', remark: '', volume: '88.50' }])
+})
+
+test('a colleague was faster: said, and nothing can be decided', async () => {
+  const page = await openCase(aTask(), { [TAKE]: refused('2212', '李航正在处理该任务') })
+  await settled()
+  page.answer({ [LIST]: listOf([aTask({ takenBy: '李航' })]) })
+  page.tap(page.button('接单'))
+  await settled()
+  expect(page.text()).toContain('李航正在处理该任务')
+  page.agree()
+  await settled()
+  expect(page.button('通过').disabled).toBe(true)
+})
+
+describe('tickets', () => {
+  const QUEUE = 'btwob GET /ticket/queue'
+  const TICKET = 'btwob GET /ticket/detail'
+  const DISPATCH = 'btwob POST /ticket/dispatch'
+  const { actions: _a, urgeNextAt: _u, escalateTo: _e, quarter: _q, logs: _l, ...common } = aTicket()
+  const ofStaff: Out<typeof TICKET> = {
+    ...common,
+    bp: '1000000001',
+    logs: [],
+    actions: ['dispatch', 'note', 'resolve'],
+  }
+  const { canUrge: _1, canCancel: _2, canConfirm: _3, canEvaluate: _4, ...head } = aTicketHead()
+  const row = {
+    ...head,
+    bp: '1000000001',
+    contactName: '王建国',
+    meterNo: null,
+    dueStep: 'FINISH' as const,
+    dueAt: '2026-11-24T17:30:00+08:00',
+    escalated: false,
+    urgeCount: 0,
+  }
+  const open = (answers: Answers = {}) =>
+    renderPage('/pages/desk/tickets', {
+      as: staff(),
+      answers: {
+        [QUEUE]: listOf([row], { counts: [{ ticketType: 'CONSULT' as const, n: 1 }], late: 0 }),
+        [TICKET]: ofStaff,
+        [DISPATCH]: { ...ofStaff, status: 'DISPATCHED' },
+        ...answers,
+      },
+    })
+  const press = async (key: string) => {
+    act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key })))
+    await settled()
+  }
+  afterEach(() => {
+    window.innerWidth = 390
+  })
+
+  test('one that was taken on is given to a handler from the list', async () => {
+    const page = await open()
+    expect(page.calls()).not.toContain(TICKET)
+    page.tap(page.button('派单 GD20261123000001'))
+    await settled()
+    page.type(page.input('处理人'), '赵立新')
+    page.type(page.input('联系电话'), '03160000131')
+    page.agree()
+    await settled()
+    expect(page.sent(DISPATCH)).toEqual([
+      { ticketId: 'T1', version: 2, handlerName: '赵立新', handlerPhone: '03160000131' },
+    ])
+  })
+
+  test('on a wide screen it stands beside the queue; D answers it, a key without an act does nothing', async () => {
+    window.innerWidth = 1280
+    const page = await open()
+    await settled()
+    expect(page.text()).toContain('请说明气价上浮的依据')
+    await press('j')
+    await press('d')
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('谁能看到')
+  })
+
+  test('keys of a task: J takes it, B passes it after a question', async () => {
+    window.innerWidth = 1280
+    const page = await queue({
+      [TAKE]: { taskId: 't1', isMine: '1' },
+      [DECIDE]: { taskId: 't1', decision: 'PASS', decidedAt: '2026-11-24T10:00:00+08:00' },
+    })
+    await settled()
+    await press('J')
+    expect(page.sent(TAKE)).toEqual([{ taskId: 't1', take: '1' }])
+    await press('B')
+    expect(document.body.textContent).toContain('确认通过？')
+    page.agree()
+    await settled()
+    expect(page.sent(DECIDE)).toMatchObject([{ decision: 'PASS' }])
+  })
+})

@@ -1,0 +1,5 @@
+export { CaseView } from './case/CaseView'
+export { DeadView } from './dead/DeadView'
+export { DeskView } from './queue/DeskView'
+export { StaffTicketView } from './ticket/StaffTicketView'
+export { TicketsView } from './tickets/TicketsView'

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { deskKindLabel } from '@domain/desk-kinds'
+import { choice, ListPage, tabs, useFilters } from '@/blocks'
+import { usePaged, useRead } from '@/request'
+import { go } from '@/routes/go'
+import type { PageParams } from '@/routes/table'
+import { Empty } from '@/ui'
+import { CasePanel } from '../CasePanel'
+import { DeskGate, useDeskEnd } from '../DeskGate'
+import { isWideDesk } from '../keys'
+import { QueueCounts } from './QueueCounts'
+import { TaskRow } from './TaskRow'
+import '../desk.scss'
+
+const SHARES = [
+  { key: 'ALL', label: '全部' },
+  { key: 'FREE', label: '未接' },
+  { key: 'MINE', label: '我的' },
+] as const
+
+/** 服务工作台 (CV-10): the tasks of the company's staff, what is due first on top. */
+export const DeskView = (params: PageParams<'/pages/desk/desk'>) => (
+  <DeskGate>{(close) => <Queue params={params} close={close} />}</DeskGate>
+)
+
+function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; close: () => void }) {
+  const summary = useRead('btwob GET /review/summary', undefined, {
+    handles: 'all',
+    refresh: 'show',
+    every: () => 30_000,
+  })
+  const kinds = (summary.data?.kinds ?? []).map(({ bizType, count }) => ({
+    key: bizType,
+    text: deskKindLabel(bizType),
+    note: `${count} 单`,
+  }))
+  const filters = useFilters(
+    [tabs('share', SHARES), choice('bizType', { label: '类型', title: '选择类型', all: '全部类型' }, kinds)] as const,
+    params,
+  )
+  const list = usePaged('btwob GET /review/list', filters.input, {
+    handles: ['2211'],
+    refresh: 'show',
+    keepPrevious: true,
+  })
+  useDeskEnd(list.error, close)
+  const [chosen, setChosen] = useState<string>()
+  const isWide = isWideDesk()
+  const shown = list.rows.find(({ taskId }) => taskId === chosen) ?? (isWide ? list.rows[0] : undefined)
+  const renew = () => Promise.all([list.reload(), summary.reload()]).then(() => undefined)
+  return (
+    <ListPage
+      className='dk-page'
+      actions={[{ label: '工单', onTap: () => void go('/pages/desk/tickets') }]}
+      list={list}
+      filters={filters}
+      head={summary.data && <QueueCounts summary={summary.data} />}
+      keyOf={({ taskId }) => taskId}
+      item={(task) => (
+        <TaskRow
+          task={task}
+          isChosen={isWide && task.taskId === shown?.taskId}
+          onTap={() => (isWide ? setChosen(task.taskId) : void go('/pages/desk/case', { taskId: task.taskId }))}
+        />
+      )}
+      empty={<Empty text={filters.isFiltered ? '没有符合条件的任务' : '任务都处理完了'} picture='list' />}
+      after={
+        isWide &&
+        shown && (
+          <div className='dk-beside'>
+            <CasePanel key={shown.taskId} task={shown} onDone={renew} isWide />
+          </div>
+        )
+      }
+    />
+  )
+}

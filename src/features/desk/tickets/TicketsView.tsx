@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { ticketTypes } from '@domain/statuses/service-ticket'
+import { choice, ListPage, namesOf, useFilters } from '@/blocks'
+import { usePaged } from '@/request'
+import { go } from '@/routes/go'
+import type { PageParams } from '@/routes/table'
+import { DeskGate, useDeskEnd } from '../DeskGate'
+import { isWideDesk } from '../keys'
+import { ActSheet } from '../parts/ticket/ActSheet'
+import { TicketPanel } from '../parts/ticket/TicketPanel'
+import '../desk.scss'
+import { TicketItem, type Head } from './TicketItem'
+
+const FILTERS = [choice('ticketType', { label: '类型', title: '选择类型', all: '全部类型' }, namesOf(ticketTypes))]
+
+/** 工单 at the desk: open tickets of the company, the least time left first. */
+export const TicketsView = (params: PageParams<'/pages/desk/tickets'>) => (
+  <DeskGate>{(close) => <Tickets params={params} close={close} />}</DeskGate>
+)
+
+function Tickets({ params, close }: { params: PageParams<'/pages/desk/tickets'>; close: () => void }) {
+  const filters = useFilters(FILTERS, params)
+  const list = usePaged('btwob GET /ticket/queue', filters.input, {
+    handles: ['2211'],
+    refresh: 'show',
+    keepPrevious: true,
+  })
+  useDeskEnd(list.error, close)
+  const late = list.first?.late ?? 0
+  const isWide = isWideDesk()
+  const [chosen, setChosen] = useState<string>()
+  const [dispatching, setDispatching] = useState<Head>()
+  const shown = list.rows.find(({ ticketId }) => ticketId === chosen) ?? (isWide ? list.rows[0] : undefined)
+  const open = (ticketId: string) => (isWide ? setChosen(ticketId) : void go('/pages/desk/ticket', { ticketId }))
+  return (
+    <ListPage
+      className='dk-page'
+      list={list}
+      filters={filters}
+      head={late > 0 && <div className='gutter fs-13 c-danger mt8'>{late} 单已错过承诺时间</div>}
+      keyOf={({ ticketId }) => ticketId}
+      item={(ticket) => (
+        <TicketItem
+          ticket={ticket}
+          isChosen={isWide && ticket.ticketId === shown?.ticketId}
+          onTap={() => open(ticket.ticketId)}
+          onDispatch={() => setDispatching(ticket)}
+        />
+      )}
+      empty='没有未办结的工单'
+      after={
+        <>
+          {isWide && shown && (
+            <div className='dk-beside'>
+              <TicketPanel key={shown.ticketId} ticketId={shown.ticketId} close={close} onDone={list.reload} />
+            </div>
+          )}
+          {dispatching && (
+            <ActSheet act='dispatch' of={dispatching} onClose={() => setDispatching(undefined)} onDone={list.reload} />
+          )}
+        </>
+      }
+    />
+  )
+}

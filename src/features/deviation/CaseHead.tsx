@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { weekdayText } from '@domain/date-format'
+import { decimal, fixed } from '@domain/decimal'
+import { deviationStatus, deviationTypes } from '@domain/statuses/deviation'
+import { formatVolume } from '@domain/volume'
+import { Card, Chart, Ends, Fact, Row, SectionCard, Status } from '@/ui'
+import { pointsOf, rateText, type Case } from './case-look'
+
+const whole = (volume: string | null): string => (volume === null ? '—' : formatVolume(fixed(decimal(volume), 0)))
+
+type Volume = string | null
+
+/** What a case is held against. */
+const BASES = {
+  DAY: (plan: Volume) => ({ label: '计划', value: plan }),
+  USAGE_CHANGE: (_plan: Volume, mean: Volume) => ({ label: '前7日均', value: mean }),
+  EXTRACT: (plan: Volume) => ({ label: '应提', value: plan }),
+} as const
+
+/** What the day came to. `extra`: how long a reason is still taken. */
+export function CaseHead({ of: one, extra }: { of: Case; extra?: ReactNode }) {
+  const { date, groupName, caseType, status, planVolume, actualVolume, meanVolume, deviationRate } = one
+  const base = BASES[caseType](planVolume, meanVolume)
+  return (
+    <Card>
+      <Ends>
+        <span className='fs-14 t2 break'>{`${date.slice(5)} ${weekdayText(date)} · ${groupName}`}</span>
+        <Status status={deviationStatus[status]} />
+      </Ends>
+      <Ends top={8}>
+        <span className='fs-24 fw-b num'>{rateText(deviationRate)}</span>
+        <span className='fs-13 t2 num'>{extra ?? deviationTypes[caseType]}</span>
+      </Ends>
+      <Row gap={24} top={8} wrap>
+        <Fact label={base.label} value={whole(base.value)} />
+        <Fact label={caseType === 'EXTRACT' ? '已提' : '实际'} value={whole(actualVolume)} />
+      </Row>
+    </Card>
+  )
+}
+
+/** The fortnight up to the day; of a cycle all its days. */
+export const CaseChart = ({ of: { series, date, extract } }: { of: Case }) => (
+  <SectionCard title={extract === null ? '近15日计划与实际' : '每日提气与均衡进度'} extra='单位 m³'>
+    <Chart
+      kind='bars'
+      points={pointsOf(series, date)}
+      unit='m³'
+      name='实际'
+      planName='计划'
+      pointName='日期'
+      labelEvery={3}
+      summary={`${extract === null ? '近15日用气与计划' : `${extract.cycleName}每日提气`}柱状图，截至${date}`}
+    />
+  </SectionCard>
+)

@@ -1,0 +1,209 @@
+import type { Out } from '@contract'
+import { settled } from '@/testing/answers'
+import { renderPage, type OpenPage } from '@/testing/page'
+import { master, subAccount } from '@/testing/people'
+import type { Case, Change } from './case-look'
+
+const DETAIL = 'demand GET /deviation/detail'
+const SAVE = 'demand POST /deviation/save'
+
+const aCase = (over: Partial<Case> = {}): Case => ({
+  caseId: 'c1',
+  groupId: 'g1',
+  groupName: '窑炉生产',
+  caseType: 'DAY',
+  status: 'WAIT_REPORT',
+  date: '2026-11-22',
+  planVolume: '6800.00',
+  actualVolume: '8296.00',
+  meanVolume: null,
+  deviationRate: '22.00',
+  reportDeadline: '2099-11-25T17:00:00+08:00',
+  reportUntil: '2099-11-25T17:00:00+08:00',
+  reasonCode: null,
+  reasonText: null,
+  reviewRemark: '',
+  submittedAt: null,
+  submitCount: 0,
+  expectedRecoverDate: null,
+  attachments: [],
+  series: [{ date: '2026-11-22', plan: '6800', actual: '8296.00' }],
+  extract: null,
+  canReport: true,
+  equipmentDaysLeft: 2,
+  version: 0,
+  ...over,
+})
+
+/** A choice of the picker. */
+const choose = (page: OpenPage, label: string) => {
+  const found = [...page.host().querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.textContent === label)
+  if (!found) throw new Error(`no choice ${label}`)
+  page.tap(found)
+}
+const send = async (page: OpenPage) => {
+  page.tap(page.button('提交原因'))
+  await settled()
+}
+
+const reportPage = (one: Case, more: object = {}) =>
+  renderPage('/subPages/my-message/reasonReporting', {
+    as: master(),
+    params: { caseId: 'c1' },
+    answers: { [DETAIL]: one, ...more },
+  })
+
+test('a day beyond its tolerance: plan, use, which reasons may exempt it; a fault of equipment needs its proof', async () => {
+  const page = await reportPage(aCase())
+  for (const words of ['+22.00%', '6,800', '8,296', '设备故障或检修（可申请免考核）', '还可免 2 天'])
+    expect(page.text()).toContain(words)
+  choose(page, '设备故障或检修（可申请免考核）')
+  page.type(page.input('说明'), '二号窑烧嘴故障')
+  await send(page)
+  expect(page.text()).toContain('请上传证明材料')
+  expect(page.sent(SAVE)).toEqual([])
+})
+
+test('a reason without the need of a proof is sent after the question', async () => {
+  const page = await reportPage(aCase(), { [SAVE]: { caseId: 'c1', status: 'SUBMITTED' } })
+  choose(page, '极端天气（可申请免考核）')
+  page.type(page.input('说明'), '寒潮降温用气增加')
+  await send(page)
+  page.agree()
+  await settled()
+  expect(page.sent(SAVE)).toMatchObject([
+    { caseId: 'c1', reasonCode: 'WEATHER', reasonText: '寒潮降温用气增加', attachments: [] },
+  ])
+})
+
+test('rejected once: why, and that one try is left; expired: no form', async () => {
+  const back = await reportPage(aCase({ status: 'REJECTED', reviewRemark: '证明材料不足', submitCount: 1 }))
+  expect(back.text()).toContain('日偏差原因未认可：证明材料不足。仅可重新上报1次')
+  const late = await reportPage(aCase({ status: 'EXPIRED', canReport: false }))
+  expect(late.text()).toContain('上报时间已截止')
+  expect(late.text()).not.toContain('提交原因')
+})
+
+const change: Change = {
+  caseId: 'c2',
+  groupId: 'g1',
+  groupName: '窑炉生产',
+  planMode: 'DAILY',
+  status: 'WAIT_REPORT',
+  date: '2026-11-22',
+  actual: '1300.00',
+  mean7: '1000.00',
+  changeRate: '30.00',
+  reportDeadline: '2099-11-24T17:00:00+08:00',
+  canReport: true,
+  days: [{ date: '2026-11-22', actual: '1300.00' }],
+  plan: '1100',
+  nextPlan: null,
+}
+
+test('a change of use: the sentence, and what may be said about it by which user', async () => {
+  const show = (as: ReturnType<typeof master>, of: Change = change) =>
+    renderPage('/subPages/my-message/gasUsageChangeReminder', {
+      as,
+      params: { caseId: 'c2' },
+      answers: { 'demand GET /usage/change': of },
+    })
+  const page = await show(master())
+  for (const words of ['11-22用气1,300 m³，较近7日均值上升30%', '用气正常', '上报原因', '调整计划'])
+    expect(page.text()).toContain(words)
+  expect((await show(subAccount())).text()).not.toContain('用气正常')
+  expect((await show(master(), { ...change, status: 'EXPIRED', canReport: false })).text()).not.toContain('用气正常')
+})
+
+test.each([
+  ['SUBMITTED', '提交成功，等待审核'],
+  ['ACCEPTED', '已认可'],
+  ['REJECTED', '不属于免考核范围'],
+] as const)('the result of %s', async (status, words) => {
+  const page = await renderPage('/subPages/my-message/gasReasonSubmitResult', {
+    as: master(),
+    params: { caseId: 'c1' },
+    answers: {
+      [DETAIL]: aCase({
+        status,
+        canReport: false,
+        reasonCode: 'OTHER',
+        reviewRemark: '该原因不属于免考核范围',
+        submittedAt: '2026-11-23T10:00:00+08:00',
+      }),
+    },
+  })
+  expect(page.text()).toContain(words)
+})
+
+const overview: Out<'demand GET /usage/overview'> = {
+  period: '2026-W47',
+  from: '2026-11-16',
+  to: '2026-11-22',
+  groupId: 'g1',
+  groupName: '窑炉生产',
+  planMode: 'DAILY',
+  total: '47600.00',
+  dayCount: 7,
+  gaps: 1,
+  plan: '44000.00',
+  rate: '8.18',
+  level: 'OVER',
+  previous: { volume: '46000.00', changePct: '3.5' },
+  lastYear: null,
+  days: [{ date: '2026-11-22', plan: '6800', actual: '8296.00', dataState: 'FULL' }],
+  topDays: { over: [{ date: '2026-11-22', plan: '6800', actual: '8296.00', rate: '22.00' }], under: [] },
+  projection: { month: '2026-11', volume: '205000.00', rate: '9.20', fee: '9727.20', outside: true },
+  packageVolume: '12000.00',
+  asOf: '2026-11-23T08:00:00+08:00',
+}
+
+test('a week: total, comparisons, the farthest day, how the month will end; a month is one tap away', async () => {
+  const page = await renderPage('/subPages/my-message/gasOverviewConsumption', {
+    as: master(),
+    params: { groupId: 'g1', period: '2026-W47' },
+    answers: { 'demand GET /usage/overview': overview },
+  })
+  for (const words of ['2026年第47周', '47,600.00', '+3.5%', '+8.18%', '1 天，补采后会变', '预计月末偏差9.20%'])
+    expect(page.text()).toContain(words)
+  page.tap(page.button('月'))
+  await settled()
+  expect(page.sent('demand GET /usage/overview').at(-1)).toMatchObject({ period: '2026-11' })
+})
+
+test('a cycle off its line: what it would cost, what can be changed, the way to its reason (X-14)', async () => {
+  const page = await renderPage('/subPages/my-message/oderDeviation', {
+    as: master(),
+    params: { caseId: 'c1' },
+    answers: {
+      [DETAIL]: aCase({
+        caseType: 'EXTRACT',
+        groupId: '',
+        groupName: '11月下旬提气',
+        planVolume: '20000.00',
+        actualVolume: '12000.00',
+        deviationRate: '-40.00',
+        extract: {
+          orderNo: 'M1',
+          childNo: 'Z1',
+          cycleName: '11月下旬',
+          startDate: '2026-11-01',
+          endDate: '2026-11-30',
+          supplyMode: 'FULL',
+          total: '30000.00',
+          taken: '12000.00',
+          elapsed: 20,
+          days: 30,
+          projected: '18000.00',
+          shortFee: '1759.04',
+          overAmount: '0.00',
+        },
+      }),
+    },
+  })
+  for (const words of ['-40.00%', '应提', '20,000', '1,759.04', '18,000.00', '以周期结算为准'])
+    expect(page.text()).toContain(words)
+  page.tap(page.button('上报原因'))
+  await settled()
+  expect(page.went.join()).toContain('/subPages/my-message/reasonReporting?caseId=c1')
+})

@@ -1,0 +1,5 @@
+export { ChangeView } from './change/ChangeView'
+export { ExtractDeviationView } from './extract/ExtractDeviationView'
+export { OverviewView } from './overview/OverviewView'
+export { ReportReasonView } from './report/ReportReasonView'
+export { ReasonResultView } from './result/ReasonResultView'

@@ -1,0 +1,3 @@
+export { InspectionListView } from './list/InspectionListView'
+export { InspectionDetailView } from './detail/InspectionDetailView'
+export { HazardView } from './process/HazardView'

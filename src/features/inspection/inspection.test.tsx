@@ -1,0 +1,113 @@
+import { listOf, settled } from '@/testing/answers'
+import { aHazard, aHazardHead, aReport, aReportHead } from '@/testing/make/inspection'
+import { renderPage } from '@/testing/page'
+import { master, subAccount } from '@/testing/people'
+
+const LIST = '/subPages/inspection-report/inspection-list'
+const SUMMARY = 'default GET /crmgas/inspection/summary'
+const REPORTS = 'default GET /crmgas/inspection/list'
+const HAZARDS = 'default GET /crmgas/inspection/hazard/list'
+
+const summary = {
+  openCount: { level1: 1, level2: 1, level3: 0 },
+  overdue: 1,
+  gasStopped: true,
+  lastInspectAt: '2026-11-22T09:20:00+08:00',
+  lastConclusion: 'HAZARD',
+  daysSince: 1,
+  nextPlan: null,
+  toSign: 1,
+  mayView: '1',
+} as const
+
+const hazardPage = (hazard: ReturnType<typeof aHazard>, as = master()) =>
+  renderPage('/subPages/inspection-report/inspection-process', {
+    as,
+    params: { hazardId: 'h1' },
+    answers: { 'default GET /crmgas/inspection/hazard/detail': hazard, 'btwob GET /inspection/visit': null },
+  })
+
+const reportPage = (report: ReturnType<typeof aReport>) =>
+  renderPage('/subPages/inspection-report/inspection-detail', {
+    as: master(),
+    params: { reportId: 'r1' },
+    answers: { 'default GET /crmgas/inspection/detail': report },
+  })
+
+test('the list: what is open, that gas is shut, reports with their way to the signature', async () => {
+  const page = await renderPage(LIST, {
+    as: master(),
+    answers: { [SUMMARY]: summary, [REPORTS]: listOf([aReportHead()], { years: [2026] }) },
+  })
+  for (const words of ['重大隐患：已停气', '（1天前）', '一厂区窑炉车间', '存在隐患1项', '去签字'])
+    expect(page.text()).toContain(words)
+})
+
+test('without the right to see reports: hazards of level 1, and nothing else is asked for', async () => {
+  const page = await renderPage(LIST, {
+    as: subAccount(),
+    answers: {
+      [SUMMARY]: { ...summary, mayView: '0', lastInspectAt: null },
+      [HAZARDS]: listOf([aHazardHead({ level: '1' })]),
+    },
+  })
+  expect(page.text()).toContain('报警器逾期未检定')
+  expect(page.sent(REPORTS)).toEqual([])
+})
+
+test('a report: findings first, a group with a failed item open, the others folded', async () => {
+  const page = await reportPage(aReport())
+  const text = page.text()
+  expect(text.indexOf('报警器逾期未检定')).toBeLessThan(text.indexOf('检查项目'))
+  for (const words of ['剩余6天', '送检或更换', '探测器在使用期限内', '1项合格', '签字确认', '拒绝签字'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('燃气管道、接口无泄漏')
+})
+
+test('a signed report shows its signer, and can be had as a document', async () => {
+  const signer = { name: '王建国', signedAt: '2026-11-22T11:00:00+08:00', url: null, sha256: 'b' }
+  const page = await reportPage(aReport({ status: 'SIGNED', canSign: '0', signer, actions: ['PDF'] }))
+  for (const words of ['已签字', '王建国', '下载报告']) expect(page.text()).toContain(words)
+})
+
+test('to be mended: the button says what is missing, and is grey until then', async () => {
+  const page = await hazardPage(aHazard())
+  const button = page.button('提交整改（还差1张）')
+  expect(button.hasAttribute('disabled')).toBe(true)
+  for (const words of ['已拍 0 / 1', '对齐虚影拍摄', '申请延期', '到期会怎样']) expect(page.text()).toContain(words)
+})
+
+test('a stop that is proposed is said, with the way to object', async () => {
+  const page = await hazardPage(
+    aHazard({ proposal: 'STOP', daysLate: 3, daysLeft: -3, actions: ['RECTIFY', 'APPEAL'] }),
+  )
+  for (const words of ['逾期3天', '拟停气', '对停气有异议']) expect(page.text()).toContain(words)
+})
+
+test('what the gas company mends is read only', async () => {
+  const page = await hazardPage(aHazard({ responsible: 'COMPANY', actions: [], ahead: [] }))
+  expect(page.text()).toContain('由供气方负责整改')
+  expect(page.text()).not.toContain('提交整改')
+})
+
+test('the inspector at the door: both halves of the code on the day', async () => {
+  const visit = {
+    kind: 'REINSPECT',
+    date: '2026-11-23',
+    slot: 'AM',
+    inspector: { name: '孙立', no: 'LF-0327', phone: '13800000021', photo: null },
+    ahead: 1,
+    code: { theirs: '73', mine: '04' },
+  } as const
+  const page = await renderPage('/subPages/inspection-report/inspection-process', {
+    as: master(),
+    params: { hazardId: 'h1' },
+    answers: {
+      'default GET /crmgas/inspection/hazard/detail': aHazard({ status: 'REINSPECTING', actions: [], ahead: [] }),
+      'btwob GET /inspection/visit': visit,
+    },
+  })
+  await settled()
+  for (const words of ['工号 LF-0327', '前面还有 1 家', '73', '04', '两边都对才开门'])
+    expect(page.text()).toContain(words)
+})

@@ -1,0 +1,1 @@
+export { MessageListView } from './list/MessageListView'

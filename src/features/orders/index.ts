@@ -1,0 +1,2 @@
+export { OrderDetailView } from './detail/OrderDetailView'
+export { OrderListView } from './list/OrderListView'

@@ -1,0 +1,3 @@
+import type { Out } from '@contract'
+
+export type Result = Out<'predict POST /calc/run'>

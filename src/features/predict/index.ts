@@ -1,0 +1,8 @@
+export { CalculatorView } from './calculator/CalculatorView'
+export { ChangeView } from './change/ChangeView'
+export { QuickChangeView } from './change/QuickChangeView'
+export { PlanDetailView } from './detail/DetailView'
+export { EstimateView } from './estimate/EstimateView'
+export { GroupView } from './group/GroupView'
+export { RecordView } from './record/RecordView'
+export { ReportView } from './report/ReportView'

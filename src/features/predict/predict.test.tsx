@@ -1,0 +1,290 @@
+import { settled, type Answers } from '@/testing/answers'
+import { renderPage } from '@/testing/page'
+import { master, subAccount } from '@/testing/people'
+import { storage } from '@/platform/storage'
+import { useUser } from '@/stores'
+import type { AheadDay, Before, ChangeOptions, PlanGroup } from './types'
+
+const BASE = '/subPagesB/pages/predict-gas'
+const GROUPS = 'predict GET /group/list'
+const AHEAD = 'predict GET /plan/ahead'
+const BEFORE = 'predict POST /checkPredictionGasBefore'
+const CHECK = 'predict POST /checkPredictionGas'
+const ADD = 'predict POST /addPredictionGas'
+const OPTIONS = 'predict GET /plan/changeOptions'
+const CHANGE = 'predict POST /plan/change'
+const REASONS = 'predict GET /plan/reasonDict'
+const RUN = 'predict POST /calc/run'
+
+const aGroup = (over: Partial<PlanGroup> = {}): PlanGroup => ({
+  groupId: 'G1',
+  name: '窑炉生产',
+  planMode: 'DAILY',
+  meters: [{ meterId: 'M1', meterNo: '0030', name: '1#窑炉' }],
+  assessMode: 'FEE',
+  dayTolerance: '10.00',
+  monthTolerance: '5.00',
+  isDefault: true,
+  todayPlan: '6800.00',
+  todayActual: null,
+  asOf: null,
+  todo: [],
+  version: 0,
+  ...over,
+})
+const groups = (...list: PlanGroup[]) => ({ [GROUPS]: { groups: list } })
+
+const aDay = (date: string, over: Partial<AheadDay> = {}): AheadDay => ({
+  date,
+  closeAt: '2099-11-23T10:00:00+08:00',
+  isOpen: true,
+  isWorkday: true,
+  stopHours: 0,
+  current: null,
+  suggestion: { volume: '6860', low: '6510', high: '7200' },
+  lastWeek: '6700.00',
+  ...over,
+})
+const ahead = {
+  days: [aDay('2026-11-24'), aDay('2026-11-25', { suggestion: { volume: '6910', low: '6540', high: '7270' } })],
+  record: { days: 56, suggestion: '6.1', declared: '7.4', lastWeek: '9.0' },
+  asOf: '2026-11-23T08:00:00+08:00',
+}
+const made = { planId: 'P1', revision: 1, status: 'CONFIRMED', approvedVolume: '6860', version: 1 } as const
+const sysTime = {
+  sysTime: '2026-11-23 09:30:00.0',
+  isoTime: '2026-11-23T09:30:00+08:00',
+  today: '2026-11-23',
+  holidays: [],
+}
+
+const report = (answers: Answers, params: object = {}, as = master()) =>
+  renderPage(`${BASE}/report`, {
+    as,
+    params,
+    answers: { ...groups(aGroup()), [AHEAD]: ahead, 'default GET /crmgas/getSysTime': sysTime, ...answers },
+  })
+
+beforeEach(() => Object.assign(HTMLElement.prototype, { scrollTo: () => undefined }))
+afterEach(() => {
+  storage.remove('planGroup')
+  useUser.setState({ currentGroup: '' })
+})
+
+test('days are declared together as suggested, after a check and a question (P-05, P-06)', async () => {
+  const page = await report({ [CHECK]: { level: 'OK', items: [], noteRequired: false }, [ADD]: made })
+  expect(page.text()).toContain('待申报')
+  expect(page.text()).toContain('13,770')
+  page.tap(page.button('提交申报'))
+  await settled()
+  expect(page.text()).toContain('确认提交11月24日等2天用气计划13,770m³？')
+  page.agree()
+  await settled()
+  expect(page.sent(ADD)).toEqual([
+    expect.objectContaining({
+      planType: 'DAY',
+      period: '2026-11-24',
+      declaredVolume: '13770',
+      items: [
+        { period: '2026-11-24', volume: '6860', version: 0 },
+        { period: '2026-11-25', volume: '6910', version: 0 },
+      ],
+    }),
+  ])
+})
+
+test('what stands against it is said in the page, and what was typed stays (P-07)', async () => {
+  const message = '日用气量超过合同日最大量9000m³'
+  const page = await report({
+    [CHECK]: {
+      level: 'BLOCK',
+      items: [{ code: 'MDQ', level: 'BLOCK', message, dates: ['2026-11-24'] }],
+      noteRequired: false,
+    },
+  })
+  page.type(page.input('11-24申报量'), '9500')
+  page.tap(page.button('提交申报'))
+  await settled()
+  expect(page.text()).toContain(message)
+  expect(page.input('11-24申报量').value.replace(',', '')).toBe('9500')
+  expect(page.sent(ADD)).toEqual([])
+})
+
+test('a difference goes on with a note only (42604)', async () => {
+  const items = [{ code: 'YOY', level: 'WARN', message: '较去年同期偏差34.20%,请确认' }] as const
+  const page = await report({ [CHECK]: { level: 'WARN', items: [...items], noteRequired: true }, [ADD]: made })
+  page.tap(page.button('提交申报'))
+  await settled()
+  page.tap(page.button('继续提交'))
+  expect(page.text()).toContain('请填写说明')
+  page.type(page.input('说明'), '新增一条生产线')
+  page.tap(page.button('继续提交'))
+  await settled()
+  expect(page.sent(ADD)).toEqual([expect.objectContaining({ note: '新增一条生产线' })])
+})
+
+test('a user that may only look sends nothing', async () => {
+  const page = await report({}, {}, subAccount(['PREDICT_VIEW']))
+  expect(page.text()).toContain('仅主账号或已授权的子账号可操作')
+  expect(page.text()).not.toContain('提交申报')
+})
+
+test('several groups and none chosen: one is chosen first (P-02)', async () => {
+  const page = await report(groups(aGroup(), aGroup({ groupId: 'G2', name: '厂区生活', planMode: 'MONTHLY' })))
+  expect(page.went.join()).toContain('/subPagesB/pages/predict-gas/switch-group')
+})
+
+test('nothing to declare leads to the estimate (P-01)', async () => {
+  const page = await report(groups(aGroup({ planMode: 'NONE' })))
+  expect(page.text()).toContain('贵单位暂无需申报用气计划')
+  page.tap(page.button('用气估算'))
+  await settled()
+  expect(page.went.join()).toContain('/pages/predict-gas/predict-gas-calculator')
+})
+
+const before: Before = {
+  allowed: true,
+  window: { open: '2026-11-15T00:00:00+08:00', close: '2099-11-25T17:00:00+08:00' },
+  reference: {
+    lastYear: '200000.00',
+    mean3: null,
+    system: '300',
+    systemItems: [
+      { period: '2026-12-01', volume: '100' },
+      { period: '2026-12-02', volume: '200' },
+    ],
+    packageLocked: '0',
+    asOf: '2026-11-23T08:00:00+08:00',
+  },
+  limits: { capacity: '781200', mdq: '9000', acqLeft: null },
+}
+
+test('a month is spread in the proportions of the proposal', async () => {
+  const page = await report(
+    { [BEFORE]: before, [CHECK]: { level: 'OK', items: [], noteRequired: false }, [ADD]: made },
+    { planType: 'MONTH', period: '2026-12' },
+  )
+  page.type(page.input('申报量'), '600')
+  page.tap(page.button('提交申报'))
+  await settled()
+  page.agree()
+  await settled()
+  expect(page.sent(ADD)).toEqual([
+    expect.objectContaining({
+      declaredVolume: '600',
+      items: [
+        { period: '2026-12-01', volume: '200' },
+        { period: '2026-12-02', volume: '400' },
+      ],
+    }),
+  ])
+})
+
+const options: ChangeOptions = {
+  allowed: true,
+  locked: '6800',
+  base: '6800',
+  min: '6120',
+  max: '7480',
+  alone: { min: '6460', max: '7140' },
+  usedToday: 0,
+  limitCount: 2,
+  measuredSoFar: '4326.00',
+  asOf: '2026-11-23T14:00:00+08:00',
+  projected: { volume: '7400', low: '7210', high: '7590' },
+  deadline: '2099-11-23T15:00:00+08:00',
+  items: null,
+  openFrom: null,
+  changes: [],
+  version: 3,
+}
+const COST = 'predict GET /plan/cost'
+const noCost = { points: [], cheapest: null, expected: null, asOf: '2026-11-23T08:00:00+08:00' }
+const changeAnswers: Answers = {
+  ...groups(aGroup()),
+  [COST]: noCost,
+  [OPTIONS]: options,
+  [REASONS]: [{ code: 'PRODUCTION', name: '订单或排产变化', needImage: false }],
+  [CHANGE]: { changeId: 'C1', status: 'PASSED' },
+}
+
+test('a quick change: the projection is one tap, the reason says itself (P-12)', async () => {
+  const page = await renderPage('/pages/predict-gas/predict-gas-change', { as: master(), answers: changeAnswers })
+  page.tap(page.button('按预计 7,400 · 需审核'))
+  page.tap(page.button('提交变更 7,400 m³'))
+  await settled()
+  page.agree()
+  await settled()
+  expect(page.sent(CHANGE)).toEqual([
+    expect.objectContaining({ toVolume: '7400', entry: 'QUICK', version: 3, reason: '因订单或排产变化申请变更' }),
+  ])
+  expect(page.text()).toContain('已生效')
+})
+
+test('what a plan adds to the fee of the month, and the cheapest one is one tap (Y-07)', async () => {
+  const points = ['6120', '6800', '7400', '7480'].map((plan, n) => ({ plan, cost: `${-100 * n}.00` }))
+  const page = await renderPage('/pages/predict-gas/predict-gas-change', {
+    as: master(),
+    answers: { ...changeAnswers, [COST]: { ...noCost, points, cheapest: { plan: '7480', cost: '-300.00' } } },
+  })
+  await settled()
+  expect(page.text()).toContain('按 6,800 m³ 计划，预计比最省多 200.00 元')
+  page.tap(page.button('按最省 7,480'))
+  await settled()
+  expect(page.text()).toContain('预计比最省多 0.00 元')
+})
+
+test('out of range nothing is sent', async () => {
+  const page = await renderPage(`${BASE}/change`, { as: master(), answers: changeAnswers })
+  page.type(page.input('变更后气量'), '9000')
+  await settled()
+  expect(page.text()).toContain('可改 6,120–7,480 m³')
+  expect(page.button('提交变更').disabled).toBe(true)
+})
+
+const result = {
+  dayVolume: '1973',
+  monthVolume: '50000',
+  lines: [{ name: '1#蒸汽锅炉', hourly: '77.07', daily: '1973' }],
+  formulaText: '台数 × 功率\n= 1973 m³/日',
+  month: '2026-12',
+  days: [{ period: '2026-12-01', volume: '1973' }],
+  lastMonth: '48000.00',
+  asOf: '2026-11-01T08:00:00+08:00',
+  price: '3.8600',
+  cost: '193000.00',
+}
+
+test('the calculator carries its result to the declaration, and sends nothing (P-17)', async () => {
+  const page = await renderPage(`${BASE}/calculator`, {
+    as: master(),
+    params: { planType: 'MONTH', period: '2026-12' },
+    answers: { ...groups(aGroup()), [RUN]: result },
+  })
+  page.tap(page.button('填入申报'))
+  await settled()
+  expect(page.went.join()).toContain('prefill=50000')
+})
+
+const noPlan = {
+  isNewCustomer: '0',
+  planMode: 'NONE',
+  groupCount: 0,
+  defaultGroupId: null,
+  contractYear: null,
+  planYear: null,
+  planVolume: null,
+  planMonthVolume: null,
+  dayPlanToday: null,
+  hint: '',
+  energyPage: 'NORMAL',
+} as const
+
+test('an estimate says what it costs, and that it is none to declare by', async () => {
+  const page = await renderPage('/pages/predict-gas/predict-gas-calculator', {
+    as: master(),
+    answers: { [RUN]: result, 'dg GET /small/gasplan/getNewCustomer': noPlan },
+  })
+  expect(page.text()).toContain('193,000.00')
+  expect(page.text()).toContain('仅供参考，不作为申报依据')
+})

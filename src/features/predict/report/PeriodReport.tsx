@@ -1,0 +1,243 @@
+import { useState } from 'react'
+import { sumItems, type PlanItem } from '@domain/plan/split'
+import { openPeriods, periodName, windowOf } from '@domain/plan/windows'
+import { addMonths, monthOf } from '@domain/date'
+import { gasPlanStatus, planTypes } from '@domain/statuses/gas-plan'
+import { formatMoment } from '@domain/date-format'
+import { formatVolume } from '@domain/volume'
+import { PageFrame, Shape, useLink, useMay, useToday } from '@/blocks'
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { go } from '@/routes/go'
+import {
+  alert,
+  BottomBar,
+  Button,
+  Card,
+  CountDown,
+  Ends,
+  KeyValue,
+  NoticeBar,
+  SectionCard,
+  Segment,
+  Status,
+  VolumeInput,
+} from '@/ui'
+import { CheckBanner } from '../CheckBanner'
+import { GroupBar } from '../GroupBar'
+import { NoteSheet } from '../NoteSheet'
+import type { Before } from '../types'
+import { useDeclare, type Declared } from '../use-declare'
+import type { InGroup } from '../with-group'
+import { Parts } from './Parts'
+import { scaled } from './scaled'
+import type { ReportFrame } from './ReportView'
+
+interface Props extends InGroup {
+  planType: 'YEAR' | 'MONTH'
+  frame: ReportFrame
+  /** The period of the address. */
+  asked: string | undefined
+  prefill: string | undefined
+}
+
+/** A month or a year: its volume and how it is spread, beside what was used before. */
+export function PeriodReport({ planType, asked, ...props }: Props) {
+  const today = useToday()
+  const next = planType === 'MONTH' ? addMonths(monthOf(today), 1) : String(Number(today.slice(0, 4)) + 1)
+  const period = asked ?? openPeriods(planType, serverNow())[0] ?? next
+  const input = { groupId: props.group.groupId, planType, period }
+  const read = useRead('predict POST /checkPredictionGasBefore', input, { refresh: 'show', handles: 'all' })
+  if (read.data === undefined)
+    return <PageFrame {...props.frame} of={read} skeleton={<Shape heights={[90, 160, 300]} />} />
+  return <Period key={period} {...props} {...{ planType, period }} before={read.data} reload={read.reload} />
+}
+
+interface PeriodProps extends Omit<Props, 'asked'> {
+  period: string
+  before: Before
+  reload: () => Promise<void>
+}
+
+const SPLITS = [
+  { key: 'AUTO', label: '自动分摊' },
+  { key: 'EACH', label: '逐项填写' },
+] as const
+
+function Period({ planType, period, group, here, frame, prefill, before, reload }: PeriodProps) {
+  const mayReport = useMay('model:PREDICT_REPORT')
+  const { current, reference } = before
+  const known = current && current.status !== 'WITHDRAWN' ? current : undefined
+  const [volume, setVolume] = useState(prefill ?? known?.declaredVolume ?? reference.system)
+  const [split, setSplit] = useState<(typeof SPLITS)[number]['key']>('AUTO')
+  const base = known?.items ?? reference.systemItems ?? []
+  const [own, setOwn] = useState<readonly PlanItem[]>(base)
+  const items = split === 'EACH' ? own : scaled(base, volume)
+  const declare = useDeclare({
+    nameOf: () => periodName(planType, period),
+    done: async (planId, draft) => {
+      await reload()
+      if (!draft && planType === 'MONTH') await go('/subPagesB/pages/predict-gas/detail', { month: period, planId })
+      else if (!draft) await go('/subPagesB/pages/predict-gas/record', { planType })
+    },
+    outdated: async () => {
+      await alert('该计划已被他人提交，您填写的内容已保留', { confirmText: '查看最新', cancelText: null })
+      await reload()
+    },
+  })
+  const send = (draft: boolean) => {
+    const declared: Declared = {
+      groupId: group.groupId,
+      planType,
+      period,
+      declaredVolume: volume,
+      ...(items.length > 0 && {
+        items: items.map(({ period: part, volume: of }) => ({ period: part, volume: of || '0' })),
+      }),
+      method: prefill !== undefined && prefill === volume ? 'DEVICE' : 'MANUAL',
+      version: current?.version ?? 0,
+      ...(draft && { draft }),
+    }
+    return declare.submit(declared)
+  }
+  const isOff = volume === '' || declare.busy
+  return (
+    <PageFrame
+      {...frame}
+      footer={
+        mayReport &&
+        before.allowed && (
+          <BottomBar
+            secondary={{ text: '存草稿', onTap: () => send(true), disabled: isOff }}
+            primary={{
+              text: '提交申报',
+              onTap: () => send(false),
+              loading: declare.busy,
+              loadingText: '提交中',
+              disabled: volume === '',
+            }}
+          />
+        )
+      }
+    >
+      <GroupBar group={group} here={here} />
+      <Window {...{ planType, period, before }} onEnd={reload} />
+      <CheckBanner {...declare.banner} />
+      {known && <Current plan={known} />}
+      <Reference {...{ planType, period, before }} onTake={before.allowed && mayReport ? setVolume : undefined} />
+      <Amount
+        {...{ planType, period, volume, items, split }}
+        disabled={!mayReport || !before.allowed}
+        onVolume={setVolume}
+        onSplit={(key) => {
+          if (key === 'EACH') setOwn(scaled(base, volume))
+          setSplit(key)
+        }}
+        onItems={(next) => {
+          setOwn(next)
+          setVolume(sumItems(next.map((one) => ({ volume: one.volume || '0' }))))
+        }}
+      />
+      {!mayReport && <div className='fs-13 t3 gutter mt12'>仅主账号或已授权的子账号可操作</div>}
+      <NoteSheet of={declare} />
+    </PageFrame>
+  )
+}
+
+interface AmountProps extends Pick<PeriodProps, 'planType' | 'period'> {
+  volume: string
+  items: readonly PlanItem[]
+  split: (typeof SPLITS)[number]['key']
+  disabled: boolean
+  onVolume: (volume: string) => void
+  onSplit: (split: AmountProps['split']) => void
+  onItems: (items: readonly PlanItem[]) => void
+}
+
+/** The volume and its parts: by the proportions of the proposal, or each by hand. */
+function Amount({ planType, period, volume, items, split, disabled, onVolume, onSplit, onItems }: AmountProps) {
+  return (
+    <SectionCard title={`${periodName(planType, period)}申报量`}>
+      <VolumeInput label='申报量' value={volume} disabled={disabled || split === 'EACH'} onChange={onVolume} />
+      {items.length > 0 && (
+        <div className='mt12'>
+          {!disabled && <Segment label='分摊方式' items={SPLITS} active={split} onChange={onSplit} />}
+          <Parts
+            planType={planType}
+            items={items}
+            total={volume}
+            {...(split === 'EACH' && !disabled && { onChange: onItems })}
+          />
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+function Window({
+  planType,
+  period,
+  before,
+  onEnd,
+}: Pick<PeriodProps, 'planType' | 'period' | 'before'> & { onEnd: () => Promise<void> }) {
+  const today = useToday()
+  const { window, allowed, reason, current } = before
+  if (!allowed) {
+    const isClosed = windowOf(planType, period).close <= serverNow()
+    const text = isClosed && current ? `申报已截止，当前为${gasPlanStatus[current.status].label}` : (reason ?? '')
+    return <NoticeBar tone='warning'>{text}</NoticeBar>
+  }
+  return (
+    <Card>
+      <Ends gap={8}>
+        <span className='fs-14 t2'>{`${planTypes[planType]} ${formatMoment(window.close, today)}截止`}</span>
+        <CountDown className='fs-16 fw-b' until={window.close} onEnd={() => void onEnd()} />
+      </Ends>
+    </Card>
+  )
+}
+
+const Current = ({ plan }: { plan: NonNullable<Before['current']> }) => (
+  <SectionCard title='当前申报' extra={<Status status={gasPlanStatus[plan.status]} />}>
+    <KeyValue
+      items={[
+        ['申报量', formatVolume(plan.declaredVolume)],
+        ['批复量', plan.approvedVolume === null ? null : formatVolume(plan.approvedVolume)],
+        ['版本', `第${plan.revision}版`],
+        ['提交人', plan.submittedBy],
+        ['说明', plan.note || null],
+        ['审核意见', plan.remark || null],
+      ]}
+    />
+  </SectionCard>
+)
+
+function Reference({
+  planType,
+  period,
+  before,
+  onTake,
+}: Pick<PeriodProps, 'planType' | 'period' | 'before'> & { onTake: ((volume: string) => void) | undefined }) {
+  const calculator = useLink('/subPagesB/pages/predict-gas/calculator', { from: 'report', planType, period })
+  const { reference, limits } = before
+  return (
+    <SectionCard title='参考' {...(calculator && onTake && { more: '用气测算', onMore: calculator })}>
+      <KeyValue
+        items={[
+          ['去年同期', reference.lastYear === null ? '暂无数据' : formatVolume(reference.lastYear)],
+          ['近3月均值', reference.mean3 === null ? '暂无数据' : formatVolume(reference.mean3)],
+          ['系统建议', formatVolume(reference.system)],
+          ['已锁定提气量', reference.packageLocked === '0' ? null : formatVolume(reference.packageLocked)],
+          ['计量能力', formatVolume(limits.capacity)],
+          ['合同日最大量', limits.mdq === null ? null : formatVolume(limits.mdq)],
+          ['年合同量剩余', limits.acqLeft === null ? null : formatVolume(limits.acqLeft)],
+        ]}
+      />
+      {onTake && (
+        <Button kind='outline' size='small' onTap={() => onTake(reference.system)}>
+          采用系统建议
+        </Button>
+      )}
+    </SectionCard>
+  )
+}

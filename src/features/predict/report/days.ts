@@ -1,0 +1,22 @@
+import type { Ahead, AheadDay, Plan } from '../types'
+
+/** A revision that counts; drafts and what came back do not. */
+export const planned = (plan: Plan | null): plan is Plan =>
+  plan !== null && !['DRAFT', 'REJECTED', 'WITHDRAWN'].includes(plan.status)
+
+/** What each day's field holds at first: what was declared or drafted, the calculator's result for the first open day, the suggestion. */
+export function firstVolumes({ days }: Ahead, prefill?: string): Record<string, string> {
+  const first = days.find(({ isOpen }) => isOpen)
+  return Object.fromEntries(
+    days.map((day) => {
+      const drafted =
+        day.current === null || day.current.status === 'WITHDRAWN' ? undefined : day.current.declaredVolume
+      const taken = prefill !== undefined && day === first ? prefill : undefined
+      return [day.date, taken ?? drafted ?? day.suggestion?.volume ?? '']
+    }),
+  )
+}
+
+/** Open, and not declared as the field has it. */
+export const isDue = ({ date, isOpen, current }: AheadDay, volumes: Readonly<Record<string, string>>): boolean =>
+  isOpen && (!planned(current) || current.declaredVolume !== volumes[date])

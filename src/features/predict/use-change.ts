@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { periodName } from '@domain/plan/windows'
+import type { PlanReasonCode } from '@domain/statuses/gas-plan'
+import { formatVolumeNumber } from '@domain/volume'
+import { useAct } from '@/blocks'
+import { useRead } from '@/request'
+import { confirm } from '@/ui'
+import type { ChangeOptions } from './types'
+
+interface ChangeOf {
+  groupId: string
+  planType: 'MONTH' | 'DAY'
+  period: string
+  entry: 'QUICK' | 'FULL'
+}
+
+const OPTIONS = 'predict GET /plan/changeOptions'
+
+/** What a period may become, and asking for it: both pages of a change (P-10 to P-12). */
+export function useChange(of: ChangeOf, done: (status: 'PASSED' | 'SUBMITTED') => unknown) {
+  const { groupId, planType, period, entry } = of
+  const read = useRead(OPTIONS, { groupId, planType, period }, { refresh: 'show' })
+  const reasons = useRead('predict GET /plan/reasonDict', { kind: 'CHANGE' })
+  const [volume, setVolume] = useState<string | null>(null)
+  const [reasonCode, setReason] = useState<PlanReasonCode>('PRODUCTION')
+  const [text, setText] = useState('')
+  const names = reasons.data ?? []
+  const typed = text.trim()
+  const act = useAct('predict POST /plan/change', {
+    once: true,
+    dialog: ['2904', '42611', '42612', '42613', '42614', '42615'],
+    stale: read.reload,
+    done: async ({ status }) => {
+      setVolume(null)
+      setText('')
+      await read.reload()
+      await done(status === 'PASSED' ? 'PASSED' : 'SUBMITTED')
+    },
+  })
+  const options = read.data
+  const to = volume ?? options?.locked ?? ''
+  const send = async () => {
+    if (options?.locked == null) return
+    const [from, wish] = [formatVolumeNumber(options.locked), formatVolumeNumber(to)]
+    const question = `${periodName(planType, period)}计划由${from}m³变更为${wish}m³，确认提交？`
+    if (!(await confirm({ title: '提示', content: question }))) return
+    // Without a text of one's own the reason's name says it.
+    const name = names.find(({ code }) => code === reasonCode)?.name ?? '订单或排产变化'
+    const reason = typed.length >= 5 ? typed : `因${name}申请变更`
+    await act.run({ groupId, planType, period, toVolume: to, reasonCode, reason, entry, version: options.version })
+  }
+  return {
+    read,
+    options,
+    to,
+    setVolume,
+    /** A volume that is offered, within what may be asked for. */
+    setRanged: (wish: string) => setVolume(options ? rangedBy(options, wish) : wish),
+    names,
+    reasonCode,
+    setReason,
+    text,
+    setText,
+    fault: options ? faultOf(options, to, entry === 'FULL' ? typed : null) : null,
+    send,
+    busy: act.busy,
+  }
+}
+
+export type Changing = ReturnType<typeof useChange>
+
+/** The nearest volume that may be asked for. */
+export const rangedBy = ({ min, max }: ChangeOptions, volume: string): string =>
+  Number(volume) < Number(min) ? min : Number(volume) > Number(max) ? max : volume
+
+/** Why it cannot be sent as it stands; null: it can. */
+function faultOf(options: ChangeOptions, to: string, text: string | null): string | null {
+  if (!options.allowed || options.locked === null) return options.reason ?? '当前不可变更'
+  if (to === '' || to === options.locked) return '请填写新的气量'
+  if (Number(to) < Number(options.min) || Number(to) > Number(options.max))
+    return `可改 ${formatVolumeNumber(options.min)}–${formatVolumeNumber(options.max)} m³`
+  return text !== null && text.length < 5 ? '请填写变更说明（5–200字）' : null
+}

@@ -1,0 +1,2 @@
+export { CreditsView } from './credits/CreditsView'
+export { ReceptionView } from './settings/ReceptionView'

@@ -1,0 +1,1 @@
+export { StopGasView } from './StopGasView'

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Out } from '@contract'
+import { PageFrame } from '@/blocks'
+import { usePhotoQueue } from '@/blocks/form/photos/use-photos'
+import { useRead } from '@/request'
+import { Filed } from './Filed'
+import type { Params } from './new-ticket'
+import { TicketForm } from './TicketForm'
+
+/** 提交工单 (D 6.1): one picture, one text; the rest is proposed or follows. Photos may arrive after it. */
+export function AddTicketView(params: Params) {
+  const [filed, setFiled] = useState<Out<'default POST /crmgas/serviceTicket/add'>>()
+  const queue = usePhotoQueue('TICKET')
+  const types = useRead('default GET /crmgas/serviceTicket/types')
+  const meters = useRead('default GET /crmgas/list-meter-channel', {})
+  const slots = useRead('default GET /crmgas/serviceTicket/slots', { kind: 'APPLY' })
+  const repairs = useRead('default GET /crmgas/serviceTicket/slots', { kind: 'REPAIR' })
+  if (filed) return <Filed of={filed} queue={queue} />
+  if (!types.data || !meters.data || !slots.data || !repairs.data)
+    return <PageFrame of={[types, meters, slots, repairs]} />
+  return (
+    <TicketForm
+      params={params}
+      types={types.data}
+      meters={meters.data.list}
+      slots={{ APPLY: slots.data, REPAIR: repairs.data }}
+      queue={queue}
+      onFiled={setFiled}
+    />
+  )
+}

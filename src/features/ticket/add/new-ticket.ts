@@ -1,0 +1,70 @@
+import type { Out } from '@contract'
+import type { AppointSlot } from '@domain/statuses/appointment'
+import { ticketSubjects, ticketSubtypes, type TicketSubject } from '@domain/statuses/service-ticket'
+import { isSubtype, pictureOf } from '@domain/ticket-suggest'
+import { freshPhotos } from '@/blocks/form/day-draft'
+import type { PageParams } from '@/routes/table'
+import type { WxKey } from '@/shared/wx-reminders'
+import { subtypeOf, type NewTicket } from './add-fields'
+
+export type Params = PageParams<'/subPages/customer-service/add'>
+
+/** Pictures of the ticket types that links name; what is repaired is not known from its type. */
+const PICTURE_OF_TYPE = { REPAIR: '', CONSULT: 'OTHER', COMPLAINT: 'OTHER', SUGGEST: 'OTHER', APPLY: 'WORKS' } as const
+const FIRST_OF_TYPE = { REPAIR: '', CONSULT: 'C_OTHER', COMPLAINT: 'T_SERVICE', SUGGEST: 'S_APP', APPLY: '' } as const
+
+/** What the form begins with: what the link names, the only meter, the user. */
+export function startOf(
+  { subtype, ticketType, meterNo, desc }: Params,
+  meters: readonly { meterNo: string }[],
+  user: { nickname: string; username: string } | null,
+): NewTicket {
+  return {
+    picture: isSubtype(subtype) ? pictureOf(subtype) : ticketType ? PICTURE_OF_TYPE[ticketType] : '',
+    subtype: isSubtype(subtype) ? subtype : ticketType ? FIRST_OF_TYPE[ticketType] : '',
+    meterNo: meterNo ?? (meters.length === 1 ? (meters[0]?.meterNo ?? '') : ''),
+    description: desc ?? '',
+    images: [],
+    appointDate: '',
+    appointSlot: '',
+    contactName: user?.nickname ?? '',
+    contactPhone: user?.username ?? '',
+  }
+}
+
+/** A ticket that was begun and not sent is kept for a day, apart by what the link names (D 6.1). */
+export const draftOf = ({ subtype, ticketType, relatedType, relatedId, meterNo, desc = '' }: Params) => ({
+  key: 'ticketDraft' as const,
+  of: [ticketType, subtype, relatedType, relatedId, meterNo].join('|'),
+  question: '是否继续编辑上次未提交的内容？',
+  isEmpty: ({ description, images }: NewTicket) => description.trim() === desc.trim() && images.length === 0,
+  standing: (kept: NewTicket, now: number): NewTicket => ({ ...kept, images: freshPhotos(kept.images, now) }),
+})
+
+/** What WeChat can tell of it next; nothing stands between a leak and its ticket. */
+export function remindersOf(values: NewTicket): readonly WxKey[] {
+  if (values.picture === 'LEAK') return []
+  return subtypeOf(values) === 'A_RESTORE' ? ['SERVICE', 'RESUME'] : ['SERVICE']
+}
+
+export function inputOf(values: NewTicket, { siteId, relatedType, relatedId }: Params, related: boolean) {
+  const subtype = subtypeOf(values) ?? 'C_OTHER'
+  const { meterNo, appointDate, appointSlot, images } = values
+  return {
+    ticketType: ticketSubtypes[subtype].type,
+    subtype,
+    description: values.description.trim(),
+    contactName: values.contactName.trim(),
+    contactPhone: values.contactPhone,
+    images: images.map(({ fileId }) => fileId),
+    ...(meterNo !== '' && { meterNo }),
+    ...(siteId !== undefined && { siteId }),
+    ...(appointDate !== '' && appointSlot !== '' && { appointDate, appointSlot: appointSlot as AppointSlot }),
+    ...(related && isSubject(relatedType) && relatedId !== undefined && { relatedType, relatedId }),
+  }
+}
+
+/** Whether an address names a kind of thing that a ticket may be about. */
+const isSubject = (type: string | undefined): type is TicketSubject => type !== undefined && type in ticketSubjects
+
+export type Slots = Record<'APPLY' | 'REPAIR', Out<'default GET /crmgas/serviceTicket/slots'>>

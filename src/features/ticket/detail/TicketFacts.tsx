@@ -1,0 +1,39 @@
+import { formatFullMoment } from '@domain/date-format'
+import { appointSlots } from '@domain/statuses/appointment'
+import { ticketTypes } from '@domain/statuses/service-ticket'
+import { maskPhone } from '@domain/mask'
+import { useLinks } from '@/blocks'
+import { Cell, KeyValue, SectionCard } from '@/ui'
+import { PhotoRow } from '../PhotoRow'
+import type { Ticket } from '../ticket-text'
+
+interface TicketFactsProps {
+  of: Ticket
+  onPhoto: (first: string, all: readonly string[]) => void
+}
+
+/** 工单信息: what was filed. */
+export function TicketFacts({ of: ticket, onPhoto }: TicketFactsProps) {
+  const { related, meterNo, meterName, appointDate, appointSlot } = ticket
+  const open = useLinks()(related?.route ?? null)
+  const slot = appointSlot && appointSlots[appointSlot]
+  return (
+    <SectionCard title='工单信息'>
+      <KeyValue
+        items={[
+          ['工单编号', ticket.ticketNo, { copy: ticket.ticketNo }],
+          ['类型', `${ticketTypes[ticket.ticketType]} · ${ticket.subtypeLabel}`],
+          ['描述', ticket.description],
+          ['表具', meterNo !== null && [meterName, meterNo].filter((text) => text !== '').join(' · ')],
+          ['地点', ticket.address || null],
+          ['预约时间', appointDate !== null && slot && `${appointDate} ${slot.label} ${slot.from}-${slot.to}`],
+          ['联系人', ticket.contactName && `${ticket.contactName} ${maskPhone(ticket.contactPhone)}`],
+          ['提交时间', formatFullMoment(ticket.createdAt)],
+          ['撤销原因', ticket.cancelReason || null],
+        ]}
+      />
+      <PhotoRow photos={ticket.images} label='提交的照片' onPhoto={onPhoto} />
+      {related && <Cell className='mt8' icon='link' title={related.title} onTap={open} />}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,109 @@
+import { DetailPage, FormPage, PageFrame, useFormAct, type FormField } from '@/blocks'
+import { manyChips } from '@/blocks/form/choice'
+import { toggle } from '@/blocks/form/tick'
+import { stars } from '@/shared/stars'
+import { useRead } from '@/request'
+import { goBack } from '@/routes/go'
+import type { ViewParams } from '@/routes/table'
+import { Card, Empty, Fact, SectionCard } from '@/ui'
+import { RatingFacts } from '../RatingFacts'
+import type { Ticket } from '../ticket-text'
+
+interface Rating {
+  score: number
+  timeliness: number
+  attitude: number
+  professional: number
+  solved: boolean
+  tags: readonly string[]
+  comment: string
+  anonymous: boolean
+}
+
+const FIRST: Rating = {
+  score: 0,
+  timeliness: 0,
+  attitude: 0,
+  professional: 0,
+  solved: true,
+  tags: [],
+  comment: '',
+  anonymous: false,
+}
+
+/** Below so many stars the words of a discontented customer stand to choose from. */
+const GOOD = 3
+
+type Tags = { good: string[]; bad: string[] }
+
+const fieldsOf =
+  ({ good, bad }: Tags) =>
+  ({ score }: Rating): readonly FormField<Rating>[] => [
+    { key: 'score', label: '总体评价', kind: stars({ words: true }), required: true },
+    { key: 'timeliness', label: '及时性', kind: stars({}), required: true },
+    { key: 'attitude', label: '服务态度', kind: stars({}), required: true },
+    { key: 'professional', label: '专业水平', kind: stars({}), required: true },
+    { key: 'solved', label: '问题已解决', kind: toggle },
+    {
+      key: 'tags',
+      label: '标签',
+      kind: manyChips((score > 0 && score < GOOD ? bad : good).map((key) => ({ key, label: key }))),
+      show: () => score > 0,
+    },
+    {
+      key: 'comment',
+      label: '评价内容',
+      kind: 'textarea',
+      maxLength: 200,
+      counter: true,
+      placeholder: '选填，200字以内',
+    },
+    { key: 'anonymous', label: '匿名评价', kind: toggle },
+  ]
+
+/** 服务评价 (D 6.1): once, when the ticket is finished. */
+export function RateTicketView({ ticketId }: ViewParams<'/subPages/customer-service/evaluate'>) {
+  const read = useRead('default GET /crmgas/serviceTicket/detail', { ticketId }, { gone: ['2902'] })
+  const ticket = read.data
+  if (ticket?.status === 'TO_EVALUATE') return <Form of={ticket} />
+  return (
+    <DetailPage spaced read={read}>
+      {({ evaluation }) =>
+        evaluation ? (
+          <SectionCard title='我的评价'>
+            <RatingFacts of={evaluation} />
+          </SectionCard>
+        ) : (
+          <Empty text='工单办结并确认后可评价' />
+        )
+      }
+    </DetailPage>
+  )
+}
+
+function Form({ of: { ticketId, ticketType, title, ticketNo, resultText } }: { of: Ticket }) {
+  const tags = useRead('default GET /crmgas/serviceTicket/evaluateTags', { ticketType })
+  const rate = useFormAct('default POST /crmgas/serviceTicket/evaluate', {
+    input: (values: Rating) => ({ ...values, ticketId, tags: [...values.tags], comment: values.comment.trim() }),
+    at: { '44112': 'comment' },
+    dialog: ['44111'],
+    ok: '感谢您的评价',
+    done: () => goBack(),
+  })
+  if (!tags.data) return <PageFrame spaced of={tags} />
+  return (
+    <FormPage<Rating>
+      spaced
+      values={FIRST}
+      submitText='提交评价'
+      fields={fieldsOf(tags.data)}
+      {...rate}
+      head={
+        <Card>
+          <Fact value={title} note={ticketNo} />
+          <div className='fs-14 t2 mt8 break'>{resultText}</div>
+        </Card>
+      }
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { VerifyView } from './VerifyView'

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { DeadView } from '@/features/desk'
+
+export default page('/pages/desk/dead', DeadView)

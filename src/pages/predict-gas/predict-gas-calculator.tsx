@@ -1,0 +1,4 @@
+import { EstimateView } from '@/features/predict'
+import { page } from '@/blocks'
+
+export default page('/pages/predict-gas/predict-gas-calculator', EstimateView)

@@ -1,0 +1,5 @@
+/** A phone has no letter keys beside its text fields. */
+export const onLetter =
+  (_pressed: (letter: string) => void): (() => void) =>
+  () =>
+    undefined

@@ -1,0 +1,12 @@
+import type { Asked, Kept } from './types'
+
+export type { Answer, Asked, Kept } from './types'
+
+/** Only the mini-program can ask. */
+export const canSubscribe = false
+
+export const askSubscribe = (_tmplIds: readonly string[]): Promise<Asked> => Promise.resolve(null)
+
+export const keptAnswers = (): Promise<Kept> => Promise.resolve(new Set())
+
+export const openMessageSettings = (): void => {}

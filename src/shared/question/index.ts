@@ -1,0 +1,1 @@
+export { AskCell } from './AskCell'

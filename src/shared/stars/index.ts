@@ -1,0 +1,1 @@
+export { stars } from './stars'

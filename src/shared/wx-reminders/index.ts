@@ -1,0 +1,2 @@
+export { answersOf, isWithheld, leastFirst, type Template } from './choose'
+export { useWxReminders, type WxKey } from './use-wx-reminders'

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { ButlerView } from '@/features/butler'
+
+export default page('/subPages/butler', ButlerView)

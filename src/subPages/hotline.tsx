@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { LinesView } from '@/features/butler'
+
+export default page('/subPages/hotline', LinesView)

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { OverviewView } from '@/features/deviation'
+
+export default page('/subPages/my-message/gasOverviewConsumption', OverviewView)

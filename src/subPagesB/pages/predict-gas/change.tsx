@@ -1,0 +1,4 @@
+import { ChangeView } from '@/features/predict'
+import { page } from '@/blocks'
+
+export default page('/subPagesB/pages/predict-gas/change', ChangeView)

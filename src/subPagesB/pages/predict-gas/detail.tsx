@@ -1,0 +1,4 @@
+import { PlanDetailView } from '@/features/predict'
+import { page } from '@/blocks'
+
+export default page('/subPagesB/pages/predict-gas/detail', PlanDetailView)

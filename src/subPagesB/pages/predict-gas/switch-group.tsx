@@ -1,0 +1,4 @@
+import { GroupView } from '@/features/predict'
+import { page } from '@/blocks'
+
+export default page('/subPagesB/pages/predict-gas/switch-group', GroupView)
