@@ -1,7 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { Id, Instant, Nullable, OneOf, Percent, Volume0, Volume2 } from '../common'
 import { endpoints } from '../endpoint'
-import { Declared, GasPlan, Item, Items, Note, Period, PlanMethod, PlanState, PlanType } from './words'
+import { Declared, DeclaredMethod, GasPlan, Item, Items, Note, Period, PlanState, PlanType } from './words'
 
 const Level = OneOf('OK', 'WARN', 'BLOCK')
 const asked = { groupId: Id, planType: PlanType, period: Period, declaredVolume: Declared, items: t.Optional(Items) }
@@ -61,7 +61,7 @@ export const planDeclare = endpoints({
     silent: true,
     in: t.Object({
       ...asked,
-      method: PlanMethod,
+      method: DeclaredMethod,
       note: t.Optional(Note),
       /** Of the plan as it was seen; 0, or absent, for none. */
       version: t.Optional(t.Integer({ minimum: 0 })),

@@ -13,8 +13,13 @@ export const planMethods = {
   OUTPUT: '按产量',
   HISTORY: '按历史',
   SYSTEM: '系统默认',
+  FALLBACK: '自动申报',
 } as const
 export type PlanMethod = keyof typeof planMethods
+
+/** What is declared when nobody has declared in time (Y-08). */
+export const fallbackRules = { SUGGESTION: '采用建议', LAST: '沿用上次', FIXED: '固定值' } as const
+export type FallbackRule = keyof typeof fallbackRules
 
 export const assessModes = { FEE: '考核', NOTICE: '仅提醒' } as const
 

@@ -973,7 +973,7 @@ export interface GasPlanTable {
   declaredVolume: string
   approvedVolume: string | null
   items: Json<PlanItem[], null>
-  method: 'MANUAL' | 'DEVICE' | 'OUTPUT' | 'HISTORY' | 'SYSTEM'
+  method: 'MANUAL' | 'DEVICE' | 'OUTPUT' | 'HISTORY' | 'SYSTEM' | 'FALLBACK'
   note: Generated<Sealed>
   state: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN'
   revision: number
@@ -2194,6 +2194,18 @@ export interface PlanChangeTable {
   updatedAt: string
 }
 
+export interface PlanFallbackTable {
+  bp: string
+  groupId: string
+  companyCode: string
+  planType: 'DAY' | 'MONTH'
+  rule: 'SUGGESTION' | 'LAST' | 'FIXED' | null
+  volume: string | null
+  setBy: string
+  version: number
+  updatedAt: string
+}
+
 export interface PredictionGroupTable {
   bp: string
   groupId: string
@@ -3369,6 +3381,7 @@ export interface DB {
   payment: PaymentTable
   paymentNotify: PaymentNotifyTable
   planChange: PlanChangeTable
+  planFallback: PlanFallbackTable
   predictionGroup: PredictionGroupTable
   preparedPayment: PreparedPaymentTable
   preparedTrail: PreparedTrailTable

@@ -5,6 +5,9 @@
 /** Public identifiers of the client build (C 0.2). */
 const clientKeys = { 'X-GW-AccessKey': 'hyn-gateway-client', accessKey: 'hyn-app-client' }
 
+/** Code of an answer, whatever its envelope. */
+export const codeOf = (raw) => String(raw.body?.resultCode ?? raw.state ?? raw.errorCode ?? raw.code ?? '')
+
 /**
  * Sends one call; returns the parsed answer and its data, whatever the envelope.
  * @param {string} url
@@ -19,7 +22,7 @@ export async function send(url, { method = 'GET', body, headers = {}, timeout } 
   })
   const raw = await answer.json()
   const data = raw.body ? raw.body.data : (raw.data ?? raw.result ?? raw.results?.data ?? null)
-  const code = String(raw.body?.resultCode ?? raw.state ?? raw.errorCode ?? raw.code ?? '')
+  const code = codeOf(raw)
   // ms: the gateway's clock may have been moved.
   const at = Number(answer.headers.get('x-server-time'))
   return { status: answer.status, code, data, raw, at, text: raw.body?.resultDesc ?? raw.msg ?? raw.describe ?? '' }

@@ -1,3 +1,4 @@
+import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { settled } from './settled'
@@ -50,4 +51,28 @@ test('用气测算 (B 6.5): a result is carried to the month and declared nowher
   await expect(page.getByRole('heading', { name: '采用的同星期用气' })).toBeVisible()
   await page.getByRole('button', { name: '填入申报' }).click()
   await expect(page.getByRole('heading', { name: /申报量$/ })).toBeVisible()
+})
+
+test('忘了也不漏报 (Y-08): what was set beforehand is declared when nobody has, and counts', async ({
+  page,
+  gateway,
+}) => {
+  await loginAs(page, gateway, '13800000001')
+  await page.goto(`${gateway.url}${BASE}/report?groupId=GRP000001&planType=DAY`)
+  const rules = page.getByRole('group', { name: '自动申报的值' })
+  await rules.getByRole('button', { name: /^固定值/ }).click()
+  const ask = page.getByRole('dialog')
+  await ask.getByLabel('申报量（m³）').fill('14100')
+  await ask.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('日用气量超过合同日最大量14000m³')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await rules.getByRole('button', { name: /^固定值/ }).click()
+  await ask.getByLabel('申报量（m³）').fill('6800')
+  await ask.getByRole('button', { name: '保存' }).click()
+  await expect(rules.getByRole('button', { name: '固定值6,800 m³' })).toHaveAttribute('aria-pressed', 'true')
+
+  await moveClock(gateway, '2026-11-23T10:06:00+08:00')
+  await page.goto(`${gateway.url}${BASE}/record?planType=DAY`)
+  await expect(page.getByText(/自动申报/).first()).toBeVisible()
+  await expect(page.getByText('6,800 m³').first()).toBeVisible()
 })

@@ -64,6 +64,8 @@ const inDomain: Record<string, string[]> = {
   'plan_change.plan_type': ['DAY', 'MONTH'],
   'plan_change.reason_code': codes(statuses.planReasons),
   'plan_change.state': codes(statuses.planChangeStatus),
+  'plan_fallback.plan_type': ['DAY', 'MONTH'],
+  'plan_fallback.rule': codes(statuses.fallbackRules),
   'prediction_group.assess_mode': codes(statuses.assessModes),
   'prediction_group.plan_mode': codes(statuses.planModes),
   'gas_sub_order.state': codes(statuses.gasSliceStatus),

@@ -67,6 +67,7 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'predict POST /addPredictionGas': 'what is planned',
   'predict GET /plan/ahead': 'closed days of which all frames are there',
   'predict GET /plan/cost': 'what is planned, and what is expected',
+  'predict GET /plan/fallback': 'what is planned, and what is suggested as of its moment',
   'predict GET /plan/records': 'what is planned',
   'predict GET /plan/detail': 'each day says whether it is whole',
   'predict GET /plan/changeOptions': 'what is planned, and the register of now with its moment',

@@ -107,6 +107,7 @@ const customer = [
   'month_assessment',
   'gas_plan',
   'plan_change',
+  'plan_fallback',
   'prediction_group',
   'tt_proof',
   'valve_command',

@@ -68,7 +68,7 @@ function recordOf({ judged, error, habitError, history }: Outlook, declared: rea
 function ownError(history: readonly UsedDay[], declared: readonly Plan[]): string | null {
   let [missed, used] = [decimal('0'), decimal('0')]
   for (const plan of declared) {
-    const volume = plan.method === 'SYSTEM' ? null : fullOf(history, plan.period)
+    const volume = plan.method === 'SYSTEM' || plan.method === 'FALLBACK' ? null : fullOf(history, plan.period)
     if (volume === null) continue
     missed = missed.plus(decimal(volumeOf(plan)).minus(decimal(volume)).abs())
     used = used.plus(decimal(volume))

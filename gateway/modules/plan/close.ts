@@ -11,6 +11,7 @@ import { workingCalendar } from '../calendar/service'
 import { drop } from '../todo/service'
 import { proposalOf } from './defaults'
 import { lockPlan } from './desk'
+import { fileFallback } from './fallback'
 import { revisionsFor } from './ground'
 import { lockGroup, type Group, type GroupKey } from './repo/groups'
 import { insertPlans, newestInSpan, plansInSpan, type Plan } from './repo/plans'
@@ -75,7 +76,9 @@ async function closePeriod(
     return lockPlan(work, await confirm(work, plan, 'SYSTEM'))
   }
   if (plan) return lockPlan(work, plan)
-  await lockPlan(work, await makeSystemPlan(work, group, planType, period, revisions))
+  const filed = planType === 'YEAR' ? null : await fileFallback(work, group, planType, period, revisions)
+  if (filed?.state === 'SUBMITTED') return
+  await lockPlan(work, filed ?? (await makeSystemPlan(work, group, planType, period, revisions)))
   await drop(work, 'PREDICT_REPORT', todoKey(group.groupId, planType, period), group.bp)
 }
 

@@ -38,6 +38,16 @@ export function windowWith(planType: PlanType, period: string, newest: Plan | un
   return { open, close: newest?.state === 'REJECTED' ? close + RESEND_FOR : close }
 }
 
+/** What keeps a group from declaring at any time: no contract (42602), no gas (42603); null: nothing (P-04). */
+export async function supplyBar(work: Work, group: Group): Promise<Bar | null> {
+  if ((await supplyContract(work, group, work.clock.today())) === null) return { code: '42602' }
+  const isStopped = (await openStops(work.db, group)).some(
+    ({ kind, state, meterIds }) =>
+      kind !== 'PEAK' && state === 'STOPPED' && group.meterIds.every((meterId) => meterIds.includes(meterId)),
+  )
+  return isStopped ? { code: '42603' } : null
+}
+
 /** What keeps a group from declaring a period now: contract, stop of gas, window (P-03, P-04); null: nothing. */
 export async function barOf(
   work: Work,
@@ -46,12 +56,8 @@ export async function barOf(
   period: string,
   newest: Plan | undefined,
 ): Promise<Bar | null> {
-  if ((await supplyContract(work, group, work.clock.today())) === null) return { code: '42602' }
-  const isStopped = (await openStops(work.db, group)).some(
-    ({ kind, state, meterIds }) =>
-      kind !== 'PEAK' && state === 'STOPPED' && group.meterIds.every((meterId) => meterIds.includes(meterId)),
-  )
-  if (isStopped) return { code: '42603' }
+  const supply = await supplyBar(work, group)
+  if (supply) return supply
   const window = windowWith(planType, period, newest)
   if (isWithin(window, work.clock.now())) return null
   const params = { type: planTypes[planType], open: minute(window.open), close: minute(window.close) }

@@ -8,6 +8,7 @@ import { listByBp, measuredSoFar } from '../metering/service'
 import { changeGroup, groupsOf, lockGroup, type Group, type GroupKey } from './repo/groups'
 import { newestInSpan, type Plan } from './repo/plans'
 import { plannedDays } from './planned'
+import { NOT_DECLARED } from './states'
 
 type List = Out<'predict GET /group/list'>
 
@@ -72,7 +73,7 @@ function undeclared(now: number, group: Group, declared: readonly Plan[]): List[
           plan.groupId === group.groupId &&
           plan.planType === planType &&
           plan.period === period &&
-          !['DRAFT', 'REJECTED', 'WITHDRAWN'].includes(plan.state),
+          !NOT_DECLARED.includes(plan.state),
       )
       return has ? [] : [{ planType, period, closeAt: toInstant(window.close) }]
     })

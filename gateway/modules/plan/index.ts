@@ -10,7 +10,7 @@ import { changeDesk, planDesk } from './desk'
 import { applyFrame, needsFrame } from './frame'
 import { calculatorHandlers } from './handlers/calculator'
 import { changeHandlers } from './handlers/change'
-import { declareHandlers } from './handlers/declare'
+import { declareHandlers, fallbackHandlers } from './handlers/declare'
 import { groupHandlers } from './handlers/groups'
 import { lookHandlers } from './handlers/looks'
 import { plansOfCustomer, plansUnder } from './planned'
@@ -23,6 +23,7 @@ export const planArea = {
   handlers: {
     ...groupHandlers,
     ...declareHandlers,
+    ...fallbackHandlers,
     ...lookHandlers,
     ...changeHandlers,
     ...calculatorHandlers,

@@ -1,17 +1,17 @@
 import { toInstant } from '@domain/date'
+import { fallbackAt } from '@domain/plan/fallback'
 import { periodName, windowOf } from '@domain/plan/windows'
 import type { Reminder } from '@domain/plan/reminders'
-import { planTypes } from '@domain/statuses/gas-plan'
+import { fallbackRules, planTypes } from '@domain/statuses/gas-plan'
 import type { Work } from '../../http/context'
 import { notify, type Notice } from '../notice/service'
+import { findFallback } from './repo/fallbacks'
 import { groupsOf, type Group, type GroupKey } from './repo/groups'
 import { newestInSpan } from './repo/plans'
+import { NOT_DECLARED } from './states'
 import { todoKey } from './submit'
 
 const REPORT = '/subPagesB/pages/predict-gas/report'
-/** What leaves a period without a declaration. */
-const NOT_DECLARED = ['DRAFT', 'REJECTED', 'WITHDRAWN']
-
 /** B 6.9: reminds those of a group that may declare, while a period has no declaration. Harmless to repeat. */
 export async function remindGroup(
   work: Work,
@@ -34,14 +34,12 @@ async function remind(work: Work, group: Group, { planType, period, kind }: Remi
   const plan = `${name}${periodName(planType, period)}${planTypes[planType]}`
   const until = dueAt.slice(5, 16).replace('T', ' ')
   const bizId = todoKey(groupId, planType, period)
+  const after = await withoutDeclaration(work, group, planType, period)
   const notice: Notice = {
     ...(kind !== 'TODO' && {
       message: {
         templateCode: kind === 'OPEN' ? 'PLAN_OPEN' : 'PLAN_CLOSING',
-        body:
-          kind === 'OPEN'
-            ? `${plan}已开放申报，请于${until}前提交`
-            : `${plan}将于${until}截止，逾期未申报按系统默认计划计`,
+        body: kind === 'OPEN' ? `${plan}已开放申报，请于${until}前提交` : `${plan}将于${until}截止，逾期未申报${after}`,
         dedupeKey: `PLAN|${bizId}|${work.clock.today()}|${kind}`,
       },
     }),
@@ -57,4 +55,11 @@ async function remind(work: Work, group: Group, { planType, period, kind }: Remi
   }
   const route = `${REPORT}?groupId=${groupId}&planType=${planType}&period=${period}`
   await notify(work, { bp, companyCode, route, bizType: 'PLAN', bizId }, notice)
+}
+
+/** What happens to a period that nobody declares (P-08, Y-08). */
+async function withoutDeclaration(work: Work, { bp, groupId }: Group, planType: Reminder['planType'], period: string) {
+  const set = planType === 'MONTH' ? await findFallback(work.db, { bp, groupId, planType }) : undefined
+  if (!set?.rule || planType !== 'MONTH') return '按系统默认计划计'
+  return `将于${toInstant(fallbackAt(planType, period)).slice(11, 16)}按“${fallbackRules[set.rule]}”自动申报`
 }

@@ -1,4 +1,4 @@
-import { gasPlanTransitions, planChangeTransitions } from '@domain/statuses/gas-plan'
+import { gasPlanTransitions, planChangeTransitions, type GasPlanState } from '@domain/statuses/gas-plan'
 import { machine } from '../../states'
 
 /** Each revision is a row of its own, which names its author and its moment: no log beside it. */
@@ -17,3 +17,6 @@ export const planChangeMachine = machine({
   moves: planChangeTransitions,
   entity: null,
 })
+
+/** States of a newest revision that leave its period without a declaration. */
+export const NOT_DECLARED: readonly GasPlanState[] = ['DRAFT', 'REJECTED', 'WITHDRAWN']

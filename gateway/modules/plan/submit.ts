@@ -52,10 +52,23 @@ async function addPlan(
   refuseBar(await barOf(work, group, planType, asked.period, newest))
   const checked = draft ? null : await mustPass(work, group, input, asked)
   const values = await valuesOf(work, session, group, input, asked)
-  const plan = await writeRevision(work, group, values, newest, draft)
-  if (checked === null) return plan
-  await supersede(work, revisions, session.userId)
-  await done(work, 'PREDICT_REPORT', todoKey(group.groupId, planType, asked.period), group.bp)
+  const plan =
+    newest?.state === 'DRAFT'
+      ? await writeDraft(work, newest, values, !draft)
+      : await insertRevision(work, group, values, newest, draft ? 'DRAFT' : 'SUBMITTED')
+  return checked === null ? plan : takeEffect(work, plan, revisions, checked)
+}
+
+/** A revision that was sent takes the place of the one before it, ends what asks for it, and is looked at if it has to be (P-06). */
+export async function takeEffect(
+  work: Work,
+  plan: Plan,
+  before: readonly Plan[],
+  checked: Pick<Checked, 'noteRequired'>,
+): Promise<Plan> {
+  const { bp, groupId, planType, period, submittedBy } = plan
+  await supersede(work, before, submittedBy ?? 'SYSTEM')
+  await done(work, 'PREDICT_REPORT', todoKey(groupId, planType, period), bp)
   return review(work, plan, checked)
 }
 
@@ -68,7 +81,7 @@ async function mustPass(work: Work, group: Group, input: In<Add>, asked: AskedPe
   return checked
 }
 
-type Values = Pick<
+export type Values = Pick<
   Plan,
   'groupId' | 'planType' | 'period' | 'declaredVolume' | 'items' | 'method' | 'submittedBy' | 'submittedAt'
 > & { note: string }
@@ -86,38 +99,40 @@ async function valuesOf(
     period,
     declaredVolume: volume,
     items: items ?? (planType === 'MONTH' ? await split(work, group, period, volume) : null),
-    method: method === 'SYSTEM' ? 'MANUAL' : method,
+    method,
     note: note.trim(),
     submittedBy: session.userId,
     submittedAt: work.clock.iso(),
   }
 }
 
-/** A draft is written over; anything else gets a revision after it. */
-async function writeRevision(
+const columnsOf = (work: Work, { note, items, ...values }: Values, newest: Plan | undefined) => ({
+  ...values,
+  note: sealText(work, note),
+  items: items === null ? null : jsonb(items),
+  version: (newest?.version ?? 0) + 1,
+  updatedAt: work.clock.iso(),
+})
+
+/** A draft is written over. */
+async function writeDraft(work: Work, draft: Plan, values: Values, isSent: boolean): Promise<Plan> {
+  await changePlan(work.db, draft, columnsOf(work, values, draft))
+  if (isSent) await transition(work, gasPlanMachine, draft, 'SUBMIT', { by: values.submittedBy ?? 'SYSTEM' })
+  return planNow(work, draft)
+}
+
+/** A revision after the newest one. */
+export async function insertRevision(
   work: Work,
   { bp, companyCode }: Group,
-  { note, items, ...values }: Values,
+  values: Values,
   newest: Plan | undefined,
-  draft: boolean,
+  state: 'DRAFT' | 'SUBMITTED',
 ): Promise<Plan> {
-  const at = work.clock.iso()
-  const row = {
-    ...values,
-    note: sealText(work, note),
-    items: items === null ? null : jsonb(items),
-    version: (newest?.version ?? 0) + 1,
-    updatedAt: at,
-  }
-  if (newest?.state === 'DRAFT') {
-    await changePlan(work.db, newest, row)
-    if (!draft) await transition(work, gasPlanMachine, newest, 'SUBMIT', { by: values.submittedBy ?? 'SYSTEM' })
-    return planNow(work, newest)
-  }
   const planId = newId(work.clock.now())
+  const row = columnsOf(work, values, newest)
   const revision = (newest?.revision ?? 0) + 1
-  const state = draft ? 'DRAFT' : 'SUBMITTED'
-  await insertPlans(work.db, [{ ...row, bp, companyCode, planId, revision, state, createdAt: at }])
+  await insertPlans(work.db, [{ ...row, bp, companyCode, planId, revision, state, createdAt: row.updatedAt }])
   return planNow(work, { bp, planId })
 }
 
@@ -136,7 +151,7 @@ export const dropPlanTask = (work: Work, { companyCode, planId }: Plan): Promise
   dropTask(work, { companyCode, bizType: PLAN_TASK, bizNo: planId })
 
 /** A day counts at once, so does a month that is as usual; the gas company looks at everything else (P-06). */
-async function review(work: Work, plan: Plan, { noteRequired }: Checked): Promise<Plan> {
+async function review(work: Work, plan: Plan, { noteRequired }: Pick<Checked, 'noteRequired'>): Promise<Plan> {
   const { bp, companyCode, planId, planType } = plan
   if (planType === 'DAY' || (planType === 'MONTH' && !noteRequired)) return confirm(work, plan, 'SYSTEM')
   await openTask(work, { bp, companyCode, bizType: PLAN_TASK, bizNo: planId, rule: 'manual', dueAt: null })

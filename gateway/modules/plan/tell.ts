@@ -1,8 +1,10 @@
 import { periodName } from '@domain/plan/windows'
+import type { FallbackType } from '@domain/plan/fallback'
 import { planTypes } from '@domain/statuses/gas-plan'
 import type { Work } from '../../http/context'
 import { notify } from '../notice/service'
 import type { Change } from './repo/changes'
+import type { Group } from './repo/groups'
 import type { Plan } from './repo/plans'
 
 const RECORD = '/subPagesB/pages/predict-gas/record'
@@ -56,6 +58,48 @@ export const tellChange = (work: Work, change: Change, result: string): Promise<
         title: '计划变更结果',
         body: `${nameOf(change)}由${change.fromVolume}m³变更为${change.toVolume}m³：${result}`,
         dedupeKey: `PLAN_CHANGE|${change.changeId}|${change.version}`,
+      },
+    },
+  )
+
+/** Y-08: a month was declared by itself; days are not told of one by one, their record says it. */
+export const tellFallback = (work: Work, { name, companyCode }: Group, plan: Plan): Promise<void> =>
+  notify(
+    work,
+    { bp: plan.bp, companyCode, route: RECORD, bizType: 'PLAN', bizId: plan.planId },
+    {
+      message: {
+        templateCode: 'PLAN_RESULT',
+        title: '计划已自动申报',
+        body: `${name}${nameOf(plan)}到点无人提交，已按您设置的方式自动申报${plan.declaredVolume}m³`,
+        dedupeKey: `PLAN_FALLBACK|${plan.planId}`,
+      },
+    },
+  )
+
+/** Y-08: what was set beforehand cannot be declared; there are five minutes left to do it by hand. */
+export const tellNoFallback = (
+  work: Work,
+  { bp, companyCode, groupId, name }: Group,
+  planType: FallbackType,
+  period: string,
+  problem: string,
+): Promise<void> =>
+  notify(
+    work,
+    {
+      bp,
+      companyCode,
+      route: `/subPagesB/pages/predict-gas/report?groupId=${groupId}&planType=${planType}&period=${period}`,
+      bizType: 'PLAN',
+      bizId: `${groupId}|${planType}|${period}`,
+    },
+    {
+      message: {
+        templateCode: 'PLAN_CLOSING',
+        title: '计划未能自动申报',
+        body: `${name}${nameOf({ planType, period })}未能自动申报：${problem}，逾期按系统默认计划计`,
+        dedupeKey: `PLAN_NO_FALLBACK|${groupId}|${planType}|${period}`,
       },
     },
   )

@@ -1,8 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
+import { addDays, addMonths } from '@domain/date'
+import { isMonthFallbackDay, type FallbackType } from '@domain/plan/fallback'
 import { REMINDER_HOURS, remindersOn } from '@domain/plan/reminders'
 import { closeGroup } from './close'
+import type { Work } from '../../http/context'
+import { fileGroup } from './fallback'
 import { remindGroup } from './remind'
+import { groupsWithFallback } from './repo/fallbacks'
 import { keyOfGroup, planningGroups, type GroupKey } from './repo/groups'
 
 const text = Type.String()
@@ -28,6 +33,22 @@ const remind = kind({
   run: { handle: remindGroup },
 })
 
+const fallback = kind({
+  name: 'plan.fallback',
+  data: Type.Object({ ...group, planType: Type.Union([Type.Literal('DAY'), Type.Literal('MONTH')]), period: text }),
+  run: { handle: fileGroup },
+})
+
+/** Lists groups with something set beforehand for a type, with the period whose window ends; none on a day on which none ends. */
+const fallbacksOf =
+  (planType: FallbackType, periodOf: (today: string) => string | null) =>
+  async ({ db, clock }: Work, after: string, limit: number) => {
+    const period = periodOf(clock.today())
+    if (period === null) return []
+    const groups = await groupsWithFallback(db, planType, after, limit)
+    return groups.map((data) => ({ key: keyOfGroup(data), data: { ...data, planType, period } }))
+  }
+
 const byGroup = (groups: readonly GroupKey[]) => groups.map((data) => ({ key: keyOfGroup(data), data }))
 
 /** Days of a month, and of the year, with the evening on which the declaration of months and of years ends (P-03). */
@@ -35,8 +56,20 @@ const [MONTH_ENDS, YEAR_ENDS] = ['-25', '-11-30']
 
 /** planDefault of B 0.6: what has no declaration, what counts from now on, what is over. */
 export const planWork: AreaWork = {
-  kinds: [close, remind],
+  kinds: [close, fallback, remind],
   sweeps: [
+    sweep(
+      'plan.fallbackDay',
+      { dailyAt: '09:55' },
+      fallback,
+      fallbacksOf('DAY', (today) => addDays(today, 1)),
+    ),
+    sweep(
+      'plan.fallbackMonth',
+      { dailyAt: '16:55' },
+      fallback,
+      fallbacksOf('MONTH', (today) => (isMonthFallbackDay(today) ? addMonths(today.slice(0, 7), 1) : null)),
+    ),
     sweep('plan.close', { dailyAt: '10:05' }, close, async ({ db }, after, limit) =>
       byGroup(await planningGroups(db, after, limit)),
     ),

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { inTurn, listOf, lost, refused, settled, type Answers } from '@/testing/answers'
+import { aContractNotice } from '@/testing/make/contract'
 import { aPackage, aPackageDetail, aSalePreview } from '@/testing/make/package'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
@@ -9,11 +10,14 @@ import { stockOf } from './package-text'
 const BASE = '/subPagesB/pages/gas-package'
 const LIST = 'taocan GET /trade/package/list'
 const SUMMARY = 'taocan GET /trade/order/summary'
+const NOTICES = 'default GET /crmgas/contract/notice/list'
 const DETAIL = 'taocan GET /trade/package/detail'
 const PREVIEW = 'taocan POST /trade/package/preview'
 const CHECK = 'taocan POST /trade/agree/comboCustomerCheck'
 const CREATE = 'taocan POST /trade/agree/createAgree'
 
+/** A notice as lists have it. */
+const { customerName: _customer, companyName: _company, renewable: _renewable, ...notice } = aContractNotice()
 const nothing = { running: [], todoCount: 0 }
 const least = aSalePreview({ volume: '10000', totalAmount: '36800.00', depositAmount: '3680.00', saving: '1800.00' })
 const previews: NonNullable<Answers[typeof PREVIEW]> = ({ volume }) =>
@@ -38,7 +42,7 @@ test('the shop window: price beside the published one, what is left, when it beg
   ]
   const page = await renderPage(`${BASE}/index`, {
     as: master(),
-    answers: { [LIST]: listOf(rows), [SUMMARY]: nothing },
+    answers: { [LIST]: listOf(rows), [SUMMARY]: nothing, [NOTICES]: listOf([notice, { ...notice, status: 'ACKED' }]) },
   })
   for (const words of [
     '已售62%',
@@ -47,6 +51,7 @@ test('the shop window: price beside the published one, what is left, when it beg
     '11-28 09:00 开售',
     '保证金10%',
     '2027-01 至 2027-03',
+    '将于2026-12-18到期，剩余25天',
   ])
     expect(page.text()).toContain(words)
   page.tap(page.button('提气管理'))

@@ -4,6 +4,7 @@ import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
 
 const LIST = 'default GET /crmgas/order/list'
+const NOTICES = 'default GET /crmgas/contract/notice/list'
 const DETAIL = 'default GET /crmgas/order/detail'
 const HIDE = 'default POST /crmgas/order/hide'
 
@@ -50,7 +51,10 @@ test('orders with what waits; an order leads to its page, an action to its own',
   const closed = anOrder({ orderKey: 'PACKAGE:M2', orderNo: 'M2', group: 'CLOSED', statusText: '已取消' })
   const page = await renderPage('/pages/my-order/my-order-list', {
     as: master(),
-    answers: { [LIST]: listed([anOrder(), aChild(), { ...closed, parts: { total: 0, todo: 0 } }]) },
+    answers: {
+      [NOTICES]: listOf([]),
+      [LIST]: listed([anOrder(), aChild(), { ...closed, parts: { total: 0, todo: 0 } }]),
+    },
   })
   expect(page.text()).toContain('含 3 个子单，1 个待处理')
   expect(page.text()).toContain('120,000 m³')
@@ -68,7 +72,7 @@ test('a tab, a type and days go into the call; nothing found says so', async () 
   const page = await renderPage('/pages/my-order/my-order-list', {
     as: master(),
     params: { group: 'TODO', orderType: 'CHILD' },
-    answers: { [LIST]: listed([]) },
+    answers: { [NOTICES]: listOf([]), [LIST]: listed([]) },
   })
   expect(page.sent(LIST)[0]).toMatchObject({ group: 'TODO', orderType: 'CHILD' })
   expect(page.text()).toContain('未找到相关订单')
@@ -77,7 +81,10 @@ test('a tab, a type and days go into the call; nothing found says so', async () 
 })
 
 test('an empty list says so', async () => {
-  const page = await renderPage('/pages/my-order/my-order-list', { as: master(), answers: { [LIST]: listed([]) } })
+  const page = await renderPage('/pages/my-order/my-order-list', {
+    as: master(),
+    answers: { [NOTICES]: listOf([]), [LIST]: listed([]) },
+  })
   expect(page.text()).toContain('暂无订单')
 })
 
@@ -85,7 +92,7 @@ test('a closed order is hidden after a question; an open one offers nothing (O-0
   const closed = anOrder({ group: 'CLOSED', statusText: '已取消', parts: { total: 0, todo: 0 } })
   const page = await renderPage('/pages/my-order/my-order-list', {
     as: master(),
-    answers: { [LIST]: listed([closed, aChild()]), [HIDE]: true },
+    answers: { [NOTICES]: listOf([]), [LIST]: listed([closed, aChild()]), [HIDE]: true },
   })
   expect(page.names().filter((name) => name.startsWith('更多操作'))).toHaveLength(1)
   page.tap(page.button('更多操作：冬季工业气量包'))

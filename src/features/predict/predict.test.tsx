@@ -1,4 +1,4 @@
-import { settled, type Answers } from '@/testing/answers'
+import { refused, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { storage } from '@/platform/storage'
@@ -58,11 +58,35 @@ const sysTime = {
   holidays: [],
 }
 
+const FALLBACK = 'predict GET /plan/fallback'
+const SET_FALLBACK = 'predict POST /plan/fallback'
+const noFallback = {
+  rule: null,
+  volume: null,
+  setBy: null,
+  setAt: null,
+  version: 0,
+  next: {
+    period: '2026-11-24',
+    fileAt: '2026-11-23T09:55:00+08:00',
+    isDeclared: false,
+    suggestion: '6860',
+    last: '6900',
+    asOf: '2026-11-23T08:00:00+08:00',
+  },
+} as const
+
 const report = (answers: Answers, params: object = {}, as = master()) =>
   renderPage(`${BASE}/report`, {
     as,
     params,
-    answers: { ...groups(aGroup()), [AHEAD]: ahead, 'default GET /crmgas/getSysTime': sysTime, ...answers },
+    answers: {
+      ...groups(aGroup()),
+      [AHEAD]: ahead,
+      [FALLBACK]: noFallback,
+      'default GET /crmgas/getSysTime': sysTime,
+      ...answers,
+    },
   })
 
 beforeEach(() => Object.assign(HTMLElement.prototype, { scrollTo: () => undefined }))
@@ -91,6 +115,45 @@ test('days are declared together as suggested, after a check and a question (P-0
       ],
     }),
   ])
+})
+
+describe('what is declared when nobody has (Y-08)', () => {
+  test('is switched on with the suggestion, and changed by a tap', async () => {
+    const page = await report({ [SET_FALLBACK]: { version: 1 } })
+    await settled()
+    expect(page.text()).toContain('仍无人提交，就按下面的值自动申报 11月24日')
+    page.tap(page.button('自动申报'))
+    await settled()
+    page.tap(page.button('沿用上次6,900 m³'))
+    await settled()
+    expect(page.sent(SET_FALLBACK)).toEqual([
+      expect.objectContaining({ groupId: 'G1', planType: 'DAY', rule: 'SUGGESTION', version: 0 }),
+      expect.objectContaining({ rule: 'LAST', version: 0 }),
+    ])
+  })
+
+  test('says the setter and that a person has declared, and is switched off', async () => {
+    const set = { ...noFallback, rule: 'LAST', setBy: '王**', version: 3 } as const
+    const page = await report({
+      [FALLBACK]: { ...set, next: { ...set.next, isDeclared: true } },
+      [SET_FALLBACK]: { version: 4 },
+    })
+    await settled()
+    expect(page.text()).toContain('自动申报 · 王**设定')
+    expect(page.text()).toContain('已有人申报，不会再自动申报')
+    page.tap(page.button('自动申报'))
+    await settled()
+    expect(page.sent(SET_FALLBACK)).toEqual([expect.objectContaining({ rule: 'NONE', version: 3 })])
+  })
+
+  test('without the right it is only shown; where it cannot be read, it is tried again', async () => {
+    const page = await report({}, {}, subAccount(['PREDICT_VIEW']))
+    await settled()
+    expect(page.button('自动申报').disabled).toBe(true)
+    const failed = await report({ [FALLBACK]: refused('9000', '系统繁忙，请稍后再试') })
+    await settled()
+    expect(failed.text()).toContain('点击重试')
+  })
 })
 
 test('what stands against it is said in the page, and what was typed stays (P-07)', async () => {

@@ -122,3 +122,21 @@ export async function changePlan(
 ): Promise<void> {
   await db.updateTable('gasPlan').set(set).where('bp', '=', bp).where('planId', '=', planId).execute()
 }
+
+/** The newest volume that a person has declared for a period of a type before another one; undefined where there is none. */
+export const lastDeclared = async (db: Db, { bp, groupId, planType, period }: PeriodKey): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('gasPlan')
+      .select('declaredVolume')
+      .where('bp', '=', bp)
+      .where('groupId', '=', groupId)
+      .where('planType', '=', planType)
+      .where('period', '<', period)
+      .where('method', 'not in', ['SYSTEM', 'FALLBACK'])
+      .where('state', 'not in', ['DRAFT', 'REJECTED', 'WITHDRAWN'])
+      .orderBy('period', 'desc')
+      .orderBy('revision', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.declaredVolume

@@ -1,8 +1,8 @@
 import { useLink, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
+import { NoticeStrip } from '@/shared/contract-notice'
 import { Button, Card, Ends, ErrorBlock, Figures, ShortcutGrid, Skeleton } from '@/ui'
-import { NoticeStrip } from '../NoticeStrip'
 
 const SHORTCUTS = [
   { key: 'all', label: '合同管理', icon: 'contract', to: addressOf('/subPagesB/pages/signManagement/management', {}) },

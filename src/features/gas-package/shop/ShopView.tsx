@@ -6,6 +6,7 @@ import { isAnswered, useTogether } from '@/blocks/use-together'
 import { usePaged, useRead, type Read } from '@/request'
 import { addressOf, go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
+import { ContractNotices } from '@/shared/contract-notice'
 import { Card, Cell, CellGroup, ShortcutGrid, toast, type Shortcut } from '@/ui'
 import { PackageCard } from './PackageCard'
 import { RunningCard } from './RunningCard'
@@ -62,6 +63,7 @@ function Own({ summary }: { summary: Read<Out<'taocan GET /trade/order/summary'>
   const running = summary.data?.running[0]
   return (
     <>
+      <ContractNotices />
       {running && <RunningCard order={running} onEnd={() => void summary.reload()} />}
       <Ways latest={running?.orderNo} todo={summary.data?.todoCount ?? 0} />
     </>

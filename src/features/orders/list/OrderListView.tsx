@@ -4,6 +4,7 @@ import { choice, ListPage, namesOf, tabs, useAct, useFilters, useSettled } from 
 import { days } from '@/blocks/list/days'
 import { usePaged } from '@/request'
 import type { PageParams, PagePath } from '@/routes/table'
+import { ContractNotices } from '@/shared/contract-notice'
 import { Empty, SearchField } from '@/ui'
 import { OrderRow } from './OrderRow'
 
@@ -46,6 +47,7 @@ export function OrderListView(params: PageParams<'/pages/my-order/my-order-list'
       list={list}
       filters={filters}
       top={<SearchField value={text} maxLength={LONGEST} placeholder='搜索订单编号、名称' onChange={setText} />}
+      head={<ContractNotices />}
       keyOf={({ orderKey }) => orderKey}
       empty={isNarrowed ? <Empty text='未找到相关订单' picture='search' /> : '暂无订单'}
       item={(order) => <OrderRow order={order} onHide={() => void hide.run({ orderKey: order.orderKey })} />}

@@ -15,6 +15,7 @@ import type { Ahead, AheadDay } from '../types'
 import { useDeclare, type Declared } from '../use-declare'
 import type { InGroup } from '../with-group'
 import { firstVolumes, isDue, planned } from './days'
+import { FallbackCard } from './FallbackCard'
 import { RecordCard } from './RecordCard'
 import type { ReportFrame } from './ReportView'
 import { WeekChart } from './WeekChart'
@@ -98,6 +99,7 @@ function Days({ group, here, frame, prefill, ahead, reload }: Props & { ahead: A
           />
         ))}
       </SectionCard>
+      <FallbackCard groupId={group.groupId} planType='DAY' />
       {!mayReport && <div className='fs-13 t3 gutter mt12'>仅主账号或已授权的子账号可操作</div>}
       <NoteSheet of={declare} />
     </PageFrame>

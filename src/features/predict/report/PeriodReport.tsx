@@ -29,6 +29,7 @@ import { NoteSheet } from '../NoteSheet'
 import type { Before } from '../types'
 import { useDeclare, type Declared } from '../use-declare'
 import type { InGroup } from '../with-group'
+import { FallbackCard } from './FallbackCard'
 import { Parts } from './Parts'
 import { scaled } from './scaled'
 import type { ReportFrame } from './ReportView'
@@ -138,6 +139,7 @@ function Period({ planType, period, group, here, frame, prefill, before, reload 
           setVolume(sumItems(next.map((one) => ({ volume: one.volume || '0' }))))
         }}
       />
+      {planType === 'MONTH' && <FallbackCard groupId={group.groupId} planType='MONTH' />}
       {!mayReport && <div className='fs-13 t3 gutter mt12'>仅主账号或已授权的子账号可操作</div>}
       <NoteSheet of={declare} />
     </PageFrame>

@@ -1,0 +1,1 @@
+export { ContractNotices, NoticeStrip } from './NoticeStrip'
