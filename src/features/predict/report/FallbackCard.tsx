@@ -109,4 +109,7 @@ const askVolume = (value: string | null): Promise<string | null> =>
   })
 
 const reasonsOf = (data: unknown): string =>
-  ((data as { items?: readonly CheckItem[] } | null)?.items ?? []).map(({ message }) => message).join('；')
+  ((data as { items?: readonly CheckItem[] } | null)?.items ?? [])
+    .filter(({ level }) => level === 'BLOCK')
+    .map(({ message }) => message)
+    .join('；')
