@@ -8,7 +8,7 @@ import { Declared, Period } from './words'
 const FallbackType = OneOf('DAY', 'MONTH')
 const rules = codes(fallbackRules)
 
-/** Y-08: what is declared when nobody has declared in time. */
+/** Y-08: what is declared for a period without a declaration in time. */
 export const planFallback = endpoints({
   'predict GET /plan/fallback': {
     access: 'model:PREDICT_VIEW',
@@ -19,7 +19,7 @@ export const planFallback = endpoints({
       rule: Nullable(OneOf(...rules)),
       /** Of FIXED. */
       volume: Nullable(Volume0),
-      /** Masked; null where nobody has set it yet. */
+      /** Masked; null where it was never set. */
       setBy: Nullable(t.String()),
       setAt: Nullable(Instant),
       version: t.Integer(),
@@ -36,7 +36,8 @@ export const planFallback = endpoints({
         asOf: Instant,
       }),
     }),
-    summary: 'What is declared for a group when nobody has; a year, or days of a group without day plans: 2901',
+    summary:
+      'What is declared for a group without a declaration in time; a year, or days of a group without day plans: 2901',
   },
   'predict POST /plan/fallback': {
     access: 'model:PREDICT_REPORT',
@@ -48,7 +49,7 @@ export const planFallback = endpoints({
       rule: OneOf(...rules, 'NONE'),
       /** Needed by FIXED. */
       volume: t.Optional(Declared),
-      /** As it was seen; 0 where nobody has set it yet. */
+      /** As it was seen; 0 where it was never set. */
       version: t.Integer({ minimum: 0 }),
     }),
     out: t.Object({ version: t.Integer() }),

@@ -33,7 +33,7 @@ test.each([
   ['LOCKED', '2026-12-26T16:55:00', false],
   ['REJECTED', '2026-12-26T16:54:59', false],
   ['REJECTED', '2026-12-26T16:55:00', true],
-] as const)('a month whose newest revision is %s at %s: %s', (state, now, isDue) => {
+] as const)('a month with the newest revision %s at %s: %s', (state, now, isDue) => {
   expect(isFallbackDue('MONTH', '2027-01', state, at(now))).toBe(isDue)
 })
 

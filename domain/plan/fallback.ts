@@ -5,7 +5,7 @@ import { RESEND_FOR, windowOf } from './windows'
 /** Types of plans that may be declared by themselves: a year is looked at by the gas company before it counts. */
 export type FallbackType = 'DAY' | 'MONTH'
 
-/** ms before the end of a window at which what nobody has declared is declared by itself (Y-08). */
+/** ms before the end of a window at which what has no declaration is declared by itself (Y-08). */
 export const FALLBACK_BEFORE = 5 * MINUTE
 
 /** When a period is declared by itself, ms: five minutes before its window ends (Y-08). */

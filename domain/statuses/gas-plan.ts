@@ -17,7 +17,7 @@ export const planMethods = {
 } as const
 export type PlanMethod = keyof typeof planMethods
 
-/** What is declared when nobody has declared in time (Y-08). */
+/** What is declared for a period without a declaration in time (Y-08). */
 export const fallbackRules = { SUGGESTION: '采用建议', LAST: '沿用上次', FIXED: '固定值' } as const
 export type FallbackRule = keyof typeof fallbackRules
 

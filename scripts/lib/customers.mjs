@@ -12,6 +12,9 @@ export const dayVolume = 100
 const bpOf = (n) => `'5' || lpad((${n})::text, 9, '0')`
 const meterOf = (n) => `'5' || lpad((${n})::text, 7, '0')`
 
+/** The second meters belong to every other customer. */
+const ownerOf = (count) => bpOf(`case when n <= ${count} then n else 2 * (n - ${count}) end`)
+
 /**
  * `count` customers with 1.5 meters each, whose registers of the end of `gasDay` (08:00 of the next date) have come and wait to be
  * closed. Answers how many meters there are.
@@ -24,8 +27,7 @@ export async function addCustomers(db, count, gasDay) {
      order by m.meter_id limit 1`,
   )
   const meters = count + Math.floor(count / 2)
-  // The second meters belong to every other customer.
-  const owner = bpOf(`case when n <= ${count} then n else 2 * (n - ${count}) end`)
+  const owner = ownerOf(count)
   const dawn = `'${gasDay} 08:00+08'::timestamptz`
   const after = `${dawn} + interval '1 day'`
   const known = { last_reading: '1000', last_reading_at: dawn }
@@ -55,6 +57,25 @@ export async function addCustomers(db, count, gasDay) {
   })
   await db.rows('analyze')
   return meters
+}
+
+/** The day of these customers is closed already, as the closing would have written it. */
+export async function addClosedDays(db, count, gasDay) {
+  const like = await db.one(
+    `select meter_id, channel_no, gas_day::text from daily_usage where quality = 'NORMAL' order by gas_day desc, meter_id limit 1`,
+  )
+  const { company_code: company, channel_no: channel } = await db.one(
+    `select company_code, channel_no from meter_channel where meter_id between '50000000' and '59999999' limit 1`,
+  )
+  const row = `r.meter_id = '${like.meter_id}' and r.channel_no = '${like.channel_no}' and r.gas_day = '${like.gas_day}'`
+  await copyRows(db, 'daily_usage', row, count + Math.floor(count / 2), {
+    company_code: `'${company}'`,
+    meter_id: meterOf('n'),
+    channel_no: `'${channel}'`,
+    gas_day: `'${gasDay}'`,
+    bp: ownerOf(count),
+    volume: String(dayVolume),
+  })
 }
 
 const anyReading = async (db, meterId) => {

@@ -53,10 +53,7 @@ test('用气测算 (B 6.5): a result is carried to the month and declared nowher
   await expect(page.getByRole('heading', { name: /申报量$/ })).toBeVisible()
 })
 
-test('忘了也不漏报 (Y-08): what was set beforehand is declared when nobody has, and counts', async ({
-  page,
-  gateway,
-}) => {
+test('忘了也不漏报 (Y-08): what was set beforehand is declared in time, and counts', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000001')
   await page.goto(`${gateway.url}${BASE}/report?groupId=GRP000001&planType=DAY`)
   const rules = page.getByRole('group', { name: '自动申报的值' })

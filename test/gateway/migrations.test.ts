@@ -39,6 +39,7 @@ const allowed: Record<string, RegExp> = {
   // A longer list of codes.
   '202611221011_visitor_upload_staff_proof.sql':
     /^alter table security_ticket drop constraint security_ticket_scene_check$/,
+  '202611262150_plan_fallback.sql': /^alter table gas_plan drop constraint gas_plan_method_check$/,
   '202611230730_prepared_payment.sql': /^alter table security_ticket drop constraint security_ticket_scene_check$/,
   '202611231620_own_data.sql': /^alter table security_ticket drop constraint security_ticket_scene_check$/,
   '202611260200_grant_scene.sql': /^alter table security_ticket drop constraint security_ticket_scene_check$/,

@@ -1,4 +1,4 @@
--- What is declared for a group when nobody has declared it five minutes before the window ends (Y-08).
+-- What is declared for a group without a declaration five minutes before the window ends (Y-08).
 create table plan_fallback (
   bp text not null,
   group_id text not null,

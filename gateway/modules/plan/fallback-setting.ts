@@ -50,7 +50,7 @@ async function isDeclared(work: Work, { bp, groupId }: Group, planType: Fallback
   return newest !== undefined && !NOT_DECLARED.includes(newest.state)
 }
 
-/** Sets what is declared when nobody has, or switches it off (Y-08). A fixed volume is held against the bounds of the next period. */
+/** Sets what is declared without a declaration in time, or switches it off (Y-08). A fixed volume is held against the bounds of the next period. */
 export async function setFallback(work: Work, session: BoundSession, input: In<Set>): Promise<Out<Set>> {
   const { groupId, planType, rule, version } = input
   const group = await lockOwnGroup(work, session, groupId)

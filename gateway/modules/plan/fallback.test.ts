@@ -188,7 +188,7 @@ describe('five minutes before ten', () => {
     })
   })
 
-  test('without gas nobody may declare, and nothing is said', async () => {
+  test('without gas nothing is declared, and nothing is said', async () => {
     await master.ok(SET, wish())
     await gateway.db
       .insertInto('stopGas')
@@ -215,7 +215,7 @@ describe('a month', () => {
   const december = () => current(CANTEEN, 'MONTH', '2026-12')
   const set = () => master.ok(SET, wish({ groupId: CANTEEN, planType: 'MONTH', rule: 'FIXED', volume: '8000' }))
 
-  test('that was rejected is declared by itself a day after its window, spread over its days, and told of', async () => {
+  test('that was rejected is declared by itself a day after its window, spread over its days, and there is a message', async () => {
     await set()
     await sweepAt('plan.fallbackMonth', '2026-11-25T16:55:00')
     expect(await december()).toMatchObject({ status: 'REJECTED' })

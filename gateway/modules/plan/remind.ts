@@ -57,7 +57,7 @@ async function remind(work: Work, group: Group, { planType, period, kind }: Remi
   await notify(work, { bp, companyCode, route, bizType: 'PLAN', bizId }, notice)
 }
 
-/** What happens to a period that nobody declares (P-08, Y-08). */
+/** What happens to a period without a declaration (P-08, Y-08). */
 async function withoutDeclaration(work: Work, { bp, groupId }: Group, planType: Reminder['planType'], period: string) {
   const set = planType === 'MONTH' ? await findFallback(work.db, { bp, groupId, planType }) : undefined
   if (!set?.rule || planType !== 'MONTH') return '按系统默认计划计'

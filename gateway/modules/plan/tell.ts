@@ -62,7 +62,7 @@ export const tellChange = (work: Work, change: Change, result: string): Promise<
     },
   )
 
-/** Y-08: a month was declared by itself; days are not told of one by one, their record says it. */
+/** Y-08: a month was declared by itself; days are said by their record only. */
 export const tellFallback = (work: Work, { name, companyCode }: Group, plan: Plan): Promise<void> =>
   notify(
     work,

@@ -39,7 +39,7 @@ const fallback = kind({
   run: { handle: fileGroup },
 })
 
-/** Lists groups with something set beforehand for a type, with the period whose window ends; none on a day on which none ends. */
+/** Lists groups with something set beforehand for a type, with the period that ends; none on a day without an end. */
 const fallbacksOf =
   (planType: FallbackType, periodOf: (today: string) => string | null) =>
   async ({ db, clock }: Work, after: string, limit: number) => {

@@ -1,8 +1,8 @@
 /*
  * Judging a gas day against the plans of 1,000 and 10,000 groups on PostgreSQL, each of which has missed its plan and gets a case. What
- * a group costs must not depend on how many there are; 10,000 have to be done in a night.
+ * a group costs must not depend on how many there are; 10,000 have to be done before the plans of the next day are closed.
  */
-import { addCustomers, dayVolume, ours, removeCustomers } from '../customers.mjs'
+import { addClosedDays, addCustomers, dayVolume, ours, removeCustomers } from '../customers.mjs'
 import { table } from '../markdown.mjs'
 import { connect, copyRows } from '../sql.mjs'
 import { withDemo } from '../stand.mjs'
@@ -31,16 +31,13 @@ export const part = {
     }),
 }
 
-/** The day is closed first; the gateway starts again at the time of the judgement, with the plans that were missed. */
+/** The gateway starts at the time of the judgement, with a day that is closed and plans that it missed. */
 async function judge(db, start, { groups, gasDay, closedOn }) {
   const before = await start({ CLOCK_NOW: `${closedOn}T09:29:00+08:00` })
   await before.caughtUp()
   await before.stop()
-  const meters = await addCustomers(db, groups, gasDay)
-  const closing = await start({ CLOCK_NOW: `${closedOn}T09:40:00+08:00` })
-  await until(db, `select count(*)::int as n from daily_usage where ${ours} and gas_day = $1`, gasDay, meters)
-  await closing.caughtUp()
-  await closing.stop()
+  await addCustomers(db, groups, gasDay)
+  await addClosedDays(db, groups, gasDay)
   await addPlans(db, groups, gasDay)
   const gateway = await start({ CLOCK_NOW: `${closedOn}T09:50:10+08:00` })
   const cases = `select count(*)::int as n from deviation_case where ${ours} and gas_day = $1`

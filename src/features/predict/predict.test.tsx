@@ -117,7 +117,7 @@ test('days are declared together as suggested, after a check and a question (P-0
   ])
 })
 
-describe('what is declared when nobody has (Y-08)', () => {
+describe('what is declared without a declaration in time (Y-08)', () => {
   test('is switched on with the suggestion, and changed by a tap', async () => {
     const page = await report({ [SET_FALLBACK]: { version: 1 } })
     await settled()
@@ -150,7 +150,7 @@ describe('what is declared when nobody has (Y-08)', () => {
     const page = await report({}, {}, subAccount(['PREDICT_VIEW']))
     await settled()
     expect(page.button('自动申报').disabled).toBe(true)
-    const failed = await report({ [FALLBACK]: refused('9000', '系统繁忙，请稍后再试') })
+    const failed = await report({ [FALLBACK]: refused('2902', '数据不存在') })
     await settled()
     expect(failed.text()).toContain('点击重试')
   })

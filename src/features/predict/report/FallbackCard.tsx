@@ -14,7 +14,7 @@ interface Props {
   planType: FallbackType
 }
 
-/** 忘了也不漏报 (Y-08): what is declared five minutes before the window ends when nobody has. */
+/** 忘了也不漏报 (Y-08): what is declared five minutes before the window ends without a declaration. */
 export function FallbackCard({ groupId, planType }: Props) {
   const read = useRead('predict GET /plan/fallback', { groupId, planType }, { refresh: 'show', handles: 'all' })
   if (read.data === undefined)
