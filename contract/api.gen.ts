@@ -520,6 +520,16 @@ export interface Api {
     out: true
     refuses: '2902' | 'A2101'
   }
+  'btwob GET /usage/nights': {
+    in: { meterId: string }
+    out: { state: 'WATCHED' | 'SUSPECTED' | 'NOT_REMOTE' | 'ROUND_THE_CLOCK' | 'FEW_NIGHTS'; since: string | null; quietHours: number[]; margin: string | null; nights: ({ gasDay: string; flow: string | null; level: string | null; state: 'NORMAL' | 'ABOVE' | 'RUNNING' | 'UNKNOWN' })[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
+    refuses: '2902' | 'A2101'
+  }
+  'btwob POST /usage/nights/answer': {
+    in: { meterId: string; since: string }
+    out: true
+    refuses: '2902' | 'A2101'
+  }
   'btwob GET /usage/hours': {
     in: { meterId?: string; from?: string; to?: string }
     out: { from: string; to: string; meters: { meterId: string; name: string; hours: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }

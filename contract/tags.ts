@@ -26,6 +26,7 @@ export type Tag =
   | 'meters'
   | 'money'
   | 'news'
+  | 'nights'
   | 'orders'
   | 'packages'
   | 'plans'
@@ -64,6 +65,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/list-meter-channel': ['meters'],
   'default GET /crmgas/meter/detail': ['meters'],
   'default GET /crmgas/meter/imgList': ['meters'],
+  'btwob GET /usage/nights': ['nights'],
   'default GET /crmgas/message/unreadCount': ['messages'],
   'default GET /crmgas/message/categoryList': ['messages'],
   'default GET /crmgas/message/list': ['messages', 'todos'],
@@ -162,6 +164,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'btwob POST /stopGas/step/add': ['stopSteps'],
   'btwob POST /stopGas/step/remove': ['stopSteps'],
   'default POST /crmgas/meter/setAlias': ['meters'],
+  'btwob POST /usage/nights/answer': ['nights', 'messages'],
   'default POST /crmgas/setMeterImg': ['meters', 'todos'],
   'default POST /crmgas/portal/user/bindCustomer': ['bindings', 'todos'],
   'default POST /crmgas/portal/user/unbindCustomer': ['bindings', 'todos'],

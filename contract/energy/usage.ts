@@ -153,6 +153,41 @@ export const usageCalls = endpoints({
     out: Done,
     summary: 'What the customer says of such a day; a pattern called normal is not asked about again',
   },
+  'btwob GET /usage/nights': {
+    access: 'model:ENERGY_VIEW',
+    stale: 'ok',
+    refuses: ['2902', 'A2101'],
+    in: t.Object({ meterId: s.MeterId }),
+    out: t.Object({
+      /** NOT_REMOTE, ROUND_THE_CLOCK and FEW_NIGHTS: why the nights are not watched. */
+      state: OneOf('WATCHED', 'SUSPECTED', 'NOT_REMOTE', 'ROUND_THE_CLOCK', 'FEW_NIGHTS'),
+      /** First gas day of the excess; with SUSPECTED. */
+      since: Nullable(DateText),
+      /** Hours outside of production by the clock: 22 is 22:00–23:00; in the order of a gas day. */
+      quietHours: t.Array(t.Integer({ minimum: 0, maximum: 23 })),
+      /** m³/h above the level that are still usual. */
+      margin: Nullable(Volume4),
+      /** The newest nights, oldest first; none while they are not watched. */
+      nights: t.Array(
+        t.Object({
+          gasDay: DateText,
+          /** Lowest hour outside of production, m³/h; null: not measured. */
+          flow: Nullable(Volume4),
+          level: Nullable(Volume4),
+          state: OneOf('NORMAL', 'ABOVE', 'RUNNING', 'UNKNOWN'),
+        }),
+      ),
+      ...s.age,
+    }),
+    summary: 'What flows through a meter outside of production beside what its nights usually are',
+  },
+  'btwob POST /usage/nights/answer': {
+    access: 'model:ENERGY_VIEW',
+    refuses: ['2902', 'A2101'],
+    in: t.Object({ meterId: Id, since: DateText }),
+    out: Done,
+    summary: 'The customer has looked and calls the flow of an open hint usual',
+  },
   'btwob GET /usage/hours': {
     access: 'model:ENERGY_VIEW',
     stale: 'ok',

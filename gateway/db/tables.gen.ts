@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, OtherItem, PackageTerms, PlanItem, PreparedWish, ProcessSection, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
+import type { BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OtherItem, PackageTerms, PlanItem, PreparedWish, ProcessSection, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -1527,6 +1527,18 @@ export interface JobStateTable {
   ranUntil: string | null
   leaseUntil: string | null
   leaseOwner: string | null
+}
+
+export interface LeakHintTable {
+  bp: string
+  meterId: string
+  since: string
+  companyCode: string
+  level: Json<NightLevel>
+  endedOn: string | null
+  userId: string | null
+  createdAt: string
+  updatedAt: string
 }
 
 export interface LedgerEntryTable {
@@ -3342,6 +3354,7 @@ export interface DB {
   invoiceTitle: InvoiceTitleTable
   jobRun: JobRunTable
   jobState: JobStateTable
+  leakHint: LeakHintTable
   ledgerEntry: LedgerEntryTable
   ledgerMark: LedgerMarkTable
   legalDocument: LegalDocumentTable

@@ -99,6 +99,7 @@ const customer = [
   'todo_ignore',
   'trade_payment',
   'tt_order',
+  'leak_hint',
   'usage_answer',
   'usage_site',
   // Prediction.

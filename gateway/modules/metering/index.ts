@@ -8,7 +8,8 @@ import { answer, contribute } from '../../extensions'
 import { ticketMeters, ticketSubjectKinds } from '../ticket/service'
 import { metersForTickets, readingSubject } from './ticket-facts'
 import { personalData } from '../../personal-data'
-import { usageData } from './usage/unusual'
+import { nightAnswers } from './night/answer'
+import { usageAnswers } from './usage/unusual'
 import { deskTasks } from '../desk/service'
 
 export const meteringArea: Area = {
@@ -17,7 +18,7 @@ export const meteringArea: Area = {
   work: meteringWork,
   extensions: [
     contribute(deskTasks, { READING: readingDesk(closeMeterAnew), [METER_IMG]: photoDesk }),
-    contribute(personalData, usageData),
+    contribute(personalData, { usage_answer: usageAnswers, leak_hint: nightAnswers }),
     contribute(ticketSubjectKinds, { METER_RECORD: readingSubject }),
     answer(ticketMeters, metersForTickets),
   ],

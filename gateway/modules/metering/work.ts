@@ -8,6 +8,7 @@ import { accountsPage, lockAccount, type AccountKey } from '../gas-account/servi
 import { ownMeters } from './meter/own-meters'
 import { importReadings } from './reading/import'
 import { tellLateData } from './day/late-data'
+import { watchNights } from './night/guard'
 import { lateCustomers } from './repo/late'
 import { markSilent, remoteCustomers } from './repo/meter'
 import { nextDeadline, overdueStatements, takeOverdueStatement } from './repo/statement'
@@ -37,6 +38,9 @@ const silent = onePiece(
 
 /** Y-03. */
 const late = kind({ name: 'metering.lateData', data: customer, run: { handle: tellLateData } })
+
+/** Y-11. */
+const nights = kind({ name: 'metering.nightFlow', data: customer, run: { manual: watchNights } })
 
 /** AE-21: the statements of the last closed month that are not there yet; a month whose registers came late is made later. */
 const statements = kind({
@@ -69,7 +73,7 @@ const deadline = kind({
 
 /** A 5.11: what meters do by themselves. */
 export const meteringWork: AreaWork = together([silent], {
-  kinds: [closeDay, late, statements, deadline, commandKind, creditKind],
+  kinds: [closeDay, late, nights, statements, deadline, commandKind, creditKind],
   sweeps: [
     sweep('metering.closeDay', { dailyAt: '09:30' }, closeDay, async ({ db }, after, limit) =>
       byBp(await remoteCustomers(db, after, limit)),
@@ -80,6 +84,12 @@ export const meteringWork: AreaWork = together([silent], {
       late,
       async ({ db, clock }, after, limit) =>
         byBp(await lateCustomers(db, gasDaySpan(lastClosedGasDay(clock.now())).to, after, limit)),
+    ),
+    sweep(
+      'metering.nightFlow',
+      { dailyAt: '09:45', after: ['metering.closeDay'] },
+      nights,
+      async ({ db }, after, limit) => byBp(await remoteCustomers(db, after, limit)),
     ),
     sweep(
       'metering.makeStatements',

@@ -74,6 +74,13 @@ export const templates = {
   IN_REINSPECT: safety('normal', 'INSPECTION_VIEW', 'SERVICE', '复查结果', '{title}复查{result}'),
   RC_EXPIRE: safety('important', 'RECORD_MANAGE', null, '档案到期提醒', null),
   RC_REVIEW: safety('normal', 'RECORD_MANAGE', null, '档案审核结果', '{name}{result} {reason}'),
+  LEAK_HINT: safety(
+    'important',
+    'ENERGY_VIEW',
+    'SERVICE',
+    '疑似泄漏或未关阀',
+    '{name}连续{n}晚非生产时段仍有约{flow}m³/h，平时约{level}m³/h，请检查阀门和设备；闻到燃气味请到室外拨打抢险电话',
+  ),
   AL_ALARM: safety('urgent', null, 'SERVICE', '燃气报警', '{location}发生{kind}，浓度{x}%LEL'),
 
   TK_ACCEPTED: service('normal', 'author', 'SERVICE', '工单已受理', '您的工单{ticketNo}已受理，预计{finishDue}前办结'),

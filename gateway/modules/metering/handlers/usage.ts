@@ -6,6 +6,8 @@ import { maySee } from '../../../http/may-see'
 import { hourYear } from '../usage/hour-years'
 import { hours } from '../usage/hours'
 import { planUse } from '../usage/plan-use'
+import { nightView } from '../night/view'
+import { callUsual } from '../night/answer'
 import { overview, runningMonth } from '../usage/usage'
 import { trend } from '../usage/trend'
 import { answerUnusual, unusualUse } from '../usage/unusual'
@@ -30,6 +32,8 @@ export const usageHandlers = implement(usageCalls, {
 
   'btwob GET /usage/unusual': (ctx, { meterId }) => unusualUse(ctx, ctx.session, meterId),
   'btwob POST /usage/answer': (ctx, input) => answerUnusual(ctx, ctx.session, input),
+  'btwob GET /usage/nights': (ctx, { meterId }) => nightView(ctx, ctx.session, meterId),
+  'btwob POST /usage/nights/answer': (ctx, input) => callUsual(ctx, ctx.session, input),
   'btwob GET /usage/hours': (ctx, input) => hourYear(ctx, ctx.session, input),
 
   'energy GET /energy/hourly': async (ctx, input) => {

@@ -113,7 +113,8 @@ function newestOf(days: readonly UsedDay[], answers: readonly UsageAnswer[], aft
 
 const WORDS = { NORMAL: '正常生产', ABNORMAL: '不是正常生产' } as const
 
-const answers: OwnData = async (work, { userId }) =>
+/** The user's own answers (PIPL art. 45). */
+export const usageAnswers: OwnData = async (work, { userId }) =>
   listed('异常用气的答复', await answersOfUser(work.db, userId), [
     ['表具', 16, ({ meterId }) => meterId],
     ['用气日', 14, ({ gasDay }) => gasDay],
@@ -121,6 +122,3 @@ const answers: OwnData = async (work, { userId }) =>
     ['答复', 14, ({ answer }) => WORDS[answer]],
     ['时间', 20, ({ createdAt }) => moment(createdAt)],
   ])
-
-/** What metering keeps of a person. */
-export const usageData = { usage_answer: answers }
