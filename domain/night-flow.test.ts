@@ -117,7 +117,7 @@ test.each([
   ['a night in which the plant ran', ending(5, 26, 5), null],
   ['the newest night is normal', ending(5, 5, 5, 3), null],
 ])('%s', (_name, days, since) => {
-  expect(guardNights(days, [], QMAX)).toMatchObject({ tellSince: since, overSince: null })
+  expect(guardNights(days, [], QMAX)).toMatchObject({ newSince: since, overSince: null })
 })
 
 const hint = (since: number, endedOn: number | null, isUsual = false): LeakHint => ({
@@ -128,27 +128,27 @@ const hint = (since: number, endedOn: number | null, isUsual = false): LeakHint 
 })
 
 test.each([
-  ['an open hint is not told again', ending(5, 5, 5, 5), hint(26, null), null],
+  ['an open hint is not given again', ending(5, 5, 5, 5), hint(26, null), null],
   ['one normal night', ending(5, 5, 5, 3), hint(26, null), null],
   ['two normal nights', ending(5, 5, 5, 3, 3), hint(25, null), dayAt(28)],
   ['one, and one that was not measured', ending(5, 5, 5, null, 3), hint(25, null), null],
   ['a leak as old as all nights keeps its level', daysOf(() => plant(100, 5)), hint(-40, null), null],
 ])('%s', (_name, days, open, overSince) => {
-  expect(guardNights(days, [open], QMAX)).toMatchObject({ level, tellSince: null, overSince })
+  expect(guardNights(days, [open], QMAX)).toMatchObject({ level, newSince: null, overSince })
 })
 
-test('nights of a leak that is over are not learned from; it is told when it comes back', () => {
+test('nights of a leak that is over are not learned from; a hint is given when it comes back', () => {
   const days = daysOf((index) => plant(100, index < 10 || index >= 27 ? 5 : 3))
-  expect(guardNights(days, [hint(0, 10)], QMAX)).toMatchObject({ level, tellSince: dayAt(27) })
+  expect(guardNights(days, [hint(0, 10)], QMAX)).toMatchObject({ level, newSince: dayAt(27) })
 })
 
-test('nights that were told do not count for another hint', () => {
-  expect(guardNights(ending(5, 5, 5, 3, 3, 5, 5), [hint(23, 26)], QMAX)).toMatchObject({ tellSince: null })
-  expect(guardNights(ending(5, 5, 5), [hint(27, 29)], QMAX)).toMatchObject({ tellSince: null })
+test('nights of a hint do not count for another hint', () => {
+  expect(guardNights(ending(5, 5, 5, 3, 3, 5, 5), [hint(23, 26)], QMAX)).toMatchObject({ newSince: null })
+  expect(guardNights(ending(5, 5, 5), [hint(27, 29)], QMAX)).toMatchObject({ newSince: null })
 })
 
 test('what the customer called usual is learned from its first night on', () => {
   const days = daysOf((index) => plant(100, index < 13 ? 3 : 5))
-  expect(guardNights(days, [hint(13, 16, true)], QMAX)).toMatchObject({ level: { base: '5.0000' }, tellSince: null })
+  expect(guardNights(days, [hint(13, 16, true)], QMAX)).toMatchObject({ level: { base: '5.0000' }, newSince: null })
   expect(guardNights(days.slice(1), [hint(14, 17, true)], QMAX)).toMatchObject({ level: 'FEW_NIGHTS', nights: [] })
 })

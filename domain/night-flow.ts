@@ -66,7 +66,7 @@ export interface LeakHint {
   since: DateText
   /** First gas day that is not part of it; null: open. */
   endedOn: DateText | null
-  /** The customer called the flow his usual one. */
+  /** The customer called the flow usual. */
   isUsual: boolean
   level: NightLevel
 }
@@ -78,8 +78,8 @@ export interface Guard {
   level: NightLevel | Unlearned
   /** Empty while nothing is learned. */
   nights: Night[]
-  /** First gas day of an excess that is to be told now. */
-  tellSince: DateText | null
+  /** First gas day of an excess of which a hint is due. */
+  newSince: DateText | null
   /** First gas day that is normal again after the open hint. */
   overSince: DateText | null
 }
@@ -217,13 +217,13 @@ function learnable(days: readonly GuardedDay[], hints: readonly LeakHint[]): Gua
 export function guardNights(days: readonly GuardedDay[], hints: readonly LeakHint[], qmax: string): Guard {
   const open = hints.find(({ endedOn }) => endedOn === null)
   const level = open?.level ?? learnLevel(learnable(days.slice(0, -NIGHTS_ABOVE), hints))
-  if (typeof level === 'string') return { level, nights: [], tellSince: null, overSince: null }
+  if (typeof level === 'string') return { level, nights: [], newSince: null, overSince: null }
   const nights = compareNights(days, level, qmax)
   if (open) {
     const later = nights.filter(({ gasDay }) => gasDay > open.since)
-    return { level, nights, tellSince: null, overSince: lastRun(later, 'NORMAL', NIGHTS_NORMAL) }
+    return { level, nights, newSince: null, overSince: lastRun(later, 'NORMAL', NIGHTS_NORMAL) }
   }
-  // Nights that have been told do not count towards another hint.
+  // Nights of an ended hint do not count towards another hint.
   const fresh = nights.filter(({ gasDay }) => hints.every(({ endedOn }) => gasDay >= (endedOn ?? '')))
-  return { level, nights, tellSince: lastRun(fresh, 'ABOVE', NIGHTS_ABOVE), overSince: null }
+  return { level, nights, newSince: lastRun(fresh, 'ABOVE', NIGHTS_ABOVE), overSince: null }
 }

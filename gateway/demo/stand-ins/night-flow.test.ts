@@ -31,18 +31,18 @@ const withLeak = (hours: readonly number[][], from: number, to: number, flow: nu
 
 /** Looks every morning from one day to another, as the daily work does; the mornings on which a hint was given. */
 function mornings(all: readonly GuardedDay[], qmax: string, from: number, to: number): number[] {
-  const told: number[] = []
+  const given: number[] = []
   let hints: LeakHint[] = []
   for (let morning = from; morning < to; morning++) {
     const seen = all.slice(morning - GUARDED_DAYS, morning)
-    const { level, tellSince, overSince } = guardNights(seen, hints, qmax)
-    if (tellSince !== null && typeof level !== 'string') {
-      told.push(morning)
-      hints = [...hints, { since: tellSince, endedOn: null, isUsual: false, level }]
+    const { level, newSince, overSince } = guardNights(seen, hints, qmax)
+    if (newSince !== null && typeof level !== 'string') {
+      given.push(morning)
+      hints = [...hints, { since: newSince, endedOn: null, isUsual: false, level }]
     }
     if (overSince !== null) hints = hints.map((hint) => ({ ...hint, endedOn: hint.endedOn ?? overSince }))
   }
-  return told
+  return given
 }
 
 test('leaks of 2 % of the mean flow are found after three nights, with at most one false alarm per meter and year', () => {
@@ -54,10 +54,11 @@ test('leaks of 2 % of the mean flow are found after three nights, with at most o
     const flow = (hours.flat().reduce((sum, one) => sum + one, 0) / hours.length / 24) * LEAK
     const late: string[] = []
     for (let nth = 0; isWatched && nth < TRIES; nth++) {
-      const start = GUARDED_DAYS + Math.floor(rnd(`night-flow|${meterId}|${nth}`) * (days.length - GUARDED_DAYS - NIGHTS))
+      const start =
+        GUARDED_DAYS + Math.floor(rnd(`night-flow|${meterId}|${nth}`) * (days.length - GUARDED_DAYS - NIGHTS))
       const leaking = withLeak(hours.slice(0, start + NIGHTS), start, start + NIGHTS, flow)
-      const told = mornings(leaking, qmax, start, start + NIGHTS + 1)
-      if (!told.includes(start + NIGHTS)) late.push(addDays(FIRST, start))
+      const given = mornings(leaking, qmax, start, start + NIGHTS + 1)
+      if (!given.includes(start + NIGHTS)) late.push(addDays(FIRST, start))
     }
     return { meterId, isWatched, falseAlarms, late }
   })

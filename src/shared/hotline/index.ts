@@ -1,7 +1,3 @@
-import { callPhone } from '@/platform/phone'
-import { confirm } from '@/ui'
-
-/** Dials after a question (BT-02). */
-export async function dial(phone: string): Promise<void> {
-  if (await confirm({ content: `拨打 ${phone}？`, confirmText: '拨打' })) callPhone(phone)
-}
+export { dial } from './dial'
+export { EmergencyCard } from './EmergencyCard'
+export { emergencyOf, useLines, type Lines } from './use-lines'

@@ -1,5 +1,5 @@
 import { meterName } from '@domain/meter-name'
-import { guardNights, type Guard, type GuardedDay, type Night, type NightLevel } from '@domain/night-flow'
+import { guardNights, type Guard, type GuardedDay, type Night } from '@domain/night-flow'
 import { formatVolumeNumber, volume } from '@domain/volume'
 import type { JobCtx, Work } from '../../../http/context'
 import { lockAccount } from '../../gas-account/service'
@@ -13,8 +13,8 @@ import { guardedDates, guardedDays, hintKey, hintOf } from './hours'
 const METER = '/pages/home/meter-list/meter-list'
 
 /**
- * Y-11: those who may see the use are told of a remote meter through which more flows outside of production than usual, three nights in
- * a row, once per excess; what was told is marked 已恢复 when its nights are normal again. Reads 30 gas days, however old the meter is;
+ * Y-11: users that may see the use get a message about a remote meter through which more flows outside of production than usual,
+ * three nights in a row, one per excess; it is marked 已恢复 when the nights are normal again. Reads 30 gas days, however old the meter is;
  * the feed is asked before the transaction.
  */
 export async function watchNights(ctx: JobCtx, key: AccountKey): Promise<void> {
@@ -34,12 +34,12 @@ export async function watchNights(ctx: JobCtx, key: AccountKey): Promise<void> {
       const guard = guardNights(days, mine.map(hintOf), meter.qmax)
       const open = mine.find(({ endedOn }) => endedOn === null)
       if (open && guard.overSince !== null) await takeBack(work, meter, open.since, guard.overSince)
-      if (guard.tellSince !== null) await tell(work, meter, guard.tellSince, guard)
+      if (guard.newSince !== null) await giveHint(work, meter, guard.newSince, guard)
     }
   })
 }
 
-async function tell(work: Work, meter: Meter, since: string, { level, nights }: Guard): Promise<void> {
+async function giveHint(work: Work, meter: Meter, since: string, { level, nights }: Guard): Promise<void> {
   const newest = nights.at(-1)
   if (typeof level === 'string' || newest === undefined) return
   if (!(await openHint(work.db, { ...keyOfMeter(meter), since, level }, work.clock.iso()))) return

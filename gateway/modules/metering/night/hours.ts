@@ -15,7 +15,7 @@ export function guardedDates(work: Pick<Work, 'clock'>): string[] {
 }
 
 /**
- * Hours of a meter over all of its channels. Only a day that each channel told on the day itself counts: what was made up, estimated or
+ * Hours of a meter over all of its channels. Only a day that each channel reported on the day itself counts: what was made up, estimated or
  * is missing says nothing of its nights. Asks the feed: never inside a transaction.
  */
 export async function guardedDays(
@@ -25,14 +25,14 @@ export async function guardedDays(
   days: readonly DayUsage[],
 ): Promise<GuardedDay[]> {
   const measured = days.filter(({ meterId, quality }) => meterId === meter.meterId && quality === 'NORMAL')
-  const told = measured.length === 0 ? [] : await work.ports.meterFeed.hours(feedMeter(meter), measured)
+  const frames = measured.length === 0 ? [] : await work.ports.meterFeed.hours(feedMeter(meter), measured)
   return dates.map((gasDay) => {
-    const channels = measured.flatMap((day, index) => (day.gasDay === gasDay ? [told[index] ?? []] : []))
+    const channels = measured.flatMap((day, index) => (day.gasDay === gasDay ? [frames[index] ?? []] : []))
     return { gasDay, hours: channels.length === meter.channels.length ? added(channels) : null }
   })
 }
 
-/** Null unless each channel tells all of its hours. */
+/** Null unless all hours of each channel are there. */
 function added(channels: readonly (readonly HourFrame[])[]): string[] | null {
   const [first] = channels
   if (!first || channels.some(({ length }) => length !== first.length)) return null

@@ -104,7 +104,7 @@ async function pass(from: number, to: number): Promise<void> {
   for (let day = from; day < to; day++) await gateway.passTime(morning(addDays(DAY, day)))
 }
 const leak = (...days: number[]) => days.forEach((day) => leaking.add(addDays(DAY, day)))
-const told = async () =>
+const messages = async () =>
   (
     await gateway.db
       .selectFrom('message')
@@ -115,12 +115,12 @@ const told = async () =>
   ).map(({ dedupeKey, overWord }) => `${dedupeKey}${overWord ?? ''}`)
 const SINCE = DAY
 
-test('three nights above what is usual are told once, and marked when two nights are normal again (Y-11)', async () => {
+test('three nights above what is usual give one message, and marked when two nights are normal again (Y-11)', async () => {
   leak(0, 1, 2, 3)
   await pass(0, 2)
-  expect(await told()).toEqual([])
+  expect(await messages()).toEqual([])
   await pass(2, 3)
-  expect(await told()).toEqual([`LEAK_HINT|A1|${SINCE}`])
+  expect(await messages()).toEqual([`LEAK_HINT|A1|${SINCE}`])
   const [message] = await gateway.db.selectFrom('message').selectAll().where('templateCode', '=', 'LEAK_HINT').execute()
   expect(message).toMatchObject({
     title: '疑似泄漏或未关阀',
@@ -130,18 +130,18 @@ test('three nights above what is usual are told once, and marked when two nights
   })
   expect(message?.summary).toContain('连续3晚非生产时段仍有约1.00m³/h，平时约0.50m³/h')
   await pass(3, 5)
-  expect(await told()).toEqual([`LEAK_HINT|A1|${SINCE}`])
+  expect(await messages()).toEqual([`LEAK_HINT|A1|${SINCE}`])
   expect(await caller.ok(VIEW, { meterId: 'A1' })).toMatchObject({ state: 'SUSPECTED', since: SINCE })
   await pass(5, 6)
-  expect(await told()).toEqual([`LEAK_HINT|A1|${SINCE}已恢复`])
+  expect(await messages()).toEqual([`LEAK_HINT|A1|${SINCE}已恢复`])
   expect(await caller.ok(VIEW, { meterId: 'A1' })).toMatchObject({ state: 'WATCHED', since: null })
 
   leak(6, 7, 8)
   await pass(6, 9)
-  expect(await told()).toEqual([`LEAK_HINT|A1|${SINCE}已恢复`, `LEAK_HINT|A1|${addDays(DAY, 6)}`])
+  expect(await messages()).toEqual([`LEAK_HINT|A1|${SINCE}已恢复`, `LEAK_HINT|A1|${addDays(DAY, 6)}`])
 })
 
-test('work that is done a second time tells nothing twice', async () => {
+test('work that is done a second time gives one message', async () => {
   leak(0, 1, 2, 3)
   await pass(0, 3)
   await gateway.db.deleteFrom('leakHint').execute()
@@ -149,14 +149,14 @@ test('work that is done a second time tells nothing twice', async () => {
   expect(await gateway.db.selectFrom('leakHint').select(['meterId', 'since']).execute()).toEqual([
     { meterId: 'A1', since: SINCE },
   ])
-  expect(await told()).toEqual([`LEAK_HINT|A1|${SINCE}`])
+  expect(await messages()).toEqual([`LEAK_HINT|A1|${SINCE}`])
 })
 
 test('a night of which nothing was heard breaks the row', async () => {
   leak(0, 1, 2)
   silent.add(addDays(DAY, 1))
   await pass(0, 4)
-  expect(await told()).toEqual([])
+  expect(await messages()).toEqual([])
   expect((await caller.ok(VIEW, { meterId: 'A1' })).nights.slice(-4)).toMatchObject([
     { gasDay: DAY, state: 'ABOVE' },
     // Made up from the next register: its hours were not measured.
@@ -201,10 +201,10 @@ test('what the customer calls usual is no hint any more, and becomes the level o
   leak(...Array.from({ length: 40 }, (_, day) => day))
   await pass(0, 3)
   expect(await caller.ok(ANSWER, { meterId: 'A1', since: SINCE })).toBe(true)
-  expect(await told()).toEqual([`LEAK_HINT|A1|${SINCE}已确认`])
+  expect(await messages()).toEqual([`LEAK_HINT|A1|${SINCE}已确认`])
   expect(await caller.ok(VIEW, { meterId: 'A1' })).toMatchObject({ state: 'FEW_NIGHTS' })
   await pass(3, 17)
-  expect(await told()).toEqual([`LEAK_HINT|A1|${SINCE}已确认`])
+  expect(await messages()).toEqual([`LEAK_HINT|A1|${SINCE}已确认`])
   expect((await caller.ok(VIEW, { meterId: 'A1' })).nights.at(-1)).toMatchObject({ level: '1.0000', state: 'NORMAL' })
   const kept = await gateway.db.selectFrom('leakHint').select(['since', 'endedOn', 'userId']).execute()
   expect(kept).toEqual([{ since: SINCE, endedOn: addDays(DAY, 3), userId: 'master' }])

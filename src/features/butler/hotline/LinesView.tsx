@@ -1,28 +1,15 @@
-import { useEffect } from 'react'
-import type { Out } from '@contract'
 import { PageFrame } from '@/blocks'
-import { storage } from '@/platform/storage'
-import { useRead } from '@/request'
-import { dial } from '@/shared/hotline'
+import { dial, useLines, type Lines } from '@/shared/hotline'
 import { useUser } from '@/stores'
 import { Button, Card, Empty, Fact, KeyValue, NoticeBar, Row, SectionCard } from '@/ui'
-import { keptLines, linesToKeep } from './kept-lines'
-
-type Lines = Out<'default GET /crmgas/hotline/list'>
 
 /** 服务热线 (D 6.2): the last answer is kept on the phone, so that the numbers can be dialled without a network (BT-06). */
 export function LinesView() {
   const bp = useUser(({ loginUserInfo }) => loginUserInfo?.bp ?? '')
-  const read = useRead('default GET /crmgas/hotline/list', undefined, { handles: 'all' })
-  const fresh = read.data
-  useEffect(() => {
-    if (fresh) storage.set('hotlines', linesToKeep(bp, fresh))
-  }, [bp, fresh])
-  const kept = fresh || read.state !== 'error' ? null : keptLines(storage.get('hotlines'), bp)
-  const lines = fresh ?? kept
+  const { read, lines, isKept } = useLines()
   return (
     <PageFrame spaced {...(!lines && { of: read })}>
-      {kept && <NoticeBar tone='warning'>当前为离线数据</NoticeBar>}
+      {isKept && <NoticeBar tone='warning'>当前为离线数据</NoticeBar>}
       {lines && <LineCards of={lines} bp={bp} />}
     </PageFrame>
   )

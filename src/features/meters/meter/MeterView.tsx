@@ -8,6 +8,7 @@ import { LastReadings, MeterFacts } from './MeterFacts'
 import { MeterPrice } from './MeterPrice'
 import type { MeterDetail } from './meter-use'
 import { MeterUse } from './MeterUse'
+import { LeakHint, NightFlow } from './NightFlow'
 
 /** One meter: what it reads, what it used and costs, what a cubic metre costs, then its facts (A 6.2, 详情). */
 export function MeterView({ meterId }: { meterId: string }) {
@@ -22,8 +23,10 @@ export function MeterView({ meterId }: { meterId: string }) {
       {(detail) => (
         <>
           <Standing meter={detail.meter} />
+          {detail.meter.meterType === 'IOT' && <LeakHint meterId={meterId} />}
           {/* A card meter tells of its gas when the card is written only. */}
           {detail.meter.meterType !== 'IC' && <MeterUse meter={detail.meter} />}
+          {detail.meter.meterType === 'IOT' && <NightFlow meterId={meterId} />}
           <MeterPrice meter={detail.meter} />
           <LastReadings detail={detail} />
           <MeterFacts detail={detail} />

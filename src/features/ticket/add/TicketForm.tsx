@@ -7,11 +7,11 @@ import { useDayDraft } from '@/blocks/form/day-draft'
 import type { PhotoQueue } from '@/blocks/form/photos/use-photos'
 import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
+import { EmergencyCard } from '@/shared/hotline'
 import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
 import { Button, Card, confirm } from '@/ui'
 import { BELOW, fieldsOf, subtypeOf, type NewTicket } from './add-fields'
-import { LeakCard } from './LeakCard'
 import { draftOf, inputOf, remindersOf, startOf, type Params, type Slots } from './new-ticket'
 import { PromiseCard } from './PromiseCard'
 import { StopNote } from './StopNote'
@@ -70,7 +70,7 @@ export function TicketForm({ params, types, meters, slots, queue, onFiled }: For
         <h2 className='fs-20 fw-b mt12 mb12'>哪里不对？</h2>
         <FieldList of={form} only={['picture']} />
       </div>
-      {isLeak ? <LeakCard /> : <StopNote />}
+      {isLeak ? <EmergencyCard title='先打电话，再填工单' note='不要为拍照留在现场；照片可以事后补。' /> : <StopNote />}
       {related && relatedId !== undefined && (
         <SubjectCard type={relatedType} id={relatedId} title={params.title} onDrop={() => setRelated(false)} />
       )}

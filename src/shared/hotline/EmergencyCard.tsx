@@ -1,7 +1,7 @@
 import { callPhone } from '@/platform/phone'
-import { useRead } from '@/request'
-import { Button } from '@/ui'
-import './add.scss'
+import { Button, ErrorBlock } from '@/ui'
+import { emergencyOf, useLines } from './use-lines'
+import './hotline.scss'
 
 const STEPS = [
   ['关', '关闭表前阀、设备阀'],
@@ -11,13 +11,18 @@ const STEPS = [
   ['撤', '到室外上风向，等抢修人员'],
 ] as const
 
-/** 漏气: the phone first, then what to do; the ticket comes after it (TK-04). */
-export function LeakCard() {
-  const read = useRead('default GET /crmgas/hotline/list', undefined, { handles: 'all' })
-  const phone = read.data?.list.find(({ kind }) => kind === 'EMERGENCY')?.phone
+interface Props {
+  title: string
+  note: string
+}
+
+/** 漏气: the phone first, then what to do (TK-04). Steps and 119 need no network, nor does a number that was read before. */
+export function EmergencyCard({ title, note }: Props) {
+  const { read, lines } = useLines()
+  const phone = emergencyOf(lines)
   return (
-    <section className='ta-warn' aria-label='漏气怎么办'>
-      <h2 className='fs-20 fw-b c-danger'>先打电话，再填工单</h2>
+    <section className='hl-warn' aria-label='漏气怎么办'>
+      <h2 className='fs-20 fw-b c-danger'>{title}</h2>
       <div className='fs-14 t2 mt4'>请到室外再打，抢修 24 小时值守</div>
       {phone !== undefined && (
         <Button
@@ -32,19 +37,20 @@ export function LeakCard() {
           {phone}
         </Button>
       )}
+      {lines === null && read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
       <Button className='mt8' kind='outline' block danger onTap={() => callPhone('119')}>
         119
       </Button>
       {STEPS.map(([word, text], index) => (
-        <div key={word} className='ta-step'>
-          <span className='ta-no num'>{index + 1}</span>
+        <div key={word} className='hl-step'>
+          <span className='hl-no num'>{index + 1}</span>
           <span className='grow break'>
             <span className='fw-b'>{word}：</span>
             {text}
           </span>
         </div>
       ))}
-      <div className='fs-12 t2 mt12'>不要为拍照留在现场；照片可以事后补。</div>
+      <div className='fs-12 t2 mt12'>{note}</div>
     </section>
   )
 }
