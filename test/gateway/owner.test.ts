@@ -41,6 +41,7 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default POST /crmgas/nfc/step': 'no session of a card in the demo data: card tests',
   'default GET /crmgas/nfc/record': 'no record of a card in the demo data: card tests',
   'default GET /crmgas/voucher/list': 'no voucher of a meter in the demo data: voucher tests',
+  'btwob POST /usage/nights/answer': 'no hint is open in the demo data: night.test.ts of metering',
   'energy POST /settlement/confirm': 'needs a signature of one’s own: settlement tests',
   'default POST /crmgas/contract/sign/submit': 'needs a document that was read: signing.test.ts of contract',
   'default POST /crmgas/inspection/sign': 'needs a signature of one’s own: report.test.ts of inspection',
