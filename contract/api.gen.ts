@@ -520,6 +520,11 @@ export interface Api {
     out: true
     refuses: '2902' | 'A2101'
   }
+  'btwob GET /usage/gaps': {
+    in: { meterId?: string }
+    out: { list: ({ meterId: string; name: string; since: string; through: string; reason: 'IN_DOUBT' | 'MAINTENANCE' | 'HEAD_END' | 'METER_SILENT' | 'UNKNOWN'; heardAt: string | null; nextAt: string | null; madeUp: { days: number; volume: string; estAmount: string | null; openDays: number } | null })[] }
+    refuses: '2902' | 'A2101'
+  }
   'btwob GET /usage/nights': {
     in: { meterId: string }
     out: { state: 'WATCHED' | 'SUSPECTED' | 'NOT_REMOTE' | 'ROUND_THE_CLOCK' | 'FEW_NIGHTS'; since: string | null; quietHours: number[]; margin: string | null; nights: ({ gasDay: string; flow: string | null; level: string | null; state: 'NORMAL' | 'ABOVE' | 'RUNNING' | 'UNKNOWN' })[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }

@@ -17,6 +17,8 @@ import {
   Volume4,
   pageFields,
 } from '../common'
+import { codes } from '@domain/codes'
+import { gapReasons } from '@domain/statuses/names'
 import { endpoints } from '../endpoint'
 import * as s from './shapes'
 
@@ -152,6 +154,40 @@ export const usageCalls = endpoints({
     in: t.Object({ meterId: Id, gasDay: DateText, answer: OneOf('NORMAL', 'ABNORMAL') }),
     out: Done,
     summary: 'What the customer says of such a day; a pattern called normal is not asked about again',
+  },
+  'btwob GET /usage/gaps': {
+    access: 'model:ENERGY_VIEW',
+    stale: 'ok',
+    refuses: ['2902', 'A2101'],
+    in: t.Object({ meterId: s.MeterFilter }),
+    out: t.Object({
+      list: t.Array(
+        t.Object({
+          meterId: Id,
+          name: t.String(),
+          /** First gas day without a register. */
+          since: DateText,
+          /** Last gas day of it; of an open one the newest closed one. */
+          through: DateText,
+          reason: OneOf(...codes(gapReasons)),
+          /** When the register came; null while it is open. */
+          heardAt: Nullable(Instant),
+          /** When data are collected next; null where a person ends it, and of one that is over. */
+          nextAt: Nullable(Instant),
+          /** Of one that is over: what its days were made up to be, and those that are still estimated or missing. */
+          madeUp: Nullable(
+            t.Object({
+              days: t.Integer(),
+              volume: Volume2,
+              /** What they cost by the prices of their days; null without BILL_VIEW. */
+              estAmount: Nullable(Money),
+              openDays: t.Integer(),
+            }),
+          ),
+        }),
+      ),
+    }),
+    summary: 'Gaps in the data of remote meters of the last 90 gas days: why, since when, and what came of them (Y-32)',
   },
   'btwob GET /usage/nights': {
     access: 'model:ENERGY_VIEW',

@@ -643,6 +643,18 @@ export interface DailyUsageTable {
   maxFlowAt: string | null
 }
 
+export interface DataGapTable {
+  bp: string
+  meterId: string
+  since: string
+  companyCode: string
+  reason: 'IN_DOUBT' | 'MAINTENANCE' | 'HEAD_END' | 'METER_SILENT' | 'UNKNOWN'
+  through: string | null
+  heardAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
 export interface DepositEntryTable {
   bp: string
   entryNo: string
@@ -3305,6 +3317,7 @@ export interface DB {
   customerMatch: CustomerMatchTable
   customerSearchMiss: CustomerSearchMissTable
   dailyUsage: DailyUsageTable
+  dataGap: DataGapTable
   depositEntry: DepositEntryTable
   devOutbox: DevOutboxTable
   deviationCase: DeviationCaseTable

@@ -29,6 +29,7 @@ const inDomain: Record<string, string[]> = {
   // A top-up goes to its meter as a command to the valve does.
   'credit_command.state': codes(statuses.valveCommandStatus),
   'daily_usage.quality': codes(statuses.qualities),
+  'data_gap.reason': codes(statuses.gapReasons),
   'deposit_entry.direction': codes(statuses.depositDirections),
   'dispute.reason_code': codes(statuses.disputeReasons),
   'dispute.result': codes(statuses.disputeResults),

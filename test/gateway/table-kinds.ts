@@ -99,6 +99,7 @@ const customer = [
   'todo_ignore',
   'trade_payment',
   'tt_order',
+  'data_gap',
   'leak_hint',
   'usage_answer',
   'usage_site',

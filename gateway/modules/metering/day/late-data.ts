@@ -4,6 +4,7 @@ import type { Work } from '../../../http/context'
 import { lockAccount } from '../../gas-account/service'
 import { publish } from '../../message/service'
 import { framesUpTo } from './day-closing'
+import { doubtedChannels, keepGaps } from './gaps'
 import { ownMeters } from '../meter/own-meters'
 import { lateMeters, setLate } from '../repo/late'
 import { lateKey, silentSince } from '../rules/late'
@@ -14,7 +15,7 @@ const INFO = '/pages/manager-energy/manager-energy-info/manager-energy-info'
 
 /**
  * Y-03: who may see the use is told of a remote meter that said nothing for the newest closed gas day, once per gap, before he asks; what
- * was told of a meter that is heard again is withdrawn. Under the account's lock, so that no closing comes between. Setting
+ * was told of a meter that is heard again is withdrawn. The gap is kept with its reason (Y-32). Under the account's lock, so that no closing comes between. Setting
  * `lateData.tell` of the company: '0' tells nobody.
  */
 export async function tellLateData(work: Work, key: AccountKey): Promise<void> {
@@ -23,16 +24,12 @@ export async function tellLateData(work: Work, key: AccountKey): Promise<void> {
   const remote = (await ownMeters(work, key)).filter(({ meterType }) => meterType === 'IOT')
   const told = await lateMeters(work.db, key)
   await takeBack(work, key, remote, told)
-  if (!work.settings.flag(key.companyCode, 'lateData.tell', true)) return
-  const silent = remote.filter((meter) => !told.has(meter.meterId) && silentSince(meter, closed) !== null)
+  const silent = remote.filter((meter) => silentSince(meter, closed) !== null)
   const frames = silent.length === 0 ? [] : await framesUpTo(work, silent, closed)
-  for (const meter of silent) {
-    const doubted = frames.filter((one) => one.meterId === meter.meterId && one.gasDay === closed)
-    const since = silentSince(
-      meter,
-      closed,
-      doubted.map(({ channelNo }) => channelNo),
-    )
+  await keepGaps(work, key, silent, frames)
+  if (!work.settings.flag(key.companyCode, 'lateData.tell', true)) return
+  for (const meter of silent.filter(({ meterId }) => !told.has(meterId))) {
+    const since = silentSince(meter, closed, doubtedChannels(meter, frames, closed))
     if (since !== null) await tell(work, meter, since)
   }
 }

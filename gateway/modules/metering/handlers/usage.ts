@@ -3,6 +3,7 @@ import { implement } from '../../../http/handlers'
 import { ownAccount } from '../../gas-account/service'
 import { usedMeters, ownMeter } from '../meter/own-meters'
 import { maySee } from '../../../http/may-see'
+import { gapDiary } from '../usage/gap-diary'
 import { hourYear } from '../usage/hour-years'
 import { hours } from '../usage/hours'
 import { planUse } from '../usage/plan-use'
@@ -32,6 +33,7 @@ export const usageHandlers = implement(usageCalls, {
 
   'btwob GET /usage/unusual': (ctx, { meterId }) => unusualUse(ctx, ctx.session, meterId),
   'btwob POST /usage/answer': (ctx, input) => answerUnusual(ctx, ctx.session, input),
+  'btwob GET /usage/gaps': (ctx, { meterId }) => gapDiary(ctx, ctx.session, meterId),
   'btwob GET /usage/nights': (ctx, { meterId }) => nightView(ctx, ctx.session, meterId),
   'btwob POST /usage/nights/answer': (ctx, input) => callUsual(ctx, ctx.session, input),
   'btwob GET /usage/hours': (ctx, input) => hourYear(ctx, ctx.session, input),
