@@ -84,8 +84,8 @@ export type ChangeType = keyof typeof changeTypes
 
 /** Y-32: why data of a remote meter are missing, as far as it is known. */
 export const gapReasons = {
-  IN_DOUBT: '读数存疑，人工核实中',
-  MAINTENANCE: '表具故障检修中',
+  IN_DOUBT: '读数存疑，人工核实',
+  MAINTENANCE: '表具故障检修',
   HEAD_END: '采集系统未收到数据',
   METER_SILENT: '表具未上传数据',
   UNKNOWN: '原因待核实',

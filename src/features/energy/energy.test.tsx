@@ -241,6 +241,7 @@ test('用能信息: the month so far with what is unusual, the bars, and ways on
     as: master(),
     answers: {
       [METERS]: { list: [] },
+      'btwob GET /usage/gaps': { list: [] },
       'btwob GET /usage/unusual': { list: [] },
       'energy GET /energy/overview': {
         billMonth: '2026-11',

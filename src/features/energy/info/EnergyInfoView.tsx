@@ -1,6 +1,7 @@
 import { AccountBar, withAccount } from '@/shared/customer'
 import { PageFrame, useFilters, useLinks } from '@/blocks'
 import { isAnswered, useTogether } from '@/blocks/use-together'
+import { DataGaps } from '@/shared/data-gaps'
 import { useMeterChoice } from '@/shared/meter'
 import { UnusualUse, useUnusual } from '@/shared/unusual-use'
 import { useRead } from '@/request'
@@ -42,6 +43,7 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
             first={meter?.meterType === 'MECH' ? 'MONTH' : (granularity ?? 'DAY')}
             isMonthly={meter?.meterType === 'MECH'}
           />
+          {meter?.meterType !== 'MECH' && <DataGaps meterId={meterId} />}
           {meter?.meterType === 'IOT' && (
             <>
               <LiveStrip meterId={meterId} />

@@ -1,4 +1,5 @@
 import { DetailPage, Shape } from '@/blocks'
+import { DataGaps } from '@/shared/data-gaps'
 import { meterName, meterTags, momentText } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
@@ -27,6 +28,7 @@ export function MeterView({ meterId }: { meterId: string }) {
           {/* A card meter tells of its gas when the card is written only. */}
           {detail.meter.meterType !== 'IC' && <MeterUse meter={detail.meter} />}
           {detail.meter.meterType === 'IOT' && <NightFlow meterId={meterId} />}
+          {detail.meter.meterType === 'IOT' && <DataGaps meterId={meterId} />}
           <MeterPrice meter={detail.meter} />
           <LastReadings detail={detail} />
           <MeterFacts detail={detail} />

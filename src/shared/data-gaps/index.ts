@@ -1,0 +1,1 @@
+export { DataGaps } from './DataGaps'
