@@ -380,6 +380,11 @@ export interface Api {
     out: { itemId: string; decision: 'RETRY' | 'DROP' }
     refuses: '2902'
   }
+  'btwob GET /firstNotice/months': {
+    in: unknown
+    out: { list: ({ month: string; countedAt: string; first: number; late: number; open: number; share: number | null; kinds: ({ kind: 'BILL' | 'HIGH_USE' | 'STOP' | 'HAZARD_DUE' | 'CONTRACT_END' | 'DATA_GAP' | 'MONEY_LATE' | 'PLAN_CUTOFF' | 'PACKAGE_END' | 'PRICE_NOTICE' | 'CERT_END' | 'LEAK'; isMeasured: boolean; first: number; late: number; open: number; share: number | null })[] })[] }
+    refuses: never
+  }
   'auth POST {init}/unify/auth/logoutOnServer': {
     in: unknown
     out: true

@@ -11,6 +11,7 @@ import { demo } from './demo'
 import { desk } from './desk'
 import { download } from './download'
 import { energy } from './energy'
+import { firstNotice } from './first-notice'
 import { gasPackage } from './gas-package'
 import { guest } from './guest'
 import { inspection } from './inspection'
@@ -36,6 +37,7 @@ export const product = {
   ...cancellation,
   ...ownData,
   ...desk,
+  ...firstNotice,
   ...authCentre,
   ...scan,
   ...energy,

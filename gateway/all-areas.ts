@@ -16,6 +16,7 @@ import { documentArea } from './modules/document'
 import { downloadArea } from './modules/download'
 import { fileArea } from './modules/file'
 import { gasPackageArea } from './modules/gas-package'
+import { firstNoticeArea } from './modules/first-notice'
 import { guestArea } from './modules/guest'
 import { homeArea } from './modules/home'
 import { inspectionArea } from './modules/inspection'
@@ -67,6 +68,7 @@ export const allAreas: readonly Area[] = [
   messageArea,
   consoleArea,
   trackingArea,
+  firstNoticeArea,
   documentArea,
   contentArea,
   marketArea,

@@ -853,6 +853,16 @@ export interface FinanceSendingTable {
   updatedAt: string
 }
 
+export interface FirstNoticeTable {
+  companyCode: string
+  month: string
+  kind: 'BILL' | 'HIGH_USE' | 'STOP' | 'HAZARD_DUE' | 'CONTRACT_END' | 'DATA_GAP' | 'MONEY_LATE' | 'PLAN_CUTOFF' | 'PACKAGE_END' | 'PRICE_NOTICE' | 'CERT_END' | 'LEAK'
+  first: number
+  late: number
+  open: number
+  countedAt: string
+}
+
 export interface GasAccountTable {
   bp: string
   companyCode: string
@@ -3329,6 +3339,7 @@ export interface DB {
   extractionRecord: ExtractionRecordTable
   financeMailing: FinanceMailingTable
   financeSending: FinanceSendingTable
+  firstNotice: FirstNoticeTable
   gasAccount: GasAccountTable
   gasCard: GasCardTable
   gasCompany: GasCompanyTable

@@ -127,7 +127,7 @@ const moduleLines = [
   ['message'],
   ['todo'],
   ['notice'],
-  ['desk'],
+  ['desk', 'first-notice'],
   ['ticket'],
   ['identity'],
   ['scan'],

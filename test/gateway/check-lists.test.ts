@@ -2,6 +2,7 @@
  * A code stands twice: in the domain, where the app and the rules know it, and in the check of its column. Here they are held
  * together; a check without a line below is a list that only the database knows.
  */
+import { noticeEvents } from '@domain/first-notice'
 import * as statuses from '@domain/statuses'
 import { admitted, checkLists } from '../../gateway/db/check-lists'
 import { testGateway, type TestGateway } from '../setup/gateway'
@@ -41,6 +42,7 @@ const inDomain: Record<string, string[]> = {
   'finance_sending.status': codes(statuses.invoiceMailStatus),
   'order_index.order_group': codes(statuses.orderGroups),
   'order_index.order_type': codes(statuses.orderTypes),
+  'first_notice.kind': codes(noticeEvents),
   'gas_account.charge_mode': codes(statuses.chargeModes),
   'gas_account.gas_use': codes(statuses.gasUses),
   'gas_card.state': codes(statuses.cardStatus),

@@ -123,6 +123,7 @@ const company = [
   'basket_trade',
   'daily_usage',
   'enterprise_cert',
+  'first_notice',
   'gas_package',
   'guide_doc',
   'hotline',

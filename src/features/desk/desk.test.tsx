@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { Out } from '@contract'
 import { storage } from '@/platform/storage'
-import { listOf, refused, settled, type Answers } from '@/testing/answers'
+import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { aTicket, aTicketHead } from '@/testing/make/ticket'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
@@ -11,6 +11,7 @@ import type { Task } from './CasePanel'
 
 const LIST = 'btwob GET /review/list'
 const SUMMARY = 'btwob GET /review/summary'
+const NOTICES = 'btwob GET /firstNotice/months'
 const DECIDE = 'btwob POST /review/decide'
 const TAKE = 'btwob POST /review/take'
 const VERIFY = 'default POST /crmgas/portal/security/verify'
@@ -95,6 +96,39 @@ test('a token that has ended closes the desk, and the login goes on', async () =
   await settled()
   expect(page.text()).toContain('进入服务工作台')
   expect([storage.get('x-workbench-token'), page.went]).toEqual(['', []])
+})
+
+test('消息先达率 (Y-33): months with their kinds; short of the goal, and what no message tells of', async () => {
+  const counts = { first: 9, late: 1, open: 2, share: 90 }
+  const nothing = { first: 0, late: 0, open: 0, share: null }
+  const month = {
+    ...({ month: '2026-11', countedAt: '2026-11-23T04:10:00+08:00', ...counts } as const),
+    kinds: [
+      { kind: 'BILL' as const, isMeasured: true, ...counts },
+      { kind: 'STOP' as const, isMeasured: true, ...nothing },
+      { kind: 'PRICE_NOTICE' as const, isMeasured: false, ...nothing },
+    ],
+  }
+  const page = await queue({ [NOTICES]: lost })
+  page.tap(page.button('先达率'))
+  await settled()
+  page.answer({ [NOTICES]: { list: [month] } })
+  page.tap(page.button('加载失败，点击重试'))
+  await settled()
+  for (const words of [
+    '目标 95%',
+    '2026年11月',
+    '90%',
+    '先达 9，后达 1，未打开 2',
+    '没有对应消息，未统计',
+    '2026-11-23 04:10:00',
+  ])
+    expect(page.text()).toContain(words)
+  expect(page.text()).not.toContain('停气')
+  const empty = await queue({ [NOTICES]: { list: [] } })
+  empty.tap(empty.button('先达率'))
+  await settled()
+  expect(empty.text()).toContain('还没有统计')
 })
 
 test('the queue counts; a tap opens the task, on a wide screen beside the queue', async () => {

@@ -8,6 +8,7 @@ import { Empty } from '@/ui'
 import { CasePanel } from '../CasePanel'
 import { DeskGate, useDeskEnd } from '../DeskGate'
 import { isWideDesk } from '../keys'
+import { FirstNoticeSheet } from './FirstNoticeSheet'
 import { QueueCounts } from './QueueCounts'
 import { TaskRow } from './TaskRow'
 import '../desk.scss'
@@ -45,13 +46,17 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
   })
   useDeskEnd(list.error, close)
   const [chosen, setChosen] = useState<string>()
+  const [isCounting, setCounting] = useState(false)
   const isWide = isWideDesk()
   const shown = list.rows.find(({ taskId }) => taskId === chosen) ?? (isWide ? list.rows[0] : undefined)
   const renew = () => Promise.all([list.reload(), summary.reload()]).then(() => undefined)
   return (
     <ListPage
       className='dk-page'
-      actions={[{ label: '工单', onTap: () => void go('/pages/desk/tickets') }]}
+      actions={[
+        { label: '工单', onTap: () => void go('/pages/desk/tickets') },
+        { label: '先达率', onTap: () => setCounting(true) },
+      ]}
       list={list}
       filters={filters}
       head={summary.data && <QueueCounts summary={summary.data} />}
@@ -65,12 +70,14 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
       )}
       empty={<Empty text={filters.isFiltered ? '没有符合条件的任务' : '任务都处理完了'} picture='list' />}
       after={
-        isWide &&
-        shown && (
-          <div className='dk-beside'>
-            <CasePanel key={shown.taskId} task={shown} onDone={renew} isWide />
-          </div>
-        )
+        <>
+          {isWide && shown && (
+            <div className='dk-beside'>
+              <CasePanel key={shown.taskId} task={shown} onDone={renew} isWide />
+            </div>
+          )}
+          {isCounting && <FirstNoticeSheet onClose={() => setCounting(false)} />}
+        </>
       }
     />
   )

@@ -1,0 +1,1 @@
+export { firstViews } from './repo'
