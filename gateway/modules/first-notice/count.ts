@@ -12,7 +12,7 @@ const PAGE = 500
 type Counts = Record<NoticeOutcome, number>
 
 /**
- * Y-33: counts the running month and the one before it, whose messages may still be read. Reads page by page outside of a transaction;
+ * Y-33: counts the running month and the one before it: its messages may still be read. Reads page by page outside of a transaction;
  * done twice it counts the same.
  */
 export async function countFirstNotices(ctx: JobCtx): Promise<void> {
