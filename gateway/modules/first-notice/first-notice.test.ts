@@ -1,5 +1,6 @@
 import { noticeEvents } from '@domain/first-notice'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { jsonb } from '../../db/connect'
 import { messageArea } from '../message'
 import { templates } from '../message/service'
 import { trackingArea } from '../tracking'
@@ -53,9 +54,9 @@ async function message(draft: Draft = {}): Promise<void> {
         categoryCode: 'bill',
         title: '账单已出',
         summary: '账单',
-        params: {},
+        params: jsonb({}),
       } as const),
-      ...({ targetParams: {}, level: 'normal', bizId: 'b', expireAt: '2027-11-20T09:00:00+08:00' } as const),
+      ...({ targetParams: jsonb({}), level: 'normal', bizId: 'b', expireAt: '2027-11-20T09:00:00+08:00' } as const),
       templateCode: draft.templateCode ?? 'BILL_ISSUED',
       targetRoute: draft.page === undefined ? BILLS : draft.page,
       dedupeKey: key.msgId,
@@ -159,7 +160,13 @@ test('more messages than one question asks about', async () => {
             companyCode: '1001',
             categoryCode: 'bill',
           } as const),
-          ...({ templateCode: 'BILL_ISSUED', title: '账单', summary: '账单', params: {}, targetParams: {} } as const),
+          ...({
+            templateCode: 'BILL_ISSUED',
+            title: '账单',
+            summary: '账单',
+            params: jsonb({}),
+            targetParams: jsonb({}),
+          } as const),
           ...({ level: 'normal', bizId: 'b', status: 'read', readAt: SOON, createdAt: EVENT } as const),
           targetRoute: BILLS,
           dedupeKey: `k-${index}`,
