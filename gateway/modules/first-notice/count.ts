@@ -4,7 +4,7 @@ import type { JobCtx } from '../../http/context'
 import { heardPage, type HeardMessage } from '../message/service'
 import { firstViews } from '../tracking/service'
 import { saveCounts } from './repo'
-import { eventOf } from './rules/templates'
+import { eventOf } from './templates'
 
 /** Messages that one question asks about. */
 const PAGE = 500

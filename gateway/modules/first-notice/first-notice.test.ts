@@ -1,11 +1,9 @@
 import { noticeEvents } from '@domain/first-notice'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { allAreas } from '../../all-areas'
 import { jsonb } from '../../db/connect'
-import { messageArea } from '../message'
 import { templates } from '../message/service'
-import { trackingArea } from '../tracking'
-import { firstNoticeArea } from '.'
-import { eventOf, templatesOf } from './rules/templates'
+import { eventOf, templatesOf } from './templates'
 
 const CALL = 'btwob GET /firstNotice/months'
 const COUNT = '2026-11-24T04:11:00+08:00'
@@ -20,7 +18,7 @@ let nth = 0
 beforeEach(async () => {
   nth = 0
   gateway = await testGateway({
-    areas: [messageArea, trackingArea, firstNoticeArea],
+    areas: allAreas.filter(({ name }) => ['message', 'tracking', 'first-notice'].includes(name)),
     identify: async () => null,
     demoData: false,
     now: '2026-11-23T09:30:00+08:00',

@@ -4,7 +4,7 @@ import { firstShare, noticeEvents } from '@domain/first-notice'
 import { codes } from '@domain/codes'
 import type { Work } from '../../http/context'
 import { countsSince } from './repo'
-import { templatesOf } from './rules/templates'
+import { templatesOf } from './templates'
 
 /** Months of an answer. */
 const MONTHS = 6

@@ -1,5 +1,5 @@
 import type { NoticeEvent } from '@domain/first-notice'
-import type { TemplateCode } from '../../message/service'
+import type { TemplateCode } from '../message/service'
 
 /** Messages that tell of each kind of event (Y-33); a kind without one is not measured. */
 export const templatesOf: Record<NoticeEvent, readonly TemplateCode[]> = {
