@@ -13,7 +13,8 @@ export function useLines(): { read: Read<Lines>; lines: Lines | null; isKept: bo
   const read = useRead('default GET /crmgas/hotline/list', undefined, { handles: 'all' })
   const fresh = read.data
   useEffect(() => {
-    if (fresh) storage.set('hotlines', linesToKeep(bp, fresh))
+    // A list without a number helps no caller later.
+    if (fresh && fresh.list.length > 0) storage.set('hotlines', linesToKeep(bp, fresh))
   }, [bp, fresh])
   const kept = fresh || read.state !== 'error' ? null : keptLines(storage.get('hotlines'), bp)
   return { read, lines: fresh ?? kept, isKept: kept !== null }

@@ -9,7 +9,11 @@ export function LinesView() {
   const { read, lines, isKept } = useLines()
   return (
     <PageFrame spaced {...(!lines && { of: read })}>
-      {isKept && <NoticeBar tone='warning'>当前为离线数据</NoticeBar>}
+      {isKept && (
+        <NoticeBar tone='warning' action='点击重试' onTap={() => void read.reload()}>
+          当前为离线数据
+        </NoticeBar>
+      )}
       {lines && <LineCards of={lines} bp={bp} />}
     </PageFrame>
   )
