@@ -46,6 +46,14 @@ export const caseFields = {
 }
 const Case = t.Object({ ...caseFields, groupName: t.String(), date: DateText })
 
+const reason = {
+  reasonCode: PlanReason,
+  reasonText: Text(200, 5),
+  expectedRecoverDate: t.Optional(DateText),
+  /** Uploaded for DEVIATION; more than nine are 42704. */
+  attachments: t.Array(Id, { maxItems: 20 }),
+}
+
 const Compared = Nullable(t.Object({ volume: Volume2, changePct: Nullable(Percent) }))
 const TopDay = t.Object({ date: DateText, plan: Volume0, actual: Volume2, rate: Nullable(Percent2) })
 
@@ -148,16 +156,47 @@ export const deviation = endpoints({
     access: 'model:DEVIATION_REPORT',
     refuses: ['2902', '42701', '42702', '42703', '42704', '44852'],
     once: true,
-    in: t.Object({
-      caseId: Id,
-      reasonCode: PlanReason,
-      reasonText: Text(200, 5),
-      expectedRecoverDate: t.Optional(DateText),
-      /** Uploaded for DEVIATION; more than nine are 42704. */
-      attachments: t.Array(Id, { maxItems: 20 }),
-    }),
+    in: t.Object({ caseId: Id, ...reason }),
     out: t.Object({ caseId: Id, status: CaseStatus }),
     summary: 'Reports the reason of a deviation',
+  },
+  'demand GET /deviation/ahead': {
+    access: 'model:DEVIATION_REPORT',
+    refuses: ['2902'],
+    in: t.Object({ groupId: Id, date: DateText }),
+    out: t.Object({
+      groupId: Id,
+      groupName: t.String(),
+      date: DateText,
+      plan: Nullable(Volume0),
+      /** What the whole day will come to, and between which two; null where too little of it is known, and when it is over. */
+      projected: Nullable(t.Object({ volume: Volume0, low: Volume0, high: Volume0 })),
+      /** Per cent of the plan by which it will miss it. */
+      rate: Nullable(Percent2),
+      measuredSoFar: Nullable(Volume2),
+      asOf: Nullable(Instant),
+      /** What was said of the day already. */
+      reason: Nullable(
+        t.Object({
+          reasonCode: PlanReason,
+          reasonText: t.String(),
+          expectedRecoverDate: Nullable(DateText),
+          submittedAt: Instant,
+        }),
+      ),
+      /** The day still runs. */
+      canReport: t.Boolean(),
+      equipmentDaysLeft: t.Integer(),
+    }),
+    summary: 'The gas day that runs, with what it will come to and why',
+  },
+  'demand POST /deviation/saveAhead': {
+    access: 'model:DEVIATION_REPORT',
+    refuses: ['2902', '42701', '42702', '42704', '44852'],
+    once: true,
+    in: t.Object({ groupId: Id, date: DateText, ...reason }),
+    out: t.Object({ date: DateText }),
+    summary: 'Says why the running gas day will miss its plan; its case takes the reason when the day is closed',
   },
   'demand POST /deviation/confirmNormal': {
     access: 'model:DEVIATION_REPORT',

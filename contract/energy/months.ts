@@ -43,6 +43,8 @@ const MonthMeter = t.Object({
   sharePct: Nullable(Percent),
 })
 
+export const ForecastEnd = t.Object({ volume: Volume2, amount: Nullable(Money) })
+
 export const PreviewMeter = t.Object({
   meterId: Id,
   meterNo: t.String(),
@@ -98,6 +100,8 @@ export const monthCalls = endpoints({
       forecastAmount: Nullable(Money),
       /** Cycles of packages that take gas of the rest of the month and wait for their payment, e.g. 11月下旬. */
       unpaidCycles: t.Array(t.String()),
+      /** The range of 80 % around both: errors of days and meters taken together; null where the history is too short to tell. */
+      forecastRange: Nullable(t.Object({ low: ForecastEnd, high: ForecastEnd })),
       /** As `forecastAmount`, when these cycles are paid; their own price is not in it. Null where there is none. */
       forecastIfPaid: Nullable(Money),
       /** Of what was used, by price. */

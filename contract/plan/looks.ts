@@ -58,6 +58,17 @@ export const planLooks = endpoints({
         actual: Nullable(Volume2),
         ...deviation,
       }),
+      /** The gas day that runs, of a group with day plans; null where too little of it is known, and in another month. */
+      running: Nullable(
+        t.Object({
+          date: DateText,
+          plan: Nullable(Volume0),
+          /** What the whole day will come to, and between which two. */
+          projected: t.Object({ volume: Volume0, low: Volume0, high: Volume0 }),
+          measuredSoFar: Volume2,
+          asOf: Instant,
+        }),
+      ),
       changes: t.Array(PlanChange),
       /** End of the newest closed gas day. */
       asOf: Instant,

@@ -64,7 +64,7 @@ export function forecast(past: readonly PastDay[], future: readonly DayFacts[]):
   const judged = judgementsAt(DISTANCES[0]).slice(-JUDGED)
   return {
     days,
-    total: ranged(sum(values), spreadOf(errorsOf(inWindows(judgementsAt(middle), future.length)))),
+    total: ranged(sum(values), spreadOf(errorsOf(inWindows(judgementsAt(middle), future.length)), future.length)),
     method,
     judged: judged.length,
     error: percentOf(judged, ({ said }) => said),

@@ -33,8 +33,15 @@ export function marginsOf(errors: readonly number[]): Margins {
   return quantiles(errors.slice(-MEMORY), low, high)
 }
 
-/** The plain range of errors that hang together so closely that they teach nothing one by one: sums of days that overlap. */
-export const spreadOf = (errors: readonly number[]): Margins => quantiles(errors, OUTSIDE / 2, OUTSIDE / 2)
+/**
+ * The range of errors of sums of `length` days in a row that overlap: they teach as much as the few that do not. Of so few the next one
+ * lies outside more often than their own share says, by one of them (split conformal prediction); half of that is made up on each side.
+ */
+export function spreadOf(errors: readonly number[], length = 1): Margins {
+  const few = Math.max(1, errors.length / Math.max(1, length))
+  const aim = Math.max(0, OUTSIDE / 2 - (1 - OUTSIDE / 2) / (2 * few))
+  return quantiles(errors, aim, aim)
+}
 
 const clamp = (aim: number): number => Math.min(Math.max(aim, LEAST_AIM), MOST_AIM)
 

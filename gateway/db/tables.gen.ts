@@ -655,6 +655,21 @@ export interface DataGapTable {
   updatedAt: string
 }
 
+export interface DayReasonTable {
+  bp: string
+  groupId: string
+  gasDay: string
+  companyCode: string
+  reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'
+  reasonText: Sealed
+  recoverDate: string | null
+  attachments: Generated<string[]>
+  submittedBy: string
+  submittedAt: string
+  createdAt: string
+  updatedAt: string
+}
+
 export interface DepositEntryTable {
   bp: string
   entryNo: string
@@ -3328,6 +3343,7 @@ export interface DB {
   customerSearchMiss: CustomerSearchMissTable
   dailyUsage: DailyUsageTable
   dataGap: DataGapTable
+  dayReason: DayReasonTable
   depositEntry: DepositEntryTable
   devOutbox: DevOutboxTable
   deviationCase: DeviationCaseTable

@@ -55,6 +55,7 @@ const inDomain: Record<string, string[]> = {
   'gas_package.state': codes(statuses.gasPackageStatus),
   'gas_package.supply_mode': codes(statuses.supplyModes),
   'calc_template.method': codes(statuses.calcMethods),
+  'day_reason.reason_code': codes(statuses.planReasons),
   'deviation_case.case_type': codes(statuses.deviationTypes),
   'deviation_case.reason_code': codes(statuses.planReasons),
   'deviation_case.status': codes(statuses.deviationStatus),

@@ -58,6 +58,7 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'default POST /crmgas/inspection/refuseSign': 'registers as the inspector read them at the visit',
   'demand GET /deviation/list': 'closed days of which all frames are there',
   'demand GET /deviation/detail': 'closed days of which all frames are there; what packages have counted',
+  'demand GET /deviation/ahead': 'what is planned and expected, and the register of now with its moment',
   'demand GET /deviation/month':
     'whole closed days up to asOf; the others count as planned or as the mean of whole ones',
   'demand GET /usage/change': 'closed days of which all frames are there',

@@ -105,6 +105,7 @@ const customer = [
   'usage_site',
   // Prediction.
   'calc_template',
+  'day_reason',
   'deviation_case',
   'month_assessment',
   'gas_plan',

@@ -10,13 +10,13 @@ import { customerFacts, deskTasks } from '../desk/service'
 import { findAccount, keyOf } from '../gas-account/service'
 import { hasGasAccount, owedToday } from '../membership/service'
 import { stopsNotOver } from '../message/service'
-import { statementConfirmed } from '../metering/service'
+import { announcedStops, statementConfirmed } from '../metering/service'
 import { todoStakes } from '../todo/service'
 import { arrearsOfAll } from './arrears'
 import { accountPaid } from './events'
 import { billingHandlers } from './handlers'
 import { issueBill } from './issue'
-import { stopGasAfterPayment } from './stop-gas'
+import { stopGasAfterPayment, stopsAhead } from './stop-gas'
 import { billingDeskFacts } from './desk-facts'
 import { stopDesk } from './stop-staff'
 import { openAmong } from './repo/stop'
@@ -37,6 +37,7 @@ export const billingArea = {
     contribute(deskTasks, { STOP_GAS: stopDesk }),
     contribute(customerFacts, { billing: billingDeskFacts }),
     contribute(todoStakes, { BILL_DUE: billStakes }),
+    answer(announcedStops, stopsAhead),
     // E-X-12.
     answer(stopsNotOver, ({ db }, bp, stopIds) => openAmong(db, bp, stopIds)),
     contribute(personalData, {

@@ -69,7 +69,7 @@ test('without BILL_VIEW months have volumes but no money', async () => {
 })
 
 describe('the running month, a month of one meter, a month of the old system', () => {
-  test('what was used costs what its bands add up to; the forecast goes on at the mean of the last fourteen days', async () => {
+  test('what was used costs what its bands add up to; the rest is expected, with its range (Y-29)', async () => {
     const preview = await industry.ok('energy GET /monthBill/preview', {})
     expect(preview).toMatchObject({ billMonth: '2026-11', daysDone: 22, daysTotal: 30 })
     expect(sumMoney(preview.segments.map(({ amount }) => amount))).toBe(preview.estAmount)
@@ -86,6 +86,15 @@ describe('the running month, a month of one meter, a month of the old system', (
     expect(preview.daysAmount).toBe(overview.estAmount)
     const difference = subtractMoney(preview.daysAmount ?? '', preview.estAmount ?? '')
     expect(Math.abs(Number(difference))).toBeLessThanOrEqual(22 * 4 * 0.005)
+    const { low, high } = preview.forecastRange ?? {}
+    for (const [least, middle, most] of [
+      [low?.volume, preview.forecastVolume, high?.volume],
+      [low?.amount, preview.forecastAmount, high?.amount],
+    ]) {
+      expect(Number(least)).toBeLessThan(Number(middle))
+      expect(Number(middle)).toBeLessThan(Number(most))
+    }
+    expect(Number(low?.volume)).toBeGreaterThan(Number(preview.volume))
     const rest = subtractMoney(preview.forecastAmount ?? '', preview.estAmount ?? '')
     expect(preview.balance?.atEnd).toBe(subtractMoney(preview.balance?.available ?? '', rest))
   })
@@ -93,6 +102,7 @@ describe('the running month, a month of one meter, a month of the old system', (
   test('of one meter, of one read by hand, without money', async () => {
     const kiln = await industry.ok('energy GET /monthBill/preview', { meterId: '10010101' })
     expect(kiln).toMatchObject({ whole: 100, missingDays: [], balance: null })
+    expect(kiln.meters[0]?.forecastVolume).toBe(kiln.forecastVolume)
     const { meters } = await hospital.ok('energy GET /monthBill/preview', {})
     expect(meters.find(({ meterId }) => meterId === '10020302')).toMatchObject({ volume: null, forecastVolume: null })
     const hidden = await subAccount.ok('energy GET /monthBill/preview', {})
@@ -102,6 +112,7 @@ describe('the running month, a month of one meter, a month of the old system', (
       forecastAmount: null,
       segments: [],
       balance: null,
+      forecastRange: { low: { amount: null }, high: { amount: null } },
     })
     expect((await industry.call('energy GET /monthBill/preview', { meterId: '10020301' })).code).toBe('A2101')
   })

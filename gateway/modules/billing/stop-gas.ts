@@ -9,7 +9,7 @@ import { ownOr2902, Refusal } from '../../http/refusal'
 import { logCreated, transition } from '../../states'
 import { companyOf } from '../membership/service'
 import { findAccount, keyOf, lockAccount, type Account, type AccountKey } from '../gas-account/service'
-import { listMeters, requestClose, requestOpen, turnMeters, type Meter } from '../metering/service'
+import { listMeters, requestClose, requestOpen, turnMeters, type AnnouncedStop, type Meter } from '../metering/service'
 import { done } from '../todo/service'
 import { arrears as arrearsOf } from './arrears'
 import * as repo from './repo/stop'
@@ -161,6 +161,14 @@ export async function currentStop(work: Work, key: AccountKey): Promise<repo.Sto
 }
 
 /** Whether gas is stopped for a debt, or will be on a day that has been told (B K-02). */
+/** Answers what metering asks for its forecast; a limit of peak supply leaves gas, a stop without an end says nothing of coming days. */
+export const stopsAhead = async (work: Work, key: AccountKey): Promise<AnnouncedStop[]> =>
+  (await repo.openStops(work.db, key)).flatMap(({ kind, meterIds, planStopAt, planResumeAt }) =>
+    kind === 'PEAK' || planStopAt === null || planResumeAt === null
+      ? []
+      : [{ meterIds, from: planStopAt, to: planResumeAt }],
+  )
+
 /** Stops, emergencies and limits of supply that fell into a span: reasons that are not the customer's own. */
 export const supplyStops = (
   work: Pick<Work, 'db'>,

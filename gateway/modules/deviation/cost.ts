@@ -3,12 +3,12 @@ import { lastOfMonth } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import { cheapest, costCurve, type OpenDay } from '@domain/deviation/cost'
 import type { AssessedDay } from '@domain/deviation/month'
-import { gasDaySpan } from '@domain/gas-day'
+import { gasDayAt, gasDaySpan } from '@domain/gas-day'
 import { volume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { ownOr2902 } from '../../http/refusal'
-import { closedGasDay } from '../metering/service'
-import { groupsOf, outlookOf, type Group } from '../plan/service'
+import { closedGasDay, measuredSoFar } from '../metering/service'
+import { expectedDay, groupsOf, outlookOf, type Group } from '../plan/service'
 import { facts, termsOf } from './months'
 
 type Call = 'predict GET /plan/cost'
@@ -32,8 +32,12 @@ async function curveOf(work: Work, group: Group, date: string, closed: string): 
   const plan = known?.planned.get(date)
   const outlook = await outlookOf(work, group, lastOfMonth(month))
   const ahead = new Map(outlook.days.map((day) => [day.gasDay, day]))
-  const said = ahead.get(date)
-  if (!known || plan === undefined || !said || outlook.judged === 0) return NOTHING
+  if (!known || plan === undefined) return NOTHING
+  const isRunning = date === gasDayAt(work.clock.now())
+  const ask = { gasDay: date, live: true }
+  const measured = isRunning ? await measuredSoFar(work, group, group.meterIds, ask) : null
+  const said = await expectedDay(work, group, date, { outlook, measured })
+  if (!said) return NOTHING
   const others = known.used.flatMap((day): AssessedDay[] => {
     const planned = known.planned.get(day.date)
     if (day.date === date || planned === undefined) return []

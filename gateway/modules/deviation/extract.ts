@@ -9,8 +9,8 @@ import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { cycleProgress, type ChildAt, type CycleProgress } from '../gas-package/service'
 import { closedGasDay, type AccountKey } from '../metering/service'
-import { stoppedOf } from './judge'
 import { findCase, hasCaseAfter, insertCase, isAccepted } from './repo/cases'
+import { stoppedOf } from './stopped'
 import { tellExtract } from './tell'
 
 /** Days between two cases of a cycle. */

@@ -1,5 +1,6 @@
 import { deviation } from '@contract/deviation'
 import { implement } from '../../http/handlers'
+import { dayAhead, saveAhead } from './ahead'
 import { caseDetail, caseList, usageChangeOf } from './cases'
 import { costOfDay } from './cost'
 import { usageOverview } from './overview'
@@ -10,6 +11,8 @@ export const deviationHandlers = implement(deviation, {
   'demand GET /deviation/list': (ctx, input) => caseList(ctx, ctx.session, input),
   'demand GET /deviation/detail': (ctx, input) => caseDetail(ctx, ctx.session, input),
   'demand GET /usage/change': (ctx, input) => usageChangeOf(ctx, ctx.session, input),
+  'demand GET /deviation/ahead': (ctx, input) => dayAhead(ctx, ctx.session, input),
+  'demand POST /deviation/saveAhead': (ctx, input) => saveAhead(ctx, ctx.session, input),
   'demand GET /deviation/month': (ctx, input) => monthView(ctx, ctx.session, input),
   'predict GET /plan/cost': (ctx, input) => costOfDay(ctx, ctx.session, input),
   'demand GET /usage/overview': (ctx, input) => usageOverview(ctx, ctx.session, input),

@@ -1,13 +1,13 @@
 import { addDays, toMillis } from '@domain/date'
 import { deviationRate, reportDeadline, sideOf, usageChange } from '@domain/deviation/day'
-import { stoppedDays } from '@domain/deviation/stops'
-import { gasDaySpan } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { supplyStops } from '../billing/service'
-import { closedGasDay, type AccountKey } from '../metering/service'
+import { closedGasDay } from '../metering/service'
 import { groupsOf, plannedDays, usedDays, type Group, type GroupKey, type UsedDay } from '../plan/service'
 import { casesOfDays, findCase, insertCase } from './repo/cases'
+import { findReason } from './repo/reasons'
+import { takeKnownReason } from './report'
+import { stoppedOf } from './stopped'
 import { tellCase } from './tell'
 
 /** Days that late data of a day are waited for (D-02). */
@@ -49,16 +49,6 @@ export async function judgeGroup(work: Work, key: GroupKey): Promise<void> {
   }
 }
 
-/** Gas days of a span on which supply to a group was off or limited (G-04). */
-export async function stoppedOf(
-  work: Work,
-  group: AccountKey & { meterIds: readonly string[] },
-  span: { from: string; to: string },
-): Promise<Set<string>> {
-  const moments = { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to }
-  return stoppedDays(await supplyStops(work, group, moments), group.meterIds, span, work.clock.now())
-}
-
 const daysBefore = (used: readonly UsedDay[], stopped: ReadonlySet<string>, newest: string) =>
   used
     .filter(({ date }) => date < newest && date >= addDays(newest, -MEAN_DAYS))
@@ -93,5 +83,9 @@ async function openCase(
   const row = { ...found, bp, caseId, companyCode, groupId, gasDay, status: 'WAIT_REPORT' as const }
   const isNew = await insertCase(work.db, { ...row, reportDeadline: reportBy, createdAt: at, updatedAt: at })
   const opened = isNew ? await findCase(work.db, bp, caseId) : undefined
-  if (opened) await tellCase(work, opened, name, found.caseType === 'DAY' ? change?.deviationRate : undefined)
+  if (!opened) return
+  const known = found.caseType === 'DAY' ? await findReason(work.db, { bp, groupId, gasDay }) : undefined
+  const alsoChanged = found.caseType === 'DAY' ? change?.deviationRate : undefined
+  await tellCase(work, opened, name, { alsoChanged, isExplained: known !== undefined })
+  if (known) await takeKnownReason(work, opened, known)
 }

@@ -9,9 +9,9 @@ import { findAccount } from '../gas-account/service'
 import { penaltyInMonth } from '../gas-package/service'
 import { addItem, closedGasDay } from '../metering/service'
 import { groupsOf, plannedDays, usedDays, type Group, type GroupKey, type UsedDay } from '../plan/service'
-import { stoppedOf } from './judge'
 import { casesOfDays } from './repo/cases'
 import { correctMonth, findMonth, insertMonth, lockMonth, type MonthAssessment } from './repo/months'
+import { stoppedOf } from './stopped'
 import { tellMonth } from './tell'
 
 /** Day of a month from which on the month before is assessed; the night's sweep runs at 02:00 (B 0.6). */

@@ -13,6 +13,7 @@ import { hasOpenTicket } from '../ticket/service'
 import { done } from '../todo/service'
 import { freesFee } from './extract'
 import { exemptDays, lockCase, type DeviationCase } from './repo/cases'
+import type { DayReason } from './repo/reasons'
 import { caseMachine } from './states'
 import { tellDecision } from './tell'
 
@@ -40,40 +41,63 @@ export function reportProblem(one: DeviationCase, now: number): '42702' | '42703
 }
 
 /** Days of the case's month that EQUIPMENT may still make exempt (D-06). */
-export const equipmentDaysLeft = async (work: Pick<Work, 'db'>, one: DeviationCase): Promise<number> =>
+export const equipmentDaysLeft = async (
+  work: Pick<Work, 'db'>,
+  one: Pick<DeviationCase, 'bp' | 'groupId' | 'gasDay'>,
+): Promise<number> =>
   Math.max(
     0,
     EQUIPMENT_DAYS -
       (await exemptDays(work.db, one.bp, one.groupId, daysOf('MONTH', one.gasDay.slice(0, 7)), 'EQUIPMENT')),
   )
 
+/** D-05: what a reason is refused for: its proof, too many pictures, too few words, a day of recovery that is over. */
+export async function checkReason(work: Work, given: Omit<In<Save>, 'caseId' | 'requestNo'>): Promise<void> {
+  const { reasonCode, attachments, expectedRecoverDate } = given
+  refuseIf(attachments.length > MOST_PICTURES ? '42704' : null)
+  refuseIf(planReasons[reasonCode].needImage && attachments.length === 0 ? '42701' : null)
+  if (given.reasonText.trim().length < 5) throw badField('reasonText')
+  if (expectedRecoverDate !== undefined && expectedRecoverDate < work.clock.today())
+    throw badField('expectedRecoverDate')
+  for (const fileId of attachments)
+    if ((await describe(work, fileId))?.bizType !== 'DEVIATION') throw badField('attachments')
+}
+
 /** D-05, D-06: takes a reason and decides it, or asks the desk. */
 export async function saveReason(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
   const { reasonCode, attachments, expectedRecoverDate: recoverDate = null } = input
   const one = ownOr2902(await lockCase(work.db, session.bp, input.caseId), { companyCode: session.companyCode })
   refuseIf(reportProblem(one, work.clock.now()))
-  refuseIf(attachments.length > MOST_PICTURES ? '42704' : null)
-  refuseIf(planReasons[reasonCode].needImage && attachments.length === 0 ? '42701' : null)
-  const text = input.reasonText.trim()
-  if (text.length < 5) throw badField('reasonText')
-  if (recoverDate !== null && recoverDate < work.clock.today()) throw badField('expectedRecoverDate')
-  for (const fileId of attachments)
-    if ((await describe(work, fileId))?.bizType !== 'DEVIATION') throw badField('attachments')
+  await checkReason(work, input)
   const kept = attachments.filter((fileId) => !one.attachments.includes(fileId))
   await use(work, session.userId, kept, `DEVIATION:${one.caseId}`)
-  const set = {
+  const status = await submit(work, one, {
     reasonCode,
-    reasonText: sealText(work, text),
+    reasonText: sealText(work, input.reasonText.trim()),
     recoverDate,
     attachments: [...attachments],
     submittedBy: session.userId,
     submittedAt: work.clock.iso(),
-    submitCount: one.submitCount + 1,
-    version: one.version + 1,
-  }
-  await transition(work, caseMachine, one, 'SUBMIT', { by: session.userId, set })
+  })
   await done(work, 'DEVIATION_REASON', one.caseId, one.bp)
-  return { caseId: one.caseId, status: await decideAlone(work, { ...one, ...set, status: 'SUBMITTED' }) }
+  return { caseId: one.caseId, status }
+}
+
+/** The reason that was given while the day ran is that of its case. */
+export const takeKnownReason = (work: Work, one: DeviationCase, known: DayReason): Promise<DeviationCase['status']> => {
+  const { reasonCode, reasonText, recoverDate, attachments, submittedBy, submittedAt } = known
+  return submit(work, one, { reasonCode, reasonText, recoverDate, attachments, submittedBy, submittedAt })
+}
+
+type Reason = Pick<
+  DayReason,
+  'reasonCode' | 'reasonText' | 'recoverDate' | 'attachments' | 'submittedBy' | 'submittedAt'
+>
+
+async function submit(work: Work, one: DeviationCase, reason: Reason): Promise<DeviationCase['status']> {
+  const set = { ...reason, submitCount: one.submitCount + 1, version: one.version + 1 }
+  await transition(work, caseMachine, one, 'SUBMIT', { by: reason.submittedBy, set })
+  return decideAlone(work, { ...one, ...set, status: 'SUBMITTED' })
 }
 
 async function decideAlone(work: Work, one: DeviationCase): Promise<DeviationCase['status']> {

@@ -1,7 +1,9 @@
 import { formatDay, monthText } from '@domain/date-format'
+import { toInstant } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import { formatAmount } from '@domain/money'
 import type { AssessTerms, MonthFee } from '@domain/deviation/month'
+import { changeWindow } from '@domain/plan/change'
 import { deviationTypes } from '@domain/statuses/deviation'
 import type { Work } from '../../http/context'
 import { notify } from '../notice/service'
@@ -19,21 +21,43 @@ const PAGES = {
 export const routeOf = ({ caseType, caseId }: Pick<DeviationCase, 'caseType' | 'caseId'>): string =>
   `${PAGES[caseType]}?caseId=${caseId}`
 
+const CHANGE = '/pages/predict-gas/predict-gas-change'
+
 const whole = (volume: string) => fixed(decimal(volume), 0)
 const signed = (rate: string) => (decimal(rate).gt(0) ? `+${rate}` : rate)
 
-/** A day that deviates: what it was, what is asked for and until when. `alsoChanged`: D-04, per cent against the week before. */
-export function tellCase(work: Work, one: DeviationCase, group: string, alsoChanged?: string | null): Promise<void> {
+interface CaseWords {
+  /** D-04: per cent against the week before. */
+  alsoChanged: string | null | undefined
+  /** The reason was given while the day ran: nothing is asked for. */
+  isExplained: boolean
+}
+
+/** A day that deviates: what it was, what is asked for and until when. */
+export function tellCase(
+  work: Work,
+  one: DeviationCase,
+  group: string,
+  { alsoChanged, isExplained }: CaseWords,
+): Promise<void> {
   const { bp, companyCode, caseId, caseType, gasDay, actualVolume, planVolume, meanVolume, reportDeadline } = one
   const on = formatDay(gasDay, work.clock.today())
   const day = `${group}${on}用气${whole(actualVolume)}m³`
   const rate = one.deviationRate === null ? '' : `，偏差${signed(one.deviationRate)}%`
   const also = alsoChanged ? `，较近7日均值${signed(alsoChanged)}%` : ''
   const until = `${reportDeadline.slice(5, 16).replace('T', ' ')}前`
+  const asked = isExplained ? '已按您当日的说明提交' : `请于${until}说明原因`
   const body =
     caseType === 'DAY'
-      ? `${day}，计划${whole(planVolume ?? '0')}m³${rate}${also}，请于${until}说明原因`
+      ? `${day}，计划${whole(planVolume ?? '0')}m³${rate}${also}，${asked}`
       : `${day}，较近7日均值${whole(meanVolume ?? '0')}m³${decimal(one.deviationRate ?? '0').gt(0) ? '上升' : '下降'}${fixed(decimal(one.deviationRate ?? '0').abs(), 0)}%，请于${until}确认`
+  const todo = {
+    type: 'DEVIATION_REASON',
+    modelCode: 'DEVIATION_REPORT',
+    title: `${on}${deviationTypes[caseType]}待说明`,
+    summary: caseType === 'DAY' ? `计划${whole(planVolume ?? '0')}m³，实际${whole(actualVolume)}m³` : day,
+    dueAt: reportDeadline,
+  } as const
   return notify(
     work,
     { bp, companyCode, route: routeOf(one), bizType: 'DEVIATION', bizId: caseId },
@@ -43,12 +67,33 @@ export function tellCase(work: Work, one: DeviationCase, group: string, alsoChan
         body,
         dedupeKey: `DEVIATION|${caseId}`,
       },
-      todo: {
-        type: 'DEVIATION_REASON',
-        modelCode: 'DEVIATION_REPORT',
-        title: `${on}${deviationTypes[caseType]}待说明`,
-        summary: caseType === 'DAY' ? `计划${whole(planVolume ?? '0')}m³，实际${whole(actualVolume)}m³` : day,
-        dueAt: reportDeadline,
+      ...(!isExplained && { todo }),
+    },
+  )
+}
+
+/** A day that will miss its plan while that may still be changed; `rate` null where nothing was planned. */
+export const tellWarning = (
+  work: Work,
+  { bp, companyCode, groupId, name }: Group,
+  { gasDay, plan, expected, rate }: { gasDay: string; plan: string; expected: string; rate: string | null },
+): Promise<void> => {
+  const off = rate === null ? '' : `，偏差${signed(rate)}%`
+  const until = toInstant(changeWindow('DAY', gasDay).close).slice(11, 16)
+  return notify(
+    work,
+    {
+      bp,
+      companyCode,
+      route: `${CHANGE}?groupId=${groupId}&date=today`,
+      bizType: 'DAY_WARNING',
+      bizId: `${groupId}|${gasDay}`,
+    },
+    {
+      message: {
+        templateCode: 'DAY_WARNING',
+        body: `${name}今日预计用气${whole(expected)}m³，计划${whole(plan)}m³${off}，${until}前可调整计划`,
+        dedupeKey: `DAY_WARNING|${groupId}|${gasDay}`,
       },
     },
   )

@@ -11,6 +11,7 @@ import { assessGroup } from './months'
 import { lockCase, nextDeadline, overdueCases } from './repo/cases'
 import { periodsEndedBefore, tellOverviews } from './overview-message'
 import { caseMachine } from './states'
+import { warnGroup } from './warn'
 
 const text = Type.String()
 
@@ -33,6 +34,9 @@ const overview = kind({
   run: { handle: tellOverviews },
 })
 
+/** The telemetry is asked, which no transaction waits for. */
+const warn = kind({ name: 'deviation.warn', data: group, run: { manual: warnGroup } })
+
 const byGroup = (groups: readonly GroupKey[]) => groups.map((data) => ({ key: keyOfGroup(data), data }))
 
 /** D-03: no reason came in time. */
@@ -50,7 +54,7 @@ const expire = kind({
 })
 
 export const deviationWork: AreaWork = {
-  kinds: [judge, cycle, assess, overview, expire],
+  kinds: [judge, cycle, assess, overview, warn, expire],
   sweeps: [
     // A gas day is closed at 09:30 and shared among packages at 09:36.
     sweep('deviation.judge', { dailyAt: '09:50', after: ['metering.closeDay'] }, judge, async ({ db }, after, limit) =>
@@ -75,6 +79,10 @@ export const deviationWork: AreaWork = {
           data: { ...data, periods },
         }))
       },
+    ),
+    // An hour before the plan of the day counts for good (P-10).
+    sweep('deviation.warn', { dailyAt: '14:00' }, warn, async ({ db }, after, limit) =>
+      byGroup(await planningGroups(db, after, limit)),
     ),
     sweep('deviation.assessMonth', { dailyAt: '02:00' }, assess, async ({ db }, after, limit) =>
       byGroup(await planningGroups(db, after, limit)),

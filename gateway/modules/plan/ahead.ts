@@ -11,7 +11,7 @@ import { ownGroup } from './groups'
 import { volumeOf } from './planned'
 import { newestInSpan, plansInSpan, type Plan } from './repo/plans'
 import { outlookOf, type Outlook } from './suggest'
-import type { UsedDay } from './use'
+import type { UsedDay } from '../metering/service'
 import { planViews } from './view'
 
 type Ahead = Out<'predict GET /plan/ahead'>

@@ -16,6 +16,7 @@ import {
   type ChangeFault,
 } from '@domain/plan/change'
 import { sumItems, type PlanItem } from '@domain/plan/split'
+import { volume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { jsonb } from '../../db/connect'
 import { newId } from '../../http/ids'
@@ -35,6 +36,7 @@ import type { Group } from './repo/groups'
 import { plansInSpan, type Plan } from './repo/plans'
 import { planSettings } from './settings'
 import { planChangeMachine } from './states'
+import { expectedDay } from './running'
 import { outlookOf } from './suggest'
 import { namesOf } from './view'
 
@@ -93,7 +95,7 @@ export async function changeOptions(work: Work, session: BoundSession, input: In
     limitCount: isDay ? rules.dayCount : MONTH_COUNT,
     measuredSoFar: used?.volume ?? null,
     asOf: used?.asOf ?? null,
-    projected: isDay ? await projectedOf(work, group, period) : null,
+    projected: isDay ? await projectedOf(work, group, period, used) : null,
     deadline: toInstant(changeWindow(planType, period).close),
     items: plan?.items ?? null,
     openFrom: isDay ? null : openFrom(work.clock.today()),
@@ -103,10 +105,14 @@ export async function changeOptions(work: Work, session: BoundSession, input: In
 }
 
 /** What a day that is not closed will come to. */
-async function projectedOf(work: Work, group: Group, day: string): Promise<Out<Options>['projected']> {
+async function projectedOf(
+  work: Work,
+  group: Group,
+  day: string,
+  measured: Measured | null,
+): Promise<Out<Options>['projected']> {
   if (day < gasDayAt(work.clock.now())) return null
-  const { days, judged } = await outlookOf(work, group, day)
-  const said = judged === 0 ? undefined : days.find(({ gasDay }) => gasDay === day)
+  const said = await expectedDay(work, group, day, { outlook: await outlookOf(work, group, day), measured })
   const whole = (volume: string) => fixed(decimal(volume), 0)
   return said ? { volume: whole(said.value), low: whole(said.low), high: whole(said.high) } : null
 }
@@ -224,6 +230,13 @@ async function addChange(
     updatedAt: at,
   })
   return ownOr2902(await findChange(work.db, bp, changeId))
+}
+
+/** What a gas day is to become by a change that waits for the gas company, m³; null without one. */
+export async function waitingChange(work: Work, { bp, groupId }: Group, gasDay: string): Promise<string | null> {
+  const changes = await changesOf(work.db, { bp, groupId, from: gasDay, to: gasDay })
+  const last = changes.findLast(({ planType, state }) => planType === 'DAY' && state === 'SUBMITTED')
+  return last ? volume(last.toVolume) : null
 }
 
 /** Changes as the customer sees them. */

@@ -14,6 +14,7 @@ import { plannedDays } from './planned'
 import { changesOf } from './repo/changes'
 import type { Group } from './repo/groups'
 import { findPlan } from './repo/plans'
+import { runningDay } from './running'
 import { usedDays } from './use'
 import { planView } from './view'
 
@@ -37,6 +38,7 @@ export async function planDetail(work: Work, session: BoundSession, input: In<Ca
     yearPlan: ofYear ? await planView(work, ofYear.plan) : null,
     days,
     sums: sumsOf(days, ofMonth?.volume ?? null, group, closedGasDay(work)),
+    running: await runningOf(work, group, days),
     changes: (await changeViews(work, changes)).reverse(),
     asOf: gasDaySpan(closedGasDay(work)).to,
   }
@@ -47,6 +49,21 @@ async function monthOfInput(work: Work, group: Group, { month, planId }: In<Call
   const plan = ownOr2902(await findPlan(work.db, group.bp, planId), { groupId: group.groupId })
   if (plan.planType === 'YEAR') throw badField('planId')
   return plan.period.slice(0, 7)
+}
+
+/** The day of the month that runs, with what it will come to. */
+async function runningOf(work: Work, group: Group, days: Detail['days']): Promise<Detail['running']> {
+  const today = days.find(({ date }) => date === gasDayAt(work.clock.now()))
+  const running = today && group.planMode === 'DAILY' ? await runningDay(work, group) : null
+  if (!today || !running) return null
+  const { projected, measured } = running
+  return {
+    date: today.date,
+    plan: today.plan,
+    projected: { volume: whole(projected.value), low: whole(projected.low), high: whole(projected.high) },
+    measuredSoFar: measured.volume,
+    asOf: measured.asOf,
+  }
 }
 
 async function daysOfMonth(work: Work, group: Group, span: { from: string; to: string }): Promise<Detail['days']> {

@@ -1,5 +1,8 @@
 /* What other modules may ask of plans. Everything runs in the caller's transaction. */
+export { waitingChange } from './change'
 export { plannedDays } from './planned'
+export { expectedDay, runningDay, type RunningDay } from './running'
 export { outlookOf } from './suggest'
 export { allGroups, groupsOf, keyOfGroup, planningGroups, type Group, type GroupKey } from './repo/groups'
-export { usedDays, usedOf, type UsedDay } from './use'
+export type { UsedDay } from '../metering/service'
+export { usedDays, usedOf } from './use'

@@ -207,3 +207,58 @@ test('a cycle off its line: what it would cost, what can be changed, the way to 
   await settled()
   expect(page.went.join()).toContain('/subPages/my-message/reasonReporting?caseId=c1')
 })
+
+describe('the running day, before it is over', () => {
+  const LOOK = 'demand GET /deviation/ahead'
+  const TELL = 'demand POST /deviation/saveAhead'
+  const aDay = (over: Partial<Out<typeof LOOK>> = {}): Out<typeof LOOK> => ({
+    groupId: 'g1',
+    groupName: '窑炉生产',
+    date: '2026-11-23',
+    plan: '6800',
+    projected: { volume: '7616', low: '7400', high: '7850' },
+    rate: '12.00',
+    measuredSoFar: '2100.00',
+    asOf: '2026-11-23T14:00:00+08:00',
+    reason: null,
+    canReport: true,
+    equipmentDaysLeft: 3,
+    ...over,
+  })
+  const said = {
+    reasonCode: 'WEATHER',
+    reasonText: '寒潮降温用气增加',
+    expectedRecoverDate: null,
+    submittedAt: '2026-11-23T14:03:00+08:00',
+  } as const
+  const aheadPage = (answers: object, params: object = { groupId: 'g1', date: '2026-11-23' }) =>
+    renderPage('/subPages/my-message/reasonReporting', { as: master(), params, answers })
+
+  test('what it will come to, and its reason, sent once after the question', async () => {
+    const page = await aheadPage({ [LOOK]: aDay(), [TELL]: { date: '2026-11-23' } })
+    for (const words of ['+12.00%', '6,800', '7,616', '14:00 已用', '7,400–7,850']) expect(page.text()).toContain(words)
+    choose(page, '极端天气（可申请免考核）')
+    page.type(page.input('说明'), '寒潮降温用气增加')
+    await send(page)
+    page.agree()
+    await settled()
+    expect(page.sent(TELL)).toMatchObject([
+      { groupId: 'g1', date: '2026-11-23', reasonCode: 'WEATHER', reasonText: '寒潮降温用气增加', attachments: [] },
+    ])
+  })
+  test('what was said is shown, and may be said otherwise', async () => {
+    const page = await aheadPage({ [LOOK]: aDay({ reason: said }) })
+    expect(page.text()).toContain('次日如判定为偏差，将按此原因提交')
+    page.tap(page.button('修改说明'))
+    await settled()
+    expect(page.names()).toContain('提交原因')
+  })
+  test('over: no form; without a case or a day the link is invalid', async () => {
+    const page = await aheadPage({
+      [LOOK]: aDay({ canReport: false, projected: null, rate: null, measuredSoFar: null, asOf: null }),
+    })
+    expect(page.text()).toContain('当日用气已结束')
+    expect(page.names()).not.toContain('提交原因')
+    expect((await aheadPage({}, {})).text()).toContain('链接无效')
+  })
+})

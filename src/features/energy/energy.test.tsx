@@ -31,6 +31,7 @@ describe('the running month', () => {
     forecastAmount: '12000.00',
     unpaidCycles: ['11月下旬'],
     forecastIfPaid: '9000.00',
+    forecastRange: { low: { volume: '2810.00', amount: '11240.00' }, high: { volume: '3200.00', amount: '12800.00' } },
     daysAmount: '8800.00',
     segments: [],
     meters: [
@@ -49,7 +50,7 @@ describe('the running month', () => {
     provisionalNote: '预览数据为暂估，以结算单为准',
     balance: { available: '1000.00', atEnd: '-2200.00' },
   }
-  const open = (answer: typeof preview) =>
+  const open = (answer: Omit<typeof preview, 'forecastRange'> & Pick<Out<typeof PREVIEW>, 'forecastRange'>) =>
     renderPage(`${INFO}/monthly-bill-preview`, {
       as: master(),
       answers: {
@@ -66,6 +67,8 @@ describe('the running month', () => {
       '已计 22 / 30 天',
       '3,000.00',
       '¥12,000.00',
+      '80% 区间 2,810.00–3,200.00 m³，¥11,240.00–¥12,800.00',
+      '不含违约金',
       '机械表抄表后计量',
       '未计未支付的11月下旬气量',
       '¥9,000.00',
@@ -81,6 +84,10 @@ describe('the running month', () => {
     expect((await open(preview)).text()).not.toContain('取整')
     const page = await open({ ...preview, daysAmount: '8800.03' })
     expect(page.text()).toContain('用能信息逐日取整，合计 ¥8,800.03；此处按账单取整，相差 ¥0.03')
+  })
+
+  test('a short history says no range', async () => {
+    expect((await open({ ...preview, forecastRange: null })).text()).not.toContain('80% 区间')
   })
 
   test('a balance that lasts needs no button; only card meters: said so', async () => {

@@ -37,6 +37,7 @@ const month: PlanMonth = {
   yearPlan: null,
   days: [day('2026-10-01', '1250.00', '25.0'), day('2026-10-02', '1010.00', '1.0')],
   sums: { plan: '2000', planToDate: '2000', actual: '2260.00', deviationPct: '13.0', level: 'OVER' },
+  running: null,
   changes: [],
   asOf: '2026-11-01T08:00:00+08:00',
 }
@@ -64,13 +65,13 @@ const assessed: Assessment = {
   cases: [{ date: '2026-10-01', caseId: 'C1', caseType: 'DAY', status: 'WAIT_REPORT' }],
   asOf: '2026-11-01T08:00:00+08:00',
 }
-const open = async (of: Assessment, planMode?: PlanGroup['planMode']) => {
+const open = async (of: Assessment, planMode?: PlanGroup['planMode'], shown = month) => {
   const page = await renderPage(PAGE, {
     as: master(),
     params: { month: '2026-10' },
     answers: {
       'predict GET /group/list': { groups: [group(planMode)] },
-      'predict GET /plan/detail': month,
+      'predict GET /plan/detail': shown,
       [MONTH]: of,
     },
   })
@@ -99,6 +100,21 @@ test('the running month is an estimate; a group that is only reminded pays nothi
   const reminded = await open({ ...assessed, result: result && { ...result, mode: 'NOTICE', fee: '0.00' } }, 'MONTHLY')
   expect(reminded.text()).toContain('仅提醒，不考核')
   expect(reminded.text()).not.toContain('超出部分')
+})
+
+test('the day that runs says what it will come to', async () => {
+  const date = '2026-10-03'
+  const projected = { volume: '1130', low: '1080', high: '1190' }
+  const page = await open(assessed, 'DAILY', {
+    ...month,
+    days: [
+      { date, plan: '1000', actual: null, dataState: 'NONE', deviationPct: null, level: 'NORMAL', canChange: true },
+    ],
+    running: { date, plan: '1000', projected, measuredSoFar: '310.00', asOf: `${date}T14:00:00+08:00` },
+  })
+  page.tap(page.button('31,000'))
+  await settled()
+  for (const words of ['14:00 已用', '预计今日', '1,130', '1,080–1,190']) expect(page.text()).toContain(words)
 })
 
 test('a carried fee leads to its statement', async () => {

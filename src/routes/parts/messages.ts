@@ -23,7 +23,8 @@ export const messages = defineRoutes({
   '/subPages/my-message/reasonReporting': {
     title: '原因上报',
     access: 'model:DEVIATION_REPORT',
-    params: { caseId: p.needed(p.text) },
+    // A case, or the running gas day of a group.
+    params: { caseId: p.text, groupId: p.text, date: p.text },
   },
   '/subPages/my-message/gasReasonSubmitResult': {
     title: '提交结果',

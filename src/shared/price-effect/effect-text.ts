@@ -8,7 +8,7 @@ export type MeterEffect = Effect['meters'][number]
 type Side = MeterEffect['before']
 
 const BASES: Readonly<Record<MeterEffect['basis'], string>> = {
-  RUNNING: '按本期已用气量和近14天日均推算',
+  RUNNING: '按本期已用气量和预计用气推算',
   LAST_YEAR: '按去年同月结算气量',
   LAST_MONTH: '按上月结算气量',
   TYPED: '按填写的气量，按天数均摊',

@@ -37,7 +37,7 @@ const effect: Effect = {
 test('the bill before and after, the rule written out, and from which day it counts', async () => {
   const page = await renderPart(PAGE, <PriceEffect />, { as: master(), answers: { [CALL]: effect } })
   for (const words of [
-    ...['影响 2026年11月账单', '+¥45.00', '¥900.00', '¥945.00', '按本期已用气量和近14天日均推算'],
+    ...['影响 2026年11月账单', '+¥45.00', '¥900.00', '¥945.00', '按本期已用气量和预计用气推算'],
     ...[
       '基准价 3.3000（其中上下游联动 +0.3000），政府指导价 3.3000 封顶',
       '自 2026-11-16 气日起按新价计',

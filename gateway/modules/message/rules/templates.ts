@@ -143,6 +143,7 @@ export const templates = {
   EXTRACT_DEVIATION: gasUse('important', 'PACKAGE_VIEW', 'ORDER', '订单偏差提醒', '{cycle}提气进度偏差{rate}%'),
   EXTRACT_PROGRESS: gasUse('normal', 'PACKAGE_VIEW', null, '提气进度提醒'),
   DAY_DEVIATION: gasUse('important', 'DEVIATION_REPORT', 'ORDER', '日偏差提醒'),
+  DAY_WARNING: gasUse('important', 'PREDICT_REPORT', 'ORDER', '今日用气预警'),
   REASON_RESULT: gasUse('normal', 'DEVIATION_REPORT', 'ORDER', '原因审核结果'),
   MONTH_ASSESS: gasUse('normal', 'PREDICT_VIEW', null, '月度偏差考核结果', '{month}偏差{rate}%,考核费¥{fee}'),
   PLAN_OPEN: gasUse('normal', 'PREDICT_VIEW', 'ORDER', '用气申报提醒'),

@@ -5,16 +5,13 @@ import { sumMoney } from '@domain/money'
 import { subtractVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { booksOf } from '../../tariff/service'
-import { daysBetween } from '../repo/usage'
-import { dailyTotals } from '../rules/daily-totals'
 import { estimateDays, isPriced } from '../rules/pricing'
 import type { CycleAhead } from '../package-gas'
 import type { Account, Meter } from '../types'
-import { coverOf, cyclesAhead, expectedUse } from './ahead'
+import { coverOf, cyclesAhead } from './ahead'
+import { expectedUse } from './expected'
 import { usedInYear } from './used'
 
-/** Closed gas days whose mean use is expected of each coming one (AE-32). */
-const MEAN_DAYS = 7
 /** Coming gas days that are priced one by one: the cycles of packages that are locked by now end within them. */
 const AHEAD_DAYS = 31
 
@@ -62,8 +59,8 @@ async function expectedCosts(
 ): Promise<(cycles: readonly CycleAhead[]) => string[]> {
   const remote = meters.filter(({ meterType }) => meterType === 'IOT')
   const ids = remote.map(({ meterId }) => meterId)
-  const use = expectedUse(dailyTotals(await daysBetween(work.db, account, ids, addDays(closed, 1 - MEAN_DAYS), closed)))
-  if (use.size === 0) return () => []
+  const use = await expectedUse(work, account, remote, { through: closed, to: span.to })
+  if (use.days.size === 0) return () => []
   const books = await booksOf(
     work,
     account,
@@ -72,7 +69,7 @@ async function expectedCosts(
   const used = await usedInYear(work, account, ids, yearOf(span.from), span.from)
   const days = datesBetween(span.from, span.to)
   const priced = remote.filter(
-    ({ meterId, gasUse }) => use.has(meterId) && isPriced(books.of(gasUse), books.heating, span),
+    ({ meterId, gasUse }) => use.days.has(meterId) && isPriced(books.of(gasUse), books.heating, span),
   )
   return (cycles) => {
     const covered = coverOf(cycles, use, span)
@@ -80,10 +77,10 @@ async function expectedCosts(
       estimateDays({
         book: books.of(gasUse),
         meterId,
-        days: days.map((gasDay) => ({
+        days: (use.days.get(meterId) ?? []).map(({ gasDay, volume }) => ({
           gasDay,
           channelNo: '',
-          volume: subtractVolume(use.get(meterId) ?? '0.00', covered.get(gasDay)?.get(meterId) ?? '0.00'),
+          volume: subtractVolume(volume, covered.get(gasDay)?.get(meterId) ?? '0.00'),
         })),
         usedBefore: used.get(meterId) ?? '0.00',
         heating: books.heating,

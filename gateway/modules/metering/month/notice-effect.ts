@@ -1,5 +1,5 @@
 import type { In, Out } from '@contract'
-import { addDays, addMonths, yearOf } from '@domain/date'
+import { addMonths, yearOf } from '@domain/date'
 import { isDecimal } from '@domain/decimal'
 import { billPeriod, lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
@@ -14,11 +14,13 @@ import { ownOr2902, Refusal } from '../../../http/refusal'
 import { booksOf, type Books, type ScheduleRow } from '../../tariff/service'
 import { yearAges } from '../usage/ages'
 import { monthParts } from './parts'
-import { coverOfRest } from '../day/ahead'
+import { coverOfRest, cyclesOfRest } from '../day/ahead'
+import { expectedOf, expectedUse, NOTHING_EXPECTED } from '../day/expected'
 import { netOfPackages } from '../day/packages'
 import { runningFacts } from './preview'
+import { metersOf } from '../repo/meter'
 import { daysBetween } from '../repo/usage'
-import { MEAN_DAYS, runningMeter, type Running } from '../rules/forecast'
+import { runningMeter, type Running } from '../rules/running'
 import type { Part } from '../rules/months'
 import { isPriced } from '../rules/pricing'
 import { segmentLabel } from '../rules/segment-label'
@@ -113,10 +115,13 @@ async function factsOf(
   const ids = meters.map(({ meterId }) => meterId)
   const closed = lastClosedGasDay(work.clock.now())
   const used = await usedInYear(work, account, ids, yearOf(month.from), month.from)
-  const first = month.from < addDays(closed, 1 - MEAN_DAYS) ? month.from : addDays(closed, 1 - MEAN_DAYS)
-  const told = month.isRunning ? await daysBetween(work.db, account, ids, first, closed) : []
-  const days = await netOfPackages(work, account, told)
-  const cover = await coverOfRest(work, account, { through: closed, to: month.to })
+  const rest = { through: closed, to: month.to }
+  const known = month.isRunning ? await daysBetween(work.db, account, ids, month.from, closed) : []
+  const days = await netOfPackages(work, account, known)
+  const use = month.isRunning
+    ? await expectedUse(work, account, await metersOf(work.db, account), rest)
+    : NOTHING_EXPECTED
+  const cover = coverOfRest(await cyclesOfRest(work, account, rest), use, rest)
   const settledIn = await settledMonths(work, account, meters, month.billMonth)
   const ageOf = await yearAges(work, account, meters)
   return (meter) => {
@@ -128,7 +133,8 @@ async function factsOf(
       isTold && isPriced(book, books.heating, month)
         ? runningMeter(
             {
-              ...runningFacts(meter, { days: told, net: days }, { from: month.from, through: closed }),
+              ...runningFacts(meter, days, month),
+              expected: expectedOf(use, meter.meterId),
               coveredAhead: cover.paid(meter.meterId),
               book,
               usedBefore,

@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import { availableOf } from '@domain/billing/balance'
-import { addDays, datesBetween, diffDays, yearOf } from '@domain/date'
+import { datesBetween, yearOf } from '@domain/date'
 import { billPeriod, gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { subtractMoney, sumMoney } from '@domain/money'
@@ -8,12 +8,13 @@ import { addVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { booksOf } from '../../tariff/service'
 import { wholenessOf } from '../usage/ages'
-import { coverOfRest, type RestCover } from '../day/ahead'
+import { coverOfRest, cyclesOfRest, type RestCover } from '../day/ahead'
+import { expectedOf, expectedUse, scaledUse, type ExpectedUse } from '../day/expected'
 import { netOfPackages } from '../day/packages'
+import { metersOf } from '../repo/meter'
 import { daysBetween } from '../repo/usage'
-import { MEAN_DAYS, forecast, runningMeter, type Running, type RunningMeter } from '../rules/forecast'
+import { runningMeter, type Running, type RunningMeter } from '../rules/running'
 import { isPriced } from '../rules/pricing'
-import { dailyTotals } from '../rules/daily-totals'
 import { runningMonthOf } from '../rules/trend'
 import { usedInYear } from '../day/used'
 import type { Account, DayUsage, Meter } from '../types'
@@ -39,17 +40,18 @@ export async function monthPreview(
   const through = lastClosedGasDay(work.clock.now())
   const shown = meters.filter(({ meterType }) => meterType !== 'IC')
   const ids = shown.map(({ meterId }) => meterId)
-  const days = await daysBetween(work.db, account, ids, addDays(through, 1 - MEAN_DAYS), through)
-  const earlier = await daysBetween(work.db, account, ids, period.from, addDays(through, -MEAN_DAYS))
-  const all = [...earlier, ...days]
-  const inMonth = all.filter(({ gasDay }) => gasDay >= period.from)
-  const cover = await coverOfRest(work, account, { through, to: period.to })
-  const running = await runningOf(work, account, shown, { ...period, through }, all, cover)
+  const inMonth = await daysBetween(work.db, account, ids, period.from, through)
+  const month = { ...period, through }
+  const expected = await expectedUse(work, account, await metersOf(work.db, account), month)
+  const cycles = await cyclesOfRest(work, account, month)
+  const runningAt = await runningMonths(work, account, shown, month, inMonth)
+  const running = runningAt(expected, coverOfRest(cycles, expected, month))
   const known = [...running.values()]
   const isKnown = known.length > 0 && known.every(({ rest }) => rest !== null)
   const volume = sumVolume(known.map((one) => one.volume))
   const amount = sumMoney(known.map((one) => one.amount))
   const daysAmount = sumMoney(inMonth.filter(({ meterId }) => running.has(meterId)).map(({ estAmount }) => estAmount))
+  const unpaid = cycles.filter(({ isPaid }) => !isPaid)
   const restAmount = sumMoney(known.map(({ rest }) => rest?.amount ?? '0.00'))
   return {
     billMonth,
@@ -63,9 +65,10 @@ export async function monthPreview(
     daysAmount: withMoney ? daysAmount : null,
     forecastVolume: isKnown ? sumVolume([volume, ...known.map(({ rest }) => rest?.volume ?? '0.00')]) : null,
     forecastAmount: withMoney && isKnown ? sumMoney([amount, restAmount]) : null,
-    unpaidCycles: cover.unpaid.map(({ name }) => name),
+    forecastRange: isKnown ? rangeOf(withMoney) : null,
+    unpaidCycles: unpaid.map(({ name }) => name),
     forecastIfPaid:
-      withMoney && isKnown && cover.unpaid.length > 0
+      withMoney && isKnown && unpaid.length > 0
         ? sumMoney([amount, ...known.map(({ restIfPaid }) => restIfPaid ?? '0.00')])
         : null,
     segments: withMoney
@@ -90,6 +93,22 @@ export async function monthPreview(
     provisionalNote: NOTE,
     balance: withMoney && isWhole ? balanceOf(account, isKnown ? restAmount : null) : null,
   }
+
+  /** The month at the low and at the high end of what these meters may use together, priced like what is expected. */
+  function rangeOf(priced: boolean): Preview['forecastRange'] {
+    const range = expected.rangeOf([...running.keys()])
+    if (range === null) return null
+    const [low, high] = [range.low, range.high].map((share) => {
+      const use = scaledUse(expected, share)
+      const months = [...runningAt(use, coverOfRest(cycles, use, month)).values()]
+      const rest = months.map((one) => one.rest)
+      return {
+        volume: sumVolume([volume, ...rest.map((one) => one?.volume ?? '0.00')]),
+        amount: priced ? sumMoney([amount, ...rest.map((one) => one?.amount ?? '0.00')]) : null,
+      }
+    })
+    return low && high ? { low, high } : null
+  }
 }
 
 const meterView = (meter: Meter, running: Running | undefined, withMoney: boolean): Preview['meters'][number] =>
@@ -112,18 +131,19 @@ interface RunningMonth extends Running {
   restIfPaid: string | null
 }
 
-/** The remote meters whose gas has a price for the whole month, by id. */
-async function runningOf(
+type AtUse = (expected: ExpectedUse, cover: RestCover) => Map<string, RunningMonth>
+
+/** The remote meters with a price of their gas for the whole month, by id, at an expected use of its rest. */
+async function runningMonths(
   work: Work,
   account: Account,
   meters: readonly Meter[],
   month: { from: string; to: string; through: string },
   days: readonly DayUsage[],
-  cover: RestCover,
-): Promise<Map<string, RunningMonth>> {
+): Promise<AtUse> {
   const remote = meters.filter(({ meterType }) => meterType === 'IOT')
   const ids = remote.map(({ meterId }) => meterId)
-  if (ids.length === 0 || month.through < month.from) return new Map()
+  if (ids.length === 0 || month.through < month.from) return () => new Map()
   const books = await booksOf(
     work,
     account,
@@ -131,52 +151,43 @@ async function runningOf(
   )
   const used = await usedInYear(work, account, ids, yearOf(month.from), month.from)
   const net = await netOfPackages(work, account, days)
-  return new Map(
-    remote
-      .filter(({ gasUse }) => isPriced(books.of(gasUse), books.heating, month))
-      .map((meter) => {
-        const book = books.of(meter.gasUse)
+  const priced = remote.filter(({ gasUse }) => isPriced(books.of(gasUse), books.heating, month))
+  return (use, cover) =>
+    new Map(
+      priced.map((meter) => {
         const usedBefore = used.get(meter.meterId) ?? '0.00'
-        const billed = { ...runningFacts(meter, { days, net }, month), book, usedBefore }
-        const pricedWith = (coveredAhead: string) =>
+        const expected = expectedOf(use, meter.meterId)
+        const billed = { ...runningFacts(meter, net, month), book: books.of(meter.gasUse), usedBefore, expected }
+        const at = (coveredAhead: string) =>
           runningMeter({ ...billed, coveredAhead }, { ...month, heating: books.heating })
-        const priced = pricedWith(cover.paid(meter.meterId))
-        const restIfPaid = pricedWith(cover.ifPaid(meter.meterId)).rest?.amount ?? null
+        const running = at(cover.paid(meter.meterId))
+        const { channels } = runningFacts(meter, days, month)
         return [
           meter.meterId,
-          { ...priced, ...measured(runningFacts(meter, { days, net: days }, month), month, priced), restIfPaid },
+          {
+            ...running,
+            // All gas of the month, what packages cover included: money is about the rest of it (AE-17a).
+            volume: sumVolume(channels.flatMap((channel) => channel.days.map((day) => day.volume))),
+            rest: running.rest && expected !== null ? { ...running.rest, volume: expected } : null,
+            restIfPaid: at(cover.ifPaid(meter.meterId)).rest?.amount ?? null,
+          },
         ]
       }),
-  )
+    )
 }
 
-/** All gas of a month, what packages cover included: money is about the rest of it (AE-17a). */
-function measured(
-  { channels, lastDays }: Pick<RunningMeter, 'channels' | 'lastDays'>,
-  { through, to }: { through: string; to: string },
-  { rest }: Running,
-): Pick<Running, 'volume' | 'rest'> {
-  const volume = forecast(lastDays, diffDays(through, to))
-  return {
-    volume: sumVolume(channels.flatMap(({ days }) => days.map((day) => day.volume))),
-    rest: rest && volume !== null ? { ...rest, volume } : null,
-  }
-}
-
-/** What is known of a remote meter in a month that runs: `net`, its days less what packages cover, is priced; `days` are as measured. */
+/** Days of a remote meter that are known in a month that runs, by channel. */
 export function runningFacts(
   { meterId, channels }: Meter,
-  { days, net }: { days: readonly DayUsage[]; net: readonly DayUsage[] },
-  month: { from: string; through: string },
-): Pick<RunningMeter, 'meterId' | 'channels' | 'lastDays'> {
-  const known = net.filter((day) => day.meterId === meterId && day.quality !== 'MISSING' && day.gasDay >= month.from)
-  const last = days.filter((day) => day.meterId === meterId && day.gasDay > addDays(month.through, -MEAN_DAYS))
+  days: readonly DayUsage[],
+  month: { from: string },
+): Pick<RunningMeter, 'meterId' | 'channels'> {
+  const known = days.filter((day) => day.meterId === meterId && day.quality !== 'MISSING' && day.gasDay >= month.from)
   return {
     meterId,
     channels: channels.map(({ channelNo }) => ({
       channelNo,
       days: known.filter((day) => day.channelNo === channelNo),
     })),
-    lastDays: dailyTotals(last).get(meterId) ?? [],
   }
 }

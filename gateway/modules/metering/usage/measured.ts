@@ -12,6 +12,14 @@ export interface Measured {
   volume: Volume
   /** The oldest of the moments up to which a channel is known. */
   asOf: string
+  channels: MeasuredChannel[]
+}
+
+export interface MeasuredChannel {
+  meterId: string
+  channelNo: string
+  volume: Volume
+  asOf: string
 }
 
 /**
@@ -30,7 +38,7 @@ export async function measuredSoFar(
   const starts = await daysBetween(work.db, key, meterIds, before, before)
   const from = toInstant(startOf(ask.gasDay, GAS_DAY_START_HOUR))
   const readings = await readingsBetween(work.db, key.companyCode, [...meterIds], from, work.clock.iso())
-  const used: Measured[] = []
+  const used: MeasuredChannel[] = []
   for (const meter of meters) {
     const isAsked = ask.live && meter.meterType === 'IOT'
     const live = isAsked ? await work.ports.meterFeed.live(feedMeter(meter), work.clock.now()) : null
@@ -44,9 +52,14 @@ export async function measuredSoFar(
         : stored && { reading: stored.stdReading, at: stored.readAt }
       const start = starts.find(isMine)?.endReading
       if (!now || !start || compareVolume(now.reading, start) < 0) return null
-      used.push({ volume: volume(subtractVolume(now.reading, start)), asOf: now.at })
+      used.push({
+        meterId: meter.meterId,
+        channelNo,
+        volume: volume(subtractVolume(now.reading, start)),
+        asOf: now.at,
+      })
     }
   }
   const asOf = used.map((one) => one.asOf).sort()[0]
-  return asOf === undefined ? null : { volume: sumVolume(used.map((one) => one.volume)), asOf }
+  return asOf === undefined ? null : { volume: sumVolume(used.map((one) => one.volume)), asOf, channels: used }
 }

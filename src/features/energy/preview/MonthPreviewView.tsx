@@ -24,7 +24,7 @@ import {
 } from '@/ui'
 import { formatMonth, formatSpan } from '@domain/date-format'
 import { compareMoney, formatMoney, subtractMoney } from '@domain/money'
-import { isZeroVolume } from '@domain/volume'
+import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
 import type { ViewParams } from '@/routes/table'
 
 type Preview = Out<'energy GET /monthBill/preview'>
@@ -71,7 +71,7 @@ const isShort = (balance: Preview['balance']): boolean =>
   balance?.atEnd != null && compareMoney(balance.atEnd, '0.00') < 0
 
 function Month({ preview }: { preview: Preview }) {
-  const { daysDone, daysTotal, balance } = preview
+  const { daysDone, daysTotal } = preview
   return (
     <>
       <Card>
@@ -107,26 +107,13 @@ function Month({ preview }: { preview: Preview }) {
             { label: '预计本月金额', value: <Money value={preview.forecastAmount} /> },
           ]}
         />
+        <Range of={preview.forecastRange} />
         <UnpaidCycles preview={preview} />
-        <div className='sunken mt12 fs-13 t2'>{preview.provisionalNote}。预计值按最近14天日均推算</div>
+        <div className='sunken mt12 fs-13 t2'>
+          {preview.provisionalNote}。{FORECAST_NOTE}
+        </div>
       </Card>
-      {balance && (
-        <SectionCard title='账户余额'>
-          <Figures
-            items={[
-              { label: '当前可用', value: <Money value={balance.available} /> },
-              {
-                label: '预计月末余额',
-                value: (
-                  <span className={isShort(balance) ? 'c-danger' : undefined}>
-                    <Money value={balance.atEnd} />
-                  </span>
-                ),
-              },
-            ]}
-          />
-        </SectionCard>
-      )}
+      {preview.balance && <Balance of={preview.balance} />}
       <SectionCard title='分表用气' flush>
         {preview.meters.map((meter) => (
           <Item key={meter.meterId}>
@@ -147,6 +134,39 @@ function Month({ preview }: { preview: Preview }) {
         ))}
       </SectionCard>
     </>
+  )
+}
+
+/** The balance today and, as forecast, when the month is over. */
+const Balance = ({ of: balance }: { of: NonNullable<Preview['balance']> }) => (
+  <SectionCard title='账户余额'>
+    <Figures
+      items={[
+        { label: '当前可用', value: <Money value={balance.available} /> },
+        {
+          label: '预计月末余额',
+          value: (
+            <span className={isShort(balance) ? 'c-danger' : undefined}>
+              <Money value={balance.atEnd} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  </SectionCard>
+)
+
+const FORECAST_NOTE = '预计值由近420天用气、节假日、气温和停气安排推算，不含违约金和其他费用'
+
+/** Where four months of five end. */
+function Range({ of }: { of: Preview['forecastRange'] }) {
+  if (of === null) return null
+  const { low, high } = of
+  return (
+    <div className='fs-12 t3 num mt4'>
+      {`80% 区间 ${formatVolumeNumber(low.volume)}–${formatVolumeNumber(high.volume)} m³`}
+      {low.amount !== null && high.amount !== null && `，${formatMoney(low.amount)}–${formatMoney(high.amount)}`}
+    </div>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useLinks } from '@/blocks'
+import { useLink, useLinks } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { useEngine, type EngineGroup } from '@/stores'
 import { noteClick } from '@/telemetry'
-import { Button, Chart, Empty, Ends, ErrorBlock, Figures, Percent, SectionCard, Segment, Volume } from '@/ui'
+import { Button, Cell, Chart, Empty, Ends, ErrorBlock, Figures, Percent, SectionCard, Segment, Volume } from '@/ui'
 import { dateAt } from '@domain/date'
-import { formatVolumeShort, isZeroVolume } from '@domain/volume'
+import { formatMoney } from '@domain/money'
+import { formatVolume, formatVolumeNumber, formatVolumeShort, isZeroVolume } from '@domain/volume'
 import {
   chartSummary,
   dayMean,
@@ -59,9 +60,25 @@ export function EnergyBlock({ energy }: { energy: Energy }) {
           { label: '较上月同期', value: <Percent value={energy.momPct} change /> },
         ]}
       />
+      <ExpectedMonth />
       <More />
     </SectionCard>
   )
+}
+
+/** Where the running month leads: the figures of its preview (Y-29), asked for after the first screen. */
+function ExpectedMonth() {
+  const link = useLink('/pages/manager-energy/manager-energy-info/monthly-bill-preview')
+  const read = useRead('energy GET /monthBill/preview', {}, { handles: 'all', refresh: 'old' })
+  if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
+  if (read.data === undefined || read.data.forecastVolume === null) return null
+  const { forecastVolume, forecastAmount, forecastRange } = read.data
+  const amount = forecastAmount === null ? '' : `，${formatMoney(forecastAmount)}`
+  const title = `预计本月 ${formatVolume(forecastVolume)}${amount}`
+  const range = forecastRange && {
+    subtitle: `80% 区间 ${formatVolumeNumber(forecastRange.low.volume)}–${formatVolumeNumber(forecastRange.high.volume)} m³`,
+  }
+  return <Cell title={title} {...range} onTap={link} />
 }
 
 function Days({ gasDay }: { gasDay: string | null }) {

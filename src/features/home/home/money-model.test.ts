@@ -60,7 +60,7 @@ test.each([
 
 test('what a cycle that waits for its payment adds to the days is said beside them', () => {
   const view = moneyView(summary({ daysLeft: 3, ifPaid: { cycles: ['11月下旬'], daysLeft: 6 } }), today)
-  expect([view.mark?.text, view.reason]).toEqual(['预计可用 3 天', '按近 7 日日均用气估算，付11月下旬气款后可用 6 天'])
+  expect([view.mark?.text, view.reason]).toEqual(['预计可用 3 天', '按预计用气估算，付11月下旬气款后可用 6 天'])
 })
 
 test('a prepaid account shows what it can use, what is provisionally taken and yesterday', () => {

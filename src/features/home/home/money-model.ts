@@ -44,7 +44,7 @@ function headOf(account: Summary['account']): Pick<MoneyView, 'label' | 'amount'
   return { label, amount: value }
 }
 
-const MEAN = '按近 7 日日均用气估算'
+const BASIS = '按预计用气估算'
 
 function remoteView({ account, energy }: Summary, today: DateText): MoneyView {
   const { daysLeft, ifPaid } = account
@@ -54,7 +54,8 @@ function remoteView({ account, energy }: Summary, today: DateText): MoneyView {
       daysLeft === null
         ? { text: '预计可用 -- 天', tone: 'muted' }
         : { text: `预计可用 ${daysLeft} 天`, tone: daysTone(daysLeft) },
-    reason: ifPaid?.daysLeft == null ? MEAN : `${MEAN}，付${ifPaid.cycles.join('、')}气款后可用 ${ifPaid.daysLeft} 天`,
+    reason:
+      ifPaid?.daysLeft == null ? BASIS : `${BASIS}，付${ifPaid.cycles.join('、')}气款后可用 ${ifPaid.daysLeft} 天`,
     figures: [
       {
         label: provisionalLabel(account),

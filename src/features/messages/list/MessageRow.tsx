@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLinks, useToday, type Tick } from '@/blocks'
 import { Button, Icon, Item, Row, Tag, useSwipe } from '@/ui'
-import { addressOf, iconOf, levelTag, timeOf, todoLine, type Message } from './message-model'
+import { serverNow } from '@/platform/time'
+import { addressOf, iconOf, levelTag, timeOf, todoLine, warnedDay, type Message } from './message-model'
 import './list.scss'
 
 export interface MessageRowProps {
@@ -31,6 +32,7 @@ export function MessageRow({ message, tick, onOpen, onDelete }: MessageRowProps)
       <Item tick={tick && { ...tick, label: title }} onTap={tick ? () => tick.onChange(!tick.checked) : open}>
         <Facts message={message} />
       </Item>
+      {!tick && <WarningActs message={message} onOpen={onOpen} />}
       {(line !== null || (isOpen && !tick)) && (
         <Row wrap gap={8} className='msg-foot'>
           <span className={line?.late ? 'grow fs-13 c-danger' : 'grow fs-13 t3'}>
@@ -50,6 +52,41 @@ export function MessageRow({ message, tick, onOpen, onDelete }: MessageRowProps)
         </Row>
       )}
     </div>
+  )
+}
+
+/** What may be done about a day that will miss its plan, while a change of it still counts (P-10); 忽略 takes note of it. */
+function WarningActs({ message, onOpen }: Pick<MessageRowProps, 'message' | 'onOpen'>) {
+  const links = useLinks()
+  const warned = warnedDay(message, serverNow())
+  if (warned === null) return null
+  const { groupId, date } = warned
+  const acts = [
+    { text: '调整今日计划', go: links.to('/pages/predict-gas/predict-gas-change', { groupId, date: 'today' }) },
+    { text: '说明原因', go: links.to('/subPages/my-message/reasonReporting', { groupId, date }) },
+  ]
+  return (
+    <Row wrap gap={8} className='msg-foot'>
+      {acts.map(
+        ({ text, go }) =>
+          go && (
+            <Button
+              key={text}
+              size='small'
+              kind='outline'
+              onTap={() => {
+                onOpen(message, false)
+                go()
+              }}
+            >
+              {text}
+            </Button>
+          ),
+      )}
+      <Button size='small' kind='plain' onTap={() => onOpen(message, false)}>
+        忽略
+      </Button>
+    </Row>
   )
 }
 

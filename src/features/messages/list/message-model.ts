@@ -1,6 +1,8 @@
 import type { Out, Row } from '@contract'
 import { addDays, clockAt, dateOf, toMillis, type DateText } from '@domain/date'
 import { formatDay } from '@domain/date-format'
+import { changeWindow } from '@domain/plan/change'
+import { isWithin } from '@domain/plan/windows'
 import { targetAddress } from '@/routes/target'
 import { lineOf, type Line } from '@/shared/todo'
 import type { Choice, IconName } from '@/ui'
@@ -70,6 +72,16 @@ export const timeOf = (message: Message, today: DateText): string =>
 /** Where a message leads: to what it asks for while that is open, else to what it tells of; null: nowhere. */
 export const addressOf = (message: Message): string | null =>
   message.todo?.status === '0' ? message.todo.route : targetAddress(message)
+
+/** The gas day and group of a warning that is not read yet, while the plan may still change (P-10); null otherwise. */
+export function warnedDay(
+  { templateCode, status, bizId }: Message,
+  now: number,
+): { groupId: string; date: DateText } | null {
+  const [groupId, date] = templateCode === 'DAY_WARNING' && status === 'unread' ? bizId.split('|') : []
+  if (groupId === undefined || date === undefined) return null
+  return isWithin(changeWindow('DAY', date), now) ? { groupId, date } : null
+}
 
 /** The line of its to-do: until when, or the user that has done it. */
 export function todoLine({ todo }: Message, today: DateText): Line | null {

@@ -1,5 +1,6 @@
 import { listOf, lost, settled, type Answers } from '@/testing/answers'
 import { aMessage, aMessageTodo, someCategories, type Message } from '@/testing/make/message'
+import { noteServerTime } from '@/platform/time'
 import { renderPage } from '@/testing/page'
 
 const LIST = '/subPages/my-message/list'
@@ -51,6 +52,43 @@ test('the button of an open to-do leads to it; a done one names the user', async
   page.tap(page.button('去处理账单已出'))
   await settled()
   expect(page.went).toEqual(['navigateTo /pages/my-bill/details/details?billId=b1'])
+})
+
+describe('a day that will miss its plan', () => {
+  const warning = (over: Partial<Message> = {}) =>
+    aMessage({
+      templateCode: 'DAY_WARNING',
+      title: '今日用气预警',
+      targetRoute: '/pages/predict-gas/predict-gas-change',
+      targetParams: { groupId: 'G1', date: 'today' },
+      bizId: 'G1|2026-11-23',
+      createdAt: '2026-11-23T14:00:00+08:00',
+      ...over,
+    })
+  beforeAll(() => noteServerTime(Date.parse('2026-11-23T14:59:00+08:00'), Date.now()))
+  afterAll(() => noteServerTime(Date.now(), Date.now()))
+
+  test.each([
+    ['调整今日计划', 'navigateTo /pages/predict-gas/predict-gas-change?groupId=G1&date=today'],
+    ['说明原因', 'navigateTo /subPages/my-message/reasonReporting?groupId=G1&date=2026-11-23'],
+  ])('%s leads on and takes note of it', async (act, address) => {
+    const page = await open([warning()])
+    page.tap(page.button(act))
+    await settled()
+    expect(page.sent('default POST /crmgas/message/read')).toEqual([{ msgIds: ['MS1'] }])
+    expect(page.went).toEqual([address])
+  })
+  test('忽略 only takes note of it', async () => {
+    const page = await open([warning()])
+    page.tap(page.button('忽略'))
+    await settled()
+    expect(page.sent('default POST /crmgas/message/read')).toEqual([{ msgIds: ['MS1'] }])
+    expect(page.went).toEqual([])
+  })
+  test('nothing to tap once it is noted, or when a change counts no more', async () => {
+    expect((await open([warning({ status: 'read' })])).names()).not.toContain('忽略')
+    expect((await open([warning({ bizId: 'G1|2026-11-22' })])).names()).not.toContain('忽略')
+  })
 })
 
 test('what is over says so', async () => {

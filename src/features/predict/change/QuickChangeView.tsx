@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { addDays } from '@domain/date'
 import { windowOf } from '@domain/plan/windows'
 import { formatVolumeNumber } from '@domain/volume'
-import { PageFrame, Shape, useLinks, useToday } from '@/blocks'
+import { PageFrame, Shape, useToday } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import type { PageParams } from '@/routes/table'
-import { ActionSheet, BottomBar, Empty, Row, Button, ResultHead, Segment } from '@/ui'
+import { ActionSheet, BottomBar, Empty, ResultHead, Segment } from '@/ui'
 import { CostCurve } from '../CostCurve'
 import { ChangeHead, ChangeVolume, ReasonChips } from '../ChangeHead'
 import type { PlanGroup } from '../types'
 import { usePlanGroups } from '../use-groups'
 import { useChange } from '../use-change'
+import { QuickLinks } from './QuickLinks'
 import { Redeclare } from './Redeclare'
 
 const DATES = [
@@ -68,11 +69,8 @@ interface Props {
 }
 
 function Quick({ group, period, top }: Props) {
-  const links = useLinks()
   const [result, setResult] = useState<'PASSED' | 'SUBMITTED' | null>(null)
   const of = useChange({ groupId: group.groupId, planType: 'DAY', period, entry: 'QUICK' }, setResult)
-  const full = links.to('/subPagesB/pages/predict-gas/change', { planType: 'DAY', period })
-  const detail = links.to('/subPagesB/pages/predict-gas/detail', { month: period.slice(0, 7) })
   const { options } = of
   if (options === undefined) return <PageFrame of={of.read} top={top} skeleton={<Shape heights={[150, 180]} />} />
   return (
@@ -103,18 +101,7 @@ function Quick({ group, period, top }: Props) {
       <ChangeVolume of={of} options={options} />
       {options.allowed && <CostCurve groupId={group.groupId} date={period} to={of.to} onPick={of.setRanged} />}
       <ReasonChips of={of} />
-      <Row wrap gap={8} className='gutter' top={12}>
-        {full && (
-          <Button kind='plain' size='small' onTap={full}>
-            完整变更
-          </Button>
-        )}
-        {detail && (
-          <Button kind='plain' size='small' onTap={detail}>
-            计划详情
-          </Button>
-        )}
-      </Row>
+      <QuickLinks groupId={group.groupId} period={period} isRunning={options.measuredSoFar !== null} />
     </PageFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { formatChange } from '@domain/percent'
 import { deviationStatus } from '@domain/statuses/deviation'
-import { formatVolume } from '@domain/volume'
+import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import { useLinks } from '@/blocks'
 import { Button, KeyValue, Row, Sheet, Status, Tag } from '@/ui'
 import type { PlanMonth } from '../types'
@@ -19,16 +19,18 @@ interface DaySheetProps {
   isDaily: boolean
   isExempt: boolean
   found: DayCase | undefined
+  running: PlanMonth['running']
   onClose: () => void
 }
 
 /** One day of a month: what it was planned and used, its case, and what may still be done about it. */
-export function DaySheet({ day, isDaily, isExempt, found, onClose }: DaySheetProps) {
+export function DaySheet({ day, isDaily, isExempt, found, running, onClose }: DaySheetProps) {
   const links = useLinks()
   const change = day.canChange
     ? links.to('/subPagesB/pages/predict-gas/change', { planType: 'DAY', period: day.date })
     : undefined
   const report = found && links.to(PAGES[found.caseType], { caseId: found.caseId })
+  const now = running?.date === day.date ? running : null
   const isJudged = isDaily && day.deviationPct !== null
   return (
     <Sheet open title={day.date} onClose={onClose}>
@@ -41,7 +43,14 @@ export function DaySheet({ day, isDaily, isExempt, found, onClose }: DaySheetPro
         <KeyValue
           items={[
             [isDaily ? '日计划' : '月计划分摊', day.plan === null ? '未计划' : formatVolume(day.plan)],
-            ['实际用气', day.actual === null ? '暂无数据' : formatVolume(day.actual)],
+            now === null
+              ? ['实际用气', day.actual === null ? '暂无数据' : formatVolume(day.actual)]
+              : [`${now.asOf.slice(11, 16)} 已用`, formatVolume(now.measuredSoFar)],
+            ['预计今日', now && formatVolume(now.projected.volume)],
+            [
+              '预计 80% 区间',
+              now && `${formatVolumeNumber(now.projected.low)}–${formatVolumeNumber(now.projected.high)} m³`,
+            ],
             ['偏差', isJudged && formatChange(day.deviationPct)],
             ['原因', found && deviationStatus[found.status].label],
           ]}

@@ -133,6 +133,7 @@ function Days({ of, group }: { of: PlanMonth; group: PlanGroup }) {
           isDaily={isDaily}
           isExempt={isExempt(day.date)}
           found={data?.cases.find(({ date }) => date === day.date)}
+          running={of.running}
           onClose={() => choose(null)}
         />
       )}

@@ -1,16 +1,12 @@
-import { addDays, diffDays, yearOf } from '@domain/date'
-import { decimal } from '@domain/decimal'
+import { addDays, yearOf } from '@domain/date'
 import type { HeatingSeason } from '@domain/gas-day'
 import { sumMoney, type Money } from '@domain/money'
 import { priceChannels } from '@domain/tariff/channels'
 import { priceSegments } from '@domain/tariff/segments'
 import type { PriceBook, Segment } from '@domain/tariff/types'
-import { addVolume, maxVolume, subtractVolume, sumVolume, volume, type Volume } from '@domain/volume'
+import { addVolume, maxVolume, subtractVolume, sumVolume, type Volume } from '@domain/volume'
 import type { PricedSegment } from './statement'
 import { segmentLabel } from './segment-label'
-
-/** Closed days whose mean says how the month goes on (A 5.3). */
-export const MEAN_DAYS = 14
 
 export interface RunningMeter {
   meterId: string
@@ -20,8 +16,8 @@ export interface RunningMeter {
   channels: readonly { channelNo: string; days: readonly { gasDay: string; volume: Volume }[] }[]
   /** m³ of the rest of the period that paid packages will cover (AE-17a). */
   coveredAhead: Volume
-  /** Known days of the meter before and in the period, of all channels together, with what packages covered of them. */
-  lastDays: readonly { volume: Volume }[]
+  /** m³ that it is expected to use in the rest of the period, with what packages cover of them; null where nothing is expected (Y-29). */
+  expected: Volume | null
 }
 
 export interface Running {
@@ -29,7 +25,7 @@ export interface Running {
   /** By price, as the bill would be. */
   segments: (PricedSegment & { channelNo: string })[]
   amount: Money
-  /** What a bill will be about: without what paid packages will cover. Null without any known day of the last fourteen. */
+  /** What a bill will be about: without what paid packages will cover. Null where nothing is expected. */
   rest: { volume: Volume; amount: Money; segments: Segment[] } | null
 }
 
@@ -41,9 +37,9 @@ interface Month {
   heating: HeatingSeason
 }
 
-/** The running month of a meter: what was used and costs, and what the rest would be at the mean of the last fourteen days. */
+/** The running month of a meter: what was used and costs, and what the rest is expected to be (Y-29). */
 export function runningMeter(meter: RunningMeter, { from, through, to, heating }: Month): Running {
-  const { book, meterId, usedBefore } = meter
+  const { book, meterId, usedBefore, expected } = meter
   const priced = priceChannels({
     book,
     meterId,
@@ -66,7 +62,6 @@ export function runningMeter(meter: RunningMeter, { from, through, to, heating }
   )
   const known = meter.channels.flatMap(({ days }) => days)
   const used = sumVolume(known.map((day) => day.volume))
-  const expected = forecast(meter.lastDays, diffDays(through, to))
   const restVolume = expected === null ? null : maxVolume('0.00', subtractVolume(expected, meter.coveredAhead))
   return {
     volume: used,
@@ -84,11 +79,4 @@ export function runningMeter(meter: RunningMeter, { from, through, to, heating }
     const rest = priceSegments({ book, meterId, from: start, to, volume: restVolume, usedBefore: usedThen, heating })
     return { amount: sumMoney(rest.map(({ amount }) => amount)), segments: rest }
   }
-}
-
-/** The mean of the known last days over `days` more; null where nothing is known. */
-export function forecast(lastDays: readonly { volume: Volume }[], days: number): Volume | null {
-  if (lastDays.length === 0) return null
-  const sum = sumVolume(lastDays.map((day) => day.volume))
-  return volume(decimal(sum).times(days).div(lastDays.length).toFixed(4))
 }

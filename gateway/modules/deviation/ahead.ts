@@ -1,0 +1,78 @@
+import type { In, Out } from '@contract'
+import { decimal, fixed } from '@domain/decimal'
+import { deviationRate } from '@domain/deviation/day'
+import { gasDayAt } from '@domain/gas-day'
+import type { BoundSession, Work } from '../../http/context'
+import { ownOr2902, refuseIf } from '../../http/refusal'
+import { openText, sealText } from '../../secret'
+import { use } from '../file/service'
+import { groupsOf, plannedDays, runningDay, type Group } from '../plan/service'
+import { findReason, keepReason } from './repo/reasons'
+import { checkReason, equipmentDaysLeft } from './report'
+
+type Look = 'demand GET /deviation/ahead'
+type Tell = 'demand POST /deviation/saveAhead'
+
+const whole = (volume: string): string => fixed(decimal(volume), 0)
+
+const ownGroup = async (work: Work, session: BoundSession, groupId: string): Promise<Group> =>
+  ownOr2902((await groupsOf(work.db, session)).find((one) => one.groupId === groupId))
+
+/** A reason may be given while the gas day runs; of a closed day its case takes it. */
+const isRunning = (work: Work, group: Group, date: string): boolean =>
+  group.planMode === 'DAILY' && date === gasDayAt(work.clock.now())
+
+export async function dayAhead(work: Work, session: BoundSession, { groupId, date }: In<Look>): Promise<Out<Look>> {
+  const group = await ownGroup(work, session, groupId)
+  const canReport = isRunning(work, group, date)
+  const running = canReport ? await runningDay(work, group) : null
+  const plan = (await plannedDays(work, session, [group], { from: date, to: date })).get(groupId)?.get(date) ?? null
+  const known = await findReason(work.db, { bp: session.bp, groupId, gasDay: date })
+  const said = running?.projected
+  return {
+    groupId,
+    groupName: group.name,
+    date,
+    plan: plan === null ? null : whole(plan),
+    projected: said ? { volume: whole(said.value), low: whole(said.low), high: whole(said.high) } : null,
+    rate: said && plan !== null ? deviationRate(said.value, plan) : null,
+    measuredSoFar: running?.measured.volume ?? null,
+    asOf: running?.measured.asOf ?? null,
+    reason: known
+      ? {
+          reasonCode: known.reasonCode,
+          reasonText: openText(work, known.reasonText),
+          expectedRecoverDate: known.recoverDate,
+          submittedAt: known.submittedAt,
+        }
+      : null,
+    canReport,
+    equipmentDaysLeft: await equipmentDaysLeft(work, { bp: session.bp, groupId, gasDay: date }),
+  }
+}
+
+/** Keeps why the running gas day will miss its plan; 42702 when it does not run. A second one takes the place of the first. */
+export async function saveAhead(work: Work, session: BoundSession, input: In<Tell>): Promise<Out<Tell>> {
+  const { groupId, date, reasonCode, attachments } = input
+  const group = await ownGroup(work, session, groupId)
+  refuseIf(isRunning(work, group, date) ? null : '42702')
+  await checkReason(work, input)
+  const key = { bp: session.bp, groupId, gasDay: date }
+  const known = await findReason(work.db, key)
+  const added = attachments.filter((fileId) => known?.attachments.includes(fileId) !== true)
+  await use(work, session.userId, added, `DEVIATION:${groupId}|${date}`)
+  const at = work.clock.iso()
+  await keepReason(work.db, {
+    ...key,
+    companyCode: session.companyCode,
+    reasonCode,
+    reasonText: sealText(work, input.reasonText.trim()),
+    recoverDate: input.expectedRecoverDate ?? null,
+    attachments: [...attachments],
+    submittedBy: session.userId,
+    submittedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
+  return { date }
+}

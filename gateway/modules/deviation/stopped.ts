@@ -1,0 +1,35 @@
+import { toMillis } from '@domain/date'
+import { stoppedDays, type StopSpan } from '@domain/deviation/stops'
+import { gasDaySpan } from '@domain/gas-day'
+import type { StopKind } from '@domain/statuses/stop-gas'
+import type { Work } from '../../http/context'
+import { openStops, supplyStops } from '../billing/service'
+import type { AccountKey } from '../metering/service'
+
+type Stoppable = AccountKey & { meterIds: readonly string[] }
+
+/** Gas days of a span on which supply to a group was off or limited (G-04). */
+export async function stoppedOf(
+  work: Work,
+  group: Stoppable,
+  span: { from: string; to: string },
+): Promise<Set<string>> {
+  const moments = { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to }
+  return stoppedDays(await supplyStops(work, group, moments), group.meterIds, span, work.clock.now())
+}
+
+/** Stops that are not the customer's own doing. */
+const SUPPLY: readonly StopKind[] = ['PLANNED', 'EMERGENCY', 'PEAK']
+
+/** Whether supply to a group is off or limited for long on a gas day that runs, by what has been and by what is announced (G-04). */
+export async function isStoppedNow(work: Work, group: Stoppable, gasDay: string): Promise<boolean> {
+  const { from, to } = gasDaySpan(gasDay)
+  const over = (await supplyStops(work, group, { from, to })).filter((stop) => stop.to !== null)
+  const open = (await openStops(work.db, group)).flatMap((stop): StopSpan[] => {
+    const begins = stop.realStopAt ?? stop.planStopAt
+    return !SUPPLY.includes(stop.kind) || begins === null
+      ? []
+      : [{ meterIds: stop.meterIds, from: begins, to: stop.realResumeAt ?? stop.planResumeAt }]
+  })
+  return stoppedDays([...over, ...open], group.meterIds, { from: gasDay, to: gasDay }, toMillis(to)).size > 0
+}

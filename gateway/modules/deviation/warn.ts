@@ -1,0 +1,39 @@
+import { toMillis, MINUTE } from '@domain/date'
+import { deviationRate, sideOf } from '@domain/deviation/day'
+import { isKnownEnough } from '@domain/deviation/running'
+import { gasDaySpan, gasDayAt } from '@domain/gas-day'
+import { changeWindow } from '@domain/plan/change'
+import { isWithin } from '@domain/plan/windows'
+import type { JobCtx } from '../../http/context'
+import { groupsOf, plannedDays, runningDay, waitingChange, type GroupKey } from '../plan/service'
+import { isStoppedNow } from './stopped'
+import { tellWarning } from './tell'
+
+/** Minutes of a gas day that are waited for: 14:00. */
+const FROM = 360
+
+/**
+ * D-02, P-10: says while the plan of the running gas day may still be changed that the day will miss it by more than the group's
+ * tolerance. Nothing is said of a day with a stop, of one of which too much is unknown, and where a change that waits would hold.
+ * One message a group and day; harmless to repeat.
+ */
+export async function warnGroup(ctx: JobCtx, key: GroupKey): Promise<void> {
+  const group = (await groupsOf(ctx.db, key)).find(({ groupId }) => groupId === key.groupId)
+  const gasDay = gasDayAt(ctx.clock.now())
+  if (group?.planMode !== 'DAILY' || !isWithin(changeWindow('DAY', gasDay), ctx.clock.now())) return
+  const minutes = Math.floor((ctx.clock.now() - toMillis(gasDaySpan(gasDay).from)) / MINUTE)
+  // A sweep of the day before that is caught up in the morning knows too little of the new day.
+  if (minutes < FROM) return
+  if (await isStoppedNow(ctx, group, gasDay)) return
+  const running = await runningDay(ctx, group)
+  if (!running || !isKnownEnough(running.channels, minutes)) return
+  const expected = running.projected.value
+  await ctx.transaction(async (work) => {
+    const span = { from: gasDay, to: gasDay }
+    const plan = (await plannedDays(work, key, [group], span)).get(group.groupId)?.get(gasDay)
+    const waiting = await waitingChange(work, group, gasDay)
+    const plans = [plan, waiting].flatMap((one) => one ?? [])
+    if (plan === undefined || plans.some((one) => sideOf(expected, one, group.dayTolerance) === 'NORMAL')) return
+    await tellWarning(work, group, { gasDay, plan, expected, rate: deviationRate(expected, plan) })
+  })
+}
