@@ -1,12 +1,18 @@
 import { cx } from './cx'
 import { Icon } from './Icon'
-import { keyOf, pressKey, typedText } from './keypad'
+import { keyOf, typedText } from './keypad'
 import type { AmountFieldProps } from './props'
+import { usePress } from './use-press'
 import './AmountField.scss'
+
+/** Without keys of its own. */
+const UNTYPED = { decimals: 0, integers: 0 }
+const ignore = () => undefined
 
 /** Shows what the keypad types: 40 px, with a caret, without a native input. */
 export function AmountField(props: AmountFieldProps) {
   const { value, placeholder, focused, onFocus, onClear, sign, unit, label, typing, className, style } = props
+  const press = usePress(value, typing ?? UNTYPED, typing?.onChange ?? ignore)
   return (
     <div className={cx('u-amount', focused && 'u-amount-on', lengthClass(typedText(value)), className)} style={style}>
       <button
@@ -16,7 +22,7 @@ export function AmountField(props: AmountFieldProps) {
         onClick={onFocus}
         onKeyDown={({ key }) => {
           const pressed = keyOf(key)
-          if (typing && pressed) typing.onChange(pressKey(value, pressed, typing))
+          if (typing && pressed) press(pressed)
         }}
       >
         {sign && <div className='u-amount-sign'>{sign}</div>}

@@ -1,8 +1,9 @@
 import { cx } from './cx'
 import { Icon } from './Icon'
-import { pressKey, type Key } from './keypad'
+import type { Key } from './keypad'
 import { Layer } from './Layer'
 import type { AmountKeypadProps } from './props'
+import { usePress } from './use-press'
 import './AmountKeypad.scss'
 
 const DIGITS: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
@@ -10,8 +11,8 @@ const DIGITS: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 /** Own keys instead of the system's keyboard (place-order). */
 export function AmountKeypad(props: AmountKeypadProps) {
   const { open, value, onChange, onConfirm, onClose, decimals = 2, integers = 8, confirmText = '确定' } = props
+  const press = usePress(value, { decimals, integers }, onChange)
   if (!open) return null
-  const press = (key: Key) => onChange(pressKey(value, key, { decimals, integers }))
   const last: readonly Key[] = decimals > 0 ? ['.', '0', '00'] : ['0', '00']
   return (
     <Layer>

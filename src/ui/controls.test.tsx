@@ -1,4 +1,5 @@
 import { act, useState } from 'react'
+import { AmountField } from './AmountField'
 import { Badge } from './Badge'
 import { Button } from './Button'
 import { Field } from './Field'
@@ -25,6 +26,21 @@ describe('amounts', () => {
     expect(host().textContent).toBe(text)
     expect(find('.u-amt').getAttribute('aria-label')).toBe(spoken)
   })
+})
+
+test('two keys before the first one is drawn are both typed', () => {
+  function Typing() {
+    const [text, setText] = useState('')
+    const typing = { decimals: 2, integers: 8, onChange: setText }
+    return <AmountField label='金额' value={text} placeholder='' focused typing={typing} onFocus={() => undefined} />
+  }
+  show(<Typing />)
+  const press = (key: string) => find('button').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  act(() => {
+    press('3')
+    press('4')
+  })
+  expect(host().textContent).toBe('34')
 })
 
 describe('button', () => {

@@ -44,18 +44,25 @@ test('a) a second login of the same kind kicks the first: told, cleared, the log
   expect(await stored('ennUnifiedAuthorization')).toBe('')
 })
 
+/** Keeps how many elements have said a text at once, at most: on a busy machine it is gone before a look from outside. */
+function countTexts(wanted: string): void {
+  new MutationObserver(() => {
+    const own = [...document.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0)
+    const count = own.filter(({ textContent }) => textContent?.includes(wanted) === true).length
+    if (count > Number(sessionStorage.getItem('said'))) sessionStorage.setItem('said', String(count))
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
 test('b) ended by the server: told once however many calls find out', async ({ page, gateway }) => {
   const headers = await loginAs(page, gateway, '13800000008')
   await page.goto(gateway.url + BILLS)
   // Nothing is under way any more: the next page finds out.
   await settled(page)
   await send(`${gateway.url}/api/crmgas/portal/user/logout?username=13800000008`, { method: 'POST', body: {}, headers })
-  // Looked for before the address changes: the text may stand on the page that is left, too.
-  const said = page.getByText(EXPIRED).waitFor()
+  await page.addInitScript(countTexts, EXPIRED)
   await page.goto(gateway.url)
-  await said
-  await expect(page.getByText(EXPIRED)).toHaveCount(1)
   await expect(page).toHaveURL(/login\/login/)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('said'))).toBe('1')
 })
 
 test.describe('with a clock to move', () => {
