@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './test/e2e/global-setup.ts',
   outputDir: 'test-results',
   // ms. They end a flow or a step that hangs; none measures speed, so that a busy machine changes no result.
-  timeout: 1_200_000,
+  timeout: 600_000,
   expect: { timeout: 120_000 },
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 4),

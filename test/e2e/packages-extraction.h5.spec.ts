@@ -82,6 +82,8 @@ test('B-F2: a cycle that nobody pays is overdue, then lapses, and the deposit ma
 })
 
 test('B-F2: a window that closes while somebody plans takes nothing any more', async ({ page, gateway }) => {
+  // ms: a month of the product passes first, each day with all its work.
+  test.setTimeout(1_200_000)
   await page.clock.install()
   await moveClock(gateway, '2026-12-27T16:50:00+08:00')
   const mine = callerOf(gateway, await loginAs(page, gateway, MASTER))

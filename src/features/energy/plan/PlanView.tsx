@@ -38,11 +38,14 @@ function Plan({ params }: { params: Readonly<Record<string, unknown>> }) {
           <PlanRings month={month} />
           <PlanChart month={month} />
           <MeterShares meters={month.meters} />
-          {month.meters
-            .filter(({ meterType }) => meterType === 'IOT')
-            .map(({ meterId, name }) => (
-              <LiveStrip key={meterId} meterId={meterId} name={name} />
-            ))}
+          {/* In a part of their own: the mini-program sends all parts of a parent again when one is added. */}
+          <div>
+            {month.meters
+              .filter(({ meterType }) => meterType === 'IOT')
+              .map(({ meterId, name }) => (
+                <LiveStrip key={meterId} meterId={meterId} name={name} />
+              ))}
+          </div>
           <Balance balance={month.balance} />
           <Entries />
         </>
