@@ -1,17 +1,15 @@
 import type { In, Out } from '@contract'
 import { toInstant } from '@domain/date'
 import { gasDaySpan } from '@domain/gas-day'
-import { fallbackAt, nextFallback, type FallbackType } from '@domain/plan/fallback'
+import { fallbackAt, nextFallback } from '@domain/plan/fallback'
 import type { BoundSession, Work } from '../../http/context'
 import { badField, Refusal } from '../../http/refusal'
 import { closedGasDay } from '../metering/service'
 import { suggestedOf } from './fallback'
-import { checkPeriod, periodOr2901 } from './ground'
+import { checkPeriod, isDeclared, periodOr2901 } from './ground'
 import { lockOwnGroup, ownGroup } from './groups'
 import { findFallback, putFallback } from './repo/fallbacks'
-import type { Group } from './repo/groups'
-import { lastDeclared, newestInSpan } from './repo/plans'
-import { NOT_DECLARED } from './states'
+import { lastDeclared } from './repo/plans'
 import { namesOf } from './view'
 
 type Look = 'predict GET /plan/fallback'
@@ -43,11 +41,6 @@ export async function lookFallback(
       asOf: gasDaySpan(closedGasDay(work)).to,
     },
   }
-}
-
-async function isDeclared(work: Work, { bp, groupId }: Group, planType: FallbackType, period: string) {
-  const [newest] = await newestInSpan(work.db, { bp, groupIds: [groupId], planType, from: period, to: period })
-  return newest !== undefined && !NOT_DECLARED.includes(newest.state)
 }
 
 /** Sets what is declared without a declaration in time, or switches it off (Y-08). A fixed volume is held against the bounds of the next period. */

@@ -12,8 +12,9 @@ import { supplyContract } from '../contract/service'
 import { lockedInMonth } from '../gas-package/service'
 import { meanOfMonths, proposalOf, type Proposal } from './defaults'
 import type { Group } from './repo/groups'
-import { plansInSpan, revisionsOf, type Plan } from './repo/plans'
+import { newestInSpan, plansInSpan, revisionsOf, type Plan } from './repo/plans'
 import { planSettings } from './settings'
+import { NOT_DECLARED } from './states'
 import { usedOf } from './use'
 import { volumeOf } from './planned'
 
@@ -174,3 +175,14 @@ export const checkedOf = (items: CheckItem[]): Checked => ({
 /** All revisions of a period, the newest first. */
 export const revisionsFor = (work: Pick<Work, 'db'>, { bp, groupId }: Group, planType: PlanType, period: string) =>
   revisionsOf(work.db, { bp, groupId, planType, period })
+
+/** Whether a person, or the product, has declared a period. */
+export async function isDeclared(
+  work: Pick<Work, 'db'>,
+  { bp, groupId }: Group,
+  planType: PlanType,
+  period: string,
+): Promise<boolean> {
+  const [newest] = await newestInSpan(work.db, { bp, groupIds: [groupId], planType, from: period, to: period })
+  return newest !== undefined && !NOT_DECLARED.includes(newest.state)
+}

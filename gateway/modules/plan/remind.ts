@@ -5,10 +5,9 @@ import type { Reminder } from '@domain/plan/reminders'
 import { fallbackRules, planTypes } from '@domain/statuses/gas-plan'
 import type { Work } from '../../http/context'
 import { notify, type Notice } from '../notice/service'
+import { isDeclared } from './ground'
 import { findFallback } from './repo/fallbacks'
 import { groupsOf, type Group, type GroupKey } from './repo/groups'
-import { newestInSpan } from './repo/plans'
-import { NOT_DECLARED } from './states'
 import { todoKey } from './submit'
 
 const REPORT = '/subPagesB/pages/predict-gas/report'
@@ -19,12 +18,8 @@ export async function remindGroup(
 ): Promise<void> {
   const group = (await groupsOf(work.db, key)).find(({ groupId }) => groupId === key.groupId)
   if (!group || group.planMode === 'NONE') return
-  for (const reminder of reminders) if (!(await isDeclared(work, group, reminder))) await remind(work, group, reminder)
-}
-
-async function isDeclared(work: Work, { bp, groupId }: Group, { planType, period }: Reminder): Promise<boolean> {
-  const plans = await newestInSpan(work.db, { bp, groupIds: [groupId], planType, from: period, to: period })
-  return plans.some(({ state }) => !NOT_DECLARED.includes(state))
+  for (const reminder of reminders)
+    if (!(await isDeclared(work, group, reminder.planType, reminder.period))) await remind(work, group, reminder)
 }
 
 async function remind(work: Work, group: Group, { planType, period, kind }: Reminder): Promise<void> {
