@@ -61,10 +61,17 @@ function stageHere(): Stage | null {
   return url !== undefined && beside !== undefined ? startStage({ url, beside }) : null
 }
 
+/** What a failed flow leaves on the screen: a report without it often hides the cause. */
+async function screenText(page: Page): Promise<string> {
+  const text = await page.evaluate(() => document.body.innerText).catch((error: unknown) => String(error))
+  return `On the screen of ${page.url()}:\n${text.replaceAll(/\s*\n\s*/g, ' | ')}`
+}
+
 export const test = base.extend<Fixtures, OfWorker>({
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, info) => {
     watchRequests(page)
     await use(page)
+    if (info.errors.length > 0) info.errors.push({ message: await screenText(page) })
   },
 
   gatewayEnv: [{}, { option: true }],

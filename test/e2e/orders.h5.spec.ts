@@ -23,8 +23,10 @@ test('the order centre: what waits, its own page, a payment, and a closed order 
   await settled(page)
   await page.getByRole('button', { name: /我的订单$/ }).click()
   await expect(page).toHaveURL(new RegExp(LIST))
+  await settled(page)
   await page.getByRole('tab', { name: /^待处理/ }).click()
   await settled(page)
+  await expect(page.getByRole('tab', { name: /^待处理/ })).toHaveAttribute('aria-selected', 'true')
   expect(counts['TODO']).toBe(waiting.length)
   for (const { orderNo } of waiting.slice(0, 5)) await expect(words(page, orderNo)).toBeVisible()
 
