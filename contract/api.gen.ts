@@ -1502,8 +1502,13 @@ export interface Api {
   }
   'default GET /crmgas/market/product/detail': {
     in: { productId: string }
-    out: { productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean; categoryId: string; images: string[]; basePriceDate: string | null; sellingPoints: string[]; params: { name: string; value: string }[]; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; supplierName: string; certNos: string[]; serviceAreas: string[]; warrantyMonths: number; slaHours: number; skus: ({ skuId: string; name: string; price: string | null; minQty: number; maxQty: number })[]; related: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[] }
+    out: { productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean; categoryId: string; images: string[]; basePriceDate: string | null; sellingPoints: string[]; params: { name: string; value: string }[]; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; supplierName: string; certNos: string[]; serviceAreas: string[]; warrantyMonths: number; slaHours: number; skus: ({ skuId: string; name: string; price: string | null; minQty: number; maxQty: number })[]; related: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; openLeadNo: string | null }
     refuses: 'E1001'
+  }
+  'default GET /crmgas/market/product/hotWords': {
+    in: unknown
+    out: { list: string[] }
+    refuses: never
   }
   'default POST /crmgas/market/product/favorite': {
     in: { productId: string; favorite: boolean }
@@ -1564,6 +1569,86 @@ export interface Api {
     in: unknown
     out: { companyName: string; address: string; email: string; wechatName: string; wechatQrUrl: string; workHours: string; phones: { label: string; phone: string }[]; icpNo: string }
     refuses: '44870'
+  }
+  'demand POST /lead/submit': {
+    in: { targetType: 'product' | 'activity' | 'plan'; targetId: string; skuId?: string; quantity: number; contactName: string; contactPhone: string; address?: string; expectedDate?: string; expectedSlot?: 'am' | 'pm' | 'any'; description?: string; images?: string[]; source: 'mall' | 'hot' | 'goodBuyGas' | 'goodGas' | 'news' | 'share' | 'gpt' | 'smart' | 'activity' } & { requestNo: string }
+    out: { leadNo: string; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; firstContactDueAt: string }
+    refuses: '2901' | 'E1001' | 'E1003' | 'E1004' | 'E1005' | 'E1006' | '44852'
+  }
+  'demand GET /lead/list': {
+    in: { pageNum?: number; pageSize?: number; state?: 'all' | 'doing' | 'done' }
+    out: { list: ({ leadNo: string; targetType: 'product' | 'activity' | 'plan'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; author: string | null })[]; total: number; pageNum: number; pageSize: number; counts: { all: number; doing: number; done: number } }
+    refuses: never
+  }
+  'demand GET /lead/detail': {
+    in: { leadNo: string }
+    out: { leadNo: string; targetType: 'product' | 'activity' | 'plan'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; targetId: string; skuName: string | null; unitPrice: string | null; estimate: string | null; contactName: string; contactPhone: string; address: string; expectedDate: string | null; expectedSlot: 'am' | 'pm' | 'any' | null; description: string; images: { fileId: string; url: string }[]; adviserName: string; adviserPhone: string; firstContactDueAt: string; firstContactAt: string | null; cancelReason: string | null; closeReason: string | null; completedAt: string | null; score: number | null; scoreTags: string[]; scoreText: string; quotes: ({ quoteNo: string; items: { name: string; qty: number; unitPrice: string; amount: string }[]; totalAmount: string; remark: string; validUntil: string; status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'; rejectReason: string | null; createdAt: string })[]; followUps: ({ followId: string; type: 'system' | 'call' | 'visit' | 'message' | 'customer'; operator: string; content: string; images: { fileId: string; url: string }[]; at: string })[]; canCancel: boolean; canAccept: boolean; canEvaluate: boolean; canSupplement: boolean }
+    refuses: '2902' | 'E1007'
+  }
+  'demand POST /lead/cancel': {
+    in: { leadNo: string; reason?: string }
+    out: { status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed' }
+    refuses: '2902' | 'E1007' | 'E1008'
+  }
+  'demand POST /lead/supplement': {
+    in: { leadNo: string; content: string; images?: string[] }
+    out: { followId: string }
+    refuses: '2902' | 'E1007' | 'E1008' | 'E1013' | '44852'
+  }
+  'demand POST /lead/quote/accept': {
+    in: { leadNo: string; quoteNo: string } & { requestNo: string }
+    out: { status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; payable: string }
+    refuses: '2902' | 'E1007' | 'E1009' | 'E1014'
+  }
+  'demand POST /lead/quote/reject': {
+    in: { leadNo: string; quoteNo: string; reason: 'PRICE' | 'PLAN' | 'LATER' | 'OTHER'; text?: string }
+    out: { status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed' }
+    refuses: '2902' | 'E1007' | 'E1009'
+  }
+  'demand POST /lead/evaluate': {
+    in: { leadNo: string; score: number; scoreTags: ('响应及时' | '方案专业' | '价格合理' | '态度友好')[]; scoreText: string }
+    out: { score: number }
+    refuses: '2902' | 'E1007' | 'E1008' | 'E1010' | 'E1016'
+  }
+  'demand GET /lead/adviser': {
+    in: unknown
+    out: { adviserName: string; adviserPhone: string; avatar: string | null; onDuty: boolean }
+    refuses: never
+  }
+  'btwob GET /lead/list': {
+    in: { pageNum?: number; pageSize?: number; state?: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' }
+    out: { list: ({ leadNo: string; targetType: 'product' | 'activity' | 'plan'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; bp: string; adviserName: string; firstContactDueAt: string })[]; total: number; pageNum: number; pageSize: number; late: number }
+    refuses: '2211'
+  }
+  'btwob GET /lead/detail': {
+    in: { leadNo: string }
+    out: { leadNo: string; targetType: 'product' | 'activity' | 'plan'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; targetId: string; skuName: string | null; unitPrice: string | null; estimate: string | null; contactName: string; contactPhone: string; address: string; expectedDate: string | null; expectedSlot: 'am' | 'pm' | 'any' | null; description: string; images: { fileId: string; url: string }[]; adviserName: string; adviserPhone: string; firstContactDueAt: string; firstContactAt: string | null; cancelReason: string | null; closeReason: string | null; completedAt: string | null; score: number | null; scoreTags: string[]; scoreText: string; quotes: ({ quoteNo: string; items: { name: string; qty: number; unitPrice: string; amount: string }[]; totalAmount: string; remark: string; validUntil: string; status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'; rejectReason: string | null; createdAt: string })[]; bp: string; followUps: ({ followId: string; type: 'system' | 'call' | 'visit' | 'message' | 'customer'; operator: string; content: string; images: { fileId: string; url: string }[]; at: string; visible: boolean })[]; actions: ('assign' | 'follow' | 'quote' | 'finish' | 'close')[] }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /lead/assign': {
+    in: { leadNo: string; adviserName: string; adviserPhone: string }
+    out: { leadNo: string; targetType: 'product' | 'activity' | 'plan'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; targetId: string; skuName: string | null; unitPrice: string | null; estimate: string | null; contactName: string; contactPhone: string; address: string; expectedDate: string | null; expectedSlot: 'am' | 'pm' | 'any' | null; description: string; images: { fileId: string; url: string }[]; adviserName: string; adviserPhone: string; firstContactDueAt: string; firstContactAt: string | null; cancelReason: string | null; closeReason: string | null; completedAt: string | null; score: number | null; scoreTags: string[]; scoreText: string; quotes: ({ quoteNo: string; items: { name: string; qty: number; unitPrice: string; amount: string }[]; totalAmount: string; remark: string; validUntil: string; status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'; rejectReason: string | null; createdAt: string })[]; bp: string; followUps: ({ followId: string; type: 'system' | 'call' | 'visit' | 'message' | 'customer'; operator: string; content: string; images: { fileId: string; url: string }[]; at: string; visible: boolean })[]; actions: ('assign' | 'follow' | 'quote' | 'finish' | 'close')[] }
+    refuses: '2902' | 'E1008'
+  }
+  'btwob POST /lead/follow': {
+    in: { leadNo: string; type: 'call' | 'visit' | 'message'; content: string; images?: string[]; visible: boolean }
+    out: { leadNo: string; targetType: 'product' | 'activity' | 'plan'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; targetId: string; skuName: string | null; unitPrice: string | null; estimate: string | null; contactName: string; contactPhone: string; address: string; expectedDate: string | null; expectedSlot: 'am' | 'pm' | 'any' | null; description: string; images: { fileId: string; url: string }[]; adviserName: string; adviserPhone: string; firstContactDueAt: string; firstContactAt: string | null; cancelReason: string | null; closeReason: string | null; completedAt: string | null; score: number | null; scoreTags: string[]; scoreText: string; quotes: ({ quoteNo: string; items: { name: string; qty: number; unitPrice: string; amount: string }[]; totalAmount: string; remark: string; validUntil: string; status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'; rejectReason: string | null; createdAt: string })[]; bp: string; followUps: ({ followId: string; type: 'system' | 'call' | 'visit' | 'message' | 'customer'; operator: string; content: string; images: { fileId: string; url: string }[]; at: string; visible: boolean })[]; actions: ('assign' | 'follow' | 'quote' | 'finish' | 'close')[] }
+    refuses: '2902' | 'E1008' | '44852'
+  }
+  'btwob POST /lead/quote': {
+    in: { leadNo: string; items: { name: string; qty: number; unitPrice: string }[]; remark: string; validUntil: string }
+    out: { leadNo: string; targetType: 'product' | 'activity' | 'plan'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; targetId: string; skuName: string | null; unitPrice: string | null; estimate: string | null; contactName: string; contactPhone: string; address: string; expectedDate: string | null; expectedSlot: 'am' | 'pm' | 'any' | null; description: string; images: { fileId: string; url: string }[]; adviserName: string; adviserPhone: string; firstContactDueAt: string; firstContactAt: string | null; cancelReason: string | null; closeReason: string | null; completedAt: string | null; score: number | null; scoreTags: string[]; scoreText: string; quotes: ({ quoteNo: string; items: { name: string; qty: number; unitPrice: string; amount: string }[]; totalAmount: string; remark: string; validUntil: string; status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'; rejectReason: string | null; createdAt: string })[]; bp: string; followUps: ({ followId: string; type: 'system' | 'call' | 'visit' | 'message' | 'customer'; operator: string; content: string; images: { fileId: string; url: string }[]; at: string; visible: boolean })[]; actions: ('assign' | 'follow' | 'quote' | 'finish' | 'close')[] }
+    refuses: '2901' | '2902' | 'E1008'
+  }
+  'btwob POST /lead/finish': {
+    in: { leadNo: string }
+    out: { leadNo: string; targetType: 'product' | 'activity' | 'plan'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; targetId: string; skuName: string | null; unitPrice: string | null; estimate: string | null; contactName: string; contactPhone: string; address: string; expectedDate: string | null; expectedSlot: 'am' | 'pm' | 'any' | null; description: string; images: { fileId: string; url: string }[]; adviserName: string; adviserPhone: string; firstContactDueAt: string; firstContactAt: string | null; cancelReason: string | null; closeReason: string | null; completedAt: string | null; score: number | null; scoreTags: string[]; scoreText: string; quotes: ({ quoteNo: string; items: { name: string; qty: number; unitPrice: string; amount: string }[]; totalAmount: string; remark: string; validUntil: string; status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'; rejectReason: string | null; createdAt: string })[]; bp: string; followUps: ({ followId: string; type: 'system' | 'call' | 'visit' | 'message' | 'customer'; operator: string; content: string; images: { fileId: string; url: string }[]; at: string; visible: boolean })[]; actions: ('assign' | 'follow' | 'quote' | 'finish' | 'close')[] }
+    refuses: '2902' | 'E1008'
+  }
+  'btwob POST /lead/close': {
+    in: { leadNo: string; reason: string }
+    out: { leadNo: string; targetType: 'product' | 'activity' | 'plan'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; targetId: string; skuName: string | null; unitPrice: string | null; estimate: string | null; contactName: string; contactPhone: string; address: string; expectedDate: string | null; expectedSlot: 'am' | 'pm' | 'any' | null; description: string; images: { fileId: string; url: string }[]; adviserName: string; adviserPhone: string; firstContactDueAt: string; firstContactAt: string | null; cancelReason: string | null; closeReason: string | null; completedAt: string | null; score: number | null; scoreTags: string[]; scoreText: string; quotes: ({ quoteNo: string; items: { name: string; qty: number; unitPrice: string; amount: string }[]; totalAmount: string; remark: string; validUntil: string; status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'; rejectReason: string | null; createdAt: string })[]; bp: string; followUps: ({ followId: string; type: 'system' | 'call' | 'visit' | 'message' | 'customer'; operator: string; content: string; images: { fileId: string; url: string }[]; at: string; visible: boolean })[]; actions: ('assign' | 'follow' | 'quote' | 'finish' | 'close')[] }
+    refuses: '2902' | 'E1008'
   }
   'default GET /crmgas/message/unreadCount': {
     in: unknown

@@ -16,6 +16,7 @@ import { gasPackage } from './gas-package'
 import { guest } from './guest'
 import { inspection } from './inspection'
 import { invoice } from './invoice'
+import { lead } from './lead'
 import { messageCalls } from './message'
 import { metering } from './metering'
 import { orders } from './orders'
@@ -48,6 +49,7 @@ export const product = {
   ...invoice,
   ...guest,
   ...content,
+  ...lead,
   ...platform,
   ...messageCalls,
   ...record,

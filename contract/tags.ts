@@ -20,6 +20,7 @@ export type Tag =
   | 'favourites'
   | 'inspections'
   | 'invoices'
+  | 'leads'
   | 'leaving'
   | 'mailing'
   | 'messages'
@@ -86,7 +87,8 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/news/list': ['news'],
   'default GET /crmgas/news/detail': ['news'],
   'default GET /crmgas/news/favoriteList': ['favourites'],
-  'default GET /crmgas/market/product/detail': ['favourites'],
+  'default GET /crmgas/market/product/detail': ['favourites', 'leads'],
+  'default GET /crmgas/market/product/list': ['favourites'],
   'default GET /crmgas/invoice/tradeList': ['invoices', 'orders'],
   'default GET /crmgas/invoice/waitList': ['invoices', 'bills', 'orders'],
   'default GET /crmgas/invoice/summary': ['invoices', 'bills', 'orders'],
@@ -109,9 +111,10 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/consoleConfig/, ['entries']],
   [/crmgas\/butler/, ['butler']],
   [/serviceTicket/, ['tickets', 'todos']],
-  [/^btwob \w+ \/(review|ticket|work)\//, ['desk']],
+  [/^btwob \w+ \/(review|ticket|lead|work)\//, ['desk']],
   // The calculator keeps templates only.
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
+  [/^demand \w+ \/lead/, ['leads', 'todos']],
   // Reasons of deviations close to-dos.
   [/^demand /, ['plans', 'todos']],
   [/gasplan|energy\/dg\/overview/, ['plans']],

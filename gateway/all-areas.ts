@@ -21,6 +21,7 @@ import { guestArea } from './modules/guest'
 import { homeArea } from './modules/home'
 import { inspectionArea } from './modules/inspection'
 import { invoiceArea } from './modules/invoice'
+import { leadArea } from './modules/lead'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
 import { meteringArea } from './modules/metering'
@@ -72,6 +73,7 @@ export const allAreas: readonly Area[] = [
   documentArea,
   contentArea,
   marketArea,
+  leadArea,
   cancellationArea,
   ownDataArea,
   downloadArea,

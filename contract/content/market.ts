@@ -56,6 +56,8 @@ const ProductDetail = t.Object({
   slaHours: t.Integer(),
   skus: t.Array(ProductSku),
   related: t.Array(ProductCard),
+  /** The caller's unfinished enquiry about it. */
+  openLeadNo: Nullable(Id),
 })
 
 /** A gas-supply product offered by another part (E-M-23); `route` opens it there. */
@@ -136,6 +138,11 @@ export const market = endpoints({
     refuses: ['E1001'],
     in: t.Object({ productId: Id }),
     out: ProductDetail,
+  },
+  'default GET /crmgas/market/product/hotWords': {
+    access: 'bound',
+    out: t.Object({ list: t.Array(t.String()) }),
+    summary: 'Categories of what is asked for most, at most ten: words to search for',
   },
   'default POST /crmgas/market/product/favorite': {
     access: 'bound',

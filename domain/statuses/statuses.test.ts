@@ -53,6 +53,7 @@ const machines: Machine[] = [
   ['claim', all.claimStatus, all.claimTransitions, ['DONE', 'REJECTED'], ['OPEN']],
   ['certification', all.certStatus, all.certTransitions, ['60'], ['00']],
   ['service ticket', all.ticketStatus, all.ticketTransitions, ['CLOSED', 'CANCELLED', 'REJECTED'], ['SUBMITTED']],
+  ['enquiry', all.leadStatus, all.leadTransitions, ['completed', 'cancelled', 'closed'], ['submitted']],
   ['sign task', all.signTaskStatus, all.signTaskTransitions, ['SIGNED', 'REFUSED', 'EXPIRED'], ['PENDING']],
   ['notice of a contract', all.contractNoticeStatus, all.contractNoticeTransitions, ['ACKED'], ['UNREAD']],
   ['place of gas use', all.siteStatus, all.siteTransitions, ['REPLACED', 'DELETED'], ['PENDING']],

@@ -44,6 +44,14 @@ export interface Sealed {
 /** A row with its sealed columns opened. */
 export type Opened<Row> = { [Name in keyof Row]: Row[Name] extends Sealed ? string : Row[Name] }
 
+/** A line of a quote (E 2.1); the amount is quantity times price. */
+export interface QuoteItem {
+  name: string
+  qty: number
+  unitPrice: string
+  amount: string
+}
+
 /** Where an article appears; its row in content_category holds the check. */
 export type NewsChannel = 'headline' | 'information' | 'knowledge' | 'hyq'
 export type TerminalType = 'APP' | 'H5' | 'WEAPP' | 'PC' | 'ICOME'

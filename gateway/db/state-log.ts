@@ -21,6 +21,7 @@ export interface StateChange {
     | 'qualification'
     | 'usage_site'
     | 'service_ticket'
+    | 'demand_lead'
     | 'inspection_report'
     | 'contract'
     | 'sign_task'

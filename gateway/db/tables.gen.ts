@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OtherItem, PackageTerms, PlanItem, PreparedWish, ProcessSection, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
+import type { BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OtherItem, PackageTerms, PlanItem, PreparedWish, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -666,6 +666,48 @@ export interface DayReasonTable {
   attachments: Generated<string[]>
   submittedBy: string
   submittedAt: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface DemandLeadTable {
+  bp: string
+  leadId: string
+  companyCode: string
+  leadNo: string
+  userId: string
+  targetType: 'product' | 'activity' | 'plan'
+  targetId: string
+  targetName: string
+  coverUrl: Generated<string>
+  skuId: string | null
+  skuName: string | null
+  unitPrice: string | null
+  quantity: number
+  contactNameEnc: Sealed
+  contactPhoneEnc: Sealed
+  addressEnc: Sealed | null
+  expectedDate: string | null
+  expectedSlot: 'am' | 'pm' | 'any' | null
+  descriptionEnc: Sealed
+  imageIds: Generated<string[]>
+  source: 'mall' | 'hot' | 'goodBuyGas' | 'goodGas' | 'news' | 'share' | 'gpt' | 'smart' | 'activity'
+  state: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'
+  adviserNameEnc: Sealed | null
+  adviserPhoneEnc: Sealed | null
+  assignAt: string
+  firstContactDueAt: string
+  contactDue: string | null
+  firstContactAt: string | null
+  overdue: Generated<boolean>
+  quoteUntil: string | null
+  supplements: Generated<number>
+  cancelReason: string | null
+  closeReason: string | null
+  completedAt: string | null
+  score: number | null
+  scoreTags: Generated<string[]>
+  scoreTextEnc: Sealed | null
   createdAt: string
   updatedAt: string
 }
@@ -1564,6 +1606,34 @@ export interface JobStateTable {
   ranUntil: string | null
   leaseUntil: string | null
   leaseOwner: string | null
+}
+
+export interface LeadFollowTable {
+  bp: string
+  leadId: string
+  followId: string
+  companyCode: string
+  type: 'system' | 'call' | 'visit' | 'message' | 'customer'
+  operatorNameEnc: Sealed
+  contentEnc: Sealed
+  imageIds: Generated<string[]>
+  visible: Generated<boolean>
+  at: string
+}
+
+export interface LeadQuoteTable {
+  bp: string
+  leadId: string
+  quoteNo: string
+  companyCode: string
+  items: Json<QuoteItem[]>
+  totalAmount: string
+  remark: Generated<string>
+  validUntil: string
+  status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'
+  rejectReason: string | null
+  createdAt: string
+  updatedAt: string
 }
 
 export interface LeakHintTable {
@@ -3344,6 +3414,7 @@ export interface DB {
   dailyUsage: DailyUsageTable
   dataGap: DataGapTable
   dayReason: DayReasonTable
+  demandLead: DemandLeadTable
   depositEntry: DepositEntryTable
   devOutbox: DevOutboxTable
   deviationCase: DeviationCaseTable
@@ -3394,6 +3465,8 @@ export interface DB {
   invoiceTitle: InvoiceTitleTable
   jobRun: JobRunTable
   jobState: JobStateTable
+  leadFollow: LeadFollowTable
+  leadQuote: LeadQuoteTable
   leakHint: LeakHintTable
   ledgerEntry: LedgerEntryTable
   ledgerMark: LedgerMarkTable

@@ -22,6 +22,7 @@ import { seedCertification } from './people/papers'
 import { seedSites } from './people/sites'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
+import { seedLeads } from './leads'
 import { seedTickets } from './tickets'
 
 /** The demo data by the area whose rows it makes, in the order C, A, B, D, E (CV-16). */
@@ -48,6 +49,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   document: seedDocuments,
   content: seedContent,
   market: seedMarket,
+  lead: seedLeads,
   download: seedDownload,
 }
 

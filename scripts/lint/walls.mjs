@@ -134,7 +134,7 @@ const moduleLines = [
   ['membership'],
   ['audience', 'auth-centre', 'download'],
   ['document', 'market', 'butler', 'weather'],
-  ['content', 'certification'],
+  ['content', 'certification', 'lead'],
   ['gas-account'],
   ['tariff'],
   ['metering'],

@@ -1,8 +1,8 @@
-import { useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { cx } from './cx'
 import { FeedbackHost, PageIdentity, useOwnPage } from './FeedbackHost'
 import { InputBarProvider } from './input-bar'
-import { LayerContext, type LayerTarget } from './Layer'
+import { useLayerRef } from './Layer'
 import { PageActive } from './page-active'
 import type { AppRootProps } from './props'
 import { useAppClass, useLook } from './theme'
@@ -22,17 +22,15 @@ export function AppRoot(props: AppRootProps) {
 function Root({ page, children, active = true, inputBar = true, className, style }: AppRootProps & { page: number }) {
   const classes = useAppClass()
   const { statusBar } = useLook()
-  const [layer, setLayer] = useState<LayerTarget | null>(null)
+  const layer = useLayerRef()
   const sizes = { '--h-status': `${statusBar}px`, ...style } as CSSProperties
   return (
     <div className={cx(classes, className)} style={sizes}>
-      <LayerContext.Provider value={layer}>
-        <PageActive.Provider value={active}>
-          <InputBarProvider value={inputBar}>{children}</InputBarProvider>
-        </PageActive.Provider>
-        <FeedbackHost id={page} active={active} />
-      </LayerContext.Provider>
-      <div className={cx(classes, 'u-layer')} ref={setLayer} />
+      <PageActive.Provider value={active}>
+        <InputBarProvider value={inputBar}>{children}</InputBarProvider>
+      </PageActive.Provider>
+      <FeedbackHost id={page} active={active} />
+      <div className={cx(classes, 'u-layer')} ref={layer} />
     </div>
   )
 }

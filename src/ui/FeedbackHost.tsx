@@ -18,7 +18,7 @@ import {
   subscribe,
   type DialogRequest,
 } from './feedback'
-import { Layer } from './Layer'
+import { Layer, LayerScope } from './Layer'
 import { LoadingBox, NoticeBox, ToastBox } from './Toast'
 
 const PageId = createContext<number | null>(null)
@@ -30,7 +30,11 @@ const PageId = createContext<number | null>(null)
 export function PageIdentity({ children }: { children: ReactNode }) {
   const [id] = useState(nextId)
   useEffect(() => openHost(id), [id])
-  return <PageId.Provider value={id}>{children}</PageId.Provider>
+  return (
+    <PageId.Provider value={id}>
+      <LayerScope>{children}</LayerScope>
+    </PageId.Provider>
+  )
 }
 
 /** Identity of the page around; null outside of pages. */

@@ -1,15 +1,29 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode, type RefCallback } from 'react'
 import { createPortal } from 'react-dom'
 
-export type LayerTarget = HTMLDivElement
+type LayerTarget = HTMLDivElement
 
-export const LayerContext = createContext<LayerTarget | null>(null)
+const Target = createContext<LayerTarget | null>(null)
+const SetTarget = createContext<RefCallback<LayerTarget>>(() => undefined)
+
+/** Stands above a page's view: what the view draws beside its root finds the layer of the root as well. */
+export function LayerScope({ children }: { children: ReactNode }) {
+  const [target, setTarget] = useState<LayerTarget | null>(null)
+  return (
+    <SetTarget.Provider value={setTarget}>
+      <Target.Provider value={target}>{children}</Target.Provider>
+    </SetTarget.Provider>
+  )
+}
+
+/** Ref of the element that holds the page's layers. */
+export const useLayerRef = (): RefCallback<LayerTarget> => useContext(SetTarget)
 
 /**
  * Draws its children at the end of the page's root, outside sticky bars and cards whose stacking would trap them. React context
  * passes through; theme classes are repeated on the layer.
  */
 export function Layer({ children }: { children: ReactNode }) {
-  const target = useContext(LayerContext)
+  const target = useContext(Target)
   return target ? createPortal(children, target) : null
 }

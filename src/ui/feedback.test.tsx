@@ -14,6 +14,7 @@ import {
   toast,
 } from './feedback'
 import { PageIdentity, usePageId } from './FeedbackHost'
+import { Sheet } from './Sheet'
 import { prompt } from './PromptDialog'
 import { stage } from '@/testing/stage'
 
@@ -193,4 +194,16 @@ test('loading and a message are never shown together', () => {
   expect(texts()).toEqual(['请求中...'])
   act(() => hideLoading())
   expect(texts()).toEqual([])
+})
+
+test('a sheet that is drawn beside the root of its page is shown', () => {
+  show(
+    <PageIdentity>
+      <AppRoot>页</AppRoot>
+      <Sheet open title='原因' onClose={() => undefined}>
+        填写
+      </Sheet>
+    </PageIdentity>,
+  )
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('填写')
 })

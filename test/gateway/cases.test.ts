@@ -166,6 +166,9 @@ const NEEDS_MORE: readonly ApiKey[] = [
   // Uploaded files: certification tests.
   'default POST /enterprise/certificate/submit',
   'default POST /enterprise/qualification/save',
+  // A product of the shelf, and a quote: tests of lead.
+  'demand POST /lead/submit',
+  'demand POST /lead/quote/accept',
   // The customer's own place or meter, and a ticket of the customer: tests of ticket.
   'default POST /crmgas/serviceTicket/add',
   'default POST /crmgas/serviceTicket/reply',

@@ -25,6 +25,8 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
     'a bill of somebody else is a wrong field, as one that is not there: payment tests',
   'default POST /crmgas/pay/tt/create': 'the amount must fit the bills: transfer-refusals.test.ts',
   'default POST /crmgas/pay/tt/uploadProof': 'files of somebody else: transfer-refusals.test.ts',
+  'demand POST /lead/quote/accept': 'no open quote in the demo data: lead.test.ts',
+  'demand POST /lead/quote/reject': 'no open quote in the demo data: lead.test.ts',
   'btwob POST /authority/payLimit/save': 'an amount may be no limit at all: prepared.test.ts',
   'btwob GET /pay/prepared/detail': 'no prepared payment in the demo data: prepared.test.ts',
   'btwob POST /pay/prepared/change': 'no prepared payment in the demo data: prepared.test.ts',

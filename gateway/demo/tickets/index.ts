@@ -17,14 +17,14 @@ import { registerPicture } from '../energy/picture'
 import { demoId } from '../people'
 import { HANDLERS } from './handlers'
 import { STORIES, type Step, type Story } from './stories'
-import { readTicketMessages } from './ticket-repo'
+import { readMessagesOf } from '../read-messages-repo'
 import { sweepNow, workOffNow } from '../within'
 
 /** The history of tickets, made by the services at the moments at which it happened. */
 export async function seedTickets(work: Work): Promise<void> {
   for (const story of STORIES) await tell(work, story)
   await workOffNow(work, handOut)
-  await readTicketMessages(work.db)
+  await readMessagesOf(work.db, 'TK_')
 }
 
 interface Scene {

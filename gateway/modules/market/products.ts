@@ -14,13 +14,17 @@ import {
   visibleProduct,
   type ProductFilter,
 } from './repo'
-import { cardOf, cardsOf, productViews } from './service'
+import { ask } from '../../wiring'
+import { cardOf, cardsOf, openEnquiry, productViews } from './service'
 
 type List = 'default GET /crmgas/market/product/list'
 type Detail = 'default GET /crmgas/market/product/detail'
 type Favorite = 'default POST /crmgas/market/product/favorite'
 
 const relatedShown = 4
+/** Products that words to search for come from, and most of the words. */
+const hotLooked = 30
+const mostWords = 10
 /** E-M-22. */
 const mostFavorites = 200
 
@@ -79,7 +83,16 @@ export async function productDetail(work: Work, session: BoundSession, productId
       maxQty,
     })),
     related: await cardsOf(work, viewer, related),
+    openLeadNo: (await ask(work, openEnquiry)(work, session, productId)) ?? null,
   }
+}
+
+/** Names of the categories of the hottest products, without doubles (E 5.1). */
+export async function hotWords(work: Work, session: BoundSession): Promise<string[]> {
+  const viewer = await viewerOf(work, session)
+  const names = new Map((await categories(work.db)).map(({ categoryId, name }) => [categoryId, name]))
+  const hottest = await pageOfProducts(work.db, viewer, anyProduct, 'hot', { offset: 0, limit: hotLooked })
+  return [...new Set(hottest.flatMap(({ categoryId }) => names.get(categoryId) ?? []))].slice(0, mostWords)
 }
 
 /** Keeps a product among the favourites or takes it out; E1011 beyond the most that are kept. */

@@ -201,6 +201,24 @@ export const currentActivities = (db: Db, viewer: Reader, now: string, limit: nu
     .limit(limit)
     .execute()
 
+/** A published activity that this viewer may see. */
+export const visibleActivity = (db: Db, viewer: Reader, activityId: string): Promise<ActivityRow | undefined> =>
+  db
+    .selectFrom('marketActivity')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('published', '=', true)
+    .where(audienceOf(viewer, 'marketActivity'))
+    .executeTakeFirst()
+
+export async function addEnquiry(db: Db, productId: string): Promise<void> {
+  await db
+    .updateTable('marketProduct')
+    .set(({ eb }) => ({ leadCount: eb('leadCount', '+', 1) }))
+    .where('productId', '=', productId)
+    .execute()
+}
+
 /** Planned switches of the shelf (3.1). */
 export async function switchShelf(db: Db, now: string): Promise<void> {
   await db

@@ -1,10 +1,21 @@
 import type { Static } from '@sinclair/typebox'
 import type { ProductCard } from '@contract/content/market'
-import type { JobCtx, Work } from '../../http/context'
-import { createViewCounter, flushCounter, type Viewer } from '../audience/service'
-import { addProductViews, favoritesAmong, productsById, switchShelf, type ProductRow } from './repo'
+import type { BoundSession, JobCtx, Work } from '../../http/context'
+import { createViewCounter, flushCounter, viewerOf, type Viewer } from '../audience/service'
+import {
+  addEnquiry,
+  addProductViews,
+  favoritesAmong,
+  productsById,
+  skusOf,
+  switchShelf,
+  visibleActivity,
+  visibleProduct,
+  type ProductRow,
+} from './repo'
 import { shownBasePrice } from './rules/shelf'
 import { ProductCard as ProductCardSchema } from '@contract/content/market'
+import { question } from '../../extensions'
 import { shape } from '../../http/shape'
 
 export type Card = Static<typeof ProductCard>
@@ -30,6 +41,56 @@ export async function cardsById(work: Work, viewer: Viewer, productIds: readonly
   const cards = await cardsOf(work, viewer, await productsById(work.db, viewer, productIds))
   return productIds.flatMap((id) => cards.find((card) => card.productId === id) ?? [])
 }
+
+/** What may be asked for, as an enquiry needs it. */
+export interface Enquirable {
+  name: string
+  coverUrl: string
+  /** Goods are delivered somewhere. */
+  isGoods: boolean
+  /** Yuan; null where a quote says it. */
+  price: string | null
+  /** Working hours until the promised first contact. */
+  slaHours: number
+  skus: readonly { skuId: string; name: string; price: string | null; minQty: number; maxQty: number }[]
+}
+
+/** Hours of an activity, which has none of its own. */
+const ACTIVITY_HOURS = 24
+
+/** A product on the shelf or an activity that the caller may see; undefined for any other (E-M-01). */
+export async function enquirable(
+  work: Work,
+  session: BoundSession,
+  { type, id }: { type: 'product' | 'activity'; id: string },
+): Promise<Enquirable | undefined> {
+  const viewer = await viewerOf(work, session)
+  if (type === 'activity') {
+    const activity = await visibleActivity(work.db, viewer, id)
+    return (
+      activity && {
+        name: activity.title,
+        coverUrl: activity.cover,
+        isGoods: false,
+        price: null,
+        slaHours: ACTIVITY_HOURS,
+        skus: [],
+      }
+    )
+  }
+  const product = await visibleProduct(work.db, viewer, id)
+  if (!product || product.status === 'offSale') return undefined
+  const { name, coverUrl, kind, price, slaHours } = product
+  return { name, coverUrl, isGoods: kind === 'goods', price, slaHours, skus: await skusOf(work.db, id) }
+}
+
+/** The unfinished enquiry about a product that the caller may see, for its page (E 6.4). */
+export const openEnquiry = question<
+  (work: Work, session: BoundSession, productId: string) => Promise<string | undefined>
+>('openEnquiry', () => Promise.resolve(undefined))
+
+/** One more enquiry about a product. */
+export const countEnquiry = (work: Work, productId: string): Promise<void> => addEnquiry(work.db, productId)
 
 /** Planned sales start and end. */
 export const switchSales = (work: Work): Promise<void> => switchShelf(work.db, work.clock.iso())

@@ -1,5 +1,7 @@
 export { CaseView } from './case/CaseView'
 export { DeadView } from './dead/DeadView'
 export { DeskView } from './queue/DeskView'
+export { LeadsView } from './leads/LeadsView'
+export { StaffLeadView } from './lead/StaffLeadView'
 export { StaffTicketView } from './ticket/StaffTicketView'
 export { TicketsView } from './tickets/TicketsView'

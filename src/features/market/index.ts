@@ -1,1 +1,3 @@
+export { HotDetailView } from './detail/HotDetailView'
 export { MallView } from './mall/MallView'
+export { ProductListView } from './products/ProductListView'

@@ -14,6 +14,8 @@ export const own = defineRoutes({
   '/pages/desk/case': { title: '任务', access: 'login', h5Only: true, params: { taskId: p.needed(p.text) } },
   '/pages/desk/tickets': { title: '工单', access: 'login', h5Only: true, params: { ticketType: p.text } },
   '/pages/desk/ticket': { title: '工单', access: 'login', h5Only: true, params: { ticketId: p.needed(p.text) } },
+  '/pages/desk/leads': { title: '咨询单', access: 'login', h5Only: true, params: { state: p.text } },
+  '/pages/desk/lead': { title: '咨询单', access: 'login', h5Only: true, params: { leadNo: p.needed(p.text) } },
   '/pages/desk/dead': { title: '死信', access: 'login', h5Only: true },
   '/pages/dev/native': { title: '原生外壳', access: 'public', developmentOnly: true },
   '/pages/dev/gallery': { title: '组件样张', access: 'public', developmentOnly: true },

@@ -4,7 +4,6 @@ import { callPhone } from '@/platform/phone'
 import { attempt, call, useRead } from '@/request'
 import { targetAddress, type Target } from '@/routes/target'
 import { useUser } from '@/stores'
-import { addressOf } from '@/routes/go'
 import {
   BannerSwiper,
   Button,
@@ -33,7 +32,8 @@ import {
   type Activity,
   type GasProduct,
   type Product,
-} from './market-text'
+} from '../market-text'
+import { Categories } from './Categories'
 import './mall.scss'
 
 const PRODUCTS = '/pages/hot/product-list'
@@ -46,14 +46,21 @@ const FRESH_FOR = 300_000
 export function MallView() {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
   const home = useRead('default GET /crmgas/market/home', undefined, { enabled: isBound, freshFor: FRESH_FOR })
+  const leads = useLink(PRODUCTS, { mode: 'lead' })
   const data = home.data
   return (
-    <TabFrame of={home} skeleton={<MallSkeleton />} visitorText='登录后查看企业专属商品与服务'>
+    <TabFrame
+      of={home}
+      skeleton={<MallSkeleton />}
+      visitorText='登录后查看企业专属商品与服务'
+      actions={leads ? [{ label: '我的咨询', icon: 'chat', onTap: leads }] : []}
+    >
       {data !== undefined && (
         <div className='mall'>
           <SearchEntry />
           <WhomToAsk />
           <Banners items={data.banners} />
+          <Categories items={data.categories} />
           <Entrances />
           <GasProducts items={data.gasProducts} />
           {data.partial && <ErrorBlock small text='部分内容加载失败，点击重试' onRetry={() => void home.reload()} />}
@@ -177,8 +184,7 @@ function Activities({ items }: { items: readonly Activity[] }) {
 
 function ActivityRow({ item }: { item: Activity }) {
   const signUp = signUpText(item)
-  const own = addressOf(PRODUCT, { type: 'activity', activityId: item.activityId })
-  const open = useLinks()(targetAddress(item) ?? own)
+  const open = useLinks()(targetAddress(item))
   return (
     <Item onTap={open}>
       <Row gap={12} align='top'>

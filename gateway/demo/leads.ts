@@ -1,0 +1,150 @@
+import { DAY, HOUR, toInstant, toMillis } from '@domain/date'
+import type { BoundSession, Work } from '../http/context'
+import * as acts from '../modules/lead/acts'
+import * as staff from '../modules/lead/staff'
+import { submit } from '../modules/lead/submit'
+import { handOut } from '../modules/message/service'
+import { withClock } from './clock'
+import { customers } from './customers'
+import { demoId } from './people'
+import { readMessagesOf } from './read-messages-repo'
+import { workOffNow } from './within'
+
+type Step = 'assign' | 'follow' | 'quote' | 'accept' | 'finish' | 'rate' | 'cancel' | 'close'
+
+interface Story {
+  bp: string
+  phone: string
+  name: string
+  productId: string
+  quantity: number
+  address?: string
+  daysAgo: number
+  words: string
+  /** One after the other, a few hours apart. */
+  steps: readonly Step[]
+}
+
+const FACTORY = { bp: '1000000001', phone: '13800000001', name: '王建国' }
+const RESTAURANT = { bp: '1000000002', phone: '13800000007', name: '陈晓梅' }
+
+/** What the demo's customers asked for (E 8). */
+const STORIES: readonly Story[] = [
+  {
+    ...FACTORY,
+    productId: 'P00000006',
+    quantity: 12,
+    daysAgo: 70,
+    words: '窑炉车间报警器到期标定',
+    steps: ['assign', 'follow', 'quote', 'accept', 'finish', 'rate'],
+  },
+  {
+    ...FACTORY,
+    productId: 'P00000005',
+    quantity: 1,
+    address: '建设路61号',
+    daysAgo: 6,
+    words: '2#窑炉烟气余热回收，请现场勘察',
+    steps: ['assign', 'follow'],
+  },
+  {
+    ...FACTORY,
+    productId: 'P00000010',
+    quantity: 1,
+    daysAgo: 30,
+    words: '',
+    steps: ['assign', 'cancel'],
+  },
+  {
+    ...RESTAURANT,
+    productId: 'P00000008',
+    quantity: 1,
+    daysAgo: 4,
+    words: '后厨用气偏高',
+    steps: ['assign', 'follow'],
+  },
+  {
+    ...RESTAURANT,
+    productId: 'P00000004',
+    quantity: 4,
+    address: '新华路88号',
+    daysAgo: 20,
+    words: '更换节能灶',
+    steps: ['assign', 'close'],
+  },
+]
+
+/** Hours between two steps. */
+const APART = 5
+
+/** Enquiries made by the services at the moments at which they happened. */
+export async function seedLeads(work: Work): Promise<void> {
+  for (const story of STORIES) await tell(work, story)
+  await workOffNow(work, handOut)
+  await readMessagesOf(work.db, 'LEAD_')
+}
+
+async function tell(work: Work, story: Story): Promise<void> {
+  const filedAt = toMillis(`${work.clock.today()}T09:00:00+08:00`) - story.daysAgo * DAY
+  const at = (hours: number) => withClock(work, toInstant(filedAt + hours * HOUR))
+  const session = sessionOf(story)
+  const { leadNo } = await submit(at(0), session, {
+    requestNo: '',
+    targetType: 'product',
+    targetId: story.productId,
+    quantity: story.quantity,
+    contactName: story.name,
+    contactPhone: story.phone,
+    ...(story.address !== undefined && { address: story.address }),
+    description: story.words,
+    source: 'hot',
+  })
+  for (const [index, step] of story.steps.entries()) await STEPS[step](at((index + 1) * APART), session, leadNo)
+}
+
+const sessionOf = ({ bp, phone }: Story): BoundSession => {
+  const companyCode = customers.find((one) => one.bp === bp)?.companyCode ?? '1001'
+  return {
+    sessionId: 'history',
+    userId: demoId('app_user', phone),
+    username: phone,
+    bp,
+    companyCode,
+    tenantId: `t-${companyCode}`,
+    isMaster: true,
+    reviewStatus: '1',
+    models: ['MARKET_ENQUIRY'],
+    terminalType: 'WEAPP',
+    openId: null,
+  }
+}
+
+const clerk = ({ companyCode }: BoundSession) => ({ userId: demoId('app_user', '13800000012'), companyCode })
+
+const STEPS: Readonly<Record<Step, (work: Work, session: BoundSession, leadNo: string) => Promise<unknown>>> = {
+  assign: (work, session, leadNo) =>
+    staff.assign(work, clerk(session), { leadNo, adviserName: '周建国', adviserPhone: '0316-0000201' }),
+  follow: (work, session, leadNo) =>
+    staff.follow(work, clerk(session), {
+      leadNo,
+      type: 'call',
+      content: '已电话了解需求，约定上门勘察',
+      visible: true,
+    }),
+  quote: (work, session, leadNo) =>
+    staff.quote(work, clerk(session), {
+      leadNo,
+      items: [{ name: '报警器标定', qty: 12, unitPrice: '170.00' }],
+      remark: '含上门费',
+      validUntil: toInstant(work.clock.now() + 7 * DAY).slice(0, 10),
+    }),
+  accept: async (work, session, leadNo) => {
+    const { quotes } = await acts.detail(work, session, { leadNo })
+    return acts.accept(work, session, { requestNo: '', leadNo, quoteNo: quotes[0]?.quoteNo ?? '' })
+  },
+  finish: (work, session, leadNo) => staff.finish(work, clerk(session), { leadNo }),
+  rate: (work, session, leadNo) =>
+    acts.evaluate(work, session, { leadNo, score: 5, scoreTags: ['响应及时', '方案专业'], scoreText: '标定及时' }),
+  cancel: (work, session, leadNo) => acts.cancel(work, session, { leadNo, reason: '改期' }),
+  close: (work, session, leadNo) => staff.close(work, clerk(session), { leadNo, reason: '该型号已停产' }),
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { leadTabs, UNFINISHED, type LeadStatus, type LeadTarget } from '@domain/statuses/demand-lead'
+import type { Db } from '../../db/connect'
+import type { NewRow, Row } from '../../db/rows'
+
+export type Lead = Row<'demandLead'>
+export type Quote = Row<'leadQuote'>
+export type FollowUp = Row<'leadFollow'>
+
+/** The id of a customer's lead by its number. */
+export const idOfNo = async (db: Db, bp: string, leadNo: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('demandLead')
+      .select('leadId')
+      .where('bp', '=', bp)
+      .where('leadNo', '=', leadNo)
+      .executeTakeFirst()
+  )?.leadId
+
+/** Customer and id of a lead of this company. */
+export const keyOfNo = (
+  db: Db,
+  companyCode: string,
+  leadNo: string,
+): Promise<Pick<Lead, 'bp' | 'leadId'> | undefined> =>
+  db
+    .selectFrom('demandLead')
+    .select(['bp', 'leadId'])
+    .where('companyCode', '=', companyCode)
+    .where('leadNo', '=', leadNo)
+    .executeTakeFirst()
+
+/** The newest unfinished lead of a customer about this thing; `userId`: of this user alone; `since`: filed since then. */
+export async function unfinishedOf(
+  db: Db,
+  of: { bp: string; targetType: LeadTarget; targetId: string; userId?: string; since?: string },
+): Promise<string | undefined> {
+  let query = db
+    .selectFrom('demandLead')
+    .select('leadNo')
+    .where('bp', '=', of.bp)
+    .where('targetType', '=', of.targetType)
+    .where('targetId', '=', of.targetId)
+    .where('state', 'in', [...UNFINISHED])
+  if (of.userId !== undefined) query = query.where('userId', '=', of.userId)
+  if (of.since !== undefined) query = query.where('createdAt', '>', of.since)
+  return (await query.orderBy('leadId', 'desc').limit(1).executeTakeFirst())?.leadNo
+}
+
+/** Leads that a user has filed since a moment, whatever the customer. */
+export async function filedSince(db: Db, userId: string, since: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('demandLead')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('userId', '=', userId)
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+const queued = (db: Db, companyCode: string, state: LeadStatus | undefined) =>
+  db
+    .selectFrom('demandLead')
+    .where('companyCode', '=', companyCode)
+    .where('state', 'in', state === undefined ? [...leadTabs.doing] : [state])
+
+/** Open leads of a company: those without the promised contact first, then by the promise. */
+export const queueOf = (
+  db: Db,
+  companyCode: string,
+  state: LeadStatus | undefined,
+  page: { offset: number; limit: number },
+): Promise<Lead[]> =>
+  queued(db, companyCode, state)
+    .selectAll()
+    .orderBy('overdue', 'desc')
+    .orderBy('firstContactDueAt')
+    .orderBy('leadId')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+
+export const queueCounts = (db: Db, companyCode: string, state: LeadStatus | undefined) =>
+  queued(db, companyCode, state)
+    .select([sql<number>`count(*)::int`.as('n'), sql<number>`(count(*) filter (where overdue))::int`.as('late')])
+    .executeTakeFirstOrThrow()
+
+export const insertFollowUp = (db: Db, row: NewRow<'leadFollow'>) => db.insertInto('leadFollow').values(row).execute()
+
+/** What was said, the newest first. */
+export const followUpsOf = (db: Db, { bp, leadId }: Lead, onlyVisible: boolean): Promise<FollowUp[]> =>
+  db
+    .selectFrom('leadFollow')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('leadId', '=', leadId)
+    .$if(onlyVisible, (q) => q.where('visible', '=', true))
+    .orderBy('followId', 'desc')
+    .limit(200)
+    .execute()
+
+/** Quotes of a lead, the newest first. */
+export const quotesOf = (db: Db, { bp, leadId }: Pick<Lead, 'bp' | 'leadId'>): Promise<Quote[]> =>
+  db
+    .selectFrom('leadQuote')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('leadId', '=', leadId)
+    .orderBy('quoteNo', 'desc')
+    .limit(50)
+    .execute()
+
+export const insertQuote = (db: Db, row: NewRow<'leadQuote'>) => db.insertInto('leadQuote').values(row).execute()
+
+/** Ends the open quote of a lead, if there is one. */
+export const endOpenQuote = (
+  db: Db,
+  { bp, leadId }: Pick<Lead, 'bp' | 'leadId'>,
+  set: Pick<Quote, 'status' | 'updatedAt'> & { rejectReason?: string },
+) =>
+  db
+    .updateTable('leadQuote')
+    .set(set)
+    .where('bp', '=', bp)
+    .where('leadId', '=', leadId)
+    .where('status', '=', 'open')
+    .execute()

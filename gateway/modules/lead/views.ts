@@ -1,0 +1,76 @@
+import type { Out } from '@contract'
+import { detailFields, followFields, headFields } from '@contract/lead/words'
+import { leadStatus } from '@domain/statuses/demand-lead'
+import type { Sealed } from '../../db/column-types'
+import type { BoundSession, Work } from '../../http/context'
+import { shape } from '../../http/shape'
+import { openText } from '../../secret'
+import { urls } from '../file/service'
+import { followUpsOf, quotesOf, type FollowUp, type Lead } from './repo'
+import { estimateOf, isRateable, moveProblem, supplementProblem } from './rules/acts'
+
+type Detail = Out<'demand GET /lead/detail'>
+
+const open = (work: Work, text: Sealed | null): string => (text === null ? '' : openText(work, text))
+
+/** What a list says of a lead. An open quote is what makes its state. */
+export const headView = (row: Lead) =>
+  shape(headFields, row, {
+    status: row.state,
+    statusText: leadStatus[row.state].label,
+    hasOpenQuote: row.state === 'quoted',
+  })
+
+/** What customer and staff both see of a lead. */
+export async function commonView(work: Work, row: Lead, { forStaff }: { forStaff: boolean }) {
+  const followUps = await followUpsOf(work.db, row, !forStaff)
+  const addresses = await urls(work, [...row.imageIds, ...followUps.flatMap(({ imageIds }) => imageIds)])
+  const pictures = (ids: readonly string[]) =>
+    ids.flatMap((fileId) => {
+      const url = addresses.get(fileId)
+      return url === undefined ? [] : [{ fileId, url }]
+    })
+  const said = (one: FollowUp) =>
+    shape(followFields, one, {
+      operator: openText(work, one.operatorNameEnc),
+      content: openText(work, one.contentEnc),
+      images: pictures(one.imageIds),
+    })
+  const common = shape(detailFields, row, {
+    ...headView(row),
+    estimate: estimateOf(row.unitPrice, row.quantity),
+    contactName: open(work, row.contactNameEnc),
+    contactPhone: open(work, row.contactPhoneEnc),
+    address: open(work, row.addressEnc),
+    description: open(work, row.descriptionEnc),
+    images: pictures(row.imageIds),
+    adviserName: open(work, row.adviserNameEnc),
+    adviserPhone: open(work, row.adviserPhoneEnc),
+    scoreText: open(work, row.scoreTextEnc),
+    quotes: (await quotesOf(work.db, row)).map((quote) => ({
+      quoteNo: quote.quoteNo,
+      items: quote.items,
+      totalAmount: quote.totalAmount,
+      remark: quote.remark,
+      validUntil: quote.validUntil,
+      status: quote.status,
+      rejectReason: quote.rejectReason,
+      createdAt: quote.createdAt,
+    })),
+  })
+  return { common, followUps: followUps.map((one) => ({ ...said(one), visible: one.visible })) }
+}
+
+/** A lead as its customer sees it, with what may be done now. */
+export async function detailView(work: Work, session: BoundSession, row: Lead): Promise<Detail> {
+  const { common, followUps } = await commonView(work, row, { forStaff: false })
+  const today = work.clock.today()
+  return {
+    ...common,
+    followUps: followUps.map(({ visible: _all, ...one }) => one),
+    canCancel: moveProblem(row, 'CANCEL') === null,
+    canAccept: row.state === 'quoted' && common.quotes.some((one) => one.status === 'open' && today <= one.validUntil),
+    canEvaluate: row.userId === session.userId && isRateable(row, today),
+    canSupplement: row.userId === session.userId && supplementProblem(row) === null,
+  }
+}

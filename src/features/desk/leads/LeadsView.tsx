@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { leadStatus, leadTabs } from '@domain/statuses/demand-lead'
+import { choice, ListPage, useFilters } from '@/blocks'
+import { usePaged } from '@/request'
+import { go } from '@/routes/go'
+import type { PageParams } from '@/routes/table'
+import { Status } from '@/ui'
+import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskItem } from '../DeskItem'
+import { isWideDesk } from '../keys'
+import { LeadPanel } from '../parts/lead/LeadPanel'
+import '../desk.scss'
+
+const FILTERS = [
+  choice(
+    'state',
+    { label: '状态', title: '选择状态', all: '全部状态' },
+    leadTabs.doing.map((key) => ({ key, text: leadStatus[key].label })),
+  ),
+]
+
+/** 咨询单 at the desk: open enquiries of the company, those without the promised contact first. */
+export const LeadsView = (params: PageParams<'/pages/desk/leads'>) => (
+  <DeskGate>{(close) => <Leads params={params} close={close} />}</DeskGate>
+)
+
+function Leads({ params, close }: { params: PageParams<'/pages/desk/leads'>; close: () => void }) {
+  const filters = useFilters(FILTERS, params)
+  const list = usePaged('btwob GET /lead/list', filters.input, {
+    handles: ['2211'],
+    refresh: 'show',
+    keepPrevious: true,
+  })
+  useDeskEnd(list.error, close)
+  const late = list.first?.late ?? 0
+  const isWide = isWideDesk()
+  const [chosen, setChosen] = useState<string>()
+  const shown = list.rows.find(({ leadNo }) => leadNo === chosen) ?? (isWide ? list.rows[0] : undefined)
+  return (
+    <ListPage
+      className='dk-page'
+      list={list}
+      filters={filters}
+      head={late > 0 && <div className='gutter fs-13 c-danger mt8'>{late} 单已错过承诺的联系时间</div>}
+      keyOf={({ leadNo }) => leadNo}
+      item={(lead) => (
+        <DeskItem
+          title={lead.targetName}
+          dueAt={lead.status === 'submitted' || lead.status === 'assigned' ? lead.firstContactDueAt : null}
+          unlimited='已联系'
+          note={[`户号 ${lead.bp}`, `数量 ${lead.quantity}`, lead.adviserName].filter(Boolean).join(' · ')}
+          isChosen={isWide && lead.leadNo === shown?.leadNo}
+          extra={<Status status={leadStatus[lead.status]} />}
+          onTap={() => (isWide ? setChosen(lead.leadNo) : void go('/pages/desk/lead', { leadNo: lead.leadNo }))}
+        />
+      )}
+      empty='没有未完成的咨询单'
+      after={
+        isWide &&
+        shown && (
+          <div className='dk-beside'>
+            <LeadPanel key={shown.leadNo} leadNo={shown.leadNo} close={close} onDone={list.reload} />
+          </div>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { diffDays } from '@domain/date'
+import { formatAmount, formatMoney } from '@domain/money'
+import { quoteStatus } from '@domain/statuses/demand-lead'
+import { useAct, useToday } from '@/blocks'
+import { Button, Ends, Money, Row, SectionCard, Status } from '@/ui'
+import { RejectSheet } from './LeadSheets'
+import type { Lead } from './LeadView'
+
+interface Props {
+  lead: Lead
+  quote: Lead['quotes'][number]
+  onChanged: () => Promise<void>
+}
+
+/** A quote line by line; an open one is accepted or not (E-M-16, E-M-17). */
+export function QuoteCard({ lead, quote, onChanged }: Props) {
+  const today = useToday()
+  const [isRejecting, setRejecting] = useState(false)
+  const of = { leadNo: lead.leadNo, quoteNo: quote.quoteNo }
+  const accept = useAct('demand POST /lead/quote/accept', {
+    once: true,
+    ask: `确认接受该报价，金额 ${formatMoney(quote.totalAmount)}？`,
+    ok: '已接受报价',
+    dialog: ['E1009', 'E1014'],
+    done: onChanged,
+    stale: onChanged,
+  })
+  const left = diffDays(today, quote.validUntil)
+  return (
+    <SectionCard title={`报价单 ${quote.quoteNo}`}>
+      <Ends>
+        <Money value={quote.totalAmount} size='s' />
+        <Status status={quoteStatus[quote.status]} />
+      </Ends>
+      {quote.items.map((item, index) => (
+        <Ends key={index} top={8}>
+          <span className='fs-14 break'>
+            {item.name} × {item.qty}
+          </span>
+          <span className='fs-14 num nowrap'>{formatAmount(item.amount)}</span>
+        </Ends>
+      ))}
+      {quote.remark !== '' && <div className='fs-13 t3 mt8 break'>{quote.remark}</div>}
+      {quote.rejectReason !== null && <div className='fs-13 t3 mt8 break'>{quote.rejectReason}</div>}
+      <div className='fs-13 t3 mt8 num'>
+        有效期至 {quote.validUntil}
+        {quote.status === 'open' && left >= 0 && (left === 0 ? '，今天到期' : `，还剩 ${left} 天`)}
+      </div>
+      {quote.status === 'open' && lead.canAccept && (
+        <Row gap={12} top={12} to='end'>
+          <Button kind='outline' onTap={() => setRejecting(true)}>
+            不接受
+          </Button>
+          <Button kind='filled' loading={accept.busy} onTap={() => accept.run(of)}>
+            接受报价
+          </Button>
+        </Row>
+      )}
+      {isRejecting && <RejectSheet of={of} onClose={() => setRejecting(false)} onDone={onChanged} />}
+    </SectionCard>
+  )
+}

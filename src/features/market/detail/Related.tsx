@@ -1,0 +1,31 @@
+import { useLink } from '@/blocks'
+import { Item, Photo, SectionCard } from '@/ui'
+import { priceText, type Product as Card } from '../market-text'
+import '../market.scss'
+
+/** 相关推荐: others of the same kind. */
+export const Related = ({ items }: { items: readonly Card[] }) =>
+  items.length === 0 ? null : (
+    <SectionCard flush title='相关推荐'>
+      {items.map((item) => (
+        <One key={item.productId} item={item} />
+      ))}
+    </SectionCard>
+  )
+
+function One({ item }: { item: Card }) {
+  const open = useLink('/pages/hot/detail', { type: 'product', productId: item.productId })
+  return (
+    <Item onTap={open} label={item.name}>
+      <div className='mk-row'>
+        <div className='mk-cover'>
+          <Photo className='mk-photo' src={item.coverUrl} lazy />
+        </div>
+        <div className='grow'>
+          <div className='fs-15 fw-m break'>{item.name}</div>
+          <div className='fs-16 fw-b num mt4 break'>{priceText(item)}</div>
+        </div>
+      </div>
+    </Item>
+  )
+}

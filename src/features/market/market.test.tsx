@@ -1,0 +1,198 @@
+import { listOf, refused, settled, type Answers } from '@/testing/answers'
+import { aLead, aProduct } from '@/testing/make/lead'
+import { renderPage, type OpenPage } from '@/testing/page'
+
+const PRODUCT = 'default GET /crmgas/market/product/detail'
+const PRODUCTS = 'default GET /crmgas/market/product/list'
+const CATEGORIES = 'default GET /crmgas/market/category/list'
+const WORDS = 'default GET /crmgas/market/product/hotWords'
+const FAVORITE = 'default POST /crmgas/market/product/favorite'
+const ADVISER = 'demand GET /lead/adviser'
+const SUBMIT = 'demand POST /lead/submit'
+const LEAD = 'demand GET /lead/detail'
+const LEADS = 'demand GET /lead/list'
+const ACCEPT = 'demand POST /lead/quote/accept'
+const REJECT = 'demand POST /lead/quote/reject'
+const EVALUATE = 'demand POST /lead/evaluate'
+
+const adviser = { adviserName: '周建国', adviserPhone: '0316-0000201', avatar: null, onDuty: true }
+const quote = {
+  quoteNo: 'Q1',
+  items: [{ name: '双探头套装', qty: 3, unitPrice: '1250.00', amount: '3750.00' }],
+  totalAmount: '3750.00',
+  remark: '含安装',
+  validUntil: '2026-11-30',
+  status: 'open' as const,
+  rejectReason: null,
+  createdAt: '2026-11-23T10:00:00+08:00',
+}
+
+let page: OpenPage
+const press = async (name: string) => {
+  page.tap(page.button(name))
+  await settled()
+}
+const has = (...texts: string[]) => {
+  for (const text of texts) expect(page.text()).toContain(text)
+}
+const write = async (label: string, text: string) => {
+  const input = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].find(
+    (one) => one.getAttribute('aria-label') === label,
+  )
+  if (!input) throw new Error(`no field ${label}`)
+  page.type(input, text)
+  await settled()
+}
+
+describe('热销商品', () => {
+  const { categoryId: _c, images: _i, related: _r, openLeadNo: _o, ...whole } = aProduct()
+  const { basePriceDate: _d, sellingPoints: _s, params: _p, blocks: _b, supplierName: _n, ...some } = whole
+  const { certNos: _x, serviceAreas: _a, warrantyMonths: _w, slaHours: _h, skus: _k, ...card } = some
+  const open = async (params: object, answers: Answers = {}) => {
+    page = await renderPage('/pages/hot/product-list', {
+      params,
+      answers: {
+        [PRODUCTS]: listOf([card]),
+        [CATEGORIES]: { list: [] },
+        [WORDS]: { list: ['可燃气体报警器'] },
+        ...answers,
+      },
+    })
+    await settled()
+  }
+
+  test('a product with its price and its mark; a word fills the search', async () => {
+    await open({ focus: '1' }, { [FAVORITE]: { isFavorite: true } })
+    has('商用可燃气体报警器', '¥980.00起', '已有12家企业咨询')
+    await press('收藏商用可燃气体报警器')
+    expect(page.sent(FAVORITE)).toEqual([{ productId: 'P00000001', favorite: true }])
+    await press('可燃气体报警器')
+    expect(document.querySelector<HTMLInputElement>('input')?.value).toBe('可燃气体报警器')
+  })
+
+  test.each([
+    [{}, '暂无商品'],
+    [{ mode: 'favorite' }, '还没有收藏'],
+  ])('an empty list of %j says so', async (params, text) => {
+    await open(params, { [PRODUCTS]: listOf([]) })
+    has(text)
+  })
+
+  test('enquiries with what waits for an answer', async () => {
+    const { leadNo, targetType, targetName, coverUrl, quantity, statusText, createdAt } = aLead()
+    const row = { leadNo, targetType, targetName, coverUrl, quantity, statusText, createdAt, overdue: false }
+    await open(
+      { mode: 'lead' },
+      {
+        [LEADS]: listOf([{ ...row, status: 'quoted' as const, hasOpenQuote: true, author: '李会计' }], {
+          counts: { all: 1, doing: 1, done: 0 },
+        }),
+      },
+    )
+    has('我的咨询', '有新的报价待确认', '由 李会计 提交')
+  })
+})
+
+describe('商品详情', () => {
+  const open = async (part: Parameters<typeof aProduct>[0] = {}, answers: Answers = {}) => {
+    page = await renderPage('/pages/hot/detail', {
+      params: { type: 'product', productId: 'P00000001' },
+      answers: { [PRODUCT]: aProduct(part), [ADVISER]: adviser, ...answers },
+    })
+    await settled()
+  }
+
+  test('an enquiry names its specification, and leads to what was filed', async () => {
+    await open({}, { [SUBMIT]: { leadNo: 'L1', status: 'submitted', firstContactDueAt: '2026-11-23T14:30:00+08:00' } })
+    await press('立即咨询')
+    await press('提交')
+    expect(page.sent(SUBMIT)).toEqual([])
+    has('请选择规格')
+    await press('双探头套装')
+    await write('数量', '3')
+    has('预估 ¥3,840.00')
+    await write('地址', '新华路88号')
+    await press('提交')
+    expect(page.sent(SUBMIT)).toMatchObject([
+      { targetId: 'P00000001', skuId: 'K2', quantity: 3, address: '新华路88号', source: 'hot' },
+    ])
+    has('咨询单 L1')
+    page.agree()
+    await settled()
+    expect(page.went).toEqual(['navigateTo /pages/hot/detail?type=lead&leadNo=L1'])
+  })
+
+  test('an enquiry that is under way is shown instead of a second one', async () => {
+    await open({ openLeadNo: 'L9' })
+    await press('查看咨询单')
+    expect(page.went).toEqual(['navigateTo /pages/hot/detail?type=lead&leadNo=L9'])
+  })
+
+  test.each([
+    [{ status: 'soldOut' as const }, '到货通知'],
+    [{ priceMode: 'free' as const, price: null }, '免费预约'],
+  ])('%j is asked for by %s', async (part, text) => {
+    await open(part)
+    expect(page.names()).toContain(text)
+  })
+
+  test('what is not on the shelf says so', async () => {
+    await open({}, { [PRODUCT]: refused('E1001', '该商品已下架或不在您的服务区域') })
+    has('该商品已下架或不在您的服务区域')
+  })
+
+  test('an address without an id leads back', async () => {
+    page = await renderPage('/pages/hot/detail', { params: { type: 'lead' } })
+    has('参数错误')
+    await press('返回')
+    expect(page.went).toEqual(['navigateBack 1'])
+  })
+})
+
+describe('咨询单详情', () => {
+  const open = async (part: Parameters<typeof aLead>[0], answers: Answers = {}) => {
+    page = await renderPage('/pages/hot/detail', {
+      params: { type: 'lead', leadNo: 'L1' },
+      answers: { [LEAD]: aLead({ leadNo: 'L1', ...part }), ...answers },
+    })
+    await settled()
+  }
+  const quoted = { status: 'quoted' as const, hasOpenQuote: true, canAccept: true, quotes: [quote] }
+
+  test('a quote is accepted after a question', async () => {
+    await open(quoted, { [ACCEPT]: { status: 'accepted', payable: '3750.00' } })
+    has('双探头套装 × 3', '¥3,750.00', '还剩')
+    await press('接受报价')
+    has('确认接受该报价，金额 ¥3,750.00？')
+    page.agree()
+    await settled()
+    expect(page.sent(ACCEPT)).toMatchObject([{ leadNo: 'L1', quoteNo: 'Q1' }])
+  })
+
+  test('a quote that is not accepted says why', async () => {
+    await open(quoted, { [REJECT]: { status: 'following' } })
+    await press('不接受')
+    await press('价格偏高')
+    await press('提交')
+    expect(page.sent(REJECT)).toEqual([{ leadNo: 'L1', quoteNo: 'Q1', reason: 'PRICE' }])
+  })
+
+  test('two stars need a word', async () => {
+    await open({ status: 'completed', canEvaluate: true, canCancel: false }, { [EVALUATE]: { score: 2 } })
+    await press('去评价')
+    page.tap(document.querySelectorAll<HTMLElement>('[role=dialog] [role=radio]')[1] as HTMLElement)
+    await settled()
+    await press('提交')
+    expect(page.sent(EVALUATE)).toEqual([])
+    await write('意见', '来得太晚')
+    await press('提交')
+    expect(page.sent(EVALUATE)).toMatchObject([{ leadNo: 'L1', score: 2, scoreText: '来得太晚' }])
+  })
+
+  test('one that is late says so, a closed one its reason', async () => {
+    await open({ overdue: true, status: 'assigned' })
+    has('已超时，已为您催办')
+    await open({ status: 'closed', closeReason: '不在服务范围', canCancel: false })
+    has('原因：不在服务范围')
+  })
+})

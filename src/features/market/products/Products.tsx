@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { Out } from '@contract'
+import { choice, ListPage, tabs, useAct, useFilters, useSettled } from '@/blocks'
+import { usePaged, useRead } from '@/request'
+import type { PageParams } from '@/routes/table'
+import { Chips, Empty, SearchField } from '@/ui'
+import { ProductRow } from './ProductRow'
+
+type Categories = Out<'default GET /crmgas/market/category/list'>['list']
+
+/** ms of rest in typing before it is looked for. */
+const PAUSE = 400
+/** Longest keyword that the gateway takes. */
+const LONGEST = 30
+
+const SORTS = tabs(
+  'sort',
+  [
+    { key: 'hot', label: '综合' },
+    { key: 'new', label: '最新' },
+    { key: 'priceAsc', label: '价格从低' },
+    { key: 'priceDesc', label: '价格从高' },
+  ] as const,
+  (sort) => ({ sort }),
+)
+const KINDS = choice('kind', { label: '类型', all: '商品和服务' }, [
+  { key: 'goods', text: '商品' },
+  { key: 'service', text: '服务' },
+] as const)
+const PRICES = choice('priceMode', { label: '价格方式', all: '全部方式' }, [
+  { key: 'fixed', text: '一口价' },
+  { key: 'from', text: '起价' },
+  { key: 'quote', text: '询价' },
+  { key: 'free', text: '免费' },
+] as const)
+
+/** Both levels in one sheet: a category of the first level stands for all below it. */
+const categoryItems = (list: Categories) =>
+  list.flatMap(({ categoryId, name, children }) => [
+    { key: categoryId, text: name, note: '全部' },
+    ...children.map((child) => ({ key: child.categoryId, text: `${name} · ${child.name}` })),
+  ])
+
+export function Products({ params }: { params: PageParams<'/pages/hot/product-list'> }) {
+  const isFavorites = params.mode === 'favorite'
+  const [text, setText] = useState(params.keyword ?? '')
+  const keyword = useSettled(text.trim(), PAUSE)
+  const categories = useRead('default GET /crmgas/market/category/list', {}, { handles: 'all' })
+  const CATEGORIES = choice(
+    'categoryId',
+    { label: '分类', all: '全部分类' },
+    categoryItems(categories.data?.list ?? []),
+  )
+  const filters = useFilters([SORTS, CATEGORIES, KINDS, PRICES], params)
+  const input = {
+    ...filters.input,
+    ...(keyword !== '' && { keyword }),
+    ...(isFavorites && { favorite: '1' as const }),
+  }
+  const list = usePaged('default GET /crmgas/market/product/list', input, { keepPrevious: true, refresh: 'old' })
+  const mark = useAct('default POST /crmgas/market/product/favorite', {})
+  const isNarrowed = filters.isFiltered || keyword !== ''
+  const empty = isFavorites ? '还没有收藏' : '暂无商品'
+  return (
+    <ListPage
+      spaced
+      {...(isFavorites && { title: '我的收藏' })}
+      list={list}
+      filters={filters}
+      top={
+        <SearchField
+          value={text}
+          maxLength={LONGEST}
+          placeholder='搜索商品、服务'
+          autoFocus={params.focus === '1'}
+          onChange={setText}
+        />
+      }
+      head={text === '' && params.focus === '1' && <HotWords onWord={setText} />}
+      keyOf={({ productId }) => productId}
+      empty={isNarrowed ? <Empty text='没有找到相关商品' picture='search' /> : empty}
+      item={(product) => (
+        <ProductRow
+          product={product}
+          onMark={() => void mark.run({ productId: product.productId, favorite: !product.isFavorite })}
+        />
+      )}
+    />
+  )
+}
+
+/** What others look for: a tap fills the search field. */
+function HotWords({ onWord }: { onWord: (word: string) => void }) {
+  const { data } = useRead('default GET /crmgas/market/product/hotWords', undefined, { handles: 'all' })
+  if (!data || data.list.length === 0) return null
+  return (
+    <div className='gutter mb12'>
+      <div className='fs-13 t3 mb8'>热门搜索</div>
+      <Chips items={data.list.map((key) => ({ key, label: key }))} active='' onChange={onWord} />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { ProductListView } from '@/features/market'
+
+export default page('/pages/hot/product-list', ProductListView)

@@ -1,0 +1,90 @@
+import { send } from '../../scripts/lib/client.mjs'
+import { part } from '../../src/testing/parts'
+import { expect, test } from './fixtures'
+import type { GatewayProcess } from './gateway-process'
+import { loginAs } from './login'
+import { button, words } from './package-kit'
+import { settled } from './settled'
+import { enterDesk, staffHeaders } from './staff'
+
+const PRODUCT = '/pages/hot/detail?type=product&productId=P00000001'
+
+/** Staff take a lead to an open quote. */
+async function quote(gateway: GatewayProcess, leadNo: string): Promise<void> {
+  const headers = await staffHeaders(gateway)
+  const step = async (name: string, more: object) =>
+    expect(
+      await send(`${gateway.url}/btwob/lead/${name}`, { method: 'POST', body: { leadNo, ...more }, headers }),
+    ).toMatchObject({ code: '0' })
+  await step('assign', { adviserName: '周建国', adviserPhone: '0316-0000201' })
+  await step('follow', { type: 'call', content: '已确认型号与数量', visible: true })
+  await step('quote', {
+    items: [{ name: '双探头套装', qty: 3, unitPrice: '1250.00' }],
+    remark: '含安装',
+    validUntil: '2026-12-31',
+  })
+}
+
+test('from the mall to an accepted quote (E-F1)', async ({ page, gateway }) => {
+  await loginAs(page, gateway, '13800000007')
+  await page.goto(`${gateway.url}/pages/mall/mall`)
+  await settled(page)
+  await page.getByRole('button', { name: '搜索商品、服务' }).click()
+  await settled(page)
+  await page.getByRole('searchbox').fill('可燃气体报警器')
+  await settled(page)
+  await button(page, '商用可燃气体报警器').click()
+  await expect(page).toHaveURL(/type=product&productId=P00000001/)
+  await settled(page)
+
+  await button(page, '立即咨询').click()
+  await button(page, '提交').click()
+  await expect(words(page, '请选择规格')).toBeVisible()
+  await button(page, '双探头套装').click()
+  await page.getByLabel('数量').fill('3')
+  await page.getByLabel('地址').fill('新华路88号')
+  await expect(words(page, '预估 ¥3,840.00')).toBeVisible()
+  await button(page, '提交').click()
+  await page.locator(part.dialogConfirm).click()
+  await expect(page).toHaveURL(/type=lead/)
+  await settled(page)
+  await expect(words(page, '待受理')).toBeVisible()
+  const leadNo = new URL(page.url()).searchParams.get('leadNo') ?? ''
+
+  await quote(gateway, leadNo)
+  await page.reload()
+  await settled(page)
+  await expect(words(page, '¥3,750.00')).toBeVisible()
+  await button(page, '接受报价').click()
+  await page.locator(part.dialogConfirm).click()
+  await expect(words(page, '请按报价单约定方式付款，切勿向个人账户转账')).toBeVisible()
+  await settled(page)
+
+  // The product leads to what was asked for only while it is under way.
+  await page.goto(gateway.url + PRODUCT)
+  await settled(page)
+  await expect(button(page, '立即咨询')).toBeVisible()
+})
+
+test('an enquiry at the desk: taken on, answered, quoted (E 5.9)', async ({ page, gateway }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDesk(page, gateway)
+  await button(page, '工单').click()
+  await settled(page)
+  await button(page, '咨询单').click()
+  await expect(page).toHaveURL(/desk\/leads/)
+  await settled(page)
+  await page.getByRole('button', { name: /冷凝式余热回收器/ }).click()
+  await settled(page)
+  await button(page, '跟进').click()
+  await page.getByRole('textbox', { name: '内容', exact: true }).fill('已上门勘察')
+  await button(page, '提交').click()
+  await expect(words(page, '已上门勘察')).toBeVisible()
+  await settled(page)
+  await button(page, '报价').click()
+  await page.getByRole('textbox', { name: '名称' }).fill('余热回收器')
+  await page.getByRole('textbox', { name: '单价(元)' }).fill('86000')
+  await button(page, '提交').click()
+  await expect(words(page, '已报价')).toBeVisible()
+  await expect(words(page, '¥86,000.00')).toBeVisible()
+})
