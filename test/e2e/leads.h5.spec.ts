@@ -33,7 +33,9 @@ test('from the mall to an accepted quote (E-F1)', async ({ page, gateway }) => {
   await settled(page)
   await page.getByRole('searchbox').fill('可燃气体报警器')
   await settled(page)
-  await button(page, '商用可燃气体报警器').click()
+  await button(page, /^商用可燃气体报警器/)
+    .first()
+    .click()
   await expect(page).toHaveURL(/type=product&productId=P00000001/)
   await settled(page)
 

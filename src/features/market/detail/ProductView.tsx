@@ -51,7 +51,12 @@ function Pictures({ product, onTap }: { product: Product; onTap: (first: string,
   const pictures = product.images.length > 0 ? product.images : [product.coverUrl]
   const [first = ''] = pictures
   return (
-    <button type='button' className='mkd-hero' aria-label='查看商品图片' onClick={() => onTap(first, pictures)}>
+    <button
+      type='button'
+      className='mkd-hero'
+      aria-label={pictures.length > 1 ? `查看商品图片 1/${pictures.length}` : '查看商品图片'}
+      onClick={() => onTap(first, pictures)}
+    >
       <Photo className='mkd-hero-photo' src={first} />
       {pictures.length > 1 && <span className='mkd-count fs-12 num'>1/{pictures.length}</span>}
     </button>

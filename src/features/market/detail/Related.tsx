@@ -16,7 +16,7 @@ export const Related = ({ items }: { items: readonly Card[] }) =>
 function One({ item }: { item: Card }) {
   const open = useLink('/pages/hot/detail', { type: 'product', productId: item.productId })
   return (
-    <Item onTap={open} label={item.name}>
+    <Item onTap={open}>
       <div className='mk-row'>
         <div className='mk-cover'>
           <Photo className='mk-photo' src={item.coverUrl} lazy />

@@ -40,7 +40,7 @@ function LeadRow({ lead }: { lead: Lead }) {
   const { leadNo, targetName, quantity, status, createdAt, hasOpenQuote, overdue, author } = lead
   const open = useLink('/pages/hot/detail', { type: 'lead', leadNo })
   return (
-    <Item onTap={open} label={`${targetName} ${leadNo}`}>
+    <Item onTap={open}>
       <Ends>
         <span className='fs-16 fw-m break'>{targetName}</span>
         <Status status={leadStatus[status]} />

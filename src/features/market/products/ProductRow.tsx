@@ -17,7 +17,7 @@ export function ProductRow({ product, onMark }: { product: Product; onMark: () =
   const open = useLink('/pages/hot/detail', { type: 'product', productId })
   return (
     <Row align='top'>
-      <Item onTap={open} label={name} className='grow'>
+      <Item onTap={open} className='grow'>
         <div className='mk-row'>
           <div className='mk-cover'>
             <Photo className='mk-photo' src={coverUrl} lazy />
