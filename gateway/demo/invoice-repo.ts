@@ -20,11 +20,3 @@ export async function setTradeTime(
 ): Promise<void> {
   await db.updateTable('invoiceItem').set(set).where('bp', '=', bp).where('itemId', '=', itemId).execute()
 }
-
-export async function keepSetting(db: Db, key: string, value: string): Promise<void> {
-  await db
-    .insertInto('setting')
-    .values({ companyCode: '*', key, value })
-    .onConflict((conflict) => conflict.columns(['companyCode', 'key']).doUpdateSet({ value }))
-    .execute()
-}

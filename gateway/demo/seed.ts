@@ -10,6 +10,7 @@ import { seedEnergy } from './energy'
 import { seedContracts } from './contracts'
 import { seedInspections } from './inspections'
 import { seedInvoices } from './invoices'
+import { seedLeak } from './leak'
 import { seedMessages } from './messages'
 import { seedPayment } from './money'
 import { tellPackages } from './packages'
@@ -42,6 +43,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   inspection: seedInspections,
   ticket: seedTickets,
   butler: seedButler,
+  metering: seedLeak,
   message: async (work) => {
     await seedStops(work)
     await seedMessages(work)

@@ -2,18 +2,13 @@ import { request } from 'node:http'
 import { codeOf } from '../../scripts/lib/client.mjs'
 import { expect } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
-import { staffHeaders } from './staff'
-
-/** Staff of a gateway that have proved themselves: a code can be asked for once a minute only, the clock moves more often. */
-const known = new Map<string, Record<string, string>>()
+import { provedStaff, staffHeaders } from './staff'
 
 /** Moves the gateway's clock to `now` (ISO) as its staff can in development: every job that falls due on the way has run. */
 export async function moveClock(gateway: GatewayProcess, now: string): Promise<void> {
-  const before = known.get(gateway.url)
+  const before = provedStaff(gateway)
   if (before && (await move(gateway, now, before)) === '0') return
-  const headers = await staffHeaders(gateway)
-  known.set(gateway.url, headers)
-  expect(await move(gateway, now, headers)).toBe('0')
+  expect(await move(gateway, now, await staffHeaders(gateway))).toBe('0')
 }
 
 /** The code of the answer, however long it takes: `fetch` gives up after five minutes, which a month on a busy machine lasts. */

@@ -6,9 +6,16 @@ import { loginAs } from './login'
 
 const PHONE = '13800000012'
 
-/** Headers of a member of staff at the desk: logged in by password, proved once more by the code sent to his phone. */
+/** Staff of a gateway that have proved themselves: a code can be asked for once a minute only. */
+const proved = new Map<string, Record<string, string>>()
+export const provedStaff = (gateway: GatewayProcess) => proved.get(gateway.url)
+
+/**
+ * Headers of a member of staff: logged in by password, proved once more by the code sent to his phone. The terminal is another one than
+ * that of a desk in a tab, which stays logged in.
+ */
 export async function staffHeaders(gateway: GatewayProcess): Promise<Record<string, string>> {
-  const { headers } = await logIn(gateway.url, PHONE)
+  const { headers } = await logIn(gateway.url, PHONE, undefined, 'PC')
   const post = (path: string, body: unknown) => send(`${gateway.url}/api${path}`, { method: 'POST', body, headers })
   const before = gateway.smsCode(PHONE)
   await post('/crmgas/portal/sms/sendSms', { smsType: 'STAFF' })
@@ -17,7 +24,9 @@ export async function staffHeaders(gateway: GatewayProcess): Promise<Record<stri
   const { securityTicket } = (await post('/crmgas/portal/security/verify', proof)).data as { securityTicket: string }
   const address = `${gateway.url}/substitution/auth/ent/getAuthToken?securityTicket=${securityTicket}`
   const { authToken } = (await send(address, { headers })).data as { authToken: string }
-  return { ...headers, 'x-workbench-token': authToken }
+  const staff = { ...headers, 'x-workbench-token': authToken }
+  proved.set(gateway.url, staff)
+  return staff
 }
 
 /** Opens the desk as a member of staff: logged in by password, proved once more by a code. */

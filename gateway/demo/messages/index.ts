@@ -1,7 +1,7 @@
 import { DAY, toInstant } from '@domain/date'
 import type { Work } from '../../http/context'
 import { handOut } from '../../modules/message/service'
-import { keepSetting } from '../invoice-repo'
+import { keepSetting } from '../setting-repo'
 import { demoOpenId } from '../stand-ins/wechat'
 import { workOffNow } from '../within'
 import { keepCredits, readOlder, sentAlready } from './repo'

@@ -45,7 +45,8 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
   const clockNow = () => clock.now()
   const told = toldNow(db)
   const now = (port: string): Trouble => ({ told, port, slow: slow(port) })
-  const soon = (port: string): Trouble => ({ told: toldSoon(settings), port, slow: slow(port) })
+  const later = toldSoon(settings)
+  const soon = (port: string): Trouble => ({ told: later, port, slow: slow(port) })
   const isQuiet = config.logLevel === 'fatal' || config.logLevel === 'silent'
   const say = isQuiet ? () => undefined : (line: string) => void process.stdout.write(`${line}\n`)
   const keyFor = (name: string): Buffer => createHmac('sha256', config.dataKey).update(name).digest()
@@ -56,7 +57,7 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
     ...(config.paySandbox && { bank: new Sandbox(db, clock, keyFor('payment sandbox')) }),
     ...(!off.has('BANK') && { bankFeed: new EmbeddedBank(db, clock, now('bankFeed')) }),
     ...(!off.has('HEAD_END') && {
-      meterFeed: troubledFeed(embeddedMeterFeed(), soon('meterFeed')),
+      meterFeed: troubledFeed(embeddedMeterFeed(later), soon('meterFeed')),
       valve: embeddedValve(told, clockNow),
       credit: embeddedCredit(told, clockNow),
     }),

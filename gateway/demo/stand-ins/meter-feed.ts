@@ -2,24 +2,34 @@ import { HOUR, diffDays, startOf, toInstant, toMillis } from '@domain/date'
 import { GAS_DAY_START_HOUR, gasDayAt, gasDaySpan } from '@domain/gas-day'
 import { rnd } from '@domain/random'
 import { addVolume, sumVolume, subtractVolume, volume } from '@domain/volume'
-import type { FeedChannel, FeedMeter, Frame, HourFrame, LiveChannel, MeterFeed } from '../../ports/meter-feed'
-import { conditions, dayVolumes, hourShares, isSimulated, workRegister } from './devices'
+import type { FeedChannel, FeedDay, FeedMeter, Frame, HourFrame, LiveChannel, MeterFeed } from '../../ports/meter-feed'
+import { conditions, dayVolumes, hourShares, isSimulated, leakingShares, workRegister } from './devices'
 
 /** A simulated device that went silent answers again after so many days. */
 const SILENT_DAYS = 3
 
-/** Simulated telemetry of the demo devices: deterministic by meter and gas day (A 8, R1–R3). */
-export const embeddedMeterFeed = (): MeterFeed => ({
+/** The setting that plants a leak (Y-11): `<meter>|<first gas day>`. */
+export const LEAK_SETTING = 'meterFeed.leak'
+
+const sharesOf = (meterId: string, gasDay: string, leak: string): number[] => {
+  const [leaking, since = ''] = leak.split('|')
+  const shares = hourShares(meterId, gasDay)
+  return meterId === leaking && gasDay >= since ? leakingShares(shares) : shares
+}
+
+/** Simulated telemetry of the demo devices: deterministic by meter, gas day and planted leak (A 8, R1–R3). */
+export const embeddedMeterFeed = (read: (setting: string) => Promise<string>): MeterFeed => ({
   frames: async (meter, gasDay) =>
     isSilent(meter, gasDay) ? [] : meter.channels.flatMap((one) => frame(meter, one, gasDay)),
-  hours: async ({ meterId }, days) =>
-    days.map(({ channelNo, gasDay, volume: used }) =>
-      isSimulated(meterId) ? hours(meterId, channelNo, gasDay, used) : [],
-    ),
+  hours: async ({ meterId }, days) => {
+    const leak = await read(LEAK_SETTING)
+    return days.map((day) => (isSimulated(meterId) ? hours(meterId, day, sharesOf(meterId, day.gasDay, leak)) : []))
+  },
   live: async (meter, now) => {
     if (isSilent(meter, gasDayAt(now)) || !isSimulated(meter.meterId)) return null
+    const shares = sharesOf(meter.meterId, gasDayAt(now), await read(LEAK_SETTING))
     return {
-      channels: meter.channels.map((one) => liveChannel(meter, one, now)),
+      channels: meter.channels.map((one) => liveChannel(meter, one, now, shares)),
       signal: 2 + Math.floor(3 * rnd(`A|${meter.meterId}|${gasDayAt(now)}|s`)),
     }
   },
@@ -69,10 +79,9 @@ const daysFrom = (first: string, last: string): string[] => {
 }
 
 /** The last hour takes the rest, so that the hours add up to the day (A 2.5). */
-function hours(meterId: string, channelNo: string, gasDay: string, dayVolume: string): HourFrame[] {
-  const shares = hourShares(meterId, gasDay)
-  const parts = shares.slice(0, 23).map((share) => volume((Number(dayVolume) * share).toFixed(4), 4))
-  const rest = subtractVolume(dayVolume, sumVolume(parts, 4), 4)
+function hours(meterId: string, { channelNo, gasDay, volume: used }: FeedDay, shares: readonly number[]): HourFrame[] {
+  const parts = shares.slice(0, 23).map((share) => volume((Number(used) * share).toFixed(4), 4))
+  const rest = subtractVolume(used, sumVolume(parts, 4), 4)
   return [...parts, rest].map((part, index) => ({
     hourStart: toInstant(startOf(gasDay, GAS_DAY_START_HOUR) + index * HOUR),
     volume: part,
@@ -80,10 +89,9 @@ function hours(meterId: string, channelNo: string, gasDay: string, dayVolume: st
   }))
 }
 
-function liveChannel(meter: FeedMeter, channel: FeedChannel, now: number): LiveChannel {
+function liveChannel(meter: FeedMeter, channel: FeedChannel, now: number, shares: readonly number[]): LiveChannel {
   const gasDay = gasDayAt(now)
   const day = Number(used(meter, channel, gasDay))
-  const shares = hourShares(meter.meterId, gasDay)
   const elapsed = (now - startOf(gasDay, GAS_DAY_START_HOUR)) / HOUR
   const hour = Math.min(23, Math.floor(elapsed))
   const until = shares.slice(0, hour).reduce((sum, share) => sum + share, 0) + (shares[hour] ?? 0) * (elapsed - hour)

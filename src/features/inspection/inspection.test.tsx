@@ -1,3 +1,4 @@
+import type { Out } from '@contract'
 import { listOf, settled } from '@/testing/answers'
 import { aHazard, aHazardHead, aReport, aReportHead } from '@/testing/make/inspection'
 import { renderPage } from '@/testing/page'
@@ -90,15 +91,46 @@ test('what the gas company mends is read only', async () => {
   expect(page.text()).not.toContain('提交整改')
 })
 
-test('the inspector at the door: both halves of the code on the day', async () => {
-  const visit = {
-    kind: 'REINSPECT',
-    date: '2026-11-23',
-    slot: 'AM',
-    inspector: { name: '孙立', no: 'LF-0327', phone: '13800000021', photo: null },
-    ahead: 1,
-    code: { theirs: '73', mine: '04' },
+const visit = {
+  kind: 'REINSPECT',
+  date: '2026-11-23',
+  slot: 'AM',
+  inspector: { name: '孙立', no: 'LF-0327', phone: '13800000021', photo: null },
+  ahead: 1,
+  code: { theirs: '73', mine: '04' },
+} as const
+
+test('an arranged visit says which inspector comes; one that is not arranged asks for none (Y-35)', async () => {
+  const plan = {
+    planId: 'p1',
+    planYear: 2026,
+    seq: 1,
+    dueFrom: '2026-07-01',
+    dueTo: '2026-12-31',
+    status: 'APPOINTED',
+    appointDate: '2026-11-23',
+    appointSlot: 'AM',
+    missCount: 0,
+    reportId: null,
+    version: 1,
   } as const
+  const open = (nextPlan: Out<typeof SUMMARY>['nextPlan']) =>
+    renderPage(LIST, {
+      as: master(),
+      answers: {
+        [SUMMARY]: { ...summary, nextPlan },
+        [REPORTS]: listOf([], { years: [2026] }),
+        'btwob GET /inspection/visit': { ...visit, kind: 'INSPECTION' },
+      },
+    })
+  const page = await open(plan)
+  await settled()
+  for (const words of ['验明身份', '工号 LF-0327', '73', '04']) expect(page.text()).toContain(words)
+  const waiting = await open({ ...plan, status: 'WAITING', appointDate: null, appointSlot: null })
+  expect(waiting.sent('btwob GET /inspection/visit')).toEqual([])
+})
+
+test('the inspector at the door: both halves of the code on the day', async () => {
   const page = await renderPage('/subPages/inspection-report/inspection-process', {
     as: master(),
     params: { hazardId: 'h1' },

@@ -14,6 +14,7 @@ export function ChartFoot({
   unit,
   previousName,
   planName,
+  offName = '偏差超限',
   average,
   points,
   note,
@@ -21,13 +22,14 @@ export function ChartFoot({
   shown,
   onToggle,
 }: Props) {
-  const off = points.some((point) => point.tone !== undefined)
+  const tones = points.flatMap(({ tone }) => tone ?? [])
+  const off = tones.length > 0
   return (
     <>
       <div className='u-chart-foot'>
         <div className='u-legend'>
           <Entry mark={kind === 'bars' && off ? 'quiet' : 'main'} text={`${name}（${unit}）`} />
-          {off && <Entry mark='off' text='偏差超限' />}
+          {off && <Entry mark={tones.every((tone) => tone === 'danger') ? 'danger' : 'off'} text={offName} />}
           {previousName && <Entry mark='dash' text={previousName} />}
           {planName && <Entry mark='plan' text={planName} />}
           {average && <Entry mark='dash' text={average.label} />}
@@ -44,7 +46,7 @@ export function ChartFoot({
   )
 }
 
-function Entry({ mark, text }: { mark: 'main' | 'quiet' | 'off' | 'dash' | 'plan'; text: string }) {
+function Entry({ mark, text }: { mark: 'main' | 'quiet' | 'off' | 'danger' | 'dash' | 'plan'; text: string }) {
   return (
     <div className='u-legend-one num'>
       <div className={cx('u-legend-mark', `u-legend-${mark}`)} />

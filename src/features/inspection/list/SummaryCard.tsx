@@ -5,11 +5,12 @@ import { useLink, useMay } from '@/blocks'
 import type { Read } from '@/request'
 import { Button, Card, Ends, ErrorBlock, NoticeBar, Row, Skeleton, Status } from '@/ui'
 import { PlanSheet } from '../AppointSheet'
+import { Door } from '../Door'
 import '../inspection.scss'
 
 type Summary = Out<'default GET /crmgas/inspection/summary'>
 
-/** The last visit, the next one, and what is open (IN-15). */
+/** The last visit, the next one with the inspector that comes (Y-35), and what is open (IN-15). */
 export function SummaryCard({ read }: { read: Read<Summary> }) {
   const stop = useLink('/subPages/my-message/stop-gas')
   const mayHandle = useMay('model:INSPECTION_HANDLE')
@@ -66,6 +67,11 @@ export function SummaryCard({ read }: { read: Read<Summary> }) {
           <Count value={data.overdue} label='逾期' tone='c-danger' />
         </div>
       </Card>
+      {nextPlan?.status === 'APPOINTED' && data.mayView === '1' && (
+        <div className='mb12'>
+          <Door refId={nextPlan.planId} enabled />
+        </div>
+      )}
       {isAsking && nextPlan !== null && (
         <PlanSheet planId={nextPlan.planId} onClose={() => setAsking(false)} onChanged={read.reload} />
       )}

@@ -2,10 +2,10 @@ import { DetailPage, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { Stack } from '@/ui'
+import { Door } from '../Door'
 import { HazardHead } from './HazardHead'
 import { Ahead, History, Notice, Proof } from './HazardParts'
 import { HazardFoot } from './HazardFoot'
-import { Door } from './Door'
 import { RectifyForm } from './RectifyForm'
 
 /** 隐患处理进度 (D 6.3): the deadline first, then what is to be done, the inspector that comes, and what follows. */

@@ -77,6 +77,7 @@ function NightChart({ of }: { of: Nights }) {
         unit='m³/h'
         name='夜间最低流量'
         planName='平时水平'
+        offName='高于平时'
         pointName='用气日'
         height={112}
         summary={nightSummary(of.nights)}
