@@ -2082,7 +2082,7 @@ export interface Api {
   }
   'predict GET /group/list': {
     in: {}
-    out: { groups: ({ groupId: string; name: string; planMode: 'DAILY' | 'MONTHLY' | 'NONE'; meters: { meterId: string; meterNo: string; name: string }[]; assessMode: 'FEE' | 'NOTICE'; dayTolerance: string; monthTolerance: string; isDefault: boolean; todayPlan: string | null; todayActual: string | null; asOf: string | null; todo: ({ planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; closeAt: string })[]; version: number })[] }
+    out: { groups: ({ groupId: string; name: string; planMode: 'DAILY' | 'MONTHLY' | 'NONE'; meters: { meterId: string; meterNo: string; name: string }[]; assessMode: 'FEE' | 'NOTICE'; dayTolerance: string; monthTolerance: string; isDefault: boolean; todayPlan: string | null; todayActual: string | null; asOf: string | null; todo: ({ planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; closeAt: string })[]; tomorrowCloseAt: string; version: number })[] }
     refuses: never
   }
   'predict POST /group/rename': {
@@ -2227,7 +2227,7 @@ export interface Api {
   }
   'default GET /crmgas/contract/summary': {
     in: unknown
-    out: { certified: '1' | '0'; customerName: string; canSign: '1' | '0'; toSign: number; effective: number; expiring: number; frame: { year: number; status: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID' } | null; notices: ({ noticeId: string; contractId: string; contractNo: string; title: string; kind: 'EXPIRE_60' | 'EXPIRE_30' | 'EXPIRE_7' | 'UNSIGNED' | 'EXPIRED'; content: string; status: 'UNREAD' | 'READ' | 'ACKED'; startDate: string; endDate: string; daysLeft: number; ackRequired: '1' | '0'; ackBy: string; ackAt: string | null; createdAt: string })[] }
+    out: { certified: '1' | '0'; customerName: string; canSign: '1' | '0'; toSign: number; effective: number; expiring: number; frame: { year: number; status: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID' } | null; notices: ({ noticeId: string; contractId: string; contractNo: string; title: string; kind: 'EXPIRE_60' | 'EXPIRE_30' | 'EXPIRE_7' | 'UNSIGNED' | 'EXPIRED'; content: string; status: 'UNREAD' | 'READ' | 'ACKED'; startDate: string; endDate: string; daysLeft: number; ackRequired: '1' | '0'; isOpen: '1' | '0'; taskId: string | null; expireAt: string | null; readAt: string | null; ackBy: string; ackAt: string | null; createdAt: string })[] }
     refuses: never
   }
   'default GET /crmgas/contract/list': {
@@ -2263,7 +2263,7 @@ export interface Api {
   'default GET /crmgas/contract/sign/url': {
     in: { taskId: string; returnUrl?: string }
     out: { signUrl: string; mode: 'EMBED' | 'VENDOR'; expireAt: string; contractId: string; docHash: string; viewedAt: string; phone: string }
-    refuses: '2902' | '2904' | '2209' | '42823'
+    refuses: '2902' | '2904' | '2209' | '2998' | '42823'
   }
   'default POST /crmgas/contract/sign/submit': {
     in: { taskId: string; signWay: 'SEAL' | 'HAND'; signImage?: string; smsCode: string; docHash: string } & { requestNo: string }
@@ -2297,18 +2297,28 @@ export interface Api {
   }
   'default GET /crmgas/contract/notice/list': {
     in: { status?: 'UNREAD' | 'READ' | 'ACKED'; pageNum?: number; pageSize?: number }
-    out: { list: ({ noticeId: string; contractId: string; contractNo: string; title: string; kind: 'EXPIRE_60' | 'EXPIRE_30' | 'EXPIRE_7' | 'UNSIGNED' | 'EXPIRED'; content: string; status: 'UNREAD' | 'READ' | 'ACKED'; startDate: string; endDate: string; daysLeft: number; ackRequired: '1' | '0'; ackBy: string; ackAt: string | null; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ noticeId: string; contractId: string; contractNo: string; title: string; kind: 'EXPIRE_60' | 'EXPIRE_30' | 'EXPIRE_7' | 'UNSIGNED' | 'EXPIRED'; content: string; status: 'UNREAD' | 'READ' | 'ACKED'; startDate: string; endDate: string; daysLeft: number; ackRequired: '1' | '0'; isOpen: '1' | '0'; taskId: string | null; expireAt: string | null; readAt: string | null; ackBy: string; ackAt: string | null; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
     refuses: never
   }
   'default GET /crmgas/contract/notice/detail': {
     in: { noticeId: string }
-    out: { noticeId: string; contractId: string; contractNo: string; title: string; kind: 'EXPIRE_60' | 'EXPIRE_30' | 'EXPIRE_7' | 'UNSIGNED' | 'EXPIRED'; content: string; status: 'UNREAD' | 'READ' | 'ACKED'; startDate: string; endDate: string; daysLeft: number; ackRequired: '1' | '0'; ackBy: string; ackAt: string | null; createdAt: string; customerName: string; companyName: string; renewable: '1' | '0' }
+    out: { noticeId: string; contractId: string; contractNo: string; title: string; kind: 'EXPIRE_60' | 'EXPIRE_30' | 'EXPIRE_7' | 'UNSIGNED' | 'EXPIRED'; content: string; status: 'UNREAD' | 'READ' | 'ACKED'; startDate: string; endDate: string; daysLeft: number; ackRequired: '1' | '0'; isOpen: '1' | '0'; taskId: string | null; expireAt: string | null; readAt: string | null; ackBy: string; ackAt: string | null; createdAt: string; customerName: string; companyName: string; renewable: '1' | '0' }
     refuses: '2902'
   }
   'default POST /crmgas/contract/notice/ack': {
     in: { noticeId: string } & { requestNo: string }
     out: { status: 'UNREAD' | 'READ' | 'ACKED'; ackAt: string }
     refuses: '2902' | '2904'
+  }
+  'btwob GET /contract/missing': {
+    in: { share: 'UNREAD' | 'UNACKED' | 'UNSIGNED'; pageNum?: number; pageSize?: number }
+    out: { list: ({ bp: string; customerName: string; contractId: string; contractNo: string; title: string; noticeId: string | null; kind: 'EXPIRE_60' | 'EXPIRE_30' | 'EXPIRE_7' | 'UNSIGNED' | 'EXPIRED'; task: 'PENDING' | 'VIEWED' | 'SIGNING' | 'SIGNED' | 'REFUSED' | 'EXPIRED' | 'FAILED' | null; sentAt: string; daysLeft: number })[]; total: number; pageNum: number; pageSize: number; counts: { unread: number; unacked: number; unsigned: number } }
+    refuses: never
+  }
+  'btwob GET /contract/readers': {
+    in: { bp: string; noticeId: string }
+    out: { people: ({ name: string; isMaster: '1' | '0'; maySign: '1' | '0'; readAt: string | null })[] }
+    refuses: '2902'
   }
   'btwob GET /sign/verify': {
     in: { hash?: string; fileId?: string }
@@ -2349,6 +2359,11 @@ export interface Api {
     in: { ttId?: string; note?: string; amount?: string; tradeAt?: string; payerAccount?: string }
     out: { stmtId: string; matchedTtId: string | null }
     refuses: '2902' | 'A2317' | 'A2321'
+  }
+  'default POST /crmgas/contract/sign/sandbox': {
+    in: { taskId: string; result: 'SIGN' | 'REFUSE'; smsCode?: string }
+    out: null
+    refuses: '2002' | '2003' | '2902' | '2904' | '2998'
   }
   'default POST /crmgas/nfc/virtual': {
     in: { cardNo: string; op: 'TAP' | 'REMOVE' | 'LOAD' | 'USE' | 'TEAR' | 'APDU'; volume?: string; at?: number; apdu?: string }

@@ -4,6 +4,7 @@ import { contractTypes, signWays } from '@domain/statuses/gas-package'
 import { signTabs } from '@domain/statuses/signing'
 import { Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { frames } from './contract/frame'
+import { noticeStaff } from './contract/staff'
 import { verify } from './contract/verify'
 import {
   ContractDetail,
@@ -31,7 +32,7 @@ export const contracts = endpoints({
       effective: t.Integer(),
       expiring: t.Integer(),
       frame: Nullable(t.Object({ year: Year, status: ContractState })),
-      /** Notices that wait for an acknowledgement. */
+      /** Notices that wait for an acknowledgement or a signature. */
       notices: t.Array(ContractNotice),
     }),
     summary: 'Certification, figures and notices of the contracts',
@@ -86,7 +87,7 @@ export const contracts = endpoints({
   },
   'default GET /crmgas/contract/sign/url': {
     access: 'model:CONTRACT_SIGN',
-    refuses: ['2902', '2904', '2209', '42823'],
+    refuses: ['2902', '2904', '2209', '2998', '42823'],
     in: t.Object({ taskId: Id, returnUrl: t.Optional(Text(500)) }),
     out: t.Object({
       signUrl: t.String(),
@@ -135,5 +136,6 @@ export const contracts = endpoints({
     summary: 'A provider says that something has been done; it is asked what (C-14)',
   },
   ...frames,
+  ...noticeStaff,
   ...verify,
 })

@@ -53,6 +53,12 @@ export const demo = endpoints({
     out: t.Object({ stmtId: Id, matchedTtId: Nullable(Id) }),
     summary: 'Lets money come in at the embedded bank, and has it matched at once',
   },
+  'default POST /crmgas/contract/sign/sandbox': {
+    access: 'model:CONTRACT_SIGN',
+    refuses: ['2002', '2003', '2902', '2904', '2998'],
+    in: t.Object({ taskId: Id, result: OneOf('SIGN', 'REFUSE'), smsCode: t.Optional(Text(6)) }),
+    summary: 'What the signer does at the embedded provider of signatures; its callbacks come later, signed',
+  },
   'default POST /crmgas/nfc/virtual': {
     access: 'model:NFC_WRITE',
     refuses: ['2902', 'A2412'],

@@ -92,6 +92,7 @@ const refusedInPro: Readonly<Record<string, { is: (value: string) => boolean; wh
   DEMO_OPERATOR: { is: isOn, why: 'decides at the desk without a person' },
   PAY_SANDBOX: { is: isOn, why: 'takes play money' },
   NFC_VIRTUAL: { is: isOn, why: 'writes emulated cards' },
+  SIGN_SANDBOX: { is: isOn, why: 'lets a stand-in sign contracts' },
   RATE_LIMIT: { is: (value) => !isOn(value), why: 'lets everybody call without a limit' },
 }
 

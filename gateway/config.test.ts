@@ -82,6 +82,8 @@ describe('loadConfig', () => {
       'DATABASE_URL reaches db without TLS',
     ],
     [{ ...real, APP_ENV: 'PRO', PASSWORD_COST: '14' }, 'PASSWORD_COST=14 is not a whole number from 15 to 20.'],
+    [{ ...real, APP_ENV: 'UAT', SIGN_SANDBOX: '1' }, 'SIGN_SANDBOX=1 belongs to the demo world: set DEMO=1 as well.'],
+    [{ ...real, APP_ENV: 'PRO', SIGN_SANDBOX: '1' }, 'SIGN_SANDBOX=1 lets a stand-in sign contracts: refused'],
     [{ ...real, APP_ENV: 'UAT', PAY_SANDBOX: '1' }, 'PAY_SANDBOX=1 belongs to the demo world: set DEMO=1 as well.'],
     [{ ...real, APP_ENV: 'FAT', DEV_TOOLS: '1' }, 'DEV_TOOLS=1 belongs to the demo world: set DEMO=1 as well.'],
     [{ APP_ENV: 'UAT', WECHAT: 'off' }, 'with DEMO=1 the demo world stands in.'],

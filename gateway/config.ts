@@ -54,6 +54,8 @@ export interface Config {
   paySandbox: boolean
   /** An emulated card stands in for real ones (AE-71). */
   nfcVirtual: boolean
+  /** Contracts go to the embedded provider of signatures, not to the signature of the app. */
+  signSandbox: boolean
   productCode: string
   /** HS256 key of the unified tokens, ≥ 32 bytes. */
   jwtKey: Buffer
@@ -154,10 +156,10 @@ export function loadConfig(env: Env): Config {
   const demo = flag(env, 'DEMO', environment === 'DEV')
   const off = switchedOff(env)
   if (!demo) demandPorts(env, environment, off)
-  const ofDemo = (name: string) => {
-    if (flag(env, name, demo) && !demo)
-      throw new SettingError(`${name}=1 belongs to the demo world: set DEMO=1 as well.`)
-    return flag(env, name, demo)
+  const ofDemo = (name: string, usual = demo) => {
+    const isSet = flag(env, name, usual)
+    if (isSet && !demo) throw new SettingError(`${name}=1 belongs to the demo world: set DEMO=1 as well.`)
+    return isSet
   }
   const unless = <T>(name: Switch, value: T | null): T | null => (off.has(name) ? null : value)
   const dataDir = resolve(env.DATA_DIR ?? '.data')
@@ -189,6 +191,7 @@ export function loadConfig(env: Env): Config {
     demoPassword: env.DEMO_PASSWORD ?? null,
     paySandbox: ofDemo('PAY_SANDBOX'),
     nfcVirtual: ofDemo('NFC_VIRTUAL'),
+    signSandbox: ofDemo('SIGN_SANDBOX', false),
     productCode: env.PRODUCT_CODE ?? 'gas',
     jwtKey: key(env, 'AUTH_JWT_KEY', dataDir, pro),
     dataKey: key(env, 'DATA_KEY', dataDir, pro).subarray(0, 32),

@@ -67,7 +67,7 @@ export const frames = endpoints({
     refuses: ['2902'],
     in: t.Object({ noticeId: Id }),
     out: t.Object({ ...ContractNotice.properties, customerName: t.String(), companyName: t.String(), renewable: Flag }),
-    summary: 'A notice as a letter',
+    summary: 'A notice as a letter; with it the notice is read',
   },
   'default POST /crmgas/contract/notice/ack': {
     access: 'model:CONTRACT_SIGN',

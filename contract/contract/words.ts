@@ -43,12 +43,21 @@ export const ContractNotice = t.Object({
   kind: OneOf(...codes(contractNoticeKinds)),
   /** Sentence of the notice. */
   content: t.String(),
+  /** READ: an account of the customer has opened it. */
   status: OneOf(...codes(contractNoticeStatus)),
   startDate: DateText,
   endDate: DateText,
+  /** Days to the end of the contract, of an unsigned one to the end of its task. */
   daysLeft: t.Integer(),
   /** An account with the right to sign has to acknowledge it. */
   ackRequired: Flag,
+  /** It still waits: for its acknowledgement, or for the signature of its contract. */
+  isOpen: Flag,
+  /** Task of a contract that is not signed, and until when it may be. */
+  taskId: Nullable(Id),
+  expireAt: Nullable(Instant),
+  /** When the user opened it. */
+  readAt: Nullable(Instant),
   ackBy: t.String(),
   ackAt: Nullable(Instant),
   createdAt: Instant,

@@ -28,6 +28,8 @@ export const planGroups = endpoints({
           asOf: Nullable(Instant),
           /** What may be declared now and is not. */
           todo: t.Array(t.Object({ planType: PlanType, period: Period, closeAt: Instant })),
+          /** Until when tomorrow may be declared; from then on it is changed (P-12). */
+          tomorrowCloseAt: Instant,
           version: t.Integer(),
         }),
       ),

@@ -1,16 +1,17 @@
 import { addDays, startOf } from '../date'
 import { decimal, fixed } from '../decimal'
 import type { PlanItem } from './split'
+import type { PlanWindows } from './window-rules'
+import { windowOf } from './windows'
 
 /** Bounds of changes (B 0.7): per cent and how often. */
 export interface ChangeRules {
   dayRate: string
   dayCount: number
   monthRate: string
+  windows: PlanWindows
 }
 
-/** Hour of a gas day until which it may be changed, and of the 20th until which a month may (P-10, P-11). */
-const [DAY_UNTIL, MONTH_UNTIL] = [15, 17]
 /** Per cent up to which a day's change takes effect by itself. */
 export const ALONE_RATE = '5'
 /** Changes of one month. */
@@ -19,9 +20,22 @@ export const MONTH_COUNT = 1
 const MONTH_FROM = 2
 
 /** From when until when a day, or a running month, may be changed, in ms. */
-export function changeWindow(planType: 'DAY' | 'MONTH', period: string): { open: number; close: number } {
-  if (planType === 'DAY') return { open: startOf(addDays(period, -1), 10), close: startOf(period, DAY_UNTIL) }
-  return { open: startOf(`${period}-01`), close: startOf(`${period}-20`, MONTH_UNTIL) }
+export function changeWindow(
+  planType: 'DAY' | 'MONTH',
+  period: string,
+  windows: PlanWindows,
+): { open: number; close: number } {
+  const { dayChangeUntil, monthChangeUntil: until } = windows
+  if (planType === 'DAY')
+    return { open: windowOf('DAY', period, windows).close, close: startOf(period, dayChangeUntil) }
+  const last = `${period}-${String(until.day).padStart(2, '0')}`
+  return { open: startOf(`${period}-01`), close: startOf(last, until.hour) }
+}
+
+/** Until when a change is taken, as a refusal says it: '15:00' of the day, '20日17:00' of the month. */
+const untilText = (planType: 'DAY' | 'MONTH', { dayChangeUntil, monthChangeUntil }: PlanWindows): string => {
+  const hour = (of: number) => `${String(of).padStart(2, '0')}:00`
+  return planType === 'DAY' ? hour(dayChangeUntil) : `${monthChangeUntil.day}日${hour(monthChangeUntil.hour)}`
 }
 
 /** What a locked volume may become: its rate down and up in whole m³ within it, and nothing below what has been used (P-10, P-11). */
@@ -63,12 +77,13 @@ export interface AskedChange {
 export function changeFault(asked: AskedChange, rules: ChangeRules): ChangeFault | null {
   const { planType, period, now, locked, to, count, used } = asked
   const isDay = planType === 'DAY'
-  const { open, close } = changeWindow(planType, period)
-  if (now < open || now >= close) return { code: '42613' }
+  const { open, close } = changeWindow(planType, period, rules.windows)
+  if (now < open || now >= close) return { code: '42613', params: { until: untilText(planType, rules.windows) } }
   if (count >= (isDay ? rules.dayCount : MONTH_COUNT)) return { code: isDay ? '42612' : '42615' }
-  const { min, max } = changeRange(locked, isDay ? rules.dayRate : rules.monthRate)
+  const rate = isDay ? rules.dayRate : rules.monthRate
+  const { min, max } = changeRange(locked, rate)
   if (decimal(to).lt(decimal(min)) || decimal(to).gt(decimal(max)))
-    return { code: '42611', params: { lo: min, hi: max } }
+    return { code: '42611', params: { rate: String(Number(rate)), lo: min, hi: max } }
   if (used !== null && decimal(to).lt(decimal(used))) return { code: '42614', params: { v: used } }
   return null
 }

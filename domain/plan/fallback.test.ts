@@ -1,5 +1,8 @@
 import { toInstant, toMillis } from '../date'
 import { fallbackAt, isFallbackDue, isMonthFallbackDay, nextFallback } from './fallback'
+import { planWindowTexts, readPlanWindows } from './window-rules'
+
+const windows = readPlanWindows((key) => planWindowTexts[key])
 
 const at = (text: string) => toMillis(`${text}+08:00`)
 
@@ -8,7 +11,7 @@ test.each([
   ['DAY', '2028-03-01', '2028-02-29T09:55:00+08:00'],
   ['MONTH', '2027-01', '2026-12-25T16:55:00+08:00'],
 ] as const)('%s %s is declared by itself at %s (Y-08)', (planType, period, moment) => {
-  expect(toInstant(fallbackAt(planType, period))).toBe(moment)
+  expect(toInstant(fallbackAt(planType, period, windows))).toBe(moment)
 })
 
 test.each([
@@ -18,7 +21,7 @@ test.each([
   ['MONTH', '2026-12-25T16:54:59', '2027-01'],
   ['MONTH', '2026-12-25T16:55:00', '2027-02'],
 ] as const)('the next %s after %s is %s', (planType, now, period) => {
-  expect(nextFallback(planType, at(now))).toBe(period)
+  expect(nextFallback(planType, at(now), windows)).toBe(period)
 })
 
 test.each([
@@ -34,7 +37,7 @@ test.each([
   ['REJECTED', '2026-12-26T16:54:59', false],
   ['REJECTED', '2026-12-26T16:55:00', true],
 ] as const)('a month with the newest revision %s at %s: %s', (state, now, isDue) => {
-  expect(isFallbackDue('MONTH', '2027-01', state, at(now))).toBe(isDue)
+  expect(isFallbackDue('MONTH', '2027-01', state, at(now), windows)).toBe(isDue)
 })
 
 test.each([
@@ -43,5 +46,16 @@ test.each([
   ['2026-12-26', true],
   ['2026-12-27', false],
 ])('%s ends a month: %s', (date, ends) => {
-  expect(isMonthFallbackDay(date)).toBe(ends)
+  expect(isMonthFallbackDay(date, windows)).toBe(ends)
+})
+
+test('windows of a company that end at noon, the day before yesterday for a day (P-03)', () => {
+  const other = readPlanWindows((key) =>
+    key === 'plan.day' ? '10 09:00..2 12:00' : key === 'plan.month' ? '10 09:00..20 12:00' : planWindowTexts[key],
+  )
+  expect(toInstant(fallbackAt('DAY', '2027-01-01', other))).toBe('2026-12-30T11:55:00+08:00')
+  expect(nextFallback('DAY', at('2026-12-30T11:54:59'), other)).toBe('2027-01-01')
+  expect(nextFallback('DAY', at('2026-12-30T11:55:00'), other)).toBe('2027-01-02')
+  expect(isMonthFallbackDay('2026-12-20', other)).toBe(true)
+  expect(isMonthFallbackDay('2026-12-25', other)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { MINUTE, startOf, addDays, addMonths, dateAt } from '../date'
 import type { GasPlanState } from '../statuses/gas-plan'
+import type { PlanWindows } from './window-rules'
 import { RESEND_FOR, windowOf } from './windows'
 
 /** Types of plans that may be declared by themselves: a year is looked at by the gas company before it counts. */
@@ -9,14 +10,14 @@ export type FallbackType = 'DAY' | 'MONTH'
 export const FALLBACK_BEFORE = 5 * MINUTE
 
 /** When a period is declared by itself, ms: five minutes before its window ends (Y-08). */
-export const fallbackAt = (planType: FallbackType, period: string): number =>
-  windowOf(planType, period).close - FALLBACK_BEFORE
+export const fallbackAt = (planType: FallbackType, period: string, windows: PlanWindows): number =>
+  windowOf(planType, period, windows).close - FALLBACK_BEFORE
 
 /** The next period that is declared by itself after a moment (ms): a gas day, or a month (Y-08). */
-export function nextFallback(planType: FallbackType, now: number): string {
+export function nextFallback(planType: FallbackType, now: number, windows: PlanWindows): string {
   const today = dateAt(now)
-  const near = planType === 'DAY' ? addDays(today, 1) : addMonths(today.slice(0, 7), 1)
-  if (now < fallbackAt(planType, near)) return near
+  const near = planType === 'DAY' ? addDays(today, windows.day.to.day) : addMonths(today.slice(0, 7), 1)
+  if (now < fallbackAt(planType, near, windows)) return near
   return planType === 'DAY' ? addDays(near, 1) : addMonths(near, 1)
 }
 
@@ -29,14 +30,15 @@ export function isFallbackDue(
   period: string,
   newest: GasPlanState | undefined,
   now: number,
+  windows: PlanWindows,
 ): boolean {
-  const at = fallbackAt(planType, period)
+  const at = fallbackAt(planType, period, windows)
   if (newest === 'REJECTED') return at + RESEND_FOR <= now
   return (newest === undefined || newest === 'DRAFT' || newest === 'WITHDRAWN') && at <= now
 }
 
 /** Days of a month on which months are declared by themselves: the last one, and the one after it for what was rejected. */
-export const isMonthFallbackDay = (date: string): boolean => {
-  const { close } = windowOf('MONTH', addMonths(date.slice(0, 7), 1))
+export const isMonthFallbackDay = (date: string, windows: PlanWindows): boolean => {
+  const { close } = windowOf('MONTH', addMonths(date.slice(0, 7), 1), windows)
   return [close, close + RESEND_FOR].some((end) => startOf(date) === startOf(dateAt(end)))
 }

@@ -4,6 +4,9 @@ import { changeFault, changeRange, passesAlone, touchedDays, type AskedChange } 
 import { checkDeclared, levelOf, type Declared } from './check'
 import { splitMonth, splitOver, sumItems } from './split'
 import { daysOf, isPeriod, isWithin, openPeriods, periodName, windowOf } from './windows'
+import { planWindowTexts, readPlanWindows } from './window-rules'
+
+const windows = readPlanWindows((key) => planWindowTexts[key])
 
 const at = (text: string) => toMillis(`${text}+08:00`)
 
@@ -24,11 +27,11 @@ describe('windows (P-03): open <= now < close', () => {
     ['DAY', '2028-03-01', '2028-02-29T09:59:59', true],
     ['DAY', '2028-03-01', '2028-02-29T10:00:00', false],
   ] as const)('%s %s at %s: %s', (type, period, now, isOpen) => {
-    expect(isWithin(windowOf(type, period), at(now))).toBe(isOpen)
+    expect(isWithin(windowOf(type, period, windows), at(now))).toBe(isOpen)
   })
 
   test('periods that may be declared now', () => {
-    expect(openPeriods('DAY', at('2026-11-23T09:59:59'))).toEqual([
+    expect(openPeriods('DAY', at('2026-11-23T09:59:59'), windows)).toEqual([
       '2026-11-24',
       '2026-11-25',
       '2026-11-26',
@@ -37,10 +40,10 @@ describe('windows (P-03): open <= now < close', () => {
       '2026-11-29',
       '2026-11-30',
     ])
-    expect(openPeriods('DAY', at('2026-11-23T10:00:00'))[0]).toBe('2026-11-25')
-    expect(openPeriods('MONTH', at('2026-12-20T12:00:00'))).toEqual(['2027-01'])
-    expect(openPeriods('MONTH', at('2026-12-26T12:00:00'))).toEqual([])
-    expect(openPeriods('YEAR', at('2026-11-23T12:00:00'))).toEqual(['2027'])
+    expect(openPeriods('DAY', at('2026-11-23T10:00:00'), windows)[0]).toBe('2026-11-25')
+    expect(openPeriods('MONTH', at('2026-12-20T12:00:00'), windows)).toEqual(['2027-01'])
+    expect(openPeriods('MONTH', at('2026-12-26T12:00:00'), windows)).toEqual([])
+    expect(openPeriods('YEAR', at('2026-11-23T12:00:00'), windows)).toEqual(['2027'])
   })
 
   test('periods, their days and names', () => {
@@ -144,7 +147,7 @@ describe('check of a declaration (P-05)', () => {
 })
 
 describe('changes (P-10, P-11)', () => {
-  const rules = { dayRate: '10.00', dayCount: 2, monthRate: '20.00' }
+  const rules = { dayRate: '10.00', dayCount: 2, monthRate: '20.00', windows }
   const asked: AskedChange = {
     planType: 'DAY',
     period: '2026-11-23',
@@ -180,6 +183,18 @@ describe('changes (P-10, P-11)', () => {
     ],
   ] as const)('%s', (_what, over, code) => {
     expect(changeFault({ ...asked, ...over }, rules)?.code ?? null).toBe(code)
+  })
+
+  test('a refusal names the bounds of the company', () => {
+    const other = readPlanWindows((key) =>
+      key === 'plan.dayChangeUntil' ? '16:00' : key === 'plan.monthChangeUntil' ? '18 09:00' : planWindowTexts[key],
+    )
+    const own = { ...rules, dayRate: '12.50', windows: other }
+    const month = { planType: 'MONTH', period: '2026-11', now: at('2026-11-18T09:00:00') } as const
+    expect(changeFault({ ...asked, now: at('2026-11-23T15:59:59') }, own)).toBeNull()
+    expect(changeFault({ ...asked, now: at('2026-11-23T16:00:00') }, own)?.params).toEqual({ until: '16:00' })
+    expect(changeFault({ ...asked, ...month }, own)?.params).toEqual({ until: '18日09:00' })
+    expect(changeFault({ ...asked, to: '99999' }, own)?.params).toMatchObject({ rate: '12.5' })
   })
 
   test('up to 5 % passes by itself', () => {

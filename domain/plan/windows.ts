@@ -1,5 +1,6 @@
 import { addDays, addMonths, DAY, dateAt, isDate, isMonth, lastOfMonth, startOf, yearOf } from '../date'
 import type { PlanType } from '../statuses/gas-plan'
+import type { PlanWindows, Span } from './window-rules'
 
 /** When something may be declared, in ms: `open <= now < close`. */
 export interface PlanWindow {
@@ -7,10 +8,6 @@ export interface PlanWindow {
   close: number
 }
 
-/** Hour of the last day at which the declaration of a day, and of a month or year, ends (P-03). */
-const [DAY_CLOSE, PERIOD_CLOSE] = [10, 17]
-/** Days before a gas day from which on it may be declared. */
-export const DAYS_AHEAD = 7
 /** ms for which a rejected plan may be sent again after its window (3.12). */
 export const RESEND_FOR = DAY
 
@@ -23,16 +20,17 @@ export function isPeriod(planType: PlanType, period: string): boolean {
 }
 
 /** When a year, month or gas day may be declared (P-03). */
-export function windowOf(planType: PlanType, period: string): PlanWindow {
-  if (planType === 'DAY')
-    return { open: startOf(addDays(period, -DAYS_AHEAD)), close: startOf(addDays(period, -1), DAY_CLOSE) }
-  if (planType === 'MONTH') {
-    const before = addMonths(period, -1)
-    return { open: startOf(`${before}-15`), close: startOf(`${before}-25`, PERIOD_CLOSE) }
-  }
-  const before = String(Number(period) - 1)
-  return { open: startOf(`${before}-11-01`), close: startOf(`${before}-11-30`, PERIOD_CLOSE) }
+export function windowOf(planType: PlanType, period: string, windows: PlanWindows): PlanWindow {
+  if (planType === 'DAY') return spanOf(windows.day, (days) => addDays(period, -days))
+  if (planType === 'MONTH')
+    return spanOf(windows.month, (day) => `${addMonths(period, -1)}-${String(day).padStart(2, '0')}`)
+  return spanOf(windows.year, (day) => `${Number(period) - 1}-${day}`)
 }
+
+const spanOf = <D>({ from, to }: Span<D>, dateOf: (day: D) => string): PlanWindow => ({
+  open: startOf(dateOf(from.day), from.hour),
+  close: startOf(dateOf(to.day), to.hour),
+})
 
 export const isWithin = ({ open, close }: PlanWindow, now: number): boolean => open <= now && now < close
 
@@ -44,15 +42,15 @@ export function daysOf(planType: PlanType, period: string): { from: string; to: 
 }
 
 /** The periods of a type that may be declared at a moment, the nearest first. */
-export function openPeriods(planType: PlanType, now: number): string[] {
+export function openPeriods(planType: PlanType, now: number, windows: PlanWindows): string[] {
   const today = dateAt(now)
   const ahead =
     planType === 'DAY'
-      ? Array.from({ length: DAYS_AHEAD }, (_, n) => addDays(today, n + 1))
+      ? Array.from({ length: windows.day.from.day }, (_, n) => addDays(today, n + 1))
       : planType === 'MONTH'
         ? [addMonths(today.slice(0, 7), 1)]
         : [String(Number(yearOf(today)) + 1)]
-  return ahead.filter((period) => isWithin(windowOf(planType, period), now))
+  return ahead.filter((period) => isWithin(windowOf(planType, period, windows), now))
 }
 
 /** What a user calls a period: '2026年', '2026年12月', '12月24日'. */

@@ -565,6 +565,14 @@ export interface ContractNoticeTable {
   ackAt: string | null
   createdAt: string
   updatedAt: string
+  taskId: string | null
+}
+
+export interface ContractNoticeReadTable {
+  bp: string
+  noticeId: string
+  userId: string
+  readAt: string
 }
 
 export interface ContractPriceTable {
@@ -2578,6 +2586,31 @@ export interface SandboxRefundTable {
   createdAt: string | null
 }
 
+export interface SandboxSignFlowTable {
+  flowId: string
+  taskId: string
+  title: string
+  customerName: string
+  companyName: string
+  code: string
+  wrongCodes: Generated<number>
+  state: 'SIGNING' | 'SIGNED' | 'REFUSED' | 'FAILED'
+  reason: Generated<string>
+  document: Uint8Array
+  signed: Uint8Array | null
+  expireAt: string
+  createdAt: string
+}
+
+export interface SandboxSignNoticeTable {
+  noticeId: string
+  flowId: string
+  action: 'SIGN_MISSION_COMPLETE' | 'SIGN_FLOW_COMPLETE'
+  isForged: Generated<boolean>
+  dueAt: string
+  attempts: Generated<number>
+}
+
 export interface SandboxTradeTable {
   companyCode: string
   outTradeNo: string
@@ -3406,6 +3439,7 @@ export interface DB {
   contentCategory: ContentCategoryTable
   contract: ContractTable
   contractNotice: ContractNoticeTable
+  contractNoticeRead: ContractNoticeReadTable
   contractPrice: ContractPriceTable
   creditCommand: CreditCommandTable
   customer: CustomerTable
@@ -3529,6 +3563,8 @@ export interface DB {
   sandboxBankEntry: SandboxBankEntryTable
   sandboxNotice: SandboxNoticeTable
   sandboxRefund: SandboxRefundTable
+  sandboxSignFlow: SandboxSignFlowTable
+  sandboxSignNotice: SandboxSignNoticeTable
   sandboxTrade: SandboxTradeTable
   scanTicket: ScanTicketTable
   securityTicket: SecurityTicketTable

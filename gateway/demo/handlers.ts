@@ -6,11 +6,13 @@ import { showMedia } from './media'
 import { moveClock, sentMessages } from './tools'
 import { actAtCashier } from './cashier'
 import { letMoneyIn } from './bank-money'
+import { actAtSigner } from './sign-tools'
 
 export const demoHandlers = implement(demo, {
   'btwob POST /dev/clock': manual((ctx, input) => moveClock(ctx, input.now)),
   'btwob GET /dev/outbox': (ctx, input) => sentMessages(ctx, input),
   'default POST /crmgas/pay/sandbox/pay': manual((ctx, input) => actAtCashier(ctx, input)),
+  'default POST /crmgas/contract/sign/sandbox': manual((ctx, input) => actAtSigner(ctx, input)),
   'btwob POST /dev/invoice/provider': (ctx, { mode }) => setProvider(ctx, mode),
   'btwob POST /dev/invoice/buyerConfirm': manual((ctx, input) => answerAsBuyer(ctx, input)),
   'btwob POST /dev/invoice/useStatus': (ctx, input) => setUseStatus(ctx, input),

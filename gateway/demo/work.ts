@@ -1,10 +1,12 @@
 import { DAY, toInstant } from '@domain/date'
 import { receive as receiveInvoice } from '../modules/invoice/notify'
+import { called } from '../modules/contract/vendor'
 import { receive } from '../modules/payment/channel/notify'
 import { onePiece, together } from '../work/kinds'
 import { operatorWork } from './operator'
 import { purgeOutbox } from './outbox-repo'
 import { sandboxOf } from './stand-ins/sandbox'
+import { signerOf } from './stand-ins/signer'
 import { taxPlatformOf } from './stand-ins/tax-platform'
 
 /** Notifications of the sandbox taken at once. */
@@ -42,6 +44,23 @@ const taxNotify = onePiece(
   },
 )
 
+/** The same for the embedded provider of signatures. */
+const signNotify = onePiece(
+  'demo.signNotify',
+  { everySeconds: 2 },
+  {
+    async manual(ctx) {
+      const signer = signerOf(ctx)
+      if (!signer) return
+      for (const notice of await signer.takeDue(NOTICES)) {
+        const said = { header: (name: string) => notice.headers[name], body: notice.body }
+        const { status } = await ctx.transaction((work) => called(work, signer.provider, said))
+        if (status === 200) await signer.acknowledged(notice)
+      }
+    },
+  },
+)
+
 /** Two days of the senders' messages are enough to look at. */
 const purge = onePiece(
   'demo.purge',
@@ -50,4 +69,4 @@ const purge = onePiece(
 )
 
 /** What the demo world does by itself. */
-export const demoWork = together([sandboxNotify, taxNotify, purge], operatorWork)
+export const demoWork = together([sandboxNotify, taxNotify, signNotify, purge], operatorWork)

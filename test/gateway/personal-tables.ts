@@ -14,6 +14,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   basket_trade: ofAccount,
   bill: ofAccount,
   contract: ofAccount,
+  contract_notice_read: ofAccount,
   extraction_change: ofAccount,
   gas_order: ofAccount,
   guest_link: ofAccount,

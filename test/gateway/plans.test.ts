@@ -33,6 +33,7 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default GET /crmgas/wx/message/callback': 'gateway/modules/message/wx/callback.test.ts',
   'btwob POST /pay/tt/readSlip': 'no slip was uploaded: slip.test.ts of payment',
   'default GET /crmgas/contract/fileUrl': 'few contracts have a document: signing.test.ts of contract',
+  'btwob GET /contract/readers': 'no notice is unread in the demo data: notices.test.ts of contract',
   'btwob GET /sign/verify': 'its hash is that of a signed document: signing.test.ts of contract',
   'btwob GET /inspection/visit/code': 'no inspector comes today in the demo data: plan.test.ts of inspection',
 }

@@ -20,6 +20,7 @@ const FOR_SOME_ROWS: Partial<Record<ApiKey, { more: number; why: string }>> = {
 const NO_ROWS: Partial<Record<ApiKey, string>> = {
   'btwob GET /work/dead': 'no work is given up: dead.test.ts of desk',
   'default GET /crmgas/nfc/record': 'no card was written: card.test.ts, outlet.test.ts',
+  'btwob GET /contract/missing': 'one contract waits for each thing: notices.test.ts of contract',
   'btwob GET /guestLink/views': 'nobody opened a link: guest.test.ts',
 }
 

@@ -10,9 +10,11 @@ import { changePlanOf, CHANGE_TASK } from '../../modules/plan/change'
 import { plannedOf, proposalOf } from '../../modules/plan/defaults'
 import { revisionsFor } from '../../modules/plan/ground'
 import { groupsOf, type Group } from '../../modules/plan/repo/groups'
+import { planWindows } from '../../modules/plan/settings'
 import { addPlans, PLAN_TASK } from '../../modules/plan/submit'
 import { withClock } from '../clock'
 import { supplied } from '../customers'
+import { ceramics } from '../customers/ceramics'
 import { masterOf } from '../packages/person'
 import { CANTEEN, HOSPITAL, KILNS, seedGroups, TEXTILE } from './groups'
 import { tellPlans } from './history'
@@ -113,12 +115,12 @@ async function daysAhead(work: Work): Promise<void> {
 
 /** The next month, where it may be declared: a draft, one that waits for the gas company, one that came back. */
 async function monthsAhead(work: Work): Promise<void> {
-  const [period] = openPeriods('MONTH', work.clock.now())
+  const [period] = openPeriods('MONTH', work.clock.now(), planWindows(work, ceramics))
   if (period === undefined) return
   const declare = async (of: { bp: string; groupId: string }, factor: string, draft: boolean) => {
     const { session, group } = await sideOf(work, of)
     const then = withClock(work, at(addDays(work.clock.today(), -1), '15:30'))
-    if (openPeriods('MONTH', then.clock.now())[0] !== period) return null
+    if (openPeriods('MONTH', then.clock.now(), planWindows(then, group))[0] !== period) return null
     const { volume } = await proposalOf(then, group, 'MONTH', period)
     const declaredVolume = times(volume, factor)
     const note = draft ? '' : '下月新增产线，用气增加'

@@ -18,6 +18,7 @@ import { embeddedMeterFeed } from './meter-feed'
 import { embeddedRegistry } from './registry'
 import { Sandbox } from './sandbox'
 import { embeddedSlipReader } from './slip-reader'
+import { EmbeddedSigner } from './signer'
 import { embeddedSms } from './sms'
 import { embeddedValve } from './valve'
 import { virtualRoot } from './virtual-card'
@@ -50,8 +51,9 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
   const isQuiet = config.logLevel === 'fatal' || config.logLevel === 'silent'
   const say = isQuiet ? () => undefined : (line: string) => void process.stdout.write(`${line}\n`)
   const keyFor = (name: string): Buffer => createHmac('sha256', config.dataKey).update(name).digest()
+  const plainSms = embeddedSms({ db, clock, say })
   return {
-    sms: troubledSms(embeddedSms({ db, clock, say }), now('sms')),
+    sms: troubledSms(plainSms, now('sms')),
     files: troubledFiles(folderStore(join(config.dataDir, 'files')), soon('files')),
     weather: troubledWeather(climateWeather(), soon('weather')),
     ...(config.paySandbox && { bank: new Sandbox(db, clock, keyFor('payment sandbox')) }),
@@ -69,6 +71,16 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
     ...(!off.has('REGISTRY') && { companyRegistry: troubledRegistry(embeddedRegistry(told), now('registry')) }),
     ...(!off.has('EINVOICE') && { einvoice: embeddedTaxPlatform(db, clock, now('einvoice'), keyFor('tax platform')) }),
     ...(!off.has('MAIL') && { mail: embeddedMailer(db, clock, now('mail')) }),
+    ...(config.signSandbox && {
+      esign: new EmbeddedSigner({
+        db,
+        clock,
+        config,
+        sms: plainSms,
+        trouble: now('esign'),
+        key: keyFor('sign sandbox'),
+      }),
+    }),
     ...(config.nfcVirtual && { cards: virtualDriver(virtualRoot(config)) }),
     ...(!off.has('ICOME') && { icome: troubledIcome(embeddedIcome(config.jwtKey, clockNow), now('icome')) }),
   }

@@ -15,7 +15,7 @@ let gateway: TestGateway
 let ports: Ports
 const settings = createSettings()
 beforeAll(async () => {
-  gateway = await testGateway({ demoData: false })
+  gateway = await testGateway({ demoData: false, env: { SIGN_SANDBOX: '1' } })
   const { config, db, clock } = gateway
   ports = createPorts(
     config,
@@ -44,8 +44,18 @@ const licence = readFileSync(join(__dirname, '../papers/licence-valid.png'))
 const sms = { phone: '13900000071', smsType: 'LOGIN', text: '482913', code: '482913' }
 const icomeCode = (empNo: string) => demoIcomeCode(gateway.config.jwtKey, empNo, gateway.clock.now())
 
+const signing = {
+  taskId: 't1',
+  title: '供用气合同',
+  file: { name: '合同.pdf', bytes: Buffer.from('%PDF-1.7') },
+  pages: 1,
+  customer: { name: '华北精工陶瓷有限公司', phone: '13800000001' },
+  company: { name: '廊坊新奥燃气有限公司' },
+  expireAt: '2026-12-08T09:30:00+08:00',
+}
+
 /** Every embedded port, and one call of it. */
-const calls: [string, () => Promise<unknown>][] = [
+const calls: [string, () => Promise<unknown> | undefined][] = [
   ['sms', () => ports.sms.send(sms)],
   ['files', () => ports.files.put('2026/11/a', Buffer.from('a'), 'text/plain')],
   ['weather', () => ports.weather.of('廊坊', now)],
@@ -55,6 +65,7 @@ const calls: [string, () => Promise<unknown>][] = [
   ['meterFeed', () => ports.meterFeed.live(meter, now)],
   ['wechat', () => ports.wechat.jsapiTicket()],
   ['einvoice', () => ports.einvoice.query('1001', 'none-1')],
+  ['esign', () => ports.esign?.createFlow(signing)],
   ['mail', () => ports.mail.send({ mailId: 'm', to: 'a@example.com', subject: '', text: '', attachments: [] })],
 ]
 

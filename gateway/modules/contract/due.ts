@@ -5,6 +5,7 @@ import { transition } from '../../states'
 import { notify } from '../notice/service'
 import { drop } from '../todo/service'
 import { TASK_TODO, taskRoute } from './issue'
+import { noteUnsigned } from './notices'
 import { findContract } from './repo'
 import { findTask, type TaskKey } from './repo/tasks'
 import { contractMachine, signTaskMachine } from './states'
@@ -35,6 +36,7 @@ export async function remind(work: Work, key: TaskKey): Promise<void> {
   const contract = task && (await findContract(work.db, task))
   if (!task || !contract || !isOpen(task.state)) return
   const { bp, companyCode, taskId } = task
+  await noteUnsigned(work, task)
   await notify(
     work,
     { bp, companyCode, route: taskRoute(taskId), bizType: 'CONTRACT', bizId: taskId },

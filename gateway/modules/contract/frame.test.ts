@@ -107,7 +107,8 @@ test('a contract that ends has one notice at 30 days, acknowledged by an account
   const noticeId = list[0]?.noticeId ?? ''
   expect(await master.ok('default GET /crmgas/contract/notice/detail', { noticeId })).toMatchObject({ renewable: '1' })
   const { notices } = await master.ok('default GET /crmgas/contract/summary', undefined as never)
-  expect(notices).toHaveLength(1)
+  // Read, it waits still: only its acknowledgement closes it.
+  expect(notices).toMatchObject([{ noticeId, status: 'READ', isOpen: '1', readAt: gateway.clock.iso() }])
   const ack = () => master.call(ACK, { requestNo: nextRequestNo(), noticeId })
   expect(await ack()).toMatchObject({ ok: true, data: { status: 'ACKED' } })
   expect(await ack()).toMatchObject({ code: '2904' })

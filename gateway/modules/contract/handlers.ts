@@ -3,6 +3,7 @@ import { implement, manual } from '../../http/handlers'
 import { frame, saveFrame } from './frames'
 import { acknowledge, noticeDetail, noticeList } from './notices'
 import { renewApply, reissue } from './renew'
+import { missing, readers } from './staff'
 import { ownTask, refuse, signUrl, submit } from './tasks'
 import { called, failReasonOf } from './vendor'
 import { verify } from './verify'
@@ -24,14 +25,19 @@ export const contractHandlers = implement(contracts, {
     return { status: task.state, contractStatus: contract.state, failReason: failReasonOf(ctx, task) }
   },
   'default POST /crmgas/contract/sign/callback/{provider}': async (ctx, input) => {
-    const { status } = await called(ctx, input.provider)
+    const { status } = await called(ctx, input.provider, {
+      header: (name) => ctx.header(name),
+      body: ctx.rawBody(),
+    })
     ctx.reply({ status, body: status === 200 ? 'success' : '' })
     return null
   },
   'default GET /crmgas/contract/frame/get': (ctx, input) => frame(ctx, ctx.session, input),
   'default POST /crmgas/contract/frame/save': (ctx, input) => saveFrame(ctx, ctx.session, input),
   'default GET /crmgas/contract/notice/list': (ctx, input) => noticeList(ctx, ctx.session, input),
-  'default GET /crmgas/contract/notice/detail': (ctx, input) => noticeDetail(ctx, ctx.session, input.noticeId),
+  'default GET /crmgas/contract/notice/detail': manual((ctx, input) => noticeDetail(ctx, input.noticeId)),
   'default POST /crmgas/contract/notice/ack': (ctx, input) => acknowledge(ctx, ctx.session, input.noticeId),
+  'btwob GET /contract/missing': (ctx, input) => missing(ctx, ctx.session, input),
+  'btwob GET /contract/readers': (ctx, input) => readers(ctx, ctx.session, input),
   'btwob GET /sign/verify': (ctx, input) => verify(ctx, input),
 })

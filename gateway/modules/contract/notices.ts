@@ -1,8 +1,10 @@
 import type { In, Out } from '@contract'
 import { ContractNotice } from '@contract/contract/words'
-import { addDays, diffDays } from '@domain/date'
-import { noticeDays, type contractNoticeKinds } from '@domain/statuses/signing'
-import type { BoundSession, Work } from '../../http/context'
+import { addDays, dateOf, diffDays } from '@domain/date'
+import { formatMoment } from '@domain/date-format'
+import { contractStatus } from '@domain/statuses/gas-package'
+import { noticeDays, openTasks } from '@domain/statuses/signing'
+import type { BoundSession, Ctx, Work } from '../../http/context'
 import { cutPage } from '../../http/page'
 import { newId } from '../../http/ids'
 import { ownOr2902, refuseIf } from '../../http/refusal'
@@ -13,70 +15,110 @@ import { notify } from '../notice/service'
 import { done, userNames } from '../todo/service'
 import { partiesOf } from './issue'
 import { contractsOf, findContract, type Contract, type ContractKey } from './repo'
-import { findNotice, insertNotice, noticesOf, type Notice } from './repo/notices'
+import { findNotice, insertNotice, insertRead, noticesOf, readsOf, replaceNotice, type Notice } from './repo/notices'
+import { tasksById, type Task } from './repo/tasks'
 import { noticeMachine } from './states'
 import { isRenewable } from './rules/acts'
+import { isNoticeOpen, needsAck, type NoticeKind } from './rules/notices'
 
 type Shown = Out<'default GET /crmgas/contract/summary'>['notices'][number]
 type Own = Pick<BoundSession, 'bp' | 'companyCode' | 'models' | 'isMaster' | 'userId'>
 
-const needsAck = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'EXPIRE_30' || kind === 'EXPIRE_7'
-
-const sentence = ({ kind }: Pick<Notice, 'kind'>, contract: Contract, left: number): string =>
+const sentence = (kind: NoticeKind, { title, contractNo, endDate }: Contract, left: number): string =>
   kind === 'EXPIRED'
-    ? `${contract.title}（${contract.contractNo}）已于${contract.endDate}到期`
-    : `${contract.title}（${contract.contractNo}）将于${contract.endDate}到期，剩余${left}天`
+    ? `${title}（${contractNo}）已于${endDate}到期`
+    : `${title}（${contractNo}）将于${endDate}到期，剩余${left}天`
 
-async function shown(work: Work, bp: string, notices: readonly Notice[]): Promise<Shown[]> {
+/** The same of a contract that is not signed; once its task is over it says what became of it. */
+function unsignedSentence(work: Work, { title, contractNo, state }: Contract, task: Task | undefined): string {
+  if (!task || !isWaiting(task)) return `${title}（${contractNo}）${contractStatus[state].label}`
+  return `${title}（${contractNo}）尚未签署，请于${formatMoment(task.expireAt, work.clock.today())}前完成，逾期将失效`
+}
+
+const isWaiting = ({ state }: Task): boolean => (openTasks as readonly string[]).includes(state)
+
+/** Notices as one of the customer's users sees them. */
+async function shown(
+  work: Work,
+  { bp, userId }: Pick<Own, 'bp' | 'userId'>,
+  notices: readonly Notice[],
+): Promise<Shown[]> {
+  const tasks = await tasksById(
+    work.db,
+    bp,
+    notices.flatMap(({ taskId }) => taskId ?? []),
+  )
+  const reads = notices.length === 0 ? new Map<string, string>() : await readsOf(work.db, bp, userId)
   const contracts = new Map((await contractsOf(work.db, bp)).map((one) => [one.contractId, one]))
   const known = notices.flatMap(({ ackBy }) => ackBy ?? [])
   const names = known.length === 0 ? new Map<string, { nickname: string }>() : await ask(work, userNames)(work, known)
   return notices.flatMap((notice) => {
     const contract = contracts.get(notice.contractId)
     if (!contract) return []
-    const daysLeft = diffDays(work.clock.today(), contract.endDate)
+    const task = tasks.find(({ taskId }) => taskId === notice.taskId)
+    const until = notice.kind === 'UNSIGNED' && task ? dateOf(task.expireAt) : contract.endDate
+    const daysLeft = diffDays(work.clock.today(), until)
+    const isOpen = isNoticeOpen(notice.kind, notice.state, task !== undefined && isWaiting(task))
     return shape(ContractNotice.properties, notice, {
       contractNo: contract.contractNo,
       title: contract.title,
-      content: sentence(notice, contract, daysLeft),
+      content:
+        notice.kind === 'UNSIGNED' ? unsignedSentence(work, contract, task) : sentence(notice.kind, contract, daysLeft),
       status: notice.state,
       startDate: contract.startDate,
       endDate: contract.endDate,
       daysLeft,
-      ackRequired: needsAck(notice) ? '1' : '0',
+      ackRequired: needsAck(notice.kind) ? '1' : '0',
+      isOpen: isOpen ? '1' : '0',
+      expireAt: task?.expireAt ?? null,
+      readAt: reads.get(notice.noticeId) ?? null,
       ackBy: notice.ackBy === null ? '' : (names.get(notice.ackBy)?.nickname ?? ''),
     })
   })
 }
 
-/** Notices that wait for an acknowledgement (C-10), the newest first. */
-export async function openNotices(work: Work, { bp }: Own): Promise<Shown[]> {
-  const all = await noticesOf(work.db, bp)
-  return shown(
-    work,
-    bp,
-    all.filter((one) => needsAck(one) && one.state !== 'ACKED'),
-  )
+/** Notices that wait for an acknowledgement or a signature (C-10), the newest first. */
+export async function openNotices(work: Work, session: Own): Promise<Shown[]> {
+  const all = await noticesOf(work.db, session.bp)
+  const few = all.filter(({ kind, state }) => isNoticeOpen(kind, state, true))
+  return (await shown(work, session, few)).filter(({ isOpen }) => isOpen === '1')
 }
 
 export async function noticeList(
   work: Work,
-  { bp }: Own,
+  session: Own,
   { status, ...page }: In<'default GET /crmgas/contract/notice/list'>,
 ): Promise<Out<'default GET /crmgas/contract/notice/list'>> {
-  const all = (await noticesOf(work.db, bp)).filter(({ state }) => status === undefined || state === status)
+  const all = (await noticesOf(work.db, session.bp)).filter(({ state }) => status === undefined || state === status)
   const cut = cutPage(all, page)
-  return { ...cut, list: await shown(work, bp, cut.list) }
+  return { ...cut, list: await shown(work, session, cut.list) }
 }
 
+/** A notice as a letter. For a `manual` handler: that it was opened is written down, for the user and once for the customer (B 2.21). */
 export async function noticeDetail(
+  ctx: Ctx<BoundSession>,
+  noticeId: string,
+): Promise<Out<'default GET /crmgas/contract/notice/detail'>> {
+  return ctx.transaction(async (work) => {
+    await read(work, ctx.session, noticeId)
+    return letter(work, ctx.session, noticeId)
+  })
+}
+
+async function read(work: Work, { bp, userId }: BoundSession, noticeId: string): Promise<void> {
+  const notice = ownOr2902(await findNotice(work.db, { bp, noticeId }, true))
+  await insertRead(work.db, { bp, noticeId, userId, readAt: work.clock.iso() })
+  if (notice.state === 'UNREAD') await transition(work, noticeMachine, notice, 'READ', { by: userId })
+}
+
+async function letter(
   work: Work,
   session: BoundSession,
   noticeId: string,
 ): Promise<Out<'default GET /crmgas/contract/notice/detail'>> {
   const notice = ownOr2902(await findNotice(work.db, { bp: session.bp, noticeId }))
   const contract = ownOr2902(await findContract(work.db, notice))
-  const [one] = await shown(work, session.bp, [notice])
+  const [one] = await shown(work, session, [notice])
   const renewable = isRenewable(contract, work.clock.today()) ? '1' : '0'
   return { ...ownOr2902(one), ...(await partiesOf(work, session)), renewable }
 }
@@ -88,7 +130,7 @@ export async function acknowledge(
   noticeId: string,
 ): Promise<Out<'default POST /crmgas/contract/notice/ack'>> {
   const notice = ownOr2902(await findNotice(work.db, { bp, noticeId }, true))
-  refuseIf(needsAck(notice) ? null : '2904')
+  refuseIf(needsAck(notice.kind) ? null : '2904')
   const ackAt = work.clock.iso()
   const status = await transition(work, noticeMachine, notice, 'ACK', { set: { ackBy: userId, ackAt }, by: userId })
   await done(work, 'NOTICE_ACK', noticeId, bp)
@@ -114,10 +156,10 @@ export async function watch(work: Work, key: ContractKey): Promise<void> {
     {
       message: {
         templateCode: 'CONTRACT_EXPIRE',
-        body: sentence({ kind }, contract, left),
+        body: sentence(kind, contract, left),
         dedupeKey: `CONTRACT_EXPIRE|${contractId}|${kind}`,
       },
-      ...(needsAck({ kind }) && {
+      ...(needsAck(kind) && {
         todo: {
           type: 'NOTICE_ACK' as const,
           title: `${contract.title}到期提醒待知悉`,
@@ -129,7 +171,16 @@ export async function watch(work: Work, key: ContractKey): Promise<void> {
   )
 }
 
-function kindFor({ state }: Contract, left: number): keyof typeof contractNoticeKinds | null {
+/** C-03: beside the reminder, the notice of a task that is still not signed. */
+export async function noteUnsigned(work: Work, { bp, companyCode, contractId, taskId, expireAt }: Task): Promise<void> {
+  const now = work.clock.iso()
+  const daysLeft = diffDays(work.clock.today(), dateOf(expireAt))
+  const key = { bp, companyCode, contractId, taskId, noticeId: newId(work.clock.now()) }
+  const row = { ...key, kind: 'UNSIGNED' as const, state: 'UNREAD' as const, daysLeft, createdAt: now, updatedAt: now }
+  await replaceNotice(work.db, row)
+}
+
+function kindFor({ state }: Contract, left: number): NoticeKind | null {
   if (left < 0) return 'EXPIRED'
   if (state !== 'EFFECTIVE') return null
   return noticeDays.findLast(([days]) => left <= days)?.[1] ?? null

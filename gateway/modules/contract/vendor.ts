@@ -1,6 +1,7 @@
 import { toMillis } from '@domain/date'
 import type { BoundSession, Ctx, JobCtx, Work } from '../../http/context'
-import { badField } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
+import type { ESign, FlowState } from '../../ports/esign'
 import { sealText, openText } from '../../secret'
 import { transition } from '../../states'
 import { enqueue } from '../../work/queue'
@@ -38,7 +39,17 @@ export async function vendorUrl(ctx: Ctx<BoundSession>, { task, contract }: Foun
     const seen = await findTask(work.db, task, true)
     if (seen?.state === 'VIEWED' || seen?.state === 'FAILED') await transition(work, signTaskMachine, seen, 'START')
   })
-  return (await esign.signUrl(flowId, { ...signer, returnUrl })).url
+  return (await reached(ctx, task, esign.signUrl(flowId, { ...signer, returnUrl }))).url
+}
+
+/** What the provider answers; 2998 where it does not, and the task stays as it was for the next try. */
+async function reached<T>(work: Work, { taskId }: Task, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    work.log.warn({ err: error, taskId }, 'provider of signatures not reachable')
+    throw new Refusal('2998')
+  }
 }
 
 async function newFlow(
@@ -48,7 +59,7 @@ async function newFlow(
 ): Promise<string> {
   const bytes = contract.fileId === null ? null : await storedBytes(ctx, contract.fileId)
   if (bytes === null) throw new Error(`the document of ${contract.contractId} is gone`)
-  const made = await provider(ctx, task).createFlow({
+  const request = {
     taskId: task.taskId,
     title: contract.title,
     file: { name: fileNameOf(contract), bytes },
@@ -56,7 +67,8 @@ async function newFlow(
     customer: signer,
     company: { name: companyName },
     expireAt: task.expireAt,
-  })
+  }
+  const made = await reached(ctx, task, provider(ctx, task).createFlow(request))
   // Of two flows that were made at once the first one stays; the address of the other one is given to no user.
   return ctx.transaction(async (work) => {
     const seen = await findTask(work.db, task, true)
@@ -71,9 +83,10 @@ export async function followFlow(ctx: JobCtx, key: TaskKey): Promise<void> {
   const task = await findTask(ctx.db, key)
   if (task?.state !== 'SIGNING' || task.flowId === null) return
   const esign = provider(ctx, task)
-  const { state, reason } = await esign.query(task.flowId)
+  const heard = await heardOf(ctx, esign, task.flowId)
+  if (heard === null) return
+  const { state, reason, bytes } = heard
   if (state === 'SIGNING' && toMillis(task.expireAt) > ctx.clock.now()) return
-  const bytes = state === 'SIGNED' ? await esign.download(task.flowId) : null
   await ctx.transaction(async (work) => {
     const seen = await findTask(work.db, key, true)
     const contract = seen && (await findContract(work.db, seen, true))
@@ -87,6 +100,21 @@ export async function followFlow(ctx: JobCtx, key: TaskKey): Promise<void> {
     await transition(work, contractMachine, contract, state === 'REFUSED' ? 'REFUSE' : 'LAPSE')
     await done(work, TASK_TODO, seen.taskId, seen.bp)
   })
+}
+
+/** What became of a flow, with its file; null where the provider does not answer: it is asked again at the next look, however long that takes. */
+async function heardOf(
+  ctx: JobCtx,
+  esign: ESign,
+  flowId: string,
+): Promise<{ state: FlowState; reason: string; bytes: Buffer | null } | null> {
+  try {
+    const said = await esign.query(flowId)
+    return { ...said, bytes: said.state === 'SIGNED' ? await esign.download(flowId) : null }
+  } catch (error) {
+    ctx.log.warn({ err: error, flowId }, 'provider of signatures not reachable')
+    return null
+  }
 }
 
 async function signedBy(work: Work, { task, contract }: Found, bytes: Buffer): Promise<void> {
@@ -110,13 +138,16 @@ export const flow = kind({
 })
 
 /** A provider's callback: its signature is checked, and nothing of it is believed but which flow it is about. */
-export async function called(ctx: Ctx, name: string): Promise<{ status: 200 | 401 }> {
-  const { esign } = ctx.ports
-  const said =
-    esign?.provider === name ? esign.callback({ header: (one) => ctx.header(one), body: ctx.rawBody() }) : null
+export async function called(
+  work: Work,
+  name: string,
+  request: Parameters<ESign['callback']>[0],
+): Promise<{ status: 200 | 401 }> {
+  const { esign } = work.ports
+  const said = esign?.provider === name ? esign.callback(request) : null
   if (said === null) return { status: 401 }
-  const task = await taskOfFlow(ctx.db, said.flowId)
-  if (task) await enqueue(ctx, flow, task.taskId, { bp: task.bp, taskId: task.taskId })
+  const task = await taskOfFlow(work.db, said.flowId)
+  if (task) await enqueue(work, flow, task.taskId, { bp: task.bp, taskId: task.taskId })
   return { status: 200 }
 }
 

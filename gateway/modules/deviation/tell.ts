@@ -7,7 +7,7 @@ import { changeWindow } from '@domain/plan/change'
 import { deviationTypes } from '@domain/statuses/deviation'
 import type { Work } from '../../http/context'
 import { notify } from '../notice/service'
-import type { Group } from '../plan/service'
+import { planWindows, type Group } from '../plan/service'
 import type { DeviationCase } from './repo/cases'
 
 const REPORT = '/subPages/my-message/reasonReporting'
@@ -79,7 +79,7 @@ export const tellWarning = (
   { gasDay, plan, expected, rate }: { gasDay: string; plan: string; expected: string; rate: string | null },
 ): Promise<void> => {
   const off = rate === null ? '' : `，偏差${signed(rate)}%`
-  const until = toInstant(changeWindow('DAY', gasDay).close).slice(11, 16)
+  const until = toInstant(changeWindow('DAY', gasDay, planWindows(work, { companyCode })).close).slice(11, 16)
   return notify(
     work,
     {
@@ -87,7 +87,7 @@ export const tellWarning = (
       companyCode,
       route: `${CHANGE}?groupId=${groupId}&date=today`,
       bizType: 'DAY_WARNING',
-      bizId: `${groupId}|${gasDay}`,
+      bizId: `${groupId}|${gasDay}|${until}`,
     },
     {
       message: {

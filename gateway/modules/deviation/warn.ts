@@ -5,7 +5,7 @@ import { gasDaySpan, gasDayAt } from '@domain/gas-day'
 import { changeWindow } from '@domain/plan/change'
 import { isWithin } from '@domain/plan/windows'
 import type { JobCtx } from '../../http/context'
-import { groupsOf, plannedDays, runningDay, waitingChange, type GroupKey } from '../plan/service'
+import { groupsOf, planWindows, plannedDays, runningDay, waitingChange, type GroupKey } from '../plan/service'
 import { isStoppedNow } from './stopped'
 import { tellWarning } from './tell'
 
@@ -20,7 +20,8 @@ const FROM = 360
 export async function warnGroup(ctx: JobCtx, key: GroupKey): Promise<void> {
   const group = (await groupsOf(ctx.db, key)).find(({ groupId }) => groupId === key.groupId)
   const gasDay = gasDayAt(ctx.clock.now())
-  if (group?.planMode !== 'DAILY' || !isWithin(changeWindow('DAY', gasDay), ctx.clock.now())) return
+  if (group?.planMode !== 'DAILY') return
+  if (!isWithin(changeWindow('DAY', gasDay, planWindows(ctx, group)), ctx.clock.now())) return
   const minutes = Math.floor((ctx.clock.now() - toMillis(gasDaySpan(gasDay).from)) / MINUTE)
   // A sweep of the day before that is caught up in the morning knows too little of the new day.
   if (minutes < FROM) return

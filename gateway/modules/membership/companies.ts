@@ -10,6 +10,10 @@ import { shape } from '../../http/shape'
 export const companyOf = async (work: Work, companyCode: string): Promise<repo.CompanyRow | null> =>
   (await repo.companies(work.db)).find((c) => c.companyCode === companyCode) ?? null
 
+/** Codes of all gas companies. */
+export const companyCodes = async (work: Work): Promise<string[]> =>
+  (await repo.companies(work.db)).map(({ companyCode }) => companyCode)
+
 /** Cities of the gas companies, each once, sorted. */
 export const companyCities = async (work: Work): Promise<string[]> =>
   [...new Set((await repo.companies(work.db)).map(({ city }) => city))].sort()

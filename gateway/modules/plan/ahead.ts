@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { addDays, datesBetween, toInstant } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import { gasDaySpan } from '@domain/gas-day'
-import { DAYS_AHEAD, isWithin, windowOf } from '@domain/plan/windows'
+import { isWithin, windowOf } from '@domain/plan/windows'
 import type { BoundSession, Work } from '../../http/context'
 import { badField } from '../../http/refusal'
 import { workingCalendar } from '../calendar/service'
@@ -12,6 +12,7 @@ import { volumeOf } from './planned'
 import { newestInSpan, plansInSpan, type Plan } from './repo/plans'
 import { outlookOf, type Outlook } from './suggest'
 import type { UsedDay } from '../metering/service'
+import { planWindows } from './settings'
 import { planViews } from './view'
 
 type Ahead = Out<'predict GET /plan/ahead'>
@@ -20,12 +21,13 @@ type Ahead = Out<'predict GET /plan/ahead'>
 const RECORD_DAYS = 56
 const whole = (volume: string): string => fixed(decimal(volume), 0)
 
-/** The next seven gas days of a group with day plans, each with what is declared, suggested and was used the week before. */
+/** The gas days ahead of a group with day plans, each with what is declared, suggested and was used the week before. */
 export async function planAhead(work: Work, session: BoundSession, groupId: string): Promise<Ahead> {
   const group = await ownGroup(work, session, groupId)
   if (group.planMode !== 'DAILY') throw badField('groupId')
   const today = work.clock.today()
-  const span = { from: addDays(today, 1), to: addDays(today, DAYS_AHEAD) }
+  const windows = planWindows(work, group)
+  const span = { from: addDays(today, 1), to: addDays(today, windows.day.from.day) }
   const closed = closedGasDay(work)
   const outlook = await outlookOf(work, group, span.to)
   const isWorkday = await workingCalendar(work, span.from, span.to)
@@ -35,7 +37,7 @@ export async function planAhead(work: Work, session: BoundSession, groupId: stri
   const declared = await plansInSpan(work.db, { bp: group.bp, groupIds: [groupId], planType: 'DAY', ...past })
   return {
     days: datesBetween(span.from, span.to).map((date) => {
-      const window = windowOf('DAY', date)
+      const window = windowOf('DAY', date, windows)
       const said = outlook.days.find(({ gasDay }) => gasDay === date)
       return {
         date,

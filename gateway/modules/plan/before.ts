@@ -7,6 +7,7 @@ import { closedGasDay } from '../metering/service'
 import { ownGroup } from './groups'
 import { barOf, checkedOf, checkPeriod, limitsOf, periodOr2901, referenceOf, revisionsFor, windowWith } from './ground'
 import { askedPeriods } from './asked'
+import { planWindows } from './settings'
 import { planView } from './view'
 
 type Before = 'predict POST /checkPredictionGasBefore'
@@ -21,7 +22,7 @@ export async function beforeDeclaring(work: Work, session: BoundSession, input: 
   const bar = await barOf(work, group, planType, period, newest)
   const { system, ...reference } = await referenceOf(work, group, planType, period)
   const { capacity, mdq, acqLeft } = await limitsOf(work, group, planType, period)
-  const window = windowWith(planType, period, newest)
+  const window = windowWith(planType, period, newest, planWindows(work, group))
   return {
     allowed: bar === null,
     ...(bar && { reason: errorText(bar.code, bar.params) }),

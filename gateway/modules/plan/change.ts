@@ -83,7 +83,7 @@ export async function changeOptions(work: Work, session: BoundSession, input: In
   const range = changeRange(base ?? '0', isDay ? rules.dayRate : rules.monthRate, used?.volume ?? null)
   const fault = faultOf(work, group, { planType, period, to: range.min, base: base ?? '0', changes, used: null })
   const isLocked = plan?.state === 'LOCKED'
-  const reason = fault ? textOf(fault, planType) : isLocked ? null : '计划尚未锁定，可直接重新申报'
+  const reason = fault ? errorText(fault.code, fault.params) : isLocked ? null : '计划尚未锁定，可直接重新申报'
   return {
     allowed: reason === null,
     ...(reason !== null && { reason }),
@@ -96,7 +96,7 @@ export async function changeOptions(work: Work, session: BoundSession, input: In
     measuredSoFar: used?.volume ?? null,
     asOf: used?.asOf ?? null,
     projected: isDay ? await projectedOf(work, group, period, used) : null,
-    deadline: toInstant(changeWindow(planType, period).close),
+    deadline: toInstant(changeWindow(planType, period, rules.windows).close),
     items: plan?.items ?? null,
     openFrom: isDay ? null : openFrom(work.clock.today()),
     changes: await changeViews(work, changes),
@@ -132,12 +132,6 @@ const faultOf = (work: Work, { companyCode }: Group, { base, changes, ...asked }
     planSettings(work.settings, companyCode).change,
   )
 
-/** The refusal's text; those that name the bounds of a day say those of a month. */
-function textOf({ code, params }: ChangeFault, planType: 'MONTH' | 'DAY'): string {
-  const text = errorText(code, params)
-  return planType === 'DAY' ? text : text.replace('15:00', '20日17:00').replace('10%', '20%')
-}
-
 /** P-10, P-11: asks for another volume; a small one of a day takes effect at once. */
 export async function changePlanOf(work: Work, session: BoundSession, input: In<Ask>): Promise<Out<Ask>> {
   const { planType, period, reasonCode, reason, entry } = input
@@ -154,7 +148,8 @@ export async function changePlanOf(work: Work, session: BoundSession, input: In<
     changes,
     used: used?.volume ?? null,
   })
-  if (fault) throw new Refusal(fault.code, { text: textOf(fault, planType), data: fault.params ?? null })
+  if (fault)
+    throw new Refusal(fault.code, { ...(fault.params && { params: fault.params }), data: fault.params ?? null })
   if (plan.state !== 'LOCKED') throw new Refusal('2904')
   const items = planType === 'MONTH' ? itemsOf(work, plan, asked) : null
   const change = await addChange(work, session, group, {

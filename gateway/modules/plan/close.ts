@@ -15,6 +15,7 @@ import { fileFallback } from './fallback'
 import { revisionsFor } from './ground'
 import { lockGroup, type Group, type GroupKey } from './repo/groups'
 import { insertPlans, newestInSpan, plansInSpan, type Plan } from './repo/plans'
+import { planWindows } from './settings'
 import { gasPlanMachine } from './states'
 import { confirm, dropPlanTask, planNow, todoKey } from './submit'
 
@@ -32,19 +33,21 @@ export async function closeGroup(work: Work, key: GroupKey): Promise<void> {
 }
 
 /** Years first: months are made of them, days of months. */
-function duePeriods(work: Work, { planMode }: Group): [PlanType, string[]][] {
+function duePeriods(work: Work, group: Group): [PlanType, string[]][] {
   const now = work.clock.now()
+  const windows = planWindows(work, group)
   const today = dateAt(now)
   const [year, month] = [Number(today.slice(0, 4)), today.slice(0, 7)]
   const closed = (planType: PlanType, periods: string[]): [PlanType, string[]] => [
     planType,
-    periods.filter((period) => windowOf(planType, period).close <= now),
+    periods.filter((period) => windowOf(planType, period, windows).close <= now),
   ]
-  const days = Array.from({ length: MADE_UP + 2 }, (_, n) => addDays(today, n - MADE_UP))
+  // Beyond tomorrow where a day's window ends more than a day before it.
+  const days = Array.from({ length: MADE_UP + 1 + windows.day.to.day }, (_, n) => addDays(today, n - MADE_UP))
   return [
     closed('YEAR', [String(year), String(year + 1)]),
     closed('MONTH', [month, addMonths(month, 1)]),
-    ...(planMode === 'DAILY' ? [closed('DAY', days)] : []),
+    ...(group.planMode === 'DAILY' ? [closed('DAY', days)] : []),
   ]
 }
 
@@ -65,7 +68,7 @@ async function closePeriod(
   period: string,
   newest: Plan | undefined,
 ): Promise<void> {
-  const close = windowOf(planType, period).close
+  const close = windowOf(planType, period, planWindows(work, group)).close
   // A rejected plan may be sent again for a day.
   if (newest?.state === 'REJECTED' && work.clock.now() < close + RESEND_FOR) return
   const revisions = await revisionsFor(work, group, planType, period)

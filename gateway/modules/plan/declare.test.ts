@@ -37,7 +37,7 @@ afterEach(() => gateway.close())
 /** What the clock does with plans at a moment. */
 const closeAt = async (moment: string) => {
   gateway.clock.moveTo(moment)
-  await inWork(gateway, (work) => sweepNow(work, sweepOf(planWork, 'plan.close')))
+  await inWork(gateway, (work) => sweepNow(work, sweepOf(planWork, 'plan.close10')))
 }
 
 const day = (over: Partial<In<typeof ADD>> = {}): In<typeof ADD> => ({

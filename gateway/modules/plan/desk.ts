@@ -12,6 +12,7 @@ import { split } from './defaults'
 import { changesById, findChange, type Change } from './repo/changes'
 import { lockGroup, type Group } from './repo/groups'
 import { plansById, type Plan } from './repo/plans'
+import { planWindows } from './settings'
 import { gasPlanMachine, planChangeMachine } from './states'
 import { confirm, planNow } from './submit'
 import { tellAdjusted, tellChange, tellPlan } from './tell'
@@ -75,7 +76,7 @@ async function decidePlan(
     await tellPlan(work, plan, '已确认')
   }
   const now = await planNow(work, plan)
-  if (windowOf(plan.planType, plan.period).close <= work.clock.now()) await lockPlan(work, now)
+  if (windowOf(plan.planType, plan.period, planWindows(work, plan)).close <= work.clock.now()) await lockPlan(work, now)
 }
 
 interface Adjusted {

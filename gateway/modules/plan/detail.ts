@@ -15,6 +15,7 @@ import { changesOf } from './repo/changes'
 import type { Group } from './repo/groups'
 import { findPlan } from './repo/plans'
 import { runningDay } from './running'
+import { planWindows } from './settings'
 import { usedDays } from './use'
 import { planView } from './view'
 
@@ -71,6 +72,7 @@ async function daysOfMonth(work: Work, group: Group, span: { from: string; to: s
   const used = await usedDays(work, group, group, span)
   const closed = closedGasDay(work)
   const now = work.clock.now()
+  const windows = planWindows(work, group)
   return used.map(({ date, volume, dataState }) => {
     const plan = planned?.get(date) ?? null
     // A day with gaps looks like little use: it is not judged.
@@ -81,7 +83,7 @@ async function daysOfMonth(work: Work, group: Group, span: { from: string; to: s
       actual: date <= closed ? volume : null,
       dataState: date <= closed ? dataState : 'NONE',
       ...deviationOf(isWhole && group.planMode === 'DAILY' ? volume : null, plan, group.dayTolerance),
-      canChange: group.planMode === 'DAILY' && plan !== null && isWithin(changeWindow('DAY', date), now),
+      canChange: group.planMode === 'DAILY' && plan !== null && isWithin(changeWindow('DAY', date, windows), now),
     }
   })
 }

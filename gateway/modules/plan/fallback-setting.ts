@@ -10,6 +10,7 @@ import { checkPeriod, isDeclared, periodOr2901 } from './ground'
 import { lockOwnGroup, ownGroup } from './groups'
 import { findFallback, putFallback } from './repo/fallbacks'
 import { lastDeclared } from './repo/plans'
+import { planWindows } from './settings'
 import { namesOf } from './view'
 
 type Look = 'predict GET /plan/fallback'
@@ -22,7 +23,7 @@ export async function lookFallback(
   { groupId, planType }: In<Look>,
 ): Promise<Out<Look>> {
   const group = await ownGroup(work, session, groupId)
-  const period = nextFallback(planType, work.clock.now())
+  const period = nextFallback(planType, work.clock.now(), planWindows(work, group))
   periodOr2901(group, planType, period)
   const set = await findFallback(work.db, { bp: group.bp, groupId, planType })
   const nameOf = await namesOf(work, [set?.setBy ?? null])
@@ -34,7 +35,7 @@ export async function lookFallback(
     version: set?.version ?? 0,
     next: {
       period,
-      fileAt: toInstant(fallbackAt(planType, period)),
+      fileAt: toInstant(fallbackAt(planType, period, planWindows(work, group))),
       isDeclared: await isDeclared(work, group, planType, period),
       suggestion: (await suggestedOf(work, group, planType, period))?.volume ?? null,
       last: (await lastDeclared(work.db, { bp: group.bp, groupId, planType, period })) ?? null,
@@ -47,7 +48,7 @@ export async function lookFallback(
 export async function setFallback(work: Work, session: BoundSession, input: In<Set>): Promise<Out<Set>> {
   const { groupId, planType, rule, version } = input
   const group = await lockOwnGroup(work, session, groupId)
-  const period = nextFallback(planType, work.clock.now())
+  const period = nextFallback(planType, work.clock.now(), planWindows(work, group))
   periodOr2901(group, planType, period)
   if ((rule === 'FIXED') !== (input.volume !== undefined)) throw badField('volume')
   const seen = await findFallback(work.db, { bp: group.bp, groupId, planType })

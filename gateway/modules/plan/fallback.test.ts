@@ -55,8 +55,8 @@ const sweepAt = async (name: string, moment: string) => {
   await inWork(gateway, (work) => sweepNow(work, sweepOf(planWork, name)))
   await gateway.drain()
 }
-const fileDay = () => sweepAt('plan.fallbackDay', '2026-11-23T09:55:00')
-const close = (moment = '2026-11-23T10:05:00') => sweepAt('plan.close', moment)
+const fileDay = () => sweepAt('plan.fallbackDay10', '2026-11-23T09:55:00')
+const close = (moment = '2026-11-23T10:05:00') => sweepAt('plan.close10', moment)
 const current = async (groupId = KILNS, planType: 'DAY' | 'MONTH' = 'DAY', period = TOMORROW) =>
   (await master.ok(BEFORE, { groupId, planType, period })).current as NonNullable<Out<typeof BEFORE>['current']>
 /** Texts of a title, each user's message once per text; and how many each user has got. */
@@ -217,9 +217,9 @@ describe('a month', () => {
 
   test('that was rejected is declared by itself a day after its window, spread over its days, and there is a message', async () => {
     await set()
-    await sweepAt('plan.fallbackMonth', '2026-11-25T16:55:00')
+    await sweepAt('plan.fallbackMonth17', '2026-11-25T16:55:00')
     expect(await december()).toMatchObject({ status: 'REJECTED' })
-    await sweepAt('plan.fallbackMonth', '2026-11-26T16:55:00')
+    await sweepAt('plan.fallbackMonth17', '2026-11-26T16:55:00')
     const plan = await december()
     expect(plan).toMatchObject({ method: 'FALLBACK', declaredVolume: '8000' })
     expect(plan.items).toHaveLength(31)

@@ -10,6 +10,7 @@ import { findFallback, type Fallback } from './repo/fallbacks'
 import { lockGroup, type Group, type GroupKey } from './repo/groups'
 import { lastDeclared, type Plan } from './repo/plans'
 import { insertRevision, takeEffect } from './submit'
+import { planWindows } from './settings'
 import { outlookOf } from './suggest'
 import { tellFallback, tellNoFallback } from './tell'
 
@@ -63,11 +64,12 @@ export async function fileFallback(
   revisions: readonly Plan[],
 ): Promise<Plan | null> {
   const [newest] = revisions
-  if (!isFallbackDue(planType, period, newest?.state, work.clock.now())) return null
+  const windows = planWindows(work, group)
+  if (!isFallbackDue(planType, period, newest?.state, work.clock.now(), windows)) return null
   const fallback = await findFallback(work.db, { bp: group.bp, groupId: group.groupId, planType })
   if (!fallback || fallback.rule === null) return null
   // What is set after the window counts from the next one.
-  if (toMillis(fallback.updatedAt) >= windowWith(planType, period, newest).close) return null
+  if (toMillis(fallback.updatedAt) >= windowWith(planType, period, newest, windows).close) return null
   if ((await supplyBar(work, group)) !== null) return null
   const found = await valueOf(work, group, fallback, period)
   if (found === null) return refused(work, group, planType, period, '没有可用的申报值')

@@ -2,6 +2,7 @@ import { addDays, addMonths, dateAt, DAY, toInstant } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import { sumItems, type PlanItem } from '@domain/plan/split'
 import { checkDeclared, levelOf, type CheckItem, type CheckLevel } from '@domain/plan/check'
+import type { PlanWindows } from '@domain/plan/window-rules'
 import { daysOf, isPeriod, isWithin, RESEND_FOR, windowOf, type PlanWindow } from '@domain/plan/windows'
 import { planTypes, type PlanType } from '@domain/statuses/gas-plan'
 import type { ErrorCode } from '@domain/errors'
@@ -13,7 +14,7 @@ import { lockedInMonth } from '../gas-package/service'
 import { meanOfMonths, proposalOf, type Proposal } from './defaults'
 import type { Group } from './repo/groups'
 import { newestInSpan, plansInSpan, revisionsOf, type Plan } from './repo/plans'
-import { planSettings } from './settings'
+import { planSettings, planWindows } from './settings'
 import { NOT_DECLARED } from './states'
 import { usedOf } from './use'
 import { volumeOf } from './planned'
@@ -34,8 +35,13 @@ export interface Bar {
 const minute = (millis: number): string => toInstant(millis).slice(0, 16).replace('T', ' ')
 
 /** When a period may be declared; a rejected plan may be sent again for a day after its window (3.12). */
-export function windowWith(planType: PlanType, period: string, newest: Plan | undefined): PlanWindow {
-  const { open, close } = windowOf(planType, period)
+export function windowWith(
+  planType: PlanType,
+  period: string,
+  newest: Plan | undefined,
+  windows: PlanWindows,
+): PlanWindow {
+  const { open, close } = windowOf(planType, period, windows)
   return { open, close: newest?.state === 'REJECTED' ? close + RESEND_FOR : close }
 }
 
@@ -59,7 +65,7 @@ export async function barOf(
 ): Promise<Bar | null> {
   const supply = await supplyBar(work, group)
   if (supply) return supply
-  const window = windowWith(planType, period, newest)
+  const window = windowWith(planType, period, newest, planWindows(work, group))
   if (isWithin(window, work.clock.now())) return null
   const params = { type: planTypes[planType], open: minute(window.open), close: minute(window.close) }
   return { code: '42601', params }

@@ -1,4 +1,5 @@
 import type { In, Out } from '@contract'
+import type { PlanWindows } from '@domain/plan/window-rules'
 import { isWithin, openPeriods, windowOf } from '@domain/plan/windows'
 import { addDays, dateAt, toInstant } from '@domain/date'
 import { gasDayAt } from '@domain/gas-day'
@@ -8,6 +9,7 @@ import { listByBp, measuredSoFar } from '../metering/service'
 import { changeGroup, groupsOf, lockGroup, type Group, type GroupKey } from './repo/groups'
 import { newestInSpan, type Plan } from './repo/plans'
 import { plannedDays } from './planned'
+import { planWindows } from './settings'
 import { NOT_DECLARED } from './states'
 
 type List = Out<'predict GET /group/list'>
@@ -33,7 +35,9 @@ export async function groupList(work: Work, session: BoundSession): Promise<List
   const meters = new Map((await listByBp(work, session)).map((meter) => [meter.meterId, meter]))
   const groupIds = groups.map(({ groupId }) => groupId)
   const planned = await plannedDays(work, session, groups, { from: today, to: today })
-  const declared = await declaredAhead(work, session.bp, groupIds)
+  const windows = planWindows(work, session)
+  const declared = await declaredAhead(work, session.bp, groupIds, windows)
+  const tomorrow = addDays(dateAt(work.clock.now()), 1)
   const rows: List['groups'] = []
   for (const group of groups) {
     const used = await measuredSoFar(work, session, group.meterIds, { gasDay: today, live: false })
@@ -52,7 +56,8 @@ export async function groupList(work: Work, session: BoundSession): Promise<List
       todayPlan: planned.get(group.groupId)?.get(today) ?? null,
       todayActual: used?.volume ?? null,
       asOf: used?.asOf ?? null,
-      todo: undeclared(work.clock.now(), group, declared),
+      todo: undeclared(work.clock.now(), group, declared, windows),
+      tomorrowCloseAt: toInstant(windowOf('DAY', tomorrow, windows).close),
       version: group.version,
     })
   }
@@ -60,13 +65,18 @@ export async function groupList(work: Work, session: BoundSession): Promise<List
 }
 
 /** Periods that may be declared now and have no declaration, the nearest of each type. */
-function undeclared(now: number, group: Group, declared: readonly Plan[]): List['groups'][number]['todo'] {
+function undeclared(
+  now: number,
+  group: Group,
+  declared: readonly Plan[],
+  windows: PlanWindows,
+): List['groups'][number]['todo'] {
   const types = group.planMode === 'NONE' ? [] : (['DAY', 'MONTH', 'YEAR'] as const)
   return types
     .filter((planType) => planType !== 'DAY' || group.planMode === 'DAILY')
     .flatMap((planType) => {
-      const period = openPeriods(planType, now)[0]
-      const window = period === undefined ? null : windowOf(planType, period)
+      const period = openPeriods(planType, now, windows)[0]
+      const window = period === undefined ? null : windowOf(planType, period, windows)
       if (period === undefined || window === null || !isWithin(window, now)) return []
       const has = declared.some(
         (plan) =>
@@ -80,13 +90,18 @@ function undeclared(now: number, group: Group, declared: readonly Plan[]): List[
 }
 
 /** The newest revisions of the periods that may be declared next. */
-async function declaredAhead(work: Work, bp: string, groupIds: readonly string[]): Promise<Plan[]> {
+async function declaredAhead(
+  work: Work,
+  bp: string,
+  groupIds: readonly string[],
+  windows: PlanWindows,
+): Promise<Plan[]> {
   const today = dateAt(work.clock.now())
   const of = (planType: Plan['planType'], from: string, to: string) =>
     newestInSpan(work.db, { bp, groupIds, planType, from, to })
   const [year, month] = [today.slice(0, 4), today.slice(0, 7)]
   return [
-    ...(await of('DAY', today, addDays(today, 8))),
+    ...(await of('DAY', today, addDays(today, windows.day.from.day + 1))),
     ...(await of('MONTH', month, addDays(`${month}-28`, 10).slice(0, 7))),
     ...(await of('YEAR', year, String(Number(year) + 1))),
   ]

@@ -8,6 +8,7 @@ import { notify, type Notice } from '../notice/service'
 import { isDeclared } from './ground'
 import { findFallback } from './repo/fallbacks'
 import { groupsOf, type Group, type GroupKey } from './repo/groups'
+import { planWindows } from './settings'
 import { todoKey } from './submit'
 
 const REPORT = '/subPagesB/pages/predict-gas/report'
@@ -24,7 +25,7 @@ export async function remindGroup(
 
 async function remind(work: Work, group: Group, { planType, period, kind }: Reminder): Promise<void> {
   const { bp, companyCode, groupId, name } = group
-  const { close } = windowOf(planType, period)
+  const { close } = windowOf(planType, period, planWindows(work, group))
   const dueAt = toInstant(close)
   const plan = `${name}${periodName(planType, period)}${planTypes[planType]}`
   const until = dueAt.slice(5, 16).replace('T', ' ')
@@ -53,8 +54,9 @@ async function remind(work: Work, group: Group, { planType, period, kind }: Remi
 }
 
 /** What happens to a period without a declaration (P-08, Y-08). */
-async function withoutDeclaration(work: Work, { bp, groupId }: Group, planType: Reminder['planType'], period: string) {
+async function withoutDeclaration(work: Work, group: Group, planType: Reminder['planType'], period: string) {
+  const { bp, groupId } = group
   const set = planType === 'MONTH' ? await findFallback(work.db, { bp, groupId, planType }) : undefined
   if (!set?.rule || planType !== 'MONTH') return '按系统默认计划计'
-  return `将于${toInstant(fallbackAt(planType, period)).slice(11, 16)}按“${fallbackRules[set.rule]}”自动申报`
+  return `将于${toInstant(fallbackAt(planType, period, planWindows(work, group))).slice(11, 16)}按“${fallbackRules[set.rule]}”自动申报`
 }

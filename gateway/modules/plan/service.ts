@@ -1,5 +1,6 @@
 /* What other modules may ask of plans. Everything runs in the caller's transaction. */
 export { waitingChange } from './change'
+export { planWindows } from './settings'
 export { plannedDays } from './planned'
 export { expectedDay, runningDay, type RunningDay } from './running'
 export { outlookOf } from './suggest'

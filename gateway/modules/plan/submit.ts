@@ -13,6 +13,7 @@ import { barOf, checkPeriod, refuseBar, revisionsFor, windowWith, type Checked }
 import { lockOwnGroup } from './groups'
 import type { Group } from './repo/groups'
 import { changePlan, findPlan, insertPlans, type Plan } from './repo/plans'
+import { planWindows } from './settings'
 import { gasPlanMachine } from './states'
 import { isWithin } from '@domain/plan/windows'
 
@@ -173,7 +174,7 @@ export async function withdrawPlan(
   const seen = ownOr2902(await findPlan(work.db, session.bp, planId))
   await lockOwnGroup(work, session, seen.groupId)
   const plan = await planNow(work, seen)
-  const isOpen = isWithin(windowWith(plan.planType, plan.period, plan), work.clock.now())
+  const isOpen = isWithin(windowWith(plan.planType, plan.period, plan, planWindows(work, plan)), work.clock.now())
   if (plan.version !== version || !isOpen) throw new Refusal('2904')
   const status = await transition(work, gasPlanMachine, plan, 'WITHDRAW', {
     by: session.userId,

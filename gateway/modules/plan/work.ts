@@ -3,12 +3,15 @@ import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { addDays, addMonths } from '@domain/date'
 import { isMonthFallbackDay, type FallbackType } from '@domain/plan/fallback'
 import { REMINDER_HOURS, remindersOn } from '@domain/plan/reminders'
+import { END_HOURS, type PlanWindows } from '@domain/plan/window-rules'
 import { closeGroup } from './close'
 import type { Work } from '../../http/context'
 import { fileGroup } from './fallback'
 import { remindGroup } from './remind'
 import { groupsWithFallback } from './repo/fallbacks'
-import { keyOfGroup, planningGroups, type GroupKey } from './repo/groups'
+import { companyCodes } from '../membership/service'
+import { keyOfGroup, planningGroupsOf, type GroupKey } from './repo/groups'
+import { planWindows } from './settings'
 
 const text = Type.String()
 const group = { bp: text, companyCode: text, groupId: text }
@@ -39,54 +42,69 @@ const fallback = kind({
   run: { handle: fileGroup },
 })
 
-/** Lists groups with something set beforehand for a type, with the period that ends; none on a day without an end. */
+/** Companies with something in their windows at this moment. */
+const companiesWith = async (work: Work, is: (windows: PlanWindows) => boolean): Promise<string[]> =>
+  (await companyCodes(work)).filter((companyCode) => is(planWindows(work, { companyCode })))
+
+/** Lists groups with something set beforehand for a type, with the period that ends to be declared at this hour of the day. */
 const fallbacksOf =
-  (planType: FallbackType, periodOf: (today: string) => string | null) =>
-  async ({ db, clock }: Work, after: string, limit: number) => {
-    const period = periodOf(clock.today())
-    if (period === null) return []
-    const groups = await groupsWithFallback(db, planType, after, limit)
-    return groups.map((data) => ({ key: keyOfGroup(data), data: { ...data, planType, period } }))
+  (planType: FallbackType, periodOf: (today: string, windows: PlanWindows) => string | null) =>
+  async (work: Work, after: string, limit: number) => {
+    const today = work.clock.today()
+    const companies = await companiesWith(work, (windows) => periodOf(today, windows) !== null)
+    const groups = await groupsWithFallback(work.db, { planType, companies }, after, limit)
+    return groups.flatMap((data) => {
+      const period = periodOf(today, planWindows(work, data))
+      return period === null ? [] : [{ key: `${keyOfGroup(data)}|${planType}`, data: { ...data, planType, period } }]
+    })
   }
 
 const byGroup = (groups: readonly GroupKey[]) => groups.map((data) => ({ key: keyOfGroup(data), data }))
 
-/** Days of a month, and of the year, with the evening on which the declaration of months and of years ends (P-03). */
-const [MONTH_ENDS, YEAR_ENDS] = ['-25', '-11-30']
+/** Whether a window of days, of months or of years ends on a day at an hour (P-03). */
+const endsAt = ({ day, month, year }: PlanWindows, today: string, hour: number): boolean =>
+  day.to.hour === hour ||
+  (month.to.hour === hour && Number(today.slice(8)) === month.to.day) ||
+  (year.to.hour === hour && today.slice(5) === year.to.day)
+
+const clockAt = (hour: number, minute: string): `${number}:${number}` =>
+  `${String(hour).padStart(2, '0')}:${minute}` as `${number}:${number}`
+
+/** What is due at the hours at which windows may end: each company has hours of its own. Five minutes before the end what is set beforehand (Y-08). */
+const endSweeps = END_HOURS.flatMap((hour) => [
+  sweep(
+    `plan.fallbackDay${hour}`,
+    { dailyAt: clockAt(hour - 1, '55') },
+    fallback,
+    fallbacksOf('DAY', (today, { day: { to } }) => (to.hour === hour ? addDays(today, to.day) : null)),
+  ),
+  sweep(
+    `plan.fallbackMonth${hour}`,
+    { dailyAt: clockAt(hour - 1, '55') },
+    fallback,
+    fallbacksOf('MONTH', (today, windows) =>
+      windows.month.to.hour === hour && isMonthFallbackDay(today, windows) ? addMonths(today.slice(0, 7), 1) : null,
+    ),
+  ),
+  sweep(`plan.close${hour}`, { dailyAt: clockAt(hour, '05') }, close, async (work, after, limit) => {
+    const companies = await companiesWith(work, (windows) => endsAt(windows, work.clock.today(), hour))
+    return byGroup(await planningGroupsOf(work.db, companies, after, limit))
+  }),
+])
+
+const reminderSweeps = REMINDER_HOURS.map((hour) =>
+  sweep(`plan.remind${hour}`, { dailyAt: clockAt(hour, '00') }, remind, async (work, after, limit) => {
+    const of = (windows: PlanWindows) => remindersOn(work.clock.today(), hour, windows)
+    const companies = await companiesWith(work, (windows) => of(windows).length > 0)
+    return (await planningGroupsOf(work.db, companies, after, limit)).map((data) => ({
+      key: keyOfGroup(data),
+      data: { ...data, reminders: of(planWindows(work, data)) },
+    }))
+  }),
+)
 
 /** planDefault of B 0.6: what has no declaration, what counts from now on, what is over. */
 export const planWork: AreaWork = {
   kinds: [close, fallback, remind],
-  sweeps: [
-    sweep(
-      'plan.fallbackDay',
-      { dailyAt: '09:55' },
-      fallback,
-      fallbacksOf('DAY', (today) => addDays(today, 1)),
-    ),
-    sweep(
-      'plan.fallbackMonth',
-      { dailyAt: '16:55' },
-      fallback,
-      fallbacksOf('MONTH', (today) => (isMonthFallbackDay(today) ? addMonths(today.slice(0, 7), 1) : null)),
-    ),
-    sweep('plan.close', { dailyAt: '10:05' }, close, async ({ db }, after, limit) =>
-      byGroup(await planningGroups(db, after, limit)),
-    ),
-    sweep('plan.closePeriod', { dailyAt: '17:05' }, close, async ({ db, clock }, after, limit) => {
-      const today = clock.today()
-      const isEnd = today.endsWith(MONTH_ENDS) || today.endsWith(YEAR_ENDS)
-      return isEnd ? byGroup(await planningGroups(db, after, limit)) : []
-    }),
-    ...REMINDER_HOURS.map((hour) =>
-      sweep(`plan.remind${hour}`, { dailyAt: `${hour}:00` }, remind, async ({ db, clock }, after, limit) => {
-        const reminders = remindersOn(clock.today(), hour)
-        if (reminders.length === 0) return []
-        return (await planningGroups(db, after, limit)).map((data) => ({
-          key: keyOfGroup(data),
-          data: { ...data, reminders },
-        }))
-      }),
-    ),
-  ],
+  sweeps: [...endSweeps, ...reminderSweeps],
 }

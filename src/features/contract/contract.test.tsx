@@ -1,6 +1,6 @@
 import { act } from 'react'
 import type { Out } from '@contract'
-import { listOf, settled } from '@/testing/answers'
+import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { aContract, aContractNotice, aFrame } from '@/testing/make/contract'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
@@ -70,6 +70,87 @@ test('the screen: what differs stands first, the button is grey until the contra
   expect(page.button('读完后签署').hasAttribute('disabled')).toBe(true)
 })
 
+const SANDBOX = 'default POST /crmgas/contract/sign/sandbox'
+const looked = {
+  signUrl: '',
+  mode: 'EMBED',
+  expireAt: '2026-12-08T09:30:00+08:00',
+  contractId: 'c1',
+  docHash: aContract().docHash,
+  viewedAt: '2020-01-01T09:30:00+08:00',
+  phone: '138****0001',
+} as const
+const screen = (of: Partial<Out<'default GET /crmgas/contract/sign/url'>>, docHash: string, answers: Answers = {}) =>
+  renderPage(`${FOLDER}/iframe-screen`, {
+    as: master(),
+    params: { taskId: 't1' },
+    answers: {
+      'default GET /crmgas/contract/sign/status': { status: 'VIEWED', contractStatus: 'TO_SIGN', failReason: '' },
+      'default GET /crmgas/contract/sign/url': { ...looked, docHash, ...of },
+      'default GET /crmgas/contract/detail': aContract({ docHash }),
+      ...answers,
+    },
+  })
+/** Where the text and its end stand on the screen: px from its top, and of height. */
+const drawnAt = (text: { top: number; height: number }, end: { top: number; height: number }) =>
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const found = this.id === 'contract-end' ? end : text
+    return { left: 0, width: 300, ...found } as DOMRect
+  })
+/** Opens all reads of the page, then lets it look where the text stands. */
+const look = async () => {
+  await settled()
+  await act(() => new Promise((done) => setTimeout(done, 600)))
+  await settled()
+}
+const half = () => drawnAt({ top: window.innerHeight - 500, height: 1000 }, { top: 4000, height: 18 })
+afterEach(() => jest.restoreAllMocks())
+
+test('the bar says how much is read and how long is left; what was read is kept when the page is left (C-05)', async () => {
+  half()
+  const page = await screen({ viewedAt: '2099-01-01T09:30:00+08:00' }, 'a'.repeat(64))
+  await look()
+  expect(page.text()).toMatch(/已读50%，还需阅读\d+秒/)
+  expect(page.button('读完后签署').disabled).toBe(true)
+  await page.close()
+  drawnAt({ top: 4000, height: 1000 }, { top: 5000, height: 18 })
+  const again = await screen({}, 'a'.repeat(64))
+  await settled()
+  expect(again.text()).toContain('已读50%')
+  expect(again.text()).not.toContain('还需阅读')
+  await again.close()
+  // Another document begins at nothing.
+  const other = await screen({}, 'b'.repeat(64))
+  await settled()
+  expect(other.text()).toContain('已读0%')
+})
+
+test('with the end seen the button says the time that is left, then 签署', async () => {
+  drawnAt({ top: 0, height: 100 }, { top: 80, height: 18 })
+  const early = await screen({ viewedAt: '2099-01-01T09:30:00+08:00' }, 'c'.repeat(64))
+  await look()
+  expect(early.text()).toMatch(/请完整阅读\(\d+s\)/)
+  await early.close()
+  const page = await screen({}, 'c'.repeat(64))
+  await settled()
+  expect(page.button('签署').disabled).toBe(false)
+  expect(page.text()).not.toContain('已读')
+})
+
+test('the embedded provider of signatures has its page in the app; a wrong code is said at its field', async () => {
+  drawnAt({ top: 0, height: 100 }, { top: 80, height: 18 })
+  const page = await screen({ mode: 'VENDOR', signUrl: 'sandbox:f1' }, 'd'.repeat(64), {
+    [SANDBOX]: refused('2002', '验证码错误，请重新输入'),
+  })
+  await look()
+  page.tap(page.button('签署'))
+  page.type(page.input('平台验证码'), '246810')
+  page.tap(page.button('确定'))
+  await settled()
+  expect(page.sent(SANDBOX)).toEqual([{ taskId: 't1', result: 'SIGN', smsCode: '246810' }])
+  expect(page.text()).toContain('验证码错误，请重新输入')
+})
+
 test.each([
   ['SIGNED', '签署成功'],
   ['EXPIRED', '签署任务已过期'],
@@ -104,6 +185,35 @@ test('a notice is a letter; acknowledged, it names the person and asks for no mo
   const acked = await letter({ status: 'ACKED', ackBy: '张伟', ackAt: '2026-11-20T10:00:00+08:00' })
   expect(acked.text()).toContain('张伟 已于')
   expect(acked.text()).not.toContain('我已知悉')
+})
+
+test('a notice of a contract that is not signed leads to the signature; once it is signed it asks for nothing', async () => {
+  const letter = (over = {}) =>
+    renderPage('/pages/my-order/contract-reminder-notice', {
+      as: master(),
+      params: { noticeId: 'n1' },
+      answers: {
+        'default GET /crmgas/contract/notice/detail': aContractNotice({
+          kind: 'UNSIGNED',
+          ackRequired: '0',
+          taskId: 't1',
+          expireAt: '2026-12-08T09:30:00+08:00',
+          daysLeft: 3,
+          renewable: '0',
+          ...over,
+        }),
+      },
+    })
+  const open = await letter()
+  for (const words of ['尚未签署', '3天', '签署截止', '逾期未签署，合同将失效']) expect(open.text()).toContain(words)
+  expect(open.text()).not.toContain('我已知悉')
+  open.tap(open.button('去签署'))
+  await settled()
+  expect(open.went).toEqual([`navigateTo ${FOLDER}/iframe-screen?taskId=t1`])
+  await open.close()
+  const signed = await letter({ isOpen: '0', content: '供用气合同（HT-1001-2023-000002）履行中' })
+  expect(signed.text()).toContain('履行中')
+  expect(signed.text()).not.toContain('去签署')
 })
 
 test('a month is moved by its bar, the sum stays', async () => {

@@ -12,6 +12,8 @@ import type { Task } from './CasePanel'
 const LIST = 'btwob GET /review/list'
 const SUMMARY = 'btwob GET /review/summary'
 const NOTICES = 'btwob GET /firstNotice/months'
+const MISSING = 'btwob GET /contract/missing'
+const READERS = 'btwob GET /contract/readers'
 const DECIDE = 'btwob POST /review/decide'
 const TAKE = 'btwob POST /review/take'
 const VERIFY = 'default POST /crmgas/portal/security/verify'
@@ -129,6 +131,53 @@ test('消息先达率 (Y-33): months with their kinds; short of the goal, and wh
   empty.tap(empty.button('先达率'))
   await settled()
   expect(empty.text()).toContain('还没有统计')
+})
+
+test('合同未读未签 (C-10): by what is missing, with the accounts that have not read; each read fails alone', async () => {
+  const line = {
+    bp: '1000000002',
+    customerName: '聚福楼餐饮',
+    contractId: 'c1',
+    contractNo: 'HT-1001-2023-000002',
+    title: '供用气合同',
+    noticeId: 'n1',
+    kind: 'EXPIRE_30',
+    task: null,
+    sentAt: '2026-11-18T09:00:00+08:00',
+    daysLeft: 25,
+  } as const
+  const counts = { unread: 1, unacked: 0, unsigned: 1 }
+  const page = await queue({ [MISSING]: lost, [READERS]: lost })
+  page.tap(page.button('合同未读未签'))
+  await settled()
+  page.answer({
+    [MISSING]: ({ share }) =>
+      share === 'UNSIGNED'
+        ? listOf([{ ...line, noticeId: null, kind: 'UNSIGNED', task: 'VIEWED', daysLeft: -1 }], { counts })
+        : listOf([line], { counts }),
+  })
+  page.tap(page.button('加载失败，点击重试'))
+  await settled()
+  for (const words of ['未读 1', '待签署 1', '聚福楼餐饮', '剩 25 天', '合同将于30天内到期'])
+    expect(page.text()).toContain(words)
+  page.tap(page.button(page.names().find((name) => name.startsWith('聚福楼餐饮')) ?? ''))
+  await settled()
+  page.answer({
+    [READERS]: {
+      people: [
+        { name: '王*', isMaster: '1', maySign: '1', readAt: null },
+        { name: '李*', isMaster: '0', maySign: '0', readAt: '2026-11-19T10:00:00+08:00' },
+      ],
+    },
+  })
+  page.tap(page.button('加载失败，点击重试'))
+  await settled()
+  for (const words of ['王*（主账号，可签署）', '未读', '李*（子账号）', '已读 2026-11-19 10:00:00'])
+    expect(page.text()).toContain(words)
+  page.tap(page.button('待签署 1'))
+  await settled()
+  expect(page.text()).toContain('已查看')
+  expect(page.text()).toContain('已过 1 天')
 })
 
 test('the queue counts; a tap opens the task, on a wide screen beside the queue', async () => {

@@ -20,6 +20,7 @@ const group = (planMode: PlanGroup['planMode'] = 'DAILY'): PlanGroup => ({
   todayActual: null,
   asOf: null,
   todo: [],
+  tomorrowCloseAt: '2099-11-23T10:00:00+08:00',
   version: 0,
 })
 const day = (date: string, actual: string, deviationPct: string): PlanMonth['days'][number] => ({

@@ -29,6 +29,7 @@ const aGroup = (over: Partial<PlanGroup> = {}): PlanGroup => ({
   todayActual: null,
   asOf: null,
   todo: [],
+  tomorrowCloseAt: '2099-11-23T10:00:00+08:00',
   version: 0,
   ...over,
 })
@@ -282,6 +283,24 @@ test('a quick change: the projection is one tap, the reason says itself (P-12)',
     expect.objectContaining({ toVolume: '7400', entry: 'QUICK', version: 3, reason: '因订单或排产变化申请变更' }),
   ])
   expect(page.text()).toContain('已生效')
+})
+
+test('tomorrow is declared again until the moment that the gateway names, then it is changed (P-12)', async () => {
+  const closing = (tomorrowCloseAt: string, answers: Answers) =>
+    renderPage('/pages/predict-gas/predict-gas-change', {
+      as: master(),
+      params: { date: 'tomorrow' },
+      answers: { ...answers, ...groups(aGroup({ tomorrowCloseAt })) },
+    })
+  const open = await closing('2099-11-23T14:00:00+08:00', {
+    [BEFORE]: { ...before, window: { ...before.window, close: '2099-11-23T14:00:00+08:00' } },
+  })
+  await settled()
+  expect(open.text()).toContain('14:00截止')
+  await open.close()
+  const closed = await closing('2020-11-23T14:00:00+08:00', changeAnswers)
+  await settled()
+  expect(closed.text()).toContain('提交变更')
 })
 
 test('what a plan adds to the fee of the month, and the cheapest one is one tap (Y-07)', async () => {

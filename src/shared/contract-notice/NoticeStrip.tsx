@@ -5,7 +5,7 @@ import { NoticeBar } from '@/ui'
 
 type Notices = Out<'default GET /crmgas/contract/summary'>['notices']
 
-/** The most urgent notice that waits for an acknowledgement (C-10). */
+/** The newest notice that waits for an acknowledgement or a signature (C-10). */
 export function NoticeStrip({ notices }: { notices: Notices }) {
   const [first] = notices
   const open = useLink('/pages/my-order/contract-reminder-notice', { noticeId: first?.noticeId ?? '' })
@@ -22,6 +22,6 @@ export const ContractNotices = () => (useMay('model:CONTRACT_VIEW') ? <Read /> :
 
 function Read() {
   const { data } = useRead('default GET /crmgas/contract/notice/list', {}, { handles: 'all', refresh: 'show' })
-  const open = (data?.list ?? []).filter(({ ackRequired, status }) => ackRequired === '1' && status !== 'ACKED')
+  const open = (data?.list ?? []).filter(({ isOpen }) => isOpen === '1')
   return <NoticeStrip notices={open} />
 }

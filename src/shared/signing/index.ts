@@ -1,3 +1,3 @@
 export { ClauseText } from './ClauseText'
 export { SignSheet, useSigning, type SigningValues } from './SignSheet'
-export { useReadThrough } from './use-read-through'
+export { useReadThrough, type Reading } from './use-read-through'

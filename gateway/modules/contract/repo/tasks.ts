@@ -145,3 +145,50 @@ export const flowsUnderWay = (db: Db, after: string, limit: number): Promise<Tas
     .orderBy('taskId')
     .limit(limit)
     .execute()
+
+/** The tasks of some ids of a customer. */
+export const tasksById = (db: Db, bp: string, taskIds: readonly string[]): Promise<Task[]> =>
+  taskIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('signTask')
+        .select(fields)
+        .where('bp', '=', bp)
+        .where('taskId', 'in', [...taskIds])
+        .execute()
+
+/** A company's tasks that wait for their customer's signature, those that end first on top. */
+export const waitingTasks = (db: Db, companyCode: string, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .selectFrom('signTask')
+    .innerJoin('contract', (join) =>
+      join.onRef('contract.bp', '=', 'signTask.bp').onRef('contract.contractId', '=', 'signTask.contractId'),
+    )
+    .select([
+      'signTask.bp',
+      'signTask.taskId',
+      'signTask.contractId',
+      'signTask.state',
+      'signTask.expireAt',
+      'signTask.viewedAt',
+      'signTask.createdAt',
+      'contract.contractNo',
+      'contract.title',
+    ])
+    .where('signTask.companyCode', '=', companyCode)
+    .where('signTask.state', 'in', open)
+    .orderBy('signTask.expireAt')
+    .orderBy('signTask.taskId')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countWaiting(db: Db, companyCode: string): Promise<number> {
+  const row = await db
+    .selectFrom('signTask')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('companyCode', '=', companyCode)
+    .where('state', 'in', open)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

@@ -30,16 +30,18 @@ export async function putFallback(db: Db, row: NewRow<'planFallback'>): Promise<
 /** Groups for which something is set, page by page after `bp|groupId`. */
 export function groupsWithFallback(
   db: Db,
-  planType: Fallback['planType'],
+  { planType, companies }: { planType: Fallback['planType']; companies: readonly string[] },
   after: string,
   limit: number,
 ): Promise<GroupKey[]> {
+  if (companies.length === 0) return Promise.resolve([])
   const [bp = '', groupId = ''] = after.split('|')
   return db
     .selectFrom('planFallback')
     .select(['bp', 'companyCode', 'groupId'])
     .where('planType', '=', planType)
     .where('rule', 'is not', null)
+    .where('companyCode', 'in', [...companies])
     .where(sql<boolean>`(bp, group_id) > (${bp}, ${groupId})`)
     .orderBy('bp')
     .orderBy('groupId')

@@ -55,6 +55,20 @@ export async function changeGroup(
 export const planningGroups = (db: Db, after: string, limit: number): Promise<GroupKey[]> =>
   groupsAfter(db, after, limit).where('planMode', 'in', ['DAILY', 'MONTHLY']).execute()
 
+/** The same of some companies. */
+export const planningGroupsOf = (
+  db: Db,
+  companies: readonly string[],
+  after: string,
+  limit: number,
+): Promise<GroupKey[]> =>
+  companies.length === 0
+    ? Promise.resolve([])
+    : groupsAfter(db, after, limit)
+        .where('planMode', 'in', ['DAILY', 'MONTHLY'])
+        .where('companyCode', 'in', [...companies])
+        .execute()
+
 /** The same with those that plan nothing. */
 export const allGroups = (db: Db, after: string, limit: number): Promise<GroupKey[]> =>
   groupsAfter(db, after, limit).execute()

@@ -16,7 +16,7 @@ export function NoticeView({ noticeId }: Params) {
 function Newest() {
   const read = useRead('default GET /crmgas/contract/notice/list', {}, { refresh: 'show' })
   const list = read.data?.list ?? []
-  const first = list.find(({ status }) => status !== 'ACKED') ?? list[0]
+  const first = list.find(({ isOpen }) => isOpen === '1') ?? list[0]
   if (first) return <Letter noticeId={first.noticeId} />
   return (
     <DetailPage read={read} skeleton={<Shape heights={[220, 160]} />}>
@@ -34,7 +34,7 @@ function Letter({ noticeId }: { noticeId: string }) {
       skeleton={<Shape heights={[220, 160]} />}
       footer={(notice) => <Foot of={notice} onChanged={read.reload} />}
     >
-      {(notice) => <Text of={notice} />}
+      {(notice) => (notice.kind === 'UNSIGNED' ? <UnsignedText of={notice} /> : <Text of={notice} />)}
     </DetailPage>
   )
 }
@@ -71,6 +71,32 @@ function Text({ of: notice }: { of: Notice }) {
   )
 }
 
+/** A contract that is not signed: until when it may be, or what became of it. */
+function UnsignedText({ of: notice }: { of: Notice }) {
+  const { isOpen, expireAt, daysLeft } = notice
+  return (
+    <Card>
+      <div className='fs-15'>{notice.customerName}：</div>
+      <div className='fs-15 lh-read mt12 break'>
+        {notice.companyName}发起的《{notice.title}》（{notice.contractNo}）
+        {isOpen === '1' ? '尚未签署。' : '已无需在此签署。'}
+      </div>
+      {isOpen === '1' ? (
+        <>
+          <div className='mt16'>
+            <span className='fs-13 t3'>剩余</span>
+            <div className='num fw-b c-warning fs-24'>{Math.max(0, daysLeft)}天</div>
+          </div>
+          {expireAt !== null && <div className='fs-13 t2 num'>签署截止 {formatFullMoment(expireAt)}</div>}
+          <div className='fs-15 lh-read mt12'>逾期未签署，合同将失效，需重新发起。</div>
+        </>
+      ) : (
+        <div className='fs-15 lh-read mt12 break'>{notice.content}</div>
+      )}
+    </Card>
+  )
+}
+
 function Foot({ of: notice, onChanged }: { of: Notice; onChanged: () => Promise<void> }) {
   const { noticeId, contractId } = notice
   const renew = useLink('/subPagesB/pages/signManagement/management', { contractId })
@@ -81,6 +107,7 @@ function Foot({ of: notice, onChanged }: { of: Notice; onChanged: () => Promise<
     done: onChanged,
     stale: onChanged,
   })
+  const sign = useLink('/subPagesB/pages/signManagement/iframe-screen', { taskId: notice.taskId ?? '' })
   const mayAck = notice.ackRequired === '1' && notice.ackAt === null
   const other =
     notice.renewable === '1' && renew
@@ -93,5 +120,7 @@ function Foot({ of: notice, onChanged }: { of: Notice; onChanged: () => Promise<
         primary={{ text: '我已知悉', onTap: () => ack.run({ noticeId }), loading: ack.busy }}
       />
     )
+  if (notice.kind === 'UNSIGNED' && notice.isOpen === '1' && notice.taskId !== null && sign)
+    return <BottomBar {...(other && { secondary: other })} primary={{ text: '去签署', onTap: sign }} />
   return other ? <BottomBar primary={other} /> : null
 }

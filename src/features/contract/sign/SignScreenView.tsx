@@ -4,17 +4,15 @@ import { signTaskStatus } from '@domain/statuses/signing'
 import { DetailPage, ResultPage, Shape, useLink } from '@/blocks'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
-import { useReadThrough } from '@/shared/signing'
-import { BottomBar, NoticeBar } from '@/ui'
+import { NoticeBar } from '@/ui'
 import { RefuseSheet } from './RefuseSheet'
 import { ContractText } from './ContractText'
 import { ContractSignSheet } from './ContractSignSheet'
+import { END, ReadBar, TEXT } from './ReadBar'
 
 type Task = Out<'default GET /crmgas/contract/sign/url'>
 type Params = ViewParams<'/subPagesB/pages/signManagement/iframe-screen'>
 
-/** Below the last line: once it is on the screen the contract has been gone through. */
-const END = 'contract-end'
 /** ms between two looks at what the provider has done. */
 const LOOK = 2000
 
@@ -90,29 +88,25 @@ function Reader({ taskId, task, fault, onChanged }: Of & { task: Task }) {
       spaced
       read={read}
       skeleton={<Shape heights={[120, 420]} />}
-      footer={() => <Bar of={task} onSign={() => setSheet('sign')} onRefuse={() => setSheet('refuse')} />}
+      footer={() => (
+        <ReadBar
+          key={task.docHash}
+          taskId={taskId}
+          of={task}
+          onSign={() => setSheet('sign')}
+          onRefuse={() => setSheet('refuse')}
+          onChanged={onChanged}
+        />
+      )}
     >
       {(contract) => (
         <>
           {fault !== '' && <NoticeBar tone='danger'>签署失败：{fault}</NoticeBar>}
-          <ContractText of={contract} task={task} end={END} />
+          <ContractText of={contract} task={task} id={TEXT} end={END} />
           {sheet === 'sign' && <ContractSignSheet task={task} {...shared} />}
           {sheet === 'refuse' && <RefuseSheet {...shared} />}
         </>
       )}
     </DetailPage>
-  )
-}
-
-function Bar({ of: task, onSign, onRefuse }: { of: Task; onSign: () => void; onRefuse: () => void }) {
-  const { left, isAtEnd } = useReadThrough(END, task.viewedAt, true)
-  const outside = useLink('/pages/webview/webview', { url: task.signUrl })
-  const isRead = left <= 0 && isAtEnd
-  const text = left > 0 ? `请完整阅读(${left}s)` : isRead ? '签署' : '读完后签署'
-  return (
-    <BottomBar
-      secondary={{ text: '拒签', onTap: onRefuse }}
-      primary={{ text, onTap: task.mode === 'VENDOR' ? (outside ?? onSign) : onSign, disabled: !isRead }}
-    />
   )
 }

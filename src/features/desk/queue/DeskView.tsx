@@ -9,6 +9,7 @@ import { CasePanel } from '../CasePanel'
 import { DeskGate, useDeskEnd } from '../DeskGate'
 import { isWideDesk } from '../keys'
 import { FirstNoticeSheet } from './FirstNoticeSheet'
+import { MissingSheet } from './MissingSheet'
 import { QueueCounts } from './QueueCounts'
 import { TaskRow } from './TaskRow'
 import '../desk.scss'
@@ -46,7 +47,7 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
   })
   useDeskEnd(list.error, close)
   const [chosen, setChosen] = useState<string>()
-  const [isCounting, setCounting] = useState(false)
+  const [sheet, setSheet] = useState<'shares' | 'missing'>()
   const isWide = isWideDesk()
   const shown = list.rows.find(({ taskId }) => taskId === chosen) ?? (isWide ? list.rows[0] : undefined)
   const renew = () => Promise.all([list.reload(), summary.reload()]).then(() => undefined)
@@ -55,11 +56,11 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
       className='dk-page'
       actions={[
         { label: '工单', onTap: () => void go('/pages/desk/tickets') },
-        { label: '先达率', onTap: () => setCounting(true) },
+        { label: '先达率', onTap: () => setSheet('shares') },
       ]}
       list={list}
       filters={filters}
-      head={summary.data && <QueueCounts summary={summary.data} />}
+      head={summary.data && <QueueCounts summary={summary.data} onMissing={() => setSheet('missing')} />}
       keyOf={({ taskId }) => taskId}
       item={(task) => (
         <TaskRow
@@ -76,7 +77,8 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
               <CasePanel key={shown.taskId} task={shown} onDone={renew} isWide />
             </div>
           )}
-          {isCounting && <FirstNoticeSheet onClose={() => setCounting(false)} />}
+          {sheet === 'shares' && <FirstNoticeSheet onClose={() => setSheet(undefined)} />}
+          {sheet === 'missing' && <MissingSheet onClose={() => setSheet(undefined)} />}
         </>
       }
     />

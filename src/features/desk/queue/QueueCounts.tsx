@@ -1,9 +1,15 @@
 import type { Out } from '@contract'
 import { go } from '@/routes/go'
-import { Button, Card, Ends, Figures } from '@/ui'
+import { Button, Card, Ends, Figures, Row } from '@/ui'
 
-/** How the queue stands: late, due soon, not taken, own; given-up work on a tap. */
-export function QueueCounts({ summary }: { summary: Out<'btwob GET /review/summary'> }) {
+interface Props {
+  summary: Out<'btwob GET /review/summary'>
+  /** Opens what customers have not read or signed. */
+  onMissing: () => void
+}
+
+/** How the queue stands: late, due soon, not taken, own; given-up work, and contracts that wait for a customer, on a tap. */
+export function QueueCounts({ summary, onMissing }: Props) {
   const { overdue, soon, free, mine, dead, staffName } = summary
   const figure = (label: string, count: number, tone: string) => ({
     label,
@@ -21,11 +27,16 @@ export function QueueCounts({ summary }: { summary: Out<'btwob GET /review/summa
       />
       <Ends className='mt8'>
         <span className='fs-13 t3 break'>{staffName && `${staffName}，在岗`}</span>
-        {dead > 0 && (
-          <Button kind='text' size='small' onTap={() => void go('/pages/desk/dead')}>
-            {`死信 ${dead}`}
+        <Row>
+          <Button kind='text' size='small' onTap={onMissing}>
+            合同未读未签
           </Button>
-        )}
+          {dead > 0 && (
+            <Button kind='text' size='small' onTap={() => void go('/pages/desk/dead')}>
+              {`死信 ${dead}`}
+            </Button>
+          )}
+        </Row>
       </Ends>
     </Card>
   )

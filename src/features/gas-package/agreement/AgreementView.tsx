@@ -84,7 +84,7 @@ function Bar(props: BarProps) {
 
 /** Grey until the end has been reached and ten seconds are over (K-08). */
 function SignBar({ of: agreement, onSign, onChanged }: BarProps) {
-  const { left, isAtEnd } = useReadThrough(END, agreement.openedAt, agreement.canSign)
+  const { left, isAtEnd } = useReadThrough({ endId: END, openedAt: agreement.openedAt, isOn: agreement.canSign })
   const { secondary } = useCancel(agreement, onChanged)
   const text = left > 0 ? `请完整阅读(${left}s)` : '同意并签署'
   const note = agreement.canSign ? (left > 0 || isAtEnd ? '' : '请阅读至协议末尾') : (agreement.signHint ?? '')

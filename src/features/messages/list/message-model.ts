@@ -1,8 +1,6 @@
 import type { Out, Row } from '@contract'
-import { addDays, clockAt, dateOf, toMillis, type DateText } from '@domain/date'
+import { addDays, clockAt, dateAt, dateOf, toMillis, type DateText } from '@domain/date'
 import { formatDay } from '@domain/date-format'
-import { changeWindow } from '@domain/plan/change'
-import { isWithin } from '@domain/plan/windows'
 import { targetAddress } from '@/routes/target'
 import { lineOf, type Line } from '@/shared/todo'
 import type { Choice, IconName } from '@/ui'
@@ -73,14 +71,14 @@ export const timeOf = (message: Message, today: DateText): string =>
 export const addressOf = (message: Message): string | null =>
   message.todo?.status === '0' ? message.todo.route : targetAddress(message)
 
-/** The gas day and group of a warning that is not read yet, while the plan may still change (P-10); null otherwise. */
+/** The gas day and group of a warning that is not read yet, on its day and before the hour until which the plan may change (P-10); null otherwise. */
 export function warnedDay(
   { templateCode, status, bizId }: Message,
   now: number,
 ): { groupId: string; date: DateText } | null {
-  const [groupId, date] = templateCode === 'DAY_WARNING' && status === 'unread' ? bizId.split('|') : []
-  if (groupId === undefined || date === undefined) return null
-  return isWithin(changeWindow('DAY', date), now) ? { groupId, date } : null
+  const [groupId, date, until] = templateCode === 'DAY_WARNING' && status === 'unread' ? bizId.split('|') : []
+  if (groupId === undefined || date === undefined || until === undefined) return null
+  return dateAt(now) === date && clockAt(now) < until ? { groupId, date } : null
 }
 
 /** The line of its to-do: until when, or the user that has done it. */

@@ -61,7 +61,7 @@ describe('a day that will miss its plan', () => {
       title: '今日用气预警',
       targetRoute: '/pages/predict-gas/predict-gas-change',
       targetParams: { groupId: 'G1', date: 'today' },
-      bizId: 'G1|2026-11-23',
+      bizId: 'G1|2026-11-23|15:00',
       createdAt: '2026-11-23T14:00:00+08:00',
       ...over,
     })
@@ -87,7 +87,7 @@ describe('a day that will miss its plan', () => {
   })
   test('nothing to tap once it is noted, or when a change counts no more', async () => {
     expect((await open([warning({ status: 'read' })])).names()).not.toContain('忽略')
-    expect((await open([warning({ bizId: 'G1|2026-11-22' })])).names()).not.toContain('忽略')
+    expect((await open([warning({ bizId: 'G1|2026-11-22|15:00' })])).names()).not.toContain('忽略')
   })
 })
 

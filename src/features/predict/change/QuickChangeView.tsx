@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { addDays } from '@domain/date'
-import { windowOf } from '@domain/plan/windows'
+import { addDays, toMillis } from '@domain/date'
 import { formatVolumeNumber } from '@domain/volume'
 import { PageFrame, Shape, useToday } from '@/blocks'
 import { serverNow } from '@/platform/time'
@@ -34,7 +33,7 @@ export function QuickChangeView({ groupId, date }: PageParams<'/pages/predict-ga
         <Pick groups={planning} onPick={pick} />
       </PageFrame>
     )
-  const isDeclared = windowOf('DAY', period).close > serverNow()
+  const isDeclared = when === 'tomorrow' && toMillis(group.tomorrowCloseAt) > serverNow()
   const top = (
     <div className='gutter mt12 mb12'>
       <Segment label='日期' items={DATES} active={when} onChange={setWhen} />

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { periodName } from '@domain/plan/windows'
+import { formatMoment } from '@domain/date-format'
 import { formatVolumeNumber } from '@domain/volume'
-import { PageFrame, Shape } from '@/blocks'
+import { PageFrame, Shape, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { alert, BottomBar, Card, CountDown, Ends, SectionCard, Volume, VolumeInput } from '@/ui'
 import { CheckBanner } from '../CheckBanner'
@@ -26,6 +27,7 @@ export function Redeclare({ group, period, top }: Props) {
 
 function Tomorrow({ group, period, top, before, reload }: Props & { before: Before; reload: () => Promise<void> }) {
   const { current, reference, window, allowed, reason } = before
+  const today = useToday()
   const [volume, setVolume] = useState(current?.declaredVolume ?? reference.system)
   const declare = useDeclare({
     nameOf: () => periodName('DAY', period),
@@ -67,7 +69,7 @@ function Tomorrow({ group, period, top, before, reload }: Props & { before: Befo
         <Ends gap={8}>
           <span className='fs-14 t2'>当前计划</span>
           <span className='fs-13 c-warning'>
-            {'10:00 截止 · 剩余 '}
+            {`${formatMoment(window.close, today)}截止 · 剩余 `}
             <CountDown until={window.close} onEnd={() => void reload()} />
           </span>
         </Ends>

@@ -142,11 +142,11 @@ function Head({ ahead, onEnd }: { ahead: Ahead; onEnd: () => Promise<void> }) {
   return (
     <div className='rpt-head gutter'>
       <Ends gap={8}>
-        <span className='fs-14 t2 num'>{`距${next.closeAt.slice(5, 10)} 10:00 截止`}</span>
+        <span className='fs-14 t2 num'>{`距${next.closeAt.slice(5, 16).replace('T', ' ')} 截止`}</span>
         {planned(current) ? <Status status={gasPlanStatus[current.status]} /> : <Tag tone='warning'>待申报</Tag>}
       </Ends>
       <CountDown className='rpt-clock' until={next.closeAt} onEnd={() => void onEnd()} />
-      <div className='fs-13 t3'>{`10:00 只锁定 ${next.date.slice(5)}，其余 ${ahead.days.length - 1} 天以后还能改`}</div>
+      <div className='fs-13 t3'>{`${next.closeAt.slice(11, 16)} 只锁定 ${next.date.slice(5)}，其余 ${ahead.days.length - 1} 天以后还能改`}</div>
     </div>
   )
 }

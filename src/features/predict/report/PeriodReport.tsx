@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sumItems, type PlanItem } from '@domain/plan/split'
-import { openPeriods, periodName, windowOf } from '@domain/plan/windows'
-import { addMonths, monthOf } from '@domain/date'
+import { periodName } from '@domain/plan/windows'
+import { addMonths, monthOf, toMillis } from '@domain/date'
 import { gasPlanStatus, planTypes } from '@domain/statuses/gas-plan'
 import { formatMoment } from '@domain/date-format'
 import { formatVolume } from '@domain/volume'
@@ -46,7 +46,7 @@ interface Props extends InGroup {
 export function PeriodReport({ planType, asked, ...props }: Props) {
   const today = useToday()
   const next = planType === 'MONTH' ? addMonths(monthOf(today), 1) : String(Number(today.slice(0, 4)) + 1)
-  const period = asked ?? openPeriods(planType, serverNow())[0] ?? next
+  const period = asked ?? next
   const input = { groupId: props.group.groupId, planType, period }
   const read = useRead('predict POST /checkPredictionGasBefore', input, { refresh: 'show', handles: 'all' })
   if (read.data === undefined)
@@ -122,7 +122,7 @@ function Period({ planType, period, group, here, frame, prefill, before, reload 
       }
     >
       <GroupBar group={group} here={here} />
-      <Window {...{ planType, period, before }} onEnd={reload} />
+      <Window {...{ planType, before }} onEnd={reload} />
       <CheckBanner {...declare.banner} />
       {known && <Current plan={known} />}
       <Reference {...{ planType, period, before }} onTake={before.allowed && mayReport ? setVolume : undefined} />
@@ -178,14 +178,13 @@ function Amount({ planType, period, volume, items, split, disabled, onVolume, on
 
 function Window({
   planType,
-  period,
   before,
   onEnd,
-}: Pick<PeriodProps, 'planType' | 'period' | 'before'> & { onEnd: () => Promise<void> }) {
+}: Pick<PeriodProps, 'planType' | 'before'> & { onEnd: () => Promise<void> }) {
   const today = useToday()
   const { window, allowed, reason, current } = before
   if (!allowed) {
-    const isClosed = windowOf(planType, period).close <= serverNow()
+    const isClosed = toMillis(window.close) <= serverNow()
     const text = isClosed && current ? `申报已截止，当前为${gasPlanStatus[current.status].label}` : (reason ?? '')
     return <NoticeBar tone='warning'>{text}</NoticeBar>
   }
