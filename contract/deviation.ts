@@ -93,7 +93,9 @@ export const deviation = endpoints({
           supplyMode: OneOf('FULL', 'PART'),
           total: Volume2,
           taken: Volume2,
+          /** Closed gas days that count, and those on which supply was off (G-04). */
           elapsed: t.Integer(),
+          stopped: t.Integer(),
           days: t.Integer(),
           /** What the cycle takes if it goes on like this, and what it would then be settled by. */
           projected: Volume2,
@@ -120,7 +122,7 @@ export const deviation = endpoints({
       /** Null: nothing is planned, no price is published, or the month is still ahead. */
       result: Nullable(
         t.Object({
-          /** ESTIMATED: the days to come count as the mean of the last seven whole ones (D-10). */
+          /** ESTIMATED: days that are not closed count as they are forecast, as their plan where too little is known for that (D-10). */
           status: OneOf('ESTIMATED', 'FINAL'),
           mode: OneOf(...codes(assessModes)),
           planVolume: Volume2,

@@ -63,7 +63,7 @@ export const NoticeMeter = t.Object({
   gasUse: GasUse,
   /** Of the bill; null where nothing tells how much it will be. */
   volume: Nullable(Volume2),
-  /** RUNNING: used so far and the mean of the last 14 days; LAST_YEAR, LAST_MONTH: as settled then; TYPED: as asked; NONE: unknown. */
+  /** RUNNING: used so far and the forecast of the rest; LAST_YEAR, LAST_MONTH: as settled then; TYPED: as asked; NONE: unknown. */
   basis: OneOf('RUNNING', 'LAST_YEAR', 'LAST_MONTH', 'TYPED', 'NONE'),
   /** The first gas day of the bill that counts at the new price. */
   countsFrom: DateText,

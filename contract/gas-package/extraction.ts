@@ -31,10 +31,13 @@ export const extraction = endpoints({
       total: Volume2,
       extracted: Volume2,
       remaining: Volume2,
-      /** T × days passed / days; null before the cycle begins. */
+      /** T × elapsed / days; null before the first day counts. */
       line: Nullable(Volume2),
-      /** (extracted − line) / line in per cent; null where there is no line. */
+      /** (extracted − line) / line in per cent; null where there is no line, or one of 0 met gas that was taken. */
       rate: Nullable(Percent2),
+      /** Closed gas days that count for the line, and those that do not because supply was off (G-04). */
+      elapsed: t.Integer(),
+      stopped: t.Integer(),
       daysLeft: t.Integer(),
       /** remaining / days left; null when none is left. */
       perDay: Nullable(Volume2),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { compareVolume, sumVolume } from '../volume'
-import { dayLimit, daysLeftOn, lineOf, marksPassed, ownVolume, paceOf, shareDay, totalOf, type Taker } from './allocate'
+import { dayLimit, daysLeftOn, lineOf, marksPassed, ownVolume, shareDay, totalOf, type Taker } from './allocate'
 
 const part: Taker = {
   childNo: 'Z1',
@@ -87,12 +87,10 @@ test('the shares of a meter are its day, and no cycle takes more than it may', (
 
 test('days left count the day itself', () => expect(daysLeftOn('2026-12-01', '2026-12-31')).toBe(31))
 
-test('line and pace (X-14)', () => {
+test('line (X-14)', () => {
   expect(lineOf('33600.00', 31, 12)).toBe('13006.45')
   expect(lineOf('33600.00', 31, 0)).toBeNull()
   expect(lineOf('33600.00', 31, 40)).toBe('33600.00')
-  expect(paceOf('12480.50', '13006.45')).toBe('-4.04')
-  expect(paceOf('0.00', '0.00')).toBeNull()
 })
 
 test.each([

@@ -102,12 +102,6 @@ export function lineOf(total: Volume, days: number, passed: number): Volume | nu
   return fixed(decimal(total).times(Math.min(passed, days)).div(days), 2)
 }
 
-/** how far off the line, in per cent; null where there is none. */
-export function paceOf(taken: Volume, line: Volume | null): string | null {
-  if (line === null || decimal(line).eq(0)) return null
-  return fixed(decimal(taken).minus(decimal(line)).times(100).div(decimal(line)), 2)
-}
-
 /** marks in per cent that were passed between two volumes, the lowest first. */
 export const marksPassed = (
   marks: readonly string[],

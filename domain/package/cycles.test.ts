@@ -1,4 +1,4 @@
-import { boundsOf, capacityOf, cyclesOf, defaultShares, differenceOf, evenShare, windowOf } from './cycles'
+import { boundsOf, capacityOf, cyclesOf, defaultShares, differenceOf, evenShare, passedText, windowOf } from './cycles'
 
 const winter = cyclesOf({ start: '2026-11-01', end: '2027-01-31', cycleType: 'MONTH' })
 const rates = { lowRate: '70.00', highRate: '130.00' }
@@ -91,6 +91,11 @@ describe('X-02, K-21: windows', () => {
   ])('of %s from %s', (cycleType, startDate, editOpenAt, editCloseAt, payDeadline) => {
     expect(windowOf(cycleType, startDate)).toEqual({ editOpenAt, editCloseAt, payDeadline })
   })
+})
+
+test('X-14: days that count, and those without supply', () => {
+  expect(passedText({ elapsed: 22, stopped: 0, days: 30 })).toBe('已过22/30天')
+  expect(passedText({ elapsed: 20, stopped: 2, days: 30 })).toBe('已过20/30天，停气2天不计')
 })
 
 describe('X-04, X-05', () => {

@@ -134,6 +134,10 @@ export function windowOf(cycleType: CycleType, startDate: DateText, rules: Windo
   }
 }
 
+/** X-14: closed gas days of a cycle that count for its line, of all its days; those without supply are named (G-04). */
+export const passedText = ({ elapsed, stopped, days }: { elapsed: number; stopped: number; days: number }): string =>
+  `已过${elapsed}/${days}天${stopped === 0 ? '' : `，停气${stopped}天不计`}`
+
 /** Sum of the volumes less what it must be: positive when there is too much (X-04). Whole m³. */
 export const differenceOf = (volumes: readonly string[], total: string): string =>
   fixed(volumes.reduce((sum, volume) => sum.plus(decimal(volume)), decimal('0')).minus(decimal(total)), 0)

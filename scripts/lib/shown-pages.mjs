@@ -153,6 +153,7 @@ export const shownPages = [
   ['plan-calculator', '/subPagesB/pages/predict-gas/calculator', HOSPITAL],
   ['plan-estimate', '/pages/predict-gas/predict-gas-calculator', RESTAURANT],
   ['deviation-reason', '/subPages/my-message/reasonReporting?caseId={deviation}', FACTORY],
+  ['deviation-ahead', '/subPages/my-message/reasonReporting?groupId=GRP000001&date={runningDay}', FACTORY],
   ['deviation-sent', '/subPages/my-message/gasReasonSubmitResult?caseId={reported}', FACTORY],
   ['usage-change', '/subPages/my-message/gasUsageChangeReminder?caseId={usageChange}', HOSPITAL],
   ['extract-deviation', '/subPages/my-message/oderDeviation?caseId={deviation}', FACTORY],
@@ -338,13 +339,14 @@ async function packageIds(get) {
   }
 }
 
-/** Days that deviated: one that waits for its reason, one with it, a change of use. */
+/** Days that deviated: one that waits for its reason, one with it, a change of use; the running one that will miss its plan. */
 async function caseIds(get) {
   const id = async (query) => (await get(`/deviation/list?pageSize=1&${query}`, '/demand')).list?.[0]?.caseId ?? ''
   return {
     deviation: await id('status=WAIT_REPORT&caseType=DAY'),
     reported: await id('status=SUBMITTED'),
     usageChange: await id('caseType=USAGE_CHANGE'),
+    runningDay: (await get('/plan/detail?groupId=GRP000001', '/predict')).running?.date ?? '',
   }
 }
 

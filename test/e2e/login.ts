@@ -42,3 +42,15 @@ export async function loginAs(
   }, entries)
   return headers
 }
+
+/** Logs a user of H5 in again after the clock has passed the end of the login. Headers of further calls. */
+export async function loginAgain(page: Page, gateway: GatewayProcess, phone: string): Promise<Record<string, string>> {
+  const { headers, stored } = await logIn(gateway.url, phone)
+  const entries = Object.entries(stored as Record<string, string>).flatMap(([key, value]) =>
+    storagePrefixes.map((prefix): [string, string] => [prefix + key, value]),
+  )
+  await page.evaluate((given) => {
+    for (const [key, value] of given) localStorage.setItem(key, value)
+  }, entries)
+  return headers
+}

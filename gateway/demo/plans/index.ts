@@ -15,6 +15,7 @@ import { addPlans, PLAN_TASK } from '../../modules/plan/submit'
 import { withClock } from '../clock'
 import { supplied } from '../customers'
 import { ceramics } from '../customers/ceramics'
+import { replan } from '../deviations-repo'
 import { masterOf } from '../packages/person'
 import { CANTEEN, HOSPITAL, KILNS, seedGroups, TEXTILE } from './groups'
 import { tellPlans } from './history'
@@ -52,6 +53,9 @@ const times = (volume: string, factor: string): string => fixed(decimal(volume).
 async function changesOfDays(work: Work): Promise<void> {
   const { session, group } = await sideOf(work, KILNS)
   const today = gasDayAt(work.clock.now())
+  // Planned so low that the running day will miss its plan; with the change that waits it would not (P-10).
+  const low = await plannedOf(work, group, 'DAY', today)
+  if (low !== null) await replan(work.db, KILNS, today, times(low.volume, '0.92'))
   const changes = [
     { ago: 3, factor: '1.03', reasonCode: 'PRODUCTION', reason: '加开一条生产线' },
     { ago: 2, factor: '1.04', reasonCode: 'WEATHER', reason: '降温，窑炉预热时间延长' },

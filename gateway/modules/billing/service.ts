@@ -51,6 +51,7 @@ export {
   moveStop,
   openStop,
   stopGasAfterPayment,
+  stoppedGasDays,
   supplyStops,
   type NewStop,
 } from './stop-gas'

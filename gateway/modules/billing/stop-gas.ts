@@ -1,5 +1,6 @@
-import type { StopSpan } from '@domain/deviation/stops'
 import { availableOf, isOverdrawn } from '@domain/billing/balance'
+import { stoppedDays, type StopSpan } from '@domain/deviation/stops'
+import { gasDaySpan } from '@domain/gas-day'
 import { allows } from '@domain/machine'
 import { firstStopState, stopGasTransitions, type StopGasEvent, type StopKind } from '@domain/statuses/stop-gas'
 import { nextNo } from '../../db/sequence'
@@ -160,7 +161,6 @@ export async function currentStop(work: Work, key: AccountKey): Promise<repo.Sto
   return [...(await repo.openStops(work.db, key))].sort(byUrgency)[0] ?? null
 }
 
-/** Whether gas is stopped for a debt, or will be on a day that has been told (B K-02). */
 /** Answers what metering asks for its forecast; a limit of peak supply leaves gas, a stop without an end says nothing of coming days. */
 export const stopsAhead = async (work: Work, key: AccountKey): Promise<AnnouncedStop[]> =>
   (await repo.openStops(work.db, key)).flatMap(({ kind, meterIds, planStopAt, planResumeAt }) =>
@@ -176,6 +176,17 @@ export const supplyStops = (
   span: { from: string; to: string },
 ): Promise<StopSpan[]> => repo.supplyStops(work.db, key, span)
 
+/** Gas days of a span on which supply to meters of a customer was off or limited for long (G-04). */
+export async function stoppedGasDays(
+  work: Pick<Work, 'db' | 'clock'>,
+  { meterIds, ...key }: AccountKey & { meterIds: readonly string[] },
+  span: { from: string; to: string },
+): Promise<Set<string>> {
+  const moments = { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to }
+  return stoppedDays(await supplyStops(work, key, moments), meterIds, span, work.clock.now())
+}
+
+/** Whether gas is stopped for a debt, or will be on a day that has been told (B K-02). */
 export const isStoppedForDebt = async (work: Work, key: AccountKey): Promise<boolean> =>
   (await repo.openStops(work.db, key)).some(
     ({ kind, state }) => kind === 'ARREARS' && (state === 'NOTICED' || state === 'STOPPED'),

@@ -9,7 +9,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { ownOr2902 } from '../../http/refusal'
 import { closedGasDay, measuredSoFar } from '../metering/service'
 import { expectedDay, groupsOf, outlookOf, type Group } from '../plan/service'
-import { facts, termsOf } from './months'
+import { facts, termsOf, useSoFar } from './months'
 
 type Call = 'predict GET /plan/cost'
 type Answer = Omit<Out<Call>, 'asOf'>
@@ -31,19 +31,17 @@ async function curveOf(work: Work, group: Group, date: string, closed: string): 
   const known = await facts(work, group, month)
   const plan = known?.planned.get(date)
   const outlook = await outlookOf(work, group, lastOfMonth(month))
-  const ahead = new Map(outlook.days.map((day) => [day.gasDay, day]))
   if (!known || plan === undefined) return NOTHING
   const isRunning = date === gasDayAt(work.clock.now())
   const ask = { gasDay: date, live: true }
   const measured = isRunning ? await measuredSoFar(work, group, group.meterIds, ask) : null
   const said = await expectedDay(work, group, date, { outlook, measured })
   if (!said) return NOTHING
+  const actualOf = useSoFar(outlook, closed)
   const others = known.used.flatMap((day): AssessedDay[] => {
     const planned = known.planned.get(day.date)
     if (day.date === date || planned === undefined) return []
-    const measured = day.dataState === 'FULL' ? day.volume : null
-    const actual = day.date <= closed ? measured : (ahead.get(day.date)?.value ?? null)
-    return [{ plan: planned, actual, isExempt: known.exempt.has(day.date) }]
+    return [{ plan: planned, actual: actualOf(day), isExempt: known.exempt.has(day.date) }]
   })
   const open: OpenDay = { plan, expected: volume(said.value), low: volume(said.low), high: volume(said.high) }
   const points = costCurve(open, others, termsOf(group), known.price)

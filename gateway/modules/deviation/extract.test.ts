@@ -63,6 +63,42 @@ test('a cycle far below its line becomes one case in a week, with a message and 
   expect(said).toEqual([{ status: '0', route: `/subPages/my-message/oderDeviation?caseId=${caseId}` }])
 })
 
+test('the days of the cycle are counted as for its case; one on which supply was off does not count (X-14, G-04)', async () => {
+  const [caseId = ''] = await cases()
+  const page = () => master.ok('taocan GET /trade/extract/periodDetail', { childNo: child.childNo })
+  const shown = async () => (await master.ok(DETAIL, { caseId })).extract
+  const before = await page()
+  const passed = before.elapsed
+  expect(before.stopped).toBe(0)
+  expect(await shown()).toMatchObject({ elapsed: passed, stopped: 0, days: before.days.length })
+  await gateway.db
+    .insertInto('stopGas')
+    .values({
+      bp: child.bp,
+      stopId: 'stop-of-cycle',
+      companyCode: child.companyCode,
+      kind: 'EMERGENCY',
+      state: 'RESUMED',
+      title: '紧急停气',
+      reason: '管网抢修',
+      meterIds: [],
+      // 4 h and 1 min of the gas day, one minute more than is borne.
+      realStopAt: `${child.startDate}T09:00:00+08:00`,
+      realResumeAt: `${child.startDate}T13:01:00+08:00`,
+      createdAt: `${child.startDate}T09:00:00+08:00`,
+      updatedAt: `${child.startDate}T13:01:00+08:00`,
+    })
+    .execute()
+  const after = await page()
+  expect(after).toMatchObject({ elapsed: passed - 1, stopped: 1, extracted: before.extracted })
+  expect(await shown()).toMatchObject({ elapsed: passed - 1, stopped: 1 })
+  // The line is T × days ÷ days of the cycle, in hundredths, half up.
+  const share = BigInt(before.total.replace('.', '')) * BigInt(passed - 1)
+  const length = BigInt(before.days.length)
+  expect(after.line?.replace('.', '')).toBe(String((share * 2n + length) / (length * 2n)))
+  await gateway.db.deleteFrom('stopGas').where('stopId', '=', 'stop-of-cycle').execute()
+})
+
 test('an accepted reason frees the shortfall of its fee, one of the weather does not (X-13)', async () => {
   const [caseId = ''] = await cases()
   const exempt = () => inWork(gateway, (work) => shortExempt(work, child))

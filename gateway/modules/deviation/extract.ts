@@ -1,16 +1,15 @@
 import { addDays, datesBetween } from '@domain/date'
-import { progressDeviation, projectedOf, type Progress } from '@domain/deviation/extract'
+import { progressDeviation, projectedOf } from '@domain/deviation/extract'
 import { reportDeadline } from '@domain/deviation/day'
 import { settle } from '@domain/package/settle'
 import type { PlanReasonCode } from '@domain/statuses/gas-plan'
 import { decimal, fixed } from '@domain/decimal'
-import { minVolume, sumVolume } from '@domain/volume'
+import { minVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { cycleProgress, type ChildAt, type CycleProgress } from '../gas-package/service'
-import { closedGasDay, type AccountKey } from '../metering/service'
+import { cycleProgress, type ChildAt } from '../gas-package/service'
+import { closedGasDay } from '../metering/service'
 import { findCase, hasCaseAfter, insertCase, isAccepted } from './repo/cases'
-import { stoppedOf } from './stopped'
 import { tellExtract } from './tell'
 
 /** Days between two cases of a cycle (X-14). */
@@ -34,8 +33,7 @@ export async function judgeCycle(
   const closed = closedGasDay(work)
   const cycle = await cycleProgress(work, { bp, childNo })
   if (!cycle || closed < cycle.startDate || closed > cycle.endDate) return
-  const progress = await progressOf(work, { bp, companyCode }, cycle, closed)
-  const found = progressDeviation(progress)
+  const found = progressDeviation(cycle.progress)
   if (!found || (await hasCaseAfter(work.db, bp, childNo, addDays(closed, -APART)))) return
   const at = work.clock.iso()
   const caseId = newId(work.clock.now())
@@ -47,7 +45,7 @@ export async function judgeCycle(
     caseType: 'EXTRACT',
     gasDay: closed,
     planVolume: found.line,
-    actualVolume: progress.taken,
+    actualVolume: cycle.progress.taken,
     deviationRate: found.rate,
     status: 'WAIT_REPORT',
     reportDeadline: `${reportDeadline('EXTRACT', closed).replace(' ', 'T')}:00+08:00`,
@@ -58,40 +56,26 @@ export async function judgeCycle(
   if (opened) await tellExtract(work, opened, cycle.name)
 }
 
-async function progressOf(work: Work, key: AccountKey, cycle: CycleProgress, closed: string): Promise<Progress> {
-  const { startDate, endDate, supplyMode, total, taken } = cycle
-  const to = closed < endDate ? closed : endDate
-  const stopped = await stoppedOf(work, { ...key, meterIds: [...cycle.meterIds] }, { from: startDate, to })
-  const passed = datesBetween(startDate, to)
-  return {
-    supplyMode,
-    total,
-    taken: sumVolume(passed.map((day) => taken.get(day) ?? '0.00')),
-    elapsed: passed.filter((day) => !stopped.has(day)).length,
-    days: datesBetween(startDate, endDate).length,
-  }
-}
-
 /** What a case of a cycle is shown with: where the cycle stands now, and what it costs if it goes on like this (X-12). */
-export async function cycleOfCase(work: Work, key: AccountKey, childNo: string) {
-  const cycle = childNo === '' ? null : await cycleProgress(work, { bp: key.bp, childNo })
+export async function cycleOfCase(work: Work, bp: string, childNo: string) {
+  const cycle = childNo === '' ? null : await cycleProgress(work, { bp, childNo })
   if (!cycle) return null
   const closed = closedGasDay(work)
-  const progress = await progressOf(work, key, cycle, closed)
+  const { progress, stopped, takenOn } = cycle
   const most = fixed(
-    decimal(cycle.total)
-      .times(cycle.supplyMode === 'FULL' ? MOST : 100)
+    decimal(progress.total)
+      .times(progress.supplyMode === 'FULL' ? MOST : 100)
       .div(100),
     2,
   )
   const projected = minVolume(projectedOf(progress), most)
   const outcome = settle({ ...cycle.settleBy, extracted: projected })
-  const even = fixed(decimal(cycle.total).div(progress.days), 0)
+  const even = fixed(decimal(progress.total).div(progress.days), 0)
   return {
     series: datesBetween(cycle.startDate, cycle.endDate).map((date) => ({
       date,
       plan: even,
-      actual: date <= closed ? (cycle.taken.get(date) ?? '0.00') : null,
+      actual: date <= closed ? (takenOn.get(date) ?? '0.00') : null,
     })),
     extract: {
       orderNo: cycle.orderNo,
@@ -99,11 +83,8 @@ export async function cycleOfCase(work: Work, key: AccountKey, childNo: string) 
       cycleName: cycle.name,
       startDate: cycle.startDate,
       endDate: cycle.endDate,
-      supplyMode: cycle.supplyMode,
-      total: cycle.total,
-      taken: progress.taken,
-      elapsed: progress.elapsed,
-      days: progress.days,
+      ...progress,
+      stopped,
       projected,
       shortFee: outcome.fee,
       overAmount: outcome.overAmount,

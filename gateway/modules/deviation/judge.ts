@@ -2,12 +2,12 @@ import { addDays, toMillis } from '@domain/date'
 import { deviationRate, reportDeadline, sideOf, usageChange } from '@domain/deviation/day'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { stoppedGasDays } from '../billing/service'
 import { closedGasDay } from '../metering/service'
 import { groupsOf, plannedDays, usedDays, type Group, type GroupKey, type UsedDay } from '../plan/service'
 import { casesOfDays, findCase, insertCase } from './repo/cases'
 import { findReason } from './repo/reasons'
 import { takeKnownReason } from './report'
-import { stoppedOf } from './stopped'
 import { tellCase } from './tell'
 
 /** Days that late data of a day are waited for (D-02). */
@@ -39,7 +39,7 @@ export async function judgeGroup(work: Work, key: GroupKey): Promise<void> {
   const judged = new Set(
     (await casesOfDays(work.db, key.bp, key.groupId, { from, to: newest })).map((one) => one.gasDay),
   )
-  const stopped = await stoppedOf(work, group, looked)
+  const stopped = await stoppedGasDays(work, group, looked)
   for (const day of used.filter(({ date }) => date >= from)) {
     if (judged.has(day.date) || day.dataState !== 'FULL' || day.volume === null || stopped.has(day.date)) continue
     const plan = planned?.get(day.date) ?? null

@@ -1,9 +1,11 @@
+import { datesBetween } from '@domain/date'
 import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { sweepNow } from '../../demo/within'
 import { publishedPrice } from '../billing/service'
+import { groupsOf, outlookOf } from '../plan/service'
 import { assessGroup } from './months'
 import { deviationWork } from './work'
 
@@ -70,6 +72,23 @@ async function planned(share: number): Promise<{ plan: number; used: number; pri
     used: days.reduce((sum, { volume }) => sum + Number(volume), 0),
     price: Number(price?.finalPrice),
   }
+}
+/** m³ of November: used up to the 22nd, and forecast for the days from the 23rd on. */
+async function november(): Promise<{ measured: number; forecast: number }> {
+  const { volume } = await gateway.db
+    .selectFrom('dailyUsage')
+    .select((eb) => eb.fn.sum<string>('volume').as('volume'))
+    .where('meterId', 'in', ['10010101', '10010102'])
+    .where('gasDay', '>=', '2026-11-01')
+    .where('gasDay', '<=', '2026-11-22')
+    .executeTakeFirstOrThrow()
+  const { days } = await inWork(gateway, async (work) => {
+    const group = (await groupsOf(work.db, KILNS)).find(({ groupId }) => groupId === KILNS.groupId)
+    if (!group) throw new Error('no kilns')
+    return outlookOf(work, group, '2026-11-30')
+  })
+  expect(days.map(({ gasDay }) => gasDay)).toEqual(datesBetween('2026-11-23', '2026-11-30'))
+  return { measured: Number(volume), forecast: days.reduce((sum, { value }) => sum + Number(value), 0) }
 }
 const cents = (yuan: number) => (Math.round(yuan * 100 + 1e-6) / 100).toFixed(2)
 const over = ({ plan, used }: { plan: number; used: number }) => Number((used - plan * 1.05).toFixed(2))
@@ -181,6 +200,11 @@ test('the running month is an estimate, one ahead has none; another customer’s
   const running = await master.ok(MONTH, { ...OCTOBER, month: '2026-11' })
   expect(running.result).toMatchObject({ status: 'ESTIMATED', finalAt: null, statementRoute: null })
   expect(running.asOf).toBe('2026-11-23T08:00:00+08:00')
+  // D-10: November closed up to the 22nd, and what is suggested for each day after it.
+  const { measured, forecast } = await november()
+  expect(running.result?.actualVolume).toBe((measured + forecast).toFixed(2))
+  const { projection } = await master.ok('demand GET /usage/overview', { groupId: KILNS.groupId, period: '2026-11' })
+  expect(projection).toMatchObject({ volume: running.result?.actualVolume, fee: running.result?.fee })
   expect((await master.ok(MONTH, { ...OCTOBER, month: '2026-12' })).result).toBeNull()
   expect((await hospital.call(MONTH, OCTOBER)).code).toBe('2902')
   expect((await master.call(MONTH, { groupId: nextRequestNo(), month: '2026-10' })).code).toBe('2902')

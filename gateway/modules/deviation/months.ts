@@ -1,23 +1,28 @@
-import { addMonths, dateAt } from '@domain/date'
-import { decimal, fixed } from '@domain/decimal'
+import { addMonths, dateAt, lastOfMonth } from '@domain/date'
 import { assessMonth, type AssessedDay, type AssessTerms, type MonthFee } from '@domain/deviation/month'
 import { subtractMoney, isZeroMoney } from '@domain/money'
 import { daysOf } from '@domain/plan/windows'
 import type { Work } from '../../http/context'
-import { publishedPrice } from '../billing/service'
+import { publishedPrice, stoppedGasDays } from '../billing/service'
 import { findAccount } from '../gas-account/service'
 import { penaltyInMonth } from '../gas-package/service'
 import { addItem, closedGasDay } from '../metering/service'
-import { groupsOf, plannedDays, usedDays, type Group, type GroupKey, type UsedDay } from '../plan/service'
+import {
+  groupsOf,
+  outlookOf,
+  plannedDays,
+  usedDays,
+  type Group,
+  type GroupKey,
+  type Outlook,
+  type UsedDay,
+} from '../plan/service'
 import { casesOfDays } from './repo/cases'
 import { correctMonth, findMonth, insertMonth, lockMonth, type MonthAssessment } from './repo/months'
-import { stoppedOf } from './stopped'
 import { tellMonth } from './tell'
 
 /** Day of a month from which on the month before is assessed; the night's sweep runs at 02:00 (B 0.6). */
 const FIRST_DAY = 3
-/** Days that give the mean for those to come (D-10). */
-const MEAN_DAYS = 7
 const CODE = 'DEVIATION'
 
 export const termsOf = (group: Group): AssessTerms => ({
@@ -53,7 +58,7 @@ export async function facts(work: Work, group: Group, month: string) {
   const accepted = (await casesOfDays(work.db, group.bp, group.groupId, span)).filter(
     ({ caseType, status }) => caseType === 'DAY' && status === 'ACCEPTED',
   )
-  const stopped = await stoppedOf(work, group, span)
+  const stopped = await stoppedGasDays(work, group, span)
   return {
     planned,
     price: price.finalPrice,
@@ -72,23 +77,22 @@ export const monthResult = (
 ): Promise<Assessed | null> =>
   assess(work, group, { month, terms }, ({ dataState, volume }) => (dataState === 'FULL' ? volume : null))
 
-/** D-10: the running month; days that are not closed yet count as the mean of the last seven whole ones. */
+/** D-10: the running month; days that are not closed yet count as they are forecast (Y-06). */
 export async function monthEstimate(work: Work, group: Group, month: string): Promise<Assessed | null> {
-  const closed = closedGasDay(work)
-  const mean = await meanOf(work, group, closed)
-  return assess(work, group, { month, terms: termsOf(group) }, ({ date, dataState, volume }) => {
-    if (date > closed) return mean
-    return dataState === 'FULL' ? volume : null
-  })
+  const outlook = await outlookOf(work, group, lastOfMonth(month))
+  return assess(work, group, { month, terms: termsOf(group) }, useSoFar(outlook, closedGasDay(work)))
 }
 
-async function meanOf(work: Work, group: Group, closed: string): Promise<string | null> {
-  const month = closed.slice(0, 7)
-  const days = await usedDays(work, group, group, { from: `${addMonths(month, -1)}-01`, to: closed })
-  const known = days.flatMap(({ dataState, volume }) => (dataState === 'FULL' && volume !== null ? [volume] : []))
-  const last = known.slice(-MEAN_DAYS)
-  if (last.length === 0) return null
-  return fixed(last.reduce((sum, one) => sum.plus(decimal(one)), decimal('0')).div(last.length), 2)
+/**
+ * m³ that a day of the running month counts with: of a closed one what was used, null while its data have gaps; of one that is not closed
+ * its forecast, null where too little is known for one.
+ */
+export function useSoFar({ days, judged }: Outlook, closed: string): (day: UsedDay) => string | null {
+  const ahead = new Map(judged === 0 ? [] : days.map(({ gasDay, value }) => [gasDay, value]))
+  return ({ date, dataState, volume }) => {
+    if (date > closed) return ahead.get(date) ?? null
+    return dataState === 'FULL' ? volume : null
+  }
 }
 
 async function assess(

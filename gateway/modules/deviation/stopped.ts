@@ -8,16 +8,6 @@ import type { AccountKey } from '../metering/service'
 
 type Stoppable = AccountKey & { meterIds: readonly string[] }
 
-/** Gas days of a span on which supply to a group was off or limited (G-04). */
-export async function stoppedOf(
-  work: Work,
-  group: Stoppable,
-  span: { from: string; to: string },
-): Promise<Set<string>> {
-  const moments = { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to }
-  return stoppedDays(await supplyStops(work, group, moments), group.meterIds, span, work.clock.now())
-}
-
 /** Stops that are not the customer's own doing. */
 const SUPPLY: readonly StopKind[] = ['PLANNED', 'EMERGENCY', 'PEAK']
 

@@ -6,7 +6,7 @@ import { lockedVolumeIn } from './repo/cycles'
 export { findOrder as findPackageOrder } from './repo/orders'
 export type { Order as PackageOrder } from './types'
 export { isShortExempt } from './exempt'
-export { cycleProgress, type CycleProgress } from './extract/progress'
+export { cycleProgress } from './extract/progress'
 export { childrenTaking, type ChildAt } from './repo/due'
 export { soldExtractions, type SoldExtraction } from './extract/sold'
 

@@ -193,6 +193,7 @@ test('a cycle off its line: what it would cost, what can be changed, the way to 
           total: '30000.00',
           taken: '12000.00',
           elapsed: 20,
+          stopped: 1,
           days: 30,
           projected: '18000.00',
           shortFee: '1759.04',
@@ -201,7 +202,15 @@ test('a cycle off its line: what it would cost, what can be changed, the way to 
       }),
     },
   })
-  for (const words of ['-40.00%', '应提', '20,000', '1,759.04', '18,000.00', '以周期结算为准'])
+  for (const words of [
+    '-40.00%',
+    '应提',
+    '20,000',
+    '1,759.04',
+    '18,000.00',
+    '已过20/30天，停气1天不计',
+    '以周期结算为准',
+  ])
     expect(page.text()).toContain(words)
   page.tap(page.button('上报原因'))
   await settled()

@@ -104,7 +104,13 @@ describe('周期提气明细', () => {
 
   test('days with what was counted and what was not; a tap shows the meters; a filter shows one (X-16)', async () => {
     const page = await open()
-    for (const words of ['慢于进度线 17.2%', '本周期包外用气 200.00 m³', '计量 1,500.00 · 包外 200.00', '数据不全'])
+    for (const words of [
+      '慢于进度线 17.2%',
+      '（已过3/30天）',
+      '本周期包外用气 200.00 m³',
+      '计量 1,500.00 · 包外 200.00',
+      '数据不全',
+    ])
       expect(page.text()).toContain(words)
     expect(page.text()).not.toContain('11-03')
     const [, first] = [...page.host().querySelectorAll<HTMLElement>('button[aria-expanded]')]

@@ -102,6 +102,8 @@ export const aPeriod = (part: Partial<Period> = {}): Period => ({
   remaining: '31480.00',
   line: '2560.00',
   rate: '-17.19',
+  elapsed: 3,
+  stopped: 0,
   daysLeft: 8,
   perDay: '3935.00',
   days: [

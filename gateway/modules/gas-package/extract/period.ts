@@ -1,11 +1,12 @@
 import type { Api } from '@contract'
 import { datesBetween, diffDays } from '@domain/date'
-import { lineOf, paceOf } from '@domain/package/allocate'
+import { deviationRate } from '@domain/deviation/day'
+import { lineOf } from '@domain/package/allocate'
 import { decimal, fixed } from '@domain/decimal'
 import { maxVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
-import { closedGasDay, listMeters, meterNames } from '../../metering/service'
+import { listMeters, meterNames } from '../../metering/service'
 import { childrenOfOrder, findChild } from '../repo/children'
 import { cyclesOfOrder } from '../repo/cycles'
 import { findOrder } from '../repo/orders'
@@ -14,6 +15,7 @@ import type { Child, CycleRow, Order } from '../types'
 import { childTotal, cycleView } from './cycle-view'
 import { cycleOf, type Held } from './held'
 import { isChangeable } from './options'
+import { stateOf } from './progress'
 
 type Period = Api['taocan GET /trade/extract/periodDetail']['out']
 
@@ -34,9 +36,9 @@ export async function periodDetail(work: Work, { bp }: BoundSession, childNo: st
 async function headOf(work: Work, { order }: Held, cycle: CycleRow, child: Child, counted: readonly Counted[]) {
   const total = childTotal(cycle, child)
   const extracted = sumVolume(counted.map((row) => row.extracted))
-  const days = diffDays(cycle.startDate, cycle.endDate) + 1
+  const { progress, stopped } = await stateOf(work, { order, cycle, child }, counted)
   const today = work.clock.today()
-  const line = lineOf(total, days, diffDays(cycle.startDate, closedGasDay(work)) + 1)
+  const line = lineOf(total, progress.days, progress.elapsed)
   const remaining = maxVolume(NOTHING, subtractVolume(total, extracted))
   const daysLeft =
     today > cycle.endDate ? 0 : diffDays(today < cycle.startDate ? cycle.startDate : today, cycle.endDate) + 1
@@ -48,7 +50,9 @@ async function headOf(work: Work, { order }: Held, cycle: CycleRow, child: Child
     extracted,
     remaining,
     line,
-    rate: paceOf(extracted, line),
+    rate: line === null ? null : deviationRate(extracted, line),
+    elapsed: progress.elapsed,
+    stopped,
     daysLeft,
     perDay: daysLeft === 0 ? null : fixed(decimal(remaining).div(daysLeft), 2),
     overPart: sumVolume(counted.map(({ out }) => out)),

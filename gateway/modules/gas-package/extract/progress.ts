@@ -1,54 +1,82 @@
+import { datesBetween } from '@domain/date'
+import type { Progress } from '@domain/deviation/extract'
 import type { ToSettle } from '@domain/package/settle'
-import type { SupplyMode } from '@domain/package/terms'
 import { sumVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
+import { stoppedGasDays } from '../../billing/service'
+import { closedGasDay } from '../../metering/service'
 import { findChild } from '../repo/children'
 import { cyclesOfOrder } from '../repo/cycles'
 import { findOrder } from '../repo/orders'
-import { countedOfChild } from '../repo/records'
+import { countedOfChild, type Counted } from '../repo/records'
+import type { Child, CycleRow, Order } from '../types'
 import { childTotal, nameOf } from './cycle-view'
 import { toSettle } from './settle'
 
-/** How far a cycle of a package has come. */
-export interface CycleProgress {
+/** A cycle of a package as it stands. */
+interface CycleProgress extends CycleState {
   orderNo: string
   childNo: string
   /** E.g. 11月下旬. */
   name: string
-  supplyMode: SupplyMode
-  meterIds: readonly string[]
   startDate: string
   endDate: string
-  /** T of X-10, m³. */
-  total: string
-  /** m³ by gas day, corrections counted. */
-  taken: ReadonlyMap<string, string>
   /** What it would be settled by if it ended now. */
   settleBy: ToSettle
 }
 
+interface CycleState {
+  progress: Progress
+  /** Closed gas days of the cycle that are not counted: supply was off (G-04). */
+  stopped: number
+  /** m³ by gas day, corrections counted. */
+  takenOn: ReadonlyMap<string, string>
+}
+
+/** How far a cycle has come by the closed gas days: the one count behind its line, on the pages as in X-14. */
+export async function stateOf(
+  work: Pick<Work, 'db' | 'clock'>,
+  { order, cycle, child }: { order: Order; cycle: CycleRow; child: Child },
+  counted: readonly Counted[],
+): Promise<CycleState> {
+  const takenOn = new Map<string, string>()
+  for (const { usageDate, extracted } of counted)
+    takenOn.set(usageDate, sumVolume([takenOn.get(usageDate) ?? '0.00', extracted]))
+  const closed = closedGasDay(work)
+  const dates = datesBetween(cycle.startDate, cycle.endDate)
+  const passed = dates.filter((date) => date <= closed)
+  const last = passed.at(-1)
+  const stopped = last === undefined ? 0 : (await stoppedGasDays(work, order, { from: cycle.startDate, to: last })).size
+  return {
+    progress: {
+      supplyMode: order.packageSnapshot.supplyMode,
+      total: childTotal(cycle, child),
+      taken: sumVolume(passed.map((date) => takenOn.get(date) ?? '0.00')),
+      elapsed: passed.length - stopped,
+      days: dates.length,
+    },
+    stopped,
+    takenOn,
+  }
+}
+
 /** Null for an unknown one of the customer. */
 export async function cycleProgress(
-  work: Pick<Work, 'db'>,
+  work: Pick<Work, 'db' | 'clock'>,
   { bp, childNo }: { bp: string; childNo: string },
 ): Promise<CycleProgress | null> {
   const child = await findChild(work.db, { bp, childNo })
   const order = child && (await findOrder(work.db, { bp, orderNo: child.orderNo }))
   const cycle = order && (await cyclesOfOrder(work.db, order)).find(({ cycleNo }) => cycleNo === child.cycleNo)
   if (!cycle) return null
-  const taken = new Map<string, string>()
-  for (const { usageDate, extracted } of await countedOfChild(work.db, bp, childNo))
-    taken.set(usageDate, sumVolume([taken.get(usageDate) ?? '0.00', extracted]))
+  const state = await stateOf(work, { order, cycle, child }, await countedOfChild(work.db, bp, childNo))
   return {
+    ...state,
     orderNo: order.orderNo,
     childNo,
     name: nameOf(order, child.startDate),
-    supplyMode: order.packageSnapshot.supplyMode,
-    meterIds: order.meterIds,
     startDate: child.startDate,
     endDate: child.endDate,
-    total: childTotal(cycle, child),
-    taken,
-    settleBy: toSettle(order, child, sumVolume([...taken.values()])),
+    settleBy: toSettle(order, child, sumVolume([...state.takenOn.values()])),
   }
 }

@@ -1,3 +1,4 @@
+import { passedText } from '@domain/package/cycles'
 import { formatVolume } from '@domain/volume'
 import { DetailPage, useLink, useMay } from '@/blocks'
 import { useRead } from '@/request'
@@ -31,13 +32,13 @@ export function ExtractDeviationView({ caseId }: ViewParams<'/subPages/my-messag
 
 function Consequence({ of: { extract } }: { of: Case }) {
   if (extract === null) return null
-  const { cycleName, startDate, endDate, total, taken, projected, shortFee, overAmount, elapsed, days } = extract
+  const { cycleName, startDate, endDate, total, taken, projected, shortFee, overAmount } = extract
   return (
     <SectionCard title={`${cycleName}提气进度`} extra={`${startDate.slice(5)} 至 ${endDate.slice(5)}`}>
       <KeyValue
         items={[
           ['本周期应提', formatVolume(total)],
-          ['已提', `${formatVolume(taken)}（${elapsed}/${days} 天）`],
+          ['已提', `${formatVolume(taken)}（${passedText(extract)}）`],
           ['按当前进度周期末预计', formatVolume(projected)],
           ['预计少提补偿', shortFee !== '0.00' && <Money value={shortFee} />],
           ['预计补款', overAmount !== '0.00' && <Money value={overAmount} />],

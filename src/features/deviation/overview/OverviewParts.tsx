@@ -4,12 +4,12 @@ import { useLinks } from '@/blocks'
 import { Cell, CellGroup, Chart, Figures, KeyValue, Money, NoticeBar, SectionCard, Volume } from '@/ui'
 import { pointsOf, rateText, type Overview } from '../case-look'
 
-/** D-11: what the running month comes to if it goes on like this. */
+/** D-11: what the running month will come to. */
 export function Projection({ of: { projection } }: { of: Overview }) {
   if (projection === null) return null
   const { month, volume, rate, fee, outside } = projection
   return (
-    <SectionCard title={`${formatMonth(month)}预计`} extra='按最近7个完整日均值'>
+    <SectionCard title={`${formatMonth(month)}预计`} extra='未到的日子按预计用气'>
       <Figures
         items={[
           { label: '预计全月', value: <Volume value={volume} /> },

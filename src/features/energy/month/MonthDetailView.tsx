@@ -159,8 +159,8 @@ function Prices({ month: { segments, otherItems, meters } }: { month: Month }) {
           </div>
         )
       })}
-      {otherItems.map(({ code, name, amount }) => (
-        <Ends key={code}>
+      {otherItems.map(({ name, amount }, at) => (
+        <Ends key={at}>
           <span>{name}</span>
           <Money value={amount} />
         </Ends>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { passedText } from '@domain/package/cycles'
 import { formatShare, sharePercent } from '@domain/percent'
 import { childOrderStatus } from '@domain/statuses/gas-package'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
@@ -70,7 +71,11 @@ function Head({ of }: { of: Period }) {
         <Progress className='mt8' value={Number(taken ?? '0') / 100} label={`已提${formatShare(taken)}`} />
         <Row wrap gap={8} top={8}>
           <DeviationBadge rate={of.rate} />
-          {of.line !== null && <span className='fs-12 t3 num'>进度线 {formatVolumeNumber(of.line)} m³</span>}
+          {of.line !== null && (
+            <span className='fs-12 t3 num'>
+              进度线 {formatVolumeNumber(of.line)} m³（{passedText({ ...of, days: child.days })}）
+            </span>
+          )}
         </Row>
         <div className='hr' />
         <Figures

@@ -64,7 +64,7 @@ function Fate({ of: { mode, status, fee, finalAt, revision, statementRoute }, as
       <div className='fs-12 t3 mt8 break'>
         {[
           mode === 'NOTICE' ? '仅提醒，不考核' : status === 'FINAL' && statementRoute === null && bill,
-          status === 'ESTIMATED' && '未到的日子按最近7个完整日均值估算，次月3日起出结果',
+          status === 'ESTIMATED' && '未到的日子按预计用气估算，次月3日起出结果',
           revision > 1 && '数据或原因变更后已更正，差额另计一项',
           finalAt === null ? `数据截至 ${asOf.slice(0, 16).replace('T', ' ')}` : `出账 ${formatMoment(finalAt, today)}`,
         ]

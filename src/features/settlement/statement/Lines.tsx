@@ -28,7 +28,7 @@ export function Lines({ statement }: { statement: Statement }) {
       {otherItems.length > 0 && (
         <SectionCard title='其他费用'>
           <KeyValue
-            items={otherItems.map(({ code, name, amount }) => [name, <Money value={amount} />, { key: code }])}
+            items={otherItems.map(({ name, amount }, at) => [name, <Money value={amount} />, { key: String(at) }])}
           />
         </SectionCard>
       )}
