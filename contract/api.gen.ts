@@ -502,12 +502,12 @@ export interface Api {
   }
   'energy GET /energy/trend': {
     in: { meterId?: string; granularity: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR'; from: string; to: string; compare?: '1' | '0' }
-    out: { points: ({ t: string; volume: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; comparePoints: ({ t: string; volume: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; sum: string; avg: string | null; max: string | null; min: string | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
+    out: { points: ({ t: string; volume: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; comparePoints: ({ t: string; volume: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; sum: string; avg: string | null; max: string | null; min: string | null; gapMeters: { meterId: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
     refuses: '2902' | 'A2101' | 'A2316' | 'A2331'
   }
   'energy GET /energy/dg/overview': {
     in: { month?: string }
-    out: { billMonth: string; periodFrom: string; periodTo: string; plan: { yearPlan: string | null; yearUsed: string; monthPlan: string | null; monthUsed: string; gasDay: string | null; dayPlan: string | null; dayUsed: string | null; deviationPct: string | null; level: 'NORMAL' | 'OVER' | 'UNDER' }; days: ({ gasDay: string; plan: string | null; actual: string | null; deviationPct: string | null; level: 'NORMAL' | 'OVER' | 'UNDER'; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; meters: ({ meterId: string; name: string; meterType: 'IC' | 'IOT' | 'MECH'; volume: string; sharePct: string | null })[]; balance: { available: string; provisional: string; daysLeft: number | null } | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
+    out: { billMonth: string; periodFrom: string; periodTo: string; plan: { yearPlan: string | null; yearUsed: string; monthPlan: string | null; monthUsed: string; gasDay: string | null; dayPlan: string | null; dayUsed: string | null; deviationPct: string | null; level: 'NORMAL' | 'OVER' | 'UNDER' }; days: ({ gasDay: string; plan: string | null; actual: string | null; deviationPct: string | null; level: 'NORMAL' | 'OVER' | 'UNDER'; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; meters: ({ meterId: string; name: string; meterType: 'IC' | 'IOT' | 'MECH'; volume: string; sharePct: string | null })[]; balance: { available: string; provisional: string; daysLeft: number | null } | null; gapMeters: { meterId: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
     refuses: '2902' | 'A2111'
   }
   'energy GET /energy/daily': {
@@ -807,7 +807,7 @@ export interface Api {
   }
   'default GET /crmgas/pay/query': {
     in: { orderId: string; cashier?: 'DONE' }
-    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; paidAmount: string; balanceUsed: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; createdAt: string; confirmedAt: string | null; paidAt: string | null; proxy: boolean; billIds: string[]; resultNote: string | null; gasOrderId: string | null; nextAction: 'NONE' | 'WRITE_CARD' | 'NEXT_SUB' | 'PAY_AGAIN'; nextSubOrderId: string | null; voucherId: string | null }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; paidAmount: string; balanceUsed: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; createdAt: string; confirmedAt: string | null; paidAt: string | null; creditedAt: string | null; proxy: boolean; billIds: string[]; resultNote: string | null; gasOrderId: string | null; nextAction: 'NONE' | 'WRITE_CARD' | 'NEXT_SUB' | 'PAY_AGAIN'; nextSubOrderId: string | null; voucherId: string | null }
     refuses: '2902'
   }
   'default POST /crmgas/pay/cancel': {
@@ -852,7 +852,7 @@ export interface Api {
   }
   'default GET /crmgas/voucher/detail': {
     in: { voucherId: string }
-    out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; customerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; refundedAmount: string; pdfUrl: string; invoiceable: boolean }
+    out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; customerName: string; payerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; refundedAmount: string; pdfUrl: string; invoiceable: boolean }
     refuses: '2902'
   }
   'default GET /crmgas/installment/list': {

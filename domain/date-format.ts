@@ -50,8 +50,8 @@ export function formatFullMoment(moment: string): string {
 export const formatMonth = (month: MonthText): string => `${yearOf(month)}年${formatMonthShort(month)}`
 /** '10月'. */
 export const formatMonthShort = (month: MonthText): string => `${Number(month.slice(5, 7))}月`
-/** '2026-12 至 2027-02', for months and for dates (visual 9). */
-export const formatSpan = (from: string, to: string): string => `${from} 至 ${to}`
+/** '2026-12 至 2027-02', for months and for dates (visual 9); one of them alone is '2027-01'. */
+export const formatSpan = (from: string, to: string): string => (from === to ? from : `${from} 至 ${to}`)
 
 /** Below a list that does not begin with the first day: from which it tells. */
 export const sinceText = (day: DateText): string => `以上为 ${day} 以来的记录`

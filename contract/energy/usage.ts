@@ -22,6 +22,9 @@ import { gapReasons } from '@domain/statuses/names'
 import { endpoints } from '../endpoint'
 import * as s from './shapes'
 
+/** Remote meters of which the bars beside them lack some or all frames, in the order of the meters. */
+const GapMeters = t.Array(t.Object({ meterId: Id, name: t.String() }))
+
 /** Part A 5.2: usage. */
 export const usageCalls = endpoints({
   'energy GET /energy/overview': {
@@ -69,6 +72,7 @@ export const usageCalls = endpoints({
       avg: Nullable(Volume2),
       max: Nullable(Volume2),
       min: Nullable(Volume2),
+      gapMeters: GapMeters,
       ...s.age,
     }),
   },
@@ -115,6 +119,7 @@ export const usageCalls = endpoints({
       ),
       /** Null without BILL_VIEW. */
       balance: Nullable(t.Object({ available: Money, provisional: Money, daysLeft: Nullable(t.Integer()) })),
+      gapMeters: GapMeters,
       ...s.age,
     }),
     summary: 'A month beside its daily gas plan; A2111 for a customer without one',

@@ -242,9 +242,11 @@ export const pay = endpoints({
       balanceUsed: Money,
       channel: Channel,
       createdAt: Instant,
-      /** When the channel took the money; null before, and for what the balance paid. */
+      /** When the channel last took money for it; null before, and for what the balance paid. */
       confirmedAt: Nullable(Instant),
       paidAt: Nullable(Instant),
+      /** When its money was booked, as its track says (Y-01); null before. */
+      creditedAt: Nullable(Instant),
       /** For another account: its bills and balance are not the payer's to see (AE-61). */
       proxy: t.Boolean(),
       /** The own bills that it pays, once paid. */

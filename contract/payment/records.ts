@@ -166,6 +166,8 @@ export const records = endpoints({
       VoucherHead,
       t.Object({
         customerName: t.String(),
+        /** The payer: the name that a transfer came under, else the customer that the paying user acted for; of another customer masked. */
+        payerName: t.String(),
         bp: t.String(),
         address: t.String(),
         companyName: t.String(),

@@ -79,7 +79,7 @@ test('shortfall and its money add up whatever the figures are', () => {
 
 test('how it came about in words', () => {
   expect(formulaOf(cycle, settle(cycle))).toBe(
-    '短提 100000.00 − 88000.00 = 12000.00m³；允差内 5000.00 × 3.6800 = 18400.00元；' +
+    '短提 100000.00 − 88000.00 = 12000.00 m³；允差内 5000.00 × 3.6800 = 18400.00元；' +
       '补偿 7000.00 × 3.6800 × 10.00% = 2576.00元；退款 25760.00 − 2576.00 = 23184.00元',
   )
   const over = { ...cycle, extracted: '103000.00' }

@@ -102,10 +102,10 @@ export const gasMoney = (money: CycleMoney): Money =>
 export function formulaOf(cycle: ToSettle, done: Settlement): string {
   const { extracted, unitPrice, shortFeeRate } = cycle
   if (compareDecimals(done.over, '0') > 0)
-    return `超提 ${extracted} − ${done.total} = ${done.over}m³，补款 ${done.over} × ${unitPrice} = ${done.overAmount}元`
-  if (compareDecimals(done.short, '0') === 0) return `提气 ${extracted}m³，与可提总量一致，无结转和补偿`
+    return `超提 ${extracted} − ${done.total} = ${done.over} m³，补款 ${done.over} × ${unitPrice} = ${done.overAmount}元`
+  if (compareDecimals(done.short, '0') === 0) return `提气 ${extracted} m³，与可提总量一致，无结转和补偿`
   const parts = [
-    `短提 ${done.total} − ${extracted} = ${done.short}m³`,
+    `短提 ${done.total} − ${extracted} = ${done.short} m³`,
     `允差内 ${done.free} × ${unitPrice} = ${done.freeAmount}元`,
   ]
   if (compareDecimals(done.penal, '0') === 0) return parts.join('；')

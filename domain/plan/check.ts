@@ -68,11 +68,11 @@ function capacity(declared: Declared): CheckItem[] {
   const perDay = decimal(declared.hourlyFlow).times(24)
   const { from, to } = daysOf(planType, period)
   const cap = perDay.times(diffDays(from, to) + 1)
-  if (decimal(volume).gt(cap)) return [block('CAPACITY', `申报量超过计量表最大通过能力${fixed(cap, 0)}m³`)]
+  if (decimal(volume).gt(cap)) return [block('CAPACITY', `申报量超过计量表最大通过能力${fixed(cap, 0)} m³`)]
   const over = daysSaid(declared).filter((day) => decimal(day.volume).gt(perDay))
   if (over.length === 0) return []
   const dates = over.map((day) => day.period)
-  return [block('CAPACITY', `申报量超过计量表最大通过能力${fixed(perDay, 0)}m³`, dates)]
+  return [block('CAPACITY', `申报量超过计量表最大通过能力${fixed(perDay, 0)} m³`, dates)]
 }
 
 function contractual(declared: Declared, { acqCap }: CheckRates): CheckItem[] {
@@ -83,7 +83,7 @@ function contractual(declared: Declared, { acqCap }: CheckRates): CheckItem[] {
     found.push(
       block(
         'MDQ',
-        `日用气量超过合同日最大量${mdq ?? ''}m³`,
+        `日用气量超过合同日最大量${mdq ?? ''} m³`,
         over.map((day) => day.period),
       ),
     )
@@ -98,10 +98,10 @@ function sums({ planType, volume, items, packageLocked }: Declared): CheckItem[]
   if (items !== null && planType !== 'DAY') {
     const off = decimal(sumItems(items)).minus(decimal(volume))
     const text = planType === 'MONTH' ? '分日合计与月申报量不一致' : '分月合计与年申报量不一致'
-    if (!off.eq(0)) found.push(block('SUM', `${text}，差额${fixed(off, 0)}m³`))
+    if (!off.eq(0)) found.push(block('SUM', `${text}，差额${fixed(off, 0)} m³`))
   }
   if (planType === 'MONTH' && decimal(volume).lt(decimal(packageLocked)))
-    found.push(block('PACKAGE', `申报量低于已锁定的提气量${fixed(decimal(packageLocked), 0)}m³`))
+    found.push(block('PACKAGE', `申报量低于已锁定的提气量${fixed(decimal(packageLocked), 0)} m³`))
   return found
 }
 

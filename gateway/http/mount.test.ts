@@ -135,7 +135,7 @@ describe('envelopes (CV-1)', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
       header: { requestType: 'refuse' },
-      body: { resultCode: 'A2309', resultDesc: '超过表具囤积限量20000.0m³，请减少购气量', data: { left: '1.0' } },
+      body: { resultCode: 'A2309', resultDesc: '超过表具囤积限量20000.0 m³，请减少购气量', data: { left: '1.0' } },
     })
   })
 

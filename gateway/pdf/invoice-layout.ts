@@ -19,13 +19,10 @@ export type Mark =
   | { kind: 'line'; from: [number, number]; to: [number, number]; colour: string; width: number }
   | { kind: 'box'; x: number; y: number; width: number; height: number; fill: string }
 
+/** Address and bank of a party stand in the remark, as the tax platform prints them. */
 export interface SheetParty {
   name: string
   taxNo: string
-  address: string
-  phone: string
-  bankName: string
-  bankAccount: string
 }
 
 export interface SheetLine {
@@ -47,7 +44,6 @@ export interface InvoiceSheet {
   issueDate: string
   buyer: SheetParty
   seller: SheetParty
-  showBuyerExtra: boolean
   lines: readonly SheetLine[]
   netAmount: string
   taxAmount: string
@@ -170,28 +166,26 @@ function head({ title, invoiceNo, issueDate, code }: InvoiceSheet, page: number,
   ]
 }
 
-function parties({ buyer, seller, showBuyerExtra }: InvoiceSheet): Mark[] {
+function parties({ buyer, seller }: InvoiceSheet): Mark[] {
   const width = (RIGHT - LEFT) / 2
   return [
     ...frame(LEFT, TOP, width, PARTY),
     ...frame(LEFT + width, TOP, width, PARTY),
-    ...party('购买方信息', buyer, LEFT, width, showBuyerExtra),
-    ...party('销售方信息', seller, LEFT + width, width, true),
+    ...party('购买方信息', buyer, LEFT, width),
+    ...party('销售方信息', seller, LEFT + width, width),
   ]
 }
 
-function party(title: string, of: SheetParty, x: number, width: number, whole: boolean): Mark[] {
+function party(title: string, of: SheetParty, x: number, width: number): Mark[] {
   const rows = [
     ['名称：', of.name],
     ['统一社会信用代码/纳税人识别号：', of.taxNo],
-    ...(whole && of.address !== '' ? [['地址、电话：', `${of.address} ${of.phone}`]] : []),
-    ...(whole && of.bankName !== '' ? [['开户行及账号：', `${of.bankName} ${of.bankAccount}`]] : []),
   ]
   return [
     line([x + 22, TOP], [x + 22, TOP + PARTY]),
     ...Array.from(title).map((mark, n) => text(x + 6.5, TOP + 16 + n * 13, mark, 9, RED)),
     ...rows.flatMap(([label = '', value = ''], n) => {
-      const y = TOP + 12 + n * 21
+      const y = TOP + 26 + n * 32
       const from = x + 28 + widthOf(label, 9)
       return [text(x + 28, y, label, 9, RED), fitting(from, y, value, x + width - 6 - from)]
     }),
@@ -249,13 +243,13 @@ function foot({ remark, drawer }: InvoiceSheet): Mark[] {
     line([LEFT + 22, REMARK], [LEFT + 22, REMARK + 62]),
     text(LEFT + 6.5, REMARK + 16, '备', 9, RED),
     text(LEFT + 6.5, REMARK + 34, '注', 9, RED),
-    ...wrapped(remark, room, 9).map((row, n) => text(LEFT + 28, REMARK + 8 + n * 13, row)),
+    ...wrapped(remark, room, 8).map((row, n) => text(LEFT + 28, REMARK + 3 + n * 11, row, 8)),
     text(LEFT + 40, REMARK + 72, '开票人：', 10, RED),
     text(LEFT + 84, REMARK + 72, drawer, 10),
   ]
 }
 
-/** At most four rows of a text. */
+/** At most five rows of a text: the remark and both parties' addresses and banks. */
 function wrapped(words: string, width: number, size: number): string[] {
   const rows = ['']
   for (const mark of Array.from(words)) {
@@ -263,5 +257,5 @@ function wrapped(words: string, width: number, size: number): string[] {
     if (widthOf(last + mark, size) > width) rows.push(mark)
     else rows[rows.length - 1] = last + mark
   }
-  return rows.slice(0, 4)
+  return rows.slice(0, 5)
 }

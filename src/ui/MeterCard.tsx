@@ -8,7 +8,7 @@ import './MeterCard.scss'
 
 /** One meter in the snap swiper of the home page; also used full width. */
 export function MeterCard(props: MeterCardProps) {
-  const { name, tags = [], meta, readingLabel, reading, stale, action, onAction, onTap, className, style } = props
+  const { name, tags = [], meta, note, readingLabel, reading, stale, action, onAction, onTap, className, style } = props
   return (
     <div className={cx('u-meter', className)} style={style}>
       <button type='button' className={cx('u-meter-head', !onTap && 'u-off')} disabled={!onTap} onClick={onTap}>
@@ -21,6 +21,7 @@ export function MeterCard(props: MeterCardProps) {
         {onTap && <Icon name='right' size={18} className='t4' />}
       </button>
       <div className='u-meter-meta num'>{meta}</div>
+      {note && <div className='u-meter-meta num'>{note}</div>}
       <div className='u-meter-foot'>
         <div className='grow'>
           <div className='u-meter-label'>{readingLabel}</div>

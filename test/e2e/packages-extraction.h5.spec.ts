@@ -99,7 +99,7 @@ test('B-F3: gas of a running cycle goes to a later one; the cycle changes once, 
   await page.getByLabel('变更气量', { exact: true }).fill('1000')
   await page.getByLabel('变更原因').fill('设备检修，本月用气减少')
   await button(page, '提交申请').click()
-  await agreeTo(page, '将1,000m³延后至2月，本周期可提量减少。确认提交？')
+  await agreeTo(page, '将1,000 m³延后至2月，本周期可提量减少。确认提交？')
   await expect(headline(page)).toHaveText('变更申请已提交')
   const after = await childOf(then, orderNo, 6)
   expect(Number(after.planVolume) - Number(before.planVolume)).toBe(1000)

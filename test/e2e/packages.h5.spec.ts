@@ -45,7 +45,7 @@ async function orderPackage(page: Page, gateway: GatewayProcess): Promise<string
   await settled(page)
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).filter({ visible: true }).click()
   await button(page, '提交并签约').click()
-  await agreeTo(page, '将为您锁定100,000m³气量30分钟')
+  await agreeTo(page, '将为您锁定100,000 m³气量30分钟')
   await expect(page).toHaveURL(/gas-supply-agreement\?agreeId=/)
   await settled(page)
   return new URL(page.url()).searchParams.get('agreeId') ?? ''

@@ -26,7 +26,7 @@ test('用气计划 (B-F6): a group is chosen, the week declared, today changed b
   }
   await declare('14100')
   await page.getByRole('button', { name: '提交申报' }).click()
-  await expect(page.getByText('日用气量超过合同日最大量14000m³')).toBeVisible()
+  await expect(page.getByText('日用气量超过合同日最大量14000 m³')).toBeVisible()
   await declare('2000')
   await page.getByRole('button', { name: '提交申报' }).click()
   await page.getByLabel('说明').fill('两台窑炉停产检修')
@@ -61,7 +61,7 @@ test('忘了也不漏报 (Y-08): what was set beforehand is declared in time, an
   const ask = page.getByRole('dialog')
   await ask.getByLabel('申报量（m³）').fill('14100')
   await ask.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('日用气量超过合同日最大量14000m³')).toBeVisible()
+  await expect(page.getByText('日用气量超过合同日最大量14000 m³')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
   await rules.getByRole('button', { name: /^固定值/ }).click()
   await ask.getByLabel('申报量（m³）').fill('6800')

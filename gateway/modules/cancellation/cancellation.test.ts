@@ -160,7 +160,7 @@ test('closing the gas account: what is owed and under way (call 92)', async () =
   const clear = await (await gateway.as(restaurant)).ok('default GET /crmgas/portal/user/closeGasCheck', {})
   expect(clear).toMatchObject({ arrears: '0.00', openOrders: 0, meterBalance: '86.40', unwrittenCard: '600.0' })
   // What is paid and not on its card yet: m³, and the yuan of an amount meter.
-  expect(clear.items.find(({ code }) => code === 'CARD')?.hint).toBe('600.0m³、500.00元待写卡')
+  expect(clear.items.find(({ code }) => code === 'CARD')?.hint).toBe('600 m³、500.00元待写卡')
   expect((await (await gateway.as('13800000006')).call('default GET /crmgas/portal/user/closeGasCheck', {})).code).toBe(
     '2108',
   )

@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import { availableOf } from '@domain/billing/balance'
 import { formatAmount, isPositiveMoney } from '@domain/money'
+import { formatVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { unwritten } from '../card/service'
 import { findAccount } from '../gas-account/service'
@@ -50,7 +51,7 @@ export async function closeGasCheck(work: Work, session: BoundSession): Promise<
 /** Volume cards and cards of amount meters wait each in their own unit. */
 function cardHint({ volume, yuan }: { volume: string; yuan: string }): string {
   const parts = [
-    ...(isPositiveMoney(volume) ? [`${volume}m³`] : []),
+    ...(isPositiveMoney(volume) ? [formatVolume(volume)] : []),
     ...(isPositiveMoney(yuan) ? [`${formatAmount(yuan)}元`] : []),
   ]
   return parts.length === 0 ? '' : `${parts.join('、')}待写卡`

@@ -2,6 +2,7 @@ import type { ApiOf } from '@contract/endpoint'
 import type { gasOrders } from '@contract/card/gas-orders'
 import { isPositiveMoney } from '@domain/money'
 import { canBuyFor } from '@domain/statuses/meter'
+import { formatVolume } from '@domain/volume'
 import { jsonb } from '../../db/connect'
 import { nextNo } from '../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../http/context'
@@ -85,7 +86,7 @@ export function gasPlan(
   { volume, amount, leftover }: Pick<NewPurchase['tried'], 'volume' | 'amount' | 'leftover'>,
   holdsYuan: boolean,
 ): Asked['plan'] {
-  const title = volume === null || holdsYuan ? '卡表购气' : `卡表购气 ${volume}m³`
+  const title = volume === null || holdsYuan ? '卡表购气' : `卡表购气 ${formatVolume(volume)}`
   const gas = { refType: 'GAS_ORDER' as const, refId: gasOrderId, title, principal: amount, lateFee: '0.00' }
   const rest = { refType: 'PREPAY' as const, refId: orderId, title: '余款', principal: leftover, lateFee: '0.00' }
   return { title, items: isPositiveMoney(leftover) ? [gas, rest] : [gas], billIds: [] }

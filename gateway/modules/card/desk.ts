@@ -1,4 +1,5 @@
 import { formatAmount, isPositiveMoney, sumMoney } from '@domain/money'
+import { formatVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { ownOr2902, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
@@ -28,7 +29,7 @@ const viewOf = (order: GasOrder): TaskView => ({
     { label: '户号', value: order.bp },
     { label: '购气订单', value: order.gasOrderNo },
     { label: '卡号', value: order.cardNo },
-    ...(order.volume === null ? [] : [{ label: '气量', value: `${order.volume}m³` }]),
+    ...(order.volume === null ? [] : [{ label: '气量', value: formatVolume(order.volume) }]),
     { label: '金额', value: `${formatAmount(order.amount)}元` },
   ],
   files: [],

@@ -1,5 +1,5 @@
 import { sumMoney } from '@domain/money'
-import { sumVolume } from '@domain/volume'
+import { formatVolume, sumVolume } from '@domain/volume'
 import { addDays } from '@domain/date'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
@@ -47,7 +47,7 @@ async function awaitWriting(work: Work, payment: Payment, { at, by }: { at: stri
     type: 'WRITE_CARD',
     bizId: order.gasOrderId,
     title: `${name}购气待写卡`,
-    summary: order.volume === null ? '' : `${order.volume}m³`,
+    summary: order.volume === null ? '' : formatVolume(order.volume),
     amount: order.amount,
     route: detailRoute(order.gasOrderId),
   })

@@ -121,7 +121,7 @@ describe('gas for a card is refused', () => {
     })
     expect(answer.code).toBe('A2309')
     await refused(chen, { ...asked, value: '50000' }, 'A2309', answer.text)
-    expect(answer.text).toMatch(/^超过表具囤积限量[\d.]+m³，请减少购气量$/)
+    expect(answer.text).toMatch(/^超过表具囤积限量[\d.]+ m³，请减少购气量$/)
   })
 
   it('in more payments than an order may have (AE-49)', async () => {

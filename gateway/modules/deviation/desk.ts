@@ -1,5 +1,6 @@
 import { deviationTypes } from '@domain/statuses/deviation'
 import { planReasons } from '@domain/statuses/gas-plan'
+import { formatVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { badField } from '../../http/refusal'
 import { openText } from '../../secret'
@@ -36,8 +37,8 @@ function viewOf(work: Work, one: DeviationCase, addresses: ReadonlyMap<string, s
     title: `${one.gasDay} ${deviationTypes[one.caseType]}原因`,
     facts: [
       { label: '户号', value: one.bp },
-      ...(one.planVolume === null ? [] : [{ label: '计划', value: `${one.planVolume}m³` }]),
-      { label: '实际', value: `${one.actualVolume}m³` },
+      ...(one.planVolume === null ? [] : [{ label: '计划', value: formatVolume(one.planVolume) }]),
+      { label: '实际', value: formatVolume(one.actualVolume) },
       ...(one.deviationRate === null ? [] : [{ label: '偏差', value: `${one.deviationRate}%` }]),
       { label: '原因', value: planReasons[code].name },
       { label: '说明', value: one.reasonText === null ? '—' : openText(work, one.reasonText) },

@@ -59,5 +59,5 @@ function bodyOf({ name, assessMode }: Group, of: Overview): string {
     projection?.outside === true &&
     projection.rate !== null &&
     `预计月末偏差${projection.rate}%${assessMode === 'FEE' ? `，可能产生考核费约${formatAmount(projection.fee)}元` : ''}`
-  return [`${name}用气${formatVolumeNumber(total)}m³`, ...compare].join('，') + (warned ? `。${warned}` : '')
+  return [`${name}用气${formatVolumeNumber(total)} m³`, ...compare].join('，') + (warned ? `。${warned}` : '')
 }

@@ -104,5 +104,5 @@ test('on Monday each group hears of its week, once (D-11)', async () => {
   expect(said.length).toBeGreaterThan(0)
   expect(new Set(said.map(({ summary }) => summary)).size).toBe(1)
   expect(said[0]).toMatchObject({ title: '上周用气概览' })
-  expect(said[0]?.summary).toMatch(/^窑炉生产用气[\d,.]+m³，环比[+-][\d.]+%，同比[+-][\d.]+%，较计划[+-][\d.]+%/)
+  expect(said[0]?.summary).toMatch(/^窑炉生产用气[\d,.]+ m³，环比[+-][\d.]+%，同比[+-][\d.]+%，较计划[+-][\d.]+%/)
 })

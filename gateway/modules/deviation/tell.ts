@@ -42,20 +42,20 @@ export function tellCase(
 ): Promise<void> {
   const { bp, companyCode, caseId, caseType, gasDay, actualVolume, planVolume, meanVolume, reportDeadline } = one
   const on = formatDay(gasDay, work.clock.today())
-  const day = `${group}${on}用气${whole(actualVolume)}m³`
+  const day = `${group}${on}用气${whole(actualVolume)} m³`
   const rate = one.deviationRate === null ? '' : `，偏差${signed(one.deviationRate)}%`
   const also = alsoChanged ? `，较近7日均值${signed(alsoChanged)}%` : ''
   const until = `${reportDeadline.slice(5, 16).replace('T', ' ')}前`
   const asked = isExplained ? '已按您当日的说明提交' : `请于${until}说明原因`
   const body =
     caseType === 'DAY'
-      ? `${day}，计划${whole(planVolume ?? '0')}m³${rate}${also}，${asked}`
-      : `${day}，较近7日均值${whole(meanVolume ?? '0')}m³${decimal(one.deviationRate ?? '0').gt(0) ? '上升' : '下降'}${fixed(decimal(one.deviationRate ?? '0').abs(), 0)}%，请于${until}确认`
+      ? `${day}，计划${whole(planVolume ?? '0')} m³${rate}${also}，${asked}`
+      : `${day}，较近7日均值${whole(meanVolume ?? '0')} m³${decimal(one.deviationRate ?? '0').gt(0) ? '上升' : '下降'}${fixed(decimal(one.deviationRate ?? '0').abs(), 0)}%，请于${until}确认`
   const todo = {
     type: 'DEVIATION_REASON',
     modelCode: 'DEVIATION_REPORT',
     title: `${on}${deviationTypes[caseType]}待说明`,
-    summary: caseType === 'DAY' ? `计划${whole(planVolume ?? '0')}m³，实际${whole(actualVolume)}m³` : day,
+    summary: caseType === 'DAY' ? `计划${whole(planVolume ?? '0')} m³，实际${whole(actualVolume)} m³` : day,
     dueAt: reportDeadline,
   } as const
   return notify(
@@ -92,7 +92,7 @@ export const tellWarning = (
     {
       message: {
         templateCode: 'DAY_WARNING',
-        body: `${name}今日预计用气${whole(expected)}m³，计划${whole(plan)}m³${off}，${until}前可调整计划`,
+        body: `${name}今日预计用气${whole(expected)} m³，计划${whole(plan)} m³${off}，${until}前可调整计划`,
         dedupeKey: `DAY_WARNING|${groupId}|${gasDay}`,
       },
     },
@@ -114,7 +114,7 @@ export const tellExtract = (work: Work, one: DeviationCase, cycle: string): Prom
         type: 'DEVIATION_REASON',
         modelCode: 'DEVIATION_REPORT',
         title: `${cycle}提气偏差待说明`,
-        summary: `应提${whole(one.planVolume ?? '0')}m³，已提${whole(one.actualVolume)}m³`,
+        summary: `应提${whole(one.planVolume ?? '0')} m³，已提${whole(one.actualVolume)} m³`,
         dueAt: one.reportDeadline,
       },
     },

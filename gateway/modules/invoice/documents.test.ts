@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { sumMoney } from '@domain/money'
 import { qrText } from '../../ports/license/qr'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
@@ -5,6 +6,19 @@ import { textsOfPdf } from '../../../test/gateway/pdf-kit'
 import { aHospital, aTitle, anItem, applied, applyOf, decided } from '../../../test/gateway/invoice-kit'
 import { requestNo } from '../../../test/gateway/payment-kit'
 import type { Invoiceable } from './types'
+
+/** The texts of an OFD in their order. */
+const textsOfOfd = (bytes: Buffer): string[] =>
+  Object.entries(unzipSync(bytes))
+    .filter(([name]) => name.endsWith('/Content.xml'))
+    .flatMap(([, page]) => [...strFromU8(page).matchAll(/<ofd:TextCode[^>]*>([^<]*)</g)].map(([, words = '']) => words))
+    .map((words) =>
+      words
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&quot;/g, '"')
+        .replace(/&amp;/g, '&'),
+    )
 
 /* The answer, the sheet, the picture of it and the data file say the same of one invoice (IV-19). */
 
@@ -37,10 +51,11 @@ describe('documents', () => {
     (await gateway.gateway.app.inject({ method: 'GET', url: url ?? '' })).rawPayload
   const filesOf = async (invoiceId: string) => {
     const [files] = await li.ok('default GET /crmgas/invoice/getElectronicInvoices', { invoiceIds: invoiceId })
-    const { pdfUrl, xmlUrl, pageImages = [] } = files ?? {}
+    const { pdfUrl, xmlUrl, ofdUrl, pageImages = [] } = files ?? {}
     const pages = []
     for (const url of pageImages) pages.push(await served(url))
-    return { texts: textsOfPdf(await served(pdfUrl)), xml: (await served(xmlUrl)).toString(), pages }
+    const ofd = textsOfOfd(await served(ofdUrl))
+    return { texts: textsOfPdf(await served(pdfUrl)), xml: (await served(xmlUrl)).toString(), ofd, pages }
   }
   const detailOf = (invoiceId: string) => li.ok('default GET /crmgas/invoice/invoiceDetail', { invoiceId })
   const tags = (xml: string, name: string): string[] =>
@@ -50,7 +65,8 @@ describe('documents', () => {
 
   async function agrees(invoiceId: string): Promise<void> {
     const detail = await detailOf(invoiceId)
-    const { texts, xml, pages } = await filesOf(invoiceId)
+    const { texts, xml, ofd, pages } = await filesOf(invoiceId)
+    expect(ofd).toEqual(texts)
     const items = part(xml, 'Items')
     const total = part(xml, 'Total')
     expect(tags(items, 'Name')).toEqual(detail.lines.map((one) => one.goodsName))
@@ -78,8 +94,13 @@ describe('documents', () => {
       `¥${detail.grossAmount}`,
     ])
       expect(texts).toContain(words)
-    expect(texts).toContain(`⊗ ${detail.amountUpper}`)
-    expect(texts.join('')).toContain(detail.remark.slice(0, 40))
+    expect(texts).toContain(`⊗ ${detail.amountUpper.replace('元', '圆')}`)
+    const whole = texts.join('')
+    for (const words of [
+      detail.remark.slice(0, 40),
+      `销方开户银行:${detail.seller.bankName};银行账号:${detail.seller.bankAccount}`,
+    ])
+      expect(whole).toContain(words)
     for (const page of pages) {
       const code = (await qrText(page)) ?? ''
       const [kind, type, , invoiceNo, amount, day, , check] = code.split(',')

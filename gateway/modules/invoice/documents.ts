@@ -1,5 +1,6 @@
 import { LINES_PER_PAGE, pagesOf, type Mark } from '../../pdf/invoice-layout'
 import { marksPdf, marksPng } from '../../pdf/marks'
+import { marksOfd } from '../../pdf/ofd'
 import { qrSquares } from '../../pdf/qr'
 import type { Work } from '../../http/context'
 import { platformFile } from '../../ports/einvoice/file'
@@ -25,11 +26,17 @@ async function marksOf(work: Asked, invoice: Invoice): Promise<Mark[][]> {
   return pagesOf(sheetOf(opened(work, invoice), lines, qrSquares(codeText(invoice)), WATERMARK))
 }
 
-/** The sheet of an invoice as a PDF: drawn when it is asked for, from rows that do not change. */
-export const drawPdf = async (work: Asked, invoice: Invoice): Promise<Buffer> =>
-  marksPdf({ title: `电子发票 ${invoice.invoiceNo}`, madeAt: invoice.issueTime }, await marksOf(work, invoice))
+const headOf = ({ invoiceNo, issueTime }: Invoice) => ({ title: `电子发票 ${invoiceNo}`, madeAt: issueTime })
 
-export const xmlOf = async (work: Asked, invoice: Invoice): Promise<string> =>
+/** The sheet of an invoice as a PDF: drawn when it is asked for, from rows that do not change. */
+const drawPdf = async (work: Asked, invoice: Invoice): Promise<Buffer> =>
+  marksPdf(headOf(invoice), await marksOf(work, invoice))
+
+/** The same sheet as an OFD (GB/T 33190). */
+const drawOfd = async (work: Asked, invoice: Invoice): Promise<Buffer> =>
+  marksOfd(headOf(invoice), await marksOf(work, invoice))
+
+const xmlOf = async (work: Asked, invoice: Invoice): Promise<string> =>
   dataFile(opened(work, invoice), await linesOf(work.db, invoice.bp, [invoice.invoiceId]))
 
 /** The platform's own file, for whoever does not get its address. */
@@ -59,10 +66,38 @@ const drawData: Draw = async (work, invoiceId) => {
   return { name: `${invoiceNo}.xml`, bytes: Buffer.from(await xmlOf(work, invoice)), kind: 'xml' }
 }
 
-/** The platform alone has one. */
 const drawLayout: Draw = async (work, invoiceId) => {
   const invoice = await invoiceById(work.db, invoiceId)
-  return invoice ? fetched(work, invoice.files?.ofd, invoice.invoiceNo, 'ofd') : null
+  if (!invoice) return null
+  const { files, invoiceNo } = invoice
+  if (files) return fetched(work, files.ofd, invoiceNo, 'ofd')
+  return { name: `${invoiceNo}.ofd`, bytes: await drawOfd(work, invoice), kind: 'ofd' }
+}
+
+const drawAs: Readonly<Record<'pdf' | 'ofd' | 'xml', (work: Asked, invoice: Invoice) => Promise<Buffer>>> = {
+  pdf: drawPdf,
+  ofd: drawOfd,
+  xml: async (work, invoice) => Buffer.from(await xmlOf(work, invoice)),
+}
+
+/** IV-21: the files of an invoice as they are handed on by mail or in an archive: the platform's own, else drawn. */
+export async function filesToHand(
+  work: Asked,
+  invoice: Invoice,
+): Promise<{ name: string; mime: string; bytes: Buffer }[]> {
+  const { files, invoiceNo } = invoice
+  const handed = []
+  for (const kind of ['pdf', 'ofd', 'xml'] as const) {
+    if (files?.[kind] === null) continue
+    const own = files && (await platformFile(files[kind] ?? '', work.config.einvoice?.fileHosts ?? []))
+    if (files && own === null) throw new Error(`the tax platform does not hand out the ${kind} of ${invoiceNo}`)
+    handed.push({
+      name: `${invoiceNo}.${kind}`,
+      mime: `application/${kind}`,
+      bytes: own ?? (await drawAs[kind](work, invoice)),
+    })
+  }
+  return handed
 }
 
 /** `<invoiceId>_<page>`. */
@@ -106,7 +141,7 @@ export function filesOf(work: Work, invoice: Invoice, lineCount: number, address
   return {
     pdfUrl: at(work, 'invoice', invoiceId),
     xmlUrl: files?.xml === null ? null : at(work, 'invoicexml', invoiceId),
-    ofdUrl: files?.ofd ? at(work, 'invoiceofd', invoiceId) : null,
+    ofdUrl: files?.ofd === null ? null : at(work, 'invoiceofd', invoiceId),
     pageImages: Array.from({ length: pages }, (_, n) => at(work, 'invoicepage', `${invoiceId}_${n + 1}`)),
   }
 }

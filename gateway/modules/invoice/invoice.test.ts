@@ -58,7 +58,7 @@ describe('invoices', () => {
       .where('channel', '=', 'MAIL')
       .executeTakeFirstOrThrow()
     expect(mail.text).toContain(`${issued?.invoiceNo}.pdf`)
-    expect(mail.text).toContain(`${issued?.invoiceNo}.xml`)
+    for (const kind of ['pdf', 'ofd', 'xml']) expect(mail.text).toContain(`${issued?.invoiceNo}.${kind}`)
     const [files] = await li.ok('default GET /crmgas/invoice/getElectronicInvoices', { applyId: answer.applyId })
     for (const url of [files?.pdfUrl, files?.xmlUrl, files?.pageImages[0]]) {
       const served = await gateway.gateway.app.inject({ method: 'GET', url: url ?? '' })

@@ -11,7 +11,7 @@ import { MailRefused } from '../../ports/mail/refused'
 import { transition } from '../../states'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
-import { drawPdf, xmlOf } from './documents'
+import { filesToHand } from './documents'
 import { findApply } from './repo/applies'
 import { findInvoices, lockInvoices } from './repo/invoices'
 import { countTry, insertMails, lockMail, mailsAbout } from './repo/mails'
@@ -63,12 +63,7 @@ async function settle(work: Work, { bp, mailId }: Mail, failReason: string | nul
 
 async function messageOf(ctx: JobCtx, mail: Mail, invoices: readonly Invoice[]) {
   const attachments = []
-  for (const invoice of invoices) {
-    const pdf = await drawPdf(ctx, invoice)
-    attachments.push({ name: `${invoice.invoiceNo}.pdf`, mime: 'application/pdf', bytes: pdf })
-    const xml = await xmlOf(ctx, invoice)
-    attachments.push({ name: `${invoice.invoiceNo}.xml`, mime: 'application/xml', bytes: Buffer.from(xml) })
-  }
+  for (const invoice of invoices) attachments.push(...(await filesToHand(ctx, invoice)))
   const lines = invoices.map(
     ({ invoiceNo, buyer, grossAmount }) => `${invoiceNo}　${buyer.name}　${formatAmount(grossAmount)}元`,
   )

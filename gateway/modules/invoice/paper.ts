@@ -43,6 +43,14 @@ export function checkOf(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
+/** What a party's band has no place for. */
+const extrasOf = (side: string, of: Party): string[] => [
+  ...(of.address === '' ? [] : [`${side}地址:${of.address}`]),
+  ...(of.phone === '' ? [] : [`电话:${of.phone}`]),
+  ...(of.bankName === '' ? [] : [`${side}开户银行:${of.bankName}`]),
+  ...(of.bankAccount === '' ? [] : [`银行账号:${of.bankAccount}`]),
+]
+
 /** What stands on the sheet of an invoice (IV-19, IV-20). */
 export function sheetOf(
   invoice: OpenInvoice,
@@ -56,7 +64,6 @@ export function sheetOf(
     issueDate: dayText(invoice.issueTime),
     buyer: invoice.buyer,
     seller: invoice.seller,
-    showBuyerExtra: invoice.showBuyerExtra,
     lines: lines.map((line) => ({
       goodsName: line.goodsName,
       spec: line.spec,
@@ -70,8 +77,15 @@ export function sheetOf(
     netAmount: invoice.netAmount,
     taxAmount: invoice.taxAmount,
     grossAmount: invoice.grossAmount,
-    amountUpper: amountInCapitals(invoice.grossAmount),
-    remark: invoice.remark,
+    // The tax platform writes 圆.
+    amountUpper: amountInCapitals(invoice.grossAmount).replace('元', '圆'),
+    remark: [
+      invoice.remark,
+      ...(invoice.showBuyerExtra ? extrasOf('购方', invoice.buyer) : []),
+      ...extrasOf('销方', invoice.seller),
+    ]
+      .filter((part) => part !== '')
+      .join(';'),
     drawer: invoice.drawer,
     code,
     watermark,

@@ -30,7 +30,7 @@ export const readingSubject: FindSubject = async (work, key, id) => {
     title: `${meterName(meter)} ${gasDay}用气`,
     route: null,
     facts: [
-      { label: '用气量', value: `${formatVolume(day.volume)}m³` },
+      { label: '用气量', value: formatVolume(day.volume) },
       { label: '数据质量', value: qualities[day.quality] },
       ...readings.slice(0, MOST).map(({ readAt, stdReading, source }) => ({
         label: formatFullMoment(readAt).slice(0, 16),

@@ -1,3 +1,4 @@
+import { maskCompany } from '@domain/mask'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { testGateway } from '../../../test/setup/gateway'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
@@ -62,6 +63,9 @@ describe('payment among the other areas', () => {
     expect(seen).toMatchObject({ proxy: true, billIds: [], confirmedAt: expect.any(String) as string })
     const voucher = await master.ok('default GET /crmgas/voucher/detail', { voucherId: seen.voucherId ?? '' })
     expect(voucher).toMatchObject({ bp: '100****001', customerName: '华***公司', items: [], amount: '200.00' })
+    const kept = await payee.ok('default GET /crmgas/voucher/detail', { voucherId: seen.voucherId ?? '' })
+    expect(voucher.payerName).toMatch(/^[^*]{4,}$/)
+    expect([kept.payerName, kept.customerName]).toEqual([maskCompany(voucher.payerName), '华北精工陶瓷有限公司'])
     const recent = await master.ok('default GET /crmgas/pay/recentAccounts', {})
     expect(recent.own).toMatchObject([{ bp: '1000000002', current: true }])
     expect(recent.recent).toMatchObject([{ bpMask: '100****001' }])

@@ -1,6 +1,7 @@
 import { decimal, fixed } from '@domain/decimal'
 import { periodName, windowOf } from '@domain/plan/windows'
 import { planMethods, planReasons, planTypes } from '@domain/statuses/gas-plan'
+import { formatVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { badField } from '../../http/refusal'
 import { jsonb } from '../../db/connect'
@@ -47,7 +48,7 @@ function viewOf(work: Work, plan: Plan | undefined): TaskView {
     title: `${periodName(plan.planType, plan.period)}${planTypes[plan.planType]}`,
     facts: [
       { label: '户号', value: plan.bp },
-      { label: '申报量', value: `${plan.declaredVolume}m³` },
+      { label: '申报量', value: formatVolume(plan.declaredVolume) },
       { label: '方式', value: planMethods[plan.method] },
       { label: '说明', value: openText(work, plan.note) || '—' },
     ],
@@ -129,8 +130,8 @@ function changeView(work: Work, change: Change | undefined): TaskView {
     title: `${periodName(change.planType, change.period)}计划变更`,
     facts: [
       { label: '户号', value: change.bp },
-      { label: '变更前', value: `${change.fromVolume}m³` },
-      { label: '变更后', value: `${change.toVolume}m³` },
+      { label: '变更前', value: formatVolume(change.fromVolume) },
+      { label: '变更后', value: formatVolume(change.toVolume) },
       { label: '原因', value: `${planReasons[change.reasonCode].name}：${openText(work, change.reason)}` },
     ],
     files: [],

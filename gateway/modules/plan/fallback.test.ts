@@ -183,7 +183,7 @@ describe('five minutes before ten', () => {
     await close()
     expect(await current()).toMatchObject({ method: 'SYSTEM', status: 'LOCKED' })
     expect(await messages('计划未能自动申报')).toEqual({
-      texts: ['窑炉生产11月24日日计划未能自动申报：日用气量超过合同日最大量5000m³，逾期按系统默认计划计'],
+      texts: ['窑炉生产11月24日日计划未能自动申报：日用气量超过合同日最大量5000 m³，逾期按系统默认计划计'],
       each: 1,
     })
   })
@@ -224,7 +224,7 @@ describe('a month', () => {
     expect(plan).toMatchObject({ method: 'FALLBACK', declaredVolume: '8000' })
     expect(plan.items).toHaveLength(31)
     expect(await messages('计划已自动申报')).toEqual({
-      texts: ['厂区生活2026年12月月计划到点无人提交，已按您设置的方式自动申报8000m³'],
+      texts: ['厂区生活2026年12月月计划到点无人提交，已按您设置的方式自动申报8,000 m³'],
       each: 1,
     })
   })

@@ -1,6 +1,7 @@
 import { periodName } from '@domain/plan/windows'
 import type { FallbackType } from '@domain/plan/fallback'
 import { planTypes } from '@domain/statuses/gas-plan'
+import { formatVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { notify } from '../notice/service'
 import type { Change } from './repo/changes'
@@ -21,7 +22,7 @@ export const tellPlan = (work: Work, plan: Plan, result: string): Promise<void> 
     {
       message: {
         templateCode: 'PLAN_RESULT',
-        body: `${nameOf(plan)}${plan.declaredVolume}m³：${result}`,
+        body: `${nameOf(plan)}${formatVolume(plan.declaredVolume)}：${result}`,
         dedupeKey: `PLAN_RESULT|${plan.planId}|${plan.version}`,
       },
     },
@@ -41,7 +42,7 @@ export const tellAdjusted = (work: Work, plan: Plan, volume: string, remark: str
     {
       message: {
         templateCode: 'PLAN_ADJUST',
-        body: `${nameOf(plan)}由${plan.declaredVolume}m³调整为${volume}m³${remark === '' ? '' : `：${remark}`}`,
+        body: `${nameOf(plan)}由${formatVolume(plan.declaredVolume)}调整为${formatVolume(volume)}${remark === '' ? '' : `：${remark}`}`,
         dedupeKey: `PLAN_ADJUST|${plan.planId}|${plan.version}`,
       },
     },
@@ -56,7 +57,7 @@ export const tellChange = (work: Work, change: Change, result: string): Promise<
       message: {
         templateCode: 'PLAN_RESULT',
         title: '计划变更结果',
-        body: `${nameOf(change)}由${change.fromVolume}m³变更为${change.toVolume}m³：${result}`,
+        body: `${nameOf(change)}由${formatVolume(change.fromVolume)}变更为${formatVolume(change.toVolume)}：${result}`,
         dedupeKey: `PLAN_CHANGE|${change.changeId}|${change.version}`,
       },
     },
@@ -71,7 +72,7 @@ export const tellFallback = (work: Work, { name, companyCode }: Group, plan: Pla
       message: {
         templateCode: 'PLAN_RESULT',
         title: '计划已自动申报',
-        body: `${name}${nameOf(plan)}到点无人提交，已按您设置的方式自动申报${plan.declaredVolume}m³`,
+        body: `${name}${nameOf(plan)}到点无人提交，已按您设置的方式自动申报${formatVolume(plan.declaredVolume)}`,
         dedupeKey: `PLAN_FALLBACK|${plan.planId}`,
       },
     },

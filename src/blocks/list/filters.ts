@@ -189,7 +189,7 @@ export function chipText({ look }: Filter, value: string): string | undefined {
   const span = spanOf(value) ?? daySpanOf(value)
   if (span === null) return undefined
   if (!look.isSpan) return formatMonth(span.from)
-  return span.from === span.to ? span.from : formatSpan(span.from, span.to)
+  return formatSpan(span.from, span.to)
 }
 
 /** The values to begin with: those of the address that are the filters' own. */

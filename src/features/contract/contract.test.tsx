@@ -66,7 +66,7 @@ test('the screen: what differs stands first, the button is grey until the contra
   await settled()
   const text = page.text()
   expect(text.indexOf('先看这1处')).toBeLessThan(text.indexOf('价格与结算'))
-  expect(text).toContain('8400m³ → 8900m³')
+  expect(text).toContain('8400 m³ → 8900 m³')
   expect(page.button('读完后签署').hasAttribute('disabled')).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import type { Out } from '@contract'
-import { holesNote, isPartial, type Granularity } from '@/shared/age'
+import { holesNote, isPartial, partialNote, type Granularity } from '@/shared/age'
 import type { ChartPoint } from '@/ui'
 import { addDays, addMonths, monthOf, yearOf, type DateText } from '@domain/date'
 import { formatMonth, formatMonthShort, weekdayText } from '@domain/date-format'
@@ -58,7 +58,7 @@ const titles: Readonly<Record<Granularity, (t: string) => string>> = {
 
 /** Bars with their holes as holes (Y-03); `comparePoints` lie in the same order, a year before. */
 export const barsOf = (
-  { points, comparePoints }: Pick<Trend, 'points' | 'comparePoints'>,
+  { points, comparePoints, gapMeters }: Pick<Trend, 'points' | 'comparePoints' | 'gapMeters'>,
   of: Granularity,
 ): ChartPoint[] =>
   points.map((point, index) => ({
@@ -67,15 +67,18 @@ export const barsOf = (
     title: titles[of](point.t),
     value: point.volume,
     ...(point.quality === 'ESTIMATED' && { estimated: true }),
-    ...(isPartial(point) && { note: '数据不全' }),
+    ...(isPartial(point) && { note: partialNote(gapMeters) }),
     ...(comparePoints.length > 0 && { previous: comparePoints[index]?.volume ?? null }),
   }))
 
 /** One sentence for readers of the screen. */
-export const chartSummary = (span: Span, trend: Pick<Trend, 'points' | 'sum' | 'estimatedVolume'>): string =>
+export const chartSummary = (
+  span: Span,
+  trend: Pick<Trend, 'points' | 'sum' | 'estimatedVolume' | 'gapMeters'>,
+): string =>
   [
     `${spanText(span)}用气柱状图，合计${formatVolumeNumber(trend.sum)}立方米`,
-    holesNote(trend.points, span.granularity, trend.estimatedVolume),
+    holesNote(trend.points, span.granularity, trend.estimatedVolume, trend.gapMeters),
   ]
     .filter(Boolean)
     .join('，')

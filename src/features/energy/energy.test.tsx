@@ -276,6 +276,7 @@ test('用能信息: the month so far with what is unusual, the bars, and ways on
           { t: '2026-11-22', volume: null, amount: null, quality: 'MISSING' },
         ],
         comparePoints: [],
+        gapMeters: [],
         sum: '10.00',
         avg: '10.00',
         max: '10.00',

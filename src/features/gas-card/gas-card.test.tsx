@@ -44,7 +44,7 @@ test('a purchase nobody knows the end of warns, and is checked', async () => {
     answers: { [DETAIL]: order },
   })
   expect(page.text()).toContain('写卡结果待核实，请勿重复购买')
-  expect(page.text()).toContain('第1档 4.0100元/m³ × 249.3m³')
+  expect(page.text()).toContain('第1档 4.0100元/m³ × 249.3 m³')
   page.tap(page.button('申请退款'))
   await settled()
   expect(page.text()).toContain('写卡待核实，暂不能退款')

@@ -98,7 +98,7 @@ describe('周期提气明细', () => {
   test('what may be taken says what was moved out of the cycle', async () => {
     const period = aPeriod()
     const page = await open({ ...period, total: '30600.00', child: { ...period.child, lockedVolume: '33600' } })
-    expect(page.text()).toContain('33,600m³ − 转出 3,000m³')
+    expect(page.text()).toContain('33,600 m³ − 转出 3,000 m³')
     expect((await open()).text()).not.toContain('转出')
   })
 
@@ -201,13 +201,13 @@ describe('提气变更申请', () => {
     for (const words of ['本周期已变更0/1次，本订单1/3次', '没有可提前的后续周期']) expect(page.text()).toContain(words)
     page.tap(page.find('[role=radio]'))
     page.tap(page.button('1月（可转入3,000 m³）'))
-    expect(page.text()).toContain('最多3,000m³')
+    expect(page.text()).toContain('最多3,000 m³')
     expect(page.text()).toContain('预计2026-11-24起生效')
     page.type(page.input('变更气量'), '2000')
     page.type(page.input('变更原因'), reason)
     page.tap(page.button('提交申请'))
     await settled()
-    expect(page.text()).toContain('将2,000m³延后至1月，本周期可提量减少。确认提交？')
+    expect(page.text()).toContain('将2,000 m³延后至1月，本周期可提量减少。确认提交？')
     page.tap(page.button('确定'))
     await settled()
     expect(page.sent(CHANGE)).toEqual([
@@ -238,7 +238,7 @@ describe('提气变更申请', () => {
     page.type(page.input('变更原因'), '停产')
     page.tap(page.button('提交申请'))
     await settled()
-    for (const words of ['变更气量最多3,300m³', '请填写变更原因（至少5个字）']) expect(page.text()).toContain(words)
+    for (const words of ['变更气量最多3,300 m³', '请填写变更原因（至少5个字）']) expect(page.text()).toContain(words)
     expect(page.calls()).not.toContain(CHANGE)
   })
 
@@ -270,7 +270,7 @@ describe('提气变更申请', () => {
     expect(questionOf(someOptions(), wish({ changeType: 'ADVANCE', target: '3', volume: '1000' }), now)).toBe(
       '提交后需在11-24 09:30前支付¥3,650.00。确认提交？',
     )
-    expect(volumeFault('150', '3300')).toBe('变更气量须为100m³的整数倍')
+    expect(volumeFault('150', '3300')).toBe('变更气量须为100 m³的整数倍')
     expect(volumeFault('0', '3300')).toBe('请输入变更气量')
     expect(volumeFault('3300', '3300')).toBeUndefined()
   })

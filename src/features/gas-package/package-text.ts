@@ -1,22 +1,20 @@
 import { formatClock, formatMoment, formatSpan } from '@domain/date-format'
 import { DAY, firstOfMonth, lastOfMonth, monthOf, type DateText } from '@domain/date'
-import { compareDecimals, grouped, rounded } from '@domain/decimal-text'
+import { compareDecimals, rounded } from '@domain/decimal-text'
 import { sharePercent } from '@domain/percent'
 import { cycleTypes, priceTypes } from '@domain/statuses/gas-package'
+import { formatVolume } from '@domain/volume'
 import type { GasPackage } from './types'
 
 /** '10.00' → '10%', '2.50' → '2.5%'. */
 export const percentText = (rate: string): string => `${rate.replace(/\.?0+$/, '') || '0'}%`
-
-/** 10,000m³, as rules and questions write it; measured volumes keep their decimals. */
-export const bareVolume = (volume: string): string => `${grouped(volume)}m³`
 
 /** '2027-01 至 2027-03' for whole months, '2027-01' for one, else the days. */
 export function deliveryText({ deliveryStart: from, deliveryEnd: to }: Delivery): string {
   const [first, last] = [monthOf(from), monthOf(to)]
   const isWhole = firstOfMonth(first) === from && lastOfMonth(last) === to
   if (!isWhole) return formatSpan(from, to)
-  return first === last ? first : formatSpan(first, last)
+  return formatSpan(first, last)
 }
 
 interface Delivery {
@@ -50,7 +48,7 @@ export function stockOf({ totalVolume, soldVolume, leftVolume }: Record<StockFie
 
 /** Nothing is left before all is sold: orders that are not paid yet hold the rest. */
 function leftText({ totalVolume, soldVolume, leftVolume }: Record<StockField, string>, isFew: boolean): string {
-  if (compareDecimals(leftVolume, '0') > 0) return `${isFew ? '仅剩' : '剩余'}${bareVolume(leftVolume)}`
+  if (compareDecimals(leftVolume, '0') > 0) return `${isFew ? '仅剩' : '剩余'}${formatVolume(leftVolume)}`
   return compareDecimals(soldVolume, totalVolume) < 0 ? '其余待付款' : '已售罄'
 }
 

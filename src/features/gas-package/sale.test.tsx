@@ -46,8 +46,8 @@ test('the shop window: price beside the published one, what is left, when it beg
   })
   for (const words of [
     '已售62%',
-    '剩余1,140,000m³',
-    '仅剩2,000m³',
+    '剩余1,140,000 m³',
+    '仅剩2,000 m³',
     '11-28 09:00 开售',
     '保证金10%',
     '2027-01 至 2027-03',
@@ -75,7 +75,7 @@ test('a customer who does not fit is told what to put right; one who does goes o
   const item = { code: 'ARREARS', name: '欠费情况', message: '存在逾期未缴气费，请先缴清' } as const
   const items = [{ ...item, pass: false, actionRoute: '/pages/my-bill/list/list' }]
   const page = await openDetail({ [CHECK]: inTurn({ pass: false, items }, { pass: true, items: [] }) })
-  expect(page.text()).toContain('订10,000m³较公布价预计节省 ¥1,800.00')
+  expect(page.text()).toContain('订10,000 m³较公布价预计节省 ¥1,800.00')
   expect(page.text()).toContain('非远传表，不支持提气')
   page.tap(page.button('立即订购'))
   await settled()
@@ -103,7 +103,7 @@ test.each([
 })
 
 test.each([
-  ['2960000', '40000', '仅剩40,000m³'],
+  ['2960000', '40000', '仅剩40,000 m³'],
   ['2960000', '0', '其余待付款'],
   ['3000000', '0', '已售罄'],
 ])('%s sold, %s left: %s', (soldVolume, leftVolume, said) => {
@@ -150,9 +150,9 @@ test('the volume is one that can be had, the texts are agreed to; the order lead
   page.type(page.input('订购气量'), '100500')
   page.tap(page.button('提交并签约'))
   await settled()
-  expect(page.text()).toContain('订购气量须在10,000至500,000m³之间，且为1,000m³的整数倍')
+  expect(page.text()).toContain('订购气量须在10,000至500,000 m³之间，且为1,000 m³的整数倍')
   await fill(page, '100000')
-  expect(page.text()).toContain('将为您锁定100,000m³气量30分钟，请及时签署供气协议。确认提交？')
+  expect(page.text()).toContain('将为您锁定100,000 m³气量30分钟，请及时签署供气协议。确认提交？')
   page.tap(page.button('确定'))
   await settled()
   expect(page.sent(CREATE)).toEqual([
@@ -172,11 +172,11 @@ test('the volume is one that can be had, the texts are agreed to; the order lead
 })
 
 test('less is left than was wanted: it can be taken instead (42102)', async () => {
-  const page = await openOrder({ [CREATE]: refused('42102', '剩余气量不足，当前可订20000m³', { left: '20000' }) })
+  const page = await openOrder({ [CREATE]: refused('42102', '剩余气量不足，当前可订20000 m³', { left: '20000' }) })
   await fill(page, '100000')
   page.tap(page.button('确定'))
   await settled()
-  page.tap(page.button('改为20,000m³'))
+  page.tap(page.button('改为20,000 m³'))
   await settled()
   expect(page.input('订购气量').value).toBe('20,000')
 })
@@ -191,9 +191,9 @@ const openDraft = () =>
 test('an allocation is taken once it comes to the whole, within the bounds; another volume asks before it is lost', async () => {
   const draft = await openDraft()
   draft.type(draft.input('1月气量'), '20000')
-  expect(draft.text()).toContain('须在24,200m³–44,700m³之间')
+  expect(draft.text()).toContain('须在24,200 m³–44,700 m³之间')
   draft.type(draft.input('1月气量'), '35400')
-  expect(draft.text()).toContain('请减少1,000m³')
+  expect(draft.text()).toContain('请减少1,000 m³')
   expect(draft.button('确定').disabled).toBe(true)
   draft.type(draft.input('3月气量'), '33500')
   draft.tap(draft.button('确定'))

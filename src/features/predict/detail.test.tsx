@@ -83,7 +83,7 @@ const open = async (of: Assessment, planMode?: PlanGroup['planMode'], shown = mo
 test('a fee is shown with its formula and where it goes; a day leads to its reason', async () => {
   const page = await open(assessed)
   expect(page.text()).toContain('9,727.20')
-  expect(page.text()).toContain('12,600.00m³ × 3.8600元 × 20.00%')
+  expect(page.text()).toContain('12,600.00 m³ × 3.8600元 × 20.00%')
   expect(page.text()).toContain('计入下一份结算单')
   expect(page.text()).toContain('2 免')
   page.tap(page.button('1+25.0%'))

@@ -102,7 +102,7 @@ test('days are declared together as suggested, after a check and a question (P-0
   expect(page.text()).toContain('13,770')
   page.tap(page.button('提交申报'))
   await settled()
-  expect(page.text()).toContain('确认提交11月24日等2天用气计划13,770m³？')
+  expect(page.text()).toContain('确认提交11月24日等2天用气计划13,770 m³？')
   page.agree()
   await settled()
   expect(page.sent(ADD)).toEqual([
@@ -158,7 +158,7 @@ describe('what is declared without a declaration in time (Y-08)', () => {
 })
 
 test('what stands against it is said in the page, and what was typed stays (P-07)', async () => {
-  const message = '日用气量超过合同日最大量9000m³'
+  const message = '日用气量超过合同日最大量9000 m³'
   const page = await report({
     [CHECK]: {
       level: 'BLOCK',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { periodName } from '@domain/plan/windows'
 import type { PlanReasonCode } from '@domain/statuses/gas-plan'
-import { formatVolumeNumber } from '@domain/volume'
+import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import { useAct } from '@/blocks'
 import { useRead } from '@/request'
 import { confirm } from '@/ui'
@@ -41,8 +41,8 @@ export function useChange(of: ChangeOf, done: (status: 'PASSED' | 'SUBMITTED') =
   const to = volume ?? options?.locked ?? ''
   const send = async () => {
     if (options?.locked == null) return
-    const [from, wish] = [formatVolumeNumber(options.locked), formatVolumeNumber(to)]
-    const question = `${periodName(planType, period)}计划由${from}m³变更为${wish}m³，确认提交？`
+    const [from, wish] = [formatVolume(options.locked), formatVolume(to)]
+    const question = `${periodName(planType, period)}计划由${from}变更为${wish}，确认提交？`
     if (!(await confirm({ title: '提示', content: question }))) return
     // Without a text of one's own the reason's name says it.
     const name = names.find(({ code }) => code === reasonCode)?.name ?? '订单或排产变化'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { In } from '@contract'
-import { formatVolumeNumber } from '@domain/volume'
+import { formatVolume } from '@domain/volume'
 import { scrollToTop } from '@/platform/measure'
 import { call, callFailure, useWrite, type WriteInput } from '@/request'
 import { confirm, toast } from '@/ui'
@@ -58,8 +58,8 @@ export function useDeclare({ nameOf, done, outdated }: Options) {
     } finally {
       setChecking(false)
     }
-    const volume = formatVolumeNumber(declared.declaredVolume)
-    if (await confirm({ title: '提示', content: `确认提交${nameOf(declared)}用气计划${volume}m³？` }))
+    const volume = formatVolume(declared.declaredVolume)
+    if (await confirm({ title: '提示', content: `确认提交${nameOf(declared)}用气计划${volume}？` }))
       await send(declared)
   }
   return {

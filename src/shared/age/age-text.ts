@@ -1,5 +1,5 @@
-import { addDays, dateOf, diffDays, type DateText } from '@domain/date'
-import { formatMoment } from '@domain/date-format'
+import { addDays, dateOf, type DateText } from '@domain/date'
+import { formatMoment, formatSpan } from '@domain/date-format'
 import { formatVolume, isZeroVolume } from '@domain/volume'
 
 export interface Age {
@@ -41,5 +41,5 @@ export function daysText(days: readonly DateText[]): string {
     if (last && day === addDays(last.to, 1)) last.to = day
     else runs.push({ from: day, to: day })
   }
-  return runs.map(({ from, to }) => (diffDays(from, to) === 0 ? from : `${from} 至 ${to}`)).join('、')
+  return runs.map(({ from, to }) => formatSpan(from, to)).join('、')
 }

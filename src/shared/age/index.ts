@@ -1,3 +1,3 @@
 export { AgeLine, AgeWords } from './AgeLine'
 export { EstimateMark } from './EstimateMark'
-export { holesNote, isPartial, type Granularity } from './holes'
+export { holesNote, isPartial, partialNote, type Granularity } from './holes'

@@ -119,7 +119,7 @@ export const anAgreement = (part: Partial<Agreement> = {}): Agreement => ({
   orderNo: 'M1',
   packageName: '保供季固定价气量包',
   templateVersion: '1',
-  content: '供气协议\n第一条 定义\n气量包指预先订购的天然气量。\n第二条 气量与提气期\n总量100,000m³。',
+  content: '供气协议\n第一条 定义\n气量包指预先订购的天然气量。\n第二条 气量与提气期\n总量100,000 m³。',
   contentHash: HASH,
   state: 'TO_SIGN',
   orderState: 'WAIT_SIGN',

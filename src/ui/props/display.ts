@@ -140,6 +140,8 @@ export interface MeterCardProps extends Part {
   tags?: readonly StatusLook[] | undefined
   /** Model and number. */
   meta: ReactNode
+  /** A line of its own below: what else was read of the meter. */
+  note?: ReactNode
   readingLabel: ReactNode
   reading: string | null
   /** Grey reading with 数据停留在 … as label. */

@@ -31,8 +31,8 @@ test('terms that differ from the contract before stand first, in their order', (
     startDate: '2026-01-01',
   }
   expect(changesOf(termsOf(source), termsOf(before))).toEqual([
-    { label: '年合同量', from: '2400000m³', to: '2520000m³' },
-    { label: '日最大量', from: '8400m³', to: '8900m³' },
+    { label: '年合同量', from: '2400000 m³', to: '2520000 m³' },
+    { label: '日最大量', from: '8400 m³', to: '8900 m³' },
     { label: '期限', from: '2026-01-01 至 2027-12-31', to: '2027-01-01 至 2027-12-31' },
   ])
   expect(changesOf(termsOf(source), termsOf(source))).toEqual([])

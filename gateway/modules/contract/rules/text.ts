@@ -37,8 +37,8 @@ const supply: readonly Clause[] = [
 ]
 
 const annual = ({ fields }: Source): readonly Clause[] => [
-  ['年合同量与分月量', `年合同量${fields.annualVolume ?? '--'}m³。`, ...monthLines(fields.months)],
-  ['日最大量', `日最大用气量${fields.mdq ?? '--'}m³。`],
+  ['年合同量与分月量', `年合同量${fields.annualVolume ?? '--'} m³。`, ...monthLines(fields.months)],
+  ['日最大量', `日最大用气量${fields.mdq ?? '--'} m³。`],
   ['计划申报', '乙方按用气计划管理办法申报月计划和日计划。'],
   [
     '偏差考核',
@@ -49,7 +49,7 @@ const annual = ({ fields }: Source): readonly Clause[] => [
 ]
 
 const monthLines = (months: readonly string[] | undefined): string[] =>
-  months === undefined ? [] : [`分月量：${months.map((volume, index) => `${index + 1}月${volume}m³`).join('，')}。`]
+  months === undefined ? [] : [`分月量：${months.map((volume, index) => `${index + 1}月${volume} m³`).join('，')}。`]
 
 const supplement: readonly Clause[] = [
   [
@@ -95,8 +95,8 @@ export interface Term {
 export function termsOf({ fields, startDate, endDate }: Pick<Contract, 'fields' | 'startDate' | 'endDate'>): Term[] {
   const { annualVolume, mdq, tolerance, pricing } = fields
   const rows: [string, string | undefined][] = [
-    ['年合同量', annualVolume === undefined ? undefined : `${annualVolume}m³`],
-    ['日最大量', mdq === undefined ? undefined : `${mdq}m³`],
+    ['年合同量', annualVolume === undefined ? undefined : `${annualVolume} m³`],
+    ['日最大量', mdq === undefined ? undefined : `${mdq} m³`],
     ['免费偏差', tolerance === undefined ? undefined : `±${tolerance}%`],
     ['价格机制', pricing],
     ['期限', `${startDate} 至 ${endDate}`],

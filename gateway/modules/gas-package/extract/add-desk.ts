@@ -1,4 +1,5 @@
 import { formatMoney } from '@domain/money'
+import { formatVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { dropTask, type Decided, type DeskArea, type TaskView } from '../../desk/service'
@@ -35,7 +36,7 @@ function view(bu: Supplement | undefined): TaskView {
     facts: [
       { label: '户号', value: bu.bp },
       { label: '订单号', value: bu.orderNo },
-      { label: '追加气量', value: `${bu.volume}m³` },
+      { label: '追加气量', value: formatVolume(bu.volume) },
       { label: '金额', value: formatMoney(bu.amount) },
       { label: '申请原因', value: bu.reason },
     ],

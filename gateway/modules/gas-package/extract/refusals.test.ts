@@ -45,8 +45,8 @@ describe('of a plan is refused', () => {
   })
 
   test.each<[string, [string, string], () => unknown, string, string]>([
-    ['of another sum (X-04)', ['31300', '37400'], () => null, '42201', '各周期气量合计须等于100000m³,当前差额-100m³'],
-    ['beyond its meters (X-05)', ['36400', '32400'], narrow, '42202', '周期气量超过计量表最大通过能力35712m³'],
+    ['of another sum (X-04)', ['31300', '37400'], () => null, '42201', '各周期气量合计须等于100000 m³,当前差额-100 m³'],
+    ['beyond its meters (X-05)', ['36400', '32400'], narrow, '42202', '周期气量超过计量表最大通过能力35712 m³'],
     ['whose window has closed (X-08)', ['34400', '34400'], whenClosed, '42204', '修改时间已截止'],
   ])('a pick bill %s', async (_what, [first, second], happens, code, text) => {
     const before = await plan()
@@ -81,7 +81,7 @@ describe('of the changes of a running cycle is refused', () => {
     const asked = await change({ changeType: 'ADD', volume: '1700', targetCycleNo: undefined })
     expect(await ground.li.call(CHANGE, asked)).toMatchObject({
       code: '42102',
-      text: '剩余气量不足，当前可订1000m³',
+      text: '剩余气量不足，当前可订1000 m³',
       data: { left: '1000' },
     })
     expect(await changes()).toBe(0)

@@ -1,6 +1,7 @@
 import { SUPPLEMENT_HOURS } from '@domain/package/change'
 import { HOUR, type Instant } from '@domain/date'
 import { supplementTypes } from '@domain/statuses/gas-package'
+import { formatVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { isoOf } from '../../../ports/clock'
 import { publish, type MessageTo, type Wording } from '../../message/service'
@@ -52,7 +53,7 @@ export const tellLocked = (work: Work, order: Order, child: Child, locked: strin
   const name = nameOf(order, child.startDate)
   return tell(work, order, {
     templateCode: 'CYCLE_LOCKED',
-    body: `${name}提气量已自动锁定为${locked}m³，请于${momentText(child.payDeadline)}前完成支付`,
+    body: `${name}提气量已自动锁定为${formatVolume(locked)}，请于${momentText(child.payDeadline)}前完成支付`,
     route: childRoute(child.childNo),
     bizId: child.childNo,
     dedupeKey: `CYCLE_LOCKED|${child.childNo}`,

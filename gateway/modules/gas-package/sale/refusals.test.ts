@@ -35,7 +35,7 @@ describe('of a sale is refused', () => {
     await gateway.db.updateTable('meter').set({ qmax: '40.00' }).execute()
     expect(await zhang.call(CREATE, wish(buyer))).toMatchObject({
       code: '42202',
-      text: '周期气量超过计量表最大通过能力29760m³',
+      text: '周期气量超过计量表最大通过能力29760 m³',
     })
     expect(await gateway.db.selectFrom('packageOrder').select('orderNo').execute()).toEqual([])
     expect(await stockOf(gateway)).toMatchObject({ heldVolume: '0' })

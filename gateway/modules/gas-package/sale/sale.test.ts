@@ -92,7 +92,7 @@ describe('packages for sale', () => {
     // 300,000 × 31 / 90 in January; the meter lets 100 × 24 × 31 through.
     expect(await zhang.call('taocan POST /trade/package/preview', { ...asked, volume: '300000' })).toMatchObject({
       code: '42202',
-      text: '周期气量超过计量表最大通过能力74400m³',
+      text: '周期气量超过计量表最大通过能力74400 m³',
     })
   })
 
@@ -193,7 +193,7 @@ describe('packages for sale', () => {
     const answers = await Promise.all([zhang.call(CREATE, wish(buyer)), li.call(CREATE, wish(other))])
     expect(answers.map(({ code }) => code).sort()).toEqual(['200', '42102'])
     const refused = answers.find(({ code }) => code === '42102')
-    expect(refused).toMatchObject({ data: { left: '60000' }, text: '剩余气量不足，当前可订60000m³' })
+    expect(refused).toMatchObject({ data: { left: '60000' }, text: '剩余气量不足，当前可订60000 m³' })
     expect(await stockOf(gateway)).toMatchObject({ heldVolume: '100000', state: 'ON_SALE' })
     await li.ok(CREATE, await wishOf(li, other, '60000'))
     expect(await stockOf(gateway)).toMatchObject({ heldVolume: '160000', state: 'SOLD_OUT' })

@@ -5,7 +5,7 @@ import { csvOf } from '../../../sheet/table'
 import { xlsxOf } from '../../../sheet/xlsx'
 import { zipped, type Packed } from '../../../sheet/zip'
 import { type Draw, paperUrl } from '../../file/service'
-import { drawPdf, filesOf, xmlOf } from '../documents'
+import { filesOf, filesToHand } from '../documents'
 import { countFiles, invoicesOfMonth } from '../repo/matrix'
 import type { AccountKey } from '../types'
 import { filterOf, refuseStrangeMeter, refuseWithoutBills, spanOf } from './matrix'
@@ -104,15 +104,14 @@ const drawArchive: Draw = async (work, id) => {
 /** Invoices looked up at once. */
 const SOME = 20
 
-/** PDF and XML of each invoice of a month, one drawn after the other. */
+/** PDF, OFD and XML of each invoice of a month, one drawn after the other. */
 export async function* invoiceFiles(work: Work, key: AccountKey, month: string): AsyncGenerator<Packed> {
   let after: { issueTime: string; invoiceId: string } | null = null
   for (;;) {
     const some = await invoicesOfMonth(work.db, key, daysOf(month), after, SOME)
     for (const invoice of some) {
       if (filesOf(work, invoice, 1) === null) continue
-      yield { name: `${invoice.invoiceNo}.pdf`, pieces: [await drawPdf(work, invoice)] }
-      yield { name: `${invoice.invoiceNo}.xml`, pieces: [Buffer.from(await xmlOf(work, invoice))] }
+      for (const { name, bytes } of await filesToHand(work, invoice)) yield { name, pieces: [bytes] }
     }
     after = some.at(-1) ?? null
     if (some.length < SOME) return

@@ -201,7 +201,9 @@ describe.each([[1], [2], [3]])('the finance matrix of year %d', (seed) => {
     const served = await gateway.gateway.app.inject({ method: 'GET', url: file?.url ?? '' })
     const names = Object.keys(unzipSync(served.rawPayload))
     expect(count).toBe(list.length)
-    expect(names.sort()).toEqual(list.flatMap(({ invoiceNo }) => [`${invoiceNo}.pdf`, `${invoiceNo}.xml`]).sort())
+    expect(names.sort()).toEqual(
+      list.flatMap(({ invoiceNo }) => [`${invoiceNo}.ofd`, `${invoiceNo}.pdf`, `${invoiceNo}.xml`]).sort(),
+    )
     expect(await li.ok('btwob GET /invoice/matrix/files', { month: '2020-01' })).toEqual({ count: 0, file: null })
   })
 

@@ -57,7 +57,7 @@ export const templates = {
   STOP_GAS_ARREARS: supply('urgent', null, 'SUPPLY', '欠费停气通知', '户号{bp}欠费{x}元，将于{date}起停止供气'),
   STOP_GAS_PLAN: supply('urgent', null, 'SUPPLY', '计划停气通知', '{area}将于{start}至{end}停气，原因：{reason}'),
   STOP_GAS_URGENT: supply('urgent', null, 'SUPPLY', '紧急停气通知', '因{reason}，{area}已临时停气，预计{end}恢复'),
-  STOP_GAS_PEAK: supply('urgent', null, 'SUPPLY', '调峰限气通知', '{start}至{end}日用气上限{v}m³，请调整生产安排'),
+  STOP_GAS_PEAK: supply('urgent', null, 'SUPPLY', '调峰限气通知', '{start}至{end}日用气上限{v} m³，请调整生产安排'),
   RESUME_GAS: supply('urgent', null, 'RESUME', '恢复供气通知', '{area}将于{start}恢复供气，请检查阀门后用气'),
   IN_STOP_GAS: supply('urgent', null, 'SUPPLY', '停气通知', '因{title}未消除，已（将）停止供气'),
 
@@ -79,7 +79,7 @@ export const templates = {
     'ENERGY_VIEW',
     'SERVICE',
     '疑似泄漏或未关阀',
-    '{name}连续{n}晚非生产时段仍有约{flow}m³/h，平时约{level}m³/h，请检查阀门和设备；闻到燃气味请到室外拨打抢险电话',
+    '{name}连续{n}晚非生产时段仍有约{flow} m³/h，平时约{level} m³/h，请检查阀门和设备；闻到燃气味请到室外拨打抢险电话',
   ),
   AL_ALARM: safety('urgent', null, 'SERVICE', '燃气报警', '{location}发生{kind}，浓度{x}%LEL'),
 
@@ -126,10 +126,10 @@ export const templates = {
     'SETTLE_SIGN',
     'SIGN',
     '结算单待确认',
-    '{month}结算气量{v}m³、金额{x}元，请于{deadline}前确认',
+    '{month}结算气量{v} m³、金额{x}元，请于{deadline}前确认',
   ),
   INSTALL_DUE: bill('important', 'PAY_INSTALLMENT', null, '分期还款提醒', '第{n}期{x}元将于{date}到期'),
-  WRITE_PENDING: bill('important', 'NFC_WRITE', null, '待写卡提醒', '购气订单{x}m³已支付，请尽快写卡并插表'),
+  WRITE_PENDING: bill('important', 'NFC_WRITE', null, '待写卡提醒', '购气订单{x} m³已支付，请尽快写卡并插表'),
 
   USAGE_CHANGE: gasUse('normal', 'ENERGY_VIEW', 'ORDER', '用气变化提醒'),
   DATA_LATE: gasUse(
@@ -159,7 +159,7 @@ export const templates = {
   CHILD_PAY: order('important', 'PACKAGE_VIEW', 'ORDER', '待支付提气款', '{cycle}气款¥{amt}，截止{time}'),
   CHILD_OVERDUE: order('important', 'PACKAGE_VIEW', 'ORDER', '提气款逾期', '{cycle}逾期，{time}后失效'),
   CHILD_FORFEIT: order('important', 'PACKAGE_VIEW', 'ORDER', '提气周期已失效', '补偿¥{fee}已从保证金扣除'),
-  SETTLED: order('normal', 'PACKAGE_VIEW', null, '周期结算完成', '结转{v}m³,退款¥{r}'),
+  SETTLED: order('normal', 'PACKAGE_VIEW', null, '周期结算完成', '结转{v} m³,退款¥{r}'),
   DIFF: order('important', 'PACKAGE_VIEW', null, '待补款', '补款¥{amt}'),
   CHANGE_RESULT: order('normal', 'PACKAGE_VIEW', null, '提气变更结果'),
   NG_OPEN: order('normal', 'PACKAGE_VIEW', 'ORDER', '竞购开始'),

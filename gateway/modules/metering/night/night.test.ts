@@ -128,7 +128,7 @@ test('three nights above what is usual give one message, and marked when two nig
     targetRoute: '/pages/home/meter-list/meter-list',
     targetParams: { meterId: 'A1' },
   })
-  expect(message?.summary).toContain('连续3晚非生产时段仍有约1.00m³/h，平时约0.50m³/h')
+  expect(message?.summary).toContain('连续3晚非生产时段仍有约1.00 m³/h，平时约0.50 m³/h')
   await pass(3, 5)
   expect(await messages()).toEqual([`LEAK_HINT|A1|${SINCE}`])
   expect(await caller.ok(VIEW, { meterId: 'A1' })).toMatchObject({ state: 'SUSPECTED', since: SINCE })

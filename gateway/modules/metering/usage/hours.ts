@@ -78,6 +78,8 @@ interface HourlyDay {
   /** Frames of hours that are owed, and those that are there. */
   owed: number
   there: number
+  /** Ids of the meters that owe more than is there. */
+  gapMeters: string[]
   estimated: string
 }
 
@@ -97,18 +99,23 @@ async function hourDays(
     const owing = of.flatMap(({ channels }) => channels).filter(({ since }) => gasDay >= (since ?? ''))
     if (owing.length === 0) continue
     const frames: HourFrame[] = []
+    const gapMeters: string[] = []
     for (const { meter, channels } of of) {
       const isMine = (day: DayUsage) =>
         day.gasDay === gasDay &&
         day.meterId === meter.meterId &&
         channels.some(({ channelNo }) => channelNo === day.channelNo)
-      frames.push(...(await framesOf(work, meter, days.filter(isMine))))
+      const own = await framesOf(work, meter, days.filter(isMine))
+      const owedByMeter = owing.filter(({ meterId }) => meterId === meter.meterId).length * HOURS
+      if (own.filter(isHeard).length < owedByMeter) gapMeters.push(meter.meterId)
+      frames.push(...own)
     }
     found.push({
       gasDay,
       hours: startsOf(gasDay).map((hourStart) => hourOf(hourStart, frames, owing.length)),
       owed: owing.length * HOURS,
       there: frames.filter(isHeard).length,
+      gapMeters,
       estimated: sumVolume(
         frames.filter(({ quality }) => quality === 'ESTIMATED').map((frame) => frame.volume),
         4,
@@ -132,7 +139,7 @@ export async function hourTrend(
   account: Account,
   meters: readonly Meter[],
   gasDays: readonly string[],
-): Promise<{ points: Api['energy GET /energy/trend']['out']['points']; age: Age }> {
+): Promise<{ points: Api['energy GET /energy/trend']['out']['points']; gapMeters: string[]; age: Age }> {
   const of = meters.map((meter) => ({ meter, channels: remoteChannels([meter]) }))
   const days = await hourDays(work, account, of, gasDays)
   const points = days
@@ -143,5 +150,5 @@ export async function hourTrend(
       amount: null,
       quality,
     }))
-  return { points, age: ageOf(work, days, gasDays.at(-1) ?? '') }
+  return { points, gapMeters: days.flatMap((day) => day.gapMeters), age: ageOf(work, days, gasDays.at(-1) ?? '') }
 }

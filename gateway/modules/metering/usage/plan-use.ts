@@ -40,7 +40,7 @@ export async function planUse(work: Work, session: BoundSession, input: In<Call>
   ]
   const closed = lastClosedGasDay(work.clock.now())
   const through = closed < from ? null : closed < to ? closed : to
-  const { points, sum: monthUsed, asOf, whole, missingDays, estimatedVolume } = month
+  const { points, sum: monthUsed, gapMeters, asOf, whole, missingDays, estimatedVolume } = month
   const days = points.map(({ t: gasDay, volume: actual, quality }) => {
     const plan = planned.get(gasDay) ?? null
     return { gasDay, plan, actual, ...deviationOf(actual, plan, dayPct), quality }
@@ -71,6 +71,7 @@ export async function planUse(work: Work, session: BoundSession, input: In<Call>
           daysLeft: await daysLeftOf(work, account, meters),
         }
       : null,
+    gapMeters,
     asOf,
     whole,
     missingDays,

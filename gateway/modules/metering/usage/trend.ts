@@ -1,6 +1,7 @@
 import type { Api } from '@contract'
 import { billPeriod } from '@domain/gas-day'
 import { groupBy } from '@domain/group'
+import { meterName } from '@domain/meter-name'
 import { sumVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
@@ -27,8 +28,9 @@ export async function trend(
   if ('problem' in span)
     throw new Refusal(span.problem, span.problem === 'A2316' ? { params: { limit: longestSpan[ask.granularity] } } : {})
   if (ask.granularity === 'HOUR') {
-    const { points, age } = await hourTrend(work, account, meters, span.labels)
-    return { points, comparePoints: [], ...trendSums(points.map((point) => point.volume)), ...age }
+    const { points, gapMeters, age } = await hourTrend(work, account, meters, span.labels)
+    const sums = trendSums(points.map((point) => point.volume))
+    return { points, comparePoints: [], ...sums, gapMeters: namesOf(meters, gapMeters), ...age }
   }
   const { points, parts } = await barPoints(work, account, meters, ask.granularity, span, withMoney)
   const before = span.labels.map(yearBefore)
@@ -38,9 +40,19 @@ export async function trend(
     points,
     comparePoints: compared?.points ?? [],
     ...trendSums(points.map((point) => point.volume)),
+    gapMeters: namesOf(
+      meters,
+      parts.flatMap(({ meterId, missing }) => (missing > 0 ? [meterId] : [])),
+    ),
     ...(await barAge(work, account, meters, parts, gasDaysOf(ask.granularity, span, account.readingDay))),
   }
 }
+
+/** Remote meters among those named; what is read by hand is not late before it is read. */
+const namesOf = (meters: readonly Meter[], ids: readonly string[]): Trend['gapMeters'] =>
+  meters
+    .filter(({ meterId, meterType }) => meterType === 'IOT' && ids.includes(meterId))
+    .map((meter) => ({ meterId: meter.meterId, name: meterName(meter) }))
 
 /** Gas days behind bars: months and years are billing months, which begin on the reading day. */
 const gasDaysOf = (

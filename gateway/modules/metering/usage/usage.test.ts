@@ -37,6 +37,12 @@ test('trend: fourteen days, twelve months with last year, hours of one day; too 
     [true, 'MISSING'],
     [true, 'MISSING'],
   ])
+  const boiler = [{ meterId: '10010103', name: '食堂锅炉' }]
+  expect([silent.gapMeters, days.gapMeters, hours.gapMeters]).toEqual([boiler, boiler, []])
+  const site = await trend({ granularity: 'HOUR', from: '2026-11-21', to: '2026-11-21' })
+  expect([site.gapMeters, site.points[0]?.quality, site.points[0]?.volume === null]).toEqual([boiler, 'MISSING', false])
+  // Whole before it fell silent.
+  expect((await trend({ granularity: 'DAY', from: '2026-11-18', to: '2026-11-20' })).gapMeters).toEqual([])
   expect(
     await industry.call('energy GET /energy/trend', { granularity: 'DAY', from: '2026-01-01', to: '2026-11-01' }),
   ).toMatchObject({ code: 'A2316', text: '查询时间跨度不能超过62天' })

@@ -11,6 +11,7 @@ import { moveTo } from './money-in'
 import { countPoll, findOrder, itemsOf, lockOrder, resetPolls, subOrdersOf } from '../repo/orders'
 import { countQuery, lockPayment, paymentsOf } from '../repo/payments'
 import { voucherIdOf } from '../repo/vouchers'
+import { creditedAtOf, lastArrival } from '../record/moments'
 import { nextSlice } from '../rules/slices'
 import { paymentMachine, sliceMachine } from '../states'
 import type { Order, Payment, SubOrder } from '../types'
@@ -73,15 +74,16 @@ async function resultOf(ctx: Ctx<BoundSession>, order: Order, slices: SubOrder[]
   }
 }
 
-/** Of a paid order: when the channel took the money, and which of the session's own bills it was for. */
+/** When the channel took money, when all of it was booked, and which of the session's own bills it was for. */
 async function proofOf({ db, session }: Ctx<BoundSession>, { bp, orderId, paidAt }: Order) {
   const proxy = bp !== session.bp
-  if (paidAt === null) return { proxy, confirmedAt: null, billIds: [] }
-  const payments = await paymentsOf(db, bp, orderId)
+  const confirmedAt = lastArrival(await paymentsOf(db, bp, orderId))
+  if (paidAt === null) return { proxy, confirmedAt, creditedAt: null, billIds: [] }
   const items = proxy ? [] : await itemsOf(db, bp, [orderId])
   return {
     proxy,
-    confirmedAt: payments.at(-1)?.successAt ?? null,
+    confirmedAt,
+    creditedAt: await creditedAtOf(db, bp, orderId),
     billIds: items.filter(({ refType }) => refType === 'BILL').map(({ refId }) => refId),
   }
 }

@@ -65,6 +65,8 @@ describe('an order above the channel limit', () => {
       state: 'PART_PAID',
       paidAmount: '50000.00',
       nextAction: 'NEXT_SUB',
+      confirmedAt: expect.any(String) as string,
+      creditedAt: null,
       nextSubOrderId: second,
     })
     expect((await fee()).total).toBe(0)

@@ -1,3 +1,4 @@
+import { toMillis } from '@domain/date'
 import { brokenInvariants } from '../../../../test/gateway/money-invariants'
 import {
   aBill,
@@ -41,7 +42,11 @@ describe('paying a bill', () => {
     const result = await li.ok('default GET /crmgas/pay/query', { orderId: order.orderId })
     expect(result).toMatchObject({ state: 'SUCCESS', paidAmount: '1250.40', nextAction: 'NONE' })
     expect(result).toMatchObject({ proxy: false, billIds: ['b-1'], createdAt: '2026-11-23T09:30:00+08:00' })
-    expect(result.confirmedAt).not.toBeNull()
+    const [track] = (await li.ok('btwob GET /pay/track', { orderId: order.orderId })).list
+    const momentOf = (step: string) => track?.steps.find((one) => one.step === step)?.at
+    expect(result.confirmedAt).toBe(momentOf('PAID'))
+    expect(result.creditedAt).toBe(momentOf('CREDITED'))
+    expect(toMillis(result.creditedAt ?? '') - toMillis(result.confirmedAt ?? '')).toBeGreaterThan(0)
     expect(result.voucherId).not.toBeNull()
     const voucher = await li.ok('default GET /crmgas/voucher/detail', { voucherId: result.voucherId ?? '' })
     expect(voucher).toMatchObject({

@@ -14,11 +14,9 @@ import { moneyTrack, refundTrack, type OrderFacts, type Promised, type Track } f
 import { isOpen } from '../transfer/money'
 import type { Order } from '../types'
 import { payableOf } from '../payables'
+import { creditedAtOf, lastArrival } from './moments'
 
 type Out = ApiOf<typeof tracks>['btwob GET /pay/track']['out']
-
-/** States in which an order's money has been booked. */
-const BOOKED = new Set(['SUCCESS', 'SUCCESS_TO_BALANCE', 'CLOSED_PART'])
 
 /** Y-01: where the money of an order is. For its payer and the users that may see the account; any other user: 2902. */
 export async function trackOf(work: Work, session: BoundSession, orderId: string): Promise<Out> {
@@ -38,15 +36,13 @@ export async function trackOf(work: Work, session: BoundSession, orderId: string
 
 async function factsOf(work: Work, order: Order, promises: ReadonlyMap<string, Promised>): Promise<OrderFacts> {
   const { bp, orderId } = order
-  const log = await stateLogOf(work.db, bp, 'pay_order', orderId)
-  const creditedAt = log.find(({ toState }) => BOOKED.has(toState))?.at ?? null
-  const payments = await paymentsOf(work.db, bp, orderId)
-  const arrived = payments.flatMap(({ successAt }) => successAt ?? []).sort()
+  const creditedAt = await creditedAtOf(work.db, bp, orderId)
+  const confirmedAt = lastArrival(await paymentsOf(work.db, bp, orderId))
   const isAllPaid = creditedAt !== null || order.state === 'EXCEPTION'
   const credit = await creditOf(work, { bp, orderId })
   return {
     state: order.state,
-    paidAt: isAllPaid ? (arrived.at(-1) ?? order.paidAt) : null,
+    paidAt: isAllPaid ? (confirmedAt ?? order.paidAt) : null,
     creditedAt,
     note: order.resultNote,
     promises,

@@ -21,6 +21,7 @@ const voucher: ToldVoucher = {
   channelText: '微信支付',
   paidAt: '2026-10-20T10:21:33+08:00',
   customerName: '华润精密制造有限公司',
+  payerName: '华润精密制造有限公司',
   bp: '1000000001',
   address: '创业路18号',
   companyName: '华燃燃气有限公司',
@@ -58,6 +59,8 @@ it('lists each paid item and the source of its money', () => {
     '其中违约金 ¥82.20',
     '其中余额支付 ¥800.00',
   ])
+  expect(paper.seal).toEqual({ name: '华燃燃气有限公司', use: '收费专用章' })
+  expect(valueOf(paper.payment, '付款方')).toBe('华润精密制造有限公司')
   expect(valueOf(paper.payment, '支付时间')).toBe('2026-10-20 10:21:33')
 })
 

@@ -22,6 +22,8 @@ export interface VoucherPaper {
   payment: Fact[]
   /** On a voucher whose money was refunded. */
   stamp: string | null
+  /** Of the company that took the money. */
+  seal: { name: string; use: string }
   foot: string
 }
 
@@ -56,6 +58,7 @@ export function voucherPaper(voucher: ToldVoucher): VoucherPaper {
       ...parts.map(({ name, amount }) => ({ label: `其中${name}`, value: formatMoney(amount) })),
     ],
     payment: [
+      { label: '付款方', value: voucher.payerName },
       { label: '缴费内容', value: voucher.title },
       { label: '支付方式', value: voucher.channelText },
       { label: '支付时间', value: formatFullMoment(voucher.paidAt) },
@@ -63,6 +66,7 @@ export function voucherPaper(voucher: ToldVoucher): VoucherPaper {
       ...(isPositiveMoney(refundedAmount) ? [{ label: '已退款', value: formatMoney(refundedAmount) }] : []),
     ],
     stamp: isPositiveMoney(refundedAmount) ? '已退款' : null,
+    seal: { name: voucher.companyName, use: '收费专用章' },
     foot: '本凭证不作为报销凭证，如需发票请申请开票',
   }
 }

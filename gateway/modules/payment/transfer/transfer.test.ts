@@ -50,6 +50,8 @@ describe('bank transfers', () => {
     expect(seen.timeline.map(({ state }) => state)).toEqual(['WAIT_REMIT', 'WAIT_VERIFY', 'MATCHED'])
     expect(await li.ok('default GET /crmgas/voucher/detail', { voucherId: seen.voucherId ?? '' })).toMatchObject({
       amount: '500000.00',
+      // The name that the money came under.
+      payerName: seen.payerName,
       parts: [{ name: '预存', amount: '500000.00' }],
     })
     expect(await entries()).toEqual([{ entryType: 'TT_IN', direction: 'IN', amount: '500000.00' }])

@@ -1,5 +1,6 @@
 import { facts, foot, heading, qrAtRight, stamp, subtitle, table } from '../../../pdf/parts'
-import { pdfOf } from '../../../pdf/sheet'
+import { roundSeal, SEAL_SIDE } from '../../../pdf/round-seal'
+import { lowest, MARGIN, pdfOf, widthOf } from '../../../pdf/sheet'
 import { voucherPaper, type ToldVoucher } from '../rules/voucher-paper'
 
 const COLUMNS = [
@@ -10,6 +11,8 @@ const COLUMNS = [
 ]
 
 const QR_SIDE = 84
+/** Points between the facts of the payment and the seal beside them. */
+const SEAL_GAP = 16
 
 /** The voucher as a document (A 5.17); `link`: where its QR code leads. */
 export function voucherPdf(voucher: ToldVoucher, link: string): Promise<Buffer> {
@@ -25,8 +28,14 @@ export function voucherPdf(voucher: ToldVoucher, link: string): Promise<Buffer> 
     subtitle(doc, '付款金额')
     facts(doc, paper.money)
     subtitle(doc, '支付信息')
-    facts(doc, paper.payment)
-    if (paper.stamp !== null) stamp(doc, paper.stamp, { x: 380, y: doc.y - 40 })
+    const side = SEAL_SIDE + SEAL_GAP
+    if (doc.y + side > lowest(doc)) doc.addPage()
+    const begin = doc.y
+    facts(doc, paper.payment, widthOf(doc) - side)
+    const centre = { x: doc.page.width - MARGIN - SEAL_SIDE / 2, y: begin + SEAL_SIDE / 2 }
+    roundSeal(doc, paper.seal, centre)
+    doc.y = Math.max(doc.y, begin + SEAL_SIDE)
+    if (paper.stamp !== null) stamp(doc, paper.stamp, { x: 300, y: centre.y })
     foot(doc, paper.foot)
   })
 }

@@ -10,10 +10,12 @@ import { ownOr2902 } from '../../../http/refusal'
 import { companyOf } from '../../membership/service'
 import { originOf } from '../../../http/origin'
 import { type Draw, paperUrl } from '../../file/service'
+import { findAccount } from '../../gas-account/service'
 import { keyOf } from '../bill/view'
 import { instants } from '../record/views'
-import { itemsOf } from '../repo/orders'
+import { findOrder, itemsOf } from '../repo/orders'
 import { refundedOf } from '../repo/payments'
+import { findTransfer } from '../repo/transfers'
 import {
   countVouchers,
   findPayersVoucher,
@@ -23,7 +25,7 @@ import {
   type Voucher,
 } from '../repo/vouchers'
 import type { ToldVoucher } from '../rules/voucher-paper'
-import type { Item } from '../types'
+import type { Item, Order } from '../types'
 import { voucherPdf } from './pdf'
 import { VoucherHead } from '@contract/payment/records'
 import { shape } from '../../../http/shape'
@@ -73,14 +75,18 @@ const drawVoucher =
 
 const wholeVoucher = async (work: Work, voucher: Voucher): Promise<ToldVoucher> => ({
   ...(await toldVoucher(work, voucher)),
+  payerName: await payerNameOf(work, voucher),
   items: paidItems(voucher, await itemsOf(work.db, voucher.bp, [voucher.payOrderId])),
   invoiceable: voucher.bizType === 'BILL',
 })
 
 async function maskedVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
   const told = await toldVoucher(work, voucher)
+  const order = await findOrder(work.db, voucher.payOrderId)
   return {
     ...told,
+    // The payer's own document: the payer is named whole, the customer that was paid for is masked.
+    payerName: order ? await nameOfPayer(work, order) : '',
     customerName: maskCompany(told.customerName),
     bp: maskBp(told.bp),
     address: maskAddress(told.address),
@@ -89,7 +95,7 @@ async function maskedVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher>
 
 export const voucherPapers = { [OWN]: drawVoucher(wholeVoucher), [MASKED]: drawVoucher(maskedVoucher) }
 
-async function toldVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
+async function toldVoucher(work: Work, voucher: Voucher): Promise<Omit<ToldVoucher, 'payerName'>> {
   const company = await companyOf(work, voucher.companyCode)
   const { bp, payOrderId: orderId } = voucher
   const refunded = await refundedOf(work.db, [{ bp, orderId }])
@@ -109,6 +115,19 @@ async function toldVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
     invoiceable: false,
   }
 }
+
+/** The payer on the customer's own voucher; another customer that paid for it is masked (AE-61). */
+async function payerNameOf(work: Work, voucher: Voucher): Promise<string> {
+  const order = await findOrder(work.db, voucher.payOrderId)
+  if (!order) return voucher.customerName
+  if (order.channel === 'TT')
+    return (await findTransfer(work.db, voucher.bp, order.orderId))?.payerName ?? voucher.customerName
+  return order.payerBp === voucher.bp ? voucher.customerName : maskCompany(await nameOfPayer(work, order))
+}
+
+/** The customer that the payer of an order acted for. */
+const nameOfPayer = async (work: Work, { payerBp, companyCode }: Pick<Order, 'payerBp' | 'companyCode'>) =>
+  (await findAccount(work.db, { bp: payerBp, companyCode }))?.customerName ?? ''
 
 /** What the money paid: each item with what it took, and what stays on the balance. They add up to the voucher's amount. */
 function paidItems(voucher: Voucher, items: readonly Item[]): VoucherDetail['items'] {

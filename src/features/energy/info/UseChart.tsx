@@ -91,7 +91,7 @@ interface BarsProps {
 function Bars({ span, trend, isCompared }: BarsProps) {
   const points = trend ? barsOf(trend, span.granularity) : []
   if (trend && points.every(({ value }) => value === null)) return <Empty small text='暂无用气数据' />
-  const note = trend ? holesNote(trend.points, span.granularity, trend.estimatedVolume) : ''
+  const note = trend ? holesNote(trend.points, span.granularity, trend.estimatedVolume, trend.gapMeters) : ''
   const avg = trend?.avg ?? null
   return (
     <>

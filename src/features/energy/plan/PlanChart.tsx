@@ -10,7 +10,7 @@ export function PlanChart({ month }: { month: PlanMonth }) {
   const points = planPoints(month)
   const closed = days.filter(({ gasDay }) => plan.gasDay !== null && gasDay <= plan.gasDay)
   const told = closed.map(({ actual, quality }) => ({ volume: actual, quality }))
-  const note = holesNote(told, 'DAY', month.estimatedVolume)
+  const note = holesNote(told, 'DAY', month.estimatedVolume, month.gapMeters)
   const off = days.filter(({ level }) => level !== 'NORMAL').length
   const sums = `合计${formatVolume(plan.monthUsed)}，计划${formatVolume(plan.monthPlan)}，${off}天超出允许偏差`
   return (

@@ -1,5 +1,5 @@
 import type { Out } from '@contract'
-import { isPartial } from '@/shared/age'
+import { isPartial, partialNote } from '@/shared/age'
 import type { ChartPoint } from '@/ui'
 import type { ColourName } from '@/ui/tokens.gen'
 import { weekdayText } from '@domain/date-format'
@@ -24,7 +24,7 @@ export function levelOf({ deviationPct, level }: Pick<PlanMonth['plan'], 'deviat
 }
 
 /** Bars of what was used with the line of what was planned; a day off its tolerance carries by how much. */
-export const planPoints = ({ days }: Pick<PlanMonth, 'days'>): ChartPoint[] =>
+export const planPoints = ({ days, gapMeters }: Pick<PlanMonth, 'days' | 'gapMeters'>): ChartPoint[] =>
   days.map(({ gasDay, plan, actual, deviationPct, level, quality }) => ({
     key: gasDay,
     label: gasDay.slice(5),
@@ -35,13 +35,13 @@ export const planPoints = ({ days }: Pick<PlanMonth, 'days'>): ChartPoint[] =>
     ...(level === 'OVER' && { tone: 'danger' as const }),
     ...(level === 'UNDER' && { tone: 'warning' as const }),
     ...(level !== 'NORMAL' && deviationPct !== null && { mark: formatChange(deviationPct) }),
-    ...noteOf(deviationPct, isPartial({ volume: actual, quality })),
+    ...noteOf(deviationPct, isPartial({ volume: actual, quality }) ? partialNote(gapMeters) : null),
   }))
 
-function noteOf(deviationPct: string | null, partial: boolean): { note?: string } {
+function noteOf(deviationPct: string | null, partial: string | null): { note?: string } {
   const words = [
     ...(deviationPct === null ? [] : [`偏差 ${formatChange(deviationPct)}`]),
-    ...(partial ? ['数据不全'] : []),
+    ...(partial === null ? [] : [partial]),
   ]
   return words.length === 0 ? {} : { note: words.join('，') }
 }

@@ -58,6 +58,7 @@ const month: PlanMonth = {
     deviationPct: '7.2',
     level: 'OVER',
   },
+  gapMeters: [],
   days: [
     day('2026-11-20', '125.00', '25.0', 'OVER'),
     day('2026-11-21', '100.00', '0.0', 'NORMAL'),
@@ -129,7 +130,7 @@ test('bars carry plan, deviation and what is not whole', () => {
   expect(planned).not.toHaveProperty('tone')
   expect(silent).toMatchObject({ value: null, plan: '100.00' })
   const partial = { ...month.days[1]!, quality: 'MISSING' as const }
-  expect(planPoints({ days: [partial] })[0]).toMatchObject({ note: '偏差 0.0%，数据不全' })
+  expect(planPoints({ days: [partial], gapMeters: [] })[0]).toMatchObject({ note: '偏差 0.0%，数据不全' })
 })
 
 test('nothing is said of a month without a plan; using what was not planned has no per cent', () => {

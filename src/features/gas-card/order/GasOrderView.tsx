@@ -1,6 +1,7 @@
 import { formatFullMoment } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { gasOrderStatus, gasSliceStatus, nfcResults, writeModes } from '@domain/statuses'
+import { formatVolume } from '@domain/volume'
 import { DetailPage, useAct, useLink, useLinks } from '@/blocks'
 import { inDialog, tellRefusal } from '@/shared/pay'
 import { useRead } from '@/request'
@@ -102,7 +103,7 @@ function Segments({ order }: { order: GasOrderDetail }) {
     <SectionCard title='气价明细'>
       <KeyValue
         items={order.segments.map(({ tierNo, price, volume, amount }) => [
-          `第${tierNo}档 ${price}元/m³ × ${volume}m³`,
+          `第${tierNo}档 ${price}元/m³ × ${formatVolume(volume)}`,
           formatMoney(amount),
           { key: String(tierNo) },
         ])}

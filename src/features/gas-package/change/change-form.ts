@@ -5,7 +5,7 @@ import { formatMoment } from '@domain/date-format'
 import { HOUR, dateAt, toInstant } from '@domain/date'
 import { formatMoney, priced } from '@domain/money'
 import { CYCLE_STEP } from '@domain/package/cycles'
-import { bareVolume } from '../package-text'
+import { formatVolume } from '@domain/volume'
 
 /* Asking for a change of a running cycle (X-09). */
 
@@ -57,8 +57,8 @@ export function mostOf(options: Options, wish: Pick<ChangeWish, 'changeType' | '
 /** What is wrong with a volume that was typed. */
 export function volumeFault(volume: string, most: string): string | undefined {
   if (compareDecimals(volume, '0') === 0) return '请输入变更气量'
-  if (!decimal(volume).mod(CYCLE_STEP).eq(0)) return `变更气量须为${CYCLE_STEP}m³的整数倍`
-  return compareDecimals(volume, most) > 0 ? `变更气量最多${grouped(most)}m³` : undefined
+  if (!decimal(volume).mod(CYCLE_STEP).eq(0)) return `变更气量须为${CYCLE_STEP} m³的整数倍`
+  return compareDecimals(volume, most) > 0 ? `变更气量最多${grouped(most)} m³` : undefined
 }
 
 export const reasonFault = (reason: string): string | undefined =>
@@ -75,7 +75,7 @@ export function questionOf(options: Options, wish: ChangeWish, now: number): str
   const option = optionOf(options, wish)
   if (wish.changeType === 'DELAY') {
     const to = targetOf(option, wish)?.name ?? ''
-    return `将${bareVolume(wish.volume)}延后至${to}，本周期可提量减少。确认提交？`
+    return `将${formatVolume(wish.volume)}延后至${to}，本周期可提量减少。确认提交？`
   }
   const amount = formatMoney(amountOf(options, wish))
   const hours = option?.payHours ?? 0

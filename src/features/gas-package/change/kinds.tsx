@@ -1,7 +1,7 @@
 import { extractionChangeTypes } from '@domain/statuses/gas-package'
+import { formatVolume } from '@domain/volume'
 import { Fault, type Kind } from '@/blocks'
 import { Row, Tick, VolumeInput } from '@/ui'
-import { bareVolume } from '../package-text'
 import { changeWords, type ChangeType, type Options } from './change-form'
 import './change.scss'
 
@@ -47,7 +47,7 @@ export const volumeOfChange = (most: string): Kind<string> => ({
         min='100'
         max={most}
         error={error}
-        hint={`最多${bareVolume(most)}`}
+        hint={`最多${formatVolume(most)}`}
         onChange={onChange}
         onBlur={onBlur}
       />

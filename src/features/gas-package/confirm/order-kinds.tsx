@@ -1,7 +1,7 @@
+import { formatVolume } from '@domain/volume'
 import { Fault, useLinks, type Kind } from '@/blocks'
 import { Button, CheckBox, Fact, Item, Row, VolumeInput } from '@/ui'
 import { addressOf } from '@/routes/go'
-import { bareVolume } from '../package-text'
 import type { PackageDetail } from '../types'
 
 /** Whole m³ within what can be ordered. */
@@ -17,7 +17,7 @@ export const volumeKind = ({ min, max, step }: PackageDetail['buyRange']): Kind<
         min={min}
         max={max}
         error={error}
-        hint={`可订${bareVolume(min)}–${bareVolume(max)}，递增${bareVolume(step)}`}
+        hint={`可订${formatVolume(min)}–${formatVolume(max)}，递增${formatVolume(step)}`}
         onChange={onChange}
         onBlur={onBlur}
       />

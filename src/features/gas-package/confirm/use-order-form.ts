@@ -1,3 +1,4 @@
+import { formatVolume } from '@domain/volume'
 import { useState } from 'react'
 import { useFields, useFormAct, useMay } from '@/blocks'
 import type { ApiError } from '@/request'
@@ -6,7 +7,6 @@ import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
 import { alert, confirm, toast } from '@/ui'
 import { draftOf, keepDraft } from '../parts/order/order-draft'
-import { bareVolume } from '../package-text'
 import type { CheckItem, PackageDetail } from '../types'
 import { useOrderPreview } from '../parts/order/use-order-preview'
 import { agreedKind, metersKind, volumeKind } from './order-kinds'
@@ -52,7 +52,7 @@ export function useOrderForm(one: PackageDetail, reload: () => Promise<void>) {
       }
     },
     ask: ({ volume }) =>
-      `将为您锁定${bareVolume(volume)}气量${maySign ? '30分钟，请及时签署供气协议' : '24小时，请提醒主账号及时签署供气协议'}。确认提交？`,
+      `将为您锁定${formatVolume(volume)}气量${maySign ? '30分钟，请及时签署供气协议' : '24小时，请提醒主账号及时签署供气协议'}。确认提交？`,
     at: { '42101': 'volume', '42202': 'meterNos' },
     dialog: ['42102', '42108', '42109'],
     tell: async (error) => {
@@ -71,7 +71,7 @@ export function useOrderForm(one: PackageDetail, reload: () => Promise<void>) {
     await reload()
     if (left === undefined || volumeFault(left, { ...buyRange, max: left }) !== undefined)
       return alert(error.message, { title: '提示', cancelText: null, confirmText: '知道了' })
-    const isTaken = await confirm({ title: '提示', content: error.message, confirmText: `改为${bareVolume(left)}` })
+    const isTaken = await confirm({ title: '提示', content: error.message, confirmText: `改为${formatVolume(left)}` })
     if (!isTaken) return
     keepDraft(packageId, { volume: left, meterNos: form.values.meterNos, cycles: null })
     form.change({ volume: left })

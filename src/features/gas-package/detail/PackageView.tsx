@@ -3,6 +3,7 @@ import { compareDecimals } from '@domain/decimal-text'
 import { formatMoney } from '@domain/money'
 import { orderAmounts } from '@domain/package/amounts'
 import { gasPackageStatus } from '@domain/statuses/gas-package'
+import { formatVolume } from '@domain/volume'
 import { DetailPage, useLink, useLinks, useShareCard, Shape } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
@@ -11,7 +12,7 @@ import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, SectionCard, Stack, 
 import type { ViewParams } from '@/routes/table'
 import { CheckSheet } from '../parts/order/CheckSheet'
 import { CycleTable } from '../parts/cycle/CycleTable'
-import { bareVolume, longLeft } from '../package-text'
+import { longLeft } from '../package-text'
 import { PackageTags } from '../parts/order/PackageTags'
 import { PriceLine } from '../parts/order/PriceLine'
 import { SaleNote } from '../parts/order/SaleNote'
@@ -45,7 +46,7 @@ export function PackageView({ packageId }: ViewParams<'/subPagesB/pages/gas-pack
           <SectionCard title='产品要素'>
             <KeyValue items={termsFacts(data)} />
           </SectionCard>
-          <SectionCard flush title='提气周期' extra={`按${bareVolume(data.minVolume)}均分`}>
+          <SectionCard flush title='提气周期' extra={`按${formatVolume(data.minVolume)}均分`}>
             <CycleTable cycles={data.cyclesPreview} />
           </SectionCard>
           <Meters of={data} />
@@ -81,7 +82,7 @@ function Head({ of: one, onChanged }: { of: PackageDetail; onChanged: () => Prom
       <PriceLine of={one} large />
       {saving !== null && (
         <div className='fs-13 t2 mt8 num break'>
-          订{bareVolume(one.minVolume)}较公布价预计节省 {formatMoney(saving)}
+          订{formatVolume(one.minVolume)}较公布价预计节省 {formatMoney(saving)}
         </div>
       )}
       <div className='hr' />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatMoney } from '@domain/money'
+import { formatVolume } from '@domain/volume'
 import { KeyValue, Money, Sheet, VolumeInput, type FactRow } from '@/ui'
-import { bareVolume, percentText, spanText } from '../package-text'
+import { percentText, spanText } from '../package-text'
 import type { PackageDetail } from '../types'
 import { useOrderPreview } from '../parts/order/use-order-preview'
 
@@ -20,7 +21,7 @@ export function TrialSheet({ of: one, onClose }: { of: PackageDetail; onClose: (
           min={min}
           max={max}
           error={fault}
-          hint={`可订${bareVolume(min)}–${bareVolume(max)}，递增${bareVolume(step)}`}
+          hint={`可订${formatVolume(min)}–${formatVolume(max)}，递增${formatVolume(step)}`}
           onChange={setVolume}
         />
         {last && (
@@ -32,7 +33,7 @@ export function TrialSheet({ of: one, onClose }: { of: PackageDetail; onClose: (
               [`保证金（${percentText(one.depositRate)}）`, formatMoney(last.depositAmount)],
               ...last.cycles.map((cycle): FactRow => [
                 `${cycle.name} ${spanText(cycle)}`,
-                bareVolume(cycle.volume),
+                formatVolume(cycle.volume),
                 { key: String(cycle.cycleNo) },
               ]),
               ['较公布价预计节省', last.saving !== null && <Money value={last.saving} />, { sum: true }],

@@ -1,6 +1,7 @@
 import { cycleTypes, packageCustomerTypes, priceTypes, supplyModes } from '@domain/statuses/gas-package'
+import { formatVolume } from '@domain/volume'
 import type { FactRow } from '@/ui'
-import { bareVolume, deliveryText, percentText } from '../package-text'
+import { deliveryText, percentText } from '../package-text'
 import type { PackageDetail } from '../types'
 
 /** What is taken beyond the package, by the way of supply (X-10, X-12, X-15). */
@@ -17,9 +18,9 @@ export function termsFacts(one: PackageDetail): FactRow[] {
     ['提气周期', cycleTypes[one.cycleType]],
     ['价格类型', priceTypes[one.priceType]],
     ['供应方式', supplyModes[one.supplyMode]],
-    ['起订量', bareVolume(one.minVolume)],
-    ['递增量', bareVolume(one.stepVolume)],
-    ['单户限量', bareVolume(one.maxPerBp)],
+    ['起订量', formatVolume(one.minVolume)],
+    ['递增量', formatVolume(one.stepVolume)],
+    ['单户限量', formatVolume(one.maxPerBp)],
     ['单户限订', `${one.maxOrdersPerBp}单`],
     ['周期上下限', `计划量的${percentText(one.cycleLowRate)}–${percentText(one.cycleHighRate)}`],
     ['保证金比例', percentText(one.depositRate)],

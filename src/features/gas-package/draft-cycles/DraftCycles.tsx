@@ -87,7 +87,7 @@ function Allocation({ preview, qmaxes, start, mayOrder, onDone }: AllocationProp
     >
       {cycles.length === 1 && <NoticeBar>仅有一个周期，气量不可调整</NoticeBar>}
       <Card>
-        <Fact label='订购气量' value={<Volume value={total} size='mm' />} note='下单前各周期均可调整，每次100m³' />
+        <Fact label='订购气量' value={<Volume value={total} size='mm' />} note='下单前各周期均可调整，每次100 m³' />
         <CycleChart cycles={cycles.map((cycle) => ({ ...cycle, volume: volumeOf(cycle) }))} />
       </Card>
       <SectionCard flush title='周期分配' count={cycles.length}>

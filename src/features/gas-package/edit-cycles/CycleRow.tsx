@@ -1,11 +1,11 @@
 import { formatMoment } from '@domain/date-format'
 import { grouped } from '@domain/decimal-text'
 import { childOrderStatus } from '@domain/statuses/gas-package'
-import { formatVolumeNumber } from '@domain/volume'
+import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import { useToday } from '@/blocks'
 import { Button, Ends, Icon, Row, Status, Volume, VolumeInput } from '@/ui'
 import { CycleFrame } from '../parts/cycle/CycleFrame'
-import { bareVolume, spanText } from '../package-text'
+import { spanText } from '../package-text'
 import { faultIn, volumeOf, type Edits, type PickCycle } from './plan-draft'
 
 interface Props {
@@ -48,7 +48,7 @@ export function CycleRow({ cycle, edits, mine, onChange }: Props) {
         <Notes cycle={cycle} />
         {mine !== undefined && mine !== volume && editable && (
           <Ends className='mt4'>
-            <span className='fs-13 c-warning num'>我的修改 {mine === '' ? '--' : bareVolume(mine)}</span>
+            <span className='fs-13 c-warning num'>我的修改 {mine === '' ? '--' : formatVolume(mine)}</span>
             <Button kind='text' size='small' label={`${name}使用我的修改`} onTap={() => onChange(mine)}>
               使用
             </Button>

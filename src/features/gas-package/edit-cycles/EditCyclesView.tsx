@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toMillis } from '@domain/date'
 import { formatMoment } from '@domain/date-format'
 import { packageOrderStatus } from '@domain/statuses/gas-package'
+import { formatVolume } from '@domain/volume'
 import { DetailPage, useKeptTyping, useToday } from '@/blocks'
 import { scrollToElement } from '@/platform/measure'
 import { serverNow } from '@/platform/time'
@@ -9,7 +10,7 @@ import { attempt, useRead } from '@/request'
 import { goBack } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { Card, confirm, CountDown, Ends, NoticeBar, SectionCard, Status } from '@/ui'
-import { bareVolume, longLeft } from '../package-text'
+import { longLeft } from '../package-text'
 import { answerRefusal, sayClosed, usePickBill } from '../parts/cycle/use-pick-bill'
 import { CycleRow, rowId } from './CycleRow'
 import { LockSheet } from './LockSheet'
@@ -103,7 +104,7 @@ function Head({ plan, onEnd }: { plan: PickCycles; onEnd: () => void }) {
           </Ends>
         )}
         <div className='fs-13 t3 mt8'>
-          未锁定各周期合计须保持{bareVolume(unlockedSum)}
+          未锁定各周期合计须保持{formatVolume(unlockedSum)}
           ，增减一个周期须由其他周期补足；保存后仍可修改，提交或窗口关闭后锁定并按锁定量付款。
         </div>
       </Card>

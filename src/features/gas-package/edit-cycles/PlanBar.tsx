@@ -1,6 +1,6 @@
+import { formatVolume } from '@domain/volume'
 import { BottomBar, Button, Stack } from '@/ui'
 import { CycleDiffBar } from '../parts/cycle/CycleDiffBar'
-import { bareVolume } from '../package-text'
 import { balanceOf, differenceIn, isChanged, planFault, wishesOf, type Draft, type PickCycles } from './plan-draft'
 
 interface Props {
@@ -27,7 +27,7 @@ export function PlanBar({ plan, draft, busy, onBalance, onSave, onSubmit }: Prop
           />
           {balance && (
             <Button kind='outline' size='small' onTap={() => onBalance(balance.cycle.cycleNo, balance.volume)}>
-              {`${balance.cycle.name}${off.startsWith('-') ? '增加' : '减少'}${bareVolume(off.replace('-', ''))}`}
+              {`${balance.cycle.name}${off.startsWith('-') ? '增加' : '减少'}${formatVolume(off.replace('-', ''))}`}
             </Button>
           )}
           {off === '0' && fault !== null && <span className='fs-12 c-danger'>{fault}</span>}

@@ -57,7 +57,7 @@ export const wishesOf = (cycles: readonly PickCycle[], edits: Edits): Wish[] =>
 export function volumeFault({ low, high }: Pick<PickCycle, 'low' | 'high'>, volume: string): string | undefined {
   if (volume === '') return '请输入气量'
   if (compareDecimals(volume, low) >= 0 && compareDecimals(volume, high) <= 0) return undefined
-  return `气量须在${grouped(low)}至${grouped(high)}m³之间`
+  return `气量须在${grouped(low)}至${grouped(high)} m³之间`
 }
 
 /** A volume that has not been touched is never wrong. */

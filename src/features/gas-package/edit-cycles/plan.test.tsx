@@ -40,9 +40,9 @@ test('what is locked is read, what may move has its bounds and last year; the wi
 test('a difference keeps the plan back until another cycle takes it; then it is saved with the version that was seen', async () => {
   const page = await open({ [CYCLES]: inTurn(aPlan(), after), [SAVE]: saved })
   page.type(page.input('12月气量'), '33000')
-  expect(page.text()).toContain('请减少3,000m³')
+  expect(page.text()).toContain('请减少3,000 m³')
   expect(page.button('提交提气单').disabled).toBe(true)
-  page.tap(page.button('1月减少3,000m³'))
+  page.tap(page.button('1月减少3,000 m³'))
   page.tap(page.button('保存'))
   await settled()
   expect(page.sent(SAVE)).toEqual([
@@ -63,7 +63,7 @@ test('a difference keeps the plan back until another cycle takes it; then it is 
 test('submitting asks, saves first, and locks with the version of the saved plan (X-06)', async () => {
   const page = await open({ [CYCLES]: inTurn(aPlan(), after), [SAVE]: saved, [SUBMIT]: locked })
   page.type(page.input('12月气量'), '33000')
-  page.tap(page.button('1月减少3,000m³'))
+  page.tap(page.button('1月减少3,000 m³'))
   page.tap(page.button('提交提气单'))
   await settled()
   expect(page.text()).toContain('提交后本周期气量将锁定，不可再修改。确认提交提气单？')
@@ -90,14 +90,14 @@ test('somebody else has saved: said, the plan is read anew, and the own figures 
   const theirs = aPlan({ version: 6 }, { planVolume: '31000' }, { planVolume: '35400' })
   const page = await open({ [CYCLES]: inTurn(aPlan(), theirs), [SAVE]: refused('2904', '状态已变化') })
   page.type(page.input('12月气量'), '33000')
-  page.tap(page.button('1月减少3,000m³'))
+  page.tap(page.button('1月减少3,000 m³'))
   page.tap(page.button('保存'))
   await settled()
   expect(page.text()).toContain('数据已被更新')
   page.tap(page.button('重新加载'))
   await settled()
   expect(page.input('12月气量').value).toBe('31,000')
-  expect(page.text()).toContain('我的修改 33,000m³')
+  expect(page.text()).toContain('我的修改 33,000 m³')
   page.tap(page.button('12月使用我的修改'))
   expect(page.input('12月气量').value).toBe('33,000')
 })
@@ -105,7 +105,7 @@ test('somebody else has saved: said, the plan is read anew, and the own figures 
 test('the window has closed while somebody typed: said, and back (X-08)', async () => {
   const page = await open({ [SAVE]: refused('42204', '修改时间已截止') })
   page.type(page.input('12月气量'), '33000')
-  page.tap(page.button('1月减少3,000m³'))
+  page.tap(page.button('1月减少3,000 m³'))
   page.tap(page.button('保存'))
   await settled()
   page.tap(page.button('知道了'))
@@ -150,8 +150,8 @@ describe('a plan that is being changed', () => {
 
   test.each([
     ['', '请输入气量'],
-    ['22899', '气量须在22,900至42,300m³之间'],
-    ['42301', '气量须在22,900至42,300m³之间'],
+    ['22899', '气量须在22,900至42,300 m³之间'],
+    ['42301', '气量须在22,900至42,300 m³之间'],
     ['22900', undefined],
     ['42300', undefined],
   ])('%j within 22,900–42,300 (X-03): %s', (volume, fault) =>

@@ -1,6 +1,7 @@
 import { gasPackageStatus } from '@domain/statuses/gas-package'
+import { formatVolume } from '@domain/volume'
 import { buttonClass, Card, Ends, Figures, Row, Status, Tag } from '@/ui'
-import { bareVolume, deliveryText } from '../package-text'
+import { deliveryText } from '../package-text'
 import { PackageTags } from '../parts/order/PackageTags'
 import { PriceLine } from '../parts/order/PriceLine'
 import { SaleNote } from '../parts/order/SaleNote'
@@ -37,7 +38,7 @@ export function PackageCard({ of: one, onTap, onChanged }: Props) {
       <Figures
         items={[
           { label: '提气期', value: <span className='fs-14'>{deliveryText(one)}</span> },
-          { label: '起订量', value: <span className='fs-14'>{bareVolume(one.minVolume)}</span> },
+          { label: '起订量', value: <span className='fs-14'>{formatVolume(one.minVolume)}</span> },
         ]}
       />
       <div className='mt12'>

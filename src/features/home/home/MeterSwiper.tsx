@@ -58,13 +58,14 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 function OneMeter({ meter, bp }: { meter: Meter; bp: string }) {
   const links = useLinks()
   const own = useLink(METERS, { meterId: meter.meterId })
-  const { label, value, stale } = meterReading(meter, dateAt(serverNow()))
+  const { label, value, stale, register } = meterReading(meter, dateAt(serverNow()))
   const action = meterAction(meter, (address) => links(address) !== undefined)
   return (
     <MeterCard
       name={meterName(meter)}
       tags={meterTags(meter)}
       meta={`${meterTypeWords[meter.meterType]} · ${meter.model} · 表号 ${meter.meterNo}`}
+      note={register}
       readingLabel={label}
       reading={value}
       stale={stale}

@@ -24,6 +24,7 @@ const day = (t: string, volume: string | null, quality: 'NORMAL' | 'ESTIMATED' |
 const trend = (points: Trend['points'], comparePoints: Trend['points'] = []): Trend => ({
   points,
   comparePoints,
+  gapMeters: [],
   sum: '0.00',
   avg: null,
   max: null,

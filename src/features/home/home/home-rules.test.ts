@@ -81,15 +81,15 @@ const meter = {
 describe('meter card', () => {
   const today = '2026-11-23'
   test.each<[Partial<Meter>, ReturnType<typeof meterReading>]>([
-    [{}, { label: '最近读数 · 今天 08:00', value: '4821000.39', stale: false }],
+    [{}, { register: null, label: '最近读数 · 今天 08:00', value: '4821000.39', stale: false }],
     [
       { onlineState: 'OFFLINE', lastReadingAt: '2026-11-21T08:00:00+08:00' },
-      { label: '数据停留在 11-21 08:00', value: '4821000.39', stale: true },
+      { register: null, label: '数据停留在 11-21 08:00', value: '4821000.39', stale: true },
     ],
-    [{ lastReadingAt: null }, { label: '最近读数', value: '4821000.39', stale: false }],
+    [{ lastReadingAt: null }, { register: null, label: '最近读数', value: '4821000.39', stale: false }],
     [
       { meterType: 'IC', onlineState: 'NA', remainVolume: '126.4', lastReading: '9876.00' },
-      { label: '剩余气量 · 最近读数 9,876.00 · 今天 08:00', value: '126.4', stale: false },
+      { register: '最近读数 9,876.00 m³ · 今天 08:00', label: '剩余气量', value: '126.4', stale: false },
     ],
   ])('%j', (part, reading) => {
     expect(meterReading({ ...meter, ...part }, today)).toEqual(reading)

@@ -1,11 +1,13 @@
 import { momentText, type Meter } from '@/shared/meter'
 import { addressOf } from '@/routes/go'
 import type { DateText } from '@domain/date'
-import { formatVolumeNumber } from '@domain/volume'
+import { formatVolume } from '@domain/volume'
 
 /* What a meter card of the home page shows and offers (A 6.1 block 4). */
 
 export interface MeterReading {
+  /** What the register of an IC meter showed last; null where the figure itself is the register. */
+  register: string | null
   label: string
   value: string | null
   /** The device is silent: the figure is its last word. */
@@ -16,16 +18,17 @@ export interface MeterReading {
 export function meterReading(meter: Meter, today: DateText): MeterReading {
   const at = momentText(meter.lastReadingAt, today)
   if (meter.meterType === 'IC' && meter.remainVolume !== null) {
-    const register = `最近读数 ${formatVolumeNumber(meter.lastReading)}`
+    const register = `最近读数 ${formatVolume(meter.lastReading)}`
     return {
-      label: `剩余气量 · ${at === '' ? register : `${register} · ${at}`}`,
+      register: at === '' ? register : `${register} · ${at}`,
+      label: '剩余气量',
       value: meter.remainVolume,
       stale: false,
     }
   }
   const stale = meter.onlineState === 'OFFLINE'
   const label = stale ? `数据停留在 ${at === '' ? '--' : at}` : at === '' ? '最近读数' : `最近读数 · ${at}`
-  return { label, value: meter.lastReading, stale }
+  return { register: null, label, value: meter.lastReading, stale }
 }
 
 export interface MeterAction {

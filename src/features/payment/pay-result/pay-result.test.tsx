@@ -107,6 +107,7 @@ const waits = {
   paidAmount: '0.00',
   confirmedAt: null,
   paidAt: null,
+  creditedAt: null,
 } as const
 
 test('after a cashier that reported a payment nothing says 支付未完成 while the channel may still say yes', async () => {

@@ -34,16 +34,28 @@ it('says what the gateway noted', () =>
   ))
 
 const at = '2026-11-23T09:31:05+08:00'
-const made = { createdAt: at, confirmedAt: null, paidAt: null }
+const made = { createdAt: at, confirmedAt: null, creditedAt: null }
 it.each([
   ['on its way', { ...made, channel: 'SANDBOX', state: 'PAYING' }, ['已提交', '渠道确认', '入账'], 1],
   [
     'paid',
-    { createdAt: at, confirmedAt: at, paidAt: at, channel: 'SANDBOX', state: 'SUCCESS' },
+    { createdAt: at, confirmedAt: at, creditedAt: at, channel: 'SANDBOX', state: 'SUCCESS' },
     ['已提交', '渠道确认', '入账'],
     3,
   ],
-  ['by the balance', { ...made, paidAt: at, channel: 'BALANCE', state: 'SUCCESS' }, ['已提交', '入账'], 2],
+  [
+    'with one slice paid',
+    { ...made, confirmedAt: at, channel: 'SANDBOX', state: 'PART_PAID' },
+    ['已提交', '渠道确认', '入账'],
+    2,
+  ],
+  [
+    'with its next slice asked about',
+    { ...made, confirmedAt: at, channel: 'SANDBOX', state: 'PAYING' },
+    ['已提交', '渠道确认', '入账'],
+    1,
+  ],
+  ['by the balance', { ...made, creditedAt: at, channel: 'BALANCE', state: 'SUCCESS' }, ['已提交', '入账'], 2],
 ] as const)('the stations of an order %s', (_say, order, titles, current) => {
   const steps = stepsOf(order)
   expect([steps.items.map(({ title }) => title), steps.current]).toEqual([titles, current])

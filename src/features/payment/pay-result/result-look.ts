@@ -81,14 +81,17 @@ export interface ResultStep {
 
 /** 已提交 → 渠道确认 → 入账, each with its time; what the balance pays knows no channel. */
 export function stepsOf(
-  result: Pick<Result, 'createdAt' | 'confirmedAt' | 'paidAt' | 'channel'> & { state: PayState },
+  result: Pick<Result, 'createdAt' | 'confirmedAt' | 'creditedAt' | 'channel'> & { state: PayState },
 ): { items: ResultStep[]; current: number } {
-  const { createdAt, confirmedAt, paidAt, channel, state } = result
+  const { createdAt, confirmedAt, creditedAt, channel, state } = result
   const failed = state === 'CLOSED'
+  // Of an order in slices the channel has taken some: while the next is asked about, its own answer is waited for.
+  const taken = isAwaitingPayment(state) ? null : confirmedAt
   const items: ResultStep[] = [
     { key: 'made', title: '已提交', at: createdAt },
-    ...(channel === 'BALANCE' ? [] : [{ key: 'channel', title: '渠道确认', at: confirmedAt, failed }]),
-    { key: 'booked', title: '入账', at: paidAt },
+    ...(channel === 'BALANCE' ? [] : [{ key: 'channel', title: '渠道确认', at: taken, failed }]),
+    { key: 'booked', title: '入账', at: creditedAt },
   ]
-  return { items, current: paidAt === null ? 1 : items.length }
+  if (creditedAt !== null) return { items, current: items.length }
+  return { items, current: taken === null ? 1 : items.length - 1 }
 }

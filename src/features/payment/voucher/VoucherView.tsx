@@ -147,6 +147,7 @@ const factsOf = (voucher: Voucher): FactRow[] => [
   ['户号', voucher.bp],
   ['用气地址', voucher.address],
   ['供气公司', voucher.companyName],
+  ['付款方', voucher.payerName],
   ['支付方式', voucher.channelText],
   ['支付时间', formatFullMoment(voucher.paidAt)],
   ['支付单号', voucher.orderNo],

@@ -23,6 +23,7 @@ const head: Out<typeof LIST>['list'][number] = {
 const voucher: Out<typeof DETAIL> = {
   ...head,
   customerName: '康宁医院',
+  payerName: '康宁医院',
   bp: '1000000003',
   address: '创业路18号',
   companyName: '中燃燃气有限公司',

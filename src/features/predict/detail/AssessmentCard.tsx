@@ -50,7 +50,7 @@ function formula({ mode, overVolume, underVolume, unitPrice }: Result, { overRat
   const side = (name: string, volume: string, rate: string) =>
     isZeroVolume(volume)
       ? []
-      : ([[name, `${formatVolumeNumber(volume)}m³ × ${unitPrice}元 × ${rate}%`]] satisfies [string, string][])
+      : ([[name, `${formatVolumeNumber(volume)} m³ × ${unitPrice}元 × ${rate}%`]] satisfies [string, string][])
   return [...side('超出部分', overVolume, overRate), ...side('不足部分', underVolume, underRate)]
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatFullMoment } from '@domain/date-format'
 import { extractionChangeStatus, extractionChangeTypes } from '@domain/statuses/gas-package'
+import { formatVolume } from '@domain/volume'
 import { Ends, Item, Status } from '@/ui'
-import { bareVolume } from '../../package-text'
 import type { OrderDetail } from '../../types'
 
 interface Props {
@@ -19,7 +19,7 @@ export function ChangeItem({ of: change, children }: Props) {
     <Item>
       <Ends>
         <span className='fs-15 fw-m break'>
-          {extractionChangeTypes[change.changeType]} {bareVolume(change.volume)}
+          {extractionChangeTypes[change.changeType]} {formatVolume(change.volume)}
         </span>
         <Status status={extractionChangeStatus[change.state]} />
       </Ends>

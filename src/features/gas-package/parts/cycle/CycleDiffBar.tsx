@@ -1,7 +1,7 @@
 import { MINUS, compareDecimals } from '@domain/decimal-text'
 import { differenceOf } from '@domain/package/cycles'
+import { formatVolume } from '@domain/volume'
 import { Ends, Volume } from '@/ui'
-import { bareVolume } from '../../package-text'
 
 interface Props {
   /** Whole m³; '' counts as none. */
@@ -17,7 +17,7 @@ export function CycleDiffBar({ volumes, total }: Props) {
     total,
   )
   const sign = compareDecimals(off, '0')
-  const size = bareVolume(off.replace('-', ''))
+  const size = formatVolume(off.replace('-', ''))
   return (
     <div role='status'>
       <Ends className='fs-14 num'>

@@ -1,8 +1,9 @@
 import { formatMoment } from '@domain/date-format'
+import { formatVolume } from '@domain/volume'
 import { useToday } from '@/blocks'
 import { Ends, VolumeInput } from '@/ui'
 import { CycleFrame } from './CycleFrame'
-import { bareVolume, spanText, windowText } from '../../package-text'
+import { spanText, windowText } from '../../package-text'
 import type { CyclePreview } from '../../types'
 
 const STEP = 100
@@ -29,7 +30,7 @@ export function CycleTable({ cycles, edit }: Props) {
             <span className='fs-13 t2'>
               {spanText(cycle)}（{cycle.days}天）
             </span>
-            {!edit && <span className='fs-16 fw-b'>{bareVolume(cycle.volume)}</span>}
+            {!edit && <span className='fs-16 fw-b'>{formatVolume(cycle.volume)}</span>}
           </Ends>
           {edit && (
             <VolumeInput
@@ -54,4 +55,4 @@ export function CycleTable({ cycles, edit }: Props) {
 
 /** 「{low}–{high}」. */
 export const boundsText = ({ low, high }: { low: string; high: string }): string =>
-  low === high ? bareVolume(low) : `${bareVolume(low)}–${bareVolume(high)}`
+  low === high ? formatVolume(low) : `${formatVolume(low)}–${formatVolume(high)}`

@@ -1,7 +1,7 @@
 import { supplementStatus, supplementTypes } from '@domain/statuses/gas-package'
+import { formatVolume } from '@domain/volume'
 import { useLink } from '@/blocks'
 import { Ends, Item, Money, Status } from '@/ui'
-import { bareVolume } from '../../package-text'
 import type { SupplementRow } from '../../types'
 
 /** A supplement in a list; it leads to its page. */
@@ -18,7 +18,7 @@ export function SupplementItem({ of: one }: { of: SupplementRow }) {
       </Ends>
       <Ends className='fs-12 t3 num'>
         <span className='break'>
-          {one.buNo} · {bareVolume(one.volume)}
+          {one.buNo} · {formatVolume(one.volume)}
         </span>
         <Money value={one.amount} />
       </Ends>

@@ -2,12 +2,12 @@ import { formatMoment } from '@domain/date-format'
 import { diffDays, type DateText } from '@domain/date'
 import { sharePercent } from '@domain/percent'
 import { childOrderStatus, type ChildOrderState } from '@domain/statuses/gas-package'
-import { subtractVolume } from '@domain/volume'
+import { formatVolume, subtractVolume } from '@domain/volume'
 import { useLink, useToday } from '@/blocks'
 import { Ends, Money, Progress, Status, Tag } from '@/ui'
 import { CycleFrame } from '../cycle/CycleFrame'
 import { boundsText } from '../cycle/CycleTable'
-import { bareVolume, spanText, windowText } from '../../package-text'
+import { spanText, windowText } from '../../package-text'
 import type { OrderCycle } from '../../types'
 
 interface Props {
@@ -25,7 +25,7 @@ export function OrderCycleRow({ cycle, full }: Props) {
     <CycleFrame name={cycle.name} startDate={cycle.startDate} now={cycle.state === 'EXTRACTING'} onTap={open}>
       <Ends>
         <span className='num'>
-          <span className='fs-16 fw-b'>{bareVolume(cycle.lockedVolume ?? cycle.planVolume)}</span>
+          <span className='fs-16 fw-b'>{formatVolume(cycle.lockedVolume ?? cycle.planVolume)}</span>
           {movedText(cycle) !== '' && <span className='fs-12 t3'>{` ${movedText(cycle)}`}</span>}
         </span>
         <Status status={childOrderStatus[cycle.state]} />
@@ -64,13 +64,13 @@ function Taken({ cycle, today }: { cycle: OrderCycle; today: DateText }) {
   )
 }
 
-/** What moved into and out of a cycle since it was locked: '− 转出 3,000m³', '+ 转入 3,000m³'; '' where nothing did. */
+/** What moved into and out of a cycle since it was locked: '− 转出 3,000 m³', '+ 转入 3,000 m³'; '' where nothing did. */
 export function movedText({ lockedVolume, total }: Pick<OrderCycle, 'lockedVolume' | 'total'>): string {
   if (lockedVolume === null) return ''
   // Whole m³ move, what is measured has decimals.
   const moved = subtractVolume(total, lockedVolume).replace(/\.00$/, '')
   if (moved === '0') return ''
-  return moved.startsWith('-') ? `− 转出 ${bareVolume(moved.slice(1))}` : `+ 转入 ${bareVolume(moved)}`
+  return moved.startsWith('-') ? `− 转出 ${formatVolume(moved.slice(1))}` : `+ 转入 ${formatVolume(moved)}`
 }
 
 interface Note {
@@ -88,9 +88,9 @@ export function noteOf(cycle: OrderCycle, today: DateText): Note {
   if (state === 'OVERDUE') return { text: `${at(cycle.payDeadline)} 已截止，请尽快支付`, tone: 'danger' }
   if (state === 'EXTRACTING')
     return {
-      text: `已提${bareVolume(cycle.extracted)} · 剩余${bareVolume(subtractVolume(cycle.total, cycle.extracted))}`,
+      text: `已提${formatVolume(cycle.extracted)} · 剩余${formatVolume(subtractVolume(cycle.total, cycle.extracted))}`,
     }
-  if (OVER.includes(state)) return { text: `实提${bareVolume(cycle.extracted)}` }
+  if (OVER.includes(state)) return { text: `实提${formatVolume(cycle.extracted)}` }
   if (state === 'PLANNED' && cycle.open) return { text: `${at(cycle.editCloseAt)} 前可修改`, tone: 'warning' }
   if (state === 'PLANNED') return { text: `${at(cycle.editOpenAt)} 起可修改` }
   return { text: spanText(cycle) }

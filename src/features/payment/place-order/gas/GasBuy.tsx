@@ -247,7 +247,7 @@ function TrialFacts({ tried }: { tried: Trial }) {
         items={[
           ['气量', tried.volume !== null && formatVolume(tried.volume)],
           ...tried.segments.map(({ tierNo, price, volume, amount }): FactRow => [
-            `第${tierNo}档 ${price}元/m³ × ${volume}m³`,
+            `第${tierNo}档 ${price}元/m³ × ${formatVolume(volume)}`,
             formatMoney(amount),
             { key: String(tierNo) },
           ]),
