@@ -68,7 +68,11 @@ export async function visited(
   const inspector = { inspectorName: '孙立', inspectorNo: 'LF-0327', inspectorPhone: '13800000021' }
   const filed = await post('/inspection/report/submit', {
     ...inspector,
-    ...{ visitResult: 'DONE', items, readings: [], summary: '', ...of },
+    visitResult: 'DONE',
+    items,
+    readings: [],
+    summary: '',
+    ...of,
   })
   return filed as { reportId: string; hazardIds: string[] }
 }

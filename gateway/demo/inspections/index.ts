@@ -3,15 +3,13 @@ import type { Work } from '../../http/context'
 import { workingCalendar } from '../../modules/calendar/service'
 import type { AccountKey } from '../../modules/gas-account/service'
 import { hazardDay, reportDay } from '../../modules/inspection/due'
-import { extendHazard } from '../../modules/inspection/hazards'
-import { appointHazard, planDay } from '../../modules/inspection/plans'
-import { plansOfYear } from '../../modules/inspection/repo/plans'
+import { appointHazard } from '../../modules/inspection/plans'
 import { assignVisit } from '../../modules/inspection/visits'
-import { refuseSign } from '../../modules/inspection/sign'
 import { acceptPhotos, voidHazard } from '../../modules/inspection/staff'
-import { findReport } from '../../modules/inspection/repo/reports'
 import { withClock } from '../clock'
 import { actorOf } from '../energy/story'
+import { at, planOf } from './planned'
+import { textile } from './textile'
 import { hazardNow, inspectorOf, looked, mended, sessionOf, signedBy, staffOf, visited, type Side } from './tell'
 
 const CERAMICS = { bp: '1000000001', companyCode: '1001' }
@@ -26,15 +24,6 @@ const sideOf = async (work: Work, key: AccountKey, name: string, phone: string):
   phone,
 })
 
-/** A planned visit of a year, which was made on its first day (IN-01). */
-async function planOf(work: Work, key: AccountKey, year: number, seq: number): Promise<string> {
-  const then = withClock(work, `${year}-01-01T00:20:00+08:00`)
-  await planDay(then, key)
-  const plan = (await plansOfYear(work.db, key.bp, year)).find((one) => one.seq === seq)
-  if (!plan) throw new Error(`${key.bp} has no visit ${seq} in ${year}`)
-  return plan.planId
-}
-
 /** Inspections of three years (D 8.3). None of them stops gas: the one hazard of level 1 is a hospital's. */
 export async function seedInspections(work: Work): Promise<void> {
   const today = work.clock.today()
@@ -45,7 +34,6 @@ export async function seedInspections(work: Work): Promise<void> {
   await textile(work, await sideOf(work, TEXTILE, '刘志强', '13800000008'), today)
 }
 
-const at = (date: string, time: string): string => `${date}T${time}:00+08:00`
 const SITE = '一厂区窑炉车间'
 
 async function ceramics(work: Work, side: Side, year: number, today: string): Promise<void> {
@@ -295,35 +283,4 @@ async function hospital(work: Work, side: Side, year: number, today: string): Pr
     ],
   })
   await signedBy(work, side, reportId, at(yesterday, '15:10'))
-}
-
-/** A signature that was refused, and more time that was asked for. */
-async function textile(work: Work, side: Side, today: string): Promise<void> {
-  const date = addDays(today, -4)
-  const { reportId, hazards } = await visited(work, side, {
-    at: at(date, '10:00'),
-    planId: await planOf(work, side, Number(today.slice(0, 4)), 2),
-    kind: 'PERIODIC',
-    siteName: '印染车间',
-    summary: '',
-    faults: [
-      {
-        itemCode: 'E05',
-        title: '用气设备总量与表具不匹配',
-        note: '新增定型机 1 台，峰值超出表具量程。',
-        measures: '申请表具扩容或错峰用气',
-        scene: 'valve',
-      },
-    ],
-  })
-  const report = await findReport(work.db, side.bp, reportId)
-  await refuseSign(withClock(work, at(date, '17:00')), sessionOf(side), {
-    reportId,
-    version: report?.version ?? 0,
-    reason: '对设备峰值核算有异议',
-  })
-  const asking = withClock(work, at(addDays(today, -1), '09:00'))
-  const hazardId = hazards.get('E05') ?? ''
-  const { version } = await hazardNow(work, side, hazardId)
-  await extendHazard(asking, sessionOf(side), { hazardId, version, days: 10, reason: '扩容方案设计中' })
 }
