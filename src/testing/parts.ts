@@ -102,6 +102,7 @@ export const part = {
   articleFrame: '.cb-frame',
   articleFile: '.cb-file',
   downloadCode: '.dl-qr',
+  doorHalf: '.do-half',
   centreMark: '.ac-logo',
 
   /* what stands before the app does (src/platform/early) */

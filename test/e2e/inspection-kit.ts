@@ -9,7 +9,7 @@ import { staffHeaders } from './staff'
 /* What flows about inspections share: the visit that an inspector files, a signature, the mended place. */
 
 type Headers = Record<string, string>
-type Staff = Awaited<ReturnType<typeof staffOf>>
+export type Staff = Awaited<ReturnType<typeof staffOf>>
 
 /** Items of the checklist (D 8.4): how many of each group. */
 const GROUPS = { P: 7, M: 4, R: 2, A: 5, E: 5, V: 4, G: 3 }
@@ -43,7 +43,9 @@ export const staffOf = async (gateway: GatewayProcess) => {
     expect(['0', '1000']).toContain(answer.code)
     return answer.data as Record<string, unknown>
   }
-  return { headers, post }
+  const get = async (path: string) =>
+    (await send(`${gateway.url}/btwob${path}`, { headers })).data as Record<string, unknown>
+  return { headers, post, get }
 }
 
 /** A failed item: its name on the notice, and the meters that are shut for it. */
