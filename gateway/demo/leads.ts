@@ -5,9 +5,9 @@ import * as staff from '../modules/lead/staff'
 import { submit } from '../modules/lead/submit'
 import { handOut } from '../modules/message/service'
 import { withClock } from './clock'
-import { customers } from './customers'
 import { demoId } from './people'
 import { readMessagesOf } from './read-messages-repo'
+import { sessionOf } from './session'
 import { workOffNow } from './within'
 
 type Step = 'assign' | 'follow' | 'quote' | 'accept' | 'finish' | 'rate' | 'cancel' | 'close'
@@ -87,7 +87,7 @@ export async function seedLeads(work: Work): Promise<void> {
 async function tell(work: Work, story: Story): Promise<void> {
   const filedAt = toMillis(`${work.clock.today()}T09:00:00+08:00`) - story.daysAgo * DAY
   const at = (hours: number) => withClock(work, toInstant(filedAt + hours * HOUR))
-  const session = sessionOf(story)
+  const session = sessionOf(story, ['MARKET_ENQUIRY'])
   const { leadNo } = await submit(at(0), session, {
     requestNo: '',
     targetType: 'product',
@@ -100,23 +100,6 @@ async function tell(work: Work, story: Story): Promise<void> {
     source: 'hot',
   })
   for (const [index, step] of story.steps.entries()) await STEPS[step](at((index + 1) * APART), session, leadNo)
-}
-
-const sessionOf = ({ bp, phone }: Story): BoundSession => {
-  const companyCode = customers.find((one) => one.bp === bp)?.companyCode ?? '1001'
-  return {
-    sessionId: 'history',
-    userId: demoId('app_user', phone),
-    username: phone,
-    bp,
-    companyCode,
-    tenantId: `t-${companyCode}`,
-    isMaster: true,
-    reviewStatus: '1',
-    models: ['MARKET_ENQUIRY'],
-    terminalType: 'WEAPP',
-    openId: null,
-  }
 }
 
 const clerk = ({ companyCode }: BoundSession) => ({ userId: demoId('app_user', '13800000012'), companyCode })

@@ -12,12 +12,12 @@ import { ruleOf } from '../../modules/ticket/rules/types'
 import { openSlots } from '../../modules/ticket/slots'
 import { tickets } from '../../modules/ticket/ticket-case'
 import { withClock } from '../clock'
-import { customers } from '../customers'
 import { registerPicture } from '../energy/picture'
 import { demoId } from '../people'
 import { HANDLERS } from './handlers'
 import { STORIES, type Step, type Story } from './stories'
 import { readMessagesOf } from '../read-messages-repo'
+import { sessionOf } from '../session'
 import { sweepNow, workOffNow } from '../within'
 
 /** The history of tickets, made by the services at the moments at which it happened. */
@@ -40,7 +40,7 @@ async function tell(work: Work, story: Story): Promise<void> {
   const midnight = toMillis(`${work.clock.today()}T00:00:00+08:00`)
   const filedAt = midnight - story.daysAgo * DAY + story.hour * HOUR
   const at = (hours: number) => withClock(work, toInstant(filedAt + hours * HOUR))
-  const session = sessionOf(story)
+  const session = sessionOf(story, ['TICKET'])
   const { type } = ticketSubtypes[story.subtype]
   const [meter] = await ownMeters(work, { bp: session.bp, companyCode: session.companyCode })
   const isOnSite = type === 'REPAIR' || type === 'APPLY'
@@ -59,23 +59,6 @@ async function tell(work: Work, story: Story): Promise<void> {
   for (const [hours, step, words = '', more] of story.steps)
     if (filedAt + hours * HOUR <= work.clock.now())
       await STEPS[step]({ work: at(hours), session, ticketId, words, ...more })
-}
-
-const sessionOf = ({ bp, phone, isMaster }: Story): BoundSession => {
-  const companyCode = customers.find((one) => one.bp === bp)?.companyCode ?? '1001'
-  return {
-    sessionId: 'history',
-    userId: demoId('app_user', phone),
-    username: phone,
-    bp,
-    companyCode,
-    tenantId: `t-${companyCode}`,
-    isMaster,
-    reviewStatus: '1',
-    models: ['TICKET'],
-    terminalType: 'WEAPP',
-    openId: null,
-  }
 }
 
 async function pictureOf(work: Work, bp: string, ownerId: string): Promise<string> {
