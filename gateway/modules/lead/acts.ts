@@ -1,7 +1,6 @@
 import type { In, Out } from '@contract'
 import { rejectReasons } from '@domain/statuses/demand-lead'
 import { addDays } from '@domain/date'
-import { envelope } from '../../http/page'
 import type { BoundSession, Work } from '../../http/context'
 import { ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { sealText } from '../../secret'
@@ -33,9 +32,7 @@ function seen(session: BoundSession, row: Lead): Lead {
 }
 
 const idOf = async (work: Work, { bp }: BoundSession, leadNo: string): Promise<string> =>
-  ownOr2902(boxed(await idOfNo(work.db, bp, leadNo))).leadId
-
-const boxed = (leadId: string | undefined) => (leadId === undefined ? undefined : { leadId })
+  ownOr2902(await idOfNo(work.db, bp, leadNo)).leadId
 
 const locked = async (work: Work, session: BoundSession, leadNo: string): Promise<Lead> =>
   seen(session, await leads.locked(work, session, await idOf(work, session, leadNo)))
@@ -50,18 +47,14 @@ async function ownLocked(work: Work, session: BoundSession, leadNo: string): Pro
 export async function list(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const { state = 'all', ...page } = input
   const where = session.isMaster ? {} : { userId: session.userId }
-  const { list: rows, total, counts, ...paged } = await leads.list(work, session, { tab: state, where, ...page })
-  const names = await authorsOf(work, session, rows)
+  const found = await leads.list(work, session, { tab: state, where, ...page })
+  const names = await authorsOf(work, session, found.list)
   return {
-    ...envelope(
-      { ...paged, offset: 0, limit: paged.pageSize },
-      rows.map((row) => ({
-        ...headView(row),
-        author: row.userId === session.userId ? null : (names.get(row.userId)?.nickname ?? null),
-      })),
-      total,
-    ),
-    counts,
+    ...found,
+    list: found.list.map((row) => ({
+      ...headView(row),
+      author: row.userId === session.userId ? null : (names.get(row.userId)?.nickname ?? null),
+    })),
   }
 }
 
@@ -136,7 +129,7 @@ export async function evaluate(work: Work, session: BoundSession, input: In<Eval
   return { score }
 }
 
-/** Days that are looked at to tell a working day. */
+/** The person to call now (E-M-14). */
 export async function adviser(work: Work, session: BoundSession): Promise<Out<Adviser>> {
   const { name, phone } = await adviserOf(work, session)
   const today = work.clock.today()

@@ -8,15 +8,8 @@ export type Quote = Row<'leadQuote'>
 export type FollowUp = Row<'leadFollow'>
 
 /** The id of a customer's lead by its number. */
-export const idOfNo = async (db: Db, bp: string, leadNo: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('demandLead')
-      .select('leadId')
-      .where('bp', '=', bp)
-      .where('leadNo', '=', leadNo)
-      .executeTakeFirst()
-  )?.leadId
+export const idOfNo = (db: Db, bp: string, leadNo: string): Promise<Pick<Lead, 'leadId'> | undefined> =>
+  db.selectFrom('demandLead').select('leadId').where('bp', '=', bp).where('leadNo', '=', leadNo).executeTakeFirst()
 
 /** Customer and id of a lead of this company. */
 export const keyOfNo = (

@@ -1,7 +1,6 @@
 import { formatMoney } from '@domain/money'
 import { useLink, TabFrame, useLinks } from '@/blocks'
-import { callPhone } from '@/platform/phone'
-import { attempt, call, useRead } from '@/request'
+import { useRead } from '@/request'
 import { targetAddress, type Target } from '@/routes/target'
 import { useUser } from '@/stores'
 import {
@@ -13,7 +12,6 @@ import {
   ErrorBlock,
   Icon,
   Item,
-  NoticeBar,
   Photo,
   Price,
   Progress,
@@ -58,7 +56,6 @@ export function MallView() {
       {data !== undefined && (
         <div className='mall'>
           <SearchEntry />
-          <WhomToAsk />
           <Banners items={data.banners} />
           <Categories items={data.categories} />
           <Entrances />
@@ -90,18 +87,6 @@ function MallSkeleton() {
         <Skeleton kind='block' height={240} className='mall-cell' />
       </div>
     </div>
-  )
-}
-
-/** As long as nothing can be ordered here, it is said who helps: with a place of its own from the start, so that nothing below moves. */
-function WhomToAsk() {
-  const isSold = useLinks()(PRODUCTS) !== undefined
-  if (isSold) return null
-  const ask = async () => callPhone((await call('default GET /crmgas/config/client')).hotline)
-  return (
-    <NoticeBar inset className='mall-block' action='拨打' onTap={() => void attempt(ask())}>
-      暂不支持线上下单，请拨打客服热线咨询
-    </NoticeBar>
   )
 }
 

@@ -46,12 +46,12 @@ export function Products({ params }: { params: PageParams<'/pages/hot/product-li
   const [text, setText] = useState(params.keyword ?? '')
   const keyword = useSettled(text.trim(), PAUSE)
   const categories = useRead('default GET /crmgas/market/category/list', {}, { handles: 'all' })
-  const CATEGORIES = choice(
+  const byCategory = choice(
     'categoryId',
     { label: '分类', all: '全部分类' },
     categoryItems(categories.data?.list ?? []),
   )
-  const filters = useFilters([SORTS, CATEGORIES, KINDS, PRICES], params)
+  const filters = useFilters([SORTS, byCategory, KINDS, PRICES], params)
   const input = {
     ...filters.input,
     ...(keyword !== '' && { keyword }),
