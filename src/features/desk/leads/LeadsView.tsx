@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { leadStatus, leadTabs } from '@domain/statuses/demand-lead'
 import { choice, ListPage, useFilters } from '@/blocks'
 import { usePaged } from '@/request'
@@ -7,8 +6,8 @@ import type { PageParams } from '@/routes/table'
 import { Status } from '@/ui'
 import { DeskGate, useDeskEnd } from '../DeskGate'
 import { DeskItem } from '../DeskItem'
-import { isWideDesk } from '../keys'
 import { LeadPanel } from '../parts/lead/LeadPanel'
+import { useChosen } from '../use-chosen'
 import '../desk.scss'
 
 const FILTERS = [
@@ -33,9 +32,11 @@ function Leads({ params, close }: { params: PageParams<'/pages/desk/leads'>; clo
   })
   useDeskEnd(list.error, close)
   const late = list.first?.late ?? 0
-  const isWide = isWideDesk()
-  const [chosen, setChosen] = useState<string>()
-  const shown = list.rows.find(({ leadNo }) => leadNo === chosen) ?? (isWide ? list.rows[0] : undefined)
+  const { beside, isChosen, tap } = useChosen(
+    list.rows,
+    ({ leadNo }) => leadNo,
+    ({ leadNo }) => void go('/pages/desk/lead', { leadNo }),
+  )
   return (
     <ListPage
       className='dk-page'
@@ -49,17 +50,16 @@ function Leads({ params, close }: { params: PageParams<'/pages/desk/leads'>; clo
           dueAt={lead.status === 'submitted' || lead.status === 'assigned' ? lead.firstContactDueAt : null}
           unlimited='已联系'
           note={[`户号 ${lead.bp}`, `数量 ${lead.quantity}`, lead.adviserName].filter(Boolean).join(' · ')}
-          isChosen={isWide && lead.leadNo === shown?.leadNo}
+          isChosen={isChosen(lead)}
           extra={<Status status={leadStatus[lead.status]} />}
-          onTap={() => (isWide ? setChosen(lead.leadNo) : void go('/pages/desk/lead', { leadNo: lead.leadNo }))}
+          onTap={() => tap(lead)}
         />
       )}
       empty='没有未完成的咨询单'
       after={
-        isWide &&
-        shown && (
+        beside && (
           <div className='dk-beside'>
-            <LeadPanel key={shown.leadNo} leadNo={shown.leadNo} close={close} onDone={list.reload} />
+            <LeadPanel key={beside.leadNo} leadNo={beside.leadNo} close={close} onDone={list.reload} />
           </div>
         )
       }

@@ -7,11 +7,11 @@ import type { PageParams } from '@/routes/table'
 import { Empty } from '@/ui'
 import { CasePanel } from '../CasePanel'
 import { DeskGate, useDeskEnd } from '../DeskGate'
-import { isWideDesk } from '../keys'
 import { FirstNoticeSheet } from './FirstNoticeSheet'
 import { MissingSheet } from './MissingSheet'
 import { QueueCounts } from './QueueCounts'
 import { TaskRow } from './TaskRow'
+import { useChosen } from '../use-chosen'
 import '../desk.scss'
 
 const SHARES = [
@@ -46,10 +46,12 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
     keepPrevious: true,
   })
   useDeskEnd(list.error, close)
-  const [chosen, setChosen] = useState<string>()
   const [sheet, setSheet] = useState<'shares' | 'missing'>()
-  const isWide = isWideDesk()
-  const shown = list.rows.find(({ taskId }) => taskId === chosen) ?? (isWide ? list.rows[0] : undefined)
+  const { beside, isChosen, tap } = useChosen(
+    list.rows,
+    ({ taskId }) => taskId,
+    ({ taskId }) => void go('/pages/desk/case', { taskId }),
+  )
   const renew = () => Promise.all([list.reload(), summary.reload()]).then(() => undefined)
   return (
     <ListPage
@@ -62,19 +64,13 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
       filters={filters}
       head={summary.data && <QueueCounts summary={summary.data} onMissing={() => setSheet('missing')} />}
       keyOf={({ taskId }) => taskId}
-      item={(task) => (
-        <TaskRow
-          task={task}
-          isChosen={isWide && task.taskId === shown?.taskId}
-          onTap={() => (isWide ? setChosen(task.taskId) : void go('/pages/desk/case', { taskId: task.taskId }))}
-        />
-      )}
+      item={(task) => <TaskRow task={task} isChosen={isChosen(task)} onTap={() => tap(task)} />}
       empty={<Empty text={filters.isFiltered ? '没有符合条件的任务' : '任务都处理完了'} picture='list' />}
       after={
         <>
-          {isWide && shown && (
+          {beside && (
             <div className='dk-beside'>
-              <CasePanel key={shown.taskId} task={shown} onDone={renew} isWide />
+              <CasePanel key={beside.taskId} task={beside} onDone={renew} isWide />
             </div>
           )}
           {sheet === 'shares' && <FirstNoticeSheet onClose={() => setSheet(undefined)} />}

@@ -5,9 +5,9 @@ import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { DeskGate, useDeskEnd } from '../DeskGate'
-import { isWideDesk } from '../keys'
 import { ActSheet } from '../parts/ticket/ActSheet'
 import { TicketPanel } from '../parts/ticket/TicketPanel'
+import { useChosen } from '../use-chosen'
 import '../desk.scss'
 import { TicketItem, type Head } from './TicketItem'
 
@@ -27,11 +27,12 @@ function Tickets({ params, close }: { params: PageParams<'/pages/desk/tickets'>;
   })
   useDeskEnd(list.error, close)
   const late = list.first?.late ?? 0
-  const isWide = isWideDesk()
-  const [chosen, setChosen] = useState<string>()
   const [dispatching, setDispatching] = useState<Head>()
-  const shown = list.rows.find(({ ticketId }) => ticketId === chosen) ?? (isWide ? list.rows[0] : undefined)
-  const open = (ticketId: string) => (isWide ? setChosen(ticketId) : void go('/pages/desk/ticket', { ticketId }))
+  const { beside, isChosen, tap } = useChosen(
+    list.rows,
+    ({ ticketId }) => ticketId,
+    ({ ticketId }) => void go('/pages/desk/ticket', { ticketId }),
+  )
   return (
     <ListPage
       className='dk-page'
@@ -43,17 +44,17 @@ function Tickets({ params, close }: { params: PageParams<'/pages/desk/tickets'>;
       item={(ticket) => (
         <TicketItem
           ticket={ticket}
-          isChosen={isWide && ticket.ticketId === shown?.ticketId}
-          onTap={() => open(ticket.ticketId)}
+          isChosen={isChosen(ticket)}
+          onTap={() => tap(ticket)}
           onDispatch={() => setDispatching(ticket)}
         />
       )}
       empty='没有未办结的工单'
       after={
         <>
-          {isWide && shown && (
+          {beside && (
             <div className='dk-beside'>
-              <TicketPanel key={shown.ticketId} ticketId={shown.ticketId} close={close} onDone={list.reload} />
+              <TicketPanel key={beside.ticketId} ticketId={beside.ticketId} close={close} onDone={list.reload} />
             </div>
           )}
           {dispatching && (
