@@ -18,6 +18,8 @@ const foreign = new Set([
   'sandbox_bank_entry',
   'sandbox_notice',
   'sandbox_refund',
+  'sandbox_sign_flow',
+  'sandbox_sign_notice',
   'sandbox_trade',
   'tax_confirmation',
   'tax_document',
