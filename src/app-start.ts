@@ -3,6 +3,7 @@ import { away, loadModels, renewOnReturn, startAuth, takeLanding } from '@/auth'
 import { admit } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
 import { usePageShown, useReturn } from '@/blocks/page-shown'
+import { useUnderWay } from '@/blocks/use-held'
 import { keepHome } from '@/request/home-snapshot'
 import { setRequestHooks } from '@/request/hooks'
 import { takeLostPage, watchPageLoads } from '@/platform/chunks'
@@ -40,6 +41,7 @@ export function startApp(): void {
     onCustomerRefused: () => void away().then(({ onCustomerRefused }) => onCustomerRefused()),
     productToken: async () => (await away()).ensureProductToken(),
     useMayRead: usePageAdmitted,
+    useUnderWay,
     useReturn,
     usePageShown,
     started: startAuth,

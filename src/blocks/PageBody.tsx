@@ -4,8 +4,9 @@ import { dismissShell, yieldShell } from '@/platform/shell'
 import { notePageStands } from '@/request/quiet'
 import { retryStart, useStartFailed } from '@/auth'
 import type { Decision } from '@/routes/access'
-import { frameState, type Stand } from './frame-state'
+import { frameState, type FrameState, type Stand } from './frame-state'
 import type { RefusedProps } from './Refused'
+import { useHeld } from './use-held'
 import { useLater } from './use-later'
 
 interface PageBodyProps {
@@ -13,6 +14,7 @@ interface PageBodyProps {
   /** Told each time the page stands with what it asked for (`ready`), or will not by itself. */
   opened: (ready: boolean) => void
   of: Stand | readonly Stand[] | undefined
+  gradual: boolean
   top: ReactNode
   skeleton: ReactNode
   empty: ReactNode
@@ -25,28 +27,32 @@ interface PageBodyProps {
 const SHOW_AFTER = 200
 
 /** The body in its state. Tabs and filters above it stay in every state. */
-export function PageBody({ decision, opened, of, top, skeleton, empty, visitorText, footer, children }: PageBodyProps) {
+export function PageBody({ decision, opened, of, gradual, skeleton, visitorText, ...parts }: PageBodyProps) {
   const startFailed = useStartFailed()
+  const state = frameState(of === undefined ? [] : Array.isArray(of) ? (of as readonly Stand[]) : [of as Stand])
+  const isHeld = useHeld(decision.kind === 'allow' && state.kind === 'ready' && !gradual)
   if (decision.kind === 'wait')
     return startFailed !== undefined ? <StartFailed text={startFailed} /> : <Waiting skeleton={skeleton} />
   if (decision.kind !== 'allow')
     return <Closed decision={decision} visitorText={visitorText} onStand={() => opened(false)} />
-  const stands = of === undefined ? [] : Array.isArray(of) ? (of as readonly Stand[]) : [of as Stand]
-  const state = frameState(stands)
+  const { top, footer, empty, children } = parts
   return (
     <>
       {top}
-      <main className='pf-body'>
-        {state.kind === 'loading' && <Waiting skeleton={skeleton} />}
-        {state.kind === 'error' && <Failed retry={state.retry} text={state.text ?? ''} />}
-        {state.kind === 'no-access' && <Closed missing={state.text} />}
-        {state.kind === 'gone' && <Empty text={state.text} />}
-        {state.kind === 'ready' && (empty ?? children)}
+      <main className={isHeld ? 'pf-body pf-held' : 'pf-body'}>
+        {isHeld && <Waiting skeleton={skeleton} />}
+        {state.kind === 'ready' ? (empty ?? children) : <NotReady state={state} skeleton={skeleton} />}
       </main>
       {state.kind === 'ready' && footer}
-      {state.kind !== 'loading' && <Stands onStand={() => opened(state.kind === 'ready')} />}
+      {state.kind !== 'loading' && !isHeld && <Stands onStand={() => opened(state.kind === 'ready')} />}
     </>
   )
+}
+
+function NotReady({ state, skeleton }: { state: Exclude<FrameState, { kind: 'ready' }>; skeleton: ReactNode }) {
+  if (state.kind === 'loading') return <Waiting skeleton={skeleton} />
+  if (state.kind === 'error') return <Failed retry={state.retry} text={state.text ?? ''} />
+  return state.kind === 'no-access' ? <Closed missing={state.text} /> : <Empty text={state.text} />
 }
 
 function Waiting({ skeleton }: { skeleton: ReactNode }) {
@@ -57,10 +63,10 @@ function Waiting({ skeleton }: { skeleton: ReactNode }) {
   }, [])
   if (!due) return null
   return (
-    <>
+    <div className='pf-waiting'>
       {skeleton ?? <Skeleton kind='list' rows={3} />}
       <ShellYields />
-    </>
+    </div>
   )
 }
 

@@ -33,6 +33,8 @@ export interface PageFrameProps {
   top?: ReactNode
   /** Shape of the content, shown after 200 ms; three rows of a list without it. */
   skeleton?: ReactNode
+  /** Parts of the page have shapes of their own while they load, and are drawn as they come. */
+  gradual?: boolean
   /** Set: shown instead of the children once the reads are there. */
   empty?: ReactNode
   /** What a visitor reads who declined to log in; the guard's own text without it. */
@@ -64,6 +66,7 @@ export function PageFrame({
   onPull,
   spaced = false,
   white = false,
+  gradual = false,
   className,
   ...nav
 }: PageFrameProps) {
@@ -94,6 +97,7 @@ export function PageFrame({
           decision={decision}
           opened={opened}
           of={of}
+          gradual={gradual}
           top={top}
           skeleton={skeleton}
           empty={empty}

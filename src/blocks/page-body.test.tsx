@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { act, type ReactNode } from 'react'
 import type { Decision } from '@/routes/access'
+import { openScope, PageScopeRoot, type PageScope } from '@/routes/page-scope'
 import { AppRoot } from '@/ui'
 import { feedbackState } from '@/ui/feedback'
 import { settled } from '@/testing/answers'
 import { stage } from '@/testing/stage'
 import type { Stand } from './frame-state'
+import { HOLD } from './hold'
 import { PageBody } from './PageBody'
+import { useUnderWay } from './use-held'
 
 const mockOpenLogin = jest.fn()
 jest.mock('@/auth/lazy', () => ({ away: () => Promise.resolve({ openLogin: mockOpenLogin }) }))
@@ -21,22 +24,25 @@ const refused: Decision = {
 }
 const allow: Decision = { kind: 'allow' }
 
-function draw(decision: Decision, of?: Stand, children: ReactNode = null): void {
+function draw(decision: Decision, of?: Stand, children: ReactNode = null, scope: PageScope | null = null): void {
   show(
-    <AppRoot>
-      <PageBody
-        decision={decision}
-        opened={opened}
-        of={of}
-        top={null}
-        skeleton={undefined}
-        empty={undefined}
-        visitorText={undefined}
-        footer={null}
-      >
-        {children}
-      </PageBody>
-    </AppRoot>,
+    <PageScopeRoot value={scope}>
+      <AppRoot>
+        <PageBody
+          decision={decision}
+          opened={opened}
+          gradual={false}
+          of={of}
+          top={null}
+          skeleton={undefined}
+          empty={undefined}
+          visitorText={undefined}
+          footer={null}
+        >
+          {children}
+        </PageBody>
+      </AppRoot>
+    </PageScopeRoot>,
   )
 }
 
@@ -61,4 +67,34 @@ test('去登录 on the page goes to the login without asking a second time', asy
   await Promise.resolve()
   expect(mockOpenLogin).toHaveBeenCalledWith({ redirect: '/' })
   expect(feedbackState().dialogs).toEqual([])
+})
+
+/** A part that asks for something of its own. */
+function Part({ asks }: { asks: boolean }) {
+  useUnderWay(asks)
+  return '用量'
+}
+
+describe('a page whose parts ask for more (use-held)', () => {
+  const open = (asks: boolean, scope: PageScope) => draw(allow, stand('ready'), <Part asks={asks} />, scope)
+
+  test('stands when they have their answers', async () => {
+    const scope = openScope('/pages/about/about')
+    open(true, scope)
+    await settled()
+    expect(opened).not.toHaveBeenCalled()
+    open(false, scope)
+    await settled()
+    expect(opened.mock.calls).toEqual([[true]])
+  })
+
+  test('does not wait longer than it may', async () => {
+    jest.useFakeTimers()
+    open(true, openScope('/pages/about/about'))
+    await act(() => jest.advanceTimersByTimeAsync(HOLD - 1))
+    expect(opened).not.toHaveBeenCalled()
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(opened.mock.calls).toEqual([[true]])
+    jest.useRealTimers()
+  })
 })

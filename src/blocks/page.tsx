@@ -1,6 +1,6 @@
 import { createElement, useState, type ComponentType } from 'react'
 import { usePageParams } from '@/routes/page'
-import { PageScopeRoot, type PageScope } from '@/routes/page-scope'
+import { openScope, PageScopeRoot } from '@/routes/page-scope'
 import { areComplete } from '@/routes/params'
 import { routes, type PagePath, type ViewParams } from '@/routes/table'
 import { Empty, PageIdentity } from '@/ui'
@@ -16,7 +16,7 @@ import { useEachShow } from './page-shown'
  */
 export function page<P extends PagePath>(path: P, View: ComponentType<ViewParams<P>>): ComponentType {
   return function Page() {
-    const [scope] = useState<PageScope>(() => ({ path, isViewed: false, shows: 0 }))
+    const [scope] = useState(() => openScope(path))
     // Parts that are mounted with the page hear of its first show before it is counted: their effects run first.
     useEachShow(() => {
       scope.shows += 1

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useUnderWay } from './use-held'
 
 export interface Later<T> {
   part: T | null
@@ -10,6 +11,7 @@ export interface Later<T> {
 export function useLater<T extends object>(load: () => Promise<T>, due: boolean): Later<T> {
   const [part, setPart] = useState<T | null>(null)
   const [failed, setFailed] = useState(false)
+  useUnderWay(due && part === null && !failed)
   const start = useCallback(() => {
     setFailed(false)
     load().then(setPart, () => setFailed(true))

@@ -25,6 +25,8 @@ export interface RequestHooks {
   productToken(): Promise<void>
   /** May the page shown read its data now? Reads wait for the guard's decision (GD-01). Called as a React hook. */
   useMayRead(): boolean
+  /** Counts a read of the calling part that has no answer yet. Called as a React hook. */
+  useUnderWay(isUnderWay: boolean): void
   /** Runs each time the page of the calling part comes back to the screen. Called as a React hook. */
   useReturn(run: () => void): void
   /** Is the page of the calling part on the screen? Followed only where `isWatched`. Called as a React hook. */
@@ -45,6 +47,7 @@ const idle: RequestHooks = {
   onCustomerRefused: () => undefined,
   productToken: () => Promise.resolve(),
   useMayRead: () => true,
+  useUnderWay: () => undefined,
   useReturn: () => undefined,
   usePageShown: () => true,
   started: () => Promise.resolve(),

@@ -71,6 +71,7 @@ export function usePaged<K extends PagedKey>(
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   })
   useRefresh(options, mayRead, query)
+  hooks.useUnderWay(mayRead && query.isLoading)
   const { refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const pages = query.data?.pages
   const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list) as Row<K>[], [pages])

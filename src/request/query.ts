@@ -122,6 +122,7 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   })
   useRefresh(options, mayRead, query)
+  hooks.useUnderWay(mayRead && query.isLoading)
   const { refetch } = query
   const reload = useReload(refetch)
   const error = query.error ? asApiError(query.error) : undefined

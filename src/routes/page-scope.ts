@@ -8,7 +8,22 @@ export interface PageScope {
   isViewed: boolean
   /** How often it has come to the screen. */
   shows: number
+  /** What its parts ask for and have no answer to yet. */
+  readonly underWay: UnderWay
 }
+
+/** Counts what is under way; the listener hears each time that nothing is. */
+export interface UnderWay {
+  count: number
+  listener: (() => void) | undefined
+}
+
+export const openScope = (path: PagePath): PageScope => ({
+  path,
+  isViewed: false,
+  shows: 0,
+  underWay: { count: 0, listener: undefined },
+})
 
 const Scope = createContext<PageScope | null>(null)
 

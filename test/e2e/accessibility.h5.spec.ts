@@ -1,12 +1,15 @@
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from '@playwright/test'
+import { figuresOf, watchPage } from '../../scripts/lib/page-load.mjs'
 import { addressOf, customerOf, shownPages } from '../../scripts/lib/shown-pages.mjs'
+import { HOLD } from '../../src/blocks/hold'
 import { expect, readingTest as test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 import { settled } from './settled'
 import { part } from '../../src/testing/parts'
+import { h5 as budget } from '../../config/budget.json'
 
 /*
  * Every page read by axe, measured for touch (visual 8) and for width. Names and roles are the same however a page looks, so the
@@ -91,6 +94,12 @@ const overflow = (page: Page): Promise<string[]> =>
       .slice(0, 5)
   })
 
+/** What lay on the screen while the page loaded and was moved by what came later. */
+const moved = async (page: Page): Promise<string[]> => {
+  const { shift } = await figuresOf(page)
+  return shift > budget.cls ? [`moves while it loads: ${shift}`] : []
+}
+
 type Look = (page: Page) => Promise<string[]>
 
 interface Way {
@@ -99,9 +108,16 @@ interface Way {
   looks: readonly Look[]
 }
 
-/** axe for each page, the system's theme, and the size of the text. */
+/** axe for each page, the system's theme, the size of the text, and what moves. */
 async function prepare(tab: Page, textSize: Way['textSize']) {
   await tab.addInitScript({ path: AXE })
+  await watchPage(tab)
+  // However slow the machine is, a page holds back what it has until all of it is there.
+  await tab.addInitScript((hold) => {
+    const { setTimeout } = globalThis
+    const later = (run: () => void, ms?: number) => setTimeout(run, ms === hold ? 60_000 : ms)
+    Object.assign(globalThis, { setTimeout: later })
+  }, HOLD)
   await tab.addInitScript((size) => {
     for (const prefix of ['hyn_dev_', '']) {
       localStorage.setItem(`${prefix}theme`, 'system')
@@ -149,8 +165,8 @@ const SHEETS = {
 // 关怀模式 is the largest text: what fits there at 320 px fits in every other size and width.
 for (const [name, way] of [
   [
-    'names, roles, 44 px to touch, and contrast in light and dark',
-    { width: 390, looks: [axe(WHOLE), smallTargets, inDark(axe(CONTRAST))] },
+    'names, roles, 44 px to touch, contrast in light and dark, and stands still',
+    { width: 390, looks: [moved, axe(WHOLE), smallTargets, inDark(axe(CONTRAST))] },
   ],
   ['in 关怀模式 at 320 px: contrast, width', { width: 320, textSize: 'care', looks: [axe(CONTRAST), overflow] }],
 ] as [string, Way][]) {

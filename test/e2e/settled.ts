@@ -2,7 +2,11 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 const pending = new WeakMap<Page, Set<Request>>()
 
-/** Keeps count of the tab's requests from now on: before it opens anything (fixtures.ts does it for `page`). */
+/**
+ * Keeps count of the tab's requests from now on: before it opens anything (fixtures.ts does it for `page`). An address is open when
+ * the page has settled: rows that arrive late push the others away from under a tap. A flow that looks at an unfinished page opens
+ * it with `waitUntil`.
+ */
 export function watchRequests(tab: Page): void {
   const open = new Set<Request>()
   pending.set(tab, open)
@@ -10,6 +14,17 @@ export function watchRequests(tab: Page): void {
   const answered = (request: Request) => void open.delete(request)
   tab.on('requestfinished', answered)
   tab.on('requestfailed', answered)
+  const { goto, reload } = tab
+  tab.goto = async (url, options) => {
+    const response = await goto.call(tab, url, options)
+    if (options?.waitUntil === undefined) await settled(tab)
+    return response
+  }
+  tab.reload = async (options) => {
+    const response = await reload.call(tab, options)
+    if (options?.waitUntil === undefined) await settled(tab)
+    return response
+  }
 }
 
 const twoFrames = (tab: Page): Promise<void> =>
@@ -27,8 +42,14 @@ export async function settled(tab: Page): Promise<void> {
   if (!open) throw new Error('nobody has watched the requests of this tab from its beginning')
   const isQuiet = async () => {
     if (open.size > 0) return false
-    await twoFrames(tab)
-    return open.size === 0 && !(await isSliding(tab))
+    try {
+      await twoFrames(tab)
+      return open.size === 0 && !(await isSliding(tab))
+    } catch (error) {
+      // The tab went to another document meanwhile.
+      if (String(error).includes('Execution context was destroyed')) return false
+      throw error
+    }
   }
   await expect.poll(isQuiet, { intervals: [50] }).toBe(true)
 }

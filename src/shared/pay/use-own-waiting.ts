@@ -1,4 +1,4 @@
-import type { Out, Row } from '@contract'
+import type { Row } from '@contract'
 import { useRead } from '@/request'
 import { useMay } from '@/blocks'
 
@@ -6,15 +6,8 @@ export type OpenOrder = Row<'default GET /crmgas/pay/record'>
 
 const OPEN = { state: 'OPEN', pageSize: 5 } as const
 
-/** An order that waits for its money. `settled`: it is known whether there is one. */
-interface OwnWaiting<T> {
-  order: T | undefined
-  settled: boolean
-  renew: () => Promise<void>
-}
-
 /** The own order of this id, which holds a bill (AE-40); undefined: no bill is held. */
-export function useWaitingOrder(orderId: string | undefined): OwnWaiting<Out<'default GET /crmgas/pay/order'>> {
+export function useWaitingOrder(orderId: string | undefined) {
   const enabled = useMay('model:PAY_TOPUP') && orderId !== undefined
   const read = useRead('default GET /crmgas/pay/order', orderId === undefined ? undefined : { orderId }, {
     enabled,
@@ -22,11 +15,11 @@ export function useWaitingOrder(orderId: string | undefined): OwnWaiting<Out<'de
     freshFor: 0,
     refresh: 'show',
   })
-  return { order: read.data, settled: !enabled || read.state !== 'loading', renew: read.reload }
+  return { order: read.data, renew: read.reload }
 }
 
-/** The own order that waits for its money, wherever it was made. */
-export function useOwnWaiting(): OwnWaiting<OpenOrder> {
+/** The own order that waits for its money, wherever it was made. `settled`: it is known whether there is one. */
+export function useOwnWaiting() {
   const mayPay = useMay('model:PAY_TOPUP')
   const maySee = useMay('model:PAY_RECORD')
   const enabled = mayPay && maySee

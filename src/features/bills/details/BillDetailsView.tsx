@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { DetailPage, useLink, useMay, type Link, Shape } from '@/blocks'
-import { isAnswered, useTogether } from '@/blocks/use-together'
 import { ExplainCard, useExplained } from '@/shared/explain'
 import { usePrepare } from '@/shared/prepared-payment'
-import { StopStrip, useStop } from '@/shared/gas-stop'
-import { useWaitingOrder } from '@/shared/pay'
+import { StopStrip } from '@/shared/gas-stop'
 import { useRead } from '@/request'
 import { OldTable, type OldRow } from '@/shared/segments'
 import { tierBarOf } from '@/shared/tiers'
@@ -25,17 +23,14 @@ const PAY = '/pages/pay/place-order'
 /** 账单详情 (A 6.15). */
 export function BillDetailsView({ billId }: ViewParams<'/pages/my-bill/details/details'>) {
   const read = useRead('default GET /crmgas/bill/detail', { billId }, { refresh: 'show' })
-  const waiting = useWaitingOrder(read.data?.locked?.orderId ?? undefined)
-  const explained = useExplained({ billId }, 'PREV')
-  const isOwing = read.data !== undefined && isOpen(read.data)
-  const stop = useStop(isOwing)
-  const page = useTogether(read, waiting.settled && isAnswered(explained) && (!isOwing || isAnswered(stop)))
+  // Asked for at once: what stands above waits for no second round.
+  useExplained({ billId }, 'PREV')
   const [parting, setParting] = useState(false)
   const pay = useLink(PAY, { bizType: 'BILL', billIds: [billId] })
   return (
     <DetailPage
       spaced
-      read={page}
+      read={read}
       skeleton={<Shape heights={[170, 240, 120]} />}
       footer={(bill) =>
         !bill.canPay ? undefined : pay ? (

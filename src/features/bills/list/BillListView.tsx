@@ -1,11 +1,10 @@
 import { AccountBar, withAccount } from '@/shared/customer'
 import { ListPage, months, tabs, useFilters, useLink, useLinks, useMay } from '@/blocks'
 import { useMeterChoice } from '@/shared/meter'
-import { isAnswered, useTogether } from '@/blocks/use-together'
 import { PreparedStrip, usePrepare, usePrepared } from '@/shared/prepared-payment'
 import { isOpen } from '@/shared/bill'
 import { StopStrip, useStop } from '@/shared/gas-stop'
-import { useWaitingOrder, WaitingOrder } from '@/shared/pay'
+import { WaitingOrder } from '@/shared/pay'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
@@ -42,13 +41,12 @@ export const BillListView = withAccount(function BillListView(params: Readonly<R
   const choice = useBillChoice(paying, list)
   const canChoose = paying && !choice.all.disabled
   const own = list.rows.find(({ locked }) => locked?.orderId)?.locked?.orderId ?? undefined
-  const waiting = useWaitingOrder(own)
-  const stop = useStop()
-  const prepared = usePrepared(!isMaster)
-  const page = useTogether(list, waiting.settled && isAnswered(stop) && (isMaster || isAnswered(prepared)))
+  // Asked for at once: what stands above waits for no second round.
+  useStop()
+  usePrepared(!isMaster)
   return (
     <ListPage
-      list={page}
+      list={list}
       filters={filters}
       {...(paying && { className: 'bl' })}
       {...(matrix && { actions: [{ label: '对账', onTap: matrix }] })}

@@ -1,6 +1,5 @@
 import { AccountBar, withAccount } from '@/shared/customer'
 import { PageFrame, useFilters, useLinks } from '@/blocks'
-import { isAnswered, useTogether } from '@/blocks/use-together'
 import { DataGaps } from '@/shared/data-gaps'
 import { useMeterChoice } from '@/shared/meter'
 import { UnusualUse, useUnusual } from '@/shared/unusual-use'
@@ -22,12 +21,13 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
   const filters = useFilters([useMeterChoice()], { meterId: first })
   const meterId = filters.values['meterId'] ?? ''
   const meters = useRead(LIST, {}, { refresh: 'show' })
-  const page = useTogether(meters, isAnswered(useUnusual(meterId)))
+  // Asked for at once: what stands above waits for no second round.
+  useUnusual(meterId)
   const meter = meters.data?.list.find((one) => one.meterId === meterId)
   const all = meters.data?.list ?? []
   const isAllCards = all.length > 0 && all.every(({ meterType }) => meterType === 'IC')
   return (
-    <PageFrame of={page}>
+    <PageFrame of={meters}>
       <AccountBar />
       {filters.chips}
       {meter?.meterType === 'IC' || isAllCards ? (

@@ -1,7 +1,6 @@
 import type { Out } from '@contract'
 import { AccountBar, withAccount } from '@/shared/customer'
 import { DetailPage, useFilters, useLink } from '@/blocks'
-import { isAnswered, useTogether } from '@/blocks/use-together'
 import { useMeterChoice } from '@/shared/meter'
 import { PriceEffect } from '@/shared/price-effect'
 import { useRead } from '@/request'
@@ -35,12 +34,13 @@ export const MonthPreviewView = withAccount(function MonthPreviewView({
 }: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-preview'>) {
   const filters = useFilters([useMeterChoice()], { meterId: first })
   const read = useRead('energy GET /monthBill/preview', filters.input, { refresh: 'show' })
-  const page = useTogether(read, isAnswered(useUnusual(filters.values['meterId'] ?? '')))
+  // Asked for at once: what stands above waits for no second round.
+  useUnusual(filters.values['meterId'] ?? '')
   const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', { granularity: 'DAY' })
   const topUp = useLink('/pages/pay/meters')
   return (
     <DetailPage
-      read={page}
+      read={read}
       footer={({ balance }) =>
         isShort(balance) && topUp ? <BottomBar primary={{ text: '去充值', onTap: topUp }} /> : undefined
       }

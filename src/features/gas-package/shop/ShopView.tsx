@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { Out } from '@contract'
 import { gasPackageStatus, priceTypes } from '@domain/statuses/gas-package'
 import { choice, ListPage, namesOf, useFilters, useLink, useLinks, words, Shape } from '@/blocks'
-import { isAnswered, useTogether } from '@/blocks/use-together'
 import { usePaged, useRead, type Read } from '@/request'
 import { addressOf, go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
@@ -29,7 +28,6 @@ export function ShopView({ tab, ...params }: PageParams<'/subPagesB/pages/gas-pa
   const filters = useFilters(FILTERS, params)
   const list = usePaged('taocan GET /trade/package/list', filters.input, { keepPrevious: true, refresh: 'show' })
   const summary = useRead('taocan GET /trade/order/summary', undefined, { handles: 'all', refresh: 'show' })
-  const page = useTogether(list, isAnswered(summary))
   const links = useLinks()
   const orders = useLink(ORDERS)
   useEffect(() => {
@@ -39,7 +37,7 @@ export function ShopView({ tab, ...params }: PageParams<'/subPagesB/pages/gas-pa
     <ListPage
       cards
       spaced
-      list={page}
+      list={list}
       filters={filters}
       actions={orders ? [{ label: '我的订单', onTap: orders }] : []}
       skeleton={<Shape heights={[96, 220, 220]} />}

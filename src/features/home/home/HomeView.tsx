@@ -37,6 +37,7 @@ export function HomeView() {
   return (
     <TabFrame
       tall
+      gradual
       {...(!face && { navHead: <HomeHead stands={stands} />, actions: homeActions(messages, unread) })}
       skeleton={<HomeSkeleton />}
     >

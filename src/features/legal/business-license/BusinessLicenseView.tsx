@@ -57,7 +57,7 @@ function Papers({ company }: { company: Company }) {
             aria-label={`放大${companyName}营业执照`}
             onClick={() => setZoomed(true)}
           >
-            <Photo fit='width' alt={`${companyName}营业执照`} src={licenceUrl} />
+            <Photo fit='contain' className='law-photo' alt={`${companyName}营业执照`} src={licenceUrl} />
           </button>
           <div className='law-mark fs-20 fw-b' aria-hidden>
             {MARK}

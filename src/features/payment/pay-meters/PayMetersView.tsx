@@ -5,7 +5,6 @@ import { gasOrderStatus } from '@domain/statuses/gas-order'
 import { formatVolume } from '@domain/volume'
 import { AccountBar, withAccount } from '@/shared/customer'
 import { DetailPage, useLinks, useToday } from '@/blocks'
-import { isAnswered, useTogether } from '@/blocks/use-together'
 import { PreparedStrip, usePrepared } from '@/shared/prepared-payment'
 import { StopStrip, useStop } from '@/shared/gas-stop'
 import { useOwnWaiting, WaitingOwn } from '@/shared/pay'
@@ -34,13 +33,14 @@ const ENTRIES: readonly { label: string; icon: IconName; address: string }[] = [
 export const PayMetersView = withAccount(function PayMetersView() {
   // Money may have moved while another page was on top, also by somebody else.
   const read = useRead('default GET /crmgas/pay/payMeters', undefined, { refresh: 'show' })
-  const waiting = useOwnWaiting()
-  const above = [useStop(), usePrepared()]
-  const page = useTogether(read, waiting.settled && above.every(isAnswered))
+  // Asked for at once: what stands above waits for no second round.
+  useOwnWaiting()
+  useStop()
+  usePrepared()
   const links = useLinks()
   const entries = ENTRIES.filter(({ address }) => links(address))
   return (
-    <DetailPage read={page} skeleton={<Shape />}>
+    <DetailPage read={read} skeleton={<Shape />}>
       {(data) => {
         const meters = <Meters groups={data.groups} />
         const buysGas = data.account.chargeMode === 'PREPAID_CARD' && data.bills.count === 0

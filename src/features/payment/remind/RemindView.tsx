@@ -1,5 +1,4 @@
 import { FormPage, PageFrame, useFormAct, useLink } from '@/blocks'
-import { isAnswered, useTogether } from '@/blocks/use-together'
 import { useRead } from '@/request'
 import { Cell, CellGroup } from '@/ui'
 import { Shape } from '../Shape'
@@ -9,9 +8,10 @@ import { configOf, fieldsFor, valuesOf, type Config, type Values } from './remin
 export function RemindView() {
   const read = useRead('default GET /crmgas/payRemind/config')
   const pay = useRead('default GET /crmgas/pay/payMeters', undefined, { handles: 'all' })
-  const page = useTogether(read, isAnswered(pay))
-  if (page.state !== 'ready' || page.data === undefined) return <PageFrame of={page} skeleton={<Shape />} />
-  return <Settings config={page.data} isPostpaid={pay.data?.account.chargeMode === 'POSTPAID'} />
+  const isWaiting = pay.state === 'loading'
+  if (isWaiting || read.data === undefined)
+    return <PageFrame of={isWaiting ? [read, pay] : read} skeleton={<Shape />} />
+  return <Settings config={read.data} isPostpaid={pay.data?.account.chargeMode === 'POSTPAID'} />
 }
 
 function Settings({ config, isPostpaid }: { config: Config; isPostpaid: boolean }) {
