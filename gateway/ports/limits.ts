@@ -62,6 +62,7 @@ const limits: { [P in LimitedPort]: Limits<Ports[P]> } & { payment: Limits<Payme
   esign: {
     createFlow: 60 * SECOND,
     signUrl: 30 * SECOND,
+    revoke: 30 * SECOND,
     query: 30 * SECOND,
     download: 60 * SECOND,
   },

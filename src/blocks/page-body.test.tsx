@@ -6,9 +6,8 @@ import { feedbackState } from '@/ui/feedback'
 import { settled } from '@/testing/answers'
 import { stage } from '@/testing/stage'
 import type { Stand } from './frame-state'
-import { HOLD } from './hold'
 import { PageBody } from './PageBody'
-import { useUnderWay } from './use-held'
+import { HOLD, useUnderWay } from './use-held'
 
 const mockOpenLogin = jest.fn()
 jest.mock('@/auth/lazy', () => ({ away: () => Promise.resolve({ openLogin: mockOpenLogin }) }))

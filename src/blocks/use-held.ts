@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { usePageScope, type UnderWay } from '@/routes/page-scope'
-import { HOLD } from './hold'
+
+/** ms for which a page holds back what it has for what its parts still ask for. */
+export const HOLD = 800
 
 /** Counts a read, or a file, of this page that is not there yet. */
 export function useUnderWay(isUnderWay: boolean): void {

@@ -94,6 +94,12 @@ export class EmbeddedSigner implements ESign {
       return { state: isOver ? 'EXPIRED' : state, reason }
     })
 
+  revoke = (flowId: string, reason: string): Promise<void> =>
+    inTrouble(this.parts.trouble, async () => {
+      const ended = await this.end(await this.known(flowId), { state: 'FAILED', reason, signed: null })
+      if (ended === 'OVER') throw new Error(`flow ${flowId} has ended`)
+    })
+
   download = (flowId: string): Promise<Buffer> =>
     inTrouble(this.parts.trouble, async () => {
       const { signed } = await this.known(flowId)

@@ -179,6 +179,7 @@ describe('a provider of signatures', () => {
   const states = new Map<string, FlowState>()
   let flows = 0
   const provider: ESign = {
+    revoke: () => Promise.resolve(),
     provider: 'esign',
     createFlow: async () => {
       const flowId = `f-${++flows}`

@@ -10,6 +10,7 @@ import type { BoundSession, Ctx, Work } from '../../http/context'
 import { ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { sealText } from '../../secret'
 import { transition } from '../../states'
+import { enqueue } from '../../work/queue'
 import { describe, drawnShare, openOwn, use } from '../file/service'
 import { checkCode, useCode, usersById } from '../identity/service'
 import { done } from '../todo/service'
@@ -20,7 +21,7 @@ import { findContract, type Contract } from './repo'
 import { findTask, type Task } from './repo/tasks'
 import { keepSigned, sha256, sign, storedBytes, type SignedBytes, type Signers } from './signing/sign'
 import { contractMachine, signTaskMachine } from './states'
-import { vendorUrl } from './vendor'
+import { flowClosed, vendorUrl } from './vendor'
 
 type Url = 'default GET /crmgas/contract/sign/url'
 type Submit = 'default POST /crmgas/contract/sign/submit'
@@ -200,5 +201,6 @@ export async function refuse(
   const status = await transition(work, signTaskMachine, task, 'REFUSE', { set, by: userId })
   await transition(work, contractMachine, contract, 'REFUSE', { by: userId })
   await done(work, TASK_TODO, taskId, bp)
+  if (task.flowId !== null) await enqueue(work, flowClosed, taskId, { bp, taskId })
   return { status }
 }

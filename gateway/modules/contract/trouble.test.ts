@@ -1,4 +1,5 @@
 import { aTask, BP } from '../../../test/gateway/contract-kit'
+import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { codeSentTo, wrongOf } from '../../../test/gateway/login-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { inWork } from '../../../test/setup/content-gateway'
@@ -7,6 +8,7 @@ import { storedBytes } from './signing/sign'
 
 const URL = 'default GET /crmgas/contract/sign/url'
 const STATUS = 'default GET /crmgas/contract/sign/status'
+const REFUSE = 'default POST /crmgas/contract/sign/refuse'
 const ACT = 'default POST /crmgas/contract/sign/sandbox'
 const PHONE = '13800000001'
 
@@ -194,6 +196,16 @@ it('what is refused there is refused here; a task of another customer, and one w
   const foreign = await aTask(gateway, { bp: '1000000002' })
   expect(await sign(foreign.taskId)).toMatchObject({ code: '2902' })
   expect(await sign((await aTask(gateway)).taskId)).toMatchObject({ code: '2904' })
+})
+
+it('what is refused here takes no signature there any more', async () => {
+  const task = await begun()
+  await master.ok(REFUSE, { requestNo: nextRequestNo(), taskId: task.taskId, reason: '计划气量需要调整' })
+  await pass(5)
+  expect(await sign(task.taskId)).toMatchObject({ code: '2904' })
+  const flow = gateway.db.selectFrom('sandboxSignFlow').select(['state', 'reason']).where('taskId', '=', task.taskId)
+  expect(await flow.execute()).toEqual([{ state: 'FAILED', reason: '签署人已在应用内拒签' }])
+  expect(await statusOf(task.taskId)).toMatchObject({ status: 'REFUSED', contractStatus: 'REFUSED' })
 })
 
 it('a flow past its time is over there and here', async () => {

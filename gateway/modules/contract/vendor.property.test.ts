@@ -26,6 +26,7 @@ const kinds = ['SIGNED', 'SIGNED', 'REFUSED', 'EXPIRED', 'FAILED'] as const
 function aProvider() {
   const states = new Map<string, FlowState>()
   const port: ESign = {
+    revoke: () => Promise.resolve(),
     provider: 'esign',
     createFlow: async ({ taskId }) => {
       states.set(`f-${taskId}`, 'SIGNING')

@@ -137,6 +137,24 @@ export const flow = kind({
   run: { manual: followFlow },
 })
 
+/** Of a flow that was given up in the app; nothing the user wrote leaves the house. */
+const GIVEN_UP = '签署人已在应用内拒签'
+
+/** What is refused here ends at the provider as well: its address would still take a signature. */
+async function closeFlow(ctx: JobCtx, key: TaskKey): Promise<void> {
+  const task = await findTask(ctx.db, key)
+  if (task?.state !== 'REFUSED' || task.flowId === null) return
+  const esign = provider(ctx, task)
+  const { state } = await esign.query(task.flowId)
+  if (state === 'SIGNING') await esign.revoke(task.flowId, GIVEN_UP)
+}
+
+export const flowClosed = kind({
+  name: 'contract.closeFlow',
+  data: Type.Object({ bp: Type.String(), taskId: Type.String() }),
+  run: { manual: closeFlow },
+})
+
 /** A provider's callback: its signature is checked, and nothing of it is believed but which flow it is about. */
 export async function called(
   work: Work,

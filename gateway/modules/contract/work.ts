@@ -6,7 +6,7 @@ import { watch, watchedDays } from './notices'
 import { dueContracts, endingContracts } from './repo'
 import { flowsUnderWay, nextExpiry, overdueTasks, tasksEnding } from './repo/tasks'
 import { sealWork } from './signing/papers'
-import { flow } from './vendor'
+import { flow, flowClosed } from './vendor'
 
 const contractKey = Type.Object({ bp: Type.String(), contractId: Type.String() })
 const taskKey = Type.Object({ bp: Type.String(), taskId: Type.String() })
@@ -24,7 +24,7 @@ const byTask = <T extends { taskId: string }>(rows: readonly T[]) => rows.map((d
 const ASK = 600
 
 export const contractWork = {
-  kinds: [turned, watched, expired, reminded, flow, sealWork],
+  kinds: [turned, watched, expired, reminded, flow, flowClosed, sealWork],
   sweeps: [
     sweep('contract.turn', { dailyAt: '00:10' }, turned, async ({ db, clock }, after, limit) =>
       byContract(await dueContracts(db, clock.today(), after, limit)),

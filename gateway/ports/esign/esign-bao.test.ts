@@ -45,6 +45,13 @@ const request = () => ({
   expireAt: '2026-12-08T09:30:00+08:00',
 })
 
+test('a flow is revoked with its reason; one that has ended throws', async () => {
+  answers = { '/v3/sign-flow/S1/revoke': {} }
+  await provider().revoke('S1', '签署人已在应用内拒签')
+  expect(JSON.parse(String(asked[0]?.body))).toEqual({ revokeReason: '签署人已在应用内拒签' })
+  await expect(provider().revoke('S2', '签署人已在应用内拒签')).rejects.toThrow('esign refused')
+})
+
 test('a flow is made of an uploaded file; each request is signed over its body and path', async () => {
   answers = {
     '/v3/files/file-upload-url': { fileId: 'F1', fileUploadUrl: `${place()}/put` },

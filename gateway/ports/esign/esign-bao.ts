@@ -55,9 +55,9 @@ function clientOf({ appId, secret, endpoint }: ESignConfig, timeout: number) {
     })
     if (!response.ok) throw new Error(`esign answered ${response.status}`)
     const answer: unknown = await response.json()
-    if (!isJson(answer) || answer.code !== 0 || !isJson(answer.data))
+    if (!isJson(answer) || answer.code !== 0)
       throw new Error(`esign refused: ${isJson(answer) ? String(answer.code) : 'no answer'}`)
-    return answer.data
+    return isJson(answer.data) ? answer.data : {}
   }
 
   async function upload({ name, bytes }: FlowRequest['file']): Promise<string> {
@@ -149,6 +149,9 @@ export function esignBao(config: ESignConfig, timeout = 15_000): ESign {
         redirectConfig: { redirectUrl: returnUrl, redirectDelayTime: 3 },
       })
       return { url: textIn(data, 'url') }
+    },
+    async revoke(flowId, reason) {
+      await ask('POST', `/v3/sign-flow/${flowId}/revoke`, { revokeReason: reason })
     },
     async query(flowId) {
       const data = await ask('GET', `/v3/sign-flow/${flowId}/detail`)

@@ -20,6 +20,8 @@ export interface ESign {
   createFlow(request: FlowRequest): Promise<{ flowId: string }>
   /** Where the customer's signer signs, and where the provider leads back to. */
   signUrl(flowId: string, signer: { name: string; phone: string; returnUrl: string }): Promise<{ url: string }>
+  /** Ends a flow that is being signed; its address takes no signature any more. Throws for one that has ended. */
+  revoke(flowId: string, reason: string): Promise<void>
   query(flowId: string): Promise<{ state: FlowState; reason: string }>
   /** The flow that a callback is about; null where its signature is not the provider's. Nothing else of it is believed. */
   callback(request: { header(name: string): string | undefined; body: string }): { flowId: string } | null
