@@ -1,4 +1,4 @@
-import { planWindowTexts, readPlanWindows, type PlanWindowKey } from './window-rules'
+import { FRAME_WINDOW, planWindowTexts, readFrameWindow, readPlanWindows, type PlanWindowKey } from './window-rules'
 
 const read = (over: Partial<Record<PlanWindowKey, string>> = {}) =>
   readPlanWindows((key) => over[key] ?? planWindowTexts[key])
@@ -50,4 +50,12 @@ test.each<[PlanWindowKey, string]>([
   ['plan.monthChangeUntil', '20'],
 ])('%s is never %p: its name is said', (key, text) => {
   expect(() => read({ [key]: text })).toThrow(`setting ${key} is no window: ${text}`)
+})
+
+test('annual frames: until a later day than plans (C-11)', () => {
+  expect(readFrameWindow(FRAME_WINDOW.usual)).toEqual({
+    from: { day: '11-01', hour: 0 },
+    to: { day: '12-20', hour: 17 },
+  })
+  expect(() => readFrameWindow('12-20 00:00..11-01 17:00')).toThrow('setting contract.frame is no window')
 })

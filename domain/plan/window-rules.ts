@@ -80,9 +80,15 @@ const dayOfMonth = (text: string): number | null => {
 const isBefore = <D extends number | string>(one: At<D>, two: At<D>): boolean =>
   one.day < two.day || (one.day === two.day && one.hour < two.hour)
 
-function yearSpan(text: string): Span<string> | null {
+/** Days of one year, 'MM-DD'. */
+function daysOfYear(text: string): Span<string> | null {
   const span = spanOf(text, (day) => (MONTH_DAY.test(day) ? day : null))
-  return span && isBefore(span.from, span.to) && span.to.day <= LAST_YEAR_DAY ? span : null
+  return span && isBefore(span.from, span.to) ? span : null
+}
+
+function yearSpan(text: string): Span<string> | null {
+  const span = daysOfYear(text)
+  return span && span.to.day <= LAST_YEAR_DAY ? span : null
 }
 
 function monthSpan(text: string): Span<number> | null {
@@ -101,6 +107,16 @@ function daySpan(text: string): Span<number> | null {
 function changeHour(text: string): number | null {
   const hour = hourOf(text)
   return hour !== null && hour >= FIRST_CHANGE && hour <= LAST_CHANGE ? hour : null
+}
+
+/** Setting of a gas company: when the annual frame of the next year is filled in (C-11). */
+export const FRAME_WINDOW = { key: 'contract.frame', usual: '11-01 00:00..12-20 17:00' } as const
+
+/** The window of annual frames (C-11), 'MM-DD' of the year before: whole hours, its end at 09:00 to 18:00. Throws RangeError for anything else. */
+export function readFrameWindow(text: string): Span<string> {
+  const span = daysOfYear(text)
+  if (span === null) throw new RangeError(`setting ${FRAME_WINDOW.key} is no window: ${text}`)
+  return span
 }
 
 /**

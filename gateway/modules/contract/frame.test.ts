@@ -31,6 +31,16 @@ test('the frame of the next year starts from what was used (C-11)', async () => 
   expect(await master.ok(GET, { year: 2026 })).toMatchObject({ editable: '0', contract: { status: 'EFFECTIVE' } })
 })
 
+test('a gas company has its own window (C-11)', async () => {
+  await gateway.setting('contract.frame', '10-10 09:00..11-20 12:00', '1001')
+  expect(await master.ok(GET, { year: 2027 })).toMatchObject({
+    editable: '0',
+    window: { open: '0', from: '2026-10-10T09:00:00+08:00', until: '2026-11-20T12:00:00+08:00' },
+  })
+  expect(await save()).toMatchObject({ code: '42813' })
+  await gateway.setting('contract.frame', '11-01 00:00..12-20 17:00', '1001')
+})
+
 test('a customer that plans nothing needs no frame (6.6)', async () => {
   const kitchen = await gateway.as('13800000007')
   expect(await kitchen.ok(GET, {})).toMatchObject({ needed: '0', contract: null })

@@ -1,5 +1,6 @@
 import type { In, Out } from '@contract'
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, monthsBetween, yearOf } from '@domain/date'
+import { FRAME_WINDOW, readFrameWindow } from '@domain/plan/window-rules'
 import { capacityOf } from '@domain/package/cycles'
 import { cut, decimal } from '@domain/decimal'
 import { sumVolume } from '@domain/volume'
@@ -22,6 +23,7 @@ import { frameProblem, proposedMdq } from './rules/frame'
 
 type Get = 'default GET /crmgas/contract/frame/get'
 type Save = 'default POST /crmgas/contract/frame/save'
+type Clocked = Pick<Work, 'clock' | 'settings'>
 type Own = Pick<BoundSession, 'bp' | 'companyCode' | 'userId' | 'models' | 'isMaster'>
 
 /** Whether a customer plans its gas at all; one that does not needs no frame. */
@@ -30,10 +32,12 @@ export const frameNeed = question<(work: Pick<Work, 'db'>, key: Pick<Own, 'bp' |
   async () => true,
 )
 
-/** C-11: the frame of a year is filled in from 1 November to 20 December 17:00 of the year before. */
-const windowOf = (work: Pick<Work, 'clock'>, year: number) => {
-  const from = `${year - 1}-11-01T00:00:00+08:00`
-  const until = `${year - 1}-12-20T17:00:00+08:00`
+/** C-11: when the gas company has the frame of a year filled in, in the year before. */
+const frameWindow = (work: Clocked, companyCode: string, year: number) => {
+  const span = readFrameWindow(work.settings.text(companyCode, FRAME_WINDOW.key, FRAME_WINDOW.usual))
+  const [from, until] = [span.from, span.to].map(
+    ({ day, hour }) => `${year - 1}-${day}T${String(hour).padStart(2, '0')}:00:00+08:00`,
+  ) as [string, string]
   const now = work.clock.now()
   return { from, until, open: Date.parse(from) <= now && now < Date.parse(until) ? ('1' as const) : ('0' as const) }
 }
@@ -41,9 +45,9 @@ const windowOf = (work: Pick<Work, 'clock'>, year: number) => {
 const PRICING = '按政府指导价执行，随气源价格联动调整'
 
 /** The next year in its window, else this one. */
-function usualYear(work: Pick<Work, 'clock'>): number {
+function usualYear(work: Clocked, companyCode: string): number {
   const year = Number(yearOf(work.clock.today()))
-  return windowOf(work, year + 1).open === '1' ? year + 1 : year
+  return frameWindow(work, companyCode, year + 1).open === '1' ? year + 1 : year
 }
 
 interface Use {
@@ -82,9 +86,9 @@ const frameOf = (rows: readonly Contract[], year: number): Contract | undefined 
   rows.find((row) => row.contractType === 'ANNUAL_FRAME' && row.year === year)
 
 export async function frame(work: Work, session: Own, input: In<Get>): Promise<Out<Get>> {
-  const year = input.year ?? usualYear(work)
+  const year = input.year ?? usualYear(work, session.companyCode)
   const row = frameOf(await contractsOf(work.db, session.bp), year)
-  const window = windowOf(work, year)
+  const window = frameWindow(work, session.companyCode, year)
   const use = await useOf(work, session)
   const isDraft = row === undefined || row.state === 'DRAFT'
   return {
@@ -113,7 +117,7 @@ async function filled(work: Work, row: Contract, use: Use): Promise<Out<Get>['co
 /** Keeps a draft at any time of the window; what is handed in has to hold (C-11). */
 export async function saveFrame(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
   const { year, months, annualVolume, mdq, note = '', submit, version } = input
-  if (windowOf(work, year).open === '0') throw new Refusal('42813')
+  if (frameWindow(work, session.companyCode, year).open === '0') throw new Refusal('42813')
   await lockAccount(work.db, session)
   const use = await useOf(work, session)
   if (submit) refuseFrame({ months, annualVolume, mdq, note }, year, use)
