@@ -52,6 +52,24 @@ describe('texts about how a trade goes (B 2.24)', () => {
     expect((await text('REFUND', '1002')).title).toBe('退款说明')
   })
 
+  it('of plans say the hours and rates of the gas company', async () => {
+    const words = async () => (await text('PREDICT')).sections.flatMap(({ paragraphs }) => paragraphs).join()
+    const usual = await words()
+    for (const part of [
+      '每年11月1日0:00至11月30日17:00',
+      '每月15日0:00至25日17:00',
+      '用气日前7天0:00至前1天10:00',
+      '至用气日当天15:00',
+      '当月20日17:00前',
+      '年合同量120%',
+    ])
+      expect(usual).toContain(part)
+    await gateway.setting('plan.day', '3 08:00..1 14:00', '1001')
+    await gateway.setting('plan.dayChangeRate', '12.50', '1001')
+    expect(await words()).toContain('用气日前3天8:00至前1天14:00。')
+    expect(await words()).toContain('用气日前1天14:00起至用气日当天15:00，可以变更已锁定的日计划，幅度不超过12.5%')
+  })
+
   it('are refused by another code', async () => {
     expect(await caller('1001').call('default GET /crmgas/processText/get', { code: 'NOTHING' })).toMatchObject({
       code: '2902',

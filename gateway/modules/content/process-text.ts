@@ -1,26 +1,29 @@
 import type { Out } from '@contract'
 import type { Work } from '../../http/context'
+import { question } from '../../extensions'
 import { ownOr2902 } from '../../http/refusal'
 import { processTextOn } from './repo/process-texts'
+import { ask } from '../../wiring'
+import { plans, type PlanTerms } from './rules/plan-texts'
 import { ownTexts } from './rules/process-texts'
 
 type Answer = Out<'default GET /crmgas/processText/get'>
+
+/** What plans are held to, for the words about them. */
+export const planTerms =
+  question<(work: Pick<Work, 'settings'>, key: { companyCode: string }) => PlanTerms>('planTerms')
 
 /**
  * How a trade goes (B 2.24): what the gas company has written before the product's own words, which stand wherever nobody wrote any.
  * 2902 for a code without a text.
  */
-export async function processText(
-  work: Pick<Work, 'db' | 'clock'>,
-  companyCode: string,
-  code: string,
-): Promise<Answer> {
+export async function processText(work: Work, companyCode: string, code: string): Promise<Answer> {
   const { title, version, effectiveFrom, sections } =
-    (await processTextOn(work.db, code, companyCode, work.clock.today())) ?? ownText(code)
+    (await processTextOn(work.db, code, companyCode, work.clock.today())) ?? ownText(work, companyCode, code)
   return { code, title, version, effectiveFrom, sections }
 }
 
-function ownText(code: string): Omit<Answer, 'code'> {
-  const found = ownOr2902(ownTexts.get(code))
+function ownText(work: Work, companyCode: string, code: string): Omit<Answer, 'code'> {
+  const found = code === 'PREDICT' ? plans(ask(work, planTerms)(work, { companyCode })) : ownOr2902(ownTexts.get(code))
   return { ...found, version: 1, effectiveFrom: '2026-11-01' }
 }

@@ -20,7 +20,7 @@ import { recommend, recommendDays } from './rules/recommend'
 import { blocksOfHtml, cleanBlocks, plainTextOf, safePicture, summaryOf, type Block } from './rules/rich-text'
 
 export type { Block }
-export { processText } from './process-text'
+export { planTerms, processText } from './process-text'
 
 /** An editor's HTML as clean blocks, for documents and products as for articles. */
 export const blocksOf = (work: Work, html: string): Block[] => blocksOfHtml(html, hostsOf(work))

@@ -2,6 +2,7 @@ import type { Area } from '../../areas'
 import { answer, contribute } from '../../extensions'
 import { on } from '../../wiring'
 import { affectedPlans } from '../billing/service'
+import { planTerms } from '../content/service'
 import { contractEffective, frameNeed } from '../contract/service'
 import { deskTasks } from '../desk/service'
 import { gasPlans } from '../metering/service'
@@ -15,6 +16,7 @@ import { groupHandlers } from './handlers/groups'
 import { lookHandlers } from './handlers/looks'
 import { plansOfCustomer, plansUnder } from './planned'
 import { PLAN_TASK } from './submit'
+import { planSettings } from './settings'
 import { planWork } from './work'
 
 /** What customers declare of their use ahead (part B 4.6). */
@@ -33,6 +35,7 @@ export const planArea = {
     answer(gasPlans, plansOfCustomer),
     answer(affectedPlans, plansUnder),
     answer(frameNeed, needsFrame),
+    answer(planTerms, ({ settings }, { companyCode }) => planSettings(settings, companyCode)),
     on(contractEffective, applyFrame),
     contribute(deskTasks, { [PLAN_TASK]: planDesk, [CHANGE_TASK]: changeDesk }),
   ],

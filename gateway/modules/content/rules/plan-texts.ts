@@ -1,8 +1,20 @@
+import type { PlanWindows } from '@domain/plan/window-rules'
 import { section, type ProcessText } from './text-parts'
 
 /* How use is planned and deviations from the plan are assessed, version 1 (B 6.10). */
 
-export const plans: ProcessText = {
+/** What a gas company holds plans to (B 0.7); rates in percent. */
+export interface PlanTerms {
+  check: { warn: string; acqCap: string }
+  change: { dayRate: string; dayCount: number; monthRate: string; windows: PlanWindows }
+}
+
+const hour = (value: number): string => `${value}:00`
+const monthDay = (day: string): string => `${Number(day.slice(0, 2))}月${Number(day.slice(3))}日`
+const percent = (rate: string): string => `${Number(rate)}%`
+
+/** Hours, days and rates are those of the gas company. */
+export const plans = ({ check, change: { windows, dayRate, dayCount, monthRate } }: PlanTerms): ProcessText => ({
   title: '用气计划管理办法',
   sections: [
     section(
@@ -11,14 +23,14 @@ export const plans: ProcessText = {
     ),
     section(
       '申报时间',
-      '年计划：每年11月1日0:00至11月30日17:00，申报下一年度。',
-      '月计划：每月15日0:00至25日17:00，申报下一个月。',
-      '日计划：用气日前7天0:00至前1天10:00。是否在申报时间内，以平台服务器时间为准。',
+      `年计划：每年${monthDay(windows.year.from.day)}${hour(windows.year.from.hour)}至${monthDay(windows.year.to.day)}${hour(windows.year.to.hour)}，申报下一年度。`,
+      `月计划：每月${windows.month.from.day}日${hour(windows.month.from.hour)}至${windows.month.to.day}日${hour(windows.month.to.hour)}，申报下一个月。`,
+      `日计划：用气日前${windows.day.from.day}天${hour(windows.day.from.hour)}至前${windows.day.to.day}天${hour(windows.day.to.hour)}。是否在申报时间内，以平台服务器时间为准。`,
     ),
     section(
       '申报校验',
-      '申报量超过计量表最大通过能力、合同日最大量或年合同量120%，分日合计与月申报量不一致，或低于已锁定的提气量的，不能提交。',
-      '与去年同期或近三个月平均相比偏差超过30%，或者有用气的月份中某日为零的，请填写5至200字的说明后提交。',
+      `申报量超过计量表最大通过能力、合同日最大量或年合同量${percent(check.acqCap)}，分日合计与月申报量不一致，或低于已锁定的提气量的，不能提交。`,
+      `与去年同期或近三个月平均相比偏差超过${percent(check.warn)}，或者有用气的月份中某日为零的，请填写5至200字的说明后提交。`,
     ),
     section(
       '默认计划',
@@ -37,18 +49,18 @@ export const plans: ProcessText = {
     ),
     section(
       '日变更',
-      '用气日前1天10:00起至用气日当天15:00，可以变更已锁定的日计划，幅度不超过10%，且不低于当日已用气量；每个用气日最多变更2次。变更幅度在5%以内的自动通过，超过的由供气方审核。',
+      `用气日前${windows.day.to.day}天${hour(windows.day.to.hour)}起至用气日当天${hour(windows.dayChangeUntil)}，可以变更已锁定的日计划，幅度不超过${percent(dayRate)}，且不低于当日已用气量；每个用气日最多变更${dayCount}次。变更幅度在5%以内的自动通过，超过的由供气方审核。`,
     ),
     section(
       '月变更',
-      '当月20日17:00前，可以变更当月后续日期（第三日起）的计划，合计不超过已锁定月计划的正负20%，每月1次，由供气方审核。',
+      `当月${windows.monthChangeUntil.day}日${hour(windows.monthChangeUntil.hour)}前，可以变更当月后续日期（第三日起）的计划，合计不超过已锁定月计划的正负${percent(monthRate)}，每月1次，由供气方审核。`,
     ),
     section(
       '调峰限气时的调整',
       '供气紧张实施调峰限气时，受影响日期的计划调整为原计划与限气量中较小的一个；超过限气量的部分按超用计算，不适用允许偏差。',
     ),
   ],
-}
+})
 
 export const deviation: ProcessText = {
   title: '偏差考核规则',

@@ -1,6 +1,6 @@
 import { section, stepList, type ProcessText } from './text-parts'
 import { balance, draw, elective, bidding } from './market-texts'
-import { deviation, plans } from './plan-texts'
+import { deviation } from './plan-texts'
 
 /* Texts about how a trade goes, version 1 (B 6.10). A gas company may put its own in their place (table process_text). */
 
@@ -149,7 +149,7 @@ const paying: ProcessText = {
   ],
 }
 
-/** By code. */
+/** By code; PREDICT is made of what the gas company has set. */
 export const ownTexts: ReadonlyMap<string, ProcessText> = new Map([
   ['PACKAGE', packages],
   ['EXTRACTION', extraction],
@@ -160,6 +160,5 @@ export const ownTexts: ReadonlyMap<string, ProcessText> = new Map([
   ['NG_DRAW', draw],
   ['ELECTIVE', elective],
   ['SUBSTITUTION', balance],
-  ['PREDICT', plans],
   ['DEVIATION', deviation],
 ])
