@@ -23,8 +23,9 @@ export const KILNS: DemoGroup = {
   meterIds: ['10010101', '10010102'],
   planMode: 'DAILY',
   assessMode: 'FEE',
-  mdq: '14000',
-  acq: '4000000',
+  // Its share of the annual frame of 2,400,000 m³.
+  mdq: '9000',
+  acq: '2352000',
 }
 export const CANTEEN: DemoGroup = {
   groupId: 'GRP000002',

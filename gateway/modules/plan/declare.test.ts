@@ -197,7 +197,7 @@ describe('a month', () => {
       allowed: true,
       window: { open: '2026-11-15T00:00:00+08:00', close: '2026-11-25T17:00:00+08:00' },
       current: { status: 'DRAFT' },
-      limits: { capacity: '781200', mdq: '14000' },
+      limits: { capacity: '781200', mdq: '9000' },
     })
     expect(Number(before.reference.lastYear)).toBeGreaterThan(0)
     expect(before.reference.systemItems).toHaveLength(31)
