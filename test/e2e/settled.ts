@@ -16,6 +16,8 @@ export function watchRequests(tab: Page): void {
   tab.on('requestfailed', answered)
   const { goto, reload } = tab
   tab.goto = async (url, options) => {
+    // Another document: what the former one still waits for is not waited for.
+    open.clear()
     const response = await goto.call(tab, url, options)
     if (options?.waitUntil === undefined) await settled(tab)
     return response
