@@ -124,6 +124,10 @@ function BuyForm({ meter, value, onStale }: BuyFormProps) {
           fault={fault}
           onFocus={() => setTyping(true)}
           onChange={change}
+          onChoose={(next) => {
+            change(next)
+            setTyping(false)
+          }}
         />
       </Card>
       {tried && <TrialFacts tried={tried} />}
@@ -173,9 +177,11 @@ interface AmountProps {
   fault: string | undefined
   onFocus: () => void
   onChange: (text: string) => void
+  /** A quick value: nothing more is typed. */
+  onChoose: (text: string) => void
 }
 
-function Amount({ mode, text, focused, fault, onFocus, onChange }: AmountProps) {
+function Amount({ mode, text, focused, fault, onFocus, onChange, onChoose }: AmountProps) {
   const isAmount = mode === 'AMOUNT'
   return (
     <>
@@ -199,7 +205,7 @@ function Amount({ mode, text, focused, fault, onFocus, onChange }: AmountProps) 
         className='mt16'
         items={quickOf(mode)}
         active={quickOf(mode).some(({ key }) => key === text) ? text : null}
-        onChange={onChange}
+        onChange={onChoose}
       />
     </>
   )

@@ -56,6 +56,10 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
     setLeft(true)
     setTyping(false)
   }
+  const choose = (next: string) => {
+    change(next)
+    endTyping()
+  }
   const input = { bizType: 'PREPAY' as const, amount: amount ?? '', ...(payToken !== undefined && { payToken }) }
   const chooseOther = () => void go('/pages/pay/select-account', { back: 'place-order' }, { replace: true })
   return (
@@ -99,7 +103,7 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
             {fault}
           </div>
         )}
-        <Amounts account={account} text={text} amount={amount} onChange={change} />
+        <Amounts account={account} text={text} amount={amount} onChange={choose} />
       </Card>
     </OrderForm>
   )
