@@ -15,12 +15,13 @@ export function useUnusual(meterId: string): Read<Unusual> {
 /** 是否正常生产？: a day on which a meter used far more than on like days is said and asked about once. */
 export function UnusualUse({ meterId }: { meterId: string }) {
   const read = useUnusual(meterId)
+  // An element of its own: the mini-program sends it alone when the questions come, not the page around it.
   return (
-    <>
+    <div>
       {read.data?.list.map((one) => (
         <Question key={one.meterId + one.gasDay} of={one} onAnswered={read.reload} />
       ))}
-    </>
+    </div>
   )
 }
 
