@@ -17,7 +17,6 @@ import {
   lockModes,
   packageCustomerTypes,
   packageOrderStatus,
-  packageSources,
   priceTypes,
   signWays,
   supplementStatus,
@@ -174,7 +173,6 @@ export const PackagePriceType = OneOf(...codes(priceTypes))
 export const SupplyMode = OneOf(...codes(supplyModes))
 export const CycleType = OneOf(...codes(cycleTypes))
 export const PackageCustomerType = OneOf(...codes(packageCustomerTypes))
-export const PackageSource = OneOf(...codes(packageSources))
 export const PackageOrderState = OneOf(...codes(packageOrderStatus))
 export const ChildOrderState = OneOf(...codes(childOrderStatus))
 export const SupplementState = OneOf(...codes(supplementStatus))

@@ -1,6 +1,7 @@
 import type { ApiOf } from './endpoint'
 import { account } from './account'
 import { authCentre } from './auth-centre'
+import { bidding } from './bidding'
 import { binding } from './binding'
 import { butler } from './butler'
 import { cancellation } from './cancellation'
@@ -46,6 +47,7 @@ export const product = {
   ...payment,
   ...card,
   ...gasPackage,
+  ...bidding,
   ...invoice,
   ...guest,
   ...content,

@@ -100,7 +100,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
 /** Of calls whose name says what they are about: they have no rows of their own. */
 const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   // All that hangs on gas packages.
-  [/^taocan|package/, ['packages', 'orders', 'money', 'todos']],
+  [/^taocan|^sqdev \w+ \/ng\/|package/, ['packages', 'orders', 'money', 'todos']],
   [/crmgas\/contract/, ['contracts', 'todos']],
   [/settlement|monthBill/, ['statements', 'bills']],
   [/crmgas\/bill/, ['bills']],
@@ -111,7 +111,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/consoleConfig/, ['entries']],
   [/crmgas\/butler/, ['butler']],
   [/serviceTicket/, ['tickets', 'todos']],
-  [/^btwob \w+ \/(review|ticket|lead|work)\//, ['desk']],
+  [/^btwob \w+ \/(review|ticket|lead|ng|work)\//, ['desk']],
   // The calculator keeps templates only.
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
   [/^demand \w+ \/lead/, ['leads', 'todos']],

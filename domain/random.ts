@@ -1,5 +1,5 @@
 /** The bytes of a text in UTF-8, spelt out because the mini-program has no TextEncoder. */
-function utf8(text: string): number[] {
+export function utf8(text: string): number[] {
   const bytes: number[] = []
   for (const mark of text) {
     const code = mark.codePointAt(0) ?? 0

@@ -2,6 +2,7 @@ import type { Area } from './areas'
 import type { Identify } from './http/run'
 import { identityArea } from './modules/identity'
 import { identify as identifyCaller, membershipArea } from './modules/membership'
+import { biddingArea } from './modules/bidding'
 import { billingArea } from './modules/billing'
 import { butlerArea } from './modules/butler'
 import { cancellationArea } from './modules/cancellation'
@@ -56,6 +57,7 @@ export const allAreas: readonly Area[] = [
   cardArea,
   contractArea,
   gasPackageArea,
+  biddingArea,
   ordersArea,
   invoiceArea,
   guestArea,

@@ -40,7 +40,8 @@ export const packagePay = endpoints({
     in: t.Object({ bizType: TradeBizType, bizNo: Id, platform: PlatformCode }),
     out: t.Object({
       ...payableFields,
-      orderNo: Id,
+      /** Null before there is an order: the margin of a bid. */
+      orderNo: Nullable(Id),
       orderName: t.String(),
       /** What the amount is made of, e.g. 32,600m³ × 3.6800元/m³. */
       formula: t.String(),
@@ -101,7 +102,7 @@ export const packagePay = endpoints({
       /** Order of the payment module, for `pay/prepay`; TT: the transfer, once it is ordered. Null where there is none. */
       orderId: Nullable(Id),
     }),
-    summary: 'Deposits need PACKAGE_ORDER, cycles and supplements PACKAGE_EXTRACT (K-29)',
+    summary: 'Deposits and margins need PACKAGE_ORDER, cycles and supplements PACKAGE_EXTRACT (K-29)',
   },
   'taocan GET /trade/pay/status': {
     access: 'bound',
@@ -112,7 +113,8 @@ export const packagePay = endpoints({
       status: TradePaymentState,
       bizType: TradeBizType,
       bizNo: Id,
-      orderNo: Id,
+      /** Null before there is an order: the margin of a bid. */
+      orderNo: Nullable(Id),
       orderName: t.String(),
       amount: Money,
       channel: TradeChannel,

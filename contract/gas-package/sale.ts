@@ -4,7 +4,6 @@ import {
   PackageCustomerType,
   PackageOrderState,
   PackagePriceType,
-  PackageSource,
   SignWay,
   SupplyAgreementState,
 } from '../codes'
@@ -113,7 +112,8 @@ export const packageSale = endpoints({
     refuses: ['2902', '42101', '42102', '42103', '42107', '42108', '42109', '42111', '42201', '42202'],
     once: true,
     in: t.Object({
-      sourceType: PackageSource,
+      /** An order of a win is made by `ng/bid/confirm` (N-12). */
+      sourceType: OneOf('PACKAGE'),
       sourceNo: Id,
       volume: Text(12, 1),
       meterNos: t.Array(Text(32, 1), { minItems: 1, maxItems: 50 }),

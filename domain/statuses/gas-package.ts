@@ -31,7 +31,8 @@ export const priceTypes = { FIXED: '固定价', FLOAT: '浮动价' } as const
 export const supplyModes = { PART: '部分供应', FULL: '全量供应' } as const
 export const cycleTypes = { MONTH: '按月', TEN_DAYS: '按旬' } as const
 export const packageCustomerTypes = { INDUSTRY: '工业', COMMERCE: '商业', PUBLIC: '公服' } as const
-export const packageSources = { PACKAGE: '气量包' } as const
+/** Where an order comes from: the shop window, or a bid or draw that was won (N-12). */
+export const packageSources = { PACKAGE: '气量包', NG: '竞购' } as const
 
 /** B 3.2: a purchase as a whole. */
 export const packageOrderStatus = {
@@ -254,7 +255,12 @@ export const tradePaymentTransitions: readonly Transition<TradePaymentState, Tra
   { from: 'FAILED', on: 'LATE_REFUND', to: 'REFUNDED' },
 ]
 
-export const tradeBizTypes = { DEPOSIT: '保证金', CHILD: '提气气款', SUPPLEMENT: '补款' } as const
+export const tradeBizTypes = {
+  DEPOSIT: '保证金',
+  CHILD: '提气气款',
+  SUPPLEMENT: '补款',
+  NG_MARGIN: '竞购保证金',
+} as const
 export const tradeChannels = {
   WXMINI: '微信支付',
   WXJSAPI: '微信支付',

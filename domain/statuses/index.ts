@@ -1,5 +1,6 @@
 export * from './appointment'
 export * from './bank-statement'
+export * from './bidding'
 export * from './bill'
 export * from './butler'
 export * from './cancellation'

@@ -15,6 +15,7 @@ export interface StateChange {
     | 'supplement_order'
     | 'extraction_change'
     | 'trade_payment'
+    | 'ng_bid'
     | 'refund'
     | 'invoice_apply'
     | 'invoice_red'

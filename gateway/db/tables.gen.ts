@@ -787,6 +787,15 @@ export interface DisputeTable {
   result: 'ACCEPTED' | 'KEPT' | 'WITHDRAWN' | null
 }
 
+export interface DrawEntryTable {
+  companyCode: string
+  drawId: string
+  rowNo: number
+  hash: string
+  body: string
+  at: string
+}
+
 export interface EnterpriseCertTable {
   companyCode: string
   certId: string
@@ -1765,6 +1774,18 @@ export interface ManagerTable {
   updatedAt: string
 }
 
+export interface MarginEntryTable {
+  bp: string
+  entryNo: string
+  bidNo: string
+  direction: 'IN' | 'OUT' | 'DEDUCT' | 'TRANSFER'
+  amount: string
+  balanceAfter: string
+  remark: string
+  cause: string
+  createdAt: string
+}
+
 export interface MarketActivityTable {
   activityId: string
   type: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external'
@@ -2128,6 +2149,109 @@ export interface NfcSessionTable {
   updatedAt: string
 }
 
+export interface NgActivityTable {
+  companyCode: string
+  ngId: string
+  name: string
+  resourceType: 'PIPELINE' | 'LNG'
+  mode: 'BID' | 'DRAW'
+  pricingRule: 'UNIFORM' | 'PAY_AS_BID' | 'FIXED_PRICE'
+  totalVolume: string
+  minVolume: string
+  maxVolume: string
+  stepVolume: string
+  floorPrice: string | null
+  capPrice: string | null
+  priceStep: string | null
+  fixedPrice: string | null
+  maxLots: number | null
+  standardPrice: string
+  marginRate: Generated<string>
+  deliveryStart: string
+  deliveryEnd: string
+  cycleType: 'MONTH' | 'TEN_DAYS'
+  signupStart: string
+  signupEnd: string
+  openAt: string
+  closeAt: string
+  publishAt: string
+  confirmDeadline: string
+  customerTypes: string[]
+  templateVersion: string
+  rules: Generated<string>
+  seedHash: string | null
+  seed: string | null
+  clearingPrice: string | null
+  awardedVolume: string | null
+  participants: number | null
+  winners: number | null
+  clearedAt: string | null
+  publishedAt: string | null
+  offerRound: Generated<number>
+  state: 'NOT_STARTED' | 'SIGNUP' | 'OPEN' | 'CLEARING' | 'PUBLISHED' | 'FINISHED' | 'CANCELLED' | 'FAILED'
+  cancelReason: string | null
+  nextAt: string | null
+  createdAt: string
+  updatedAt: string
+  version: Generated<number>
+}
+
+export interface NgBidTable {
+  bp: string
+  bidNo: string
+  companyCode: string
+  ngId: string
+  customerName: string
+  city: Generated<string>
+  price: string | null
+  volume: string | null
+  minVolume: string | null
+  lots: number | null
+  nextPrice: string | null
+  nextVolume: string | null
+  nextMinVolume: string | null
+  nextLots: number | null
+  nextMargin: string | null
+  marginDue: Generated<string>
+  marginHeld: Generated<string>
+  rankMs: string | null
+  revision: Generated<number>
+  entryFrom: number | null
+  wonEntries: Generated<string[]>
+  bidRank: number | null
+  awardVolume: string | null
+  awardPrice: string | null
+  candidateVolume: Generated<string>
+  offerRound: Generated<number>
+  confirmDeadline: string | null
+  orderNo: string | null
+  state: 'SIGNED_UP' | 'WAIT_MARGIN' | 'VALID' | 'WON' | 'PART_WON' | 'CANDIDATE' | 'LOST' | 'CONFIRMED' | 'DEFAULTED' | 'WITHDRAWN' | 'INVALID'
+  finishedAt: string | null
+  createdBy: string
+  createdAt: string
+  updatedAt: string
+  version: Generated<number>
+}
+
+export interface NgBidChangeTable {
+  bp: string
+  bidNo: string
+  revision: number
+  price: string | null
+  volume: string
+  minVolume: string | null
+  lots: number | null
+  margin: string
+  acceptedAt: string
+  createdBy: string
+}
+
+export interface NgSeedTable {
+  companyCode: string
+  ngId: string
+  seed: string
+}
+
 export interface OrderBackfillTable {
   source: string
   after: Generated<string>
@@ -2190,6 +2314,8 @@ export interface PackageOrderTable {
   createdAt: string
   updatedAt: string
   version: Generated<number>
+  sourceType: Generated<'PACKAGE' | 'NG'>
+  sourceNo: string | null
 }
 
 export interface PayOrderTable {
@@ -3152,8 +3278,8 @@ export interface TodoIgnoreTable {
 export interface TradePaymentTable {
   bp: string
   payNo: string
-  orderNo: string
-  bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'
+  orderNo: string | null
+  bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT' | 'NG_MARGIN'
   bizNo: string
   amount: string
   channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'
@@ -3453,6 +3579,7 @@ export interface DB {
   devOutbox: DevOutboxTable
   deviationCase: DeviationCaseTable
   dispute: DisputeTable
+  drawEntry: DrawEntryTable
   enterpriseCert: EnterpriseCertTable
   entrustment: EntrustmentTable
   extractionChange: ExtractionChangeTable
@@ -3511,6 +3638,7 @@ export interface DB {
   logEvent: LogEventTable
   loginFailure: LoginFailureTable
   manager: ManagerTable
+  marginEntry: MarginEntryTable
   marketActivity: MarketActivityTable
   marketCategory: MarketCategoryTable
   marketProduct: MarketProductTable
@@ -3530,6 +3658,10 @@ export interface DB {
   monthAssessment: MonthAssessmentTable
   nfcRecord: NfcRecordTable
   nfcSession: NfcSessionTable
+  ngActivity: NgActivityTable
+  ngBid: NgBidTable
+  ngBidChange: NgBidChangeTable
+  ngSeed: NgSeedTable
   orderBackfill: OrderBackfillTable
   orderHidden: OrderHiddenTable
   orderIndex: OrderIndexTable

@@ -21,6 +21,7 @@ import { seedAccount } from './people'
 import { seedBinding } from './people/applications'
 import { seedCertification } from './people/papers'
 import { seedSites } from './people/sites'
+import { seedBidding } from './bidding'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
 import { seedLeads } from './leads'
@@ -35,6 +36,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   billing: (work) => seedEnergy(work, tellPackages),
   payment: seedPayment,
   'gas-package': seedPackages,
+  bidding: seedBidding,
   contract: seedContracts,
   plan: seedPlans,
   deviation: seedDeviations,

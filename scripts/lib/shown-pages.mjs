@@ -137,6 +137,13 @@ export const shownPages = [
   ['package-pay', '/subPagesB/pages/gas-package/extract-pay?bizType=DEPOSIT&bizNo={unpaidOrder}', FACTORY],
   ['package-pay-all', '/pages/pay/pay-package/index?packageOrderNo={unpaidOrder}', FACTORY],
   ['package-result', '/subPagesB/pages/gas-package/gas-submit-result?scene=PICK&bizNo={child}', FACTORY],
+  ['bids', '/subPagesB/pages/ng-package/ng-package', FACTORY],
+  ['bids-finished', '/subPagesB/pages/ng-package/ng-package?tab=finished', FACTORY],
+  ['bid-open', '/subPagesB/pages/ng-package/detail?ngId={openActivity}', FACTORY],
+  ['bid-won', '/subPagesB/pages/ng-package/detail?ngId={wonActivity}', FACTORY],
+  ['bid-result', '/subPagesB/pages/ng-package/submit-result?scene=BID&ngId={wonActivity}&bidNo={bid}', FACTORY],
+  ['bid-winners', '/subPagesB/pages/ng-package/winningList?ngId={wonActivity}', FACTORY],
+  ['draw-winners', '/subPagesB/pages/ng-package/winningList?ngId={drawnActivity}', FACTORY],
   ['energy-plan', '/pages/dg-manager-energy/dg-manager-energy', FACTORY],
   [
     'plan-groups',
@@ -253,6 +260,7 @@ export const shownPages = [
 export const NOT_SHOWN = [
   '/pages/auth-centre/auth',
   '/pages/auth-centre/icome',
+  '/pages/desk/bids',
   '/pages/desk/case',
   '/pages/desk/dead',
   '/pages/desk/desk',
@@ -313,7 +321,9 @@ export async function customerOf({ url: gatewayUrl, smsCode }, phone) {
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
     topUp: (await list('/order/list?orderType=TOPUP&pageSize=1'))[0]?.orderKey ?? '',
     ...(await caseIds(get)),
-    ...(phone === FACTORY ? { ...(await packageIds(get)), ...(await inspectionIds(list)) } : {}),
+    ...(phone === FACTORY
+      ? { ...(await packageIds(get)), ...(await bidIds(get)), ...(await inspectionIds(list)) }
+      : {}),
     ...(await madeFor({ gatewayUrl, smsCode }, phone, headers)),
   }
   return { stored, ids }
@@ -336,6 +346,19 @@ async function packageIds(get) {
     child: child('EXTRACTING'),
     settledChild: child('SETTLED'),
     supplement: details.flatMap(({ supplements }) => supplements ?? [])[0]?.buNo ?? '',
+  }
+}
+
+/** Activities by what the customer may do in them, and one that was drawn. */
+async function bidIds(get) {
+  const of = async (tab) => (await get(`/ng/activity/list?pageSize=50&tab=${tab}`, '/sqdev')).list ?? []
+  const own = await of('mine')
+  const won = own.find(({ state }) => state === 'PUBLISHED') ?? {}
+  return {
+    openActivity: own.find(({ state }) => state === 'OPEN')?.ngId ?? '',
+    wonActivity: won.ngId ?? '',
+    bid: won.mine?.bidNo ?? '',
+    drawnActivity: (await of('finished')).find(({ mode }) => mode === 'DRAW')?.ngId ?? '',
   }
 }
 

@@ -142,7 +142,7 @@ const moduleLines = [
   ['billing'],
   ['payment', 'home', 'settlement', 'record'],
   ['card', 'gas-package', 'inspection'],
-  ['invoice', 'plan'],
+  ['bidding', 'invoice', 'plan'],
   ['cancellation', 'console', 'deviation', 'guest', 'orders', 'own-data'],
 ]
 

@@ -86,6 +86,11 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
     'default GET /crmgas/invoice/invoiceDetail',
   ]),
   ...ofPackages([
+    'sqdev GET /ng/activity/list',
+    'sqdev GET /ng/activity/detail',
+    'sqdev GET /ng/bid/detail',
+    'sqdev GET /ng/winningList',
+    'btwob GET /ng/list',
     'taocan GET /trade/package/list',
     'taocan GET /trade/package/detail',
     'taocan POST /trade/package/preview',

@@ -45,9 +45,9 @@ const beside: Area = {
 }
 
 /** The gateway with packages and what they need beside them, on an empty migrated database. */
-export const saleGateway = (now = T): Promise<TestGateway> =>
+export const saleGateway = (now = T, more: readonly Area[] = []): Promise<TestGateway> =>
   testGateway({
-    areas: [gasPackageArea, contractArea, identityArea, fileArea, messageArea, beside] as unknown as Area[],
+    areas: [gasPackageArea, contractArea, identityArea, fileArea, messageArea, beside, ...more] as unknown as Area[],
     identify: async () => null,
     demoData: false,
     now,

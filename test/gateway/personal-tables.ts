@@ -25,6 +25,8 @@ export const notPersonal: Readonly<Record<string, string>> = {
   invoice_pick: ofAccount,
   invoice_red: ofAccount,
   nfc_session: ofAccount,
+  ng_bid: ofAccount,
+  ng_bid_change: ofAccount,
   package_order: ofAccount,
   plan_change: ofAccount,
   pay_order: ofAccount,

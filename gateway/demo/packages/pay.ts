@@ -7,7 +7,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { lockAccount, type Account } from '../../modules/gas-account/service'
 import { numberOf } from '../../modules/gas-package/numbers'
-import { bizOf, findTarget, payableOf } from '../../modules/gas-package/pay/payable'
+import { bizOf, findTarget, headOf, payableOf } from '../../modules/gas-package/pay/payable'
 import { insertPayment, type Biz } from '../../modules/gas-package/repo/payments'
 import type { Channel } from '../../modules/payment/types'
 import { isoOf } from '../../ports/clock'
@@ -36,7 +36,7 @@ export async function payPart(work: Work, session: BoundSession, part: Part, fro
   await insertPayment(work.db, {
     ...bizOf(target),
     payNo,
-    orderNo: target.order.orderNo,
+    orderNo: headOf(target).orderNo,
     amount,
     channel,
     orderId,
@@ -47,8 +47,8 @@ export async function payPart(work: Work, session: BoundSession, part: Part, fro
     updatedAt: now,
   })
   await logCreated(work, tradePaymentMachine, { bp: session.bp, payNo, state: 'PAYING' }, session.userId)
-  const name = `${target.order.packageSnapshot.name} ${title}`
-  const isDeposit = part.bizType === 'DEPOSIT'
+  const name = `${headOf(target).name} ${title}`
+  const isDeposit = part.bizType === 'DEPOSIT' || part.bizType === 'NG_MARGIN'
   const item = { refType: isDeposit ? ('PACKAGE' as const) : ('EXTRACT' as const), refId: payNo, title: name }
   await payHistoric(
     work,

@@ -1,9 +1,11 @@
 import type { PackageOrderEvent } from '@domain/statuses/gas-package'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
+import { entriesOf } from '../../wiring'
 import { terminate } from '../contract/service'
 import { publish } from '../message/service'
 import { done, drop } from '../todo/service'
+import { orderOrigins } from './origins'
 import { findAgreement } from './repo/agreements'
 import { childrenOfOrder } from './repo/children'
 import { orderRoute } from './routes'
@@ -54,6 +56,7 @@ export async function endOrder(
   if (contractId !== null) await terminate(work, { bp, contractId }, by)
   await drop(work, SIGN_TODO, agreeId, bp)
   await drop(work, PAY_TODO, orderNo, bp)
+  if (order.sourceType !== 'PACKAGE') await entriesOf(work, orderOrigins).get(order.sourceType)?.ended(work, order)
   if (event === 'CLOSE') await tellClosed(work, order, reason)
 }
 

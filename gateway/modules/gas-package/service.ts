@@ -9,6 +9,10 @@ export { isShortExempt } from './exempt'
 export { cycleProgress } from './extract/progress'
 export { childrenTaking, type ChildAt } from './repo/due'
 export { soldExtractions, type SoldExtraction } from './extract/sold'
+export { lastDefault, orderOrigins, tradeParts, type OrderOrigin, type SoldPart, type TradePart } from './origins'
+export { checkBidder } from './sale/check'
+export { orderOfWin } from './sale/won'
+export { agreementRoute, orderRoute, payRoute } from './routes'
 
 /** What packages of a customer's meters have locked in a month, whole m³ (P-04). */
 export const lockedInMonth = (

@@ -1,3 +1,4 @@
+export { BidsView } from './bids/BidsView'
 export { CaseView } from './case/CaseView'
 export { DeadView } from './dead/DeadView'
 export { DeskView } from './queue/DeskView'

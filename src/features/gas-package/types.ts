@@ -4,7 +4,6 @@ export type GasPackage = Row<'taocan GET /trade/package/list'>
 export type PackageDetail = Out<'taocan GET /trade/package/detail'>
 export type Preview = Out<'taocan POST /trade/package/preview'>
 export type CyclePreview = Preview['cycles'][number]
-export type CheckItem = Out<'taocan POST /trade/agree/comboCustomerCheck'>['items'][number]
 export type Agreement = Out<'taocan GET /trade/agree/detail'>
 export type OrderRow = Row<'taocan GET /trade/order/list'>
 export type OrderDetail = Out<'taocan GET /trade/order/detail'>

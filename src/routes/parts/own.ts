@@ -16,6 +16,7 @@ export const own = defineRoutes({
   '/pages/desk/ticket': { title: '工单', access: 'login', h5Only: true, params: { ticketId: p.needed(p.text) } },
   '/pages/desk/leads': { title: '咨询单', access: 'login', h5Only: true, params: { state: p.text } },
   '/pages/desk/lead': { title: '咨询单', access: 'login', h5Only: true, params: { leadNo: p.needed(p.text) } },
+  '/pages/desk/bids': { title: '竞购活动', access: 'login', h5Only: true },
   '/pages/desk/dead': { title: '死信', access: 'login', h5Only: true },
   '/pages/dev/native': { title: '原生外壳', access: 'public', developmentOnly: true },
   '/pages/dev/gallery': { title: '组件样张', access: 'public', developmentOnly: true },

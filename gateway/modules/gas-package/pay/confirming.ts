@@ -20,15 +20,17 @@ import { bizOf, payableOf, type Target } from './payable'
 
 /* What a bank transfer does to what it is for while its money is on its way (3.2 to 3.4). The rows are locked. */
 
-/** Whether money may still come for it, whatever its deadline says: the state of its row decides (pitfall B 9.3). */
-export function takesMoney(target: Target): boolean {
+/** Whether money that was there `at` is taken, whatever its deadline says: the state of its row decides (pitfall B 9.3). */
+export function takesMoney(target: Target, at: string): boolean {
+  if (target.bizType === 'NG_MARGIN') return target.part.takes(at)
   if (target.bizType === 'DEPOSIT') return allows(packageOrderTransitions, target.order.state, 'PAY')
   if (target.bizType === 'CHILD') return allows(childOrderTransitions, target.child.state, 'PAY')
   return allows(supplementTransitions, target.supplement.state, 'PAY') || target.supplement.state === 'OVERDUE'
 }
 
-/** A transfer is awaited. */
+/** A transfer is awaited. A margin waits for its money as before: its bid has no state of its own for that (3.8). */
 export async function awaitTransfer(work: Work, target: Target, by: string): Promise<void> {
+  if (target.bizType === 'NG_MARGIN') return
   await move(work, target, 'TRANSFER', by)
   await done(work, PAY_TODO, bizOf(target).bizNo, target.order.bp)
 }
@@ -42,6 +44,7 @@ export interface NoMoney {
 
 /** No money came: it is to be paid again, or late. Nothing where no transfer was awaited. */
 export async function endTransfer(work: Work, target: Target, { by, reason, grace }: NoMoney): Promise<void> {
+  if (target.bizType === 'NG_MARGIN') return
   if (target.bizType === 'DEPOSIT') {
     if (target.order.state !== 'DEPOSIT_CONFIRMING') return
     await move(work, target, 'TRANSFER_FAILED', by, reason)
@@ -63,9 +66,10 @@ const dayMore = (work: Work, { depositDeadline }: Order): string => {
   return depositDeadline !== null && depositDeadline > later ? depositDeadline : later
 }
 
+type OfOrder = Exclude<Target, { bizType: 'NG_MARGIN' }>
 type Event = Extract<ChildOrderEvent & SupplementEvent, 'TRANSFER' | 'TRANSFER_FAILED' | 'TRANSFER_FAILED_LATE'>
 
-async function move(work: Work, target: Target, event: Event, by: string, reason?: string): Promise<void> {
+async function move(work: Work, target: OfOrder, event: Event, by: string, reason?: string): Promise<void> {
   const told = { by, ...(reason !== undefined && { reason }) }
   if (target.bizType === 'DEPOSIT') {
     if (event === 'TRANSFER_FAILED_LATE') throw new RangeError('a deposit is not late')
@@ -75,9 +79,10 @@ async function move(work: Work, target: Target, event: Event, by: string, reason
 }
 
 /** The to-do opens again. */
-async function askAgain(work: Work, target: Target): Promise<void> {
+async function askAgain(work: Work, target: OfOrder): Promise<void> {
   const { bp, companyCode, orderNo } = target.order
-  const { bizType, bizNo } = bizOf(target)
+  const { bizType } = target
+  const { bizNo } = bizOf(target)
   const { title, amount, deadline } = payableOf(work, target)
   await upsert(work, {
     bp,

@@ -37,13 +37,18 @@ import { packageSettings } from '../settings'
 import { tradePaymentMachine } from '../states'
 import { awaitTransfer } from './confirming'
 import { endOwn } from './cancel'
-import { bizOf, lockTarget, payableOf, type Target } from './payable'
+import { bizOf, headOf, lockTarget, payableOf, type Target } from './payable'
 
 type Create = ApiOf<typeof packagePay>['taocan POST /trade/pay/create']
 type Proof = Awaited<ReturnType<typeof balanceProof>>
 
 /** K-29: whose right a payment needs. */
-export const rightOf = (bizType: TradeBizType): string => (bizType === 'DEPOSIT' ? 'PACKAGE_ORDER' : 'PACKAGE_EXTRACT')
+export const rightOf = (bizType: TradeBizType): string =>
+  bizType === 'DEPOSIT' || bizType === 'NG_MARGIN' ? 'PACKAGE_ORDER' : 'PACKAGE_EXTRACT'
+
+/** The payment module's word for it (B 6.9). */
+const payTypeOf = (bizType: TradeBizType): 'PACKAGE' | 'EXTRACT' =>
+  rightOf(bizType) === 'PACKAGE_ORDER' ? 'PACKAGE' : 'EXTRACT'
 
 /** More calendar days than any few working days take. */
 const CALENDAR_DAYS = 60
@@ -135,7 +140,7 @@ async function byCashier(ctx: Ctx<BoundSession>, wish: Wish): Promise<TradePayme
     channel,
     proof,
     plan: planOf(ctx, target, payment),
-    bizType: target.bizType === 'DEPOSIT' ? 'PACKAGE' : 'EXTRACT',
+    bizType: payTypeOf(target.bizType),
     usesBalance: channel === 'BALANCE',
     requestNo: input.requestNo,
     meterId: null,
@@ -156,8 +161,8 @@ function refuseTooMuch(work: Work, companyCode: string, amount: string, channel:
 }
 
 function planOf(work: Work, target: Target, { payNo, amount }: TradePayment): Asked['plan'] {
-  const title = `${target.order.packageSnapshot.name} ${payableOf(work, target).title}`
-  const refType = target.bizType === 'DEPOSIT' ? ('PACKAGE' as const) : ('EXTRACT' as const)
+  const title = `${headOf(target).name} ${payableOf(work, target).title}`
+  const refType = payTypeOf(target.bizType)
   return { title, items: [{ refType, refId: payNo, title, principal: amount, lateFee: '0.00' }], billIds: [] }
 }
 
@@ -167,7 +172,7 @@ async function write(ctx: Ctx<BoundSession>, target: Target, made: New): Promise
   const now = ctx.clock.iso()
   const by = ctx.session.userId
   const payNo = await numberOf(ctx, 'P')
-  const row = { ...bizOf(target), ...made, payNo, orderNo: target.order.orderNo, createdBy: by, createdAt: now }
+  const row = { ...bizOf(target), ...made, payNo, orderNo: headOf(target).orderNo, createdBy: by, createdAt: now }
   await insertPayment(ctx.db, { ...row, updatedAt: now })
   await logCreated(ctx, tradePaymentMachine, row, by)
   return { ...row, paidAt: null, failReason: null }

@@ -16,7 +16,7 @@ import {
 } from '../repo/payments'
 import { tradePaymentMachine } from '../states'
 import { endTransfer, takesMoney } from './confirming'
-import { findTarget, lockTarget, payableOf, type Target } from './payable'
+import { findTarget, headOf, lockTarget, payableOf, type Target } from './payable'
 
 interface Held {
   payment: TradePayment
@@ -40,7 +40,7 @@ const expected: ByTransfer['expected'] = async (work, { bp }, payNo) => {
   const payment = await findPayment(work.db, { bp, payNo })
   if (payment?.state !== 'CONFIRMING' || payment.orderId !== null) return null
   const target = await findTarget(work, payment)
-  const title = `${target.order.packageSnapshot.name} ${payableOf(work, target).title}`
+  const title = `${headOf(target).name} ${payableOf(work, target).title}`
   return { title, amount: payment.amount, expireAt: payment.expireAt }
 }
 
@@ -60,7 +60,7 @@ async function paid(work: Work, key: PaymentKey, { amount, at, by }: Omit<Money,
   const held = await hold(work, key)
   if (!held || held.payment.state === 'PAID' || held.payment.state === 'REFUNDED') return false
   const { payment, target } = held
-  if (compareMoney(payment.amount, amount) !== 0 || !takesMoney(target)) {
+  if (compareMoney(payment.amount, amount) !== 0 || !takesMoney(target, at)) {
     await turnAway(work, payment, by)
     return false
   }
@@ -87,6 +87,7 @@ async function endOthers(work: Work, payment: TradePayment, by: string): Promise
 }
 
 function bring(work: Work, target: Target, money: Money): Promise<void> {
+  if (target.bizType === 'NG_MARGIN') return target.of.paid(work, target.part, money)
   if (target.bizType === 'DEPOSIT') return depositPaid(work, target.order, money)
   if (target.bizType === 'CHILD') return childPaid(work, target.order, target.child, money)
   return supplementPaid(work, target, money)
@@ -111,7 +112,7 @@ export async function endPayment(work: Work, key: PaymentKey, end: PayableEnd): 
   await endTransfer(work, target, { by: end.by, reason: failReason, grace: isFirst && end.as !== 'CANCELLED' })
 }
 
-/** A deposit, a cycle or a supplement (B 2.9, AE-74a); its item names the payment. */
+/** A deposit, a margin, a cycle or a supplement (B 2.9, AE-74a); its item names the payment. */
 export const partPayable: Payable = {
   balance: 'WHOLE',
   entryType: 'PACKAGE',

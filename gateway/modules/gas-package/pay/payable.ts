@@ -5,7 +5,9 @@ import { supplementTypes } from '@domain/statuses/gas-package'
 import { formatVolumeNumber } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { ownOr2902 } from '../../../http/refusal'
+import { entriesOf } from '../../../wiring'
 import { nameOf } from '../extract/cycle-view'
+import { tradeParts, type SoldPart, type TradePart } from '../origins'
 import { findChild, lockChild } from '../repo/children'
 import { findOrder, lockOrder } from '../repo/orders'
 import type { Biz } from '../repo/payments'
@@ -19,6 +21,13 @@ export type Target =
   | { bizType: 'DEPOSIT'; order: Order }
   | { bizType: 'CHILD'; order: Order; child: Child }
   | { bizType: 'SUPPLEMENT'; order: Order; child: Child; supplement: Supplement }
+  | { bizType: 'NG_MARGIN'; order: null; part: SoldPart; of: TradePart }
+
+/** Whose it is and what it is part of; `orderNo` is null before there is an order. */
+export const headOf = (target: Target): { bp: string; companyCode: string; orderNo: string | null; name: string } =>
+  target.bizType === 'NG_MARGIN'
+    ? { ...target.part, orderNo: null }
+    : { ...target.order, name: target.order.packageSnapshot.name }
 
 /** What the cashier shows of it. */
 export interface Payable {
@@ -31,15 +40,16 @@ export interface Payable {
 }
 
 export const bizOf = (target: Target): Biz => ({
-  bp: target.order.bp,
+  bp: headOf(target).bp,
   bizType: target.bizType,
-  bizNo:
-    target.bizType === 'DEPOSIT'
-      ? target.order.orderNo
-      : target.bizType === 'CHILD'
-        ? target.child.childNo
-        : target.supplement.buNo,
+  bizNo: numberIn(target),
 })
+
+function numberIn(target: Target): string {
+  if (target.bizType === 'DEPOSIT') return target.order.orderNo
+  if (target.bizType === 'CHILD') return target.child.childNo
+  return target.bizType === 'SUPPLEMENT' ? target.supplement.buNo : target.part.bizNo
+}
 
 /** The rows of something that is paid; 2902 for what is unknown or another customer's. */
 export const findTarget = (work: Work, biz: Biz): Promise<Target> =>
@@ -47,8 +57,9 @@ export const findTarget = (work: Work, biz: Biz): Promise<Target> =>
 
 /** The same under their locks: the order's first, then the child's, then the supplement's. */
 export async function lockTarget(work: Work, biz: Biz): Promise<Target> {
+  if (biz.bizType === 'NG_MARGIN') return soldPart(work, biz, true)
   const { order } = await findTarget(work, biz)
-  await lockOrder(work.db, order)
+  if (order) await lockOrder(work.db, order)
   return targetOf(work, biz, { order: lockOrder, child: lockChild, supplement: lockSupplement })
 }
 
@@ -58,7 +69,15 @@ interface Readers {
   supplement: typeof findSupplement
 }
 
-async function targetOf({ db }: Work, { bp, bizType, bizNo }: Biz, read: Readers): Promise<Target> {
+async function soldPart(work: Work, biz: Biz, lock: boolean): Promise<Target> {
+  const of = ownOr2902(entriesOf(work, tradeParts).get('NG_MARGIN'))
+  return { bizType: 'NG_MARGIN', order: null, of, part: ownOr2902(await of.find(work, biz, lock)) }
+}
+
+async function targetOf(work: Work, biz: Biz, read: Readers): Promise<Target> {
+  const { bp, bizType, bizNo } = biz
+  const { db } = work
+  if (bizType === 'NG_MARGIN') return soldPart(work, biz, false)
   if (bizType === 'DEPOSIT') return { bizType, order: ownOr2902(await read.order(db, { bp, orderNo: bizNo })) }
   if (bizType === 'CHILD') {
     const child = ownOr2902(await read.child(db, { bp, childNo: bizNo }))
@@ -72,6 +91,10 @@ async function targetOf({ db }: Work, { bp, bizType, bizNo }: Biz, read: Readers
 
 /** Whether and how much is to be paid now. */
 export function payableOf(work: Pick<Work, 'clock' | 'settings'>, target: Target): Payable {
+  if (target.bizType === 'NG_MARGIN') {
+    const { standing, title, amount, deadline, formula } = target.part
+    return { standing, title, amount, deadline, formula, volume: null }
+  }
   if (target.bizType === 'DEPOSIT') return depositOf(work, target.order)
   return target.bizType === 'CHILD' ? childOf(work, target.order, target.child) : supplementOf(work, target)
 }

@@ -10,7 +10,7 @@ import { nameOf } from '../extract/cycle-view'
 import { cyclesOfOrder } from '../repo/cycles'
 import { findPayment, type TradePayment } from '../repo/payments'
 import type { Order } from '../types'
-import { findTarget, type Target } from './payable'
+import { findTarget, headOf, type Target } from './payable'
 
 type Status = ApiOf<typeof packagePay>['taocan GET /trade/pay/status']['out']
 
@@ -37,13 +37,14 @@ export async function payStatus(ctx: Ctx<BoundSession>, payNo: string): Promise<
     failReason,
     orderId,
     status: payment.state,
-    orderName: target.order.packageSnapshot.name,
+    orderName: headOf(target).name,
     nextText: await nextText(ctx, payment, target),
   }
 }
 
 async function nextText(ctx: Ctx<BoundSession>, { state }: TradePayment, target: Target): Promise<string> {
   if (state !== 'PAID') return ''
+  if (target.bizType === 'NG_MARGIN') return target.part.nextText
   if (target.bizType === 'DEPOSIT') return windowText(ctx, target.order)
   if (target.bizType === 'CHILD')
     return `${formatDay(target.child.extractFrom ?? target.child.startDate, ctx.clock.today())}起开始提气`

@@ -18,7 +18,7 @@ import { supplementsOfOrders } from '../repo/supplements'
 import type { Standing } from '../rules/payable'
 import type { Order } from '../types'
 import { onlineLimit, rightOf } from './create'
-import { bizOf, findTarget, payableOf, type Target } from './payable'
+import { bizOf, findTarget, headOf, payableOf, type Target } from './payable'
 
 type Api = ApiOf<typeof packagePay>
 type Cashier = Api['btwob GET /package/payable']
@@ -53,8 +53,8 @@ export async function payableView(ctx: Ctx<BoundSession>, input: Cashier['in']):
     bizType: input.bizType,
     bizNo: input.bizNo,
     payNo: isMine ? open.payNo : null,
-    orderNo: target.order.orderNo,
-    orderName: target.order.packageSnapshot.name,
+    orderNo: headOf(target).orderNo,
+    orderName: headOf(target).name,
     payable: reason === null,
     reason,
     customerName: account.customerName,

@@ -8,6 +8,8 @@ export const orderFields = pick('packageOrder', [
   'orderNo',
   'companyCode',
   'packageId',
+  'sourceType',
+  'sourceNo',
   'packageSnapshot',
   'meterIds',
   'totalVolume',

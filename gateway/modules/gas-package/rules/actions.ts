@@ -60,7 +60,9 @@ export function orderActions(whole: Whole, { now, models }: Asked): Action[] {
   const { order, children, supplements } = whole
   if (order.state === 'WAIT_SIGN') return allowed(['SIGN', 'CANCEL'], models)
   if (order.state === 'WAIT_DEPOSIT') return allowed(['PAY_DEPOSIT', 'CANCEL'], models)
-  if (['CANCELLED', 'CLOSED', 'COMPLETED'].includes(order.state)) return allowed(['AGAIN'], models)
+  // What was won cannot be bought again.
+  if (['CANCELLED', 'CLOSED', 'COMPLETED'].includes(order.state))
+    return order.sourceType === 'NG' ? [] : allowed(['AGAIN'], models)
   const actions: Action[] = [
     ...(children.some(isPayable) ? (['PAY_CHILD'] as const) : []),
     ...(supplements.some(isPayable) ? (['PAY_SUPPLEMENT'] as const) : []),

@@ -60,7 +60,7 @@ export function dueEvent(pkg: GasPackage, now: number): GasPackageEvent | null {
 export const windowOrder: readonly GasPackage['state'][] = ['ON_SALE', 'NOT_STARTED', 'SOLD_OUT', 'SUSPENDED', 'ENDED']
 
 /** K-15: what an order goes by from now on. */
-export const termsOf = (pkg: GasPackage): PackageTerms => ({
+export const termsOf = (pkg: PackageTerms): PackageTerms => ({
   packageId: pkg.packageId,
   name: pkg.name,
   priceType: pkg.priceType,

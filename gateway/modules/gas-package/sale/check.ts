@@ -1,10 +1,12 @@
 import type { Out } from '@contract'
-import { addDays, addMonthsClamped, dateOf } from '@domain/date'
+import { addDays, addMonthsClamped, dateOf, type DateText } from '@domain/date'
 import type { BoundSession, Work } from '../../../http/context'
 import { arrears, isStoppedForDebt } from '../../billing/service'
 import { isCertified, supplyContract } from '../../contract/service'
 import { closedGasDay, listByBp, usageRows } from '../../metering/service'
 import { hasLateInstalment } from '../../payment/service'
+import { ask } from '../../../wiring'
+import { lastDefault } from '../origins'
 import { countOverdueDiffs } from '../repo/checks'
 import { activeOnPackage, lastTerminated } from '../repo/orders'
 import { isMetered, METER_DAYS } from '../rules/meters'
@@ -12,7 +14,7 @@ import type { AccountKey, GasPackage } from '../types'
 
 type Item = Out<'taocan POST /trade/agree/comboCustomerCheck'>['items'][number]
 
-/** Months for which an order that was terminated stands in the way of another (K-02, CREDIT). */
+/** Months for which a terminated order, or a win that was given up, stands in the way of another (K-02, CREDIT). */
 const CREDIT_MONTHS = 12
 
 /** What each item is called, what a failed one says, and where it can be put right (K-02), in this order. */
@@ -43,9 +45,13 @@ const item = (code: Item['code'], pass: boolean, params: { date?: string } = {})
  * K-02: all that is asked of a customer who wants to order; each item is judged whatever the others say. Without a package what
  * depends on one is not asked: the contract must be in force today, the count of orders is free.
  */
-export async function checkCustomer(work: Work, session: BoundSession, pkg: GasPackage | null): Promise<Item[]> {
+export async function checkCustomer(
+  work: Work,
+  session: BoundSession,
+  pkg: GasPackage | null,
+  until: DateText = pkg?.deliveryEnd ?? work.clock.today(),
+): Promise<Item[]> {
   const key: AccountKey = { bp: session.bp, companyCode: session.companyCode }
-  const until = pkg?.deliveryEnd ?? work.clock.today()
   const credit = await blockedUntil(work, session.bp)
   return [
     item('ACCOUNT', session.models.includes('PACKAGE_ORDER')),
@@ -60,6 +66,10 @@ export async function checkCustomer(work: Work, session: BoundSession, pkg: GasP
   ]
 }
 
+/** K-02, scene NG: all but what concerns one package; the contract must be in force until the gas is delivered. */
+export const checkBidder = async (work: Work, session: BoundSession, until: DateText): Promise<Item[]> =>
+  (await checkCustomer(work, session, null, until)).filter(({ code }) => code !== 'LIMIT' && code !== 'SUPPLEMENT')
+
 async function hasMeter(work: Work, key: AccountKey): Promise<boolean> {
   const remote = (await listByBp(work, key)).filter((meter) => meter.remote && meter.state !== 'REMOVED')
   if (remote.length === 0) return false
@@ -72,9 +82,10 @@ async function hasMeter(work: Work, key: AccountKey): Promise<boolean> {
 export const isAtLimit = async (work: Work, bp: string, pkg: GasPackage): Promise<boolean> =>
   (await activeOnPackage(work.db, bp, pkg.packageId)).length >= pkg.maxOrdersPerBp
 
-/** The day from which a customer whose order was terminated may order again; null when he may. */
+/** The day from which a customer may order again after a terminated order or a win that was given up; null for at once. */
 async function blockedUntil(work: Work, bp: string): Promise<string | null> {
-  const ended = await lastTerminated(work.db, bp)
+  const [terminated, defaulted] = [await lastTerminated(work.db, bp), await ask(work, lastDefault)(work, bp)]
+  const ended = terminated !== null && (defaulted === null || terminated > defaulted) ? terminated : defaulted
   if (ended === null) return null
   const free = addMonthsClamped(dateOf(ended), CREDIT_MONTHS)
   return work.clock.today() < free ? free : null

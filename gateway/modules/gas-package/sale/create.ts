@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { In, Out } from '@contract'
-import { HOUR, MINUTE } from '@domain/date'
+import { HOUR, MINUTE, toMillis } from '@domain/date'
 import { compareDecimals, decimal } from '@domain/decimal'
 import { orderAmounts } from '@domain/package/amounts'
 import { capacityOf, differenceOf } from '@domain/package/cycles'
@@ -23,7 +23,7 @@ import { draftOf, withVolumes, type Drafted } from '../rules/plan'
 import { buyRange, isInSale, isOrderable, outOfRange, termsOf, volumeOf } from '../rules/sale'
 import { packageSettings } from '../settings'
 import { hold, turnPackage } from '../stock'
-import type { GasPackage, Order } from '../types'
+import type { GasPackage, Order, PackageTerms } from '../types'
 import { checkCustomer } from './check'
 import { askToSign } from './tell'
 import { isShownTo } from './window'
@@ -104,11 +104,16 @@ const qmaxesOf = (meters: readonly Pick<MeterHead, 'qmax'>[]): (string | null)[]
   meters.map(({ qmax }) => (decimal(qmax).gt(0) ? qmax : null))
 
 export interface Wish {
-  pkg: GasPackage
-  input: Input
+  pkg: Sold
+  input: Pick<Input, 'volume' | 'contactName' | 'contactPhone'>
   meters: readonly MeterHead[]
   cycles: readonly Drafted[]
+  /** What it was won by (N-12), and until when it is to be signed at least; in place of the shop window. */
+  won?: { sourceType: Exclude<Order['sourceType'], 'PACKAGE'>; sourceNo: string; signUntil: string }
 }
+
+/** What an order needs of what it is for. */
+export type Sold = PackageTerms & Pick<GasPackage, 'templateVersion'>
 
 /** Writes an order whose volume is held already, with its cycles and its agreement. */
 export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: Wish): Promise<Out<Create>> {
@@ -117,12 +122,14 @@ export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: 
   const amounts = orderAmounts({ volume: input.volume, ...termsOf(pkg) })
   const [orderNo, agreeId] = [await numberOf(ctx, 'M'), await numberOf(ctx, 'A')]
   const now = ctx.clock.iso()
-  const signDeadline = deadlineOf(ctx)
+  const signDeadline = deadlineOf(ctx, wish.won?.signUntil)
   const order = {
     bp: account.bp,
     orderNo,
     companyCode: account.companyCode,
     packageId: pkg.packageId,
+    sourceType: wish.won?.sourceType ?? ('PACKAGE' as const),
+    sourceNo: wish.won?.sourceNo ?? null,
     agreeId,
     signDeadline,
     totalVolume: input.volume,
@@ -149,11 +156,12 @@ export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: 
   return { agreeId, orderNo, signDeadline, depositAmount, totalAmount }
 }
 
-/** K-07; an order that its maker cannot sign waits longer for whoever can (K-16). */
-function deadlineOf({ clock, settings, session }: Ctx<BoundSession>): string {
+/** K-07; an order that its maker cannot sign waits longer for a user who can (K-16), one that was won as long as its win (N-12). */
+function deadlineOf({ clock, settings, session }: Ctx<BoundSession>, until?: string): string {
   const { signMinutes, signHoursSub } = packageSettings(settings, session.companyCode)
   const canSign = session.models.includes('CONTRACT_SIGN')
-  return isoOf(clock.now() + (canSign ? signMinutes * MINUTE : signHoursSub * HOUR))
+  const usual = clock.now() + (canSign || until !== undefined ? signMinutes * MINUTE : signHoursSub * HOUR)
+  return isoOf(until === undefined ? usual : Math.max(usual, toMillis(until)))
 }
 
 type Head = Pick<

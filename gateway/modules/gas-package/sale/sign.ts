@@ -9,13 +9,17 @@ import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { transition } from '../../../states'
+import { entriesOf } from '../../../wiring'
 import { archive, isCertified, sealSoon, sha256 } from '../../contract/service'
 import { describe, drawnShare, openOwn, use } from '../../file/service'
 import { lockAccount, type Account } from '../../gas-account/service'
 import { checkCode, useCode, usersById } from '../../identity/service'
 import { done } from '../../todo/service'
 import { SIGN_TODO, takeEffect } from '../life'
+import { numberOf } from '../numbers'
+import { orderOrigins } from '../origins'
 import { findAgreement } from '../repo/agreements'
+import { insertDeposit } from '../repo/deposits'
 import { lockOrder } from '../repo/orders'
 import { signedText } from '../rules/signed-agreement'
 import { packageSettings } from '../settings'
@@ -140,6 +144,7 @@ async function keepSignature(
 async function bringOn(ctx: Ctx<BoundSession>, order: Order, contractId: string): Promise<Out<Sign>> {
   const by = ctx.session.userId
   const { orderNo } = order
+  if (order.sourceType !== 'PACKAGE') return bringOnWon(ctx, order, contractId)
   if (isZeroMoney(order.depositAmount)) {
     await takeEffect(ctx, order, 'SIGN_FREE', { set: { contractId }, by })
     return { orderNo, orderStatus: 'EFFECTIVE', contractId, depositDeadline: null, payRequired: false }
@@ -152,4 +157,26 @@ async function bringOn(ctx: Ctx<BoundSession>, order: Order, contractId: string)
   })
   await askForDeposit(ctx, order, depositDeadline)
   return { orderNo, orderStatus, contractId, depositDeadline, payRequired: true }
+}
+
+/** N-12: what is held for it already is its deposit, so the order is in force. */
+async function bringOnWon(ctx: Ctx<BoundSession>, order: Order, contractId: string): Promise<Out<Sign>> {
+  const { bp, orderNo } = order
+  const origin = entriesOf(ctx, orderOrigins).get('NG')
+  if (!origin) throw new Error(`nothing knows where order ${orderNo} comes from`)
+  const { amount, cause } = await origin.signed(ctx, order)
+  await insertDeposit(ctx.db, {
+    bp,
+    orderNo,
+    amount,
+    cause,
+    entryNo: await numberOf(ctx, 'D'),
+    direction: 'IN',
+    balanceAfter: amount,
+    remark: '竞购保证金转入',
+    createdAt: ctx.clock.iso(),
+  })
+  const set = { contractId, depositPaid: amount }
+  await takeEffect(ctx, order, 'SIGN_FREE', { set, by: ctx.session.userId })
+  return { orderNo, orderStatus: 'EFFECTIVE', contractId, depositDeadline: null, payRequired: false }
 }

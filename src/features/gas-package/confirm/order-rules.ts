@@ -2,7 +2,7 @@ import { compareDecimals, decimal } from '@domain/decimal'
 import { packagesAndContracts } from '@domain/error-texts/packages-and-contracts'
 import { grouped } from '@domain/decimal-text'
 import type { OrderDraft } from '../parts/order/order-draft'
-import type { CheckItem, CyclePreview, PackageDetail } from '../types'
+import type { CyclePreview, PackageDetail } from '../types'
 
 /** K-04. */
 export function volumeFault(volume: string, { min, max, step }: PackageDetail['buyRange']): string | undefined {
@@ -21,12 +21,6 @@ export const volumesOf = (cycles: readonly CyclePreview[]): { cycleNo: number; v
 export function leftOf(data: unknown): string | undefined {
   const left = (data as { left?: unknown } | null)?.left
   return typeof left === 'string' || typeof left === 'number' ? String(left) : undefined
-}
-
-/** What has to be put right first (42109). */
-export function itemsOf(data: unknown): readonly CheckItem[] {
-  const items = (data as { items?: unknown } | null)?.items
-  return Array.isArray(items) ? (items as CheckItem[]) : []
 }
 
 /** What the form begins with: the draft, else the least volume and every meter that can take it. */

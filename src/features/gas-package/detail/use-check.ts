@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { callFailure, call } from '@/request'
 import { go } from '@/routes/go'
+import type { CheckItem } from '@/shared/order-check'
 import { toast } from '@/ui'
-import type { CheckItem } from '../types'
 
 /** K-02, K-03: whether this customer may order. A failed item is shown; a check that cannot be had leads nowhere. */
 export function useCheck(packageId: string) {

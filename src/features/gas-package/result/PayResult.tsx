@@ -22,7 +22,7 @@ export function PayResult({ payNo }: { payNo: string }) {
       amount={status.amount}
       text={isAsking ? <Asking text={text} /> : status.nextText || text}
       facts={[
-        ['气量包', status.orderName],
+        [status.bizType === 'NG_MARGIN' ? '竞购活动' : '气量包', status.orderName],
         ['订单编号', status.orderNo],
         ['支付单号', payNo],
         ['支付方式', tradeChannels[status.channel]],
@@ -65,7 +65,7 @@ type Actions = Pick<ResultPageProps, 'primary' | 'secondary' | 'third'>
 function actionsOf(status: PayStatus, isOver: boolean, refresh: () => Promise<void>): Actions {
   const { bizType, bizNo } = status
   const toOrder = linkTo(orderOf(bizType, bizNo), THERE)
-  const order = toOrder && { text: '查看订单', onTap: toOrder }
+  const order = toOrder && { text: bizType === 'NG_MARGIN' ? '查看竞购' : '查看订单', onTap: toOrder }
   const toIndex = linkTo(INDEX, THERE)
   const index = toIndex && { text: '返回气量包', onTap: toIndex }
   if (isUndecided(status))

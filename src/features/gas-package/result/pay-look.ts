@@ -12,7 +12,12 @@ export interface PayLook {
   text: string
 }
 
-const PAID = { DEPOSIT: '保证金支付成功', CHILD: '气款支付成功', SUPPLEMENT: '补款成功' } as const
+const PAID = {
+  DEPOSIT: '保证金支付成功',
+  CHILD: '气款支付成功',
+  SUPPLEMENT: '补款成功',
+  NG_MARGIN: '保证金支付成功，报价已生效',
+} as const
 
 /** The channel has not said yet: the page asks on. */
 export const isUndecided = ({ status, channel }: Pick<PayStatus, 'status' | 'channel'>): boolean =>

@@ -6,7 +6,8 @@ export const INDEX = '/subPagesB/pages/gas-package/index'
 export const THERE = { replace: true } as const
 
 /** The page of what was paid. */
-export function orderOf(bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT', bizNo: string): string {
+export function orderOf(bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT' | 'NG_MARGIN', bizNo: string): string {
+  if (bizType === 'NG_MARGIN') return addressOf('/subPagesB/pages/ng-package/ng-package', { tab: 'mine' })
   if (bizType === 'DEPOSIT') return addressOf('/subPagesB/pages/gas-package/order-details', { orderNo: bizNo })
   return bizType === 'CHILD'
     ? childPage(bizNo)

@@ -9,14 +9,17 @@ import { BottomBar, Card, CountDown, KeyValue, Money, NoticeBar, SectionCard } f
 import { longLeft } from '../../package-text'
 import { usePayPart, type Cashier, type Way } from './use-pay-part'
 
+const NO_HURRY = '到账一般需1个工作日，期间订单不会关闭'
+const LATE_MARGIN = '到账一般需1个工作日，竞购截止后到账的款项将退回，报价不生效'
+
 export interface PayCashierProps {
-  bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'
+  bizType: keyof typeof tradeBizTypes
   bizNo: string
   /** Above what is paid. */
   head?: ReactNode
 }
 
-/** The cashier of one deposit, cycle or supplement (K-27): what it costs, the ways to pay, each with what is in its way. */
+/** The cashier of one deposit, margin, cycle or supplement (K-27): what it costs, the ways to pay, each with what is in its way. */
 export function PayCashier({ bizType, bizNo, head }: PayCashierProps) {
   const read = useRead(
     'btwob GET /package/payable',
@@ -62,7 +65,7 @@ export function PayCashier({ bizType, bizNo, head }: PayCashierProps) {
               <FieldList of={proof} />
             </Card>
           )}
-          {way === 'TT' && <NoticeBar tone='info'>到账一般需1个工作日，期间订单不会关闭</NoticeBar>}
+          {way === 'TT' && <NoticeBar tone='info'>{bizType === 'NG_MARGIN' ? LATE_MARGIN : NO_HURRY}</NoticeBar>}
           {part.cashier}
         </>
       )}
@@ -90,7 +93,7 @@ function What({ of: payable, onEnd }: { of: Cashier; onEnd: () => void }) {
       <SectionCard title='支付内容'>
         <KeyValue
           items={[
-            ['气量包', payable.orderName],
+            [payable.bizType === 'NG_MARGIN' ? '竞购活动' : '气量包', payable.orderName],
             ['订单编号', payable.orderNo],
             ['计算方式', formula || null],
             ['付款单位', payable.customerName],

@@ -1,6 +1,6 @@
 import { useLinks } from '@/blocks'
 import { Button, Ends, Fact, Item, Sheet } from '@/ui'
-import type { CheckItem } from '../../types'
+import type { CheckItem } from './items'
 
 interface Props {
   /** null: closed. */

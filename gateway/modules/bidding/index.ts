@@ -1,0 +1,19 @@
+import type { Area } from '../../areas'
+import { answer, contribute } from '../../extensions'
+import { lastDefault, orderOrigins, tradeParts } from '../gas-package/service'
+import { bidOrigin, defaultOf } from './confirm'
+import { biddingHandlers } from './handlers'
+import { marginPart } from './margin'
+import { biddingWork } from './work'
+
+/** Gas sold by sealed bids and by draws that can be computed again (B 4.3). */
+export const biddingArea = {
+  name: 'bidding',
+  handlers: biddingHandlers as unknown as Area['handlers'],
+  work: biddingWork,
+  extensions: [
+    contribute(tradeParts, { NG_MARGIN: marginPart }),
+    contribute(orderOrigins, { NG: bidOrigin }),
+    answer(lastDefault, defaultOf),
+  ],
+} satisfies Area

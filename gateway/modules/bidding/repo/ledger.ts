@@ -1,0 +1,64 @@
+import { chained, type LedgerRow, type LedgerText } from '@domain/draw/ledger'
+import type { Db } from '../../../db/connect'
+
+interface DrawKey {
+  companyCode: string
+  drawId: string
+}
+
+/** Rows of a ledger in their order. */
+export async function ledgerOf(db: Db, { companyCode, drawId }: DrawKey): Promise<LedgerRow[]> {
+  const rows = await db
+    .selectFrom('drawEntry')
+    .select(['hash', 'body'])
+    .where('companyCode', '=', companyCode)
+    .where('drawId', '=', drawId)
+    .orderBy('rowNo')
+    .execute()
+  return rows.map(({ hash, body }) => ({ hash, text: body }))
+}
+
+/** The number and the hash of the last row; 0 and '' before the first. */
+export async function headOf(db: Db, { companyCode, drawId }: DrawKey): Promise<{ rowNo: number; hash: string }> {
+  const row = await db
+    .selectFrom('drawEntry')
+    .select(['rowNo', 'hash'])
+    .where('companyCode', '=', companyCode)
+    .where('drawId', '=', drawId)
+    .orderBy('rowNo', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? { rowNo: 0, hash: '' }
+}
+
+/** Adds rows behind the last one. The draw's activity is locked. */
+export async function addRows(db: Db, key: DrawKey, texts: readonly LedgerText[], at: string): Promise<void> {
+  const { rowNo, hash } = await headOf(db, key)
+  const rows = chained(hash, texts).map((row, index) => ({
+    companyCode: key.companyCode,
+    drawId: key.drawId,
+    rowNo: rowNo + index + 1,
+    hash: row.hash,
+    body: row.text,
+    at,
+  }))
+  for (let start = 0; start < rows.length; start += 1000)
+    await db
+      .insertInto('drawEntry')
+      .values(rows.slice(start, start + 1000))
+      .execute()
+}
+
+/** Hashes of all rows that a company's draws wrote from one moment to another, in the order of draws and rows. */
+export async function hashesBetween(db: Db, companyCode: string, from: string, to: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('drawEntry')
+    .select('hash')
+    .where('companyCode', '=', companyCode)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('drawId')
+    .orderBy('rowNo')
+    .execute()
+  return rows.map(({ hash }) => hash)
+}

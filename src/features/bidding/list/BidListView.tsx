@@ -1,0 +1,38 @@
+import { ListPage, Shape, tabs, useFilters, useLinks } from '@/blocks'
+import { usePaged } from '@/request'
+import { addressOf } from '@/routes/go'
+import type { PageParams } from '@/routes/table'
+import { ActivityCard } from './ActivityCard'
+
+const TABS = [
+  { key: 'going', label: '进行中' },
+  { key: 'mine', label: '我的参与' },
+  { key: 'finished', label: '已结束' },
+] as const
+
+const FILTERS = [tabs('tab', TABS)]
+
+/** 竞购专区 (B 6.2). */
+export function BidListView(params: PageParams<'/subPagesB/pages/ng-package/ng-package'>) {
+  const filters = useFilters(FILTERS, params)
+  const list = usePaged('sqdev GET /ng/activity/list', filters.input, { keepPrevious: true, refresh: 'show' })
+  const links = useLinks()
+  return (
+    <ListPage
+      cards
+      spaced
+      list={list}
+      filters={filters}
+      skeleton={<Shape heights={[190, 190, 190]} />}
+      keyOf={({ ngId }) => ngId}
+      empty='暂无竞购活动'
+      item={(one) => (
+        <ActivityCard
+          of={one}
+          onTap={links(addressOf('/subPagesB/pages/ng-package/detail', { ngId: one.ngId }))}
+          onEnd={() => void list.reload()}
+        />
+      )}
+    />
+  )
+}

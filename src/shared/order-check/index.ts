@@ -1,0 +1,2 @@
+export { CheckSheet } from './CheckSheet'
+export { itemsOf, type CheckItem } from './items'
