@@ -1705,6 +1705,71 @@ export interface Api {
     out: { leadNo: string; targetType: 'product' | 'activity' | 'plan'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; targetId: string; skuName: string | null; unitPrice: string | null; estimate: string | null; contactName: string; contactPhone: string; address: string; expectedDate: string | null; expectedSlot: 'am' | 'pm' | 'any' | null; description: string; images: { fileId: string; url: string }[]; adviserName: string; adviserPhone: string; firstContactDueAt: string; firstContactAt: string | null; cancelReason: string | null; closeReason: string | null; completedAt: string | null; score: number | null; scoreTags: string[]; scoreText: string; quotes: ({ quoteNo: string; items: { name: string; qty: number; unitPrice: string; amount: string }[]; totalAmount: string; remark: string; validUntil: string; status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'; rejectReason: string | null; createdAt: string })[]; bp: string; followUps: ({ followId: string; type: 'system' | 'call' | 'visit' | 'message' | 'customer'; operator: string; content: string; images: { fileId: string; url: string }[]; at: string; visible: boolean })[]; actions: ('assign' | 'follow' | 'quote' | 'finish' | 'close')[] }
     refuses: '2902' | 'E1008'
   }
+  'zh GET /activity/list': {
+    in: { pageNum?: number; pageSize?: number; tab?: 'going' | 'finished' | 'mine' }
+    out: { list: ({ activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number; applies: ({ applyNo: string; activityId: string; groupName: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED'; asOf: string; baselineVolume: string; dailyVolume: string; respondedDays: number; waitingDays: number; totalEffective: string; totalReward: string; paidReward: string })[] })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'zh GET /activity/detail': {
+    in: { activityId: string }
+    out: { activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number; reason: string; groups: ({ groupId: string; name: string; baseline: string | null; maxVolume: string; used: { date: string; volume: string }[]; dropped: { date: string; volume: string }[]; enabled: boolean; reason: string })[]; applies: ({ applyNo: string; activityId: string; groupName: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED'; asOf: string; baselineVolume: string; dailyVolume: string; respondedDays: number; waitingDays: number; totalEffective: string; totalReward: string; paidReward: string })[] }
+    refuses: '2902'
+  }
+  'zh GET /activity/rules': {
+    in: { activityId: string }
+    out: { activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number; rulesText: string; rulesAt: string; minReadSeconds: number; openedAt: string; openToken: string }
+    refuses: '2902'
+  }
+  'zh POST /activity/readRules': {
+    in: { activityId: string; rulesVersion: number; openToken: string }
+    out: { readToken: string; expireAt: string }
+    refuses: '2902' | '42501' | '42506'
+  }
+  'zh POST /apply/submit': {
+    in: { activityId: string; groupId: string; dailyVolume: string; measures: ('STAGGER' | 'DUAL_FUEL' | 'MAINTAIN' | 'EQUIP_DOWN' | 'OTHER')[]; measureNote?: string; contactName: string; contactPhone: string; readToken: string } & { requestNo: string }
+    out: { applyNo: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED' }
+    refuses: '2901' | '2902' | '42501' | '42502' | '42503' | '42504' | '42507' | '42508' | '42509' | '42510'
+  }
+  'zh POST /apply/withdraw': {
+    in: { applyNo: string; version: number } & { requestNo: string }
+    out: { status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED' }
+    refuses: '2902' | '2904' | '42505'
+  }
+  'zh GET /apply/detail': {
+    in: { applyNo: string }
+    out: { applyNo: string; activityId: string; groupName: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED'; asOf: string; baselineVolume: string; dailyVolume: string; respondedDays: number; waitingDays: number; totalEffective: string; totalReward: string; paidReward: string; activity: { activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number }; used: { date: string; volume: string }[]; dropped: { date: string; volume: string }[]; measures: ('STAGGER' | 'DUAL_FUEL' | 'MAINTAIN' | 'EQUIP_DOWN' | 'OTHER')[]; measureNote: string; contactName: string; contactPhone: string; rejectRemark: string; weakDay: string | null; payAt: string; paidAt: string | null; createdAt: string; version: number; canWithdraw: boolean; responses: ({ date: string; status: 'WAITING' | 'JUDGED' | 'STOPPED'; actualVolume: string | null; responseVolume: string | null; effectiveVolume: string | null; rate: string | null; reward: string | null })[]; timeline: ({ status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED'; at: string; reason: string })[] }
+    refuses: '2902'
+  }
+  'btwob GET /balance/activity/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED' }
+    out: { list: ({ activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number; customerTypes: ('INDUSTRY' | 'COMMERCE' | 'PUBLIC')[]; version: number })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob GET /balance/activity/detail': {
+    in: { pageNum?: number; pageSize?: number; activityId: string }
+    out: { activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number; customerTypes: ('INDUSTRY' | 'COMMERCE' | 'PUBLIC')[]; version: number; rulesText: string; cancelReason: string | null; results: { applies: number; customers: number; signedVolume: string; respondedDays: number; waitingDays: number; totalEffective: string; totalReward: string; paidReward: string }; applicants: { list: ({ applyNo: string; activityId: string; groupName: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED'; asOf: string; baselineVolume: string; dailyVolume: string; respondedDays: number; waitingDays: number; totalEffective: string; totalReward: string; paidReward: string; bp: string; customerName: string; createdAt: string })[]; total: number; pageNum: number; pageSize: number }; actions: ('save' | 'publish' | 'rules' | 'cancel')[] }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /balance/activity/save': {
+    in: { activityId?: string; version?: number; name: string; direction: 'REDUCE' | 'FILL'; startDate: string; endDate: string; targetVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; customerTypes: ('INDUSTRY' | 'COMMERCE' | 'PUBLIC')[]; rulesText?: string } & { requestNo: string }
+    out: { activityId: string; version: number }
+    refuses: '2901' | '2902' | '2904' | '42511'
+  }
+  'btwob POST /balance/activity/publish': {
+    in: { activityId: string; version: number }
+    out: { activityId: string; version: number }
+    refuses: '2901' | '2902' | '2904' | '42511'
+  }
+  'btwob POST /balance/activity/rules': {
+    in: { activityId: string; version: number; rulesText: string }
+    out: { activityId: string; version: number }
+    refuses: '2902' | '2904' | '42511'
+  }
+  'btwob POST /balance/activity/cancel': {
+    in: { activityId: string; version: number; reason: string }
+    out: { activityId: string; version: number }
+    refuses: '2902' | '2904' | '42511'
+  }
   'default GET /crmgas/message/unreadCount': {
     in: unknown
     out: { total: number; byCategory: Record<string, number>; urgent: ({ msgId: string; title: string; summary: string; categoryCode: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; targetRoute: string | null; targetParams: Record<string, string> })[] }

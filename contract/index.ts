@@ -2,6 +2,7 @@ import type { ApiOf } from './endpoint'
 import { account } from './account'
 import { authCentre } from './auth-centre'
 import { bidding } from './bidding'
+import { balance } from './balance'
 import { binding } from './binding'
 import { butler } from './butler'
 import { cancellation } from './cancellation'
@@ -52,6 +53,7 @@ export const product = {
   ...guest,
   ...content,
   ...lead,
+  ...balance,
   ...platform,
   ...messageCalls,
   ...record,

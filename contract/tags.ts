@@ -7,6 +7,7 @@ import type { ApiKey } from './api.gen'
 
 /** A kind of the customer's data that somebody may change by a call. */
 export type Tag =
+  | 'balance'
   | 'bills'
   | 'bindings'
   | 'butler'
@@ -111,9 +112,10 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/consoleConfig/, ['entries']],
   [/crmgas\/butler/, ['butler']],
   [/serviceTicket/, ['tickets', 'todos']],
-  [/^btwob \w+ \/(review|ticket|lead|ng|work)\//, ['desk']],
+  [/^btwob \w+ \/(review|ticket|lead|balance|ng|work)\//, ['desk']],
   // The calculator keeps templates only.
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
+  [/^zh \w+ \/(activity|apply)/, ['balance', 'orders']],
   [/^demand \w+ \/lead/, ['leads', 'todos']],
   // Reasons of deviations close to-dos.
   [/^demand /, ['plans', 'todos']],
@@ -198,6 +200,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'btwob POST /pay/tt/readSlip': [],
   'predict POST /checkPredictionGasBefore': [],
   'predict POST /checkPredictionGas': [],
+  'zh POST /activity/readRules': [],
   'predict POST /calc/run': [],
   'taocan POST /trade/package/preview': [],
   'taocan POST /trade/agree/comboCustomerCheck': [],

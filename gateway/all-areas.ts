@@ -3,6 +3,7 @@ import type { Identify } from './http/run'
 import { identityArea } from './modules/identity'
 import { identify as identifyCaller, membershipArea } from './modules/membership'
 import { biddingArea } from './modules/bidding'
+import { balanceArea } from './modules/balance'
 import { billingArea } from './modules/billing'
 import { butlerArea } from './modules/butler'
 import { cancellationArea } from './modules/cancellation'
@@ -65,6 +66,7 @@ export const allAreas: readonly Area[] = [
   butlerArea,
   inspectionArea,
   planArea,
+  balanceArea,
   deviationArea,
   homeArea,
   weatherArea,

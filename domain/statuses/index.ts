@@ -1,4 +1,5 @@
 export * from './appointment'
+export * from './balance'
 export * from './bank-statement'
 export * from './bidding'
 export * from './bill'

@@ -7,6 +7,7 @@ import type { ColumnType, RawBuilder } from 'kysely'
 import type { documents } from '@contract/content/documents'
 import type { SupplyInfo as SupplyInfoShape } from '@contract/content/news'
 import type { ContentBlock } from '@contract/content/words'
+import type { Baseline } from '@domain/balance'
 import type { LicenseField } from '@domain/license'
 import type { DeviceLine, OutputLine } from '@domain/plan/calculator'
 import type { CalcDevice } from '@domain/statuses/gas-plan'
@@ -43,6 +44,9 @@ export interface Sealed {
 
 /** A row with its sealed columns opened. */
 export type Opened<Row> = { [Name in keyof Row]: Row[Name] extends Sealed ? string : Row[Name] }
+
+/** Days that made a baseline and days that were left out (S-02). */
+export type BaselineDays = Pick<Baseline, 'used' | 'dropped'>
 
 /** A line of a quote (E 2.1); the amount is quantity times price. */
 export interface QuoteItem {

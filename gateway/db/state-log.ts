@@ -23,6 +23,7 @@ export interface StateChange {
     | 'usage_site'
     | 'service_ticket'
     | 'demand_lead'
+    | 'balance_apply'
     | 'inspection_report'
     | 'contract'
     | 'sign_task'

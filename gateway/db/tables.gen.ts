@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OtherItem, PackageTerms, PlanItem, PreparedWish, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OtherItem, PackageTerms, PlanItem, PreparedWish, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -219,6 +219,93 @@ export interface AuthorityLogTable {
   modelsAfter: string[]
   changedBy: string
   changedAt: string
+}
+
+export interface BalanceActivityTable {
+  companyCode: string
+  activityId: string
+  name: string
+  direction: 'REDUCE' | 'FILL'
+  startDate: string
+  endDate: string
+  targetVolume: string
+  appliedVolume: Generated<string>
+  minDailyVolume: string
+  maxRate: string
+  unitReward: string
+  signupStart: string
+  signupEnd: string
+  customerTypes: Generated<string[]>
+  rulesText: string
+  rulesVersion: Generated<number>
+  rulesAt: string
+  status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'
+  cancelReason: string | null
+  payAt: string | null
+  nextAt: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface BalanceApplyTable {
+  bp: string
+  applyId: string
+  companyCode: string
+  applyNo: string
+  activityId: string
+  activityName: string
+  userId: string
+  groupId: string
+  groupName: string
+  meterIds: string[]
+  direction: 'REDUCE' | 'FILL'
+  unitReward: string
+  startDate: string
+  endDate: string
+  baselineVolume: string
+  baselineDays: Json<BaselineDays, undefined>
+  dailyVolume: string
+  measures: string[]
+  measureNoteEnc: Sealed
+  contactNameEnc: Sealed
+  contactPhoneEnc: Sealed
+  rulesVersion: number
+  readAt: string
+  status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED'
+  rejectRemark: string | null
+  signupEnd: string
+  beginsAt: string
+  endsAt: string
+  payAt: string
+  weakDay: string | null
+  weakAt: string | null
+  waitingDays: Generated<number>
+  respondedDays: Generated<number>
+  totalEffective: Generated<string>
+  totalReward: Generated<string>
+  paidReward: Generated<string>
+  payments: Generated<number>
+  paidAt: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface BalanceDayTable {
+  bp: string
+  applyId: string
+  gasDay: string
+  companyCode: string
+  groupId: string
+  status: 'WAITING' | 'JUDGED' | 'STOPPED'
+  actualVolume: string | null
+  responseVolume: string | null
+  effectiveVolume: string | null
+  rate: string | null
+  reward: string | null
+  settled: Generated<boolean>
+  judgedAt: string
 }
 
 export interface BankReceiverTable {
@@ -3543,6 +3630,9 @@ export interface DB {
   authSession: AuthSessionTable
   authTmpCode: AuthTmpCodeTable
   authorityLog: AuthorityLogTable
+  balanceActivity: BalanceActivityTable
+  balanceApply: BalanceApplyTable
+  balanceDay: BalanceDayTable
   bankReceiver: BankReceiverTable
   bankStatement: BankStatementTable
   banner: BannerTable

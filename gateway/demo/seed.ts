@@ -5,6 +5,7 @@ import { seedContent } from './content/articles-seed'
 import { seedDocuments } from './content/documents-seed'
 import { seedDownload } from './content/download'
 import { seedMarket } from './content/market-seed'
+import { seedBalance } from './balance'
 import { seedCards } from './cards'
 import { seedEnergy } from './energy'
 import { seedContracts } from './contracts'
@@ -40,6 +41,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   contract: seedContracts,
   plan: seedPlans,
   deviation: seedDeviations,
+  balance: seedBalance,
   card: seedCards,
   invoice: seedInvoices,
   inspection: seedInspections,

@@ -154,6 +154,10 @@ export const shownPages = [
   ['plan-report-year', '/subPagesB/pages/predict-gas/report?planType=YEAR', HOSPITAL],
   ['plan-none', '/subPagesB/pages/predict-gas/report', RESTAURANT],
   ['plan-record', '/subPagesB/pages/predict-gas/record', HOSPITAL],
+  ['balance-activities', '/subPagesB/pages/substitution/index', HOSPITAL],
+  ['balance-mine', '/subPagesB/pages/substitution/index?tab=mine', FACTORY],
+  ['balance-rules', '/subPagesB/pages/substitution/rules?activityId={balance}&next=apply', FACTORY],
+  ['balance-apply', '/subPagesB/pages/substitution/apply?applyNo={balanceApply}', FACTORY],
   ['plan-detail', '/subPagesB/pages/predict-gas/detail', HOSPITAL],
   ['plan-change', '/subPagesB/pages/predict-gas/change', HOSPITAL],
   ['plan-quick', '/pages/predict-gas/predict-gas-change?groupId=GRP000001', FACTORY],
@@ -260,6 +264,8 @@ export const shownPages = [
 export const NOT_SHOWN = [
   '/pages/auth-centre/auth',
   '/pages/auth-centre/icome',
+  '/pages/desk/balance',
+  '/pages/desk/balances',
   '/pages/desk/bids',
   '/pages/desk/case',
   '/pages/desk/dead',
@@ -321,6 +327,7 @@ export async function customerOf({ url: gatewayUrl, smsCode }, phone) {
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
     topUp: (await list('/order/list?orderType=TOPUP&pageSize=1'))[0]?.orderKey ?? '',
     ...(await caseIds(get)),
+    ...(await balanceIds(get)),
     ...(phone === FACTORY
       ? { ...(await packageIds(get)), ...(await bidIds(get)), ...(await inspectionIds(list)) }
       : {}),
@@ -370,6 +377,15 @@ async function caseIds(get) {
     reported: await id('status=SUBMITTED'),
     usageChange: await id('caseType=USAGE_CHANGE'),
     runningDay: (await get('/plan/detail?groupId=GRP000001', '/predict')).running?.date ?? '',
+  }
+}
+
+/** An activity that is open for sign-up, and the newest own sign-up. */
+async function balanceIds(get) {
+  const rows = async (tab) => (await get(`/activity/list?tab=${tab}`, '/substitution')).list ?? []
+  return {
+    balance: (await rows('going')).find(({ status }) => status === 'SIGNUP')?.activityId ?? '',
+    balanceApply: (await rows('mine'))[0]?.applies[0]?.applyNo ?? '',
   }
 }
 

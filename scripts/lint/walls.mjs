@@ -143,6 +143,7 @@ const moduleLines = [
   ['payment', 'home', 'settlement', 'record'],
   ['card', 'gas-package', 'inspection'],
   ['bidding', 'invoice', 'plan'],
+  ['balance'],
   ['cancellation', 'console', 'deviation', 'guest', 'orders', 'own-data'],
 ]
 

@@ -172,6 +172,10 @@ const NEEDS_MORE: readonly ApiKey[] = [
   // The customer's own place or meter, and a ticket of the customer: tests of ticket.
   'default POST /crmgas/serviceTicket/add',
   'default POST /crmgas/serviceTicket/reply',
+  // Rules that were read, a sign-up, and the bounds of an activity: tests of balance.
+  'zh POST /apply/submit',
+  'zh POST /apply/withdraw',
+  'btwob POST /balance/activity/save',
 ]
 const filings = allAreas.flatMap(({ cases = [], handlers }) =>
   (Object.keys(handlers) as ApiKey[])

@@ -12,6 +12,11 @@ const codes = (of: object) => Object.keys(of).sort()
 /** Column → its codes in the domain. */
 const inDomain: Record<string, string[]> = {
   'account_cancel.status': codes(statuses.cancelStatus),
+  'balance_activity.direction': codes(statuses.balanceDirections),
+  'balance_activity.status': codes(statuses.balanceActivityStatus),
+  'balance_apply.direction': codes(statuses.balanceDirections),
+  'balance_apply.status': codes(statuses.balanceApplyStatus),
+  'balance_day.status': codes(statuses.balanceDayStatus),
   'bill.bill_type': codes(statuses.billTypes),
   'bill.state': codes(statuses.billStatus),
   'bp_binding.relation': codes(statuses.relations),

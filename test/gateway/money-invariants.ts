@@ -52,7 +52,7 @@ export async function brokenInvariants(db: Db, now: string): Promise<string[]> {
           + coalesce((select sum(amount) from gas_order g where g.bp = a.bp and g.paid_at is not null), 0)
           - coalesce((select sum(amount) from ledger_entry l where l.bp = a.bp and l.entry_type = 'REFUND_IN' and l.key like 'gas|%'), 0)
           + coalesce((select sum(amount) from trade_payment t where t.bp = a.bp and t.state = 'PAID'), 0)
-          - coalesce((select sum(amount) from ledger_entry l where l.bp = a.bp and l.entry_type in ('PACKAGE_REFUND', 'DEPOSIT_RELEASE')), 0)
+          - coalesce((select sum(amount) from ledger_entry l where l.bp = a.bp and l.entry_type in ('PACKAGE_REFUND', 'DEPOSIT_RELEASE', 'REWARD')), 0)
           + coalesce((select sum(case state when 'EXCEPTION' then coalesce(x.got, 0) else 0 end + case state when 'PART_PAID' then coalesce(x.got, 0) else 0 end)
               from pay_order o left join (select order_id, sum(received) got from payment p where state = 'SUCCESS'
                   and not exists (select 1 from ledger_entry e where e.bp = p.bp and e.key = 'payment|' || p.payment_id) group by order_id) x on x.order_id = o.order_id

@@ -27,6 +27,8 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default POST /crmgas/pay/tt/uploadProof': 'files of somebody else: transfer-refusals.test.ts',
   'demand POST /lead/quote/accept': 'no open quote in the demo data: lead.test.ts',
   'demand POST /lead/quote/reject': 'no open quote in the demo data: lead.test.ts',
+  'zh POST /apply/submit': 'the rules are read first: sign-up.test.ts of balance',
+  'zh POST /apply/withdraw': 'no sign-up is left to be taken back in the demo data: sign-up.test.ts of balance',
   'btwob POST /authority/payLimit/save': 'an amount may be no limit at all: prepared.test.ts',
   'btwob GET /pay/prepared/detail': 'no prepared payment in the demo data: prepared.test.ts',
   'btwob POST /pay/prepared/change': 'no prepared payment in the demo data: prepared.test.ts',

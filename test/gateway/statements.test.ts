@@ -9,7 +9,7 @@ import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 
 /** Statements that some kinds of rows need, once for all rows of a kind: a page that has none of them does without. */
 const FOR_SOME_ROWS: Partial<Record<ApiKey, { more: number; why: string }>> = {
-  'default GET /crmgas/fee/transaction': { more: 1, why: 'the numbers of the bills that its entries name' },
+  'default GET /crmgas/fee/transaction': { more: 2, why: 'the numbers of the bills and orders that its entries name' },
   'default GET /crmgas/bill/list': { more: 1, why: 'how whole the statements behind its bills are, if it has any' },
   'default GET /crmgas/message/list': { more: 1, why: 'names of the users that have done what they ask for' },
   'predict GET /plan/records': { more: 2, why: 'the plans behind its changes, and the users that made those' },
@@ -21,6 +21,7 @@ const NO_ROWS: Partial<Record<ApiKey, string>> = {
   'btwob GET /work/dead': 'no work is given up: dead.test.ts of desk',
   'default GET /crmgas/nfc/record': 'no card was written: card.test.ts, outlet.test.ts',
   'btwob GET /contract/missing': 'one contract waits for each thing: notices.test.ts of contract',
+  'btwob GET /balance/activity/detail': 'its page stands inside of the answer: responses.test.ts of balance',
   'btwob GET /guestLink/views': 'nobody opened a link: guest.test.ts',
 }
 

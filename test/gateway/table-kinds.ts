@@ -9,6 +9,8 @@ export type TableKind = 'customer' | 'company' | 'log' | 'shared'
 
 const customer = [
   'authority_log',
+  'balance_apply',
+  'balance_day',
   'bill',
   'bill_line',
   'binding_application',
@@ -125,6 +127,7 @@ const customer = [
 ]
 
 const company = [
+  'balance_activity',
   'bank_receiver',
   'bank_statement',
   'basket_order',

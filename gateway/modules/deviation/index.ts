@@ -1,11 +1,13 @@
 import type { Area } from '../../areas'
 import { answer, contribute } from '../../extensions'
+import { acceptedDays } from '../balance/service'
 import { deskTasks } from '../desk/service'
 import { isShortExempt } from '../gas-package/service'
 import { deviationDesk } from './desk'
 import { shortExempt } from './extract'
 import { deviationHandlers } from './handlers'
 import { DEVIATION_TASK } from './report'
+import { acceptedGasDays } from './repo/cases'
 import { deviationWork } from './work'
 
 /** Days that deviate from the plan or from the week before, and their reasons (part B 4.7). */
@@ -13,5 +15,9 @@ export const deviationArea = {
   name: 'deviation',
   handlers: deviationHandlers as unknown as Area['handlers'],
   work: deviationWork,
-  extensions: [contribute(deskTasks, { [DEVIATION_TASK]: deviationDesk }), answer(isShortExempt, shortExempt)],
+  extensions: [
+    contribute(deskTasks, { [DEVIATION_TASK]: deviationDesk }),
+    answer(isShortExempt, shortExempt),
+    answer(acceptedDays, (work, bp, span) => acceptedGasDays(work.db, bp, span)),
+  ],
 } satisfies Area

@@ -2,6 +2,7 @@ import { addDays, toMillis } from '@domain/date'
 import { deviationRate, reportDeadline, sideOf, usageChange } from '@domain/deviation/day'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { respondedDays } from '../balance/service'
 import { stoppedGasDays } from '../billing/service'
 import { closedGasDay } from '../metering/service'
 import { groupsOf, plannedDays, usedDays, type Group, type GroupKey, type UsedDay } from '../plan/service'
@@ -26,7 +27,8 @@ interface Finding {
 
 /**
  * D-02, D-04: judges the closed days of a group that have no case yet: against the plan the last ones with late data, against the week
- * before only the newest. A day on which supply was off for hours is no deviation (G-04). Harmless to repeat.
+ * before only the newest. A day on which supply was off for hours (G-04)
+ * or the group responded to an activity (S-09) is no deviation. Harmless to repeat.
  */
 export async function judgeGroup(work: Work, key: GroupKey): Promise<void> {
   const group = (await groupsOf(work.db, key)).find(({ groupId }) => groupId === key.groupId)
@@ -40,6 +42,7 @@ export async function judgeGroup(work: Work, key: GroupKey): Promise<void> {
     (await casesOfDays(work.db, key.bp, key.groupId, { from, to: newest })).map((one) => one.gasDay),
   )
   const stopped = await stoppedGasDays(work, group, looked)
+  for (const day of await respondedDays(work, group, looked)) stopped.add(day)
   for (const day of used.filter(({ date }) => date >= from)) {
     if (judged.has(day.date) || day.dataState !== 'FULL' || day.volume === null || stopped.has(day.date)) continue
     const plan = planned?.get(day.date) ?? null

@@ -3,6 +3,7 @@ import { assessMonth, type AssessedDay, type AssessTerms, type MonthFee } from '
 import { subtractMoney, isZeroMoney } from '@domain/money'
 import { daysOf } from '@domain/plan/windows'
 import type { Work } from '../../http/context'
+import { respondedDays } from '../balance/service'
 import { publishedPrice, stoppedGasDays } from '../billing/service'
 import { findAccount } from '../gas-account/service'
 import { penaltyInMonth } from '../gas-package/service'
@@ -44,7 +45,7 @@ export interface Assessed extends MonthFee {
   terms: AssessTerms
   price: string
   penalty: string
-  /** Gas days that count as their plan, by a stop or an accepted reason. */
+  /** Gas days that count as their plan, by a stop, an accepted reason or a response to an activity (S-09). */
   exemptDays: string[]
 }
 
@@ -59,11 +60,12 @@ export async function facts(work: Work, group: Group, month: string) {
     ({ caseType, status }) => caseType === 'DAY' && status === 'ACCEPTED',
   )
   const stopped = await stoppedGasDays(work, group, span)
+  const responded = await respondedDays(work, group, span)
   return {
     planned,
     price: price.finalPrice,
     used: await usedDays(work, group, group, span),
-    exempt: new Set([...stopped, ...accepted.map(({ gasDay }) => gasDay)]),
+    exempt: new Set([...stopped, ...responded, ...accepted.map(({ gasDay }) => gasDay)]),
     penalty: await penaltyInMonth(work, group, { month, meterIds: group.meterIds }),
   }
 }

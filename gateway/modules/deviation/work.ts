@@ -57,8 +57,11 @@ export const deviationWork: AreaWork = {
   kinds: [judge, cycle, assess, overview, warn, expire],
   sweeps: [
     // A gas day is closed at 09:30 and shared among packages at 09:36.
-    sweep('deviation.judge', { dailyAt: '09:50', after: ['metering.closeDay'] }, judge, async ({ db }, after, limit) =>
-      byGroup(await allGroups(db, after, limit)),
+    sweep(
+      'deviation.judge',
+      { dailyAt: '09:50', after: ['metering.closeDay', 'balance.judge'] },
+      judge,
+      async ({ db }, after, limit) => byGroup(await allGroups(db, after, limit)),
     ),
     sweep('deviation.cycle', { dailyAt: '09:55', after: ['metering.closeDay'] }, cycle, async ({ db }, after, limit) =>
       (await childrenTaking(db, after, limit)).map(({ bp, companyCode, childNo }) => ({

@@ -4,6 +4,14 @@ export { planWindows } from './settings'
 export { plannedDays } from './planned'
 export { expectedDay, runningDay, type RunningDay } from './running'
 export { outlookOf, type Outlook } from './suggest'
-export { allGroups, groupsOf, keyOfGroup, planningGroups, type Group, type GroupKey } from './repo/groups'
+export {
+  allGroups,
+  groupsOf,
+  keyOfGroup,
+  planningGroups,
+  planningGroupsOf,
+  type Group,
+  type GroupKey,
+} from './repo/groups'
 export type { UsedDay } from '../metering/service'
 export { usedDays, usedOf } from './use'

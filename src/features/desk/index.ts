@@ -1,4 +1,6 @@
 export { BidsView } from './bids/BidsView'
+export { StaffBalanceView } from './balance/StaffBalanceView'
+export { BalancesView } from './balances/BalancesView'
 export { CaseView } from './case/CaseView'
 export { DeadView } from './dead/DeadView'
 export { DeskView } from './queue/DeskView'

@@ -10,7 +10,7 @@ export const LOGIN_KEYS = [
 ] as const
 export const UNIFIED_KEYS = ['ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const
 /** What is kept of the customer for the next start; it ends with the login. */
-export const OF_LOGIN_KEYS = ['homeSnapshot', 'userState', 'readTexts'] as const
+export const OF_LOGIN_KEYS = ['homeSnapshot', 'userState', 'readTexts', 'balanceRead'] as const
 export const GRANT_KEYS = ['originGrantCode', 'originTenantId'] as const
 /** Further keys of the specification; some end with the login, some stay. */
 export const OTHER_KEYS = [

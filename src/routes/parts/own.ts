@@ -17,6 +17,13 @@ export const own = defineRoutes({
   '/pages/desk/leads': { title: '咨询单', access: 'login', h5Only: true, params: { state: p.text } },
   '/pages/desk/lead': { title: '咨询单', access: 'login', h5Only: true, params: { leadNo: p.needed(p.text) } },
   '/pages/desk/bids': { title: '竞购活动', access: 'login', h5Only: true },
+  '/pages/desk/balances': { title: '资源平衡', access: 'login', h5Only: true, params: { status: p.text } },
+  '/pages/desk/balance': {
+    title: '资源平衡活动',
+    access: 'login',
+    h5Only: true,
+    params: { activityId: p.needed(p.text) },
+  },
   '/pages/desk/dead': { title: '死信', access: 'login', h5Only: true },
   '/pages/dev/native': { title: '原生外壳', access: 'public', developmentOnly: true },
   '/pages/dev/gallery': { title: '组件样张', access: 'public', developmentOnly: true },

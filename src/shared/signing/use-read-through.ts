@@ -5,7 +5,7 @@ import { serverNow } from '@/platform/time'
 import { usePageActive } from '@/ui'
 import { keepRead, readOf, readShare } from './reading'
 
-/** So long an agreement is read at least before it is signed (K-08). */
+/** So long an agreement is read at least before it is signed (K-08), ms. */
 const LEAST = 10 * SECOND
 const LOOK = 500
 
@@ -24,13 +24,15 @@ interface ReadText {
   /** When the gateway first showed it. */
   openedAt: string
   isOn: boolean
+  /** ms of reading at least, where the text is no agreement. */
+  least?: number
   /** The whole text, where its share is shown and kept: its id, and the fingerprint of its document. */
   text?: { id: string; document: string }
 }
 
 /** How far a text has been read. */
-export function useReadThrough({ endId, openedAt, isOn, text }: ReadText): Reading {
-  const until = Date.parse(openedAt) + LEAST
+export function useReadThrough({ endId, openedAt, isOn, least = LEAST, text }: ReadText): Reading {
+  const until = Date.parse(openedAt) + least
   const [left, setLeft] = useState(() => until - serverNow())
   const textId = text?.id
   const document = text?.document

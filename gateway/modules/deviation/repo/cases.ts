@@ -53,6 +53,22 @@ export const casesOfDays = (
     .where('gasDay', '<=', to)
     .execute()
 
+/** Gas days of a customer's groups with an accepted deviation, both ends included. */
+export const acceptedGasDays = (
+  db: Db,
+  bp: string,
+  { from, to }: { from: string; to: string },
+): Promise<{ groupId: string; gasDay: string }[]> =>
+  db
+    .selectFrom('deviationCase')
+    .select(['groupId', 'gasDay'])
+    .where('bp', '=', bp)
+    .where('caseType', '=', 'DAY')
+    .where('status', '=', 'ACCEPTED')
+    .where('gasDay', '>=', from)
+    .where('gasDay', '<=', to)
+    .execute()
+
 export interface CaseFilter {
   groupId?: string | undefined
   caseType?: DeviationType | undefined

@@ -1,0 +1,3 @@
+export * from './baseline'
+export * from './limits'
+export * from './response'

@@ -1,0 +1,121 @@
+import type { In, Out } from '@contract'
+import { ResponseDay } from '@contract/balance/words'
+import { mostNow, mostOf } from '@domain/balance'
+import { compareVolume, ZERO_VOLUME } from '@domain/volume'
+import { balanceTabs } from '@domain/statuses/balance'
+import { errorText } from '@domain/errors'
+import type { BoundSession, Work } from '../../http/context'
+import { envelope, paged } from '../../http/page'
+import { ownOr2902 } from '../../http/refusal'
+import { shape } from '../../http/shape'
+import { openText } from '../../secret'
+import { applies } from './apply-case'
+import { applyBar, isLive, withdrawable, type Bar } from './bars'
+import { baselinesOf, type GroupBaseline } from './baselines'
+import { countActivities, findActivity, pageOfActivities, type Activity, type Chosen } from './repo/activities'
+import { appliesTo, idOfNo, type Apply } from './repo/applies'
+import { daysOf } from './repo/days'
+import { seenActivity, viewerOf } from './seen'
+import { activityView, applyView } from './views'
+
+type List = 'zh GET /activity/list'
+type Detail = 'zh GET /activity/detail'
+type ApplyDetail = 'zh GET /apply/detail'
+
+export async function list(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
+  const { tab = 'going' } = input
+  const page = paged(input)
+  const viewer = await viewerOf(work, session)
+  const chosen: Chosen = tab === 'mine' ? 'MINE' : { in: balanceTabs[tab] }
+  const rows = await pageOfActivities(work.db, viewer, chosen, page)
+  const total = await countActivities(work.db, viewer, chosen)
+  const own = await appliesTo(
+    work.db,
+    session,
+    rows.map(({ activityId }) => activityId),
+  )
+  const cards = rows.map((row) => ({
+    ...activityView(row),
+    applies: own.filter(({ activityId }) => activityId === row.activityId).map(applyView),
+  }))
+  return envelope(page, cards, total)
+}
+
+/** Of a refusal the text that a page shows before the call is made. */
+const textOf = (bar: Bar | null): string => (bar === null ? '' : errorText(bar))
+
+export async function detail(work: Work, session: BoundSession, { activityId }: In<Detail>): Promise<Out<Detail>> {
+  const activity = await seenActivity(work, session, activityId)
+  const own = await appliesTo(work.db, session, [activityId])
+  const groups = await baselinesOf(work, session, activity)
+  return {
+    ...activityView(activity),
+    reason: textOf(await applyBar(work, session, activity)),
+    groups: groups.map((one) => groupView(activity, one, own)),
+    applies: own.map(applyView),
+  }
+}
+
+function groupView(
+  activity: Activity,
+  { group, baseline }: GroupBaseline,
+  own: readonly Apply[],
+): Out<Detail>['groups'][number] {
+  const { leftVolume } = activityView(activity)
+  const most = baseline === null ? ZERO_VOLUME : mostNow(mostOf(baseline.volume, activity.maxRate), leftVolume)
+  const bar = groupBar(activity, { group, baseline }, own, most)
+  return {
+    groupId: group.groupId,
+    name: group.name,
+    baseline: baseline?.volume ?? null,
+    maxVolume: most,
+    used: baseline?.used ?? [],
+    dropped: baseline?.dropped ?? [],
+    enabled: bar === null,
+    reason: bar ?? '',
+  }
+}
+
+/** Why a group cannot sign up, in words; null: it can. */
+function groupBar(
+  { minDailyVolume }: Activity,
+  { group, baseline }: GroupBaseline,
+  own: readonly Apply[],
+  most: string,
+): string | null {
+  if (own.some((one) => one.groupId === group.groupId && isLive(one))) return errorText('42508')
+  if (baseline === null) return errorText('42502')
+  return compareVolume(most, minDailyVolume) < 0 ? '可申报量低于活动最低申报量' : null
+}
+
+export async function applyDetail(
+  work: Work,
+  session: BoundSession,
+  { applyNo }: In<ApplyDetail>,
+): Promise<Out<ApplyDetail>> {
+  const { applyId } = ownOr2902(await idOfNo(work.db, session, applyNo))
+  const row = await applies.own(work, session, applyId)
+  const activity = ownOr2902(await findActivity(work.db, row))
+  return {
+    ...applyView(row),
+    activity: activityView(activity),
+    ...row.baselineDays,
+    measures: row.measures as Out<ApplyDetail>['measures'],
+    measureNote: openText(work, row.measureNoteEnc),
+    contactName: openText(work, row.contactNameEnc),
+    contactPhone: openText(work, row.contactPhoneEnc),
+    rejectRemark: row.rejectRemark ?? '',
+    weakDay: row.weakDay,
+    payAt: row.payAt,
+    paidAt: row.paidAt,
+    createdAt: row.createdAt,
+    version: row.version,
+    canWithdraw: withdrawable(work, row),
+    responses: (await daysOf(work.db, row)).map((day) => shape(ResponseDay.properties, day, { date: day.gasDay })),
+    timeline: (await applies.timeline(work, row)).map(({ toState, at, reason }) => ({
+      status: toState as Out<ApplyDetail>['status'],
+      at,
+      reason,
+    })),
+  }
+}

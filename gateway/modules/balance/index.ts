@@ -1,0 +1,15 @@
+import { withCases } from '../../case/area'
+import { contribute } from '../../extensions'
+import { orderSources } from '../payment/service'
+import { applies } from './apply-case'
+import { balanceHandlers } from './handlers'
+import { balanceSource } from './order-source'
+import { balanceWork } from './work'
+
+/** Customers use less or more for some days and are paid for it (B 4.5). */
+export const balanceArea = withCases([applies], {
+  name: 'balance',
+  handlers: balanceHandlers,
+  work: balanceWork,
+  extensions: [contribute(orderSources, { balance_apply: balanceSource })],
+})

@@ -1,0 +1,3 @@
+export { ApplyView } from './apply/ApplyView'
+export { BalanceListView } from './list/BalanceListView'
+export { RulesView } from './rules/RulesView'

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { formatSpan } from '@domain/date-format'
+import { balanceActivityStatus, balanceDirections } from '@domain/statuses/balance'
+import { formatVolume } from '@domain/volume'
+import { choice, ListPage, useFilters } from '@/blocks'
+import { usePaged } from '@/request'
+import { go } from '@/routes/go'
+import type { PageParams } from '@/routes/table'
+import { Status } from '@/ui'
+import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskItem } from '../DeskItem'
+import { BalancePanel } from '../parts/balance/BalancePanel'
+import { DraftSheet } from '../parts/balance/DraftSheet'
+import { useChosen } from '../use-chosen'
+import '../desk.scss'
+
+const STATES = Object.entries(balanceActivityStatus).map(([key, { label }]) => ({
+  key: key as keyof typeof balanceActivityStatus,
+  text: label,
+}))
+const FILTERS = [choice('status', { label: '状态', title: '选择状态', all: '全部状态' }, STATES)]
+
+/** 资源平衡 at the desk: the company's activities, the newest first. */
+export const BalancesView = (params: PageParams<'/pages/desk/balances'>) => (
+  <DeskGate>{(close) => <Balances params={params} close={close} />}</DeskGate>
+)
+
+function Balances({ params, close }: { params: PageParams<'/pages/desk/balances'>; close: () => void }) {
+  const [isNew, setNew] = useState(false)
+  const filters = useFilters(FILTERS, params)
+  const list = usePaged('btwob GET /balance/activity/list', filters.input, {
+    handles: ['2211'],
+    refresh: 'show',
+    keepPrevious: true,
+  })
+  useDeskEnd(list.error, close)
+  const { beside, isChosen, tap } = useChosen(
+    list.rows,
+    ({ activityId }) => activityId,
+    ({ activityId }) => void go('/pages/desk/balance', { activityId }),
+  )
+  return (
+    <>
+      <ListPage
+        className='dk-page'
+        actions={[{ label: '新建活动', onTap: () => setNew(true) }]}
+        list={list}
+        filters={filters}
+        keyOf={({ activityId }) => activityId}
+        item={(row) => (
+          <DeskItem
+            title={row.name}
+            dueAt={row.status === 'SIGNUP' || row.status === 'FULL' ? row.signupEnd : null}
+            unlimited={balanceDirections[row.direction]}
+            note={`${row.activityId} · ${formatSpan(row.startDate, row.endDate)} · 已申报 ${formatVolume(row.appliedVolume)}`}
+            isChosen={isChosen(row)}
+            extra={<Status status={balanceActivityStatus[row.status]} />}
+            onTap={() => tap(row)}
+          />
+        )}
+        empty='还没有资源平衡活动'
+        after={
+          beside && (
+            <div className='dk-beside'>
+              <BalancePanel key={beside.activityId} activityId={beside.activityId} close={close} onDone={list.reload} />
+            </div>
+          )
+        }
+      />
+      {isNew && <DraftSheet onClose={() => setNew(false)} onDone={list.reload} />}
+    </>
+  )
+}
