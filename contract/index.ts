@@ -1,5 +1,6 @@
 import type { ApiOf } from './endpoint'
 import { account } from './account'
+import { activity } from './activity'
 import { authCentre } from './auth-centre'
 import { bidding } from './bidding'
 import { balance } from './balance'
@@ -54,6 +55,7 @@ export const product = {
   ...content,
   ...lead,
   ...balance,
+  ...activity,
   ...platform,
   ...messageCalls,
   ...record,

@@ -91,6 +91,7 @@ export const BizType = OneOf(
   'DEVIATION',
   'VERIFY',
   'LEAD',
+  'ACTIVITY',
   'HELP',
   'LEGAL',
   'AVATAR',

@@ -7,6 +7,7 @@ import type { ApiKey } from './api.gen'
 
 /** A kind of the customer's data that somebody may change by a call. */
 export type Tag =
+  | 'activities'
   | 'balance'
   | 'bills'
   | 'bindings'
@@ -88,6 +89,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/news/list': ['news'],
   'default GET /crmgas/news/detail': ['news'],
   'default GET /crmgas/news/favoriteList': ['favourites'],
+  'default GET /crmgas/market/home': ['activities'],
   'default GET /crmgas/market/product/detail': ['favourites', 'leads'],
   'default GET /crmgas/market/product/list': ['favourites'],
   'default GET /crmgas/invoice/tradeList': ['invoices', 'orders'],
@@ -112,9 +114,10 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/consoleConfig/, ['entries']],
   [/crmgas\/butler/, ['butler']],
   [/serviceTicket/, ['tickets', 'todos']],
-  [/^btwob \w+ \/(review|ticket|lead|balance|ng|work)\//, ['desk']],
+  [/^btwob \w+ \/(review|ticket|lead|balance|ng|work|activity)\//, ['desk']],
   // The calculator keeps templates only.
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
+  [/market\/activity/, ['activities']],
   [/^zh \w+ \/(activity|apply)/, ['balance', 'orders']],
   [/^demand \w+ \/lead/, ['leads', 'todos']],
   // Reasons of deviations close to-dos.

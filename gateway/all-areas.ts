@@ -1,5 +1,6 @@
 import type { Area } from './areas'
 import type { Identify } from './http/run'
+import { activityArea } from './modules/activity'
 import { identityArea } from './modules/identity'
 import { identify as identifyCaller, membershipArea } from './modules/membership'
 import { biddingArea } from './modules/bidding'
@@ -78,6 +79,7 @@ export const allAreas: readonly Area[] = [
   contentArea,
   marketArea,
   leadArea,
+  activityArea,
   cancellationArea,
   ownDataArea,
   downloadArea,

@@ -1,4 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
+import { codes } from '@domain/codes'
+import { activityStates, activityTypes } from '@domain/statuses/activity-sign-up'
 import { DateText, Flag, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 import { targetFields, ContentBlock, Banner } from './words'
@@ -80,21 +82,23 @@ const GasProductCard = t.Object({
   params: t.Record(t.String(), t.String()),
 })
 
-export const ActivityCard = t.Object({
+export const activityFields = {
   activityId: Id,
-  type: OneOf('promotion', 'class', 'lottery', 'hyq', 'balance', 'external'),
+  type: OneOf(...codes(activityTypes)),
   title: t.String(),
   summary: t.String(),
   cover: t.String(),
   startAt: Instant,
   endAt: Instant,
-  state: OneOf('coming', 'running', 'ended'),
+  state: OneOf(...codes(activityStates)),
   /** null = the activity has no sign-up. */
-  signUpState: Nullable(OneOf('notStarted', 'open', 'full', 'over', 'signed')),
+  signUpState: Nullable(OneOf('notStarted', 'open', 'full', 'over', 'signed', 'waiting')),
   quota: Nullable(t.Integer()),
+  /** People that have a seat. */
   quotaUsed: Nullable(t.Integer()),
   ...targetFields,
-})
+}
+export const ActivityCard = t.Object(activityFields)
 
 const BannerPosition = OneOf('mall', 'news', 'hyq', 'goodBuyGas', 'knowledge')
 

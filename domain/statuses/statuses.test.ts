@@ -53,6 +53,13 @@ const machines: Machine[] = [
   ['claim', all.claimStatus, all.claimTransitions, ['DONE', 'REJECTED'], ['OPEN']],
   ['certification', all.certStatus, all.certTransitions, ['60'], ['00']],
   ['service ticket', all.ticketStatus, all.ticketTransitions, ['CLOSED', 'CANCELLED', 'REJECTED'], ['SUBMITTED']],
+  [
+    'sign-up for an activity',
+    all.signUpStatus,
+    all.signUpTransitions,
+    ['cancelled', 'calledOff', 'missed', 'attended', 'absent'],
+    ['waiting'],
+  ],
   ['enquiry', all.leadStatus, all.leadTransitions, ['completed', 'cancelled', 'closed'], ['submitted']],
   ['balance activity', all.balanceActivityStatus, all.balanceActivityTransitions, ['FINISHED', 'CANCELLED'], ['DRAFT']],
   [

@@ -24,6 +24,7 @@ export interface StateChange {
     | 'service_ticket'
     | 'demand_lead'
     | 'balance_apply'
+    | 'activity_sign_up'
     | 'inspection_report'
     | 'contract'
     | 'sign_task'

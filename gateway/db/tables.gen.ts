@@ -21,6 +21,26 @@ export interface AccountCancelTable {
   revokedAt: string | null
 }
 
+export interface ActivitySignUpTable {
+  bp: string
+  signUpId: string
+  companyCode: string
+  activityId: string
+  userId: string
+  activityTitle: string
+  startsAt: string
+  contactNameEnc: Sealed
+  contactPhoneEnc: Sealed
+  attendees: number
+  checkInCode: string
+  state: 'waiting' | 'signed' | 'cancelled' | 'calledOff' | 'missed' | 'attended' | 'absent'
+  remindAt: string | null
+  waitUntil: string
+  absentAt: string
+  createdAt: string
+  updatedAt: string
+}
+
 export interface AgreementConsentTable {
   consentId: string
   userId: string | null
@@ -1896,6 +1916,7 @@ export interface MarketActivityTable {
   companyCodes: Generated<string[]>
   customerTypes: Generated<string[]>
   visibility: 'public' | 'login' | 'bound'
+  coverFileId: string | null
 }
 
 export interface MarketCategoryTable {
@@ -2653,6 +2674,12 @@ export interface ProductSkuTable {
   maxQty: Generated<number>
   sort: number
   status: Generated<'on' | 'off'>
+}
+
+export interface ProductViewDayTable {
+  productId: string
+  day: string
+  views: number
 }
 
 export interface QualificationTable {
@@ -3617,6 +3644,7 @@ export interface WxSubscriptionTable {
 export interface DB {
   accessToken: AccessTokenTable
   accountCancel: AccountCancelTable
+  activitySignUp: ActivitySignUpTable
   agreementConsent: AgreementConsentTable
   appRelease: AppReleaseTable
   appUser: AppUserTable
@@ -3772,6 +3800,7 @@ export interface DB {
   processText: ProcessTextTable
   productFavorite: ProductFavoriteTable
   productSku: ProductSkuTable
+  productViewDay: ProductViewDayTable
   qualification: QualificationTable
   quietSetting: QuietSettingTable
   quotaUsage: QuotaUsageTable

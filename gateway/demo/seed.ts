@@ -25,6 +25,7 @@ import { seedSites } from './people/sites'
 import { seedBidding } from './bidding'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
+import { seedSignUps } from './activities'
 import { seedLeads } from './leads'
 import { seedTickets } from './tickets'
 
@@ -56,6 +57,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   content: seedContent,
   market: seedMarket,
   lead: seedLeads,
+  activity: seedSignUps,
   download: seedDownload,
 }
 

@@ -134,7 +134,7 @@ const moduleLines = [
   ['membership'],
   ['audience', 'auth-centre', 'download'],
   ['document', 'market', 'butler', 'weather'],
-  ['content', 'certification', 'lead'],
+  ['content', 'certification', 'lead', 'activity'],
   ['gas-account'],
   ['tariff'],
   ['metering'],

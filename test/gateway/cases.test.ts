@@ -166,6 +166,8 @@ const NEEDS_MORE: readonly ApiKey[] = [
   // Uploaded files: certification tests.
   'default POST /enterprise/certificate/submit',
   'default POST /enterprise/qualification/save',
+  // An activity with seats: tests of activity.
+  'default POST /crmgas/market/activity/signUp',
   // A product of the shelf, and a quote: tests of lead.
   'demand POST /lead/submit',
   'demand POST /lead/quote/accept',

@@ -17,6 +17,8 @@ const inDomain: Record<string, string[]> = {
   'balance_apply.direction': codes(statuses.balanceDirections),
   'balance_apply.status': codes(statuses.balanceApplyStatus),
   'balance_day.status': codes(statuses.balanceDayStatus),
+  'activity_sign_up.state': codes(statuses.signUpStatus),
+  'market_activity.type': codes(statuses.activityTypes),
   'bill.bill_type': codes(statuses.billTypes),
   'bill.state': codes(statuses.billStatus),
   'bp_binding.relation': codes(statuses.relations),

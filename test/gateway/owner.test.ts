@@ -25,6 +25,8 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
     'a bill of somebody else is a wrong field, as one that is not there: payment tests',
   'default POST /crmgas/pay/tt/create': 'the amount must fit the bills: transfer-refusals.test.ts',
   'default POST /crmgas/pay/tt/uploadProof': 'files of somebody else: transfer-refusals.test.ts',
+  'default POST /crmgas/market/activity/cancelSignUp':
+    'its number stands in a detail of one activity: activity.test.ts',
   'demand POST /lead/quote/accept': 'no open quote in the demo data: lead.test.ts',
   'demand POST /lead/quote/reject': 'no open quote in the demo data: lead.test.ts',
   'zh POST /apply/submit': 'the rules are read first: sign-up.test.ts of balance',

@@ -11,6 +11,7 @@ import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 const FOR_SOME_ROWS: Partial<Record<ApiKey, { more: number; why: string }>> = {
   'default GET /crmgas/fee/transaction': { more: 2, why: 'the numbers of the bills and orders that its entries name' },
   'default GET /crmgas/bill/list': { more: 1, why: 'how whole the statements behind its bills are, if it has any' },
+  'default GET /crmgas/market/activity/list': { more: 1, why: 'the own sign-ups of those that have seats' },
   'default GET /crmgas/message/list': { more: 1, why: 'names of the users that have done what they ask for' },
   'predict GET /plan/records': { more: 2, why: 'the plans behind its changes, and the users that made those' },
   'btwob GET /review/list': { more: 12, why: 'each kind of task asks for what it shows of all its tasks' },

@@ -9,7 +9,7 @@ import { seedProducts, type SeedProduct } from './market/products'
 import { htmlOf } from './html'
 import { blocksOf } from '../../modules/content/service'
 import { bannerWords, pictureUrl } from './pictures'
-import { insertMarket } from '../../modules/market/repo'
+import { insertMarket } from '../../modules/market/repo/products'
 import { hotScore } from '../../modules/market/rules/shelf'
 
 const pick = (key: string, from: number, to: number): number => from + Math.floor(rnd(`E|${key}`) * (to - from + 1))
@@ -59,6 +59,19 @@ ${product.points.map((point) => `- ${point}`).join('\n')}
 价格以报价单为准，请按报价单约定方式付款，切勿向个人账户转账。
 `
 
+/** Views of the last thirty days, the oldest first: what an hour's score is made from (E-M-06). */
+const viewsOf = ({ no, leads }: SeedProduct): number[] =>
+  Array.from({ length: 30 }, (_none, day) =>
+    Math.floor((leads * pick(`product|${productId(no)}|day${day}`, 5, 11)) / 30),
+  )
+
+const viewRows = (work: Work, product: SeedProduct) =>
+  viewsOf(product).map((views, index) => ({
+    productId: productId(product.no),
+    day: addDays(work.clock.today(), index - 29),
+    views,
+  }))
+
 function productRow(work: Work, product: SeedProduct) {
   const today = work.clock.today()
   const id = productId(product.no)
@@ -95,8 +108,8 @@ function productRow(work: Work, product: SeedProduct) {
     viewCount: views,
     leadCount: product.leads,
     hotScore: hotScore({
-      leads30: Math.floor(product.leads / 6),
-      views30: Math.floor(views / 6),
+      leads30: 0,
+      views30: viewsOf(product).reduce((sum, n) => sum + n, 0),
       favourites30: 0,
       daysOnSale: age,
     }),
@@ -123,19 +136,21 @@ const skuRows = (product: SeedProduct) =>
   }))
 
 function activityRow(work: Work, activity: SeedActivity) {
-  const at = (days: number): string => toInstant(startOf(addDays(work.clock.today(), days), 9))
+  const at = (days: number, hour = 9): string => toInstant(startOf(addDays(work.clock.today(), days), hour))
+  const isClass = activity.type === 'class'
   return {
     activityId: activity.id,
     type: activity.type,
     title: activity.title,
     cover: pictureUrl('cover', activity.motif, activity.tone),
     summary: activity.summary,
-    startAt: at(activity.from),
-    endAt: at(activity.to),
+    startAt: isClass ? at(activity.from, 14) : at(activity.from),
+    endAt: isClass ? at(activity.from, 16) : at(activity.to),
     signUpStartAt: activity.signUp ? at(activity.signUp.from) : null,
     signUpEndAt: activity.signUp ? at(activity.signUp.to) : null,
     quota: activity.signUp?.quota ?? null,
-    quotaUsed: activity.signUp?.used ?? null,
+    quotaUsed: activity.signUp ? 0 : null,
+    perBpLimit: activity.signUp?.perBpLimit ?? 1,
     place: activity.place ?? null,
     onlineUrl: null,
     blocks: jsonb(blocksOf(work, htmlOf(activity.text))),
@@ -143,7 +158,8 @@ function activityRow(work: Work, activity: SeedActivity) {
     targetRoute: '/pages/hot/detail',
     targetParams: jsonb({ type: 'activity', activityId: activity.id }),
     published: true,
-    companyCodes: companies,
+    // A class takes place at one company; offers hold for both.
+    companyCodes: isClass ? companies.slice(0, 1) : companies,
     customerTypes: [],
     visibility: 'bound' as const,
   }
@@ -157,6 +173,7 @@ export async function seedMarket(work: Work): Promise<void> {
     categories: categoryRows(),
     products: seedProducts.map((product) => productRow(work, product)),
     skus: seedProducts.flatMap(skuRows),
+    views: seedProducts.flatMap((product) => viewRows(work, product)),
     activities: seedActivities.map((activity) => activityRow(work, activity)),
     banners: seedBanners.map((banner, i) => ({
       bannerId: banner.id,

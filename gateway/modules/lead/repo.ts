@@ -52,6 +52,18 @@ export async function filedSince(db: Db, userId: string, since: string): Promise
   return n
 }
 
+/** Leads about each product filed since a moment, of all customers. */
+export async function countsByProduct(db: Db, since: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('demandLead')
+    .select(['targetId', sql<number>`count(*)::int`.as('n')])
+    .where('targetType', '=', 'product')
+    .where('createdAt', '>=', since)
+    .groupBy('targetId')
+    .execute()
+  return new Map(rows.map(({ targetId, n }) => [targetId, n]))
+}
+
 const queued = (db: Db, companyCode: string, state: LeadStatus | undefined) =>
   db
     .selectFrom('demandLead')

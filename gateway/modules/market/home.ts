@@ -1,11 +1,11 @@
 import type { Out } from '@contract'
 import type { BoundSession, Session, Work } from '../../http/context'
 import { viewerOf, type Viewer } from '../audience/service'
-import { anyProduct, categories, currentActivities, liveBanners, pageOfProducts, type ActivityRow } from './repo'
-import { activityState, signUpState } from './rules/shelf'
+import { activityCards } from './activities'
+import { currentActivities } from './repo/activities'
+import { anyProduct, categories, liveBanners, pageOfProducts } from './repo/products'
 import { cardsOf } from './service'
 import { Banner } from '@contract/content/words'
-import { ActivityCard } from '@contract/content/market'
 import { shape } from '../../http/shape'
 
 type Home = Out<'default GET /crmgas/market/home'>
@@ -22,13 +22,6 @@ async function bannersOf(work: Work, viewer: Viewer, position: string): Promise<
 export const bannersAt = async (work: Work, session: Session | null, position: string): Promise<Home['banners']> =>
   bannersOf(work, await viewerOf(work, session), position)
 
-const activityCard = (row: ActivityRow, nowMs: number): Home['activities'][number] =>
-  shape(ActivityCard.properties, row, {
-    state: activityState(row, nowMs),
-    signUpState: signUpState(row, nowMs),
-    url: row.onlineUrl,
-  })
-
 export async function homeOf(work: Work, session: BoundSession): Promise<Home> {
   const viewer = await viewerOf(work, session)
   const products = (sort: 'hot' | 'new', limit: number) =>
@@ -44,7 +37,7 @@ export async function homeOf(work: Work, session: BoundSession): Promise<Home> {
     // Gas products are cards of the package area (E-M-23); without one there is nothing to choose from.
     gasProducts: [],
     hotProducts: await cardsOf(work, viewer, await products('hot', shown.hot)),
-    activities: activities.map((row) => activityCard(row, work.clock.now())),
+    activities: await activityCards(work, session, activities),
     newProducts: await cardsOf(work, viewer, await products('new', shown.fresh)),
     partial: false,
   }

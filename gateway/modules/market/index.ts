@@ -1,6 +1,8 @@
 import { contribute } from '../../extensions'
 import { personalData } from '../../personal-data'
+import { together } from '../../work/kinds'
 import { marketHandlers } from './handlers'
+import { hotScores } from './hot-score'
 import { marketData } from './own-data'
 import { flushProductViews } from './service'
 
@@ -8,5 +10,6 @@ export const marketArea = {
   name: 'market',
   handlers: marketHandlers,
   flush: flushProductViews,
+  work: together([hotScores]),
   extensions: [contribute(personalData, marketData)],
 }

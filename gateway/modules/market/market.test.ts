@@ -32,7 +32,7 @@ describe('the tab 商城', () => {
     expect(home.activities.map((one) => [one.activityId, one.state, one.signUpState])).toEqual([
       ['AC000001', 'running', null],
       ['AC000002', 'running', null],
-      ['AC000005', 'coming', 'full'],
+      ['AC000008', 'coming', 'open'],
     ])
     expect(home).toMatchObject({ gasProducts: [], partial: false })
   })

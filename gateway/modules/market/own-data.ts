@@ -1,6 +1,6 @@
 import type { OwnData } from '../../personal-data'
 import { listed, moment } from '../../sheet/table'
-import { favoritesOf } from './repo'
+import { favoritesOf } from './repo/products'
 
 /** For a user's copy (PIPL art. 45). */
 const favorites: OwnData = async (work, { userId }) =>

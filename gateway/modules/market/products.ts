@@ -13,7 +13,7 @@ import {
   skusOf,
   visibleProduct,
   type ProductFilter,
-} from './repo'
+} from './repo/products'
 import { ask } from '../../wiring'
 import { cardOf, cardsOf, openEnquiry, productViews } from './service'
 

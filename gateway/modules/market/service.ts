@@ -9,14 +9,29 @@ import {
   productsById,
   skusOf,
   switchShelf,
-  visibleActivity,
   visibleProduct,
   type ProductRow,
-} from './repo'
+} from './repo/products'
+import { visibleActivity } from './repo/activities'
 import { shownBasePrice } from './rules/shelf'
 import { ProductCard as ProductCardSchema } from '@contract/content/market'
 import { question } from '../../extensions'
 import { shape } from '../../http/shape'
+
+export {
+  activityCards,
+  activityOf,
+  activityPage,
+  addActivity,
+  changeActivity,
+  companyActivities,
+  companyActivity,
+  lockedActivity,
+  ownSignUps,
+  plainActivityCards,
+  takeSeats,
+  type ActivityRow,
+} from './activities'
 
 export type Card = Static<typeof ProductCard>
 
@@ -41,6 +56,10 @@ export async function cardsById(work: Work, viewer: Viewer, productIds: readonly
   const cards = await cardsOf(work, viewer, await productsById(work.db, viewer, productIds))
   return productIds.flatMap((id) => cards.find((card) => card.productId === id) ?? [])
 }
+
+/** The same for a session. */
+export const productCards = async (work: Work, session: BoundSession, productIds: readonly string[]): Promise<Card[]> =>
+  cardsById(work, await viewerOf(work, session), productIds)
 
 /** What may be asked for, as an enquiry needs it. */
 export interface Enquirable {
@@ -92,9 +111,15 @@ export const openEnquiry = question<
 /** One more enquiry about a product. */
 export const countEnquiry = (work: Work, productId: string): Promise<void> => addEnquiry(work.db, productId)
 
+/** Enquiries about each product since a moment, for its score (E-M-06). */
+export const enquiriesSince = question<(work: Work, since: string) => Promise<ReadonlyMap<string, number>>>(
+  'enquiriesSince',
+  () => Promise.resolve(new Map()),
+)
+
 /** Planned sales start and end. */
 export const switchSales = (work: Work): Promise<void> => switchShelf(work.db, work.clock.iso())
 
 /** Writes the views noted since the last time. */
 export const flushProductViews = (ctx: JobCtx): Promise<void> =>
-  flushCounter(ctx, productViews, 'product', addProductViews)
+  flushCounter(ctx, productViews, 'product', (db, views) => addProductViews(db, views, ctx.clock.today()))

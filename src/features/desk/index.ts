@@ -1,6 +1,8 @@
 export { BidsView } from './bids/BidsView'
 export { StaffBalanceView } from './balance/StaffBalanceView'
 export { BalancesView } from './balances/BalancesView'
+export { DeskActivitiesView } from './activities/DeskActivitiesView'
+export { DeskActivityView } from './activity/DeskActivityView'
 export { CaseView } from './case/CaseView'
 export { DeadView } from './dead/DeadView'
 export { DeskView } from './queue/DeskView'

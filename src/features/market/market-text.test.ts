@@ -1,4 +1,4 @@
-import { priceText, signUpText } from './market-text'
+import { activityTime, priceText, signUpText } from './market-text'
 
 it.each([
   ['fixed', '1280.00', '台', '¥1,280.00/台'],
@@ -14,9 +14,17 @@ it.each([
 it.each([
   [null, null, null, ''],
   ['signed', 10, 10, '已报名'],
+  ['waiting', 10, 10, '候补中'],
+  ['notStarted', 10, 0, '报名未开始'],
+  ['over', 10, 4, '报名已截止'],
   ['open', 30, 12, '剩余18个名额'],
   ['full', 30, 30, '名额已满'],
   ['open', null, null, ''],
 ] as const)('signUpText %s %s %s', (signUpState, quota, quotaUsed, expected) =>
   expect(signUpText({ signUpState, quota, quotaUsed })).toBe(expected),
 )
+
+test.each([
+  ['2026-12-01T14:00:00+08:00', '2026-12-01T16:00:00+08:00', '2026-12-01 14:00–16:00'],
+  ['2026-12-01T09:00:00+08:00', '2026-12-31T09:00:00+08:00', '2026-12-01 至 2026-12-31'],
+])('an activity from %s to %s', (startAt, endAt, text) => expect(activityTime({ startAt, endAt })).toBe(text))

@@ -15,14 +15,13 @@ export function priceText({ priceMode, price, unit }: Pick<Product, 'priceMode' 
   return priceMode === 'from' ? `${amount}起` : unit === '' ? amount : `${amount}/${unit}`
 }
 
-/** State of an activity on its card. */
-export const activityLooks: Record<Activity['state'], StatusLook> = {
-  coming: { label: '即将开始', tone: 'warning' },
-  running: { label: '进行中', tone: 'primary' },
-  ended: { label: '已结束', tone: 'muted' },
+/** When an activity is: days of a long one, minutes of one that ends on its day. */
+export function activityTime({ startAt, endAt }: Pick<Activity, 'startAt' | 'endAt'>): string {
+  const [from, to] = [startAt.slice(0, 10), endAt.slice(0, 10)]
+  return from === to ? `${from} ${startAt.slice(11, 16)}–${endAt.slice(11, 16)}` : `${from} 至 ${to}`
 }
 
-/** 剩余{n}个名额 or 已报名; '' when the activity has no sign-up. */
+/** 已报名, 剩余{n}个名额 or what stands in the way; '' when the activity has no sign-up. */
 export function signUpText({
   signUpState,
   quota,
@@ -30,6 +29,9 @@ export function signUpText({
 }: Pick<Activity, 'signUpState' | 'quota' | 'quotaUsed'>): string {
   if (signUpState === null) return ''
   if (signUpState === 'signed') return '已报名'
+  if (signUpState === 'waiting') return '候补中'
+  if (signUpState === 'notStarted') return '报名未开始'
+  if (signUpState === 'over') return '报名已截止'
   if (quota === null || quotaUsed === null) return ''
   const left = Math.max(0, quota - quotaUsed)
   return left === 0 ? '名额已满' : `剩余${left}个名额`

@@ -70,6 +70,19 @@ describe('热销商品', () => {
     expect(document.querySelector<HTMLInputElement>('input')?.value).toBe('可燃气体报警器')
   })
 
+  test('what was searched for is offered the next time, until it is cleared', async () => {
+    await open({ focus: '1' })
+    await press('可燃气体报警器')
+    await press(page.names().find((name) => name.startsWith('商用可燃气体报警器')) ?? '')
+    await open({ focus: '1' }, { [WORDS]: { list: [] } })
+    has('搜索历史')
+    expect(page.names()).toContain('可燃气体报警器')
+    await press('清空历史')
+    expect(page.text()).not.toContain('搜索历史')
+    await open({ focus: '1' }, { [WORDS]: { list: [] } })
+    expect(page.text()).not.toContain('搜索历史')
+  })
+
   test.each([
     [{}, '暂无商品'],
     [{ mode: 'favorite' }, '还没有收藏'],

@@ -1,4 +1,4 @@
-import { keywordOf, markedParts, viewsText, withWord } from './news-text'
+import { keywordOf, markedParts, viewsText } from './news-text'
 
 it.each([
   [0, '0'],
@@ -36,16 +36,6 @@ it.each([
       .map((part) => (part.hit ? `[${part.text}]` : part.text))
       .join(''),
   ).toBe(expected)
-})
-
-it('keeps ten words, each once, the newest first', () => {
-  expect(withWord(['a', 'b'], 'b')).toEqual(['b', 'a'])
-  expect(
-    withWord(
-      Array.from({ length: 10 }, (_, i) => `w${i}`),
-      'new',
-    ),
-  ).toHaveLength(10)
 })
 
 it.each([

@@ -28,12 +28,6 @@ export function markedParts(text: string, ranges: readonly (readonly [number, nu
   return parts
 }
 
-const MOST_WORDS = 10
-
-/** The search history with a new word first, each word once, ten at most (E-N-10). */
-export const withWord = (history: readonly string[], word: string): string[] =>
-  [word, ...history.filter((old) => old !== word)].slice(0, MOST_WORDS)
-
 /** A keyword as it may be sent: 1 to 30 characters; null otherwise. */
 export function keywordOf(text: string): string | null {
   const word = text.trim()

@@ -41,6 +41,7 @@ export const OWN_KEYS = [
   'loginNotice',
   'loginAsked',
   'newsWords',
+  'mallWords',
   'town',
   'certDraft',
   'hazardDraft',

@@ -24,6 +24,19 @@ export const own = defineRoutes({
     h5Only: true,
     params: { activityId: p.needed(p.text) },
   },
+  '/pages/desk/activities': {
+    title: '活动',
+    access: 'login',
+    h5Only: true,
+    params: { state: p.oneOf('all', 'running', 'coming', 'ended') },
+  },
+  // Without an id: a new one.
+  '/pages/desk/activity': {
+    title: '活动',
+    access: 'login',
+    h5Only: true,
+    params: { activityId: p.text, edit: p.flag },
+  },
   '/pages/desk/dead': { title: '死信', access: 'login', h5Only: true },
   '/pages/dev/native': { title: '原生外壳', access: 'public', developmentOnly: true },
   '/pages/dev/gallery': { title: '组件样张', access: 'public', developmentOnly: true },

@@ -1,4 +1,4 @@
-/** Seeded activities (E 8). Days are counted from the day of seeding; quota and seats taken for those with sign-up. */
+/** Seeded activities (E 8). Days are counted from the day of seeding, a class takes an afternoon; the seats are taken by gateway/demo/activities.ts. */
 export interface SeedActivity {
   id: string
   type: 'promotion' | 'class'
@@ -8,7 +8,7 @@ export interface SeedActivity {
   tone: 1 | 2 | 3 | 4
   from: number
   to: number
-  signUp?: { from: number; to: number; quota: number; used: number }
+  signUp?: { from: number; to: number; quota: number; perBpLimit?: number }
   place?: string
   products: readonly string[]
   text: string
@@ -68,7 +68,7 @@ export const seedActivities: readonly SeedActivity[] = [
     tone: 3,
     from: 9,
     to: 10,
-    signUp: { from: -7, to: 8, quota: 30, used: 27 },
+    signUp: { from: -7, to: 8, quota: 30 },
     place: '新源燃气客户服务中心二楼培训室',
     products: ['P00000010'],
     text: `
@@ -86,7 +86,7 @@ export const seedActivities: readonly SeedActivity[] = [
     tone: 2,
     from: 23,
     to: 24,
-    signUp: { from: 5, to: 22, quota: 40, used: 0 },
+    signUp: { from: 5, to: 22, quota: 40 },
     place: '新源燃气客户服务中心二楼培训室',
     products: ['P00000010', 'P00000009'],
     text: `
@@ -96,17 +96,55 @@ export const seedActivities: readonly SeedActivity[] = [
   {
     id: 'AC000005',
     type: 'class',
-    title: '安全课堂：学校食堂专场',
-    summary: '学校食堂安全员专场培训，名额已满',
+    title: '安全课堂：报警与应急处置专场',
+    summary: '小班实操：听到报警后的前五分钟',
     motif: 'shield',
     tone: 1,
     from: 4,
     to: 5,
-    signUp: { from: -20, to: 3, quota: 25, used: 25 },
+    signUp: { from: -20, to: 3, quota: 5, perBpLimit: 2 },
     place: '新源燃气客户服务中心一楼报告厅',
     products: ['P00000010'],
     text: `
-面向学校、幼儿园食堂的安全员和管理人员，结合校园食堂特点讲解日常检查与应急疏散。
+小班实操：听到可燃气体报警后的前五分钟怎么做。每位学员都会操作一次切断阀、灭火毯和疏散广播。
+`,
+  },
+  {
+    id: 'AC000007',
+    type: 'class',
+    title: '安全课堂：新员工用气入门',
+    summary: '一小时认识燃气、灶具与报警器',
+    motif: 'lesson',
+    tone: 2,
+    from: -13,
+    to: -12,
+    signUp: { from: -30, to: -14, quota: 20 },
+    place: '新源燃气客户服务中心二楼培训室',
+    products: ['P00000010'],
+    text: `
+面向新入职的操作人员。课程已经结束，讲义可以向您的用气管家索取。
+`,
+  },
+  {
+    id: 'AC000008',
+    type: 'class',
+    title: '节能沙龙：读懂您的用气账单',
+    summary: '能源管理员交流会，现场解答阶梯与偏差考核',
+    motif: 'boiler',
+    tone: 3,
+    from: 3,
+    to: 4,
+    signUp: { from: -9, to: 2, quota: 12 },
+    place: '新源燃气客户服务中心一楼报告厅',
+    products: ['P00000008'],
+    text: `
+每季度一次的能源管理员交流会。请带上最近三个月的账单，现场逐项讲解。
+
+## 议程
+
+- 账单各项怎么来；
+- 计划与偏差；
+- 同行节能案例。
 `,
   },
   {

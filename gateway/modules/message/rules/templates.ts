@@ -210,6 +210,7 @@ export const templates = {
   LEAD_STATUS: market('normal', 'author', 'LEAD', '咨询进度', '{name}：{statusText}'),
   LEAD_QUOTE: market('important', 'author', 'LEAD', '报价单已送达', '{name} 报价{amount}元，有效期至{date}'),
   GOODGAS_OPEN: market('normal', 'author', 'HYQ', '预约的用气产品即将开售', '{title}将于{start}开放订购'),
+  ACTIVITY_STATUS: market('normal', 'author', 'HYQ', '活动报名', '{title}：{statusText}'),
   ACTIVITY_REMIND: market('normal', 'author', 'HYQ', '活动即将开始', '{title}将于{start}开始'),
   WIN_CLAIM: market('important', 'author', 'PRIZE', '奖品待领取', '{prize}请于{date}前领取'),
 

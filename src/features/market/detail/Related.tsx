@@ -3,10 +3,10 @@ import { Item, Photo, SectionCard } from '@/ui'
 import { priceText, type Product as Card } from '../market-text'
 import '../market.scss'
 
-/** 相关推荐: others of the same kind. */
-export const Related = ({ items }: { items: readonly Card[] }) =>
+/** Products below a detail. */
+export const Related = ({ items, title = '相关推荐' }: { items: readonly Card[]; title?: string }) =>
   items.length === 0 ? null : (
-    <SectionCard flush title='相关推荐'>
+    <SectionCard flush title={title}>
       {items.map((item) => (
         <One key={item.productId} item={item} />
       ))}

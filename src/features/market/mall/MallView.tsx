@@ -1,4 +1,5 @@
 import { formatMoney } from '@domain/money'
+import { activityStates } from '@domain/statuses/activity-sign-up'
 import { useLink, TabFrame, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { targetAddress, type Target } from '@/routes/target'
@@ -22,7 +23,7 @@ import {
   Tag,
 } from '@/ui'
 import {
-  activityLooks,
+  activityTime,
   gasLooks,
   isEmptyHome,
   priceText,
@@ -177,10 +178,10 @@ function ActivityRow({ item }: { item: Activity }) {
         <div className='grow'>
           <div className='mall-title fs-15 fw-m'>{item.title}</div>
           <div className='fs-12 t3 mt4 mb4'>
-            {item.startAt.slice(5, 10)} 至 {item.endAt.slice(5, 10)}
+            {activityTime(item)}
             {signUp !== '' && ` · ${signUp}`}
           </div>
-          <Status status={activityLooks[item.state]} />
+          <Status status={activityStates[item.state]} />
         </div>
       </Row>
     </Item>

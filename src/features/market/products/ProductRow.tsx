@@ -11,13 +11,29 @@ type Product = RowOf<'default GET /crmgas/market/product/list'>
 /** So many enquiries are worth a word. */
 const WORTH_SAYING = 5
 
+interface RowProps {
+  product: Product
+  onMark: () => void
+  /** It is opened from here. */
+  onOpen: () => void
+}
+
 /** A product of the list, with its mark. */
-export function ProductRow({ product, onMark }: { product: Product; onMark: () => void }) {
+export function ProductRow({ product, onMark, onOpen }: RowProps) {
   const { productId, name, subTitle, coverUrl, tags, status, leadCount, isFavorite, basePrice } = product
   const open = useLink('/pages/hot/detail', { type: 'product', productId })
   return (
     <Row align='top'>
-      <Item onTap={open} className='grow'>
+      <Item
+        onTap={
+          open &&
+          (() => {
+            onOpen()
+            open()
+          })
+        }
+        className='grow'
+      >
         <div className='mk-row'>
           <div className='mk-cover'>
             <Photo className='mk-photo' src={coverUrl} lazy />

@@ -3,8 +3,10 @@ import type { Out } from '@contract'
 import { choice, ListPage, tabs, useAct, useFilters, useSettled } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { Chips, Empty, SearchField } from '@/ui'
+import { Empty, SearchField } from '@/ui'
 import { ProductRow } from './ProductRow'
+import { SearchWords } from './SearchWords'
+import { keepWord } from './words'
 
 type Categories = Out<'default GET /crmgas/market/category/list'>['list']
 
@@ -74,29 +76,19 @@ export function Products({ params }: { params: PageParams<'/pages/hot/product-li
           placeholder='搜索商品、服务'
           autoFocus={params.focus === '1'}
           onChange={setText}
+          onSearch={keepWord}
         />
       }
-      head={text === '' && params.focus === '1' && <HotWords onWord={setText} />}
+      head={text === '' && params.focus === '1' && <SearchWords onWord={setText} />}
       keyOf={({ productId }) => productId}
       empty={isNarrowed ? <Empty text='没有找到相关商品' picture='search' /> : empty}
       item={(product) => (
         <ProductRow
           product={product}
+          onOpen={() => keepWord(text)}
           onMark={() => void mark.run({ productId: product.productId, favorite: !product.isFavorite })}
         />
       )}
     />
-  )
-}
-
-/** What others look for: a tap fills the search field. */
-function HotWords({ onWord }: { onWord: (word: string) => void }) {
-  const { data } = useRead('default GET /crmgas/market/product/hotWords', undefined, { handles: 'all' })
-  if (!data || data.list.length === 0) return null
-  return (
-    <div className='gutter mb12'>
-      <div className='fs-13 t3 mb8'>热门搜索</div>
-      <Chips items={data.list.map((key) => ({ key, label: key }))} active='' onChange={onWord} />
-    </div>
   )
 }

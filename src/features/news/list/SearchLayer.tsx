@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { withWord } from '@domain/recent-words'
 import { usePaged } from '@/request'
 import { Button, Card, Chips, Empty, Ends, ErrorBlock, Layer, ListFoot, SearchField, Skeleton } from '@/ui'
 import { ArticleItem } from '../ArticleItem'
 import { keepSearchWords, searchWords } from './hidden'
-import { keywordOf, withWord } from '../news-text'
+import { keywordOf } from '../news-text'
 import './list.scss'
 
 /** Longest keyword the gateway takes (E-N-10). */

@@ -31,9 +31,3 @@ export function kept(): Kept {
 
 export const keep = (part: Partial<Omit<Kept, 'userId'>>): void =>
   storage.set('invoiceKept', JSON.stringify({ ...kept(), ...part }))
-
-const MOST_WORDS = 10
-
-/** The last words first, each once. */
-export const withWord = (words: readonly string[], word: string): string[] =>
-  [word, ...words.filter((one) => one !== word)].slice(0, MOST_WORDS)

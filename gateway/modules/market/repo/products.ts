@@ -1,16 +1,16 @@
 import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
-import type { Db } from '../../db/connect'
+import type { Db } from '../../../db/connect'
 import type {
   BannerTable,
   MarketActivityTable,
   MarketCategoryTable,
   MarketProductTable,
   ProductSkuTable,
-} from '../../db/tables.gen'
-import { audienceOf, likePattern, type Reader } from '../../db/audience'
+  ProductViewDayTable,
+} from '../../../db/tables.gen'
+import { audienceOf, likePattern, type Reader } from '../../../db/audience'
 
 export type ProductRow = Selectable<MarketProductTable>
-export type ActivityRow = Selectable<MarketActivityTable>
 export type BannerRow = Selectable<BannerTable>
 
 /** Banners of a place that are live now (E-M-01), eight at most. */
@@ -187,30 +187,6 @@ export const removeFavorite = async (db: Db, userId: string, productId: string):
   await db.deleteFrom('productFavorite').where('userId', '=', userId).where('productId', '=', productId).execute()
 }
 
-/** Running activities first, then those to come, each by its end. */
-export const currentActivities = (db: Db, viewer: Reader, now: string, limit: number): Promise<ActivityRow[]> =>
-  db
-    .selectFrom('marketActivity')
-    .selectAll()
-    .where('published', '=', true)
-    .where('endAt', '>', now)
-    .where(audienceOf(viewer, 'marketActivity'))
-    .orderBy(sql`start_at > ${now}::timestamptz`)
-    .orderBy('endAt')
-    .orderBy('activityId')
-    .limit(limit)
-    .execute()
-
-/** A published activity that this viewer may see. */
-export const visibleActivity = (db: Db, viewer: Reader, activityId: string): Promise<ActivityRow | undefined> =>
-  db
-    .selectFrom('marketActivity')
-    .selectAll()
-    .where('activityId', '=', activityId)
-    .where('published', '=', true)
-    .where(audienceOf(viewer, 'marketActivity'))
-    .executeTakeFirst()
-
 export async function addEnquiry(db: Db, productId: string): Promise<void> {
   await db
     .updateTable('marketProduct')
@@ -235,17 +211,49 @@ export async function switchShelf(db: Db, now: string): Promise<void> {
     .execute()
 }
 
-export async function addProductViews(db: Db, views: ReadonlyMap<string, number>): Promise<void> {
+export async function addProductViews(db: Db, views: ReadonlyMap<string, number>, day: string): Promise<void> {
   if (views.size === 0) return
+  await sql`insert into product_view_day (product_id, day, views)
+    select id, ${day}::date, n from unnest(${[...views.keys()]}::text[], ${[...views.values()]}::int[]) as seen (id, n)
+    on conflict (product_id, day) do update set views = product_view_day.views + excluded.views`.execute(db)
   await sql`update market_product set view_count = view_count + seen.n
     from unnest(${[...views.keys()]}::text[], ${[...views.values()]}::int[]) as seen (id, n)
     where market_product.product_id = seen.id`.execute(db)
 }
 
+/** What the score of a product on the shelf looks at, enquiries apart: views and marks from a day on (E-M-06). */
+export const hotFacts = (
+  db: Db,
+  since: string,
+): Promise<{ productId: string; onSaleAt: string | null; views: number; favourites: number }[]> =>
+  db
+    .selectFrom('marketProduct')
+    .select(['productId', 'onSaleAt'])
+    .select([
+      sql<number>`(select coalesce(sum(views), 0)::int from product_view_day as seen
+        where seen.product_id = market_product.product_id and seen.day >= ${since.slice(0, 10)}::date)`.as('views'),
+      sql<number>`(select count(*)::int from product_favorite as marked
+        where marked.product_id = market_product.product_id and marked.created_at >= ${since}::timestamptz)`.as(
+        'favourites',
+      ),
+    ])
+    .where('status', 'in', ['onSale', 'soldOut'])
+    .execute()
+
+export async function setHotScores(db: Db, scores: ReadonlyMap<string, string>): Promise<void> {
+  await sql`update market_product set hot_score = scored.n
+    from unnest(${[...scores.keys()]}::text[], ${[...scores.values()]}::numeric[]) as scored (id, n)
+    where product_id = scored.id`.execute(db)
+}
+
+/** Days that no score looks at any more. */
+export const dropViewsBefore = (db: Db, day: string) => db.deleteFrom('productViewDay').where('day', '<', day).execute()
+
 export interface MarketRows {
   categories: Insertable<MarketCategoryTable>[]
   products: Insertable<MarketProductTable>[]
   skus: Insertable<ProductSkuTable>[]
+  views: Insertable<ProductViewDayTable>[]
   activities: Insertable<MarketActivityTable>[]
   banners: Insertable<BannerTable>[]
 }
@@ -254,6 +262,7 @@ export async function insertMarket(db: Db, rows: MarketRows): Promise<void> {
   await db.insertInto('marketCategory').values(rows.categories).execute()
   await db.insertInto('marketProduct').values(rows.products).execute()
   await db.insertInto('productSku').values(rows.skus).execute()
+  await db.insertInto('productViewDay').values(rows.views).execute()
   await db.insertInto('marketActivity').values(rows.activities).execute()
   await db.insertInto('banner').values(rows.banners).execute()
 }

@@ -1,0 +1,4 @@
+import { customerCalls } from './activity/customer'
+import { staffCalls } from './activity/staff'
+
+export const activity = { ...customerCalls, ...staffCalls }

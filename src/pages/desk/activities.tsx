@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { DeskActivitiesView } from '@/features/desk'
+
+export default page('/pages/desk/activities', DeskActivitiesView)
