@@ -1187,22 +1187,22 @@ export interface Api {
   }
   'default GET /crmgas/pay/packageOrder': {
     in: { packageOrderNo: string }
-    out: { orderNo: string; agreeId: string; title: string; volume: string; price: string; orderState: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED'; agreementOk: boolean; payables: ({ bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; title: string; amount: string; deadline: string | null; payNo: string | null })[] }
+    out: { orderNo: string; agreeId: string; title: string; volume: string; price: string; orderState: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED'; agreementOk: boolean; payables: ({ bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT' | 'NG_MARGIN'; bizNo: string; title: string; amount: string; deadline: string | null; payNo: string | null })[] }
     refuses: '2902' | 'A2323'
   }
   'btwob GET /package/payable': {
-    in: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; platform: 'WEAPP' | 'H5WX' | 'H5' | 'NATIVE' }
-    out: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; title: string; amount: string; deadline: string | null; payNo: string | null; orderNo: string; orderName: string; formula: string; volume: string | null; payable: boolean; reason: string | null; customerName: string; balance: string; channels: ({ channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; name: string; icon: string; enabled: boolean; reason: string | null; test: boolean })[]; balanceSmsOver: string }
+    in: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT' | 'NG_MARGIN'; bizNo: string; platform: 'WEAPP' | 'H5WX' | 'H5' | 'NATIVE' }
+    out: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT' | 'NG_MARGIN'; bizNo: string; title: string; amount: string; deadline: string | null; payNo: string | null; orderNo: string | null; orderName: string; formula: string; volume: string | null; payable: boolean; reason: string | null; customerName: string; balance: string; channels: ({ channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; name: string; icon: string; enabled: boolean; reason: string | null; test: boolean })[]; balanceSmsOver: string }
     refuses: '2902'
   }
   'taocan POST /trade/pay/create': {
-    in: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; smsCode?: string } & { requestNo: string }
+    in: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT' | 'NG_MARGIN'; bizNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; smsCode?: string } & { requestNo: string }
     out: { payNo: string; status: 'PAYING' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'; amount: string; expireAt: string; orderId: string | null }
     refuses: '2002' | '2003' | '2110' | '2902' | '2904' | '42901' | '42902' | '42903' | '42905' | 'A2307' | 'A2321' | 'A2322' | 'A2324' | 'A2340' | 'A2341' | 'A2503'
   }
   'taocan GET /trade/pay/status': {
     in: { payNo: string }
-    out: { payNo: string; status: 'PAYING' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'; bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; orderNo: string; orderName: string; amount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; paidAt: string | null; failReason: string | null; nextText: string; orderId: string | null }
+    out: { payNo: string; status: 'PAYING' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'; bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT' | 'NG_MARGIN'; bizNo: string; orderNo: string | null; orderName: string; amount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; paidAt: string | null; failReason: string | null; nextText: string; orderId: string | null }
     refuses: '2902'
   }
   'taocan POST /trade/pay/cancel': {
@@ -1214,6 +1214,61 @@ export interface Api {
     in: { bizNo: string }
     out: { entries: ({ entryNo: string; direction: 'IN' | 'OUT' | 'DEDUCT'; amount: string; balanceAfter: string; remark: string; at: string })[] }
     refuses: '2902'
+  }
+  'sqdev GET /ng/activity/list': {
+    in: { pageNum?: number; pageSize?: number; tab?: 'going' | 'mine' | 'finished' }
+    out: { list: ({ ngId: string; name: string; resourceType: 'PIPELINE' | 'LNG'; mode: 'BID' | 'DRAW'; pricingRule: 'UNIFORM' | 'PAY_AS_BID' | 'FIXED_PRICE'; totalVolume: string; floorPrice: string | null; capPrice: string | null; priceStep: string | null; fixedPrice: string | null; deliveryStart: string; deliveryEnd: string; signupStart: string; signupEnd: string; openAt: string; closeAt: string; publishAt: string; confirmDeadline: string; state: 'NOT_STARTED' | 'SIGNUP' | 'OPEN' | 'CLEARING' | 'PUBLISHED' | 'FINISHED' | 'CANCELLED' | 'FAILED'; participants: number; next: { text: string; at: string } | null; mine: { bidNo: string; state: 'SIGNED_UP' | 'WAIT_MARGIN' | 'VALID' | 'WON' | 'PART_WON' | 'CANDIDATE' | 'LOST' | 'CONFIRMED' | 'DEFAULTED' | 'WITHDRAWN' | 'INVALID'; price: string | null; volume: string | null } | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'sqdev GET /ng/activity/detail': {
+    in: { ngId: string }
+    out: { ngId: string; name: string; resourceType: 'PIPELINE' | 'LNG'; mode: 'BID' | 'DRAW'; pricingRule: 'UNIFORM' | 'PAY_AS_BID' | 'FIXED_PRICE'; totalVolume: string; floorPrice: string | null; capPrice: string | null; priceStep: string | null; fixedPrice: string | null; deliveryStart: string; deliveryEnd: string; signupStart: string; signupEnd: string; openAt: string; closeAt: string; publishAt: string; confirmDeadline: string; state: 'NOT_STARTED' | 'SIGNUP' | 'OPEN' | 'CLEARING' | 'PUBLISHED' | 'FINISHED' | 'CANCELLED' | 'FAILED'; minVolume: string; maxVolume: string; stepVolume: string; maxLots: number | null; marginRate: string; cycleType: 'MONTH' | 'TEN_DAYS'; rules: string; seedHash: string | null; cancelReason: string | null; participants: number; next: { text: string; at: string } | null; serverTime: string; actions: ('SIGN_UP' | 'SUBMIT' | 'PAY' | 'WITHDRAW' | 'CONFIRM' | 'SIGN' | 'RESULT')[]; myBid: { bidNo: string; state: 'SIGNED_UP' | 'WAIT_MARGIN' | 'VALID' | 'WON' | 'PART_WON' | 'CANDIDATE' | 'LOST' | 'CONFIRMED' | 'DEFAULTED' | 'WITHDRAWN' | 'INVALID'; version: number; offer: { price: string | null; volume: string; minVolume: string | null; lots: number | null; margin: string; rankTime: string } | null; pending: { price: string | null; volume: string; minVolume: string | null; lots: number | null; margin: string; due: string } | null; marginHeld: string; revisionsLeft: number; entries: string[]; wonEntries: string[]; award: { volume: string; price: string; deposit: string; isOffer: boolean } | null; candidatePlace: number | null; confirmDeadline: string | null; orderNo: string | null; agreeId: string | null; withdrawUntil: string } | null }
+    refuses: '2902'
+  }
+  'sqdev POST /ng/activity/signup': {
+    in: { ngId: string; agreed: true } & { requestNo: string }
+    out: { bidNo: string; status: 'SIGNED_UP' | 'WAIT_MARGIN' | 'VALID' | 'WON' | 'PART_WON' | 'CANDIDATE' | 'LOST' | 'CONFIRMED' | 'DEFAULTED' | 'WITHDRAWN' | 'INVALID' }
+    refuses: '2902' | '42109' | '42301' | '42306'
+  }
+  'sqdev POST /ng/bid/submit': {
+    in: { bidNo: string; version: number; price?: string; volume?: string; minVolume?: string; lots?: number } & { requestNo: string }
+    out: { bidNo: string; status: 'SIGNED_UP' | 'WAIT_MARGIN' | 'VALID' | 'WON' | 'PART_WON' | 'CANDIDATE' | 'LOST' | 'CONFIRMED' | 'DEFAULTED' | 'WITHDRAWN' | 'INVALID'; marginAmount: string; marginDue: string; version: number }
+    refuses: '2901' | '2902' | '2904' | '42302' | '42303' | '42305' | '42307'
+  }
+  'sqdev POST /ng/bid/withdraw': {
+    in: { bidNo: string; version: number } & { requestNo: string }
+    out: { status: 'SIGNED_UP' | 'WAIT_MARGIN' | 'VALID' | 'WON' | 'PART_WON' | 'CANDIDATE' | 'LOST' | 'CONFIRMED' | 'DEFAULTED' | 'WITHDRAWN' | 'INVALID'; returned: string }
+    refuses: '2902' | '2904' | '42304'
+  }
+  'sqdev GET /ng/bid/detail': {
+    in: { bidNo: string }
+    out: { ngId: string; name: string; activityState: 'NOT_STARTED' | 'SIGNUP' | 'OPEN' | 'CLEARING' | 'PUBLISHED' | 'FINISHED' | 'CANCELLED' | 'FAILED'; publishAt: string; bid: { bidNo: string; state: 'SIGNED_UP' | 'WAIT_MARGIN' | 'VALID' | 'WON' | 'PART_WON' | 'CANDIDATE' | 'LOST' | 'CONFIRMED' | 'DEFAULTED' | 'WITHDRAWN' | 'INVALID'; version: number; offer: { price: string | null; volume: string; minVolume: string | null; lots: number | null; margin: string; rankTime: string } | null; pending: { price: string | null; volume: string; minVolume: string | null; lots: number | null; margin: string; due: string } | null; marginHeld: string; revisionsLeft: number; entries: string[]; wonEntries: string[]; award: { volume: string; price: string; deposit: string; isOffer: boolean } | null; candidatePlace: number | null; confirmDeadline: string | null; orderNo: string | null; agreeId: string | null; withdrawUntil: string }; history: ({ revision: number; price: string | null; volume: string; minVolume: string | null; lots: number | null; margin: string; at: string })[]; margin: ({ entryNo: string; direction: 'IN' | 'OUT' | 'DEDUCT' | 'TRANSFER'; amount: string; balanceAfter: string; remark: string; at: string })[] }
+    refuses: '2902'
+  }
+  'sqdev POST /ng/bid/confirm': {
+    in: { bidNo: string; version: number; meterNos?: string[]; contactName: string; contactPhone: string; agreed: true } & { requestNo: string }
+    out: { agreeId: string; orderNo: string; signDeadline: string; depositAmount: string; totalAmount: string }
+    refuses: '2901' | '2902' | '2904' | '42109' | '42111' | '42202' | '42311'
+  }
+  'sqdev GET /ng/winningList': {
+    in: { pageNum?: number; pageSize?: number; ngId: string; keyword?: string }
+    out: { list: ({ name: string; city: string; volume: string; price: string | null; entries: string[]; isOwn: boolean })[]; total: number; pageNum: number; pageSize: number; ngId: string; name: string; state: 'NOT_STARTED' | 'SIGNUP' | 'OPEN' | 'CLEARING' | 'PUBLISHED' | 'FINISHED' | 'CANCELLED' | 'FAILED'; publishedAt: string; summary: { clearingPrice: string | null; awardedVolume: string; participants: number; winners: number }; mine: { name: string; city: string; volume: string; price: string | null; entries: string[]; isOwn: boolean } | null; proof: { seedHash: string; seed: string; entryCount: number; ledgerHash: string; beaconDay: string } | null }
+    refuses: '2902' | '42310'
+  }
+  'sqdev GET /ng/entries': {
+    in: { ngId: string }
+    out: { ledger: string }
+    refuses: '2902' | '42310'
+  }
+  'btwob GET /ng/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ ngId: string; name: string; resourceType: 'PIPELINE' | 'LNG'; mode: 'BID' | 'DRAW'; pricingRule: 'UNIFORM' | 'PAY_AS_BID' | 'FIXED_PRICE'; totalVolume: string; floorPrice: string | null; capPrice: string | null; priceStep: string | null; fixedPrice: string | null; deliveryStart: string; deliveryEnd: string; signupStart: string; signupEnd: string; openAt: string; closeAt: string; publishAt: string; confirmDeadline: string; state: 'NOT_STARTED' | 'SIGNUP' | 'OPEN' | 'CLEARING' | 'PUBLISHED' | 'FINISHED' | 'CANCELLED' | 'FAILED'; participants: number; canCancel: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob POST /ng/cancel': {
+    in: { ngId: string; reason: string } & { requestNo: string }
+    out: { status: 'NOT_STARTED' | 'SIGNUP' | 'OPEN' | 'CLEARING' | 'PUBLISHED' | 'FINISHED' | 'CANCELLED' | 'FAILED' }
+    refuses: '2211' | '2902' | '2904'
   }
   'default GET /crmgas/invoice/tradeList': {
     in: { pageNum?: number; pageSize?: number; monthFrom?: string; monthTo?: string; source?: 'IC' | 'BILL' | 'PACKAGE' | 'LATEFEE' | 'SERVICE' | 'PREPAY'; status?: 'I0' | 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'; meterNo?: string }
@@ -1649,6 +1704,71 @@ export interface Api {
     in: { leadNo: string; reason: string }
     out: { leadNo: string; targetType: 'product' | 'activity' | 'plan'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; targetId: string; skuName: string | null; unitPrice: string | null; estimate: string | null; contactName: string; contactPhone: string; address: string; expectedDate: string | null; expectedSlot: 'am' | 'pm' | 'any' | null; description: string; images: { fileId: string; url: string }[]; adviserName: string; adviserPhone: string; firstContactDueAt: string; firstContactAt: string | null; cancelReason: string | null; closeReason: string | null; completedAt: string | null; score: number | null; scoreTags: string[]; scoreText: string; quotes: ({ quoteNo: string; items: { name: string; qty: number; unitPrice: string; amount: string }[]; totalAmount: string; remark: string; validUntil: string; status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'; rejectReason: string | null; createdAt: string })[]; bp: string; followUps: ({ followId: string; type: 'system' | 'call' | 'visit' | 'message' | 'customer'; operator: string; content: string; images: { fileId: string; url: string }[]; at: string; visible: boolean })[]; actions: ('assign' | 'follow' | 'quote' | 'finish' | 'close')[] }
     refuses: '2902' | 'E1008'
+  }
+  'zh GET /activity/list': {
+    in: { pageNum?: number; pageSize?: number; tab?: 'going' | 'finished' | 'mine' }
+    out: { list: ({ activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number; applies: ({ applyNo: string; activityId: string; groupName: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED'; asOf: string; baselineVolume: string; dailyVolume: string; respondedDays: number; waitingDays: number; totalEffective: string; totalReward: string; paidReward: string })[] })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'zh GET /activity/detail': {
+    in: { activityId: string }
+    out: { activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number; reason: string; groups: ({ groupId: string; name: string; baseline: string | null; maxVolume: string; used: { date: string; volume: string }[]; dropped: { date: string; volume: string }[]; enabled: boolean; reason: string })[]; applies: ({ applyNo: string; activityId: string; groupName: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED'; asOf: string; baselineVolume: string; dailyVolume: string; respondedDays: number; waitingDays: number; totalEffective: string; totalReward: string; paidReward: string })[] }
+    refuses: '2902'
+  }
+  'zh GET /activity/rules': {
+    in: { activityId: string }
+    out: { activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number; rulesText: string; rulesAt: string; minReadSeconds: number; openedAt: string; openToken: string }
+    refuses: '2902'
+  }
+  'zh POST /activity/readRules': {
+    in: { activityId: string; rulesVersion: number; openToken: string }
+    out: { readToken: string; expireAt: string }
+    refuses: '2902' | '42501' | '42506'
+  }
+  'zh POST /apply/submit': {
+    in: { activityId: string; groupId: string; dailyVolume: string; measures: ('STAGGER' | 'DUAL_FUEL' | 'MAINTAIN' | 'EQUIP_DOWN' | 'OTHER')[]; measureNote?: string; contactName: string; contactPhone: string; readToken: string } & { requestNo: string }
+    out: { applyNo: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED' }
+    refuses: '2901' | '2902' | '42501' | '42502' | '42503' | '42504' | '42507' | '42508' | '42509' | '42510'
+  }
+  'zh POST /apply/withdraw': {
+    in: { applyNo: string; version: number } & { requestNo: string }
+    out: { status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED' }
+    refuses: '2902' | '2904' | '42505'
+  }
+  'zh GET /apply/detail': {
+    in: { applyNo: string }
+    out: { applyNo: string; activityId: string; groupName: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED'; asOf: string; baselineVolume: string; dailyVolume: string; respondedDays: number; waitingDays: number; totalEffective: string; totalReward: string; paidReward: string; activity: { activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number }; used: { date: string; volume: string }[]; dropped: { date: string; volume: string }[]; measures: ('STAGGER' | 'DUAL_FUEL' | 'MAINTAIN' | 'EQUIP_DOWN' | 'OTHER')[]; measureNote: string; contactName: string; contactPhone: string; rejectRemark: string; weakDay: string | null; payAt: string; paidAt: string | null; createdAt: string; version: number; canWithdraw: boolean; responses: ({ date: string; status: 'WAITING' | 'JUDGED' | 'STOPPED'; actualVolume: string | null; responseVolume: string | null; effectiveVolume: string | null; rate: string | null; reward: string | null })[]; timeline: ({ status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED'; at: string; reason: string })[] }
+    refuses: '2902'
+  }
+  'btwob GET /balance/activity/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED' }
+    out: { list: ({ activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number; customerTypes: ('INDUSTRY' | 'COMMERCE' | 'PUBLIC')[]; version: number })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob GET /balance/activity/detail': {
+    in: { pageNum?: number; pageSize?: number; activityId: string }
+    out: { activityId: string; name: string; direction: 'REDUCE' | 'FILL'; status: 'DRAFT' | 'NOT_STARTED' | 'SIGNUP' | 'FULL' | 'WAITING' | 'RUNNING' | 'SETTLING' | 'FINISHED' | 'CANCELLED'; startDate: string; endDate: string; targetVolume: string; appliedVolume: string; leftVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; payAt: string | null; rulesVersion: number; customerTypes: ('INDUSTRY' | 'COMMERCE' | 'PUBLIC')[]; version: number; rulesText: string; cancelReason: string | null; results: { applies: number; customers: number; signedVolume: string; respondedDays: number; waitingDays: number; totalEffective: string; totalReward: string; paidReward: string }; applicants: { list: ({ applyNo: string; activityId: string; groupName: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED' | 'RUNNING' | 'SETTLING' | 'SETTLED'; asOf: string; baselineVolume: string; dailyVolume: string; respondedDays: number; waitingDays: number; totalEffective: string; totalReward: string; paidReward: string; bp: string; customerName: string; createdAt: string })[]; total: number; pageNum: number; pageSize: number }; actions: ('save' | 'publish' | 'rules' | 'cancel')[] }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /balance/activity/save': {
+    in: { activityId?: string; version?: number; name: string; direction: 'REDUCE' | 'FILL'; startDate: string; endDate: string; targetVolume: string; minDailyVolume: string; maxRate: string; unitReward: string; signupStart: string; signupEnd: string; customerTypes: ('INDUSTRY' | 'COMMERCE' | 'PUBLIC')[]; rulesText?: string } & { requestNo: string }
+    out: { activityId: string; version: number }
+    refuses: '2901' | '2902' | '2904' | '42511'
+  }
+  'btwob POST /balance/activity/publish': {
+    in: { activityId: string; version: number }
+    out: { activityId: string; version: number }
+    refuses: '2901' | '2902' | '2904' | '42511'
+  }
+  'btwob POST /balance/activity/rules': {
+    in: { activityId: string; version: number; rulesText: string }
+    out: { activityId: string; version: number }
+    refuses: '2902' | '2904' | '42511'
+  }
+  'btwob POST /balance/activity/cancel': {
+    in: { activityId: string; version: number; reason: string }
+    out: { activityId: string; version: number }
+    refuses: '2902' | '2904' | '42511'
   }
   'default GET /crmgas/market/activity/list': {
     in: { pageNum?: number; pageSize?: number; state?: 'all' | 'running' | 'coming' | 'ended' | 'mine'; type?: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external' }
