@@ -1810,6 +1810,71 @@ export interface Api {
     out: { contactName: string; attendees: number; customerName: string }
     refuses: '2902' | 'E1028' | 'E1029'
   }
+  'sqdev GET /elective/period/current': {
+    in: unknown
+    out: { period: { periodId: string; month: string; openAt: string; closeAt: string; status: 'NOT_OPEN' | 'OPEN' | 'CLOSED'; notice: string } | null; options: ({ optionId: string; name: string; optionType: 'FIXED' | 'INDEX' | 'REBATE'; unitPrice: string | null; indexName: string | null; indexMargin: string | null; priceFloor: string | null; priceCap: string | null; tiers: { fromVolume: string; unitPrice: string }[]; minVolume: string; maxVolume: string; stepVolume: string; takeRate: string; shortFeeRate: string; leftVolume: string; riskText: string; index: { month: string; value: string } | null })[]; mine: { recordNo: string; month: string; optionId: string; optionName: string; volume: string; estimatedPrice: string; estimatedAmount: string; settledAmount: string | null; shortFee: string | null; status: 'SUBMITTED' | 'EFFECTIVE' | 'SETTLING' | 'FINISHED' | 'CANCELLED' | 'REJECTED'; version: number; createdAt: string } | null; serverTime: string; lastMonth: { month: string; volume: string } | null; lastYear: { month: string; volume: string } | null; asOf: string; suggestVolume: string | null }
+    refuses: never
+  }
+  'sqdev GET /elective/backTest': {
+    in: { volume?: string }
+    out: { months: string[]; volume: string | null; plain: { months: ({ month: string; used: string; taken: string; price: string | null; amount: string; shortFee: string; difference: string })[]; total: string | null; difference: string | null; shortFee: string | null; worst: { month: string; price: string } | null; unknown: string[] } | null; options: ({ optionId: string; volume: string; months: ({ month: string; used: string; taken: string; price: string | null; amount: string; shortFee: string; difference: string })[]; total: string | null; difference: string | null; shortFee: string | null; worst: { month: string; price: string } | null; unknown: string[] })[]; missingDays: number; asOf: string }
+    refuses: never
+  }
+  'sqdev POST /elective/record/submit': {
+    in: { periodId: string; optionId: string; volume: string; riskConfirmed: boolean; version?: number } & { requestNo: string }
+    out: { recordNo: string; estimatedAmount: string }
+    refuses: '2901' | '2902' | '2904' | '42109' | '42401' | '42402' | '42404' | '42405'
+  }
+  'sqdev POST /elective/record/cancel': {
+    in: { recordNo: string; version: number } & { requestNo: string }
+    out: { status: 'SUBMITTED' | 'EFFECTIVE' | 'SETTLING' | 'FINISHED' | 'CANCELLED' | 'REJECTED' }
+    refuses: '2902' | '2904' | '42403'
+  }
+  'sqdev GET /elective/record/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'SUBMITTED' | 'EFFECTIVE' | 'SETTLING' | 'FINISHED' | 'CANCELLED' | 'REJECTED'; year?: string }
+    out: { list: ({ recordNo: string; month: string; optionId: string; optionName: string; volume: string; estimatedPrice: string; estimatedAmount: string; settledAmount: string | null; shortFee: string | null; status: 'SUBMITTED' | 'EFFECTIVE' | 'SETTLING' | 'FINISHED' | 'CANCELLED' | 'REJECTED'; version: number; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'sqdev GET /elective/record/detail': {
+    in: { recordNo: string }
+    out: { recordNo: string; month: string; optionId: string; optionName: string; volume: string; estimatedPrice: string; estimatedAmount: string; settledAmount: string | null; shortFee: string | null; status: 'SUBMITTED' | 'EFFECTIVE' | 'SETTLING' | 'FINISHED' | 'CANCELLED' | 'REJECTED'; version: number; createdAt: string; periodId: string; option: { name: string; optionType: 'FIXED' | 'INDEX' | 'REBATE'; unitPrice: string | null; indexName: string | null; indexMargin: string | null; priceFloor: string | null; priceCap: string | null; tiers: { fromVolume: string; unitPrice: string }[]; minVolume: string; maxVolume: string; stepVolume: string; takeRate: string; shortFeeRate: string }; cancelReason: string | null; closeAt: string | null; canChange: boolean; running: { used: string; taken: string; asOf: string } | null; settlement: { finalPrice: string; actualVolume: string; takenVolume: string; settledAmount: string; missingVolume: string; shortFee: string; difference: string; settledAt: string } | null; history: { optionName: string; volume: string; estimatedAmount: string; operator: string; at: string }[] }
+    refuses: '2902'
+  }
+  'btwob GET /elective/period/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ periodId: string; month: string; openAt: string; closeAt: string; status: 'NOT_OPEN' | 'OPEN' | 'CLOSED'; notice: string; records: number; volume: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob GET /elective/period/detail': {
+    in: { periodId: string }
+    out: { periodId: string; month: string; openAt: string; closeAt: string; status: 'NOT_OPEN' | 'OPEN' | 'CLOSED'; notice: string; options: ({ optionId: string; name: string; optionType: 'FIXED' | 'INDEX' | 'REBATE'; unitPrice: string | null; indexName: string | null; indexMargin: string | null; priceFloor: string | null; priceCap: string | null; tiers: { fromVolume: string; unitPrice: string }[]; minVolume: string; maxVolume: string; stepVolume: string; takeRate: string; shortFeeRate: string; leftVolume: string; riskText: string; quotaVolume: string; usedVolume: string })[]; canClose: boolean }
+    refuses: '2211' | '2902'
+  }
+  'btwob GET /elective/record/list': {
+    in: { pageNum?: number; pageSize?: number; periodId: string }
+    out: { list: ({ recordNo: string; month: string; optionId: string; optionName: string; volume: string; estimatedPrice: string; estimatedAmount: string; settledAmount: string | null; shortFee: string | null; status: 'SUBMITTED' | 'EFFECTIVE' | 'SETTLING' | 'FINISHED' | 'CANCELLED' | 'REJECTED'; version: number; createdAt: string; bp: string; canReject: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /elective/period/publish': {
+    in: { month: string; notice: string; options: ({ name: string; optionType: 'FIXED' | 'INDEX' | 'REBATE'; unitPrice: string | null; indexName: string | null; indexMargin: string | null; priceFloor: string | null; priceCap: string | null; tiers: { fromVolume: string; unitPrice: string }[]; minVolume: string; maxVolume: string; stepVolume: string; takeRate: string; shortFeeRate: string; quotaVolume: string; riskText: string })[] }
+    out: { periodId: string }
+    refuses: '2901' | '2904'
+  }
+  'btwob POST /elective/period/close': {
+    in: { periodId: string }
+    out: { status: 'NOT_OPEN' | 'OPEN' | 'CLOSED' }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /elective/record/reject': {
+    in: { recordNo: string; reason: string }
+    out: { status: 'SUBMITTED' | 'EFFECTIVE' | 'SETTLING' | 'FINISHED' | 'CANCELLED' | 'REJECTED' }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /elective/index/publish': {
+    in: { indexName: string; month: string; value: string }
+    out: { indexName: string; month: string; value: string }
+    refuses: '2901'
+  }
   'default GET /crmgas/message/unreadCount': {
     in: unknown
     out: { total: number; byCategory: Record<string, number>; urgent: ({ msgId: string; title: string; summary: string; categoryCode: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; targetRoute: string | null; targetParams: Record<string, string> })[] }

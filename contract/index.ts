@@ -20,6 +20,7 @@ import { guest } from './guest'
 import { inspection } from './inspection'
 import { invoice } from './invoice'
 import { lead } from './lead'
+import { elective } from './elective'
 import { messageCalls } from './message'
 import { metering } from './metering'
 import { orders } from './orders'
@@ -56,6 +57,7 @@ export const product = {
   ...lead,
   ...balance,
   ...activity,
+  ...elective,
   ...platform,
   ...messageCalls,
   ...record,

@@ -18,6 +18,7 @@ export type Tag =
   | 'contracts'
   | 'desk'
   | 'devices'
+  | 'electives'
   | 'entries'
   | 'favourites'
   | 'inspections'
@@ -115,6 +116,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/crmgas\/butler/, ['butler']],
   [/serviceTicket/, ['tickets', 'todos']],
   [/^btwob \w+ \/(review|ticket|lead|balance|ng|work|activity)\//, ['desk']],
+  [/elective\//, ['electives', 'todos']],
   // The calculator keeps templates only.
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
   [/market\/activity/, ['activities']],

@@ -24,6 +24,7 @@ import { guestArea } from './modules/guest'
 import { homeArea } from './modules/home'
 import { inspectionArea } from './modules/inspection'
 import { invoiceArea } from './modules/invoice'
+import { electiveArea } from './modules/elective'
 import { leadArea } from './modules/lead'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
@@ -80,6 +81,7 @@ export const allAreas: readonly Area[] = [
   marketArea,
   leadArea,
   activityArea,
+  electiveArea,
   cancellationArea,
   ownDataArea,
   downloadArea,

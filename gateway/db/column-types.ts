@@ -12,6 +12,7 @@ import type { LicenseField } from '@domain/license'
 import type { DeviceLine, OutputLine } from '@domain/plan/calculator'
 import type { CalcDevice } from '@domain/statuses/gas-plan'
 
+export type { OptionTerms, PriceTier } from '@domain/elective/terms'
 export type { NightLevel } from '@domain/night-flow'
 export type { PackageTerms } from '@domain/package/terms'
 export type { PlanItem } from '@domain/plan/split'

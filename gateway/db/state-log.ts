@@ -25,6 +25,7 @@ export interface StateChange {
     | 'demand_lead'
     | 'balance_apply'
     | 'activity_sign_up'
+    | 'elective_record'
     | 'inspection_report'
     | 'contract'
     | 'sign_task'

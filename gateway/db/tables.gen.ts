@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OtherItem, PackageTerms, PlanItem, PreparedWish, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OptionTerms, OtherItem, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -903,6 +903,85 @@ export interface DrawEntryTable {
   at: string
 }
 
+export interface ElectiveChangeTable {
+  bp: string
+  recordId: string
+  changeNo: number
+  companyCode: string
+  optionName: string
+  volume: string
+  estimatedAmount: string
+  userId: string
+  at: string
+}
+
+export interface ElectiveOptionTable {
+  companyCode: string
+  optionId: string
+  periodId: string
+  name: string
+  optionType: 'FIXED' | 'INDEX' | 'REBATE'
+  unitPrice: string | null
+  indexName: string | null
+  indexMargin: string | null
+  priceFloor: string | null
+  priceCap: string | null
+  tiers: Json<PriceTier[], undefined>
+  minVolume: string
+  maxVolume: string
+  stepVolume: string
+  takeRate: string
+  shortFeeRate: string
+  quotaVolume: string
+  usedVolume: Generated<string>
+  riskText: Generated<string>
+  sort: number
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ElectivePeriodTable {
+  companyCode: string
+  periodId: string
+  month: string
+  openAt: string
+  closeAt: string
+  state: 'NOT_OPEN' | 'OPEN' | 'CLOSED'
+  notice: Generated<string>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ElectiveRecordTable {
+  bp: string
+  recordId: string
+  companyCode: string
+  recordNo: string
+  periodId: string
+  month: string
+  optionId: string
+  optionSnapshot: Json<OptionTerms>
+  volume: string
+  estimatedPrice: string
+  estimatedAmount: string
+  finalPrice: string | null
+  actualVolume: string | null
+  takenVolume: string | null
+  settledAmount: string | null
+  difference: string | null
+  shortFee: string | null
+  settledAt: string | null
+  userId: string
+  state: 'SUBMITTED' | 'EFFECTIVE' | 'SETTLING' | 'FINISHED' | 'CANCELLED' | 'REJECTED'
+  checkAt: string | null
+  startAt: string | null
+  endAt: string
+  cancelReason: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
 export interface EnterpriseCertTable {
   companyCode: string
   certId: string
@@ -1102,6 +1181,14 @@ export interface GasCompanyTable {
   gasLicenceValidTo: string | null
   lng: number | null
   lat: number | null
+}
+
+export interface GasIndexTable {
+  companyCode: string
+  indexName: string
+  month: string
+  value: string
+  publishedAt: string
 }
 
 export interface GasOrderTable {
@@ -3698,6 +3785,10 @@ export interface DB {
   deviationCase: DeviationCaseTable
   dispute: DisputeTable
   drawEntry: DrawEntryTable
+  electiveChange: ElectiveChangeTable
+  electiveOption: ElectiveOptionTable
+  electivePeriod: ElectivePeriodTable
+  electiveRecord: ElectiveRecordTable
   enterpriseCert: EnterpriseCertTable
   entrustment: EntrustmentTable
   extractionChange: ExtractionChangeTable
@@ -3709,6 +3800,7 @@ export interface DB {
   gasAccount: GasAccountTable
   gasCard: GasCardTable
   gasCompany: GasCompanyTable
+  gasIndex: GasIndexTable
   gasOrder: GasOrderTable
   gasPackage: GasPackageTable
   gasPlan: GasPlanTable

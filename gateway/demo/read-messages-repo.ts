@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect'
 
 /** Messages of the history by templates that begin so: they were read an hour after they came. */
-export const readMessagesOf = async (db: Db, prefix: 'TK_' | 'LEAD_' | 'SUB_O' | 'SUB_RESULT'): Promise<void> => {
+export const readMessagesOf = async (
+  db: Db,
+  prefix: 'TK_' | 'LEAD_' | 'SUB_O' | 'SUB_RESULT' | 'ELECTIVE_',
+): Promise<void> => {
   await db
     .updateTable('message')
     .set({ status: 'read', readAt: sql<string>`created_at + interval '1 hour'` })

@@ -27,6 +27,7 @@ import { seedButler } from './butler'
 import { seedStops } from './stops'
 import { seedSignUps } from './activities'
 import { seedLeads } from './leads'
+import { seedElective, tellElective } from './elective'
 import { seedTickets } from './tickets'
 
 /** The demo data by the area whose rows it makes, in the order C, A, B, D, E (CV-16). */
@@ -35,7 +36,11 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   membership: seedBinding,
   certification: seedCertification,
   record: seedSites,
-  billing: (work) => seedEnergy(work, tellPackages),
+  billing: (work) =>
+    seedEnergy(work, (past, agenda) => {
+      tellPackages(past, agenda)
+      tellElective(past, agenda)
+    }),
   payment: seedPayment,
   'gas-package': seedPackages,
   bidding: seedBidding,
@@ -58,6 +63,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   market: seedMarket,
   lead: seedLeads,
   activity: seedSignUps,
+  elective: seedElective,
   download: seedDownload,
 }
 

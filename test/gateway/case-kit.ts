@@ -26,6 +26,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   boolean: false,
   integer: 1,
   numeric: '1.00',
+  jsonb: '{}',
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -44,8 +45,15 @@ export async function sampleCase(
     gateway.db,
   )
   const lists = await checkLists(gateway.db)
+  // A customer has one case of a period.
+  const named: Readonly<Record<string, string>> = { month: '2027-06', period_id: newId(gateway.clock.now()) }
   const textOf = (column: string) =>
-    column.endsWith('_enc') ? seal(gateway.gateway.work, '13800000099') : column.endsWith('_code') ? '131000' : 'sample'
+    named[column] ??
+    (column.endsWith('_enc')
+      ? seal(gateway.gateway.work, '13800000099')
+      : column.endsWith('_code')
+        ? '131000'
+        : 'sample')
   const needed = rows.map(({ column, type }) => [
     camel(column),
     lists.get(`${table}.${column}`)?.[0] ?? SAMPLES[type] ?? textOf(column),

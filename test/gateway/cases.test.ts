@@ -171,6 +171,9 @@ const NEEDS_MORE: readonly ApiKey[] = [
   // A product of the shelf, and a quote: tests of lead.
   'demand POST /lead/submit',
   'demand POST /lead/quote/accept',
+  // A period that is open, and a choice of it: elective.test.ts.
+  'sqdev POST /elective/record/submit',
+  'sqdev POST /elective/record/cancel',
   // The customer's own place or meter, and a ticket of the customer: tests of ticket.
   'default POST /crmgas/serviceTicket/add',
   'default POST /crmgas/serviceTicket/reply',

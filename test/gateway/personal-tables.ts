@@ -15,6 +15,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   bill: ofAccount,
   contract: ofAccount,
   contract_notice_read: ofAccount,
+  elective_change: ofAccount,
   extraction_change: ofAccount,
   gas_order: ofAccount,
   guest_link: ofAccount,

@@ -107,6 +107,8 @@ const customer = [
   'demand_lead',
   'lead_follow',
   'lead_quote',
+  'elective_change',
+  'elective_record',
   'leak_hint',
   'margin_entry',
   'ng_bid',
@@ -129,6 +131,9 @@ const customer = [
 
 const company = [
   'balance_activity',
+  'elective_option',
+  'elective_period',
+  'gas_index',
   'bank_receiver',
   'bank_statement',
   'basket_order',

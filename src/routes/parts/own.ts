@@ -14,6 +14,8 @@ export const own = defineRoutes({
   '/pages/desk/case': { title: '任务', access: 'login', h5Only: true, params: { taskId: p.needed(p.text) } },
   '/pages/desk/tickets': { title: '工单', access: 'login', h5Only: true, params: { ticketType: p.text } },
   '/pages/desk/ticket': { title: '工单', access: 'login', h5Only: true, params: { ticketId: p.needed(p.text) } },
+  '/pages/desk/electives': { title: '自选', access: 'login', h5Only: true },
+  '/pages/desk/elective': { title: '自选', access: 'login', h5Only: true, params: { periodId: p.needed(p.text) } },
   '/pages/desk/leads': { title: '咨询单', access: 'login', h5Only: true, params: { state: p.text } },
   '/pages/desk/lead': { title: '咨询单', access: 'login', h5Only: true, params: { leadNo: p.needed(p.text) } },
   '/pages/desk/bids': { title: '竞购活动', access: 'login', h5Only: true },

@@ -86,7 +86,8 @@ test('what stands behind the rows is what the bill says: volumes, readings, tier
         all.same(`${where} tier ${tierNo}`, told.volume, sumVolume(mine.map(({ volume }) => volume)))
         all.same(`${where} tier ${tierNo}`, told.amount, sumMoney(mine.map(({ amount }) => amount)))
       }
-      for (const { meterId, fromDate, toDate } of segments) {
+      // A price that the customer chose is in no notice (AE-17a).
+      for (const { meterId, fromDate, toDate } of segments.filter(({ tierNo }) => tierNo > 0)) {
         const then = notices.filter(
           (one) =>
             one.onNow &&

@@ -1,7 +1,7 @@
 import { changePercent } from '@domain/percent'
 import { addMonths, yearOf } from '@domain/date'
 import { sumMoney } from '@domain/money'
-import { addVolume, compareVolume, sumVolume } from '@domain/volume'
+import { addVolume, compareVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { TestGateway } from '../../setup/gateway'
 import { findings, reconciled, type Month, type MonthDetail, type Walked } from './kit'
 
@@ -142,14 +142,19 @@ test('the list of one meter, its years and its months are the rows of the whole'
 test('what a year has used of its tiers rises month by month by what was billed, also over the cut-over (AE-15)', async () => {
   const all = findings()
   const before = new Map<string, { year: string; used: string }>()
-  await eachMonth((customer, month, { tierYear, meters, billVersion, header }) => {
+  await eachMonth((customer, month, { tierYear, meters, segments, billVersion, header }) => {
     const where = nameOf(customer, month)
     if (billVersion === 'OLD') all.same(`${where} old`, tierYear.length, 0)
     for (const { meterId, lines } of meters) {
       const year = yearOf(header.periodTo)
       const last = before.get(meterId)
       const known = last?.year === year ? last.used : '0.00'
-      const billed = sumVolume(lines.map((line) => line.billedVolume))
+      // What has a price of its own fills no tier (AE-17a).
+      const own = segments.filter((one) => one.meterId === meterId && one.tierNo === 0)
+      const billed = subtractVolume(
+        sumVolume(lines.map((line) => line.billedVolume)),
+        sumVolume(own.map(({ volume }) => volume)),
+      )
       const used = addVolume(known, billed)
       const isFirst = last === undefined && month.billMonth.slice(5) !== '01'
       before.set(meterId, { year, used })

@@ -39,7 +39,7 @@ const isOf = (line: ChargedLine) => (day: { meterId: string; channelNo: string }
 /** Price of a day among those that its line was charged at on it. */
 export function priceOfDay(lines: readonly ChargedLine[], day: DayOfLine): string | null {
   const segments = lines.find((line) => isOf(line)(day))?.segments ?? []
-  const inForce = segments.filter((one) => one.tierNo > 0 && one.fromDate <= day.gasDay && day.gasDay <= one.toDate)
+  const inForce = segments.filter((one) => one.fromDate <= day.gasDay && day.gasDay <= one.toDate)
   return dayPrice(
     day.estAmount,
     pricedVolume(day),

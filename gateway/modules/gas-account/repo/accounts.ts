@@ -44,7 +44,7 @@ export const findAccounts = (db: Db, bps: readonly string[], companyCode?: strin
 /** Accounts by their way of charging, a page of them after a customer number. */
 export async function accountsPage(
   db: Db,
-  of: { chargeMode: Account['chargeMode'] } | { chargeModeNot: Account['chargeMode'] } | 'ALL',
+  of: { chargeMode: Account['chargeMode'] } | { chargeModeNot: Account['chargeMode']; companyCode?: string } | 'ALL',
   after: string,
   limit: number,
 ): Promise<AccountKey[]> {
@@ -53,7 +53,9 @@ export async function accountsPage(
     .select(['bp', 'companyCode'])
     .where((eb) => {
       if (of === 'ALL') return eb.lit(true)
-      return 'chargeMode' in of ? eb('chargeMode', '=', of.chargeMode) : eb('chargeMode', '<>', of.chargeModeNot)
+      if ('chargeMode' in of) return eb('chargeMode', '=', of.chargeMode)
+      const isOther = eb('chargeMode', '<>', of.chargeModeNot)
+      return of.companyCode === undefined ? isOther : eb.and([isOther, eb('companyCode', '=', of.companyCode)])
     })
     .where('bp', '>', after)
     .orderBy('bp')

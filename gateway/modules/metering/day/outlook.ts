@@ -9,6 +9,7 @@ import { estimateDays, isPriced } from '../rules/pricing'
 import type { CycleAhead } from '../package-gas'
 import type { Account, Meter } from '../types'
 import { coverOf, cyclesAhead } from './ahead'
+import { electiveBetween } from './elective'
 import { expectedUse } from './expected'
 import { usedInYear } from './used'
 
@@ -71,17 +72,24 @@ async function expectedCosts(
   const priced = remote.filter(
     ({ meterId, gasUse }) => use.days.has(meterId) && isPriced(books.of(gasUse), books.heating, span),
   )
+  const electiveOf = await electiveBetween(work, account, span)
   return (cycles) => {
     const covered = coverOf(cycles, use, span)
+    const coming = priced.flatMap(({ meterId }) =>
+      (use.days.get(meterId) ?? []).map(({ gasDay, volume }) => ({
+        gasDay,
+        meterId,
+        channelNo: '',
+        volume: subtractVolume(volume, covered.get(gasDay)?.get(meterId) ?? '0.00'),
+      })),
+    )
+    const own = electiveOf(coming)
+    const net = coming.map((day, index) => ({ ...day, elective: own[index] ?? null }))
     const costs = priced.map(({ meterId, gasUse }) =>
       estimateDays({
         book: books.of(gasUse),
         meterId,
-        days: (use.days.get(meterId) ?? []).map(({ gasDay, volume }) => ({
-          gasDay,
-          channelNo: '',
-          volume: subtractVolume(volume, covered.get(gasDay)?.get(meterId) ?? '0.00'),
-        })),
+        days: net.filter((day) => day.meterId === meterId),
         usedBefore: used.get(meterId) ?? '0.00',
         heating: books.heating,
       }),

@@ -4,13 +4,7 @@ import type { AccountKey } from '../types'
 import { ask } from '../../../wiring'
 import { packageGas } from '../package-gas'
 
-/* What gas packages mean for the bill (CV-7: billing.packageVolume, billing.electivePrice). Volumes at a price of their own are not sold. */
-
-export interface ElectiveVolume {
-  volume: string
-  price: string
-  label: string
-}
+/* What gas packages mean for the bill (CV-7: billing.packageVolume). */
 
 interface Span {
   from: string
@@ -27,14 +21,6 @@ export async function packageVolume(
   const days = await ask(work, packageGas).covered(work, account, { meterIds: [meterId], from, to })
   return days.get(meterId)?.total ?? '0.00'
 }
-
-/** Volumes of a meter's month bought at a price of their own (AE-17a). */
-export const electivePrice = async (
-  _work: Work,
-  _account: AccountKey,
-  _meterNo: string,
-  _billMonth: string,
-): Promise<readonly ElectiveVolume[]> => []
 
 interface MeterDay {
   meterId: string
@@ -61,14 +47,4 @@ export async function packageParts(work: Work, account: AccountKey, days: readon
     left.set(key, subtractVolume(left.get(key) ?? '0.00', off))
     return off
   })
-}
-
-/** Days less what packages cover of them: what is priced of a day (AE-31). */
-export async function netOfPackages<D extends MeterDay>(
-  work: Work,
-  account: AccountKey,
-  days: readonly D[],
-): Promise<D[]> {
-  const parts = await packageParts(work, account, days)
-  return days.map((day, index) => ({ ...day, volume: subtractVolume(day.volume, parts[index] ?? '0.00') }))
 }

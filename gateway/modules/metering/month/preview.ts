@@ -9,8 +9,9 @@ import type { Work } from '../../../http/context'
 import { booksOf } from '../../tariff/service'
 import { wholenessOf } from '../usage/ages'
 import { coverOfRest, cyclesOfRest, type RestCover } from '../day/ahead'
+import { electiveOfRest, type ElectivePart } from '../day/elective'
 import { expectedOf, expectedUse, scaledUse, type ExpectedUse } from '../day/expected'
-import { netOfPackages } from '../day/packages'
+import { netOfPackages } from '../day/net'
 import { metersOf } from '../repo/meter'
 import { daysBetween } from '../repo/usage'
 import { runningMeter, type Running, type RunningMeter } from '../rules/running'
@@ -152,12 +153,18 @@ async function runningMonths(
   const used = await usedInYear(work, account, ids, yearOf(month.from), month.from)
   const net = await netOfPackages(work, account, days)
   const priced = remote.filter(({ gasUse }) => isPriced(books.of(gasUse), books.heating, month))
-  return (use, cover) =>
-    new Map(
+  const ownOfRest = await electiveOfRest(work, account, month)
+  return (use, cover) => {
+    const own = ownOfRest(
+      priced.map(({ meterId }) => [meterId, subtractVolume(expectedOf(use, meterId) ?? '0.00', cover.paid(meterId))]),
+    )
+    return new Map(
       priced.map((meter) => {
         const usedBefore = used.get(meter.meterId) ?? '0.00'
         const expected = expectedOf(use, meter.meterId)
-        const billed = { ...runningFacts(meter, net, month), book: books.of(meter.gasUse), usedBefore, expected }
+        const electiveAhead = own.get(meter.meterId) ?? null
+        const facts = { ...runningFacts(meter, net, month), electiveAhead }
+        const billed = { ...facts, book: books.of(meter.gasUse), usedBefore, expected }
         const at = (coveredAhead: string) =>
           runningMeter({ ...billed, coveredAhead }, { ...month, heating: books.heating })
         const running = at(cover.paid(meter.meterId))
@@ -174,12 +181,13 @@ async function runningMonths(
         ]
       }),
     )
+  }
 }
 
 /** Days of a remote meter that are known in a month that runs, by channel. */
 export function runningFacts(
   { meterId, channels }: Meter,
-  days: readonly DayUsage[],
+  days: readonly (DayUsage & { elective?: ElectivePart | null })[],
   month: { from: string },
 ): Pick<RunningMeter, 'meterId' | 'channels'> {
   const known = days.filter((day) => day.meterId === meterId && day.quality !== 'MISSING' && day.gasDay >= month.from)

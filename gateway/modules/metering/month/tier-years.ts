@@ -45,7 +45,7 @@ export async function tierYears(
   return tiered.flatMap((meter) => {
     const { book, books, used, tier } = factsOf(meter)
     if (!tier) return []
-    const mine = segments.filter((one) => one.meterId === meter.meterId && one.fromDate >= began)
+    const mine = segments.filter((one) => one.meterId === meter.meterId && one.tierNo > 0 && one.fromDate >= began)
     const bands = tierBands(book, meter.meterId, period.to, used, books.heating)
     const usedBefore = before.get(meter.meterId) ?? '0.00'
     return [

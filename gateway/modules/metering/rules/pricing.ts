@@ -1,10 +1,10 @@
 import { yearOf } from '@domain/date'
 import type { HeatingSeason } from '@domain/gas-day'
-import { sumMoney, type Money } from '@domain/money'
+import { priced, sumMoney, type Money } from '@domain/money'
 import { priceSegments } from '@domain/tariff/segments'
 import { scheduleOn } from '@domain/tariff/pick'
 import type { PriceBook } from '@domain/tariff/types'
-import { addVolume, type Volume } from '@domain/volume'
+import { addVolume, subtractVolume, type Volume } from '@domain/volume'
 
 /** Whether a book has a price on the first and the last day of a period. */
 export const isPriced = (
@@ -17,6 +17,8 @@ export interface DayOfChannel {
   gasDay: string
   channelNo: string
   volume: Volume
+  /** The part of the volume that has a price of its own (AE-17a). */
+  elective?: { volume: Volume; price: string } | null
 }
 
 /**
@@ -36,16 +38,18 @@ export function estimateDays(input: {
     if (yearOf(day.gasDay) !== year) used = '0.00'
     year = yearOf(day.gasDay)
     const heating = input.heating ? { heating: input.heating } : {}
+    const tiered = day.elective ? subtractVolume(day.volume, day.elective.volume) : day.volume
     const segments = priceSegments({
       book: input.book,
       meterId: input.meterId,
       from: day.gasDay,
       to: day.gasDay,
-      volume: day.volume,
+      volume: tiered,
       usedBefore: used,
       ...heating,
     })
-    used = addVolume(used, day.volume)
-    return sumMoney(segments.map((one) => one.amount))
+    used = addVolume(used, tiered)
+    const own = day.elective ? [priced(day.elective.volume, day.elective.price)] : []
+    return sumMoney([...segments.map((one) => one.amount), ...own])
   })
 }

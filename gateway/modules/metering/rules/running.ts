@@ -1,10 +1,10 @@
 import { addDays, yearOf } from '@domain/date'
 import type { HeatingSeason } from '@domain/gas-day'
 import { sumMoney, type Money } from '@domain/money'
-import { priceChannels } from '@domain/tariff/channels'
-import { priceSegments } from '@domain/tariff/segments'
+import { type ElectiveDay, priceWithElective } from '@domain/tariff/elective'
+import { electiveSegments, priceSegments } from '@domain/tariff/segments'
 import type { PriceBook, Segment } from '@domain/tariff/types'
-import { addVolume, maxVolume, subtractVolume, sumVolume, type Volume } from '@domain/volume'
+import { addVolume, isZeroVolume, maxVolume, minVolume, subtractVolume, sumVolume, type Volume } from '@domain/volume'
 import type { PricedSegment } from './statement'
 import { segmentLabel } from './segment-label'
 
@@ -13,9 +13,14 @@ export interface RunningMeter {
   book: PriceBook
   /** Volume of the calendar year before the period (AE-15). */
   usedBefore: Volume
-  channels: readonly { channelNo: string; days: readonly { gasDay: string; volume: Volume }[] }[]
+  channels: readonly {
+    channelNo: string
+    days: readonly { gasDay: string; volume: Volume; elective?: Omit<ElectiveDay, 'gasDay'> | null }[]
+  }[]
   /** m³ of the rest of the period that paid packages will cover (AE-17a). */
   coveredAhead: Volume
+  /** What of the rest will have a price of its own (AE-17a). */
+  electiveAhead?: { volume: Volume; price: string } | null
   /** m³ that it is expected to use in the rest of the period, with what packages cover of them; null where nothing is expected (Y-29). */
   expected: Volume | null
 }
@@ -40,7 +45,7 @@ interface Month {
 /** The running month of a meter: what was used and costs, and what the rest is expected to be (Y-29). */
 export function runningMeter(meter: RunningMeter, { from, through, to, heating }: Month): Running {
   const { book, meterId, usedBefore, expected } = meter
-  const priced = priceChannels({
+  const priced = priceWithElective({
     book,
     meterId,
     from,
@@ -51,6 +56,7 @@ export function runningMeter(meter: RunningMeter, { from, through, to, heating }
       channelNo,
       volume: sumVolume(days.map((day) => day.volume)),
       daily: days,
+      elective: days.flatMap(({ gasDay, elective }) => (elective ? [{ gasDay, ...elective }] : [])),
     })),
   })
   const segments = [...priced].flatMap(([channelNo, list]) =>
@@ -74,9 +80,21 @@ export function runningMeter(meter: RunningMeter, { from, through, to, heating }
     const start = addDays(through, 1)
     if (restVolume === null || start > to) return { amount: '0.00', segments: [] }
     const isSameYear = yearOf(start) === yearOf(from)
-    const inYear = known.filter(({ gasDay }) => yearOf(gasDay) === yearOf(start)).map((day) => day.volume)
-    const usedThen = isSameYear ? addVolume(usedBefore, used) : sumVolume(inYear)
-    const rest = priceSegments({ book, meterId, from: start, to, volume: restVolume, usedBefore: usedThen, heating })
-    return { amount: sumMoney(rest.map(({ amount }) => amount)), segments: rest }
+    const tiered = known.map(({ gasDay, volume, elective }) => ({
+      gasDay,
+      volume: elective ? subtractVolume(volume, elective.volume) : volume,
+    }))
+    const inYear = tiered.filter(({ gasDay }) => isSameYear || yearOf(gasDay) === yearOf(start))
+    const soFar = sumVolume(inYear.map(({ volume }) => volume))
+    const usedThen = isSameYear ? addVolume(usedBefore, soFar) : soFar
+    const own = meter.electiveAhead ? minVolume(meter.electiveAhead.volume, restVolume) : '0.00'
+    const volume = subtractVolume(restVolume, own)
+    const rest = priceSegments({ book, meterId, from: start, to, volume, usedBefore: usedThen, heating })
+    const ownPrice = meter.electiveAhead?.price ?? '0.0000'
+    const segments = [
+      ...rest,
+      ...(isZeroVolume(own) ? [] : electiveSegments([{ volume: own, price: ownPrice }], start, to, heating)),
+    ]
+    return { amount: sumMoney(segments.map(({ amount }) => amount)), segments }
   }
 }

@@ -38,7 +38,6 @@ const meter = (change: Partial<MeterPeriod>): MeterPeriod => ({
   channels: [channel('1', '42350.68')],
   usedBefore: '0.00',
   packageVolume: '0.00',
-  elective: [],
   ...change,
 })
 const month = { from: '2025-12-01', to: '2025-12-31', otherItems: [], taxRate: '0.09' }
@@ -149,15 +148,51 @@ test('an adjustment counts, a negative rest is carried (AE-26)', () => {
 })
 
 test('elective volume has a price and a label of its own and never exceeds what was used', () => {
+  const elective = [
+    { gasDay: '2025-12-01', volume: '80.00', price: '3.5000' },
+    { gasDay: '2025-12-02', volume: '170.00', price: '3.5000' },
+  ]
   const priced = priceStatement({
     ...month,
-    meters: [
-      meter({ channels: [channel('1', '100.00')], elective: [{ volume: '250.00', price: '3.5000', label: '自选' }] }),
-    ],
+    meters: [meter({ channels: [channel('1', '100.00', { elective })] })],
   })
   expect(priced.lines[0]?.segments).toMatchObject([
     { tierNo: 0, label: '自选', volume: '100.00', price: '3.5000', amount: '350.00' },
   ])
+})
+
+test('BE-06, BE-08 worked: 10,000 of a package, 80,000 at 3.7200, the rest over a tier border, in one bill to the cent', () => {
+  const days = (volumes: readonly string[]) =>
+    volumes.map((volume, index) => ({ gasDay: `2025-12-0${index + 1}`, volume }))
+  const used = days(['40000.00', '40000.00', '16000.00'])
+  const [line] = priceStatement({
+    ...month,
+    to: '2025-12-03',
+    meters: [
+      meter({
+        // 2,500 m³ before the border of the second tier.
+        usedBefore: '997500.00',
+        packageVolume: '10000.00',
+        channels: [
+          channel('1', '96000.00', {
+            daily: used,
+            covered: days(['10000.00']),
+            // 30,000 and 40,000 are left of the first two days; the third day takes what is left of 80,000.
+            elective: days(['30000.00', '40000.00', '10000.00']).map((day) => ({ ...day, price: '3.7200' })),
+          }),
+        ],
+      }),
+    ],
+  }).lines
+  expect(line).toMatchObject({ settleVolume: '96000.00', packageVolume: '10000.00', billedVolume: '86000.00' })
+  expect(line?.segments).toMatchObject([
+    { tierNo: 1, volume: '2500.00', price: '4.0200', amount: '10050.00' },
+    { tierNo: 2, volume: '3500.00', price: '3.9700', amount: '13895.00' },
+    { tierNo: 0, label: '自选', volume: '80000.00', price: '3.7200', amount: '297600.00' },
+  ])
+  // 297,600.00 + 10,050.00 + 13,895.00
+  expect(line?.amount).toBe('321545.00')
+  expect(line?.adjustAmount).toBe('0.00')
 })
 
 test('a month without gas costs nothing', () => {

@@ -1,11 +1,11 @@
 import type { HeatingSeason } from '@domain/gas-day'
 import { type Money, subtractMoney, sumMoney } from '@domain/money'
 import type { ReadingSource } from '@domain/statuses/names'
-import { priceChannels } from '@domain/tariff/channels'
-import { amountOf, electiveSegments } from '@domain/tariff/segments'
+import { type ElectiveDay, priceWithElective } from '@domain/tariff/elective'
+import { amountOf } from '@domain/tariff/segments'
 import { billedVolume, settleVolume, splitTax } from '@domain/tariff/settle'
 import type { DayVolume, PriceBook, Segment } from '@domain/tariff/types'
-import { type Volume, addVolume, isZeroVolume, minVolume, subtractVolume, sumVolume } from '@domain/volume'
+import { type Volume, addVolume, minVolume, subtractVolume, sumVolume } from '@domain/volume'
 import { segmentLabel } from './segment-label'
 
 /** What one channel's registers say about a period, before prices. */
@@ -22,6 +22,8 @@ export interface ChannelReading {
   daily?: readonly DayVolume[]
   /** What packages cover of `daily`, days without any left out. */
   covered?: readonly DayVolume[]
+  /** What of the rest has a price of its own (AE-17a), days without any left out. */
+  elective?: readonly ElectiveDay[]
 }
 
 export interface MeterPeriod {
@@ -32,14 +34,13 @@ export interface MeterPeriod {
   /** Volume of the year before the period. */
   usedBefore: Volume
   packageVolume: Volume
-  elective: readonly { volume: Volume; price: string; label: string }[]
 }
 
 export interface PricedSegment extends Omit<Segment, 'priceId' | 'contractNo'> {
   label: string
 }
 
-export interface PricedLine extends Omit<ChannelReading, 'daily' | 'covered'> {
+export interface PricedLine extends Omit<ChannelReading, 'daily' | 'covered' | 'elective'> {
   meterId: string
   meterNo: string
   settleVolume: Volume
@@ -97,7 +98,7 @@ function priceMeter(meter: MeterPeriod, period: Span): PricedLine[] {
   const isPlain = settled.every((one, place) => one.billedVolume === plain[place]?.billedVolume)
   const without = isPlain ? segments : segmentsOf(meter, plain, period)
   return settled.map(({ channel, ...volumes }, place) => {
-    const { daily: _daily, covered: _covered, ...reading } = channel
+    const { daily: _daily, covered: _covered, elective: _elective, ...reading } = channel
     const mine = segments[place] ?? []
     const amount = amountOf(mine)
     return {
@@ -150,48 +151,24 @@ function settleChannels(
 
 /** Segments of each channel: what is priced by tiers, then what was bought at a price of its own. */
 function segmentsOf(meter: MeterPeriod, settled: readonly SettledChannel[], period: Span): PricedSegment[][] {
-  const electives = takeElectives(
-    meter,
-    settled.map((one) => one.billedVolume),
-    period,
-  )
-  const tiered = priceChannels({
+  const priced = priceWithElective({
     book: meter.book,
     meterId: meter.meterId,
     from: period.from,
     to: period.to,
     usedBefore: meter.usedBefore,
-    channels: settled.map(({ channel, billedVolume: billed }, place) => {
+    channels: settled.map(({ channel, billedVolume: billed }) => {
       const daily = pricedDays(channel)
       return {
         channelNo: channel.channelNo,
-        volume: subtractVolume(billed, sumVolume((electives[place] ?? []).map((segment) => segment.volume))),
-        ...(daily ? { daily } : {}),
+        volume: billed,
+        ...(daily && { daily }),
+        ...(channel.elective && { elective: channel.elective }),
       }
     }),
     ...(period.heating ? { heating: period.heating } : {}),
   })
-  return settled.map(({ channel }, place) => [
-    ...(tiered.get(channel.channelNo) ?? []).map(labelled),
-    ...(electives[place] ?? []),
-  ])
-}
-
-/** Elective volumes take from the channels' billed volumes, in order, and never more than there is. */
-function takeElectives(meter: MeterPeriod, billed: readonly Volume[], period: Span): PricedSegment[][] {
-  const left = meter.elective.map((one) => ({ ...one }))
-  return billed.map((volume) => {
-    let room = volume
-    return left.flatMap((one) => {
-      const taken = minVolume(room, one.volume)
-      if (isZeroVolume(taken)) return []
-      room = subtractVolume(room, taken)
-      one.volume = subtractVolume(one.volume, taken)
-      return electiveSegments([{ volume: taken, price: one.price }], period.from, period.to, period.heating).map(
-        (segment) => ({ ...labelled(segment), label: one.label }),
-      )
-    })
-  })
+  return settled.map(({ channel }) => (priced.get(channel.channelNo) ?? []).map(labelled))
 }
 
 const labelled = ({ priceId: _priceId, contractNo: _contractNo, ...segment }: Segment): PricedSegment => ({

@@ -1,9 +1,11 @@
 import { addDays, diffDays, startOf, toInstant, yearOf } from '@domain/date'
 import { gasDaySpan } from '@domain/gas-day'
-import { isZeroVolume } from '@domain/volume'
+import { isZeroVolume, subtractVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import type { Books } from '../../tariff/service'
-import { electivePrice, netOfPackages, packageParts, packageVolume } from '../day/packages'
+import { electiveParts } from '../day/elective'
+import { netOfPackages } from '../day/net'
+import { packageParts, packageVolume } from '../day/packages'
 import { replacements, type Replacement } from '../repo/change'
 import { readingsBetween } from '../repo/reading'
 import * as repo from '../repo/statement'
@@ -23,6 +25,7 @@ import type { DayUsage, Meter, Reading } from '../types'
 import type { StatementPlan } from './plan'
 import { ask } from '../../../wiring'
 import { packageGas } from '../package-gas'
+import { electiveGas } from '../elective-gas'
 
 interface Facts {
   period: Period
@@ -59,9 +62,11 @@ export async function measure(
     return { meter, known: measured.filter((one): one is Measured => one !== null) }
   })
   if (all.some(({ meter, known }) => known.length < meter.channels.length)) return null
-  for (const { meter, known } of all) await priceDays(work, meter, known, books, usedBefore(meter), facts)
+  for (const { meter, known } of all) await saveEstimated(work, meter, known)
   // Estimated days are gas as well: what packages cover of them is not charged here and taken there (B, pitfall 7).
   await ask(work, packageGas).share(work, plan.account)
+  await ask(work, electiveGas).settle(work, plan.account)
+  for (const { meter, known } of all) await priceDays(work, meter, known, books, usedBefore(meter), facts)
   const periods: MeterPeriod[] = []
   for (const { meter, known } of all)
     periods.push({
@@ -71,12 +76,11 @@ export async function measure(
       channels: await coveredReadings(work, meter, known),
       usedBefore: usedBefore(meter),
       packageVolume: await packageVolume(work, plan.account, meter.meterId, period),
-      elective: await electivePrice(work, plan.account, meter.meterNo, plan.billMonth),
     })
   return periods
 }
 
-/** Readings with what packages cover of their days. */
+/** Readings with what packages cover of their days, and what of the rest has a price of its own. */
 async function coveredReadings(work: Work, meter: Meter, measured: readonly Measured[]): Promise<ChannelReading[]> {
   const days = measured
     .flatMap(({ reading: { channelNo, daily = [] } }) =>
@@ -84,13 +88,24 @@ async function coveredReadings(work: Work, meter: Meter, measured: readonly Meas
     )
     .sort((a, b) => (a.gasDay + a.channelNo < b.gasDay + b.channelNo ? -1 : 1))
   const parts = await packageParts(work, meter, days)
-  const covered = days
-    .map(({ channelNo, gasDay }, index) => ({ channelNo, gasDay, volume: parts[index] ?? '0.00' }))
-    .filter(({ volume }) => !isZeroVolume(volume))
-  return measured.map(({ reading }) => ({
-    ...reading,
-    covered: covered.filter(({ channelNo }) => channelNo === reading.channelNo),
-  }))
+  const own = await electiveParts(
+    work,
+    meter,
+    days.map((day, index) => ({ ...day, volume: subtractVolume(day.volume, parts[index] ?? '0.00') })),
+  )
+  return measured.map(({ reading }) => {
+    const mine = days.map((day, index) => ({ day, index })).filter(({ day }) => day.channelNo === reading.channelNo)
+    const covered = mine.map(({ day: { gasDay }, index }) => ({ gasDay, volume: parts[index] ?? '0.00' }))
+    const elective = mine.flatMap(({ day: { gasDay }, index }) => {
+      const part = own[index]
+      return part ? [{ gasDay, ...part }] : []
+    })
+    return {
+      ...reading,
+      covered: covered.filter(({ volume }) => !isZeroVolume(volume)),
+      ...(elective.length > 0 && { elective }),
+    }
+  })
 }
 
 async function factsOf(work: Work, plan: StatementPlan, period: Period): Promise<Facts> {
@@ -147,6 +162,26 @@ function measureChannel(meter: Meter, channelNo: string, facts: Facts): Measured
   })
 }
 
+/** Days that settlement had to estimate, in the daily table; they are priced when all of them are there. */
+async function saveEstimated(work: Work, meter: Meter, measured: readonly Measured[]): Promise<void> {
+  await saveDays(work.db, estimatedOf(meter, measured))
+}
+
+const estimatedOf = (meter: Meter, measured: readonly Measured[]): NewDay[] =>
+  measured.flatMap((one) =>
+    one.estimated.map((day): NewDay => ({
+      ...day,
+      bp: meter.bp,
+      companyCode: meter.companyCode,
+      meterId: meter.meterId,
+      channelNo: one.reading.channelNo,
+      estAmount: '0.00',
+      quality: 'ESTIMATED',
+      maxFlow: null,
+      maxFlowAt: null,
+    })),
+  )
+
 /**
  * The period's days cost what the statement makes of them. Those that settlement had to estimate stay in the daily table as ESTIMATED
  * (AE-09); a day that was priced before an earlier one came in late is priced anew, now that the year's volume before it is known (AE-15).
@@ -162,41 +197,21 @@ async function priceDays(
   const known = facts.days.filter(
     (day) => day.meterId === meter.meterId && day.gasDay >= facts.period.from && day.quality !== 'MISSING',
   )
-  const estimated = measured.flatMap((one) =>
-    one.estimated.map((day): NewDay => ({
-      ...day,
-      bp: meter.bp,
-      companyCode: meter.companyCode,
-      meterId: meter.meterId,
-      channelNo: one.reading.channelNo,
-      estAmount: '0.00',
-      quality: 'ESTIMATED',
-      maxFlow: null,
-      maxFlowAt: null,
-    })),
+  const days = [...known, ...estimatedOf(meter, measured)].sort((a, b) =>
+    a.gasDay + a.channelNo < b.gasDay + b.channelNo ? -1 : 1,
   )
-  const days = [...known, ...estimated].sort((a, b) => (a.gasDay + a.channelNo < b.gasDay + b.channelNo ? -1 : 1))
   const amounts = estimateDays({
     book: books.of(meter.gasUse),
     meterId: meter.meterId,
-    days: await netOfPackages(
-      work,
-      meter,
-      days.map((day) => ({ ...day, meterId: meter.meterId })),
-    ),
+    days: await netOfPackages(work, meter, days),
     usedBefore,
     heating: books.heating,
   })
-  const priced = new Map(days.map((day, index) => [day, amounts[index] ?? '0.00']))
-  await saveDays(
-    work.db,
-    estimated.map((day) => ({ ...day, estAmount: priced.get(day) ?? '0.00' })),
-  )
   await repriceDays(
     work.db,
     meter,
-    known
-      .map((day) => ({ ...day, estAmount: priced.get(day) ?? day.estAmount }))
-      .filter((day, index) => day.estAmount !== known[index]?.estAmount),
+    days
+      .map((day, index) => ({ ...day, estAmount: amounts[index] ?? day.estAmount }))
+      .filter((day, index) => day.estAmount !== days[index]?.estAmount),
   )
 }

@@ -1,6 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { In, Out } from '@contract'
 import type { DailyRow } from '@contract/energy/shapes'
+import { monthOf } from '@domain/date'
 import { billPeriod } from '@domain/gas-day'
 import type { HeatingSeason } from '@domain/gas-day'
 import { dayPrice } from '@domain/tariff/day-price'
@@ -11,6 +12,8 @@ import type { PriceBook } from '@domain/tariff/types'
 import type { BoundSession, Work } from '../../../http/context'
 import { maySee } from '../../../http/may-see'
 import { envelope, paged } from '../../../http/page'
+import { ask } from '../../../wiring'
+import { electiveGas } from '../elective-gas'
 import { ownAccount } from '../../gas-account/service'
 import { remoteChannels, spanAge } from './ages'
 import { ownMeter } from '../meter/own-meters'
@@ -39,9 +42,10 @@ export async function dayList(work: Work, session: BoundSession, input: In<List>
   const books = await booksOf(work, account, [meter.gasUse])
   const facts = { book: books.of(meter.gasUse), heating: books.heating }
   const parts = await partsOf(work, account, rows)
+  const own = await ownPrices(work, account, rows)
   const list = rows.map((day) => {
     const amount = mayBill && !isOldDay(day.gasDay, account) ? day.estAmount : null
-    return dailyRow(day, { amount, packageVolume: parts(day), prices: pricesOn(facts, day) })
+    return dailyRow(day, { amount, packageVolume: parts(day), prices: [...own(day), ...pricesOn(facts, day)] })
   })
   const channels = remoteChannels([meter]).filter(({ channelNo }) => !input.channelNo || channelNo === input.channelNo)
   return { ...envelope(page, list, total), monthSum: sum, ...(await spanAge(work, account, channels, filter)) }
@@ -55,6 +59,18 @@ async function partsOf(work: Work, account: AccountKey, rows: readonly DayUsage[
   const parts = await packageParts(work, account, days)
   const byKey = new Map(days.map((day, index) => [`${day.channelNo}|${day.gasDay}`, parts[index] ?? '0.00']))
   return ({ channelNo, gasDay }) => byKey.get(`${channelNo}|${gasDay}`) ?? '0.00'
+}
+
+/** Prices that were chosen for the months of days (AE-17a). */
+async function ownPrices(
+  work: Work,
+  account: AccountKey,
+  rows: readonly DayUsage[],
+): Promise<(day: DayUsage) => string[]> {
+  const dates = rows.map(({ gasDay }) => gasDay).sort()
+  const [from, to] = [dates[0], dates.at(-1)]
+  const choices = from && to ? await ask(work, electiveGas).inForce(work, account, { from, to }) : []
+  return ({ gasDay }) => choices.filter(({ month }) => month === monthOf(gasDay)).map(({ price }) => price)
 }
 
 /** A row of energy/daily; of a day without a frame nothing is known, the old system priced no days. */

@@ -1,7 +1,8 @@
 import type { Out, Row } from '@contract'
 import { PAGE, allRows, type Ask, type Difference } from './ask'
 import { big, counted, daysFrom, daysOf, least, round, shift, sum, text, yearOf, type Big } from './figures'
-import { charge, type Part, type Prices, type Used } from './prices'
+import { takeChosen, type Choice } from './elective'
+import { charge, seasonOf, type Part, type Prices, type Used } from './prices'
 
 /*
  * A customer who believes nothing: his program asks the product's calls for readings, days, price notices and what was adjusted, works out
@@ -44,6 +45,7 @@ class Program {
   private digits = new Map<string, number>()
   private prices = new Map<string, Prices>()
   private changes: Change[] = []
+  private choices: Choice[] = []
   /** m³ by meter and year, and where each channel's register stood when it was settled last. */
   private used = new Map<string, Big>()
   private settled = new Map<string, { reading: string; isEstimate: boolean; carried: Big }>()
@@ -60,6 +62,11 @@ class Program {
     const { list } = await this.ask('default GET /crmgas/list-meter-channel', {})
     for (const { meterId, digits } of list) this.digits.set(meterId, digits)
     this.changes = await allRows(this.ask, 'default GET /crmgas/changeRecord/list', {})
+    const chosen = await allRows(this.ask, 'sqdev GET /elective/record/list', { status: 'FINISHED' })
+    for (const { recordNo, month, volume } of chosen) {
+      const { settlement } = await this.ask('sqdev GET /elective/record/detail', { recordNo })
+      this.choices.push({ month, volume: big(volume), price: big(settlement?.finalPrice ?? '0') })
+    }
     this.cutover = (await this.ask('default GET /crmgas/findSapSysFlag', undefined as never)).cutoverMonth
     this.today = (await this.ask('default GET /crmgas/getSysTime', undefined as never)).isoTime.slice(0, 10)
   }
@@ -100,14 +107,20 @@ class Program {
 
   private async newLines(bill: Bill): Promise<Big[]> {
     const amounts: Big[] = []
-    for (const meterId of new Set(bill.lines.map((line) => line.meterId))) {
+    const meters = new Map<string, Used[]>()
+    for (const line of bill.lines)
+      meters.set(line.meterId, [...(meters.get(line.meterId) ?? []), await this.measured(bill, line)])
+    const period = { from: bill.periodFrom, to: bill.periodTo }
+    const own = takeChosen(meters, this.choices, { ...period, season: seasonOf(bill.periodFrom, this.season) })
+    for (const [meterId, channels] of own.rest) {
       const lines = bill.lines.filter((line) => line.meterId === meterId)
-      const channels: Used[] = []
-      for (const line of lines) channels.push(await this.measured(bill, line))
       const before = this.used.get(`${meterId}|${yearOf(bill.periodFrom)}`) ?? big(0)
       const prices = await this.pricesOf(meterId)
-      const parts = charge(prices, { from: bill.periodFrom, to: bill.periodTo, channels, before })
-      for (const line of lines) amounts.push(this.compareParts(bill, line, parts.get(line.channelNo) ?? []))
+      const parts = charge(prices, { ...period, channels, before })
+      for (const line of lines) {
+        const chosen = own.parts.get(`${meterId}|${line.channelNo}`) ?? []
+        amounts.push(this.compareParts(bill, line, [...(parts.get(line.channelNo) ?? []), ...chosen]))
+      }
       if (bill.state !== 'REVERSED')
         for (const part of [...parts.values()].flat()) this.use(meterId, part.fromDate, part.volume)
     }

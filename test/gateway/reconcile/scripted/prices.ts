@@ -30,7 +30,11 @@ export interface Used {
   days: ReadonlyMap<string, Big>
 }
 
-const seasonOf = (day: string, { heatingFrom, heatingTo }: Prices): string => {
+/** Heating or not, by the day. */
+export const seasonOf = (
+  day: string,
+  { heatingFrom, heatingTo }: Pick<Prices, 'heatingFrom' | 'heatingTo'>,
+): string => {
   const date = day.slice(5)
   return date >= heatingFrom || date <= heatingTo ? 'HEATING' : 'NON_HEATING'
 }

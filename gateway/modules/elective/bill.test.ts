@@ -1,0 +1,201 @@
+import { datesBetween } from '@domain/date'
+import { aPeriod, clerkOf, fixedOption, indexOption } from '../../../test/gateway/elective-kit'
+import { aMeter, energyGateway, flatPrice, settleMonth } from '../../../test/gateway/energy-kit'
+import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import type { Area } from '../../areas'
+import { answer } from '../../extensions'
+import { usersOfBp } from '../message/service'
+import { addItem, electiveUse, packageGas, usedInYear } from '../metering/service'
+import { electiveArea } from './index'
+import { keepChoice } from './choose'
+import { findOption, findPeriod } from './repo/periods'
+import { settleChoices } from './settle'
+
+const key = { bp: '1000000003', companyCode: '1002' }
+const MONTH = '2026-12'
+
+/** A package that covers 100 m³ of the first ten days of December. */
+const packages = {
+  name: 'packages',
+  handlers: {},
+  extensions: [
+    answer(packageGas, {
+      covered: async (_work, _key, { from, to }) => {
+        const days = datesBetween('2026-12-01', '2026-12-10').filter((day) => from <= day && day <= to)
+        return new Map([
+          ['A1', { total: `${days.length * 100}.00`, days: new Map(days.map((day) => [day, '100.00'])) }],
+        ])
+      },
+      cost: () => Promise.resolve('0.00'),
+      ahead: () => Promise.resolve([]),
+      share: () => Promise.resolve(),
+    }),
+  ],
+}
+
+const people = {
+  name: 'people',
+  handlers: {},
+  extensions: [answer(usersOfBp, async () => [{ userId: 'u-1', isMaster: true }])],
+}
+
+let gateway: TestGateway
+let staff: Caller
+const open = async (now: string, beside: Area[] = [], readingDay = 1) => {
+  gateway = await energyGateway(now, {}, [electiveArea as unknown as Area, people, ...beside])
+  staff = clerkOf(gateway, key.companyCode)
+  await anAccount(gateway.db, { ...key, chargeMode: 'POSTPAID' })
+  await gateway.db.updateTable('gasAccount').set({ readingDay }).execute()
+  await flatPrice(gateway.db, key.companyCode)
+  await aMeter(gateway.db, key, { meterId: 'A1', lastReading: '0.00' })
+}
+afterEach(() => gateway.close())
+
+/** So many m³ on each day, with registers that rise by them. */
+async function days(volume: number, from = '2026-12-01', to = '2026-12-31', before = 0) {
+  await gateway.db
+    .insertInto('dailyUsage')
+    .values(
+      datesBetween(from, to).map((gasDay, index) => ({
+        ...key,
+        meterId: 'A1',
+        channelNo: '1',
+        gasDay,
+        startReading: (before + volume * index).toFixed(2),
+        endReading: (before + volume * (index + 1)).toFixed(2),
+        volume: volume.toFixed(2),
+        estAmount: '0.00',
+        quality: 'NORMAL' as const,
+      })),
+    )
+    .execute()
+}
+
+/** What the customer chose in November. */
+async function choice(option: ReturnType<typeof fixedOption>, volume: string) {
+  await aPeriod(staff, MONTH, [option])
+  await inTransaction(gateway, async (work) => {
+    const period = await findPeriod(work.db, { companyCode: key.companyCode, periodId: 'EP202612' })
+    const chosen = period && (await findOption(work.db, { ...period, optionId: 'EP202612-1' }))
+    if (!period || !chosen) throw new Error('no period')
+    await keepChoice(work, { ...key, userId: 'u-1' }, { period, option: chosen, volume })
+  })
+}
+const record = () => gateway.db.selectFrom('electiveRecord').selectAll().executeTakeFirstOrThrow()
+const statement = (month = MONTH) => inTransaction(gateway, (work) => settleMonth(work, key, month))
+
+test('package, choice and published price in one bill, to the cent; its days cost what it says (BE-06, BE-08)', async () => {
+  await open('2026-11-23T09:30:00+08:00', [packages])
+  await choice(fixedOption({ unitPrice: '2.7200' }), '20000')
+  // 31 days of 1,000 m³, 1,000 of them covered by the package: 30,000 are left, 20,000 of those chosen.
+  await days(1000)
+  await gateway.passTime('2027-01-01T08:30:00+08:00')
+  const made = await statement()
+  // 20,000 × 2.7200 + 10,000 × 3.0000
+  expect(made?.head).toMatchObject({ totalVolume: '31000.00', totalAmount: '84400.00', otherItems: [] })
+  expect(made?.segments).toMatchObject([
+    { tierNo: 1, label: '阶梯1', volume: '10000.00', price: '3.0000', amount: '30000.00' },
+    {
+      tierNo: 0,
+      label: '自选',
+      volume: '20000.00',
+      price: '2.7200',
+      amount: '54400.00',
+      fromDate: '2026-12-01',
+      toDate: '2026-12-31',
+    },
+  ])
+  const rows = await gateway.db.selectFrom('dailyUsage').select(['gasDay', 'estAmount']).orderBy('gasDay').execute()
+  // 900 × 2.7200 on a day with the package, 1,000 × 2.7200 after it, 1,000 × 3.0000 when the choice is used up.
+  expect([rows[0]?.estAmount, rows[10]?.estAmount, rows[30]?.estAmount]).toEqual(['2448.00', '2720.00', '3000.00'])
+  expect(rows.reduce((sum, day) => sum + Number(day.estAmount), 0)).toBe(84400)
+  expect(await record()).toMatchObject({
+    state: 'FINISHED',
+    finalPrice: '2.7200',
+    actualVolume: '30000.00',
+    takenVolume: '20000.00',
+    settledAmount: '54400.00',
+    shortFee: '0.00',
+    // 20,000 × 0.2800 saved.
+    difference: '-5600.00',
+  })
+  // What was chosen fills no tier of the year.
+  const used = await inTransaction(gateway, (work) => usedInYear(work, key, ['A1'], '2026', '2027-01-01'))
+  expect(used.get('A1')).toBe('10000.00')
+})
+
+test('gas that was not used is on the same bill, with other items of the customer (BE-07)', async () => {
+  await open('2026-11-23T09:30:00+08:00')
+  await choice(fixedOption({ unitPrice: '2.7200' }), '20000')
+  await days(400)
+  await gateway.passTime('2027-01-01T08:30:00+08:00')
+  await inTransaction(gateway, (work) =>
+    addItem(work, { ...key, code: 'DEVIATION', name: '偏差考核费', amount: '12.30', itemKey: 'DEV:1' }),
+  )
+  const made = await statement()
+  // 12,400 × 2.7200 = 33,728.00; 16,000 − 12,400 = 3,600 m³ missing: 3,600 × 2.7200 × 10 % = 979.20
+  expect(made?.head).toMatchObject({ totalVolume: '12400.00', totalAmount: '34719.50' })
+  expect(made?.head.otherItems).toEqual([
+    { code: 'DEVIATION', name: '偏差考核费', amount: '12.30', itemKey: 'DEV:1' },
+    expect.objectContaining({ code: 'ELECTIVE_SHORT', name: '自选少用费（固定价 2026-12）', amount: '979.20' }),
+  ])
+  expect(await record()).toMatchObject({ shortFee: '979.20', takenVolume: '12400.00' })
+  await gateway.drain()
+  const rows = await gateway.db
+    .selectFrom('message')
+    .select('summary')
+    .where('templateCode', '=', 'ELECTIVE_RESULT')
+    .execute()
+  expect(rows.map(({ summary }) => summary)).toContain(
+    '2026年12月自选“固定价”已结算：12,400.00 m³按自选价计¥33,728.00，少用费¥979.20',
+  )
+})
+
+test('a month that ends within a bill is charged at the price of then; the final one is put right on the next bill', async () => {
+  // Bills from the 11th: December lies on two of them.
+  await open('2026-11-23T09:30:00+08:00', [], 11)
+  await choice(indexOption({ priceFloor: '1.0000', priceCap: '5.0000' }), '20000')
+  await days(500, '2026-11-11', '2027-01-10')
+  await gateway.passTime('2026-12-11T09:45:00+08:00')
+  const first = await statement('2026-11')
+  // 20 days of November at 3.0000; ten of December at 3.4000 + 0.3500.
+  expect(first?.head.totalAmount).toBe('48750.00')
+  expect(first?.segments.map(({ tierNo, volume, price }) => [tierNo, volume, price])).toEqual([
+    [1, '10000.00', '3.0000'],
+    [0, '5000.00', '3.7500'],
+  ])
+  expect(
+    await inTransaction(gateway, (work) => electiveUse(work, key, { from: '2026-12-01', to: '2026-12-31' })),
+  ).toEqual({
+    used: '5000.00',
+    taken: '5000.00',
+    asOf: '2026-12-11T08:00:00+08:00',
+  })
+  await staff.ok('btwob POST /elective/index/publish', { indexName: '门站指数', month: MONTH, value: '3.5000' })
+  await gateway.passTime('2027-01-11T09:45:00+08:00')
+  const second = await statement('2026-12')
+  // 10,500 × 3.8500 + ten days of January at 3.0000, 5,000 × 0.1000 too little on the bill before, and 500 m³ missing × 3.8500 × 10 %.
+  expect(second?.segments.map(({ tierNo, volume, price }) => [tierNo, volume, price])).toEqual([
+    [1, '5000.00', '3.0000'],
+    [0, '10500.00', '3.8500'],
+  ])
+  expect(second?.head.otherItems.map(({ code, amount }) => [code, amount])).toEqual([
+    ['ELECTIVE_PRICE', '500.00'],
+    ['ELECTIVE_SHORT', '192.50'],
+  ])
+  expect(second?.head.totalAmount).toBe('56117.50')
+})
+
+test('a bill that was made before the last day was known leaves the settlement to a later day', async () => {
+  await open('2026-11-23T09:30:00+08:00')
+  await aMeter(gateway.db, key, { meterId: 'B1', lastReading: '0.00' })
+  await choice(fixedOption({ unitPrice: '2.7200' }), '20000')
+  await days(1000)
+  await gateway.passTime('2027-01-01T08:30:00+08:00')
+  await inTransaction(gateway, (work) => settleChoices(work, key))
+  expect(await record()).toMatchObject({ state: 'SETTLING', settledAmount: null })
+  await gateway.db.updateTable('meter').set({ state: 'REMOVED' }).where('meterId', '=', 'B1').execute()
+  await gateway.passTime('2027-01-01T10:21:00+08:00')
+  expect(await record()).toMatchObject({ state: 'FINISHED', settledAmount: '54400.00' })
+})

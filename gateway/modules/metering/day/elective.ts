@@ -1,0 +1,131 @@
+import { addDays, firstOfMonth, monthOf } from '@domain/date'
+import { electiveShares } from '@domain/elective/share'
+import { addVolume, isZeroVolume, maxVolume, minVolume, subtractVolume, sumVolume, type Volume } from '@domain/volume'
+import type { Work } from '../../../http/context'
+import { ask } from '../../../wiring'
+import { electiveGas } from '../elective-gas'
+import { metersOf } from '../repo/meter'
+import { daysBetween } from '../repo/usage'
+import type { AccountKey } from '../types'
+import { packageParts } from './packages'
+
+/** A day of a channel without what packages cover of it (BE-08). */
+export interface OutDay {
+  gasDay: string
+  meterId: string
+  channelNo: string
+  volume: Volume
+}
+
+/** What of a day has a price of its own. */
+export interface ElectivePart {
+  volume: Volume
+  price: string
+}
+
+export type ElectiveOf = (days: readonly OutDay[]) => (ElectivePart | null)[]
+
+/**
+ * Tells what of days between two gas days, both included, has a price of its own (AE-17a, BE-06): the days that are asked about stand in
+ * place of the stored ones, so that days may be asked about that are still to come. Remote meters only: gas without a day is in no month.
+ * No query beyond the first where nothing was chosen.
+ */
+export async function electiveBetween(
+  work: Work,
+  key: AccountKey,
+  span: { from: string; to: string },
+): Promise<ElectiveOf> {
+  const choices = await ask(work, electiveGas).inForce(work, key, span)
+  if (choices.length === 0) return (days) => days.map(() => null)
+  const prices = new Map(choices.map(({ month, price }) => [month, price]))
+  const stored = await outDays(work, key, { from: firstOfMonth(monthOf(span.from)), to: span.to })
+  return (days) => {
+    const asked = new Set(days.map(keyOf))
+    const all = [...days, ...stored.filter((day) => !asked.has(keyOf(day)))]
+    const shares = electiveShares(all, choices)
+    return days.map(({ gasDay }, index) => {
+      const [volume = '0.00', price] = [shares[index], prices.get(monthOf(gasDay))]
+      return price === undefined || isZeroVolume(volume) ? null : { volume, price }
+    })
+  }
+}
+
+const keyOf = ({ gasDay, meterId, channelNo }: Omit<OutDay, 'volume'>) => `${gasDay}|${meterId}|${channelNo}`
+
+/** The same of some days at once. */
+export async function electiveParts(
+  work: Work,
+  key: AccountKey,
+  days: readonly OutDay[],
+): Promise<(ElectivePart | null)[]> {
+  const dates = days.map(({ gasDay }) => gasDay).sort()
+  const [from, to] = [dates[0], dates.at(-1)]
+  return from === undefined || to === undefined ? [] : (await electiveBetween(work, key, { from, to }))(days)
+}
+
+/** Known days of a customer's remote meters without what packages cover of them, both ends included. */
+export async function outDays(work: Work, key: AccountKey, span: { from: string; to: string }): Promise<OutDay[]> {
+  const remote = (await metersOf(work.db, key)).filter(({ meterType }) => meterType === 'IOT')
+  const rows = await daysBetween(
+    work.db,
+    key,
+    remote.map(({ meterId }) => meterId),
+    span.from,
+    span.to,
+  )
+  const known = rows.filter(({ quality }) => quality !== 'MISSING')
+  const parts = await packageParts(work, key, known)
+  return known.map(({ gasDay, meterId, channelNo, volume }, index) => ({
+    gasDay,
+    meterId,
+    channelNo,
+    volume: subtractVolume(volume, parts[index] ?? '0.00'),
+  }))
+}
+
+/** m³ of meters' days that have a price of their own, by meter id and gas day. */
+export async function electiveDays(
+  work: Work,
+  key: AccountKey,
+  span: { from: string; to: string },
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Volume>>> {
+  const choices = await ask(work, electiveGas).inForce(work, key, span)
+  if (choices.length === 0) return new Map()
+  const days = await outDays(work, key, span)
+  const parts = (await electiveBetween(work, key, span))(days)
+  const byMeter = new Map<string, Map<string, Volume>>()
+  days.forEach(({ meterId, gasDay }, index) => {
+    const mine = byMeter.get(meterId) ?? new Map<string, Volume>()
+    mine.set(gasDay, addVolume(mine.get(gasDay) ?? '0.00', parts[index]?.volume ?? '0.00'))
+    byMeter.set(meterId, mine)
+  })
+  return byMeter
+}
+
+/** What of the rest of a month will have a price of its own, by meter id, at what meters are expected to use of it after packages. */
+export type RestOf = (rests: readonly (readonly [meterId: string, rest: Volume])[]) => ReadonlyMap<string, ElectivePart>
+
+/** The same meters' choice for a month that runs; a month without one leaves nothing. `through`: the newest known day. */
+export async function electiveOfRest(
+  work: Work,
+  key: AccountKey,
+  { from, through, to }: { from: string; through: string; to: string },
+): Promise<RestOf> {
+  const start = addDays(through, 1)
+  const choices = start > to ? [] : await ask(work, electiveGas).inForce(work, key, { from: start, to: start })
+  const [choice] = choices
+  if (!choice) return () => new Map()
+  const days =
+    through < from ? new Map() : await electiveDays(work, key, { from: firstOfMonth(choice.month), to: through })
+  const taken = sumVolume([...days.values()].flatMap((of: ReadonlyMap<string, Volume>) => [...of.values()]))
+  return (rests) => {
+    let left = maxVolume('0.00', subtractVolume(choice.volume, taken))
+    return new Map(
+      rests.map(([meterId, rest]) => {
+        const volume = minVolume(left, maxVolume('0.00', rest))
+        left = subtractVolume(left, volume)
+        return [meterId, { volume, price: choice.price }]
+      }),
+    )
+  }
+}

@@ -1,0 +1,3 @@
+export { SquareView } from './main/SquareView'
+export { RecordsView } from './records/RecordsView'
+export { RecordView } from './record/RecordView'

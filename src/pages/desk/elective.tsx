@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { StaffElectiveView } from '@/features/desk'
+
+export default page('/pages/desk/elective', StaffElectiveView)

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { ElectivesView } from '@/features/desk'
+
+export default page('/pages/desk/electives', ElectivesView)
