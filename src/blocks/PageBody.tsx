@@ -11,7 +11,7 @@ import { useLater } from './use-later'
 
 interface PageBodyProps {
   decision: Decision
-  /** Told each time the page stands with what it asked for (`ready`), or will not by itself. */
+  /** Called each time the page stands with what it asked for (`ready`), or will not by itself. */
   opened: (ready: boolean) => void
   of: Stand | readonly Stand[] | undefined
   gradual: boolean
@@ -77,12 +77,12 @@ function ShellYields() {
 
 /** The page is there: the shell may go, and the calls behind the page follow its own. */
 function Stands({ onStand }: { onStand: () => void }) {
-  const [told] = useState(() => onStand)
+  const [stood] = useState(() => onStand)
   useEffect(() => {
     yieldShell()
     notePageStands()
-    told()
-  }, [told])
+    stood()
+  }, [stood])
   return null
 }
 
@@ -102,13 +102,13 @@ const refused = () => import('./Refused')
 
 /** Why the page stays closed; the guard's dialog has said it first. */
 function Closed({ onStand, ...props }: ClosedProps) {
-  const [told] = useState(() => onStand)
+  const [stood] = useState(() => onStand)
   useEffect(() => {
-    if (told === undefined) return
+    if (stood === undefined) return
     dismissShell()
     notePageStands()
-    told()
-  }, [told])
+    stood()
+  }, [stood])
   const { part, failed, retry } = useLater(refused, true)
   return failed ? <ErrorBlock onRetry={retry} /> : part && <part.Refused {...props} />
 }

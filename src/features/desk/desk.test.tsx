@@ -112,7 +112,8 @@ test('消息先达率 (Y-33): months with their kinds; short of the goal, and wh
     ],
   }
   const page = await queue({ [NOTICES]: lost })
-  page.tap(page.button('先达率'))
+  page.tap(page.button('业务'))
+  page.tap(page.button('消息先达率'))
   await settled()
   page.answer({ [NOTICES]: { list: [month] } })
   page.tap(page.button('加载失败，点击重试'))
@@ -128,7 +129,8 @@ test('消息先达率 (Y-33): months with their kinds; short of the goal, and wh
     expect(page.text()).toContain(words)
   expect(page.text()).not.toContain('停气')
   const empty = await queue({ [NOTICES]: { list: [] } })
-  empty.tap(empty.button('先达率'))
+  empty.tap(empty.button('业务'))
+  empty.tap(empty.button('消息先达率'))
   await settled()
   expect(empty.text()).toContain('还没有统计')
 })

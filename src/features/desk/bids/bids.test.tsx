@@ -1,3 +1,4 @@
+import { storage } from '@/platform/storage'
 import { listOf, settled } from '@/testing/answers'
 import { anActivityRow } from '@/testing/make/bidding'
 import { renderPage } from '@/testing/page'
@@ -13,6 +14,7 @@ test('the desk cancels an activity with a reason; what is public stays', async (
     { ...row, canCancel: true },
     { ...row, ngId: 'NG2', name: '增量气竞购 旧', state: 'PUBLISHED' as const, canCancel: false },
   ]
+  storage.set('x-workbench-token', 'w1')
   const page = await renderPage('/pages/desk/bids', {
     as: master({ isStaff: '1' }),
     answers: { [LIST]: listOf(rows), [CANCEL]: { status: 'CANCELLED' } },

@@ -40,10 +40,6 @@ function Leads({ params, close }: { params: PageParams<'/pages/desk/leads'>; clo
   return (
     <ListPage
       className='dk-page'
-      actions={[
-        { label: '资源平衡', onTap: () => void go('/pages/desk/balances') },
-        { label: '活动', onTap: () => void go('/pages/desk/activities') },
-      ]}
       list={list}
       filters={filters}
       head={late > 0 && <div className='gutter fs-13 c-danger mt8'>{late} 单已错过承诺的联系时间</div>}

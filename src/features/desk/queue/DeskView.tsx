@@ -7,6 +7,7 @@ import type { PageParams } from '@/routes/table'
 import { Empty } from '@/ui'
 import { CasePanel } from '../CasePanel'
 import { DeskGate, useDeskEnd } from '../DeskGate'
+import { AreasSheet } from './AreasSheet'
 import { FirstNoticeSheet } from './FirstNoticeSheet'
 import { MissingSheet } from './MissingSheet'
 import { QueueCounts } from './QueueCounts'
@@ -46,7 +47,7 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
     keepPrevious: true,
   })
   useDeskEnd(list.error, close)
-  const [sheet, setSheet] = useState<'shares' | 'missing'>()
+  const [sheet, setSheet] = useState<'areas' | 'shares' | 'missing'>()
   const { beside, isChosen, tap } = useChosen(
     list.rows,
     ({ taskId }) => taskId,
@@ -58,7 +59,7 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
       className='dk-page'
       actions={[
         { label: '工单', onTap: () => void go('/pages/desk/tickets') },
-        { label: '先达率', onTap: () => setSheet('shares') },
+        { label: '业务', onTap: () => setSheet('areas') },
       ]}
       list={list}
       filters={filters}
@@ -73,6 +74,7 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
               <CasePanel key={beside.taskId} task={beside} onDone={renew} isWide />
             </div>
           )}
+          {sheet === 'areas' && <AreasSheet onShares={() => setSheet('shares')} onClose={() => setSheet(undefined)} />}
           {sheet === 'shares' && <FirstNoticeSheet onClose={() => setSheet(undefined)} />}
           {sheet === 'missing' && <MissingSheet onClose={() => setSheet(undefined)} />}
         </>

@@ -36,10 +36,6 @@ function Tickets({ params, close }: { params: PageParams<'/pages/desk/tickets'>;
   return (
     <ListPage
       className='dk-page'
-      actions={[
-        { label: '咨询单', onTap: () => void go('/pages/desk/leads') },
-        { label: '竞购', onTap: () => void go('/pages/desk/bids') },
-      ]}
       list={list}
       filters={filters}
       head={late > 0 && <div className='gutter fs-13 c-danger mt8'>{late} 单已错过承诺时间</div>}

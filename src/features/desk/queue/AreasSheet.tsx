@@ -1,0 +1,29 @@
+import { goTo } from '@/routes/go'
+import { ActionSheet } from '@/ui'
+
+const SHARES = 'shares'
+
+/** What the desk does beside its queue. */
+const AREAS = [
+  { key: '/pages/desk/leads', text: '咨询单' },
+  { key: '/pages/desk/activities', text: '活动' },
+  { key: '/pages/desk/electives', text: '自选' },
+  { key: '/pages/desk/bids', text: '竞购' },
+  { key: '/pages/desk/balances', text: '资源平衡' },
+  { key: SHARES, text: '消息先达率' },
+] as const
+
+interface Props {
+  /** Shows how often messages came first. */
+  onShares: () => void
+  onClose: () => void
+}
+
+export function AreasSheet({ onShares, onClose }: Props) {
+  const choose = (key: string) => {
+    if (key === SHARES) return onShares()
+    onClose()
+    void goTo(key)
+  }
+  return <ActionSheet open title='业务' items={AREAS} onChoose={choose} onClose={onClose} />
+}
