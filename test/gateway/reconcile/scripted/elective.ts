@@ -26,21 +26,21 @@ export function takeChosen(
 ): { rest: Map<string, Used[]>; parts: Map<string, Part[]> } {
   const taken = new Map<string, Map<string, Big>>()
   const parts = new Map<string, Part[]>()
-  const ordered = [...meters].sort(([a], [b]) => (a < b ? -1 : 1))
+  const channelsOf = [...meters]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([meterId, channels]) => channels.map((one) => ({ key: `${meterId}|${one.channelNo}`, known: one.days })))
   for (const { month, volume, price } of choices) {
     let left = volume
     const days = daysOf(from, to).filter((day) => day.startsWith(month))
     const sums = new Map<string, Big>()
     for (const day of days)
-      for (const [meterId, channels] of ordered)
-        for (const { channelNo, days: known } of channels) {
-          const part = least(left, known.get(day) ?? big(0))
-          if (part.lte(0)) continue
-          left = left.minus(part)
-          const key = `${meterId}|${channelNo}`
-          sums.set(key, (sums.get(key) ?? big(0)).plus(part))
-          taken.set(key, (taken.get(key) ?? new Map<string, Big>()).set(day, part))
-        }
+      for (const { key, known } of channelsOf) {
+        const part = least(left, known.get(day) ?? big(0))
+        if (part.lte(0)) continue
+        left = left.minus(part)
+        sums.set(key, (sums.get(key) ?? big(0)).plus(part))
+        taken.set(key, (taken.get(key) ?? new Map<string, Big>()).set(day, part))
+      }
     const [fromDate = from, toDate = to] = [days[0], days.at(-1)]
     for (const [key, of] of sums) {
       const part = { tierNo: 0, season, price, volume: of, amount: round(of.times(price)), fromDate, toDate }
