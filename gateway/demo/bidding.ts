@@ -49,7 +49,9 @@ interface Hours {
 }
 
 function termsOf(work: Work, name: string, hours: Hours, over: Partial<Terms> = {}): Terms {
-  const at = (after: number): string => isoOf(work.clock.now() + after * HOUR)
+  // On the half hour, not later than it was meant: what is due now is due.
+  const half = HOUR / 2
+  const at = (after: number): string => isoOf(Math.floor((work.clock.now() + after * HOUR) / half) * half)
   const month = addMonths(monthOf(work.clock.today()), 2)
   return {
     companyCode: COMPANY,
@@ -161,7 +163,7 @@ const factory = { bp: ceramics.bp, name: ceramics.customerName }
 /** NG1: open until tomorrow; the factory has signed up. */
 async function running(work: Work): Promise<void> {
   const then = before(work, 72)
-  const hours = { signup: 0, signupEnd: 40, open: 48, close: 96, publish: 98, confirm: 122 }
+  const hours = { signup: 0, signupEnd: 32, open: 48, close: 96, publish: 98, confirm: 122 }
   const ngId = await publishActivity(then, termsOf(then, '增量气竞购 第2期', hours))
   await turnActivity(before(work, 1), { companyCode: COMPANY, ngId })
   await takesPart(before(work, 60), ngId, factory, null)
@@ -185,7 +187,7 @@ async function signUps(work: Work): Promise<void> {
 /** NG3: the factory has won and is to confirm within ten hours. */
 async function published(work: Work): Promise<void> {
   const then = before(work, 120)
-  const hours = { signup: 0, signupEnd: 40, open: 48, close: 96, publish: 106, confirm: 130 }
+  const hours = { signup: 0, signupEnd: 32, open: 48, close: 96, publish: 106, confirm: 130 }
   const ngId = await publishActivity(then, termsOf(then, '增量气竞购 第1期', hours))
   const key = { companyCode: COMPANY, ngId }
   await turnActivity(before(work, 70), key)
@@ -210,7 +212,7 @@ async function published(work: Work): Promise<void> {
 /** NG4: a draw of the past with its ledger. */
 async function drawn(work: Work): Promise<void> {
   const then = before(work, 20 * 24)
-  const hours = { signup: 0, signupEnd: 40, open: 48, close: 54, publish: 78, confirm: 102 }
+  const hours = { signup: 0, signupEnd: 32, open: 48, close: 54, publish: 78, confirm: 102 }
   const ngId = await publishActivity(then, termsOf(then, '保供气摇号 第2期', hours, DRAW), '5e'.repeat(32))
   const key = { companyCode: COMPANY, ngId }
   await othersDraw(before(work, 20 * 24 - 49), ngId)
@@ -223,7 +225,7 @@ async function drawn(work: Work): Promise<void> {
 
 /** NG5, cancelled by the desk, and NG6, without a bid. */
 async function others(work: Work): Promise<void> {
-  const hours = { signup: 0, signupEnd: 40, open: 48, close: 54, publish: 58, confirm: 82 }
+  const hours = { signup: 0, signupEnd: 32, open: 48, close: 54, publish: 58, confirm: 82 }
   const first = before(work, 10 * 24)
   const cancelled = await publishActivity(first, termsOf(first, '错峰气竞购', hours))
   const clerk = { userId: demoId('app_user', '13800000012'), companyCode: COMPANY }

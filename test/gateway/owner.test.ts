@@ -29,8 +29,6 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
     'its number stands in a detail of one activity: activity.test.ts',
   'demand POST /lead/quote/accept': 'no open quote in the demo data: lead.test.ts',
   'demand POST /lead/quote/reject': 'no open quote in the demo data: lead.test.ts',
-  'zh POST /apply/submit': 'the rules are read first: sign-up.test.ts of balance',
-  'zh POST /apply/withdraw': 'no sign-up is left to be taken back in the demo data: sign-up.test.ts of balance',
   'sqdev POST /elective/record/submit': 'its ids are the company’s: elective.test.ts',
   'sqdev POST /elective/record/cancel': 'the version is judged with it: elective.test.ts',
   'sqdev GET /elective/record/detail': 'found by its number within the customer: elective.test.ts',

@@ -3,6 +3,7 @@ import { allAreas } from '../../gateway/all-areas'
 import { seedContracts } from '../../gateway/demo/contracts'
 import { seedEnergy } from '../../gateway/demo/energy'
 import type { Agenda } from '../../gateway/demo/energy/agenda'
+import { tellElective } from '../../gateway/demo/elective'
 import { tellPackages } from '../../gateway/demo/packages'
 import { seedPackages } from '../../gateway/demo/packages/now'
 import { seedAreas, seeds } from '../../gateway/demo/seed'
@@ -31,7 +32,11 @@ export async function seedWithPackages({ database, gateway }: TestGateway): Prom
   const { payment, ...others } = seeds
   const all = {
     ...others,
-    billing: (work: Work) => seedEnergy(work, (now, agenda) => tellPackages(now, carefully(agenda, failed))),
+    billing: (work: Work) =>
+      seedEnergy(work, (now, agenda) => {
+        tellPackages(now, carefully(agenda, failed))
+        tellElective(now, agenda)
+      }),
     ...(payment && { payment }),
     'gas-package': seedPackages,
     contract: seedContracts,

@@ -35,6 +35,7 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default GET /crmgas/contract/fileUrl': 'few contracts have a document: signing.test.ts of contract',
   'btwob GET /contract/readers': 'no notice is unread in the demo data: notices.test.ts of contract',
   'btwob GET /sign/verify': 'its hash is that of a signed document: signing.test.ts of contract',
+  'sqdev GET /ng/entries': 'most activities of the demo data are no draws: draw.test.ts of bidding',
   'btwob GET /inspection/visit/code': 'no inspector comes today in the demo data: plan.test.ts of inspection',
 }
 

@@ -90,6 +90,7 @@ create table balance_apply (
 );
 create unique index balance_apply_live on balance_apply (bp, activity_id, group_id)
   where status in ('SUBMITTED', 'PASSED', 'RUNNING', 'SETTLING', 'SETTLED');
+insert into order_backfill (source) values ('balance_apply');
 create index balance_apply_no on balance_apply (bp, apply_no);
 create index balance_apply_activity on balance_apply (company_code, activity_id, apply_id);
 create index balance_apply_time on balance_apply (bp, created_at desc);

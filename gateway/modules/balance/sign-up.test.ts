@@ -45,6 +45,7 @@ test('from the draft of staff to a passed sign-up (S-01 to S-05)', async () => {
     .selectFrom('message')
     .select(['bp', 'templateCode'])
     .where('templateCode', '=', 'SUB_OPEN')
+    .where('bizId', '=', made.activityId)
     .execute()
   expect(new Set(invitations.map(({ bp }) => bp))).toEqual(new Set([BP]))
 

@@ -42,7 +42,9 @@ export function OwnCard({ of: one, bid }: { of: Activity; bid: OwnBid }) {
           ]}
         />
         {!offer && !pending && (
-          <div className='fs-14 t2 break'>已报名，竞购开始后提交{one.mode === 'DRAW' ? '手数' : '报价'}</div>
+          <div className='fs-14 t2 break'>
+            已报名，{one.state === 'OPEN' ? '请在竞购截止前' : '竞购开始后'}提交{one.mode === 'DRAW' ? '手数' : '报价'}
+          </div>
         )}
       </SectionCard>
     </>

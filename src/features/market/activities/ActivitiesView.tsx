@@ -50,7 +50,7 @@ function ActivityCard({ activity }: { activity: Activity }) {
   const open = url === null ? links(targetAddress(activity)) : links.to('/pages/webview/webview', { url })
   const signUp = signUpText(activity)
   return (
-    <Card flush label={title} onTap={open}>
+    <Card flush onTap={open}>
       {cover !== '' && (
         <div className={`mk-wide ${state === 'ended' ? 'mk-over' : ''}`}>
           <Photo className='mk-wide-photo' src={cover} lazy />
