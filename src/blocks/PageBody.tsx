@@ -40,8 +40,9 @@ export function PageBody({ decision, opened, of, gradual, skeleton, visitorText,
     <>
       {top}
       <main className={isHeld ? 'pf-body pf-held' : 'pf-body'}>
-        {isHeld && <Waiting skeleton={skeleton} />}
         {state.kind === 'ready' ? (empty ?? children) : <NotReady state={state} skeleton={skeleton} />}
+        {/* Always there: the mini-program would send the whole body for a child that comes and goes. */}
+        <div className='pf-over'>{isHeld && <Waiting skeleton={skeleton} />}</div>
       </main>
       {state.kind === 'ready' && footer}
       {state.kind !== 'loading' && !isHeld && <Stands onStand={() => opened(state.kind === 'ready')} />}
@@ -63,10 +64,10 @@ function Waiting({ skeleton }: { skeleton: ReactNode }) {
   }, [])
   if (!due) return null
   return (
-    <div className='pf-waiting'>
+    <>
       {skeleton ?? <Skeleton kind='list' rows={3} />}
       <ShellYields />
-    </div>
+    </>
   )
 }
 

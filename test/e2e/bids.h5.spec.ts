@@ -37,7 +37,7 @@ test('from a sealed bid to its margin, and a win to its agreement (B-F4)', async
   await page.locator(part.dialogConfirm).click()
   await expect(page).toHaveURL(/gas-supply-agreement\?agreeId=/)
   await settled(page)
-  await expect(words(page, '气量包供气协议').first()).toBeVisible()
+  await expect(words(page, '增量气竞购 第1期供气协议')).toBeVisible()
 })
 
 test('a draw of the past is computed again on the phone (B-F5)', async ({ page, gateway }) => {
