@@ -37,7 +37,10 @@ export function PeriodDetailView({
         <>
           <Head of={of} />
           <Days of={of} />
-          <Settled childNo={childNo} isDone={of.child.state === 'SETTLED' || of.child.state === 'WAIT_SUPPLEMENT'} />
+          {/* An element of its own: the mini-program sends it alone when the settlement comes. */}
+          <div>
+            <Settled childNo={childNo} isDone={of.child.state === 'SETTLED' || of.child.state === 'WAIT_SUPPLEMENT'} />
+          </div>
         </>
       )}
     </DetailPage>
