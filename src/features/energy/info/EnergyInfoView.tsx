@@ -43,10 +43,13 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
             first={meter?.meterType === 'MECH' ? 'MONTH' : (granularity ?? 'DAY')}
             isMonthly={meter?.meterType === 'MECH'}
           />
-          {meter?.meterType !== 'MECH' && <DataGaps meterId={meterId} />}
+          {/* What comes late has an element of its own: the mini-program sends it alone. */}
+          <div>{meter?.meterType !== 'MECH' && <DataGaps meterId={meterId} />}</div>
           {meter?.meterType === 'IOT' && (
             <>
-              <LiveStrip meterId={meterId} />
+              <div>
+                <LiveStrip meterId={meterId} />
+              </div>
               <DayList key={meterId} meterId={meterId} channels={meter.channels} />
             </>
           )}
