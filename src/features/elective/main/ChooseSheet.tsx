@@ -8,7 +8,7 @@ import { tick } from '@/blocks/form/tick'
 import { go } from '@/routes/go'
 import { KeyValue } from '@/ui'
 import { monthName, priceText, shortfallText } from '../elective-text'
-import { volumeKind } from '../parts/volume-kind'
+import { volumeIn } from '@/blocks/form/volume'
 import { tellHindrances } from '../parts/hindrances'
 import type { Option } from '../types'
 import type { OpenSquare } from './SquareView'
@@ -70,7 +70,10 @@ const fieldsOf = (option: Option): readonly FormField<Wish>[] => [
   {
     key: 'volume',
     label: '自选气量',
-    kind: volumeKind(option),
+    kind: volumeIn(
+      { min: option.minVolume, max: option.maxVolume, step: option.stepVolume },
+      { empty: '请输入自选气量', may: '可选' },
+    ),
     required: true,
     checks: [(volume) => volumeFault(volume, option)],
   },

@@ -1,29 +1,7 @@
-import { formatVolume } from '@domain/volume'
 import { Fault, useLinks, type Kind } from '@/blocks'
-import { Button, CheckBox, Fact, Item, Row, VolumeInput } from '@/ui'
+import { Button, CheckBox, Fact, Item, Row } from '@/ui'
 import { addressOf } from '@/routes/go'
 import type { PackageDetail } from '../types'
-
-/** Whole m³ within what can be ordered. */
-export const volumeKind = ({ min, max, step }: PackageDetail['buyRange']): Kind<string> => ({
-  empty: () => '请输入订购气量',
-  draw: ({ id, label, value, onChange, onBlur, error }) => (
-    <div id={id}>
-      <div className='fs-13 t2 mb8'>{label}</div>
-      <VolumeInput
-        label={label}
-        value={value}
-        step={Number(step)}
-        min={min}
-        max={max}
-        error={error}
-        hint={`可订${formatVolume(min)}–${formatVolume(max)}，递增${formatVolume(step)}`}
-        onChange={onChange}
-        onBlur={onBlur}
-      />
-    </div>
-  ),
-})
 
 /** Several of the customer's meters; those that cannot take gas of a package say why (K-14). */
 export const metersKind = (meters: PackageDetail['meters']): Kind<readonly string[]> => ({
