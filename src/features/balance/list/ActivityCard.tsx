@@ -1,11 +1,12 @@
 import type { Row as RowOf } from '@contract'
 import { decimal } from '@domain/decimal'
 import { formatMoney } from '@domain/money'
-import { balanceActivityStatus, balanceApplyStatus, balanceDirections } from '@domain/statuses/balance'
+import { balanceApplyStatus } from '@domain/statuses/balance'
 import { formatVolume } from '@domain/volume'
 import { useLink, useLinks, useMay, useToday } from '@/blocks'
-import { Button, Card, CountDown, Ends, Item, Price, Progress, Row, Status, Tag } from '@/ui'
+import { Button, Card, CountDown, Ends, Item, Price, Progress, Row, Status } from '@/ui'
 import { nextText, spanText, type Apply } from '../balance-text'
+import { ActivityTitle } from '../parts/ActivityTitle'
 import { markOf } from '../read-mark'
 
 type Activity = RowOf<'zh GET /activity/list'>
@@ -17,16 +18,9 @@ export function ActivityCard({ of: activity, onEnd }: { of: Activity; onEnd: () 
   const next = nextText(activity, today)
   return (
     <Card>
-      <Ends>
-        <span className='fs-16 fw-b break'>{activity.name}</span>
-        <Status status={balanceActivityStatus[activity.status]} />
-      </Ends>
-      <Row gap={8} wrap className='mt8'>
-        <Tag tone={activity.direction === 'REDUCE' ? 'primary' : 'warning'}>
-          {balanceDirections[activity.direction]}
-        </Tag>
+      <ActivityTitle of={activity}>
         <span className='fs-13 t2 num break'>{spanText(activity)}</span>
-      </Row>
+      </ActivityTitle>
       <Ends top={8}>
         <span className='fs-13 t2'>奖励单价</span>
         <Price value={activity.unitReward} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { balanceActivityStatus, balanceDirections } from '@domain/statuses/balance'
 import { formatVolume } from '@domain/volume'
 import { useToday } from '@/blocks'
-import { Card, Ends, KeyValue, Price, Row, Status, Tag } from '@/ui'
+import { Card, KeyValue, Price } from '@/ui'
 import { nextText, spanText, type Activity } from '../balance-text'
+import { ActivityTitle } from './ActivityTitle'
 
 /** What an activity asks for and what it pays. */
 export function ActivityHead({ of: activity, children }: { of: Activity; children?: ReactNode }) {
@@ -11,16 +11,9 @@ export function ActivityHead({ of: activity, children }: { of: Activity; childre
   const next = nextText(activity, today)
   return (
     <Card>
-      <Ends>
-        <span className='fs-16 fw-b break'>{activity.name}</span>
-        <Status status={balanceActivityStatus[activity.status]} />
-      </Ends>
-      <Row gap={8} wrap className='mt8'>
-        <Tag tone={activity.direction === 'REDUCE' ? 'primary' : 'warning'}>
-          {balanceDirections[activity.direction]}
-        </Tag>
+      <ActivityTitle of={activity}>
         <Price value={activity.unitReward} />
-      </Row>
+      </ActivityTitle>
       {next !== null && <div className='fs-13 t2 mt8 num break'>{next}</div>}
       <KeyValue
         className='mt8'
