@@ -9,11 +9,23 @@ interface VolumeRange {
   step: string
 }
 
-/** Whole m³ within a range; `words`: what is missing without a value, and the verb of what may be entered (可订, 可选). */
-export const volumeIn = ({ min, max, step }: VolumeRange, words: { empty: string; may: string }): Kind<string> => ({
-  empty: () => words.empty,
+/** '可订10,000 m³–150,000 m³，递增1,000 m³'; `may`: the verb of what may be entered. */
+export const rangeHint = ({ min, max, step }: VolumeRange, may = ''): string =>
+  `${may}${formatVolume(min)}–${formatVolume(max)}，递增${formatVolume(step)}`
+
+interface Words {
+  /** What is said without a value. */
+  empty: string
+  hint: string
+  /** Another field follows in the sheet. */
+  className?: string
+}
+
+/** Whole m³ within a range. */
+export const volumeIn = ({ min, max, step }: VolumeRange, { empty, hint, className }: Words): Kind<string> => ({
+  empty: () => empty,
   draw: ({ id, label, value, onChange, onBlur, error }) => (
-    <div id={id}>
+    <div id={id} className={className}>
       <div className='fs-13 t2 mb8'>{label}</div>
       <VolumeInput
         label={label}
@@ -22,7 +34,7 @@ export const volumeIn = ({ min, max, step }: VolumeRange, words: { empty: string
         min={min}
         max={max}
         error={error}
-        hint={`${words.may}${formatVolume(min)}–${formatVolume(max)}，递增${formatVolume(step)}`}
+        hint={hint}
         onChange={onChange}
         onBlur={onBlur}
       />

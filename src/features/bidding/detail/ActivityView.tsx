@@ -41,15 +41,16 @@ export function ActivityView({ ngId }: ViewParams<'/subPagesB/pages/ng-package/d
 }
 
 const STEPS = ['报名', '竞购', '公示', '确认']
-const REACHED = {
+/** Place of the step that an activity is at; past the last one all are done. */
+const STEP_OF = {
   NOT_STARTED: 0,
-  SIGNUP: 1,
-  OPEN: 2,
-  CLEARING: 3,
-  PUBLISHED: 4,
+  SIGNUP: 0,
+  OPEN: 1,
+  CLEARING: 2,
+  PUBLISHED: 3,
   FINISHED: 4,
   CANCELLED: 0,
-  FAILED: 3,
+  FAILED: 2,
 } as const
 
 function Head({ of: one, onEnd }: { of: Activity; onEnd: () => void }) {
@@ -72,7 +73,7 @@ function Head({ of: one, onEnd }: { of: Activity; onEnd: () => void }) {
       {myBid && (state === 'SIGNUP' || state === 'OPEN') && (
         <div className='fs-13 t2 mt4 num'>{formatMoment(myBid.withdrawUntil, today)} 前可撤回</div>
       )}
-      <Steps className='mt12' items={STEPS.map((title) => ({ key: title, title }))} current={REACHED[state]} />
+      <Steps className='mt12' items={STEPS.map((title) => ({ key: title, title }))} current={STEP_OF[state]} />
     </Card>
   )
 }

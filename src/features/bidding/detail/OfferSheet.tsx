@@ -2,9 +2,9 @@ import { isAcceptable, isBidPrice, isBidVolume, lotsVolume, marginOf, type BidRa
 import { isDecimal } from '@domain/decimal-text'
 import { formatMoney } from '@domain/money'
 import { formatVolume } from '@domain/volume'
-import { FormSheet, useFormAct, type FormField, type Kind } from '@/blocks'
+import { FormSheet, useFormAct, type FormField } from '@/blocks'
+import { rangeHint, volumeIn } from '@/blocks/form/volume'
 import { go } from '@/routes/go'
-import { VolumeInput } from '@/ui'
 import type { Activity, OwnBid } from '../types'
 
 interface Offer {
@@ -28,25 +28,10 @@ const rangeOf = (one: Activity): BidRange => ({
   priceStep: one.priceStep ?? '0.0001',
 })
 
-/** Whole m³ in the steps of the activity. */
-const volumes = ({ minVolume, maxVolume, stepVolume }: Activity, hint: string): Kind<string> => ({
-  empty: (label) => `请输入${label}`,
-  draw: ({ id, label, value, onChange, onBlur, error }) => (
-    <div id={id}>
-      <div className='fs-13 t2 mb8'>{label}</div>
-      <VolumeInput
-        label={label}
-        value={value}
-        step={Number(stepVolume)}
-        min={minVolume}
-        max={maxVolume}
-        error={error}
-        hint={hint}
-        onChange={onChange}
-        onBlur={onBlur}
-      />
-    </div>
-  ),
+const volumesOf = ({ minVolume, maxVolume, stepVolume }: Activity) => ({
+  min: minVolume,
+  max: maxVolume,
+  step: stepVolume,
 })
 
 /** 去报价, 修改报价, 申请手数: the margin is worked out beside what is typed (N-02, N-03). */
@@ -107,17 +92,17 @@ const bidFields = (one: Activity): readonly FormField<Offer>[] => {
     {
       key: 'volume',
       label: '申购气量',
-      kind: volumes(
-        one,
-        `${formatVolume(one.minVolume)}–${formatVolume(one.maxVolume)}，递增${formatVolume(one.stepVolume)}`,
-      ),
+      kind: volumeIn(volumesOf(one), { empty: '请输入申购气量', hint: rangeHint(volumesOf(one)), className: 'mb12' }),
       required: true,
       checks: [(volume) => (isBidVolume(volume, range) ? undefined : '请按最小变动填写气量')],
     },
     {
       key: 'minVolume',
       label: '最少接受气量',
-      kind: volumes(one, '只剩这么多时也愿意要；与申购气量相同即整量'),
+      kind: volumeIn(volumesOf(one), {
+        empty: '请输入最少接受气量',
+        hint: '只剩这么多时也愿意要；与申购气量相同即整量',
+      }),
       required: true,
       checks: [
         (least, { volume }) => (isAcceptable(least, volume, range) ? undefined : '不超过申购气量，按最小变动填写'),

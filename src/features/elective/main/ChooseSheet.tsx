@@ -8,7 +8,7 @@ import { tick } from '@/blocks/form/tick'
 import { go } from '@/routes/go'
 import { KeyValue } from '@/ui'
 import { monthName, priceText, shortfallText } from '../elective-text'
-import { volumeIn } from '@/blocks/form/volume'
+import { rangeHint, volumeIn } from '@/blocks/form/volume'
 import { tellHindrances } from '../parts/hindrances'
 import type { Option } from '../types'
 import type { OpenSquare } from './SquareView'
@@ -70,10 +70,7 @@ const fieldsOf = (option: Option): readonly FormField<Wish>[] => [
   {
     key: 'volume',
     label: '自选气量',
-    kind: volumeIn(
-      { min: option.minVolume, max: option.maxVolume, step: option.stepVolume },
-      { empty: '请输入自选气量', may: '可选' },
-    ),
+    kind: volumeIn(rangeOf(option), { empty: '请输入自选气量', hint: rangeHint(rangeOf(option), '可选') }),
     required: true,
     checks: [(volume) => volumeFault(volume, option)],
   },
@@ -110,3 +107,5 @@ function Estimate({ option, volume }: { option: Option; volume: string }) {
     </div>
   )
 }
+
+const rangeOf = ({ minVolume, maxVolume, stepVolume }: Option) => ({ min: minVolume, max: maxVolume, step: stepVolume })

@@ -10,7 +10,7 @@ import { alert, confirm, toast } from '@/ui'
 import { draftOf, keepDraft } from '../parts/order/order-draft'
 import type { PackageDetail } from '../types'
 import { useOrderPreview } from '../parts/order/use-order-preview'
-import { volumeIn } from '@/blocks/form/volume'
+import { rangeHint, volumeIn } from '@/blocks/form/volume'
 import { agreedKind, metersKind } from './order-kinds'
 import { leftOf, startOf, volumeFault, volumesOf } from './order-rules'
 import { useAllocation } from './use-allocation'
@@ -90,7 +90,7 @@ export function useOrderForm(one: PackageDetail, reload: () => Promise<void>) {
       {
         key: 'volume',
         label: '订购气量',
-        kind: volumeIn(buyRange, { empty: '请输入订购气量', may: '可订' }),
+        kind: volumeIn(buyRange, { empty: '请输入订购气量', hint: rangeHint(buyRange, '可订') }),
         required: true,
         checks: [(volume) => volumeFault(volume, buyRange)],
       },
