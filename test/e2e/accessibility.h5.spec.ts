@@ -115,12 +115,17 @@ async function prepare(tab: Page, textSize: Way['textSize']) {
   await tab.addInitScript({ path: AXE })
   await watchPage(tab)
   const hold = Number(/HOLD = (\d+)/.exec(readFileSync(at('src/blocks/use-held.ts'), 'utf8'))?.[1])
-  // However slow the machine is, a page holds back what it has until all of it is there.
-  await tab.addInitScript((ms) => {
-    const { setTimeout } = globalThis
-    const later = (run: () => void, after?: number) => setTimeout(run, after === ms ? 60_000 : after)
-    Object.assign(globalThis, { setTimeout: later })
-  }, hold)
+  // However slow the machine is, a page shows that it loads, and holds back what it has until all of it is there.
+  const skeleton = Number(/SHOW_AFTER = (\d+)/.exec(readFileSync(at('src/blocks/PageBody.tsx'), 'utf8'))?.[1])
+  await tab.addInitScript(
+    ([held, due]) => {
+      const { setTimeout } = globalThis
+      const waits = (after?: number) => (after === held ? 60_000 : after === due ? 0 : after)
+      const later = (run: () => void, after?: number) => setTimeout(run, waits(after))
+      Object.assign(globalThis, { setTimeout: later })
+    },
+    [hold, skeleton],
+  )
   await tab.addInitScript((size) => {
     for (const prefix of ['hyn_dev_', '']) {
       localStorage.setItem(`${prefix}theme`, 'system')
