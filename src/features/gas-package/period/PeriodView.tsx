@@ -26,6 +26,8 @@ export function PeriodView({ orderNo: asked }: PageParams<'/subPagesB/pages/gas-
   })
   const shop = useLink('/subPagesB/pages/gas-package/index')
   const isEmpty = summary.data !== undefined && orderNo === undefined
+  // Drawn together with the order: what shows that it loads would be pushed down.
+  const hasChoice = running.length > 1 && order.state !== 'loading'
   return (
     <PageFrame
       spaced
@@ -33,7 +35,7 @@ export function PeriodView({ orderNo: asked }: PageParams<'/subPagesB/pages/gas-
       empty={
         isEmpty ? <Empty text='暂无提气中的订单' {...(shop && { action: '去看看', onAction: shop })} /> : undefined
       }
-      top={running.length > 1 && <Switcher orders={running} active={orderNo} onChoose={choose} />}
+      top={hasChoice && <Switcher orders={running} active={orderNo} onChoose={choose} />}
     >
       {order.data && <Order key={order.data.orderNo} order={order.data} reload={order.reload} />}
     </PageFrame>
