@@ -69,6 +69,8 @@ async function seedOrders(work: Work, account: Account, actor: Payer): Promise<v
   const now = work.clock.now()
   const then = (before: number) => withClock(work, isoOf(now - before))
   const place = (at: Work, amount: string, channel: Channel) => topUpOrder(at, account, actor, amount, channel)
+  // The oldest come first: the ledger is read in the order of its moments.
+  await seedTransfers(work, account, actor)
   await place(then(10 * MINUTE), '20000.00', 'SANDBOX')
   await paySlices(then(15 * HOUR), await place(then(15 * HOUR), '128000.00', 'SANDBOX'), 1)
   const closed = await place(then(3 * DAY), '5000.00', 'WXMINI')
@@ -77,7 +79,6 @@ async function seedOrders(work: Work, account: Account, actor: Payer): Promise<v
   await seedLate(then, await place(then(DAY), '3000.00', 'WXMINI'), 70 * MINUTE, 'APPLIED')
   await seedLate(then, await place(then(DAY), '860.00', 'WXMINI'), 60 * MINUTE, 'REFUSED')
   await seedRefunded(then, account, actor)
-  await seedTransfers(work, account, actor)
 }
 
 type Then = (before: number) => Work
@@ -158,7 +159,8 @@ async function seedActivePlan(work: Work, actor: Payer): Promise<void> {
 /** A plan that the company turned down: no bill was bound. */
 async function seedRejectedPlan(work: Work, actor: Payer): Promise<void> {
   const account = await lockAccount(work.db, textile)
-  const [bill] = account ? await owingBills(work.db, account) : []
+  // The newest: an older one is below the least amount of a plan (AE-81).
+  const bill = account ? (await owingBills(work.db, account)).at(-1) : undefined
   if (!account || !bill) return
   const at = withClock(work, `${addDays(work.clock.today(), -20)}T14:40:00+08:00`)
   const note = '该账单逾期时间较短，暂不符合分期条件'
