@@ -29,11 +29,6 @@ export function OfferRow({ isOn, title, tag, notes, figures, onTap }: Props) {
           <span className='fs-15 fw-b break'>{title}</span>
           {tag}
         </div>
-        {notes.map((note) => (
-          <div key={note} className='fs-12 t3 num mt4 break'>
-            {note}
-          </div>
-        ))}
       </div>
       {figures && (
         <>
@@ -41,6 +36,13 @@ export function OfferRow({ isOn, title, tag, notes, figures, onTap }: Props) {
           <Figure value={figures.worst} note={figures.month} />
         </>
       )}
+      <div className='eo-notes'>
+        {notes.map((note) => (
+          <div key={note} className='fs-12 t3 num mt4 break'>
+            {note}
+          </div>
+        ))}
+      </div>
     </>
   )
   if (isOn === null) return <div className='eo-row'>{content}</div>
