@@ -61,6 +61,75 @@ export const extraction = endpoints({
       canChange: t.Boolean(),
     }),
   },
+  'taocan GET /trade/extract/cockpit': {
+    access: 'model:PACKAGE_VIEW',
+    refuses: ['2902'],
+    in: t.Object({ childNo: Id }),
+    out: t.Object({
+      /** The end of the newest closed gas day: what is counted up to it is known. */
+      asOf: Instant,
+      /** T of X-10, what of it was taken by then, and what is left; never below 0. */
+      total: Volume2,
+      taken: Volume2,
+      left: Volume2,
+      /** Mean of the last seven counted days, m³; null before the first of them. */
+      meanDay: Nullable(Volume2),
+      days: t.Array(
+        t.Object({
+          date: DateText,
+          /** m³ left at the end of the day; null: not yet. */
+          left: Nullable(Volume2),
+          /** The same of a coming day, by the forecast; null where there is none. */
+          expected: Nullable(Volume2),
+          /** Left at an even pace. */
+          even: Volume2,
+        }),
+      ),
+      /** per cent of T, the first day by whose end it was reached, or is expected to be. */
+      marks: t.Array(
+        t.Object({ percent: t.Integer(), reachedOn: Nullable(DateText), expectedOn: Nullable(DateText) }),
+      ),
+      /** Null where the cycle takes no gas any more or not yet, and where too little is known of its meters. */
+      forecast: Nullable(
+        t.Object({
+          /** The day in which T is used up; null: it lasts. The range is that of 80 %, null where the history is too short for one. */
+          runsOut: Nullable(DateText),
+          range: Nullable(
+            t.Object({
+              earliest: Nullable(DateText),
+              latest: Nullable(DateText),
+              missingLow: Volume2,
+              missingHigh: Volume2,
+            }),
+          ),
+          /** m³ above T and outside of any package by the end of the cycle. */
+          missing: Volume2,
+        }),
+      ),
+      /** What is missing, ordered now and left to the end; null where nothing is missing, nothing may be ordered, or no price is known. */
+      supplement: Nullable(
+        t.Object({
+          /** Whole hundreds; at most what may be ordered. */
+          volume: Volume0,
+          isLimited: t.Boolean(),
+          effectDate: DateText,
+          unitPrice: Price,
+          amount: Money,
+          withIt: t.Object({ over: Volume2, overAmount: Money, out: Volume2, outAmount: Money, total: Money }),
+          without: t.Object({ over: Volume2, overAmount: Money, out: Volume2, outAmount: Money, total: Money }),
+          /** Less is paid with it; negative: more. */
+          saving: Money,
+          /** At the low end of the range: what of it is not used, and what becomes of that. */
+          ifLow: Nullable(t.Object({ left: Volume2, rollover: Volume2, fee: Money })),
+        }),
+      ),
+      /** Why no supplement can be ordered now; null where it can, or none is needed. */
+      blocked: Nullable(t.String()),
+      /** The last day of the order's price, and seven days before it. */
+      priceEnds: t.Object({ date: DateText, warnOn: DateText, unitPrice: Nullable(Price) }),
+    }),
+    summary: 'How long the gas of a cycle lasts, and what a supplement costs now and at the end (Y-09)',
+  },
   'taocan GET /trade/extract/records': {
     access: 'model:PACKAGE_VIEW',
     refuses: [],

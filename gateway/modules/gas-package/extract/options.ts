@@ -102,7 +102,8 @@ export async function changeOptions(work: Work, { bp }: BoundSession, childNo: s
   }
 }
 
-async function optionOf(work: Work, ground: Ground, type: ChangeType): Promise<Options['types'][number]> {
+/** What may be changed in one way now. */
+export async function optionOf(work: Work, ground: Ground, type: ChangeType): Promise<Options['types'][number]> {
   const { child, held } = ground
   const rules = packageSettings(work.settings, held.order.companyCode).change
   const targets = targetsOf(work, ground, type).filter(({ room }) => compareDecimals(room, '0') > 0)

@@ -179,6 +179,26 @@ export const tellMark = (work: Work, order: Order, childNo: string, mark: string
     dedupeKey: `EXTRACT_PROGRESS|${childNo}|${mark}`,
   })
 
+/** Y-09: the cycle is expected to end before its time; once a cycle. `missing`: m³. */
+export const tellRunOut = (work: Work, order: Order, child: Child, of: { date: string; missing: string }) =>
+  tell(work, order, {
+    templateCode: 'EXTRACT_RUN_OUT',
+    params: { cycle: nameOf(order, child.startDate), date: of.date.slice(5), volume: formatVolume(of.missing) },
+    route: periodRoute(child.childNo),
+    bizId: child.childNo,
+    dedupeKey: `EXTRACT_RUN_OUT|${child.childNo}`,
+  })
+
+/** Y-09: once an order. */
+export const tellPriceEnd = (work: Work, order: Order, unitPrice: string): Promise<void> =>
+  tell(work, order, {
+    templateCode: 'PACKAGE_PRICE_END',
+    params: { name: order.packageSnapshot.name, price: unitPrice, date: order.packageSnapshot.deliveryEnd },
+    route: orderRoute(order.orderNo),
+    bizId: order.orderNo,
+    dedupeKey: `PACKAGE_PRICE_END|${order.orderNo}`,
+  })
+
 /** Until when a supplement that is made now has to be paid (X-09). */
 export const supplementDeadline = (work: Pick<Work, 'clock'>): Instant =>
   isoOf(work.clock.now() + SUPPLEMENT_HOURS * HOUR)
