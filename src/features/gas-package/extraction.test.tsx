@@ -1,5 +1,5 @@
 import { inTurn, listOf, refused, settled, type Answers } from '@/testing/answers'
-import { aCycle, aPeriod, aPlan, aRecord, later, running, someOptions } from '@/testing/make/cycle'
+import { aCockpit, aCycle, aPeriod, aPlan, aRecord, later, running, someOptions } from '@/testing/make/cycle'
 import { aPackageOrder } from '@/testing/make/package'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
@@ -92,7 +92,7 @@ describe('周期提气明细', () => {
   const open = (period = aPeriod()) =>
     renderPage(`${PACKAGE}/periodic-extraction-vol-details`, {
       params: { childNo: 'Z1' },
-      answers: { [PERIOD]: period },
+      answers: { [PERIOD]: period, 'taocan GET /trade/extract/cockpit': aCockpit() },
     })
 
   test('what may be taken says what was moved out of the cycle', async () => {

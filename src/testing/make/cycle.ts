@@ -4,6 +4,7 @@ import type { Out, Row } from '@contract'
 export type Cycle = Out<'taocan GET /trade/order/detail'>['cycles'][number]
 export type PickCycles = Out<'taocan GET /trade/pick/cycles'>
 export type Period = Out<'taocan GET /trade/extract/periodDetail'>
+export type Cockpit = Out<'taocan GET /trade/extract/cockpit'>
 export type ChangeOptions = Out<'taocan GET /trade/extract/changeOptions'>
 export type ExtractionRecord = Row<'taocan GET /trade/extract/records'>
 
@@ -200,5 +201,41 @@ export const aRecord = (part: Partial<ExtractionRecord> = {}): ExtractionRecord 
   source: 'REMOTE',
   adjustOf: null,
   at: '2026-11-02T05:30:00+08:00',
+  ...part,
+})
+
+/** 7,000 m³ left at 1,200 a day: used up on the 28th, 3,100 of what is missing can be ordered. */
+export const aCockpit = (part: Partial<Cockpit> = {}): Cockpit => ({
+  asOf: '2026-11-23T08:00:00+08:00',
+  total: '31000.00',
+  taken: '24000.00',
+  left: '7000.00',
+  meanDay: '1200.00',
+  days: [
+    { date: '2026-11-22', left: '7000.00', expected: null, even: '8266.67' },
+    { date: '2026-11-23', left: null, expected: '5800.00', even: '7233.33' },
+  ],
+  marks: [
+    { percent: 80, reachedOn: null, expectedOn: '2026-11-23' },
+    { percent: 100, reachedOn: null, expectedOn: '2026-11-28' },
+  ],
+  forecast: {
+    runsOut: '2026-11-28',
+    missing: '6200.00',
+    range: { earliest: '2026-11-27', latest: '2026-11-29', missingLow: '5000.00', missingHigh: '7400.00' },
+  },
+  supplement: {
+    volume: '3100',
+    isLimited: true,
+    effectDate: '2026-11-25',
+    unitPrice: '2.5000',
+    amount: '7750.00',
+    withIt: { over: '1705.00', overAmount: '4262.50', out: '1395.00', outAmount: '4185.00', total: '16197.50' },
+    without: { over: '1550.00', overAmount: '3875.00', out: '4650.00', outAmount: '13950.00', total: '17825.00' },
+    saving: '1627.50',
+    ifLow: { left: '400.00', rollover: '400.00', fee: '0.00' },
+  },
+  blocked: null,
+  priceEnds: { date: '2026-11-30', warnOn: '2026-11-23', unitPrice: '2.5000' },
   ...part,
 })

@@ -2,11 +2,11 @@ import { formatVolumeNumber } from '@domain/volume'
 import type { ChartPoint, ChartProps } from './types'
 
 /** The text form of a chart, newest first. */
-export function ChartTable({ points, unit, name, previousName, planName, pointName = '日期', summary }: ChartProps) {
+export function ChartTable({ points, unit, name, previousName, planName, pointName = '日期', estimatedName = '估算', summary }: ChartProps) {
   const columns: { head: string; write: (point: ChartPoint) => string }[] = [
     {
       head: `${name}（${unit}）`,
-      write: (point) => `${formatVolumeNumber(point.value)}${point.estimated ? ' 估算' : ''}`,
+      write: (point) => `${formatVolumeNumber(point.value)}${point.estimated ? ` ${estimatedName}` : ''}`,
     },
     ...(previousName ? [{ head: previousName, write: (point: ChartPoint) => formatVolumeNumber(point.previous) }] : []),
     ...(planName ? [{ head: planName, write: (point: ChartPoint) => formatVolumeNumber(point.plan) }] : []),

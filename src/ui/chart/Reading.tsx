@@ -20,7 +20,7 @@ export function Reading({ chart, point, x, width }: Props) {
       <div className='u-reading-head'>
         <span>{point.title}</span>
         {point.note && <span className='u-reading-note'>{point.note}</span>}
-        {point.estimated && <span className='u-reading-note'>估算</span>}
+        {point.estimated && <span className='u-reading-note'>{chart.estimatedName ?? '估算'}</span>}
       </div>
       <div className='u-reading-value'>
         {point.value === null ? '缺' : write(point.value)}

@@ -32,6 +32,8 @@ export interface ChartProps {
   name: string
   previousName?: string
   planName?: string
+  /** What a hatched point is; default 估算. */
+  estimatedName?: string
   /** What a point of another tone says; default 偏差超限. */
   offName?: string
   /** Dashed horizontal line with its legend, e.g. 日均 6,739. */

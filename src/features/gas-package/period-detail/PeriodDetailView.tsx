@@ -11,6 +11,7 @@ import { DeviationBadge } from '../parts/cycle/DeviationBadge'
 import { spanText } from '../package-text'
 import { WholeOfCycle } from '../parts/cycle/WholeOfCycle'
 import { SettlementCard } from '../parts/cycle/SettlementCard'
+import { Cockpit } from './Cockpit'
 import { DayChart } from './DayChart'
 import { DayRows } from './DayRows'
 import { daysOf, knownDays, type Period } from './days'
@@ -36,6 +37,8 @@ export function PeriodDetailView({
       {(of) => (
         <>
           <Head of={of} />
+          {/* An element of its own: the mini-program sends it alone. */}
+          <div>{isRunning(of) && <Cockpit childNo={childNo} name={of.child.name} />}</div>
           <Days of={of} />
           {/* An element of its own: the mini-program sends it alone when the settlement comes. */}
           <div>
@@ -46,6 +49,9 @@ export function PeriodDetailView({
     </DetailPage>
   )
 }
+
+/** A cycle that takes gas, or will. */
+const isRunning = ({ child: { state } }: Period): boolean => state === 'PAID' || state === 'EXTRACTING'
 
 /** The cycle, all that may be taken and what was, and how that compares with its line. */
 function Head({ of }: { of: Period }) {
