@@ -5,6 +5,7 @@ import { heat, industry, schedule } from '../tariff/fixtures'
 import { priceWithElective } from '../tariff/elective'
 import { amountOf } from '../tariff/segments'
 import { compareVolume, minVolume, sumVolume } from '../volume'
+import type { CoverTerms } from '../package/month-cover'
 import { backTest, splitMonths, type Offer, type TestedMeter } from './back-test'
 import { fixedAt, indexed } from './fixtures'
 import { electiveShares } from './share'
@@ -80,10 +81,54 @@ test('a month without a published index makes the sums of its offer unknown, not
   ])
 })
 
+const packageAt = (price: string, volume: string, cover: Partial<CoverTerms> = {}): Offer => ({
+  key: 'PACKAGE',
+  volume,
+  cover: {
+    supplyMode: 'FULL',
+    cycleType: 'MONTH',
+    overTolerance: '5.00',
+    shortTolerance: '5.00',
+    shortFeeRate: '10.00',
+    ...cover,
+  },
+  priceIn: () => price,
+})
+const april = (days: TestedMeter['channels'][number]['days'], offers: Offer[]) =>
+  backTest({ meters: [meter(days)], months: ['2026-04'], offers }).offers
+
+test('a package that covers all of a month takes 5 % above it at its price, the rest is billed as published (X-10, X-12)', () => {
+  // 90,000 used of 80,000: 84,000 at 3.7200, 6,000 at 3.8600.
+  const [full] = april(evenly('2026-04', '3000.00'), [packageAt('3.7200', '80000')])
+  expect(full).toMatchObject({ total: '335640.00', shortFee: '0.00', months: [{ taken: '84000.00' }] })
+})
+
+test('a package that covers a part takes 1.2 times its even part a day at most (X-10)', () => {
+  // Fifteen days of 4,000 and fifteen of none: less than all of 60,000 is taken although 60,000 is used.
+  const days = evenly('2026-04', '0.00').map((day, index) => ({ ...day, volume: index < 15 ? '4000.00' : '0.00' }))
+  const [part] = april(days, [packageAt('3.7200', '60000', { supplyMode: 'PART' })])
+  // 2,400.00 on the first day, then 1.2 / 29 of 57,600 …; what is short above 5 % costs 10 % of its price.
+  expect(part?.months[0]?.used).toBe('60000.00')
+  expect(compareVolume(part?.months[0]?.taken ?? '0', '40000.00')).toBe(-1)
+  expect(part?.shortFee).not.toBe('0.00')
+})
+
+test('a package that is not used: 60,000 of 80,000 → 16,000 beyond the tolerance, 5,952.00 (X-12)', () => {
+  const [short] = april(evenly('2026-04', '2000.00'), [packageAt('3.7200', '80000')])
+  expect(short).toMatchObject({ total: '229152.00', shortFee: '5952.00' })
+})
+
+test('by ten days each third is settled by itself: a full middle makes up for no empty end (X-01, X-12)', () => {
+  const days = evenly('2026-04', '1000.00').map((day, index) => ({ ...day, volume: index < 20 ? '1000.00' : '0.00' }))
+  const [thirds] = april(days, [packageAt('3.7200', '30000', { cycleType: 'TEN_DAYS' })])
+  // The last 10,000 are not used: 9,500 × 3.7200 × 10 %.
+  expect(thirds).toMatchObject({ shortFee: '3534.00', months: [{ taken: '20000.00' }] })
+})
+
 test('what is elective fills no tier: the year reaches its next one later (AE-17a)', () => {
   const days = evenly('2026-01', '40000.00')
   const of = (volume: string) =>
-    splitMonths([meter(days, { book: industry, usedBefore: '0.00' })], ['2026-01'], volume)[0]
+    splitMonths([meter(days, { book: industry, usedBefore: '0.00' })], ['2026-01'], { volume })[0]
   // 1,240,000 m³: 1,000,000 at 4.0200 and 240,000 at 3.9700.
   expect(of('0.00')).toMatchObject({ used: '1240000.00', taken: [], rest: '4972800.00' })
   // 300,000 of it elective: 940,000 are left, all of the first tier.
@@ -95,7 +140,7 @@ test('a year starts its tiers from nothing', () => {
   const [december, january] = splitMonths(
     [meter(days, { book: industry, usedBefore: '2990000.00' })],
     ['2025-12', '2026-01'],
-    '0.00',
+    { volume: '0.00' },
   )
   // 10,000 of the second tier and 21,000 of the third; then 31,000 of the first.
   expect([december?.rest, january?.rest]).toEqual(['122020.00', '124620.00'])

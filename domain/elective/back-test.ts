@@ -6,7 +6,9 @@ import { priceWithElective } from '../tariff/elective'
 import { amountOf } from '../tariff/segments'
 import type { DayVolume, PriceBook } from '../tariff/types'
 import { ZERO_VOLUME, addVolume, sumVolume, type Volume } from '../volume'
-import { electiveShares } from './share'
+import { coverMonth, type CoverTerms, type CoveredCycle } from '../package/month-cover'
+import { settle } from '../package/settle'
+import { electiveShares, type OutDay } from './share'
 import { shortfallOf } from './shortfall'
 
 /** A meter's days of whole months, without what packages cover of them. */
@@ -19,16 +21,20 @@ export interface TestedMeter {
 }
 
 /** Something to buy gas by: a volume of each month at a price of its own. */
-export interface Offer {
+interface OfferHead {
   key: string
   /** m³ of each month. */
   volume: Volume
-  /** Per cent; '0.00' where nothing is asked for gas that was not used. */
-  takeRate: string
-  shortFeeRate: string
   /** Price of the m³ taken in a month; null where what it depends on is not known of that month. */
   priceIn(month: MonthText, taken: Volume): Price | null
 }
+
+/** The first gas of a month (BE-06); per cent; '0.00' where nothing is asked for gas that was not used (BE-07). */
+type ElectiveOffer = OfferHead & { takeRate: string; shortFeeRate: string; cover?: never }
+/** Gas of a package, shared day by day (X-10) and settled by its cycles (X-12). */
+type PackageOffer = OfferHead & { cover: CoverTerms }
+
+export type Offer = ElectiveOffer | PackageOffer
 
 /** A month as it would have been; yuan with tax. */
 export interface TestedMonth {
@@ -65,16 +71,24 @@ export interface SplitMonth {
   taken: readonly Volume[]
   /** Yuan of all the rest, by tiers. */
   rest: Money
+  /** Of a package: its cycles; else none. */
+  cycles: readonly CoveredCycle[]
+}
+
+/** m³ of each month that are shared in one of two ways: the first ones of it, or day by day by the terms of a package. */
+export interface Taking {
+  volume: Volume
+  cover?: CoverTerms
 }
 
 /**
- * Splits months by the code that bills them (BE-06, BE-08, AE-15 to AE-17a): what `volume` m³ of each month take, and what the rest costs.
- * Throws where a day has no price.
+ * Splits months by the code that bills them (BE-06, BE-08, X-10, AE-15 to AE-17a): what an offer takes of each month, and what the rest
+ * costs. Throws where a day has no price.
  */
 export function splitMonths(
   meters: readonly TestedMeter[],
   months: readonly MonthText[],
-  volume: Volume,
+  taking: Taking,
   heating?: HeatingSeason,
 ): SplitMonth[] {
   const used = new Map(meters.map(({ meterId, usedBefore }) => [meterId, usedBefore]))
@@ -89,7 +103,7 @@ export function splitMonths(
           .map((day) => ({ ...day, meterId, channelNo: channel.channelNo })),
       ),
     )
-    const shares = electiveShares(days, [{ month, volume }])
+    const { shares, cycles } = sharesOf(days, month, taking)
     const split = days.map((day, index) => ({ ...day, elective: shares[index] ?? ZERO_VOLUME }))
     const parts = meters.map((meter) => {
       const mine = split.filter(({ meterId }) => meterId === meter.meterId)
@@ -106,9 +120,13 @@ export function splitMonths(
       used: sumVolume(days.map((day) => day.volume)),
       taken: parts.flatMap(({ taken }) => taken),
       rest: sumMoney(parts.map(({ rest }) => rest)),
+      cycles,
     }
   })
 }
+
+const sharesOf = (days: readonly OutDay[], month: MonthText, { volume, cover }: Taking) =>
+  cover ? coverMonth(days, month, volume, cover) : { shares: electiveShares(days, [{ month, volume }]), cycles: [] }
 
 type SplitDay = DayVolume & { channelNo: string; elective: Volume }
 
@@ -142,7 +160,7 @@ function segmentsIn(
 
 /**
  * What each offer would have cost over past months, priced by the code that bills them. `plain`: nothing chosen. Months are whole ones,
- * the oldest first. Offers of one volume share the pricing of the rest, so that the time grows with the number of different volumes.
+ * the oldest first. Offers that take alike share the pricing of the rest, so that the time grows with the number of different volumes.
  */
 export function backTest({
   meters,
@@ -155,12 +173,13 @@ export function backTest({
   offers: readonly Offer[]
   heating?: HeatingSeason
 }): { plain: Tested; offers: Tested[] } {
-  const plain = splitMonths(meters, months, ZERO_VOLUME, heating)
-  const byVolume = new Map<Volume, SplitMonth[]>()
-  const splitOf = (volume: Volume): SplitMonth[] => {
-    const known = byVolume.get(volume) ?? splitMonths(meters, months, volume, heating)
-    byVolume.set(volume, known)
-    return known
+  const plain = splitMonths(meters, months, { volume: ZERO_VOLUME }, heating)
+  const known = new Map<string, SplitMonth[]>()
+  const splitOf = (offer: Offer): SplitMonth[] => {
+    const key = takingKey(offer)
+    const split = known.get(key) ?? splitMonths(meters, months, offer, heating)
+    known.set(key, split)
+    return split
   }
   return {
     plain: testedOf(
@@ -170,20 +189,31 @@ export function backTest({
     offers: offers.map((offer) =>
       testedOf(
         offer.key,
-        splitOf(offer.volume).map((one, index) => monthAt(one, offer, plain[index]?.rest ?? one.rest)),
+        splitOf(offer).map((one, index) => monthAt(one, offer, plain[index]?.rest ?? one.rest)),
       ),
     ),
   }
 }
 
-/** BE-06, BE-07 of one month. */
+const takingKey = ({ volume, cover }: Taking): string =>
+  cover ? [volume, cover.supplyMode, cover.cycleType, cover.overTolerance].join('|') : volume
+
+/** Yuan for gas of a month that was bought and not used: BE-07 or, cycle by cycle, X-12. */
+function shortFeeOf(offer: Offer, { used, cycles }: Pick<SplitMonth, 'used' | 'cycles'>, price: Price): Money {
+  if (!offer.cover) return shortfallOf(offer, { elected: offer.volume, actual: used, price }).fee
+  const { shortTolerance, shortFeeRate } = offer.cover
+  const terms = { rolloverIn: ZERO_VOLUME, unitPrice: price, shortTolerance, shortFeeRate }
+  return sumMoney(cycles.map((cycle) => settle({ ...cycle, ...terms }).fee))
+}
+
+/** BE-06, BE-07, X-12 of one month. */
 function monthAt(split: SplitMonth, offer: Offer | null, without: Money): TestedMonth {
   const { month, used, rest } = split
   const taken = sumVolume(split.taken)
   const price = offer?.priceIn(month, taken) ?? null
   if (offer === null || price === null)
     return { month, used, taken: ZERO_VOLUME, price: null, amount: without, shortFee: '0.00', difference: '0.00' }
-  const { fee } = shortfallOf(offer, { elected: offer.volume, actual: used, price })
+  const fee = shortFeeOf(offer, split, price)
   const amount = addMoney(rest, ...split.taken.map((volume) => priced(volume, price)), fee)
   return { month, used, taken, price, amount, shortFee: fee, difference: subtractMoney(amount, without) }
 }

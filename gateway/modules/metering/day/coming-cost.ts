@@ -31,7 +31,7 @@ export async function comingCost(
   const choices = await ask(work, electiveGas).inForce(work, key, span)
   const choice = choices.find((one) => one.month === month) ?? { volume: '0.00', price: '0.0000' }
   const costOf = (of: readonly TestedMeter[]): Money => {
-    const [split] = splitMonths(of, [month], choice.volume, books.heating)
+    const [split] = splitMonths(of, [month], { volume: choice.volume }, books.heating)
     return split ? addMoney(split.rest, ...split.taken.map((volume) => priced(volume, choice.price))) : '0.00'
   }
   const known = costOf(meters)
