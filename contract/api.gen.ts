@@ -1475,6 +1475,21 @@ export interface Api {
     out: { rule: { titleId: string; buyerName: string | null; invoiceType: '81' | '82'; since: string } | null; runs: ({ runId: string; status: 'WAIT' | 'DONE' | 'STOPPED' | 'FAILED'; titles: string[]; grossAmount: string; dueAt: string; applyId: string | null; reason: string | null; createdAt: string })[] }
     refuses: '2644' | '2902'
   }
+  'default GET /hqw/goodGas/productList': {
+    in: { pageNum?: number; pageSize?: number; kind?: 'package' | 'ngPackage' | 'elective' | 'substitution'; state?: 'coming' | 'open' | 'soldOut' | 'closed'; open?: '1' | '0'; sort?: 'default' | 'priceAsc' }
+    out: { list: ({ gpId: string; kind: 'package' | 'ngPackage' | 'elective' | 'substitution'; title: string; subTitle: string; tags: string[]; priceFrom: string | null; priceTo: string | null; volumeMin: string; volumeMax: string; supplyMonths: string; windowStart: string; windowEnd: string; state: 'coming' | 'open' | 'soldOut' | 'closed'; remainRatio: string | null; route: string; params: Record<string, string>; reminded: boolean })[]; total: number; pageNum: number; pageSize: number; serverTime: string }
+    refuses: never
+  }
+  'default GET /hqw/goodGas/recommend': {
+    in: { basis?: 'low' | 'mean' | 'peak' }
+    out: { reason: 'NO_ACCESS' | 'NO_DATA' | 'NO_PRICE' | null; profile: { months: number; volume: string; avgMonth: string; peakMonth: string; peakVolume: string; cv: string; avgPrice: string | null; currentPrice: string | null } | null; monthly: { month: string; volume: string }[]; basis: 'low' | 'mean' | 'peak'; wish: string | null; volumes: { low: string; mean: string; peak: string } | null; plain: { total: string | null; worst: { month: string; price: string } | null } | null; offers: ({ card: { gpId: string; kind: 'package' | 'ngPackage' | 'elective' | 'substitution'; title: string; subTitle: string; tags: string[]; priceFrom: string | null; priceTo: string | null; volumeMin: string; volumeMax: string; supplyMonths: string; windowStart: string; windowEnd: string; state: 'coming' | 'open' | 'soldOut' | 'closed'; remainRatio: string | null; route: string; params: Record<string, string> }; name: string; volume: string; total: string | null; worst: { month: string; price: string } | null; difference: string | null; shortFee: string | null; unknown: string[]; assumption: string })[]; equipment: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; missingDays: number; asOf: string }
+    refuses: never
+  }
+  'default POST /hqw/goodGas/remind': {
+    in: { gpId: string; on: boolean }
+    out: { reminded: boolean }
+    refuses: '2902' | 'E1027'
+  }
   'btwob POST /guestLink/save': {
     in: { requestNo: string; scopes: ('BILL' | 'INVOICE' | 'USAGE')[]; monthFrom: string; monthTo: string; endDate: string; guestName: string; phone: string; securityTicket: string }
     out: { linkId: string; token: string | null }

@@ -16,6 +16,7 @@ import { download } from './download'
 import { energy } from './energy'
 import { firstNotice } from './first-notice'
 import { gasPackage } from './gas-package'
+import { goodGas } from './good-gas'
 import { guest } from './guest'
 import { inspection } from './inspection'
 import { invoice } from './invoice'
@@ -52,6 +53,7 @@ export const product = {
   ...gasPackage,
   ...bidding,
   ...invoice,
+  ...goodGas,
   ...guest,
   ...content,
   ...lead,

@@ -21,6 +21,7 @@ export type Tag =
   | 'electives'
   | 'entries'
   | 'favourites'
+  | 'gasOffers'
   | 'inspections'
   | 'invoices'
   | 'leads'
@@ -117,6 +118,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/serviceTicket/, ['tickets', 'todos']],
   [/^btwob \w+ \/(review|ticket|lead|balance|ng|work|activity)\//, ['desk']],
   [/elective\//, ['electives', 'todos']],
+  [/goodGas\//, ['gasOffers']],
   // The calculator keeps templates only.
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
   [/market\/activity/, ['activities']],

@@ -18,3 +18,9 @@ export const addVolume = (a: Volume, b: Volume, places: VolumePlaces = 2): Volum
 
 export const subtractVolume = (from: Volume, amount: Volume, places: VolumePlaces = 2): Volume =>
   fixed(decimal(from).minus(decimal(amount)), places)
+
+/** Whole hundreds of m³, rounded down; less than a hundred is cut to whole m³. */
+export const hundredsOf = (value: Volume): Volume => {
+  const down = decimal(value).div(100).round(0, 0).times(100)
+  return down.gt(0) ? fixed(down, 0) : cut(decimal(value), 0)
+}

@@ -28,6 +28,7 @@ import { electiveArea } from './modules/elective'
 import { leadArea } from './modules/lead'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
+import { goodGasArea } from './modules/good-gas'
 import { meteringArea } from './modules/metering'
 import { ordersArea } from './modules/orders'
 import { ownDataArea } from './modules/own-data'
@@ -82,6 +83,7 @@ export const allAreas: readonly Area[] = [
   leadArea,
   activityArea,
   electiveArea,
+  goodGasArea,
   cancellationArea,
   ownDataArea,
   downloadArea,

@@ -63,9 +63,11 @@ const ProductDetail = t.Object({
 })
 
 /** A gas-supply product offered by another part (E-M-23); `route` opens it there. */
-const GasProductCard = t.Object({
+export const GasProductKind = OneOf('package', 'ngPackage', 'elective', 'substitution')
+export const GasProductState = OneOf('coming', 'open', 'soldOut', 'closed')
+export const GasProductCard = t.Object({
   gpId: Id,
-  kind: OneOf('package', 'ngPackage', 'elective', 'substitution'),
+  kind: GasProductKind,
   title: t.String(),
   subTitle: t.String(),
   tags: t.Array(t.String()),
@@ -76,7 +78,7 @@ const GasProductCard = t.Object({
   supplyMonths: t.String(),
   windowStart: Instant,
   windowEnd: Instant,
-  state: OneOf('coming', 'open', 'soldOut', 'closed'),
+  state: GasProductState,
   remainRatio: Nullable(t.String()),
   route: t.String(),
   params: t.Record(t.String(), t.String()),

@@ -1292,6 +1292,17 @@ export interface GasSubOrderTable {
   rewrites: Generated<number>
 }
 
+export interface GoodGasRemindTable {
+  bp: string
+  userId: string
+  gpId: string
+  companyCode: string
+  title: string
+  windowStart: string
+  remindAt: string | null
+  createdAt: string
+}
+
 export interface GuestLinkTable {
   bp: string
   linkId: string
@@ -3805,6 +3816,7 @@ export interface DB {
   gasPackage: GasPackageTable
   gasPlan: GasPlanTable
   gasSubOrder: GasSubOrderTable
+  goodGasRemind: GoodGasRemindTable
   guestLink: GuestLinkTable
   guestPass: GuestPassTable
   guestView: GuestViewTable

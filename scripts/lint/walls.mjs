@@ -144,7 +144,7 @@ const moduleLines = [
   ['card', 'gas-package', 'inspection'],
   ['bidding', 'elective', 'invoice', 'plan'],
   ['balance'],
-  ['cancellation', 'console', 'deviation', 'guest', 'orders', 'own-data'],
+  ['cancellation', 'console', 'deviation', 'good-gas', 'guest', 'orders', 'own-data'],
 ]
 
 const inOneDirection = (root) =>

@@ -36,6 +36,7 @@ const customer = [
   'finance_mailing',
   'finance_sending',
   'gas_account',
+  'good_gas_remind',
   'gas_card',
   'gas_order',
   'gas_sub_order',

@@ -1,8 +1,10 @@
 import { withCases } from '../../case/area'
 import { contribute } from '../../extensions'
+import { gasOffers } from '../market/service'
 import { orderSources } from '../payment/service'
 import { applies } from './apply-case'
 import { balanceHandlers } from './handlers'
+import { balanceOffers } from './offers'
 import { balanceSource } from './order-source'
 import { balanceWork } from './work'
 
@@ -11,5 +13,5 @@ export const balanceArea = withCases([applies], {
   name: 'balance',
   handlers: balanceHandlers,
   work: balanceWork,
-  extensions: [contribute(orderSources, { balance_apply: balanceSource })],
+  extensions: [contribute(orderSources, { balance_apply: balanceSource }), contribute(gasOffers, { substitution: balanceOffers })],
 })

@@ -23,6 +23,14 @@ export const depositOf = ({ awardVolume, awardPrice }: Bid, { marginRate }: Acti
   depositOfWin({ volume: awardVolume ?? '0', price: awardPrice ?? '0.0000' }, marginRate)
 
 /** N-12: tolerances and the compensation for too little are those of a package by default. */
+export const WIN_TERMS = {
+  supplyMode: 'PART',
+  overTolerance: '5.00',
+  shortTolerance: '5.00',
+  shortFeeRate: '10.00',
+} as const
+
+/** N-12: the terms of a win's order. */
 const termsOf = (activity: Activity, bid: Bid): PackageTerms & Pick<Activity, 'templateVersion'> => ({
   packageId: activity.ngId,
   name: activity.name,
@@ -30,14 +38,11 @@ const termsOf = (activity: Activity, bid: Bid): PackageTerms & Pick<Activity, 't
   unitPrice: bid.awardPrice ?? '0.0000',
   floatDiscount: null,
   standardPrice: activity.standardPrice,
-  supplyMode: 'PART',
+  ...WIN_TERMS,
   cycleType: activity.cycleType,
   deliveryStart: activity.deliveryStart,
   deliveryEnd: activity.deliveryEnd,
   depositRate: activity.marginRate,
-  overTolerance: '5.00',
-  shortTolerance: '5.00',
-  shortFeeRate: '10.00',
   cycleLowRate: '70.00',
   cycleHighRate: '130.00',
   templateVersion: activity.templateVersion,

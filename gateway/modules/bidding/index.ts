@@ -2,8 +2,10 @@ import type { Area } from '../../areas'
 import { answer, contribute } from '../../extensions'
 import { lastDefault, orderOrigins, tradeParts } from '../gas-package/service'
 import { bidOrigin, defaultOf } from './confirm'
+import { gasOffers } from '../market/service'
 import { biddingHandlers } from './handlers'
 import { marginPart } from './margin'
+import { bidOffers } from './offers'
 import { biddingWork } from './work'
 
 /** Gas sold by sealed bids and by draws that can be computed again (B 4.3). */
@@ -15,5 +17,6 @@ export const biddingArea = {
     contribute(tradeParts, { NG_MARGIN: marginPart }),
     contribute(orderOrigins, { NG: bidOrigin }),
     answer(lastDefault, defaultOf),
+    contribute(gasOffers, { ngPackage: bidOffers }),
   ],
 } satisfies Area

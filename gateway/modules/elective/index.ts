@@ -1,8 +1,10 @@
 import { withCases } from '../../case/area'
-import { answer } from '../../extensions'
+import { answer, contribute } from '../../extensions'
+import { gasOffers } from '../market/service'
 import { electiveGas } from '../metering/service'
 import { electiveHandlers } from './handlers'
 import { electiveOf } from './in-force'
+import { electiveOffers } from './offers'
 import { electiveWork } from './period-turns'
 import { choices } from './record-case'
 
@@ -11,5 +13,5 @@ export const electiveArea = withCases([choices], {
   name: 'elective',
   handlers: electiveHandlers,
   work: electiveWork,
-  extensions: [answer(electiveGas, electiveOf)],
+  extensions: [answer(electiveGas, electiveOf), contribute(gasOffers, { elective: electiveOffers })],
 })

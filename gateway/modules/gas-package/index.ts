@@ -4,6 +4,7 @@ import { signedKinds } from '../contract/service'
 import { deskTasks } from '../desk/service'
 import { papers } from '../file/service'
 import { lapsingCycles } from '../home/service'
+import { gasOffers } from '../market/service'
 import { packageGas } from '../metering/service'
 import { orderSources, payables } from '../payment/service'
 import { ticketSubjectKinds } from '../ticket/service'
@@ -20,6 +21,7 @@ import { orderHandlers } from './handlers/orders'
 import { packagePayHandlers } from './handlers/pay'
 import { saleHandlers } from './handlers/sale'
 import { partPayable } from './pay/money'
+import { packageOffers } from './sale/offers'
 import { agreementPapers, signedAgreements } from './sale/paper'
 import { packageSubject } from './orders/subject'
 import { packageWork } from './work'
@@ -42,6 +44,7 @@ export const gasPackageArea = {
       supplement_order: supplementSource,
     }),
     contribute(papers, agreementPapers),
+    contribute(gasOffers, { package: packageOffers }),
     contribute(signedKinds, signedAgreements),
     contribute(deskTasks, { [ADD_TASK]: addDesk, [TERMINATE_TASK]: terminateDesk }),
     contribute(ticketSubjectKinds, { ORDER: packageSubject }),

@@ -12,6 +12,7 @@ export { childrenTaking, type ChildAt } from './repo/due'
 export { soldExtractions, type SoldExtraction } from './extract/sold'
 export { lastDefault, orderOrigins, tradeParts, type OrderOrigin, type SoldPart, type TradePart } from './origins'
 export { checkBidder } from './sale/check'
+export { spanOf, withinOrder } from './sale/offers'
 export { orderOfWin } from './sale/won'
 export { agreementRoute, orderRoute, payRoute } from './routes'
 

@@ -2,6 +2,7 @@ import type { Out } from '@contract'
 import type { BoundSession, Session, Work } from '../../http/context'
 import { viewerOf, type Viewer } from '../audience/service'
 import { activityCards } from './activities'
+import { offersFor } from './gas-offers'
 import { currentActivities } from './repo/activities'
 import { anyProduct, categories, liveBanners, pageOfProducts } from './repo/products'
 import { cardsOf } from './service'
@@ -11,7 +12,7 @@ import { shape } from '../../http/shape'
 type Home = Out<'default GET /crmgas/market/home'>
 type Tree = Out<'default GET /crmgas/market/category/list'>['list']
 
-const shown = { categories: 8, hot: 6, fresh: 6, activities: 3 }
+const shown = { categories: 8, gas: 4, hot: 6, fresh: 6, activities: 3 }
 
 async function bannersOf(work: Work, viewer: Viewer, position: string): Promise<Home['banners']> {
   const rows = await liveBanners(work.db, viewer, position, work.clock.iso())
@@ -34,8 +35,7 @@ export async function homeOf(work: Work, session: BoundSession): Promise<Home> {
       .filter((row) => row.parentId === null)
       .slice(0, shown.categories)
       .map(categoryRow),
-    // Gas products are cards of the package area (E-M-23); without one there is nothing to choose from.
-    gasProducts: [],
+    gasProducts: (await offersFor(work, session)).slice(0, shown.gas).map(({ card }) => card),
     hotProducts: await cardsOf(work, viewer, await products('hot', shown.hot)),
     activities: await activityCards(work, session, activities),
     newProducts: await cardsOf(work, viewer, await products('new', shown.fresh)),

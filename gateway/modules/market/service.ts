@@ -5,7 +5,9 @@ import { createViewCounter, flushCounter, viewerOf, type Viewer } from '../audie
 import {
   addEnquiry,
   addProductViews,
+  anyProduct,
   favoritesAmong,
+  pageOfProducts,
   productsById,
   skusOf,
   switchShelf,
@@ -32,6 +34,17 @@ export {
   takeSeats,
   type ActivityRow,
 } from './activities'
+
+export {
+  gasOffers,
+  offersFor,
+  ratioOf,
+  SHOWN_AFTER_END,
+  type GasCard,
+  type GasOffer,
+  type GasOffersOf,
+  type OfferTry,
+} from './gas-offers'
 
 export type Card = Static<typeof ProductCard>
 
@@ -60,6 +73,13 @@ export async function cardsById(work: Work, viewer: Viewer, productIds: readonly
 /** The same for a session. */
 export const productCards = async (work: Work, session: BoundSession, productIds: readonly string[]): Promise<Card[]> =>
   cardsById(work, await viewerOf(work, session), productIds)
+
+/** Goods that are asked for most. */
+export async function hotGoods(work: Work, session: BoundSession, limit: number): Promise<Card[]> {
+  const viewer = await viewerOf(work, session)
+  const rows = await pageOfProducts(work.db, viewer, { ...anyProduct, kind: 'goods' }, 'hot', { offset: 0, limit })
+  return cardsOf(work, viewer, rows)
+}
 
 /** What may be asked for, as an enquiry needs it. */
 export interface Enquirable {

@@ -78,7 +78,7 @@ describe('Y-09 cockpit of a cycle', () => {
       ifLow: { left: '0.00', rollover: '0.00', fee: '0.00' },
     })
     const { version } = await kit.child(ground, 'Z1')
-    const change = { childNo: 'Z1', version, changeType: 'ADD', volume: '3100', reason: '年底赶工需要更多用气' }
+    const change = { childNo: 'Z1', version, changeType: 'ADD' as const, volume: '3100', reason: '年底赶工需要更多用气' }
     expect(await ground.li.ok(CHANGE, { ...change, requestNo: requestNo() })).toMatchObject({
       effectDate: '2026-12-23',
       amount: '7750.00',
