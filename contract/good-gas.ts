@@ -1,5 +1,19 @@
 import { Type as t } from '@sinclair/typebox'
-import { Flag, Id, Instant, Money, Month, Nullable, OneOf, Paged, Price, Text, Volume0, Volume2, pageFields } from './common'
+import {
+  Flag,
+  Id,
+  Instant,
+  Money,
+  Month,
+  Nullable,
+  OneOf,
+  Paged,
+  Price,
+  Text,
+  Volume0,
+  Volume2,
+  pageFields,
+} from './common'
 import { GasProductCard, GasProductKind, GasProductState, ProductCard } from './content/market'
 import { endpoints } from './endpoint'
 

@@ -85,10 +85,8 @@ export const extraction = endpoints({
           even: Volume2,
         }),
       ),
-      /** per cent of T, the first day by whose end it was reached, or is expected to be. */
-      marks: t.Array(
-        t.Object({ percent: t.Integer(), reachedOn: Nullable(DateText), expectedOn: Nullable(DateText) }),
-      ),
+      /** per cent of T, the first day at the end of which it was reached, or is expected to be. */
+      marks: t.Array(t.Object({ percent: t.Integer(), reachedOn: Nullable(DateText), expectedOn: Nullable(DateText) })),
       /** Null where the cycle takes no gas any more or not yet, and where too little is known of its meters. */
       forecast: Nullable(
         t.Object({

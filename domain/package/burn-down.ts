@@ -54,11 +54,7 @@ export function supplementFor(missing: Volume, most: Volume): Volume {
 }
 
 /** The same takers from a day on, with a supplement to one of them that takes effect on it. */
-export function withSupplement(
-  takers: readonly TakerAhead[],
-  childNo: string,
-  volume: Volume,
-): TakerAhead[] {
+export function withSupplement(takers: readonly TakerAhead[], childNo: string, volume: Volume): TakerAhead[] {
   return takers.map((taker) =>
     taker.childNo === childNo ? { ...taker, total: addVolume(taker.total, volume) } : taker,
   )
@@ -93,7 +89,7 @@ function advanced(takers: readonly TakerAhead[], days: readonly DayAhead[]): Tak
   }))
 }
 
-/** The first day by whose end so many per cent of T were taken; null: not yet. Days are in order. */
+/** The first day at the end of which so many per cent of T were taken; null: not yet. Days are in order. */
 export function reachedOn(
   days: readonly { gasDay: DateText; cumulative: Volume }[],
   total: Volume,

@@ -1,6 +1,15 @@
 import { datesBetween, firstOfMonth, lastOfMonth, type MonthText } from '../date'
 import type { OutDay } from '../elective/share'
-import { ZERO_VOLUME, addVolume, isZeroVolume, maxVolume, minVolume, subtractVolume, sumVolume, type Volume } from '../volume'
+import {
+  ZERO_VOLUME,
+  addVolume,
+  isZeroVolume,
+  maxVolume,
+  minVolume,
+  subtractVolume,
+  sumVolume,
+  type Volume,
+} from '../volume'
 import { sharesAhead } from './ahead'
 import { cyclesOf, defaultShares } from './cycles'
 import type { PackageTerms } from './terms'

@@ -55,7 +55,7 @@ export const leadTabs = {
 export const UNFINISHED: readonly LeadStatus[] = ['submitted', 'assigned', 'following', 'quoted']
 
 /** What a lead is about. */
-export const leadTargets = { product: '商品', activity: '活动', plan: '购气方案' } as const
+export const leadTargets = { product: '商品', activity: '活动', plan: '购气方案', gasProduct: '用气产品' } as const
 export type LeadTarget = keyof typeof leadTargets
 
 export const leadSlots = { am: '上午', pm: '下午', any: '不限' } as const

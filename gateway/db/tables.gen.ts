@@ -791,7 +791,7 @@ export interface DemandLeadTable {
   companyCode: string
   leadNo: string
   userId: string
-  targetType: 'product' | 'activity' | 'plan'
+  targetType: 'product' | 'activity' | 'plan' | 'gasProduct'
   targetId: string
   targetName: string
   coverUrl: Generated<string>

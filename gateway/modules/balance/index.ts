@@ -13,5 +13,8 @@ export const balanceArea = withCases([applies], {
   name: 'balance',
   handlers: balanceHandlers,
   work: balanceWork,
-  extensions: [contribute(orderSources, { balance_apply: balanceSource }), contribute(gasOffers, { substitution: balanceOffers })],
+  extensions: [
+    contribute(orderSources, { balance_apply: balanceSource }),
+    contribute(gasOffers, { substitution: balanceOffers }),
+  ],
 })

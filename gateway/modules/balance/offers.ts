@@ -20,7 +20,9 @@ export const balanceOffers: GasOffersOf = async (work, key) => {
   const chosen = { in: ['NOT_STARTED', 'SIGNUP', 'FULL', 'WAITING'] } as const
   const rows = await pageOfActivities(work.db, await viewerOf(work, key), chosen, { offset: 0, limit: MOST })
   const since = addDays(work.clock.today(), -SHOWN_AFTER_END)
-  return rows.filter(({ signupEnd }) => signupEnd.slice(0, 10) >= since).map((row) => ({ card: cardOf(row), tries: [] }))
+  return rows
+    .filter(({ signupEnd }) => signupEnd.slice(0, 10) >= since)
+    .map((row) => ({ card: cardOf(row), tries: [] }))
 }
 
 const cardOf = (row: Activity): GasCard => ({

@@ -4,7 +4,10 @@ import { customerOf } from '../membership/service'
 import { shownActivity, type Activity, type Viewer } from './repo/activities'
 
 /** The session's customer as activities see it: some are for some classes of customers alone. */
-export async function viewerOf(work: Work, { bp, companyCode }: Pick<BoundSession, 'bp' | 'companyCode'>): Promise<Viewer> {
+export async function viewerOf(
+  work: Work,
+  { bp, companyCode }: Pick<BoundSession, 'bp' | 'companyCode'>,
+): Promise<Viewer> {
   const customer = await customerOf(work, bp, companyCode)
   return { bp, companyCode, customerClass: customer?.customerClass ?? '' }
 }

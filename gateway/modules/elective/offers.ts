@@ -17,7 +17,9 @@ export const electiveOffers: GasOffersOf = async (work, { companyCode }) => {
   const options = await optionsOf(work.db, period)
   const values = await published(work, companyCode, options)
   const prices = options
-    .flatMap((option) => optionPrice(termsOf(option), option.minVolume, values.newest(option.indexName)?.value ?? null) ?? [])
+    .flatMap(
+      (option) => optionPrice(termsOf(option), option.minVolume, values.newest(option.indexName)?.value ?? null) ?? [],
+    )
     .sort(comparePrice)
   const sum = (of: readonly string[]) => of.reduce((total, one) => total.plus(decimal(one)), decimal('0')).toFixed(0)
   const volumes = { low: options.map((o) => o.minVolume), high: options.map((o) => o.maxVolume) }
@@ -43,7 +45,8 @@ export const electiveOffers: GasOffersOf = async (work, { companyCode }) => {
 }
 
 function stateOf(period: Period, options: readonly Option[], now: number): GasCard['state'] {
-  if (isOpen(period, now)) return options.some((one) => compareDecimals(leftOf(one), one.minVolume) >= 0) ? 'open' : 'soldOut'
+  if (isOpen(period, now))
+    return options.some((one) => compareDecimals(leftOf(one), one.minVolume) >= 0) ? 'open' : 'soldOut'
   return period.state === 'NOT_OPEN' ? 'coming' : 'closed'
 }
 

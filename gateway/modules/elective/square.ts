@@ -56,7 +56,9 @@ export async function backTested(work: Work, session: BoundSession, { volume }: 
   const last = months.at(-1) ?? lastWholeMonth(work)
   const period = await currentPeriod(work.db, session.companyCode, work.clock.iso())
   const wish =
-    volume ?? suggestionOf(useOfMonth(tried, addMonths(period?.month ?? last, -12))) ?? suggestionOf(useOfMonth(tried, last))
+    volume ??
+    suggestionOf(useOfMonth(tried, addMonths(period?.month ?? last, -12))) ??
+    suggestionOf(useOfMonth(tried, last))
   if (tried.length === 0 || wish === null)
     return { months, volume: null, plain: null, options: [], missingDays: 0, asOf }
   const options = period ? await optionsOf(work.db, period) : []

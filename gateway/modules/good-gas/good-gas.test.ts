@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { datesBetween } from '@domain/date'
 import { aPeriod, clerkOf, fixedOption, indexOption } from '../../../test/gateway/elective-kit'
 import { flatPrice } from '../../../test/gateway/energy-kit'
@@ -124,7 +125,12 @@ describe('ways of buying gas', () => {
       worst: { month: '2026-02', price: '2.9091' },
     })
     // 360,800 m³ at 2.9500 and 4,200 at 3.0000.
-    expect(of.offers[1]).toMatchObject({ name: '固定价', total: '1076960.00', difference: '-18040.00', shortFee: '0.00' })
+    expect(of.offers[1]).toMatchObject({
+      name: '固定价',
+      total: '1076960.00',
+      difference: '-18040.00',
+      shortFee: '0.00',
+    })
     expect(of.offers[2]).toMatchObject({ name: '指数联动', total: null, difference: null, worst: null })
     expect(of.offers[2]?.unknown).toHaveLength(11)
     const low = await li.ok(RECOMMEND, { basis: 'low' })
@@ -147,14 +153,14 @@ describe('ways of buying gas', () => {
     expect(await li.ok(RECOMMEND, {})).toMatchObject({ reason: 'NO_PRICE', plain: null, offers: [] })
   })
 
-  test('usage and money only for who may see both', async () => {
+  test('usage and money only for users that may see both', async () => {
     await usedSince('2025-11-01')
     const may = (models: string[]) => callerOf(buyer, { isMaster: false, models })
     expect(await may(['ENERGY_VIEW']).ok(RECOMMEND, {})).toMatchObject({ reason: 'NO_ACCESS', monthly: [] })
     expect(await may(['ENERGY_VIEW', 'BILL_VIEW']).ok(RECOMMEND, {})).toMatchObject({ reason: null })
   })
 
-  test('reminded once, ten minutes before an offer opens; taken back; another user is not told', async () => {
+  test('reminded once, ten minutes before an offer opens; taken back; another user gets none', async () => {
     await aPackage(gateway, soon)
     const gpId = 'package:PKG001'
     expect(await li.ok(REMIND, { gpId, on: true })).toEqual({ reminded: true })
@@ -164,13 +170,23 @@ describe('ways of buying gas', () => {
     await gateway.passTime('2026-11-25T08:49:59+08:00')
     expect(await message()).toEqual([])
     await gateway.passTime('2026-11-25T08:50:00+08:00')
+    console.log(
+      JSON.stringify(
+        (
+          await sql`select name, state, output, singleton_key from pgboss.job where name like 'goodGas%' or state not in ('completed','created')`.execute(
+            gateway.db,
+          )
+        ).rows,
+      ),
+      await sql`select * from job_state where name like 'goodGas%'`.execute(gateway.db).catch(String),
+    )
     expect(await message()).toEqual([{ userId: 'u-1', summary: '保供季固定价气量包将于09:00开放订购' }])
     await gateway.passTime('2026-11-25T08:59:00+08:00')
     expect(await message()).toHaveLength(1)
     expect(await li.ok(REMIND, { gpId, on: false })).toEqual({ reminded: false })
   })
 
-  test('an offer that was put off is told of later, one that is gone never', async () => {
+  test('an offer that was put off has its message later, one that is gone none', async () => {
     await aPackage(gateway, soon)
     await aPackage(gateway, { packageId: 'PKG002', ...soon })
     await li.ok(REMIND, { gpId: 'package:PKG001', on: true })
@@ -195,8 +211,15 @@ describe('ways of buying gas', () => {
 
 test('the demo factory: its ways of buying gas, tried in the time that a page may take', async () => {
   const gateway = await testGateway({})
-  const who = { bp: '1000000001', companyCode: '1001', isMaster: true, reviewStatus: '1', userId: 'u-1', models: MODELS }
-  const factory = gateway.asSession(who)
+  const session = {
+    bp: '1000000001',
+    companyCode: '1001',
+    isMaster: true,
+    reviewStatus: '1',
+    userId: 'u-1',
+    models: MODELS,
+  }
+  const factory = gateway.asSession(session)
   const of = await factory.ok(RECOMMEND, {})
   expect(of.reason).toBeNull()
   expect(of.offers.length).toBeGreaterThan(2)

@@ -61,9 +61,7 @@ function knownMonths({ meters, months }: PastYear): MonthUse[] {
 const isPriced = ({ meters, books }: PastYear, monthly: readonly MonthUse[]): boolean =>
   meters.every(({ book }) =>
     monthly.every(({ month }) =>
-      [firstOfMonth(month), lastOfMonth(month)].every(
-        (day) => scheduleOn(book.schedules, day, books.heating) !== null,
-      ),
+      [firstOfMonth(month), lastOfMonth(month)].every((day) => scheduleOn(book.schedules, day, books.heating) !== null),
     ),
   )
 
@@ -87,8 +85,7 @@ function tried(found: readonly GasOffer[], year: PastYear, monthly: readonly Mon
 /** The published price of a month is that of its first day, for the use of the first meter (K-17). */
 function offerOf(one: OfferTry, volume: string, { meters, books }: PastYear): Offer {
   const schedules = meters[0]?.book.schedules ?? []
-  const publishedOf = (month: string) =>
-    scheduleOn(schedules, firstOfMonth(month), books.heating)?.basePrice ?? null
+  const publishedOf = (month: string) => scheduleOn(schedules, firstOfMonth(month), books.heating)?.basePrice ?? null
   return {
     key: one.key,
     volume,

@@ -31,7 +31,7 @@ export async function remind(work: Work, session: BoundSession, { gpId, on }: In
   return { reminded: true }
 }
 
-/** Sends one reminder, once. An offer that is gone is not told of; one that has been put off is told of later. */
+/** Sends one reminder, once. An offer that is gone needs none; one that has been put off has a later one. */
 async function send(work: Work, key: repo.ReminderKey): Promise<void> {
   const row = await repo.lockReminder(work.db, key)
   if (!row || row.remindAt === null || toMillis(row.remindAt) > work.clock.now()) return

@@ -50,7 +50,7 @@ export const changeReminder = (db: Db, key: ReminderKey, set: Pick<Reminder, 'wi
     .where((eb) => eb.and(byKey(key)))
     .execute()
 
-/** Reminders whose moment has come; `after`: bp|user|offer of the last one. */
+/** Reminders that are due; `after`: bp|user|offer of the last one. */
 export const dueReminders = (db: Db, now: string, after: string, limit: number): Promise<ReminderKey[]> => {
   const [bp = '', userId = '', gpId = ''] = after.split('|')
   return db

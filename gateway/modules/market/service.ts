@@ -14,6 +14,7 @@ import {
   visibleProduct,
   type ProductRow,
 } from './repo/products'
+import { offersFor } from './gas-offers'
 import { visibleActivity } from './repo/activities'
 import { shownBasePrice } from './rules/shelf'
 import { ProductCard as ProductCardSchema } from '@contract/content/market'
@@ -94,15 +95,23 @@ export interface Enquirable {
   skus: readonly { skuId: string; name: string; price: string | null; minQty: number; maxQty: number }[]
 }
 
-/** Hours of an activity, which has none of its own. */
-const ACTIVITY_HOURS = 24
+/** Hours of what has none of its own. */
+const USUAL_HOURS = 24
 
-/** A product on the shelf or an activity that the caller may see; undefined for any other (E-M-01). */
+/** A way of buying gas that is not over; where it is ordered says its price. */
+async function enquirableOffer(work: Work, session: BoundSession, gpId: string): Promise<Enquirable | undefined> {
+  const offer = (await offersFor(work, session)).find(({ card }) => card.gpId === gpId && card.state !== 'closed')
+  const common = { coverUrl: '', isGoods: false, price: null, slaHours: USUAL_HOURS, skus: [] }
+  return offer && { name: offer.card.title, ...common }
+}
+
+/** A product on the shelf, an activity or a way of buying gas that the caller may see; undefined for any other (E-M-01). */
 export async function enquirable(
   work: Work,
   session: BoundSession,
-  { type, id }: { type: 'product' | 'activity'; id: string },
+  { type, id }: { type: 'product' | 'activity' | 'gasProduct'; id: string },
 ): Promise<Enquirable | undefined> {
+  if (type === 'gasProduct') return enquirableOffer(work, session, id)
   const viewer = await viewerOf(work, session)
   if (type === 'activity') {
     const activity = await visibleActivity(work.db, viewer, id)
@@ -112,7 +121,7 @@ export async function enquirable(
         coverUrl: activity.cover,
         isGoods: false,
         price: null,
-        slaHours: ACTIVITY_HOURS,
+        slaHours: USUAL_HOURS,
         skus: [],
       }
     )

@@ -50,7 +50,11 @@ describe('Y-09 cockpit on the page of a cycle', () => {
   })
 
   test.each([
-    ['it lasts', aCockpit({ forecast: { runsOut: null, missing: '0.00', range: null }, supplement: null }), '预计够用到周期结束'],
+    [
+      'it lasts',
+      aCockpit({ forecast: { runsOut: null, missing: '0.00', range: null }, supplement: null }),
+      '预计够用到周期结束',
+    ],
     ['nothing is known', aCockpit({ forecast: null, supplement: null }), '暂无法预计用到哪天'],
     ['it may not be ordered', aCockpit({ supplement: null, blocked: '周期最后3天不可变更' }), '周期最后3天不可变更'],
   ])('%s: said so, nothing is offered', async (_what, of, words) => {
@@ -67,7 +71,7 @@ describe('Y-09 cockpit on the page of a cycle', () => {
     expect(page.sent(COCKPIT)).toHaveLength(2)
   })
 
-  test('a cycle that is over is not asked about; who may not order gets no button', async () => {
+  test('a cycle that is over is not asked about; a user without the model gets no button', async () => {
     const over = aPeriod({ child: aCycle({ ...running, state: 'SETTLING' }) })
     const done = await open({ 'taocan GET /trade/extract/periodDetail': over })
     expect(done.sent(COCKPIT)).toEqual([])

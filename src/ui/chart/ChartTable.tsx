@@ -2,7 +2,16 @@ import { formatVolumeNumber } from '@domain/volume'
 import type { ChartPoint, ChartProps } from './types'
 
 /** The text form of a chart, newest first. */
-export function ChartTable({ points, unit, name, previousName, planName, pointName = '日期', estimatedName = '估算', summary }: ChartProps) {
+export function ChartTable({
+  points,
+  unit,
+  name,
+  previousName,
+  planName,
+  pointName = '日期',
+  estimatedName = '估算',
+  summary,
+}: ChartProps) {
   const columns: { head: string; write: (point: ChartPoint) => string }[] = [
     {
       head: `${name}（${unit}）`,

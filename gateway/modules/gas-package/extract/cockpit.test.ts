@@ -25,7 +25,11 @@ async function december(lastDay: string, terms: object = {}) {
 }
 
 const sent = (templateCode: string) =>
-  ground.gateway.db.selectFrom('message').select(['bizId', 'summary']).where('templateCode', '=', templateCode).execute()
+  ground.gateway.db
+    .selectFrom('message')
+    .select(['bizId', 'summary'])
+    .where('templateCode', '=', templateCode)
+    .execute()
 
 /** The newest closed gas day is the 20th: 24,000 of 31,000 are taken, eleven days are left. */
 async function onThe21st(terms: object = {}) {
@@ -78,7 +82,13 @@ describe('Y-09 cockpit of a cycle', () => {
       ifLow: { left: '0.00', rollover: '0.00', fee: '0.00' },
     })
     const { version } = await kit.child(ground, 'Z1')
-    const change = { childNo: 'Z1', version, changeType: 'ADD' as const, volume: '3100', reason: '年底赶工需要更多用气' }
+    const change = {
+      childNo: 'Z1',
+      version,
+      changeType: 'ADD' as const,
+      volume: '3100',
+      reason: '年底赶工需要更多用气',
+    }
     expect(await ground.li.ok(CHANGE, { ...change, requestNo: requestNo() })).toMatchObject({
       effectDate: '2026-12-23',
       amount: '7750.00',
@@ -130,7 +140,7 @@ describe('Y-09 cockpit of a cycle', () => {
     expect((await ground.stranger.call(COCKPIT, { childNo: 'Z1' })).code).toBe('2902')
   })
 
-  test('told once that it will run out, once that the price ends within a week', async () => {
+  test('one message that it will run out, one that the price ends within a week', async () => {
     await december('2026-12-20')
     ground.gateway.clock.moveTo('2026-12-21T09:00:00+08:00')
     await kit.at(ground, '2026-12-21T09:55:00+08:00')

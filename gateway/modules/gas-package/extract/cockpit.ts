@@ -28,7 +28,7 @@ type Supplement = NonNullable<Cockpit['supplement']>
 const NOTHING = '0.00'
 /** Counted days that the mean is of. */
 const MEAN_DAYS = 7
-/** Days before the end of its price at which a customer is told (Y-09). */
+/** Days before the end of its price at which the customer gets a message (Y-09). */
 export const PRICE_END_DAYS = 7
 
 /** Y-09: how long the gas of a cycle lasts, and what more of it costs. */

@@ -30,7 +30,7 @@ export async function watchCycles(work: Work, key: AccountKey): Promise<void> {
   }
 }
 
-/** Tells of an order whose price ends within a week. */
+/** Tells of an order of which the price ends within a week. */
 export async function watchPrice(work: Work, key: OrderAt): Promise<void> {
   const order = await findOrder(work.db, key)
   if (order?.state !== 'EXTRACTING' || order.packageSnapshot.deliveryEnd < work.clock.today()) return

@@ -3,7 +3,14 @@ import { compareDecimals, decimal, fixed } from '@domain/decimal'
 import { floatPrice } from '@domain/package/amounts'
 import { CYCLE_STEP } from '@domain/package/cycles'
 import { cycleTypes, priceTypes, supplyModes } from '@domain/statuses/gas-package'
-import { ratioOf, SHOWN_AFTER_END, type GasCard, type GasOffer, type GasOffersOf, type OfferTry } from '../../market/service'
+import {
+  ratioOf,
+  SHOWN_AFTER_END,
+  type GasCard,
+  type GasOffer,
+  type GasOffersOf,
+  type OfferTry,
+} from '../../market/service'
 import { customerOf } from '../../membership/service'
 import { packagesOf } from '../repo/packages'
 import { isInSale, leftOf } from '../rules/sale'
@@ -88,4 +95,3 @@ export const spanOf = (months: readonly string[]): string => {
   const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
   return first === last ? first : `${first}~${last}`
 }
-

@@ -1,7 +1,6 @@
 import { profileOf, wishesOf } from './profile'
 
-const months = (...volumes: string[]) =>
-  volumes.map((volume, index) => ({ month: `2026-0${index + 1}`, volume }))
+const months = (...volumes: string[]) => volumes.map((volume, index) => ({ month: `2026-0${index + 1}`, volume }))
 
 test('E-M-24: sum, mean, peak and spread of the months', () => {
   // Mean 200, deviations −100, 0, 100: √(20000 / 3) ÷ 200.
@@ -25,7 +24,11 @@ test.each([
 
 test.each([
   ['whole hundreds', months('1050.00', '2999.99', '1999.99'), { low: '1000', mean: '2000', peak: '2900' }],
-  ['a month of none is not the least one', months('0.00', '300.00', '600.00'), { low: '300', mean: '300', peak: '600' }],
+  [
+    'a month of none is not the least one',
+    months('0.00', '300.00', '600.00'),
+    { low: '300', mean: '300', peak: '600' },
+  ],
   ['less than a hundred is whole m³', months('90.50', '90.50', '90.50'), { low: '90', mean: '90', peak: '90' }],
 ])('%s', (_what, monthly, wishes) => {
   expect(wishesOf(monthly)).toEqual(wishes)

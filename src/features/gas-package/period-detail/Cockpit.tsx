@@ -29,10 +29,7 @@ function Lasts({ of, name }: { of: CockpitOf; name: string }) {
   const today = useToday()
   const isShort = of.forecast !== null && of.forecast.runsOut !== null && !isZeroVolume(of.forecast.missing)
   return (
-    <SectionCard
-      title='还能用到哪天'
-      extra={isShort ? <Tag tone='warning'>将提前用完</Tag> : '剩余，单位 m³'}
-    >
+    <SectionCard title='还能用到哪天' extra={isShort ? <Tag tone='warning'>将提前用完</Tag> : '剩余，单位 m³'}>
       <Chart
         kind='bars'
         points={leftPoints(of)}

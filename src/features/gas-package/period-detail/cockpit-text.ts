@@ -48,9 +48,7 @@ const missingSpan = (range: Range): string =>
 export function adviceOf({ saving }: Supplement): string {
   const order = compareMoney(saving, '0.00')
   if (order === 0) return '两种方式费用相同'
-  return order > 0
-    ? `现在追加可少付 ${formatMoney(saving)}`
-    : `不追加可少付 ${formatMoney(negateMoney(saving))}`
+  return order > 0 ? `现在追加可少付 ${formatMoney(saving)}` : `不追加可少付 ${formatMoney(negateMoney(saving))}`
 }
 
 const dayText = (date: string): string => date.slice(5)
@@ -62,7 +60,8 @@ export function marksOf({ marks, forecast, priceEnds }: CockpitOf): FactRow[] {
     return [`已提 ${percent}%`, when ?? (forecast === null ? '--' : '预计不会达到')]
   })
   const isEarly = forecast !== null && forecast.runsOut !== null && !isZeroVolume(forecast.missing)
-  const end = priceEnds.unitPrice === null ? dayText(priceEnds.date) : `${priceEnds.unitPrice} 元/m³ 至 ${priceEnds.date}`
+  const end =
+    priceEnds.unitPrice === null ? dayText(priceEnds.date) : `${priceEnds.unitPrice} 元/m³ 至 ${priceEnds.date}`
   return [
     ...reached,
     ['预计提前用完', isEarly && `${dayText(forecast.runsOut ?? '')} 用完，每周期提醒一次`],

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { formatMoment } from '@domain/date-format'
+import { formatAmount } from '@domain/money-text'
+import { formatVolume } from '@domain/volume'
+import { PageFrame, Shape, useLink, useLinks, useToday } from '@/blocks'
+import { useRead } from '@/request'
+import type { PageParams } from '@/routes/table'
+import { targetAddress } from '@/routes/target'
+import { BannerSwiper, BottomBar, Chart, Chips, Empty, KeyValue, NoticeBar, SectionCard } from '@/ui'
+import { basisNames, reasonTexts, spreadText, type Recommendation } from '../gas-text'
+import { AdviceSheet } from '../parts/AdviceSheet'
+import { Equipment } from './Equipment'
+import { Tried } from './Tried'
+
+const BASES = Object.entries(basisNames).map(([key, label]) => ({ key, label }))
+type Basis = keyof typeof basisNames
+
+/** 好买气 (E 6.7): each way of buying gas priced on the customer's own last twelve months. */
+export function BuyGasView({ from }: PageParams<'/subPages/goodBuyGas'>) {
+  const [basis, setBasis] = useState<Basis>('mean')
+  const [asks, setAsks] = useState(false)
+  const read = useRead('default GET /hqw/goodGas/recommend', { basis }, { keepPrevious: true, refresh: 'show' })
+  const all = useLink('/pages/goodGasProductList/list')
+  return (
+    <PageFrame
+      spaced
+      of={read}
+      skeleton={<Shape heights={[120, 320, 320]} />}
+      footer={<BottomBar primary={{ text: '让顾问联系我', onTap: () => setAsks(true) }} />}
+    >
+      {/* An element of its own: the mini-program sends it alone. */}
+      <div>{from === undefined && <Banner />}</div>
+      {read.data && (
+        <>
+          <Profile of={read.data} />
+          {read.data.reason === null && (
+            <>
+              <Chips label='每月购买量' items={BASES} active={basis} onChange={(key) => setBasis(key as Basis)} />
+              <Tried of={read.data} onAll={all} />
+            </>
+          )}
+          <Equipment items={read.data.equipment} />
+        </>
+      )}
+      {asks && (
+        <AdviceSheet
+          about={{ targetType: 'plan', targetId: 'goodBuyGas', source: 'goodBuyGas' }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+/** Left out where there is none; a failing one is no loss for the page. */
+function Banner() {
+  const links = useLinks()
+  const read = useRead('default GET /crmgas/banner/list', { position: 'goodBuyGas' }, { handles: 'all' })
+  const items = read.data?.list ?? []
+  if (items.length === 0) return null
+  return (
+    <BannerSwiper
+      ratio={343 / 120}
+      items={items.map(({ bannerId, title, imageUrl }) => ({ key: bannerId, title, imageUrl }))}
+      onTap={(key) => links(targetAddress(items.find(({ bannerId }) => bannerId === key)))?.()}
+    />
+  )
+}
+
+/** 我的用气画像, or why there is none. */
+function Profile({ of }: { of: Recommendation }) {
+  const today = useToday()
+  const { profile, monthly, reason, asOf, missingDays } = of
+  if (profile === null) return <Empty small text={reason === null ? reasonTexts.NO_DATA : reasonTexts[reason]} />
+  return (
+    <SectionCard title='我的用气画像' extra='气量包外用气'>
+      {reason !== null && <NoticeBar tone='warning'>{reasonTexts[reason]}</NoticeBar>}
+      <Chart
+        kind='bars'
+        points={monthly.map(({ month, volume }) => ({
+          key: month,
+          label: `${Number(month.slice(5))}月`,
+          title: month,
+          value: volume,
+        }))}
+        unit='m³'
+        name='月用气量'
+        pointName='月份'
+        summary={`${profile.months}个月用气柱状图，合计${formatVolume(profile.volume)}`}
+      />
+      <KeyValue
+        items={[
+          [`近${profile.months}个月用气量`, formatVolume(profile.volume)],
+          ['月均', formatVolume(profile.avgMonth)],
+          ['峰值月', `${profile.peakMonth} ${formatVolume(profile.peakVolume)}`],
+          ['波动', spreadText(profile.cv)],
+          ['平均单价', profile.avgPrice !== null && `${profile.avgPrice} 元/m³`],
+          ['当前到户价', profile.currentPrice !== null && `${profile.currentPrice} 元/m³`],
+          ['按公布价合计', of.plain?.total && `¥${formatAmount(of.plain.total)}`],
+        ]}
+      />
+      <div className='fs-12 t3 num mt4'>
+        数据截至 {formatMoment(asOf, today)}
+        {missingDays > 0 && `，缺 ${missingDays} 天按 0 计`}
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { choice, ListPage, tabs, useAct, useFilters, useLinks } from '@/blocks'
+import { usePaged } from '@/request'
+import type { PageParams } from '@/routes/table'
+import { targetAddress } from '@/routes/target'
+import { BottomBar, Button, Card, CountDown, Ends, Progress, Row, Status, Tag } from '@/ui'
+import { gasKinds, gasPriceText, gasVolumeText, type GasRow } from '../gas-text'
+import { gasLooks } from '../market-text'
+import { AdviceSheet } from '../parts/AdviceSheet'
+
+const KINDS = tabs('kind', [
+  { key: 'ALL', label: '全部' },
+  { key: 'package', label: gasKinds.package },
+  { key: 'ngPackage', label: gasKinds.ngPackage },
+  { key: 'elective', label: gasKinds.elective },
+  { key: 'substitution', label: gasKinds.substitution },
+] as const)
+const OPEN = choice('open', { label: '全部状态', title: '状态', all: '全部状态' }, [{ key: '1', text: '只看可购' }])
+const SORT = choice('sort', { label: '默认排序', title: '排序', all: '默认排序' }, [
+  { key: 'priceAsc', text: '价格从低到高' },
+])
+
+/** 好气优选 (E 6.6): all ways of buying gas that the customer can be shown. */
+export function GasListView(params: PageParams<'/pages/goodGasProductList/list'>) {
+  const [asks, setAsks] = useState(false)
+  const filters = useFilters([KINDS, OPEN, SORT], params)
+  const list = usePaged('default GET /hqw/goodGas/productList', filters.input, { keepPrevious: true, refresh: 'show' })
+  return (
+    <>
+      <ListPage
+        spaced
+        cards
+        list={list}
+        filters={filters}
+        keyOf={({ gpId }) => gpId}
+        empty='当前没有在售的用气产品'
+        item={(card) => <GasCard card={card} onEnd={() => void list.reload()} />}
+        footer={<BottomBar primary={{ text: '咨询顾问', onTap: () => setAsks(true) }} />}
+      />
+      {asks && (
+        <AdviceSheet
+          about={{ targetType: 'plan', targetId: 'goodGas', source: 'goodGas' }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function GasCard({ card, onEnd }: { card: GasRow; onEnd: () => void }) {
+  const open = useLinks()(targetAddress({ targetRoute: card.route, targetParams: card.params }))
+  const until = card.state === 'coming' ? card.windowStart : card.windowEnd
+  return (
+    <Card>
+      <Ends gap={8}>
+        <Row wrap gap={8}>
+          <Tag kind='outline'>{gasKinds[card.kind]}</Tag>
+          {card.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </Row>
+        <Status status={gasLooks[card.state]} />
+      </Ends>
+      <div className='fs-16 fw-m mt8 break'>{card.title}</div>
+      <div className='fs-18 fw-b num mt4 break'>{gasPriceText(card)}</div>
+      <div className='fs-13 t3 num mt4 break'>
+        {card.supplyMonths} · {gasVolumeText(card)}
+      </div>
+      {(card.state === 'coming' || card.state === 'open') && (
+        <div className='fs-13 t2 num mt4'>
+          {card.state === 'coming' ? '距开始 ' : '距结束 '}
+          <CountDown until={until} onEnd={onEnd} />
+        </div>
+      )}
+      {card.remainRatio !== null && card.state === 'open' && (
+        <Progress
+          className='mt8'
+          value={Number(card.remainRatio)}
+          label={`剩余${Math.round(Number(card.remainRatio) * 100)}%`}
+        />
+      )}
+      <Row gap={8} top={8} to='end'>
+        <Remind card={card} />
+        {open && (
+          <Button
+            kind={card.state === 'open' ? 'filled' : 'outline'}
+            size='small'
+            label={`${card.state === 'open' ? '立即选购' : '查看'}${card.title}`}
+            onTap={open}
+          >
+            {card.state === 'open' ? '立即选购' : '查看'}
+          </Button>
+        )}
+      </Row>
+    </Card>
+  )
+}
+
+/** 预约提醒: ten minutes before the window opens. */
+function Remind({ card: { gpId, title, state, reminded } }: { card: GasRow }) {
+  const remind = useAct('default POST /hqw/goodGas/remind', {
+    ok: ({ reminded: isOn }: { reminded: boolean }) => (isOn ? '开售前10分钟提醒您' : '已取消预约'),
+  })
+  if (state !== 'coming') return null
+  const text = reminded ? '已预约' : '预约提醒'
+  return (
+    <Button
+      kind='outline'
+      size='small'
+      label={`${text}${title}`}
+      onTap={() => void remind.run({ gpId, on: !reminded })}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import type { In } from '@contract'
+import { formatDeadline } from '@domain/date-format'
+import { isPhone, NAME_EMPTY, PHONE_WRONG } from '@domain/validate'
+import { FormSheet, useFormAct, useToday, type FormField } from '@/blocks'
+import { go } from '@/routes/go'
+import { useWxReminders } from '@/shared/wx-reminders'
+import { useUser } from '@/stores'
+import { confirm } from '@/ui'
+
+type Submit = In<'demand POST /lead/submit'>
+export type AdviceAbout = Pick<Submit, 'targetType' | 'targetId' | 'source'>
+
+interface Values {
+  contactName: string
+  contactPhone: string
+  description: string
+}
+
+const FIELDS: readonly FormField<Values>[] = [
+  { key: 'contactName', label: '姓名', required: NAME_EMPTY, maxLength: 20, checks: [tooShort] },
+  {
+    key: 'contactPhone',
+    label: '手机号',
+    kind: 'digits',
+    required: true,
+    maxLength: 11,
+    checks: [(phone) => (isPhone(phone) ? undefined : PHONE_WRONG)],
+  },
+  { key: 'description', label: '说明', kind: 'textarea', maxLength: 300, counter: true },
+]
+
+function tooShort(name: string): string | undefined {
+  return name.trim().length < 2 ? NAME_EMPTY : undefined
+}
+
+/** 咨询顾问 (E 6.6, 6.7): advice about buying gas; nothing to choose from, nothing to pay. */
+export function AdviceSheet({ about, onClose }: { about: AdviceAbout; onClose: () => void }) {
+  const today = useToday()
+  const remind = useWxReminders()
+  const user = useUser(({ loginUserInfo }) => loginUserInfo)
+  const toLead = (leadNo: string) => go('/pages/hot/detail', { type: 'lead', leadNo })
+  const send = useFormAct('demand POST /lead/submit', {
+    once: true,
+    input: async (values: Values) => {
+      await remind(['LEAD'])
+      return {
+        ...about,
+        quantity: 1,
+        contactName: values.contactName.trim(),
+        contactPhone: values.contactPhone,
+        description: values.description.trim(),
+      }
+    },
+    dialog: ['E1005', 'E1001'],
+    tell: async (error) => {
+      const { leadNo } = (error.data ?? {}) as { leadNo?: string }
+      const text = { content: error.message, confirmText: leadNo === undefined ? '知道了' : '查看咨询单' }
+      if ((await confirm(text)) && leadNo !== undefined) await toLead(leadNo)
+    },
+    done: async ({ leadNo, firstContactDueAt }) => {
+      onClose()
+      const content = `咨询单 ${leadNo}，顾问将在${formatDeadline(firstContactDueAt, today)}前联系您`
+      const isSeen = await confirm({ title: '提交成功', content, confirmText: '查看咨询单', cancelText: '知道了' })
+      if (isSeen) await toLead(leadNo)
+    },
+  })
+  return (
+    <FormSheet<Values>
+      title='咨询顾问'
+      confirmText='提交'
+      values={{ contactName: user?.nickname ?? '', contactPhone: user?.username ?? '', description: '' }}
+      fields={FIELDS}
+      head={() => <div className='gutter mb8 fs-13 t3'>提交即同意顾问通过以上方式联系您</div>}
+      {...send}
+      onClose={onClose}
+    />
+  )
+}

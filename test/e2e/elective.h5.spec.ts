@@ -1,0 +1,61 @@
+import { part } from '../../src/testing/parts'
+import { expect, test } from './fixtures'
+import { loginAs } from './login'
+import { button, words } from './package-kit'
+import { settled } from './settled'
+import { enterDesk } from './staff'
+
+const MAIN = '/subPagesB/pages/electiveSquare/main'
+
+test('an option is chosen on the own bills, changed to an index with its risk, and taken back (B-F9)', async ({
+  page,
+  gateway,
+}) => {
+  await loginAs(page, gateway, '13800000001')
+  await page.goto(gateway.url + MAIN)
+  await settled(page)
+  await expect(words(page, '基准')).toBeVisible()
+  await page.getByRole('radio', { name: /^固定价/ }).click()
+  await button(page, '选固定价').click()
+  await page.getByLabel('自选气量', { exact: true }).fill('80000')
+  await button(page, '提交').click()
+  await page.locator(part.dialogConfirm).click()
+  await expect(page).toHaveURL(/record-detail/)
+  await settled(page)
+  await expect(words(page, '80,000 m³').first()).toBeVisible()
+
+  await button(page, '修改选择').click()
+  await settled(page)
+  await page.getByRole('radio', { name: /^指数联动/ }).click()
+  await button(page, '修改选择').click()
+  await button(page, '提交').click()
+  await expect(words(page, '请先确认风险提示')).toBeVisible()
+  await button(page, '我已知悉价格随指数波动的风险').click()
+  await button(page, '提交').click()
+  await page.locator(part.dialogConfirm).click()
+  await expect(page).toHaveURL(/record-detail/)
+  await settled(page)
+  await expect(words(page, /指数联动 80,000 m³/).first()).toBeVisible()
+
+  await button(page, '取消选择').click()
+  await page.locator(part.dialogConfirm).click()
+  await expect(words(page, '已取消').first()).toBeVisible()
+})
+
+test('the desk ends a period before its time: customers can choose no more', async ({ page, gateway }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDesk(page, gateway)
+  await page.goto(`${gateway.url}/pages/desk/electives`)
+  await settled(page)
+  await button(page, /2026年12月自选/).click()
+  await settled(page)
+  await button(page, '提前截止').click()
+  await page.locator(part.dialogConfirm).click()
+  await expect(words(page, '已截止').first()).toBeVisible()
+  await settled(page)
+
+  await loginAs(page, gateway, '13800000001')
+  await page.goto(gateway.url + MAIN)
+  await settled(page)
+  await expect(button(page, '已截止')).toBeDisabled()
+})
