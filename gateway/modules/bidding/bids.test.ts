@@ -56,6 +56,18 @@ async function example(least = '5000') {
 }
 
 describe('sealed bids, from the sign-up to the order (B-F4)', () => {
+  it('customers that have signed up get one message when bidding opens', async () => {
+    const ngId = await aBidActivity(gateway)
+    const bidNo = await signUp(people().a, ngId)
+    const opened = () =>
+      gateway.db.selectFrom('message').select(['bizId', 'summary']).where('templateCode', '=', 'NG_OPEN').execute()
+    await gateway.passTime('2026-11-25T08:59:00+08:00')
+    expect(await opened()).toEqual([])
+    await gateway.passTime(OPEN)
+    await gateway.passTime('2026-11-25T10:30:00+08:00')
+    expect(await opened()).toEqual([{ bizId: bidNo, summary: '「12月增量气竞购」已开始竞购，请于15:00前提交' }])
+  })
+
   it('go by price and time; the winner signs and its margin is the deposit (N-08, N-09, N-12)', async () => {
     const { ngId, no, a: first, b: third, d: last } = await example()
     expect(await balanceOf(gateway, first)).toBe('95440.00')

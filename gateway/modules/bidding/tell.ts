@@ -40,6 +40,16 @@ export async function tellWin(work: Work, { ngId, name }: Activity, bid: Bid): P
   })
 }
 
+/** The bid of a customer that has signed up can be made from now on. */
+export const tellOpen = (work: Work, { ngId, name, closeAt }: Activity, bid: Bid): Promise<void> =>
+  notify(work, about(bid, activityRoute(ngId)), {
+    message: {
+      templateCode: 'NG_OPEN',
+      body: `「${name}」已开始竞购，请于${formatMoment(closeAt, work.clock.today())}前提交`,
+      dedupeKey: `NG_OPEN|${bid.bidNo}`,
+    },
+  })
+
 /** What became of a bid that did not win. */
 export const tellResult = (work: Work, { ngId, name }: Activity, bid: Bid, words: string): Promise<void> =>
   notify(work, about(bid, resultRoute(ngId)), {

