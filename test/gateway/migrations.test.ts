@@ -52,6 +52,8 @@ const allowed: Record<string, RegExp> = {
   '202611221050_channel_h5.sql': /^alter table pay_order drop constraint pay_order_channel_check$/,
   '202611230710_outlet_cards.sql': /^alter table nfc_session drop constraint nfc_session_platform_check$/,
   '202611261321_signing.sql': /^alter table contract drop constraint contract_state_check$/,
+  // A longer list of codes.
+  '202611271001_lead_gas_product.sql': /^alter table demand_lead drop constraint demand_lead_target_type_check$/,
   // A longer list of codes, and a payment that has no order yet; no released gateway knows payments of packages.
   '202611270620_bidding.sql':
     /^alter table trade_payment (drop constraint trade_payment_biz_type_check|alter column order_no drop not null)$/,

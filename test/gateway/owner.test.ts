@@ -30,6 +30,7 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'demand POST /lead/quote/accept': 'no open quote in the demo data: lead.test.ts',
   'demand POST /lead/quote/reject': 'no open quote in the demo data: lead.test.ts',
   'sqdev POST /elective/record/submit': 'its ids are the company’s: elective.test.ts',
+  'default POST /hqw/goodGas/remind': 'its ids are the company’s: good-gas.test.ts',
   'sqdev POST /elective/record/cancel': 'the version is judged with it: elective.test.ts',
   'sqdev GET /elective/record/detail': 'found by its number within the customer: elective.test.ts',
   'btwob POST /authority/payLimit/save': 'an amount may be no limit at all: prepared.test.ts',

@@ -65,7 +65,7 @@ describe('sealed bids, from the sign-up to the order (B-F4)', () => {
     expect(await opened()).toEqual([])
     await gateway.passTime(OPEN)
     await gateway.passTime('2026-11-25T10:30:00+08:00')
-    expect(await opened()).toEqual([{ bizId: bidNo, summary: '「12月增量气竞购」已开始竞购，请于15:00前提交' }])
+    expect(await opened()).toEqual([{ bizId: bidNo, summary: '「12月增量气竞购」已开始竞购，请于11-25 15:00前提交' }])
   })
 
   it('go by price and time; the winner signs and its margin is the deposit (N-08, N-09, N-12)', async () => {

@@ -9,7 +9,7 @@ import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { lockAccount } from '../gas-account/service'
 import { hindrances } from './check'
 import { published } from './index-values'
-import { choices } from './record-case'
+import { choices, shown } from './record-case'
 import { findOption, findPeriod, holdPeriod, takeQuota, type Option, type Period } from './repo/periods'
 import { changesOf, choiceOf, idOfNo, insertChange, type Choice } from './repo/records'
 import { leftOf, termsOf } from './views'
@@ -85,6 +85,7 @@ export async function keepChoice(
     userId: by.userId,
     at: work.clock.iso(),
   })
+  await shown(work, kept)
   return kept
 }
 

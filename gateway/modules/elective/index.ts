@@ -4,6 +4,8 @@ import { gasOffers } from '../market/service'
 import { electiveGas } from '../metering/service'
 import { electiveHandlers } from './handlers'
 import { electiveOf } from './in-force'
+import { orderSources } from '../payment/service'
+import { electiveSource } from './order-source'
 import { electiveOffers } from './offers'
 import { electiveWork } from './period-turns'
 import { choices } from './record-case'
@@ -13,5 +15,9 @@ export const electiveArea = withCases([choices], {
   name: 'elective',
   handlers: electiveHandlers,
   work: electiveWork,
-  extensions: [answer(electiveGas, electiveOf), contribute(gasOffers, { elective: electiveOffers })],
+  extensions: [
+    answer(electiveGas, electiveOf),
+    contribute(gasOffers, { elective: electiveOffers }),
+    contribute(orderSources, { elective_record: electiveSource }),
+  ],
 })

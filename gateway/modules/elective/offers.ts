@@ -1,11 +1,11 @@
-import { admitted } from '@domain/elective/choice'
+import { admitted, isOpen } from '@domain/elective/choice'
 import { optionPrice } from '@domain/elective/terms'
 import { comparePrice } from '@domain/price'
 import { electiveTypes } from '@domain/statuses/elective'
 import { addDays, dateOf } from '@domain/date'
-import { compareDecimals, decimal } from '@domain/decimal'
+import { compareDecimals } from '@domain/decimal'
+import { sumVolume } from '@domain/volume'
 import { ratioOf, SHOWN_AFTER_END, type GasCard, type GasOffersOf, type OfferTry } from '../market/service'
-import { isOpen } from '@domain/elective/choice'
 import { published, type Published } from './index-values'
 import { currentPeriod, optionsOf, type Option, type Period } from './repo/periods'
 import { leftOf, termsOf } from './views'
@@ -21,8 +21,7 @@ export const electiveOffers: GasOffersOf = async (work, { companyCode }) => {
       (option) => optionPrice(termsOf(option), option.minVolume, values.newest(option.indexName)?.value ?? null) ?? [],
     )
     .sort(comparePrice)
-  const sum = (of: readonly string[]) => of.reduce((total, one) => total.plus(decimal(one)), decimal('0')).toFixed(0)
-  const volumes = { low: options.map((o) => o.minVolume), high: options.map((o) => o.maxVolume) }
+  const byVolume = (of: (option: Option) => string) => options.map(of).sort(compareDecimals)
   const card: GasCard = {
     gpId: `elective:${period.periodId}`,
     kind: 'elective',
@@ -31,13 +30,13 @@ export const electiveOffers: GasOffersOf = async (work, { companyCode }) => {
     tags: [...new Set(options.map(({ optionType }) => electiveTypes[optionType]))],
     priceFrom: prices[0] ?? null,
     priceTo: prices.at(-1) ?? null,
-    volumeMin: volumes.low.sort(compareDecimals)[0] ?? '0',
-    volumeMax: volumes.high.sort(compareDecimals).at(-1) ?? '0',
+    volumeMin: byVolume(({ minVolume }) => minVolume)[0] ?? '0',
+    volumeMax: byVolume(({ maxVolume }) => maxVolume).at(-1) ?? '0',
     supplyMonths: period.month,
     windowStart: period.openAt,
     windowEnd: period.closeAt,
     state: stateOf(period, options, work.clock.now()),
-    remainRatio: ratioOf(sum(options.map(leftOf)), sum(options.map(({ quotaVolume }) => quotaVolume))),
+    remainRatio: ratioOf(sumVolume(options.map(leftOf)), sumVolume(options.map(({ quotaVolume }) => quotaVolume))),
     route: '/subPagesB/pages/electiveSquare/main',
     params: {},
   }

@@ -5,12 +5,15 @@ import { electiveStatus, electiveTransitions } from '@domain/statuses/elective'
 import { formatVolume } from '@domain/volume'
 import { caseKind } from '../../case/kind'
 import type { CaseNotice } from '../../case/spec'
+import { orderChanged } from '../payment/service'
 import { takeQuota } from './repo/periods'
 import type { Choice } from './repo/records'
 import type { Work } from '../../http/context'
+import { emit } from '../../wiring'
 import { owes } from './check'
 
-const routeOf = ({ recordNo }: Choice): string => `/subPagesB/pages/electiveSquare/record-detail?recordNo=${recordNo}`
+export const choiceRoute = ({ recordNo }: Choice): string =>
+  `/subPagesB/pages/electiveSquare/record-detail?recordNo=${recordNo}`
 
 const tell = (body: string): CaseNotice => ({ message: { templateCode: 'ELECTIVE_RESULT', body } })
 
@@ -25,7 +28,7 @@ export const choices = caseKind({
   moves: electiveTransitions,
   filed: 'SUBMITTED',
   entity: 'elective_record',
-  route: routeOf,
+  route: choiceRoute,
   facts: () => [
     ['自选编号', 18, ({ recordNo }) => recordNo],
     ['月份', 10, ({ month }) => month],
@@ -42,6 +45,9 @@ export const choices = caseKind({
   },
   then: {
     CHECK: checked,
+    START: shown,
+    MONTH_END: shown,
+    SETTLE: shown,
     CANCEL: giveBack,
     REJECT: giveBack,
   },
@@ -68,7 +74,14 @@ const settledText = ({ takenVolume, settledAmount, shortFee }: Choice): string =
     ...(shortFee === null || shortFee === '0.00' ? [] : [`少用费${formatMoney(shortFee)}`]),
   ].join('，')
 
+/** The order centre shows a choice (O-01). */
+export async function shown(work: Work, { bp, recordId }: Pick<Choice, 'bp' | 'recordId'>): Promise<void> {
+  await emit(work, orderChanged, { bp, entity: 'elective_record', id: recordId })
+}
+
 /** What a choice held of its option is free again. */
-async function giveBack(work: Work, { companyCode, optionId, volume }: Choice): Promise<void> {
+async function giveBack(work: Work, row: Choice): Promise<void> {
+  const { companyCode, optionId, volume } = row
   await takeQuota(work.db, { companyCode, optionId }, `-${volume}`)
+  await shown(work, row)
 }

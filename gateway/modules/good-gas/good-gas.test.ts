@@ -65,8 +65,8 @@ describe('ways of buying gas', () => {
     const { list, total } = await li.ok(LIST, {})
     expect(total).toBe(4)
     expect(list.map(({ kind, state, priceFrom, priceTo }) => [kind, state, priceFrom, priceTo])).toEqual([
-      ['elective', 'open', '3.7200', '3.9000'],
       ['ngPackage', 'open', '3.6000', '3.9800'],
+      ['elective', 'open', '3.7200', '3.9000'],
       ['package', 'open', '3.6800', '3.6800'],
       ['package', 'coming', '3.6800', '3.6800'],
     ])
@@ -169,7 +169,7 @@ describe('ways of buying gas', () => {
     await gateway.passTime('2026-11-25T08:48:00+08:00')
     expect(await message()).toEqual([])
     await gateway.passTime('2026-11-25T08:50:00+08:00')
-    expect(await message()).toEqual([{ userId: 'u-1', summary: '保供季固定价气量包将于09:00开放订购' }])
+    expect(await message()).toEqual([{ userId: 'u-1', summary: '保供季固定价气量包将于11-25 09:00开放订购' }])
     await gateway.passTime('2026-11-25T08:59:00+08:00')
     expect(await message()).toHaveLength(1)
     expect(await li.ok(REMIND, { gpId, on: false })).toEqual({ reminded: false })

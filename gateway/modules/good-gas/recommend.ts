@@ -86,12 +86,9 @@ function tried(found: readonly GasOffer[], year: PastYear, monthly: readonly Mon
 function offerOf(one: OfferTry, volume: string, { meters, books }: PastYear): Offer {
   const schedules = meters[0]?.book.schedules ?? []
   const publishedOf = (month: string) => scheduleOn(schedules, firstOfMonth(month), books.heating)?.basePrice ?? null
-  return {
-    key: one.key,
-    volume,
-    ...one.terms,
-    priceIn: (month, taken) => one.priceIn(month, taken, publishedOf(month)),
-  } as Offer
+  const priceIn = (month: string, taken: string) => one.priceIn(month, taken, publishedOf(month))
+  const head = { key: one.key, volume, priceIn }
+  return 'cover' in one.terms ? { ...head, ...one.terms } : { ...head, ...one.terms }
 }
 
 const byTotal = (a: Pick<Tested, 'total'>, b: Pick<Tested, 'total'>): number => {

@@ -1,8 +1,9 @@
 import type { Static } from '@sinclair/typebox'
 import type { GasProductCard } from '@contract/content/market'
-import type { Offer } from '@domain/elective/back-test'
+import { compareDecimals, decimal, fixed } from '@domain/decimal'
+import type { CoverTerms } from '@domain/package/month-cover'
 import type { Price } from '@domain/price'
-import type { Volume } from '@domain/volume'
+import { maxVolume, minVolume, type Volume } from '@domain/volume'
 import { collection } from '../../extensions'
 import type { Work } from '../../http/context'
 import { entriesOf } from '../../wiring'
@@ -18,7 +19,7 @@ export interface OfferTry {
   name: string
   /** The nearest m³ of each month that it admits to a wish. */
   admit(wish: Volume): Volume
-  terms: { takeRate: string; shortFeeRate: string } | Required<Pick<Offer, 'cover'>>
+  terms: { takeRate: string; shortFeeRate: string } | { cover: CoverTerms }
   /** Price of what is taken in a month, at the price that was published for it; null where it is not known. */
   priceIn(month: string, taken: Volume, published: Price | null): Price | null
   /** What the figure rests on beside the volume, in words. */
@@ -54,7 +55,7 @@ export async function offersFor(work: Work, key: { bp: string; companyCode: stri
 
 /** What of an offer is left, 0.00 to 1.00. */
 export const ratioOf = (left: string, total: string): string | null =>
-  Number(total) > 0 ? Math.min(1, Math.max(0, Number(left) / Number(total))).toFixed(2) : null
+  compareDecimals(total, '0') > 0 ? fixed(decimal(maxVolume('0', minVolume(left, total))).div(total), 2) : null
 
 /** Days for which an offer is shown after its window (E-M-23). */
 export const SHOWN_AFTER_END = 7

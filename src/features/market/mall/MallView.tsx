@@ -14,7 +14,6 @@ import {
   Icon,
   Item,
   Photo,
-  Price,
   Progress,
   Row,
   SectionCard,
@@ -32,6 +31,7 @@ import {
   type GasProduct,
   type Product,
 } from '../market-text'
+import { gasPriceText } from '../gas-text'
 import { Categories } from './Categories'
 import './mall.scss'
 
@@ -137,19 +137,25 @@ function Entrances() {
 }
 
 function GasProducts({ items }: { items: readonly GasProduct[] }) {
+  const links = useLinks()
   if (items.length === 0) return null
   return (
-    <SectionCard title='气源精选' className='mall-block'>
+    <SectionCard title='气源精选' className='mall-block' more='更多' onMore={links('/pages/goodGasProductList/list')}>
       <div className='mall-scroll'>
         {items.map((item) => (
-          <div key={item.gpId} className='mall-gas sunken'>
+          <button
+            key={item.gpId}
+            type='button'
+            className='mall-gas sunken left'
+            onClick={links(targetAddress({ targetRoute: item.route, targetParams: item.params }))}
+          >
             <Ends className='mb8'>
               <span className='fs-15 fw-m'>{item.title}</span>
               <Status status={gasLooks[item.state]} />
             </Ends>
-            <Price value={item.priceFrom} size='s' />
+            <div className='fs-14 fw-b num'>{gasPriceText(item)}</div>
             {item.remainRatio !== null && <Progress value={Number(item.remainRatio)} label='剩余气量' />}
-          </div>
+          </button>
         ))}
       </div>
     </SectionCard>
