@@ -59,3 +59,25 @@ test('the desk ends a period before its time: customers can choose no more', asy
   await settled(page)
   await expect(button(page, '已截止')).toBeDisabled()
 })
+
+test('ways of buying gas, tried on the own year: by the peak month, then all of them, one opened (E-M-23)', async ({
+  page,
+  gateway,
+}) => {
+  await loginAs(page, gateway, '13800000001')
+  await page.goto(`${gateway.url}/subPages/goodBuyGas`)
+  await settled(page)
+  await expect(words(page, '我的用气画像')).toBeVisible()
+  await button(page, '峰值月').click()
+  await settled(page)
+  await expect(words(page, '每种方式，用您的账重算')).toBeVisible()
+  await button(page, '全部产品').click()
+  await expect(page).toHaveURL(/goodGasProductList/)
+  await settled(page)
+  await page.getByRole('tab', { name: '自选广场' }).click()
+  await settled(page)
+  await button(page, /^立即选购/)
+    .first()
+    .click()
+  await expect(page).toHaveURL(/electiveSquare/)
+})
