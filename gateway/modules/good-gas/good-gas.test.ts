@@ -1,21 +1,15 @@
 import { datesBetween } from '@domain/date'
 import { aPeriod, clerkOf, fixedOption, indexOption } from '../../../test/gateway/elective-kit'
+import { buyGasGateway } from '../../../test/gateway/buy-gas-kit'
 import { flatPrice } from '../../../test/gateway/energy-kit'
 import { aBidActivity } from '../../../test/gateway/bidding-kit'
-import { aBuyer, aPackage, COMPANY, saleGateway, type Buyer } from '../../../test/gateway/package-sale-kit'
+import { aBuyer, aPackage, COMPANY, type Buyer } from '../../../test/gateway/package-sale-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
-import type { Area } from '../../areas'
-import { balanceArea } from '../balance'
-import { biddingArea } from '../bidding'
-import { electiveArea } from '../elective'
-import { marketArea } from '../market'
-import { goodGasArea } from './index'
 
 const LIST = 'default GET /hqw/goodGas/productList'
 const RECOMMEND = 'default GET /hqw/goodGas/recommend'
 const REMIND = 'default POST /hqw/goodGas/remind'
 
-const areas = [electiveArea, biddingArea, balanceArea, marketArea, goodGasArea] as unknown as Area[]
 const MODELS = ['ENERGY_VIEW', 'BILL_VIEW']
 const soon = { state: 'NOT_STARTED', saleStart: '2026-11-25T09:00:00+08:00' } as const
 
@@ -27,7 +21,7 @@ describe('ways of buying gas', () => {
     gateway.asSession({ ...key, isMaster: true, reviewStatus: '1', userId: 'u-1', models: MODELS, ...more })
 
   beforeEach(async () => {
-    gateway = await saleGateway('2026-11-23T09:30:00+08:00', areas)
+    gateway = await buyGasGateway()
     buyer = await aBuyer(gateway)
     await flatPrice(gateway.db, COMPANY)
     li = callerOf(buyer)
@@ -200,15 +194,14 @@ describe('ways of buying gas', () => {
 
 test('the demo factory: its ways of buying gas, tried in the time that a page may take', async () => {
   const gateway = await testGateway({})
-  const session = {
+  const factory = gateway.asSession({
     bp: '1000000001',
     companyCode: '1001',
     isMaster: true,
     reviewStatus: '1',
     userId: 'u-1',
     models: MODELS,
-  }
-  const factory = gateway.asSession(session)
+  })
   const of = await factory.ok(RECOMMEND, {})
   expect(of.reason).toBeNull()
   expect(of.offers.length).toBeGreaterThan(2)
