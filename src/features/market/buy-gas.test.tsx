@@ -99,7 +99,15 @@ describe('好买气', () => {
     const of = aRecommendation()
     const [first] = of.offers
     if (!first) throw new Error('no offer')
-    const unknown = { ...first, total: null, difference: null, shortFee: null, worst: null, unknown: ['2026-08'] }
+    const unknown = {
+      ...first,
+      name: '指数联动',
+      total: null,
+      difference: null,
+      shortFee: null,
+      worst: null,
+      unknown: ['2026-08'],
+    }
     await open({ ...of, offers: [{ ...first, difference: '500.00' }, unknown] })
     has('当前方式已适合您，按月结算即可', '多付 ¥500.00', '缺 1 个月指数')
     expect(page.text()).not.toContain('最省')

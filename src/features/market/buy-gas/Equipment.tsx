@@ -4,12 +4,12 @@ import type { Recommendation } from '../gas-text'
 import { priceText } from '../market-text'
 import '../market.scss'
 
-/** 节能设备推荐 (E 6.7). */
+/** 热门设备 (E 6.7). */
 export function Equipment({ items }: { items: Recommendation['equipment'] }) {
   const links = useLinks()
   if (items.length === 0) return null
   return (
-    <SectionCard flush title='节能设备推荐'>
+    <SectionCard flush title='热门设备'>
       {items.map((item) => (
         <Item
           key={item.productId}

@@ -49,6 +49,8 @@ export function GasListView(params: PageParams<'/pages/goodGasProductList/list'>
 
 function GasCard({ card, onEnd }: { card: GasRow; onEnd: () => void }) {
   const open = useLinks()(targetAddress({ targetRoute: card.route, targetParams: card.params }))
+  const toBuy = card.kind === 'substitution' ? '去参与' : '立即选购'
+  const toOpen = card.state === 'open' ? toBuy : '查看'
   const until = card.state === 'coming' ? card.windowStart : card.windowEnd
   return (
     <Card>
@@ -85,10 +87,10 @@ function GasCard({ card, onEnd }: { card: GasRow; onEnd: () => void }) {
           <Button
             kind={card.state === 'open' ? 'filled' : 'outline'}
             size='small'
-            label={`${card.state === 'open' ? '立即选购' : '查看'}${card.title}`}
+            label={`${toOpen}${card.title}`}
             onTap={open}
           >
-            {card.state === 'open' ? '立即选购' : '查看'}
+            {toOpen}
           </Button>
         )}
       </Row>
