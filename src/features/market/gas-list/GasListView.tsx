@@ -64,7 +64,7 @@ function GasCard({ card, onEnd }: { card: GasRow; onEnd: () => void }) {
         <Status status={gasLooks[card.state]} />
       </Ends>
       <div className='fs-16 fw-m mt8 break'>{card.title}</div>
-      <div className='fs-18 fw-b num mt4 break'>{gasPriceText(card)}</div>
+      <div className='fs-16 fw-b num mt4 break'>{gasPriceText(card)}</div>
       <div className='fs-13 t3 num mt4 break'>
         {card.supplyMonths} · {gasVolumeText(card)}
       </div>
