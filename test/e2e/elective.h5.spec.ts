@@ -30,7 +30,7 @@ test('an option is chosen on the own bills, changed to an index with its risk, a
   await button(page, '修改选择').click()
   await button(page, '提交').click()
   await expect(words(page, '请先确认风险提示')).toBeVisible()
-  await button(page, '我已知悉价格随指数波动的风险').click()
+  await page.getByRole('checkbox', { name: '我已知悉价格随指数波动的风险' }).click()
   await button(page, '提交').click()
   await page.locator(part.dialogConfirm).click()
   await expect(page).toHaveURL(/record-detail/)
