@@ -24,10 +24,12 @@ export interface LedgerRow {
 export const rowHash = (before: string, text: string): string => sha256Text(before + text)
 
 /** What a row says, whatever it is about. */
-export type RowText = { readonly is: string } & Readonly<Record<string, unknown>>
+export interface RowText {
+  readonly is: string
+}
 
 /** The rows that follow a row with the hash `before`. */
-export function chained(before: string, texts: readonly RowText[]): LedgerRow[] {
+export function chained<T extends RowText>(before: string, texts: readonly T[]): LedgerRow[] {
   let hash = before
   return texts.map((one) => {
     const text = JSON.stringify(one)

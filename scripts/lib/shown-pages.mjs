@@ -283,6 +283,8 @@ export const NOT_SHOWN = [
   '/pages/desk/electives',
   '/pages/desk/lead',
   '/pages/desk/leads',
+  '/pages/desk/lotteries',
+  '/pages/desk/lottery',
   '/pages/desk/ticket',
   '/pages/desk/tickets',
   '/pages/dev/gallery',

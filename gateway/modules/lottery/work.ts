@@ -1,6 +1,4 @@
-import { Type } from '@sinclair/typebox'
-import { codes } from '@domain/codes'
-import { lotterySources, type LotterySource } from '@domain/statuses/lottery'
+import { Type, type Static } from '@sinclair/typebox'
 import type { Work } from '../../http/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
@@ -19,13 +17,13 @@ const grant = kind({
   data: Type.Object({
     bp: Type.String(),
     companyCode: Type.String(),
-    source: Type.Unsafe<LotterySource>({ type: 'string', enum: codes(lotterySources) }),
+    source: Type.Union([Type.Literal('bill_paid'), Type.Literal('hazard_closed')]),
     sourceKey: Type.String(),
   }),
   run: { handle: grantAll },
 })
 
-type Reason = Parameters<typeof grantAll>[1]
+type Reason = Static<typeof grant.data>
 
 /** After the payment: no payer waits for the lock of a campaign. Nothing is handed on while the company has none. */
 export async function grantSoon(work: Work, { bp, companyCode, source, sourceKey }: Reason): Promise<void> {

@@ -1,4 +1,4 @@
-import { addDays, dateOf, toMillis } from '@domain/date'
+import { addDays, DAY, dateOf, toMillis } from '@domain/date'
 import { WHOLE } from '@domain/draw/lottery'
 import type { ErrorCode } from '@domain/errors'
 import { compareMoney } from '@domain/money'
@@ -36,6 +36,6 @@ export function draftProblem({ organizer, organizerPhone, endAt, claimUntil, pri
 
 /** The field that cannot stand: the end after the start, at least a day later, as a chance is drawn on the day after it was given. */
 export function timesProblem({ startAt, endAt }: Pick<Typed, 'startAt' | 'endAt'>): 'endAt' | null {
-  const days = (toMillis(endAt) - toMillis(startAt)) / 86_400_000
+  const days = (toMillis(endAt) - toMillis(startAt)) / DAY
   return days <= 1 || days > LONGEST ? 'endAt' : null
 }

@@ -1,0 +1,66 @@
+import { formatMoment } from '@domain/date-format'
+import { lotterySources } from '@domain/statuses/lottery'
+import { useLinks, useToday } from '@/blocks'
+import { useRead } from '@/request'
+import { Button, Card, Ends, ErrorBlock, Item, Skeleton } from '@/ui'
+import type { Campaign } from '../types'
+
+/** Where a chance comes from. */
+const WAYS = {
+  bill_paid: { text: '每按时缴清一张账单得1次', path: '/pages/pay/meters' },
+  hazard_closed: { text: '每整改销案一项隐患得1次', path: '/subPages/inspection-report/inspection-list?segment=hazard' },
+} as const
+
+/** 还可抽 n 次, and what brings more (E-L-03). */
+export function ChanceCard({ campaign: { campaignId, endAt, state } }: { campaign: Campaign }) {
+  const today = useToday()
+  const links = useLinks()
+  const read = useRead('default GET /crmgas/lottery/myChance', { campaignId }, { refresh: 'show' })
+  const own = read.data
+  if (own === undefined)
+    return (
+      <Card label='抽奖机会'>
+        {read.state === 'error' ? (
+          <ErrorBlock small text={read.error?.message} onRetry={() => void read.reload()} />
+        ) : (
+          <Skeleton height={96} />
+        )}
+      </Card>
+    )
+  return (
+    <Card label='抽奖机会'>
+      <Ends>
+        <span>
+          <span className='fs-13 t3'>还可抽 </span>
+          <span className='fs-28 fw-b num'>{own.remaining}</span>
+          <span className='fs-13 t3'> 次</span>
+        </span>
+        <span className='fs-12 t3 num'>{formatMoment(endAt, today)}前有效</span>
+      </Ends>
+      {own.waiting > 0 && <div className='fs-13 t2 mt4'>今天新得 {own.waiting} 次，明天 0 点后可抽</div>}
+      {state === 'running' &&
+        own.ways.map(({ source, got, most }) => {
+          const way = source === 'manual' ? undefined : WAYS[source]
+          const open = way && links(way.path)
+          return (
+            <Item key={source}>
+              <Ends>
+                <span className='fs-14 break'>
+                  {way?.text ?? lotterySources[source]}
+                  <span className='t3 num'>
+                    {' '}
+                    {got}/{most}
+                  </span>
+                </span>
+                {open && got < most && (
+                  <Button kind='text' size='small' label={`去完成 ${lotterySources[source]}`} onTap={open}>
+                    去完成
+                  </Button>
+                )}
+              </Ends>
+            </Item>
+          )
+        })}
+    </Card>
+  )
+}
