@@ -24,7 +24,8 @@ function drawn(one, row) {
   const roll = Number.parseInt(score.slice(0, 12), 16) % 1_000_000
   let end = 0
   const prize = start.prizes.find(({ weight }) => roll < (end += weight))
-  if (score !== one.score || roll !== one.roll || prize?.prizeId !== one.rolled) fail(row, 'seed and chance give another result')
+  if (score !== one.score || roll !== one.roll || prize?.prizeId !== one.rolled)
+    fail(row, 'seed and chance give another result')
   if ((one.why === null) !== (one.prize === one.rolled)) fail(row, 'another prize was given')
   const of = start.prizes.find(({ prizeId }) => prizeId === (one.why === 'STOCK' ? one.rolled : one.prize))
   const left = of.quantity === null || of.quantity > (won[of.prizeId] ?? 0)
@@ -41,7 +42,8 @@ rows.forEach((line, index) => {
   if (one.is === 'CHANCE' && one.chance !== ++chances) fail(row, 'a chance is missing')
   if (one.is === 'CHANCE') dayOf.set(one.chance, null)
   if (one.is === 'DAY') {
-    if (one.day <= day || again(one.seed, one.day - day) !== seed) fail(row, 'the seed is not the one that was published')
+    if (one.day <= day || again(one.seed, one.day - day) !== seed)
+      fail(row, 'the seed is not the one that was published')
     if (one.beacon !== sha256(before + one.others)) fail(row, 'the beacon is another one')
     ;[day, seed] = [one.day, one.seed]
     for (const [chance, its] of dayOf) if (its === null) dayOf.set(chance, one)

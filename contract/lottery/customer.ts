@@ -1,17 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
-import {
-  campaignFields,
-  drawFields,
-  ProofRow,
-  Role,
-  ShownCampaign,
-  Source,
-  winFields,
-  Winner,
-  WinState,
-} from './words'
+import { campaignFields, drawFields, ProofRow, Role, ShownCampaign, Source, winFields, Winner, WinState } from './words'
 
 const campaign = { campaignId: Id }
 
@@ -79,10 +69,9 @@ export const lotteryCalls = endpoints({
     access: 'bound',
     refuses: ['E5000', 'E5006'],
     in: t.Object({ ...pageFields, ...campaign }),
-    out: Paged(
-      t.Object({ ...drawFields, proof: t.Object({ chance: ProofRow, day: ProofRow, drawn: ProofRow }) }),
-      { published: ProofRow },
-    ),
+    out: Paged(t.Object({ ...drawFields, proof: t.Object({ chance: ProofRow, day: ProofRow, drawn: ProofRow }) }), {
+      published: ProofRow,
+    }),
     summary: 'Draws of the customer, the newest first, with the rows that decide each (E-L-08)',
   },
   'default GET /crmgas/lottery/myWinList': {

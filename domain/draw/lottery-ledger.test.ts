@@ -28,7 +28,8 @@ function whole(over: Change = {}): LedgerRow[] {
   const add = (text: LotteryText) => rows.push(...chained(rows.at(-1)?.hash ?? '', [text]))
   const fingerprint = over.fingerprint ?? lotteryFingerprint(ROOT, DAYS)
   add({ is: 'PUBLISHED', campaignId: ID, fingerprint, days: DAYS, prizes: PRIZES, at })
-  for (const chance of [1, 2, over.chance ?? 3]) add({ is: 'CHANCE', chance, name: '华北****公司', source: 'bill_paid', at })
+  for (const chance of [1, 2, over.chance ?? 3])
+    add({ is: 'CHANCE', chance, name: '华北****公司', source: 'bill_paid', at })
   const [seed, others] = [seedOfDay(ROOT, 2, DAYS), sha256Text('others')]
   const beacon = over.beacon ?? dayBeacon(rows.at(-1)?.hash ?? '', others)
   add({ is: 'DAY', day: 2, seed, beacon, others, at })

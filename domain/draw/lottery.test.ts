@@ -15,9 +15,7 @@ describe('seeds of the days (E-L-06)', () => {
     for (const day of [1, 2, 3]) expect(hashedTimes(seedOfDay(ROOT, day, 3), day)).toBe(lotteryFingerprint(ROOT, 3))
   })
 
-  it.each([0, 4, 1.5])('have no day %p of three', (day) =>
-    expect(() => seedOfDay(ROOT, day, 3)).toThrow(RangeError),
-  )
+  it.each([0, 4, 1.5])('have no day %p of three', (day) => expect(() => seedOfDay(ROOT, day, 3)).toThrow(RangeError))
 })
 
 const PRIZES = [

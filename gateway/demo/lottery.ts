@@ -14,7 +14,8 @@ import { sessionOf } from './session'
 import { workOffNow } from './within'
 
 const FACTORY = { bp: '1000000001', phone: '13800000001' }
-const TIMBER = { bp: '1000000005', phone: '13800000011' }
+/** A customer without a user of the app. */
+const TIMBER = { bp: '1000000005', phone: 'timber' }
 const RESTAURANT = { bp: '1000000002', phone: '13800000007' }
 const COMPANY = '1001'
 const STAFF = { userId: demoId('app_user', '13800000012'), companyCode: COMPANY }
@@ -82,7 +83,7 @@ async function day(work: Work, campaignId: string, { daysAgo, chances = [], draw
     })
 }
 
-/** Nobody claimed what was won in a campaign that is over. */
+/** What was won in a campaign that is over was not claimed. */
 async function expire(work: Work, campaignId: string): Promise<void> {
   for (const win of await allWins(work.db, { companyCode: COMPANY, campaignId }))
     await wins.move(work, await wins.own(work, win, win.winId), 'EXPIRE', 'SYSTEM')

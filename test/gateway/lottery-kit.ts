@@ -58,9 +58,7 @@ export const aDraft = (given: Partial<Save> = {}): Save => ({
 /** A campaign that runs; answers its number. */
 export async function aCampaign(gateway: TestGateway, given: Partial<Save> = {}): Promise<string> {
   const { campaignId } = await staffOf(gateway).ok('btwob POST /lottery/save', aDraft(given))
-  await inTransaction(gateway, (work) =>
-    publish(work, { userId: 'staff', companyCode: COMPANY }, { campaignId }, ROOT),
-  )
+  await inTransaction(gateway, (work) => publish(work, { userId: 'staff', companyCode: COMPANY }, { campaignId }, ROOT))
   await gateway.passTime(START)
   return campaignId
 }

@@ -33,12 +33,7 @@ export async function headOf(db: Db, { companyCode, drawId }: DrawKey): Promise<
 }
 
 /** Adds rows behind the last one. Whatever the draw belongs to is locked. */
-export async function addRows<T extends RowText>(
-  db: Db,
-  key: DrawKey,
-  texts: readonly T[],
-  at: string,
-): Promise<void> {
+export async function addRows<T extends RowText>(db: Db, key: DrawKey, texts: readonly T[], at: string): Promise<void> {
   const { rowNo, hash } = await headOf(db, key)
   const rows = chained(hash, texts).map((row, index) => ({
     companyCode: key.companyCode,

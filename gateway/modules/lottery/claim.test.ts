@@ -94,7 +94,8 @@ describe('a prize (E 3.9, E-L-10)', () => {
     for (const other of [stranger, colleague]) {
       expect(await other.call(DETAIL, { winId })).toMatchObject({ code: '2902' })
       expect(await claimOf(winId, other)).toMatchObject({ code: '2902' })
-      for (const key of [GIVE_UP, CONFIRM] as const) expect(await other.call(key, { winId })).toMatchObject({ code: '2902' })
+      for (const key of [GIVE_UP, CONFIRM] as const)
+        expect(await other.call(key, { winId })).toMatchObject({ code: '2902' })
       expect(await other.ok(LIST, {})).toMatchObject({ total: 0 })
     }
     expect(await colleague.call(LIST, { scope: 'bp' })).toMatchObject({ code: 'E5010' })

@@ -43,7 +43,14 @@ describe('chances (E-L-03)', () => {
     const inTime = await aBill(db, key, { billId: 'b-time', dueDate: '2026-11-24', receivable: '100.00' })
     await aBill(db, key, { billId: 'b-late', dueDate: '2026-11-23', receivable: '100.00' })
     await inTransaction(gateway, async (work) => {
-      const gift = { direction: 'IN', amount: '1000.00', entryType: 'ADJUST_IN', refType: '', refId: '', key: 'gift' } as const
+      const gift = {
+        direction: 'IN',
+        amount: '1000.00',
+        entryType: 'ADJUST_IN',
+        refType: '',
+        refId: '',
+        key: 'gift',
+      } as const
       await post(work, { ...key, ...gift })
       await offsetBills(work, key)
       for (let i = 0; i < 2; i += 1) await emit(work, hazardClosed, { ...key, hazardId: 'h-1' })
@@ -85,7 +92,9 @@ describe('chances (E-L-03)', () => {
     const GRANT = 'btwob POST /lottery/chance/grant'
     expect(await staffOf(gateway).ok(GRANT, wish)).toEqual({ chanceNo: 1 })
     expect(await staffOf(gateway).call(GRANT, wish)).toMatchObject({ code: '2904' })
-    expect(await staffOf(gateway, '1002').call(GRANT, { ...wish, ticket: 'GD20261125' })).toMatchObject({ code: '2902' })
+    expect(await staffOf(gateway, '1002').call(GRANT, { ...wish, ticket: 'GD20261125' })).toMatchObject({
+      code: '2902',
+    })
     expect(await staffOf(gateway).call(GRANT, { ...wish, bp: '9999999999' })).toMatchObject({ code: '2902' })
   })
 })
@@ -109,9 +118,7 @@ describe('a draw (E-L-05)', () => {
     expect(await verdict(campaignId)).toMatchObject({ ok: true, chances: 2, draws: 1, won: { P1: 1 } })
     const shown = (await gateway.ok(CURRENT, {})).campaign
     expect(shown?.prizes.map(({ remaining }) => remaining)).toEqual([2, null])
-    expect(shown?.winners).toEqual([
-      { company: '华北****有限公司', prizeName: '管道检测1次', at: TOMORROW },
-    ])
+    expect(shown?.winners).toEqual([{ company: '华北****有限公司', prizeName: '管道检测1次', at: TOMORROW }])
   })
 
   test('is refused before the start, in a pause, after the end, and to customers of another company', async () => {
@@ -121,8 +128,12 @@ describe('a draw (E-L-05)', () => {
     await gateway.passTime('2026-11-25T09:00:00+08:00')
     expect(await drawOnce(player, campaignId)).toMatchObject({ code: 'E5005' })
     const staff = staffOf(gateway)
-    expect(await staff.ok('btwob POST /lottery/pause', { campaignId, reason: '核对库存' })).toEqual({ status: 'paused' })
-    expect(await staff.call('btwob POST /lottery/pause', { campaignId, reason: '核对库存' })).toMatchObject({ code: '2904' })
+    expect(await staff.ok('btwob POST /lottery/pause', { campaignId, reason: '核对库存' })).toEqual({
+      status: 'paused',
+    })
+    expect(await staff.call('btwob POST /lottery/pause', { campaignId, reason: '核对库存' })).toMatchObject({
+      code: '2904',
+    })
     expect((await gateway.ok(CURRENT, {})).campaign?.pauseReason).toBe('核对库存')
     expect(await drawOnce(player, campaignId)).toMatchObject({ code: 'E5003' })
     expect(await staff.ok('btwob POST /lottery/resume', { campaignId })).toEqual({ status: 'running' })
@@ -149,15 +160,21 @@ describe('a draw (E-L-05)', () => {
     await gateway.passTime(TOMORROW)
     expect(await own(campaignId)).toMatchObject({ remaining: 2 })
     expect((await drawOnce(player, campaignId)).data).toMatchObject({ why: null, remaining: 1 })
-    expect((await drawOnce(player, campaignId)).data).toMatchObject({ why: 'LIMIT', prizeName: '谢谢参与', winId: null })
+    expect((await drawOnce(player, campaignId)).data).toMatchObject({
+      why: 'LIMIT',
+      prizeName: '谢谢参与',
+      winId: null,
+    })
     expect(await drawOnce(player, campaignId)).toMatchObject({ code: 'E5004' })
     await gateway.passTime('2026-11-26T00:00:00+08:00')
     expect((await drawOnce(player, campaignId)).ok).toBe(true)
     expect(await verdict(campaignId)).toMatchObject({ ok: true, draws: 3, won: { P1: 1, P0: 2 } })
   })
 
-  test('has one winner of the last prize, whoever draws at once', async () => {
-    const prizes = [{ name: '管道检测1次', service: 'PIPE_CHECK', value: '200.00', quantity: 1, weight: 999_999 } as const]
+  test('has one winner of the last prize among a hundred draws at once', async () => {
+    const prizes = [
+      { name: '管道检测1次', service: 'PIPE_CHECK', value: '200.00', quantity: 1, weight: 999_999 } as const,
+    ]
     const campaignId = await aCampaign(gateway, { dailyDraws: 20, mostWins: 20, mostChances: 20, prizes })
     const players = [player]
     for (const bp of ['1000000002', '1000000003', '1000000004', '1000000005']) players.push(await aPlayer(gateway, bp))
@@ -197,7 +214,7 @@ describe('a draw (E-L-05)', () => {
     expect(await verdict(campaignId)).toEqual({ ok: false, why: 'CHAIN', row: 2 })
   })
 
-  test('goes on over days on which nobody opened it', async () => {
+  test('goes on over days on which no process opened it', async () => {
     const campaignId = await aCampaign(gateway)
     await giveChances(gateway, player, 1)
     gateway.clock.moveTo('2026-11-28T10:00:00+08:00')
@@ -213,7 +230,10 @@ describe('what everybody sees', () => {
     const detail = await gateway.ok('default GET /crmgas/lottery/detail', { campaignId })
     expect(detail).toMatchObject({
       seedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      prizes: [{ weight: 999_999, quantity: 3 }, { name: '谢谢参与', weight: 1, quantity: null }],
+      prizes: [
+        { weight: 999_999, quantity: 3 },
+        { name: '谢谢参与', weight: 1, quantity: null },
+      ],
     })
     expect(JSON.stringify(detail)).not.toContain('5b5b')
     expect(await ledgerOf(gateway, campaignId)).not.toContain('5b5b')

@@ -19,7 +19,7 @@ export async function joined(work: Work, { companyCode }: BoundSession, campaign
   return campaign
 }
 
-/** The company whose campaigns are shown; null: of every company. */
+/** The company that campaigns are shown of; null: every company. */
 export const companyFor = (session: Session | null): string | null =>
   session === null || session.bp === null || session.companyCode === '' ? null : session.companyCode
 

@@ -129,9 +129,12 @@ export async function publish(
   const set = { seedHash, days, nextAt: row.startAt }
   const status = await transition(work, campaignMachine, row, 'PUBLISH', { by: userId, set })
   await insertSeed(work.db, { ...key, seed: root })
-  const prizes = (await prizesOf(work.db, key)).map(
-    ({ prizeId, name, weight, quantity }): LedgerPrize => ({ prizeId, name, weight, quantity }),
-  )
+  const prizes = (await prizesOf(work.db, key)).map(({ prizeId, name, weight, quantity }): LedgerPrize => ({
+    prizeId,
+    name,
+    weight,
+    quantity,
+  }))
   const published = { is: 'PUBLISHED', campaignId, fingerprint: seedHash, days, prizes, at }
   await addRows(work.db, { companyCode, drawId: campaignId }, [published], at)
   return { status, seedHash }

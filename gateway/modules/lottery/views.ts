@@ -30,11 +30,7 @@ export async function list(work: Work, session: Session | null, input: In<List>)
   )
 }
 
-export async function current(
-  work: Work,
-  session: Session | null,
-  { campaignId }: In<Current>,
-): Promise<Out<Current>> {
+export async function current(work: Work, session: Session | null, { campaignId }: In<Current>): Promise<Out<Current>> {
   const campaign = await (campaignId === undefined
     ? currentCampaign(work.db, companyFor(session))
     : publicCampaign(work.db, campaignId))

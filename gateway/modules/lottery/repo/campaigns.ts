@@ -30,7 +30,7 @@ export const findCampaign = (db: Db, key: CampaignKey): Promise<Campaign | undef
 export const lockCampaign = (db: Db, key: CampaignKey): Promise<Campaign | undefined> =>
   byKey(db, key).forUpdate().executeTakeFirst()
 
-/** By its number alone, as a shared link names it; a draft is nobody's. */
+/** By its number alone, as a shared link names it; a draft is not found. */
 export const publicCampaign = (db: Db, campaignId: string): Promise<Campaign | undefined> =>
   db
     .selectFrom('lotteryCampaign')

@@ -46,11 +46,7 @@ export async function takePrize(db: Db, { companyCode, campaignId, prizeId }: Pr
 export const insertDay = (db: Db, row: OpenedDay) => db.insertInto('lotteryDay').values(row).execute()
 
 const days = (db: Db, { companyCode, campaignId }: CampaignKey) =>
-  db
-    .selectFrom('lotteryDay')
-    .selectAll()
-    .where('companyCode', '=', companyCode)
-    .where('campaignId', '=', campaignId)
+  db.selectFrom('lotteryDay').selectAll().where('companyCode', '=', companyCode).where('campaignId', '=', campaignId)
 
 /** Where the ledger holds the newest day; 0 before the first. Chances before it can be drawn. */
 export async function newestDayRow(db: Db, key: CampaignKey): Promise<number> {

@@ -21,7 +21,9 @@ export async function winnerPage(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { n } = await ofCampaign(db, key).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+  const { n } = await ofCampaign(db, key)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
   return { rows, total: n }
 }
 

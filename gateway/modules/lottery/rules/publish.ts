@@ -21,8 +21,7 @@ const CLAIM_DAYS = 15
 const LONGEST = 366
 
 /** What is left for 谢谢参与. */
-export const restWeight = (prizes: Typed['prizes']): number =>
-  prizes.reduce((left, { weight }) => left - weight, WHOLE)
+export const restWeight = (prizes: Typed['prizes']): number => prizes.reduce((left, { weight }) => left - weight, WHOLE)
 
 /** E-L-01: E5101 above a whole, E5105 without a rest for 谢谢参与, E5102 for a value, E5103 without an organiser, E5106 for the deadline. */
 export function draftProblem({ organizer, organizerPhone, endAt, claimUntil, prizes }: Typed): ErrorCode | null {

@@ -15,8 +15,7 @@ export interface Times {
 export type Step = 'START' | 'OPEN_DAY' | 'END' | 'SETTLE'
 
 /** Which day of a campaign a date is: 1 on the day of its start. */
-export const dayOf = ({ startAt }: Pick<Times, 'startAt'>, date: string): number =>
-  diffDays(dateOf(startAt), date) + 1
+export const dayOf = ({ startAt }: Pick<Times, 'startAt'>, date: string): number => diffDays(dateOf(startAt), date) + 1
 
 /** Days with a seed: from the day of the start to that of the last moment. */
 export const daysOf = ({ startAt, endAt }: Pick<Times, 'startAt' | 'endAt'>): number =>

@@ -27,11 +27,7 @@ function Campaigns({ close }: { close: () => void }) {
       list={list}
       keyOf={({ campaignId }) => campaignId}
       item={(row) => (
-        <Item
-          className={isChosen(row) ? 'dk-row dk-chosen' : 'dk-row'}
-          current={isChosen(row)}
-          onTap={() => tap(row)}
-        >
+        <Item className={isChosen(row) ? 'dk-row dk-chosen' : 'dk-row'} current={isChosen(row)} onTap={() => tap(row)}>
           <Ends>
             <Fact
               grow
@@ -46,12 +42,7 @@ function Campaigns({ close }: { close: () => void }) {
       after={
         beside && (
           <div className='dk-beside'>
-            <CampaignPanel
-              key={beside.campaignId}
-              campaignId={beside.campaignId}
-              close={close}
-              onDone={list.reload}
-            />
+            <CampaignPanel key={beside.campaignId} campaignId={beside.campaignId} close={close} onDone={list.reload} />
           </div>
         )
       }

@@ -10,8 +10,7 @@ export function CampaignForm({ campaign }: { campaign?: Out<'btwob GET /lottery/
     at: { E5106: 'claimUntil', E5103: 'organizer' },
     dialog: ['2902', '2904', 'E5101', 'E5102', 'E5105'],
     ok: '已保存',
-    done: ({ campaignId }) =>
-      void (campaign ? goBack() : go('/pages/desk/lottery', { campaignId }, { replace: true })),
+    done: ({ campaignId }) => void (campaign ? goBack() : go('/pages/desk/lottery', { campaignId }, { replace: true })),
   })
   return (
     <FormPage<CampaignValues>

@@ -71,12 +71,7 @@ function One({ campaignId, tab: first, winId }: OneProps) {
       {({ campaign, role }) =>
         campaign && (
           <>
-            <Tabs
-              sticky
-              items={codes(TABS).map((key) => ({ key, label: TABS[key] }))}
-              active={tab}
-              onChange={setTab}
-            />
+            <Tabs sticky items={codes(TABS).map((key) => ({ key, label: TABS[key] }))} active={tab} onChange={setTab} />
             <div className='mt12'>
               {tab === 'rule' && <Rules campaign={campaign} />}
               {tab === 'prize' && <PrizeTable prizes={campaign.prizes} />}

@@ -75,11 +75,7 @@ function WinRow({ of: { prizeName, state, claimUntil }, onTap }: { of: Win; onTa
   return (
     <Item onTap={onTap}>
       <Ends>
-        <Fact
-          grow
-          value={prizeName}
-          {...(state === 'pendingClaim' && { note: `${claimUntil}前领取` })}
-        />
+        <Fact grow value={prizeName} {...(state === 'pendingClaim' && { note: `${claimUntil}前领取` })} />
         <Status status={lotteryWinStatus[state]} />
       </Ends>
     </Item>

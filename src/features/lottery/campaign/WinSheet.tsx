@@ -33,7 +33,10 @@ interface ShownProps {
 }
 
 function Shown({ win, onChanged }: ShownProps) {
-  const ticket = useLink('/subPages/customer-service/detail', win.ticketId === null ? undefined : { ticketId: win.ticketId })
+  const ticket = useLink(
+    '/subPages/customer-service/detail',
+    win.ticketId === null ? undefined : { ticketId: win.ticketId },
+  )
   return (
     <>
       <KeyValue

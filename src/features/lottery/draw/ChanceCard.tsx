@@ -1,20 +1,22 @@
 import { formatMoment } from '@domain/date-format'
-import { lotterySources } from '@domain/statuses/lottery'
-import { useLinks, useToday } from '@/blocks'
+import { lotterySources, type LotterySource } from '@domain/statuses/lottery'
+import { useLinks, useToday, type Link } from '@/blocks'
 import { useRead } from '@/request'
 import { Button, Card, Ends, ErrorBlock, Item, Skeleton } from '@/ui'
 import type { Campaign } from '../types'
-
-/** Where a chance comes from. */
-const WAYS = {
-  bill_paid: { text: '每按时缴清一张账单得1次', path: '/pages/pay/meters' },
-  hazard_closed: { text: '每整改销案一项隐患得1次', path: '/subPages/inspection-report/inspection-list?segment=hazard' },
-} as const
 
 /** 还可抽 n 次, and what brings more (E-L-03). */
 export function ChanceCard({ campaign: { campaignId, endAt, state } }: { campaign: Campaign }) {
   const today = useToday()
   const links = useLinks()
+  // A chance of the desk cannot be earned.
+  const ways: Partial<Record<LotterySource, { text: string; open: Link | undefined }>> = {
+    bill_paid: { text: '每按时缴清一张账单得1次', open: links.to('/pages/pay/meters', {}) },
+    hazard_closed: {
+      text: '每整改销案一项隐患得1次',
+      open: links.to('/subPages/inspection-report/inspection-list', { segment: 'hazard' }),
+    },
+  }
   const read = useRead('default GET /crmgas/lottery/myChance', { campaignId }, { refresh: 'show' })
   const own = read.data
   if (own === undefined)
@@ -40,13 +42,12 @@ export function ChanceCard({ campaign: { campaignId, endAt, state } }: { campaig
       {own.waiting > 0 && <div className='fs-13 t2 mt4'>今天新得 {own.waiting} 次，明天 0 点后可抽</div>}
       {state === 'running' &&
         own.ways.map(({ source, got, most }) => {
-          const way = source === 'manual' ? undefined : WAYS[source]
-          const open = way && links(way.path)
+          const { text = lotterySources[source], open } = ways[source] ?? {}
           return (
             <Item key={source}>
               <Ends>
                 <span className='fs-14 break'>
-                  {way?.text ?? lotterySources[source]}
+                  {text}
                   <span className='t3 num'>
                     {' '}
                     {got}/{most}

@@ -22,9 +22,7 @@ export function DrawFoot({ campaign, role, onChanged }: Props) {
   if (state === 'paused') return <Still text='活动暂停中' />
   if (state !== 'running') return <Still text='活动已结束' />
   if (role === 'V')
-    return (
-      <BottomBar primary={{ text: '登录后抽奖', onTap: () => void toLogin(addressOf(PAGE, { campaignId })) }} />
-    )
+    return <BottomBar primary={{ text: '登录后抽奖', onTap: () => void toLogin(addressOf(PAGE, { campaignId })) }} />
   if (role === 'N') return bind ? <BottomBar primary={{ text: '绑定企业后抽奖', onTap: bind }} /> : null
   if (role === 'P') return <Still text='审核通过后可抽奖' />
   if (role === 'O') return <Still text='您不在本活动参与范围' />

@@ -28,9 +28,7 @@ export function LotteryView({ campaignId }: PageParams<'/subPagesB/pages/lottery
       read={read}
       actions={id !== undefined && rules ? [{ label: '规则', onTap: rules }] : []}
       skeleton={<Shape heights={[120, 160, 280]} />}
-      footer={({ campaign, role }) =>
-        campaign && <DrawFoot campaign={campaign} role={role} onChanged={read.reload} />
-      }
+      footer={({ campaign, role }) => campaign && <DrawFoot campaign={campaign} role={role} onChanged={read.reload} />}
     >
       {({ campaign, role }) => (campaign ? <Shown campaign={campaign} role={role} /> : <Nothing />)}
     </DetailPage>

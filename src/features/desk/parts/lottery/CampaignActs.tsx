@@ -85,7 +85,11 @@ interface Wish {
 }
 
 /** E-L-03: one chance for a ticket. */
-function GrantSheet({ campaignId, onClose, onDone }: { campaignId: string; onClose: () => void } & Pick<Props, 'onDone'>) {
+function GrantSheet({
+  campaignId,
+  onClose,
+  onDone,
+}: { campaignId: string; onClose: () => void } & Pick<Props, 'onDone'>) {
   const send = useFormAct('btwob POST /lottery/chance/grant', {
     input: ({ bp, ticket, reason }: Wish) => ({ campaignId, bp, ticket: ticket.trim(), reason: reason.trim() }),
     at: { '2902': 'bp', '2904': 'ticket' },

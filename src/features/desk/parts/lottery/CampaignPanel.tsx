@@ -102,7 +102,13 @@ function WinRow({ of: win, onDone }: { of: Win; onDone: () => Promise<void> }) {
       </Ends>
       {win.state === 'claimed' && (
         <Ends top={8}>
-          <Button kind='text' size='small' label={`工单 ${win.ticketNo ?? ''}`} disabled={!ticket} onTap={() => ticket?.()}>
+          <Button
+            kind='text'
+            size='small'
+            label={`工单 ${win.ticketNo ?? ''}`}
+            disabled={!ticket}
+            onTap={() => ticket?.()}
+          >
             工单 {win.ticketNo}
           </Button>
           <Button
