@@ -38,6 +38,9 @@ describe('demo lotteries', () => {
     expect(role).toBe('V')
     const campaignId = campaign?.campaignId ?? ''
     const factory = await gateway.as('13800000001')
+    // A token that is not valid any more makes a visitor, not a refusal (pitfall E 9.2).
+    const dead = Object.fromEntries(Object.keys(factory.headers).map((name) => [name, 'dead']))
+    expect(await gateway.ok('default GET /crmgas/lottery/current', {}, dead)).toMatchObject({ role: 'V' })
     expect(await factory.ok('default GET /crmgas/lottery/myChance', { campaignId })).toMatchObject({ remaining: 2 })
     const { list } = await factory.ok('default GET /crmgas/lottery/list', {})
     expect(list).toHaveLength(3)
