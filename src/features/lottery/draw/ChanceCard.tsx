@@ -34,7 +34,7 @@ export function ChanceCard({ campaign: { campaignId, endAt, state } }: { campaig
       <Ends>
         <span>
           <span className='fs-13 t3'>还可抽 </span>
-          <span className='fs-28 fw-b num'>{own.remaining}</span>
+          <span className='fs-24 fw-b num'>{own.remaining}</span>
           <span className='fs-13 t3'> 次</span>
         </span>
         <span className='fs-12 t3 num'>{formatMoment(endAt, today)}前有效</span>

@@ -21,7 +21,7 @@ export function PrizeTable({ prizes }: { prizes: readonly Prize[] }) {
         </div>
         {prizes.map((prize, index) => (
           <div className='lt-prize fs-15' role='row' key={prize.prizeId}>
-            <span className={`lt-dot ${bandOf(prize, index)}`} aria-hidden='true' />
+            <span className={`lt-dot lt-band-${bandOf(prize, index)}`} aria-hidden='true' />
             <span className='break' role='cell'>
               {prize.name}
             </span>
