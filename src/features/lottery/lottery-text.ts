@@ -1,6 +1,10 @@
 import { scoredText, type LotteryFault } from '@domain/draw/lottery-ledger'
 import { lossReasons } from '@domain/draw/lottery'
-import type { Drawn, Prize } from './types'
+import type { Campaign, Drawn, Prize } from './types'
+
+/** '2026-11-13 09:00 至 2026-12-13 18:00'. */
+export const periodText = ({ startAt, endAt }: Pick<Campaign, 'startAt' | 'endAt'>): string =>
+  [startAt, endAt].map((moment) => moment.slice(0, 16).replace('T', ' ')).join(' 至 ')
 
 /** '1%', '0.05%': parts of 1,000,000 without a rounding. */
 export const oddsText = (weight: number): string => `${weight / 10_000}%`

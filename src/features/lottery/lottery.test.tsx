@@ -130,7 +130,7 @@ test('rules with organiser and deadline; odds and winners on their tabs (E-L-02)
     'default GET /crmgas/lottery/winnerList': listOf(aLottery().winners),
   })
   for (const words of ['廊坊新源燃气有限公司', '2027-01-12', '次日起可抽。']) expect(page.text()).toContain(words)
-  page.tap(page.button('奖品概率'))
+  page.tap(page.button('概率'))
   await settled()
   expect(page.text()).toContain('50%')
   page.tap(page.button('中奖名单'))

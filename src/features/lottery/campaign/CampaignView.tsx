@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { codes } from '@domain/codes'
-import { formatFullMoment } from '@domain/date-format'
 import { lotteryStatus } from '@domain/statuses/lottery'
 import { DetailPage, ListPage, Shape, useLink, useLinks } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { BottomBar, Card, Ends, Fact, Item, KeyValue, SectionCard, Status, Tabs } from '@/ui'
+import { periodText } from '../lottery-text'
 import { PrizeTable } from '../parts/PrizeTable'
 import type { Campaign } from '../types'
 import { Mine } from './Mine'
 import { Verify } from './Verify'
 import { Winners } from './Winners'
 
-const TABS = { rule: '活动规则', prize: '奖品概率', winner: '中奖名单', mine: '我的奖品', verify: '公平校验' } as const
+const TABS = { rule: '规则', prize: '概率', winner: '中奖名单', mine: '我的奖品', verify: '公平校验' } as const
 type Tab = keyof typeof TABS
 
 type Params = PageParams<'/subPagesB/pages/lotteryDraw/detail'>
@@ -31,13 +31,14 @@ function All() {
   const list = usePaged('default GET /crmgas/lottery/list', {}, { refresh: 'show' })
   return (
     <ListPage
+      spaced
       list={list}
       keyOf={({ campaignId }) => campaignId}
-      item={({ campaignId, title, startAt, endAt, state }) => (
-        <Item onTap={links.to('/subPagesB/pages/lotteryDraw/detail', { campaignId })}>
+      item={(row) => (
+        <Item onTap={links.to('/subPagesB/pages/lotteryDraw/detail', { campaignId: row.campaignId })}>
           <Ends>
-            <Fact grow value={title} note={`${formatFullMoment(startAt)} 至 ${formatFullMoment(endAt)}`} />
-            <Status status={lotteryStatus[state]} />
+            <Fact grow value={row.title} note={periodText(row)} />
+            <Status status={lotteryStatus[row.state]} />
           </Ends>
         </Item>
       )}
@@ -87,7 +88,7 @@ function One({ campaignId, tab: first, winId }: OneProps) {
 }
 
 function Rules({ campaign }: { campaign: Campaign }) {
-  const { title, startAt, endAt, claimUntil, organizer, organizerPhone, rules, dailyDraws, mostWins } = campaign
+  const { title, claimUntil, organizer, organizerPhone, rules, dailyDraws, mostWins } = campaign
   return (
     <>
       <Card>
@@ -95,7 +96,7 @@ function Rules({ campaign }: { campaign: Campaign }) {
         <KeyValue
           className='mt8'
           items={[
-            ['时间', `${formatFullMoment(startAt)} 至 ${formatFullMoment(endAt)}`],
+            ['时间', periodText(campaign)],
             ['领取期限', claimUntil],
             ['抽奖次数', `每户每天最多 ${dailyDraws} 次，最多中奖 ${mostWins} 次`],
             ['主办方', organizer],

@@ -59,7 +59,7 @@ function Prizes({ campaignId, onOpen }: { campaignId: string | undefined; onOpen
         <Empty text='还没有奖品' />
       ) : (
         <>
-          <Card label='我的奖品'>
+          <Card flush label='我的奖品'>
             {list.rows.map((win) => (
               <WinRow key={win.winId} of={win} onTap={() => onOpen(win.winId)} />
             ))}

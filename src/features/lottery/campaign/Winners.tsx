@@ -17,7 +17,7 @@ export function Winners({ campaignId }: { campaignId: string }) {
   if (list.rows.length === 0) return <Empty text='暂无中奖记录' />
   return (
     <>
-      <Card label='中奖名单'>
+      <Card flush label='中奖名单'>
         {list.rows.map(({ company, prizeName, at }) => (
           <Item key={`${company}${at}`}>
             <Ends>

@@ -2,7 +2,7 @@ import { formatMoment } from '@domain/date-format'
 import { lotterySources, type LotterySource } from '@domain/statuses/lottery'
 import { useLinks, useToday, type Link } from '@/blocks'
 import { useRead } from '@/request'
-import { Button, Card, Ends, ErrorBlock, Item, Skeleton } from '@/ui'
+import { Button, Card, Ends, ErrorBlock, Skeleton } from '@/ui'
 import type { Campaign } from '../types'
 
 /** 还可抽 n 次, and what brings more (E-L-03). */
@@ -44,22 +44,20 @@ export function ChanceCard({ campaign: { campaignId, endAt, state } }: { campaig
         own.ways.map(({ source, got, most }) => {
           const { text = lotterySources[source], open } = ways[source] ?? {}
           return (
-            <Item key={source}>
-              <Ends>
-                <span className='fs-14 break'>
-                  {text}
-                  <span className='t3 num'>
-                    {' '}
-                    {got}/{most}
-                  </span>
+            <Ends key={source} top={8}>
+              <span className='fs-14 break'>
+                {text}
+                <span className='t3 num'>
+                  {' '}
+                  {got}/{most}
                 </span>
-                {open && got < most && (
-                  <Button kind='text' size='small' label={`去完成 ${lotterySources[source]}`} onTap={open}>
-                    去完成
-                  </Button>
-                )}
-              </Ends>
-            </Item>
+              </span>
+              {open && got < most && (
+                <Button kind='text' size='small' label={`去完成 ${lotterySources[source]}`} onTap={open}>
+                  去完成
+                </Button>
+              )}
+            </Ends>
           )
         })}
     </Card>

@@ -1,10 +1,10 @@
-import { formatFullMoment } from '@domain/date-format'
 import { lotteryStatus } from '@domain/statuses/lottery'
 import { DetailPage, Shape, useLink, useShareCard } from '@/blocks'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Card, Cell, CellGroup, Empty, Ends, KeyValue, NoticeBar, SectionCard, Status } from '@/ui'
+import { periodText } from '../lottery-text'
 import { PrizeTable } from '../parts/PrizeTable'
 import type { Campaign, Current } from '../types'
 import { ChanceCard } from './ChanceCard'
@@ -41,7 +41,7 @@ function Nothing() {
 }
 
 function Shown({ campaign, role }: { campaign: Campaign; role: Current['role'] }) {
-  const { campaignId, title, startAt, endAt, state, pauseReason } = campaign
+  const { campaignId, title, state, pauseReason } = campaign
   return (
     <>
       {pauseReason !== null && <NoticeBar tone='warning'>活动已暂停：{pauseReason}</NoticeBar>}
@@ -50,7 +50,7 @@ function Shown({ campaign, role }: { campaign: Campaign; role: Current['role'] }
           <h1 className='fs-20 fw-b break'>{title}</h1>
           <Status status={lotteryStatus[state]} />
         </Ends>
-        <KeyValue className='mt8' items={[['时间', `${formatFullMoment(startAt)} 至 ${formatFullMoment(endAt)}`]]} />
+        <KeyValue className='mt8' items={[['时间', periodText(campaign)]]} />
       </Card>
       <div>
         {role === 'B' && <ChanceCard campaign={campaign} />}

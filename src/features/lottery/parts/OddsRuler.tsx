@@ -18,7 +18,11 @@ export function OddsRuler({ prizes, roll }: { prizes: readonly Prize[]; roll: nu
       <div className='lt-mark' style={{ left: percent(roll) }} />
       <div className='lt-bands'>
         {prizes.map((prize, index) => (
-          <div key={prize.prizeId} className={`lt-band-${bandOf(prize, index)}`} style={{ width: percent(prize.weight) }} />
+          <div
+            key={prize.prizeId}
+            className={`lt-band-${bandOf(prize, index)}`}
+            style={{ width: percent(prize.weight) }}
+          />
         ))}
       </div>
       <div className='lt-ends fs-11 t3 num mt8'>

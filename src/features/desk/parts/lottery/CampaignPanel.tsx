@@ -42,7 +42,7 @@ export function CampaignPanel({ campaignId, close, onDone }: Props) {
           </Ends>
         ))}
       </SectionCard>
-      <SectionCard title='中奖与领取' count={campaign.wins.length}>
+      <SectionCard flush title='中奖与领取' count={campaign.wins.length}>
         {campaign.wins.length === 0 && <Empty small text='还没有中奖' />}
         {campaign.wins.map((win) => (
           <WinRow key={win.winId} of={win} onDone={renew} />
