@@ -18,7 +18,16 @@ export function DrawFoot({ campaign, role, onChanged }: Props) {
   const { campaignId, state, startAt } = campaign
   const bind = useLink('/pages/confirm-cusInfo/confirm-cusInfo')
   if (state === 'scheduled')
-    return <Still text='活动未开始' note={<CountDown until={startAt} onEnd={() => void onChanged()} />} />
+    return (
+      <Still
+        text='活动未开始'
+        note={
+          <>
+            距开始 <CountDown until={startAt} onEnd={() => void onChanged()} />
+          </>
+        }
+      />
+    )
   if (state === 'paused') return <Still text='活动暂停中' />
   if (state !== 'running') return <Still text='活动已结束' />
   if (role === 'V')
@@ -56,7 +65,8 @@ function Draw({ campaignId, onChanged }: Pick<Props, 'onChanged'> & { campaignId
   })
   const left = own.data?.remaining ?? 0
   const primary: BottomAction = {
-    text: left > 0 ? '抽一次' : '暂无抽奖机会',
+    // What is not known is not said.
+    text: own.data?.remaining === 0 ? '暂无抽奖机会' : '抽一次',
     disabled: !may || left === 0,
     loading: act.busy,
     onTap: () => act.run({ campaignId }),
