@@ -1895,6 +1895,116 @@ export interface Api {
     out: { indexName: string; month: string; value: string }
     refuses: '2901'
   }
+  'default GET /crmgas/lottery/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ campaignId: string; title: string; organizer: string; organizerPhone: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; pauseReason: string | null; state: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled' })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default GET /crmgas/lottery/current': {
+    in: { campaignId?: string }
+    out: { campaign: { campaignId: string; title: string; organizer: string; organizerPhone: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; pauseReason: string | null; state: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled'; rules: string; seedHash: string; prizes: ({ prizeId: string; name: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | null; value: string; quantity: number | null; remaining: number | null; weight: number })[]; winners: { company: string; prizeName: string; at: string }[] } | null; role: 'V' | 'N' | 'P' | 'B' | 'O'; serverTime: string }
+    refuses: never
+  }
+  'default GET /crmgas/lottery/detail': {
+    in: { campaignId: string }
+    out: { campaignId: string; title: string; organizer: string; organizerPhone: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; pauseReason: string | null; state: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled'; rules: string; seedHash: string; prizes: ({ prizeId: string; name: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | null; value: string; quantity: number | null; remaining: number | null; weight: number })[]; winners: { company: string; prizeName: string; at: string }[] }
+    refuses: 'E5000'
+  }
+  'default GET /crmgas/lottery/winnerList': {
+    in: { pageNum?: number; pageSize?: number; campaignId: string }
+    out: { list: { company: string; prizeName: string; at: string }[]; total: number; pageNum: number; pageSize: number }
+    refuses: 'E5000'
+  }
+  'default GET /crmgas/lottery/ledger': {
+    in: { campaignId: string }
+    out: { ledger: string }
+    refuses: 'E5000'
+  }
+  'default GET /crmgas/lottery/myChance': {
+    in: { campaignId: string }
+    out: { remaining: number; waiting: number; drawnToday: number; ways: ({ source: 'bill_paid' | 'hazard_closed' | 'manual'; got: number; most: number })[] }
+    refuses: 'E5000' | 'E5006'
+  }
+  'default POST /crmgas/lottery/draw': {
+    in: { campaignId: string } & { requestNo: string }
+    out: { drawNo: number; chanceNo: number; drawnAt: string; roll: number; prizeId: string; prizeName: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | null; why: 'STOCK' | 'LIMIT' | null; winId: string | null; remaining: number }
+    refuses: 'E5000' | 'E5001' | 'E5002' | 'E5003' | 'E5004' | 'E5005' | 'E5006'
+  }
+  'default GET /crmgas/lottery/proof': {
+    in: { pageNum?: number; pageSize?: number; campaignId: string }
+    out: { list: ({ drawNo: number; chanceNo: number; drawnAt: string; roll: number; prizeId: string; prizeName: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | null; why: 'STOCK' | 'LIMIT' | null; winId: string | null; proof: { chance: { rowNo: number; before: string; hash: string; text: string }; day: { rowNo: number; before: string; hash: string; text: string }; drawn: { rowNo: number; before: string; hash: string; text: string } } })[]; total: number; pageNum: number; pageSize: number; published: { rowNo: number; before: string; hash: string; text: string } }
+    refuses: 'E5000' | 'E5006'
+  }
+  'default GET /crmgas/lottery/myWinList': {
+    in: { pageNum?: number; pageSize?: number; campaignId?: string; scope?: 'me' | 'bp' }
+    out: { list: ({ winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: 'E5010'
+  }
+  'default GET /crmgas/lottery/winDetail': {
+    in: { winId: string }
+    out: { winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; createdAt: string; receiverName: string | null; receiverPhone: string | null; ticketId: string | null; ticketNo: string | null; isOwn: boolean }
+    refuses: '2902'
+  }
+  'default POST /crmgas/lottery/claim': {
+    in: { winId: string; receiverName: string; receiverPhone: string } & { requestNo: string }
+    out: { status: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; ticketId: string }
+    refuses: '2902' | 'E5011' | 'E5012'
+  }
+  'default POST /crmgas/lottery/confirmReceive': {
+    in: { winId: string }
+    out: { status: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited' }
+    refuses: '2902' | 'E5012'
+  }
+  'default POST /crmgas/lottery/giveUp': {
+    in: { winId: string }
+    out: { status: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited' }
+    refuses: '2902' | 'E5011' | 'E5012'
+  }
+  'btwob GET /lottery/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ campaignId: string; title: string; organizer: string; organizerPhone: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; pauseReason: string | null; state: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled'; chances: number; draws: number })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob GET /lottery/detail': {
+    in: { campaignId: string }
+    out: { campaignId: string; title: string; organizer: string; organizerPhone: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; pauseReason: string | null; state: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled'; chances: number; draws: number; rules: string; seedHash: string | null; openedDay: number; days: number | null; prizes: ({ prizeId: string; name: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | null; value: string; quantity: number | null; remaining: number | null; weight: number })[]; wins: ({ winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; createdAt: string; bp: string; customerName: string; receiverName: string | null; receiverPhone: string | null; ticketId: string | null; ticketNo: string | null })[] }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /lottery/save': {
+    in: { campaignId?: string; title: string; organizer: string; organizerPhone: string; rules: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; prizes: ({ name: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; value: string; quantity: number; weight: number })[] }
+    out: { campaignId: string }
+    refuses: '2901' | '2902' | '2904' | 'E5101' | 'E5102' | 'E5103' | 'E5105' | 'E5106'
+  }
+  'btwob POST /lottery/publish': {
+    in: { campaignId: string }
+    out: { status: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled'; seedHash: string }
+    refuses: '2901' | '2902' | '2904'
+  }
+  'btwob POST /lottery/pause': {
+    in: { campaignId: string; reason: string }
+    out: { status: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled' }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /lottery/resume': {
+    in: { campaignId: string }
+    out: { status: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled' }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /lottery/chance/grant': {
+    in: { campaignId: string; bp: string; ticket: string; reason: string }
+    out: { chanceNo: number }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /lottery/win/finish': {
+    in: { winId: string }
+    out: { status: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited' }
+    refuses: '2902' | '2904'
+  }
+  'btwob GET /lottery/export': {
+    in: { campaignId: string }
+    out: { fileName: string; csv: string }
+    refuses: '2211' | '2902'
+  }
   'default GET /crmgas/message/unreadCount': {
     in: unknown
     out: { total: number; byCategory: Record<string, number>; urgent: ({ msgId: string; title: string; summary: string; categoryCode: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; targetRoute: string | null; targetParams: Record<string, string> })[] }

@@ -22,6 +22,7 @@ import { inspection } from './inspection'
 import { invoice } from './invoice'
 import { lead } from './lead'
 import { elective } from './elective'
+import { lottery } from './lottery'
 import { messageCalls } from './message'
 import { metering } from './metering'
 import { orders } from './orders'
@@ -60,6 +61,7 @@ export const product = {
   ...balance,
   ...activity,
   ...elective,
+  ...lottery,
   ...platform,
   ...messageCalls,
   ...record,

@@ -26,6 +26,7 @@ export type Tag =
   | 'invoices'
   | 'leads'
   | 'leaving'
+  | 'lotteries'
   | 'mailing'
   | 'messages'
   | 'meters'
@@ -116,12 +117,13 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/consoleConfig/, ['entries']],
   [/crmgas\/butler/, ['butler']],
   [/serviceTicket/, ['tickets', 'todos']],
-  [/^btwob \w+ \/(review|ticket|lead|balance|ng|work|activity)\//, ['desk']],
+  [/^btwob \w+ \/(review|ticket|lead|lottery|balance|ng|work|activity)\//, ['desk']],
   [/elective\//, ['electives', 'todos']],
   [/goodGas\//, ['gasOffers']],
   // The calculator keeps templates only.
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
   [/market\/activity/, ['activities']],
+  [/crmgas\/lottery/, ['lotteries', 'todos']],
   [/^zh \w+ \/(activity|apply)/, ['balance', 'orders']],
   [/^demand \w+ \/lead/, ['leads', 'todos']],
   // Reasons of deviations close to-dos.

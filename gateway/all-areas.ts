@@ -26,6 +26,7 @@ import { inspectionArea } from './modules/inspection'
 import { invoiceArea } from './modules/invoice'
 import { electiveArea } from './modules/elective'
 import { leadArea } from './modules/lead'
+import { lotteryArea } from './modules/lottery'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
 import { goodGasArea } from './modules/good-gas'
@@ -84,6 +85,7 @@ export const allAreas: readonly Area[] = [
   activityArea,
   electiveArea,
   goodGasArea,
+  lotteryArea,
   cancellationArea,
   ownDataArea,
   downloadArea,

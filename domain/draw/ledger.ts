@@ -7,7 +7,7 @@ import { sha256Text } from './sha256'
  * docs/verify-draw.mjs reads it without any code of the product.
  */
 
-/** What stands in the ledger, in this order; what an activity adds comes between ENTRY and SEED or as RESULT. */
+/** What stands in the ledger of a draw of gas (N-13), in this order; what an activity adds comes between ENTRY and SEED or as RESULT. */
 export type LedgerText =
   | { is: 'PUBLISHED'; activityId: string; drawNo: number; fingerprint: string; winners: number; at: string }
   | { is: 'ENTRY'; candidate: string; at: string }
@@ -23,8 +23,13 @@ export interface LedgerRow {
 /** Hash of the row that follows a row with the hash `before`; '' before the first. */
 export const rowHash = (before: string, text: string): string => sha256Text(before + text)
 
+/** What a row says, whatever it is about. */
+export interface RowText {
+  readonly is: string
+}
+
 /** The rows that follow a row with the hash `before`. */
-export function chained(before: string, texts: readonly LedgerText[]): LedgerRow[] {
+export function chained<T extends RowText>(before: string, texts: readonly T[]): LedgerRow[] {
   let hash = before
   return texts.map((one) => {
     const text = JSON.stringify(one)

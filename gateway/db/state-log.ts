@@ -26,6 +26,7 @@ export interface StateChange {
     | 'balance_apply'
     | 'activity_sign_up'
     | 'elective_record'
+    | 'lottery_win'
     | 'inspection_report'
     | 'contract'
     | 'sign_task'

@@ -1958,6 +1958,102 @@ export interface LoginFailureTable {
   updatedAt: string
 }
 
+export interface LotteryCampaignTable {
+  companyCode: string
+  campaignId: string
+  title: string
+  organizer: string
+  organizerPhone: string
+  rules: string
+  startAt: string
+  endAt: string
+  claimUntil: string
+  dailyDraws: number
+  mostWins: number
+  mostChances: number
+  days: number | null
+  seedHash: string | null
+  openedDay: Generated<number>
+  chanceSeq: Generated<number>
+  drawSeq: Generated<number>
+  pauseReason: string | null
+  state: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled'
+  nextAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface LotteryChanceTable {
+  bp: string
+  campaignId: string
+  chanceNo: number
+  companyCode: string
+  source: 'bill_paid' | 'hazard_closed' | 'manual'
+  sourceKey: string
+  reason: Generated<string>
+  givenAt: string
+  rowNo: number
+  drawNo: number | null
+  drawnAt: string | null
+  drawnRow: number | null
+  dayRow: number | null
+  roll: number | null
+  rolledPrize: string | null
+  prizeId: string | null
+  why: 'STOCK' | 'LIMIT' | null
+}
+
+export interface LotteryDayTable {
+  companyCode: string
+  campaignId: string
+  day: number
+  rowNo: number
+  seed: string
+  beacon: string
+}
+
+export interface LotteryPrizeTable {
+  companyCode: string
+  campaignId: string
+  prizeId: string
+  slot: number
+  name: string
+  service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | null
+  value: string
+  quantity: number | null
+  remaining: number | null
+  weight: number
+}
+
+export interface LotterySeedTable {
+  companyCode: string
+  campaignId: string
+  seed: string
+}
+
+export interface LotteryWinTable {
+  bp: string
+  winId: string
+  companyCode: string
+  campaignId: string
+  chanceNo: number
+  customerName: string
+  prizeId: string
+  prizeName: string
+  prizeValue: string
+  service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'
+  state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'
+  claimUntil: string
+  contactNameEnc: Sealed | null
+  contactPhoneEnc: Sealed | null
+  ticketId: string | null
+  ticketNo: string | null
+  claimedAt: string | null
+  userId: string
+  createdAt: string
+  updatedAt: string
+}
+
 export interface ManagerTable {
   companyCode: string
   managerId: string
@@ -3859,6 +3955,12 @@ export interface DB {
   linkVisit: LinkVisitTable
   logEvent: LogEventTable
   loginFailure: LoginFailureTable
+  lotteryCampaign: LotteryCampaignTable
+  lotteryChance: LotteryChanceTable
+  lotteryDay: LotteryDayTable
+  lotteryPrize: LotteryPrizeTable
+  lotterySeed: LotterySeedTable
+  lotteryWin: LotteryWinTable
   manager: ManagerTable
   marginEntry: MarginEntryTable
   marketActivity: MarketActivityTable

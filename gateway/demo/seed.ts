@@ -27,6 +27,7 @@ import { seedButler } from './butler'
 import { seedStops } from './stops'
 import { seedSignUps } from './activities'
 import { seedLeads } from './leads'
+import { seedLottery } from './lottery'
 import { seedElective, tellElective } from './elective'
 import { seedTickets } from './tickets'
 
@@ -64,6 +65,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   lead: seedLeads,
   activity: seedSignUps,
   elective: seedElective,
+  lottery: seedLottery,
   download: seedDownload,
 }
 

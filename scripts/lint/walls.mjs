@@ -123,7 +123,7 @@ const throughIndex = (root) => {
  * or a question (gateway/extensions.ts).
  */
 const moduleLines = [
-  ['file', 'calendar', 'tracking'],
+  ['file', 'calendar', 'draw', 'tracking'],
   ['message'],
   ['todo'],
   ['notice'],
@@ -142,7 +142,7 @@ const moduleLines = [
   ['billing'],
   ['payment', 'home', 'settlement', 'record'],
   ['card', 'gas-package', 'inspection'],
-  ['bidding', 'elective', 'invoice', 'plan'],
+  ['bidding', 'elective', 'invoice', 'lottery', 'plan'],
   ['balance'],
   ['cancellation', 'console', 'deviation', 'good-gas', 'guest', 'orders', 'own-data'],
 ]

@@ -45,11 +45,12 @@ export async function sampleCase(
     gateway.db,
   )
   const lists = await checkLists(gateway.db)
-  // A customer has one case of a period, and one of an activity.
+  // A customer has one case of a period, one of an activity, and one of a chance.
   const named: Readonly<Record<string, string>> = {
     month: '2027-06',
     period_id: newId(gateway.clock.now()),
     activity_id: newId(gateway.clock.now()),
+    campaign_id: newId(gateway.clock.now()),
   }
   const textOf = (column: string) =>
     named[column] ??

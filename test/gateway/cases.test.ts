@@ -184,6 +184,9 @@ const NEEDS_MORE: readonly ApiKey[] = [
   'zh POST /apply/submit',
   'zh POST /apply/withdraw',
   'btwob POST /balance/activity/save',
+  // A campaign with a chance, and a prize of the user: tests of lottery.
+  'default POST /crmgas/lottery/draw',
+  'default POST /crmgas/lottery/claim',
 ]
 const filings = allAreas.flatMap(({ cases = [], handlers }) =>
   (Object.keys(handlers) as ApiKey[])

@@ -2,6 +2,7 @@
  * A code stands twice: in the domain, where the app and the rules know it, and in the check of its column. Here they are held
  * together; a check without a line below is a list that only the database knows.
  */
+import { lossReasons } from '@domain/draw/lottery'
 import { noticeEvents } from '@domain/first-notice'
 import * as statuses from '@domain/statuses'
 import { admitted, checkLists } from '../../gateway/db/check-lists'
@@ -18,6 +19,12 @@ const inDomain: Record<string, string[]> = {
   'balance_apply.status': codes(statuses.balanceApplyStatus),
   'balance_day.status': codes(statuses.balanceDayStatus),
   'activity_sign_up.state': codes(statuses.signUpStatus),
+  'lottery_campaign.state': codes(statuses.lotteryStatus),
+  'lottery_chance.source': codes(statuses.lotterySources),
+  'lottery_chance.why': codes(lossReasons),
+  'lottery_prize.service': codes(statuses.lotteryServices),
+  'lottery_win.service': codes(statuses.lotteryServices),
+  'lottery_win.state': codes(statuses.lotteryWinStatus),
   'market_activity.type': codes(statuses.activityTypes),
   'bill.bill_type': codes(statuses.billTypes),
   'bill.state': codes(statuses.billStatus),

@@ -11,7 +11,7 @@ type Answer = Awaited<ReturnType<Caller['send']>>
 
 /** Who and where somebody is, what everybody may see, and places in a list belong to no customer. */
 const OF_NOBODY =
-  /^(user|tax|company|request|open|tenant|device|cert|contract|product|category|parent|banner|activity|article|sku|news|doc|channel|packageId|ngId|targetId)/i
+  /^(user|tax|company|request|open|tenant|device|cert|contract|product|category|parent|banner|activity|article|sku|news|doc|channel|packageId|ngId|campaignId|targetId)/i
 export const isOfSomebody = (name: string) => looksLikeIdentifier(name) && !OF_NOBODY.test(name)
 
 const sentIn = (input: Input): string[] =>

@@ -5,10 +5,9 @@ import type { LedgerText } from '@domain/draw/ledger'
 import { maskCustomer } from '@domain/mask'
 import type { Work } from '../../http/context'
 import { decimal, fixed } from '@domain/decimal'
-import { beaconOf } from './beacon'
 import { changeActivity, seedForDraw } from './repo/activities'
 import { bidsIn, keepAwards, keepNumbers, type Award } from './repo/bids'
-import { addRows, headOf } from './repo/ledger'
+import { addRows, beaconOf, headOf } from '../draw/service'
 import type { Activity, Bid } from './types'
 
 /* What decides the winners. Each function is one transaction with the activity locked: done whole, or not at all. */

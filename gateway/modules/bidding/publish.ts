@@ -5,7 +5,7 @@ import type { NewRow } from '../../db/rows'
 import type { Work } from '../../http/context'
 import { activityNo } from './numbers'
 import { insertActivity, insertSeed } from './repo/activities'
-import { addRows } from './repo/ledger'
+import { addRows } from '../draw/service'
 
 type Terms = Omit<
   NewRow<'ngActivity'>,

@@ -7,6 +7,7 @@ import { newId } from '../../http/ids'
 import { ownOr2902 } from '../../http/refusal'
 import { sealText } from '../../secret'
 import { transition } from '../../states'
+import { emit } from '../../wiring'
 import { endHazardStop } from '../billing/service'
 import { lockAccount, type Account } from '../gas-account/service'
 import { usersById } from '../identity/service'
@@ -21,6 +22,7 @@ import {
   type Hazard,
 } from './repo/hazards'
 import { levelNames } from './rules/words'
+import { hazardClosed } from './events'
 import { hazardMachine } from './states'
 
 /** The actor of a move. */
@@ -91,6 +93,7 @@ export async function moveHazard(work: Work, seen: Hazard, event: HazardEvent, m
   const moved = ownOr2902(await findHazard(work.db, seen.bp, seen.hazardId))
   await keepTodos(work, moved, by)
   if (!isOpen(moved)) await closed(work, moved, by)
+  if (moved.status === 'CLOSED') await emit(work, hazardClosed, moved)
   return moved
 }
 

@@ -13,7 +13,7 @@ const bill: Payable = {
     const found = bills.find(({ billId }) => billId === item.refId)
     if (!found) throw new RangeError(`order ${item.orderId} pays an unknown ${item.refType} ${item.refId}`)
     const { principal, lateFee, state } = await payBill(work, account, found, item, order.asOf, by)
-    if (state === 'PAID') await billSettled(work, order, found.billId)
+    if (state === 'PAID') await billSettled(work, found)
     return { principal, lateFee, hasRest: state !== 'PAID' }
   },
 }

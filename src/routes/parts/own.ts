@@ -18,6 +18,14 @@ export const own = defineRoutes({
   '/pages/desk/elective': { title: '自选', access: 'login', h5Only: true, params: { periodId: p.needed(p.text) } },
   '/pages/desk/leads': { title: '咨询单', access: 'login', h5Only: true, params: { state: p.text } },
   '/pages/desk/lead': { title: '咨询单', access: 'login', h5Only: true, params: { leadNo: p.needed(p.text) } },
+  '/pages/desk/lotteries': { title: '抽奖活动', access: 'login', h5Only: true },
+  // Without an id: a new one.
+  '/pages/desk/lottery': {
+    title: '抽奖活动',
+    access: 'login',
+    h5Only: true,
+    params: { campaignId: p.text, edit: p.flag },
+  },
   '/pages/desk/bids': { title: '竞购活动', access: 'login', h5Only: true },
   '/pages/desk/balances': { title: '资源平衡', access: 'login', h5Only: true, params: { status: p.text } },
   '/pages/desk/balance': {

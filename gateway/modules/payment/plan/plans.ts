@@ -117,5 +117,5 @@ async function putOn(work: Work, bill: Bill, principal: string, lateFee: string,
     lateFeeBaseDate: bill.lateFeeBaseDate,
   }
   const state = await putOnBill(work, bill, pay, isCleared ? 'PLAN_SETTLED' : null, by)
-  if (state === 'PAID') await billSettled(work, bill, bill.billId)
+  if (state === 'PAID') await billSettled(work, bill)
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { fromFile, verdictOf, type Verdict } from '@domain/draw/ledger'
-import { copyText } from '@/platform/clipboard'
-import { call, callFailure } from '@/request'
-import { Button, KeyValue, NoticeBar, Row, SectionCard, toast } from '@/ui'
+import { call } from '@/request'
+import { LedgerCheck, shortHash } from '@/shared/draw'
+import { KeyValue, SectionCard } from '@/ui'
 import type { Winning } from '../types'
 
 type Wrong = Extract<Verdict, { ok: false }>
@@ -14,49 +13,25 @@ const WHY: Readonly<Record<Wrong['why'], string>> = {
   RESULT: '结果与种子算出的不一致',
 }
 
-const short = (hash: string): string => `${hash.slice(0, 6)} … ${hash.slice(-6)}`
-
 /** 没人能挑号，您可以自己算: the whole ledger is fetched and computed again on the phone (N-13). */
 export function Proof({ ngId, proof }: { ngId: string; proof: NonNullable<Winning['proof']> }) {
-  const [verdict, setVerdict] = useState<Verdict>()
-  const [busy, setBusy] = useState(false)
-  const withLedger = async (then: (ledger: string) => unknown) => {
-    setBusy(true)
-    try {
-      const { ledger } = await call('sqdev GET /ng/entries', { ngId })
-      await then(ledger)
-    } catch (failure) {
-      callFailure(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const compute = () => withLedger((ledger) => setVerdict(verdictAgainst(ledger, proof)))
-  const copy = () =>
-    withLedger(async (ledger) => {
-      await copyText(ledger)
-      toast('数据已复制，可用公开的核对程序核对')
-    })
   return (
     <SectionCard title='没人能挑号，您可以自己算'>
       <KeyValue
         items={[
-          ['报名前公布的指纹', short(proof.seedHash), { copy: proof.seedHash }],
-          ['现在公开的种子', short(proof.seed), { copy: proof.seed }],
+          ['报名前公布的指纹', shortHash(proof.seedHash), { copy: proof.seedHash }],
+          ['现在公开的种子', shortHash(proof.seed), { copy: proof.seed }],
           ['当日公共值', `${proof.beaconDay}，取前一日账本`],
           ['签号', `${proof.entryCount} 个`],
-          ['账本末行', short(proof.ledgerHash), { copy: proof.ledgerHash }],
+          ['账本末行', shortHash(proof.ledgerHash), { copy: proof.ledgerHash }],
         ]}
       />
-      <Row gap={12} className='mt12'>
-        <Button kind='outline' block loading={busy} onTap={compute}>
-          在手机上重算
-        </Button>
-        <Button kind='text' onTap={copy}>
-          复制全部数据
-        </Button>
-      </Row>
-      {verdict && <Outcome of={verdict} />}
+      <LedgerCheck
+        load={async () => (await call('sqdev GET /ng/entries', { ngId })).ledger}
+        compute={(ledger) => findingOf(verdictAgainst(ledger, proof))}
+        computeText='在手机上重算'
+        copyLabel='复制全部数据'
+      />
     </SectionCard>
   )
 }
@@ -69,18 +44,11 @@ function verdictAgainst(ledger: string, { seedHash, ledgerHash }: NonNullable<Wi
   return verdictOf(rows)
 }
 
-function Outcome({ of: verdict }: { of: Verdict }) {
-  if (verdict.ok)
-    return (
-      <NoticeBar tone='info'>
-        验证通过：{verdict.entries} 个签号、{verdict.winners.length} 个中签号全部一致，由本机算出
-      </NoticeBar>
-    )
+function findingOf(verdict: Verdict) {
+  if (verdict.ok) {
+    const { entries, winners } = verdict
+    return { ok: true, text: `验证通过：${entries} 个签号、${winners.length} 个中签号全部一致，由本机算出` }
+  }
   const where = verdict.row === null ? '' : `（第${verdict.row}行）`
-  return (
-    <NoticeBar tone='warning'>
-      验证不通过：{WHY[verdict.why]}
-      {where}
-    </NoticeBar>
-  )
+  return { ok: false, text: `验证不通过：${WHY[verdict.why]}${where}` }
 }

@@ -4,8 +4,9 @@ import { chips } from '@/blocks/form/choice'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
 import { toggle } from '@/blocks/form/tick'
+import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
 
-/* What staff write of an activity, as data (E 5.9). Moments are typed: '2026-12-01 14:00'. */
+/* What staff write of an activity, as data (E 5.9). */
 
 type Detail = Out<'btwob GET /activity/detail'>
 
@@ -26,23 +27,10 @@ export interface ActivityValues {
   published: boolean
 }
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/
-
-/** '2026-12-01 14:00' as an instant; null for what is no moment. */
-export function instantOf(typed: string): string | null {
-  const [, day, time] = MOMENT.exec(typed.trim()) ?? []
-  if (day === undefined || time === undefined) return null
-  const instant = `${day}T${time}:00+08:00`
-  return Number.isNaN(Date.parse(instant)) ? null : instant
-}
-
-const typedOf = (instant: string | null): string => instant?.slice(0, 16).replace('T', ' ') ?? ''
-const isMoment = (typed: string) => (instantOf(typed) === null ? '请按 2026-12-01 14:00 的格式填写' : undefined)
 const isCount = (typed: string) => (/^[1-9]\d{0,3}$/.test(typed) ? undefined : '请输入1-9999的整数')
 const isFew = (typed: string) => (/^([1-9]|1\d|20)$/.test(typed) ? undefined : '请输入1-20的整数')
 const isWeb = (typed: string) => (/^https:\/\/\S+$/.test(typed.trim()) ? undefined : '请输入以 https:// 开头的地址')
 
-const SHAPE = '2026-12-01 14:00'
 const hasSeats = ({ quota }: ActivityValues) => quota.trim() !== ''
 
 export const fieldsOf = (typesText: boolean): readonly FormField<ActivityValues>[] => [

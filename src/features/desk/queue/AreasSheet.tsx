@@ -10,6 +10,7 @@ const AREAS = [
   { key: '/pages/desk/electives', text: '自选' },
   { key: '/pages/desk/bids', text: '竞购' },
   { key: '/pages/desk/balances', text: '资源平衡' },
+  { key: '/pages/desk/lotteries', text: '抽奖' },
   { key: SHARES, text: '消息先达率' },
 ] as const
 

@@ -1,7 +1,7 @@
 import { addDays, dateOf, type DateText } from '@domain/date'
 import { sha256Text } from '@domain/draw/sha256'
 import type { Work } from '../../http/context'
-import { hashesBetween } from './repo/ledger'
+import { hashesBetween } from './repo'
 
 export interface Beacon {
   value: string

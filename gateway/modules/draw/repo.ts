@@ -1,7 +1,8 @@
-import { chained, type LedgerRow, type LedgerText } from '@domain/draw/ledger'
-import type { Db } from '../../../db/connect'
+import { chained, type LedgerRow, type RowText } from '@domain/draw/ledger'
+import type { Db } from '../../db/connect'
 
-interface DrawKey {
+/** A draw of a company, by the number of its activity or campaign. */
+export interface DrawKey {
   companyCode: string
   drawId: string
 }
@@ -31,8 +32,8 @@ export async function headOf(db: Db, { companyCode, drawId }: DrawKey): Promise<
   return row ?? { rowNo: 0, hash: '' }
 }
 
-/** Adds rows behind the last one. The draw's activity is locked. */
-export async function addRows(db: Db, key: DrawKey, texts: readonly LedgerText[], at: string): Promise<void> {
+/** Adds rows behind the last one. Whatever the draw belongs to is locked. */
+export async function addRows<T extends RowText>(db: Db, key: DrawKey, texts: readonly T[], at: string): Promise<void> {
   const { rowNo, hash } = await headOf(db, key)
   const rows = chained(hash, texts).map((row, index) => ({
     companyCode: key.companyCode,
@@ -61,4 +62,30 @@ export async function hashesBetween(db: Db, companyCode: string, from: string, t
     .orderBy('rowNo')
     .execute()
   return rows.map(({ hash }) => hash)
+}
+
+export interface PlacedRow extends LedgerRow {
+  rowNo: number
+  /** Hash of the row before; '' before the first. */
+  before: string
+}
+
+/** Rows of a ledger by their numbers, each with the hash of the row before. */
+export async function rowsAt(
+  db: Db,
+  { companyCode, drawId }: DrawKey,
+  rowNos: readonly number[],
+): Promise<ReadonlyMap<number, PlacedRow>> {
+  const places = [...new Set(rowNos.flatMap((rowNo) => [rowNo - 1, rowNo]))]
+  const rows = await db
+    .selectFrom('drawEntry')
+    .select(['rowNo', 'hash', 'body'])
+    .where('companyCode', '=', companyCode)
+    .where('drawId', '=', drawId)
+    .where('rowNo', 'in', places)
+    .execute()
+  const hashOf = new Map(rows.map(({ rowNo, hash }) => [rowNo, hash]))
+  return new Map(
+    rows.map(({ rowNo, hash, body }) => [rowNo, { rowNo, before: hashOf.get(rowNo - 1) ?? '', hash, text: body }]),
+  )
 }

@@ -1,0 +1,59 @@
+import type { In, Out } from '@contract'
+import { lotteryServices } from '@domain/statuses/lottery'
+import type { BoundSession, Work } from '../../http/context'
+import { Refusal, refuseIf } from '../../http/refusal'
+import { sealText } from '../../secret'
+import { fileTicket } from '../ticket/service'
+import type { Win } from './repo/wins'
+import { claimProblem } from './rules/claim'
+import { wins } from './win-case'
+
+type Claim = 'default POST /crmgas/lottery/claim'
+type GiveUp = 'default POST /crmgas/lottery/giveUp'
+type Confirm = 'default POST /crmgas/lottery/confirmReceive'
+
+/** The winner's own prize under its lock; 2902 for anybody else. */
+async function held(work: Work, session: BoundSession, winId: string): Promise<Win> {
+  const row = await wins.locked(work, session, winId)
+  if (row.userId !== session.userId) throw new Refusal('2902')
+  return row
+}
+
+/** E-L-10: the service becomes a ticket with its promises. */
+export async function claim(work: Work, session: BoundSession, input: In<Claim>): Promise<Out<Claim>> {
+  const row = await held(work, session, input.winId)
+  refuseIf(claimProblem(row, work.clock.today()))
+  const name = input.receiverName.trim()
+  const { ticketId, ticketNo } = await fileTicket(work, session, {
+    subtype: lotteryServices[row.service].subtype,
+    title: `抽奖奖品：${row.prizeName}`,
+    description: `抽奖活动${row.campaignId}的奖品“${row.prizeName}”，请联系客户约定上门时间，不收费用。`,
+    contact: { name, phone: input.receiverPhone },
+  })
+  const { state } = await wins.move(work, row, 'CLAIM', session.userId, {
+    set: {
+      contactNameEnc: sealText(work, name),
+      contactPhoneEnc: sealText(work, input.receiverPhone),
+      ticketId,
+      ticketNo,
+      claimedAt: work.clock.iso(),
+    },
+  })
+  return { status: state, ticketId }
+}
+
+/** E-L-11. */
+export async function giveUp(work: Work, session: BoundSession, { winId }: In<GiveUp>): Promise<Out<GiveUp>> {
+  const row = await held(work, session, winId)
+  refuseIf(claimProblem(row, work.clock.today()))
+  const { state } = await wins.move(work, row, 'GIVE_UP', session.userId)
+  return { status: state }
+}
+
+/** The winner says that the service was done. */
+export async function confirm(work: Work, session: BoundSession, { winId }: In<Confirm>): Promise<Out<Confirm>> {
+  const row = await held(work, session, winId)
+  if (row.state !== 'claimed') throw new Refusal('E5012')
+  const { state } = await wins.move(work, row, 'CONFIRM', session.userId)
+  return { status: state }
+}

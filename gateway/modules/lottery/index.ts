@@ -1,0 +1,22 @@
+import { withCases } from '../../case/area'
+import { on } from '../../wiring'
+import { billPaidInTime } from '../billing/service'
+import { hazardClosed } from '../inspection/service'
+import { lotteryHandlers } from './handlers'
+import { wins } from './win-case'
+import { grantSoon, lotteryWork } from './work'
+
+/** Draws with service prizes that everybody can compute again (E 2.5, E 4.5). */
+export const lotteryArea = withCases([wins], {
+  name: 'lottery',
+  handlers: lotteryHandlers,
+  work: lotteryWork,
+  extensions: [
+    on(billPaidInTime, (work, { billId, ...customer }) =>
+      grantSoon(work, { ...customer, source: 'bill_paid', sourceKey: billId }),
+    ),
+    on(hazardClosed, (work, { bp, companyCode, hazardId }) =>
+      grantSoon(work, { bp, companyCode, source: 'hazard_closed', sourceKey: hazardId }),
+    ),
+  ],
+})

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { Row } from '../../../db/rows'
+import type { CampaignKey } from './campaigns'
+
+export type Win = Row<'lotteryWin'>
+
+const ofCampaign = (db: Db, { companyCode, campaignId }: CampaignKey) =>
+  db.selectFrom('lotteryWin').where('companyCode', '=', companyCode).where('campaignId', '=', campaignId)
+
+/** A page of the winners of a campaign, the newest first. */
+export async function winnerPage(
+  db: Db,
+  key: CampaignKey,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: Win[]; total: number }> {
+  const rows = await ofCampaign(db, key)
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('winId', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { n } = await ofCampaign(db, key)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: n }
+}
+
+/** Most wins that staff see of a campaign. */
+const MOST = 100
+
+/** Wins of a campaign for staff: those that wait for their service first. */
+export const winsForStaff = (db: Db, key: CampaignKey): Promise<Win[]> =>
+  ofCampaign(db, key)
+    .selectAll()
+    .orderBy(sql`state = 'claimed'`, 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(MOST)
+    .execute()
+
+export const winOfCompany = (db: Db, companyCode: string, winId: string): Promise<Win | undefined> =>
+  db
+    .selectFrom('lotteryWin')
+    .selectAll()
+    .where('companyCode', '=', companyCode)
+    .where('winId', '=', winId)
+    .executeTakeFirst()
+
+export const allWins = (db: Db, key: CampaignKey): Promise<Win[]> => ofCampaign(db, key).selectAll().execute()
+
+/** Wins of a customer in a campaign. */
+export const winCount = async (db: Db, bp: string, campaignId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('lotteryWin')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('bp', '=', bp)
+      .where('campaignId', '=', campaignId)
+      .executeTakeFirstOrThrow()
+  ).n
+
+/** Wins of these chances of a customer. */
+export const winsOfChances = (
+  db: Db,
+  { bp, campaignId }: { bp: string; campaignId: string },
+  chanceNos: readonly number[],
+): Promise<Pick<Win, 'winId' | 'chanceNo'>[]> =>
+  chanceNos.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('lotteryWin')
+        .select(['winId', 'chanceNo'])
+        .where('bp', '=', bp)
+        .where('campaignId', '=', campaignId)
+        .where('chanceNo', 'in', [...chanceNos])
+        .execute()

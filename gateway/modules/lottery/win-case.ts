@@ -1,0 +1,47 @@
+import { formatMoney } from '@domain/money'
+import { lotteryWinStatus, lotteryWinTransitions } from '@domain/statuses/lottery'
+import { caseKind } from '../../case/kind'
+import type { CaseNotice } from '../../case/spec'
+import type { Win } from './repo/wins'
+
+export const winRoute = ({ winId }: Pick<Win, 'winId'>): string =>
+  `/subPagesB/pages/lotteryDraw/detail?tab=mine&winId=${winId}`
+
+/** What the winner reads at once and as a reminder (E-L-12). */
+export const claimNotice = ({ prizeName, claimUntil, userId }: Pick<Win, 'prizeName' | 'claimUntil' | 'userId'>) =>
+  ({
+    message: { templateCode: 'WIN_CLAIM', params: { prize: prizeName, date: claimUntil } },
+    audience: 'USER',
+    userId,
+  }) satisfies CaseNotice
+
+/** Prizes that were won, until the service is done (E 3.9). */
+export const wins = caseKind({
+  table: 'lotteryWin',
+  id: 'winId',
+  state: 'state',
+  states: lotteryWinStatus,
+  moves: lotteryWinTransitions,
+  filed: 'pendingClaim',
+  entity: 'lottery_win',
+  route: winRoute,
+  facts: () => [
+    ['奖品', 20, ({ prizeName }) => prizeName],
+    ['价值', 12, ({ prizeValue }) => formatMoney(prizeValue)],
+    ['领取期限', 12, ({ claimUntil }) => claimUntil],
+    ['工单', 16, ({ ticketNo }) => ticketNo],
+  ],
+  todos: ['WIN_CLAIM'],
+  deadlines: [
+    {
+      name: 'lottery.claim',
+      in: 'pendingClaim',
+      ends: 'EXPIRE',
+      day: 'claimUntil',
+      at: '09:50',
+      remind: { days: [3, 1], notice: claimNotice },
+    },
+  ],
+  list: { tabs: { ALL: ['pendingClaim', 'claimed', 'received', 'expired', 'forfeited'] } },
+  ownData: { title: '中奖记录', user: 'userId' },
+})

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { codes } from '@domain/codes'
+import { lotteryStatus } from '@domain/statuses/lottery'
+import { DetailPage, ListPage, Shape, useLink, useLinks } from '@/blocks'
+import { usePaged, useRead } from '@/request'
+import type { PageParams } from '@/routes/table'
+import { BottomBar, Card, Ends, Fact, Item, KeyValue, SectionCard, Status, Tabs } from '@/ui'
+import { periodText } from '../lottery-text'
+import { PrizeTable } from '../parts/PrizeTable'
+import type { Campaign } from '../types'
+import { Mine } from './Mine'
+import { Verify } from './Verify'
+import { Winners } from './Winners'
+
+const TABS = { rule: '规则', prize: '概率', winner: '中奖名单', mine: '我的奖品', verify: '公平校验' } as const
+type Tab = keyof typeof TABS
+
+type Params = PageParams<'/subPagesB/pages/lotteryDraw/detail'>
+
+/** 活动详情 (E 6.17): rules, odds, winners, own prizes and the proof; without a campaign the list of all. */
+export const CampaignView = ({ campaignId, tab, winId }: Params) =>
+  campaignId === undefined && winId === undefined ? (
+    <All />
+  ) : (
+    <One campaignId={campaignId} tab={tab ?? 'rule'} winId={winId} />
+  )
+
+/** Campaigns, the newest first. */
+function All() {
+  const links = useLinks()
+  const list = usePaged('default GET /crmgas/lottery/list', {}, { refresh: 'show' })
+  return (
+    <ListPage
+      spaced
+      list={list}
+      keyOf={({ campaignId }) => campaignId}
+      item={(row) => (
+        <Item onTap={links.to('/subPagesB/pages/lotteryDraw/detail', { campaignId: row.campaignId })}>
+          <Ends>
+            <Fact grow value={row.title} note={periodText(row)} />
+            <Status status={lotteryStatus[row.state]} />
+          </Ends>
+        </Item>
+      )}
+      empty='暂无抽奖活动'
+    />
+  )
+}
+
+interface OneProps {
+  campaignId: string | undefined
+  tab: Tab
+  winId: string | undefined
+}
+
+function One({ campaignId, tab: first, winId }: OneProps) {
+  const [tab, setTab] = useState<Tab>(first)
+  const read = useRead('default GET /crmgas/lottery/current', campaignId === undefined ? {} : { campaignId }, {
+    refresh: 'show',
+  })
+  const id = read.data?.campaign?.campaignId ?? ''
+  const draw = useLink('/subPagesB/pages/lotteryDraw/index', { campaignId: id })
+  return (
+    <DetailPage
+      read={read}
+      skeleton={<Shape heights={[44, 200, 240]} />}
+      empty={read.data?.campaign === null ? '活动不存在' : undefined}
+      footer={({ campaign }) =>
+        campaign?.state === 'running' && draw && <BottomBar primary={{ text: '去抽奖', onTap: draw }} />
+      }
+    >
+      {({ campaign, role }) =>
+        campaign && (
+          <>
+            <Tabs sticky items={codes(TABS).map((key) => ({ key, label: TABS[key] }))} active={tab} onChange={setTab} />
+            <div className='mt12'>
+              {tab === 'rule' && <Rules campaign={campaign} />}
+              {tab === 'prize' && <PrizeTable prizes={campaign.prizes} />}
+              {tab === 'winner' && <Winners campaignId={id} />}
+              {tab === 'mine' && <Mine campaignId={campaignId} role={role} winId={winId} />}
+              {tab === 'verify' && <Verify campaign={campaign} role={role} />}
+            </div>
+          </>
+        )
+      }
+    </DetailPage>
+  )
+}
+
+function Rules({ campaign }: { campaign: Campaign }) {
+  const { title, claimUntil, organizer, organizerPhone, rules, dailyDraws, mostWins } = campaign
+  return (
+    <>
+      <Card>
+        <h1 className='fs-20 fw-b break'>{title}</h1>
+        <KeyValue
+          className='mt8'
+          items={[
+            ['时间', periodText(campaign)],
+            ['领取期限', claimUntil],
+            ['抽奖次数', `每户每天最多 ${dailyDraws} 次，最多中奖 ${mostWins} 次`],
+            ['主办方', organizer],
+            ['联系电话', organizerPhone],
+          ]}
+        />
+      </Card>
+      <SectionCard title='活动规则'>
+        {rules.split('\n').map((line) => (
+          <p key={line} className='fs-14 t2 break mt8'>
+            {line}
+          </p>
+        ))}
+      </SectionCard>
+    </>
+  )
+}

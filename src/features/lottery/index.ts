@@ -1,0 +1,2 @@
+export { LotteryView } from './draw/LotteryView'
+export { CampaignView } from './campaign/CampaignView'

@@ -1,0 +1,209 @@
+import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
+import { aLottery, aLotteryLedger, aPrize, aPrizeRow, current, someChances } from '@/testing/make/lottery'
+import { renderPage } from '@/testing/page'
+import { part } from '@/testing/parts'
+import { master, newcomer, subAccount, visitor, type Person } from '@/testing/people'
+
+const BASE = '/subPagesB/pages/lotteryDraw'
+const CURRENT = 'default GET /crmgas/lottery/current'
+const CHANCE = 'default GET /crmgas/lottery/myChance'
+const PROOF = 'default GET /crmgas/lottery/proof'
+const DRAW = 'default POST /crmgas/lottery/draw'
+const LEDGER = 'default GET /crmgas/lottery/ledger'
+const WINS = 'default GET /crmgas/lottery/myWinList'
+const WIN = 'default GET /crmgas/lottery/winDetail'
+const CLAIM = 'default POST /crmgas/lottery/claim'
+const GIVE_UP = 'default POST /crmgas/lottery/giveUp'
+const CONFIRM = 'default POST /crmgas/lottery/confirmReceive'
+
+const open = async (answers: Answers = {}, as: Person | null = master()) => {
+  const page = await renderPage(`${BASE}/index`, {
+    as,
+    answers: { [CURRENT]: current(), [CHANCE]: someChances(), [PROOF]: aLotteryLedger().proof, ...answers },
+  })
+  await settled()
+  return page
+}
+
+test('chances, the last draw computed again at once, prizes with their odds (E 6.16)', async () => {
+  const page = await open()
+  for (const words of [
+    '还可抽 2 次',
+    '今天新得 1 次，明天 0 点后可抽',
+    '本机重算一致',
+    'LD000002:1:000001',
+    '49%',
+    '14/20',
+  ])
+    expect(page.text()).toContain(words)
+  // Three of three are had: there is no way to a fourth.
+  expect(page.names().filter((name) => name.startsWith('去完成'))).toEqual(['去完成 按时缴费'])
+})
+
+test('a draw with another roll than the right one is said to be so', async () => {
+  const page = await open({ [PROOF]: aLotteryLedger({ roll: 999_999 }).proof })
+  expect(page.text()).toContain('重算不一致：结果与种子算出的不一致')
+})
+
+test('a draw that wins leads to its prize', async () => {
+  const [one] = aLotteryLedger().proof.list
+  if (!one) throw new Error('no draw')
+  const { proof: _proof, ...drawn } = one
+  const page = await open({
+    [DRAW]: { ...drawn, prizeName: '管道检测1次', service: 'PIPE_CHECK', winId: 'W1', remaining: 1 },
+  })
+  page.tap(page.button('抽一次'))
+  await settled()
+  expect(page.sent(DRAW)).toMatchObject([{ campaignId: 'LD000002' }])
+  expect(page.text()).toContain('获得管道检测1次')
+  page.tap(page.find(part.dialogConfirm))
+  await settled()
+  expect(page.went).toEqual([`navigateTo ${BASE}/detail?campaignId=LD000002&tab=mine&winId=W1`])
+})
+
+test('a draw that is refused says why', async () => {
+  const page = await open({ [DRAW]: refused('E5004', '今日抽奖次数已达上限') })
+  page.tap(page.button('抽一次'))
+  await settled()
+  expect(page.text()).toContain('今日抽奖次数已达上限')
+})
+
+test.each([
+  ['登录后抽奖', visitor, current(aLottery(), 'V')],
+  ['绑定企业后抽奖', newcomer(), current(aLottery(), 'N')],
+  ['审核通过后可抽奖', newcomer(), current(aLottery(), 'P')],
+  ['您不在本活动参与范围', master(), current(aLottery(), 'O')],
+  ['活动暂停中', master(), current(aLottery({ state: 'paused', pauseReason: '核对库存' }))],
+  ['活动未开始', master(), current(aLottery({ state: 'scheduled', startAt: '2026-12-13T09:00:00+08:00' }))],
+  ['活动已结束', master(), current(aLottery({ state: 'ended' }))],
+] as const)('%s', async (text, as, answer) => {
+  const page = await open({ [CURRENT]: answer }, as)
+  expect(page.names()).toContain(text)
+  expect(page.names()).not.toContain('抽一次')
+})
+
+test('without a chance, and without the right, nothing is drawn', async () => {
+  const none = await open({ [CHANCE]: someChances({ remaining: 0 }) })
+  expect(none.button('暂无抽奖机会').disabled).toBe(true)
+  const other = await open({}, subAccount(['BILL_VIEW']))
+  expect(other.text()).toContain('仅主账号或已授权的子账号可操作')
+})
+
+test('without a campaign the past ones are one tap away', async () => {
+  const page = await open({ [CURRENT]: current(null) })
+  expect(page.text()).toContain('暂无抽奖活动')
+  page.tap(page.button('往期活动'))
+  await settled()
+  expect(page.went).toEqual([`navigateTo ${BASE}/detail`])
+})
+
+test('parts that fail say so and are tried again', async () => {
+  const page = await open({ [CHANCE]: lost, [PROOF]: lost })
+  const failed = page.names().filter((name) => name.includes('请求失败'))
+  expect(failed).toHaveLength(2)
+  page.answer({ [CHANCE]: someChances() })
+  page.tap(page.button(failed[0] ?? ''))
+  await settled()
+  expect(page.text()).toContain('还可抽 2 次')
+})
+
+type Tab = 'rule' | 'prize' | 'winner' | 'mine' | 'verify'
+const openTab = async (tab: Tab, answers: Answers = {}, more: { winId?: string } = {}) => {
+  const page = await renderPage(`${BASE}/detail`, {
+    as: master(),
+    params: { campaignId: 'LD000002', tab, ...more },
+    answers: {
+      [CURRENT]: current(),
+      [PROOF]: aLotteryLedger().proof,
+      [LEDGER]: { ledger: aLotteryLedger().ledger },
+      [WINS]: listOf([aPrizeRow()]),
+      [WIN]: aPrize(),
+      ...answers,
+    },
+  })
+  await settled()
+  return page
+}
+
+test('rules with organiser and deadline; odds and winners on their tabs (E-L-02)', async () => {
+  const page = await openTab('rule', {
+    'default GET /crmgas/lottery/winnerList': listOf(aLottery().winners),
+  })
+  for (const words of ['廊坊新源燃气有限公司', '2027-01-12', '次日起可抽。']) expect(page.text()).toContain(words)
+  page.tap(page.button('概率'))
+  await settled()
+  expect(page.text()).toContain('50%')
+  page.tap(page.button('中奖名单'))
+  await settled()
+  expect(page.text()).toContain('恒泰****有限公司')
+})
+
+test.each([
+  ['as it was written', {}, '验证通过：1 次机会、1 次抽奖全部一致'],
+  ['with another roll', { roll: 1 }, '验证不通过：结果与种子算出的不一致（第4行）'],
+] as const)('the whole ledger is computed again, %s (E-L-08)', async (_name, over, said) => {
+  const page = await openTab('verify', { [LEDGER]: { ledger: aLotteryLedger(over).ledger } })
+  page.tap(page.button('重算全部账本'))
+  await settled()
+  expect(page.text()).toContain(said)
+})
+
+test('a prize is claimed with a contact, and becomes a ticket (E-L-10)', async () => {
+  const page = await openTab('mine', { [CLAIM]: { status: 'claimed', ticketId: 'T1' } }, { winId: 'W1' })
+  expect(page.text()).toContain('¥600.00')
+  page.tap(page.button('确认领取'))
+  await settled()
+  expect(page.sent(CLAIM)).toEqual([])
+  page.type(page.input('联系人'), '王建国')
+  page.tap(page.button('确认领取'))
+  await settled()
+  expect(page.sent(CLAIM)).toMatchObject([{ winId: 'W1', receiverName: '王建国', receiverPhone: '13800000001' }])
+})
+
+test('a prize is given up after a question, a service that was done is confirmed (E-L-11)', async () => {
+  const page = await openTab('mine', { [GIVE_UP]: refused('E5011', '奖品已过领取期限') })
+  page.tap(page.row())
+  await settled()
+  page.tap(page.button('放弃奖品'))
+  await settled()
+  expect(page.text()).toContain('放弃后奖品不可恢复')
+  page.tap(page.find(part.dialogConfirm))
+  await settled()
+  expect(page.text()).toContain('奖品已过领取期限')
+  const claimed = aPrize({ state: 'claimed', ticketId: 'T1', ticketNo: 'GD1', receiverName: '王建国' })
+  const other = await openTab('mine', { [WIN]: claimed, [CONFIRM]: { status: 'received' } }, { winId: 'W1' })
+  other.tap(other.button('服务已完成'))
+  await settled()
+  other.tap(other.find(part.dialogConfirm))
+  await settled()
+  expect(other.sent(CONFIRM)).toEqual([{ winId: 'W1' }])
+  other.tap(other.button('查看工单'))
+  await settled()
+  expect(other.went).toEqual(['navigateTo /subPages/customer-service/detail?ticketId=T1'])
+})
+
+test('a master sees the prizes of the whole customer; a visitor is led to the login', async () => {
+  const page = await openTab('mine')
+  page.tap(page.button('本企业'))
+  await settled()
+  expect(page.sent(WINS).at(-1)).toMatchObject({ scope: 'bp' })
+  const other = await renderPage(`${BASE}/detail`, {
+    as: visitor,
+    params: { campaignId: 'LD000002', tab: 'mine' },
+    answers: { [CURRENT]: current(aLottery(), 'V') },
+  })
+  await settled()
+  expect(other.text()).toContain('登录后查看')
+})
+
+test('without a campaign: all of them, the newest first', async () => {
+  const { rules: _r, seedHash: _s, prizes: _p, winners: _w, ...row } = aLottery()
+  const page = await renderPage(`${BASE}/detail`, {
+    as: visitor,
+    answers: { 'default GET /crmgas/lottery/list': listOf([row]) },
+  })
+  await settled()
+  page.tap(page.row())
+  await settled()
+  expect(page.went).toEqual([`navigateTo ${BASE}/detail?campaignId=LD000002`])
+})

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { LotteriesView } from '@/features/desk'
+
+export default page('/pages/desk/lotteries', LotteriesView)

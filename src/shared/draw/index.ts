@@ -1,0 +1,2 @@
+export { LedgerCheck } from './LedgerCheck'
+export { shortHash } from './short-hash'

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { LotteryView } from '@/features/lottery'
+
+export default page('/subPagesB/pages/lotteryDraw/index', LotteryView)
