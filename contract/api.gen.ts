@@ -1910,6 +1910,26 @@ export interface Api {
     out: { userName: string; bp: string | null; versionNum: number; isDefault: boolean; apps: string[]; list: ({ code: string; name: string; icon: string; url: string; sort: number; visible: boolean; badge: string; group: 'ENERGY' | 'PAY' | 'INVOICE' | 'PACKAGE' | 'SAFETY' | 'PROJECT' | 'ACCOUNT' | 'MORE'; openType: 'PAGE' | 'TAB' | 'WEBVIEW' | 'MINIPROGRAM' | 'TEL'; isNew: boolean })[] }
     refuses: never
   }
+  'default GET /crmgas/appCenter/list': {
+    in: unknown
+    out: { groups: ({ group: string; label: string; apps: ({ code: string; name: string; icon: string; url: string; sort: number; visible: boolean; badge: string; group: 'ENERGY' | 'PAY' | 'INVOICE' | 'PACKAGE' | 'SAFETY' | 'PROJECT' | 'ACCOUNT' | 'MORE'; openType: 'PAGE' | 'TAB' | 'WEBVIEW' | 'MINIPROGRAM' | 'TEL'; isNew: boolean; initials: string })[] })[]; selected: string[]; recentMax: number; versionNum: number; isDefault: boolean }
+    refuses: never
+  }
+  'default POST /crmgas/appCenter/open': {
+    in: { appCode: string }
+    out: true
+    refuses: '2902'
+  }
+  'btwob GET /appItem/list': {
+    in: unknown
+    out: { list: ({ appCode: string; name: string; online: boolean; newUntil: string | null; version: number })[] }
+    refuses: '2211'
+  }
+  'btwob POST /appItem/save': {
+    in: { appCode: string; online: boolean; newUntil: string | null; version: number }
+    out: { appCode: string; name: string; online: boolean; newUntil: string | null; version: number }
+    refuses: '2902' | '2904'
+  }
   'default POST /crmgas/event-tracking/add-click': {
     in: { clickModule: string }
     out: null

@@ -112,7 +112,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/(crmgas\/invoice|invoice\/auto)/, ['invoices']],
   [/pay\/(record|order|tt|basket|prepay)|voucher/, ['orders']],
   [/subAccount|authority/, ['subAccounts']],
-  [/consoleConfig/, ['entries']],
+  [/consoleConfig|appCenter/, ['entries']],
   [/crmgas\/butler/, ['butler']],
   [/serviceTicket/, ['tickets', 'todos']],
   [/^btwob \w+ \/(review|ticket|lead|balance|ng|work|activity)\//, ['desk']],

@@ -52,6 +52,12 @@ export interface AgreementConsentTable {
   ip: string
 }
 
+export interface AppOpenedTable {
+  userId: string
+  appCode: string
+  openedAt: string
+}
+
 export interface AppReleaseTable {
   platform: 'ANDROID' | 'IOS'
   versionCode: number
@@ -65,6 +71,17 @@ export interface AppReleaseTable {
   publishedAt: string
   status: 'ON' | 'OFF'
   version: Generated<number>
+  savedBy: string
+  updatedAt: string
+}
+
+export interface AppSwitchTable {
+  companyCode: string
+  appCode: string
+  online: boolean
+  newSince: string | null
+  newUntil: string | null
+  version: number
   savedBy: string
   updatedAt: string
 }
@@ -3733,7 +3750,9 @@ export interface DB {
   accountCancel: AccountCancelTable
   activitySignUp: ActivitySignUpTable
   agreementConsent: AgreementConsentTable
+  appOpened: AppOpenedTable
   appRelease: AppReleaseTable
+  appSwitch: AppSwitchTable
   appUser: AppUserTable
   article: ArticleTable
   articleReaction: ArticleReactionTable

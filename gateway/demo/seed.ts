@@ -5,6 +5,7 @@ import { seedContent } from './content/articles-seed'
 import { seedDocuments } from './content/documents-seed'
 import { seedDownload } from './content/download'
 import { seedMarket } from './content/market-seed'
+import { seedApps } from './apps'
 import { seedBalance } from './balance'
 import { seedCards } from './cards'
 import { seedEnergy } from './energy'
@@ -65,6 +66,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   activity: seedSignUps,
   elective: seedElective,
   download: seedDownload,
+  console: seedApps,
 }
 
 /** What the marks of these areas are called: they had other names when the first demo databases were made. */

@@ -255,6 +255,8 @@ export const shownPages = [
   ['butler', '/subPages/butler', FACTORY],
   ['butler-away', '/subPages/butler', HOSPITAL],
   ['hotlines', '/subPages/hotline', FACTORY],
+  ['apps', '/subPages/applicationCenter', FACTORY],
+  ['apps-arrange', '/subPages/drag-a', FACTORY],
   ['portrait', '/subPages/ucenter/portrait', FACTORY],
   ['nickname', '/subPages/ucenter/nickname', FACTORY],
   ['position', '/subPages/ucenter/modifyposition', FACTORY],

@@ -130,6 +130,7 @@ const customer = [
 ]
 
 const company = [
+  'app_switch',
   'balance_activity',
   'elective_option',
   'elective_period',
@@ -181,6 +182,7 @@ const shared = [
   'access_token',
   'account_cancel',
   'agreement_consent',
+  'app_opened',
   'app_release',
   'app_user',
   'article',
