@@ -17,6 +17,7 @@ import { energy } from './energy'
 import { firstNotice } from './first-notice'
 import { gasPackage } from './gas-package'
 import { guest } from './guest'
+import { hyq } from './hyq'
 import { inspection } from './inspection'
 import { invoice } from './invoice'
 import { lead } from './lead'
@@ -58,6 +59,7 @@ export const product = {
   ...balance,
   ...activity,
   ...elective,
+  ...hyq,
   ...platform,
   ...messageCalls,
   ...record,

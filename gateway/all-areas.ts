@@ -22,6 +22,7 @@ import { gasPackageArea } from './modules/gas-package'
 import { firstNoticeArea } from './modules/first-notice'
 import { guestArea } from './modules/guest'
 import { homeArea } from './modules/home'
+import { hyqArea } from './modules/hyq'
 import { inspectionArea } from './modules/inspection'
 import { invoiceArea } from './modules/invoice'
 import { electiveArea } from './modules/elective'
@@ -82,6 +83,7 @@ export const allAreas: readonly Area[] = [
   leadArea,
   activityArea,
   electiveArea,
+  hyqArea,
   cancellationArea,
   ownDataArea,
   downloadArea,

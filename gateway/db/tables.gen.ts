@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OptionTerms, OtherItem, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OptionTerms, OtherItem, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -1438,6 +1438,51 @@ export interface HotlineTable {
   hours: string
   sort: Generated<number>
   enabled: Generated<boolean>
+}
+
+export interface HyqPeriodTable {
+  companyCode: string
+  hyqId: string
+  title: string
+  cover: Generated<string>
+  startAt: string | null
+  endAt: string | null
+  blocks: Json<Block[], undefined>
+  benefits: Json<HyqBenefit[], undefined>
+  rewardCampaignId: string | null
+  rewardChances: Generated<number>
+  status: 'draft' | 'published' | 'closed'
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+export interface HyqReportTable {
+  bp: string
+  hyqId: string
+  companyCode: string
+  customerClass: string
+  volumeYoy: string | null
+  madeAt: string
+}
+
+export interface HyqResponseTable {
+  responseId: string
+  companyCode: string
+  hyqId: string
+  userId: string
+  bp: string
+  npsScore: number
+  npsGroup: 'promoter' | 'passive' | 'detractor'
+  answers: Json<HyqAnswer[]>
+  textEnc: Sealed | null
+  submittedAt: string
+  durationMs: number
+  rewarded: boolean
+  status: 'none' | 'open' | 'contacted' | 'closed'
+  ticketNo: string | null
+  followNoteEnc: Sealed | null
+  updatedAt: string
 }
 
 export interface IdempotencyTable {
@@ -3832,6 +3877,9 @@ export interface DB {
   hazard: HazardTable
   hazardLog: HazardLogTable
   hotline: HotlineTable
+  hyqPeriod: HyqPeriodTable
+  hyqReport: HyqReportTable
+  hyqResponse: HyqResponseTable
   idempotency: IdempotencyTable
   inspectionPlan: InspectionPlanTable
   inspectionReport: InspectionReportTable

@@ -10,6 +10,7 @@ import { seedBalance } from './balance'
 import { seedCards } from './cards'
 import { seedEnergy } from './energy'
 import { seedContracts } from './contracts'
+import { seedHyq } from './hyq'
 import { seedInspections } from './inspections'
 import { seedInvoices } from './invoices'
 import { seedLeak } from './leak'
@@ -66,6 +67,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   activity: seedSignUps,
   elective: seedElective,
   download: seedDownload,
+  hyq: seedHyq,
   console: seedApps,
 }
 

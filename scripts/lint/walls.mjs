@@ -142,7 +142,7 @@ const moduleLines = [
   ['billing'],
   ['payment', 'home', 'settlement', 'record'],
   ['card', 'gas-package', 'inspection'],
-  ['bidding', 'elective', 'invoice', 'plan'],
+  ['bidding', 'elective', 'hyq', 'invoice', 'plan'],
   ['balance'],
   ['cancellation', 'console', 'deviation', 'guest', 'orders', 'own-data'],
 ]
