@@ -430,6 +430,21 @@ export interface Api {
     out: { status: 'S0' | 'S1' | 'S2' | 'S3' | 'S4'; bindingId?: string }
     refuses: '2101' | '2105' | '2107' | '2550' | '2551' | '2902'
   }
+  'default POST /crmgas/share/create': {
+    in: { targetType: 'article' | 'product' | 'activity' | 'hyq' | 'app'; targetId: string; channel: 'wxFriend' | 'timeline' | 'copyLink' | 'qr' | 'native'; s?: string }
+    out: { shareCode: string; title: string; desc: string; imageUrl: string; path: string; h5Url: string; expireAt: string }
+    refuses: 'E3001'
+  }
+  'default GET /crmgas/share/resolve': {
+    in: { s: string }
+    out: { state: 'active' | 'expired' | 'revoked'; targetType: 'article' | 'product' | 'activity' | 'hyq' | 'app'; targetId: string; title: string; desc: string; imageUrl: string; companyName: string; route: string | null; isPublic: boolean }
+    refuses: 'E3002'
+  }
+  'default POST /crmgas/share/visit': {
+    in: { s: string; visitorKey: string; platform: 'weapp' | 'h5wx' | 'h5' | 'native'; action: 'open' | 'toApp' | 'toDetail' | 'login' | 'lead' }
+    out: null
+    refuses: never
+  }
   'default GET /crmgas/getSysTime': {
     in: unknown
     out: { sysTime: string; isoTime: string; today: string; holidays: { date: string; name: string; isWorkday: boolean }[] }

@@ -33,6 +33,7 @@ import { plan } from './plan'
 import { platform } from './platform'
 import { record } from './record'
 import { scan } from './scan'
+import { share } from './share'
 import { ticket } from './ticket'
 
 /** Every call of the product, by its key. The gateway mounts it; the app sees its types only. */
@@ -46,6 +47,7 @@ export const product = {
   ...firstNotice,
   ...authCentre,
   ...scan,
+  ...share,
   ...energy,
   ...metering,
   ...payment,

@@ -39,6 +39,7 @@ import { recordArea } from './modules/record'
 import { scanArea } from './modules/scan'
 import { settlementArea } from './modules/settlement'
 import { todoArea } from './modules/todo'
+import { shareArea } from './modules/share'
 import { ticketArea } from './modules/ticket'
 import { trackingArea } from './modules/tracking'
 import { weatherArea } from './modules/weather'
@@ -87,6 +88,7 @@ export const allAreas: readonly Area[] = [
   cancellationArea,
   ownDataArea,
   downloadArea,
+  shareArea,
 ]
 
 export const identify: Identify = identifyCaller

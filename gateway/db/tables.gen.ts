@@ -1974,6 +1974,16 @@ export interface LinkCodeTable {
   companyCode: string
   bp: string
   createdAt: string
+  targetType: 'article' | 'product' | 'activity' | 'hyq' | 'app' | null
+  targetId: string | null
+  channel: 'wxFriend' | 'timeline' | 'copyLink' | 'qr' | 'native' | null
+  sharerUserId: string | null
+  title: string | null
+  description: string | null
+  imageUrl: string | null
+  expireAt: string | null
+  openCount: Generated<number>
+  visitorCount: Generated<number>
 }
 
 export interface LinkVisitTable {
@@ -3126,6 +3136,15 @@ export interface SettingTable {
   updatedAt: Generated<string>
 }
 
+export interface ShareVisitTable {
+  code: string
+  visitorHash: string
+  day: string
+  action: 'open' | 'toApp' | 'toDetail' | 'login' | 'lead'
+  platform: 'weapp' | 'h5wx' | 'h5' | 'native'
+  at: string
+}
+
 export interface SignTaskTable {
   bp: string
   taskId: string
@@ -3982,6 +4001,7 @@ export interface DB {
   sellerProfile: SellerProfileTable
   serviceTicket: ServiceTicketTable
   setting: SettingTable
+  shareVisit: ShareVisitTable
   signTask: SignTaskTable
   signedFile: SignedFileTable
   signingKey: SigningKeyTable

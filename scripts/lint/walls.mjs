@@ -133,6 +133,7 @@ const moduleLines = [
   ['scan'],
   ['membership'],
   ['audience', 'auth-centre', 'download'],
+  ['share'],
   ['document', 'market', 'butler', 'weather'],
   ['content', 'certification', 'lead', 'activity'],
   ['gas-account'],

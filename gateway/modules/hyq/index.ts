@@ -1,5 +1,7 @@
 import { contribute } from '../../extensions'
 import { personalData } from '../../personal-data'
+import { shareables } from '../share/service'
+import { sharedQuarter } from './share'
 import { papers } from '../file/service'
 import { hyqHandlers } from './handlers'
 import { hyqData } from './own-data'
@@ -11,5 +13,9 @@ export const hyqArea = {
   name: 'hyq',
   handlers: hyqHandlers,
   work: hyqWork,
-  extensions: [contribute(personalData, hyqData), contribute(papers, hyqPapers)],
+  extensions: [
+    contribute(personalData, hyqData),
+    contribute(papers, hyqPapers),
+    contribute(shareables, { hyq: sharedQuarter }),
+  ],
 }

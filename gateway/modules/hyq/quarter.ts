@@ -3,6 +3,7 @@ import { npsOf } from '@domain/hyq/survey'
 import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
+import { shareOf } from '../share/service'
 import { companyOf } from '../membership/service'
 import { countPublished, findPeriod, newestPeriod, publishedPeriods, type Period } from './repo/periods'
 import { answeredAmong, groupsOf } from './repo/responses'
@@ -77,9 +78,11 @@ export async function information(
 }
 
 /** E-H-08: what of a quarter is everybody's. */
-export async function shared(work: Work, { hyqId, companyCode }: In<Shared>): Promise<Out<Shared>> {
+export async function shared(work: Work, { s, ...named }: In<Shared>): Promise<Out<Shared>> {
+  const of = s === undefined ? undefined : await shareOf(work, s, 'hyq')
+  const companyCode = of?.companyCode ?? named.companyCode
   if (companyCode === undefined) throw new Refusal('E7001')
-  const period = await publishedPeriod(work, companyCode, hyqId)
+  const period = await publishedPeriod(work, companyCode, of?.targetId ?? named.hyqId)
   const { title, cover, blocks, benefits } = period
   return {
     hyqId: period.hyqId,

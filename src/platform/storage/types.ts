@@ -31,6 +31,7 @@ export const OWN_KEYS = [
   'logQueue',
   'loginState',
   'homeEntries',
+  'hyqDraft',
   'recentApps',
   'shareCode',
   'amountsHidden',

@@ -1,0 +1,71 @@
+import type { Db } from '../../db/connect'
+import type { NewRow, Row } from '../../db/rows'
+
+export type Link = Row<'linkCode'>
+
+const PREFIX = 'f' as const
+
+export const findShare = (db: Db, code: string): Promise<Link | undefined> =>
+  db
+    .selectFrom('linkCode')
+    .selectAll()
+    .where('prefix', '=', PREFIX)
+    .where('code', '=', code)
+    .where('targetType', 'is not', null)
+    .executeTakeFirst()
+
+type ShareOf = Pick<Link, 'sharerUserId' | 'companyCode' | 'targetType' | 'targetId' | 'channel'>
+
+/** Keeps a new share; of somebody who shared the same before, that one with its end and its words renewed. Answers its code. */
+export async function keepShare(db: Db, row: Omit<NewRow<'linkCode'>, 'prefix'> & ShareOf): Promise<string> {
+  const { title, description, imageUrl, expireAt } = row
+  const kept = await db
+    .insertInto('linkCode')
+    .values({ ...row, prefix: PREFIX })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sharerUserId', 'companyCode', 'targetType', 'targetId', 'channel'])
+        .where('targetType', 'is not', null)
+        .where('sharerUserId', '<>', '')
+        .doUpdateSet({ title, description, imageUrl, expireAt }),
+    )
+    .returning('code')
+    .executeTakeFirstOrThrow()
+  return kept.code
+}
+
+/** False: this visitor was counted today. */
+export async function addVisit(db: Db, row: NewRow<'shareVisit'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('shareVisit')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** One more opening, and one more visitor where it is a new one. */
+export const countOpening = async (db: Db, code: string, isNew: boolean): Promise<void> => {
+  await db
+    .updateTable('linkCode')
+    .set((eb) => ({
+      openCount: eb('openCount', '+', 1),
+      visitorCount: eb('visitorCount', '+', isNew ? 1 : 0),
+    }))
+    .where('prefix', '=', PREFIX)
+    .where('code', '=', code)
+    .execute()
+}
+
+export const dropVisits = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('shareVisit').where('day', '<', before).execute()
+}
+
+export const sharesOf = (db: Db, userId: string): Promise<Link[]> =>
+  db
+    .selectFrom('linkCode')
+    .selectAll()
+    .where('sharerUserId', '=', userId)
+    .where('targetType', 'is not', null)
+    .orderBy('createdAt')
+    .execute()
