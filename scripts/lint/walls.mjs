@@ -43,7 +43,7 @@ const client = [
 ]
 
 /** Every folder that holds pages. */
-const pageRoots = ['pages', 'subPages', 'subPagesB', 'official']
+const pageRoots = ['pages', 'subPages', 'subPagesB', 'official', 'share']
 
 const pages = pageRoots.flatMap((root) => [
   {

@@ -1,4 +1,6 @@
 import { contentGateway } from '../../../test/setup/content-gateway'
+import { addDays, dateOf } from '@domain/date'
+import { day, moveOn } from '../../../test/gateway/login-kit'
 import { shareArea } from './index'
 import type { Area } from '../../areas'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
@@ -42,7 +44,7 @@ test('a share keeps its code, and its end moves on (E 2.3)', async () => {
   const first = await factory.ok(CREATE, wish())
   expect(first).toMatchObject({ path: `/share/share?s=${first.shareCode}`, title: expect.any(String) })
   expect(first.h5Url.endsWith(first.path)).toBe(true)
-  gateway.clock.advance(86_400_000)
+  moveOn(gateway, day)
   const again = await factory.ok(CREATE, wish())
   expect(again.shareCode).toBe(first.shareCode)
   expect(Date.parse(again.expireAt)).toBeGreaterThan(Date.parse(first.expireAt))
@@ -80,7 +82,7 @@ test('a visitor opens it, is counted once a day, and may share it on (E-S-07, E-
 
 test('after 90 days it is old, but shows what it shared', async () => {
   const { shareCode } = await factory.ok(CREATE, wish())
-  gateway.clock.advance(90 * 86_400_000)
+  moveOn(gateway, 90 * day)
   expect(await resolved(shareCode)).toMatchObject({ state: 'expired', route: expect.any(String) })
 })
 
@@ -146,14 +148,14 @@ test('an unknown code: E3002; a visit of it keeps nothing', async () => {
 test('visits are kept for 180 days', async () => {
   const { shareCode } = await factory.ok(CREATE, wish())
   await opened(shareCode)
-  const drop = async (days: number) => {
-    const day = new Date(gateway.clock.now() - days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
-    await gateway.db.updateTable('shareVisit').set({ day }).execute()
-    await gateway.passTime(
-      new Date(gateway.clock.now() + 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10) + 'T03:31:00+08:00',
-    )
-    return gateway.db.selectFrom('shareVisit').selectAll().execute()
+  const kept = async (ago: number, at: string) => {
+    await gateway.db
+      .updateTable('shareVisit')
+      .set({ day: addDays(dateOf(at), -ago) })
+      .execute()
+    await gateway.passTime(at)
+    return (await gateway.db.selectFrom('shareVisit').selectAll().execute()).length
   }
-  expect(await drop(10)).toHaveLength(1)
-  expect(await drop(181)).toEqual([])
+  expect(await kept(180, '2026-11-24T03:31:00+08:00')).toBe(1)
+  expect(await kept(181, '2026-11-25T03:31:00+08:00')).toBe(0)
 })

@@ -249,10 +249,12 @@ describe('惠用气资讯', () => {
     has('冬季保供', '廊坊新源燃气有限公司', '我也要参与')
     expect(page.sent(SHARED)).toEqual([{ s: 'Abc1234567' }])
     expect(page.sent(VISIT)).toMatchObject([{ s: 'Abc1234567', action: 'open', platform: 'h5' }])
-    expect(page.sent(CREATE)).toEqual([
-      { targetType: 'hyq', targetId: 'HY2026Q4', channel: 'wxFriend', s: 'Abc1234567' },
-    ])
+    // Nothing is made for who only looks.
+    expect(page.sent(CREATE)).toEqual([])
     await press('分享')
+    expect(page.sent(CREATE)).toEqual([
+      { targetType: 'hyq', targetId: 'HY2026Q4', channel: 'copyLink', s: 'Abc1234567' },
+    ])
     has('复制链接', '扫码查看')
   })
 

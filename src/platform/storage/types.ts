@@ -33,7 +33,6 @@ export const OWN_KEYS = [
   'homeEntries',
   'hyqDraft',
   'recentApps',
-  'shareCode',
   'amountsHidden',
   'tips',
   'rememberMe',

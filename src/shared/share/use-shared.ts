@@ -1,35 +1,31 @@
-import { useEffect, useState } from 'react'
 import type { In, Out } from '@contract'
 import { useShareCard } from '@/blocks'
-import { useWrite } from '@/request'
+import { attempt, useWrite } from '@/request'
 
 const CREATE = 'default POST /crmgas/share/create'
-type Wish = Omit<In<typeof CREATE>, 'channel'>
+type Wish = In<typeof CREATE>
 export type Shared = Out<typeof CREATE>
 
-interface Prepared {
-  /** Null: not known yet, or it may not be shared. */
-  card: Shared | null
+export interface Share {
+  /** Makes the code of this share; null where it may not be shared, which has been said then. */
+  make: (channel: Wish['channel']) => Promise<Shared | null>
 }
 
 /**
- * Prepares the card that the mini-program's share menu sends: it has to be there when the menu asks for it (E-S-04). Until then the menu
- * sends `path` with `title`. `target` undefined: not known yet.
+ * Sharing a page's content (E-S-03, E-S-04). The code is made when somebody shares, not when somebody looks; WeChat waits for it, and
+ * sends the page's own address where it does not come. `target` undefined: not known yet.
  */
-export function useShared(target: Wish | undefined, fallback: { title: string; path: string }): Prepared {
-  const [card, setCard] = useState<Shared | null>(null)
-  const create = useWrite(CREATE, { loading: false, handles: 'all' }).run
-  const { targetType, targetId, s } = target ?? {}
-  useEffect(() => {
-    if (targetType === undefined || targetId === undefined) return
-    const wish = { targetType, targetId, channel: 'wxFriend' as const, ...(s !== undefined && { s }) }
-    // Without a code the page can still be shared by its own address.
-    create(wish).then(setCard, () => setCard(null))
-  }, [create, targetType, targetId, s])
-  useShareCard(
-    card === null
-      ? fallback
-      : { title: card.title, path: card.path, ...(card.imageUrl !== '' && { imageUrl: card.imageUrl }) },
-  )
-  return { card }
+export function useShared(target: Omit<Wish, 'channel'> | undefined, fallback: { title: string; path: string }): Share {
+  const create = useWrite(CREATE, { loading: false }).run
+  const make = async (channel: Wish['channel']) =>
+    target === undefined ? null : attempt(create({ ...target, channel }))
+  useShareCard(() => ({
+    ...fallback,
+    promise: make('wxFriend').then((made) =>
+      made === null
+        ? fallback
+        : { title: made.title, path: made.path, ...(made.imageUrl !== '' && { imageUrl: made.imageUrl }) },
+    ),
+  }))
+  return { make }
 }

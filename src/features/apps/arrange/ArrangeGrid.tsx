@@ -45,6 +45,7 @@ export function ArrangeGrid({ apps, onChange }: ArrangeGridProps) {
                 className='ap-face'
                 aria-label={`${app.name}，第${drag.order.indexOf(app.code) + 1}个`}
                 aria-haspopup='dialog'
+                aria-pressed={isLifted || undefined}
                 onClick={() => {
                   if (!drag.wasDrag()) setMenu(app.code)
                 }}

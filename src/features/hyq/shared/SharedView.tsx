@@ -26,7 +26,7 @@ export function SharedView({ s, hyqId, scene }: ViewParams<typeof HERE>) {
   const join = useLink('/subPagesB/pages/hyq')
   const preview = usePreview()
   useVisit(code)
-  const { card } = useShared(
+  const share = useShared(
     read.data && { targetType: 'hyq', targetId: read.data.hyqId, ...(code !== undefined && { s: code }) },
     { title: read.data?.title ?? '惠用气', path: addressOf(HERE, { ...(hyqId !== undefined && { hyqId }) }) },
   )
@@ -48,7 +48,7 @@ export function SharedView({ s, hyqId, scene }: ViewParams<typeof HERE>) {
           )}
           <Benefits plain items={benefits} />
           <div className='gutter mt12'>
-            <ShareButton card={card} />
+            <ShareButton of={share} />
           </div>
           {preview.layer}
         </>
