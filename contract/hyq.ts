@@ -53,7 +53,7 @@ export const HyqReport = t.Object({
   avgPrice: Nullable(Price),
   volumeYoY: Nullable(Percent),
   amountYoY: Nullable(Percent),
-  /** Per cent of the peers whose use grew more; null under 20 peers. */
+  /** Per cent of the peers with a larger growth of use; null under 20 peers. */
   rankPercent: Nullable(t.Integer()),
   co2SavedKg: Nullable(t.String({ description: 'kg, 2 decimals' })),
   /** Twelve months up to the end of the quarter; null: not settled, or not to be seen. */
@@ -107,7 +107,7 @@ export const hyq = endpoints({
     refuses: ['E7001'],
     in: t.Object({ hyqId: HyqId }),
     out: t.Object({ hyqId: HyqId, endAt: Instant, questions: t.Array(Question) }),
-    summary: 'The questions of a quarter whose survey is open',
+    summary: 'The questions of an open survey',
   },
   'default POST /small/hyq/submit': {
     access: 'bound',
@@ -124,7 +124,7 @@ export const hyq = endpoints({
       rewarded: t.Boolean(),
       chances: t.Integer(),
       campaignId: Nullable(t.String()),
-      /** Of the call back that somebody who would not recommend the company gets. */
+      /** Of the call back after a score from 0 to 6 (E-H-06). */
       ticketNo: Nullable(t.String()),
     }),
     summary: 'Answers the survey, once per user and quarter',

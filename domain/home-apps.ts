@@ -5,7 +5,7 @@ export const mostApps = 11
 /** AC-07: how many of the apps opened last the application centre shows. */
 export const recentApps = 4
 
-/** AC-01: what the user arranged, with the stored apps he cannot see now kept at their places. */
+/** AC-01: what the user arranged, with the stored apps that are hidden now kept at their places. */
 export function mergeHidden(
   stored: readonly string[],
   arranged: readonly string[],

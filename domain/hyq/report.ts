@@ -53,7 +53,7 @@ const amountOf = (rows: readonly SettledMonth[]): Money | null =>
   rows.some(({ amount }) => amount === null) ? null : sumMoney(rows.map(({ amount }) => amount ?? '0.00'))
 
 /**
- * E-H-09: what the settled months of a quarter come to. A change is told only when every month of it can be compared with the same one of
+ * E-H-09: what the settled months of a quarter come to. A change is given only when every month of it can be compared with the same one of
  * last year, of the same meters; the sums are those of the pages of monthly bills. Null: no month of the quarter is settled.
  */
 export function quarterFigures(rows: readonly SettledMonth[], months: readonly MonthText[]): Figures | null {
@@ -84,10 +84,10 @@ export const CO2_PER_M3 = '1.18'
 export const co2Saved = (volume: Volume, factor = CO2_PER_M3): string =>
   fixed(decimal(volume).times(decimal(factor)), 2)
 
-/** Peers under which nobody is ranked (E 2.6). */
+/** Fewer peers give no rank (E 2.6). */
 export const FEWEST_PEERS = 20
 
-/** Share of the peers whose use grew more, in whole per cent, cut; null for too few of them. */
+/** Share of the peers with a larger growth of use, in whole per cent, cut; null for too few of them. */
 export const rankPercent = (peers: number, worse: number): number | null =>
   peers < FEWEST_PEERS ? null : Math.floor((worse * 100) / peers)
 

@@ -9,7 +9,7 @@ export interface Question {
   title: string
   options: readonly { value: string; label: string }[]
   required: boolean
-  /** Asked only of those whose first answer lies in this range. */
+  /** Asked only where the first answer lies in this range. */
   showIf: { from: number; to: number } | null
   /** Characters of a text, choices of a list; 1 otherwise. */
   max: number
@@ -112,7 +112,7 @@ export function shownQuestions(answers: readonly Answer[]): Question[] {
   })
 }
 
-/** The first question, counted from 1 among those shown, whose answer is missing or is none; null: all are answered. */
+/** Place of the first question, counted from 1 among those shown, with a missing or wrong answer; null: all are answered. */
 export function surveyProblem(answers: readonly Answer[]): number | null {
   const at = shownQuestions(answers).findIndex((question) => !isGood(question, valuesOf(answers, question.qid)))
   return at < 0 ? null : at + 1

@@ -14,7 +14,7 @@ export const hyqPeriodTransitions: readonly Transition<HyqPeriodState, HyqPeriod
   { from: 'published', on: 'CLOSE', to: 'closed' },
 ]
 
-/** What becomes of an answer whose customer would not recommend the company (E-H-06); `none`: nothing to follow up. */
+/** What becomes of an answer with a score from 0 to 6 (E-H-06); `none`: nothing to follow up. */
 export const hyqFollowStatus = {
   none: { label: '无需回访', tone: 'muted' },
   open: { label: '待回访', tone: 'warning' },
@@ -29,6 +29,6 @@ export const hyqFollowTransitions: readonly Transition<HyqFollowState, HyqFollow
   { from: 'contacted', on: 'CLOSE', to: 'closed' },
 ]
 
-/** Who would recommend the company: 9 and 10, 7 and 8, the rest (E-H-04). */
+/** Scores that recommend the company or not: 9 and 10, 7 and 8, the rest (E-H-04). */
 export const npsGroups = { promoter: '推荐者', passive: '中立者', detractor: '贬损者' } as const
 export type NpsGroup = keyof typeof npsGroups

@@ -19,7 +19,7 @@ export const shareChannels = {
   native: '系统分享',
 } as const
 
-/** What somebody did who came by a share. */
+/** What a visitor did after opening a share. */
 export const shareActions = { open: '打开', toApp: '打开应用', toDetail: '查看', login: '登录', lead: '咨询' } as const
 export const sharePlatforms = { weapp: '小程序', h5wx: '微信浏览器', h5: '浏览器', native: 'APP' } as const
 

@@ -184,7 +184,7 @@ describe('application centre', () => {
     expect((await app(mill, 'HELP'))?.code).toBe('HELP')
   })
 
-  test('new until it is opened or the mark ends (AC-06); each user for himself', async () => {
+  test('new until it is opened or the mark ends (AC-06); separately for each user', async () => {
     await put({ newUntil: until })
     expect((await app(ceramics, 'HELP'))?.isNew).toBe(true)
     expect(await ceramics.ok(OPEN, { appCode: 'HELP' })).toBe(true)
@@ -222,7 +222,7 @@ describe('application centre', () => {
     expect((await gateway.call(SWITCHES, undefined, ceramics.headers)).code).not.toBe('0')
   })
 
-  test('of two who save at once one is refused', async () => {
+  test('of two saves at once one is refused', async () => {
     const answers = await Promise.all([put({ online: false }), put({ newUntil: until })])
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '2904'])
   })

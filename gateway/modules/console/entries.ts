@@ -10,7 +10,7 @@ import { badgeText, isNewApp, type AppItem, type Asker } from './rules/apps'
 
 type Entry = Static<typeof AppEntry>
 
-/** The customer whose data this session may see: none before the review has passed. */
+/** The customer number with data that this session may see: none before the review has passed. */
 const boundBp = (session: Session): string | null =>
   session.isMaster || session.reviewStatus === '1' ? session.bp : null
 

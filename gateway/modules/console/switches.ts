@@ -25,7 +25,7 @@ export async function switchList(work: Work, { companyCode }: Staff): Promise<Li
   return { list: appItems.map((app) => shown(app, rows.get(app.code))) }
 }
 
-/** Offers an app or takes it away. A mark that is set or moved counts from now: who has opened the app before sees it again. */
+/** Offers an app or takes it away. A mark that is set or moved counts from now, also for users that have opened the app before. */
 export async function saveSwitch(
   work: Work,
   { userId, companyCode }: Staff,

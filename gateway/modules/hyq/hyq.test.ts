@@ -73,7 +73,7 @@ describe('the report (E-H-09)', () => {
     })
     expect(report?.months).toHaveLength(12)
     expect(report?.months.at(-1)).toEqual({ month: '2026-09', volume: mine[0]?.volume })
-    // 26 peers of the demo: a rank is told.
+    // 26 peers of the demo: there is a rank.
     expect(report?.rankPercent).toEqual(expect.any(Number))
     expect((await mill.ok(CURRENT, {})).report?.rankPercent).toBeNull()
   })
@@ -242,8 +242,8 @@ describe('staff', () => {
     expect(await staff.call(PUBLISH, { hyqId: NEXT })).toMatchObject({ code: '2904' })
     expect(await staff.call(PUBLISH, { hyqId: 'HY2020Q1' })).toMatchObject({ code: '2902' })
     await gateway.drain()
-    const told = await factory.ok('default GET /crmgas/message/list', { categoryCode: 'hyq', pageSize: 50 })
-    expect(told.list.some(({ title }) => title === '惠用气2027年第1季度已发布')).toBe(true)
+    const messages = await factory.ok('default GET /crmgas/message/list', { categoryCode: 'hyq', pageSize: 50 })
+    expect(messages.list.some(({ title }) => title === '惠用气2027年第1季度已发布')).toBe(true)
     expect(await gateway.db.selectFrom('hyqReport').select('bp').where('bp', '=', '1000000001').execute()).not.toEqual(
       [],
     )

@@ -23,7 +23,7 @@ interface Rights {
 
 /**
  * E-H-09: the report of a quarter, from the months that the pages of monthly bills show, at this moment. Null without a settled month of
- * it, and for who may see neither use nor money.
+ * it, and for users that may see neither use nor money.
  */
 export async function reportOf(
   work: Work,

@@ -16,7 +16,7 @@ export const findShare = (db: Db, code: string): Promise<Link | undefined> =>
 
 type ShareOf = Pick<Link, 'sharerUserId' | 'companyCode' | 'targetType' | 'targetId' | 'channel'>
 
-/** Keeps a new share; of somebody who shared the same before, that one with its end and its words renewed. Answers its code. */
+/** Keeps a new share; where the user shared the same before, that one with its end and its words renewed. Answers its code. */
 export async function keepShare(db: Db, row: Omit<NewRow<'linkCode'>, 'prefix'> & ShareOf): Promise<string> {
   const { title, description, imageUrl, expireAt } = row
   const kept = await db

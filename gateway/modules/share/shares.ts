@@ -25,7 +25,7 @@ const snapshotOf = async (
 ): Promise<Snapshot | null> =>
   (await entriesOf(work, shareables).get(type)?.(work, of.companyCode, of.id, of.code)) ?? null
 
-/** E-S-01, E-S-03, E-S-09: a user shares for the own company, a visitor for that of the share by which he came. */
+/** E-S-01, E-S-03, E-S-09: a user shares for the own company, a visitor for that of the share that led to it. */
 export async function create(ctx: Ctx, { targetType, targetId, channel, s }: In<Create>): Promise<Out<Create>> {
   const { session } = ctx
   const before = s === undefined ? undefined : await findShare(ctx.db, s)
@@ -73,7 +73,7 @@ export async function resolve(work: Work, { s }: In<Resolve>): Promise<Out<Resol
   }
 }
 
-/** Counts who came by a share; of a code that does not exist nothing is kept, and nobody learns that. */
+/** Counts visitors of a share; of a code that does not exist nothing is kept, with the same answer. */
 export async function visit(work: Work, { s, visitorKey, platform, action }: In<Visit>): Promise<null> {
   const row = await findShare(work.db, s)
   if (!row) return null

@@ -15,7 +15,7 @@ export function modelOf(url: string): string | undefined {
 }
 
 /**
- * Groups with the apps that this user may open: the page is built and open to him (GD-04), and the menus of his tenant hold the
+ * Groups with the apps that this user may open: the page is built and open to the user (GD-04), and the menus of the tenant hold the
  * function it needs (AU-21). `funcs` null: the menus are not known, they hide nothing.
  */
 export function offeredGroups(
@@ -29,7 +29,7 @@ export function offeredGroups(
     .filter(({ apps }) => apps.length > 0)
 }
 
-/** Apps whose name holds the words, or whose first letters in pinyin do. */
+/** Apps with the words in their name, or in its first letters in pinyin. */
 export function foundApps(groups: readonly Group[], words: string): App[] {
   const text = words.trim().toLowerCase()
   const apps = groups.flatMap((group) => group.apps)

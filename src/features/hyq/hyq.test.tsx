@@ -183,7 +183,7 @@ describe('the survey', () => {
     has('1/5')
   })
 
-  test('somebody who has answered elsewhere is informed', async () => {
+  test('an answer given elsewhere is said', async () => {
     await open({ [SUBMIT]: refused('E7002', '您已提交过本期调研') }, { survey: '1' })
     for (const name of ['9', '下一题', '供气稳定', '下一题', '满意', '下一题', '下一题', '提交']) await press(name)
     has('您已提交过本期调研')
@@ -249,7 +249,7 @@ describe('惠用气资讯', () => {
     has('冬季保供', '廊坊新源燃气有限公司', '我也要参与')
     expect(page.sent(SHARED)).toEqual([{ s: 'Abc1234567' }])
     expect(page.sent(VISIT)).toMatchObject([{ s: 'Abc1234567', action: 'open', platform: 'h5' }])
-    // Nothing is made for who only looks.
+    // Looking makes no code.
     expect(page.sent(CREATE)).toEqual([])
     await press('分享')
     expect(page.sent(CREATE)).toEqual([

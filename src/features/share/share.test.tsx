@@ -28,7 +28,7 @@ const open = async (answers: Answers = {}, s = 'Abc1234567') => {
   await settled()
 }
 
-test('what is shared, by whom, and the way to it; the visit is counted', async () => {
+test('what is shared, the company, and the way to it; the visit is counted', async () => {
   await open()
   for (const text of ['文章', '冬季用气安全', '三步自查', '廊坊新源燃气有限公司']) expect(page.text()).toContain(text)
   page.tap(page.button('查看详情'))

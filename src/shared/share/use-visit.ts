@@ -12,7 +12,7 @@ const PLATFORMS: Readonly<Record<string, In<typeof VISIT>['platform']>> = {
   native: 'native',
 }
 
-/** Counts that somebody came by this share, and what followed; a failure costs nobody anything. */
+/** Counts that somebody came by this share, and what followed; a failure is left alone: nothing else depends on it. */
 export function useVisit(code: string | undefined): (action: Action) => void {
   const send = useWrite(VISIT, { loading: false, handles: 'all' }).run
   const note = useCallback(

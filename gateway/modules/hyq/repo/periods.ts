@@ -64,7 +64,7 @@ export async function savePeriod(db: Db, row: NewRow<'hyqPeriod'>, before: numbe
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Quarters whose survey is over by now. */
+/** Quarters with a survey that is over by now. */
 export const endingPeriods = (db: Db, now: string, after: PeriodKey, limit: number): Promise<PeriodKey[]> =>
   db
     .selectFrom('hyqPeriod')

@@ -119,7 +119,7 @@ export const saveReport = async (db: Db, row: NewRow<'hyqReport'>): Promise<void
     .execute()
 }
 
-/** Other customers of the kind whose change of use is known, and those of them whose use grew more. */
+/** Other customers of the kind with a known change of use, and those of them with a larger one. */
 export const peersOf = (
   db: Db,
   of: PeriodKey & { bp: string; customerClass: string; volumeYoY: string },
