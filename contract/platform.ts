@@ -244,7 +244,7 @@ export const shortcuts = endpoints({
       version: t.Integer({ minimum: 0 }),
     }),
     out: AppSwitch,
-    summary: 'Offers an app or takes it away, and marks it as new; of two who save at once one gets 2904',
+    summary: 'Offers an app or takes it away, and marks it as new; of two saves at once one gets 2904',
   },
 })
 

@@ -17,7 +17,7 @@ export const share = endpoints({
       targetType: OneOf(...codes(shareTargets)),
       targetId: Text(40, 1),
       channel: OneOf(...codes(shareChannels)),
-      /** The share by which a visitor came, who shares it on (E-S-09). */
+      /** The share that a visitor passes on (E-S-09). */
       s: t.Optional(ShareCode),
     }),
     out: t.Object({
