@@ -1974,16 +1974,6 @@ export interface LinkCodeTable {
   companyCode: string
   bp: string
   createdAt: string
-  targetType: 'article' | 'product' | 'activity' | 'hyq' | 'app' | null
-  targetId: string | null
-  channel: 'wxFriend' | 'timeline' | 'copyLink' | 'qr' | 'native' | null
-  sharerUserId: string | null
-  title: string | null
-  description: string | null
-  imageUrl: string | null
-  expireAt: string | null
-  openCount: Generated<number>
-  visitorCount: Generated<number>
 }
 
 export interface LinkVisitTable {
@@ -3136,6 +3126,23 @@ export interface SettingTable {
   updatedAt: Generated<string>
 }
 
+export interface ShareLinkTable {
+  code: string
+  companyCode: string
+  sharerUserId: string
+  bp: string
+  targetType: 'article' | 'product' | 'activity' | 'hyq' | 'app'
+  targetId: string
+  channel: 'wxFriend' | 'timeline' | 'copyLink' | 'qr' | 'native'
+  title: string
+  description: string
+  imageUrl: string
+  expireAt: string
+  openCount: Generated<number>
+  visitorCount: Generated<number>
+  createdAt: string
+}
+
 export interface ShareVisitTable {
   code: string
   visitorHash: string
@@ -4001,6 +4008,7 @@ export interface DB {
   sellerProfile: SellerProfileTable
   serviceTicket: ServiceTicketTable
   setting: SettingTable
+  shareLink: ShareLinkTable
   shareVisit: ShareVisitTable
   signTask: SignTaskTable
   signedFile: SignedFileTable

@@ -27,6 +27,7 @@ import { seedSites } from './people/sites'
 import { seedBidding } from './bidding'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
+import { seedShares } from './shares'
 import { seedSignUps } from './activities'
 import { seedLeads } from './leads'
 import { seedElective, tellElective } from './elective'
@@ -69,6 +70,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   download: seedDownload,
   hyq: seedHyq,
   console: seedApps,
+  share: seedShares,
 }
 
 /** What the marks of these areas are called: they had other names when the first demo databases were made. */

@@ -240,7 +240,7 @@ export const shownPages = [
   ['hyq', '/subPagesB/pages/hyq', FACTORY],
   ['hyq-report', '/subPages/my-message/hyqInformation', FACTORY],
   ['hyq-shared', '/subPages/my-message/hyqWxshareInformation', FACTORY],
-  ['share', '/share/share?s={share}', FACTORY],
+  ['share', '/share/share?s=demAppShar', FACTORY],
   ['todos-empty', '/pages/need-dealt-with/need-dealt-with-list', HOSPITAL],
   ['inspections', '/subPages/inspection-report/inspection-list', FACTORY],
   ['inspections-hazards', '/subPages/inspection-report/inspection-list?segment=hazard', FACTORY],
@@ -342,7 +342,6 @@ export async function customerOf({ url: gatewayUrl, smsCode }, phone) {
     openTicket: (await list('/serviceTicket/list?tab=OPEN&pageSize=1'))[0]?.ticketId ?? '',
     ticketToRate: (await list('/serviceTicket/list?tab=EVALUATE&pageSize=1'))[0]?.ticketId ?? '',
     signTask: (await list('/contract/sign/tasks?tab=todo&pageSize=1'))[0]?.taskId ?? '',
-    share: await shareOf(gatewayUrl, headers),
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
     topUp: (await list('/order/list?orderType=TOPUP&pageSize=1'))[0]?.orderKey ?? '',
     ...(await caseIds(get)),
@@ -353,13 +352,6 @@ export async function customerOf({ url: gatewayUrl, smsCode }, phone) {
     ...(await madeFor({ gatewayUrl, smsCode }, phone, headers)),
   }
   return { stored, ids }
-}
-
-/** A share of the app, made for this. */
-async function shareOf(gatewayUrl, headers) {
-  const body = { targetType: 'app', targetId: 'app', channel: 'copyLink' }
-  const { data } = await send(`${gatewayUrl}/api/crmgas/share/create`, { headers, method: 'POST', body })
-  return data?.shareCode ?? ''
 }
 
 /** Orders of gas packages by what they wait for, and the cycles of one that runs by the month. */

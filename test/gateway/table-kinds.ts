@@ -237,6 +237,7 @@ const shared = [
   'security_ticket',
   'seed_mark',
   'signing_key',
+  'share_link',
   'share_visit',
   'sms_code',
   'sms_receipt',

@@ -1,18 +1,23 @@
--- E 2.3: a share is a code of prefix f with a target; who opened it, once per visitor, day and action.
-alter table link_code
-  add column target_type text check (target_type in ('article', 'product', 'activity', 'hyq', 'app')),
-  add column target_id text,
-  add column channel text check (channel in ('wxFriend', 'timeline', 'copyLink', 'qr', 'native')),
-  -- '' for a visitor who shares on (E-S-09).
-  add column sharer_user_id text,
-  add column title text,
-  add column description text,
-  add column image_url text,
-  add column expire_at timestamptz,
-  add column open_count int not null default 0,
-  add column visitor_count int not null default 0;
-create unique index link_code_share on link_code (sharer_user_id, company_code, target_type, target_id, channel)
-  where target_type is not null and sharer_user_id <> '';
+-- E 2.3: what was shared under a code; who opened it, once per visitor, day and action.
+create table share_link (
+  code text primary key,
+  company_code text not null,
+  -- '' for a visitor that passes a share on (E-S-09).
+  sharer_user_id text not null,
+  bp text not null,
+  target_type text not null check (target_type in ('article', 'product', 'activity', 'hyq', 'app')),
+  target_id text not null,
+  channel text not null check (channel in ('wxFriend', 'timeline', 'copyLink', 'qr', 'native')),
+  title text not null,
+  description text not null,
+  image_url text not null,
+  expire_at timestamptz not null,
+  open_count int not null default 0,
+  visitor_count int not null default 0,
+  created_at timestamptz not null
+);
+create unique index share_link_own on share_link (sharer_user_id, company_code, target_type, target_id, channel)
+  where sharer_user_id <> '';
 
 create table share_visit (
   code text not null,

@@ -29,8 +29,8 @@ const clean = onePiece(
 const shares: OwnData = async (work, { userId }) =>
   listed('分享', await sharesOf(work.db, userId), [
     ['户号', 14, ({ bp }) => bp],
-    ['类型', 10, ({ targetType }) => (targetType === null ? '' : shareTargets[targetType])],
-    ['内容', 40, ({ title }) => title ?? ''],
+    ['类型', 10, ({ targetType }) => shareTargets[targetType]],
+    ['内容', 40, ({ title }) => title],
     ['打开次数', 10, ({ openCount }) => String(openCount)],
     ['分享时间', 20, ({ createdAt }) => moment(createdAt)],
   ])
@@ -41,7 +41,7 @@ export const shareArea = {
   handlers,
   work: together([clean]),
   extensions: [
-    contribute(personalData, { link_code: shares }),
+    contribute(personalData, { share_link: shares }),
     contribute(shareables, {
       app: async () => ({
         title: '燃气企业服务',

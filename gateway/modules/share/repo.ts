@@ -1,31 +1,20 @@
 import type { Db } from '../../db/connect'
 import type { NewRow, Row } from '../../db/rows'
 
-export type Link = Row<'linkCode'>
-
-const PREFIX = 'f' as const
+export type Link = Row<'shareLink'>
 
 export const findShare = (db: Db, code: string): Promise<Link | undefined> =>
-  db
-    .selectFrom('linkCode')
-    .selectAll()
-    .where('prefix', '=', PREFIX)
-    .where('code', '=', code)
-    .where('targetType', 'is not', null)
-    .executeTakeFirst()
-
-type ShareOf = Pick<Link, 'sharerUserId' | 'companyCode' | 'targetType' | 'targetId' | 'channel'>
+  db.selectFrom('shareLink').selectAll().where('code', '=', code).executeTakeFirst()
 
 /** Keeps a new share; where the user shared the same before, that one with its end and its words renewed. Answers its code. */
-export async function keepShare(db: Db, row: Omit<NewRow<'linkCode'>, 'prefix'> & ShareOf): Promise<string> {
+export async function keepShare(db: Db, row: NewRow<'shareLink'>): Promise<string> {
   const { title, description, imageUrl, expireAt } = row
   const kept = await db
-    .insertInto('linkCode')
-    .values({ ...row, prefix: PREFIX })
+    .insertInto('shareLink')
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['sharerUserId', 'companyCode', 'targetType', 'targetId', 'channel'])
-        .where('targetType', 'is not', null)
         .where('sharerUserId', '<>', '')
         .doUpdateSet({ title, description, imageUrl, expireAt }),
     )
@@ -47,12 +36,11 @@ export async function addVisit(db: Db, row: NewRow<'shareVisit'>): Promise<boole
 /** One more opening, and one more visitor where it is a new one. */
 export const countOpening = async (db: Db, code: string, isNew: boolean): Promise<void> => {
   await db
-    .updateTable('linkCode')
+    .updateTable('shareLink')
     .set((eb) => ({
       openCount: eb('openCount', '+', 1),
       visitorCount: eb('visitorCount', '+', isNew ? 1 : 0),
     }))
-    .where('prefix', '=', PREFIX)
     .where('code', '=', code)
     .execute()
 }
@@ -62,10 +50,4 @@ export const dropVisits = async (db: Db, before: string): Promise<void> => {
 }
 
 export const sharesOf = (db: Db, userId: string): Promise<Link[]> =>
-  db
-    .selectFrom('linkCode')
-    .selectAll()
-    .where('sharerUserId', '=', userId)
-    .where('targetType', 'is not', null)
-    .orderBy('createdAt')
-    .execute()
+  db.selectFrom('shareLink').selectAll().where('sharerUserId', '=', userId).orderBy('createdAt').execute()

@@ -38,7 +38,7 @@ const resolved = (s: string) => gateway.ok(RESOLVE, { s })
 const opened = (s: string, visitorKey = 'visitor-1', action: 'open' | 'toDetail' = 'open') =>
   gateway.ok(VISIT, { s, visitorKey, platform: 'h5', action })
 const counts = async (code: string) =>
-  gateway.db.selectFrom('linkCode').select(['openCount', 'visitorCount']).where('code', '=', code).executeTakeFirst()
+  gateway.db.selectFrom('shareLink').select(['openCount', 'visitorCount']).where('code', '=', code).executeTakeFirst()
 
 test('a share keeps its code, and its end moves on (E 2.3)', async () => {
   const first = await factory.ok(CREATE, wish())
@@ -76,7 +76,7 @@ test('a visitor opens it, is counted once a day, and may share it on (E-S-07, E-
   expect(JSON.stringify(visits)).not.toContain('visitor-1')
   const on = await gateway.ok(CREATE, wish({ s: shareCode }))
   expect(on.shareCode).not.toBe(shareCode)
-  const row = await gateway.db.selectFrom('linkCode').selectAll().where('code', '=', on.shareCode).executeTakeFirst()
+  const row = await gateway.db.selectFrom('shareLink').selectAll().where('code', '=', on.shareCode).executeTakeFirst()
   expect(row).toMatchObject({ sharerUserId: '', bp: '', companyCode: '1001' })
 })
 

@@ -56,17 +56,17 @@ export async function create(ctx: Ctx, { targetType, targetId, channel, s }: In<
 /** E-S-07. */
 export async function resolve(work: Work, { s }: In<Resolve>): Promise<Out<Resolve>> {
   const row = await findShare(work.db, s)
-  if (!row || row.targetType === null || row.targetId === null) throw new Refusal('E3002')
+  if (!row) throw new Refusal('E3002')
   const { targetType, targetId, companyCode } = row
   const found = await snapshotOf(work, targetType, { companyCode, id: targetId, code: s })
   return {
-    state: stateOf(found !== null, toMillis(row.expireAt ?? row.createdAt), work.clock.now()),
+    state: stateOf(found !== null, toMillis(row.expireAt), work.clock.now()),
     targetType,
     targetId,
     // What was withdrawn is not shown any more, not even by its title.
-    title: found ? (row.title ?? '') : '',
-    desc: found ? (row.description ?? '') : '',
-    imageUrl: found ? (row.imageUrl ?? '') : '',
+    title: found ? row.title : '',
+    desc: found ? row.description : '',
+    imageUrl: found ? row.imageUrl : '',
     companyName: (await companyOf(work, companyCode))?.companyName ?? '',
     route: found?.route ?? null,
     isPublic: found?.isPublic ?? true,
@@ -97,6 +97,6 @@ export async function shareOf(
   type: ShareTarget,
 ): Promise<{ companyCode: string; targetId: string }> {
   const row = await findShare(work.db, code)
-  if (row?.targetType !== type || row.targetId === null) throw new Refusal('E3002')
+  if (row?.targetType !== type) throw new Refusal('E3002')
   return { companyCode: row.companyCode, targetId: row.targetId }
 }

@@ -1,6 +1,6 @@
 import type { In, Out } from '@contract'
 import { useShareCard } from '@/blocks'
-import { attempt, useWrite } from '@/request'
+import { callFailure, useWrite } from '@/request'
 
 const CREATE = 'default POST /crmgas/share/create'
 type Wish = In<typeof CREATE>
@@ -17,8 +17,16 @@ export interface Share {
  */
 export function useShared(target: Omit<Wish, 'channel'> | undefined, fallback: { title: string; path: string }): Share {
   const create = useWrite(CREATE, { loading: false }).run
-  const make = async (channel: Wish['channel']) =>
-    target === undefined ? null : attempt(create({ ...target, channel }))
+  const make = async (channel: Wish['channel']): Promise<Shared | null> => {
+    if (target === undefined) return null
+    try {
+      return await create({ ...target, channel })
+    } catch (failure) {
+      // The call has said why; a fault of the app itself goes on.
+      callFailure(failure)
+      return null
+    }
+  }
   useShareCard(() => ({
     ...fallback,
     promise: make('wxFriend').then((made) =>
