@@ -1,23 +1,15 @@
-import { share } from '@contract/share'
 import { addDays } from '@domain/date'
 import { shareTargets } from '@domain/statuses/share'
 import { contribute } from '../../extensions'
-import { implement } from '../../http/handlers'
 import { personalData, type OwnData } from '../../personal-data'
 import { listed, moment } from '../../sheet/table'
 import { onePiece, together } from '../../work/kinds'
+import { shareHandlers } from './handlers'
 import { dropVisits, sharesOf } from './repo'
-import { create, resolve, visit } from './shares'
 import { shareables } from './targets'
 
 /** Days that visits are kept, as events are (TR-05). */
 const KEPT_DAYS = 180
-
-const handlers = implement(share, {
-  'default POST /crmgas/share/create': (ctx, input) => create(ctx, input),
-  'default GET /crmgas/share/resolve': (ctx, input) => resolve(ctx, input),
-  'default POST /crmgas/share/visit': (ctx, input) => visit(ctx, input),
-})
 
 const clean = onePiece(
   'share.cleanVisits',
@@ -38,7 +30,7 @@ const shares: OwnData = async (work, { userId }) =>
 /** Shares of what everybody may see (E 2.3, E-S). */
 export const shareArea = {
   name: 'share',
-  handlers,
+  handlers: shareHandlers,
   work: together([clean]),
   extensions: [
     contribute(personalData, { share_link: shares }),

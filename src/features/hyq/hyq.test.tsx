@@ -2,7 +2,7 @@ import { faultOf, listOf, lost, refused, settled, type Answers } from '@/testing
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master, visitor } from '@/testing/people'
 import type { Current, Period, Report } from './types'
-import { keptDraft, draftText, toggled } from './survey/draft'
+import { keptDraft, draftText, toggled } from './parts/survey/draft'
 import { survey } from '@domain/hyq/survey'
 
 const CURRENT = 'default GET /small/hyq/current'

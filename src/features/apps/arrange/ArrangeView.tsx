@@ -75,7 +75,7 @@ const Rest = ({ label, apps, isFull, onAdd }: RestProps) =>
           <button
             key={code}
             type='button'
-            className={isFull ? 'ap-face ap-add u-off' : 'ap-face ap-add'}
+            className={isFull ? 'ap-face ap-add ap-off' : 'ap-face ap-add'}
             aria-label={`添加${name}`}
             disabled={isFull}
             onClick={() => onAdd(code)}

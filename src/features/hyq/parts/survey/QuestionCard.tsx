@@ -1,5 +1,5 @@
 import { Chips, Card, Ends, Field } from '@/ui'
-import type { Question } from '../types'
+import type { Question } from '../../types'
 import { toggled } from './draft'
 
 const RATING = ['非常不满意', '不满意', '一般', '满意', '非常满意']

@@ -1,7 +1,7 @@
 import { DetailPage, PageFrame } from '@/blocks'
 import { useRead } from '@/request'
 import { BottomBar, confirm } from '@/ui'
-import type { Question } from '../types'
+import type { Question } from '../../types'
 import { QuestionCard } from './QuestionCard'
 import { useSurvey, type Submitted } from './use-survey'
 

@@ -5,7 +5,7 @@ import { useAct } from '@/blocks'
 import { storage } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
 import { useUser } from '@/stores'
-import type { Question } from '../types'
+import type { Question } from '../../types'
 import { draftText, keptDraft, valuesIn, withAnswer } from './draft'
 
 export type Submitted = Out<'default POST /small/hyq/submit'>
