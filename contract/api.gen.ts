@@ -430,6 +430,21 @@ export interface Api {
     out: { status: 'S0' | 'S1' | 'S2' | 'S3' | 'S4'; bindingId?: string }
     refuses: '2101' | '2105' | '2107' | '2550' | '2551' | '2902'
   }
+  'default POST /crmgas/share/create': {
+    in: { targetType: 'article' | 'product' | 'activity' | 'hyq' | 'app'; targetId: string; channel: 'wxFriend' | 'timeline' | 'copyLink' | 'qr' | 'native'; s?: string }
+    out: { shareCode: string; title: string; desc: string; imageUrl: string; path: string; h5Url: string; expireAt: string }
+    refuses: 'E3001'
+  }
+  'default GET /crmgas/share/resolve': {
+    in: { s: string }
+    out: { state: 'active' | 'expired' | 'revoked'; targetType: 'article' | 'product' | 'activity' | 'hyq' | 'app'; targetId: string; title: string; desc: string; imageUrl: string; companyName: string; route: string | null; isPublic: boolean }
+    refuses: 'E3002'
+  }
+  'default POST /crmgas/share/visit': {
+    in: { s: string; visitorKey: string; platform: 'weapp' | 'h5wx' | 'h5' | 'native'; action: 'open' | 'toApp' | 'toDetail' | 'login' | 'lead' }
+    out: null
+    refuses: never
+  }
   'default GET /crmgas/getSysTime': {
     in: unknown
     out: { sysTime: string; isoTime: string; today: string; holidays: { date: string; name: string; isWorkday: boolean }[] }
@@ -2005,6 +2020,61 @@ export interface Api {
     out: { fileName: string; csv: string }
     refuses: '2211' | '2902'
   }
+  'default GET /small/hyq/current': {
+    in: unknown
+    out: { period: { hyqId: string; title: string; quarter: string; cover: string; startAt: string | null; endAt: string | null; status: 'draft' | 'published' | 'closed' } | null; responded: boolean; benefits: { icon: string; title: string; desc: string; route: string }[]; rewardChances: number; rewarded: boolean; report: { from: string; to: string; volume: string | null; amount: string | null; avgPrice: string | null; volumeYoY: string | null; amountYoY: string | null; rankPercent: number | null; co2SavedKg: string | null; months: ({ month: string; volume: string | null })[]; missing: string[]; advices: string[]; asOf: string; whole: number; paperUrl: string } | null; nps: number | null }
+    refuses: never
+  }
+  'default GET /small/hyq/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ hyqId: string; title: string; quarter: string; cover: string; startAt: string | null; endAt: string | null; status: 'draft' | 'published' | 'closed'; responded: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default GET /small/hyq/survey': {
+    in: { hyqId: string }
+    out: { hyqId: string; endAt: string; questions: ({ qid: string; type: 'nps' | 'single' | 'multi' | 'rating' | 'text'; title: string; options: { value: string; label: string }[]; required: boolean; showIf: { from: number; to: number } | null; max: number })[] }
+    refuses: 'E7001'
+  }
+  'default POST /small/hyq/submit': {
+    in: { hyqId: string; answers: { qid: string; values: string[] }[]; durationMs: number } & { requestNo: string }
+    out: { npsGroup: 'promoter' | 'passive' | 'detractor'; rewarded: boolean; chances: number; campaignId: string | null; ticketNo: string | null }
+    refuses: 'E7001' | 'E7002' | 'E7003' | 'E7004'
+  }
+  'default GET /small/hyq/information': {
+    in: { hyqId?: string }
+    out: { period: { hyqId: string; title: string; quarter: string; cover: string; startAt: string | null; endAt: string | null; status: 'draft' | 'published' | 'closed' }; responded: boolean; benefits: { icon: string; title: string; desc: string; route: string }[]; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; report: { from: string; to: string; volume: string | null; amount: string | null; avgPrice: string | null; volumeYoY: string | null; amountYoY: string | null; rankPercent: number | null; co2SavedKg: string | null; months: ({ month: string; volume: string | null })[]; missing: string[]; advices: string[]; asOf: string; whole: number; paperUrl: string } | null }
+    refuses: 'E7001'
+  }
+  'default GET /small/hyq/shareInformation': {
+    in: { s?: string; hyqId?: string; companyCode?: string }
+    out: { hyqId: string; title: string; quarter: string; cover: string; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; benefits: { icon: string; title: string; desc: string; route: string }[]; companyName: string }
+    refuses: 'E7001' | 'E3002'
+  }
+  'btwob GET /hyq/periods': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ hyqId: string; title: string; quarter: string; cover: string; startAt: string | null; endAt: string | null; status: 'draft' | 'published' | 'closed'; text: string | null; benefits: { icon: string; title: string; desc: string; route: string }[]; rewardCampaignId: string | null; rewardChances: number; version: number; answers: number; nps: number | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob GET /hyq/responses': {
+    in: { pageNum?: number; pageSize?: number; status?: 'open' | 'contacted' | 'closed' }
+    out: { list: ({ responseId: string; hyqId: string; bp: string; customerName: string; npsScore: number; reasons: string[]; text: string; status: 'none' | 'open' | 'contacted' | 'closed'; ticketNo: string | null; note: string; submittedAt: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob POST /hyq/save': {
+    in: { hyqId: string; title: string; cover: string; text: string; benefits: { icon: string; title: string; desc: string; route: string }[]; rewardCampaignId: string | null; rewardChances: number; version: number }
+    out: { hyqId: string; version: number }
+    refuses: '2904'
+  }
+  'btwob POST /hyq/publish': {
+    in: { hyqId: string }
+    out: { hyqId: string; title: string; quarter: string; cover: string; startAt: string | null; endAt: string | null; status: 'draft' | 'published' | 'closed' }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /hyq/followUp': {
+    in: { responseId: string; status: 'contacted' | 'closed'; note: string }
+    out: { status: 'none' | 'open' | 'contacted' | 'closed' }
+    refuses: '2902' | '2904'
+  }
   'default GET /crmgas/message/unreadCount': {
     in: unknown
     out: { total: number; byCategory: Record<string, number>; urgent: ({ msgId: string; title: string; summary: string; categoryCode: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; targetRoute: string | null; targetParams: Record<string, string> })[] }
@@ -2039,6 +2109,26 @@ export interface Api {
     in: { userName?: string }
     out: { userName: string; bp: string | null; versionNum: number; isDefault: boolean; apps: string[]; list: ({ code: string; name: string; icon: string; url: string; sort: number; visible: boolean; badge: string; group: 'ENERGY' | 'PAY' | 'INVOICE' | 'PACKAGE' | 'SAFETY' | 'PROJECT' | 'ACCOUNT' | 'MORE'; openType: 'PAGE' | 'TAB' | 'WEBVIEW' | 'MINIPROGRAM' | 'TEL'; isNew: boolean })[] }
     refuses: never
+  }
+  'default GET /crmgas/appCenter/list': {
+    in: unknown
+    out: { groups: ({ group: string; label: string; apps: ({ code: string; name: string; icon: string; url: string; sort: number; visible: boolean; badge: string; group: 'ENERGY' | 'PAY' | 'INVOICE' | 'PACKAGE' | 'SAFETY' | 'PROJECT' | 'ACCOUNT' | 'MORE'; openType: 'PAGE' | 'TAB' | 'WEBVIEW' | 'MINIPROGRAM' | 'TEL'; isNew: boolean; initials: string })[] })[]; selected: string[]; recentMax: number; versionNum: number; isDefault: boolean }
+    refuses: never
+  }
+  'default POST /crmgas/appCenter/open': {
+    in: { appCode: string }
+    out: true
+    refuses: '2902'
+  }
+  'btwob GET /appItem/list': {
+    in: unknown
+    out: { list: ({ appCode: string; name: string; online: boolean; newUntil: string | null; version: number })[] }
+    refuses: '2211'
+  }
+  'btwob POST /appItem/save': {
+    in: { appCode: string; online: boolean; newUntil: string | null; version: number }
+    out: { appCode: string; name: string; online: boolean; newUntil: string | null; version: number }
+    refuses: '2902' | '2904'
   }
   'default POST /crmgas/event-tracking/add-click': {
     in: { clickModule: string }

@@ -18,6 +18,7 @@ import { firstNotice } from './first-notice'
 import { gasPackage } from './gas-package'
 import { goodGas } from './good-gas'
 import { guest } from './guest'
+import { hyq } from './hyq'
 import { inspection } from './inspection'
 import { invoice } from './invoice'
 import { lead } from './lead'
@@ -34,6 +35,7 @@ import { plan } from './plan'
 import { platform } from './platform'
 import { record } from './record'
 import { scan } from './scan'
+import { share } from './share'
 import { ticket } from './ticket'
 
 /** Every call of the product, by its key. The gateway mounts it; the app sees its types only. */
@@ -47,6 +49,7 @@ export const product = {
   ...firstNotice,
   ...authCentre,
   ...scan,
+  ...share,
   ...energy,
   ...metering,
   ...payment,
@@ -62,6 +65,7 @@ export const product = {
   ...activity,
   ...elective,
   ...lottery,
+  ...hyq,
   ...platform,
   ...messageCalls,
   ...record,

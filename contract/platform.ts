@@ -71,6 +71,19 @@ const ConsoleConfig = t.Object({
   list: t.Array(AppEntry),
 })
 
+const AppCode = Text(30, 1)
+
+/** What a gas company says of an app. */
+const AppSwitch = t.Object({
+  appCode: t.String(),
+  name: t.String(),
+  online: t.Boolean(),
+  /** Marked as new until then; null: not marked. */
+  newUntil: Nullable(Instant),
+  /** 0: never saved, offered and not new. */
+  version: t.Integer(),
+})
+
 const userName = t.Optional(Text(20))
 
 export const BizType = OneOf(
@@ -188,6 +201,50 @@ export const shortcuts = endpoints({
     access: 'login',
     in: t.Object({ userName }),
     out: ConsoleConfig,
+  },
+  'default GET /crmgas/appCenter/list': {
+    access: 'bound',
+    out: t.Object({
+      groups: t.Array(
+        t.Object({
+          group: t.String(),
+          label: t.String(),
+          /** `initials`: first letters of the name in pinyin, for the search. */
+          apps: t.Array(t.Composite([AppEntry, t.Object({ initials: t.String() })])),
+        }),
+      ),
+      /** Codes of the apps on the home page, in their order. */
+      selected: t.Array(t.String()),
+      recentMax: t.Integer(),
+      versionNum: t.Integer(),
+      isDefault: t.Boolean(),
+    }),
+    summary: 'All apps that are offered to this user, by group (AC-01)',
+  },
+  'default POST /crmgas/appCenter/open': {
+    access: 'bound',
+    refuses: ['2902'],
+    in: t.Object({ appCode: AppCode }),
+    out: Done,
+    summary: 'A new app has been opened: its mark goes for this user (AC-06)',
+  },
+  'btwob GET /appItem/list': {
+    access: 'staff',
+    refuses: ['2211'],
+    out: t.Object({ list: t.Array(AppSwitch) }),
+    summary: 'All apps with what the gas company says of them',
+  },
+  'btwob POST /appItem/save': {
+    access: 'staff',
+    refuses: ['2902', '2904'],
+    in: t.Object({
+      appCode: AppCode,
+      online: t.Boolean(),
+      newUntil: Nullable(Instant),
+      version: t.Integer({ minimum: 0 }),
+    }),
+    out: AppSwitch,
+    summary: 'Offers an app or takes it away, and marks it as new; of two saves at once one gets 2904',
   },
 })
 

@@ -22,6 +22,7 @@ export type Tag =
   | 'entries'
   | 'favourites'
   | 'gasOffers'
+  | 'hyq'
   | 'inspections'
   | 'invoices'
   | 'leads'
@@ -114,10 +115,12 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/(crmgas\/invoice|invoice\/auto)/, ['invoices']],
   [/pay\/(record|order|tt|basket|prepay)|voucher/, ['orders']],
   [/subAccount|authority/, ['subAccounts']],
-  [/consoleConfig/, ['entries']],
+  [/consoleConfig|appCenter/, ['entries']],
   [/crmgas\/butler/, ['butler']],
   [/serviceTicket/, ['tickets', 'todos']],
   [/^btwob \w+ \/(review|ticket|lead|lottery|balance|ng|work|activity)\//, ['desk']],
+  [/^btwob \w+ \/(review|ticket|lead|balance|ng|work|activity)\//, ['desk']],
+  [/hyq\//, ['hyq']],
   [/elective\//, ['electives', 'todos']],
   [/goodGas\//, ['gasOffers']],
   // The calculator keeps templates only.

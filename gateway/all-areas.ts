@@ -22,6 +22,7 @@ import { gasPackageArea } from './modules/gas-package'
 import { firstNoticeArea } from './modules/first-notice'
 import { guestArea } from './modules/guest'
 import { homeArea } from './modules/home'
+import { hyqArea } from './modules/hyq'
 import { inspectionArea } from './modules/inspection'
 import { invoiceArea } from './modules/invoice'
 import { electiveArea } from './modules/elective'
@@ -40,6 +41,7 @@ import { recordArea } from './modules/record'
 import { scanArea } from './modules/scan'
 import { settlementArea } from './modules/settlement'
 import { todoArea } from './modules/todo'
+import { shareArea } from './modules/share'
 import { ticketArea } from './modules/ticket'
 import { trackingArea } from './modules/tracking'
 import { weatherArea } from './modules/weather'
@@ -86,9 +88,11 @@ export const allAreas: readonly Area[] = [
   electiveArea,
   goodGasArea,
   lotteryArea,
+  hyqArea,
   cancellationArea,
   ownDataArea,
   downloadArea,
+  shareArea,
 ]
 
 export const identify: Identify = identifyCaller

@@ -52,6 +52,8 @@ const machines: Machine[] = [
   ['binding', all.bindingStatus, all.bindingTransitions, ['UNBOUND'], ['LIVE']],
   ['claim', all.claimStatus, all.claimTransitions, ['DONE', 'REJECTED'], ['OPEN']],
   ['certification', all.certStatus, all.certTransitions, ['60'], ['00']],
+  ['quarter of 惠用气', all.hyqPeriodStatus, all.hyqPeriodTransitions, ['closed'], ['draft']],
+  ['follow-up of an answer', all.hyqFollowStatus, all.hyqFollowTransitions, ['none', 'closed'], ['none', 'open']],
   ['service ticket', all.ticketStatus, all.ticketTransitions, ['CLOSED', 'CANCELLED', 'REJECTED'], ['SUBMITTED']],
   [
     'sign-up for an activity',

@@ -12,6 +12,7 @@ import type { LicenseField } from '@domain/license'
 import type { DeviceLine, OutputLine } from '@domain/plan/calculator'
 import type { CalcDevice } from '@domain/statuses/gas-plan'
 
+export type { Answer as HyqAnswer } from '@domain/hyq/survey'
 export type { OptionTerms, PriceTier } from '@domain/elective/terms'
 export type { NightLevel } from '@domain/night-flow'
 export type { PackageTerms } from '@domain/package/terms'
@@ -48,6 +49,14 @@ export type Opened<Row> = { [Name in keyof Row]: Row[Name] extends Sealed ? stri
 
 /** Days that made a baseline and days that were left out (S-02). */
 export type BaselineDays = Pick<Baseline, 'used' | 'dropped'>
+
+/** A way that 惠用气 offers beside its report (E 2.6). */
+export interface HyqBenefit {
+  icon: string
+  title: string
+  desc: string
+  route: string
+}
 
 /** A line of a quote (E 2.1); the amount is quantity times price. */
 export interface QuoteItem {

@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OptionTerms, OtherItem, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OptionTerms, OtherItem, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -52,6 +52,12 @@ export interface AgreementConsentTable {
   ip: string
 }
 
+export interface AppOpenedTable {
+  userId: string
+  appCode: string
+  openedAt: string
+}
+
 export interface AppReleaseTable {
   platform: 'ANDROID' | 'IOS'
   versionCode: number
@@ -65,6 +71,17 @@ export interface AppReleaseTable {
   publishedAt: string
   status: 'ON' | 'OFF'
   version: Generated<number>
+  savedBy: string
+  updatedAt: string
+}
+
+export interface AppSwitchTable {
+  companyCode: string
+  appCode: string
+  online: boolean
+  newSince: string | null
+  newUntil: string | null
+  version: number
   savedBy: string
   updatedAt: string
 }
@@ -1432,6 +1449,51 @@ export interface HotlineTable {
   hours: string
   sort: Generated<number>
   enabled: Generated<boolean>
+}
+
+export interface HyqPeriodTable {
+  companyCode: string
+  hyqId: string
+  title: string
+  cover: Generated<string>
+  startAt: string | null
+  endAt: string | null
+  blocks: Json<Block[], undefined>
+  benefits: Json<HyqBenefit[], undefined>
+  rewardCampaignId: string | null
+  rewardChances: Generated<number>
+  status: 'draft' | 'published' | 'closed'
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+export interface HyqReportTable {
+  bp: string
+  hyqId: string
+  companyCode: string
+  customerClass: string
+  volumeYoy: string | null
+  madeAt: string
+}
+
+export interface HyqResponseTable {
+  responseId: string
+  companyCode: string
+  hyqId: string
+  userId: string
+  bp: string
+  npsScore: number
+  npsGroup: 'promoter' | 'passive' | 'detractor'
+  answers: Json<HyqAnswer[]>
+  textEnc: Sealed | null
+  submittedAt: string
+  durationMs: number
+  rewarded: boolean
+  status: 'none' | 'open' | 'contacted' | 'closed'
+  ticketNo: string | null
+  followNoteEnc: Sealed | null
+  updatedAt: string
 }
 
 export interface IdempotencyTable {
@@ -3171,6 +3233,32 @@ export interface SettingTable {
   updatedAt: Generated<string>
 }
 
+export interface ShareLinkTable {
+  code: string
+  companyCode: string
+  sharerUserId: string
+  bp: string
+  targetType: 'article' | 'product' | 'activity' | 'hyq' | 'app'
+  targetId: string
+  channel: 'wxFriend' | 'timeline' | 'copyLink' | 'qr' | 'native'
+  title: string
+  description: string
+  imageUrl: string
+  expireAt: string
+  openCount: Generated<number>
+  visitorCount: Generated<number>
+  createdAt: string
+}
+
+export interface ShareVisitTable {
+  code: string
+  visitorHash: string
+  day: string
+  action: 'open' | 'toApp' | 'toDetail' | 'login' | 'lead'
+  platform: 'weapp' | 'h5wx' | 'h5' | 'native'
+  at: string
+}
+
 export interface SignTaskTable {
   bp: string
   taskId: string
@@ -3840,7 +3928,9 @@ export interface DB {
   accountCancel: AccountCancelTable
   activitySignUp: ActivitySignUpTable
   agreementConsent: AgreementConsentTable
+  appOpened: AppOpenedTable
   appRelease: AppReleaseTable
+  appSwitch: AppSwitchTable
   appUser: AppUserTable
   article: ArticleTable
   articleReaction: ArticleReactionTable
@@ -3921,6 +4011,9 @@ export interface DB {
   hazard: HazardTable
   hazardLog: HazardLogTable
   hotline: HotlineTable
+  hyqPeriod: HyqPeriodTable
+  hyqReport: HyqReportTable
+  hyqResponse: HyqResponseTable
   idempotency: IdempotencyTable
   inspectionPlan: InspectionPlanTable
   inspectionReport: InspectionReportTable
@@ -4029,6 +4122,8 @@ export interface DB {
   sellerProfile: SellerProfileTable
   serviceTicket: ServiceTicketTable
   setting: SettingTable
+  shareLink: ShareLinkTable
+  shareVisit: ShareVisitTable
   signTask: SignTaskTable
   signedFile: SignedFileTable
   signingKey: SigningKeyTable

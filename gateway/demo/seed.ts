@@ -5,10 +5,12 @@ import { seedContent } from './content/articles-seed'
 import { seedDocuments } from './content/documents-seed'
 import { seedDownload } from './content/download'
 import { seedMarket } from './content/market-seed'
+import { seedApps } from './apps'
 import { seedBalance } from './balance'
 import { seedCards } from './cards'
 import { seedEnergy } from './energy'
 import { seedContracts } from './contracts'
+import { seedHyq } from './hyq'
 import { seedInspections } from './inspections'
 import { seedInvoices } from './invoices'
 import { seedLeak } from './leak'
@@ -25,6 +27,7 @@ import { seedSites } from './people/sites'
 import { seedBidding } from './bidding'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
+import { seedShares } from './shares'
 import { seedSignUps } from './activities'
 import { seedLeads } from './leads'
 import { seedLottery } from './lottery'
@@ -67,6 +70,9 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   elective: seedElective,
   lottery: seedLottery,
   download: seedDownload,
+  hyq: seedHyq,
+  console: seedApps,
+  share: seedShares,
 }
 
 /** What the marks of these areas are called: they had other names when the first demo databases were made. */

@@ -43,7 +43,7 @@ const client = [
 ]
 
 /** Every folder that holds pages. */
-const pageRoots = ['pages', 'subPages', 'subPagesB', 'official']
+const pageRoots = ['pages', 'subPages', 'subPagesB', 'official', 'share']
 
 const pages = pageRoots.flatMap((root) => [
   {
@@ -133,6 +133,7 @@ const moduleLines = [
   ['scan'],
   ['membership'],
   ['audience', 'auth-centre', 'download'],
+  ['share'],
   ['document', 'market', 'butler', 'weather'],
   ['content', 'certification', 'lead', 'activity'],
   ['gas-account'],
@@ -143,6 +144,7 @@ const moduleLines = [
   ['payment', 'home', 'settlement', 'record'],
   ['card', 'gas-package', 'inspection'],
   ['bidding', 'elective', 'invoice', 'lottery', 'plan'],
+  ['bidding', 'elective', 'hyq', 'invoice', 'plan'],
   ['balance'],
   ['cancellation', 'console', 'deviation', 'good-gas', 'guest', 'orders', 'own-data'],
 ]

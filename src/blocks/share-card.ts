@@ -2,9 +2,14 @@ import { useShareAppMessage } from '@tarojs/taro'
 import { useRef } from 'react'
 import type { ShareCard } from '@/platform/share'
 
-/** What the mini-program's share button and menu send from this page; its route has `share`. */
-export function useShareCard(card: ShareCard): void {
+/** A card that is finished while WeChat waits for it, at most three seconds; without an answer by then it sends what it has. */
+export interface LateCard extends ShareCard {
+  promise: Promise<ShareCard>
+}
+
+/** What the mini-program's share button and menu send from this page; its route has `share`. A function is asked when somebody shares. */
+export function useShareCard(card: ShareCard | (() => LateCard)): void {
   const latest = useRef(card)
   latest.current = card
-  useShareAppMessage(() => latest.current)
+  useShareAppMessage(() => (typeof latest.current === 'function' ? latest.current() : latest.current))
 }

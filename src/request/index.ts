@@ -1,5 +1,6 @@
 export { call, type CallOptions, type HandledCode } from './call'
 export { ApiError, asApiError, callFailure } from './error'
+export { deviceId } from './cloud'
 export { beginLoading } from './loading'
 export { attempt } from './attempt'
 export { noteChanged, onChanged } from './written'

@@ -12,9 +12,9 @@ const HOLD_MS = 500
 /** Large text: four columns, two rows (visual 2.5); the caller's last entry is 更多 and stays. */
 const CARE_COLUMNS = 4
 
-export function ShortcutGrid({ items, onTap, onHold, columns = 5, className, style }: ShortcutGridProps) {
+export function ShortcutGrid({ items, onTap, onHold, columns = 5, whole, className, style }: ShortcutGridProps) {
   const { text } = useLook()
-  const shown = text === 'care' && items.length > 8 ? [...items.slice(0, 7), ...items.slice(-1)] : items
+  const shown = text === 'care' && !whole && items.length > 8 ? [...items.slice(0, 7), ...items.slice(-1)] : items
   const most = text === 'normal' ? columns : Math.min(columns, CARE_COLUMNS)
   // As few rows as it takes, as full as they can be: six stand in two rows of three, and one row is shared by what stands in it.
   const wide = Math.ceil(shown.length / Math.ceil(shown.length / most)) || 1

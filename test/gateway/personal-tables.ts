@@ -39,6 +39,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   todo_ignore: ofAccount,
   trade_payment: ofAccount,
 
+  app_opened: 'which new apps a user has opened, shown on a page of the app',
   auth_centre_session: brief,
   auth_grant: brief,
   auth_tmp_code: brief,

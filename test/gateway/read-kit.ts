@@ -44,6 +44,8 @@ const ASKED_WITH: Partial<Record<ApiKey, Input>> = {
   'cms GET /cms/media/paper/{name}': { name: 'licence-sample.png' },
   'cms GET /cms/media/demo/{name}': { name: 'cover-shield-1.svg' },
   'default GET /crmgas/processText/get': { code: 'PACKAGE' },
+  'default GET /crmgas/share/resolve': { s: 'demAppShar' },
+  'default GET /small/hyq/shareInformation': { companyCode: '1001' },
   'energy GET /energy/trend': { granularity: 'DAY' },
   'default POST /crmgas/price/trial': { value: '1000' },
   // A file that a reader has uploaded would be judged as well: which one is listed last is a matter of chance.

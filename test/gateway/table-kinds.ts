@@ -45,6 +45,7 @@ const customer = [
   'guest_view',
   'hazard',
   'hazard_log',
+  'hyq_report',
   'inspection_plan',
   'inspection_report',
   'inspection_visit',
@@ -133,6 +134,7 @@ const customer = [
 ]
 
 const company = [
+  'app_switch',
   'balance_activity',
   'elective_option',
   'elective_period',
@@ -152,6 +154,7 @@ const company = [
   'lottery_day',
   'lottery_prize',
   'lottery_seed',
+  'hyq_period',
   'manager',
   'message_batch',
   'message_outbox',
@@ -188,6 +191,7 @@ const shared = [
   'access_token',
   'account_cancel',
   'agreement_consent',
+  'app_opened',
   'app_release',
   'app_user',
   'article',
@@ -209,6 +213,7 @@ const shared = [
   'entrustment',
   'gas_company',
   'guide_map',
+  'hyq_response',
   'idempotency',
   'job_run',
   'job_state',
@@ -239,6 +244,8 @@ const shared = [
   'security_ticket',
   'seed_mark',
   'signing_key',
+  'share_link',
+  'share_visit',
   'sms_code',
   'sms_receipt',
   'staff_role',

@@ -1,57 +1,19 @@
 import type { In } from '@contract'
 import type { Session, Work } from '../../http/context'
+import { fewestApps, mergeHidden, mostApps } from '@domain/home-apps'
 import { Refusal } from '../../http/refusal'
-import { customerOf } from '../membership/service'
-import { listByBp } from '../metering/service'
-import { openCounts } from '../todo/service'
+import { entries, type Entries } from './entries'
 import { deleteConfig, saveConfig, storedConfig } from './repo'
-import {
-  appOf,
-  badgeText,
-  cleanApps,
-  defaultApps,
-  fewestApps,
-  isVisible,
-  mergeHidden,
-  mostApps,
-  type AppItem,
-  type Asker,
-} from './rules/apps'
-import { AppEntry } from '@contract/platform'
-import { shape } from '../../http/shape'
+import { appOf, cleanApps, defaultApps, isVisible, type AppItem } from './rules/apps'
 
 /** A user without a customer keeps his own order under ''. */
 const bpOf = (session: Session): string => session.bp ?? ''
 
-/** The customer whose data this session may see: none before the review has passed. */
-const boundBp = (session: Session): string | null =>
-  session.isMaster || session.reviewStatus === '1' ? session.bp : null
-
-async function askerOf(work: Work, session: Session): Promise<Asker> {
-  const bp = boundBp(session)
-  const customer = bp === null ? null : await customerOf(work, bp, session.companyCode)
-  const meters = bp === null ? [] : await listByBp(work, { bp, companyCode: session.companyCode })
-  return {
-    customerClass: customer?.customerClass ?? null,
-    meterTypes: [...new Set(meters.map((meter) => meter.meterType))],
-    isMaster: session.isMaster,
-    models: session.models,
-    terminalType: session.terminalType,
-  }
-}
-
-async function badgesOf(work: Work, session: Session): Promise<(app: AppItem) => string> {
-  const bp = boundBp(session)
-  const counts = bp === null ? {} : await openCounts(work, { ...session, bp })
-  return (app) => badgeText((app.todos ?? []).reduce((sum, type) => sum + (counts[type] ?? 0), 0))
-}
-
 /** D 5.1: the stored order or the default, and the visible apps with their badges. */
-export async function arrangement(work: Work, session: Session) {
-  const asker = await askerOf(work, session)
+export async function arrangement(work: Work, session: Session, known?: Entries) {
+  const { asker, entry } = known ?? (await entries(work, session))
   const stored = await storedConfig(work.db, bpOf(session), session.userId)
   const apps = stored?.apps ?? defaultApps(asker.customerClass)
-  const badge = await badgesOf(work, session)
   const visible = apps.flatMap((code) => appOf(code) ?? []).filter((app) => isVisible(app, asker))
   return {
     userName: session.username,
@@ -59,16 +21,7 @@ export async function arrangement(work: Work, session: Session) {
     versionNum: stored?.versionNum ?? 0,
     isDefault: stored === undefined,
     apps,
-    list: visible.slice(0, mostApps).map((app, i) =>
-      shape(AppEntry.properties, app, {
-        url: app.route,
-        sort: i + 1,
-        visible: true,
-        badge: badge(app),
-        openType: 'PAGE' as const,
-        isNew: false,
-      }),
-    ),
+    list: visible.slice(0, mostApps).map((app, i) => entry(app, i + 1)),
   }
 }
 
@@ -81,7 +34,7 @@ export async function saveArrangement(
   const arranged = cleanApps(apps)
   if (arranged.length < fewestApps) throw new Refusal('44801')
   if (arranged.length > mostApps) throw new Refusal('44802')
-  const asker = await askerOf(work, session)
+  const { asker } = await entries(work, session)
   const stored = await storedConfig(work.db, bpOf(session), session.userId)
   const isShown = (code: string): boolean => isVisible(appOf(code) as AppItem, asker)
   const kept = mergeHidden(cleanApps(stored?.apps ?? defaultApps(asker.customerClass)), arranged, isShown)

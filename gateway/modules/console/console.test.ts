@@ -1,4 +1,5 @@
 import { contentGateway, inWork } from '../../../test/setup/content-gateway'
+import { deskHeaders } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { upsert } from '../todo/service'
 
@@ -124,4 +125,105 @@ test('visitors are sent to the login, odd input is refused', async () => {
   expect(
     await ceramics.send('default POST /crmgas/consoleConfig/saveConsoleConfig', { apps: 'BILL', versionNum: 0 }),
   ).toMatchObject({ code: '2901' })
+})
+
+describe('application centre', () => {
+  const LIST = 'default GET /crmgas/appCenter/list'
+  const OPEN = 'default POST /crmgas/appCenter/open'
+  const SWITCHES = 'btwob GET /appItem/list'
+  const SAVE = 'btwob POST /appItem/save'
+  const until = '2027-01-31T00:00:00+08:00'
+  let staff: Record<string, string>
+  beforeAll(async () => {
+    const person = await gateway.as('13800000012')
+    staff = await deskHeaders(gateway, person.headers)
+  })
+  beforeEach(async () => {
+    await gateway.db.deleteFrom('appSwitch').execute()
+    await gateway.db.deleteFrom('appOpened').execute()
+  })
+  const list = (caller: Caller) => caller.ok(LIST, {})
+  const app = async (caller: Caller, code: string) =>
+    (await list(caller)).groups.flatMap(({ apps }) => apps).find((one) => one.code === code)
+  const put = (more: object = {}) =>
+    gateway.call(SAVE, { appCode: 'HELP', online: true, newUntil: null, version: 0, ...more }, staff)
+
+  test('every app by its group, without those that are not for this customer', async () => {
+    const { groups, selected, recentMax, versionNum, isDefault } = await list(ceramics)
+    expect(groups.map(({ label }) => label)).toEqual([
+      '用气服务',
+      '缴费账单',
+      '发票合同',
+      '气量套餐',
+      '安全服务',
+      '工程服务',
+      '账户与档案',
+      '更多',
+    ])
+    expect(selected).toEqual((await query(ceramics)).list.map(({ code }) => code))
+    expect({ recentMax, versionNum, isDefault }).toEqual({ recentMax: 4, versionNum: 0, isDefault: true })
+    expect(await app(ceramics, 'BILL')).toMatchObject({ name: '我的账单', initials: 'wdzd', isNew: false })
+    expect(await app(ceramics, 'NFC')).toBeUndefined()
+    expect(await app(colleague, 'BANK')).toBeUndefined()
+    expect((await app(ceramics, 'BANK'))?.code).toBe('BANK')
+  })
+
+  test('an app that is taken away goes from the centre and from home, and comes back to its place', async () => {
+    await save(ceramics, ['BILL', 'HELP', 'TOPUP', 'METER_LIST'], 0)
+    expect(await put({ online: false })).toMatchObject({ data: { appCode: 'HELP', online: false, version: 1 } })
+    expect(await app(ceramics, 'HELP')).toBeUndefined()
+    expect((await query(ceramics)).list.map(({ code }) => code)).toEqual(['BILL', 'TOPUP', 'METER_LIST'])
+    expect(await ceramics.call(OPEN, { appCode: 'HELP' })).toMatchObject({ code: '2902' })
+    await put({ version: 1 })
+    expect((await query(ceramics)).list.map(({ code }) => code)).toEqual(['BILL', 'HELP', 'TOPUP', 'METER_LIST'])
+  })
+
+  test('another company keeps its apps', async () => {
+    await put({ online: false })
+    const mill = await gateway.as('13800000008')
+    expect((await app(mill, 'HELP'))?.code).toBe('HELP')
+  })
+
+  test('new until it is opened or the mark ends (AC-06); separately for each user', async () => {
+    await put({ newUntil: until })
+    expect((await app(ceramics, 'HELP'))?.isNew).toBe(true)
+    expect(await ceramics.ok(OPEN, { appCode: 'HELP' })).toBe(true)
+    expect(await ceramics.ok(OPEN, { appCode: 'HELP' })).toBe(true)
+    expect((await app(ceramics, 'HELP'))?.isNew).toBe(false)
+    expect((await app(colleague, 'HELP'))?.isNew).toBe(true)
+    // The same end again is no new mark; a later one is, from its moment on.
+    await put({ newUntil: until, version: 1 })
+    expect((await app(ceramics, 'HELP'))?.isNew).toBe(false)
+    await gateway.db.updateTable('appOpened').set({ openedAt: '2026-01-01T00:00:00+08:00' }).execute()
+    await put({ newUntil: '2027-02-28T00:00:00+08:00', version: 2 })
+    expect((await app(ceramics, 'HELP'))?.isNew).toBe(true)
+  })
+
+  test('staff see all apps with their state; the change is in the log', async () => {
+    await put({ newUntil: until })
+    const { list: all } = await gateway.ok(SWITCHES, undefined, staff)
+    expect(all.find(({ appCode }) => appCode === 'HELP')).toEqual({
+      appCode: 'HELP',
+      name: '帮助中心',
+      online: true,
+      newUntil: until,
+      version: 1,
+    })
+    expect(all.find(({ appCode }) => appCode === 'BILL')).toMatchObject({ online: true, newUntil: null, version: 0 })
+    const log = await gateway.db.selectFrom('auditLog').selectAll().where('entity', '=', 'appSwitch').execute()
+    expect(log.at(-1)).toMatchObject({ entityId: '1001|HELP', toState: 'ON NEW' })
+  })
+
+  test('a change of what somebody else has saved, an unknown app, and a customer are refused', async () => {
+    await put()
+    expect(await put()).toMatchObject({ code: '2904' })
+    expect(await put({ appCode: 'NOPE' })).toMatchObject({ code: '2902' })
+    expect(await ceramics.call(OPEN, { appCode: 'NOPE' })).toMatchObject({ code: '2902' })
+    expect((await gateway.call(SWITCHES, undefined, ceramics.headers)).code).not.toBe('0')
+  })
+
+  test('of two saves at once one is refused', async () => {
+    const answers = await Promise.all([put({ online: false }), put({ newUntil: until })])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '2904'])
+  })
 })

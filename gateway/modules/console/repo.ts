@@ -1,4 +1,6 @@
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../db/connect'
+import type { AppSwitchTable } from '../../db/tables.gen'
 
 export interface StoredConfig {
   apps: string[]
@@ -52,4 +54,35 @@ export async function saveConfig(
 
 export const deleteConfig = async (db: Db, bp: string, userId: string): Promise<void> => {
   await db.deleteFrom('consoleConfig').where('bp', '=', bp).where('userId', '=', userId).execute()
+}
+
+export type SwitchRow = Selectable<AppSwitchTable>
+
+/** What a gas company says of its apps; an app without a row is offered and not new. */
+export const switchesOf = (db: Db, companyCode: string): Promise<SwitchRow[]> =>
+  db.selectFrom('appSwitch').selectAll().where('companyCode', '=', companyCode).execute()
+
+/** False when another one was faster. */
+export async function storeSwitch(db: Db, row: Insertable<AppSwitchTable>, before: number): Promise<boolean> {
+  const result = await db
+    .insertInto('appSwitch')
+    .values(row)
+    .onConflict((c) => c.columns(['companyCode', 'appCode']).doUpdateSet(row).where('appSwitch.version', '=', before))
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+/** When this user opened apps that were marked as new. */
+export const openedBy = (db: Db, userId: string): Promise<{ appCode: string; openedAt: string }[]> =>
+  db.selectFrom('appOpened').select(['appCode', 'openedAt']).where('userId', '=', userId).execute()
+
+export const storeOpened = async (
+  db: Db,
+  row: { userId: string; appCode: string; openedAt: string },
+): Promise<void> => {
+  await db
+    .insertInto('appOpened')
+    .values(row)
+    .onConflict((c) => c.columns(['userId', 'appCode']).doUpdateSet({ openedAt: row.openedAt }))
+    .execute()
 }

@@ -1,4 +1,6 @@
 import { DAY } from '@domain/date'
+import { shareables } from '../share/service'
+import { sharedArticle } from './share'
 import { contribute } from '../../extensions'
 import { personalData } from '../../personal-data'
 import { isoOf } from '../../ports/clock'
@@ -29,7 +31,7 @@ const forget = onePiece(
 export const contentArea = {
   name: 'content',
   handlers: contentHandlers,
-  extensions: [contribute(personalData, contentData)],
+  extensions: [contribute(personalData, contentData), contribute(shareables, { article: sharedArticle })],
   work: together([publish, forget]),
   flush: flushViews,
 }

@@ -1,3 +1,5 @@
+import { shareables } from '../share/service'
+import { sharedActivity, sharedProduct } from './share'
 import { contribute } from '../../extensions'
 import { personalData } from '../../personal-data'
 import { together } from '../../work/kinds'
@@ -11,5 +13,8 @@ export const marketArea = {
   handlers: marketHandlers,
   flush: flushProductViews,
   work: together([hotScores]),
-  extensions: [contribute(personalData, marketData)],
+  extensions: [
+    contribute(personalData, marketData),
+    contribute(shareables, { product: sharedProduct, activity: sharedActivity }),
+  ],
 }

@@ -31,6 +31,8 @@ export const OWN_KEYS = [
   'logQueue',
   'loginState',
   'homeEntries',
+  'hyqDraft',
+  'recentApps',
   'amountsHidden',
   'tips',
   'rememberMe',

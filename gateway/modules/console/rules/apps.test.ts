@@ -1,6 +1,13 @@
-import { appItems, badgeText, cleanApps, defaultApps, isVisible, mergeHidden, type Asker } from './apps'
+import { appGroups, appItems, badgeText, cleanApps, defaultApps, isNewApp, isVisible, type Asker } from './apps'
 
-const asker: Asker = { customerClass: 'INDUSTRY', meterTypes: ['IOT'], isMaster: false, models: [], terminalType: 'H5' }
+const asker: Asker = {
+  customerClass: 'INDUSTRY',
+  meterTypes: ['IOT'],
+  isMaster: false,
+  models: [],
+  terminalType: 'H5',
+  offline: [],
+}
 const app = (code: string) => appItems.find((one) => one.code === code) ?? appItems[0]!
 
 test.each([
@@ -25,23 +32,13 @@ test.each([
   ['NFC', { meterTypes: ['IC'] }, false],
   ['NFC', { meterTypes: ['IC'], terminalType: 'WEAPP' }, true],
   ['BILL', { customerClass: null, meterTypes: [] }, true],
+  ['BILL', { offline: ['BILL'] }, false],
 ] as const)('%s for %j: %s (AC-01)', (code, more, visible) => {
   expect(isVisible(app(code), { ...asker, ...more })).toBe(visible)
 })
 
 test('unknown and repeated codes are dropped (AC-05)', () => {
   expect(cleanApps(['BILL', 'NOPE', 'BILL', 'TOPUP'])).toEqual(['BILL', 'TOPUP'])
-})
-
-test('hidden apps keep their places (AC-01)', () => {
-  const isShown = (code: string): boolean => !['NFC', 'INVOICE'].includes(code)
-  expect(mergeHidden(['BILL', 'NFC', 'TOPUP', 'INVOICE'], ['TOPUP', 'BILL'], isShown)).toEqual([
-    'TOPUP',
-    'NFC',
-    'BILL',
-    'INVOICE',
-  ])
-  expect(mergeHidden(['NFC'], ['NFC', 'BILL'], isShown)).toEqual(['NFC', 'BILL'])
 })
 
 test.each([
@@ -51,4 +48,30 @@ test.each([
   [100, '99+'],
 ])('badge of %i', (count, text) => {
   expect(badgeText(count)).toBe(text)
+})
+
+const since = '2026-11-01T08:00:00+08:00'
+const until = '2026-11-27T08:00:00+08:00'
+const mark = { newSince: since, newUntil: until }
+
+test.each([
+  ['no mark', undefined, undefined, '2026-11-20T08:00:00+08:00', false],
+  ['a mark without an end', { newSince: null, newUntil: null }, undefined, '2026-11-20T08:00:00+08:00', false],
+  ['never opened', mark, undefined, '2026-11-20T08:00:00+08:00', true],
+  ['a second before the end', mark, undefined, '2026-11-27T07:59:59+08:00', true],
+  ['at the end', mark, undefined, until, false],
+  ['opened before it was marked', mark, '2026-10-31T08:00:00+08:00', '2026-11-20T08:00:00+08:00', true],
+  ['opened at the moment of the mark', mark, since, '2026-11-20T08:00:00+08:00', false],
+  ['opened since', mark, '2026-11-02T08:00:00+08:00', '2026-11-20T08:00:00+08:00', false],
+] as const)('new (AC-06): %s', (_, given, openedAt, now, expected) => {
+  expect(isNewApp(given, openedAt, Date.parse(now))).toBe(expected)
+})
+
+test('every app stands in a group, and is found by the letters of its name', () => {
+  const groups = appGroups.map(([group]) => group)
+  for (const one of appItems) {
+    expect(groups).toContain(one.group)
+    expect(one.initials).toMatch(/^[a-z]{3,5}$/)
+    expect(one.initials).toHaveLength(one.name.length)
+  }
 })

@@ -41,10 +41,14 @@ export const findAccounts = (db: Db, bps: readonly string[], companyCode?: strin
     .$if(companyCode !== undefined, (query) => query.where('companyCode', '=', companyCode ?? ''))
     .execute()
 
-/** Accounts by their way of charging, a page of them after a customer number. */
+/** Accounts by their way of charging, or of a company, a page of them after a customer number. */
 export async function accountsPage(
   db: Db,
-  of: { chargeMode: Account['chargeMode'] } | { chargeModeNot: Account['chargeMode']; companyCode?: string } | 'ALL',
+  of:
+    | { chargeMode: Account['chargeMode'] }
+    | { chargeModeNot: Account['chargeMode']; companyCode?: string }
+    | { companyCode: string }
+    | 'ALL',
   after: string,
   limit: number,
 ): Promise<AccountKey[]> {
@@ -54,6 +58,7 @@ export async function accountsPage(
     .where((eb) => {
       if (of === 'ALL') return eb.lit(true)
       if ('chargeMode' in of) return eb('chargeMode', '=', of.chargeMode)
+      if (!('chargeModeNot' in of)) return eb('companyCode', '=', of.companyCode)
       const isOther = eb('chargeMode', '<>', of.chargeModeNot)
       return of.companyCode === undefined ? isOther : eb.and([isOther, eb('companyCode', '=', of.companyCode)])
     })

@@ -1,7 +1,8 @@
 import { useLink, useLinks } from '@/blocks'
+import { shortcutOf } from '@/shared/apps'
 import { noteClick } from '@/telemetry'
 import { Card, ShortcutGrid, Skeleton } from '@/ui'
-import { shortcutOf, shownEntries, type KeptEntry } from './entries'
+import { shownEntries, type KeptEntry } from './entries'
 
 /** Ways to the functions, in the order the user arranged. */
 export function QuickEntries({ list }: { list: readonly KeptEntry[] | null }) {

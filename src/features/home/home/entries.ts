@@ -1,13 +1,12 @@
 import type { Out } from '@contract'
-import { ICON_NAMES, type IconName } from '@/ui/icons.gen'
-import type { Shortcut } from '@/ui'
+import { mostApps } from '@domain/home-apps'
+import type { ShownApp } from '@/shared/apps'
+import type { IconName } from '@/ui/icons.gen'
 
 export type Entry = Out<'default GET /crmgas/consoleConfig/queryConsoleConfig'>['list'][number]
 /** What the phone keeps of an entry. */
-export type KeptEntry = Pick<Entry, 'code' | 'name' | 'icon' | 'url' | 'badge' | 'isNew' | 'openType'>
+export type KeptEntry = ShownApp
 
-/** A 6.1 block 5. */
-const MOST_ENTRIES = 11
 export const ALL_APPS: KeptEntry = {
   code: 'ALL_APPS',
   name: '全部应用',
@@ -39,22 +38,8 @@ export const FALLBACK: readonly KeptEntry[] = [
 /** In the given order, what this user may open, at most eleven, then 全部应用. */
 export function shownEntries(list: readonly KeptEntry[], mayOpen: (address: string) => boolean): KeptEntry[] {
   const leads = (entry: KeptEntry) => (entry.openType === 'PAGE' || entry.openType === 'TAB') && mayOpen(entry.url)
-  const shown = list.filter(leads).slice(0, MOST_ENTRIES)
+  const shown = list.filter(leads).slice(0, mostApps)
   return leads(ALL_APPS) ? [...shown, ALL_APPS] : shown
-}
-
-const isIcon = (name: string): name is IconName => (ICON_NAMES as readonly string[]).includes(name)
-
-/** The entry as the grid draws it; '99+' counts as 100, which the badge writes as 99+ again. */
-export function shortcutOf({ code, name, icon, badge, isNew }: KeptEntry): Shortcut {
-  const count = badge.endsWith('+') ? 100 : Number(badge || '0')
-  return {
-    key: code,
-    label: name,
-    icon: isIcon(icon) ? icon : 'grid',
-    ...(count > 0 && { badge: count }),
-    ...(isNew && { fresh: true }),
-  }
 }
 
 interface Kept {

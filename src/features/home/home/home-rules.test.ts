@@ -1,5 +1,6 @@
 import type { Meter } from '@/shared/meter'
-import { FALLBACK, readKept, shortcutOf, shownEntries, writeKept, type Entry, type KeptEntry } from './entries'
+import { shortcutOf } from '@/shared/apps'
+import { FALLBACK, readKept, shownEntries, writeKept, type Entry, type KeptEntry } from './entries'
 import { meterAction, meterReading } from './meter-model'
 import { aTodo } from '@/testing/make/todo'
 import { deadlineOf, splitTodos } from './todo-model'

@@ -4,6 +4,8 @@ import { activityStates, activityTypes, signUpStatus } from '@domain/statuses/ac
 import { DetailPage, Shape, useLinks, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import { ContentBlocks } from '@/shared/article'
+import { ShareButton, useShared } from '@/shared/share'
+import { addressOf } from '@/routes/go'
 import { Button, Card, Ends, KeyValue, Photo, Progress, Row, SectionCard, Status, Tag } from '@/ui'
 import { activityTime } from '../market-text'
 import { ActivityFoot } from './ActivityFoot'
@@ -23,6 +25,13 @@ export function ActivityView({ activityId }: { activityId: string }) {
   )
   const [isSigning, setSigning] = useState(false)
   const preview = usePreview()
+  const share = useShared(
+    { targetType: 'activity', targetId: activityId },
+    {
+      title: read.data?.title ?? '活动详情',
+      path: addressOf('/pages/hot/detail', { type: 'activity', activityId }),
+    },
+  )
   return (
     <>
       <DetailPage
@@ -46,6 +55,11 @@ export function ActivityView({ activityId }: { activityId: string }) {
               </SectionCard>
             )}
             <Related title='相关商品与服务' items={activity.products} />
+            {activity.state !== 'ended' && (
+              <div className='gutter mt12'>
+                <ShareButton of={share} />
+              </div>
+            )}
           </>
         )}
       </DetailPage>

@@ -5,6 +5,8 @@ import { DetailPage, Shape, useAct, useLink, usePreview } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import { ContentBlocks } from '@/shared/article'
+import { ShareButton, useShared } from '@/shared/share'
+import { addressOf } from '@/routes/go'
 import { BottomBar, Card, confirm, IconButton, KeyValue, Photo, Row, SectionCard, Tag, type BottomAction } from '@/ui'
 import { priceText } from '../market-text'
 import { EnquirySheet } from './EnquirySheet'
@@ -19,6 +21,13 @@ export function ProductView({ productId, opensSheet }: { productId: string; open
   const read = useRead('default GET /crmgas/market/product/detail', { productId }, { gone: ['E1001'], refresh: 'old' })
   const [isAsking, setAsking] = useState(opensSheet)
   const preview = usePreview()
+  const share = useShared(
+    { targetType: 'product', targetId: productId },
+    {
+      title: read.data?.name ?? '商品详情',
+      path: addressOf('/pages/hot/detail', { type: 'product', productId }),
+    },
+  )
   const adviser = useRead('demand GET /lead/adviser', undefined, { handles: 'all' })
   return (
     <>
@@ -36,6 +45,11 @@ export function ProductView({ productId, opensSheet }: { productId: string; open
               <ContentBlocks blocks={product.blocks} onImage={preview.show} />
             </SectionCard>
             <Related items={product.related} />
+            {product.status === 'onSale' && (
+              <div className='gutter mt12'>
+                <ShareButton of={share} />
+              </div>
+            )}
           </>
         )}
       </DetailPage>

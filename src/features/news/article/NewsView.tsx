@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Out } from '@contract'
 import { ContentBlocks } from '@/shared/article'
+import { codeOf, useShared, type Share } from '@/shared/share'
+import { addressOf } from '@/routes/go'
 import { PageFrame, useAct, useEachHide, useEachShow, usePreview } from '@/blocks'
 import { openLogin } from '@/auth'
 import { pageLink } from '@/platform/address'
@@ -26,11 +28,16 @@ const HANDLED = ['E2001', 'E2002', 'E2003', 'E2005'] as const
 const TEXT_ID = 'news-text'
 
 /** 资讯阅读 (E 6.8): the public reader. */
-export function NewsView({ articleId }: ViewParams<'/pages/news/news'>) {
+export function NewsView({ articleId, s }: ViewParams<'/pages/news/news'>) {
   const detail = useRead('default GET /crmgas/news/detail', { articleId }, { handles: HANDLED })
   const refused = detail.error?.is(...HANDLED) && detail.data === undefined ? detail.error : undefined
   const isRead = detail.data !== undefined
   useReadReport(articleId, isRead)
+  const code = codeOf({ s })
+  const { make } = useShared(
+    detail.data?.canShare ? { targetType: 'article', targetId: articleId, ...(code && { s: code }) } : undefined,
+    { title: detail.data?.title ?? '资讯阅读', path: addressOf('/pages/news/news', { articleId }) },
+  )
   useEffect(() => {
     if (isRead) noteOpened(articleId)
   }, [articleId, isRead])
@@ -39,7 +46,9 @@ export function NewsView({ articleId }: ViewParams<'/pages/news/news'>) {
     <PageFrame
       spaced
       of={detail}
-      {...(detail.data && { footer: <ReactionBar article={detail.data} onShare={() => void share(detail.data)} /> })}
+      {...(detail.data && {
+        footer: <ReactionBar article={detail.data} onShare={() => void share(detail.data, make)} />,
+      })}
     >
       {detail.data && <Article article={detail.data} />}
     </PageFrame>
@@ -118,14 +127,15 @@ function Useful({ article }: { article: Detail }) {
   )
 }
 
-async function share(article: Detail | undefined): Promise<void> {
+async function share(article: Detail | undefined, make: Share['make']): Promise<void> {
   if (!article) return
+  const made = article.canShare ? await make('copyLink') : null
   const shown = await shareNow({
     title: article.title,
-    path: addressNow(),
+    path: made?.path ?? addressNow(),
     ...(article.covers[0] !== undefined && { imageUrl: article.covers[0] }),
   })
-  if (!shown) message((await copyText(pageLink())) ? '链接已复制' : '复制失败，请稍后重试')
+  if (!shown) message((await copyText(made?.h5Url ?? pageLink())) ? '链接已复制' : '复制失败，请稍后重试')
 }
 
 /** E-N-06: one report when the reader leaves after 2 s or more; how far the text was seen. */

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { NewRow, Row } from '../../../db/rows'
+
+export type Period = Row<'hyqPeriod'>
+
+export interface PeriodKey {
+  companyCode: string
+  hyqId: string
+}
+
+const byKey = (db: Db, { companyCode, hyqId }: PeriodKey) =>
+  db.selectFrom('hyqPeriod').selectAll().where('companyCode', '=', companyCode).where('hyqId', '=', hyqId)
+
+export const findPeriod = (db: Db, key: PeriodKey): Promise<Period | undefined> => byKey(db, key).executeTakeFirst()
+
+export const lockPeriod = (db: Db, key: PeriodKey): Promise<Period | undefined> =>
+  byKey(db, key).forUpdate().executeTakeFirst()
+
+const known = (db: Db, companyCode: string) =>
+  db.selectFrom('hyqPeriod').where('companyCode', '=', companyCode).where('status', '<>', 'draft')
+
+/** The quarter that was published last. */
+export const newestPeriod = (db: Db, companyCode: string): Promise<Period | undefined> =>
+  known(db, companyCode).selectAll().orderBy('hyqId', 'desc').limit(1).executeTakeFirst()
+
+interface Cut {
+  offset: number
+  limit: number
+}
+
+export const publishedPeriods = (db: Db, companyCode: string, page: Cut): Promise<Period[]> =>
+  known(db, companyCode).selectAll().orderBy('hyqId', 'desc').offset(page.offset).limit(page.limit).execute()
+
+export const countPublished = (db: Db, companyCode: string): Promise<{ n: number }> =>
+  known(db, companyCode)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
+
+const all = (db: Db, companyCode: string) => db.selectFrom('hyqPeriod').where('companyCode', '=', companyCode)
+
+export const allPeriods = (db: Db, companyCode: string, page: Cut): Promise<Period[]> =>
+  all(db, companyCode).selectAll().orderBy('hyqId', 'desc').offset(page.offset).limit(page.limit).execute()
+
+export const countPeriods = (db: Db, companyCode: string): Promise<{ n: number }> =>
+  all(db, companyCode)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
+
+/** Makes the quarter, or changes it while it stands at `before`; false when somebody was first, or it is over. */
+export async function savePeriod(db: Db, row: NewRow<'hyqPeriod'>, before: number): Promise<boolean> {
+  const { status: _status, createdAt: _createdAt, ...set } = row
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('hyqPeriod')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyCode', 'hyqId'])
+        .doUpdateSet(set)
+        .where('hyqPeriod.version', '=', before)
+        .where('hyqPeriod.status', '<>', 'closed'),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Quarters with a survey that is over by now. */
+export const endingPeriods = (db: Db, now: string, after: PeriodKey, limit: number): Promise<PeriodKey[]> =>
+  db
+    .selectFrom('hyqPeriod')
+    .select(['companyCode', 'hyqId'])
+    .where('status', '=', 'published')
+    .where('endAt', '<=', now)
+    .where(sql<boolean>`(company_code, hyq_id) > (${after.companyCode}, ${after.hyqId})`)
+    .orderBy('companyCode')
+    .orderBy('hyqId')
+    .limit(limit)
+    .execute()
+
+/** The next moment after now at which a survey ends. */
+export async function nextEnd(db: Db, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('hyqPeriod')
+    .select('endAt')
+    .where('status', '=', 'published')
+    .where('endAt', '>', now)
+    .orderBy('endAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.endAt ?? null
+}

@@ -1,0 +1,2 @@
+export { ArrangeView } from './arrange/ArrangeView'
+export { CentreView } from './centre/CentreView'

@@ -1,0 +1,3 @@
+export { HyqView } from './home/HyqView'
+export { InformationView } from './information/InformationView'
+export { SharedView } from './shared/SharedView'

@@ -1,0 +1,58 @@
+import { DetailPage, useLink, usePreview } from '@/blocks'
+import { useRead } from '@/request'
+import { addressOf } from '@/routes/go'
+import type { ViewParams } from '@/routes/table'
+import { ContentBlocks } from '@/shared/article'
+import { codeOf, ShareButton, useShared, useVisit } from '@/shared/share'
+import { useUser } from '@/stores'
+import { BottomBar, Card, Photo } from '@/ui'
+import { Benefits } from '../parts/Benefits'
+
+const HERE = '/subPages/my-message/hyqWxshareInformation'
+
+/** 惠用气资讯 (E 6.24): what of a quarter is everybody's; no figures, no customer (E-H-08). */
+export function SharedView({ s, hyqId, scene }: ViewParams<typeof HERE>) {
+  const code = codeOf({ s, scene })
+  const companyCode = useUser(({ loginUserInfo }) => loginUserInfo?.companyCode || undefined)
+  const read = useRead(
+    'default GET /small/hyq/shareInformation',
+    {
+      ...(code !== undefined && { s: code }),
+      ...(hyqId !== undefined && { hyqId }),
+      ...(code === undefined && companyCode !== undefined && { companyCode }),
+    },
+    { gone: ['E7001', 'E3002'] },
+  )
+  const join = useLink('/subPagesB/pages/hyq')
+  const preview = usePreview()
+  useVisit(code)
+  const share = useShared(
+    read.data && { targetType: 'hyq', targetId: read.data.hyqId, ...(code !== undefined && { s: code }) },
+    { title: read.data?.title ?? '惠用气', path: addressOf(HERE, { ...(hyqId !== undefined && { hyqId }) }) },
+  )
+  return (
+    <DetailPage read={read} footer={() => join && <BottomBar primary={{ text: '我也要参与', onTap: join }} />}>
+      {({ title, quarter, cover, companyName, blocks, benefits }) => (
+        <>
+          {cover !== '' && <Photo src={cover} fit='width' />}
+          <Card>
+            <h2 className='fs-17 fw-b break'>{title}</h2>
+            <div className='fs-13 t3 mt4'>
+              {quarter} · {companyName}
+            </div>
+          </Card>
+          {blocks.length > 0 && (
+            <Card label='本季服务'>
+              <ContentBlocks blocks={blocks} onImage={preview.show} />
+            </Card>
+          )}
+          <Benefits plain items={benefits} />
+          <div className='gutter mt12'>
+            <ShareButton of={share} />
+          </div>
+          {preview.layer}
+        </>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,1 @@
+export { LandingView } from './landing/LandingView'

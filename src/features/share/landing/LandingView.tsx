@@ -1,0 +1,85 @@
+import type { Out } from '@contract'
+import { shareTargets } from '@domain/statuses/share'
+import { DetailPage, PageFrame, useLink, useLinks, useShareCard } from '@/blocks'
+import { useRead } from '@/request'
+import { addressOf } from '@/routes/go'
+import type { ViewParams } from '@/routes/table'
+import { codeOf, useVisit } from '@/shared/share'
+import { Button, Card, Empty, NoticeBar, Photo, Tag } from '@/ui'
+
+type Resolved = Out<'default GET /crmgas/share/resolve'>
+
+/** 分享 (E 6.12): what a shared card, link or code opens. */
+export function LandingView(params: ViewParams<'/share/share'>) {
+  const code = codeOf(params)
+  return code === undefined ? <NoCode /> : <Landing code={code} />
+}
+
+/** A link that lost its code leads to the app. */
+function NoCode() {
+  const home = useLink('/pages/home/index/index')
+  return (
+    <PageFrame>
+      <Empty text='分享不存在' action='去首页' onAction={home} />
+    </PageFrame>
+  )
+}
+
+function Landing({ code }: { code: string }) {
+  const read = useRead('default GET /crmgas/share/resolve', { s: code }, { gone: ['E3002'] })
+  const note = useVisit(code)
+  useShareCard({ title: read.data?.title || '燃气企业服务', path: addressOf('/share/share', { s: code }) })
+  return (
+    <DetailPage spaced read={read}>
+      {(shared) => (shared.state === 'revoked' ? <Withdrawn /> : <Content of={shared} note={note} />)}
+    </DetailPage>
+  )
+}
+
+function Withdrawn() {
+  const home = useLink('/pages/home/index/index')
+  return <Empty text='分享内容已失效' action='去首页' onAction={home} />
+}
+
+function Content({ of, note }: { of: Resolved; note: (action: 'toDetail' | 'toApp') => void }) {
+  const links = useLinks()
+  const open = links(of.route)
+  const app = useLink('/pages/appDown/appDown', { from: 'f' })
+  return (
+    <>
+      {of.state === 'expired' && <NoticeBar tone='warning'>分享已过期，内容仍可查看</NoticeBar>}
+      <Card>
+        {of.imageUrl !== '' && <Photo src={of.imageUrl} fit='width' />}
+        <Tag className='mt12'>{shareTargets[of.targetType]}</Tag>
+        <h2 className='fs-17 fw-b break mt8'>{of.title}</h2>
+        <div className='fs-14 t2 break mt4'>{of.desc}</div>
+        <div className='fs-12 t3 mt8'>{of.companyName}</div>
+        {open && (
+          <Button
+            className='mt12'
+            block
+            onTap={() => {
+              note('toDetail')
+              open()
+            }}
+          >
+            {of.isPublic ? '查看详情' : '登录后查看'}
+          </Button>
+        )}
+        {app && (
+          <Button
+            className='mt12'
+            block
+            kind='outline'
+            onTap={() => {
+              note('toApp')
+              app()
+            }}
+          >
+            打开APP
+          </Button>
+        )}
+      </Card>
+    </>
+  )
+}

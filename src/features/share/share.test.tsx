@@ -1,0 +1,71 @@
+import { lost, refused, settled, type Answers } from '@/testing/answers'
+import { codeOf } from '@/shared/share'
+import { renderPage, type OpenPage } from '@/testing/page'
+import { visitor } from '@/testing/people'
+
+const RESOLVE = 'default GET /crmgas/share/resolve'
+const VISIT = 'default POST /crmgas/share/visit'
+
+const shared = {
+  state: 'active' as const,
+  targetType: 'article' as const,
+  targetId: 'A1',
+  title: '冬季用气安全',
+  desc: '三步自查',
+  imageUrl: '',
+  companyName: '廊坊新源燃气有限公司',
+  route: '/pages/news/news?articleId=A1&s=Abc1234567',
+  isPublic: true,
+}
+
+let page: OpenPage
+const open = async (answers: Answers = {}, s = 'Abc1234567') => {
+  page = await renderPage('/share/share', {
+    as: visitor,
+    params: { s },
+    answers: { [RESOLVE]: shared, [VISIT]: null, ...answers },
+  })
+  await settled()
+}
+
+test('what is shared, the company, and the way to it; the visit is counted', async () => {
+  await open()
+  for (const text of ['文章', '冬季用气安全', '三步自查', '廊坊新源燃气有限公司']) expect(page.text()).toContain(text)
+  page.tap(page.button('查看详情'))
+  await settled()
+  expect(page.went).toEqual(['navigateTo /pages/news/news?articleId=A1&s=Abc1234567'])
+  expect(page.sent(VISIT).map(({ action }) => action)).toEqual(['open', 'toDetail'])
+})
+
+test.each([
+  ['expired', { state: 'expired' as const }, '分享已过期，内容仍可查看'],
+  ['withdrawn', { state: 'revoked' as const, title: '', route: null }, '分享内容已失效'],
+  ['for customers only', { isPublic: false }, '登录后查看'],
+])('%s', async (_, more, text) => {
+  await open({ [RESOLVE]: { ...shared, ...more } })
+  expect(page.text()).toContain(text)
+})
+
+test('a code that does not exist, and none at all', async () => {
+  await open({ [RESOLVE]: refused('E3002', '分享不存在') })
+  expect(page.text()).toContain('分享不存在')
+  await open({}, 'short')
+  expect(page.text()).toContain('分享不存在')
+  expect(page.sent(RESOLVE)).toEqual([])
+})
+
+test('a failure can be tried again; a visit that is not counted costs nothing', async () => {
+  await open({ [RESOLVE]: lost, [VISIT]: lost })
+  page.answer({ [RESOLVE]: shared })
+  page.tap(page.button(page.names().find((name) => name.includes('重试')) ?? ''))
+  await settled()
+  expect(page.text()).toContain('冬季用气安全')
+})
+
+test.each([
+  [{ s: 'Abc1234567' }, 'Abc1234567'],
+  [{ scene: 's%3DAbc1234567' }, 'Abc1234567'],
+  [{ s: 'short', scene: 's=Abc1234567' }, 'Abc1234567'],
+  [{ scene: '%' }, undefined],
+  [{}, undefined],
+])('the code of %j is %j', (params, code) => expect(codeOf(params)).toBe(code))

@@ -1,0 +1,1 @@
+export { iconOf, shortcutOf, type ShownApp } from './shown-app'

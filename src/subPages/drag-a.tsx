@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { ArrangeView } from '@/features/apps'
+
+export default page('/subPages/drag-a', ArrangeView)

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { InformationView } from '@/features/hyq'
+
+export default page('/subPages/my-message/hyqInformation', InformationView)
