@@ -1,6 +1,7 @@
 import type { ApiOf } from './endpoint'
 import { account } from './account'
 import { activity } from './activity'
+import { assistant } from './assistant'
 import { authCentre } from './auth-centre'
 import { bidding } from './bidding'
 import { balance } from './balance'
@@ -57,6 +58,7 @@ export const product = {
   ...lead,
   ...balance,
   ...activity,
+  ...assistant,
   ...elective,
   ...platform,
   ...messageCalls,

@@ -580,6 +580,42 @@ export interface ChangeRecordTable {
   affectsBilling: Generated<boolean>
 }
 
+export interface ChatConversationTable {
+  bp: string
+  conversationId: string
+  companyCode: string
+  userId: string
+  titleEnc: Sealed
+  previewEnc: Sealed
+  pinnedAt: string | null
+  messageCount: Generated<number>
+  lastAt: string
+  deletedAt: string | null
+  createdAt: string
+}
+
+export interface ChatMessageTable {
+  bp: string
+  messageId: string
+  conversationId: string
+  companyCode: string
+  userId: string
+  seq: number
+  role: 'question' | 'answer'
+  replyTo: string | null
+  bodyEnc: Sealed
+  state: 'pending' | 'streaming' | 'done' | 'stopped' | 'failed' | 'blocked' | null
+  intent: Generated<string>
+  emergency: Generated<boolean>
+  planner: Generated<'embedded' | 'remote'>
+  feedback: 'up' | 'down' | null
+  feedbackTags: Generated<string[]>
+  feedbackEnc: Sealed | null
+  firstMs: number | null
+  totalMs: number | null
+  createdAt: string
+}
+
 export interface ChildOrderTable {
   bp: string
   childNo: string
@@ -3765,6 +3801,8 @@ export interface DB {
   calendarDay: CalendarDayTable
   captcha: CaptchaTable
   changeRecord: ChangeRecordTable
+  chatConversation: ChatConversationTable
+  chatMessage: ChatMessageTable
   childOrder: ChildOrderTable
   consoleConfig: ConsoleConfigTable
   contentCategory: ContentCategoryTable

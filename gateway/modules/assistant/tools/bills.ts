@@ -1,0 +1,209 @@
+import { monthOf, monthsBetween } from '@domain/month'
+import { compareMoney, money } from '@domain/money-text'
+import { decimal, fixed } from '@domain/decimal'
+import { billStatus } from '@domain/statuses/bill'
+import { changePercent, formatChange } from '@domain/percent'
+import { spanBefore, type Span } from '@domain/assistant/span'
+import { addressOf, factBook, type FactBook } from '../facts'
+import { topicPages } from '../pages'
+import type { Desk, Finding, Tool } from '../types'
+
+/* Questions about money, read as the bill and pay pages read them. */
+
+const LIST = topicPages.BILL.route
+const DETAIL = '/pages/my-bill/details/details'
+/** Bills of one answer. */
+const MOST = 50
+
+const sumOf = (amounts: readonly string[]): string => fixed(amounts.reduce((sum, one) => sum.plus(decimal(one)), decimal('0')), 2)
+
+async function billsOf(desk: Desk, { from, to }: Span) {
+  const { list } = await desk.page('default GET /crmgas/bill/list', { billMonthFrom: monthOf(from), billMonthTo: monthOf(to), pageSize: MOST })
+  return list.filter(({ state }) => state !== 'REVERSED')
+}
+type Bill = Awaited<ReturnType<typeof billsOf>>[number]
+
+async function newestMonth(desk: Desk): Promise<Span | null> {
+  const { list } = await desk.page('default GET /crmgas/bill/list', { pageSize: 1 })
+  const [newest] = list
+  return newest ? spanOfMonth(newest.billMonth) : null
+}
+const spanOfMonth = (month: string): Span => ({ from: `${month}-01`, to: `${month}-28`, label: `${month.slice(0, 4)}年${Number(month.slice(5))}月`, unit: 'MONTH' })
+
+const noBill = (span: Span, today: string): Finding =>
+  span.from > today
+    ? { say: `${span.label}还没有到，该月份尚未产生数据。` }
+    : { say: `${span.label}还没有账单。本月气费要到月初出账，可以先看预计金额。`, suggestions: ['预计本月气费多少'] }
+
+export const bill: Tool = async (desk, wanted) => {
+  const span = wanted.span ?? (await newestMonth(desk))
+  if (!span) return { say: '您还没有账单。' }
+  const bills = await billsOf(desk, span)
+  if (bills.length === 0) return noBill(span, desk.today)
+  const book = factBook()
+  const head = headOf(book, span, bills)
+  if (wanted.form === 'WHY' || wanted.form === 'COMPARE') return compared(desk, { span, against: wanted.against, bills, book, head, isWhy: wanted.form === 'WHY' })
+  if (wanted.form === 'AVERAGE') {
+    const months = monthsBetween(monthOf(span.from), monthOf(span.to)).length
+    const mean = fixed(decimal(sumOf(bills.map(({ receivable }) => receivable))).div(months), 2)
+    return { say: `${head}，平均每月 ${book.money('月均', mean, { period: span.label, route: LIST })}。`, facts: book.facts }
+  }
+  if (wanted.form === 'HIGHEST' || wanted.form === 'LOWEST') return extreme(book, span, bills, wanted.form)
+  return { say: `${head}。${statesOf(book, bills)}`, facts: book.facts, suggestions: [`${span.label}气费为什么变了`, '现在欠费多少'] }
+}
+
+function headOf(book: FactBook, span: Span, bills: readonly Bill[]): string {
+  const [only] = bills
+  const route = bills.length === 1 && only ? addressOf(DETAIL, { billId: only.billId }) : LIST
+  const about = { period: span.label, asOf: only?.issueDate ?? '', route }
+  const amount = book.money('应收金额', sumOf(bills.map(({ receivable }) => receivable)), about)
+  const count = bills.length > 1 ? `（共 ${book.count('账单', bills.length, '张', about)}）` : ''
+  const volume = book.volume('结算气量', sumOf(bills.map(({ volume: one }) => one)), about)
+  return `${span.label}账单应收 ${amount}${count}，结算气量 ${volume}`
+}
+
+function statesOf(book: FactBook, bills: readonly Bill[]): string {
+  const open = bills.filter(({ totalDue }) => compareMoney(totalDue, '0.00') > 0)
+  if (open.length === 0) return `已结清。`
+  const due = book.money('待缴金额', sumOf(open.map(({ totalDue }) => totalDue)), { route: LIST })
+  const until = book.text('最晚缴费日', open.map(({ dueDate }) => dueDate).sort()[0] ?? '', { route: LIST })
+  const states = [...new Set(open.map(({ state }) => billStatus[state].label))].join('、')
+  return `状态：${states}，待缴 ${due}，最晚 ${until}。`
+}
+
+function extreme(book: FactBook, span: Span, bills: readonly Bill[], form: 'HIGHEST' | 'LOWEST'): Finding {
+  const sign = form === 'HIGHEST' ? 1 : -1
+  const top = [...bills].sort((a, b) => sign * compareMoney(b.receivable, a.receivable))[0]
+  if (!top) return { say: `${span.label}没有账单。` }
+  const about = { period: top.billMonth, asOf: top.issueDate, route: addressOf(DETAIL, { billId: top.billId }) }
+  return { say: `${span.label}气费${form === 'HIGHEST' ? '最高' : '最低'}的是 ${book.text('月份', top.billMonth, about)}，应收 ${book.money('应收金额', top.receivable, about)}。`, facts: book.facts.slice(-2) }
+}
+
+interface Compared {
+  span: Span
+  against: Span | null
+  bills: readonly Bill[]
+  book: FactBook
+  head: string
+  isWhy: boolean
+}
+
+async function compared(desk: Desk, { span, against, bills, book, head, isWhy }: Compared): Promise<Finding> {
+  const other = against ?? spanBefore(span)
+  const before = await billsOf(desk, other)
+  if (before.length === 0) return { say: `${head}；${other.label}没有账单可以对比。`, facts: book.facts }
+  const now = sumOf(bills.map(({ receivable }) => receivable))
+  const was = sumOf(before.map(({ receivable }) => receivable))
+  const about = { period: `${span.label}与${other.label}`, route: LIST }
+  const by = decimal(now).minus(decimal(was))
+  const percent = changePercent(now, was)
+  const word = by.lt(0) ? '减少' : by.eq(0) ? '持平，相差' : '增加'
+  const change = `${word} ${book.money('相差', fixed(by.abs(), 2), about)}${percent === null ? '' : `（${book.text('变化', formatChange(percent), about)}）`}`
+  const line = `${head}；${other.label}应收 ${book.money('对比期应收', was, { period: other.label, asOf: before[0]?.issueDate ?? '', route: LIST })}，${change}。`
+  if (!isWhy) return { say: line, facts: book.facts }
+  return { say: `${line}${reasons(book, bills, before, span)}`, facts: book.facts, suggestions: [`${span.label}哪天用气最多`, '现在的气价是多少'] }
+}
+
+/** A change of money is one of volume at the old mean price and one of price at the new volume; both add up to it. */
+function reasons(book: FactBook, bills: readonly Bill[], before: readonly Bill[], span: Span): string {
+  const [v1, v0] = [bills, before].map((all) => decimal(sumOf(all.map(({ volume }) => volume))))
+  const [m1, m0] = [bills, before].map((all) => decimal(sumOf(all.map(({ receivable }) => receivable))))
+  if (!v1 || !v0 || !m1 || !m0 || v1.lte(0) || v0.lte(0)) return ''
+  const byVolume = decimal(money(fixed(v1.minus(v0).times(m0.div(v0)), 2)))
+  const byPrice = m1.minus(m0).minus(byVolume)
+  const about = { period: span.label, route: LIST }
+  const signed = (value: typeof v1) => `${value.lt(0) ? '减少' : '增加'} `
+  return [
+    '\n原因有两方面：',
+    `1. 用气量${signed(v1.minus(v0))}${book.volume('气量相差', fixed(v1.minus(v0).abs(), 2), about)}，使金额${signed(byVolume)}${book.money('气量影响', fixed(byVolume.abs(), 2), about)}；`,
+    `2. 平均单价由 ${book.price('对比期均价', fixed(m0.div(v0), 4), about)} 变为 ${book.price('均价', fixed(m1.div(v1), 4), about)}，使金额${signed(byPrice)}${book.money('单价影响', fixed(byPrice.abs(), 2), about)}。`,
+  ].join('\n')
+}
+
+const arrearsOf = (desk: Desk) => desk.page('default GET /crmgas/bill/arrears', undefined)
+
+export const arrears: Tool = async (desk) => {
+  const out = await arrearsOf(desk)
+  if (out.count === 0) return { say: '您目前没有待缴的账单。' }
+  const book = factBook()
+  const about = { route: LIST }
+  const late = compareMoney(out.lateFee, '0.00') > 0 ? `（含违约金 ${book.money('违约金', out.lateFee, about)}）` : ''
+  const over = out.overdueCount > 0 ? `，其中 ${book.count('已逾期', out.overdueCount, '张', about)} 已逾期` : ''
+  return {
+    say: `目前待缴 ${book.money('待缴合计', out.totalDue, about)}${late}，共 ${book.count('待缴账单', out.count, '张', about)}${over}。`,
+    facts: book.facts,
+    actions: [{ text: '去缴费', route: topicPages.BALANCE.route, tel: '' }],
+    suggestions: ['账单什么时候到期'],
+  }
+}
+
+export const billDue: Tool = async (desk, { span }) => {
+  const { list } = await arrearsOf(desk)
+  const open = span ? list.filter(({ billMonth }) => billMonth >= monthOf(span.from) && billMonth <= monthOf(span.to)) : list
+  if (open.length === 0) return { say: span ? `${span.label}没有待缴的账单。` : '您目前没有待缴的账单，没有临近的缴费期限。' }
+  const book = factBook()
+  const lines = [...open].sort((a, b) => a.dueDate.localeCompare(b.dueDate)).slice(0, 5).map((one) => {
+    const about = { period: one.billMonth, route: addressOf(DETAIL, { billId: one.billId }) }
+    return `- ${one.billMonth} 账单 ${book.money('待缴', one.totalDue, about)}，最晚 ${book.text('最晚缴费日', one.dueDate, about)}${one.overdueDays > 0 ? `，已逾期 ${book.count('逾期', one.overdueDays, '天', about)}` : ''}`
+  })
+  return { say: `待缴账单的期限：\n${lines.join('\n')}`, facts: book.facts }
+}
+
+export const lateFee: Tool = async (desk) => {
+  const out = await arrearsOf(desk)
+  if (compareMoney(out.lateFee, '0.00') <= 0) return { say: '您目前没有违约金。' }
+  const book = factBook()
+  const rows = out.list.filter(({ lateFeeAccrued }) => compareMoney(lateFeeAccrued, '0.00') > 0).slice(0, 5)
+  const lines = rows.map((one) => {
+    const about = { period: one.billMonth, route: addressOf(DETAIL, { billId: one.billId }) }
+    return `- ${one.billMonth} 账单逾期 ${book.count('逾期', one.overdueDays, '天', about)}，违约金 ${book.money('违约金', one.lateFeeAccrued, about)}`
+  })
+  return { say: `目前违约金合计 ${book.money('违约金合计', out.lateFee, { route: LIST })}，因为账单过了缴费期限：\n${lines.join('\n')}`, facts: book.facts }
+}
+
+export const balance: Tool = async (desk) => {
+  const { account } = await desk.page('default GET /crmgas/pay/payMeters', undefined)
+  const book = factBook()
+  const about = { route: topicPages.BALANCE.route }
+  const frozen = compareMoney(account.frozen, '0.00') > 0 ? `，冻结 ${book.money('冻结', account.frozen, about)}` : ''
+  const days = account.daysLeft === null ? '' : `，预计还能用 ${book.count('可用天数', account.daysLeft, '天', about)}`
+  return {
+    say: `账户余额 ${book.money('账户余额', account.balance, about)}，可用余额 ${book.money('可用余额', account.available, about)}${frozen}${days}。`,
+    facts: book.facts,
+    suggestions: ['现在欠费多少', '余额还能用几天'],
+  }
+}
+
+export const daysLeft: Tool = async (desk) => {
+  const { account } = await desk.page('default GET /crmgas/pay/payMeters', undefined)
+  const book = factBook()
+  const about = { route: topicPages.DAYS_LEFT.route }
+  const available = book.money('可用余额', account.available, about)
+  if (account.daysLeft === null) return { say: `可用余额 ${available}；您按账单缴费，或近期用气不足以推算可用天数。`, facts: book.facts }
+  return { say: `可用余额 ${available}，按近期用气预计还能用 ${book.count('可用天数', account.daysLeft, '天', about)}。`, facts: book.facts }
+}
+
+export const payments: Tool = async (desk, { span }) => {
+  const out = await desk.page('default GET /crmgas/pay/record', { ...(span && { dateFrom: span.from, dateTo: span.to }), pageSize: 3 })
+  if (out.list.length === 0) return { say: `${span ? span.label : '近期'}没有缴费记录。` }
+  const book = factBook()
+  const lines = out.list.map((one) => {
+    const about = { period: one.createdAt.slice(0, 10), route: topicPages.PAYMENTS.route }
+    const state = one.paidAt === null ? '，尚未支付完成' : `，${book.text('支付时间', one.paidAt.slice(0, 16).replace('T', ' '), about)} 已支付`
+    return `- ${one.title}：${book.money('金额', one.amount, about)}${state}`
+  })
+  return { say: `${span ? span.label : '最近'}的缴费：\n${lines.join('\n')}`, facts: book.facts }
+}
+
+export const installment: Tool = async (desk) => {
+  const { list } = await desk.page('default GET /crmgas/installment/list', { pageSize: 5 })
+  const open = list.filter(({ state }) => state === 'ACTIVE' || state === 'OVERDUE' || state === 'WAIT_DOWN')
+  if (open.length === 0) return { say: '您没有进行中的分期。', suggestions: ['怎么申请分期'] }
+  const book = factBook()
+  const lines = open.map((one) => {
+    const about = { route: addressOf('/subPages/installment/detail', { planId: one.planId }) }
+    const next = one.next ? `，下一期 ${book.money('下一期', one.next.amount, about)}，${book.text('到期日', one.next.dueDate, about)} 前` : ''
+    return `- 已还 ${book.text('期数', `${one.paidPeriods}/${one.periods}期`, about)}，剩余 ${book.money('剩余', one.restAmount, about)}${next}`
+  })
+  return { say: `进行中的分期：\n${lines.join('\n')}`, facts: book.facts }
+}
