@@ -144,6 +144,8 @@ export const assistant = endpoints({
   'btwob GET /gpt/unanswered/list': {
     access: 'staff',
     in: t.Object(pageFields),
-    out: Paged(t.Object({ messageId: Id, question: t.String(), askedAt: Instant, feedback: Nullable(OneOf('up', 'down')) })),
+    out: Paged(
+      t.Object({ messageId: Id, question: t.String(), askedAt: Instant, feedback: Nullable(OneOf('up', 'down')) }),
+    ),
   },
 })

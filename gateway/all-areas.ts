@@ -1,6 +1,7 @@
 import type { Area } from './areas'
 import type { Identify } from './http/run'
 import { activityArea } from './modules/activity'
+import { assistantArea } from './modules/assistant'
 import { identityArea } from './modules/identity'
 import { identify as identifyCaller, membershipArea } from './modules/membership'
 import { biddingArea } from './modules/bidding'
@@ -83,6 +84,7 @@ export const allAreas: readonly Area[] = [
   marketArea,
   leadArea,
   activityArea,
+  assistantArea,
   electiveArea,
   cancellationArea,
   ownDataArea,

@@ -47,9 +47,18 @@ export function titleOf(question: string): string {
 }
 
 const PREVIEW = 40
-export const previewOf = (answer: string): string => Array.from(answer.replace(/\s+/g, ' ').trim()).slice(0, PREVIEW).join('')
+export const previewOf = (answer: string): string =>
+  Array.from(answer.replace(/\s+/g, ' ').trim()).slice(0, PREVIEW).join('')
 
 /** Asked most often; every one is answered by the embedded planner. */
-export const HOT_QUESTIONS = ['上月用了多少气', '上月气费为什么变了', '现在欠费多少', '怎么开发票', '最近有停气通知吗', '我的工单进度'] as const
+export const HOT_QUESTIONS = [
+  '上月用了多少气',
+  '上月气费为什么变了',
+  '现在欠费多少',
+  '怎么开发票',
+  '最近有停气通知吗',
+  '我的工单进度',
+] as const
 
-export const WELCOME = '您好，我是用气智能助手。可以问我用量、账单、欠费、气价、发票、停气、工单，也可以问怎么办理业务。'
+export const WELCOME =
+  '您好，我是用气智能助手。可以问我用量、账单、欠费、气价、发票、停气、工单，也可以问怎么办理业务。'

@@ -54,7 +54,8 @@ const SOUND_ALIKE = /楼器|楼期|卸楼|漏起|火气|货起|露器/
 export function isEmergency(question: string): boolean {
   const text = withoutDevices(plain(question)).replace(/[,，。.!！?？、;；:：…~-]+/g, ',')
   if (!hasSign(text)) return false
-  if (SUPPOSED.test(text)) return PERCEIVED.test(text) && !/(?:如果|假如|要是|万一)[^,]{0,6}(?:闻到|有股|一股)/.test(text)
+  if (SUPPOSED.test(text))
+    return PERCEIVED.test(text) && !/(?:如果|假如|要是|万一)[^,]{0,6}(?:闻到|有股|一股)/.test(text)
   if (OVER.test(text) && ABOUT_CASE.test(text) && !/现在|又|还在|还是/.test(text)) return false
   if (NOW.test(text) && !DENIED.test(text)) return !isAboutDevice(text)
   return !INFORMATIONAL.test(text) && !DENIED.test(text)
@@ -69,7 +70,9 @@ const withoutDevices = (text: string): string =>
 
 /** 'Is it the alarm's date?': a device is asked about, nothing has happened. */
 const isAboutDevice = (text: string): boolean =>
-  /(?:报警器|探测器|检测仪)/.test(text) && /检定|校准|有效期|更换周期|型号|多久|几年|价格|过期/.test(text) && !/响|叫|鸣|闪/.test(text)
+  /(?:报警器|探测器|检测仪)/.test(text) &&
+  /检定|校准|有效期|更换周期|型号|多久|几年|价格|过期/.test(text) &&
+  !/响|叫|鸣|闪/.test(text)
 
 function hasSign(text: string): boolean {
   const sign = SIGNS.find((one) => one.test(text))

@@ -56,7 +56,9 @@ function daysOf(text: string): string {
 
 const judged = rows.map((row) => ({ row, found: understand(row.question, asking) }))
 const missed = (of: typeof judged) =>
-  of.filter(({ row, found }) => !fits(row, nameOf(found))).map(({ row, found }) => `${row.question} → ${nameOf(found)}, not ${row.expected}`)
+  of
+    .filter(({ row, found }) => !fits(row, nameOf(found)))
+    .map(({ row, found }) => `${row.question} → ${nameOf(found)}, not ${row.expected}`)
 const kind = (test: (row: Row) => boolean) => judged.filter(({ row }) => test(row))
 
 describe('the evaluation set (design 3-2)', () => {

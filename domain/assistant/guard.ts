@@ -39,7 +39,10 @@ export function refusalOf(question: string, { bp, customerName }: Asker): Refusa
 function namesOther(text: string, customerName: string): boolean {
   const named = COMPANY.exec(text)?.[1]
   if (named === undefined || OWN_WORDS.test(named)) return false
-  const bare = named.replace(/^(?:请问|查一?下|查询|看看|帮我|查查|查|看一?下|告诉我|把|给我|看|想知道|问一?下|那|这|和|跟|与|比)+/, '')
+  const bare = named.replace(
+    /^(?:请问|查一?下|查询|看看|帮我|查查|查|看一?下|告诉我|把|给我|看|想知道|问一?下|那|这|和|跟|与|比)+/,
+    '',
+  )
   return bare.length > 2 && !plain(customerName).includes(bare)
 }
 

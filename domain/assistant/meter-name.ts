@@ -33,6 +33,10 @@ export function metersNamed<M extends NamedMeter>(question: string, meters: read
   const byTail = meters.filter(({ meterNo }) => tails.some((tail) => meterNo.endsWith(tail)))
   if (byTail.length > 0) return byTail
   const partly = meters.filter(({ name }) => core(name).length >= 2 && text.includes(core(name)))
-  const withNumber = partly.filter(({ name }) => numberIn(name) !== '' && new RegExp(`(?<!\\d)${numberIn(name)}#?${core(name)}|${core(name)}${numberIn(name)}(?!\\d)`).test(text))
+  const withNumber = partly.filter(
+    ({ name }) =>
+      numberIn(name) !== '' &&
+      new RegExp(`(?<!\\d)${numberIn(name)}#?${core(name)}|${core(name)}${numberIn(name)}(?!\\d)`).test(text),
+  )
   return withNumber.length > 0 ? withNumber : partly
 }

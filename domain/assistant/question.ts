@@ -55,7 +55,13 @@ export function understand(question: string, asking: Asking): Question {
   const spans = spansIn(withoutYearBefore(timesTyped(text)), asking.today)
   const draft = draftOf(text)
   if (draft)
-    return { act: 'DRAFT', draft, span: spans[0] ?? null, volume: draft === 'PLAN' ? volumeIn(text) : null, text: question.trim() }
+    return {
+      act: 'DRAFT',
+      draft,
+      span: spans[0] ?? null,
+      volume: draft === 'PLAN' ? volumeIn(text) : null,
+      text: question.trim(),
+    }
   if (isHow(text)) {
     const about = howTopic(text) ?? topicsIn(text)[0]?.topic ?? null
     if (about !== 'HOTLINE' && about !== 'BUTLER') return { act: 'HOW', topic: placeOf(about) }
@@ -63,30 +69,49 @@ export function understand(question: string, asking: Asking): Question {
   const topics = topicsIn(withoutSpans(withoutYearBefore(text), spans), spans.length > 0)
   const [best] = topics
   if (best) {
-    const wanted = { topic: best.topic, form: formOf(text), ...timesOf(text, spans, asking.today), meters: metersNamed(question, asking.meters) }
-    const others = topics.slice(1, 3).filter(({ weight }) => weight >= best.weight - 1).map(({ topic }) => topic)
+    const wanted = {
+      topic: best.topic,
+      form: formOf(text),
+      ...timesOf(text, spans, asking.today),
+      meters: metersNamed(question, asking.meters),
+    }
+    const others = topics
+      .slice(1, 3)
+      .filter(({ weight }) => weight >= best.weight - 1)
+      .map(({ topic }) => topic)
     return { act: 'DATA', wanted: settledForm(wanted, text), others }
   }
   return followUp(text, question, spans, asking) ?? { act: 'SEARCH' }
 }
 
 const TALKS: readonly (readonly [RegExp, Talk])[] = [
-  [/^(?:你|您)?(?:好|们好|好呀|好啊)+[啊呀吗哦,，。!！]*$|^(?:hi|hello|嗨|哈喽|哈啰|在吗|在不在|有人吗|早上好|上午好|下午好|晚上好|早)[啊呀!！,，。?？]*$/, 'HELLO'],
-  [/^(?:你|您)(?:是谁|是什么|叫什么|是机器人|是人|是真人|能做什么|会什么|能干什么|可以做什么|能帮我做什么|有什么功能|是做什么的|能帮我什么|会做什么|能干啥|是干啥的|都会啥|能查什么).{0,8}$|^(?:介绍一下)?(?:自己|你自己)$/, 'WHO'],
+  [
+    /^(?:你|您)?(?:好|们好|好呀|好啊)+[啊呀吗哦,，。!！]*$|^(?:hi|hello|嗨|哈喽|哈啰|在吗|在不在|有人吗|早上好|上午好|下午好|晚上好|早)[啊呀!！,，。?？]*$/,
+    'HELLO',
+  ],
+  [
+    /^(?:你|您)(?:是谁|是什么|叫什么|是机器人|是人|是真人|能做什么|会什么|能干什么|可以做什么|能帮我做什么|有什么功能|是做什么的|能帮我什么|会做什么|能干啥|是干啥的|都会啥|能查什么).{0,8}$|^(?:介绍一下)?(?:自己|你自己)$/,
+    'WHO',
+  ],
   [/^(?:好的?|嗯|行|ok|明白了?|知道了?)?[,，]?(?:非常|十分|多|太)?(?:谢谢|感谢|多谢|谢了|辛苦).{0,6}$/, 'THANKS'],
   [/^(?:再见|拜拜|bye|88|下次见|回头见)[啊了!！。]*$/, 'BYE'],
 ]
 const talkOf = (text: string): Talk | null => TALKS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-const ASKS_TO = '(?:帮我|帮忙|给我|替我|我要|我想|我们要|我们想|麻烦|请|要求|申请|需要|想要|想|要|能帮我|可以帮我|能不能帮我|能不能|代我)'
+const ASKS_TO =
+  '(?:帮我|帮忙|给我|替我|我要|我想|我们要|我们想|麻烦|请|要求|申请|需要|想要|想|要|能帮我|可以帮我|能不能帮我|能不能|代我)'
 const NO_ORDER = /怎么|如何|怎样|咋|哪|流程|进度|多少|几|记录|查|为什么|吗[?？]?$|怎么样|什么时候|多久|了没|没有$|结果/
 const DRAFTS: readonly (readonly [RegExp, Draft])[] = [
   [
-    new RegExp(`${ASKS_TO}.{0,6}(?:报修|报个?修|维修|修一?下|修表|投诉|提个?工单|建个?工单|开个?工单|提交工单|提单|反馈|派人|上门|换表|校表|移表|报故障)|^(?:报修|投诉)(?:一?下)?|(?:表|阀|报警器|管道|流量计|调压).{0,6}(?:坏了|不走了|不转了|黑屏|没显示|失灵|不动了|出故障|有问题|锈了|卡住|打不开|关不上|关不严|不走字|不走数)`),
+    new RegExp(
+      `${ASKS_TO}.{0,6}(?:报修|报个?修|维修|修一?下|修表|投诉|提个?工单|建个?工单|开个?工单|提交工单|提单|反馈|派人|上门|换表|校表|移表|报故障)|^(?:报修|投诉)(?:一?下)?|(?:表|阀|报警器|管道|流量计|调压).{0,6}(?:坏了|不走了|不转了|黑屏|没显示|失灵|不动了|出故障|有问题|锈了|卡住|打不开|关不上|关不严|不走字|不走数)`,
+    ),
     'TICKET',
   ],
   [
-    new RegExp(`${ASKS_TO}.{0,12}(?:申报|报量|日指定|报(?:个|下|一下)?(?:明天|后天|计划|\\d))|^(?:申报|报)(?:明天|后天|明日|下周|\\d).{0,16}(?:方|立方|m3)|(?:明天|后天|明日).{0,4}(?:报|申报|指定|改成|改为|调到|调整为)\\d+|(?:把)?.{0,6}(?:计划|日指定|申报)(?:量)?(?:改|调)(?:成|为|到)\\d+`),
+    new RegExp(
+      `${ASKS_TO}.{0,12}(?:申报|报量|日指定|报(?:个|下|一下)?(?:明天|后天|计划|\\d))|^(?:申报|报)(?:明天|后天|明日|下周|\\d).{0,16}(?:方|立方|m3)|(?:明天|后天|明日).{0,4}(?:报|申报|指定|改成|改为|调到|调整为)\\d+|(?:把)?.{0,6}(?:计划|日指定|申报)(?:量)?(?:改|调)(?:成|为|到)\\d+`,
+    ),
     'PLAN',
   ],
   [new RegExp(concepts.pay), 'PAY'],
@@ -99,14 +124,17 @@ function draftOf(text: string): Draft | null {
 
 /** Whole m³ in an order: '明天报3000方', '300立方', '1.2万方'. */
 function volumeIn(text: string): string | null {
-  const found = /(\d+(?:\.\d+)?)(万|千)?(?:个)?(?:立)?(?:方|m3|立方)/.exec(text) ?? /(?:报|成|为|到)(\d{2,7})(万|千)?(?!号|月|日|点|年)/.exec(text)
+  const found =
+    /(\d+(?:\.\d+)?)(万|千)?(?:个)?(?:立)?(?:方|m3|立方)/.exec(text) ??
+    /(?:报|成|为|到)(\d{2,7})(万|千)?(?!号|月|日|点|年)/.exec(text)
   if (!found) return null
   const value = Number(found[1]) * (found[2] === '万' ? 10_000 : found[2] === '千' ? 1000 : 1)
   return Number.isFinite(value) && value > 0 && value < 1e8 ? String(Math.round(value)) : null
 }
 
 /** '去年同期' names the year before whatever is asked about, not the whole year. */
-const YEAR_BEFORE = /(?:去年|上年|上一年|前一年|往年)的?(?:同期|同月|同一?(?:天|日|周|月|季度?|时段|时间)|这个?时候?|这会儿?|此时|这个?月|该月)|同期|同比/g
+const YEAR_BEFORE =
+  /(?:去年|上年|上一年|前一年|往年)的?(?:同期|同月|同一?(?:天|日|周|月|季度?|时段|时间)|这个?时候?|这会儿?|此时|这个?月|该月)|同期|同比/g
 const withoutYearBefore = (text: string) => text.replace(YEAR_BEFORE, (found) => BESIDE.repeat(found.length))
 /** Stands for the words of a comparison that have been read. */
 const BESIDE = '≈'
@@ -150,8 +178,10 @@ function conceptsBySound(text: string): ReadonlyMap<Concept, number> {
   return found
 }
 
-const WHY = /(?:怎么|咋)[^,]{0,6}(?:多|高|贵|少|低|降|涨|升|跌|减|增)|为什么|为啥|为何|凭什么|凭啥|原因|怎么(?:会|这么|那么|这样|突然|一下|变|多|少|高|低|涨|贵|又|老|就|还|花|用|比)|咋(?:会|这么|那么|突然|一下|变|多|少|高|低|涨|贵|又|就|还)|怎么回事|咋回事|啥情况|什么情况|什么原因|啥原因|点解|为么|解释|分析|怎么搞的|咋搞的|咋个|何以|搞错|算错|不对劲|不正常/
-const COMPARE = /(?<!占|分|性价)比(?!例|较(?:高|低|多|少|好|快|大|小)$)|同比|环比|同期|相较|较(?:上|去|前|同)|对照|差(?:了)?多少|差几|多(?:了|用|花|出|交)(?:了)?(?:多少|几)|少(?:了|用|花|出|交)(?:了)?(?:多少|几)|涨了(?:多少|没|吗)|降了(?:多少|没|吗)|(?:升|降|增|减|涨|跌)(?:了|幅)|变化(?:多少|大)|增长|下降|是多了还是少了|多还是少|高还是低|还是.{1,6}(?:多|少|高|低)|≈/
+const WHY =
+  /(?:怎么|咋)[^,]{0,6}(?:多|高|贵|少|低|降|涨|升|跌|减|增)|为什么|为啥|为何|凭什么|凭啥|原因|怎么(?:会|这么|那么|这样|突然|一下|变|多|少|高|低|涨|贵|又|老|就|还|花|用|比)|咋(?:会|这么|那么|突然|一下|变|多|少|高|低|涨|贵|又|就|还)|怎么回事|咋回事|啥情况|什么情况|什么原因|啥原因|点解|为么|解释|分析|怎么搞的|咋搞的|咋个|何以|搞错|算错|不对劲|不正常/
+const COMPARE =
+  /(?<!占|分|性价)比(?!例|较(?:高|低|多|少|好|快|大|小)$)|同比|环比|同期|相较|较(?:上|去|前|同)|对照|差(?:了)?多少|差几|多(?:了|用|花|出|交)(?:了)?(?:多少|几)|少(?:了|用|花|出|交)(?:了)?(?:多少|几)|涨了(?:多少|没|吗)|降了(?:多少|没|吗)|(?:升|降|增|减|涨|跌)(?:了|幅)|变化(?:多少|大)|增长|下降|是多了还是少了|多还是少|高还是低|还是.{1,6}(?:多|少|高|低)|≈/
 const HIGHEST = /最(?:多|高|大|猛|狠|厉害)|峰值|高峰|顶峰/
 const LOWEST = /最(?:少|低|小)|低谷|谷值/
 
@@ -191,7 +221,11 @@ function settledForm(wanted: Wanted, text: string): Wanted {
 }
 
 /** The span that is asked about and the one that it stands beside. */
-function timesOf(text: string, spans: readonly FoundSpan[], today: DateText): { span: Span | null; against: Span | null } {
+function timesOf(
+  text: string,
+  spans: readonly FoundSpan[],
+  today: DateText,
+): { span: Span | null; against: Span | null } {
   const form = formOf(text)
   const bare = spans.map(({ from, to, label, unit }): Span => ({ from, to, label, unit }))
   const [first, second] = bare
@@ -203,7 +237,14 @@ function timesOf(text: string, spans: readonly FoundSpan[], today: DateText): { 
   if (first && second) return isBase(text, spans) ? { span: second, against: first } : { span: first, against: second }
   if (withYearBefore) return { span: first ?? running, against: yearBefore(first ?? running) }
   if (first && isAfterThan(text, spans)) {
-    const subject = first.unit === 'DAY' ? { ...first, ...dayAfter(first, today) } : first.unit === 'MONTH' ? running : first.unit === 'YEAR' ? yearOfToday(today) : null
+    const subject =
+      first.unit === 'DAY'
+        ? { ...first, ...dayAfter(first, today) }
+        : first.unit === 'MONTH'
+          ? running
+          : first.unit === 'YEAR'
+            ? yearOfToday(today)
+            : null
     return subject ? { span: subject, against: first } : { span: first, against: spanBefore(first) }
   }
   return first ? { span: first, against: spanBefore(first) } : { span: null, against: null }
@@ -215,15 +256,28 @@ function isBase(text: string, spans: readonly FoundSpan[]): boolean {
   if (!first || !second) return false
   const between = text.slice(first.end, second.at)
   if (/^(?:和|跟|与|同)$/.test(between) && first.from < second.from) return true
-  return /(?:和|跟|与|同|比起?|相比|较|对比)$/.test(text.slice(Math.max(0, first.at - 3), first.at)) && !/^(?:和|跟|与|还是)/.test(between)
+  return (
+    /(?:和|跟|与|同|比起?|相比|较|对比)$/.test(text.slice(Math.max(0, first.at - 3), first.at)) &&
+    !/^(?:和|跟|与|还是)/.test(between)
+  )
 }
 
 /** '比上个月多多少': only the other side is named. */
 const isAfterThan = (text: string, spans: readonly FoundSpan[]): boolean =>
   /(?:比|较|和|跟|与|比起|相比|对比)$/.test(text.slice(Math.max(0, (spans[0]?.at ?? 0) - 2), spans[0]?.at ?? 0))
 
-const dayAfter = (span: Span, today: DateText): Span => ({ ...span, from: today, to: today, label: `${today.slice(0, 4)}年${Number(today.slice(5, 7))}月${Number(today.slice(8))}日` })
-const yearOfToday = (today: DateText): Span => ({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31`, label: `${today.slice(0, 4)}年`, unit: 'YEAR' })
+const dayAfter = (span: Span, today: DateText): Span => ({
+  ...span,
+  from: today,
+  to: today,
+  label: `${today.slice(0, 4)}年${Number(today.slice(5, 7))}月${Number(today.slice(8))}日`,
+})
+const yearOfToday = (today: DateText): Span => ({
+  from: `${today.slice(0, 4)}-01-01`,
+  to: `${today.slice(0, 4)}-12-31`,
+  label: `${today.slice(0, 4)}年`,
+  unit: 'YEAR',
+})
 
 /** Longest question that may be a remark on the one before. */
 const FOLLOW_UP = 14

@@ -1,31 +1,29 @@
+import { simplified } from '../search/simplified'
+
 /*
  * Written forms of one question: full and half width, traditional and simplified characters, characters of equal sound. What an
  * input method gets wrong is the character, hardly ever the sound.
  */
 
-/** Traditional characters of the trade and of everyday questions, each followed by its simplified one. */
-const PAIRS =
-  '丟丢個个為为這这麼么嗎吗們们會会來来時时間间現现樣样問问請请幫帮對对費费氣气帳账賬账單单錢钱價价額额餘余剩剩繳缴總总數数讀读錶表計计劃划預预測测報报' +
-  '發发票票開开關关電电話话號号經经理理務务廳厅點点網网約约簽签訂订購购買买賣卖套套餐餐提提偏偏差差較较變变漲涨貴贵減减單单據据結结還还沒没過过歷历' +
-  '記记錄录狀状態态應应該该歲岁後后從从裡里裏里邊边幾几兩两個个雙双訊讯線线綫线聯联繫系係系檢检查查隱隐患患維维護护修修複复復复停停斷断閥阀門门' +
-  '壓压臺台萬万億亿來来說说話话讓让給给與与並并將将處处辦办進进續续實实際际確确認认導导訴诉評评級级階阶梯梯檔档標标準准規规則则條条聞闻洩泄漏漏' +
-  '煤煤瓦瓦爐炉鍋锅廚厨房房車车間间廠厂臭臭響响著着燒烧滅灭煙烟暈晕倒倒惡恶噁恶嘔呕傷伤員员險险安安團团隊队業业戶户設设備备儲储值值轉转賬账匯汇' +
-  '滯滞納纳違违罰罚欠欠賠赔補补貼贴稅税專专普普電电紙纸郵邮寄寄蓋盖章章抬抬頭头綁绑換换新新舊旧舉举證证權权限限賬账號号密密碼码驗验終终端端離离' +
-  '採采暖暖溫温熱热冷冷節节能能省省優优惠惠競竞標标選选擇择當当動动場场圖图顯显示示異异常常偷偷誤误錯错勞劳煩烦謝谢您您妳你咱咱啲的嘅的喺在咗了' +
-  '幾几啥啥邊边誰谁無无於于麵面範范圍围擔担憂忧樓楼東东風风飛飞馬马體体學学習习歡欢覺觉視视親亲觀观覽览載载輸输輕轻適适遠远運运達达遲迟遺遗戰战' +
-  '陳陈陸陆隨随雖虽難难電电靜静響响項项順顺領领頻频題题額额願愿類类顧顾飯饭館馆驚惊髮发鬧闹鮮鲜黃黄齊齐龍龙壞坏掛挂損损擴扩擾扰攜携敗败敵敌斷断' +
-  '晝昼暫暂曆历書书條条棄弃極极構构槍枪樂乐樹树橋桥機机橫横檔档櫃柜歸归殘残氫氢決决沖冲況况洩泄涼凉淨净減减渦涡測测湯汤溝沟滿满漁渔濕湿灣湾災灾' +
-  '爾尔獎奖獲获環环產产畢毕異异療疗盡尽監监盤盘眾众矯矫碼码禮礼種种稱称積积穩稳窩窝筆笔範范簡简糧粮紅红約约級级紀纪組组細细終终絕绝統统綜综綠绿' +
-  '維维網网緊紧練练編编縣县縮缩縱纵織织繼继罷罢聲声職职聽听腦脑腳脚臨临興兴舉举艙舱蘭兰蓋盖薦荐藥药虧亏蟲虫術术衛卫衝冲補补裝装裡里複复襲袭見见' +
-  '訪访訴诉診诊詞词試试詢询詳详誌志認认語语誠诚誤误課课調调談谈諮咨謂谓講讲識识警警議议護护讚赞豐丰貢贡負负財财貨货責责貯贮貸贷貿贸賀贺資资賠赔' +
-  '質质賺赚購购贈赠趕赶趨趋跡迹踐践軌轨軟软載载輔辅輛辆輪轮輸输轄辖辭辞農农遞递遷迁郵邮鄉乡鄰邻醫医釋释針针鈔钞鉛铅銀银銅铜銷销鋒锋鋼钢錄录錯错' +
-  '鍵键鎖锁鎮镇鏈链鏡镜鐘钟鐵铁長长閉闭閒闲閱阅闊阔陰阴陽阳陣阵階阶際际險险雙双雜杂霧雾靈灵韓韩頂顶預预頓顿'
-
-const simplified = new Map<string, string>()
-{
-  const chars = Array.from(PAIRS)
-  for (let at = 0; at + 1 < chars.length; at += 2) simplified.set(chars[at] as string, chars[at + 1] as string)
-}
+/** Characters of speech and of Cantonese that no article holds, each followed by what it says. */
+const SPOKEN = new Map<string, string>(
+  Object.entries({
+    麼: '么',
+    復: '复',
+    洩: '泄',
+    丟: '丢',
+    妳: '你',
+    裏: '里',
+    甚: '什',
+    咗: '了',
+    嘅: '的',
+    喺: '在',
+    冇: '没',
+    俾: '给',
+    臺: '台',
+    佢: '他',
+  }),
+)
 
 /** Marks between words, and what has no width: a question says the same without them. */
 const NOISE = /[\s\p{Cf}\p{Mn}\p{Emoji_Presentation}·~～"'“”‘’「」『』《》【】<>*_`|\\]+/gu
@@ -33,7 +31,7 @@ const NOISE = /[\s\p{Cf}\p{Mn}\p{Emoji_Presentation}·~～"'“”‘’「」�
 /** A text in the one form in which words are looked for: NFKC, lower case, simplified, without blanks and emoji. */
 export function plain(text: string): string {
   const wide = text.normalize('NFKC').toLowerCase()
-  return Array.from(wide, (char) => simplified.get(char) ?? char)
+  return Array.from(simplified(wide), (char) => SPOKEN.get(char) ?? char)
     .join('')
     .replace(NOISE, '')
 }

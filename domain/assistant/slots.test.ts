@@ -4,7 +4,9 @@ const fact = (id: string, text: string): Fact => ({ id, label: id, text, period:
 
 describe('figures of an answer stand in slots (design 3-2)', () => {
   it('prints the value of each slot', () => {
-    expect(fillSlots('应结 {{fact:due}}，用气 {{ fact:vol }}', [fact('due', '¥1,234.50'), fact('vol', '10.00 m³')])).toEqual({
+    expect(
+      fillSlots('应结 {{fact:due}}，用气 {{ fact:vol }}', [fact('due', '¥1,234.50'), fact('vol', '10.00 m³')]),
+    ).toEqual({
       text: '应结 ¥1,234.50，用气 10.00 m³',
       unknown: [],
     })

@@ -40,12 +40,15 @@ const ALLOWED = [
   /119|120/g,
 ]
 /** Numbers in words that carry an amount: 三千二百方, 五万元. A small count (两种方式) is none. */
-const IN_WORDS = /[一二两三四五六七八九十百千万亿零〇半]{1,}(?:多)?(?:元|块|角|分钱|立方|方(?!式|面|法|便|案|向)|度电|%|％|成(?!功|为|本|交|员|果|立|熟))|百分之[一二三四五六七八九十百零]+|[一二两三四五六七八九][十百千万亿][一二三四五六七八九十百千万亿零]*/
+const IN_WORDS =
+  /[一二两三四五六七八九十百千万亿零〇半]{1,}(?:多)?(?:元|块|角|分钱|立方|方(?!式|面|法|便|案|向)|度电|%|％|成(?!功|为|本|交|员|果|立|熟))|百分之[一二三四五六七八九十百零]+|[一二两三四五六七八九][十百千万亿][一二三四五六七八九十百千万亿零]*/
 
 /** Whether a model's text names a figure that is no slot: arabic, full-width or in words. */
 export function hasOwnFigures(text: string): boolean {
   const rest = ALLOWED.reduce((left, pattern) => left.replace(pattern, ''), text.normalize('NFKC'))
-  return /\p{N}/u.test(rest.replace(/[一二三四五六七八九十]、/g, '')) && /[\d\p{No}\p{Nl}]/u.test(rest) ? true : IN_WORDS.test(rest)
+  return /\p{N}/u.test(rest.replace(/[一二三四五六七八九十]、/g, '')) && /[\d\p{No}\p{Nl}]/u.test(rest)
+    ? true
+    : IN_WORDS.test(rest)
 }
 
 /** Marks of what a text must not carry into an answer: addresses, pictures, markup (E-G-20). */

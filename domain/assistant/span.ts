@@ -121,9 +121,13 @@ const RULES: readonly (readonly [RegExp, Make])[] = (
     // 2026年10月5日, 10-05, 10月5号
     [
       `${YEAR}${SHORT}月份?的?${SHORT}[日号]`,
-      (m, today) => dayNamed(`${two(numberOf(m[3] ?? ''))}-${two(numberOf(m[4] ?? ''))}`, yearOf(m[1], m[2], today), today),
+      (m, today) =>
+        dayNamed(`${two(numberOf(m[3] ?? ''))}-${two(numberOf(m[4] ?? ''))}`, yearOf(m[1], m[2], today), today),
     ],
-    ['(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})', (m, today) => dayNamed(`${two(Number(m[2]))}-${two(Number(m[3]))}`, Number(m[1]), today)],
+    [
+      '(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})',
+      (m, today) => dayNamed(`${two(Number(m[2]))}-${two(Number(m[3]))}`, Number(m[1]), today),
+    ],
     ['(\\d{4})[-/.](\\d{1,2})(?!\\d)', (m, today) => monthNamed(Number(m[2]), Number(m[1]), today)],
     // 9月到11月, 去年3月至5月
     [
@@ -185,14 +189,19 @@ const RULES: readonly (readonly [RegExp, Make])[] = (
       '大前天|今天|今日|今儿|当天|当日|昨天|昨日|昨儿|昨晚|前天|前日|前儿|明天|明日|明儿|后天|(?<![当至])今(?=用|的)|昨(?=用|的)',
       (m, today) => day(addDays(today, DAY_WORDS[m[0]] ?? 0)),
     ],
-    ['(\\d{4}|[零〇一二三四五六七八九]{4}|(?<!\\d)\\d{2})年(?!前|内|来|后|度?计划)(?:全年|一整年|度)?', (m, today) => yearSpan(yearOf(m[1], undefined, today))],
+    [
+      '(\\d{4}|[零〇一二三四五六七八九]{4}|(?<!\\d)\\d{2})年(?!前|内|来|后|度?计划)(?:全年|一整年|度)?',
+      (m, today) => yearSpan(yearOf(m[1], undefined, today)),
+    ],
     ['(大前年|前年|去年|上一?年|今年|本年度?|全年)', (m, today) => yearSpan(yearOf(undefined, m[1], today))],
     // 5号, 20日 of the running month, or of the one before.
     [
       `(?<![月\\d])${SHORT}[号日](?!楼|门|线|炉|机|表|锅|窑|车|厂|阀|站|柜|路|灶|院|区|仓|段|厨|食)`,
       (m, today) => {
         const at = two(numberOf(m[1] ?? ''))
-        const date = [monthOf(today), addMonths(monthOf(today), -1)].map((one) => `${one}-${at}`).find((one) => isReal(one) && one <= today)
+        const date = [monthOf(today), addMonths(monthOf(today), -1)]
+          .map((one) => `${one}-${at}`)
+          .find((one) => isReal(one) && one <= today)
         return date === undefined ? null : day(date)
       },
     ],

@@ -19,7 +19,9 @@ describe('an event stream (design 3-2)', () => {
       fc.property(fc.array(fc.nat({ max: 400 }), { maxLength: 60 }), (places) => {
         const splitter = eventSplitter()
         const got = cut(bytesOf(stream), places).flatMap((piece) => splitter.push(piece))
-        expect(got).toEqual(events.map(({ event, data }, at) => ({ id: String(at + 1), event, data: JSON.stringify(data) })))
+        expect(got).toEqual(
+          events.map(({ event, data }, at) => ({ id: String(at + 1), event, data: JSON.stringify(data) })),
+        )
       }),
     )
   })

@@ -48,7 +48,9 @@ export function eventSplitter(): { push(bytes: Uint8Array): StreamEvent[] } {
     if (text === '') {
       const done = fields
       fields = empty()
-      return done.lines.length === 0 && done.event === '' ? null : { id: done.id, event: done.event || 'message', data: done.lines.join('\n') }
+      return done.lines.length === 0 && done.event === ''
+        ? null
+        : { id: done.id, event: done.event || 'message', data: done.lines.join('\n') }
     }
     const colon = text.indexOf(':')
     if (colon === 0) return null

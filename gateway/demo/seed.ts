@@ -27,6 +27,7 @@ import { seedButler } from './butler'
 import { seedStops } from './stops'
 import { seedSignUps } from './activities'
 import { seedLeads } from './leads'
+import { seedAssistant } from './assistant'
 import { seedElective, tellElective } from './elective'
 import { seedTickets } from './tickets'
 
@@ -62,6 +63,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   content: seedContent,
   market: seedMarket,
   lead: seedLeads,
+  assistant: seedAssistant,
   activity: seedSignUps,
   elective: seedElective,
   download: seedDownload,

@@ -22,8 +22,8 @@ export interface Manual<H> {
 export const manual = <H>(handler: H): Manual<H> => ({ manual: handler })
 
 /**
- * A handler whose answer is a stream: `begin` writes as any other write does (once, in a transaction), `open` streams what came of it, for
- * a repeated request as well.
+ * A handler whose answer is a stream: `begin` writes (once; it opens its own transactions, as a manual one does), `open` streams what came
+ * of it, for a repeated request as well.
  */
 export interface Streamed<H> {
   begin: H

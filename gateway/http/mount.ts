@@ -42,7 +42,7 @@ export function mount(
       endpoint,
       route,
       handler: handlerOf(found),
-      isManual: 'manual' in found,
+      isManual: typeof found !== 'function',
       ...('open' in found && { open: found.open }),
       checkOutput: outputCheck(endpoint.out),
     }

@@ -18,7 +18,6 @@ import { retried, retriedRead } from './retry'
 import type { Route } from './route'
 import { logSecurity, refusalEvent } from './security'
 import { uploadOf } from './upload'
-import { ask } from '../wiring'
 import { BadInput, cleaned, type Fault } from './validate'
 
 /** Written as a method, whose parameters compare both ways: each handler takes the session and input that its entry promises. */

@@ -178,6 +178,8 @@ export const shownPages = [
   ['me', '/pages/me/me', FACTORY],
   ['scan', '/pages/me/scan-status?raw=unknown', FACTORY],
   ['mall', '/pages/mall/mall', FACTORY],
+  ['assistant', '/pages/gptList/gptList', FACTORY],
+  ['assistant-new', '/subPagesB/pages/gpt', FACTORY],
   ['products', '/pages/hot/product-list', FACTORY],
   ['products-favorite', '/pages/hot/product-list?mode=favorite', FACTORY],
   ['activities', '/pages/hot/activity-list', FACTORY],

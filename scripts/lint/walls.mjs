@@ -145,6 +145,7 @@ const moduleLines = [
   ['bidding', 'elective', 'invoice', 'plan'],
   ['balance'],
   ['cancellation', 'console', 'deviation', 'guest', 'orders', 'own-data'],
+  ['assistant'],
 ]
 
 const inOneDirection = (root) =>

@@ -2,6 +2,7 @@
  * A code stands twice: in the domain, where the app and the rules know it, and in the check of its column. Here they are held
  * together; a check without a line below is a list that only the database knows.
  */
+import { answerStates } from '@domain/assistant/answer'
 import { noticeEvents } from '@domain/first-notice'
 import * as statuses from '@domain/statuses'
 import { admitted, checkLists } from '../../gateway/db/check-lists'
@@ -19,6 +20,10 @@ const inDomain: Record<string, string[]> = {
   'balance_day.status': codes(statuses.balanceDayStatus),
   'activity_sign_up.state': codes(statuses.signUpStatus),
   'market_activity.type': codes(statuses.activityTypes),
+  'chat_message.feedback': ['down', 'up'],
+  'chat_message.planner': ['embedded', 'remote'],
+  'chat_message.role': ['answer', 'question'],
+  'chat_message.state': codes(answerStates),
   'bill.bill_type': codes(statuses.billTypes),
   'bill.state': codes(statuses.billStatus),
   'bp_binding.relation': codes(statuses.relations),

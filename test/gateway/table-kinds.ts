@@ -20,6 +20,8 @@ const customer = [
   'butler_rating',
   'butler_visit',
   'change_record',
+  'chat_conversation',
+  'chat_message',
   'child_order',
   'console_config',
   'contract',

@@ -13,7 +13,11 @@ interface About {
 /** Collects the figures of one answer; each method answers the slot in which its figure is printed. */
 export function factBook() {
   const facts: LinkedFact[] = []
-  const text = (label: string, printed: string, { period = '', asOf = '', note = '', route = '' }: About = {}): string => {
+  const text = (
+    label: string,
+    printed: string,
+    { period = '', asOf = '', note = '', route = '' }: About = {},
+  ): string => {
     const id = `f${facts.length + 1}`
     facts.push({ id, label, text: printed, period, asOf, note, route })
     return `{{fact:${id}}}`
@@ -23,7 +27,8 @@ export function factBook() {
     text,
     money: (label: string, amount: string | null, about?: About) => text(label, formatMoney(amount), about),
     volume: (label: string, volume: string | null, about?: About) => text(label, formatVolume(volume), about),
-    price: (label: string, price: string | null, about?: About) => text(label, price === null ? '--' : `${price} 元/m³`, about),
+    price: (label: string, price: string | null, about?: About) =>
+      text(label, price === null ? '--' : `${price} 元/m³`, about),
     count: (label: string, count: number, unit: string, about?: About) => text(label, `${count}${unit}`, about),
   }
 }
@@ -34,7 +39,9 @@ export function metered(out: { asOf: string; missingDays?: readonly string[]; es
   const missing = out.missingDays?.length ?? 0
   const notes = [
     ...(missing > 0 ? [`缺${missing}天数据`] : []),
-    ...(out.estimatedVolume !== undefined && !/^0(\.0+)?$/.test(out.estimatedVolume) ? [`含估算 ${formatVolume(out.estimatedVolume)}`] : []),
+    ...(out.estimatedVolume !== undefined && !/^0(\.0+)?$/.test(out.estimatedVolume)
+      ? [`含估算 ${formatVolume(out.estimatedVolume)}`]
+      : []),
   ]
   return { asOf: out.asOf, note: notes.join('，') }
 }
@@ -49,5 +56,7 @@ export function meterOf({ meters }: Pick<Wanted, 'meters'>): { meterId: string; 
 /** An address of the app; empty values are left out. */
 export function addressOf(path: string, params: Record<string, string | undefined> = {}): string {
   const query = Object.entries(params).filter((one): one is [string, string] => one[1] !== undefined && one[1] !== '')
-  return query.length === 0 ? path : `${path}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+  return query.length === 0
+    ? path
+    : `${path}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }

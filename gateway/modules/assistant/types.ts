@@ -1,5 +1,4 @@
 import type { ApiKey, In, Out } from '@contract'
-import type { AnswerState } from '@domain/assistant/answer'
 import type { NamedMeter } from '@domain/assistant/meter-name'
 import type { Wanted } from '@domain/assistant/question'
 import type { Fact } from '@domain/assistant/slots'
@@ -37,6 +36,8 @@ export interface Body extends Parts {
 /** An answer as a planner makes it: text with slots, printed by the server. */
 export interface Finding extends Partial<Parts> {
   say: string
+  /** Nothing was found: editors see the question (E-G-16). */
+  isNothing?: true
 }
 
 /** What tools read with: the pages' own reads under the caller's session. */
@@ -50,9 +51,3 @@ export interface Desk {
 }
 
 export type Tool = (desk: Desk, wanted: Wanted) => Promise<Finding>
-
-/** How an answer ended, and what the grammar made of its question. */
-export interface Ended extends Parts {
-  text: string
-  state: AnswerState
-}

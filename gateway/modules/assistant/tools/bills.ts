@@ -15,10 +15,18 @@ const DETAIL = '/pages/my-bill/details/details'
 /** Bills of one answer. */
 const MOST = 50
 
-const sumOf = (amounts: readonly string[]): string => fixed(amounts.reduce((sum, one) => sum.plus(decimal(one)), decimal('0')), 2)
+const sumOf = (amounts: readonly string[]): string =>
+  fixed(
+    amounts.reduce((sum, one) => sum.plus(decimal(one)), decimal('0')),
+    2,
+  )
 
 async function billsOf(desk: Desk, { from, to }: Span) {
-  const { list } = await desk.page('default GET /crmgas/bill/list', { billMonthFrom: monthOf(from), billMonthTo: monthOf(to), pageSize: MOST })
+  const { list } = await desk.page('default GET /crmgas/bill/list', {
+    billMonthFrom: monthOf(from),
+    billMonthTo: monthOf(to),
+    pageSize: MOST,
+  })
   return list.filter(({ state }) => state !== 'REVERSED')
 }
 type Bill = Awaited<ReturnType<typeof billsOf>>[number]
@@ -28,7 +36,12 @@ async function newestMonth(desk: Desk): Promise<Span | null> {
   const [newest] = list
   return newest ? spanOfMonth(newest.billMonth) : null
 }
-const spanOfMonth = (month: string): Span => ({ from: `${month}-01`, to: `${month}-28`, label: `${month.slice(0, 4)}年${Number(month.slice(5))}月`, unit: 'MONTH' })
+const spanOfMonth = (month: string): Span => ({
+  from: `${month}-01`,
+  to: `${month}-28`,
+  label: `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
+  unit: 'MONTH',
+})
 
 const noBill = (span: Span, today: string): Finding =>
   span.from > today
@@ -42,14 +55,22 @@ export const bill: Tool = async (desk, wanted) => {
   if (bills.length === 0) return noBill(span, desk.today)
   const book = factBook()
   const head = headOf(book, span, bills)
-  if (wanted.form === 'WHY' || wanted.form === 'COMPARE') return compared(desk, { span, against: wanted.against, bills, book, head, isWhy: wanted.form === 'WHY' })
+  if (wanted.form === 'WHY' || wanted.form === 'COMPARE')
+    return compared(desk, { span, against: wanted.against, bills, book, head, isWhy: wanted.form === 'WHY' })
   if (wanted.form === 'AVERAGE') {
     const months = monthsBetween(monthOf(span.from), monthOf(span.to)).length
     const mean = fixed(decimal(sumOf(bills.map(({ receivable }) => receivable))).div(months), 2)
-    return { say: `${head}，平均每月 ${book.money('月均', mean, { period: span.label, route: LIST })}。`, facts: book.facts }
+    return {
+      say: `${head}，平均每月 ${book.money('月均', mean, { period: span.label, route: LIST })}。`,
+      facts: book.facts,
+    }
   }
   if (wanted.form === 'HIGHEST' || wanted.form === 'LOWEST') return extreme(book, span, bills, wanted.form)
-  return { say: `${head}。${statesOf(book, bills)}`, facts: book.facts, suggestions: [`${span.label}气费为什么变了`, '现在欠费多少'] }
+  return {
+    say: `${head}。${statesOf(book, bills)}`,
+    facts: book.facts,
+    suggestions: [`${span.label}气费为什么变了`, '现在欠费多少'],
+  }
 }
 
 function headOf(book: FactBook, span: Span, bills: readonly Bill[]): string {
@@ -76,7 +97,10 @@ function extreme(book: FactBook, span: Span, bills: readonly Bill[], form: 'HIGH
   const top = [...bills].sort((a, b) => sign * compareMoney(b.receivable, a.receivable))[0]
   if (!top) return { say: `${span.label}没有账单。` }
   const about = { period: top.billMonth, asOf: top.issueDate, route: addressOf(DETAIL, { billId: top.billId }) }
-  return { say: `${span.label}气费${form === 'HIGHEST' ? '最高' : '最低'}的是 ${book.text('月份', top.billMonth, about)}，应收 ${book.money('应收金额', top.receivable, about)}。`, facts: book.facts.slice(-2) }
+  return {
+    say: `${span.label}气费${form === 'HIGHEST' ? '最高' : '最低'}的是 ${book.text('月份', top.billMonth, about)}，应收 ${book.money('应收金额', top.receivable, about)}。`,
+    facts: book.facts.slice(-2),
+  }
 }
 
 interface Compared {
@@ -101,7 +125,11 @@ async function compared(desk: Desk, { span, against, bills, book, head, isWhy }:
   const change = `${word} ${book.money('相差', fixed(by.abs(), 2), about)}${percent === null ? '' : `（${book.text('变化', formatChange(percent), about)}）`}`
   const line = `${head}；${other.label}应收 ${book.money('对比期应收', was, { period: other.label, asOf: before[0]?.issueDate ?? '', route: LIST })}，${change}。`
   if (!isWhy) return { say: line, facts: book.facts }
-  return { say: `${line}${reasons(book, bills, before, span)}`, facts: book.facts, suggestions: [`${span.label}哪天用气最多`, '现在的气价是多少'] }
+  return {
+    say: `${line}${reasons(book, bills, before, span)}`,
+    facts: book.facts,
+    suggestions: [`${span.label}哪天用气最多`, '现在的气价是多少'],
+  }
 }
 
 /** A change of money is one of volume at the old mean price and one of price at the new volume; both add up to it. */
@@ -139,13 +167,19 @@ export const arrears: Tool = async (desk) => {
 
 export const billDue: Tool = async (desk, { span }) => {
   const { list } = await arrearsOf(desk)
-  const open = span ? list.filter(({ billMonth }) => billMonth >= monthOf(span.from) && billMonth <= monthOf(span.to)) : list
-  if (open.length === 0) return { say: span ? `${span.label}没有待缴的账单。` : '您目前没有待缴的账单，没有临近的缴费期限。' }
+  const open = span
+    ? list.filter(({ billMonth }) => billMonth >= monthOf(span.from) && billMonth <= monthOf(span.to))
+    : list
+  if (open.length === 0)
+    return { say: span ? `${span.label}没有待缴的账单。` : '您目前没有待缴的账单，没有临近的缴费期限。' }
   const book = factBook()
-  const lines = [...open].sort((a, b) => a.dueDate.localeCompare(b.dueDate)).slice(0, 5).map((one) => {
-    const about = { period: one.billMonth, route: addressOf(DETAIL, { billId: one.billId }) }
-    return `- ${one.billMonth} 账单 ${book.money('待缴', one.totalDue, about)}，最晚 ${book.text('最晚缴费日', one.dueDate, about)}${one.overdueDays > 0 ? `，已逾期 ${book.count('逾期', one.overdueDays, '天', about)}` : ''}`
-  })
+  const lines = [...open]
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
+    .slice(0, 5)
+    .map((one) => {
+      const about = { period: one.billMonth, route: addressOf(DETAIL, { billId: one.billId }) }
+      return `- ${one.billMonth} 账单 ${book.money('待缴', one.totalDue, about)}，最晚 ${book.text('最晚缴费日', one.dueDate, about)}${one.overdueDays > 0 ? `，已逾期 ${book.count('逾期', one.overdueDays, '天', about)}` : ''}`
+    })
   return { say: `待缴账单的期限：\n${lines.join('\n')}`, facts: book.facts }
 }
 
@@ -158,7 +192,10 @@ export const lateFee: Tool = async (desk) => {
     const about = { period: one.billMonth, route: addressOf(DETAIL, { billId: one.billId }) }
     return `- ${one.billMonth} 账单逾期 ${book.count('逾期', one.overdueDays, '天', about)}，违约金 ${book.money('违约金', one.lateFeeAccrued, about)}`
   })
-  return { say: `目前违约金合计 ${book.money('违约金合计', out.lateFee, { route: LIST })}，因为账单过了缴费期限：\n${lines.join('\n')}`, facts: book.facts }
+  return {
+    say: `目前违约金合计 ${book.money('违约金合计', out.lateFee, { route: LIST })}，因为账单过了缴费期限：\n${lines.join('\n')}`,
+    facts: book.facts,
+  }
 }
 
 export const balance: Tool = async (desk) => {
@@ -179,17 +216,27 @@ export const daysLeft: Tool = async (desk) => {
   const book = factBook()
   const about = { route: topicPages.DAYS_LEFT.route }
   const available = book.money('可用余额', account.available, about)
-  if (account.daysLeft === null) return { say: `可用余额 ${available}；您按账单缴费，或近期用气不足以推算可用天数。`, facts: book.facts }
-  return { say: `可用余额 ${available}，按近期用气预计还能用 ${book.count('可用天数', account.daysLeft, '天', about)}。`, facts: book.facts }
+  if (account.daysLeft === null)
+    return { say: `可用余额 ${available}；您按账单缴费，或近期用气不足以推算可用天数。`, facts: book.facts }
+  return {
+    say: `可用余额 ${available}，按近期用气预计还能用 ${book.count('可用天数', account.daysLeft, '天', about)}。`,
+    facts: book.facts,
+  }
 }
 
 export const payments: Tool = async (desk, { span }) => {
-  const out = await desk.page('default GET /crmgas/pay/record', { ...(span && { dateFrom: span.from, dateTo: span.to }), pageSize: 3 })
+  const out = await desk.page('default GET /crmgas/pay/record', {
+    ...(span && { dateFrom: span.from, dateTo: span.to }),
+    pageSize: 3,
+  })
   if (out.list.length === 0) return { say: `${span ? span.label : '近期'}没有缴费记录。` }
   const book = factBook()
   const lines = out.list.map((one) => {
     const about = { period: one.createdAt.slice(0, 10), route: topicPages.PAYMENTS.route }
-    const state = one.paidAt === null ? '，尚未支付完成' : `，${book.text('支付时间', one.paidAt.slice(0, 16).replace('T', ' '), about)} 已支付`
+    const state =
+      one.paidAt === null
+        ? '，尚未支付完成'
+        : `，${book.text('支付时间', one.paidAt.slice(0, 16).replace('T', ' '), about)} 已支付`
     return `- ${one.title}：${book.money('金额', one.amount, about)}${state}`
   })
   return { say: `${span ? span.label : '最近'}的缴费：\n${lines.join('\n')}`, facts: book.facts }
@@ -202,7 +249,9 @@ export const installment: Tool = async (desk) => {
   const book = factBook()
   const lines = open.map((one) => {
     const about = { route: addressOf('/subPages/installment/detail', { planId: one.planId }) }
-    const next = one.next ? `，下一期 ${book.money('下一期', one.next.amount, about)}，${book.text('到期日', one.next.dueDate, about)} 前` : ''
+    const next = one.next
+      ? `，下一期 ${book.money('下一期', one.next.amount, about)}，${book.text('到期日', one.next.dueDate, about)} 前`
+      : ''
     return `- 已还 ${book.text('期数', `${one.paidPeriods}/${one.periods}期`, about)}，剩余 ${book.money('剩余', one.restAmount, about)}${next}`
   })
   return { say: `进行中的分期：\n${lines.join('\n')}`, facts: book.facts }

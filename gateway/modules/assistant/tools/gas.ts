@@ -18,7 +18,10 @@ const one = (wanted: Wanted): string | undefined => {
 
 const pricesOf = async (desk: Desk, wanted: Wanted) => {
   const meterId = one(wanted)
-  return (await desk.page('default GET /crmgas/price/myPrice', meterId === undefined ? {} : { meterId })).list.slice(0, 6)
+  return (await desk.page('default GET /crmgas/price/myPrice', meterId === undefined ? {} : { meterId })).list.slice(
+    0,
+    6,
+  )
 }
 
 export const price: Tool = async (desk, wanted) => {
@@ -28,10 +31,13 @@ export const price: Tool = async (desk, wanted) => {
   const lines = list.map((row) => {
     const about = { ...metered(row), route: addressOf(topicPages.PRICE.route, { meterId: row.meterId }) }
     const season = row.season === 'HEATING' ? '采暖季' : '非采暖季'
-    const next = row.next ? `；${book.text('调整日', row.next.effectiveFrom, about)} 起 ${book.price('调整后', row.next.finalPrice, about)}` : ''
+    const next = row.next
+      ? `；${book.text('调整日', row.next.effectiveFrom, about)} 起 ${book.price('调整后', row.next.finalPrice, about)}`
+      : ''
     return `- ${row.alias || row.meterNo}（${season}，${row.source === 'CONTRACT' ? '合同价' : '公布价'}）：${book.price('当前气价', row.finalPrice, about)}${next}`
   })
-  const why = wanted.form === 'WHY' ? '\n气价按合同或政府公布的价目执行，随季节（采暖季、非采暖季）、阶梯和调价文件变化。' : ''
+  const why =
+    wanted.form === 'WHY' ? '\n气价按合同或政府公布的价目执行，随季节（采暖季、非采暖季）、阶梯和调价文件变化。' : ''
   return { say: `您当前的气价：\n${lines.join('\n')}${why}`, facts: book.facts, suggestions: ['我现在在第几档'] }
 }
 
@@ -59,8 +65,16 @@ const DETAIL = topicPages.METERS.route
 export const meters: Tool = async (desk, wanted) => {
   const list = await metersOf(desk, wanted)
   const book = factBook()
-  const lines = list.slice(0, 10).map((row) => `- ${row.alias || row.meterNo}：表号 ${book.text('表号', row.meterNo, { route: DETAIL })}，${meterStatus[row.state].label}`)
-  return { say: `您有 ${book.count('表具', list.length, '块表', { route: DETAIL })}：\n${lines.join('\n')}`, facts: book.facts }
+  const lines = list
+    .slice(0, 10)
+    .map(
+      (row) =>
+        `- ${row.alias || row.meterNo}：表号 ${book.text('表号', row.meterNo, { route: DETAIL })}，${meterStatus[row.state].label}`,
+    )
+  return {
+    say: `您有 ${book.count('表具', list.length, '块表', { route: DETAIL })}：\n${lines.join('\n')}`,
+    facts: book.facts,
+  }
 }
 
 export const reading: Tool = async (desk, wanted) => {
@@ -91,11 +105,17 @@ export const card: Tool = async (desk) => {
   const book = factBook()
   const lines = list.slice(0, 5).map((row) => {
     const about = { asOf: when(row.imageAt), route: topicPages.CARD.route }
-    const held = row.held === null ? '' : `，卡内 ${row.unit === 'VOLUME' ? book.volume('卡内气量', row.held, about) : book.money('卡内金额', row.held, about)}`
+    const held =
+      row.held === null
+        ? ''
+        : `，卡内 ${row.unit === 'VOLUME' ? book.volume('卡内气量', row.held, about) : book.money('卡内金额', row.held, about)}`
     const remain = row.meterRemain === null ? '' : `，表内剩余 ${book.volume('表内剩余', row.meterRemain, about)}`
     return `- ${book.text('卡号', row.cardNo, about)}（${row.meterName}）${held}${remain}`
   })
-  return { say: `您有 ${book.count('燃气卡', list.length, '张燃气卡', { route: topicPages.CARD.route })}：\n${lines.join('\n')}`, facts: book.facts }
+  return {
+    say: `您有 ${book.count('燃气卡', list.length, '张燃气卡', { route: topicPages.CARD.route })}：\n${lines.join('\n')}`,
+    facts: book.facts,
+  }
 }
 
 export const gasPackage: Tool = async (desk) => {
@@ -145,7 +165,8 @@ export const plan: Tool = async (desk, { span }) => {
       const declared = day?.current?.approvedVolume ?? day?.current?.declaredVolume
       if (declared !== undefined) return `- ${name} ${date}：${book.volume('日指定', declared, about)}`
       const today = groups.find((row) => row.groupId === groupId)
-      if (date === desk.today && today?.todayPlan) return `- ${name} ${date}：${book.volume('日指定', today.todayPlan, about)}`
+      if (date === desk.today && today?.todayPlan)
+        return `- ${name} ${date}：${book.volume('日指定', today.todayPlan, about)}`
       return `- ${name} ${date}：${day ? '尚未申报' : '不在可查的日期内'}`
     }),
   )
@@ -179,7 +200,10 @@ export const deviation: Tool = async (desk, { span, form }) => {
       const { result, asOf } = await desk.page('demand GET /deviation/month', { groupId, month })
       const about = { period: month, asOf, route: topicPages.DEVIATION.route }
       if (!result) return `- ${name} ${month}：还没有偏差结果`
-      const rate = result.deviationRate === null ? '' : `，偏差率 ${book.text('偏差率', formatPercent(result.deviationRate), about)}`
+      const rate =
+        result.deviationRate === null
+          ? ''
+          : `，偏差率 ${book.text('偏差率', formatPercent(result.deviationRate), about)}`
       const fee = result.mode === 'FEE' ? `，考核费 ${book.money('考核费', result.fee, about)}` : ''
       return `- ${name} ${month}：计划 ${book.volume('计划', result.planVolume, about)}，实际 ${book.volume('实际', result.actualVolume, about)}${rate}${fee}${result.status === 'ESTIMATED' ? '（月末前为估算）' : ''}`
     }),
@@ -205,7 +229,10 @@ export const signing: Tool = async (desk) => {
   const out = await desk.page('default GET /crmgas/contract/summary', undefined)
   if (out.toSign === 0) return { say: '没有等待您签署的合同。' }
   const book = factBook()
-  return { say: `有 ${book.count('待签署', out.toSign, '份合同', { route: topicPages.SIGNING.route })} 等待签署。`, facts: book.facts }
+  return {
+    say: `有 ${book.count('待签署', out.toSign, '份合同', { route: topicPages.SIGNING.route })} 等待签署。`,
+    facts: book.facts,
+  }
 }
 
 export const extract: Tool = async (desk, wanted) => gasPackage(desk, wanted)

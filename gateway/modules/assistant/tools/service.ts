@@ -13,7 +13,9 @@ import type { Tool } from '../types'
 const when = (moment: string | null): string => (moment === null ? '' : moment.slice(0, 16).replace('T', ' '))
 
 export const invoiceOpen: Tool = async (desk, { span }) => {
-  const months = span ? { monthFrom: monthOf(span.from), monthTo: monthOf(span.to) } : { monthFrom: addMonths(monthOf(desk.today), -11), monthTo: monthOf(desk.today) }
+  const months = span
+    ? { monthFrom: monthOf(span.from), monthTo: monthOf(span.to) }
+    : { monthFrom: addMonths(monthOf(desk.today), -11), monthTo: monthOf(desk.today) }
   const out = await desk.page('default GET /crmgas/invoice/waitList', { ...months, pageSize: 1 })
   const period = span?.label ?? '近12个月'
   if (out.sum.count === 0) return { say: `${period.replace('近12个月', '近一年')}没有待开票的交易。` }
@@ -35,10 +37,19 @@ export const invoiceIssued: Tool = async (desk, { span }) => {
   const open = await desk.page('default GET /crmgas/invoice/waitList', { monthFrom: from, monthTo: to, pageSize: 1 })
   const book = factBook()
   const about = { period: label, route: topicPages.INVOICE_ISSUED.route }
-  const rest = compareMoney(open.sum.amount, '0.00') > 0 ? `还有 ${book.money('待开票金额', open.sum.amount, { ...about, route: topicPages.INVOICE_OPEN.route })} 没有开票。` : ''
+  const rest =
+    compareMoney(open.sum.amount, '0.00') > 0
+      ? `还有 ${book.money('待开票金额', open.sum.amount, { ...about, route: topicPages.INVOICE_OPEN.route })} 没有开票。`
+      : ''
   if (out.total === 0) return { say: `${label}没有已开具的发票。${rest}`, facts: book.facts }
-  const lines = out.list.map((row) => `- ${book.text('开票日', row.issueTime.slice(0, 10), about)} 发票 ${book.money('价税合计', row.grossAmount, { period: row.issueTime.slice(0, 10), route: addressOf('/pages/invoice/invoice-detail', { invoiceId: row.invoiceId }) })}`)
-  return { say: `${label}已开发票 ${book.count('发票', out.total, '张', about)}：\n${lines.join('\n')}\n${rest}`, facts: book.facts }
+  const lines = out.list.map(
+    (row) =>
+      `- ${book.text('开票日', row.issueTime.slice(0, 10), about)} 发票 ${book.money('价税合计', row.grossAmount, { period: row.issueTime.slice(0, 10), route: addressOf('/pages/invoice/invoice-detail', { invoiceId: row.invoiceId }) })}`,
+  )
+  return {
+    say: `${label}已开发票 ${book.count('发票', out.total, '张', about)}：\n${lines.join('\n')}\n${rest}`,
+    facts: book.facts,
+  }
 }
 
 export const invoiceApply: Tool = async (desk) => {
@@ -46,7 +57,10 @@ export const invoiceApply: Tool = async (desk) => {
   if (list.length === 0) return { say: '您没有开票申请。', suggestions: ['怎么开发票'] }
   const book = factBook()
   const lines = list.map((row) => {
-    const about = { period: row.submittedAt.slice(0, 10), route: addressOf('/subPagesB/pages/applyForInvoice/invoiceDetails', { applyId: row.applyId }) }
+    const about = {
+      period: row.submittedAt.slice(0, 10),
+      route: addressOf('/subPagesB/pages/applyForInvoice/invoiceDetails', { applyId: row.applyId }),
+    }
     return `- ${book.text('提交日', row.submittedAt.slice(0, 10), about)} 提交的申请 ${book.money('价税合计', row.grossTotal, about)}：${invoiceApplyStatus[row.status].label}`
   })
   return { say: `开票申请：\n${lines.join('\n')}`, facts: book.facts }
@@ -56,20 +70,35 @@ export const invoiceTitle: Tool = async (desk) => {
   const out = await desk.page('default GET /crmgas/invoice/getDefaultInvoiceTitle', {})
   const book = factBook()
   const about = { route: topicPages.INVOICE_TITLE.route }
-  return { say: `默认抬头：${out.buyerName}，税号 ${book.text('税号', out.taxNo, about)}。`, facts: book.facts }
+  return {
+    say: `默认抬头：${book.text('抬头', out.buyerName, about)}，税号 ${book.text('税号', out.taxNo, about)}。`,
+    facts: book.facts,
+  }
 }
 
 export const tickets: Tool = async (desk) => {
   const { list, counts } = await desk.page('default GET /crmgas/serviceTicket/list', { tab: 'ALL', pageSize: 3 })
-  if (list.length === 0) return { say: '您没有提交过工单。', actions: [{ text: '提交工单', route: '/subPages/customer-service/add', tel: '' }] }
+  if (list.length === 0)
+    return {
+      say: '您没有提交过工单。',
+      actions: [{ text: '提交工单', route: '/subPages/customer-service/add', tel: '' }],
+    }
   const book = factBook()
   const lines = list.map((row) => {
-    const about = { period: row.createdAt.slice(0, 10), route: addressOf('/subPages/customer-service/detail', { ticketId: row.ticketId }) }
-    const due = ['CLOSED', 'CANCELLED', 'REJECTED'].includes(row.status) ? '' : `，最晚 ${book.text('办结时限', when(row.finishDue), about)} 办结`
-    const by = row.handlerName ? `，处理人 ${row.handlerName}` : ''
+    const about = {
+      period: row.createdAt.slice(0, 10),
+      route: addressOf('/subPages/customer-service/detail', { ticketId: row.ticketId }),
+    }
+    const due = ['CLOSED', 'CANCELLED', 'REJECTED'].includes(row.status)
+      ? ''
+      : `，最晚 ${book.text('办结时限', when(row.finishDue), about)} 办结`
+    const by = row.handlerName ? `，处理人 ${book.text('处理人', row.handlerName, about)}` : ''
     return `- ${row.subtypeLabel}（${book.text('提交日', row.createdAt.slice(0, 10), about)}）：${ticketStatus[row.status].label}${by}${due}`
   })
-  return { say: `处理中的工单 ${book.count('处理中', counts.OPEN, '个', { route: topicPages.TICKETS.route })}。最近的工单：\n${lines.join('\n')}`, facts: book.facts }
+  return {
+    say: `处理中的工单 ${book.count('处理中', counts.OPEN, '个', { route: topicPages.TICKETS.route })}。最近的工单：\n${lines.join('\n')}`,
+    facts: book.facts,
+  }
 }
 
 export const inspection: Tool = async (desk) => {
@@ -77,7 +106,10 @@ export const inspection: Tool = async (desk) => {
   const [last] = list
   if (!last) return { say: '还没有安检报告。' }
   const book = factBook()
-  const about = { period: last.inspectAt.slice(0, 10), route: addressOf('/subPages/inspection-report/inspection-detail', { reportId: last.reportId }) }
+  const about = {
+    period: last.inspectAt.slice(0, 10),
+    route: addressOf('/subPages/inspection-report/inspection-detail', { reportId: last.reportId }),
+  }
   const found = last.found.level1 + last.found.level2 + last.found.level3
   const result = last.conclusion === null ? '' : `，结论：${conclusions[last.conclusion]}`
   return {
@@ -89,7 +121,9 @@ export const inspection: Tool = async (desk) => {
 
 export const inspectionNext: Tool = async (desk) => {
   const plans = await desk.page('default GET /crmgas/inspection/plans', {})
-  const next = plans.filter(({ status }) => status === 'WAITING' || status === 'APPOINTED').sort((a, b) => a.dueFrom.localeCompare(b.dueFrom))[0]
+  const next = plans
+    .filter(({ status }) => status === 'WAITING' || status === 'APPOINTED')
+    .sort((a, b) => a.dueFrom.localeCompare(b.dueFrom))[0]
   if (!next) return { say: '目前没有安排中的安检。' }
   const book = factBook()
   const about = { route: topicPages.INSPECTION_NEXT.route }
@@ -111,7 +145,10 @@ export const hazard: Tool = async (desk) => {
     const late = row.daysLate > 0 ? `，已超期 ${book.count('超期', row.daysLate, '天', about)}` : ''
     return `- ${row.title}（${hazardLevels[row.level]}）：${hazardStatus[row.status].label}，期限 ${book.text('整改期限', row.dueDate, about)}${late}`
   })
-  return { say: `未整改的隐患 ${book.count('未整改', total, '项', { route: topicPages.HAZARD.route })}：\n${lines.join('\n')}`, facts: book.facts }
+  return {
+    say: `未整改的隐患 ${book.count('未整改', total, '项', { route: topicPages.HAZARD.route })}：\n${lines.join('\n')}`,
+    facts: book.facts,
+  }
 }
 
 export const stop: Tool = async (desk, { form }) => {
@@ -131,10 +168,14 @@ export const stop: Tool = async (desk, { form }) => {
 
 export const butler: Tool = async (desk) => {
   const { managers } = await desk.page('default GET /crmgas/butler/info', undefined)
-  if (managers.length === 0) return { say: '还没有为您指定客户经理，可以拨打服务热线。', suggestions: ['客服电话是多少'] }
+  if (managers.length === 0)
+    return { say: '还没有为您指定客户经理，可以拨打服务热线。', suggestions: ['客服电话是多少'] }
   const book = factBook()
   const about = { route: topicPages.BUTLER.route }
-  const lines = managers.map(({ roleName, manager }) => `- ${roleName}：${manager.name}，电话 ${book.text('电话', manager.phone, about)}，${book.text('工作时间', manager.workHours, about)}`)
+  const lines = managers.map(
+    ({ roleName, manager }) =>
+      `- ${roleName}：${book.text('姓名', manager.name, about)}，电话 ${book.text('电话', manager.phone, about)}，${book.text('工作时间', manager.workHours, about)}`,
+  )
   return { say: `您的客户经理：\n${lines.join('\n')}`, facts: book.facts }
 }
 
@@ -142,7 +183,9 @@ export const hotline: Tool = async (desk) => {
   const { list } = await desk.page('default GET /crmgas/hotline/list', undefined)
   const book = factBook()
   const about = { route: topicPages.HOTLINE.route }
-  const lines = list.slice(0, 6).map((row) => `- ${row.name}：${book.text('电话', row.phone, about)}（${book.text('服务时间', row.hours, about)}）`)
+  const lines = list
+    .slice(0, 6)
+    .map((row) => `- ${row.name}：${book.text('电话', row.phone, about)}（${book.text('服务时间', row.hours, about)}）`)
   const service = list.find(({ kind }) => kind === 'SERVICE')
   return {
     say: `服务电话：\n${lines.join('\n')}`,
@@ -163,11 +206,17 @@ export const todo: Tool = async (desk) => {
     const amount = row.amount === null ? '' : `，${book.money('金额', row.amount, about)}`
     return `- ${row.typeName}${amount}${row.dueAt ? `，期限 ${book.text('期限', when(row.dueAt), about)}` : ''}`
   })
-  return { say: `待办 ${book.count('待办', total, '项', { route: topicPages.TODO.route })}：\n${lines.join('\n')}`, facts: book.facts }
+  return {
+    say: `待办 ${book.count('待办', total, '项', { route: topicPages.TODO.route })}：\n${lines.join('\n')}`,
+    facts: book.facts,
+  }
 }
 
 export const messages: Tool = async (desk) => {
   const out = await desk.page('default GET /crmgas/message/unreadCount', undefined)
   const book = factBook()
-  return { say: `您有 ${book.count('未读', out.total, '条', { route: topicPages.MESSAGES.route })}未读消息。`, facts: book.facts }
+  return {
+    say: `您有 ${book.count('未读', out.total, '条', { route: topicPages.MESSAGES.route })}未读消息。`,
+    facts: book.facts,
+  }
 }

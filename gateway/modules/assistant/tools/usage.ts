@@ -19,7 +19,10 @@ const inFuture = (desk: Desk, { from }: Span): boolean => from > desk.today
 /** E-G-11. */
 const future = (span: Span): Finding => ({ say: `${span.label}还没有到，该时段尚未产生数据。` })
 /** Today's gas day is closed tomorrow at 09:30 (AE-06). */
-const running = (span: Span): Finding => ({ say: `${span.label}的气量要到次日上午结算后才有，现在还不能给出。`, suggestions: ['昨天用了多少气'] })
+const running = (span: Span): Finding => ({
+  say: `${span.label}的气量要到次日上午结算后才有，现在还不能给出。`,
+  suggestions: ['昨天用了多少气'],
+})
 
 const cutToClosed = (desk: Desk, span: Span): Span => ({ ...span, to: span.to > desk.closed ? desk.closed : span.to })
 const isByDay = (span: Span): boolean => diffDays(span.from, span.to) < MOST_DAYS && span.unit !== 'YEAR'
@@ -27,7 +30,13 @@ const isByDay = (span: Span): boolean => diffDays(span.from, span.to) < MOST_DAY
 async function read(desk: Desk, span: Span, meterId: string | undefined) {
   const { from, to } = isByDay(span) ? cutToClosed(desk, span) : span
   const granularity = isByDay(span) ? 'DAY' : 'MONTH'
-  return desk.page('energy GET /energy/trend', { ...(meterId !== undefined && { meterId }), granularity, from, to, compare: '0' })
+  return desk.page('energy GET /energy/trend', {
+    ...(meterId !== undefined && { meterId }),
+    granularity,
+    from,
+    to,
+    compare: '0',
+  })
 }
 type Read = Awaited<ReturnType<typeof read>>
 
@@ -48,15 +57,24 @@ export const usage: Tool = async (desk, wanted) => {
   const sum = volumeOf(book, span, out, meter)
   const tail = span.to > desk.closed ? `（截至${out.asOf}）` : ''
   const head = `${name}${span.label}用气 ${sum}${tail}`
-  if (wanted.form === 'AVERAGE') return { say: `${head}，平均每天 ${book.volume('日均用气量', averageOf(desk, span, out.sum), { period: span.label, ...metered(out), route: INFO })}。`, facts: book.facts }
+  if (wanted.form === 'AVERAGE')
+    return {
+      say: `${head}，平均每天 ${book.volume('日均用气量', averageOf(desk, span, out.sum), { period: span.label, ...metered(out), route: INFO })}。`,
+      facts: book.facts,
+    }
   if (wanted.form === 'HIGHEST' || wanted.form === 'LOWEST') return extreme(desk, { ...wanted, span }, book, out, name)
   if (wanted.form === 'TREND') return { say: `${head}。${listed(book, span, out)}`, facts: book.facts }
-  if (wanted.form === 'COMPARE' || wanted.form === 'WHY') return beside(desk, wanted, { book, span, out, head, meterId: meter?.meterId })
+  if (wanted.form === 'COMPARE' || wanted.form === 'WHY')
+    return beside(desk, wanted, { book, span, out, head, meterId: meter?.meterId })
   return { say: `${head}。`, facts: book.facts, suggestions: [`${span.label}哪天用气最多`, `${span.label}用气量同比`] }
 }
 
 const volumeOf = (book: FactBook, span: Span, out: Read, meter: { meterId: string } | null): string =>
-  book.volume('用气量', out.sum, { period: span.label, ...metered(out), route: addressOf(INFO, { meterId: meter?.meterId }) })
+  book.volume('用气量', out.sum, {
+    period: span.label,
+    ...metered(out),
+    route: addressOf(INFO, { meterId: meter?.meterId }),
+  })
 
 /** Days of the span that are closed. */
 const daysOf = (desk: Desk, span: Span): number => diffDays(span.from, cutToClosed(desk, span).to) + 1
@@ -87,7 +105,11 @@ async function beside(desk: Desk, wanted: Wanted, { book, span, head, meterId }:
   const was = book.volume('对比期用气量', before.sum, { period: words, ...metered(before), route: INFO })
   const change = difference(book, now.sum, before.sum, period)
   const why = wanted.form === 'WHY' && !meterId ? await causes(desk, fair, book) : ''
-  return { say: `${head}；${words}用气 ${was}，${change}。${why}`, facts: book.facts, suggestions: [`${span.label}哪天用气最多`] }
+  return {
+    say: `${head}；${words}用气 ${was}，${change}。${why}`,
+    facts: book.facts,
+    suggestions: [`${span.label}哪天用气最多`],
+  }
 }
 
 /** '多 x（+4.5%）' */
@@ -108,9 +130,15 @@ async function causes(desk: Desk, { span, against }: { span: Span; against: Span
       return { name, by: decimal(now.sum).minus(decimal(before.sum)) }
     }),
   )
-  const most = rows.filter(({ by }) => !by.eq(0)).sort((a, b) => (b.by.abs().gt(a.by.abs()) ? 1 : -1)).slice(0, 2)
+  const most = rows
+    .filter(({ by }) => !by.eq(0))
+    .sort((a, b) => (b.by.abs().gt(a.by.abs()) ? 1 : -1))
+    .slice(0, 2)
   if (most.length === 0) return ''
-  const lines = most.map(({ name, by }) => `「${name}」${by.lt(0) ? '减少' : '增加'} ${book.volume(`${name}相差`, fixed(by.abs(), 2), { period: span.label, route: INFO })}`)
+  const lines = most.map(
+    ({ name, by }) =>
+      `「${name}」${by.lt(0) ? '减少' : '增加'} ${book.volume(`${name}相差`, fixed(by.abs(), 2), { period: span.label, route: INFO })}`,
+  )
   return `变化主要来自：${lines.join('；')}。`
 }
 
@@ -120,7 +148,13 @@ function listed(book: FactBook, span: Span, out: Read): string {
   return `\n${points.map(({ t, volume }) => `- ${t}：${book.volume(t, volume, { period: t, asOf: out.asOf, route: INFO })}`).join('\n')}`
 }
 
-async function extreme(desk: Desk, wanted: Wanted & { span: Span }, book: FactBook, out: Read, name: string): Promise<Finding> {
+async function extreme(
+  desk: Desk,
+  wanted: Wanted & { span: Span },
+  book: FactBook,
+  out: Read,
+  name: string,
+): Promise<Finding> {
   const { span, form } = wanted
   const known = out.points.filter((point): point is typeof point & { volume: string } => point.volume !== null)
   const [first, ...rest] = known
@@ -129,7 +163,10 @@ async function extreme(desk: Desk, wanted: Wanted & { span: Span }, book: FactBo
   const top = rest.reduce((best, one) => (compareVolume(one.volume, best.volume) * sign > 0 ? one : best), first)
   const what = form === 'LOWEST' ? '最少' : '最多'
   const value = book.volume(`用气${what}`, top.volume, { period: top.t, ...metered(out), route: INFO })
-  return { say: `${name}${span.label}用气${what}的是 ${book.text('日期', top.t, { period: span.label, route: INFO })}，用气 ${value}。`, facts: book.facts.slice(1) }
+  return {
+    say: `${name}${span.label}用气${what}的是 ${book.text('日期', top.t, { period: span.label, route: INFO })}，用气 ${value}。`,
+    facts: book.facts.slice(1),
+  }
 }
 
 export const peak: Tool = (desk, wanted) => usage(desk, wanted)
@@ -138,7 +175,9 @@ export const peak: Tool = (desk, wanted) => usage(desk, wanted)
 export const share: Tool = async (desk, wanted) => {
   const span = wanted.span ?? spanBefore(monthSpan(monthOf(desk.today)))
   const out = await Promise.all(
-    desk.meters.slice(0, 10).map(async ({ meterId, name }) => ({ name, meterId, out: await read(desk, span, meterId) })),
+    desk.meters
+      .slice(0, 10)
+      .map(async ({ meterId, name }) => ({ name, meterId, out: await read(desk, span, meterId) })),
   )
   if (inFuture(desk, span)) return future(span)
   const rows = out.sort((a, b) => compareVolume(b.out.sum, a.out.sum))
@@ -149,7 +188,12 @@ export const share: Tool = async (desk, wanted) => {
     const about = { period: span.label, ...metered(one), route: addressOf(INFO, { meterId }) }
     return `- ${name}：${book.volume(name, one.sum, about)}${part === null ? '' : `（${book.text(`${name}占比`, formatShare(part), { period: span.label })}）`}`
   })
-  const head = wanted.form === 'HIGHEST' ? `${span.label}用气最多的是「${rows[0]?.name ?? ''}」。` : wanted.form === 'LOWEST' ? `${span.label}用气最少的是「${rows.at(-1)?.name ?? ''}」。` : ''
+  const head =
+    wanted.form === 'HIGHEST'
+      ? `${span.label}用气最多的是「${rows[0]?.name ?? ''}」。`
+      : wanted.form === 'LOWEST'
+        ? `${span.label}用气最少的是「${rows.at(-1)?.name ?? ''}」。`
+        : ''
   return { say: `${head}${span.label}各表用气：\n${lines.join('\n')}`, facts: book.facts }
 }
 
@@ -157,14 +201,22 @@ export const share: Tool = async (desk, wanted) => {
 export const forecast: Tool = async (desk) => {
   const out = await desk.page('energy GET /monthBill/preview', {})
   const book = factBook()
-  const about = { period: out.billMonth, asOf: out.asOf, note: '预测值，不作结算依据', route: topicPages.FORECAST.route }
+  const about = {
+    period: out.billMonth,
+    asOf: out.asOf,
+    note: '预测值，不作结算依据',
+    route: topicPages.FORECAST.route,
+  }
   const now = book.volume('本月已用', out.volume, { period: out.billMonth, ...metered(out), route: about.route })
   if (out.forecastVolume === null) return { say: `本账期已用气 ${now}；数据还不足以预计整月。`, facts: book.facts }
   const money = out.forecastAmount === null ? '' : `，金额约 ${book.money('预计金额', out.forecastAmount, about)}`
   const range = out.forecastRange
     ? `，大致在 ${book.volume('低', out.forecastRange.low.volume, about)} 到 ${book.volume('高', out.forecastRange.high.volume, about)} 之间`
     : ''
-  return { say: `本账期已用气 ${now}，预计整月 ${book.volume('预计气量', out.forecastVolume, about)}${range}${money}。`, facts: book.facts }
+  return {
+    say: `本账期已用气 ${now}，预计整月 ${book.volume('预计气量', out.forecastVolume, about)}${range}${money}。`,
+    facts: book.facts,
+  }
 }
 
 export const missingData: Tool = async (desk, wanted) => {
@@ -176,7 +228,10 @@ export const missingData: Tool = async (desk, wanted) => {
   const missing = out.missingDays.length
   const estimated = decimal(out.estimatedVolume).gt(0)
   if (missing === 0 && !estimated) return { say: `${span.label}的数据是完整的，没有缺少的天，也没有估算。` }
-  const days = missing === 0 ? '' : `缺少 ${book.count('缺少', missing, '天', about)}：${book.text('日期', out.missingDays.slice(0, 10).join('、'), about)}。`
+  const days =
+    missing === 0
+      ? ''
+      : `缺少 ${book.count('缺少', missing, '天', about)}：${book.text('日期', out.missingDays.slice(0, 10).join('、'), about)}。`
   const guess = estimated ? `其中 ${book.text('估算气量', formatVolume(out.estimatedVolume), about)} 是估算的。` : ''
   return { say: `${span.label}：${days}${guess}`, facts: book.facts }
 }
