@@ -49,7 +49,7 @@ const Asked = t.Object({
   conversationId: t.Optional(Id),
   /** Longer ones than E-G-02 allows get their own text. */
   question: Text(4000),
-  /** The question whose answer is made once more; `question` is not looked at then. */
+  /** The question to be answered once more; `question` is not looked at then. */
   replyTo: t.Optional(Id),
 })
 const Begun = t.Object({ conversationId: Id, questionId: Id, messageId: Id, title: t.String() })

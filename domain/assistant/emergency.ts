@@ -40,7 +40,7 @@ const DENIED =
 /** Happens now: outweighs any mark of a lesson. */
 const NOW =
   /现在|正在|刚刚|刚才|这会|此刻|马上|赶紧|快来|快点|救命|救人|怎么办|咋办|咋整|咋搞|好像|好象|似乎|是不是|疑似|怀疑|感觉|闻到|闻着|闻见|有股|有点|有味|一股|很重|好大|一直|不停|不断|突然|越来越/
-/** Who asks what to do in a case that he supposes is taught, not rescued. */
+/** A case that is only supposed: to be taught, not rescued. */
 const SUPPOSED = /如果|假如|要是|万一|演练|演习|培训|预案|知识|规定|标准|规范|考试|课件|案例|预防|防止/
 /** In a supposed case only what is perceived now counts. */
 const PERCEIVED = /闻到了|闻着|闻见|有股|一股|正在|现在|救命|快来|刚刚|刚才|已经晕|晕倒了/

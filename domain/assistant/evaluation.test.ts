@@ -84,7 +84,7 @@ describe('the evaluation set (design 3-2)', () => {
     expect({ alarms, few: alarms.length <= of.length * 0.02 }).toEqual({ alarms: expect.anything(), few: true })
   })
 
-  it('looks into nobody else, takes no orders', () => {
+  it('looks into no other customer, takes no orders', () => {
     expect(missed(kind(({ expected }) => /ATTACK|OTHERS/.test(expected)))).toEqual([])
   })
 

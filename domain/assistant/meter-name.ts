@@ -1,6 +1,6 @@
 import { numberOf, plain } from './script'
 
-/** A meter of the customer by its number and the name that he gave it. */
+/** A meter of the customer by its number and its given name. */
 export interface NamedMeter {
   meterId: string
   meterNo: string
@@ -20,7 +20,7 @@ const core = (name: string): string => alike(name).replace(/\d+#?|号|#|气?表$
 const numberIn = (name: string): string => /\d+/.exec(alike(name))?.[0] ?? ''
 
 /**
- * The meters that a question names: one whose whole name or number it holds, else those whose name it holds in part ('窑炉' of 1#窑炉
+ * The meters that a question names: one by its whole name or number, else those by a part of their name ('窑炉' of 1#窑炉
  * and 2#窑炉). Empty = none is named. Numbers count from four digits on.
  */
 export function metersNamed<M extends NamedMeter>(question: string, meters: readonly M[]): M[] {

@@ -1,5 +1,5 @@
 /*
- * Figures of an answer stand in slots (design 3-2): who phrases it writes {{fact:id}}, the server prints the value. Digits that are no
+ * Figures of an answer stand in slots (design 3-2): the text has {{fact:id}}, the server prints the value. Digits that are no
  * slot are refused in a model's text: dates, numbers of a list and of sources apart.
  */
 
@@ -20,7 +20,7 @@ export interface Fact {
 
 const SLOT = /\{\{\s*fact:([A-Za-z0-9_]+)\s*\}\}/g
 
-/** The text with every slot printed. `unknown`: slots whose fact is not there; they are printed as nothing. */
+/** The text with every slot printed. `unknown`: slots without a fact; they are printed as nothing. */
 export function fillSlots(text: string, facts: readonly Fact[]): { text: string; unknown: readonly string[] } {
   const unknown: string[] = []
   const filled = text.replace(SLOT, (_all, id: string) => {

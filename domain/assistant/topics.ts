@@ -249,7 +249,7 @@ export const topicRules: Readonly<Record<Topic, TopicRule>> = {
   MESSAGES: { needs: ['message'], weights: { message: 5, stop: -4, hazard: -2 } },
 }
 
-/** A span speaks for what has spans: who names a month and money means its bill, not what is open now. */
+/** A span speaks for what has spans: a month and money together mean its bill, not what is open now. */
 const spanWeights: Partial<Record<Topic, number>> = { BILL: 2, USAGE: 1, PEAK: 1, ARREARS: -3, BALANCE: -2 }
 
 const patterns = Object.entries(concepts).map(([name, words]) => [name as Concept, new RegExp(words, 'g')] as const)

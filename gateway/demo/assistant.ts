@@ -24,7 +24,7 @@ const OWNER = { bp: '1000000001', companyCode: '1001' }
 
 /** What was asked before (E 8); figures come from pages only, so none stand in the history. */
 const STORIES: readonly Story[] = [
-  { question: '你能做什么', answer: WELCOME, state: 'done', intent: 'TALK_WHO', daysAgo: 12, pinned: true },
+  { question: '你能做什么', answer: WELCOME, state: 'done', intent: 'TALK_ABOUT', daysAgo: 12, pinned: true },
   {
     question: '厨房有燃气味',
     answer: emergencyText('0316-0000119'),

@@ -22,7 +22,7 @@ export interface Manual<H> {
 export const manual = <H>(handler: H): Manual<H> => ({ manual: handler })
 
 /**
- * A handler whose answer is a stream: `begin` writes (once; it opens its own transactions, as a manual one does), `open` streams what came
+ * A handler that answers by a stream: `begin` writes (once; it opens its own transactions, as a manual one does), `open` streams what came
  * of it, for a repeated request as well.
  */
 export interface Streamed<H> {

@@ -10,7 +10,7 @@ import { headersFor } from './headers'
 import { hooks } from './hooks'
 import { noteWritten } from './written'
 
-/** Calls whose answer is a stream of events. */
+/** Calls that answer by a stream of events. */
 export type StreamKey = 'gpt POST /chat/stream'
 
 export interface Heard {

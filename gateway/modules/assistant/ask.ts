@@ -60,7 +60,7 @@ async function questionOf(ctx: Ctx<BoundSession>, input: Asked): Promise<Questio
   return { text, emergency: isEmergency(text), again }
 }
 
-/** Answers whose process is gone. */
+/** Answers of a process that is gone. */
 async function endDead(ctx: Ctx<BoundSession>): Promise<void> {
   const running = await repo.runningOf(ctx.db, ctx.session)
   if (running && ctx.clock.now() - Date.parse(running.createdAt) > ANSWER_LIFE)

@@ -23,7 +23,7 @@ type MessageView = Out<'gpt GET /conversation/messages'>['list'][number]
 
 const isRunning = (state: AnswerState): boolean => RUNNING_STATES.includes(state)
 
-/** An answer whose process is gone has failed, whatever its row says (E 3.7). */
+/** An answer of a process that is gone has failed, whatever its row says (E 3.7). */
 const stateOf = (work: Work, { state, createdAt }: repo.Message): AnswerState | null =>
   state !== null && isRunning(state) && work.clock.now() - Date.parse(createdAt) > ANSWER_LIFE ? 'failed' : state
 

@@ -4,7 +4,7 @@ import { listed, moment } from '../../sheet/table'
 import { openBody } from './body'
 import { conversationsForCopy, questionsOf } from './repo'
 
-/* What a user and the assistant said to each other, for his copy (PIPL art. 45). */
+/* What a user and the assistant said to each other, for the user's copy (PIPL art. 45). */
 
 const said: OwnData = async (work, { userId }) =>
   listed('智能助手消息', await questionsOf(work.db, userId), [

@@ -28,7 +28,7 @@ export interface Planned {
 
 const TALKS: Readonly<Record<Talk, string>> = {
   HELLO: WELCOME,
-  WHO: WELCOME,
+  ABOUT: WELCOME,
   THANKS: '不客气，还有需要随时问我。',
   BYE: '再见，祝您用气平安。',
 }

@@ -151,7 +151,7 @@ export const runningOf = (
     .where('state', 'in', [...RUNNING])
     .executeTakeFirst()
 
-/** Questions of a user since two moments that count against his quota (E-G-03). */
+/** Questions of a user since two moments that count against the quota (E-G-03). */
 export const askedSince = (
   db: Db,
   userId: string,
@@ -249,7 +249,7 @@ export async function unanswered(db: Db, companyCode: string, { limit, offset }:
   return { rows, total }
 }
 
-/** What a user has said in his conversations, deleted ones included, for his copy. */
+/** What a user has said in conversations, deleted ones included, for the user's copy. */
 export const questionsOf = (
   db: Db,
   userId: string,
@@ -273,7 +273,7 @@ export const conversationsForCopy = (
     .orderBy('createdAt')
     .execute()
 
-/** Removes what nobody has spoken in since a moment; answers how many conversations that were. */
+/** Removes conversations without a message since a moment; answers how many conversations that were. */
 export async function purge(db: Db, before: string, limit: number): Promise<number> {
   const old = await db
     .selectFrom('chatConversation')

@@ -44,7 +44,7 @@ async function pieces(
   return found
 }
 
-it('streams the text and says who asks what of which model', async () => {
+it('streams the text, under the key, from the model that is named', async () => {
   behave = (answer) =>
     answer.end(chunk({ content: '您' }) + chunk({ content: '好。' }) + chunk({}, 'stop') + 'data: [DONE]\n\n')
   expect(await pieces()).toEqual([{ text: '您' }, { text: '好。' }])

@@ -30,13 +30,13 @@ export function openStream({ url, headers, body, onBytes, signal }: StreamReques
       },
       fail: () => resolve({ kind: 'broken', status: 0 }),
     }) as unknown as ChunkTask & Promise<unknown>
-    // What becomes of the request is told to the callbacks.
+    // The callbacks hear what becomes of the request.
     task.catch(() => undefined)
     task.onChunkReceived?.(({ data }) => {
       hasChunks = true
       onBytes(new Uint8Array(data))
     })
-    // Its own end may never be told: the simulator ignores the abort, and iOS tells nothing when the network goes.
+    // No callback may come: the simulator ignores the abort, and iOS is silent when the network goes.
     signal.addEventListener('abort', () => {
       task.abort?.()
       resolve({ kind: 'broken', status: 0 })

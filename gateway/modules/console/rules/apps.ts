@@ -91,7 +91,7 @@ export const appItems: readonly AppItem[] = [
   item('SECURITY', '账户与安全', 'lock', 'ACCOUNT', '/subPagesB/pages/accountSecurity/index', ''),
   item('CERT', '企业认证', 'shield', 'ACCOUNT', '/pages/certification/index', ''),
   item('HELP', '帮助中心', 'help', 'MORE', '/subPagesB/pages/helpCenter/list', ''),
-  item('GPT', 'AI助手', 'spark', 'MORE', '/subPagesB/pages/gpt', ''),
+  item('GPT', '智能助手', 'spark', 'MORE', '/pages/gptList/gptList', ''),
   item('LOTTERY', '幸运抽奖', 'gift', 'MORE', '/subPagesB/pages/lotteryDraw/index', ''),
   item('MESSAGE', '消息中心', 'bell', 'MORE', '/subPages/my-message/list', ''),
 ]

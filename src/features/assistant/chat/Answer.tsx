@@ -9,7 +9,7 @@ import '../assistant.scss'
 export interface AnswerProps {
   message: Message
   onFeedback: (message: Message, feedback: 'up' | 'down') => void
-  onAnew: ((questionId: string) => void) | undefined
+  onRepeat: ((questionId: string) => void) | undefined
 }
 
 const ENDED = { stopped: '已停止回答', failed: '回答失败，请重新生成', blocked: '' } as const
@@ -19,7 +19,7 @@ const copy = async (text: string) => {
 }
 
 /** One answer: its text, the figures with their pages, sources, ways on, and that a machine made it (E-G-19). */
-export function Answer({ message, onFeedback, onAnew }: AnswerProps) {
+export function Answer({ message, onFeedback, onRepeat }: AnswerProps) {
   const { content, status, emergency, replyTo, feedback } = message
   const ended = status === 'stopped' || status === 'failed' ? ENDED[status] : ''
   return (
@@ -38,8 +38,8 @@ export function Answer({ message, onFeedback, onAnew }: AnswerProps) {
           pressed={feedback === 'down'}
           onTap={() => onFeedback(message, 'down')}
         />
-        {onAnew && replyTo !== null && !emergency && (
-          <IconButton icon='refresh' label='重新生成' onTap={() => onAnew(replyTo)} />
+        {onRepeat && replyTo !== null && !emergency && (
+          <IconButton icon='refresh' label='重新生成' onTap={() => onRepeat(replyTo)} />
         )}
       </Row>
     </div>

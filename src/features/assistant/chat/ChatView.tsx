@@ -79,7 +79,7 @@ function Chat({ config, kept, conversationId, q }: ChatProps) {
                 key={message.messageId}
                 message={message}
                 onFeedback={feedback}
-                onAnew={message === newest && !running ? (id) => void chat.anew(id) : undefined}
+                onRepeat={message === newest && !running ? (id) => void chat.repeat(id) : undefined}
               />
             ),
           )}

@@ -14,7 +14,7 @@ export interface Running {
   stage: string
 }
 
-/** ms between two looks at an answer whose stream was lost, at first and at most. */
+/** ms between two looks at an answer without its stream, at first and at most. */
 const POLL = 700
 const POLL_MOST = 2000
 
@@ -98,7 +98,7 @@ export function useChat(known: readonly Message[], conversationId: string | unde
     conversation: of,
     ask: (question: string) => send(question, newRequestNo()),
     again: () => (lost ? send(lost.question, lost.requestNo) : Promise.resolve()),
-    anew: (questionId: string) => send('', newRequestNo(), questionId),
+    repeat: (questionId: string) => send('', newRequestNo(), questionId),
     resume: (message: Message) => {
       setRunning({ messageId: message.messageId, text: message.content, stage: stages.write })
       return follow(message.messageId, message.content)
