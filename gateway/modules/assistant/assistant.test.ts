@@ -61,14 +61,20 @@ describe('answers are the pages’ own figures (rest.md 3-2)', () => {
     expect(shown ?? '0.00').toBe(page.totalDue)
   })
 
-  it('explains a bill by volume and price that add up to its change', async () => {
+  it('explains a bill as its page does', async () => {
     const said = await ask('10月气费为什么比9月高')
-    const amount = (label: string) => Number(factNamed(said, label)?.replace(/[^\d.]/g, ''))
-    expect(said.text).toContain('原因有两方面')
-    const parts = [amount('气量影响'), amount('单价影响')]
-    const change = amount('相差')
-    const sums = [parts[0]! + parts[1]!, Math.abs(parts[0]! - parts[1]!)]
-    expect(sums.some((sum) => Math.abs(sum - change) < 0.005)).toBe(true)
+    const { list } = await plant.ok('default GET /crmgas/bill/list', {
+      billMonthFrom: '2026-10',
+      billMonthTo: '2026-10',
+    })
+    const page = await plant.ok('btwob GET /bill/explain', { billId: list[0]?.billId ?? '', against: 'PREV' })
+    expect(factNamed(said, '相差')?.replace(/[^\d.]/g, '')).toBe(page.change.replace('-', ''))
+    expect(said.text).toContain('主要原因')
+    const amounts = page.rows.map(({ amount }) => amount.replace('-', ''))
+    const told = said.parts.facts
+      .filter(({ text }) => text.startsWith('¥'))
+      .map(({ text }) => text.replace(/[^\d.]/g, ''))
+    expect(told.filter((amount) => amounts.includes(amount)).length).toBeGreaterThanOrEqual(Math.min(4, amounts.length))
   })
 
   it('goes on from the question before', async () => {

@@ -1,9 +1,10 @@
 import { monthOf, monthsBetween } from '@domain/month'
-import { compareMoney, money } from '@domain/money-text'
+import { compareMoney } from '@domain/money-text'
 import { decimal, fixed } from '@domain/decimal'
+import { explainKinds } from '@domain/billing/explain-kinds'
 import { billStatus } from '@domain/statuses/bill'
 import { changePercent, formatChange } from '@domain/percent'
-import { spanBefore, type Span } from '@domain/assistant/span'
+import { spanBefore, yearBefore, type Span } from '@domain/assistant/span'
 import { addressOf, factBook, type FactBook } from '../facts'
 import { topicPages } from '../pages'
 import type { Desk, Finding, Tool } from '../types'
@@ -126,26 +127,34 @@ async function compared(desk: Desk, { span, against, bills, book, head, isWhy }:
   const line = `${head}；${other.label}应收 ${book.money('对比期应收', was, { period: other.label, asOf: before[0]?.issueDate ?? '', route: LIST })}，${change}。`
   if (!isWhy) return { say: line, facts: book.facts }
   return {
-    say: `${line}${reasons(book, bills, before, span)}`,
+    say: `${line}${await reasons(desk, book, bills, span, other)}`,
     facts: book.facts,
     suggestions: [`${span.label}哪天用气最多`, '现在的气价是多少'],
   }
 }
 
-/** A change of money is one of volume at the old mean price and one of price at the new volume; both add up to it. */
-function reasons(book: FactBook, bills: readonly Bill[], before: readonly Bill[], span: Span): string {
-  const [v1, v0] = [bills, before].map((all) => decimal(sumOf(all.map(({ volume }) => volume))))
-  const [m1, m0] = [bills, before].map((all) => decimal(sumOf(all.map(({ receivable }) => receivable))))
-  if (!v1 || !v0 || !m1 || !m0 || v1.lte(0) || v0.lte(0)) return ''
-  const byVolume = decimal(money(fixed(v1.minus(v0).times(m0.div(v0)), 2)))
-  const byPrice = m1.minus(m0).minus(byVolume)
-  const about = { period: span.label, route: LIST }
-  const signed = (value: typeof v1) => `${value.lt(0) ? '减少' : '增加'} `
-  return [
-    '\n原因有两方面：',
-    `1. 用气量${signed(v1.minus(v0))}${book.volume('气量相差', fixed(v1.minus(v0).abs(), 2), about)}，使金额${signed(byVolume)}${book.money('气量影响', fixed(byVolume.abs(), 2), about)}；`,
-    `2. 平均单价由 ${book.price('对比期均价', fixed(m0.div(v0), 4), about)} 变为 ${book.price('均价', fixed(m1.div(v1), 4), about)}，使金额${signed(byPrice)}${book.money('单价影响', fixed(byPrice.abs(), 2), about)}。`,
-  ].join('\n')
+/** Reasons of one answer, the largest first. */
+const MOST_REASONS = 4
+
+/** What makes the bill another than that of the month or the year before, as its page explains it (Y-04). '' where no page does. */
+async function reasons(desk: Desk, book: FactBook, bills: readonly Bill[], span: Span, other: Span): Promise<string> {
+  const [only] = bills
+  const against = [spanBefore(span), yearBefore(span)].findIndex(({ from }) => monthOf(from) === monthOf(other.from))
+  if (!only || bills.length > 1 || span.unit !== 'MONTH' || against < 0) return ''
+  const asked = { billId: only.billId, against: against === 0 ? ('PREV' as const) : ('YEAR' as const) }
+  const { rows } = await desk.page('btwob GET /bill/explain', asked)
+  const most = [...rows]
+    .sort((a, b) => (decimal(b.amount).abs().gt(decimal(a.amount).abs()) ? 1 : -1))
+    .slice(0, MOST_REASONS)
+  if (most.length === 0) return ''
+  const about = { period: span.label, route: addressOf(DETAIL, { billId: only.billId }) }
+  const lines = most.map(({ kind, name, amount, volume }, at) => {
+    const size = fixed(decimal(amount).abs(), 2)
+    const gas = volume === null ? '' : `（气量 ${book.volume(`${explainKinds[kind]}气量`, volume, about)}）`
+    const label = name === '' || name === explainKinds[kind] ? explainKinds[kind] : `${explainKinds[kind]}：${name}`
+    return `${at + 1}. ${label}${gas}，金额${decimal(amount).lt(0) ? '减少' : '增加'} ${book.money(label, size, about)}；`
+  })
+  return `\n主要原因：\n${lines.join('\n')}`
 }
 
 const arrearsOf = (desk: Desk) => desk.page('default GET /crmgas/bill/arrears', undefined)
