@@ -9,7 +9,7 @@ import { topicPages } from './pages'
 import { excerptOf } from './rules/excerpt'
 import type { Citation, Finding } from './types'
 
-const KINDS: readonly SearchKind[] = ['help', 'faq', 'information', 'knowledge', 'headline']
+const KINDS: readonly SearchKind[] = ['help', 'faq', 'information', 'knowledge']
 const SOURCES = 3
 
 const ROUTES: Readonly<Record<SearchKind, (refId: string) => string>> = {

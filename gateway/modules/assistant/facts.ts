@@ -43,8 +43,11 @@ export function metered(out: { asOf: string; missingDays?: readonly string[]; es
       ? [`含估算 ${formatVolume(out.estimatedVolume)}`]
       : []),
   ]
-  return { asOf: out.asOf, note: notes.join('，') }
+  return { asOf: momentText(out.asOf), note: notes.join('，') }
 }
+
+/** '2026-11-23T08:00:00+08:00' → '2026-11-23 08:00'; a day stays one. */
+export const momentText = (moment: string): string => moment.slice(0, 16).replace('T', ' ')
 
 /** The one meter that is meant; null for all of them, 'several' where the name fits several. */
 export function meterOf({ meters }: Pick<Wanted, 'meters'>): { meterId: string; name: string } | null | 'several' {

@@ -2,47 +2,23 @@ import { monthOf, monthsBetween } from '@domain/month'
 import { compareMoney } from '@domain/money-text'
 import { decimal, fixed } from '@domain/decimal'
 import { explainKinds } from '@domain/billing/explain-kinds'
-import { billStatus } from '@domain/statuses/bill'
+import { payOrderStatus } from '@domain/statuses/pay-order'
 import { changePercent, formatChange } from '@domain/percent'
 import { spanBefore, yearBefore, type Span } from '@domain/assistant/span'
 import { addressOf, factBook, type FactBook } from '../facts'
 import { topicPages } from '../pages'
 import type { Desk, Finding, Tool } from '../types'
+import { DETAIL, newestMonth, papersOf, type Paper } from './papers'
 
 /* Questions about money, read as the bill and pay pages read them. */
 
 const LIST = topicPages.BILL.route
-const DETAIL = '/pages/my-bill/details/details'
-/** Bills of one answer. */
-const MOST = 50
 
 const sumOf = (amounts: readonly string[]): string =>
   fixed(
     amounts.reduce((sum, one) => sum.plus(decimal(one)), decimal('0')),
     2,
   )
-
-async function billsOf(desk: Desk, { from, to }: Span) {
-  const { list } = await desk.page('default GET /crmgas/bill/list', {
-    billMonthFrom: monthOf(from),
-    billMonthTo: monthOf(to),
-    pageSize: MOST,
-  })
-  return list.filter(({ state }) => state !== 'REVERSED')
-}
-type Bill = Awaited<ReturnType<typeof billsOf>>[number]
-
-async function newestMonth(desk: Desk): Promise<Span | null> {
-  const { list } = await desk.page('default GET /crmgas/bill/list', { pageSize: 1 })
-  const [newest] = list
-  return newest ? spanOfMonth(newest.billMonth) : null
-}
-const spanOfMonth = (month: string): Span => ({
-  from: `${month}-01`,
-  to: `${month}-28`,
-  label: `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
-  unit: 'MONTH',
-})
 
 const noBill = (span: Span, today: string): Finding =>
   span.from > today
@@ -52,7 +28,7 @@ const noBill = (span: Span, today: string): Finding =>
 export const bill: Tool = async (desk, wanted) => {
   const span = wanted.span ?? (await newestMonth(desk))
   if (!span) return { say: '您还没有账单。' }
-  const bills = await billsOf(desk, span)
+  const bills = await papersOf(desk, span)
   if (bills.length === 0) return noBill(span, desk.today)
   const book = factBook()
   const head = headOf(book, span, bills)
@@ -74,30 +50,30 @@ export const bill: Tool = async (desk, wanted) => {
   }
 }
 
-function headOf(book: FactBook, span: Span, bills: readonly Bill[]): string {
+function headOf(book: FactBook, span: Span, bills: readonly Paper[]): string {
   const [only] = bills
-  const route = bills.length === 1 && only ? addressOf(DETAIL, { billId: only.billId }) : LIST
-  const about = { period: span.label, asOf: only?.issueDate ?? '', route }
+  const route = bills.length === 1 && only ? only.route : LIST
+  const about = { period: span.label, asOf: only?.asOf ?? '', route }
   const amount = book.money('应收金额', sumOf(bills.map(({ receivable }) => receivable)), about)
   const count = bills.length > 1 ? `（共 ${book.count('账单', bills.length, '张', about)}）` : ''
   const volume = book.volume('结算气量', sumOf(bills.map(({ volume: one }) => one)), about)
-  return `${span.label}账单应收 ${amount}${count}，结算气量 ${volume}`
+  return `${span.label}气费 ${amount}${count}，结算气量 ${volume}`
 }
 
-function statesOf(book: FactBook, bills: readonly Bill[]): string {
+function statesOf(book: FactBook, bills: readonly Paper[]): string {
   const open = bills.filter(({ totalDue }) => compareMoney(totalDue, '0.00') > 0)
-  if (open.length === 0) return `已结清。`
+  const states = [...new Set(bills.map(({ status }) => status))].join('、')
+  if (open.length === 0) return bills.length === 1 ? `状态：${states}。` : ''
   const due = book.money('待缴金额', sumOf(open.map(({ totalDue }) => totalDue)), { route: LIST })
   const until = book.text('最晚缴费日', open.map(({ dueDate }) => dueDate).sort()[0] ?? '', { route: LIST })
-  const states = [...new Set(open.map(({ state }) => billStatus[state].label))].join('、')
   return `状态：${states}，待缴 ${due}，最晚 ${until}。`
 }
 
-function extreme(book: FactBook, span: Span, bills: readonly Bill[], form: 'HIGHEST' | 'LOWEST'): Finding {
+function extreme(book: FactBook, span: Span, bills: readonly Paper[], form: 'HIGHEST' | 'LOWEST'): Finding {
   const sign = form === 'HIGHEST' ? 1 : -1
   const top = [...bills].sort((a, b) => sign * compareMoney(b.receivable, a.receivable))[0]
   if (!top) return { say: `${span.label}没有账单。` }
-  const about = { period: top.billMonth, asOf: top.issueDate, route: addressOf(DETAIL, { billId: top.billId }) }
+  const about = { period: top.billMonth, asOf: top.asOf, route: top.route }
   return {
     say: `${span.label}气费${form === 'HIGHEST' ? '最高' : '最低'}的是 ${book.text('月份', top.billMonth, about)}，应收 ${book.money('应收金额', top.receivable, about)}。`,
     facts: book.facts.slice(-2),
@@ -107,7 +83,7 @@ function extreme(book: FactBook, span: Span, bills: readonly Bill[], form: 'HIGH
 interface Compared {
   span: Span
   against: Span | null
-  bills: readonly Bill[]
+  bills: readonly Paper[]
   book: FactBook
   head: string
   isWhy: boolean
@@ -115,7 +91,7 @@ interface Compared {
 
 async function compared(desk: Desk, { span, against, bills, book, head, isWhy }: Compared): Promise<Finding> {
   const other = against ?? spanBefore(span)
-  const before = await billsOf(desk, other)
+  const before = await papersOf(desk, other)
   if (before.length === 0) return { say: `${head}；${other.label}没有账单可以对比。`, facts: book.facts }
   const now = sumOf(bills.map(({ receivable }) => receivable))
   const was = sumOf(before.map(({ receivable }) => receivable))
@@ -124,7 +100,7 @@ async function compared(desk: Desk, { span, against, bills, book, head, isWhy }:
   const percent = changePercent(now, was)
   const word = by.lt(0) ? '减少' : by.eq(0) ? '持平，相差' : '增加'
   const change = `${word} ${book.money('相差', fixed(by.abs(), 2), about)}${percent === null ? '' : `（${book.text('变化', formatChange(percent), about)}）`}`
-  const line = `${head}；${other.label}应收 ${book.money('对比期应收', was, { period: other.label, asOf: before[0]?.issueDate ?? '', route: LIST })}，${change}。`
+  const line = `${head}；${other.label}应收 ${book.money('对比期应收', was, { period: other.label, asOf: before[0]?.asOf ?? '', route: LIST })}，${change}。`
   if (!isWhy) return { say: line, facts: book.facts }
   return {
     say: `${line}${await reasons(desk, book, bills, span, other)}`,
@@ -137,17 +113,20 @@ async function compared(desk: Desk, { span, against, bills, book, head, isWhy }:
 const MOST_REASONS = 4
 
 /** What makes the bill another than that of the month or the year before, as its page explains it (Y-04). '' where no page does. */
-async function reasons(desk: Desk, book: FactBook, bills: readonly Bill[], span: Span, other: Span): Promise<string> {
+async function reasons(desk: Desk, book: FactBook, bills: readonly Paper[], span: Span, other: Span): Promise<string> {
   const [only] = bills
   const against = [spanBefore(span), yearBefore(span)].findIndex(({ from }) => monthOf(from) === monthOf(other.from))
   if (!only || bills.length > 1 || span.unit !== 'MONTH' || against < 0) return ''
-  const asked = { billId: only.billId, against: against === 0 ? ('PREV' as const) : ('YEAR' as const) }
-  const { rows } = await desk.page('btwob GET /bill/explain', asked)
+  const beside = against === 0 ? ('PREV' as const) : ('YEAR' as const)
+  const { rows } =
+    'billId' in only.of
+      ? await desk.page('btwob GET /bill/explain', { ...only.of, against: beside })
+      : await desk.page('btwob GET /settlement/explain', { ...only.of, against: beside })
   const most = [...rows]
     .sort((a, b) => (decimal(b.amount).abs().gt(decimal(a.amount).abs()) ? 1 : -1))
     .slice(0, MOST_REASONS)
   if (most.length === 0) return ''
-  const about = { period: span.label, route: addressOf(DETAIL, { billId: only.billId }) }
+  const about = { period: span.label, route: only.route }
   const lines = most.map(({ kind, name, amount, volume }, at) => {
     const size = fixed(decimal(amount).abs(), 2)
     const gas = volume === null ? '' : `（气量 ${book.volume(`${explainKinds[kind]}气量`, volume, about)}）`
@@ -242,10 +221,7 @@ export const payments: Tool = async (desk, { span }) => {
   const book = factBook()
   const lines = out.list.map((one) => {
     const about = { period: one.createdAt.slice(0, 10), route: topicPages.PAYMENTS.route }
-    const state =
-      one.paidAt === null
-        ? '，尚未支付完成'
-        : `，${book.text('支付时间', one.paidAt.slice(0, 16).replace('T', ' '), about)} 已支付`
+    const state = `，${payOrderStatus[one.state].label}`
     return `- ${one.title}：${book.money('金额', one.amount, about)}${state}`
   })
   return { say: `${span ? span.label : '最近'}的缴费：\n${lines.join('\n')}`, facts: book.facts }

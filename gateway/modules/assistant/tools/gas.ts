@@ -1,9 +1,9 @@
+import { compareVolume } from '@domain/volume-text'
 import { onlineStatus, meterStatus, valveStatus } from '@domain/statuses/meter'
 import { contractStatus } from '@domain/statuses/gas-package'
 import { addDays } from '@domain/day'
 import { monthOf } from '@domain/month'
 import type { Wanted } from '@domain/assistant/question'
-import { formatPercent } from './percent-text'
 import { addressOf, factBook, meterOf, metered } from '../facts'
 import { topicPages } from '../pages'
 import type { Desk, Finding, Tool } from '../types'
@@ -94,7 +94,7 @@ export const meterState: Tool = async (desk, wanted) => {
   const lines = list.slice(0, 8).map((row) => {
     const about = { asOf: when(row.lastReadingAt), route: DETAIL }
     const battery = row.batteryPct === null ? '' : `，电量 ${book.text('电量', `${row.batteryPct}%`, about)}`
-    return `- ${row.alias || row.meterNo}：${meterStatus[row.state].label}，${onlineStatus[row.onlineState].label}，阀门${valveStatus[row.valveState].label}${battery}`
+    return `- ${row.alias || row.meterNo}：${meterStatus[row.state].label}，${onlineStatus[row.onlineState].label}，${valveStatus[row.valveState].label}${battery}`
   })
   return { say: `表具状态：\n${lines.join('\n')}`, facts: book.facts }
 }
@@ -119,7 +119,9 @@ export const card: Tool = async (desk) => {
 }
 
 export const gasPackage: Tool = async (desk) => {
-  const { running } = await desk.page('taocan GET /trade/order/summary', undefined)
+  const { running: all } = await desk.page('taocan GET /trade/order/summary', undefined)
+  // One without a cycle has nothing to be used yet.
+  const running = all.filter(({ total }) => compareVolume(total, '0') > 0)
   if (running.length === 0) return { say: '您没有执行中的气量包。', suggestions: ['怎么购买气量包'] }
   const book = factBook()
   const lines = running.slice(0, 4).map((row) => {
@@ -174,8 +176,8 @@ export const plan: Tool = async (desk, { span }) => {
 }
 
 export const planCutoff: Tool = async (desk, { span }) => {
-  const groups = await groupsOf(desk)
-  if (groups.length === 0) return noPlan
+  const groups = (await groupsOf(desk)).filter(({ planMode }) => planMode === 'DAILY')
+  if (groups.length === 0) return { say: '您的用气不需要按日申报计划。' }
   const date = span?.unit === 'DAY' ? span.from : addDays(desk.today, 1)
   const book = factBook()
   const lines = await Promise.all(
@@ -201,9 +203,7 @@ export const deviation: Tool = async (desk, { span, form }) => {
       const about = { period: month, asOf, route: topicPages.DEVIATION.route }
       if (!result) return `- ${name} ${month}：还没有偏差结果`
       const rate =
-        result.deviationRate === null
-          ? ''
-          : `，偏差率 ${book.text('偏差率', formatPercent(result.deviationRate), about)}`
+        result.deviationRate === null ? '' : `，偏差率 ${book.text('偏差率', `${result.deviationRate}%`, about)}`
       const fee = result.mode === 'FEE' ? `，考核费 ${book.money('考核费', result.fee, about)}` : ''
       return `- ${name} ${month}：计划 ${book.volume('计划', result.planVolume, about)}，实际 ${book.volume('实际', result.actualVolume, about)}${rate}${fee}${result.status === 'ESTIMATED' ? '（月末前为估算）' : ''}`
     }),

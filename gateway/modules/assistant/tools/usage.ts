@@ -55,7 +55,12 @@ export const usage: Tool = async (desk, wanted) => {
   const name = meter ? `「${meter.name}」` : ''
   const out = await read(desk, span, meter?.meterId)
   const sum = volumeOf(book, span, out, meter)
-  const tail = span.to > desk.closed ? `（截至${out.asOf}）` : ''
+  const { asOf, note } = metered(out)
+  const marks = [
+    ...(span.to > desk.closed ? [`截至${asOf}`] : []),
+    ...(note === '' || note === undefined ? [] : [note]),
+  ]
+  const tail = marks.length === 0 ? '' : `（${marks.join('，')}）`
   const head = `${name}${span.label}用气 ${sum}${tail}`
   if (wanted.form === 'AVERAGE')
     return {
