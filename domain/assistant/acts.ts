@@ -22,7 +22,8 @@ export const talkOf = (text: string): Talk | null => TALKS.find(([pattern]) => p
 
 const ASKS_TO =
   '(?:帮我|帮忙|给我|替我|我要|我想|我们要|我们想|麻烦|请|要求|申请|需要|想要|想|要|能帮我|可以帮我|能不能帮我|能不能|代我)'
-const NO_ORDER = /怎么|如何|怎样|咋|哪|流程|进度|多少|几|记录|查|为什么|吗[?？]?$|怎么样|什么时候|多久|了没|没有$|结果/
+const NO_ORDER =
+  /怎么|如何|怎样|咋|哪|流程|进度|多少|几|记录|查|为什么|吗[?？]?$|怎么样|什么时候|多久|了没|没有$|结果|截止|日期|期限|方式|成功|失败|规则|说明|时间/
 const DRAFTS: readonly (readonly [RegExp, Draft])[] = [
   [
     new RegExp(

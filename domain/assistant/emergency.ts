@@ -65,6 +65,7 @@ export function isEmergency(question: string): boolean {
 const withoutDevices = (text: string): string =>
   text
     .replace(/(?:防|燃气|可燃气体|气体)*泄[漏露](?:检测|报警|探测|监测|保护)(?:仪|器|装置|系统)?/g, '报警器')
+    .replace(/(?:着|起|燃)火点|闪点/g, '知识')
     .replace(/防(?:泄[漏露]|爆炸?|火灾?|中毒)/g, '预防')
     .replace(/(?:天然气|燃气|煤气)(?:为什么|为啥|怎么|为何)(?:会|要)?有?(?:加)?.{0,3}(?:臭|味道?)+/g, '知识')
 
