@@ -22,6 +22,8 @@ interface Story {
 
 const OWNER = { bp: '1000000001', companyCode: '1001' }
 
+const NOTHING = '暂未找到相关内容。您可以换个说法，或联系人工服务。'
+
 /** What was asked before (E 8); figures come from pages only, so none stand in the history. */
 const STORIES: readonly Story[] = [
   { question: '你能做什么', answer: WELCOME, state: 'done', intent: 'TALK_ABOUT', daysAgo: 12, pinned: true },
@@ -41,6 +43,7 @@ const STORIES: readonly Story[] = [
     intent: 'NOT_FOUND',
     daysAgo: 2,
   },
+  { question: '叉车能加天然气吗', answer: NOTHING, state: 'done', intent: 'NOT_FOUND', daysAgo: 2 },
   { question: '上月用了多少气', answer: '', state: 'failed', intent: '', daysAgo: 1 },
 ]
 

@@ -231,13 +231,13 @@ describe('questions', () => {
       .values(
         Array.from({ length: 200 }, (_, at) => ({
           ...row,
-          userId: 'clerk',
+          userId: 'collector',
           conversationId: `P${at}`,
           pinnedAt: row.lastAt,
         })),
       )
       .execute()
-    const clerk = gateway.asSession({ ...sub, models: [] })
+    const clerk = gateway.asSession({ ...sub, userId: 'collector', models: [] })
     expect(await send('你好', {}, clerk)).toMatchObject({ code: 'E4007' })
     await gateway.db
       .updateTable('chatConversation')
