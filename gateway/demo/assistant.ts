@@ -38,7 +38,7 @@ const STORIES: readonly Story[] = [
   { question: '隔壁厂上月用了多少气', answer: refusalTexts.OTHERS, state: 'blocked', intent: 'OTHERS', daysAgo: 3 },
   {
     question: '蒸汽锅炉可以当茶炉用吗',
-    answer: '暂未找到相关内容。您可以换个说法，或联系人工服务。',
+    answer: NOTHING,
     state: 'done',
     intent: 'NOT_FOUND',
     daysAgo: 2,

@@ -196,9 +196,9 @@ export async function insertMessage(db: Db, row: NewMessage): Promise<boolean> {
   return done !== undefined
 }
 
-type Progress = Pick<Message, 'bodyEnc'> & { state: AnswerState } & Partial<
-    Pick<Message, 'intent' | 'planner' | 'firstMs' | 'totalMs' | 'emergency'>
-  >
+type Progress = { state: AnswerState } & Partial<
+  Pick<Message, 'bodyEnc' | 'intent' | 'planner' | 'firstMs' | 'totalMs' | 'emergency'>
+>
 
 /** Writes how far an answer is; false where somebody has ended it meanwhile. */
 export async function writeAnswer(db: Db, bp: string, messageId: string, set: Progress): Promise<boolean> {
@@ -213,15 +213,9 @@ export async function writeAnswer(db: Db, bp: string, messageId: string, set: Pr
   return done !== undefined
 }
 
-/** Ends an answer as it stands. */
-export const endAnswer = (db: Db, bp: string, messageId: string, state: 'stopped' | 'failed'): Promise<unknown> =>
-  db
-    .updateTable('chatMessage')
-    .set({ state })
-    .where('bp', '=', bp)
-    .where('messageId', '=', messageId)
-    .where('state', 'in', [...RUNNING])
-    .execute()
+/** Ends an answer as it stands. Its states last for seconds and are no history: they are not logged. */
+export const endAnswer = (db: Db, bp: string, messageId: string, state: 'stopped' | 'failed'): Promise<boolean> =>
+  writeAnswer(db, bp, messageId, { state })
 
 export const setFeedback = (
   db: Db,

@@ -4,7 +4,7 @@ import { copyText } from '@/platform/clipboard'
 import { callPhone } from '@/platform/phone'
 import { Button, IconButton, Row, toast } from '@/ui'
 import type { Message } from './use-chat'
-import '../assistant.scss'
+import './chat.scss'
 
 export interface AnswerProps {
   message: Message

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { characters } from '@domain/text'
 import { MOST_QUESTION } from '@domain/assistant/answer'
 import { Field, IconButton, Row } from '@/ui'
+import './chat.scss'
 
 /** Characters from which the counter shows. */
 const COUNTED_FROM = 400

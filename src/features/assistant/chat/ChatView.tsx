@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Out } from '@contract'
 import { PageFrame } from '@/blocks'
-import { call, useRead } from '@/request'
+import { scrollToOffset } from '@/platform/measure'
+import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { Button, Chips, Spinner } from '@/ui'
 import { Answer, Lines } from './Answer'
 import { AskBar } from './AskBar'
+import { Older, PAGE, type Kept } from './Older'
 import { FeedbackSheet, sendFeedback } from './FeedbackSheet'
 import { useChat, type Message } from './use-chat'
-import '../assistant.scss'
+import './chat.scss'
 
-type Kept = Out<'gpt GET /conversation/messages'>
 type Config = Out<'gpt GET /chat/config'>
 
-const PAGE = 20
+/** px beyond any conversation: the page stops at its end. */
+const END = 1_000_000
 
 /** 智能助手, one conversation (E 6.15). */
 export function ChatView({ conversationId, q }: PageParams<'/subPagesB/pages/gpt'>) {
@@ -56,6 +58,9 @@ function Chat({ config, kept, conversationId, q }: ChatProps) {
     begun.current = true
     first.current()
   }, [])
+  const isRunning = running !== null
+  // The newest stands at the end: on opening, when a question goes out, when its answer is whole.
+  useEffect(() => scrollToOffset(END), [isRunning])
   const newest = messages.at(-1)
   const suggestions = running ? [] : messages.length === 0 ? config.hotQuestions : (newest?.suggestions ?? [])
   return (
@@ -112,30 +117,5 @@ function Chat({ config, kept, conversationId, q }: ChatProps) {
         {wrong !== null && <FeedbackSheet messageId={wrong} mark={chat.mark} onClose={() => setWrong(null)} />}
       </div>
     </PageFrame>
-  )
-}
-
-interface OlderProps {
-  kept: Kept
-  conversationId: string | undefined
-  onMore: (messages: Kept['list']) => void
-}
-
-function Older({ kept, conversationId, onMore }: OlderProps) {
-  const from = useRef({ seq: kept.list[0]?.seq ?? 0, hasMore: kept.hasMore })
-  if (!from.current.hasMore || conversationId === undefined) return null
-  const more = async () => {
-    const { list, hasMore } = await call('gpt GET /conversation/messages', {
-      conversationId,
-      beforeSeq: from.current.seq,
-      pageSize: PAGE,
-    })
-    from.current = { seq: list[0]?.seq ?? 0, hasMore }
-    onMore(list)
-  }
-  return (
-    <Button size='large' kind='text' onTap={more}>
-      查看更早的消息
-    </Button>
   )
 }

@@ -27,13 +27,8 @@ interface Lost {
   requestNo: string
 }
 
-/** One conversation: what was said, what is being said, asking, stopping. */
-export function useChat(known: readonly Message[], conversationId: string | undefined) {
-  const [messages, setMessages] = useState<readonly Message[]>(known)
-  const [running, setRunning] = useState<Running | null>(null)
-  const [lost, setLost] = useState<Lost | null>(null)
-  const of = useRef(conversationId)
-  const leaving = useRef<AbortController | null>(null)
+/** Whether the page has been left; what is being heard ends with it, the server goes on. */
+function useGone(leaving: { current: AbortController | null }): { readonly current: boolean } {
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -41,7 +36,18 @@ export function useChat(known: readonly Message[], conversationId: string | unde
       gone.current = true
       leaving.current?.abort()
     }
-  }, [])
+  }, [leaving])
+  return gone
+}
+
+/** One conversation: what was said, what is being said, asking, stopping. */
+export function useChat(known: readonly Message[], conversationId: string | undefined) {
+  const [messages, setMessages] = useState<readonly Message[]>(known)
+  const [running, setRunning] = useState<Running | null>(null)
+  const [lost, setLost] = useState<Lost | null>(null)
+  const of = useRef(conversationId)
+  const leaving = useRef<AbortController | null>(null)
+  const gone = useGone(leaving)
 
   const finish = (message: Message) => {
     if (gone.current) return

@@ -5,7 +5,7 @@ import { usePaged, useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import { BottomBar, Chips, Empty, Ends, Fact, IconButton, Item, Row, SectionLabel, Tag } from '@/ui'
 import { ConversationSheet, useConversationActs, type Conversation } from './ConversationSheet'
-import '../assistant.scss'
+import './conversations.scss'
 
 const CHAT = '/subPagesB/pages/gpt'
 
@@ -28,7 +28,7 @@ export function ConversationsView() {
       list={list}
       onPull={() => Promise.all([list.reload(), config.reload()])}
       head={
-        <div className='as-head'>
+        <div className='al-head'>
           <div className='fs-16 fw-m'>您好，我是用气智能助手</div>
           <div className='fs-13 t2 num'>
             {left === null ? (config.error?.message ?? '') : `今日还可提问 ${left} 次`}
