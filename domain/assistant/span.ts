@@ -227,18 +227,16 @@ function lastMonths(count: number, today: DateText): Span | null {
   return range(firstOfMonth(addMonths(last, 1 - count)), lastOfMonth(last), `近${count}个月`)
 }
 
-/** All times that a plain question names, from left to right; words that a longer time has taken mean nothing else. */
+/** All times that a plain question names, from left to right. Words that a longer time has taken, or one that does not exist, mean no other. */
 export function spansIn(text: string, today: DateText): FoundSpan[] {
-  const found: FoundSpan[] = []
+  const taken: { at: number; end: number; span: Span | null }[] = []
   for (const [pattern, make] of RULES)
     for (const match of text.matchAll(pattern)) {
       const at = match.index
       const end = at + match[0].length
-      if (found.some((one) => at < one.end && end > one.at)) continue
-      const span = make(match, today)
-      if (span) found.push({ ...span, at, end })
+      if (!taken.some((one) => at < one.end && end > one.at)) taken.push({ at, end, span: make(match, today) })
     }
-  return found.sort((a, b) => a.at - b.at)
+  return taken.flatMap(({ at, end, span }) => (span ? [{ ...span, at, end }] : [])).sort((a, b) => a.at - b.at)
 }
 
 /** The same span a year before: months by their name, weeks and days 364 days before, on the same weekday. */
