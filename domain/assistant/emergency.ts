@@ -50,7 +50,7 @@ const BY_SOUND = ['漏气', '煤气味', '燃气味', '泄漏', '天然气味', 
 /** What sounds like a sign and is none. */
 const SOUND_ALIKE = /楼器|楼期|卸楼|漏起|火气|货起|露器/
 
-/** Whether a question tells of gas where it must not be, of fire or of somebody who is poisoned, now or possibly now. */
+/** Whether a question tells of gas where it must not be, of fire or of poisoning, now or possibly now. */
 export function isEmergency(question: string): boolean {
   const text = withoutDevices(plain(question)).replace(/[,，。.!！?？、;；:：…~-]+/g, ',')
   if (!hasSign(text)) return false
