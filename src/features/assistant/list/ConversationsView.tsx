@@ -29,8 +29,8 @@ export function ConversationsView() {
       onPull={() => Promise.all([list.reload(), config.reload()])}
       head={
         <div className='al-head'>
-          <div className='fs-16 fw-m'>您好，我是用气智能助手</div>
-          <div className='fs-13 t2 num'>
+          <div className='al-line fs-16 fw-m'>您好，我是用气智能助手</div>
+          <div className='al-line fs-13 t2 num'>
             {left === null ? (config.error?.message ?? '') : `今日还可提问 ${left} 次`}
           </div>
           <Chips
