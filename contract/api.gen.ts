@@ -1845,6 +1845,66 @@ export interface Api {
     out: { contactName: string; attendees: number; customerName: string }
     refuses: '2902' | 'E1028' | 'E1029'
   }
+  'gpt GET /chat/config': {
+    in: unknown
+    out: { welcome: string; hotQuestions: string[]; quota: { asked: number; max: number }; label: string; hotline: string; emergencyHotline: string }
+    refuses: never
+  }
+  'gpt GET /conversation/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: { conversationId: string; title: string; preview: string; lastAt: string; pinned: boolean; messageCount: number; streaming: boolean }[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'gpt GET /conversation/messages': {
+    in: { conversationId: string; beforeSeq?: number; pageSize?: number }
+    out: { title: string; pinned: boolean; list: ({ messageId: string; seq: number; role: 'question' | 'answer'; replyTo: string | null; content: string; status: 'pending' | 'streaming' | 'done' | 'stopped' | 'failed' | 'blocked' | null; emergency: boolean; facts: { id: string; label: string; text: string; period: string; asOf: string; note: string; route: string }[]; citations: { index: number; title: string; route: string; updatedAt: string }[]; actions: { text: string; route: string; tel: string }[]; suggestions: string[]; feedback: 'up' | 'down' | null; createdAt: string })[]; hasMore: boolean }
+    refuses: 'E4001'
+  }
+  'gpt POST /conversation/rename': {
+    in: { conversationId: string; title: string }
+    out: true
+    refuses: 'E4001' | 'E4008'
+  }
+  'gpt POST /conversation/pin': {
+    in: { conversationId: string; pinned: boolean }
+    out: true
+    refuses: 'E4001' | 'E4009'
+  }
+  'gpt POST /conversation/delete': {
+    in: { conversationIds: string[] }
+    out: { deleted: number }
+    refuses: never
+  }
+  'gpt POST /chat/stream': {
+    in: { conversationId?: string; question: string; replyTo?: string } & { requestNo: string }
+    out: { conversationId: string; questionId: string; messageId: string; title: string }
+    refuses: 'E4001' | 'E4002' | 'E4003' | 'E4004' | 'E4006' | 'E4007'
+  }
+  'gpt POST /chat/send': {
+    in: { conversationId?: string; question: string; replyTo?: string } & { requestNo: string }
+    out: { conversationId: string; questionId: string; messageId: string; title: string }
+    refuses: 'E4001' | 'E4002' | 'E4003' | 'E4004' | 'E4006' | 'E4007'
+  }
+  'gpt GET /chat/poll': {
+    in: { messageId: string; offset: number }
+    out: { status: 'pending' | 'streaming' | 'done' | 'stopped' | 'failed' | 'blocked'; delta: string; offset: number; done: boolean; message: { messageId: string; seq: number; role: 'question' | 'answer'; replyTo: string | null; content: string; status: 'pending' | 'streaming' | 'done' | 'stopped' | 'failed' | 'blocked' | null; emergency: boolean; facts: { id: string; label: string; text: string; period: string; asOf: string; note: string; route: string }[]; citations: { index: number; title: string; route: string; updatedAt: string }[]; actions: { text: string; route: string; tel: string }[]; suggestions: string[]; feedback: 'up' | 'down' | null; createdAt: string } | null }
+    refuses: 'E4001'
+  }
+  'gpt POST /chat/stop': {
+    in: { messageId: string }
+    out: { status: 'pending' | 'streaming' | 'done' | 'stopped' | 'failed' | 'blocked'; content: string }
+    refuses: 'E4001'
+  }
+  'gpt POST /chat/feedback': {
+    in: { messageId: string; feedback: 'up' | 'down' | null; tags?: ('答非所问' | '内容有误' | '数据不准' | '不够详细' | '其他')[]; text?: string }
+    out: true
+    refuses: 'E4001' | 'E4011'
+  }
+  'btwob GET /gpt/unanswered/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ messageId: string; question: string; askedAt: string; feedback: 'up' | 'down' | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
   'sqdev GET /elective/period/current': {
     in: unknown
     out: { period: { periodId: string; month: string; openAt: string; closeAt: string; status: 'NOT_OPEN' | 'OPEN' | 'CLOSED'; notice: string } | null; options: ({ optionId: string; name: string; optionType: 'FIXED' | 'INDEX' | 'REBATE'; unitPrice: string | null; indexName: string | null; indexMargin: string | null; priceFloor: string | null; priceCap: string | null; tiers: { fromVolume: string; unitPrice: string }[]; minVolume: string; maxVolume: string; stepVolume: string; takeRate: string; shortFeeRate: string; leftVolume: string; riskText: string; index: { month: string; value: string } | null })[]; mine: { recordNo: string; month: string; optionId: string; optionName: string; volume: string; estimatedPrice: string; estimatedAmount: string; settledAmount: string | null; shortFee: string | null; status: 'SUBMITTED' | 'EFFECTIVE' | 'SETTLING' | 'FINISHED' | 'CANCELLED' | 'REJECTED'; version: number; createdAt: string } | null; serverTime: string; lastMonth: { month: string; volume: string } | null; lastYear: { month: string; volume: string } | null; asOf: string; suggestVolume: string | null }

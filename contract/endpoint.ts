@@ -20,6 +20,11 @@ export interface Endpoint {
   stale?: 'ok'
   /** Largest body in kB; absent = 64. */
   bodyKb?: number
+  /**
+   * A success is a stream of events (text/event-stream) about what the write has begun; `out` names that thing and is never sent itself. A
+   * refusal is the usual envelope.
+   */
+  stream?: true
   /** The call carries a file (multipart); no other call may. */
   upload?: true
   /** The client never toasts this call's refusal (specification 8, silent failures). */

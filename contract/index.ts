@@ -1,6 +1,7 @@
 import type { ApiOf } from './endpoint'
 import { account } from './account'
 import { activity } from './activity'
+import { assistant } from './assistant'
 import { authCentre } from './auth-centre'
 import { bidding } from './bidding'
 import { balance } from './balance'
@@ -63,6 +64,7 @@ export const product = {
   ...lead,
   ...balance,
   ...activity,
+  ...assistant,
   ...elective,
   ...lottery,
   ...hyq,

@@ -14,6 +14,7 @@ export type Tag =
   | 'butler'
   | 'cards'
   | 'certification'
+  | 'chats'
   | 'claims'
   | 'contracts'
   | 'desk'
@@ -93,6 +94,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/news/list': ['news'],
   'default GET /crmgas/news/detail': ['news'],
   'default GET /crmgas/news/favoriteList': ['favourites'],
+  'gpt GET /conversation/list': ['chats'],
   'default GET /crmgas/market/home': ['activities'],
   'default GET /crmgas/market/product/detail': ['favourites', 'leads'],
   'default GET /crmgas/market/product/list': ['favourites'],
@@ -149,6 +151,11 @@ export const shownBy = (key: ApiKey): readonly Tag[] => reads[key] ?? named(key)
  * with them everything read so far is forgotten.
  */
 export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
+  'gpt POST /conversation/rename': ['chats'],
+  'gpt POST /conversation/pin': ['chats'],
+  'gpt POST /conversation/delete': ['chats'],
+  'gpt POST /chat/send': ['chats'],
+  'gpt POST /chat/stream': ['chats'],
   'energy POST /settlement/confirm': ['statements', 'bills', 'money', 'todos'],
   'energy POST /settlement/dispute': ['statements', 'todos'],
   'energy POST /settlement/cancelDispute': ['statements', 'todos'],

@@ -1,6 +1,7 @@
 import type { Area } from './areas'
 import type { Identify } from './http/run'
 import { activityArea } from './modules/activity'
+import { assistantArea } from './modules/assistant'
 import { identityArea } from './modules/identity'
 import { identify as identifyCaller, membershipArea } from './modules/membership'
 import { biddingArea } from './modules/bidding'
@@ -39,6 +40,7 @@ import { deviationArea } from './modules/deviation'
 import { planArea } from './modules/plan'
 import { recordArea } from './modules/record'
 import { scanArea } from './modules/scan'
+import { searchArea } from './modules/search'
 import { settlementArea } from './modules/settlement'
 import { todoArea } from './modules/todo'
 import { shareArea } from './modules/share'
@@ -80,11 +82,13 @@ export const allAreas: readonly Area[] = [
   consoleArea,
   trackingArea,
   firstNoticeArea,
+  searchArea,
   documentArea,
   contentArea,
   marketArea,
   leadArea,
   activityArea,
+  assistantArea,
   electiveArea,
   goodGasArea,
   lotteryArea,

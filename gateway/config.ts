@@ -18,6 +18,7 @@ import { esignOf, type ESignConfig } from './ports/esign/settings'
 import { objectStoreOf, type ObjectStoreConfig } from './ports/files/settings'
 import { headEndsOf, type HeadEnd } from './ports/head-end/settings'
 import { licenseReaderOf } from './ports/license/settings'
+import { modelOf, type ModelConfig } from './ports/model/settings'
 import { smtpOf, type SmtpConfig } from './ports/mail/settings'
 import { smsProviderOf, type SmsConfig } from './ports/sms/settings'
 import { qweatherOf, type QWeatherConfig } from './ports/weather/settings'
@@ -89,6 +90,8 @@ export interface Config {
   /** Where files lie; null = a folder under `dataDir`. */
   objectStore: ObjectStoreConfig | null
   /** Weather now; null = the climate of the month. */
+  /** The assistant's language model; null without one. */
+  model: ModelConfig | null
   qweather: QWeatherConfig | null
   companyRegistry: { url: string; key: string } | null
   /** Statements of the gas companies' accounts (AE-77); null = the demo's bank, or switched off. */
@@ -210,6 +213,7 @@ export function loadConfig(env: Env): Config {
     licenseReader: unless('OCR', licenseReaderOf(env)),
     headEnds: unless('HEAD_END', headEndsOf(env)) ?? [],
     objectStore: objectStoreOf(env),
+    model: modelOf(env),
     qweather: qweatherOf(env),
     companyRegistry: unless('REGISTRY', service(env, 'COMPANY_REGISTRY')),
     bankFeed: unless('BANK', service(env, 'BANK_FEED')),

@@ -597,6 +597,42 @@ export interface ChangeRecordTable {
   affectsBilling: Generated<boolean>
 }
 
+export interface ChatConversationTable {
+  bp: string
+  conversationId: string
+  companyCode: string
+  userId: string
+  titleEnc: Sealed
+  previewEnc: Sealed
+  pinnedAt: string | null
+  messageCount: Generated<number>
+  lastAt: string
+  deletedAt: string | null
+  createdAt: string
+}
+
+export interface ChatMessageTable {
+  bp: string
+  messageId: string
+  conversationId: string
+  companyCode: string
+  userId: string
+  seq: number
+  role: 'question' | 'answer'
+  replyTo: string | null
+  bodyEnc: Sealed
+  state: 'pending' | 'streaming' | 'done' | 'stopped' | 'failed' | 'blocked' | null
+  intent: Generated<string>
+  emergency: Generated<boolean>
+  planner: Generated<'embedded' | 'remote'>
+  feedback: 'up' | 'down' | null
+  feedbackTags: Generated<string[]>
+  feedbackEnc: Sealed | null
+  firstMs: number | null
+  totalMs: number | null
+  createdAt: string
+}
+
 export interface ChildOrderTable {
   bp: string
   childNo: string
@@ -3138,6 +3174,30 @@ export interface ScanTicketTable {
   beganBy: 'sms' | 'password' | 'wx' | 'app' | 'icome' | null
 }
 
+export interface SearchDocTable {
+  kind: 'help' | 'faq' | 'headline' | 'information' | 'knowledge' | 'hyq' | 'product'
+  refId: string
+  category: string
+  title: string
+  summary: string
+  body: string
+  titleWords: string
+  keyWords: string
+  bodyWords: string
+  rules: number
+  terms: string
+  companyCodes: Generated<string[]>
+  customerTypes: Generated<string[]>
+  visibility: 'public' | 'login' | 'bound'
+  shownFrom: string
+  shownUntil: string | null
+}
+
+export interface SearchTermTable {
+  term: string
+  docs: number
+}
+
 export interface SecurityTicketTable {
   ticketHash: string
   userId: string
@@ -3962,6 +4022,8 @@ export interface DB {
   calendarDay: CalendarDayTable
   captcha: CaptchaTable
   changeRecord: ChangeRecordTable
+  chatConversation: ChatConversationTable
+  chatMessage: ChatMessageTable
   childOrder: ChildOrderTable
   consoleConfig: ConsoleConfigTable
   contentCategory: ContentCategoryTable
@@ -4117,6 +4179,8 @@ export interface DB {
   sandboxSignNotice: SandboxSignNoticeTable
   sandboxTrade: SandboxTradeTable
   scanTicket: ScanTicketTable
+  searchDoc: SearchDocTable
+  searchTerm: SearchTermTable
   securityTicket: SecurityTicketTable
   seedMark: SeedMarkTable
   sellerProfile: SellerProfileTable

@@ -31,6 +31,7 @@ import { seedShares } from './shares'
 import { seedSignUps } from './activities'
 import { seedLeads } from './leads'
 import { seedLottery } from './lottery'
+import { seedAssistant } from './assistant'
 import { seedElective, tellElective } from './elective'
 import { seedTickets } from './tickets'
 
@@ -66,6 +67,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   content: seedContent,
   market: seedMarket,
   lead: seedLeads,
+  assistant: seedAssistant,
   activity: seedSignUps,
   elective: seedElective,
   lottery: seedLottery,

@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock'
 import type { Ports } from '../ports'
 import type { Settings } from '../settings'
 import type { Config } from '../config'
+import type { ApiKey, In, Out } from '@contract'
 import type { ErrorCode } from '@domain/errors'
 import type { GuestScope } from '@domain/statuses/guest-link'
 import type { ReviewStatus } from '@domain/statuses/review'
@@ -95,6 +96,11 @@ export interface Ctx<S = Session | null> extends Work {
   succeedAs(code: ErrorCode): void
   /** For raw answers (a channel's own acknowledgement, a file): status, headers, body as they are, no envelope. */
   reply(raw: RawReply): void
+  /**
+   * The answer of another read as this session gets it from a page: the same access, handler and figures; refuses as that call does. Not
+   * within a transaction: it reads over the pool.
+   */
+  page<K extends ApiKey>(key: K, input: In<K>): Promise<Out<K>>
   /** The request's body bytes, for signatures. */
   rawBody(): string
   /** Moves the product's clock and does what is due on the way, each at its time; for the development clock. */

@@ -1,4 +1,5 @@
 import type { ApiOf, Endpoint } from '@contract/endpoint'
+import type { Readable } from 'node:stream'
 import type { EndpointKey } from '@contract/keys'
 import type { BoundSession, Ctx, LinkSession, Session } from './context'
 
@@ -20,8 +21,20 @@ export interface Manual<H> {
 }
 export const manual = <H>(handler: H): Manual<H> => ({ manual: handler })
 
+/**
+ * A handler that answers by a stream: `begin` writes (once; it opens its own transactions, as a manual one does), `open` streams what came
+ * of it, for a repeated request as well.
+ */
+export interface Streamed<H> {
+  begin: H
+  open: H extends (ctx: infer C, input: never) => Promise<infer O> ? (ctx: C, begun: O) => Promise<Readable> : never
+}
+export const streamed = <H>(handler: Streamed<H>): Streamed<H> => handler
+
+type OneOf<H> = H | Manual<H> | Streamed<H>
+
 export type HandlersOf<T> = {
-  [K in keyof T]: Handler<T[K], ApiOf<T>[K & keyof ApiOf<T>]> | Manual<Handler<T[K], ApiOf<T>[K & keyof ApiOf<T>]>>
+  [K in keyof T]: OneOf<Handler<T[K], ApiOf<T>[K & keyof ApiOf<T>]>>
 }
 
 /** Declares the handlers of a contract table: a missing one, or an answer of another shape, does not compile. */

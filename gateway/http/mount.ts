@@ -11,7 +11,7 @@ import { isCounted, isMachine, machineStatus } from './machine'
 import { AuthStatus, Refusal } from './refusal'
 import { schemaOf } from './openapi'
 import { routeOf } from './route'
-import { Run, type AnyHandler, type Call, type RunParts } from './run'
+import { Run, type AnyHandler, type AnyOpen, type Call, type RunParts } from './run'
 import { BadInput, checkInput, outputCheck } from './validate'
 import { serializeAnswer } from './serialize'
 
@@ -20,15 +20,17 @@ export const BODY_KB = 64
 /** Calls of one address in a minute, unless the settings say otherwise: many users of a company share one. */
 const ADDRESS_LIMIT = 1200
 
-export type AnyHandlers = Record<string, AnyHandler | { manual: AnyHandler }>
+export type AnyHandlers = Record<string, AnyHandler | { manual: AnyHandler } | { begin: AnyHandler; open: AnyOpen }>
 
 /** Mounts every entry of the contract that has a handler; one without is a programming error. */
 export function mount(
   app: FastifyInstance,
   contract: Record<string, Endpoint>,
   handlers: AnyHandlers,
-  parts: RunParts,
+  given: Omit<RunParts, 'calls'>,
 ): void {
+  const calls = new Map<string, Call>()
+  const parts: RunParts = { ...given, calls }
   app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializeAnswer)
   for (const [key, endpoint] of Object.entries(contract) as [EndpointKey, Endpoint][]) {
@@ -39,10 +41,12 @@ export function mount(
       key,
       endpoint,
       route,
-      handler: (typeof found === 'function' ? found : found.manual) as AnyHandler,
+      handler: handlerOf(found),
       isManual: typeof found !== 'function',
+      ...('open' in found && { open: found.open }),
       checkOutput: outputCheck(endpoint.out),
     }
+    calls.set(key, call)
     app.route({
       method: route.method,
       url: route.url,
@@ -57,7 +61,19 @@ export function mount(
   }
 }
 
+const handlerOf = (found: AnyHandlers[string]): AnyHandler => {
+  if (typeof found === 'function') return found
+  return 'manual' in found ? found.manual : found.begin
+}
+
 const alwaysSent = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+/** Proxies neither keep nor collect events. */
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+}
 
 /** Characters from which an answer is packed for phones on slow networks; for less it is not worth the time. */
 const COMPRESSED_FROM = 2048
@@ -92,10 +108,9 @@ async function answer(call: Call, parts: RunParts, request: FastifyRequest, repl
     const data = await run.perform()
     if (run.raw) {
       parts.onAnswer(call.key, String(run.raw.status), (performance.now() - started) / 1000)
-      return reply
-        .code(run.raw.status)
-        .headers(run.raw.headers ?? {})
-        .compress(run.raw.body)
+      const raw = reply.code(run.raw.status).headers(run.raw.headers ?? {})
+      // Packed, events would wait for each other.
+      return call.open ? addHeaders(raw, parts).headers(streamHeaders).send(run.raw.body) : raw.compress(run.raw.body)
     }
     const code = run.successCode
     const written = reply.getSerializationFunction('200')?.(data as Record<string, unknown>) ?? 'null'

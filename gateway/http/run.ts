@@ -1,10 +1,14 @@
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import type { ApiKey, In, Out } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
 import type { Access, EndpointKey } from '@contract/keys'
 import type { Database, Db } from '../db/connect'
 import type { Replica } from '../db/replica'
+import { ask } from '../wiring'
 import type { Ctx, RawReply, Session, Work } from './context'
 import { addressSubject } from './address'
+import { admission } from './admission'
 import { noteEntrusted } from './entrusted'
 import { claim, keepAnswer, markOf, release, type RequestMark } from './idempotency'
 import { isMachine } from './machine'
@@ -18,6 +22,8 @@ import { BadInput, cleaned, type Fault } from './validate'
 
 /** Written as a method, whose parameters compare both ways: each handler takes the session and input that its entry promises. */
 export type AnyHandler = { run(ctx: Ctx, input: unknown): Promise<unknown> }['run']
+/** Streams what a write has begun. */
+export type AnyOpen = { run(ctx: Ctx, begun: unknown): Promise<Readable> }['run']
 /** Reads who calls, in the order of AU-20, and refuses who may not. For public calls it answers null for a visitor. */
 export type Identify = (
   work: Work,
@@ -31,6 +37,8 @@ export interface RunParts {
   work: Omit<Work, 'afterCommit' | 'db'>
   identify: Identify
   rate: Rate
+  /** All calls, for those that read another one (`Ctx.page`). */
+  calls: ReadonlyMap<string, Call>
   onAnswer(key: string, code: string, seconds: number): void
   passTo(iso: string): Promise<void>
 }
@@ -41,6 +49,8 @@ export interface Call {
   route: Route
   handler: AnyHandler
   isManual: boolean
+  /** The call's answer is a stream. */
+  open?: AnyOpen
   checkOutput: (value: unknown) => Fault | null
 }
 
@@ -78,6 +88,7 @@ export class Run {
     const mark = endpoint.once ? markOf(session?.userId ?? '-', `${route.type} ${route.path}`, input) : null
     const data = await this.handle(session, input, mark)
     this.checkAnswer(data)
+    if (call.open) this.raw = { status: 200, body: await call.open(this.ctx(parts.database.db, session, []), data) }
     return data
   }
 
@@ -150,6 +161,17 @@ export class Run {
     const checked = request.getValidationFunction('body')?.(input) as { error?: BadInput } | undefined
     if (checked?.error) throw checked.error
     return input
+  }
+
+  /** Another read under this session; its answer is no answer of this call. */
+  private async page(session: Session | null, key: string, input: unknown): Promise<unknown> {
+    const { calls, work, database } = this.parts
+    const call = calls.get(key)
+    if (!call || !session || call.route.method !== 'GET') throw new Error(`${key} is no read of this gateway`)
+    const { access, orModels = [] } = call.endpoint
+    const refused = ask(work, admission)(session, { access, orModels, method: 'GET' })
+    if (refused !== null) throw new Refusal(refused)
+    return retriedRead(() => call.handler(this.ctx(database.db, session, []), input))
   }
 
   private checkAnswer(data: unknown): void {
@@ -265,6 +287,7 @@ export class Run {
       reply: (raw) => {
         this.raw = raw
       },
+      page: <K extends ApiKey>(key: K, input: In<K>) => this.page(session, key, input) as Promise<Out<K>>,
       rawBody: () => (this.request as FastifyRequest & { rawBody?: string }).rawBody ?? '',
       passTo: (iso) => this.parts.passTo(iso),
     }

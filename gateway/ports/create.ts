@@ -12,6 +12,7 @@ import type { Ports } from './index'
 import { createLicenseReader } from './license'
 import { portsInTime } from './limits'
 import { createMailer } from './mail'
+import { createModel } from './model'
 import { passiveMeterFeed, type MeterFeed } from './meter-feed'
 import { createPaymentChannels, type PaymentChannel } from './payment'
 import { createCompanyRegistry } from './registry'
@@ -42,6 +43,7 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     icome: createIcome(config, clock, standIns.icome),
     einvoice: createEInvoice(config, standIns.einvoice),
     mail: createMailer(config, standIns.mail),
+    model: createModel(config),
     cards: standIns.cards ?? null,
     esign: createESign(config, standIns.esign),
   })

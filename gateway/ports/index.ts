@@ -11,6 +11,7 @@ import type { WeatherProvider } from './weather'
 import type { IcomeProvider } from './icome'
 import type { FileStore } from './files'
 import type { SlipReader } from './slip'
+import type { LanguageModel } from './model'
 import type { MeterFeed } from './meter-feed'
 import type { SmsSender } from './sms'
 import type { ValvePort } from './valve'
@@ -35,6 +36,8 @@ export interface Ports {
   mail: Mailer
   /** Null where the app signs contracts by itself. */
   esign: ESign | null
+  /** Null where the assistant answers by its own grammar. */
+  model: LanguageModel | null
   /** Null where no kind of card can be written: none is built in but the emulated one. */
   cards: CardDriver | null
 }

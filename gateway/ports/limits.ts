@@ -10,7 +10,7 @@ type Calls<P> = {
 /** ms for each call of a port: Node has no limit of its own. A call without one does not compile. */
 type Limits<P> = Readonly<Record<Calls<P>, number>>
 
-type LimitedPort = Exclude<keyof Ports, 'payment' | 'cards' | 'esign'>
+type LimitedPort = Exclude<keyof Ports, 'payment' | 'cards' | 'esign' | 'model'>
 
 /** An outside system that has not answered in time; what it was requested to do may have happened. */
 export class PortSilent extends Error {}
@@ -115,14 +115,16 @@ function channelsInTime(channels: PaymentChannels): PaymentChannels {
 
 /** All ports of a gateway with their limits. */
 export function portsInTime(ports: Ports): Ports {
-  const { payment, cards, esign, ...others } = ports
+  const { payment, cards, esign, model, ...others } = ports
   const limited = Object.fromEntries(
     (Object.keys(others) as LimitedPort[]).map((name) => [name, withLimits(name, others[name], limits[name] as never)]),
   )
   return {
-    ...(limited as Omit<Ports, 'payment' | 'cards' | 'esign'>),
+    ...(limited as Omit<Ports, 'payment' | 'cards' | 'esign' | 'model'>),
     payment: channelsInTime(payment),
     cards,
+    // Streams have limits between their pieces.
+    model,
     esign: esign && withLimits('esign', esign, limits.esign),
   }
 }

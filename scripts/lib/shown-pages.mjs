@@ -186,6 +186,8 @@ export const shownPages = [
   ['mall', '/pages/mall/mall', FACTORY],
   ['gas-products', '/pages/goodGasProductList/list', FACTORY],
   ['buy-gas', '/subPages/goodBuyGas', FACTORY],
+  ['assistant', '/pages/gptList/gptList', FACTORY],
+  ['assistant-new', '/subPagesB/pages/gpt', FACTORY],
   ['products', '/pages/hot/product-list', FACTORY],
   ['products-favorite', '/pages/hot/product-list?mode=favorite', FACTORY],
   ['activities', '/pages/hot/activity-list', FACTORY],

@@ -134,6 +134,7 @@ const moduleLines = [
   ['membership'],
   ['audience', 'auth-centre', 'download'],
   ['share'],
+  ['audience', 'auth-centre', 'download', 'search'],
   ['document', 'market', 'butler', 'weather'],
   ['content', 'certification', 'lead', 'activity'],
   ['gas-account'],
@@ -147,6 +148,8 @@ const moduleLines = [
   ['bidding', 'elective', 'hyq', 'invoice', 'plan'],
   ['balance'],
   ['cancellation', 'console', 'deviation', 'good-gas', 'guest', 'orders', 'own-data'],
+  ['cancellation', 'console', 'deviation', 'guest', 'orders', 'own-data'],
+  ['assistant'],
 ]
 
 const inOneDirection = (root) =>

@@ -133,7 +133,7 @@ async function transport(key: EndpointKey, target: Target, options: CallOptions,
 }
 
 /** Carries out what the catalogue says and answers the rejection. */
-function failed(failure: Failed, key: EndpointKey, { handles, together }: CallOptions): ApiError {
+export function failed(failure: Failed, key: EndpointKey, { handles, together }: CallOptions): ApiError {
   const named = failure.kind === 'refused' ? failure.requestType : ''
   const reaction = reactionTo(failure, named || lastSegment(splitKey(key).path))
   const code = 'code' in failure ? failure.code : failure.kind === 'auth-status' ? String(failure.status) : ''

@@ -1,4 +1,5 @@
 export { call, type CallOptions, type HandledCode } from './call'
+export { streamCall, type Heard, type StreamKey } from './stream'
 export { ApiError, asApiError, callFailure } from './error'
 export { deviceId } from './cloud'
 export { beginLoading } from './loading'

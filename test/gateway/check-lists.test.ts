@@ -3,6 +3,7 @@
  * together; a check without a line below is a list that only the database knows.
  */
 import { lossReasons } from '@domain/draw/lottery'
+import { answerStates } from '@domain/assistant/answer'
 import { noticeEvents } from '@domain/first-notice'
 import * as statuses from '@domain/statuses'
 import { admitted, checkLists } from '../../gateway/db/check-lists'
@@ -26,6 +27,10 @@ const inDomain: Record<string, string[]> = {
   'lottery_win.service': codes(statuses.lotteryServices),
   'lottery_win.state': codes(statuses.lotteryWinStatus),
   'market_activity.type': codes(statuses.activityTypes),
+  'chat_message.feedback': ['down', 'up'],
+  'chat_message.planner': ['embedded', 'remote'],
+  'chat_message.role': ['answer', 'question'],
+  'chat_message.state': codes(answerStates),
   'bill.bill_type': codes(statuses.billTypes),
   'bill.state': codes(statuses.billStatus),
   'bp_binding.relation': codes(statuses.relations),

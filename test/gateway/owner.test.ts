@@ -16,6 +16,7 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   // Another user's number is left out instead of refused.
   'default POST /crmgas/message/read': 'gateway/modules/message/list.test.ts',
   'default POST /crmgas/message/delete': 'gateway/modules/message/list.test.ts',
+  'gpt POST /conversation/delete': 'answers how many there were: conversations.test.ts',
   'default POST /crmgas/portal/user/queryCustomerInfo': 'finds who is not bound yet, by two facts: binding.test.ts',
   'default POST /crmgas/pay/searchAccount':
     'finds whom to pay for, by two facts: recent-accounts and search tests of payment',

@@ -281,7 +281,7 @@ function imageOf(options: TestGatewayOptions, world: World, config: Config): Par
 
 const environment = chooseEnvironment('DEV', 'development', { weapp: false })
 /** Public identifiers of the client build (C 0.2). */
-const clientKeys = { 'x-gw-accesskey': environment.gatewayAccessKey, accesskey: environment.accessKey }
+export const clientKeys = { 'x-gw-accesskey': environment.gatewayAccessKey, accesskey: environment.accessKey }
 
 const emptySession: Session = {
   sessionId: '',

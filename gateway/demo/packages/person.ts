@@ -37,6 +37,7 @@ export function ctxOf(work: Work, session: BoundSession): Ctx<BoundSession> {
     afterRefusal: nothing,
     succeedAs: nothing,
     reply: nothing,
+    page: (key) => Promise.reject(new Error(`history opens no page: ${key}`)),
     rawBody: () => '',
     transaction: (run) => run(ctx),
     passTo: () => Promise.reject(new Error('history does not move the clock')),

@@ -2,6 +2,7 @@ import { DAY } from '@domain/date'
 import { shareables } from '../share/service'
 import { sharedArticle } from './share'
 import { contribute } from '../../extensions'
+import type { JobCtx } from '../../http/context'
 import { personalData } from '../../personal-data'
 import { isoOf } from '../../ports/clock'
 import { onePiece, together } from '../../work/kinds'
@@ -9,6 +10,7 @@ import { forgetViews } from '../audience/service'
 import { switchSales } from '../market/service'
 import { contentHandlers } from './handlers'
 import { contentData } from './own-data'
+import { indexPublished } from './searchable'
 import { flushViews, publishScheduled } from './service'
 
 const publish = onePiece(
@@ -34,4 +36,5 @@ export const contentArea = {
   extensions: [contribute(personalData, contentData), contribute(shareables, { article: sharedArticle })],
   work: together([publish, forget]),
   flush: flushViews,
+  start: (ctx: JobCtx) => ctx.transaction(indexPublished),
 }

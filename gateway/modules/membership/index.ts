@@ -2,6 +2,7 @@ import type { Area } from '../../areas'
 import { companyLines } from './companies'
 import { helpLines } from '../ticket/service'
 import { answer, contribute } from '../../extensions'
+import { admission } from '../../http/admission'
 import { personalData } from '../../personal-data'
 import { on } from '../../wiring'
 import { customerFacts, deskTasks } from '../desk/service'
@@ -16,6 +17,7 @@ import { invites } from './invite'
 import { leaveAll, tellNewPhone } from './leaving'
 import { membershipData } from './own-data'
 import { usersOf } from './people'
+import { refusedFor } from './rules/access'
 import { userPlaces } from './places'
 import { countUsers, reached } from './repo/reach'
 import { membershipWork } from './work'
@@ -29,6 +31,7 @@ export const membershipArea: Area = {
     contribute(customerFacts, { membership: customerDeskFacts }),
     contribute(scanKinds, { SUB_INVITE: invites }),
     contribute(personalData, membershipData),
+    answer(admission, refusedFor),
     answer(usersOfBp, usersOf),
     answer(usersReached, (work, reach) => reached(work.db, reach)),
     answer(countReached, (work, reach) => countUsers(work.db, reach)),

@@ -99,7 +99,7 @@ export const appItems: readonly AppItem[] = [
   item('GOOD_GAS', '好气优选', 'hqyx', 'good', 'PACKAGE', '/pages/goodGasProductList/list', ''),
   item('GOOD_BUY', '好买气', 'hmq', 'calculator', 'PACKAGE', '/subPages/goodBuyGas', ''),
   item('HELP', '帮助中心', 'bzzx', 'help', 'MORE', '/subPagesB/pages/helpCenter/list', ''),
-  item('GPT', 'AI助手', 'aizs', 'spark', 'MORE', '/subPagesB/pages/gpt', ''),
+  item('GPT', '智能助手', 'znzs', 'spark', 'MORE', '/pages/gptList/gptList', ''),
   item('LOTTERY', '幸运抽奖', 'xycj', 'gift', 'MORE', '/subPagesB/pages/lotteryDraw/index', ''),
   item('HYQ', '惠用气', 'hyq', 'flame', 'MORE', '/subPagesB/pages/hyq', ''),
   item('SMART', '智能消息', 'znxx', 'info', 'MORE', '/subPagesB/pages/smartMessage', ''),

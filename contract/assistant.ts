@@ -1,0 +1,151 @@
+import { Type as t } from '@sinclair/typebox'
+import { codes } from '@domain/codes'
+import { FEEDBACK_TAGS, answerStates } from '@domain/assistant/answer'
+import { Done, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
+import { endpoints } from './endpoint'
+
+/* E 5.5 and rest.md 3-2: questions in plain words about one's own gas, answered from the pages' own figures. */
+
+const AnswerState = OneOf(...codes(answerStates))
+
+/** A figure in an answer; `route` is the page that shows the same one, '' where none does. */
+const FactView = t.Object({
+  id: t.String(),
+  label: t.String(),
+  text: t.String(),
+  period: t.String(),
+  asOf: t.String(),
+  note: t.String(),
+  route: t.String(),
+})
+const Citation = t.Object({ index: t.Integer(), title: t.String(), route: t.String(), updatedAt: t.String() })
+/** A form that opens filled in; nothing is sent by the assistant. */
+const Action = t.Object({ text: t.String(), route: t.String(), tel: t.String() })
+
+const parts = {
+  facts: t.Array(FactView),
+  citations: t.Array(Citation),
+  actions: t.Array(Action),
+  /** Questions that go on from here. */
+  suggestions: t.Array(t.String()),
+}
+
+const Message = t.Object({
+  messageId: Id,
+  seq: t.Integer(),
+  role: OneOf('question', 'answer'),
+  /** The question that an answer belongs to. */
+  replyTo: Nullable(Id),
+  content: t.String(),
+  status: Nullable(AnswerState),
+  emergency: t.Boolean(),
+  ...parts,
+  feedback: Nullable(OneOf('up', 'down')),
+  createdAt: Instant,
+})
+
+const Asked = t.Object({
+  /** Absent: a conversation of its own begins. */
+  conversationId: t.Optional(Id),
+  /** Longer ones than E-G-02 allows get their own text. */
+  question: Text(4000),
+  /** The question to be answered once more; `question` is not looked at then. */
+  replyTo: t.Optional(Id),
+})
+const Begun = t.Object({ conversationId: Id, questionId: Id, messageId: Id, title: t.String() })
+const refusals = ['E4001', 'E4002', 'E4003', 'E4004', 'E4006', 'E4007'] as const
+
+export const conversationFields = {
+  conversationId: Id,
+  title: t.String(),
+  preview: t.String(),
+  lastAt: Instant,
+  pinned: t.Boolean(),
+  messageCount: t.Integer(),
+  streaming: t.Boolean(),
+}
+
+export const assistant = endpoints({
+  'gpt GET /chat/config': {
+    access: 'bound',
+    out: t.Object({
+      welcome: t.String(),
+      hotQuestions: t.Array(t.String()),
+      quota: t.Object({ asked: t.Integer(), max: t.Integer() }),
+      label: t.String(),
+      hotline: t.String(),
+      emergencyHotline: t.String(),
+    }),
+  },
+  'gpt GET /conversation/list': {
+    access: 'bound',
+    in: t.Object(pageFields),
+    out: Paged(t.Object(conversationFields)),
+  },
+  'gpt GET /conversation/messages': {
+    access: 'bound',
+    in: t.Object({
+      conversationId: Id,
+      beforeSeq: t.Optional(t.Integer({ minimum: 1 })),
+      pageSize: t.Optional(t.Integer({ minimum: 1, maximum: 50, default: 20 })),
+    }),
+    out: t.Object({ title: t.String(), pinned: t.Boolean(), list: t.Array(Message), hasMore: t.Boolean() }),
+    refuses: ['E4001'],
+  },
+  'gpt POST /conversation/rename': {
+    access: 'bound',
+    in: t.Object({ conversationId: Id, title: Text(30) }),
+    out: Done,
+    refuses: ['E4001', 'E4008'],
+  },
+  'gpt POST /conversation/pin': {
+    access: 'bound',
+    in: t.Object({ conversationId: Id, pinned: t.Boolean() }),
+    out: Done,
+    refuses: ['E4001', 'E4009'],
+  },
+  'gpt POST /conversation/delete': {
+    access: 'bound',
+    in: t.Object({ conversationIds: t.Array(Id, { minItems: 1, maxItems: 50 }) }),
+    out: t.Object({ deleted: t.Integer() }),
+  },
+  'gpt POST /chat/stream': { access: 'bound', once: true, stream: true, in: Asked, out: Begun, refuses: refusals },
+  'gpt POST /chat/send': { access: 'bound', once: true, in: Asked, out: Begun, refuses: refusals },
+  'gpt GET /chat/poll': {
+    access: 'bound',
+    in: t.Object({ messageId: Id, offset: t.Integer({ minimum: 0, maximum: 20_000 }) }),
+    out: t.Object({
+      status: AnswerState,
+      /** The text from `offset` on; `offset` counts UTF-16 units, as a client's text does. */
+      delta: t.String(),
+      offset: t.Integer(),
+      done: t.Boolean(),
+      message: Nullable(Message),
+    }),
+    refuses: ['E4001'],
+  },
+  'gpt POST /chat/stop': {
+    access: 'bound',
+    in: t.Object({ messageId: Id }),
+    out: t.Object({ status: AnswerState, content: t.String() }),
+    refuses: ['E4001'],
+  },
+  'gpt POST /chat/feedback': {
+    access: 'bound',
+    in: t.Object({
+      messageId: Id,
+      feedback: Nullable(OneOf('up', 'down')),
+      tags: t.Optional(t.Array(OneOf(...FEEDBACK_TAGS), { maxItems: 5, uniqueItems: true })),
+      text: t.Optional(Text(200)),
+    }),
+    out: Done,
+    refuses: ['E4001', 'E4011'],
+  },
+  'btwob GET /gpt/unanswered/list': {
+    access: 'staff',
+    in: t.Object(pageFields),
+    out: Paged(
+      t.Object({ messageId: Id, question: t.String(), askedAt: Instant, feedback: Nullable(OneOf('up', 'down')) }),
+    ),
+  },
+})

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { understand, type Question } from './question'
+
+/* The evaluation set of design 3-2, looked at without a model. One row, one question; rows.txt says what stands in it. */
+
+const asking = {
+  bp: '1000000001',
+  customerName: '廊坊新华陶瓷有限公司',
+  today: '2026-11-20',
+  meters: ['1#窑炉', '2#窑炉', '食堂', '锅炉房'].map((name, at) => ({
+    meterId: `M${at}`,
+    meterNo: `8810000${at}`,
+    name,
+  })),
+}
+
+interface Row {
+  expected: string
+  style: string
+  times: string
+  question: string
+}
+
+const rows: Row[] = readFileSync(join(__dirname, 'evaluation/rows.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [expected = '', style = '', times = '', ...question] = line.split(' | ')
+    return question.length > 0
+      ? { expected, style, times: times.trim(), question: question.join(' | ') }
+      : { expected, style, times: '', question: times.replace(/^\| ?/, '') }
+  })
+
+function nameOf(found: Question): string {
+  if (found.act === 'DATA') return `${found.wanted.topic}.${found.wanted.form}`
+  if (found.act === 'HOW') return found.topic === null ? 'HOW' : `HOW:${found.topic}`
+  if (found.act === 'DRAFT') return `DRAFT:${found.draft}`
+  if (found.act === 'TALK') return `TALK:${found.talk}`
+  return found.act === 'REFUSED' ? found.why : found.act
+}
+
+const fits = ({ expected }: Row, got: string): boolean => {
+  if (expected === 'NOT_EMERGENCY') return got !== 'EMERGENCY'
+  return expected === 'HOW' ? got.startsWith('HOW') : got === expected
+}
+
+/** '2026-10' → its first and last day. */
+function daysOf(text: string): string {
+  if (text === '-') return '-'
+  const [from = '', to = from] = text.split('..')
+  if (to.length === 10) return `${from}..${to}`
+  if (to.length === 4) return `${from}-01-01..${to}-12-31`
+  return `${from}-01..${new Date(Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5)), 0)).toISOString().slice(0, 10)}`
+}
+
+const judged = rows.map((row) => ({ row, found: understand(row.question, asking) }))
+const missed = (of: typeof judged) =>
+  of
+    .filter(({ row, found }) => !fits(row, nameOf(found)))
+    .map(({ row, found }) => `${row.question} → ${nameOf(found)}, not ${row.expected}`)
+const kind = (test: (row: Row) => boolean) => judged.filter(({ row }) => test(row))
+
+describe('the evaluation set (design 3-2)', () => {
+  it('has at least 300 questions of all kinds and styles', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(rows.map(({ style }) => style))).toEqual(new Set(['w', 'c', 't', 'd', 'f']))
+    expect(new Set(rows.map(({ expected }) => expected)).size).toBeGreaterThanOrEqual(60)
+  })
+
+  it('finds at least 95 % of intents', () => {
+    const of = kind(({ expected }) => !/EMERGENCY|ATTACK|OTHERS/.test(expected))
+    const wrong = missed(of)
+    expect({ wrong, few: wrong.length <= of.length * 0.05 }).toEqual({ wrong: expect.anything(), few: true })
+  })
+
+  it('finds every emergency', () => {
+    expect(missed(kind(({ expected }) => expected === 'EMERGENCY'))).toEqual([])
+  })
+
+  it('takes at most 2 % of other questions for an emergency', () => {
+    const of = kind(({ expected }) => expected !== 'EMERGENCY')
+    const alarms = of.filter(({ found }) => found.act === 'EMERGENCY').map(({ row }) => row.question)
+    expect({ alarms, few: alarms.length <= of.length * 0.02 }).toEqual({ alarms: expect.anything(), few: true })
+  })
+
+  it('looks into no other customer, takes no orders', () => {
+    expect(missed(kind(({ expected }) => /ATTACK|OTHERS/.test(expected)))).toEqual([])
+  })
+
+  it('finds at least 97 % of spans', () => {
+    const of = kind(({ times }) => times !== '')
+    const wrong = of.flatMap(({ row, found }) => {
+      const { span = null, against = null } = found.act === 'DATA' ? found.wanted : {}
+      const [first = '-', second] = row.times.split(' ')
+      const got = [span, against].map((one) => (one ? `${one.from}..${one.to}` : '-'))
+      const wanted = [daysOf(first), second === undefined ? got[1] : daysOf(second)]
+      return String(got) === String(wanted) ? [] : [`${row.question} → ${got.join(' ')}, not ${wanted.join(' ')}`]
+    })
+    expect({ wrong, few: wrong.length <= of.length * 0.03 }).toEqual({ wrong: expect.anything(), few: true })
+  })
+})

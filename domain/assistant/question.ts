@@ -1,0 +1,256 @@
+import type { DateText } from '../day'
+import { monthOf } from '../month'
+import { isEmergency } from './emergency'
+import { draftOf, talkOf, volumeIn, type Draft, type Talk } from './acts'
+import { refusalOf, type Asker, type Refusal } from './guard'
+import { howTopic, isHow, placeOf } from './how'
+import { metersNamed, type NamedMeter } from './meter-name'
+import { bySound, plain, timesTyped } from './script'
+import { monthSpan, spanBefore, spansIn, yearBefore, type FoundSpan, type Span } from './span'
+import { concepts, conceptsIn, topicsFor, type Concept, type Topic } from './topics'
+
+/*
+ * The grammar of the embedded planner (design 3-2): time span, meter, metric, comparison, why. A question becomes what is to be read and in
+ * which form it is answered; it never becomes a text by itself.
+ */
+
+export type { Draft, Talk } from './acts'
+export type Form = 'VALUE' | 'WHY' | 'COMPARE' | 'HIGHEST' | 'LOWEST' | 'AVERAGE' | 'TREND'
+
+/** What is to be read: `topic` in `form`, of `span` beside `against`, of one meter. */
+export interface Wanted {
+  topic: Topic
+  form: Form
+  span: Span | null
+  against: Span | null
+  /** Meters that are named: several where the name fits several. */
+  meters: readonly NamedMeter[]
+}
+
+export type Question =
+  | { act: 'EMERGENCY' }
+  | { act: 'REFUSED'; why: Refusal }
+  | { act: 'TALK'; talk: Talk }
+  | { act: 'DRAFT'; draft: Draft; span: Span | null; volume: string | null; text: string }
+  | { act: 'DATA'; wanted: Wanted; others: readonly Topic[] }
+  /** How something is done, or what a word means: articles are searched, `topic` names the page where it is done. */
+  | { act: 'HOW'; topic: Topic | null }
+  | { act: 'SEARCH' }
+
+export interface Asking extends Asker {
+  today: DateText
+  meters: readonly NamedMeter[]
+  /** What the question before was about: '那9月呢' takes its topic from there. */
+  before?: Wanted | null
+}
+
+/** What a question wants. Never throws; a text that says nothing is searched. */
+export function understand(question: string, asking: Asking): Question {
+  if (isEmergency(question)) return { act: 'EMERGENCY' }
+  const why = refusalOf(question, asking)
+  if (why) return { act: 'REFUSED', why }
+  const text = plain(question)
+  const talk = talkOf(text)
+  if (talk) return { act: 'TALK', talk }
+  const spans = spansIn(withoutYearBefore(timesTyped(text)), asking.today)
+  const draft = draftOf(text)
+  if (draft)
+    return {
+      act: 'DRAFT',
+      draft,
+      span: spans[0] ?? null,
+      volume: draft === 'PLAN' ? volumeIn(text) : null,
+      text: question.trim(),
+    }
+  if (isHow(text)) {
+    const about = howTopic(text) ?? topicsIn(text)[0]?.topic ?? null
+    if (about !== 'HOTLINE' && about !== 'BUTLER') return { act: 'HOW', topic: placeOf(about) }
+  }
+  const topics = topicsIn(withoutSpans(withoutYearBefore(text), spans), spans.length > 0)
+  const [best] = topics
+  if (best) {
+    const wanted = {
+      topic: best.topic,
+      form: formOf(text),
+      ...timesOf(text, spans, asking.today),
+      meters: metersNamed(question, asking.meters),
+    }
+    const others = topics
+      .slice(1, 3)
+      .filter(({ weight }) => weight >= best.weight - 1)
+      .map(({ topic }) => topic)
+    return { act: 'DATA', wanted: settledForm(wanted, text), others }
+  }
+  return followUp(text, question, spans, asking) ?? { act: 'SEARCH' }
+}
+
+/** '去年同期' names the year before whatever is asked about, not the whole year. */
+const YEAR_BEFORE =
+  /(?:去年|上年|上一年|前一年|往年)的?(?:同期|同月|同一?(?:天|日|周|月|季度?|时段|时间)|这个?时候?|这会儿?|此时|这个?月|该月)|同期|同比/g
+const withoutYearBefore = (text: string) => text.replace(YEAR_BEFORE, (found) => BESIDE.repeat(found.length))
+/** Stands for the words of a comparison that have been read. */
+const BESIDE = '≈'
+
+const withoutSpans = (text: string, spans: readonly FoundSpan[]): string =>
+  spans.reduceRight((rest, { at, end }) => `${rest.slice(0, at)}${'·'.repeat(end - at)}${rest.slice(end)}`, text)
+
+/** From this weight on no mistyped word matters: two concepts that fit. */
+const CLEAR = 7
+
+/** Topics by words; those that sound alike count as well where the words as they are typed say little. */
+function topicsIn(text: string, hasSpan = false) {
+  const exact = topicsFor(conceptsIn(text), hasSpan)
+  if ((exact[0]?.weight ?? 0) >= CLEAR) return exact
+  const heard = topicsFor(conceptsBySound(text), hasSpan)
+  return (heard[0]?.weight ?? 0) > (exact[0]?.weight ?? 0) ? heard : exact
+}
+
+/** Words of a concept that are plain characters, at the top of its pattern. */
+function plainWords(pattern: string): string[] {
+  let depth = 0
+  const parts = ['']
+  for (const char of pattern) {
+    if (char === '(') depth += 1
+    if (char === ')') depth -= 1
+    if (char === '|' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += char
+  }
+  return parts.filter((word) => /^\p{Script=Han}{2,}$/u.test(word))
+}
+const soundWords = (Object.entries(concepts) as [Concept, string][]).map(
+  ([name, words]) => [name, plainWords(words).map(bySound)] as const,
+)
+function conceptsBySound(text: string): ReadonlyMap<Concept, number> {
+  const sounds = bySound(text)
+  const found = new Map(conceptsIn(text))
+  for (const [name, words] of soundWords) {
+    const word = words.find((one) => sounds.includes(one))
+    if (word !== undefined) found.set(name, word.length)
+  }
+  return found
+}
+
+const WHY =
+  /(?:怎么|咋)[^,]{0,6}(?:多|高|贵|少|低|降|涨|升|跌|减|增)|为什么|为啥|为何|凭什么|凭啥|原因|怎么(?:会|这么|那么|这样|突然|一下|变|多|少|高|低|涨|贵|又|老|就|还|花|用|比)|咋(?:会|这么|那么|突然|一下|变|多|少|高|低|涨|贵|又|就|还)|怎么回事|咋回事|啥情况|什么情况|什么原因|啥原因|点解|为么|解释|分析|怎么搞的|咋搞的|咋个|何以|搞错|算错|不对劲|不正常/
+const COMPARE =
+  /(?<!占|分|性价)比(?!例|较(?:高|低|多|少|好|快|大|小)$)|同比|环比|同期|相较|较(?:上|去|前|同)|对照|差(?:了)?多少|差几|多(?:了|用|花|出|交)(?:了)?(?:多少|几)|少(?:了|用|花|出|交)(?:了)?(?:多少|几)|涨了(?:多少|没|吗)|降了(?:多少|没|吗)|(?:升|降|增|减|涨|跌)(?:了|幅)|变化(?:多少|大)|增长|下降|是多了还是少了|多还是少|高还是低|还是.{1,6}(?:多|少|高|低)|≈/
+const HIGHEST = /最(?:多|高|大|猛|狠|厉害)|峰值|高峰|顶峰/
+const LOWEST = /最(?:少|低|小)|低谷|谷值/
+
+function formOf(text: string): Form {
+  if (WHY.test(text)) return 'WHY'
+  if (HIGHEST.test(text)) return 'HIGHEST'
+  if (LOWEST.test(text)) return 'LOWEST'
+  if (COMPARE.test(withoutYearBefore(text)) || YEAR_BEFORE.test(text)) {
+    YEAR_BEFORE.lastIndex = 0
+    return 'COMPARE'
+  }
+  if (/平均|日均|月均|均值/.test(text)) return 'AVERAGE'
+  const found = conceptsIn(text)
+  if (found.has('trend')) return 'TREND'
+  return found.has('average') ? 'AVERAGE' : 'VALUE'
+}
+
+/** Forms in which a topic is answered besides its value. */
+const FORMS: Partial<Record<Topic, readonly Form[]>> = {
+  USAGE: ['WHY', 'COMPARE', 'HIGHEST', 'LOWEST', 'AVERAGE', 'TREND'],
+  BILL: ['WHY', 'COMPARE', 'HIGHEST', 'LOWEST', 'AVERAGE', 'TREND'],
+  SHARE: ['HIGHEST', 'LOWEST'],
+  PEAK: ['HIGHEST', 'LOWEST'],
+  PRICE: ['WHY', 'COMPARE'],
+  LATE_FEE: ['WHY'],
+  DEVIATION: ['WHY', 'HIGHEST'],
+  STOP: ['WHY'],
+  FORECAST: ['WHY'],
+}
+
+/** A form that the topic has; any other asks for the value. */
+function settledForm(wanted: Wanted, text: string): Wanted {
+  if (wanted.topic === 'PEAK') return { ...wanted, form: LOWEST.test(text) ? 'LOWEST' : 'HIGHEST' }
+  const { topic, form } = wanted
+  if (form === 'VALUE' || FORMS[topic]?.includes(form)) return wanted
+  return { ...wanted, form: 'VALUE', against: null }
+}
+
+/** The span that is asked about and the one that it stands beside. */
+function timesOf(
+  text: string,
+  spans: readonly FoundSpan[],
+  today: DateText,
+): { span: Span | null; against: Span | null } {
+  const form = formOf(text)
+  const bare = spans.map(({ from, to, label, unit }): Span => ({ from, to, label, unit }))
+  const [first, second] = bare
+  YEAR_BEFORE.lastIndex = 0
+  const withYearBefore = YEAR_BEFORE.test(text)
+  YEAR_BEFORE.lastIndex = 0
+  if (form !== 'COMPARE' && form !== 'WHY') return { span: first ?? null, against: null }
+  const running = monthSpan(monthOf(today))
+  if (first && second) return isBase(text, spans) ? { span: second, against: first } : { span: first, against: second }
+  if (withYearBefore) return { span: first ?? running, against: yearBefore(first ?? running) }
+  if (first && isAfterThan(text, spans)) {
+    const subject =
+      first.unit === 'DAY'
+        ? { ...first, ...dayAfter(first, today) }
+        : first.unit === 'MONTH'
+          ? running
+          : first.unit === 'YEAR'
+            ? yearOfToday(today)
+            : null
+    return subject ? { span: subject, against: first } : { span: first, against: spanBefore(first) }
+  }
+  return first ? { span: first, against: spanBefore(first) } : { span: null, against: null }
+}
+
+/** '和9月比，10月…': the first span is what the second stands beside. */
+function isBase(text: string, spans: readonly FoundSpan[]): boolean {
+  const [first, second] = spans
+  if (!first || !second) return false
+  const between = text.slice(first.end, second.at)
+  if (/^(?:和|跟|与|同)$/.test(between) && first.from < second.from) return true
+  return (
+    /(?:和|跟|与|同|比起?|相比|较|对比)$/.test(text.slice(Math.max(0, first.at - 3), first.at)) &&
+    !/^(?:和|跟|与|还是)/.test(between)
+  )
+}
+
+/** '比上个月多多少': only the other side is named. */
+const isAfterThan = (text: string, spans: readonly FoundSpan[]): boolean =>
+  /(?:比|较|和|跟|与|比起|相比|对比)$/.test(text.slice(Math.max(0, (spans[0]?.at ?? 0) - 2), spans[0]?.at ?? 0))
+
+const dayAfter = (span: Span, today: DateText): Span => ({
+  ...span,
+  from: today,
+  to: today,
+  label: `${today.slice(0, 4)}年${Number(today.slice(5, 7))}月${Number(today.slice(8))}日`,
+})
+const yearOfToday = (today: DateText): Span => ({
+  from: `${today.slice(0, 4)}-01-01`,
+  to: `${today.slice(0, 4)}-12-31`,
+  label: `${today.slice(0, 4)}年`,
+  unit: 'YEAR',
+})
+
+/** Longest question that may be a remark on the one before. */
+const FOLLOW_UP = 14
+
+/** '那9月呢', '1#窑炉呢', '为什么': the topic of the question before, with what is said now. */
+function followUp(text: string, question: string, spans: readonly FoundSpan[], asking: Asking): Question | null {
+  const { before } = asking
+  if (!before || text.length > FOLLOW_UP) return null
+  const meters = metersNamed(question, asking.meters)
+  const form = formOf(text)
+  if (spans.length === 0 && meters.length === 0 && form === 'VALUE') return null
+  const times = timesOf(text, spans, asking.today)
+  const span = times.span ?? before.span
+  const isBeside = form === 'WHY' || form === 'COMPARE'
+  const against = times.against ?? (isBeside && span ? spanBefore(span) : null)
+  const wanted: Wanted = {
+    topic: before.topic,
+    form: form === 'VALUE' ? (before.against ? 'VALUE' : before.form) : form,
+    span,
+    against,
+    meters: meters.length > 0 ? meters : before.meters,
+  }
+  return { act: 'DATA', wanted, others: [] }
+}

@@ -1,0 +1,94 @@
+import type { In, Out } from '@contract'
+import { MOST_PINNED } from '@domain/assistant/answer'
+import type { BoundSession, Work } from '../../http/context'
+import { envelope, paged } from '../../http/page'
+import { Refusal } from '../../http/refusal'
+import { openText, sealText } from '../../secret'
+import { livesOf } from './live'
+import { messageOf } from './messages'
+import * as repo from './repo'
+
+type List = 'gpt GET /conversation/list'
+type Messages = 'gpt GET /conversation/messages'
+
+export async function list(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
+  const page = paged(input)
+  const rows = await repo.conversations(work.db, session, page)
+  const { all } = await repo.countConversations(work.db, session)
+  const running = await repo.runningIn(
+    work.db,
+    session.bp,
+    rows.map(({ conversationId }) => conversationId),
+  )
+  return envelope(
+    page,
+    rows.map((row) => ({
+      conversationId: row.conversationId,
+      title: openText(work, row.titleEnc),
+      preview: openText(work, row.previewEnc),
+      lastAt: row.lastAt,
+      pinned: row.pinnedAt !== null,
+      messageCount: row.messageCount,
+      streaming: running.some(({ conversationId }) => conversationId === row.conversationId),
+    })),
+    all,
+  )
+}
+
+const own = async (work: Work, session: BoundSession, conversationId: string): Promise<repo.Conversation> => {
+  const row = await repo.conversation(work.db, session, conversationId)
+  if (!row) throw new Refusal('E4001')
+  return row
+}
+
+export async function messages(work: Work, session: BoundSession, input: In<Messages>): Promise<Out<Messages>> {
+  const row = await own(work, session, input.conversationId)
+  const { pageSize = 20, beforeSeq = null } = input
+  const found = await repo.messagesBefore(work.db, session.bp, row.conversationId, beforeSeq, pageSize + 1)
+  const shown = found.slice(0, pageSize).reverse()
+  return {
+    title: openText(work, row.titleEnc),
+    pinned: row.pinnedAt !== null,
+    list: shown.map((one) => messageOf(work, one)),
+    hasMore: found.length > pageSize,
+  }
+}
+
+export async function rename(
+  work: Work,
+  session: BoundSession,
+  { conversationId, title }: In<'gpt POST /conversation/rename'>,
+): Promise<true> {
+  await own(work, session, conversationId)
+  const text = title.trim()
+  if (text === '') throw new Refusal('E4008')
+  await repo.changeConversation(work.db, session, conversationId, { titleEnc: sealText(work, text) })
+  return true
+}
+
+/** E4009 beyond five pinned ones (E 2.4). */
+export async function pin(
+  work: Work,
+  session: BoundSession,
+  { conversationId, pinned }: In<'gpt POST /conversation/pin'>,
+): Promise<true> {
+  const row = await own(work, session, conversationId)
+  if (pinned && row.pinnedAt === null && (await repo.countConversations(work.db, session)).pinned >= MOST_PINNED)
+    throw new Refusal('E4009')
+  await repo.changeConversation(work.db, session, conversationId, {
+    pinnedAt: pinned ? (row.pinnedAt ?? work.clock.iso()) : null,
+  })
+  return true
+}
+
+/** Hides conversations and stops what is being answered in them (E 3.6); the rows are kept for the audit (E-G-19). */
+export async function remove(work: Work, session: BoundSession, ids: readonly string[]): Promise<{ deleted: number }> {
+  const gone = await repo.hide(work.db, session, ids, work.clock.iso())
+  const running = await repo.runningIn(work.db, session.bp, gone)
+  for (const { messageId } of running) {
+    const live = livesOf(work).get(messageId)
+    if (live) work.afterCommit(() => live.stop())
+    else await repo.endAnswer(work.db, session.bp, messageId, 'stopped')
+  }
+  return { deleted: gone.length }
+}

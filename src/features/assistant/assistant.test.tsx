@@ -1,0 +1,218 @@
+import { eventText } from '@domain/assistant/splitter'
+import type { StreamRequest } from '@/platform/stream'
+import { listOf, lost, settled, type Answers } from '@/testing/answers'
+import { renderPage, type OpenPage } from '@/testing/page'
+import { master } from '@/testing/people'
+
+type Play = (request: StreamRequest) => Promise<{ kind: 'ended' | 'broken'; status: number }>
+let play: Play
+const asked: unknown[] = []
+// The network of the host; what reads it is the product's own.
+jest.mock('@/platform/stream', () => ({
+  openStream: (request: StreamRequest) => {
+    asked.push(JSON.parse(request.body))
+    return play(request)
+  },
+}))
+
+const CONFIG = 'gpt GET /chat/config'
+const LIST = 'gpt GET /conversation/list'
+const MESSAGES = 'gpt GET /conversation/messages'
+const CHAT = '/subPagesB/pages/gpt'
+
+const config = {
+  welcome: '您好，我是用气智能助手。',
+  hotQuestions: ['现在欠费多少'],
+  quota: { asked: 3, max: 100 },
+  label: '内容由AI生成，仅供参考',
+  hotline: '0316-0000100',
+  emergencyHotline: '0316-0000119',
+}
+const meta = { conversationId: 'C1', questionId: 'M1', messageId: 'M2', title: '上月用了多少气' }
+const parts = {
+  facts: [
+    {
+      id: 'f1',
+      label: '用气量',
+      text: '1,234.50 m³',
+      period: '2026年10月',
+      asOf: '2026-10-31',
+      note: '',
+      route: '/pages/need-dealt-with/need-dealt-with-list',
+    },
+  ],
+  citations: [],
+  actions: [{ text: '拨打客服电话', route: '', tel: '0316-0000100' }],
+  suggestions: ['10月哪天用气最多'],
+}
+const answer = {
+  messageId: 'M2',
+  seq: 2,
+  role: 'answer' as const,
+  replyTo: 'M1',
+  content: '2026年10月用气 1,234.50 m³。',
+  status: 'done' as const,
+  emergency: false,
+  ...parts,
+  feedback: null,
+  createdAt: '2026-11-23T09:30:00+08:00',
+}
+const events = [
+  eventText(1, 'meta', meta),
+  eventText(2, 'status', { stage: 'data' }),
+  eventText(3, 'delta', { text: '2026年10月用气 ' }),
+  eventText(4, 'delta', { text: '1,234.50 m³。' }),
+  eventText(5, 'parts', parts),
+  eventText(6, 'done', { status: 'done', messageId: 'M2' }),
+]
+/** Hands the events over in pieces of seven bytes, cut inside of characters. */
+const playing =
+  (given: readonly string[], end: 'ended' | 'broken' = 'ended'): Play =>
+  async ({ onBytes }) => {
+    const bytes = Buffer.from(given.join(''))
+    for (let at = 0; at < bytes.length; at += 7) onBytes(new Uint8Array(bytes.subarray(at, at + 7)))
+    return { kind: end, status: 200 }
+  }
+
+let page: OpenPage
+const open = async (answers: Answers = {}, params: object = {}) => {
+  asked.length = 0
+  page = await renderPage(CHAT, { as: master(), params, answers: { [CONFIG]: config, ...answers } })
+  await settled()
+}
+const press = async (name: string) => {
+  page.tap(page.button(name))
+  await settled()
+}
+const askFor = async (question: string) => {
+  page.type(page.input('问题'), question)
+  await settled()
+  await press('发送')
+}
+
+describe('智能助手', () => {
+  test('an answer comes piece by piece, with its figure, age, label and what to ask next', async () => {
+    await open()
+    play = playing(events)
+    await askFor('上月用了多少气')
+    for (const text of [
+      '上月用了多少气',
+      '2026年10月用气 1,234.50 m³。',
+      '数据截至 2026-10-31',
+      '内容由AI生成',
+      '10月哪天用气最多',
+    ])
+      expect(page.text()).toContain(text)
+    expect(asked).toMatchObject([{ question: '上月用了多少气' }])
+  })
+
+  test('a stream that breaks off goes on by poll, without a doubled or missing character', async () => {
+    await open({
+      'gpt GET /chat/poll': ({ offset }) => ({
+        status: 'done',
+        delta: answer.content.slice(offset),
+        offset: answer.content.length,
+        done: true,
+        message: answer,
+      }),
+    })
+    play = playing(events.slice(0, 3), 'broken')
+    await askFor('上月用了多少气')
+    expect(page.sent('gpt GET /chat/poll')).toEqual([{ messageId: 'M2', offset: '2026年10月用气 '.length }])
+    expect(page.text()).toContain('2026年10月用气 1,234.50 m³。')
+  })
+
+  test('without a network the question waits, and goes out under the same number', async () => {
+    await open()
+    play = async () => ({ kind: 'broken', status: 0 })
+    await askFor('上月用了多少气')
+    expect(page.text()).toContain('没有发出')
+    play = playing(events)
+    await press('重试')
+    const numbers = asked.map((one) => (one as { requestNo: string }).requestNo)
+    expect(new Set(numbers).size).toBe(1)
+    expect(numbers).toHaveLength(2)
+  })
+
+  test('the question of the address is asked at once, once', async () => {
+    play = playing(events)
+    await open({}, { q: '上月用了多少气' })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a kept conversation is shown; a bad mark asks what was wrong', async () => {
+    const question = {
+      ...answer,
+      messageId: 'M1',
+      seq: 1,
+      role: 'question' as const,
+      replyTo: null,
+      content: '上月用了多少气',
+      status: null,
+      facts: [],
+      actions: [],
+      suggestions: [],
+    }
+    await open(
+      {
+        [MESSAGES]: { title: '用气', pinned: false, list: [question, answer], hasMore: false },
+        'gpt POST /chat/feedback': true,
+      },
+      { conversationId: 'C1' },
+    )
+    await press('反馈有误')
+    await press('数据不准')
+    expect(page.sent('gpt POST /chat/feedback')).toEqual([{ messageId: 'M2', feedback: 'down', tags: ['数据不准'] }])
+  })
+
+  test('a conversation that cannot be read is tried again', async () => {
+    await open({ [MESSAGES]: lost }, { conversationId: 'C1' })
+    page.answer({ [MESSAGES]: { title: '用气', pinned: false, list: [answer], hasMore: false } })
+    await press('加载失败，点击重试')
+    expect(page.text()).toContain('1,234.50')
+  })
+})
+
+describe('会话列表', () => {
+  const row = {
+    conversationId: 'C1',
+    title: '上月用了多少气',
+    preview: '2026年10月用气',
+    lastAt: '2026-11-23T09:00:00+08:00',
+    pinned: false,
+    messageCount: 2,
+    streaming: false,
+  }
+  const list = async (answers: Answers = {}) => {
+    page = await renderPage('/pages/gptList/gptList', {
+      as: master(),
+      answers: { [CONFIG]: config, [LIST]: listOf([row]), ...answers },
+    })
+    await settled()
+  }
+
+  test('conversations, what is often asked, what is left today', async () => {
+    await list()
+    for (const text of ['上月用了多少气', '今日还可提问 97 次', '现在欠费多少', '新建会话'])
+      expect(page.text()).toContain(text)
+  })
+
+  test('none yet', async () => {
+    await list({ [LIST]: listOf([]) })
+    expect(page.text()).toContain('还没有会话')
+  })
+
+  test('a conversation is pinned', async () => {
+    await list({ 'gpt POST /conversation/pin': true })
+    await press('更多操作 上月用了多少气')
+    await press('置顶')
+    expect(page.sent('gpt POST /conversation/pin')).toEqual([{ conversationId: 'C1', pinned: true }])
+  })
+
+  test('a list that cannot be read is tried again', async () => {
+    await list({ [LIST]: lost })
+    page.answer({ [LIST]: listOf([row]) })
+    await press('加载失败，点击重试')
+    expect(page.text()).toContain('上月用了多少气')
+  })
+})

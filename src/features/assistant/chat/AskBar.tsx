@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { characters } from '@domain/text'
+import { MOST_QUESTION } from '@domain/assistant/answer'
+import { Field, IconButton, Row } from '@/ui'
+import './chat.scss'
+
+/** Characters from which the counter shows. */
+const COUNTED_FROM = 400
+
+interface AskBarProps {
+  busy: boolean
+  onAsk: (question: string) => void
+  onStop: () => void
+}
+
+/** The question's field; typing goes on while an answer comes, sending does not. */
+export function AskBar({ busy, onAsk, onStop }: AskBarProps) {
+  const [text, setText] = useState('')
+  const question = text.trim()
+  const length = characters(question)
+  const canAsk = question !== '' && length <= MOST_QUESTION
+  const ask = () => {
+    if (!canAsk) return
+    setText('')
+    onAsk(question)
+  }
+  return (
+    <div className='as-bar'>
+      <Row gap={8}>
+        <div className='grow'>
+          <Field label='问题' placeholder='请输入您的问题' value={text} onChange={setText} maxLength={MOST_QUESTION} />
+        </div>
+        {busy ? (
+          <IconButton icon='stop' label='停止回答' round onTap={onStop} />
+        ) : (
+          <IconButton icon='send' label='发送' round onTap={ask} />
+        )}
+      </Row>
+      {length >= COUNTED_FROM && (
+        <div className='fs-12 t3 num'>
+          {length}/{MOST_QUESTION}
+        </div>
+      )}
+    </div>
+  )
+}

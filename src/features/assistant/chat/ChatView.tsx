@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Out } from '@contract'
+import { PageFrame } from '@/blocks'
+import { scrollToOffset } from '@/platform/measure'
+import { useRead } from '@/request'
+import type { PageParams } from '@/routes/table'
+import { Button, Chips, Spinner } from '@/ui'
+import { Answer, Lines } from './Answer'
+import { AskBar } from './AskBar'
+import { Older, PAGE, type Kept } from './Older'
+import { FeedbackSheet, sendFeedback } from './FeedbackSheet'
+import { useChat, type Message } from './use-chat'
+import './chat.scss'
+
+type Config = Out<'gpt GET /chat/config'>
+
+/** px beyond any conversation: the page stops at its end. */
+const END = 1_000_000
+
+/** 智能助手, one conversation (E 6.15). */
+export function ChatView({ conversationId, q }: PageParams<'/subPagesB/pages/gpt'>) {
+  const config = useRead('gpt GET /chat/config')
+  const kept = useRead(
+    'gpt GET /conversation/messages',
+    { conversationId: conversationId ?? '', pageSize: PAGE },
+    { enabled: conversationId !== undefined, freshFor: 0 },
+  )
+  const isNew = conversationId === undefined
+  const reads = isNew ? [config] : [config, kept]
+  const known = isNew ? { title: '', pinned: false, list: [], hasMore: false } : kept.data
+  if (!config.data || !known) return <PageFrame of={reads} />
+  return <Chat config={config.data} kept={known} conversationId={conversationId} q={q} />
+}
+
+interface ChatProps {
+  config: Config
+  kept: Kept
+  conversationId: string | undefined
+  q: string | undefined
+}
+
+function Chat({ config, kept, conversationId, q }: ChatProps) {
+  const chat = useChat(kept.list, conversationId)
+  const { messages, running, lost } = chat
+  const [wrong, setWrong] = useState<string | null>(null)
+  const feedback = ({ messageId, feedback: given }: Message, next: 'up' | 'down') => {
+    if (next === 'down' && given !== 'down') setWrong(messageId)
+    else void sendFeedback(chat.mark, messageId, given === next ? null : next)
+  }
+  const begun = useRef(false)
+  const first = useRef(() => {
+    const last = kept.list.at(-1)
+    if (last?.status === 'pending' || last?.status === 'streaming') void chat.resume(last)
+    else if (q !== undefined && q !== '' && conversationId === undefined) void chat.ask(q)
+  })
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    first.current()
+  }, [])
+  const isRunning = running !== null
+  // The newest stands at the end: on opening, when a question goes out, when its answer is whole.
+  useEffect(() => scrollToOffset(END), [isRunning])
+  const newest = messages.at(-1)
+  const suggestions = running ? [] : messages.length === 0 ? config.hotQuestions : (newest?.suggestions ?? [])
+  return (
+    <PageFrame
+      spaced
+      {...(kept.title !== '' && { title: kept.title })}
+      footer={<AskBar busy={running !== null} onAsk={(text) => void chat.ask(text)} onStop={() => void chat.stop()} />}
+    >
+      <div className='as-list'>
+        <Older kept={kept} conversationId={conversationId} onMore={chat.older} />
+        {messages.length === 0 && !running && <div className='as-answer'>{config.welcome}</div>}
+        {messages
+          .filter(({ messageId }) => messageId !== running?.messageId)
+          .map((message) =>
+            message.role === 'question' ? (
+              <div key={message.messageId} className='as-question'>
+                {message.content}
+              </div>
+            ) : (
+              <Answer
+                key={message.messageId}
+                message={message}
+                onFeedback={feedback}
+                onRepeat={message === newest && !running ? (id) => void chat.repeat(id) : undefined}
+              />
+            ),
+          )}
+        <div role='status'>
+          {running && (
+            <div className='as-answer'>
+              <div className='fs-13 t3'>
+                <Spinner /> {running.stage}
+              </div>
+              <Lines text={running.text} />
+            </div>
+          )}
+          {lost && (
+            <div className='as-answer'>
+              <div className='fs-14 t2'>网络不稳定，“{lost.question}”没有发出</div>
+              <Button size='large' kind='outline' onTap={chat.again}>
+                重试
+              </Button>
+            </div>
+          )}
+        </div>
+        {suggestions.length > 0 && (
+          <Chips
+            label='试试这样问'
+            items={suggestions.map((text) => ({ key: text, label: text }))}
+            active=''
+            onChange={(text) => void chat.ask(text)}
+          />
+        )}
+        {wrong !== null && <FeedbackSheet messageId={wrong} mark={chat.mark} onClose={() => setWrong(null)} />}
+      </div>
+    </PageFrame>
+  )
+}

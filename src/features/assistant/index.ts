@@ -1,0 +1,2 @@
+export { ConversationsView } from './list/ConversationsView'
+export { ChatView } from './chat/ChatView'

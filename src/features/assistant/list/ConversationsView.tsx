@@ -1,0 +1,68 @@
+import { clockAt, dateOf, toMillis, type DateText } from '@domain/date'
+import { formatDay } from '@domain/date-format'
+import { ListPage, useLink, useLinks, useToday } from '@/blocks'
+import { usePaged, useRead } from '@/request'
+import { addressOf } from '@/routes/go'
+import { BottomBar, Chips, Empty, Ends, Fact, IconButton, Item, Row, SectionLabel, Tag } from '@/ui'
+import { ConversationSheet, useConversationActs, type Conversation } from './ConversationSheet'
+import './conversations.scss'
+
+const CHAT = '/subPagesB/pages/gpt'
+
+const timeOf = ({ lastAt }: Conversation, today: DateText): string =>
+  dateOf(lastAt) === today ? clockAt(toMillis(lastAt)).slice(0, 5) : formatDay(dateOf(lastAt), today)
+
+/** 智能助手: conversations, what is often asked, what may still be asked today (E 6.14). */
+export function ConversationsView() {
+  const links = useLinks()
+  const today = useToday()
+  const list = usePaged('gpt GET /conversation/list', {}, { refresh: 'show' })
+  const config = useRead('gpt GET /chat/config', undefined, { refresh: 'show' })
+  const acts = useConversationActs()
+  const begin = useLink(CHAT)
+  const hot = config.data?.hotQuestions ?? []
+  const left = config.data ? Math.max(0, config.data.quota.max - config.data.quota.asked) : null
+  return (
+    <ListPage
+      spaced
+      list={list}
+      onPull={() => Promise.all([list.reload(), config.reload()])}
+      head={
+        <div className='al-head'>
+          <div className='al-line fs-16 fw-m'>您好，我是用气智能助手</div>
+          <div className='al-line fs-13 t2 num'>
+            {left === null ? (config.error?.message ?? '') : `今日还可提问 ${left} 次`}
+          </div>
+          <Chips
+            label='热门问题'
+            items={hot.map((text) => ({ key: text, label: text }))}
+            active=''
+            onChange={(q) => links.to(CHAT, { q })?.()}
+          />
+          <ConversationSheet acts={acts} />
+        </div>
+      }
+      keyOf={({ conversationId }) => conversationId}
+      groups={{
+        keyOf: (row) => (row.pinned ? '置顶' : '最近会话'),
+        head: (key) => <SectionLabel>{key}</SectionLabel>,
+      }}
+      empty={<Empty text='还没有会话，问我点什么吧' />}
+      item={(row) => (
+        <Row gap={4}>
+          <Item className='grow' onTap={links(addressOf(CHAT, { conversationId: row.conversationId }))}>
+            <Ends>
+              <Fact grow value={row.title} note={row.preview} />
+              <div>
+                {row.streaming && <Tag tone='primary'>回答中…</Tag>}
+                <div className='fs-12 t3 num keep'>{timeOf(row, today)}</div>
+              </div>
+            </Ends>
+          </Item>
+          <IconButton icon='more' label={`更多操作 ${row.title}`} onTap={() => acts.choose(row)} />
+        </Row>
+      )}
+      footer={begin && <BottomBar primary={{ text: '新建会话', onTap: begin }} />}
+    />
+  )
+}

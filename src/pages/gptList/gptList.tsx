@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { ConversationsView } from '@/features/assistant'
+
+export default page('/pages/gptList/gptList', ConversationsView)
