@@ -36,6 +36,7 @@ import { deviationArea } from './modules/deviation'
 import { planArea } from './modules/plan'
 import { recordArea } from './modules/record'
 import { scanArea } from './modules/scan'
+import { searchArea } from './modules/search'
 import { settlementArea } from './modules/settlement'
 import { todoArea } from './modules/todo'
 import { ticketArea } from './modules/ticket'
@@ -76,6 +77,7 @@ export const allAreas: readonly Area[] = [
   consoleArea,
   trackingArea,
   firstNoticeArea,
+  searchArea,
   documentArea,
   contentArea,
   marketArea,

@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 /** The audience columns of a table against a reader (E-M-01): empty lists mean everybody. */
-export const audienceOf = (reader: Reader, table: 'article' | 'banner' | 'marketActivity') => {
+export const audienceOf = (reader: Reader, table: 'article' | 'banner' | 'marketActivity' | 'searchDoc') => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<SqlBool>`${column('visibility')} = any(${[...reader.visibilities]}::text[])
     and (${column('companyCodes')} = '{}' or ${reader.companyCode} = any(${column('companyCodes')}))

@@ -28,6 +28,7 @@ const readAs: Record<string, string> = {
   timestamptz: 'string',
   bytea: 'Uint8Array',
   _text: 'string[]',
+  tsvector: 'string',
   _int4: 'number[]',
   _numeric: 'string[]',
 }

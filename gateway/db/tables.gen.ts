@@ -2969,6 +2969,30 @@ export interface ScanTicketTable {
   beganBy: 'sms' | 'password' | 'wx' | 'app' | 'icome' | null
 }
 
+export interface SearchDocTable {
+  kind: 'help' | 'faq' | 'headline' | 'information' | 'knowledge' | 'hyq' | 'product'
+  refId: string
+  category: string
+  title: string
+  summary: string
+  body: string
+  titleWords: string
+  keyWords: string
+  bodyWords: string
+  rules: number
+  terms: string
+  companyCodes: Generated<string[]>
+  customerTypes: Generated<string[]>
+  visibility: 'public' | 'login' | 'bound'
+  shownFrom: string
+  shownUntil: string | null
+}
+
+export interface SearchTermTable {
+  term: string
+  docs: number
+}
+
 export interface SecurityTicketTable {
   ticketHash: string
   userId: string
@@ -3910,6 +3934,8 @@ export interface DB {
   sandboxSignNotice: SandboxSignNoticeTable
   sandboxTrade: SandboxTradeTable
   scanTicket: ScanTicketTable
+  searchDoc: SearchDocTable
+  searchTerm: SearchTermTable
   securityTicket: SecurityTicketTable
   seedMark: SeedMarkTable
   sellerProfile: SellerProfileTable

@@ -132,7 +132,7 @@ const moduleLines = [
   ['identity'],
   ['scan'],
   ['membership'],
-  ['audience', 'auth-centre', 'download'],
+  ['audience', 'auth-centre', 'download', 'search'],
   ['document', 'market', 'butler', 'weather'],
   ['content', 'certification', 'lead', 'activity'],
   ['gas-account'],

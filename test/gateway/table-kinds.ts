@@ -229,6 +229,8 @@ const shared = [
   'sandbox_sign_notice',
   'sandbox_trade',
   'scan_ticket',
+  'search_doc',
+  'search_term',
   'security_ticket',
   'seed_mark',
   'signing_key',

@@ -13,6 +13,7 @@ import { marketArea } from '../../gateway/modules/market'
 import { identify, membershipArea } from '../../gateway/modules/membership'
 import { messageArea } from '../../gateway/modules/message'
 import { todoArea } from '../../gateway/modules/todo'
+import { searchArea } from '../../gateway/modules/search'
 import { trackingArea } from '../../gateway/modules/tracking'
 import type { JobCtx, Work } from '../../gateway/http/context'
 import { testGateway, type TestGateway, type TestGatewayOptions } from './gateway'
@@ -25,6 +26,7 @@ const areas = [
   messageArea,
   consoleArea,
   trackingArea,
+  searchArea,
   documentArea,
   downloadArea,
   contentArea,

@@ -11,6 +11,7 @@ import { blocksOf } from '../../modules/content/service'
 import { bannerWords, pictureUrl } from './pictures'
 import { insertMarket } from '../../modules/market/repo/products'
 import { hotScore } from '../../modules/market/rules/shelf'
+import { indexProduct } from '../../modules/market/searchable'
 
 const pick = (key: string, from: number, to: number): number => from + Math.floor(rnd(`E|${key}`) * (to - from + 1))
 const toneOf = (no: number): 1 | 2 | 3 | 4 => (((no - 1) % 4) + 1) as 1 | 2 | 3 | 4
@@ -169,7 +170,7 @@ function activityRow(work: Work, activity: SeedActivity) {
 export async function seedMarket(work: Work): Promise<void> {
   const from = toInstant(startOf(addDays(work.clock.today(), -30)))
   const to = toInstant(startOf(addDays(work.clock.today(), 3650)))
-  await insertMarket(work.db, {
+  const products = await insertMarket(work.db, {
     categories: categoryRows(),
     products: seedProducts.map((product) => productRow(work, product)),
     skus: seedProducts.flatMap(skuRows),
@@ -192,4 +193,5 @@ export async function seedMarket(work: Work): Promise<void> {
       status: 'on',
     })),
   })
+  for (const product of products) await indexProduct(work, product)
 }

@@ -5,7 +5,7 @@ import { openTo, visitor, type Viewer } from './rules/audience'
 /* Who may see what: shared by everything that editors publish (articles, banners, products, activities). */
 
 export { accessOf, type Access, type Audience, type Viewer, type Visibility } from './rules/audience'
-export { keywordProblem, rangesOf } from './rules/search'
+export { keywordProblem } from './rules/search'
 export { createViewCounter } from './views'
 export { flushCounter } from './flush'
 export { forgetViews } from './repo'

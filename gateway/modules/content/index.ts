@@ -1,5 +1,6 @@
 import { DAY } from '@domain/date'
 import { contribute } from '../../extensions'
+import type { JobCtx } from '../../http/context'
 import { personalData } from '../../personal-data'
 import { isoOf } from '../../ports/clock'
 import { onePiece, together } from '../../work/kinds'
@@ -7,6 +8,7 @@ import { forgetViews } from '../audience/service'
 import { switchSales } from '../market/service'
 import { contentHandlers } from './handlers'
 import { contentData } from './own-data'
+import { indexPublished } from './searchable'
 import { flushViews, publishScheduled } from './service'
 
 const publish = onePiece(
@@ -32,4 +34,5 @@ export const contentArea = {
   extensions: [contribute(personalData, contentData)],
   work: together([publish, forget]),
   flush: flushViews,
+  start: (ctx: JobCtx) => ctx.transaction(indexPublished),
 }

@@ -1,11 +1,13 @@
 import type { In, Out } from '@contract'
+import { marksIn } from '@domain/search/marks'
 import type { Session, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
-import { accessOf, keywordProblem, rangesOf, viewerOf } from '../audience/service'
+import { accessOf, keywordProblem, viewerOf } from '../audience/service'
 import { categoriesOf, receiptIsDue } from './repo/articles'
 import { countFavorites, pageOfFavorites } from './repo/readers'
 import { rowsOf } from './rows'
+import { searchedPage } from './searchable'
 import { categoryOf, feedPage } from './service'
 
 type Channels = 'default GET /crmgas/news/channelList'
@@ -46,15 +48,18 @@ export async function articleList(
   // A time to come would show what is scheduled.
   const at = asOf !== undefined && Date.parse(asOf) < work.clock.now() ? asOf : work.clock.iso()
   const category = await categoryOf(work, channel, categoryCode)
-  const feed = { channel, categoryCode: category.code, keyword: word, asOf: at }
-  const { rows, total } = await feedPage(work, viewer, feed, page)
+  const feed = { channel, categoryCode: category.code, asOf: at }
+  const { rows, total } =
+    word === null
+      ? await feedPage(work, viewer, feed, page)
+      : await searchedPage(work, viewer, { ...feed, keyword: word }, page)
   const list = await rowsOf(work, viewer, rows, at)
   const marked =
     word === null
       ? list
       : list.map((row) => ({
           ...row,
-          highlights: { title: rangesOf(row.title, word), summary: rangesOf(row.summary, word) },
+          highlights: { title: marksIn(row.title, word), summary: marksIn(row.summary, word) },
         }))
   return { ...envelope(page, marked, total), asOf: at }
 }

@@ -16,6 +16,7 @@ import {
   type Feed,
 } from './repo/articles'
 import { readBefore, receiptsOf } from './repo/readers'
+import { indexArticle } from './searchable'
 import { recommend, recommendDays } from './rules/recommend'
 import { blocksOfHtml, cleanBlocks, plainTextOf, safePicture, summaryOf, type Block } from './rules/rich-text'
 
@@ -54,8 +55,7 @@ export async function feedPage(
   feed: Feed,
   page: { offset: number; limit: number },
 ): Promise<FeedPage> {
-  if (feed.channel === 'headline' && feed.categoryCode === null && feed.keyword === null)
-    return recommended(work, viewer, feed, page)
+  if (feed.channel === 'headline' && feed.categoryCode === null) return recommended(work, viewer, feed, page)
   const total = await countFeed(work.db, viewer, feed)
   const rows = total > page.offset ? await pageOfFeed(work.db, viewer, feed, page) : []
   return { rows, total }
@@ -156,7 +156,7 @@ export async function saveArticle(work: Work, draft: ArticleDraft): Promise<void
     draft.html === undefined ? cleanBlocks(draft.blocks ?? [], hosts) : blocksOfHtml(draft.html, hosts)
   if (blocks.length === 0) throw new RangeError(`article ${draft.articleId} has no text`)
   const now = work.clock.iso()
-  await saveArticleRow(work.db, {
+  const row = {
     articleId: draft.articleId,
     channel: draft.channel,
     categoryCode: draft.categoryCode,
@@ -187,11 +187,15 @@ export async function saveArticle(work: Work, draft: ArticleDraft): Promise<void
     status: draft.status,
     createdAt: now,
     updatedAt: now,
-  })
+  }
+  await saveArticleRow(work.db, row)
+  await indexArticle(work, { ...row, supplyInfo: draft.supplyInfo ?? null })
 }
 
-/** What was scheduled appears. */
-export const publishScheduled = (work: Work): Promise<number> => publishDue(work.db, work.clock.iso())
+/** What was scheduled appears, in lists and in searches. */
+export async function publishScheduled(work: Work): Promise<void> {
+  for (const article of await publishDue(work.db, work.clock.iso())) await indexArticle(work, article)
+}
 
 /** Writes the views noted since the last time. */
 export const flushViews = (ctx: JobCtx): Promise<void> => flushCounter(ctx, views, 'article', addViews)

@@ -15,6 +15,7 @@ import {
   type ProductFilter,
 } from './repo/products'
 import { ask } from '../../wiring'
+import { productsNamed } from './searchable'
 import { cardOf, cardsOf, openEnquiry, productViews } from './service'
 
 type List = 'default GET /crmgas/market/product/list'
@@ -42,7 +43,7 @@ export async function productList(work: Work, session: BoundSession, input: In<L
   const viewer = await viewerOf(work, session)
   const filter: ProductFilter = {
     categoryIds: await categoryIdsOf(work, input.categoryId),
-    keyword,
+    among: keyword === null ? null : await productsNamed(work, viewer, keyword),
     kind: input.kind ?? null,
     priceMode: input.priceMode ?? null,
     favoriteOf: input.favorite === '1' ? session.userId : null,

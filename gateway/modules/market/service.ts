@@ -14,6 +14,7 @@ import {
 } from './repo/products'
 import { visibleActivity } from './repo/activities'
 import { shownBasePrice } from './rules/shelf'
+import { indexProduct } from './searchable'
 import { ProductCard as ProductCardSchema } from '@contract/content/market'
 import { question } from '../../extensions'
 import { shape } from '../../http/shape'
@@ -118,7 +119,9 @@ export const enquiriesSince = question<(work: Work, since: string) => Promise<Re
 )
 
 /** Planned sales start and end. */
-export const switchSales = (work: Work): Promise<void> => switchShelf(work.db, work.clock.iso())
+export async function switchSales(work: Work): Promise<void> {
+  for (const product of await switchShelf(work.db, work.clock.iso())) await indexProduct(work, product)
+}
 
 /** Writes the views noted since the last time. */
 export const flushProductViews = (ctx: JobCtx): Promise<void> =>

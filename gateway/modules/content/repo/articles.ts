@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'k
 import type { Db } from '../../../db/connect'
 import type { Value } from '../../../db/rows'
 import type { ArticleTable, ContentCategoryTable, DB } from '../../../db/tables.gen'
-import { audienceOf, likePattern, type Reader } from '../../../db/audience'
+import { audienceOf, type Reader } from '../../../db/audience'
 
 export type ArticleRow = Selectable<ArticleTable>
 /** What lists need: everything but the long texts. */
@@ -56,7 +56,6 @@ export interface Feed {
   channel: ArticleRow['channel']
   /** null = all of the channel. */
   categoryCode: string | null
-  keyword: string | null
   asOf: string
 }
 
@@ -67,12 +66,6 @@ const feedOf = (db: Db, viewer: Reader, feed: Feed) =>
     .$if(feed.categoryCode !== null, (q) => q.where('categoryCode', '=', feed.categoryCode ?? ''))
     .where(listed(feed.asOf))
     .where(audienceOf(viewer, 'article'))
-    .$if(feed.keyword !== null, (q) => {
-      const pattern = likePattern(feed.keyword ?? '')
-      return q.where((eb) =>
-        eb.or([eb('title', 'ilike', pattern), eb('summary', 'ilike', pattern), eb('plainText', 'ilike', pattern)]),
-      )
-    })
 
 export async function countFeed(db: Db, viewer: Reader, feed: Feed): Promise<number> {
   const row = await feedOf(db, viewer, feed)
@@ -81,7 +74,7 @@ export async function countFeed(db: Db, viewer: Reader, feed: Feed): Promise<num
   return row?.n ?? 0
 }
 
-/** E-N-01; a search puts hits in the title before those in the summary, those before the text (E-N-10). */
+/** E-N-01. */
 export const pageOfFeed = (
   db: Db,
   viewer: Reader,
@@ -90,10 +83,6 @@ export const pageOfFeed = (
 ): Promise<ArticleHead[]> =>
   feedOf(db, viewer, feed)
     .select(articleHeads)
-    .$if(feed.keyword !== null, (q) => {
-      const pattern = likePattern(feed.keyword ?? '')
-      return q.orderBy(sql`case when title ilike ${pattern} then 0 when summary ilike ${pattern} then 1 else 2 end`)
-    })
     .orderBy(sql`case when top_until > ${feed.asOf}::timestamptz then top_until end`, (o) => o.desc().nullsLast())
     .orderBy('publishAt', 'desc')
     .orderBy('articleId', 'desc')
@@ -114,6 +103,25 @@ export const candidates = (db: Db, viewer: Reader, feed: Feed, since: string, li
 export const articleById = (db: Db, articleId: string): Promise<ArticleRow | undefined> =>
   db.selectFrom('article').selectAll().where('articleId', '=', articleId).executeTakeFirst()
 
+/** Every published article, for whomever. */
+export const allPublished = (db: Db): Promise<ArticleRow[]> =>
+  db.selectFrom('article').selectAll().where('status', '=', 'published').orderBy('articleId').execute()
+
+/** Articles of a feed by their ids, in that order. */
+export async function listedAmong(
+  db: Db,
+  viewer: Reader,
+  feed: Feed,
+  articleIds: readonly string[],
+): Promise<ArticleHead[]> {
+  if (articleIds.length === 0) return []
+  const rows = await feedOf(db, viewer, feed)
+    .select(articleHeads)
+    .where('articleId', 'in', [...articleIds])
+    .execute()
+  return articleIds.flatMap((id) => rows.find((row) => row.articleId === id) ?? [])
+}
+
 export const related = (
   db: Db,
   viewer: Reader,
@@ -121,7 +129,7 @@ export const related = (
   now: string,
   limit: number,
 ): Promise<ArticleHead[]> =>
-  feedOf(db, viewer, { channel: article.channel, categoryCode: article.categoryCode, keyword: null, asOf: now })
+  feedOf(db, viewer, { channel: article.channel, categoryCode: article.categoryCode, asOf: now })
     .select(articleHeads)
     .where('articleId', '!=', article.articleId)
     .orderBy('publishAt', 'desc')
@@ -140,7 +148,7 @@ export const categoriesOf = (db: Db, channel: Value<'contentCategory', 'channel'
 
 /** Is a notice waiting for this customer's confirmation? */
 export async function receiptIsDue(db: Db, viewer: Reader & { bp: string }, now: string): Promise<boolean> {
-  const row = await feedOf(db, viewer, { channel: 'information', categoryCode: null, keyword: null, asOf: now })
+  const row = await feedOf(db, viewer, { channel: 'information', categoryCode: null, asOf: now })
     .where('needReceipt', '=', true)
     .where((eb) =>
       eb.not(
@@ -168,16 +176,15 @@ export async function addViews(db: Db, views: ReadonlyMap<string, number>): Prom
     where article.article_id = seen.id`.execute(db)
 }
 
-/** Scheduled articles whose time has come (3.4). Returns how many. */
-export async function publishDue(db: Db, now: string): Promise<number> {
-  const result = await db
+/** Publishes scheduled articles whose time has come (3.4). */
+export const publishDue = (db: Db, now: string): Promise<ArticleRow[]> =>
+  db
     .updateTable('article')
     .set({ status: 'published', updatedAt: now })
     .where('status', '=', 'scheduled')
     .where('publishAt', '<=', now)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+    .returningAll()
+    .execute()
 
 /** New, or edited: an edit after publication makes a new version; what readers have counted stays. */
 export const saveArticleRow = async (db: Db, row: Insertable<ArticleTable>): Promise<void> => {

@@ -8,7 +8,7 @@ import type {
   ProductSkuTable,
   ProductViewDayTable,
 } from '../../../db/tables.gen'
-import { audienceOf, likePattern, type Reader } from '../../../db/audience'
+import { audienceOf, type Reader } from '../../../db/audience'
 
 export type ProductRow = Selectable<MarketProductTable>
 export type BannerRow = Selectable<BannerTable>
@@ -37,7 +37,8 @@ const forViewer = (viewer: Reader) => sql<SqlBool>`(company_codes = '{}' or ${vi
 
 export interface ProductFilter {
   categoryIds: readonly string[] | null
-  keyword: string | null
+  /** Only these, which a search has found. */
+  among: readonly string[] | null
   kind: ProductRow['kind'] | null
   priceMode: ProductRow['priceMode'] | null
   /** Only what this user marked. */
@@ -46,7 +47,7 @@ export interface ProductFilter {
 
 export const anyProduct: ProductFilter = {
   categoryIds: null,
-  keyword: null,
+  among: null,
   kind: null,
   priceMode: null,
   favoriteOf: null,
@@ -60,12 +61,7 @@ const shelf = (db: Db, viewer: Reader, filter: ProductFilter) =>
     .$if(filter.categoryIds !== null, (q) => q.where('categoryId', 'in', [...(filter.categoryIds ?? []), '']))
     .$if(filter.kind !== null, (q) => q.where('kind', '=', filter.kind ?? 'goods'))
     .$if(filter.priceMode !== null, (q) => q.where('priceMode', '=', filter.priceMode ?? 'free'))
-    .$if(filter.keyword !== null, (q) => {
-      const pattern = likePattern(filter.keyword ?? '')
-      return q.where((eb) =>
-        eb.or([eb('name', 'ilike', pattern), eb('subTitle', 'ilike', pattern), eb('supplierName', 'ilike', pattern)]),
-      )
-    })
+    .$if(filter.among !== null, (q) => q.where('productId', 'in', [...(filter.among ?? []), '']))
     .$if(filter.favoriteOf !== null, (q) =>
       q.where('productId', 'in', (eb) =>
         eb
@@ -195,20 +191,23 @@ export async function addEnquiry(db: Db, productId: string): Promise<void> {
     .execute()
 }
 
-/** Planned switches of the shelf (3.1). */
-export async function switchShelf(db: Db, now: string): Promise<void> {
-  await db
+/** Planned switches of the shelf (3.1): the products that they changed. */
+export async function switchShelf(db: Db, now: string): Promise<ProductRow[]> {
+  const begun = await db
     .updateTable('marketProduct')
     .set({ status: 'onSale', updatedAt: now })
     .where('status', '=', 'draft')
     .where('onSaleAt', '<=', now)
+    .returningAll()
     .execute()
-  await db
+  const ended = await db
     .updateTable('marketProduct')
     .set({ status: 'offSale', updatedAt: now })
     .where('status', 'in', ['onSale', 'soldOut'])
     .where('offSaleAt', '<=', now)
+    .returningAll()
     .execute()
+  return [...begun, ...ended]
 }
 
 export async function addProductViews(db: Db, views: ReadonlyMap<string, number>, day: string): Promise<void> {
@@ -258,11 +257,17 @@ export interface MarketRows {
   banners: Insertable<BannerTable>[]
 }
 
-export async function insertMarket(db: Db, rows: MarketRows): Promise<void> {
+/** Inserts a whole market: its products as they then stand. */
+export async function insertMarket(db: Db, rows: MarketRows): Promise<ProductRow[]> {
   await db.insertInto('marketCategory').values(rows.categories).execute()
-  await db.insertInto('marketProduct').values(rows.products).execute()
+  const products = await db.insertInto('marketProduct').values(rows.products).returningAll().execute()
   await db.insertInto('productSku').values(rows.skus).execute()
   await db.insertInto('productViewDay').values(rows.views).execute()
   await db.insertInto('marketActivity').values(rows.activities).execute()
   await db.insertInto('banner').values(rows.banners).execute()
+  return products
 }
+
+/** Every product on the shelf, for whomever. */
+export const wholeShelf = (db: Db): Promise<ProductRow[]> =>
+  db.selectFrom('marketProduct').selectAll().where('status', 'in', ['onSale', 'soldOut']).orderBy('productId').execute()

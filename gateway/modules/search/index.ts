@@ -1,0 +1,3 @@
+import { searchWork } from './work'
+
+export const searchArea = { name: 'search', handlers: {}, work: searchWork }
