@@ -17,6 +17,7 @@ import { energy } from './energy'
 import { firstNotice } from './first-notice'
 import { gasPackage } from './gas-package'
 import { guest } from './guest'
+import { help } from './help'
 import { inspection } from './inspection'
 import { invoice } from './invoice'
 import { lead } from './lead'
@@ -53,6 +54,7 @@ export const product = {
   ...bidding,
   ...invoice,
   ...guest,
+  ...help,
   ...content,
   ...lead,
   ...balance,

@@ -21,6 +21,7 @@ import { fileArea } from './modules/file'
 import { gasPackageArea } from './modules/gas-package'
 import { firstNoticeArea } from './modules/first-notice'
 import { guestArea } from './modules/guest'
+import { helpArea } from './modules/help'
 import { homeArea } from './modules/home'
 import { inspectionArea } from './modules/inspection'
 import { invoiceArea } from './modules/invoice'
@@ -78,6 +79,7 @@ export const allAreas: readonly Area[] = [
   trackingArea,
   firstNoticeArea,
   searchArea,
+  helpArea,
   documentArea,
   contentArea,
   marketArea,

@@ -1412,6 +1412,43 @@ export interface HazardLogTable {
   at: string
 }
 
+export interface HelpArticleTable {
+  articleId: string
+  categoryId: string
+  title: string
+  summary: string
+  blocks: Json<Block[]>
+  plainText: string
+  keywords: Generated<string[]>
+  relatedRoute: string | null
+  relatedIds: Generated<string[]>
+  companyCodes: Generated<string[]>
+  hot: number | null
+  viewCount: Generated<number>
+  usefulCount: Generated<number>
+  uselessCount: Generated<number>
+  status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE'
+  publishedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface HelpCategoryTable {
+  categoryId: string
+  name: string
+  icon: string
+  sort: number
+}
+
+export interface HelpFeedbackTable {
+  userId: string
+  articleId: string
+  useful: boolean
+  reasons: Generated<string[]>
+  comment: Generated<string>
+  at: string
+}
+
 export interface HotlineTable {
   companyCode: string
   hotlineId: string
@@ -2988,6 +3025,15 @@ export interface SearchDocTable {
   shownUntil: string | null
 }
 
+export interface SearchQuestionTable {
+  companyCode: string
+  day: string
+  text: string
+  asked: number
+  answered: number
+  settledAt: string | null
+}
+
 export interface SearchTermTable {
   term: string
   docs: number
@@ -3641,7 +3687,7 @@ export interface ValveCommandTable {
 }
 
 export interface ViewSeenTable {
-  counted: 'article' | 'product'
+  counted: 'article' | 'help' | 'product'
   targetId: string
   reader: string
   seenAt: string
@@ -3836,6 +3882,9 @@ export interface DB {
   guideMap: GuideMapTable
   hazard: HazardTable
   hazardLog: HazardLogTable
+  helpArticle: HelpArticleTable
+  helpCategory: HelpCategoryTable
+  helpFeedback: HelpFeedbackTable
   hotline: HotlineTable
   idempotency: IdempotencyTable
   inspectionPlan: InspectionPlanTable
@@ -3935,6 +3984,7 @@ export interface DB {
   sandboxTrade: SandboxTradeTable
   scanTicket: ScanTicketTable
   searchDoc: SearchDocTable
+  searchQuestion: SearchQuestionTable
   searchTerm: SearchTermTable
   securityTicket: SecurityTicketTable
   seedMark: SeedMarkTable

@@ -133,7 +133,7 @@ const moduleLines = [
   ['scan'],
   ['membership'],
   ['audience', 'auth-centre', 'download', 'search'],
-  ['document', 'market', 'butler', 'weather'],
+  ['document', 'help', 'market', 'butler', 'weather'],
   ['content', 'certification', 'lead', 'activity'],
   ['gas-account'],
   ['tariff'],

@@ -19,6 +19,7 @@ import {
   type Ref,
 } from './repo'
 
+export { flushQuestions, frequentQuestions, noteQuestion, openQuestions, settleQuestion } from './questions'
 export type { Kind as SearchKind, Ref as SearchRef } from './repo'
 
 /** Characters of a question that are looked at, and of a text that are searched. */
