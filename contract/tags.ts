@@ -21,6 +21,7 @@ export type Tag =
   | 'electives'
   | 'entries'
   | 'favourites'
+  | 'help'
   | 'inspections'
   | 'invoices'
   | 'leads'
@@ -116,6 +117,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/crmgas\/butler/, ['butler']],
   [/serviceTicket/, ['tickets', 'todos']],
   [/^btwob \w+ \/(review|ticket|lead|balance|ng|work|activity)\//, ['desk']],
+  [/^(answer|btwob) \w+ \/help\//, ['help']],
   [/elective\//, ['electives', 'todos']],
   // The calculator keeps templates only.
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],

@@ -190,6 +190,12 @@ export const shownPages = [
   ['lead-new', '/pages/hot/detail?type=product&productId=P00000001&sheet=1', RESTAURANT],
   ['news', '/pages/top-news/news-list/news-list', FACTORY],
   ['article', '/pages/news/news?articleId={article}', FACTORY],
+  ['notices', '/pages/information/information', FACTORY],
+  ['notice', '/pages/information/detail?articleId={notice}', FACTORY],
+  ['notice-pictures', '/pages/information/ImagePreview', FACTORY],
+  ['help', '/subPagesB/pages/helpCenter/list', FACTORY],
+  ['help-search', '/subPagesB/pages/helpCenter/search?keyword=%E7%BD%9A%E6%AC%BE%E6%80%8E%E4%B9%88%E7%AE%97', FACTORY],
+  ['help-entry', '/subPagesB/pages/helpCenter/details?articleId=H03000001', FACTORY],
   ['about', '/pages/about/about', null],
   ['contact', '/pages/about/contactUs', null],
   ['document', '/pages/about/privacyPolicy', null],
@@ -337,6 +343,9 @@ export async function customerOf({ url: gatewayUrl, smsCode }, phone) {
     ticketToRate: (await list('/serviceTicket/list?tab=EVALUATE&pageSize=1'))[0]?.ticketId ?? '',
     signTask: (await list('/contract/sign/tasks?tab=todo&pageSize=1'))[0]?.taskId ?? '',
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
+    notice:
+      (await list('/news/list?channel=information&pageSize=20')).find((one) => one.needReceipt && !one.receipted)
+        ?.articleId ?? '',
     topUp: (await list('/order/list?orderType=TOPUP&pageSize=1'))[0]?.orderKey ?? '',
     ...(await caseIds(get)),
     ...(await balanceIds(get)),

@@ -41,6 +41,7 @@ export const OWN_KEYS = [
   'loginNotice',
   'loginAsked',
   'newsWords',
+  'helpWords',
   'mallWords',
   'town',
   'certDraft',
