@@ -1582,7 +1582,7 @@ export interface Api {
   }
   'btwob GET /help/list': {
     in: { pageNum?: number; pageSize?: number; status?: 'DRAFT' | 'PUBLISHED' | 'OFFLINE' }
-    out: { list: ({ articleId: string; categoryId: string; title: string; summary: string; categoryName: string; status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE'; editable: boolean; viewCount: number; usefulCount: number; uselessCount: number; updatedAt: string })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ articleId: string; categoryId: string; title: string; summary: string; categoryName: string; status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE'; editable: boolean; viewCount: number; usefulCount: number; uselessCount: number; updatedAt: string })[]; total: number; pageNum: number; pageSize: number; categories: { categoryId: string; name: string }[] }
     refuses: '2211'
   }
   'btwob GET /help/detail': {
@@ -1669,6 +1669,16 @@ export interface Api {
     in: { articleId: string; dwellMs: number; percent: number }
     out: {}
     refuses: 'E2001' | 'E2002' | 'E2003'
+  }
+  'default GET /crmgas/knowledge/topicList': {
+    in: unknown
+    out: { topics: { code: string; name: string; count: number }[] }
+    refuses: never
+  }
+  'default POST /crmgas/knowledge/estimate': {
+    in: { tool: 'flue'; fumesBefore: string; fumesAfter: string; air: string; oxygenBefore: string; oxygenAfter: string; volume: string; price: string } | { tool: 'stove'; efficiencyBefore: string; efficiencyAfter: string; volume: string; price: string }
+    out: { before: string; after: string; savingRatio: string; savedVolume: string; savedAmount: string; isBetter: boolean }
+    refuses: 'E2010'
   }
   'default POST /crmgas/news/confirmRead': {
     in: { articleId: string; version: number }

@@ -124,7 +124,7 @@ export const help = endpoints({
     ...staff,
     refuses: ['2211'],
     in: t.Object({ ...pageFields, status: t.Optional(OneOf(...codes(helpStatus))) }),
-    out: Paged(StaffEntry),
+    out: Paged(StaffEntry, { categories: t.Array(t.Object({ categoryId: Id, name: t.String() })) }),
     summary: 'Help entries that the customers of the company may see, and its own drafts',
   },
   'btwob GET /help/detail': {

@@ -204,6 +204,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   // Asked by POST, changing nothing.
   'default POST /crmgas/invoice/previewInvoice': [],
   'default POST /crmgas/invoice/redPreview': [],
+  'default POST /crmgas/knowledge/estimate': [],
   'btwob POST /pay/tt/readSlip': [],
   'predict POST /checkPredictionGasBefore': [],
   'predict POST /checkPredictionGas': [],

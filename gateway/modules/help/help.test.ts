@@ -172,7 +172,7 @@ describe('what was asked', () => {
   test('frequent words of a week, unanswered questions for editors, until they are settled', async () => {
     for (let time = 0; time < 3; time += 1) await ceramics.ok('answer GET /help/search', { keyword: '量子密钥分发' })
     await ceramics.ok('answer GET /help/search', { keyword: '写卡失败' })
-    noteQuestion(gateway.gateway.work, '1001', '火星 13800000001 移民', 'NONE')
+    noteQuestion(gateway, '1001', '火星 13800000001 移民', 'NONE')
     await flushQuestions(jobOf(gateway))
     await flushQuestions(jobOf(gateway))
     const { list } = await ceramics.ok('answer GET /help/hotWords', {})

@@ -40,11 +40,8 @@ export async function list(work: Work, { companyCode }: Staff, input: In<List>):
   const page = paged(input)
   const { rows, total } = await pageForStaff(work.db, companyCode, input.status, page)
   const names = await categoryNames(work)
-  return envelope(
-    page,
-    rows.map((row) => rowOf(row, companyCode, names)),
-    total,
-  )
+  const list = rows.map((row) => rowOf(row, companyCode, names))
+  return { ...envelope(page, list, total), categories: [...names].map(([categoryId, name]) => ({ categoryId, name })) }
 }
 
 export async function detail(work: Work, { companyCode }: Staff, articleId: string): Promise<Detail> {

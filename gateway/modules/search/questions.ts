@@ -2,7 +2,7 @@ import { addDays } from '@domain/date'
 import type { Outcome } from '@domain/search/rank'
 import type { JobCtx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { addQuestions, askedMost, dropQuestionsBefore, settleQuestions, unanswered, type Noted } from './repo-questions'
+import { addQuestions, askedMost, dropQuestionsBefore, settleQuestions, unanswered, type Noted } from './repo/questions'
 
 /** Characters of a question that are kept. */
 const MOST_KEPT = 60
@@ -30,7 +30,7 @@ export const keptText = (text: string): string =>
     .join('')
 
 /** Notes what was asked at a company and whether anything answered (E-G-16): for editors, and for the frequent words (HC-04). */
-export function noteQuestion(work: Work, companyCode: string, question: string, outcome: Outcome): void {
+export function noteQuestion(work: Pick<Work, 'clock'>, companyCode: string, question: string, outcome: Outcome): void {
   const text = keptText(question)
   if (text === '') return
   const day = work.clock.today()

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { TOKEN_RULES } from '@domain/search/tokens'
 import { kind, onePiece, sweep, together } from '../../work/kinds'
-import { kinds, reducedByOthers } from './repo'
+import { kinds, reducedByOthers } from './repo/documents'
 import { forgetQuestions } from './questions'
 import { renew } from './service'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Out } from '@contract'
 import { feedbackReasons, type FeedbackReason } from '@domain/statuses/help'
 import { FormSheet, PageFrame, useAct, useFormAct, useLink, useLinks, usePreview, type FormField } from '@/blocks'
-import { choice } from '@/blocks/form/choice'
+import { manyChips } from '@/blocks/form/choice'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { ArticlePage } from '@/shared/article'
@@ -10,15 +10,15 @@ import { Button, DateText, Empty, Row, SectionCard } from '@/ui'
 import { EntryItem } from '../EntryItem'
 
 type Detail = Out<'answer GET /help/detail'>
-type Judged = { reason: FeedbackReason | ''; comment: string }
+type Judged = { reasons: readonly FeedbackReason[]; comment: string }
 
 const FEEDBACK = 'answer POST /help/feedback'
 const FIELDS: readonly FormField<Judged>[] = [
   {
-    key: 'reason',
+    key: 'reasons',
     label: '哪里没帮到您',
     required: true,
-    kind: choice<Judged['reason']>(
+    kind: manyChips<FeedbackReason>(
       (Object.keys(feedbackReasons) as FeedbackReason[]).map((key) => ({ key, label: feedbackReasons[key] })),
     ),
   },
@@ -96,8 +96,12 @@ function Useful({ entry }: { entry: Detail }) {
   const { articleId } = entry
   const praise = useAct(FEEDBACK, { ok: '感谢反馈', done: setSaid })
   const send = useFormAct(FEEDBACK, {
-    input: ({ reason, comment }: Judged) =>
-      reason === '' ? null : { articleId, useful: false, reasons: [reason], comment: comment.trim() },
+    input: ({ reasons, comment }: Judged) => ({
+      articleId,
+      useful: false,
+      reasons: [...reasons],
+      comment: comment.trim(),
+    }),
     ok: '感谢反馈',
     done: (answer) => {
       setSaid(answer)
@@ -126,7 +130,7 @@ function Useful({ entry }: { entry: Detail }) {
         <FormSheet
           title='没用'
           confirmText='提交'
-          values={{ reason: said?.reasons[0] ?? '', comment: said?.comment ?? '' }}
+          values={{ reasons: said?.reasons ?? [], comment: said?.comment ?? '' }}
           fields={FIELDS}
           {...send}
           onClose={() => setAsking(false)}

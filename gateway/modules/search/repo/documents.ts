@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
-import { audienceOf, type Reader } from '../../db/audience'
-import type { Db } from '../../db/connect'
-import type { SearchDocTable } from '../../db/tables.gen'
+import { audienceOf, type Reader } from '../../../db/audience'
+import type { Db } from '../../../db/connect'
+import type { SearchDocTable } from '../../../db/tables.gen'
 
 export type DocRow = Selectable<SearchDocTable>
 export type Kind = DocRow['kind']
