@@ -142,7 +142,7 @@ const saidOf = ({ useful, reasons, comment }: Feedback): Said => ({
   comment,
 })
 
-/** Says or changes whether an entry helped; without a reason nobody says that it did not (HC-05). */
+/** Says or changes whether an entry helped; that it did not help needs a reason (HC-05). */
 export async function judge(work: Work, session: BoundSession, input: In<Judge>): Promise<Said> {
   const { articleId, useful } = input
   await readable(work, session.companyCode, articleId)

@@ -99,7 +99,7 @@ export async function saveFeedback(db: Db, row: Insertable<HelpFeedbackTable>): 
     .execute()
 }
 
-/** All that a user has said, the newest first: for his own copy. */
+/** All that a user has said, the newest first: for the user's own copy. */
 export const feedbackGivenBy = (db: Db, userId: string) =>
   db
     .selectFrom('helpFeedback')

@@ -6,29 +6,30 @@ interface Way {
   key: string
   label: string
   icon: IconName
-  address: string
+  onTap: (() => void) | undefined
 }
 
 /** 都不是: what always follows what was found (D 6.9), and the emergency number of the company. */
 export function OtherWays({ title, keyword }: { title: string; keyword?: string }) {
   const links = useLinks()
   const phone = emergencyOf(useLines().lines)
-  const asked = keyword === undefined ? '' : `?q=${encodeURIComponent(keyword)}`
+  const asked = keyword === undefined ? {} : { q: keyword }
   const ways: Way[] = [
-    { key: 'gpt', label: '问AI助手', icon: 'spark', address: `/subPagesB/pages/gpt${asked}` },
-    { key: 'ticket', label: '提交工单', icon: 'edit', address: '/subPages/customer-service/add' },
-    { key: 'butler', label: '用气管家', icon: 'butler', address: '/subPages/butler' },
-    { key: 'hotline', label: '服务热线', icon: 'headset', address: '/subPages/hotline' },
+    { key: 'gpt', label: '问AI助手', icon: 'spark', onTap: links.to('/subPagesB/pages/gpt', asked) },
+    { key: 'ticket', label: '提交工单', icon: 'edit', onTap: links.to('/subPages/customer-service/add') },
+    { key: 'butler', label: '用气管家', icon: 'butler', onTap: links.to('/subPages/butler') },
+    { key: 'hotline', label: '服务热线', icon: 'headset', onTap: links.to('/subPages/hotline') },
   ]
-  const open = ways.flatMap(({ address, ...way }) => {
-    const onTap = links(address)
-    return onTap ? [{ ...way, onTap }] : []
-  })
+  const open = ways.filter(({ onTap }) => onTap)
   return (
     <>
       {open.length > 0 && (
         <SectionCard title={title}>
-          <ShortcutGrid columns={4} items={open} onTap={(key) => open.find((one) => one.key === key)?.onTap()} />
+          <ShortcutGrid
+            columns={4}
+            items={open.map(({ key, label, icon }) => ({ key, label, icon }))}
+            onTap={(tapped) => open.find(({ key }) => key === tapped)?.onTap?.()}
+          />
         </SectionCard>
       )}
       {phone !== undefined && (

@@ -10,6 +10,6 @@ export function supplyKind({ kind, planned }: Pick<Supply, 'kind' | 'planned'>):
   return planned ? '计划停气' : '紧急停气'
 }
 
-/** From when to when; the end is left out where nobody knows it yet. */
+/** From when to when; the end is left out where it is not known yet. */
 export const supplySpan = ({ startAt, endAt }: Pick<Supply, 'startAt' | 'endAt'>): string =>
   endAt === null ? `${formatFullMoment(startAt)} 起` : `${formatFullMoment(startAt)} 至 ${formatFullMoment(endAt)}`

@@ -18,7 +18,7 @@ export function openPictures(list: PictureList, index = 0): Promise<void> {
   return go('/subPagesB/pages/imagePreview', { key: String(key), index })
 }
 
-/** Opens the pictures of a notice on the page of notices, whose address holds the place only (E-N-12). */
+/** Opens the pictures of a notice on the page of notices; its address holds the place only (E-N-12). */
 export function openNoticePictures(list: PictureList, index: number): Promise<void> {
   useOpened.setState(({ key }) => ({ key: key + 1, list }))
   return go('/pages/information/ImagePreview', { index })
