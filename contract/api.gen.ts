@@ -1676,7 +1676,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/knowledge/estimate': {
-    in: { tool: 'flue'; fumesBefore: string; fumesAfter: string; air: string; oxygenBefore: string; oxygenAfter: string; volume: string; price: string } | { tool: 'stove'; efficiencyBefore: string; efficiencyAfter: string; volume: string; price: string }
+    in: { tool: 'flue' | 'stove'; fumesBefore?: string; fumesAfter?: string; air?: string; oxygenBefore?: string; oxygenAfter?: string; efficiencyBefore?: string; efficiencyAfter?: string; volume: string; price: string }
     out: { before: string; after: string; savingRatio: string; savedVolume: string; savedAmount: string; isBetter: boolean }
     refuses: 'E2010'
   }

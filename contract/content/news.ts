@@ -144,25 +144,19 @@ export const news = endpoints({
     reads: true,
     refuses: ['E2010'],
     // Numbers as they are typed; per cent, °C, m³ a month, yuan/m³.
-    in: t.Union([
-      t.Object({
-        tool: t.Literal('flue'),
-        fumesBefore: Typed,
-        fumesAfter: Typed,
-        air: Typed,
-        oxygenBefore: Typed,
-        oxygenAfter: Typed,
-        volume: Typed,
-        price: Typed,
-      }),
-      t.Object({
-        tool: t.Literal('stove'),
-        efficiencyBefore: Typed,
-        efficiencyAfter: Typed,
-        volume: Typed,
-        price: Typed,
-      }),
-    ]),
+    // Those that the tool has no use for are left out.
+    in: t.Object({
+      tool: OneOf('flue', 'stove'),
+      fumesBefore: t.Optional(Typed),
+      fumesAfter: t.Optional(Typed),
+      air: t.Optional(Typed),
+      oxygenBefore: t.Optional(Typed),
+      oxygenAfter: t.Optional(Typed),
+      efficiencyBefore: t.Optional(Typed),
+      efficiencyAfter: t.Optional(Typed),
+      volume: Typed,
+      price: Typed,
+    }),
     out: t.Object({
       /** Efficiency in per cent. */
       before: Ratio,

@@ -24,14 +24,15 @@ export async function topicList(work: Work, session: Session | null): Promise<To
 export function estimate(input: In<Estimate>): Out<Estimate> {
   const field = fieldOutOfRange(input.tool, input)
   if (field !== null) throw new Refusal('E2010', { params: { 字段: field } })
-  const { volume, price } = input
-  if (input.tool === 'stove')
-    return stoveSaving({ before: input.efficiencyBefore, after: input.efficiencyAfter }, { volume, price })
-  const { air } = input
+  const { volume, price, tool, ...typed } = input
+  // Each that the tool needs is there: its range was looked at.
+  const of = (key: keyof typeof typed): string => typed[key] ?? ''
+  if (tool === 'stove')
+    return stoveSaving({ before: of('efficiencyBefore'), after: of('efficiencyAfter') }, { volume, price })
   return flueSaving(
     {
-      before: { fumes: input.fumesBefore, air, oxygen: input.oxygenBefore },
-      after: { fumes: input.fumesAfter, air, oxygen: input.oxygenAfter },
+      before: { fumes: of('fumesBefore'), air: of('air'), oxygen: of('oxygenBefore') },
+      after: { fumes: of('fumesAfter'), air: of('air'), oxygen: of('oxygenAfter') },
     },
     { volume, price },
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { In, Out } from '@contract'
+import type { Out } from '@contract'
 import { isWithin, savingFields, type SavingField, type SavingTool } from '@domain/saving/inputs'
 import { FormSheet, useFormAct, useLink, type FormField } from '@/blocks'
 import { Button, KeyValue, Money, Sheet, Volume } from '@/ui'
@@ -27,7 +27,12 @@ const fieldsOf = (tool: SavingTool): readonly FormField<Values>[] =>
 export function SavingSheet({ tool, title, onClose }: Props) {
   const [result, setResult] = useState<Result | null>(null)
   const send = useFormAct('default POST /crmgas/knowledge/estimate', {
-    input: (values: Values) => ({ tool, ...trimmed(values) }) as In<'default POST /crmgas/knowledge/estimate'>,
+    input: ({ volume = '', price = '', ...values }: Values) => ({
+      ...trimmed(values),
+      tool,
+      volume: volume.trim(),
+      price: price.trim(),
+    }),
     done: setResult,
   })
   if (result) return <Estimated result={result} title={title} again={() => setResult(null)} onClose={onClose} />
