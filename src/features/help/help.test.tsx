@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import { storage } from '@/platform/storage'
-import { listOf, refused, settled, type Answers } from '@/testing/answers'
+import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master } from '@/testing/people'
 
@@ -66,7 +66,7 @@ test('heads that fail can be read again', async () => {
     '/subPagesB/pages/helpCenter/list',
     {},
     {
-      [CATEGORIES]: refused('1500', '服务异常'),
+      [CATEGORIES]: lost,
       [HOT]: { list: [] },
       [ARTICLES]: listOf([entry]),
     },

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import type { Out, Row } from '@contract'
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage, type OpenPage } from '@/testing/page'
@@ -96,6 +97,7 @@ describe('资讯公告 (E 6.9)', () => {
 })
 
 describe('公告详情 (E 6.10)', () => {
+  afterEach(() => jest.useRealTimers())
   const open = async (answers: Answers) => {
     page = await renderPage('/pages/information/detail', {
       as: master(),
@@ -105,10 +107,13 @@ describe('公告详情 (E 6.10)', () => {
     await settled()
   }
 
-  test('a receipt is given in the version that was read (E-N-07)', async () => {
+  test('a receipt is given after 10 s, in the version that was read (E-N-07)', async () => {
+    jest.useFakeTimers()
     const receipt = { at: asOf, userMasked: '138****0001' }
     await open({ [DETAIL]: detail, [CONFIRM]: receipt })
     for (const words of ['管道检修', '开发区', '请提前关闭阀门。']) expect(page.text()).toContain(words)
+    expect(page.button('我已知悉').disabled).toBe(true)
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
     page.answer({ [DETAIL]: { ...detail, receipted: true, receipt } })
     await tap('我已知悉')
     expect(page.sent(CONFIRM)).toEqual([{ articleId: row.articleId, version: 2 }])
