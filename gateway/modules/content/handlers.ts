@@ -16,6 +16,6 @@ export const contentHandlers = implement(news, {
     return {}
   },
   'default GET /crmgas/knowledge/topicList': (ctx) => topicList(ctx, ctx.session),
-  'default POST /crmgas/knowledge/estimate': (_ctx, input) => estimate(input),
+  'default POST /crmgas/knowledge/estimate': (_ctx, input) => Promise.resolve(estimate(input)),
   'default POST /crmgas/news/confirmRead': (ctx, input) => confirmRead(ctx, ctx.session, input),
 })

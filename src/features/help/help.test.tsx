@@ -12,6 +12,9 @@ const SUGGEST = 'answer GET /help/suggest'
 const WORDS = 'answer GET /help/hotWords'
 const DETAIL = 'answer GET /help/detail'
 const FEEDBACK = 'answer POST /help/feedback'
+const LINES = 'default GET /crmgas/hotline/list'
+
+const lines = { companyName: '新源燃气', list: [] }
 
 const entry = { articleId: 'H1', categoryId: 'HC02', title: '欠费违约金怎么算', summary: '按未缴金额逐日加收' }
 const found = {
@@ -34,7 +37,11 @@ const searched = (outcome: 'ANSWER' | 'CHOICE' | 'NONE', rows = [found]) => ({ .
 
 let page: OpenPage
 const open = async (path: string, params: Record<string, string> = {}, answers: Answers = {}) => {
-  page = await renderPage(path as '/subPagesB/pages/helpCenter/list', { as: master(), params, answers })
+  page = await renderPage(path as '/subPagesB/pages/helpCenter/list', {
+    as: master(),
+    params,
+    answers: { [LINES]: lines, ...answers },
+  })
   await settled()
 }
 const tap = async (name: string) => {
@@ -73,7 +80,7 @@ test('heads that fail can be read again', async () => {
   )
   expect(page.text()).not.toContain('大家常问')
   page.answer({ [CATEGORIES]: { list: [{ categoryId: 'HC02', name: '发票', icon: 'bill', count: 3 }] } })
-  await tap('重试')
+  await tap('加载失败，点击重试')
   expect(page.text()).toContain('发票')
 })
 

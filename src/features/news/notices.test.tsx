@@ -102,7 +102,7 @@ describe('公告详情 (E 6.10)', () => {
     page = await renderPage('/pages/information/detail', {
       as: master(),
       params: { articleId: row.articleId },
-      answers,
+      answers: { 'default GET /crmgas/hotline/list': { companyName: '新源燃气', list: [] }, ...answers },
     })
     await settled()
   }
