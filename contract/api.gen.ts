@@ -1575,6 +1575,71 @@ export interface Api {
     out: { list: ({ statementId: string; billMonth: string; meterId: string | null; meterName: string | null; volume: string; amount: string | null; yoyPct: string | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number }
     refuses: '2570' | '2571' | '2902'
   }
+  'answer GET /help/categories': {
+    in: unknown
+    out: { list: { categoryId: string; name: string; icon: string; count: number }[] }
+    refuses: never
+  }
+  'answer GET /help/hot': {
+    in: { limit?: number }
+    out: { list: { articleId: string; categoryId: string; title: string; summary: string }[] }
+    refuses: never
+  }
+  'answer GET /help/articles': {
+    in: { pageNum?: number; pageSize?: number; categoryId?: string }
+    out: { list: { articleId: string; categoryId: string; title: string; summary: string }[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'answer GET /help/hotWords': {
+    in: unknown
+    out: { list: string[] }
+    refuses: never
+  }
+  'answer GET /help/suggest': {
+    in: { keyword: string }
+    out: { list: { articleId: string; title: string; marks: [number, number][] }[]; meanings: { word: string; meaning: string }[] }
+    refuses: never
+  }
+  'answer GET /help/search': {
+    in: { pageNum?: number; pageSize?: number; keyword: string }
+    out: { list: ({ articleId: string; categoryId: string; title: string; summary: string; categoryName: string; usefulRate: number | null; highlight: { title: [number, number][]; summary: [number, number][] } })[]; total: number; pageNum: number; pageSize: number; outcome: 'ANSWER' | 'CHOICE' | 'NONE' }
+    refuses: '44701' | 'E1012'
+  }
+  'answer GET /help/detail': {
+    in: { articleId: string }
+    out: { articleId: string; categoryId: string; title: string; summary: string; categoryName: string; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; updatedAt: string; relatedRoute: string | null; related: { articleId: string; categoryId: string; title: string; summary: string }[]; usefulRate: number | null; myFeedback: { useful: boolean; reasons: ('UNCLEAR' | 'OUTDATED' | 'MISSING' | 'WRONG_STEPS')[]; comment: string } | null }
+    refuses: '44702'
+  }
+  'answer POST /help/feedback': {
+    in: { articleId: string; useful: boolean; reasons?: ('UNCLEAR' | 'OUTDATED' | 'MISSING' | 'WRONG_STEPS')[]; comment?: string }
+    out: { useful: boolean; reasons: ('UNCLEAR' | 'OUTDATED' | 'MISSING' | 'WRONG_STEPS')[]; comment: string }
+    refuses: '2901' | '44702'
+  }
+  'btwob GET /help/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'DRAFT' | 'PUBLISHED' | 'OFFLINE' }
+    out: { list: ({ articleId: string; categoryId: string; title: string; summary: string; categoryName: string; status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE'; editable: boolean; viewCount: number; usefulCount: number; uselessCount: number; updatedAt: string })[]; total: number; pageNum: number; pageSize: number; categories: { categoryId: string; name: string }[] }
+    refuses: '2211'
+  }
+  'btwob GET /help/detail': {
+    in: { articleId: string }
+    out: { articleId: string; categoryId: string; title: string; summary: string; categoryName: string; status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE'; editable: boolean; viewCount: number; usefulCount: number; uselessCount: number; updatedAt: string; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; keywords: string[]; relatedRoute: string | null; complaints: ({ at: string; reasons: ('UNCLEAR' | 'OUTDATED' | 'MISSING' | 'WRONG_STEPS')[]; comment: string })[] }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /help/save': {
+    in: { articleId?: string; categoryId: string; title: string; summary: string; text: string; keywords: string[]; relatedRoute?: string; status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE' }
+    out: { articleId: string; categoryId: string; title: string; summary: string; categoryName: string; status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE'; editable: boolean; viewCount: number; usefulCount: number; uselessCount: number; updatedAt: string; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; keywords: string[]; relatedRoute: string | null; complaints: ({ at: string; reasons: ('UNCLEAR' | 'OUTDATED' | 'MISSING' | 'WRONG_STEPS')[]; comment: string })[] }
+    refuses: '2901' | '2902'
+  }
+  'btwob GET /help/questions': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: { text: string; asked: number; lastDay: string }[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob POST /help/question/settle': {
+    in: { text: string }
+    out: true
+    refuses: '2902'
+  }
   'default GET /crmgas/market/home': {
     in: unknown
     out: { banners: ({ bannerId: string; imageUrl: string; title: string; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; categories: ({ categoryId: string; parentId: string | null; name: string; icon: string; sort: number })[]; gasProducts: ({ gpId: string; kind: 'package' | 'ngPackage' | 'elective' | 'substitution'; title: string; subTitle: string; tags: string[]; priceFrom: string | null; priceTo: string | null; volumeMin: string; volumeMax: string; supplyMonths: string; windowStart: string; windowEnd: string; state: 'coming' | 'open' | 'soldOut' | 'closed'; remainRatio: string | null; route: string; params: Record<string, string> })[]; hotProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; activities: ({ activityId: string; type: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external'; title: string; summary: string; cover: string; startAt: string; endAt: string; state: 'coming' | 'running' | 'ended'; signUpState: 'notStarted' | 'open' | 'full' | 'over' | 'signed' | 'waiting' | null; quota: number | null; quotaUsed: number | null; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; newProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; partial: boolean }
@@ -1639,6 +1704,16 @@ export interface Api {
     in: { articleId: string; dwellMs: number; percent: number }
     out: {}
     refuses: 'E2001' | 'E2002' | 'E2003'
+  }
+  'default GET /crmgas/knowledge/topicList': {
+    in: unknown
+    out: { topics: { code: string; name: string; count: number }[] }
+    refuses: never
+  }
+  'default POST /crmgas/knowledge/estimate': {
+    in: { tool: 'flue' | 'stove'; fumesBefore?: string; fumesAfter?: string; air?: string; oxygenBefore?: string; oxygenAfter?: string; efficiencyBefore?: string; efficiencyAfter?: string; volume: string; price: string }
+    out: { before: string; after: string; savingRatio: string; savedVolume: string; savedAmount: string; isBetter: boolean }
+    refuses: 'E2010'
   }
   'default POST /crmgas/news/confirmRead': {
     in: { articleId: string; version: number }

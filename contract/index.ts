@@ -20,6 +20,7 @@ import { gasPackage } from './gas-package'
 import { goodGas } from './good-gas'
 import { guest } from './guest'
 import { hyq } from './hyq'
+import { help } from './help'
 import { inspection } from './inspection'
 import { invoice } from './invoice'
 import { lead } from './lead'
@@ -60,6 +61,7 @@ export const product = {
   ...invoice,
   ...goodGas,
   ...guest,
+  ...help,
   ...content,
   ...lead,
   ...balance,

@@ -24,6 +24,7 @@ export type Tag =
   | 'favourites'
   | 'gasOffers'
   | 'hyq'
+  | 'help'
   | 'inspections'
   | 'invoices'
   | 'leads'
@@ -123,6 +124,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/^btwob \w+ \/(review|ticket|lead|lottery|balance|ng|work|activity)\//, ['desk']],
   [/^btwob \w+ \/(review|ticket|lead|balance|ng|work|activity)\//, ['desk']],
   [/hyq\//, ['hyq']],
+  [/^(answer|btwob) \w+ \/help\//, ['help']],
   [/elective\//, ['electives', 'todos']],
   [/goodGas\//, ['gasOffers']],
   // The calculator keeps templates only.
@@ -216,6 +218,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   // Asked by POST, changing nothing.
   'default POST /crmgas/invoice/previewInvoice': [],
   'default POST /crmgas/invoice/redPreview': [],
+  'default POST /crmgas/knowledge/estimate': [],
   'btwob POST /pay/tt/readSlip': [],
   'predict POST /checkPredictionGasBefore': [],
   'predict POST /checkPredictionGas': [],

@@ -22,6 +22,7 @@ import { fileArea } from './modules/file'
 import { gasPackageArea } from './modules/gas-package'
 import { firstNoticeArea } from './modules/first-notice'
 import { guestArea } from './modules/guest'
+import { helpArea } from './modules/help'
 import { homeArea } from './modules/home'
 import { hyqArea } from './modules/hyq'
 import { inspectionArea } from './modules/inspection'
@@ -83,6 +84,7 @@ export const allAreas: readonly Area[] = [
   trackingArea,
   firstNoticeArea,
   searchArea,
+  helpArea,
   documentArea,
   contentArea,
   marketArea,

@@ -77,6 +77,9 @@ const ArticleDetail = t.Object({
 })
 
 const Channel = OneOf('headline', 'information', 'knowledge', 'hyq')
+const Ratio = t.String({ pattern: '^-?\\d+\\.\\d{2}$' })
+const Typed = Text(12, 1)
+
 /** Headlines, notices, knowledge: one store of articles (E 5.3). */
 export const news = endpoints({
   'default GET /crmgas/news/channelList': {
@@ -128,6 +131,44 @@ export const news = endpoints({
       percent: t.Integer({ minimum: 0, maximum: 100 }),
     }),
     out: t.Object({}),
+  },
+  'default GET /crmgas/knowledge/topicList': {
+    access: 'public',
+    out: t.Object({
+      topics: t.Array(t.Object({ code: t.String(), name: t.String(), count: t.Integer() })),
+    }),
+    summary: 'Topics of saving gas and how many articles each has for this reader',
+  },
+  'default POST /crmgas/knowledge/estimate': {
+    access: 'public',
+    reads: true,
+    refuses: ['E2010'],
+    // Numbers as they are typed; per cent, °C, m³ a month, yuan/m³.
+    // Those that the tool has no use for are left out.
+    in: t.Object({
+      tool: OneOf('flue', 'stove'),
+      fumesBefore: t.Optional(Typed),
+      fumesAfter: t.Optional(Typed),
+      air: t.Optional(Typed),
+      oxygenBefore: t.Optional(Typed),
+      oxygenAfter: t.Optional(Typed),
+      efficiencyBefore: t.Optional(Typed),
+      efficiencyAfter: t.Optional(Typed),
+      volume: Typed,
+      price: Typed,
+    }),
+    out: t.Object({
+      /** Efficiency in per cent. */
+      before: Ratio,
+      after: Ratio,
+      /** Share of the gas that is saved, per cent; 0.00 where the aim is no better. */
+      savingRatio: Ratio,
+      /** m³ and yuan a month. */
+      savedVolume: t.String(),
+      savedAmount: t.String(),
+      isBetter: t.Boolean(),
+    }),
+    summary: 'What better combustion or a better stove would save: an estimate, nothing is kept of it',
   },
   'default POST /crmgas/news/confirmRead': {
     access: 'bound',

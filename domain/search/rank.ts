@@ -21,7 +21,7 @@ export interface Ranked<T> {
   document: T
   /** BM25 times coverage; only its order means something. */
   score: number
-  /** Share of the question's weight whose tokens the document holds: 0 to 1. */
+  /** Share of the question's weight that the document holds: 0 to 1. */
   coverage: number
 }
 

@@ -1476,6 +1476,43 @@ export interface HazardLogTable {
   at: string
 }
 
+export interface HelpArticleTable {
+  articleId: string
+  categoryId: string
+  title: string
+  summary: string
+  blocks: Json<Block[]>
+  plainText: string
+  keywords: Generated<string[]>
+  relatedRoute: string | null
+  relatedIds: Generated<string[]>
+  companyCodes: Generated<string[]>
+  hot: number | null
+  viewCount: Generated<number>
+  usefulCount: Generated<number>
+  uselessCount: Generated<number>
+  status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE'
+  publishedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface HelpCategoryTable {
+  categoryId: string
+  name: string
+  icon: string
+  sort: number
+}
+
+export interface HelpFeedbackTable {
+  userId: string
+  articleId: string
+  useful: boolean
+  reasons: Generated<string[]>
+  comment: Generated<string>
+  at: string
+}
+
 export interface HotlineTable {
   companyCode: string
   hotlineId: string
@@ -3193,6 +3230,15 @@ export interface SearchDocTable {
   shownUntil: string | null
 }
 
+export interface SearchQuestionTable {
+  companyCode: string
+  day: string
+  text: string
+  asked: number
+  answered: number
+  settledAt: string | null
+}
+
 export interface SearchTermTable {
   term: string
   docs: number
@@ -3872,7 +3918,7 @@ export interface ValveCommandTable {
 }
 
 export interface ViewSeenTable {
-  counted: 'article' | 'product'
+  counted: 'article' | 'help' | 'product'
   targetId: string
   reader: string
   seenAt: string
@@ -4072,6 +4118,9 @@ export interface DB {
   guideMap: GuideMapTable
   hazard: HazardTable
   hazardLog: HazardLogTable
+  helpArticle: HelpArticleTable
+  helpCategory: HelpCategoryTable
+  helpFeedback: HelpFeedbackTable
   hotline: HotlineTable
   hyqPeriod: HyqPeriodTable
   hyqReport: HyqReportTable
@@ -4180,6 +4229,7 @@ export interface DB {
   sandboxTrade: SandboxTradeTable
   scanTicket: ScanTicketTable
   searchDoc: SearchDocTable
+  searchQuestion: SearchQuestionTable
   searchTerm: SearchTermTable
   securityTicket: SecurityTicketTable
   seedMark: SeedMarkTable

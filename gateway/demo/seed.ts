@@ -2,6 +2,7 @@ import type { Database } from '../db/connect'
 import { analyze } from '../db/statistics'
 import type { Work } from '../http/context'
 import { seedContent } from './content/articles-seed'
+import { seedHelp } from './content/help'
 import { seedDocuments } from './content/documents-seed'
 import { seedDownload } from './content/download'
 import { seedMarket } from './content/market-seed'
@@ -64,6 +65,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await seedMessages(work)
   },
   document: seedDocuments,
+  help: seedHelp,
   content: seedContent,
   market: seedMarket,
   lead: seedLeads,

@@ -136,6 +136,8 @@ const moduleLines = [
   ['share'],
   ['audience', 'auth-centre', 'download', 'search'],
   ['document', 'market', 'butler', 'weather'],
+  ['audience', 'auth-centre', 'download', 'search'],
+  ['document', 'help', 'market', 'butler', 'weather'],
   ['content', 'certification', 'lead', 'activity'],
   ['gas-account'],
   ['tariff'],

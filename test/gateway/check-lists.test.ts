@@ -78,6 +78,7 @@ const inDomain: Record<string, string[]> = {
   'order_index.order_group': codes(statuses.orderGroups),
   'order_index.order_type': codes(statuses.orderTypes),
   'first_notice.kind': codes(noticeEvents),
+  'help_article.status': codes(statuses.helpStatus),
   'gas_account.charge_mode': codes(statuses.chargeModes),
   'gas_account.gas_use': codes(statuses.gasUses),
   'gas_card.state': codes(statuses.cardStatus),

@@ -13,7 +13,15 @@ import { testGateway, type TestGateway } from '../setup/gateway'
 const big = new Set([
   ...[...tableKinds].filter(([, kind]) => kind !== 'shared').map(([table]) => table),
   ...['app_user', 'auth_session', 'auth_grant', 'auth_tmp_code', 'access_token', 'agreement_consent', 'audit_log'],
-  ...['article_read', 'article_reaction', 'product_favorite', 'customer_match', 'idempotency', 'link_visit'],
+  ...[
+    'article_read',
+    'article_reaction',
+    'product_favorite',
+    'customer_match',
+    'help_feedback',
+    'idempotency',
+    'link_visit',
+  ],
   ...[
     'scan_ticket',
     'search_doc',

@@ -51,6 +51,8 @@ const ASKED_WITH: Partial<Record<ApiKey, Input>> = {
   // A file that a reader has uploaded would be judged as well: which one is listed last is a matter of chance.
   'btwob GET /sign/verify': { hash: '0'.repeat(64) },
   'taocan POST /trade/package/preview': { volume: '10000' },
+  'answer GET /help/search': { keyword: '缴费' },
+  'answer GET /help/suggest': { keyword: '缴费' },
   'default GET /crmgas/invoice/searchCompany': { keyword: '恒信陶瓷' },
   'predict POST /calc/run': { method: 'HISTORY' },
   'energy GET /monthBill/detailOld': { billMonth: '2024-06' },

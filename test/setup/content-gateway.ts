@@ -9,6 +9,7 @@ import { contentArea } from '../../gateway/modules/content'
 import { documentArea } from '../../gateway/modules/document'
 import { downloadArea } from '../../gateway/modules/download'
 import { fileArea } from '../../gateway/modules/file'
+import { helpArea } from '../../gateway/modules/help'
 import { marketArea } from '../../gateway/modules/market'
 import { identify, membershipArea } from '../../gateway/modules/membership'
 import { messageArea } from '../../gateway/modules/message'
@@ -27,6 +28,7 @@ const areas = [
   consoleArea,
   trackingArea,
   searchArea,
+  helpArea,
   documentArea,
   downloadArea,
   contentArea,

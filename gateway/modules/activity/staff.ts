@@ -4,6 +4,7 @@ import type { Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { openText } from '../../secret'
+import { blocksOfText, textOfBlocks } from '../audience/service'
 import { use } from '../file/service'
 import {
   addActivity,
@@ -16,7 +17,6 @@ import {
 import { customersByBp } from '../membership/service'
 import { notify } from '../notice/service'
 import { lineCounts, openOf, peopleOf, rewrite, seatOf, type SignUp } from './repo'
-import { blocksOfText, textOfBlocks } from './rules/body'
 import { absentFrom, checkInProblem, nextReminder, savedProblem } from './rules/sign-up'
 import { callOff, fillSeats } from './seats'
 import { minuteOf, routeOf, signUps } from './sign-up-case'

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect'
 import type { View } from './views'
 
 /** What a counter counts. */
-export type Counted = 'article' | 'product'
+export type Counted = 'article' | 'help' | 'product'
 
 /** How many views of each id are new: a reader seen within the window, by whichever gateway, is not. */
 export async function newViews(

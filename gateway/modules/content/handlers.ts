@@ -1,6 +1,7 @@
 import { news } from '@contract/content/news'
 import { implement } from '../../http/handlers'
 import { articleDetail } from './detail'
+import { estimate, topicList } from './knowledge'
 import { articleList, channelList, favoriteList } from './lists'
 import { confirmRead, noteRead, react } from './reactions'
 
@@ -14,5 +15,7 @@ export const contentHandlers = implement(news, {
     await noteRead(ctx, ctx.session, input)
     return {}
   },
+  'default GET /crmgas/knowledge/topicList': (ctx) => topicList(ctx, ctx.session),
+  'default POST /crmgas/knowledge/estimate': (_ctx, input) => Promise.resolve(estimate(input)),
   'default POST /crmgas/news/confirmRead': (ctx, input) => confirmRead(ctx, ctx.session, input),
 })

@@ -52,7 +52,7 @@ test('what is scheduled is found in its minute, what is over no more', async () 
   expect(await found('等离子')).toEqual(['A91000002'])
 })
 
-test('what a visitor may not see he does not find', async () => {
+test('what a visitor may not see is not found', async () => {
   await save(draft('A91000004', { title: '磁悬浮轴承', visibility: 'bound', companyCodes: ['1002'] }))
   expect(await found('磁悬浮')).toEqual([])
   const list = async (phone: string) => {

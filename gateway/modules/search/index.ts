@@ -1,3 +1,4 @@
+import { flushQuestions } from './questions'
 import { searchWork } from './work'
 
-export const searchArea = { name: 'search', handlers: {}, work: searchWork }
+export const searchArea = { name: 'search', handlers: {}, work: searchWork, flush: flushQuestions }

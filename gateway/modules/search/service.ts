@@ -17,9 +17,10 @@ import {
   type DocWrite,
   type Kind,
   type Ref,
-} from './repo'
+} from './repo/documents'
 
-export type { Kind as SearchKind, Ref as SearchRef } from './repo'
+export { flushQuestions, frequentQuestions, noteQuestion, openQuestions, settleQuestion } from './questions'
+export type { Kind as SearchKind, Ref as SearchRef } from './repo/documents'
 
 /** Characters of a question that are looked at, and of a text that are searched. */
 const MOST_ASKED = 100

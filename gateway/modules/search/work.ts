@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { TOKEN_RULES } from '@domain/search/tokens'
-import type { AreaWork } from '../../work/kinds'
-import { kind, sweep } from '../../work/kinds'
-import { kinds, reducedByOthers } from './repo'
+import { kind, onePiece, sweep, together } from '../../work/kinds'
+import { kinds, reducedByOthers } from './repo/documents'
+import { forgetQuestions } from './questions'
 import { renew } from './service'
 
 const renewal = kind({
@@ -19,4 +19,6 @@ const outdated = sweep('search.outdated', { everySeconds: 300 }, renewal, async 
   })),
 )
 
-export const searchWork: AreaWork = { kinds: [renewal], sweeps: [outdated] }
+const forget = onePiece('search.forgetQuestions', { dailyAt: '03:40' }, { handle: forgetQuestions })
+
+export const searchWork = together([forget], { kinds: [renewal], sweeps: [outdated] })

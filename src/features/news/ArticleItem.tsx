@@ -1,10 +1,11 @@
 import { formatRelative } from '@domain/date-format'
 import { serverNow } from '@/platform/time'
 import { go } from '@/routes/go'
+import { Marked } from '@/shared/article'
 import { Photo, Row, Tag } from '@/ui'
 import { useHold } from './use-hold'
 import { isOpened } from './reading'
-import { markedParts, viewsText, type Article } from './news-text'
+import { viewsText, type Article } from './news-text'
 import './news.scss'
 
 export interface ArticleItemProps {
@@ -49,18 +50,6 @@ function Title({ article }: { article: Article }) {
       {article.top && <Tag tone='danger'>置顶</Tag>}
       <Marked text={article.title} ranges={article.highlights?.title} />
     </div>
-  )
-}
-
-function Marked({ text, ranges }: { text: string; ranges: readonly (readonly [number, number])[] | undefined }) {
-  return (
-    <span>
-      {markedParts(text, ranges).map((part, index) => (
-        <span key={index} className={part.hit ? 'nw-hit c-danger' : undefined}>
-          {part.text}
-        </span>
-      ))}
-    </span>
   )
 }
 

@@ -1,2 +1,5 @@
 export { NewsListView } from './list/NewsListView'
+export { NoticesView } from './notices/NoticesView'
+export { KnowledgeView } from './knowledge/KnowledgeView'
+export { NoticeView } from './notice/NoticeView'
 export { NewsView } from './article/NewsView'

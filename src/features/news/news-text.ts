@@ -9,25 +9,6 @@ export function viewsText(count: number): string {
   return tenths % 10 === 0 ? `${tenths / 10}万` : `${Math.floor(tenths / 10)}.${tenths % 10}万`
 }
 
-export interface TextPart {
-  text: string
-  hit: boolean
-}
-
-/** Splits a text at the ranges [start, end) of the keyword (E-N-10); ranges outside the text are dropped. */
-export function markedParts(text: string, ranges: readonly (readonly [number, number])[] = []): TextPart[] {
-  const parts: TextPart[] = []
-  let at = 0
-  for (const [start, end] of ranges) {
-    if (start < at || end <= start || end > text.length) continue
-    if (start > at) parts.push({ text: text.slice(at, start), hit: false })
-    parts.push({ text: text.slice(start, end), hit: true })
-    at = end
-  }
-  if (at < text.length) parts.push({ text: text.slice(at), hit: false })
-  return parts
-}
-
 /** A keyword as it may be sent: 1 to 30 characters; null otherwise. */
 export function keywordOf(text: string): string | null {
   const word = text.trim()

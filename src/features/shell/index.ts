@@ -1,4 +1,4 @@
 export { WebviewView } from './webview/WebviewView'
 export { DialogView } from './dialog/DialogView'
 export { NativeView } from './native/NativeView'
-export { PicturesView } from './pictures/PicturesView'
+export { NoticePicturesView, PicturesView } from './pictures/PicturesView'

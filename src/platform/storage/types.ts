@@ -43,6 +43,7 @@ export const OWN_KEYS = [
   'loginNotice',
   'loginAsked',
   'newsWords',
+  'helpWords',
   'mallWords',
   'town',
   'certDraft',

@@ -47,6 +47,19 @@ export const own = defineRoutes({
     h5Only: true,
     params: { activityId: p.text, edit: p.flag },
   },
+  '/pages/desk/helps': {
+    title: '帮助条目',
+    access: 'login',
+    h5Only: true,
+    params: { tab: p.oneOf('PUBLISHED', 'DRAFT', 'OFFLINE', 'ASKED') },
+  },
+  // Without an id: a new one, for a question that nothing answered.
+  '/pages/desk/help': {
+    title: '帮助条目',
+    access: 'login',
+    h5Only: true,
+    params: { articleId: p.text, title: p.text },
+  },
   '/pages/desk/dead': { title: '死信', access: 'login', h5Only: true },
   '/pages/dev/native': { title: '原生外壳', access: 'public', developmentOnly: true },
   '/pages/dev/gallery': { title: '组件样张', access: 'public', developmentOnly: true },

@@ -1,2 +1,3 @@
 export { ArticlePage } from './ArticlePage'
+export { Marked } from './Marked'
 export { ContentBlocks, sizeText, type Block } from './ContentBlocks'

@@ -18,6 +18,18 @@ export function openPictures(list: PictureList, index = 0): Promise<void> {
   return go('/subPagesB/pages/imagePreview', { key: String(key), index })
 }
 
+/** Opens the pictures of a notice on the page of notices; its address holds the place only (E-N-12). */
+export function openNoticePictures(list: PictureList, index: number): Promise<void> {
+  useOpened.setState(({ key }) => ({ key: key + 1, list }))
+  return go('/pages/information/ImagePreview', { index })
+}
+
+/** What was handed over last; undefined after a reload. */
+export function newestPictures(): PictureList | undefined {
+  const { key, list } = useOpened.getState()
+  return key === 0 ? undefined : list
+}
+
 /** What the page was opened with; undefined after a reload. */
 export function picturesAt(key: string): PictureList | undefined {
   const opened = useOpened.getState()

@@ -107,6 +107,20 @@ export const articleById = (db: Db, articleId: string): Promise<ArticleRow | und
 export const allPublished = (db: Db): Promise<ArticleRow[]> =>
   db.selectFrom('article').selectAll().where('status', '=', 'published').orderBy('articleId').execute()
 
+/** How many articles of a channel each category has for a reader. */
+export async function countsOfCategories(
+  db: Db,
+  viewer: Reader,
+  channel: Feed['channel'],
+  asOf: string,
+): Promise<Map<string, number>> {
+  const rows = await feedOf(db, viewer, { channel, categoryCode: null, asOf })
+    .select(['categoryCode', sql<number>`count(*)::int`.as('n')])
+    .groupBy('categoryCode')
+    .execute()
+  return new Map(rows.map(({ categoryCode, n }) => [categoryCode, n]))
+}
+
 /** Articles of a feed by their ids, in that order. */
 export async function listedAmong(
   db: Db,

@@ -7,6 +7,7 @@ const SHARES = 'shares'
 const AREAS = [
   { key: '/pages/desk/leads', text: '咨询单' },
   { key: '/pages/desk/activities', text: '活动' },
+  { key: '/pages/desk/helps', text: '帮助条目' },
   { key: '/pages/desk/electives', text: '自选' },
   { key: '/pages/desk/bids', text: '竞购' },
   { key: '/pages/desk/balances', text: '资源平衡' },

@@ -1,23 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { Out } from '@contract'
 import { ContentBlocks } from '@/shared/article'
 import { codeOf, useShared, type Share } from '@/shared/share'
 import { addressOf } from '@/routes/go'
-import { PageFrame, useAct, useEachHide, useEachShow, usePreview } from '@/blocks'
+import { PageFrame, usePreview } from '@/blocks'
 import { openLogin } from '@/auth'
 import { pageLink } from '@/platform/address'
 import { copyText } from '@/platform/clipboard'
-import { rectOf } from '@/platform/measure'
 import { shareNow } from '@/platform/share'
-import { deviceNow } from '@/platform/time'
-import { call, useRead } from '@/request'
+import { useRead } from '@/request'
 import { useUser } from '@/stores'
-import { Button, Card, DateText, Empty, message, NoAccess, NoticeBar, Row, SectionCard, Tag } from '@/ui'
+import { Card, DateText, Empty, message, NoAccess, NoticeBar, Row, SectionCard, Tag } from '@/ui'
 import type { ViewParams } from '@/routes/table'
-import { confirmLogin } from './confirm-login'
 import { ArticleItem } from '../ArticleItem'
-import { readPercent } from './read-percent'
 import { noteOpened } from '../reading'
+import { Useful } from '../Useful'
+import { useReadReport } from '../use-read-report'
 import { viewsText } from '../news-text'
 import { ReactionBar } from './ReactionBar'
 import './article.scss'
@@ -32,7 +30,7 @@ export function NewsView({ articleId, s }: ViewParams<'/pages/news/news'>) {
   const detail = useRead('default GET /crmgas/news/detail', { articleId }, { handles: HANDLED })
   const refused = detail.error?.is(...HANDLED) && detail.data === undefined ? detail.error : undefined
   const isRead = detail.data !== undefined
-  useReadReport(articleId, isRead)
+  useReadReport(articleId, isRead, TEXT_ID)
   const code = codeOf({ s })
   const { make } = useShared(
     detail.data?.canShare ? { targetType: 'article', targetId: articleId, ...(code && { s: code }) } : undefined,
@@ -106,27 +104,6 @@ function Article({ article }: { article: Detail }) {
   )
 }
 
-/** 有用 / 没用: one of the two, taken back by a second tap. */
-function Useful({ article }: { article: Detail }) {
-  const [useful, setUseful] = useState(article.useful)
-  const react = useAct('default POST /crmgas/news/react', {
-    more: confirmLogin,
-    done: (answer) => setUseful(answer.useful),
-  })
-  const say = (type: 'useful' | 'useless') =>
-    react.run({ articleId: article.articleId, type, on: useful !== (type === 'useful') })
-  return (
-    <Row gap={12} to='centre' top={24}>
-      <Button kind={useful === true ? 'outline' : 'plain'} size='small' onTap={() => say('useful')}>
-        有用
-      </Button>
-      <Button kind={useful === false ? 'outline' : 'plain'} size='small' onTap={() => say('useless')}>
-        没用
-      </Button>
-    </Row>
-  )
-}
-
 async function share(article: Detail | undefined, make: Share['make']): Promise<void> {
   if (!article) return
   const made = article.canShare ? await make('copyLink') : null
@@ -136,27 +113,4 @@ async function share(article: Detail | undefined, make: Share['make']): Promise<
     ...(article.covers[0] !== undefined && { imageUrl: article.covers[0] }),
   })
   if (!shown) message((await copyText(made?.h5Url ?? pageLink())) ? '链接已复制' : '复制失败，请稍后重试')
-}
-
-/** E-N-06: one report when the reader leaves after 2 s or more; how far the text was seen. */
-function useReadReport(articleId: string, isRead: boolean): void {
-  const since = useRef(0)
-  useEachShow(() => {
-    since.current = deviceNow()
-  })
-  useEachHide(() => {
-    const dwellMs = Math.min(deviceNow() - since.current, 1_800_000)
-    if (!isRead || since.current === 0 || dwellMs < 2000) return
-    since.current = 0
-    void rectOf(TEXT_ID)
-      .then((rect) =>
-        call(
-          'default POST /crmgas/news/readReport',
-          { articleId, dwellMs, percent: readPercent(rect) },
-          { loading: false, handles: 'all' },
-        ),
-      )
-      // The report is a courtesy to the editors; losing one must not disturb the reader.
-      .catch(() => undefined)
-  })
 }

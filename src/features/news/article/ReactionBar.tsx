@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Out } from '@contract'
 import { useAct } from '@/blocks'
 import { Icon, type IconName } from '@/ui'
-import { confirmLogin } from './confirm-login'
+import { confirmLogin } from '../confirm-login'
 import { viewsText } from '../news-text'
 import './article.scss'
 

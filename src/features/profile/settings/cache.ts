@@ -4,7 +4,7 @@ import { forgetReads } from '@/request'
 /*
  * 清除缓存 (C 6.9): what the phone keeps to be faster. Login, looks, agreements, drafts and what waits to be sent stay.
  */
-const CACHED: readonly StorageKey[] = ['homeSnapshot', 'homeEntries', 'newsWords', 'mallWords']
+const CACHED: readonly StorageKey[] = ['homeSnapshot', 'homeEntries', 'newsWords', 'helpWords', 'mallWords']
 
 /** Bytes in UTF-8. */
 export const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%[0-9A-F]{2}/g, '-').length

@@ -7,12 +7,14 @@ import { environment } from '@/platform/environment'
 import { isWeapp } from '@/platform/host'
 import { savePicture } from '@/platform/picture'
 import { goBack } from '@/routes/go'
-import { isOwnPicture, picturesAt, type PictureList } from '@/shared/pictures'
+import { isOwnPicture, newestPictures, picturesAt, type PictureList } from '@/shared/pictures'
 import { Empty, ErrorBlock, toast } from '@/ui'
 import './pictures.scss'
 
 /** C 6.7: a third of the screen to three times its width. */
 const BOUNDS = { least: 1 / 3, most: 3 }
+/** E-N-12. */
+const NOTICE_BOUNDS = { least: 1, most: 4 }
 
 export interface PicturesViewProps {
   /** Under which another page has handed over its pictures. */
@@ -30,14 +32,32 @@ export function PicturesView({ name = '', url = '', index = 0 }: PicturesViewPro
         <Empty text='暂无图片' action='返回' onAction={() => void goBack()} />
       </PageFrame>
     )
-  return <Pictures list={list} start={index} />
+  return <Pictures list={list} start={index} bounds={BOUNDS} />
+}
+
+/** 图片预览 of a notice (E 6.11): what it has handed over, nothing after a reload. */
+export function NoticePicturesView({ index = 0 }: { index: number | undefined }) {
+  const [list] = useState(newestPictures)
+  return list && list.urls.length > 0 ? (
+    <Pictures list={list} start={index} bounds={NOTICE_BOUNDS} />
+  ) : (
+    <PageFrame>
+      <Empty text='暂无图片' action='返回' onAction={() => void goBack()} />
+    </PageFrame>
+  )
+}
+
+interface PicturesProps {
+  list: PictureList
+  start: number
+  bounds: typeof BOUNDS
 }
 
 /** In the mini-program a path alone would be one of its own package. */
 const atHome = (path: string): string => (isWeapp ? environment.authCentre + path : path)
 
-function Pictures({ list: { urls, mark }, start }: { list: PictureList; start: number }) {
-  const zoom = useZoom(urls.length, { ...BOUNDS, start, onTap: () => void goBack() })
+function Pictures({ list: { urls, mark }, start, bounds }: PicturesProps) {
+  const zoom = useZoom(urls.length, { ...bounds, start, onTap: () => void goBack() })
   const [turns, setTurns] = useState(0)
   const [failed, setFailed] = useState<string>()
   const url = urls[zoom.at] ?? ''

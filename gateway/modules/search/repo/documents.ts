@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
-import { audienceOf, type Reader } from '../../db/audience'
-import type { Db } from '../../db/connect'
-import type { SearchDocTable } from '../../db/tables.gen'
+import { audienceOf, type Reader } from '../../../db/audience'
+import type { Db } from '../../../db/connect'
+import type { SearchDocTable } from '../../../db/tables.gen'
 
 export type DocRow = Selectable<SearchDocTable>
 export type Kind = DocRow['kind']
@@ -79,7 +79,7 @@ export type CandidateRow = Pick<
   'kind' | 'refId' | 'category' | 'title' | 'summary' | 'titleWords' | 'keyWords' | 'bodyWords'
 >
 
-/** The documents whose terms weigh most, as far as this reader may see them. */
+/** The documents with the heaviest terms, as far as this reader may see them. */
 export async function candidates(db: Db, reader: Reader, asked: Asked, limit: number): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select search_doc.kind, search_doc.ref_id, category, title, summary, title_words, key_words, body_words

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { savingFields, type SavingTool } from '@domain/saving/inputs'
+import { ListPage, Shape } from '@/blocks'
+import { usePaged, useRead } from '@/request'
+import type { ViewParams } from '@/routes/table'
+import { Cell, Chips, ErrorBlock, SectionCard } from '@/ui'
+import { ArticleItem } from '../ArticleItem'
+import { SavingSheet } from './SavingSheet'
+
+const ALL = 'ALL'
+const TOOLS: Readonly<Record<SavingTool, string>> = { flue: '锅炉烟气损失估算', stove: '灶具节气估算' }
+
+/** 享省赋能·节能知识 (E 6.13), open to visitors: topics, two estimates, articles. */
+export function KnowledgeView({ topic, tool }: ViewParams<'/pages/knowledgexsfn/index'>) {
+  const topics = useRead('default GET /crmgas/knowledge/topicList', undefined, { handles: 'all' })
+  const [chosen, choose] = useState(topic ?? ALL)
+  const [open, setOpen] = useState<SavingTool | null>(tool ?? null)
+  const list = usePaged(
+    'default GET /crmgas/news/list',
+    { channel: 'knowledge', ...(chosen !== ALL && { categoryCode: chosen }) },
+    { carry: ({ asOf }) => ({ asOf }), keepPrevious: true },
+  )
+  return (
+    <ListPage
+      spaced
+      list={list}
+      head={
+        <>
+          <SectionCard flush title='会用气，更省气'>
+            {(Object.keys(savingFields) as SavingTool[]).map((key) => (
+              <Cell key={key} title={TOOLS[key]} onTap={() => setOpen(key)} />
+            ))}
+          </SectionCard>
+          {topics.state === 'loading' && <Shape heights={[44]} />}
+          {topics.state === 'error' && <ErrorBlock small onRetry={() => void topics.reload()} />}
+          {topics.data && (
+            <Chips
+              label='主题'
+              items={[
+                { key: ALL, label: '全部' },
+                ...topics.data.topics.map(({ code, name, count }) => ({ key: code, label: `${name} ${count}` })),
+              ]}
+              active={chosen}
+              onChange={choose}
+            />
+          )}
+        </>
+      }
+      keyOf={({ articleId }) => articleId}
+      item={(article) => <ArticleItem article={article} from='knowledge' />}
+      empty='该主题暂无内容'
+      after={open && <SavingSheet tool={open} title={TOOLS[open]} onClose={() => setOpen(null)} />}
+    />
+  )
+}

@@ -1,0 +1,164 @@
+import { act } from 'react'
+import type { Out, Row } from '@contract'
+import { listOf, refused, settled, type Answers } from '@/testing/answers'
+import { renderPage, type OpenPage } from '@/testing/page'
+import { master } from '@/testing/people'
+
+const CHANNELS = 'default GET /crmgas/news/channelList'
+const LIST = 'default GET /crmgas/news/list'
+const DETAIL = 'default GET /crmgas/news/detail'
+const CONFIRM = 'default POST /crmgas/news/confirmRead'
+const TOPICS = 'default GET /crmgas/knowledge/topicList'
+const ESTIMATE = 'default POST /crmgas/knowledge/estimate'
+
+const row: Row<typeof LIST> = {
+  articleId: 'A00001002',
+  title: '计划停气公告',
+  summary: '',
+  layout: 'text',
+  covers: [],
+  source: '新源燃气',
+  publishAt: '2026-11-20T09:00:00+08:00',
+  viewCount: 10,
+  likeCount: 0,
+  top: true,
+  isOriginal: true,
+  categoryCode: 'supply',
+  needReceipt: true,
+  receipted: false,
+  read: false,
+  supplyInfo: {
+    kind: 'stop',
+    areas: ['开发区'],
+    startAt: '2026-11-25T09:00:00+08:00',
+    endAt: '2026-11-25T15:00:00+08:00',
+    reason: '管道检修',
+    planned: true,
+    meterNos: [],
+  },
+}
+const detail: Out<typeof DETAIL> = {
+  ...row,
+  channel: 'information',
+  categoryName: '停复气公告',
+  author: null,
+  sourceUrl: null,
+  blocks: [{ type: 'p', spans: [{ text: '请提前关闭阀门。' }] }],
+  attachments: [],
+  expired: false,
+  receiptDueAt: null,
+  version: 2,
+  favCount: 0,
+  liked: false,
+  favorited: false,
+  useful: null,
+  usefulCount: 0,
+  receipt: null,
+  canShare: false,
+  related: [],
+  products: [],
+}
+const channels = {
+  list: [
+    { code: 'all', name: '全部', sort: 1, virtual: true },
+    { code: 'supply', name: '停复气公告', sort: 2, virtual: false },
+  ],
+  receiptDue: true,
+}
+const asOf = '2026-11-23T09:30:00+08:00'
+
+let page: OpenPage
+const tap = async (name: string) => {
+  page.tap(page.button(name))
+  await settled()
+}
+
+describe('资讯公告 (E 6.9)', () => {
+  const open = async (answers: Answers) => {
+    page = await renderPage('/pages/information/information', {
+      as: master(),
+      answers: { [CHANNELS]: channels, ...answers },
+    })
+    await settled()
+  }
+
+  test('what waits for a receipt, what a stop is about', async () => {
+    await open({ [LIST]: { ...listOf([row]), asOf } })
+    for (const words of ['需确认', '置顶', '计划停气 · 开发区', '停复气公告']) expect(page.text()).toContain(words)
+    page.tap(page.row())
+    await settled()
+    expect(page.went).toEqual(['navigateTo /pages/information/detail?articleId=A00001002'])
+  })
+
+  test('none, and none that is searched for', async () => {
+    await open({ [LIST]: { ...listOf([]), asOf } })
+    expect(page.text()).toContain('暂无公告')
+  })
+})
+
+describe('公告详情 (E 6.10)', () => {
+  afterEach(() => jest.useRealTimers())
+  const open = async (answers: Answers) => {
+    page = await renderPage('/pages/information/detail', {
+      as: master(),
+      params: { articleId: row.articleId },
+      answers: { 'default GET /crmgas/hotline/list': { companyName: '新源燃气', list: [] }, ...answers },
+    })
+    await settled()
+  }
+
+  test('a receipt is given after 10 s, in the version that was read (E-N-07)', async () => {
+    jest.useFakeTimers()
+    const receipt = { at: asOf, userMasked: '138****0001' }
+    await open({ [DETAIL]: detail, [CONFIRM]: receipt })
+    for (const words of ['管道检修', '开发区', '请提前关闭阀门。']) expect(page.text()).toContain(words)
+    expect(page.button('我已知悉').disabled).toBe(true)
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    page.answer({ [DETAIL]: { ...detail, receipted: true, receipt } })
+    await tap('我已知悉')
+    expect(page.sent(CONFIRM)).toEqual([{ articleId: row.articleId, version: 2 }])
+    expect(page.text()).toContain('已由 138****0001')
+  })
+
+  test('another audience, withdrawn', async () => {
+    await open({ [DETAIL]: refused('E2002', '内容已下线') })
+    expect(page.text()).toContain('内容已下线')
+  })
+})
+
+test('图片预览 opened without pictures (E-N-12)', async () => {
+  page = await renderPage('/pages/information/ImagePreview', { as: master() })
+  expect(page.text()).toContain('暂无图片')
+})
+
+test('节能知识: topics, articles and an estimate for a visitor (E 6.13, E-N-15)', async () => {
+  page = await renderPage('/pages/knowledgexsfn/index', {
+    answers: {
+      [TOPICS]: { topics: [{ code: 'kitchen', name: '商用厨房', count: 4 }] },
+      [LIST]: { ...listOf([]), asOf },
+      [ESTIMATE]: {
+        before: '35.00',
+        after: '50.00',
+        savingRatio: '30.00',
+        savedVolume: '858.00',
+        savedAmount: '3003.00',
+        isBetter: true,
+      },
+    },
+  })
+  await settled()
+  expect(page.text()).toContain('商用厨房 4')
+  expect(page.text()).toContain('该主题暂无内容')
+  await tap('灶具节气估算')
+  for (const [label, value] of [
+    ['当前热效率(%)', '35'],
+    ['目标热效率(%)', '50'],
+    ['月用气量(m³)', '2860'],
+    ['气价(元/m³)', '3.5'],
+  ] as const)
+    page.type(page.input(label), value)
+  await tap('开始估算')
+  expect(page.sent(ESTIMATE)).toMatchObject([{ tool: 'stove', efficiencyBefore: '35', volume: '2860' }])
+  expect(page.text()).toContain('30.00%')
+  expect(page.text()).toContain('估算仅供参考，实际以检测为准')
+})

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { NoticePicturesView } from '@/features/shell'
+
+export default page('/pages/information/ImagePreview', NoticePicturesView)

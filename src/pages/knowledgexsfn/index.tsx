@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { KnowledgeView } from '@/features/news'
+
+export default page('/pages/knowledgexsfn/index', KnowledgeView)
