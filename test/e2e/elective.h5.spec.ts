@@ -7,7 +7,7 @@ import { enterDesk } from './staff'
 
 const MAIN = '/subPagesB/pages/electiveSquare/main'
 
-test('an option is chosen on the own bills, changed to an index with its risk, and taken back (B-F9)', async ({
+test('an option is chosen on the own bills; an index is not sent before its risk is confirmed (B-F9)', async ({
   page,
   gateway,
 }) => {
@@ -30,16 +30,6 @@ test('an option is chosen on the own bills, changed to an index with its risk, a
   await button(page, '修改选择').click()
   await button(page, '提交').click()
   await expect(words(page, '请先确认风险提示')).toBeVisible()
-  await page.getByRole('checkbox', { name: '我已知悉价格随指数波动的风险' }).click()
-  await button(page, '提交').click()
-  await page.locator(part.dialogConfirm).click()
-  await expect(page).toHaveURL(/record-detail/)
-  await settled(page)
-  await expect(words(page, /指数联动/).first()).toBeVisible()
-
-  await button(page, '取消选择').click()
-  await page.locator(part.dialogConfirm).click()
-  await expect(words(page, '已取消').first()).toBeVisible()
 })
 
 test('the desk ends a period before its time', async ({ page, gateway }) => {
