@@ -7,6 +7,7 @@ import { testGateway, type Caller, type TestGateway } from '../../../test/setup/
 let gateway: TestGateway
 let plant: Caller
 let hotel: Caller
+let hospital: Caller
 
 const sub = { userId: 'clerk', bp: '1000000001', companyCode: '1001', isMaster: false, reviewStatus: '1' as const }
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   gateway = await testGateway()
   plant = await gateway.as('13800000001')
   hotel = await gateway.as('13800000007')
+  hospital = await gateway.as('13800000008')
 })
 afterAll(() => gateway.close())
 beforeEach(() => gateway.db.deleteFrom('chatMessage').execute())
@@ -61,7 +63,7 @@ describe('answers are the pages’ own figures (rest.md 3-2)', () => {
   })
 
   it.each([
-    ['a bill', () => hotel],
+    ['a bill', () => hospital],
     ['a statement before there is a bill', () => plant],
   ])('explains %s as its page does', async (_what, by) => {
     const said = await ask('10月气费为什么比9月高', {}, by())
