@@ -28,15 +28,17 @@ interface Lost {
 }
 
 /** Whether the page has been left; what is being heard ends with it, the server goes on. */
-function useGone(leaving: { current: AbortController | null }): { readonly current: boolean } {
+function useGone(leave: () => void): { readonly current: boolean } {
   const gone = useRef(false)
+  const end = useRef(leave)
   useEffect(() => {
+    const leaving = end.current
     gone.current = false
     return () => {
       gone.current = true
-      leaving.current?.abort()
+      leaving()
     }
-  }, [leaving])
+  }, [])
   return gone
 }
 
@@ -47,7 +49,7 @@ export function useChat(known: readonly Message[], conversationId: string | unde
   const [lost, setLost] = useState<Lost | null>(null)
   const of = useRef(conversationId)
   const leaving = useRef<AbortController | null>(null)
-  const gone = useGone(leaving)
+  const gone = useGone(() => leaving.current?.abort())
 
   const finish = (message: Message) => {
     if (gone.current) return
