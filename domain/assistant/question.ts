@@ -63,7 +63,8 @@ export function understand(question: string, asking: Asking): Question {
       text: question.trim(),
     }
   if (isHow(text)) {
-    const about = howTopic(text) ?? topicsIn(text)[0]?.topic ?? null
+    // By words alone: what only sounds alike (燃气报 … 气包) would lead to a wrong page.
+    const about = howTopic(text) ?? topicsFor(conceptsIn(text), false)[0]?.topic ?? null
     if (about !== 'HOTLINE' && about !== 'BUTLER') return { act: 'HOW', topic: placeOf(about) }
   }
   const topics = topicsIn(withoutSpans(withoutYearBefore(text), spans), spans.length > 0)

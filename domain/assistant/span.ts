@@ -175,7 +175,7 @@ const RULES: readonly (readonly [RegExp, Make])[] = (
     [`${YEAR}(?:年底|年末|腊月)`, (m, today) => monthNamed(12, yearOf(m[1], m[2], today), today)],
     ['上上个?(?:周|星期|礼拜)', (_m, today) => week(addDays(monday(today), -14), '上上周')],
     [
-      `(上个?|本|这个?)?(?:周|星期|礼拜)([${WEEKDAYS}])`,
+      `(上个?|本|这个?)?(?:周|星期|礼拜)(?!一(?:共|总|起|直))([${WEEKDAYS}])`,
       (m, today) => {
         const number = Math.min(WEEKDAYS.indexOf(m[2] ?? '') + 1, 7)
         const base = addDays(monday(today), number - 1)
@@ -196,7 +196,7 @@ const RULES: readonly (readonly [RegExp, Make])[] = (
     ['(大前年|前年|去年|上一?年|今年|本年度?|全年)', (m, today) => yearSpan(yearOf(undefined, m[1], today))],
     // 5号, 20日 of the running month, or of the one before.
     [
-      `(?<![月\\d])${SHORT}[号日](?!楼|门|线|炉|机|表|锅|窑|车|厂|阀|站|柜|路|灶|院|区|仓|段|厨|食)`,
+      `(?<![月\\d炉窑锅机表线灶间厂楼站])${SHORT}[号日](?!楼|门|线|炉|机|表|锅|窑|车|厂|阀|站|柜|路|灶|院|区|仓|段|厨|食)`,
       (m, today) => {
         const at = two(numberOf(m[1] ?? ''))
         const date = [monthOf(today), addMonths(monthOf(today), -1)]
