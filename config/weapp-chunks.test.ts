@@ -4,7 +4,7 @@ interface Group {
   test(module: { type: string }, context: { chunkGraph: { getModuleChunksIterable(): { name: string }[] } }): boolean
 }
 
-const ROOTS = ['pages/pay', 'pages/my-bill', 'subPages/nfc', 'subPages/settings', 'subPagesB/pages/gas-package']
+const ROOTS = ['pages/pay', 'pages/my-bill', ...Array.from({ length: 10 }, (_, n) => `subPages/root-${n}`)]
 const { sharedByMany } = weappCacheGroups(ROOTS) as { sharedByMany: Group }
 const isShared = (pages: string[], type = 'javascript/auto') =>
   sharedByMany.test({ type }, { chunkGraph: { getModuleChunksIterable: () => pages.map((name) => ({ name })) } })
@@ -12,8 +12,8 @@ const isShared = (pages: string[], type = 'javascript/auto') =>
 const inEach = ROOTS.map((root) => `${root}/page`)
 
 test.each([
-  ['five roots need it', inEach, true],
-  ['two pages of four roots', [...inEach.slice(1), 'subPages/nfc/write'], false],
+  ['twelve roots need it', inEach, true],
+  ['two pages of one of eleven roots', [...inEach.slice(1), 'subPages/root-0/other'], false],
   ['the main package has it', [...inEach, 'pages/home/index/index'], false],
   ['a root’s name is the beginning of another folder’s', [...inEach.slice(1), 'pages/payee/page'], false],
 ])('a module lies once in the main package where %s: %j', (_say, pages, shared) => {

@@ -1,5 +1,5 @@
 /** A module that so many sub-packages need lies once in the main package. Below that Taro copies it into each of them. */
-const ROOTS = 5
+const ROOTS = 12
 
 /** Their file in the main package, beside Taro's `common`, which webpack does not let two groups write. app.js loads both. */
 export const SHARED = 'shared'

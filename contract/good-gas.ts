@@ -1,7 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
 import {
   Flag,
-  Id,
   Instant,
   Money,
   Month,

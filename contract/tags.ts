@@ -158,6 +158,8 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'gpt POST /conversation/delete': ['chats'],
   'gpt POST /chat/send': ['chats'],
   'gpt POST /chat/stream': ['chats'],
+  'gpt POST /chat/stop': ['chats'],
+  'gpt POST /chat/feedback': ['chats'],
   'energy POST /settlement/confirm': ['statements', 'bills', 'money', 'todos'],
   'energy POST /settlement/dispute': ['statements', 'todos'],
   'energy POST /settlement/cancelDispute': ['statements', 'todos'],
