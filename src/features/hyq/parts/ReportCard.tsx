@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMonth, formatMonthShort } from '@domain/date-format'
+import { grouped } from '@domain/decimal-text'
 import { formatChange } from '@domain/percent'
 import { formatVolume } from '@domain/volume'
 import { AgeLine } from '@/shared/age'
@@ -43,7 +44,7 @@ export function ReportCard({ period, report, whole = false, more, children }: Re
             ['气费同比', report.amount !== null && formatChange(report.amountYoY)],
             ['平均气价', report.avgPrice !== null && <Price value={report.avgPrice} />],
             ['同类企业', report.volume !== null && rankText(report)],
-            ['减少二氧化碳', report.co2SavedKg !== null && `${report.co2SavedKg} kg，较燃煤估算`],
+            ['减少二氧化碳', report.co2SavedKg !== null && `${grouped(report.co2SavedKg)} kg，较燃煤估算`],
           ]}
         />
         {report.missing.length > 0 && (
