@@ -1,4 +1,5 @@
 import { formatMonth } from '@domain/date-format'
+import { grouped } from '@domain/decimal-text'
 import { quarterText } from '@domain/hyq/report'
 import { formatMoney } from '@domain/money'
 import { formatChange } from '@domain/percent'
@@ -60,7 +61,7 @@ function figureFacts(report: Report): Fact[] {
     ['气费同比', report.amount && formatChange(report.amountYoY)],
     ['平均气价', report.avgPrice && formatPrice(report.avgPrice)],
     ['同类企业', report.rankPercent === null ? null : `节气表现超过${report.rankPercent}%的同类企业`],
-    ['减少二氧化碳', report.co2SavedKg && `${report.co2SavedKg} kg（与燃煤相比，估算）`],
+    ['减少二氧化碳', report.co2SavedKg && `${grouped(report.co2SavedKg)} kg（与燃煤相比，估算）`],
     ['未结算', report.missing.length === 0 ? null : report.missing.map(formatMonth).join('、')],
   ]
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
