@@ -41,9 +41,13 @@ export async function makeProduct() {
     },
     format: 'cjs',
     plugins: [ownPlace],
-    sourcemap: 'inline',
+    // Beside the file: what looks for a map in a file reads it as one line, and gives up at 16 MB.
+    sourcemap: 'external',
+    sourcesContent: false,
+    footer: { js: `//# sourceMappingURL=${path.basename(product.outfile)}.map` },
     logLevel: 'error',
   })
-  // Written aside and renamed, so that nobody reads half a file.
+  // Written aside and renamed, so that no worker reads half a file.
+  renameSync(`${own}.map`, `${product.outfile}.map`)
   renameSync(own, product.outfile)
 }
