@@ -52,7 +52,11 @@ export function MallView() {
       of={home}
       skeleton={<MallSkeleton />}
       visitorText='登录后查看企业专属商品与服务'
-      actions={leads ? [{ label: '我的咨询', icon: 'chat', onTap: leads }] : []}
+      actions={
+        leads
+          ? [{ label: '我的咨询', icon: 'chat', badge: data?.openQuotes ?? 0, badgeOf: '个报价待确认', onTap: leads }]
+          : []
+      }
     >
       {data !== undefined && (
         <div className='mall'>
