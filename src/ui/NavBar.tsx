@@ -54,7 +54,12 @@ function NavButton({ label, icon, badge, badgeOf = '条未读', onTap }: NavActi
     )
   }
   return (
-    <button type='button' className='u-nav-btn' aria-label={badge ? `${label}，${badge}${badgeOf}` : label} onClick={onTap}>
+    <button
+      type='button'
+      className='u-nav-btn'
+      aria-label={badge ? `${label}，${badge}${badgeOf}` : label}
+      onClick={onTap}
+    >
       <Icon name={icon} />
       <Badge value={badge} className='u-nav-badge' />
     </button>

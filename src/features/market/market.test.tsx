@@ -220,7 +220,12 @@ describe('咨询单详情', () => {
   })
 
   test('what is said of a way of buying gas leads to those of its kind', async () => {
-    await open({ targetType: 'gasProduct', targetId: 'elective:EP202612', targetName: '2026年12月自选', estimate: null })
+    await open({
+      targetType: 'gasProduct',
+      targetId: 'elective:EP202612',
+      targetName: '2026年12月自选',
+      estimate: null,
+    })
     await press('查看用气产品')
     expect(page.went).toEqual(['navigateTo /pages/goodGasProductList/list?kind=elective'])
   })

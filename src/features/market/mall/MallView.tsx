@@ -44,7 +44,11 @@ const FRESH_FOR = 300_000
 /** 商城 (E 6.1): entry to goods, services, gas products and activities. Blocks without data are hidden. */
 export function MallView() {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
-  const home = useRead('default GET /crmgas/market/home', undefined, { enabled: isBound, freshFor: FRESH_FOR })
+  const home = useRead('default GET /crmgas/market/home', undefined, {
+    enabled: isBound,
+    freshFor: FRESH_FOR,
+    refresh: 'old',
+  })
   const leads = useLink(PRODUCTS, { mode: 'lead' })
   const data = home.data
   return (
