@@ -96,7 +96,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/news/detail': ['news'],
   'default GET /crmgas/news/favoriteList': ['favourites'],
   'gpt GET /conversation/list': ['chats'],
-  'default GET /crmgas/market/home': ['activities'],
+  'default GET /crmgas/market/home': ['activities', 'leads'],
   'default GET /crmgas/market/product/detail': ['favourites', 'leads'],
   'default GET /crmgas/market/product/list': ['favourites'],
   'default GET /crmgas/invoice/tradeList': ['invoices', 'orders'],

@@ -116,6 +116,8 @@ export const market = endpoints({
       hotProducts: t.Array(ProductCard),
       activities: t.Array(ActivityCard),
       newProducts: t.Array(ProductCard),
+      /** Enquiries with a quote that waits for an answer: the customer's for a master, the own ones for others (E-M-11). */
+      openQuotes: t.Integer(),
       /** A provider of gas products failed; the rest is complete (E-M-23). */
       partial: t.Boolean(),
     }),

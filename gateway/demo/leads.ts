@@ -1,4 +1,4 @@
-import { DAY, HOUR, toInstant, toMillis } from '@domain/date'
+import { addDays, DAY, HOUR, toInstant, toMillis } from '@domain/date'
 import type { BoundSession, Work } from '../http/context'
 import * as acts from '../modules/lead/acts'
 import * as staff from '../modules/lead/staff'
@@ -21,8 +21,10 @@ interface Story {
   address?: string
   daysAgo: number
   words: string
-  /** One after the other, a few hours apart. */
+  /** One after the other (`HOURS`). */
   steps: readonly Step[]
+  /** Of its quote. */
+  quote?: { name: string; unitPrice: string; remark: string }
 }
 
 const FACTORY = { bp: '1000000001', phone: '13800000001', name: '王建国' }
@@ -37,6 +39,7 @@ const STORIES: readonly Story[] = [
     daysAgo: 70,
     words: '窑炉车间报警器到期标定',
     steps: ['assign', 'follow', 'quote', 'accept', 'finish', 'rate'],
+    quote: { name: '报警器标定', unitPrice: '170.00', remark: '含上门费' },
   },
   {
     ...FACTORY,
@@ -72,10 +75,20 @@ const STORIES: readonly Story[] = [
     words: '更换节能灶',
     steps: ['assign', 'close'],
   },
+  {
+    ...RESTAURANT,
+    productId: 'P00000002',
+    quantity: 2,
+    address: '新华路88号',
+    daysAgo: 2,
+    words: '后厨两路总管更换切断阀，与报警器联动',
+    steps: ['assign', 'follow', 'quote'],
+    quote: { name: '燃气紧急切断阀 DN50', unitPrice: '830.00', remark: '含安装与联动调试' },
+  },
 ]
 
-/** Hours between two steps. */
-const APART = 5
+/** Hours after filing at which the first, second, … step happens: 10:00, 12:00, 16:00, then on later days. */
+const HOURS = [1, 3, 7, 26, 74, 77] as const
 
 /** Enquiries made by the services at the moments at which they happened. */
 export async function seedLeads(work: Work): Promise<void> {
@@ -99,12 +112,14 @@ async function tell(work: Work, story: Story): Promise<void> {
     description: story.words,
     source: 'hot',
   })
-  for (const [index, step] of story.steps.entries()) await STEPS[step](at((index + 1) * APART), session, leadNo)
+  for (const [index, step] of story.steps.entries()) await STEPS[step](at(HOURS[index] ?? 0), session, leadNo, story)
 }
 
 const clerk = ({ companyCode }: BoundSession) => ({ userId: demoId('app_user', '13800000012'), companyCode })
 
-const STEPS: Readonly<Record<Step, (work: Work, session: BoundSession, leadNo: string) => Promise<unknown>>> = {
+type Act = (work: Work, session: BoundSession, leadNo: string, story: Story) => Promise<unknown>
+
+const STEPS: Readonly<Record<Step, Act>> = {
   assign: (work, session, leadNo) =>
     staff.assign(work, clerk(session), { leadNo, adviserName: '周建国', adviserPhone: '0316-0000201' }),
   follow: (work, session, leadNo) =>
@@ -114,13 +129,16 @@ const STEPS: Readonly<Record<Step, (work: Work, session: BoundSession, leadNo: s
       content: '已电话了解需求，约定上门勘察',
       visible: true,
     }),
-  quote: (work, session, leadNo) =>
-    staff.quote(work, clerk(session), {
+  quote: (work, session, leadNo, { quantity: qty, quote }) => {
+    if (!quote) throw new Error(`no quote for ${leadNo}`)
+    const { name, unitPrice, remark } = quote
+    return staff.quote(work, clerk(session), {
       leadNo,
-      items: [{ name: '报警器标定', qty: 12, unitPrice: '170.00' }],
-      remark: '含上门费',
-      validUntil: toInstant(work.clock.now() + 7 * DAY).slice(0, 10),
-    }),
+      items: [{ name, qty, unitPrice }],
+      remark,
+      validUntil: addDays(work.clock.today(), 7),
+    })
+  },
   accept: async (work, session, leadNo) => {
     const { quotes } = await acts.detail(work, session, { leadNo })
     return acts.accept(work, session, { requestNo: '', leadNo, quoteNo: quotes[0]?.quoteNo ?? '' })

@@ -45,7 +45,7 @@ export function NavBar({ title, onBack, actions = [], head, tall, className, sty
   )
 }
 
-function NavButton({ label, icon, badge, onTap }: NavAction) {
+function NavButton({ label, icon, badge, badgeOf = '条未读', onTap }: NavAction) {
   if (!icon) {
     return (
       <button type='button' className='u-nav-word' onClick={onTap}>
@@ -54,7 +54,12 @@ function NavButton({ label, icon, badge, onTap }: NavAction) {
     )
   }
   return (
-    <button type='button' className='u-nav-btn' aria-label={badge ? `${label}，${badge}条未读` : label} onClick={onTap}>
+    <button
+      type='button'
+      className='u-nav-btn'
+      aria-label={badge ? `${label}，${badge}${badgeOf}` : label}
+      onClick={onTap}
+    >
       <Icon name={icon} />
       <Badge value={badge} className='u-nav-badge' />
     </button>

@@ -7,7 +7,7 @@ import { enterDesk } from './staff'
 
 const MAIN = '/subPagesB/pages/electiveSquare/main'
 
-test('an option is chosen on the own bills; an index is not sent before its risk is confirmed (B-F9)', async ({
+test('an option chosen on the own bills, changed to an index once its risk is confirmed, taken back (B-F9)', async ({
   page,
   gateway,
 }) => {
@@ -30,6 +30,37 @@ test('an option is chosen on the own bills; an index is not sent before its risk
   await button(page, '修改选择').click()
   await button(page, '提交').click()
   await expect(words(page, '请先确认风险提示')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: '我已知悉价格随指数波动的风险' }).filter({ visible: true }).click()
+  const volume = page.getByLabel('自选气量', { exact: true }).filter({ visible: true })
+  // The separators go when the field is tapped.
+  await volume.click()
+  await expect(volume).not.toHaveValue(/,/)
+  await volume.fill('150000')
+  await button(page, '提交').click()
+  await expect(words(page, '12月执行“指数联动”，自选气量150,000 m³。确认提交？')).toBeVisible()
+  await page.locator(part.dialogConfirm).click()
+  await expect(page).toHaveURL(/record-detail/)
+  await settled(page)
+  await expect(words(page, '2026年12月 指数联动')).toBeVisible()
+  // Both choices stand in the record, the newer one first.
+  await expect(words(page, /^指数联动 150,000 m³，预估 /)).toBeVisible()
+  await expect(words(page, /^固定价 204,500 m³，预估 /)).toBeVisible()
+
+  await button(page, '取消选择').click()
+  await expect(words(page, '取消后可在截止前重新选择。确认取消？')).toBeVisible()
+  await page.locator(part.dialogConfirm).click()
+  await settled(page)
+  await expect(words(page, '客户取消')).toBeVisible()
+  await expect(button(page, '取消选择')).toHaveCount(0)
+
+  await page.goto(`${gateway.url}/subPagesB/pages/electiveSquare/record-list`)
+  await settled(page)
+  await expect(button(page, /^2026年12月 指数联动/)).toContainText('已取消')
+  await page.goto(gateway.url + MAIN)
+  await settled(page)
+  await page.getByRole('radio', { name: /^固定价/ }).click()
+  await expect(button(page, '选固定价')).toBeVisible()
 })
 
 test('the desk ends a period before its time', async ({ page, gateway }) => {

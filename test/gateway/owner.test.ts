@@ -28,8 +28,6 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default POST /crmgas/pay/tt/uploadProof': 'files of somebody else: transfer-refusals.test.ts',
   'default POST /crmgas/market/activity/cancelSignUp':
     'its number stands in a detail of one activity: activity.test.ts',
-  'demand POST /lead/quote/accept': 'no open quote in the demo data: lead.test.ts',
-  'demand POST /lead/quote/reject': 'no open quote in the demo data: lead.test.ts',
   'default GET /small/hyq/survey': 'its id is the company’s: hyq.test.ts',
   'default GET /small/hyq/information': 'its id is the company’s: hyq.test.ts',
   'default POST /small/hyq/submit': 'its id is the company’s: hyq.test.ts',

@@ -4,6 +4,7 @@ import { buyGasGateway } from '../../../test/gateway/buy-gas-kit'
 import { flatPrice } from '../../../test/gateway/energy-kit'
 import { aBidActivity } from '../../../test/gateway/bidding-kit'
 import { aBuyer, aPackage, COMPANY, type Buyer } from '../../../test/gateway/package-sale-kit'
+import { requestNo } from '../../../test/gateway/payment-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
 const LIST = 'default GET /hqw/goodGas/productList'
@@ -182,6 +183,59 @@ describe('ways of buying gas', () => {
     expect(await message()).toEqual([])
     await gateway.passTime('2026-11-26T08:50:00+08:00')
     expect(await message()).toHaveLength(1)
+  })
+
+  describe('an enquiry about one of them (E 6.6)', () => {
+    const SUBMIT = 'demand POST /lead/submit'
+    const asked = (targetId: string, key = requestNo()) => ({
+      requestNo: key,
+      targetType: 'gasProduct' as const,
+      targetId,
+      quantity: 1,
+      contactName: '李会计',
+      contactPhone: '13800000002',
+      source: 'goodGas' as const,
+    })
+    const filed = () => gateway.db.selectFrom('demandLead').select('targetId').execute()
+    let asker: Caller
+    beforeEach(() => {
+      asker = callerOf(buyer, { models: [...MODELS, 'MARKET_ENQUIRY'] })
+    })
+
+    test('a package on sale or to come, a bid, an elective month: under its title and without a price; repeated it files nothing more', async () => {
+      await aPackage(gateway)
+      await aPackage(gateway, { packageId: 'PKG002', name: '春季气量包', ...soon })
+      await aBidActivity(gateway)
+      await aPeriod(clerkOf(gateway, COMPANY))
+      await gateway.drain()
+      const { list } = await asker.ok(LIST, {})
+      expect(list).toHaveLength(4)
+      for (const { gpId, title } of list) {
+        const input = asked(gpId)
+        const first = await asker.ok(SUBMIT, input)
+        // 24 working hours from Monday 09:30: 8 until 17:30, 9 on Tuesday, 7 from Wednesday 08:30 on.
+        expect(first).toMatchObject({ status: 'submitted', firstContactDueAt: '2026-11-25T15:30:00+08:00' })
+        expect((await asker.call(SUBMIT, input)).data).toEqual(first)
+        expect(await asker.ok('demand GET /lead/detail', { leadNo: first.leadNo })).toMatchObject({
+          targetType: 'gasProduct',
+          targetId: gpId,
+          targetName: title,
+          unitPrice: null,
+          estimate: null,
+        })
+        expect(await asker.call(SUBMIT, asked(gpId))).toMatchObject({ code: 'E1005', data: { leadNo: first.leadNo } })
+      }
+      expect(await filed()).toHaveLength(4)
+    })
+
+    test('E1001 for what is over, another company’s, not for this kind of customer or unknown; nothing is filed', async () => {
+      await aPackage(gateway, { state: 'ENDED' })
+      await aPackage(gateway, { companyCode: '2002', packageId: 'PKG009' })
+      await aPackage(gateway, { packageId: 'PKG003', customerTypes: ['PUBLIC'] })
+      for (const id of ['PKG001', 'PKG009', 'PKG003', 'PKG404'])
+        expect(await asker.call(SUBMIT, asked(`package:${id}`))).toMatchObject({ code: 'E1001' })
+      expect(await filed()).toEqual([])
+    })
   })
 
   test('no reminder of what is on sale or unknown', async () => {

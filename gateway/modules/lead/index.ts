@@ -1,9 +1,9 @@
 import { withCases } from '../../case/area'
 import { answer } from '../../extensions'
-import { enquiriesSince, openEnquiry } from '../market/service'
+import { enquiriesSince, openEnquiry, openQuotes } from '../market/service'
 import { leadHandlers } from './handlers'
 import { leads } from './lead-case'
-import { countsByProduct, unfinishedOf } from './repo'
+import { countQuoted, countsByProduct, unfinishedOf } from './repo'
 
 /** Enquiries from filing to rating (E 2.1, 3.2, 4.1). */
 export const leadArea = withCases([leads], {
@@ -11,6 +11,9 @@ export const leadArea = withCases([leads], {
   handlers: leadHandlers,
   extensions: [
     answer(enquiriesSince, (work, since) => countsByProduct(work.db, since)),
+    answer(openQuotes, (work, { bp, userId, isMaster }) =>
+      countQuoted(work.db, { bp, ...(isMaster ? {} : { userId }) }),
+    ),
     answer(openEnquiry, (work, { bp, userId, isMaster }, productId) =>
       unfinishedOf(work.db, {
         bp,

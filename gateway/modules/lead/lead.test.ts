@@ -185,6 +185,21 @@ test('a newer quote replaces the open one; a rejected one says why (E-M-17)', as
   })
 })
 
+test('open quotes are counted in the mall: all of the customer for a master, the own ones for others (E 6.1)', async () => {
+  const openQuotes = async (by: Caller) => (await by.ok('default GET /crmgas/market/home', {})).openQuotes
+  await submitted({ targetType: 'plan', targetId: 'plan' })
+  expect(await openQuotes(master)).toBe(0)
+  const of = await quoted()
+  const author = { bp: '1000000002', companyCode: '1001', isMaster: false, reviewStatus: '1', models: [] } as const
+  const { userId } = await gateway.db.selectFrom('demandLead').select('userId').executeTakeFirstOrThrow()
+  expect(await openQuotes(master)).toBe(1)
+  expect(await openQuotes(gateway.asSession({ ...author, userId }))).toBe(1)
+  expect(await openQuotes(gateway.asSession({ ...author, userId: 'sub' }))).toBe(0)
+  expect(await openQuotes(await gateway.as('13800000001'))).toBe(0)
+  expect(await accept(of)).toMatchObject({ ok: true })
+  expect(await openQuotes(master)).toBe(0)
+})
+
 test('two acceptances of one quote at once: one counts (E-M-16)', async () => {
   const of = await quoted()
   const answers = await Promise.all([accept(of), accept(of)])

@@ -41,6 +41,18 @@ export async function unfinishedOf(
   return (await query.orderBy('leadId', 'desc').limit(1).executeTakeFirst())?.leadNo
 }
 
+/** Leads of a customer with an open quote; `userId`: of this user alone. */
+export async function countQuoted(db: Db, { bp, userId }: { bp: string; userId?: string }): Promise<number> {
+  const { n } = await db
+    .selectFrom('demandLead')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('bp', '=', bp)
+    .where('state', '=', 'quoted')
+    .$if(userId !== undefined, (q) => q.where('userId', '=', userId ?? ''))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Leads that a user has filed since a moment, whatever the customer. */
 export async function filedSince(db: Db, userId: string, since: string): Promise<number> {
   const { n } = await db

@@ -1,11 +1,12 @@
 import type { Out } from '@contract'
 import type { BoundSession, Session, Work } from '../../http/context'
+import { ask } from '../../wiring'
 import { viewerOf, type Viewer } from '../audience/service'
 import { activityCards } from './activities'
 import { offersFor } from './gas-offers'
 import { currentActivities } from './repo/activities'
 import { anyProduct, categories, liveBanners, pageOfProducts } from './repo/products'
-import { cardsOf } from './service'
+import { cardsOf, openQuotes } from './service'
 import { Banner } from '@contract/content/words'
 import { shape } from '../../http/shape'
 
@@ -39,6 +40,7 @@ export async function homeOf(work: Work, session: BoundSession): Promise<Home> {
     hotProducts: await cardsOf(work, viewer, await products('hot', shown.hot)),
     activities: await activityCards(work, session, activities),
     newProducts: await cardsOf(work, viewer, await products('new', shown.fresh)),
+    openQuotes: await ask(work, openQuotes)(work, session),
     partial: false,
   }
 }

@@ -138,6 +138,11 @@ export const openEnquiry = question<
   (work: Work, session: BoundSession, productId: string) => Promise<string | undefined>
 >('openEnquiry', () => Promise.resolve(undefined))
 
+/** Enquiries that the caller may see with a quote that waits for an answer (E 6.1). */
+export const openQuotes = question<(work: Work, session: BoundSession) => Promise<number>>('openQuotes', () =>
+  Promise.resolve(0),
+)
+
 /** One more enquiry about a product. */
 export const countEnquiry = (work: Work, productId: string): Promise<void> => addEnquiry(work.db, productId)
 

@@ -1,6 +1,7 @@
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { aGasCard, aRecommendation } from '@/testing/make/buy-gas'
 import { renderPage, type OpenPage } from '@/testing/page'
+import { subAccount } from '@/testing/people'
 
 const LIST = 'default GET /hqw/goodGas/productList'
 const REMIND = 'default POST /hqw/goodGas/remind'
@@ -62,6 +63,25 @@ describe('好气优选', () => {
     expect(page.sent(SUBMIT)).toMatchObject([
       { targetType: 'plan', targetId: 'goodGas', source: 'goodGas', quantity: 1 },
     ])
+  })
+
+  test('an adviser is asked about one offer (E 6.6); not about one that is over, nor by a user without the model', async () => {
+    const over = aGasCard({ gpId: 'package:PKG002', title: '冬季气量包', state: 'closed' })
+    const filed = { leadNo: 'L1', status: 'submitted' as const, firstContactDueAt: '2026-11-24T10:00:00+08:00' }
+    await open([aGasCard(), over], { [SUBMIT]: filed })
+    expect(page.names()).not.toContain('咨询冬季气量包')
+    await press('咨询保供季固定价气量包')
+    await press('提交')
+    expect(page.sent(SUBMIT)).toMatchObject([
+      { targetType: 'gasProduct', targetId: 'package:PKG001', source: 'goodGas', quantity: 1 },
+    ])
+    expect(page.sent(SUBMIT)[0]).not.toHaveProperty('name')
+    page = await renderPage('/pages/goodGasProductList/list', {
+      as: subAccount(['PACKAGE_VIEW']),
+      answers: { [LIST]: listOf([aGasCard()], serverTime) },
+    })
+    await settled()
+    expect(page.names().filter((name) => name.startsWith('咨询'))).toEqual([])
   })
 
   test('a failing list is tried again', async () => {

@@ -106,6 +106,23 @@ describe('热销商品', () => {
   })
 })
 
+describe('商城', () => {
+  const HOME = 'default GET /crmgas/market/home'
+  const empty = { banners: [], categories: [], gasProducts: [], hotProducts: [], activities: [], newProducts: [] }
+  const open = async (openQuotes: number) => {
+    page = await renderPage('/pages/mall/mall', { answers: { [HOME]: { ...empty, openQuotes, partial: false } } })
+    await settled()
+  }
+
+  test('quotes that wait for an answer are counted beside 我的咨询 (E 6.1); without any it says no number', async () => {
+    await open(0)
+    expect(page.names()).toContain('我的咨询')
+    await open(2)
+    await press('我的咨询，2个报价待确认')
+    expect(page.went).toEqual(['navigateTo /pages/hot/product-list?mode=lead'])
+  })
+})
+
 describe('商品详情', () => {
   const open = async (part: Parameters<typeof aProduct>[0] = {}, answers: Answers = {}) => {
     page = await renderPage('/pages/hot/detail', {
@@ -200,6 +217,27 @@ describe('咨询单详情', () => {
     await write('意见', '来得太晚')
     await press('提交')
     expect(page.sent(EVALUATE)).toMatchObject([{ leadNo: 'L1', score: 2, scoreText: '来得太晚' }])
+  })
+
+  test('what is said of a way of buying gas leads to those of its kind', async () => {
+    await open({
+      targetType: 'gasProduct',
+      targetId: 'elective:EP202612',
+      targetName: '2026年12月自选',
+      estimate: null,
+    })
+    await press('查看用气产品')
+    expect(page.went).toEqual(['navigateTo /pages/goodGasProductList/list?kind=elective'])
+  })
+
+  test.each([
+    ['product', ['查看商品', '再次咨询']],
+    ['activity', ['查看活动']],
+    ['gasProduct', ['查看用气产品']],
+    ['plan', []],
+  ] as const)('a finished enquiry about a %s offers %j', async (targetType, offered) => {
+    await open({ targetType, status: 'completed', canCancel: false, canSupplement: false })
+    expect(page.names().filter((name) => /^(查看|再次)/.test(name))).toEqual(offered)
   })
 
   test('one that is late says so, a closed one its reason', async () => {

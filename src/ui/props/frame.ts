@@ -8,8 +8,9 @@ import type { AsyncTap, Part, Tap } from './base'
 export interface NavAction {
   label: string
   icon?: IconName
-  /** Unread count. */
+  /** A count; `badgeOf` says of what, 条未读 when left out. */
   badge?: number
+  badgeOf?: string
   onTap: Tap
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
+import { codes } from '@domain/codes'
 import { leadStatus, UNFINISHED } from '@domain/statuses/demand-lead'
 import { formatDeadline, formatFullMoment } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
-import { DetailPage, Shape, useAct, useLink, usePreview, useToday } from '@/blocks'
+import { DetailPage, Shape, useAct, useLinks, usePreview, useToday } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import {
@@ -19,6 +20,7 @@ import {
   Timeline,
   type BottomAction,
 } from '@/ui'
+import { gasKinds } from '../gas-text'
 import { EvaluateSheet, SupplementSheet } from './LeadSheets'
 import { QuoteCard } from './QuoteCard'
 
@@ -104,15 +106,33 @@ function Head({ of: lead }: { of: Lead }) {
   )
 }
 
+/** The way to what was asked about, with its name; advice has none. */
+function useTarget({ targetType, targetId }: Lead): { more: string; onMore: () => void } | undefined {
+  const { to } = useLinks()
+  const ways = {
+    product: () => ({ more: '查看商品', onMore: to(DETAIL, { type: 'product', productId: targetId }) }),
+    activity: () => ({ more: '查看活动', onMore: to(DETAIL, { type: 'activity', activityId: targetId }) }),
+    gasProduct: () => ({ more: '查看用气产品', onMore: to(OFFERS, offersOf(targetId)) }),
+    plan: () => undefined,
+  }
+  const way = ways[targetType]()
+  return way?.onMore && { more: way.more, onMore: way.onMore }
+}
+
+const DETAIL = '/pages/hot/detail'
+const OFFERS = '/pages/goodGasProductList/list'
+/** Ways of buying gas of the same kind: what was asked about may be over. */
+const offersOf = (gpId: string) => {
+  const kind = codes(gasKinds).find((one) => gpId.startsWith(`${one}:`))
+  return kind === undefined ? {} : { kind }
+}
+
 function Asked({ of: lead, onPhoto }: { of: Lead; onPhoto: (first: string, all: readonly string[]) => void }) {
-  const product = useLink(
-    '/pages/hot/detail',
-    lead.targetType === 'product' ? { type: 'product', productId: lead.targetId } : undefined,
-  )
+  const target = useTarget(lead)
   const pictures = lead.images.map(({ url }) => url)
   const [first = ''] = pictures
   return (
-    <SectionCard title='咨询内容' {...(product && { more: '查看商品', onMore: product })}>
+    <SectionCard title='咨询内容' {...target}>
       <KeyValue
         items={[
           ['规格', lead.skuName],
@@ -145,12 +165,11 @@ function Foot({ of: lead, onChanged }: { of: Lead; onChanged: () => Promise<void
     done: onChanged,
     stale: onChanged,
   })
-  const again = useLink(
-    '/pages/hot/detail',
+  const { to } = useLinks()
+  const again =
     lead.targetType === 'product' && !UNFINISHED.includes(lead.status)
-      ? { type: 'product', productId: lead.targetId, sheet: '1' }
-      : undefined,
-  )
+      ? to(DETAIL, { type: 'product', productId: lead.targetId, sheet: '1' })
+      : undefined
   const offered: (BottomAction | false | undefined)[] = [
     lead.canEvaluate && { text: '去评价', onTap: () => setSheet('RATE') },
     lead.canSupplement && { text: '补充说明', onTap: () => setSheet('ADD') },

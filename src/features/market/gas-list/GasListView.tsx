@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { choice, ListPage, tabs, useAct, useFilters, useLinks } from '@/blocks'
+import { choice, ListPage, tabs, useAct, useFilters, useLinks, useMay } from '@/blocks'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { targetAddress } from '@/routes/target'
 import { BottomBar, Button, Card, CountDown, Ends, Progress, Row, Status, Tag } from '@/ui'
 import { gasKinds, gasPriceText, gasVolumeText, type GasRow } from '../gas-text'
 import { gasLooks } from '../market-text'
-import { AdviceSheet } from '../parts/AdviceSheet'
+import { AdviceSheet, type AdviceAbout } from '../parts/AdviceSheet'
 
 const KINDS = tabs('kind', [
   { key: 'ALL', label: '全部' },
@@ -22,7 +22,8 @@ const SORT = choice('sort', { label: '默认排序', title: '排序', all: '默�
 
 /** 好气优选 (E 6.6): all ways of buying gas that the customer can be shown. */
 export function GasListView(params: PageParams<'/pages/goodGasProductList/list'>) {
-  const [asks, setAsks] = useState(false)
+  const may = useMay('model:MARKET_ENQUIRY')
+  const [about, setAbout] = useState<AdviceAbout>()
   const filters = useFilters([KINDS, OPEN, SORT], params)
   const list = usePaged('default GET /hqw/goodGas/productList', filters.input, { keepPrevious: true, refresh: 'show' })
   return (
@@ -34,20 +35,36 @@ export function GasListView(params: PageParams<'/pages/goodGasProductList/list'>
         filters={filters}
         keyOf={({ gpId }) => gpId}
         empty='当前没有在售的用气产品'
-        item={(card) => <GasCard card={card} onEnd={() => void list.reload()} />}
-        footer={<BottomBar primary={{ text: '咨询顾问', onTap: () => setAsks(true) }} />}
+        item={(card) => (
+          <GasCard
+            card={card}
+            onEnd={() => void list.reload()}
+            {...(may && card.state !== 'closed' && { onAsk: () => setAbout(aboutCard(card)) })}
+          />
+        )}
+        footer={may && <BottomBar primary={{ text: '咨询顾问', onTap: () => setAbout(ABOUT_ALL) }} />}
       />
-      {asks && (
-        <AdviceSheet
-          about={{ targetType: 'plan', targetId: 'goodGas', source: 'goodGas' }}
-          onClose={() => setAsks(false)}
-        />
-      )}
+      {about && <AdviceSheet about={about} onClose={() => setAbout(undefined)} />}
     </>
   )
 }
 
-function GasCard({ card, onEnd }: { card: GasRow; onEnd: () => void }) {
+const ABOUT_ALL: AdviceAbout = { targetType: 'plan', targetId: 'goodGas', source: 'goodGas' }
+const aboutCard = ({ gpId, title }: GasRow): AdviceAbout => ({
+  targetType: 'gasProduct',
+  targetId: gpId,
+  source: 'goodGas',
+  name: title,
+})
+
+interface CardProps {
+  card: GasRow
+  onEnd: () => void
+  /** Absent: nothing to ask about it, or not for this user. */
+  onAsk?: () => void
+}
+
+function GasCard({ card, onEnd, onAsk }: CardProps) {
   const open = useLinks()(targetAddress({ targetRoute: card.route, targetParams: card.params }))
   const toBuy = card.kind === 'substitution' ? '去参与' : '立即选购'
   const toOpen = card.state === 'open' ? toBuy : '查看'
@@ -81,7 +98,12 @@ function GasCard({ card, onEnd }: { card: GasRow; onEnd: () => void }) {
           label={`剩余${Math.round(Number(card.remainRatio) * 100)}%`}
         />
       )}
-      <Row gap={8} top={8} to='end'>
+      <Row wrap gap={8} top={8} to='end'>
+        {onAsk && (
+          <Button kind='outline' size='small' label={`咨询${card.title}`} onTap={onAsk}>
+            咨询
+          </Button>
+        )}
         <Remind card={card} />
         {open && (
           <Button

@@ -44,7 +44,11 @@ const FRESH_FOR = 300_000
 /** 商城 (E 6.1): entry to goods, services, gas products and activities. Blocks without data are hidden. */
 export function MallView() {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
-  const home = useRead('default GET /crmgas/market/home', undefined, { enabled: isBound, freshFor: FRESH_FOR })
+  const home = useRead('default GET /crmgas/market/home', undefined, {
+    enabled: isBound,
+    freshFor: FRESH_FOR,
+    refresh: 'old',
+  })
   const leads = useLink(PRODUCTS, { mode: 'lead' })
   const data = home.data
   return (
@@ -52,7 +56,11 @@ export function MallView() {
       of={home}
       skeleton={<MallSkeleton />}
       visitorText='登录后查看企业专属商品与服务'
-      actions={leads ? [{ label: '我的咨询', icon: 'chat', onTap: leads }] : []}
+      actions={
+        leads
+          ? [{ label: '我的咨询', icon: 'chat', badge: data?.openQuotes ?? 0, badgeOf: '个报价待确认', onTap: leads }]
+          : []
+      }
     >
       {data !== undefined && (
         <div className='mall'>

@@ -8,7 +8,10 @@ import { useUser } from '@/stores'
 import { confirm } from '@/ui'
 
 type Submit = In<'demand POST /lead/submit'>
-export type AdviceAbout = Pick<Submit, 'targetType' | 'targetId' | 'source'>
+export interface AdviceAbout extends Pick<Submit, 'targetType' | 'targetId' | 'source'> {
+  /** Shown on top: what is asked about. */
+  name?: string
+}
 
 interface Values {
   contactName: string
@@ -34,7 +37,7 @@ function tooShort(name: string): string | undefined {
 }
 
 /** 咨询顾问 (E 6.6, 6.7): advice about buying gas; nothing to choose from, nothing to pay. */
-export function AdviceSheet({ about, onClose }: { about: AdviceAbout; onClose: () => void }) {
+export function AdviceSheet({ about: { name, ...about }, onClose }: { about: AdviceAbout; onClose: () => void }) {
   const today = useToday()
   const remind = useWxReminders()
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
@@ -70,7 +73,12 @@ export function AdviceSheet({ about, onClose }: { about: AdviceAbout; onClose: (
       confirmText='提交'
       values={{ contactName: user?.nickname ?? '', contactPhone: user?.username ?? '', description: '' }}
       fields={FIELDS}
-      head={() => <div className='gutter mb8 fs-13 t3'>提交即同意顾问通过以上方式联系您</div>}
+      head={() => (
+        <div className='gutter mb8 fs-13 t3'>
+          {name !== undefined && <div className='fs-15 fw-m t1 mb4 break'>{name}</div>}
+          提交即同意顾问通过以上方式联系您
+        </div>
+      )}
       {...send}
       onClose={onClose}
     />
