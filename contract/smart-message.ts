@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { smartRuleCodes } from '@domain/smart-message'
+import { smartRuleCodes, smartSeverities } from '@domain/smart-message'
 import { smartReasons, smartStatus } from '@domain/statuses/smart-message'
 import { codes } from '@domain/codes'
 import { Id, Instant, Nullable, OneOf, Paged, pageFields } from './common'
@@ -11,7 +11,7 @@ import { endpoints } from './endpoint'
 export const SmartMessage = t.Object({
   smartId: Id,
   ruleCode: OneOf(...smartRuleCodes),
-  severity: OneOf('high', 'medium', 'low', 'good'),
+  severity: OneOf(...codes(smartSeverities)),
   title: t.String(),
   insight: t.String(),
   suggestion: t.String(),

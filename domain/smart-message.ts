@@ -1,17 +1,16 @@
 import { DAY, toMillis } from './day'
-import { next, type Tone } from './machine'
+import { next, type StatusText } from './machine'
 import { smartTransitions, type SmartEvent, type SmartState } from './statuses/smart-message'
 
 /* Smart messages: what the customer's own data suggest to do (E-X-19 to E-X-21). */
 
-export type SmartSeverity = 'high' | 'medium' | 'low' | 'good'
-
-export const severityTones = {
-  high: 'danger',
-  medium: 'warning',
-  low: 'primary',
-  good: 'success',
-} as const satisfies Record<SmartSeverity, Tone>
+export const smartSeverities = {
+  high: { label: '重要', tone: 'danger' },
+  medium: { label: '注意', tone: 'warning' },
+  low: { label: '建议', tone: 'primary' },
+  good: { label: '良好', tone: 'success' },
+} as const satisfies Record<string, StatusText>
+export type SmartSeverity = keyof typeof smartSeverities
 
 interface Rule {
   severity: SmartSeverity

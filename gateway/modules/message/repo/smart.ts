@@ -92,7 +92,8 @@ const seenBy = (db: Db, { bp, userId, rules }: Viewer) =>
     .where(sql<boolean>`m.rule_code = any(${[...rules]}::text[])`)
 
 const shown = fields.map((field) => `m.${field}` as const)
-const over = (now: string) => sql<boolean>`(m.valid_until <= ${now} or s.status in ('adopted', 'ignored'))`
+const over = (now: string) =>
+  sql<boolean>`(m.valid_until <= ${now} or coalesce(s.status, 'new') in ('adopted', 'ignored'))`
 
 /** Findings that hold and that the user has neither adopted nor ignored. */
 export const openFindings = (db: Db, viewer: Viewer): Promise<SeenRow[]> =>
@@ -137,6 +138,15 @@ export async function saveState(db: Db, row: Insertable<SmartStateTable>): Promi
     .insertInto('smartState')
     .values(row)
     .onConflict((conflict) => conflict.columns(['bp', 'smartId', 'userId']).doUpdateSet({ status, reason, at }))
+    .execute()
+}
+
+/** What is new to a user is read once it is listed. */
+export async function markSeen(db: Db, rows: readonly Insertable<SmartStateTable>[]): Promise<void> {
+  await db
+    .insertInto('smartState')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -12,6 +12,7 @@ import {
   ignoredSince,
   lockFinding,
   lookedAt,
+  markSeen,
   openFindings,
   pastFindings,
   saveState,
@@ -40,8 +41,26 @@ export async function smartList(
   const isDue = last === null || last <= before
   const looked = isDue && (await ctx.transaction((work) => lookAt(work, keyOf(session), before)))
   if (isAsked && !looked) throw new Refusal('2906')
-  return view(ctx, session, input)
+  const answer = await view(ctx, session, input)
+  const fresh = answer.pageNum === 1 ? answer.live.filter(({ status }) => status === 'new') : []
+  if (fresh.length > 0) await ctx.transaction((work) => seen(work, session, fresh))
+  return answer
 }
+
+/** Listed once as new, from then on read. */
+const seen = (work: Work, session: BoundSession, fresh: Out<List>['live']): Promise<void> =>
+  markSeen(
+    work.db,
+    fresh.map(({ smartId, ruleCode }) => ({
+      ...keyOf(session),
+      smartId,
+      ruleCode,
+      userId: session.userId,
+      status: 'read' as const,
+      reason: null,
+      at: work.clock.iso(),
+    })),
+  )
 
 async function view(work: Work, session: BoundSession, input: Omit<In<List>, 'refresh'>): Promise<Out<List>> {
   const page = paged(input)
