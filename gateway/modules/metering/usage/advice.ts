@@ -82,9 +82,9 @@ async function spikes(work: Work, account: Account, meters: readonly Meter[]): P
       ruleCode: 'USAGE_SPIKE' as const,
       evidenceKey: `${meter.meterNo}:${day}`,
       title: '昨日用气明显偏高',
-      insight: `${meterName(meter)}气日${day}用气${formatVolumeNumber(used)}m³，比近4周同一星期日均值高${spike.percent}%`,
+      insight: `${meterName(meter)} ${day}用气${formatVolumeNumber(used)}m³，比近4周同星期均值高${spike.percent}%`,
       suggestion: '请检查是否有设备长开或泄漏',
-      evidence: [m3('当日用气', used), m3('近4周同日均值', spike.mean), m3('高出', subtractVolume(used, spike.mean))],
+      evidence: [m3('当日用气', used), m3('近4周同星期均值', spike.mean), m3('高出', subtractVolume(used, spike.mean))],
       actions: [toMeter(meter), TICKET],
       knownUntil: gasDaySpan(day).to,
       // The next gas day is closed and judged by then.
