@@ -10,7 +10,7 @@ export const smartSeverities = {
   low: { label: '建议', tone: 'primary' },
   good: { label: '良好', tone: 'success' },
 } as const satisfies Record<string, StatusText>
-export type SmartSeverity = keyof typeof smartSeverities
+type SmartSeverity = keyof typeof smartSeverities
 
 interface Rule {
   severity: SmartSeverity

@@ -101,7 +101,7 @@ test('a read that fails is tried again', async () => {
 })
 
 test('opened by a message with nothing below it, back leads home (E-X-14)', async () => {
-  const page = await renderPage(PAGE, { answers: { [LIST]: found([aFinding()]) } })
+  const page = await renderPage(PAGE, { below: [], answers: { [LIST]: found([aFinding()]) } })
   page.tap(page.button('返回'))
   await settled()
   expect(page.went).toEqual(['switchTab /pages/home/index/index'])

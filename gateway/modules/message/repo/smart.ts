@@ -16,7 +16,7 @@ const fields = pick('smartMessage', [
   'validUntil',
   'createdAt',
 ])
-export type SmartRow = Picked<'smartMessage', typeof fields>
+type SmartRow = Picked<'smartMessage', typeof fields>
 export type SeenRow = SmartRow & { status: SmartStateTable['status'] | null }
 
 /** A user before the findings of a customer; the rules of which he may see the data. */
