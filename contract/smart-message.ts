@@ -40,7 +40,7 @@ export const smartCalls = endpoints({
       /** What holds, the most important first; at most five (E-X-19). `list`: what is over, adopted or ignored, the newest first. */
       live: t.Array(SmartMessage),
     }),
-    summary: 'findings of the customer that the user may see; what he ignores is left out for a while (E-X-21)',
+    summary: 'findings of the customer that the user may see; ignored rules are left out for a while (E-X-21)',
   },
   'default POST /crmgas/smartMessage/action': {
     access: 'bound',

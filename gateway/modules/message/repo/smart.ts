@@ -19,7 +19,7 @@ const fields = pick('smartMessage', [
 type SmartRow = Picked<'smartMessage', typeof fields>
 export type SeenRow = SmartRow & { status: SmartStateTable['status'] | null }
 
-/** A user before the findings of a customer; the rules of which he may see the data. */
+/** A user before the findings of a customer; `rules`: those of which the user may see the data. */
 export interface Viewer {
   bp: string
   userId: string
@@ -192,7 +192,7 @@ export const touchedBy = (
     .where('smartId', 'in', [...smartIds])
     .execute()
 
-/** What a user did, for his copy. */
+/** What a user did, for the user's copy. */
 export const statesOfUser = (db: Db, userId: string) =>
   db
     .selectFrom('smartState as s')

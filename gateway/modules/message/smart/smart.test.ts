@@ -191,7 +191,7 @@ test('the history has pages, the newest first', async () => {
 })
 
 describe('SMART_DIGEST', () => {
-  const told = () =>
+  const digests = () =>
     gateway.db
       .selectFrom('message')
       .select(['userId', 'summary', 'targetRoute'])
@@ -203,24 +203,24 @@ describe('SMART_DIGEST', () => {
     found = [finding('USAGE_SPIKE'), finding('TIER_NEAR'), finding('NIGHT_FLOW'), finding('SAVE_GOOD')]
     await gateway.passTime('2026-11-23T10:30:00+08:00')
     await gateway.drain()
-    const messages = await told()
+    const messages = await digests()
     expect(messages[0]).toMatchObject({
       summary: '为您发现2条用气建议',
       targetRoute: '/subPagesB/pages/smartMessage',
     })
     await gateway.passTime('2026-11-24T10:30:00+08:00')
-    expect(await told()).toHaveLength(messages.length)
+    expect(await digests()).toHaveLength(messages.length)
   })
 
   test('nothing for what has a message, is good news, or was seen on the page', async () => {
     found = [finding('BILL_DUE'), finding('SAVE_GOOD')]
     await gateway.passTime('2026-11-23T10:30:00+08:00')
-    expect(await told()).toEqual([])
+    expect(await digests()).toEqual([])
     found = [finding('USAGE_SPIKE')]
     gateway.clock.moveTo('2026-11-24T09:50:00+08:00')
     await list()
     await gateway.passTime('2026-11-24T10:30:00+08:00')
-    const users = (await told()).map(({ userId }) => userId)
+    const users = (await digests()).map(({ userId }) => userId)
     expect(users).not.toContain(masterId)
   })
 })
