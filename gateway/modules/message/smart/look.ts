@@ -73,7 +73,7 @@ export const smartWork = {
 }
 
 /**
- * SMART_DIGEST: one message a day to each user for whom something high or medium was found since midnight. What has a message of its own,
+ * SMART_DIGEST: one message a day to each user with something high or medium found since midnight. What has a message of its own,
  * what the user has seen or ignores, and what the user's models do not show is not counted.
  */
 async function tellOfDay(work: Work, { bp, companyCode }: CustomerKey): Promise<void> {
