@@ -2355,6 +2355,16 @@ export interface Api {
     out: { state: 'scheduled' | 'sending' | 'done' | 'cancelled'; sent: number }
     refuses: '2902' | '2904'
   }
+  'default GET /crmgas/smartMessage/list': {
+    in: { pageNum?: number; pageSize?: number; refresh?: '1' }
+    out: { list: ({ smartId: string; ruleCode: 'NIGHT_FLOW' | 'BALANCE_DAYS' | 'USAGE_SPIKE' | 'BILL_DUE' | 'DEVIATION_RISK' | 'TIER_NEAR' | 'SAVE_GOOD'; severity: 'high' | 'medium' | 'low' | 'good'; title: string; insight: string; suggestion: string; evidence: { label: string; value: string; unit: string }[]; actions: { text: string; route: string }[]; asOf: string | null; status: 'new' | 'read' | 'adopted' | 'ignored'; createdAt: string })[]; total: number; pageNum: number; pageSize: number; generatedAt: string; live: ({ smartId: string; ruleCode: 'NIGHT_FLOW' | 'BALANCE_DAYS' | 'USAGE_SPIKE' | 'BILL_DUE' | 'DEVIATION_RISK' | 'TIER_NEAR' | 'SAVE_GOOD'; severity: 'high' | 'medium' | 'low' | 'good'; title: string; insight: string; suggestion: string; evidence: { label: string; value: string; unit: string }[]; actions: { text: string; route: string }[]; asOf: string | null; status: 'new' | 'read' | 'adopted' | 'ignored'; createdAt: string })[] }
+    refuses: '2906'
+  }
+  'default POST /crmgas/smartMessage/action': {
+    in: { smartId: string; action: 'read' | 'adopt' | 'ignore'; reason?: 'done' | 'wrong' | 'unwanted' }
+    out: { status: 'new' | 'read' | 'adopted' | 'ignored' }
+    refuses: 'E6010'
+  }
   'default GET /crmgas/record/site/list': {
     in: { pageNum?: number; pageSize?: number }
     out: { list: ({ siteName: string; cityCode: string; district: string; address: string; contactName: string; contactPhone: string; industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'; lng: string | null; lat: string | null; siteId: string; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; isMain: '1' | '0'; replaces: string | null; version: number; updatedAt: string })[]; total: number; pageNum: number; pageSize: number }

@@ -38,6 +38,7 @@ import { platform } from './platform'
 import { record } from './record'
 import { scan } from './scan'
 import { share } from './share'
+import { smartCalls } from './smart-message'
 import { ticket } from './ticket'
 
 /** Every call of the product, by its key. The gateway mounts it; the app sees its types only. */
@@ -72,6 +73,7 @@ export const product = {
   ...hyq,
   ...platform,
   ...messageCalls,
+  ...smartCalls,
   ...record,
   ...orders,
   ...ticket,

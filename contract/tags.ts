@@ -43,6 +43,7 @@ export type Tag =
   | 'records'
   | 'reception'
   | 'reminders'
+  | 'smart'
   | 'statements'
   | 'stops'
   | 'stopSteps'
@@ -79,6 +80,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/message/categoryList': ['messages'],
   'default GET /crmgas/message/list': ['messages', 'todos'],
   'default GET /crmgas/message/detail': ['messages', 'todos'],
+  'default GET /crmgas/smartMessage/list': ['smart'],
   'default GET /crmgas/message/setting/query': ['reception'],
   'default GET /small/smart-wx-info/get': ['reception'],
   'default GET /crmgas/payRemind/config': ['reminders'],
@@ -174,6 +176,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/installment/cancel': ['bills', 'money', 'todos'],
   'default POST /crmgas/message/setting/save': ['reception'],
   'default POST /crmgas/message/subscribe/report': ['reception'],
+  'default POST /crmgas/smartMessage/action': ['smart'],
   'default POST /crmgas/message/read': ['messages'],
   'default POST /crmgas/message/readAll': ['messages'],
   'default POST /crmgas/message/delete': ['messages'],

@@ -54,6 +54,7 @@ const machines: Machine[] = [
   ['certification', all.certStatus, all.certTransitions, ['60'], ['00']],
   ['quarter of 惠用气', all.hyqPeriodStatus, all.hyqPeriodTransitions, ['closed'], ['draft']],
   ['follow-up of an answer', all.hyqFollowStatus, all.hyqFollowTransitions, ['none', 'closed'], ['none', 'open']],
+  ['smart message', all.smartStatus, all.smartTransitions, ['adopted', 'ignored'], ['new']],
   ['service ticket', all.ticketStatus, all.ticketTransitions, ['CLOSED', 'CANCELLED', 'REJECTED'], ['SUBMITTED']],
   [
     'sign-up for an activity',

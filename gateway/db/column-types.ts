@@ -17,6 +17,7 @@ export type { OptionTerms, PriceTier } from '@domain/elective/terms'
 export type { NightLevel } from '@domain/night-flow'
 export type { PackageTerms } from '@domain/package/terms'
 export type { PlanItem } from '@domain/plan/split'
+export type { SmartRuleCode } from '@domain/smart-message'
 export type { Skipped } from '@domain/statuses/certification'
 export type { EntryType, ReadingSource } from '@domain/statuses/names'
 export type { BizType, Channel } from '@domain/statuses/pay-order'
@@ -276,3 +277,16 @@ export interface ProcessSection {
 
 /** Per category of messages the channels that were switched on or off; what is not there is as usual. */
 export type ChosenChannels = Partial<Record<string, { inApp?: boolean; wxMini?: boolean; sms?: boolean }>>
+
+/** A figure behind a smart message, as text of the page; the unit stands beside it. */
+export interface SmartEvidence {
+  label: string
+  value: string
+  unit: string
+}
+
+/** What a smart message leads to: a full path with query. */
+export interface SmartAction {
+  text: string
+  route: string
+}

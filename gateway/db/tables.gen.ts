@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OptionTerms, OtherItem, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType, VisitReading } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OptionTerms, OtherItem, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartRuleCode, SupplyInfo, TerminalType, VisitReading } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -3416,6 +3416,40 @@ export interface SlotQuotaTable {
   used: Generated<number>
 }
 
+export interface SmartLookTable {
+  bp: string
+  companyCode: string
+  lookedAt: string
+}
+
+export interface SmartMessageTable {
+  bp: string
+  smartId: string
+  companyCode: string
+  ruleCode: SmartRuleCode
+  evidenceKey: string
+  title: string
+  insight: string
+  suggestion: string
+  evidence: Json<SmartEvidence[]>
+  actions: Json<SmartAction[]>
+  knownUntil: string | null
+  validUntil: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface SmartStateTable {
+  bp: string
+  smartId: string
+  userId: string
+  companyCode: string
+  ruleCode: SmartRuleCode
+  status: 'new' | 'read' | 'adopted' | 'ignored'
+  reason: 'done' | 'wrong' | 'unwanted' | null
+  at: string
+}
+
 export interface SmsCodeTable {
   smsId: string
   phoneIndex: string
@@ -4242,6 +4276,9 @@ export interface DB {
   signedFile: SignedFileTable
   signingKey: SigningKeyTable
   slotQuota: SlotQuotaTable
+  smartLook: SmartLookTable
+  smartMessage: SmartMessageTable
+  smartState: SmartStateTable
   smsCode: SmsCodeTable
   smsReceipt: SmsReceiptTable
   staffRole: StaffRoleTable

@@ -16,6 +16,7 @@ import { seedInspections } from './inspections'
 import { seedInvoices } from './invoices'
 import { seedLeak } from './leak'
 import { seedMessages } from './messages'
+import { seedSmart } from './messages/smart'
 import { seedPayment } from './money'
 import { tellPackages } from './packages'
 import { seedDeviations } from './deviations'
@@ -63,6 +64,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   message: async (work) => {
     await seedStops(work)
     await seedMessages(work)
+    await seedSmart(work)
   },
   document: seedDocuments,
   help: seedHelp,

@@ -250,6 +250,8 @@ export const shownPages = [
   ['todos', '/pages/need-dealt-with/need-dealt-with-list', FACTORY],
   ['messages', '/subPages/my-message/list', FACTORY],
   ['messages-unread-bills', '/subPages/my-message/list?categoryCode=bill', HOSPITAL],
+  ['smart', '/subPagesB/pages/smartMessage', FACTORY],
+  ['smart-empty', '/subPagesB/pages/smartMessage', HOSPITAL],
   ['stop-gas', '/subPages/my-message/stop-gas', RESTAURANT],
   ['stop-gas-empty', '/subPages/my-message/stop-gas', FACTORY],
   ['reception', '/subPagesB/pages/messageReceptionSettings/index', FACTORY],

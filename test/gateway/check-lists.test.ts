@@ -39,6 +39,8 @@ const inDomain: Record<string, string[]> = {
   'bp_manager.role': codes(statuses.managerRoles),
   'butler_visit.kind': codes(statuses.visitKinds),
   'hotline.kind': codes(statuses.hotlineKinds),
+  'smart_state.reason': codes(statuses.smartReasons),
+  'smart_state.status': codes(statuses.smartStatus),
   'hyq_period.status': codes(statuses.hyqPeriodStatus),
   'hyq_response.nps_group': codes(statuses.npsGroups),
   'hyq_response.status': codes(statuses.hyqFollowStatus),

@@ -9,9 +9,10 @@ import { ticketSubjectKinds } from '../ticket/service'
 import { customerFacts, deskTasks } from '../desk/service'
 import { findAccount, keyOf } from '../gas-account/service'
 import { hasGasAccount, owedToday } from '../membership/service'
-import { stopsNotOver } from '../message/service'
+import { smartSources, stopsNotOver } from '../message/service'
 import { announcedStops, statementConfirmed } from '../metering/service'
 import { todoStakes } from '../todo/service'
+import { moneyFindings } from './advice'
 import { arrearsOfAll } from './arrears'
 import { accountPaid } from './events'
 import { billingHandlers } from './handlers'
@@ -37,6 +38,7 @@ export const billingArea = {
     contribute(deskTasks, { STOP_GAS: stopDesk }),
     contribute(customerFacts, { billing: billingDeskFacts }),
     contribute(todoStakes, { BILL_DUE: billStakes }),
+    contribute(smartSources, { billing: moneyFindings }),
     answer(announcedStops, stopsAhead),
     // E-X-12.
     answer(stopsNotOver, ({ db }, bp, stopIds) => openAmong(db, bp, stopIds)),

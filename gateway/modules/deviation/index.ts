@@ -2,6 +2,8 @@ import type { Area } from '../../areas'
 import { answer, contribute } from '../../extensions'
 import { acceptedDays } from '../balance/service'
 import { deskTasks } from '../desk/service'
+import { smartSources } from '../message/service'
+import { deviationFindings } from './advice'
 import { isShortExempt } from '../gas-package/service'
 import { deviationDesk } from './desk'
 import { shortExempt } from './extract'
@@ -17,6 +19,7 @@ export const deviationArea = {
   work: deviationWork,
   extensions: [
     contribute(deskTasks, { [DEVIATION_TASK]: deviationDesk }),
+    contribute(smartSources, { deviation: deviationFindings }),
     answer(isShortExempt, shortExempt),
     answer(acceptedDays, (work, bp, span) => acceptedGasDays(work.db, bp, span)),
   ],

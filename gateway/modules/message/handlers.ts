@@ -1,6 +1,7 @@
 import { remindCalls } from '@contract/energy/remind'
 import { messageCalls } from '@contract/message'
 import { messages } from '@contract/platform'
+import { smartCalls } from '@contract/smart-message'
 import { implement, manual } from '../../http/handlers'
 import { broadcast, cancelBroadcast } from './broadcast/broadcast'
 import { categoryList, messageDetail, messageList } from './list'
@@ -8,6 +9,7 @@ import { deleteSome, readAll, readSome } from './mark'
 import { reportResults } from './reception/credits'
 import { receptionView, saveSettings } from './reception/settings'
 import { remindConfig, saveRemind } from './remind'
+import { smartAct, smartList } from './smart/view'
 import { unreadSummary } from './unread'
 import { wxEvent, wxGreeting } from './wx/callback'
 
@@ -42,4 +44,9 @@ const centre = implement(messageCalls, {
   'default POST /crmgas/message/delete': (ctx, { msgIds }) => deleteSome(ctx, ctx.session, msgIds),
 })
 
-export const messageHandlers = { ...counts, ...centre, ...reminders }
+const smart = implement(smartCalls, {
+  'default GET /crmgas/smartMessage/list': manual((ctx, input) => smartList(ctx, ctx.session, input)),
+  'default POST /crmgas/smartMessage/action': (ctx, input) => smartAct(ctx, ctx.session, input),
+})
+
+export const messageHandlers = { ...counts, ...centre, ...reminders, ...smart }

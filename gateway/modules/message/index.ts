@@ -9,6 +9,7 @@ import { messageData } from './own-data'
 import { tellReminder } from './remind'
 import { adoptOutbox, handOut } from './publish'
 import { purge } from './service'
+import { smartWork } from './smart/look'
 import { forgetSms, smsNotice } from './sms'
 import { findFollower } from './wx/callback'
 
@@ -21,7 +22,7 @@ export const messageArea = {
   handlers: messageHandlers,
   extensions: [contribute(personalData, messageData)],
   work: together([forget, adopt, forgetSms], {
-    kinds: [handOut, settleMessages, deliver, sendPiece, tellReminder, smsNotice, findFollower],
-    sweeps: [deliverySweep, batchSweep],
+    kinds: [handOut, settleMessages, deliver, sendPiece, tellReminder, smsNotice, findFollower, ...smartWork.kinds],
+    sweeps: [deliverySweep, batchSweep, ...smartWork.sweeps],
   }),
 }

@@ -3,7 +3,9 @@ import type { OwnData } from '../../personal-data'
 import type { Work } from '../../http/context'
 import { unseal } from '../../secret'
 import { listed, moment } from '../../sheet/table'
+import { smartReasons, smartStatus } from '@domain/statuses/smart-message'
 import { remindersOf } from './repo/remind'
+import { statesOfUser } from './repo/smart'
 import type { RemindConfig } from './rules/remind'
 
 /* What a user chose to be reminded of, for his copy (PIPL art. 45). Phones of other people stay masked. */
@@ -29,4 +31,13 @@ const reminders: OwnData = async (work, { userId, bps }) =>
     ['最近更新', 20, ({ updatedAt }) => moment(updatedAt)],
   ])
 
-export const messageData = { pay_remind_config: reminders }
+const smart: OwnData = async (work, { userId }) =>
+  listed('智能消息', await statesOfUser(work.db, userId), [
+    ['户号', 14, ({ bp }) => bp],
+    ['内容', 40, ({ title }) => title],
+    ['处理', 12, ({ status }) => smartStatus[status].label],
+    ['原因', 12, ({ reason }) => (reason === null ? '' : smartReasons[reason])],
+    ['时间', 20, ({ at }) => moment(at)],
+  ])
+
+export const messageData = { pay_remind_config: reminders, smart_state: smart }

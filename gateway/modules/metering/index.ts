@@ -9,8 +9,10 @@ import { ticketMeters, ticketSubjectKinds } from '../ticket/service'
 import { metersForTickets, readingSubject } from './ticket-facts'
 import { personalData } from '../../personal-data'
 import { nightAnswers } from './night/answer'
+import { usageFindings } from './usage/advice'
 import { usageAnswers } from './usage/unusual'
 import { deskTasks } from '../desk/service'
+import { smartSources } from '../message/service'
 
 export const meteringArea: Area = {
   name: 'metering',
@@ -20,6 +22,7 @@ export const meteringArea: Area = {
     contribute(deskTasks, { READING: readingDesk(closeMeterAnew), [METER_IMG]: photoDesk }),
     contribute(personalData, { usage_answer: usageAnswers, leak_hint: nightAnswers }),
     contribute(ticketSubjectKinds, { METER_RECORD: readingSubject }),
+    contribute(smartSources, { metering: usageFindings }),
     answer(ticketMeters, metersForTickets),
   ],
 }

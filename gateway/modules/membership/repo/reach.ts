@@ -31,3 +31,20 @@ export async function countUsers(db: Db, reach: Pick<Reach, 'companyCode' | 'bps
     .executeTakeFirstOrThrow()
   return row.n
 }
+
+/** Customers of all companies that have users, after a number, in the order of the numbers. */
+export const customersWithUsers = (
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<{ bp: string; companyCode: string }[]> =>
+  db
+    .selectFrom('bpBinding')
+    .select(['bp', 'companyCode'])
+    .distinct()
+    .where('status', '=', 'LIVE')
+    .where((eb) => eb.or([eb('isMaster', '=', true), eb('reviewStatus', '=', '1')]))
+    .where('bp', '>', after)
+    .orderBy('bp')
+    .limit(limit)
+    .execute()

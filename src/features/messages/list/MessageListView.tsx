@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ListPage, useLink, useToday } from '@/blocks'
 import type { PageParams } from '@/routes/table'
-import { BottomBar, Button, Chips, SectionLabel } from '@/ui'
+import { BottomBar, Button, Cell, CellGroup, Chips, SectionLabel } from '@/ui'
 import { GROUPS, groupOf, type Message } from './message-model'
 import { MessageRow } from './MessageRow'
 import { MessageSheet } from './MessageSheet'
@@ -31,6 +31,7 @@ export function MessageListView({ categoryCode }: PageParams<'/subPages/my-messa
       head={
         <>
           <StopCard />
+          <SmartEntry />
           <Chips label='消息类型' {...messages.chips} />
           {shown && <MessageSheet message={shown} onClose={() => setShown(null)} />}
         </>
@@ -56,6 +57,17 @@ export function MessageListView({ categoryCode }: PageParams<'/subPages/my-messa
       empty={messages.empty}
       footer={managing.isOn && <ManageBar managing={managing} onRead={messages.read} />}
     />
+  )
+}
+
+/** The way to what the own data suggest (E 6.22). */
+function SmartEntry() {
+  const open = useLink('/subPagesB/pages/smartMessage')
+  if (!open) return null
+  return (
+    <CellGroup>
+      <Cell icon='spark' title='智能消息' subtitle='从您的用气数据中发现的建议' onTap={open} />
+    </CellGroup>
   )
 }
 

@@ -20,7 +20,7 @@ const open = (rows: Message[], answers: Answers = {}) =>
 
 test('a tap reads it and leads on', async () => {
   const page = await open([aMessage()])
-  page.tap(page.row())
+  page.tap(page.row(1))
   await settled()
   expect(page.sent('default POST /crmgas/message/read')).toEqual([{ msgIds: ['MS1'] }])
   expect(page.went).toEqual(['navigateTo /pages/my-bill/details/details?billId=b1'])
@@ -28,14 +28,14 @@ test('a tap reads it and leads on', async () => {
 
 test('a mark that fails does not stop the way to the page (E-X-10)', async () => {
   const page = await open([aMessage()], { 'default POST /crmgas/message/read': lost })
-  page.tap(page.row())
+  page.tap(page.row(1))
   await settled()
   expect(page.went).toHaveLength(1)
 })
 
 test('one that leads nowhere shows its text (E-X-14)', async () => {
   const page = await open([aMessage({ targetRoute: '/subPages/of-a-later-version', targetParams: {} })])
-  page.tap(page.row())
+  page.tap(page.row(1))
   await settled()
   expect(page.text()).toContain('2026-11-23 08:30:00')
   expect(page.went).toEqual([])

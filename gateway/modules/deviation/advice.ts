@@ -1,0 +1,40 @@
+import { monthOf } from '@domain/date'
+import { formatMonth } from '@domain/date-format'
+import { sideOf } from '@domain/deviation/day'
+import { gasDaySpan } from '@domain/gas-day'
+import { formatAmount } from '@domain/money'
+import { formatVolumeNumber } from '@domain/volume'
+import type { Finding, SmartSource } from '../message/service'
+import { closedGasDay } from '../metering/service'
+import { groupsOf } from '../plan/service'
+import { monthEstimate } from './months'
+
+/**
+ * DEVIATION_RISK (E-X-20): the running month is expected to miss its plan by more than the group's own tolerance. The estimate is that of
+ * D-10, so that this and the page of the assessment say the same; a fixed share of 8 % stands in no contract.
+ */
+export const deviationFindings: SmartSource = async (work, key) => {
+  const closed = closedGasDay(work)
+  const month = monthOf(closed)
+  const found: Finding[] = []
+  for (const group of await groupsOf(work.db, key)) {
+    if (group.planMode !== 'DAILY' && group.planMode !== 'MONTHLY') continue
+    const of = await monthEstimate(work, group, month)
+    if (of?.rate == null || sideOf(of.assessed, of.plan, of.terms.tolerance) === 'NORMAL') continue
+    found.push({
+      ruleCode: 'DEVIATION_RISK',
+      evidenceKey: `${group.groupId}:${month}`,
+      title: '本月用气可能偏离计划',
+      insight: `${group.name}${formatMonth(month)}预计偏差${of.rate}%，超过±${of.terms.tolerance}%`,
+      suggestion: '建议修改剩余日的计划',
+      evidence: [
+        { label: '计划气量', value: formatVolumeNumber(of.plan), unit: 'm³' },
+        { label: '预计用气', value: formatVolumeNumber(of.assessed), unit: 'm³' },
+        { label: '预计考核费', value: formatAmount(of.fee), unit: '元' },
+      ],
+      actions: [{ text: '修改计划', route: `/pages/predict-gas/predict-gas-change?groupId=${group.groupId}` }],
+      knownUntil: gasDaySpan(closed).to,
+    })
+  }
+  return found
+}

@@ -1,0 +1,1 @@
+export { SmartView } from './SmartView'

@@ -1,0 +1,110 @@
+import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
+import { renderPage } from '@/testing/page'
+import type { Finding } from './types'
+
+const PAGE = '/subPagesB/pages/smartMessage'
+const LIST = 'default GET /crmgas/smartMessage/list'
+const ACT = 'default POST /crmgas/smartMessage/action'
+
+const aFinding = (part: Partial<Finding> = {}): Finding => ({
+  smartId: 'SM1',
+  ruleCode: 'USAGE_SPIKE',
+  severity: 'high',
+  title: '昨日用气明显偏高',
+  insight: '2#窑炉 2026-11-22用气640.00m³，比近4周同星期均值高58.0%',
+  suggestion: '请检查是否有设备长开或泄漏',
+  evidence: [
+    { label: '当日用气', value: '640.00', unit: 'm³' },
+    { label: '开始', value: '2026-11-22', unit: '' },
+  ],
+  actions: [
+    { text: '查看表具', route: '/pages/home/meter-list/meter-list?meterId=M1' },
+    { text: '后来的版本', route: '/subPages/of-a-later-version' },
+  ],
+  asOf: '2026-11-23T08:00:00+08:00',
+  status: 'new',
+  createdAt: '2026-11-23T09:30:00+08:00',
+  ...part,
+})
+
+const found = (live: Finding[], past: Finding[] = []) =>
+  listOf(past, { live, generatedAt: '2026-11-23T09:30:00+08:00' })
+const open = (live: Finding[], past: Finding[] = [], answers: Answers = {}) =>
+  renderPage(PAGE, { answers: { [LIST]: found(live, past), [ACT]: { status: 'adopted' }, ...answers } })
+
+test('a finding says its figures with their units, how old they are, and what may be done', async () => {
+  const page = await open([aFinding()])
+  const text = page.text()
+  expect(text).toContain('今日为您发现1条用气建议')
+  expect(text).toContain('640.00 m³')
+  expect(text).toContain('数据截至')
+  expect(text).toContain('重要')
+  expect(page.names()).toContain('查看表具：昨日用气明显偏高')
+  // A page that this version does not know.
+  expect(text).not.toContain('后来的版本')
+})
+
+test('an action counts as adopted and leads on, also where the mark fails (E-X-10)', async () => {
+  for (const mark of ['done', 'lost'] as const) {
+    const page = await open([aFinding()], [], {
+      [ACT]: () => (mark === 'lost' ? lost : { status: 'adopted' }),
+    })
+    page.tap(page.button('查看表具：昨日用气明显偏高'))
+    await settled()
+    expect(page.sent(ACT)).toEqual([{ smartId: 'SM1', action: 'adopt' }])
+    expect(page.went).toEqual(['navigateTo /pages/home/meter-list/meter-list?meterId=M1'])
+  }
+})
+
+test('忽略 asks why', async () => {
+  const page = await open([aFinding()])
+  page.tap(page.button('忽略昨日用气明显偏高'))
+  await settled()
+  page.tap(page.button('不准确'))
+  await settled()
+  expect(page.sent(ACT)).toEqual([{ smartId: 'SM1', action: 'ignore', reason: 'wrong' }])
+})
+
+test('刷新 looks now and shows what it finds', async () => {
+  const page = await open([])
+  expect(page.text()).toContain('用气一切正常，暂无建议')
+  page.tap(page.button('刷新'))
+  await settled()
+  const asked = page.sent(LIST)
+  expect(asked.filter((input) => 'refresh' in input)).toEqual([{ refresh: '1', pageSize: 1 }])
+  expect(asked.at(-1)).not.toHaveProperty('refresh')
+})
+
+test('too soon after the last look it is said (2906)', async () => {
+  const page = await open([aFinding()], [], {
+    [LIST]: (input) => (input.refresh === '1' ? refused('2906', '操作过于频繁，请稍后再试') : found([aFinding()])),
+  })
+  page.tap(page.button('刷新'))
+  await settled()
+  expect(page.text()).toContain('操作过于频繁，请稍后再试')
+  expect(page.text()).toContain('昨日用气明显偏高')
+})
+
+test('the history says what became of each', async () => {
+  const page = await open(
+    [],
+    [
+      aFinding({ smartId: 'SM2', title: '余额即将用完', status: 'adopted' }),
+      aFinding({ smartId: 'SM3', title: '即将进入下一阶梯', status: 'read' }),
+    ],
+  )
+  expect(page.text()).toContain('余额即将用完已采纳')
+  expect(page.text()).toContain('即将进入下一阶梯已结束')
+})
+
+test('a read that fails is tried again', async () => {
+  const page = await open([], [], { [LIST]: lost })
+  expect(page.text()).toContain('点击重试')
+})
+
+test('opened by a message with nothing below it, back leads home (E-X-14)', async () => {
+  const page = await renderPage(PAGE, { below: [], answers: { [LIST]: found([aFinding()]) } })
+  page.tap(page.button('返回'))
+  await settled()
+  expect(page.went).toEqual(['switchTab /pages/home/index/index'])
+})
