@@ -95,7 +95,7 @@ export const part = {
   news: '.nw-item',
   newsTitle: '.nw-title',
   newsHeadline: '.nw-headline',
-  newsHit: '.nw-hit',
+  newsHit: '.c-danger',
   newsRead: '.nw-read',
   articleBody: '.cb',
   articleText: '.cb-p',

@@ -29,13 +29,14 @@ test.describe('home', () => {
     await expect(page.getByLabel('金额已隐藏')).toHaveCount(0)
   })
 
-  test('entries to pages that are not built are not there', async ({ page, gateway }) => {
+  test('entries, the last to all apps', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(gateway.url)
     const entries = page.getByRole('region', { name: '快捷入口' })
     await expect(entries.getByText('我的账单')).toBeVisible()
-    await expect(entries.getByText('气量套餐')).toBeVisible()
-    await expect(entries.getByText('全部应用')).toHaveCount(0)
+    await expect(entries.getByText('气量包')).toBeVisible()
+    await entries.getByText('全部应用').click()
+    await expect(page).toHaveURL(/subPages\/applicationCenter/)
   })
 
   test('without figures the card offers another try and the entries still work', async ({ page, gateway }) => {

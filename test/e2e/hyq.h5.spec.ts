@@ -2,7 +2,7 @@ import { part } from '../../src/testing/parts'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { button, words } from './package-kit'
-import { settled } from './settled'
+import { settled, watchRequests } from './settled'
 
 test('the report of a quarter, its survey, and its public version by a share (E-F6)', async ({
   page,
@@ -27,6 +27,7 @@ test('the report of a quarter, its survey, and its public version by a share (E-
   await page.goto(`${gateway.url}/subPages/my-message/hyqWxshareInformation`)
   const { shareCode } = ((await (await made).json()) as { body: { data: { shareCode: string } } }).body.data
   const visitor = await browser.newPage()
+  watchRequests(visitor)
   await visitor.goto(`${gateway.url}/share/share?s=${shareCode}`)
   await settled(visitor)
   await button(visitor, '查看详情').click()

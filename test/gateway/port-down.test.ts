@@ -53,7 +53,8 @@ afterAll(() => gateway.close())
 test.each(PORTS)('without %s home, bills and pay stand', async (port) => {
   await gateway.setting(`${port}.mode`, 'DOWN')
   try {
-    for (const caller of callers) for (const step of walk) expect(['1000', '0', '200']).toContain((await step(caller)).code)
+    for (const caller of callers)
+      for (const step of walk) expect(['1000', '0', '200']).toContain((await step(caller)).code)
   } finally {
     await gateway.setting(`${port}.mode`, 'NORMAL')
   }
