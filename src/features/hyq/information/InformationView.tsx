@@ -1,8 +1,8 @@
 import { DetailPage, useLink, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
-import { ContentBlocks } from '@/shared/article'
-import { Card, Cell, CellGroup, Photo } from '@/ui'
+import { ContentBlocks, Cover } from '@/shared/article'
+import { Card, Cell, CellGroup } from '@/ui'
 import { Benefits } from '../parts/Benefits'
 import { ReportCard } from '../parts/ReportCard'
 
@@ -16,7 +16,7 @@ export function InformationView({ hyqId }: ViewParams<'/subPages/my-message/hyqI
     <DetailPage read={read}>
       {({ period, report, benefits, blocks, responded }) => (
         <>
-          {period.cover !== '' && <Photo src={period.cover} fit='width' />}
+          <Cover src={period.cover} />
           <Card>
             <h2 className='fs-17 fw-b break'>{period.title}</h2>
             <div className='fs-13 t3 mt4'>{period.quarter}</div>

@@ -2,10 +2,10 @@ import { DetailPage, useLink, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
-import { ContentBlocks } from '@/shared/article'
+import { ContentBlocks, Cover } from '@/shared/article'
 import { codeOf, ShareButton, useShared, useVisit } from '@/shared/share'
 import { useUser } from '@/stores'
-import { BottomBar, Card, Photo } from '@/ui'
+import { BottomBar, Card } from '@/ui'
 import { Benefits } from '../parts/Benefits'
 
 const HERE = '/subPages/my-message/hyqWxshareInformation'
@@ -34,7 +34,7 @@ export function SharedView({ s, hyqId, scene }: ViewParams<typeof HERE>) {
     <DetailPage read={read} footer={() => join && <BottomBar primary={{ text: '我也要参与', onTap: join }} />}>
       {({ title, quarter, cover, companyName, blocks, benefits }) => (
         <>
-          {cover !== '' && <Photo src={cover} fit='width' />}
+          <Cover src={cover} />
           <Card>
             <h2 className='fs-17 fw-b break'>{title}</h2>
             <div className='fs-13 t3 mt4'>

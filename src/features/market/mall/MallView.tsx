@@ -135,7 +135,7 @@ function Entrances() {
   return (
     <div className='mall-pair mall-block'>
       {shown.map(({ title, text, address }) => (
-        <Card key={title} className='mall-cell' label={title} onTap={links(address)}>
+        <Card key={title} className='mall-cell' onTap={links(address)}>
           <div className='fs-15 fw-m'>{title}</div>
           <div className='fs-12 t3 mt4 mb4'>{text}</div>
         </Card>

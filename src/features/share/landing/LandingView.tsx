@@ -3,9 +3,10 @@ import { shareTargets } from '@domain/statuses/share'
 import { DetailPage, PageFrame, useLink, useLinks, useShareCard } from '@/blocks'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
+import { Cover } from '@/shared/article'
 import type { ViewParams } from '@/routes/table'
 import { codeOf, useVisit } from '@/shared/share'
-import { Button, Card, Empty, NoticeBar, Photo, Tag } from '@/ui'
+import { Button, Card, Empty, NoticeBar, Tag } from '@/ui'
 
 type Resolved = Out<'default GET /crmgas/share/resolve'>
 
@@ -49,7 +50,7 @@ function Content({ of, note }: { of: Resolved; note: (action: 'toDetail' | 'toAp
     <>
       {of.state === 'expired' && <NoticeBar tone='warning'>分享已过期，内容仍可查看</NoticeBar>}
       <Card>
-        {of.imageUrl !== '' && <Photo src={of.imageUrl} fit='width' />}
+        <Cover src={of.imageUrl} />
         <Tag className='mt12'>{shareTargets[of.targetType]}</Tag>
         <h2 className='fs-17 fw-b break mt8'>{of.title}</h2>
         <div className='fs-14 t2 break mt4'>{of.desc}</div>
