@@ -117,7 +117,7 @@ test.describe('headlines', () => {
     await expect(layer.locator(part.newsHit).first()).toHaveText('气价')
     await layer.getByRole('button', { name: '清空' }).click()
     await expect(layer.getByRole('group', { name: '搜索历史' }).getByRole('button')).toHaveText(['气价'])
-    await field.fill('没有这样的词')
+    await field.fill('qxzv')
     await layer.getByRole('button', { name: '搜索', exact: true }).click()
     await expect(layer.getByText('没有找到相关资讯')).toBeVisible()
     await field.fill('')
