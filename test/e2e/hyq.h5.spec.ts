@@ -23,8 +23,9 @@ test('the report of a quarter, its survey, and its public version by a share (E-
   await settled(page)
   await expect(words(page, '已参与，感谢您的反馈')).toBeVisible()
 
-  const made = page.waitForResponse(/share\/create/)
   await page.goto(`${gateway.url}/subPages/my-message/hyqWxshareInformation`)
+  const made = page.waitForResponse(/share\/create/)
+  await button(page, '分享').click()
   const { shareCode } = ((await (await made).json()) as { body: { data: { shareCode: string } } }).body.data
   const visitor = await browser.newPage()
   watchRequests(visitor)

@@ -16,5 +16,6 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   security: { instead: 'tap', words: '重新获取', why: 'what fails is the sending of its code, which has a button' },
   result: { instead: 'waits', why: 'no answer is no word on the order (AE-45): it asks on for two minutes' },
   me: { instead: 'differs', why: 'the numbers beside two entries; the pages behind them say what failed' },
+  smart: { instead: 'differs', why: 'what has been seen is not new when it is opened again' },
   'invoice-start': { instead: 'differs', why: 'it lets go of what the page before has picked when it is left' },
 }
