@@ -1,4 +1,3 @@
-import { formatDeadline } from '@domain/date-format'
 import { addDays } from '@domain/date'
 import { formatMoney, timesMoney } from '@domain/money'
 import { leadSlots } from '@domain/statuses/demand-lead'
@@ -8,10 +7,9 @@ import { calendarDay } from '@/blocks/form/calendar-day'
 import { chips } from '@/blocks/form/choice'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
-import { go } from '@/routes/go'
 import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
-import { confirm } from '@/ui'
+import { LEAD_DIALOG, showLead, tellLeadRefusal } from '../parts/lead-answer'
 import type { Product } from './ProductView'
 
 type Slot = keyof typeof leadSlots
@@ -84,7 +82,6 @@ export function EnquirySheet({
   const remind = useWxReminders()
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   const { productId, status, skus, price } = product
-  const toLead = (leadNo: string) => go('/pages/hot/detail', { type: 'lead', leadNo })
   const send = useFormAct('demand POST /lead/submit', {
     once: true,
     input: async (values: Values) => {
@@ -104,18 +101,11 @@ export function EnquirySheet({
       }
     },
     at: { E1003: 'skuId', E1004: 'quantity', '44852': 'files' },
-    dialog: ['E1005', 'E1001'],
-    tell: async (error) => {
-      const { leadNo } = (error.data ?? {}) as { leadNo?: string }
-      const text = { content: error.message, confirmText: leadNo === undefined ? '知道了' : '查看咨询单' }
-      if ((await confirm(text)) && leadNo !== undefined) await toLead(leadNo)
-    },
-    done: async ({ leadNo, firstContactDueAt }) => {
+    dialog: LEAD_DIALOG,
+    tell: tellLeadRefusal,
+    done: async (lead) => {
       onClose()
-      const content = `咨询单 ${leadNo}，顾问将在${formatDeadline(firstContactDueAt, today)}前联系您`
-      const isSeen = await confirm({ title: '提交成功', content, confirmText: '查看咨询单', cancelText: '知道了' })
-      if (isSeen) await toLead(leadNo)
-      else await onChanged()
+      if (!(await showLead(lead, today))) await onChanged()
     },
     stale: onChanged,
   })

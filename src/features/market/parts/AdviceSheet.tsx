@@ -1,11 +1,9 @@
 import type { In } from '@contract'
-import { formatDeadline } from '@domain/date-format'
 import { isPhone, NAME_EMPTY, PHONE_WRONG } from '@domain/validate'
 import { FormSheet, useFormAct, useToday, type FormField } from '@/blocks'
-import { go } from '@/routes/go'
 import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
-import { confirm } from '@/ui'
+import { LEAD_DIALOG, showLead, tellLeadRefusal } from './lead-answer'
 
 type Submit = In<'demand POST /lead/submit'>
 export interface AdviceAbout extends Pick<Submit, 'targetType' | 'targetId' | 'source'> {
@@ -41,7 +39,6 @@ export function AdviceSheet({ about: { name, ...about }, onClose }: { about: Adv
   const today = useToday()
   const remind = useWxReminders()
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
-  const toLead = (leadNo: string) => go('/pages/hot/detail', { type: 'lead', leadNo })
   const send = useFormAct('demand POST /lead/submit', {
     once: true,
     input: async (values: Values) => {
@@ -54,17 +51,11 @@ export function AdviceSheet({ about: { name, ...about }, onClose }: { about: Adv
         description: values.description.trim(),
       }
     },
-    dialog: ['E1005', 'E1001'],
-    tell: async (error) => {
-      const { leadNo } = (error.data ?? {}) as { leadNo?: string }
-      const text = { content: error.message, confirmText: leadNo === undefined ? '知道了' : '查看咨询单' }
-      if ((await confirm(text)) && leadNo !== undefined) await toLead(leadNo)
-    },
-    done: async ({ leadNo, firstContactDueAt }) => {
+    dialog: LEAD_DIALOG,
+    tell: tellLeadRefusal,
+    done: async (lead) => {
       onClose()
-      const content = `咨询单 ${leadNo}，顾问将在${formatDeadline(firstContactDueAt, today)}前联系您`
-      const isSeen = await confirm({ title: '提交成功', content, confirmText: '查看咨询单', cancelText: '知道了' })
-      if (isSeen) await toLead(leadNo)
+      await showLead(lead, today)
     },
   })
   return (
