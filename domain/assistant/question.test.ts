@@ -90,6 +90,12 @@ describe('times that run into other words', () => {
   })
 })
 
+it('the same month two years before, not the whole year', () => {
+  expect(understand('上个月用气比前年同期多多少', asking)).toMatchObject({
+    wanted: { form: 'COMPARE', span: { label: '2026年10月' }, against: { label: '2024年10月' } },
+  })
+})
+
 it('a way is looked for by words, not by sounds', () => {
   expect(understand('燃气报警器多久换一次', asking)).toEqual({ act: 'HOW', topic: null })
 })

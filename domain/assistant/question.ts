@@ -87,7 +87,7 @@ export function understand(question: string, asking: Asking): Question {
 
 /** '去年同期' names the year before whatever is asked about, not the whole year. */
 const YEAR_BEFORE =
-  /(?:去年|上年|上一年|前一年|往年)的?(?:同期|同月|同一?(?:天|日|周|月|季度?|时段|时间)|这个?时候?|这会儿?|此时|这个?月|该月)|同期|同比/g
+  /(?:去年|上年|上一年|前一年|往年|前年)的?(?:同期|同月|同一?(?:天|日|周|月|季度?|时段|时间)|这个?时候?|这会儿?|此时|这个?月|该月)|同期|同比/g
 const withoutYearBefore = (text: string) => text.replace(YEAR_BEFORE, (found) => BESIDE.repeat(found.length))
 /** Stands for the words of a comparison that have been read. */
 const BESIDE = '≈'
@@ -188,7 +188,11 @@ function timesOf(
   if (form !== 'COMPARE' && form !== 'WHY') return { span: first ?? null, against: null }
   const running = monthSpan(monthOf(today))
   if (first && second) return isBase(text, spans) ? { span: second, against: first } : { span: first, against: second }
-  if (withYearBefore) return { span: first ?? running, against: yearBefore(first ?? running) }
+  if (withYearBefore) {
+    const span = first ?? running
+    const before = yearBefore(span)
+    return { span, against: /前年/.test(text) ? yearBefore(before) : before }
+  }
   if (first && isAfterThan(text, spans)) {
     const subject =
       first.unit === 'DAY'
