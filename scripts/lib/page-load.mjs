@@ -20,11 +20,16 @@ const cpuRate = 4
 /** Runs in the page before anything else: notes paints, shifts, long tasks and the first card. */
 function observe(firstCard) {
   // firstCard: painted, by whoever came first; appCard: painted by the app itself, which also answers taps.
-  const seen = { shift: 0, longTasks: 0, lcp: 0, firstCard: 0, appCard: 0 }
+  const seen = { shift: 0, moved: [], longTasks: 0, lcp: 0, firstCard: 0, appCard: 0 }
   globalThis.benchSeen = seen
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  watch('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value))
+  watch('layout-shift', (entry) => {
+    if (entry.hadRecentInput) return
+    seen.shift += entry.value
+    for (const { node, previousRect, currentRect } of entry.sources)
+      seen.moved.push(`${node?.className || node?.nodeName} from ${previousRect.y} to ${currentRect.y}`)
+  })
   watch('longtask', (entry) => (seen.longTasks += entry.duration))
   watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
   const found = {}
@@ -58,7 +63,9 @@ export const appCardPainted = (page) =>
 /** What has been noted so far. @param {import('@playwright/test').Page} page */
 export const figuresOf = (page) =>
   page.evaluate(() => ({
-    .../** @type {Record<'shift' | 'longTasks' | 'lcp' | 'firstCard' | 'appCard', number>} */ (globalThis.benchSeen),
+    .../** @type {Record<'shift' | 'longTasks' | 'lcp' | 'firstCard' | 'appCard', number> & { moved: string[] }} */ (
+      globalThis.benchSeen
+    ),
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }))
 
@@ -91,7 +98,7 @@ async function loadOnce(context, url) {
   await page.goto(url, { waitUntil: 'load' })
   await appCardPainted(page)
   await page.waitForLoadState('networkidle')
-  const figures = await figuresOf(page)
+  const { moved: _, ...figures } = await figuresOf(page)
   const before = await requestsBefore(page, 'appCard')
   await page.close()
   return { ...figures, bytes, requestsBeforeCard: before.length }

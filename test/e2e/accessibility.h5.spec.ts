@@ -98,8 +98,8 @@ const overflow = (page: Page): Promise<string[]> =>
 
 /** What lay on the screen while the page loaded and was moved by what came later. */
 const moved = async (page: Page): Promise<string[]> => {
-  const { shift } = await figuresOf(page)
-  return shift > budget.cls ? [`moves while it loads: ${shift}`] : []
+  const { shift, moved: parts } = await figuresOf(page)
+  return shift > budget.cls ? [`moves while it loads: ${shift}`, ...parts] : []
 }
 
 type Look = (page: Page) => Promise<string[]>
@@ -114,6 +114,14 @@ interface Way {
 async function prepare(tab: Page, textSize: Way['textSize']) {
   await tab.addInitScript({ path: AXE })
   await watchPage(tab)
+  // An answer comes when its skeleton has been painted, on a fast machine too: ms, bytes a second (no bound).
+  const network = await tab.context().newCDPSession(tab)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 80,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
   const hold = Number(/HOLD = (\d+)/.exec(readFileSync(at('src/blocks/use-held.ts'), 'utf8'))?.[1])
   // However slow the machine is, a page shows that it loads, and holds back what it has until all of it is there.
   const skeleton = Number(/SHOW_AFTER = (\d+)/.exec(readFileSync(at('src/blocks/PageBody.tsx'), 'utf8'))?.[1])

@@ -28,9 +28,9 @@ async function shiftOf(browser: Browser, gateway: GatewayProcess, phone: string,
   await page.goto(gateway.url + path)
   await expect(page.locator('#shell')).toHaveCount(0)
   await settled(page)
-  const { shift } = await figuresOf(page)
+  const { shift, moved } = await figuresOf(page)
   await context.close()
-  return { phone, path, width, stands: shift <= budget.cls, ...(shift > budget.cls && { shift }) }
+  return { phone, path, width, stands: shift <= budget.cls, ...(shift > budget.cls && { shift, moved }) }
 }
 
 test('bills, a bill, the payment page and the shop of packages stand still while they load, with an order that waits too', async ({

@@ -38,19 +38,18 @@ export function TodoListView({ type: asked }: ViewParams<'/pages/need-dealt-with
       cards
       spaced={chips.length === 0}
       top={
-        <>
-          <Tabs
-            sticky
-            items={TABS}
-            active={tab}
-            onChange={(key) => {
-              setTab(key)
-              setType(ALL)
-            }}
-          />
-          {chips.length > 0 && <Chips label='类型' items={chips} active={type} onChange={setType} />}
-        </>
+        <Tabs
+          sticky
+          items={TABS}
+          active={tab}
+          onChange={(key) => {
+            setTab(key)
+            setType(ALL)
+          }}
+        />
       }
+      // Chips come with the answer: above the body they would push its skeleton down.
+      head={chips.length > 0 && <Chips label='类型' items={chips} active={type} onChange={setType} />}
       keyOf={({ todoId }) => todoId}
       item={(todo) => (
         <TodoRow
