@@ -23,12 +23,14 @@ test('the apps of home: dragged, moved by the menu, taken away, kept at the gate
   await expect(button(page, `${name}，第1个`)).toBeVisible()
 
   // By a long press: the first tile to the place of the third.
-  const from = await button(page, `${name}，第1个`).boundingBox()
-  const to = await page.getByRole('button', { name: /，第3个$/ }).boundingBox()
-  if (!from || !to) throw new Error('no tiles')
-  await page.mouse.move(from.x + 40, from.y + 60)
+  const third = page.getByRole('button', { name: /，第3个$/ })
+  await third.hover()
+  const to = await third.boundingBox()
+  if (!to) throw new Error('no tiles')
+  // Hovering waits until the tile, which slides to its new place, stands.
+  await button(page, `${name}，第1个`).hover({ position: { x: 40, y: 40 } })
   await page.mouse.down()
-  await expect(page.getByRole('button', { pressed: true })).toBeVisible()
+  await expect(button(page, `${name}，第1个`)).toHaveAttribute('aria-pressed', 'true')
   await page.mouse.move(to.x + 30, to.y + 50, { steps: 5 })
   await page.mouse.move(to.x + 40, to.y + 60)
   await page.mouse.up()

@@ -18,7 +18,11 @@ interface Touch {
   code: string
   start: Point
   timer: ReturnType<typeof setTimeout>
+  /** Where the finger is. */
+  at: Point
+  /** Of the grid; null until it has been measured. */
   rect: Rect | null
+  measured: Promise<void>
 }
 
 /** Tiles that are lifted by a long press and dropped at another place. `codes` is their order while one is in the air, too. */
@@ -34,13 +38,35 @@ export function useDrag(gridId: string, codes: readonly string[], onOrder: (code
   const lift = (held: Touch) => {
     wasDrag.current = true
     setLifted({ code: held.code, from: now.current.indexOf(held.code), by: { x: 0, y: 0 } })
-    void rectOf(gridId).then((rect) => {
+    held.measured = rectOf(gridId).then((rect) => {
       held.rect = rect
+      follow(held)
     })
+  }
+  /** The lifted tile stands where the finger is. */
+  const follow = ({ code, at, rect }: Touch) => {
+    if (rect === null || rect.width === 0) return
+    const from = now.current.indexOf(code)
+    const to = placeAt(at, rect, now.current.length)
+    if (to === from) return
+    now.current = moved(now.current, from, to)
+    setOrder(now.current)
+  }
+  const drop = () => {
+    setLifted(null)
+    setOrder(null)
+    onOrder([...now.current])
   }
   const onDown = (code: string) => (start: Point) => {
     wasDrag.current = false
-    const held: Touch = { code, start, rect: null, timer: setTimeout(() => lift(held), HOLD_MS) }
+    const held: Touch = {
+      code,
+      start,
+      at: start,
+      rect: null,
+      measured: Promise.resolve(),
+      timer: setTimeout(() => lift(held), HOLD_MS),
+    }
     touch.current = held
   }
   const onMove = (at: Point) => {
@@ -52,20 +78,16 @@ export function useDrag(gridId: string, codes: readonly string[], onOrder: (code
       return
     }
     setLifted((one) => one && { ...one, by })
-    if (held.rect === null || held.rect.width === 0) return
-    const from = now.current.indexOf(held.code)
-    const to = placeAt(at, held.rect, now.current.length)
-    if (to === from) return
-    now.current = moved(now.current, from, to)
-    setOrder(now.current)
+    held.at = at
+    follow(held)
   }
   const onUp = () => {
-    clearTimeout(touch.current?.timer)
+    const held = touch.current
+    clearTimeout(held?.timer)
     touch.current = null
-    if (!wasDrag.current) return
-    setLifted(null)
-    setOrder(null)
-    onOrder([...now.current])
+    if (held === null || !wasDrag.current) return
+    if (held.rect === null) void held.measured.then(drop)
+    else drop()
   }
   return {
     lifted,
