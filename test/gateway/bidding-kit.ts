@@ -2,6 +2,7 @@ import type { In } from '@contract'
 import { biddingArea } from '../../gateway/modules/bidding'
 import { publishActivity } from '../../gateway/modules/bidding/publish'
 import { post } from '../../gateway/modules/gas-account/service'
+import { ordersArea } from '../../gateway/modules/orders'
 import { paymentArea } from '../../gateway/modules/payment'
 import type { Caller, TestGateway } from '../setup/gateway'
 import { aBuyer, clerk, COMPANY, saleGateway, type Buyer } from './package-sale-kit'
@@ -16,7 +17,7 @@ export const CLOSE = '2026-11-25T15:00:00+08:00'
 export const PUBLISH = '2026-11-25T17:00:00+08:00'
 export const DRAW_AT = '2026-11-26T09:00:00+08:00'
 
-export const bidGateway = (): Promise<TestGateway> => saleGateway(T, [biddingArea, paymentArea])
+export const bidGateway = (): Promise<TestGateway> => saleGateway(T, [biddingArea, ordersArea, paymentArea])
 
 export interface Bidder {
   buyer: Buyer

@@ -1,6 +1,7 @@
 import type { Work } from '../../http/context'
 import { isoOf } from '../../ports/clock'
 import { transition } from '../../states'
+import { offerChanged } from './order-source'
 import { changeBid, insertChange } from './repo/bids'
 import { isCovered, pendingOf } from './rules/offer'
 import { ngBidMachine } from './states'
@@ -21,4 +22,5 @@ export async function accept(work: Work, bid: Bid, { at, by }: { at: number; by:
   await changeBid(work.db, bid, { ...none, ...offered, revision, marginDue: margin, rankMs: String(at) })
   if (isFirst) await transition(work, ngBidMachine, bid, 'MARGIN', { by })
   await insertChange(work.db, { bp, bidNo, revision, ...offered, margin, acceptedAt: isoOf(at), createdBy: by })
+  if (!isFirst) await offerChanged(work, bid)
 }

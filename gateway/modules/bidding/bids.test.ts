@@ -39,6 +39,18 @@ afterEach(async () => {
   await gateway.close()
 })
 
+/** The bids of a customer as the order centre lists them. */
+const inCentre = async ({ caller }: Bidder) => {
+  const { list } = await caller.ok('default GET /crmgas/order/list', { orderType: 'NG' })
+  return list.map(({ statusText, group, actionText, volume, amount }) => [
+    statusText,
+    group,
+    actionText,
+    volume,
+    amount,
+  ])
+}
+
 /** The example of N-09 at a tenth: A, C, B and D have bid and paid; `least`: what B takes at least. */
 async function example(least = '5000') {
   const all = people()
@@ -95,6 +107,19 @@ describe('sealed bids, from the sign-up to the order (B-F4)', () => {
     ])
     expect(list.mine).toMatchObject({ volume: '8000', isOwn: true })
     expect((await third.caller.ok('sqdev GET /ng/winningList', { ngId, keyword: '精工' })).total).toBe(1)
+
+    expect(await inCentre(third)).toEqual([['部分中标', 'TODO', '去确认', '8000', '3750.00']])
+    const { fields } = await third.caller.ok('default GET /crmgas/order/detail', { orderKey: `NG:${no.b}` })
+    expect(fields.map(({ label }) => label)).toEqual([
+      '方式',
+      '报价',
+      '申购气量',
+      '保证金',
+      '在押保证金',
+      '中标气量',
+      '中标价',
+      '确认截止',
+    ])
 
     const made = await confirmed(first, no.a)
     expect(made).toMatchObject({
@@ -285,6 +310,7 @@ describe('the margin (N-03, N-04, N-06, N-07)', () => {
     expect(made).toMatchObject({ status: 'WAIT_MARGIN', marginAmount: '4560.00', marginDue: '4560.00' })
     expect(await first.caller.ok(SUBMIT, sent)).toEqual(made)
     expect((await first.caller.ok(DETAIL, { ngId })).actions).toEqual(['PAY', 'SUBMIT', 'WITHDRAW'])
+    expect(await inCentre(first)).toEqual([['待缴保证金', 'TODO', '去缴保证金', '12000', '4560.00']])
     const cashier = await first.caller.ok('btwob GET /package/payable', {
       bizType: 'NG_MARGIN',
       bizNo: bidNo,
@@ -305,6 +331,7 @@ describe('the margin (N-03, N-04, N-06, N-07)', () => {
     })
     await payMargin(first, bidNo)
     expect(await bidOf(first, bidNo)).toMatchObject({ offer: { volume: '15000' }, pending: null, revisionsLeft: 4 })
+    expect(await inCentre(first)).toEqual([['已生效', 'DOING', null, '15000', '5700.00']])
     // A smaller one stands at once; the rest comes back when the result is there.
     expect(await offer(first, bidNo, { price: '3.8000', volume: '10000' })).toMatchObject({
       data: { marginDue: '0.00' },

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { accept, none } from './accept'
 import { giveBack } from './margin'
+import { offerChanged } from './order-source'
 import { changeBid, findBid } from './repo/bids'
 import { offerOf, shortOf, type Offer } from './rules/offer'
 import { isOpen } from './rules/steps'
@@ -31,6 +32,7 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
   const offer = offerOf(activity, input)
   await changeBid(work.db, bid, next(offer))
   const by = session.userId
+  if (bid.state === 'WAIT_MARGIN') await offerChanged(work, bid)
   const state = bid.state === 'SIGNED_UP' ? await transition(work, ngBidMachine, bid, 'SUBMIT', { by }) : bid.state
   await accept(work, { ...bid, ...next(offer), state }, { at: work.clock.now(), by })
   const after = await kept(work, bid)

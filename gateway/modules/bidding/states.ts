@@ -1,5 +1,6 @@
 import { ngActivityTransitions, ngBidTransitions } from '@domain/statuses/bidding'
 import { machine } from '../../states'
+import { orderChanged } from '../payment/service'
 
 export const ngActivityMachine = machine({
   table: 'ngActivity',
@@ -15,4 +16,5 @@ export const ngBidMachine = machine({
   key: ['bp', 'bidNo'],
   moves: ngBidTransitions,
   entity: 'ng_bid',
+  tells: orderChanged,
 })

@@ -27,7 +27,7 @@ describe('the order centre on the demo data (B 4.9)', () => {
     const todo = await list({ group: 'TODO' })
     expect(todo.total).toBe(todo.counts.TODO)
     expect(new Set(todo.list.map(({ orderType }) => orderType))).toEqual(
-      new Set(['PACKAGE', 'CHILD', 'SUPPLEMENT', 'TOPUP']),
+      new Set(['PACKAGE', 'CHILD', 'SUPPLEMENT', 'NG', 'TOPUP']),
     )
     expect(todo.list.every(({ actionText, actionRoute }) => actionText !== null && actionRoute !== null)).toBe(true)
   })
