@@ -1272,7 +1272,7 @@ export interface Api {
   }
   'sqdev GET /ng/winningList': {
     in: { pageNum?: number; pageSize?: number; ngId: string; keyword?: string }
-    out: { list: ({ name: string; city: string; volume: string; price: string | null; entries: string[]; isOwn: boolean })[]; total: number; pageNum: number; pageSize: number; ngId: string; name: string; state: 'NOT_STARTED' | 'SIGNUP' | 'OPEN' | 'CLEARING' | 'PUBLISHED' | 'FINISHED' | 'CANCELLED' | 'FAILED'; publishedAt: string; summary: { clearingPrice: string | null; awardedVolume: string; participants: number; winners: number }; mine: { name: string; city: string; volume: string; price: string | null; entries: string[]; isOwn: boolean } | null; proof: { seedHash: string; seed: string; entryCount: number; ledgerHash: string; beaconDay: string } | null }
+    out: { list: ({ name: string; city: string; volume: string; price: string | null; entries: string[]; isOwn: boolean })[]; total: number; pageNum: number; pageSize: number; ngId: string; name: string; state: 'NOT_STARTED' | 'SIGNUP' | 'OPEN' | 'CLEARING' | 'PUBLISHED' | 'FINISHED' | 'CANCELLED' | 'FAILED'; publishedAt: string; summary: { clearingPrice: string | null; awardedVolume: string; participants: number; winners: number }; mine: { name: string; city: string; volume: string; price: string | null; entries: string[]; isOwn: boolean } | null; proof: { seedHash: string; seed: string; entryCount: number; ledgerHash: string; beaconDay: string; beaconRound: number | null } | null }
     refuses: '2902' | '42310'
   }
   'sqdev GET /ng/entries': {

@@ -17,6 +17,7 @@ import { contentArea } from './modules/content'
 import { contractArea } from './modules/contract'
 import { deskArea } from './modules/desk'
 import { documentArea } from './modules/document'
+import { drawArea } from './modules/draw'
 import { downloadArea } from './modules/download'
 import { fileArea } from './modules/file'
 import { gasPackageArea } from './modules/gas-package'
@@ -58,6 +59,7 @@ export const allAreas: readonly Area[] = [
   fileArea,
   todoArea,
   deskArea,
+  drawArea,
   ticketArea,
   certificationArea,
   meteringArea,

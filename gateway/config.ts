@@ -18,6 +18,7 @@ import { esignOf, type ESignConfig } from './ports/esign/settings'
 import { objectStoreOf, type ObjectStoreConfig } from './ports/files/settings'
 import { headEndsOf, type HeadEnd } from './ports/head-end/settings'
 import { licenseReaderOf } from './ports/license/settings'
+import { drandOf, type DrandConfig } from './ports/beacon/settings'
 import { modelOf, type ModelConfig } from './ports/model/settings'
 import { smtpOf, type SmtpConfig } from './ports/mail/settings'
 import { smsProviderOf, type SmsConfig } from './ports/sms/settings'
@@ -89,9 +90,11 @@ export interface Config {
   headEnds: readonly HeadEnd[]
   /** Where files lie; null = a folder under `dataDir`. */
   objectStore: ObjectStoreConfig | null
-  /** Weather now; null = the climate of the month. */
   /** The assistant's language model; null without one. */
   model: ModelConfig | null
+  /** Public source of random values for draws; null = the ledgers of the day before. */
+  drand: DrandConfig | null
+  /** Weather now; null = the climate of the month. */
   qweather: QWeatherConfig | null
   companyRegistry: { url: string; key: string } | null
   /** Statements of the gas companies' accounts (AE-77); null = the demo's bank, or switched off. */
@@ -214,6 +217,7 @@ export function loadConfig(env: Env): Config {
     headEnds: unless('HEAD_END', headEndsOf(env)) ?? [],
     objectStore: objectStoreOf(env),
     model: modelOf(env),
+    drand: drandOf(env),
     qweather: qweatherOf(env),
     companyRegistry: unless('REGISTRY', service(env, 'COMPANY_REGISTRY')),
     bankFeed: unless('BANK', service(env, 'BANK_FEED')),

@@ -127,6 +127,8 @@ export const bidCalls = endpoints({
           /** Hash of the last row of the ledger. */
           ledgerHash: t.String(),
           beaconDay: DateText,
+          /** Round of drand; null where the value is that of the ledgers of the day before. */
+          beaconRound: Nullable(t.Integer()),
         }),
       ),
     }),

@@ -33,8 +33,10 @@ interface Day {
   seed: string
   /** SHA-256 of the hash of the row before, then `others`. */
   beacon: string
-  /** What all draws of the company wrote on the day before, hashed. */
+  /** The public value of the day, or what all draws of the company wrote on the day before, hashed. */
   others: string
+  /** Where `others` comes from: `DRAND:{round}`, or the ledgers. */
+  othersFrom: string
   at: string
 }
 interface Drawn {

@@ -947,6 +947,14 @@ export interface DisputeTable {
   result: 'ACCEPTED' | 'KEPT' | 'WITHDRAWN' | null
 }
 
+export interface DrawBeaconTable {
+  day: string
+  source: 'DRAND'
+  round: number
+  value: string
+  takenAt: string
+}
+
 export interface DrawEntryTable {
   companyCode: string
   drawId: string
@@ -4123,6 +4131,7 @@ export interface DB {
   devOutbox: DevOutboxTable
   deviationCase: DeviationCaseTable
   dispute: DisputeTable
+  drawBeacon: DrawBeaconTable
   drawEntry: DrawEntryTable
   electiveChange: ElectiveChangeTable
   electiveOption: ElectiveOptionTable

@@ -2,6 +2,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/connect'
 import type { Clock } from './clock'
 import { createBankFeed } from './bank'
+import { createBeacon } from './beacon'
 import { createCredit } from './credit'
 import { createEInvoice } from './einvoice'
 import { createESign } from './esign'
@@ -44,6 +45,7 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     einvoice: createEInvoice(config, standIns.einvoice),
     mail: createMailer(config, standIns.mail),
     model: createModel(config),
+    beacon: createBeacon(config),
     cards: standIns.cards ?? null,
     esign: createESign(config, standIns.esign),
   })

@@ -1,4 +1,5 @@
 import type { BankFeed } from './bank'
+import type { Beacon } from './beacon'
 import type { EInvoiceProvider } from './einvoice'
 import type { ESign } from './esign'
 import type { Mailer } from './mail'
@@ -38,6 +39,8 @@ export interface Ports {
   esign: ESign | null
   /** Null where the assistant answers by its own grammar. */
   model: LanguageModel | null
+  /** Null where draws take their values from the ledgers of the day before. */
+  beacon: Beacon | null
   /** Null where no kind of card can be written: none is built in but the emulated one. */
   cards: CardDriver | null
 }

@@ -1,4 +1,5 @@
 import { ChannelSilent, type PaymentChannel, type PaymentChannels } from './payment'
+import type { Beacon } from './beacon'
 import type { ESign } from './esign'
 import type { Ports } from './index'
 
@@ -10,7 +11,7 @@ type Calls<P> = {
 /** ms for each call of a port: Node has no limit of its own. A call without one does not compile. */
 type Limits<P> = Readonly<Record<Calls<P>, number>>
 
-type LimitedPort = Exclude<keyof Ports, 'payment' | 'cards' | 'esign' | 'model'>
+type LimitedPort = Exclude<keyof Ports, 'payment' | 'cards' | 'esign' | 'model' | 'beacon'>
 
 /** An outside system that has not answered in time; what it was requested to do may have happened. */
 export class PortSilent extends Error {}
@@ -21,7 +22,11 @@ const SECOND = 1000
  * The longest that a caller waits for an outside system. Adapters have shorter limits of their own over HTTP; these hold for every
  * implementation, whatever it waits for. A card is written by the phone beside it: its driver asks nothing outside.
  */
-const limits: { [P in LimitedPort]: Limits<Ports[P]> } & { payment: Limits<PaymentChannel>; esign: Limits<ESign> } = {
+const limits: { [P in LimitedPort]: Limits<Ports[P]> } & {
+  payment: Limits<PaymentChannel>
+  esign: Limits<ESign>
+  beacon: Limits<Beacon>
+} = {
   sms: { send: 30 * SECOND, deliver: 30 * SECOND, idle: 60 * SECOND },
   payment: {
     prepay: 30 * SECOND,
@@ -59,6 +64,7 @@ const limits: { [P in LimitedPort]: Limits<Ports[P]> } & { payment: Limits<Payme
     issueRed: 60 * SECOND,
   },
   mail: { send: 120 * SECOND },
+  beacon: { read: 30 * SECOND },
   esign: {
     createFlow: 60 * SECOND,
     signUrl: 30 * SECOND,
@@ -115,16 +121,17 @@ function channelsInTime(channels: PaymentChannels): PaymentChannels {
 
 /** All ports of a gateway with their limits. */
 export function portsInTime(ports: Ports): Ports {
-  const { payment, cards, esign, model, ...others } = ports
+  const { payment, cards, esign, model, beacon, ...others } = ports
   const limited = Object.fromEntries(
     (Object.keys(others) as LimitedPort[]).map((name) => [name, withLimits(name, others[name], limits[name] as never)]),
   )
   return {
-    ...(limited as Omit<Ports, 'payment' | 'cards' | 'esign' | 'model'>),
+    ...(limited as Omit<Ports, 'payment' | 'cards' | 'esign' | 'model' | 'beacon'>),
     payment: channelsInTime(payment),
     cards,
     // Streams have limits between their pieces.
     model,
     esign: esign && withLimits('esign', esign, limits.esign),
+    beacon: beacon && withLimits('beacon', beacon, limits.beacon),
   }
 }

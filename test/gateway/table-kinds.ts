@@ -149,6 +149,7 @@ const company = [
   'basket_order',
   'basket_trade',
   'daily_usage',
+  'draw_beacon',
   'draw_entry',
   'enterprise_cert',
   'first_notice',

@@ -67,11 +67,13 @@ async function proofOf(work: Work, { companyCode, ngId, seedHash, seed }: Activi
   if (seedHash === null || seed === null) return null
   const key = { companyCode, drawId: ngId }
   const texts = (await ledgerOf(work.db, key)).map(({ text }) => JSON.parse(text) as LedgerText)
-  const beaconDay = texts.find((one) => one.is === 'SEED')?.beaconDay ?? ''
+  const drawn = texts.find((one) => one.is === 'SEED')
+  const round = /^DRAND:(\d+)$/.exec(drawn?.beaconFrom ?? '')?.[1]
   return {
     seedHash,
     seed,
-    beaconDay,
+    beaconDay: drawn?.beaconDay ?? '',
+    beaconRound: round === undefined ? null : Number(round),
     entryCount: texts.filter(({ is }) => is === 'ENTRY').length,
     ledgerHash: (await headOf(work.db, key)).hash,
   }

@@ -1,5 +1,7 @@
+import type { DateText } from '@domain/date'
 import { chained, type LedgerRow, type RowText } from '@domain/draw/ledger'
 import type { Db } from '../../db/connect'
+import type { NewRow, Row } from '../../db/rows'
 
 /** A draw of a company, by the number of its activity or campaign. */
 export interface DrawKey {
@@ -88,4 +90,17 @@ export async function rowsAt(
   return new Map(
     rows.map(({ rowNo, hash, body }) => [rowNo, { rowNo, before: hashOf.get(rowNo - 1) ?? '', hash, text: body }]),
   )
+}
+
+/** What the public source gave for a day. */
+export const beaconOfDay = (db: Db, day: DateText): Promise<Row<'drawBeacon'> | undefined> =>
+  db.selectFrom('drawBeacon').selectAll().where('day', '=', day).executeTakeFirst()
+
+/** Keeps the value of a day; the first one stays. */
+export async function keepBeacon(db: Db, row: NewRow<'drawBeacon'>): Promise<void> {
+  await db
+    .insertInto('drawBeacon')
+    .values(row)
+    .onConflict((c) => c.column('day').doNothing())
+    .execute()
 }

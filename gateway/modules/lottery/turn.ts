@@ -43,7 +43,12 @@ async function openDay(work: Work, campaign: Campaign): Promise<void> {
   const seed = seedOfDay(await rootSeed(work.db, campaign), day, days ?? 0)
   const [head, others] = [await headOf(work.db, ledgerKey(campaign)), await beaconOf(work, companyCode, at)]
   const beacon = dayBeacon(head.hash, others.value)
-  await addRows(work.db, ledgerKey(campaign), [{ is: 'DAY', day, seed, beacon, others: others.value, at }], at)
+  await addRows(
+    work.db,
+    ledgerKey(campaign),
+    [{ is: 'DAY', day, seed, beacon, others: others.value, othersFrom: others.from, at }],
+    at,
+  )
   await insertDay(work.db, { companyCode, campaignId, day, rowNo: head.rowNo + 1, seed, beacon })
   await changeCampaign(work.db, campaign, { openedDay: day })
 }

@@ -172,6 +172,7 @@ function aLedger(over: { seed?: string } = {}) {
     entryCount: 3,
     ledgerHash: rows.at(-1)?.hash ?? '',
     beaconDay: '2026-11-24',
+    beaconRound: null,
   }
   return { ledger: asFile(rows), proof }
 }

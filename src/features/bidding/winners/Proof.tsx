@@ -13,6 +13,9 @@ const WHY: Readonly<Record<Wrong['why'], string>> = {
   RESULT: '结果与种子算出的不一致',
 }
 
+/** Where the public value of the day comes from. */
+const beaconSource = (round: number | null): string => (round === null ? '取前一日账本' : `drand第${round}轮`)
+
 /** 没人能挑号，您可以自己算: the whole ledger is fetched and computed again on the phone (N-13). */
 export function Proof({ ngId, proof }: { ngId: string; proof: NonNullable<Winning['proof']> }) {
   return (
@@ -21,7 +24,7 @@ export function Proof({ ngId, proof }: { ngId: string; proof: NonNullable<Winnin
         items={[
           ['报名前公布的指纹', shortHash(proof.seedHash), { copy: proof.seedHash }],
           ['现在公开的种子', shortHash(proof.seed), { copy: proof.seed }],
-          ['当日公共值', `${proof.beaconDay}，取前一日账本`],
+          ['当日公共值', `${proof.beaconDay}，${beaconSource(proof.beaconRound)}`],
           ['签号', `${proof.entryCount} 个`],
           ['账本末行', shortHash(proof.ledgerHash), { copy: proof.ledgerHash }],
         ]}
