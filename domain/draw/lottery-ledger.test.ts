@@ -32,7 +32,7 @@ function whole(over: Change = {}): LedgerRow[] {
     add({ is: 'CHANCE', chance, name: '华北****公司', source: 'bill_paid', at })
   const [seed, others] = [seedOfDay(ROOT, 2, DAYS), sha256Text('others')]
   const beacon = over.beacon ?? dayBeacon(rows.at(-1)?.hash ?? '', others)
-  add({ is: 'DAY', day: 2, seed, beacon, others, at })
+  add({ is: 'DAY', day: 2, seed, beacon, others, othersFrom: 'LEDGERS_OF_THE_DAY_BEFORE', at })
   const rollsOf = (chance: number) => lotteryRoll({ campaignId: ID, seed, beacon }, chance)
   const winners = [1, 2, 3].filter((chance) => rollsOf(chance).roll < 900_000).slice(0, 2)
   for (const [index, chance] of winners.entries()) {

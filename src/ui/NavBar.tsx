@@ -13,7 +13,7 @@ export function NavBar({ title, onBack, actions = [], head, tall, className, sty
   const { capsule } = useLook()
   // The capsule lies over the right end: as much room at the left keeps the title in the middle, until the title needs it.
   const side = capsule > 0 ? { flex: `0 1000 ${capsule - EDGE}px` } : undefined
-  const end = capsule > 0 ? { width: 'auto' } : undefined
+  const end = capsule > 0 ? { minWidth: 0 } : undefined
   const buttons = actions.map((action) => <NavButton key={action.label} {...action} />)
   const atLeft = capsule > 0 && head === undefined
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { cx } from './cx'
 import type { TabsProps } from './props'
 import './Tabs.scss'
@@ -11,11 +12,15 @@ export function Tabs<K extends string>({ items, active, onChange, sticky, plain,
     items.length > 4 && 'u-tabs-scroll',
     className,
   )
+  // A word beyond the edge is scrolled to when it becomes the active one; the mini-program's elements cannot.
+  const on = useRef<HTMLButtonElement>(null)
+  useEffect(() => on.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [active])
   return (
     <div className={classes} style={style} role='tablist'>
       {items.map((item) => (
         <button
           key={item.key}
+          ref={item.key === active ? on : undefined}
           type='button'
           className={cx('u-tabs-one', item.key === active && 'u-tabs-on', item.disabled && 'u-off')}
           role='tab'

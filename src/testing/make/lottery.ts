@@ -78,7 +78,7 @@ export function aLotteryLedger({ roll: given }: { roll?: number } = {}): { ledge
   add({ is: 'CHANCE', chance: 1, name: '华北****有限公司', source: 'bill_paid', at: AT })
   const [seed, others] = [seedOfDay(ROOT, 2, DAYS), sha256Text('')]
   const beacon = dayBeacon(rows.at(-1)?.hash ?? '', others)
-  add({ is: 'DAY', day: 2, seed, beacon, others, at: AT })
+  add({ is: 'DAY', day: 2, seed, beacon, others, othersFrom: 'LEDGERS_OF_THE_DAY_BEFORE', at: AT })
   const right = lotteryRoll({ campaignId, seed, beacon }, 1)
   const prize = prizeAt(PRIZES, right.roll)
   const roll = given ?? right.roll

@@ -32,6 +32,7 @@ export function ReportCard({ period, report, whole = false, more, children }: Re
           {formatMonth(report.from)}至{formatMonth(report.to)}，已结算月份
         </div>
         <Figures
+          className='mt8'
           items={[
             ...(report.volume === null ? [] : [{ label: '用气量', value: <Volume value={report.volume} /> }]),
             ...(report.amount === null ? [] : [{ label: '气费', value: <Money value={report.amount} /> }]),
