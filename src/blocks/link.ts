@@ -33,13 +33,13 @@ export const linkTo = (address: string | null | undefined, options?: GoOptions):
 /** What a way to a page takes: its parameters, where it needs some. */
 export type LinkArgs<P extends PagePath> =
   Record<never, never> extends ParamsFor<P>
-    ? [params?: ParamsFor<P>, options?: GoOptions]
+    ? [params?: ParamsFor<P> | undefined, options?: GoOptions]
     : [params: ParamsFor<P> | undefined, options?: GoOptions]
 
 export interface Links {
   /** To an address that came from the gateway, or that a table of entries names. */
   (address: string | null | undefined, options?: GoOptions): Link | undefined
-  /** To a page with its parameters. `params` undefined where some are needed: not known yet. */
+  /** To a page with its parameters. `params` given as undefined: not known yet, or not for this user. */
   to: <P extends PagePath>(path: P, ...args: LinkArgs<P>) => Link | undefined
 }
 
@@ -47,9 +47,9 @@ export interface Links {
 export function useLinks(): Links {
   const user = useAccessUser()
   const links = (address: string | null | undefined, options?: GoOptions) => linkFor(address, user, options)
-  const to: Links['to'] = (path, ...[params, options]) => {
-    const needs = Object.values(routes[path].params ?? {}).some(({ required }) => required)
-    return params === undefined && needs ? undefined : links(path + formatParams(params ?? {}), options)
+  const to: Links['to'] = (path, ...args) => {
+    const [params, options] = args
+    return args.length > 0 && params === undefined ? undefined : links(path + formatParams(params ?? {}), options)
   }
   return Object.assign(links, { to })
 }

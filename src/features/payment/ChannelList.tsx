@@ -29,7 +29,7 @@ export function ChannelList({
   channels,
   chosen,
   onChoose,
-  transfer: wanted,
+  transfer: wanted = {},
   slices = 1,
   amount = null,
 }: ChannelListProps) {
