@@ -14,7 +14,10 @@ export function Tabs<K extends string>({ items, active, onChange, sticky, plain,
   )
   // A word beyond the edge is scrolled to when it becomes the active one; the mini-program's elements cannot.
   const on = useRef<HTMLButtonElement>(null)
-  useEffect(() => on.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [active])
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no end of an effect.
+    void on.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [active])
   return (
     <div className={classes} style={style} role='tablist'>
       {items.map((item) => (
