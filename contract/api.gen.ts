@@ -445,6 +445,16 @@ export interface Api {
     out: null
     refuses: never
   }
+  'default GET /crmgas/share/poster': {
+    in: { s: string }
+    out: { title: string; companyName: string; codeKind: 'wxacode' | 'qr'; hint: string; image: string }
+    refuses: 'E3002'
+  }
+  'default GET /crmgas/share/qrcode': {
+    in: { s: string; kind?: 'wxacode' | 'qr' }
+    out: null
+    refuses: 'E3002'
+  }
   'default GET /crmgas/getSysTime': {
     in: unknown
     out: { sysTime: string; isoTime: string; today: string; holidays: { date: string; name: string; isWorkday: boolean }[] }
@@ -1720,6 +1730,31 @@ export interface Api {
     out: { at: string; userMasked: string }
     refuses: 'E2001' | 'E2002' | 'E2003' | 'E2006'
   }
+  'btwob GET /article/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'draft' | 'scheduled' | 'published' | 'offline' }
+    out: { list: ({ articleId: string; title: string; status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt: string; expireAt: string | null; needReceipt: boolean; viewCount: number; likeCount: number; usefulCount: number; uselessCount: number; version: number; channel: 'headline' | 'information' | 'knowledge' | 'hyq'; categoryName: string; editable: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob GET /article/categories': {
+    in: unknown
+    out: { list: ({ channel: 'headline' | 'information' | 'knowledge'; code: string; name: string })[] }
+    refuses: '2211'
+  }
+  'btwob GET /article/detail': {
+    in: { articleId: string }
+    out: { articleId: string; title: string; status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt: string; expireAt: string | null; needReceipt: boolean; viewCount: number; likeCount: number; usefulCount: number; uselessCount: number; version: number; channel: 'headline' | 'information' | 'knowledge' | 'hyq'; categoryName: string; editable: boolean; categoryCode: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; covers: string[]; author: string | null; source: string | null; sourceUrl: string | null; topUntil: string | null; receiptDueAt: string | null; visibility: 'public' | 'login' | 'bound'; allowShare: boolean; supplyInfo: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] } | null; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; receipts: { given: number; list: { bp: string; customerName: string; userMasked: string; at: string }[] } }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /article/save': {
+    in: { articleId?: string; version: number; channel: 'headline' | 'information' | 'knowledge'; categoryCode: string; title: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; coverFileIds?: string[]; text?: string; html?: string; author: string | null; source: string | null; sourceUrl: string | null; publishAt: string | null; expireAt: string | null; topUntil: string | null; visibility: 'public' | 'login' | 'bound'; needReceipt: boolean; receiptDueAt: string | null; allowShare: boolean; supplyInfo: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] } | null }
+    out: { articleId: string; title: string; status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt: string; expireAt: string | null; needReceipt: boolean; viewCount: number; likeCount: number; usefulCount: number; uselessCount: number; version: number; channel: 'headline' | 'information' | 'knowledge' | 'hyq'; categoryName: string; editable: boolean; categoryCode: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; covers: string[]; author: string | null; source: string | null; sourceUrl: string | null; topUntil: string | null; receiptDueAt: string | null; visibility: 'public' | 'login' | 'bound'; allowShare: boolean; supplyInfo: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] } | null; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; receipts: { given: number; list: { bp: string; customerName: string; userMasked: string; at: string }[] } }
+    refuses: '2901' | '2902' | '2904' | '44852'
+  }
+  'btwob POST /article/status': {
+    in: { articleId: string; status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt?: string }
+    out: { status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt: string }
+    refuses: '2901' | '2902' | '2904' | 'E2011'
+  }
   'cms GET /cms/document': {
     in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo?: string }
     out: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY'; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[] }
@@ -2087,12 +2122,12 @@ export interface Api {
   }
   'default GET /crmgas/lottery/myWinList': {
     in: { pageNum?: number; pageSize?: number; campaignId?: string; scope?: 'me' | 'bp' }
-    out: { list: ({ winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; handedNo: string | null; handedAt: string | null; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
     refuses: 'E5010'
   }
   'default GET /crmgas/lottery/winDetail': {
     in: { winId: string }
-    out: { winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; createdAt: string; receiverName: string | null; receiverPhone: string | null; ticketId: string | null; ticketNo: string | null; isOwn: boolean }
+    out: { winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; handedNo: string | null; handedAt: string | null; createdAt: string; receiverName: string | null; receiverPhone: string | null; ticketId: string | null; ticketNo: string | null; isOwn: boolean }
     refuses: '2902'
   }
   'default POST /crmgas/lottery/claim': {
@@ -2117,7 +2152,7 @@ export interface Api {
   }
   'btwob GET /lottery/detail': {
     in: { campaignId: string }
-    out: { campaignId: string; title: string; organizer: string; organizerPhone: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; pauseReason: string | null; state: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled'; chances: number; draws: number; rules: string; seedHash: string | null; openedDay: number; days: number | null; prizes: ({ prizeId: string; name: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | null; value: string; quantity: number | null; remaining: number | null; weight: number })[]; wins: ({ winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; createdAt: string; bp: string; customerName: string; receiverName: string | null; receiverPhone: string | null; ticketId: string | null; ticketNo: string | null })[] }
+    out: { campaignId: string; title: string; organizer: string; organizerPhone: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; pauseReason: string | null; state: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled'; chances: number; draws: number; rules: string; seedHash: string | null; openedDay: number; days: number | null; prizes: ({ prizeId: string; name: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | null; value: string; quantity: number | null; remaining: number | null; weight: number })[]; wins: ({ winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; handedNo: string | null; handedAt: string | null; createdAt: string; bp: string; customerName: string; receiverName: string | null; receiverPhone: string | null; ticketId: string | null; ticketNo: string | null })[] }
     refuses: '2211' | '2902'
   }
   'btwob POST /lottery/save': {
@@ -2143,6 +2178,11 @@ export interface Api {
   'btwob POST /lottery/chance/grant': {
     in: { campaignId: string; bp: string; ticket: string; reason: string }
     out: { chanceNo: number }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /lottery/win/ship': {
+    in: { winId: string; handedNo: string }
+    out: { status: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; handedAt: string }
     refuses: '2902' | '2904'
   }
   'btwob POST /lottery/win/finish': {

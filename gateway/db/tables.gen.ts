@@ -631,6 +631,7 @@ export interface ChatMessageTable {
   firstMs: number | null
   totalMs: number | null
   createdAt: string
+  complaintNo: string | null
 }
 
 export interface ChildOrderTable {
@@ -2195,6 +2196,8 @@ export interface LotteryWinTable {
   userId: string
   createdAt: string
   updatedAt: string
+  handedNo: string | null
+  handedAt: string | null
 }
 
 export interface ManagerTable {
@@ -3252,6 +3255,16 @@ export interface SearchTermTable {
   docs: number
 }
 
+export interface SearchWordingTable {
+  companyCode: string
+  wordingId: string
+  word: string
+  said: string[]
+  status: 'on' | 'off'
+  updatedBy: string
+  updatedAt: string
+}
+
 export interface SecurityTicketTable {
   ticketHash: string
   userId: string
@@ -4274,6 +4287,7 @@ export interface DB {
   searchDoc: SearchDocTable
   searchQuestion: SearchQuestionTable
   searchTerm: SearchTermTable
+  searchWording: SearchWordingTable
   securityTicket: SecurityTicketTable
   seedMark: SeedMarkTable
   sellerProfile: SellerProfileTable
