@@ -1755,6 +1755,41 @@ export interface Api {
     out: { status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt: string }
     refuses: '2901' | '2902' | '2904' | 'E2011'
   }
+  'btwob GET /banner/list': {
+    in: { pageNum?: number; pageSize?: number; position?: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge' }
+    out: { list: ({ bannerId: string; position: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge'; title: string; imageUrl: string; startAt: string; endAt: string; sort: number; status: 'on' | 'off'; link: string; editable: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob POST /banner/save': {
+    in: { bannerId?: string; position: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge'; title: string; imageFileId?: string; link: string; startAt: string; endAt: string; sort: number; status: 'on' | 'off' }
+    out: { bannerId: string; position: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge'; title: string; imageUrl: string; startAt: string; endAt: string; sort: number; status: 'on' | 'off'; link: string; editable: boolean }
+    refuses: '2901' | '2902' | '44852'
+  }
+  'btwob GET /product/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'draft' | 'onSale' | 'soldOut' | 'offSale' }
+    out: { list: ({ productId: string; kind: 'goods' | 'service'; name: string; coverUrl: string; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; unit: string; status: 'draft' | 'onSale' | 'soldOut' | 'offSale'; viewCount: number; leadCount: number; onSaleAt: string | null; offSaleAt: string | null; version: number; categoryName: string; editable: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob GET /product/categories': {
+    in: unknown
+    out: { list: { categoryId: string; name: string }[] }
+    refuses: '2211'
+  }
+  'btwob GET /product/detail': {
+    in: { productId: string }
+    out: { productId: string; kind: 'goods' | 'service'; name: string; coverUrl: string; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; unit: string; status: 'draft' | 'onSale' | 'soldOut' | 'offSale'; viewCount: number; leadCount: number; onSaleAt: string | null; offSaleAt: string | null; version: number; categoryName: string; editable: boolean; subTitle: string; categoryId: string; tags: string[]; sellingPoints: string[]; params: { name: string; value: string }[]; supplierName: string; certNos: string[]; warrantyMonths: number; slaHours: number; images: string[]; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; skus: ({ skuId: string; name: string; price: string | null; minQty: number; maxQty: number })[] }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /product/save': {
+    in: { productId?: string; version: number; kind: 'goods' | 'service'; name: string; subTitle: string; categoryId: string; tags: string[]; sellingPoints: string[]; params: { name: string; value: string }[]; supplierName: string; certNos: string[]; warrantyMonths: number; slaHours: number; imageFileIds?: string[]; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; unit: string; text?: string; skus: ({ name: string; price: string | null; minQty: number; maxQty: number })[]; onSaleAt: string | null; offSaleAt: string | null }
+    out: { productId: string; kind: 'goods' | 'service'; name: string; coverUrl: string; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; unit: string; status: 'draft' | 'onSale' | 'soldOut' | 'offSale'; viewCount: number; leadCount: number; onSaleAt: string | null; offSaleAt: string | null; version: number; categoryName: string; editable: boolean; subTitle: string; categoryId: string; tags: string[]; sellingPoints: string[]; params: { name: string; value: string }[]; supplierName: string; certNos: string[]; warrantyMonths: number; slaHours: number; images: string[]; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; skus: ({ skuId: string; name: string; price: string | null; minQty: number; maxQty: number })[] }
+    refuses: '2901' | '2902' | '2904' | '44852'
+  }
+  'btwob POST /product/status': {
+    in: { productId: string; status: 'onSale' | 'soldOut' | 'offSale' }
+    out: { status: 'draft' | 'onSale' | 'soldOut' | 'offSale' }
+    refuses: '2902' | '2904'
+  }
   'cms GET /cms/document': {
     in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo?: string }
     out: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY'; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[] }

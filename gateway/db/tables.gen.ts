@@ -2304,6 +2304,7 @@ export interface MarketProductTable {
   offSaleAt: string | null
   createdAt: string
   updatedAt: string
+  version: Generated<number>
 }
 
 export interface MasterClaimTable {

@@ -26,3 +26,6 @@ create table search_wording (
 );
 
 create index read_receipt_article on read_receipt (article_id, at desc);
+
+-- Grows with each change by staff: of two at once one looks again.
+alter table market_product add column version integer not null default 1;
