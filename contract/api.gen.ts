@@ -2005,6 +2005,11 @@ export interface Api {
     out: { title: string; pinned: boolean; list: ({ messageId: string; seq: number; role: 'question' | 'answer'; replyTo: string | null; content: string; status: 'pending' | 'streaming' | 'done' | 'stopped' | 'failed' | 'blocked' | null; emergency: boolean; facts: { id: string; label: string; text: string; period: string; asOf: string; note: string; route: string }[]; citations: { index: number; title: string; route: string; updatedAt: string }[]; actions: { text: string; route: string; tel: string }[]; suggestions: string[]; feedback: 'up' | 'down' | null; createdAt: string })[]; hasMore: boolean }
     refuses: 'E4001'
   }
+  'gpt POST /conversation/create': {
+    in: { title?: string }
+    out: { conversationId: string }
+    refuses: 'E4007'
+  }
   'gpt POST /conversation/rename': {
     in: { conversationId: string; title: string }
     out: true
@@ -2045,10 +2050,40 @@ export interface Api {
     out: true
     refuses: 'E4001' | 'E4011'
   }
+  'answer GET /suggest': {
+    in: { q: string }
+    out: { list: string[] }
+    refuses: never
+  }
+  'answer GET /source': {
+    in: { messageId: string; index: number }
+    out: { index: number; title: string; route: string; updatedAt: string; state: 'available' | 'offline' }
+    refuses: '2901' | 'E4001'
+  }
+  'answer POST /complaint': {
+    in: { messageId: string; text: string }
+    out: { complaintNo: string }
+    refuses: 'E4001'
+  }
+  'btwob GET /gpt/term/list': {
+    in: unknown
+    out: { list: ({ termId: string; word: string; said: string[]; status: 'on' | 'off'; updatedAt: string })[]; index: { documents: number; waiting: number } }
+    refuses: '2211'
+  }
+  'btwob POST /gpt/term/save': {
+    in: { termId?: string; word: string; said: string[]; status: 'on' | 'off' }
+    out: { termId: string }
+    refuses: '2901' | '2902'
+  }
+  'btwob POST /gpt/index/rebuild': {
+    in: unknown
+    out: { documents: number }
+    refuses: never
+  }
   'btwob GET /gpt/unanswered/list': {
     in: { pageNum?: number; pageSize?: number }
     out: { list: ({ messageId: string; question: string; askedAt: string; feedback: 'up' | 'down' | null })[]; total: number; pageNum: number; pageSize: number }
-    refuses: never
+    refuses: '2211'
   }
   'sqdev GET /elective/period/current': {
     in: unknown

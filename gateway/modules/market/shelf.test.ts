@@ -91,6 +91,7 @@ describe('products (E 3.1)', () => {
     const [onSaleAt, offSaleAt] = ['2026-11-23T12:00:00+08:00', '2026-11-23T14:00:00+08:00']
     const productId = await made({ onSaleAt, offSaleAt })
     await gateway.passTime('2026-11-23T12:02:00+08:00')
+    customer = await gateway.as('13800000001')
     expect((await customer.ok(READ, { productId })).status).toBe('onSale')
     await gateway.passTime('2026-11-23T14:02:00+08:00')
     customer = await gateway.as('13800000001')
