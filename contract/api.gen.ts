@@ -2066,8 +2066,8 @@ export interface Api {
     refuses: 'E4001'
   }
   'btwob GET /gpt/term/list': {
-    in: unknown
-    out: { list: ({ termId: string; word: string; said: string[]; status: 'on' | 'off'; updatedAt: string })[]; index: { documents: number; waiting: number } }
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ termId: string; word: string; said: string[]; status: 'on' | 'off'; updatedAt: string })[]; total: number; pageNum: number; pageSize: number; index: { documents: number; waiting: number } }
     refuses: '2211'
   }
   'btwob POST /gpt/term/save': {
@@ -2391,7 +2391,7 @@ export interface Api {
     refuses: never
   }
   'job POST /upload/single': {
-    in: { bizType: 'TICKET' | 'HAZARD' | 'SIGNATURE' | 'EQUIPMENT' | 'ALARM' | 'METER' | 'METER_IMG' | 'TT_PROOF' | 'DISPUTE' | 'BANK' | 'PROJECT' | 'ZHULONG' | 'CERT' | 'INVOICE' | 'DEVIATION' | 'VERIFY' | 'LEAD' | 'ACTIVITY' | 'HELP' | 'LEGAL' | 'AVATAR'; visitorId?: string; file?: unknown }
+    in: { bizType: 'TICKET' | 'HAZARD' | 'SIGNATURE' | 'EQUIPMENT' | 'ALARM' | 'METER' | 'METER_IMG' | 'TT_PROOF' | 'DISPUTE' | 'BANK' | 'PROJECT' | 'ZHULONG' | 'CERT' | 'INVOICE' | 'DEVIATION' | 'VERIFY' | 'LEAD' | 'ACTIVITY' | 'ARTICLE' | 'BANNER' | 'PRODUCT' | 'HELP' | 'LEGAL' | 'AVATAR'; visitorId?: string; file?: unknown }
     out: { fileID: string; url: string; name: string; size: number; mime: string }
     refuses: '44850' | '44851' | '44853' | '44854' | '44855'
   }

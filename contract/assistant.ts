@@ -172,19 +172,20 @@ export const assistant = endpoints({
   'btwob GET /gpt/term/list': {
     access: 'staff',
     refuses: ['2211'],
-    out: t.Object({
-      list: t.Array(
-        t.Object({
-          termId: Id,
-          word: t.String(),
-          said: t.Array(t.String()),
-          status: OneOf('on', 'off'),
-          updatedAt: Instant,
-        }),
-      ),
-      /** Texts that can be found, and those that wait to be looked at again. */
-      index: t.Object({ documents: t.Integer(), waiting: t.Integer() }),
-    }),
+    in: t.Object(pageFields),
+    out: Paged(
+      t.Object({
+        termId: Id,
+        word: t.String(),
+        said: t.Array(t.String()),
+        status: OneOf('on', 'off'),
+        updatedAt: Instant,
+      }),
+      {
+        /** Texts that can be found, and those that wait to be looked at again. */
+        index: t.Object({ documents: t.Integer(), waiting: t.Integer() }),
+      },
+    ),
     summary: 'What customers of the company call things, and the state of the index',
   },
   'btwob POST /gpt/term/save': {

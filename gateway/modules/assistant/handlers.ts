@@ -30,7 +30,7 @@ export const assistantHandlers = implement(assistant, {
   'answer GET /source': (ctx, input) => source(ctx, ctx.session, input),
   'answer POST /complaint': (ctx, input) => complain(ctx, ctx.session, input),
 
-  'btwob GET /gpt/term/list': (ctx) => terms.list(ctx, ctx.session),
+  'btwob GET /gpt/term/list': (ctx, input) => terms.list(ctx, ctx.session, input),
   'btwob POST /gpt/term/save': (ctx, input) => terms.save(ctx, ctx.session, input),
   'btwob POST /gpt/index/rebuild': (ctx) => terms.rebuild(ctx),
   'btwob GET /gpt/unanswered/list': async (ctx, input) => {

@@ -72,7 +72,12 @@ describe('what stands behind an answer', () => {
     const said = await ask('怎么开发票')
     const { messageId } = said.meta
     const { title, route } = said.parts.citations[0] ?? { title: '', route: '' }
-    expect(await plant.ok(SOURCE, { messageId, index: 1 })).toMatchObject({ index: 1, title, route, state: 'available' })
+    expect(await plant.ok(SOURCE, { messageId, index: 1 })).toMatchObject({
+      index: 1,
+      title,
+      route,
+      state: 'available',
+    })
     await gateway.db.deleteFrom('searchDoc').where('refId', '=', articleOf(said)).execute()
     expect((await plant.ok(SOURCE, { messageId, index: 1 })).state).toBe('offline')
     expect(await plant.call(SOURCE, { messageId, index: 9 })).toMatchObject({ code: '2901' })

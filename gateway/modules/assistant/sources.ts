@@ -32,7 +32,11 @@ export async function suggest(work: Work, session: BoundSession, { q }: In<Sugge
 }
 
 /** A source of an answer as it is now; one that leads to no text is always there. */
-export async function source(work: Work, session: BoundSession, { messageId, index }: In<Source>): Promise<Out<Source>> {
+export async function source(
+  work: Work,
+  session: BoundSession,
+  { messageId, index }: In<Source>,
+): Promise<Out<Source>> {
   const row = await ownAnswer(work, session, messageId)
   const cited = openBody(work, row.bodyEnc).citations.find((one) => one.index === index)
   if (!cited) throw badField('index')

@@ -1,18 +1,24 @@
 import type { In, Out } from '@contract'
 import type { Work } from '../../http/context'
+import { envelope, paged } from '../../http/page'
 import { indexState, rebuildIndex, saveWording, wordings } from '../search/service'
 
 type Staff = { userId: string; companyCode: string }
-type List = Out<'btwob GET /gpt/term/list'>
+type List = 'btwob GET /gpt/term/list'
 type Save = 'btwob POST /gpt/term/save'
 
 /** What customers of the company call things, and the state of the index. */
-export async function list(work: Work, { companyCode }: Staff): Promise<List> {
-  const rows = await wordings(work, companyCode)
-  return {
-    list: rows.map(({ wordingId, word, said, status, updatedAt }) => ({ termId: wordingId, word, said, status, updatedAt })),
-    index: await indexState(work),
-  }
+export async function list(work: Work, { companyCode }: Staff, input: In<List>): Promise<Out<List>> {
+  const page = paged(input)
+  const { rows, total } = await wordings(work, companyCode, page)
+  const list = rows.map(({ wordingId, word, said, status, updatedAt }) => ({
+    termId: wordingId,
+    word,
+    said,
+    status,
+    updatedAt,
+  }))
+  return { ...envelope(page, list, total), index: await indexState(work) }
 }
 
 export async function save(work: Work, staff: Staff, { termId, ...wish }: In<Save>): Promise<Out<Save>> {

@@ -52,7 +52,9 @@ const published = async (more: Partial<In<typeof SAVE>> = {}) => {
   return articleId
 }
 const found = async (keyword: string) =>
-  (await customer.ok('default GET /crmgas/news/list', { channel: 'headline', keyword })).list.map((row) => row.articleId)
+  (await customer.ok('default GET /crmgas/news/list', { channel: 'headline', keyword })).list.map(
+    (row) => row.articleId,
+  )
 
 test('a draft is read by nobody, published it is read and found, withdrawn it is neither', async () => {
   const articleId = await made({ title: '鲸落保供', text: '鲸落的正文' })

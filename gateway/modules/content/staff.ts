@@ -24,6 +24,14 @@ type Channel = Save['channel']
 
 const RECEIPTS = 100
 
+const FAULTS: Readonly<Record<string, string>> = {
+  coverFileIds: '请按列表样式上传封面图片',
+  expireAt: '下线时间须晚于发布时间',
+  topUntil: '置顶时间须晚于发布时间',
+  receiptDueAt: '确认截止时间须晚于发布时间',
+  supplyInfo: '请填写停复气信息，结束时间须晚于开始时间',
+}
+
 /** An article of all companies is changed by none alone; the texts of 惠用气 belong to its periods. */
 const isEditable = ({ companyCodes, channel }: ArticleHead, companyCode: string): boolean =>
   companyCodes.length === 1 && companyCodes[0] === companyCode && channel !== 'hyq'
@@ -85,7 +93,7 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
   const publishAt = publishAtOf(work, input, before)
   const covers = await coversOf(work, userId, input, before)
   const field = articleProblem({ ...input, pictures: covers.length, publishAt })
-  if (field !== null) throw badField(field)
+  if (field !== null) throw badField(field, FAULTS[field])
   const known = await namesOf(work)
   if (!known.has(`${input.channel}|${input.categoryCode}`)) throw badField('categoryCode')
   const blocks = blocksFor(work, input, before)

@@ -137,9 +137,9 @@ describe('products (E 3.1)', () => {
     const { imageFileIds: _images, ...rest } = await wish()
     expect(await staff.call(SAVE, { ...rest, productId: common, version: 1 })).toMatchObject({ code: '2902' })
     expect(await staff.call(STATUS, { productId: common, status: 'offSale' })).toMatchObject({ code: '2902' })
-    expect((await other.ok('btwob GET /product/list', { status: 'draft' })).list.map((row) => row.productId)).not.toContain(
-      productId,
-    )
+    expect(
+      (await other.ok('btwob GET /product/list', { status: 'draft' })).list.map((row) => row.productId),
+    ).not.toContain(productId)
   })
 })
 

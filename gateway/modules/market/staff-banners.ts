@@ -51,11 +51,11 @@ export async function saveBanner(work: Work, { companyCode, userId }: Staff, inp
   if (before && !isEditable(before, companyCode)) throw new Refusal('2902')
   const title = input.title.trim()
   if (title === '') throw badField('title')
-  if (Date.parse(endAt) <= Date.parse(startAt)) throw badField('endAt')
+  if (Date.parse(endAt) <= Date.parse(startAt)) throw badField('endAt', '结束时间须晚于开始时间')
   const target = targetOf(input.link, hostsOf(work))
-  if (target === null) throw badField('link')
+  if (target === null) throw badField('link', '请输入应用内页面，或已登记域名的 https 地址')
   const imageUrl = await pictureFor(work, userId, input, before)
-  if (imageUrl === undefined) throw badField('imageFileId')
+  if (imageUrl === undefined) throw badField('imageFileId', '请上传图片')
   const values = {
     ...{ position, title, imageUrl, startAt, endAt, sort, status, url: target.url },
     targetRoute: target.targetRoute,

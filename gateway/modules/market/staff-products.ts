@@ -21,6 +21,11 @@ type Detail = Out<'btwob GET /product/detail'>
 type Save = In<'btwob POST /product/save'>
 type Status = 'btwob POST /product/status'
 
+const FAULTS: Readonly<Record<string, string>> = {
+  skus: '规格名称不能重复；一口价和起价须写价格，询价和免费不写',
+  offSaleAt: '下架时间须晚于上架时间',
+}
+
 /** A product that several companies sell is changed by none alone. */
 const isEditable = ({ companyCodes }: ProductRow, companyCode: string): boolean =>
   companyCodes.length === 1 && companyCodes[0] === companyCode
@@ -75,7 +80,7 @@ export async function saveProduct(work: Work, staff: Staff, input: Save): Promis
   const before = await held(work, staff, input)
   const images = await imagesOf(work, userId, input, before)
   const field = productProblem({ ...input, pictures: images.length })
-  if (field !== null) throw badField(field)
+  if (field !== null) throw badField(field, FAULTS[field])
   if (!(await namesOf(work)).has(input.categoryId)) throw badField('categoryId')
   const values = valuesOf(work, input, before, images)
   const row = before

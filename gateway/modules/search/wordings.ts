@@ -4,19 +4,19 @@ import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { badField, Refusal } from '../../http/refusal'
 import { countDocuments, outdateAll } from './repo/documents'
-import { allWordings, changeWording, insertWording, wordingsInForce, type WordingRow } from './repo/wordings'
+import { changeWording, insertWording, wordingPage, wordingsInForce, type WordingRow } from './repo/wordings'
 
 export type { WordingRow } from './repo/wordings'
-
-/** Rows of a company that are listed. */
-const MOST_LISTED = 500
 
 /** A question in the words of a company's texts; visitors ask at no company. */
 export const worded = async (work: Work, companyCode: string, text: string): Promise<string> =>
   companyCode === '' ? text : inWordsOfTexts(text, await wordingsInForce(work.db, companyCode))
 
-export const wordings = (work: Work, companyCode: string): Promise<WordingRow[]> =>
-  allWordings(work.db, companyCode, MOST_LISTED)
+export const wordings = (
+  work: Work,
+  companyCode: string,
+  page: { offset: number; limit: number },
+): Promise<{ rows: WordingRow[]; total: number }> => wordingPage(work.db, companyCode, page)
 
 export interface WordingWish {
   wordingId: string | undefined
@@ -36,7 +36,15 @@ export async function saveWording(
   if (word === '') throw badField('word')
   if (said.length === 0) throw badField('said')
   const wordingId = wish.wordingId ?? `W${newId(work.clock.now())}`
-  const row = { companyCode, wordingId, word, said, status: wish.status, updatedBy: userId, updatedAt: work.clock.iso() }
+  const row = {
+    companyCode,
+    wordingId,
+    word,
+    said,
+    status: wish.status,
+    updatedBy: userId,
+    updatedAt: work.clock.iso(),
+  }
   const done = wish.wordingId === undefined ? await insertWording(work.db, row) : await changeWording(work.db, row)
   if (done === 'taken' || (!done && wish.wordingId === undefined)) throw badField('word', '这个词已有说法')
   if (!done) throw new Refusal('2902')

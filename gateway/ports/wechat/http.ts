@@ -148,7 +148,9 @@ export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat
         return typeof unionid === 'string' ? unionid : null
       }),
     wxaCode: (scene, page) =>
-      config.appletAppId === '' ? Promise.resolve(null) : withToken(appletToken, (token) => codeFor(token, scene, page)),
+      config.appletAppId === ''
+        ? Promise.resolve(null)
+        : withToken(appletToken, (token) => codeFor(token, scene, page)),
     isSigned: (sign) => isSignedWith(config.callbackToken, sign),
   }
 

@@ -31,7 +31,11 @@ test.each<[string, Partial<Written>, string | null]>([
   ['supply of another category', { supplyInfo: stop }, 'supplyInfo'],
   ['a supply notice without its facts', { categoryCode: 'supply' }, 'supplyInfo'],
   ['a supply notice', { categoryCode: 'supply', supplyInfo: stop }, null],
-  ['one that ends as it begins', { categoryCode: 'supply', supplyInfo: { ...stop, endAt: stop.startAt } }, 'supplyInfo'],
+  [
+    'one that ends as it begins',
+    { categoryCode: 'supply', supplyInfo: { ...stop, endAt: stop.startAt } },
+    'supplyInfo',
+  ],
   ['one with an open end', { categoryCode: 'supply', supplyInfo: { ...stop, endAt: null } }, null],
 ])('%s', (_, change, field) => expect(articleProblem({ ...article, ...change })).toBe(field))
 

@@ -69,7 +69,11 @@ export function productProblem(product: WrittenProduct): string | null {
 }
 
 /** Yuan: the own price, or the lowest of its kinds for `from` (E 2.1). */
-export function shelfPrice({ priceMode, price, skus }: Pick<WrittenProduct, 'priceMode' | 'price' | 'skus'>): Money | null {
+export function shelfPrice({
+  priceMode,
+  price,
+  skus,
+}: Pick<WrittenProduct, 'priceMode' | 'price' | 'skus'>): Money | null {
   if (priceMode !== 'from') return price
   const prices = skus.flatMap((sku) => sku.price ?? [])
   return prices.reduce<Money | null>((low, one) => (low === null || compareMoney(one, low) < 0 ? one : low), null)

@@ -137,14 +137,15 @@ export async function outdateAll(db: Db): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-export const countDocuments = (db: Db, rules: number): Promise<{ documents: number; waiting: number }> =>
-  db
+/** Documents of the index, and those that other rules than these have reduced. */
+export async function countDocuments(db: Db, rules: number): Promise<{ documents: number; waiting: number }> {
+  const { waiting } = await db
     .selectFrom('searchDoc')
-    .select([
-      sql<number>`count(*)::int`.as('documents'),
-      sql<number>`(count(*) filter (where rules < ${rules}))::int`.as('waiting'),
-    ])
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('rules', '<', rules)
     .executeTakeFirstOrThrow()
+  return { documents: (await countsOf(db, [EVERY])).get(EVERY) ?? 0, waiting }
+}
 
 /** Whether a document of this id, whatever its kind, is shown to a reader. */
 export async function isListed(db: Db, reader: Reader, refId: string, now: string): Promise<boolean> {

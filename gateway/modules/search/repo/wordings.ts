@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import type { NewRow, Row } from '../../../db/rows'
 
@@ -12,15 +13,22 @@ export const wordingsInForce = (db: Db, companyCode: string): Promise<Pick<Wordi
     .orderBy('wordingId')
     .execute()
 
-export const allWordings = (db: Db, companyCode: string, limit: number): Promise<WordingRow[]> =>
-  db
-    .selectFrom('searchWording')
+export async function wordingPage(
+  db: Db,
+  companyCode: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: WordingRow[]; total: number }> {
+  const of = db.selectFrom('searchWording').where('companyCode', '=', companyCode)
+  const rows = await of
     .selectAll()
-    .where('companyCode', '=', companyCode)
     .orderBy('updatedAt', 'desc')
     .orderBy('wordingId', 'desc')
+    .offset(offset)
     .limit(limit)
     .execute()
+  const { total } = await of.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
 
 /** False: another row of the company has this word. */
 export async function insertWording(db: Db, row: NewRow<'searchWording'>): Promise<boolean> {

@@ -3,7 +3,20 @@ import { formatFullMoment } from '@domain/date-format'
 import { lotteryServices, lotteryStatus, lotteryWinStatus } from '@domain/statuses/lottery'
 import { useAct, useLink } from '@/blocks'
 import { useRead } from '@/request'
-import { Button, prompt, Card, Empty, Ends, ErrorBlock, Fact, Item, KeyValue, SectionCard, Skeleton, Status } from '@/ui'
+import {
+  Button,
+  prompt,
+  Card,
+  Empty,
+  Ends,
+  ErrorBlock,
+  Fact,
+  Item,
+  KeyValue,
+  SectionCard,
+  Skeleton,
+  Status,
+} from '@/ui'
 import { useDeskEnd } from '../../DeskGate'
 import { CampaignActs } from './CampaignActs'
 
