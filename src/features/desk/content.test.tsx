@@ -233,7 +233,7 @@ test('a banner is changed where it stands', async () => {
   page.tap(page.row())
   await settled()
   page.type(page.input('标题'), '冬季换新')
-  await agree()
+  await press('保存')
   expect(page.sent(SAVE_BANNER)).toMatchObject([{ bannerId: 'B1', title: '冬季换新', link: '/pages/hot/hot', sort: 1 }])
 })
 
@@ -256,7 +256,7 @@ describe('assistant', () => {
     await press('新建说法')
     page.type(page.input('资料中的词'), '发票')
     page.type(page.input('客户的说法'), '小票 收据')
-    await agree()
+    await press('保存')
     expect(page.sent(SAVE_TERM)).toEqual([{ word: '发票', said: ['小票', '收据'], status: 'on' }])
     await press('重建索引')
     await agree()
