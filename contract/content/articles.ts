@@ -78,7 +78,7 @@ export const articles = endpoints({
     refuses: ['2211', '2902'],
     in: t.Object({ articleId: Id }),
     out: Detail,
-    summary: 'An article with who has confirmed it',
+    summary: 'An article with the customers that have confirmed it',
   },
   'btwob POST /article/save': {
     access: 'staff',

@@ -106,7 +106,7 @@ export const staffCalls = endpoints({
     refuses: ['2902', '2904'],
     in: t.Object({ winId: Id, handedNo: Text(40, 2) }),
     out: t.Object({ status: WinState, handedAt: Instant }),
-    summary: 'Hands a claimed service over to those who do it, under their number; again: the number is corrected',
+    summary: 'Hands a claimed service over to the crew that does it, under its number; again: the number is corrected',
   },
   'btwob POST /lottery/win/finish': {
     access: 'staff',

@@ -17,7 +17,7 @@ export const articleMoves: Readonly<Record<ArticleStatus, readonly ArticleStatus
   offline: ['published'],
 }
 
-/** Channels whose articles staff write; the texts of 惠用气 belong to its periods. */
+/** Channels with articles that staff write; the texts of 惠用气 belong to its periods. */
 export const articleChannels = { headline: '头条', information: '资讯公告', knowledge: '节能知识' } as const
 export type ArticleChannel = keyof typeof articleChannels
 

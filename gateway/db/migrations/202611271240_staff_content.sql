@@ -4,7 +4,7 @@ create sequence seq_banner_no start 10000;
 create sequence seq_product_no start 10000000;
 create sequence seq_sku_no start 10000000;
 
--- A service prize was handed over to those who do the service, under their number.
+-- A service prize was handed over to a crew, under its number.
 alter table lottery_win add column handed_no text;
 alter table lottery_win add column handed_at timestamptz;
 

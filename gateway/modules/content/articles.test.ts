@@ -56,7 +56,7 @@ const found = async (keyword: string) =>
     (row) => row.articleId,
   )
 
-test('a draft is read by nobody, published it is read and found, withdrawn it is neither', async () => {
+test('a draft is read by no customer, published it is read and found, withdrawn it is neither', async () => {
   const articleId = await made({ title: '鲸落保供', text: '鲸落的正文' })
   expect(await customer.call(READ, { articleId })).toMatchObject({ code: 'E2003' })
   expect(await staff.ok(STATUS, { articleId, status: 'published' })).toEqual({

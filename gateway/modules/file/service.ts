@@ -28,6 +28,7 @@ import { mimeOf, sniff, type FileKind } from './rules/sniff'
 export { refuseUsedUp, type Owner } from './daily-bytes'
 export { papers, type Draw, type Drawn, type PaperKind } from './papers'
 export { drawnShare } from './images'
+export { isOwnPicture, keepPictures, pictureOf } from './pictures'
 export { printedPictures } from './printed'
 
 export interface StoredFile {
@@ -99,29 +100,6 @@ export async function urls(work: Work, fileIds: readonly string[]): Promise<Map<
 /** The signed address of a file whose kind is known, without a query. */
 export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, ext: string): string =>
   signedPath(work.config.jwtKey, fileId, ext, work.clock.now())
-
-/** Marks a picture of the gateway's own among addresses of pictures: `file:<id>.<kind>`. */
-const OWN_PICTURE = /^file:([0-9a-f]{32})\.(\w{2,5})$/
-
-export const isOwnPicture = (kept: string): boolean => OWN_PICTURE.test(kept)
-
-/** What is kept of an uploaded picture beside addresses of pictures; {@link pictureOf} opens it. Refuses 44852 as `use` does. */
-export async function keepPictures(
-  work: Work,
-  userId: string,
-  fileIds: readonly string[],
-  ownerRef: string,
-): Promise<string[]> {
-  await use(work, userId, fileIds, ownerRef)
-  const rows = await filesById(work.db, fileIds)
-  return fileIds.flatMap((id) => rows.filter(({ fileId }) => fileId === id).map(({ ext }) => `file:${id}.${ext}`))
-}
-
-/** An address that shows a picture as it is kept: one of our own is signed for this answer, any other stays. */
-export function pictureOf(work: Pick<Work, 'config' | 'clock'>, kept: string): string {
-  const [, fileId, ext] = OWN_PICTURE.exec(kept) ?? []
-  return fileId === undefined || ext === undefined ? kept : addressOf(work, fileId, ext)
-}
 
 /** The signed address of a document of this kind (`papers`), drawn when it is opened: 10 min, also where it is drawn as a picture. */
 export const paperUrl = (work: Pick<Work, 'config' | 'clock'>, kind: string, id: string): string =>

@@ -156,7 +156,7 @@ describe('articles', () => {
     expect(page.went).toEqual(['navigateTo /pages/desk/article?articleId=A1', 'navigateTo /pages/desk/article'])
   })
 
-  test('one is shown as its readers see it, with who has confirmed it, and published', async () => {
+  test('one is shown as its readers see it, with the customers that have confirmed it, and published', async () => {
     await open('/pages/desk/article', { articleId: 'A1' }, { [MOVE_ARTICLE]: { status: 'published', publishAt: AT } })
     for (const text of ['十二月起安检。', '精工陶瓷', '138****0001']) expect(page.text()).toContain(text)
     await press('立即发布')

@@ -7,7 +7,7 @@ interface Page {
   limit: number
 }
 
-/** Of a company alone, or of all; another company's are nobody's business here. */
+/** Of a company alone, or of all; no other company's. */
 const ofCompany = (companyCode: string) =>
   sql<SqlBool>`(cardinality(article.company_codes) = 0 or ${companyCode} = any(article.company_codes))`
 

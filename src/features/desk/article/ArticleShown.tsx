@@ -8,7 +8,7 @@ import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
 type Article = Out<'btwob GET /article/detail'>
 type Done = () => Promise<void>
 
-/** An article as its readers see it, what can be done with it now, and who has confirmed it. */
+/** An article as its readers see it, what can be done with it now, and the customers that have confirmed it. */
 export function ArticleShown({ article, onDone }: { article: Article; onDone: Done }) {
   return (
     <>

@@ -5,6 +5,7 @@ import { toggle } from '@/blocks/form/tick'
 import { usePaged } from '@/request'
 import { Button, Card, Ends, Item, Tag, toast } from '@/ui'
 import { useDeskEnd } from '../DeskGate'
+import '../desk.scss'
 
 type Term = RowOf<'btwob GET /gpt/term/list'>
 type Filters = NonNullable<Parameters<typeof ListPage>[0]['filters']>

@@ -8,6 +8,7 @@ import { DeskGate, useDeskEnd } from '../DeskGate'
 import { typedOf } from '../moment'
 import { BannerSheet } from './BannerSheet'
 import '../desk.scss'
+import './banner.scss'
 
 export type DeskBanner = RowOf<'btwob GET /banner/list'>
 
@@ -43,8 +44,8 @@ function BannerItem({ banner, onTap }: { banner: DeskBanner; onTap: () => void }
   const { title, imageUrl, position, startAt, endAt, sort, status, editable } = banner
   return (
     <Item className='dk-row' {...(editable && { onTap })}>
-      <div className='dk-banner'>
-        <Photo className='dk-img' src={imageUrl} />
+      <div className='dkb-frame'>
+        <Photo className='dkb-picture' src={imageUrl} />
       </div>
       <Ends top={8}>
         <span className='fs-15 fw-m break'>{title}</span>
