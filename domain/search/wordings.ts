@@ -1,5 +1,5 @@
 /** What customers of a company call a thing that its texts call otherwise (E 2.4). */
-export interface Wording {
+interface Wording {
   /** The word of the texts. */
   word: string
   said: readonly string[]

@@ -19,7 +19,6 @@ export const articleMoves: Readonly<Record<ArticleStatus, readonly ArticleStatus
 
 /** Channels with articles that staff write; the texts of 惠用气 belong to its periods. */
 export const articleChannels = { headline: '头条', information: '资讯公告', knowledge: '节能知识' } as const
-export type ArticleChannel = keyof typeof articleChannels
 
 export const articleLayouts = { text: '纯文字', left: '小图', big: '大图', triple: '三图' } as const
 export type ArticleLayout = keyof typeof articleLayouts

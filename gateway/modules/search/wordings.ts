@@ -6,8 +6,6 @@ import { badField, Refusal } from '../../http/refusal'
 import { countDocuments, outdateAll } from './repo/documents'
 import { changeWording, insertWording, wordingPage, wordingsInForce, type WordingRow } from './repo/wordings'
 
-export type { WordingRow } from './repo/wordings'
-
 /** A question in the words of a company's texts; visitors ask at no company. */
 export const worded = async (work: Work, companyCode: string, text: string): Promise<string> =>
   companyCode === '' ? text : inWordsOfTexts(text, await wordingsInForce(work.db, companyCode))
@@ -18,7 +16,7 @@ export const wordings = (
   page: { offset: number; limit: number },
 ): Promise<{ rows: WordingRow[]; total: number }> => wordingPage(work.db, companyCode, page)
 
-export interface WordingWish {
+interface WordingWish {
   wordingId: string | undefined
   word: string
   said: readonly string[]

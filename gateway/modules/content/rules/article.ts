@@ -2,7 +2,7 @@ import { HOUR } from '@domain/date'
 import { articleMoves, layoutPictures, type ArticleLayout, type ArticleStatus } from '@domain/statuses/content'
 
 /** Hours between the publication and a planned stop (E-N-09). */
-export const STOP_NOTICE_HOURS = 48
+const STOP_NOTICE_HOURS = 48
 
 export interface Written {
   channel: string

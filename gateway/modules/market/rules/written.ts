@@ -1,7 +1,7 @@
 import { compareMoney, type Money } from '@domain/money'
 import { productMoves, type PriceMode, type ProductStatus } from '@domain/statuses/content'
 
-export interface Target {
+interface Target {
   targetRoute: string | null
   targetParams: Record<string, string>
   url: string | null

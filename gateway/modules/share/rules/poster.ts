@@ -10,7 +10,7 @@ const WIDTH = POSTER.width - 2 * MARGIN
 const HEAD = 500
 const COLOURS = { head: '#1c69e2', onHead: '#ffffff', faintOnHead: '#c6dcff', text: '#333333', faint: '#666666' }
 
-export interface PosterText {
+interface PosterText {
   /** Kind of what is shared. */
   kind: string
   title: string

@@ -50,7 +50,7 @@ function Products({ params, close }: Props) {
 }
 
 /** What a product costs, as the shelf says it. */
-export const priceText = ({ price, priceMode, unit }: Pick<Product, 'price' | 'priceMode' | 'unit'>): string =>
+const priceText = ({ price, priceMode, unit }: Pick<Product, 'price' | 'priceMode' | 'unit'>): string =>
   price === null ? priceModes[priceMode] : `${formatMoney(price)}/${unit}${priceMode === 'from' ? '起' : ''}`
 
 function ProductItem({ product }: { product: Product }) {
