@@ -445,6 +445,16 @@ export interface Api {
     out: null
     refuses: never
   }
+  'default GET /crmgas/share/poster': {
+    in: { s: string }
+    out: { title: string; companyName: string; codeKind: 'wxacode' | 'qr'; hint: string; image: string }
+    refuses: 'E3002'
+  }
+  'default GET /crmgas/share/qrcode': {
+    in: { s: string; kind?: 'wxacode' | 'qr' }
+    out: null
+    refuses: 'E3002'
+  }
   'default GET /crmgas/getSysTime': {
     in: unknown
     out: { sysTime: string; isoTime: string; today: string; holidays: { date: string; name: string; isWorkday: boolean }[] }
@@ -1720,6 +1730,66 @@ export interface Api {
     out: { at: string; userMasked: string }
     refuses: 'E2001' | 'E2002' | 'E2003' | 'E2006'
   }
+  'btwob GET /article/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'draft' | 'scheduled' | 'published' | 'offline' }
+    out: { list: ({ articleId: string; title: string; status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt: string; expireAt: string | null; needReceipt: boolean; viewCount: number; likeCount: number; usefulCount: number; uselessCount: number; version: number; channel: 'headline' | 'information' | 'knowledge' | 'hyq'; categoryName: string; editable: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob GET /article/categories': {
+    in: unknown
+    out: { list: ({ channel: 'headline' | 'information' | 'knowledge'; code: string; name: string })[] }
+    refuses: '2211'
+  }
+  'btwob GET /article/detail': {
+    in: { articleId: string }
+    out: { articleId: string; title: string; status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt: string; expireAt: string | null; needReceipt: boolean; viewCount: number; likeCount: number; usefulCount: number; uselessCount: number; version: number; channel: 'headline' | 'information' | 'knowledge' | 'hyq'; categoryName: string; editable: boolean; categoryCode: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; covers: string[]; author: string | null; source: string | null; sourceUrl: string | null; topUntil: string | null; receiptDueAt: string | null; visibility: 'public' | 'login' | 'bound'; allowShare: boolean; supplyInfo: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] } | null; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; receipts: { given: number; list: { bp: string; customerName: string; userMasked: string; at: string }[] } }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /article/save': {
+    in: { articleId?: string; version: number; channel: 'headline' | 'information' | 'knowledge'; categoryCode: string; title: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; coverFileIds?: string[]; text?: string; html?: string; author: string | null; source: string | null; sourceUrl: string | null; publishAt: string | null; expireAt: string | null; topUntil: string | null; visibility: 'public' | 'login' | 'bound'; needReceipt: boolean; receiptDueAt: string | null; allowShare: boolean; supplyInfo: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] } | null }
+    out: { articleId: string; title: string; status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt: string; expireAt: string | null; needReceipt: boolean; viewCount: number; likeCount: number; usefulCount: number; uselessCount: number; version: number; channel: 'headline' | 'information' | 'knowledge' | 'hyq'; categoryName: string; editable: boolean; categoryCode: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; covers: string[]; author: string | null; source: string | null; sourceUrl: string | null; topUntil: string | null; receiptDueAt: string | null; visibility: 'public' | 'login' | 'bound'; allowShare: boolean; supplyInfo: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] } | null; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; receipts: { given: number; list: { bp: string; customerName: string; userMasked: string; at: string }[] } }
+    refuses: '2901' | '2902' | '2904' | '44852'
+  }
+  'btwob POST /article/status': {
+    in: { articleId: string; status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt?: string }
+    out: { status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt: string }
+    refuses: '2901' | '2902' | '2904' | 'E2011'
+  }
+  'btwob GET /banner/list': {
+    in: { pageNum?: number; pageSize?: number; position?: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge' }
+    out: { list: ({ bannerId: string; position: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge'; title: string; imageUrl: string; startAt: string; endAt: string; sort: number; status: 'on' | 'off'; link: string; editable: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob POST /banner/save': {
+    in: { bannerId?: string; position: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge'; title: string; imageFileId?: string; link: string; startAt: string; endAt: string; sort: number; status: 'on' | 'off' }
+    out: { bannerId: string; position: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge'; title: string; imageUrl: string; startAt: string; endAt: string; sort: number; status: 'on' | 'off'; link: string; editable: boolean }
+    refuses: '2901' | '2902' | '44852'
+  }
+  'btwob GET /product/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'draft' | 'onSale' | 'soldOut' | 'offSale' }
+    out: { list: ({ productId: string; kind: 'goods' | 'service'; name: string; coverUrl: string; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; unit: string; status: 'draft' | 'onSale' | 'soldOut' | 'offSale'; viewCount: number; leadCount: number; onSaleAt: string | null; offSaleAt: string | null; version: number; categoryName: string; editable: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob GET /product/categories': {
+    in: unknown
+    out: { list: { categoryId: string; name: string }[] }
+    refuses: '2211'
+  }
+  'btwob GET /product/detail': {
+    in: { productId: string }
+    out: { productId: string; kind: 'goods' | 'service'; name: string; coverUrl: string; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; unit: string; status: 'draft' | 'onSale' | 'soldOut' | 'offSale'; viewCount: number; leadCount: number; onSaleAt: string | null; offSaleAt: string | null; version: number; categoryName: string; editable: boolean; subTitle: string; categoryId: string; tags: string[]; sellingPoints: string[]; params: { name: string; value: string }[]; supplierName: string; certNos: string[]; warrantyMonths: number; slaHours: number; images: string[]; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; skus: ({ skuId: string; name: string; price: string | null; minQty: number; maxQty: number })[] }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /product/save': {
+    in: { productId?: string; version: number; kind: 'goods' | 'service'; name: string; subTitle: string; categoryId: string; tags: string[]; sellingPoints: string[]; params: { name: string; value: string }[]; supplierName: string; certNos: string[]; warrantyMonths: number; slaHours: number; imageFileIds?: string[]; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; unit: string; text?: string; skus: ({ name: string; price: string | null; minQty: number; maxQty: number })[]; onSaleAt: string | null; offSaleAt: string | null }
+    out: { productId: string; kind: 'goods' | 'service'; name: string; coverUrl: string; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; unit: string; status: 'draft' | 'onSale' | 'soldOut' | 'offSale'; viewCount: number; leadCount: number; onSaleAt: string | null; offSaleAt: string | null; version: number; categoryName: string; editable: boolean; subTitle: string; categoryId: string; tags: string[]; sellingPoints: string[]; params: { name: string; value: string }[]; supplierName: string; certNos: string[]; warrantyMonths: number; slaHours: number; images: string[]; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; skus: ({ skuId: string; name: string; price: string | null; minQty: number; maxQty: number })[] }
+    refuses: '2901' | '2902' | '2904' | '44852'
+  }
+  'btwob POST /product/status': {
+    in: { productId: string; status: 'onSale' | 'soldOut' | 'offSale' }
+    out: { status: 'draft' | 'onSale' | 'soldOut' | 'offSale' }
+    refuses: '2902' | '2904'
+  }
   'cms GET /cms/document': {
     in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo?: string }
     out: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY'; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[] }
@@ -1935,6 +2005,11 @@ export interface Api {
     out: { title: string; pinned: boolean; list: ({ messageId: string; seq: number; role: 'question' | 'answer'; replyTo: string | null; content: string; status: 'pending' | 'streaming' | 'done' | 'stopped' | 'failed' | 'blocked' | null; emergency: boolean; facts: { id: string; label: string; text: string; period: string; asOf: string; note: string; route: string }[]; citations: { index: number; title: string; route: string; updatedAt: string }[]; actions: { text: string; route: string; tel: string }[]; suggestions: string[]; feedback: 'up' | 'down' | null; createdAt: string })[]; hasMore: boolean }
     refuses: 'E4001'
   }
+  'gpt POST /conversation/create': {
+    in: { title?: string }
+    out: { conversationId: string }
+    refuses: 'E4007'
+  }
   'gpt POST /conversation/rename': {
     in: { conversationId: string; title: string }
     out: true
@@ -1975,10 +2050,40 @@ export interface Api {
     out: true
     refuses: 'E4001' | 'E4011'
   }
+  'answer GET /suggest': {
+    in: { q: string }
+    out: { list: string[] }
+    refuses: never
+  }
+  'answer GET /source': {
+    in: { messageId: string; index: number }
+    out: { index: number; title: string; route: string; updatedAt: string; state: 'available' | 'offline' }
+    refuses: '2901' | 'E4001'
+  }
+  'answer POST /complaint': {
+    in: { messageId: string; text: string }
+    out: { complaintNo: string }
+    refuses: 'E4001'
+  }
+  'btwob GET /gpt/term/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ termId: string; word: string; said: string[]; status: 'on' | 'off'; updatedAt: string })[]; total: number; pageNum: number; pageSize: number; index: { documents: number; waiting: number } }
+    refuses: '2211'
+  }
+  'btwob POST /gpt/term/save': {
+    in: { termId?: string; word: string; said: string[]; status: 'on' | 'off' }
+    out: { termId: string }
+    refuses: '2901' | '2902'
+  }
+  'btwob POST /gpt/index/rebuild': {
+    in: unknown
+    out: { documents: number }
+    refuses: never
+  }
   'btwob GET /gpt/unanswered/list': {
     in: { pageNum?: number; pageSize?: number }
     out: { list: ({ messageId: string; question: string; askedAt: string; feedback: 'up' | 'down' | null })[]; total: number; pageNum: number; pageSize: number }
-    refuses: never
+    refuses: '2211'
   }
   'sqdev GET /elective/period/current': {
     in: unknown
@@ -2087,12 +2192,12 @@ export interface Api {
   }
   'default GET /crmgas/lottery/myWinList': {
     in: { pageNum?: number; pageSize?: number; campaignId?: string; scope?: 'me' | 'bp' }
-    out: { list: ({ winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; handedNo: string | null; handedAt: string | null; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
     refuses: 'E5010'
   }
   'default GET /crmgas/lottery/winDetail': {
     in: { winId: string }
-    out: { winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; createdAt: string; receiverName: string | null; receiverPhone: string | null; ticketId: string | null; ticketNo: string | null; isOwn: boolean }
+    out: { winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; handedNo: string | null; handedAt: string | null; createdAt: string; receiverName: string | null; receiverPhone: string | null; ticketId: string | null; ticketNo: string | null; isOwn: boolean }
     refuses: '2902'
   }
   'default POST /crmgas/lottery/claim': {
@@ -2117,7 +2222,7 @@ export interface Api {
   }
   'btwob GET /lottery/detail': {
     in: { campaignId: string }
-    out: { campaignId: string; title: string; organizer: string; organizerPhone: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; pauseReason: string | null; state: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled'; chances: number; draws: number; rules: string; seedHash: string | null; openedDay: number; days: number | null; prizes: ({ prizeId: string; name: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | null; value: string; quantity: number | null; remaining: number | null; weight: number })[]; wins: ({ winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; createdAt: string; bp: string; customerName: string; receiverName: string | null; receiverPhone: string | null; ticketId: string | null; ticketNo: string | null })[] }
+    out: { campaignId: string; title: string; organizer: string; organizerPhone: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; pauseReason: string | null; state: 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled'; chances: number; draws: number; rules: string; seedHash: string | null; openedDay: number; days: number | null; prizes: ({ prizeId: string; name: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | null; value: string; quantity: number | null; remaining: number | null; weight: number })[]; wins: ({ winId: string; campaignId: string; prizeName: string; prizeValue: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; claimUntil: string; handedNo: string | null; handedAt: string | null; createdAt: string; bp: string; customerName: string; receiverName: string | null; receiverPhone: string | null; ticketId: string | null; ticketNo: string | null })[] }
     refuses: '2211' | '2902'
   }
   'btwob POST /lottery/save': {
@@ -2143,6 +2248,11 @@ export interface Api {
   'btwob POST /lottery/chance/grant': {
     in: { campaignId: string; bp: string; ticket: string; reason: string }
     out: { chanceNo: number }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /lottery/win/ship': {
+    in: { winId: string; handedNo: string }
+    out: { status: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'; handedAt: string }
     refuses: '2902' | '2904'
   }
   'btwob POST /lottery/win/finish': {
@@ -2281,7 +2391,7 @@ export interface Api {
     refuses: never
   }
   'job POST /upload/single': {
-    in: { bizType: 'TICKET' | 'HAZARD' | 'SIGNATURE' | 'EQUIPMENT' | 'ALARM' | 'METER' | 'METER_IMG' | 'TT_PROOF' | 'DISPUTE' | 'BANK' | 'PROJECT' | 'ZHULONG' | 'CERT' | 'INVOICE' | 'DEVIATION' | 'VERIFY' | 'LEAD' | 'ACTIVITY' | 'HELP' | 'LEGAL' | 'AVATAR'; visitorId?: string; file?: unknown }
+    in: { bizType: 'TICKET' | 'HAZARD' | 'SIGNATURE' | 'EQUIPMENT' | 'ALARM' | 'METER' | 'METER_IMG' | 'TT_PROOF' | 'DISPUTE' | 'BANK' | 'PROJECT' | 'ZHULONG' | 'CERT' | 'INVOICE' | 'DEVIATION' | 'VERIFY' | 'LEAD' | 'ACTIVITY' | 'ARTICLE' | 'BANNER' | 'PRODUCT' | 'HELP' | 'LEGAL' | 'AVATAR'; visitorId?: string; file?: unknown }
     out: { fileID: string; url: string; name: string; size: number; mime: string }
     refuses: '44850' | '44851' | '44853' | '44854' | '44855'
   }

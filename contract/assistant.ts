@@ -18,7 +18,8 @@ const FactView = t.Object({
   note: t.String(),
   route: t.String(),
 })
-const Citation = t.Object({ index: t.Integer(), title: t.String(), route: t.String(), updatedAt: t.String() })
+const citationFields = { index: t.Integer(), title: t.String(), route: t.String(), updatedAt: t.String() }
+const Citation = t.Object(citationFields)
 /** A form that opens filled in; nothing is sent by the assistant. */
 const Action = t.Object({ text: t.String(), route: t.String(), tel: t.String() })
 
@@ -92,6 +93,13 @@ export const assistant = endpoints({
     out: t.Object({ title: t.String(), pinned: t.Boolean(), list: t.Array(Message), hasMore: t.Boolean() }),
     refuses: ['E4001'],
   },
+  'gpt POST /conversation/create': {
+    access: 'bound',
+    in: t.Object({ title: t.Optional(Text(30)) }),
+    out: t.Object({ conversationId: Id }),
+    refuses: ['E4007'],
+    summary: 'A conversation before its first question, which gives it its title',
+  },
   'gpt POST /conversation/rename': {
     access: 'bound',
     in: t.Object({ conversationId: Id, title: Text(30) }),
@@ -141,8 +149,67 @@ export const assistant = endpoints({
     out: Done,
     refuses: ['E4001', 'E4011'],
   },
+  'answer GET /suggest': {
+    access: 'bound',
+    in: t.Object({ q: Text(30) }),
+    out: t.Object({ list: t.Array(t.String(), { maxItems: 6 }) }),
+    summary: 'Questions for what is typed; nothing is noted of it',
+  },
+  'answer GET /source': {
+    access: 'bound',
+    refuses: ['2901', 'E4001'],
+    in: t.Object({ messageId: Id, index: t.Integer({ minimum: 1, maximum: 20 }) }),
+    out: t.Object({ ...citationFields, state: OneOf('available', 'offline') }),
+    summary: 'A source of an answer, and whether it can still be read',
+  },
+  'answer POST /complaint': {
+    access: 'bound',
+    refuses: ['E4001'],
+    in: t.Object({ messageId: Id, text: Text(200) }),
+    out: t.Object({ complaintNo: t.String() }),
+    summary: 'Files a ticket about an answer that is wrong, once (E-G-19)',
+  },
+  'btwob GET /gpt/term/list': {
+    access: 'staff',
+    refuses: ['2211'],
+    in: t.Object(pageFields),
+    out: Paged(
+      t.Object({
+        termId: Id,
+        word: t.String(),
+        said: t.Array(t.String()),
+        status: OneOf('on', 'off'),
+        updatedAt: Instant,
+      }),
+      {
+        /** Texts that can be found, and those that wait to be looked at again. */
+        index: t.Object({ documents: t.Integer(), waiting: t.Integer() }),
+      },
+    ),
+    summary: 'What customers of the company call things, and the state of the index',
+  },
+  'btwob POST /gpt/term/save': {
+    access: 'staff',
+    refuses: ['2901', '2902'],
+    in: t.Object({
+      /** Without it: a new one. */
+      termId: t.Optional(Id),
+      /** The word of the texts. */
+      word: Text(20, 1),
+      said: t.Array(Text(20, 1), { minItems: 1, maxItems: 20 }),
+      status: OneOf('on', 'off'),
+    }),
+    out: t.Object({ termId: Id }),
+    summary: 'Says what customers call a thing that the texts call otherwise; it holds for the next question',
+  },
+  'btwob POST /gpt/index/rebuild': {
+    access: 'staff',
+    out: t.Object({ documents: t.Integer() }),
+    summary: 'Has every text looked at again, in the minutes that follow (E-G-23)',
+  },
   'btwob GET /gpt/unanswered/list': {
     access: 'staff',
+    refuses: ['2211'],
     in: t.Object(pageFields),
     out: Paged(
       t.Object({ messageId: Id, question: t.String(), askedAt: Instant, feedback: Nullable(OneOf('up', 'down')) }),

@@ -7,6 +7,8 @@ import { endpoints } from './endpoint'
 /* Shares (E 5.4): what is shown of them comes from the gateway, so that no card can be forged (E-S-03). */
 
 const ShareCode = t.String({ pattern: '^[0-9A-Za-z]{10}$' })
+/** `wxacode`: of the mini-program; `qr`: of the link. */
+const CodeKind = OneOf('wxacode', 'qr')
 const card = { title: t.String(), desc: t.String(), imageUrl: t.String() }
 
 export const share = endpoints({
@@ -55,5 +57,25 @@ export const share = endpoints({
       action: OneOf(...codes(shareActions)),
     }),
     summary: 'Somebody came by a share; counted once per visitor, day and action, nothing of the person is kept',
+  },
+  'default GET /crmgas/share/poster': {
+    access: 'public',
+    refuses: ['E3002'],
+    in: t.Object({ s: ShareCode }),
+    out: t.Object({
+      title: t.String(),
+      companyName: t.String(),
+      codeKind: CodeKind,
+      /** How the code on it is opened. */
+      hint: t.String(),
+      image: t.String({ description: 'PNG of 750 × 1206 px as a data URI' }),
+    }),
+    summary: 'A share as a picture to be sent or printed; what was withdrawn has none (E-S-11)',
+  },
+  'default GET /crmgas/share/qrcode': {
+    access: 'public',
+    refuses: ['E3002'],
+    in: t.Object({ s: ShareCode, kind: t.Optional(CodeKind) }),
+    summary: 'PNG of the mini-program code of a share, or of the QR code of its link (E-S-05)',
   },
 })

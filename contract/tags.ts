@@ -123,7 +123,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/consoleConfig|appCenter/, ['entries']],
   [/crmgas\/butler/, ['butler']],
   [/serviceTicket/, ['tickets', 'todos']],
-  [/^btwob \w+ \/(review|ticket|lead|lottery|balance|ng|work|activity)\//, ['desk']],
+  [/^btwob \w+ \/(review|ticket|lead|lottery|balance|ng|work|activity|article|banner|product|gpt)\//, ['desk']],
   [/^btwob \w+ \/(review|ticket|lead|balance|ng|work|activity)\//, ['desk']],
   [/hyq\//, ['hyq']],
   [/^(answer|btwob) \w+ \/help\//, ['help']],
@@ -155,6 +155,7 @@ export const shownBy = (key: ApiKey): readonly Tag[] => reads[key] ?? named(key)
  * with them everything read so far is forgotten.
  */
 export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
+  'gpt POST /conversation/create': ['chats'],
   'gpt POST /conversation/rename': ['chats'],
   'gpt POST /conversation/pin': ['chats'],
   'gpt POST /conversation/delete': ['chats'],
@@ -162,6 +163,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'gpt POST /chat/stream': ['chats'],
   'gpt POST /chat/stop': ['chats'],
   'gpt POST /chat/feedback': ['chats'],
+  'answer POST /complaint': ['tickets'],
   'energy POST /settlement/confirm': ['statements', 'bills', 'money', 'todos'],
   'energy POST /settlement/dispute': ['statements', 'todos'],
   'energy POST /settlement/cancelDispute': ['statements', 'todos'],

@@ -16,3 +16,10 @@ export function downloadPage(from: string, code: string): string {
   const kept = linkCode(code)
   return `${DOWNLOAD_PAGE}?from=${from}${kept === '' ? '' : `&code=${kept}`}`
 }
+
+/** Codes of shares have ten characters (E 2.3); codes of people are of other lengths. */
+const SHARE_CODE = /^[0-9A-Za-z]{10}$/
+
+/** Where a short link leads: that of a share to what is shared, any other to the download page. */
+export const linkPage = (prefix: LinkPrefix, code: string): string =>
+  prefix === 'f' && SHARE_CODE.test(code) ? `/share/share?s=${code}` : downloadPage(prefix, code)

@@ -101,6 +101,13 @@ export const staffCalls = endpoints({
     out: t.Object({ chanceNo: t.Integer() }),
     summary: 'A chance that a customer was due, once for a ticket (E-L-03)',
   },
+  'btwob POST /lottery/win/ship': {
+    access: 'staff',
+    refuses: ['2902', '2904'],
+    in: t.Object({ winId: Id, handedNo: Text(40, 2) }),
+    out: t.Object({ status: WinState, handedAt: Instant }),
+    summary: 'Hands a claimed service over to the crew that does it, under its number; again: the number is corrected',
+  },
   'btwob POST /lottery/win/finish': {
     access: 'staff',
     refuses: ['2902', '2904'],

@@ -85,5 +85,8 @@ export const winFields = {
   service: Service,
   state: WinState,
   claimUntil: DateText,
+  /** Number under which the service was handed over to a crew, and when. */
+  handedNo: Nullable(t.String()),
+  handedAt: Nullable(Instant),
   createdAt: Instant,
 }

@@ -631,6 +631,7 @@ export interface ChatMessageTable {
   firstMs: number | null
   totalMs: number | null
   createdAt: string
+  complaintNo: string | null
 }
 
 export interface ChildOrderTable {
@@ -2195,6 +2196,8 @@ export interface LotteryWinTable {
   userId: string
   createdAt: string
   updatedAt: string
+  handedNo: string | null
+  handedAt: string | null
 }
 
 export interface ManagerTable {
@@ -2301,6 +2304,7 @@ export interface MarketProductTable {
   offSaleAt: string | null
   createdAt: string
   updatedAt: string
+  version: Generated<number>
 }
 
 export interface MasterClaimTable {
@@ -3250,6 +3254,16 @@ export interface SearchQuestionTable {
 export interface SearchTermTable {
   term: string
   docs: number
+}
+
+export interface SearchWordingTable {
+  companyCode: string
+  wordingId: string
+  word: string
+  said: string[]
+  status: 'on' | 'off'
+  updatedBy: string
+  updatedAt: string
 }
 
 export interface SecurityTicketTable {
@@ -4274,6 +4288,7 @@ export interface DB {
   searchDoc: SearchDocTable
   searchQuestion: SearchQuestionTable
   searchTerm: SearchTermTable
+  searchWording: SearchWordingTable
   securityTicket: SecurityTicketTable
   seedMark: SeedMarkTable
   sellerProfile: SellerProfileTable

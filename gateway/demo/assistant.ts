@@ -6,6 +6,7 @@ import type { Work } from '../http/context'
 import { newId } from '../http/ids'
 import { sealBody } from '../modules/assistant/body'
 import * as repo from '../modules/assistant/repo'
+import { saveWording } from '../modules/search/service'
 import { sealText } from '../secret'
 import { demoId } from './people'
 
@@ -47,8 +48,20 @@ const STORIES: readonly Story[] = [
   { question: '上月用了多少气', answer: '', state: 'failed', intent: '', daysAgo: 1 },
 ]
 
+/** What customers of the first company call things. */
+const WORDINGS = [
+  { word: '调压箱', said: ['绿皮箱', '铁皮柜子'] },
+  { word: '不锈钢波纹软管', said: ['蛇皮管', '包塑管'] },
+]
+
 /** Conversations of the factory's master. */
 export async function seedAssistant(work: Work): Promise<void> {
+  for (const one of WORDINGS)
+    await saveWording(
+      work,
+      { companyCode: OWNER.companyCode, userId: 'demo' },
+      { ...one, wordingId: undefined, status: 'on' },
+    )
   const own = { ...OWNER, userId: demoId('app_user', '13800000001') }
   for (const story of STORIES) {
     const now = work.clock.now() - story.daysAgo * DAY

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { downloadPage, LINK_PREFIXES, type LinkPrefix } from '@domain/download-link'
+import { linkPage, LINK_PREFIXES, type LinkPrefix } from '@domain/download-link'
 import { event } from '../extensions'
 import type { Settings } from '../settings'
 import { createRate } from './rate'
@@ -62,7 +62,7 @@ export function serveLinks(app: FastifyInstance, settings: Settings, count: (vis
       // Who came by a link goes on, whether or not he could be counted.
       if (isCounted(request.ip))
         await count(visit).catch((error: unknown) => request.log.error({ err: error }, 'visit not counted'))
-      return reply.header('cache-control', 'no-store').redirect(downloadPage(prefix, code), 302)
+      return reply.header('cache-control', 'no-store').redirect(linkPage(prefix, code), 302)
     })
 }
 

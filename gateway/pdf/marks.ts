@@ -4,6 +4,11 @@ import { PAGE, type Mark, type TextMark } from './invoice-layout'
 
 const OPACITY = 0.25
 
+interface PageSize {
+  width: number
+  height: number
+}
+
 /** The pages as a PDF; the same marks at the same moment give the same bytes. */
 export async function marksPdf(
   about: { title: string; madeAt: string },
@@ -55,11 +60,11 @@ let parsed: Promise<Font> | undefined
 const outlines = (): Promise<Font> => (parsed ??= import('fontkit').then(({ create }) => create(chineseFont()) as Font))
 
 /** One page as a PNG of this width: texts as outlines, so that no font of the machine has a say. */
-export async function marksPng(marks: readonly Mark[], width: number): Promise<Buffer> {
+export async function marksPng(marks: readonly Mark[], width: number, page: PageSize = PAGE): Promise<Buffer> {
   const font = await outlines()
   const { default: sharp } = await import('sharp')
   const body = marks.map((mark) => svgOf(font, mark)).join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" viewBox="0 0 ${PAGE.width} ${PAGE.height}"><rect width="100%" height="100%" fill="#fff"/>${body}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" viewBox="0 0 ${page.width} ${page.height}"><rect width="100%" height="100%" fill="#fff"/>${body}</svg>`
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 

@@ -50,6 +50,7 @@ const limits: { [P in LimitedPort]: Limits<Ports[P]> } & {
     sendSubscribe: 30 * SECOND,
     sendAccount: 30 * SECOND,
     unionIdOf: 30 * SECOND,
+    wxaCode: 30 * SECOND,
   },
   licenseReader: { read: 60 * SECOND },
   slipReader: { lines: 60 * SECOND },

@@ -4,6 +4,7 @@ import { pageAt } from './table'
 test.each([
   ['/d/channel-1', '/pages/appDown/appDown?from=d&code=channel-1'],
   ['/f/AbC_9?x=1', '/pages/appDown/appDown?from=f&code=AbC_9'],
+  ['/f/Abc1234567?x=1', '/share/share?s=Abc1234567'],
   ['/u/', '/pages/appDown/appDown?from=u'],
   ['/p/<script>', '/pages/appDown/appDown?from=p'],
   [`/p/${'a'.repeat(65)}`, '/pages/appDown/appDown?from=p'],

@@ -1,12 +1,11 @@
-import { downloadPage } from '@domain/download-link'
+import { LINK_PREFIXES, linkPage } from '@domain/download-link'
 
 /**
- * AB-02: `/d/`, `/f/`, `/u/`, `/p/` with a code lead to the download page, from outside by the gateway's redirect and inside
+ * AB-02: `/d/`, `/f/`, `/u/`, `/p/` with a code lead to the download page or to what was shared, from outside by the gateway's redirect and inside
  * the app by this. Every other address stays as it is.
  */
 export function downloadAddress(address: string): string {
-  const found = /^\/([dfup])\/([^?#]*)/.exec(address)
-  if (found === null) return address
-  const [, from = '', code = ''] = found
-  return downloadPage(from, code)
+  const [, from, code = ''] = /^\/([dfup])\/([^?#]*)/.exec(address) ?? []
+  const prefix = LINK_PREFIXES.find((one) => one === from)
+  return prefix === undefined ? address : linkPage(prefix, code)
 }

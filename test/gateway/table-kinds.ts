@@ -181,6 +181,7 @@ const company = [
   'remit_code',
   'review_task',
   'search_question',
+  'search_wording',
   'seller_profile',
   'setting',
   'slot_quota',

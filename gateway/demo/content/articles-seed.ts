@@ -48,6 +48,7 @@ export async function seedContent(work: Work): Promise<void> {
   )
   await insertCategories(work.db, rows)
   for (const article of seedArticles) await saveArticle(work, draftOf(work, article))
+  await seedUnpublished(work)
 }
 
 function draftOf(work: Work, article: SeedArticle) {
@@ -78,4 +79,34 @@ function draftOf(work: Work, article: SeedArticle) {
     viewCount: views,
     likeCount: Math.floor((views * pick(`article|${article.id}|likes`, 10, 50)) / 1000),
   }
+}
+
+/** What the first company is still working on. */
+async function seedUnpublished(work: Work): Promise<void> {
+  const common = {
+    channel: 'information' as const,
+    categoryCode: 'notice',
+    layout: 'text' as const,
+    covers: [],
+    author: '新源燃气客户服务部',
+    companyCodes: ['1001'],
+    customerTypes: [],
+    visibility: 'bound' as const,
+  }
+  await saveArticle(work, {
+    ...common,
+    articleId: 'A00009001',
+    title: '春节期间值班安排（草稿）',
+    html: htmlOf('春节期间营业厅值班时间待定，抢修电话全天有人接听。'),
+    publishAt: work.clock.iso(),
+    status: 'draft',
+  })
+  await saveArticle(work, {
+    ...common,
+    articleId: 'A00009002',
+    title: '元旦假期服务时间',
+    html: htmlOf('元旦当天营业厅休息，线上服务照常，抢修电话全天有人接听。'),
+    publishAt: toInstant(startOf(addDays(work.clock.today(), 30), 9)),
+    status: 'scheduled',
+  })
 }

@@ -61,4 +61,5 @@ export const troubledWechat = (wechat: Wechat, trouble: Trouble): Wechat => ({
   sendSubscribe: (message) => inTrouble(trouble, () => wechat.sendSubscribe(message)),
   sendAccount: (message) => inTrouble(trouble, () => wechat.sendAccount(message)),
   unionIdOf: (openId) => inTrouble(trouble, () => wechat.unionIdOf(openId)),
+  wxaCode: (scene, page) => inTrouble(trouble, () => wechat.wxaCode(scene, page)),
 })

@@ -61,6 +61,8 @@ export function embeddedWechat(keep: (message: SubscribeMessage) => Promise<void
     sendSubscribe: send,
     sendAccount: send,
     unionIdOf: async (openId) => (openId.startsWith('oAcct') ? openId.replace('oAcct', 'uDemo') : null),
+    // A picture that no camera of WeChat can read would be of no use: an ordinary code takes its place.
+    wxaCode: () => Promise.resolve(null),
     isSigned: (sign) => isSignedWith(demoCallbackToken, sign),
   }
 }

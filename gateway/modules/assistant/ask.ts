@@ -55,7 +55,8 @@ async function keep(ctx: Ctx<BoundSession>, input: Asked): Promise<{ begun: Begu
   const { messageCount: count } = conversation
   if (count + 2 > MOST_MESSAGES && !question.emergency) throw new Refusal('E4006')
   const ids = await write(ctx, conversation, question)
-  const begun = { conversationId: conversation.conversationId, ...ids, title: openText(ctx, conversation.titleEnc) }
+  const title = openText(ctx, conversation.titleEnc) || titleOf(question.text)
+  const begun = { conversationId: conversation.conversationId, ...ids, title }
   return { begun, question: question.text }
 }
 
@@ -104,6 +105,11 @@ async function conversationFor(
     if (!known) throw new Refusal('E4001')
     return known
   }
+  return newConversation(ctx, titleOf(question.text))
+}
+
+/** E-G-22: a conversation of the caller's own; the one that has been silent longest makes room. Refuses E4007 where none can. */
+export async function newConversation(ctx: Ctx<BoundSession>, title: string): Promise<repo.Conversation> {
   const { bp, userId, companyCode } = ctx.session
   if ((await repo.countConversations(ctx.db, ctx.session)).all >= MOST_CONVERSATIONS) {
     const oldest = await repo.oldestIdle(ctx.db, ctx.session)
@@ -116,7 +122,7 @@ async function conversationFor(
     userId,
     companyCode,
     conversationId: `C${newId(ctx.clock.now())}`,
-    titleEnc: sealText(ctx, titleOf(question.text)),
+    titleEnc: sealText(ctx, title),
     previewEnc: sealText(ctx, ''),
     messageCount: 0,
     lastAt: at,
@@ -158,6 +164,11 @@ async function write(
     state: 'pending',
   })
   if (!isFirst) throw new Refusal('E4004')
-  await repo.changeConversation(ctx.db, ctx.session, conversationId, { messageCount: messageCount + added, lastAt: at })
+  const isUntitled = messageCount === 0 && openText(ctx, conversation.titleEnc) === ''
+  await repo.changeConversation(ctx.db, ctx.session, conversationId, {
+    messageCount: messageCount + added,
+    lastAt: at,
+    ...(isUntitled && { titleEnc: sealText(ctx, titleOf(question.text)) }),
+  })
   return { questionId, messageId }
 }

@@ -1,15 +1,27 @@
 import type { In, Out } from '@contract'
 import { MOST_PINNED } from '@domain/assistant/answer'
-import type { BoundSession, Work } from '../../http/context'
+import type { BoundSession, Ctx, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { openText, sealText } from '../../secret'
+import { newConversation, refuseSwitchedOff } from './ask'
 import { livesOf } from './live'
 import { messageOf } from './messages'
 import * as repo from './repo'
 
 type List = 'gpt GET /conversation/list'
 type Messages = 'gpt GET /conversation/messages'
+type Create = 'gpt POST /conversation/create'
+
+/** Until its first question gives it a title. */
+const UNTITLED = '新会话'
+
+/** A conversation before its first question. Refuses E4007 where all are pinned or being answered. */
+export async function create(ctx: Ctx<BoundSession>, { title = '' }: In<Create>): Promise<Out<Create>> {
+  refuseSwitchedOff(ctx)
+  const { conversationId } = await newConversation(ctx, title.trim())
+  return { conversationId }
+}
 
 export async function list(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const page = paged(input)
@@ -24,7 +36,7 @@ export async function list(work: Work, session: BoundSession, input: In<List>): 
     page,
     rows.map((row) => ({
       conversationId: row.conversationId,
-      title: openText(work, row.titleEnc),
+      title: openText(work, row.titleEnc) || UNTITLED,
       preview: openText(work, row.previewEnc),
       lastAt: row.lastAt,
       pinned: row.pinnedAt !== null,
@@ -47,7 +59,7 @@ export async function messages(work: Work, session: BoundSession, input: In<Mess
   const found = await repo.messagesBefore(work.db, session.bp, row.conversationId, beforeSeq, pageSize + 1)
   const shown = found.slice(0, pageSize).reverse()
   return {
-    title: openText(work, row.titleEnc),
+    title: openText(work, row.titleEnc) || UNTITLED,
     pinned: row.pinnedAt !== null,
     list: shown.map((one) => messageOf(work, one)),
     hasMore: found.length > pageSize,

@@ -48,7 +48,7 @@ export function messageOf(work: Work, row: repo.Message): MessageView {
 }
 
 /** An answer of this user that is not in a deleted conversation. */
-async function ownAnswer(
+export async function ownAnswer(
   work: Work,
   session: BoundSession,
   messageId: string,

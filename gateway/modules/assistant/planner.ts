@@ -6,6 +6,7 @@ import { understand, type Asking, type Question, type Talk, type Wanted } from '
 import { meterName } from '@domain/meter-name'
 import type { BoundSession, Ctx } from '../../http/context'
 import { companyOf, customerOf } from '../membership/service'
+import { worded } from '../search/service'
 import { openBody } from './body'
 import { articles } from './articles'
 import { draft } from './drafts'
@@ -41,7 +42,7 @@ export async function planned(
   const desk = await deskOf(ctx)
   const asking = await askingOf(ctx, desk)
   const before = await wantedBefore(ctx, of, asking)
-  const question = understand(of.question, { ...asking, before })
+  const question = await understood(ctx, of.question, { ...asking, before })
   const plan = (intent: string, stage: Stage, find: () => Promise<Finding>, more: Partial<Planned> = {}): Planned => ({
     intent,
     stage,
@@ -78,6 +79,18 @@ export async function planned(
     default:
       return plan('SEARCH', 'search', () => articles(ctx, of.question, null), { mayAskModel: true })
   }
+}
+
+/** The question as it stands; where that says nothing, in the words of the company's texts (E 2.4). */
+async function understood(
+  ctx: Ctx<BoundSession>,
+  text: string,
+  asking: Parameters<typeof understand>[1],
+): Promise<Question> {
+  const plain = understand(text, asking)
+  if (plain.act !== 'SEARCH') return plain
+  const inWords = await worded(ctx, ctx.session.companyCode, text)
+  return inWords === text ? plain : understand(inWords, asking)
 }
 
 async function deskOf(ctx: Ctx<BoundSession>): Promise<Desk> {

@@ -225,6 +225,9 @@ export const setFeedback = (
 ): Promise<unknown> =>
   db.updateTable('chatMessage').set(set).where('bp', '=', bp).where('messageId', '=', messageId).execute()
 
+export const setComplaint = (db: Db, bp: string, messageId: string, complaintNo: string): Promise<unknown> =>
+  db.updateTable('chatMessage').set({ complaintNo }).where('bp', '=', bp).where('messageId', '=', messageId).execute()
+
 /** Answers that found nothing or were marked down, with their questions, the newest first. */
 export async function unanswered(db: Db, companyCode: string, { limit, offset }: Limits) {
   const open = db

@@ -7,7 +7,8 @@ import { reactionState } from './reactions'
 import { related, type ArticleHead } from './repo/articles'
 import { reactionsOf } from './repo/readers'
 import { readable, rowsOf } from './rows'
-import { categoryOf, productsOf, receiptsFor, views } from './service'
+import { cleanBlocks } from './rules/rich-text'
+import { categoryOf, hostsOf, productsOf, receiptsFor, views } from './service'
 
 const relatedShown = 4
 const mostProducts = 3
@@ -36,7 +37,8 @@ export async function articleDetail(ctx: Ctx, articleId: string): Promise<Out<'d
     categoryName: category.name,
     author: article.author,
     sourceUrl: article.sourceUrl,
-    blocks: article.blocks,
+    // Hosts can leave the list after an article was saved.
+    blocks: cleanBlocks(article.blocks, hostsOf(ctx)),
     attachments: [],
     expired: isExpired(article, ctx.clock.now()),
     receiptDueAt: article.receiptDueAt,

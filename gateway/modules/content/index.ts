@@ -8,7 +8,7 @@ import { isoOf } from '../../ports/clock'
 import { onePiece, together } from '../../work/kinds'
 import { forgetViews } from '../audience/service'
 import { switchSales } from '../market/service'
-import { contentHandlers } from './handlers'
+import { articleHandlers, contentHandlers } from './handlers'
 import { contentData } from './own-data'
 import { indexPublished } from './searchable'
 import { flushViews, publishScheduled } from './service'
@@ -32,7 +32,7 @@ const forget = onePiece(
 
 export const contentArea = {
   name: 'content',
-  handlers: contentHandlers,
+  handlers: { ...contentHandlers, ...articleHandlers },
   extensions: [contribute(personalData, contentData), contribute(shareables, { article: sharedArticle })],
   work: together([publish, forget]),
   flush: flushViews,

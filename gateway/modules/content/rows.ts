@@ -2,6 +2,7 @@ import type { Row } from '@contract'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { accessOf, type Viewer } from '../audience/service'
+import { pictureOf } from '../file/service'
 import { articleById, type ArticleHead, type ArticleRow } from './repo/articles'
 import { isTop, readIds, receiptsFor } from './service'
 
@@ -19,7 +20,7 @@ export async function rowsOf(
     title: row.title,
     summary: row.summary,
     layout: row.layout,
-    covers: row.covers,
+    covers: row.covers.map((cover) => pictureOf(work, cover)),
     source: row.source,
     publishAt: row.publishAt,
     viewCount: row.viewCount,

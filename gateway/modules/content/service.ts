@@ -3,6 +3,7 @@ import type { SupplyInfo } from '../../db/column-types'
 import { jsonb } from '../../db/connect'
 import type { JobCtx, Work } from '../../http/context'
 import { createViewCounter, flushCounter, type Audience, type Viewer } from '../audience/service'
+import { isOwnPicture } from '../file/service'
 import * as market from '../market/service'
 import {
   addViews,
@@ -144,7 +145,7 @@ export interface ArticleDraft extends Audience {
   supplyInfo?: SupplyInfo | null
   allowShare?: boolean
   /** Where it starts: published at once, at `publishAt`, or kept as a draft. */
-  status: 'draft' | 'scheduled' | 'published'
+  status: 'draft' | 'scheduled' | 'published' | 'offline'
   viewCount?: number
   likeCount?: number
 }
@@ -163,7 +164,7 @@ export async function saveArticle(work: Work, draft: ArticleDraft): Promise<void
     title: draft.title,
     summary: draft.summary ?? summaryOf(blocks),
     layout: draft.layout,
-    covers: jsonb(draft.covers.flatMap((url) => safePicture(url, hosts) ?? [])),
+    covers: jsonb(draft.covers.flatMap((cover) => (isOwnPicture(cover) ? cover : (safePicture(cover, hosts) ?? [])))),
     blocks: jsonb(blocks),
     plainText: plainTextOf(blocks),
     author: draft.author ?? null,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { contentGateway } from '../../../test/setup/content-gateway'
 import { deskHeaders } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { qrPng } from './qr'
+import { qrPng } from '../../pdf/qr-png'
 
 let gateway: TestGateway
 let staff: Caller['headers']

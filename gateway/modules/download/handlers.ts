@@ -1,6 +1,6 @@
 import { download } from '@contract/download'
 import { implement } from '../../http/handlers'
-import { qrPng } from './qr'
+import { qrPng } from '../../pdf/qr-png'
 import { downloadUrl, latest, saveRelease } from './service'
 
 export const downloadHandlers = implement(download, {

@@ -28,6 +28,7 @@ import { mimeOf, sniff, type FileKind } from './rules/sniff'
 export { refuseUsedUp, type Owner } from './daily-bytes'
 export { papers, type Draw, type Drawn, type PaperKind } from './papers'
 export { drawnShare } from './images'
+export { isOwnPicture, keepPictures, pictureOf } from './pictures'
 export { printedPictures } from './printed'
 
 export interface StoredFile {

@@ -52,7 +52,7 @@ export async function list(work: Work, session: BoundSession, input: In<List>): 
   return {
     ...found,
     list: found.list.map((row) => ({
-      ...headView(row),
+      ...headView(work, row),
       author: row.userId === session.userId ? null : (names.get(row.userId)?.nickname ?? null),
     })),
   }

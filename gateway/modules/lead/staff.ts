@@ -65,7 +65,7 @@ export async function queue(work: Work, companyCode: string, input: In<Queue>): 
   const { n, late } = await queueCounts(work.db, companyCode, input.state)
   const list = rows.map((row) =>
     shape(StaffHead.properties, row, {
-      ...headView(row),
+      ...headView(work, row),
       adviserName: row.adviserNameEnc === null ? '' : openText(work, row.adviserNameEnc),
     }),
   )

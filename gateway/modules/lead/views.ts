@@ -5,7 +5,7 @@ import type { Sealed } from '../../db/column-types'
 import type { BoundSession, Work } from '../../http/context'
 import { shape } from '../../http/shape'
 import { openText } from '../../secret'
-import { urls } from '../file/service'
+import { pictureOf, urls } from '../file/service'
 import { followUpsOf, quotesOf, type FollowUp, type Lead } from './repo'
 import { estimateOf, isRateable, moveProblem, supplementProblem } from './rules/acts'
 
@@ -14,8 +14,9 @@ type Detail = Out<'demand GET /lead/detail'>
 const open = (work: Work, text: Sealed | null): string => (text === null ? '' : openText(work, text))
 
 /** What a list says of a lead. An open quote is what makes its state. */
-export const headView = (row: Lead) =>
+export const headView = (work: Work, row: Lead) =>
   shape(headFields, row, {
+    coverUrl: pictureOf(work, row.coverUrl),
     status: row.state,
     statusText: leadStatus[row.state].label,
     hasOpenQuote: row.state === 'quoted',
@@ -37,7 +38,7 @@ export async function commonView(work: Work, row: Lead, { forStaff }: { forStaff
       images: pictures(one.imageIds),
     })
   const common = shape(detailFields, row, {
-    ...headView(row),
+    ...headView(work, row),
     estimate: estimateOf(row.unitPrice, row.quantity),
     contactName: open(work, row.contactNameEnc),
     contactPhone: open(work, row.contactPhoneEnc),

@@ -16,6 +16,7 @@ const DETAIL = 'default GET /crmgas/lottery/winDetail'
 const LIST = 'default GET /crmgas/lottery/myWinList'
 const GIVE_UP = 'default POST /crmgas/lottery/giveUp'
 const CONFIRM = 'default POST /crmgas/lottery/confirmReceive'
+const SHIP = 'btwob POST /lottery/win/ship'
 const FINISH = 'btwob POST /lottery/win/finish'
 
 let gateway: TestGateway
@@ -83,6 +84,21 @@ describe('a prize (E 3.9, E-L-10)', () => {
     expect(await staffOf(gateway, '1002').call('btwob GET /lottery/export', { campaignId })).toMatchObject({
       code: '2902',
     })
+  })
+
+  test('is handed over under a number, which can be corrected, before it is done', async () => {
+    const winId = await aWin()
+    const staff = staffOf(gateway)
+    const handed = { winId, handedNo: 'FW-20261125-01' }
+    expect(await staff.call(SHIP, handed)).toMatchObject({ code: '2904' })
+    await claimOf(winId)
+    expect(await staffOf(gateway, '1002').call(SHIP, handed)).toMatchObject({ code: '2902' })
+    await staff.ok(SHIP, handed)
+    const handedAt = gateway.clock.iso()
+    expect(await staff.ok(SHIP, { winId, handedNo: ' FW-20261125-02 ' })).toEqual({ status: 'claimed', handedAt })
+    expect(await player.caller.ok(DETAIL, { winId })).toMatchObject({ handedNo: 'FW-20261125-02', handedAt })
+    await staff.ok(FINISH, { winId })
+    expect(await staff.call(SHIP, handed)).toMatchObject({ code: '2904' })
   })
 
   test('belongs to its winner: not to another customer, not to a colleague; the master sees it', async () => {

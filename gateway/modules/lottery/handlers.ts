@@ -29,6 +29,7 @@ export const lotteryHandlers = implement(lottery, {
   'btwob POST /lottery/pause': (ctx, input) => staff.pause(ctx, ctx.session, input),
   'btwob POST /lottery/resume': (ctx, input) => staff.resume(ctx, ctx.session, input),
   'btwob POST /lottery/chance/grant': (ctx, input) => staff.grant(ctx, ctx.session, input),
+  'btwob POST /lottery/win/ship': (ctx, input) => staff.ship(ctx, ctx.session, input),
   'btwob POST /lottery/win/finish': (ctx, input) => staff.finish(ctx, ctx.session, input),
   'btwob GET /lottery/export': (ctx, input) => exported(ctx, ctx.session, input),
 })

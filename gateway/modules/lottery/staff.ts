@@ -26,7 +26,7 @@ import {
 } from './repo/campaigns'
 import { wasGiven } from './repo/chances'
 import { prizesOf, replacePrizes } from './repo/prizes'
-import { winOfCompany, winsForStaff, type Win } from './repo/wins'
+import { handOver, winOfCompany, winsForStaff, type Win } from './repo/wins'
 import { draftProblem, restWeight, timesProblem } from './rules/publish'
 import { daysOf, givesChances } from './rules/steps'
 import { campaignMachine } from './states'
@@ -42,6 +42,7 @@ type Publish = 'btwob POST /lottery/publish'
 type Pause = 'btwob POST /lottery/pause'
 type Resume = 'btwob POST /lottery/resume'
 type Grant = 'btwob POST /lottery/chance/grant'
+type Ship = 'btwob POST /lottery/win/ship'
 type Finish = 'btwob POST /lottery/win/finish'
 
 const counted = ({ chanceSeq, drawSeq }: Campaign) => ({ chances: chanceSeq, draws: drawSeq })
@@ -166,6 +167,16 @@ export async function grant(work: Work, staff: Staff, input: In<Grant>): Promise
   if (!givesChances(row, work.clock.now()) || (await wasGiven(work.db, { bp, campaignId }, why)))
     throw new Refusal('2904')
   return { chanceNo: await giveChance(work, row, why, reason.trim()) }
+}
+
+/** Prizes are services: nothing is sent by post. Refuses 2904 for a prize that waits for no service. */
+export async function ship(work: Work, { companyCode }: Staff, { winId, handedNo }: In<Ship>): Promise<Out<Ship>> {
+  const { bp } = ownOr2902(await winOfCompany(work.db, companyCode, winId))
+  const row = await wins.locked(work, { bp }, winId)
+  if (row.state !== 'claimed') throw new Refusal('2904')
+  const handedAt = work.clock.iso()
+  await handOver(work.db, row, { handedNo: handedNo.trim(), handedAt })
+  return { status: row.state, handedAt }
 }
 
 /** Refuses 2904 for a prize that waits for no service. */

@@ -2,6 +2,7 @@ import type { Out } from '@contract'
 import type { BoundSession, Session, Work } from '../../http/context'
 import { ask } from '../../wiring'
 import { viewerOf, type Viewer } from '../audience/service'
+import { pictureOf } from '../file/service'
 import { activityCards } from './activities'
 import { offersFor } from './gas-offers'
 import { currentActivities } from './repo/activities'
@@ -17,7 +18,7 @@ const shown = { categories: 8, gas: 4, hot: 6, fresh: 6, activities: 3 }
 
 async function bannersOf(work: Work, viewer: Viewer, position: string): Promise<Home['banners']> {
   const rows = await liveBanners(work.db, viewer, position, work.clock.iso())
-  return rows.map((row) => shape(Banner.properties, row, {}))
+  return rows.map((row) => shape(Banner.properties, row, { imageUrl: pictureOf(work, row.imageUrl) }))
 }
 
 /** Banners of a place that this caller may see. */

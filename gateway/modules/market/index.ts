@@ -4,7 +4,7 @@ import { contribute } from '../../extensions'
 import type { JobCtx } from '../../http/context'
 import { personalData } from '../../personal-data'
 import { together } from '../../work/kinds'
-import { marketHandlers } from './handlers'
+import { marketHandlers, shelfHandlers } from './handlers'
 import { hotScores } from './hot-score'
 import { marketData } from './own-data'
 import { indexShelf } from './searchable'
@@ -12,7 +12,7 @@ import { flushProductViews } from './service'
 
 export const marketArea = {
   name: 'market',
-  handlers: marketHandlers,
+  handlers: { ...marketHandlers, ...shelfHandlers },
   flush: flushProductViews,
   start: (ctx: JobCtx) => ctx.transaction(indexShelf),
   work: together([hotScores]),

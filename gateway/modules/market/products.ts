@@ -3,6 +3,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { keywordProblem, viewerOf } from '../audience/service'
+import { pictureOf } from '../file/service'
 import {
   addFavorite,
   anyProduct,
@@ -64,9 +65,9 @@ export async function productDetail(work: Work, session: BoundSession, productId
   const near = await pageOfProducts(work.db, viewer, sameCategory, 'hot', { offset: 0, limit: relatedShown + 1 })
   const related = near.filter((one) => one.productId !== productId).slice(0, relatedShown)
   return {
-    ...(card ?? cardOf(row, new Set())),
+    ...(card ?? cardOf(work, row, new Set())),
     categoryId: row.categoryId,
-    images: row.images,
+    images: row.images.map((image) => pictureOf(work, image)),
     basePriceDate: row.basePriceDate,
     sellingPoints: row.sellingPoints,
     params: row.params,

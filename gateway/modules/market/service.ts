@@ -2,6 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import type { ProductCard } from '@contract/content/market'
 import type { BoundSession, JobCtx, Work } from '../../http/context'
 import { createViewCounter, flushCounter, viewerOf, type Viewer } from '../audience/service'
+import { pictureOf } from '../file/service'
 import {
   addEnquiry,
   addProductViews,
@@ -53,8 +54,9 @@ export type Card = Static<typeof ProductCard>
 /** E-M-07: one view per user and product in an hour. */
 export const productViews = createViewCounter(60 * 60_000)
 
-export const cardOf = (row: ProductRow, favorites: ReadonlySet<string>): Card =>
+export const cardOf = (work: Work, row: ProductRow, favorites: ReadonlySet<string>): Card =>
   shape(ProductCardSchema.properties, row, {
+    coverUrl: pictureOf(work, row.coverUrl),
     basePrice: shownBasePrice(row),
     status: row.status as Card['status'],
     isFavorite: favorites.has(row.productId),
@@ -63,7 +65,7 @@ export const cardOf = (row: ProductRow, favorites: ReadonlySet<string>): Card =>
 export async function cardsOf(work: Work, viewer: Viewer, rows: readonly ProductRow[]): Promise<Card[]> {
   const ids = rows.map((row) => row.productId)
   const favorites = viewer.userId === null ? new Set<string>() : await favoritesAmong(work.db, viewer.userId, ids)
-  return rows.map((row) => cardOf(row, favorites))
+  return rows.map((row) => cardOf(work, row, favorites))
 }
 
 /** Cards of these products in the order asked for, those this viewer may see. */

@@ -11,6 +11,7 @@ import {
   deleteDoc,
   docOf,
   EVERY,
+  isListed,
   lockedTerms,
   saveDoc,
   type DocRow,
@@ -18,7 +19,9 @@ import {
   type Kind,
   type Ref,
 } from './repo/documents'
+import { worded } from './wordings'
 
+export { indexState, rebuildIndex, saveWording, wordings, worded } from './wordings'
 export { flushQuestions, frequentQuestions, noteQuestion, openQuestions, settleQuestion } from './questions'
 export type { Kind as SearchKind, Ref as SearchRef } from './repo/documents'
 
@@ -132,7 +135,8 @@ export interface Question {
 
 /** What answers a question, the best first, as far as this reader may see it (rest 3-2). */
 export async function find(work: Work, reader: Reader, asked: Question): Promise<Answer> {
-  const tokens = tokensOf(reduce(asked.text.slice(0, MOST_ASKED)))
+  const text = await worded(work, reader.companyCode, asked.text.slice(0, MOST_ASKED))
+  const tokens = tokensOf(reduce(text))
   if (tokens.length === 0) return { outcome: 'NONE', hits: [] }
   const counts = await countsOf(work.db, [EVERY, ...tokens])
   const known = tokens.map((token) => ({ token, documents: counts.get(token) ?? 0 }))
@@ -171,3 +175,7 @@ export async function textsOf(work: Work, refs: readonly Ref[]): Promise<string[
   const rows = await bodiesOf(work.db, refs)
   return refs.map(({ kind, refId }) => rows.find((row) => row.kind === kind && row.refId === refId)?.body ?? '')
 }
+
+/** Whether what has this id, of whatever kind, can be found by a reader now. */
+export const isShown = (work: Work, reader: Reader, refId: string): Promise<boolean> =>
+  isListed(work.db, reader, refId, work.clock.iso())

@@ -1,9 +1,12 @@
+import sharp from 'sharp'
 import { contentGateway } from '../../../test/setup/content-gateway'
 import { addDays, dateOf } from '@domain/date'
 import { day, moveOn } from '../../../test/gateway/login-kit'
+import { routeOf } from '../../http/route'
+import { qrPng } from '../../pdf/qr-png'
 import { shareArea } from './index'
 import type { Area } from '../../areas'
-import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { clientKeys, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
 const CREATE = 'default POST /crmgas/share/create'
 const RESOLVE = 'default GET /crmgas/share/resolve'
@@ -158,4 +161,70 @@ test('visits are kept for 180 days', async () => {
   }
   expect(await kept(180, '2026-11-24T03:31:00+08:00')).toBe(1)
   expect(await kept(181, '2026-11-25T03:31:00+08:00')).toBe(0)
+})
+
+describe('pictures (E-S-05, E-S-11)', () => {
+  const POSTER = 'default GET /crmgas/share/poster'
+  const code = (query: string) =>
+    gateway.gateway.app.inject({
+      method: 'GET',
+      url: `${routeOf('default GET /crmgas/share/qrcode', 'gas').url}?${query}`,
+      headers: { host: 'gas.test', ...clientKeys },
+    })
+  const made = async () => (await factory.ok(CREATE, wish({ channel: 'qr' }))).shareCode
+  const square = () =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background: '#07c160' } })
+      .png()
+      .toBuffer()
+
+  test('without a mini-program the code is the QR code of the link, kept for a day', async () => {
+    const s = await made()
+    const answer = await code(`s=${s}`)
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+    expect(answer.rawPayload.equals(await qrPng(`http://gas.test/f/${s}`))).toBe(true)
+    expect((await gateway.gateway.app.inject(`/f/${s}`)).headers.location).toBe(`/share/share?s=${s}`)
+  })
+
+  test('with one it is the mini-program code; asked for by its kind the other one', async () => {
+    const s = await made()
+    const png = await square()
+    const asked = jest.spyOn(gateway.gateway.work.ports.wechat, 'wxaCode').mockResolvedValue(png)
+    expect((await code(`s=${s}`)).rawPayload.equals(png)).toBe(true)
+    expect(asked).toHaveBeenCalledWith(`s=${s}`, '/share/share')
+    expect((await code(`s=${s}&kind=qr`)).rawPayload.equals(png)).toBe(false)
+    expect(await gateway.ok(POSTER, { s })).toMatchObject({ codeKind: 'wxacode', hint: '长按识别小程序码' })
+  })
+
+  test('WeChat away: the QR code stands in for five minutes', async () => {
+    const s = await made()
+    const wechat = gateway.gateway.work.ports.wechat as { appletAppId: string }
+    wechat.appletAppId = 'wx1'
+    jest.spyOn(gateway.gateway.work.ports.wechat, 'wxaCode').mockRejectedValue(new Error('away'))
+    expect((await code(`s=${s}`)).headers['cache-control']).toBe('public, max-age=300')
+    expect(await gateway.ok(POSTER, { s })).toMatchObject({ codeKind: 'qr' })
+  })
+
+  test('a poster of 750 × 1206 with the code on it', async () => {
+    const s = await made()
+    const shown = await gateway.ok(POSTER, { s })
+    expect(shown).toMatchObject({ codeKind: 'qr', hint: '扫码查看详情', companyName: expect.stringContaining('公司') })
+    const png = Buffer.from(shown.image.split(',')[1] ?? '', 'base64')
+    expect(png.length).toBeLessThan(60_000)
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([750, 1206])
+    const at = (x: number, y: number) => [...data.subarray((y * 750 + x) * info.channels).subarray(0, 3)]
+    expect([at(5, 5), at(5, 600)]).toEqual([
+      [28, 105, 226],
+      [255, 255, 255],
+    ])
+  })
+
+  test('an unknown code has neither, withdrawn content no poster: E3002', async () => {
+    expect((await code('s=Abcdefghij')).json()).toMatchObject({ body: { resultCode: 'E3002' } })
+    expect(await gateway.call(POSTER, { s: 'Abcdefghij' })).toMatchObject({ code: 'E3002' })
+    const s = await made()
+    await gateway.db.updateTable('article').set({ status: 'offline' }).where('articleId', '=', articleId).execute()
+    expect(await gateway.call(POSTER, { s })).toMatchObject({ code: 'E3002' })
+    expect((await code(`s=${s}`)).statusCode).toBe(200)
+  })
 })

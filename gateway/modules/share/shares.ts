@@ -6,6 +6,7 @@ import type { Ctx, Work } from '../../http/context'
 import { originOf } from '../../http/origin'
 import { Refusal } from '../../http/refusal'
 import { entriesOf } from '../../wiring'
+import { pictureOf } from '../file/service'
 import { companyOf } from '../membership/service'
 import { addVisit, countOpening, findShare, keepShare } from './repo'
 import { codeOf, CODE_LENGTH, cutTo, SHARE_DAYS, SHARE_PAGE, stateOf } from './rules/share'
@@ -50,7 +51,7 @@ export async function create(ctx: Ctx, { targetType, targetId, channel, s }: In<
     expireAt,
   })
   const path = `${SHARE_PAGE}?s=${shareCode}`
-  return { shareCode, ...card, path, h5Url: originOf(ctx) + path, expireAt }
+  return { shareCode, ...card, imageUrl: pictureOf(ctx, card.imageUrl), path, h5Url: originOf(ctx) + path, expireAt }
 }
 
 /** E-S-07. */
@@ -66,7 +67,7 @@ export async function resolve(work: Work, { s }: In<Resolve>): Promise<Out<Resol
     // What was withdrawn is not shown any more, not even by its title.
     title: found ? row.title : '',
     desc: found ? row.description : '',
-    imageUrl: found ? row.imageUrl : '',
+    imageUrl: found ? pictureOf(work, row.imageUrl) : '',
     companyName: (await companyOf(work, companyCode))?.companyName ?? '',
     route: found?.route ?? null,
     isPublic: found?.isPublic ?? true,

@@ -17,6 +17,9 @@ const refusedMessages = new Set([40003, 40037, 43107, 43108, 47003])
 const PHONE = '/wxa/business/getuserphonenumber?access_token='
 const SEND = '/cgi-bin/message/subscribe/send?access_token='
 const SEND_ACCOUNT = '/cgi-bin/message/template/send?access_token='
+const CODE = '/wxa/getwxacodeunlimit?access_token='
+/** Pixels of a mini-program code. */
+const CODE_WIDTH = 430
 const FOLLOWER = '/cgi-bin/user/info?lang=zh_CN&openid='
 /** The user has no authorisation of this template left, or does not follow the account. */
 const noCredit = new Set([43101, 43004])
@@ -37,6 +40,13 @@ class WechatFailure extends Error {
   }
 }
 
+const OPENING_BRACE = '{'.charCodeAt(0)
+
+function unlessRefused(what: string, reply: Reply): Reply {
+  if (reply.errcode) throw new WechatFailure(reply.errcode, what, reply.errmsg ?? '')
+  return reply
+}
+
 /**
  * WeChat's own servers. Access tokens come from `stable_token`, which several gateways may ask for without ending each other's;
  * token and ticket are cached until shortly before their end.
@@ -44,13 +54,28 @@ class WechatFailure extends Error {
 export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat {
   const { timeout = 5000, host = config.endpoint || 'https://api.weixin.qq.com', now } = options
 
-  async function ask(what: string, path: string, body?: object): Promise<Reply> {
+  async function send(what: string, path: string, body?: object): Promise<Response> {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const response = await fetch(`${host}${path}`, { ...init, signal: AbortSignal.timeout(timeout) })
     if (!response.ok) throw new Error(`WeChat ${what} answered ${response.status}`)
-    const reply = (await response.json()) as Reply
-    if (reply.errcode) throw new WechatFailure(reply.errcode, what, reply.errmsg ?? '')
-    return reply
+    return response
+  }
+
+  async function ask(what: string, path: string, body?: object): Promise<Reply> {
+    return unlessRefused(what, (await (await send(what, path, body)).json()) as Reply)
+  }
+
+  /** A call that answers a picture, or why not as JSON. */
+  async function picture(what: string, path: string, body: object): Promise<Buffer> {
+    const bytes = Buffer.from(await (await send(what, path, body)).arrayBuffer())
+    if (bytes[0] === OPENING_BRACE) unlessRefused(what, JSON.parse(bytes.toString()) as Reply)
+    return bytes
+  }
+
+  const codeFor = (token: string, scene: string, page: string) => {
+    // Codes are drawn of pages that are not released yet, too.
+    const body = { scene, page: page.replace(/^\//, ''), check_path: false, width: CODE_WIDTH }
+    return picture('getwxacodeunlimit', CODE + encodeURIComponent(token), body)
   }
 
   const cached = (read: (fresh: boolean) => Promise<{ value: string; seconds: number }>) => {
@@ -122,6 +147,10 @@ export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat
         const { unionid } = await ask('user/info', path)
         return typeof unionid === 'string' ? unionid : null
       }),
+    wxaCode: (scene, page) =>
+      config.appletAppId === ''
+        ? Promise.resolve(null)
+        : withToken(appletToken, (token) => codeFor(token, scene, page)),
     isSigned: (sign) => isSignedWith(config.callbackToken, sign),
   }
 

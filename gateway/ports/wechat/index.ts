@@ -17,6 +17,7 @@ const noWechat: Wechat = {
   sendSubscribe: refuses('WeChat'),
   sendAccount: refuses('WeChat'),
   unionIdOf: refuses('WeChat'),
+  wxaCode: () => Promise.resolve(null),
   isSigned: () => false,
 }
 

@@ -46,6 +46,8 @@ export interface Wechat {
   sendAccount(message: SubscribeMessage): Promise<SendOutcome>
   /** The person behind a follower of the official account; null: WeChat does not say. */
   unionIdOf(openId: string): Promise<string | null>
+  /** The mini-program code of a scene (32 characters at most) on a page, as a picture; null: no mini-program is configured. */
+  wxaCode(scene: string, page: string): Promise<Buffer | null>
   /** Whether an event comes from WeChat. */
   isSigned(sign: CallbackSign): boolean
 }

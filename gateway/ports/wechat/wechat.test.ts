@@ -11,7 +11,7 @@ import { httpWechat } from './http'
 let server: Server
 let host = ''
 let asked: { path: string; query: Record<string, string>; body: unknown }[] = []
-let answers: Record<string, object[]> = {}
+let answers: Record<string, (object | Buffer)[]> = {}
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
         body: text === '' ? null : JSON.parse(text),
       })
       const answer = answers[address.pathname]?.shift() ?? { errcode: -1, errmsg: 'not prepared' }
-      response.end(JSON.stringify(answer))
+      response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer))
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -144,6 +144,27 @@ test('messages of the mini-program and of the account: the number that WeChat gi
   expect(sent[3]).toMatchObject({ query: { access_token: 'account' } })
   expect(sent[3]?.body).toEqual({ touser: 'o1', template_id: 't1', data, miniprogram })
   expect([await it.unionIdOf('o1'), await it.unionIdOf('o1')]).toEqual(['u1', null])
+})
+
+test('wxaCode: a picture, a lost token is renewed, a refusal throws, no mini-program has none (E-S-05)', async () => {
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+  answers = {
+    [tokenPath]: [
+      { access_token: 'old', expires_in: 7200 },
+      { access_token: 'new', expires_in: 7200 },
+    ],
+    '/wxa/getwxacodeunlimit': [{ errcode: 40001 }, png, { errcode: 41030, errmsg: 'invalid page' }],
+  }
+  const it = wechat()
+  expect(await it.wxaCode('s=Abc1234567', '/share/share')).toEqual(png)
+  expect(asked.at(-1)).toMatchObject({
+    query: { access_token: 'new' },
+    body: { scene: 's=Abc1234567', page: 'share/share', check_path: false },
+  })
+  await expect(it.wxaCode('s=Abc1234567', '/share/share')).rejects.toThrow('41030')
+  const none = httpWechat({ ...config, appletAppId: '' }, { host, now: () => now })
+  expect(await none.wxaCode('s=Abc1234567', '/share/share')).toBeNull()
+  expect(await embeddedWechat().wxaCode('s=Abc1234567', '/share/share')).toBeNull()
 })
 
 test('WeChat signs its events with the word that both sides know', () => {

@@ -12,6 +12,7 @@ const PUBLISH = 'btwob POST /lottery/publish'
 const PAUSE = 'btwob POST /lottery/pause'
 const RESUME = 'btwob POST /lottery/resume'
 const GRANT = 'btwob POST /lottery/chance/grant'
+const SHIP = 'btwob POST /lottery/win/ship'
 const FINISH = 'btwob POST /lottery/win/finish'
 
 let page: OpenPage
@@ -52,6 +53,14 @@ test('the list leads to each campaign, and to a new one', async () => {
   await settled()
   await press('新建')
   expect(page.went).toEqual(['navigateTo /pages/desk/lottery?campaignId=LD000002', 'navigateTo /pages/desk/lottery'])
+})
+
+test('a claimed service is handed over under a number', async () => {
+  await open({ campaignId: 'LD000002' }, { [SHIP]: { status: 'claimed', handedAt: '2026-11-25T10:00:00+08:00' } })
+  await press('移交 华北精工陶瓷有限公司')
+  write('承接单号', 'FW-01')
+  await agree()
+  expect(page.sent(SHIP)).toMatchObject([{ handedNo: 'FW-01' }])
 })
 
 test('a claim with its ticket is finished; a pause needs a reason that customers read', async () => {

@@ -15,7 +15,7 @@ export function OtherWays({ title, keyword }: { title: string; keyword?: string 
   const phone = emergencyOf(useLines().lines)
   const asked = keyword === undefined ? {} : { q: keyword }
   const ways: Way[] = [
-    { key: 'gpt', label: '问AI助手', icon: 'spark', onTap: links.to('/subPagesB/pages/gpt', asked) },
+    { key: 'gpt', label: '智能助手', icon: 'spark', onTap: links.to('/subPagesB/pages/gpt', asked) },
     { key: 'ticket', label: '提交工单', icon: 'edit', onTap: links.to('/subPages/customer-service/add') },
     { key: 'butler', label: '用气管家', icon: 'butler', onTap: links.to('/subPages/butler') },
     { key: 'hotline', label: '服务热线', icon: 'headset', onTap: links.to('/subPages/hotline') },

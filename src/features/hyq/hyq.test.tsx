@@ -240,10 +240,22 @@ describe('惠用气资讯', () => {
       benefits: [],
       companyName: '廊坊新源燃气有限公司',
     }
+    const poster = {
+      title: '冬季保供',
+      companyName: '廊坊新源燃气有限公司',
+      codeKind: 'qr' as const,
+      hint: '扫码查看详情',
+      image: 'data:image/png;base64,AAAA',
+    }
     page = await renderPage('/subPages/my-message/hyqWxshareInformation', {
       as: visitor,
       params: { scene: encodeURIComponent('s=Abc1234567') },
-      answers: { [SHARED]: shared, [VISIT]: null, [CREATE]: card },
+      answers: {
+        [SHARED]: shared,
+        [VISIT]: null,
+        [CREATE]: card,
+        'default GET /crmgas/share/poster': lost,
+      },
     })
     await settled()
     has('冬季保供', '廊坊新源燃气有限公司', '我也要参与')
@@ -256,6 +268,13 @@ describe('惠用气资讯', () => {
       { targetType: 'hyq', targetId: 'HY2026Q4', channel: 'copyLink', s: 'Abc1234567' },
     ])
     has('复制链接', '扫码查看')
+    await press('生成海报')
+    expect(page.sent(CREATE).at(-1)).toMatchObject({ channel: 'qr' })
+    expect(page.sent('default GET /crmgas/share/poster')).toContainEqual({ s: 'Def1234567' })
+    has('海报生成失败，请重试')
+    page.answer({ 'default GET /crmgas/share/poster': poster })
+    await press('海报生成失败，请重试')
+    expect(page.find('img[alt="冬季保供的海报，扫码查看详情"]')).toBeTruthy()
   })
 
   test('one of the own company without a code', async () => {

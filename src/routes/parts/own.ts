@@ -60,6 +60,29 @@ export const own = defineRoutes({
     h5Only: true,
     params: { articleId: p.text, title: p.text },
   },
+  '/pages/desk/articles': {
+    title: '文章',
+    access: 'login',
+    h5Only: true,
+    params: { status: p.oneOf('draft', 'scheduled', 'published', 'offline') },
+  },
+  // Without an id: a new one.
+  '/pages/desk/article': { title: '文章', access: 'login', h5Only: true, params: { articleId: p.text, edit: p.flag } },
+  '/pages/desk/products': {
+    title: '商品',
+    access: 'login',
+    h5Only: true,
+    params: { status: p.oneOf('draft', 'onSale', 'soldOut', 'offSale') },
+  },
+  // Without an id: a new one.
+  '/pages/desk/product': { title: '商品', access: 'login', h5Only: true, params: { productId: p.text, edit: p.flag } },
+  '/pages/desk/banners': { title: '轮播图', access: 'login', h5Only: true },
+  '/pages/desk/assistant': {
+    title: '智能助手',
+    access: 'login',
+    h5Only: true,
+    params: { tab: p.oneOf('ASKED', 'TERMS') },
+  },
   '/pages/desk/dead': { title: '死信', access: 'login', h5Only: true },
   '/pages/dev/native': { title: '原生外壳', access: 'public', developmentOnly: true },
   '/pages/dev/gallery': { title: '组件样张', access: 'public', developmentOnly: true },

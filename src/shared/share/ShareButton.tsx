@@ -1,27 +1,36 @@
 import { useState } from 'react'
 import { copyText } from '@/platform/clipboard'
 import { shareNow } from '@/platform/share'
-import { Button, QrPicture, Sheet, toast } from '@/ui'
+import { Button, QrPicture, Row, Sheet, toast } from '@/ui'
+import { PosterSheet } from './PosterSheet'
 import type { Share, Shared } from './use-shared'
 
 /** 分享: the host's own way where it has one, else a link and a code to be scanned (E 6.12.2). Nothing is given for it (E-S-02). */
 export function ShareButton({ of }: { of: Share }) {
   const [card, setCard] = useState<Shared | null>(null)
+  const [posterOf, setPosterOf] = useState<string | null>(null)
   const send = async () => {
     const made = await of.make('copyLink')
     if (made === null) return
     const image = made.imageUrl !== '' && { imageUrl: made.imageUrl }
     if (!(await shareNow({ title: made.title, path: made.path, ...image }))) setCard(made)
   }
+  const draw = async () => setPosterOf((await of.make('qr'))?.shareCode ?? null)
   const copy = async (link: string) => {
     toast((await copyText(link)) ? '链接已复制' : '复制失败，请稍后重试')
   }
   return (
     <>
-      <Button kind='outline' block icon='share' onTap={send}>
-        分享
-      </Button>
+      <Row gap={12}>
+        <Button className='grow' kind='outline' icon='share' onTap={send}>
+          分享
+        </Button>
+        <Button className='grow' kind='outline' onTap={draw}>
+          生成海报
+        </Button>
+      </Row>
       <div>
+        {posterOf !== null && <PosterSheet code={posterOf} onClose={() => setPosterOf(null)} />}
         {card && (
           <Sheet open title='分享' onClose={() => setCard(null)}>
             <div className='fs-15 fw-m break'>{card.title}</div>

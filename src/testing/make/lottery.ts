@@ -116,6 +116,8 @@ export const aPrize = (
   service: 'PIPE_CHECK',
   state: 'pendingClaim',
   claimUntil: '2027-01-12',
+  handedNo: null,
+  handedAt: null,
   createdAt: AT,
   receiverName: null,
   receiverPhone: null,

@@ -47,6 +47,20 @@ export const winOfCompany = (db: Db, companyCode: string, winId: string): Promis
     .where('winId', '=', winId)
     .executeTakeFirst()
 
+/** Notes that the service of a win was handed over. */
+export const handOver = async (
+  db: Db,
+  { bp, winId }: Pick<Win, 'bp' | 'winId'>,
+  set: { handedNo: string; handedAt: string },
+): Promise<void> => {
+  await db
+    .updateTable('lotteryWin')
+    .set({ ...set, updatedAt: set.handedAt })
+    .where('bp', '=', bp)
+    .where('winId', '=', winId)
+    .execute()
+}
+
 export const allWins = (db: Db, key: CampaignKey): Promise<Win[]> => ofCampaign(db, key).selectAll().execute()
 
 /** Wins of a customer in a campaign. */

@@ -130,3 +130,34 @@ export const docOf = (db: Db, { kind, refId }: Ref): Promise<DocRow | undefined>
 
 export const anyOfKind = (db: Db, one: Kind): Promise<Ref | undefined> =>
   db.selectFrom('searchDoc').select(['kind', 'refId']).where('kind', '=', one).limit(1).executeTakeFirst()
+
+/** Every document counts as reduced by no rules; answers how many there are. */
+export async function outdateAll(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db.updateTable('searchDoc').set({ rules: 0 }).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Documents of the index, and those that other rules than these have reduced. */
+export async function countDocuments(db: Db, rules: number): Promise<{ documents: number; waiting: number }> {
+  const { waiting } = await db
+    .selectFrom('searchDoc')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('rules', '<', rules)
+    .executeTakeFirstOrThrow()
+  return { documents: (await countsOf(db, [EVERY])).get(EVERY) ?? 0, waiting }
+}
+
+/** Whether a document of this id, whatever its kind, is shown to a reader. */
+export async function isListed(db: Db, reader: Reader, refId: string, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('searchDoc')
+    .select('refId')
+    .where('kind', 'in', [...kinds])
+    .where('refId', '=', refId)
+    .where('shownFrom', '<=', now)
+    .where((eb) => eb.or([eb('shownUntil', 'is', null), eb('shownUntil', '>', now)]))
+    .where(audienceOf(reader, 'searchDoc'))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

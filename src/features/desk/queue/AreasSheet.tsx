@@ -7,7 +7,11 @@ const SHARES = 'shares'
 const AREAS = [
   { key: '/pages/desk/leads', text: '咨询单' },
   { key: '/pages/desk/activities', text: '活动' },
+  { key: '/pages/desk/articles', text: '文章' },
+  { key: '/pages/desk/products', text: '商品' },
+  { key: '/pages/desk/banners', text: '轮播图' },
   { key: '/pages/desk/helps', text: '帮助条目' },
+  { key: '/pages/desk/assistant', text: '智能助手' },
   { key: '/pages/desk/electives', text: '自选' },
   { key: '/pages/desk/bids', text: '竞购' },
   { key: '/pages/desk/balances', text: '资源平衡' },

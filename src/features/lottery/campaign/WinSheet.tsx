@@ -46,6 +46,7 @@ function Shown({ win, onChanged }: ShownProps) {
           ['价值', formatMoney(win.prizeValue)],
           ['状态', <Status key='state' status={lotteryWinStatus[win.state]} />],
           ['领取期限', win.claimUntil],
+          ['承接单号', win.handedNo, { copy: win.handedNo ?? '' }],
           ['联系人', win.receiverName && `${win.receiverName} ${win.receiverPhone ?? ''}`],
           ['工单', win.ticketNo],
         ]}

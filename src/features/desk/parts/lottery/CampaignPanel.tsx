@@ -3,7 +3,20 @@ import { formatFullMoment } from '@domain/date-format'
 import { lotteryServices, lotteryStatus, lotteryWinStatus } from '@domain/statuses/lottery'
 import { useAct, useLink } from '@/blocks'
 import { useRead } from '@/request'
-import { Button, Card, Empty, Ends, ErrorBlock, Fact, Item, KeyValue, SectionCard, Skeleton, Status } from '@/ui'
+import {
+  Button,
+  prompt,
+  Card,
+  Empty,
+  Ends,
+  ErrorBlock,
+  Fact,
+  Item,
+  KeyValue,
+  SectionCard,
+  Skeleton,
+  Status,
+} from '@/ui'
 import { useDeskEnd } from '../../DeskGate'
 import { CampaignActs } from './CampaignActs'
 
@@ -89,6 +102,21 @@ function WinRow({ of: win, onDone }: { of: Win; onDone: () => Promise<void> }) {
     done: () => void onDone(),
     stale: onDone,
   })
+  const ship = useAct('btwob POST /lottery/win/ship', {
+    more: async () => {
+      const handedNo = await prompt({
+        title: '移交服务',
+        label: '承接单号',
+        content: '客户会看到这个单号。',
+        maxLength: 40,
+        check: (text) => (text.trim().length < 2 ? '请填写承接单号' : undefined),
+      })
+      return handedNo === null ? null : { handedNo: handedNo.trim() }
+    },
+    ok: '已移交',
+    done: () => void onDone(),
+    stale: onDone,
+  })
   const ticket = useLink('/pages/desk/ticket', win.ticketId === null ? undefined : { ticketId: win.ticketId })
   return (
     <Item>
@@ -100,6 +128,7 @@ function WinRow({ of: win, onDone }: { of: Win; onDone: () => Promise<void> }) {
         />
         <Status status={lotteryWinStatus[win.state]} />
       </Ends>
+      {win.handedNo !== null && <div className='fs-12 t3 mt4 break'>已移交 {win.handedNo}</div>}
       {win.state === 'claimed' && (
         <Ends top={8}>
           <Button
@@ -110,6 +139,15 @@ function WinRow({ of: win, onDone }: { of: Win; onDone: () => Promise<void> }) {
             onTap={() => ticket?.()}
           >
             工单 {win.ticketNo}
+          </Button>
+          <Button
+            kind='outline'
+            size='small'
+            label={`移交 ${win.customerName}`}
+            loading={ship.busy}
+            onTap={() => ship.run({ winId: win.winId })}
+          >
+            移交
           </Button>
           <Button
             kind='outline'

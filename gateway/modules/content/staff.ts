@@ -1,0 +1,178 @@
+import type { In, Out } from '@contract'
+import { articleRowFields } from '@contract/content/articles'
+import { nextNo } from '../../db/sequence'
+import type { Work } from '../../http/context'
+import { envelope, paged } from '../../http/page'
+import { badField, ownOr2902, Refusal } from '../../http/refusal'
+import { shape } from '../../http/shape'
+import { blocksOfText, textOfBlocks } from '../audience/service'
+import { keepPictures, pictureOf } from '../file/service'
+import { audit } from '../identity/service'
+import { customersByBp } from '../membership/service'
+import type { ArticleHead, ArticleRow } from './repo/articles'
+import { allCategories, articleForStaff, moveArticle, pageForStaff, receiptsForStaff } from './repo/staff'
+import { articleProblem, isTooLate, mayMove, publishMoment } from './rules/article'
+import { blocksOf, saveArticle, type Block } from './service'
+import { indexArticle } from './searchable'
+
+type Staff = { userId: string; companyCode: string }
+type List = 'btwob GET /article/list'
+type Detail = Out<'btwob GET /article/detail'>
+type Save = In<'btwob POST /article/save'>
+type Status = 'btwob POST /article/status'
+type Channel = Save['channel']
+
+const RECEIPTS = 100
+
+const FAULTS: Readonly<Record<string, string>> = {
+  coverFileIds: '请按列表样式上传封面图片',
+  expireAt: '下线时间须晚于发布时间',
+  topUntil: '置顶时间须晚于发布时间',
+  receiptDueAt: '确认截止时间须晚于发布时间',
+  supplyInfo: '请填写停复气信息，结束时间须晚于开始时间',
+}
+
+/** An article of all companies is changed by none alone; the texts of 惠用气 belong to its periods. */
+const isEditable = ({ companyCodes, channel }: ArticleHead, companyCode: string): boolean =>
+  companyCodes.length === 1 && companyCodes[0] === companyCode && channel !== 'hyq'
+
+const namesOf = async (work: Work): Promise<ReadonlyMap<string, string>> =>
+  new Map((await allCategories(work.db)).map(({ channel, code, name }) => [`${channel}|${code}`, name]))
+
+const rowOf = (row: ArticleHead, companyCode: string, names: ReadonlyMap<string, string>) =>
+  shape(articleRowFields, row, {
+    categoryName: names.get(`${row.channel}|${row.categoryCode}`) ?? '',
+    editable: isEditable(row, companyCode),
+  })
+
+export async function list(work: Work, { companyCode }: Staff, input: In<List>): Promise<Out<List>> {
+  const page = paged(input)
+  const { rows, total } = await pageForStaff(work.db, companyCode, input.status, page)
+  const names = await namesOf(work)
+  return envelope(
+    page,
+    rows.map((row) => rowOf(row, companyCode, names)),
+    total,
+  )
+}
+
+export async function categories(work: Work): Promise<Out<'btwob GET /article/categories'>> {
+  const rows = await allCategories(work.db)
+  const shown = rows.filter(({ channel, isVirtual }) => channel !== 'hyq' && !isVirtual)
+  return { list: shown.map(({ channel, code, name }) => ({ channel: channel as Channel, code, name })) }
+}
+
+export async function detail(work: Work, { companyCode }: Staff, articleId: string): Promise<Detail> {
+  const row = ownOr2902(await articleForStaff(work.db, companyCode, articleId))
+  const { rows, given } = await receiptsForStaff(work.db, companyCode, articleId, RECEIPTS)
+  const customers = await customersByBp(
+    work,
+    rows.map(({ bp }) => bp),
+  )
+  const { categoryCode, summary, layout, author, source, sourceUrl, topUntil, receiptDueAt, visibility } = row
+  return {
+    ...rowOf(row, companyCode, await namesOf(work)),
+    ...{ categoryCode, summary, layout, author, source, sourceUrl, topUntil, receiptDueAt, visibility },
+    covers: row.covers.map((cover) => pictureOf(work, cover)),
+    allowShare: row.allowShare,
+    supplyInfo: row.supplyInfo,
+    text: textOfBlocks(row.blocks),
+    blocks: row.blocks,
+    receipts: {
+      given,
+      list: rows.map((one) => ({ ...one, customerName: customers.get(one.bp)?.customerName ?? '' })),
+    },
+  }
+}
+
+/** Makes a draft, or changes one of the company's own. Refuses 2904 where somebody has changed it since it was read. */
+export async function save(work: Work, staff: Staff, input: Save): Promise<Detail> {
+  const { companyCode, userId } = staff
+  const before = await held(work, staff, input)
+  const articleId = before?.articleId ?? `A${await nextNo(work.db, 'seq_article_no')}`
+  const publishAt = publishAtOf(work, input, before)
+  const covers = await coversOf(work, userId, input, before)
+  const field = articleProblem({ ...input, pictures: covers.length, publishAt })
+  if (field !== null) throw badField(field, FAULTS[field])
+  const known = await namesOf(work)
+  if (!known.has(`${input.channel}|${input.categoryCode}`)) throw badField('categoryCode')
+  const blocks = blocksFor(work, input, before)
+  if (blocks.length === 0) throw badField('text')
+  await saveArticle(work, {
+    articleId,
+    channel: input.channel,
+    categoryCode: input.categoryCode,
+    title: input.title.trim(),
+    ...(input.summary.trim() !== '' && { summary: input.summary.trim() }),
+    layout: input.layout,
+    covers,
+    blocks,
+    author: input.author?.trim() || null,
+    source: input.source?.trim() || null,
+    sourceUrl: input.sourceUrl || null,
+    publishAt,
+    expireAt: input.expireAt,
+    topUntil: input.topUntil,
+    companyCodes: [companyCode],
+    customerTypes: before?.customerTypes ?? [],
+    visibility: input.visibility,
+    needReceipt: input.needReceipt,
+    receiptDueAt: input.receiptDueAt,
+    relatedProductIds: before?.relatedProductIds ?? [],
+    supplyInfo: input.supplyInfo,
+    allowShare: input.allowShare,
+    status: before?.status ?? 'draft',
+  })
+  await note(work, userId, articleId, before?.status ?? '', before?.status ?? 'draft')
+  return detail(work, staff, articleId)
+}
+
+/** The article that is changed, under its lock; undefined for a new one. */
+async function held(work: Work, { companyCode }: Staff, { articleId, version }: Save): Promise<ArticleRow | undefined> {
+  if (articleId === undefined) return undefined
+  const row = ownOr2902(await articleForStaff(work.db, companyCode, articleId, { lock: true }))
+  if (!isEditable(row, companyCode)) throw new Refusal('2902')
+  if (row.version !== version) throw new Refusal('2904')
+  return row
+}
+
+/** What is out keeps its moment; a draft's is a wish, now where there is none. */
+const publishAtOf = (work: Work, input: Save, before: ArticleRow | undefined): string =>
+  before !== undefined && before.status !== 'draft' ? before.publishAt : (input.publishAt ?? work.clock.iso())
+
+async function coversOf(
+  work: Work,
+  userId: string,
+  { coverFileIds, layout }: Save,
+  before: ArticleRow | undefined,
+): Promise<string[]> {
+  if (layout === 'text') return []
+  if (coverFileIds === undefined) return before?.covers ?? []
+  return keepPictures(work, userId, coverFileIds, 'ARTICLE')
+}
+
+function blocksFor(work: Work, { text, html }: Save, before: ArticleRow | undefined): Block[] {
+  if (html !== undefined) return blocksOf(work, html)
+  return text === undefined ? (before?.blocks ?? []) : blocksOfText(text)
+}
+
+/** E 3.4; each move makes the article findable, or no longer (E-G-23). */
+export async function move(work: Work, staff: Staff, input: In<Status>): Promise<Out<Status>> {
+  const { companyCode, userId } = staff
+  const row = ownOr2902(await articleForStaff(work.db, companyCode, input.articleId, { lock: true }))
+  if (!isEditable(row, companyCode)) throw new Refusal('2902')
+  if (!mayMove(row.status, input.status)) throw new Refusal('2904')
+  const now = work.clock.iso()
+  const moment = { asked: input.publishAt, before: row.publishAt, now }
+  const publishAt = publishMoment({ from: row.status, to: input.status }, moment)
+  if (publishAt === null) throw badField('publishAt')
+  const isGoingOut = input.status === 'published' || input.status === 'scheduled'
+  if (isGoingOut && isTooLate(row.supplyInfo, publishAt)) throw new Refusal('E2011')
+  const moved = await moveArticle(work.db, row.articleId, { status: input.status, publishAt, updatedAt: now })
+  await indexArticle(work, moved)
+  await note(work, userId, row.articleId, row.status, moved.status)
+  return { status: moved.status, publishAt }
+}
+
+const note = (work: Work, by: string, entityId: string, from: string, to: string): Promise<void> =>
+  audit(work, { entity: 'article', entityId, bp: null, from, to, by })

@@ -1,0 +1,31 @@
+import type { Out } from '@contract'
+import { FormPage, useFormAct } from '@/blocks'
+import { go, goBack } from '@/routes/go'
+import { fieldsOf, inputOf, valuesOf, type ArticleValues, type Categories } from './article-fields'
+
+/** Makes or changes an article (E 5.9); it is published on its page. */
+export function ArticleForm({
+  article,
+  categories,
+}: {
+  article?: Out<'btwob GET /article/detail'>
+  categories: Categories
+}) {
+  const send = useFormAct('btwob POST /article/save', {
+    input: (values: ArticleValues) => inputOf(values, article),
+    at: { '44852': 'files' },
+    dialog: ['2901', '2902', '2904'],
+    ok: '已保存',
+    done: ({ articleId }) => void (article ? goBack() : go('/pages/desk/article', { articleId }, { replace: true })),
+  })
+  return (
+    <FormPage<ArticleValues>
+      spaced
+      title={article ? '编辑文章' : '新建文章'}
+      submitText='保存'
+      values={valuesOf(article, categories)}
+      fields={fieldsOf(categories, article)}
+      {...send}
+    />
+  )
+}

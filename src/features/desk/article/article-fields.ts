@@ -1,0 +1,206 @@
+import type { In, Out } from '@contract'
+import { codes } from '@domain/codes'
+import {
+  articleLayouts,
+  contentVisibility,
+  layoutPictures,
+  supplyKinds,
+  type ArticleLayout,
+} from '@domain/statuses/content'
+import type { FormField } from '@/blocks'
+import { chips, choice } from '@/blocks/form/choice'
+import type { Paper } from '@/blocks/form/paper/PaperSlot'
+import { photos } from '@/blocks/form/photos/photos'
+import { toggle } from '@/blocks/form/tick'
+import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
+
+/* What staff write of an article, as data (E 2.2). */
+
+type Detail = Out<'btwob GET /article/detail'>
+type Save = In<'btwob POST /article/save'>
+export type Categories = Out<'btwob GET /article/categories'>['list']
+
+export interface ArticleValues {
+  /** `<channel>|<code>`: '' until it is chosen. */
+  place: string
+  title: string
+  summary: string
+  layout: ArticleLayout
+  files: readonly Paper[]
+  text: string
+  author: string
+  source: string
+  sourceUrl: string
+  expireAt: string
+  topUntil: string
+  visibility: keyof typeof contentVisibility
+  needReceipt: boolean
+  receiptDueAt: string
+  allowShare: boolean
+  supplyKind: keyof typeof supplyKinds
+  areas: string
+  startAt: string
+  endAt: string
+  reason: string
+  planned: boolean
+}
+
+const CHANNELS = { headline: '头条', information: '公告', knowledge: '节能' } as const
+const isWeb = (typed: string) => (/^https:\/\/\S+$/.test(typed.trim()) ? undefined : '请输入以 https:// 开头的地址')
+const isNotice = ({ place }: ArticleValues) => place.startsWith('information|')
+const isSupply = ({ place }: ArticleValues) => place === 'information|supply'
+const options = <K extends string>(labels: Readonly<Record<K, string>>) =>
+  codes(labels).map((key) => ({ key, label: labels[key] }))
+const partsOf = (typed: string): string[] => typed.split(/[\s,，、]+/).filter(Boolean)
+
+const moment = (
+  key: 'expireAt' | 'topUntil' | 'receiptDueAt' | 'startAt' | 'endAt',
+  label: string,
+  more: { required?: boolean; show?: (values: ArticleValues) => boolean } = {},
+): FormField<ArticleValues> => ({ key, label, placeholder: SHAPE, checks: [isMoment], ...more })
+
+const supplyFields: readonly FormField<ArticleValues>[] = [
+  { key: 'supplyKind', label: '停复气类型', kind: chips(options(supplyKinds)), show: isSupply },
+  {
+    key: 'areas',
+    label: '影响区域',
+    required: true,
+    maxLength: 200,
+    placeholder: '用顿号分开',
+    show: isSupply,
+  },
+  moment('startAt', '开始时间', { required: true, show: isSupply }),
+  moment('endAt', '结束时间', { show: isSupply }),
+  { key: 'reason', label: '原因', required: true, maxLength: 60, show: isSupply },
+  {
+    key: 'planned',
+    label: '计划停气',
+    kind: toggle,
+    hint: '计划停气须提前48小时发布；抢修等紧急停气请关闭',
+    show: isSupply,
+  },
+]
+
+export const fieldsOf = (categories: Categories, before: Detail | undefined): readonly FormField<ArticleValues>[] => [
+  {
+    key: 'place',
+    label: '栏目',
+    required: true,
+    kind: choice<string>(
+      categories.map(({ channel, code, name }) => ({
+        key: `${channel}|${code}`,
+        label: `${CHANNELS[channel]} · ${name}`,
+      })),
+    ),
+  },
+  { key: 'title', label: '标题', required: true, maxLength: 60 },
+  { key: 'summary', label: '摘要', maxLength: 120, placeholder: '不填则取正文开头' },
+  {
+    key: 'text',
+    label: '正文',
+    kind: 'textarea',
+    required: true,
+    maxLength: 20_000,
+    placeholder: '一行一段；## 开头为小标题，- 或 1. 开头为列表',
+    show: () => before?.text !== null,
+  },
+  ...supplyFields,
+  { key: 'layout', label: '列表样式', kind: chips(options(articleLayouts)) },
+  {
+    key: 'files',
+    label: before && before.covers.length > 0 ? '封面（不选则保留原图）' : '封面',
+    kind: photos({ use: 'ARTICLE', most: 3 }),
+    checks: [
+      (files, { layout }) =>
+        files.length === layoutPictures[layout] ? undefined : `该样式需要${layoutPictures[layout]}张图片`,
+    ],
+    show: ({ layout }) => layout !== 'text',
+  },
+  { key: 'visibility', label: '可见范围', kind: chips(options(contentVisibility)) },
+  { key: 'allowShare', label: '允许分享', kind: toggle, show: ({ visibility }) => visibility === 'public' },
+  { key: 'needReceipt', label: '需客户确认已知悉', kind: toggle, show: isNotice },
+  moment('receiptDueAt', '确认截止', { required: true, show: (values) => isNotice(values) && values.needReceipt }),
+  { key: 'author', label: '作者', maxLength: 30 },
+  { key: 'source', label: '转载来源', maxLength: 40, placeholder: '原创不填' },
+  {
+    key: 'sourceUrl',
+    label: '来源地址',
+    maxLength: 200,
+    placeholder: 'https://',
+    checks: [isWeb],
+    show: ({ source }) => source.trim() !== '',
+  },
+  moment('topUntil', '置顶至'),
+  moment('expireAt', '下线时间'),
+]
+
+export const valuesOf = (article: Detail | undefined, categories: Categories): ArticleValues => {
+  const supply = article?.supplyInfo
+  const first = categories[0]
+  const placed = article ? `${article.channel}|${article.categoryCode}` : first && `${first.channel}|${first.code}`
+  return {
+    place: placed ?? '',
+    title: article?.title ?? '',
+    summary: article?.summary ?? '',
+    layout: article?.layout ?? 'text',
+    files: [],
+    text: article?.text ?? '',
+    author: article?.author ?? '',
+    source: article?.source ?? '',
+    sourceUrl: article?.sourceUrl ?? '',
+    expireAt: typedOf(article?.expireAt ?? null),
+    topUntil: typedOf(article?.topUntil ?? null),
+    visibility: article?.visibility ?? 'public',
+    needReceipt: article?.needReceipt ?? false,
+    receiptDueAt: typedOf(article?.receiptDueAt ?? null),
+    allowShare: article?.allowShare ?? true,
+    supplyKind: supply?.kind ?? 'stop',
+    areas: supply?.areas.join('、') ?? '',
+    startAt: typedOf(supply?.startAt ?? null),
+    endAt: typedOf(supply?.endAt ?? null),
+    reason: supply?.reason ?? '',
+    planned: supply?.planned ?? true,
+  }
+}
+
+const supplyOf = (values: ArticleValues, before: Detail | undefined): Save['supplyInfo'] =>
+  isSupply(values)
+    ? {
+        kind: values.supplyKind,
+        areas: partsOf(values.areas),
+        startAt: instantOf(values.startAt) ?? '',
+        endAt: instantOf(values.endAt),
+        reason: values.reason.trim(),
+        planned: values.planned,
+        meterNos: before?.supplyInfo?.meterNos ?? [],
+      }
+    : null
+
+/** What is sent: pictures that were not replaced stay, so does a text that cannot be typed. */
+export function inputOf(values: ArticleValues, before: Detail | undefined): Save {
+  const [channel, categoryCode = ''] = values.place.split('|') as [Save['channel'], string]
+  const hasReceipt = isNotice(values) && values.needReceipt
+  const keepsPictures = values.layout === 'text' || values.files.length === 0
+  return {
+    ...(before && { articleId: before.articleId }),
+    version: before?.version ?? 0,
+    channel,
+    categoryCode,
+    title: values.title.trim(),
+    summary: values.summary.trim(),
+    layout: values.layout,
+    ...(!keepsPictures && { coverFileIds: values.files.map(({ fileId }) => fileId) }),
+    ...(before?.text !== null && { text: values.text }),
+    author: values.author.trim() || null,
+    source: values.source.trim() || null,
+    sourceUrl: values.source.trim() === '' ? null : values.sourceUrl.trim() || null,
+    publishAt: before?.publishAt ?? null,
+    expireAt: instantOf(values.expireAt),
+    topUntil: instantOf(values.topUntil),
+    visibility: values.visibility,
+    needReceipt: hasReceipt,
+    receiptDueAt: hasReceipt ? instantOf(values.receiptDueAt) : null,
+    allowShare: values.visibility === 'public' && values.allowShare,
+    supplyInfo: supplyOf(values, before),
+  }
+}

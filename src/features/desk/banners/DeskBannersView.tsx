@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Row as RowOf } from '@contract'
+import { bannerPositions } from '@domain/statuses/content'
+import { ListPage } from '@/blocks'
+import { usePaged } from '@/request'
+import { Ends, Item, Photo, Row, Tag } from '@/ui'
+import { DeskGate, useDeskEnd } from '../DeskGate'
+import { typedOf } from '../moment'
+import { BannerSheet } from './BannerSheet'
+import '../desk.scss'
+import './banner.scss'
+
+export type DeskBanner = RowOf<'btwob GET /banner/list'>
+
+/** 轮播图 at the desk: pictures of the mall, the headlines and saving gas, with where they lead (E 5.9). */
+export const DeskBannersView = () => <DeskGate>{(close) => <Banners close={close} />}</DeskGate>
+
+function Banners({ close }: { close: () => void }) {
+  const [edited, setEdited] = useState<DeskBanner | 'new' | null>(null)
+  const list = usePaged('btwob GET /banner/list', {}, { handles: ['2211'], refresh: 'show' })
+  useDeskEnd(list.error, close)
+  return (
+    <ListPage
+      className='dk-page'
+      actions={[{ label: '新建轮播图', onTap: () => setEdited('new') }]}
+      list={list}
+      keyOf={({ bannerId }) => bannerId}
+      item={(banner) => <BannerItem banner={banner} onTap={() => setEdited(banner)} />}
+      empty='还没有轮播图'
+      after={
+        edited && (
+          <BannerSheet
+            banner={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(null)}
+            onDone={list.reload}
+          />
+        )
+      }
+    />
+  )
+}
+
+function BannerItem({ banner, onTap }: { banner: DeskBanner; onTap: () => void }) {
+  const { title, imageUrl, position, startAt, endAt, sort, status, editable } = banner
+  return (
+    <Item className='dk-row' {...(editable && { onTap })}>
+      <div className='dkb-frame'>
+        <Photo className='dkb-picture' src={imageUrl} />
+      </div>
+      <Ends top={8}>
+        <span className='fs-15 fw-m break'>{title}</span>
+        <Row gap={8}>
+          {status === 'off' && <Tag tone='warning'>已停用</Tag>}
+          {!editable && <Tag kind='outline'>通用</Tag>}
+          <Tag kind='outline'>{bannerPositions[position]}</Tag>
+        </Row>
+      </Ends>
+      <div className='fs-12 t3 mt4 num'>
+        {typedOf(startAt)} 至 {typedOf(endAt)} · 顺序 {sort}
+      </div>
+    </Item>
+  )
+}
