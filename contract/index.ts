@@ -29,6 +29,7 @@ import { lottery } from './lottery'
 import { messageCalls } from './message'
 import { metering } from './metering'
 import { orders } from './orders'
+import { outlet } from './outlet'
 import { ownData } from './own-data'
 import { payment } from './payment'
 import { content } from './content'
@@ -55,6 +56,7 @@ export const product = {
   ...share,
   ...energy,
   ...metering,
+  ...outlet,
   ...payment,
   ...card,
   ...gasPackage,

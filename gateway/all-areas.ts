@@ -36,6 +36,7 @@ import { messageArea } from './modules/message'
 import { goodGasArea } from './modules/good-gas'
 import { meteringArea } from './modules/metering'
 import { ordersArea } from './modules/orders'
+import { outletArea } from './modules/outlet'
 import { ownDataArea } from './modules/own-data'
 import { paymentArea } from './modules/payment'
 import { deviationArea } from './modules/deviation'
@@ -75,6 +76,7 @@ export const allAreas: readonly Area[] = [
   guestArea,
   recordArea,
   butlerArea,
+  outletArea,
   inspectionArea,
   planArea,
   balanceArea,

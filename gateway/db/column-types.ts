@@ -15,11 +15,13 @@ import type { CalcDevice } from '@domain/statuses/gas-plan'
 export type { Answer as HyqAnswer } from '@domain/hyq/survey'
 export type { OptionTerms, PriceTier } from '@domain/elective/terms'
 export type { NightLevel } from '@domain/night-flow'
+export type { OpenWeek, SpecialDay } from '@domain/outlet/hours'
 export type { PackageTerms } from '@domain/package/terms'
 export type { PlanItem } from '@domain/plan/split'
 export type { SmartRuleCode } from '@domain/smart-message'
 export type { Skipped } from '@domain/statuses/certification'
 export type { EntryType, ReadingSource } from '@domain/statuses/names'
+export type { OutletService } from '@domain/statuses/outlet'
 export type { BizType, Channel } from '@domain/statuses/pay-order'
 
 /**

@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OptionTerms, OtherItem, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartRuleCode, SupplyInfo, TerminalType, VisitReading } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OpenWeek, OptionTerms, OtherItem, OutletService, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartRuleCode, SpecialDay, SupplyInfo, TerminalType, VisitReading } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -2729,6 +2729,33 @@ export interface OrderIndexTable {
   orderTime: string
 }
 
+export interface OutletTable {
+  companyCode: string
+  outletId: string
+  name: string
+  outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'
+  cityCode: string
+  district: string
+  address: string
+  lng: number
+  lat: number
+  phone: string
+  openWeek: Json<OpenWeek>
+  specialDays: Json<SpecialDay[]>
+  services: Json<OutletService[]>
+  bring: string
+  waiting: number | null
+  waitingAt: string | null
+  parking: boolean
+  accessible: boolean
+  status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'
+  suspendNote: string
+  sort: number
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
 export interface PackageOrderTable {
   bp: string
   orderNo: string
@@ -4236,6 +4263,7 @@ export interface DB {
   orderBackfill: OrderBackfillTable
   orderHidden: OrderHiddenTable
   orderIndex: OrderIndexTable
+  outlet: OutletTable
   packageOrder: PackageOrderTable
   payOrder: PayOrderTable
   payOrderItem: PayOrderItemTable

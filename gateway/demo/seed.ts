@@ -6,6 +6,7 @@ import { seedHelp } from './content/help'
 import { seedDocuments } from './content/documents-seed'
 import { seedDownload } from './content/download'
 import { seedMarket } from './content/market-seed'
+import { seedOutlets } from './outlets'
 import { seedApps } from './apps'
 import { seedBalance } from './balance'
 import { seedCards } from './cards'
@@ -60,6 +61,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   inspection: seedInspections,
   ticket: seedTickets,
   butler: seedButler,
+  outlet: seedOutlets,
   metering: seedLeak,
   message: async (work) => {
     await seedStops(work)

@@ -134,7 +134,7 @@ const moduleLines = [
   ['membership'],
   ['audience', 'auth-centre', 'download', 'search'],
   ['share'],
-  ['document', 'help', 'market', 'butler', 'weather'],
+  ['document', 'help', 'market', 'butler', 'outlet', 'weather'],
   ['content', 'certification', 'lead', 'activity'],
   ['gas-account'],
   ['tariff'],

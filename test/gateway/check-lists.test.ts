@@ -44,6 +44,8 @@ const inDomain: Record<string, string[]> = {
   'hyq_period.status': codes(statuses.hyqPeriodStatus),
   'hyq_response.nps_group': codes(statuses.npsGroups),
   'hyq_response.status': codes(statuses.hyqFollowStatus),
+  'outlet.outlet_type': codes(statuses.outletTypes),
+  'outlet.status': codes(statuses.outletStatus),
   'manager.duty': codes(statuses.managerDuty),
   'child_order.state': codes(statuses.childOrderStatus),
   'demand_lead.expected_slot': codes(statuses.leadSlots),

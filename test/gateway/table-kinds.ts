@@ -164,6 +164,7 @@ const company = [
   'manager',
   'message_batch',
   'message_outbox',
+  'outlet',
   'meter',
   'meter_channel',
   'meter_frame',
