@@ -795,6 +795,41 @@ export interface Api {
     out: { name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId: string; version: number; updatedAt: string }
     refuses: '2902' | '2904'
   }
+  'default POST /crmgas/zhulong/recognize': {
+    in: { fileId: string; frame: { x: number; y: number; w: number; h: number }; meterNo?: string; intDigits: number; decDigits: number; visitorId?: string } & { requestNo: string }
+    out: { recordId: string; pictureUrl: string | null; frame: { x: number; y: number; w: number; h: number }; intDigits: number; decDigits: number; wheels: { char: string; confidence: number; half: boolean }[]; confidence: number; problem: 'DARK' | 'UPSIDE_DOWN' | 'NO_REGISTER' | 'READER_FAILED' | 'NO_READER' | null; warnings: ('LOWER_THAN_LAST' | 'JUMP_TOO_BIG' | 'BLUR' | 'GLARE')[]; confirmedReading: string | null; status: 'SUCCESS' | 'NEED_CHECK' | 'FAILED' | 'CONFIRMED' | 'SUBMITTED'; meter: { meterId: string; meterNo: string; lastReading: string; lastReadingAt: string | null; likelyTo: string | null } | null; fileId: string; elapsedMs: number; version: number; createdAt: string }
+    refuses: '2902' | '44731' | '44852'
+  }
+  'default GET /crmgas/zhulong/detail': {
+    in: { recordId: string; visitorId?: string }
+    out: { recordId: string; pictureUrl: string | null; frame: { x: number; y: number; w: number; h: number }; intDigits: number; decDigits: number; wheels: { char: string; confidence: number; half: boolean }[]; confidence: number; problem: 'DARK' | 'UPSIDE_DOWN' | 'NO_REGISTER' | 'READER_FAILED' | 'NO_READER' | null; warnings: ('LOWER_THAN_LAST' | 'JUMP_TOO_BIG' | 'BLUR' | 'GLARE')[]; confirmedReading: string | null; status: 'SUCCESS' | 'NEED_CHECK' | 'FAILED' | 'CONFIRMED' | 'SUBMITTED'; meter: { meterId: string; meterNo: string; lastReading: string; lastReadingAt: string | null; likelyTo: string | null } | null; fileId: string; elapsedMs: number; version: number; createdAt: string }
+    refuses: '2902'
+  }
+  'default GET /crmgas/zhulong/list': {
+    in: { pageNum?: number; pageSize?: number; visitorId?: string; meterNo?: string; month?: string }
+    out: { list: ({ recordId: string; pictureUrl: string | null; frame: { x: number; y: number; w: number; h: number }; intDigits: number; decDigits: number; wheels: { char: string; confidence: number; half: boolean }[]; confidence: number; problem: 'DARK' | 'UPSIDE_DOWN' | 'NO_REGISTER' | 'READER_FAILED' | 'NO_READER' | null; warnings: ('LOWER_THAN_LAST' | 'JUMP_TOO_BIG' | 'BLUR' | 'GLARE')[]; confirmedReading: string | null; status: 'SUCCESS' | 'NEED_CHECK' | 'FAILED' | 'CONFIRMED' | 'SUBMITTED'; meter: { meterId: string; meterNo: string; lastReading: string; lastReadingAt: string | null; likelyTo: string | null } | null; fileId: string; elapsedMs: number; version: number; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default POST /crmgas/zhulong/confirm': {
+    in: { recordId: string; visitorId?: string; version: number; confirmedReading: string; force?: boolean }
+    out: { recordId: string; pictureUrl: string | null; frame: { x: number; y: number; w: number; h: number }; intDigits: number; decDigits: number; wheels: { char: string; confidence: number; half: boolean }[]; confidence: number; problem: 'DARK' | 'UPSIDE_DOWN' | 'NO_REGISTER' | 'READER_FAILED' | 'NO_READER' | null; warnings: ('LOWER_THAN_LAST' | 'JUMP_TOO_BIG' | 'BLUR' | 'GLARE')[]; confirmedReading: string | null; status: 'SUCCESS' | 'NEED_CHECK' | 'FAILED' | 'CONFIRMED' | 'SUBMITTED'; meter: { meterId: string; meterNo: string; lastReading: string; lastReadingAt: string | null; likelyTo: string | null } | null; fileId: string; elapsedMs: number; version: number; createdAt: string }
+    refuses: '2902' | '2904' | '44732' | '44734'
+  }
+  'default POST /crmgas/zhulong/delete': {
+    in: { recordId: string; visitorId?: string }
+    out: true
+    refuses: '2902' | '44733'
+  }
+  'default POST /crmgas/zhulong/claim': {
+    in: { visitorId: string }
+    out: { moved: number }
+    refuses: never
+  }
+  'default POST /crmgas/zhulong/submitted': {
+    in: { recordId: string; version: number; imgId: string }
+    out: { recordId: string; pictureUrl: string | null; frame: { x: number; y: number; w: number; h: number }; intDigits: number; decDigits: number; wheels: { char: string; confidence: number; half: boolean }[]; confidence: number; problem: 'DARK' | 'UPSIDE_DOWN' | 'NO_REGISTER' | 'READER_FAILED' | 'NO_READER' | null; warnings: ('LOWER_THAN_LAST' | 'JUMP_TOO_BIG' | 'BLUR' | 'GLARE')[]; confirmedReading: string | null; status: 'SUCCESS' | 'NEED_CHECK' | 'FAILED' | 'CONFIRMED' | 'SUBMITTED'; meter: { meterId: string; meterNo: string; lastReading: string; lastReadingAt: string | null; likelyTo: string | null } | null; fileId: string; elapsedMs: number; version: number; createdAt: string }
+    refuses: '2902' | '2904' | '44735'
+  }
   'default GET /crmgas/bill/list': {
     in: { state?: 'UNPAID_ALL' | 'PAID'; billMonthFrom?: string; billMonthTo?: string; meterId?: string; billIds?: string; pageNum?: number; pageSize?: number }
     out: { list: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; packageVolume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; transferId: string | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number; sum: { totalDue: string; principal: string; lateFee: string; count: number; installmentDue: string } }

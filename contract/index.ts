@@ -36,6 +36,7 @@ import { content } from './content'
 import { deviation } from './deviation'
 import { plan } from './plan'
 import { platform } from './platform'
+import { recognition } from './recognition'
 import { record } from './record'
 import { scan } from './scan'
 import { share } from './share'
@@ -57,6 +58,7 @@ export const product = {
   ...energy,
   ...metering,
   ...outlet,
+  ...recognition,
   ...payment,
   ...card,
   ...gasPackage,

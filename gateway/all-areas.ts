@@ -41,6 +41,7 @@ import { ownDataArea } from './modules/own-data'
 import { paymentArea } from './modules/payment'
 import { deviationArea } from './modules/deviation'
 import { planArea } from './modules/plan'
+import { recognitionArea } from './modules/recognition'
 import { recordArea } from './modules/record'
 import { scanArea } from './modules/scan'
 import { searchArea } from './modules/search'
@@ -74,6 +75,7 @@ export const allAreas: readonly Area[] = [
   ordersArea,
   invoiceArea,
   guestArea,
+  recognitionArea,
   recordArea,
   butlerArea,
   outletArea,

@@ -18,10 +18,13 @@ export type { NightLevel } from '@domain/night-flow'
 export type { OpenWeek, SpecialDay } from '@domain/outlet/hours'
 export type { PackageTerms } from '@domain/package/terms'
 export type { PlanItem } from '@domain/plan/split'
+export type { Wheel } from '@domain/recognition/wheels'
 export type { SmartRuleCode } from '@domain/smart-message'
 export type { Skipped } from '@domain/statuses/certification'
 export type { EntryType, ReadingSource } from '@domain/statuses/names'
 export type { OutletService } from '@domain/statuses/outlet'
+export type { RecognitionWarning } from '@domain/statuses/recognition'
+export type { Frame } from '@domain/recognition/wheels'
 export type { BizType, Channel } from '@domain/statuses/pay-order'
 
 /**

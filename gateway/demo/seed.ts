@@ -30,6 +30,7 @@ import { seedSites } from './people/sites'
 import { seedBidding } from './bidding'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
+import { seedRecognitions } from './recognitions'
 import { seedShares } from './shares'
 import { seedSignUps } from './activities'
 import { seedLeads } from './leads'
@@ -62,6 +63,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   ticket: seedTickets,
   butler: seedButler,
   outlet: seedOutlets,
+  recognition: seedRecognitions,
   metering: seedLeak,
   message: async (work) => {
     await seedStops(work)

@@ -141,7 +141,7 @@ const moduleLines = [
   ['metering'],
   ['contract'],
   ['billing'],
-  ['payment', 'home', 'settlement', 'record'],
+  ['payment', 'home', 'settlement', 'recognition', 'record'],
   ['card', 'gas-package', 'inspection'],
   ['bidding', 'elective', 'hyq', 'invoice', 'lottery', 'plan'],
   ['balance'],

@@ -44,6 +44,8 @@ const inDomain: Record<string, string[]> = {
   'hyq_period.status': codes(statuses.hyqPeriodStatus),
   'hyq_response.nps_group': codes(statuses.npsGroups),
   'hyq_response.status': codes(statuses.hyqFollowStatus),
+  'meter_recognition.problem': codes(statuses.recognitionProblems),
+  'meter_recognition.status': codes(statuses.recognitionStatus),
   'outlet.outlet_type': codes(statuses.outletTypes),
   'outlet.status': codes(statuses.outletStatus),
   'manager.duty': codes(statuses.managerDuty),

@@ -222,6 +222,8 @@ const shared = [
   'gas_company',
   'guide_map',
   'hyq_response',
+  'meter_recognition',
+  'recognition_use',
   'help_article',
   'help_category',
   'help_feedback',

@@ -13,10 +13,13 @@ import {
   fileById,
   filesById,
   insertFile,
+  keepFile,
   markPurged,
   markStale,
   markUsed,
+  moveFiles,
   purgeUploadedBytes,
+  releaseFiles,
   sameUpload,
   type FileRow,
 } from './repo'
@@ -60,9 +63,15 @@ export async function receive(
   if (before) return storedOf(before)
   await charge(work, owner, upload.bytes.length)
   const image = isImage(kind) ? await readable(upload.bytes, kind, squareOf(upload.bizType)) : null
-  const { carry } = upload.bizType === 'TT_PROOF' ? work.ports.slipReader : work.ports.licenseReader
+  const { carry } = readerOf(work, upload.bizType)
   if (image && carry) image.bytes = carry(upload.bytes, image.bytes)
   return save(work, { ...upload, owner, kind, hash, image, status: 'TEMP', ownerRef: null })
+}
+
+/** What reads pictures of this purpose. */
+function readerOf({ ports }: Work, bizType: string) {
+  if (bizType === 'TT_PROOF') return ports.slipReader
+  return bizType === 'ZHULONG' ? ports.meterReader : ports.licenseReader
 }
 
 /** Stores bytes that the product made itself (vouchers, exports); USED at once. Kinds: what {@link sniff} knows. Throws a RangeError otherwise. */
@@ -133,6 +142,32 @@ export type Served =
 
 /** Seconds that an address at the store opens a file: long enough for a slow phone to begin. */
 const LINK_SECONDS = 600
+
+type Keeper = { type: 'USER' | 'VISITOR'; id: string }
+
+/** A file of a user or of a visitor's phone with its bytes; null when it is missing or foreign. */
+export async function openOf(work: Work, { type, id }: Keeper, fileId: string) {
+  const row = await fileById(work.db, fileId)
+  if (row?.ownerType !== type || row.ownerId !== id) return null
+  const bytes = await work.ports.files.get(row.storeKey)
+  return bytes === null ? null : { ...storedOf(row), bytes, bizType: row.bizType }
+}
+
+/** The file stays as part of `ownerRef`. Refuses 44852 when it is foreign or used elsewhere. */
+export async function keepOf(work: Work, owner: Keeper, fileId: string, ownerRef: string): Promise<void> {
+  if (!(await keepFile(work.db, owner, fileId, ownerRef, work.clock.iso()))) throw new Refusal('44852')
+}
+
+/** Files that are part of `ownerRef` only are gone for everybody; `cleanFiles` takes their bytes. */
+export const releaseOf = (work: Work, ownerRef: string, fileIds: readonly string[]): Promise<void> =>
+  releaseFiles(work.db, ownerRef, fileIds, work.clock.iso())
+
+/** A visitor's files become a user's own. */
+export const moveToUser = (
+  work: Work,
+  fileIds: readonly string[],
+  to: { visitorId: string; userId: string; companyCode: string },
+): Promise<void> => moveFiles(work.db, fileIds, to, work.clock.iso())
 
 /** What is behind a signed address; 'refused' for a wrong or expired signature, null when the file is gone. */
 export async function serve(
