@@ -1,3 +1,4 @@
+import { mapLinks } from './links'
 import { clustersOf, isClustered } from './clusters'
 import { radiusOf, ringPoint } from './rings'
 import { waysOf } from './way'
@@ -45,4 +46,11 @@ describe('clusters (PO-06)', () => {
     expect(found[0]?.lng).toBeCloseTo(116.69, 6)
     expect(found[1]).toEqual({ ...far, count: 1 })
   })
+})
+
+test('links carry the coordinates of each map’s own system', () => {
+  const [amap, baidu, tencent] = mapLinks({ lng: 116.7036, lat: 39.523, name: '一号&厅', address: '创业路18号' })
+  expect(amap?.url).toContain('to=116.709566,39.524131,%E4%B8%80%E5%8F%B7%26%E5%8E%85&')
+  expect(baidu?.url).toMatch(/location=39\.53\d{4},116\.71\d{4}&/)
+  expect(tencent?.url).toContain('tocoord=39.524131,116.709566')
 })

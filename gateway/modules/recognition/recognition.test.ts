@@ -192,7 +192,9 @@ describe('a user (ZL-06..ZL-08)', () => {
     expect(await factory.call(SUBMITTED, early)).toMatchObject({ code: '44735' })
     await factory.ok(CONFIRM, { recordId, version: 1, confirmedReading: above(1), force: true })
     const takenAt = '2026-11-23T09:20:00+08:00'
-    const photo = await factory.ok(PHOTO, { ...ask, takenAt, reading: above(1), requestNo: requestNo() })
+    // Pictures lose their EXIF in WeChat.
+    const inWechat = { 'user-agent': 'MicroMessenger' }
+    const photo = await factory.ok(PHOTO, { ...ask, takenAt, reading: above(1), requestNo: requestNo() }, inWechat)
     const imgId = photo.imgId ?? ''
     expect(await factory.call(SUBMITTED, { recordId, version: 1, imgId })).toMatchObject({ code: '2904' })
     expect(await factory.call(SUBMITTED, { recordId, version: 2, imgId: 'nothing' })).toMatchObject({ code: '2902' })

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Position } from '@domain/coordinates'
+import { useToday } from '@/blocks'
+import { storage } from '@/platform/storage'
+import { call } from '@/request'
+import { confirm } from '@/ui'
+
+/** The chosen city, kept on the phone (PO-04); undefined: the gateway takes the one of the main place. */
+export function useCity(given: string | undefined, here: Position | null) {
+  const [cityCode, setCityCode] = useState(() => given ?? (storage.get('outletCity') || undefined))
+  const choose = (code: string) => {
+    storage.set('outletCity', code)
+    setCityCode(code)
+  }
+  useOtherCity(cityCode, here, choose)
+  return { cityCode, choose }
+}
+
+/** Somebody who is in another served city than the chosen one is asked once a day whether to change over. */
+function useOtherCity(cityCode: string | undefined, here: Position | null, choose: (code: string) => void): void {
+  const today = useToday()
+  useEffect(() => {
+    if (cityCode === undefined || here === null || storage.get('outletCityAsked') === today) return
+    void ask(cityCode, here, today).then((code) => code !== null && choose(code))
+    // One question per place that becomes known: a step further asks nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [cityCode, here === null, today])
+}
+
+async function ask(cityCode: string, at: Position, today: string): Promise<string | null> {
+  const answer = await call('default GET /crmgas/city/locate', at, { handles: 'all' }).catch(() => null)
+  const city = answer?.city
+  if (!city?.served || city.cityCode === cityCode) return null
+  storage.set('outletCityAsked', today)
+  return (await confirm({ content: `当前定位在${city.name}，是否切换？`, confirmText: '切换' })) ? city.cityCode : null
+}

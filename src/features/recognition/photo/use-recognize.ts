@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Frame, Layout } from '@domain/recognition/wheels'
+import { releasePhoto, shrinkPhoto, type Photo } from '@/platform/photo'
+import { useWrite } from '@/request'
+import { upload } from '@/request/upload'
+import { go } from '@/routes/go'
+
+/** px of the longer side: enough for digits, small enough for a phone's network. */
+const MOST_PIXELS = 1600
+
+interface Wish {
+  photo: Photo
+  frame: Frame
+  layout: Layout
+  meterNo: string | undefined
+  who: { visitorId?: string }
+}
+
+/** Sends the photo and has it read; each step once for the same picture. `percent`: of the upload, null while nothing is sent. */
+export function useRecognize() {
+  const [percent, setPercent] = useState<number | null>(null)
+  const [sent, setSent] = useState<{ photo: Photo; fileId: string } | null>(null)
+  const write = useWrite('default POST /crmgas/zhulong/recognize', { once: true, loading: false })
+  const fileOf = async ({ photo, who }: Wish): Promise<string> => {
+    if (sent?.photo === photo) return sent.fileId
+    const small = await shrinkPhoto(photo, MOST_PIXELS)
+    const { fileID } = await upload(small.file, 'ZHULONG', setPercent, undefined, who)
+    setSent({ photo, fileId: fileID })
+    return fileID
+  }
+  const run = async (wish: Wish): Promise<void> => {
+    setPercent(0)
+    try {
+      const fileId = await fileOf(wish)
+      setPercent(100)
+      const { frame, layout, meterNo, who } = wish
+      const { recordId } = await write.run({ fileId, frame, ...layout, ...(meterNo && { meterNo }), ...who })
+      releasePhoto(wish.photo)
+      await go('/subPagesB/pages/zhulong/recognitionResult', { recordId }, { replace: true })
+    } catch {
+      // What went wrong has been said by the call itself; the photo stays for another try.
+    } finally {
+      setPercent(null)
+    }
+  }
+  return { run, percent }
+}
