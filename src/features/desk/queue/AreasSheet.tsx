@@ -8,6 +8,7 @@ const AREAS = [
   { key: '/pages/desk/leads', text: '咨询单' },
   { key: '/pages/desk/activities', text: '活动' },
   { key: '/pages/desk/helps', text: '帮助条目' },
+  { key: '/pages/desk/outlets', text: '服务网点' },
   { key: '/pages/desk/electives', text: '自选' },
   { key: '/pages/desk/bids', text: '竞购' },
   { key: '/pages/desk/balances', text: '资源平衡' },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { outletTypes } from '@domain/statuses/outlet'
 import { ListPage, useFilters, useLinks, words, type Filters } from '@/blocks'
 import { usePaged } from '@/request'
+import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { dial } from '@/shared/hotline'
 import { BottomBar, Empty, Ends, NoticeBar, SectionLabel } from '@/ui'
@@ -42,7 +43,7 @@ export function OutletsView(params: Params) {
   const list = usePaged(
     'default GET /crmgas/outlet/list',
     {
-      ...filters.input,
+      ...(filters.input as Partial<Pick<Outlet, 'outletType'>>),
       ...(city.cityCode !== undefined && { cityCode: city.cityCode }),
       ...(siteId === undefined ? (here.at ?? {}) : { siteId }),
       ...(keyword !== '' && { keyword }),
@@ -50,6 +51,11 @@ export function OutletsView(params: Params) {
     { keepPrevious: true },
   )
   const [tapped, setTapped] = useState(params.outletId ?? '')
+  const choose = (outletId: string) => {
+    // The map shows more than the list: what is not listed has its own page.
+    if (list.rows.some((one) => one.outletId === outletId)) return setTapped(outletId)
+    if (outletId !== '') void go('/subPages/position/goNavigation', { outletId })
+  }
   const chosen = list.rows.find(({ outletId }) => outletId === tapped) ?? list.rows[0]
   return (
     <ListPage
@@ -68,7 +74,7 @@ export function OutletsView(params: Params) {
             isRefused={here.isRefused}
             onCity={city.choose}
             onWord={setKeyword}
-            onChoose={setTapped}
+            onChoose={choose}
             onSite={setSiteId}
           />
         )

@@ -1,5 +1,5 @@
 import { outletStates } from '@domain/statuses/outlet'
-import { Button, Card, Ends, Tag } from '@/ui'
+import { Button, Card, Ends, Row, Tag } from '@/ui'
 import { directionText, distanceParts, stateText } from '../parts/outlet-text'
 import { PlaceMap } from '../parts/PlaceMap'
 import type { Outlet, OutletPage } from '../parts/types'
@@ -28,14 +28,13 @@ export function Surroundings({ page: { origin, sites, map }, rows, chosen, onCho
       </div>
       <div className='fs-14 t2 mb12'>{`${chosen.name} · ${directionText(chosen)}`}</div>
       <PlaceMap origin={origin} outlets={rows} chosen={chosen.outletId} source={map} onChoose={onChoose} />
-      <Ends top={12}>
-        <span className='fs-12 t3'>{map === null ? '上为正北，环距不等比例' : ''}</span>
-        {other && (
+      {other && (
+        <Row to='end' top={8}>
           <Button kind='plain' size='small' onTap={() => onSite(other.siteId)}>
             {`改看${other.name}`}
           </Button>
-        )}
-      </Ends>
+        </Row>
+      )}
     </Card>
   )
 }

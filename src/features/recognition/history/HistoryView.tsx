@@ -1,5 +1,5 @@
 import { recognitionProblems, recognitionStatus } from '@domain/statuses/recognition'
-import { ListPage, month, useAct, useFilters, useLinks } from '@/blocks'
+import { ListPage, month, useAct, useFilters, useLinks, useToday } from '@/blocks'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { momentText } from '@/shared/meter'
@@ -45,6 +45,7 @@ export function HistoryView(params: Params) {
 }
 
 function RecordRow({ record, onDelete }: { record: Record; onDelete: () => Promise<boolean> }) {
+  const today = useToday()
   const { recordId, pictureUrl, status, problem, createdAt, meter } = record
   const open = useLinks().to('/subPagesB/pages/zhulong/recognitionResult', { recordId })
   return (
@@ -57,7 +58,7 @@ function RecordRow({ record, onDelete }: { record: Record; onDelete: () => Promi
             <Status status={recognitionStatus[status]} />
           </Ends>
           <div className='fs-12 t3 mt4'>
-            {[meter && `表号 ${meter.meterNo}`, momentText(createdAt)].filter(Boolean).join(' · ')}
+            {[meter && `表号 ${meter.meterNo}`, momentText(createdAt, today)].filter(Boolean).join(' · ')}
           </div>
           {problem !== null && record.confirmedReading === null && (
             <div className='fs-12 t2 mt4 break'>{recognitionProblems[problem]}</div>

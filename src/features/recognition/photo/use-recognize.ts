@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import type { Frame, Layout } from '@domain/recognition/wheels'
-import { releasePhoto, shrinkPhoto, type Photo } from '@/platform/photo'
+import { releasePhoto, type Photo } from '@/platform/photo'
 import { useWrite } from '@/request'
 import { upload } from '@/request/upload'
 import { go } from '@/routes/go'
-
-/** px of the longer side: enough for digits, small enough for a phone's network. */
-const MOST_PIXELS = 1600
 
 interface Wish {
   photo: Photo
@@ -23,8 +20,8 @@ export function useRecognize() {
   const write = useWrite('default POST /crmgas/zhulong/recognize', { once: true, loading: false })
   const fileOf = async ({ photo, who }: Wish): Promise<string> => {
     if (sent?.photo === photo) return sent.fileId
-    const small = await shrinkPhoto(photo, MOST_PIXELS)
-    const { fileID } = await upload(small.file, 'ZHULONG', setPercent, undefined, who)
+    // As it was taken: a smaller copy has lost the moment of its taking, without which it cannot be handed in (AE-11).
+    const { fileID } = await upload(photo.file, 'ZHULONG', setPercent, undefined, who)
     setSent({ photo, fileId: fileID })
     return fileID
   }

@@ -1,6 +1,6 @@
 import { formatVolume } from '@domain/volume-text'
 import { recognitionProblems, recognitionStatus, recognitionWarnings } from '@domain/statuses/recognition'
-import { DetailPage, Shape, toLogin, useLinks } from '@/blocks'
+import { DetailPage, Shape, toLogin, useLinks, useToday } from '@/blocks'
 import { copyText } from '@/platform/clipboard'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
@@ -66,6 +66,7 @@ function hintOf({ wheels, warnings }: Record, open: number, isFixed: boolean): s
 
 /** What is known of the meter, for a look before confirming. */
 function Known({ of: { meter }, reading }: { of: Record; reading: string | null }) {
+  const today = useToday()
   if (!meter) return null
   const { meterNo, lastReading, lastReadingAt, likelyTo } = meter
   return (
@@ -74,7 +75,7 @@ function Known({ of: { meter }, reading }: { of: Record; reading: string | null 
         items={[
           ['表号', meterNo],
           ['上次读数', formatVolume(lastReading)],
-          ['抄表时间', lastReadingAt && momentText(lastReadingAt)],
+          ['抄表时间', lastReadingAt && momentText(lastReadingAt, today)],
           ['合理范围', likelyTo && `${formatVolume(lastReading)} 至 ${formatVolume(likelyTo)}`],
           ['本次读数', reading && formatVolume(reading)],
         ]}
