@@ -177,7 +177,7 @@ export const outlet = endpoints({
     access: 'bound',
     in: t.Object({ lng: Lng, lat: Lat }),
     out: t.Object({ city: Nullable(City) }),
-    summary: 'The city whose centre is within 60 km of a position',
+    summary: 'The city with its centre within 60 km of a position',
   },
 
   'btwob GET /outlet/list': {

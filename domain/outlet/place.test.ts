@@ -51,6 +51,6 @@ describe('clusters (PO-06)', () => {
 test('links carry the coordinates of each map’s own system', () => {
   const [amap, baidu, tencent] = mapLinks({ lng: 116.7036, lat: 39.523, name: '一号&厅', address: '创业路18号' })
   expect(amap?.url).toContain('to=116.709566,39.524131,%E4%B8%80%E5%8F%B7%26%E5%8E%85&')
-  expect(baidu?.url).toMatch(/location=39\.53\d{4},116\.71\d{4}&/)
+  expect(baidu?.url).toMatch(/location=39\.529829,116\.716184&/)
   expect(tencent?.url).toContain('tocoord=39.524131,116.709566')
 })

@@ -16,7 +16,7 @@ const USER = demoId('app_user', '13800000001')
 const KEY = { bp: '1000000001', companyCode: '1001' }
 const LAYOUT = { intDigits: 6, decDigits: 2 }
 
-interface Told {
+interface Taken {
   daysAgo: number
   /** m³ below the register of today. */
   below: string
@@ -25,7 +25,7 @@ interface Told {
   confirmed?: true
 }
 
-const STORY: readonly Told[] = [
+const STORY: readonly Taken[] = [
   { daysAgo: 160, below: '9000.00', confirmed: true },
   { daysAgo: 130, below: '7200.00', confirmed: true },
   { daysAgo: 100, below: '5400.00', problem: 'DARK' },
@@ -43,16 +43,21 @@ export async function seedRecognitions(work: Work): Promise<void> {
   )
   const lastReading = meter?.channels[0]?.lastReading
   if (!meter || lastReading === undefined) throw new Error('the ceramics works have no meter of 6 and 2 digits')
-  for (const told of STORY) {
-    const then = withClock(work, toInstant(work.clock.now() - told.daysAgo * DAY))
-    const register = subtractVolume(lastReading, told.below)
+  for (const taken of STORY) {
+    const then = withClock(work, toInstant(work.clock.now() - taken.daysAgo * DAY))
+    const register = subtractVolume(lastReading, taken.below)
     const chars = charsOf(register.startsWith('-') ? lastReading : register, LAYOUT) ?? ''
-    await keep(then, told, chars, meter)
+    await keep(then, taken, chars, meter)
   }
 }
 
-async function keep(work: Work, told: Told, chars: string, meter: { meterId: string; meterNo: string }): Promise<void> {
-  const { confidence = 0.96, problem = null } = told
+async function keep(
+  work: Work,
+  taken: Taken,
+  chars: string,
+  meter: { meterId: string; meterNo: string },
+): Promise<void> {
+  const { confidence = 0.96, problem = null } = taken
   const recognitionId = newId(work.clock.now())
   const seen: SeenWheel[] = [...chars].map((digits, index) => ({ digits, confidence: index === 5 ? confidence : 0.96 }))
   const wheels = problem === null ? wheelsOf(seen) : []
@@ -80,13 +85,13 @@ async function keep(work: Work, told: Told, chars: string, meter: { meterId: str
     elapsedMs: 240,
     problem,
     warnings: jsonb([]),
-    confirmedReading: told.confirmed ? readingOf(chars, LAYOUT) : null,
+    confirmedReading: taken.confirmed ? readingOf(chars, LAYOUT) : null,
     lastReading: null,
     lastReadingAt: null,
     dailyVolume: null,
-    status: told.confirmed ? 'CONFIRMED' : read,
+    status: taken.confirmed ? 'CONFIRMED' : read,
     imgId: null,
-    version: told.confirmed ? 2 : 1,
+    version: taken.confirmed ? 2 : 1,
     createdAt: work.clock.iso(),
     updatedAt: work.clock.iso(),
   })

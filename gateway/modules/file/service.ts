@@ -13,13 +13,10 @@ import {
   fileById,
   filesById,
   insertFile,
-  keepFile,
   markPurged,
   markStale,
   markUsed,
-  moveFiles,
   purgeUploadedBytes,
-  releaseFiles,
   sameUpload,
   type FileRow,
 } from './repo'
@@ -32,6 +29,7 @@ export { refuseUsedUp, type Owner } from './daily-bytes'
 export { papers, type Draw, type Drawn, type PaperKind } from './papers'
 export { drawnShare } from './images'
 export { printedPictures } from './printed'
+export { keepOf, moveToUser, openOf, releaseOf } from './kept'
 
 export interface StoredFile {
   fileId: string
@@ -142,32 +140,6 @@ export type Served =
 
 /** Seconds that an address at the store opens a file: long enough for a slow phone to begin. */
 const LINK_SECONDS = 600
-
-type Keeper = { type: 'USER' | 'VISITOR'; id: string }
-
-/** A file of a user or of a visitor's phone with its bytes; null when it is missing or foreign. */
-export async function openOf(work: Work, { type, id }: Keeper, fileId: string) {
-  const row = await fileById(work.db, fileId)
-  if (row?.ownerType !== type || row.ownerId !== id) return null
-  const bytes = await work.ports.files.get(row.storeKey)
-  return bytes === null ? null : { ...storedOf(row), bytes, bizType: row.bizType }
-}
-
-/** The file stays as part of `ownerRef`. Refuses 44852 when it is foreign or used elsewhere. */
-export async function keepOf(work: Work, owner: Keeper, fileId: string, ownerRef: string): Promise<void> {
-  if (!(await keepFile(work.db, owner, fileId, ownerRef, work.clock.iso()))) throw new Refusal('44852')
-}
-
-/** Files that are part of `ownerRef` only are gone for everybody; `cleanFiles` takes their bytes. */
-export const releaseOf = (work: Work, ownerRef: string, fileIds: readonly string[]): Promise<void> =>
-  releaseFiles(work.db, ownerRef, fileIds, work.clock.iso())
-
-/** A visitor's files become a user's own. */
-export const moveToUser = (
-  work: Work,
-  fileIds: readonly string[],
-  to: { visitorId: string; userId: string; companyCode: string },
-): Promise<void> => moveFiles(work.db, fileIds, to, work.clock.iso())
 
 /** What is behind a signed address; 'refused' for a wrong or expired signature, null when the file is gone. */
 export async function serve(

@@ -7,7 +7,7 @@ import { ownOr2902 } from '../../http/refusal'
 import { closedGasDay, dailyUsage, listMeters } from '../metering/service'
 import type { Recognition } from './repo'
 
-/** Gas days whose mean use says what is likely. */
+/** Gas days: their mean use says what is likely. */
 const DAYS = 30
 
 const NONE = {

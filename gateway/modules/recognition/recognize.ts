@@ -21,7 +21,7 @@ const OF_VISITOR = 20
 const OF_ADDRESS = 60
 const OF_USER = 50
 
-/** Whose photos these are: the user's, else the phone's. */
+/** The owner of the photos: the user, else the phone. */
 export function ownerOf({ session }: Pick<Ctx, 'session'>, visitorId: string | undefined): Owner {
   if (session) return { type: 'USER', id: session.userId }
   if (visitorId === undefined) throw badField('visitorId')

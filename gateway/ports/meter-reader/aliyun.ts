@@ -17,7 +17,7 @@ interface Word {
 
 /**
  * Registers by Alibaba Cloud's OCR (RecognizeAdvanced, 2021-07-07, with single characters): the framed part is the body. Not repeated:
- * whoever waits types the register.
+ * the user that waits types the register.
  */
 export function aliyunMeterReader(access: AliyunAccess, timeout: number): MeterReader {
   return {

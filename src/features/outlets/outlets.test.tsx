@@ -101,7 +101,7 @@ describe('服务网点 (D 6.5)', () => {
     const page = await open()
     for (const words of [
       '离一厂区最近',
-      '0.8',
+      '800 m',
       '开发区营业厅 · 东北 42°',
       '至 17:30 · 排队3人',
       '24小时',

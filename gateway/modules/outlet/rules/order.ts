@@ -38,7 +38,7 @@ export function inOrder<T extends Listed>(outlets: readonly T[], kind: Origin['k
 /** A count of the queue is shown for so long (PO-07). */
 const QUEUE_KEPT = 15 * MINUTE
 
-/** People in the queue, null where nobody counted them within 15 minutes. */
+/** People in the queue, null without a count of the last 15 minutes. */
 export const queueOf = (waiting: number | null, waitingAt: string | null, now: number): number | null =>
   waiting === null || waitingAt === null || now - toMillis(waitingAt) > QUEUE_KEPT ? null : waiting
 

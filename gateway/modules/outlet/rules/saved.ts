@@ -22,6 +22,6 @@ export function wrongField({ cityCode, openWeek, specialDays, status, suspendNot
   if (!openWeek.every(areSpans)) return 'openWeek'
   const days = specialDays.map(({ date }) => date)
   if (new Set(days).size !== days.length || !specialDays.every(({ spans }) => areSpans(spans))) return 'specialDays'
-  // Customers are told why a place is shut.
+  // Customers read why a place is shut.
   return status === 'SUSPENDED' && suspendNote.trim() === '' ? 'suspendNote' : null
 }

@@ -7,7 +7,7 @@ interface Light {
   edges: number
 }
 
-/** Mean brightness (0 to 255) below which nobody can read a register. */
+/** Mean brightness (0 to 255) below which a register cannot be read. */
 const DARK = 30
 /** Part of the frame that may be burnt out. */
 const GLARE = 0.25

@@ -47,7 +47,7 @@ export function CitiesView({ mode, channel, current }: Params) {
 const BAR = 56
 
 async function toLetter(letter: string): Promise<void> {
-  const { top } = await rectOf(`ol-${letter}`)
+  const { top } = await rectOf(`letter-${letter}`)
   scrollToOffset((await scrollOffset()) + top - BAR)
 }
 
@@ -83,7 +83,7 @@ function Cities({ hot, groups, current, mode, onChoose }: Props) {
           <CityChips title='最近' cities={recentOf(all)} onChoose={onChoose} />
           <CityChips title='热门' cities={hot} onChoose={onChoose} />
           {groups.map(({ letter, cities }) => (
-            <section key={letter} id={`ol-${letter}`}>
+            <section key={letter} id={`letter-${letter}`}>
               <SectionLabel>{letter}</SectionLabel>
               <CellGroup>{cities.map(cell)}</CellGroup>
             </section>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { rectOf } from '@/platform/measure'
-import '../parts/outlets.scss'
+import './index-bar.scss'
 
-const ID = 'ol-index'
+const ID = 'city-index'
 
 interface Touched {
   touches: { clientY?: number; pageY?: number; length: number } & ArrayLike<{ clientY?: number; pageY?: number }>
@@ -25,7 +25,7 @@ export function IndexBar({ letters, onLetter }: { letters: readonly string[]; on
     <>
       <div
         id={ID}
-        className='ol-index'
+        className='oi-index'
         role='group'
         aria-label='按首字母跳转'
         onTouchMove={(event) => void drag(event)}
@@ -33,12 +33,12 @@ export function IndexBar({ letters, onLetter }: { letters: readonly string[]; on
         onTouchCancel={end}
       >
         {letters.map((letter) => (
-          <button key={letter} type='button' className='ol-letter fs-12 t2' onClick={() => onLetter(letter)}>
+          <button key={letter} type='button' className='oi-letter fs-12 t2' onClick={() => onLetter(letter)}>
             {letter}
           </button>
         ))}
       </div>
-      {held !== '' && <div className='ol-bubble fs-24 fw-b'>{held}</div>}
+      {held !== '' && <div className='oi-bubble fs-24 fw-b'>{held}</div>}
     </>
   )
 }

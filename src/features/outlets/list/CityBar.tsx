@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { onEvent } from '@/platform/events'
 import { useLink } from '@/blocks'
 import { SearchField } from '@/ui'
-import '../parts/outlets.scss'
+import './city-bar.scss'
 
 const CHANNEL = 'outlet:city'
 
@@ -12,7 +12,7 @@ interface Props {
   onWord: (keyword: string) => void
 }
 
-/** The city whose outlets are shown, and a word of their names or streets. */
+/** The city of the outlets, and a word of their names or streets. */
 export function CityBar({ city, onCity, onWord }: Props) {
   const [typed, setTyped] = useState('')
   const choose = useLink('/subPages/position/citySelection', { mode: 'service', channel: CHANNEL })
@@ -22,8 +22,8 @@ export function CityBar({ city, onCity, onWord }: Props) {
     if (word === '') onWord('')
   }
   return (
-    <div className='ol-top'>
-      <button type='button' className='ol-city fs-15 fw-m' aria-label={`${city}，切换城市`} onClick={choose}>
+    <div className='oc-top'>
+      <button type='button' className='oc-city fs-15 fw-m' aria-label={`${city}，切换城市`} onClick={choose}>
         {city} ▾
       </button>
       <SearchField

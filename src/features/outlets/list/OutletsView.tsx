@@ -5,7 +5,7 @@ import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { dial } from '@/shared/hotline'
-import { BottomBar, Empty, Ends, NoticeBar, SectionLabel } from '@/ui'
+import { BottomBar, Card, Empty, Ends, NoticeBar, SectionLabel } from '@/ui'
 import { OutletItem } from '../parts/OutletItem'
 import type { Outlet, OutletPage } from '../parts/types'
 import { useHere } from '../parts/use-here'
@@ -121,11 +121,11 @@ function Head({ page, rows, chosen, isRefused, onCity, onWord, onChoose, onSite 
 const Nearby = ({ of: outlets }: { of: readonly Outlet[] }) => (
   <>
     <SectionLabel>附近城市</SectionLabel>
-    <div className='lp-card'>
+    <Card flush>
       {outlets.map((outlet) => (
         <OutletItem key={outlet.outletId} outlet={outlet} />
       ))}
-    </div>
+    </Card>
   </>
 )
 

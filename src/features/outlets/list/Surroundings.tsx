@@ -24,7 +24,7 @@ export function Surroundings({ page: { origin, sites, map }, rows, chosen, onCho
         <Tag tone={outletStates[chosen.state].tone}>{stateText(chosen)}</Tag>
       </Ends>
       <div className='mt4'>
-        <span className='fs-32 fw-b num'>{distance}</span> <span className='fs-15 t2'>{unit}</span>
+        <span className='fs-24 fw-b num'>{distance}</span> <span className='fs-15 t2'>{unit}</span>
       </div>
       <div className='fs-14 t2 mb12'>{`${chosen.name} · ${directionText(chosen)}`}</div>
       <PlaceMap origin={origin} outlets={rows} chosen={chosen.outletId} source={map} onChoose={onChoose} />

@@ -16,7 +16,7 @@ export function useCity(given: string | undefined, here: Position | null) {
   return { cityCode, choose }
 }
 
-/** Somebody who is in another served city than the chosen one is asked once a day whether to change over. */
+/** A phone in another served city than the chosen one: a question once a day whether to change over. */
 function useOtherCity(cityCode: string | undefined, here: Position | null, choose: (code: string) => void): void {
   const today = useToday()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useRead } from '@/request'
 import type { PlaceMapProps } from './PlaceMap'
 import './outlets.scss'
 
-const ID = 'ol-map'
+const ID = 'outlet-map'
 const NOWHERE: Bounds = { minLng: 0, minLat: 0, maxLng: 0, maxLat: 0, zoom: 14 }
 
 type Props = Omit<PlaceMapProps, 'source'> & { source: TileSource; onDead: () => void }

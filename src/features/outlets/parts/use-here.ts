@@ -5,11 +5,11 @@ import { locate } from '@/platform/location'
 
 /** ms between two looks (specification 9). */
 const EVERY = 30_000
-/** m below which nothing is drawn anew (PO-05). */
+/** m below which nothing is drawn again (PO-05). */
 const STILL = 20
 
 export interface Here {
-  /** WGS-84; null while nobody says where the phone is. */
+  /** WGS-84; null while it is not known. */
   at: Position | null
   isRefused: boolean
 }

@@ -4,6 +4,7 @@ import { outletServices, outletTypes } from '@domain/statuses/outlet'
 import { useToday } from '@/blocks'
 import { KeyValue, SectionCard, type FactRow } from '@/ui'
 import type { Detail } from '../parts/types'
+import './hours.scss'
 
 const DAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
 
@@ -34,7 +35,7 @@ export function Hours({ of: outlet }: { of: Detail }) {
             ...DAYS.map((name, index): FactRow => {
               const isToday = index + 1 === today
               const label = isToday ? `${name} 今天` : name
-              return [label, <span className={isToday ? 'ol-today' : ''}>{outlet.week[index]}</span>]
+              return [label, <span className={isToday ? 'ow-today' : ''}>{outlet.week[index]}</span>]
             }),
             ...outlet.specialDays.map(({ date, hours, note }): FactRow => [
               formatDay(date, day),

@@ -6,7 +6,7 @@ import { momentText } from '@/shared/meter'
 import { Button, Empty, Ends, Item, NoticeBar, Photo, Row, Status } from '@/ui'
 import type { Record } from '../parts/types'
 import { useVisitor } from '../parts/use-visitor'
-import '../parts/recognition.scss'
+import './history.scss'
 
 type Params = PageParams<'/subPagesB/pages/zhulong/historyRecord'>
 
@@ -15,12 +15,12 @@ const KEPT = 24
 
 /** 识别记录 (D 6.10). */
 export function HistoryView(params: Params) {
-  const { who, ready, isUser } = useVisitor()
+  const { owner, ready, isUser } = useVisitor()
   const filters = useFilters([month('month', { back: KEPT })], params)
   const { meterNo } = params
   const list = usePaged(
     'default GET /crmgas/zhulong/list',
-    { ...filters.input, ...who, ...(meterNo !== undefined && { meterNo }) },
+    { ...filters.input, ...owner, ...(meterNo !== undefined && { meterNo }) },
     { enabled: ready, refresh: 'show', keepPrevious: true },
   )
   const take = useLinks().to('/subPagesB/pages/zhulong/imageRecognition', {})
@@ -37,7 +37,7 @@ export function HistoryView(params: Params) {
       keyOf={({ recordId }) => recordId}
       head={!isUser && <NoticeBar>未登录记录仅保留30天</NoticeBar>}
       item={(record) => (
-        <RecordRow record={record} onDelete={() => remove.run({ recordId: record.recordId, ...who })} />
+        <RecordRow record={record} onDelete={() => remove.run({ recordId: record.recordId, ...owner })} />
       )}
       empty={<Empty text='暂无识别记录' {...(take && { action: '去识别', onAction: take })} />}
     />
@@ -51,7 +51,7 @@ function RecordRow({ record, onDelete }: { record: Record; onDelete: () => Promi
   return (
     <Item>
       <Row gap={12} align='top'>
-        <div className='rz-thumb'>{pictureUrl !== null && <Photo className='rz-fill' src={pictureUrl} lazy />}</div>
+        <div className='rh-thumb'>{pictureUrl !== null && <Photo className='rh-fill' src={pictureUrl} lazy />}</div>
         <div className='grow'>
           <Ends>
             <span className='fs-17 fw-b num break'>{readingText(record)}</span>

@@ -4,7 +4,7 @@ import { useMay } from '@/blocks'
 import { useRead } from '@/request'
 import type { Meter } from '@/shared/meter'
 
-/** Of a meter that nobody has named (D 2.8). */
+/** Of a meter that has no name (D 2.8). */
 const USUAL: Layout = { intDigits: 6, decDigits: 2 }
 
 export interface Meters {

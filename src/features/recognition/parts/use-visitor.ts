@@ -12,8 +12,8 @@ function visitorId(): string {
   return made
 }
 
-/** Whose photos the calls are about: nothing to add for a user, the phone's id for a visitor. `ready`: earlier photos are the user's own. */
-export function useVisitor(): { who: { visitorId?: string }; ready: boolean; isUser: boolean } {
+/** The owner of the photos: nothing to add for a user, the phone's id for a visitor. `ready`: earlier photos are the user's own. */
+export function useVisitor(): { owner: { visitorId?: string }; ready: boolean; isUser: boolean } {
   const isUser = useMay('login')
   const [isClaimed, setClaimed] = useState(() => storage.get('visitorId') === '')
   useEffect(() => {
@@ -25,5 +25,5 @@ export function useVisitor(): { who: { visitorId?: string }; ready: boolean; isU
       .finally(() => setClaimed(true))
   }, [isUser, isClaimed])
   const [own] = useState(() => (isUser ? '' : visitorId()))
-  return { who: isUser ? {} : { visitorId: own || visitorId() }, ready: !isUser || isClaimed, isUser }
+  return { owner: isUser ? {} : { visitorId: own || visitorId() }, ready: !isUser || isClaimed, isUser }
 }

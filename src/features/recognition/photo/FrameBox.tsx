@@ -3,9 +3,10 @@ import type { Frame } from '@domain/recognition/wheels'
 import { rectOf } from '@/platform/measure'
 import { Photo } from '@/ui'
 import { movedBy, sizedBy } from './frame'
-import '../parts/recognition.scss'
+import '../recognition.scss'
+import './frame.scss'
 
-const ID = 'rz-stage'
+const ID = 'meter-photo'
 const percent = (part: number): string => `${part * 100}%`
 
 interface Point {
@@ -29,21 +30,21 @@ interface Props {
 export function FrameBox({ picture, frame, onChange }: Props) {
   const drag = useDrag(frame, onChange)
   return (
-    <div id={ID} className='rz-stage'>
+    <div id={ID} className='rf-stage'>
       <Photo className='rz-photo' src={picture} fit='width' alt='待识别的照片' />
       <div
-        className='rz-frame'
+        className='rf-frame'
         style={{ left: percent(frame.x), top: percent(frame.y), width: percent(frame.w), height: percent(frame.h) }}
         role='img'
         aria-label='取景框，请拖到字轮上'
         {...drag(movedBy)}
       />
       <div
-        className='rz-corner'
+        className='rf-corner'
         style={{ left: percent(frame.x + frame.w), top: percent(frame.y + frame.h) }}
         {...drag(sizedBy)}
       >
-        <div className='rz-knob' />
+        <div className='rf-knob' />
       </div>
     </div>
   )

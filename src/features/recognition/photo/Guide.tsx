@@ -1,4 +1,5 @@
 import { Card, svgUri, usePalette, Photo } from '@/ui'
+import '../recognition.scss'
 
 /** How to hold the phone, before a photo is taken. */
 export function Guide() {

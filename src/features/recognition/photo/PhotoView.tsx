@@ -17,7 +17,7 @@ const MOST_BYTES = 10 * 1_048_576
 
 /** 烛龙识表 (D 6.10): a photo of a meter, the frame around its register, what the register looks like. */
 export function PhotoView(params: PageParams<'/subPagesB/pages/zhulong/imageRecognition'>) {
-  const { who } = useVisitor()
+  const { owner } = useVisitor()
   const [photo, setPhoto] = useState<Photo | null>(null)
   const [frame, setFrame] = useState(FIRST)
   const meters = useMeters(params.meterNo)
@@ -49,7 +49,7 @@ export function PhotoView(params: PageParams<'/subPagesB/pages/zhulong/imageReco
               text: '开始识别',
               loading: isBusy,
               loadingText: percent === 100 ? '识别中...' : `上传 ${percent ?? 0}%`,
-              onTap: () => run({ photo, frame, layout: meters.layout, meterNo: meters.meterNo, who }),
+              onTap: () => run({ photo, frame, layout: meters.layout, meterNo: meters.meterNo, owner }),
             }}
             secondary={{ text: '重新拍摄', disabled: isBusy, onTap: () => setPhoto(null) }}
           />

@@ -10,7 +10,7 @@ interface Wish {
   frame: Frame
   layout: Layout
   meterNo: string | undefined
-  who: { visitorId?: string }
+  owner: { visitorId?: string }
 }
 
 /** Sends the photo and has it read; each step once for the same picture. `percent`: of the upload, null while nothing is sent. */
@@ -18,10 +18,10 @@ export function useRecognize() {
   const [percent, setPercent] = useState<number | null>(null)
   const [sent, setSent] = useState<{ photo: Photo; fileId: string } | null>(null)
   const write = useWrite('default POST /crmgas/zhulong/recognize', { once: true, loading: false })
-  const fileOf = async ({ photo, who }: Wish): Promise<string> => {
+  const fileOf = async ({ photo, owner }: Wish): Promise<string> => {
     if (sent?.photo === photo) return sent.fileId
     // As it was taken: a smaller copy has lost the moment of its taking, without which it cannot be handed in (AE-11).
-    const { fileID } = await upload(photo.file, 'ZHULONG', setPercent, undefined, who)
+    const { fileID } = await upload(photo.file, 'ZHULONG', setPercent, undefined, owner)
     setSent({ photo, fileId: fileID })
     return fileID
   }
@@ -30,8 +30,8 @@ export function useRecognize() {
     try {
       const fileId = await fileOf(wish)
       setPercent(100)
-      const { frame, layout, meterNo, who } = wish
-      const { recordId } = await write.run({ fileId, frame, ...layout, ...(meterNo && { meterNo }), ...who })
+      const { frame, layout, meterNo, owner } = wish
+      const { recordId } = await write.run({ fileId, frame, ...layout, ...(meterNo && { meterNo }), ...owner })
       releasePhoto(wish.photo)
       await go('/subPagesB/pages/zhulong/recognitionResult', { recordId }, { replace: true })
     } catch {

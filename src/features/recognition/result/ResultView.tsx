@@ -13,20 +13,21 @@ import { useVisitor } from '../parts/use-visitor'
 import { useResult } from './use-result'
 import { useWheels } from './use-wheels'
 import { WheelRow } from './WheelRow'
+import '../recognition.scss'
 
 /** 识别结果 (D 6.10): every wheel looked at by a person, then confirmed and handed in. */
 export function ResultView({ recordId }: ViewParams<'/subPagesB/pages/zhulong/recognitionResult'>) {
-  const { who, ready } = useVisitor()
-  const read = useRead('default GET /crmgas/zhulong/detail', { recordId, ...who }, { enabled: ready, freshFor: 0 })
+  const { owner, ready } = useVisitor()
+  const read = useRead('default GET /crmgas/zhulong/detail', { recordId, ...owner }, { enabled: ready, freshFor: 0 })
   return (
     <DetailPage spaced read={read} skeleton={<Shape heights={[240, 260]} />}>
-      {(record) => <Result key={record.recordId} first={record} who={who} />}
+      {(record) => <Result key={record.recordId} first={record} owner={owner} />}
     </DetailPage>
   )
 }
 
-function Result({ first, who }: { first: Record; who: { visitorId?: string } }) {
-  const { record, say, handIn } = useResult(first, who)
+function Result({ first, owner }: { first: Record; owner: { visitorId?: string } }) {
+  const { record, say, handIn } = useResult(first, owner)
   const wheels = useWheels(record)
   const meter = useMeters(record.meter?.meterNo).list.find(({ meterId }) => meterId === record.meter?.meterId)
   const isFixed = record.status === 'CONFIRMED' || record.status === 'SUBMITTED'
@@ -50,7 +51,7 @@ function Result({ first, who }: { first: Record; who: { visitorId?: string } }) 
       <ResultBar
         record={record}
         reading={wheels.reading}
-        isVisitor={who.visitorId !== undefined}
+        isVisitor={owner.visitorId !== undefined}
         onSay={say}
         {...(meter && { onHandIn: () => handIn(meter) })}
       />

@@ -1,6 +1,6 @@
 import type { Record } from '../parts/types'
 import type { useWheels } from './use-wheels'
-import '../parts/recognition.scss'
+import './wheels.scss'
 
 interface Props {
   record: Record
@@ -11,17 +11,15 @@ interface Props {
 /** The register, one wheel each, with keys to mend it. */
 export function WheelRow({ record: { intDigits, decDigits }, wheels, isFixed }: Props) {
   const { chars, at, seen, look, type } = wheels
-  const classOf = (index: number) =>
-    index === at && !isFixed ? 'rz-on' : seen.includes(index) ? 'rz-sure' : 'rz-check'
   return (
     <>
-      <div className='rz-wheels' role='group' aria-label='读数'>
+      <div className='rw-wheels' role='group' aria-label='读数'>
         {chars.map((char, index) => (
-          <span key={index} className='rz-wheels'>
-            {index === intDigits && decDigits > 0 && <span className='rz-point fs-20 fw-b'>.</span>}
+          <span key={index} className='rw-wheels'>
+            {index === intDigits && decDigits > 0 && <span className='rw-point fs-20 fw-b'>.</span>}
             <button
               type='button'
-              className={`rz-wheel fs-20 fw-b num ${classOf(index)}`}
+              className={`rw-wheel fs-20 fw-b num ${index === at && !isFixed ? 'rw-on' : seen.includes(index) ? 'rw-sure' : 'rw-check'}`}
               disabled={isFixed}
               aria-label={`第${index + 1}位 ${char}`}
               aria-pressed={index === at}
@@ -33,12 +31,12 @@ export function WheelRow({ record: { intDigits, decDigits }, wheels, isFixed }: 
         ))}
       </div>
       {!isFixed && (
-        <div className='rz-keys mt16' role='group' aria-label='改这一位'>
+        <div className='rw-keys mt16' role='group' aria-label='改这一位'>
           {[...'1234567890'].map((digit) => (
             <button
               key={digit}
               type='button'
-              className='rz-key fs-20 num'
+              className='rw-key fs-20 num'
               disabled={at === null}
               onClick={() => type(digit)}
             >

@@ -7,7 +7,7 @@ import type { Record } from '../parts/types'
 const ASK = '读数与历史差异较大，确认无误？'
 
 /** What can be done with a read photo: say what the register is, hand it in. Each asks again where the figure is unlikely. */
-export function useResult(first: Record, who: { visitorId?: string }) {
+export function useResult(first: Record, owner: { visitorId?: string }) {
   const [record, setRecord] = useState(first)
   // No acts: both may be asked back and are sent again with the answer.
   const saying = useWrite('default POST /crmgas/zhulong/confirm', { handles: ['44734'] })
@@ -16,7 +16,7 @@ export function useResult(first: Record, who: { visitorId?: string }) {
   const say = async (confirmedReading: string, force = false): Promise<void> => {
     const { recordId, version } = record
     try {
-      setRecord(await saying.run({ recordId, version, confirmedReading, ...(force && { force }), ...who }))
+      setRecord(await saying.run({ recordId, version, confirmedReading, ...(force && { force }), ...owner }))
     } catch (failure) {
       if (asApiError(failure).is('44734') && !force && (await confirm({ content: ASK })))
         await say(confirmedReading, true)

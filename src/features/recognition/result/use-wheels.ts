@@ -40,7 +40,7 @@ function sureOf({ confirmedReading, wheels }: Record, count: number): number[] {
   return all.filter((index) => (wheels[index]?.confidence ?? 0) >= SURE && !wheels[index]?.half)
 }
 
-/** The next wheel from a place on that nobody looked at, else the first one. */
+/** The next wheel from a place on without a look, else the first one. */
 function nextOf(seen: readonly number[], from: number, count: number): number | null {
   const open = Array.from({ length: count }, (_, index) => index).filter((index) => !seen.includes(index))
   return open.find((index) => index >= from) ?? open[0] ?? null
