@@ -74,10 +74,7 @@ const MapSource = t.Object({
 
 const Way = t.Object({ distance: t.Integer(), minutes: t.Integer() })
 
-const Span = t.Tuple([t.String(), t.String()])
-const SpanInput = t.Tuple([Text(5, 5), Text(5, 5)])
-const weekOf = <T extends typeof Span | typeof SpanInput>(span: T) =>
-  t.Array(t.Array(span, { maxItems: 4 }), { minItems: 7, maxItems: 7 })
+const Span = t.Tuple([Text(5, 5), Text(5, 5)])
 
 /** What staff write of an outlet. */
 const written = {
@@ -90,8 +87,8 @@ const written = {
   lat: Lat,
   phone: Text(20, 5),
   /** Spans of Monday to Sunday. */
-  openWeek: weekOf(SpanInput),
-  specialDays: t.Array(t.Object({ date: DateText, spans: t.Array(SpanInput, { maxItems: 4 }), note: Text(20) }), {
+  openWeek: t.Array(t.Array(Span, { maxItems: 4 }), { minItems: 7, maxItems: 7 }),
+  specialDays: t.Array(t.Object({ date: DateText, spans: t.Array(Span, { maxItems: 4 }), note: Text(20) }), {
     maxItems: 40,
   }),
   services: t.Array(Service, { uniqueItems: true }),

@@ -4,7 +4,7 @@ import { recognitionProblems, recognitionStatus, recognitionWarnings } from '@do
 import { Done, Id, Instant, Month, Nullable, OneOf, Paged, Text, Volume2, pageFields } from './common'
 import { endpoints } from './endpoint'
 
-/* Part D 5.8: registers of meters read from photos (烛龙识表). Open to visitors, who are known by an id that their phone has made. */
+/* Part D 5.8: registers of meters read from photos (烛龙识表). Open to visitors, known by an id that their phone has made. */
 
 /** A random id of a phone; needed without a login. With it everything can be seen that was photographed with the phone. */
 const visitor = { visitorId: t.Optional(Text(64, 16)) }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Position } from '@domain/coordinates'
 import { useToday } from '@/blocks'
 import { storage } from '@/platform/storage'
@@ -19,12 +19,15 @@ export function useCity(given: string | undefined, here: Position | null) {
 /** A phone in another served city than the chosen one: a question once a day whether to change over. */
 function useOtherCity(cityCode: string | undefined, here: Position | null, choose: (code: string) => void): void {
   const today = useToday()
+  const latest = useRef({ here, choose })
+  latest.current = { here, choose }
+  // One question once the place is known: a step further asks nothing.
+  const isKnown = here !== null
   useEffect(() => {
-    if (cityCode === undefined || here === null || storage.get('outletCityAsked') === today) return
-    void ask(cityCode, here, today).then((code) => code !== null && choose(code))
-    // One question per place that becomes known: a step further asks nothing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [cityCode, here === null, today])
+    const { here: at } = latest.current
+    if (!isKnown || at === null || cityCode === undefined || storage.get('outletCityAsked') === today) return
+    void ask(cityCode, at, today).then((code) => code !== null && latest.current.choose(code))
+  }, [cityCode, isKnown, today])
 }
 
 async function ask(cityCode: string, at: Position, today: string): Promise<string | null> {
