@@ -14,7 +14,8 @@ import { meterPicture } from './stand-ins/meter-reader'
 
 const USER = demoId('app_user', '13800000001')
 const KEY = { bp: '1000000001', companyCode: '1001' }
-const LAYOUT = { intDigits: 6, decDigits: 2 }
+/** As the register of the pictures. */
+const LAYOUT = { intDigits: 8, decDigits: 2 }
 
 interface Taken {
   daysAgo: number
@@ -42,7 +43,7 @@ export async function seedRecognitions(work: Work): Promise<void> {
     ({ meterType, channels }) => meterType !== 'IC' && charsOf(channels[0]?.lastReading ?? '', LAYOUT) !== null,
   )
   const lastReading = meter?.channels[0]?.lastReading
-  if (!meter || lastReading === undefined) throw new Error('the ceramics works have no meter of 6 and 2 digits')
+  if (!meter || lastReading === undefined) throw new Error('the ceramics works have no meter of 8 and 2 digits')
   for (const taken of STORY) {
     const then = withClock(work, toInstant(work.clock.now() - taken.daysAgo * DAY))
     const register = subtractVolume(lastReading, taken.below)
