@@ -136,7 +136,7 @@ describe('服务网点 (D 6.5)', () => {
     await page.close()
     standAt(0, 0)
     const second = await open({
-      [LIST]: listOf([hall], { ...sums, origin: { ...origin, kind: 'CITY', name: '廊坊市中心' } }),
+      [LIST]: listOf([hall], { ...sums, origin: { ...origin, kind: 'CITY' as const, name: '廊坊市中心' } }),
     })
     expect(second.text()).toContain('未获取到定位，已按廊坊显示')
     expect(second.sent(LIST).every((input) => !('lng' in (input as object)))).toBe(true)
