@@ -20,7 +20,7 @@ test('outlets around the works: rings, the way there, another city (D-F5)', asyn
   await settled(page)
   await expect(words(page, '离主用气地点最近')).toBeVisible()
   await expect(words(page, '开发区营业厅 · 东北 42°')).toBeVisible()
-  await button(page, /^4 广阳抢修站/).click()
+  await button(page, /^4 广阳抢修站 西南/).click()
   await expect(words(page, /^广阳抢修站 · /)).toBeVisible()
   await button(page, '去广阳抢修站').click()
   await expect(page).toHaveURL(/goNavigation\?outletId=OL13100004/)
@@ -47,7 +47,9 @@ test('outlets around the works: rings, the way there, another city (D-F5)', asyn
 async function photograph(page: Page, name: 'meter-half' | 'meter-upside-down'): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await button(page, '从相册选择').click()
-  await (await chooser).setFiles({ name: 'meter.png', mimeType: 'image/png', buffer: readFileSync(at(`gateway/demo/papers/${name}.png`)) })
+  await (
+    await chooser
+  ).setFiles({ name: 'meter.png', mimeType: 'image/png', buffer: readFileSync(at(`gateway/demo/papers/${name}.png`)) })
   await page.getByRole('group', { name: '整数位' }).getByRole('button', { name: '8位' }).click()
   await button(page, '开始识别').click()
   await expect(page).toHaveURL(/recognitionResult\?recordId=/)

@@ -65,12 +65,9 @@ function addMarker(
   at: L.LatLngTuple,
   onTap: MapWishes['onTap'],
 ) {
-  L.marker(at, {
-    icon: iconOf(isOn ? 'tl-pin tl-pin-on' : 'tl-pin', text),
-    title: label,
-    alt: label,
-    zIndexOffset: isOn ? 1000 : 0,
-  })
-    .on('click', () => onTap(id))
-    .addTo(marks)
+  const icon = iconOf(isOn ? 'tl-pin tl-pin-on' : 'tl-pin', text)
+  const marker = L.marker(at, { icon, title: label, zIndexOffset: isOn ? 1000 : 0 })
+  marker.on('click', () => onTap(id)).addTo(marks)
+  // Its text alone would be its name.
+  marker.getElement()?.setAttribute('aria-label', `${text} ${label}`)
 }
