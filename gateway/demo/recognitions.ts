@@ -1,5 +1,5 @@
 import { DAY, toInstant } from '@domain/date'
-import { readingOf, sureness, stateOfWheels, wheelsOf, charsOf, type SeenWheel } from '@domain/recognition/wheels'
+import { readingOf, stateOfWheels, wheelsOf, charsOf, type SeenWheel } from '@domain/recognition/wheels'
 import type { RecognitionProblem, RecognitionState } from '@domain/statuses/recognition'
 import { subtractVolume } from '@domain/volume'
 import { jsonb } from '../db/connect'
@@ -70,7 +70,7 @@ async function keep(
     companyCode: KEY.companyCode,
     ownerId: USER,
   })
-  const read: RecognitionState = stateOfWheels(wheels, sureness(wheels) === 0)
+  const read: RecognitionState = stateOfWheels(wheels, false)
   await insertRecognition(work.db, {
     ...KEY,
     ...LAYOUT,

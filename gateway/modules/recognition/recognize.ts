@@ -1,5 +1,5 @@
 import type { In, Out } from '@contract'
-import { sureness, stateOfWheels, wheelsOf, type Wheel } from '@domain/recognition/wheels'
+import { stateOfWheels, wheelsOf, type Wheel } from '@domain/recognition/wheels'
 import type { RecognitionProblem, RecognitionWarning } from '@domain/statuses/recognition'
 import { jsonb } from '../../db/connect'
 import { addressSubject } from '../../http/address'
@@ -99,7 +99,7 @@ export async function recognize(ctx: Ctx, input: In<Recognize>): Promise<Out<Rec
       problem,
       warnings: jsonb(warnings),
       confirmedReading: null,
-      status: stateOfWheels(wheels, warnings.length > 0 || sureness(wheels) === 0),
+      status: stateOfWheels(wheels, warnings.length > 0),
       imgId: null,
       version: 1,
       createdAt: now,

@@ -8,7 +8,7 @@ import './tiles.scss'
 
 /** Zoom of the specification (9). */
 const ZOOM = { minZoom: 5, maxZoom: 18 }
-const FIRST_ZOOM = 14
+const FIRST_ZOOM = 16
 /** ms until which the first tile has to be there (rest 3-6). */
 const DEAD_AFTER = 2000
 

@@ -5,7 +5,7 @@ import type { PlaceMapProps } from './PlaceMap'
 import './outlets.scss'
 
 const ID = 'outlet-map'
-const NOWHERE: Bounds = { minLng: 0, minLat: 0, maxLng: 0, maxLat: 0, zoom: 14 }
+const NOWHERE: Bounds = { minLng: 0, minLat: 0, maxLng: 0, maxLat: 0, zoom: 16 }
 
 type Props = Omit<PlaceMapProps, 'source'> & { source: TileSource; onDead: () => void }
 
