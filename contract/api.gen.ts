@@ -770,6 +770,76 @@ export interface Api {
     out: { state: 'WAITING' | 'SENT' | 'DONE' | 'REFUSED' | 'GIVEN_UP' | 'REPLACED' }
     refuses: '2902'
   }
+  'default GET /crmgas/outlet/list': {
+    in: { pageNum?: number; pageSize?: number; lng?: number; lat?: number; cityCode?: string; siteId?: string; outletType?: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; service?: 'TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE'; openNow?: boolean; keyword?: string }
+    out: { list: ({ outletId: string; name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; state: 'OPEN' | 'CLOSING_SOON' | 'CLOSED' | 'SUSPENDED'; hours: string; suspendNote: string; waiting: number | null; waitingAt: string | null; distance: number; bearing: number })[]; total: number; pageNum: number; pageSize: number; city: { cityCode: string; name: string; province: string; pinyin: string; initials: string; lng: number; lat: number; served: boolean }; origin: { kind: 'PHONE' | 'SITE' | 'CITY'; name: string; siteId: string | null; lng: number; lat: number }; sites: { siteId: string; name: string }[]; nearby: ({ outletId: string; name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; state: 'OPEN' | 'CLOSING_SOON' | 'CLOSED' | 'SUSPENDED'; hours: string; suspendNote: string; waiting: number | null; waitingAt: string | null; distance: number; bearing: number })[]; map: { url: string; crs: 'wgs84' | 'gcj02'; attribution: string; approval: string } | null }
+    refuses: never
+  }
+  'default GET /crmgas/outlet/inBounds': {
+    in: { minLng: number; minLat: number; maxLng: number; maxLat: number; zoom: number; outletType?: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER' }
+    out: { outlets: { outletId: string; name: string; lng: number; lat: number }[]; clusters: { lng: number; lat: number; count: number }[] }
+    refuses: '44251'
+  }
+  'default GET /crmgas/outlet/detail': {
+    in: { lng?: number; lat?: number; outletId: string }
+    out: { outletId: string; name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; state: 'OPEN' | 'CLOSING_SOON' | 'CLOSED' | 'SUSPENDED'; hours: string; suspendNote: string; waiting: number | null; waitingAt: string | null; distance: number; bearing: number; origin: { kind: 'PHONE' | 'SITE' | 'CITY'; name: string; siteId: string | null; lng: number; lat: number }; bring: string; parking: boolean; accessible: boolean; week: string[]; specialDays: { date: string; hours: string; note: string }[]; ways: { driving: { distance: number; minutes: number }; cycling: { distance: number; minutes: number }; walking: { distance: number; minutes: number } }; map: { url: string; crs: 'wgs84' | 'gcj02'; attribution: string; approval: string } | null }
+    refuses: '2902'
+  }
+  'default GET /crmgas/city/list': {
+    in: { mode: 'service' | 'select' }
+    out: { hot: { cityCode: string; name: string; province: string; pinyin: string; initials: string; lng: number; lat: number; served: boolean }[]; groups: { letter: string; cities: { cityCode: string; name: string; province: string; pinyin: string; initials: string; lng: number; lat: number; served: boolean }[] }[] }
+    refuses: never
+  }
+  'default GET /crmgas/city/locate': {
+    in: { lng: number; lat: number }
+    out: { city: { cityCode: string; name: string; province: string; pinyin: string; initials: string; lng: number; lat: number; served: boolean } | null }
+    refuses: never
+  }
+  'btwob GET /outlet/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN' }
+    out: { list: ({ name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId: string; version: number; updatedAt: string })[]; total: number; pageNum: number; pageSize: number; cities: { cityCode: string; name: string }[] }
+    refuses: '2211'
+  }
+  'btwob POST /outlet/save': {
+    in: { name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId?: string; version: number }
+    out: { name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId: string; version: number; updatedAt: string }
+    refuses: '2902' | '2904'
+  }
+  'default POST /crmgas/zhulong/recognize': {
+    in: { fileId: string; frame: { x: number; y: number; w: number; h: number }; meterNo?: string; intDigits: number; decDigits: number; visitorId?: string } & { requestNo: string }
+    out: { recordId: string; pictureUrl: string | null; frame: { x: number; y: number; w: number; h: number }; intDigits: number; decDigits: number; wheels: { char: string; confidence: number; half: boolean }[]; confidence: number; problem: 'DARK' | 'UPSIDE_DOWN' | 'NO_REGISTER' | 'READER_FAILED' | 'NO_READER' | null; warnings: ('LOWER_THAN_LAST' | 'JUMP_TOO_BIG' | 'BLUR' | 'GLARE')[]; confirmedReading: string | null; status: 'SUCCESS' | 'NEED_CHECK' | 'FAILED' | 'CONFIRMED' | 'SUBMITTED'; meter: { meterId: string; meterNo: string; lastReading: string; lastReadingAt: string | null; likelyTo: string | null } | null; fileId: string; elapsedMs: number; version: number; createdAt: string }
+    refuses: '2902' | '44731' | '44852'
+  }
+  'default GET /crmgas/zhulong/detail': {
+    in: { recordId: string; visitorId?: string }
+    out: { recordId: string; pictureUrl: string | null; frame: { x: number; y: number; w: number; h: number }; intDigits: number; decDigits: number; wheels: { char: string; confidence: number; half: boolean }[]; confidence: number; problem: 'DARK' | 'UPSIDE_DOWN' | 'NO_REGISTER' | 'READER_FAILED' | 'NO_READER' | null; warnings: ('LOWER_THAN_LAST' | 'JUMP_TOO_BIG' | 'BLUR' | 'GLARE')[]; confirmedReading: string | null; status: 'SUCCESS' | 'NEED_CHECK' | 'FAILED' | 'CONFIRMED' | 'SUBMITTED'; meter: { meterId: string; meterNo: string; lastReading: string; lastReadingAt: string | null; likelyTo: string | null } | null; fileId: string; elapsedMs: number; version: number; createdAt: string }
+    refuses: '2902'
+  }
+  'default GET /crmgas/zhulong/list': {
+    in: { pageNum?: number; pageSize?: number; visitorId?: string; meterNo?: string; month?: string }
+    out: { list: ({ recordId: string; pictureUrl: string | null; frame: { x: number; y: number; w: number; h: number }; intDigits: number; decDigits: number; wheels: { char: string; confidence: number; half: boolean }[]; confidence: number; problem: 'DARK' | 'UPSIDE_DOWN' | 'NO_REGISTER' | 'READER_FAILED' | 'NO_READER' | null; warnings: ('LOWER_THAN_LAST' | 'JUMP_TOO_BIG' | 'BLUR' | 'GLARE')[]; confirmedReading: string | null; status: 'SUCCESS' | 'NEED_CHECK' | 'FAILED' | 'CONFIRMED' | 'SUBMITTED'; meter: { meterId: string; meterNo: string; lastReading: string; lastReadingAt: string | null; likelyTo: string | null } | null; fileId: string; elapsedMs: number; version: number; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default POST /crmgas/zhulong/confirm': {
+    in: { recordId: string; visitorId?: string; version: number; confirmedReading: string; force?: boolean }
+    out: { recordId: string; pictureUrl: string | null; frame: { x: number; y: number; w: number; h: number }; intDigits: number; decDigits: number; wheels: { char: string; confidence: number; half: boolean }[]; confidence: number; problem: 'DARK' | 'UPSIDE_DOWN' | 'NO_REGISTER' | 'READER_FAILED' | 'NO_READER' | null; warnings: ('LOWER_THAN_LAST' | 'JUMP_TOO_BIG' | 'BLUR' | 'GLARE')[]; confirmedReading: string | null; status: 'SUCCESS' | 'NEED_CHECK' | 'FAILED' | 'CONFIRMED' | 'SUBMITTED'; meter: { meterId: string; meterNo: string; lastReading: string; lastReadingAt: string | null; likelyTo: string | null } | null; fileId: string; elapsedMs: number; version: number; createdAt: string }
+    refuses: '2902' | '2904' | '44732' | '44734'
+  }
+  'default POST /crmgas/zhulong/delete': {
+    in: { recordId: string; visitorId?: string }
+    out: true
+    refuses: '2902' | '44733'
+  }
+  'default POST /crmgas/zhulong/claim': {
+    in: { visitorId: string }
+    out: { moved: number }
+    refuses: never
+  }
+  'default POST /crmgas/zhulong/submitted': {
+    in: { recordId: string; version: number; imgId: string }
+    out: { recordId: string; pictureUrl: string | null; frame: { x: number; y: number; w: number; h: number }; intDigits: number; decDigits: number; wheels: { char: string; confidence: number; half: boolean }[]; confidence: number; problem: 'DARK' | 'UPSIDE_DOWN' | 'NO_REGISTER' | 'READER_FAILED' | 'NO_READER' | null; warnings: ('LOWER_THAN_LAST' | 'JUMP_TOO_BIG' | 'BLUR' | 'GLARE')[]; confirmedReading: string | null; status: 'SUCCESS' | 'NEED_CHECK' | 'FAILED' | 'CONFIRMED' | 'SUBMITTED'; meter: { meterId: string; meterNo: string; lastReading: string; lastReadingAt: string | null; likelyTo: string | null } | null; fileId: string; elapsedMs: number; version: number; createdAt: string }
+    refuses: '2902' | '2904' | '44735'
+  }
   'default GET /crmgas/bill/list': {
     in: { state?: 'UNPAID_ALL' | 'PAID'; billMonthFrom?: string; billMonthTo?: string; meterId?: string; billIds?: string; pageNum?: number; pageSize?: number }
     out: { list: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; packageVolume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; transferId: string | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number; sum: { totalDue: string; principal: string; lateFee: string; count: number; installmentDue: string } }

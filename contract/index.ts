@@ -29,12 +29,14 @@ import { lottery } from './lottery'
 import { messageCalls } from './message'
 import { metering } from './metering'
 import { orders } from './orders'
+import { outlet } from './outlet'
 import { ownData } from './own-data'
 import { payment } from './payment'
 import { content } from './content'
 import { deviation } from './deviation'
 import { plan } from './plan'
 import { platform } from './platform'
+import { recognition } from './recognition'
 import { record } from './record'
 import { scan } from './scan'
 import { share } from './share'
@@ -55,6 +57,8 @@ export const product = {
   ...share,
   ...energy,
   ...metering,
+  ...outlet,
+  ...recognition,
   ...payment,
   ...card,
   ...gasPackage,

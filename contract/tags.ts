@@ -37,9 +37,11 @@ export type Tag =
   | 'news'
   | 'nights'
   | 'orders'
+  | 'outlets'
   | 'packages'
   | 'plans'
   | 'prepared'
+  | 'recognitions'
   | 'records'
   | 'reception'
   | 'reminders'
@@ -141,6 +143,8 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/todo\//, ['todos']],
   // A signature, a receipt and a mended place close to-dos.
   [/inspection\//, ['inspections', 'todos', 'stops']],
+  [/outlet\//, ['outlets']],
+  [/zhulong/, ['recognitions']],
   [/stopGas/, ['stops']],
   [/mailing/, ['mailing']],
   [/prepared/, ['prepared']],

@@ -36,10 +36,12 @@ import { messageArea } from './modules/message'
 import { goodGasArea } from './modules/good-gas'
 import { meteringArea } from './modules/metering'
 import { ordersArea } from './modules/orders'
+import { outletArea } from './modules/outlet'
 import { ownDataArea } from './modules/own-data'
 import { paymentArea } from './modules/payment'
 import { deviationArea } from './modules/deviation'
 import { planArea } from './modules/plan'
+import { recognitionArea } from './modules/recognition'
 import { recordArea } from './modules/record'
 import { scanArea } from './modules/scan'
 import { searchArea } from './modules/search'
@@ -73,8 +75,10 @@ export const allAreas: readonly Area[] = [
   ordersArea,
   invoiceArea,
   guestArea,
+  recognitionArea,
   recordArea,
   butlerArea,
+  outletArea,
   inspectionArea,
   planArea,
   balanceArea,

@@ -154,15 +154,16 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   }
 }
 
-/** Hosts of pictures and frames: what the settings name, the store of files, and where the tax platform keeps its pictures. */
-function webHosts({ objectStore, einvoice }: Config, settings: LoadedSettings): WebHosts {
+/** Hosts of pictures and frames: what the settings name, the store of files, the base map, and where the tax platform keeps its pictures. */
+function webHosts({ objectStore, einvoice, mapTiles }: Config, settings: LoadedSettings): WebHosts {
   const listed = (name: string) => list(settings.text('*', name, ''))
   const store = objectStore
     ? [new URL(objectStore.publicEndpoint.replace('{bucket}', objectStore.bucket)).hostname]
     : []
   const platform = (einvoice?.fileHosts ?? []).flatMap((host) => [host, `.${host}`])
+  const tiles = mapTiles ? [new URL(mapTiles.url).hostname] : []
   return {
-    pictures: () => [...store, ...platform, ...listed('imageHosts')],
+    pictures: () => [...store, ...platform, ...tiles, ...listed('imageHosts')],
     frames: () => [...listed('webviewHosts'), ...listed('ssoHosts')],
   }
 }

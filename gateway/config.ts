@@ -19,6 +19,7 @@ import { objectStoreOf, type ObjectStoreConfig } from './ports/files/settings'
 import { headEndsOf, type HeadEnd } from './ports/head-end/settings'
 import { licenseReaderOf } from './ports/license/settings'
 import { drandOf, type DrandConfig } from './ports/beacon/settings'
+import { mapTilesOf, type MapTiles } from './map-tiles'
 import { modelOf, type ModelConfig } from './ports/model/settings'
 import { smtpOf, type SmtpConfig } from './ports/mail/settings'
 import { smsProviderOf, type SmsConfig } from './ports/sms/settings'
@@ -86,6 +87,8 @@ export interface Config {
   smsProvider: SmsConfig | null
   /** Reader of business licences and register of companies (CE-02, CE-05); null = the demo's, or switched off. */
   licenseReader: AliyunAccess | null
+  /** Base map of the app; null: rings and the list, no request to another server. */
+  mapTiles: MapTiles | null
   /** Systems that speak with the remote meters; none = simulated ones in the demo world. */
   headEnds: readonly HeadEnd[]
   /** Where files lie; null = a folder under `dataDir`. */
@@ -214,6 +217,7 @@ export function loadConfig(env: Env): Config {
     wechatPay: unless('WXPAY', wechatPay(env)),
     smsProvider: smsProviderOf(env),
     licenseReader: unless('OCR', licenseReaderOf(env)),
+    mapTiles: mapTilesOf(env),
     headEnds: unless('HEAD_END', headEndsOf(env)) ?? [],
     objectStore: objectStoreOf(env),
     model: modelOf(env),

@@ -12,6 +12,7 @@ import {
   filesOfRoute,
   hasBuild,
   initialFiles,
+  mapChunk,
   overH5Budget,
   overNutBudget,
   sumBytes,
@@ -31,7 +32,7 @@ const initial = initialFiles(dist)
 const first = filesByAddress(dist).get('/') ?? []
 const visitor = await seenByVisitor()
 const problems = [
-  ...overH5Budget({ built, first, visitor, initial, budget }),
+  ...overH5Budget({ built, first, visitor, initial, map: mapChunk(dist, built), budget }),
   ...overNutBudget({ dist, built, first, budget: budget.nutChunkGzipKB }),
   ...badFiles(dist, built),
 ]

@@ -52,6 +52,13 @@ const machines: Machine[] = [
   ['binding', all.bindingStatus, all.bindingTransitions, ['UNBOUND'], ['LIVE']],
   ['claim', all.claimStatus, all.claimTransitions, ['DONE', 'REJECTED'], ['OPEN']],
   ['certification', all.certStatus, all.certTransitions, ['60'], ['00']],
+  [
+    'register of a photo',
+    all.recognitionStatus,
+    all.recognitionTransitions,
+    ['SUBMITTED'],
+    ['SUCCESS', 'NEED_CHECK', 'FAILED'],
+  ],
   ['quarter of 惠用气', all.hyqPeriodStatus, all.hyqPeriodTransitions, ['closed'], ['draft']],
   ['follow-up of an answer', all.hyqFollowStatus, all.hyqFollowTransitions, ['none', 'closed'], ['none', 'open']],
   ['smart message', all.smartStatus, all.smartTransitions, ['adopted', 'ignored'], ['new']],

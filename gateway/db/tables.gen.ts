@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OptionTerms, OtherItem, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartRuleCode, SupplyInfo, TerminalType, VisitReading } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, Frame, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OpenWeek, OptionTerms, OtherItem, OutletService, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, RecognitionWarning, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartRuleCode, SpecialDay, SupplyInfo, TerminalType, VisitReading, Wheel } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -2501,6 +2501,34 @@ export interface MeterReadingTable {
   createdAt: string
 }
 
+export interface MeterRecognitionTable {
+  recognitionId: string
+  ownerType: 'USER' | 'VISITOR'
+  ownerId: string
+  bp: string
+  companyCode: string
+  meterId: string
+  meterNo: string
+  fileId: string
+  frame: Json<Frame>
+  intDigits: number
+  decDigits: number
+  wheels: Json<Wheel[]>
+  reader: string
+  elapsedMs: number
+  problem: 'DARK' | 'UPSIDE_DOWN' | 'NO_REGISTER' | 'READER_FAILED' | 'NO_READER' | null
+  warnings: Json<RecognitionWarning[]>
+  confirmedReading: string | null
+  lastReading: string | null
+  lastReadingAt: string | null
+  dailyVolume: string | null
+  status: 'SUCCESS' | 'NEED_CHECK' | 'FAILED' | 'CONFIRMED' | 'SUBMITTED'
+  imgId: string | null
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
 export interface MeterSequenceTable {
   companyCode: string
   meterId: string
@@ -2731,6 +2759,33 @@ export interface OrderIndexTable {
   actionRoute: string | null
   route: string
   orderTime: string
+}
+
+export interface OutletTable {
+  companyCode: string
+  outletId: string
+  name: string
+  outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'
+  cityCode: string
+  district: string
+  address: string
+  lng: number
+  lat: number
+  phone: string
+  openWeek: Json<OpenWeek>
+  specialDays: Json<SpecialDay[]>
+  services: Json<OutletService[]>
+  bring: string
+  waiting: number | null
+  waitingAt: string | null
+  parking: boolean
+  accessible: boolean
+  status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'
+  suspendNote: string
+  sort: number
+  version: number
+  createdAt: string
+  updatedAt: string
 }
 
 export interface PackageOrderTable {
@@ -3075,6 +3130,12 @@ export interface ReceptionSettingTable {
   version: number
   channels: Json<ChosenChannels>
   updatedAt: string
+}
+
+export interface RecognitionUseTable {
+  day: string
+  subject: string
+  uses: number
 }
 
 export interface ReconcileDiffTable {
@@ -4238,6 +4299,7 @@ export interface DB {
   meterFrame: MeterFrameTable
   meterImg: MeterImgTable
   meterReading: MeterReadingTable
+  meterRecognition: MeterRecognitionTable
   meterSequence: MeterSequenceTable
   moneyPromise: MoneyPromiseTable
   monthAssessment: MonthAssessmentTable
@@ -4250,6 +4312,7 @@ export interface DB {
   orderBackfill: OrderBackfillTable
   orderHidden: OrderHiddenTable
   orderIndex: OrderIndexTable
+  outlet: OutletTable
   packageOrder: PackageOrderTable
   payOrder: PayOrderTable
   payOrderItem: PayOrderItemTable
@@ -4274,6 +4337,7 @@ export interface DB {
   rateCount: RateCountTable
   readReceipt: ReadReceiptTable
   receptionSetting: ReceptionSettingTable
+  recognitionUse: RecognitionUseTable
   reconcileDiff: ReconcileDiffTable
   refund: RefundTable
   remitCode: RemitCodeTable

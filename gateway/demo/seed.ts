@@ -6,6 +6,7 @@ import { seedHelp } from './content/help'
 import { seedDocuments } from './content/documents-seed'
 import { seedDownload } from './content/download'
 import { seedMarket } from './content/market-seed'
+import { seedOutlets } from './outlets'
 import { seedApps } from './apps'
 import { seedBalance } from './balance'
 import { seedCards } from './cards'
@@ -29,6 +30,7 @@ import { seedSites } from './people/sites'
 import { seedBidding } from './bidding'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
+import { seedRecognitions } from './recognitions'
 import { seedShares } from './shares'
 import { seedSignUps } from './activities'
 import { seedLeads } from './leads'
@@ -60,6 +62,8 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   inspection: seedInspections,
   ticket: seedTickets,
   butler: seedButler,
+  outlet: seedOutlets,
+  recognition: seedRecognitions,
   metering: seedLeak,
   message: async (work) => {
     await seedStops(work)

@@ -15,6 +15,7 @@ import { portsInTime } from './limits'
 import { createMailer } from './mail'
 import { createModel } from './model'
 import { passiveMeterFeed, type MeterFeed } from './meter-feed'
+import { createMeterReader } from './meter-reader'
 import { createPaymentChannels, type PaymentChannel } from './payment'
 import { createCompanyRegistry } from './registry'
 import { createSlipReader } from './slip'
@@ -40,6 +41,7 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     wechat: createWechat(config, clock, standIns.wechat),
     licenseReader: createLicenseReader(config, standIns.licenseReader),
     slipReader: createSlipReader(config, standIns.slipReader),
+    meterReader: createMeterReader(config, standIns.meterReader),
     companyRegistry: createCompanyRegistry(config, standIns.companyRegistry),
     icome: createIcome(config, clock, standIns.icome),
     einvoice: createEInvoice(config, standIns.einvoice),

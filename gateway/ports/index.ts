@@ -14,6 +14,7 @@ import type { FileStore } from './files'
 import type { SlipReader } from './slip'
 import type { LanguageModel } from './model'
 import type { MeterFeed } from './meter-feed'
+import type { MeterReader } from './meter-reader'
 import type { SmsSender } from './sms'
 import type { ValvePort } from './valve'
 import type { Wechat } from './wechat'
@@ -31,6 +32,7 @@ export interface Ports {
   wechat: Wechat
   licenseReader: LicenseReader
   slipReader: SlipReader
+  meterReader: MeterReader
   companyRegistry: CompanyRegistry
   icome: IcomeProvider
   einvoice: EInvoiceProvider

@@ -54,6 +54,7 @@ const limits: { [P in LimitedPort]: Limits<Ports[P]> } & {
   },
   licenseReader: { read: 60 * SECOND },
   slipReader: { lines: 60 * SECOND },
+  meterReader: { read: 8 * SECOND },
   companyRegistry: { statusOf: 30 * SECOND, search: 30 * SECOND },
   icome: { employeeOf: 30 * SECOND },
   einvoice: {

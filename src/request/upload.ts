@@ -21,24 +21,25 @@ const TIMEOUT = 60_000
 /** The specification's words for a file that could not be sent. */
 const FAILED = 'file error'
 
-/** Sends one file; `onProgress` gets 0 to 100. Rejects with `ApiError`; its text has been toasted. */
+/** Sends one file; `onProgress` gets 0 to 100. `owner`: the phone's id of a visitor that sends photos of meters. Rejects with `ApiError`; its text has been toasted. */
 export async function upload(
   file: PickedFile,
   bizType: UploadBizType,
   onProgress?: (percent: number) => void,
   signal?: AbortSignal,
+  owner: { visitorId?: string } = {},
 ): Promise<Uploaded> {
   await hooks.started()
   // Files go to the job base, whatever the page's own calls go to (specification 7).
   const path = prefixOf('job') + PATH
   const { 'Content-Type': _multipart, ...headers } = headersFor('job', path, '')
   // In the address, so that it is known before the file on every host.
-  const url = [environment.hosts.job + path, encodeQuery({ bizType })].join('?')
+  const url = [environment.hosts.job + path, encodeQuery({ bizType, ...owner })].join('?')
   const answer = await uploadFile({
     url,
     file,
     headers,
-    fields: { bizType },
+    fields: { bizType, ...owner },
     timeout: TIMEOUT,
     onProgress,
     signal,

@@ -28,6 +28,8 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default POST /crmgas/pay/tt/uploadProof': 'files of somebody else: transfer-refusals.test.ts',
   'default POST /crmgas/market/activity/cancelSignUp':
     'its number stands in a detail of one activity: activity.test.ts',
+  'default GET /crmgas/outlet/detail': 'its id is the company’s: outlet.test.ts',
+  'default POST /crmgas/zhulong/claim': 'its id is that of a phone: recognition.test.ts',
   'default GET /small/hyq/survey': 'its id is the company’s: hyq.test.ts',
   'default GET /small/hyq/information': 'its id is the company’s: hyq.test.ts',
   'default POST /small/hyq/submit': 'its id is the company’s: hyq.test.ts',

@@ -14,6 +14,7 @@ const PORTS = [
   'licenseReader',
   'mail',
   'meterFeed',
+  'meterReader',
   'registry',
   'sandbox',
   'slipReader',

@@ -45,6 +45,7 @@ const ASKED_WITH: Partial<Record<ApiKey, Input>> = {
   'cms GET /cms/media/demo/{name}': { name: 'cover-shield-1.svg' },
   'default GET /crmgas/processText/get': { code: 'PACKAGE' },
   'default GET /crmgas/share/resolve': { s: 'demAppShar' },
+  'default GET /crmgas/outlet/inBounds': { minLng: 116.5, minLat: 39.4, maxLng: 116.9, maxLat: 39.7, zoom: 12 },
   'default GET /small/hyq/shareInformation': { companyCode: '1001' },
   'energy GET /energy/trend': { granularity: 'DAY' },
   'default POST /crmgas/price/trial': { value: '1000' },

@@ -15,6 +15,7 @@ import { embeddedMailer } from './mailer'
 import { embeddedTaxPlatform } from './tax-platform'
 import { embeddedLicenseReader } from './license-reader'
 import { embeddedMeterFeed } from './meter-feed'
+import { embeddedMeterReader } from './meter-reader'
 import { embeddedRegistry } from './registry'
 import { Sandbox } from './sandbox'
 import { embeddedSlipReader } from './slip-reader'
@@ -27,6 +28,7 @@ import {
   troubledFeed,
   troubledFiles,
   troubledIcome,
+  troubledMeterReader,
   troubledReader,
   troubledSlips,
   troubledRegistry,
@@ -67,6 +69,7 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
     ...(!off.has('OCR') && {
       licenseReader: troubledReader(embeddedLicenseReader, now('licenseReader')),
       slipReader: troubledSlips(embeddedSlipReader, now('slipReader')),
+      meterReader: troubledMeterReader(embeddedMeterReader, now('meterReader')),
     }),
     ...(!off.has('REGISTRY') && { companyRegistry: troubledRegistry(embeddedRegistry(told), now('registry')) }),
     ...(!off.has('EINVOICE') && { einvoice: embeddedTaxPlatform(db, clock, now('einvoice'), keyFor('tax platform')) }),

@@ -3,6 +3,7 @@ import type { IcomeProvider } from '../../ports/icome'
 import type { SlipReader } from '../../ports/slip'
 import type { LicenseReader } from '../../ports/license'
 import type { MeterFeed } from '../../ports/meter-feed'
+import type { MeterReader } from '../../ports/meter-reader'
 import type { CompanyRegistry } from '../../ports/registry'
 import type { SmsSender } from '../../ports/sms'
 import type { WeatherProvider } from '../../ports/weather'
@@ -45,6 +46,11 @@ export const troubledReader = (reader: LicenseReader, trouble: Trouble): License
 export const troubledSlips = (reader: SlipReader, trouble: Trouble): SlipReader => ({
   ...reader,
   lines: (file) => inTrouble(trouble, () => reader.lines(file)),
+})
+
+export const troubledMeterReader = (reader: MeterReader, trouble: Trouble): MeterReader => ({
+  ...reader,
+  read: (picture) => inTrouble(trouble, () => reader.read(picture)),
 })
 
 export const troubledFeed = (feed: MeterFeed, trouble: Trouble): MeterFeed => ({

@@ -70,10 +70,62 @@ export async function markUsed(
     .where('ownerType', '!=', 'VISITOR')
     .where('ownerId', '=', ownerId)
     .where((eb) =>
-      eb.or([eb('status', '=', 'TEMP'), eb.and([eb('status', '=', 'USED'), eb('ownerRef', '=', ownerRef)])]),
+      eb.or([
+        eb('status', '=', 'TEMP'),
+        // A photo that was read goes on to be handed in (ZL-07).
+        eb.and([
+          eb('status', '=', 'USED'),
+          eb.or([eb('ownerRef', '=', ownerRef), eb('ownerRef', 'like', 'RECOGNITION:%')]),
+        ]),
+      ]),
     )
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
+}
+
+/** Marks an unused file of its owner as part of `ownerRef`; false: foreign, or used elsewhere. */
+export async function keepFile(
+  db: Db,
+  { type, id }: { type: 'USER' | 'VISITOR'; id: string },
+  fileId: string,
+  ownerRef: string,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploadFile')
+    .set({ status: 'USED', ownerRef, updatedAt: now })
+    .where('fileId', '=', fileId)
+    .where('ownerType', '=', type)
+    .where('ownerId', '=', id)
+    .where('status', '=', 'TEMP')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes files that are part of `ownerRef`; one that became part of something else stays. */
+export async function releaseFiles(db: Db, ownerRef: string, fileIds: readonly string[], now: string): Promise<void> {
+  await db
+    .updateTable('uploadFile')
+    .set({ status: 'DELETED', updatedAt: now })
+    .where('fileId', 'in', [...fileIds])
+    .where('ownerRef', '=', ownerRef)
+    .execute()
+}
+
+export async function moveFiles(
+  db: Db,
+  fileIds: readonly string[],
+  { visitorId, userId, companyCode }: { visitorId: string; userId: string; companyCode: string },
+  now: string,
+): Promise<void> {
+  if (fileIds.length === 0) return
+  await db
+    .updateTable('uploadFile')
+    .set({ ownerType: 'USER', ownerId: userId, companyCode, updatedAt: now })
+    .where('fileId', 'in', [...fileIds])
+    .where('ownerType', '=', 'VISITOR')
+    .where('ownerId', '=', visitorId)
+    .execute()
 }
 
 // Literals: as parameters they would not match the partial indexes.

@@ -30,6 +30,7 @@ export { papers, type Draw, type Drawn, type PaperKind } from './papers'
 export { drawnShare } from './images'
 export { isOwnPicture, keepPictures, pictureOf } from './pictures'
 export { printedPictures } from './printed'
+export { keepOf, moveToUser, openOf, releaseOf } from './kept'
 
 export interface StoredFile {
   fileId: string
@@ -61,9 +62,15 @@ export async function receive(
   if (before) return storedOf(before)
   await charge(work, owner, upload.bytes.length)
   const image = isImage(kind) ? await readable(upload.bytes, kind, squareOf(upload.bizType)) : null
-  const { carry } = upload.bizType === 'TT_PROOF' ? work.ports.slipReader : work.ports.licenseReader
+  const { carry } = readerOf(work, upload.bizType)
   if (image && carry) image.bytes = carry(upload.bytes, image.bytes)
   return save(work, { ...upload, owner, kind, hash, image, status: 'TEMP', ownerRef: null })
+}
+
+/** What reads pictures of this purpose. */
+function readerOf({ ports }: Work, bizType: string) {
+  if (bizType === 'TT_PROOF') return ports.slipReader
+  return bizType === 'ZHULONG' ? ports.meterReader : ports.licenseReader
 }
 
 /** Stores bytes that the product made itself (vouchers, exports); USED at once. Kinds: what {@link sniff} knows. Throws a RangeError otherwise. */

@@ -1,13 +1,14 @@
 import { withCases } from '../../case/area'
 import { answer } from '../../extensions'
+import { plantSites } from '../outlet/service'
 import { ticketSites } from '../ticket/service'
 import { recordHandlers } from './handlers'
 import { sites } from './site-case'
-import { placesForTickets } from './sites'
+import { placesForTickets, plantsOf } from './sites'
 
 /** What a customer declares of his places (part D 2.5). */
 export const recordArea = withCases([sites], {
   name: 'record',
   handlers: recordHandlers,
-  extensions: [answer(ticketSites, placesForTickets)],
+  extensions: [answer(ticketSites, placesForTickets), answer(plantSites, plantsOf)],
 })

@@ -44,6 +44,21 @@ export const shown = (work: Work, row: Row<'usageSite'>): Out<Save> =>
     isMain: row.isMain ? '1' : '0',
   })
 
+/** Places of a customer with their positions, for the outlets around them: what is confirmed. */
+export const plantsOf = async (work: Work, of: { bp: string }) => {
+  const { list } = await sites.list(work, of, { tab: 'all', pageSize: MOST_SITES })
+  return list
+    .filter(({ state }) => state === 'CONFIRMED')
+    .map(({ siteId, siteName: name, cityCode, isMain, lng, lat }) => ({
+      siteId,
+      name,
+      cityCode,
+      isMain,
+      lng: lng === null ? null : Number(lng),
+      lat: lat === null ? null : Number(lat),
+    }))
+}
+
 /** Places of a customer as a ticket names them: without the rejected ones. */
 export const placesForTickets = async (work: Work, of: { bp: string }) => {
   const { list } = await sites.list(work, of, { tab: 'all', pageSize: MOST_SITES })

@@ -54,6 +54,10 @@ export const OWN_KEYS = [
   'invoiceKept',
   'planGroup',
   'hotlines',
+  'outletCity',
+  'outletCityAsked',
+  'recentCities',
+  'visitorId',
 ] as const
 
 export type StorageKey =

@@ -83,6 +83,14 @@ export const own = defineRoutes({
     h5Only: true,
     params: { tab: p.oneOf('ASKED', 'TERMS') },
   },
+  '/pages/desk/outlets': {
+    title: '服务网点',
+    access: 'login',
+    h5Only: true,
+    params: { status: p.oneOf('OPEN_NORMAL', 'SUSPENDED', 'CLOSED_DOWN') },
+  },
+  // Without an id: a new one.
+  '/pages/desk/outlet': { title: '服务网点', access: 'login', h5Only: true, params: { outletId: p.text } },
   '/pages/desk/dead': { title: '死信', access: 'login', h5Only: true },
   '/pages/dev/native': { title: '原生外壳', access: 'public', developmentOnly: true },
   '/pages/dev/gallery': { title: '组件样张', access: 'public', developmentOnly: true },

@@ -12,6 +12,7 @@ const AREAS = [
   { key: '/pages/desk/banners', text: '轮播图' },
   { key: '/pages/desk/helps', text: '帮助条目' },
   { key: '/pages/desk/assistant', text: '智能助手' },
+  { key: '/pages/desk/outlets', text: '服务网点' },
   { key: '/pages/desk/electives', text: '自选' },
   { key: '/pages/desk/bids', text: '竞购' },
   { key: '/pages/desk/balances', text: '资源平衡' },

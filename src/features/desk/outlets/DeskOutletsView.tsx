@@ -1,0 +1,58 @@
+import type { Row as RowOf } from '@contract'
+import { codes } from '@domain/codes'
+import { outletStatus, outletTypes } from '@domain/statuses/outlet'
+import { ListPage, tabs, useFilters } from '@/blocks'
+import { usePaged } from '@/request'
+import { go } from '@/routes/go'
+import type { PageParams } from '@/routes/table'
+import { Ends, Item, Tag } from '@/ui'
+import { DeskGate, useDeskEnd } from '../DeskGate'
+import '../desk.scss'
+
+type Params = PageParams<'/pages/desk/outlets'>
+
+const TABS = tabs(
+  'status',
+  codes(outletStatus).map((key) => ({ key, label: outletStatus[key] })),
+)
+
+/** 服务网点 at the desk. */
+export const DeskOutletsView = (params: Params) => (
+  <DeskGate>{(close) => <Outlets params={params} close={close} />}</DeskGate>
+)
+
+function Outlets({ params, close }: { params: Params; close: () => void }) {
+  const filters = useFilters([TABS], params)
+  const list = usePaged('btwob GET /outlet/list', filters.input, {
+    handles: ['2211'],
+    refresh: 'show',
+    keepPrevious: true,
+  })
+  useDeskEnd(list.error, close)
+  return (
+    <ListPage
+      className='dk-page'
+      filters={filters}
+      actions={[{ label: '新建网点', onTap: () => void go('/pages/desk/outlet', {}) }]}
+      list={list}
+      keyOf={({ outletId }) => outletId}
+      item={(outlet) => <OutletRow outlet={outlet} />}
+      empty='没有网点'
+    />
+  )
+}
+
+function OutletRow({ outlet }: { outlet: RowOf<'btwob GET /outlet/list'> }) {
+  const { outletId, name, outletType, district, address, phone, suspendNote } = outlet
+  return (
+    <Item className='dk-row' onTap={() => void go('/pages/desk/outlet', { outletId })}>
+      <Ends>
+        <span className='fs-15 fw-m break'>{name}</span>
+        <Tag kind='outline'>{outletTypes[outletType]}</Tag>
+      </Ends>
+      <div className='fs-12 t3 mt4 break num'>
+        {[district + address, phone, suspendNote].filter(Boolean).join(' · ')}
+      </div>
+    </Item>
+  )
+}

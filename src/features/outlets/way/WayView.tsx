@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { isPosition } from '@domain/coordinates'
+import { mapLinks, type Place } from '@domain/outlet/links'
+import { DetailPage, PageFrame, Shape, useShareCard } from '@/blocks'
+import { copyText } from '@/platform/clipboard'
+import { openMapLink, openPlace } from '@/platform/map-app'
+import { useRead } from '@/request'
+import { addressOf } from '@/routes/go'
+import type { PageParams } from '@/routes/table'
+import { dial } from '@/shared/hotline'
+import { ActionSheet, BottomBar, Card, Empty, KeyValue, message } from '@/ui'
+import type { Detail } from '../parts/types'
+import { useHere } from '../parts/use-here'
+import { Hours } from './Hours'
+import { WayCard } from './WayCard'
+
+type Params = PageParams<'/subPages/position/goNavigation'>
+
+/** 网点导航 (D 6.5): an outlet and the way there, or a place by its position. */
+export function WayView(params: Params) {
+  const { outletId } = params
+  if (outletId !== undefined) return <OutletWay outletId={outletId} />
+  const place = placeOf(params)
+  if (!place)
+    return (
+      <PageFrame>
+        <Empty text='未找到该地点' />
+      </PageFrame>
+    )
+  return (
+    <PageFrame spaced footer={<Foot place={place} />}>
+      <Card>
+        <div className='fs-17 fw-b break'>{place.name}</div>
+        <KeyValue items={[['地址', place.address || null, { copy: place.address }]]} />
+      </Card>
+    </PageFrame>
+  )
+}
+
+function placeOf({ lng, lat, name = '', address = '' }: Params): Place | null {
+  const at = { lng: Number(lng ?? ''), lat: Number(lat ?? '') }
+  return lng && lat && isPosition(at) ? { ...at, name, address } : null
+}
+
+function OutletWay({ outletId }: { outletId: string }) {
+  const here = useHere()
+  const read = useRead('default GET /crmgas/outlet/detail', { outletId, ...here.at }, { keepPrevious: true })
+  useShareCard({
+    title: read.data?.name ?? '服务网点',
+    path: addressOf('/subPages/position/goNavigation', { outletId }),
+  })
+  return (
+    <DetailPage
+      spaced
+      read={read}
+      skeleton={<Shape heights={[420, 260]} />}
+      footer={(outlet) => (
+        <Foot place={{ ...outlet, address: outlet.district + outlet.address }} phone={outlet.phone} />
+      )}
+    >
+      {(outlet) => <OutletCards of={outlet} />}
+    </DetailPage>
+  )
+}
+
+const OutletCards = ({ of: outlet }: { of: Detail }) => (
+  <>
+    <WayCard of={outlet} />
+    <Hours of={outlet} />
+  </>
+)
+
+function Foot({ place, phone }: { place: Place; phone?: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const start = async () => {
+    if (!(await openPlace(place))) setAsking(true)
+  }
+  const links = mapLinks(place)
+  const choose = async (key: string) => {
+    setAsking(false)
+    const link = links.find((one) => one.key === key)
+    if (link) return openMapLink(link.url)
+    message((await copyText(place.address)) ? '已复制' : '复制失败，请稍后重试')
+  }
+  return (
+    <>
+      <BottomBar
+        {...(phone !== undefined && { secondary: { text: '拨打电话', plain: true, onTap: () => dial(phone) } })}
+        primary={{ text: '开始导航', onTap: start }}
+      />
+      <ActionSheet
+        open={isAsking}
+        title='用哪个地图导航'
+        items={[...links.map(({ key, text }) => ({ key, text })), { key: 'copy', text: '复制地址' }]}
+        onChoose={(key) => void choose(key)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

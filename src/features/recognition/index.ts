@@ -1,0 +1,3 @@
+export { HistoryView } from './history/HistoryView'
+export { PhotoView } from './photo/PhotoView'
+export { ResultView } from './result/ResultView'

@@ -1,0 +1,3 @@
+import type { Out } from '@contract'
+
+export type Record = Out<'default GET /crmgas/zhulong/detail'>

@@ -1,0 +1,18 @@
+import { meterName } from '@/shared/meter'
+import { Chips, SectionCard } from '@/ui'
+import type { Meters } from '../parts/use-meters'
+
+/** Which meter it is: its last reading is compared, and the photo can be handed in. */
+export function MeterPick({ of: { list, meterNo, choose } }: { of: Meters }) {
+  const items = list.map((meter) => ({ key: meter.meterNo, label: meterName(meter) }))
+  return (
+    <SectionCard title='是哪块表'>
+      <Chips
+        label='是哪块表'
+        items={[{ key: '', label: '不选表' }, ...items]}
+        active={meterNo ?? ''}
+        onChange={choose}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { OutletsView } from '@/features/outlets'
+
+export default page('/subPages/position/position', OutletsView)

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { ResultView } from '@/features/recognition'
+
+export default page('/subPagesB/pages/zhulong/recognitionResult', ResultView)
