@@ -2490,6 +2490,61 @@ export interface Api {
     out: true
     refuses: '2902' | '2904' | '44403' | '44404' | '44407'
   }
+  'default GET /crmgas/bankAccount/list': {
+    in: unknown
+    out: { list: ({ accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string })[]; max: number; canChange: '1' | '0' }
+    refuses: never
+  }
+  'default GET /crmgas/bankAccount/detail': {
+    in: { accountId: string }
+    out: { accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string; proof: { round: number; remitCode: string; sentAt: string; expireAt: string; misses: number; triesLeft: number; result: 'PROVED' | 'WRONG' | 'EXPIRED' | 'STAFF' | 'DROPPED' | null } | null; nextRoundAt: string | null; isUsedUp: boolean; receivers: { accountName: string; accountNo: string; bankName: string }[]; usedBy: { type: 'TRANSFER'; id: string; no: string }[]; canChange: '1' | '0'; test: boolean }
+    refuses: '2902'
+  }
+  'default GET /crmgas/bankAccount/banks': {
+    in: unknown
+    out: { list: { bankCode: string; bankName: string; shortName: string }[]; registeredName: string }
+    refuses: never
+  }
+  'default GET /crmgas/bankAccount/branches': {
+    in: { bankCode: string; keyword?: string; cityCode?: string; pageNum?: number; pageSize?: number }
+    out: { list: { cnapsCode: string; branchName: string; cityCode: string }[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default POST /crmgas/bankAccount/add': {
+    in: { accountName: string; accountNo: string; bankCode: string; cnapsCode: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[] } & { requestNo: string }
+    out: { accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string }
+    refuses: '2902' | '44501' | '44502' | '44503' | '44504' | '44505'
+  }
+  'default POST /crmgas/bankAccount/sendVerify': {
+    in: { accountId: string; version: number }
+    out: { accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string; proof: { round: number; remitCode: string; sentAt: string; expireAt: string; misses: number; triesLeft: number; result: 'PROVED' | 'WRONG' | 'EXPIRED' | 'STAFF' | 'DROPPED' | null } | null; nextRoundAt: string | null; isUsedUp: boolean }
+    refuses: '2902' | '2904' | '44507'
+  }
+  'default POST /crmgas/bankAccount/verify': {
+    in: { accountId: string; version: number }
+    out: { accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string; proof: { round: number; remitCode: string; sentAt: string; expireAt: string; misses: number; triesLeft: number; result: 'PROVED' | 'WRONG' | 'EXPIRED' | 'STAFF' | 'DROPPED' | null } | null; nextRoundAt: string | null; isUsedUp: boolean }
+    refuses: '2902' | '2904' | '44506' | '44509'
+  }
+  'default POST /crmgas/bankAccount/setDefault': {
+    in: { accountId: string; version: number; purpose: 'PAY' | 'REFUND' | 'INVOICE' }
+    out: { list: ({ accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string })[] }
+    refuses: '2902' | '2904' | '44510'
+  }
+  'default POST /crmgas/bankAccount/reveal': {
+    in: { accountId: string; smsCode: string }
+    out: { accountNo: string }
+    refuses: '2002' | '2003' | '2902'
+  }
+  'default POST /crmgas/bankAccount/delete': {
+    in: { accountId: string; version: number; smsCode: string }
+    out: true
+    refuses: '2002' | '2003' | '2902' | '2904' | '44508'
+  }
+  'btwob POST /bank/callback': {
+    in: { accountId: string; ok: boolean }
+    out: { status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED' }
+    refuses: '2902' | '2904'
+  }
   'default GET /crmgas/order/list': {
     in: { pageNum?: number; pageSize?: number; group?: 'TODO' | 'DOING' | 'DONE' | 'CLOSED'; orderType?: 'PACKAGE' | 'CHILD' | 'SUPPLEMENT' | 'NG' | 'ELECTIVE' | 'SUBSTITUTION' | 'TOPUP' | 'INSTALMENT'; dateFrom?: string; dateTo?: string; keyword?: string }
     out: { list: ({ orderKey: string; orderType: 'PACKAGE' | 'CHILD' | 'SUPPLEMENT' | 'NG' | 'ELECTIVE' | 'SUBSTITUTION' | 'TOPUP' | 'INSTALMENT'; title: string; orderNo: string; volume: string | null; amount: string | null; group: 'TODO' | 'DOING' | 'DONE' | 'CLOSED'; statusText: string; statusColor: 'success' | 'warning' | 'danger' | 'primary' | 'muted'; actionText: string | null; actionRoute: string | null; route: string; parentKey: string | null; orderTime: string; parts: { total: number; todo: number } })[]; total: number; pageNum: number; pageSize: number; counts: { ALL: number; TODO: number; DOING: number; DONE: number; CLOSED: number } }

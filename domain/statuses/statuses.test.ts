@@ -18,6 +18,13 @@ const machines: Machine[] = [
   ['valve command', all.valveCommandStatus, all.valveCommandTransitions, ['DONE', 'REFUSED', 'REPLACED'], ['WAITING']],
   ['bill', all.billStatus, all.billTransitions, ['REVERSED'], ['UNPAID']],
   [
+    'bank account',
+    all.bankAccountStatus,
+    all.bankAccountTransitions,
+    ['DISABLED'],
+    ['TO_VERIFY'],
+  ],
+  [
     'pay order',
     all.payOrderStatus,
     all.payOrderTransitions,

@@ -142,7 +142,7 @@ const moduleLines = [
   ['contract'],
   ['billing'],
   ['payment', 'home', 'settlement', 'record'],
-  ['card', 'gas-package', 'inspection'],
+  ['bank-account', 'card', 'gas-package', 'inspection'],
   ['bidding', 'elective', 'hyq', 'invoice', 'lottery', 'plan'],
   ['balance'],
   ['cancellation', 'console', 'deviation', 'good-gas', 'guest', 'orders', 'own-data'],

@@ -8,9 +8,11 @@
 export type TableKind = 'customer' | 'company' | 'log' | 'shared'
 
 const customer = [
+  'account_proof',
   'authority_log',
   'balance_apply',
   'balance_day',
+  'bank_account',
   'bill',
   'bill_line',
   'binding_application',
