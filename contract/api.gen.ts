@@ -877,8 +877,13 @@ export interface Api {
   }
   'default GET /crmgas/voucher/detail': {
     in: { voucherId: string }
-    out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; customerName: string; payerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; refundedAmount: string; pdfUrl: string; invoiceable: boolean }
+    out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; customerName: string; payerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; refundedAmount: string; pdfUrl: string; invoiceable: boolean; mails: ({ email: string; state: 'WAITING' | 'SENT' | 'FAILED'; at: string })[] }
     refuses: '2902'
+  }
+  'default POST /crmgas/voucher/sendEmail': {
+    in: { voucherId: string; email: string }
+    out: { email: string }
+    refuses: '2610' | '2902'
   }
   'default GET /crmgas/installment/list': {
     in: { pageNum?: number; pageSize?: number; state?: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED' }
@@ -1792,12 +1797,17 @@ export interface Api {
   }
   'cms GET /cms/document': {
     in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo?: string }
-    out: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY'; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[] }
+    out: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY' | 'COMING'; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[] }
     refuses: '44870'
   }
   'cms GET /cms/document/versions': {
     in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT' }
-    out: { list: ({ docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY' })[] }
+    out: { list: ({ docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY' | 'COMING' })[] }
+    refuses: never
+  }
+  'btwob POST /document/publish': {
+    in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER'; versionNo: string; title: string; effectiveDate: string; text: string }
+    out: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY' | 'COMING' }
     refuses: never
   }
   'cms GET /cms/contact': {

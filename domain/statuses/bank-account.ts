@@ -21,6 +21,7 @@ export const bankAccountTransitions: readonly Transition<BankAccountState, BankA
   { from: 'FAILED', on: 'PROVE', to: 'VERIFIED' },
   { from: 'TO_VERIFY', on: 'FAIL', to: 'FAILED' },
   { from: 'VERIFYING', on: 'FAIL', to: 'FAILED' },
+  { from: 'FAILED', on: 'FAIL', to: 'FAILED' },
   { from: 'TO_VERIFY', on: 'DELETE', to: 'DISABLED' },
   { from: 'VERIFYING', on: 'DELETE', to: 'DISABLED' },
   { from: 'VERIFIED', on: 'DELETE', to: 'DISABLED' },

@@ -4055,6 +4055,20 @@ export interface VoucherTable {
   createdAt: string
 }
 
+export interface VoucherMailTable {
+  bp: string
+  mailId: string
+  companyCode: string
+  voucherId: string
+  senderBp: string
+  userId: string
+  email: Sealed
+  tries: Generated<number>
+  createdAt: string
+  sentAt: string | null
+  failedAt: string | null
+}
+
 export interface WeatherDayTable {
   city: string
   date: string
@@ -4374,6 +4388,7 @@ export interface DB {
   virtualCard: VirtualCardTable
   visitorUpload: VisitorUploadTable
   voucher: VoucherTable
+  voucherMail: VoucherMailTable
   weatherDay: WeatherDayTable
   workGateway: WorkGatewayTable
   workSweep: WorkSweepTable

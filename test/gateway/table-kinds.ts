@@ -126,6 +126,7 @@ const customer = [
   'ng_bid_change',
   'usage_answer',
   'usage_site',
+  'voucher_mail',
   // Prediction.
   'calc_template',
   'day_reason',

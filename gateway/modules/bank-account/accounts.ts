@@ -5,6 +5,7 @@ import { newId } from '../../http/ids'
 import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { indexOf, openText, sealText } from '../../secret'
 import { logCreated, transition } from '../../states'
+import { dropTask } from '../desk/service'
 import { lockAccount } from '../gas-account/service'
 import { audit, checkCode, useCode } from '../identity/service'
 import { openFrom } from '../payment/service'
@@ -113,6 +114,7 @@ export async function deleteAccount(ctx: Ctx<BoundSession>, input: In<Delete>): 
     if (proof?.result === null) await updateProof(tx.db, proof, { result: 'DROPPED', endedAt: tx.clock.iso() })
     await transition(tx, accountMachine, row, 'DELETE', { by: userId, set: { defaultFor: [], version: row.version + 1 } })
     await drop(tx, 'BANK_VERIFY', row.accountId, bp)
+    await dropTask(tx, { companyCode, bizType: 'BANK_ACCOUNT', bizNo: row.accountId })
     return true as const
   })
 }

@@ -1,6 +1,8 @@
 import type { Area } from '../../areas'
-import { answer } from '../../extensions'
+import { answer, contribute } from '../../extensions'
 import { accountProofs, payerAccounts } from '../payment/service'
+import { deskTasks } from '../desk/service'
+import { accountDesk } from './desk'
 import { bankAccountHandlers } from './handlers'
 import { provedPayers } from './payers'
 import { bankAccountWork, judgeArrival } from './proof'
@@ -10,5 +12,9 @@ export const bankAccountArea = {
   name: 'bank-account',
   handlers: bankAccountHandlers as unknown as Area['handlers'],
   work: bankAccountWork,
-  extensions: [answer(payerAccounts, provedPayers), answer(accountProofs, judgeArrival)],
+  extensions: [
+    answer(payerAccounts, provedPayers),
+    answer(accountProofs, judgeArrival),
+    contribute(deskTasks, { BANK_ACCOUNT: accountDesk }),
+  ],
 } satisfies Area

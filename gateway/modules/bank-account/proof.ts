@@ -8,13 +8,14 @@ import { ownOr2902, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { transition } from '../../states'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
+import { dropTask, openTask } from '../desk/service'
 import { lockAccount } from '../gas-account/service'
 import { notify } from '../notice/service'
 import { newRemitCode, receiversOf, type CodedArrival } from '../payment/service'
 import { done, drop, upsert } from '../todo/service'
 import { lockedAccount } from './accounts'
 import * as repo from './repo'
-import { isFrom, isProofAmount, MOST_MISSES, nextRoundAt, PROOF_TIME } from './rules/account'
+import { isFrom, isProofAmount, MOST_MISSES, MOST_ROUNDS, nextRoundAt, PROOF_TIME } from './rules/account'
 import { accountMachine } from './states'
 import { roundOf, withProof } from './views'
 
@@ -104,6 +105,16 @@ async function miss(work: Work, row: repo.BankAccount, proof: repo.Proof, stmtId
   if (missed.length >= MOST_MISSES) await end(work, row, proof, 'WRONG')
 }
 
+/** Nothing but papers can prove an account whose rounds are used up. */
+export const taskOf = ({ bp, companyCode, accountId }: repo.BankAccount) => ({
+  companyCode,
+  bizType: 'BANK_ACCOUNT',
+  bizNo: accountId,
+  bp,
+  rule: 'manual' as const,
+  dueAt: null,
+})
+
 /** Ends a round and says so; `proof` is missing where staff decide about an account without one. */
 async function end(
   work: Work,
@@ -119,6 +130,8 @@ async function end(
   const to = { bp, companyCode, audience: 'MASTER' as const, route: routeOf(accountId), bizId: accountId }
   const params = { tail, result: ok ? '通过' : '未通过' }
   const dedupeKey = `BK_RESULT|${accountId}|${row.version}`
+  if (result !== 'STAFF' && !ok && proof && proof.round >= MOST_ROUNDS) await openTask(work, taskOf(row))
+  if (ok || result === 'STAFF') await dropTask(work, taskOf(row))
   await notify(work, to, { message: { templateCode: 'BK_RESULT', params, dedupeKey } })
 }
 

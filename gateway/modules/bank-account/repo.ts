@@ -31,6 +31,15 @@ export const accountOfCompany = (db: Db, companyCode: string, accountId: string)
     .where('state', '<>', 'DISABLED')
     .executeTakeFirst()
 
+export const accountsById = async (db: Db, accountIds: readonly string[]): Promise<BankAccount[]> =>
+  accountIds.length === 0
+    ? []
+    : db
+        .selectFrom('bankAccount')
+        .selectAll()
+        .where('accountId', 'in', [...accountIds])
+        .execute()
+
 export const insertAccount = async (db: Db, row: NewRow<'bankAccount'>): Promise<void> => {
   await db.insertInto('bankAccount').values(row).execute()
 }

@@ -26,6 +26,8 @@ import {
 } from '../repo/vouchers'
 import type { ToldVoucher } from '../rules/voucher-paper'
 import type { Item, Order } from '../types'
+import { mailsOfVoucher } from '../repo/voucher-mails'
+import { mailView } from './mail-view'
 import { voucherPdf } from './pdf'
 import { VoucherHead } from '@contract/payment/records'
 import { shape } from '../../../http/shape'
@@ -53,10 +55,25 @@ export async function voucherPage(work: Work, session: BoundSession, input: Vouc
  * (AE-61).
  */
 export async function voucherDetail(work: Work, session: BoundSession, voucherId: string): Promise<VoucherDetail> {
+  const { voucher, isOwn } = await seenVoucher(work, session, voucherId)
+  const told = isOwn ? await wholeVoucher(work, voucher) : await maskedVoucher(work, voucher)
+  const mails = await mailsOfVoucher(work.db, voucher.bp, voucherId, session.userId)
+  return {
+    ...told,
+    pdfUrl: paperUrl(work, isOwn ? OWN : MASKED, voucherId),
+    mails: mails.map((mail) => mailView(work, mail)),
+  }
+}
+
+/** A voucher that the user may read: whole where it is of his customer number (AE-61); 2902. */
+export async function seenVoucher(
+  work: Work,
+  session: BoundSession,
+  voucherId: string,
+): Promise<{ voucher: Voucher; isOwn: boolean }> {
   const own = await findVoucher(work.db, keyOf(session), voucherId)
   const voucher = ownOr2902(own ?? (await findPayersVoucher(work.db, voucherId, session.userId, session.bp)))
-  const told = own ? await wholeVoucher(work, voucher) : await maskedVoucher(work, voucher)
-  return { ...told, pdfUrl: paperUrl(work, own ? OWN : MASKED, voucherId) }
+  return { voucher, isOwn: own !== undefined }
 }
 
 /** Kinds of the document: as its customer reads it, and as another payer may. */
@@ -92,6 +109,9 @@ async function maskedVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher>
     address: maskAddress(told.address),
   }
 }
+
+/** What draws the document: whole for the customer, masked for another payer. */
+export const papersOf = (isOwn: boolean): Draw => voucherPapers[isOwn ? OWN : MASKED]
 
 export const voucherPapers = { [OWN]: drawVoucher(wholeVoucher), [MASKED]: drawVoucher(maskedVoucher) }
 
