@@ -3121,7 +3121,7 @@ export interface Api {
     refuses: 'A2321'
   }
   'default POST /crmgas/pay/tt/sandbox/statement': {
-    in: { ttId?: string; note?: string; amount?: string; tradeAt?: string; payerAccount?: string }
+    in: { ttId?: string; note?: string; amount?: string; tradeAt?: string; payerAccount?: string; accountId?: string }
     out: { stmtId: string; matchedTtId: string | null }
     refuses: '2902' | 'A2317' | 'A2321'
   }

@@ -4063,6 +4063,7 @@ export interface VoucherMailTable {
   senderBp: string
   userId: string
   email: Sealed
+  origin: string
   tries: Generated<number>
   createdAt: string
   sentAt: string | null

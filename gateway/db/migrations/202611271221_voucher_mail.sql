@@ -8,6 +8,8 @@ create table voucher_mail (
   sender_bp text not null,
   user_id text not null,
   email text not null,
+  -- Where the pages of the app were found when it was asked for: the address in the document's QR code.
+  origin text not null,
   tries int not null default 0,
   created_at timestamptz not null,
   -- Both null while it waits.

@@ -149,18 +149,19 @@ export async function decide(
 
 const key = Type.Object({ bp: Type.String(), companyCode: Type.String(), accountId: Type.String(), proofId: Type.String() })
 
-const expire = kind({
-  name: 'bankAccount.expire',
-  data: key,
-  run: {
-    async handle(work, { bp, companyCode, accountId, proofId }) {
-      await lockAccount(work.db, { bp, companyCode })
-      const row = await repo.lockAccountRow(work.db, { bp, accountId })
-      const proof = row && (await repo.lastProof(work.db, row))
-      if (row && proof?.proofId === proofId && proof.result === null) await end(work, row, proof, 'EXPIRED')
-    },
-  },
-})
+/** Ends the open round of an account whose time is over. Harmless to repeat. */
+export async function expireProof(
+  work: Work,
+  { bp, companyCode, accountId }: { bp: string; companyCode: string; accountId: string },
+): Promise<void> {
+  await lockAccount(work.db, { bp, companyCode })
+  const row = await repo.lockAccountRow(work.db, { bp, accountId })
+  const proof = row && (await repo.lastProof(work.db, row))
+  const isDue = proof?.result === null && Date.parse(proof.expireAt) <= work.clock.now()
+  if (row && isDue) await end(work, row, proof, 'EXPIRED')
+}
+
+const expire = kind({ name: 'bankAccount.expire', data: key, run: { handle: expireProof } })
 
 export const bankAccountWork: AreaWork = {
   kinds: [expire],

@@ -25,14 +25,13 @@ describe('a voucher by mail (A 5.9)', () => {
 
   it('arrives with the document; a full box is told; the fourth in an hour is refused (AE-05)', async () => {
     expect(await send(' caiwu@example.com ')).toMatchObject({ ok: true, data: { email: 'cai***@example.com' } })
-    expect(await mails()).toMatchObject([{ email: 'cai***@example.com', state: 'WAITING' }])
     await gateway.drain()
     const sent = await gateway.db.selectFrom('devOutbox').select('text').where('target', '=', 'caiwu@example.com').execute()
     expect(sent).toHaveLength(1)
     expect(sent[0]?.text).toMatch(/附件：.*\.pdf/)
     await send('full@example.com')
     await gateway.drain()
-    expect(await mails()).toMatchObject([{ state: 'FAILED' }, { state: 'SENT' }])
+    expect(await mails()).toMatchObject([{ state: 'FAILED' }, { email: 'cai***@example.com', state: 'SENT' }])
     await send('caiwu@example.com')
     expect(await send('caiwu@example.com')).toMatchObject({ code: '2906' })
     gateway.clock.moveTo(new Date(gateway.clock.now() + 3_600_001).toISOString())
@@ -41,6 +40,7 @@ describe('a voucher by mail (A 5.9)', () => {
 
   it('a server that does not answer is tried again', async () => {
     await gateway.setting('mail.mode', 'DOWN')
+    await send('caiwu@example.com')
     await gateway.drain()
     expect((await mails())[0]).toMatchObject({ state: 'WAITING' })
     await gateway.setting('mail.mode', 'NORMAL')

@@ -7,6 +7,7 @@ import { voucherName } from '@domain/statuses/pay-order'
 import { isEmail } from '@domain/validate'
 import type { BoundSession, Ctx, JobCtx } from '../../../http/context'
 import { newId } from '../../../http/ids'
+import { originOf } from '../../../http/origin'
 import { Refusal } from '../../../http/refusal'
 import type { OwnData } from '../../../personal-data'
 import { isoOf } from '../../../ports/clock'
@@ -19,7 +20,7 @@ import { enqueue } from '../../../work/queue'
 import { countMails, insertMail, lockMail, mailsOfUser, updateMail } from '../repo/voucher-mails'
 import { voucherById } from '../repo/vouchers'
 import { stateOf } from './mail-view'
-import { papersOf, seenVoucher } from './views'
+import { seenVoucher, voucherFile } from './views'
 
 type Send = ApiOf<typeof contract>['default POST /crmgas/voucher/sendEmail']
 
@@ -46,6 +47,7 @@ export async function sendVoucher(ctx: Ctx<BoundSession>, input: Send['in']): Pr
     senderBp,
     userId,
     email: sealText(ctx, email),
+    origin: originOf(ctx),
     createdAt: ctx.clock.iso(),
   })
   await enqueue(ctx, voucherMail, mailId, { bp, mailId })
@@ -68,8 +70,7 @@ async function send(ctx: JobCtx, key: { bp: string; mailId: string }): Promise<v
   })
   const voucher = mail && (await voucherById(ctx.db, mail.voucherId))
   if (!mail || !voucher) return
-  const drawn = await papersOf(mail.senderBp === mail.bp)(ctx, mail.voucherId)
-  if (!drawn || !('bytes' in drawn)) return
+  const file = await voucherFile(ctx, voucher, { isOwn: mail.senderBp === mail.bp, origin: mail.origin })
   const title = voucherName(voucher.bizType)
   try {
     await ctx.ports.mail.send({
@@ -83,7 +84,7 @@ async function send(ctx: JobCtx, key: { bp: string; mailId: string }): Promise<v
         '',
         '此邮件由系统发出，请勿回复。',
       ].join('\n'),
-      attachments: [{ name: drawn.name, mime: 'application/pdf', bytes: drawn.bytes }],
+      attachments: [{ ...file, mime: 'application/pdf' }],
     })
   } catch (error) {
     if (!(error instanceof MailRefused) && mail.tries + 1 < MOST_TRIES) throw error

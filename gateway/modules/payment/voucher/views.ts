@@ -81,14 +81,18 @@ const OWN = 'voucher'
 const MASKED = 'payersvoucher'
 
 const drawVoucher =
-  (tell: typeof wholeVoucher): Draw =>
+  (isOwn: boolean): Draw =>
   async (ctx, voucherId) => {
     const row = await voucherById(ctx.db, voucherId)
-    if (!row) return null
-    const voucher = await tell(ctx, row)
-    const link = `${originOf(ctx)}/subPagesB/pages/pdfReview?voucherId=${voucherId}`
-    return { name: `${voucherName(voucher.bizType)}_${voucher.voucherNo}.pdf`, bytes: await voucherPdf(voucher, link) }
+    return row ? voucherFile(ctx, row, { isOwn, origin: originOf(ctx) }) : null
   }
+
+/** The document of a voucher: whole for its customer, masked for another payer. `origin`: where the pages of the app are found. */
+export async function voucherFile(work: Work, row: Voucher, { isOwn, origin }: { isOwn: boolean; origin: string }) {
+  const voucher = await (isOwn ? wholeVoucher : maskedVoucher)(work, row)
+  const link = `${origin}/subPagesB/pages/pdfReview?voucherId=${row.voucherId}`
+  return { name: `${voucherName(voucher.bizType)}_${voucher.voucherNo}.pdf`, bytes: await voucherPdf(voucher, link) }
+}
 
 const wholeVoucher = async (work: Work, voucher: Voucher): Promise<ToldVoucher> => ({
   ...(await toldVoucher(work, voucher)),
@@ -110,10 +114,7 @@ async function maskedVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher>
   }
 }
 
-/** What draws the document: whole for the customer, masked for another payer. */
-export const papersOf = (isOwn: boolean): Draw => voucherPapers[isOwn ? OWN : MASKED]
-
-export const voucherPapers = { [OWN]: drawVoucher(wholeVoucher), [MASKED]: drawVoucher(maskedVoucher) }
+export const voucherPapers = { [OWN]: drawVoucher(true), [MASKED]: drawVoucher(false) }
 
 async function toldVoucher(work: Work, voucher: Voucher): Promise<Omit<ToldVoucher, 'payerName'>> {
   const company = await companyOf(work, voucher.companyCode)

@@ -33,6 +33,7 @@ const voucher: Out<typeof DETAIL> = {
   refundedAmount: '0.00',
   pdfUrl: '/job/file/voucher-v1?e=1&s=x',
   invoiceable: true,
+  mails: [],
   parts: [{ name: '气费', amount: '168882.20' }],
   items: [
     {
