@@ -31,7 +31,10 @@ describe('a voucher by mail (A 5.9)', () => {
     expect(sent[0]?.text).toMatch(/附件：.*\.pdf/)
     await send('full@example.com')
     await gateway.drain()
-    expect(await mails()).toMatchObject([{ state: 'FAILED' }, { email: 'cai***@example.com', state: 'SENT' }])
+    expect((await mails()).map(({ email, state }) => [email, state]).sort()).toEqual([
+      ['cai***@example.com', 'SENT'],
+      ['ful***@example.com', 'FAILED'],
+    ])
     await send('caiwu@example.com')
     expect(await send('caiwu@example.com')).toMatchObject({ code: '2906' })
     gateway.clock.moveTo(new Date(gateway.clock.now() + 3_600_001).toISOString())
@@ -42,7 +45,7 @@ describe('a voucher by mail (A 5.9)', () => {
     await gateway.setting('mail.mode', 'DOWN')
     await send('caiwu@example.com')
     await gateway.drain()
-    expect((await mails())[0]).toMatchObject({ state: 'WAITING' })
+    expect((await mails()).map(({ state }) => state)).toContain('WAITING')
     await gateway.setting('mail.mode', 'NORMAL')
   })
 })
