@@ -22,11 +22,51 @@ interface Kept {
 
 /** Accounts of four customers in every state (D 8.5). */
 const accounts: readonly Kept[] = [
-  { bp: '1000000001', accountNo: '6222021001009988776', bankCode: '102', cnapsCode: '102146000010', purposes: ['PAY', 'REFUND'], addedAgo: 90, is: 'VERIFIED' },
-  { bp: '1000000001', accountNo: '6217000010010203456', bankCode: '105', cnapsCode: '105146000010', purposes: ['PAY'], addedAgo: 2, is: 'VERIFYING' },
-  { bp: '1000000001', accountNo: '6225881234567890', bankCode: '308', cnapsCode: '308146000010', purposes: ['INVOICE'], addedAgo: 30, is: 'TO_VERIFY' },
-  { bp: '1000000002', accountNo: '6228480012345670018', bankCode: '103', cnapsCode: '103146000010', purposes: ['PAY'], addedAgo: 60, is: 'VERIFIED' },
-  { bp: '1000000003', accountNo: '6217001210024455667', bankCode: '104', cnapsCode: '104121000010', purposes: ['PAY', 'INVOICE'], addedAgo: 20, is: 'FAILED' },
+  {
+    bp: '1000000001',
+    accountNo: '6222021001009988776',
+    bankCode: '102',
+    cnapsCode: '102146000010',
+    purposes: ['PAY', 'REFUND'],
+    addedAgo: 90,
+    is: 'VERIFIED',
+  },
+  {
+    bp: '1000000001',
+    accountNo: '6217000010010203456',
+    bankCode: '105',
+    cnapsCode: '105146000010',
+    purposes: ['PAY'],
+    addedAgo: 2,
+    is: 'VERIFYING',
+  },
+  {
+    bp: '1000000001',
+    accountNo: '6225881234567890',
+    bankCode: '308',
+    cnapsCode: '308146000010',
+    purposes: ['INVOICE'],
+    addedAgo: 30,
+    is: 'TO_VERIFY',
+  },
+  {
+    bp: '1000000002',
+    accountNo: '6228480012345670018',
+    bankCode: '103',
+    cnapsCode: '103146000010',
+    purposes: ['PAY'],
+    addedAgo: 60,
+    is: 'VERIFIED',
+  },
+  {
+    bp: '1000000003',
+    accountNo: '6217001210024455667',
+    bankCode: '104',
+    cnapsCode: '104121000010',
+    purposes: ['PAY', 'INVOICE'],
+    addedAgo: 20,
+    is: 'FAILED',
+  },
 ]
 
 /** Made by the services with the clock set back; what proves an account came in at the bank on the day after. */

@@ -87,10 +87,7 @@ const defaultsOf = (row: BankAccount, purpose: BankPurpose, isIt: boolean): stri
 ]
 
 /** BK-05. Only for a `manual` handler: a wrong code is counted for good. */
-export async function reveal(
-  ctx: Ctx<BoundSession>,
-  { accountId, smsCode }: In<Reveal>,
-): Promise<Out<Reveal>> {
+export async function reveal(ctx: Ctx<BoundSession>, { accountId, smsCode }: In<Reveal>): Promise<Out<Reveal>> {
   const { bp, companyCode, userId, username } = ctx.session
   const row = ownOr2902(await findAccount(ctx.db, { bp, accountId }), { companyCode })
   const proof = await checkCode(ctx, username, smsCode, 'BANK_VIEW')
@@ -112,7 +109,10 @@ export async function deleteAccount(ctx: Ctx<BoundSession>, input: In<Delete>): 
     await useCode(tx, code)
     const proof = await lastProof(tx.db, row)
     if (proof?.result === null) await updateProof(tx.db, proof, { result: 'DROPPED', endedAt: tx.clock.iso() })
-    await transition(tx, accountMachine, row, 'DELETE', { by: userId, set: { defaultFor: [], version: row.version + 1 } })
+    await transition(tx, accountMachine, row, 'DELETE', {
+      by: userId,
+      set: { defaultFor: [], version: row.version + 1 },
+    })
     await drop(tx, 'BANK_VERIFY', row.accountId, bp)
     await dropTask(tx, { companyCode, bizType: 'BANK_ACCOUNT', bizNo: row.accountId })
     return true as const

@@ -54,8 +54,7 @@ describe('bank accounts of a customer', () => {
   const detail = (accountId: string) => li.ok('default GET /crmgas/bankAccount/detail', { accountId })
   const list = async () => (await li.ok('default GET /crmgas/bankAccount/list', {})).list
   const now = async (accountId: string) => ({ accountId, version: (await detail(accountId)).version })
-  const begin = async (accountId: string) =>
-    li.ok('default POST /crmgas/bankAccount/sendVerify', await now(accountId))
+  const begin = async (accountId: string) => li.ok('default POST /crmgas/bankAccount/sendVerify', await now(accountId))
   const look = async (accountId: string) => li.call('default POST /crmgas/bankAccount/verify', await now(accountId))
   const codeOf = async (accountId: string) => (await begin(accountId)).proof?.remitCode ?? ''
   const send = (note: string, sent: Partial<Sent> = {}) =>
@@ -90,7 +89,11 @@ describe('bank accounts of a customer', () => {
     expect(added).toMatchObject({ accountNoMask: '**** **** **** 0003', status: 'TO_VERIFY', bankName: '中国银行' })
     expect(await add({ accountNo: '６２２２ 0001-0002 0003', requestNo: request })).toEqual(added)
     expect(await list()).toEqual([added])
-    const row = await gateway.db.selectFrom('bankAccount').selectAll().where('bp', '=', key.bp).executeTakeFirstOrThrow()
+    const row = await gateway.db
+      .selectFrom('bankAccount')
+      .selectAll()
+      .where('bp', '=', key.bp)
+      .executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(NUMBER)
   })
 
@@ -110,7 +113,13 @@ describe('bank accounts of a customer', () => {
 
   it('a sub-account sees the masked list without its acts (BK-01)', async () => {
     await add()
-    const sub = gateway.asSession({ ...key, userId: 'u-2', isMaster: false, reviewStatus: '1', models: ['BANK_MANAGE'] })
+    const sub = gateway.asSession({
+      ...key,
+      userId: 'u-2',
+      isMaster: false,
+      reviewStatus: '1',
+      models: ['BANK_MANAGE'],
+    })
     expect(await sub.ok('default GET /crmgas/bankAccount/list', {})).toMatchObject({ canChange: '0', max: 5 })
   })
 
@@ -118,7 +127,10 @@ describe('bank accounts of a customer', () => {
     const { list: banks, registeredName } = await li.ok('default GET /crmgas/bankAccount/banks', {})
     expect([banks.length, registeredName]).toEqual([18, '康宁医院'])
     const page = await li.ok('default GET /crmgas/bankAccount/branches', { bankCode: '104', keyword: '石家庄' })
-    expect(page).toMatchObject({ total: 1, list: [{ cnapsCode: '104121000010', branchName: '中国银行石家庄分行营业部' }] })
+    expect(page).toMatchObject({
+      total: 1,
+      list: [{ cnapsCode: '104121000010', branchName: '中国银行石家庄分行营业部' }],
+    })
   })
 
   it('money of less than a yuan with the code proves name and number at once, and goes to the balance (BK-03)', async () => {
@@ -151,7 +163,10 @@ describe('bank accounts of a customer', () => {
     await send(code, { payerAccount: '' })
     await pass(gateway, 301)
     expect(await look(accountId)).toMatchObject({ code: '44506' })
-    expect(await detail(accountId)).toMatchObject({ status: 'FAILED', proof: { misses: 3, triesLeft: 0, result: 'WRONG' } })
+    expect(await detail(accountId)).toMatchObject({
+      status: 'FAILED',
+      proof: { misses: 3, triesLeft: 0, result: 'WRONG' },
+    })
     expect([await balance(), await openTasks()]).toEqual(['0.00', ['BANK_ENTRY', 'BANK_ENTRY', 'BANK_ENTRY']])
     await gateway.db.updateTable('reviewTask').set({ droppedAt: gateway.clock.iso() }).execute()
     gateway.clock.moveTo(T)
@@ -255,7 +270,10 @@ describe('bank accounts of a customer', () => {
     expect(await show(wrongOf(code))).toMatchObject({ code: '2002' })
     expect(await show(code)).toMatchObject({ ok: true, data: { accountNo: NUMBER } })
     expect(await show(code)).toMatchObject({ code: '2003' })
-    const audits = await gateway.db.selectFrom('auditLog').select(['toState', 'changedBy']).where('entityId', '=', accountId)
+    const audits = await gateway.db
+      .selectFrom('auditLog')
+      .select(['toState', 'changedBy'])
+      .where('entityId', '=', accountId)
     expect(await audits.execute()).toEqual([{ toState: 'REVEALED', changedBy: 'u-1' }])
   })
 
@@ -294,7 +312,13 @@ describe('bank accounts of a customer', () => {
       foreign.call('default POST /crmgas/bankAccount/delete', { ...of, smsCode: '123456' }),
     ]
     for (const attempt of attempts) expect(await attempt).toMatchObject({ code: '2902' })
-    const nobody = gateway.asSession({ bp: '1000000297', companyCode: '1002', userId: 'u-9', isMaster: true, reviewStatus: '1' })
+    const nobody = gateway.asSession({
+      bp: '1000000297',
+      companyCode: '1002',
+      userId: 'u-9',
+      isMaster: true,
+      reviewStatus: '1',
+    })
     expect(await nobody.call('default POST /crmgas/bankAccount/add', wish())).toMatchObject({ code: '2902' })
   })
 })

@@ -147,7 +147,12 @@ export async function decide(
   return { status: ok ? 'VERIFIED' : 'FAILED' }
 }
 
-const key = Type.Object({ bp: Type.String(), companyCode: Type.String(), accountId: Type.String(), proofId: Type.String() })
+const key = Type.Object({
+  bp: Type.String(),
+  companyCode: Type.String(),
+  accountId: Type.String(),
+  proofId: Type.String(),
+})
 
 /** Ends the open round of an account whose time is over. Harmless to repeat. */
 export async function expireProof(

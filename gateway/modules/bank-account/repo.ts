@@ -44,7 +44,11 @@ export const insertAccount = async (db: Db, row: NewRow<'bankAccount'>): Promise
   await db.insertInto('bankAccount').values(row).execute()
 }
 
-export const updateAccount = async (db: Db, { bp, accountId }: Key, set: Updateable<BankAccountTable>): Promise<void> => {
+export const updateAccount = async (
+  db: Db,
+  { bp, accountId }: Key,
+  set: Updateable<BankAccountTable>,
+): Promise<void> => {
   await db.updateTable('bankAccount').set(set).where('bp', '=', bp).where('accountId', '=', accountId).execute()
 }
 

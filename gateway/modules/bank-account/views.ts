@@ -36,7 +36,10 @@ export async function list(work: Work, { bp, isMaster }: BoundSession): Promise<
   return { list: rows.map(shown), max: MOST_ACCOUNTS, canChange: isMaster ? '1' : '0' }
 }
 
-export const roundOf = ({ round, endedAt }: Proof) => ({ round, endedAt: endedAt === null ? null : Date.parse(endedAt) })
+export const roundOf = ({ round, endedAt }: Proof) => ({
+  round,
+  endedAt: endedAt === null ? null : Date.parse(endedAt),
+})
 
 const proofView = (proof: Proof): Proved['proof'] => {
   const { round, remitCode, sentAt, expireAt, missed, result } = proof

@@ -111,8 +111,13 @@ describe('a new version', () => {
   test('is in force on its day and makes the one before it history; one to come waits', async () => {
     expect(await publish()).toMatchObject({ ok: true, data: { status: 'EFFECTIVE' } })
     const now = await gateway.ok('cms GET /cms/document', { docType: 'PRIVACY' })
-    expect(now).toMatchObject({ versionNo: '2.1', blocks: [{ type: 'h2', text: '一、总则' }, { type: 'p' }, { type: 'list' }] })
-    expect(await publish({ versionNo: '2.2', effectiveDate: '2026-12-01' })).toMatchObject({ data: { status: 'COMING' } })
+    expect(now).toMatchObject({
+      versionNo: '2.1',
+      blocks: [{ type: 'h2', text: '一、总则' }, { type: 'p' }, { type: 'list' }],
+    })
+    expect(await publish({ versionNo: '2.2', effectiveDate: '2026-12-01' })).toMatchObject({
+      data: { status: 'COMING' },
+    })
     const { list } = await gateway.ok('cms GET /cms/document/versions', { docType: 'PRIVACY' })
     expect(list.map(({ versionNo }) => versionNo)).toEqual(['2.1', '2.0', '1.0'])
     expect(await publish({ versionNo: '2.3' })).toMatchObject({ code: '2901', data: { field: 'effectiveDate' } })

@@ -31,7 +31,8 @@ export async function publishDocument(
   await lockType(work.db, docType)
   const before = await allVersions(work.db, docType)
   if (!before.every((one) => isNewer(versionNo, one.versionNo))) throw badField('versionNo', '版本号须高于已有版本')
-  if (before.some((one) => one.effectiveDate > effectiveDate)) throw badField('effectiveDate', '生效日期不能早于已有版本')
+  if (before.some((one) => one.effectiveDate > effectiveDate))
+    throw badField('effectiveDate', '生效日期不能早于已有版本')
   const row = { docType, versionNo, title, effectiveDate, blocks: jsonb(blocks), status: 'EFFECTIVE' as const }
   await insertDocuments(work.db, [{ ...row, createdAt: work.clock.iso() }])
   return shape(documentFields, row, { status: effectiveDate <= today ? 'EFFECTIVE' : 'COMING' })

@@ -90,7 +90,10 @@ test('a proof begins; its code and account stand there to be copied, and a wrong
   began.tap(began.button('开始验证'))
   await settled()
   expect(began.sent(SEND)).toEqual([{ accountId: 'A1', version: 3 }])
-  const page = await openDetail({ status: 'VERIFYING', proof: { ...proof, misses: 1, triesLeft: 2 } }, { [VERIFY]: proved })
+  const page = await openDetail(
+    { status: 'VERIFYING', proof: { ...proof, misses: 1, triesLeft: 2 } },
+    { [VERIFY]: proved },
+  )
   for (const words of ['K7M2Q9XA', '0.01至0.99元', '13050161860800001001', '还可尝试2次'])
     expect(page.text()).toContain(words)
   page.tap(page.button('我已汇款，查看结果'))

@@ -36,11 +36,12 @@ export function SelfCheckView() {
   return (
     <PageFrame spaced footer={<Report text={reportText(parts)} />}>
       {[surroundings, login].map(
-        (part) => part && (
-          <SectionCard key={part.title} title={part.title}>
-            <KeyValue items={part.findings} />
-          </SectionCard>
-        ),
+        (part) =>
+          part && (
+            <SectionCard key={part.title} title={part.title}>
+              <KeyValue items={part.findings} />
+            </SectionCard>
+          ),
       )}
       <SectionCard title='网络连接'>
         <KeyValue items={calls} />
@@ -56,7 +57,8 @@ export function SelfCheckView() {
   )
 }
 
-const of = (found: readonly Finding[], label: string): string => found.find(([name]) => name === label)?.[1] ?? '点击测试'
+const of = (found: readonly Finding[], label: string): string =>
+  found.find(([name]) => name === label)?.[1] ?? '点击测试'
 
 const environmentOf = (): Finding[] => [
   ['平台', HOSTS[host()] ?? host()],
@@ -89,7 +91,12 @@ async function photoText(): Promise<string> {
 /** The report leaves the phone by the user's own tap only. */
 function Report({ text }: { text: string }) {
   const links = useLinks()
-  const ticket = links('/subPages/customer-service/add', { ticketType: 'CONSULT', subtype: 'C_OTHER', title: '环境自检报告', desc: text })
+  const ticket = links.to('/subPages/customer-service/add', {
+    ticketType: 'CONSULT',
+    subtype: 'C_OTHER',
+    title: '环境自检报告',
+    desc: text,
+  })
   const copy = async () => message((await copyText(text)) ? '自检报告已复制' : '复制失败，请稍后重试')
   const copied = { text: '复制自检报告', onTap: copy }
   return ticket ? (

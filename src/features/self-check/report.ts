@@ -11,7 +11,9 @@ export interface Part {
 export const reportText = (parts: readonly Part[]): string =>
   parts
     .filter(({ findings }) => findings.length > 0)
-    .map(({ title, findings }) => [`【${title}】`, ...findings.map(([label, value]) => `${label}：${value}`)].join('\n'))
+    .map(({ title, findings }) =>
+      [`【${title}】`, ...findings.map(([label, value]) => `${label}：${value}`)].join('\n'),
+    )
     .join('\n')
 
 /** '120 ms 正常', '3200 ms 较慢' from two seconds on, '失败' without an answer. */

@@ -6,7 +6,12 @@ const HERE = '/subPagesB/pages/demo'
 const TIME = 'default GET /crmgas/getSysTime'
 
 test('what surrounds the app and the login, without what proves it; five calls are timed', async () => {
-  const page = await renderPage(HERE, { as: master(), answers: { [TIME]: { time: '2026-11-23T09:30:00+08:00' } } })
+  const page = await renderPage(HERE, {
+    as: master(),
+    answers: {
+      [TIME]: { sysTime: '2026-11-23 09:30:00.0', isoTime: '2026-11-23T09:30:00+08:00', today: '2026-11-23' },
+    },
+  })
   await settled()
   for (const words of ['浏览器', '138****0001', '1000000001', '点击测试']) expect(page.text()).toContain(words)
   expect(page.text()).not.toContain('13800000001')

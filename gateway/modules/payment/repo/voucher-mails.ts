@@ -9,7 +9,13 @@ export const insertMail = async (db: Db, row: NewRow<'voucherMail'>): Promise<vo
 }
 
 export const lockMail = (db: Db, { bp, mailId }: Key) =>
-  db.selectFrom('voucherMail').selectAll().where('bp', '=', bp).where('mailId', '=', mailId).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('voucherMail')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('mailId', '=', mailId)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const updateMail = async (
   db: Db,

@@ -218,10 +218,7 @@ async function writeTransfer(work: Work, { bp, companyCode }: Account, draft: Tr
 }
 
 /** A code that the company has never given out before (AE-75); `ttId` names what it was given to. */
-export async function newRemitCode(
-  work: Work,
-  of: { companyCode: string; bp: string; ttId: string },
-): Promise<string> {
+export async function newRemitCode(work: Work, of: { companyCode: string; bp: string; ttId: string }): Promise<string> {
   for (let tried = 0; tried < CODES; tried++) {
     const code = remitCode(randomBytes(7))
     if (await takeCode(work.db, { ...of, remitCode: code })) return code

@@ -26,7 +26,11 @@ describe('a voucher by mail (A 5.9)', () => {
   it('arrives with the document; a full box is told; the fourth in an hour is refused (AE-05)', async () => {
     expect(await send(' caiwu@example.com ')).toMatchObject({ ok: true, data: { email: 'cai***@example.com' } })
     await gateway.drain()
-    const sent = await gateway.db.selectFrom('devOutbox').select('text').where('target', '=', 'caiwu@example.com').execute()
+    const sent = await gateway.db
+      .selectFrom('devOutbox')
+      .select('text')
+      .where('target', '=', 'caiwu@example.com')
+      .execute()
     expect(sent).toHaveLength(1)
     expect(sent[0]?.text).toMatch(/附件：.*\.pdf/)
     await send('full@example.com')

@@ -56,7 +56,11 @@ const valuesOf = ({ registeredName }: Banks): Values => ({
   isOurs: false,
 })
 
-const inputOf = ({ isOurs: _confirmed, purposes, ...values }: Values): Omit<In<'default POST /crmgas/bankAccount/add'>, 'requestNo'> => ({
+const inputOf = ({
+  isOurs: _confirmed,
+  purposes,
+  ...values
+}: Values): Omit<In<'default POST /crmgas/bankAccount/add'>, 'requestNo'> => ({
   ...values,
   purposes: [...purposes],
 })

@@ -59,7 +59,9 @@ function CodeSheet({ accountId, onClose, onShown }: CodeSheetProps) {
       title='查看完整账号'
       confirmText='查看'
       values={{ smsCode: '' }}
-      fields={[{ key: 'smsCode', label: '短信验证码', kind: sms({ scene: 'BANK_VIEW', to: { target } }), required: true }]}
+      fields={[
+        { key: 'smsCode', label: '短信验证码', kind: sms({ scene: 'BANK_VIEW', to: { target } }), required: true },
+      ]}
       onClose={onClose}
       {...reveal}
     />

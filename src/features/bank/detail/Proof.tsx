@@ -12,7 +12,8 @@ interface Props {
 /** BK-03: how the account is proved, by a payment of less than a yuan from it. A proved one has nothing to show here. */
 export function Proof({ account, onChanged }: Props) {
   if (account.status === 'VERIFIED') return null
-  if (account.status === 'VERIFYING' && account.proof) return <Running {...{ account, onChanged }} proof={account.proof} />
+  if (account.status === 'VERIFYING' && account.proof)
+    return <Running {...{ account, onChanged }} proof={account.proof} />
   return <Begin account={account} onChanged={onChanged} />
 }
 
