@@ -75,7 +75,7 @@ export async function verify(work: Work, session: BoundSession, input: In<Verify
   return withProof(work, row)
 }
 
-/** Money of less than one yuan with the code of a round (BK-03): whose it is, and what it proves. Harmless to repeat. */
+/** Money of less than one yuan with the code of a round (BK-03): its customer, and what it proves. Harmless to repeat. */
 export async function judgeArrival(work: Work, arrival: CodedArrival): Promise<{ bp: string } | null> {
   if (!isProofAmount(arrival.amount)) return null
   for (const { bp, companyCode, proofId, accountId } of await repo.proofsByCode(
@@ -105,7 +105,7 @@ async function miss(work: Work, row: repo.BankAccount, proof: repo.Proof, stmtId
   if (missed.length >= MOST_MISSES) await end(work, row, proof, 'WRONG')
 }
 
-/** Nothing but papers can prove an account whose rounds are used up. */
+/** Nothing but papers can prove an account without a round left. */
 export const taskOf = ({ bp, companyCode, accountId }: repo.BankAccount) => ({
   companyCode,
   bizType: 'BANK_ACCOUNT',
@@ -154,7 +154,7 @@ const key = Type.Object({
   proofId: Type.String(),
 })
 
-/** Ends the open round of an account whose time is over. Harmless to repeat. */
+/** Ends the open round of an account when its time is over. Harmless to repeat. */
 export async function expireProof(
   work: Work,
   { bp, companyCode, accountId }: { bp: string; companyCode: string; accountId: string },

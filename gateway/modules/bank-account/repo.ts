@@ -21,7 +21,7 @@ export const findAccount = (db: Db, { bp, accountId }: Key) =>
 export const lockAccountRow = (db: Db, { bp, accountId }: Key) =>
   standing(db, bp).where('accountId', '=', accountId).forUpdate().executeTakeFirst()
 
-/** For staff, who name no customer. */
+/** By its id alone: staff name no customer. */
 export const accountOfCompany = (db: Db, companyCode: string, accountId: string) =>
   db
     .selectFrom('bankAccount')
@@ -85,7 +85,7 @@ export const updateProof = async (
   await db.updateTable('accountProof').set(set).where('bp', '=', bp).where('proofId', '=', proofId).execute()
 }
 
-/** Open rounds whose time is over. */
+/** Open rounds past their time. */
 export const dueProofs = (db: Db, now: string, after: string, limit: number) =>
   db
     .selectFrom('accountProof')

@@ -34,7 +34,7 @@ export interface CodedArrival {
 }
 
 /**
- * Whether money is the proof of a bank account (BK-03): the customer whose account it comes from, and who gets it on the balance. Null:
+ * Whether money is the proof of a bank account (BK-03): the customer of the account it comes from, to be credited with it. Null:
  * it is none, or it comes from somebody else; then it has no owner yet.
  */
 export const accountProofs = question<(work: Work, arrival: CodedArrival) => Promise<{ bp: string } | null>>(

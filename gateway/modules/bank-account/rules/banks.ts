@@ -49,7 +49,7 @@ export const bankOf = (bankCode: string) => banks.find((one) => one.bankCode ===
 
 export const branchOf = (cnapsCode: string): Branch | undefined => branches.find((one) => one.cnapsCode === cnapsCode)
 
-/** Branches of a bank, of one city where it is named, whose name holds the keyword. */
+/** Branches of a bank, of one city where it is named, with the keyword in their name. */
 export const branchesOf = (bankCode: string, keyword: string, cityCode?: string): Branch[] =>
   branches.filter(
     (one) =>
