@@ -65,7 +65,7 @@ export async function voucherDetail(work: Work, session: BoundSession, voucherId
   }
 }
 
-/** A voucher that the user may read: whole where it is of his customer number (AE-61); 2902. */
+/** A voucher that the user may read: whole where it is of the own customer number (AE-61); 2902. */
 export async function seenVoucher(
   work: Work,
   session: BoundSession,
