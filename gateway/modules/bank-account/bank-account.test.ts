@@ -104,7 +104,8 @@ test('is shown whole for a code, once, and the audit log says so (BK-05)', async
     .selectFrom('auditLog')
     .select(['toState', 'changedBy'])
     .where('entityId', '=', accountId)
-  expect(await audits.execute()).toEqual([{ toState: 'REVEALED', changedBy: 'u-1' }])
+    .execute()
+  expect(audits).toEqual([{ toState: 'REVEALED', changedBy: 'u-1' }])
 })
 
 test('goes off the file for a code, not while a transfer waits for its money; its number may come back (BK-05)', async () => {

@@ -78,7 +78,7 @@ test('the accounts on file, masked, with the way to one more', async () => {
 })
 
 test('none yet; a sub-account has no way to add one', async () => {
-  const page = await openList({ list: [], canChange: '0' }, subAccount('BANK_MANAGE'))
+  const page = await openList({ list: [], canChange: '0' }, subAccount(['BANK_MANAGE']))
   await settled()
   expect(page.text()).toContain('暂无银行账户')
   expect(page.names().filter((name) => name.startsWith('添加'))).toEqual([])
