@@ -9,7 +9,12 @@ test('what surrounds the app and the login, without what proves it; five calls a
   const page = await renderPage(HERE, {
     as: master(),
     answers: {
-      [TIME]: { sysTime: '2026-11-23 09:30:00.0', isoTime: '2026-11-23T09:30:00+08:00', today: '2026-11-23', holidays: [] },
+      [TIME]: {
+        sysTime: '2026-11-23 09:30:00.0',
+        isoTime: '2026-11-23T09:30:00+08:00',
+        today: '2026-11-23',
+        holidays: [],
+      },
     },
   })
   await settled()
