@@ -2513,7 +2513,7 @@ export interface Api {
   'default GET /crmgas/bankAccount/banks': {
     in: unknown
     out: { list: { bankCode: string; bankName: string; shortName: string }[]; registeredName: string }
-    refuses: never
+    refuses: '2902'
   }
   'default GET /crmgas/bankAccount/branches': {
     in: { bankCode: string; keyword?: string; cityCode?: string; pageNum?: number; pageSize?: number }

@@ -73,6 +73,7 @@ export const bankAccount = endpoints({
   },
   'default GET /crmgas/bankAccount/banks': {
     access: 'master',
+    refuses: ['2902'],
     out: t.Object({
       list: t.Array(t.Object({ bankCode: t.String(), bankName: t.String(), shortName: t.String() })),
       /** The name that an account must have. */

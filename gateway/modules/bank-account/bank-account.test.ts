@@ -150,5 +150,6 @@ test('is nothing to another customer (2902)', async () => {
     isMaster: true,
     reviewStatus: '1',
   })
+  expect(await unknown.call('default GET /crmgas/bankAccount/banks', {})).toMatchObject({ code: '2902' })
   expect(await unknown.call('default POST /crmgas/bankAccount/add', wish())).toMatchObject({ code: '2902' })
 })

@@ -33,9 +33,9 @@ const MOST_TRIES = 6
 export async function sendVoucher(ctx: Ctx<BoundSession>, input: Send['in']): Promise<Send['out']> {
   const { bp: senderBp, companyCode, userId } = ctx.session
   refuseWithoutMail(ctx.ports.mail)
+  const { voucher } = await seenVoucher(ctx, ctx.session, input.voucherId)
   const email = input.email.trim()
   if (!isEmail(email) || /\s/.test(email)) throw new Refusal('2610')
-  const { voucher } = await seenVoucher(ctx, ctx.session, input.voucherId)
   if ((await countMails(ctx.db, userId, isoOf(ctx.clock.now() - HOUR))) >= MOST_AN_HOUR) throw new Refusal('2906')
   const { bp, voucherId } = voucher
   const mailId = newId(ctx.clock.now())
