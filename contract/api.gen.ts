@@ -947,8 +947,13 @@ export interface Api {
   }
   'default GET /crmgas/voucher/detail': {
     in: { voucherId: string }
-    out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; customerName: string; payerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; refundedAmount: string; pdfUrl: string; invoiceable: boolean }
+    out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; customerName: string; payerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; refundedAmount: string; pdfUrl: string; invoiceable: boolean; mails: ({ email: string; state: 'WAITING' | 'SENT' | 'FAILED'; at: string })[] }
     refuses: '2902'
+  }
+  'default POST /crmgas/voucher/sendEmail': {
+    in: { voucherId: string; email: string }
+    out: { email: string }
+    refuses: '2610' | '2902'
   }
   'default GET /crmgas/installment/list': {
     in: { pageNum?: number; pageSize?: number; state?: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED' }
@@ -1862,12 +1867,17 @@ export interface Api {
   }
   'cms GET /cms/document': {
     in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo?: string }
-    out: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY'; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[] }
+    out: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY' | 'COMING'; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[] }
     refuses: '44870'
   }
   'cms GET /cms/document/versions': {
     in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT' }
-    out: { list: ({ docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY' })[] }
+    out: { list: ({ docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY' | 'COMING' })[] }
+    refuses: never
+  }
+  'btwob POST /document/publish': {
+    in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER'; versionNo: string; title: string; effectiveDate: string; text: string }
+    out: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY' | 'COMING' }
     refuses: never
   }
   'cms GET /cms/contact': {
@@ -2560,6 +2570,61 @@ export interface Api {
     out: true
     refuses: '2902' | '2904' | '44403' | '44404' | '44407'
   }
+  'default GET /crmgas/bankAccount/list': {
+    in: unknown
+    out: { list: ({ accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string })[]; max: number; canChange: '1' | '0' }
+    refuses: never
+  }
+  'default GET /crmgas/bankAccount/detail': {
+    in: { accountId: string }
+    out: { accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string; proof: { round: number; remitCode: string; sentAt: string; expireAt: string; misses: number; triesLeft: number; result: 'PROVED' | 'WRONG' | 'EXPIRED' | 'STAFF' | 'DROPPED' | null } | null; nextRoundAt: string | null; isUsedUp: boolean; receivers: { accountName: string; accountNo: string; bankName: string }[]; usedBy: { type: 'TRANSFER'; id: string; no: string }[]; canChange: '1' | '0'; test: boolean }
+    refuses: '2902'
+  }
+  'default GET /crmgas/bankAccount/banks': {
+    in: unknown
+    out: { list: { bankCode: string; bankName: string; shortName: string }[]; registeredName: string }
+    refuses: '2902'
+  }
+  'default GET /crmgas/bankAccount/branches': {
+    in: { bankCode: string; keyword?: string; cityCode?: string; pageNum?: number; pageSize?: number }
+    out: { list: { cnapsCode: string; branchName: string; cityCode: string }[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default POST /crmgas/bankAccount/add': {
+    in: { accountName: string; accountNo: string; bankCode: string; cnapsCode: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[] } & { requestNo: string }
+    out: { accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string }
+    refuses: '2902' | '44501' | '44502' | '44503' | '44504' | '44505'
+  }
+  'default POST /crmgas/bankAccount/sendVerify': {
+    in: { accountId: string; version: number }
+    out: { accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string; proof: { round: number; remitCode: string; sentAt: string; expireAt: string; misses: number; triesLeft: number; result: 'PROVED' | 'WRONG' | 'EXPIRED' | 'STAFF' | 'DROPPED' | null } | null; nextRoundAt: string | null; isUsedUp: boolean }
+    refuses: '2902' | '2904' | '44507'
+  }
+  'default POST /crmgas/bankAccount/verify': {
+    in: { accountId: string; version: number }
+    out: { accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string; proof: { round: number; remitCode: string; sentAt: string; expireAt: string; misses: number; triesLeft: number; result: 'PROVED' | 'WRONG' | 'EXPIRED' | 'STAFF' | 'DROPPED' | null } | null; nextRoundAt: string | null; isUsedUp: boolean }
+    refuses: '2902' | '2904' | '44506' | '44509'
+  }
+  'default POST /crmgas/bankAccount/setDefault': {
+    in: { accountId: string; version: number; purpose: 'PAY' | 'REFUND' | 'INVOICE' }
+    out: { list: ({ accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string })[] }
+    refuses: '2902' | '2904' | '44510'
+  }
+  'default POST /crmgas/bankAccount/reveal': {
+    in: { accountId: string; smsCode: string }
+    out: { accountNo: string }
+    refuses: '2002' | '2003' | '2902'
+  }
+  'default POST /crmgas/bankAccount/delete': {
+    in: { accountId: string; version: number; smsCode: string }
+    out: true
+    refuses: '2002' | '2003' | '2902' | '2904' | '44508'
+  }
+  'btwob POST /bank/callback': {
+    in: { accountId: string; ok: boolean }
+    out: { status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED' }
+    refuses: '2902' | '2904'
+  }
   'default GET /crmgas/order/list': {
     in: { pageNum?: number; pageSize?: number; group?: 'TODO' | 'DOING' | 'DONE' | 'CLOSED'; orderType?: 'PACKAGE' | 'CHILD' | 'SUPPLEMENT' | 'NG' | 'ELECTIVE' | 'SUBSTITUTION' | 'TOPUP' | 'INSTALMENT'; dateFrom?: string; dateTo?: string; keyword?: string }
     out: { list: ({ orderKey: string; orderType: 'PACKAGE' | 'CHILD' | 'SUPPLEMENT' | 'NG' | 'ELECTIVE' | 'SUBSTITUTION' | 'TOPUP' | 'INSTALMENT'; title: string; orderNo: string; volume: string | null; amount: string | null; group: 'TODO' | 'DOING' | 'DONE' | 'CLOSED'; statusText: string; statusColor: 'success' | 'warning' | 'danger' | 'primary' | 'muted'; actionText: string | null; actionRoute: string | null; route: string; parentKey: string | null; orderTime: string; parts: { total: number; todo: number } })[]; total: number; pageNum: number; pageSize: number; counts: { ALL: number; TODO: number; DOING: number; DONE: number; CLOSED: number } }
@@ -3126,7 +3191,7 @@ export interface Api {
     refuses: 'A2321'
   }
   'default POST /crmgas/pay/tt/sandbox/statement': {
-    in: { ttId?: string; note?: string; amount?: string; tradeAt?: string; payerAccount?: string }
+    in: { ttId?: string; note?: string; amount?: string; tradeAt?: string; payerAccount?: string; accountId?: string }
     out: { stmtId: string; matchedTtId: string | null }
     refuses: '2902' | 'A2317' | 'A2321'
   }

@@ -49,6 +49,8 @@ export const demo = endpoints({
       amount: t.Optional(AmountInput),
       tradeAt: t.Optional(Instant),
       payerAccount: t.Optional(Text(30)),
+      /** The money that proves this bank account, with the code of its running round. */
+      accountId: t.Optional(Id),
     }),
     out: t.Object({ stmtId: Id, matchedTtId: Nullable(Id) }),
     summary: 'Lets money come in at the embedded bank, and has it matched at once',

@@ -3,6 +3,7 @@ import { account } from './account'
 import { activity } from './activity'
 import { assistant } from './assistant'
 import { authCentre } from './auth-centre'
+import { bankAccount } from './bank-account'
 import { bidding } from './bidding'
 import { balance } from './balance'
 import { binding } from './binding'
@@ -79,6 +80,7 @@ export const product = {
   ...messageCalls,
   ...smartCalls,
   ...record,
+  ...bankAccount,
   ...orders,
   ...ticket,
   ...butler,

@@ -43,6 +43,7 @@ export type Tag =
   | 'prepared'
   | 'recognitions'
   | 'records'
+  | 'bankAccounts'
   | 'reception'
   | 'reminders'
   | 'smart'
@@ -71,7 +72,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/pay/channels': ['money'],
   'btwob GET /pay/prepared/detail': ['prepared', 'bills'],
   'btwob GET /pay/track': ['orders', 'cards'],
-  'default GET /crmgas/pay/tt/init': ['bills', 'orders'],
+  'default GET /crmgas/pay/tt/init': ['bills', 'orders', 'bankAccounts'],
   'default GET /crmgas/pay/tt/detail': ['orders', 'bills'],
   'default GET /crmgas/fee/transaction': ['money'],
   'default GET /crmgas/list-meter-channel': ['meters'],
@@ -118,6 +119,8 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/crmgas\/contract/, ['contracts', 'todos']],
   [/settlement|monthBill/, ['statements', 'bills']],
   [/crmgas\/bill/, ['bills']],
+  // A default, a proof and a deletion change what a transfer offers.
+  [/bankAccount/, ['bankAccounts', 'todos']],
   [/invoice\/.*title/i, ['titles']],
   [/(crmgas\/invoice|invoice\/auto)/, ['invoices']],
   [/pay\/(record|order|tt|basket|prepay)|voucher/, ['orders']],

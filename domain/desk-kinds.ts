@@ -26,6 +26,7 @@ export const deskKinds: Readonly<Record<string, DeskKind>> = {
   REFUND_BLOCKED: { label: '退款受阻' },
   TT_PROOF: { label: '电汇凭证' },
   BANK_ENTRY: { label: '银行来账' },
+  BANK_ACCOUNT: { label: '银行账户核实' },
   BALANCE: { label: '资源平衡报名' },
   CONTRACT: { label: '合同' },
   RECORD_SITE: { label: '用气点' },

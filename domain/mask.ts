@@ -51,3 +51,9 @@ export function maskAddress(address: string): string {
   const street = /^.*?(大道|大街|胡同|街|路|巷)/.exec(address)?.[0]
   return street === undefined ? `${address.slice(0, Math.min(6, Math.ceil(address.length / 2)))}***` : `${street}***`
 }
+
+/** abc***@example.com: the first three characters before the sign, fewer of a short name. */
+export function maskEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@')
+  return `${name.slice(0, Math.min(3, Math.max(1, name.length - 1)))}***@${host}`
+}

@@ -4,6 +4,7 @@ import { activityArea } from './modules/activity'
 import { assistantArea } from './modules/assistant'
 import { identityArea } from './modules/identity'
 import { identify as identifyCaller, membershipArea } from './modules/membership'
+import { bankAccountArea } from './modules/bank-account'
 import { biddingArea } from './modules/bidding'
 import { balanceArea } from './modules/balance'
 import { billingArea } from './modules/billing'
@@ -77,6 +78,7 @@ export const allAreas: readonly Area[] = [
   guestArea,
   recognitionArea,
   recordArea,
+  bankAccountArea,
   butlerArea,
   outletArea,
   inspectionArea,

@@ -9,7 +9,8 @@ export const documentFields = {
   versionNo: t.String(),
   title: t.String(),
   effectiveDate: DateText,
-  status: OneOf('EFFECTIVE', 'HISTORY'),
+  /** COMING: published, in force from its first day on. */
+  status: OneOf('EFFECTIVE', 'HISTORY', 'COMING'),
 }
 
 /** Documents of the about pages (D 5.8) and the pictures of the seeded content. */
@@ -24,6 +25,22 @@ export const documents = endpoints({
     access: 'public',
     in: t.Object({ docType: DocType }),
     out: t.Object({ list: t.Array(t.Object(documentFields)) }),
+  },
+  'btwob POST /document/publish': {
+    access: 'staff',
+    in: t.Object({
+      docType: OneOf('PLATFORM', 'LEGAL', 'PRIVACY', 'REGISTER'),
+      /** Two numbers, above those of every version before. */
+      versionNo: t.String({ pattern: '^\\d{1,3}\\.\\d{1,3}$' }),
+      title: Text(30, 2),
+      /** Its first day: today at the earliest, a year ahead at the latest. */
+      effectiveDate: DateText,
+      /** One line a paragraph; '## ' begins a heading, '- ' and '1. ' an item of a list. */
+      text: Text(60_000, 20),
+    }),
+    bodyKb: 256,
+    out: t.Object(documentFields),
+    summary: 'A new version of a document of all companies, for staff of the companies that the setting names',
   },
   'cms GET /cms/contact': {
     access: 'public',

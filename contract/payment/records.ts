@@ -181,7 +181,17 @@ export const records = endpoints({
         /** The document behind a signed address, good for ten minutes. */
         pdfUrl: t.String(),
         invoiceable: t.Boolean(),
+        /** Where this user had it sent last, the newest first. */
+        mails: t.Array(t.Object({ email: t.String(), state: OneOf('WAITING', 'SENT', 'FAILED'), at: Instant })),
       }),
     ]),
+  },
+  'default POST /crmgas/voucher/sendEmail': {
+    access: 'model:PAY_RECORD',
+    refuses: ['2610', '2902'],
+    in: t.Object({ voucherId: Id, email: Text(100, 1) }),
+    /** The address, masked. */
+    out: t.Object({ email: t.String() }),
+    summary: 'Sends the document of a voucher to a mail address; three times an hour at most',
   },
 })

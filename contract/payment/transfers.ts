@@ -35,7 +35,7 @@ export const transfers = endpoints({
     refuses: ['2902'],
     out: t.Object({
       receivers: t.Array(t.Object({ id: Id, ...receiverFields })),
-      /** Accounts that this customer has sent from before, the last one first. */
+      /** Proved accounts on file that are made for payments, the default first (BK-04). */
       myAccounts: t.Array(
         t.Object({ bankId: Id, accountName: t.String(), accountNoMask: t.String(), bankName: t.String() }),
       ),

@@ -1,5 +1,6 @@
 export * from './appointment'
 export * from './balance'
+export * from './bank-account'
 export * from './bank-statement'
 export * from './bidding'
 export * from './bill'

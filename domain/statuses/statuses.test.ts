@@ -17,6 +17,7 @@ const machines: Machine[] = [
   ['statement', all.statementStatus, all.statementTransitions, ['BILLED', 'VOID'], ['DRAFT']],
   ['valve command', all.valveCommandStatus, all.valveCommandTransitions, ['DONE', 'REFUSED', 'REPLACED'], ['WAITING']],
   ['bill', all.billStatus, all.billTransitions, ['REVERSED'], ['UNPAID']],
+  ['bank account', all.bankAccountStatus, all.bankAccountTransitions, ['DISABLED'], ['TO_VERIFY']],
   [
     'pay order',
     all.payOrderStatus,

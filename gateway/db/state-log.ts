@@ -21,6 +21,7 @@ export interface StateChange {
     | 'invoice_red'
     | 'qualification'
     | 'usage_site'
+    | 'bank_account'
     | 'service_ticket'
     | 'demand_lead'
     | 'balance_apply'

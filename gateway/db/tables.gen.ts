@@ -21,6 +21,20 @@ export interface AccountCancelTable {
   revokedAt: string | null
 }
 
+export interface AccountProofTable {
+  bp: string
+  proofId: string
+  companyCode: string
+  accountId: string
+  round: number
+  remitCode: string
+  sentAt: string
+  expireAt: string
+  missed: string[]
+  result: 'PROVED' | 'WRONG' | 'EXPIRED' | 'STAFF' | 'DROPPED' | null
+  endedAt: string | null
+}
+
 export interface ActivitySignUpTable {
   bp: string
   signUpId: string
@@ -343,6 +357,24 @@ export interface BalanceDayTable {
   reward: string | null
   settled: Generated<boolean>
   judgedAt: string
+}
+
+export interface BankAccountTable {
+  bp: string
+  accountId: string
+  companyCode: string
+  accountName: string
+  bankCode: string
+  cnapsCode: string
+  accountNoEnc: Sealed
+  accountIndex: string
+  accountTail: string
+  purposes: string[]
+  defaultFor: string[]
+  state: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
 }
 
 export interface BankReceiverTable {
@@ -4084,6 +4116,21 @@ export interface VoucherTable {
   createdAt: string
 }
 
+export interface VoucherMailTable {
+  bp: string
+  mailId: string
+  companyCode: string
+  voucherId: string
+  senderBp: string
+  userId: string
+  email: Sealed
+  origin: string
+  tries: Generated<number>
+  createdAt: string
+  sentAt: string | null
+  failedAt: string | null
+}
+
 export interface WeatherDayTable {
   city: string
   date: string
@@ -4149,6 +4196,7 @@ export interface WxSubscriptionTable {
 export interface DB {
   accessToken: AccessTokenTable
   accountCancel: AccountCancelTable
+  accountProof: AccountProofTable
   activitySignUp: ActivitySignUpTable
   agreementConsent: AgreementConsentTable
   appOpened: AppOpenedTable
@@ -4168,6 +4216,7 @@ export interface DB {
   balanceActivity: BalanceActivityTable
   balanceApply: BalanceApplyTable
   balanceDay: BalanceDayTable
+  bankAccount: BankAccountTable
   bankReceiver: BankReceiverTable
   bankStatement: BankStatementTable
   banner: BannerTable
@@ -4404,6 +4453,7 @@ export interface DB {
   virtualCard: VirtualCardTable
   visitorUpload: VisitorUploadTable
   voucher: VoucherTable
+  voucherMail: VoucherMailTable
   weatherDay: WeatherDayTable
   workGateway: WorkGatewayTable
   workSweep: WorkSweepTable

@@ -27,6 +27,7 @@ import { seedAccount } from './people'
 import { seedBinding } from './people/applications'
 import { seedCertification } from './people/papers'
 import { seedSites } from './people/sites'
+import { seedBankAccounts } from './bank-accounts'
 import { seedBidding } from './bidding'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
@@ -51,6 +52,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
       tellElective(past, agenda)
     }),
   payment: seedPayment,
+  'bank-account': seedBankAccounts,
   'gas-package': seedPackages,
   bidding: seedBidding,
   contract: seedContracts,

@@ -143,6 +143,8 @@ const moduleLines = [
   ['billing'],
   ['payment', 'home', 'settlement', 'recognition', 'record'],
   ['card', 'gas-package', 'inspection'],
+  ['payment', 'home', 'settlement', 'record'],
+  ['bank-account', 'card', 'gas-package', 'inspection'],
   ['bidding', 'elective', 'hyq', 'invoice', 'lottery', 'plan'],
   ['balance'],
   ['cancellation', 'console', 'deviation', 'good-gas', 'guest', 'orders', 'own-data'],

@@ -217,6 +217,8 @@ const inDomain: Record<string, string[]> = {
   'trade_payment.biz_type': codes(statuses.tradeBizTypes),
   'trade_payment.channel': codes(statuses.tradeChannels),
   'trade_payment.state': codes(statuses.tradePaymentStatus),
+  'account_proof.result': codes(statuses.proofResults),
+  'bank_account.state': codes(statuses.bankAccountStatus),
   'usage_site.industry': codes(statuses.industries),
   'usage_site.source': codes(statuses.siteSources),
   'sign_task.sign_way': codes(statuses.signWays),

@@ -20,6 +20,7 @@ const FOR_SOME_ROWS: Partial<Record<ApiKey, { more: number; why: string }>> = {
 /** Lists that have less than two rows for everybody of the demo data. */
 const NO_ROWS: Partial<Record<ApiKey, string>> = {
   'btwob GET /work/dead': 'no work is given up: dead.test.ts of desk',
+  'default GET /crmgas/bankAccount/branches': 'a list of the code, not of a table: bank-account.test.ts',
   'default GET /crmgas/nfc/record': 'no card was written: card.test.ts, outlet.test.ts',
   'btwob GET /contract/missing': 'one contract waits for each thing: notices.test.ts of contract',
   'btwob GET /balance/activity/detail': 'its page stands inside of the answer: responses.test.ts of balance',

@@ -8,9 +8,11 @@
 export type TableKind = 'customer' | 'company' | 'log' | 'shared'
 
 const customer = [
+  'account_proof',
   'authority_log',
   'balance_apply',
   'balance_day',
+  'bank_account',
   'bill',
   'bill_line',
   'binding_application',
@@ -124,6 +126,7 @@ const customer = [
   'ng_bid_change',
   'usage_answer',
   'usage_site',
+  'voucher_mail',
   // Prediction.
   'calc_template',
   'day_reason',

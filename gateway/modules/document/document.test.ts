@@ -79,3 +79,52 @@ test.each([{ docType: 'SECRET' }, {}, { docType: 'PRIVACY', versionNo: 'x'.repea
     expect((await gateway.send('cms GET /cms/document', input)).ok).toBe(false)
   },
 )
+
+describe('a new version', () => {
+  const text = '## 一、总则\n本政策说明我们如何处理个人信息，请仔细阅读。\n- 第一项\n- 第二项'
+  const draft = (part: object = {}) => ({
+    docType: 'PRIVACY',
+    versionNo: '2.1',
+    title: '隐私政策',
+    effectiveDate: '2026-11-23',
+    text,
+    ...part,
+  })
+  const publish = (part: object = {}, companyCode = '1001') =>
+    gateway.asSession({ userId: 'staff', companyCode }).send('btwob POST /document/publish', draft(part))
+  beforeAll(() => gateway.setting('document.publishers', '1001'))
+
+  test('is published by staff of the companies in the setting alone', async () =>
+    expect(await publish({}, '1002')).toMatchObject({ code: '2903' }))
+
+  test.each([
+    ['versionNo', { versionNo: '2.0' }],
+    ['versionNo', { versionNo: '1.9' }],
+    ['effectiveDate', { effectiveDate: '2026-11-22' }],
+    ['effectiveDate', { effectiveDate: '2027-11-24' }],
+    ['title', { title: '　 　' }],
+    ['text', { text: '\n'.repeat(30) }],
+  ])('is refused with %s for %j', async (field, part) =>
+    expect(await publish(part)).toMatchObject({ code: '2901', data: { field } }),
+  )
+
+  test('is in force on its day and makes the one before it history; one to come waits', async () => {
+    expect(await publish()).toMatchObject({ ok: true, data: { status: 'EFFECTIVE' } })
+    const now = await gateway.ok('cms GET /cms/document', { docType: 'PRIVACY' })
+    expect(now).toMatchObject({
+      versionNo: '2.1',
+      blocks: [{ type: 'h2', text: '一、总则' }, { type: 'p' }, { type: 'list' }],
+    })
+    expect(await publish({ versionNo: '2.2', effectiveDate: '2026-12-01' })).toMatchObject({
+      data: { status: 'COMING' },
+    })
+    const { list } = await gateway.ok('cms GET /cms/document/versions', { docType: 'PRIVACY' })
+    expect(list.map(({ versionNo }) => versionNo)).toEqual(['2.1', '2.0', '1.0'])
+    expect(await publish({ versionNo: '2.3' })).toMatchObject({ code: '2901', data: { field: 'effectiveDate' } })
+  })
+
+  test('two at once under one number: one is published', async () => {
+    const both = [publish({ docType: 'REGISTER' }), publish({ docType: 'REGISTER' })]
+    expect((await Promise.all(both)).map(({ ok }) => ok).sort()).toEqual([false, true])
+  })
+})

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../db/connect'
 import type { LegalDocumentTable } from '../../db/tables.gen'
 
@@ -19,4 +19,13 @@ export const versionsOf = (db: Db, docType: DocumentRow['docType'], today: strin
 
 export const insertDocuments = async (db: Db, rows: NewDocument[]): Promise<void> => {
   await db.insertInto('legalDocument').values(rows).execute()
+}
+
+/** Every version, also those to come. */
+export const allVersions = (db: Db, docType: DocumentRow['docType']) =>
+  db.selectFrom('legalDocument').select(['versionNo', 'effectiveDate']).where('docType', '=', docType).execute()
+
+/** Publications of one document wait for each other. */
+export const lockType = async (db: Db, docType: DocumentRow['docType']): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`document|${docType}`}))`.execute(db)
 }

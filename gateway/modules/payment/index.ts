@@ -27,8 +27,10 @@ import { orderSources } from './order-centre'
 import { planSource } from './plan/centre'
 import { ownPayables } from './own-payables'
 import { payables } from './payables'
+import { voucherData } from './voucher/mail'
 import { voucherPapers } from './voucher/views'
 import { paymentWork } from './work'
+import { personalData } from '../../personal-data'
 import { on } from '../../wiring'
 import { answer, contribute } from '../../extensions'
 import { deskTasks } from '../desk/service'
@@ -54,6 +56,7 @@ export const paymentArea = {
     contribute(ticketSubjectKinds, { PAYMENT: orderSubject }),
     answer(paidOnOrders, paidSoFar),
     contribute(payables, ownPayables),
+    contribute(personalData, voucherData),
     contribute(orderSources, { pay_order: payOrderSource, installment_plan: planSource }),
     contribute(papers, { ...billPapers, ...transferPapers, ...voucherPapers, ...planPapers, ...basketPapers }),
     contribute(deskTasks, {

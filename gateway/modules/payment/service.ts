@@ -1,4 +1,5 @@
 /* What other modules may call of payment (CV-7). */
+export { accountProofs, payerAccounts, type CodedArrival, type PayerAccount, type PayerAccounts } from './asked'
 export { openOrders } from './order/open-orders'
 export { billDetail } from './bill/detail'
 export { billRows } from './bill/view'
@@ -17,6 +18,9 @@ export { gasOrderNo } from './rules/numbers'
 export { instants } from './record/views'
 export { queryOrder } from './channel/query'
 export { paySettings } from './settings'
+export { receiversOf } from './repo/bank'
+export { openFrom } from './repo/transfers'
+export { newRemitCode } from './transfer/create'
 export { voucherIdOf } from './repo/vouchers'
 export {
   factList,

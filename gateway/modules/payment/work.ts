@@ -25,6 +25,7 @@ import { NEAR_DAYS } from './rules/plan-day'
 import { VERIFY_DAYS } from './rules/transfer-rules'
 import { transfersOfNight } from './repo/transfers'
 import { transferPassesNight } from './transfer/night'
+import { voucherMail } from './voucher/mail'
 
 /**
  * Seconds to the next query about the same object: a slow channel is not overloaded, and no item waits behind one that never
@@ -149,7 +150,7 @@ const reconcile = onePiece(
 
 /** What is asked about is dated ahead, by its sweep or by its item: the next sweep finds other rows. */
 export const paymentWork = together([ledgerCheck, reconcile, bank], {
-  kinds: [ask, exception, refund, expire, plan, transferNight, bankEntry, promised, preparedEnd],
+  kinds: [ask, exception, refund, expire, plan, transferNight, bankEntry, promised, preparedEnd, voucherMail],
   sweeps: [
     sweep('payment.plan', { dailyAt: '00:10', after: ['billing.overdue'] }, plan, async ({ db, clock }, after, limit) =>
       (await duePlans(db, addDays(clock.today(), NEAR_DAYS), after, limit)).map((data) => ({ key: data.planId, data })),

@@ -16,7 +16,6 @@ export const records = defineRoutes({
   '/pages/record/bank-information/bankList': {
     title: '银行信息',
     access: 'model:BANK_MANAGE',
-    params: { select: p.flag },
   },
   '/pages/record/bank-information/addBank': { title: '添加银行账户', access: 'master' },
   '/pages/record/bank-information/bankDetail': {

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { In, Out } from '@contract'
 import { dateOf, toMillis } from '@domain/date'
+import { maskEmail } from '@domain/mask'
 import { isEmail } from '@domain/validate'
 import type { BoundSession, Ctx, JobCtx, Work } from '../../../http/context'
 import { maySee } from '../../../http/may-see'
@@ -21,7 +22,7 @@ import {
   type Mailing,
 } from '../repo/mailing'
 import { CODES_A_DAY, CODE_MINUTES, CODE_PAUSE, MOST_WRONG, firstMonth, sentOn } from '../rules/mailing'
-import { mailFault, maskEmail } from '../rules/mails'
+import { mailFault } from '../rules/mails'
 import { refuseWithoutBills } from './matrix'
 
 type View = Out<'btwob GET /invoice/matrix/mailing'>

@@ -1,4 +1,5 @@
-import { mailFault, maskEmail } from './mails'
+import { maskEmail } from '@domain/mask'
+import { mailFault } from './mails'
 
 test.each([
   ['finance@kangning.example.com', 'fin***@kangning.example.com'],

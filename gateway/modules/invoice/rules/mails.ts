@@ -1,9 +1,3 @@
-/** abc***@example.com: the first three characters before the sign, fewer of a short name. */
-export function maskEmail(email: string): string {
-  const [name = '', host = ''] = email.split('@')
-  return `${name.slice(0, Math.min(3, Math.max(1, name.length - 1)))}***@${host}`
-}
-
 const NO_BOX = [550, 551, 553]
 const FULL = 552
 

@@ -3,6 +3,7 @@ import { implement } from '../../../http/handlers'
 import { exportFee } from '../record/export'
 import { feePage, recordDetail, recordPage } from '../record/views'
 import { applyRefund } from '../refund/refunds'
+import { sendVoucher } from '../voucher/mail'
 import { voucherDetail, voucherPage } from '../voucher/views'
 
 export const recordHandlers = implement(records, {
@@ -13,4 +14,5 @@ export const recordHandlers = implement(records, {
   'default POST /crmgas/fee/export': (ctx, input) => exportFee(ctx, ctx.session, input),
   'default GET /crmgas/voucher/list': (ctx, input) => voucherPage(ctx, ctx.session, input),
   'default GET /crmgas/voucher/detail': (ctx, { voucherId }) => voucherDetail(ctx, ctx.session, voucherId),
+  'default POST /crmgas/voucher/sendEmail': (ctx, input) => sendVoucher(ctx, input),
 })

@@ -9,7 +9,8 @@ import { keyOf } from '../bill/view'
 import { planPrepared } from './plan'
 import { receiversOf } from '../repo/bank'
 import { countPrepared, findPrepared, pageOfPrepared, trailOf, type Prepared } from '../repo/prepared'
-import { findTransfer } from '../repo/transfers'
+import { ask } from '../../../wiring'
+import { payerAccounts } from '../asked'
 import { headFields } from '@contract/payment/prepared'
 import { shape } from '../../../http/shape'
 import { openText } from '../../../secret'
@@ -67,12 +68,13 @@ async function transferOf(work: Work, { bp, companyCode, wish }: Prepared): Prom
   const receiver = (await receiversOf(work.db, companyCode)).find(
     ({ receiverId }) => receiverId === transfer.receiverId,
   )
-  const before = transfer.bankId === undefined ? undefined : await findTransfer(work.db, bp, transfer.bankId)
-  const account = before?.payerAccount ?? transfer.payerAccount
+  const { bankId, payerAccount } = transfer
+  const kept = bankId === undefined ? null : await ask(work, payerAccounts).find(work, bp, bankId)
+  const accountNo = kept?.accountNo ?? (payerAccount === undefined ? '' : openText(work, payerAccount))
   return {
     receiverName: receiver?.accountName ?? '',
-    payerName: before?.payerName ?? transfer.payerName ?? '',
-    payerAccountMask: maskTail(account ? openText(work, account) : ''),
+    payerName: kept?.accountName ?? transfer.payerName ?? '',
+    payerAccountMask: maskTail(accountNo),
     remark: transfer.remark ?? '',
   }
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { pick, type Picked } from '../../../db/rows'
-import type { TtOrderTable } from '../../../db/tables.gen'
+import type { RemitCodeTable, TtOrderTable } from '../../../db/tables.gen'
 import type { AccountKey } from '../types'
 
 const fields = pick('ttOrder', [
@@ -38,17 +38,18 @@ export type Transfer = Picked<'ttOrder', typeof fields>
 /** States in which a transfer waits for its money. */
 export const OPEN = ['WAIT_REMIT', 'WAIT_VERIFY', 'REJECTED'] as const
 
-/** Writes the order and gives its code out; false when the company has given this code out before. */
-export async function insertTransfer(db: Db, row: Insertable<TtOrderTable>): Promise<boolean> {
-  const { companyCode, remitCode, bp, ttId } = row
+/** Gives a code out; false when the company has given it out before. */
+export async function takeCode(db: Db, row: Insertable<RemitCodeTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('remitCode')
-    .values({ companyCode, remitCode, bp, ttId })
+    .values(row)
     .onConflict((c) => c.columns(['companyCode', 'remitCode']).doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return false
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertTransfer(db: Db, row: Insertable<TtOrderTable>): Promise<void> {
   await db.insertInto('ttOrder').values(row).execute()
-  return true
 }
 
 const byId = (db: Db, bp: string, ttId: string) =>
@@ -97,15 +98,18 @@ export async function pageOfTransfers(
   return { rows, total: Number(n) }
 }
 
-/** Accounts that a customer has sent from, the last used first; `ttId` of the last order stands for each. */
-export const payerAccounts = (db: Db, key: AccountKey, limit: number) =>
-  mine(db, key)
-    .distinctOn('payerIndex')
-    .select(['payerAccount', 'payerName', 'payerBank', 'ttId', 'createdAt'])
-    .orderBy('payerIndex')
-    .orderBy('createdAt', 'desc')
+/** Open orders of a customer that are sent from the account with this hash. */
+export const openFrom = (db: Db, { bp, companyCode }: AccountKey, payerIndex: string) =>
+  db
+    .selectFrom('ttOrder as t')
+    .innerJoin('payOrder as o', (join) => join.onRef('o.bp', '=', 't.bp').onRef('o.orderId', '=', 't.ttId'))
+    .select(['t.ttId', 'o.orderNo'])
+    .where('t.bp', '=', bp)
+    .where('t.companyCode', '=', companyCode)
+    .where('t.payerIndex', '=', payerIndex)
+    .where('t.state', 'in', [...OPEN])
+    .orderBy('t.ttId')
     .execute()
-    .then((rows) => rows.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, limit))
 
 /** The orders of a company that these codes were given to, also those that are over. */
 export const transfersByCode = async (db: Db, companyCode: string, codes: readonly string[]): Promise<Transfer[]> => {

@@ -4,8 +4,8 @@ import { formatFullMoment } from '@domain/date-format'
 import { formatMoney, isPositiveMoney, sumMoney } from '@domain/money'
 import { voucherName } from '@domain/statuses/pay-order'
 
-/** A voucher as the call returns it, without its document. */
-export type ToldVoucher = Omit<Out<'default GET /crmgas/voucher/detail'>, 'pdfUrl'>
+/** A voucher as the call returns it, without its document and where that was sent. */
+export type ToldVoucher = Omit<Out<'default GET /crmgas/voucher/detail'>, 'pdfUrl' | 'mails'>
 
 interface Fact {
   label: string

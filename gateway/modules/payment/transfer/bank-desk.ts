@@ -65,7 +65,7 @@ async function claim(
 /**
  * Money without an ordered transfer: a transfer is made for it, so that it has an order, a voucher and a place in the records.
  */
-async function openForAccount(
+export async function openForAccount(
   work: Work,
   { companyCode, stmtId }: { companyCode: string; stmtId: string },
   bp: string | undefined,

@@ -13,7 +13,10 @@ import { openOfPayer, transfersByCode, type Transfer } from '../repo/transfers'
 import { codesIn } from '../rules/remit-code'
 import { EARLY_DAYS, matchOf, type Candidate } from '../rules/transfer-match'
 import { isOpen, takeTransfer } from './money'
+import { ask } from '../../../wiring'
+import { accountProofs } from '../asked'
 import { sealedAccount } from './account'
+import { openForAccount } from './bank-desk'
 
 /** A bank books money up to so many days after it was sent: these days are read again each time. */
 const DAYS_READ = 3
@@ -69,7 +72,9 @@ export async function matchStatement(
 ): Promise<void> {
   const statement = await findStatement(work.db, companyCode, stmtId)
   if (statement?.state !== 'WAITING') return
-  const named = await transfersByCode(work.db, companyCode, codesIn(statement.note))
+  const codes = codesIn(statement.note)
+  if (await takeProof(work, statement, codes)) return
+  const named = await transfersByCode(work.db, companyCode, codes)
   const similar =
     named.length > 0 || statement.payerIndex === '' ? [] : await openOfPayer(work.db, companyCode, statement.payerIndex)
   const found = matchOf(statement, named.map(candidateOf), similar.map(candidateOf))
@@ -77,6 +82,14 @@ export async function matchStatement(
   const onlyOpen = named.length === 0
   if (transfer && (await takeTransfer(work, transfer, statement, { by: 'ttMatch', onlyOpen }))) return
   await openTask(work, { companyCode, bizType: 'BANK_ENTRY', bizNo: stmtId, bp: null, rule: 'manual', dueAt: null })
+}
+
+/** Money that proves a bank account goes to the balance of its customer (BK-03). */
+async function takeProof(work: Work, statement: Statement, codes: readonly string[]): Promise<boolean> {
+  if (codes.length === 0) return false
+  const owner = await ask(work, accountProofs)(work, { ...statement, codes })
+  const transfer = owner && (await openForAccount(work, statement, owner.bp, 'accountProof'))
+  return transfer !== null && takeTransfer(work, transfer, statement, { by: 'accountProof', onlyOpen: false })
 }
 
 const candidateOf = (transfer: Transfer): Candidate => ({ ...transfer, isOpen: isOpen(transfer) })

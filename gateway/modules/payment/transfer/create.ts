@@ -16,7 +16,7 @@ import { payerOf } from '../order/orders'
 import { refuseBeyondOwn } from '../order/own-limits'
 import { receiversOf, type Receiver } from '../repo/bank'
 import { insertOrder } from '../repo/orders'
-import { countOpen, findTransfer, insertTransfer } from '../repo/transfers'
+import { countOpen, insertTransfer, takeCode } from '../repo/transfers'
 import { orderNo } from '../rules/numbers'
 import { remitCode } from '../rules/remit-code'
 import { checkTransfer, fitsBills } from '../rules/transfer-rules'
@@ -26,7 +26,8 @@ import type { Account, Payer } from '../types'
 import { payableOf, type ByTransfer } from '../payables'
 import { logCreated } from '../../../states'
 import { orderMachine, transferMachine } from '../states'
-import { openText } from '../../../secret'
+import { ask } from '../../../wiring'
+import { payerAccounts } from '../asked'
 import { sealedAccount } from './account'
 
 type Create = ApiOf<typeof transfers>['default POST /crmgas/pay/tt/create']
@@ -121,12 +122,12 @@ interface Sender {
   bank: string
 }
 
-/** The account that the money will come from: one that was used before, or typed. Refuses 2901 with the field. */
+/** The account that the money will come from: one on file, or typed. Refuses 2901 with the field. */
 export async function senderOf(work: Work, { bp }: Account, input: SenderInput): Promise<Sender> {
   if (input.bankId !== undefined) {
-    const before = await findTransfer(work.db, bp, input.bankId)
-    if (!before) throw badField('bankId')
-    return { name: before.payerName, account: openText(work, before.payerAccount), bank: before.payerBank }
+    const kept = await ask(work, payerAccounts).find(work, bp, input.bankId)
+    if (!kept) throw badField('bankId')
+    return { name: kept.accountName, account: kept.accountNo, bank: kept.bankName }
   }
   const [name, bank] = [input.payerName?.trim() ?? '', input.payerBank?.trim() ?? '']
   const account = halfWidth(input.payerAccount ?? '').replace(/[\s-]/g, '')
@@ -191,30 +192,36 @@ export async function placeTransfer(work: Work, account: Account, draft: Transfe
 async function writeTransfer(work: Work, { bp, companyCode }: Account, draft: TransferDraft): Promise<string> {
   const now = work.clock.iso()
   const { from, receiver } = draft
+  const code = await newRemitCode(work, { companyCode, bp, ttId: draft.ttId })
+  await insertTransfer(work.db, {
+    bp,
+    ttId: draft.ttId,
+    companyCode,
+    purpose: draft.purpose,
+    payNo: draft.payNo,
+    amount: draft.amount,
+    remitCode: code,
+    payerName: from.name,
+    payerBank: from.bank,
+    ...sealedAccount(work, from.account),
+    receiverName: receiver.accountName,
+    receiverAccount: receiver.accountNo,
+    receiverBank: receiver.bankName,
+    receiverBankNo: receiver.bankNo,
+    remark: draft.remark,
+    state: 'WAIT_REMIT',
+    expireAt: draft.plan.expireAt,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return code
+}
+
+/** A code that the company has never given out before (AE-75); `ttId` names what it was given to. */
+export async function newRemitCode(work: Work, of: { companyCode: string; bp: string; ttId: string }): Promise<string> {
   for (let tried = 0; tried < CODES; tried++) {
     const code = remitCode(randomBytes(7))
-    const isNew = await insertTransfer(work.db, {
-      bp,
-      ttId: draft.ttId,
-      companyCode,
-      purpose: draft.purpose,
-      payNo: draft.payNo,
-      amount: draft.amount,
-      remitCode: code,
-      payerName: from.name,
-      payerBank: from.bank,
-      ...sealedAccount(work, from.account),
-      receiverName: receiver.accountName,
-      receiverAccount: receiver.accountNo,
-      receiverBank: receiver.bankName,
-      receiverBankNo: receiver.bankNo,
-      remark: draft.remark,
-      state: 'WAIT_REMIT',
-      expireAt: draft.plan.expireAt,
-      createdAt: now,
-      updatedAt: now,
-    })
-    if (isNew) return code
+    if (await takeCode(work.db, { ...of, remitCode: code })) return code
   }
   throw new RangeError(`no free remit code after ${CODES} tries`)
 }

@@ -16,7 +16,7 @@ import { ownAccount } from '../../gas-account/service'
 import { billRows, keyOf } from '../bill/view'
 import { receiversOf, waitingOfPayer } from '../repo/bank'
 import { findOrder, itemsOf, ordersById } from '../repo/orders'
-import { countOpen, findTransfer, pageOfTransfers, payerAccounts, proofsOf, type Transfer } from '../repo/transfers'
+import { countOpen, findTransfer, pageOfTransfers, proofsOf, type Transfer } from '../repo/transfers'
 import { voucherIdOf } from '../repo/vouchers'
 import { EARLY_DAYS } from '../rules/transfer-match'
 import { cancelRefusal } from '../rules/transfer-rules'
@@ -26,6 +26,8 @@ import type { Order } from '../types'
 import { headFields } from '@contract/payment/transfers'
 import { shape } from '../../../http/shape'
 import { openText } from '../../../secret'
+import { ask } from '../../../wiring'
+import { payerAccounts } from '../asked'
 
 type Api = ApiOf<typeof transfers>
 type Init = Api['default GET /crmgas/pay/tt/init']['out']
@@ -33,8 +35,6 @@ type Detail = Api['default GET /crmgas/pay/tt/detail']['out']
 type List = Api['default GET /crmgas/pay/tt/list']
 type Head = List['out']['list'][number]
 
-/** Accounts of the payer that are offered again. */
-const ACCOUNTS = 5
 const TIPS = [
   '提交后生成识别码，汇款附言务必填写，系统据此自动入账',
   '请使用对公账户汇款，到账一般需要 1-2 个工作日',
@@ -46,7 +46,7 @@ export async function transferInit(work: Work, session: BoundSession): Promise<I
   const account = await ownAccount(work, keyOf(session))
   const { ttMin: min, ttMax: max } = paySettings(work.settings, account.companyCode)
   const receivers = await receiversOf(work.db, account.companyCode)
-  const accounts = await payerAccounts(work.db, account, ACCOUNTS)
+  const accounts = await ask(work, payerAccounts).list(work, account.bp)
   return {
     receivers: receivers.map(({ receiverId, accountName, accountNo, bankName, bankNo }) => ({
       id: receiverId,
@@ -55,11 +55,11 @@ export async function transferInit(work: Work, session: BoundSession): Promise<I
       bankName,
       bankNo,
     })),
-    myAccounts: accounts.map(({ ttId, payerName, payerAccount, payerBank }) => ({
-      bankId: ttId,
-      accountName: payerName,
-      accountNoMask: maskTail(openText(work, payerAccount)),
-      bankName: payerBank,
+    myAccounts: accounts.map(({ bankId, accountName, accountNo, bankName }) => ({
+      bankId,
+      accountName,
+      accountNoMask: maskTail(accountNo),
+      bankName,
     })),
     bills: await billRows(work, session, account, (await accountArrears(work, account)).bills),
     canPrepay: account.chargeMode !== 'PREPAID_CARD',

@@ -26,6 +26,8 @@ import {
 } from '../repo/vouchers'
 import type { ToldVoucher } from '../rules/voucher-paper'
 import type { Item, Order } from '../types'
+import { mailsOfVoucher } from '../repo/voucher-mails'
+import { mailView } from './mail-view'
 import { voucherPdf } from './pdf'
 import { VoucherHead } from '@contract/payment/records'
 import { shape } from '../../../http/shape'
@@ -53,10 +55,25 @@ export async function voucherPage(work: Work, session: BoundSession, input: Vouc
  * (AE-61).
  */
 export async function voucherDetail(work: Work, session: BoundSession, voucherId: string): Promise<VoucherDetail> {
+  const { voucher, isOwn } = await seenVoucher(work, session, voucherId)
+  const told = isOwn ? await wholeVoucher(work, voucher) : await maskedVoucher(work, voucher)
+  const mails = await mailsOfVoucher(work.db, voucher.bp, voucherId, session.userId)
+  return {
+    ...told,
+    pdfUrl: paperUrl(work, isOwn ? OWN : MASKED, voucherId),
+    mails: mails.map((mail) => mailView(work, mail)),
+  }
+}
+
+/** A voucher that the user may read: whole where it is of the own customer number (AE-61); 2902. */
+export async function seenVoucher(
+  work: Work,
+  session: BoundSession,
+  voucherId: string,
+): Promise<{ voucher: Voucher; isOwn: boolean }> {
   const own = await findVoucher(work.db, keyOf(session), voucherId)
   const voucher = ownOr2902(own ?? (await findPayersVoucher(work.db, voucherId, session.userId, session.bp)))
-  const told = own ? await wholeVoucher(work, voucher) : await maskedVoucher(work, voucher)
-  return { ...told, pdfUrl: paperUrl(work, own ? OWN : MASKED, voucherId) }
+  return { voucher, isOwn: own !== undefined }
 }
 
 /** Kinds of the document: as its customer reads it, and as another payer may. */
@@ -64,14 +81,18 @@ const OWN = 'voucher'
 const MASKED = 'payersvoucher'
 
 const drawVoucher =
-  (tell: typeof wholeVoucher): Draw =>
+  (isOwn: boolean): Draw =>
   async (ctx, voucherId) => {
     const row = await voucherById(ctx.db, voucherId)
-    if (!row) return null
-    const voucher = await tell(ctx, row)
-    const link = `${originOf(ctx)}/subPagesB/pages/pdfReview?voucherId=${voucherId}`
-    return { name: `${voucherName(voucher.bizType)}_${voucher.voucherNo}.pdf`, bytes: await voucherPdf(voucher, link) }
+    return row ? voucherFile(ctx, row, { isOwn, origin: originOf(ctx) }) : null
   }
+
+/** The document of a voucher: whole for its customer, masked for another payer. `origin`: where the pages of the app are found. */
+export async function voucherFile(work: Work, row: Voucher, { isOwn, origin }: { isOwn: boolean; origin: string }) {
+  const voucher = await (isOwn ? wholeVoucher : maskedVoucher)(work, row)
+  const link = `${origin}/subPagesB/pages/pdfReview?voucherId=${row.voucherId}`
+  return { name: `${voucherName(voucher.bizType)}_${voucher.voucherNo}.pdf`, bytes: await voucherPdf(voucher, link) }
+}
 
 const wholeVoucher = async (work: Work, voucher: Voucher): Promise<ToldVoucher> => ({
   ...(await toldVoucher(work, voucher)),
@@ -93,7 +114,7 @@ async function maskedVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher>
   }
 }
 
-export const voucherPapers = { [OWN]: drawVoucher(wholeVoucher), [MASKED]: drawVoucher(maskedVoucher) }
+export const voucherPapers = { [OWN]: drawVoucher(true), [MASKED]: drawVoucher(false) }
 
 async function toldVoucher(work: Work, voucher: Voucher): Promise<Omit<ToldVoucher, 'payerName'>> {
   const company = await companyOf(work, voucher.companyCode)

@@ -1,6 +1,6 @@
 import { withAccount } from '@/shared/customer'
 import { ttOrderStatus, ttPurposes, type TtPurpose } from '@domain/statuses/tt-order'
-import { FormPage, PageFrame, useLinks, type FormField } from '@/blocks'
+import { FormPage, PageFrame, useLink, useLinks, type FormField } from '@/blocks'
 import { chips, choice } from '@/blocks/form/choice'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
@@ -140,8 +140,14 @@ const OPEN: readonly string[] = ['WAIT_REMIT', 'WAIT_VERIFY', 'REJECTED']
 
 function Receiver({ init }: { init: Init }) {
   const [receiver] = init.receivers
+  const accounts = useLink('/pages/record/bank-information/bankList')
   return (
     <>
+      {accounts && (
+        <CellGroup>
+          <Cell title='管理银行账户' subtitle='验证过的付款账户可在此直接选用' onTap={accounts} />
+        </CellGroup>
+      )}
       {receiver && (
         <SectionCard title='收款账户'>
           <ReceiverFacts receiver={receiver} />

@@ -23,6 +23,7 @@ import {
   Tag,
 } from '@/ui'
 import { Shape } from '../Shape'
+import { ByMail } from './ByMail'
 
 type Voucher = Out<'default GET /crmgas/voucher/detail'>
 
@@ -115,6 +116,7 @@ function VoucherPage({ voucherId }: { voucherId: string }) {
           <SectionCard title='凭证信息'>
             <KeyValue items={factsOf(voucher)} />
           </SectionCard>
+          <ByMail voucher={voucher} onSent={read.reload} />
           <NotAnInvoice bizType={voucher.bizType} />
         </>
       )}

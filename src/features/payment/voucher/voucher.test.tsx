@@ -33,6 +33,7 @@ const voucher: Out<typeof DETAIL> = {
   refundedAmount: '0.00',
   pdfUrl: '/job/file/voucher-v1?e=1&s=x',
   invoiceable: true,
+  mails: [],
   parts: [{ name: '气费', amount: '168882.20' }],
   items: [
     {
@@ -96,4 +97,20 @@ test('without a name: all of them, each leads to its own', async () => {
   page.tap(page.button(page.names().find((name) => name.startsWith('账单缴费（2笔）')) ?? ''))
   await settled()
   expect(page.went).toEqual([`navigateTo ${HERE}?voucherId=v1`])
+})
+
+test('a voucher goes to a mail address, and the page says what became of it', async () => {
+  const SEND = 'default POST /crmgas/voucher/sendEmail'
+  const mails = [{ email: 'cai***@example.com', state: 'FAILED', at: '2026-11-22T10:00:00+08:00' }]
+  const page = await show(
+    { voucherId: 'v1' },
+    { [DETAIL]: { ...voucher, mails }, [SEND]: { email: 'cai***@example.com' } },
+  )
+  await settled()
+  expect(page.text()).toContain('发送失败')
+  page.tap(page.button('发送凭证到邮箱'))
+  page.type(page.input('邮箱地址'), 'caiwu@example.com')
+  page.agree()
+  await settled()
+  expect(page.sent(SEND)).toEqual([{ voucherId: 'v1', email: 'caiwu@example.com' }])
 })

@@ -1,0 +1,3 @@
+export { AddBankView } from './add/AddBankView'
+export { BankDetailView } from './detail/BankDetailView'
+export { BankListView } from './list/BankListView'

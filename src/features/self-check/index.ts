@@ -1,0 +1,1 @@
+export { SelfCheckView } from './SelfCheckView'

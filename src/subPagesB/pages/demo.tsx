@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { SelfCheckView } from '@/features/self-check'
+
+export default page('/subPagesB/pages/demo', SelfCheckView)
