@@ -21,6 +21,8 @@ export interface StateChange {
     | 'invoice_red'
     | 'qualification'
     | 'usage_site'
+    | 'gas_equipment'
+    | 'gas_alarm'
     | 'service_ticket'
     | 'demand_lead'
     | 'balance_apply'

@@ -1,5 +1,7 @@
+import { ticketTabs } from '@domain/statuses/service-ticket'
 import type { Work } from '../../http/context'
 import { hasOpen, type Ticket } from './repo/tickets'
+import { tickets } from './ticket-case'
 
 /** Whether a customer has a ticket about any of these that is not over. */
 export const hasOpenTicket = (
@@ -7,3 +9,9 @@ export const hasOpenTicket = (
   bp: string,
   subtypes: readonly Ticket['subtype'][],
 ): Promise<boolean> => hasOpen(work.db, bp, subtypes)
+
+/** Whether a ticket of the customer is still worked on. */
+export async function isTicketOpen(work: Work, { bp }: { bp: string }, ticketId: string): Promise<boolean> {
+  const [found] = await tickets.byKeys(work, [{ bp, id: ticketId }])
+  return found !== undefined && (ticketTabs.OPEN as readonly string[]).includes(found.state)
+}
