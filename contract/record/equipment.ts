@@ -1,9 +1,33 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
 import { equipmentTypes } from '@domain/statuses/gas-device'
-import { DateText, Done, Flag, Id, Instant, Nullable, OneOf, Paged, Percent, Text, Volume0, pageFields } from '../common'
+import {
+  DateText,
+  Done,
+  Flag,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  Paged,
+  Percent,
+  Text,
+  Volume0,
+  pageFields,
+} from '../common'
 import { endpoints } from '../endpoint'
-import { DeviceUse, Load, Picture, Positive, Review, Revision, SerialNo, Source, Validity, ValidityCounts } from './words'
+import {
+  DeviceUse,
+  Load,
+  Picture,
+  Positive,
+  Review,
+  Revision,
+  SerialNo,
+  Source,
+  Validity,
+  ValidityCounts,
+} from './words'
 
 /* Part D 5.6: gas equipment, and the share of each device in the use (Y-10). */
 

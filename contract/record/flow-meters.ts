@@ -1,6 +1,13 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
-import { accuracyClasses, flowTypes, meterEvents, meterFileStates, verifyKinds, verifyResults } from '@domain/statuses/gas-device'
+import {
+  accuracyClasses,
+  flowTypes,
+  meterEvents,
+  meterFileStates,
+  verifyKinds,
+  verifyResults,
+} from '@domain/statuses/gas-device'
 import { DateText, Id, Instant, Nullable, OneOf, Text } from '../common'
 import { endpoints } from '../endpoint'
 import { Load, Validity, ValidityCounts } from './words'

@@ -1,6 +1,14 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
-import { accuracyClasses, flowTypes, liveStates, meterEvents, meterFileStates, verifyKinds, verifyResults } from '@domain/statuses/gas-device'
+import {
+  accuracyClasses,
+  flowTypes,
+  liveStates,
+  meterEvents,
+  meterFileStates,
+  verifyKinds,
+  verifyResults,
+} from '@domain/statuses/gas-device'
 import { siteStatus } from '@domain/statuses/usage-site'
 import { Bp, DateText, Flag, Id, Instant, Nullable, OneOf, Text } from '../common'
 import { endpoints } from '../endpoint'
@@ -85,7 +93,9 @@ export const recordStaffCalls = endpoints({
           nextVerifyDate: Nullable(DateText),
         }),
       ),
-      alarms: t.Array(t.Object({ alarmId: Id, alarmNo: t.String(), location: t.String(), nextCalibrateDate: DateText })),
+      alarms: t.Array(
+        t.Object({ alarmId: Id, alarmNo: t.String(), location: t.String(), nextCalibrateDate: DateText }),
+      ),
     }),
     summary: 'Flow meters and detectors of a customer, for the desk',
   },

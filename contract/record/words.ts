@@ -40,4 +40,3 @@ export const Load = t.Object({
   ratio: Nullable(t.String()),
   mark: Nullable(OneOf('FULL', 'NEARLY')),
 })
-

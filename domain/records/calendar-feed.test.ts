@@ -56,5 +56,4 @@ test('no line is longer than 75 octets, and joined again they are what was said'
     }),
   ))
 
-test('no event: an empty calendar', () =>
-  expect(calendarFeed('n', [], AT)).not.toContain('VEVENT'))
+test('no event: an empty calendar', () => expect(calendarFeed('n', [], AT)).not.toContain('VEVENT'))

@@ -3,7 +3,9 @@ import { sharesOf, wholeParts, type SharedDevice } from './shares'
 
 /** A day on which each device runs its first hours from 08:00 at a part of its rated flow. */
 const dayOf = (runs: readonly { flow: number; hours: number; part: number }[]): number[] =>
-  Array.from({ length: 24 }, (_, hour) => runs.reduce((sum, one) => sum + (hour < one.hours ? one.flow * one.part : 0), 0))
+  Array.from({ length: 24 }, (_, hour) =>
+    runs.reduce((sum, one) => sum + (hour < one.hours ? one.flow * one.part : 0), 0),
+  )
 
 const sixty = (day: readonly number[]) => Array.from({ length: 60 }, () => day)
 const total = (days: readonly (readonly number[])[]) => Math.round(days.flat().reduce((sum, one) => sum + one, 0))
@@ -13,7 +15,13 @@ const dryer = { id: 'dryer', flow: 50, hours: 16 }
 const tower = { id: 'tower', flow: 40, hours: 8 }
 
 test('three devices of different hours are found again to the m³', () => {
-  const days = sixty(dayOf([{ ...kiln, part: 0.6 }, { ...dryer, part: 0.8 }, { ...tower, part: 0.5 }]))
+  const days = sixty(
+    dayOf([
+      { ...kiln, part: 0.6 },
+      { ...dryer, part: 0.8 },
+      { ...tower, part: 0.5 },
+    ]),
+  )
   const { devices, rest } = sharesOf(total(days), days, [kiln, dryer, tower])
   // 60 days of 24 × 60, 16 × 40 and 8 × 20 m³.
   expect(devices.map(({ id, volume }) => [id, volume])).toEqual([
@@ -56,19 +64,28 @@ test.each([
   ['a device that never runs', 1200, [{ ...kiln, hours: 0 }], { volume: 1200, share: 1000 }],
   ['no volume', 0, [kiln], { volume: 0, share: 0 }],
 ])('%s', (_what, volume, devices, rest) =>
-  expect(sharesOf(volume, volume === 0 ? [] : sixty(Array<number>(24).fill(volume / 1440)), devices).rest).toEqual(rest),
+  expect(sharesOf(volume, volume === 0 ? [] : sixty(Array<number>(24).fill(volume / 1440)), devices).rest).toEqual(
+    rest,
+  ),
 )
 
 test('weeks that differ make a share less sure', () => {
   const days = Array.from({ length: 56 }, (_, day) =>
-    dayOf([{ ...kiln, part: Math.floor(day / 7) % 2 === 0 ? 0.9 : 0.2 }, { ...dryer, part: 0.5 }]),
+    dayOf([
+      { ...kiln, part: Math.floor(day / 7) % 2 === 0 ? 0.9 : 0.2 },
+      { ...dryer, part: 0.5 },
+    ]),
   )
   const [first] = sharesOf(total(days), days, [kiln, dryer]).devices
   expect(first?.sureness).toBe('ROUGH')
   expect(first?.margin).toBeGreaterThan(6)
 })
 
-const device = fc.record({ id: fc.uuid(), flow: fc.integer({ min: 1, max: 500 }), hours: fc.integer({ min: 0, max: 24 }) })
+const device = fc.record({
+  id: fc.uuid(),
+  flow: fc.integer({ min: 1, max: 500 }),
+  hours: fc.integer({ min: 0, max: 24 }),
+})
 const day = fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 24, maxLength: 24 })
 
 test('shares add up to the meter to the m³, whatever the curve', () =>

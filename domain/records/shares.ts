@@ -55,7 +55,11 @@ interface Column {
  * @param days 24 hours each, m³
  * @returns whole m³ that add up to `total`, tenths of a per cent that add up to 1000 (to 0 for no volume)
  */
-export function sharesOf(total: number, days: readonly (readonly number[])[], devices: readonly SharedDevice[]): Shares {
+export function sharesOf(
+  total: number,
+  days: readonly (readonly number[])[],
+  devices: readonly SharedDevice[],
+): Shares {
   const columns = columnsOf(devices)
   const fitted = fit(columns, days)
   const blocks = blocksOf(days).map((block) => sharesIn(columns, fit(columns, block), sumOf(block)))
@@ -157,7 +161,9 @@ export function wholeParts(parts: readonly number[], total: number): number[] {
   const exact = parts.map((part) => (part * total) / sum)
   const whole = exact.map((one) => Math.floor(one + SMALL))
   const missing = total - whole.reduce((all, one) => all + one, 0)
-  const order = exact.map((one, at) => ({ at, lost: one - (whole[at] ?? 0) })).sort((a, b) => b.lost - a.lost || a.at - b.at)
+  const order = exact
+    .map((one, at) => ({ at, lost: one - (whole[at] ?? 0) }))
+    .sort((a, b) => b.lost - a.lost || a.at - b.at)
   for (const { at } of order.slice(0, Math.max(0, missing))) whole[at] = (whole[at] ?? 0) + 1
   return whole
 }

@@ -1,4 +1,13 @@
-import { afterCycle, alarmValidity, endOfLife, nextEndOf, reminderOn, termsOf, validityOf, verifiedUntil } from './validity'
+import {
+  afterCycle,
+  alarmValidity,
+  endOfLife,
+  nextEndOf,
+  reminderOn,
+  termsOf,
+  validityOf,
+  verifiedUntil,
+} from './validity'
 
 const TODAY = '2026-11-27'
 

@@ -26,6 +26,7 @@ import { seedAccount } from './people'
 import { seedBinding } from './people/applications'
 import { seedCertification } from './people/papers'
 import { seedSites } from './people/sites'
+import { seedRecords } from './records'
 import { seedBidding } from './bidding'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
@@ -42,7 +43,6 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   identity: seedAccount,
   membership: seedBinding,
   certification: seedCertification,
-  record: seedSites,
   billing: (work) =>
     seedEnergy(work, (past, agenda) => {
       tellPackages(past, agenda)
@@ -57,6 +57,10 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   balance: seedBalance,
   card: seedCards,
   invoice: seedInvoices,
+  record: async (work) => {
+    await seedSites(work)
+    await seedRecords(work)
+  },
   inspection: seedInspections,
   ticket: seedTickets,
   butler: seedButler,

@@ -101,5 +101,12 @@ export async function fellSilent(work: Work, key: AlarmKey): Promise<void> {
   if (over > work.clock.now()) return
   await setLive(work.db, key, { liveState: 'OFFLINE', calmSince: null })
   const { bp, companyCode, alarmId } = key
-  await insertAlarmEvent(work.db, { bp, companyCode, alarmId, kind: 'OFFLINE', at: toInstant(over), concentration: null })
+  await insertAlarmEvent(work.db, {
+    bp,
+    companyCode,
+    alarmId,
+    kind: 'OFFLINE',
+    at: toInstant(over),
+    concentration: null,
+  })
 }

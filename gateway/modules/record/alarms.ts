@@ -21,10 +21,22 @@ export async function saveAlarm(work: Work, session: BoundSession, input: In<Sav
   const all = await alarms.lockAll(work, session)
   const seen = version === undefined ? {} : { version }
   const old = alarmId === undefined ? undefined : await alarms.locked(work, session, alarmId, seen)
-  if (old) refuseIf(changeProblem(old, all.some((one) => one.replaces === old.alarmId)))
+  if (old)
+    refuseIf(
+      changeProblem(
+        old,
+        all.some((one) => one.replaces === old.alarmId),
+      ),
+    )
   if (old && old.kind !== fields.kind) throw badField('kind')
   const own = [old?.alarmId, old?.replaces]
-  refuseIf(serialProblem(fields.serialNo, all.map((one) => ({ ...one, id: one.alarmId })), own))
+  refuseIf(
+    serialProblem(
+      fields.serialNo,
+      all.map((one) => ({ ...one, id: one.alarmId })),
+      own,
+    ),
+  )
   if (deviceCode !== undefined) await refuseTakenCode(work, session, deviceCode, own)
   const values = {
     ...fields,

@@ -60,7 +60,12 @@ export async function serveCalendar(ctx: Ctx, code: string): Promise<void> {
   const expiries = await expiriesOf(ctx, { bp, companyCode }, () => true)
   const events = expiries
     .filter(({ dueDate }) => dueDate >= addDays(today, -PAST) && dueDate <= addDays(today, AHEAD))
-    .map(({ type, bizId, title, note, dueDate }) => ({ uid: `${type}-${bizId}@${bp}`, title: `${title}到期`, note, day: dueDate }))
+    .map(({ type, bizId, title, note, dueDate }) => ({
+      uid: `${type}-${bizId}@${bp}`,
+      title: `${title}到期`,
+      note,
+      day: dueDate,
+    }))
   const customer = await customerOf(ctx, bp, companyCode)
   ctx.reply({
     status: 200,

@@ -45,7 +45,10 @@ const rowOf = (row: Equipment, { today, meters, sites, all }: Around): Shown =>
     useStatus: row.useState,
     reviewStatus: row.state,
     rejectReason: row.rejectReason ?? '',
-    revision: revisionIn(all.map((one) => ({ ...one, id: one.equipmentId })), row.equipmentId),
+    revision: revisionIn(
+      all.map((one) => ({ ...one, id: one.equipmentId })),
+      row.equipmentId,
+    ),
   })
 
 /** A device as its customer sees it. */
@@ -66,7 +69,10 @@ export const loadOfMeter = (meter: Meter, all: readonly Equipment[]) => ({
   meterNo: meter.meterNo,
   name: meterName(meter),
   qmax: meter.qmax,
-  ...loadOf(loading(all).filter(({ meterId }) => meterId === meter.meterId), meter.qmax),
+  ...loadOf(
+    loading(all).filter(({ meterId }) => meterId === meter.meterId),
+    meter.qmax,
+  ),
 })
 
 export async function equipmentList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {

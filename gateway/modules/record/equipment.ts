@@ -21,7 +21,13 @@ export async function saveEquipment(work: Work, session: BoundSession, input: In
   const all = await equipment.lockAll(work, session)
   const seen = version === undefined ? {} : { version }
   const old = equipmentId === undefined ? undefined : await equipment.locked(work, session, equipmentId, seen)
-  if (old) refuseIf(changeProblem(old, all.some((one) => one.replaces === old.equipmentId)))
+  if (old)
+    refuseIf(
+      changeProblem(
+        old,
+        all.some((one) => one.replaces === old.equipmentId),
+      ),
+    )
   const numbered = all.map((one) => ({ ...one, id: one.equipmentId }))
   refuseIf(serialProblem(fields.serialNo, numbered, [old?.equipmentId, old?.replaces]))
   const { lifeYears } = equipmentTypes[fields.equipmentType]

@@ -80,13 +80,15 @@ async function alarmEndings(work: Work, { bp }: AccountKey): Promise<Ending[]> {
 }
 
 async function equipmentEndings(work: Work, { bp }: AccountKey): Promise<Ending[]> {
-  return (await equipmentOf(work.db, bp)).filter(isLookedAfter).map(({ equipmentId, equipmentType, name, expireDate }) => ({
-    bizId: equipmentId,
-    title: name,
-    note: `${equipmentTypes[equipmentType].label}使用年限`,
-    dueDate: expireDate,
-    route: `/pages/record/gas-equipment/detail?mode=view&equipmentId=${equipmentId}`,
-  }))
+  return (await equipmentOf(work.db, bp))
+    .filter(isLookedAfter)
+    .map(({ equipmentId, equipmentType, name, expireDate }) => ({
+      bizId: equipmentId,
+      title: name,
+      note: `${equipmentTypes[equipmentType].label}使用年限`,
+      dueDate: expireDate,
+      route: `/pages/record/gas-equipment/detail?mode=view&equipmentId=${equipmentId}`,
+    }))
 }
 
 /** Neither scrapped, nor sent back, nor the change of another record. */

@@ -33,7 +33,10 @@ export function meterEnd(meter: Meter, file: MeterFile | undefined): string | nu
 }
 
 /** Meters that are in place or have a file, with it. */
-export async function filedMeters(work: Work, key: AccountKey): Promise<{ meter: Meter; file: MeterFile | undefined }[]> {
+export async function filedMeters(
+  work: Work,
+  key: AccountKey,
+): Promise<{ meter: Meter; file: MeterFile | undefined }[]> {
   const files = await meterFilesOf(work.db, key.bp)
   return (await listMeters(work, key))
     .map((meter) => ({ meter, file: files.find(({ meterId }) => meterId === meter.meterId) }))

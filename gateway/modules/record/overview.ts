@@ -16,7 +16,8 @@ export async function overview(ctx: Ctx<BoundSession>): Promise<Out<Overview>> {
   const { bp, companyCode } = session
   const customer = await customerOf(ctx, bp, companyCode)
   const company = await companyOf(ctx, companyCode)
-  const isOwn = (one: { replaces: string | null; useState: string }) => one.replaces === null && one.useState !== 'SCRAPPED'
+  const isOwn = (one: { replaces: string | null; useState: string }) =>
+    one.replaces === null && one.useState !== 'SCRAPPED'
   const places = await sites.list(ctx, session, { tab: 'all', pageSize: 1 })
   const expiring = await expiriesOf(ctx, { bp, companyCode }, (model) => maySee(session, model))
   const count = (type: 'CONTRACT' | 'PAPER') => expiring.filter((one) => one.type === type).length

@@ -28,7 +28,12 @@ export async function deviceShares(work: Work, session: BoundSession, { meterNo 
   if (meterNo !== undefined && !remote.some((one) => one.meterNo === meterNo)) throw new Refusal('44402')
   const meter = meterNo === undefined ? (choices[0] ?? remote[0]) : remote.find((one) => one.meterNo === meterNo)
   const meters = choices.map((one) => ({ meterNo: one.meterNo, name: meterName(one) }))
-  const nothing = { ...{ meters, meterNo: '', name: '', from, to }, total: '0', devices: [], rest: { volume: '0', percent: '0.0' } }
+  const nothing = {
+    ...{ meters, meterNo: '', name: '', from, to },
+    total: '0',
+    devices: [],
+    rest: { volume: '0', percent: '0.0' },
+  }
   if (!meter) return { ...nothing, state: 'NO_METER', asOf: work.clock.iso(), whole: 0, missingDays: [] }
   const curve = await hourCurve(work, session, meter, datesBetween(from, to))
   const { asOf, whole, missingDays } = curve

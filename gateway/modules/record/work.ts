@@ -32,7 +32,10 @@ export const recordWork: AreaWork = {
   kinds: [ends, silent],
   sweeps: [
     sweep('record.ends', { dailyAt: '08:40' }, ends, async ({ db }, after, limit) =>
-      (await accountsPage(db, 'ALL', after, limit)).map(({ bp, companyCode }) => ({ key: bp, data: { bp, companyCode } })),
+      (await accountsPage(db, 'ALL', after, limit)).map(({ bp, companyCode }) => ({
+        key: bp,
+        data: { bp, companyCode },
+      })),
     ),
     sweep(
       'record.silent',

@@ -30,8 +30,16 @@ export const alarmsOf = (db: Db, bp: string): Promise<Alarm[]> =>
 export async function lastNumber(db: Db, table: 'gasEquipment' | 'gasAlarm', bp: string): Promise<string | null> {
   const row =
     table === 'gasEquipment'
-      ? await db.selectFrom(table).select(sql<string | null>`max(equipment_no)`.as('no')).where('bp', '=', bp).executeTakeFirst()
-      : await db.selectFrom(table).select(sql<string | null>`max(alarm_no)`.as('no')).where('bp', '=', bp).executeTakeFirst()
+      ? await db
+          .selectFrom(table)
+          .select(sql<string | null>`max(equipment_no)`.as('no'))
+          .where('bp', '=', bp)
+          .executeTakeFirst()
+      : await db
+          .selectFrom(table)
+          .select(sql<string | null>`max(alarm_no)`.as('no'))
+          .where('bp', '=', bp)
+          .executeTakeFirst()
   return row?.no ?? null
 }
 
@@ -46,7 +54,9 @@ export async function isPlaceTaken(db: Db, bp: string, siteId: string): Promise<
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select 1 from gas_equipment where bp = ${bp} and site_id = ${siteId} and state in ('PENDING', 'CONFIRMED', 'REJECTED') and use_state <> 'SCRAPPED')
       or exists (select 1 from gas_alarm where bp = ${bp} and site_id = ${siteId} and state in ('PENDING', 'CONFIRMED', 'REJECTED') and use_state <> 'SCRAPPED')
-      or exists (select 1 from meter_file where bp = ${bp} and site_id = ${siteId} and state <> 'RETIRED') as taken`.execute(db)
+      or exists (select 1 from meter_file where bp = ${bp} and site_id = ${siteId} and state <> 'RETIRED') as taken`.execute(
+    db,
+  )
   return rows[0]?.taken === true
 }
 
@@ -62,7 +72,11 @@ export const lockCode = async (db: Db, companyCode: string, deviceCode: string):
 }
 
 /** Alarms of a company under a device code that are not taken back or scrapped. */
-export const alarmsByCode = (db: Db, companyCode: string, deviceCode: string): Promise<Pick<Alarm, 'alarmId' | 'replaces'>[]> =>
+export const alarmsByCode = (
+  db: Db,
+  companyCode: string,
+  deviceCode: string,
+): Promise<Pick<Alarm, 'alarmId' | 'replaces'>[]> =>
   db
     .selectFrom('gasAlarm')
     .select(['alarmId', 'replaces'])
@@ -95,7 +109,8 @@ export const lockAlarm = (db: Db, key: Pick<Alarm, 'bp' | 'alarmId'>): Promise<A
     .forUpdate()
     .executeTakeFirst()
 
-export type Live = Pick<Alarm, 'liveState' | 'calmSince'> & Partial<Pick<Alarm, 'concentration' | 'liveAt' | 'ticketId'>>
+export type Live = Pick<Alarm, 'liveState' | 'calmSince'> &
+  Partial<Pick<Alarm, 'concentration' | 'liveAt' | 'ticketId'>>
 
 export async function setLive(db: Db, { bp, alarmId }: Pick<Alarm, 'bp' | 'alarmId'>, live: Live): Promise<void> {
   await db.updateTable('gasAlarm').set(live).where('bp', '=', bp).where('alarmId', '=', alarmId).execute()

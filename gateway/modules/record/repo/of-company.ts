@@ -8,7 +8,12 @@ export function bpOf(
   id: string,
 ): Promise<{ bp: string } | undefined> {
   if (type === 'SITE')
-    return db.selectFrom('usageSite').select('bp').where('companyCode', '=', companyCode).where('siteId', '=', id).executeTakeFirst()
+    return db
+      .selectFrom('usageSite')
+      .select('bp')
+      .where('companyCode', '=', companyCode)
+      .where('siteId', '=', id)
+      .executeTakeFirst()
   if (type === 'EQUIPMENT')
     return db
       .selectFrom('gasEquipment')
@@ -16,5 +21,10 @@ export function bpOf(
       .where('companyCode', '=', companyCode)
       .where('equipmentId', '=', id)
       .executeTakeFirst()
-  return db.selectFrom('gasAlarm').select('bp').where('companyCode', '=', companyCode).where('alarmId', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('gasAlarm')
+    .select('bp')
+    .where('companyCode', '=', companyCode)
+    .where('alarmId', '=', id)
+    .executeTakeFirst()
 }

@@ -56,7 +56,12 @@ test.each([
 test('what a page offers', () => {
   expect(actsOf(device(), true, false)).toEqual(['EDIT', 'STOP', 'SCRAP'])
   expect(actsOf(device(), false, false)).toEqual([])
-  expect(actsOf(device({ state: 'PENDING', useState: 'STOPPED' }), true, false)).toEqual(['EDIT', 'START', 'SCRAP', 'DELETE'])
+  expect(actsOf(device({ state: 'PENDING', useState: 'STOPPED' }), true, false)).toEqual([
+    'EDIT',
+    'START',
+    'SCRAP',
+    'DELETE',
+  ])
   expect(actsOf(device({ source: 'COMPANY' }), true, false)).toEqual(['STOP', 'SCRAP'])
 })
 

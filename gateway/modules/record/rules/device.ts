@@ -45,8 +45,12 @@ export function serialProblem(
   devices: readonly Numbered[],
   own: readonly (string | null | undefined)[],
 ): ErrorCode | null {
-  const others = devices.filter(({ id, replaces }) => !own.includes(id) && !(replaces !== null && own.includes(replaces)))
-  const isTaken = others.some((one) => one.useState !== 'SCRAPPED' && one.serialNo.toUpperCase() === serialNo.toUpperCase())
+  const others = devices.filter(
+    ({ id, replaces }) => !own.includes(id) && !(replaces !== null && own.includes(replaces)),
+  )
+  const isTaken = others.some(
+    (one) => one.useState !== 'SCRAPPED' && one.serialNo.toUpperCase() === serialNo.toUpperCase(),
+  )
   return serialNo !== '' && isTaken ? '44401' : null
 }
 
