@@ -65,7 +65,7 @@ export const flowMeterCalls = endpoints({
       sealNo: t.String(),
       lastCommAt: Nullable(Instant),
       load: Nullable(Load),
-      /** A ticket about a verification of this customer is open. */
+      /** A ticket about its verification is open (RC-06). */
       isAsked: t.Boolean(),
       verifies: t.Array(
         t.Object({

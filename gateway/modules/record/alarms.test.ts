@@ -1,4 +1,3 @@
-import { staff as staffOf } from '../../../test/gateway/case-kit'
 import { people, uploaded } from '../../../test/gateway/inspection-kit'
 import { detector } from '../../../test/gateway/record-kit'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
@@ -27,7 +26,7 @@ type Over = Parameters<typeof detector>[1]
 const saved = async (over: Over = {}) => at.master.ok(SAVE, await detector(gateway, over))
 const tried = async (over: Over = {}) => (await at.master.call(SAVE, await detector(gateway, over))).code
 const confirm = async (alarmId: string) =>
-  (await staffOf(gateway)).ok('btwob POST /record/review', { type: 'ALARM', id: alarmId, agree: '1', reason: '' })
+  at.inspector.ok('btwob POST /record/review', { type: 'ALARM', id: alarmId, agree: '1', reason: '' })
 const photo = () => uploaded(gateway, 'director', { bizType: 'ALARM' })
 
 test('a detector ends three years after its production and is calibrated a year after its installation (D 2.5)', async () => {
@@ -53,9 +52,7 @@ test('a detector past its life is overdue, and a hazard at the next inspection (
 test('the change of a confirmed alarm keeps its number and what was last done to it (D 3.4)', async () => {
   const { alarmId } = await saved()
   await confirm(alarmId)
-  await (
-    await staffOf(gateway)
-  ).ok(CALIBRATE, {
+  await at.inspector.ok(CALIBRATE, {
     ...{ bp: '1000000001', alarmId, date: '2026-11-01', org: '省计量院', certificateNo: 'BD-1' },
   })
   const { version } = await at.master.ok(DETAIL, { alarmId })
@@ -109,7 +106,15 @@ test('a good function test moves the next one on by six months; a bad one does n
   const { alarmId } = await saved({ kind: 'CONTROLLER', installDate: '2026-05-31', productionDate: '2026-05-01' })
   const check = async (version: number, fanOk: '0' | '1', files?: string[]) =>
     at.master.call(CHECK, {
-      ...{ requestNo: `c${version}${fanOk}`, alarmId, version, soundOk: '1', valveOk: '1', fanOk, note: '已复位' },
+      ...{
+        requestNo: `c${version}${fanOk}${files?.join('') ?? ''}`,
+        alarmId,
+        version,
+        soundOk: '1',
+        valveOk: '1',
+        fanOk,
+        note: '已复位',
+      },
       files: files ?? [await photo()],
     })
   expect(await check(0, '0')).toMatchObject({ data: { nextCheckDate: '2026-11-30', lastCheckDate: null, version: 1 } })
@@ -136,10 +141,9 @@ test('a detector has no function test of its own (44409)', async () => {
 })
 
 test('staff calibrate detectors that are confirmed; an older certificate changes no date', async () => {
-  const desk = await staffOf(gateway)
   const { alarmId } = await saved()
   const calibrate = (date: string, over: object = {}) =>
-    desk.call(CALIBRATE, { bp: '1000000001', alarmId, date, org: '省计量院', certificateNo: 'BD-1', ...over })
+    at.inspector.call(CALIBRATE, { bp: '1000000001', alarmId, date, org: '省计量院', certificateNo: 'BD-1', ...over })
   expect(await calibrate('2026-11-01')).toMatchObject({ code: '44120' })
   await confirm(alarmId)
   expect(await calibrate('2026-11-24')).toMatchObject({ code: '2901' })

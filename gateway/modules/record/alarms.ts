@@ -61,7 +61,8 @@ async function kept(work: Work, session: BoundSession, old: Alarm | undefined, v
   const alarmNo = old?.alarmNo ?? numberAfter('BJ', await lastNumber(work.db, 'gasAlarm', session.bp))
   const replaces = old?.alarmId ?? null
   const useState = old?.useState ?? 'IN_USE'
-  return alarms.file(work, session, { ...values, alarmNo, replaces, useState, source: 'CUSTOMER' })
+  const filed = { ...values, alarmNo, replaces, useState, source: 'CUSTOMER' } as const
+  return alarms.file(work, session, filed, old?.photoIds ?? [])
 }
 
 /** A device sends for one alarm: 44411 where another one of the company has its code. */

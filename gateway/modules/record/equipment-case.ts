@@ -4,7 +4,8 @@ import { caseKind } from '../../case/kind'
 import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
 
-const filesOf = ({ platePhotoId, photoIds = [], scrapPhotoIds = [] }: Partial<Row<'gasEquipment'>>) => [
+/** Files of a record. */
+export const equipmentFiles = ({ platePhotoId, photoIds = [], scrapPhotoIds = [] }: Partial<Row<'gasEquipment'>>) => [
   ...(platePhotoId ? [platePhotoId] : []),
   ...photoIds,
   ...scrapPhotoIds,
@@ -20,7 +21,7 @@ export const equipment = caseKind({
   filed: 'PENDING',
   entity: 'gas_equipment',
   route: (row) => `/pages/record/gas-equipment/detail?mode=view&equipmentId=${row.replaces ?? row.equipmentId}`,
-  files: { ref: 'EQUIPMENT', of: filesOf },
+  files: { ref: 'EQUIPMENT', of: equipmentFiles },
   facts: () => [
     ['编号', 12, ({ equipmentNo }) => equipmentNo],
     ['类型', 10, ({ equipmentType }) => equipmentTypes[equipmentType].label],
@@ -38,7 +39,7 @@ export const equipment = caseKind({
     type: 'RECORD_EQUIPMENT',
     in: 'PENDING',
     title: ({ name, replaces }) => `用气设备 ${name}${replaces === null ? '' : '（变更）'}`,
-    files: (row) => filesOf(row).map((fileId, at) => ({ name: at === 0 ? '铭牌' : `照片${at}`, fileId })),
+    files: (row) => equipmentFiles(row).map((fileId, at) => ({ name: at === 0 ? '铭牌' : `照片${at}`, fileId })),
     decisions: { PASS: 'CONFIRM', REJECT: 'REJECT' },
     set: ({ passed, remark }) => ({ rejectReason: passed ? null : remark }),
   },

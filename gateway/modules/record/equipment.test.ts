@@ -71,6 +71,21 @@ test('the change of a confirmed device goes into its record when it is confirmed
   expect((await at.master.ok(LIST, {})).total).toBe(1)
 })
 
+test('another user of the customer changes it with the photos that are there', async () => {
+  const input = await kiln(gateway)
+  const { equipmentId } = await at.master.ok(SAVE, input)
+  await reviewed(equipmentId, '1')
+  const other = gateway.asSession({
+    bp: '1000000001',
+    companyCode: '1001',
+    reviewStatus: '1',
+    userId: 'other',
+    isMaster: true,
+  })
+  const change = { ...input, requestNo: 'by-another', equipmentId, version: 0, dailyHours: '10.0' }
+  expect(await other.ok(SAVE, change)).toMatchObject({ dailyHours: '10.0', reviewStatus: 'PENDING' })
+})
+
 test('a rejected device says why, is changed and waits again', async () => {
   const { equipmentId } = await saved()
   await reviewed(equipmentId, '0', '铭牌不清晰')

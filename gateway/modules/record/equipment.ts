@@ -6,7 +6,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { badField, refuseIf } from '../../http/refusal'
 import { use } from '../file/service'
 import { done } from '../todo/service'
-import { equipment } from './equipment-case'
+import { equipment, equipmentFiles } from './equipment-case'
 import { shownEquipment } from './equipment-views'
 import { meterOf, placeOf } from './places'
 import { lastNumber, type Equipment } from './repo/devices'
@@ -58,7 +58,8 @@ async function kept(work: Work, session: BoundSession, old: Equipment | undefine
   const equipmentNo = old?.equipmentNo ?? numberAfter('SB', await lastNumber(work.db, 'gasEquipment', session.bp))
   const replaces = old?.equipmentId ?? null
   const useState = old?.useState ?? 'IN_USE'
-  return equipment.file(work, session, { ...values, equipmentNo, replaces, useState, source: 'CUSTOMER' })
+  const filed = { ...values, equipmentNo, replaces, useState, source: 'CUSTOMER' } as const
+  return equipment.file(work, session, filed, old ? equipmentFiles(old) : [])
 }
 
 /** D 2.5: numbers within their bounds, dates in their order. */

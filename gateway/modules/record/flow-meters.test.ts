@@ -34,7 +34,7 @@ test('flow meters say how far their verification is (D 3.5)', async () => {
   expect(list.map((one) => [one.meterNo, one.validity, one.daysLeft, one.commStatus])).toEqual([
     ['003010010101', 'NORMAL', 206, 'ONLINE'],
     ['003010010102', 'DUE_SOON', 60, 'ONLINE'],
-    ['003010010103', 'NORMAL', 1000, 'ONLINE'],
+    ['003010010103', 'NORMAL', 1000, 'OFFLINE'],
   ])
   expect(counts).toEqual({ all: 3, NORMAL: 2, DUE_SOON: 1, OVERDUE: 0 })
   expect((await at.master.ok(LIST, { validity: 'DUE_SOON' })).list).toHaveLength(1)

@@ -103,7 +103,7 @@ export async function flowMeterDetail(work: Work, session: BoundSession, input: 
     sealNo: file?.sealNo ?? '',
     lastCommAt: meter.lastFrameAt,
     load: loadOfMeter(meter, await equipmentOf(work.db, session.bp)),
-    isAsked: await hasOpenTicket(work, session.bp, ['A_VERIFY']),
+    isAsked: await hasOpenTicket(work, session.bp, ['A_VERIFY'], meter.meterNo),
     verifies: verifies.map(({ verifyId, verifyDate, kind, org, certificateNo, result, errorAtQmax, replacedBy }) => ({
       ...{ verifyId, verifyDate, kind, org, certificateNo, result, errorAtQmax, replacedBy },
     })),

@@ -1,4 +1,3 @@
-import { staff as staffOf } from '../../../test/gateway/case-kit'
 import { people } from '../../../test/gateway/inspection-kit'
 import { detector, HEAD_ENDS, telemetry } from '../../../test/gateway/record-kit'
 import { demoNow, testGateway, type TestGateway } from '../../../test/setup/gateway'
@@ -23,7 +22,7 @@ beforeEach(async () => {
 })
 
 const confirm = async () =>
-  (await staffOf(gateway)).ok('btwob POST /record/review', { type: 'ALARM', id: alarmId, agree: '1', reason: '' })
+  at.inspector.ok('btwob POST /record/review', { type: 'ALARM', id: alarmId, agree: '1', reason: '' })
 const send = (concentration: string, moment: string, over: { fault?: '0' | '1'; deviceCode?: string } = {}) =>
   telemetry(gateway, { deviceCode: DEVICE, concentration, at: `2026-11-23T${moment}+08:00`, ...over })
 const events = async () =>
@@ -32,8 +31,8 @@ const events = async () =>
   )
 const tickets = () => gateway.db.selectFrom('serviceTicket').select(['ticketId', 'subtype', 'state']).execute()
 const messages = async () =>
-  (await gateway.db.selectFrom('message').select('content').distinct().where('bp', '=', '1000000001').execute()).map(
-    ({ content }) => content,
+  (await gateway.db.selectFrom('message').select('summary').distinct().where('bp', '=', '1000000001').execute()).map(
+    ({ summary }) => summary,
   )
 
 test('a high alarm is an event, a message to everybody and a ticket of the emergency desk; the way down is one event each (D 3.6)', async () => {
@@ -46,6 +45,7 @@ test('a high alarm is an event, a message to everybody and a ticket of the emerg
     at: '2026-11-23T09:21:00+08:00',
   })
   expect(await tickets()).toMatchObject([{ subtype: 'GAS_LEAK', state: 'DISPATCHED' }])
+  await gateway.drain()
   expect(await messages()).toContain('三车间发生高浓度报警，浓度55.0%LEL')
   expect((await at.master.ok('default GET /crmgas/record/alarm/list', {})).alarming).toMatchObject([{ alarmId }])
   await send('30.0', '09:22:00')

@@ -42,12 +42,12 @@ describe('everything that ends (Y-17)', () => {
       (
         await gateway.db
           .selectFrom('message')
-          .select(['content', 'bizId'])
+          .select('summary')
           .distinct()
           .where('templateCode', '=', 'RC_EXPIRE')
           .where('bp', '=', '1000000001')
           .execute()
-      ).map(({ content }) => content)
+      ).map(({ summary }) => summary)
     await gateway.passTime('2026-11-24T09:00:00+08:00')
     const first = await told()
     // The stove is 41 days over on that day; only multiples of seven are told.

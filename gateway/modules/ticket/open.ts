@@ -3,12 +3,13 @@ import type { Work } from '../../http/context'
 import { hasOpen, type Ticket } from './repo/tickets'
 import { tickets } from './ticket-case'
 
-/** Whether a customer has a ticket about any of these that is not over. */
+/** Whether a customer has a ticket about any of these that is not over, of one meter where its number is given. */
 export const hasOpenTicket = (
   work: Pick<Work, 'db'>,
   bp: string,
   subtypes: readonly Ticket['subtype'][],
-): Promise<boolean> => hasOpen(work.db, bp, subtypes)
+  meterNo?: string,
+): Promise<boolean> => hasOpen(work.db, bp, subtypes, meterNo)
 
 /** Whether a ticket of the customer is still worked on. */
 export async function isTicketOpen(work: Work, { bp }: { bp: string }, ticketId: string): Promise<boolean> {
