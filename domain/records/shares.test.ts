@@ -46,7 +46,7 @@ test('devices of the same hours are split by their rated flows, and said to be',
   ])
 })
 
-test('more than the rated flow is nobody’s', () => {
+test('more than the rated flow belongs to no device', () => {
   const days = sixty(dayOf([{ ...kiln, part: 1.5 }]))
   const { devices, rest } = sharesOf(total(days), days, [kiln])
   expect(devices[0]?.volume).toBe(144_000)

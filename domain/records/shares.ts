@@ -50,7 +50,7 @@ interface Column {
 /**
  * Splits the volume of a meter over its devices. Each device is taken to run in the hours of the day in which the meter measures most, as
  * many as its customer says; least squares finds what part of its rated flow it takes then, never less than nothing or more than the
- * rated flow. Devices that run the same hours cannot be told apart by the curve and are split by their rated flows.
+ * rated flow. The curve cannot separate devices that run the same hours: they are split by their rated flows.
  * @param total whole m³ of the meter in the time, days without hours included
  * @param days 24 hours each, m³
  * @returns whole m³ that add up to `total`, tenths of a per cent that add up to 1000 (to 0 for no volume)

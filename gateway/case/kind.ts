@@ -126,12 +126,8 @@ export function caseKind(spec: object): unknown {
   const { desk, ownData } = kind
   return {
     any: kind,
-    file: (
-      work: Work,
-      by: Own & { companyCode: string; userId: string },
-      values: object,
-      kept?: readonly string[],
-    ) => fileCase(work, kind, by, values, kept),
+    file: (work: Work, by: Own & { companyCode: string; userId: string }, values: object, kept?: readonly string[]) =>
+      fileCase(work, kind, by, values, kept),
     own: (work: Work, of: Own, id: string) => found(work, kind, of, id, false),
     locked: async (work: Work, of: Own, id: string, seen: object = {}) => {
       const row = await found(work, kind, of, id, true)

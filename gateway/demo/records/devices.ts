@@ -14,7 +14,7 @@ export interface DemoEquipment {
   /** m³/h of one unit, hours a day. */
   ratedFlow: string
   dailyHours: string
-  /** Days until its life ends; 2000 unless told. */
+  /** Days until its life ends; 2000 unless given. */
   endsIn?: number
   /** Declared by the customer, with photos: confirmed, or waiting for its review. */
   declared?: 'CONFIRMED' | 'PENDING'

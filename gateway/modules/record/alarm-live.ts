@@ -60,7 +60,7 @@ async function changed(work: Work, alarm: Alarm, { to, concentration, at }: Chan
   const kind = EVENT_OF[to]
   await insertAlarmEvent(work.db, { bp, companyCode, alarmId, kind, at, concentration })
   const isGas = to === 'ALARM_HIGH' || (to === 'ALARM_LOW' && alarm.liveState !== 'ALARM_HIGH')
-  // What comes late is history: nobody is sent out for it.
+  // What comes late is history: no team is sent out for it.
   if (!isGas || toMillis(at) < work.clock.now() - SILENT) return
   await notify(
     work,

@@ -97,7 +97,7 @@ test('a rejected device says why, is changed and waits again', async () => {
   })
 })
 
-test('two who register the same serial number at once: one is refused 44401 (RC-08)', async () => {
+test('two users that register the same serial number at once: one is refused 44401 (RC-08)', async () => {
   const inputs = [await kiln(gateway), await kiln(gateway)]
   const answers = await Promise.all(inputs.map((input) => at.master.call(SAVE, input)))
   expect(answers.map(({ ok, code }) => (ok ? 'saved' : code)).sort()).toEqual(['44401', 'saved'])

@@ -18,7 +18,7 @@ import { deviceShares } from './shares'
 import { sites } from './site-case'
 import { deleteSite, saveSite, shown } from './sites'
 
-/** Companies whose devices the sender of a signed message speaks for. */
+/** Companies that the sender of a signed message speaks for. */
 function signedFor(ctx: Ctx): readonly string[] {
   const signer = signerOf(ctx.config.headEnds, 'alarm', (name) => ctx.header(name), ctx.rawBody())
   if (!signer) throw new AuthStatus(401, 'signature')

@@ -13,7 +13,7 @@ import { sites } from './site-case'
 import { placesForTickets } from './sites'
 import { recordWork } from './work'
 
-/** What a customer declares of his places, equipment and alarms, and what ends of it (part D 2.5). */
+/** Places, equipment and alarms that a customer declares, and what ends of it (part D 2.5). */
 export const recordArea = withCases([sites, equipment, alarms], {
   name: 'record',
   handlers: recordHandlers as unknown as Area['handlers'],

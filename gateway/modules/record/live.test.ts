@@ -85,7 +85,7 @@ test('a moment far from ours is refused, and so is more than everything', async 
   expect((await send('100.1', '09:35:00')).status).toBe(400)
 })
 
-test('an alarm that came late is written down, and nobody is sent out for it', async () => {
+test('an alarm that came late is written down, and no team is sent out for it', async () => {
   await confirm()
   expect(await send('70.0', '08:59:00')).toMatchObject({ live: 'ALARM_HIGH' })
   expect(await events()).toEqual(['ALARM_HIGH'])

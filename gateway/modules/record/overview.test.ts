@@ -38,7 +38,7 @@ describe('everything that ends (Y-17)', () => {
   test('each end is reminded of 60, 30, 7 and 0 days before, then every week, once each (RC-03)', async () => {
     await gateway.db.deleteFrom('message').execute()
     await gateway.db.deleteFrom('todo').execute()
-    const told = async () =>
+    const reminded = async () =>
       (
         await gateway.db
           .selectFrom('message')
@@ -49,14 +49,14 @@ describe('everything that ends (Y-17)', () => {
           .execute()
       ).map(({ summary }) => summary)
     await gateway.passTime('2026-11-24T09:00:00+08:00')
-    const first = await told()
-    // The stove is 41 days over on that day; only multiples of seven are told.
+    const first = await reminded()
+    // The stove is 41 days over on that day; reminders go out on multiples of seven only.
     expect(first.some((text) => text.includes('双头大锅灶'))).toBe(false)
     await gateway.passTime('2026-11-25T09:00:00+08:00')
-    expect(await told()).toContain(`双头大锅灶（商用灶具使用年限）已于${addDays(TODAY, -40)}到期，已超期42天`)
-    const before = (await told()).length
+    expect(await reminded()).toContain(`双头大锅灶（商用灶具使用年限）已于${addDays(TODAY, -40)}到期，已超期42天`)
+    const before = (await reminded()).length
     await gateway.passTime('2026-11-25T12:00:00+08:00')
-    expect(await told()).toHaveLength(before)
+    expect(await reminded()).toHaveLength(before)
     const todos = await gateway.db
       .selectFrom('todo')
       .select('title')

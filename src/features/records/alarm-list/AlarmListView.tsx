@@ -26,10 +26,14 @@ export function AlarmListView(_params: PageParams<'/pages/record/burglar-alarm/l
   const filters = useFilters(FILTERS)
   const list = usePaged('default GET /crmgas/record/alarm/list', filters.input, { keepPrevious: true, refresh: 'show' })
   const hasDevice = list.first?.live !== undefined && sum(list.first.live) > 0
-  const now = useRead('default GET /crmgas/record/alarm/list', hasDevice ? { pageSize: 1 } : undefined, {
-    handles: 'all',
-    every: () => LOOK,
-  })
+  const now = useRead(
+    'default GET /crmgas/record/alarm/list',
+    { pageSize: 1 },
+    {
+      handles: 'all',
+      every: () => hasDevice && LOOK,
+    },
+  )
   const live = now.data ?? list.first
   const add = useLink('/pages/record/burglar-alarm/detail', { mode: 'add' })
   const may = useMay('model:RECORD_MANAGE')

@@ -12,7 +12,7 @@ import {
 } from '@domain/statuses/gas-device'
 import { DetailPage, Shape, useLink } from '@/blocks'
 import { useRead } from '@/request'
-import type { PageParams } from '@/routes/table'
+import type { ViewParams } from '@/routes/table'
 import { BottomBar, Card, Cell, CellGroup, Empty, Ends, Item, KeyValue, Segment, Status, Timeline } from '@/ui'
 import { LoadCard } from '../LoadCard'
 import { leftText, toneOf } from '../record-text'
@@ -27,7 +27,7 @@ const TABS = [
 ] as const
 
 /** 流量计详情 (D 6.6): plate and metrology, verifications, events. */
-export function FlowMeterView({ meterNo }: PageParams<'/pages/record/gas-flow-meter/detail'>) {
+export function FlowMeterView({ meterNo }: ViewParams<'/pages/record/gas-flow-meter/detail'>) {
   const read = useRead(
     'default GET /crmgas/record/flowMeter/detail',
     { meterNo },
