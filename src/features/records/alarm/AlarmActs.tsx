@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useAct, useFormAct, useLink } from '@/blocks'
 import { go, goBack } from '@/routes/go'
-import { BottomBar, Button, Card, Row } from '@/ui'
+import { BottomBar, Button } from '@/ui'
+import { DeviceButtons } from '../DeviceButtons'
 import { ScrapSheet, type Scrapped } from '../ScrapSheet'
 import type { Alarm } from './AlarmView'
 import { CheckSheet } from './CheckSheet'
@@ -37,46 +38,22 @@ export function AlarmActs({ of: one, onChanged }: { of: Alarm; onChanged: () => 
   })
   const canEdit = actions.includes('EDIT') || (revision !== null && actions.length > 0)
   const edit = () => void go('/pages/record/burglar-alarm/detail', { mode: 'edit', alarmId: revision?.id ?? alarmId })
-  const to = (useStatus: 'IN_USE' | 'STOPPED') => () => void turn.run({ alarmId, version, useStatus })
   return (
     <>
-      {actions.length > 0 && (
-        <Card>
-          <Row gap={8} to='end' wrap>
-            {actions.includes('DELETE') && (
-              <Button
-                kind='text'
-                size='small'
-                danger
-                loading={remove.busy}
-                onTap={() => void remove.run({ alarmId, version })}
-              >
-                删除
-              </Button>
-            )}
-            {actions.includes('SCRAP') && (
-              <Button kind='text' size='small' danger onTap={() => setSheet('SCRAP')}>
-                报废
-              </Button>
-            )}
-            {actions.includes('STOP') && (
-              <Button kind='outline' size='small' loading={turn.busy} onTap={to('STOPPED')}>
-                停用
-              </Button>
-            )}
-            {actions.includes('START') && (
-              <Button kind='outline' size='small' loading={turn.busy} onTap={to('IN_USE')}>
-                启用
-              </Button>
-            )}
-            {actions.includes('SELF_CHECK') && (
-              <Button size='small' onTap={() => setSheet('CHECK')}>
-                自检登记
-              </Button>
-            )}
-          </Row>
-        </Card>
-      )}
+      <DeviceButtons
+        actions={actions}
+        removing={remove.busy}
+        turning={turn.busy}
+        onRemove={() => void remove.run({ alarmId, version })}
+        onScrap={() => setSheet('SCRAP')}
+        onUse={(useStatus) => void turn.run({ alarmId, version, useStatus })}
+      >
+        {actions.includes('SELF_CHECK') && (
+          <Button size='small' onTap={() => setSheet('CHECK')}>
+            自检登记
+          </Button>
+        )}
+      </DeviceButtons>
       {(canEdit || repair) && (
         <BottomBar
           primary={canEdit ? { text: '编辑', onTap: edit } : { text: '报修', onTap: () => repair?.() }}

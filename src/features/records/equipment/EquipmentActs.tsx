@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useAct, useFormAct, useLink } from '@/blocks'
 import { go, goBack } from '@/routes/go'
-import { BottomBar, Button, Card, Row } from '@/ui'
+import { BottomBar } from '@/ui'
+import { DeviceButtons } from '../DeviceButtons'
 import { ScrapSheet, type Scrapped } from '../ScrapSheet'
 import type { Equipment } from './EquipmentView'
 
@@ -39,48 +40,14 @@ export function EquipmentActs({ of: one, onChanged }: { of: Equipment; onChanged
   const edit = () => void go('/pages/record/gas-equipment/detail', { mode: 'edit', equipmentId: edited })
   return (
     <>
-      {actions.length > 0 && (
-        <Card>
-          <Row gap={8} to='end' wrap>
-            {actions.includes('DELETE') && (
-              <Button
-                kind='text'
-                size='small'
-                danger
-                loading={remove.busy}
-                onTap={() => void remove.run({ equipmentId, version })}
-              >
-                删除
-              </Button>
-            )}
-            {actions.includes('SCRAP') && (
-              <Button kind='text' size='small' danger onTap={() => setScrapping(true)}>
-                报废
-              </Button>
-            )}
-            {actions.includes('STOP') && (
-              <Button
-                kind='outline'
-                size='small'
-                loading={turn.busy}
-                onTap={() => void turn.run({ equipmentId, version, useStatus: 'STOPPED' })}
-              >
-                停用
-              </Button>
-            )}
-            {actions.includes('START') && (
-              <Button
-                kind='outline'
-                size='small'
-                loading={turn.busy}
-                onTap={() => void turn.run({ equipmentId, version, useStatus: 'IN_USE' })}
-              >
-                启用
-              </Button>
-            )}
-          </Row>
-        </Card>
-      )}
+      <DeviceButtons
+        actions={actions}
+        removing={remove.busy}
+        turning={turn.busy}
+        onRemove={() => void remove.run({ equipmentId, version })}
+        onScrap={() => setScrapping(true)}
+        onUse={(useStatus) => void turn.run({ equipmentId, version, useStatus })}
+      />
       {(canEdit || repair) && (
         <BottomBar
           primary={canEdit ? { text: '编辑', onTap: edit } : { text: '报修', onTap: () => repair?.() }}
