@@ -74,7 +74,7 @@ describe('企业档案', () => {
       [SITES]: listOf([]),
       'btwob POST /record/calendar/revoke': true as const,
     })
-    page.tap(page.button('订阅到手机日历'))
+    page.tap(page.button('订阅到手机日历到期前 60、30、7 天提醒，链接可随时作废已生成'))
     await settled()
     has(calendar.url, '生成于 2026-11-23 09:30')
     await press('作废链接')

@@ -37,7 +37,7 @@ function Customer({ close }: { close: () => void }) {
 }
 
 function Meters({ bp, close, onOther }: { bp: string; close: () => void; onOther: () => void }) {
-  const read = useRead('btwob GET /record/meters', { bp }, { handles: ['2211'], gone: ['2902'], refresh: 'show' })
+  const read = useRead('btwob GET /record/meters', { bp }, { handles: 'all', gone: ['2902'], refresh: 'show' })
   useDeskEnd(read.error, close)
   const [sheet, setSheet] = useState<{ act: 'VERIFY' | 'EVENT' | 'CALIBRATE'; id: string } | null>(null)
   const shared = { bp, id: sheet?.id ?? '', onClose: () => setSheet(null), onDone: read.reload }
