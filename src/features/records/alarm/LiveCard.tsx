@@ -6,7 +6,7 @@ import { useRead } from '@/request'
 import { dial } from '@/shared/hotline'
 import { Button, Card, Ends, Progress, Row, Status } from '@/ui'
 import type { Alarm } from './AlarmView'
-import '../records.scss'
+import './live.scss'
 
 /** RC-10: ms between two looks while the page is seen. */
 const LOOK = 10_000
@@ -24,7 +24,7 @@ export function LiveCard({ of: one }: { of: Alarm }) {
       {isWatched && liveStatus === 'ALARM_HIGH' && <HighAlarm of={one} concentration={concentration ?? ''} />}
       <Card>
         <Ends>
-          <span className='fs-18 fw-b break'>{one.location}</span>
+          <span className='fs-16 fw-b break'>{one.location}</span>
           <Status
             status={
               one.reviewStatus !== 'CONFIRMED'
@@ -38,7 +38,7 @@ export function LiveCard({ of: one }: { of: Alarm }) {
         {isWatched && (
           <>
             <div className='num mt8'>
-              <span className='fs-28 fw-b'>{concentration ?? '--'}</span>
+              <span className='fs-24 fw-b'>{concentration ?? '--'}</span>
               <span className='fs-14 t2'> %LEL</span>
             </div>
             <Progress
@@ -65,12 +65,12 @@ function HighAlarm({ of: one, concentration }: { of: Alarm; concentration: strin
   const [isKnown, setKnown] = useState(false)
   if (isKnown) return null
   return (
-    <div className='rd-cover' role='alertdialog' aria-label='燃气浓度高报'>
-      <div className='rd-alert'>
+    <div className='ra-cover' role='alertdialog' aria-label='燃气浓度高报'>
+      <div className='ra-alert'>
         <div className='fs-20 fw-b break'>
           {one.location} 燃气浓度高报 {concentration}%LEL！
         </div>
-        <div className='fs-18 mt8 break'>请立即关阀、通风、撤离，不要开关电器、不要在室内打电话</div>
+        <div className='fs-16 mt8 break'>请立即关阀、通风、撤离，不要开关电器、不要在室内打电话</div>
         <Row gap={8} top={16} wrap>
           {one.emergency !== '' && <Button onTap={() => void dial(one.emergency)}>拨打抢险电话</Button>}
           <Button kind='outline' onTap={() => setKnown(true)}>

@@ -5,8 +5,8 @@ import { formatVolume } from '@domain/volume'
 import { useLinks, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { Button, Chips, Ends, ErrorBlock, Item, SectionCard, Skeleton } from '@/ui'
-import { NOT_FOR_BILLS } from '../record-text'
-import '../records.scss'
+import { NOT_FOR_BILLS } from '../recors-text'
+import './shares.scss'
 
 type Shares = Out<'btwob GET /record/shares'>
 type Device = Shares['devices'][number]
@@ -40,7 +40,8 @@ export function SharesCard() {
 }
 
 /** The colour of a device: its place in the list, the fifth and later ones as the fourth. */
-const colour = (at: number): string => `rd-c${Math.min(at, 3)}`
+const COLOURS = ['rs-c0', 'rs-c1', 'rs-c2', 'rs-c3'] as const
+const colour = (at: number): string => COLOURS[at] ?? 'rs-c3'
 
 function Shown({ of: data }: { of: Shares }) {
   const today = useToday()
@@ -54,14 +55,14 @@ function Shown({ of: data }: { of: Shares }) {
         </span>
       </Ends>
       <div
-        className='rd-bar'
+        className='rs-bar'
         role='img'
         aria-label={`${devices.map(({ name, percent }) => `${name}${percent}%`).join('，')}，分不清的${rest.percent}%`}
       >
         {devices.map(({ equipmentId, percent }, at) => (
-          <div key={equipmentId} className={`rd-part ${colour(at)}`} style={{ width: `${percent}%` }} />
+          <div key={equipmentId} className={`rs-part ${colour(at)}`} style={{ width: `${percent}%` }} />
         ))}
-        <div className='rd-part rd-rest' style={{ width: `${rest.percent}%` }} />
+        <div className='rs-part rs-rest' style={{ width: `${rest.percent}%` }} />
       </div>
       {devices.map((one, at) => (
         <DeviceShare key={one.equipmentId} of={one} tone={colour(at)} today={today} />
@@ -69,7 +70,7 @@ function Shown({ of: data }: { of: Shares }) {
       <Item>
         <Ends>
           <span className='fs-15 break'>
-            <Key tone='rd-rest' />
+            <Key tone='rs-rest' />
             分不清的
           </span>
           <span className='fs-15 fw-m num'>{rest.percent}%</span>
@@ -88,7 +89,7 @@ function Shown({ of: data }: { of: Shares }) {
 
 const Key = ({ tone }: { tone: string }) => (
   <span className='nowrap' aria-hidden>
-    <span className={`rd-key ${tone}`} />
+    <span className={`rs-key ${tone}`} />
   </span>
 )
 

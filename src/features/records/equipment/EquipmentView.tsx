@@ -66,7 +66,7 @@ function Head({ of: one }: { of: Equipment }) {
       )}
       <Card>
         <Ends>
-          <span className='fs-18 fw-b break'>{one.name}</span>
+          <span className='fs-16 fw-b break'>{one.name}</span>
           <Status
             status={one.reviewStatus === 'CONFIRMED' ? deviceUses[one.useStatus] : siteStatus[one.reviewStatus]}
           />

@@ -61,7 +61,7 @@ function Head({ of: meter }: { of: Meter }) {
   return (
     <Card>
       <Ends>
-        <span className='fs-18 fw-b break'>{meter.name}</span>
+        <span className='fs-16 fw-b break'>{meter.name}</span>
         <Status status={state === null ? validities[validity] : meterFileStates[state]} />
       </Ends>
       <Ends top={8}>

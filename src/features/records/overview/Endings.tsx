@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { formatMonth } from '@domain/date-format'
 import { useLink, useLinks } from '@/blocks'
 import { Button, Card, Cell, Empty, Ends, Item, Row } from '@/ui'
-import { leftText, toneOf } from '../record-text'
+import { leftText, toneOf } from '../recoro-text'
 import { CalendarSheet } from './CalendarSheet'
 import { AHEAD, endsByMonth, type MonthOfEnds } from './months'
 import type { Overview } from './MyRecordView'
-import '../records.scss'
+import './overview.scss'
 
 type Expiry = Overview['expiring'][number]
 
@@ -26,7 +26,7 @@ export function Endings({ of: data, onChanged }: { of: Overview; onChanged: () =
         <span className='fs-12 t3 num'>截至 {asOfDay}</span>
       </Ends>
       <div className='num mt4'>
-        <span className='fs-28 fw-b'>{due}</span>
+        <span className='fs-24 fw-b'>{due}</span>
         <span className='fs-14 t2'> 项</span>
       </div>
       <Months of={endsByMonth(expiring, asOfDay)} />
@@ -52,12 +52,12 @@ function Months({ of: months }: { of: readonly MonthOfEnds[] }) {
     .map(({ month, urgent, soon, later }) => `${formatMonth(month)}${urgent + soon + later}项`)
   return (
     <div role='img' aria-label={words.length === 0 ? '未来12个月没有到期事项' : `未来12个月：${words.join('，')}`}>
-      <div className='rd-months' aria-hidden>
+      <div className='ro-months' aria-hidden>
         {months.map(({ month, urgent, soon, later }) => (
-          <div key={month} className='rd-month'>
+          <div key={month} className='ro-month'>
             {dots(later, '')}
-            {dots(soon, 'rd-dot-warning')}
-            {dots(urgent, 'rd-dot-danger')}
+            {dots(soon, 'ro-dot-warning')}
+            {dots(urgent, 'ro-dot-danger')}
             <span className='fs-12 t3 num'>{Number(month.slice(5))}</span>
           </div>
         ))}
@@ -68,7 +68,7 @@ function Months({ of: months }: { of: readonly MonthOfEnds[] }) {
 
 /** At most three of a colour: the list has the number. */
 const dots = (count: number, tone: string) =>
-  Array.from({ length: Math.min(3, count) }, (_, at) => <div key={`${tone}${at}`} className={`rd-dot ${tone}`} />)
+  Array.from({ length: Math.min(3, count) }, (_, at) => <div key={`${tone}${at}`} className={`ro-dot ${tone}`} />)
 
 function EndRow({ of: one, year }: { of: Expiry; year: string }) {
   const links = useLinks()
@@ -82,14 +82,14 @@ function EndRow({ of: one, year }: { of: Expiry; year: string }) {
   return (
     <div>
       <Item onTap={open}>
-        <div className='rd-line'>
-          <div className='rd-date num'>
+        <div className='ro-line'>
+          <div className='ro-date num'>
             <div className={`fs-16 fw-m ${toneOf(one.validity)}`}>{one.dueDate.slice(5)}</div>
             <div className='fs-12 t3'>
               {one.dueDate.startsWith(year) ? leftText(one.daysLeft) : one.dueDate.slice(0, 4)}
             </div>
           </div>
-          <div className='rd-grow'>
+          <div className='ro-grow'>
             <div className='fs-15 break'>{one.title}</div>
             <div className='fs-12 t3 break'>{one.note}</div>
           </div>
