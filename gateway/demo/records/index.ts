@@ -15,14 +15,8 @@ import { numberAfter } from '../../modules/record/rules/device'
 import { customers } from '../customers'
 import { sceneOf } from '../inspections/pictures'
 import { actorOf } from '../energy/story'
-import {
-  alarmsOfDemo,
-  equipmentOfDemo,
-  metersOfDemo,
-  type DemoAlarm,
-  type DemoEquipment,
-  type DemoMeterFile,
-} from './devices'
+import { equipmentOfDemo, type DemoEquipment } from './devices'
+import { alarmsOfDemo, metersOfDemo, type DemoAlarm, type DemoMeterFile } from './safety'
 import { seedAlarmHistory } from './history'
 
 const companyOf = (bp: string): string => customers.find((one) => one.bp === bp)?.companyCode ?? ''
@@ -86,7 +80,12 @@ async function addAlarm(work: Work, one: DemoAlarm, alarmNo: string): Promise<vo
   await onFile(work, alarms.any, {
     ...plate,
     ...quiet(deviceCode),
-    ...{ alarmId, companyCode: companyOf(one.bp), alarmNo, deviceCode, productionDate, expireDate },
+    alarmId,
+    companyCode: companyOf(one.bp),
+    alarmNo,
+    deviceCode,
+    productionDate,
+    expireDate,
     serialNo: `${one.model}-${alarmNo.slice(-3)}`,
     installDate: addDays(productionDate, 45),
     lastCalibrateDate: done(calibrateIn, calibrateMonths),
@@ -112,7 +111,13 @@ async function addMeterFile(work: Work, one: DemoMeterFile): Promise<void> {
     certificateNo: `JL${lastVerifyDate.replaceAll('-', '')}-${meterId.slice(-3)}`,
   }
   await keepMeterFile(work.db, {
-    ...{ bp, meterId, companyCode, flowType, cycleMonths, lastVerifyDate, nextVerifyDate: next },
+    bp,
+    meterId,
+    companyCode,
+    flowType,
+    cycleMonths,
+    lastVerifyDate,
+    nextVerifyDate: next,
     factoryNo: `${meter.model.split(' ')[0] ?? ''}${meterId.slice(-4)}`,
     accuracyClass: '1.0',
     qmin: (Number(meter.qmax) / 20).toFixed(2),
@@ -121,21 +126,35 @@ async function addMeterFile(work: Work, one: DemoMeterFile): Promise<void> {
     correctorNo: corrector?.no ?? null,
     correctorBattery: corrector?.battery ?? null,
     manufactureDate: addDays(lastVerifyDate, -60),
-    ...{ certificateNo: verified.certificateNo, verifyOrg: verified.org, verifyResult: 'PASS' as const },
+    certificateNo: verified.certificateNo,
+    verifyOrg: verified.org,
+    verifyResult: 'PASS' as const,
     sealNo: `QF${meterId.slice(-4)}`,
     state: isVerifying ? 'VERIFYING' : 'IN_USE',
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   })
   await setVerifyDue(work, meter, next)
   const event = (kind: 'INSTALL' | 'VERIFY_SEND' | 'VERIFY_BACK' | 'SEAL_CHANGE', day: string, note: string) =>
     insertMeterEvent(work.db, {
-      ...{ bp, companyCode, meterId, kind, note, eventId: newId(work.clock.now()), at: `${day}T09:30:00+08:00` },
+      bp,
+      companyCode,
+      meterId,
+      kind,
+      note,
+      eventId: newId(work.clock.now()),
+      at: `${day}T09:30:00+08:00`,
       createdAt: now,
     })
   for (const years of [2, 1, 0]) {
     const verifyDate = addMonthsClamped(lastVerifyDate, -(cycleMonths ?? 24) * years)
     await insertVerify(work.db, {
-      ...{ bp, companyCode, meterId, verifyId: newId(work.clock.now()), verifyDate, createdAt: now },
+      bp,
+      companyCode,
+      meterId,
+      verifyId: newId(work.clock.now()),
+      verifyDate,
+      createdAt: now,
       org: verified.org,
       certificateNo: `JL${verifyDate.replaceAll('-', '')}-${meterId.slice(-3)}`,
       result: 'PASS',

@@ -55,8 +55,18 @@ async function merged(work: Work, row: Row<'gasAlarm'>, by: string): Promise<voi
   const { deviceCode, linkedValve, linkedFan, photoIds } = row
   const { calibrateMonths, checkMonths } = alarmKinds[old.kind]
   await alarms.write(work, old, {
-    ...{ brand, model, serialNo, location, siteId, productionDate, installDate, expireDate },
-    ...{ deviceCode, linkedValve, linkedFan, photoIds },
+    brand,
+    model,
+    serialNo,
+    location,
+    siteId,
+    productionDate,
+    installDate,
+    expireDate,
+    deviceCode,
+    linkedValve,
+    linkedFan,
+    photoIds,
     nextCalibrateDate: afterCycle(old.lastCalibrateDate ?? installDate, calibrateMonths),
     nextCheckDate: afterCycle(old.lastCheckDate ?? installDate, checkMonths),
     ...(deviceCode !== old.deviceCode && quiet(deviceCode)),

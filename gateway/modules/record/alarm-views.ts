@@ -138,7 +138,10 @@ export async function alarmEventList(work: Work, session: BoundSession, input: I
     rows.flatMap(({ photoIds }) => photoIds),
   )
   const list = rows.map(({ kind, at, concentration, note, photoIds }) => ({
-    ...{ kind, at, concentration, note },
+    kind,
+    at,
+    concentration,
+    note,
     photos: picturesIn(addresses, photoIds),
   }))
   return envelope(page, list, total)

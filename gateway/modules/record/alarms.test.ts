@@ -53,7 +53,11 @@ test('the change of a confirmed alarm keeps its number and what was last done to
   const { alarmId } = await saved()
   await confirm(alarmId)
   await at.inspector.ok(CALIBRATE, {
-    ...{ bp: '1000000001', alarmId, date: '2026-11-01', org: '省计量院', certificateNo: 'BD-1' },
+    bp: '1000000001',
+    alarmId,
+    date: '2026-11-01',
+    org: '省计量院',
+    certificateNo: 'BD-1',
   })
   const { version } = await at.master.ok(DETAIL, { alarmId })
   const change = await saved({ alarmId, version, location: '四车间' })
@@ -106,15 +110,13 @@ test('a good function test moves the next one on by six months; a bad one does n
   const { alarmId } = await saved({ kind: 'CONTROLLER', installDate: '2026-05-31', productionDate: '2026-05-01' })
   const check = async (version: number, fanOk: '0' | '1', files?: string[]) =>
     at.master.call(CHECK, {
-      ...{
-        requestNo: `c${version}${fanOk}${files?.join('') ?? ''}`,
-        alarmId,
-        version,
-        soundOk: '1',
-        valveOk: '1',
-        fanOk,
-        note: '已复位',
-      },
+      requestNo: `c${version}${fanOk}${files?.join('') ?? ''}`,
+      alarmId,
+      version,
+      soundOk: '1',
+      valveOk: '1',
+      fanOk,
+      note: '已复位',
       files: files ?? [await photo()],
     })
   expect(await check(0, '0')).toMatchObject({ data: { nextCheckDate: '2026-11-30', lastCheckDate: null, version: 1 } })

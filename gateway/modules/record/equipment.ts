@@ -32,7 +32,9 @@ export async function saveEquipment(work: Work, session: BoundSession, input: In
   refuseIf(serialProblem(fields.serialNo, numbered, [old?.equipmentId, old?.replaces]))
   const { lifeYears } = equipmentTypes[fields.equipmentType]
   const values = {
-    ...{ productionDate: null, ratedPower: null, workPressure: null },
+    productionDate: null,
+    ratedPower: null,
+    workPressure: null,
     ...fields,
     flameProtection: fields.flameProtection === '1',
     siteId: await placeOf(work, session, siteId),

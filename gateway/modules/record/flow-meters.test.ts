@@ -24,7 +24,12 @@ const event = (kind: 'VERIFY_SEND' | 'VERIFY_BACK' | 'REPLACE' | 'SEAL_CHANGE', 
   desk.call(EVENT, { bp, meterNo, kind, at: '2026-11-22T10:00:00+08:00', note: '', ...over })
 const verify = (over: object = {}) =>
   desk.call(VERIFY, {
-    ...{ bp, meterNo, verifyDate: '2026-11-20', kind: 'PERIODIC', org: '省计量院', certificateNo: 'JL-1' },
+    bp,
+    meterNo,
+    verifyDate: '2026-11-20',
+    kind: 'PERIODIC',
+    org: '省计量院',
+    certificateNo: 'JL-1',
     result: 'PASS',
     ...over,
   })

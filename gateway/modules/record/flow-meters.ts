@@ -105,10 +105,22 @@ export async function flowMeterDetail(work: Work, session: BoundSession, input: 
     load: loadOfMeter(meter, await equipmentOf(work.db, session.bp)),
     isAsked: await hasOpenTicket(work, session.bp, ['A_VERIFY'], meter.meterNo),
     verifies: verifies.map(({ verifyId, verifyDate, kind, org, certificateNo, result, errorAtQmax, replacedBy }) => ({
-      ...{ verifyId, verifyDate, kind, org, certificateNo, result, errorAtQmax, replacedBy },
+      verifyId,
+      verifyDate,
+      kind,
+      org,
+      certificateNo,
+      result,
+      errorAtQmax,
+      replacedBy,
     })),
     events: events.map(({ eventId, kind, at, note, oldReading, newReading }) => ({
-      ...{ eventId, kind, at, note, oldReading, newReading },
+      eventId,
+      kind,
+      at,
+      note,
+      oldReading,
+      newReading,
     })),
   })
 }

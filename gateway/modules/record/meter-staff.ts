@@ -37,7 +37,13 @@ export async function meterEvent(work: Work, staff: Session, input: In<Event>): 
   const { bp, companyCode, meterId } = meter
   const now = work.clock.iso()
   await insertMeterEvent(work.db, {
-    ...{ bp, companyCode, meterId, eventId: newId(work.clock.now()), kind: input.kind, at: input.at, note: input.note },
+    bp,
+    companyCode,
+    meterId,
+    eventId: newId(work.clock.now()),
+    kind: input.kind,
+    at: input.at,
+    note: input.note,
     oldReading: input.oldReading ?? null,
     newReading: input.newReading ?? null,
     operatorId: staff.userId,
@@ -61,8 +67,19 @@ export async function meterVerify(work: Work, staff: Session, input: In<Verify>)
   const { verifyDate, org, certificateNo, result, kind, replacedBy = null, errorAtQmax = null } = input
   const now = work.clock.iso()
   await insertVerify(work.db, {
-    ...{ bp, companyCode, meterId, verifyId: newId(work.clock.now()), verifyDate, org, certificateNo, result, kind },
-    ...{ replacedBy, errorAtQmax, operatorId: staff.userId, createdAt: now },
+    bp,
+    companyCode,
+    meterId,
+    verifyId: newId(work.clock.now()),
+    verifyDate,
+    org,
+    certificateNo,
+    result,
+    kind,
+    replacedBy,
+    errorAtQmax,
+    operatorId: staff.userId,
+    createdAt: now,
   })
   const cycleMonths = file?.cycleMonths ?? verifyCycle(flowType, accuracyClass, meter.qmax)
   // One that is handed in after a newer one is history.
@@ -70,11 +87,16 @@ export async function meterVerify(work: Work, staff: Session, input: In<Verify>)
   const newest = {
     lastVerifyDate: verifyDate,
     nextVerifyDate: nextVerify(verifyDate, result, cycleMonths),
-    ...{ certificateNo, verifyOrg: org, verifyResult: result },
+    certificateNo,
+    verifyOrg: org,
+    verifyResult: result,
   }
   const kept = await keepMeterFile(work.db, {
     ...(file ?? { bp, meterId, companyCode, createdAt: now }),
-    ...{ flowType, accuracyClass, cycleMonths, updatedAt: now },
+    flowType,
+    accuracyClass,
+    cycleMonths,
+    updatedAt: now,
     ...(isNewest && newest),
     state: replacedBy === null ? 'IN_USE' : 'RETIRED',
   })
@@ -99,7 +121,9 @@ export async function staffMeters(work: Work, { companyCode }: Session, { bp }: 
       nextVerifyDate: file ? file.nextVerifyDate : meter.verifyDueDate,
     })),
     alarms: detectors.map(({ alarmId, alarmNo, location, nextCalibrateDate, expireDate }) => ({
-      ...{ alarmId, alarmNo, location },
+      alarmId,
+      alarmNo,
+      location,
       nextCalibrateDate: nextCalibrateDate ?? expireDate,
     })),
   }

@@ -29,7 +29,11 @@ export async function deviceShares(work: Work, session: BoundSession, { meterNo 
   const meter = meterNo === undefined ? (choices[0] ?? remote[0]) : remote.find((one) => one.meterNo === meterNo)
   const meters = choices.map((one) => ({ meterNo: one.meterNo, name: meterName(one) }))
   const nothing = {
-    ...{ meters, meterNo: '', name: '', from, to },
+    meters,
+    meterNo: '',
+    name: '',
+    from,
+    to,
     total: '0',
     devices: [],
     rest: { volume: '0', percent: '0.0' },

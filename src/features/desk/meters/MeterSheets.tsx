@@ -59,7 +59,11 @@ const verifyFields = (today: string): readonly FormField<Verified>[] => [
 export function VerifySheet({ bp, id, onClose, onDone }: Props) {
   const send = useFormAct('btwob POST /record/meter/verify', {
     input: ({ kind, result, errorAtQmax, flowType, accuracyClass, replacedBy, ...typed }: Verified) => ({
-      ...{ bp, meterNo: id, ...typed, kind: kind || 'PERIODIC', result: result || 'PASS' },
+      bp,
+      meterNo: id,
+      ...typed,
+      kind: kind || 'PERIODIC',
+      result: result || 'PASS',
       ...(errorAtQmax !== '' && { errorAtQmax }),
       ...(flowType !== '' && { flowType }),
       ...(accuracyClass !== '' && { accuracyClass }),
@@ -74,8 +78,15 @@ export function VerifySheet({ bp, id, onClose, onDone }: Props) {
       title='登记检定'
       confirmText='提交'
       values={{
-        ...{ verifyDate: '', kind: 'PERIODIC', result: 'PASS', org: '', certificateNo: '' },
-        ...{ errorAtQmax: '', flowType: '', accuracyClass: '', replacedBy: '' },
+        verifyDate: '',
+        kind: 'PERIODIC',
+        result: 'PASS',
+        org: '',
+        certificateNo: '',
+        errorAtQmax: '',
+        flowType: '',
+        accuracyClass: '',
+        replacedBy: '',
       }}
       fields={verifyFields(useToday())}
       {...send}
@@ -95,7 +106,10 @@ export function EventSheet({ bp, id, onClose, onDone }: Props) {
   const today = useToday()
   const send = useFormAct('btwob POST /record/meter/event', {
     input: ({ kind, day, note }: Happened) => ({
-      ...{ bp, meterNo: id, kind: kind || 'REPAIR', note },
+      bp,
+      meterNo: id,
+      kind: kind || 'REPAIR',
+      note,
       at: day === today ? `${day}T00:00:00+08:00` : `${day}T12:00:00+08:00`,
     }),
     dialog: ['44120', '2902'],

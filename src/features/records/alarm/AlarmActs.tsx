@@ -24,7 +24,9 @@ export function AlarmActs({ of: one, onChanged }: { of: Alarm; onChanged: () => 
   const scrap = useFormAct(STATUS, {
     ask: '报废后不可恢复，确定报废？',
     input: ({ files }: Scrapped) => ({
-      ...{ alarmId, version, useStatus: 'SCRAPPED' as const },
+      alarmId,
+      version,
+      useStatus: 'SCRAPPED' as const,
       photos: files.map(({ fileId }) => fileId),
     }),
     at: { '44408': 'files', '44852': 'files' },
@@ -33,7 +35,8 @@ export function AlarmActs({ of: one, onChanged }: { of: Alarm; onChanged: () => 
     stale: onChanged,
   })
   const repair = useLink('/subPages/customer-service/add', {
-    ...{ ticketType: 'REPAIR', subtype: 'ALARM_FAULT' },
+    ticketType: 'REPAIR',
+    subtype: 'ALARM_FAULT',
     desc: `${one.location}报警器（${one.alarmNo}）`,
   })
   const canEdit = actions.includes('EDIT') || (revision !== null && actions.length > 0)

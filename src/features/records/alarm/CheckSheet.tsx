@@ -35,8 +35,12 @@ export function CheckSheet({ of: { alarmId, version, location, alarmNo }, onClos
   const send = useFormAct('default POST /crmgas/record/alarm/selfCheck', {
     once: true,
     input: ({ soundOk, valveOk, fanOk, files, note }: Checked) => ({
-      ...{ alarmId, version, note: note.trim() },
-      ...{ soundOk: flag(soundOk), valveOk: flag(valveOk), fanOk: flag(fanOk) },
+      alarmId,
+      version,
+      note: note.trim(),
+      soundOk: flag(soundOk),
+      valveOk: flag(valveOk),
+      fanOk: flag(fanOk),
       files: files.map(({ fileId }) => fileId),
     }),
     at: { '44852': 'files' },

@@ -24,8 +24,17 @@ export interface AlarmValues {
 }
 
 export const emptyAlarm: AlarmValues = {
-  ...{ kind: '', location: '', productionDate: '', installDate: '', deviceCode: '', linkedValve: '', linkedFan: '' },
-  ...{ brand: '', model: '', serialNo: '', photos: [] },
+  kind: '',
+  location: '',
+  productionDate: '',
+  installDate: '',
+  deviceCode: '',
+  linkedValve: '',
+  linkedFan: '',
+  brand: '',
+  model: '',
+  serialNo: '',
+  photos: [],
 }
 
 export const valuesOf = (one: Alarm): AlarmValues => ({

@@ -39,10 +39,6 @@ export function SharesCard() {
   )
 }
 
-/** The colour of a device: its place in the list, the fifth and later ones as the fourth. */
-const COLOURS = ['rs-c0', 'rs-c1', 'rs-c2', 'rs-c3'] as const
-const colour = (at: number): string => COLOURS[at] ?? 'rs-c3'
-
 function Shown({ of: data }: { of: Shares }) {
   const today = useToday()
   const { devices, rest, missingDays } = data
@@ -60,19 +56,19 @@ function Shown({ of: data }: { of: Shares }) {
         aria-label={`${devices.map(({ name, percent }) => `${name}${percent}%`).join('，')}，分不清的${rest.percent}%`}
       >
         {devices.map(({ equipmentId, percent }, at) => (
-          <div key={equipmentId} className={`rs-part ${colour(at)}`} style={{ width: `${percent}%` }} />
+          <Part key={equipmentId} at={at} width={`${percent}%`} />
         ))}
         <div className='rs-part rs-rest' style={{ width: `${rest.percent}%` }} />
       </div>
       {devices.map((one, at) => (
-        <DeviceShare key={one.equipmentId} of={one} tone={colour(at)} today={today} />
+        <DeviceShare key={one.equipmentId} of={one} at={at} today={today} />
       ))}
       <Item>
         <Ends>
-          <span className='fs-15 break'>
-            <Key tone='rs-rest' />
+          <div className='fs-15 break'>
+            <div className='rs-key rs-rest' />
             分不清的
-          </span>
+          </div>
           <span className='fs-15 fw-m num'>{rest.percent}%</span>
         </Ends>
         <Ends>
@@ -87,23 +83,31 @@ function Shown({ of: data }: { of: Shares }) {
   )
 }
 
-const Key = ({ tone }: { tone: string }) => (
-  <span className='nowrap' aria-hidden>
-    <span className={`rs-key ${tone}`} />
-  </span>
+/** The colour of a device is its place in the list; the fourth is that of all later ones. */
+const Part = ({ at, width }: { at: number; width: string }) => {
+  if (at === 0) return <div className='rs-part rs-c0' style={{ width }} />
+  if (at === 1) return <div className='rs-part rs-c1' style={{ width }} />
+  if (at === 2) return <div className='rs-part rs-c2' style={{ width }} />
+  return <div className='rs-part rs-c3' style={{ width }} />
+}
+
+const Key = ({ at }: { at: number }) => (
+  <div className='rs-key'>
+    <Part at={at} width='100%' />
+  </div>
 )
 
-function DeviceShare({ of: one, tone, today }: { of: Device; tone: string; today: string }) {
+function DeviceShare({ of: one, at, today }: { of: Device; at: number; today: string }) {
   const { equipmentId } = one
   const edit = useLinks().to('/pages/record/gas-equipment/detail', { mode: 'edit', equipmentId })
   const said = one.isTogether ? '与其他设备同时启停，按额定流量分摊' : `${SURE[one.sureness]}，上下差 ${one.margin}%`
   return (
     <Item>
       <Ends>
-        <span className='fs-15 break'>
-          <Key tone={tone} />
+        <div className='fs-15 break'>
+          <Key at={at} />
           {one.name}
-        </span>
+        </div>
         <span className='fs-15 fw-m num'>{one.percent}%</span>
       </Ends>
       <Ends>

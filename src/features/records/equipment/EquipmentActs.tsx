@@ -23,7 +23,9 @@ export function EquipmentActs({ of: one, onChanged }: { of: Equipment; onChanged
   const scrap = useFormAct(STATUS, {
     ask: '报废后不可恢复，确定报废？',
     input: ({ files }: Scrapped) => ({
-      ...{ equipmentId, version, useStatus: 'SCRAPPED' as const },
+      equipmentId,
+      version,
+      useStatus: 'SCRAPPED' as const,
       photos: files.map(({ fileId }) => fileId),
     }),
     at: { '44408': 'files', '44852': 'files' },
@@ -32,7 +34,9 @@ export function EquipmentActs({ of: one, onChanged }: { of: Equipment; onChanged
     stale: onChanged,
   })
   const repair = useLink('/subPages/customer-service/add', {
-    ...{ ticketType: 'REPAIR', subtype: 'EQUIP_FAULT', meterNo: one.meterNo },
+    ticketType: 'REPAIR',
+    subtype: 'EQUIP_FAULT',
+    meterNo: one.meterNo,
     desc: `${one.name}（${one.equipmentNo}）`,
   })
   const edited = revision?.id ?? equipmentId

@@ -32,9 +32,22 @@ export interface DeviceValues {
 }
 
 export const emptyDevice: DeviceValues = {
-  ...{ equipmentType: '', name: '', meterNo: '', quantity: '1', ratedFlow: '', dailyHours: '', ratedPower: '' },
-  ...{ workPressure: '', flameProtection: '', brand: '', model: '', serialNo: '', productionDate: '', installDate: '' },
-  ...{ platePhoto: [], photos: [] },
+  equipmentType: '',
+  name: '',
+  meterNo: '',
+  quantity: '1',
+  ratedFlow: '',
+  dailyHours: '',
+  ratedPower: '',
+  workPressure: '',
+  flameProtection: '',
+  brand: '',
+  model: '',
+  serialNo: '',
+  productionDate: '',
+  installDate: '',
+  platePhoto: [],
+  photos: [],
 }
 
 export const valuesOf = (one: Equipment): DeviceValues => ({
@@ -106,11 +119,37 @@ export function loadHint({ meters, loads, one }: Known, values: DeviceValues): s
   return `登记后负荷 ${percentOfRatio(ratio)}%${mark ? `，${loadWords[mark]}` : ''}`
 }
 
+/** What stands on the plate and beside it. */
+function moreFields({ today }: Known): readonly FormField<DeviceValues>[] {
+  const past = date({ min: '1990-01-01', max: today, start: today })
+  return [
+    { key: 'installDate', label: '安装日期', kind: past, required: true },
+    {
+      key: 'productionDate',
+      label: '生产日期',
+      kind: past,
+      checks: [
+        (day, { installDate }) => (installDate !== '' && day > installDate ? '安装日期不能早于生产日期' : undefined),
+      ],
+    },
+    { key: 'brand', label: '品牌', maxLength: 30 },
+    { key: 'model', label: '型号', maxLength: 30 },
+    {
+      key: 'serialNo',
+      label: '出厂编号',
+      maxLength: 40,
+      checks: [(text) => (/^[A-Za-z0-9./-]*$/.test(text.trim()) ? undefined : '出厂编号格式不正确')],
+    },
+    { key: 'ratedPower', label: '额定功率 kW', maxLength: 8, checks: [within('额定功率', '0.01', '99999.99')] },
+    { key: 'workPressure', label: '工作压力 kPa', maxLength: 6, checks: [within('工作压力', '0.50', '400.00')] },
+    { key: 'photos', label: '设备照片', kind: photos({ use: 'EQUIPMENT', most: 6 }) },
+  ]
+}
+
 export const equipmentFields =
   (known: Known) =>
   (values: DeviceValues): readonly FormField<DeviceValues>[] => {
-    const { today, meters } = known
-    const past = date({ min: '1990-01-01', max: today, start: today })
+    const { meters } = known
     const hint = loadHint(known, values)
     return [
       {
@@ -168,25 +207,6 @@ export const equipmentFields =
           { key: '0', label: '无' },
         ]),
       },
-      { key: 'installDate', label: '安装日期', kind: past, required: true },
-      {
-        key: 'productionDate',
-        label: '生产日期',
-        kind: past,
-        checks: [
-          (day, { installDate }) => (installDate !== '' && day > installDate ? '安装日期不能早于生产日期' : undefined),
-        ],
-      },
-      { key: 'brand', label: '品牌', maxLength: 30 },
-      { key: 'model', label: '型号', maxLength: 30 },
-      {
-        key: 'serialNo',
-        label: '出厂编号',
-        maxLength: 40,
-        checks: [(text) => (/^[A-Za-z0-9./-]*$/.test(text.trim()) ? undefined : '出厂编号格式不正确')],
-      },
-      { key: 'ratedPower', label: '额定功率 kW', maxLength: 8, checks: [within('额定功率', '0.01', '99999.99')] },
-      { key: 'workPressure', label: '工作压力 kPa', maxLength: 6, checks: [within('工作压力', '0.50', '400.00')] },
-      { key: 'photos', label: '设备照片', kind: photos({ use: 'EQUIPMENT', most: 6 }) },
+      ...moreFields(known),
     ]
   }

@@ -78,7 +78,9 @@ function Head({ of: meter }: { of: Meter }) {
 function Facts({ of: meter }: { of: Meter }) {
   const use = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', { meterId: meter.meterId })
   const wrong = useLink('/subPages/customer-service/add', {
-    ...{ ticketType: 'CONSULT', subtype: 'C_OTHER', meterNo: meter.meterNo },
+    ticketType: 'CONSULT',
+    subtype: 'C_OTHER',
+    meterNo: meter.meterNo,
     desc: `流量计${meter.meterNo}的档案信息有误：`,
   })
   return (

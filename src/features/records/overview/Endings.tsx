@@ -55,9 +55,15 @@ function Months({ of: months }: { of: readonly MonthOfEnds[] }) {
       <div className='ro-months' aria-hidden>
         {months.map(({ month, urgent, soon, later }) => (
           <div key={month} className='ro-month'>
-            {dots(later, '')}
-            {dots(soon, 'ro-dot-warning')}
-            {dots(urgent, 'ro-dot-danger')}
+            {few(later).map((at) => (
+              <div key={`later${at}`} className='ro-dot' />
+            ))}
+            {few(soon).map((at) => (
+              <div key={`soon${at}`} className='ro-dot ro-dot-warning' />
+            ))}
+            {few(urgent).map((at) => (
+              <div key={`urgent${at}`} className='ro-dot ro-dot-danger' />
+            ))}
             <span className='fs-12 t3 num'>{Number(month.slice(5))}</span>
           </div>
         ))}
@@ -67,8 +73,7 @@ function Months({ of: months }: { of: readonly MonthOfEnds[] }) {
 }
 
 /** At most three of a colour: the list has the number. */
-const dots = (count: number, tone: string) =>
-  Array.from({ length: Math.min(3, count) }, (_, at) => <div key={`${tone}${at}`} className={`ro-dot ${tone}`} />)
+const few = (count: number): number[] => Array.from({ length: Math.min(3, count) }, (_, at) => at)
 
 function EndRow({ of: one, year }: { of: Expiry; year: string }) {
   const links = useLinks()

@@ -88,7 +88,13 @@ function PlaceForm({ of: place }: { of?: Place }) {
     done: () => goBack(),
   })
   const empty: Values = {
-    ...{ siteName: '', cityCode: '', district: '', address: '', contactName: '', contactPhone: phone, industry: '' },
+    siteName: '',
+    cityCode: '',
+    district: '',
+    address: '',
+    contactName: '',
+    contactPhone: phone,
+    industry: '',
   }
   const kept: Values = place
     ? {
