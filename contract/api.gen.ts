@@ -2568,7 +2568,137 @@ export interface Api {
   'default POST /crmgas/record/site/delete': {
     in: { siteId: string; version: number }
     out: true
-    refuses: '2902' | '2904' | '44403' | '44404' | '44407'
+    refuses: '2902' | '2904' | '44403' | '44404' | '44407' | '44410'
+  }
+  'default GET /crmgas/record/equipment/list': {
+    in: { pageNum?: number; pageSize?: number; siteId?: string; meterNo?: string; validity?: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; useStatus?: 'IN_USE' | 'STOPPED' | 'SCRAPPED' }
+    out: { list: ({ equipmentType: 'BOILER' | 'KILN' | 'FURNACE' | 'DRYER' | 'STOVE' | 'STEAMER' | 'ABSORPTION' | 'GENERATOR' | 'HEATER' | 'OTHER'; name: string; brand: string; model: string; serialNo: string; quantity: number; ratedFlow: string; dailyHours: string; installDate: string; equipmentId: string; equipmentNo: string; siteId: string | null; siteName: string; meterNo: string; ratedPower: string | null; workPressure: string | null; flameProtection: '1' | '0'; productionDate: string | null; expireDate: string; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number })[]; total: number; pageNum: number; pageSize: number; load: ({ meterNo: string; name: string; qmax: string | null; total: string; ratio: string | null; mark: 'FULL' | 'NEARLY' | null })[]; counts: { all: number; NORMAL: number; DUE_SOON: number; OVERDUE: number } }
+    refuses: never
+  }
+  'default GET /crmgas/record/equipment/detail': {
+    in: { equipmentId: string }
+    out: { equipmentType: 'BOILER' | 'KILN' | 'FURNACE' | 'DRYER' | 'STOVE' | 'STEAMER' | 'ABSORPTION' | 'GENERATOR' | 'HEATER' | 'OTHER'; name: string; brand: string; model: string; serialNo: string; quantity: number; ratedFlow: string; dailyHours: string; installDate: string; equipmentId: string; equipmentNo: string; siteId: string | null; siteName: string; meterNo: string; ratedPower: string | null; workPressure: string | null; flameProtection: '1' | '0'; productionDate: string | null; expireDate: string; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number; hoursAt: string; platePhoto: { fileId: string; url: string } | null; photos: { fileId: string; url: string }[]; scrapPhotos: { fileId: string; url: string }[]; load: { meterNo: string; name: string; qmax: string | null; total: string; ratio: string | null; mark: 'FULL' | 'NEARLY' | null } | null; actions: ('EDIT' | 'STOP' | 'START' | 'SCRAP' | 'DELETE')[] }
+    refuses: '2902'
+  }
+  'default POST /crmgas/record/equipment/save': {
+    in: { equipmentType: 'BOILER' | 'KILN' | 'FURNACE' | 'DRYER' | 'STOVE' | 'STEAMER' | 'ABSORPTION' | 'GENERATOR' | 'HEATER' | 'OTHER'; name: string; brand: string; model: string; serialNo: string; quantity: number; ratedFlow: string; dailyHours: string; installDate: string; equipmentId?: string; version?: number; siteId?: string; meterNo: string; ratedPower?: string; workPressure?: string; flameProtection: '1' | '0'; productionDate?: string; platePhoto: string; photos: string[] } & { requestNo: string }
+    out: { equipmentType: 'BOILER' | 'KILN' | 'FURNACE' | 'DRYER' | 'STOVE' | 'STEAMER' | 'ABSORPTION' | 'GENERATOR' | 'HEATER' | 'OTHER'; name: string; brand: string; model: string; serialNo: string; quantity: number; ratedFlow: string; dailyHours: string; installDate: string; equipmentId: string; equipmentNo: string; siteId: string | null; siteName: string; meterNo: string; ratedPower: string | null; workPressure: string | null; flameProtection: '1' | '0'; productionDate: string | null; expireDate: string; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number }
+    refuses: '2902' | '2904' | '44401' | '44402' | '44403' | '44852'
+  }
+  'default POST /crmgas/record/equipment/status': {
+    in: { equipmentId: string; version: number; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; photos?: string[] }
+    out: { equipmentType: 'BOILER' | 'KILN' | 'FURNACE' | 'DRYER' | 'STOVE' | 'STEAMER' | 'ABSORPTION' | 'GENERATOR' | 'HEATER' | 'OTHER'; name: string; brand: string; model: string; serialNo: string; quantity: number; ratedFlow: string; dailyHours: string; installDate: string; equipmentId: string; equipmentNo: string; siteId: string | null; siteName: string; meterNo: string; ratedPower: string | null; workPressure: string | null; flameProtection: '1' | '0'; productionDate: string | null; expireDate: string; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number }
+    refuses: '2902' | '2904' | '44408' | '44852'
+  }
+  'default POST /crmgas/record/equipment/delete': {
+    in: { equipmentId: string; version: number }
+    out: true
+    refuses: '2902' | '2904' | '44403' | '44404'
+  }
+  'btwob GET /record/shares': {
+    in: { meterNo?: string }
+    out: { state: 'SHOWN' | 'NO_METER' | 'NO_DEVICE' | 'NO_DATA'; meters: { meterNo: string; name: string }[]; meterNo: string; name: string; from: string; to: string; asOf: string; whole: number; missingDays: string[]; total: string; devices: ({ equipmentId: string; name: string; volume: string; percent: string; margin: number; sureness: 'SURE' | 'FAIR' | 'ROUGH'; isTogether: boolean; dailyHours: string; hoursAt: string })[]; rest: { volume: string; percent: string } }
+    refuses: '44402'
+  }
+  'default GET /crmgas/record/alarm/list': {
+    in: { pageNum?: number; pageSize?: number; siteId?: string; kind?: 'DETECTOR' | 'CONTROLLER' | 'SHUTOFF' | 'FAN'; validity?: 'NORMAL' | 'DUE_SOON' | 'OVERDUE' }
+    out: { list: ({ kind: 'DETECTOR' | 'CONTROLLER' | 'SHUTOFF' | 'FAN'; brand: string; model: string; serialNo: string; location: string; productionDate: string; installDate: string; liveStatus: 'NORMAL' | 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'NONE'; concentration: string | null; at: string | null; alarmId: string; alarmNo: string; siteId: string | null; siteName: string; expireDate: string; lastCalibrateDate: string | null; nextCalibrateDate: string | null; lastCheckDate: string | null; nextCheckDate: string | null; nextEnd: { term: 'LIFE' | 'CALIBRATE' | 'CHECK'; due: string }; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; isHazard: boolean; networked: '1' | '0'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number })[]; total: number; pageNum: number; pageSize: number; counts: { all: number; NORMAL: number; DUE_SOON: number; OVERDUE: number }; live: { alarm: number; fault: number; offline: number; normal: number }; alarming: ({ alarmId: string; location: string; liveStatus: 'NORMAL' | 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'NONE'; concentration: string | null; at: string | null })[] }
+    refuses: never
+  }
+  'default GET /crmgas/record/alarm/detail': {
+    in: { alarmId: string }
+    out: { kind: 'DETECTOR' | 'CONTROLLER' | 'SHUTOFF' | 'FAN'; brand: string; model: string; serialNo: string; location: string; productionDate: string; installDate: string; liveStatus: 'NORMAL' | 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'NONE'; concentration: string | null; at: string | null; alarmId: string; alarmNo: string; siteId: string | null; siteName: string; expireDate: string; lastCalibrateDate: string | null; nextCalibrateDate: string | null; lastCheckDate: string | null; nextCheckDate: string | null; nextEnd: { term: 'LIFE' | 'CALIBRATE' | 'CHECK'; due: string }; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; isHazard: boolean; networked: '1' | '0'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number; deviceCode: string; lowThreshold: string; highThreshold: string; valve: { alarmId: string; location: string } | null; fan: { alarmId: string; location: string } | null; photos: { fileId: string; url: string }[]; scrapPhotos: { fileId: string; url: string }[]; emergency: string; actions: ('EDIT' | 'STOP' | 'START' | 'SCRAP' | 'DELETE' | 'SELF_CHECK')[] }
+    refuses: '2902'
+  }
+  'default GET /crmgas/record/alarm/live': {
+    in: { alarmId: string }
+    out: { liveStatus: 'NORMAL' | 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'NONE'; concentration: string | null; at: string | null }
+    refuses: '2902'
+  }
+  'default GET /crmgas/record/alarm/events': {
+    in: { pageNum?: number; pageSize?: number; alarmId: string; tab?: 'ALARM' | 'CHECK' }
+    out: { list: ({ kind: 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'RECOVER' | 'SELF_CHECK' | 'CALIBRATE'; at: string; concentration: string | null; note: string; photos: { fileId: string; url: string }[] })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2902'
+  }
+  'default POST /crmgas/record/alarm/save': {
+    in: { kind: 'DETECTOR' | 'CONTROLLER' | 'SHUTOFF' | 'FAN'; brand: string; model: string; serialNo: string; location: string; productionDate: string; installDate: string; alarmId?: string; version?: number; siteId?: string; deviceCode?: string; linkedValve?: string; linkedFan?: string; photos: string[] } & { requestNo: string }
+    out: { kind: 'DETECTOR' | 'CONTROLLER' | 'SHUTOFF' | 'FAN'; brand: string; model: string; serialNo: string; location: string; productionDate: string; installDate: string; liveStatus: 'NORMAL' | 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'NONE'; concentration: string | null; at: string | null; alarmId: string; alarmNo: string; siteId: string | null; siteName: string; expireDate: string; lastCalibrateDate: string | null; nextCalibrateDate: string | null; lastCheckDate: string | null; nextCheckDate: string | null; nextEnd: { term: 'LIFE' | 'CALIBRATE' | 'CHECK'; due: string }; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; isHazard: boolean; networked: '1' | '0'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number }
+    refuses: '2902' | '2904' | '44401' | '44403' | '44411' | '44852'
+  }
+  'default POST /crmgas/record/alarm/status': {
+    in: { alarmId: string; version: number; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; photos?: string[] }
+    out: { kind: 'DETECTOR' | 'CONTROLLER' | 'SHUTOFF' | 'FAN'; brand: string; model: string; serialNo: string; location: string; productionDate: string; installDate: string; liveStatus: 'NORMAL' | 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'NONE'; concentration: string | null; at: string | null; alarmId: string; alarmNo: string; siteId: string | null; siteName: string; expireDate: string; lastCalibrateDate: string | null; nextCalibrateDate: string | null; lastCheckDate: string | null; nextCheckDate: string | null; nextEnd: { term: 'LIFE' | 'CALIBRATE' | 'CHECK'; due: string }; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; isHazard: boolean; networked: '1' | '0'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number }
+    refuses: '2902' | '2904' | '44408' | '44852'
+  }
+  'default POST /crmgas/record/alarm/delete': {
+    in: { alarmId: string; version: number }
+    out: true
+    refuses: '2902' | '2904' | '44403' | '44404'
+  }
+  'default POST /crmgas/record/alarm/selfCheck': {
+    in: { alarmId: string; version: number; soundOk: '1' | '0'; valveOk: '1' | '0'; fanOk: '1' | '0'; files: string[]; note: string } & { requestNo: string }
+    out: { kind: 'DETECTOR' | 'CONTROLLER' | 'SHUTOFF' | 'FAN'; brand: string; model: string; serialNo: string; location: string; productionDate: string; installDate: string; liveStatus: 'NORMAL' | 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'NONE'; concentration: string | null; at: string | null; alarmId: string; alarmNo: string; siteId: string | null; siteName: string; expireDate: string; lastCalibrateDate: string | null; nextCalibrateDate: string | null; lastCheckDate: string | null; nextCheckDate: string | null; nextEnd: { term: 'LIFE' | 'CALIBRATE' | 'CHECK'; due: string }; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; isHazard: boolean; networked: '1' | '0'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number }
+    refuses: '2902' | '2904' | '44409' | '44852'
+  }
+  'default GET /crmgas/record/flowMeter/list': {
+    in: { siteId?: string; validity?: 'NORMAL' | 'DUE_SOON' | 'OVERDUE' }
+    out: { list: ({ meterId: string; meterNo: string; name: string; model: string; caliber: string; qmin: string | null; qmax: string; flowType: 'ROOTS' | 'TURBINE' | 'ULTRASONIC' | 'DIAPHRAGM' | 'VORTEX' | null; siteId: string | null; siteName: string; nextVerifyDate: string | null; daysLeft: number | null; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; state: 'IN_USE' | 'VERIFYING' | 'RETIRED' | null; commStatus: 'ONLINE' | 'OFFLINE' | 'NONE' })[]; counts: { all: number; NORMAL: number; DUE_SOON: number; OVERDUE: number } }
+    refuses: never
+  }
+  'default GET /crmgas/record/flowMeter/detail': {
+    in: { meterNo: string }
+    out: { meterId: string; meterNo: string; name: string; model: string; caliber: string; qmin: string | null; qmax: string; flowType: 'ROOTS' | 'TURBINE' | 'ULTRASONIC' | 'DIAPHRAGM' | 'VORTEX' | null; siteId: string | null; siteName: string; nextVerifyDate: string | null; daysLeft: number | null; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; state: 'IN_USE' | 'VERIFYING' | 'RETIRED' | null; commStatus: 'ONLINE' | 'OFFLINE' | 'NONE'; maker: string; factoryNo: string; accuracyClass: '0.5' | '1.0' | '1.5' | null; workPressureMax: string | null; corrector: { model: string; no: string; battery: string | null } | null; manufactureDate: string | null; installDate: string | null; retireDate: string | null; cycleMonths: number | null; lastVerifyDate: string | null; certificateNo: string; verifyOrg: string; verifyResult: 'PASS' | 'FAIL' | null; sealNo: string; lastCommAt: string | null; load: { meterNo: string; name: string; qmax: string | null; total: string; ratio: string | null; mark: 'FULL' | 'NEARLY' | null } | null; isAsked: boolean; verifies: ({ verifyId: string; verifyDate: string; kind: 'FIRST' | 'PERIODIC' | 'DISPUTE'; org: string; certificateNo: string; result: 'PASS' | 'FAIL'; errorAtQmax: string | null; replacedBy: string | null })[]; events: ({ eventId: string; kind: 'INSTALL' | 'REPLACE' | 'REPAIR' | 'VERIFY_SEND' | 'VERIFY_BACK' | 'SEAL_CHANGE' | 'BATTERY'; at: string; note: string; oldReading: string | null; newReading: string | null })[] }
+    refuses: '2902'
+  }
+  'default GET /crmgas/record/overview': {
+    in: unknown
+    out: { bp: string; customerName: string; companyName: string; counts: { sites: number; equipment: number; meters: number; alarms: number; contracts: number | null; papers: number }; asOfDay: string; expiring: ({ type: 'METER' | 'ALARM' | 'EQUIPMENT' | 'HAZARD' | 'CONTRACT' | 'PAPER'; bizId: string; title: string; note: string; dueDate: string; daysLeft: number; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; route: string })[]; calendar: { url: string; madeAt: string } | null }
+    refuses: never
+  }
+  'btwob POST /record/calendar': {
+    in: {}
+    out: { url: string; madeAt: string }
+    refuses: never
+  }
+  'btwob POST /record/calendar/revoke': {
+    in: {}
+    out: true
+    refuses: never
+  }
+  'btwob GET /record/calendar/{code}': {
+    in: { code: string }
+    out: null
+    refuses: never
+  }
+  'btwob POST /alarm/telemetry': {
+    in: { deviceCode: string; concentration: string; fault: '1' | '0'; at: string }
+    out: { liveStatus: 'NORMAL' | 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'NONE' }
+    refuses: '2902'
+  }
+  'btwob POST /record/review': {
+    in: { type: 'SITE' | 'EQUIPMENT' | 'ALARM'; id: string; agree: '1' | '0'; reason: string }
+    out: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED' }
+    refuses: '2902' | '44120'
+  }
+  'btwob POST /record/meter/event': {
+    in: { bp: string; meterNo: string; kind: 'INSTALL' | 'REPLACE' | 'REPAIR' | 'VERIFY_SEND' | 'VERIFY_BACK' | 'SEAL_CHANGE' | 'BATTERY'; at: string; note: string; oldReading?: string; newReading?: string; sealNo?: string }
+    out: { meterNo: string; state: 'IN_USE' | 'VERIFYING' | 'RETIRED'; nextVerifyDate: string | null }
+    refuses: '2902' | '44120'
+  }
+  'btwob POST /record/meter/verify': {
+    in: { bp: string; meterNo: string; verifyDate: string; kind: 'FIRST' | 'PERIODIC' | 'DISPUTE'; org: string; certificateNo: string; result: 'PASS' | 'FAIL'; errorAtQmax?: string; replacedBy?: string; flowType?: 'ROOTS' | 'TURBINE' | 'ULTRASONIC' | 'DIAPHRAGM' | 'VORTEX'; accuracyClass?: '0.5' | '1.0' | '1.5' }
+    out: { meterNo: string; state: 'IN_USE' | 'VERIFYING' | 'RETIRED'; nextVerifyDate: string | null }
+    refuses: '2902' | '44120'
+  }
+  'btwob GET /record/meters': {
+    in: { bp: string }
+    out: { customerName: string; list: ({ meterNo: string; name: string; state: 'IN_USE' | 'VERIFYING' | 'RETIRED' | null; nextVerifyDate: string | null })[]; alarms: { alarmId: string; alarmNo: string; location: string; nextCalibrateDate: string }[] }
+    refuses: '2902'
+  }
+  'btwob POST /record/alarm/calibrate': {
+    in: { bp: string; alarmId: string; date: string; org: string; certificateNo: string }
+    out: { alarmId: string; nextCalibrateDate: string }
+    refuses: '2902' | '44120'
   }
   'default GET /crmgas/bankAccount/list': {
     in: unknown

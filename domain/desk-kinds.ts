@@ -30,6 +30,8 @@ export const deskKinds: Readonly<Record<string, DeskKind>> = {
   BALANCE: { label: '资源平衡报名' },
   CONTRACT: { label: '合同' },
   RECORD_SITE: { label: '用气点' },
+  RECORD_EQUIPMENT: { label: '用气设备' },
+  RECORD_ALARM: { label: '报警器' },
   STOP_GAS: { label: '停气' },
   TICKET_ACCEPT: { label: '工单受理' },
   TICKET_CALL_BACK: { label: '差评回访' },

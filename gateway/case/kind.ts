@@ -37,8 +37,13 @@ interface Own {
 export interface CaseKind<T extends CaseTable, C extends StateColumn<T>, I extends Column<T>, E extends string> {
   /** The same without its types, for what serves every kind. */
   readonly any: AnyKind
-  /** Creates a case of the session's customer. */
-  file(work: Work, by: Own & { companyCode: string; userId: string }, values: Filing<T, C, I>): Promise<Row<T>>
+  /** Creates a case of the session's customer. `kept`: files of it that are part of the customer's cases of this kind already. */
+  file(
+    work: Work,
+    by: Own & { companyCode: string; userId: string },
+    values: Filing<T, C, I>,
+    kept?: readonly string[],
+  ): Promise<Row<T>>
   /** Reads a case of the customer. Refuses 2902 for any other. */
   own(work: Work, of: Own, id: string): Promise<Row<T>>
   /** The same, locked until the end of the transaction. Refuses 2904 when it is not as the user saw it. */
@@ -121,8 +126,8 @@ export function caseKind(spec: object): unknown {
   const { desk, ownData } = kind
   return {
     any: kind,
-    file: (work: Work, by: Own & { companyCode: string; userId: string }, values: object) =>
-      fileCase(work, kind, by, values),
+    file: (work: Work, by: Own & { companyCode: string; userId: string }, values: object, kept?: readonly string[]) =>
+      fileCase(work, kind, by, values, kept),
     own: (work: Work, of: Own, id: string) => found(work, kind, of, id, false),
     locked: async (work: Work, of: Own, id: string, seen: object = {}) => {
       const row = await found(work, kind, of, id, true)

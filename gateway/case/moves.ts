@@ -18,6 +18,7 @@ export async function fileCase(
   kind: AnyKind,
   by: { bp: string; companyCode: string; userId: string },
   values: object,
+  kept: readonly string[] = [],
 ): Promise<CaseRow> {
   const { bp, companyCode, userId } = by
   const at = work.clock.iso()
@@ -30,7 +31,7 @@ export async function fileCase(
     createdAt: at,
     ...(kind.touched === null ? {} : { updatedAt: at }),
   })
-  await claimFiles(work, kind, row, userId, [])
+  await claimFiles(work, kind, row, userId, kept)
   await logCreated(work, kind.machine, row, userId)
   await openDeskTask(work, kind, row)
   return row

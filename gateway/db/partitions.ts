@@ -4,7 +4,15 @@ import type { Db } from './connect'
 
 /** A table that is cut by months of a column; `keep` whole months of it are kept, 0 = for ever. */
 export interface Monthly {
-  table: 'daily_usage' | 'meter_reading' | 'meter_frame' | 'message' | 'message_delivery' | 'log_event' | 'ledger_entry'
+  table:
+    | 'daily_usage'
+    | 'meter_reading'
+    | 'meter_frame'
+    | 'message'
+    | 'message_delivery'
+    | 'log_event'
+    | 'ledger_entry'
+    | 'alarm_event'
   column: string
   keep: number
 }
@@ -18,6 +26,7 @@ export const monthly: readonly Monthly[] = [
   { table: 'message_delivery', column: 'created_at', keep: 14 },
   { table: 'log_event', column: 'at', keep: 7 },
   { table: 'ledger_entry', column: 'occurred_at', keep: 0 },
+  { table: 'alarm_event', column: 'at', keep: 36 },
 ]
 
 /** Months made before they begin. */

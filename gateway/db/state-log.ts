@@ -22,6 +22,8 @@ export interface StateChange {
     | 'qualification'
     | 'usage_site'
     | 'bank_account'
+    | 'gas_equipment'
+    | 'gas_alarm'
     | 'service_ticket'
     | 'demand_lead'
     | 'balance_apply'

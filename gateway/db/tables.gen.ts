@@ -66,6 +66,18 @@ export interface AgreementConsentTable {
   ip: string
 }
 
+export interface AlarmEventTable {
+  bp: string
+  companyCode: string
+  alarmId: string
+  kind: 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'RECOVER' | 'SELF_CHECK' | 'CALIBRATE'
+  at: string
+  concentration: string | null
+  note: Generated<string>
+  photoIds: Generated<string[]>
+  userId: string | null
+}
+
 export interface AppOpenedTable {
   userId: string
   appCode: string
@@ -594,6 +606,14 @@ export interface CalcTemplateTable {
   updatedBy: string
   createdAt: string
   updatedAt: string
+}
+
+export interface CalendarAddressTable {
+  bp: string
+  companyCode: string
+  addressId: string
+  madeBy: string
+  createdAt: string
 }
 
 export interface CalendarDayTable {
@@ -1240,6 +1260,47 @@ export interface GasAccountTable {
   updatedAt: string
 }
 
+export interface GasAlarmTable {
+  bp: string
+  alarmId: string
+  companyCode: string
+  alarmNo: string
+  kind: 'DETECTOR' | 'CONTROLLER' | 'SHUTOFF' | 'FAN'
+  brand: Generated<string>
+  model: Generated<string>
+  serialNo: Generated<string>
+  location: string
+  siteId: string | null
+  productionDate: string
+  installDate: string
+  expireDate: string
+  lastCalibrateDate: string | null
+  nextCalibrateDate: string | null
+  lastCheckDate: string | null
+  nextCheckDate: string | null
+  deviceCode: string | null
+  liveState: Generated<'NORMAL' | 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'NONE'>
+  concentration: string | null
+  liveAt: string | null
+  calmSince: string | null
+  lowThreshold: Generated<string>
+  highThreshold: Generated<string>
+  linkedValve: string | null
+  linkedFan: string | null
+  ticketId: string | null
+  photoIds: Generated<string[]>
+  scrapPhotoIds: Generated<string[]>
+  useState: Generated<'IN_USE' | 'STOPPED' | 'SCRAPPED'>
+  source: 'COMPANY' | 'CUSTOMER'
+  state: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'
+  rejectReason: string | null
+  replaces: string | null
+  userId: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
 export interface GasCardTable {
   bp: string
   cardNo: string
@@ -1275,6 +1336,43 @@ export interface GasCompanyTable {
   gasLicenceValidTo: string | null
   lng: number | null
   lat: number | null
+}
+
+export interface GasEquipmentTable {
+  bp: string
+  equipmentId: string
+  companyCode: string
+  equipmentNo: string
+  equipmentType: 'BOILER' | 'KILN' | 'FURNACE' | 'DRYER' | 'STOVE' | 'STEAMER' | 'ABSORPTION' | 'GENERATOR' | 'HEATER' | 'OTHER'
+  name: string
+  brand: Generated<string>
+  model: Generated<string>
+  serialNo: Generated<string>
+  siteId: string | null
+  meterId: string
+  quantity: number
+  ratedPower: string | null
+  ratedFlow: string
+  workPressure: string | null
+  dailyHours: string
+  hoursAt: string
+  flameProtection: boolean
+  productionDate: string | null
+  installDate: string
+  lifeYears: number
+  expireDate: string
+  photoIds: Generated<string[]>
+  platePhotoId: string | null
+  scrapPhotoIds: Generated<string[]>
+  useState: Generated<'IN_USE' | 'STOPPED' | 'SCRAPPED'>
+  source: 'COMPANY' | 'CUSTOMER'
+  state: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'
+  rejectReason: string | null
+  replaces: string | null
+  userId: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
 }
 
 export interface GasIndexTable {
@@ -2475,6 +2573,46 @@ export interface MeterChannelTable {
   lastReadingAt: string | null
 }
 
+export interface MeterEventTable {
+  bp: string
+  eventId: string
+  companyCode: string
+  meterId: string
+  kind: 'INSTALL' | 'REPLACE' | 'REPAIR' | 'VERIFY_SEND' | 'VERIFY_BACK' | 'SEAL_CHANGE' | 'BATTERY'
+  at: string
+  note: Generated<string>
+  oldReading: string | null
+  newReading: string | null
+  operatorId: string | null
+  createdAt: string
+}
+
+export interface MeterFileTable {
+  bp: string
+  meterId: string
+  companyCode: string
+  siteId: string | null
+  factoryNo: Generated<string>
+  flowType: 'ROOTS' | 'TURBINE' | 'ULTRASONIC' | 'DIAPHRAGM' | 'VORTEX'
+  accuracyClass: '0.5' | '1.0' | '1.5'
+  qmin: string | null
+  workPressureMax: string | null
+  correctorModel: string | null
+  correctorNo: string | null
+  correctorBattery: string | null
+  manufactureDate: string | null
+  cycleMonths: number | null
+  lastVerifyDate: string | null
+  nextVerifyDate: string | null
+  certificateNo: Generated<string>
+  verifyOrg: Generated<string>
+  verifyResult: 'PASS' | 'FAIL' | null
+  sealNo: Generated<string>
+  state: 'IN_USE' | 'VERIFYING' | 'RETIRED'
+  createdAt: string
+  updatedAt: string
+}
+
 export interface MeterFrameTable {
   companyCode: string
   meterId: string
@@ -2567,6 +2705,22 @@ export interface MeterSequenceTable {
   headEnd: string
   nextSeq: string
   updatedAt: string
+}
+
+export interface MeterVerifyTable {
+  bp: string
+  verifyId: string
+  companyCode: string
+  meterId: string
+  verifyDate: string
+  org: string
+  certificateNo: string
+  result: 'PASS' | 'FAIL'
+  errorAtQmax: string | null
+  kind: 'FIRST' | 'PERIODIC' | 'DISPUTE'
+  replacedBy: string | null
+  operatorId: string | null
+  createdAt: string
 }
 
 export interface MoneyPromiseTable {
@@ -4199,6 +4353,7 @@ export interface DB {
   accountProof: AccountProofTable
   activitySignUp: ActivitySignUpTable
   agreementConsent: AgreementConsentTable
+  alarmEvent: AlarmEventTable
   appOpened: AppOpenedTable
   appRelease: AppReleaseTable
   appSwitch: AppSwitchTable
@@ -4231,6 +4386,7 @@ export interface DB {
   butlerRating: ButlerRatingTable
   butlerVisit: ButlerVisitTable
   calcTemplate: CalcTemplateTable
+  calendarAddress: CalendarAddressTable
   calendarDay: CalendarDayTable
   captcha: CaptchaTable
   changeRecord: ChangeRecordTable
@@ -4270,8 +4426,10 @@ export interface DB {
   financeSending: FinanceSendingTable
   firstNotice: FirstNoticeTable
   gasAccount: GasAccountTable
+  gasAlarm: GasAlarmTable
   gasCard: GasCardTable
   gasCompany: GasCompanyTable
+  gasEquipment: GasEquipmentTable
   gasIndex: GasIndexTable
   gasOrder: GasOrderTable
   gasPackage: GasPackageTable
@@ -4345,11 +4503,14 @@ export interface DB {
   messageOutbox: MessageOutboxTable
   meter: MeterTable
   meterChannel: MeterChannelTable
+  meterEvent: MeterEventTable
+  meterFile: MeterFileTable
   meterFrame: MeterFrameTable
   meterImg: MeterImgTable
   meterReading: MeterReadingTable
   meterRecognition: MeterRecognitionTable
   meterSequence: MeterSequenceTable
+  meterVerify: MeterVerifyTable
   moneyPromise: MoneyPromiseTable
   monthAssessment: MonthAssessmentTable
   nfcRecord: NfcRecordTable

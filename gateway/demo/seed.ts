@@ -28,6 +28,7 @@ import { seedBinding } from './people/applications'
 import { seedCertification } from './people/papers'
 import { seedSites } from './people/sites'
 import { seedBankAccounts } from './bank-accounts'
+import { seedRecords } from './records'
 import { seedBidding } from './bidding'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
@@ -45,7 +46,6 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   identity: seedAccount,
   membership: seedBinding,
   certification: seedCertification,
-  record: seedSites,
   billing: (work) =>
     seedEnergy(work, (past, agenda) => {
       tellPackages(past, agenda)
@@ -61,6 +61,10 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   balance: seedBalance,
   card: seedCards,
   invoice: seedInvoices,
+  record: async (work) => {
+    await seedSites(work)
+    await seedRecords(work)
+  },
   inspection: seedInspections,
   ticket: seedTickets,
   butler: seedButler,

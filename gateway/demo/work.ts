@@ -4,6 +4,7 @@ import { called } from '../modules/contract/vendor'
 import { receive } from '../modules/payment/channel/notify'
 import { onePiece, together } from '../work/kinds'
 import { operatorWork } from './operator'
+import { telemetryWork } from './records/telemetry'
 import { purgeOutbox } from './outbox-repo'
 import { sandboxOf } from './stand-ins/sandbox'
 import { signerOf } from './stand-ins/signer'
@@ -69,4 +70,7 @@ const purge = onePiece(
 )
 
 /** What the demo world does by itself. */
-export const demoWork = together([sandboxNotify, taxNotify, signNotify, purge], operatorWork)
+export const demoWork = together([sandboxNotify, taxNotify, signNotify, purge], {
+  kinds: [...operatorWork.kinds, ...telemetryWork.kinds],
+  sweeps: [...operatorWork.sweeps, ...telemetryWork.sweeps],
+})

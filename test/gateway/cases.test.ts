@@ -187,6 +187,10 @@ const NEEDS_MORE: readonly ApiKey[] = [
   // A campaign with a chance, and a prize of the user: tests of lottery.
   'default POST /crmgas/lottery/draw',
   'default POST /crmgas/lottery/claim',
+  // A meter, photos and a device of the customer: equipment and alarms tests of record.
+  'default POST /crmgas/record/equipment/save',
+  'default POST /crmgas/record/alarm/save',
+  'default POST /crmgas/record/alarm/selfCheck',
 ]
 const filings = allAreas.flatMap(({ cases = [], handlers }) =>
   (Object.keys(handlers) as ApiKey[])

@@ -69,6 +69,9 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'predict GET /plan/detail': 'the plan that it names may be of another group: declare.test.ts of plan',
   'predict POST /calc/template/delete': 'no template in the demo data: change.test.ts of plan',
   'predict POST /calc/template/save': 'its inputs are judged first: change.test.ts of plan',
+  'default POST /crmgas/record/equipment/save':
+    'its meter is a field, and so are its dates: equipment.test.ts of record',
+  'default GET /crmgas/record/flowMeter/list': 'a place narrows the own meters: flow-meters.test.ts of record',
   'taocan POST /trade/package/preview': 'its volume is judged before its meters: tests of gas-package',
   'taocan POST /trade/agree/createAgree':
     'what it names is for sale to everybody, its meters are fields: tests of gas-package',

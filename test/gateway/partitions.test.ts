@@ -69,6 +69,7 @@ test('a month goes whole when its retention is over, not a day before; the ledge
   expect(await dropMonths(alone, '2027-01-31', keepOf)).toEqual([])
   expect((await dropMonths(alone, '2027-02-01', keepOf)).sort()).toEqual(
     [
+      'alarm_event_past',
       'daily_usage_past',
       'log_event_past',
       'message_delivery_past',

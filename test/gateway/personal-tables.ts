@@ -13,6 +13,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   basket_order: ofAccount,
   basket_trade: ofAccount,
   bill: ofAccount,
+  calendar_address: ofAccount,
   contract: ofAccount,
   contract_notice_read: ofAccount,
   elective_change: ofAccount,

@@ -21,6 +21,7 @@ const customer = [
   'bp_manager',
   'butler_rating',
   'butler_visit',
+  'calendar_address',
   'change_record',
   'chat_conversation',
   'chat_message',
@@ -40,6 +41,8 @@ const customer = [
   'finance_mailing',
   'finance_sending',
   'gas_account',
+  'gas_alarm',
+  'gas_equipment',
   'good_gas_remind',
   'gas_card',
   'gas_order',
@@ -122,6 +125,9 @@ const customer = [
   'elective_record',
   'leak_hint',
   'margin_entry',
+  'meter_event',
+  'meter_file',
+  'meter_verify',
   'ng_bid',
   'ng_bid_change',
   'usage_answer',
@@ -197,7 +203,7 @@ const company = [
   'ticket_stat',
 ]
 
-const log = ['log_event', 'message', 'message_delivery']
+const log = ['alarm_event', 'log_event', 'message', 'message_delivery']
 
 const shared = [
   'access_token',

@@ -38,6 +38,8 @@ const judges: Readonly<Record<string, Judge>> = {
 /** What was just filed is answered; the history of the demo world keeps what waits. */
 const youngOnly: Readonly<Record<string, Judge>> = {
   TICKET_ACCEPT: pass(''),
+  RECORD_EQUIPMENT: pass(''),
+  RECORD_ALARM: pass(''),
   TICKET_CALL_BACK: pass('已电话致歉并说明处理情况'),
   HAZARD_EXTEND: pass('情况属实，同意延期'),
   HAZARD_PHOTOS: pass('照片核验合格'),

@@ -11,7 +11,7 @@ export { sealSoon, signedKinds, signedPaper, type SignedKind } from './signing/p
 export { sha256, type Signers } from './signing/sign'
 export { contractEffective } from './conclude'
 export { frameNeed } from './frames'
-export { findContract } from './repo'
+export { contractsOf, findContract } from './repo'
 export type { Contract } from './repo'
 
 /** The customer's contract of supply in force that reaches to a day at least; null without one. */

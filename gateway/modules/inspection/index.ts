@@ -3,8 +3,10 @@ import { contribute } from '../../extensions'
 import { signedKinds } from '../contract/service'
 import { deskTasks } from '../desk/service'
 import { papers } from '../file/service'
+import { endingSources } from '../record/service'
 import { ticketSubjectKinds } from '../ticket/service'
 import { hazardDesk } from './desk'
+import { hazardEndings } from './endings'
 import { inspectionHandlers } from './handlers'
 import { reportPapers, signedReports } from './papers'
 import { hazardSubject } from './subject'
@@ -19,6 +21,7 @@ export const inspectionArea = {
     contribute(papers, reportPapers),
     contribute(signedKinds, signedReports),
     contribute(deskTasks, hazardDesk),
+    contribute(endingSources, { HAZARD: { model: 'INSPECTION_VIEW', endings: hazardEndings } }),
     contribute(ticketSubjectKinds, { HAZARD: hazardSubject }),
   ],
 } satisfies Area

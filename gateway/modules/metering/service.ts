@@ -8,7 +8,7 @@ import { transition } from '../../states'
 import { findAccount } from '../gas-account/service'
 import { NO_OUTLOOK, outlookOf, type Outlook } from './day/outlook'
 import { packageParts } from './day/packages'
-import { metersOf, namesOf } from './repo/meter'
+import { metersOf, namesOf, writeVerifyDue } from './repo/meter'
 import { headOf } from './repo/statement'
 import { daysBetween } from './repo/usage'
 import { statedTo } from './repo/used'
@@ -80,6 +80,7 @@ export type { Statement } from './repo/statement'
 export { spanTotals } from './repo/usage'
 export { deviationOf, type Deviation } from './rules/plan'
 export { meanHours } from './usage/day-shape'
+export { hourCurve, type HourCurve } from './usage/hour-curve'
 export { measuredSoFar, type Measured } from './usage/measured'
 export { changeOf, monthUse, runningMonth } from './usage/usage'
 export { findCommand, requestClose, requestOpen, type ValveMeter, type ValveReason } from './valve/valves'
@@ -101,6 +102,10 @@ export const closedGasDay = (work: Pick<Work, 'clock'>): string => lastClosedGas
 
 /** All meters of an account, removed ones included. */
 export const listMeters = (work: Pick<Work, 'db'>, key: AccountKey): Promise<Meter[]> => metersOf(work.db, key)
+
+/** The last day of a meter's verification, as its file says it. */
+export const setVerifyDue = (work: Work, meter: Meter, verifyDueDate: string | null): Promise<void> =>
+  writeVerifyDue(work.db, meter, verifyDueDate, work.clock.iso())
 
 /** Meters of a case of stopped gas, and back. */
 export async function turnMeters(work: Work, meters: readonly Meter[], event: 'STOP' | 'RESUME'): Promise<void> {

@@ -3,6 +3,7 @@ import { caseKind } from '../../case/kind'
 import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
 import { unseal } from '../../secret'
+import { moveToPlace } from './repo/devices'
 
 /** Places of gas use that a customer declares and staff confirm (D 2.5, D 3.4). */
 export const sites = caseKind({
@@ -45,6 +46,9 @@ export const sites = caseKind({
 async function confirmed(work: Work, row: Row<'usageSite'>, by: string): Promise<void> {
   const confirmed = (await sites.lockAll(work, row)).filter(({ state }) => state === 'CONFIRMED')
   const older = confirmed.find(({ siteId }) => siteId === row.replaces)
-  if (older) await sites.move(work, older, 'REPLACE', by)
+  if (older) {
+    await sites.move(work, older, 'REPLACE', by)
+    await moveToPlace(work.db, row.bp, older.siteId, row.siteId)
+  }
   if (!confirmed.some((one) => one.isMain && one !== older)) await sites.write(work, row, { isMain: true })
 }

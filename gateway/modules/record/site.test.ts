@@ -34,7 +34,7 @@ test('the change of a confirmed place replaces it when it is confirmed, and stay
   expect(await list()).toMatchObject([{ siteId: change.siteId, contactName: '李四', isMain: '1' }])
 })
 
-test('two who declare the same address at once: one is refused 44406 (RC-09)', async () => {
+test('two users that declare the same address at once: one is refused 44406 (RC-09)', async () => {
   const answers = await Promise.all([file(), file()])
   expect(answers.map(({ ok, code }) => (ok ? 'saved' : code)).sort()).toEqual(['44406', 'saved'])
   expect(await list()).toHaveLength(1)

@@ -1,11 +1,12 @@
 import type { In, Out } from '@contract'
-import { Site } from '@contract/record'
+import { Site } from '@contract/record/sites'
 import { MOST_SITES } from '@domain/statuses/usage-site'
 import type { Row } from '../../db/rows'
 import type { BoundSession, Work } from '../../http/context'
 import { refuseIf } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { seal, unseal } from '../../secret'
+import { isPlaceTaken } from './repo/devices'
 import { deleteProblem, siteProblem } from './rules/site'
 import { sites } from './site-case'
 
@@ -30,7 +31,7 @@ export async function saveSite(work: Work, session: BoundSession, input: In<Save
 
 export async function deleteSite(work: Work, session: BoundSession, { siteId, version }: In<Delete>): Promise<true> {
   const site = await sites.locked(work, session, siteId, { version })
-  refuseIf(deleteProblem(site))
+  refuseIf(deleteProblem(site) ?? ((await isPlaceTaken(work.db, site.bp, siteId)) ? '44410' : null))
   await sites.move(work, site, 'DELETE', session.userId)
   return true
 }

@@ -1,9 +1,18 @@
+import { ticketTabs } from '@domain/statuses/service-ticket'
 import type { Work } from '../../http/context'
 import { hasOpen, type Ticket } from './repo/tickets'
+import { tickets } from './ticket-case'
 
-/** Whether a customer has a ticket about any of these that is not over. */
+/** Whether a customer has a ticket about any of these that is not over, of one meter where its number is given. */
 export const hasOpenTicket = (
   work: Pick<Work, 'db'>,
   bp: string,
   subtypes: readonly Ticket['subtype'][],
-): Promise<boolean> => hasOpen(work.db, bp, subtypes)
+  meterNo?: string,
+): Promise<boolean> => hasOpen(work.db, bp, subtypes, meterNo)
+
+/** Whether a ticket of the customer is still worked on. */
+export async function isTicketOpen(work: Work, { bp }: { bp: string }, ticketId: string): Promise<boolean> {
+  const [found] = await tickets.byKeys(work, [{ bp, id: ticketId }])
+  return found !== undefined && (ticketTabs.OPEN as readonly string[]).includes(found.state)
+}

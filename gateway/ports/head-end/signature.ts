@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { HeadEnd } from './settings'
 
 /** What a signature is for: one made for frames opens nothing else. */
-export type Purpose = 'frames' | 'valve' | 'credit' | 'command'
+export type Purpose = 'frames' | 'valve' | 'credit' | 'command' | 'alarm'
 
 /** Seconds that a signed request is good for, on either side of now. */
 const freshFor = 300

@@ -26,6 +26,7 @@ export const own = defineRoutes({
     h5Only: true,
     params: { campaignId: p.text, edit: p.flag },
   },
+  '/pages/desk/meters': { title: '检定与标定', access: 'login', h5Only: true },
   '/pages/desk/bids': { title: '竞购活动', access: 'login', h5Only: true },
   '/pages/desk/balances': { title: '资源平衡', access: 'login', h5Only: true, params: { status: p.text } },
   '/pages/desk/balance': {

@@ -125,6 +125,16 @@ export async function setAlias(db: Db, meter: Meter, alias: string, now: string)
     .execute()
 }
 
+export async function writeVerifyDue(db: Db, meter: Meter, verifyDueDate: string | null, now: string): Promise<void> {
+  await db
+    .updateTable('meter')
+    .set({ verifyDueDate, updatedAt: now })
+    .where('companyCode', '=', meter.companyCode)
+    .where('meterId', '=', meter.meterId)
+    .where('bp', '=', meter.bp)
+    .execute()
+}
+
 /** Locks the customer's meter, so that two photos of it come one after the other. */
 export async function lockMeter(db: Db, meter: AccountKey & { meterId: string }): Promise<void> {
   await db

@@ -113,13 +113,19 @@ export const queueCounts = (db: Db, filter: QueueFilter) =>
 export const insertLog = (db: Db, row: NewRow<'ticketLog'>) => db.insertInto('ticketLog').values(row).execute()
 
 /** Whether one about any of these is not over. */
-export const hasOpen = async (db: Db, bp: string, subtypes: readonly Ticket['subtype'][]): Promise<boolean> =>
+export const hasOpen = async (
+  db: Db,
+  bp: string,
+  subtypes: readonly Ticket['subtype'][],
+  meterNo?: string,
+): Promise<boolean> =>
   (await db
     .selectFrom('serviceTicket')
     .select('ticketId')
     .where('bp', '=', bp)
     .where('subtype', 'in', [...subtypes])
     .where('state', 'in', [...ticketTabs.OPEN])
+    .$if(meterNo !== undefined, (query) => query.where('meterNo', '=', meterNo ?? ''))
     .limit(1)
     .executeTakeFirst()) !== undefined
 

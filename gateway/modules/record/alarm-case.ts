@@ -1,0 +1,76 @@
+import { afterCycle } from '@domain/records/validity'
+import { alarmKinds } from '@domain/statuses/gas-device'
+import { siteSources, siteStatus, siteTransitions } from '@domain/statuses/usage-site'
+import { caseKind } from '../../case/kind'
+import type { Row } from '../../db/rows'
+import type { Work } from '../../http/context'
+import { quiet } from './rules/live'
+
+/** Gas alarms that a customer declares and staff confirm (D 2.5, D 3.4). */
+export const alarms = caseKind({
+  table: 'gasAlarm',
+  id: 'alarmId',
+  state: 'state',
+  states: siteStatus,
+  moves: siteTransitions,
+  filed: 'PENDING',
+  entity: 'gas_alarm',
+  route: (row) => `/pages/record/burglar-alarm/detail?mode=view&alarmId=${row.replaces ?? row.alarmId}`,
+  files: { ref: 'ALARM', of: ({ photoIds = [], scrapPhotoIds = [] }) => [...photoIds, ...scrapPhotoIds] },
+  facts: () => [
+    ['编号', 12, ({ alarmNo }) => alarmNo],
+    ['类型', 14, ({ kind }) => alarmKinds[kind].label],
+    ['安装位置', 30, ({ location }) => location],
+    ['品牌型号', 24, ({ brand, model }) => `${brand} ${model}`.trim() || null],
+    ['出厂编号', 16, ({ serialNo }) => serialNo || null],
+    ['生产日期', 12, ({ productionDate }) => productionDate],
+    ['安装日期', 12, ({ installDate }) => installDate],
+    ['联网设备编码', 20, ({ deviceCode }) => deviceCode],
+    ['来源', 10, ({ source }) => siteSources[source]],
+  ],
+  desk: {
+    type: 'RECORD_ALARM',
+    in: 'PENDING',
+    title: ({ location, replaces }) => `报警器 ${location}${replaces === null ? '' : '（变更）'}`,
+    files: ({ photoIds }) => photoIds.map((fileId, at) => ({ name: `照片${at + 1}`, fileId })),
+    decisions: { PASS: 'CONFIRM', REJECT: 'REJECT' },
+    set: ({ passed, remark }) => ({ rejectReason: passed ? null : remark }),
+  },
+  notify: {
+    CONFIRM: ({ location }) => ({ message: { templateCode: 'RC_REVIEW', body: `报警器${location}已确认` } }),
+    REJECT: ({ location }, { reason }) => ({
+      message: { templateCode: 'RC_REVIEW', params: { name: `报警器${location}`, result: '未通过', reason } },
+    }),
+  },
+  then: { CONFIRM: merged },
+  list: { tabs: { all: ['PENDING', 'CONFIRMED', 'REJECTED'] } },
+  ownData: { title: '报警器', user: 'userId' },
+})
+
+/** A confirmed change goes into the record that it changes, which keeps its number, its events and what was last done to it (D 3.4). */
+async function merged(work: Work, row: Row<'gasAlarm'>, by: string): Promise<void> {
+  if (row.replaces === null) return
+  const old = await alarms.locked(work, row, row.replaces)
+  const { brand, model, serialNo, location, siteId, productionDate, installDate, expireDate } = row
+  const { deviceCode, linkedValve, linkedFan, photoIds } = row
+  const { calibrateMonths, checkMonths } = alarmKinds[old.kind]
+  await alarms.write(work, old, {
+    brand,
+    model,
+    serialNo,
+    location,
+    siteId,
+    productionDate,
+    installDate,
+    expireDate,
+    deviceCode,
+    linkedValve,
+    linkedFan,
+    photoIds,
+    nextCalibrateDate: afterCycle(old.lastCalibrateDate ?? installDate, calibrateMonths),
+    nextCheckDate: afterCycle(old.lastCheckDate ?? installDate, checkMonths),
+    ...(deviceCode !== old.deviceCode && quiet(deviceCode)),
+    version: old.version + 1,
+  })
+  await alarms.move(work, row, 'REPLACE', by)
+}

@@ -1,0 +1,122 @@
+import type { In, Out } from '@contract'
+import { termsOf } from '@domain/records/validity'
+import type { BoundSession, Work } from '../../http/context'
+import { badField, refuseIf } from '../../http/refusal'
+import { use } from '../file/service'
+import { done } from '../todo/service'
+import { alarms } from './alarm-case'
+import { shownAlarm } from './alarm-views'
+import { placeOf } from './places'
+import { alarmsByCode, lastNumber, lockCode, type Alarm } from './repo/devices'
+import { changeProblem, numberAfter, removeProblem, serialProblem, useProblem } from './rules/device'
+import { quiet } from './rules/live'
+
+type Save = 'default POST /crmgas/record/alarm/save'
+
+/** A new alarm, a changed one, or the change of a confirmed one, which stays in force until staff confirm it (D 3.4). */
+export async function saveAlarm(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
+  if (input.installDate > work.clock.today()) throw badField('installDate')
+  if (input.productionDate > input.installDate) throw badField('productionDate')
+  const { alarmId, version, requestNo: _once, siteId, photos, linkedValve, linkedFan, deviceCode, ...fields } = input
+  const all = await alarms.lockAll(work, session)
+  const seen = version === undefined ? {} : { version }
+  const old = alarmId === undefined ? undefined : await alarms.locked(work, session, alarmId, seen)
+  if (old)
+    refuseIf(
+      changeProblem(
+        old,
+        all.some((one) => one.replaces === old.alarmId),
+      ),
+    )
+  if (old && old.kind !== fields.kind) throw badField('kind')
+  const own = [old?.alarmId, old?.replaces]
+  refuseIf(
+    serialProblem(
+      fields.serialNo,
+      all.map((one) => ({ ...one, id: one.alarmId })),
+      own,
+    ),
+  )
+  if (deviceCode !== undefined) await refuseTakenCode(work, session, deviceCode, own)
+  const values = {
+    ...fields,
+    ...termsOf(fields.kind, fields.productionDate, fields.installDate),
+    siteId: await placeOf(work, session, siteId),
+    deviceCode: deviceCode ?? null,
+    linkedValve: linkedOf(all, 'SHUTOFF', linkedValve, 'linkedValve'),
+    linkedFan: linkedOf(all, 'FAN', linkedFan, 'linkedFan'),
+    photoIds: [...photos],
+    rejectReason: null,
+    userId: session.userId,
+    ...quiet(deviceCode ?? null),
+  }
+  return shownAlarm(work, session, await kept(work, session, old, values))
+}
+
+type Values = Omit<Parameters<typeof alarms.file>[2], 'alarmNo' | 'source'>
+
+async function kept(work: Work, session: BoundSession, old: Alarm | undefined, values: Values): Promise<Alarm> {
+  if (old && old.state !== 'CONFIRMED')
+    return alarms.move(work, old, 'EDIT', session.userId, { set: { ...values, version: old.version + 1 } })
+  const alarmNo = old?.alarmNo ?? numberAfter('BJ', await lastNumber(work.db, 'gasAlarm', session.bp))
+  const replaces = old?.alarmId ?? null
+  const useState = old?.useState ?? 'IN_USE'
+  const filed = { ...values, alarmNo, replaces, useState, source: 'CUSTOMER' } as const
+  return alarms.file(work, session, filed, old?.photoIds ?? [])
+}
+
+/** A device sends for one alarm: 44411 where another one of the company has its code. */
+async function refuseTakenCode(
+  work: Work,
+  { companyCode }: BoundSession,
+  deviceCode: string,
+  own: readonly (string | null | undefined)[],
+): Promise<void> {
+  await lockCode(work.db, companyCode, deviceCode)
+  const others = (await alarmsByCode(work.db, companyCode, deviceCode)).filter(
+    ({ alarmId, replaces }) => !own.includes(alarmId) && (replaces === null || !own.includes(replaces)),
+  )
+  refuseIf(others.length > 0 ? '44411' : null)
+}
+
+/** What an alarm shuts or starts: the customer's own, of the right kind. */
+function linkedOf(
+  all: readonly Alarm[],
+  kind: Alarm['kind'],
+  alarmId: string | undefined,
+  field: string,
+): string | null {
+  if (alarmId === undefined) return null
+  if (!all.some((one) => one.alarmId === alarmId && one.kind === kind)) throw badField(field)
+  return alarmId
+}
+
+export async function setAlarmUse(
+  work: Work,
+  session: BoundSession,
+  { alarmId, version, useStatus, photos = [] }: In<'default POST /crmgas/record/alarm/status'>,
+): Promise<Out<Save>> {
+  const row = await alarms.locked(work, session, alarmId, { version })
+  refuseIf(useProblem(row, useStatus, photos.length))
+  await use(work, session.userId, photos, `ALARM:${row.bp}`)
+  await alarms.write(work, row, {
+    useState: useStatus,
+    scrapPhotoIds: [...photos],
+    version: version + 1,
+    // Out of use it is not listened to: what it said last is not what it says now.
+    ...quiet(row.deviceCode),
+  })
+  if (useStatus === 'SCRAPPED') await done(work, 'RECORD_EXPIRE', alarmId, row.bp)
+  return shownAlarm(work, session, await alarms.own(work, session, alarmId))
+}
+
+export async function deleteAlarm(
+  work: Work,
+  session: BoundSession,
+  { alarmId, version }: In<'default POST /crmgas/record/alarm/delete'>,
+): Promise<true> {
+  const row = await alarms.locked(work, session, alarmId, { version })
+  refuseIf(removeProblem(row))
+  await alarms.move(work, row, 'DELETE', session.userId)
+  return true
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../../db/connect'
+import type { NewRow, Row } from '../../../db/rows'
+
+export const addressOfBp = (db: Db, bp: string): Promise<Row<'calendarAddress'> | undefined> =>
+  db.selectFrom('calendarAddress').selectAll().where('bp', '=', bp).executeTakeFirst()
+
+/** The address of a customer's calendar, in place of an older one. */
+export async function keepAddress(db: Db, { bp, ...row }: NewRow<'calendarAddress'>): Promise<void> {
+  await db
+    .insertInto('calendarAddress')
+    .values({ bp, ...row })
+    .onConflict((conflict) => conflict.column('bp').doUpdateSet(row))
+    .execute()
+}
+
+export async function dropAddress(db: Db, bp: string): Promise<void> {
+  await db.deleteFrom('calendarAddress').where('bp', '=', bp).execute()
+}

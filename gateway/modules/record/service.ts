@@ -1,0 +1,2 @@
+/* What other modules may call. */
+export { endingSources, type Ending, type EndingSource } from './expiries'

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useAct, useFormAct, useLink } from '@/blocks'
+import { go, goBack } from '@/routes/go'
+import { BottomBar, Button } from '@/ui'
+import { DeviceButtons } from '../DeviceButtons'
+import { ScrapSheet, type Scrapped } from '../ScrapSheet'
+import type { Alarm } from './AlarmView'
+import { CheckSheet } from './CheckSheet'
+
+const STATUS = 'default POST /crmgas/record/alarm/status'
+
+/** What may be done with an alarm now (D 3.4, RC-07). */
+export function AlarmActs({ of: one, onChanged }: { of: Alarm; onChanged: () => Promise<void> }) {
+  const { alarmId, version, actions, revision } = one
+  const [sheet, setSheet] = useState<'SCRAP' | 'CHECK' | null>(null)
+  const turn = useAct(STATUS, { ok: '已更新', done: onChanged, stale: onChanged })
+  const remove = useAct('default POST /crmgas/record/alarm/delete', {
+    ask: '确定删除该报警器？',
+    ok: '已删除',
+    dialog: ['44404', '44403'],
+    done: () => goBack(),
+    stale: onChanged,
+  })
+  const scrap = useFormAct(STATUS, {
+    ask: '报废后不可恢复，确定报废？',
+    input: ({ files }: Scrapped) => ({
+      alarmId,
+      version,
+      useStatus: 'SCRAPPED' as const,
+      photos: files.map(({ fileId }) => fileId),
+    }),
+    at: { '44408': 'files', '44852': 'files' },
+    ok: '已报废',
+    done: onChanged,
+    stale: onChanged,
+  })
+  const repair = useLink('/subPages/customer-service/add', {
+    ticketType: 'REPAIR',
+    subtype: 'ALARM_FAULT',
+    desc: `${one.location}报警器（${one.alarmNo}）`,
+  })
+  const canEdit = actions.includes('EDIT') || (revision !== null && actions.length > 0)
+  const edit = () => void go('/pages/record/burglar-alarm/detail', { mode: 'edit', alarmId: revision?.id ?? alarmId })
+  return (
+    <>
+      <DeviceButtons
+        actions={actions}
+        removing={remove.busy}
+        turning={turn.busy}
+        onRemove={() => void remove.run({ alarmId, version })}
+        onScrap={() => setSheet('SCRAP')}
+        onUse={(useStatus) => void turn.run({ alarmId, version, useStatus })}
+      >
+        {actions.includes('SELF_CHECK') && (
+          <Button size='small' onTap={() => setSheet('CHECK')}>
+            自检登记
+          </Button>
+        )}
+      </DeviceButtons>
+      {(canEdit || repair) && (
+        <BottomBar
+          primary={canEdit ? { text: '编辑', onTap: edit } : { text: '报修', onTap: () => repair?.() }}
+          {...(canEdit && repair && { secondary: { text: '报修', onTap: repair } })}
+        />
+      )}
+      {sheet === 'SCRAP' && <ScrapSheet use='ALARM' send={scrap} onClose={() => setSheet(null)} />}
+      {sheet === 'CHECK' && <CheckSheet of={one} onClose={() => setSheet(null)} onChanged={onChanged} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { FormPage, PageFrame, Shape, useFormAct, useToday } from '@/blocks'
+import { useRead } from '@/request'
+import { go, goBack } from '@/routes/go'
+import { ErrorBlock, NoticeBar } from '@/ui'
+import { alarmFields, emptyAlarm, inputOf, valuesOf, type AlarmValues } from './alarm-fields'
+import type { Alarm } from './AlarmView'
+
+/** Registers an alarm, or changes one. */
+export function AlarmForm({ of: one }: { of?: Alarm }) {
+  const today = useToday()
+  const others = useRead('default GET /crmgas/record/alarm/list', { pageSize: 50 }, { handles: 'all' })
+  const save = useFormAct('default POST /crmgas/record/alarm/save', {
+    once: true,
+    input: (values: AlarmValues) => inputOf(values, one),
+    at: { '44401': 'serialNo', '44411': 'deviceCode', '44852': 'photos' },
+    dialog: ['44403', '2904'],
+    ok: '已提交，等待审核',
+    done: ({ alarmId }) =>
+      one === undefined
+        ? go('/pages/record/burglar-alarm/detail', { mode: 'view', alarmId }, { replace: true })
+        : goBack(),
+  })
+  if (others.state === 'error')
+    return (
+      <PageFrame>
+        <ErrorBlock onRetry={() => void others.reload()} />
+      </PageFrame>
+    )
+  if (others.data === undefined) return <PageFrame empty={<Shape heights={[560]} />} />
+  return (
+    <FormPage<AlarmValues>
+      spaced
+      name={`alarm-${one?.alarmId ?? 'new'}`}
+      values={one ? valuesOf(one) : emptyAlarm}
+      fields={alarmFields({ today, others: others.data.list, one })}
+      submitText='提交审核'
+      {...save}
+      head={
+        one?.reviewStatus === 'CONFIRMED' ? (
+          <NoticeBar tone='info' inset>
+            修改内容审核通过前，原信息继续有效
+          </NoticeBar>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { FormPage, PageFrame, Shape, useFormAct, useToday } from '@/blocks'
+import { useRead } from '@/request'
+import { go, goBack } from '@/routes/go'
+import { ErrorBlock, NoticeBar } from '@/ui'
+import { emptyDevice, equipmentFields, inputOf, valuesOf, type DeviceValues } from './equipment-fields'
+import type { Equipment } from './EquipmentView'
+
+/** Registers a device, or changes one; the meter's load with it is said below the flow (RC-02). */
+export function EquipmentForm({ of: one }: { of?: Equipment }) {
+  const today = useToday()
+  const meters = useRead('default GET /crmgas/record/flowMeter/list', {}, { handles: 'all' })
+  const loads = useRead('default GET /crmgas/record/equipment/list', { pageSize: 1 }, { handles: 'all' })
+  const save = useFormAct('default POST /crmgas/record/equipment/save', {
+    once: true,
+    input: (values: DeviceValues) => inputOf(values, one),
+    at: { '44401': 'serialNo', '44402': 'meterNo', '44852': 'platePhoto' },
+    dialog: ['44403', '2904'],
+    ok: '已提交，等待审核',
+    done: ({ equipmentId }) =>
+      one === undefined
+        ? go('/pages/record/gas-equipment/detail', { mode: 'view', equipmentId }, { replace: true })
+        : goBack(),
+  })
+  if (meters.state === 'error' || loads.state === 'error')
+    return (
+      <PageFrame>
+        <ErrorBlock
+          onRetry={() => {
+            void meters.reload()
+            void loads.reload()
+          }}
+        />
+      </PageFrame>
+    )
+  if (meters.data === undefined || loads.data === undefined) return <PageFrame empty={<Shape heights={[560]} />} />
+  const known = { today, meters: meters.data.list, loads: loads.data.load, one }
+  return (
+    <FormPage<DeviceValues>
+      spaced
+      name={`equipment-${one?.equipmentId ?? 'new'}`}
+      values={one ? valuesOf(one) : { ...emptyDevice, meterNo: meters.data.list[0]?.meterNo ?? '' }}
+      fields={equipmentFields(known)}
+      submitText='提交审核'
+      {...save}
+      head={
+        one?.reviewStatus === 'CONFIRMED' ? (
+          <NoticeBar tone='info' inset>
+            修改内容审核通过前，原信息继续有效
+          </NoticeBar>
+        ) : undefined
+      }
+    />
+  )
+}

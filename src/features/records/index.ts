@@ -1,0 +1,8 @@
+export { MyRecordView } from './overview/MyRecordView'
+export { PlaceView } from './place/PlaceView'
+export { EquipmentListView } from './equipment-list/EquipmentListView'
+export { EquipmentView } from './equipment/EquipmentView'
+export { FlowMeterListView } from './meter-list/FlowMeterListView'
+export { FlowMeterView } from './meter/FlowMeterView'
+export { AlarmListView } from './alarm-list/AlarmListView'
+export { AlarmView } from './alarm/AlarmView'
