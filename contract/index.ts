@@ -35,6 +35,7 @@ import { content } from './content'
 import { deviation } from './deviation'
 import { plan } from './plan'
 import { platform } from './platform'
+import { project } from './project'
 import { record } from './record'
 import { scan } from './scan'
 import { share } from './share'
@@ -79,6 +80,7 @@ export const product = {
   ...ticket,
   ...butler,
   ...inspection,
+  ...project,
   ...plan,
   ...deviation,
   ...contracts,

@@ -37,7 +37,7 @@ export const shownStatus = ({ status, planEnd }: Pick<Step, 'status' | 'planEnd'
   (status === 'NOT_STARTED' || status === 'DOING') && planEnd !== null && planEnd < today ? 'DELAYED' : status
 
 /** Of the worst to the best. */
-const ORDER: readonly ShownNodeState[] = ['DELAYED', 'DOING', 'NOT_STARTED', 'DONE']
+const ORDER = ['DELAYED', 'DOING', 'NOT_STARTED', 'DONE'] as const satisfies readonly ShownNodeState[]
 
 /** D 3.9: the colour of a stage is that of its worst step; one that has begun is under way. SKIPPED when nothing is needed. */
 export function stageStatus(steps: readonly Pick<Step, 'status' | 'planEnd'>[], today: string): ShownNodeState {

@@ -142,7 +142,7 @@ const moduleLines = [
   ['contract'],
   ['billing'],
   ['payment', 'home', 'settlement', 'record'],
-  ['card', 'gas-package', 'inspection'],
+  ['card', 'gas-package', 'inspection', 'project'],
   ['bidding', 'elective', 'hyq', 'invoice', 'lottery', 'plan'],
   ['balance'],
   ['cancellation', 'console', 'deviation', 'good-gas', 'guest', 'orders', 'own-data'],

@@ -18,6 +18,7 @@ export { instants } from './record/views'
 export { queryOrder } from './channel/query'
 export { paySettings } from './settings'
 export { voucherIdOf } from './repo/vouchers'
+export { payeeOf, transferHeads, type TransferHead } from './transfer/heads'
 export {
   factList,
   orderChanged,
