@@ -27,6 +27,7 @@ import { seedBinding } from './people/applications'
 import { seedCertification } from './people/papers'
 import { seedSites } from './people/sites'
 import { seedBidding } from './bidding'
+import { seedProjects } from './projects'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
 import { seedShares } from './shares'
@@ -58,6 +59,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   card: seedCards,
   invoice: seedInvoices,
   inspection: seedInspections,
+  project: seedProjects,
   ticket: seedTickets,
   butler: seedButler,
   metering: seedLeak,

@@ -18,6 +18,7 @@ import { approvalMachine, projectPaymentMachine, schemeMachine } from './states'
 import { APPROVAL_TODO, SCHEME_TODO, tellDelay } from './tell'
 import { approvalViews, paymentViews, schemeView } from './views'
 
+type Who = Pick<BoundSession, 'bp' | 'companyCode' | 'userId'>
 type Confirm = 'job POST /customer/node/confirmScheme'
 type Commit = 'job POST /project/approval/commit'
 
@@ -46,10 +47,11 @@ export async function confirmScheme(ctx: Ctx<BoundSession>, input: In<Confirm>):
   return ctx.transaction((work) => schemeDecided(work, ctx.session, input, { signature, opinion }))
 }
 
-async function schemeDecided(
+/** The same, once the signature is known to be one. */
+export async function schemeDecided(
   work: Work,
-  session: BoundSession,
-  { projectId, schemeId, versionNo }: In<Confirm>,
+  session: Who,
+  { projectId, schemeId, versionNo }: Pick<In<Confirm>, 'projectId' | 'schemeId' | 'versionNo'>,
   { signature, opinion }: { signature: Signature | null; opinion: string },
 ): Promise<Out<Confirm>> {
   const project = await heldProject(work, session, projectId)

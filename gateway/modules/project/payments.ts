@@ -19,6 +19,7 @@ import { PAYMENT_TODO, tellPayment } from './tell'
 import { paymentViews } from './views'
 
 type Info = Out<'job GET /project/queryPaymentInfo'>
+type Who = Pick<BoundSession, 'bp' | 'companyCode' | 'userId'>
 type Voucher = 'job POST /project/payment/voucher'
 
 export const VOUCHER_TASK = 'PROJECT_VOUCHER'
@@ -49,7 +50,7 @@ export async function askDue(work: Work, project: Project): Promise<void> {
 }
 
 /** PJ-07. */
-export async function sendVoucher(work: Work, session: BoundSession, input: In<Voucher>): Promise<Out<Voucher>> {
+export async function sendVoucher(work: Work, session: Who, input: In<Voucher>): Promise<Out<Voucher>> {
   const { bp, userId } = session
   const { projectId } = ownOr2902(await findPayment(work.db, { bp, paymentId: input.paymentId }))
   const project = await heldProject(work, session, projectId)
