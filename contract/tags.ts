@@ -40,6 +40,7 @@ export type Tag =
   | 'packages'
   | 'plans'
   | 'prepared'
+  | 'projects'
   | 'records'
   | 'reception'
   | 'reminders'
@@ -123,7 +124,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/consoleConfig|appCenter/, ['entries']],
   [/crmgas\/butler/, ['butler']],
   [/serviceTicket/, ['tickets', 'todos']],
-  [/^btwob \w+ \/(review|ticket|lead|lottery|balance|ng|work|activity)\//, ['desk']],
+  [/^btwob \w+ \/(review|ticket|lead|lottery|balance|ng|work|activity|project)\//, ['desk']],
   [/^btwob \w+ \/(review|ticket|lead|balance|ng|work|activity)\//, ['desk']],
   [/hyq\//, ['hyq']],
   [/^(answer|btwob) \w+ \/help\//, ['help']],
@@ -133,6 +134,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
   [/market\/activity/, ['activities']],
   [/crmgas\/lottery/, ['lotteries', 'todos']],
+  [/^job \w+ \/(customer|project)\//, ['projects', 'todos']],
   [/^zh \w+ \/(activity|apply)/, ['balance', 'orders']],
   [/^demand \w+ \/lead/, ['leads', 'todos']],
   // Reasons of deviations close to-dos.
