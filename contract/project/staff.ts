@@ -44,13 +44,14 @@ const StaffProject = t.Object({
 export const staffCalls = endpoints({
   'btwob GET /project/list': {
     access: 'staff',
+    refuses: ['2211'],
     in: t.Object({ ...pageFields, status: t.Optional(Status) }),
     out: Paged(StaffProject),
     summary: 'Projects of the company, the newest first',
   },
   'btwob GET /project/detail': {
     access: 'staff',
-    refuses: ['2902'],
+    refuses: ['2211', '2902'],
     in: t.Object({ projectId: Id }),
     out: t.Object({
       ...StaffProject.properties,

@@ -325,6 +325,8 @@ export const NOT_SHOWN = [
   '/pages/desk/leads',
   '/pages/desk/lotteries',
   '/pages/desk/lottery',
+  '/pages/desk/project',
+  '/pages/desk/projects',
   '/pages/desk/ticket',
   '/pages/desk/tickets',
   '/pages/dev/gallery',

@@ -26,6 +26,8 @@ export const own = defineRoutes({
     h5Only: true,
     params: { campaignId: p.text, edit: p.flag },
   },
+  '/pages/desk/projects': { title: '工程', access: 'login', h5Only: true },
+  '/pages/desk/project': { title: '工程', access: 'login', h5Only: true, params: { projectId: p.needed(p.text) } },
   '/pages/desk/bids': { title: '竞购活动', access: 'login', h5Only: true },
   '/pages/desk/balances': { title: '资源平衡', access: 'login', h5Only: true, params: { status: p.text } },
   '/pages/desk/balance': {
