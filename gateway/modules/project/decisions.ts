@@ -18,7 +18,7 @@ import { approvalMachine, projectPaymentMachine, schemeMachine } from './states'
 import { APPROVAL_TODO, SCHEME_TODO, tellDelay } from './tell'
 import { approvalViews, paymentViews, schemeView } from './views'
 
-type Who = Pick<BoundSession, 'bp' | 'companyCode' | 'userId'>
+type Caller = Pick<BoundSession, 'bp' | 'companyCode' | 'userId'>
 type Confirm = 'job POST /customer/node/confirmScheme'
 type Commit = 'job POST /project/approval/commit'
 
@@ -50,7 +50,7 @@ export async function confirmScheme(ctx: Ctx<BoundSession>, input: In<Confirm>):
 /** The same, once the signature is known to be one. */
 export async function schemeDecided(
   work: Work,
-  session: Who,
+  session: Caller,
   { projectId, schemeId, versionNo }: Pick<In<Confirm>, 'projectId' | 'schemeId' | 'versionNo'>,
   { signature, opinion }: { signature: Signature | null; opinion: string },
 ): Promise<Out<Confirm>> {

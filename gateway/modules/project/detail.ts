@@ -160,7 +160,7 @@ async function yoursOf(work: Work, project: Project): Promise<Detail['yours']> {
 /** Steps that the customer does. */
 const CUSTOMERS = ['DE02', 'PA02']
 
-/** What the gas company does next, by whom and until when; null once nothing is left, and while nothing goes on. */
+/** What the gas company does next, by which person and until when; null once nothing is left, and while nothing goes on. */
 function oursOf(project: Project, nodes: readonly ProjectNode[]): Detail['ours'] {
   if (project.status !== 'RUNNING') return null
   const own = nodes.filter(({ nodeCode }) => !CUSTOMERS.includes(nodeCode))

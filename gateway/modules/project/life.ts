@@ -95,7 +95,7 @@ export async function moveNode(
 }
 
 /**
- * PJ-02: works progress, stage and end out anew after its steps or its money have moved; one that has handed over its papers is finished.
+ * PJ-02: works progress, stage and end out again after its steps or its money have moved; one that has handed over its papers is finished.
  * Answers the project as it stands then.
  */
 export async function refreshed(

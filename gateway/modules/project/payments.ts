@@ -19,7 +19,7 @@ import { PAYMENT_TODO, tellPayment } from './tell'
 import { paymentViews } from './views'
 
 type Info = Out<'job GET /project/queryPaymentInfo'>
-type Who = Pick<BoundSession, 'bp' | 'companyCode' | 'userId'>
+type Caller = Pick<BoundSession, 'bp' | 'companyCode' | 'userId'>
 type Voucher = 'job POST /project/payment/voucher'
 
 export const VOUCHER_TASK = 'PROJECT_VOUCHER'
@@ -39,7 +39,7 @@ export async function paymentInfo(work: Work, session: BoundSession, projectId: 
   }
 }
 
-/** D 3.11: asks for the instalments whose time has come. The project is locked. */
+/** D 3.11: asks for the instalments that fall due. The project is locked. */
 export async function askDue(work: Work, project: Project): Promise<void> {
   const until = addDays(work.clock.today(), ASKED_DAYS)
   for (const row of await paymentsOf(work.db, project)) {
@@ -50,7 +50,7 @@ export async function askDue(work: Work, project: Project): Promise<void> {
 }
 
 /** PJ-07. */
-export async function sendVoucher(work: Work, session: Who, input: In<Voucher>): Promise<Out<Voucher>> {
+export async function sendVoucher(work: Work, session: Caller, input: In<Voucher>): Promise<Out<Voucher>> {
   const { bp, userId } = session
   const { projectId } = ownOr2902(await findPayment(work.db, { bp, paymentId: input.paymentId }))
   const project = await heldProject(work, session, projectId)

@@ -74,7 +74,7 @@ async function moveOk(projectId: string, ...codes: string[]) {
   for (const code of codes) expect(await move(projectId, code)).toMatchObject({ ok: true })
 }
 
-/** A project whose scheme can be drawn. */
+/** A project of which a scheme can be drawn. */
 async function designed(over?: Partial<In<typeof CREATE>>): Promise<string> {
   const projectId = await begun(over)
   await moveOk(projectId, 'EX01', 'EX02', 'EX03', 'DE01')
@@ -168,7 +168,7 @@ describe('a project', () => {
 
   test.each<[string, Partial<In<typeof CREATE>>, string]>([
     ['a customer of another company', { bp: '1000000003' }, '2902'],
-    ['a ticket of nobody', { ticketId: 'none' }, '2902'],
+    ['an unknown ticket', { ticketId: 'none' }, '2902'],
     ['no manager', { people: [{ role: 'DESIGNER', name: '陈立', phone: '1' }] }, '2901'],
     ['a day without its slot', { appointDate: '2026-11-25' }, '2901'],
     ['a plan backwards', { plan: [{ nodeCode: 'CO03', planStart: '2026-12-20', planEnd: '2026-12-19' }] }, '2901'],
@@ -630,7 +630,7 @@ describe('approvals (PJ-06)', () => {
     expect(await at.master.call(APPROVALS, {})).toMatchObject({ code: '2902' })
   })
 
-  test('staff withdraw what nobody has decided; what they ask for has to be something', async () => {
+  test('staff withdraw what is not decided yet; what they ask for has to be something', async () => {
     const projectId = await begun()
     const asked = await at.inspector.ok(ASK, asking(projectId))
     expect(await at.inspector.call(WITHDRAW, { ...asked, version: 3 })).toMatchObject({ code: '2904' })

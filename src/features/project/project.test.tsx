@@ -120,7 +120,7 @@ test('a scheme is sent back with a reason; a newer one is said to be there (PJ-0
   expect(page.text()).toContain('方案已更新，请查看最新版本')
 })
 
-test('after three rejections the manager can be called; a sub-account sees who decides', async () => {
+test('after three rejections the manager can be called; a sub-account reads that the master decides', async () => {
   const yours = [{ kind: 'SCHEME' as const, id: 'S3', title: '确认方案', due: null, amount: null }]
   const page = await open(
     { [DETAIL]: aProject({ yours }), [DESIGN]: designOf(aScheme(), 3) },

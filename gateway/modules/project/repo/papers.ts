@@ -63,7 +63,7 @@ export const recordsOf = (
   return own.orderBy('recordType').orderBy('recordId').limit(MOST).execute()
 }
 
-/** When the user said no to reminders about the project; null where he did not. */
+/** When the user said no to reminders about the project; null where that did not happen. */
 export const declinedAt = async (db: Db, { bp, projectId }: ProjectKey, userId: string): Promise<string | null> =>
   (
     await db

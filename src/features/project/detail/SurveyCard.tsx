@@ -11,7 +11,7 @@ interface Props {
   onShow: (first: string, all: readonly string[]) => void
 }
 
-/** 现场勘察: who comes and when, and what was found. */
+/** 现场勘察: the surveyor and the moment of the visit, and what was found. */
 export function SurveyCard({ projectId, onShow }: Props) {
   const read = useRead('job POST /customer/node/getExplorationNode', { projectId }, { refresh: 'show' })
   const [isMoving, setMoving] = useState(false)

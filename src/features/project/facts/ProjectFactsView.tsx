@@ -13,7 +13,7 @@ import { PlanCard } from './PlanCard'
 import { ProgressCard } from './ProgressCard'
 import { RecordsCard } from './RecordsCard'
 
-/** 工程信息 (D 6.7): facts of a project, those who work on it, its plan, what is built and the papers of its end. */
+/** 工程信息 (D 6.7): facts of a project, the people that work on it, its plan, what is built and the papers of its end. */
 export function ProjectFactsView({
   projectId,
 }: ViewParams<'/pages/job-schedule/home/components/Details/views/project/index'>) {
