@@ -40,6 +40,6 @@ export function forecastEnd(
   return addDays(planned, days)
 }
 
-/** PJ-10: whether the user may be asked for reminders again after he said no. */
+/** PJ-10: whether the user may be asked for reminders again after a no. */
 export const mayAskAgain = (declinedAt: string | null, now: number): boolean =>
   declinedAt === null || now - toMillis(declinedAt) >= ASK_AGAIN_DAYS * DAY

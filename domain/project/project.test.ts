@@ -41,7 +41,7 @@ describe('rates (PJ-02)', () => {
       ],
       19,
     ],
-    // A step that nobody needs: the other one is the whole.
+    // A step that is skipped: the other one is the whole.
     [
       [
         { weight: 30, rate: 50, status: 'DOING' },

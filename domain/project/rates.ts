@@ -12,7 +12,7 @@ export interface Step {
   planEnd: string | null
 }
 
-/** PJ-02: per cent of a stage, rounded down; steps that nobody needs count for nothing, the others make up the whole. 0 without steps. */
+/** PJ-02: per cent of a stage, rounded down; steps that are skipped count for nothing, the others make up the whole. 0 without steps. */
 export function stageRate(steps: readonly Pick<Step, 'weight' | 'rate' | 'status'>[]): number {
   const counted = steps.filter(({ status }) => status !== 'SKIPPED')
   const whole = counted.reduce((sum, { weight }) => sum + weight, 0)

@@ -89,7 +89,7 @@ export interface VisitReading {
   pressure: string | null
 }
 
-/** One of the gas company whom a project names (D 2.7). */
+/** A person of the gas company that a project names (D 2.7). */
 export interface ProjectPerson {
   role: ProjectRole
   name: string
