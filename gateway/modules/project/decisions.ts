@@ -190,7 +190,7 @@ async function carryOut(work: Work, project: Project, row: Approval, by: string)
     await movePlan(work, project, row.finishDate, row.content)
 }
 
-/** The planned end of a project moves; its users are told the reason. */
+/** The planned end of a project moves; its users get the reason. */
 export async function movePlan(work: Work, project: Project, date: string, reason: string): Promise<void> {
   if (project.planFinishDate === date) return
   const set = { planFinishDate: date, firstFinishDate: project.firstFinishDate ?? project.planFinishDate ?? date }
