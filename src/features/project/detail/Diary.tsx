@@ -5,7 +5,7 @@ import { callFailure, usePaged, useWrite } from '@/request'
 import { Card, Empty, Ends, ErrorBlock, ListFoot, Skeleton } from '@/ui'
 import { Photos } from '../Photos'
 import type { ProjectUpdate } from '../types'
-import '../project.scss'
+import './detail.scss'
 
 interface Props {
   projectId: string
@@ -48,7 +48,7 @@ export function Diary({ projectId, onShow }: Props) {
 function News({ of: row, onShow }: { of: ProjectUpdate; onShow: Props['onShow'] }) {
   const today = useToday()
   return (
-    <div className={row.kind === 'PLAN_CHANGE' ? 'pj-news pj-change' : 'pj-news'} role='listitem'>
+    <div className={row.kind === 'PLAN_CHANGE' ? 'pd-news pd-change' : 'pd-news'} role='listitem'>
       <Ends>
         <span className='fs-14 fw-b break'>{row.title}</span>
         <span className='fs-12 t3 num'>{formatMoment(row.at, today)}</span>

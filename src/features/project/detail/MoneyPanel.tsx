@@ -5,7 +5,7 @@ import { useRead } from '@/request'
 import { Button, Card, Empty, Ends, ErrorBlock, Fact, KeyValue, Money, Skeleton, Stack, Status } from '@/ui'
 import { Photos } from '../Photos'
 import type { Opened, Payment } from '../types'
-import '../project.scss'
+import './detail.scss'
 
 interface Props {
   projectId: string
@@ -57,13 +57,13 @@ function Instalment({ of: row, onOpen, onShow }: Omit<Props, 'projectId'> & { of
               : `${row.paidAt.slice(0, 10)} 已付`
           }
         />
-        <span className='text-end'>
+        <span className='pd-sum'>
           <Money value={row.amount} />
           <Status status={projectPaymentStatus[row.status]} />
         </span>
       </Ends>
       {row.transfer && (
-        <div className='pj-code mt8'>
+        <div className='pd-code mt8'>
           <KeyValue items={[['转账附言填识别码', row.transfer.remitCode, { copy: row.transfer.remitCode }]]} />
           <Ends>
             <span className='fs-12 t3'>到账自动核销，不用传凭证</span>

@@ -2,7 +2,7 @@ import { projectStages, shownNodeStatus } from '@domain/statuses/project'
 import { useRead, useWrite, callFailure } from '@/request'
 import { Ends, Fact, Status, toast } from '@/ui'
 import { Part } from './Part'
-import '../project.scss'
+import './facts.scss'
 
 /** 计划与进度: each step with its planned and actual days; a hint of a step stands beside it until it was seen (PJ-09). */
 export function PlanCard({ projectId }: { projectId: string }) {
@@ -31,14 +31,14 @@ export function PlanCard({ projectId }: { projectId: string }) {
               {row.tip !== '' && !row.tipClicked && (
                 <button
                   type='button'
-                  className='pj-tip'
+                  className='pf-tip'
                   aria-label={`查看${row.nodeName}的提示`}
                   onClick={() => {
                     toast(row.tip)
                     seen.run({ projectId, nodeCode: row.nodeCode }).then(read.reload).catch(callFailure)
                   }}
                 >
-                  <span className='pj-pulse' />
+                  <span className='pf-pulse' />
                 </button>
               )}
               <Status status={shownNodeStatus[row.status]} />

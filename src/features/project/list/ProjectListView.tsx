@@ -4,11 +4,11 @@ import { codes } from '@domain/codes'
 import { ListPage, tabs, useFilters, useLink, useLinks, useSettled } from '@/blocks'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { Badge, BottomBar, Empty, Ends, Item, Progress, SearchField, Stack, Status, Tag } from '@/ui'
+import { Badge, BottomBar, Empty, Ends, Item, Progress, Row, SearchField, Stack, Status, Tag } from '@/ui'
 import type { ShortProject } from '../types'
 
 const TABS = [
-  { key: '', label: '全部' },
+  { key: 'ALL' as const, label: '全部' },
   ...codes(projectStatus).map((key) => ({ key, label: projectStatus[key].label })),
 ]
 
@@ -63,11 +63,11 @@ function ProjectCard({ of: row }: { of: ShortProject }) {
           <span className='fs-12 t3 num'>
             {row.applyDate} 申请{planFinishDate !== null && ` · 计划 ${planFinishDate} 完工`}
           </span>
-          <span>
+          <Row gap={4}>
             {delayDays !== null && delayDays > 0 && <Tag tone='warning'>延期{delayDays}天</Tag>}
             {todoCount > 0 && <Tag tone='danger'>待办{todoCount}</Tag>}
             <Badge value={unread} />
-          </span>
+          </Row>
         </Ends>
       </Stack>
     </Item>
