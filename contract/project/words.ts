@@ -24,7 +24,7 @@ import { DateText, Id, Instant, Money, Nullable, OneOf, Text, Volume0 } from '..
 
 export const Stage = OneOf(...codes(projectStages))
 export const Status = OneOf(...codes(projectStatus))
-export const NodeStatus = OneOf(...codes(shownNodeStatus))
+const NodeStatus = OneOf(...codes(shownNodeStatus))
 export const ProjectTypeCode = OneOf(...codes(projectTypes))
 export const CustomerClassCode = OneOf(...codes(customerClasses))
 export const Pressure = OneOf(...codes(pressureLevels))
@@ -64,7 +64,7 @@ export const shortFields = {
 }
 export const Short = t.Object({ ...shortFields, todoCount: t.Integer() })
 
-export const nodeFields = {
+const nodeFields = {
   nodeCode: t.String(),
   nodeName: t.String(),
   stage: Stage,

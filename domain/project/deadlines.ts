@@ -9,7 +9,7 @@ export const CALL_AFTER = 3
 export const MOST_CHANGES = 2
 const CHANGE_HOURS = 24
 /** PJ-10. */
-export const ASK_AGAIN_DAYS = 7
+const ASK_AGAIN_DAYS = 7
 
 /** PJ-13: whether the visit may still be moved at `now` (ms): so many times, until a day before its slot begins. */
 export function mayChangeVisit(

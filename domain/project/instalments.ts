@@ -22,7 +22,7 @@ export interface Instalment {
 }
 
 /** PJ-05: name, per cent. */
-export const instalmentShares = [
+const instalmentShares = [
   ['预付款', 30],
   ['进度款', 60],
   ['结算款', 10],

@@ -1,6 +1,6 @@
 import type { ProjectRole, ProjectStage } from '../statuses/project'
 
-export interface NodeSeed {
+interface NodeSeed {
   code: string
   name: string
   stage: ProjectStage

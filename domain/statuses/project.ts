@@ -2,7 +2,6 @@ import type { StatusText, Transition } from '../machine'
 
 /** D 2.7: what is built. */
 export const projectTypes = { NEW: '新装', EXPAND: '扩容', RELOCATE: '改迁', REMOVE: '拆除' } as const
-export type ProjectType = keyof typeof projectTypes
 
 /** Stages in their order; of a project as of its steps. */
 export const projectStages = {
@@ -22,7 +21,7 @@ export const projectStatus = {
   FINISHED: { label: '已完成', tone: 'success' },
   TERMINATED: { label: '已终止', tone: 'muted' },
 } as const satisfies Record<string, StatusText>
-export type ProjectState = keyof typeof projectStatus
+type ProjectState = keyof typeof projectStatus
 export type ProjectEvent = 'PAUSE' | 'RESUME' | 'FINISH' | 'TERMINATE'
 
 export const projectTransitions: readonly Transition<ProjectState, ProjectEvent>[] = [
@@ -67,8 +66,8 @@ export const schemeStatus = {
   REPLACED: { label: '已被新版本替代', tone: 'muted' },
   EXPIRED: { label: '已过期', tone: 'muted' },
 } as const satisfies Record<string, StatusText>
-export type SchemeState = keyof typeof schemeStatus
-export type SchemeEvent = 'CONFIRM' | 'REJECT' | 'REPLACE' | 'EXPIRE'
+type SchemeState = keyof typeof schemeStatus
+type SchemeEvent = 'CONFIRM' | 'REJECT' | 'REPLACE' | 'EXPIRE'
 
 export const schemeTransitions: readonly Transition<SchemeState, SchemeEvent>[] = [
   { from: 'TO_CONFIRM', on: 'CONFIRM', to: 'CONFIRMED' },
@@ -85,8 +84,8 @@ export const projectPaymentStatus = {
   AUDIT_REJECTED: { label: '凭证未通过', tone: 'danger' },
   PAID: { label: '已缴清', tone: 'success' },
 } as const satisfies Record<string, StatusText>
-export type ProjectPaymentState = keyof typeof projectPaymentStatus
-export type ProjectPaymentEvent = 'FALL_DUE' | 'VOUCHER' | 'AUDIT_PART' | 'AUDIT_REJECT' | 'PAID'
+type ProjectPaymentState = keyof typeof projectPaymentStatus
+type ProjectPaymentEvent = 'FALL_DUE' | 'VOUCHER' | 'AUDIT_PART' | 'AUDIT_REJECT' | 'PAID'
 
 /** AUDIT_PART: a voucher that was right paid a part. PAID: by a voucher, or by money that the bank reported, whatever waits. */
 export const projectPaymentTransitions: readonly Transition<ProjectPaymentState, ProjectPaymentEvent>[] = [
@@ -109,7 +108,6 @@ export const approvalTypes = {
   COMPLETION: { label: '竣工验收确认', signed: true },
   GAS_ON: { label: '通气确认', signed: true },
 } as const
-export type ApprovalType = keyof typeof approvalTypes
 
 /** D 3.12. */
 export const projectApprovalStatus = {
@@ -119,8 +117,8 @@ export const projectApprovalStatus = {
   WITHDRAWN: { label: '已撤回', tone: 'muted' },
   EXPIRED: { label: '已过期', tone: 'muted' },
 } as const satisfies Record<string, StatusText>
-export type ProjectApprovalState = keyof typeof projectApprovalStatus
-export type ProjectApprovalEvent = 'AGREE' | 'REFUSE' | 'WITHDRAW' | 'EXPIRE'
+type ProjectApprovalState = keyof typeof projectApprovalStatus
+type ProjectApprovalEvent = 'AGREE' | 'REFUSE' | 'WITHDRAW' | 'EXPIRE'
 
 export const projectApprovalTransitions: readonly Transition<ProjectApprovalState, ProjectApprovalEvent>[] = [
   { from: 'WAITING', on: 'AGREE', to: 'AGREED' },
@@ -145,7 +143,6 @@ export const surveyResults = {
   CONDITIONAL: { label: '有条件接入', tone: 'warning' },
   INFEASIBLE: { label: '暂不具备条件', tone: 'danger' },
 } as const satisfies Record<string, StatusText>
-export type SurveyResult = keyof typeof surveyResults
 
 export const pressureLevels = { LOW: '低压', MID_B: '中压B', MID_A: '中压A' } as const
 export type PressureLevel = keyof typeof pressureLevels
@@ -178,4 +175,3 @@ export const recordResults = {
   FAIL: { label: '不合格', tone: 'danger' },
   NA: { label: '存档', tone: 'muted' },
 } as const satisfies Record<string, StatusText>
-export type RecordResult = keyof typeof recordResults

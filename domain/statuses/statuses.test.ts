@@ -51,20 +51,8 @@ const machines: Machine[] = [
   ['review of a binding', all.reviewStatus, all.reviewTransitions, [], ['2']],
   ['project', all.projectStatus, all.projectTransitions, ['FINISHED', 'TERMINATED'], ['RUNNING']],
   ['step of a project', all.nodeStatus, all.nodeTransitions, ['SKIPPED'], ['NOT_STARTED']],
-  [
-    'scheme',
-    all.schemeStatus,
-    all.schemeTransitions,
-    ['CONFIRMED', 'REJECTED', 'REPLACED', 'EXPIRED'],
-    ['TO_CONFIRM'],
-  ],
-  [
-    'instalment of a project',
-    all.projectPaymentStatus,
-    all.projectPaymentTransitions,
-    ['PAID'],
-    ['NOT_DUE'],
-  ],
+  ['scheme', all.schemeStatus, all.schemeTransitions, ['CONFIRMED', 'REJECTED', 'REPLACED', 'EXPIRED'], ['TO_CONFIRM']],
+  ['instalment of a project', all.projectPaymentStatus, all.projectPaymentTransitions, ['PAID'], ['NOT_DUE']],
   [
     'approval of a project',
     all.projectApprovalStatus,

@@ -105,7 +105,7 @@ async function agreeOn(work: Work, project: Project, total: string, by: string):
 
 type Instalment = ReturnType<typeof instalmentsOf>[number]
 
-export async function addInstalments(
+async function addInstalments(
   work: Work,
   { bp, companyCode, projectId }: Project,
   rows: readonly Instalment[],

@@ -24,7 +24,7 @@ type Voucher = 'job POST /project/payment/voucher'
 
 export const VOUCHER_TASK = 'PROJECT_VOUCHER'
 /** Number of a desk task: both parts of the key. */
-export const taskNo = ({ bp, paymentId }: Pick<Payment, 'bp' | 'paymentId'>): string => `${bp}|${paymentId}`
+const taskNo = ({ bp, paymentId }: Pick<Payment, 'bp' | 'paymentId'>): string => `${bp}|${paymentId}`
 
 export async function paymentInfo(work: Work, session: BoundSession, projectId: string): Promise<Info> {
   const project = await ownProject(work, session, projectId)

@@ -26,7 +26,7 @@ import { isRead, unreadOf, type ReadState, type Update } from './repo/updates'
 export type Own = { bp: string; companyCode: string; userId: string }
 type Short = Row<'job GET /customer/project/list'>
 export type NodeView = Out<'job POST /customer/node/getConstructionNodeByPre'>[number]
-export type PaymentView = Out<'job GET /project/queryPaymentInfo'>['list'][number]
+type PaymentView = Out<'job GET /project/queryPaymentInfo'>['list'][number]
 type Files = Awaited<ReturnType<typeof shownFiles>>
 
 /** Files in their order; those that are gone are left out. */

@@ -1,7 +1,7 @@
 import { Photo, Row } from '@/ui'
 import './project.scss'
 
-export interface ShownFile {
+interface ShownFile {
   fileId: string
   name: string
   url: string

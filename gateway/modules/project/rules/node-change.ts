@@ -18,7 +18,7 @@ export function mayBegin(nodeCode: string, steps: readonly Step[]): boolean {
   )
 }
 
-export interface NodeChange {
+interface NodeChange {
   event?: NodeEvent | undefined
   rate?: number | undefined
   planStart?: string | undefined

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney, formatAmount } from '@domain/money'
+import { CALL_AFTER } from '@domain/project/deadlines'
 import { schemeStatus } from '@domain/statuses/project'
 import { useFormAct, useMay } from '@/blocks'
 import { callPhone } from '@/platform/phone'
@@ -32,7 +33,7 @@ export function SchemeSheet({ projectId, onClose, onChanged }: Props) {
         {read.data === undefined && !read.error && <Skeleton height={280} />}
         {scheme && <Quote of={scheme} />}
         {scheme?.status === 'TO_CONFIRM' && <Acts onAct={setAct} />}
-        {manager && rejections >= CALLS_FROM && (
+        {manager && rejections >= CALL_AFTER && (
           <Button block kind='text' icon='phone' onTap={() => callPhone(manager.phone)}>
             {`联系项目经理${manager.name}`}
           </Button>
@@ -41,9 +42,6 @@ export function SchemeSheet({ projectId, onClose, onChanged }: Props) {
     </Sheet>
   )
 }
-
-/** After so many rejections a call helps more than another version. */
-const CALLS_FROM = 3
 
 const Quote = ({ of: scheme }: { of: Scheme }) => (
   <>
