@@ -28,9 +28,14 @@ const MONEY = 'job GET /project/queryPaymentInfo'
 const CONFIRM = 'job POST /customer/node/confirmScheme'
 const COMMIT = 'job POST /project/approval/commit'
 
-const open = async (answers: Answers = {}, query = '', as: Person = master()) => {
-  const page = await renderPage(`${DETAIL_PAGE}?projectId=PRJ1${query}`, {
+const open = async (
+  answers: Answers = {},
+  query: { tab?: 'payment'; approvalId?: string } = {},
+  as: Person = master(),
+) => {
+  const page = await renderPage(DETAIL_PAGE, {
     as,
+    params: { projectId: 'PRJ1', ...query },
     answers: {
       [DETAIL]: aProject(),
       [UPDATES]: { ...listOf([anUpdate()]), unread: 2 },
@@ -79,7 +84,7 @@ test('an instalment leads to its transfer; one that is awaited shows its code', 
     'navigateTo /pages/pay/pay-telegraphic-transfer?bizType=PROJECT&payNo=PAY2&amount=111720.00',
   ])
   const transfer = { ttId: 'T1', remitCode: 'GC320844', amount: '111720.00', expireAt: '2026-12-04T23:59:59+08:00' }
-  const waiting = await open({ [MONEY]: moneyOf([anInstalment({ transfer })]) }, '&tab=payment')
+  const waiting = await open({ [MONEY]: moneyOf([anInstalment({ transfer })]) }, { tab: 'payment' })
   expect(waiting.text()).toContain('GC320844')
   expect(waiting.text()).toContain('到账自动核销')
 })
@@ -90,7 +95,7 @@ test('a voucher over what is left is not sent', async () => {
   await settled()
   page.tap(page.button('已转账但没填识别码，上传凭证'))
   await settled()
-  page.type(page.field('转账金额（元）'), '111720.01')
+  page.type(page.input('转账金额（元）'), '111720.01')
   page.tap(page.button('提交'))
   await settled()
   expect(page.text()).toContain('凭证金额超出待缴金额')
@@ -113,7 +118,7 @@ test('a scheme is sent back with a reason; a newer one is said to be there (PJ-0
   expect(page.text()).toContain('埋地管道')
   page.tap(page.button('退回修改'))
   await settled()
-  page.type(page.field('修改意见'), '请改走厂区道路')
+  page.type(page.input('修改意见'), '请改走厂区道路')
   page.tap(page.button('提交'))
   await settled()
   expect(page.sent(CONFIRM)).toMatchObject([{ schemeId: 'S3', versionNo: 3, confirm: '0', opinion: '请改走厂区道路' }])
@@ -124,8 +129,8 @@ test('after three rejections the manager can be called; a sub-account reads that
   const yours = [{ kind: 'SCHEME' as const, id: 'S3', title: '确认方案', due: null, amount: null }]
   const page = await open(
     { [DETAIL]: aProject({ yours }), [DESIGN]: designOf(aScheme(), 3) },
-    '',
-    subAccount('PROJECT_VIEW'),
+    {},
+    subAccount(['PROJECT_VIEW']),
   )
   page.tap(page.button('去确认：确认方案'))
   await settled()
@@ -139,7 +144,7 @@ test('an approval of a message opens with its page; without a signature it is ag
       [APPROVALS]: { list: [anApproval({ signed: false, approvalType: 'DESIGN', amountDelta: null })] },
       [COMMIT]: anApproval(),
     },
-    '&approvalId=A1',
+    { approvalId: 'A1' },
   )
   expect(page.text()).toContain('增设阴极保护桩2处')
   page.tap(page.button('同意'))
@@ -161,8 +166,9 @@ test('the list: progress, delay, what waits; without a project the way to one', 
 })
 
 test('facts: each card has a read of its own; a hint goes away once it was seen (PJ-09)', async () => {
-  const page = await renderPage(`${HOME}/Details/views/project/index?projectId=PRJ1`, {
+  const page = await renderPage(`${HOME}/Details/views/project/index`, {
     as: master(),
+    params: { projectId: 'PRJ1' },
     answers: {
       [DETAIL]: aProject(),
       'job POST /project/queryProjectPlan': {
