@@ -80,6 +80,7 @@ test('an instalment leads to its transfer; one that is awaited shows its code', 
   page.tap(page.button('去缴款：缴纳进度款'))
   await settled()
   page.tap(page.button('银行转账'))
+  await settled()
   expect(page.went).toEqual([
     'navigateTo /pages/pay/pay-telegraphic-transfer?bizType=PROJECT&payNo=PAY2&amount=111720.00',
   ])
@@ -162,6 +163,7 @@ test('the list: progress, delay, what waits; without a project the way to one', 
   await settled()
   expect(none.text()).toContain('暂无工程项目')
   none.tap(none.button('申请报装'))
+  await settled()
   expect(none.went).toEqual(['navigateTo /subPages/customer-service/add?ticketType=APPLY&subtype=A_NEW'])
 })
 
