@@ -1,7 +1,6 @@
 import type { In, Out } from '@contract'
 import { addDays, toInstant, DAY } from '@domain/date'
-import { priced } from '@domain/money'
-import { isNegativeMoney, isZeroMoney, sumMoney } from '@domain/money'
+import { isNegativeMoney, isZeroMoney, priced, sumMoney } from '@domain/money'
 import { SCHEME_DAYS } from '@domain/project/deadlines'
 import { withDelta } from '@domain/project/instalments'
 import { allows } from '@domain/machine'
