@@ -134,7 +134,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
   [/market\/activity/, ['activities']],
   [/crmgas\/lottery/, ['lotteries', 'todos']],
-  [/^job \w+ \/(customer|project)\//, ['projects', 'todos']],
+  [/^job \w+ \/(customer|project)\/(?!project\/read)/, ['projects', 'todos']],
   [/^zh \w+ \/(activity|apply)/, ['balance', 'orders']],
   [/^demand \w+ \/lead/, ['leads', 'todos']],
   // Reasons of deviations close to-dos.
