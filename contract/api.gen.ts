@@ -847,7 +847,7 @@ export interface Api {
   }
   'default GET /crmgas/bill/detail': {
     in: { billId: string }
-    out: { billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; packageVolume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; transferId: string | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; netAmount: string | null; taxAmount: string | null; statement: { statementId: string; statementNo: string; scope: 'MULTI' | 'SINGLE'; billMonth: string; state: string; revision: number; customerSignName: string | null; customerSignAt: string | null } | null; lines: ({ meterId: string; meterNo: string; name: string; channelNo: string; channelName: string; prevReading: string; currReading: string; readVolume: string; adjustVolume: string; adjustReason: string | null; adjustAmount: string; settleVolume: string; packageVolume: string; billedVolume: string; readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; amount: string; price: string | null; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[] })[]; extras: { code: string; name: string; amount: string }[]; payments: ({ orderId: string; orderNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; principal: string; lateFee: string; paidAt: string; voucherId: string | null })[]; offsets: ({ entryId: string; seq: number; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; amount: string; occurredAt: string; remark: string | null })[]; lateFee: { rate: string; days: number; base: string; baseDate: string; amount: string; capped: boolean; capPct: string; formulaText: string }; installment: { planId: string; planNo: string; state: string; periods: number; paidPeriods: number } | null; canPart: boolean; partMin: string; olderOverdue: number }
+    out: { billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; packageVolume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; transferId: string | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; netAmount: string | null; taxAmount: string | null; statement: { statementId: string; statementNo: string; scope: 'MULTI' | 'SINGLE'; billMonth: string; state: string; revision: number; customerSignName: string | null; customerSignAt: string | null } | null; lines: ({ meterId: string; meterNo: string; name: string; channelNo: string; channelName: string; prevReading: string; currReading: string; readVolume: string; adjustVolume: string; adjustReason: string | null; adjustAmount: string; settleVolume: string; packageVolume: string; billedVolume: string; readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; amount: string; price: string | null; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[] })[]; extras: { code: string; name: string; amount: string }[]; payments: ({ orderId: string; orderNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; principal: string; lateFee: string; paidAt: string; voucherId: string | null })[]; offsets: ({ entryId: string; seq: number; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD' | 'PROJECT'; amount: string; occurredAt: string; remark: string | null })[]; lateFee: { rate: string; days: number; base: string; baseDate: string; amount: string; capped: boolean; capPct: string; formulaText: string }; installment: { planId: string; planNo: string; state: string; periods: number; paidPeriods: number } | null; canPart: boolean; partMin: string; olderOverdue: number }
     refuses: '2902'
   }
   'default GET /crmgas/bill/pdf': {
@@ -881,18 +881,18 @@ export interface Api {
     refuses: never
   }
   'default GET /crmgas/pay/channels': {
-    in: { bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; amount: string; platform: 'WEAPP' | 'H5WX' | 'H5' | 'NATIVE'; payToken?: string }
+    in: { bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT' | 'PROJECT'; amount: string; platform: 'WEAPP' | 'H5WX' | 'H5' | 'NATIVE'; payToken?: string }
     out: { list: ({ channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX'; name: string; icon: string; singleLimit: string; enabled: boolean; reason: string | null; test: boolean })[]; balanceUsable: string; balanceSmsOver: string; hint: string | null }
     refuses: '2902'
   }
   'default POST /crmgas/pay/createOrder': {
     in: { bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT'; billIds?: { billId: string; amount?: string }[]; amount?: string; planId?: string; seqs?: number[]; payToken?: string; useBalance?: '1' | '0'; smsCode?: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' } & { requestNo: string }
-    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; expireAt: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT' | 'PROJECT'; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; expireAt: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
     refuses: '2002' | '2003' | '2902' | '2904' | 'A2301' | 'A2303' | 'A2304' | 'A2305' | 'A2307' | 'A2311' | 'A2317' | 'A2321' | 'A2324' | 'A2325' | 'A2340' | 'A2341' | 'A2603'
   }
   'default GET /crmgas/pay/order': {
     in: { orderId: string }
-    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; confirming: boolean; nextSubOrderId: string | null; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[] }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT' | 'PROJECT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; confirming: boolean; nextSubOrderId: string | null; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT' | 'PROJECT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[] }
     refuses: '2902'
   }
   'default POST /crmgas/pay/prepay': {
@@ -902,7 +902,7 @@ export interface Api {
   }
   'default GET /crmgas/pay/query': {
     in: { orderId: string; cashier?: 'DONE' }
-    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; paidAmount: string; balanceUsed: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; createdAt: string; confirmedAt: string | null; paidAt: string | null; creditedAt: string | null; proxy: boolean; billIds: string[]; resultNote: string | null; gasOrderId: string | null; nextAction: 'NONE' | 'WRITE_CARD' | 'NEXT_SUB' | 'PAY_AGAIN'; nextSubOrderId: string | null; voucherId: string | null }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT' | 'PROJECT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; paidAmount: string; balanceUsed: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; createdAt: string; confirmedAt: string | null; paidAt: string | null; creditedAt: string | null; proxy: boolean; billIds: string[]; resultNote: string | null; gasOrderId: string | null; nextAction: 'NONE' | 'WRITE_CARD' | 'NEXT_SUB' | 'PAY_AGAIN'; nextSubOrderId: string | null; voucherId: string | null }
     refuses: '2902'
   }
   'default POST /crmgas/pay/cancel': {
@@ -916,13 +916,13 @@ export interface Api {
     refuses: never
   }
   'default GET /crmgas/pay/record': {
-    in: { bizType?: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; state?: 'OPEN' | 'DONE' | 'REFUND'; channel?: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; mine?: '1' | '0'; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
-    out: { list: ({ orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; confirming: boolean; nextSubOrderId: string | null; refundedAmount: string; meterNo: string | null; waits: { step: 'PAID' | 'CREDITED' | 'SENT' | 'CONFIRMED' | 'TO_WRITE' | 'WRITTEN' | 'REMITTED' | 'AT_BANK' | 'MATCHING' | 'ARRIVED' | 'APPLIED' | 'APPROVED' | 'SENT_BACK' | 'REFUNDED'; state: 'WAITING' | 'LATE' | 'SOLVED'; dueAt: string; caseNo: string | null } | null })[]; total: number; pageNum: number; pageSize: number; sumPaid: string; sumRefunded: string; months: { month: string; sumPaid: string; sumRefunded: string; count: number }[]; since: string }
+    in: { bizType?: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT' | 'PROJECT'; state?: 'OPEN' | 'DONE' | 'REFUND'; channel?: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; mine?: '1' | '0'; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT' | 'PROJECT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; confirming: boolean; nextSubOrderId: string | null; refundedAmount: string; meterNo: string | null; waits: { step: 'PAID' | 'CREDITED' | 'SENT' | 'CONFIRMED' | 'TO_WRITE' | 'WRITTEN' | 'REMITTED' | 'AT_BANK' | 'MATCHING' | 'ARRIVED' | 'APPLIED' | 'APPROVED' | 'SENT_BACK' | 'REFUNDED'; state: 'WAITING' | 'LATE' | 'SOLVED'; dueAt: string; caseNo: string | null } | null })[]; total: number; pageNum: number; pageSize: number; sumPaid: string; sumRefunded: string; months: { month: string; sumPaid: string; sumRefunded: string; count: number }[]; since: string }
     refuses: 'A2316' | 'A2331'
   }
   'default GET /crmgas/pay/recordDetail': {
     in: { orderId: string }
-    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; confirming: boolean; nextSubOrderId: string | null; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; refundedAmount: string; payments: ({ paymentId: string; outTradeNo: string; channelTradeNo: string | null; subSeq: number | null; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; state: 'CREATED' | 'PREPAID' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED'; successAt: string | null })[]; refund: { refundId: string; amount: string; reason: string; to: 'CHANNEL' | 'BALANCE'; state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE'; appliedAt: string; doneAt: string | null; refuseReason: string | null } | null; refundable: { ok: boolean; reason: string | null }; voucherId: string | null; prepared: { byMask: string; approvedAt: string | null } | null; gasOrderId: string | null; timeline: ({ state: string; at: string; reason: string | null })[] }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT' | 'PROJECT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; confirming: boolean; nextSubOrderId: string | null; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT' | 'PROJECT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; refundedAmount: string; payments: ({ paymentId: string; outTradeNo: string; channelTradeNo: string | null; subSeq: number | null; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; state: 'CREATED' | 'PREPAID' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED'; successAt: string | null })[]; refund: { refundId: string; amount: string; reason: string; to: 'CHANNEL' | 'BALANCE'; state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE'; appliedAt: string; doneAt: string | null; refuseReason: string | null } | null; refundable: { ok: boolean; reason: string | null }; voucherId: string | null; prepared: { byMask: string; approvedAt: string | null } | null; gasOrderId: string | null; timeline: ({ state: string; at: string; reason: string | null })[] }
     refuses: '2902'
   }
   'default POST /crmgas/pay/refundApply': {
@@ -931,8 +931,8 @@ export interface Api {
     refuses: '2620' | '2902' | 'A2313' | 'A2328' | 'A2330'
   }
   'default GET /crmgas/fee/transaction': {
-    in: { entryType?: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; direction?: 'IN' | 'OUT'; month?: string; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
-    out: { list: ({ entryId: string; seq: number; direction: 'IN' | 'OUT'; amount: string; balanceAfter: string; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; refType: string; refId: string; refNo: string | null; occurredAt: string; remark: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: { in: string; out: string }; months: { month: string; in: string; out: string }[]; balance: string; available: string; provisional: string; since: string }
+    in: { entryType?: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD' | 'PROJECT'; direction?: 'IN' | 'OUT'; month?: string; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ entryId: string; seq: number; direction: 'IN' | 'OUT'; amount: string; balanceAfter: string; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD' | 'PROJECT'; refType: string; refId: string; refNo: string | null; occurredAt: string; remark: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: { in: string; out: string }; months: { month: string; in: string; out: string }[]; balance: string; available: string; provisional: string; since: string }
     refuses: '2902' | 'A2316' | 'A2331'
   }
   'default POST /crmgas/fee/export': {
@@ -942,12 +942,13 @@ export interface Api {
   }
   'default GET /crmgas/voucher/list': {
     in: { dateFrom?: string; dateTo?: string; meterId?: string; pageNum?: number; pageSize?: number }
-    out: { list: ({ voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string })[]; total: number; pageNum: number; pageSize: number; since: string }
+    out: { list: ({ voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT' | 'PROJECT'; meterNo: string | null; amount: string; channelText: string; paidAt: string })[]; total: number; pageNum: number; pageSize: number; since: string }
     refuses: 'A2316' | 'A2331'
   }
   'default GET /crmgas/voucher/detail': {
     in: { voucherId: string }
     out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; customerName: string; payerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; refundedAmount: string; pdfUrl: string; invoiceable: boolean; mails: ({ email: string; state: 'WAITING' | 'SENT' | 'FAILED'; at: string })[] }
+    out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT' | 'PROJECT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; customerName: string; payerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT' | 'PROJECT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; refundedAmount: string; pdfUrl: string; invoiceable: boolean }
     refuses: '2902'
   }
   'default POST /crmgas/voucher/sendEmail': {
@@ -1041,13 +1042,13 @@ export interface Api {
     refuses: '2902'
   }
   'default POST /crmgas/pay/tt/create': {
-    in: { purpose: 'BILL' | 'PREPAY' | 'PACKAGE'; billIds?: string[]; payNo?: string; amount: string; receiverId: string; bankId?: string; payerName?: string; payerAccount?: string; payerBank?: string; remark?: string; confirmed?: '1' | '0' } & { requestNo: string }
+    in: { purpose: 'BILL' | 'PREPAY' | 'PACKAGE' | 'PROJECT'; billIds?: string[]; payNo?: string; amount: string; receiverId: string; bankId?: string; payerName?: string; payerAccount?: string; payerBank?: string; remark?: string; confirmed?: '1' | '0' } & { requestNo: string }
     out: { ttId: string; remitCode: string; receiver: { accountName: string; accountNo: string; bankName: string; bankNo: string }; expireAt: string }
     refuses: '2902' | 'A2301' | 'A2303' | 'A2311' | 'A2317' | 'A2327' | 'A2340' | 'A2341' | 'A2501' | 'A2504'
   }
   'default GET /crmgas/pay/tt/detail': {
     in: { ttId: string }
-    out: { ttId: string; orderNo: string; purpose: 'BILL' | 'PREPAY' | 'PACKAGE'; title: string; amount: string; remitCode: string; state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; createdAt: string; expireAt: string; arrivedAmount: string | null; arrivedAt: string | null; rejectReason: string | null; receiver: { accountName: string; accountNo: string; bankName: string; bankNo: string }; payerName: string; payerBank: string; payerAccountMask: string; remark: string; remitDate: string | null; remitFrom: string; remitTo: string; proofs: { fileId: string; name: string; mime: string; url: string; uploadedAt: string }[]; resultNote: string | null; bills: { billId: string; title: string; amount: string }[]; voucherId: string | null; canUpload: boolean; canCancel: boolean; arrival: { state: 'WAITING' | 'MATCHED' | 'RETURNED'; amount: string; at: string } | null; test: boolean; timeline: ({ state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; at: string; reason: string | null })[] }
+    out: { ttId: string; orderNo: string; purpose: 'BILL' | 'PREPAY' | 'PACKAGE' | 'PROJECT'; title: string; amount: string; remitCode: string; state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; createdAt: string; expireAt: string; arrivedAmount: string | null; arrivedAt: string | null; rejectReason: string | null; receiver: { accountName: string; accountNo: string; bankName: string; bankNo: string }; payerName: string; payerBank: string; payerAccountMask: string; remark: string; remitDate: string | null; remitFrom: string; remitTo: string; proofs: { fileId: string; name: string; mime: string; url: string; uploadedAt: string }[]; resultNote: string | null; bills: { billId: string; title: string; amount: string }[]; voucherId: string | null; canUpload: boolean; canCancel: boolean; arrival: { state: 'WAITING' | 'MATCHED' | 'RETURNED'; amount: string; at: string } | null; test: boolean; timeline: ({ state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; at: string; reason: string | null })[] }
     refuses: '2902'
   }
   'default GET /crmgas/pay/tt/slip': {
@@ -1057,7 +1058,7 @@ export interface Api {
   }
   'default GET /crmgas/pay/tt/list': {
     in: { pageNum?: number; pageSize?: number; state?: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED' }
-    out: { list: ({ ttId: string; orderNo: string; purpose: 'BILL' | 'PREPAY' | 'PACKAGE'; title: string; amount: string; remitCode: string; state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; createdAt: string; expireAt: string; arrivedAmount: string | null; arrivedAt: string | null; rejectReason: string | null })[]; total: number; pageNum: number; pageSize: number; open: number }
+    out: { list: ({ ttId: string; orderNo: string; purpose: 'BILL' | 'PREPAY' | 'PACKAGE' | 'PROJECT'; title: string; amount: string; remitCode: string; state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; createdAt: string; expireAt: string; arrivedAmount: string | null; arrivedAt: string | null; rejectReason: string | null })[]; total: number; pageNum: number; pageSize: number; open: number }
     refuses: never
   }
   'btwob POST /pay/tt/readSlip': {
@@ -3044,6 +3045,181 @@ export interface Api {
     in: { hazardId: string; note: string } & { requestNo: string }
     out: { hazardId: string; status: string; version: number }
     refuses: '2902' | '44120'
+  }
+  'job GET /customer/project/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; keyword?: string }
+    out: { list: ({ projectId: string; projectNo: string; projectName: string; projectType: 'NEW' | 'EXPAND' | 'RELOCATE' | 'REMOVE'; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; totalRate: number; currentNodeName: string; unread: number; applyDate: string; planFinishDate: string | null; delayDays: number | null; todoCount: number })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'job GET /customer/project/latest/project': {
+    in: unknown
+    out: { projectId: string; projectNo: string; projectName: string; projectType: 'NEW' | 'EXPAND' | 'RELOCATE' | 'REMOVE'; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; totalRate: number; currentNodeName: string; unread: number; applyDate: string; planFinishDate: string | null; delayDays: number | null; todoCount: number } | null
+    refuses: never
+  }
+  'job GET /customer/project/detail': {
+    in: { projectId: string }
+    out: { projectId: string; projectNo: string; projectName: string; projectType: 'NEW' | 'EXPAND' | 'RELOCATE' | 'REMOVE'; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; totalRate: number; currentNodeName: string; unread: number; applyDate: string; planFinishDate: string | null; delayDays: number | null; customerClass: 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; peakFlow: string; annualVolume: string; pressureLevel: 'LOW' | 'MID_B' | 'MID_A'; address: string; lng: string | null; lat: string | null; people: ({ role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string })[]; firstFinishDate: string | null; actualFinishDate: string | null; planGasDate: string | null; contractAmount: string | null; ticketId: string | null; pauseReason: string | null; stages: ({ stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; stageName: string; rate: number; status: 'NOT_STARTED' | 'DOING' | 'DONE' | 'SKIPPED' | 'DELAYED'; planStart: string | null; planEnd: string | null; actualStart: string | null; actualEnd: string | null })[]; currentNode: { nodeCode: string; nodeName: string } | null; yours: ({ kind: 'SCHEME' | 'APPROVAL' | 'PAYMENT'; id: string; title: string; due: string | null; amount: string | null })[]; ours: { nodeCode: string; name: string; date: string | null; person: { role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string } | null } | null; planChange: { before: string | null; after: string | null; reason: string; at: string } | null; todo: { schemes: number; approvals: number; payments: number }; photos: number; asOf: string }
+    refuses: '2902'
+  }
+  'job GET /customer/project/updates': {
+    in: { pageNum?: number; pageSize?: number; projectId: string }
+    out: { list: ({ updateId: string; nodeCode: string | null; kind: 'PROGRESS' | 'PLAN_CHANGE' | 'FILE' | 'PAYMENT' | 'APPROVAL' | 'NOTICE'; title: string; content: string; beforeDate: string | null; afterDate: string | null; files: { fileId: string; name: string; url: string; isImage: boolean }[]; at: string; read: boolean })[]; total: number; pageNum: number; pageSize: number; unread: number }
+    refuses: '2902'
+  }
+  'job POST /customer/project/read/updates': {
+    in: { projectId: string; updateIds?: string[] }
+    out: { read: number; unread: number }
+    refuses: '2902'
+  }
+  'job POST /project/queryProjectPlan': {
+    in: { projectId: string }
+    out: { planFinishDate: string | null; forecastFinishDate: string | null; delayDays: number | null; rows: ({ nodeCode: string; nodeName: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; rate: number; status: 'NOT_STARTED' | 'DOING' | 'DONE' | 'SKIPPED' | 'DELAYED'; planStart: string | null; planEnd: string | null; actualStart: string | null; actualEnd: string | null; preCode: string; tip: string; tipClicked: boolean; remark: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; hasChild: boolean })[]; changes: ({ at: string; reason: string; before: string | null; after: string | null })[] }
+    refuses: '2902'
+  }
+  'job POST /customer/node/getExplorationNode': {
+    in: { projectId: string }
+    out: { appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; changeLeft: number; surveyor: { role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string } | null; arrivedAt: string | null; conclusion: 'FEASIBLE' | 'CONDITIONAL' | 'INFEASIBLE' | null; conclusionText: string; pipe: { pressure: 'LOW' | 'MID_B' | 'MID_A'; diameter: string; distance: number } | null; photos: { fileId: string; name: string; url: string; isImage: boolean }[]; nodes: ({ nodeCode: string; nodeName: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; rate: number; status: 'NOT_STARTED' | 'DOING' | 'DONE' | 'SKIPPED' | 'DELAYED'; planStart: string | null; planEnd: string | null; actualStart: string | null; actualEnd: string | null; preCode: string; tip: string; tipClicked: boolean; remark: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; hasChild: boolean })[] }
+    refuses: '2902'
+  }
+  'job POST /customer/node/changeExploration': {
+    in: { projectId: string; date: string; slot: 'AM' | 'PM1' | 'PM2' } & { requestNo: string }
+    out: { appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; changeLeft: number; surveyor: { role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string } | null; arrivedAt: string | null; conclusion: 'FEASIBLE' | 'CONDITIONAL' | 'INFEASIBLE' | null; conclusionText: string; pipe: { pressure: 'LOW' | 'MID_B' | 'MID_A'; diameter: string; distance: number } | null; photos: { fileId: string; name: string; url: string; isImage: boolean }[]; nodes: ({ nodeCode: string; nodeName: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; rate: number; status: 'NOT_STARTED' | 'DOING' | 'DONE' | 'SKIPPED' | 'DELAYED'; planStart: string | null; planEnd: string | null; actualStart: string | null; actualEnd: string | null; preCode: string; tip: string; tipClicked: boolean; remark: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; hasChild: boolean })[] }
+    refuses: '2901' | '2902' | '44104' | '44605' | '44606'
+  }
+  'job POST /customer/node/getPlaceInfo': {
+    in: { projectId: string }
+    out: { buildings: { name: string; floor: string; area: string }[]; points: { pointName: string; equipmentType: string; quantity: number; ratedFlow: string }[]; nearestPipe: { pressure: 'LOW' | 'MID_B' | 'MID_A'; diameter: string; distance: number } | null; ventilation: boolean; alarmRequired: boolean } | null
+    refuses: '2902'
+  }
+  'job POST /customer/node/getDesignPlanNode': {
+    in: { projectId: string; schemeId?: string }
+    out: { schemes: ({ schemeId: string; versionNo: number; title: string; quoteTotal: string; planDays: number; status: 'TO_CONFIRM' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'EXPIRED'; createdAt: string; expireAt: string })[]; current: { schemeId: string; versionNo: number; title: string; quoteTotal: string; planDays: number; status: 'TO_CONFIRM' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'EXPIRED'; createdAt: string; expireAt: string; summary: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; quote: { item: string; spec: string; unit: string; quantity: string; price: string; amount: string }[]; opinion: string; confirmAt: string | null } | null; rejections: number; manager: { role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string } | null }
+    refuses: '2902'
+  }
+  'job POST /customer/node/confirmScheme': {
+    in: { projectId: string; schemeId: string; versionNo: number; confirm: '1' | '0'; opinion?: string; signFileId?: string; signMeta?: { points: number; strokeLength: number; areaPct: number } } & { requestNo: string }
+    out: { scheme: { schemeId: string; versionNo: number; title: string; quoteTotal: string; planDays: number; status: 'TO_CONFIRM' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'EXPIRED'; createdAt: string; expireAt: string; summary: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; quote: { item: string; spec: string; unit: string; quantity: string; price: string; amount: string }[]; opinion: string; confirmAt: string | null }; payments: ({ paymentId: string; seq: number; name: string; ratio: number; amount: string; paidAmount: string; unpaidAmount: string; dueDate: string; overdue: boolean; status: 'NOT_DUE' | 'TO_PAY' | 'AUDITING' | 'AUDIT_REJECTED' | 'PAID'; paidAt: string | null; transfer: { ttId: string; remitCode: string; amount: string; expireAt: string } | null; voucher: { amount: string; payDate: string; files: { fileId: string; name: string; url: string; isImage: boolean }[] } | null; rejectReason: string | null; version: number })[] }
+    refuses: '2901' | '2902' | '44305' | '44601' | '44605' | '44852'
+  }
+  'job POST /project/queryDesignRate': {
+    in: { projectId: string }
+    out: { rate: number; steps: ({ nodeCode: string; nodeName: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; rate: number; status: 'NOT_STARTED' | 'DOING' | 'DONE' | 'SKIPPED' | 'DELAYED'; planStart: string | null; planEnd: string | null; actualStart: string | null; actualEnd: string | null; preCode: string; tip: string; tipClicked: boolean; remark: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; hasChild: boolean })[]; drawings: { name: string; versionNo: number; fileId: string; url: string }[]; designer: { role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string } | null }
+    refuses: '2902'
+  }
+  'job POST /project/queryConstructRate': {
+    in: { pageNum?: number; pageSize?: number; projectId: string }
+    out: { totalRate: number; nodes: ({ nodeCode: string; nodeName: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; rate: number; status: 'NOT_STARTED' | 'DOING' | 'DONE' | 'SKIPPED' | 'DELAYED'; planStart: string | null; planEnd: string | null; actualStart: string | null; actualEnd: string | null; preCode: string; tip: string; tipClicked: boolean; remark: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; hasChild: boolean })[]; quantities: { item: string; unit: string; planned: string; finished: string; percent: number }[]; lastLogDate: string | null; logs: { list: ({ logId: string; nodeCode: string | null; workDate: string; content: string; workers: number; weather: string; safety: string; photos: { fileId: string; name: string; url: string; isImage: boolean }[] })[]; total: number; pageNum: number; pageSize: number } }
+    refuses: '2902'
+  }
+  'job POST /customer/node/getConstructionNodeByPre': {
+    in: { projectId: string; preCode: string }
+    out: ({ nodeCode: string; nodeName: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; rate: number; status: 'NOT_STARTED' | 'DOING' | 'DONE' | 'SKIPPED' | 'DELAYED'; planStart: string | null; planEnd: string | null; actualStart: string | null; actualEnd: string | null; preCode: string; tip: string; tipClicked: boolean; remark: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; hasChild: boolean })[]
+    refuses: '2902'
+  }
+  'job POST /customer/node/queryEnginsOfRecord': {
+    in: { projectId: string; recordType?: 'CONCEALED' | 'WELD' | 'PRESSURE' | 'PURGE' | 'ANTICORROSION' | 'MATERIAL' | 'ASBUILT' | 'ACCEPT' }
+    out: ({ recordId: string; recordType: 'CONCEALED' | 'WELD' | 'PRESSURE' | 'PURGE' | 'ANTICORROSION' | 'MATERIAL' | 'ASBUILT' | 'ACCEPT'; name: string; result: 'PASS' | 'FAIL' | 'NA'; recordDate: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; facts: { label: string; value: string; unit: string }[] })[]
+    refuses: '2902'
+  }
+  'job GET /customer/node/clickTip': {
+    in: { projectId: string; nodeCode: string }
+    out: true
+    refuses: '2902'
+  }
+  'job GET /project/queryPaymentInfo': {
+    in: { projectId: string }
+    out: { contractAmount: string | null; paidAmount: string; unpaidAmount: string; payee: { name: string; bankName: string; accountNo: string } | null; list: ({ paymentId: string; seq: number; name: string; ratio: number; amount: string; paidAmount: string; unpaidAmount: string; dueDate: string; overdue: boolean; status: 'NOT_DUE' | 'TO_PAY' | 'AUDITING' | 'AUDIT_REJECTED' | 'PAID'; paidAt: string | null; transfer: { ttId: string; remitCode: string; amount: string; expireAt: string } | null; voucher: { amount: string; payDate: string; files: { fileId: string; name: string; url: string; isImage: boolean }[] } | null; rejectReason: string | null; version: number })[] }
+    refuses: '2902'
+  }
+  'job POST /project/payment/voucher': {
+    in: { paymentId: string; version: number; amount: string; files: string[]; payDate: string } & { requestNo: string }
+    out: { paymentId: string; seq: number; name: string; ratio: number; amount: string; paidAmount: string; unpaidAmount: string; dueDate: string; overdue: boolean; status: 'NOT_DUE' | 'TO_PAY' | 'AUDITING' | 'AUDIT_REJECTED' | 'PAID'; paidAt: string | null; transfer: { ttId: string; remitCode: string; amount: string; expireAt: string } | null; voucher: { amount: string; payDate: string; files: { fileId: string; name: string; url: string; isImage: boolean }[] } | null; rejectReason: string | null; version: number }
+    refuses: '2902' | '2904' | '44604' | '44605' | '44852'
+  }
+  'job GET /project/approval/get': {
+    in: { approvalId?: string; projectId?: string; status?: 'WAITING' | 'AGREED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED' }
+    out: { list: ({ approvalId: string; projectId: string; approvalType: 'SCHEDULE' | 'DESIGN' | 'COST' | 'COMPLETION' | 'GAS_ON'; title: string; content: string; before: string; after: string; amountDelta: string | null; finishDate: string | null; files: { fileId: string; name: string; url: string; isImage: boolean }[]; status: 'WAITING' | 'AGREED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED'; deadline: string; opinion: string; signed: boolean; commitAt: string | null; createdAt: string; version: number })[] }
+    refuses: '2902'
+  }
+  'job POST /project/approval/commit': {
+    in: { approvalId: string; version: number; result: 'AGREE' | 'REFUSE'; opinion?: string; signFileId?: string; signMeta?: { points: number; strokeLength: number; areaPct: number } } & { requestNo: string }
+    out: { approvalId: string; projectId: string; approvalType: 'SCHEDULE' | 'DESIGN' | 'COST' | 'COMPLETION' | 'GAS_ON'; title: string; content: string; before: string; after: string; amountDelta: string | null; finishDate: string | null; files: { fileId: string; name: string; url: string; isImage: boolean }[]; status: 'WAITING' | 'AGREED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED'; deadline: string; opinion: string; signed: boolean; commitAt: string | null; createdAt: string; version: number }
+    refuses: '2901' | '2902' | '2904' | '44305' | '44602' | '44603' | '44605' | '44852'
+  }
+  'job GET /customer/node/checkShowPush': {
+    in: { projectId: string }
+    out: { show: boolean; templateIds: string[]; reason: '' | 'NOT_WEAPP' | 'NOT_RUNNING' | 'NO_WECHAT' | 'NO_TEMPLATE' | 'HAS_CREDIT' | 'DECLINED' }
+    refuses: '2902'
+  }
+  'job POST /customer/node/editWxAuth': {
+    in: { projectId: string; openId: string; results: ({ templateId: string; result: 'accept' | 'reject' | 'ban' })[] }
+    out: { credits: { templateId: string; credits: number }[] }
+    refuses: '2021' | '2902'
+  }
+  'job GET /common/dict/getByGroupAndCode': {
+    in: { group: string; code?: string }
+    out: { group: string; code: string; label: string; sort: number; color: string; extra: null }[]
+    refuses: never
+  }
+  'btwob GET /project/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED' }
+    out: { list: ({ projectId: string; projectNo: string; projectName: string; bp: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; totalRate: number; planFinishDate: string | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2211'
+  }
+  'btwob GET /project/detail': {
+    in: { projectId: string }
+    out: { projectId: string; projectNo: string; projectName: string; bp: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; totalRate: number; planFinishDate: string | null; version: number; pauseReason: string | null; people: ({ role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string })[]; nodes: ({ nodeCode: string; nodeName: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; rate: number; status: 'NOT_STARTED' | 'DOING' | 'DONE' | 'SKIPPED' | 'DELAYED'; planStart: string | null; planEnd: string | null; actualStart: string | null; actualEnd: string | null; preCode: string; tip: string; tipClicked: boolean; remark: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; hasChild: boolean })[]; schemes: ({ schemeId: string; versionNo: number; title: string; quoteTotal: string; planDays: number; status: 'TO_CONFIRM' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'EXPIRED'; createdAt: string; expireAt: string })[]; payments: ({ paymentId: string; seq: number; name: string; ratio: number; amount: string; paidAmount: string; unpaidAmount: string; dueDate: string; overdue: boolean; status: 'NOT_DUE' | 'TO_PAY' | 'AUDITING' | 'AUDIT_REJECTED' | 'PAID'; paidAt: string | null; transfer: { ttId: string; remitCode: string; amount: string; expireAt: string } | null; voucher: { amount: string; payDate: string; files: { fileId: string; name: string; url: string; isImage: boolean }[] } | null; rejectReason: string | null; version: number })[]; approvals: ({ approvalId: string; projectId: string; approvalType: 'SCHEDULE' | 'DESIGN' | 'COST' | 'COMPLETION' | 'GAS_ON'; title: string; content: string; before: string; after: string; amountDelta: string | null; finishDate: string | null; files: { fileId: string; name: string; url: string; isImage: boolean }[]; status: 'WAITING' | 'AGREED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED'; deadline: string; opinion: string; signed: boolean; commitAt: string | null; createdAt: string; version: number })[] }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /project/create': {
+    in: { bp: string; projectName: string; projectType: 'NEW' | 'EXPAND' | 'RELOCATE' | 'REMOVE'; customerClass: 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; address: string; lng?: string; lat?: string; peakFlow: string; annualVolume: string; pressureLevel: 'LOW' | 'MID_B' | 'MID_A'; people: ({ role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string })[]; applyDate: string; planFinishDate?: string; planGasDate?: string; appointDate?: string; appointSlot?: 'AM' | 'PM1' | 'PM2'; ticketId?: string; plan?: { nodeCode: string; planStart: string; planEnd: string }[] }
+    out: { projectId: string; projectNo: string }
+    refuses: '2901' | '2902'
+  }
+  'btwob POST /project/node/update': {
+    in: { projectId: string; version: number; nodeCode: string; event?: 'START' | 'FINISH' | 'SKIP' | 'REOPEN'; rate?: number; planStart?: string; planEnd?: string; planFinishDate?: string; reason?: string; tip?: string; remark?: string; files?: string[]; arrivedAt?: string; surveyResult?: 'FEASIBLE' | 'CONDITIONAL' | 'INFEASIBLE'; surveyText?: string; surveyPhotos?: string[]; place?: { buildings: { name: string; floor: string; area: string }[]; points: { pointName: string; equipmentType: string; quantity: number; ratedFlow: string }[]; nearestPipe: { pressure: 'LOW' | 'MID_B' | 'MID_A'; diameter: string; distance: number } | null; ventilation: boolean; alarmRequired: boolean }; quantities?: { item: string; unit: string; planned: string; finished: string }[]; drawing?: { name: string; versionNo: number; fileId: string }; record?: { recordType: 'CONCEALED' | 'WELD' | 'PRESSURE' | 'PURGE' | 'ANTICORROSION' | 'MATERIAL' | 'ASBUILT' | 'ACCEPT'; name: string; result: 'PASS' | 'FAIL' | 'NA'; recordDate: string; files?: string[]; facts: { label: string; value: string; unit: string }[] } }
+    out: { projectId: string; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; totalRate: number; version: number }
+    refuses: '2901' | '2902' | '2904' | '44120' | '44852'
+  }
+  'btwob POST /project/scheme/publish': {
+    in: { projectId: string; title: string; summary: string; designFiles?: string[]; quote: { item: string; spec: string; unit: string; quantity: string; price: string }[]; planDays: number }
+    out: { schemeId: string; versionNo: number; quoteTotal: string }
+    refuses: '2901' | '2902' | '44120' | '44852'
+  }
+  'btwob POST /project/payment/audit': {
+    in: { paymentId: string; version: number; passed: '1' | '0'; reason?: string }
+    out: { paymentId: string; status: string; paidAmount: string; version: number }
+    refuses: '2902' | '2904' | '44120' | '44604'
+  }
+  'btwob POST /project/approval/create': {
+    in: { projectId: string; approvalType: 'SCHEDULE' | 'DESIGN' | 'COST' | 'COMPLETION' | 'GAS_ON'; title: string; content: string; before?: string; after?: string; amountDelta?: string; finishDate?: string; files?: string[]; deadline: string }
+    out: { approvalId: string; version: number }
+    refuses: '2901' | '2902' | '44120' | '44852'
+  }
+  'btwob POST /project/approval/withdraw': {
+    in: { approvalId: string; version: number }
+    out: { approvalId: string; status: string; version: number }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /project/log': {
+    in: { projectId: string; nodeCode?: string; workDate: string; content: string; workers: number; weather: string; safety: string; photos?: string[] }
+    out: { logId: string }
+    refuses: '2901' | '2902' | '44120' | '44852'
+  }
+  'btwob POST /project/pause': {
+    in: { projectId: string; version: number; reason: string }
+    out: { projectId: string; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; totalRate: number; version: number }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /project/resume': {
+    in: { projectId: string; version: number }
+    out: { projectId: string; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; totalRate: number; version: number }
+    refuses: '2902' | '2904' | '44120'
+  }
+  'btwob POST /project/terminate': {
+    in: { projectId: string; version: number; reason: string }
+    out: { projectId: string; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; totalRate: number; version: number }
+    refuses: '2902' | '2904' | '44120'
   }
   'predict GET /group/list': {
     in: {}

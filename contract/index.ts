@@ -38,6 +38,7 @@ import { deviation } from './deviation'
 import { plan } from './plan'
 import { platform } from './platform'
 import { recognition } from './recognition'
+import { project } from './project'
 import { record } from './record'
 import { scan } from './scan'
 import { share } from './share'
@@ -85,6 +86,7 @@ export const product = {
   ...ticket,
   ...butler,
   ...inspection,
+  ...project,
   ...plan,
   ...deviation,
   ...contracts,

@@ -7,6 +7,8 @@ const WITHOUT_TAGS = [
   'btwob POST /guestLink/save',
   'btwob POST /guestLink/renew',
   'btwob POST /guestLink/revoke',
+  // What was shown counts as read; counts come with the next showing.
+  'job POST /customer/project/read/updates',
   // Its question goes away where it stood.
   'btwob POST /usage/answer',
   // Looks that are written down, by who came by a link.

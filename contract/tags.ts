@@ -42,6 +42,7 @@ export type Tag =
   | 'plans'
   | 'prepared'
   | 'recognitions'
+  | 'projects'
   | 'records'
   | 'bankAccounts'
   | 'reception'
@@ -129,6 +130,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/crmgas\/record|^btwob \w+ \/record\//, ['records', 'todos']],
   [/serviceTicket/, ['tickets', 'todos']],
   [/^btwob \w+ \/(review|ticket|lead|lottery|balance|ng|work|activity|article|banner|product|gpt)\//, ['desk']],
+  [/^btwob \w+ \/(review|ticket|lead|lottery|balance|ng|work|activity|project)\//, ['desk']],
   [/^btwob \w+ \/(review|ticket|lead|balance|ng|work|activity)\//, ['desk']],
   [/hyq\//, ['hyq']],
   [/^(answer|btwob) \w+ \/help\//, ['help']],
@@ -138,6 +140,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
   [/market\/activity/, ['activities']],
   [/crmgas\/lottery/, ['lotteries', 'todos']],
+  [/^job \w+ \/(customer|project)\/(?!project\/read)/, ['projects', 'todos']],
   [/^zh \w+ \/(activity|apply)/, ['balance', 'orders']],
   [/^demand \w+ \/lead/, ['leads', 'todos']],
   // Reasons of deviations close to-dos.

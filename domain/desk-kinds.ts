@@ -40,6 +40,7 @@ export const deskKinds: Readonly<Record<string, DeskKind>> = {
   HAZARD_UPGRADE: { label: '隐患升级' },
   HAZARD_STOP: { label: '拟停气' },
   HAZARD_APPEAL: { label: '停气申诉' },
+  PROJECT_VOUCHER: { label: '工程款凭证' },
 }
 
 /** The name of a kind; its code where the table has none. */

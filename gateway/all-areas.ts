@@ -28,6 +28,7 @@ import { helpArea } from './modules/help'
 import { homeArea } from './modules/home'
 import { hyqArea } from './modules/hyq'
 import { inspectionArea } from './modules/inspection'
+import { projectArea } from './modules/project'
 import { invoiceArea } from './modules/invoice'
 import { electiveArea } from './modules/elective'
 import { leadArea } from './modules/lead'
@@ -82,6 +83,7 @@ export const allAreas: readonly Area[] = [
   butlerArea,
   outletArea,
   inspectionArea,
+  projectArea,
   planArea,
   balanceArea,
   deviationArea,

@@ -53,7 +53,7 @@ export const transfers = endpoints({
     in: t.Object({
       purpose: TtPurpose,
       billIds: t.Optional(t.Array(Id, { minItems: 1, maxItems: 50 })),
-      /** PACKAGE: the payment of the package order. */
+      /** PACKAGE: the payment of the package order; PROJECT: the instalment. */
       payNo: t.Optional(Id),
       amount: AmountInput,
       receiverId: Id,

@@ -94,7 +94,7 @@ export const SubOrderRow = t.Object({
 })
 
 export const OrderItem = t.Object({
-  refType: OneOf('BILL', 'PREPAY', 'INSTALLMENT', 'GAS_ORDER', 'PACKAGE', 'EXTRACT'),
+  refType: OneOf('BILL', 'PREPAY', 'INSTALLMENT', 'GAS_ORDER', 'PACKAGE', 'EXTRACT', 'PROJECT'),
   /** Null towards a proxy payer, who sees no bill lines (AE-61). */
   refId: Nullable(Id),
   title: t.String(),

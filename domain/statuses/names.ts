@@ -59,6 +59,7 @@ export const entryTypes = {
   PACKAGE_REFUND: '气量包退款',
   DEPOSIT_RELEASE: '保证金退还',
   REWARD: '资源平衡奖励',
+  PROJECT: '工程款',
 } as const
 export type EntryType = keyof typeof entryTypes
 

@@ -137,6 +137,7 @@ export const bizTypes = {
   PACKAGE: '套餐',
   EXTRACT: '提气',
   INSTALLMENT: '分期',
+  PROJECT: '工程款',
 } as const
 export type BizType = keyof typeof bizTypes
 

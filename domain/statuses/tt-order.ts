@@ -43,5 +43,5 @@ export const payStateOfTransfer: Readonly<Record<TtOrderState, PayOrderState>> =
   EXPIRED: 'CLOSED',
 }
 
-export const ttPurposes = { BILL: '缴纳账单', PREPAY: '预存充值', PACKAGE: '气量包订单' } as const
+export const ttPurposes = { BILL: '缴纳账单', PREPAY: '预存充值', PACKAGE: '气量包订单', PROJECT: '工程款' } as const
 export type TtPurpose = keyof typeof ttPurposes

@@ -11,6 +11,7 @@ import type { Baseline } from '@domain/balance'
 import type { LicenseField } from '@domain/license'
 import type { DeviceLine, OutputLine } from '@domain/plan/calculator'
 import type { CalcDevice } from '@domain/statuses/gas-plan'
+import type { PressureLevel, ProjectRole } from '@domain/statuses/project'
 
 export type { Answer as HyqAnswer } from '@domain/hyq/survey'
 export type { OptionTerms, PriceTier } from '@domain/elective/terms'
@@ -91,6 +92,53 @@ export interface VisitReading {
   meterNo: string
   reading: string
   pressure: string | null
+}
+
+/** A person of the gas company that a project names (D 2.7). */
+export interface ProjectPerson {
+  role: ProjectRole
+  name: string
+  phone: string
+}
+
+/** Where the gas goes (D 2.7): m² with one decimal, m³/h with two, metres to the nearest pipe. */
+export interface ProjectPlace {
+  buildings: { name: string; floor: string; area: string }[]
+  points: { pointName: string; equipmentType: string; quantity: number; ratedFlow: string }[]
+  nearestPipe: { pressure: PressureLevel; diameter: string; distance: number } | null
+  ventilation: boolean
+  alarmRequired: boolean
+}
+
+/** PJ-04: an amount of work, two decimals. */
+export interface ProjectQuantity {
+  item: string
+  unit: string
+  planned: string
+  finished: string
+}
+
+export interface ProjectDrawing {
+  name: string
+  versionNo: number
+  fileId: string
+}
+
+/** A line of the quote of a scheme; the amount is quantity times price. */
+export interface SchemeItem {
+  item: string
+  spec: string
+  unit: string
+  quantity: string
+  price: string
+  amount: string
+}
+
+/** A figure of an engine record: 试验压力 0.60 MPa. */
+export interface RecordFact {
+  label: string
+  value: string
+  unit: string
 }
 
 /** What a template of the calculator keeps (B 2.18). */

@@ -33,6 +33,8 @@ export interface StateChange {
     | 'inspection_report'
     | 'contract'
     | 'sign_task'
+    | 'project'
+    | 'project_payment'
   entityId: string
   /** '' for what is new. */
   from: string

@@ -1,6 +1,7 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
 import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, Frame, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OpenWeek, OptionTerms, OtherItem, OutletService, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, QuoteItem, ReadingSource, RecognitionWarning, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartRuleCode, SpecialDay, SupplyInfo, TerminalType, VisitReading, Wheel } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OptionTerms, OtherItem, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, ProjectDrawing, ProjectPerson, ProjectPlace, ProjectQuantity, QuoteItem, ReadingSource, RecordFact, SchemeItem, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartRuleCode, SupplyInfo, TerminalType, VisitReading } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -729,6 +730,21 @@ export interface ConsoleConfigTable {
   updatedAt: string
 }
 
+export interface ConstructLogTable {
+  bp: string
+  logId: string
+  companyCode: string
+  projectId: string
+  nodeCode: string | null
+  workDate: string
+  content: string
+  workers: number
+  weather: string
+  safety: string
+  photos: Generated<string[]>
+  createdAt: string
+}
+
 export interface ContentCategoryTable {
   channel: 'headline' | 'information' | 'knowledge' | 'hyq'
   code: string
@@ -1094,6 +1110,20 @@ export interface ElectiveRecordTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+}
+
+export interface EngineRecordTable {
+  bp: string
+  recordId: string
+  companyCode: string
+  projectId: string
+  recordType: 'CONCEALED' | 'WELD' | 'PRESSURE' | 'PURGE' | 'ANTICORROSION' | 'MATERIAL' | 'ASBUILT' | 'ACCEPT'
+  name: string
+  result: 'PASS' | 'FAIL' | 'NA'
+  recordDate: string
+  files: Generated<string[]>
+  facts: Json<RecordFact[]>
+  createdAt: string
 }
 
 export interface EnterpriseCertTable {
@@ -3013,7 +3043,7 @@ export interface PayOrderTable {
   orderId: string
   companyCode: string
   orderNo: string
-  bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'
+  bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT' | 'PROJECT'
   payerUserId: string
   payerBp: string
   payerMask: string
@@ -3043,7 +3073,7 @@ export interface PayOrderItemTable {
   bp: string
   orderId: string
   seq: number
-  refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'
+  refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT' | 'PROJECT'
   refId: string
   title: string
   principal: string
@@ -3264,6 +3294,134 @@ export interface ProductViewDayTable {
   views: number
 }
 
+export interface ProjectTable {
+  bp: string
+  projectId: string
+  companyCode: string
+  projectNo: string
+  projectName: string
+  projectType: 'NEW' | 'EXPAND' | 'RELOCATE' | 'REMOVE'
+  customerClass: 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'
+  address: Sealed
+  lng: string | null
+  lat: string | null
+  peakFlow: string
+  annualVolume: string
+  pressureLevel: 'LOW' | 'MID_B' | 'MID_A'
+  people: Json<ProjectPerson[]>
+  stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'
+  status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'
+  pauseReason: string | null
+  applyDate: string
+  firstFinishDate: string | null
+  planFinishDate: string | null
+  actualFinishDate: string | null
+  planGasDate: string | null
+  totalRate: Generated<number>
+  contractAmount: string | null
+  ticketId: string | null
+  appointDate: string | null
+  appointSlot: 'AM' | 'PM1' | 'PM2' | null
+  appointChanges: Generated<number>
+  arrivedAt: string | null
+  surveyResult: 'FEASIBLE' | 'CONDITIONAL' | 'INFEASIBLE' | null
+  surveyText: Generated<string>
+  surveyPhotos: Generated<string[]>
+  place: Json<ProjectPlace, null>
+  quantities: Json<ProjectQuantity[]>
+  drawings: Json<ProjectDrawing[]>
+  movedAt: string
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ProjectApprovalTable {
+  bp: string
+  approvalId: string
+  companyCode: string
+  projectId: string
+  approvalType: 'SCHEDULE' | 'DESIGN' | 'COST' | 'COMPLETION' | 'GAS_ON'
+  title: string
+  content: string
+  beforeText: Generated<string>
+  afterText: Generated<string>
+  amountDelta: string | null
+  finishDate: string | null
+  files: Generated<string[]>
+  status: 'WAITING' | 'AGREED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED'
+  deadline: string
+  opinion: Generated<string>
+  signFileId: string | null
+  signSha256: string | null
+  commitBy: string | null
+  commitAt: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ProjectNodeTable {
+  bp: string
+  projectId: string
+  nodeCode: string
+  companyCode: string
+  stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'
+  nodeName: string
+  sort: number
+  weight: number
+  rate: Generated<number>
+  status: 'NOT_STARTED' | 'DOING' | 'DONE' | 'SKIPPED'
+  firstEnd: string | null
+  planStart: string | null
+  planEnd: string | null
+  actualStart: string | null
+  actualEnd: string | null
+  tip: Generated<string>
+  tipClickedBy: Generated<string[]>
+  remark: Generated<string>
+  files: Generated<string[]>
+  updatedAt: string
+}
+
+export interface ProjectPaymentTable {
+  bp: string
+  paymentId: string
+  companyCode: string
+  projectId: string
+  seq: number
+  name: string
+  ratio: number
+  amount: string
+  paidAmount: Generated<string>
+  dueDate: string
+  status: 'NOT_DUE' | 'TO_PAY' | 'AUDITING' | 'AUDIT_REJECTED' | 'PAID'
+  paidAt: string | null
+  ttId: string | null
+  voucherFiles: Generated<string[]>
+  voucherAmount: string | null
+  voucherDate: string | null
+  rejectReason: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ProjectUpdateTable {
+  bp: string
+  updateId: string
+  companyCode: string
+  projectId: string
+  nodeCode: string | null
+  kind: 'PROGRESS' | 'PLAN_CHANGE' | 'FILE' | 'PAYMENT' | 'APPROVAL' | 'NOTICE'
+  title: string
+  content: string
+  beforeDate: string | null
+  afterDate: string | null
+  files: Generated<string[]>
+  at: string
+}
+
 export interface QualificationTable {
   bp: string
   qualId: string
@@ -3468,6 +3626,29 @@ export interface ScanTicketTable {
   createdAt: string
   expireAt: string
   beganBy: 'sms' | 'password' | 'wx' | 'app' | 'icome' | null
+}
+
+export interface SchemeTable {
+  bp: string
+  schemeId: string
+  companyCode: string
+  projectId: string
+  versionNo: number
+  title: string
+  summary: string
+  designFiles: Generated<string[]>
+  quote: Json<SchemeItem[]>
+  quoteTotal: string
+  planDays: number
+  status: 'TO_CONFIRM' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'EXPIRED'
+  opinion: Generated<string>
+  confirmBy: string | null
+  confirmAt: string | null
+  signFileId: string | null
+  signSha256: string | null
+  expireAt: string
+  createdAt: string
+  updatedAt: string
 }
 
 export interface SearchDocTable {
@@ -4102,7 +4283,7 @@ export interface TtOrderTable {
   bp: string
   ttId: string
   companyCode: string
-  purpose: 'BILL' | 'PREPAY' | 'PACKAGE'
+  purpose: 'BILL' | 'PREPAY' | 'PACKAGE' | 'PROJECT'
   payNo: string | null
   amount: string
   remitCode: string
@@ -4136,6 +4317,15 @@ export interface TtProofTable {
   seq: number
   fileId: string
   uploadedAt: string
+}
+
+export interface UpdateReadTable {
+  bp: string
+  projectId: string
+  userId: string
+  readTo: Generated<string>
+  readIds: Generated<string[]>
+  updatedAt: string
 }
 
 export interface UploadFileTable {
@@ -4305,6 +4495,14 @@ export interface WorkSweepTable {
   doneAt: string | null
 }
 
+export interface WxAuthTable {
+  bp: string
+  projectId: string
+  userId: string
+  declinedAt: string | null
+  askedAt: string
+}
+
 export interface WxFollowTable {
   openId: string
   unionId: string | null
@@ -4394,6 +4592,7 @@ export interface DB {
   chatMessage: ChatMessageTable
   childOrder: ChildOrderTable
   consoleConfig: ConsoleConfigTable
+  constructLog: ConstructLogTable
   contentCategory: ContentCategoryTable
   contract: ContractTable
   contractNotice: ContractNoticeTable
@@ -4417,6 +4616,7 @@ export interface DB {
   electiveOption: ElectiveOptionTable
   electivePeriod: ElectivePeriodTable
   electiveRecord: ElectiveRecordTable
+  engineRecord: EngineRecordTable
   enterpriseCert: EnterpriseCertTable
   entrustment: EntrustmentTable
   extractionChange: ExtractionChangeTable
@@ -4541,6 +4741,11 @@ export interface DB {
   productFavorite: ProductFavoriteTable
   productSku: ProductSkuTable
   productViewDay: ProductViewDayTable
+  project: ProjectTable
+  projectApproval: ProjectApprovalTable
+  projectNode: ProjectNodeTable
+  projectPayment: ProjectPaymentTable
+  projectUpdate: ProjectUpdateTable
   qualification: QualificationTable
   quietSetting: QuietSettingTable
   quotaUsage: QuotaUsageTable
@@ -4559,6 +4764,7 @@ export interface DB {
   sandboxSignNotice: SandboxSignNoticeTable
   sandboxTrade: SandboxTradeTable
   scanTicket: ScanTicketTable
+  scheme: SchemeTable
   searchDoc: SearchDocTable
   searchQuestion: SearchQuestionTable
   searchTerm: SearchTermTable
@@ -4606,6 +4812,7 @@ export interface DB {
   tradePayment: TradePaymentTable
   ttOrder: TtOrderTable
   ttProof: TtProofTable
+  updateRead: UpdateReadTable
   uploadFile: UploadFileTable
   usageAnswer: UsageAnswerTable
   usageSite: UsageSiteTable
@@ -4618,6 +4825,7 @@ export interface DB {
   weatherDay: WeatherDayTable
   workGateway: WorkGatewayTable
   workSweep: WorkSweepTable
+  wxAuth: WxAuthTable
   wxFollow: WxFollowTable
   wxRelation: WxRelationTable
   wxSession: WxSessionTable

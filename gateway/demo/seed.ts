@@ -30,6 +30,7 @@ import { seedSites } from './people/sites'
 import { seedBankAccounts } from './bank-accounts'
 import { seedRecords } from './records'
 import { seedBidding } from './bidding'
+import { seedProjects } from './projects'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
 import { seedRecognitions } from './recognitions'
@@ -66,6 +67,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await seedRecords(work)
   },
   inspection: seedInspections,
+  project: seedProjects,
   ticket: seedTickets,
   butler: seedButler,
   outlet: seedOutlets,

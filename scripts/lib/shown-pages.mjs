@@ -273,6 +273,19 @@ export const shownPages = [
   ['hyq-shared', '/subPages/my-message/hyqWxshareInformation', FACTORY],
   ['share', '/share/share?s=demAppShar', FACTORY],
   ['todos-empty', '/pages/need-dealt-with/need-dealt-with-list', HOSPITAL],
+  ['projects', '/pages/job-schedule/home/components/index', FACTORY],
+  ['project', '/pages/job-schedule/home/components/Details/layout/default?projectId={project}', FACTORY],
+  [
+    'project-money',
+    '/pages/job-schedule/home/components/Details/layout/default?projectId={project}&tab=payment',
+    FACTORY,
+  ],
+  [
+    'project-papers',
+    '/pages/job-schedule/home/components/Details/layout/default?projectId={design}&tab=design',
+    FACTORY,
+  ],
+  ['project-facts', '/pages/job-schedule/home/components/Details/views/project/index?projectId={project}', FACTORY],
   ['inspections', '/subPages/inspection-report/inspection-list', FACTORY],
   ['inspections-hazards', '/subPages/inspection-report/inspection-list?segment=hazard', FACTORY],
   ['inspection', '/subPages/inspection-report/inspection-detail?reportId={report}', FACTORY],
@@ -342,6 +355,8 @@ export const NOT_SHOWN = [
   '/pages/desk/outlet',
   '/pages/desk/outlets',
   '/pages/desk/meters',
+  '/pages/desk/project',
+  '/pages/desk/projects',
   '/pages/desk/ticket',
   '/pages/desk/tickets',
   '/pages/dev/gallery',
@@ -408,7 +423,12 @@ export async function customerOf({ url: gatewayUrl, smsCode }, phone) {
     ...(await caseIds(get)),
     ...(await balanceIds(get)),
     ...(phone === FACTORY
-      ? { ...(await packageIds(get)), ...(await bidIds(get)), ...(await inspectionIds(list)) }
+      ? {
+          ...(await packageIds(get)),
+          ...(await bidIds(get)),
+          ...(await inspectionIds(list)),
+          ...(await projectIds(get)),
+        }
       : {}),
     ...(await madeFor({ gatewayUrl, smsCode }, phone, headers)),
   }
@@ -466,6 +486,13 @@ async function balanceIds(get) {
     balance: (await rows('going')).find(({ status }) => status === 'SIGNUP')?.activityId ?? '',
     balanceApply: (await rows('mine'))[0]?.applies[0]?.applyNo ?? '',
   }
+}
+
+/** Projects: one under construction, one in its design. */
+async function projectIds(get) {
+  const rows = (await get('/customer/project/list?pageSize=50', '/job')).list ?? []
+  const at = (stage) => rows.find((one) => one.stage === stage)?.projectId ?? ''
+  return { project: at('CONSTRUCTION'), design: at('DESIGN') }
 }
 
 /** Reports and hazards by what they wait for. */

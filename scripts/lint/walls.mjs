@@ -145,6 +145,8 @@ const moduleLines = [
   ['card', 'gas-package', 'inspection'],
   ['payment', 'home', 'settlement', 'record'],
   ['bank-account', 'card', 'gas-package', 'inspection'],
+  ['payment', 'home', 'settlement', 'record'],
+  ['card', 'gas-package', 'inspection', 'project'],
   ['bidding', 'elective', 'hyq', 'invoice', 'lottery', 'plan'],
   ['balance'],
   ['cancellation', 'console', 'deviation', 'good-gas', 'guest', 'orders', 'own-data'],

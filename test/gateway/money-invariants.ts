@@ -40,7 +40,7 @@ export async function brokenInvariants(db: Db, now: string): Promise<string[]> {
       where i.source = 'BILL' and i.volume <> (select coalesce(sum(l.billed_volume), 0) from bill_line l where l.bp = b.bp and l.bill_id = b.bill_id)`),
   )
   await check(
-    'I3 money in = bills + gas on cards + packages + balance change',
+    'I3 money in = bills + gas on cards + packages + projects + balance change',
     all(sql`select a.bp,
         coalesce((select sum(received) from payment p where p.bp = a.bp and p.state in ('SUCCESS', 'REFUNDING')), 0) money_in,
         coalesce((select sum(case entry_type when 'ADJUST_IN' then amount when 'ADJUST_OUT' then -amount else 0 end) from ledger_entry l where l.bp = a.bp), 0) adjusted,
@@ -52,6 +52,7 @@ export async function brokenInvariants(db: Db, now: string): Promise<string[]> {
           + coalesce((select sum(amount) from gas_order g where g.bp = a.bp and g.paid_at is not null), 0)
           - coalesce((select sum(amount) from ledger_entry l where l.bp = a.bp and l.entry_type = 'REFUND_IN' and l.key like 'gas|%'), 0)
           + coalesce((select sum(amount) from trade_payment t where t.bp = a.bp and t.state = 'PAID'), 0)
+          + coalesce((select sum(amount) from ledger_entry l where l.bp = a.bp and l.entry_type = 'PROJECT'), 0)
           - coalesce((select sum(amount) from ledger_entry l where l.bp = a.bp and l.entry_type in ('PACKAGE_REFUND', 'DEPOSIT_RELEASE', 'REWARD')), 0)
           + coalesce((select sum(case state when 'EXCEPTION' then coalesce(x.got, 0) else 0 end + case state when 'PART_PAID' then coalesce(x.got, 0) else 0 end)
               from pay_order o left join (select order_id, sum(received) got from payment p where state = 'SUCCESS'

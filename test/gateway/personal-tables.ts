@@ -53,6 +53,8 @@ export const notPersonal: Readonly<Record<string, string>> = {
   quiet_setting: 'hours without messages, shown and changed on a page of the app',
   stop_tick: 'which steps of a stop a user has done, shown on its page',
   reception_setting: 'channels of messages, shown and changed on a page of the app',
+  update_read: 'which updates of a project a user has seen, shown as dots on its page',
+  wx_auth: 'when a user was asked for reminders about a project',
   wx_subscription: 'how many messages WeChat still allows, shown on a page of the app',
   order_hidden: 'closed orders left out of a list of the app, shown on its page',
   pay_search: brief,

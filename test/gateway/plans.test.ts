@@ -48,6 +48,8 @@ interface Plan {
 /** What no reader of the demo data gets, and where it is shown instead; a call that nobody gets and that is not listed fails. */
 const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'btwob GET /record/calendar/{code}': 'its address has to be made: overview.test.ts of record',
+  'job GET /customer/node/clickTip': 'steps are named by codes: project.test.ts',
+  'job GET /project/approval/get': 'one of two ids is enough: project.test.ts',
   // Its answer is WeChat's own word, outside of an envelope.
   'default GET /crmgas/wx/message/callback': 'gateway/modules/message/wx/callback.test.ts',
   'btwob POST /pay/tt/readSlip': 'no slip was uploaded: slip.test.ts of payment',

@@ -26,6 +26,7 @@ const NO_ROWS: Partial<Record<ApiKey, string>> = {
   'btwob GET /balance/activity/detail': 'its page stands inside of the answer: responses.test.ts of balance',
   'btwob GET /elective/record/list': 'each period of the demo has one choice: elective.test.ts',
   'default GET /crmgas/smartMessage/list': 'its history begins with the demo: smart.test.ts of message',
+  'job POST /project/queryConstructRate': 'its page stands inside of the answer: project.test.ts',
   'btwob GET /help/questions': 'nothing was left unanswered: help.test.ts',
   'btwob GET /guestLink/views': 'nobody opened a link: guest.test.ts',
 }

@@ -31,6 +31,7 @@ export { drawnShare } from './images'
 export { isOwnPicture, keepPictures, pictureOf } from './pictures'
 export { printedPictures } from './printed'
 export { keepOf, moveToUser, openOf, releaseOf } from './kept'
+export { signatureOf } from './signature'
 
 export interface StoredFile {
   fileId: string
@@ -102,6 +103,21 @@ export async function urls(work: Work, fileIds: readonly string[]): Promise<Map<
   if (fileIds.length === 0) return new Map()
   const rows = await filesById(work.db, [...new Set(fileIds)])
   return new Map(rows.map((row) => [row.fileId, addressOf(work, row.fileId, row.ext)]))
+}
+
+/** Files as pages show them, by their ids, in one query. */
+export async function shownFiles(
+  work: Work,
+  fileIds: readonly string[],
+): Promise<Map<string, { fileId: string; name: string; url: string; isImage: boolean }>> {
+  if (fileIds.length === 0) return new Map()
+  const rows = await filesById(work.db, [...new Set(fileIds)])
+  return new Map(
+    rows.map(({ fileId, name, ext, mime }) => [
+      fileId,
+      { fileId, name, url: addressOf(work, fileId, ext), isImage: mime.startsWith('image/') },
+    ]),
+  )
 }
 
 /** The signed address of a file whose kind is known, without a query. */

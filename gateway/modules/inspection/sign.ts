@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { In, Out } from '@contract'
-import { isDrawn, SIGNATURE_AREA, type Drawn } from '@domain/signature'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { openText, sealText } from '../../secret'
 import { transition } from '../../states'
 import { sealSoon } from '../contract/service'
-import { describe, drawnShare, openOwn, paperUrl, use } from '../file/service'
+import { paperUrl, signatureOf, use } from '../file/service'
 import { lockAccount } from '../gas-account/service'
 import { done } from '../todo/service'
 import { logHazard, moveHazard, type By } from './hazard-moves'
@@ -29,18 +27,6 @@ export const hashOf = (work: Work, report: Report): string =>
     address: openText(work, report.address),
     inspectorPhone: openText(work, report.inspectorPhone),
   })
-
-/** The picture of a signature: 44852 for a file that is not one's own, 44305 for a dot, a short line, an empty canvas (IN-06). */
-export async function signatureOf(
-  ctx: Ctx<BoundSession>,
-  { signFileId, signMeta }: { signFileId: string; signMeta: Drawn },
-): Promise<string> {
-  const about = await describe(ctx, signFileId)
-  const file = about?.bizType === 'SIGNATURE' ? await openOwn(ctx, ctx.session.userId, signFileId) : null
-  if (!file) throw new Refusal('44852')
-  if (!isDrawn(signMeta) || (await drawnShare(file.bytes)) < SIGNATURE_AREA) throw new Refusal('44305')
-  return createHash('sha256').update(file.bytes).digest('hex')
-}
 
 /** IN-06: one signature for the report and, with it, for all notices that are not received yet. */
 export async function signReport(ctx: Ctx<BoundSession>, input: In<Sign>): Promise<Out<Sign>> {

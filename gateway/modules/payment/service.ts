@@ -22,6 +22,7 @@ export { receiversOf } from './repo/bank'
 export { openFrom } from './repo/transfers'
 export { newRemitCode } from './transfer/create'
 export { voucherIdOf } from './repo/vouchers'
+export { payeeOf, transferHeads, type TransferHead } from './transfer/heads'
 export {
   factList,
   orderChanged,

@@ -1,6 +1,6 @@
 import { ticketTabs } from '@domain/statuses/service-ticket'
 import type { Work } from '../../http/context'
-import { hasOpen, type Ticket } from './repo/tickets'
+import { bpOfTicket, hasOpen, type Ticket } from './repo/tickets'
 import { tickets } from './ticket-case'
 
 /** Whether a customer has a ticket about any of these that is not over, of one meter where its number is given. */
@@ -16,3 +16,10 @@ export async function isTicketOpen(work: Work, { bp }: { bp: string }, ticketId:
   const [found] = await tickets.byKeys(work, [{ bp, id: ticketId }])
   return found !== undefined && (ticketTabs.OPEN as readonly string[]).includes(found.state)
 }
+
+/** Whether this is a ticket of the customer. */
+export const isTicketOf = async (
+  work: Pick<Work, 'db'>,
+  { bp, companyCode }: { bp: string; companyCode: string },
+  ticketId: string,
+): Promise<boolean> => (await bpOfTicket(work.db, companyCode, ticketId)) === bp

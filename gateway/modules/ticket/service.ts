@@ -10,7 +10,7 @@ export {
   type FindSubject,
 } from './asked'
 export { fileTicket } from './file'
-export { hasOpenTicket, isTicketOpen } from './open'
+export { hasOpenTicket, isTicketOf, isTicketOpen } from './open'
 export { settleTicket } from './settle'
 export { tellButler } from './tell-butler'
 export { freeSlot, openSlots, takeSlot } from './slots'

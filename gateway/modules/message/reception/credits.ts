@@ -79,7 +79,7 @@ type Report = 'default POST /crmgas/message/subscribe/report'
 export async function reportResults(
   work: Work,
   { userId }: Session,
-  { openId, results }: In<Report>,
+  { openId, results }: Pick<In<Report>, 'openId' | 'results'>,
 ): Promise<Out<Report>> {
   const contact = await ask(work, contactOf)(work, userId)
   if (contact?.openId !== openId) throw new Refusal('E6006')

@@ -96,9 +96,9 @@ export const templates = {
     '您的工单{ticketNo}未在{due}前{step}，已升级给{head}跟进',
   ),
   BT_CHANGED: service('normal', null, null, '用气管家变更', '您的用气管家已变更为{name}'),
-  PJ_NODE: service('normal', 'PROJECT_VIEW', null, '工程进度更新', '{projectName}：{nodeName}已完成'),
-  PJ_TODO: service('important', 'PROJECT_VIEW', null, '工程待办', '{projectName}有{kind}待处理'),
-  PJ_DELAY: service('normal', 'PROJECT_VIEW', null, '工期变更', '{projectName}预计{date}完工'),
+  PJ_NODE: service('normal', 'PROJECT_VIEW', 'SERVICE', '工程进度更新', '{projectName}：{nodeName}已完成'),
+  PJ_TODO: service('important', 'PROJECT_VIEW', 'SERVICE', '工程待办', '{projectName}有{kind}待处理'),
+  PJ_DELAY: service('normal', 'PROJECT_VIEW', 'SERVICE', '工期变更', '{projectName}预计{date}完工'),
 
   LOW_BALANCE: bill(
     'important',

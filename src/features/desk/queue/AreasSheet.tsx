@@ -6,6 +6,7 @@ const SHARES = 'shares'
 /** What the desk does beside its queue. */
 const AREAS = [
   { key: '/pages/desk/leads', text: '咨询单' },
+  { key: '/pages/desk/projects', text: '工程' },
   { key: '/pages/desk/activities', text: '活动' },
   { key: '/pages/desk/articles', text: '文章' },
   { key: '/pages/desk/products', text: '商品' },

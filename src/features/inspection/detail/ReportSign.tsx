@@ -1,7 +1,8 @@
 import { useFormAct, type FormField } from '@/blocks'
 import { useUser } from '@/stores'
 import type { Report } from '../hazard-text'
-import { nameChecks, SignSheet, useDrawing } from '../SignSheet'
+import { DrawnSheet, useDrawing } from '@/shared/signing'
+import { nameChecks } from '../name-checks'
 
 interface Signer {
   signerName: string
@@ -41,10 +42,11 @@ export function ReportSign({ of: { reportId, version, contentHash }, onClose, on
     },
   })
   return (
-    <SignSheet<Signer>
+    <DrawnSheet<Signer>
       title='签字确认'
       text='我已阅读并确认本报告内容及隐患整改要求'
       drawing={drawing}
+      id='inspection-pen'
       values={{ signerName: user?.nickname.slice(0, 20) ?? '', signerPhone: '' }}
       fields={FIELDS}
       onClose={onClose}

@@ -2,7 +2,8 @@ import { addDays } from '@domain/date'
 import { FormSheet, useFormAct, type FormField } from '@/blocks'
 import { useUser } from '@/stores'
 import type { Hazard } from '../hazard-text'
-import { nameChecks, SignSheet, useDrawing } from '../SignSheet'
+import { DrawnSheet, useDrawing } from '@/shared/signing'
+import { nameChecks } from '../name-checks'
 
 export interface SheetOf {
   of: Hazard
@@ -48,10 +49,11 @@ export function ReceiptSheet(props: SheetOf) {
     ...closing(props),
   })
   return (
-    <SignSheet<Receipt>
+    <DrawnSheet<Receipt>
       title='签收通知书'
       text={`我已收到限期整改通知书，知悉应于${dueDate}前完成整改`}
       drawing={drawing}
+      id='inspection-pen'
       values={{ signerName: nickname.slice(0, 20) }}
       fields={RECEIPT}
       onClose={props.onClose}

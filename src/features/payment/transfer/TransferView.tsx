@@ -13,6 +13,7 @@ import {
   accountFault,
   amountFault,
   draftOf,
+  isExact,
   NEW_ACCOUNT,
   startOf,
   type Asked,
@@ -84,14 +85,14 @@ function fieldsOf(init: Init, { purpose, bankId }: Wish): readonly FormField<Wis
   const both = init.canPrepay && init.bills.length > 0
   const typed = { show: () => isTyped, required: true, maxLength: 60 } as const
   return [
-    { key: 'purpose', label: '汇款用途', kind: chips(PURPOSES), show: () => both && purpose !== 'PACKAGE' },
+    { key: 'purpose', label: '汇款用途', kind: chips(PURPOSES), show: () => both && !isExact(purpose) },
     { key: 'billIds', label: '选择账单', kind: billTicks(init), required: true, show: () => isForBills },
     {
       key: 'amount',
       label: '汇款金额（元）',
       kind: 'number',
       required: true,
-      disabled: purpose === 'PACKAGE',
+      disabled: isExact(purpose),
       hint: isForBills ? '可比账单合计多付1.00元以内，多付部分转入账户余额' : '',
       checks: [(_text, wish) => amountFault(init, wish)],
     },

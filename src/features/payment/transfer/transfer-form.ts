@@ -26,6 +26,10 @@ export const NEW_ACCOUNT = 'new'
 /** What is sent for bills may be so much more than they cost (A 6.25). */
 const MOST_OVER = '1.00'
 
+/** Paid by exactly what is expected (AE-74a): its amount is no choice. */
+export const isExact = (purpose: string): purpose is 'PACKAGE' | 'PROJECT' =>
+  purpose === 'PACKAGE' || purpose === 'PROJECT'
+
 /** What the address asks for. */
 export interface Asked {
   billIds: readonly string[]
@@ -41,7 +45,8 @@ export function startOf(init: Init, asked: Asked): Wish {
   // Bills in a payment of their own are owed all the same: the form is about bills, none of them ticked.
   const isOwing = init.bills.some(({ canPay, locked }) => canPay || locked !== null)
   const isTopUp = asked.bizType === 'PREPAY' || (!isOwing && init.canPrepay)
-  const purpose = asked.payNo !== undefined ? 'PACKAGE' : isTopUp ? 'PREPAY' : 'BILL'
+  const fixed = asked.bizType === 'PROJECT' ? 'PROJECT' : 'PACKAGE'
+  const purpose = asked.payNo !== undefined ? fixed : isTopUp ? 'PREPAY' : 'BILL'
   return {
     purpose,
     billIds: chosen,
@@ -90,7 +95,7 @@ export const draftOf = ({ billIds, ...wish }: Wish): Readonly<Record<string, str
 /** The form again; null for anything that is no draft of it. */
 export function wishOf(draft: Readonly<Record<string, string>> | null): Wish | null {
   const { purpose = '', billIds = '', ...rest } = draft ?? {}
-  if (purpose !== 'BILL' && purpose !== 'PREPAY' && purpose !== 'PACKAGE') return null
+  if (purpose !== 'BILL' && purpose !== 'PREPAY' && !isExact(purpose)) return null
   const word = (key: string) => (rest as Readonly<Record<string, string>>)[key] ?? ''
   return {
     purpose,
@@ -122,7 +127,7 @@ export function createOf(wish: Wish, confirmed: boolean): Omit<Create, 'requestN
     receiverId: wish.receiverId,
     ...from,
     ...(wish.purpose === 'BILL' && { billIds: [...wish.billIds] }),
-    ...(wish.purpose === 'PACKAGE' && { payNo: wish.payNo }),
+    ...(isExact(wish.purpose) && { payNo: wish.payNo }),
     ...(wish.remark.trim() !== '' && { remark: wish.remark.trim() }),
     ...(confirmed && { confirmed: '1' as const }),
   }

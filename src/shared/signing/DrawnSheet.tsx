@@ -35,19 +35,18 @@ function refuse(text: string): null {
   return null
 }
 
-/** Checks of the name of the person that signs (D 4.16). */
-export const nameChecks = [(text: string) => (text.trim().length < 2 ? '姓名长度为2-20个字' : undefined)]
-
 interface Props<V> extends FormSpec<V> {
   title: string
   /** What the signature stands for. */
   text: string
   drawing: ReturnType<typeof useDrawing>
+  /** Of the canvas: one in the whole app at a time. */
+  id: string
   onClose: () => void
 }
 
-/** Signer and handwriting, in one sheet. */
-export function SignSheet<V extends object>({ title, text, drawing, onClose, ...spec }: Props<V>) {
+/** Handwriting and what stands beside it, in one sheet. */
+export function DrawnSheet<V extends object>({ title, text, drawing, id, onClose, ...spec }: Props<V>) {
   const form: Form<V> = useFields<V>({ name: 'sign', ...spec })
   return (
     <Sheet
@@ -62,7 +61,7 @@ export function SignSheet<V extends object>({ title, text, drawing, onClose, ...
       <Stack gap={12} className='gutter mb16'>
         <div className='fs-13 t2'>{text}</div>
         <FieldList of={form} />
-        <PenSheet low pen={drawing.pen} id='inspection-pen' />
+        <PenSheet low pen={drawing.pen} id={id} />
         <FormNote form={form} />
       </Stack>
     </Sheet>

@@ -1,0 +1,4 @@
+import { customerCalls } from './project/customer'
+import { staffCalls } from './project/staff'
+
+export const project = { ...customerCalls, ...staffCalls }

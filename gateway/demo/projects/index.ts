@@ -1,0 +1,142 @@
+import { addDays } from '@domain/date'
+import { nodeSeeds } from '@domain/project/nodes'
+import type { EngineRecordType } from '@domain/statuses/project'
+import type { Work } from '../../http/context'
+import { takeMoney } from '../../modules/project/payments'
+import { heldProject } from '../../modules/project/life'
+import { paymentsOf } from '../../modules/project/repo/money'
+import { pause } from '../../modules/project/staff'
+import { projectWork } from '../../modules/project/work'
+import { actorOf } from '../energy/story'
+import { sweepNow } from '../within'
+import { expansion, newKiln } from './ceramics'
+import { at, begun, decided, finish, planFrom, projectNow, proposed, staffOf, step, type Customer } from './tell'
+
+const CERAMICS = { bp: '1000000001', companyCode: '1001' }
+const RESTAURANT = { bp: '1000000002', companyCode: '1001' }
+const HOSPITAL = { bp: '1000000003', companyCode: '1002' }
+
+const customerOf = async (work: Work, key: Omit<Customer, 'userId'>): Promise<Customer> => ({
+  ...key,
+  userId: (await actorOf(work, key.bp)).userId,
+})
+
+/** Projects in every state (D 8.5). */
+export async function seedProjects(work: Work): Promise<void> {
+  const ceramics = await customerOf(work, CERAMICS)
+  await newKiln(work, ceramics)
+  await expansion(work, ceramics)
+  await appointed(work, await customerOf(work, RESTAURANT))
+  const hospital = await customerOf(work, HOSPITAL)
+  await finished(work, hospital)
+  await paused(work, hospital)
+  for (const { name, ...rest } of projectWork.sweeps)
+    if (name === 'project.due') await sweepNow(work, { name, ...rest })
+}
+
+const MANAGER = { role: 'MANAGER', name: '冯涛', phone: '13800000031' } as const
+
+const COMMON = {
+  customerClass: 'COMMERCE',
+  peakFlow: '40.00',
+  annualVolume: '86000',
+  pressureLevel: 'LOW',
+} as const
+
+/** The surveyor comes in three days or so. */
+async function appointed(work: Work, customer: Customer): Promise<void> {
+  const today = work.clock.today()
+  const then = at(work, addDays(today, -4))
+  let day = addDays(today, 3)
+  while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) day = addDays(day, 1)
+  await begun(then, customer, {
+    ...COMMON,
+    projectName: '后厨改迁',
+    projectType: 'RELOCATE',
+    address: '河北省廊坊市安次区光明西道66号',
+    people: [MANAGER, { role: 'SURVEYOR', name: '李倩', phone: '13800000032' }],
+    applyDate: addDays(today, -6),
+    planFinishDate: addDays(today, 45),
+    appointDate: day,
+    appointSlot: 'AM',
+    plan: planFrom(addDays(today, -4), {}),
+  })
+}
+
+const RECORDS: readonly (readonly [EngineRecordType, string, readonly (readonly [string, string, string])[]])[] = [
+  ['CONCEALED', '隐蔽工程验收记录', []],
+  ['WELD', '焊口检测报告', [['一次合格率', '100', '%']]],
+  [
+    'PRESSURE',
+    '严密性试验记录',
+    [
+      ['试验压力', '0.60', 'MPa'],
+      ['稳压', '24', 'h'],
+      ['压降', '0.0', 'kPa'],
+    ],
+  ],
+  ['PURGE', '吹扫记录', []],
+  ['MATERIAL', '管材合格证', []],
+  ['ASBUILT', '竣工图', []],
+  ['ACCEPT', '竣工验收单', []],
+]
+
+async function finished(work: Work, customer: Customer): Promise<void> {
+  const today = work.clock.today()
+  const on = (daysAgo: number) => at(work, addDays(today, -daysAgo))
+  const projectId = await begun(on(300), customer, {
+    ...COMMON,
+    projectName: '锅炉房新增用气',
+    projectType: 'NEW',
+    customerClass: 'PUBLIC',
+    address: '河北省石家庄市长安区中山东路215号',
+    people: [MANAGER],
+    applyDate: addDays(today, -302),
+    planFinishDate: addDays(today, -200),
+    plan: planFrom(addDays(today, -300), {}),
+  })
+  for (const code of ['EX01', 'EX02', 'EX03', 'DE01']) await finish(on(290), customer, projectId, code)
+  const quote = [{ item: '管道与调压', spec: 'DN80', unit: '项', quantity: '1.00', price: '96000.00' }]
+  const made = await proposed(on(280), customer, projectId, { title: '接气方案', summary: '', quote, planDays: 60 })
+  await decided(on(279), customer, projectId, made)
+  for (const code of ['DE03', 'DE04', 'PA01']) await finish(on(270), customer, projectId, code)
+  for (const row of await paymentsOf(work.db, { bp: customer.bp, projectId })) {
+    const then = on(265)
+    const project = await heldProject(then, customer, projectId)
+    const by = staffOf(customer).userId
+    await takeMoney(then, project, row, { amount: row.amount, at: then.clock.iso(), by, voucher: false })
+  }
+  for (const { code } of nodeSeeds.filter(({ stage }) => stage === 'CONSTRUCTION'))
+    await finish(on(230), customer, projectId, code)
+  for (const code of ['AC01', 'AC02', 'AC03']) await finish(on(205), customer, projectId, code)
+  for (const [index, [recordType, name, facts]] of RECORDS.entries())
+    await step(on(202), customer, projectId, 'AC04', {
+      ...(index === RECORDS.length - 1 && { event: 'FINISH' }),
+      record: {
+        recordType,
+        name,
+        result: recordType === 'MATERIAL' || recordType === 'ASBUILT' ? 'NA' : 'PASS',
+        recordDate: addDays(today, -205),
+        facts: facts.map(([label, value, unit]) => ({ label, value, unit })),
+      },
+    })
+}
+
+async function paused(work: Work, customer: Customer): Promise<void> {
+  const today = work.clock.today()
+  const on = (daysAgo: number) => at(work, addDays(today, -daysAgo))
+  const projectId = await begun(on(40), customer, {
+    ...COMMON,
+    projectName: '住院楼管道改迁',
+    projectType: 'RELOCATE',
+    customerClass: 'PUBLIC',
+    address: '河北省石家庄市长安区中山东路215号',
+    people: [MANAGER],
+    applyDate: addDays(today, -42),
+    planFinishDate: addDays(today, 60),
+    plan: planFrom(addDays(today, -40), {}),
+  })
+  await finish(on(36), customer, projectId, 'EX01')
+  const { version } = await projectNow(work, customer, projectId)
+  await pause(on(12), staffOf(customer), { projectId, version, reason: '院区改造图纸待定，客户申请暂停' })
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { Alongside } from '../../../db/guarded'
+import type { NewRow, Row } from '../../../db/rows'
+import type { Project, ProjectKey } from './projects'
+
+export type Payment = Row<'projectPayment'>
+export type Approval = Row<'projectApproval'>
+type PaymentKey = Pick<Payment, 'bp' | 'paymentId'>
+
+export const insertPayments = (db: Db, rows: readonly NewRow<'projectPayment'>[]) =>
+  db
+    .insertInto('projectPayment')
+    .values([...rows])
+    .execute()
+
+export const paymentsOf = (db: Db, { bp, projectId }: ProjectKey): Promise<Payment[]> =>
+  db
+    .selectFrom('projectPayment')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('projectId', '=', projectId)
+    .orderBy('seq')
+    .execute()
+
+export const findPayment = (db: Db, { bp, paymentId }: PaymentKey): Promise<Payment | undefined> =>
+  db.selectFrom('projectPayment').selectAll().where('bp', '=', bp).where('paymentId', '=', paymentId).executeTakeFirst()
+
+export const paymentOfCompany = (db: Db, companyCode: string, paymentId: string): Promise<Payment | undefined> =>
+  db
+    .selectFrom('projectPayment')
+    .selectAll()
+    .where('companyCode', '=', companyCode)
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst()
+
+/** Instalments with the names of their projects, in no order. */
+export const paymentsByIds = (db: Db, paymentIds: readonly string[]) =>
+  paymentIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('projectPayment as m')
+        .innerJoin('project as p', (join) => join.onRef('p.bp', '=', 'm.bp').onRef('p.projectId', '=', 'm.projectId'))
+        .selectAll('m')
+        .select(['p.projectName', 'p.projectNo'])
+        .where('m.paymentId', 'in', [...paymentIds])
+        .execute()
+
+/** Writes columns beside the state. */
+export async function changePayment(
+  db: Db,
+  { bp, paymentId }: PaymentKey,
+  set: Alongside<'projectPayment'>,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('projectPayment')
+    .set({ ...set, updatedAt: now })
+    .where('bp', '=', bp)
+    .where('paymentId', '=', paymentId)
+    .execute()
+}
+
+export const insertApproval = (db: Db, row: NewRow<'projectApproval'>) =>
+  db.insertInto('projectApproval').values(row).execute()
+
+const MOST = 100
+
+/** Approvals of a project, the newest first. */
+export const approvalsOf = (
+  db: Db,
+  { bp, projectId }: ProjectKey,
+  status?: Approval['status'],
+): Promise<Approval[]> => {
+  const query = db.selectFrom('projectApproval').selectAll().where('bp', '=', bp).where('projectId', '=', projectId)
+  const own = status === undefined ? query : query.where('status', '=', status)
+  return own.orderBy('approvalId', 'desc').limit(MOST).execute()
+}
+
+export const findApproval = (db: Db, bp: string, approvalId: string): Promise<Approval | undefined> =>
+  db
+    .selectFrom('projectApproval')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('approvalId', '=', approvalId)
+    .executeTakeFirst()
+
+export const approvalOfCompany = (db: Db, companyCode: string, approvalId: string): Promise<Approval | undefined> =>
+  db
+    .selectFrom('projectApproval')
+    .selectAll()
+    .where('companyCode', '=', companyCode)
+    .where('approvalId', '=', approvalId)
+    .executeTakeFirst()
+
+/** What waits for the customer, by project; a project without it is left out. */
+export async function waitingOf(db: Db, bp: string, projectIds: readonly string[]): Promise<Map<string, number>> {
+  if (projectIds.length === 0) return new Map()
+  const ids = [...projectIds]
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('scheme')
+        .select('projectId')
+        .where('bp', '=', bp)
+        .where('projectId', 'in', ids)
+        .where('status', '=', 'TO_CONFIRM')
+        .unionAll(
+          eb
+            .selectFrom('projectApproval')
+            .select('projectId')
+            .where('bp', '=', bp)
+            .where('projectId', 'in', ids)
+            .where('status', '=', 'WAITING'),
+        )
+        .unionAll(
+          eb
+            .selectFrom('projectPayment')
+            .select('projectId')
+            .where('bp', '=', bp)
+            .where('projectId', 'in', ids)
+            .where('status', 'in', ['TO_PAY', 'AUDIT_REJECTED']),
+        )
+        .as('waiting'),
+    )
+    .select(['projectId', sql<number>`count(*)::int`.as('n')])
+    .groupBy('projectId')
+    .execute()
+  return new Map(rows.map(({ projectId, n }) => [projectId, n]))
+}
+
+type Due = Pick<Project, 'bp' | 'companyCode' | 'projectId'>
+
+/** Open projects of which a scheme or an approval has expired, or an instalment is to be asked for; a page of them after an id. */
+export const dueProjects = (
+  db: Db,
+  { now, askFrom }: { now: string; askFrom: string },
+  after: string,
+  limit: number,
+): Promise<Due[]> =>
+  db
+    .selectFrom('project')
+    .select(['bp', 'companyCode', 'projectId'])
+    .where('status', 'in', ['RUNNING', 'PAUSED'])
+    .where('projectId', '>', after)
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('scheme')
+            .select('schemeId')
+            .whereRef('scheme.bp', '=', 'project.bp')
+            .whereRef('scheme.projectId', '=', 'project.projectId')
+            .where('scheme.status', '=', 'TO_CONFIRM')
+            .where('expireAt', '<=', now),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('projectApproval')
+            .select('approvalId')
+            .whereRef('projectApproval.bp', '=', 'project.bp')
+            .whereRef('projectApproval.projectId', '=', 'project.projectId')
+            .where('projectApproval.status', '=', 'WAITING')
+            .where('deadline', '<=', now),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('projectPayment')
+            .select('paymentId')
+            .whereRef('projectPayment.bp', '=', 'project.bp')
+            .whereRef('projectPayment.projectId', '=', 'project.projectId')
+            .where('projectPayment.status', '=', 'NOT_DUE')
+            .where('dueDate', '<=', askFrom),
+        ),
+      ]),
+    )
+    .orderBy('projectId')
+    .limit(limit)
+    .execute()
+
+/** The next moment at which a scheme or an approval expires, and the next due date of an instalment that is not asked for yet. */
+export async function nextDue(
+  db: Db,
+  { now, askFrom }: { now: string; askFrom: string },
+): Promise<{ expires: (string | null)[]; dueDate: string | null }> {
+  const scheme = await db
+    .selectFrom('scheme')
+    .select((eb) => eb.fn.min('expireAt').as('at'))
+    .where('status', '=', 'TO_CONFIRM')
+    .where('expireAt', '>', now)
+    .executeTakeFirst()
+  const approval = await db
+    .selectFrom('projectApproval')
+    .select((eb) => eb.fn.min('deadline').as('at'))
+    .where('status', '=', 'WAITING')
+    .where('deadline', '>', now)
+    .executeTakeFirst()
+  const payment = await db
+    .selectFrom('projectPayment')
+    .select((eb) => eb.fn.min('dueDate').as('day'))
+    .where('status', '=', 'NOT_DUE')
+    .where('dueDate', '>', askFrom)
+    .executeTakeFirst()
+  return { expires: [scheme?.at ?? null, approval?.at ?? null], dueDate: payment?.day ?? null }
+}

@@ -1,0 +1,210 @@
+import type { In, Out } from '@contract'
+import { nodeSeeds } from '@domain/project/nodes'
+import { allows } from '@domain/machine'
+import { projectTransitions, type ProjectEvent } from '@domain/statuses/project'
+import { jsonb } from '../../db/connect'
+import { nextNo } from '../../db/sequence'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { envelope, paged } from '../../http/page'
+import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
+import { sealText } from '../../secret'
+import { logCreated, transition } from '../../states'
+import { lockAccount } from '../gas-account/service'
+import { isTicketOf, takeSlot } from '../ticket/service'
+import { drop } from '../todo/service'
+import { addUpdate, heldProject, refreshed } from './life'
+import { approvalsOf, paymentsOf } from './repo/money'
+import { schemesOf } from './repo/papers'
+import {
+  companyPage,
+  hasProject,
+  insertNodes,
+  insertProject,
+  nodesOf,
+  projectOfCompany,
+  type Project,
+} from './repo/projects'
+import { projectMachine } from './states'
+import { APPROVAL_TODO, PAYMENT_TODO, SCHEME_TODO } from './tell'
+import { approvalViews, nodeViews, paymentViews, schemeShort } from './views'
+
+export type Staff = { userId: string; companyCode: string }
+type Create = 'btwob POST /project/create'
+type List = 'btwob GET /project/list'
+type Detail = Out<'btwob GET /project/detail'>
+export type Moved = Out<'btwob POST /project/resume'>
+
+/** A project of the staff member's company under its lock; 2902 for another's, 2904 when it is not as it was seen. */
+export async function heldByStaff(
+  work: Work,
+  { companyCode }: Staff,
+  { projectId, version }: { projectId: string; version?: number },
+): Promise<Project> {
+  const seen = ownOr2902(await projectOfCompany(work.db, companyCode, projectId))
+  const project = await heldProject(work, seen, projectId)
+  refuseIf(version === undefined || version === project.version ? null : '2904')
+  return project
+}
+
+/** 44120 for one that is paused or over. */
+export const refuseIdle = ({ status }: Project): void => refuseIf(status === 'RUNNING' ? null : '44120')
+
+export const movedView = ({ projectId, status, stage, totalRate, version }: Project): Moved => ({
+  projectId,
+  status,
+  stage,
+  totalRate,
+  version,
+})
+
+export async function list(work: Work, { companyCode }: Staff, input: In<List>): Promise<Out<List>> {
+  const page = paged(input)
+  const { rows, total } = await companyPage(work.db, companyCode, input.status, page)
+  return envelope(page, rows.map(headView), total)
+}
+
+const headView = ({ projectId, projectNo, projectName, bp, stage, status, totalRate, planFinishDate }: Project) => ({
+  projectId,
+  projectNo,
+  projectName,
+  bp,
+  stage,
+  status,
+  totalRate,
+  planFinishDate,
+})
+
+export async function detail(work: Work, { companyCode, userId }: Staff, projectId: string): Promise<Detail> {
+  const project = ownOr2902(await projectOfCompany(work.db, companyCode, projectId))
+  return {
+    ...headView(project),
+    version: project.version,
+    pauseReason: project.pauseReason,
+    people: project.people,
+    nodes: await nodeViews(work, userId, await nodesOf(work.db, project)),
+    schemes: (await schemesOf(work.db, project)).map(schemeShort),
+    payments: await paymentViews(work, project.bp, await paymentsOf(work.db, project)),
+    approvals: await approvalViews(work, await approvalsOf(work.db, project)),
+  }
+}
+
+/** Begins a project: the application is accepted with it, what comes next is under way. */
+export async function create(work: Work, { companyCode, userId }: Staff, input: In<Create>): Promise<Out<Create>> {
+  const { bp, ticketId, appointDate, appointSlot } = input
+  ownOr2902(await lockAccount(work.db, { bp, companyCode }))
+  if (ticketId !== undefined) {
+    if (!(await isTicketOf(work, { bp, companyCode }, ticketId))) throw new Refusal('2902')
+    if (await hasProject(work.db, bp, ticketId)) throw badField('ticketId')
+  }
+  if ((appointDate === undefined) !== (appointSlot === undefined)) throw badField('appointSlot')
+  if (!input.people.some(({ role }) => role === 'MANAGER')) throw badField('people')
+  const wrong = (input.plan ?? []).find(
+    ({ nodeCode, planStart, planEnd }) => planEnd < planStart || !nodeSeeds.some(({ code }) => code === nodeCode),
+  )
+  if (wrong) throw badField('plan')
+  if (appointDate !== undefined && appointSlot !== undefined)
+    await takeSlot(work, { companyCode, kind: 'APPLY', date: appointDate, slot: appointSlot })
+  const project = await insertRows(work, companyCode, input)
+  await logCreated(work, projectMachine, project, userId)
+  await addUpdate(work, project, { kind: 'NOTICE', title: '项目已立项', content: project.projectNo, nodeCode: 'AP01' })
+  return { projectId: project.projectId, projectNo: project.projectNo }
+}
+
+async function insertRows(work: Work, companyCode: string, input: In<Create>): Promise<Project> {
+  const { plan = [], address, people, ticketId, appointDate, appointSlot, lng, lat, planFinishDate, ...rest } = input
+  const now = work.clock.iso()
+  const today = work.clock.today()
+  const no = String(await nextNo(work.db, 'seq_project_no')).padStart(4, '0')
+  const project = await insertProject(work.db, {
+    ...rest,
+    companyCode,
+    projectId: newId(work.clock.now()),
+    projectNo: `XM${companyCode}${today.slice(0, 4)}${no}`,
+    address: sealText(work, address.trim()),
+    people: jsonb(people),
+    lng: lng ?? null,
+    lat: lat ?? null,
+    ticketId: ticketId ?? null,
+    appointDate: appointDate ?? null,
+    appointSlot: appointSlot ?? null,
+    firstFinishDate: planFinishDate ?? null,
+    planFinishDate: planFinishDate ?? null,
+    planGasDate: rest.planGasDate ?? null,
+    stage: 'EXPLORATION',
+    status: 'RUNNING',
+    totalRate: 5,
+    place: null,
+    quantities: jsonb([]),
+    drawings: jsonb([]),
+    movedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const { bp, projectId } = project
+  await insertNodes(
+    work.db,
+    nodeSeeds.map(({ code, name, stage, weight }, sort) => {
+      const days = plan.find(({ nodeCode }) => nodeCode === code)
+      const isAccepted = code === 'AP01'
+      return {
+        bp,
+        projectId,
+        companyCode,
+        stage,
+        weight,
+        sort,
+        nodeCode: code,
+        nodeName: name,
+        status: isAccepted ? ('DONE' as const) : ('NOT_STARTED' as const),
+        rate: isAccepted ? 100 : 0,
+        firstEnd: days?.planEnd ?? null,
+        planStart: days?.planStart ?? null,
+        planEnd: days?.planEnd ?? null,
+        actualStart: isAccepted ? today : null,
+        actualEnd: isAccepted ? today : null,
+        updatedAt: now,
+      }
+    }),
+  )
+  return project
+}
+
+interface Turn {
+  event: ProjectEvent
+  title: string
+  reason: string
+}
+
+async function turned(
+  work: Work,
+  staff: Staff,
+  key: { projectId: string; version: number },
+  { event, title, reason }: Turn,
+): Promise<Moved> {
+  const project = await heldByStaff(work, staff, key)
+  refuseIf(allows(projectTransitions, project.status, event) ? null : '44120')
+  const pauseReason = event === 'RESUME' ? null : reason
+  const by = staff.userId
+  await transition(work, projectMachine, project, event, { by, set: { pauseReason }, ...(reason && { reason }) })
+  await addUpdate(work, project, { kind: 'NOTICE', title, content: reason })
+  return movedView(await refreshed(work, project, { by }))
+}
+
+export const pause = (work: Work, staff: Staff, input: In<'btwob POST /project/pause'>): Promise<Moved> =>
+  turned(work, staff, input, { event: 'PAUSE', title: '项目已暂停', reason: input.reason.trim() })
+
+export const resume = (work: Work, staff: Staff, input: In<'btwob POST /project/resume'>): Promise<Moved> =>
+  turned(work, staff, input, { event: 'RESUME', title: '项目已恢复', reason: '' })
+
+/** Nothing waits for the customer any more. */
+export async function terminate(work: Work, staff: Staff, input: In<'btwob POST /project/terminate'>): Promise<Moved> {
+  const turn = { event: 'TERMINATE', title: '项目已终止', reason: input.reason.trim() } as const
+  const moved = await turned(work, staff, input, turn)
+  const project = ownOr2902(await projectOfCompany(work.db, staff.companyCode, input.projectId))
+  for (const { schemeId } of await schemesOf(work.db, project)) await drop(work, SCHEME_TODO, schemeId, project.bp)
+  for (const { approvalId } of await approvalsOf(work.db, project))
+    await drop(work, APPROVAL_TODO, approvalId, project.bp)
+  for (const { paymentId } of await paymentsOf(work.db, project)) await drop(work, PAYMENT_TODO, paymentId, project.bp)
+  return moved
+}

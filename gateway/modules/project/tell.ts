@@ -1,0 +1,106 @@
+import { toInstant, startOf } from '@domain/date'
+import type { TodoType } from '@domain/todo-types'
+import type { Work } from '../../http/context'
+import { notify } from '../notice/service'
+import type { Approval, Payment } from './repo/money'
+import type { Scheme } from './repo/papers'
+import type { Project, ProjectNode } from './repo/projects'
+import { restOf } from '@domain/project/instalments'
+
+/* Messages and to-dos about projects (D 4.15). */
+
+const DETAIL = '/pages/job-schedule/home/components/Details/layout/default'
+export const projectRoute = (projectId: string, tab?: string): string =>
+  `${DETAIL}?projectId=${projectId}${tab === undefined ? '' : `&tab=${tab}`}`
+
+/** End of the last day. */
+export const endOf = (date: string): string => toInstant(startOf(date, 23, 59) + 59_000)
+
+type Of = Pick<Project, 'bp' | 'companyCode' | 'projectId' | 'projectName'>
+
+const about = ({ bp, companyCode, projectId }: Of, bizId: string, route: string) => ({
+  bp,
+  companyCode,
+  route,
+  bizType: 'PROJECT',
+  bizId: bizId || projectId,
+})
+
+export const tellNode = (work: Work, project: Of, { nodeCode, nodeName }: ProjectNode): Promise<void> =>
+  notify(work, about(project, project.projectId, projectRoute(project.projectId, 'plan')), {
+    message: {
+      templateCode: 'PJ_NODE',
+      params: { projectName: project.projectName, nodeName },
+      dedupeKey: `PJ_NODE|${project.projectId}|${nodeCode}|${work.clock.today()}`,
+    },
+  })
+
+/** The planned end has moved. */
+export const tellDelay = (work: Work, project: Of, date: string): Promise<void> =>
+  notify(work, about(project, project.projectId, projectRoute(project.projectId, 'plan')), {
+    message: {
+      templateCode: 'PJ_DELAY',
+      params: { projectName: project.projectName, date },
+      dedupeKey: `PJ_DELAY|${project.projectId}|${date}`,
+    },
+  })
+
+interface Waiting {
+  type: TodoType
+  bizId: string
+  kind: string
+  route: string
+  modelCode: 'PROJECT_VIEW' | 'PROJECT_APPROVE'
+  dueAt: string
+  title: string
+  amount?: string
+}
+
+const tellTodo = (work: Work, project: Of, { kind, route, bizId, type, ...todo }: Waiting): Promise<void> =>
+  notify(work, about(project, bizId, route), {
+    message: {
+      templateCode: 'PJ_TODO',
+      params: { projectName: project.projectName, kind },
+      dedupeKey: `PJ_TODO|${bizId}`,
+    },
+    todo: { type, summary: project.projectName, ...todo },
+  })
+
+export const SCHEME_TODO = 'PROJECT_SCHEME'
+export const APPROVAL_TODO = 'PROJECT_APPROVAL'
+export const PAYMENT_TODO = 'PROJECT_PAYMENT'
+
+export const tellScheme = (work: Work, project: Of, { schemeId, versionNo, expireAt, quoteTotal }: Scheme) =>
+  tellTodo(work, project, {
+    type: SCHEME_TODO,
+    bizId: schemeId,
+    kind: '设计方案',
+    route: projectRoute(project.projectId, 'design'),
+    modelCode: 'PROJECT_APPROVE',
+    dueAt: expireAt,
+    title: `设计方案第${versionNo}版待确认`,
+    amount: quoteTotal,
+  })
+
+export const tellApproval = (work: Work, project: Of, row: Pick<Approval, 'approvalId' | 'title' | 'deadline'>) =>
+  tellTodo(work, project, {
+    type: APPROVAL_TODO,
+    bizId: row.approvalId,
+    kind: '审批事项',
+    route: `${projectRoute(project.projectId)}&approvalId=${row.approvalId}`,
+    modelCode: 'PROJECT_APPROVE',
+    dueAt: row.deadline,
+    title: row.title,
+  })
+
+export const tellPayment = (work: Work, project: Of, row: Payment) =>
+  tellTodo(work, project, {
+    type: PAYMENT_TODO,
+    bizId: row.paymentId,
+    kind: row.name,
+    route: projectRoute(project.projectId, 'payment'),
+    modelCode: 'PROJECT_VIEW',
+    dueAt: endOf(row.dueDate),
+    title: `${row.name}待缴`,
+    amount: restOf(row),
+  })

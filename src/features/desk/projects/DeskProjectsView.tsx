@@ -1,0 +1,33 @@
+import { projectStages, projectStatus } from '@domain/statuses/project'
+import { ListPage, useLinks } from '@/blocks'
+import { usePaged } from '@/request'
+import { Ends, Fact, Item, Status } from '@/ui'
+import { DeskGate, useDeskEnd } from '../DeskGate'
+
+/** 工程 at the desk: projects of the company, the newest first. */
+export const DeskProjectsView = () => <DeskGate>{(close) => <Projects close={close} />}</DeskGate>
+
+function Projects({ close }: { close: () => void }) {
+  const links = useLinks()
+  const list = usePaged('btwob GET /project/list', {}, { handles: ['2211'], refresh: 'show' })
+  useDeskEnd(list.error, close)
+  return (
+    <ListPage
+      list={list}
+      keyOf={({ projectId }) => projectId}
+      item={(row) => (
+        <Item onTap={links.to('/pages/desk/project', { projectId: row.projectId })}>
+          <Ends>
+            <Fact
+              grow
+              value={row.projectName}
+              note={`${row.projectNo} · ${row.bp} · ${projectStages[row.stage]} ${row.totalRate}%`}
+            />
+            <Status status={projectStatus[row.status]} />
+          </Ends>
+        </Item>
+      )}
+      empty='没有工程项目'
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { projectStatus } from '@domain/statuses/project'
+import { DetailPage, Shape, useLink, usePreview } from '@/blocks'
+import { useRead } from '@/request'
+import type { ViewParams } from '@/routes/table'
+import { Card, Cell, CellGroup, Ends, NoticeBar, Stack, Status, Tabs } from '@/ui'
+import { StageBar } from '../StageBar'
+import type { Opened, Project } from '../types'
+import { ApprovalSheet } from './ApprovalSheet'
+import { Diary } from './Diary'
+import { MoneyPanel } from './MoneyPanel'
+import { NextCard } from './NextCard'
+import { PapersPanel } from './PapersPanel'
+import { PaySheet } from './PaySheet'
+import { SchemeSheet } from './SchemeSheet'
+import { SurveyCard } from './SurveyCard'
+import { headline } from './words'
+
+type Params = ViewParams<'/pages/job-schedule/home/components/Details/layout/default'>
+type Panel = 'diary' | 'papers' | 'money'
+
+const panelOf = (tab: Params['tab']): Panel =>
+  tab === 'payment' ? 'money' : tab === undefined || tab === 'updates' || tab === 'exploration' ? 'diary' : 'papers'
+
+/** 工程详情 (rest 3-11): the next step of either side on top, a delay with its reason, the diary; papers and money below. */
+export function ProjectView({ projectId, tab, approvalId }: Params) {
+  const read = useRead('job GET /customer/project/detail', { projectId }, { refresh: 'show' })
+  const [panel, setPanel] = useState<Panel>(panelOf(tab))
+  const [opened, setOpened] = useState<Opened | null>(
+    approvalId === undefined ? null : { kind: 'APPROVAL', id: approvalId },
+  )
+  const facts = useLink('/pages/job-schedule/home/components/Details/views/project/index', { projectId })
+  const preview = usePreview()
+  const close = () => setOpened(null)
+  const changed = async () => {
+    close()
+    await read.reload()
+  }
+  return (
+    <>
+      <DetailPage spaced read={read} skeleton={<Shape heights={[140, 150, 320]} />}>
+        {(project) => (
+          <Stack gap={12}>
+            <Head of={project} />
+            {project.status === 'PAUSED' && (
+              <NoticeBar tone='warning'>{`项目已暂停：${project.pauseReason ?? ''}`}</NoticeBar>
+            )}
+            <NextCard of={project} onOpen={setOpened} />
+            <Delay of={project} />
+            {project.stage === 'EXPLORATION' && <SurveyCard projectId={projectId} onShow={preview.show} />}
+            {facts && (
+              <CellGroup>
+                <Cell title='工程信息与竣工资料' icon='contract' onTap={facts} />
+              </CellGroup>
+            )}
+            <Tabs
+              items={[
+                { key: 'diary', label: '日记', count: project.unread },
+                { key: 'papers', label: '资料', count: project.todo.schemes + project.todo.approvals },
+                { key: 'money', label: '费用', count: project.todo.payments },
+              ]}
+              active={panel}
+              onChange={setPanel}
+            />
+            {panel === 'diary' && <Diary projectId={projectId} onShow={preview.show} />}
+            {panel === 'papers' && <PapersPanel projectId={projectId} onOpen={setOpened} />}
+            {panel === 'money' && <MoneyPanel projectId={projectId} onOpen={setOpened} onShow={preview.show} />}
+          </Stack>
+        )}
+      </DetailPage>
+      {opened?.kind === 'SCHEME' && <SchemeSheet projectId={projectId} onClose={close} onChanged={changed} />}
+      {opened?.kind === 'APPROVAL' && <ApprovalSheet approvalId={opened.id} onClose={close} onChanged={changed} />}
+      {opened?.kind === 'PAYMENT' && (
+        <PaySheet projectId={projectId} paymentId={opened.id} onClose={close} onChanged={changed} />
+      )}
+      {preview.layer}
+    </>
+  )
+}
+
+function Head({ of: project }: { of: Project }) {
+  const { figure, note } = headline(project)
+  return (
+    <Card>
+      <Ends>
+        <span className='fs-14 t2 break'>
+          {project.projectName} · <span className='num'>{project.projectNo}</span>
+        </span>
+        <Status status={projectStatus[project.status]} />
+      </Ends>
+      <div className='mt8'>
+        <span className='fs-24 fw-b num'>{figure}</span> <span className='fs-14 t2'>{note}</span>
+      </div>
+      <StageBar of={project} />
+    </Card>
+  )
+}
+
+/** The newest change of the plan: by how much, from when to when, and why. */
+function Delay({ of: { delayDays, planChange, firstFinishDate, planFinishDate } }: { of: Project }) {
+  if (planChange === null || delayDays === null || delayDays === 0) return null
+  return (
+    <Card>
+      <Ends>
+        <span className='fs-16 fw-b'>比原计划晚 {delayDays} 天</span>
+        <span className='fs-13 num'>
+          <s className='t3'>{firstFinishDate?.slice(5)}</s> → {planFinishDate?.slice(5)}
+        </span>
+      </Ends>
+      <NoticeBar inset tone='warning' className='mt8'>
+        {planChange.reason}
+      </NoticeBar>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRead } from '@/request'
+import { Ends, Progress, Stack, Empty } from '@/ui'
+import { Photos } from '../Photos'
+import { Part } from './Part'
+
+interface Props {
+  projectId: string
+  onShow: (first: string, all: readonly string[]) => void
+}
+
+/** 设计与施工: drawings, what is in place of what was planned, and the latest days on site. */
+export function ProgressCard({ projectId, onShow }: Props) {
+  const design = useRead('job POST /project/queryDesignRate', { projectId })
+  const read = useRead('job POST /project/queryConstructRate', { projectId, pageNum: 1, pageSize: 5 })
+  return (
+    <>
+      <Part title='图纸' read={design}>
+        {({ drawings }) =>
+          drawings.length === 0 ? (
+            <Empty text='该阶段尚未开始' />
+          ) : (
+            <Photos files={drawings.map((one) => ({ ...one, isImage: true }))} label='图纸' onShow={onShow} />
+          )
+        }
+      </Part>
+      <Part title='施工进度' read={read}>
+        {({ quantities, logs, totalRate }) =>
+          quantities.length + logs.list.length === 0 ? (
+            <Empty text='该阶段尚未开始' />
+          ) : (
+            <Stack gap={12}>
+              <div className='fs-14'>{`施工完成 ${totalRate}%`}</div>
+              {quantities.map(({ item, unit, planned, finished, percent }) => (
+                <div key={item}>
+                  <Ends>
+                    <span className='fs-13'>{item}</span>
+                    <span className='fs-13 num t2'>{`${finished} / ${planned} ${unit}`}</span>
+                  </Ends>
+                  <Progress value={percent / 100} label={`${item}完成${percent}%`} />
+                </div>
+              ))}
+              {logs.list.map((log) => (
+                <div key={log.logId}>
+                  <div className='fs-13 t3 num'>{`${log.workDate} ${log.weather} · ${log.workers}人`}</div>
+                  <div className='fs-14 break'>{log.content}</div>
+                  <Photos files={log.photos} label={`${log.workDate}施工`} onShow={onShow} />
+                </div>
+              ))}
+            </Stack>
+          )
+        }
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { ProjectListView } from './list/ProjectListView'
+export { ProjectView } from './detail/ProjectView'
+export { ProjectFactsView } from './facts/ProjectFactsView'
