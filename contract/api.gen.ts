@@ -385,6 +385,21 @@ export interface Api {
     out: { list: ({ month: string; countedAt: string; first: number; late: number; open: number; share: number | null; kinds: ({ kind: 'BILL' | 'HIGH_USE' | 'STOP' | 'HAZARD_DUE' | 'CONTRACT_END' | 'DATA_GAP' | 'MONEY_LATE' | 'PLAN_CUTOFF' | 'PACKAGE_END' | 'PRICE_NOTICE' | 'CERT_END' | 'LEAK'; isMeasured: boolean; first: number; late: number; open: number; share: number | null })[] })[] }
     refuses: never
   }
+  'btwob POST /draft/save': {
+    in: { place: string; values: string }
+    out: { savedAt: string }
+    refuses: never
+  }
+  'btwob GET /draft/get': {
+    in: { place: string }
+    out: { values: string; savedAt: string } | null
+    refuses: never
+  }
+  'btwob POST /draft/clear': {
+    in: { place: string }
+    out: { cleared: boolean }
+    refuses: never
+  }
   'auth POST {init}/unify/auth/logoutOnServer': {
     in: unknown
     out: true

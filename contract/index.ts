@@ -17,6 +17,7 @@ import { download } from './download'
 import { energy } from './energy'
 import { firstNotice } from './first-notice'
 import { gasPackage } from './gas-package'
+import { formDraft } from './form-draft'
 import { goodGas } from './good-gas'
 import { guest } from './guest'
 import { hyq } from './hyq'
@@ -50,6 +51,7 @@ export const product = {
   ...ownData,
   ...desk,
   ...firstNotice,
+  ...formDraft,
   ...authCentre,
   ...scan,
   ...share,

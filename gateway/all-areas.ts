@@ -33,6 +33,7 @@ import { leadArea } from './modules/lead'
 import { lotteryArea } from './modules/lottery'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
+import { formDraftArea } from './modules/form-draft'
 import { goodGasArea } from './modules/good-gas'
 import { meteringArea } from './modules/metering'
 import { ordersArea } from './modules/orders'
@@ -85,6 +86,7 @@ export const allAreas: readonly Area[] = [
   consoleArea,
   trackingArea,
   firstNoticeArea,
+  formDraftArea,
   searchArea,
   helpArea,
   documentArea,

@@ -1184,6 +1184,15 @@ export interface FirstNoticeTable {
   countedAt: string
 }
 
+export interface FormDraftTable {
+  bp: string
+  userId: string
+  place: string
+  companyCode: string
+  valuesEnc: Sealed
+  savedAt: string
+}
+
 export interface GasAccountTable {
   bp: string
   companyCode: string
@@ -4145,6 +4154,7 @@ export interface DB {
   financeMailing: FinanceMailingTable
   financeSending: FinanceSendingTable
   firstNotice: FirstNoticeTable
+  formDraft: FormDraftTable
   gasAccount: GasAccountTable
   gasCard: GasCardTable
   gasCompany: GasCompanyTable

@@ -37,6 +37,7 @@ const customer = [
   'extraction_record',
   'finance_mailing',
   'finance_sending',
+  'form_draft',
   'gas_account',
   'good_gas_remind',
   'gas_card',
