@@ -390,9 +390,9 @@ export interface Api {
     out: { savedAt: string }
     refuses: never
   }
-  'btwob GET /draft/get': {
-    in: { place: string }
-    out: { values: string; savedAt: string } | null
+  'btwob GET /draft/list': {
+    in: unknown
+    out: { list: { place: string; values: string; savedAt: string }[] }
     refuses: never
   }
   'btwob POST /draft/clear': {

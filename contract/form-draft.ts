@@ -1,6 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
 import { DRAFT_BYTES } from '@domain/form-draft'
-import { Instant, Nullable, Text } from './common'
+import { Instant, Text } from './common'
 import { endpoints } from './endpoint'
 
 /* Y-23: what was typed into a form and not sent, for the same user on another phone. */
@@ -19,11 +19,10 @@ export const formDraft = endpoints({
     out: t.Object({ savedAt: Instant }),
     summary: 'Keeps what stands in a form for a day, in the place of what was kept of it before',
   },
-  'btwob GET /draft/get': {
+  'btwob GET /draft/list': {
     access: 'bound',
-    in: t.Object({ place: Place }),
-    out: Nullable(t.Object({ values: t.String(), savedAt: Instant })),
-    summary: 'What the user typed into this form within a day and did not send; null without it',
+    out: t.Object({ list: t.Array(t.Object({ place: t.String(), values: t.String(), savedAt: Instant })) }),
+    summary: 'What the user typed into forms within a day and did not send, the newest first; at most twenty',
   },
   'btwob POST /draft/clear': {
     access: 'bound',

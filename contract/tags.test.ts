@@ -7,6 +7,9 @@ const WITHOUT_TAGS = [
   'btwob POST /guestLink/save',
   'btwob POST /guestLink/renew',
   'btwob POST /guestLink/revoke',
+  // What is typed is kept beside its form; no read shows it.
+  'btwob POST /draft/save',
+  'btwob POST /draft/clear',
   // Its question goes away where it stood.
   'btwob POST /usage/answer',
   // Looks that are written down, by who came by a link.

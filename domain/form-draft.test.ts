@@ -1,4 +1,12 @@
-import { DRAFT_BYTES, DRAFT_LIFE, draftProblem, isFreshDraft, isSecretName, utf8Bytes } from './form-draft'
+import {
+  DRAFT_BYTES,
+  DRAFT_LIFE,
+  draftProblem,
+  isFreshDraft,
+  isSecretName,
+  isWorthKeeping,
+  utf8Bytes,
+} from './form-draft'
 
 test.each([
   ['', 0],
@@ -44,3 +52,13 @@ test('a draft is offered for a day', () => {
     true,
   ])
 })
+
+test.each([
+  [{ a: '', b: '' }, { a: '', b: '' }, false],
+  [{ a: '', b: '' }, { a: '阀门漏', b: '' }, false],
+  [{ a: '', b: '' }, { a: '阀门漏气', b: '' }, true],
+  [{ a: '', b: '' }, { a: '  阀  ', b: '' }, false],
+  [{ a: '', b: '' }, { a: '1', b: '2' }, true],
+  [{ a: [], b: '' }, { a: ['x'], b: '' }, false],
+  [{ a: '原来的名字' }, { a: '原来的名字' }, false],
+])('%j that became %j is worth keeping: %s', (start, now, is) => expect(isWorthKeeping(start, now)).toBe(is))

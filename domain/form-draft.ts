@@ -44,3 +44,19 @@ function parsed(text: string): object | null {
 
 /** Is what was saved at that moment (ms) still offered? A moment that is still to come (a clock that was set back) counts as now. */
 export const isFreshDraft = (savedAt: number, now: number): boolean => now - savedAt < DRAFT_LIFE
+
+/**
+ * Is it worth keeping? Some text of at least four signs was typed, or two fields were filled in: a tap on a choice is soon made again.
+ * @param start what the form began with
+ */
+export function isWorthKeeping(
+  start: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): boolean {
+  const changed = Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(start[key]))
+  const isText = (key: string) => {
+    const value = now[key]
+    return typeof value === 'string' && value.trim().length >= 4
+  }
+  return changed.length >= 2 || changed.some(isText)
+}

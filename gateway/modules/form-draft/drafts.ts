@@ -7,7 +7,7 @@ import { openText, sealText } from '../../secret'
 import * as repo from './repo'
 
 type Save = 'btwob POST /draft/save'
-type Get = 'btwob GET /draft/get'
+type List = 'btwob GET /draft/list'
 type Clear = 'btwob POST /draft/clear'
 
 const lifeBegan = ({ clock }: Pick<Work, 'clock'>): string => isoOf(clock.now() - DRAFT_LIFE)
@@ -22,9 +22,10 @@ export async function save(work: Work, session: BoundSession, { place, values }:
   return { savedAt }
 }
 
-export async function get(work: Work, { bp, userId }: BoundSession, { place }: In<Get>): Promise<Out<Get>> {
-  const row = await repo.draftSince(work.db, { bp, userId, place }, lifeBegan(work))
-  return row ? { values: openText(work, row.valuesEnc), savedAt: row.savedAt } : null
+/** All at once: a form that opens asks nobody. */
+export async function list(work: Work, session: BoundSession): Promise<Out<List>> {
+  const rows = await repo.draftsSince(work.db, session, lifeBegan(work))
+  return { list: rows.map(({ valuesEnc, ...row }) => ({ ...row, values: openText(work, valuesEnc) })) }
 }
 
 export const clear = async (work: Work, { bp, userId }: BoundSession, { place }: In<Clear>): Promise<Out<Clear>> => ({

@@ -5,20 +5,21 @@ type FormDraft = Row<'formDraft'>
 export type Owner = Pick<FormDraft, 'bp' | 'userId'>
 type Key = Owner & Pick<FormDraft, 'place'>
 
-/** One that was saved after a moment. */
-export const draftSince = (
+/** Those that were saved after a moment, the newest first. */
+export const draftsSince = (
   db: Db,
-  { bp, userId, place }: Key,
+  { bp, userId }: Owner,
   since: string,
-): Promise<Pick<FormDraft, 'valuesEnc' | 'savedAt'> | undefined> =>
+): Promise<Pick<FormDraft, 'place' | 'valuesEnc' | 'savedAt'>[]> =>
   db
     .selectFrom('formDraft')
-    .select(['valuesEnc', 'savedAt'])
+    .select(['place', 'valuesEnc', 'savedAt'])
     .where('bp', '=', bp)
     .where('userId', '=', userId)
-    .where('place', '=', place)
     .where('savedAt', '>', since)
-    .executeTakeFirst()
+    .orderBy('savedAt', 'desc')
+    .orderBy('place')
+    .execute()
 
 export const putDraft = (db: Db, row: NewRow<'formDraft'>) =>
   db

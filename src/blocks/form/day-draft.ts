@@ -4,6 +4,7 @@ import { storage, type StorageKey } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
 import { useUser } from '@/stores'
 import { confirm } from '@/ui'
+import type { Left } from './use-left-typing'
 
 interface Kept<V> {
   userId: string
@@ -49,10 +50,12 @@ interface DayDraft<V> extends Omit<DraftPlace, 'userId'> {
   /** What of it still stands at a moment (ms). */
   standing: (values: V, now: number) => V
   change: (part: Partial<V>) => void
+  /** What was typed on another phone (Y-23): offered where this one has nothing. */
+  left?: Left | undefined
 }
 
 /** What is typed and photographed outlives the app for a day; it is asked about before it is put back. */
-export function useDayDraft<V>({ key, of, question, values, isEmpty, standing, change }: DayDraft<V>): void {
+export function useDayDraft<V>({ key, of, question, values, isEmpty, standing, change, left }: DayDraft<V>): void {
   const userId = useUser(({ loginUserInfo }) => loginUserInfo?.userId ?? '')
   const [isAsked, setAsked] = useState(false)
   const nothing = isEmpty(values)
@@ -61,10 +64,11 @@ export function useDayDraft<V>({ key, of, question, values, isEmpty, standing, c
     setAsked(true)
     const draft = readDraft<V>({ key, userId, of }, serverNow())
     if (draft === null) return
+    left?.hide()
     void confirm({ content: question, confirmText: '继续填写', cancelText: '重新填写' }).then((isMeant) =>
       isMeant ? change(standing(draft, serverNow())) : storage.remove(key),
     )
-  }, [userId, isAsked, key, of, question, change, standing])
+  }, [userId, isAsked, key, of, question, change, standing, left])
   useEffect(() => {
     if (isAsked && !nothing) keepDraft({ key, userId, of }, values, serverNow())
   }, [isAsked, nothing, key, of, userId, values])

@@ -60,7 +60,7 @@ export function TicketForm({ params, types, meters, slots, queue, onFiled }: For
     },
     ...send,
   })
-  useDayDraft({ ...draft, values: form.values, change: form.change })
+  useDayDraft({ ...draft, values: form.values, change: form.change, left: form.left })
   const chosen = subtypeOf(form.values)
   const config = chosen && configs.get(chosen)
   const isLeak = form.values.picture === 'LEAK'
