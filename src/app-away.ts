@@ -1,5 +1,6 @@
 import { startWorker } from '@/platform/worker'
 import { keepReads } from '@/request/kept'
+import { replay, startOutbox } from '@/request/outbox'
 import { keepTyping, openTyping } from '@/request/typing-keeper'
 import { useUser } from '@/stores'
 
@@ -8,7 +9,11 @@ export function startAway(): void {
   keepReads()
   keepTyping()
   void openTyping()
+  startOutbox()
   // Another login, another customer number.
-  useUser.subscribe(() => void openTyping())
+  useUser.subscribe(() => {
+    void openTyping()
+    void replay()
+  })
   startWorker()
 }

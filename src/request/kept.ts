@@ -41,6 +41,8 @@ const KEPT: ReadonlySet<unknown> = new Set<ApiKey>([
   'default GET /crmgas/butler/info',
   'default GET /crmgas/serviceTicket/list',
   'default GET /crmgas/serviceTicket/detail',
+  'default GET /crmgas/serviceTicket/types',
+  'default GET /crmgas/serviceTicket/slots',
   'dg GET /small/gasplan/getNewCustomer',
   'predict GET /plan/ahead',
   'predict GET /group/list',
