@@ -3,7 +3,7 @@ import { onAppVisible } from '@/platform/lifecycle'
 import { isOffline, onConnected } from '@/platform/network'
 import { dropFile, keepFile, keptFile } from '@/platform/photo/keep'
 import { storage } from '@/platform/storage'
-import { deviceNow } from '@/platform/time'
+import { serverNow } from '@/platform/time'
 import type { PickedFile } from '@/platform/upload'
 import { vault } from '@/platform/vault'
 import { call } from './call'
@@ -92,7 +92,7 @@ export async function enqueue(given: NewWaiting, pictures: readonly PickedFile[]
   if (items.length >= MOST) throw new Error('too much waits already')
   const files = await Promise.all(pictures.map(keepFile))
   const fresh = { ticketId: '', arrived: [], refusal: '' }
-  const item: Waiting = { ...given, ...fresh, files, owner: ownerNow(), queuedAt: deviceNow() }
+  const item: Waiting = { ...given, ...fresh, files, owner: ownerNow(), queuedAt: serverNow() }
   await vault.set(nameOf(item.requestNo), JSON.stringify(item))
   await write([...items, item])
 }

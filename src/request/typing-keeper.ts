@@ -110,6 +110,7 @@ export async function openTyping(): Promise<void> {
     const at = toMillis(savedAt)
     if (at > (drafts.get(place)?.savedAt ?? 0)) drafts.set(place, { values: parsed(values), savedAt: at })
   }
+  typing.opened.forEach((hear) => hear())
 }
 
 /** The login was left on purpose: the next user of this phone finds nothing. The gateway keeps it for the day. */

@@ -18,5 +18,5 @@ export interface TypingKeeper {
 
 const nobody: TypingKeeper = { left: () => undefined, note: () => undefined, forget: () => undefined }
 
-/** In its place from the moment on that the first page has had its answers (typing-keeper). */
-export const typing: { keeper: TypingKeeper } = { keeper: nobody }
+/** In its place from the moment on that the first page has had its answers (typing-keeper); `opened` hear that it knows what was left. */
+export const typing: { keeper: TypingKeeper; opened: Set<() => void> } = { keeper: nobody, opened: new Set() }

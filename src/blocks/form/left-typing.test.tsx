@@ -88,3 +88,14 @@ test('of another form of before, nothing is offered', async () => {
   await open()
   expect(form.left).toBeUndefined()
 })
+
+test('the app was started with this form: what was left is offered as soon as it is known, but not over what is typed', async () => {
+  await open()
+  kept = { values: { name: '王建国' }, savedAt: 0 }
+  act(() => typing.opened.forEach((hear) => hear()))
+  expect(form.left).toBeDefined()
+  act(() => form.left?.hide())
+  act(() => form.change({ name: '李' }))
+  act(() => typing.opened.forEach((hear) => hear()))
+  expect(form.left).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isSecretName, isWorthKeeping } from '@domain/form-draft'
 import { typing, type LeftTyping, type Typed } from '@/request/typing'
 import type { PlainField } from './field'
@@ -36,6 +36,16 @@ export function useLeftTyping({ place, fields, values, restore }: Options) {
   const [left, setLeft] = useState<LeftTyping | undefined>(() => fitting(typing.keeper.left(place), fields()))
   const start = useRef<Typed>(undefined)
   start.current ??= values()
+  const look = useRef(() => {})
+  // A form that the app was started with: what was left of it is known a little later. What is typed already stands.
+  look.current = () => {
+    if (values() === start.current) setLeft(fitting(typing.keeper.left(place), fields()))
+  }
+  useEffect(() => {
+    const hear = () => look.current()
+    typing.opened.add(hear)
+    return () => void typing.opened.delete(hear)
+  }, [])
   const drop = () => {
     setLeft(undefined)
     typing.keeper.forget(place)
