@@ -27,7 +27,7 @@ const lost: (number | undefined)[] = []
 
 function Page() {
   home = useRead(HOME)
-  news = useRead(OTHER, {})
+  news = useRead(OTHER, { channel: 'information' })
   bills = usePaged(BILLS, {}) as Paged<unknown, unknown>
   return null
 }
@@ -134,6 +134,6 @@ test.each([
   ['one that is too large alone', [11, 1, 1], [], [30, 20, 10]],
 ])('of 10 bytes: %s', (_what, bytes, stay, go) => {
   const places = bytes.map((size, index) => ({ name: `n${index}`, bytes: size, at: 30 - 10 * index }))
-  const split = withRoom(places.toReversed(), 10)
+  const split = withRoom([...places].reverse(), 10)
   expect([split.stay.map(({ at }) => at), split.go.map(({ at }) => at)]).toEqual([stay, go])
 })
