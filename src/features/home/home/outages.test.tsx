@@ -1,11 +1,12 @@
+import { toMillis } from '@domain/date'
+import { noteServerTime } from '@/platform/time'
 import { stage } from '@/testing/stage'
 import { Outages } from './Outages'
 
 const { show } = stage(document)
 const text = () => document.body.textContent ?? ''
 
-beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T09:30:00+08:00') }))
-afterEach(() => jest.useRealTimers())
+beforeEach(() => noteServerTime(toMillis('2026-11-23T09:30:00+08:00'), Date.now()))
 
 test('each system that does not answer says since when, and what works (Y-22)', () => {
   show(
