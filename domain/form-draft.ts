@@ -2,12 +2,12 @@
 
 /** Bytes in UTF-8 of the values as JSON. */
 export const DRAFT_BYTES = 8192
-/** ms after which nobody is offered what was typed. */
+/** ms after which what was typed is not offered any more. */
 export const DRAFT_LIFE = 86_400_000
 /** Forms of one user and customer; the oldest goes. */
 export const MOST_DRAFTS = 20
 
-/** Names of fields whose values are never kept, whatever a form says of them. */
+/** Names of fields that are never kept, whatever a form says of them. */
 const SECRET = /passw|pwd|captcha|smscode|verifycode|^code$|secret|token/i
 
 export const isSecretName = (name: string): boolean => SECRET.test(name)

@@ -42,7 +42,7 @@ export function createOutages(clock: Pick<Clock, 'now'>): Outages {
 const isAway = (error: unknown): boolean =>
   error instanceof ChannelDown ? !(error instanceof RefundLater) : !(error instanceof SwitchedOff)
 
-/** A port whose calls are noted under its name; everything else of it is the port's own. `away`: which of its failures count. */
+/** A port with its calls noted under its name; everything else of it is the port's own. `away`: which of its failures count. */
 export function noting<P extends object>(
   outages: Outages,
   system: string,

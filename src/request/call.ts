@@ -64,7 +64,7 @@ export async function call<K extends ApiKey>(key: K, ...[input, options = {}]: C
   const end = options.loading === false ? undefined : beginLoading()
   try {
     const answer = (await exchangeUntilOver(key as EndpointKey, input, options)) as Out<K>
-    // Who the user is, asked for at the start, changes nothing that is kept.
+    // What the start itself asks for changes nothing that is kept.
     if (options.duringStart !== true) await noteWritten(key)
     return answer
   } finally {

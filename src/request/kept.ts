@@ -16,7 +16,7 @@ import { queryClient } from './query'
 const MOST_BYTES = 2_000_000
 /** Bytes of one; WeChat takes 1 MB for a key. */
 const MOST_OF_ONE = 400_000
-/** ms after which an answer helps nobody. */
+/** ms after which an answer is of no help. */
 const LIFE = 30 * 86_400_000
 /** ms: answers that come together are written together. */
 const TOGETHER = 500
@@ -150,9 +150,9 @@ export function keepReads(): () => void {
 /** Puts the kept answer in place, as old as it is. */
 export async function restoreRead(queryKey: readonly unknown[], now = deviceNow()): Promise<void> {
   if (!KEPT.has(queryKey[0])) return
-  const whose = owner()
+  const reader = owner()
   const kept = JSON.parse((await vault.get(nameOf(queryKey))) || 'null') as Kept | null
-  if (kept === null || kept.owner !== whose || whose !== owner() || now - kept.at > LIFE) return
+  if (kept === null || kept.owner !== reader || reader !== owner() || now - kept.at > LIFE) return
   // Answered meanwhile: the newer one stays.
   if (queryClient.getQueryData(queryKey) === undefined)
     queryClient.setQueryData(queryKey, kept.data, { updatedAt: kept.at })

@@ -156,7 +156,7 @@ test('what is refused stays with its reason, is not sent again, and holds nothin
   expect(numbers()).toEqual(['n2'])
 })
 
-test("another user's things are not sent, and stay for him", async () => {
+test("another user's things are not sent, and stay for that user", async () => {
   await enqueue(ticket('n1'), [])
   storage.set('userId', 'u2')
   await replay()

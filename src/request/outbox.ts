@@ -13,7 +13,7 @@ import { upload, type Uploaded } from './upload'
 
 /*
  * Y-21: what was filed without a network goes out when it comes back: in order, under the number that it got when it was first tried, so
- * that a try whose answer was lost does not count twice. Tickets and readings only: money is never queued.
+ * that a try without an answer does not count twice. Tickets and readings only: money is never queued.
  */
 
 const TICKET = 'default POST /crmgas/serviceTicket/add'
@@ -40,7 +40,7 @@ export type Waiting = Queueable & {
   owner: string
   /** ms */
   queuedAt: number
-  /** Why the gateway does not take it; '' while nobody has said so. */
+  /** Why the gateway does not take it; '' while it has not been refused. */
   refusal: string
 }
 
@@ -71,7 +71,7 @@ async function write(next: readonly Waiting[]): Promise<void> {
   listeners.forEach((listener) => listener())
 }
 
-/** Reads what this phone has kept. Of another user it stays where it is, for his next login. */
+/** Reads what this phone has kept. Of another user it stays where it is, for the next login of that user. */
 export async function openOutbox(): Promise<void> {
   const numbers = JSON.parse((await vault.get(INDEX)) || '[]') as string[]
   const kept: Waiting[] = []
@@ -137,7 +137,7 @@ async function sendReading(waiting: Waiting & { key: typeof READING }): Promise<
       ({ fileID, url }) => ({ input: { ...waiting.input, fileID, url } }) as Partial<Waiting>,
     )
   const input = item.input as Sent<typeof READING>
-  // AE-11: far from the history, nothing was kept; nobody is there to say that it was meant.
+  // AE-11: far from the history, nothing was kept; the user is not there to confirm it.
   const { needConfirm } = await call(READING, { ...input, requestNo: item.requestNo }, quiet)
   return needConfirm ? CHECK_AGAIN : ''
 }
@@ -188,7 +188,7 @@ async function run(): Promise<void> {
       }
     } catch (failure) {
       const error = asApiError(failure)
-      // Nobody knows whether it arrived: the same number is sent again, and what follows waits behind it.
+      // It may have arrived: the same number is sent again, and what follows waits behind it.
       if (!error.isDefinite) return
       await change(now(item), { refusal: error.message })
     }
@@ -201,7 +201,7 @@ const now = (item: Waiting): Waiting => items.find((one) => one.requestNo === it
 /** Those of the present user. */
 export const ownWaiting = (): Waiting[] => items.filter(({ owner }) => owner === ownerNow())
 
-/** The login is left on purpose: what its user was told about is dropped. */
+/** The login is left on purpose: what waits is dropped, as its user has agreed. */
 export async function forgetOutbox(): Promise<void> {
   for (const { requestNo } of ownWaiting()) await dropWaiting(requestNo)
 }

@@ -169,7 +169,7 @@ export function read<K extends ApiKey>(
   ) as Promise<Out<K>>
 }
 
-/** No answer came, of whatever kind: nobody knows what the gateway would say. */
+/** No answer came, of whatever kind: what the gateway would say is not known. */
 const isLost = (error: Error | null): boolean =>
   error !== null && ['network', 'timeout'].includes(asApiError(error).kind)
 

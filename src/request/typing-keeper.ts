@@ -98,12 +98,12 @@ const parsed = (text: string): Typed => JSON.parse(text) as Typed
 
 /** Reads what the present user has left on this phone and on others. */
 export async function openTyping(): Promise<void> {
-  const whose = ownerNow()
-  if (whose === owner || storage.get('userId') === '') return
+  const user = ownerNow()
+  if (user === owner || storage.get('userId') === '') return
   const kept = JSON.parse((await vault.get(NAME)) || 'null') as Kept | null
-  if (whose !== ownerNow()) return
-  owner = whose
-  drafts = new Map(kept?.owner === whose ? Object.entries(kept.drafts) : [])
+  if (user !== ownerNow()) return
+  owner = user
+  drafts = new Map(kept?.owner === user ? Object.entries(kept.drafts) : [])
   const there = isBound() ? await call('btwob GET /draft/list', undefined, quiet).catch(() => null) : null
   if (!isMine()) return
   for (const { place, values, savedAt } of there?.list ?? []) {

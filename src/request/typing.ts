@@ -16,7 +16,7 @@ export interface TypingKeeper {
   forget: (place: string) => void
 }
 
-const nobody: TypingKeeper = { left: () => undefined, note: () => undefined, forget: () => undefined }
+const idle: TypingKeeper = { left: () => undefined, note: () => undefined, forget: () => undefined }
 
 /** In its place from the moment on that the first page has had its answers (typing-keeper); `opened` hear that it knows what was left. */
-export const typing: { keeper: TypingKeeper; opened: Set<() => void> } = { keeper: nobody, opened: new Set() }
+export const typing: { keeper: TypingKeeper; opened: Set<() => void> } = { keeper: idle, opened: new Set() }

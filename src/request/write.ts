@@ -10,7 +10,7 @@ export type WriteInput<K extends ApiKey> = In<K> extends { requestNo: string } ?
 export interface WriteOptions<K extends ApiKey> extends Pick<CallOptions<K>, 'handles' | 'loading' | 'timeout'> {
   /** The call needs a requestNo (column of calls.txt). */
   once?: boolean
-  /** Nobody knows whether it arrived: the number under which another try counts once. */
+  /** It may have arrived: the number under which another try counts once. */
   onLost?: (requestNo: string) => void
 }
 

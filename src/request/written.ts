@@ -1,7 +1,7 @@
 import type { ApiKey } from '@contract'
 import type { Tag } from '@contract/tags'
 
-/* A write has succeeded: who keeps what it changes is told. What changes what is a table that the first page does without. */
+/* A write has succeeded: what keeps the changed data hears of it. What changes what is a table that the first page does without. */
 
 interface Table {
   changedBy: (key: ApiKey) => readonly Tag[]

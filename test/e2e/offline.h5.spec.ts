@@ -79,7 +79,7 @@ async function fillIn(page: Page, text: string): Promise<void> {
   await page.getByLabel('说说情况').fill(text)
 }
 
-test('a ticket whose answer is lost, and one without a network: each goes out once, in order (Y-21)', async ({
+test('a ticket without an answer, and one without a network: each goes out once, in order (Y-21)', async ({
   page,
   context,
   gateway,

@@ -71,7 +71,7 @@ test('the weather alone goes with its service, and comes back with it', async ()
 
 test('telemetry that does not answer: the meter shows its last frame, home says since when, until it answers again', async () => {
   const [caller] = callers
-  if (!caller) throw new Error('nobody is logged in')
+  if (!caller) throw new Error('no caller is logged in')
   const SUMMARY = 'default GET /crmgas/home/summary'
   const { meters } = await caller.ok(SUMMARY, {})
   const iot = meters.find(({ meterType }) => meterType === 'IOT')

@@ -22,7 +22,7 @@ export async function save(work: Work, session: BoundSession, { place, values }:
   return { savedAt }
 }
 
-/** All at once: a form that opens asks nobody. */
+/** All at once: a form that opens makes no call. */
 export async function list(work: Work, session: BoundSession): Promise<Out<List>> {
   const rows = await repo.draftsSince(work.db, session, lifeBegan(work))
   return { list: rows.map(({ valuesEnc, ...row }) => ({ ...row, values: openText(work, valuesEnc) })) }

@@ -66,7 +66,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('after a day nobody is offered it, and the queue has removed it', async () => {
+test('after a day it is not offered, and the queue has removed it', async () => {
   await master.ok(SAVE, { place, values })
   await later(23 * HOUR)
   expect(await kept()).toEqual([values])

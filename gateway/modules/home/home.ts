@@ -85,7 +85,7 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
   }
 }
 
-/** Of the outside systems that a customer notices, those that do not answer (Y-22): read from memory, asked of nobody. */
+/** Of the outside systems that a customer notices, those that do not answer (Y-22): read from memory, no call is made. */
 function failedParts({ ports: { outages } }: Work): Pick<Summary, 'partial' | 'failedParts'> {
   const failed = outageSystems.flatMap((system) => {
     const since = outages.since(system)

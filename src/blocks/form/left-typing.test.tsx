@@ -29,7 +29,7 @@ async function open(): Promise<void> {
   await settled()
 }
 
-const nobody = typing.keeper
+const idle = typing.keeper
 beforeEach(() => {
   kept = undefined
   noted.length = 0
@@ -42,7 +42,7 @@ beforeEach(() => {
   }
 })
 afterAll(() => {
-  typing.keeper = nobody
+  typing.keeper = idle
 })
 
 const text = () => document.body.textContent ?? ''
