@@ -45,6 +45,9 @@ export function startApp(): void {
     useMayRead: usePageAdmitted,
     useUnderWay,
     useLost,
+    // Its file may not be there without a network: then the failure of the call is all there is to say.
+    restoreRead: (queryKey) =>
+      import('@/request/kept').then(({ restoreRead }) => restoreRead(queryKey)).catch(() => undefined),
     useReturn,
     usePageShown,
     started: startAuth,

@@ -29,6 +29,8 @@ export interface RequestHooks {
   useUnderWay(isUnderWay: boolean): void
   /** The calling part shows what was true then (ms), because no network renews it. Called as a React hook. */
   useLost(at: number | undefined): void
+  /** Puts the last answer of before in place, where one is kept. Never rejects. */
+  restoreRead(queryKey: readonly unknown[]): Promise<void>
   /** Runs each time the page of the calling part comes back to the screen. Called as a React hook. */
   useReturn(run: () => void): void
   /** Is the page of the calling part on the screen? Followed only where `isWatched`. Called as a React hook. */
@@ -51,6 +53,7 @@ const idle: RequestHooks = {
   useMayRead: () => true,
   useUnderWay: () => undefined,
   useLost: () => undefined,
+  restoreRead: () => Promise.resolve(),
   useReturn: () => undefined,
   usePageShown: () => true,
   started: () => Promise.resolve(),

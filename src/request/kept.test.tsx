@@ -3,7 +3,7 @@ import { storage } from '@/platform/storage'
 import { settled } from '@/testing/answers'
 import { stage } from '@/testing/stage'
 import { resetRequestHooks, setRequestHooks } from './hooks'
-import { forgetKept, keepReads, withRoom } from './kept'
+import { forgetKept, keepReads, restoreRead, withRoom } from './kept'
 import { usePaged, type Paged } from './paged'
 import { forgetReads, QueryRoot, useRead, type Read } from './query'
 
@@ -56,7 +56,7 @@ let stop: () => void
 beforeEach(() => {
   storage.set('rememberMe', '1')
   asUser('u1')
-  setRequestHooks({ useLost: (at) => void lost.push(at) })
+  setRequestHooks({ useLost: (at) => void lost.push(at), restoreRead })
   reply = (path) =>
     path.endsWith('/bill/list')
       ? { list: [{ billId: 'b1' }], total: 1, pageNum: 1, pageSize: 20 }

@@ -182,9 +182,7 @@ export async function orKept<T>(answer: Promise<T>, queryKey: readonly unknown[]
   try {
     return await answer
   } catch (error) {
-    if (isLost(error as Error) && queryClient.getQueryData(queryKey) === undefined)
-      // Not there either without a network and a service worker: then the failure is all there is to say.
-      await import('./kept').then(({ restoreRead }) => restoreRead(queryKey)).catch(() => undefined)
+    if (isLost(error as Error) && queryClient.getQueryData(queryKey) === undefined) await hooks.restoreRead(queryKey)
     throw error
   }
 }
