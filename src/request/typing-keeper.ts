@@ -27,6 +27,8 @@ const isBound = () => storage.get('bpCode') !== ''
 const quiet = { loading: false, handles: 'all' } as const
 
 let owner = ''
+/** It is being read. */
+let opening = ''
 let drafts = new Map<string, LeftTyping>()
 const timers = new Map<string, { phone: Timer; gateway: Timer; values: Typed }>()
 type Timer = ReturnType<typeof setTimeout>
@@ -99,7 +101,16 @@ const parsed = (text: string): Typed => JSON.parse(text) as Typed
 /** Reads what the present user has left on this phone and on others. */
 export async function openTyping(): Promise<void> {
   const user = ownerNow()
-  if (user === owner || storage.get('userId') === '') return
+  if (user === owner || user === opening || storage.get('userId') === '') return
+  opening = user
+  try {
+    await readLeft(user)
+  } finally {
+    opening = ''
+  }
+}
+
+async function readLeft(user: string): Promise<void> {
   const kept = JSON.parse((await vault.get(NAME)) || 'null') as Kept | null
   if (user !== ownerNow()) return
   owner = user

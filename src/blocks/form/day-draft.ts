@@ -58,17 +58,22 @@ interface DayDraft<V> extends Omit<DraftPlace, 'userId'> {
 export function useDayDraft<V>({ key, of, question, values, isEmpty, standing, change, left }: DayDraft<V>): void {
   const userId = useUser(({ loginUserInfo }) => loginUserInfo?.userId ?? '')
   const [isAsked, setAsked] = useState(false)
+  const [hasOwn, setOwn] = useState(false)
   const nothing = isEmpty(values)
   useEffect(() => {
     if (userId === '' || isAsked) return
     setAsked(true)
     const draft = readDraft<V>({ key, userId, of }, serverNow())
     if (draft === null) return
-    left?.hide()
+    setOwn(true)
     void confirm({ content: question, confirmText: '继续填写', cancelText: '重新填写' }).then((isMeant) =>
       isMeant ? change(standing(draft, serverNow())) : storage.remove(key),
     )
-  }, [userId, isAsked, key, of, question, change, standing, left])
+  }, [userId, isAsked, key, of, question, change, standing])
+  // This phone's own is asked about: another phone's is not offered beside it, however late it is known.
+  useEffect(() => {
+    if (hasOwn) left?.hide()
+  }, [hasOwn, left])
   useEffect(() => {
     if (isAsked && !nothing) keepDraft({ key, userId, of }, values, serverNow())
   }, [isAsked, nothing, key, of, userId, values])

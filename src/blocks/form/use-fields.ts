@@ -6,6 +6,8 @@ import { faultOf, plain, type FormField, type Key, type PlainField } from './fie
 import { useDraft, useFormPlace } from './use-draft'
 import { useLeftTyping, type Left } from './use-left-typing'
 
+export type Answered = boolean | 'kept'
+
 /** What a form asks for, and what becomes of it. */
 export interface FormSpec<V> {
   /** Where it starts from. */
@@ -18,8 +20,8 @@ export interface FormSpec<V> {
   faultsAt?: Partial<Record<ErrorCode, Key<V> | readonly Key<V>[]>> | undefined
   /** After each change, e.g. to take away what was found for the former values. */
   onChange?: (() => void) | undefined
-  /** Hears of a refusal before the form does; true: it has been answered. */
-  onRefused?: ((error: ApiError, values: V) => boolean | Promise<boolean>) | undefined
+  /** Hears of a refusal before the form does; true: it has been answered, 'kept': it goes out later (Y-21). */
+  onRefused?: ((error: ApiError, values: V) => Answered | Promise<Answered>) | undefined
   /** Apart from other forms of the same address: what is typed is kept under it, and the ids of the fields begin with it. */
   name?: string | undefined
 }
@@ -148,7 +150,9 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
   const refuse = async (error: ApiError) => {
     for (const { key, kind } of shown().map(plain))
       if (kind.anew !== undefined) change({ [key]: kind.anew } as Partial<V>)
-    if (await spec.onRefused?.(error, valuesNow())) return
+    const answered = await spec.onRefused?.(error, valuesNow())
+    if (answered === 'kept') sent()
+    if (answered) return
     const keys: readonly unknown[] = [spec.faultsAt?.[error.code as ErrorCode] ?? namedBy(error)].flat()
     const field = keys.flatMap((key) => shown().filter((one) => one.key === key))[0]
     if (field !== undefined) {

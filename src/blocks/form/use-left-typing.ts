@@ -36,10 +36,11 @@ export function useLeftTyping({ place, fields, values, restore }: Options) {
   const [left, setLeft] = useState<LeftTyping | undefined>(() => fitting(typing.keeper.left(place), fields()))
   const start = useRef<Typed>(undefined)
   start.current ??= values()
+  const isAskedElsewhere = useRef(false)
   const look = useRef(() => {})
   // A form that the app was started with: what was left of it is known a little later. What is typed already stands.
   look.current = () => {
-    if (values() === start.current) setLeft(fitting(typing.keeper.left(place), fields()))
+    if (values() === start.current && !isAskedElsewhere.current) setLeft(fitting(typing.keeper.left(place), fields()))
   }
   useEffect(() => {
     const hear = () => look.current()
@@ -60,7 +61,10 @@ export function useLeftTyping({ place, fields, values, restore }: Options) {
         restore(offered.values)
       },
       drop,
-      hide: () => setLeft(undefined),
+      hide: () => {
+        isAskedElsewhere.current = true
+        setLeft(undefined)
+      },
     },
     /** After each change. */
     note: () => {

@@ -91,13 +91,13 @@ export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form
     releasePhoto(picture)
     onDone(false)
   }
-  const keepForLater = async ({ photo: picture, channelNo, reading }: Values): Promise<boolean> => {
+  const keepForLater = async ({ photo: picture, channelNo, reading }: Values): Promise<boolean | 'kept'> => {
     if (picture === null) return false
     const input = readingOf(meter, channelNo, cleanReading(reading))
     if (!(await later.keep({ ...input, ...placeFields(await place.current) }, picture.file))) return true
     releasePhoto(picture)
     onDone(true)
-    return true
+    return 'kept'
   }
   const offer = async (suggestion: string): Promise<boolean> => {
     const wanted = await confirm({ content: `识别读数 ${formatVolumeNumber(suggestion)}，是否使用？` })
