@@ -4,5 +4,5 @@ export function startWorker(): void {
   // A browser that refuses (private mode, a shell's web view) opens the app as it always did.
   navigator.serviceWorker
     .register('/sw.js')
-    .catch((error: unknown) => console.info('no start without a network', error))
+    .catch((error: unknown) => console.warn('no start without a network', error))
 }
