@@ -26,6 +26,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',
     // Recording every step costs time: for looking into a failure, E2E_TRACE=1.
+    // A worker answers beside what a flow plants; test/e2e/offline.h5.spec.ts has it.
+    serviceWorkers: 'block',
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [

@@ -7,6 +7,7 @@ import { developmentCache } from './dev-cache'
 import { chooseEnvironment } from './env'
 import { h5SplitChunks } from './h5-chunks'
 import { H5Shell, type Shell } from './h5-shell'
+import { H5Worker } from './h5-worker'
 import { StyleOrder } from './style-order'
 import { SHARED, weappCacheGroups } from './weapp-chunks'
 import { version } from '../package.json'
@@ -81,6 +82,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           splitChunks: h5SplitChunks,
           cacheGroups: weappCacheGroups(table.roots),
           shell,
+          worker: new H5Worker(),
           styleOrder: new StyleOrder(),
           pageConfigs: table.pageConfigs,
           pagePaths: table.pagePaths,

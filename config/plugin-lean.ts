@@ -75,6 +75,8 @@ export interface LeanOptions {
   cacheGroups: object
   /** Finishes index.html (h5-shell.ts). */
   shell: Plugin
+  /** Writes the service worker (h5-worker.ts). */
+  worker: Plugin
   /** Sorts the style sheets (style-order.ts). */
   styleOrder: Plugin
   /** The mini-program's json of each page, by its path: of the route table instead of a file beside each page. */
@@ -128,7 +130,7 @@ const countedStandIns = (used: ReadonlySet<RegExp>): Plugin => ({
 
 export default (
   ctx: IPluginContext,
-  { cache, splitChunks, cacheGroups, shell, styleOrder, pageConfigs, pagePaths }: LeanOptions,
+  { cache, splitChunks, cacheGroups, shell, worker, styleOrder, pageConfigs, pagePaths }: LeanOptions,
 ) => {
   if (process.env.TARO_ENV === 'weapp') {
     ctx.registerMethod({ name: 'onSetupClose', fn: (platform: Platform) => readAloud(ctx, platform) })
@@ -193,5 +195,6 @@ export default (
     // A build from webpack's cache resolves what has changed only.
     if (cache === undefined) chain.plugin('countedStandIns').use(asPlugin(countedStandIns(used)))
     chain.plugin('shell').use(asPlugin(shell))
+    chain.plugin('worker').use(asPlugin(worker))
   })
 }

@@ -385,6 +385,21 @@ export interface Api {
     out: { list: ({ month: string; countedAt: string; first: number; late: number; open: number; share: number | null; kinds: ({ kind: 'BILL' | 'HIGH_USE' | 'STOP' | 'HAZARD_DUE' | 'CONTRACT_END' | 'DATA_GAP' | 'MONEY_LATE' | 'PLAN_CUTOFF' | 'PACKAGE_END' | 'PRICE_NOTICE' | 'CERT_END' | 'LEAK'; isMeasured: boolean; first: number; late: number; open: number; share: number | null })[] })[] }
     refuses: never
   }
+  'btwob POST /draft/save': {
+    in: { place: string; values: string }
+    out: { savedAt: string }
+    refuses: never
+  }
+  'btwob GET /draft/list': {
+    in: unknown
+    out: { list: { place: string; values: string; savedAt: string }[] }
+    refuses: never
+  }
+  'btwob POST /draft/clear': {
+    in: { place: string }
+    out: { cleared: boolean }
+    refuses: never
+  }
   'auth POST {init}/unify/auth/logoutOnServer': {
     in: unknown
     out: true
@@ -477,7 +492,7 @@ export interface Api {
   }
   'default GET /crmgas/home/summary': {
     in: { meterId?: string }
-    out: { account: { bp: string; customerName: string; gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; balance: string | null; available: string | null; provisional: string | null; frozen: string | null; provisionalMonths: { billMonth: string; amount: string; isRunning: boolean }[]; arrears: string | null; installmentDue: string | null; overdueAmount: string | null; inPayment: { count: number; totalDue: string; paid: string } | null; daysLeft: number | null; ifPaid: { cycles: string[]; daysLeft: number | null } | null; dueDate: string | null; unpaidCount: number; overdueCount: number; sapSysFlag: '1' | '0' }; meters: ({ meterId: string; meterNo: string; alias: string; meterType: 'IC' | 'IOT' | 'MECH'; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; model: string; caliber: string; maker: string; location: string; gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; gasUseText: string; digits: number; qmax: string; state: 'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; batteryPct: number | null; lastReading: string; lastReadingAt: string | null; remainVolume: string | null; cardType: 'NFC' | 'CONTACT' | null; icMode: 'VOLUME' | 'AMOUNT' | null; channels: ({ channelNo: string; name: string; hasCorrector: boolean; lastReading: string; lastReadingAt: string | null })[]; priceNow: string | null; available: string | null; openGasOrderId: string | null; imgWindow: { open: boolean; from: string; to: string }; meterImg: { imgId: string; url: string | null; takenAt: string; reading: string; state: 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED' } | null })[]; meterCount: number; banner: { type: 'STOPPED' | 'NOTICED' | 'WARNED' | 'UNKNOWN' | 'CYCLE_LAPSE' | 'OVERDUE' | 'WAIT_WRITE' | 'STATEMENT' | 'LOW_BALANCE'; tone: 'danger' | 'warning'; text: string; url: string; count: number } | null; todo: { statement: number; writeCard: number; bill: number; install: number; tt: number }; energy: { billMonth: string; month: string; monthAmount: string | null; yoyPct: string | null; momPct: string | null; yesterday: string | null; gasDay: string | null; asOf: string; whole: number } | null; unreadCount: number }
+    out: { account: { bp: string; customerName: string; gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; balance: string | null; available: string | null; provisional: string | null; frozen: string | null; provisionalMonths: { billMonth: string; amount: string; isRunning: boolean }[]; arrears: string | null; installmentDue: string | null; overdueAmount: string | null; inPayment: { count: number; totalDue: string; paid: string } | null; daysLeft: number | null; ifPaid: { cycles: string[]; daysLeft: number | null } | null; dueDate: string | null; unpaidCount: number; overdueCount: number; sapSysFlag: '1' | '0' }; meters: ({ meterId: string; meterNo: string; alias: string; meterType: 'IC' | 'IOT' | 'MECH'; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; model: string; caliber: string; maker: string; location: string; gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; gasUseText: string; digits: number; qmax: string; state: 'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; batteryPct: number | null; lastReading: string; lastReadingAt: string | null; remainVolume: string | null; cardType: 'NFC' | 'CONTACT' | null; icMode: 'VOLUME' | 'AMOUNT' | null; channels: ({ channelNo: string; name: string; hasCorrector: boolean; lastReading: string; lastReadingAt: string | null })[]; priceNow: string | null; available: string | null; openGasOrderId: string | null; imgWindow: { open: boolean; from: string; to: string }; meterImg: { imgId: string; url: string | null; takenAt: string; reading: string; state: 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED' } | null })[]; meterCount: number; banner: { type: 'STOPPED' | 'NOTICED' | 'WARNED' | 'UNKNOWN' | 'CYCLE_LAPSE' | 'OVERDUE' | 'WAIT_WRITE' | 'STATEMENT' | 'LOW_BALANCE'; tone: 'danger' | 'warning'; text: string; url: string; count: number } | null; partial?: true; failedParts?: ({ system: 'meterFeed' | 'payment' | 'einvoice'; since: string })[]; todo: { statement: number; writeCard: number; bill: number; install: number; tt: number }; energy: { billMonth: string; month: string; monthAmount: string | null; yoyPct: string | null; momPct: string | null; yesterday: string | null; gasDay: string | null; asOf: string; whole: number } | null; unreadCount: number }
     refuses: '2902'
   }
   'default GET /crmgas/getWeather': {

@@ -18,6 +18,7 @@ import { download } from './download'
 import { energy } from './energy'
 import { firstNotice } from './first-notice'
 import { gasPackage } from './gas-package'
+import { formDraft } from './form-draft'
 import { goodGas } from './good-gas'
 import { guest } from './guest'
 import { hyq } from './hyq'
@@ -54,6 +55,7 @@ export const product = {
   ...ownData,
   ...desk,
   ...firstNotice,
+  ...formDraft,
   ...authCentre,
   ...scan,
   ...share,

@@ -9,6 +9,9 @@ const WITHOUT_TAGS = [
   'btwob POST /guestLink/revoke',
   // What was shown counts as read; counts come with the next showing.
   'job POST /customer/project/read/updates',
+  // What is typed is kept beside its form; no read shows it.
+  'btwob POST /draft/save',
+  'btwob POST /draft/clear',
   // Its question goes away where it stood.
   'btwob POST /usage/answer',
   // Looks that are written down, by who came by a link.

@@ -35,6 +35,7 @@ import { leadArea } from './modules/lead'
 import { lotteryArea } from './modules/lottery'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
+import { formDraftArea } from './modules/form-draft'
 import { goodGasArea } from './modules/good-gas'
 import { meteringArea } from './modules/metering'
 import { ordersArea } from './modules/orders'
@@ -93,6 +94,7 @@ export const allAreas: readonly Area[] = [
   consoleArea,
   trackingArea,
   firstNoticeArea,
+  formDraftArea,
   searchArea,
   helpArea,
   documentArea,

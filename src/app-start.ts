@@ -4,8 +4,10 @@ import { admit } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
 import { usePageShown, useReturn } from '@/blocks/page-shown'
 import { useUnderWay } from '@/blocks/use-held'
+import { useLost } from '@/blocks/use-lost'
 import { keepHome } from '@/request/home-snapshot'
 import { setRequestHooks } from '@/request/hooks'
+import { whenQuiet } from '@/request/quiet'
 import { takeLostPage, watchPageLoads } from '@/platform/chunks'
 import { host } from '@/platform/host'
 import { listenToShell } from '@/platform/bridge/inbound'
@@ -16,7 +18,7 @@ import { keepTopPageVisible } from '@/platform/stack'
 import { watchUpdates } from '@/platform/update'
 import { setGate } from '@/routes/go'
 import { pageAt } from '@/routes/table'
-import { useCommon } from '@/stores'
+import { useCommon, useUser } from '@/stores'
 import { noteFault, noteOpening, startTelemetry } from '@/telemetry'
 
 /** Hangs the layers together, once: words and reactions into `request`, the guard into `go`, the app's own watchers. */
@@ -42,6 +44,10 @@ export function startApp(): void {
     productToken: async () => (await away()).ensureProductToken(),
     useMayRead: usePageAdmitted,
     useUnderWay,
+    useLost,
+    // Its file may not be there without a network: then the failure of the call is all there is to say.
+    restoreRead: (queryKey) =>
+      import('@/request/kept').then(({ restoreRead }) => restoreRead(queryKey)).catch(() => undefined),
     useReturn,
     usePageShown,
     started: startAuth,
@@ -58,6 +64,7 @@ export function startApp(): void {
     void import('@/shared/app-release').then(({ holdOldApp }) => holdOldApp())
   }
   keepHome()
+  whenQuiet(helpAway)
   startTelemetry()
   // Pages toast their own failure: the reason stands beside it.
   onPrivateRefusal((text) => notify(text, { tone: 'warning' }))
@@ -80,4 +87,15 @@ export function noteEntry(query: Readonly<Record<string, unknown>> | undefined):
   const msgId = query?.['fromMsg']
   if (typeof msgId !== 'string' || msgId === '') return
   void startAuth().then(async () => (await import('@/shared/message-arrival')).arrive(msgId))
+}
+
+/** A visitor leaves nothing behind that a later visit could use. */
+function helpAway(): void {
+  const start = () => void import('./app-away').then(({ startAway }) => startAway())
+  if (useUser.getState().loginUserInfo !== null) return start()
+  const stop = useUser.subscribe(({ loginUserInfo }) => {
+    if (loginUserInfo === null) return
+    stop()
+    start()
+  })
 }

@@ -1,4 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
+import { outageSystems } from '@domain/outage'
 import { GasUse, ChargeMode } from '../codes'
 import { Bp, DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Percent, Text, Volume2 } from '../common'
 import { endpoints } from '../endpoint'
@@ -108,6 +109,9 @@ export const homeCalls = endpoints({
       meters: t.Array(s.MeterRow),
       meterCount: t.Integer(),
       banner: Nullable(HomeBanner),
+      /** Outside systems that do not answer, each since when (Y-22); both absent while all do. */
+      partial: t.Optional(t.Literal(true)),
+      failedParts: t.Optional(t.Array(t.Object({ system: OneOf(...outageSystems), since: Instant }))),
       todo: t.Object({
         statement: t.Integer(),
         writeCard: t.Integer(),

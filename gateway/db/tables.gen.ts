@@ -1267,6 +1267,15 @@ export interface FirstNoticeTable {
   countedAt: string
 }
 
+export interface FormDraftTable {
+  bp: string
+  userId: string
+  place: string
+  companyCode: string
+  valuesEnc: Sealed
+  savedAt: string
+}
+
 export interface GasAccountTable {
   bp: string
   companyCode: string
@@ -4625,6 +4634,7 @@ export interface DB {
   financeMailing: FinanceMailingTable
   financeSending: FinanceSendingTable
   firstNotice: FirstNoticeTable
+  formDraft: FormDraftTable
   gasAccount: GasAccountTable
   gasAlarm: GasAlarmTable
   gasCard: GasCardTable

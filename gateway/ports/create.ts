@@ -16,6 +16,7 @@ import { createMailer } from './mail'
 import { createModel } from './model'
 import { passiveMeterFeed, type MeterFeed } from './meter-feed'
 import { createMeterReader } from './meter-reader'
+import { createOutages } from './outage'
 import { createPaymentChannels, type PaymentChannel } from './payment'
 import { createCompanyRegistry } from './registry'
 import { createSlipReader } from './slip'
@@ -29,7 +30,7 @@ export type StandIns = Partial<Omit<Ports, 'payment'> & { bank: PaymentChannel }
 
 /** The implementations that the settings name: real where keys are given, else a stand-in, else switched off; each call has its time limit. */
 export function createPorts(config: Config, db: Db, clock: Clock, standIns: StandIns = {}): Ports {
-  return portsInTime({
+  const ports = {
     sms: createSmsSender(config, db, clock, standIns.sms),
     payment: createPaymentChannels(config, standIns.bank),
     bankFeed: createBankFeed(config, standIns.bankFeed),
@@ -50,7 +51,8 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     beacon: createBeacon(config),
     cards: standIns.cards ?? null,
     esign: createESign(config, standIns.esign),
-  })
+  }
+  return portsInTime(ports, createOutages(clock))
 }
 
 /** What the head-ends handed in, else what stands in for them; else registers come by hand only. */

@@ -15,6 +15,7 @@ import type { SlipReader } from './slip'
 import type { LanguageModel } from './model'
 import type { MeterFeed } from './meter-feed'
 import type { MeterReader } from './meter-reader'
+import type { Outages } from './outage'
 import type { SmsSender } from './sms'
 import type { ValvePort } from './valve'
 import type { Wechat } from './wechat'
@@ -45,4 +46,6 @@ export interface Ports {
   beacon: Beacon | null
   /** Null where no kind of card can be written: none is built in but the emulated one. */
   cards: CardDriver | null
+  /** Which of them do not answer, and since when. */
+  outages: Outages
 }

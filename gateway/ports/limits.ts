@@ -1,6 +1,8 @@
 import { ChannelSilent, type PaymentChannel, type PaymentChannels } from './payment'
+import { outageSystems } from '@domain/outage'
 import type { Beacon } from './beacon'
 import type { ESign } from './esign'
+import { isChannelAway, noting, type Outages } from './outage'
 import type { Ports } from './index'
 
 /** Methods of a port that answer later. */
@@ -11,7 +13,7 @@ type Calls<P> = {
 /** ms for each call of a port: Node has no limit of its own. A call without one does not compile. */
 type Limits<P> = Readonly<Record<Calls<P>, number>>
 
-type LimitedPort = Exclude<keyof Ports, 'payment' | 'cards' | 'esign' | 'model' | 'beacon'>
+type LimitedPort = Exclude<keyof Ports, 'payment' | 'cards' | 'esign' | 'model' | 'beacon' | 'outages'>
 
 /** An outside system that has not answered in time; what it was requested to do may have happened. */
 export class PortSilent extends Error {}
@@ -111,25 +113,34 @@ async function within<T>(ms: number, call: Promise<T>, silent: () => Error): Pro
   }
 }
 
-function channelsInTime(channels: PaymentChannels): PaymentChannels {
+const channelInTime = (channel: PaymentChannel): PaymentChannel =>
+  withLimits(channel.code, channel, limits.payment, (text) => new ChannelSilent(text))
+
+function channelsInTime(channels: PaymentChannels, outages: Outages): PaymentChannels {
   const known = new Map<string, PaymentChannel>()
   for (const channel of channels.all())
     known.set(
       channel.code,
-      withLimits(channel.code, channel, limits.payment, (text) => new ChannelSilent(text)),
+      noting(outages, 'payment', channelInTime(channel), Object.keys(limits.payment), isChannelAway),
     )
   return { get: (code) => known.get(code) ?? null, all: () => [...known.values()] }
 }
 
 /** All ports of a gateway with their limits. */
-export function portsInTime(ports: Ports): Ports {
+export function portsInTime(ports: Omit<Ports, 'outages'>, outages: Outages): Ports {
   const { payment, cards, esign, model, beacon, ...others } = ports
+  const inTime = (name: LimitedPort) => withLimits(name, others[name], limits[name] as never)
+  const isShown = (name: LimitedPort) => (outageSystems as string[]).includes(name)
   const limited = Object.fromEntries(
-    (Object.keys(others) as LimitedPort[]).map((name) => [name, withLimits(name, others[name], limits[name] as never)]),
+    (Object.keys(others) as LimitedPort[]).map((name) => [
+      name,
+      isShown(name) ? noting(outages, name, inTime(name), Object.keys(limits[name])) : inTime(name),
+    ]),
   )
   return {
-    ...(limited as Omit<Ports, 'payment' | 'cards' | 'esign' | 'model' | 'beacon'>),
-    payment: channelsInTime(payment),
+    ...(limited as Pick<Ports, LimitedPort>),
+    payment: channelsInTime(payment, outages),
+    outages,
     cards,
     // Streams have limits between their pieces.
     model,

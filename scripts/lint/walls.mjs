@@ -132,7 +132,7 @@ const moduleLines = [
   ['identity'],
   ['scan'],
   ['membership'],
-  ['audience', 'auth-centre', 'download', 'search'],
+  ['audience', 'auth-centre', 'download', 'form-draft', 'search'],
   ['share'],
   ['document', 'help', 'market', 'butler', 'outlet', 'weather'],
   ['content', 'certification', 'lead', 'activity'],

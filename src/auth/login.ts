@@ -73,6 +73,7 @@ export function forgetLogin(): void {
   clearLogin()
   resetGroups()
   forgetReads()
+  void import('@/request/kept').then(({ forgetKept }) => forgetKept())
 }
 
 /** AU-17: both server logouts are called and their failures ignored, then the login page. */
@@ -87,5 +88,6 @@ export async function logout(): Promise<void> {
       : call('auth POST {init}/unify/auth/logoutOnServer', undefined, options),
   ])
   forgetLogin()
+  void import('@/request/typing-keeper').then(({ forgetTyping }) => forgetTyping())
   await openLogin({ logout: true, relaunch: true })
 }

@@ -12,6 +12,8 @@ import type { Stand } from './frame-state'
 import { useGuard } from './guard'
 import { usePageShown } from './page-shown'
 import { PageBody } from './PageBody'
+import { useLater } from './use-later'
+import { useOldestLost } from './use-lost'
 import './page-frame.scss'
 
 export interface PageFrameProps {
@@ -108,9 +110,19 @@ export function PageFrame({
         </PageBody>
         {tabBar}
         <DemoMark />
+        <LostMark />
       </div>
     </AppRoot>
   )
+}
+
+const lostNote = () => import('./LostNote')
+
+/** Always there: the mini-program would send the whole page for a child that comes and goes. */
+function LostMark() {
+  const at = useOldestLost()
+  const { part } = useLater(lostNote, at !== undefined)
+  return <div>{part && at !== undefined && <part.LostNote at={at} />}</div>
 }
 
 /** The blue ground below the bar is for a hero card; why a page is closed lies on white. */

@@ -64,7 +64,8 @@ export async function call<K extends ApiKey>(key: K, ...[input, options = {}]: C
   const end = options.loading === false ? undefined : beginLoading()
   try {
     const answer = (await exchangeUntilOver(key as EndpointKey, input, options)) as Out<K>
-    noteWritten(key)
+    // What the start itself asks for changes nothing that is kept.
+    if (options.duringStart !== true) await noteWritten(key)
     return answer
   } finally {
     end?.()

@@ -27,6 +27,10 @@ export interface RequestHooks {
   useMayRead(): boolean
   /** Counts a read of the calling part that has no answer yet. Called as a React hook. */
   useUnderWay(isUnderWay: boolean): void
+  /** The calling part shows what was true then (ms), because no network renews it. Called as a React hook. */
+  useLost(at: number | undefined): void
+  /** Puts the last answer of before in place, where one is kept. Never rejects. */
+  restoreRead(queryKey: readonly unknown[]): Promise<void>
   /** Runs each time the page of the calling part comes back to the screen. Called as a React hook. */
   useReturn(run: () => void): void
   /** Is the page of the calling part on the screen? Followed only where `isWatched`. Called as a React hook. */
@@ -48,6 +52,8 @@ const idle: RequestHooks = {
   productToken: () => Promise.resolve(),
   useMayRead: () => true,
   useUnderWay: () => undefined,
+  useLost: () => undefined,
+  restoreRead: () => Promise.resolve(),
   useReturn: () => undefined,
   usePageShown: () => true,
   started: () => Promise.resolve(),

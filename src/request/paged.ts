@@ -3,7 +3,17 @@ import { useCallback, useMemo } from 'react'
 import type { ApiKey, In, Out, Row } from '@contract'
 import { asApiError, type ApiError } from './error'
 import { hooks } from './hooks'
-import { freshnessOf, isGone, queryClient, read, useRefresh, useReload, type ReadOptions } from './query'
+import {
+  freshnessOf,
+  isGone,
+  lostSince,
+  orKept,
+  queryClient,
+  read,
+  useRefresh,
+  useReload,
+  type ReadOptions,
+} from './query'
 
 const PAGE_SIZE = 20
 
@@ -55,12 +65,9 @@ export function usePaged<K extends PagedKey>(
       const renewal = queryClient.getQueryData(queryKey) !== undefined
       const first = queryClient.getQueryData<InfiniteData<PageShape>>(queryKey)?.pages[0] as Out<K> | undefined
       const carried = pageParam > 1 && first !== undefined ? options.carry?.(first) : undefined
-      const page: unknown = await read(
-        key,
-        { ...input, ...carried, pageNum: pageParam, pageSize: PAGE_SIZE },
-        signal,
-        options,
-        renewal,
+      const page: unknown = await orKept(
+        read(key, { ...input, ...carried, pageNum: pageParam, pageSize: PAGE_SIZE }, signal, options, renewal),
+        queryKey,
       )
       return page as PageShape
     },
@@ -72,6 +79,7 @@ export function usePaged<K extends PagedKey>(
   })
   useRefresh(options, mayRead, query)
   hooks.useUnderWay(mayRead && query.isLoading)
+  hooks.useLost(lostSince(query))
   const { refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const pages = query.data?.pages
   const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list) as Row<K>[], [pages])

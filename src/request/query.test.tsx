@@ -185,9 +185,9 @@ describe('useRead', () => {
       return null
     })
     answer = (path) => (path.endsWith('count') ? refusal('2999', '系统繁忙，请稍后再试') : 'network')
-    act(() => noteChanged(['meters']))
+    await act(() => noteChanged(['meters']))
     await settled()
-    act(() => noteChanged(['todos']))
+    await act(() => noteChanged(['todos']))
     await settled()
     expect(toasts).toEqual(['请求失败', '系统繁忙，请稍后再试'])
   })

@@ -1,7 +1,6 @@
 import { focusManager, keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createElement, useCallback, type ReactNode } from 'react'
 import type { ApiKey, In, Out } from '@contract'
-import { shownBy } from '@contract/tags'
 import { onAppVisible } from '@/platform/lifecycle'
 import { call, type CallOptions, type HandledCode } from './call'
 import { asApiError, type ApiError } from './error'
@@ -23,9 +22,11 @@ export const queryClient = new QueryClient({
 focusManager.setEventListener((setFocused) => onAppVisible(setFocused))
 
 // What shows changed data is out of date: on the screen it is read again, elsewhere before it is shown.
-onChanged((changed) => {
-  const shows = (key: unknown) => shownBy(key as ApiKey).some((tag) => changed.includes(tag))
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => shows(queryKey[0]), refetchType: 'active' })
+onChanged((isOld) => {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isOld(queryKey[0] as ApiKey),
+    refetchType: 'active',
+  })
 })
 
 export const QueryRoot = ({ children }: { children: ReactNode }) =>
@@ -112,7 +113,8 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
   const isShown = hooks.usePageShown(every !== undefined)
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => read(key, input, signal, options, queryClient.getQueryData(queryKey) !== undefined),
+    queryFn: ({ signal }) =>
+      orKept(read(key, input, signal, options, queryClient.getQueryData(queryKey) !== undefined), queryKey),
     enabled: mayRead,
     refetchInterval: ({ state }) =>
       every !== undefined && every(state.data, state.error ? asApiError(state.error) : undefined),
@@ -123,6 +125,7 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
   })
   useRefresh(options, mayRead, query)
   hooks.useUnderWay(mayRead && query.isLoading)
+  hooks.useLost(lostSince(query))
   const { refetch } = query
   const reload = useReload(refetch)
   const error = query.error ? asApiError(query.error) : undefined
@@ -164,6 +167,24 @@ export function read<K extends ApiKey>(
     input,
     options,
   ) as Promise<Out<K>>
+}
+
+/** No answer came, of whatever kind: what the gateway would say is not known. */
+const isLost = (error: Error | null): boolean =>
+  error !== null && ['network', 'timeout'].includes(asApiError(error).kind)
+
+/** ms: how old what is shown is, where its renewal found no network. */
+export const lostSince = (query: { data: unknown; error: Error | null; dataUpdatedAt: number }): number | undefined =>
+  query.data !== undefined && isLost(query.error) ? query.dataUpdatedAt : undefined
+
+/** Without a network what was read last is put in place (Y-21); that the call failed stays so, and is asked again. */
+export async function orKept<T>(answer: Promise<T>, queryKey: readonly unknown[]): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isLost(error as Error) && queryClient.getQueryData(queryKey) === undefined) await hooks.restoreRead(queryKey)
+    throw error
+  }
 }
 
 /** Forgets everything read so far: logout, another bp, another tenant. */

@@ -50,7 +50,7 @@ export async function streamCall(
       heardAny = true
       if (event === 'done') {
         complete = true
-        noteWritten(key)
+        void noteWritten(key)
       }
       hear({ event, data: parseBody(data) })
     }

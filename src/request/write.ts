@@ -10,6 +10,8 @@ export type WriteInput<K extends ApiKey> = In<K> extends { requestNo: string } ?
 export interface WriteOptions<K extends ApiKey> extends Pick<CallOptions<K>, 'handles' | 'loading' | 'timeout'> {
   /** The call needs a requestNo (column of calls.txt). */
   once?: boolean
+  /** It may have arrived: the number under which another try counts once. */
+  onLost?: (requestNo: string) => void
 }
 
 export interface Write<K extends ApiKey> {
@@ -29,13 +31,15 @@ export function useWrite<K extends ApiKey>(
     ? [options: WriteOptions<K> & { once: true }]
     : [options?: WriteOptions<K>]
 ): Write<K> {
-  const { once = false, ...callOptions } = options ?? {}
+  const { once = false, onLost, ...callOptions } = options ?? {}
   const keep = useRequestNo()
   const running = useRef<{ text: string; answer: Promise<Out<K>> } | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | undefined>()
   const latest = useRef(callOptions)
   latest.current = callOptions
+  const lost = useRef(onLost)
+  lost.current = onLost
 
   const run = useCallback(
     function start(input?: unknown): Promise<Out<K>> {
@@ -52,7 +56,14 @@ export function useWrite<K extends ApiKey>(
           once ? { ...(input as object | undefined), ...extra } : input,
           latest.current,
         )
-      const sent = (once ? keep(input, (requestNo) => send({ requestNo })) : send({})) as Promise<Out<K>>
+      const tracked = (sending: Promise<unknown>, requestNo: string) =>
+        sending.catch((failure: unknown) => {
+          if (!asApiError(failure).isDefinite) lost.current?.(requestNo)
+          throw failure
+        })
+      const sent = (once ? keep(input, (requestNo) => tracked(send({ requestNo }), requestNo)) : send({})) as Promise<
+        Out<K>
+      >
       const answer = sent
         .catch((failure: unknown) => {
           setError(asApiError(failure))

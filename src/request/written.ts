@@ -1,9 +1,17 @@
 import type { ApiKey } from '@contract'
-import { changedBy, type Tag } from '@contract/tags'
+import type { Tag } from '@contract/tags'
 
-/* A write has succeeded: who keeps what it changes is told. */
+/* A write has succeeded: what keeps the changed data hears of it. What changes what is a table that the first page does without. */
 
-type Listener = (changed: readonly Tag[]) => void
+interface Table {
+  changedBy: (key: ApiKey) => readonly Tag[]
+  shownBy: (key: ApiKey) => readonly Tag[]
+}
+
+/** Does an answer of this call show what has changed? */
+export type IsOld = (key: ApiKey) => boolean
+
+type Listener = (isOld: IsOld) => void
 const listeners = new Set<Listener>()
 
 /** Hears of every change; answers the way to stop. */
@@ -12,11 +20,26 @@ export function onChanged(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+const tell = (isOld: IsOld): void => listeners.forEach((listener) => listener(isOld))
+
+/** null: the table did not load. Then everything may have changed. */
+const table = (): Promise<Table | null> =>
+  import('@contract/tags').catch((error: unknown) => {
+    console.warn('what a write changes is not known', error)
+    return null
+  })
+
+async function changed(tagsIn: (known: Table) => readonly Tag[]): Promise<void> {
+  const known = await table()
+  if (known === null) return tell(() => true)
+  const tags = tagsIn(known)
+  if (tags.length > 0) tell((key) => known.shownBy(key).some((tag) => tags.includes(tag)))
+}
+
 /** These data are not what they were, by a write or by what was told otherwise (a payment's end). */
-export const noteChanged = (changed: readonly Tag[]): void => listeners.forEach((listener) => listener(changed))
+export const noteChanged = (tags: readonly Tag[]): Promise<void> => changed(() => tags)
 
 /** A call was answered with success. */
-export function noteWritten(key: ApiKey): void {
-  const changed = changedBy(key)
-  if (changed.length > 0) noteChanged(changed)
+export async function noteWritten(key: ApiKey): Promise<void> {
+  if (!key.includes(' GET ')) await changed(({ changedBy }) => changedBy(key))
 }

@@ -10,6 +10,8 @@ export interface PageScope {
   shows: number
   /** What its parts ask for and have no answer to yet. */
   readonly underWay: UnderWay
+  /** What its parts show that no network renews. */
+  readonly lost: Lost
 }
 
 /** Counts what is under way; the listener hears each time that nothing is. */
@@ -18,11 +20,18 @@ export interface UnderWay {
   listener: (() => void) | undefined
 }
 
+/** The moments (ms) of what is shown, by the part that shows it; the listener hears of each change. */
+export interface Lost {
+  readonly times: Map<object, number>
+  listener: (() => void) | undefined
+}
+
 export const openScope = (path: PagePath): PageScope => ({
   path,
   isViewed: false,
   shows: 0,
   underWay: { count: 0, listener: undefined },
+  lost: { times: new Map(), listener: undefined },
 })
 
 const Scope = createContext<PageScope | null>(null)

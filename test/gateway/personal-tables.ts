@@ -47,6 +47,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   customer_match: brief,
   customer_search_miss: brief,
   idempotency: brief,
+  form_draft: 'what was typed and not sent, for a day, given back on its form',
   message_mark: brief,
   message_batch: 'what staff announced: their work, not their data',
   message_delivery: 'how a notice was sent, without its text, dropped after its retention',

@@ -69,3 +69,22 @@ test('the weather alone goes with its service, and comes back with it', async ()
   await gateway.setting('weather.mode', 'NORMAL')
   expect((await caller?.call(WEATHER, {}))?.code).toBe('1000')
 })
+
+test('telemetry that does not answer: the meter shows its last frame, home says since when, until it answers again', async () => {
+  const [caller] = callers
+  if (!caller) throw new Error('no caller is logged in')
+  const SUMMARY = 'default GET /crmgas/home/summary'
+  const { meters } = await caller.ok(SUMMARY, {})
+  const iot = meters.find(({ meterType }) => meterType === 'IOT')
+  const live = () => caller.ok('gas GET /realtime/meter', { meterId: iot?.meterId ?? '' })
+  expect((await live()).stale).toBe(false)
+  await gateway.setting('meterFeed.mode', 'DOWN')
+  expect([(await live()).stale, (await live()).stale]).toEqual([true, true])
+  expect(await caller.ok(SUMMARY, {})).toMatchObject({
+    partial: true,
+    failedParts: [{ system: 'meterFeed', since: gateway.clock.iso() }],
+  })
+  await gateway.setting('meterFeed.mode', 'NORMAL')
+  expect((await live()).stale).toBe(false)
+  expect(await caller.ok(SUMMARY, {})).not.toHaveProperty('partial')
+})

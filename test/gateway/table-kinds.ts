@@ -40,6 +40,7 @@ const customer = [
   'extraction_record',
   'finance_mailing',
   'finance_sending',
+  'form_draft',
   'gas_account',
   'gas_alarm',
   'gas_equipment',

@@ -24,6 +24,8 @@ export interface Act<K extends ApiKey> {
   dialog?: readonly HandledCode<K>[]
   /** Shows a refusal of `dialog` in its own way. */
   tell?: (error: ApiError) => unknown
+  /** Without a network: keeps it for later under this number (Y-21). Answers false where that is not possible. */
+  queue?: (requestNo: string, input: WriteInput<K>) => Promise<boolean>
   /** What the page shows is not so any more, e.g. it is read again: after a dialog, and after each failure of a tap. */
   stale?: (error: ApiError) => unknown
 }

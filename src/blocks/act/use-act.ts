@@ -87,7 +87,13 @@ async function tap<K extends ApiKey, More extends object>(
 export function useSend<K extends ApiKey>(
   key: K,
   { once = false, loading }: Act<K>,
-  handles: readonly string[] | 'refusals',
+  handles: readonly string[] | 'refusals' | 'all',
+  onLost?: (requestNo: string) => void,
 ): { run: Send<K>; busy: boolean } {
-  return (useWrite as (key: K, options: object) => { run: Send<K>; busy: boolean })(key, { once, loading, handles })
+  return (useWrite as (key: K, options: object) => { run: Send<K>; busy: boolean })(key, {
+    once,
+    loading,
+    handles,
+    onLost,
+  })
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ApiKey, In } from '@contract'
-import type { HandledCode, WriteInput } from '@/request'
-import { usePageId } from '@/ui'
+import type { ApiError, HandledCode, WriteInput } from '@/request'
+import { toast, usePageId } from '@/ui'
 import type { Key } from '../form/field'
 import type { FormSpec } from '../form/use-fields'
 import { begin, type Act, type Flow, type Once } from './flow'
@@ -31,7 +31,10 @@ export type FormSend<V> = Required<Pick<FormSpec<V>, 'onSubmit' | 'onRefused'>> 
  *   <FormSheet {...dispute} values={…} fields={…} />
  */
 export function useFormAct<K extends ApiKey, V extends object>(key: K, act: FormAct<K, V>): FormSend<V> {
-  const { run } = useSend(key, act, 'refusals')
+  const lost = useRef<{ requestNo: string; input: WriteInput<K> | null }>({ requestNo: '', input: null })
+  const { run } = useSend(key, act, act.queue ? 'all' : 'refusals', (requestNo) => {
+    lost.current.requestNo = requestNo
+  })
   const page = usePageId()
   const flow = useRef<Flow<K> | null>(null)
   return {
@@ -40,12 +43,23 @@ export function useFormAct<K extends ApiKey, V extends object>(key: K, act: Form
       const sending = begin(act, run, page())
       flow.current = sending
       const input = await act.input(values)
+      lost.current.input = input
       if (input !== null) await sending.send(input)
     },
     async onRefused(error) {
+      const { requestNo, input } = lost.current
+      if (act.queue && input !== null && LOST.includes(error.kind))
+        return (await act.queue(requestNo, input)) ? 'kept' : sayLost(error)
       if (!(await flow.current?.showDialog(error))) return false
       await act.stale?.(error)
       return true
     },
   }
+}
+
+const LOST: readonly string[] = ['network', 'timeout']
+
+function sayLost({ message }: ApiError): true {
+  toast(message)
+  return true
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BottomBar, type BottomAction } from '@/ui'
 import { PageFrame, type PageFrameProps } from '../PageFrame'
 import { FieldList } from './FieldList'
+import { LeftLine } from './Fault'
 import { useFields, type Form, type FormSpec } from './use-fields'
 import './form.scss'
 
@@ -40,11 +41,16 @@ export interface FormBarProps<V> {
   secondary?: BottomAction
 }
 
+function barNote<V>({ note, left }: Form<V>) {
+  if (note !== '') return { note: <span className='fs-14 c-danger'>{note}</span> }
+  return left ? { note: <LeftLine of={left} /> } : {}
+}
+
 /** The button of a form at the bottom of its page, and what was refused of it. */
 export const FormBar = <V,>({ form, text, disabled = false, danger = false, secondary }: FormBarProps<V>) => (
   <BottomBar
     primary={{ text, onTap: form.submit, loading: form.busy, loadingText: '提交中', disabled, danger }}
     secondary={secondary}
-    {...(form.note !== '' && { note: <span className='fs-14 c-danger'>{form.note}</span> })}
+    {...barNote(form)}
   />
 )

@@ -4,6 +4,7 @@ import { storage, type StorageKey } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
 import { useUser } from '@/stores'
 import { confirm } from '@/ui'
+import type { Left } from './use-left-typing'
 
 interface Kept<V> {
   userId: string
@@ -49,22 +50,30 @@ interface DayDraft<V> extends Omit<DraftPlace, 'userId'> {
   /** What of it still stands at a moment (ms). */
   standing: (values: V, now: number) => V
   change: (part: Partial<V>) => void
+  /** What was typed on another phone (Y-23): offered where this one has nothing. */
+  left?: Left | undefined
 }
 
 /** What is typed and photographed outlives the app for a day; it is asked about before it is put back. */
-export function useDayDraft<V>({ key, of, question, values, isEmpty, standing, change }: DayDraft<V>): void {
+export function useDayDraft<V>({ key, of, question, values, isEmpty, standing, change, left }: DayDraft<V>): void {
   const userId = useUser(({ loginUserInfo }) => loginUserInfo?.userId ?? '')
   const [isAsked, setAsked] = useState(false)
+  const [hasOwn, setOwn] = useState(false)
   const nothing = isEmpty(values)
   useEffect(() => {
     if (userId === '' || isAsked) return
     setAsked(true)
     const draft = readDraft<V>({ key, userId, of }, serverNow())
     if (draft === null) return
+    setOwn(true)
     void confirm({ content: question, confirmText: '继续填写', cancelText: '重新填写' }).then((isMeant) =>
       isMeant ? change(standing(draft, serverNow())) : storage.remove(key),
     )
   }, [userId, isAsked, key, of, question, change, standing])
+  // This phone's own is asked about: another phone's is not offered beside it, however late it is known.
+  useEffect(() => {
+    if (hasOwn) left?.hide()
+  }, [hasOwn, left])
   useEffect(() => {
     if (isAsked && !nothing) keepDraft({ key, userId, of }, values, serverNow())
   }, [isAsked, nothing, key, of, userId, values])

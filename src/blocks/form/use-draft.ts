@@ -12,13 +12,12 @@ export function useKeptTyping(read: () => DraftValues, restore: (values: DraftVa
   const userId = useUser(({ loginUserInfo }) => loginUserInfo?.userId ?? '')
   const latest = useRef({ read, restore })
   latest.current = { read, restore }
-  const place = useRef('')
-  place.current ||= normalAddress(currentAddress()) + (name === '' ? '' : `#${name}`)
-  useEffect(() => registerForm(place.current, () => latest.current.read()), [])
+  const place = useFormPlace(name)
+  useEffect(() => registerForm(place, () => latest.current.read()), [place])
   useEffect(() => {
-    const draft = userId === '' ? undefined : takeDraft(place.current, userId)
+    const draft = userId === '' ? undefined : takeDraft(place, userId)
     if (draft !== undefined) latest.current.restore(draft)
-  }, [userId])
+  }, [userId, place])
 }
 
 /** The same for a form, by its fields: all but its secrets. */
@@ -31,4 +30,11 @@ export function useDraft(
   const open = () => fields().filter(({ secret, kind }) => !(secret ?? kind.secret))
   const read = () => Object.fromEntries(open().map(({ key }) => [key, values()[key]]))
   useKeptTyping(read, restore, name)
+}
+
+/** Where a form stands: the address of its page, and its name on it. */
+export function useFormPlace(name = ''): string {
+  const place = useRef('')
+  place.current ||= normalAddress(currentAddress()) + (name === '' ? '' : `#${name}`)
+  return place.current
 }

@@ -3,7 +3,10 @@ import type { ErrorCode } from '@domain/errors'
 import { scrollToElement } from '@/platform/measure'
 import { asApiError, type ApiError } from '@/request'
 import { faultOf, plain, type FormField, type Key, type PlainField } from './field'
-import { useDraft } from './use-draft'
+import { useDraft, useFormPlace } from './use-draft'
+import { useLeftTyping, type Left } from './use-left-typing'
+
+export type Answered = boolean | 'kept'
 
 /** What a form asks for, and what becomes of it. */
 export interface FormSpec<V> {
@@ -17,8 +20,8 @@ export interface FormSpec<V> {
   faultsAt?: Partial<Record<ErrorCode, Key<V> | readonly Key<V>[]>> | undefined
   /** After each change, e.g. to take away what was found for the former values. */
   onChange?: (() => void) | undefined
-  /** Hears of a refusal before the form does; true: it has been answered. */
-  onRefused?: ((error: ApiError, values: V) => boolean | Promise<boolean>) | undefined
+  /** Hears of a refusal before the form does; true: it has been answered, 'kept': it goes out later (Y-21). */
+  onRefused?: ((error: ApiError, values: V) => Answered | Promise<Answered>) | undefined
   /** Apart from other forms of the same address: what is typed is kept under it, and the ids of the fields begin with it. */
   name?: string | undefined
 }
@@ -27,6 +30,8 @@ export interface Form<V> {
   values: V
   /** Refused, and no field's. */
   note: string
+  /** What was typed here before and not sent (Y-23). */
+  left: Left | undefined
   busy: boolean
   isChanged: boolean
   change: (part: Partial<V>) => void
@@ -84,6 +89,7 @@ function useTyping<V extends object>({ values: start, fields, onChange, name }: 
     put({ ...now.current.values, ...part }, now.current.faults)
     for (const key of Object.keys(part) as Key<V>[]) if (key in now.current.faults) setFault(key, faultAt(key))
     onChange?.()
+    typed.note()
   }
   const check = (key: Key<V>): boolean => {
     const fault = faultAt(key)
@@ -92,14 +98,17 @@ function useTyping<V extends object>({ values: start, fields, onChange, name }: 
   }
   // A field that is disabled by a refusal loses the focus with it: what was refused stays.
   const leave = (key: Key<V>) => void (now.current.faults[key]?.isTold ?? check(key))
-  useDraft(
-    name,
-    () => all().map(plain),
-    () => now.current.values as Record<string, unknown>,
-    (kept) => change(kept as Partial<V>),
-  )
+  const open = {
+    fields: () => all().map(plain),
+    values: () => now.current.values as Record<string, unknown>,
+    restore: (kept: Record<string, unknown>) => change(kept as Partial<V>),
+  }
+  useDraft(name, open.fields, open.values, open.restore)
+  const typed = useLeftTyping({ place: useFormPlace(name), ...open })
   return {
     ...state,
+    left: typed.left,
+    sent: typed.sent,
     valuesNow: () => now.current.values,
     shown,
     setFault,
@@ -131,7 +140,7 @@ function useHeld<V extends object>({ faultOn, setFault }: Pick<Typing<V>, 'fault
  */
 export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
   const typing = useTyping(spec)
-  const { values, faults, valuesNow, shown, setFault, change, check, leave, idOf } = typing
+  const { values, faults, left, sent, valuesNow, shown, setFault, change, check, leave, idOf } = typing
   const held = useHeld(typing)
   const [start] = useState(values)
   const [note, setNote] = useState('')
@@ -141,7 +150,9 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
   const refuse = async (error: ApiError) => {
     for (const { key, kind } of shown().map(plain))
       if (kind.anew !== undefined) change({ [key]: kind.anew } as Partial<V>)
-    if (await spec.onRefused?.(error, valuesNow())) return
+    const answered = await spec.onRefused?.(error, valuesNow())
+    if (answered === 'kept') sent()
+    if (answered) return
     const keys: readonly unknown[] = [spec.faultsAt?.[error.code as ErrorCode] ?? namedBy(error)].flat()
     const field = keys.flatMap((key) => shown().filter((one) => one.key === key))[0]
     if (field !== undefined) {
@@ -165,6 +176,7 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
     setBusy(true)
     try {
       await spec.onSubmit(valuesNow(), form)
+      sent()
     } catch (failure) {
       await refuse(asApiError(failure))
     } finally {
@@ -175,6 +187,7 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
   const form: Form<V> = {
     values,
     note,
+    left,
     busy,
     isChanged: values !== start,
     change,

@@ -1,6 +1,7 @@
 import type { Api } from '@contract'
 import { addMonths, monthOf } from '@domain/date'
 import type { Work } from '../../../http/context'
+import type { LiveMeter } from '../../../ports/meter-feed'
 import { feedMeter } from '../day/day-closing'
 import { metersOf } from '../repo/meter'
 import { lastReadings } from '../repo/reading'
@@ -8,9 +9,19 @@ import type { Account, AccountKey, Meter } from '../types'
 
 type Live = Api['gas GET /realtime/meter']['out']
 
+/** Telemetry that does not answer is a meter that is silent: its last frame stands in, and home says since when (Y-22). */
+async function shownNow(work: Work, meter: Meter): Promise<LiveMeter | null> {
+  try {
+    return await work.ports.meterFeed.live(feedMeter(meter), work.clock.now())
+  } catch (error) {
+    work.log.warn({ err: error, meterId: meter.meterId }, 'telemetry does not answer')
+    return null
+  }
+}
+
 /** What a meter shows now; a silent one answers its last frame with stale = true (A 5.1). */
 export async function liveMeter(work: Work, meter: Meter): Promise<Live> {
-  const live = meter.meterType === 'IOT' ? await work.ports.meterFeed.live(feedMeter(meter), work.clock.now()) : null
+  const live = meter.meterType === 'IOT' ? await shownNow(work, meter) : null
   const common = {
     meterId: meter.meterId,
     onlineState: meter.onlineState,

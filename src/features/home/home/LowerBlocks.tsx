@@ -4,6 +4,7 @@ import { EnergyBlock } from './EnergyBlock'
 import { Guide } from './Guide'
 import { Headlines } from './Headlines'
 import type { Summary } from './money-model'
+import { Outages } from './Outages'
 import { Packages } from './Packages'
 import { TodayTodo, Todos, useTodos } from './Todos'
 
@@ -16,6 +17,7 @@ export function LowerBlocks({ read }: { read: Read<Summary> }) {
   if (!waiting.settled || todos.state === 'loading') return null
   return (
     <>
+      <Outages of={read.data?.failedParts} />
       <Waiting order={waiting.order} back='/pages/home/index/index' onEnd={waiting.renew} />
       <TodayTodo read={todos} />
       {energy && <EnergyBlock energy={energy} />}

@@ -71,6 +71,7 @@ export function RectifyForm({ of: hazard, read, onShow, layer }: Props) {
     of: hazardId,
     values: form.values,
     change: form.change,
+    left: form.left,
   })
   const missing = photosBefore.length - form.values.after.length
   const note = missing > 0 ? `还差 ${missing} 张照片 · 断网也能拍，联网后自动补传` : undefined

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PageFrame, useAct, useLinks } from '@/blocks'
 import { meterName, type Meter } from '@/shared/meter'
+import { OutboxCard } from '@/shared/outbox'
 import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { usePay, useUser } from '@/stores'
@@ -45,6 +46,7 @@ export function MeterListView({ from, meterType, meterNo = '' }: MeterListProps)
         </>
       }
     >
+      <OutboxCard of='default POST /crmgas/setMeterImg' />
       {shown.length === 0 && (
         <Empty
           text={keyword === '' ? '暂无表具信息' : '没有符合条件的表具'}

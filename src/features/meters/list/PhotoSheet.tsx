@@ -13,8 +13,9 @@ const TABS = [
 export function PhotoSheet({ meter, onClose }: { meter: Meter; onClose: () => void }) {
   const [tab, setTab] = useState<'form' | 'history'>('form')
   const [dirty, setDirty] = useState(false)
-  const done = () => {
-    toast('提交成功', { icon: 'success' })
+  const done = (isQueued: boolean) => {
+    if (isQueued) toast('已保存，联网后自动提交')
+    else toast('提交成功', { icon: 'success' })
     onClose()
   }
   return (

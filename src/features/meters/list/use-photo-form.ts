@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { In } from '@contract'
 import { useFields, type Form, type FormField } from '@/blocks'
-import { type Meter } from '@/shared/meter'
+import type { Meter } from '@/shared/meter'
 import { choice } from '@/blocks/form/choice'
 import { grantedPlace } from '@/platform/location'
 import { releasePhoto, type Photo } from '@/platform/photo'
@@ -11,9 +10,8 @@ import { useWxReminders } from '@/shared/wx-reminders'
 import { confirm } from '@/ui'
 import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import { photo } from './photo-kind'
+import { SET_IMG, useLaterReading, type Reading } from './use-later-reading'
 import { cleanReading, placeFields, purposeOf, readingFault, sizeFault } from './photo-form'
-
-type SetImg = In<'default POST /crmgas/setMeterImg'>
 
 export interface Values {
   photo: Photo | null
@@ -35,17 +33,20 @@ const FAULTS_AT = {
 export interface PhotoFormParts {
   meter: Meter
   onChanged: () => void
-  onDone: () => void
+  /** `isQueued`: kept on the phone until there is a network. */
+  onDone: (isQueued: boolean) => void
 }
 
 /** The photo and its reading: sent in two steps, of which the first is not repeated for the same picture. */
 export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form<Values> {
+  const later = useLaterReading(meter)
   const sent = useRef<{ photo: Photo; fileID: string; url: string } | null>(null)
   // No act: an answer may ask back, and the same reading is sent again (AE-11).
-  const write = useWrite('default POST /crmgas/setMeterImg', {
+  const write = useWrite(SET_IMG, {
     once: true,
     handles: ['44852', '2901', 'A2105', 'A2106', 'A2107', 'A2108'],
     loading: false,
+    onLost: later.noteLost,
   })
   const remind = useWxReminders()
   const form = useFields<Values>({
@@ -59,26 +60,26 @@ export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form
       await remind(['SIGN', 'BILL'])
       if (photo !== null) await save(photo, channelNo, cleanReading(reading), false)
     },
+    onRefused: async ({ kind }, values) => (kind === 'network' || kind === 'timeout') && (await keepForLater(values)),
   })
   const place = usePlace(form.values.photo)
 
   const save = async (picture: Photo, channelNo: string, text: string, confirmed: boolean): Promise<void> => {
+    later.noteTry(null)
     if (sent.current?.photo !== picture) {
       const { fileID, url } = await upload(picture.file, 'METER_IMG')
       sent.current = { photo: picture, fileID, url }
     }
     const { fileID, url } = sent.current
-    const input: Omit<SetImg, 'requestNo'> = {
-      meterId: meter.meterId,
-      channelNo,
+    const input: Reading = {
+      ...readingOf(meter, channelNo, text),
       fileID,
       url,
-      reading: text,
-      purpose: purposeOf(meter),
-      takenAt: '',
       ...placeFields(await place.current),
+      ...(confirmed && { confirmed: '1' }),
     }
-    const answer = await write.run({ ...input, ...(confirmed && { confirmed: '1' }) })
+    later.noteTry(input)
+    const answer = await write.run(input)
     const suggestion = answer.ocrReading
     if (answer.needConfirm && suggestion !== null && (await offer(suggestion)))
       return save(picture, channelNo, suggestion, false)
@@ -88,7 +89,15 @@ export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form
       return isMeant ? save(picture, channelNo, text, true) : undefined
     }
     releasePhoto(picture)
-    onDone()
+    onDone(false)
+  }
+  const keepForLater = async ({ photo: picture, channelNo, reading }: Values): Promise<boolean | 'kept'> => {
+    if (picture === null) return false
+    const input = readingOf(meter, channelNo, cleanReading(reading))
+    if (!(await later.keep({ ...input, ...placeFields(await place.current) }, picture.file))) return true
+    releasePhoto(picture)
+    onDone(true)
+    return 'kept'
   }
   const offer = async (suggestion: string): Promise<boolean> => {
     const wanted = await confirm({ content: `识别读数 ${formatVolumeNumber(suggestion)}，是否使用？` })
@@ -97,6 +106,16 @@ export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form
   }
   return form
 }
+
+const readingOf = (meter: Meter, channelNo: string, reading: string) => ({
+  meterId: meter.meterId,
+  channelNo,
+  reading,
+  fileID: '',
+  url: '',
+  purpose: purposeOf(meter),
+  takenAt: '',
+})
 
 const fieldsOf = ({ channels, digits }: Meter, channelNo: string): readonly FormField<Values>[] => [
   {

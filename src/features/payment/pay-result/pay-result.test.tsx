@@ -10,7 +10,7 @@ const QUERY = 'default GET /crmgas/pay/query'
 const TRACK = 'btwob GET /pay/track'
 const METERS = 'default GET /crmgas/pay/payMeters'
 const changed: string[] = []
-onChanged((tags) => changed.push(...tags))
+onChanged((isOld) => void (isOld('default GET /crmgas/bill/list') && changed.push('bills')))
 
 beforeEach(() => {
   jest.useFakeTimers()

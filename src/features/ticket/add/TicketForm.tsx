@@ -8,6 +8,7 @@ import type { PhotoQueue } from '@/blocks/form/photos/use-photos'
 import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
 import { EmergencyCard } from '@/shared/hotline'
+import { queued } from '@/shared/outbox'
 import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
 import { Button, Card, confirm } from '@/ui'
@@ -17,16 +18,20 @@ import { PromiseCard } from './PromiseCard'
 import { StopNote } from './StopNote'
 import { SubjectCard } from './SubjectCard'
 
+const ADD = 'default POST /crmgas/serviceTicket/add'
+
 interface FormProps {
   params: Params
   types: Out<'default GET /crmgas/serviceTicket/types'>
   meters: Out<'default GET /crmgas/list-meter-channel'>['list']
   slots: Slots
   queue: PhotoQueue
-  onFiled: (done: Out<'default POST /crmgas/serviceTicket/add'>) => void
+  onFiled: (done: Out<typeof ADD>) => void
+  /** Kept on the phone until there is a network. */
+  onQueued: (isLeak: boolean) => void
 }
 
-export function TicketForm({ params, types, meters, slots, queue, onFiled }: FormProps) {
+export function TicketForm({ params, types, meters, slots, queue, onFiled, onQueued }: FormProps) {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   const configs = useMemo(
     () => new Map(types.flatMap(({ subtypes }) => subtypes.map((one) => [one.subtype, one]))),
@@ -37,7 +42,7 @@ export function TicketForm({ params, types, meters, slots, queue, onFiled }: For
   const [draft] = useState(() => draftOf(params))
   const [start] = useState(() => startOf(params, meters, user))
   const remind = useWxReminders()
-  const send = useFormAct('default POST /crmgas/serviceTicket/add', {
+  const send = useFormAct(ADD, {
     once: true,
     input: (values: NewTicket) => remind(remindersOf(values)).then(() => inputOf(values, params, related)),
     at: { '44104': 'appointSlot', '44852': 'images' },
@@ -48,6 +53,14 @@ export function TicketForm({ params, types, meters, slots, queue, onFiled }: For
       if ((await confirm(text)) && ticketId !== undefined) await go('/subPages/customer-service/detail', { ticketId })
     },
     adopt: () => storage.remove(draft.key),
+    queue: async (requestNo, input) => {
+      const title = input.description.slice(0, 40)
+      const pictures = queue.shots.map(({ photo }) => photo.file)
+      if (!(await queued({ key: ADD, input, requestNo, title }, pictures))) return false
+      storage.remove(draft.key)
+      onQueued(input.subtype === 'GAS_LEAK')
+      return true
+    },
     done: onFiled,
   })
   const names = meters.map((meter) => ({ meterNo: meter.meterNo, name: meterName(meter) }))
@@ -60,7 +73,7 @@ export function TicketForm({ params, types, meters, slots, queue, onFiled }: For
     },
     ...send,
   })
-  useDayDraft({ ...draft, values: form.values, change: form.change })
+  useDayDraft({ ...draft, values: form.values, change: form.change, left: form.left })
   const chosen = subtypeOf(form.values)
   const config = chosen && configs.get(chosen)
   const isLeak = form.values.picture === 'LEAK'

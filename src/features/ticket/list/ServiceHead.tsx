@@ -18,8 +18,8 @@ const SERVICES = [
   { key: 'HELP', label: '帮助中心', icon: 'help', to: addressOf('/subPagesB/pages/helpCenter/list', {}) },
 ] as const
 
-/** Above the list: the emergency line, the services, the search. */
-export function ServiceHead({ search }: { search: ReactNode }) {
+/** Above the list: the emergency line, the services, what waits for a network, the search. */
+export function ServiceHead({ search, children }: { search: ReactNode; children: ReactNode }) {
   const links = useLinks()
   const built = SERVICES.filter(({ to }) => links(to) !== undefined)
   return (
@@ -32,6 +32,7 @@ export function ServiceHead({ search }: { search: ReactNode }) {
           onTap={(key) => links(built.find((one) => one.key === key)?.to ?? '')?.()}
         />
       </Card>
+      {children}
       {search}
     </>
   )

@@ -4,6 +4,7 @@ import { choice, ListPage, namesOf, tabs, useFilters, useLink, useSettled } from
 import { days } from '@/blocks/list/days'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
+import { OutboxCard } from '@/shared/outbox'
 import { BottomBar, Empty, SearchField } from '@/ui'
 import { CancelSheet } from '../ReasonSheets'
 import type { TicketHead } from '../ticket-text'
@@ -54,7 +55,9 @@ export function TicketListView(params: PageParams<'/subPages/customer-service/in
         head={
           <ServiceHead
             search={<SearchField value={text} maxLength={30} placeholder='搜索工单号、标题' onChange={setText} />}
-          />
+          >
+            <OutboxCard of='default POST /crmgas/serviceTicket/add' />
+          </ServiceHead>
         }
         cards
         keyOf={({ ticketId }) => ticketId}

@@ -10,6 +10,6 @@ export function useRenewal(): void {
   useEachShow(() => {
     if (!useInvoice.getState().isUpdateList) return
     useInvoice.setState({ isUpdateList: false })
-    noteChanged(['invoices'])
+    void noteChanged(['invoices'])
   })
 }

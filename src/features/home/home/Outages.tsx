@@ -1,0 +1,23 @@
+import type { Out } from '@contract'
+import { clockAt, dateAt, toMillis } from '@domain/date'
+import { formatMoment } from '@domain/date-format'
+import { outages } from '@domain/outage'
+import { serverNow } from '@/platform/time'
+import { NoticeBar } from '@/ui'
+
+type FailedParts = Out<'default GET /crmgas/home/summary'>['failedParts']
+
+/** What is under maintenance, since when, and what works (Y-22). */
+export const Outages = ({ of = [] }: { of: FailedParts }) =>
+  of.map(({ system, since }) => (
+    <NoticeBar key={system} tone='warning'>
+      {outages[system].name}维护中，自 {sinceText(since)}；{outages[system].works}
+    </NoticeBar>
+  ))
+
+/** Of today the time alone. */
+function sinceText(since: string): string {
+  const today = dateAt(serverNow())
+  const at = toMillis(since)
+  return dateAt(at) === today ? clockAt(at).slice(0, 5) : formatMoment(since, today)
+}

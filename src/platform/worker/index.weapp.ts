@@ -1,0 +1,2 @@
+/** WeChat keeps the package itself. */
+export const startWorker = (): void => undefined

@@ -1,0 +1,175 @@
+import { storage } from '@/platform/storage'
+import { resetRequestHooks, setRequestHooks } from './hooks'
+import {
+  dropWaiting,
+  enqueue,
+  forgetOutbox,
+  openOutbox,
+  ownWaiting,
+  replay,
+  waitingNow,
+  type NewWaiting,
+} from './outbox'
+
+const TICKET = 'default POST /crmgas/serviceTicket/add'
+const READING = 'default POST /crmgas/setMeterImg'
+
+type Json = Record<string, unknown>
+/** What the gateway did, each number once. */
+const done = new Map<string, Json>()
+const log: string[] = []
+const said: string[] = []
+/** What becomes of the next requests: not sent at all, sent with the answer lost, refused, or taken. */
+let fate: ('down' | 'lost' | 'refused' | 'far' | 'ok')[] = []
+let uploads = 0
+
+globalThis.fetch = (async (url: string, init: RequestInit) => {
+  const { pathname } = new URL(url, 'http://localhost')
+  const now = fate.shift() ?? 'ok'
+  if (now === 'down') throw new TypeError('Failed to fetch')
+  const body = JSON.parse(String(init.body)) as Json
+  const { requestNo } = body
+  log.push(`${pathname.split('/').at(-1)} ${String(requestNo)}`)
+  if (now === 'ok' || now === 'lost') done.set(String(requestNo), body)
+  if (now === 'lost') throw new TypeError('Failed to fetch')
+  const data = pathname.endsWith('add') ? { ticketId: 't1' } : { needConfirm: now === 'far' }
+  const refused = { resultCode: '44102', resultDesc: '相同工单处理中', data: null }
+  const answer = { header: {}, body: now === 'refused' ? refused : { resultCode: '1000', resultDesc: '', data } }
+  return { status: 200, headers: new Map(), text: () => Promise.resolve(JSON.stringify(answer)) }
+}) as unknown as typeof fetch
+
+class Upload {
+  upload = {}
+  status = 200
+  responseText = ''
+  onload?: () => void
+  open = () => undefined
+  setRequestHeader = () => undefined
+  send() {
+    uploads += 1
+    const fileID = `f${uploads}`
+    this.responseText = JSON.stringify({ code: 200, msg: '', data: { fileID, url: `/${fileID}` } })
+    this.onload?.()
+  }
+}
+Object.assign(globalThis, { XMLHttpRequest: Upload })
+
+const picture = (name: string) => ({ kind: 'file', file: new File(['x'], name, { type: 'image/png' }) }) as const
+const ticket = (requestNo: string): NewWaiting => ({
+  key: TICKET,
+  requestNo,
+  title: requestNo,
+  input: {
+    ticketType: 'REPAIR',
+    subtype: 'GAS_LEAK',
+    description: '漏气',
+    contactName: '',
+    contactPhone: '',
+    images: [],
+  },
+})
+const reading = (requestNo: string): NewWaiting => ({
+  key: READING,
+  requestNo,
+  title: requestNo,
+  input: { meterId: 'm1', channelNo: '1', fileID: '', url: '', reading: '100', purpose: 'CHECK', takenAt: '' },
+})
+
+beforeEach(async () => {
+  storage.set('userId', 'u1')
+  storage.set('bpCode', '1000000001')
+  setRequestHooks({ done: (text) => said.push(text) })
+  await openOutbox()
+  await forgetOutbox()
+  done.clear()
+  log.length = 0
+  said.length = 0
+  fate = []
+  uploads = 0
+})
+afterEach(() => {
+  resetRequestHooks()
+  window.localStorage.clear()
+})
+
+const numbers = () => waitingNow().map(({ requestNo }) => requestNo)
+
+test('what waits goes out in its order, under its own numbers, and is said (Y-21)', async () => {
+  await enqueue(ticket('n1'), [])
+  await enqueue(reading('n2'), [picture('a.png')])
+  await replay()
+  expect(log).toEqual(['add n1', 'setMeterImg n2'])
+  expect(done.get('n2')).toMatchObject({ fileID: 'f1', url: '/f1', reading: '100' })
+  expect(said).toEqual(['离线保存的工单已提交', '离线保存的读数已提交'])
+  expect(numbers()).toEqual([])
+})
+
+test('an answer that is lost is asked for again under the same number; what follows waits behind it', async () => {
+  await enqueue(ticket('n1'), [])
+  await enqueue(ticket('n2'), [])
+  fate = ['lost']
+  await replay()
+  expect([log, numbers()]).toEqual([['add n1'], ['n1', 'n2']])
+  await replay()
+  expect(log).toEqual(['add n1', 'add n1', 'add n2'])
+  expect([...done.keys()]).toEqual(['n1', 'n2'])
+  expect(numbers()).toEqual([])
+})
+
+test('it outlives the app: another start finds it', async () => {
+  await enqueue(ticket('n1'), [picture('a.png')])
+  await openOutbox()
+  expect(numbers()).toEqual(['n1'])
+  await replay()
+  expect(log).toEqual(['add n1', 'reply n1-1'])
+})
+
+test('the pictures of a ticket follow it, three to a reply, each sent once however often the network goes', async () => {
+  await enqueue(ticket('n1'), [picture('a'), picture('b'), picture('c'), picture('d')])
+  fate = ['ok', 'down']
+  await replay()
+  expect([log, uploads, numbers()]).toEqual([['add n1'], 4, ['n1']])
+  fate = ['lost']
+  await replay()
+  await replay()
+  expect(log).toEqual(['add n1', 'reply n1-4', 'reply n1-4', 'reply n1-1'])
+  expect(done.get('n1-4')?.['files']).toEqual(['f1', 'f2', 'f3'])
+  expect(done.get('n1-1')?.['files']).toEqual(['f4'])
+  expect(uploads).toBe(4)
+})
+
+test('two runs at once are one', async () => {
+  await enqueue(ticket('n1'), [])
+  await Promise.all([replay(), replay()])
+  expect(log).toEqual(['add n1'])
+})
+
+test('what is refused stays with its reason, is not sent again, and holds nothing up', async () => {
+  await enqueue(ticket('n1'), [])
+  await enqueue(reading('n2'), [])
+  fate = ['refused', 'far']
+  await replay()
+  await replay()
+  expect(log).toEqual(['add n1', 'setMeterImg n2'])
+  expect(waitingNow().map(({ refusal }) => refusal)).toEqual(['相同工单处理中', '读数与历史差异较大，请重新提交并确认'])
+  await dropWaiting('n1')
+  expect(numbers()).toEqual(['n2'])
+})
+
+test("another user's things are not sent, and stay for that user", async () => {
+  await enqueue(ticket('n1'), [])
+  storage.set('userId', 'u2')
+  await replay()
+  await forgetOutbox()
+  expect([log, ownWaiting()]).toEqual([[], []])
+  storage.set('userId', 'u1')
+  expect(ownWaiting()).toHaveLength(1)
+  await replay()
+  expect(log).toEqual(['add n1'])
+})
+
+test('twenty may wait', async () => {
+  for (let no = 1; no <= 20; no += 1) await enqueue(ticket(`n${no}`), [])
+  await expect(enqueue(ticket('n21'), [])).rejects.toThrow()
+  expect(numbers()).toHaveLength(20)
+})

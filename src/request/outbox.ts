@@ -1,0 +1,215 @@
+import type { In } from '@contract'
+import { onAppVisible } from '@/platform/lifecycle'
+import { isOffline, onConnected } from '@/platform/network'
+import { dropFile, keepFile, keptFile } from '@/platform/photo/keep'
+import { storage } from '@/platform/storage'
+import { serverNow } from '@/platform/time'
+import type { PickedFile } from '@/platform/upload'
+import { vault } from '@/platform/vault'
+import { call } from './call'
+import { asApiError } from './error'
+import { hooks } from './hooks'
+import { upload, type Uploaded } from './upload'
+
+/*
+ * Y-21: what was filed without a network goes out when it comes back: in order, under the number that it got when it was first tried, so
+ * that a try without an answer does not count twice. Tickets and readings only: money is never queued.
+ */
+
+const TICKET = 'default POST /crmgas/serviceTicket/add'
+const READING = 'default POST /crmgas/setMeterImg'
+const REPLY = 'default POST /crmgas/serviceTicket/reply'
+/** Photos of one reply (TK-16). */
+const A_REPLY = 3
+
+type Sent<K extends typeof TICKET | typeof READING> = Omit<In<K>, 'requestNo'>
+/** The call, and its input but for the pictures that wait with it. */
+export type Queueable =
+  | { key: typeof TICKET; input: Sent<typeof TICKET> }
+  | { key: typeof READING; input: Sent<typeof READING> }
+
+export type Waiting = Queueable & {
+  requestNo: string
+  /** In words, for the user. */
+  title: string
+  /** Pictures that are still to be sent, as the platform keeps them. */
+  files: string[]
+  /** Of a ticket: its id once the gateway has taken it, and pictures that have arrived and are not part of it yet. */
+  ticketId: string
+  arrived: string[]
+  owner: string
+  /** ms */
+  queuedAt: number
+  /** Why the gateway does not take it; '' while it has not been refused. */
+  refusal: string
+}
+
+/** What may wait at once. */
+const MOST = 20
+const INDEX = 'outbox'
+const nameOf = (requestNo: string) => `out:${requestNo}`
+const PURPOSE = { [TICKET]: 'TICKET', [READING]: 'METER_IMG' } as const
+const DONE = { [TICKET]: '离线保存的工单已提交', [READING]: '离线保存的读数已提交' } as const
+
+const ownerNow = () => `${storage.get('userId')}|${storage.get('bpCode')}`
+
+let items: readonly Waiting[] = []
+let isRead = false
+const listeners = new Set<() => void>()
+
+export function onOutbox(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the present user has waiting here, in its order; the same array until it changes. */
+export const waitingNow = (): readonly Waiting[] => items
+
+async function write(next: readonly Waiting[]): Promise<void> {
+  await vault.set(INDEX, JSON.stringify(next.map(({ requestNo }) => requestNo)))
+  items = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Reads what this phone has kept. Of another user it stays where it is, for the next login of that user. */
+export async function openOutbox(): Promise<void> {
+  const numbers = JSON.parse((await vault.get(INDEX)) || '[]') as string[]
+  const kept: Waiting[] = []
+  for (const requestNo of numbers) {
+    const text = await vault.get(nameOf(requestNo))
+    if (text !== '') kept.push(JSON.parse(text) as Waiting)
+  }
+  items = kept
+  isRead = true
+  listeners.forEach((listener) => listener())
+}
+
+export type NewWaiting = Queueable & Pick<Waiting, 'requestNo' | 'title'>
+
+/** Keeps it for later. Rejects where the phone has no room, or too much waits already. */
+export async function enqueue(given: NewWaiting, pictures: readonly PickedFile[]): Promise<void> {
+  if (!isRead) await openOutbox()
+  if (items.length >= MOST) throw new Error('too much waits already')
+  const files = await Promise.all(pictures.map(keepFile))
+  const fresh = { ticketId: '', arrived: [], refusal: '' }
+  const item: Waiting = { ...given, ...fresh, files, owner: ownerNow(), queuedAt: serverNow() }
+  await vault.set(nameOf(item.requestNo), JSON.stringify(item))
+  await write([...items, item])
+}
+
+/** Sent, or given up. */
+export async function dropWaiting(requestNo: string): Promise<void> {
+  const item = items.find((one) => one.requestNo === requestNo)
+  if (item === undefined) return
+  await write(items.filter((one) => one !== item))
+  await vault.remove(nameOf(requestNo))
+  await Promise.all(item.files.map(dropFile))
+}
+
+async function change(item: Waiting, part: Partial<Waiting>): Promise<Waiting> {
+  const changed = { ...item, ...part } as Waiting
+  await vault.set(nameOf(item.requestNo), JSON.stringify(changed))
+  await write(items.map((one) => (one.requestNo === item.requestNo ? changed : one)))
+  return changed
+}
+
+const quiet = { loading: false, handles: 'all' } as const
+const CHECK_AGAIN = '读数与历史差异较大，请重新提交并确认'
+
+/** Sends what the gateway does not have yet; answers why it was refused, '' when it was taken. Rejects when there is no network. */
+const send = (item: Waiting): Promise<string> => (item.key === TICKET ? sendTicket(item) : sendReading(item))
+
+/** One picture; noted as soon as it has arrived: the next try does not send it again. */
+async function sendFile(item: Waiting, file: string, then: (sent: Uploaded) => Partial<Waiting>): Promise<Waiting> {
+  const sent = await upload(keptFile(file), PURPOSE[item.key])
+  const changed = await change(item, { ...then(sent), files: item.files.filter((one) => one !== file) })
+  await dropFile(file)
+  return changed
+}
+
+/** Its picture belongs to the reading: it was not tried before, so its number stands for no other content. */
+async function sendReading(waiting: Waiting & { key: typeof READING }): Promise<string> {
+  let item: Waiting = waiting
+  for (const file of waiting.files)
+    item = await sendFile(
+      item,
+      file,
+      ({ fileID, url }) => ({ input: { ...waiting.input, fileID, url } }) as Partial<Waiting>,
+    )
+  const input = item.input as Sent<typeof READING>
+  // AE-11: far from the history, nothing was kept; the user is not there to confirm it.
+  const { needConfirm } = await call(READING, { ...input, requestNo: item.requestNo }, quiet)
+  return needConfirm ? CHECK_AGAIN : ''
+}
+
+/** The ticket as it was first tried, then its pictures as replies (TK-16): the same number stands for the same content. */
+async function sendTicket(waiting: Waiting & { key: typeof TICKET }): Promise<string> {
+  const { requestNo } = waiting
+  let item: Waiting = waiting
+  if (item.ticketId === '') {
+    const { ticketId } = await call(TICKET, { ...waiting.input, requestNo }, quiet)
+    item = await change(item, { ticketId })
+  }
+  for (const file of waiting.files) {
+    const { arrived } = item
+    item = await sendFile(item, file, ({ fileID }) => ({ arrived: [...arrived, fileID] }))
+  }
+  while (item.arrived.length > 0) {
+    const { ticketId, arrived } = item
+    const reply = { ticketId, content: '补充照片', files: arrived.slice(0, A_REPLY) }
+    await call(REPLY, { ...reply, requestNo: `${requestNo}-${arrived.length}` }, quiet)
+    item = await change(item, { arrived: arrived.slice(A_REPLY) })
+  }
+  return ''
+}
+
+let replaying: Promise<void> | undefined
+
+/** Sends what waits, one after the other; ends where the network does. One run at a time. */
+export function replay(): Promise<void> {
+  replaying ??= run().finally(() => {
+    replaying = undefined
+  })
+  return replaying
+}
+
+async function run(): Promise<void> {
+  if (!isRead) await openOutbox()
+  if (isOffline()) return
+  const owner = ownerNow()
+  for (const item of items.filter((one) => one.owner === owner && one.refusal === '')) {
+    if (owner !== ownerNow()) return
+    try {
+      const refusal = await send(item)
+      if (refusal !== '') await change(now(item), { refusal })
+      else {
+        await dropWaiting(item.requestNo)
+        hooks.done(DONE[item.key])
+      }
+    } catch (failure) {
+      const error = asApiError(failure)
+      // It may have arrived: the same number is sent again, and what follows waits behind it.
+      if (!error.isDefinite) return
+      await change(now(item), { refusal: error.message })
+    }
+  }
+}
+
+/** As it is now, with what has been sent of it meanwhile. */
+const now = (item: Waiting): Waiting => items.find((one) => one.requestNo === item.requestNo) ?? item
+
+/** Those of the present user. */
+export const ownWaiting = (): Waiting[] => items.filter(({ owner }) => owner === ownerNow())
+
+/** The login is left on purpose: what waits is dropped, as its user has agreed. */
+export async function forgetOutbox(): Promise<void> {
+  for (const { requestNo } of ownWaiting()) await dropWaiting(requestNo)
+}
+
+/** From now on what waits is sent when it can be. */
+export function startOutbox(): void {
+  void openOutbox().then(replay)
+  onConnected(() => void replay())
+  // WeChat tells of a network that comes back; a server that does it does not.
+  onAppVisible((visible) => visible && void replay())
+}

@@ -1,0 +1,2 @@
+export { OutboxCard } from './OutboxCard'
+export { queued } from './queued'
