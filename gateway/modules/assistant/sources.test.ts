@@ -121,8 +121,8 @@ describe('words of customers (E 2.4)', () => {
       false,
       true,
     ])
-    const { list } = await staff.ok(TERMS, {})
-    expect(list).toMatchObject([{ termId, word: '发票', said: ['小红卡掉沟里'], status: 'on' }])
+    const [newest] = (await staff.ok(TERMS, {})).list
+    expect(newest).toMatchObject({ termId, word: '发票', said: ['小红卡掉沟里'], status: 'on' })
     expect((await other.ok(TERMS, {})).list).toEqual([])
     await staff.ok(SAVE, { termId, word: '发票', said: ['小红卡掉沟里'], status: 'off' })
     expect(await found(plant)).toEqual(before)
@@ -136,14 +136,14 @@ describe('words of customers (E 2.4)', () => {
   })
 
   test('one row for a word; a row of another company is not there', async () => {
-    const { termId } = await staff.ok(SAVE, { word: '调压箱', said: ['铁皮柜'], status: 'on' })
+    const { termId } = await staff.ok(SAVE, { word: '计量柜', said: ['铁皮柜'], status: 'on' })
     const second = await staff.ok(SAVE, { word: '阀门井', said: ['井盖'], status: 'on' })
     const taken = { code: '2901', data: { field: 'word' } }
-    expect(await staff.call(SAVE, { word: '调压箱', said: ['箱子'], status: 'on' })).toMatchObject(taken)
-    expect(await staff.call(SAVE, { termId: second.termId, word: '调压箱', said: ['井'], status: 'on' })).toMatchObject(
+    expect(await staff.call(SAVE, { word: '计量柜', said: ['箱子'], status: 'on' })).toMatchObject(taken)
+    expect(await staff.call(SAVE, { termId: second.termId, word: '计量柜', said: ['井'], status: 'on' })).toMatchObject(
       taken,
     )
-    expect(await other.call(SAVE, { termId, word: '调压箱', said: ['箱子'], status: 'on' })).toMatchObject({
+    expect(await other.call(SAVE, { termId, word: '计量柜', said: ['箱子'], status: 'on' })).toMatchObject({
       code: '2902',
     })
     expect(await staff.call(SAVE, { word: '表', said: ['表'], status: 'on' })).toMatchObject({
@@ -154,9 +154,9 @@ describe('words of customers (E 2.4)', () => {
 
   test('the index is looked at again in the background', async () => {
     const { documents } = await staff.ok(REBUILD, {})
-    expect((await staff.ok(TERMS, {})).index).toEqual({ documents, waiting: documents })
+    expect((await staff.ok(TERMS, {})).index.waiting).toBe(documents)
     await gateway.passTime('2026-11-23T09:40:00+08:00')
-    expect((await staff.ok(TERMS, {})).index).toEqual({ documents, waiting: 0 })
+    expect((await staff.ok(TERMS, {})).index.waiting).toBe(0)
     const rules = await gateway.db.selectFrom('searchDoc').select('rules').distinct().execute()
     expect(rules).toEqual([{ rules: TOKEN_RULES }])
     expect((await plant.ok('answer GET /help/search', { keyword: '发票' })).list.length).toBeGreaterThan(0)
