@@ -5,7 +5,7 @@ import { formatVolume } from '@domain/volume'
 import { useLinks, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { Button, Chips, Ends, ErrorBlock, Item, SectionCard, Skeleton } from '@/ui'
-import { NOT_FOR_BILLS } from '../recors-text'
+import { NOT_FOR_BILLS } from '../record-text'
 import './shares.scss'
 
 type Shares = Out<'btwob GET /record/shares'>
