@@ -82,7 +82,7 @@ test('an instalment leads to its transfer; one that is awaited shows its code', 
   page.tap(page.button('银行转账'))
   await settled()
   expect(page.went).toEqual([
-    'navigateTo /pages/pay/pay-telegraphic-transfer?bizType=PROJECT&payNo=PAY2&amount=111720.00',
+    'navigateTo /pages/pay/pay-telegraphic-transfer?bizType=PROJECT&amount=111720.00&payNo=PAY2',
   ])
   const transfer = { ttId: 'T1', remitCode: 'GC320844', amount: '111720.00', expireAt: '2026-12-04T23:59:59+08:00' }
   const waiting = await open({ [MONEY]: moneyOf([anInstalment({ transfer })]) }, { tab: 'payment' })

@@ -126,12 +126,10 @@ export const aScheme = (over: Partial<Scheme> = {}): Scheme => ({
   ...over,
 })
 
-export const designOf = (current: Scheme, rejections = 0): Out<'job POST /customer/node/getDesignPlanNode'> => ({
-  schemes: [current],
-  current,
-  rejections,
-  manager: aManager,
-})
+export function designOf(current: Scheme, rejections = 0): Out<'job POST /customer/node/getDesignPlanNode'> {
+  const { summary: _s, files: _f, quote: _q, opinion: _o, confirmAt: _c, ...short } = current
+  return { schemes: [short], current, rejections, manager: aManager }
+}
 
 export const anApproval = (over: Partial<Approval> = {}): Approval => ({
   approvalId: 'A1',

@@ -11,7 +11,7 @@ interface Props {
 
 /** 竣工资料: what was tested and handed over, with its figures. */
 export function RecordsCard({ projectId, onShow }: Props) {
-  const read = useRead('job POST /customer/node/queryEnginsOfRecord', { projectId })
+  const read = useRead('job POST /customer/node/queryEnginsOfRecord', { projectId }, { handles: 'all' })
   return (
     <Part title='竣工资料' read={read}>
       {(records) =>
