@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isWeapp } from '@/platform/host'
 import { RingMap } from './RingMap'
 import { TileMap } from './TileMap'
 import type { Origin, Outlet, OutletPage } from './types'
@@ -11,11 +12,11 @@ export interface PlaceMapProps {
   onChoose: (outletId: string) => void
 }
 
-/** The base map where one is set and answers, else the rings. */
+/** The base map where one is set and answers, else the rings; the mini-program draws no pictures of other servers as a map. */
 export function PlaceMap({ source, ...props }: PlaceMapProps) {
   const [isDead, setDead] = useState(false)
   const { origin, outlets, chosen, onChoose } = props
-  if (source !== null && !isDead) return <TileMap {...props} source={source} onDead={() => setDead(true)} />
+  if (source !== null && !isWeapp && !isDead) return <TileMap {...props} source={source} onDead={() => setDead(true)} />
   return (
     <>
       <RingMap outlets={outlets} chosen={chosen} label={`${origin.name}周边的网点，上为正北`} onChoose={onChoose} />
