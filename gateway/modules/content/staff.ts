@@ -72,7 +72,15 @@ export async function detail(work: Work, { companyCode }: Staff, articleId: stri
   const { categoryCode, summary, layout, author, source, sourceUrl, topUntil, receiptDueAt, visibility } = row
   return {
     ...rowOf(row, companyCode, await namesOf(work)),
-    ...{ categoryCode, summary, layout, author, source, sourceUrl, topUntil, receiptDueAt, visibility },
+    categoryCode,
+    summary,
+    layout,
+    author,
+    source,
+    sourceUrl,
+    topUntil,
+    receiptDueAt,
+    visibility,
     covers: row.covers.map((cover) => pictureOf(work, cover)),
     allowShare: row.allowShare,
     supplyInfo: row.supplyInfo,

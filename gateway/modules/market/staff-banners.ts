@@ -57,7 +57,14 @@ export async function saveBanner(work: Work, { companyCode, userId }: Staff, inp
   const imageUrl = await pictureFor(work, userId, input, before)
   if (imageUrl === undefined) throw badField('imageFileId', '请上传图片')
   const values = {
-    ...{ position, title, imageUrl, startAt, endAt, sort, status, url: target.url },
+    position,
+    title,
+    imageUrl,
+    startAt,
+    endAt,
+    sort,
+    status,
+    url: target.url,
     targetRoute: target.targetRoute,
     targetParams: jsonb(target.targetParams),
   }

@@ -66,7 +66,15 @@ export async function product(work: Work, { companyCode }: Staff, productId: str
   const { subTitle, categoryId, tags, sellingPoints, params, supplierName, certNos, warrantyMonths, slaHours } = row
   return {
     ...rowOf(work, row, companyCode, await namesOf(work)),
-    ...{ subTitle, categoryId, tags, sellingPoints, params, supplierName, certNos, warrantyMonths, slaHours },
+    subTitle,
+    categoryId,
+    tags,
+    sellingPoints,
+    params,
+    supplierName,
+    certNos,
+    warrantyMonths,
+    slaHours,
     images: row.images.map((image) => pictureOf(work, image)),
     text: textOfBlocks(row.blocks),
     blocks: row.blocks,
@@ -126,7 +134,14 @@ function valuesOf(work: Work, input: Save, before: ProductRow | undefined, image
   const isDearer = before?.basePrice != null && price !== null && compareMoney(before.basePrice, price) > 0
   const { text, onSaleAt, offSaleAt } = input
   return {
-    ...{ kind, categoryId, priceMode, price, warrantyMonths, slaHours, onSaleAt, offSaleAt },
+    kind,
+    categoryId,
+    priceMode,
+    price,
+    warrantyMonths,
+    slaHours,
+    onSaleAt,
+    offSaleAt,
     // A struck-through price that is no longer higher is none (E-M-02).
     ...(!isDearer && { basePrice: null, basePriceDate: null, promotionStart: null }),
     name: input.name.trim(),

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal'
 import { marksPng } from '../../pdf/marks'
 import { qrPng } from '../../pdf/qr-png'
 import { findShare } from './repo'
-import { CODE_PLACE, POSTER, posterMarks } from './rules/poster'
+import { CODE_PLACE, POSTER, posterMarks } from './poster'
 import { SHARE_PAGE } from './rules/share'
 import { resolve } from './shares'
 

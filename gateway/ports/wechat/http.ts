@@ -47,13 +47,27 @@ function unlessRefused(what: string, reply: Reply): Reply {
   return reply
 }
 
-/**
- * WeChat's own servers. Access tokens come from `stable_token`, which several gateways may ask for without ending each other's;
- * token and ticket are cached until shortly before their end.
- */
-export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat {
-  const { timeout = 5000, host = config.endpoint || 'https://api.weixin.qq.com', now } = options
+/** What a mini-program code opens; codes are drawn of pages that are not released yet, too. */
+const codeBody = (scene: string, page: string) => ({
+  scene,
+  page: page.replace(/^\//, ''),
+  check_path: false,
+  width: CODE_WIDTH,
+})
 
+/** Keeps a word of WeChat's until shortly before its end. */
+const cacheBy = (now: () => number) => (read: (fresh: boolean) => Promise<{ value: string; seconds: number }>) => {
+  let held: { value: string; until: number } | null = null
+  return async (fresh = false): Promise<string> => {
+    if (!fresh && held && held.until > now()) return held.value
+    const { value, seconds } = await read(fresh)
+    held = { value, until: now() + seconds * 1000 - margin }
+    return value
+  }
+}
+
+/** Calls of WeChat's servers: their JSON, or a picture; a refusal is a `WechatFailure`. */
+function wireOf(host: string, timeout: number) {
   async function send(what: string, path: string, body?: object): Promise<Response> {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const response = await fetch(`${host}${path}`, { ...init, signal: AbortSignal.timeout(timeout) })
@@ -72,21 +86,19 @@ export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat
     return bytes
   }
 
-  const codeFor = (token: string, scene: string, page: string) => {
-    // Codes are drawn of pages that are not released yet, too.
-    const body = { scene, page: page.replace(/^\//, ''), check_path: false, width: CODE_WIDTH }
-    return picture('getwxacodeunlimit', CODE + encodeURIComponent(token), body)
-  }
+  return { ask, picture }
+}
 
-  const cached = (read: (fresh: boolean) => Promise<{ value: string; seconds: number }>) => {
-    let held: { value: string; until: number } | null = null
-    return async (fresh = false): Promise<string> => {
-      if (!fresh && held && held.until > now()) return held.value
-      const { value, seconds } = await read(fresh)
-      held = { value, until: now() + seconds * 1000 - margin }
-      return value
-    }
-  }
+/**
+ * WeChat's own servers. Access tokens come from `stable_token`, which several gateways may ask for without ending each other's;
+ * token and ticket are cached until shortly before their end.
+ */
+export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat {
+  const { timeout = 5000, host = config.endpoint || 'https://api.weixin.qq.com', now } = options
+
+  const { ask, picture } = wireOf(host, timeout)
+
+  const cached = cacheBy(now)
 
   const tokenOf = (appid: string, secret: string) =>
     cached(async (fresh) => {
@@ -121,7 +133,6 @@ export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat
     }),
   )
 
-  const post = (token: string, body: object) => ask('subscribe/send', SEND + encodeURIComponent(token), body)
   const postAccount = (token: string, body: object) =>
     ask('template/send', SEND_ACCOUNT + encodeURIComponent(token), body)
 
@@ -138,7 +149,10 @@ export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat
         }),
       ),
     jsapiTicket: () => ticket(),
-    sendSubscribe: (message) => outcomeOf(withToken(appletToken, (token) => post(token, bodyOf(message)))),
+    sendSubscribe: (message) =>
+      outcomeOf(
+        withToken(appletToken, (token) => ask('subscribe/send', SEND + encodeURIComponent(token), bodyOf(message))),
+      ),
     sendAccount: (message) =>
       outcomeOf(withToken(jsapiToken, (token) => postAccount(token, accountBodyOf(message, config.appletAppId)))),
     unionIdOf: (openId) =>
@@ -150,7 +164,9 @@ export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat
     wxaCode: (scene, page) =>
       config.appletAppId === ''
         ? Promise.resolve(null)
-        : withToken(appletToken, (token) => codeFor(token, scene, page)),
+        : withToken(appletToken, (token) =>
+            picture('getwxacodeunlimit', CODE + encodeURIComponent(token), codeBody(scene, page)),
+          ),
     isSigned: (sign) => isSignedWith(config.callbackToken, sign),
   }
 

@@ -105,7 +105,7 @@ export function useCard(task: CardTask): UseCard {
       if (!gone.current) setState({ ...NOTHING, refused })
     } finally {
       // Not step by step: pages behind this one would read again while the phone must hold the card.
-      if (isStepped.current) noteChanged(['cards', 'orders', 'meters', 'todos'])
+      if (isStepped.current) void noteChanged(['cards', 'orders', 'meters', 'todos'])
       isStepped.current = false
     }
   }

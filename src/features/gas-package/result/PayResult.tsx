@@ -56,7 +56,7 @@ function usePolled(payNo: string) {
 function useMovedMoney(status: PayStatus | undefined): void {
   const state = status?.status
   useEffect(() => {
-    if (state === 'PAID' || state === 'REFUNDED') noteChanged(['packages', 'orders', 'money', 'todos'])
+    if (state === 'PAID' || state === 'REFUNDED') void noteChanged(['packages', 'orders', 'money', 'todos'])
   }, [state])
 }
 

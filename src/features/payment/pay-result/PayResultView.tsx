@@ -132,7 +132,7 @@ function useMovedMoney(orderId: string, state: Result['state'] | undefined): voi
     if (state === undefined) return
     usePay.setState({ payResult: { orderId, state } })
     if (isAwaitingPayment(state)) return
-    noteChanged(['bills', 'money', 'orders', 'stops', 'todos'])
+    void noteChanged(['bills', 'money', 'orders', 'stops', 'todos'])
   }, [orderId, state])
 }
 

@@ -23,7 +23,7 @@ export function BasketView({ basketId, channel }: { basketId: string; channel: C
   const pay = usePayBasket(basketId, async () => {
     setWaiting(true)
     await read.reload()
-    noteChanged(['bills', 'money', 'stops', 'todos'])
+    void noteChanged(['bills', 'money', 'stops', 'todos'])
   })
   return (
     <DetailPage spaced read={read} title='合并缴费'>

@@ -1,4 +1,4 @@
-import { widthOf, type Mark, type TextMark } from '../../../pdf/invoice-layout'
+import { widthOf, type Mark, type TextMark } from '../../pdf/invoice-layout'
 
 /** Pixels (E-S-11). */
 export const POSTER = { width: 750, height: 1206 }
