@@ -2570,21 +2570,6 @@ export interface Api {
     out: { status: 'new' | 'read' | 'adopted' | 'ignored' }
     refuses: 'E6010'
   }
-  'default GET /crmgas/record/site/list': {
-    in: { pageNum?: number; pageSize?: number }
-    out: { list: ({ siteName: string; cityCode: string; district: string; address: string; contactName: string; contactPhone: string; industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'; lng: string | null; lat: string | null; siteId: string; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; isMain: '1' | '0'; replaces: string | null; version: number; updatedAt: string })[]; total: number; pageNum: number; pageSize: number }
-    refuses: never
-  }
-  'default POST /crmgas/record/site/save': {
-    in: { siteName: string; cityCode: string; district: string; address: string; contactName: string; contactPhone: string; industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'; lng?: string; lat?: string; siteId?: string } & { requestNo: string }
-    out: { siteName: string; cityCode: string; district: string; address: string; contactName: string; contactPhone: string; industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'; lng: string | null; lat: string | null; siteId: string; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; isMain: '1' | '0'; replaces: string | null; version: number; updatedAt: string }
-    refuses: '2902' | '2904' | '44403' | '44405' | '44406'
-  }
-  'default POST /crmgas/record/site/delete': {
-    in: { siteId: string; version: number }
-    out: true
-    refuses: '2902' | '2904' | '44403' | '44404' | '44407' | '44410'
-  }
   'default GET /crmgas/record/equipment/list': {
     in: { pageNum?: number; pageSize?: number; siteId?: string; meterNo?: string; validity?: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; useStatus?: 'IN_USE' | 'STOPPED' | 'SCRAPPED' }
     out: { list: ({ equipmentType: 'BOILER' | 'KILN' | 'FURNACE' | 'DRYER' | 'STOVE' | 'STEAMER' | 'ABSORPTION' | 'GENERATOR' | 'HEATER' | 'OTHER'; name: string; brand: string; model: string; serialNo: string; quantity: number; ratedFlow: string; dailyHours: string; installDate: string; equipmentId: string; equipmentNo: string; siteId: string | null; siteName: string; meterNo: string; ratedPower: string | null; workPressure: string | null; flameProtection: '1' | '0'; productionDate: string | null; expireDate: string; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number })[]; total: number; pageNum: number; pageSize: number; load: ({ meterNo: string; name: string; qmax: string | null; total: string; ratio: string | null; mark: 'FULL' | 'NEARLY' | null })[]; counts: { all: number; NORMAL: number; DUE_SOON: number; OVERDUE: number } }
@@ -2714,6 +2699,21 @@ export interface Api {
     in: { bp: string; alarmId: string; date: string; org: string; certificateNo: string }
     out: { alarmId: string; nextCalibrateDate: string }
     refuses: '2902' | '44120'
+  }
+  'default GET /crmgas/record/site/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ siteName: string; cityCode: string; district: string; address: string; contactName: string; contactPhone: string; industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'; lng: string | null; lat: string | null; siteId: string; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; isMain: '1' | '0'; replaces: string | null; version: number; updatedAt: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default POST /crmgas/record/site/save': {
+    in: { siteName: string; cityCode: string; district: string; address: string; contactName: string; contactPhone: string; industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'; lng?: string; lat?: string; siteId?: string } & { requestNo: string }
+    out: { siteName: string; cityCode: string; district: string; address: string; contactName: string; contactPhone: string; industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'; lng: string | null; lat: string | null; siteId: string; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; isMain: '1' | '0'; replaces: string | null; version: number; updatedAt: string }
+    refuses: '2902' | '2904' | '44403' | '44405' | '44406'
+  }
+  'default POST /crmgas/record/site/delete': {
+    in: { siteId: string; version: number }
+    out: true
+    refuses: '2902' | '2904' | '44403' | '44404' | '44407' | '44410'
   }
   'default GET /crmgas/bankAccount/list': {
     in: unknown

@@ -41,6 +41,7 @@ import { platform } from './platform'
 import { recognition } from './recognition'
 import { project } from './project'
 import { record } from './record'
+import { siteCalls } from './record/sites'
 import { scan } from './scan'
 import { share } from './share'
 import { smartCalls } from './smart-message'
@@ -83,6 +84,7 @@ export const product = {
   ...messageCalls,
   ...smartCalls,
   ...record,
+  ...siteCalls,
   ...bankAccount,
   ...orders,
   ...ticket,

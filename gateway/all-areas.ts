@@ -46,6 +46,7 @@ import { deviationArea } from './modules/deviation'
 import { planArea } from './modules/plan'
 import { recognitionArea } from './modules/recognition'
 import { recordArea } from './modules/record'
+import { siteArea } from './modules/site'
 import { scanArea } from './modules/scan'
 import { searchArea } from './modules/search'
 import { settlementArea } from './modules/settlement'
@@ -80,6 +81,7 @@ export const allAreas: readonly Area[] = [
   guestArea,
   recognitionArea,
   recordArea,
+  siteArea,
   bankAccountArea,
   butlerArea,
   outletArea,

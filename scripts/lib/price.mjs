@@ -164,7 +164,7 @@ export const median = (numbers) => {
 export const CALL_AIM = 130
 
 /** The area that the recipe of a case points at: it stays within the aim. */
-export const SAMPLE_AREA = 'record'
+export const SAMPLE_AREA = 'site'
 
 /** What a page may cost, in lines, by its kind. */
 export const PAGE_AIMS = { list: 80, details: 150, form: 100 }

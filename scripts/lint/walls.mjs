@@ -135,7 +135,7 @@ const moduleLines = [
   ['audience', 'auth-centre', 'download', 'form-draft', 'search'],
   ['share'],
   ['document', 'help', 'market', 'butler', 'outlet', 'weather'],
-  ['content', 'certification', 'lead', 'activity'],
+  ['content', 'certification', 'lead', 'activity', 'site'],
   ['gas-account'],
   ['tariff'],
   ['metering'],

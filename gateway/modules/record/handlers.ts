@@ -15,8 +15,6 @@ import { meterEvent, meterVerify, staffMeters } from './meter-staff'
 import { overview } from './overview'
 import { review } from './review'
 import { deviceShares } from './shares'
-import { sites } from './site-case'
-import { deleteSite, saveSite, shown } from './sites'
 
 /** Companies that the sender of a signed message speaks for. */
 function signedFor(ctx: Ctx): readonly string[] {
@@ -27,9 +25,6 @@ function signedFor(ctx: Ctx): readonly string[] {
 
 export const recordHandlers = implement(record, {
   'default GET /crmgas/record/overview': (ctx) => overview(ctx),
-  'default GET /crmgas/record/site/list': (ctx, input) => sites.page(ctx, ctx.session, input, (row) => shown(ctx, row)),
-  'default POST /crmgas/record/site/save': (ctx, input) => saveSite(ctx, ctx.session, input),
-  'default POST /crmgas/record/site/delete': (ctx, input) => deleteSite(ctx, ctx.session, input),
   'default GET /crmgas/record/equipment/list': (ctx, input) => equipmentList(ctx, ctx.session, input),
   'default GET /crmgas/record/equipment/detail': (ctx, input) => equipmentDetail(ctx, ctx.session, input),
   'default POST /crmgas/record/equipment/save': (ctx, input) => saveEquipment(ctx, ctx.session, input),

@@ -6,7 +6,7 @@ import { listMeters } from '../metering/service'
 import { calendarOf } from './calendar'
 import { expiriesOf } from './expiries'
 import { alarmsOf, equipmentOf } from './repo/devices'
-import { sites } from './site-case'
+import { sites } from '../site/service'
 
 type Overview = 'default GET /crmgas/record/overview'
 

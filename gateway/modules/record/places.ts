@@ -1,7 +1,7 @@
 import { Refusal } from '../../http/refusal'
 import type { BoundSession, Work } from '../../http/context'
 import { ownMeters, type Meter } from '../metering/service'
-import { sites } from './site-case'
+import { sites } from '../site/service'
 
 /** A place of the customer that stands or waits for its review; none is null. Refuses 2902 for any other. */
 export async function placeOf(work: Work, { bp }: BoundSession, siteId: string | undefined): Promise<string | null> {

@@ -4,7 +4,7 @@ import { badField, ownOr2902, refuseIf } from '../../http/refusal'
 import { alarms } from './alarm-case'
 import { equipment } from './equipment-case'
 import { bpOf } from './repo/of-company'
-import { sites } from './site-case'
+import { sites } from '../site/service'
 
 type Review = 'btwob POST /record/review'
 

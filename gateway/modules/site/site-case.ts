@@ -3,7 +3,8 @@ import { caseKind } from '../../case/kind'
 import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
 import { unseal } from '../../secret'
-import { moveToPlace } from './repo/devices'
+import { emit } from '../../wiring'
+import { placeReplaced } from './asked'
 
 /** Places of gas use that a customer declares and staff confirm (D 2.5, D 3.4). */
 export const sites = caseKind({
@@ -48,7 +49,7 @@ async function confirmed(work: Work, row: Row<'usageSite'>, by: string): Promise
   const older = confirmed.find(({ siteId }) => siteId === row.replaces)
   if (older) {
     await sites.move(work, older, 'REPLACE', by)
-    await moveToPlace(work.db, row.bp, older.siteId, row.siteId)
+    await emit(work, placeReplaced, { bp: row.bp, siteId: older.siteId, by: row.siteId })
   }
   if (!confirmed.some((one) => one.isMain && one !== older)) await sites.write(work, row, { isMain: true })
 }

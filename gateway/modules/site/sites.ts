@@ -6,7 +6,8 @@ import type { BoundSession, Work } from '../../http/context'
 import { refuseIf } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { seal, unseal } from '../../secret'
-import { isPlaceTaken } from './repo/devices'
+import { ask } from '../../wiring'
+import { placeTaken } from './asked'
 import { deleteProblem, siteProblem } from './rules/site'
 import { sites } from './site-case'
 
@@ -31,7 +32,7 @@ export async function saveSite(work: Work, session: BoundSession, input: In<Save
 
 export async function deleteSite(work: Work, session: BoundSession, { siteId, version }: In<Delete>): Promise<true> {
   const site = await sites.locked(work, session, siteId, { version })
-  refuseIf(deleteProblem(site) ?? ((await isPlaceTaken(work.db, site.bp, siteId)) ? '44410' : null))
+  refuseIf(deleteProblem(site) ?? ((await ask(work, placeTaken)(work, site)) ? '44410' : null))
   await sites.move(work, site, 'DELETE', session.userId)
   return true
 }
