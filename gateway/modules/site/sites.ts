@@ -46,19 +46,15 @@ export const shown = (work: Work, row: Row<'usageSite'>): Out<Save> =>
     isMain: row.isMain ? '1' : '0',
   })
 
+const degrees = (text: string | null): number | null => (text === null ? null : Number(text))
+
 /** Places of a customer with their positions, for the outlets around them: what is confirmed. */
 export const plantsOf = async (work: Work, of: { bp: string }) => {
   const { list } = await sites.list(work, of, { tab: 'all', pageSize: MOST_SITES })
-  return list
-    .filter(({ state }) => state === 'CONFIRMED')
-    .map(({ siteId, siteName: name, cityCode, isMain, lng, lat }) => ({
-      siteId,
-      name,
-      cityCode,
-      isMain,
-      lng: lng === null ? null : Number(lng),
-      lat: lat === null ? null : Number(lat),
-    }))
+  const standing = list.filter(({ state }) => state === 'CONFIRMED')
+  return standing.map(({ siteId, siteName: name, cityCode, isMain, lng, lat }) => {
+    return { siteId, name, cityCode, isMain, lng: degrees(lng), lat: degrees(lat) }
+  })
 }
 
 /** Places of a customer as a ticket names them: without the rejected ones. */
