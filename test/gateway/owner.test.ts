@@ -13,6 +13,7 @@ import { asking, isOfSomebody, isRead, isSuccess, isTooEarly, said, showing, wit
 
 /** What the demo data cannot show, and where it is shown instead; a call that is neither proven nor listed fails. */
 const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
+  'default POST /crmgas/bankAccount/add': 'names of banks come first: bank-account.test.ts',
   'job POST /customer/node/confirmScheme': 'signatures come first: project.test.ts',
   'job GET /customer/node/clickTip': 'steps are named by codes: project.test.ts',
   'job GET /project/approval/get': 'one of two ids is enough: project.test.ts',

@@ -169,7 +169,6 @@ const company = [
   'basket_order',
   'basket_trade',
   'daily_usage',
-  'draw_beacon',
   'draw_entry',
   'enterprise_cert',
   'first_notice',
@@ -217,6 +216,7 @@ const company = [
 const log = ['alarm_event', 'log_event', 'message', 'message_delivery']
 
 const shared = [
+  'draw_beacon',
   'access_token',
   'account_cancel',
   'agreement_consent',

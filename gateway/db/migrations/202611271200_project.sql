@@ -16,7 +16,8 @@ create table project (
   peak_flow numeric(10,2) not null,
   annual_volume numeric(16,0) not null,
   pressure_level text not null check (pressure_level in ('LOW', 'MID_B', 'MID_A')),
-  people jsonb not null,
+  -- Names and phones of the company's people, sealed JSON.
+  people text not null,
   stage text not null check (stage in ('APPLY', 'EXPLORATION', 'DESIGN', 'PAYMENT', 'CONSTRUCTION', 'ACCEPTANCE')),
   status text not null check (status in ('RUNNING', 'PAUSED', 'FINISHED', 'TERMINATED')),
   pause_reason text,
@@ -47,7 +48,7 @@ create table project (
   primary key (bp, project_id)
 );
 comment on column project.address is 'type: Sealed';
-comment on column project.people is 'json: ProjectPerson[]';
+comment on column project.people is 'type: Sealed';
 comment on column project.place is 'json: ProjectPlace';
 comment on column project.quantities is 'json: ProjectQuantity[]';
 comment on column project.drawings is 'json: ProjectDrawing[]';

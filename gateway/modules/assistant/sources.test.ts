@@ -121,8 +121,8 @@ describe('words of customers (E 2.4)', () => {
       false,
       true,
     ])
-    const [newest] = (await staff.ok(TERMS, {})).list
-    expect(newest).toMatchObject({ termId, word: '发票', said: ['小红卡掉沟里'], status: 'on' })
+    const kept = (await staff.ok(TERMS, {})).list.find((one) => one.termId === termId)
+    expect(kept).toMatchObject({ termId, word: '发票', said: ['小红卡掉沟里'], status: 'on' })
     expect((await other.ok(TERMS, {})).list).toEqual([])
     await staff.ok(SAVE, { termId, word: '发票', said: ['小红卡掉沟里'], status: 'off' })
     expect(await found(plant)).toEqual(before)

@@ -53,7 +53,7 @@ test('the prepaid customer’s summary: five days left, a statement to confirm, 
 test('a cycle whose lapse is far away ranks by that moment in banner and to-dos, though its payment is overdue', async () => {
   await gateway.setting('cycle.overdueDays', '20')
   const { banner } = await industry.ok('default GET /crmgas/home/summary', {})
-  const { list } = await industry.ok('default GET /crmgas/todo/list', {})
+  const { list } = await industry.ok('default GET /crmgas/todo/list', { pageSize: 50 })
   expect(banner?.type).toBe('STATEMENT')
   const titles = list.map(({ title }) => title)
   const [statement, cycle] = ['2026年10月结算待确认', '11月下旬气款逾期未付'].map((title) => titles.indexOf(title))

@@ -16,7 +16,7 @@ import { logPage, schemesOf } from './repo/papers'
 import { latestProject, nodesOf, projectPage, type Project, type ProjectNode } from './repo/projects'
 import { newestUpdate, ownUpdates, planChanges, readState, saveRead, unreadOf, updatePage } from './repo/updates'
 import { endOf } from './tell'
-import { nodeViews, personOf, shortViews, updateViews, type Own } from './views'
+import { nodeViews, peopleOf, personOf, shortViews, updateViews, type Own } from './views'
 
 type List = 'job GET /customer/project/list'
 type Latest = Out<'job GET /customer/project/latest/project'>
@@ -59,7 +59,7 @@ export async function detail(work: Work, session: Own, projectId: string): Promi
     address: openText(work, project.address),
     lng: project.lng,
     lat: project.lat,
-    people: project.people,
+    people: peopleOf(work, project),
     firstFinishDate: project.firstFinishDate,
     actualFinishDate: project.actualFinishDate,
     planGasDate: project.planGasDate,
@@ -69,7 +69,7 @@ export async function detail(work: Work, session: Own, projectId: string): Promi
     stages: codes(projectStages).map((stage) => stageView(stage, nodes, work.clock.today())),
     currentNode: current ? { nodeCode: current.nodeCode, nodeName: current.nodeName } : null,
     yours,
-    ours: oursOf(project, nodes),
+    ours: oursOf(work, project, nodes),
     planChange: change
       ? { before: change.beforeDate, after: change.afterDate, reason: change.content, at: change.at }
       : null,
@@ -161,12 +161,12 @@ async function yoursOf(work: Work, project: Project): Promise<Detail['yours']> {
 const CUSTOMERS = ['DE02', 'PA02']
 
 /** What the gas company does next, by which person and until when; null once nothing is left, and while nothing goes on. */
-function oursOf(project: Project, nodes: readonly ProjectNode[]): Detail['ours'] {
+function oursOf(work: Work, project: Project, nodes: readonly ProjectNode[]): Detail['ours'] {
   if (project.status !== 'RUNNING') return null
   const own = nodes.filter(({ nodeCode }) => !CUSTOMERS.includes(nodeCode))
   const next = currentOf(own)
   if (!next) return null
-  const person = personOf(project, roleOfStage[next.stage]) ?? personOf(project, 'MANAGER')
+  const person = personOf(work, project, roleOfStage[next.stage]) ?? personOf(work, project, 'MANAGER')
   return { nodeCode: next.nodeCode, name: next.nodeName, date: next.planEnd ?? next.planStart, person }
 }
 

@@ -27,7 +27,7 @@ import {
 } from './repo/projects'
 import { projectMachine } from './states'
 import { APPROVAL_TODO, PAYMENT_TODO, SCHEME_TODO } from './tell'
-import { approvalViews, nodeViews, paymentViews, schemeShort } from './views'
+import { approvalViews, nodeViews, paymentViews, peopleOf, schemeShort } from './views'
 
 export type Staff = { userId: string; companyCode: string }
 type Create = 'btwob POST /project/create'
@@ -81,7 +81,7 @@ export async function detail(work: Work, { companyCode, userId }: Staff, project
     ...headView(project),
     version: project.version,
     pauseReason: project.pauseReason,
-    people: project.people,
+    people: peopleOf(work, project),
     nodes: await nodeViews(work, userId, await nodesOf(work.db, project)),
     schemes: (await schemesOf(work.db, project)).map(schemeShort),
     payments: await paymentViews(work, project.bp, await paymentsOf(work.db, project)),
@@ -122,7 +122,7 @@ async function insertRows(work: Work, companyCode: string, input: In<Create>): P
     projectId: newId(work.clock.now()),
     projectNo: `XM${companyCode}${today.slice(0, 4)}${no}`,
     address: sealText(work, address.trim()),
-    people: jsonb(people),
+    people: sealText(work, JSON.stringify(people)),
     lng: lng ?? null,
     lat: lat ?? null,
     ticketId: ticketId ?? null,

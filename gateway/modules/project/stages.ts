@@ -47,7 +47,7 @@ async function explorationView(work: Work, session: Own, project: Project): Prom
     appointDate,
     appointSlot,
     changeLeft: mayChangeVisit(visit, work.clock.now()) ? MOST_CHANGES - appointChanges : 0,
-    surveyor: personOf(project, 'SURVEYOR'),
+    surveyor: personOf(work, project, 'SURVEYOR'),
     arrivedAt,
     conclusion: project.surveyResult,
     conclusionText: project.surveyText,
@@ -92,7 +92,7 @@ export async function design(work: Work, session: Own, input: In<Design>): Promi
     schemes: schemes.map(schemeShort),
     current: asked ? await schemeView(work, asked) : null,
     rejections: schemes.filter(({ status }) => status === 'REJECTED').length,
-    manager: personOf(project, 'MANAGER'),
+    manager: personOf(work, project, 'MANAGER'),
   }
 }
 
@@ -110,7 +110,7 @@ export async function designRate(work: Work, session: Own, projectId: string): P
       const url = known.get(drawing.fileId)?.url
       return url === undefined ? [] : [{ ...drawing, url }]
     }),
-    designer: personOf(project, 'DESIGNER'),
+    designer: personOf(work, project, 'DESIGNER'),
   }
 }
 

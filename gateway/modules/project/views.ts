@@ -14,8 +14,10 @@ import { delayDays } from '@domain/project/deadlines'
 import { restOf } from '@domain/project/instalments'
 import { shownStatus } from '@domain/project/rates'
 import { approvalTypes, type ProjectRole } from '@domain/statuses/project'
+import type { ProjectPerson } from '../../db/column-types'
 import type { Work } from '../../http/context'
 import { shape } from '../../http/shape'
+import { openText } from '../../secret'
 import { shownFiles } from '../file/service'
 import { transferHeads } from '../payment/service'
 import { waitingOf, type Approval, type Payment } from './repo/money'
@@ -36,8 +38,12 @@ export const filesOf = (known: Files, fileIds: readonly string[]) =>
     return file === undefined ? [] : [file]
   })
 
-export const personOf = ({ people }: Pick<Project, 'people'>, role: ProjectRole) =>
-  people.find((one) => one.role === role) ?? null
+/** People of the company that work on a project. */
+export const peopleOf = (work: Pick<Work, 'config'>, { people }: Pick<Project, 'people'>): ProjectPerson[] =>
+  JSON.parse(openText(work, people)) as ProjectPerson[]
+
+export const personOf = (work: Pick<Work, 'config'>, project: Pick<Project, 'people'>, role: ProjectRole) =>
+  peopleOf(work, project).find((one) => one.role === role) ?? null
 
 /** What a list says of its projects: as many statements for many as for one. */
 export async function shortViews(work: Work, { bp, userId }: Own, rows: readonly Project[]): Promise<Short[]> {

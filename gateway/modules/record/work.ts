@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
-import { toInstant, toMillis } from '@domain/date'
+import { toInstant } from '@domain/date'
 import { SILENT } from '@domain/records/live'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { accountsPage } from '../gas-account/service'
 import { fellSilent } from './alarm-live'
-import { oldestMessage, silentAlarms } from './repo/devices'
+import { silentAlarms } from './repo/devices'
 import { remindOfEnds } from './reminders'
 
 const text = Type.String()
@@ -37,16 +37,8 @@ export const recordWork: AreaWork = {
         data: { bp, companyCode },
       })),
     ),
-    sweep(
-      'record.silent',
-      { everySeconds: LOOK },
-      silent,
-      async ({ db, clock }, after, limit) =>
-        (await silentAlarms(db, since(clock.now()), after, limit)).map((data) => ({ key: data.alarmId, data })),
-      async ({ db, clock }) => {
-        const oldest = await oldestMessage(db, since(clock.now()))
-        return oldest === null ? null : toInstant(toMillis(oldest) + SILENT)
-      },
+    sweep('record.silent', { everySeconds: LOOK }, silent, async ({ db, clock }, after, limit) =>
+      (await silentAlarms(db, since(clock.now()), after, limit)).map((data) => ({ key: data.alarmId, data })),
     ),
   ],
 }

@@ -129,14 +129,3 @@ export const silentAlarms = (db: Db, since: string, after: string, limit: number
     .orderBy('alarmId')
     .limit(limit)
     .execute()
-
-/** The oldest last message after a moment of alarms that are not offline; null without one. */
-export async function oldestMessage(db: Db, after: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('gasAlarm')
-    .select(sql<string | null>`min(live_at)`.as('at'))
-    .where('liveState', 'not in', ['NONE', 'OFFLINE'])
-    .where('liveAt', '>', after)
-    .executeTakeFirst()
-  return row?.at ?? null
-}
