@@ -1,5 +1,7 @@
 import {
+  caseOfCompany,
   casesByKeys,
+  casesOf,
   casesOfUser,
   countCases,
   findCase,
@@ -53,6 +55,10 @@ export interface CaseKind<T extends CaseTable, C extends StateColumn<T>, I exten
   /** Writes columns of a case beside a move. */
   write(work: Work, row: Row<T>, set: Alongside<T>): Promise<void>
   byKeys(work: Work, keys: readonly (Own & { id: string })[]): Promise<Row<T>[]>
+  /** A case of a company by its id alone, for staff; undefined without one. */
+  ofCompany(work: Work, companyCode: string, id: string): Promise<Row<T> | undefined>
+  /** All cases of the customer, those that are over too. */
+  ever(work: Work, of: Own): Promise<Row<T>[]>
   /** What happened to a case, oldest first. */
   timeline(work: Work, row: Row<T>): Promise<Logged>
   /** What its area contributes to others: desk tasks, own data. */
@@ -139,6 +145,8 @@ export function caseKind(spec: object): unknown {
     write: (work: Work, row: CaseRow, set: Readonly<Record<string, unknown>>) =>
       updateCase(work.db, kind, { bp: row.bp, id: idOf(kind, row) }, set),
     byKeys: (work: Work, keys: readonly (Own & { id: string })[]) => casesByKeys(work.db, kind, keys),
+    ofCompany: (work: Work, companyCode: string, id: string) => caseOfCompany(work.db, kind, companyCode, id),
+    ever: (work: Work, { bp }: Own) => casesOf(work.db, kind, bp),
     timeline: (work: Work, row: CaseRow) =>
       kind.machine.entity === null ? [] : stateLogOf(work.db, row.bp, kind.machine.entity, idOf(kind, row)),
     extensions: [

@@ -78,6 +78,19 @@ export async function casesByKeys(
   )
 }
 
+/** A company's case by its id alone: staff do not know the customer. */
+export const caseOfCompany = async (
+  db: Db,
+  place: CasePlace,
+  companyCode: string,
+  id: string,
+): Promise<CaseRow | undefined> =>
+  (await rowsOf(from(db, place).where('companyCode', '=', companyCode).where(place.id, '=', id)))[0]
+
+/** All cases of a customer, those that are over too. */
+export const casesOf = (db: Db, place: CasePlace, bp: string): Promise<CaseRow[]> =>
+  rowsOf(from(db, place).where('bp', '=', bp))
+
 /** Cases with this user id in a column, newest first. */
 export const casesOfUser = (db: Db, place: CasePlace, column: string, userId: string): Promise<CaseRow[]> =>
   rowsOf(from(db, place).where(column, '=', userId).orderBy('createdAt', 'desc').orderBy(place.id, 'desc'))

@@ -13,7 +13,8 @@ import { helpLines } from '../ticket/service'
 import { alarms } from './alarm-case'
 import { countsOf, revisionIn } from './counts'
 import { picturesIn } from './pictures'
-import { alarmsOf, siteNames, type Alarm } from './repo/devices'
+import { siteNames } from './places'
+import { alarmsOf, type Alarm } from './repo/devices'
 import { alarmEventPage } from './repo/events'
 import { actsOf } from './rules/device'
 
@@ -32,7 +33,7 @@ interface Around {
 
 const around = async (work: Work, { bp }: BoundSession): Promise<Around> => ({
   today: work.clock.today(),
-  sites: await siteNames(work.db, bp),
+  sites: await siteNames(work, bp),
   all: await alarmsOf(work.db, bp),
 })
 

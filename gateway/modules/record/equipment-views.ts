@@ -12,7 +12,8 @@ import { listMeters, type Meter } from '../metering/service'
 import { countsOf, revisionIn } from './counts'
 import { equipment } from './equipment-case'
 import { picturesIn } from './pictures'
-import { equipmentOf, siteNames, type Equipment } from './repo/devices'
+import { siteNames } from './places'
+import { equipmentOf, type Equipment } from './repo/devices'
 import { actsOf } from './rules/device'
 
 type List = 'default GET /crmgas/record/equipment/list'
@@ -32,7 +33,7 @@ interface Around {
 const around = async (work: Work, session: BoundSession): Promise<Around> => ({
   today: work.clock.today(),
   meters: await listMeters(work, session),
-  sites: await siteNames(work.db, session.bp),
+  sites: await siteNames(work, session.bp),
   all: await equipmentOf(work.db, session.bp),
 })
 

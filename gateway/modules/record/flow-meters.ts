@@ -11,7 +11,8 @@ import { listMeters, type AccountKey, type Meter } from '../metering/service'
 import { hasOpenTicket } from '../ticket/service'
 import { countsOf } from './counts'
 import { loadOfMeter } from './equipment-views'
-import { equipmentOf, siteNames } from './repo/devices'
+import { siteNames } from './places'
+import { equipmentOf } from './repo/devices'
 import { meterEventsOf, meterFilesOf, verifiesOf, type MeterFile } from './repo/meter-files'
 
 type List = 'default GET /crmgas/record/flowMeter/list'
@@ -70,7 +71,7 @@ function shortOf({ meter, file }: Filed, sites: ReadonlyMap<string, string>, tod
 }
 
 export async function flowMeterList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
-  const sites = await siteNames(work.db, session.bp)
+  const sites = await siteNames(work, session.bp)
   const all = (await filedMeters(work, session))
     .map((one) => shortOf(one, sites, work.clock.today()))
     .filter(({ siteId }) => input.siteId === undefined || siteId === input.siteId)
@@ -83,7 +84,7 @@ export async function flowMeterList(work: Work, session: BoundSession, input: In
 export async function flowMeterDetail(work: Work, session: BoundSession, input: In<Detail>): Promise<Out<Detail>> {
   const found = (await filedMeters(work, session)).find(({ meter }) => meter.meterNo === input.meterNo)
   const { meter, file } = ownOr2902(found)
-  const short = shortOf({ meter, file }, await siteNames(work.db, session.bp), work.clock.today())
+  const short = shortOf({ meter, file }, await siteNames(work, session.bp), work.clock.today())
   const verifies = await verifiesOf(work.db, { bp: session.bp, meterId: meter.meterId })
   const events = await meterEventsOf(work.db, { bp: session.bp, meterId: meter.meterId })
   return shape(properties, short, {

@@ -11,6 +11,10 @@ export async function placeOf(work: Work, { bp }: BoundSession, siteId: string |
   return siteId
 }
 
+/** Names of all places of a customer, the ones that are over too: a record may still stand on one. */
+export const siteNames = async (work: Work, bp: string): Promise<ReadonlyMap<string, string>> =>
+  new Map((await sites.ever(work, { bp })).map(({ siteId, siteName }) => [siteId, siteName]))
+
 /** A meter of the customer by the number on its plate. Refuses 44402 for any other (RC-08). */
 export async function meterOf(work: Work, session: BoundSession, meterNo: string): Promise<Meter> {
   const found = (await ownMeters(work, session)).find((one) => one.meterNo === meterNo)

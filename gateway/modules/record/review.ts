@@ -3,7 +3,6 @@ import type { Session, Work } from '../../http/context'
 import { badField, ownOr2902, refuseIf } from '../../http/refusal'
 import { alarms } from './alarm-case'
 import { equipment } from './equipment-case'
-import { bpOf } from './repo/of-company'
 import { sites } from '../site/service'
 
 type Review = 'btwob POST /record/review'
@@ -13,7 +12,9 @@ export async function review(work: Work, staff: Session, input: In<Review>): Pro
   const { type, id, reason } = input
   const passed = input.agree === '1'
   if (!passed && reason.trim() === '') throw badField('reason')
-  const key = { bp: ownOr2902(await bpOf(work.db, type, staff.companyCode, id)).bp }
+  const kind = { SITE: sites, EQUIPMENT: equipment, ALARM: alarms }[type]
+  const { bp } = ownOr2902(await kind.ofCompany(work, staff.companyCode, id))
+  const key = { bp }
   const event = passed ? 'CONFIRM' : 'REJECT'
   const more = { set: { rejectReason: passed ? null : reason }, reason }
   const waits = (row: { state: string }) => refuseIf(row.state === 'PENDING' ? null : '44120')

@@ -43,12 +43,6 @@ export async function lastNumber(db: Db, table: 'gasEquipment' | 'gasAlarm', bp:
   return row?.no ?? null
 }
 
-/** Names of all places of a customer, the ones that are over too: a record may still stand on one. */
-export async function siteNames(db: Db, bp: string): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('usageSite').select(['siteId', 'siteName']).where('bp', '=', bp).execute()
-  return new Map(rows.map(({ siteId, siteName }) => [siteId, siteName]))
-}
-
 /** Whether anything that is in use stands on a place. */
 export async function isPlaceTaken(db: Db, bp: string, siteId: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
