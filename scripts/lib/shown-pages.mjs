@@ -488,11 +488,12 @@ async function balanceIds(get) {
   }
 }
 
-/** Projects: one under construction, one in its design. */
+/** Projects: one under construction that is late, one in its design. */
 async function projectIds(get) {
   const rows = (await get('/customer/project/list?pageSize=50', '/job')).list ?? []
   const at = (stage) => rows.find((one) => one.stage === stage)?.projectId ?? ''
-  return { project: at('CONSTRUCTION'), design: at('DESIGN') }
+  const late = rows.find(({ delayDays }) => delayDays > 0)?.projectId ?? ''
+  return { project: late, design: at('DESIGN') }
 }
 
 /** Reports and hazards by what they wait for. */

@@ -8,6 +8,8 @@ import type { Meter } from '@/shared/meter'
 const USUAL: Layout = { intDigits: 6, decDigits: 2 }
 
 export interface Meters {
+  /** Set while the meters could not be read: reads them again. */
+  retry: (() => void) | undefined
   list: readonly Meter[]
   meterNo: string | undefined
   layout: Layout
@@ -25,6 +27,7 @@ export function useMeters(given: string | undefined): Meters {
   const meter = list.find(({ meterNo }) => meterNo === chosen)
   const ofMeter = meter && { intDigits: Math.min(9, Math.max(4, meter.digits)), decDigits: 2 }
   return {
+    retry: read.state === 'error' ? () => void read.reload() : undefined,
     list,
     meterNo: meter?.meterNo,
     layout: counted ?? ofMeter ?? USUAL,

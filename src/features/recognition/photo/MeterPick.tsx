@@ -1,12 +1,13 @@
 import { meterName } from '@/shared/meter'
-import { Chips, SectionCard } from '@/ui'
+import { Chips, ErrorBlock, SectionCard } from '@/ui'
 import type { Meters } from '../parts/use-meters'
 
 /** Which meter it is: its last reading is compared, and the photo can be handed in. */
-export function MeterPick({ of: { list, meterNo, choose } }: { of: Meters }) {
+export function MeterPick({ of: { list, meterNo, choose, retry } }: { of: Meters }) {
   const items = list.map((meter) => ({ key: meter.meterNo, label: meterName(meter) }))
   return (
     <SectionCard title='是哪块表'>
+      <div>{retry && <ErrorBlock small onRetry={retry} />}</div>
       <Chips
         label='是哪块表'
         items={[{ key: '', label: '不选表' }, ...items]}
