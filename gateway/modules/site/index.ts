@@ -6,7 +6,7 @@ import { siteHandlers } from './handlers'
 import { sites } from './site-case'
 import { placesForTickets, plantsOf } from './sites'
 
-/** What a customer declares of his places (part D 2.5). */
+/** Places of gas use that a customer declares (part D 2.5). */
 export const siteArea = withCases([sites], {
   name: 'site',
   handlers: siteHandlers,
