@@ -15,6 +15,7 @@ import {
   command,
   gateway,
   jest,
+  nameOf,
   report,
   reports,
   say,
@@ -49,11 +50,13 @@ async function flows() {
     env: { CHROME_PATH: chromium, E2E_JSON: file },
   })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const failures = report && playwrightFailures(report)
   return {
     state: code === 0 ? 'passed' : 'failed',
-    output: shown(output, report && playwrightFailures(report)),
+    output: shown(output, failures),
     seconds,
     counts: report && playwrightCounts(report),
+    failed: failures?.map(nameOf),
   }
 }
 

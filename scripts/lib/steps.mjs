@@ -53,17 +53,22 @@ export const jest =
     ]
     const { code, output, seconds } = await run(bin('jest'), args, { env: { NODE_OPTIONS: nodeOptions, ...env } })
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+    const failures = report && jestFailures(report, root)
     return {
       state: code === 0 ? 'passed' : 'failed',
-      output: shown(output, report && jestFailures(report, root)),
+      output: shown(output, failures),
       seconds,
       counts: report && jestCounts(report),
+      failed: failures?.map(nameOf),
     }
   }
 
 /** The failed tests and why; what the runner printed besides only when asked for, or when it failed without a failed test. */
 export const shown = (output, failures = []) =>
   verbose || failures.length === 0 ? output.slice(-20_000) : failures.join('\n\n')
+
+/** Title and place of a failure, for the list at the end of the output. */
+export const nameOf = (failure) => failure.split('\n').slice(0, 2).join(' ').slice(0, 200)
 
 /** Only the whole of the tests answers for the contract; what an earlier run kept goes first. */
 function keptBy(paths) {
@@ -116,7 +121,7 @@ const indent = (text) =>
     .map((line) => `     ${line}`)
     .join('\n')
 
-/** All steps once more, what was not run, and the count that ends the output. Returns how many failed. */
+/** All steps once more, what was not run, the names of failed tests, and the count that ends the output. Returns how many failed. */
 export function summary(results, started) {
   const { passed, failed } = sumCounts(results)
   say(`\n${'step'.padEnd(23)}  time  result`)
@@ -130,6 +135,7 @@ export function summary(results, started) {
   }
   for (const one of results.filter((result) => result.counts?.skipped > 0))
     say(`!!!! ${one.counts.skipped} SKIPPED TESTS in ${one.name} !!!!`)
+  for (const one of results) for (const name of one.failed ?? []) say(`FAIL ${one.name}: ${name}`)
   say(`${Math.round((performance.now() - started) / 1000)} s in all`)
   say(`${passed} passed, ${failed} failed`)
   return failed

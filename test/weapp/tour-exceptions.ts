@@ -1,7 +1,7 @@
 /*
  * Rows of scripts/lib/shown-pages.mjs whose page does something else than all others, and why. One that no longer does fails.
  *   tap      its way to try again has words of its own
- *   waits    it asks again without being told to
+ *   waits    it asks again without a tap
  *   differs  what it shows after a failure is not what it shows when it is opened again
  */
 type Instead = 'tap' | 'waits' | 'differs'
@@ -17,5 +17,6 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   result: { instead: 'waits', why: 'no answer is no word on the order (AE-45): it asks on for two minutes' },
   me: { instead: 'differs', why: 'the numbers beside two entries; the pages behind them say what failed' },
   smart: { instead: 'differs', why: 'what has been seen is not new when it is opened again' },
+  project: { instead: 'differs', why: 'what its diary has shown has been read (PJ-08) when it is opened again' },
   'invoice-start': { instead: 'differs', why: 'it lets go of what the page before has picked when it is left' },
 }
