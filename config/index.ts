@@ -64,6 +64,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
   // For operation only: no file points at them, and the build moves them beside dist (scripts/lib/source-maps.mjs).
   const isDelivered = !isDevelopment && !/DEV$/.test(env.name)
   const maps = isDelivered ? { enableSourceMap: true, sourceMapType: 'hidden-source-map' as const } : {}
+  const withoutRtl = { './config/lean/without-rtl.cjs': { enable: true, config: {} } }
   const base: UserConfigExport<'webpack5'> = {
     projectName: 'gas-customer-app',
     date: '2026-11-1',
@@ -118,7 +119,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       webpackChain,
       commonChunks: (chunks: string[]) => [...chunks, SHARED],
       compile: { include: compiledToo },
-      postcss: { pxtransform: { enable: false, config: {} } },
+      postcss: { pxtransform: { enable: false, config: {} }, ...withoutRtl },
       miniCssExtractPluginOption: { ignoreOrder: true },
       optimizeMainPackage: { enable: process.env.NODE_ENV === 'production' },
       sassLoaderOption: { sassOptions: { silenceDeprecations: ['legacy-js-api'] } },
@@ -135,6 +136,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         htmltransform: { enable: false, config: { removeCursorStyle: false } },
         pxtransform: { enable: false, config: {} },
         autoprefixer: { enable: true, config: {} },
+        ...withoutRtl,
       },
       // In development too: style-order.ts sorts the sheets that are files.
       enableExtract: true,

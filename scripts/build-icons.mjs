@@ -7,6 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Of a mask only the opacity counts: the name with the fewest bytes. */
+const COLOUR = 'red'
 /** Drawn at 16 px and below somewhere: they get a second mask with the heavier stroke. */
 const SMALL = 'right down up back close check plus minus info help warn trend refresh edit copy'.split(' ')
 /** Tabs: a third mask with a light fill for the selected one. */
@@ -24,11 +26,11 @@ const encode = (svg) =>
 /** One mask as a data URI. @param path inner SVG @param width stroke width @param fill opacity of the filled parts */
 export function mask(path, width, fill) {
   const inner = path
-    .replace(/ class="f"/g, fill ? ` fill="#000" fill-opacity="${fill}"` : '')
-    .replace(/currentColor/g, '#000')
+    .replace(/ class="f"/g, fill ? ` fill="${COLOUR}" fill-opacity="${fill}"` : '')
+    .replace(/currentColor/g, COLOUR)
     .replace(/ \/>/g, '/>')
   return `data:image/svg+xml,${encode(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">${inner}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${COLOUR}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">${inner}</svg>`,
   )}`
 }
 

@@ -1,4 +1,6 @@
 import withoutTitles from './titles-loader.cjs'
+import postcss from 'postcss'
+import withoutRtl from './without-rtl.cjs'
 import query from './query-string.js'
 import Router from './universal-router.js'
 
@@ -35,4 +37,10 @@ test('the route table goes without the names of its pages, each of which has one
   const table = `  '/a/x': { title: '甲', access: 'bound' },\n  '/a/y': {\n    title: '乙',\n    access: 'master',\n  },`
   expect(loaded(table)).toBe(table.replace('甲', '').replace('乙', ''))
   expect(() => loaded(`  '/c': { access: 'bound' }`)).toThrow('parts/a.ts')
+})
+
+test('rules for right-to-left text leave the sheets, those beside them stay', () => {
+  const sheet = '.nut-rtl .a,.b{x:y}[dir=rtl] .nut-a{x:y}.nut-rtlish{x:y}@media print{.nut-rtl .c{x:y}}'
+  const { css } = postcss([withoutRtl()]).process(sheet, { from: undefined })
+  expect(css).toBe('.b{x:y}.nut-rtlish{x:y}@media print{}')
 })

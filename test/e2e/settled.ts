@@ -2,6 +2,8 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 const pending = new WeakMap<Page, Set<Request>>()
 
+const withoutHash = (url: string) => url.replace(/#.*$/, '')
+
 /**
  * Keeps count of the tab's requests from now on: before it opens anything (fixtures.ts does it for `page`). An address is open when
  * the page has settled: rows that arrive late push the others away from under a tap. A flow that looks at an unfinished page opens
@@ -9,15 +11,23 @@ const pending = new WeakMap<Page, Set<Request>>()
  */
 export function watchRequests(tab: Page): void {
   const open = new Set<Request>()
+  let document: Request | undefined
   pending.set(tab, open)
-  tab.on('request', (request) => open.add(request))
+  tab.on('request', (request) => {
+    open.add(request)
+    if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) document = request
+  })
   const answered = (request: Request) => void open.delete(request)
   tab.on('requestfinished', answered)
   tab.on('requestfailed', answered)
+  // Chromium does not report the end of what the former document still waited for.
+  tab.on('framenavigated', (frame) => {
+    if (!document || frame !== tab.mainFrame() || withoutHash(frame.url()) !== withoutHash(document.url())) return
+    for (const request of open) if (request !== document) open.delete(request)
+    document = undefined
+  })
   const { goto, reload } = tab
   tab.goto = async (url, options) => {
-    // Another document: what the former one still waits for is not waited for.
-    open.clear()
     const response = await goto.call(tab, url, options)
     if (options?.waitUntil === undefined) await settled(tab)
     return response
@@ -41,17 +51,18 @@ const isSliding = (tab: Page): Promise<boolean> =>
 /** Nothing is under way: the tab's requests have their answers, what these drew has asked for nothing more, no page slides. */
 export async function settled(tab: Page): Promise<void> {
   const open = pending.get(tab)
-  if (!open) throw new Error('nobody has watched the requests of this tab from its beginning')
-  const isQuiet = async () => {
-    if (open.size > 0) return false
+  if (!open) throw new Error('the requests of this tab were not watched from its beginning')
+  const underWay = async (): Promise<readonly string[]> => {
+    const asked = [...open].map((request) => `${request.method()} ${request.url()}`)
+    if (asked.length > 0) return asked
     try {
       await twoFrames(tab)
-      return open.size === 0 && !(await isSliding(tab))
+      return (await isSliding(tab)) ? ['a page that slides'] : [...open].map((request) => request.url())
     } catch (error) {
       // The tab went to another document meanwhile.
-      if (String(error).includes('Execution context was destroyed')) return false
+      if (String(error).includes('Execution context was destroyed')) return ['another document']
       throw error
     }
   }
-  await expect.poll(isQuiet, { intervals: [50] }).toBe(true)
+  await expect.poll(underWay, { intervals: [50] }).toEqual([])
 }

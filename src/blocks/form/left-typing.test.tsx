@@ -99,3 +99,16 @@ test('the app was started with this form: what was left is offered as soon as it
   act(() => typing.opened.forEach((hear) => hear()))
   expect(form.left).toBeUndefined()
 })
+
+test('typed before what keeps it was loaded: kept as soon as that is there, and no more once it is sent', async () => {
+  const later = typing.keeper
+  typing.keeper = idle
+  await open()
+  act(() => form.change({ name: '王建国的公司' }))
+  typing.keeper = later
+  act(() => typing.opened.forEach((hear) => hear()))
+  expect(noted).toEqual([{ name: '王建国的公司' }])
+  await act(() => form.submit())
+  act(() => typing.opened.forEach((hear) => hear()))
+  expect(noted).toHaveLength(1)
+})

@@ -38,9 +38,14 @@ export function useLeftTyping({ place, fields, values, restore }: Options) {
   start.current ??= values()
   const isAskedElsewhere = useRef(false)
   const look = useRef(() => {})
-  // A form that the app was started with: what was left of it is known a little later. What is typed already stands.
+  const note = () => {
+    const now = openValues(fields(), values())
+    if (isWorthKeeping(openValues(fields(), start.current ?? {}), now)) typing.keeper.note(place, now)
+  }
+  // A form that the app was started with: what was left of it is known a little later. What is typed already stands, and is kept now.
   look.current = () => {
-    if (values() === start.current && !isAskedElsewhere.current) setLeft(fitting(typing.keeper.left(place), fields()))
+    if (values() !== start.current) note()
+    else if (!isAskedElsewhere.current) setLeft(fitting(typing.keeper.left(place), fields()))
   }
   useEffect(() => {
     const hear = () => look.current()
@@ -49,6 +54,7 @@ export function useLeftTyping({ place, fields, values, restore }: Options) {
   }, [])
   const drop = () => {
     setLeft(undefined)
+    start.current = values()
     typing.keeper.forget(place)
   }
   // Put back after a login that had ended, it stands there already.
@@ -67,10 +73,7 @@ export function useLeftTyping({ place, fields, values, restore }: Options) {
       },
     },
     /** After each change. */
-    note: () => {
-      const now = openValues(fields(), values())
-      if (isWorthKeeping(openValues(fields(), start.current ?? {}), now)) typing.keeper.note(place, now)
-    },
+    note,
     sent: drop,
   }
 }

@@ -11,11 +11,17 @@ const sealed = <O extends object>(options: O): O => ({ ...options, encrypt: true
 
 /** WeChat encrypts what it is asked to; such values are read by the asynchronous call only. */
 export const vault: Vault = {
-  get: (given) =>
-    Taro.getStorage<string>(sealed({ key: name(given) })).then(
+  async get(given) {
+    const key = name(given)
+    // WeChat reports the reading of an absent key as a failed call.
+    const { keys } = Taro.getStorageInfoSync()
+    if (!keys.includes(key)) return ''
+    return Taro.getStorage<string>(sealed({ key })).then(
       ({ data }) => (typeof data === 'string' ? data : ''),
+      // What cannot be decrypted any more is as good as absent.
       () => '',
-    ),
+    )
+  },
   set: (given, text) => Taro.setStorage(sealed({ key: name(given), data: text })).then(() => undefined),
   async remove(...given) {
     for (const one of given) await Taro.removeStorage({ key: name(one) })
