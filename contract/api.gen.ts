@@ -1675,6 +1675,81 @@ export interface Api {
     out: { list: ({ statementId: string; billMonth: string; meterId: string | null; meterName: string | null; volume: string; amount: string | null; yoyPct: string | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number }
     refuses: '2570' | '2571' | '2902'
   }
+  'btwob GET /openKey/list': {
+    in: unknown
+    out: { list: ({ keyId: string; name: string; hint: string; scopes: ('BILL' | 'USAGE' | 'READING' | 'INVOICE')[]; state: 'LIVE' | 'REVOKED' | 'ENDED'; createdAt: string; usedAt: string | null; revokedAt: string | null })[]; documentUrl: string }
+    refuses: never
+  }
+  'btwob POST /openKey/save': {
+    in: { requestNo: string; name: string; scopes: ('BILL' | 'USAGE' | 'READING' | 'INVOICE')[]; securityTicket: string }
+    out: { keyId: string; secret: string | null }
+    refuses: '2040' | '2576'
+  }
+  'btwob POST /openKey/revoke': {
+    in: { keyId: string }
+    out: { state: 'LIVE' | 'REVOKED' | 'ENDED'; revokedAt: string | null }
+    refuses: '2902'
+  }
+  'btwob GET /openKey/uses': {
+    in: { keyId: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ day: string; read: 'bills' | 'usage' | 'readings' | 'invoices'; code: string; ip: string; times: number; firstAt: string; lastAt: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2902'
+  }
+  'btwob GET /openHook/list': {
+    in: unknown
+    out: { list: ({ hookId: string; url: string; events: ('bill.created' | 'notice.published')[]; failures: number; createdAt: string; arrivedAt: string | null; failedAt: string | null })[] }
+    refuses: never
+  }
+  'btwob POST /openHook/save': {
+    in: { requestNo: string; hookId?: string; url: string; events: ('bill.created' | 'notice.published')[]; securityTicket: string }
+    out: { hookId: string; secret: string | null }
+    refuses: '2040' | '2577' | '2578' | '2902'
+  }
+  'btwob POST /openHook/remove': {
+    in: { hookId: string }
+    out: true
+    refuses: '2902'
+  }
+  'btwob POST /openHook/test': {
+    in: { hookId: string }
+    out: { deliveryId: string }
+    refuses: '2902'
+  }
+  'btwob GET /openHook/deliveries': {
+    in: { hookId: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ deliveryId: string; event: 'bill.created' | 'notice.published' | 'hook.test'; state: 'WAITING' | 'DONE' | 'FAILED'; tries: number; status: number | null; error: string; createdAt: string; nextTryAt: string | null; doneAt: string | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2902'
+  }
+  'btwob POST /openHook/retry': {
+    in: { deliveryId: string }
+    out: { state: 'WAITING' | 'DONE' | 'FAILED' }
+    refuses: '2902' | '2904'
+  }
+  'b2b GET /open/v1/bills': {
+    in: { monthFrom?: string; monthTo?: string; cursor?: string; limit?: number }
+    out: { items: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; packageVolume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; invoiceState: 'NONE' | 'PART' | 'DONE'; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; next: string | null; asOf: string }
+    refuses: '2574' | '2575'
+  }
+  'b2b GET /open/v1/usage': {
+    in: { monthFrom?: string; monthTo?: string; cursor?: string; limit?: number }
+    out: { items: ({ statementId: string; billMonth: string; meterId: string | null; meterName: string | null; volume: string; amount: string | null; yoyPct: string | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; next: string | null; asOf: string }
+    refuses: '2574' | '2575'
+  }
+  'b2b GET /open/v1/readings': {
+    in: { meterId?: string; from: string; to: string; cursor?: string; limit?: number }
+    out: { items: ({ readingId: string; meterId: string; meterNo: string; channelNo: string; readAt: string; gasDay: string; stdReading: string; workReading: string | null; source: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; state: 'VALID' | 'SUSPECT' | 'REJECTED' })[]; next: string | null; asOf: string }
+    refuses: '2574' | '2575' | 'A2101' | 'A2316' | 'A2331'
+  }
+  'b2b GET /open/v1/invoices': {
+    in: { monthFrom?: string; monthTo?: string; cursor?: string; limit?: number }
+    out: { items: ({ invoiceId: string; invoiceType: '10' | '81' | '82' | '04' | '01'; invoiceCode: string | null; invoiceNo: string; color: 'BLUE' | 'RED'; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'; buyerName: string; grossAmount: string; netAmount: string; taxAmount: string; issueTime: string })[]; next: string | null; asOf: string }
+    refuses: '2574' | '2575'
+  }
+  'b2b GET /open/v1/openapi.json': {
+    in: unknown
+    out: null
+    refuses: never
+  }
   'answer GET /help/categories': {
     in: unknown
     out: { list: { categoryId: string; name: string; icon: string; count: number }[] }

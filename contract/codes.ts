@@ -4,6 +4,14 @@ import { billStatus, billTypes } from '@domain/statuses/bill'
 import { cancelReasons, cancelStatus } from '@domain/statuses/cancellation'
 import { certStatus, qualificationKinds, skipReasons } from '@domain/statuses/certification'
 import { matrixGaps, matrixKinds, matrixWays } from '@domain/statuses/finance-matrix'
+import {
+  deliveryEvents,
+  deliveryStatus,
+  openEvents,
+  openKeyStatus,
+  openReadNames,
+  openScopes,
+} from '@domain/statuses/open-data'
 import { guestActs, guestLinkStatus, guestScopes } from '@domain/statuses/guest-link'
 import {
   childOrderStatus,
@@ -164,6 +172,12 @@ export const InvoiceMailKind = OneOf(...codes(invoiceMailKinds))
 export const GuestScope = OneOf(...codes(guestScopes))
 export const GuestLinkState = OneOf(...codes(guestLinkStatus))
 export const GuestAct = OneOf(...codes(guestActs))
+export const OpenScope = OneOf(...codes(openScopes))
+export const OpenKeyState = OneOf(...codes(openKeyStatus))
+export const OpenEvent = OneOf(...codes(openEvents))
+export const DeliveryEvent = OneOf(...codes(deliveryEvents))
+export const DeliveryState = OneOf(...codes(deliveryStatus))
+export const OpenRead = OneOf(...codes(openReadNames))
 export const InvoiceMailState = OneOf(...codes(invoiceMailStatus))
 export const MatrixGap = OneOf(...codes(matrixGaps))
 export const MatrixKind = OneOf(...codes(matrixKinds))

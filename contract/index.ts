@@ -30,6 +30,7 @@ import { elective } from './elective'
 import { lottery } from './lottery'
 import { messageCalls } from './message'
 import { metering } from './metering'
+import { openData } from './open-data'
 import { orders } from './orders'
 import { outlet } from './outlet'
 import { ownData } from './own-data'
@@ -71,6 +72,7 @@ export const product = {
   ...invoice,
   ...goodGas,
   ...guest,
+  ...openData,
   ...help,
   ...content,
   ...lead,

@@ -39,4 +39,6 @@ export type Access =
   | 'device'
   // A visitor that opened a read-only link and proved its phone (Y-16) may make these calls and no others.
   | 'link'
+  // A customer's own software, by a key of open data (Y-31), may make these calls and no others.
+  | 'key'
   | `model:${string}`

@@ -7,6 +7,13 @@ const WITHOUT_TAGS = [
   'btwob POST /guestLink/save',
   'btwob POST /guestLink/renew',
   'btwob POST /guestLink/revoke',
+  // Keys and hooks: the same.
+  'btwob POST /openKey/save',
+  'btwob POST /openKey/revoke',
+  'btwob POST /openHook/save',
+  'btwob POST /openHook/remove',
+  'btwob POST /openHook/test',
+  'btwob POST /openHook/retry',
   // What was shown counts as read; counts come with the next showing.
   'job POST /customer/project/read/updates',
   // What is typed is kept beside its form; no read shows it.

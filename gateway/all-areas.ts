@@ -24,6 +24,7 @@ import { fileArea } from './modules/file'
 import { gasPackageArea } from './modules/gas-package'
 import { firstNoticeArea } from './modules/first-notice'
 import { guestArea } from './modules/guest'
+import { openDataArea } from './modules/open-data'
 import { helpArea } from './modules/help'
 import { homeArea } from './modules/home'
 import { hyqArea } from './modules/hyq'
@@ -79,6 +80,7 @@ export const allAreas: readonly Area[] = [
   ordersArea,
   invoiceArea,
   guestArea,
+  openDataArea,
   recognitionArea,
   recordArea,
   siteArea,

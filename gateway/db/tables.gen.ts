@@ -2953,6 +2953,68 @@ export interface NgSeedTable {
   seed: string
 }
 
+export interface OpenDeliveryTable {
+  bp: string
+  deliveryId: string
+  hookId: string
+  event: 'bill.created' | 'notice.published' | 'hook.test'
+  about: string
+  body: string
+  tries: Generated<number>
+  status: number | null
+  error: Generated<string>
+  nextTryAt: string | null
+  doneAt: string | null
+  failedAt: string | null
+  createdAt: string
+}
+
+export interface OpenHookTable {
+  bp: string
+  hookId: string
+  companyCode: string
+  url: string
+  secret: Sealed
+  events: string[]
+  madeBy: string
+  requestNo: string
+  bodyHash: string
+  failures: Generated<number>
+  arrivedAt: string | null
+  failedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface OpenKeyTable {
+  bp: string
+  keyId: string
+  companyCode: string
+  name: string
+  secretHash: string
+  hint: string
+  scopes: string[]
+  madeBy: string
+  requestNo: string
+  bodyHash: string
+  createdAt: string
+  usedAt: string | null
+  revokedAt: string | null
+  endedAt: string | null
+}
+
+export interface OpenUseTable {
+  bp: string
+  keyId: string
+  day: string
+  read: 'bills' | 'usage' | 'readings' | 'invoices'
+  code: string
+  ip: string
+  times: Generated<number>
+  firstAt: string
+  lastAt: string
+}
+
 export interface OrderBackfillTable {
   source: string
   after: Generated<string>
@@ -4728,6 +4790,10 @@ export interface DB {
   ngBid: NgBidTable
   ngBidChange: NgBidChangeTable
   ngSeed: NgSeedTable
+  openDelivery: OpenDeliveryTable
+  openHook: OpenHookTable
+  openKey: OpenKeyTable
+  openUse: OpenUseTable
   orderBackfill: OrderBackfillTable
   orderHidden: OrderHiddenTable
   orderIndex: OrderIndexTable

@@ -6,6 +6,7 @@ import type { Settings } from '../settings'
 import type { Config } from '../config'
 import type { ApiKey, In, Out } from '@contract'
 import type { ErrorCode } from '@domain/errors'
+import type { OpenScope } from '@domain/statuses/open-data'
 import type { GuestScope } from '@domain/statuses/guest-link'
 import type { ReviewStatus } from '@domain/statuses/review'
 import type { Wiring } from '../extensions'
@@ -42,6 +43,11 @@ export interface BoundSession extends Session {
  */
 export interface LinkSession extends BoundSession {
   link: LinkView
+}
+
+/** A customer's own software (Y-31), as a sub-account that may look at what its key names. Calls of access `key` get it and no others. */
+export interface KeySession extends BoundSession {
+  key: { keyId: string; scopes: readonly OpenScope[] }
 }
 
 export interface LinkView {

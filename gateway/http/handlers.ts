@@ -1,7 +1,7 @@
 import type { ApiOf, Endpoint } from '@contract/endpoint'
 import type { Readable } from 'node:stream'
 import type { EndpointKey } from '@contract/keys'
-import type { BoundSession, Ctx, LinkSession, Session } from './context'
+import type { BoundSession, Ctx, KeySession, LinkSession, Session } from './context'
 
 type SessionFor<A> = A extends 'public' | 'signature' | 'device'
   ? Session | null
@@ -9,7 +9,9 @@ type SessionFor<A> = A extends 'public' | 'signature' | 'device'
     ? Session
     : A extends 'link'
       ? LinkSession
-      : BoundSession
+      : A extends 'key'
+        ? KeySession
+        : BoundSession
 
 type CtxFor<E> = E extends { access: infer A } ? Ctx<SessionFor<A>> : never
 

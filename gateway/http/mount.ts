@@ -7,7 +7,7 @@ import { addressSubject } from './address'
 import { ofCall } from './call-route'
 import { refusal, success } from './envelope'
 import { SwitchedOff } from '../ports/switched-off'
-import { isCounted, isMachine, machineStatus } from './machine'
+import { isCounted, isMachine, keyStatus, machineStatus } from './machine'
 import { AuthStatus, Refusal } from './refusal'
 import { schemaOf } from './openapi'
 import { routeOf } from './route'
@@ -181,5 +181,6 @@ function failure(call: Call, error: unknown, request: FastifyRequest): { status:
 
 function refusalOf(call: Call, code: ErrorCode, text: string, data: unknown, traceId: string) {
   const answer = refusal(call.route, code, text, data, traceId)
+  if (call.endpoint.access === 'key') return { ...answer, status: keyStatus(code), code }
   return isMachine(call.endpoint.access) ? { ...answer, status: machineStatus(code), code } : { ...answer, code }
 }

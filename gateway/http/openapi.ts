@@ -57,7 +57,8 @@ export const documented: NonNullable<FastifyDynamicSwaggerOptions['transform']> 
   return { schema: { ...schema, description, response: { 200: enveloped(empty, endpoint.out ?? nothing) } }, url }
 }
 
-function enveloped(part: unknown, data: TSchema): TSchema {
+/** A schema in the place of the envelope's null. */
+export function enveloped(part: unknown, data: TSchema): TSchema {
   if (part === null) return data
   if (typeof part === 'object')
     return t.Object(Object.fromEntries(Object.entries(part).map(([name, value]) => [name, enveloped(value, data)])))

@@ -8,6 +8,7 @@ import { createEInvoice } from './einvoice'
 import { createESign } from './esign'
 import { createFileStore } from './files'
 import { headEndFeed } from './head-end/feed'
+import { createHooks } from './hook'
 import { createIcome } from './icome'
 import type { Ports } from './index'
 import { createLicenseReader } from './license'
@@ -47,6 +48,7 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     icome: createIcome(config, clock, standIns.icome),
     einvoice: createEInvoice(config, standIns.einvoice),
     mail: createMailer(config, standIns.mail),
+    hooks: createHooks(standIns.hooks),
     model: createModel(config),
     beacon: createBeacon(config),
     cards: standIns.cards ?? null,

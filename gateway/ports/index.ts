@@ -2,6 +2,7 @@ import type { BankFeed } from './bank'
 import type { Beacon } from './beacon'
 import type { EInvoiceProvider } from './einvoice'
 import type { ESign } from './esign'
+import type { HookSender } from './hook'
 import type { Mailer } from './mail'
 import type { CardDriver } from './card'
 import type { CreditPort } from './credit'
@@ -38,6 +39,8 @@ export interface Ports {
   icome: IcomeProvider
   einvoice: EInvoiceProvider
   mail: Mailer
+  /** Addresses of customers that events are sent to. */
+  hooks: HookSender
   /** Null where the app signs contracts by itself. */
   esign: ESign | null
   /** Null where the assistant answers by its own grammar. */

@@ -68,6 +68,7 @@ const limits: { [P in LimitedPort]: Limits<Ports[P]> } & {
     issueRed: 60 * SECOND,
   },
   mail: { send: 120 * SECOND },
+  hooks: { send: 10 * SECOND },
   beacon: { read: 30 * SECOND },
   esign: {
     createFlow: 60 * SECOND,

@@ -145,7 +145,7 @@ const moduleLines = [
   ['bank-account', 'card', 'gas-package', 'inspection', 'project'],
   ['bidding', 'elective', 'hyq', 'invoice', 'lottery', 'plan'],
   ['balance'],
-  ['cancellation', 'console', 'deviation', 'good-gas', 'guest', 'orders', 'own-data'],
+  ['cancellation', 'console', 'deviation', 'good-gas', 'guest', 'open-data', 'orders', 'own-data'],
   ['assistant'],
 ]
 

@@ -116,6 +116,8 @@ const inDomain: Record<string, string[]> = {
   'prediction_group.plan_mode': codes(statuses.planModes),
   'gas_sub_order.state': codes(statuses.gasSliceStatus),
   'guest_view.act': codes(statuses.guestActs),
+  'open_delivery.event': codes(statuses.deliveryEvents),
+  'open_use.read': codes(statuses.openReadNames),
   'engine_record.record_type': codes(statuses.engineRecordTypes),
   'engine_record.result': codes(statuses.recordResults),
   'project.appoint_slot': codes(statuses.appointSlots),

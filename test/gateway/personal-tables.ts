@@ -29,6 +29,8 @@ export const notPersonal: Readonly<Record<string, string>> = {
   nfc_session: ofAccount,
   ng_bid: ofAccount,
   ng_bid_change: ofAccount,
+  open_hook: ofAccount,
+  open_key: ofAccount,
   package_order: ofAccount,
   plan_change: ofAccount,
   pay_order: ofAccount,

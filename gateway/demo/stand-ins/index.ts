@@ -10,6 +10,7 @@ import { climateWeather } from '../../ports/weather/climate'
 import type { Settings } from '../../settings'
 import { EmbeddedBank } from './bank'
 import { embeddedCredit } from './credit'
+import { embeddedHooks } from './hooks'
 import { embeddedIcome } from './icome'
 import { embeddedMailer } from './mailer'
 import { embeddedTaxPlatform } from './tax-platform'
@@ -73,6 +74,7 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
     }),
     ...(!off.has('REGISTRY') && { companyRegistry: troubledRegistry(embeddedRegistry(told), now('registry')) }),
     ...(!off.has('EINVOICE') && { einvoice: embeddedTaxPlatform(db, clock, now('einvoice'), keyFor('tax platform')) }),
+    hooks: embeddedHooks(),
     ...(!off.has('MAIL') && { mail: embeddedMailer(db, clock, now('mail')) }),
     ...(config.signSandbox && {
       esign: new EmbeddedSigner({

@@ -1,3 +1,4 @@
+import type { StopKind } from '@domain/statuses/stop-gas'
 import { event } from '../../extensions'
 
 /** Money has settled bills of an account or come to its balance (AE-88). */
@@ -5,6 +6,30 @@ export const accountPaid = event<{ bp: string; companyCode: string }>('account.p
 
 /** A bill or gas for a card has come, changed or gone: what is derived from sales is derived again. */
 export const salesChanged = event<{ bp: string; companyCode: string }>('sales.changed')
+
+/** A bill is there that its customer is told of (Y-31); money in yuan. */
+export const billAnnounced = event<{
+  bp: string
+  companyCode: string
+  billId: string
+  billNo: string
+  billMonth: string
+  receivable: string
+  dueDate: string
+}>('bill.announced')
+
+/** A warning or notice of stopped or limited gas has come to its customer (Y-31). */
+export const stopTold = event<{
+  bp: string
+  companyCode: string
+  stopId: string
+  kind: StopKind
+  state: string
+  title: string
+  reason: string
+  planStopAt: string | null
+  planResumeAt: string | null
+}>('stop.told')
 
 /** A bill has been paid off by its due date (E-L-03). */
 export const billPaidInTime = event<{ bp: string; companyCode: string; billId: string }>('bill.paidInTime')

@@ -6,7 +6,7 @@ import { formatAmount, isZeroMoney } from '@domain/money'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { emit } from '../../wiring'
-import { salesChanged } from './events'
+import { billAnnounced, salesChanged } from './events'
 import { newId } from '../../http/ids'
 import { workingCalendar } from '../calendar/service'
 import { keyOf, lockAccount, type Account } from '../gas-account/service'
@@ -177,4 +177,6 @@ export async function announceBill(work: Work, account: Account, bill: repo.NewB
   const isOpen = now !== undefined && now.state !== 'PAID'
   const to = { bp, companyCode, route: billRoute(bill.billId), bizType: 'BILL', bizId: bill.billId }
   await notify(work, to, isOpen ? { message, todo: billTodo(bill) } : { message })
+  const { billId, billNo: number, billMonth, receivable, dueDate: due } = bill
+  await emit(work, billAnnounced, { bp, companyCode, billId, billNo: number, billMonth, receivable, dueDate: due })
 }

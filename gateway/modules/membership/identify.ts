@@ -17,6 +17,7 @@ import {
 } from '../identity/service'
 import { ask } from '../../wiring'
 import { guests } from './guests'
+import { openKeys } from './open-keys'
 import * as repo from './repo'
 import type { Caller } from './repo'
 import { refusedFor } from './rules/access'
@@ -29,6 +30,8 @@ import { modelsOf, reviewOf } from './rules/binding'
  */
 export const identify: Identify = async (work, request, entry) => {
   if (entry.access === 'signature' || entry.access === 'device') return null
+  // A customer's own software is no build of the app.
+  if (entry.access === 'key') return ask(work, openKeys).admit(work, bearerOf(request.header('authorization')))
   refuseForeignClient(work, request, entry)
   if (entry.access === 'public') return callerOrVisitor(work, request, entry)
   if (entry.access === 'staff') {
@@ -44,6 +47,9 @@ export const identify: Identify = async (work, request, entry) => {
   if (refused !== null) throw whose(row, new Refusal(refused))
   return session
 }
+
+/** RFC 6750; '' for anything else. */
+const bearerOf = (header = ''): string => /^Bearer +([\w-]+)$/i.exec(header)?.[1] ?? ''
 
 const callers = (work: Work): Find<Caller> => {
   const today = work.clock.today()

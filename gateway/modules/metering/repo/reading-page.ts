@@ -27,3 +27,38 @@ export async function readingPage(
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }
+
+/** Readings of meters between two moments after a place of their order, moment and id; the oldest first. */
+export async function readingsAfter(
+  db: Db,
+  { companyCode }: Pick<Meter, 'companyCode'>,
+  meters: readonly Pick<Meter, 'meterId'>[],
+  span: { from: string; before: string },
+  after: { readAt: string; readingId: string } | null,
+  limit: number,
+): Promise<Reading[]> {
+  if (meters.length === 0) return []
+  return db
+    .selectFrom('meterReading')
+    .select(readingFields)
+    .where('companyCode', '=', companyCode)
+    .where(
+      'meterId',
+      'in',
+      meters.map(({ meterId }) => meterId),
+    )
+    .where('readAt', '>=', span.from)
+    .where('readAt', '<', span.before)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, and, or }) =>
+        or([
+          eb('readAt', '>', after?.readAt ?? ''),
+          and([eb('readAt', '=', after?.readAt ?? ''), eb('readingId', '>', after?.readingId ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('readAt')
+    .orderBy('readingId')
+    .limit(limit)
+    .execute()
+}

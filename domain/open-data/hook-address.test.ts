@@ -1,0 +1,27 @@
+import { isHookAddress } from './hook-address'
+
+test.each([
+  ['https://erp.example.com/gas', true],
+  ['https://erp.example.com:443/gas?site=1', true],
+  ['https://erp.example.com:8443/', true],
+  ['https://气.example.com/', true],
+  ['HTTPS://ERP.EXAMPLE.COM', true],
+  [`https://example.com/${'a'.repeat(280)}`, true],
+  [`https://example.com/${'a'.repeat(281)}`, false],
+  ['http://erp.example.com/', false],
+  ['https://erp.example.com:444/', false],
+  ['https://user@erp.example.com/', false],
+  ['https://:secret@erp.example.com/', false],
+  ['https://erp.example.com/#part', false],
+  ['https://203.0.113.5/', false],
+  ['https://2130706433/', false],
+  ['https://0x7f.1/', false],
+  ['https://[2001:4860::1]/', false],
+  ['https://localhost/', false],
+  ['https://gateway/', false],
+  ['https://db.internal/', false],
+  ['https://db.internal./', false],
+  ['https://printer.local/', false],
+  ['erp.example.com', false],
+  ['', false],
+])('%s: %s', (text, may) => expect(isHookAddress(text)).toBe(may))
