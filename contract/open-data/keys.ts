@@ -7,7 +7,7 @@ import { endpoints } from '../endpoint'
 export const keyFields = {
   keyId: Id,
   name: t.String(),
-  /** The first characters of its secret, by which it is told from others. */
+  /** The first characters of its secret, that distinguish it from others. */
   hint: t.String(),
   scopes: t.Array(OpenScope),
   state: OpenKeyState,

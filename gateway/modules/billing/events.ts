@@ -7,7 +7,7 @@ export const accountPaid = event<{ bp: string; companyCode: string }>('account.p
 /** A bill or gas for a card has come, changed or gone: what is derived from sales is derived again. */
 export const salesChanged = event<{ bp: string; companyCode: string }>('sales.changed')
 
-/** A bill is there that its customer is told of (Y-31); money in yuan. */
+/** A bill has come with its message (Y-31); money in yuan. */
 export const billAnnounced = event<{
   bp: string
   companyCode: string
@@ -19,7 +19,7 @@ export const billAnnounced = event<{
 }>('bill.announced')
 
 /** A warning or notice of stopped or limited gas has come to its customer (Y-31). */
-export const stopTold = event<{
+export const stopAnnounced = event<{
   bp: string
   companyCode: string
   stopId: string
@@ -29,7 +29,7 @@ export const stopTold = event<{
   reason: string
   planStopAt: string | null
   planResumeAt: string | null
-}>('stop.told')
+}>('stop.announced')
 
 /** A bill has been paid off by its due date (E-L-03). */
 export const billPaidInTime = event<{ bp: string; companyCode: string; billId: string }>('bill.paidInTime')

@@ -16,7 +16,7 @@ export {
 export { affectedPlans } from './affected-plans'
 export { billDays } from './bill-days'
 export { intoPlan, leavePlan, owed, payBill, putOnBill } from './bill-money'
-export { accountPaid, billAnnounced, billPaidInTime, salesChanged, stopTold } from './events'
+export { accountPaid, billAnnounced, billPaidInTime, salesChanged, stopAnnounced } from './events'
 export { issueBill, type Issued, type IssueOptions } from './issue'
 export { unlock } from './locks'
 export { holdForPlan, letGo } from './plan-hold'

@@ -4,7 +4,7 @@ import type { Work } from '../../http/context'
 import { publish, wordsOf } from '../message/service'
 import { emit } from '../../wiring'
 import { notify } from '../notice/service'
-import { stopTold } from './events'
+import { stopAnnounced } from './events'
 import type * as repo from './repo/stop'
 import type { Account } from '../metering/service'
 
@@ -45,7 +45,7 @@ export async function tell(work: Work, account: Account, stop: repo.StopGas): Pr
   const to = { bp, companyCode, route: routeOf(stop.stopId), bizType: 'STOP_GAS', bizId: stop.stopId }
   await notify(work, to, stop.ackRequired ? { message, todo } : { message })
   const { stopId, kind, state, title, reason, planStopAt, planResumeAt } = stop
-  await emit(work, stopTold, { bp, companyCode, stopId, kind, state, title, reason, planStopAt, planResumeAt })
+  await emit(work, stopAnnounced, { bp, companyCode, stopId, kind, state, title, reason, planStopAt, planResumeAt })
 }
 
 /** The gas is back, or comes back now. */

@@ -1,12 +1,12 @@
 import type { OpenEvent } from '@domain/statuses/open-data'
 import type { Work } from '../../http/context'
-import { billAnnounced, stopTold } from '../billing/service'
+import { billAnnounced, stopAnnounced } from '../billing/service'
 import { on } from '../../wiring'
 import { post, type Happening } from './deliver'
 import { hooksOf } from './repo/hooks'
 import { isMasterNow } from './standing'
 
-/** To each hook of the customer that names the event and whose maker still is its master. */
+/** To each hook of the customer that names the event, while its maker is the master. */
 async function tell(
   work: Work,
   { bp, companyCode }: { bp: string; companyCode: string },
@@ -21,7 +21,7 @@ export const openEventsOf = [
   on(billAnnounced, (work: Work, { bp, companyCode, ...data }) =>
     tell(work, { bp, companyCode }, { event: 'bill.created', about: data.billId, data }),
   ),
-  on(stopTold, (work: Work, { bp, companyCode, ...data }) =>
+  on(stopAnnounced, (work: Work, { bp, companyCode, ...data }) =>
     tell(work, { bp, companyCode }, { event: 'notice.published', about: `${data.stopId}|${data.state}`, data }),
   ),
 ]

@@ -221,7 +221,7 @@ describe('ended', () => {
     expect(await hookOf(hookId)).toBeUndefined()
   })
 
-  test('with its maker, who is master no more', async () => {
+  test('with its maker, a master no more', async () => {
     const { hookId } = await aHook(gateway, master)
     const { madeBy } = await gateway.db.selectFrom('openHook').select('madeBy').executeTakeFirstOrThrow()
     await inTransaction(gateway, (work) => emit(work, masterLeft, { bp: KEY.bp, userId: madeBy }))

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/* Y-31: addresses that nobody outside may make the gateway call (IANA special-purpose registries). */
+/* Y-31: addresses that the gateway never calls for a customer (IANA special-purpose registries). */
 
 const inner4 = new BlockList()
 for (const [net, bits] of [

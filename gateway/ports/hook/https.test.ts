@@ -78,12 +78,12 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('a name that nobody knows is not called', async () => {
+test('an unknown name is not called', async () => {
   const unknown = () => Promise.reject(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }))
   expect(await sender({ resolve: unknown }).send(post)).toEqual({ failure: 'ADDRESS' })
 })
 
-test('a redirect is an answer, and nobody goes there', async () => {
+test('a redirect is an answer and is not followed', async () => {
   answer = (response) => response.writeHead(307, { location: 'http://127.0.0.1/inner' }).end()
   expect(await sender().send(post)).toEqual({ status: 307 })
   expect(got).toHaveLength(1)

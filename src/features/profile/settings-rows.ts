@@ -40,6 +40,7 @@ export const documents: readonly LinkRow[] = [
 export const company: readonly LinkRow[] = [
   { label: '子账号管理', icon: 'users', address: '/subPagesB/pages/accountSecurity/sonAccount' },
   { label: '会计查阅链接', icon: 'link', address: '/subPagesB/pages/accountSecurity/guestLink' },
+  { label: '数据开放', icon: 'upload', address: '/subPagesB/pages/accountSecurity/openData' },
   // Open to others too: a certified company claims there (C 6.3).
   { label: '主账号转让', icon: 'swap', address: '/pages/binding/transfer', masterOnly: true },
   { label: '企业认证', icon: 'shield', address: '/pages/qualifications/certification' },

@@ -56,6 +56,11 @@ export const binding = defineRoutes({
     share: 'friends',
     params: { mode: p.oneOf('new'), linkId: p.text },
   },
+  '/subPagesB/pages/accountSecurity/openData': {
+    title: '数据开放',
+    access: 'master',
+    params: { mode: p.oneOf('hooks', 'newKey', 'newHook'), keyId: p.text, hookId: p.text },
+  },
   '/subPagesB/pages/accountSecurity/guest': {
     title: '授权查阅',
     access: 'public',

@@ -54,7 +54,7 @@ export const updateDelivery = async (
   await db.updateTable('openDelivery').set(set).where('bp', '=', bp).where('deliveryId', '=', deliveryId).execute()
 }
 
-/** Deliveries whose next try is due, by their ids. */
+/** Deliveries with a next try that is due, by their ids. */
 export const dueDeliveries = (db: Db, now: string, after: string, limit: number): Promise<DeliveryId[]> =>
   db
     .selectFrom('openDelivery')

@@ -69,7 +69,7 @@ export const dropHook = async (db: Db, { bp, hookId }: HookId): Promise<void> =>
   await db.deleteFrom('openHook').where('bp', '=', bp).where('hookId', '=', hookId).execute()
 }
 
-/** Hooks of a master who left: nothing more is sent to addresses that he named. */
+/** Hooks of a master that left: nothing more is sent there. */
 export const dropHooksOf = async (db: Db, bp: string, madeBy: string): Promise<void> => {
   await db.deleteFrom('openHook').where('bp', '=', bp).where('madeBy', '=', madeBy).execute()
 }

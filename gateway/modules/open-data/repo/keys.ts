@@ -55,7 +55,7 @@ export const keysOf = (db: Db, { bp, companyCode }: Account): Promise<KeyRow[]> 
     .orderBy('keyId', 'desc')
     .execute()
 
-/** Keys that nobody has ended. */
+/** Keys that are not ended. */
 export async function countOpen(db: Db, bp: string): Promise<number> {
   const { n } = await db
     .selectFrom('openKey')
@@ -79,7 +79,7 @@ export async function revoke(db: Db, { bp, keyId }: KeyId, now: string): Promise
   return numUpdatedRows > 0n
 }
 
-/** Keys of a master who left: they do not come back with him. */
+/** Keys of a master that left; a return does not open them again. */
 export const endKeysOf = async (db: Db, bp: string, madeBy: string, now: string): Promise<void> => {
   await db
     .updateTable('openKey')

@@ -10,7 +10,7 @@ export const USES_KEPT = 400
 export const DELIVERIES_KEPT = 90
 /** Days of readings that one request covers. */
 export const MOST_DAYS = 62
-/** First characters of a secret by which its key is told from others: 36 of 256 bits. */
+/** First characters of a secret that distinguish its key from others: 36 of 256 bits. */
 export const HINT = 6
 
 /** The rights of a sub-account that may look at just this. */

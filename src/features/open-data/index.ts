@@ -1,0 +1,1 @@
+export { OpenDataView } from './OpenDataView'
