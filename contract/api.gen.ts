@@ -1728,12 +1728,12 @@ export interface Api {
   'b2b GET /open/v1/bills': {
     in: { monthFrom?: string; monthTo?: string; cursor?: string; limit?: number }
     out: { items: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; packageVolume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; invoiceState: 'NONE' | 'PART' | 'DONE'; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; next: string | null; asOf: string }
-    refuses: '2574' | '2575'
+    refuses: '2574' | '2575' | '2902'
   }
   'b2b GET /open/v1/usage': {
     in: { monthFrom?: string; monthTo?: string; cursor?: string; limit?: number }
     out: { items: ({ statementId: string; billMonth: string; meterId: string | null; meterName: string | null; volume: string; amount: string | null; yoyPct: string | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; next: string | null; asOf: string }
-    refuses: '2574' | '2575'
+    refuses: '2574' | '2575' | '2902'
   }
   'b2b GET /open/v1/readings': {
     in: { meterId?: string; from: string; to: string; cursor?: string; limit?: number }

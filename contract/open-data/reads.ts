@@ -45,14 +45,14 @@ const refused = ['2574', '2575'] as const
 export const openReads = endpoints({
   'b2b GET /open/v1/bills': {
     access: 'key',
-    refuses: refused,
+    refuses: [...refused, '2902'],
     in: t.Object({ ...months, ...after }),
     out: Slice(t.Object(guestBillFields)),
     summary: 'Bills by their month, the newest first. Scope BILL',
   },
   'b2b GET /open/v1/usage': {
     access: 'key',
-    refuses: refused,
+    refuses: [...refused, '2902'],
     in: t.Object({ ...months, ...after }),
     out: Slice(GuestUse),
     summary: 'Settled months of use, the newest first; amounts with scope BILL only. Scope USAGE',

@@ -23,6 +23,7 @@ create table open_key (
   unique (bp, made_by, request_no)
 );
 create index open_key_secret on open_key (secret_hash);
+create index open_key_over on open_key (least(revoked_at, ended_at));
 
 -- Uses of a key: one row per day, read, outcome and address, so that no caller fills the table.
 create table open_use (

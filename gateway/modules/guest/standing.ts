@@ -1,14 +1,8 @@
 import type { GuestLinkState } from '@domain/statuses/guest-link'
 import type { Work } from '../../http/context'
-import { isActiveUser } from '../identity/service'
-import { usersOf } from '../membership/service'
+import { isMasterNow } from '../membership/service'
 import type { LinkRow } from './repo'
 import { stateOf } from './rules/validity'
-
-/** Whether a user is the master of a customer number now, and may use the app. */
-export const isMasterNow = async (work: Work, bp: string, userId: string): Promise<boolean> =>
-  (await usersOf(work, bp)).some((user) => user.isMaster && user.userId === userId) &&
-  (await isActiveUser(work, userId))
 
 const millis = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment))
 

@@ -1,4 +1,5 @@
 import type { Work } from '../../http/context'
+import { isActiveUser } from '../identity/service'
 import { stateOf } from './binding-state'
 import * as repo from './repo'
 import { allCodes } from './rules/authority'
@@ -26,6 +27,11 @@ export async function usersOf(work: Work, bp: string, model?: string): Promise<B
     .filter((user) => model === undefined || user.models.includes(model))
     .sort((a, b) => Number(b.isMaster) - Number(a.isMaster))
 }
+
+/** Whether a user is the master of a customer number now, and may use the app. */
+export const isMasterNow = async (work: Work, bp: string, userId: string): Promise<boolean> =>
+  (await usersOf(work, bp)).some((user) => user.isMaster && user.userId === userId) &&
+  (await isActiveUser(work, userId))
 
 /** A customer of the gas company: master data (C 2.8). Without a company the first one that has the number. */
 export const customerOf = async (work: Work, bp: string, companyCode?: string): Promise<repo.CustomerRow | null> =>

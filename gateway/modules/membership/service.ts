@@ -9,5 +9,14 @@ export { foundBps, keepMatch } from './match'
 export { hasGasAccount } from './gas-accounts'
 export { owedToday } from './owed'
 export { payLimitsOf } from './pay-limits'
-export { bpsOfUser, customerOf, customersByBp, customersOf, masteredBy, noteTaxpayer, usersOf } from './people'
+export {
+  bpsOfUser,
+  customerOf,
+  customersByBp,
+  customersOf,
+  isMasterNow,
+  masteredBy,
+  noteTaxpayer,
+  usersOf,
+} from './people'
 export { tenantChoices, type TenantChoice } from './tenants'

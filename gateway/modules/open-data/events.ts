@@ -1,10 +1,10 @@
 import type { OpenEvent } from '@domain/statuses/open-data'
 import type { Work } from '../../http/context'
 import { billAnnounced, stopAnnounced } from '../billing/service'
+import { isMasterNow } from '../membership/service'
 import { on } from '../../wiring'
 import { post, type Happening } from './deliver'
 import { hooksOf } from './repo/hooks'
-import { isMasterNow } from './standing'
 
 /** To each hook of the customer that names the event, while its maker is the master. */
 async function tell(

@@ -122,3 +122,18 @@ test.each([
 test('62 days of readings are not too many', async () => {
   await gateway.ok(READINGS, { from: '2026-09-01', to: '2026-11-01' }, headers)
 })
+
+test('a customer without a gas account has neither bills nor use', async () => {
+  const bp = '1999999999'
+  const key = { keyId: 'k-none', scopes: ['BILL', 'USAGE'] }
+  await gateway.db
+    .insertInto('openKey')
+    .values({
+      ...{ bp, companyCode: '1001', name: '财务系统', hint: '', madeBy: 'u', requestNo: 'r', bodyHash: '' },
+      ...{ keyId: key.keyId, scopes: key.scopes, secretHash: 'none', createdAt: gateway.clock.iso() },
+    })
+    .execute()
+  const caller = gateway.asSession({ bp, companyCode: '1001', key } as object)
+  for (const read of ['b2b GET /open/v1/bills', 'b2b GET /open/v1/usage'] as const)
+    expect(await caller.call(read, {})).toMatchObject({ status: 404, code: '2902' })
+})
