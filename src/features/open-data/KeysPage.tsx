@@ -1,5 +1,5 @@
 import { openKeyStatus } from '@domain/statuses/open-data'
-import { DetailPage } from '@/blocks'
+import { DetailPage, useLink } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, Card, Cell, CellGroup, DateText, Empty, Ends, Item, KeyValue, SectionLabel, Status } from '@/ui'
@@ -8,6 +8,7 @@ import { OPEN_DATA, scopesText, type OpenKey } from './words'
 /** Keys, the way to webhooks, and where the document of the reads is. */
 export function KeysPage() {
   const read = useRead('btwob GET /openKey/list', undefined, { refresh: 'show' })
+  const calendar = useLink('/pages/record/myRecord/myRecord')
   return (
     <DetailPage
       spaced
@@ -29,8 +30,9 @@ export function KeysPage() {
               ))}
             </Card>
           )}
-          <CellGroup title='推送'>
+          <CellGroup title='推送与订阅'>
             <Cell icon='bell' title='推送地址' onTap={() => void go(OPEN_DATA, { mode: 'hooks' })} />
+            {calendar && <Cell icon='calendar' title='到期日历' subtitle='在企业档案中生成订阅地址' onTap={calendar} />}
           </CellGroup>
           <Card label='接入说明'>
             <KeyValue

@@ -39,7 +39,13 @@ describe('keys', () => {
     page.tap(page.button('新建密钥'))
     page.tap(page.button('推送地址'))
     await settled()
-    expect(page.went).toEqual([`navigateTo ${PATH}?mode=newKey`, `navigateTo ${PATH}?mode=hooks`])
+    page.tap(page.button('到期日历在企业档案中生成订阅地址'))
+    await settled()
+    expect(page.went).toEqual([
+      `navigateTo ${PATH}?mode=newKey`,
+      `navigateTo ${PATH}?mode=hooks`,
+      'navigateTo /pages/record/myRecord/myRecord',
+    ])
   })
 
   test('none yet; what fails is tried again', async () => {
