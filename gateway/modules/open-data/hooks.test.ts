@@ -231,11 +231,13 @@ describe('ended', () => {
 
   test('deliveries are kept for ninety days', async () => {
     const { hookId } = await aHook(gateway, master)
-    await master.ok(TEST, { hookId })
+    const { deliveryId } = await master.ok(TEST, { hookId })
     await gateway.drain()
     await gateway.db.updateTable('openDelivery').set({ createdAt: '2026-08-01T00:00:00+08:00' }).execute()
     await wait(86_400_000)
-    expect(await gateway.db.selectFrom('openDelivery').selectAll().execute()).toEqual([])
+    // A bill of the day that passed may have come.
+    const kept = await gateway.db.selectFrom('openDelivery').select('deliveryId').execute()
+    expect(kept).not.toContainEqual({ deliveryId })
     master = await gateway.as('13800000008')
     expect(await hookOf(hookId)).toBeDefined()
   })
