@@ -130,8 +130,17 @@ test('a customer without a gas account has neither bills nor use', async () => {
   await gateway.db
     .insertInto('openKey')
     .values({
-      ...{ bp, companyCode: '1001', name: '财务系统', hint: '', madeBy: 'u', requestNo: 'r', bodyHash: '' },
-      ...{ keyId: key.keyId, scopes: key.scopes, secretHash: 'none', createdAt: gateway.clock.iso() },
+      bp,
+      companyCode: '1001',
+      keyId: key.keyId,
+      scopes: key.scopes,
+      name: '财务系统',
+      hint: '',
+      secretHash: 'none',
+      madeBy: 'u',
+      requestNo: 'r',
+      bodyHash: '',
+      createdAt: gateway.clock.iso(),
     })
     .execute()
   const caller = gateway.asSession({ bp, companyCode: '1001', key } as object)
