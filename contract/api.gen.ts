@@ -1701,9 +1701,9 @@ export interface Api {
     refuses: never
   }
   'btwob POST /openHook/save': {
-    in: { requestNo: string; hookId?: string; url: string; events: ('bill.created' | 'notice.published')[]; securityTicket: string }
+    in: { requestNo: string; url: string; events: ('bill.created' | 'notice.published')[]; securityTicket: string }
     out: { hookId: string; secret: string | null }
-    refuses: '2040' | '2577' | '2578' | '2902'
+    refuses: '2040' | '2577' | '2578'
   }
   'btwob POST /openHook/remove': {
     in: { hookId: string }

@@ -38,20 +38,17 @@ export const hooks = endpoints({
   },
   'btwob POST /openHook/save': {
     access: 'master',
-    refuses: ['2040', '2577', '2578', '2902'],
+    refuses: ['2040', '2577', '2578'],
     in: t.Object({
       /** Repeated with the same content it answers the same hook, without its secret. */
       requestNo: Text(64, 1),
-      /** Absent: a new one. */
-      hookId: t.Optional(Id),
       url: Text(300, 1),
       events: t.Array(OpenEvent, { minItems: 1, maxItems: 2, uniqueItems: true }),
       /** A step-up of scene `grant`: what is sent leaves the product. */
       securityTicket: Text(100),
     }),
-    /** The secret of the signatures; null where an older hook was changed, which keeps its own. */
     out: t.Object({ hookId: Id, secret: Nullable(t.String()) }),
-    summary: 'A new webhook, or another address or other events of one; the secret of a new one is shown once',
+    summary: 'A new webhook; the secret of its signatures is shown once',
   },
   'btwob POST /openHook/remove': {
     access: 'master',

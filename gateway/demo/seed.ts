@@ -6,6 +6,7 @@ import { seedHelp } from './content/help'
 import { seedDocuments } from './content/documents-seed'
 import { seedDownload } from './content/download'
 import { seedMarket } from './content/market-seed'
+import { seedOpenData } from './open-data'
 import { seedOutlets } from './outlets'
 import { seedApps } from './apps'
 import { seedBalance } from './balance'
@@ -62,6 +63,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   balance: seedBalance,
   card: seedCards,
   invoice: seedInvoices,
+  'open-data': seedOpenData,
   record: async (work) => {
     await seedSites(work)
     await seedRecords(work)

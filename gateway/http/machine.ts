@@ -12,6 +12,9 @@ export const isMachine = (access: Access): boolean => access === 'signature' || 
 export const isCounted = (access: Access, { method }: Pick<Route, 'method'>): boolean =>
   !isMachine(access) || (access === 'signature' && method === 'GET')
 
+/** RFC 6750: what stands behind `Bearer`; '' for anything else. */
+export const bearerOf = (header = ''): string => /^Bearer +([\w-]+)$/i.exec(header)?.[1] ?? ''
+
 /** HTTP status of a refusal for a customer's own software (Y-31), which reads it before the body. */
 export function keyStatus(code: ErrorCode): 400 | 401 | 403 | 404 | 429 | 500 | 503 {
   return KEY_STATUS[code] ?? 400

@@ -7,7 +7,8 @@ import { addressSubject } from './address'
 import { ofCall } from './call-route'
 import { refusal, success } from './envelope'
 import { SwitchedOff } from '../ports/switched-off'
-import { isCounted, isMachine, keyStatus, machineStatus } from './machine'
+import { hashOf } from '../secret'
+import { bearerOf, isCounted, isMachine, keyStatus, machineStatus } from './machine'
 import { AuthStatus, Refusal } from './refusal'
 import { schemaOf } from './openapi'
 import { routeOf } from './route'
@@ -19,6 +20,8 @@ import { serializeAnswer } from './serialize'
 export const BODY_KB = 64
 /** Calls of one address in a minute, unless the settings say otherwise: many users of a company share one. */
 const ADDRESS_LIMIT = 1200
+/** The same of a key of open data. */
+const KEY_LIMIT = 60
 
 export type AnyHandlers = Record<string, AnyHandler | { manual: AnyHandler } | { begin: AnyHandler; open: AnyOpen }>
 
@@ -78,7 +81,10 @@ const streamHeaders = {
 /** Characters from which an answer is packed for phones on slow networks; for less it is not worth the time. */
 const COMPRESSED_FROM = 2048
 
-/** CV-3: counts a call by its address before its body is read, so that a refused one costs no more than the count. */
+/**
+ * CV-3: counts a call by its address before its body is read, so that a refused one costs no more than the count. Y-31: all reads of a
+ * key together, before the key is looked for.
+ */
 async function countAddress(
   call: Call,
   parts: RunParts,
@@ -91,6 +97,8 @@ async function countAddress(
     // Pictures of a page do not use up the calls of an address.
     const kind = isMachine(call.endpoint.access) ? '|files' : ''
     rate.count(addressSubject(request.ip) + kind, work.settings.integer('*', 'rate.address', ADDRESS_LIMIT))
+    const secret = call.endpoint.access === 'key' ? bearerOf(request.headers.authorization) : ''
+    if (secret !== '') rate.count(`key|${hashOf(secret)}`, work.settings.integer('*', 'rate.openKey', KEY_LIMIT))
   } catch (error) {
     const sent = failure(call, error, request)
     parts.onAnswer(call.key, sent.code, reply.elapsedTime / 1000)

@@ -133,10 +133,8 @@ export class Run {
 
   private limit(session: Session | null): void {
     const { work, rate } = this.parts
-    if (!work.config.rateLimit || isMachine(this.call.endpoint.access)) return
-    // Y-31: one limit for all reads of a key together.
-    if (session && this.call.endpoint.access === 'key')
-      return rate.count(`key|${session.sessionId}`, work.settings.integer('*', 'rate.openKey', 60))
+    const { access } = this.call.endpoint
+    if (!work.config.rateLimit || isMachine(access) || access === 'key') return
     const write = this.call.route.method === 'POST'
     const limit = write ? work.settings.integer('*', 'rate.write', 20) : work.settings.integer('*', 'rate.read', 120)
     rate.count(`${session?.userId ?? addressSubject(this.request.ip)}|${this.call.key}`, limit)

@@ -236,6 +236,8 @@ export const shownPages = [
   ['open-data', '/subPagesB/pages/accountSecurity/openData', FACTORY],
   ['open-data-hooks', '/subPagesB/pages/accountSecurity/openData?mode=hooks', FACTORY],
   ['open-data-new-key', '/subPagesB/pages/accountSecurity/openData?mode=newKey', FACTORY],
+  ['open-key', '/subPagesB/pages/accountSecurity/openData?keyId={openKey}', FACTORY],
+  ['open-hook', '/subPagesB/pages/accountSecurity/openData?hookId={openHook}', FACTORY],
   ['open-data-new-hook', '/subPagesB/pages/accountSecurity/openData?mode=newHook', FACTORY],
   ['guest', '/subPagesB/pages/accountSecurity/guest?token={guestToken}', FACTORY],
   ['guest-gone', '/subPagesB/pages/accountSecurity/guest?token=gone', null],
@@ -430,6 +432,7 @@ export async function customerOf({ url: gatewayUrl, smsCode }, phone) {
       ? {
           ...(await packageIds(get)),
           ...(await bidIds(get)),
+          ...(await openIds(get)),
           ...(await inspectionIds(list)),
           ...(await projectIds(get)),
         }
@@ -469,6 +472,15 @@ async function bidIds(get) {
     wonActivity: won.ngId ?? '',
     bid: won.mine?.bidNo ?? '',
     drawnActivity: (await of('finished')).find(({ mode }) => mode === 'DRAW')?.ngId ?? '',
+  }
+}
+
+/** The key that is used, and the address that events were sent to. */
+async function openIds(get) {
+  const keys = (await get('/openKey/list', '/btwob')).list ?? []
+  return {
+    openKey: keys.find(({ state }) => state === 'LIVE')?.keyId ?? '',
+    openHook: (await get('/openHook/list', '/btwob')).list?.[0]?.hookId ?? '',
   }
 }
 

@@ -17,7 +17,7 @@ const entries = Object.entries(contract) as [ApiKey, Endpoint][]
 const keysOf = (may: (access: string, key: string) => boolean) =>
   entries.filter(([key, entry]) => may(entry.access, key)).map(([key]) => key)
 
-/** Nobody's login is asked for; what a link opens is tried in guest-access.test.ts, what a key opens in open-data.test.ts. */
+/** Nobody's login is asked for; what a link opens is tried in guest-access.test.ts, what a key opens in keys.test.ts of open-data. */
 const OPEN = ['public', 'signature', 'device', 'link', 'key']
 const isBusiness = (key: string) => !key.startsWith('auth ')
 const isOfCustomer = (access: string) => access === 'bound' || access === 'master' || access.startsWith('model:')

@@ -6,7 +6,7 @@ import type { Caller, TestGateway } from '../setup/gateway'
 /* Keys and webhooks of open data (Y-31), made as their master makes them. */
 
 export type KeyWish = Pick<In<'btwob POST /openKey/save'>, 'name' | 'scopes'>
-export type HookWish = Pick<In<'btwob POST /openHook/save'>, 'url' | 'events' | 'hookId'>
+export type HookWish = Pick<In<'btwob POST /openHook/save'>, 'url' | 'events'>
 
 export const newKeyWish = async (gateway: TestGateway, master: Caller, over: Partial<KeyWish> = {}) => ({
   name: '财务系统',

@@ -52,8 +52,6 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'b2b GET /open/v1/usage': 'it takes a key: reads.test.ts of open-data',
   'b2b GET /open/v1/readings': 'it takes a key: reads.test.ts of open-data',
   'b2b GET /open/v1/invoices': 'it takes a key: reads.test.ts of open-data',
-  'btwob GET /openKey/uses': 'no key in the demo data: keys.test.ts of open-data',
-  'btwob GET /openHook/deliveries': 'no hook in the demo data: hooks.test.ts of open-data',
   'job GET /customer/node/clickTip': 'steps are named by codes: project.test.ts',
   'job GET /project/approval/get': 'one of two ids is enough: project.test.ts',
   // Its answer is WeChat's own word, outside of an envelope.

@@ -1,5 +1,6 @@
 import type { Session, Work } from '../../http/context'
 import type { Identify } from '../../http/run'
+import { bearerOf } from '../../http/machine'
 import { AuthStatus, Refusal } from '../../http/refusal'
 import {
   keepAlive,
@@ -47,9 +48,6 @@ export const identify: Identify = async (work, request, entry) => {
   if (refused !== null) throw whose(row, new Refusal(refused))
   return session
 }
-
-/** RFC 6750; '' for anything else. */
-const bearerOf = (header = ''): string => /^Bearer +([\w-]+)$/i.exec(header)?.[1] ?? ''
 
 const callers = (work: Work): Find<Caller> => {
   const today = work.clock.today()

@@ -16,7 +16,13 @@ import { signatureOf } from './rules/signature'
 
 const deliveryKey = Type.Object({ bp: Type.String(), deliveryId: Type.String() })
 
-export const deliverKind = kind({ name: 'openData.deliver', data: deliveryKey, run: { manual: deliver } })
+/** Sent side by side: a receiver that does not answer takes its 5 s. */
+export const deliverKind = kind({
+  name: 'openData.deliver',
+  data: deliveryKey,
+  run: { manual: deliver },
+  concurrency: 16,
+})
 
 export interface Happening {
   event: DeliveryEvent

@@ -59,13 +59,6 @@ describe('made', () => {
     expect(await hookOf(hookId)).toMatchObject({ url: wish.url, events: wish.events, failures: 0, arrivedAt: null })
   })
 
-  test('changed it keeps its secret', async () => {
-    const { hookId } = await aHook(gateway, master)
-    const over = { hookId, url: 'https://new.example.com/', events: ['bill.created'] as 'bill.created'[] }
-    expect(await master.ok(SAVE, await newHookWish(gateway, master, over))).toEqual({ hookId, secret: null })
-    expect(await hookOf(hookId)).toMatchObject({ url: over.url, events: over.events })
-  })
-
   test('only with a proof of the master', async () => {
     const wish = await newHookWish(gateway, master)
     expect(await master.call(SAVE, { ...wish, securityTicket: 'x' })).toMatchObject({ code: '2040' })
@@ -94,8 +87,6 @@ describe('made', () => {
     for (const key of [REMOVE, TEST, DELIVERIES] as const)
       expect(await stranger.call(key, { hookId })).toMatchObject({ code: '2902' })
     expect(await stranger.call(RETRY, { deliveryId })).toMatchObject({ code: '2902' })
-    const wish = await newHookWish(gateway, stranger, { hookId })
-    expect(await stranger.call(SAVE, wish)).toMatchObject({ code: '2902' })
     await gateway.drain()
   })
 })

@@ -42,20 +42,24 @@ export async function saveHook(ctx: HookCtx, input: In<typeof SAVE>): Promise<Ou
   const made = await repo.hookOfRequest(ctx.db, bp, userId, input.requestNo)
   if (made && made.bodyHash !== bodyHash) throw new Refusal('2905')
   if (made) return { hookId: made.hookId, secret: null }
-  const known = input.hookId === undefined ? null : await ownHook(ctx, input.hookId)
-  if (!known && (await repo.hooksOf(ctx.db, ctx.session)).length >= MOST_HOOKS) throw new Refusal('2578')
+  if ((await repo.hooksOf(ctx.db, ctx.session)).length >= MOST_HOOKS) throw new Refusal('2578')
   await consumeTicket(ctx, userId, securityTicket, 'grant', bindSubject(companyCode, bp))
-  const now = ctx.clock.iso()
-  const set = { url: input.url, events: input.events, madeBy: userId, updatedAt: now }
-  if (known) {
-    await repo.updateHook(ctx.db, known, { ...set, requestNo: input.requestNo, bodyHash, failures: 0 })
-    await note(ctx, known.hookId, 'MADE', 'CHANGED')
-    return { hookId: known.hookId, secret: null }
-  }
   const secret = newSecret()
   const hookId = newId(ctx.clock.now())
-  const kept = { requestNo: input.requestNo, bodyHash, secret: sealText(ctx, secret), createdAt: now }
-  await repo.insertHook(ctx.db, { bp, hookId, companyCode, ...set, ...kept })
+  const now = ctx.clock.iso()
+  await repo.insertHook(ctx.db, {
+    bp,
+    hookId,
+    companyCode,
+    url: input.url,
+    secret: sealText(ctx, secret),
+    events: input.events,
+    madeBy: userId,
+    requestNo: input.requestNo,
+    bodyHash,
+    createdAt: now,
+    updatedAt: now,
+  })
   await note(ctx, hookId, '', 'MADE')
   return { hookId, secret }
 }

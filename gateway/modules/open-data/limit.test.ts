@@ -1,28 +1,44 @@
-import { aKey } from '../../../test/gateway/open-kit'
-import { testGateway, type TestGateway } from '../../../test/setup/gateway'
+import { aHook, aKey } from '../../../test/gateway/open-kit'
+import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+
+const BILLS = 'b2b GET /open/v1/bills'
 
 let gateway: TestGateway
+let master: Caller
+const lines: string[] = []
 beforeAll(async () => {
-  gateway = await testGateway({ env: { RATE_LIMIT: '1' } })
+  // The middle of a minute, so that none ends while the test runs.
+  const now = 30_000 - (performance.timeOrigin % 60_000)
+  jest.spyOn(performance, 'now').mockImplementation(() => now)
+  const logTo = { write: (line: string) => void lines.push(line) }
+  gateway = await testGateway({ env: { RATE_LIMIT: '1', LOG_LEVEL: 'trace' }, logTo })
+  await gateway.setting('rate.openKey', '3')
+  master = await gateway.as('13800000008')
 })
 afterAll(() => gateway.close())
 
-test('requests of a minute are counted by key, all reads together (Y-31)', async () => {
-  await gateway.setting('rate.openKey', '3')
-  const master = await gateway.as('13800000008')
+test('requests of a minute are counted by key, all reads together, before the key is looked for (Y-31)', async () => {
   const [one, other] = [await aKey(gateway, master), await aKey(gateway, master)]
-  const codes: string[] = []
-  for (const key of [
-    'b2b GET /open/v1/bills',
-    'b2b GET /open/v1/usage',
-    'b2b GET /open/v1/bills',
-    'b2b GET /open/v1/invoices',
-  ] as const) {
-    const { status, code } = await gateway.call(key, {}, one.headers)
-    codes.push(`${status} ${code}`)
-  }
-  // A minute that ends between them begins a new count.
-  expect(codes.slice(0, 3)).toEqual(['200 0', '200 0', '200 0'])
-  expect(codes[3]).toBe('429 2906')
-  expect((await gateway.call('b2b GET /open/v1/bills', {}, other.headers)).ok).toBe(true)
+  for (const key of [BILLS, 'b2b GET /open/v1/usage', BILLS] as const)
+    expect(await gateway.call(key, {}, one.headers)).toMatchObject({ status: 200, code: '0' })
+  const refused = async () =>
+    expect(await gateway.call('b2b GET /open/v1/invoices', {}, one.headers)).toMatchObject({
+      status: 429,
+      code: '2906',
+    })
+  expect(await gateway.statementsOf(refused)).toBe(0)
+  // Written in another way it is the same key.
+  expect(await gateway.call(BILLS, {}, { authorization: `bearer   ${one.secret}` })).toMatchObject({ status: 429 })
+  expect((await gateway.call(BILLS, {}, other.headers)).ok).toBe(true)
+})
+
+test('neither a key nor the secret of a webhook stands in the log', async () => {
+  const [key, hook] = [await aKey(gateway, master), await aHook(gateway, master)]
+  await gateway.ok(BILLS, {}, key.headers)
+  await gateway.call(BILLS, { cursor: '!' }, key.headers)
+  await master.ok('btwob POST /openHook/test', { hookId: hook.hookId })
+  await gateway.drain()
+  const log = lines.join('\n')
+  expect(log).toContain('/open/v1/bills')
+  expect([key.secret, hook.secret].filter((secret) => log.includes(secret))).toEqual([])
 })

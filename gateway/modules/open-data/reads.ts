@@ -68,7 +68,9 @@ const isAsked = (month: string, { monthFrom = '', monthTo }: Months): boolean =>
 export async function openBills(ctx: KeyCtx, input: In<'b2b GET /open/v1/bills'>) {
   const after = placeAsked(input, 2)
   const account = await ownAccount(ctx, ctx.session)
-  const all = (await billsOf(ctx.db, account, {})).filter(({ billMonth }) => isAsked(billMonth, input))
+  // What lies before the cursor is not read again.
+  const billMonthTo = [input.monthTo, after?.[0]].filter((month) => month !== undefined).sort()[0]
+  const all = await billsOf(ctx.db, account, { billMonthFrom: input.monthFrom, billMonthTo })
   const { rows, next } = sliceOf(all, 'desc', (one) => [one.billMonth, one.billId], after, input.limit ?? USUAL)
   const items = (await billRows(ctx, ctx.session, account, rows)).map((bill) => shape(guestBillFields, bill, {}))
   return { items, next, asOf: ctx.clock.iso() }

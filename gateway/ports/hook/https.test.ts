@@ -83,6 +83,10 @@ test('an unknown name is not called', async () => {
   expect(await sender({ resolve: unknown }).send(post)).toEqual({ failure: 'ADDRESS' })
 })
 
+test('a name that is no valid punycode is not called', async () => {
+  expect(await sender().send({ ...post, url: 'https://xn--a.example.com/' })).toEqual({ failure: 'ADDRESS' })
+})
+
 test('a redirect is an answer and is not followed', async () => {
   answer = (response) => response.writeHead(307, { location: 'http://127.0.0.1/inner' }).end()
   expect(await sender().send(post)).toEqual({ status: 307 })

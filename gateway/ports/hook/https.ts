@@ -29,6 +29,8 @@ export const httpsHooks = (parts: Partial<Below> = {}): HookSender => {
   const { resolve, mayCall, request, timeout } = { ...below, ...parts }
   return {
     async send(post) {
+      // A name that looks like punycode and is none.
+      if (!URL.canParse(post.url)) return { failure: 'ADDRESS' }
       const stop = AbortSignal.timeout(timeout)
       const address = await inTime(publicAddress(new URL(post.url).hostname, resolve, mayCall), stop)
       if (address === 'TIMEOUT') return { failure: 'TIMEOUT' }

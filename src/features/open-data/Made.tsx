@@ -18,11 +18,7 @@ export function Made({ what, secret, text, onDone }: MadeProps) {
   return (
     <PageFrame white title={what} onBack={onDone} footer={<BottomBar primary={{ text: '完成', onTap: onDone }} />}>
       {secret === null ? (
-        <ResultHead
-          kind='pending'
-          title={`${what}已创建`}
-          text='密文没有送达本机，出于安全不再显示。请撤销后重新创建'
-        />
+        <ResultHead kind='pending' title={`${what}已创建`} text='密文没有送达本机，出于安全不再显示。请重新创建一个' />
       ) : (
         <ResultHead kind='success' title={`${what}已创建`} text={`${text}只显示这一次，离开后不能再次查看`}>
           <div className='sunken fs-12 t2 break left mb12'>{secret}</div>

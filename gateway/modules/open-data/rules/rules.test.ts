@@ -40,6 +40,7 @@ describe('cursors', () => {
     ['!', 1],
     [Buffer.from('{}').toString('base64url'), 0],
     [cursorOf(['a']), 2],
+    [cursorOf(['2026-10', 'a\0']), 2],
     [Buffer.from('[1,2]').toString('base64url'), 2],
     [Buffer.from('null').toString('base64url'), 1],
   ])('%j of %i parts is none', (cursor, length) => expect(placeOf(cursor, length)).toBeNull())

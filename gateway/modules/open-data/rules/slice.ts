@@ -6,17 +6,19 @@ export type Order = 'asc' | 'desc'
 /** The place as a cursor: base64url of its JSON. */
 export const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** The way back of {@link cursorOf}; null for anything else, or for a place of another length. */
+/** The way back of {@link cursorOf}; null for anything else, for a place of another length, or for text that PostgreSQL does not take. */
 export function placeOf(cursor: string, length: number): Place | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const isPlace = Array.isArray(read) && read.length === length && read.every((part) => typeof part === 'string')
+    const isPlace = Array.isArray(read) && read.length === length && read.every(isText)
     return isPlace ? (read as string[]) : null
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error
   }
 }
+
+const isText = (part: unknown): boolean => typeof part === 'string' && !part.includes('\0')
 
 /** −1, 0, 1: where `a` stands to `b` in ascending order. */
 export function compare(a: Place, b: Place): number {
