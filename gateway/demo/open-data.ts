@@ -29,7 +29,10 @@ const USES: readonly { read: OpenRead; code: string; hoursAgo: number }[] = [
   { read: 'invoices', code: '0', hoursAgo: 3 },
 ]
 
-/** Keys of the textile factory with their uses, and an address with one delivery that arrived and one that was given up. Nobody knows the secrets. */
+/**
+ * Keys of the textile factory with their uses, and an address with one delivery that arrived and one that was given up. No one has the
+ * secrets.
+ */
 export async function seedOpenData(work: Work): Promise<void> {
   const ago = (ms: number): string => toInstant(work.clock.now() - ms)
   for (const { name, scopes, madeDaysAgo, revokedDaysAgo } of KEYS) {
