@@ -7,19 +7,19 @@ import { GuestUse, guestBillFields, guestInvoiceFields } from '../guest/reads'
 /** Keyset page: what comes after the last item of the page before. */
 const after = {
   /** `next` of the page before; absent: from the beginning. */
-  cursor: t.Optional(t.String({ minLength: 1, maxLength: 200, description: '`next` of the page before' })),
-  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100, default: 50, description: 'items of a page' })),
+  cursor: t.Optional(t.String({ minLength: 1, maxLength: 200, description: '上一页的 `next`' })),
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100, default: 50, description: '每页条数' })),
 }
 const months = {
-  monthFrom: t.Optional(t.String({ pattern: Month.pattern ?? '', description: 'YYYY-MM, included' })),
-  monthTo: t.Optional(t.String({ pattern: Month.pattern ?? '', description: 'YYYY-MM, included' })),
+  monthFrom: t.Optional(t.String({ pattern: Month.pattern ?? '', description: 'YYYY-MM，含当月' })),
+  monthTo: t.Optional(t.String({ pattern: Month.pattern ?? '', description: 'YYYY-MM，含当月' })),
 }
 
 const Slice = <P extends TProperties>(item: TObject<P>) =>
   t.Object({
     items: t.Array(item),
     /** `cursor` of the next page; null: this is the last. */
-    next: Nullable(t.String({ description: '`cursor` of the next page' })),
+    next: Nullable(t.String({ description: '下一页的 `cursor`；null 表示没有下一页' })),
     /** When these figures were read; each item says beside it how old its own are. */
     asOf: Instant,
   })
@@ -61,9 +61,9 @@ export const openReads = endpoints({
     access: 'key',
     refuses: [...refused, 'A2101', 'A2316', 'A2331'],
     in: t.Object({
-      meterId: t.Optional(t.String({ minLength: 1, maxLength: 8, description: 'absent: all meters' })),
-      from: t.String({ ...DateText, description: 'YYYY-MM-DD, Asia/Shanghai, included' }),
-      to: t.String({ ...DateText, description: 'YYYY-MM-DD, included; 62 days at most' }),
+      meterId: t.Optional(t.String({ minLength: 1, maxLength: 8, description: '不填为全部表具' })),
+      from: t.String({ ...DateText, description: 'YYYY-MM-DD，北京时间，含当日' }),
+      to: t.String({ ...DateText, description: 'YYYY-MM-DD，含当日，最多62天' }),
       ...after,
     }),
     out: Slice(t.Object(openReadingFields)),

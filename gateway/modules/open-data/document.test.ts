@@ -23,6 +23,7 @@ interface Parameter {
   schema: Schema
 }
 interface Operation {
+  summary: string
   parameters: Parameter[]
   security: Record<string, string[]>[]
   responses: Record<string, { description: string; content?: { 'application/json': { schema: Schema } } }>
@@ -88,6 +89,8 @@ test('the document names all reads, each under its key, and where they are', () 
   expect(Object.keys(document.paths)).toEqual(
     ['bills', 'usage', 'readings', 'invoices'].map((name) => `/open/v1/${name}`),
   )
+  for (const [path, { get: read }] of paths())
+    expect([path, read.summary]).toEqual([path, expect.stringMatching(/权限$/)])
   expect(document.servers[0]?.url).toMatch(/^https?:\/\//)
   for (const [, { get: read }] of paths()) expect(read.security).toEqual([{ key: [] }])
   expect(Object.keys(document.webhooks)).toEqual(['bill.created', 'notice.published', 'hook.test'])

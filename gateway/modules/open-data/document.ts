@@ -37,11 +37,19 @@ function refusalsOf(route: Route, codes: readonly ErrorCode[]): Record<string, o
   return responses
 }
 
+/** What customers' developers read. */
+const SUMMARIES: Readonly<Record<string, string>> = {
+  '/open/v1/bills': '账单，按账期从新到旧。须有“账单”权限',
+  '/open/v1/usage': '已结算的月用气量，从新到旧，同时有“账单”权限时含金额。须有“用气量”权限',
+  '/open/v1/readings': '抄表读数，从旧到新，含存疑和作废的。须有“抄表读数”权限',
+  '/open/v1/invoices': '发票，含红字发票，按开票月份从新到旧。须有“发票”权限',
+}
+
 function operationOf(endpoint: Endpoint, route: Route): object {
   const input = endpoint.in as TObject
   const needed = new Set(input.required ?? [])
   return {
-    summary: endpoint.summary,
+    summary: SUMMARIES[route.url],
     operationId: route.requestType,
     security: [{ key: [] }],
     parameters: Object.entries(input.properties).map(([name, schema]) => ({
@@ -51,7 +59,7 @@ function operationOf(endpoint: Endpoint, route: Route): object {
       schema,
     })),
     responses: {
-      200: { description: 'The page', content: content(answerOf(route, true, endpoint.out ?? ({} as TSchema))) },
+      200: { description: '一页数据', content: content(answerOf(route, true, endpoint.out ?? ({} as TSchema))) },
       ...refusalsOf(route, endpoint.refuses ?? []),
     },
   }
@@ -93,15 +101,15 @@ const hookOf = (event: keyof typeof deliveryEvents): object => ({
         properties: { id: text, event: { const: event }, createdAt: text, bp: text, data: dataOf[event] },
       }),
     },
-    responses: { '2XX': { description: 'Taken. Any other status, or none within 5 s, is tried again for 24 h.' } },
+    responses: { '2XX': { description: '已接收。返回其他状态或5秒内没有应答时，24小时内多次重试' } },
   },
 })
 
 const ABOUT = [
-  'Read-only data of one gas customer. Money (yuan) and volumes (m³) are decimal strings, never floats. Times are ISO 8601 with +08:00.',
-  'Follow `next` as `cursor` until it is null. 60 requests a minute and key; beyond that 429. Dead or unknown keys: 401.',
-  `Readings: at most ${MOST_DAYS} days a request.`,
-  'Webhooks: `x-gas-signature` is `v1=` and the hex HMAC-SHA256 of `id.timestamp.body` under the secret of the hook, with `x-gas-id`, `x-gas-timestamp` (seconds since 1970 of this try) and the bytes of the body. Refuse a timestamp older than 5 minutes. The same id may come again: act on it once.',
+  '一个用气户号的只读数据。金额（元）和气量（m³）是十进制字符串，不是浮点数。时间为 ISO 8601，时区 +08:00。',
+  '把 `next` 作为 `cursor` 继续读取，直到为 null。每个密钥每分钟60次，超过时返回429；密钥无效或已撤销时返回401。',
+  `抄表读数每次最多读取${MOST_DAYS}天。`,
+  '推送：`x-gas-signature` 是 `v1=` 加十六进制的 HMAC-SHA256，内容为 `id.timestamp.body`，密钥为该推送地址的签名密钥；`x-gas-id`、`x-gas-timestamp`（本次发送时间，1970年起的秒数）在请求头中，body 为收到的原始字节。请拒绝早于5分钟的时间戳。同一 id 可能再次送达，只应处理一次。',
 ].join('\n\n')
 
 /** The document of the reads (OpenAPI 3.1), made of the schemas that check them. */
