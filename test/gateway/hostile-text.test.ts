@@ -90,7 +90,14 @@ async function everything(): Promise<Caller> {
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
-  return gateway.asSession({ sessionId, userId, bp: '1000000001', isMaster: true, reviewStatus: '1' })
+  const bp = '1000000001'
+  const { keyId, scopes } = await gateway.db
+    .selectFrom('openKey')
+    .select(['keyId', 'scopes'])
+    .where('bp', '=', bp)
+    .executeTakeFirstOrThrow()
+  const session: object = { sessionId, userId, bp, isMaster: true, reviewStatus: '1', key: { keyId, scopes } }
+  return gateway.asSession(session)
 }
 
 test('the table holds the calls and their free fields', () => {

@@ -94,8 +94,12 @@ it('reads the identity of the user, the state of the gas account included, with 
 describe('one row and many cost the same', () => {
   const paged = reads.filter(([, entry]) => fieldsOf(entry).some(([name]) => name === 'pageSize'))
   /** The identifiers of the others are those of their rows. */
-  const ofMeters: ApiKey = 'default GET /crmgas/list-meter-channel'
-  const asked = [...reads.filter(([key]) => key === ofMeters), ...paged]
+  const lists: ApiKey[] = [
+    'default GET /crmgas/list-meter-channel',
+    'btwob GET /openKey/list',
+    'btwob GET /openHook/list',
+  ]
+  const asked = [...reads.filter(([key]) => lists.includes(key)), ...paged]
   const costs = new Map<ApiKey, { most: number; says: string }>()
 
   const rowsOf = ({ data }: Pick<Asked, 'data'>) => (data as { list?: unknown[] } | null)?.list?.length ?? 0
