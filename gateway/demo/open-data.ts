@@ -45,6 +45,8 @@ export async function seedOpenData(work: Work): Promise<void> {
       hint: secret.slice(0, HINT),
       scopes: [...scopes],
       createdAt: ago(madeDaysAgo * DAY),
+      // The other one is used below.
+      usedAt: revokedDaysAgo === null ? null : ago((revokedDaysAgo + 1) * DAY),
       revokedAt: revokedDaysAgo === null ? null : ago(revokedDaysAgo * DAY),
     })
   }

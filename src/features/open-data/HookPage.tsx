@@ -71,9 +71,11 @@ function DeliveryRow({ of: { event, state, tries, error, createdAt, nextTryAt },
         </div>
       )}
       {state === 'FAILED' && (
-        <Button kind='outline' onTap={onRetry}>
-          重新发送
-        </Button>
+        <div className='mt8'>
+          <Button kind='outline' onTap={onRetry}>
+            重新发送
+          </Button>
+        </div>
       )}
     </Item>
   )

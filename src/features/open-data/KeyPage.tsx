@@ -53,14 +53,16 @@ function Facts({ of: { name, hint, scopes, state, createdAt, revokedAt } }: { of
         <span className='fs-16 fw-b break'>{name}</span>
         <Status status={openKeyStatus[state]} />
       </Ends>
-      <KeyValue
-        items={[
-          ['密钥开头', <span className='num'>{`${hint}…`}</span>],
-          ['可读数据', scopesText(scopes)],
-          ['创建时间', <DateText value={createdAt} form='full' />],
-          ['撤销时间', revokedAt !== null && <DateText value={revokedAt} form='full' />],
-        ]}
-      />
+      <div className='mt8'>
+        <KeyValue
+          items={[
+            ['密钥开头', <span className='num'>{`${hint}…`}</span>],
+            ['可读数据', scopesText(scopes)],
+            ['创建时间', <DateText value={createdAt} form='full' />],
+            ['撤销时间', revokedAt !== null && <DateText value={revokedAt} form='full' />],
+          ]}
+        />
+      </div>
       {state === 'ENDED' && <div className='fs-13 t2 mt8'>创建人已不是本户号的主账号，密钥自动失效</div>}
     </Card>
   )
@@ -73,7 +75,7 @@ function UseRow({ use: { read, code, ip, times, lastAt } }: { use: RowOf<'btwob 
     <Item>
       <Ends>
         <span className={isGood ? 'fs-15' : 'fs-15 c-danger'}>
-          {`${openReadNames[read]}${isGood ? '' : ` 被拒绝（${code}）`} ${times}次`}
+          {`${openReadNames[read]} ${times}次${isGood ? '' : ` · 被拒绝（${code}）`}`}
         </span>
         <span className='fs-12 t3 num'>
           <DateText value={lastAt} form='full' />

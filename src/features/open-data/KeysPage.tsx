@@ -34,7 +34,8 @@ export function KeysPage() {
             <Cell icon='bell' title='推送地址' onTap={() => void go(OPEN_DATA, { mode: 'hooks' })} />
             {calendar && <Cell icon='calendar' title='到期日历' subtitle='在企业档案中生成订阅地址' onTap={calendar} />}
           </CellGroup>
-          <Card label='接入说明'>
+          <SectionLabel>接入说明</SectionLabel>
+          <Card>
             <KeyValue
               items={[
                 ['接口文档', documentUrl, { copy: documentUrl }],

@@ -127,7 +127,7 @@ describe('one key', () => {
 
   test('what was read by it, and what was refused', async () => {
     const page = await open()
-    for (const words of ['账单 3次', '用气量 被拒绝（2575） 1次', '来源 198.51.100.7', '2026-11-22 10:20'])
+    for (const words of ['账单 3次', '用气量 1次 · 被拒绝（2575）', '来源 198.51.100.7', '2026-11-22 10:20'])
       expect(page.text()).toContain(words)
   })
 
