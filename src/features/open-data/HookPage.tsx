@@ -67,7 +67,7 @@ function DeliveryRow({ of: { event, state, tries, error, createdAt, nextTryAt },
       {error !== '' && <div className='fs-12 c-danger break'>{failureText(error)}</div>}
       {state === 'WAITING' && tries > 0 && (
         <div className='fs-12 t3'>
-          下次重试 <DateText value={nextTryAt} form='full' />
+          下次发送 <DateText value={nextTryAt} form='full' />
         </div>
       )}
       {state === 'FAILED' && (

@@ -17,7 +17,7 @@ export function HooksPage() {
       {({ list }) => (
         <>
           <div className='gutter fs-13 t2 mb12'>
-            有新账单或停气通知时，向您的系统发送带签名的消息。未送达会在24小时内多次重试，仍未送达可手动重发
+            有新账单或停气通知时，向您的系统发送带签名的消息。未送达的在24小时内多次重发，仍未送达可手动重发
           </div>
           {list.length === 0 ? (
             <Empty text='还没有推送地址' />

@@ -241,7 +241,7 @@ describe('one webhook', () => {
       '已尝试9次',
       '5秒内没有应答',
       'HTTP 503',
-      '下次重试 2026-11-22 10:21',
+      '下次发送 2026-11-22 10:21',
     ])
       expect(page.text()).toContain(words)
   })
