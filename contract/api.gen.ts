@@ -2272,7 +2272,7 @@ export interface Api {
   }
   'default GET /crmgas/lottery/myChance': {
     in: { campaignId: string }
-    out: { remaining: number; waiting: number; drawnToday: number; ways: ({ source: 'bill_paid' | 'hazard_closed' | 'manual'; got: number; most: number })[] }
+    out: { remaining: number; waiting: number; drawnToday: number; ways: ({ source: 'bill_paid' | 'hazard_closed' | 'hyq_survey' | 'manual'; got: number; most: number })[] }
     refuses: 'E5000' | 'E5006'
   }
   'default POST /crmgas/lottery/draw': {
@@ -2399,6 +2399,11 @@ export interface Api {
     in: { pageNum?: number; pageSize?: number; status?: 'open' | 'contacted' | 'closed' }
     out: { list: ({ responseId: string; hyqId: string; bp: string; customerName: string; npsScore: number; reasons: string[]; text: string; status: 'none' | 'open' | 'contacted' | 'closed'; ticketNo: string | null; note: string; submittedAt: string })[]; total: number; pageNum: number; pageSize: number }
     refuses: '2211'
+  }
+  'btwob GET /hyq/results': {
+    in: { hyqId: string }
+    out: { hyqId: string; answers: number; counted: number; nps: number | null; questions: { qid: string; title: string; answered: number; choices: { label: string; n: number }[] }[] }
+    refuses: '2902'
   }
   'btwob POST /hyq/save': {
     in: { hyqId: string; title: string; cover: string; text: string; benefits: { icon: string; title: string; desc: string; route: string }[]; rewardCampaignId: string | null; rewardChances: number; version: number }

@@ -10,9 +10,11 @@ const INFORMATION = 'default GET /small/hyq/information'
 const SHARED = 'default GET /small/hyq/shareInformation'
 const PERIODS = 'btwob GET /hyq/periods'
 const RESPONSES = 'btwob GET /hyq/responses'
+const RESULTS = 'btwob GET /hyq/results'
 const SAVE = 'btwob POST /hyq/save'
 const PUBLISH = 'btwob POST /hyq/publish'
 const FOLLOW = 'btwob POST /hyq/followUp'
+const CHANCES = 'default GET /crmgas/lottery/myChance'
 const MONTHS = 'energy GET /monthBill/list'
 
 const HYQ = 'HY2026Q4'
@@ -164,7 +166,7 @@ describe('the survey', () => {
     expect((await factory.ok(SURVEY, { hyqId: HYQ })).questions[0]).toMatchObject({ qid: 'nps', required: true })
     const input = { requestNo: requestNo(), hyqId: HYQ, durationMs: 60_000, answers: answers(4) }
     const first = await factory.ok(SUBMIT, input)
-    expect(first).toMatchObject({ npsGroup: 'detractor', rewarded: false, chances: 0, ticketNo: expect.any(String) })
+    expect(first).toMatchObject({ npsGroup: 'detractor', rewarded: true, chances: 2, ticketNo: expect.any(String) })
     expect(await factory.ok(SUBMIT, input)).toEqual(first)
     expect(await answered(factory, 9)).toMatchObject({ code: 'E7002' })
     expect(await factory.ok(CURRENT, {})).toMatchObject({ responded: true })
@@ -188,14 +190,23 @@ describe('the survey', () => {
   })
 
   test('the first answer of a customer brings the chances, whatever its score (E-H-05)', async () => {
+    expect((await factory.ok(CURRENT, {})).rewardChances).toBe(2)
+    const survey = async () => (await factory.ok(CHANCES, { campaignId: 'LD000002' })).ways[2]
+    expect(await survey()).toEqual({ source: 'hyq_survey', got: 0, most: 2 })
+    const both = await Promise.all([answered(factory, 3), answered(colleague, 9)])
+    expect(both.map(({ data }) => (data as { chances: number }).chances).sort()).toEqual([0, 2])
+    await gateway.drain()
+    expect(await survey()).toMatchObject({ got: 2 })
+  })
+
+  test('a campaign that is over promises no chances and gives none', async () => {
     await gateway.db
       .updateTable('hyqPeriod')
       .set({ rewardCampaignId: 'LD000001', rewardChances: 2 })
       .where('hyqId', '=', HYQ)
       .execute()
-    expect((await factory.ok(CURRENT, {})).rewardChances).toBe(2)
-    const both = await Promise.all([answered(factory, 3), answered(colleague, 9)])
-    expect(both.map(({ data }) => (data as { chances: number }).chances).sort()).toEqual([0, 2])
+    expect((await factory.ok(CURRENT, {})).rewardChances).toBe(0)
+    expect(await answered(factory, 9)).toMatchObject({ data: { rewarded: false, chances: 0, campaignId: null } })
   })
 
   test.each([
@@ -260,6 +271,34 @@ describe('staff', () => {
     expect(await staff.call(SAVE, draft({ hyqId: 'HY2026Q3', version: 1 }))).toMatchObject({ code: '2904' })
     await staff.ok(SAVE, draft())
     expect(await clerkOf(gateway, '1002').call(PUBLISH, { hyqId: NEXT })).toMatchObject({ code: '2902' })
+  })
+
+  test('see what was answered, question by question, without those that were too fast (E-H-04, E-H-07)', async () => {
+    const of = (by = staff, hyqId = HYQ) => by.call(RESULTS, { hyqId })
+    const empty = { answers: 0, counted: 0, nps: null }
+    expect((await of()).data).toMatchObject(empty)
+    await answered(factory, 4)
+    await answered(colleague, 10, { durationMs: 7_999 })
+    const { answers: all, counted, questions } = await staff.ok(RESULTS, { hyqId: HYQ })
+    expect({ all, counted }).toEqual({ all: 2, counted: 1 })
+    const given = questions.map(({ qid, answered: n, choices }) => [qid, n, choices.filter((one) => one.n > 0)])
+    expect(given).toEqual([
+      ['nps', 1, [{ label: '4', n: 1 }]],
+      [
+        'worst',
+        1,
+        [
+          { label: '供气稳定', n: 1 },
+          { label: '服务响应', n: 1 },
+        ],
+      ],
+      ['best', 0, []],
+      ['online', 1, [{ label: '4', n: 1 }]],
+      ['wish', 0, []],
+    ])
+    expect((await of(staff, 'HY2026Q3')).data).toMatchObject({ answers: 120, counted: 120, nps: 40 })
+    expect((await of(clerkOf(gateway, '1002'))).data).toMatchObject(empty)
+    expect(await of(staff, 'HY2020Q1')).toMatchObject({ code: '2902' })
   })
 
   test('call a critic back, step by step (E-H-06)', async () => {
