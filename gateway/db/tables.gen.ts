@@ -156,6 +156,7 @@ export interface ArticleTable {
   receiptDueAt: string | null
   attachments: Json<string[], undefined>
   relatedProductIds: Generated<string[]>
+  remindedVersion: number | null
   supplyInfo: Json<SupplyInfo, null>
   allowShare: Generated<boolean>
   viewCount: Generated<number>

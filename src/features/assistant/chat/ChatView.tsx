@@ -8,7 +8,7 @@ import { Button, Chips, Spinner } from '@/ui'
 import { Answer, Lines } from './Answer'
 import { AskBar } from './AskBar'
 import { Older, PAGE, type Kept } from './Older'
-import { FeedbackSheet, sendFeedback } from './FeedbackSheet'
+import { FeedbackSheet, sendFeedback, useComplaint } from './FeedbackSheet'
 import { useChat, type Message } from './use-chat'
 import './chat.scss'
 
@@ -42,6 +42,7 @@ interface ChatProps {
 function Chat({ config, kept, conversationId, q }: ChatProps) {
   const chat = useChat(kept.list, conversationId)
   const { messages, running, lost } = chat
+  const complain = useComplaint()
   const [wrong, setWrong] = useState<string | null>(null)
   const feedback = ({ messageId, feedback: given }: Message, next: 'up' | 'down') => {
     if (next === 'down' && given !== 'down') setWrong(messageId)
@@ -114,7 +115,14 @@ function Chat({ config, kept, conversationId, q }: ChatProps) {
             onChange={(text) => void chat.ask(text)}
           />
         )}
-        {wrong !== null && <FeedbackSheet messageId={wrong} mark={chat.mark} onClose={() => setWrong(null)} />}
+        {wrong !== null && (
+          <FeedbackSheet
+            messageId={wrong}
+            mark={chat.mark}
+            onComplain={(messageId) => void complain.run({ messageId })}
+            onClose={() => setWrong(null)}
+          />
+        )}
       </div>
     </PageFrame>
   )
