@@ -211,7 +211,7 @@ export const hyq = endpoints({
         t.Object({
           qid: t.String(),
           title: t.String(),
-          /** Those who answered it. */
+          /** Answers that it got. */
           answered: t.Integer(),
           choices: t.Array(t.Object({ label: t.String(), n: t.Integer() })),
         }),

@@ -43,7 +43,7 @@ export async function grantSoon(work: Work, { bp, companyCode, source, sourceKey
   await enqueue(work, grant, `${bp}|${source}|${sourceKey}`, { bp, companyCode, source, sourceKey })
 }
 
-/** After the answer: nobody who answers waits for the lock of a campaign. */
+/** After the answer: the user does not wait for the lock of a campaign. */
 export const grantSurveySoon = (work: Work, { bp, companyCode, campaignId, chances, key }: Survey): Promise<void> =>
   enqueue(work, survey, key, { bp, companyCode, campaignId, chances, key })
 

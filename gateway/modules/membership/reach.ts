@@ -1,7 +1,7 @@
 import type { Work } from '../../http/context'
 import { boundAmong, countBoundAmong, type BoundAudience } from './repo/reach'
 
-/** Customers of an audience that somebody may use, after a number, in the order of the numbers. */
+/** Customers of an audience with users, after a number, in the order of the numbers. */
 export const boundCustomers = (
   work: Work,
   { companyCodes, customerTypes }: BoundAudience,
@@ -9,7 +9,7 @@ export const boundCustomers = (
   limit: number,
 ): Promise<{ bp: string; companyCode: string }[]> => boundAmong(work.db, { companyCodes, customerTypes }, after, limit)
 
-/** How many customers of a company, of these types, somebody may use. */
+/** How many customers of a company, of these types, have users. */
 export const countBoundCustomers = (
   work: Work,
   companyCode: string,

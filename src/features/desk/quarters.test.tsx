@@ -112,7 +112,7 @@ test('a draft is changed and published; a quarter with answers shows them questi
   expect(page.text()).toContain('用气诊断')
 })
 
-test('somebody is called back, and what came of it is written down', async () => {
+test('a critic is called back, and what came of it is written down', async () => {
   await open('/pages/desk/quarters', { tab: 'CALLS' }, { [FOLLOW]: { status: 'contacted' } })
   expect(page.text()).toContain('供气稳定：夜间压力偏低')
   await press('记录回访 华北精工陶瓷有限公司')
@@ -121,7 +121,7 @@ test('somebody is called back, and what came of it is written down', async () =>
   expect(page.sent(FOLLOW)).toEqual([{ responseId: 'R1', status: 'contacted', note: '已电话说明' }])
 })
 
-test('an app is marked as new; another one who was first is said', async () => {
+test('an app is marked as new; a change by another clerk is said', async () => {
   await open('/pages/desk/apps', {}, { [SAVE_APP]: refused('2904', '数据已被更新') })
   page.tap(page.row())
   await settled()

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect'
 
 const asking = (db: Db) => db.selectFrom('article').where('status', '=', 'published').where('needReceipt', '=', true)
 
-/** Notices whose receipts are due before `until`, not reminded of as they stand, after an id in the order of the ids. */
+/** Notices with receipts that are due before `until`, not reminded of as they stand, after an id in the order of the ids. */
 export const dueReminders = (
   db: Db,
   { now, until }: { now: string; until: string },

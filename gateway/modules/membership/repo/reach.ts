@@ -32,7 +32,7 @@ export async function countUsers(db: Db, reach: Pick<Reach, 'companyCode' | 'bps
   return row.n
 }
 
-/** The audience of what is announced; an empty list leaves nobody out. */
+/** The audience of what is announced; an empty list leaves no customer out. */
 export interface BoundAudience {
   companyCodes: readonly string[]
   customerTypes: readonly string[]

@@ -14,7 +14,7 @@ const NEXT = {
   contacted: { status: 'closed', text: '记录闭环' },
 } as const
 
-/** Answers of 0 to 6 points: who is called back, and what came of it (E-H-06). */
+/** Answers of 0 to 6 points: customers to be called back, and what came of it (E-H-06). */
 export function Calls({ filters, close }: { filters: QuarterFilters; close: () => void }) {
   const list = usePaged('btwob GET /hyq/responses', {}, { handles: ['2211'], refresh: 'show' })
   useDeskEnd(list.error, close)

@@ -24,7 +24,7 @@ const TABS = tabs(
   (tab) => ({ tab }),
 )
 
-/** 惠用气 at the desk: its quarters with their survey, and who is to be called back (E-H-01, E-H-06). */
+/** 惠用气 at the desk: its quarters with their survey, and customers to be called back (E-H-01, E-H-06). */
 export const DeskQuartersView = (params: PageParams<'/pages/desk/quarters'>) => (
   <DeskGate>{(close) => <Tabs params={params} close={close} />}</DeskGate>
 )
