@@ -107,7 +107,7 @@ test('DEVIATION_RISK: outside of the group’s own tolerance', async () => {
   expect(await codesOf(factory)).toContain('DEVIATION_RISK')
 })
 
-test('DEVICE_EXPIRY: a meter whose verification ends as soon as the archive says', async () => {
+test('DEVICE_EXPIRY: a meter with a verification that ends soon, on the day that the archive says', async () => {
   const { list } = await factory.ok('default GET /crmgas/record/flowMeter/list', { validity: 'DUE_SOON' })
   const [meter] = list
   const device = (await found(factory)).find(({ insight }) => insight.includes(`${meter?.nextVerifyDate}到期`))
