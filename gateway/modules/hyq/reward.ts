@@ -4,10 +4,10 @@ import { ask } from '../../wiring'
 import { findOfferOf, type Period } from './repo/periods'
 
 /** Whether a campaign of the company gives chances now; none does where no area knows campaigns. */
-export type GivesChances = (work: Work, campaign: { companyCode: string; campaignId: string }) => Promise<boolean>
+type GivesChances = (work: Work, campaign: { companyCode: string; campaignId: string }) => Promise<boolean>
 export const givesChances = question<GivesChances>('hyq.givesChances', () => Promise.resolve(false))
 
-export interface Reward {
+interface Reward {
   campaignId: string
   chances: number
 }

@@ -11,7 +11,7 @@ interface Priced {
 /** Per cent of the published price under which a difference says nothing. */
 const LEAST_SHARE = 2
 
-export interface Cheaper<T> {
+interface Cheaper<T> {
   offer: T
   /** What it would have cost less, in yuan and in per cent of the published price. */
   less: Money
