@@ -42,6 +42,8 @@ const running = {
   answers: 120,
   nps: 40,
 }
+const { hyqId, title, quarter, cover, startAt, endAt, status } = { ...draft, status: 'published' as const }
+const published = { hyqId, title, quarter, cover, startAt, endAt, status }
 const call = {
   responseId: 'R1',
   hyqId: 'HY2026Q4',
@@ -94,7 +96,7 @@ const agree = async () => {
 beforeEach(() => storage.set('x-workbench-token', 'w'))
 
 test('a draft is changed and published; a quarter with answers shows them question by question', async () => {
-  await open('/pages/desk/quarters', {}, { [SAVE]: { hyqId: 'HY2027Q1', version: 2 }, [PUBLISH]: draft })
+  await open('/pages/desk/quarters', {}, { [SAVE]: { hyqId: 'HY2027Q1', version: 2 }, [PUBLISH]: published })
   expect(page.text()).toContain('已答 120 份 · NPS 40')
   await press('编辑 2027年第1季度')
   page.type(page.input('权益'), '好买气|比较|/subPages/goodBuyGas\n好气|')

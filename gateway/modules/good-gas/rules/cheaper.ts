@@ -31,5 +31,7 @@ export function cheaperOf<T extends Priced>(plain: Money | null, offers: readonl
   if (!best) return null
   const less = subtractMoney(plain, best.total)
   const share = sharePercent(less, plain)
-  return share !== null && decimal(share).gte(LEAST_SHARE) ? { offer: best.offer, less, share } : null
+  // By the exact share: 1.95 % rounds to the least one.
+  const isEnough = decimal(less).times(100).gte(decimal(plain).times(LEAST_SHARE))
+  return share !== null && isEnough ? { offer: best.offer, less, share } : null
 }
