@@ -6,6 +6,7 @@ import { Button, Ends, Fact, Item, prompt, Row, Status } from '@/ui'
 import { useDeskEnd } from '../DeskGate'
 import { typedOf } from '../moment'
 import type { QuarterFilters } from './DeskQuartersView'
+import '../desk.scss'
 
 type Response = RowOf<'btwob GET /hyq/responses'>
 
