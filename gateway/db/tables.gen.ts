@@ -156,7 +156,6 @@ export interface ArticleTable {
   receiptDueAt: string | null
   attachments: Json<string[], undefined>
   relatedProductIds: Generated<string[]>
-  remindedVersion: number | null
   supplyInfo: Json<SupplyInfo, null>
   allowShare: Generated<boolean>
   viewCount: Generated<number>
@@ -168,6 +167,7 @@ export interface ArticleTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  remindedVersion: number | null
 }
 
 export interface ArticleReactionTable {

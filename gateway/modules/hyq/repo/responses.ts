@@ -83,10 +83,10 @@ export async function chosenIn(
   hyqId: string,
 ): Promise<{ qid: string; value: string; n: number }[]> {
   const { rows } = await sql<{ qid: string; value: string; n: number }>`
-    select answer->>'qid' as qid, value, count(*)::int as n
+    select answer.body->>'qid' as qid, chosen.value, count(*)::int as n
     from hyq_response
-      cross join lateral jsonb_array_elements(answers) answer
-      cross join lateral jsonb_array_elements_text(answer->'values') value
+      cross join lateral jsonb_array_elements(answers) as answer (body)
+      cross join lateral jsonb_array_elements_text(answer.body->'values') as chosen (value)
     where company_code = ${companyCode} and hyq_id = ${hyqId} and duration_ms >= ${FASTEST_MS}
     group by 1, 2`.execute(db)
   return rows
@@ -95,8 +95,8 @@ export async function chosenIn(
 /** Answers that count and answer a question, per question. */
 export async function answeredIn(db: Db, companyCode: string, hyqId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ qid: string; n: number }>`
-    select answer->>'qid' as qid, count(*)::int as n
-    from hyq_response cross join lateral jsonb_array_elements(answers) answer
+    select answer.body->>'qid' as qid, count(*)::int as n
+    from hyq_response cross join lateral jsonb_array_elements(answers) as answer (body)
     where company_code = ${companyCode} and hyq_id = ${hyqId} and duration_ms >= ${FASTEST_MS}
     group by 1`.execute(db)
   return new Map(rows.map(({ qid, n }) => [qid, n]))
