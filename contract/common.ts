@@ -1,4 +1,5 @@
 import { Type as t, type TSchema } from '@sinclair/typebox'
+import { outageSystems } from '@domain/outage'
 
 /*
  * The words every part shares. Formats are checked by the gateway with the very functions of `domain/validate`.
@@ -59,3 +60,6 @@ export const Paged = <T extends TSchema, E extends Record<string, TSchema> = Rec
     pageSize: t.Integer(),
     ...(extra ?? ({} as E)),
   })
+
+/** Outside systems that this page needs and that do not answer, each since when (Y-22); absent while all do. */
+export const FailedParts = t.Optional(t.Array(t.Object({ system: OneOf(...outageSystems), since: Instant })))

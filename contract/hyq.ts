@@ -197,6 +197,29 @@ export const hyq = endpoints({
     ),
     summary: 'Answers that wait for a call back (E-H-06), the newest first',
   },
+  'btwob GET /hyq/results': {
+    access: 'staff',
+    refuses: ['2902'],
+    in: t.Object({ hyqId: HyqId }),
+    out: t.Object({
+      hyqId: HyqId,
+      /** All answers, and those of them that were not given too fast to count (E-H-07); counts are of the latter. */
+      answers: t.Integer(),
+      counted: t.Integer(),
+      nps: Nullable(t.Integer()),
+      questions: t.Array(
+        t.Object({
+          qid: t.String(),
+          title: t.String(),
+          /** Answers that it got. */
+          answered: t.Integer(),
+          choices: t.Array(t.Object({ label: t.String(), n: t.Integer() })),
+        }),
+      ),
+    }),
+    summary:
+      'The questions of a quarter with how often each answer was given; typed texts stand with those to call back',
+  },
   'btwob POST /hyq/save': {
     access: 'staff',
     refuses: ['2904'],

@@ -31,6 +31,6 @@ test('E-X-19: five at most, the highest score first, the older first of the same
 })
 
 test('E-X-20a: what the models of a user show', () => {
-  expect(rulesSeen((model) => model === 'BILL_VIEW')).toEqual(['BALANCE_DAYS', 'BILL_DUE'])
+  expect(rulesSeen((model) => model === 'BILL_VIEW')).toEqual(['BALANCE_DAYS', 'BILL_DUE', 'CHEAPER_WAY'])
   expect(rulesSeen(() => false)).toEqual([])
 })

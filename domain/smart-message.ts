@@ -30,6 +30,9 @@ export const smartRules = {
   BILL_DUE: { severity: 'high', score: 88, model: 'BILL_VIEW', hasMessage: true },
   DEVIATION_RISK: { severity: 'medium', score: 80, model: 'PREDICT_VIEW', hasMessage: false },
   TIER_NEAR: { severity: 'medium', score: 70, model: 'ENERGY_VIEW', hasMessage: false },
+  DEVICE_EXPIRY: { severity: 'medium', score: 65, model: 'RECORD_MANAGE', hasMessage: true },
+  // What it shows is money, as on the page that it leads to.
+  CHEAPER_WAY: { severity: 'low', score: 50, model: 'BILL_VIEW', hasMessage: false },
   SAVE_GOOD: { severity: 'good', score: 40, model: 'ENERGY_VIEW', hasMessage: false },
 } as const satisfies Record<string, Rule>
 export type SmartRuleCode = keyof typeof smartRules

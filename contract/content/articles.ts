@@ -52,6 +52,8 @@ const Detail = t.Object({
   receipts: t.Object({
     /** Customers of the company that have confirmed this version. */
     given: t.Integer(),
+    /** Customers of the company that are asked for a receipt: bound, of the notice's customer types. */
+    asked: t.Integer(),
     /** The latest of them, at most 100. */
     list: t.Array(Receipt),
   }),

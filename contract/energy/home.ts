@@ -1,7 +1,20 @@
 import { Type as t } from '@sinclair/typebox'
-import { outageSystems } from '@domain/outage'
 import { GasUse, ChargeMode } from '../codes'
-import { Bp, DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Percent, Text, Volume2 } from '../common'
+import {
+  FailedParts,
+  Bp,
+  DateText,
+  Flag,
+  Id,
+  Instant,
+  Money,
+  Month,
+  Nullable,
+  OneOf,
+  Percent,
+  Text,
+  Volume2,
+} from '../common'
 import { endpoints } from '../endpoint'
 import { InPayment } from '../payment/words'
 import * as s from './shapes'
@@ -111,7 +124,7 @@ export const homeCalls = endpoints({
       banner: Nullable(HomeBanner),
       /** Outside systems that do not answer, each since when (Y-22); both absent while all do. */
       partial: t.Optional(t.Literal(true)),
-      failedParts: t.Optional(t.Array(t.Object({ system: OneOf(...outageSystems), since: Instant }))),
+      failedParts: FailedParts,
       todo: t.Object({
         statement: t.Integer(),
         writeCard: t.Integer(),

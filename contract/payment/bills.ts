@@ -1,6 +1,19 @@
 import { Type as t } from '@sinclair/typebox'
 import { EntryType, Quality, ReadingSource, Channel } from '../codes'
-import { DateText, Id, Instant, Money, Month, Nullable, OneOf, Paged, Price, Volume2, pageFields } from '../common'
+import {
+  FailedParts,
+  DateText,
+  Id,
+  Instant,
+  Money,
+  Month,
+  Nullable,
+  OneOf,
+  Paged,
+  Price,
+  Volume2,
+  pageFields,
+} from '../common'
 import { endpoints } from '../endpoint'
 import { age } from '../energy/shapes'
 import { BillRow, BillSum, IdList, InPayment, SegmentRow, billFields, dueFields } from './words'
@@ -103,7 +116,7 @@ export const bills = endpoints({
       ...pageFields,
     }),
     /** `sum` is over the whole filter: the rows of all its pages, those that owe nothing count for nothing. */
-    out: Paged(BillRow, { sum: BillSum }),
+    out: Paged(BillRow, { sum: BillSum, failedParts: FailedParts }),
     summary: 'Bills of the account, the oldest due first while open, else the newest first',
   },
   'default GET /crmgas/bill/detail': {

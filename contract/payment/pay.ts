@@ -1,6 +1,19 @@
 import { Type as t } from '@sinclair/typebox'
 import { MeterType, ChargeMode, GasOrderState, MeterState, PayBizType, Channel, PayOrderState } from '../codes'
-import { AmountInput, Bp, CompanyCode, DateText, Flag, Id, Instant, Money, Nullable, OneOf, Volume1 } from '../common'
+import {
+  FailedParts,
+  AmountInput,
+  Bp,
+  CompanyCode,
+  DateText,
+  Flag,
+  Id,
+  Instant,
+  Money,
+  Nullable,
+  OneOf,
+  Volume1,
+} from '../common'
 import { endpoints } from '../endpoint'
 import { ProvisionalMonth } from '../energy/home'
 import {
@@ -102,6 +115,7 @@ export const pay = endpoints({
         /** Due date of the oldest open bill. */
         firstDueDate: Nullable(DateText),
       }),
+      failedParts: FailedParts,
     }),
   },
   'default POST /crmgas/pay/searchAccount': {
@@ -156,6 +170,7 @@ export const pay = endpoints({
       balanceSmsOver: Money,
       /** Hint under the list, e.g. 请在微信中打开以使用微信支付. */
       hint: Nullable(t.String()),
+      failedParts: FailedParts,
     }),
   },
   'default POST /crmgas/pay/createOrder': {

@@ -7,7 +7,7 @@ import { howTopic, isHow, placeOf } from './how'
 import { metersNamed, type NamedMeter } from './meter-name'
 import { bySound, plain, timesTyped } from './script'
 import { monthSpan, spanBefore, spansIn, yearBefore, type FoundSpan, type Span } from './span'
-import { concepts, conceptsIn, topicsFor, type Concept, type Topic } from './topics'
+import { concepts, conceptsIn, topicsFor, wordsTaken, type Concept, type Topic } from './topics'
 
 /*
  * The grammar of the embedded planner (design 3-2): time span, meter, metric, comparison, why. A question becomes what is to be read and in
@@ -65,6 +65,7 @@ export function understand(question: string, asking: Asking): Question {
   if (isHow(text)) {
     // By words alone: what only sounds alike (燃气报 … 气包) would lead to a wrong page.
     const about = howTopic(text) ?? topicsFor(conceptsIn(text), false)[0]?.topic ?? null
+    if (isChange(text)) return { act: 'HOW', topic: about === 'BUTLER' || about === 'HOTLINE' ? null : placeOf(about) }
     if (about !== 'HOTLINE' && about !== 'BUTLER') return { act: 'HOW', topic: placeOf(about) }
   }
   const topics = topicsIn(withoutSpans(withoutYearBefore(text), spans), spans.length > 0)
@@ -85,10 +86,22 @@ export function understand(question: string, asking: Asking): Question {
   return followUp(text, question, spans, asking) ?? { act: 'SEARCH' }
 }
 
+/** A person or a number is to be changed, not to be reached. */
+const isChange = (text: string): boolean => /(?:改|换|变更|修改|更新)/.test(text)
+
 /** '去年同期' names the year before whatever is asked about, not the whole year. */
 const YEAR_BEFORE =
   /(?:去年|上年|上一年|前一年|往年|前年)的?(?:同期|同月|同一?(?:天|日|周|月|季度?|时段|时间)|这个?时候?|这会儿?|此时|这个?月|该月)|同期|同比/g
 const withoutYearBefore = (text: string) => text.replace(YEAR_BEFORE, (found) => BESIDE.repeat(found.length))
+/** '去年这个月用了多少': beside no other time and no word of comparing it is the month that is asked about. */
+const YEAR_AGO = /(?:去年|上年|上一年)的?(?:这个?|该|同)月/
+const isYearAgo = (text: string, other: FoundSpan | Span | undefined): boolean =>
+  other === undefined &&
+  YEAR_AGO.test(text) &&
+  !COMPARE.test(text.replace(YEAR_AGO, '')) &&
+  !MONTHS.test(text.replace(YEAR_AGO, ''))
+/** Another time of which the words are not looked at closer. */
+const MONTHS = /[上本这\d十一二三四五六七八九]个?月|今年/
 /** Stands for the words of a comparison that have been read. */
 const BESIDE = '≈'
 
@@ -119,29 +132,45 @@ function plainWords(pattern: string): string[] {
   return parts.filter((word) => /^\p{Script=Han}{2,}$/u.test(word))
 }
 const soundWords = (Object.entries(concepts) as [Concept, string][]).map(
-  ([name, words]) => [name, plainWords(words).map(bySound)] as const,
+  ([name, words]) => [name, plainWords(words).map((word) => ({ word, sound: bySound(word) }))] as const,
 )
+/** Stands for a character that belongs to a word. */
+const KNOWN = '■'
+/** A word that is mistyped keeps one of its characters at least: '张单' may be 账单, '张气' is no 账期. */
+const isHeard = (
+  text: string,
+  sounds: string,
+  { word, sound }: { word: string; sound: string },
+  known: string,
+): boolean => {
+  const at = sounds.indexOf(sound)
+  if (at < 0 || !Array.from(word).some((char, index) => text[at + index] === char)) return false
+  // What is a word as it stands was not mistyped: 签 of 签到 is no 钱.
+  return Array.from(word).every((char, index) => text[at + index] === char || known[at + index] !== KNOWN)
+}
 function conceptsBySound(text: string): ReadonlyMap<Concept, number> {
   const sounds = bySound(text)
+  const known = wordsTaken(text, KNOWN)
   const found = new Map(conceptsIn(text))
   for (const [name, words] of soundWords) {
-    const word = words.find((one) => sounds.includes(one))
-    if (word !== undefined) found.set(name, word.length)
+    const heard = words.find((one) => isHeard(text, sounds, one, known))
+    if (heard !== undefined) found.set(name, heard.word.length)
   }
   return found
 }
 
 const WHY =
-  /(?:怎么|咋)[^,]{0,6}(?:多|高|贵|少|低|降|涨|升|跌|减|增)|为什么|为啥|为何|凭什么|凭啥|原因|怎么(?:会|这么|那么|这样|突然|一下|变|多|少|高|低|涨|贵|又|老|就|还|花|用|比)|咋(?:会|这么|那么|突然|一下|变|多|少|高|低|涨|贵|又|就|还)|怎么回事|咋回事|啥情况|什么情况|什么原因|啥原因|点解|为么|解释|分析|怎么搞的|咋搞的|咋个|何以|搞错|算错|不对劲|不正常/
+  /(?:怎么|咋|为何)[^,]{0,6}(?:翻|暴|激增|飙|猛|异常)|(?:怎么|咋)(?:就)?(?:把|给).{0,10}(?:了|停|断|掉)|(?:怎么|如何|咋)(?:计)?算(?:出)?(?:来)?的|算出来|看不懂|不明白|对不上|(?:怎么|咋)[^,]{0,6}(?:多|高|贵|少|低|降|涨|升|跌|减|增)|为什么|为啥|为何|凭什么|凭啥|原因|怎么(?:会|这么|那么|这样|突然|一下|变|多|少|高|低|涨|贵|又|老|就|还|花|用|比)|咋(?:会|这么|那么|突然|一下|变|多|少|高|低|涨|贵|又|就|还)|怎么回事|咋回事|啥情况|什么情况|什么原因|啥原因|点解|为么|解释|分析|怎么搞的|咋搞的|咋个|何以|搞错|算错|不对劲|不正常/
 const COMPARE =
-  /(?<!占|分|性价)比(?!例|较(?:高|低|多|少|好|快|大|小)$)|同比|环比|同期|相较|较(?:上|去|前|同)|对照|差(?:了)?多少|差几|多(?:了|用|花|出|交)(?:了)?(?:多少|几)|少(?:了|用|花|出|交)(?:了)?(?:多少|几)|涨了(?:多少|没|吗)|降了(?:多少|没|吗)|(?:升|降|增|减|涨|跌)(?:了|幅)|变化(?:多少|大)|增长|下降|是多了还是少了|多还是少|高还是低|还是.{1,6}(?:多|少|高|低)|≈/
-const HIGHEST = /最(?:多|高|大|猛|狠|厉害)|峰值|高峰|顶峰/
-const LOWEST = /最(?:少|低|小)|低谷|谷值/
+  /(?<!占|分|性价)比(?!例|较(?:高|低|多|少|好|快|大|小)$)|同比|环比|同期|相较|较(?:上|去|前|同)|对照|差(?:了)?多少|差几|差异|差别|多(?:了|用|花|出|交)(?:了)?(?:多少|几)|少(?:了|用|花|出|交)(?:了)?(?:多少|几)|涨了(?:多少|没|吗)|降了(?:多少|没|吗)|(?:升|降|增|减|涨|跌)(?:了|幅)|变化(?:多少|大)|增长|下降|是多了还是少了|多还是少|高还是低|还是.{1,6}(?:多|少|高|低)|≈/
+const HIGHEST = /最(?:多|高|大|猛|狠|厉害|费|耗|凶|快|能烧|能用)|峰值|高峰|顶峰/
+const LOWEST = /最(?:少|低|小|省|慢)|低谷|谷值/
 
 function formOf(text: string): Form {
   if (WHY.test(text)) return 'WHY'
   if (HIGHEST.test(text)) return 'HIGHEST'
   if (LOWEST.test(text)) return 'LOWEST'
+  if (isYearAgo(text, undefined)) return 'VALUE'
   if (COMPARE.test(withoutYearBefore(text)) || YEAR_BEFORE.test(text)) {
     YEAR_BEFORE.lastIndex = 0
     return 'COMPARE'
@@ -185,8 +214,9 @@ function timesOf(
   YEAR_BEFORE.lastIndex = 0
   const withYearBefore = YEAR_BEFORE.test(text)
   YEAR_BEFORE.lastIndex = 0
-  if (form !== 'COMPARE' && form !== 'WHY') return { span: first ?? null, against: null }
   const running = monthSpan(monthOf(today))
+  if (isYearAgo(text, first)) return { span: yearBefore(running), against: null }
+  if (form !== 'COMPARE' && form !== 'WHY') return { span: first ?? null, against: null }
   if (first && second) return isBase(text, spans) ? { span: second, against: first } : { span: first, against: second }
   if (withYearBefore) {
     const span = first ?? running

@@ -119,6 +119,17 @@ const DAY_WORDS: Readonly<Record<string, number>> = {
 const RULES: readonly (readonly [RegExp, Make])[] = (
   [
     // 2026年10月5日, 10-05, 10月5号
+    // 11月10日至15日, 9月28日到10月3日
+    [
+      `${YEAR}${SHORT}月份?的?${SHORT}[日号]?(?:到|至|-)(?:${SHORT}月份?)?${SHORT}[日号]`,
+      (m, today) => {
+        const given = yearOf(m[1], m[2], today)
+        const text = (monthText: string, dayText: string) => `${two(numberOf(monthText))}-${two(numberOf(dayText))}`
+        const to = dayNamed(text(m[5] ?? m[3] ?? '', m[6] ?? ''), given, today)
+        const from = dayNamed(text(m[3] ?? '', m[4] ?? ''), to ? Number(to.from.slice(0, 4)) : given, today)
+        return from && to && from.from <= to.from ? range(from.from, to.to, `${from.label}至${to.label}`) : null
+      },
+    ],
     [
       `${YEAR}${SHORT}月份?的?${SHORT}[日号]`,
       (m, today) =>

@@ -1,4 +1,4 @@
-import { keptAnswers, npsGroupOf, npsOf, shownQuestions, surveyProblem, type Answer } from './survey'
+import { choicesOf, keptAnswers, npsGroupOf, npsOf, shownQuestions, survey, surveyProblem, type Answer } from './survey'
 
 const answer = (qid: string, ...values: string[]): Answer => ({ qid, values })
 const happy = [answer('nps', '9'), answer('best', '1', '3'), answer('online', '5')]
@@ -34,6 +34,17 @@ describe('E-H-03 questions', () => {
     const sent = [...happy, answer('worst', '1'), answer('other', 'x'), answer('text', ' 好 '), answer('wish')]
     expect(keptAnswers(sent)).toEqual([...happy, answer('text', '好')])
   })
+})
+
+test.each([
+  ['nps', 11, '0', '10'],
+  ['worst', 6, '气价与账单', '安全检查'],
+  ['online', 5, '1', '5'],
+  ['text', 0, undefined, undefined],
+])('choices of %s: %i from %s to %s', (qid, n, first, last) => {
+  const question = survey.find((one) => one.qid === qid)
+  const labels = question ? choicesOf(question).map(({ label }) => label) : []
+  expect([labels.length, labels[0], labels.at(-1)]).toEqual([n, first, last])
 })
 
 describe('E-H-04 score', () => {

@@ -88,6 +88,14 @@ const onScale = (question: Question, value: string): boolean => {
   return /^\d{1,2}$/.test(value) && Number(value) >= from && Number(value) <= to
 }
 
+/** What can be chosen of a question: its options, or the steps of its scale in their order; nothing of a text. */
+export function choicesOf({ type, options: given }: Question): readonly { value: string; label: string }[] {
+  const scale = scales[type]
+  if (!scale) return given
+  const [from, to] = scale
+  return Array.from({ length: to - from + 1 }, (_, n) => ({ value: String(from + n), label: String(from + n) }))
+}
+
 /** What stands in the way of an answer: nothing, or that it does not answer its question. */
 function isGood(question: Question, values: readonly string[]): boolean {
   if (values.length === 0) return !question.required

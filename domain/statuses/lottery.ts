@@ -47,7 +47,12 @@ export const lotteryWinTransitions: readonly Transition<LotteryWinState, Lottery
 ]
 
 /** E-L-03: what a chance is given for. */
-export const lotterySources = { bill_paid: '按时缴费', hazard_closed: '隐患销案', manual: '客服补发' } as const
+export const lotterySources = {
+  bill_paid: '按时缴费',
+  hazard_closed: '隐患销案',
+  hyq_survey: '惠用气调研',
+  manual: '客服补发',
+} as const
 export type LotterySource = keyof typeof lotterySources
 
 /** Services that are prizes, and the ticket that a claim files. */

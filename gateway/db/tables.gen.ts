@@ -167,6 +167,7 @@ export interface ArticleTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  remindedVersion: number | null
 }
 
 export interface ArticleReactionTable {
@@ -2300,7 +2301,7 @@ export interface LotteryChanceTable {
   campaignId: string
   chanceNo: number
   companyCode: string
-  source: 'bill_paid' | 'hazard_closed' | 'manual'
+  source: 'bill_paid' | 'hazard_closed' | 'hyq_survey' | 'manual'
   sourceKey: string
   reason: Generated<string>
   givenAt: string

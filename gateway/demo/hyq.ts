@@ -42,6 +42,9 @@ const PAST = [
 /** Other industrial customers of the first company, for ranks. */
 const PEERS = 26
 
+/** The campaign of the demo that runs (gateway/demo/lottery.ts). */
+const REWARD = { rewardCampaignId: 'LD000002', rewardChances: 2 }
+
 /** The running quarter with its open survey, two that are over with what was answered, and peers to be ranked among. */
 export async function seedHyq(work: Work): Promise<void> {
   const running = runningQuarter(work)
@@ -56,8 +59,7 @@ export async function seedHyq(work: Work): Promise<void> {
       {
         ...wordsOf(running),
         text: TEXT,
-        rewardCampaignId: null,
-        rewardChances: 0,
+        ...(companyCode === '1001' ? REWARD : { rewardCampaignId: null, rewardChances: 0 }),
         version: 0,
       },
     )

@@ -1,4 +1,4 @@
-import type { Clock } from './clock'
+import { isoOf, type Clock } from './clock'
 import { ChannelDown, RefundLater } from './payment'
 import { SwitchedOff } from './switched-off'
 
@@ -36,6 +36,22 @@ export function createOutages(clock: Pick<Clock, 'now'>): Outages {
       return now !== undefined && now.times >= SHOWN_FROM ? now.since : null
     },
   }
+}
+
+/** Those of these systems that do not answer, each since when: read from memory, no call is made. */
+export const failedSystems = <S extends string>(
+  outages: Outages,
+  systems: readonly S[],
+): { system: S; since: string }[] =>
+  systems.flatMap((system) => {
+    const since = outages.since(system)
+    return since === null ? [] : [{ system, since: isoOf(since) }]
+  })
+
+/** As a part of an answer: absent while all answer (Y-22). */
+export function failedParts<S extends string>(outages: Outages, systems: readonly S[]) {
+  const failed = failedSystems(outages, systems)
+  return failed.length === 0 ? {} : { failedParts: failed }
 }
 
 /** A channel names what is an outage; of the others every failure is one that is no setting. */

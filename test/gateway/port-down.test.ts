@@ -2,6 +2,7 @@
  * Y-22: a system behind one card that does not answer takes that card away and nothing else. Each port is switched off in turn, and home,
  * bills and pay are walked as customers of each way of charging see them.
  */
+import { ChannelDown } from '../../gateway/ports/payment'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 
 const PORTS = [
@@ -87,4 +88,20 @@ test('telemetry that does not answer: the meter shows its last frame, home says 
   await gateway.setting('meterFeed.mode', 'NORMAL')
   expect((await live()).stale).toBe(false)
   expect(await caller.ok(SUMMARY, {})).not.toHaveProperty('partial')
+})
+
+test('payment channels that do not answer are named on the pages that need them, until one answers again', async () => {
+  const [caller] = callers
+  if (!caller) throw new Error('no caller is logged in')
+  const { outages } = gateway.gateway.work.ports
+  const pages = async () => [
+    await caller.ok(BILLS, {}),
+    await caller.ok('default GET /crmgas/pay/payMeters', {}),
+    await caller.ok('default GET /crmgas/pay/channels', { bizType: 'PREPAY', amount: '10.00', platform: 'H5' }),
+  ]
+  for (let i = 0; i < 2; i += 1) outages.note('payment', new ChannelDown('away'))
+  for (const page of await pages())
+    expect(page).toMatchObject({ failedParts: [{ system: 'payment', since: gateway.clock.iso() }] })
+  outages.note('payment')
+  for (const page of await pages()) expect(page).not.toHaveProperty('failedParts')
 })

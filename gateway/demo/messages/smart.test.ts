@@ -56,9 +56,9 @@ test('NIGHT_FLOW: the open hint of the customer (Y-11), none after its end', asy
     reviewStatus: '1',
     models: [],
   })
-  expect(await found(textile)).toMatchObject([{ ruleCode: 'NIGHT_FLOW', severity: 'high' }])
+  expect((await found(textile))[0]).toMatchObject({ ruleCode: 'NIGHT_FLOW', severity: 'high' })
   await gateway.db.updateTable('leakHint').set({ endedOn: '2026-11-22' }).where('bp', '=', '1000000004').execute()
-  expect(await codesOf(textile)).toEqual([])
+  expect(await codesOf(textile)).not.toContain('NIGHT_FLOW')
 })
 
 test('BALANCE_DAYS: less than five days, as many as the home page shows', async () => {
@@ -91,9 +91,11 @@ test('BILL_DUE: from three days before its due date', async () => {
   await due(addDays('2026-11-23', 4))
   expect(await codesOf(hospital)).not.toContain('BILL_DUE')
   await due(addDays('2026-11-23', 3))
-  expect(await found(hospital)).toMatchObject([
-    { ruleCode: 'BILL_DUE', asOf: null, actions: [{ route: `/pages/my-bill/details/details?billId=${bill.billId}` }] },
-  ])
+  expect((await found(hospital))[0]).toMatchObject({
+    ruleCode: 'BILL_DUE',
+    asOf: null,
+    actions: [{ route: `/pages/my-bill/details/details?billId=${bill.billId}` }],
+  })
 })
 
 test('DEVIATION_RISK: outside of the group’s own tolerance', async () => {
@@ -103,4 +105,20 @@ test('DEVIATION_RISK: outside of the group’s own tolerance', async () => {
   expect(await codesOf(factory)).not.toContain('DEVIATION_RISK')
   await tolerance('0.00')
   expect(await codesOf(factory)).toContain('DEVIATION_RISK')
+})
+
+test('DEVICE_EXPIRY: a meter with a verification that ends soon, on the day that the archive says', async () => {
+  const { list } = await factory.ok('default GET /crmgas/record/flowMeter/list', { validity: 'DUE_SOON' })
+  const [meter] = list
+  const device = (await found(factory)).find(({ insight }) => insight.includes(`${meter?.nextVerifyDate}到期`))
+  expect(device).toMatchObject({
+    ruleCode: 'DEVICE_EXPIRY',
+    severity: 'medium',
+    asOf: null,
+    evidence: [
+      { label: '到期日', value: meter?.nextVerifyDate },
+      { label: '剩余', value: String(meter?.daysLeft), unit: '天' },
+    ],
+    actions: [{ route: `/pages/record/gas-flow-meter/detail?meterNo=${meter?.meterNo}` }],
+  })
 })

@@ -95,12 +95,52 @@ test('a change of what is out is a new version, which has to be confirmed again;
   await customer.ok('default POST /crmgas/news/confirmRead', { articleId, version: 1 })
   expect((await staff.ok(DETAIL, { articleId })).receipts).toEqual({
     given: 1,
+    asked: expect.any(Number),
     list: [expect.objectContaining({ userMasked: '138****0001', at: gateway.clock.iso() })],
   })
   const change = notice({ articleId, version: 1, needReceipt: true, receiptDueAt: at(30), text: '改期' })
   expect(await staff.ok(SAVE, change)).toMatchObject({ version: 2, text: '改期', receipts: { given: 0, list: [] } })
   expect(await staff.call(SAVE, change)).toMatchObject({ code: '2904' })
   expect(await customer.ok(READ, { articleId })).toMatchObject({ version: 2, receipted: false })
+})
+
+test('a day before they are due, customers that have not confirmed are reminded, once per version (E-N-08)', async () => {
+  const articleId = await published(notice({ needReceipt: true, receiptDueAt: at(26) }))
+  const short = await published(notice({ needReceipt: true, receiptDueAt: at(24, 8) }))
+  await customer.ok('default POST /crmgas/news/confirmRead', { articleId, version: 1 })
+  const reminded = async () => {
+    await gateway.drain()
+    const rows = await gateway.db
+      .selectFrom('message')
+      .select('bp')
+      .distinct()
+      .where('templateCode', '=', 'NOTICE_RECEIPT')
+      .where('bizId', '=', articleId)
+      .orderBy('bp')
+      .execute()
+    return rows.map(({ bp }) => bp)
+  }
+  const todos = async (status: '0' | '3') =>
+    (
+      await gateway.db
+        .selectFrom('todo')
+        .select('bp')
+        .where('bizId', '=', articleId)
+        .where('status', '=', status)
+        .execute()
+    ).length
+  expect(await reminded()).toEqual([])
+  await gateway.passTime('2026-11-25T09:01:00+08:00')
+  const first = await reminded()
+  const { given, asked } = (await staff.ok(DETAIL, { articleId })).receipts
+  expect([given, first.length]).toEqual([1, asked - 1])
+  expect(first).not.toContain('1000000001')
+  expect(await todos('0')).toBe(asked - 1)
+  await gateway.passTime('2026-11-25T12:00:00+08:00')
+  expect(await gateway.db.selectFrom('message').select('msgId').where('bizId', '=', short).execute()).toEqual([])
+  expect(await reminded()).toEqual(first)
+  await staff.ok(STATUS, { articleId, status: 'offline' })
+  expect(await todos('3')).toBe(asked - 1)
 })
 
 test('HTML is sanitised, a text that stays is kept', async () => {

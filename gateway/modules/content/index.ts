@@ -10,6 +10,7 @@ import { forgetViews } from '../audience/service'
 import { switchSales } from '../market/service'
 import { articleHandlers, contentHandlers } from './handlers'
 import { contentData } from './own-data'
+import { reminderWork } from './reminder'
 import { indexPublished } from './searchable'
 import { flushViews, publishScheduled } from './service'
 
@@ -34,7 +35,7 @@ export const contentArea = {
   name: 'content',
   handlers: { ...contentHandlers, ...articleHandlers },
   extensions: [contribute(personalData, contentData), contribute(shareables, { article: sharedArticle })],
-  work: together([publish, forget]),
+  work: together([publish, forget], reminderWork),
   flush: flushViews,
   start: (ctx: JobCtx) => ctx.transaction(indexPublished),
 }

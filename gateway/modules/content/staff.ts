@@ -8,7 +8,8 @@ import { shape } from '../../http/shape'
 import { blocksOfText, textOfBlocks } from '../audience/service'
 import { keepPictures, pictureOf } from '../file/service'
 import { audit } from '../identity/service'
-import { customersByBp } from '../membership/service'
+import { countBoundCustomers, customersByBp } from '../membership/service'
+import * as todo from '../todo/service'
 import type { ArticleHead, ArticleRow } from './repo/articles'
 import { allCategories, articleForStaff, moveArticle, pageForStaff, receiptsForStaff } from './repo/staff'
 import { articleProblem, isTooLate, mayMove, publishMoment } from './rules/article'
@@ -88,6 +89,7 @@ export async function detail(work: Work, { companyCode }: Staff, articleId: stri
     blocks: row.blocks,
     receipts: {
       given,
+      asked: row.needReceipt ? await countBoundCustomers(work, companyCode, row.customerTypes) : 0,
       list: rows.map((one) => ({ ...one, customerName: customers.get(one.bp)?.customerName ?? '' })),
     },
   }
@@ -178,6 +180,7 @@ export async function move(work: Work, staff: Staff, input: In<Status>): Promise
   if (isGoingOut && isTooLate(row.supplyInfo, publishAt)) throw new Refusal('E2011')
   const moved = await moveArticle(work.db, row.articleId, { status: input.status, publishAt, updatedAt: now })
   await indexArticle(work, moved)
+  if (moved.status === 'offline') await todo.drop(work, 'NOTICE_RECEIPT', row.articleId)
   await note(work, userId, row.articleId, row.status, moved.status)
   return { status: moved.status, publishAt }
 }

@@ -4,7 +4,8 @@ import { buyGasGateway } from '../../../test/gateway/buy-gas-kit'
 import { flatPrice } from '../../../test/gateway/energy-kit'
 import { aBidActivity } from '../../../test/gateway/bidding-kit'
 import { aBuyer, aPackage, COMPANY, type Buyer } from '../../../test/gateway/package-sale-kit'
-import { requestNo } from '../../../test/gateway/payment-kit'
+import { inTransaction, requestNo } from '../../../test/gateway/payment-kit'
+import { cheaperFindings } from './cheaper'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
 const LIST = 'default GET /hqw/goodGas/productList'
@@ -127,6 +128,17 @@ describe('ways of buying gas', () => {
     })
     expect(of.offers[2]).toMatchObject({ name: '指数联动', total: null, difference: null, worst: null })
     expect(of.offers[2]?.unknown).toHaveLength(11)
+    const findings = () => inTransaction(gateway, (work) => cheaperFindings(work, buyer.key))
+    expect(await findings()).toMatchObject([
+      {
+        ruleCode: 'CHEAPER_WAY',
+        evidenceKey: 'package:PKG001',
+        insight: expect.stringContaining('少36,244.80元（3.3%）'),
+        evidence: [{ value: '1,095,000.00' }, { value: '1,058,755.20' }, { value: '2.9091' }],
+        knownUntil: of.asOf,
+        validUntil: of.offers[0]?.card.windowEnd,
+      },
+    ])
     const low = await li.ok(RECOMMEND, { basis: 'low' })
     expect(low.offers.map(({ volume, shortFee }) => [volume, shortFee])).toEqual([
       ['28000', '0.00'],

@@ -1,6 +1,8 @@
 import { contribute } from '../../extensions'
 import { personalData, type OwnData } from '../../personal-data'
 import { listed, moment } from '../../sheet/table'
+import { smartSources } from '../message/service'
+import { cheaperFindings } from './cheaper'
 import { goodGasHandlers } from './handlers'
 import { goodGasWork } from './remind'
 import { remindersOfUser } from './repo'
@@ -18,5 +20,8 @@ export const goodGasArea = {
   name: 'good-gas',
   handlers: goodGasHandlers,
   work: goodGasWork,
-  extensions: [contribute(personalData, { good_gas_remind: reminders })],
+  extensions: [
+    contribute(personalData, { good_gas_remind: reminders }),
+    contribute(smartSources, { goodGas: cheaperFindings }),
+  ],
 }

@@ -52,20 +52,22 @@ export async function recommend(work: Work, session: BoundSession, { basis = 'me
 }
 
 /** From the first month with any gas on; a later one without days counts as none. */
-function knownMonths({ meters, months }: PastYear): MonthUse[] {
+export function knownMonths({ meters, months }: PastYear): MonthUse[] {
   const all = months.map((month) => ({ month, use: useOfMonth(meters, month) }))
   const first = all.findIndex(({ use }) => use !== null && !isZeroVolume(use.volume))
   return first < 0 ? [] : all.slice(first).map(({ month, use }) => ({ month, volume: use?.volume ?? '0.00' }))
 }
 
-const isPriced = ({ meters, books }: PastYear, monthly: readonly MonthUse[]): boolean =>
+/** Whether the published price of every month is known. */
+export const isPriced = ({ meters, books }: PastYear, monthly: readonly MonthUse[]): boolean =>
   meters.every(({ book }) =>
     monthly.every(({ month }) =>
       [firstOfMonth(month), lastOfMonth(month)].every((day) => scheduleOn(book.schedules, day, books.heating) !== null),
     ),
   )
 
-function tried(found: readonly GasOffer[], year: PastYear, monthly: readonly MonthUse[], wish: string) {
+/** Offers that can be bought now or soon, each priced on these months; the cheapest first. */
+export function tried(found: readonly GasOffer[], year: PastYear, monthly: readonly MonthUse[], wish: string) {
   const tries = found
     .filter(({ card }) => card.state === 'open' || card.state === 'coming')
     .flatMap((offer) => offer.tries.map((one) => ({ card: offer.card, one, volume: one.admit(wish) })))

@@ -4,7 +4,7 @@ import { addDays, dateOf, diffDays } from '@domain/date'
 import { outageSystems } from '@domain/outage'
 import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
-import { isoOf } from '../../ports/clock'
+import { failedSystems } from '../../ports/outage'
 import { accountArrears, currentStop, heldByOrders, type Arrears } from '../billing/service'
 import { ownAccount, type Account } from '../gas-account/service'
 import { unreadTotal } from '../message/service'
@@ -87,10 +87,7 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
 
 /** Of the outside systems that a customer notices, those that do not answer (Y-22): read from memory, no call is made. */
 function failedParts({ ports: { outages } }: Work): Pick<Summary, 'partial' | 'failedParts'> {
-  const failed = outageSystems.flatMap((system) => {
-    const since = outages.since(system)
-    return since === null ? [] : [{ system, since: isoOf(since) }]
-  })
+  const failed = failedSystems(outages, outageSystems)
   return failed.length === 0 ? {} : { partial: true, failedParts: failed }
 }
 

@@ -1,6 +1,7 @@
 import { hyq } from '@contract/hyq'
 import { implement } from '../../http/handlers'
 import { current, information, list, shared } from './quarter'
+import { results } from './results'
 import * as staff from './staff'
 import { submit, surveyOf } from './submit'
 
@@ -14,6 +15,7 @@ export const hyqHandlers = implement(hyq, {
 
   'btwob GET /hyq/periods': (ctx, input) => staff.periods(ctx, ctx.session, input),
   'btwob GET /hyq/responses': (ctx, input) => staff.responses(ctx, ctx.session, input),
+  'btwob GET /hyq/results': (ctx, input) => results(ctx, ctx.session, input),
   'btwob POST /hyq/save': (ctx, input) => staff.save(ctx, ctx.session, input),
   'btwob POST /hyq/publish': (ctx, input) => staff.publish(ctx, ctx.session, input),
   'btwob POST /hyq/followUp': (ctx, input) => staff.followUp(ctx, ctx.session, input),

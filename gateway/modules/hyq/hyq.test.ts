@@ -1,5 +1,6 @@
 import { requestNo } from '../../../test/gateway/payment-kit'
 import { clerkOf } from '../../../test/gateway/elective-kit'
+import { answered, HYQ, NEXT, quarterDraft, surveyAnswers } from '../../../test/gateway/hyq-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
 const CURRENT = 'default GET /small/hyq/current'
@@ -9,14 +10,9 @@ const SUBMIT = 'default POST /small/hyq/submit'
 const INFORMATION = 'default GET /small/hyq/information'
 const SHARED = 'default GET /small/hyq/shareInformation'
 const PERIODS = 'btwob GET /hyq/periods'
-const RESPONSES = 'btwob GET /hyq/responses'
 const SAVE = 'btwob POST /hyq/save'
-const PUBLISH = 'btwob POST /hyq/publish'
-const FOLLOW = 'btwob POST /hyq/followUp'
+const CHANCES = 'default GET /crmgas/lottery/myChance'
 const MONTHS = 'energy GET /monthBill/list'
-
-const HYQ = 'HY2026Q4'
-const NEXT = 'HY2027Q1'
 
 let gateway: TestGateway
 let factory: Caller
@@ -31,26 +27,6 @@ beforeEach(async () => {
   staff = clerkOf(gateway, '1001')
 })
 afterEach(() => gateway.close())
-
-const answers = (score: number) => [
-  { qid: 'nps', values: [String(score)] },
-  { qid: score >= 9 ? 'best' : 'worst', values: ['2', '3'] },
-  { qid: 'online', values: ['4'] },
-  { qid: 'text', values: ['夜间压力偏低'] },
-]
-const answered = (by: Caller, score: number, more: object = {}) =>
-  by.call(SUBMIT, { requestNo: requestNo(), hyqId: HYQ, durationMs: 60_000, answers: answers(score), ...more })
-const draft = (more: object = {}) => ({
-  hyqId: NEXT,
-  title: '惠用气季度报告',
-  cover: '',
-  text: '## 本季服务\n- 保供',
-  benefits: [{ icon: 'gift', title: '好买气', desc: '', route: '/subPages/goodBuyGas' }],
-  rewardCampaignId: 'LD000001',
-  rewardChances: 2,
-  version: 0,
-  ...more,
-})
 
 describe('the report (E-H-09)', () => {
   test('its figures are the sums of the months that the pages show', async () => {
@@ -110,7 +86,7 @@ describe('the report (E-H-09)', () => {
     expect(old).toMatchObject({ period: { status: 'closed' }, report: { from: '2026-04', to: '2026-06' } })
     expect(old.blocks.length).toBeGreaterThan(0)
     expect((await factory.ok(INFORMATION, {})).period.hyqId).toBe(HYQ)
-    await staff.ok(SAVE, draft())
+    await staff.ok(SAVE, quarterDraft())
     for (const hyqId of [NEXT, 'HY2020Q1'])
       expect(await factory.call(INFORMATION, { hyqId })).toMatchObject({ code: 'E7001' })
   })
@@ -150,7 +126,7 @@ describe('the shared version (E-H-08)', () => {
     for (const s of [app.shareCode, 'Abcdefghij'])
       expect(await gateway.call(SHARED, { s })).toMatchObject({ code: 'E3002' })
     const draftOf = { ...wish, targetId: NEXT }
-    await staff.ok(SAVE, draft())
+    await staff.ok(SAVE, quarterDraft())
     expect(await factory.call('default POST /crmgas/share/create', draftOf)).toMatchObject({ code: 'E3001' })
   })
 
@@ -162,9 +138,9 @@ describe('the shared version (E-H-08)', () => {
 describe('the survey', () => {
   test('is answered once per user; a critic is called back (E-H-02, E-H-06)', async () => {
     expect((await factory.ok(SURVEY, { hyqId: HYQ })).questions[0]).toMatchObject({ qid: 'nps', required: true })
-    const input = { requestNo: requestNo(), hyqId: HYQ, durationMs: 60_000, answers: answers(4) }
+    const input = { requestNo: requestNo(), hyqId: HYQ, durationMs: 60_000, answers: surveyAnswers(4) }
     const first = await factory.ok(SUBMIT, input)
-    expect(first).toMatchObject({ npsGroup: 'detractor', rewarded: false, chances: 0, ticketNo: expect.any(String) })
+    expect(first).toMatchObject({ npsGroup: 'detractor', rewarded: true, chances: 2, ticketNo: expect.any(String) })
     expect(await factory.ok(SUBMIT, input)).toEqual(first)
     expect(await answered(factory, 9)).toMatchObject({ code: 'E7002' })
     expect(await factory.ok(CURRENT, {})).toMatchObject({ responded: true })
@@ -188,25 +164,34 @@ describe('the survey', () => {
   })
 
   test('the first answer of a customer brings the chances, whatever its score (E-H-05)', async () => {
+    expect((await factory.ok(CURRENT, {})).rewardChances).toBe(2)
+    const survey = async () => (await factory.ok(CHANCES, { campaignId: 'LD000002' })).ways[2]
+    expect(await survey()).toEqual({ source: 'hyq_survey', got: 0, most: 2 })
+    const both = await Promise.all([answered(factory, 3), answered(colleague, 9)])
+    expect(both.map(({ data }) => (data as { chances: number }).chances).sort()).toEqual([0, 2])
+    await gateway.drain()
+    expect(await survey()).toMatchObject({ got: 2 })
+  })
+
+  test('a campaign that is over promises no chances and gives none', async () => {
     await gateway.db
       .updateTable('hyqPeriod')
       .set({ rewardCampaignId: 'LD000001', rewardChances: 2 })
       .where('hyqId', '=', HYQ)
       .execute()
-    expect((await factory.ok(CURRENT, {})).rewardChances).toBe(2)
-    const both = await Promise.all([answered(factory, 3), answered(colleague, 9)])
-    expect(both.map(({ data }) => (data as { chances: number }).chances).sort()).toEqual([0, 2])
+    expect((await factory.ok(CURRENT, {})).rewardChances).toBe(0)
+    expect(await answered(factory, 9)).toMatchObject({ data: { rewarded: false, chances: 0, campaignId: null } })
   })
 
   test.each([
-    ['no reason', [answers(4)[0], answers(4)[2]], 'E7004', '请完成第2题'],
+    ['no reason', [surveyAnswers(4)[0], surveyAnswers(4)[2]], 'E7004', '请完成第2题'],
     ['nothing', [], 'E7004', '请完成第1题'],
   ])('%s: %s', async (_, given, code, text) =>
     expect(await answered(factory, 4, { answers: given })).toMatchObject({ code, text }),
   )
 
   test('hidden answers are not kept, and fast ones do not count (E-H-03, E-H-07)', async () => {
-    await answered(factory, 9, { answers: [...answers(9), { qid: 'worst', values: ['1'] }], durationMs: 7_999 })
+    await answered(factory, 9, { answers: [...surveyAnswers(9), { qid: 'worst', values: ['1'] }], durationMs: 7_999 })
     const [row] = await gateway.db.selectFrom('hyqResponse').selectAll().where('hyqId', '=', HYQ).execute()
     expect(row?.answers.map(({ qid }) => qid)).toEqual(['nps', 'best', 'online'])
     const of = async () => (await staff.ok(PERIODS, {})).list.find(({ hyqId }) => hyqId === 'HY2026Q3')
@@ -230,58 +215,5 @@ describe('the survey', () => {
     expect(await factory.call(SURVEY, { hyqId: HYQ })).toMatchObject({ code: 'E7001' })
     expect((await factory.ok(CURRENT, {})).period?.status).toBe('closed')
     expect(await answered(factory, 9, { hyqId: 'HY2020Q1' })).toMatchObject({ code: 'E7001' })
-  })
-})
-
-describe('staff', () => {
-  test('write a quarter, publish it once, and its customers hear of it', async () => {
-    expect(await staff.ok(SAVE, draft())).toEqual({ hyqId: NEXT, version: 1 })
-    expect(await staff.call(SAVE, draft())).toMatchObject({ code: '2904' })
-    expect((await factory.ok(CURRENT, {})).period?.hyqId).toBe(HYQ)
-    expect(await staff.ok(PUBLISH, { hyqId: NEXT })).toMatchObject({ hyqId: NEXT, status: 'published' })
-    expect(await staff.call(PUBLISH, { hyqId: NEXT })).toMatchObject({ code: '2904' })
-    expect(await staff.call(PUBLISH, { hyqId: 'HY2020Q1' })).toMatchObject({ code: '2902' })
-    await gateway.drain()
-    const messages = await factory.ok('default GET /crmgas/message/list', { categoryCode: 'hyq', pageSize: 50 })
-    expect(messages.list.some(({ title }) => title === '惠用气2027年第1季度已发布')).toBe(true)
-    expect(await gateway.db.selectFrom('hyqReport').select('bp').where('bp', '=', '1000000001').execute()).not.toEqual(
-      [],
-    )
-    expect((await staff.ok(PERIODS, {})).list[0]).toMatchObject({
-      hyqId: NEXT,
-      text: '## 本季服务\n\n- 保供',
-      answers: 0,
-    })
-    const log = await gateway.db.selectFrom('auditLog').selectAll().where('entityId', '=', `1001|${NEXT}`).execute()
-    expect(log.map(({ toState }) => toState)).toEqual(['draft', 'published'])
-  })
-
-  test('a quarter that is over is not changed; another company has its own', async () => {
-    expect(await staff.call(SAVE, draft({ hyqId: 'HY2026Q3', version: 1 }))).toMatchObject({ code: '2904' })
-    await staff.ok(SAVE, draft())
-    expect(await clerkOf(gateway, '1002').call(PUBLISH, { hyqId: NEXT })).toMatchObject({ code: '2902' })
-  })
-
-  test('call a critic back, step by step (E-H-06)', async () => {
-    await answered(factory, 4)
-    const [row] = (await staff.ok(RESPONSES, { status: 'open' })).list
-    expect(row).toMatchObject({
-      bp: '1000000001',
-      npsScore: 4,
-      reasons: ['供气稳定', '服务响应'],
-      text: '夜间压力偏低',
-    })
-    const follow = (status: 'contacted' | 'closed', by = staff) =>
-      by.call(FOLLOW, { responseId: row?.responseId ?? '', status, note: '已电话说明' })
-    expect(await follow('contacted', clerkOf(gateway, '1002'))).toMatchObject({ code: '2902' })
-    expect(await follow('closed')).toMatchObject({ code: '2904' })
-    expect((await follow('contacted')).data).toEqual({ status: 'contacted' })
-    expect((await follow('closed')).data).toEqual({ status: 'closed' })
-    expect(await follow('closed')).toMatchObject({ code: '2904' })
-    const { list } = await staff.ok(RESPONSES, { pageSize: 50 })
-    expect(list.find(({ responseId }) => responseId === row?.responseId)).toMatchObject({
-      status: 'closed',
-      note: '已电话说明',
-    })
   })
 })

@@ -8,6 +8,7 @@ import { companyOf } from '../membership/service'
 import { countPublished, findPeriod, newestPeriod, publishedPeriods, type Period } from './repo/periods'
 import { answeredAmong, groupsOf } from './repo/responses'
 import { reportOf, rightsOf } from './report'
+import { rewardOf } from './reward'
 import { periodView } from './views'
 
 type Current = Out<'default GET /small/hyq/current'>
@@ -28,7 +29,7 @@ export async function current(work: Work, session: BoundSession): Promise<Curren
     period: periodView(period),
     responded: answer !== undefined,
     benefits: period.benefits,
-    rewardChances: period.rewardCampaignId === null ? 0 : period.rewardChances,
+    rewardChances: (await rewardOf(work, period))?.chances ?? 0,
     rewarded: answer?.rewarded ?? false,
     report: await reportOf(work, session, hyqId, rightsOf(session)),
     nps: groups ? npsOf(groups.counts) : null,

@@ -11,6 +11,7 @@ import { fileTicket } from '../ticket/service'
 import { hyqAnswered } from './events'
 import { findPeriod, lockPeriod, type Period } from './repo/periods'
 import { insertResponse, isRewarded } from './repo/responses'
+import { rewardOf } from './reward'
 
 type Survey = 'default GET /small/hyq/survey'
 type Submit = 'default POST /small/hyq/submit'
@@ -38,8 +39,7 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
   const answers = keptAnswers(input.answers)
   const score = Number(valueOf(answers, NPS))
   const npsGroup = npsGroupOf(score)
-  const { rewardCampaignId: campaignId, rewardChances: chances } = period
-  const rewarded = campaignId !== null && chances > 0 && !(await isRewarded(work.db, bp, hyqId))
+  const reward = (await isRewarded(work.db, bp, hyqId)) ? null : await rewardOf(work, period)
   const ticketNo = npsGroup === 'detractor' ? await callBack(work, session, answers) : null
   const text = valueOf(answers, 'text')
   const isNew = await insertResponse(work.db, {
@@ -54,7 +54,7 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
     textEnc: text === '' ? null : sealText(work, text),
     submittedAt: work.clock.iso(),
     durationMs: input.durationMs,
-    rewarded,
+    rewarded: reward !== null,
     status: npsGroup === 'detractor' ? 'open' : 'none',
     ticketNo,
     followNoteEnc: null,
@@ -62,9 +62,9 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
   })
   // With it the ticket is undone as well.
   if (!isNew) throw new Refusal('E7002')
-  if (rewarded)
-    await emit(work, hyqAnswered, { bp, companyCode, userId, campaignId, chances, key: `hyq:${hyqId}:${bp}` })
-  return { npsGroup, rewarded, chances: rewarded ? chances : 0, campaignId: rewarded ? campaignId : null, ticketNo }
+  if (reward) await emit(work, hyqAnswered, { bp, companyCode, userId, ...reward, key: `hyq:${hyqId}:${bp}` })
+  const { chances, campaignId } = reward ?? { chances: 0, campaignId: null }
+  return { npsGroup, rewarded: reward !== null, chances, campaignId, ticketNo }
 }
 
 const valueOf = (answers: readonly Answer[], qid: string): string =>

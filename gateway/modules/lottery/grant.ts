@@ -3,7 +3,7 @@ import type { LotterySource } from '@domain/statuses/lottery'
 import type { Work } from '../../http/context'
 import { addRows, headOf } from '../draw/service'
 import { customersByBp } from '../membership/service'
-import { changeCampaign, openCampaigns, type Campaign } from './repo/campaigns'
+import { changeCampaign, findCampaign, openCampaigns, type Campaign, type CampaignKey } from './repo/campaigns'
 import { countsOf, insertChance, wasGiven } from './repo/chances'
 import { givesChances } from './rules/steps'
 import { turned } from './turn'
@@ -25,6 +25,31 @@ export async function grantAll(work: Work, reason: Reason): Promise<void> {
     const { bySource } = await countsOf(work.db, { ...reason, ...key }, 0, work.clock.iso())
     if ((bySource[reason.source] ?? 0) < campaign.mostChances) await giveChance(work, campaign, reason)
   }
+}
+
+export interface Survey {
+  bp: string
+  companyCode: string
+  campaignId: string
+  chances: number
+  key: string
+}
+
+/** E-L-03, E-H-05: all chances that a survey promised, in its own campaign. Harmless to repeat. */
+export async function grantSurvey(work: Work, { bp, companyCode, campaignId, chances, key }: Survey): Promise<void> {
+  let campaign = await turned(work, { companyCode, campaignId })
+  if (!campaign || !givesChances(campaign, work.clock.now())) return
+  for (let n = 1; n <= chances; n += 1) {
+    const reason = { bp, companyCode, source: 'hyq_survey', sourceKey: `${key}#${n}` } as const
+    if (await wasGiven(work.db, { bp, campaignId }, reason)) continue
+    campaign = { ...campaign, chanceSeq: await giveChance(work, campaign, reason) }
+  }
+}
+
+/** Whether a campaign gives chances now. */
+export async function isGiving(work: Work, key: CampaignKey): Promise<boolean> {
+  const campaign = await findCampaign(work.db, key)
+  return campaign !== undefined && givesChances(campaign, work.clock.now())
 }
 
 /** One chance with its row in the ledger; the campaign is locked. Answers its number. */

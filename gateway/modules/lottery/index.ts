@@ -1,10 +1,13 @@
 import { withCases } from '../../case/area'
+import { answer } from '../../extensions'
 import { on } from '../../wiring'
 import { billPaidInTime } from '../billing/service'
+import { givesChances, hyqAnswered } from '../hyq/service'
 import { hazardClosed } from '../inspection/service'
+import { isGiving } from './grant'
 import { lotteryHandlers } from './handlers'
 import { wins } from './win-case'
-import { grantSoon, lotteryWork } from './work'
+import { grantSoon, grantSurveySoon, lotteryWork } from './work'
 
 /** Draws with service prizes that everybody can compute again (E 2.5, E 4.5). */
 export const lotteryArea = withCases([wins], {
@@ -18,5 +21,7 @@ export const lotteryArea = withCases([wins], {
     on(hazardClosed, (work, { bp, companyCode, hazardId }) =>
       grantSoon(work, { bp, companyCode, source: 'hazard_closed', sourceKey: hazardId }),
     ),
+    on(hyqAnswered, grantSurveySoon),
+    answer(givesChances, isGiving),
   ],
 })

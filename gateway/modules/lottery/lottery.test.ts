@@ -15,9 +15,10 @@ import {
   type Player,
 } from '../../../test/gateway/lottery-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
-import { emit } from '../../wiring'
+import { ask, emit } from '../../wiring'
 import { offsetBills } from '../billing/service'
 import { post } from '../gas-account/service'
+import { givesChances, hyqAnswered } from '../hyq/service'
 import { hazardClosed } from '../inspection/service'
 
 const PROOF = 'default GET /crmgas/lottery/proof'
@@ -84,6 +85,28 @@ describe('chances (E-L-03)', () => {
     await giveChances(gateway, other)
     expect(await own(campaignId, other)).toMatchObject({ waiting: 0 })
     expect(await verdict(campaignId)).toMatchObject({ ok: true, chances: 3, isOver: false })
+  })
+
+  test('of a survey are all that it promised, once, in its own campaign, while that gives any (E-H-05)', async () => {
+    const [campaignId, other] = [await aCampaign(gateway), await aCampaign(gateway)]
+    const { db } = gateway
+    const key = { bp: player.bp, companyCode: '1001' }
+    const answered = { ...key, userId: 'u', campaignId, chances: 4, key: `hyq:HY2026Q4:${player.bp}` }
+    for (let i = 0; i < 2; i += 1) {
+      await inTransaction(gateway, (work) => emit(work, hyqAnswered, answered))
+      await gateway.drain()
+    }
+    expect(await own(campaignId)).toMatchObject({ waiting: 4, ways: [{ got: 0 }, { got: 0 }] })
+    expect(await own(other)).toMatchObject({ waiting: 0 })
+    expect(await db.selectFrom('lotteryChance').select('sourceKey').orderBy('chanceNo').execute()).toEqual(
+      [1, 2, 3, 4].map((n) => ({ sourceKey: `${answered.key}#${n}` })),
+    )
+    expect(await verdict(campaignId)).toMatchObject({ ok: true, chances: 4 })
+    const gives = (of: string) =>
+      inTransaction(gateway, (work) => ask(work, givesChances)(work, { ...key, campaignId: of }))
+    expect([await gives(campaignId), await gives('LD999999')]).toEqual([true, false])
+    await gateway.passTime('2026-12-04T09:00:00+08:00')
+    expect(await gives(campaignId)).toBe(false)
   })
 
   test('that staff make up for are given once for a ticket, to a customer of the company', async () => {

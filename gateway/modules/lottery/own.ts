@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { openText } from '../../secret'
 import { rowsAt } from '../draw/service'
+import { surveyChances } from '../hyq/service'
 import { countsOf, drawnPage, type Chance } from './repo/chances'
 import { newestDayRow, prizesOf } from './repo/prizes'
 import { winsOfChances, type Win } from './repo/wins'
@@ -30,12 +31,18 @@ export async function myChance(
   const dayRow = await newestDayRow(work.db, campaign)
   const midnight = toInstant(startOf(work.clock.today()))
   const counts = await countsOf(work.db, { bp: session.bp, campaignId }, dayRow, midnight)
+  const bySurvey = await surveyChances(work, campaign)
   const left = Math.max(0, campaign.dailyDraws - counts.drawnToday)
   return {
     remaining: Math.min(counts.ready, left),
     waiting: counts.waiting,
     drawnToday: counts.drawnToday,
-    ways: WAYS.map((source) => ({ source, got: counts.bySource[source] ?? 0, most: campaign.mostChances })),
+    ways: [
+      ...WAYS.map((source) => ({ source, got: counts.bySource[source] ?? 0, most: campaign.mostChances })),
+      ...(bySurvey > 0
+        ? [{ source: 'hyq_survey' as const, got: counts.bySource.hyq_survey ?? 0, most: bySurvey }]
+        : []),
+    ],
   }
 }
 

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Work } from '../../http/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
-import { grantAll } from './grant'
+import { grantAll, grantSurvey, type Survey } from './grant'
 import { dueCampaigns, nextStepAt, openCampaigns } from './repo/campaigns'
 import { turned } from './turn'
 
@@ -23,6 +23,18 @@ const grant = kind({
   run: { handle: grantAll },
 })
 
+const survey = kind({
+  name: 'lottery.survey',
+  data: Type.Object({
+    bp: Type.String(),
+    companyCode: Type.String(),
+    campaignId: Type.String(),
+    chances: Type.Integer(),
+    key: Type.String(),
+  }),
+  run: { handle: grantSurvey },
+})
+
 type Reason = Static<typeof grant.data>
 
 /** After the payment: no payer waits for the lock of a campaign. Nothing is handed on while the company has none. */
@@ -31,8 +43,12 @@ export async function grantSoon(work: Work, { bp, companyCode, source, sourceKey
   await enqueue(work, grant, `${bp}|${source}|${sourceKey}`, { bp, companyCode, source, sourceKey })
 }
 
+/** After the answer: the user does not wait for the lock of a campaign. */
+export const grantSurveySoon = (work: Work, { bp, companyCode, campaignId, chances, key }: Survey): Promise<void> =>
+  enqueue(work, survey, key, { bp, companyCode, campaignId, chances, key })
+
 export const lotteryWork: AreaWork = {
-  kinds: [turn, grant],
+  kinds: [turn, grant, survey],
   sweeps: [
     sweep(
       'lottery.turn',

@@ -19,4 +19,5 @@ export {
   noteTaxpayer,
   usersOf,
 } from './people'
+export { boundCustomers, countBoundCustomers } from './reach'
 export { tenantChoices, type TenantChoice } from './tenants'

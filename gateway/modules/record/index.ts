@@ -3,6 +3,7 @@ import { withCases } from '../../case/area'
 import { answer, contribute } from '../../extensions'
 import { on } from '../../wiring'
 import { personalData } from '../../personal-data'
+import { smartSources } from '../message/service'
 import { placeReplaced, placeTaken } from '../site/service'
 import { alarms } from './alarm-case'
 import { equipment } from './equipment-case'
@@ -11,6 +12,7 @@ import { recordHandlers } from './handlers'
 import { otherEndings } from './other-endings'
 import { checkData } from './own-data'
 import { isPlaceTaken, moveToPlace } from './repo/devices'
+import { deviceFindings } from './smart'
 import { recordWork } from './work'
 
 /** Equipment and alarms that a customer declares, flow meters, and what ends of it (part D 2.5). */
@@ -22,6 +24,7 @@ export const recordArea = withCases([equipment, alarms], {
     answer(placeTaken, (work, { bp, siteId }) => isPlaceTaken(work.db, bp, siteId)),
     on(placeReplaced, (work, { bp, siteId, by }) => moveToPlace(work.db, bp, siteId, by)),
     contribute(personalData, { alarm_event: checkData }),
+    contribute(smartSources, { record: deviceFindings }),
     contribute(endingSources, { ...ownEndings, ...otherEndings }),
   ],
 })

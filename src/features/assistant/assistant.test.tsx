@@ -2,6 +2,7 @@ import { eventText } from '@domain/assistant/splitter'
 import type { StreamRequest } from '@/platform/stream'
 import { listOf, lost, settled, type Answers } from '@/testing/answers'
 import { renderPage, type OpenPage } from '@/testing/page'
+import { part } from '@/testing/parts'
 import { master } from '@/testing/people'
 
 type Play = (request: StreamRequest) => Promise<{ kind: 'ended' | 'broken'; status: number }>
@@ -18,6 +19,9 @@ jest.mock('@/platform/stream', () => ({
 const CONFIG = 'gpt GET /chat/config'
 const LIST = 'gpt GET /conversation/list'
 const MESSAGES = 'gpt GET /conversation/messages'
+const SUGGEST = 'answer GET /suggest'
+const SOURCE = 'answer GET /source'
+const NEWS = '/pages/news/news?articleId=A1'
 const CHAT = '/subPagesB/pages/gpt'
 
 const config = {
@@ -77,12 +81,18 @@ const playing =
 let page: OpenPage
 const open = async (answers: Answers = {}, params: object = {}) => {
   asked.length = 0
-  page = await renderPage(CHAT, { as: master(), params, answers: { [CONFIG]: config, ...answers } })
+  page = await renderPage(CHAT, {
+    as: master(),
+    params,
+    answers: { [CONFIG]: config, [SUGGEST]: { list: [] }, ...answers },
+  })
   await settled()
 }
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
+const press = async (...names: string[]) => {
+  for (const name of names) {
+    page.tap(page.button(name))
+    await settled()
+  }
 }
 const askFor = async (question: string) => {
   page.type(page.input('问题'), question)
@@ -163,6 +173,48 @@ describe('智能助手', () => {
     await press('反馈有误')
     await press('数据不准')
     expect(page.sent('gpt POST /chat/feedback')).toEqual([{ messageId: 'M2', feedback: 'down', tags: ['数据不准'] }])
+  })
+
+  test('a source is opened as long as it can be read', async () => {
+    const cited = { ...answer, citations: [{ index: 1, title: 'IC卡挂失', route: NEWS, updatedAt: '' }] }
+    const source = { ...cited.citations[0], state: 'available' as const }
+    await open(
+      { [MESSAGES]: { title: '用气', pinned: false, list: [cited], hasMore: false }, [SOURCE]: source as never },
+      { conversationId: 'C1' },
+    )
+    await press('[1] IC卡挂失')
+    expect(page.sent(SOURCE)).toEqual([{ messageId: 'M2', index: 1 }])
+    expect(page.went).toEqual([`navigateTo ${NEWS}`])
+    page.answer({ [SOURCE]: { ...source, state: 'offline' } as never })
+    await press('[1] IC卡挂失')
+    expect(page.text()).toContain('来源已下线')
+    expect(page.went).toHaveLength(1)
+  })
+
+  test('a wrong answer becomes a ticket', async () => {
+    await open(
+      {
+        [MESSAGES]: { title: '用气', pinned: false, list: [answer], hasMore: false },
+        'answer POST /complaint': { complaintNo: 'GD1' },
+      },
+      { conversationId: 'C1' },
+    )
+    await press('反馈有误', '请人工核实')
+    page.type(page.input('哪里不对'), '少了10月31日')
+    page.tap(page.find(part.dialogConfirm))
+    await settled()
+    expect(page.sent('answer POST /complaint')).toEqual([{ messageId: 'M2', text: '少了10月31日' }])
+    expect(page.text()).toContain('已登记工单 GD1')
+  })
+
+  test('questions are suggested while one is typed', async () => {
+    await open({ [SUGGEST]: { list: ['上月用了多少气'] } })
+    play = playing(events)
+    page.type(page.input('问题'), '上月')
+    await settled()
+    await press('上月用了多少气')
+    expect(asked).toMatchObject([{ question: '上月用了多少气' }])
+    expect(page.input('问题').value).toBe('')
   })
 
   test('a conversation that cannot be read is tried again', async () => {

@@ -55,7 +55,11 @@ const article: Out<typeof ARTICLE> = {
   supplyInfo: null,
   text: '十二月起安检。',
   blocks: [{ type: 'p', spans: [{ text: '十二月起安检。' }] }],
-  receipts: { given: 1, list: [{ bp: '1000000001', customerName: '精工陶瓷', userMasked: '138****0001', at: AT }] },
+  receipts: {
+    given: 1,
+    asked: 8,
+    list: [{ bp: '1000000001', customerName: '精工陶瓷', userMasked: '138****0001', at: AT }],
+  },
 }
 const places: Out<typeof PLACES> = {
   list: [

@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import { compareMoney, formatMoney, type Money } from '@domain/money'
 import { useLink, type Link } from '@/blocks'
+import { Outages } from '@/shared/outage'
 import { ChannelMark, ChannelRow, type Channel } from '@/shared/pay'
 import type { ParamsFor } from '@/routes/table'
 import { Button, Card, Cell, Ends, NoticeBar, Row } from '@/ui'
@@ -40,6 +41,7 @@ export function ChannelList({
   const limitText = isSplit ? splitText(limit, slices) : ''
   return (
     <>
+      <Outages of={channels.failedParts} />
       {isLarge && transfer && <ByTransfer onTap={transfer} limitText={limitText} />}
       {isSplit && !transfer && <NoticeBar tone='info'>{limitText}</NoticeBar>}
       <Card flush label='支付方式'>

@@ -26,6 +26,13 @@ export const own = defineRoutes({
     h5Only: true,
     params: { campaignId: p.text, edit: p.flag },
   },
+  '/pages/desk/apps': { title: '应用中心', access: 'login', h5Only: true },
+  '/pages/desk/quarters': {
+    title: '惠用气',
+    access: 'login',
+    h5Only: true,
+    params: { tab: p.oneOf('QUARTERS', 'CALLS') },
+  },
   '/pages/desk/meters': { title: '检定与标定', access: 'login', h5Only: true },
   '/pages/desk/projects': { title: '工程', access: 'login', h5Only: true },
   '/pages/desk/project': { title: '工程', access: 'login', h5Only: true, params: { projectId: p.needed(p.text) } },

@@ -65,6 +65,7 @@ export const someChances = (
   ways: [
     { source: 'bill_paid', got: 2, most: 3 },
     { source: 'hazard_closed', got: 3, most: 3 },
+    { source: 'hyq_survey', got: 2, most: 2 },
   ],
   ...part,
 })

@@ -5,8 +5,8 @@ import type { ArticleTable, ContentCategoryTable, DB } from '../../../db/tables.
 import { audienceOf, type Reader } from '../../../db/audience'
 
 export type ArticleRow = Selectable<ArticleTable>
-/** What lists need: everything but the long texts. */
-export type ArticleHead = Omit<ArticleRow, 'blocks' | 'plainText'>
+/** What lists need: everything but the long texts, and what only the reminder knows. */
+export type ArticleHead = Omit<ArticleRow, 'blocks' | 'plainText' | 'remindedVersion'>
 
 /** Columns of {@link ArticleHead}. */
 export const articleHeads = [

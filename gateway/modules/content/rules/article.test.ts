@@ -1,4 +1,4 @@
-import { articleProblem, isTooLate, mayMove, publishMoment, type Written } from './article'
+import { articleProblem, isTooLate, mayMove, publishMoment, reminderIsDue, type Written } from './article'
 
 const at = (day: number, hour = 9) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00+08:00`
 const article: Written = {
@@ -69,3 +69,21 @@ test.each([
 ] as const)('%s', (_, from, to, asked, moment) =>
   expect(publishMoment({ from, to }, { asked, before: at(1), now: at(23) })).toBe(moment),
 )
+
+test.each([
+  ['a second before the day', '2026-11-25T08:59:59+08:00', {}, false],
+  ['at the day', '2026-11-25T09:00:00+08:00', {}, true],
+  ['a second before it is due', '2026-11-26T08:59:59+08:00', {}, true],
+  ['when it is due', '2026-11-26T09:00:00+08:00', {}, false],
+  ['published on the day itself', '2026-11-25T12:00:00+08:00', { publishAt: '2026-11-25T09:00:01+08:00' }, false],
+  ['taken back', '2026-11-25T12:00:00+08:00', { status: 'offline' as const }, false],
+  ['without a receipt', '2026-11-25T12:00:00+08:00', { needReceipt: false, receiptDueAt: null }, false],
+])('E-N-08: reminded of %s', (_, now, change, is) => {
+  const notice = {
+    status: 'published' as const,
+    needReceipt: true,
+    receiptDueAt: '2026-11-26T09:00:00+08:00',
+    publishAt: '2026-11-23T09:00:00+08:00',
+  }
+  expect(reminderIsDue({ ...notice, ...change }, Date.parse(now))).toBe(is)
+})

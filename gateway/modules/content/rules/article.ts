@@ -1,4 +1,4 @@
-import { HOUR } from '@domain/date'
+import { DAY, HOUR } from '@domain/date'
 import { articleMoves, layoutPictures, type ArticleLayout, type ArticleStatus } from '@domain/statuses/content'
 
 /** Hours between the publication and a planned stop (E-N-09). */
@@ -46,6 +46,28 @@ export const isTooLate = (
   supplyInfo.kind === 'stop' &&
   supplyInfo.planned &&
   Date.parse(supplyInfo.startAt) - Date.parse(publishAt) < STOP_NOTICE_HOURS * HOUR
+
+/**
+ * E-N-08: from a day before receipts are due until then, for a notice that came out before that day; a later one is new enough by itself.
+ */
+export function reminderIsDue(
+  {
+    status,
+    needReceipt,
+    receiptDueAt,
+    publishAt,
+  }: {
+    status: ArticleStatus
+    needReceipt: boolean
+    receiptDueAt: string | null
+    publishAt: string
+  },
+  nowMs: number,
+): boolean {
+  if (status !== 'published' || !needReceipt || receiptDueAt === null) return false
+  const from = Date.parse(receiptDueAt) - DAY
+  return Date.parse(publishAt) <= from && nowMs >= from && nowMs < Date.parse(receiptDueAt)
+}
 
 /** E 3.4. */
 export const mayMove = (from: ArticleStatus, to: ArticleStatus): boolean => articleMoves[to].includes(from)

@@ -24,6 +24,23 @@ const known = (db: Db, companyCode: string) =>
 export const newestPeriod = (db: Db, companyCode: string): Promise<Period | undefined> =>
   known(db, companyCode).selectAll().orderBy('hyqId', 'desc').limit(1).executeTakeFirst()
 
+/** Chances that the newest survey that is open offers in a campaign. */
+export async function findOfferOf(
+  db: Db,
+  { companyCode, campaignId }: { companyCode: string; campaignId: string },
+  now: string,
+): Promise<number> {
+  const row = await known(db, companyCode)
+    .select('rewardChances')
+    .where('status', '=', 'published')
+    .where('endAt', '>', now)
+    .where('rewardCampaignId', '=', campaignId)
+    .orderBy('hyqId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.rewardChances ?? 0
+}
+
 interface Cut {
   offset: number
   limit: number

@@ -76,6 +76,32 @@ export async function groupsOf(db: Db, companyCode: string, hyqIds: readonly str
   return rows.map(({ hyqId, answers, ...counts }) => ({ hyqId, answers, counts }))
 }
 
+/** How often each value of a question was chosen, of the answers that count; typed texts are kept elsewhere. */
+export async function chosenIn(
+  db: Db,
+  companyCode: string,
+  hyqId: string,
+): Promise<{ qid: string; value: string; n: number }[]> {
+  const { rows } = await sql<{ qid: string; value: string; n: number }>`
+    select answer.body->>'qid' as qid, chosen.value, count(*)::int as n
+    from hyq_response
+      cross join lateral jsonb_array_elements(answers) as answer (body)
+      cross join lateral jsonb_array_elements_text(answer.body->'values') as chosen (value)
+    where company_code = ${companyCode} and hyq_id = ${hyqId} and duration_ms >= ${FASTEST_MS}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** Answers that count and answer a question, per question. */
+export async function answeredIn(db: Db, companyCode: string, hyqId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ qid: string; n: number }>`
+    select answer.body->>'qid' as qid, count(*)::int as n
+    from hyq_response cross join lateral jsonb_array_elements(answers) as answer (body)
+    where company_code = ${companyCode} and hyq_id = ${hyqId} and duration_ms >= ${FASTEST_MS}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ qid, n }) => [qid, n]))
+}
+
 const following = (db: Db, companyCode: string, status: HyqFollowState | undefined) => {
   const rows = db.selectFrom('hyqResponse').where('companyCode', '=', companyCode)
   return status === undefined ? rows.where('status', '<>', 'none') : rows.where('status', '=', status)

@@ -32,6 +32,44 @@ export async function countUsers(db: Db, reach: Pick<Reach, 'companyCode' | 'bps
   return row.n
 }
 
+/** The audience of what is announced; an empty list leaves no customer out. */
+export interface BoundAudience {
+  companyCodes: readonly string[]
+  customerTypes: readonly string[]
+}
+
+const boundCustomer = (db: Db, { companyCodes, customerTypes }: BoundAudience) =>
+  db
+    .selectFrom('bpBinding as b')
+    .innerJoin('customer as c', (join) => join.onRef('c.bp', '=', 'b.bp').onRef('c.companyCode', '=', 'b.companyCode'))
+    .where('b.status', '=', 'LIVE')
+    .where((eb) => eb.or([eb('b.isMaster', '=', true), eb('b.reviewStatus', '=', '1')]))
+    .$if(companyCodes.length > 0, (query) => query.where('b.companyCode', 'in', [...companyCodes]))
+    .$if(customerTypes.length > 0, (query) => query.where(sql`c.customer_class`, 'in', [...customerTypes]))
+
+/** Customers of an audience that have users, after a number, in the order of the numbers. */
+export const boundAmong = (
+  db: Db,
+  audience: BoundAudience,
+  after: string,
+  limit: number,
+): Promise<{ bp: string; companyCode: string }[]> =>
+  boundCustomer(db, audience)
+    .select(['b.bp', 'b.companyCode'])
+    .distinct()
+    .where('b.bp', '>', after)
+    .orderBy('b.bp')
+    .orderBy('b.companyCode')
+    .limit(limit)
+    .execute()
+
+export async function countBoundAmong(db: Db, audience: BoundAudience): Promise<number> {
+  const { n } = await boundCustomer(db, audience)
+    .select(sql<number>`count(distinct b.bp)::int`.as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Customers of all companies that have users, after a number, in the order of the numbers. */
 export const customersWithUsers = (
   db: Db,

@@ -3,6 +3,7 @@ import { diffMonths } from '@domain/date'
 import type { BoundSession, Work } from '../../../http/context'
 import { cutPage } from '../../../http/page'
 import { badField, ownOr2902, Refusal } from '../../../http/refusal'
+import { failedParts } from '../../../ports/outage'
 import { accountArrears, arrearsOf, billsOf, heldByOrders } from '../../billing/service'
 import { findAccount } from '../../gas-account/service'
 import { billRows, keyOf } from './view'
@@ -40,6 +41,7 @@ export async function billList(work: Work, session: BoundSession, input: In<List
     ...page,
     list: await billRows(work, session, account, page.list),
     sum: { ...owed, installmentDue: inPlan.totalDue },
+    ...failedParts(work.ports.outages, ['payment']),
   }
 }
 

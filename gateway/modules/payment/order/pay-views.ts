@@ -13,6 +13,7 @@ import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
+import { failedParts } from '../../../ports/outage'
 import { companyOf, customersOf } from '../../membership/service'
 import { cardGas, listMeters, outlook, provisionalMonths, type Meter, type PendingGas } from '../../metering/service'
 import { ask } from '../../../wiring'
@@ -116,6 +117,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
       }))
       .filter((group) => group.meters.length > 0),
     bills: { ...due, overdueCount: overdue.count, inPayment: await heldByOrders(work, picture) },
+    ...failedParts(work.ports.outages, ['payment']),
   }
 }
 
@@ -235,5 +237,6 @@ export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in'])
     balanceUsable: usesBalance ? maxMoney(availableOf(account), '0.00') : '0.00',
     balanceSmsOver: settings.balanceSmsOver,
     hint: needsWechatApp && ctx.ports.payment.get('WXJSAPI') !== null ? '请在微信中打开以使用微信支付' : null,
+    ...failedParts(ctx.ports.outages, ['payment']),
   }
 }

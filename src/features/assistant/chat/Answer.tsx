@@ -2,6 +2,7 @@ import { AI_LABEL, COPY_LABEL } from '@domain/assistant/slots'
 import { useLinks } from '@/blocks'
 import { copyText } from '@/platform/clipboard'
 import { callPhone } from '@/platform/phone'
+import { call, callFailure } from '@/request'
 import { Button, IconButton, Row, toast } from '@/ui'
 import type { Message } from './use-chat'
 import './chat.scss'
@@ -86,9 +87,25 @@ function Facts({ message: { facts } }: Pick<AnswerProps, 'message'>) {
   )
 }
 
-/** Sources and what may be done next; a page that is not open to the user is not offered. */
-function Ways({ message: { citations, actions, emergency } }: Pick<AnswerProps, 'message'>) {
+/** Opens a source as it is now; one that was withdrawn since is not opened (E 6.15). */
+function useSource(messageId: string) {
   const links = useLinks()
+  return async (index: number, route: string) => {
+    try {
+      const { state } = await call('answer GET /source', { messageId, index })
+      const open = state === 'available' ? links(route) : undefined
+      if (open) open()
+      else toast('来源已下线')
+    } catch (failure) {
+      callFailure(failure)
+    }
+  }
+}
+
+/** Sources and what may be done next; a page that is not open to the user is not offered. */
+function Ways({ message: { messageId, citations, actions, emergency } }: Pick<AnswerProps, 'message'>) {
+  const links = useLinks()
+  const openSource = useSource(messageId)
   const offered = actions.flatMap(({ text, route, tel }) => {
     const open = tel === '' ? links(route) : () => callPhone(tel)
     return open ? [{ text, open }] : []
@@ -99,12 +116,7 @@ function Ways({ message: { citations, actions, emergency } }: Pick<AnswerProps, 
         <div className='mt8'>
           <div className='fs-12 t3'>参考资料</div>
           {citations.map(({ index, title, route }) => (
-            <button
-              key={index}
-              type='button'
-              className='as-source'
-              onClick={links(route) ?? (() => toast('来源已下线'))}
-            >
+            <button key={index} type='button' className='as-source' onClick={() => void openSource(index, route)}>
               [{index}] {title}
             </button>
           ))}

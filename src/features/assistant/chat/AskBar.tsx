@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { characters } from '@domain/text'
 import { MOST_QUESTION } from '@domain/assistant/answer'
-import { Field, IconButton, Row } from '@/ui'
+import { useSettled } from '@/blocks'
+import { useRead } from '@/request'
+import { Chips, Field, IconButton, Row } from '@/ui'
 import './chat.scss'
 
 /** Characters from which the counter shows. */
 const COUNTED_FROM = 400
+
+/** ms of rest in typing before questions are suggested, and the longest text that they are suggested for. */
+const PAUSE = 300
+const SUGGESTED_UP_TO = 30
 
 interface AskBarProps {
   busy: boolean
@@ -26,6 +32,15 @@ export function AskBar({ busy, onAsk, onStop }: AskBarProps) {
   }
   return (
     <div className='as-bar'>
+      {!busy && question !== '' && length <= SUGGESTED_UP_TO && (
+        <Suggested
+          text={question}
+          onAsk={(chosen) => {
+            setText('')
+            onAsk(chosen)
+          }}
+        />
+      )}
       <Row gap={8}>
         <div className='grow'>
           <Field label='问题' placeholder='请输入您的问题' value={text} onChange={setText} maxLength={MOST_QUESTION} />
@@ -43,4 +58,13 @@ export function AskBar({ busy, onAsk, onStop }: AskBarProps) {
       )}
     </div>
   )
+}
+
+/** Questions for what is typed, above the field; without an answer of the gateway there are none. */
+function Suggested({ text, onAsk }: { text: string; onAsk: (question: string) => void }) {
+  const q = useSettled<string | null>(text, PAUSE) ?? text
+  const { data } = useRead('answer GET /suggest', { q }, { handles: 'all', keepPrevious: true })
+  const list = data?.list ?? []
+  if (list.length === 0) return null
+  return <Chips label='您想问' items={list.map((one) => ({ key: one, label: one }))} active='' onChange={onAsk} inset />
 }

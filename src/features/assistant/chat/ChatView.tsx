@@ -8,8 +8,8 @@ import { Button, Chips, Spinner } from '@/ui'
 import { Answer, Lines } from './Answer'
 import { AskBar } from './AskBar'
 import { Older, PAGE, type Kept } from './Older'
-import { FeedbackSheet, sendFeedback } from './FeedbackSheet'
-import { useChat, type Message } from './use-chat'
+import { FeedbackSheet, sendFeedback, useComplaint } from './FeedbackSheet'
+import { useChat, type Message, type Running } from './use-chat'
 import './chat.scss'
 
 type Config = Out<'gpt GET /chat/config'>
@@ -42,6 +42,7 @@ interface ChatProps {
 function Chat({ config, kept, conversationId, q }: ChatProps) {
   const chat = useChat(kept.list, conversationId)
   const { messages, running, lost } = chat
+  const complain = useComplaint()
   const [wrong, setWrong] = useState<string | null>(null)
   const feedback = ({ messageId, feedback: given }: Message, next: 'up' | 'down') => {
     if (next === 'down' && given !== 'down') setWrong(messageId)
@@ -88,24 +89,7 @@ function Chat({ config, kept, conversationId, q }: ChatProps) {
               />
             ),
           )}
-        <div role='status'>
-          {running && (
-            <div className='as-answer'>
-              <div className='fs-13 t3'>
-                <Spinner /> {running.stage}
-              </div>
-              <Lines text={running.text} />
-            </div>
-          )}
-          {lost && (
-            <div className='as-answer'>
-              <div className='fs-14 t2'>网络不稳定，“{lost.question}”没有发出</div>
-              <Button size='large' kind='outline' onTap={chat.again}>
-                重试
-              </Button>
-            </div>
-          )}
-        </div>
+        <UnderWay running={running} lost={lost} onAgain={chat.again} />
         {suggestions.length > 0 && (
           <Chips
             label='试试这样问'
@@ -114,8 +98,45 @@ function Chat({ config, kept, conversationId, q }: ChatProps) {
             onChange={(text) => void chat.ask(text)}
           />
         )}
-        {wrong !== null && <FeedbackSheet messageId={wrong} mark={chat.mark} onClose={() => setWrong(null)} />}
+        {wrong !== null && (
+          <FeedbackSheet
+            messageId={wrong}
+            mark={chat.mark}
+            onComplain={(messageId) => void complain.run({ messageId })}
+            onClose={() => setWrong(null)}
+          />
+        )}
       </div>
     </PageFrame>
+  )
+}
+
+interface UnderWayProps {
+  running: Running | null
+  lost: { question: string } | null
+  onAgain: () => Promise<void>
+}
+
+/** The answer that comes, or the question that did not go out. */
+function UnderWay({ running, lost, onAgain }: UnderWayProps) {
+  return (
+    <div role='status'>
+      {running && (
+        <div className='as-answer'>
+          <div className='fs-13 t3'>
+            <Spinner /> {running.stage}
+          </div>
+          <Lines text={running.text} />
+        </div>
+      )}
+      {lost && (
+        <div className='as-answer'>
+          <div className='fs-14 t2'>网络不稳定，“{lost.question}”没有发出</div>
+          <Button size='large' kind='outline' onTap={onAgain}>
+            重试
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

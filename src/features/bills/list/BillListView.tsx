@@ -4,6 +4,7 @@ import { useMeterChoice } from '@/shared/meter'
 import { PreparedStrip, usePrepare, usePrepared } from '@/shared/prepared-payment'
 import { isOpen } from '@/shared/bill'
 import { StopStrip, useStop } from '@/shared/gas-stop'
+import { Outages } from '@/shared/outage'
 import { WaitingOrder } from '@/shared/pay'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
@@ -54,6 +55,7 @@ export const BillListView = withAccount(function BillListView(params: Readonly<R
         <>
           <AccountBar />
           <StopStrip isPaid />
+          <Outages of={list.first?.failedParts} />
           {own !== undefined && <WaitingOrder orderId={own} back={HERE} />}
           {!isMaster && <PreparedStrip />}
           {tab !== 'PAID' && list.first && list.first.sum.count > 0 && <SumCard sum={list.first.sum} />}

@@ -1,4 +1,5 @@
 import type { Out } from '@contract'
+import { formatShare, sharePercent } from '@domain/percent'
 import { articleStatus, contentVisibility } from '@domain/statuses/content'
 import { useAct, useLink } from '@/blocks'
 import { ContentBlocks, Cover } from '@/shared/article'
@@ -130,9 +131,13 @@ function Moves({ articleId, status, onDone }: Pick<Article, 'articleId' | 'statu
 }
 
 /** E-N-07: customers that have confirmed this version. */
-function Receipts({ of: { given, list } }: { of: Article['receipts'] }) {
+function Receipts({ of: { given, asked, list } }: { of: Article['receipts'] }) {
   return (
     <SectionCard flush title='已确认的客户' count={given}>
+      <div className='fs-13 t2 gutter mt4 num'>
+        应确认 {asked} 户，已确认 {formatShare(sharePercent(String(given), String(asked)))}
+        ，截止前24小时提醒未确认的客户
+      </div>
       {given === 0 && <Empty small text='还没有客户确认' />}
       {list.map(({ bp, customerName, userMasked, at }) => (
         <Item key={bp}>

@@ -18,6 +18,8 @@ const AREAS = [
   { key: '/pages/desk/bids', text: '竞购' },
   { key: '/pages/desk/balances', text: '资源平衡' },
   { key: '/pages/desk/lotteries', text: '抽奖' },
+  { key: '/pages/desk/quarters', text: '惠用气' },
+  { key: '/pages/desk/apps', text: '应用中心' },
   { key: '/pages/desk/meters', text: '检定与标定' },
   { key: SHARES, text: '消息先达率' },
 ] as const

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLink, useLinks } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
+import { Outages } from '@/shared/outage'
 import { useEngine, type EngineGroup } from '@/stores'
 import { noteClick } from '@/telemetry'
 import { Button, Cell, Chart, Empty, Ends, ErrorBlock, Figures, Percent, SectionCard, Segment, Volume } from '@/ui'
@@ -33,7 +34,7 @@ const TABS = [
 ] as const satisfies readonly { key: EngineGroup['activeNode']; label: string }[]
 
 /** 用能概览: the last 14 days or 12 months, and how this month compares. */
-export function EnergyBlock({ energy }: { energy: Energy }) {
+export function EnergyBlock({ energy, failed }: { energy: Energy; failed: Summary['failedParts'] }) {
   const tab = useEngine(({ activeNode }) => activeNode)
   useEffect(() => useEngine.setState({ loadComplete: true }), [])
   return (
@@ -48,6 +49,7 @@ export function EnergyBlock({ energy }: { energy: Energy }) {
         />
       }
     >
+      <Outages of={failed} only={['meterFeed']} />
       {tab === 'DAY' ? <Days gasDay={energy.gasDay} /> : <Months billMonth={energy.billMonth} />}
       <div className='hr' />
       <Figures

@@ -1,12 +1,15 @@
+import { Outages } from '@/shared/outage'
 import { Waiting, useOwnWaiting } from '@/shared/pay'
 import type { Read } from '@/request'
 import { EnergyBlock } from './EnergyBlock'
 import { Guide } from './Guide'
 import { Headlines } from './Headlines'
 import type { Summary } from './money-model'
-import { Outages } from './Outages'
 import { Packages } from './Packages'
 import { TodayTodo, Todos, useTodos } from './Todos'
+
+/** What stands above the cards; the readings’ outage stands in the card that needs them. */
+const WITHOUT_USE = ['payment', 'einvoice'] as const
 
 /** Everything below the first screen; loaded once the first card stands. */
 export function LowerBlocks({ read }: { read: Read<Summary> }) {
@@ -17,10 +20,10 @@ export function LowerBlocks({ read }: { read: Read<Summary> }) {
   if (!waiting.settled || todos.state === 'loading') return null
   return (
     <>
-      <Outages of={read.data?.failedParts} />
+      <Outages of={read.data?.failedParts} only={energy ? WITHOUT_USE : undefined} />
       <Waiting order={waiting.order} back='/pages/home/index/index' onEnd={waiting.renew} />
       <TodayTodo read={todos} />
-      {energy && <EnergyBlock energy={energy} />}
+      {energy && <EnergyBlock energy={energy} failed={read.data?.failedParts} />}
       <Todos read={todos} />
       <Packages />
       <Headlines />

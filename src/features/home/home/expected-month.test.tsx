@@ -38,7 +38,7 @@ const preview = {
   balance: null,
 }
 const open = async (answers: Answers) => {
-  const page = await renderPart('/pages/home/index/index', <EnergyBlock energy={energy} />, {
+  const page = await renderPart('/pages/home/index/index', <EnergyBlock energy={energy} failed={undefined} />, {
     as: master(),
     answers: { 'energy GET /energy/trend': lost, 'dg GET /small/gasplan/getNewCustomer': lost, ...answers },
   })

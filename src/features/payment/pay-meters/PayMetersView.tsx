@@ -7,6 +7,7 @@ import { AccountBar, withAccount } from '@/shared/customer'
 import { DetailPage, useLinks, useToday } from '@/blocks'
 import { PreparedStrip, usePrepared } from '@/shared/prepared-payment'
 import { StopStrip, useStop } from '@/shared/gas-stop'
+import { Outages } from '@/shared/outage'
 import { useOwnWaiting, WaitingOwn } from '@/shared/pay'
 import { useRead } from '@/request'
 import { addressOf, go } from '@/routes/go'
@@ -50,6 +51,7 @@ export const PayMetersView = withAccount(function PayMetersView() {
               action={{ text: '为他人缴费', onTap: () => void go('/pages/pay/select-account', { back: 'meters' }) }}
             />
             <StopStrip />
+            <Outages of={data.failedParts} />
             <WaitingOwn back='/pages/pay/meters' />
             <PreparedStrip />
             {buysGas && meters}

@@ -21,6 +21,20 @@ test('each system that does not answer says since when, and what works (Y-22)', 
   expect(text()).toContain('在线支付通道维护中，自 11-22 23:59；账单照常查看')
 })
 
+test('a page names what it needs alone', () => {
+  const since = '2026-11-23T08:05:00+08:00'
+  show(
+    <Outages
+      of={[
+        { system: 'meterFeed', since },
+        { system: 'payment', since },
+      ]}
+      only={['payment']}
+    />,
+  )
+  expect(text()).toBe('在线支付通道维护中，自 08:05；账单照常查看，可用对公转账缴费')
+})
+
 test('while all answer nothing is said, nor of a home that an older release has kept', () => {
   show(<Outages of={undefined} />)
   expect(text()).toBe('')

@@ -1,0 +1,2 @@
+export { hyqAnswered } from './events'
+export { givesChances, surveyChances } from './reward'

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Out } from '@contract'
+import { toMillis } from '@domain/date'
+import { DetailPage, Shape } from '@/blocks'
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { Ends, Item, Row, SectionCard, Tag } from '@/ui'
+import { DeskGate, useDeskEnd } from '../DeskGate'
+import { typedOf } from '../moment'
+import { AppSheet } from './AppSheet'
+import '../desk.scss'
+
+export type DeskApp = Out<'btwob GET /appItem/list'>['list'][number]
+
+/** 应用中心 at the desk: which functions the company offers, and which it marks as new (D 8.6, AC-06). */
+export const DeskAppsView = () => <DeskGate>{(close) => <Apps close={close} />}</DeskGate>
+
+function Apps({ close }: { close: () => void }) {
+  const [edited, setEdited] = useState<DeskApp | null>(null)
+  const read = useRead('btwob GET /appItem/list', undefined, { handles: ['2211'], refresh: 'show' })
+  useDeskEnd(read.error, close)
+  return (
+    <DetailPage className='dk-page' spaced read={read} skeleton={<Shape heights={[480]} />}>
+      {({ list }) => (
+        <>
+          <SectionCard flush title='应用' count={list.length}>
+            {list.map((app) => (
+              <AppRow key={app.appCode} app={app} onTap={() => setEdited(app)} />
+            ))}
+          </SectionCard>
+          {edited && <AppSheet app={edited} onClose={() => setEdited(null)} onDone={read.reload} />}
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function AppRow({ app: { name, online, newUntil }, onTap }: { app: DeskApp; onTap: () => void }) {
+  const isNew = newUntil !== null && toMillis(newUntil) > serverNow()
+  return (
+    <Item className='dk-row' onTap={onTap}>
+      <Ends>
+        <span className='fs-15 fw-m break'>{name}</span>
+        <Row gap={8}>
+          {isNew && <Tag>新 至 {typedOf(newUntil)}</Tag>}
+          {!online && <Tag tone='warning'>已下线</Tag>}
+        </Row>
+      </Ends>
+    </Item>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { Row as RowOf } from '@contract'
+import { hyqPeriodStatus } from '@domain/statuses/hyq'
+import { ListPage, tabs, useAct, useFilters } from '@/blocks'
+import { usePaged } from '@/request'
+import type { PageParams } from '@/routes/table'
+import { Button, Ends, Item, Row, Status } from '@/ui'
+import { DeskGate, useDeskEnd } from '../DeskGate'
+import { typedOf } from '../moment'
+import { Calls } from './Calls'
+import { QuarterSheet } from './QuarterSheet'
+import { ResultsSheet } from './ResultsSheet'
+import '../desk.scss'
+
+export type DeskQuarter = RowOf<'btwob GET /hyq/periods'>
+export type QuarterFilters = NonNullable<Parameters<typeof ListPage>[0]['filters']>
+
+const TABS = tabs(
+  'tab',
+  [
+    { key: 'QUARTERS', label: '季度' },
+    { key: 'CALLS', label: '回访' },
+  ] as const,
+  (tab) => ({ tab }),
+)
+
+/** 惠用气 at the desk: its quarters with their survey, and customers to be called back (E-H-01, E-H-06). */
+export const DeskQuartersView = (params: PageParams<'/pages/desk/quarters'>) => (
+  <DeskGate>{(close) => <Tabs params={params} close={close} />}</DeskGate>
+)
+
+function Tabs({ params, close }: { params: PageParams<'/pages/desk/quarters'>; close: () => void }) {
+  const filters = useFilters([TABS], params)
+  return filters.input.tab === 'CALLS' ? (
+    <Calls filters={filters} close={close} />
+  ) : (
+    <Quarters filters={filters} close={close} />
+  )
+}
+
+function Quarters({ filters, close }: { filters: QuarterFilters; close: () => void }) {
+  const [edited, setEdited] = useState<DeskQuarter | 'new' | null>(null)
+  const [looked, setLooked] = useState<DeskQuarter | null>(null)
+  const list = usePaged('btwob GET /hyq/periods', {}, { handles: ['2211'], refresh: 'show' })
+  useDeskEnd(list.error, close)
+  return (
+    <ListPage
+      className='dk-page'
+      filters={filters}
+      actions={[{ label: '新建季度', onTap: () => setEdited('new') }]}
+      list={list}
+      keyOf={({ hyqId }) => hyqId}
+      item={(one) => (
+        <QuarterRow of={one} onEdit={() => setEdited(one)} onResults={() => setLooked(one)} onDone={list.reload} />
+      )}
+      empty='还没有季度'
+      after={
+        <>
+          {edited && (
+            <QuarterSheet
+              quarter={edited === 'new' ? undefined : edited}
+              onClose={() => setEdited(null)}
+              onDone={list.reload}
+            />
+          )}
+          {looked && <ResultsSheet quarter={looked} onClose={() => setLooked(null)} />}
+        </>
+      }
+    />
+  )
+}
+
+interface RowProps {
+  of: DeskQuarter
+  onEdit: () => void
+  onResults: () => void
+  onDone: () => Promise<void>
+}
+
+function QuarterRow({ of: one, onEdit, onResults, onDone }: RowProps) {
+  const { hyqId, title, quarter, status, startAt, endAt, answers, nps, text } = one
+  const publish = useAct('btwob POST /hyq/publish', {
+    ask: `发布${quarter}？调研开放45天，并通知本公司全部客户。`,
+    ok: '已发布',
+    done: () => void onDone(),
+    stale: onDone,
+  })
+  return (
+    <Item className='dk-row'>
+      <Ends>
+        <span className='fs-15 fw-m break'>
+          {quarter} · {title}
+        </span>
+        <Status status={hyqPeriodStatus[status]} />
+      </Ends>
+      <div className='fs-12 t3 mt4 num'>
+        {startAt !== null && `${typedOf(startAt)} 至 ${typedOf(endAt)} · `}
+        已答 {answers} 份 · {nps === null ? '满30份有效答卷后计算 NPS' : `NPS ${nps}`}
+      </div>
+      <Row wrap gap={8} top={8}>
+        <Button kind='outline' size='small' label={`题目与结果 ${quarter}`} onTap={onResults}>
+          题目与结果
+        </Button>
+        {status !== 'closed' && text !== null && (
+          <Button kind='outline' size='small' label={`编辑 ${quarter}`} onTap={onEdit}>
+            编辑
+          </Button>
+        )}
+        {status === 'draft' && (
+          <Button size='small' label={`发布 ${quarter}`} loading={publish.busy} onTap={() => publish.run({ hyqId })}>
+            发布
+          </Button>
+        )}
+      </Row>
+    </Item>
+  )
+}
