@@ -121,7 +121,7 @@ const proving = async (
   requestNo: nextRequestNo(),
 })
 const seen = (projectId: string) => at.master.ok(DETAIL, { projectId })
-const messages = async (templateCode: 'PJ_NODE' | 'PJ_DELAY') => {
+const messages = async (templateCode: 'PJ_NODE' | 'PJ_DELAY' | 'PJ_STATE') => {
   await gateway.drain()
   const rows = await gateway.db
     .selectFrom('message')
@@ -177,14 +177,20 @@ describe('a project', () => {
     expect(await at.inspector.call(CREATE, wish(over))).toMatchObject({ code }),
   )
 
-  test('a ticket has one project', async () => {
+  test('a ticket has one project: each shows the other', async () => {
     const { ticketId } = await gateway.db
       .selectFrom('serviceTicket')
       .select('ticketId')
       .where('bp', '=', FACTORY.bp)
       .executeTakeFirstOrThrow()
+    const TICKET = 'default GET /crmgas/serviceTicket/detail'
+    expect((await at.master.ok(TICKET, { ticketId })).project).toBeNull()
     const projectId = await begun({ ticketId })
     expect((await seen(projectId)).ticketId).toBe(ticketId)
+    expect((await staffView(projectId)).ticketId).toBe(ticketId)
+    const project = { projectId, title: '四号窑新增用气' }
+    expect(await at.master.ok(TICKET, { ticketId })).toMatchObject({ project })
+    expect(await at.inspector.ok('btwob GET /ticket/detail', { ticketId })).toMatchObject({ project })
     expect(await at.inspector.call(CREATE, wish({ ticketId }))).toMatchObject({ code: '2901' })
   })
 
@@ -771,6 +777,13 @@ test('a project is paused, resumed and ended with a reason; nothing is left to d
     code: '44120',
   })
   expect(await todos()).toEqual([])
+  expect((await messages('PJ_STATE')).sort()).toEqual(
+    ['已恢复', '已暂停', '已立项', '已终止'].map((state) => `四号窑新增用气${state}`),
+  )
+  expect((await staffView(projectId)).updates.slice(0, 2)).toMatchObject([
+    { title: '项目已终止', content: '客户撤销' },
+    { title: '项目已恢复' },
+  ])
 })
 
 test('an instalment is asked for fifteen days before it is due (D 3.11)', async () => {
