@@ -77,7 +77,7 @@ export const staffCalls = endpoints({
 
   'btwob POST /project/create': {
     access: 'staff',
-    refuses: ['2901', '2902'],
+    refuses: ['2901', '2902', '44104'],
     in: t.Object({
       bp: Bp,
       projectName: Text(60, 2),

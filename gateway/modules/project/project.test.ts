@@ -422,6 +422,8 @@ describe('the visit of the surveyor (PJ-13)', () => {
       .values({ companyCode: '1001', date: '2026-11-27', slot: 'PM1', kind: 'APPLY', quota: 1, used: 1 })
       .execute()
     expect(await at.master.call(MOVE_VISIT, moving(projectId, '2026-11-27', 'PM1'))).toMatchObject({ code: '44104' })
+    const taken = wish({ appointDate: '2026-11-27', appointSlot: 'PM1' })
+    expect(await at.inspector.call(CREATE, taken)).toMatchObject({ code: '44104' })
     const { version } = await staffView(projectId)
     await at.inspector.ok('btwob POST /project/pause', { projectId, version, reason: '待定' })
     expect(await at.master.call(MOVE_VISIT, moving(projectId, '2026-11-27'))).toMatchObject({ code: '44605' })
