@@ -37,6 +37,7 @@ export function ProjectView({ projectId, tab, approvalId }: Params) {
     close()
     await read.reload()
   }
+  const sheet = { onClose: close, onChanged: changed, onShow: preview.show }
   return (
     <>
       <DetailPage spaced read={read} skeleton={<Shape heights={[140, 150, 320]} />}>
@@ -70,15 +71,9 @@ export function ProjectView({ projectId, tab, approvalId }: Params) {
           </Stack>
         )}
       </DetailPage>
-      {opened?.kind === 'SCHEME' && (
-        <SchemeSheet projectId={projectId} onClose={close} onChanged={changed} onShow={preview.show} />
-      )}
-      {opened?.kind === 'APPROVAL' && (
-        <ApprovalSheet approvalId={opened.id} onClose={close} onChanged={changed} onShow={preview.show} />
-      )}
-      {opened?.kind === 'PAYMENT' && (
-        <PaySheet projectId={projectId} paymentId={opened.id} onClose={close} onChanged={changed} />
-      )}
+      {opened?.kind === 'SCHEME' && <SchemeSheet projectId={projectId} {...sheet} />}
+      {opened?.kind === 'APPROVAL' && <ApprovalSheet approvalId={opened.id} {...sheet} />}
+      {opened?.kind === 'PAYMENT' && <PaySheet projectId={projectId} paymentId={opened.id} {...sheet} />}
       {preview.layer}
     </>
   )

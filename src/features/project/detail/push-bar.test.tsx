@@ -1,3 +1,4 @@
+import type { Out } from '@contract'
 import { storage } from '@/platform/storage'
 import type { Asked } from '@/platform/subscribe'
 import { settled, type Answers } from '@/testing/answers'
@@ -21,13 +22,14 @@ jest.mock('@/platform/subscribe', () => ({
 
 const CHECK = 'job GET /customer/node/checkShowPush'
 const EDIT = 'job POST /customer/node/editWxAuth'
-const offered = { show: true, templateIds: ['service'], reason: '' } as const
+const offered: Out<typeof CHECK> = { show: true, templateIds: ['service'], reason: '' }
 
 async function open(check: Answers[typeof CHECK] = offered, credits = 1) {
   const page = await renderPart(
     '/pages/job-schedule/home/components/Details/layout/default',
     <PushBar projectId='PRJ1' />,
     {
+      params: { projectId: 'PRJ1' },
       before: () => storage.set('openId', 'o1'),
       answers: { [CHECK]: check, [EDIT]: { credits: [{ templateId: 'service', credits }] } },
     },
