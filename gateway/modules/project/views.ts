@@ -125,7 +125,7 @@ export async function approvalViews(work: Work, rows: readonly Approval[]) {
   )
 }
 
-/** Updates as nobody in particular reads them. */
+/** Updates without what a user has read of them. */
 export async function newsViews(work: Work, rows: readonly Update[]) {
   const known = await shownFiles(
     work,

@@ -112,6 +112,19 @@ test('a step: only what was changed is sent; a line that cannot be read is not',
   ])
 })
 
+test('a step is finished without its rate; what the customer has to confirm is not', async () => {
+  await open({ [DETAIL]: aStaffProject({ nodes: [aStep(), aStep({ nodeCode: 'DE02', nodeName: '方案确认' })] }) })
+  page.tap(page.row())
+  await settled()
+  await press('完成')
+  await send()
+  expect(page.sent(NODE)).toEqual([{ projectId: 'PRJ1', version: 4, nodeCode: 'CO03', event: 'FINISH' }])
+  page.tap(page.row(1))
+  await settled()
+  expect(page.names()).toContain('无需办理')
+  expect(page.names()).not.toContain('完成')
+})
+
 test('what was asked for is taken back', async () => {
   await open({ [WITHDRAW]: { approvalId: 'A1', status: 'WITHDRAWN', version: 1 } })
   await press('撤回 增设阴极保护桩2处')
@@ -158,24 +171,36 @@ test('the customer is asked about less money; a day on site is written down', as
   expect(page.sent(LOG)).toMatchObject([{ projectId: 'PRJ1', nodeCode: 'CO03', content: '铺管30 m', workers: 8 }])
 })
 
-test('a project of a ticket begins with what the ticket says', async () => {
-  const {
-    actions: _a,
-    urgeNextAt: _u,
-    escalateTo: _e,
-    quarter: _q,
-    logs: _l,
-    ...ticket
-  } = aTicket({
-    ticketType: 'APPLY',
-    subtype: 'A_NEW',
-    address: '云鹏道18号',
+const {
+  actions: _a,
+  urgeNextAt: _u,
+  escalateTo: _e,
+  quarter: _q,
+  logs: _l,
+  ...ticket
+} = aTicket({ ticketType: 'APPLY', subtype: 'A_NEW', address: '云鹏道18号' })
+const staffTicket = { ...ticket, bp: '1000000001', logs: [], actions: [] }
+
+test.each([
+  ['to a new project', null, '立项', '?ticketId=T1'],
+  ['to its own', { projectId: 'PRJ1', title: '四号窑', route: '/p' }, '工程 四号窑', '?projectId=PRJ1'],
+])('an application for gas leads %s', async (_where, project, button, query) => {
+  page = await renderPage('/pages/desk/ticket', {
+    as: master({ isStaff: '1' }),
+    params: { ticketId: 'T1' },
+    answers: { [TICKET]: { ...staffTicket, project } },
   })
+  await settled()
+  await press(button)
+  expect(page.went).toEqual([`navigateTo /pages/desk/project${query}`])
+})
+
+test('a project of a ticket begins with what the ticket says', async () => {
   page = await renderPage('/pages/desk/project', {
     as: master({ isStaff: '1' }),
     params: { ticketId: 'T1' },
     answers: {
-      [TICKET]: { ...ticket, bp: '1000000001', logs: [], actions: [] },
+      [TICKET]: staffTicket,
       [CREATE]: { projectId: 'PRJ9', projectNo: 'XM100120260009' },
     },
   })
