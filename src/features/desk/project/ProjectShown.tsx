@@ -56,20 +56,22 @@ export function ProjectShown({ of: project, onDone }: Props) {
   )
 }
 
-const Step = ({ node, onTap }: { node: StaffNode; onTap: (() => void) | undefined }) => (
-  <Item onTap={onTap}>
-    <Ends>
-      <Fact
-        grow
-        value={node.nodeName}
-        note={
-          node.planEnd === null ? `待排期 · ${node.rate}%` : `计划 ${node.planStart} 至 ${node.planEnd} · ${node.rate}%`
-        }
-      />
-      <Status status={shownNodeStatus[node.status]} />
-    </Ends>
-  </Item>
-)
+const Step = ({ node, onTap }: { node: StaffNode; onTap: (() => void) | undefined }) => {
+  const { planStart, planEnd, rate } = node
+  const days = [planStart, planEnd].filter((day) => day !== null)
+  return (
+    <Item onTap={onTap}>
+      <Ends>
+        <Fact
+          grow
+          value={node.nodeName}
+          note={`${days.length === 0 ? '待排期' : `计划 ${days.join(' 至 ')}`} · ${rate}%`}
+        />
+        <Status status={shownNodeStatus[node.status]} />
+      </Ends>
+    </Item>
+  )
+}
 
 /** What the customer reads in the diary, the newest first. */
 function News({ of: { updates } }: { of: StaffProject }) {
