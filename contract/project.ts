@@ -1,4 +1,5 @@
 import { customerCalls } from './project/customer'
+import { moneyCalls } from './project/money'
 import { staffCalls } from './project/staff'
 
-export const project = { ...customerCalls, ...staffCalls }
+export const project = { ...customerCalls, ...moneyCalls, ...staffCalls }

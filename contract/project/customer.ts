@@ -1,14 +1,13 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
-import { projectApprovalStatus, surveyResults } from '@domain/statuses/project'
+import { surveyResults } from '@domain/statuses/project'
 import { DateText, Flag, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
-import { SignMeta } from '../inspection/words'
 import {
-  Approval,
   Day,
   Degrees,
   EngineRecord,
+  key,
   Log,
   NextStep,
   Node,
@@ -23,18 +22,15 @@ import {
   SchemeShort,
   Short,
   shortFields,
+  signFields,
   Slot,
   StageRow,
   Status,
   Update,
+  view,
 } from './words'
 
 /* Part D 5.2: the project channel for the customer. */
-
-const key = { projectId: Id }
-const view = { access: 'model:PROJECT_VIEW', refuses: ['2902'] } as const
-const signFields = { signFileId: t.Optional(Id), signMeta: t.Optional(SignMeta) }
-const Files = t.Array(Id, { minItems: 1, maxItems: 5, uniqueItems: true })
 
 const Exploration = t.Object({
   appointDate: Day,
@@ -223,53 +219,6 @@ const stages = endpoints({
   },
 })
 
-const money = endpoints({
-  'job GET /project/queryPaymentInfo': {
-    ...view,
-    in: t.Object(key),
-    out: t.Object({
-      contractAmount: Nullable(Money),
-      paidAmount: Money,
-      unpaidAmount: Money,
-      payee: Nullable(t.Object({ name: t.String(), bankName: t.String(), accountNo: t.String() })),
-      list: t.Array(Payment),
-    }),
-    summary: 'Instalments with the code of each transfer that is awaited',
-  },
-  'job POST /project/payment/voucher': {
-    ...view,
-    refuses: ['2902', '2904', '44604', '44605', '44852'],
-    once: true,
-    in: t.Object({ paymentId: Id, version: t.Integer(), amount: Money, files: Files, payDate: DateText }),
-    out: Payment,
-    summary: 'Proves a payment that came without a code (PJ-07)',
-  },
-  'job GET /project/approval/get': {
-    ...view,
-    in: t.Object({
-      approvalId: t.Optional(Id),
-      projectId: t.Optional(Id),
-      status: t.Optional(OneOf(...codes(projectApprovalStatus))),
-    }),
-    out: t.Object({ list: t.Array(Approval) }),
-    summary: 'One approval, or those of a project, the newest first; at most 100',
-  },
-  'job POST /project/approval/commit': {
-    access: 'master',
-    refuses: ['2901', '2902', '2904', '44305', '44602', '44603', '44605', '44852'],
-    once: true,
-    in: t.Object({
-      approvalId: Id,
-      version: t.Integer(),
-      result: OneOf('AGREE', 'REFUSE'),
-      opinion: t.Optional(Text(200, 5)),
-      ...signFields,
-    }),
-    out: Approval,
-    summary: 'Agrees or refuses (PJ-06)',
-  },
-})
-
 const reminders = endpoints({
   'job GET /customer/node/checkShowPush': {
     ...view,
@@ -312,4 +261,4 @@ const reminders = endpoints({
   },
 })
 
-export const customerCalls = { ...projects, ...stages, ...money, ...reminders }
+export const customerCalls = { ...projects, ...stages, ...reminders }

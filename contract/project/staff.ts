@@ -8,12 +8,14 @@ import {
   CustomerClassCode,
   Degrees,
   Flow,
+  newsFields,
   Node,
   Payment,
   Person,
   Place,
   Pressure,
   ProjectTypeCode,
+  Quantity,
   RecordType,
   Result,
   SchemeShort,
@@ -57,7 +59,14 @@ export const staffCalls = endpoints({
       ...StaffProject.properties,
       version: t.Integer(),
       pauseReason: Nullable(t.String()),
+      /** The ticket that it began with. */
+      ticketId: Nullable(Id),
       people: t.Array(Person),
+      quantities: t.Array(Quantity),
+      /** How many drawings it has. */
+      drawings: t.Integer(),
+      /** What the customer reads of it, the newest twenty. */
+      updates: t.Array(t.Object(newsFields)),
       nodes: t.Array(Node),
       schemes: t.Array(SchemeShort),
       payments: t.Array(Payment),
@@ -68,7 +77,7 @@ export const staffCalls = endpoints({
 
   'btwob POST /project/create': {
     access: 'staff',
-    refuses: ['2901', '2902'],
+    refuses: ['2901', '2902', '44104'],
     in: t.Object({
       bp: Bp,
       projectName: Text(60, 2),
@@ -119,11 +128,7 @@ export const staffCalls = endpoints({
       surveyText: t.Optional(Text(300)),
       surveyPhotos: Files(9),
       place: t.Optional(Place),
-      quantities: t.Optional(
-        t.Array(t.Object({ item: Text(40, 1), unit: Text(10, 1), planned: Amount2, finished: Amount2 }), {
-          maxItems: 30,
-        }),
-      ),
+      quantities: t.Optional(t.Array(Quantity, { maxItems: 30 })),
       drawing: t.Optional(t.Object({ name: Text(60, 1), versionNo: t.Integer({ minimum: 1 }), fileId: Id })),
       /** A paper that is handed over with the gas. */
       record: t.Optional(

@@ -19,8 +19,13 @@ import {
   surveyResults,
 } from '@domain/statuses/project'
 import { DateText, Id, Instant, Money, Nullable, OneOf, Text, Volume0 } from '../common'
+import { SignMeta } from '../inspection/words'
 
 /* What a project is in the answers of its calls (part D 5.2). Progress is per cent, whole, rounded down. */
+
+export const key = { projectId: Id }
+export const view = { access: 'model:PROJECT_VIEW', refuses: ['2902'] } as const
+export const signFields = { signFileId: t.Optional(Id), signMeta: t.Optional(SignMeta) }
 
 export const Stage = OneOf(...codes(projectStages))
 export const Status = OneOf(...codes(projectStatus))
@@ -184,7 +189,7 @@ export const Approval = t.Object({
   version: t.Integer(),
 })
 
-export const Update = t.Object({
+export const newsFields = {
   updateId: Id,
   nodeCode: Nullable(t.String()),
   kind: OneOf(...codes(projectUpdateKinds)),
@@ -194,8 +199,10 @@ export const Update = t.Object({
   afterDate: Day,
   files: Pictures,
   at: Instant,
-  read: t.Boolean(),
-})
+}
+export const Update = t.Object({ ...newsFields, read: t.Boolean() })
+
+export const Quantity = t.Object({ item: Text(40, 1), unit: Text(10, 1), planned: Amount2, finished: Amount2 })
 
 export const EngineRecord = t.Object({
   recordId: Id,

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect'
 /** Messages of the history by templates that begin so: they were read an hour after they came. */
 export const readMessagesOf = async (
   db: Db,
-  prefix: 'TK_' | 'LEAD_' | 'SUB_O' | 'SUB_RESULT' | 'ELECTIVE_' | 'WIN_',
+  prefix: 'TK_' | 'LEAD_' | 'SUB_O' | 'SUB_RESULT' | 'ELECTIVE_' | 'WIN_' | 'PJ_STATE',
 ): Promise<void> => {
   await db
     .updateTable('message')

@@ -27,6 +27,7 @@ const KEPT: ReadonlySet<unknown> = new Set<ApiKey>([
   'default GET /crmgas/home/summary',
   'default GET /crmgas/todo/list',
   'default GET /crmgas/consoleConfig/queryConsoleConfig',
+  'job GET /customer/project/latest/project',
   'taocan GET /trade/order/summary',
   'energy GET /energy/overview',
   'energy GET /energy/trend',

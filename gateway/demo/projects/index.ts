@@ -2,13 +2,16 @@ import { addDays } from '@domain/date'
 import { nodeSeeds } from '@domain/project/nodes'
 import type { EngineRecordType } from '@domain/statuses/project'
 import type { Work } from '../../http/context'
+import { handOut } from '../../modules/message/service'
 import { takeMoney } from '../../modules/project/payments'
 import { heldProject } from '../../modules/project/life'
 import { paymentsOf } from '../../modules/project/repo/money'
 import { pause } from '../../modules/project/staff'
 import { projectWork } from '../../modules/project/work'
 import { actorOf } from '../energy/story'
-import { sweepNow } from '../within'
+import { readMessagesOf } from '../read-messages-repo'
+import { tell } from '../tickets'
+import { sweepNow, workOffNow } from '../within'
 import { expansion, newKiln } from './ceramics'
 import { at, begun, decided, finish, planFrom, projectNow, proposed, staffOf, step, type Customer } from './tell'
 
@@ -32,6 +35,8 @@ export async function seedProjects(work: Work): Promise<void> {
   await paused(work, hospital)
   for (const { name, ...rest } of projectWork.sweeps)
     if (name === 'project.due') await sweepNow(work, { name, ...rest })
+  await workOffNow(work, handOut)
+  await readMessagesOf(work.db, 'PJ_STATE')
 }
 
 const MANAGER = { role: 'MANAGER', name: '冯涛', phone: '13800000031' } as const
@@ -125,8 +130,26 @@ async function finished(work: Work, customer: Customer): Promise<void> {
 async function paused(work: Work, customer: Customer): Promise<void> {
   const today = work.clock.today()
   const on = (daysAgo: number) => at(work, addDays(today, -daysAgo))
+  const ticketId = await tell(work, {
+    bp: customer.bp,
+    phone: '13800000008',
+    name: '刘志强',
+    isMaster: true,
+    daysAgo: 42,
+    hour: 10,
+    subtype: 'A_MOVE',
+    words: '住院楼改造，院内燃气管道需要改迁，请安排勘察',
+    steps: [
+      [1, 'accept'],
+      [3, 'dispatch'],
+      [47, 'resolve', '已立项，进度见工程进度'],
+      [60, 'solved'],
+      [62, 'rate', '', { score: 5 }],
+    ],
+  })
   const projectId = await begun(on(40), customer, {
     ...COMMON,
+    ticketId,
     projectName: '住院楼管道改迁',
     projectType: 'RELOCATE',
     customerClass: 'PUBLIC',

@@ -36,7 +36,8 @@ interface Scene {
   fee?: string
 }
 
-async function tell(work: Work, story: Story): Promise<void> {
+/** Files one and lets it go through its steps; answers its id. */
+export async function tell(work: Work, story: Story): Promise<string> {
   const midnight = toMillis(`${work.clock.today()}T00:00:00+08:00`)
   const filedAt = midnight - story.daysAgo * DAY + story.hour * HOUR
   const at = (hours: number) => withClock(work, toInstant(filedAt + hours * HOUR))
@@ -59,6 +60,7 @@ async function tell(work: Work, story: Story): Promise<void> {
   for (const [hours, step, words = '', more] of story.steps)
     if (filedAt + hours * HOUR <= work.clock.now())
       await STEPS[step]({ work: at(hours), session, ticketId, words, ...more })
+  return ticketId
 }
 
 async function pictureOf(work: Work, bp: string, ownerId: string): Promise<string> {

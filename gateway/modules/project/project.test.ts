@@ -121,7 +121,7 @@ const proving = async (
   requestNo: nextRequestNo(),
 })
 const seen = (projectId: string) => at.master.ok(DETAIL, { projectId })
-const messages = async (templateCode: 'PJ_NODE' | 'PJ_DELAY') => {
+const messages = async (templateCode: 'PJ_NODE' | 'PJ_DELAY' | 'PJ_STATE') => {
   await gateway.drain()
   const rows = await gateway.db
     .selectFrom('message')
@@ -177,14 +177,20 @@ describe('a project', () => {
     expect(await at.inspector.call(CREATE, wish(over))).toMatchObject({ code }),
   )
 
-  test('a ticket has one project', async () => {
+  test('a ticket has one project: each shows the other', async () => {
     const { ticketId } = await gateway.db
       .selectFrom('serviceTicket')
       .select('ticketId')
       .where('bp', '=', FACTORY.bp)
       .executeTakeFirstOrThrow()
+    const TICKET = 'default GET /crmgas/serviceTicket/detail'
+    expect((await at.master.ok(TICKET, { ticketId })).project).toBeNull()
     const projectId = await begun({ ticketId })
     expect((await seen(projectId)).ticketId).toBe(ticketId)
+    expect((await staffView(projectId)).ticketId).toBe(ticketId)
+    const project = { projectId, title: '四号窑新增用气' }
+    expect(await at.master.ok(TICKET, { ticketId })).toMatchObject({ project })
+    expect(await at.inspector.ok('btwob GET /ticket/detail', { ticketId })).toMatchObject({ project })
     expect(await at.inspector.call(CREATE, wish({ ticketId }))).toMatchObject({ code: '2901' })
   })
 
@@ -416,6 +422,8 @@ describe('the visit of the surveyor (PJ-13)', () => {
       .values({ companyCode: '1001', date: '2026-11-27', slot: 'PM1', kind: 'APPLY', quota: 1, used: 1 })
       .execute()
     expect(await at.master.call(MOVE_VISIT, moving(projectId, '2026-11-27', 'PM1'))).toMatchObject({ code: '44104' })
+    const taken = wish({ appointDate: '2026-11-27', appointSlot: 'PM1' })
+    expect(await at.inspector.call(CREATE, taken)).toMatchObject({ code: '44104' })
     const { version } = await staffView(projectId)
     await at.inspector.ok('btwob POST /project/pause', { projectId, version, reason: '待定' })
     expect(await at.master.call(MOVE_VISIT, moving(projectId, '2026-11-27'))).toMatchObject({ code: '44605' })
@@ -771,6 +779,13 @@ test('a project is paused, resumed and ended with a reason; nothing is left to d
     code: '44120',
   })
   expect(await todos()).toEqual([])
+  expect((await messages('PJ_STATE')).sort()).toEqual(
+    ['已恢复', '已暂停', '已立项', '已终止'].map((state) => `四号窑新增用气${state}`),
+  )
+  expect((await staffView(projectId)).updates.slice(0, 2)).toMatchObject([
+    { title: '项目已终止', content: '客户撤销' },
+    { title: '项目已恢复' },
+  ])
 })
 
 test('an instalment is asked for fifteen days before it is due (D 3.11)', async () => {

@@ -18,16 +18,17 @@ import { approvalsOf, paymentsOf } from './repo/money'
 import { schemesOf } from './repo/papers'
 import {
   companyPage,
-  hasProject,
   insertNodes,
   insertProject,
   nodesOf,
   projectOfCompany,
+  projectOfTicket,
   type Project,
 } from './repo/projects'
+import { updatePage } from './repo/updates'
 import { projectMachine } from './states'
-import { APPROVAL_TODO, PAYMENT_TODO, SCHEME_TODO } from './tell'
-import { approvalViews, nodeViews, paymentViews, peopleOf, schemeShort } from './views'
+import { APPROVAL_TODO, PAYMENT_TODO, SCHEME_TODO, tellState } from './tell'
+import { approvalViews, newsViews, nodeViews, paymentViews, peopleOf, schemeShort } from './views'
 
 export type Staff = { userId: string; companyCode: string }
 type Create = 'btwob POST /project/create'
@@ -75,10 +76,18 @@ const headView = ({ projectId, projectNo, projectName, bp, stage, status, totalR
   planFinishDate,
 })
 
+/** Updates that staff see below a project. */
+const SHOWN_UPDATES = 20
+
 export async function detail(work: Work, { companyCode, userId }: Staff, projectId: string): Promise<Detail> {
   const project = ownOr2902(await projectOfCompany(work.db, companyCode, projectId))
+  const { rows } = await updatePage(work.db, project, { offset: 0, limit: SHOWN_UPDATES })
   return {
     ...headView(project),
+    ticketId: project.ticketId,
+    quantities: project.quantities,
+    drawings: project.drawings.length,
+    updates: await newsViews(work, rows),
     version: project.version,
     pauseReason: project.pauseReason,
     people: peopleOf(work, project),
@@ -95,7 +104,7 @@ export async function create(work: Work, { companyCode, userId }: Staff, input: 
   ownOr2902(await lockAccount(work.db, { bp, companyCode }))
   if (ticketId !== undefined) {
     if (!(await isTicketOf(work, { bp, companyCode }, ticketId))) throw new Refusal('2902')
-    if (await hasProject(work.db, bp, ticketId)) throw badField('ticketId')
+    if (await projectOfTicket(work.db, bp, ticketId)) throw badField('ticketId')
   }
   if ((appointDate === undefined) !== (appointSlot === undefined)) throw badField('appointSlot')
   if (!input.people.some(({ role }) => role === 'MANAGER')) throw badField('people')
@@ -108,6 +117,7 @@ export async function create(work: Work, { companyCode, userId }: Staff, input: 
   const project = await insertRows(work, companyCode, input)
   await logCreated(work, projectMachine, project, userId)
   await addUpdate(work, project, { kind: 'NOTICE', title: '项目已立项', content: project.projectNo, nodeCode: 'AP01' })
+  await tellState(work, project, '已立项')
   return { projectId: project.projectId, projectNo: project.projectNo }
 }
 
@@ -172,7 +182,8 @@ async function insertRows(work: Work, companyCode: string, input: In<Create>): P
 
 interface Turn {
   event: ProjectEvent
-  title: string
+  /** What the project is then: 已暂停. */
+  state: string
   reason: string
 }
 
@@ -180,26 +191,27 @@ async function turned(
   work: Work,
   staff: Staff,
   key: { projectId: string; version: number },
-  { event, title, reason }: Turn,
+  { event, state, reason }: Turn,
 ): Promise<Moved> {
   const project = await heldByStaff(work, staff, key)
   refuseIf(allows(projectTransitions, project.status, event) ? null : '44120')
   const pauseReason = event === 'RESUME' ? null : reason
   const by = staff.userId
   await transition(work, projectMachine, project, event, { by, set: { pauseReason }, ...(reason && { reason }) })
-  await addUpdate(work, project, { kind: 'NOTICE', title, content: reason })
+  await addUpdate(work, project, { kind: 'NOTICE', title: `项目${state}`, content: reason })
+  await tellState(work, project, state)
   return movedView(await refreshed(work, project, { by }))
 }
 
 export const pause = (work: Work, staff: Staff, input: In<'btwob POST /project/pause'>): Promise<Moved> =>
-  turned(work, staff, input, { event: 'PAUSE', title: '项目已暂停', reason: input.reason.trim() })
+  turned(work, staff, input, { event: 'PAUSE', state: '已暂停', reason: input.reason.trim() })
 
 export const resume = (work: Work, staff: Staff, input: In<'btwob POST /project/resume'>): Promise<Moved> =>
-  turned(work, staff, input, { event: 'RESUME', title: '项目已恢复', reason: '' })
+  turned(work, staff, input, { event: 'RESUME', state: '已恢复', reason: '' })
 
 /** Nothing waits for the customer any more. */
 export async function terminate(work: Work, staff: Staff, input: In<'btwob POST /project/terminate'>): Promise<Moved> {
-  const turn = { event: 'TERMINATE', title: '项目已终止', reason: input.reason.trim() } as const
+  const turn = { event: 'TERMINATE', state: '已终止', reason: input.reason.trim() } as const
   const moved = await turned(work, staff, input, turn)
   const project = ownOr2902(await projectOfCompany(work.db, staff.companyCode, input.projectId))
   for (const { schemeId } of await schemesOf(work.db, project)) await drop(work, SCHEME_TODO, schemeId, project.bp)

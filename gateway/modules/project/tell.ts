@@ -35,6 +35,16 @@ export const tellNode = (work: Work, project: Of, { nodeCode, nodeName }: Projec
     },
   })
 
+/** It has begun, stands still, goes on, or is given up: each change of its version is one message. */
+export const tellState = (work: Work, project: Of & Pick<Project, 'version'>, state: string): Promise<void> =>
+  notify(work, about(project, project.projectId, projectRoute(project.projectId)), {
+    message: {
+      templateCode: 'PJ_STATE',
+      params: { projectName: project.projectName, state },
+      dedupeKey: `PJ_STATE|${project.projectId}|${project.version}`,
+    },
+  })
+
 /** The planned end has moved. */
 export const tellDelay = (work: Work, project: Of, date: string): Promise<void> =>
   notify(work, about(project, project.projectId, projectRoute(project.projectId, 'plan')), {

@@ -3,12 +3,12 @@ import {
   Approval as ApprovalShape,
   EngineRecord as RecordShape,
   Log as LogShape,
+  newsFields,
   Node as NodeShape,
   Payment as PaymentShape,
   Scheme as SchemeShape,
   SchemeShort,
   shortFields,
-  Update as UpdateShape,
 } from '@contract/project/words'
 import { delayDays } from '@domain/project/deadlines'
 import { restOf } from '@domain/project/instalments'
@@ -125,15 +125,17 @@ export async function approvalViews(work: Work, rows: readonly Approval[]) {
   )
 }
 
-export async function updateViews(work: Work, rows: readonly Update[], seen: ReadState) {
+/** Updates without what a user has read of them. */
+export async function newsViews(work: Work, rows: readonly Update[]) {
   const known = await shownFiles(
     work,
     rows.flatMap(({ files }) => files),
   )
-  return rows.map((row) =>
-    shape(UpdateShape.properties, row, { files: filesOf(known, row.files), read: isRead(seen, row.updateId) }),
-  )
+  return rows.map((row) => shape(newsFields, row, { files: filesOf(known, row.files) }))
 }
+
+export const updateViews = async (work: Work, rows: readonly Update[], seen: ReadState) =>
+  (await newsViews(work, rows)).map((row) => ({ ...row, read: isRead(seen, row.updateId) }))
 
 export async function recordViews(work: Work, rows: readonly EngineRecord[]) {
   const known = await shownFiles(

@@ -4,10 +4,12 @@ export {
   ticketAnswered,
   ticketButler,
   ticketMeters,
+  ticketProject,
   ticketSites,
   ticketSubjectKinds,
   type Answered,
   type FindSubject,
+  type FindTicketProject,
 } from './asked'
 export { fileTicket } from './file'
 export { hasOpenTicket, isTicketOf, isTicketOpen } from './open'

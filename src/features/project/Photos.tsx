@@ -8,7 +8,7 @@ interface ShownFile {
   isImage: boolean
 }
 
-interface Props {
+export interface PhotosProps {
   files: readonly ShownFile[]
   /** Names the pictures for a reader. */
   label: string
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Pictures of a project side by side; a tap shows them large. */
-export function Photos({ files, label, onShow }: Props) {
+export function Photos({ files, label, onShow }: PhotosProps) {
   const pictures = files.filter(({ isImage }) => isImage)
   if (pictures.length === 0) return null
   const all = pictures.map(({ url }) => url)

@@ -35,7 +35,13 @@ export const own = defineRoutes({
   },
   '/pages/desk/meters': { title: '检定与标定', access: 'login', h5Only: true },
   '/pages/desk/projects': { title: '工程', access: 'login', h5Only: true },
-  '/pages/desk/project': { title: '工程', access: 'login', h5Only: true, params: { projectId: p.needed(p.text) } },
+  // Without an id: a new one, of a ticket where one asked for it.
+  '/pages/desk/project': {
+    title: '工程',
+    access: 'login',
+    h5Only: true,
+    params: { projectId: p.text, ticketId: p.text },
+  },
   '/pages/desk/bids': { title: '竞购活动', access: 'login', h5Only: true },
   '/pages/desk/balances': { title: '资源平衡', access: 'login', h5Only: true, params: { status: p.text } },
   '/pages/desk/balance': {

@@ -98,6 +98,7 @@ export const templates = {
   BT_CHANGED: service('normal', null, null, '用气管家变更', '您的用气管家已变更为{name}'),
   PJ_NODE: service('normal', 'PROJECT_VIEW', 'SERVICE', '工程进度更新', '{projectName}：{nodeName}已完成'),
   PJ_TODO: service('important', 'PROJECT_VIEW', 'SERVICE', '工程待办', '{projectName}有{kind}待处理'),
+  PJ_STATE: service('normal', 'PROJECT_VIEW', 'SERVICE', '工程状态变更', '{projectName}{state}'),
   PJ_DELAY: service('normal', 'PROJECT_VIEW', 'SERVICE', '工期变更', '{projectName}预计{date}完工'),
 
   LOW_BALANCE: bill(

@@ -28,14 +28,18 @@ export const projectOfCompany = (db: Db, companyCode: string, projectId: string)
     .where('projectId', '=', projectId)
     .executeTakeFirst()
 
-/** Whether a ticket has its project already. */
-export const hasProject = async (db: Db, bp: string, ticketId: string): Promise<boolean> =>
-  (await db
+/** The project that began with a ticket. */
+export const projectOfTicket = (
+  db: Db,
+  bp: string,
+  ticketId: string,
+): Promise<Pick<Project, 'projectId' | 'projectName'> | undefined> =>
+  db
     .selectFrom('project')
-    .select('projectId')
+    .select(['projectId', 'projectName'])
     .where('bp', '=', bp)
     .where('ticketId', '=', ticketId)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
 
 interface Slice {
   offset: number

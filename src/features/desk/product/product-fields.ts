@@ -7,6 +7,7 @@ import { chips, choice } from '@/blocks/form/choice'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
 import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
+import { linesOf } from '../typed-lines'
 
 /* What staff write of a product, as data (E 2.1). Kinds and parameters are typed a line each, their parts separated by blanks. */
 
@@ -38,11 +39,6 @@ export interface ProductValues {
 
 const YUAN = /^\d{1,9}(\.\d{1,2})?$/
 const isYuan = (typed: string) => (YUAN.test(typed.trim()) ? undefined : '请输入金额')
-const linesOf = (typed: string): string[] =>
-  typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 const wordsOf = (typed: string): string[] => typed.split(/[\s,，、]+/).filter(Boolean)
 
 /** '单探头 980.00' or, without a price, '现场报价'. */

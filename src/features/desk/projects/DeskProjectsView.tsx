@@ -1,6 +1,7 @@
 import { projectStages, projectStatus } from '@domain/statuses/project'
 import { ListPage, useLinks } from '@/blocks'
 import { usePaged } from '@/request'
+import { go } from '@/routes/go'
 import { Ends, Fact, Item, Status } from '@/ui'
 import { DeskGate, useDeskEnd } from '../DeskGate'
 
@@ -13,6 +14,7 @@ function Projects({ close }: { close: () => void }) {
   useDeskEnd(list.error, close)
   return (
     <ListPage
+      actions={[{ label: '立项', onTap: () => void go('/pages/desk/project', {}) }]}
       list={list}
       keyOf={({ projectId }) => projectId}
       item={(row) => (

@@ -4,6 +4,7 @@ import type { Read } from '@/request'
 import { EnergyBlock } from './EnergyBlock'
 import { Guide } from './Guide'
 import { Headlines } from './Headlines'
+import { LatestProject, useLatestProject } from './LatestProject'
 import type { Summary } from './money-model'
 import { Packages } from './Packages'
 import { TodayTodo, Todos, useTodos } from './Todos'
@@ -15,9 +16,10 @@ const WITHOUT_USE = ['payment', 'einvoice'] as const
 export function LowerBlocks({ read }: { read: Read<Summary> }) {
   const waiting = useOwnWaiting()
   const todos = useTodos()
+  const works = useLatestProject()
   const energy = read.data?.energy
-  // All of it at once: what waits for its payment, and what is to be done first, would push the rest down.
-  if (!waiting.settled || todos.state === 'loading') return null
+  // All of it at once: what waits for its payment, and what is to be done first, and the works under way would push the rest down.
+  if (!waiting.settled || !works.settled || todos.state === 'loading') return null
   return (
     <>
       <Outages of={read.data?.failedParts} only={energy ? WITHOUT_USE : undefined} />
@@ -25,6 +27,7 @@ export function LowerBlocks({ read }: { read: Read<Summary> }) {
       <TodayTodo read={todos} />
       {energy && <EnergyBlock energy={energy} failed={read.data?.failedParts} />}
       <Todos read={todos} />
+      {works.project && <LatestProject of={works.project} />}
       <Packages />
       <Headlines />
       <Guide />

@@ -4,6 +4,7 @@ import { useAct, useFormAct, useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { useDrawing } from '@/shared/signing'
 import { Button, Ends, ErrorBlock, KeyValue, Row, Sheet, Skeleton, Stack, Status } from '@/ui'
+import { Files } from '../Files'
 import type { Approval } from '../types'
 import { DecideSheet } from './DecideSheet'
 import { OpinionSheet, type Opinion } from './OpinionSheet'
@@ -13,10 +14,11 @@ interface Props {
   approvalId: string
   onClose: () => void
   onChanged: () => Promise<void>
+  onShow: (first: string, all: readonly string[]) => void
 }
 
 /** 审批事项: what changes, what it costs, until when; the master agrees or refuses (PJ-06). */
-export function ApprovalSheet({ approvalId, onClose, onChanged }: Props) {
+export function ApprovalSheet({ approvalId, onClose, onChanged, onShow }: Props) {
   const read = useRead('job GET /project/approval/get', { approvalId })
   const [act, setAct] = useState<'SIGN' | 'REFUSE' | null>(null)
   const row = read.data?.list[0]
@@ -28,20 +30,21 @@ export function ApprovalSheet({ approvalId, onClose, onChanged }: Props) {
       <Stack gap={12} className='gutter mb16'>
         {read.error && <ErrorBlock small text={read.error.message} onRetry={() => void read.reload()} />}
         {read.data === undefined && !read.error && <Skeleton height={240} />}
-        {row && <Facts of={row} />}
+        {row && <Facts of={row} onShow={onShow} />}
         {row?.status === 'WAITING' && <Acts of={row} onAct={setAct} {...deciding} />}
       </Stack>
     </Sheet>
   )
 }
 
-const Facts = ({ of: row }: { of: Approval }) => (
+const Facts = ({ of: row, onShow }: Pick<Props, 'onShow'> & { of: Approval }) => (
   <>
     <Ends>
       <span className='fs-16 fw-b break'>{row.title}</span>
       <Status status={projectApprovalStatus[row.status]} />
     </Ends>
     <div className='fs-14 t2 break'>{row.content}</div>
+    <Files files={row.files} label={row.title} onShow={onShow} />
     <KeyValue
       items={[
         ['类型', approvalTypes[row.approvalType].label],
@@ -56,7 +59,7 @@ const Facts = ({ of: row }: { of: Approval }) => (
   </>
 )
 
-type Deciding = Omit<Props, 'approvalId'> & { of: Approval }
+type Deciding = Omit<Props, 'approvalId' | 'onShow'> & { of: Approval }
 
 const ends = ({ onChanged }: Deciding) => ({
   dialog: ['44602', '44603', '44605', '2904'] as const,

@@ -3,7 +3,7 @@ import { formatMoment } from '@domain/date-format'
 import { useReachBottomLoad, useToday } from '@/blocks'
 import { callFailure, usePaged, useWrite } from '@/request'
 import { Card, Empty, Ends, ErrorBlock, ListFoot, Skeleton } from '@/ui'
-import { Photos } from '../Photos'
+import { Files } from '../Files'
 import type { ProjectUpdate } from '../types'
 import './detail.scss'
 
@@ -59,7 +59,7 @@ function News({ of: row, onShow }: { of: ProjectUpdate; onShow: Props['onShow'] 
         </div>
       )}
       {row.content !== '' && <div className='fs-13 t2 break'>{row.content}</div>}
-      <Photos files={row.files} label={row.title} onShow={onShow} />
+      <Files files={row.files} label={row.title} onShow={onShow} />
     </div>
   )
 }

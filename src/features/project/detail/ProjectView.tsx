@@ -12,6 +12,7 @@ import { MoneyPanel } from './MoneyPanel'
 import { NextCard } from './NextCard'
 import { PapersPanel } from './PapersPanel'
 import { PaySheet } from './PaySheet'
+import { PushBar } from './PushBar'
 import { SchemeSheet } from './SchemeSheet'
 import { SurveyCard } from './SurveyCard'
 import { headline } from './words'
@@ -36,6 +37,7 @@ export function ProjectView({ projectId, tab, approvalId }: Params) {
     close()
     await read.reload()
   }
+  const sheet = { onClose: close, onChanged: changed, onShow: preview.show }
   return (
     <>
       <DetailPage spaced read={read} skeleton={<Shape heights={[140, 150, 320]} />}>
@@ -46,6 +48,7 @@ export function ProjectView({ projectId, tab, approvalId }: Params) {
               <NoticeBar tone='warning'>{`项目已暂停：${project.pauseReason ?? ''}`}</NoticeBar>
             )}
             <NextCard of={project} onOpen={setOpened} />
+            <PushBar projectId={projectId} />
             <Delay of={project} />
             {project.stage === 'EXPLORATION' && <SurveyCard projectId={projectId} onShow={preview.show} />}
             {facts && (
@@ -68,11 +71,9 @@ export function ProjectView({ projectId, tab, approvalId }: Params) {
           </Stack>
         )}
       </DetailPage>
-      {opened?.kind === 'SCHEME' && <SchemeSheet projectId={projectId} onClose={close} onChanged={changed} />}
-      {opened?.kind === 'APPROVAL' && <ApprovalSheet approvalId={opened.id} onClose={close} onChanged={changed} />}
-      {opened?.kind === 'PAYMENT' && (
-        <PaySheet projectId={projectId} paymentId={opened.id} onClose={close} onChanged={changed} />
-      )}
+      {opened?.kind === 'SCHEME' && <SchemeSheet projectId={projectId} {...sheet} />}
+      {opened?.kind === 'APPROVAL' && <ApprovalSheet approvalId={opened.id} {...sheet} />}
+      {opened?.kind === 'PAYMENT' && <PaySheet projectId={projectId} paymentId={opened.id} {...sheet} />}
       {preview.layer}
     </>
   )

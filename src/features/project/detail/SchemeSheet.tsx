@@ -7,6 +7,7 @@ import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import { useDrawing } from '@/shared/signing'
 import { Button, Ends, ErrorBlock, Fact, KeyValue, Row, Sheet, Skeleton, Stack, Status } from '@/ui'
+import { Files } from '../Files'
 import { DecideSheet } from './DecideSheet'
 import { OpinionSheet, type Opinion } from './OpinionSheet'
 import type { Scheme } from '../types'
@@ -15,14 +16,15 @@ interface Props {
   projectId: string
   onClose: () => void
   onChanged: () => Promise<void>
+  onShow: (first: string, all: readonly string[]) => void
 }
 
 /** 设计方案: the newest scheme with its quote; the master confirms it by a signature or sends it back (PJ-05). */
-export function SchemeSheet({ projectId, onClose, onChanged }: Props) {
+export function SchemeSheet({ projectId, onClose, onChanged, onShow }: Props) {
   const read = useRead('job POST /customer/node/getDesignPlanNode', { projectId })
   const [act, setAct] = useState<'CONFIRM' | 'REJECT' | null>(null)
   const scheme = read.data?.current
-  const deciding = { projectId, onClose, onChanged }
+  const deciding = { projectId, onClose, onChanged, onShow }
   if (scheme && act === 'CONFIRM') return <Confirm of={scheme} {...deciding} />
   if (scheme && act === 'REJECT') return <Reject of={scheme} {...deciding} />
   const { manager, rejections = 0 } = read.data ?? {}
@@ -31,7 +33,7 @@ export function SchemeSheet({ projectId, onClose, onChanged }: Props) {
       <Stack gap={12} className='gutter mb16'>
         {read.error && <ErrorBlock small text={read.error.message} onRetry={() => void read.reload()} />}
         {read.data === undefined && !read.error && <Skeleton height={280} />}
-        {scheme && <Quote of={scheme} />}
+        {scheme && <Quote of={scheme} onShow={onShow} />}
         {scheme?.status === 'TO_CONFIRM' && <Acts onAct={setAct} />}
         {manager && rejections >= CALL_AFTER && (
           <Button block kind='text' icon='phone' onTap={() => callPhone(manager.phone)}>
@@ -43,13 +45,14 @@ export function SchemeSheet({ projectId, onClose, onChanged }: Props) {
   )
 }
 
-const Quote = ({ of: scheme }: { of: Scheme }) => (
+const Quote = ({ of: scheme, onShow }: Pick<Props, 'onShow'> & { of: Scheme }) => (
   <>
     <Ends>
       <span className='fs-16 fw-b break'>{`${scheme.title} 第${scheme.versionNo}版`}</span>
       <Status status={schemeStatus[scheme.status]} />
     </Ends>
     {scheme.summary !== '' && <div className='fs-14 t2 break'>{scheme.summary}</div>}
+    <Files files={scheme.files} label='方案' onShow={onShow} />
     {scheme.quote.map((line) => (
       <Ends key={`${line.item}${line.spec}`}>
         <Fact

@@ -8,11 +8,24 @@ import {
   ticketSteps,
   ticketTypes,
 } from '@domain/statuses/service-ticket'
-import { usePreview, useToday } from '@/blocks'
+import { useLink, usePreview, useToday } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
-import { Card, Ends, ErrorBlock, KeyValue, Photo, Row, SectionCard, Skeleton, Status, Tag, Timeline } from '@/ui'
+import {
+  Button,
+  Card,
+  Ends,
+  ErrorBlock,
+  KeyValue,
+  Photo,
+  Row,
+  SectionCard,
+  Skeleton,
+  Status,
+  Tag,
+  Timeline,
+} from '@/ui'
 import { useDeskEnd } from '../../DeskGate'
 import { Acts } from './Acts'
 import '../../desk.scss'
@@ -78,7 +91,30 @@ function Head({ of: ticket, onDone }: { of: Ticket; onDone: () => Promise<void> 
       )}
       {ticket.escalated && <div className='fs-13 c-danger mt4 break'>已升级，由{ticket.escalatedTo}跟进</div>}
       <Acts of={ticket} onDone={onDone} />
+      <ProjectLink of={ticket} />
     </Card>
+  )
+}
+
+/** Tickets of which a project can come. */
+const WORKS: readonly Ticket['subtype'][] = ['A_NEW', 'A_MOVE']
+const OVER: readonly Ticket['status'][] = ['CANCELLED', 'REJECTED']
+
+/** The project that it led to, or the way to one. */
+function ProjectLink({ of: { ticketId, subtype, status, project } }: { of: Ticket }) {
+  const known = useLink('/pages/desk/project', project ? { projectId: project.projectId } : undefined)
+  const start = useLink('/pages/desk/project', { ticketId })
+  if (project)
+    return (
+      <Button kind='text' size='small' className='mt8' disabled={!known} onTap={() => known?.()}>
+        工程 {project.title}
+      </Button>
+    )
+  if (!start || !WORKS.includes(subtype) || OVER.includes(status)) return null
+  return (
+    <Button kind='outline' size='small' className='mt8' onTap={start}>
+      立项
+    </Button>
   )
 }
 
@@ -135,7 +171,7 @@ const Log = ({ of: { logs } }: { of: Ticket }) => (
       items={logs.map(({ logId, at, operatorName, content, action, visible }) => ({
         key: logId,
         title: [operatorName, content || ticketActions[action]].filter(Boolean).join('：'),
-        time: formatFullMoment(at),
+        meta: formatFullMoment(at),
         ...(!visible && { text: '仅内部可见' }),
       }))}
     />
