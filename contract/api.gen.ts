@@ -792,7 +792,7 @@ export interface Api {
   }
   'default GET /crmgas/outlet/inBounds': {
     in: { minLng: number; minLat: number; maxLng: number; maxLat: number; zoom: number; outletType?: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER' }
-    out: { outlets: { outletId: string; name: string; lng: number; lat: number }[]; clusters: { lng: number; lat: number; count: number }[] }
+    out: { outlets: ({ outletId: string; name: string; lng: number; lat: number; state: 'OPEN' | 'CLOSING_SOON' | 'CLOSED' | 'SUSPENDED' })[]; clusters: { lng: number; lat: number; count: number }[] }
     refuses: '44251'
   }
   'default GET /crmgas/outlet/detail': {

@@ -121,7 +121,11 @@ export async function inBounds(work: Work, { companyCode }: BoundSession, input:
     (row) => within(input, row) && (input.outletType === undefined || row.outletType === input.outletType),
   )
   if (isClustered(rows.length, input.zoom)) return { outlets: [], clusters: clustersOf(rows, input.zoom) }
-  const outlets = rows.slice(0, MOST_SHOWN).map(({ outletId, name, lng, lat }) => ({ outletId, name, lng, lat }))
+  const now = work.clock.now()
+  const outlets = rows.slice(0, MOST_SHOWN).map((row) => {
+    const { outletId, name, lng, lat } = row
+    return { outletId, name, lng, lat, state: stateAt(row, now).state }
+  })
   return { outlets, clusters: [] }
 }
 
