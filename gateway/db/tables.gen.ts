@@ -3010,6 +3010,7 @@ export interface OutletTable {
   version: number
   createdAt: string
   updatedAt: string
+  photos: Json<string[], undefined>
 }
 
 export interface PackageOrderTable {

@@ -12,6 +12,7 @@ import { ask } from '../../wiring'
 import { companyOf } from '../membership/service'
 import { plantSites, type PlantSite } from './asked'
 import { servedCities, viewOfCity } from './cities'
+import { photosOf } from './photos'
 import { findOutlet, shownOutlets, type OutletRow } from './repo'
 import { inOrder, isTooWide, originOf, queueOf, within, type Origin } from './rules/order'
 
@@ -147,6 +148,7 @@ export async function detail(work: Work, session: BoundSession, input: In<Detail
     week: weekOf(row),
     specialDays: comingDays(row, work.clock.today()),
     ways: waysOf(distanceOf(origin, row)),
+    photos: photosOf(work, row),
     map: work.config.mapTiles,
   }
 }
