@@ -2736,7 +2736,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/bankAccount/add': {
-    in: { accountName: string; accountNo: string; bankCode: string; cnapsCode: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[] } & { requestNo: string }
+    in: { accountName: string; accountNo: string; bankCode: string; cnapsCode: string; branchName?: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[] } & { requestNo: string }
     out: { accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string }
     refuses: '2902' | '44501' | '44502' | '44503' | '44504' | '44505'
   }

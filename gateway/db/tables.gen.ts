@@ -387,6 +387,7 @@ export interface BankAccountTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  branchName: Generated<string>
 }
 
 export interface BankReceiverTable {
