@@ -2595,6 +2595,11 @@ export interface Api {
     out: true
     refuses: '2902' | '2904' | '44403' | '44404'
   }
+  'btwob POST /record/equipment/readPlate': {
+    in: { fileId: string }
+    out: { brand: string | null; model: string | null; serialNo: string | null; ratedFlow: string | null; ratedPower: string | null; workPressure: string | null; productionDate: string | null }
+    refuses: '44852'
+  }
   'btwob GET /record/shares': {
     in: { meterNo?: string }
     out: { state: 'SHOWN' | 'NO_METER' | 'NO_DEVICE' | 'NO_DATA'; meters: { meterNo: string; name: string }[]; meterNo: string; name: string; from: string; to: string; asOf: string; whole: number; missingDays: string[]; total: string; devices: ({ equipmentId: string; name: string; volume: string; percent: string; margin: number; sureness: 'SURE' | 'FAIR' | 'ROUGH'; isTogether: boolean; dailyHours: string; hoursAt: string })[]; rest: { volume: string; percent: string } }
