@@ -99,6 +99,7 @@ const written = {
   suspendNote: Text(60),
   sort: t.Integer({ minimum: 0, maximum: 9999 }),
 }
+/** `fileId`: under what it is kept, which `save` takes back. */
 const Photo = t.Object({ fileId: t.String(), url: t.String() })
 /** Photos of one outlet. */
 const MOST_PHOTOS = 6
@@ -166,7 +167,7 @@ export const outlet = endpoints({
       specialDays: t.Array(t.Object({ date: DateText, hours: t.String(), note: t.String() })),
       /** Estimates without a map service (PO-08). */
       ways: t.Object({ driving: Way, cycling: Way, walking: Way }),
-      photos: t.Array(Photo),
+      photos: t.Array(t.Object({ url: t.String() })),
       map: Nullable(MapSource),
     }),
     summary: 'An outlet with its hours and the estimated way there',

@@ -148,7 +148,7 @@ export async function detail(work: Work, session: BoundSession, input: In<Detail
     week: weekOf(row),
     specialDays: comingDays(row, work.clock.today()),
     ways: waysOf(distanceOf(origin, row)),
-    photos: photosOf(work, row),
+    photos: photosOf(work, row).map(({ url }) => ({ url })),
     map: work.config.mapTiles,
   }
 }

@@ -163,7 +163,7 @@ describe('网点导航', () => {
     origin,
     bring: '营业执照复印件',
     parking: true,
-    photos: [{ fileId: 'file:f1.jpg', url: '/job/file/f1?e=1&s=2' }],
+    photos: [{ url: '/job/file/f1?e=1&s=2' }],
     accessible: false,
     week: [...Array<string>(5).fill('08:30-17:30'), '休息', '休息'],
     specialDays: [{ date: '2026-11-26', hours: '09:00-12:00', note: '下午盘点' }],
