@@ -54,7 +54,7 @@ async function neverAnswers() {
   return { port: server.address().port, close }
 }
 
-/** Visits by who has the app in the cache and has not seen this page yet. */
+/** Visits with the app in the cache and this page not seen before. */
 async function loads(browser, url) {
   const figures = []
   for (let run = 0; run < runs; run += 1) {

@@ -23,7 +23,7 @@ const NAMES = Object.keys(LABELS) as (keyof Facts)[]
 
 const PHOTO = photos({ use: 'EQUIPMENT', most: 1 })
 
-/** The photo of a plate, read as soon as it is there: each value goes into its field by a tap of who has looked at it, never by itself. */
+/** The photo of a plate, read as soon as it is there: each value goes into its field by a tap, never by itself. */
 export const platePhoto: Kind<readonly Paper[]> = { ...PHOTO, draw: (drawn) => <PlateField {...drawn} /> }
 
 function PlateField(drawn: Drawn<readonly Paper[]>) {
