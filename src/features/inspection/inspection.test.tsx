@@ -1,3 +1,4 @@
+import { act } from 'react'
 import type { Out } from '@contract'
 import { choosePhotos, type Photo } from '@/platform/photo'
 import { ApiError } from '@/request'
@@ -110,7 +111,7 @@ test('mended without a network: photos and words are kept on the phone, and the 
   expect(waiting?.files).toHaveLength(1)
   expect(page.text()).toContain('待提交 1 项')
   expect(page.names()).not.toContain('提交整改')
-  await dropWaiting(waiting?.requestNo ?? '')
+  await act(() => dropWaiting(waiting?.requestNo ?? ''))
 })
 
 test('a stop that is proposed is said, with the way to object', async () => {

@@ -23,6 +23,8 @@ const NONE = {
   productionDate: null,
 }
 
+const counts = { all: 0, NORMAL: 0, DUE_SOON: 0, OVERDUE: 0 }
+
 let page: OpenPage
 const photographed = async (answers: Answers) => {
   jest.mocked(upload).mockResolvedValue({ fileID: 'f1', url: '/f/f1' } as never)
@@ -31,11 +33,8 @@ const photographed = async (answers: Answers) => {
     as: master(),
     params: { mode: 'add' },
     answers: {
-      'default GET /crmgas/record/flowMeter/list': listOf([aFlowMeterRow()]),
-      'default GET /crmgas/record/equipment/list': listOf([], {
-        load: [],
-        counts: { all: 0, NORMAL: 0, DUE_SOON: 0, OVERDUE: 0 },
-      }),
+      'default GET /crmgas/record/flowMeter/list': listOf([aFlowMeterRow()], { counts }),
+      'default GET /crmgas/record/equipment/list': listOf([], { load: [], counts }),
       ...answers,
     } as Answers,
   })
