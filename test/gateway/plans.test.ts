@@ -53,7 +53,6 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   // Its answer is WeChat's own word, outside of an envelope.
   'default GET /crmgas/wx/message/callback': 'gateway/modules/message/wx/callback.test.ts',
   'btwob POST /pay/tt/readSlip': 'no slip was uploaded: slip.test.ts of payment',
-  'btwob POST /record/equipment/readPlate': 'no plate was photographed: plate.test.ts of record',
   'default POST /crmgas/knowledge/estimate': 'what it estimates comes with the call: knowledge.test.ts of content',
   'default GET /crmgas/contract/fileUrl': 'few contracts have a document: signing.test.ts of contract',
   'btwob GET /contract/readers': 'no notice is unread in the demo data: notices.test.ts of contract',
