@@ -106,9 +106,15 @@ export default defineConfig<'webpack5'>(async (merge) => {
       __VERSION__: JSON.stringify(version),
       __UNBUILT__: JSON.stringify(table.unbuilt),
     },
-    // Taro knows nothing of it: WeChat reads from it that no page may be found by searching.
     copy: {
-      patterns: isWeapp ? [{ from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' }] : [],
+      patterns: isWeapp
+        ? [
+            // Taro knows nothing of it: WeChat reads from it that no page may be found by searching.
+            { from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' },
+            // Markers of WeChat's map are pictures, in the package of the pages that show it.
+            { from: 'src/platform/tiles/pins/', to: 'dist/weapp/subPages/position/pins/' },
+          ]
+        : [],
       options: {},
     },
     // Mini-program: templates of so many nested elements lie in the main package, 4 KB a level; what lies deeper begins again in a

@@ -52,8 +52,25 @@ const PURE = ['ui', 'blocks', 'shared', 'routes', 'platform', 'stores', 'feature
 const IMPURE = /\.s?css$/
 
 interface Platform {
-  template: { mergeComponents(ctx: IPluginContext, components: object): void }
+  template: {
+    mergeComponents(ctx: IPluginContext, components: object): void
+    internalComponents: Record<string, Record<string, string>>
+  }
   runtimePath: string | string[]
+}
+
+/**
+ * What the app sets of a component's attributes, and nothing else: the templates lie in the main package, those of a scroll-view four
+ * times with 2 KB each. config/aria/runtime.js leaves out the same.
+ */
+function keepOnly(platform: Platform): void {
+  const kept = JSON.parse(fs.readFileSync(path.join(ARIA, 'kept.json'), 'utf8')) as Record<string, string[]>
+  for (const [name, attributes] of Object.entries(kept)) {
+    const all = platform.template.internalComponents[name]
+    const missing = attributes.filter((attribute) => all?.[attribute] === undefined)
+    if (!all || missing.length > 0) throw new Error(`config/aria/kept.json: ${name} has no ${missing.join(', ')}`)
+    for (const attribute of Object.keys(all)) if (!attributes.includes(attribute)) delete all[attribute]
+  }
 }
 
 /**
@@ -63,6 +80,7 @@ interface Platform {
 function readAloud(ctx: IPluginContext, platform: Platform): void {
   const components = JSON.parse(fs.readFileSync(path.join(ARIA, 'components.json'), 'utf8')) as object
   platform.template.mergeComponents(ctx, components)
+  keepOnly(platform)
   platform.runtimePath = [platform.runtimePath, path.join(ARIA, 'runtime.js')].flat()
 }
 

@@ -792,12 +792,12 @@ export interface Api {
   }
   'default GET /crmgas/outlet/inBounds': {
     in: { minLng: number; minLat: number; maxLng: number; maxLat: number; zoom: number; outletType?: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER' }
-    out: { outlets: { outletId: string; name: string; lng: number; lat: number }[]; clusters: { lng: number; lat: number; count: number }[] }
+    out: { outlets: ({ outletId: string; name: string; lng: number; lat: number; state: 'OPEN' | 'CLOSING_SOON' | 'CLOSED' | 'SUSPENDED' })[]; clusters: { lng: number; lat: number; count: number }[] }
     refuses: '44251'
   }
   'default GET /crmgas/outlet/detail': {
     in: { lng?: number; lat?: number; outletId: string }
-    out: { outletId: string; name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; state: 'OPEN' | 'CLOSING_SOON' | 'CLOSED' | 'SUSPENDED'; hours: string; suspendNote: string; waiting: number | null; waitingAt: string | null; distance: number; bearing: number; origin: { kind: 'PHONE' | 'SITE' | 'CITY'; name: string; siteId: string | null; lng: number; lat: number }; bring: string; parking: boolean; accessible: boolean; week: string[]; specialDays: { date: string; hours: string; note: string }[]; ways: { driving: { distance: number; minutes: number }; cycling: { distance: number; minutes: number }; walking: { distance: number; minutes: number } }; map: { url: string; crs: 'wgs84' | 'gcj02'; attribution: string; approval: string } | null }
+    out: { outletId: string; name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; state: 'OPEN' | 'CLOSING_SOON' | 'CLOSED' | 'SUSPENDED'; hours: string; suspendNote: string; waiting: number | null; waitingAt: string | null; distance: number; bearing: number; origin: { kind: 'PHONE' | 'SITE' | 'CITY'; name: string; siteId: string | null; lng: number; lat: number }; bring: string; parking: boolean; accessible: boolean; week: string[]; specialDays: { date: string; hours: string; note: string }[]; ways: { driving: { distance: number; minutes: number }; cycling: { distance: number; minutes: number }; walking: { distance: number; minutes: number } }; photos: { url: string }[]; map: { url: string; crs: 'wgs84' | 'gcj02'; attribution: string; approval: string } | null }
     refuses: '2902'
   }
   'default GET /crmgas/city/list': {
@@ -812,13 +812,13 @@ export interface Api {
   }
   'btwob GET /outlet/list': {
     in: { pageNum?: number; pageSize?: number; status?: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN' }
-    out: { list: ({ name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId: string; version: number; updatedAt: string })[]; total: number; pageNum: number; pageSize: number; cities: { cityCode: string; name: string }[] }
+    out: { list: ({ name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId: string; photos: { fileId: string; url: string }[]; version: number; updatedAt: string })[]; total: number; pageNum: number; pageSize: number; cities: { cityCode: string; name: string }[] }
     refuses: '2211'
   }
   'btwob POST /outlet/save': {
-    in: { name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId?: string; version: number }
-    out: { name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId: string; version: number; updatedAt: string }
-    refuses: '2902' | '2904'
+    in: { name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId?: string; photoFileIds?: string[]; version: number }
+    out: { name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId: string; photos: { fileId: string; url: string }[]; version: number; updatedAt: string }
+    refuses: '2902' | '2904' | '44852'
   }
   'default POST /crmgas/zhulong/recognize': {
     in: { fileId: string; frame: { x: number; y: number; w: number; h: number }; meterNo?: string; intDigits: number; decDigits: number; visitorId?: string } & { requestNo: string }
@@ -2566,7 +2566,7 @@ export interface Api {
     refuses: never
   }
   'job POST /upload/single': {
-    in: { bizType: 'TICKET' | 'HAZARD' | 'SIGNATURE' | 'EQUIPMENT' | 'ALARM' | 'METER' | 'METER_IMG' | 'TT_PROOF' | 'DISPUTE' | 'BANK' | 'PROJECT' | 'ZHULONG' | 'CERT' | 'INVOICE' | 'DEVIATION' | 'VERIFY' | 'LEAD' | 'ACTIVITY' | 'ARTICLE' | 'BANNER' | 'PRODUCT' | 'HELP' | 'LEGAL' | 'AVATAR'; visitorId?: string; file?: unknown }
+    in: { bizType: 'TICKET' | 'HAZARD' | 'SIGNATURE' | 'EQUIPMENT' | 'ALARM' | 'METER' | 'METER_IMG' | 'OUTLET' | 'TT_PROOF' | 'DISPUTE' | 'BANK' | 'PROJECT' | 'ZHULONG' | 'CERT' | 'INVOICE' | 'DEVIATION' | 'VERIFY' | 'LEAD' | 'ACTIVITY' | 'ARTICLE' | 'BANNER' | 'PRODUCT' | 'HELP' | 'LEGAL' | 'AVATAR'; visitorId?: string; file?: unknown }
     out: { fileID: string; url: string; name: string; size: number; mime: string }
     refuses: '44850' | '44851' | '44853' | '44854' | '44855'
   }
@@ -2674,6 +2674,11 @@ export interface Api {
     in: { equipmentId: string; version: number }
     out: true
     refuses: '2902' | '2904' | '44403' | '44404'
+  }
+  'btwob POST /record/equipment/readPlate': {
+    in: { fileId: string }
+    out: { brand: string | null; model: string | null; serialNo: string | null; ratedFlow: string | null; ratedPower: string | null; workPressure: string | null; productionDate: string | null }
+    refuses: '44852'
   }
   'btwob GET /record/shares': {
     in: { meterNo?: string }
@@ -2816,7 +2821,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/bankAccount/add': {
-    in: { accountName: string; accountNo: string; bankCode: string; cnapsCode: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[] } & { requestNo: string }
+    in: { accountName: string; accountNo: string; bankCode: string; cnapsCode: string; branchName?: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[] } & { requestNo: string }
     out: { accountId: string; accountName: string; bankCode: string; bankName: string; cnapsCode: string; branchName: string; accountNoMask: string; purposes: ('PAY' | 'REFUND' | 'INVOICE')[]; defaultFor: ('PAY' | 'REFUND' | 'INVOICE')[]; status: 'TO_VERIFY' | 'VERIFYING' | 'VERIFIED' | 'FAILED' | 'DISABLED'; version: number; createdAt: string }
     refuses: '2902' | '44501' | '44502' | '44503' | '44504' | '44505'
   }

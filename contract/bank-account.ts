@@ -99,6 +99,8 @@ export const bankAccount = endpoints({
       accountNo: Text(60),
       bankCode: Text(3, 3),
       cnapsCode: Text(12),
+      /** As it is written on the customer's papers, where the list does not have the code; not looked at otherwise. */
+      branchName: t.Optional(Text(60)),
       purposes: t.Array(Purpose, { minItems: 1, maxItems: 3, uniqueItems: true }),
     }),
     out: t.Object(bankAccountFields),

@@ -99,7 +99,17 @@ const written = {
   suspendNote: Text(60),
   sort: t.Integer({ minimum: 0, maximum: 9999 }),
 }
-const StaffOutlet = t.Object({ ...written, outletId: Id, version: t.Integer(), updatedAt: Instant })
+/** `fileId`: under what it is kept, which `save` takes back. */
+const Photo = t.Object({ fileId: t.String(), url: t.String() })
+/** Photos of one outlet. */
+const MOST_PHOTOS = 6
+const StaffOutlet = t.Object({
+  ...written,
+  outletId: Id,
+  photos: t.Array(Photo),
+  version: t.Integer(),
+  updatedAt: Instant,
+})
 
 export const outlet = endpoints({
   'default GET /crmgas/outlet/list': {
@@ -137,7 +147,7 @@ export const outlet = endpoints({
       outletType: t.Optional(OutletType),
     }),
     out: t.Object({
-      outlets: t.Array(t.Object({ outletId: Id, name: t.String(), lng: Lng, lat: Lat })),
+      outlets: t.Array(t.Object({ outletId: Id, name: t.String(), lng: Lng, lat: Lat, state: shortFields.state })),
       clusters: t.Array(t.Object({ lng: Lng, lat: Lat, count: t.Integer() })),
     }),
     summary: 'Outlets on a part of the map, put together where they would lie on each other (PO-06)',
@@ -157,6 +167,7 @@ export const outlet = endpoints({
       specialDays: t.Array(t.Object({ date: DateText, hours: t.String(), note: t.String() })),
       /** Estimates without a map service (PO-08). */
       ways: t.Object({ driving: Way, cycling: Way, walking: Way }),
+      photos: t.Array(t.Object({ url: t.String() })),
       map: Nullable(MapSource),
     }),
     summary: 'An outlet with its hours and the estimated way there',
@@ -186,8 +197,14 @@ export const outlet = endpoints({
   },
   'btwob POST /outlet/save': {
     access: 'staff',
-    refuses: ['2902', '2904'],
-    in: t.Object({ ...written, outletId: t.Optional(Id), version: t.Integer({ minimum: 0 }) }),
+    refuses: ['2902', '2904', '44852'],
+    in: t.Object({
+      ...written,
+      outletId: t.Optional(Id),
+      /** Those that stay and new ones, in their order; left out: as they are. */
+      photoFileIds: t.Optional(t.Array(Text(200), { maxItems: MOST_PHOTOS, uniqueItems: true })),
+      version: t.Integer({ minimum: 0 }),
+    }),
     out: StaffOutlet,
     summary: 'Makes an outlet or changes one; of two saves at once one gets 2904',
   },

@@ -94,6 +94,7 @@ export const BizType = OneOf(
   'ALARM',
   'METER',
   'METER_IMG',
+  'OUTLET',
   'TT_PROOF',
   'DISPUTE',
   'BANK',

@@ -233,6 +233,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/invoice/redPreview': [],
   'default POST /crmgas/knowledge/estimate': [],
   'btwob POST /pay/tt/readSlip': [],
+  'btwob POST /record/equipment/readPlate': [],
   'job POST /customer/node/getConstructionNodeByPre': [],
   'job POST /customer/node/getDesignPlanNode': [],
   'job POST /customer/node/getExplorationNode': [],

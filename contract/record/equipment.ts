@@ -134,6 +134,22 @@ export const equipmentCalls = endpoints({
     out: Done,
     summary: 'Takes back a device that is not confirmed',
   },
+  'btwob POST /record/equipment/readPlate': {
+    access: 'model:RECORD_MANAGE',
+    reads: true,
+    refuses: ['44852'],
+    in: t.Object({ fileId: Id }),
+    out: t.Object({
+      brand: Nullable(t.String()),
+      model: Nullable(t.String()),
+      serialNo: Nullable(t.String()),
+      ratedFlow: Nullable(Positive(5, 2, 'm³/h of one unit')),
+      ratedPower: Nullable(Positive(5, 2, 'kW')),
+      workPressure: Nullable(Positive(3, 2, 'kPa')),
+      productionDate: Nullable(DateText),
+    }),
+    summary: 'What the photo of a plate says, each value to be confirmed by a person; keeps nothing',
+  },
   'btwob GET /record/shares': {
     access: 'model:ENERGY_VIEW',
     refuses: ['44402'],

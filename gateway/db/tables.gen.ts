@@ -388,6 +388,7 @@ export interface BankAccountTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  branchName: Generated<string>
 }
 
 export interface BankReceiverTable {
@@ -3073,6 +3074,7 @@ export interface OutletTable {
   version: number
   createdAt: string
   updatedAt: string
+  photos: Json<string[], undefined>
 }
 
 export interface PackageOrderTable {

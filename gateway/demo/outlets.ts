@@ -7,6 +7,7 @@ import type { OutletService, OutletType } from '@domain/statuses/outlet'
 import { jsonb } from '../db/connect'
 import type { Work } from '../http/context'
 import { insertOutlet } from '../modules/outlet/repo'
+import { pictureUrl } from './content/pictures'
 
 /** The works of the first customer (PO-01's vector): the outlets of its city lie around them. */
 export const PLANT: Position = { lng: 116.7036, lat: 39.523 }
@@ -75,6 +76,9 @@ export function placeFrom({ lng, lat }: Position, km: number, bearing: number): 
 }
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
+/** What a hall looks like; the demo's pictures are drawn. */
+const PHOTOS = [pictureUrl('cover', 'city', 1), pictureUrl('cover', 'shield', 2)]
+
 /** A count of the queue that is older than is shown (PO-07). */
 const STALE_MINUTES = 40
 
@@ -109,6 +113,7 @@ async function ofCity(work: Work, companyCode: string, cityCode: string, from: P
           : [],
       ),
       services: jsonb(SERVICES[outletType]),
+      photos: jsonb(isHall ? PHOTOS : []),
       bring: isHall ? '营业执照复印件、购气卡' : '',
       waiting: isHall && !isSuspended ? Math.floor(rnd(`queue|${name}`) * 18) : null,
       waitingAt:

@@ -4,12 +4,14 @@
  */
 
 import { readFileSync } from 'node:fs'
+import { logIn, storagePrefixes } from './client.mjs'
 import { at } from './paths.mjs'
 
 /** What counts as the first card: the figure that a customer opens the app for. */
 export const firstCard = JSON.parse(readFileSync(at('config/budget.json'), 'utf8')).h5.firstCard
 
-const network = {
+/** As Chromium's protocol takes it. */
+export const slow4g = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -90,7 +92,7 @@ async function loadOnce(context, url) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', network)
+  await cdp.send('Network.emulateNetworkConditions', slow4g)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
   await watchPage(page)
   let bytes = 0
@@ -130,6 +132,26 @@ export async function measure(browser, { app, still, stored }, runs) {
   }
   const both = ({ cold, warm }) => ({ cold: medians(cold), warm: medians(warm) })
   return { app: both(kinds.app), still: both(kinds.still) }
+}
+
+/**
+ * A browser of its own in which a user has logged in, is remembered, and has looked at the home page once: the app is in the cache of
+ * its service worker, and what was read stays. @param {import('@playwright/test').Browser} browser
+ */
+export async function rememberedVisit(browser, url, username) {
+  const { stored } = await logIn(url, username)
+  const entries = Object.entries({ ...stored, rememberMe: '1' }).flatMap(([name, value]) =>
+    storagePrefixes.map((prefix) => ({ name: prefix + name, value })),
+  )
+  const origins = [{ origin: new URL(url).origin, localStorage: entries }]
+  const context = await browser.newContext({ ...phone, storageState: { cookies: [], origins } })
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator(`#app ${firstCard}`).waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  // What the home page answered is kept once everything has come.
+  await page.waitForLoadState('networkidle')
+  return { context, page }
 }
 
 /** The page as it stands, as one static file: same look, styles inlined, no script. */

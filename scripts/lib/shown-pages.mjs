@@ -349,6 +349,7 @@ export const NOT_SHOWN = [
   '/pages/desk/case',
   '/pages/desk/dead',
   '/pages/desk/desk',
+  '/pages/desk/document',
   '/pages/desk/elective',
   '/pages/desk/electives',
   '/pages/desk/help',

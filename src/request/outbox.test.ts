@@ -13,6 +13,7 @@ import {
 
 const TICKET = 'default POST /crmgas/serviceTicket/add'
 const READING = 'default POST /crmgas/setMeterImg'
+const MENDED = 'default POST /crmgas/inspection/hazard/rectify'
 
 type Json = Record<string, unknown>
 /** What the gateway did, each number once. */
@@ -136,6 +137,21 @@ test('the pictures of a ticket follow it, three to a reply, each sent once howev
   expect(done.get('n1-4')?.['files']).toEqual(['f1', 'f2', 'f3'])
   expect(done.get('n1-1')?.['files']).toEqual(['f4'])
   expect(uploads).toBe(4)
+})
+
+test('the photos of a mended hazard go first, each once, beside those that had arrived; then it is filed', async () => {
+  const nine = Array.from({ length: 8 }, (_, no) => picture(`p${no}`))
+  const input = { hazardId: 'h1', version: 2, content: '更换软管并复测', files: ['f0'] }
+  await enqueue({ key: MENDED, requestNo: 'n1', title: '整改', input }, nine)
+  fate = ['lost']
+  await replay()
+  await replay()
+  expect([log, uploads, numbers()]).toEqual([['rectify n1', 'rectify n1'], 8, []])
+  expect(done.get('n1')).toMatchObject({
+    ...input,
+    files: ['f0', ...Array.from({ length: 8 }, (_, no) => `f${no + 1}`)],
+  })
+  expect(said).toEqual(['离线保存的整改已提交'])
 })
 
 test('two runs at once are one', async () => {

@@ -13,20 +13,22 @@ import { upload, type Uploaded } from './upload'
 
 /*
  * Y-21: what was filed without a network goes out when it comes back: in order, under the number that it got when it was first tried, so
- * that a try without an answer does not count twice. Tickets and readings only: money is never queued.
+ * that a try without an answer does not count twice. Tickets, readings and mended hazards only: money is never queued.
  */
 
 const TICKET = 'default POST /crmgas/serviceTicket/add'
 const READING = 'default POST /crmgas/setMeterImg'
+const MENDED = 'default POST /crmgas/inspection/hazard/rectify'
 const REPLY = 'default POST /crmgas/serviceTicket/reply'
 /** Photos of one reply (TK-16). */
 const A_REPLY = 3
 
-type Sent<K extends typeof TICKET | typeof READING> = Omit<In<K>, 'requestNo'>
+type Sent<K extends typeof TICKET | typeof READING | typeof MENDED> = Omit<In<K>, 'requestNo'>
 /** The call, and its input but for the pictures that wait with it. */
 export type Queueable =
   | { key: typeof TICKET; input: Sent<typeof TICKET> }
   | { key: typeof READING; input: Sent<typeof READING> }
+  | { key: typeof MENDED; input: Sent<typeof MENDED> }
 
 export type Waiting = Queueable & {
   requestNo: string
@@ -48,8 +50,12 @@ export type Waiting = Queueable & {
 const MOST = 20
 const INDEX = 'outbox'
 const nameOf = (requestNo: string) => `out:${requestNo}`
-const PURPOSE = { [TICKET]: 'TICKET', [READING]: 'METER_IMG' } as const
-const DONE = { [TICKET]: '离线保存的工单已提交', [READING]: '离线保存的读数已提交' } as const
+const PURPOSE = { [TICKET]: 'TICKET', [READING]: 'METER_IMG', [MENDED]: 'HAZARD' } as const
+const DONE = {
+  [TICKET]: '离线保存的工单已提交',
+  [READING]: '离线保存的读数已提交',
+  [MENDED]: '离线保存的整改已提交',
+} as const
 
 const ownerNow = () => `${storage.get('userId')}|${storage.get('bpCode')}`
 
@@ -117,7 +123,10 @@ const quiet = { loading: false, handles: 'all' } as const
 const CHECK_AGAIN = '读数与历史差异较大，请重新提交并确认'
 
 /** Sends what the gateway does not have yet; answers why it was refused, '' when it was taken. Rejects when there is no network. */
-const send = (item: Waiting): Promise<string> => (item.key === TICKET ? sendTicket(item) : sendReading(item))
+function send(item: Waiting): Promise<string> {
+  if (item.key === TICKET) return sendTicket(item)
+  return item.key === READING ? sendReading(item) : sendMended(item)
+}
 
 /** One picture; noted as soon as it has arrived: the next try does not send it again. */
 async function sendFile(item: Waiting, file: string, then: (sent: Uploaded) => Partial<Waiting>): Promise<Waiting> {
@@ -140,6 +149,18 @@ async function sendReading(waiting: Waiting & { key: typeof READING }): Promise<
   // AE-11: far from the history, nothing was kept; the user is not there to confirm it.
   const { needConfirm } = await call(READING, { ...input, requestNo: item.requestNo }, quiet)
   return needConfirm ? CHECK_AGAIN : ''
+}
+
+/** Its photos belong to it, as a reading's: it goes out once the last of them has arrived. */
+async function sendMended(waiting: Waiting & { key: typeof MENDED }): Promise<string> {
+  let item: Waiting = waiting
+  for (const file of waiting.files)
+    item = await sendFile(item, file, ({ fileID }) => {
+      const input = item.input as Sent<typeof MENDED>
+      return { input: { ...input, files: [...input.files, fileID] } } as Partial<Waiting>
+    })
+  await call(MENDED, { ...(item.input as Sent<typeof MENDED>), requestNo: item.requestNo }, quiet)
+  return ''
 }
 
 /** The ticket as it was first tried, then its pictures as replies (TK-16): the same number stands for the same content. */

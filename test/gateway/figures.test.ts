@@ -62,6 +62,7 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'default GET /crmgas/record/equipment/detail': 'rated flows of plates',
   'default POST /crmgas/record/equipment/save': 'rated flows of plates',
   'default POST /crmgas/record/equipment/status': 'rated flows of plates',
+  'btwob POST /record/equipment/readPlate': 'rated flows of plates',
   'demand GET /deviation/list': 'closed days of which all frames are there',
   'demand GET /deviation/detail': 'closed days of which all frames are there; what packages have counted',
   'demand GET /deviation/ahead': 'what is planned and expected, and the register of now with its moment',

@@ -36,6 +36,7 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
     'its number stands in a detail of one activity: activity.test.ts',
   'default GET /crmgas/outlet/detail': 'its id is the company’s: outlet.test.ts',
   'default POST /crmgas/zhulong/claim': 'its id is that of a phone: recognition.test.ts',
+  'btwob POST /record/equipment/readPlate': 'a photo belongs to the user that sent it: plate.test.ts of record',
   'default GET /small/hyq/survey': 'its id is the company’s: hyq.test.ts',
   'default GET /small/hyq/information': 'its id is the company’s: hyq.test.ts',
   'default POST /small/hyq/submit': 'its id is the company’s: hyq.test.ts',

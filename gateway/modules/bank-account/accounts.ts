@@ -1,5 +1,6 @@
 import type { In, Out } from '@contract'
 import type { BankPurpose } from '@domain/statuses/bank-account'
+import { halfWidth } from '@domain/text'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
@@ -13,6 +14,7 @@ import { drop } from '../todo/service'
 import { accountsOf, findAccount, insertAccount, lastProof, lockAccountRow, updateAccount, updateProof } from './repo'
 import type { BankAccount } from './repo'
 import { addProblem, mayBeDefault, plainNumber } from './rules/account'
+import { branchOf } from './rules/banks'
 import { accountMachine } from './states'
 import { list, shown } from './views'
 
@@ -43,7 +45,8 @@ export async function addAccount(work: Work, session: BoundSession, input: In<Ad
   const accountIndex = indexOf(work, accountNo)
   const isKnown = others.some((one) => one.accountIndex === accountIndex)
   const beside = { count: others.length, isKnown }
-  refuseIf(addProblem({ accountName, accountNo, bankCode, cnapsCode }, customerName, beside))
+  const typed = halfWidth(input.branchName ?? '').trim()
+  refuseIf(addProblem({ accountName, accountNo, bankCode, cnapsCode, branchName: typed }, customerName, beside))
   const now = work.clock.iso()
   const row: BankAccount = {
     bp,
@@ -52,6 +55,7 @@ export async function addAccount(work: Work, session: BoundSession, input: In<Ad
     accountName,
     bankCode,
     cnapsCode,
+    branchName: branchOf(cnapsCode) ? '' : typed,
     accountNoEnc: sealText(work, accountNo),
     accountIndex,
     accountTail: accountNo.slice(-4),

@@ -108,6 +108,16 @@ test('is shown whole for a code, once, and the audit log says so (BK-05)', async
   expect(audits).toEqual([{ toState: 'REVEALED', changedBy: 'u-1' }])
 })
 
+test('a branch that the list does not have is kept by its name; the name of a listed one is the list’s (BK-02)', async () => {
+  const typed = { bankCode: '104', cnapsCode: '104100099996', branchName: ' 中国银行北京西单支行 ' }
+  expect(await add(typed)).toMatchObject({ branchName: '中国银行北京西单支行', status: 'TO_VERIFY' })
+  const { cnapsCode } = wish()
+  const listed = await add({ accountNo: '6222000100020004', cnapsCode, branchName: '别的名称' })
+  expect(listed.branchName).toMatch(/^中国银行.*分行营业部$/)
+  const accountId = await proved({ ...typed, accountNo: '6222000100020005' })
+  expect((await detail(accountId)).status).toBe('VERIFIED')
+})
+
 test('goes off the file for a code, not while a transfer waits for its money; its number may come back (BK-05)', async () => {
   const { accountId } = await add()
   await begin(accountId)

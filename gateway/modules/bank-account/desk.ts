@@ -3,7 +3,7 @@ import { badField } from '../../http/refusal'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { decide } from './proof'
 import { accountsById } from './repo'
-import { bankOf, branchOf } from './rules/banks'
+import { branchName, branchOf } from './rules/banks'
 
 async function describe(work: Work, tasks: readonly { bizNo: string }[]): Promise<TaskView[]> {
   const rows = await accountsById(
@@ -17,7 +17,8 @@ async function describe(work: Work, tasks: readonly { bizNo: string }[]): Promis
       facts: row
         ? [
             { label: '户名', value: row.accountName },
-            { label: '开户行', value: branchOf(row.cnapsCode)?.branchName ?? bankOf(row.bankCode)?.bankName ?? '' },
+            { label: '开户行', value: branchOf(row.cnapsCode) ? branchName(row) : `${branchName(row)}（客户填写）` },
+            { label: '联行号', value: row.cnapsCode },
             { label: '办理原因', value: '汇款验证的次数已用完' },
             { label: '处理办法', value: '核对开户许可证或基本存款账户信息后通过，资料不符则驳回' },
           ]

@@ -11,7 +11,7 @@ import { ownAccount } from '../gas-account/service'
 import { openFrom, receiversOf } from '../payment/service'
 import { accountsOf, findAccount, lastProof, type BankAccount, type Proof } from './repo'
 import { MOST_MISSES, nextRoundAt } from './rules/account'
-import { bankOf, banks, branchesOf, branchOf } from './rules/banks'
+import { bankOf, banks, branchesOf, branchName } from './rules/banks'
 
 type List = Out<'default GET /crmgas/bankAccount/list'>
 type Detail = Out<'default GET /crmgas/bankAccount/detail'>
@@ -24,7 +24,7 @@ const purposesIn = (kept: readonly string[]): BankPurpose[] => codes(bankPurpose
 export const shown = (row: BankAccount): List['list'][number] =>
   shape(bankAccountFields, row, {
     bankName: bankOf(row.bankCode)?.bankName ?? '',
-    branchName: branchOf(row.cnapsCode)?.branchName ?? '',
+    branchName: branchName(row),
     accountNoMask: `**** **** **** ${row.accountTail}`,
     status: row.state,
     purposes: purposesIn(row.purposes),
@@ -84,10 +84,10 @@ export async function bankList(
 
 export const branchPage = ({ bankCode, keyword = '', cityCode, ...page }: In<Branches>): Out<Branches> =>
   cutPage(
-    branchesOf(bankCode, keyword, cityCode).map(({ cnapsCode, branchName, cityCode: city }) => ({
-      cnapsCode,
-      branchName,
-      cityCode: city,
+    branchesOf(bankCode, keyword, cityCode).map((one) => ({
+      cnapsCode: one.cnapsCode,
+      branchName: one.branchName,
+      cityCode: one.cityCode,
     })),
     page,
   )

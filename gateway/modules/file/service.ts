@@ -70,7 +70,7 @@ export async function receive(
 
 /** What reads pictures of this purpose. */
 function readerOf({ ports }: Work, bizType: string) {
-  if (bizType === 'TT_PROOF') return ports.slipReader
+  if (bizType === 'TT_PROOF' || bizType === 'EQUIPMENT') return ports.slipReader
   return bizType === 'ZHULONG' ? ports.meterReader : ports.licenseReader
 }
 

@@ -1,5 +1,6 @@
 import type { In } from '@contract'
 import { clerkOf } from '../../../test/gateway/elective-kit'
+import { uploaded } from '../../../test/gateway/inspection-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
 const LIST = 'default GET /crmgas/outlet/list'
@@ -23,6 +24,8 @@ beforeEach(async () => {
   staff = clerkOf(gateway, '1001')
 })
 afterEach(() => gateway.close())
+
+const photoOf = (userId: string) => uploaded(gateway, userId, { bizType: 'OUTLET' })
 
 const hours = [['08:30', '17:30']] as [string, string][]
 const draft = (more: Partial<In<typeof SAVE>> = {}): In<typeof SAVE> => ({
@@ -174,10 +177,28 @@ describe('staff', () => {
   })
   test('a change keeps the queue that was counted', async () => {
     const [hall] = (await staff.ok(STAFF_LIST, {})).list
-    const { updatedAt: _when, ...fields } = hall ?? { ...draft(), outletId: '', updatedAt: '' }
+    const {
+      updatedAt: _when,
+      photos: _photos,
+      ...fields
+    } = hall ?? { ...draft(), outletId: '', updatedAt: '', photos: [] }
     await staff.ok(SAVE, { ...fields, bring: '身份证' })
     const { waiting } = await factory.ok(DETAIL, { outletId: HALL })
     expect(waiting).toEqual(expect.any(Number))
+  })
+  test('photos: new ones beside those that stay, shown to customers; a picture of another person is refused', async () => {
+    const [first, second] = [await photoOf('staff'), await photoOf('staff')]
+    const made = await staff.ok(SAVE, draft({ photoFileIds: [first] }))
+    const kept = made.photos.map(({ fileId }) => fileId)
+    const { outletId } = made
+    const both = await staff.ok(SAVE, draft({ outletId, version: 1, photoFileIds: [second, ...kept] }))
+    expect(both.photos.map(({ url }) => url.slice(0, 42))).toEqual([`/job/file/${second}`, `/job/file/${first}`])
+    expect((await factory.ok(DETAIL, { outletId })).photos).toEqual(both.photos.map(({ url }) => ({ url })))
+    expect((await staff.ok(SAVE, draft({ outletId, version: 2 }))).photos).toEqual(both.photos)
+    const none = await staff.ok(SAVE, draft({ outletId, version: 3, photoFileIds: [] }))
+    expect(none.photos).toEqual([])
+    const foreign = draft({ outletId, version: 4, photoFileIds: [await photoOf('somebody')] })
+    expect(await staff.call(SAVE, foreign)).toMatchObject({ code: '44852' })
   })
   test('what cannot stand so is refused with its field; another company’s is not there', async () => {
     const swapped = draft({ lng: 39.5, lat: 89 })

@@ -12,6 +12,7 @@ import { ask } from '../../wiring'
 import { companyOf } from '../membership/service'
 import { plantSites, type PlantSite } from './asked'
 import { servedCities, viewOfCity } from './cities'
+import { photosOf } from './photos'
 import { findOutlet, shownOutlets, type OutletRow } from './repo'
 import { inOrder, isTooWide, originOf, queueOf, within, type Origin } from './rules/order'
 
@@ -121,7 +122,11 @@ export async function inBounds(work: Work, { companyCode }: BoundSession, input:
     (row) => within(input, row) && (input.outletType === undefined || row.outletType === input.outletType),
   )
   if (isClustered(rows.length, input.zoom)) return { outlets: [], clusters: clustersOf(rows, input.zoom) }
-  const outlets = rows.slice(0, MOST_SHOWN).map(({ outletId, name, lng, lat }) => ({ outletId, name, lng, lat }))
+  const now = work.clock.now()
+  const outlets = rows.slice(0, MOST_SHOWN).map((row) => {
+    const { outletId, name, lng, lat } = row
+    return { outletId, name, lng, lat, state: stateAt(row, now).state }
+  })
   return { outlets, clusters: [] }
 }
 
@@ -143,6 +148,7 @@ export async function detail(work: Work, session: BoundSession, input: In<Detail
     week: weekOf(row),
     specialDays: comingDays(row, work.clock.today()),
     ways: waysOf(distanceOf(origin, row)),
+    photos: photosOf(work, row).map(({ url }) => ({ url })),
     map: work.config.mapTiles,
   }
 }

@@ -7,6 +7,7 @@ import { newId } from '../../http/ids'
 import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { audit } from '../identity/service'
+import { keptPhotos, photosOf } from './photos'
 import { findOutlet, insertOutlet, outletPage, updateOutlet, type OutletRow } from './repo'
 import { wrongField } from './rules/saved'
 
@@ -18,14 +19,12 @@ export interface Staff {
   companyCode: string
 }
 
-const viewOf = ({
-  companyCode: _company,
-  waiting: _waiting,
-  waitingAt: _waitingAt,
-  createdAt: _createdAt,
-  ...row
-}: OutletRow): Out<Save> => ({
+const viewOf = (
+  work: Work,
+  { companyCode: _company, waiting: _waiting, waitingAt: _waitingAt, createdAt: _createdAt, ...row }: OutletRow,
+): Out<Save> => ({
   ...row,
+  photos: photosOf(work, row),
   openWeek: row.openWeek.map(spansOf),
   specialDays: row.specialDays.map((day) => ({ ...day, spans: spansOf(day.spans) })),
 })
@@ -36,19 +35,24 @@ export async function staffList(work: Work, { companyCode }: Staff, input: In<Li
   const page = paged(input)
   const { rows, total } = await outletPage(work.db, companyCode, { ...page, status: input.status })
   return {
-    ...envelope(page, rows.map(viewOf), total),
+    ...envelope(
+      page,
+      rows.map((row) => viewOf(work, row)),
+      total,
+    ),
     cities: cities.map(({ cityCode, name }) => ({ cityCode, name })),
   }
 }
 
-/** Makes an outlet of the company, or changes one. Refuses 2901 with the field, 2902, and 2904 where another one was first. */
+/** Makes an outlet of the company, or changes one. Refuses 2901 with the field, 2902, 44852, and 2904 where another one was first. */
 export async function save(work: Work, { userId, companyCode }: Staff, input: In<Save>): Promise<Out<Save>> {
-  const { outletId: asked, version, ...fields } = input
+  const { outletId: asked, version, photoFileIds, ...fields } = input
   const before = asked === undefined ? undefined : ownOr2902(await findOutlet(work.db, companyCode, asked))
   const wrong = wrongField(fields)
   if (wrong !== null) throw badField(wrong)
   const now = work.clock.iso()
   const outletId = before?.outletId ?? newId(work.clock.now())
+  const photos = await keptPhotos(work, userId, before ?? { outletId, photos: [] }, photoFileIds)
   const row = {
     ...fields,
     companyCode,
@@ -56,6 +60,7 @@ export async function save(work: Work, { userId, companyCode }: Staff, input: In
     openWeek: jsonb(fields.openWeek),
     specialDays: jsonb(fields.specialDays),
     services: jsonb(fields.services),
+    photos: jsonb(photos),
     waiting: null,
     waitingAt: null,
     version: version + 1,
@@ -72,5 +77,5 @@ export async function save(work: Work, { userId, companyCode }: Staff, input: In
     to: row.status,
     by: userId,
   })
-  return { ...fields, outletId, version: row.version, updatedAt: now }
+  return { ...fields, outletId, photos: photosOf(work, { photos }), version: row.version, updatedAt: now }
 }

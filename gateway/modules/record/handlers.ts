@@ -13,6 +13,7 @@ import { equipmentDetail, equipmentList } from './equipment-views'
 import { flowMeterDetail, flowMeterList } from './flow-meters'
 import { meterEvent, meterVerify, staffMeters } from './meter-staff'
 import { overview } from './overview'
+import { readPlate } from './plate'
 import { review } from './review'
 import { deviceShares } from './shares'
 
@@ -30,6 +31,7 @@ export const recordHandlers = implement(record, {
   'default POST /crmgas/record/equipment/save': (ctx, input) => saveEquipment(ctx, ctx.session, input),
   'default POST /crmgas/record/equipment/status': (ctx, input) => setEquipmentUse(ctx, ctx.session, input),
   'default POST /crmgas/record/equipment/delete': (ctx, input) => deleteEquipment(ctx, ctx.session, input),
+  'btwob POST /record/equipment/readPlate': (ctx, input) => readPlate(ctx, input),
   'btwob GET /record/shares': (ctx, input) => deviceShares(ctx, ctx.session, input),
   'default GET /crmgas/record/flowMeter/list': (ctx, input) => flowMeterList(ctx, ctx.session, input),
   'default GET /crmgas/record/flowMeter/detail': (ctx, input) => flowMeterDetail(ctx, ctx.session, input),

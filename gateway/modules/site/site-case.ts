@@ -1,3 +1,4 @@
+import { cityOf } from '@domain/city/cities'
 import { industries, siteSources, siteStatus, siteTransitions } from '@domain/statuses/usage-site'
 import { caseKind } from '../../case/kind'
 import type { Row } from '../../db/rows'
@@ -18,7 +19,7 @@ export const sites = caseKind({
   route: ({ siteId }) => `/pages/record/addCity?siteId=${siteId}`,
   facts: (work) => [
     ['名称', 20, ({ siteName }) => siteName],
-    ['城市代码', 10, ({ cityCode }) => cityCode],
+    ['城市', 10, ({ cityCode }) => cityOf(cityCode)?.name ?? cityCode],
     ['地址', 40, ({ district, address }) => `${district}${address}`],
     ['联系人', 14, ({ contactName }) => contactName],
     ['联系电话', 16, ({ contactPhoneEnc }) => unseal(work, contactPhoneEnc)],

@@ -57,6 +57,9 @@ test.each([
   expect(await attempt()).toMatchObject({ code })
 })
 
+test('a city that the list does not have is refused (PO-09)', async () =>
+  expect(await file({ cityCode: '999999' })).toMatchObject({ code: '2901', data: { field: 'cityCode' } }))
+
 test('a place that waits is taken back', async () => {
   const { siteId } = await filed()
   expect(await remove(siteId)).toMatchObject({ ok: true, data: true })

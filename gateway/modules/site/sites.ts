@@ -1,9 +1,10 @@
 import type { In, Out } from '@contract'
 import { Site } from '@contract/record/sites'
+import { cityOf } from '@domain/city/cities'
 import { MOST_SITES } from '@domain/statuses/usage-site'
 import type { Row } from '../../db/rows'
 import type { BoundSession, Work } from '../../http/context'
-import { refuseIf } from '../../http/refusal'
+import { badField, refuseIf } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { seal, unseal } from '../../secret'
 import { ask } from '../../wiring'
@@ -17,6 +18,7 @@ type Delete = 'default POST /crmgas/record/site/delete'
 /** A new place, a changed one, or the change of a confirmed one, which stays in force until staff confirm it (D 3.4). */
 export async function saveSite(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
   const { siteId, requestNo: _once, contactPhone, ...fields } = input
+  if (!cityOf(fields.cityCode)) throw badField('cityCode')
   const places = await sites.lockAll(work, session)
   const old = siteId === undefined ? undefined : await sites.locked(work, session, siteId)
   refuseIf(siteProblem(fields, places, old))

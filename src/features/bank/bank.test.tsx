@@ -115,7 +115,8 @@ test('another default of a purpose (BK-04)', async () => {
   expect(page.sent(DEFAULT)).toEqual([{ accountId: 'A1', version: 3, purpose: 'REFUND' }])
 })
 
-test('an account is added under the registered name, and proved at once', async () => {
+/** The form with the number and the bank filled in. */
+async function openAdd() {
   const page = await renderPage(`${BASE}/addBank`, {
     as: master(),
     answers: {
@@ -138,6 +139,27 @@ test('an account is added under the registered name, and proved at once', async 
   page.tap(named('开户银行'))
   page.tap(page.button('中国工商银行'))
   await settled()
+  return { page, named }
+}
+
+test('a branch that the list does not have is typed (BK-02)', async () => {
+  const { page, named } = await openAdd()
+  page.tap(named('列表中没有我的支行'))
+  await settled()
+  page.type(page.input('支行名称'), '北京西单支行')
+  page.type(page.input('联行号'), '1021000999')
+  page.tap(named('我确认以上账户'))
+  page.tap(page.button('保存'))
+  await settled()
+  expect(page.text()).toContain('联行号为12位数字')
+  page.type(page.input('联行号'), '102100099996')
+  page.tap(page.button('保存'))
+  await settled()
+  expect(page.sent(ADD)).toMatchObject([{ bankCode: '102', cnapsCode: '102100099996', branchName: '北京西单支行' }])
+})
+
+test('an account is added under the registered name, and proved at once', async () => {
+  const { page, named } = await openAdd()
   page.tap(named('开户支行'))
   await settled()
   page.tap(named('102146000010'))

@@ -25,6 +25,7 @@ const hall: Row<typeof LIST> = {
   accessible: false,
   status: 'OPEN_NORMAL',
   suspendNote: '',
+  photos: [{ fileId: 'file:f1.jpg', url: '/job/file/f1?e=1&s=2' }],
   sort: 1,
   version: 3,
   updatedAt: '2026-11-20T10:00:00+08:00',
@@ -67,6 +68,7 @@ test('an outlet is saved with its hours as they are typed', async () => {
       openWeek: [day, day, day, day, day, [['09:00', '12:00']], []],
       specialDays: [{ date: '2026-12-01', spans: [], note: '盘点' }],
       services: ['INVOICE', 'CONNECT'],
+      photoFileIds: ['file:f1.jpg'],
       parking: true,
     },
   ])

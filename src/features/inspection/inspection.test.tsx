@@ -1,8 +1,20 @@
+import { act } from 'react'
 import type { Out } from '@contract'
+import { choosePhotos, type Photo } from '@/platform/photo'
+import { ApiError } from '@/request'
+import { dropWaiting, openOutbox, waitingNow } from '@/request/outbox'
+import { upload } from '@/request/upload'
 import { listOf, settled } from '@/testing/answers'
 import { aHazard, aHazardHead, aReport, aReportHead } from '@/testing/make/inspection'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
+
+jest.mock('@/platform/photo', () => ({
+  choosePhotos: jest.fn(),
+  releasePhoto: jest.fn(),
+  shrinkPhoto: (photo: Photo) => Promise.resolve(photo),
+}))
+jest.mock('@/request/upload', () => ({ upload: jest.fn() }))
 
 const LIST = '/subPages/inspection-report/inspection-list'
 const SUMMARY = 'default GET /crmgas/inspection/summary'
@@ -76,6 +88,30 @@ test('to be mended: the button says what is missing, and is grey until then', as
   const button = page.button('提交整改（还差1张）')
   expect(button.hasAttribute('disabled')).toBe(true)
   for (const words of ['已拍 0 / 1', '对齐虚影拍摄', '申请延期', '到期会怎样']) expect(page.text()).toContain(words)
+})
+
+test('mended without a network: photos and words are kept on the phone, and the form does not ask again (Y-21)', async () => {
+  await openOutbox()
+  jest.mocked(upload).mockRejectedValue(new ApiError('network', '网络异常'))
+  const file = { kind: 'file', file: new File(['x'], 'after.jpg', { type: 'image/jpeg' }) } as const
+  jest.mocked(choosePhotos).mockResolvedValue([{ preview: 'blob:1', size: 1, file }])
+  const page = await hazardPage(aHazard())
+  page.tap(page.button('对齐虚影拍摄，整改后照片1'))
+  await settled()
+  page.tap(document.querySelector('[role=dialog] button:nth-of-type(2)') as HTMLElement)
+  await settled()
+  expect(page.text()).toContain('1 张照片未上传，提交后保存在本机')
+  page.type(page.input('整改说明'), '已更换软管并复测合格')
+  await settled()
+  page.tap(page.button('提交整改'))
+  await settled()
+  expect(page.sent('default POST /crmgas/inspection/hazard/rectify')).toEqual([])
+  const [waiting] = waitingNow()
+  expect(waiting).toMatchObject({ input: { hazardId: 'h1', content: '已更换软管并复测合格', files: [] } })
+  expect(waiting?.files).toHaveLength(1)
+  expect(page.text()).toContain('待提交 1 项')
+  expect(page.names()).not.toContain('提交整改')
+  await act(() => dropWaiting(waiting?.requestNo ?? ''))
 })
 
 test('a stop that is proposed is said, with the way to object', async () => {

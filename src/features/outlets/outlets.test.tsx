@@ -163,6 +163,7 @@ describe('网点导航', () => {
     origin,
     bring: '营业执照复印件',
     parking: true,
+    photos: [{ url: '/job/file/f1?e=1&s=2' }],
     accessible: false,
     week: [...Array<string>(5).fill('08:30-17:30'), '休息', '休息'],
     specialDays: [{ date: '2026-11-26', hours: '09:00-12:00', note: '下午盘点' }],
@@ -190,6 +191,7 @@ describe('网点导航', () => {
       '3人（09:25）',
     ])
       expect(page.text()).toContain(words)
+    expect(page.names()).toContain('查看网点照片1')
     page.tap(page.button('步行'))
     await settled()
     expect(page.text()).toContain('13 分钟')

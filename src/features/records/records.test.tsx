@@ -1,3 +1,5 @@
+import { act } from 'react'
+import { emit } from '@/platform/events'
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import {
   aFlowMeter,
@@ -17,6 +19,7 @@ import { renderPage, type OpenPage, type PageOptions } from '@/testing/page'
 import { part } from '@/testing/parts'
 import { master } from '@/testing/people'
 
+const CITIES = 'default GET /crmgas/city/list'
 const OVERVIEW = 'default GET /crmgas/record/overview'
 const SITES = 'default GET /crmgas/record/site/list'
 const DEVICES = 'default GET /crmgas/record/equipment/list'
@@ -207,6 +210,26 @@ describe('燃气报警器', () => {
     await press('提交')
     has('请上传自检照片')
   })
+})
+
+test('the city of a place is chosen on the page of cities, from the list of all (PO-09)', async () => {
+  const tangshan = {
+    cityCode: '130200',
+    name: '唐山',
+    province: '河北',
+    pinyin: 'tangshan',
+    initials: 'ts',
+    lng: 118.18,
+    lat: 39.63,
+    served: false,
+  }
+  await open('/pages/record/addCity', { [CITIES]: { hot: [], groups: [{ letter: 'T', cities: [tangshan] }] } })
+  page.tap(page.button(page.names().find((name) => name.includes('城市')) ?? '城市'))
+  await settled()
+  expect(page.went).toEqual(['navigateTo /subPages/position/citySelection?mode=select&channel=place%3Acity'])
+  act(() => emit('place:city', '130200'))
+  await settled()
+  has('唐山')
 })
 
 test('a place of the gas company is not changed here', async () => {

@@ -61,11 +61,11 @@ const iconOf = (className: string, text: string): L.DivIcon =>
 
 function addMarker(
   marks: L.LayerGroup,
-  { id, text, label, isOn }: Marker,
+  { id, text, label, isOn, look }: Marker,
   at: L.LatLngTuple,
   onTap: MapWishes['onTap'],
 ) {
-  const icon = iconOf(isOn ? 'tl-pin tl-pin-on' : 'tl-pin', text)
+  const icon = iconOf(`tl-pin tl-pin-${look}${isOn ? ' tl-pin-on' : ''}`, text)
   const marker = L.marker(at, { icon, title: label, zIndexOffset: isOn ? 1000 : 0 })
   marker.on('click', () => onTap(id)).addTo(marks)
   // Its text alone would be its name.

@@ -16,7 +16,11 @@ export interface Marker extends Position {
   text: string
   label: string
   isOn: boolean
+  /** How an outlet stands now; several in one have no state of their own and count as open. */
+  look: MarkerLook
 }
+
+export type MarkerLook = 'open' | 'closed' | 'suspended'
 
 export interface Bounds {
   minLng: number

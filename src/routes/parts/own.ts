@@ -63,6 +63,7 @@ export const own = defineRoutes({
     h5Only: true,
     params: { activityId: p.text, edit: p.flag },
   },
+  '/pages/desk/document': { title: '协议与政策', access: 'login', h5Only: true },
   '/pages/desk/helps': {
     title: '帮助条目',
     access: 'login',

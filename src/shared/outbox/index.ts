@@ -1,2 +1,3 @@
 export { OutboxCard } from './OutboxCard'
 export { queued } from './queued'
+export { useOutbox } from './use-outbox'

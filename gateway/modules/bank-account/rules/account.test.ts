@@ -2,7 +2,13 @@ import type { BankPurpose } from '@domain/statuses/bank-account'
 import { addProblem, isFrom, isProofAmount, mayBeDefault, nextRoundAt, plainNumber } from './account'
 import { branches, branchesOf } from './banks'
 
-const wanted = { accountName: '康宁医院', accountNo: '62220001', bankCode: '102', cnapsCode: '102146000010' }
+const wanted = {
+  accountName: '康宁医院',
+  accountNo: '62220001',
+  bankCode: '102',
+  cnapsCode: '102146000010',
+  branchName: '',
+}
 const alone = { count: 0, isKnown: false }
 
 test.each([
@@ -15,6 +21,12 @@ test.each([
   ['a letter', { accountNo: '6222000a' }, alone, '44502'],
   ['a branch that is not there', { cnapsCode: '102146000011' }, alone, '44503'],
   ['a branch of another bank', { bankCode: '103' }, alone, '44503'],
+  ['a branch beside the list, by its name', { cnapsCode: '102100099996', branchName: '北京西单支行' }, alone, null],
+  ['a name of three characters', { cnapsCode: '102100099996', branchName: '西单行' }, alone, '44503'],
+  ['a code of eleven digits', { cnapsCode: '10210009999', branchName: '北京西单支行' }, alone, '44503'],
+  ['a code of another bank beside the list', { cnapsCode: '103100099996', branchName: '北京西单支行' }, alone, '44503'],
+  ['a branch of another bank with a name', { bankCode: '103', branchName: '北京西单支行' }, alone, '44503'],
+  ['a bank that is none', { bankCode: '999', cnapsCode: '999100099996', branchName: '北京西单支行' }, alone, '44503'],
   ['a number on file', {}, { count: 1, isKnown: true }, '44505'],
   ['the fifth', {}, { count: 4, isKnown: false }, null],
   ['the sixth', {}, { count: 5, isKnown: false }, '44504'],

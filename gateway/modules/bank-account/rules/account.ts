@@ -2,7 +2,7 @@ import type { ErrorCode } from '@domain/errors'
 import { DAY } from '@domain/date'
 import { MOST_ACCOUNTS, type BankAccountState, type BankPurpose } from '@domain/statuses/bank-account'
 import { halfWidth } from '@domain/text'
-import { branchOf } from './banks'
+import { bankOf, branchOf } from './banks'
 
 /** A name as two of them are compared: brackets and spaces of either width are one. */
 export const plainName = (name: string): string => halfWidth(name).replace(/\s/g, '')
@@ -16,17 +16,33 @@ export interface Wanted {
   accountNo: string
   bankCode: string
   cnapsCode: string
+  /** Of a branch that the list does not have; '' where nothing was written. */
+  branchName: string
+}
+
+/** Characters of a branch's name that is written by hand, at least. */
+const SHORTEST_NAME = 4
+
+/**
+ * Whether a branch belongs to its bank (BK-02). The list is not whole: a code that it does not have is taken with a name when it is twelve
+ * digits that begin with the bank's, and the payment of the proof shows whether the account is there.
+ */
+export function isBranchOf({ bankCode, cnapsCode, branchName }: Omit<Wanted, 'accountName' | 'accountNo'>): boolean {
+  const listed = branchOf(cnapsCode)
+  if (listed) return listed.bankCode === bankCode
+  const isCode = /^\d{12}$/.test(cnapsCode) && cnapsCode.startsWith(bankCode) && bankOf(bankCode) !== undefined
+  return isCode && Array.from(branchName).length >= SHORTEST_NAME
 }
 
 /** Why an account cannot be added beside `count` others (BK-02); null = it can. `isKnown`: its number is on file already. */
 export function addProblem(
-  { accountName, accountNo, bankCode, cnapsCode }: Wanted,
+  { accountName, accountNo, ...branch }: Wanted,
   registeredName: string,
   { count, isKnown }: { count: number; isKnown: boolean },
 ): ErrorCode | null {
   if (plainName(accountName) !== plainName(registeredName)) return '44501'
   if (!/^\d{8,30}$/.test(accountNo)) return '44502'
-  if (branchOf(cnapsCode)?.bankCode !== bankCode) return '44503'
+  if (!isBranchOf(branch)) return '44503'
   if (isKnown) return '44505'
   return count >= MOST_ACCOUNTS ? '44504' : null
 }

@@ -49,6 +49,10 @@ export const bankOf = (bankCode: string) => banks.find((one) => one.bankCode ===
 
 export const branchOf = (cnapsCode: string): Branch | undefined => branches.find((one) => one.cnapsCode === cnapsCode)
 
+/** The name of an account's branch: of the list, else as its customer has written it. */
+export const branchName = (account: { cnapsCode: string; branchName: string }): string =>
+  branchOf(account.cnapsCode)?.branchName ?? account.branchName
+
 /** Branches of a bank, of one city where it is named, with the keyword in their name. */
 export const branchesOf = (bankCode: string, keyword: string, cityCode?: string): Branch[] =>
   branches.filter(

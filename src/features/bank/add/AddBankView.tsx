@@ -2,7 +2,7 @@ import type { In } from '@contract'
 import { bankPurposes, type BankPurpose } from '@domain/statuses/bank-account'
 import { DetailPage, FormPage, Shape, useFormAct, type FormField } from '@/blocks'
 import { manyChips } from '@/blocks/form/choice'
-import { tick } from '@/blocks/form/tick'
+import { tick, toggle } from '@/blocks/form/tick'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { confirm } from '@/ui'
@@ -13,6 +13,10 @@ interface Values {
   accountNo: string
   bankCode: string
   cnapsCode: string
+  /** The list does not have the branch: its name and code are typed. */
+  isTyped: boolean
+  branchName: string
+  typedCode: string
   purposes: readonly BankPurpose[]
   isOurs: boolean
 }
@@ -35,7 +39,7 @@ function Form({ banks }: { banks: Banks }) {
   const add = useFormAct('default POST /crmgas/bankAccount/add', {
     once: true,
     input: inputOf,
-    at: { '44501': 'accountName', '44502': 'accountNo', '44503': 'cnapsCode', '44505': 'accountNo' },
+    at: { '44501': 'accountName', '44502': 'accountNo', '44503': ['cnapsCode', 'typedCode'], '44505': 'accountNo' },
     done: async ({ accountId }) => {
       const title = '添加成功'
       const now = await confirm({ title, content: '是否立即验证？', cancelText: '稍后', confirmText: '立即验证' })
@@ -52,18 +56,27 @@ const valuesOf = ({ registeredName }: Banks): Values => ({
   accountNo: '',
   bankCode: '',
   cnapsCode: '',
+  isTyped: false,
+  branchName: '',
+  typedCode: '',
   purposes: ['PAY'],
   isOurs: false,
 })
 
 const inputOf = ({
   isOurs: _confirmed,
+  isTyped,
+  branchName,
+  typedCode,
   purposes,
   ...values
 }: Values): Omit<In<'default POST /crmgas/bankAccount/add'>, 'requestNo'> => ({
   ...values,
+  ...(isTyped && { branchName: branchName.trim(), cnapsCode: typedCode }),
   purposes: [...purposes],
 })
+
+const isTyped = (values: Values) => values.bankCode !== '' && values.isTyped
 
 const numberFault = (typed: string) =>
   /^\d{8,30}$/.test(typed.replace(/\s/g, '')) ? undefined : '请输入正确的银行账号'
@@ -81,7 +94,33 @@ const fieldsOf = (banks: Banks): readonly FormField<Values>[] => [
     secret: true,
   },
   { key: 'bankCode', label: '开户银行', kind: bankPick(banks), required: true },
-  { key: 'cnapsCode', label: '开户支行', kind: branchPick, required: true, show: ({ bankCode }) => bankCode !== '' },
+  {
+    key: 'cnapsCode',
+    label: '开户支行',
+    kind: branchPick,
+    required: true,
+    show: ({ bankCode, isTyped }) => bankCode !== '' && !isTyped,
+  },
+  { key: 'isTyped', label: '列表中没有我的支行', kind: toggle, show: ({ bankCode }) => bankCode !== '' },
+  {
+    key: 'branchName',
+    label: '支行名称',
+    required: true,
+    maxLength: 60,
+    placeholder: '按开户许可证填写',
+    checks: [(name) => (Array.from(name.trim()).length < 4 ? '请填写支行全称' : undefined)],
+    show: isTyped,
+  },
+  {
+    key: 'typedCode',
+    label: '联行号',
+    kind: 'digits',
+    required: true,
+    maxLength: 12,
+    placeholder: '12位数字，可向开户行查询',
+    checks: [(code) => (/^\d{12}$/.test(code) ? undefined : '联行号为12位数字')],
+    show: isTyped,
+  },
   { key: 'purposes', label: '用途', kind: manyChips(PURPOSES), required: '请选择用途' },
   { key: 'isOurs', label: '我确认以上账户为本企业对公账户', kind: tick, required: '请确认账户归属' },
 ]

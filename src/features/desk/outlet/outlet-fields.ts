@@ -4,6 +4,8 @@ import { specialOf, specialText, weekOf, weekText } from '@domain/outlet/hours-t
 import { outletServices, outletStatus, outletTypes } from '@domain/statuses/outlet'
 import type { FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
+import type { Paper } from '@/blocks/form/paper/PaperSlot'
+import { photos } from '@/blocks/form/photos/photos'
 
 /* What staff write of an outlet, as data (D 2.3). Hours are typed a line per day. */
 
@@ -24,6 +26,7 @@ export interface OutletValues {
   services: string
   bring: string
   equipment: string
+  photos: readonly Paper[]
   status: StaffOutlet['status']
   suspendNote: string
 }
@@ -38,6 +41,8 @@ const servicesOf = (typed: string) => {
   return keys.some((key) => key === undefined) ? null : keys.flatMap((key) => key ?? [])
 }
 
+/** Photos of one outlet. */
+const MOST_PHOTOS = 6
 const PARKING = '停车位'
 const ACCESSIBLE = '无障碍通道'
 
@@ -80,6 +85,12 @@ export const fieldsOf = (cities: readonly City[]): readonly FormField<OutletValu
   },
   { key: 'bring', label: '需带', maxLength: 60 },
   { key: 'equipment', label: '设施', maxLength: 20, placeholder: `${PARKING}、${ACCESSIBLE}` },
+  {
+    key: 'photos',
+    label: '照片',
+    kind: photos({ use: 'OUTLET', most: MOST_PHOTOS }),
+    hint: '客户在网点详情中看到，门头照片放第一张',
+  },
   { key: 'status', label: '状态', kind: chips(itemsOf(outletStatus)) },
   {
     key: 'suspendNote',
@@ -106,12 +117,13 @@ export const valuesOf = (outlet: StaffOutlet | undefined, cities: readonly City[
   services: (outlet?.services ?? []).map((key) => outletServices[key]).join('、'),
   bring: outlet?.bring ?? '',
   equipment: [outlet?.parking && PARKING, outlet?.accessible && ACCESSIBLE].filter(Boolean).join('、'),
+  photos: (outlet?.photos ?? []).map((photo) => ({ ...photo, at: 0 })),
   status: outlet?.status ?? 'OPEN_NORMAL',
   suspendNote: outlet?.suspendNote ?? '',
 })
 
 export function inputOf(values: OutletValues, outlet: StaffOutlet | undefined, cities: readonly City[]) {
-  const { city, week, special, services, equipment, lng, lat, ...plain } = values
+  const { city, week, special, services, equipment, lng, lat, photos: shown, ...plain } = values
   const input: In<'btwob POST /outlet/save'> = {
     ...plain,
     ...(outlet && { outletId: outlet.outletId }),
@@ -121,6 +133,7 @@ export function inputOf(values: OutletValues, outlet: StaffOutlet | undefined, c
     openWeek: weekOf(week) ?? [],
     specialDays: specialOf(special) ?? [],
     services: servicesOf(services) ?? [],
+    photoFileIds: shown.map(({ fileId }) => fileId),
     parking: equipment.includes(PARKING),
     accessible: equipment.includes(ACCESSIBLE),
     sort: outlet?.sort ?? 100,

@@ -12,6 +12,7 @@ const AREAS = [
   { key: '/pages/desk/products', text: '商品' },
   { key: '/pages/desk/banners', text: '轮播图' },
   { key: '/pages/desk/helps', text: '帮助条目' },
+  { key: '/pages/desk/document', text: '协议与政策' },
   { key: '/pages/desk/assistant', text: '智能助手' },
   { key: '/pages/desk/outlets', text: '服务网点' },
   { key: '/pages/desk/electives', text: '自选' },

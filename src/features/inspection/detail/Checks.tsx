@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Thumbs } from '@/blocks'
 import { Card, Ends, Icon, Item, Row, Switch, Tag } from '@/ui'
 import type { Report } from '../hazard-text'
-import { Thumbs } from '../Thumbs'
 
 type Check = Report['items'][number]
 
@@ -76,7 +76,7 @@ function CheckRow({ item: { result, text, note, photos }, onShow }: { item: Chec
         <span className={`fs-14 grow break ${result === 'FAIL' ? 'fw-m' : 't2'}`}>{text}</span>
       </Row>
       {note !== '' && <div className='fs-13 t2 mt4 break'>{note}</div>}
-      <Thumbs label={text} pictures={photos} onShow={onShow} />
+      <Thumbs className='mt8' label={`${text}照片`} pictures={photos} onShow={onShow} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Row } from '@contract'
 import { choice, ListPage, namesOf, useFilters, useLinks, useMay, words } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
+import { OutboxCard } from '@/shared/outbox'
 import { Button, DateText, Ends, Item, Row as Line, Segment, Status } from '@/ui'
 import { HazardCard } from '../HazardCard'
 import { SummaryCard } from './SummaryCard'
@@ -42,6 +43,7 @@ export function InspectionListView(params: Params) {
   const head = (
     <>
       <SummaryCard read={summary} />
+      <OutboxCard of='default POST /crmgas/inspection/hazard/rectify' />
       {mayView && (
         <div className='gutter mb12'>
           <Segment label='查看内容' items={PARTS} active={part} onChange={setChosen} />

@@ -1,9 +1,9 @@
 import { formatFullMoment } from '@domain/date-format'
 import { hazardActions } from '@domain/statuses/inspection'
+import { Thumbs } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { Button, KeyValue, SectionCard, Stack, Timeline } from '@/ui'
 import type { Hazard } from '../hazard-text'
-import { Thumbs } from '../Thumbs'
 
 interface Props {
   of: Hazard
@@ -16,9 +16,9 @@ export function Proof({ of: { photosBefore, photosAfter }, onShow }: Props) {
   return (
     <SectionCard title='整改前后'>
       <div className='fs-13 t3'>整改前</div>
-      <Thumbs label='整改前' pictures={photosBefore} onShow={onShow} />
+      <Thumbs className='mt8' label='整改前照片' pictures={photosBefore} onShow={onShow} />
       <div className='fs-13 t3 mt12'>整改后</div>
-      <Thumbs label='整改后' pictures={photosAfter} onShow={onShow} />
+      <Thumbs className='mt8' label='整改后照片' pictures={photosAfter} onShow={onShow} />
     </SectionCard>
   )
 }
@@ -29,7 +29,7 @@ export function Notice({ of: hazard, onShow }: Props) {
   return (
     <SectionCard title='限期整改通知书'>
       <div className='fs-14 t2 lh-read break'>{hazard.description}</div>
-      {photosAfter.length === 0 && <Thumbs label='现场' pictures={photosBefore} onShow={onShow} />}
+      {photosAfter.length === 0 && <Thumbs className='mt8' label='现场照片' pictures={photosBefore} onShow={onShow} />}
       <div className='hr' />
       <KeyValue
         items={[
@@ -87,7 +87,7 @@ export function History({ of: { logs }, onShow }: Props) {
           text: (
             <Stack gap={4}>
               {content !== '' && <span className='break'>{content}</span>}
-              <Thumbs label={hazardActions[action]} pictures={files} onShow={onShow} />
+              <Thumbs className='mt8' label={`${hazardActions[action]}照片`} pictures={files} onShow={onShow} />
             </Stack>
           ),
           meta: [operatorName, formatFullMoment(at)].filter(Boolean).join(' · '),

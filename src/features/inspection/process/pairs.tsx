@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Kind } from '@/blocks'
 import { Fault } from '@/blocks/form/Fault'
 import { AskSource } from '@/blocks/form/photos/AskSource'
@@ -14,7 +14,11 @@ interface Before {
 }
 
 /** 整改前后 (Y-18): each of the inspector's photos beside the customer's of the same place, the inspector's as a ghost until it is taken. */
-export const pairs = (before: readonly Before[], noticedOn: string): Kind<readonly After[]> => ({
+export const pairs = (
+  before: readonly Before[],
+  noticedOn: string,
+  onUnsent: (of: string, photo: Taken | null) => void,
+): Kind<readonly After[]> => ({
   empty: () => '请上传整改后的照片',
   draw: ({ id, name, value, onChange, error, disabled, form }) => (
     <div id={id}>
@@ -34,12 +38,16 @@ export const pairs = (before: readonly Before[], noticedOn: string): Kind<readon
           onValue={(after) => onChange([...value.filter(({ of }) => of !== one.fileID), ...after])}
           hold={(text) => form.hold(name, text)}
           disabled={disabled === true}
+          onUnsent={onUnsent}
         />
       ))}
       <Fault text={error} />
     </div>
   ),
 })
+
+/** A photo that found no network. */
+export type Taken = Shot['photo']
 
 interface PairProps {
   no: number
@@ -50,9 +58,11 @@ interface PairProps {
   onValue: (after: readonly After[]) => void
   hold: (text: string) => () => void
   disabled: boolean
+  /** A photo that found no network, null once there is none of that kind. */
+  onUnsent: (of: string, photo: Taken | null) => void
 }
 
-function Pair({ no, before, day, value, onValue, hold, disabled }: PairProps) {
+function Pair({ no, before, day, value, onValue, hold, disabled, onUnsent }: PairProps) {
   const [isAsking, setAsking] = useState(false)
   const { shots, take, retry, drop, dropSent } = usePhotos({
     purpose: 'HAZARD',
@@ -63,6 +73,8 @@ function Pair({ no, before, day, value, onValue, hold, disabled }: PairProps) {
   })
   const after = value[0]
   const shot = shots[0]
+  const unsent = shot?.state === 'failed' && shot.refusal === undefined ? shot.photo : null
+  useEffect(() => onUnsent(before.fileID, unsent), [onUnsent, before.fileID, unsent])
   const again = () => {
     if (after) dropSent(after.fileId)
     if (shot) drop(shot.no)

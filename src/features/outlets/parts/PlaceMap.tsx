@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWeapp } from '@/platform/host'
+import { hostMap } from '@/platform/tiles'
 import { RingMap } from './RingMap'
 import { TileMap } from './TileMap'
 import type { Origin, Outlet, OutletPage } from './types'
@@ -12,11 +12,12 @@ export interface PlaceMapProps {
   onChoose: (outletId: string) => void
 }
 
-/** The base map where one is set and answers, else the rings; the mini-program draws no pictures of other servers as a map. */
+/** The map of the host, or of the settings where one is set, while it works; else the rings. */
 export function PlaceMap({ source, ...props }: PlaceMapProps) {
   const [isDead, setDead] = useState(false)
   const { origin, outlets, chosen, onChoose } = props
-  if (source !== null && !isWeapp && !isDead) return <TileMap {...props} source={source} onDead={() => setDead(true)} />
+  const base = hostMap ?? source
+  if (base !== null && !isDead) return <TileMap {...props} source={base} onDead={() => setDead(true)} />
   return (
     <>
       <RingMap outlets={outlets} chosen={chosen} label={`${origin.name}周边的网点，上为正北`} onChoose={onChoose} />

@@ -1,45 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { showTiles, type Bounds, type Marker, type ShownMap, type TileSource } from '@/platform/tiles'
-import { useRead } from '@/request'
 import type { PlaceMapProps } from './PlaceMap'
+import { useMarkers } from './use-markers'
 import './outlets.scss'
 
 const ID = 'outlet-map'
-const NOWHERE: Bounds = { minLng: 0, minLat: 0, maxLng: 0, maxLat: 0, zoom: 16 }
 
-type Props = Omit<PlaceMapProps, 'source'> & { source: TileSource; onDead: () => void }
+export type TileMapProps = Omit<PlaceMapProps, 'source'> & { source: TileSource; onDead: () => void }
 
 /** The outlets on the base map of the settings: numbers as in the list, others of the part that is shown without one. */
-export function TileMap({ origin, outlets, chosen, source, onChoose, onDead }: Props) {
+export function TileMap({ origin, outlets, chosen, source, onChoose, onDead }: TileMapProps) {
   const [bounds, setBounds] = useState<Bounds | null>(null)
-  const others = useRead('default GET /crmgas/outlet/inBounds', bounds ?? NOWHERE, {
-    enabled: bounds !== null,
-    keepPrevious: true,
-    handles: 'all',
-  }).data
+  const markers = useMarkers(outlets, chosen, bounds)
   const map = useMap({ source, centre: outlets[0] ?? origin, onTap: onChoose, onMoved: setBounds, onDead })
-  const known = new Set(outlets.map(({ outletId }) => outletId))
-  const markers: Marker[] = [
-    ...outlets.map(({ outletId: id, name, lng, lat }, index) => ({
-      id,
-      lng,
-      lat,
-      text: String(index + 1),
-      label: name,
-      isOn: id === chosen,
-    })),
-    ...(others?.outlets ?? [])
-      .filter(({ outletId }) => !known.has(outletId))
-      .map(({ outletId: id, name: label, lng, lat }) => ({ id, lng, lat, label, text: '·', isOn: false })),
-    ...(others?.clusters ?? []).map(({ lng, lat, count }) => ({
-      id: '',
-      lng,
-      lat,
-      label: `${count}个网点`,
-      text: String(count),
-      isOn: false,
-    })),
-  ]
   useMarks(map, markers, origin)
   useCentre(
     map,

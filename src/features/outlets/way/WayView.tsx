@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { isPosition } from '@domain/coordinates'
 import { mapLinks, type Place } from '@domain/outlet/links'
-import { DetailPage, PageFrame, Shape, useShareCard } from '@/blocks'
+import { DetailPage, PageFrame, Shape, Thumbs, usePreview, useShareCard } from '@/blocks'
 import { copyText } from '@/platform/clipboard'
 import { openMapLink, openPlace } from '@/platform/map-app'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { dial } from '@/shared/hotline'
-import { ActionSheet, BottomBar, Card, Empty, KeyValue, message } from '@/ui'
+import { ActionSheet, BottomBar, Card, Empty, KeyValue, message, SectionCard } from '@/ui'
 import type { Detail } from '../parts/types'
 import { useHere } from '../parts/use-here'
 import { Hours } from './Hours'
@@ -63,12 +63,21 @@ function OutletWay({ outletId }: { outletId: string }) {
   )
 }
 
-const OutletCards = ({ of: outlet }: { of: Detail }) => (
-  <>
-    <WayCard of={outlet} />
-    <Hours of={outlet} />
-  </>
-)
+function OutletCards({ of: outlet }: { of: Detail }) {
+  const { show, layer } = usePreview()
+  return (
+    <>
+      <WayCard of={outlet} />
+      {outlet.photos.length > 0 && (
+        <SectionCard title='网点照片'>
+          <Thumbs label='网点照片' pictures={outlet.photos} onShow={show} />
+        </SectionCard>
+      )}
+      <Hours of={outlet} />
+      {layer}
+    </>
+  )
+}
 
 function Foot({ place, phone }: { place: Place; phone?: string }) {
   const [isAsking, setAsking] = useState(false)

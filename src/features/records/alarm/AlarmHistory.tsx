@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatFullMoment } from '@domain/date-format'
 import { alarmEvents } from '@domain/statuses/gas-device'
 import { usePaged } from '@/request'
+import { Thumbs } from '@/blocks'
 import { Empty, Ends, ErrorBlock, Item, ListFoot, SectionCard, Segment, Skeleton } from '@/ui'
-import { Thumbs } from '../Thumbs'
 
 const TABS = [
   { key: 'ALARM', label: '报警' },

@@ -1,12 +1,11 @@
 import type { Out } from '@contract'
 import { deviceUses, equipmentTypes, validities } from '@domain/statuses/gas-device'
 import { siteStatus } from '@domain/statuses/usage-site'
-import { DetailPage, PageFrame, Shape, usePreview } from '@/blocks'
+import { DetailPage, PageFrame, Shape, Thumbs, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { Card, Empty, Ends, KeyValue, NoticeBar, SectionCard, Status } from '@/ui'
 import { LoadCard } from '../LoadCard'
-import { Thumbs } from '../Thumbs'
 import { EquipmentActs } from './EquipmentActs'
 import { EquipmentForm } from './EquipmentForm'
 

@@ -11,6 +11,7 @@ import { loadWords } from '../LoadCard'
 import { paperOf } from '../paper-of'
 import { percentOfRatio } from '../record-text'
 import type { Equipment } from './EquipmentView'
+import { platePhoto } from './plate'
 
 export interface DeviceValues {
   equipmentType: EquipmentType | ''
@@ -155,7 +156,7 @@ export const equipmentFields =
       {
         key: 'platePhoto',
         label: '铭牌照片',
-        kind: photos({ use: 'EQUIPMENT', most: 1 }),
+        kind: platePhoto,
         required: '请拍摄铭牌',
         hint: '正对铭牌拍摄，参数清晰可读',
       },

@@ -3,13 +3,12 @@ import { industries } from '@domain/statuses/usage-site'
 import { isPhone, NAME_EMPTY, PHONE_WRONG } from '@domain/validate'
 import { DetailPage, FormPage, namesOf, PageFrame, Shape, useFormAct, type FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
-import { PickLine } from '@/blocks/form/pick'
 import { useRead } from '@/request'
 import { goBack } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { useUser } from '@/stores'
 import { Empty, NoticeBar } from '@/ui'
-import { cities } from './cities'
+import { cityPick } from './CityLine'
 
 type Place = Out<'default GET /crmgas/record/site/list'>['list'][number]
 
@@ -27,12 +26,7 @@ const atLeast = (length: number, label: string) => (text: string) =>
   text.trim().length < length ? `${label}至少${length}个字` : undefined
 
 const fields: readonly FormField<Values>[] = [
-  {
-    key: 'cityCode',
-    label: '城市',
-    required: true,
-    kind: { empty: (label) => `请选择${label}`, draw: (field) => <PickLine {...field} items={cities} /> },
-  },
+  { key: 'cityCode', label: '城市', required: true, kind: cityPick },
   { key: 'district', label: '区县', required: true, maxLength: 20, placeholder: '如广阳区' },
   { key: 'siteName', label: '地点名称', required: true, maxLength: 40, checks: [atLeast(2, '地点名称')] },
   { key: 'address', label: '详细地址', required: true, maxLength: 120, checks: [atLeast(5, '详细地址')] },
