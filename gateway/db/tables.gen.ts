@@ -946,6 +946,9 @@ export interface DemandLeadTable {
   scoreTextEnc: Sealed | null
   createdAt: string
   updatedAt: string
+  adviserId: string | null
+  shareCode: string | null
+  sharerEnc: Sealed | null
 }
 
 export interface DepositEntryTable {
@@ -2168,6 +2171,7 @@ export interface LeadQuoteTable {
   rejectReason: string | null
   createdAt: string
   updatedAt: string
+  version: Generated<number>
 }
 
 export interface LeakHintTable {
