@@ -719,6 +719,7 @@ export interface ChildOrderTable {
   createdAt: string
   updatedAt: string
   version: Generated<number>
+  excusedVolume: Generated<string>
 }
 
 export interface ConsoleConfigTable {

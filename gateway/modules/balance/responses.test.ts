@@ -1,4 +1,7 @@
 import { BP, balanceWorld, calls, type BalanceWorld } from '../../../test/gateway/balance-kit'
+import { inWork } from '../../../test/setup/content-gateway'
+import { ask } from '../../wiring'
+import { respondedVolume } from '../gas-package/service'
 
 let world: BalanceWorld
 beforeEach(async () => {
@@ -19,6 +22,10 @@ const judge = (date: string) => world.sweep('balance.judge', `${date}T09:45:00+0
 async function responded(volumes: Record<string, string | null>) {
   for (const [gasDay, volume] of Object.entries(volumes)) await world.use(gasDay, volume)
 }
+
+const KILN_METERS = ['10010101', '10010102']
+const lessUsed = (meterIds: readonly string[], from = '2026-11-01') =>
+  inWork(world.gateway, (work) => ask(work, respondedVolume)(work, { bp: BP, meterIds, from, to: '2026-11-30' }))
 
 test('responses by day, and the reward five working days after the end (S-06, S-08)', async () => {
   const { activityId, applyNo } = await running()
@@ -59,6 +66,10 @@ test('responses by day, and the reward five working days after the end (S-06, S-
       row('2026-11-27', '10500.00', '1500.00', '0.00', '37.50', '0.00'),
     ],
   })
+  // S-09: what a package of these meters does not have to pay for.
+  expect(await lessUsed(KILN_METERS)).toBe('8300.00')
+  expect(await lessUsed([...KILN_METERS, '10010103'], '2026-11-26')).toBe('4800.00')
+  expect(await lessUsed(KILN_METERS.slice(1))).toBe('0.00')
   await world.pass('2026-12-04T09:59:59+08:00')
   expect(await world.rewards()).toEqual([])
   const before = await world.master.ok('default GET /crmgas/fee/transaction', {})
@@ -86,6 +97,7 @@ test('an activity that asks for more counts the other way', async () => {
   await responded({ '2026-11-25': '15500.00' })
   await judge('2026-11-26')
   expect((await detail(applyNo)).responses).toMatchObject([{ responseVolume: '3500.00', reward: '2100.00' }])
+  expect(await lessUsed(KILN_METERS)).toBe('0.00')
 })
 
 test('a day without data waits, is no failure, and is judged when they come', async () => {
