@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, Frame, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OpenWeek, OptionTerms, OtherItem, OutletService, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, ProjectDrawing, ProjectPlace, ProjectQuantity, QuoteItem, ReadingSource, RecognitionWarning, RecordFact, SchemeItem, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartRuleCode, SpecialDay, SupplyInfo, TerminalType, VisitReading, Wheel } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, DayWindow, EntryType, Frame, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OpenWeek, OptionTerms, OtherItem, OutletService, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, ProjectDrawing, ProjectPlace, ProjectQuantity, QuoteItem, ReadingSource, RecognitionWarning, RecordFact, SchemeItem, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartRuleCode, SpecialDay, SupplyInfo, TerminalType, VisitReading, Wheel } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -309,6 +309,7 @@ export interface BalanceActivityTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  windows: Json<DayWindow[], undefined>
 }
 
 export interface BalanceApplyTable {
@@ -353,6 +354,7 @@ export interface BalanceApplyTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  windows: Json<DayWindow[], undefined>
 }
 
 export interface BalanceDayTable {
@@ -369,6 +371,16 @@ export interface BalanceDayTable {
   reward: string | null
   settled: Generated<boolean>
   judgedAt: string
+}
+
+export interface BalanceHoursTable {
+  bp: string
+  activityId: string
+  groupId: string
+  gasDay: string
+  companyCode: string
+  volume: string
+  knownAt: string
 }
 
 export interface BankAccountTable {
@@ -4582,6 +4594,7 @@ export interface DB {
   balanceActivity: BalanceActivityTable
   balanceApply: BalanceApplyTable
   balanceDay: BalanceDayTable
+  balanceHours: BalanceHoursTable
   bankAccount: BankAccountTable
   bankReceiver: BankReceiverTable
   bankStatement: BankStatementTable

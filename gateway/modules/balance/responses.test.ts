@@ -1,7 +1,13 @@
-import { BP, balanceWorld, calls, type BalanceWorld } from '../../../test/gateway/balance-kit'
-import { inWork } from '../../../test/setup/content-gateway'
+import { sql } from 'kysely'
+import { BP, balanceWorld, calls, KILNS, type BalanceWorld } from '../../../test/gateway/balance-kit'
+import { sweepOf } from '../../../test/gateway/work-kit'
+import { inWork, jobOf } from '../../../test/setup/content-gateway'
+import { workOffNow } from '../../demo/within'
 import { ask } from '../../wiring'
 import { respondedVolume } from '../gas-package/service'
+import { keepHours } from './hours'
+import { inviteKind } from './steps'
+import { balanceWork } from './work'
 
 let world: BalanceWorld
 beforeEach(async () => {
@@ -90,6 +96,69 @@ test('responses by day, and the reward five working days after the end (S-06, S-
   })
   const order = await world.master.ok('default GET /crmgas/order/detail', { orderKey: `SUBSTITUTION:${applyNo}` })
   expect(order).toMatchObject({ group: 'DONE', amount: '4980.00' })
+})
+
+test('an activity about hours of the day counts those alone; a day whose hours are not there waits (S-02, S-06)', async () => {
+  // A quarter of each day flows at 08:00, 11:00, 12:00 and 13:00.
+  let silent = ''
+  jest.spyOn(world.gateway.gateway.work.ports.meterFeed, 'hours').mockImplementation(async (_meter, days) =>
+    days.map(({ gasDay, volume }) =>
+      gasDay === silent
+        ? []
+        : Array.from({ length: 24 }, (_, hour) => ({
+            hourStart: '',
+            volume: [0, 3, 4, 5].includes(hour) ? (Number(volume) / 4).toFixed(4) : '0.0000',
+            pressure: null,
+            temperature: null,
+          })),
+    ),
+  )
+  const activityId = await world.open({ windows: [{ from: '11:00', to: '14:00' }] })
+  const key = { bp: BP, companyCode: '1001', activityId }
+  const keep = () => keepHours(jobOf(world.gateway), key)
+  const kilns = async () =>
+    (await world.master.ok(calls.detail, { activityId })).groups.find(({ groupId }) => groupId === KILNS)
+  expect(await kilns()).toMatchObject({ baseline: null, enabled: false })
+  // The invitation hands the hours of the customer on to be asked for.
+  await inWork(world.gateway, (work) => workOffNow(work, inviteKind))
+  const { rows } = await sql<{
+    data: { data: object }
+  }>`select data from pgboss.job where name = 'balance.hours'`.execute(world.gateway.db)
+  expect(rows.map(({ data }) => data.data)).toContainEqual(expect.objectContaining(key))
+  await keep()
+  expect(await kilns()).toMatchObject({ baseline: '9000.00', maxVolume: '5400.00', enabled: true })
+
+  const applyNo = await world.signUp(activityId, { dailyVolume: '3000.00' })
+  await world.pass('2026-11-24T17:00:00+08:00')
+  await world.pass('2026-11-25T08:00:00+08:00')
+  await responded({ '2026-11-25': '8000.00', '2026-11-26': '8000.00', '2026-11-27': '12000.00' })
+  silent = '2026-11-26'
+  world.gateway.clock.moveTo('2026-11-28T09:46:00+08:00')
+  const { list } = sweepOf(balanceWork, 'balance.hours')
+  expect((await inWork(world.gateway, (work) => list(work, '', 10))).map(({ data }) => data)).toEqual([key])
+  await keep()
+  await judge('2026-11-28')
+  const row = (date: string, actual: string, effective: string, reward: string) => ({
+    date,
+    actualVolume: actual,
+    effectiveVolume: effective,
+    reward,
+  })
+  expect((await detail(applyNo)).responses).toMatchObject([
+    row('2026-11-25', '6000.00', '3000.00', '1800.00'),
+    { date: '2026-11-26', status: 'WAITING', actualVolume: null, reward: null },
+    row('2026-11-27', '9000.00', '0.00', '0.00'),
+  ])
+  // What was corrected meanwhile counts, and so do hours that came.
+  silent = ''
+  await responded({ '2026-11-25': '7000.00' })
+  await keep()
+  await judge('2026-11-29')
+  expect((await detail(applyNo)).responses).toMatchObject([
+    row('2026-11-25', '5250.00', '3600.00', '2160.00'),
+    row('2026-11-26', '6000.00', '3000.00', '1800.00'),
+    {},
+  ])
 })
 
 test('an activity that asks for more counts the other way', async () => {
