@@ -24,6 +24,7 @@ const OF_ONE = 24
 const CAPITAL = 100_000_00
 
 type Roll = ReturnType<typeof dice>
+type Act = (one: Bidder) => Promise<unknown>
 
 class Walk {
   constructor(
@@ -53,7 +54,7 @@ class Walk {
   private signUp = ({ caller }: Bidder) =>
     caller.call('sqdev POST /ng/activity/signup', { ngId: this.ngId, agreed: true, requestNo: requestNo() })
 
-  private readonly buying = [
+  private readonly buying: readonly Act[] = [
     async (one: Bidder) => this.signUp(one),
     async (one: Bidder) => offer(one, await this.own(one), this.wanted()),
     async (one: Bidder) => payMargin(one, await this.own(one)),
@@ -64,7 +65,7 @@ class Walk {
     },
   ]
 
-  private readonly winning = [
+  private readonly winning: readonly Act[] = [
     async (one: Bidder) => confirmed(one, await this.own(one)),
     async (one: Bidder) => {
       const agreeId = (await one.caller.ok('sqdev GET /ng/bid/detail', { bidNo: await this.own(one) })).bid.agreeId
