@@ -25,7 +25,7 @@ export const customerCalls = endpoints({
       description: t.Optional(Text(300)),
       images: t.Optional(Images(6)),
       source: Source,
-      /** The last share opened on this device (E-S-08); one that leads to nobody is left alone. */
+      /** The last share opened on this device (E-S-08); one that does not count is left alone. */
       shareCode: t.Optional(ShareCode),
     }),
     out: t.Object({ leadNo: Id, status: LeadState, firstContactDueAt: Instant }),

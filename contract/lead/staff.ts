@@ -6,7 +6,7 @@ import { detailFields, followFields, headFields, Images } from './words'
 
 /* E 5.9: enquiries for staff. */
 
-/** Who shared what led to the enquiry (E-S-08); '': nobody. */
+/** The user that shared what led to the enquiry, with the customer number (E-S-08); '': none. */
 const sharer = t.String()
 
 export const StaffHead = t.Object({
@@ -48,7 +48,7 @@ export const staffCalls = endpoints({
     refuses: ['2901', '2902', 'E1008'],
     in: t.Object({
       leadNo: Id,
-      /** A manager of the company, in whose queue it stands then; without one the next two name the person. */
+      /** A manager of the company; the enquiry stands in that queue then. Without one the next two name the person. */
       adviserId: t.Optional(Id),
       adviserName: t.Optional(Text(20, 2)),
       adviserPhone: t.Optional(Text(20, 3)),

@@ -98,7 +98,7 @@ test('responses by day, and the reward five working days after the end (S-06, S-
   expect(order).toMatchObject({ group: 'DONE', amount: '4980.00' })
 })
 
-test('an activity about hours of the day counts those alone; a day whose hours are not there waits (S-02, S-06)', async () => {
+test('an activity about hours of the day counts those alone; a day without its hours waits (S-02, S-06)', async () => {
   // A quarter of each day flows at 08:00, 11:00, 12:00 and 13:00.
   let silent = ''
   jest.spyOn(world.gateway.gateway.work.ports.meterFeed, 'hours').mockImplementation(async (_meter, days) =>

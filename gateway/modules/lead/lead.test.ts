@@ -294,7 +294,7 @@ test('staff see the open leads of their company and what may be done with each',
   expect(await detail(leadNo)).toMatchObject({ status: 'closed', closeReason: '地址不在服务范围' })
 })
 
-test('staff give an enquiry to a manager of the company, in whose queue it stands (E-M-14)', async () => {
+test('staff give an enquiry to a manager of the company; it stands in that queue (E-M-14)', async () => {
   const now = '2026-11-23T09:30:00+08:00'
   const text = sealText(gateway.gateway.work, '0316-0000202')
   const manager = { name: '李雪', jobTitle: '用气管家', phoneEnc: text, wechatEnc: text, areaDesc: '', workHours: '' }

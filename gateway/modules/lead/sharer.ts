@@ -5,7 +5,7 @@ import { nameOf } from './follow'
 import type { Lead } from './repo'
 import { isAttributed } from './rules/sharer'
 
-/** E-S-08: who is named as the sharer of a new enquiry; nobody for a code that is unknown, or does not count. */
+/** E-S-08: the sharer that a new enquiry names; none for a code that is unknown, or does not count. */
 export async function sharerOf(
   work: Work,
   session: BoundSession,

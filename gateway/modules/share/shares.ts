@@ -91,7 +91,7 @@ export async function visit(work: Work, { s, visitorKey, platform, action }: In<
   return null
 }
 
-/** Who made a share, for which company and customer; undefined for a code that does not exist. */
+/** The user, company and customer that made a share; undefined for a code that does not exist. */
 export const linkOf = (
   work: Work,
   code: string,

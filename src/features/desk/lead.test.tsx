@@ -5,7 +5,7 @@ import { aLead } from '@/testing/make/lead'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master } from '@/testing/people'
 
-/* Enquiries at the desk: whose queue they stand in, who shared what led to them, who looks after them. */
+/* Enquiries at the desk: queues of advisers, the share that led to one, the person that looks after it. */
 
 const LIST = 'btwob GET /lead/list'
 const DETAIL = 'btwob GET /lead/detail'
@@ -58,7 +58,7 @@ const open = async (path: '/pages/desk/leads' | '/pages/desk/lead', answers: Ans
 }
 beforeEach(() => storage.set('x-workbench-token', 'w'))
 
-test('the queue of an adviser; a row says who shared what led to it', async () => {
+test('the queue of an adviser; a row names the sharer of what led to it', async () => {
   await open('/pages/desk/leads')
   expect(page.text()).toContain('李雪 · 来自 王建国，户号 1000000001 的分享')
   await press('顾问')

@@ -6,7 +6,7 @@ interface Shared {
 }
 
 /**
- * E-S-08: a share counts for an enquiry of somebody else. A share from another company's customer counts for nobody: staff would
+ * E-S-08: a share counts for an enquiry of somebody else. A share from another company's customer does not count: staff would
  * read the name of a customer that is not theirs.
  */
 export const isAttributed = (shared: Shared, by: { userId: string; companyCode: string }): boolean =>
