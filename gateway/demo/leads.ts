@@ -124,7 +124,8 @@ const clerk = ({ companyCode }: BoundSession) => ({ userId: demoId('app_user', '
 type Act = (work: Work, session: BoundSession, leadNo: string, story: Story) => Promise<unknown>
 
 const STEPS: Readonly<Record<Step, Act>> = {
-  assign: (work, session, leadNo) => staff.assign(work, clerk(session), { leadNo, adviserId: 'MGR-01' }),
+  assign: (work, session, leadNo) =>
+    staff.assign(work, clerk(session), { leadNo, adviserName: '周建国', adviserPhone: '0316-0000201' }),
   follow: (work, session, leadNo) =>
     staff.follow(work, clerk(session), {
       leadNo,

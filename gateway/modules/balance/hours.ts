@@ -22,6 +22,8 @@ interface Customer {
 }
 
 const text = Type.String()
+/** Of a gas day. */
+const HOURS = 24
 
 export const hoursKind = kind({
   name: 'balance.hours',
@@ -95,7 +97,8 @@ async function daysWithin(outside: Work, key: Customer, { meters, gasDays, windo
   const byDay = new Map<string, string[]>()
   for (const meter of meters)
     for (const { gasDay, hours } of (await hourCurve(outside, key, meter, gasDays)).days)
-      if (hours !== null) byDay.set(gasDay, [...(byDay.get(gasDay) ?? []), usedWithin(hours, windows)])
+      // A feed keeps all hours of a day, or none.
+      if (hours?.length === HOURS) byDay.set(gasDay, [...(byDay.get(gasDay) ?? []), usedWithin(hours, windows)])
   return [...byDay].flatMap(([gasDay, volumes]) =>
     volumes.length === meters.length ? [{ gasDay, volume: volume(sumVolume(volumes)) }] : [],
   )
