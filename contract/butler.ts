@@ -106,6 +106,14 @@ export const butler = endpoints({
     }),
     summary: 'Phone lines of the gas company of the chosen customer number, the emergency first',
   },
+  'btwob GET /butler/list': {
+    access: 'staff',
+    refuses: ['2211'],
+    out: t.Object({
+      list: t.Array(t.Object({ managerId: Id, name: t.String(), jobTitle: t.String(), phone: t.String() })),
+    }),
+    summary: 'Managers of the company that work there now',
+  },
   'btwob POST /butler/assign': {
     access: 'staff',
     refuses: ['2902'],

@@ -6,7 +6,7 @@ import { endpoints } from './endpoint'
 
 /* Shares (E 5.4): what is shown of them comes from the gateway, so that no card can be forged (E-S-03). */
 
-const ShareCode = t.String({ pattern: '^[0-9A-Za-z]{10}$' })
+export const ShareCode = t.String({ pattern: '^[0-9A-Za-z]{10}$' })
 /** `wxacode`: of the mini-program; `qr`: of the link. */
 const CodeKind = OneOf('wxacode', 'qr')
 const card = { title: t.String(), desc: t.String(), imageUrl: t.String() }

@@ -1,4 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
+import { MOST_WINDOWS } from '@domain/balance'
 import { codes } from '@domain/codes'
 import { customerClasses } from '@domain/statuses/names'
 import {
@@ -17,7 +18,7 @@ import {
   Volume2,
 } from '../common'
 import { endpoints } from '../endpoint'
-import { activityFields, ActivityState, applyFields, Direction } from './words'
+import { activityFields, ActivityState, applyFields, DayWindow, Direction } from './words'
 
 /* Resource balance for staff: the company's activities, their applicants and results. */
 
@@ -79,6 +80,8 @@ export const staffCalls = endpoints({
       direction: Direction,
       startDate: DateText,
       endDate: DateText,
+      /** Absent: the whole day. */
+      windows: t.Optional(t.Array(DayWindow, { maxItems: MOST_WINDOWS })),
       targetVolume: Volume2,
       minDailyVolume: Volume2,
       maxRate: Percent2,

@@ -16,6 +16,10 @@ export const ActivityState = OneOf(...codes(balanceActivityStatus))
 export const ApplyState = OneOf(...codes(balanceApplyStatus))
 export const Measure = OneOf(...codes(balanceMeasures))
 
+/** Part of a day, whole hours; the gas day ends at 08:00. */
+const Hour = t.String({ pattern: '^([01]\\d|2[0-3]):00$' })
+export const DayWindow = t.Object({ from: Hour, to: Hour })
+
 export const activityFields = {
   activityId: Id,
   name: t.String(),
@@ -24,6 +28,8 @@ export const activityFields = {
   /** Gas days, both included. */
   startDate: DateText,
   endDate: DateText,
+  /** Hours that baseline and response are about; none: the whole day. Volumes are m³ of these hours a gas day. */
+  windows: t.Array(DayWindow),
   targetVolume: Volume2,
   appliedVolume: Volume2,
   /** What may still be signed (S-04). */

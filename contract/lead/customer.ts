@@ -3,6 +3,7 @@ import { codes } from '@domain/codes'
 import { leadTags, leadTabs, rejectReasons } from '@domain/statuses/demand-lead'
 import { DateText, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
+import { ShareCode } from '../share'
 import { detailFields, followFields, headFields, Images, LeadState, Phone, Slot, Source, Target } from './words'
 
 /** E 5.2: enquiries of a customer. */
@@ -24,6 +25,8 @@ export const customerCalls = endpoints({
       description: t.Optional(Text(300)),
       images: t.Optional(Images(6)),
       source: Source,
+      /** The last share opened on this device (E-S-08); one that does not count is left alone. */
+      shareCode: t.Optional(ShareCode),
     }),
     out: t.Object({ leadNo: Id, status: LeadState, firstContactDueAt: Instant }),
     summary: 'Asks for a product, a service or advice; a person of the gas company calls by `firstContactDueAt`',

@@ -6,11 +6,21 @@ import { detailFields, followFields, headFields, Images } from './words'
 
 /* E 5.9: enquiries for staff. */
 
-export const StaffHead = t.Object({ ...headFields, bp: Bp, adviserName: t.String(), firstContactDueAt: Instant })
+/** The user that shared what led to the enquiry, with the customer number (E-S-08); '': none. */
+const sharer = t.String()
+
+export const StaffHead = t.Object({
+  ...headFields,
+  bp: Bp,
+  adviserName: t.String(),
+  firstContactDueAt: Instant,
+  sharer,
+})
 
 const StaffDetail = t.Object({
   ...detailFields,
   bp: Bp,
+  sharer,
   followUps: t.Array(t.Object({ ...followFields, visible: t.Boolean() })),
   actions: t.Array(OneOf('assign', 'follow', 'quote', 'finish', 'close')),
 })
@@ -21,9 +31,10 @@ export const staffCalls = endpoints({
   'btwob GET /lead/list': {
     access: 'staff',
     refuses: ['2211'],
-    in: t.Object({ ...pageFields, state: t.Optional(OneOf(...leadTabs.doing)) }),
+    in: t.Object({ ...pageFields, state: t.Optional(OneOf(...leadTabs.doing)), adviserId: t.Optional(Id) }),
     out: Paged(StaffHead, { late: t.Integer() }),
-    summary: 'Open enquiries of the company: those without the promised contact first, then what is due first',
+    summary:
+      'Open enquiries of the company or of one adviser: those without the promised contact first, then what is due first',
   },
   'btwob GET /lead/detail': {
     access: 'staff',
@@ -34,7 +45,14 @@ export const staffCalls = endpoints({
   },
   'btwob POST /lead/assign': {
     ...staffCall,
-    in: t.Object({ leadNo: Id, adviserName: Text(20, 2), adviserPhone: Text(20, 3) }),
+    refuses: ['2901', '2902', 'E1008'],
+    in: t.Object({
+      leadNo: Id,
+      /** A manager of the company; the enquiry stands in that queue then. Without one the next two name the person. */
+      adviserId: t.Optional(Id),
+      adviserName: t.Optional(Text(20, 2)),
+      adviserPhone: t.Optional(Text(20, 3)),
+    }),
     summary: 'Names the person that looks after it',
   },
   'btwob POST /lead/follow': {

@@ -37,6 +37,8 @@ export const QuoteItem = t.Object({
 
 const Quote = t.Object({
   quoteNo: Id,
+  /** The how manieth of its enquiry, from 1. */
+  version: t.Integer({ minimum: 1 }),
   items: t.Array(QuoteItem),
   totalAmount: Money,
   remark: t.String(),
@@ -44,6 +46,7 @@ const Quote = t.Object({
   status: OneOf(...codes(quoteStatus)),
   rejectReason: Nullable(t.String()),
   createdAt: Instant,
+  pdfUrl: t.String({ description: 'the quote as a document, for ten minutes' }),
 })
 
 export const followFields = {

@@ -1,3 +1,4 @@
 export * from './baseline'
 export * from './limits'
 export * from './response'
+export * from './windows'

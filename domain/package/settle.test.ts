@@ -46,6 +46,18 @@ test.each([
     { free: '5000.00', penal: '96500.00' },
   ],
   ['old volume is used first', { rolloverIn: '2000.00', extracted: '98000.00' }, { free: '4000.00', penal: '0.00' }],
+  [
+    'asked for by resource balance (S-09)',
+    { excused: '3000.00' },
+    { free: '8000.00', penal: '4000.00', fee: '1472.00' },
+  ],
+  ['asked for more than is short', { excused: '90000.00' }, { free: '12000.00', penal: '0.00', fee: '0.00' }],
+  // Of what was rolled in nothing is rolled on, whatever was asked for.
+  [
+    'asked for, with old volume left',
+    { rolloverIn: '2000.00', extracted: '500.00', excused: '100.00' },
+    { free: '5100.00', penal: '96400.00' },
+  ],
   ['exempt (X-13)', { exempt: true }, { penal: '7000.00', fee: '0.00', refund: '25760.00' }],
 ])('%s', (_, change, expected) => expect(settle({ ...cycle, ...change })).toMatchObject(expected))
 
@@ -82,6 +94,8 @@ test('how it came about in words', () => {
     '短提 100000.00 − 88000.00 = 12000.00 m³；允差内 5000.00 × 3.6800 = 18400.00元；' +
       '补偿 7000.00 × 3.6800 × 10.00% = 2576.00元；退款 25760.00 − 2576.00 = 23184.00元',
   )
+  const asked = { ...cycle, excused: '3000.00' }
+  expect(formulaOf(asked, settle(asked))).toContain('允差内及资源平衡响应 3000.00 m³，共 8000.00 × 3.6800 = 29440.00元')
   const over = { ...cycle, extracted: '103000.00' }
   expect(formulaOf(over, settle(over))).toContain('补款 3000.00 × 3.6800 = 11040.00元')
 })

@@ -13,6 +13,8 @@ export interface ToSettle {
   unitPrice: Price
   shortTolerance: string
   shortFeeRate: string
+  /** S-09: not taken because resource balance asked for it, m³; free beside the tolerance. */
+  excused?: Volume
   /** X-13: none of the shortfall costs anything. */
   exempt?: boolean
 }
@@ -44,7 +46,8 @@ export function settle(cycle: ToSettle): Settlement {
   const short = subtractVolume(total, cycle.extracted)
   const oldLeft = maxVolume(ZERO_VOLUME, subtractVolume(cycle.rolloverIn, cycle.extracted))
   const tolerated = fixed(decimal(cycle.own).times(cycle.shortTolerance).div(100), 2)
-  const free = minVolume(subtractVolume(short, oldLeft), tolerated)
+  const spared = addVolume(tolerated, cycle.excused ?? ZERO_VOLUME)
+  const free = minVolume(subtractVolume(short, oldLeft), spared)
   const penal = subtractVolume(short, free)
   const fee = cycle.exempt === true ? NOTHING : shortFee(penal, cycle.unitPrice, cycle.shortFeeRate)
   return {
@@ -100,13 +103,13 @@ export const gasMoney = (money: CycleMoney): Money =>
 
 /** How a settlement came about, in words (6.1). */
 export function formulaOf(cycle: ToSettle, done: Settlement): string {
-  const { extracted, unitPrice, shortFeeRate } = cycle
+  const { extracted, unitPrice, shortFeeRate, excused = ZERO_VOLUME } = cycle
   if (compareDecimals(done.over, '0') > 0)
     return `超提 ${extracted} − ${done.total} = ${done.over} m³，补款 ${done.over} × ${unitPrice} = ${done.overAmount}元`
   if (compareDecimals(done.short, '0') === 0) return `提气 ${extracted} m³，与可提总量一致，无结转和补偿`
   const parts = [
     `短提 ${done.total} − ${extracted} = ${done.short} m³`,
-    `允差内 ${done.free} × ${unitPrice} = ${done.freeAmount}元`,
+    `${compareDecimals(excused, '0') > 0 ? `允差内及资源平衡响应 ${excused} m³，共` : '允差内'} ${done.free} × ${unitPrice} = ${done.freeAmount}元`,
   ]
   if (compareDecimals(done.penal, '0') === 0) return parts.join('；')
   const fee = `补偿 ${done.penal} × ${unitPrice} × ${shortFeeRate}% = ${done.fee}元`

@@ -54,6 +54,8 @@ export interface Sealed {
 /** A row with its sealed columns opened. */
 export type Opened<Row> = { [Name in keyof Row]: Row[Name] extends Sealed ? string : Row[Name] }
 
+export type { DayWindow } from '@domain/balance'
+
 /** Days that made a baseline and days that were left out (S-02). */
 export type BaselineDays = Pick<Baseline, 'used' | 'dropped'>
 

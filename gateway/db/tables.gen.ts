@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, EntryType, Frame, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OpenWeek, OptionTerms, OtherItem, OutletService, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, ProjectDrawing, ProjectPlace, ProjectQuantity, QuoteItem, ReadingSource, RecognitionWarning, RecordFact, SchemeItem, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartRuleCode, SpecialDay, SupplyInfo, TerminalType, VisitReading, Wheel } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, DayWindow, EntryType, Frame, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OpenWeek, OptionTerms, OtherItem, OutletService, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, ProjectDrawing, ProjectPlace, ProjectQuantity, QuoteItem, ReadingSource, RecognitionWarning, RecordFact, SchemeItem, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartRuleCode, SpecialDay, SupplyInfo, TerminalType, VisitReading, Wheel } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -310,6 +310,7 @@ export interface BalanceActivityTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  windows: Json<DayWindow[], undefined>
 }
 
 export interface BalanceApplyTable {
@@ -354,6 +355,7 @@ export interface BalanceApplyTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  windows: Json<DayWindow[], undefined>
 }
 
 export interface BalanceDayTable {
@@ -370,6 +372,16 @@ export interface BalanceDayTable {
   reward: string | null
   settled: Generated<boolean>
   judgedAt: string
+}
+
+export interface BalanceHoursTable {
+  bp: string
+  activityId: string
+  groupId: string
+  gasDay: string
+  companyCode: string
+  volume: string
+  knownAt: string
 }
 
 export interface BankAccountTable {
@@ -721,6 +733,7 @@ export interface ChildOrderTable {
   createdAt: string
   updatedAt: string
   version: Generated<number>
+  excusedVolume: Generated<string>
 }
 
 export interface ConsoleConfigTable {
@@ -948,6 +961,9 @@ export interface DemandLeadTable {
   scoreTextEnc: Sealed | null
   createdAt: string
   updatedAt: string
+  adviserId: string | null
+  shareCode: string | null
+  sharerEnc: Sealed | null
 }
 
 export interface DepositEntryTable {
@@ -2170,6 +2186,7 @@ export interface LeadQuoteTable {
   rejectReason: string | null
   createdAt: string
   updatedAt: string
+  version: Generated<number>
 }
 
 export interface LeakHintTable {
@@ -4642,6 +4659,7 @@ export interface DB {
   balanceActivity: BalanceActivityTable
   balanceApply: BalanceApplyTable
   balanceDay: BalanceDayTable
+  balanceHours: BalanceHoursTable
   bankAccount: BankAccountTable
   bankReceiver: BankReceiverTable
   bankStatement: BankStatementTable

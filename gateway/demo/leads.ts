@@ -21,6 +21,8 @@ interface Story {
   address?: string
   daysAgo: number
   words: string
+  /** The share that led to it. */
+  shareCode?: string
   /** One after the other (`HOURS`). */
   steps: readonly Step[]
   /** Of its quote. */
@@ -82,6 +84,7 @@ const STORIES: readonly Story[] = [
     address: '新华路88号',
     daysAgo: 2,
     words: '后厨两路总管更换切断阀，与报警器联动',
+    shareCode: 'demAppShar',
     steps: ['assign', 'follow', 'quote'],
     quote: { name: '燃气紧急切断阀 DN50', unitPrice: '830.00', remark: '含安装与联动调试' },
   },
@@ -108,6 +111,7 @@ async function tell(work: Work, story: Story): Promise<void> {
     quantity: story.quantity,
     contactName: story.name,
     contactPhone: story.phone,
+    ...(story.shareCode !== undefined && { shareCode: story.shareCode }),
     ...(story.address !== undefined && { address: story.address }),
     description: story.words,
     source: 'hot',

@@ -84,6 +84,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   help: seedHelp,
   content: seedContent,
   market: seedMarket,
+  share: seedShares,
   lead: seedLeads,
   assistant: seedAssistant,
   activity: seedSignUps,
@@ -92,7 +93,6 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   download: seedDownload,
   hyq: seedHyq,
   console: seedApps,
-  share: seedShares,
 }
 
 /** What the marks of these areas are called: they had other names when the first demo databases were made. */

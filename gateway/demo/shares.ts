@@ -1,6 +1,7 @@
 import { DAY, toInstant } from '@domain/date'
 import type { Work } from '../http/context'
 import { keepShare } from '../modules/share/repo'
+import { SHARE_DAYS } from '../modules/share/rules/share'
 import { demoId } from './people'
 
 /** The share of the app that the demo's pictures open, and one that is old. */
@@ -23,6 +24,6 @@ export async function seedShares(work: Work): Promise<void> {
       description: '缴费、开票、用气分析，在手机上办理',
       imageUrl: '',
       expireAt: toInstant(work.clock.now() + days * DAY),
-      createdAt: work.clock.iso(),
+      createdAt: toInstant(work.clock.now() + (days - SHARE_DAYS) * DAY),
     })
 }

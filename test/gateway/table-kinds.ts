@@ -12,6 +12,7 @@ const customer = [
   'authority_log',
   'balance_apply',
   'balance_day',
+  'balance_hours',
   'bank_account',
   'bill',
   'bill_line',

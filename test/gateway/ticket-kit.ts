@@ -25,7 +25,12 @@ const around: Area = {
   extensions: [
     answer(ticketMeters, async (_work, { bp }) => (bp === BP ? [{ id: 'M1', name: '1#窑炉', address: '一厂区' }] : [])),
     answer(ticketSites, async (_work, { bp }) => (bp === BP ? [{ id: 'S1', name: '二厂', address: '光明道1号' }] : [])),
-    answer(ticketButler, async () => ({ name: '周建国', phone: '0316-0000201', role: '用气管家' })),
+    answer(ticketButler, async () => ({
+      managerId: 'MGR-01',
+      name: '周建国',
+      phone: '0316-0000201',
+      role: '用气管家',
+    })),
     answer(helpLines, async () => ({ companyName: '廊坊燃气', emergency: '0316-0000119', service: '0316-0000100' })),
     contribute(ticketSubjectKinds, {
       BILL: async (_work, { bp }, id) =>

@@ -1,19 +1,17 @@
 import { baselineOf, type Baseline } from '@domain/balance'
-import { addDays, toMillis } from '@domain/date'
 import { stoppedDays } from '@domain/deviation/stops'
-import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
+import { gasDaySpan } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import { ask } from '../../wiring'
 import { supplyStops } from '../billing/service'
 import { workingCalendar } from '../calendar/service'
-import { listMeters, usageRows, usedDaysOf } from '../metering/service'
+import { listMeters, usageRows, usedDaysOf, type UsedDay } from '../metering/service'
 import { groupsOf, type Group } from '../plan/service'
+import { baselineSpan } from './baseline-span'
 import { acceptedDays } from './exempt'
 import type { Activity } from './repo/activities'
 import { participations } from './repo/days'
-
-/** Gas days before a sign-up among which ten are looked for. */
-const LOOKED_BACK = 60
+import { hoursOf } from './repo/hours'
 
 export interface GroupBaseline {
   group: Group
@@ -28,14 +26,11 @@ export interface GroupBaseline {
 export async function baselinesOf(
   work: Work,
   key: { bp: string; companyCode: string },
-  { signupStart }: Pick<Activity, 'signupStart'>,
+  activity: Pick<Activity, 'activityId' | 'signupStart' | 'windows'>,
 ): Promise<GroupBaseline[]> {
   const groups = await groupsOf(work.db, key)
-  const to = lastClosedGasDay(Math.min(toMillis(signupStart), work.clock.now()))
-  const span = { from: addDays(to, 1 - LOOKED_BACK), to }
-  const meterIds = [...new Set(groups.flatMap((group) => group.meterIds))]
-  const rows = await usageRows(work, key, { meterIds, ...span })
-  const remote = (await listMeters(work, key)).filter(({ meterType }) => meterType === 'IOT')
+  const span = baselineSpan(work, activity)
+  const daysOf = await knownDays(work, key, activity, groups)
   const isWorkday = await workingCalendar(work, span.from, span.to)
   const stops = await supplyStops(work, key, { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to })
   const left = [
@@ -43,14 +38,39 @@ export async function baselinesOf(
     ...(await ask(work, acceptedDays)(work, key.bp, span)),
   ]
   return groups.map((group) => {
-    const isOwn = ({ meterId }: { meterId: string }) => group.meterIds.includes(meterId)
     const stopped = stoppedDays(stops, group.meterIds, span, work.clock.now())
     const out = new Set(left.filter(({ groupId }) => groupId === group.groupId).map(({ gasDay }) => gasDay))
-    const days = usedDaysOf(rows.filter(isOwn), remote.filter(isOwn), span).flatMap(({ date, volume, dataState }) =>
+    const days = daysOf(group).flatMap(({ date, volume, dataState }) =>
       volume !== null && dataState === 'FULL' && isWorkday(date) && !stopped.has(date) && !out.has(date)
         ? [{ date, volume }]
         : [],
     )
     return { group, baseline: baselineOf(days) }
   })
+}
+
+type DaysOf = (group: Group) => Pick<UsedDay, 'date' | 'volume' | 'dataState'>[]
+
+/** Days of each group before the sign-up: whole ones, or the hours that the activity is about. */
+async function knownDays(
+  work: Work,
+  key: { bp: string; companyCode: string },
+  activity: Pick<Activity, 'activityId' | 'signupStart' | 'windows'>,
+  groups: readonly Group[],
+): Promise<DaysOf> {
+  const span = baselineSpan(work, activity)
+  if (activity.windows.length > 0) {
+    const known = await hoursOf(work.db, { bp: key.bp, activityId: activity.activityId }, span)
+    return ({ groupId }) =>
+      known.flatMap((day) =>
+        day.groupId === groupId ? [{ date: day.gasDay, volume: day.volume, dataState: 'FULL' as const }] : [],
+      )
+  }
+  const meterIds = [...new Set(groups.flatMap((group) => group.meterIds))]
+  const rows = await usageRows(work, key, { meterIds, ...span })
+  const remote = (await listMeters(work, key)).filter(({ meterType }) => meterType === 'IOT')
+  return (group) => {
+    const isOwn = ({ meterId }: { meterId: string }) => group.meterIds.includes(meterId)
+    return usedDaysOf(rows.filter(isOwn), remote.filter(isOwn), span)
+  }
 }

@@ -8,8 +8,9 @@ import type { Work } from '../../http/context'
 import { stoppedGasDays } from '../billing/service'
 import { closedGasDay } from '../metering/service'
 import { notify } from '../notice/service'
-import { usedDays, type UsedDay } from '../plan/service'
+import type { UsedDay } from '../plan/service'
 import { applies, applyRoute } from './apply-case'
+import { countedDays } from './hours'
 import { changeApply, type Apply, type ApplyKey } from './repo/applies'
 import { daysOf, putDays, type Day } from './repo/days'
 import { payReward } from './reward'
@@ -43,7 +44,7 @@ async function judgedDays(
   before: readonly Day[],
 ): Promise<Judged[]> {
   const settled = new Set(before.filter((day) => day.settled).map(({ gasDay }) => gasDay))
-  const used = await usedDays(work, row, row, span)
+  const used = await countedDays(work, row, span)
   const stopped = await stoppedGasDays(work, row, span)
   const known = new Map(before.map((day) => [day.gasDay, day]))
   return used

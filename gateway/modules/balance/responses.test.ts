@@ -1,4 +1,13 @@
-import { BP, balanceWorld, calls, type BalanceWorld } from '../../../test/gateway/balance-kit'
+import { sql } from 'kysely'
+import { BP, balanceWorld, calls, KILNS, type BalanceWorld } from '../../../test/gateway/balance-kit'
+import { sweepOf } from '../../../test/gateway/work-kit'
+import { inWork, jobOf } from '../../../test/setup/content-gateway'
+import { workOffNow } from '../../demo/within'
+import { ask } from '../../wiring'
+import { respondedVolume } from '../gas-package/service'
+import { keepHours } from './hours'
+import { inviteKind } from './steps'
+import { balanceWork } from './work'
 
 let world: BalanceWorld
 beforeEach(async () => {
@@ -19,6 +28,10 @@ const judge = (date: string) => world.sweep('balance.judge', `${date}T09:45:00+0
 async function responded(volumes: Record<string, string | null>) {
   for (const [gasDay, volume] of Object.entries(volumes)) await world.use(gasDay, volume)
 }
+
+const KILN_METERS = ['10010101', '10010102']
+const lessUsed = (meterIds: readonly string[], from = '2026-11-01') =>
+  inWork(world.gateway, (work) => ask(work, respondedVolume)(work, { bp: BP, meterIds, from, to: '2026-11-30' }))
 
 test('responses by day, and the reward five working days after the end (S-06, S-08)', async () => {
   const { activityId, applyNo } = await running()
@@ -59,6 +72,10 @@ test('responses by day, and the reward five working days after the end (S-06, S-
       row('2026-11-27', '10500.00', '1500.00', '0.00', '37.50', '0.00'),
     ],
   })
+  // S-09: what a package of these meters does not have to pay for.
+  expect(await lessUsed(KILN_METERS)).toBe('8300.00')
+  expect(await lessUsed([...KILN_METERS, '10010103'], '2026-11-26')).toBe('4800.00')
+  expect(await lessUsed(KILN_METERS.slice(1))).toBe('0.00')
   await world.pass('2026-12-04T09:59:59+08:00')
   expect(await world.rewards()).toEqual([])
   const before = await world.master.ok('default GET /crmgas/fee/transaction', {})
@@ -81,11 +98,75 @@ test('responses by day, and the reward five working days after the end (S-06, S-
   expect(order).toMatchObject({ group: 'DONE', amount: '4980.00' })
 })
 
+test('an activity about hours of the day counts those alone; a day without its hours waits (S-02, S-06)', async () => {
+  // A quarter of each day flows at 08:00, 11:00, 12:00 and 13:00.
+  let silent = ''
+  jest.spyOn(world.gateway.gateway.work.ports.meterFeed, 'hours').mockImplementation(async (_meter, days) =>
+    days.map(({ gasDay, volume }) =>
+      gasDay === silent
+        ? []
+        : Array.from({ length: 24 }, (_, hour) => ({
+            hourStart: '',
+            volume: [0, 3, 4, 5].includes(hour) ? (Number(volume) / 4).toFixed(4) : '0.0000',
+            pressure: null,
+            temperature: null,
+          })),
+    ),
+  )
+  const activityId = await world.open({ windows: [{ from: '11:00', to: '14:00' }] })
+  const key = { bp: BP, companyCode: '1001', activityId }
+  const keep = () => keepHours(jobOf(world.gateway), key)
+  const kilns = async () =>
+    (await world.master.ok(calls.detail, { activityId })).groups.find(({ groupId }) => groupId === KILNS)
+  expect(await kilns()).toMatchObject({ baseline: null, enabled: false })
+  // The invitation hands the hours of the customer on to be asked for.
+  await inWork(world.gateway, (work) => workOffNow(work, inviteKind))
+  const { rows } = await sql<{
+    data: { data: object }
+  }>`select data from pgboss.job where name = 'balance.hours'`.execute(world.gateway.db)
+  expect(rows.map(({ data }) => data.data)).toContainEqual(expect.objectContaining(key))
+  await keep()
+  expect(await kilns()).toMatchObject({ baseline: '9000.00', maxVolume: '5400.00', enabled: true })
+
+  const applyNo = await world.signUp(activityId, { dailyVolume: '3000.00' })
+  await world.pass('2026-11-24T17:00:00+08:00')
+  await world.pass('2026-11-25T08:00:00+08:00')
+  await responded({ '2026-11-25': '8000.00', '2026-11-26': '8000.00', '2026-11-27': '12000.00' })
+  silent = '2026-11-26'
+  world.gateway.clock.moveTo('2026-11-28T09:46:00+08:00')
+  const { list } = sweepOf(balanceWork, 'balance.hours')
+  expect((await inWork(world.gateway, (work) => list(work, '', 10))).map(({ data }) => data)).toEqual([key])
+  await keep()
+  await judge('2026-11-28')
+  const row = (date: string, actual: string, effective: string, reward: string) => ({
+    date,
+    actualVolume: actual,
+    effectiveVolume: effective,
+    reward,
+  })
+  expect((await detail(applyNo)).responses).toMatchObject([
+    row('2026-11-25', '6000.00', '3000.00', '1800.00'),
+    { date: '2026-11-26', status: 'WAITING', actualVolume: null, reward: null },
+    row('2026-11-27', '9000.00', '0.00', '0.00'),
+  ])
+  // What was corrected meanwhile counts, and so do hours that came.
+  silent = ''
+  await responded({ '2026-11-25': '7000.00' })
+  await keep()
+  await judge('2026-11-29')
+  expect((await detail(applyNo)).responses).toMatchObject([
+    row('2026-11-25', '5250.00', '3600.00', '2160.00'),
+    row('2026-11-26', '6000.00', '3000.00', '1800.00'),
+    {},
+  ])
+})
+
 test('an activity that asks for more counts the other way', async () => {
   const { applyNo } = await running({ direction: 'FILL' })
   await responded({ '2026-11-25': '15500.00' })
   await judge('2026-11-26')
   expect((await detail(applyNo)).responses).toMatchObject([{ responseVolume: '3500.00', reward: '2100.00' }])
+  expect(await lessUsed(KILN_METERS)).toBe('0.00')
 })
 
 test('a day without data waits, is no failure, and is judged when they come', async () => {

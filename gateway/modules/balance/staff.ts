@@ -4,6 +4,7 @@ import { addWorkingDays } from '@domain/calendar'
 import { addDays, toMillis } from '@domain/date'
 import { allows } from '@domain/machine'
 import { balanceActivityTransitions } from '@domain/statuses/balance'
+import { jsonb } from '../../db/connect'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
@@ -109,9 +110,10 @@ async function changed(work: Work, activity: Activity, set: Parameters<typeof ch
 }
 
 export async function save(work: Work, companyCode: string, input: In<Save>): Promise<Changed> {
-  const { requestNo: _once, activityId, version, rulesText, ...draft } = input
-  const problem = draftProblem(draft)
+  const { requestNo: _once, activityId, version, rulesText, windows = [], ...terms } = input
+  const problem = draftProblem({ ...terms, windows })
   if (problem !== null) throw badField(problem)
+  const draft = { ...terms, windows: jsonb([...windows]) }
   if (activityId !== undefined) {
     const activity = await locked(work, companyCode, { activityId, version })
     refuseIf(activity.status === 'DRAFT' ? null : '42511')

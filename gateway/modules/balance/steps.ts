@@ -1,3 +1,4 @@
+import { windowsText } from '@domain/balance'
 import { formatFullMoment, formatSpan } from '@domain/date-format'
 import { MINUTE, toInstant } from '@domain/date'
 import { formatPrice } from '@domain/price'
@@ -11,6 +12,7 @@ import { customerOf } from '../membership/service'
 import { notify } from '../notice/service'
 import { keyOfGroup, planningGroupsOf } from '../plan/service'
 import { applies } from './apply-case'
+import { hoursKind } from './hours'
 import { changeActivity, findActivity, lockActivity, type Activity, type ActivityKey } from './repo/activities'
 import { anyUnsettled, endable, type ApplyKey } from './repo/applies'
 import { dueSteps, nextStep } from './rules/step'
@@ -64,12 +66,24 @@ async function invite(work: Work, { after, ...key }: ActivityKey & { after: stri
 }
 
 async function inviteCustomer(work: Work, activity: Activity, bp: string): Promise<void> {
-  const { companyCode, activityId, name, direction, startDate, endDate, unitReward, signupEnd, customerTypes } =
-    activity
+  const {
+    companyCode,
+    activityId,
+    name,
+    direction,
+    startDate,
+    endDate,
+    unitReward,
+    signupEnd,
+    customerTypes,
+    windows,
+  } = activity
   const customer = await customerOf(work, bp, companyCode)
   if (!customer || (customerTypes.length > 0 && !customerTypes.includes(customer.customerClass))) return
+  if (windows.length > 0) await enqueue(work, hoursKind, `${activityId}|${bp}`, { bp, companyCode, activityId })
+  const hours = windows.length > 0 ? `每日${windowsText(windows)}，` : ''
   const body =
-    `${name}（${balanceDirections[direction]}）开放报名：${formatSpan(startDate, endDate)}，` +
+    `${name}（${balanceDirections[direction]}）开放报名：${formatSpan(startDate, endDate)}，${hours}` +
     `奖励${formatPrice(unitReward)}，报名截止${formatFullMoment(signupEnd)}`
   await notify(
     work,

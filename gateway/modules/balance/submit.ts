@@ -95,6 +95,7 @@ async function rowOf(work: Work, { session, activity, group, baseline, read, inp
     unitReward: activity.unitReward,
     startDate,
     endDate,
+    windows: jsonb(activity.windows),
     baselineVolume: baseline.volume,
     baselineDays: jsonb({ used: baseline.used, dropped: baseline.dropped }),
     dailyVolume: input.dailyVolume,

@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { judgeApply, judgedSince } from './judge'
 import { dueActivities, nextStepAt } from './repo/activities'
-import { judgeable } from './repo/applies'
+import { hoursKind } from './hours'
+import { hourly, judgeable } from './repo/applies'
 import { cancelKind, inviteKind, stepKind } from './steps'
 
 const text = Type.String()
@@ -14,14 +15,24 @@ const judge = kind({
 })
 
 export const balanceWork: AreaWork = {
-  kinds: [judge, stepKind, inviteKind, cancelKind],
+  kinds: [judge, hoursKind, stepKind, inviteKind, cancelKind],
   sweeps: [
     // A gas day is closed at 09:30; deviations ask for what was judged here from 09:50 on (S-09).
-    sweep('balance.judge', { dailyAt: '09:45', after: ['metering.closeDay'] }, judge, async (work, after, limit) =>
-      (await judgeable(work.db, judgedSince(work), after, limit)).map((data) => ({
-        key: `${data.bp}|${data.applyId}`,
+    sweep('balance.hours', { dailyAt: '09:45', after: ['metering.closeDay'] }, hoursKind, async (work, after, limit) =>
+      (await hourly(work.db, judgedSince(work), after, limit)).map((data) => ({
+        key: `${data.bp}|${data.activityId}`,
         data,
       })),
+    ),
+    sweep(
+      'balance.judge',
+      { dailyAt: '09:48', after: ['metering.closeDay', 'balance.hours'] },
+      judge,
+      async (work, after, limit) =>
+        (await judgeable(work.db, judgedSince(work), after, limit)).map((data) => ({
+          key: `${data.bp}|${data.applyId}`,
+          data,
+        })),
     ),
     sweep(
       'balance.step',

@@ -329,7 +329,9 @@ describe('the margin (N-03, N-04, N-06, N-07)', () => {
       offer: { volume: '12000' },
       pending: { volume: '15000', due: '1140.00' },
     })
-    await payMargin(first, bidNo)
+    // Twice at once: one counts.
+    const both = await Promise.all([payMargin(first, bidNo), payMargin(first, bidNo)])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await bidOf(first, bidNo)).toMatchObject({ offer: { volume: '15000' }, pending: null, revisionsLeft: 4 })
     expect(await inCentre(first)).toEqual([['已生效', 'DOING', null, '15000', '5700.00']])
     // A smaller one stands at once; the rest comes back when the result is there.
@@ -390,6 +392,11 @@ describe('the margin (N-03, N-04, N-06, N-07)', () => {
     await second.caller.ok('sqdev POST /ng/bid/withdraw', { bidNo: other, version, requestNo: requestNo() })
     await gateway.passTime('2026-11-25T14:59:30+08:00')
     await late(first, bidNo, 'LATE')
+    // The last second is open, the one of the close is not.
+    gateway.clock.moveTo('2026-11-25T14:59:59+08:00')
+    expect((await offer(first, bidNo, { price: '3.7000', volume: '2000' })).ok).toBe(true)
+    gateway.clock.moveTo('2026-11-25T15:00:00+08:00')
+    expect((await offer(first, bidNo, { price: '3.7000', volume: '2000' })).code).toBe('42305')
     await gateway.passTime('2026-11-25T16:00:00+08:00')
     await gateway.drain()
     expect(await bidOf(second, other)).toMatchObject({ state: 'WITHDRAWN', marginHeld: '0.00' })

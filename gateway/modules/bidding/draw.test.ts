@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
 import { fromFile, verdictOf } from '@domain/draw/ledger'
 import type { TestGateway } from '../../../test/setup/gateway'
 import {
@@ -33,6 +35,12 @@ afterEach(async () => {
   expect(await brokenMargins(gateway)).toEqual([])
   await gateway.close()
 })
+
+/** What the script of the documentation says of a ledger; it shares no code with the product. */
+function outside(ledger: string): string {
+  const script = path.resolve(__dirname, '../../../docs/verify-draw.mjs')
+  return execFileSync(process.execPath, [script, '/dev/stdin'], { input: ledger, encoding: 'utf8' })
+}
 
 /** Four customers with two lots each for three lots; answers the numbers of their bids. */
 async function lotsOfFour(): Promise<{ ngId: string; bidNos: string[] }> {
@@ -149,7 +157,7 @@ describe('an activity', () => {
   })
 
   it('is cleared and published whole or not at all, wherever the gateway dies', async () => {
-    const { ngId } = await lotsOfFour()
+    const { ngId, bidNos } = await lotsOfFour()
     await gateway.passTime(CLOSE)
     for (const cut of [3, 9, 15, 21, 27]) {
       await gateway.killAfter(cut)
@@ -160,5 +168,12 @@ describe('an activity', () => {
     await gateway.drain()
     const { ledger } = await one().caller.ok('sqdev GET /ng/entries', { ngId })
     expect(verdictOf(fromFile(ledger))).toMatchObject({ ok: true, entries: 8 })
+    expect(outside(ledger)).toMatch(/^RIGHT: 8 entries, 3 win: /)
+    const states = await Promise.all(bidders.map((bidder, index) => bidOf(bidder, bidNos[index] ?? '')))
+    for (const [index, { state, marginHeld }] of states.entries()) {
+      if (state !== 'LOST') continue
+      expect(marginHeld).toBe('0.00')
+      expect(await balanceOf(gateway, bidders[index] as Bidder)).toBe('100000.00')
+    }
   })
 })

@@ -35,6 +35,13 @@ test('without an assigned butler the words say so, the lines are those of the co
   expect(await lines()).toEqual(['EMERGENCY 0316-0000118', 'SERVICE 0316-0000100', 'COMPLAINT 0316-0000102'])
 })
 
+test('staff see the managers of their company that have not left', async () => {
+  const names = async (by: Caller) => (await by.ok('btwob GET /butler/list', {})).list.map(({ name }) => name)
+  expect(await names(staff)).toEqual(['周建国', '赵鹏'])
+  expect(await names(gateway.asSession({ userId: 'staff', companyCode: '1002' }))).toEqual([])
+  expect(await gateway.call('btwob GET /butler/list', {})).toMatchObject({ ok: false })
+})
+
 test('the customer hears of a new butler, the one before stays in the history (BT-05)', async () => {
   expect(await assign('MGR-01')).toMatchObject({ ok: true })
   gateway.clock.moveTo('2026-11-25T09:30:00+08:00')

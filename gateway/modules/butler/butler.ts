@@ -57,7 +57,7 @@ async function presentOf(work: Work, { bp, companyCode }: { bp: string; companyC
 export async function butlerOf(work: Work, of: { bp: string; companyCode: string }) {
   const main = (await presentOf(work, of)).present.find(({ role }) => role === 'MAIN')
   const one = main?.backup ?? main?.manager
-  return one && { name: one.name, phone: openText(work, one.phoneEnc), role: one.jobTitle }
+  return one && { managerId: one.managerId, name: one.name, phone: openText(work, one.phoneEnc), role: one.jobTitle }
 }
 
 export async function info(work: Work, session: BoundSession): Promise<Out<Info>> {

@@ -1,5 +1,6 @@
 import { butler } from '@contract/butler'
 import { implement } from '../../http/handlers'
+import { list } from './advisers'
 import { assign, evaluate, hotlines, info, visits } from './butler'
 
 export const butlerHandlers = implement(butler, {
@@ -7,5 +8,6 @@ export const butlerHandlers = implement(butler, {
   'default GET /crmgas/butler/visits': (ctx, input) => visits(ctx, ctx.session, input),
   'default POST /crmgas/butler/evaluate': (ctx, input) => evaluate(ctx, ctx.session, input),
   'default GET /crmgas/hotline/list': (ctx) => hotlines(ctx, ctx.session),
+  'btwob GET /butler/list': (ctx) => list(ctx, ctx.session),
   'btwob POST /butler/assign': (ctx, input) => assign(ctx, ctx.session, input),
 })

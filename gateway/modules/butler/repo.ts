@@ -15,6 +15,17 @@ export const managersById = (db: Db, companyCode: string, ids: readonly string[]
         .where('managerId', 'in', [...ids])
         .execute()
 
+/** A company's managers that have not left, at most a hundred. */
+export const workingManagers = (db: Db, companyCode: string): Promise<Manager[]> =>
+  db
+    .selectFrom('manager')
+    .selectAll()
+    .where('companyCode', '=', companyCode)
+    .where('duty', '<>', 'LEFT')
+    .orderBy('managerId')
+    .limit(100)
+    .execute()
+
 /** The people that look after a customer, and those before them, the newest first. */
 export const assignedTo = (db: Db, bp: string): Promise<Assigned[]> =>
   db.selectFrom('bpManager').selectAll().where('bp', '=', bp).orderBy('since', 'desc').limit(50).execute()

@@ -5,7 +5,7 @@ import { lockedVolumeIn } from './repo/cycles'
 
 export { findOrder as findPackageOrder } from './repo/orders'
 export type { Order as PackageOrder } from './types'
-export { isShortExempt } from './exempt'
+export { isShortExempt, respondedVolume } from './exempt'
 export { checkCustomer } from './sale/check'
 export { cycleProgress } from './extract/progress'
 export { childrenTaking, type ChildAt } from './repo/due'

@@ -5,7 +5,7 @@ import { openText, sealText } from '../../secret'
 import { ask, isAnswered } from '../../wiring'
 import { helpLines, ticketButler } from '../ticket/service'
 import { userNames } from '../todo/service'
-import { endOpenQuote, insertFollowUp, type FollowUp, type Lead, type Quote } from './repo'
+import { endOpenQuote, insertFollowUp, quotesOf, type FollowUp, type Lead, type Quote } from './repo'
 
 /* What follows from each move of a lead, in its transaction. */
 
@@ -47,11 +47,11 @@ export async function nameOf(work: Work, userId: string): Promise<string> {
 export async function adviserOf(
   work: Work,
   of: { bp: string; companyCode: string },
-): Promise<{ name: string; phone: string }> {
+): Promise<{ managerId: string | null; name: string; phone: string }> {
   const butler = await ask(work, ticketButler)(work, of)
   if (butler) return butler
   const { companyName, service } = await ask(work, helpLines)(work, of.companyCode)
-  return { name: `${companyName}客服`, phone: service }
+  return { managerId: null, name: `${companyName}客服`, phone: service }
 }
 
 const place = { table: 'demandLead', id: 'leadId', column: 'state' } as const
@@ -66,6 +66,7 @@ export async function assigned(work: Work, row: Lead): Promise<void> {
   await write(work, row, {
     contactDue,
     ...(adviser && {
+      adviserId: adviser.managerId,
       adviserNameEnc: sealText(work, adviser.name),
       adviserPhoneEnc: sealText(work, adviser.phone),
     }),
@@ -86,7 +87,13 @@ async function quoteEnded(work: Work, row: Lead, status: Quote['status'], conten
   await say(work, row, { type: 'system', content })
 }
 
-export const accepted = (work: Work, row: Lead): Promise<void> => quoteEnded(work, row, 'accepted', '客户已接受报价')
+/** The record names the version that was accepted. */
+export async function accepted(work: Work, row: Lead): Promise<void> {
+  const open = (await quotesOf(work.db, row)).find(({ status }) => status === 'open')
+  const which = open ? ` ${open.quoteNo}（第${open.version}版）` : ''
+  await quoteEnded(work, row, 'accepted', `客户已接受报价${which}`)
+}
+
 export const expired = (work: Work, row: Lead): Promise<void> => quoteEnded(work, row, 'expired', '报价已过期')
 
 /** The reason of the rejection stands in the quote already. */

@@ -3,6 +3,10 @@ import { requestNo } from '../../../test/gateway/payment-kit'
 import { contentGateway } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { deskArea } from '../../../test/gateway/areas'
+import { textsOfPdf } from '../../../test/gateway/pdf-kit'
+import { sealText } from '../../secret'
+import type { Area } from '../../areas'
+import { shareArea } from '../share'
 import { leadArea } from './index'
 
 type Submit = In<'demand POST /lead/submit'>
@@ -16,7 +20,11 @@ let gateway: TestGateway
 let master: Caller
 let staff: Caller
 const open = async () => {
-  gateway = await contentGateway({ now: '2026-11-23T09:30:00+08:00' }, [leadArea, deskArea])
+  gateway = await contentGateway({ now: '2026-11-23T09:30:00+08:00' }, [
+    leadArea,
+    deskArea,
+    shareArea as unknown as Area,
+  ])
   master = await gateway.as('13800000007')
   staff = gateway.asSession({ userId: 'staff', companyCode: '1001' })
 }
@@ -103,7 +111,13 @@ test('from a product to an accepted quote, done and rated (E-F1)', async () => {
   await brought(leadNo, 'assign', 'follow', 'quote')
   await gateway.drain()
   const [quote] = (await detail(leadNo)).quotes
-  expect(quote).toMatchObject({ totalAmount: '3750.00', validUntil: '2026-11-30', status: 'open', remark: '含安装' })
+  expect(quote).toMatchObject({
+    version: 1,
+    totalAmount: '3750.00',
+    validUntil: '2026-11-30',
+    status: 'open',
+    remark: '含安装',
+  })
   const todos = await gateway.db.selectFrom('todo').selectAll().where('type', '=', 'LEAD_QUOTE').execute()
   expect(todos).toMatchObject([{ amount: '3750.00', status: '0' }])
   const messages = await gateway.db.selectFrom('message').select(['templateCode', 'summary']).execute()
@@ -119,6 +133,7 @@ test('from a product to an accepted quote, done and rated (E-F1)', async () => {
   const answer = { status: 'accepted', payable: '3750.00' }
   expect(await accept(of, key)).toMatchObject({ ok: true, data: answer })
   expect((await accept(of, key)).data).toEqual(answer)
+  expect((await detail(leadNo)).followUps[0]?.content).toBe(`客户已接受报价 ${of.quoteNo}（第1版）`)
   expect(await accept(of)).toMatchObject({ code: 'E1009', text: '该报价已处理，请刷新查看' })
   expect(await gateway.db.selectFrom('todo').select('status').where('type', '=', 'LEAD_QUOTE').execute()).toEqual([
     { status: '1' },
@@ -173,7 +188,26 @@ test('ten a day of one user, E1006 then (E-M-10); two at once about the same thi
 test('a newer quote replaces the open one; a rejected one says why (E-M-17)', async () => {
   const of = await quoted()
   await brought(of.leadNo, 'quote')
-  expect((await detail(of.leadNo)).quotes.map(({ status }) => status)).toEqual(['open', 'replaced'])
+  const { quotes } = await detail(of.leadNo)
+  expect(quotes.map(({ status, version }) => [status, version])).toEqual([
+    ['open', 2],
+    ['replaced', 1],
+  ])
+  // E 6.4: each version is a document of its own.
+  const texts = async (url = '') =>
+    textsOfPdf((await gateway.gateway.app.inject({ method: 'GET', url })).rawPayload).join('\n')
+  const older = await texts(quotes[1]?.pdfUrl)
+  for (const text of [
+    `${of.quoteNo}（第1版）`,
+    '已更新',
+    '双探头套装',
+    '1,250.00',
+    '3,750.00',
+    '含安装',
+    '切勿向个人账户转账',
+  ])
+    expect(older).toContain(text)
+  expect(await texts(quotes[0]?.pdfUrl)).toContain('待确认')
   const reject = (quoteNo: string) =>
     master.call('demand POST /lead/quote/reject', { leadNo: of.leadNo, quoteNo, reason: 'PRICE', text: '高于市价' })
   expect(await reject(of.quoteNo)).toMatchObject({ code: 'E1009' })
@@ -258,6 +292,51 @@ test('staff see the open leads of their company and what may be done with each',
   await brought(leadNo, 'close')
   expect((await staff.ok('btwob GET /lead/list', {})).list).toEqual([])
   expect(await detail(leadNo)).toMatchObject({ status: 'closed', closeReason: '地址不在服务范围' })
+})
+
+test('staff give an enquiry to a manager of the company; it stands in that queue (E-M-14)', async () => {
+  const now = '2026-11-23T09:30:00+08:00'
+  const text = sealText(gateway.gateway.work, '0316-0000202')
+  const manager = { name: '李雪', jobTitle: '用气管家', phoneEnc: text, wechatEnc: text, areaDesc: '', workHours: '' }
+  const row = { ...manager, certNo: '', introduction: '', createdAt: now, updatedAt: now }
+  await gateway.db
+    .insertInto('manager')
+    .values([
+      { ...row, companyCode: '1001', managerId: 'MGR-02', duty: 'ON_DUTY' },
+      { ...row, companyCode: '1001', managerId: 'MGR-07', duty: 'LEFT' },
+      { ...row, companyCode: '1002', managerId: 'MGR-03', duty: 'ON_DUTY' },
+    ])
+    .execute()
+  const leadNo = await submitted()
+  const assign = (person: object) => staff.call('btwob POST /lead/assign', { leadNo, ...person })
+  expect(await assign({ adviserName: '周建国' })).toMatchObject({ code: '2901' })
+  expect(await assign({ adviserPhone: '0316-0000201' })).toMatchObject({ code: '2901' })
+  for (const adviserId of ['MGR-07', 'MGR-03', 'MGR-99'])
+    expect(await assign({ adviserId })).toMatchObject({ code: '2902' })
+  const of = async (adviserId: string) => (await staff.ok('btwob GET /lead/list', { adviserId })).total
+  await brought(leadNo, 'assign')
+  expect(await of('MGR-02')).toBe(0)
+  expect(await assign({ adviserId: 'MGR-02' })).toMatchObject({
+    data: { adviserName: '李雪', adviserPhone: '0316-0000202' },
+  })
+  expect([await of('MGR-02'), await of('MGR-01')]).toEqual([1, 0])
+})
+
+test('an enquiry over a share of somebody else names the sharer to staff alone (E-S-08)', async () => {
+  const shareOf = async (by: Caller) =>
+    (await by.ok('default POST /crmgas/share/create', { targetType: 'app', targetId: 'app', channel: 'qr' })).shareCode
+  const other = await gateway.as('13800000001')
+  const sharerOf = async (shareCode: string) => {
+    await gateway.db.deleteFrom('demandLead').execute()
+    const leadNo = await submitted({ shareCode })
+    expect(JSON.stringify(await detail(leadNo))).not.toContain('1000000001')
+    const [row] = (await staff.ok('btwob GET /lead/list', {})).list
+    expect((await staff.ok('btwob GET /lead/detail', { leadNo })).sharer).toBe(row?.sharer)
+    return row?.sharer
+  }
+  expect(await sharerOf(await shareOf(other))).toMatch(/.+，户号 1000000001$/)
+  expect(await sharerOf(await shareOf(master))).toBe('')
+  expect(await sharerOf('Abcdefghij')).toBe('')
 })
 
 test('another customer, another user, another company', async () => {

@@ -76,20 +76,26 @@ export async function countsByProduct(db: Db, since: string): Promise<ReadonlyMa
   return new Map(rows.map(({ targetId, n }) => [targetId, n]))
 }
 
-const queued = (db: Db, companyCode: string, state: LeadStatus | undefined) =>
+export interface QueueFilter {
+  state?: LeadStatus | undefined
+  adviserId?: string | undefined
+}
+
+const queued = (db: Db, companyCode: string, { state, adviserId }: QueueFilter) =>
   db
     .selectFrom('demandLead')
     .where('companyCode', '=', companyCode)
     .where('state', 'in', state === undefined ? [...leadTabs.doing] : [state])
+    .$if(adviserId !== undefined, (q) => q.where('adviserId', '=', adviserId ?? ''))
 
 /** Open leads of a company: those without the promised contact first, then by the promise. */
 export const queueOf = (
   db: Db,
   companyCode: string,
-  state: LeadStatus | undefined,
+  filter: QueueFilter,
   page: { offset: number; limit: number },
 ): Promise<Lead[]> =>
-  queued(db, companyCode, state)
+  queued(db, companyCode, filter)
     .selectAll()
     .orderBy('overdue', 'desc')
     .orderBy('firstContactDueAt')
@@ -98,8 +104,8 @@ export const queueOf = (
     .limit(page.limit)
     .execute()
 
-export const queueCounts = (db: Db, companyCode: string, state: LeadStatus | undefined) =>
-  queued(db, companyCode, state)
+export const queueCounts = (db: Db, companyCode: string, filter: QueueFilter) =>
+  queued(db, companyCode, filter)
     .select([sql<number>`count(*)::int`.as('n'), sql<number>`(count(*) filter (where overdue))::int`.as('late')])
     .executeTakeFirstOrThrow()
 
@@ -127,6 +133,40 @@ export const quotesOf = (db: Db, { bp, leadId }: Pick<Lead, 'bp' | 'leadId'>): P
     .orderBy('quoteNo', 'desc')
     .limit(50)
     .execute()
+
+/** A quote with its enquiry; undefined: there is none. */
+export async function findQuote(
+  db: Db,
+  key: Pick<Quote, 'bp' | 'leadId' | 'quoteNo'>,
+): Promise<{ quote: Quote; lead: Pick<Lead, 'leadNo' | 'targetName'> } | undefined> {
+  const quote = await db
+    .selectFrom('leadQuote')
+    .selectAll()
+    .where('bp', '=', key.bp)
+    .where('leadId', '=', key.leadId)
+    .where('quoteNo', '=', key.quoteNo)
+    .executeTakeFirst()
+  const lead = await db
+    .selectFrom('demandLead')
+    .select(['leadNo', 'targetName'])
+    .where('bp', '=', key.bp)
+    .where('leadId', '=', key.leadId)
+    .executeTakeFirst()
+  return quote && lead && { quote, lead }
+}
+
+/** Versions that a lead's quotes have had so far. */
+export async function lastVersion(db: Db, { bp, leadId }: Pick<Lead, 'bp' | 'leadId'>): Promise<number> {
+  const row = await db
+    .selectFrom('leadQuote')
+    .select('version')
+    .where('bp', '=', bp)
+    .where('leadId', '=', leadId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
 
 export const insertQuote = (db: Db, row: NewRow<'leadQuote'>) => db.insertInto('leadQuote').values(row).execute()
 

@@ -10,15 +10,16 @@ import type { Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, refuseIf } from '../../http/refusal'
 import { shape } from '../../http/shape'
-import { openText, sealText } from '../../secret'
+import { sealText } from '../../secret'
+import { advisersOf } from '../butler/service'
 import { use } from '../file/service'
 import { notify } from '../notice/service'
 import { nameOf, say } from './follow'
 import { leads, routeOf } from './lead-case'
-import { endOpenQuote, insertQuote, keyOfNo, queueCounts, queueOf, type Lead } from './repo'
+import { endOpenQuote, insertQuote, keyOfNo, lastVersion, queueCounts, queueOf, type Lead } from './repo'
 import { moveProblem, quoteOf } from './rules/acts'
 import { numberOf } from './rules/number'
-import { commonView, headView } from './views'
+import { commonView, headView, openOr } from './views'
 
 type Staff = { userId: string; companyCode: string }
 type Detail = Out<'btwob GET /lead/detail'>
@@ -56,17 +57,18 @@ async function view(work: Work, row: Lead): Promise<Detail> {
   const actions = codes(EVENTS).filter(
     (name) => allows(leadTransitions, row.state, EVENTS[name]) || (name === 'follow' && IN_TOUCH.includes(row.state)),
   )
-  return { ...common, bp: row.bp, followUps, actions }
+  return { ...common, bp: row.bp, sharer: openOr(work, row.sharerEnc), followUps, actions }
 }
 
 export async function queue(work: Work, companyCode: string, input: In<Queue>): Promise<Out<Queue>> {
   const page = paged(input)
-  const rows = await queueOf(work.db, companyCode, input.state, page)
-  const { n, late } = await queueCounts(work.db, companyCode, input.state)
+  const rows = await queueOf(work.db, companyCode, input, page)
+  const { n, late } = await queueCounts(work.db, companyCode, input)
   const list = rows.map((row) =>
     shape(StaffHead.properties, row, {
       ...headView(work, row),
-      adviserName: row.adviserNameEnc === null ? '' : openText(work, row.adviserNameEnc),
+      adviserName: openOr(work, row.adviserNameEnc),
+      sharer: openOr(work, row.sharerEnc),
     }),
   )
   return { ...envelope(page, list, n), late }
@@ -79,12 +81,24 @@ export async function staffDetail(work: Work, { companyCode }: Staff, leadNo: st
 
 export async function assign(work: Work, staff: Staff, input: In<'btwob POST /lead/assign'>): Promise<Detail> {
   const row = await ready(work, staff, input.leadNo, 'ASSIGN')
-  const set = {
-    adviserNameEnc: sealText(work, input.adviserName),
-    adviserPhoneEnc: sealText(work, input.adviserPhone),
-  }
+  const { adviserId, name, phone } = await personOf(work, staff, input)
+  const set = { adviserId, adviserNameEnc: sealText(work, name), adviserPhoneEnc: sealText(work, phone) }
   await leads.move(work, row, 'ASSIGN', staff.userId, { set })
   return after(work, row)
+}
+
+/** Refuses 2902 for a manager that is not of the company or has left, 2901 without a name or a phone. */
+async function personOf(work: Work, { companyCode }: Staff, input: In<'btwob POST /lead/assign'>) {
+  const { adviserId, adviserName = '', adviserPhone = '' } = input
+  if (adviserId !== undefined) {
+    const { managerId, ...one } = ownOr2902(
+      (await advisersOf(work, companyCode)).find((adviser) => adviser.managerId === adviserId),
+    )
+    return { adviserId: managerId, name: one.name, phone: one.phone }
+  }
+  if (adviserName.trim() === '') throw badField('adviserName')
+  if (adviserPhone.trim() === '') throw badField('adviserPhone')
+  return { adviserId: null, name: adviserName.trim(), phone: adviserPhone.trim() }
 }
 
 /** The first contact keeps the promise of E-M-13. */
@@ -117,6 +131,7 @@ export async function quote(work: Work, staff: Staff, input: In<'btwob POST /lea
     bp,
     leadId,
     quoteNo,
+    version: (await lastVersion(work.db, row)) + 1,
     companyCode,
     items: jsonb(items),
     totalAmount,

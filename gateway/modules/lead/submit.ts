@@ -13,6 +13,7 @@ import { filedSince, unfinishedOf } from './repo'
 import { isExpectable, quantityProblem } from './rules/acts'
 import { contactDue } from './rules/contact-due'
 import { numberOf } from './rules/number'
+import { sharerOf } from './sharer'
 
 type Submit = 'demand POST /lead/submit'
 
@@ -72,6 +73,7 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
     descriptionEnc: sealText(work, input.description?.trim() ?? ''),
     imageIds: [...(input.images ?? [])],
     source: input.source,
+    ...(await sharerOf(work, session, input.shareCode)),
     assignAt: toInstant(work.clock.now() + ASSIGN_AFTER),
     firstContactDueAt: contactDue(now, target.slaHours, isWorkday),
   })

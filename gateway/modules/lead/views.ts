@@ -6,12 +6,14 @@ import type { BoundSession, Work } from '../../http/context'
 import { shape } from '../../http/shape'
 import { openText } from '../../secret'
 import { pictureOf, urls } from '../file/service'
+import { quoteUrl } from './paper'
 import { followUpsOf, quotesOf, type FollowUp, type Lead } from './repo'
 import { estimateOf, isRateable, moveProblem, supplementProblem } from './rules/acts'
 
 type Detail = Out<'demand GET /lead/detail'>
 
-const open = (work: Work, text: Sealed | null): string => (text === null ? '' : openText(work, text))
+/** A sealed text; '' for none. */
+export const openOr = (work: Work, text: Sealed | null): string => (text === null ? '' : openText(work, text))
 
 /** What a list says of a lead. An open quote is what makes its state. */
 export const headView = (work: Work, row: Lead) =>
@@ -40,16 +42,17 @@ export async function commonView(work: Work, row: Lead, { forStaff }: { forStaff
   const common = shape(detailFields, row, {
     ...headView(work, row),
     estimate: estimateOf(row.unitPrice, row.quantity),
-    contactName: open(work, row.contactNameEnc),
-    contactPhone: open(work, row.contactPhoneEnc),
-    address: open(work, row.addressEnc),
-    description: open(work, row.descriptionEnc),
+    contactName: openOr(work, row.contactNameEnc),
+    contactPhone: openOr(work, row.contactPhoneEnc),
+    address: openOr(work, row.addressEnc),
+    description: openOr(work, row.descriptionEnc),
     images: pictures(row.imageIds),
-    adviserName: open(work, row.adviserNameEnc),
-    adviserPhone: open(work, row.adviserPhoneEnc),
-    scoreText: open(work, row.scoreTextEnc),
+    adviserName: openOr(work, row.adviserNameEnc),
+    adviserPhone: openOr(work, row.adviserPhoneEnc),
+    scoreText: openOr(work, row.scoreTextEnc),
     quotes: (await quotesOf(work.db, row)).map((quote) => ({
       quoteNo: quote.quoteNo,
+      version: quote.version,
       items: quote.items,
       totalAmount: quote.totalAmount,
       remark: quote.remark,
@@ -57,6 +60,7 @@ export async function commonView(work: Work, row: Lead, { forStaff }: { forStaff
       status: quote.status,
       rejectReason: quote.rejectReason,
       createdAt: quote.createdAt,
+      pdfUrl: quoteUrl(work, quote),
     })),
   })
   return { common, followUps: followUps.map((one) => ({ ...said(one), visible: one.visible })) }

@@ -91,6 +91,12 @@ export async function visit(work: Work, { s, visitorKey, platform, action }: In<
   return null
 }
 
+/** The user, company and customer that made a share; undefined for a code that does not exist. */
+export const linkOf = (
+  work: Work,
+  code: string,
+): Promise<{ sharerUserId: string; companyCode: string; bp: string } | undefined> => findShare(work.db, code)
+
 /** What a code stands for; E3002 where it is of another kind, or none. */
 export async function shareOf(
   work: Work,

@@ -39,7 +39,7 @@ export const helpLines = question<(work: Work, companyCode: string) => Promise<H
 
 /** The butler of a customer, that takes the customer's words first (BT-04); undefined without such a person. */
 export const ticketButler = question<
-  (work: Work, of: Customer) => Promise<{ name: string; phone: string; role: string } | undefined>
+  (work: Work, of: Customer) => Promise<{ managerId: string; name: string; phone: string; role: string } | undefined>
 >('ticketButler', () => Promise.resolve(undefined))
 
 /** A project that began with a ticket. */

@@ -86,7 +86,9 @@ describe('活动报名', () => {
 
   test('a volume within its bounds is signed, with what it earns', async () => {
     keepMark(mark)
-    await open({ [SUBMIT]: { applyNo: 'S1', status: 'PASSED' } })
+    const windows = [{ from: '11:00', to: '14:00' }]
+    await open({ [SUBMIT]: { applyNo: 'S1', status: 'PASSED' }, [DETAIL]: anActivityDetail({ windows }) })
+    has('每日 11:00-14:00')
     has('窑炉生产：基线 12,000.00 m³，最多 7,200.00 m³', '厂区生活：历史用气数据不足，暂不能报名')
     await write('日响应量 m³', '4050')
     await write('联系人', '王建国')

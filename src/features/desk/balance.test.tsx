@@ -75,6 +75,21 @@ test('the list names each activity with its state; none is said', async () => {
   has('还没有资源平衡活动')
 })
 
+const SAVE = 'btwob POST /balance/activity/save'
+
+test('hours of the day are typed as parts of it; what cannot be is said', async () => {
+  const draft = { status: 'DRAFT' as const, actions: ['save' as const], signupEnd: '2099-11-28T17:00:00+08:00' }
+  const windows = [{ from: '11:00', to: '14:00' }]
+  await open(detail({ ...draft, windows }), { [SAVE]: { activityId: 'R202611001', version: 3 } })
+  has('11:00-14:00')
+  await press('修改')
+  expect(page.input('响应时段').value).toBe('11:00-14:00')
+  page.type(page.input('响应时段'), '14:00-11:00')
+  await press('保存草稿')
+  has('请按 11:00-14:00 填写整点时段')
+  expect(page.sent(SAVE)).toEqual([])
+})
+
 test('applicants and results', async () => {
   await open(detail())
   has('华北精工陶瓷有限公司 窑炉生产', '申报 4,000.00 m³ / 基线 12,000.00 m³', '1 户 1 份', '¥2,100.00', '1 天待数据')

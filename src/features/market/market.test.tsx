@@ -1,3 +1,6 @@
+import { DAY } from '@domain/date'
+import { storage } from '@/platform/storage'
+import { serverNow } from '@/platform/time'
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { aLead, aProduct } from '@/testing/make/lead'
 import { renderPage, type OpenPage } from '@/testing/page'
@@ -18,6 +21,7 @@ const EVALUATE = 'demand POST /lead/evaluate'
 const adviser = { adviserName: '周建国', adviserPhone: '0316-0000201', avatar: null, onDuty: true }
 const quote = {
   quoteNo: 'Q1',
+  version: 2,
   items: [{ name: '双探头套装', qty: 3, unitPrice: '1250.00', amount: '3750.00' }],
   totalAmount: '3750.00',
   remark: '含安装',
@@ -25,6 +29,7 @@ const quote = {
   status: 'open' as const,
   rejectReason: null,
   createdAt: '2026-11-23T10:00:00+08:00',
+  pdfUrl: '/job/file/leadquote-1',
 }
 
 let page: OpenPage
@@ -146,10 +151,24 @@ describe('商品详情', () => {
     expect(page.sent(SUBMIT)).toMatchObject([
       { targetId: 'P00000001', skuId: 'K2', quantity: 3, address: '新华路88号', source: 'hot' },
     ])
+    expect(page.sent(SUBMIT)[0]).not.toHaveProperty('shareCode')
     has('咨询单 L1')
     page.agree()
     await settled()
     expect(page.went).toEqual(['navigateTo /pages/hot/detail?type=lead&leadNo=L1'])
+  })
+
+  test.each([
+    ['six days', 6 * DAY, { shareCode: 'Abc1234567' }],
+    ['seven days', 7 * DAY, {}],
+  ])('an enquiry %s after a share was opened (E-S-08)', async (_, ago, sent) => {
+    storage.set('shareCode', `Abc1234567|${serverNow() - ago}`)
+    await open({ kind: 'service', skus: [] }, { [SUBMIT]: refused('E1006', '今日咨询次数已达上限，请明日再试') })
+    await press('立即咨询')
+    await press('提交')
+    const [{ shareCode, ...rest } = {}] = page.sent(SUBMIT) as { shareCode?: string }[]
+    expect(rest).toHaveProperty('quantity')
+    expect(shareCode === undefined ? {} : { shareCode }).toEqual(sent)
   })
 
   test('an enquiry that is under way is shown instead of a second one', async () => {
@@ -197,6 +216,13 @@ describe('咨询单详情', () => {
     page.agree()
     await settled()
     expect(page.sent(ACCEPT)).toMatchObject([{ leadNo: 'L1', quoteNo: 'Q1' }])
+  })
+
+  test('a quote opens as a document, by an address that is asked for then', async () => {
+    await open(quoted)
+    has('报价单 Q1（第2版）')
+    await press('PDF')
+    expect(page.sent(LEAD)).toHaveLength(2)
   })
 
   test('a quote that is not accepted says why', async () => {

@@ -1,5 +1,5 @@
 import { lost, refused, settled, type Answers } from '@/testing/answers'
-import { codeOf } from '@/shared/share'
+import { codeOf, keptShareCode } from '@/shared/share'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { visitor } from '@/testing/people'
 
@@ -35,6 +35,8 @@ test('what is shared, the company, and the way to it; the visit is counted', asy
   await settled()
   expect(page.went).toEqual(['navigateTo /pages/news/news?articleId=A1&s=Abc1234567'])
   expect(page.sent(VISIT).map(({ action }) => action)).toEqual(['open', 'toDetail'])
+  // E-S-08: it counts for an enquiry that follows.
+  expect(keptShareCode()).toEqual({ shareCode: 'Abc1234567' })
 })
 
 test.each([

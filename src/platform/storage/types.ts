@@ -58,6 +58,7 @@ export const OWN_KEYS = [
   'outletCityAsked',
   'recentCities',
   'visitorId',
+  'shareCode',
 ] as const
 
 export type StorageKey =

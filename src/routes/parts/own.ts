@@ -16,7 +16,12 @@ export const own = defineRoutes({
   '/pages/desk/ticket': { title: '工单', access: 'login', h5Only: true, params: { ticketId: p.needed(p.text) } },
   '/pages/desk/electives': { title: '自选', access: 'login', h5Only: true },
   '/pages/desk/elective': { title: '自选', access: 'login', h5Only: true, params: { periodId: p.needed(p.text) } },
-  '/pages/desk/leads': { title: '咨询单', access: 'login', h5Only: true, params: { state: p.text } },
+  '/pages/desk/leads': {
+    title: '咨询单',
+    access: 'login',
+    h5Only: true,
+    params: { state: p.text, adviserId: p.text },
+  },
   '/pages/desk/lead': { title: '咨询单', access: 'login', h5Only: true, params: { leadNo: p.needed(p.text) } },
   '/pages/desk/lotteries': { title: '抽奖活动', access: 'login', h5Only: true },
   // Without an id: a new one.

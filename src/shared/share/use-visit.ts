@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import type { In } from '@contract'
 import { host } from '@/platform/host'
 import { deviceId, useWrite } from '@/request'
+import { keepShareCode } from './kept'
 
 const VISIT = 'default POST /crmgas/share/visit'
 type Action = In<typeof VISIT>['action']
@@ -12,7 +13,7 @@ const PLATFORMS: Readonly<Record<string, In<typeof VISIT>['platform']>> = {
   native: 'native',
 }
 
-/** Counts that somebody came by this share, and what followed; a failure is left alone: nothing else depends on it. */
+/** Keeps a share that was opened (E-S-08), and counts the visit and what followed; a failure is left alone: nothing else depends on it. */
 export function useVisit(code: string | undefined): (action: Action) => void {
   const send = useWrite(VISIT, { loading: false, handles: 'all' }).run
   const note = useCallback(
@@ -23,6 +24,9 @@ export function useVisit(code: string | undefined): (action: Action) => void {
     },
     [send, code],
   )
-  useEffect(() => note('open'), [note])
+  useEffect(() => {
+    if (code !== undefined) keepShareCode(code)
+    note('open')
+  }, [code, note])
   return note
 }

@@ -11,6 +11,7 @@ const { applies: _none, ...ACTIVITY }: Activity = {
   status: 'SIGNUP',
   startDate: '2026-12-01',
   endDate: '2026-12-05',
+  windows: [],
   targetVolume: '20000.00',
   appliedVolume: '4000.00',
   leftVolume: '18000.00',

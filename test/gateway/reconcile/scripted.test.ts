@@ -3,6 +3,7 @@ import type { Caller, TestGateway } from '../../setup/gateway'
 import { testGateway } from '../../setup/gateway'
 import { supplied } from '../../../gateway/demo/customers'
 import type { Ask } from './scripted/ask'
+import { recomputeBuying } from './scripted/buying'
 import { recompute } from './scripted/customer'
 import { deriveInvoices } from './scripted/invoices'
 
@@ -69,6 +70,26 @@ test('every bill is what its readings and the price notices make of it', async (
   expect(count(({ figures }) => figures)).toBeGreaterThan(5000)
   // What a dispute took off and what a verification charged: only their reasons say so.
   expect(count(({ told }) => told.length)).toBe(2)
+})
+
+test('a reward that is a fen off is found', async () => {
+  const master = await gateway.as('13800000001')
+  const ask = askAs(master)
+  const { differences } = await recomputeBuying(async (key, input) => {
+    const answer = await ask(key, input)
+    const days = key === 'zh GET /apply/detail' ? (answer as unknown as Out<'zh GET /apply/detail'>).responses : []
+    for (const day of days) if (day.reward !== null) day.reward = (Number(day.reward) + 0.01).toFixed(2)
+    return answer
+  })
+  expect(differences.some(({ where }) => where.endsWith('reward'))).toBe(true)
+})
+
+test('every reward is what the own days make of it, every margin what was offered, and both stand on the account', async () => {
+  const all = await everywhere(recomputeBuying)
+  const count = (of: (one: (typeof all)[number]) => number) => all.reduce((total, one) => total + of(one), 0)
+  expect(count(({ rewards }) => rewards)).toBeGreaterThan(1)
+  expect(count(({ margins }) => margins)).toBeGreaterThan(1)
+  expect(count(({ figures }) => figures)).toBeGreaterThan(40)
 })
 
 test('an invoice that is a fen off is found', async () => {

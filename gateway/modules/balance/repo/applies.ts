@@ -107,6 +107,29 @@ export function judgeable(db: Db, since: string, after: string, limit: number): 
     .execute()
 }
 
+/** Customers and activities about hours of the day of which days may still be judged, page by page after `customer|activity`. */
+export function hourly(
+  db: Db,
+  since: string,
+  after: string,
+  limit: number,
+): Promise<Pick<Apply, 'bp' | 'companyCode' | 'activityId'>[]> {
+  const [bp = '', activityId = ''] = after.split('|')
+  return db
+    .selectFrom('balanceApply')
+    .select(['bp', 'companyCode', 'activityId'])
+    .distinct()
+    .where('status', 'in', ['RUNNING', 'SETTLING', 'SETTLED'])
+    .where((eb) => eb.or([eb('status', '!=', 'SETTLED'), eb('waitingDays', '>', 0)]))
+    .where('endDate', '>=', since)
+    .where(sql<boolean>`windows <> '[]'`)
+    .where(sql<boolean>`(bp, activity_id) > (${bp}, ${activityId})`)
+    .orderBy('bp')
+    .orderBy('activityId')
+    .limit(limit)
+    .execute()
+}
+
 /** Writes columns beside the state; the row is locked. */
 export const changeApply = (
   db: Db,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import type { NewRow, Row } from '../../../db/rows'
 import type { Apply } from './applies'
@@ -59,6 +60,28 @@ export const participations = (
     .where('gasDay', '>=', from)
     .where('gasDay', '<=', to)
     .execute()
+
+/** m³ that groups within these meters used less on gas days, as it counted there (S-09). */
+export async function lessUsed(
+  db: Db,
+  bp: string,
+  meterIds: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<string> {
+  const { total } = await db
+    .selectFrom('balanceDay')
+    .innerJoin('balanceApply', (join) =>
+      join.onRef('balanceApply.bp', '=', 'balanceDay.bp').onRef('balanceApply.applyId', '=', 'balanceDay.applyId'),
+    )
+    .select(sql<string>`coalesce(sum(balance_day.effective_volume), 0)::numeric(14, 2)`.as('total'))
+    .where('balanceDay.bp', '=', bp)
+    .where('balanceDay.gasDay', '>=', from)
+    .where('balanceDay.gasDay', '<=', to)
+    .where('balanceApply.direction', '=', 'REDUCE')
+    .where(sql<boolean>`balance_apply.meter_ids <@ ${[...meterIds]}::text[]`)
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 /** Gas days on which a group responded (S-09). */
 export const respondedDays = async (

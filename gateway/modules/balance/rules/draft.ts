@@ -1,6 +1,6 @@
 import { compareDecimals } from '@domain/decimal-text'
 import { decimal } from '@domain/decimal'
-import { STEP } from '@domain/balance'
+import { areWindows, STEP, type DayWindow } from '@domain/balance'
 import { diffDays, toMillis } from '@domain/date'
 import { beginsAt } from './step'
 
@@ -14,6 +14,8 @@ export interface Draft {
   unitReward: string
   signupStart: string
   signupEnd: string
+  /** Absent or empty: the whole day. */
+  windows?: readonly DayWindow[]
 }
 
 /** An activity takes at most so many gas days. */
@@ -27,6 +29,7 @@ export function draftProblem(draft: Draft): keyof Draft | null {
   if (days < 1 || days > MOST_DAYS) return 'endDate'
   if (toMillis(draft.signupStart) >= toMillis(draft.signupEnd)) return 'signupEnd'
   if (toMillis(draft.signupEnd) > toMillis(beginsAt(draft.startDate))) return 'signupEnd'
+  if (!areWindows(draft.windows ?? [])) return 'windows'
   if (!isSteps(draft.targetVolume)) return 'targetVolume'
   if (!isSteps(draft.minDailyVolume)) return 'minDailyVolume'
   if (compareDecimals(draft.minDailyVolume, draft.targetVolume) > 0) return 'minDailyVolume'

@@ -48,6 +48,8 @@ describe('what staff write', () => {
   }
   test.each<[Partial<Draft>, keyof Draft | null]>([
     [{}, null],
+    [{ windows: [{ from: '11:00', to: '14:00' }] }, null],
+    [{ windows: [{ from: '14:00', to: '11:00' }] }, 'windows'],
     [{ endDate: '2026-12-01' }, null],
     [{ endDate: '2026-11-30' }, 'endDate'],
     [{ endDate: '2027-01-31' }, null],

@@ -7,7 +7,7 @@ import { settleMonth } from '../../../../test/gateway/energy-kit'
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
 import { brokenPackages } from '../../../../test/gateway/package-invariants'
-import { isShortExempt } from '../exempt'
+import { isShortExempt, respondedVolume } from '../exempt'
 import { coveredGas } from './covered'
 import { lockOverdue } from './lock'
 import { settleChild } from './settle'
@@ -309,8 +309,25 @@ describe('extraction', () => {
   })
 })
 
-test('X-13: an accepted reason gives the whole shortfall back without a fee', async () => {
-  const reasons: Area = { name: 'reasons', handlers: {}, extensions: [answer(isShortExempt, async () => true)] }
+test.each([
+  // 4,780 × 3.6800.
+  [
+    'X-13: an accepted reason',
+    answer(isShortExempt, async () => true),
+    { penaltyVolume: '4780.00', shortFee: '0.00', refundAmount: '17590.40', rolloverOutVolume: '1720.00' },
+    '允差内 1720.00',
+  ],
+  // 1,720 of 34,400 are tolerated, 1,000 more were asked for: 3,780 × 3.6800 = 13,910.40, 10 % of it.
+  [
+    'S-09: 1,000 m³ that resource balance asked for',
+    answer(respondedVolume, async (_, { meterIds, from, to }) =>
+      `${meterIds.join()} ${from} ${to}` === `${kit.METER} 2026-12-01 2026-12-31` ? '1000.00' : '0.00',
+    ),
+    { penaltyVolume: '3780.00', shortFee: '1391.04', refundAmount: '12519.36', rolloverOutVolume: '2720.00' },
+    '允差内及资源平衡响应 1000.00 m³，共 2720.00',
+  ],
+] as const)('what a shortfall costs less by %s', async (_, extension, settled, words) => {
+  const reasons: Area = { name: 'reasons', handlers: {}, extensions: [extension] }
   const ground = await kit.extracting(undefined, [reasons])
   await kit.anOrder(ground)
   const { version } = await ground.li.ok(CYCLES, { orderNo: 'M1' })
@@ -319,14 +336,11 @@ test('X-13: an accepted reason gives the whole shortfall back without a fee', as
   await kit.pay(ground, 'Z1')
   await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '900.00')
   await kit.at(ground, '2027-01-02T06:10:00+08:00')
-  // 4,780 × 3.6800.
-  expect(await kit.child(ground, 'Z1')).toMatchObject({
-    state: 'SETTLED',
-    penaltyVolume: '4780.00',
-    shortFee: '0.00',
-    refundAmount: '17590.40',
-  })
-  expect(await kit.balance(ground)).toBe('17590.40')
+  expect(await kit.child(ground, 'Z1')).toMatchObject({ state: 'SETTLED', ...settled })
+  expect(await kit.balance(ground)).toBe(settled.refundAmount)
+  const { settlement } = await ground.li.ok('taocan GET /trade/order/childDetail', { childNo: 'Z1' })
+  expect(settlement).toMatchObject({ penal: settled.penaltyVolume, fee: settled.shortFee })
+  expect(settlement?.formulaText).toContain(words)
   expect(await brokenPackages(ground.gateway.db)).toEqual([])
   await ground.gateway.close()
 })

@@ -7,7 +7,7 @@ import type { Work } from '../../../http/context'
 import { ask, emit } from '../../../wiring'
 import { salesChanged } from '../../billing/service'
 import { logCreated, transition } from '../../../states'
-import { isShortExempt } from '../exempt'
+import { isShortExempt, respondedVolume } from '../exempt'
 import { numberOf } from '../numbers'
 import { changeChild, findChild } from '../repo/children'
 import type { ChildAt } from '../repo/due'
@@ -37,6 +37,7 @@ export const toSettle = (order: Order, child: Child, extracted: string): ToSettl
   unitPrice: child.unitPrice ?? order.unitPrice,
   shortTolerance: order.packageSnapshot.shortTolerance,
   shortFeeRate: order.packageSnapshot.shortFeeRate,
+  excused: child.excusedVolume,
 })
 
 /** The last day that may be settled on a day. */
@@ -69,10 +70,12 @@ async function settleOne(work: Work, key: ChildAt): Promise<void> {
   if (!held || !child) return
   const extracted = (await extractedOf(work.db, child.bp, [child.childNo])).get(child.childNo) ?? NOTHING
   const exempt = await ask(work, isShortExempt)(work, child)
-  const result = settle({ ...toSettle(held.order, child, extracted), exempt })
+  const { bp, startDate: from, endDate: to } = child
+  const excused = await ask(work, respondedVolume)(work, { bp, meterIds: held.order.meterIds, from, to })
+  const result = settle({ ...toSettle(held.order, child, extracted), exempt, excused })
   await endSupplements(work, held, child)
   if (isPositiveMoney(result.overAmount)) await askForDifference(work, held.order, child, result)
-  else await closeShort(work, held, child, result)
+  else await closeShort(work, held, { ...child, excusedVolume: excused }, result)
   await completeIfDone(work, held.order)
 }
 
@@ -143,6 +146,7 @@ async function closeShort(work: Work, held: Held, child: Child, result: Settleme
   await transition(work, childOrderMachine, child, 'SETTLE', {
     set: {
       ...asSettled(work, result),
+      excusedVolume: child.excusedVolume,
       rolloverOutVolume: takes ? result.free : NOTHING,
       refundAmount: back,
     },

@@ -27,6 +27,7 @@ export const childFields = pick('childOrder', [
   'payNo',
   'extractFrom',
   'shortVolume',
+  'excusedVolume',
   'rolloverOutVolume',
   'penaltyVolume',
   'shortFee',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { windowsText } from '@domain/balance'
 import { formatVolume } from '@domain/volume'
 import { useToday } from '@/blocks'
 import { Card, KeyValue, Price } from '@/ui'
@@ -19,6 +20,7 @@ export function ActivityHead({ of: activity, children }: { of: Activity; childre
         className='mt8'
         items={[
           ['活动日期', spanText(activity)],
+          ['响应时段', activity.windows.length > 0 && `每日 ${windowsText(activity.windows)}，基线和响应只计该时段`],
           ['每日最低申报', formatVolume(activity.minDailyVolume)],
           ['每日最高申报', `基线的 ${activity.maxRate}%`],
           ['每日剩余名额', formatVolume(activity.leftVolume)],

@@ -1,6 +1,6 @@
 import { leadStatus, leadTabs } from '@domain/statuses/demand-lead'
 import { choice, ListPage, useFilters } from '@/blocks'
-import { usePaged } from '@/request'
+import { usePaged, useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Status } from '@/ui'
@@ -10,13 +10,11 @@ import { LeadPanel } from '../parts/lead/LeadPanel'
 import { useChosen } from '../use-chosen'
 import '../desk.scss'
 
-const FILTERS = [
-  choice(
-    'state',
-    { label: '状态', title: '选择状态', all: '全部状态' },
-    leadTabs.doing.map((key) => ({ key, text: leadStatus[key].label })),
-  ),
-]
+const STATES = choice(
+  'state',
+  { label: '状态', title: '选择状态', all: '全部状态' },
+  leadTabs.doing.map((key) => ({ key, text: leadStatus[key].label })),
+)
 
 /** 咨询单 at the desk: open enquiries of the company, those without the promised contact first. */
 export const LeadsView = (params: PageParams<'/pages/desk/leads'>) => (
@@ -24,7 +22,12 @@ export const LeadsView = (params: PageParams<'/pages/desk/leads'>) => (
 )
 
 function Leads({ params, close }: { params: PageParams<'/pages/desk/leads'>; close: () => void }) {
-  const filters = useFilters(FILTERS, params)
+  const advisers = useRead('btwob GET /butler/list', undefined, { handles: 'all' })
+  const people = (advisers.data?.list ?? []).map(({ managerId: key, name: text }) => ({ key, text }))
+  const filters = useFilters(
+    [STATES, choice('adviserId', { label: '顾问', title: '选择顾问', all: '全部顾问' }, people)],
+    params,
+  )
   const list = usePaged('btwob GET /lead/list', filters.input, {
     handles: ['2211'],
     refresh: 'show',
@@ -49,7 +52,14 @@ function Leads({ params, close }: { params: PageParams<'/pages/desk/leads'>; clo
           title={lead.targetName}
           dueAt={lead.status === 'submitted' || lead.status === 'assigned' ? lead.firstContactDueAt : null}
           unlimited='已联系'
-          note={[`户号 ${lead.bp}`, `数量 ${lead.quantity}`, lead.adviserName].filter(Boolean).join(' · ')}
+          note={[
+            `户号 ${lead.bp}`,
+            `数量 ${lead.quantity}`,
+            lead.adviserName,
+            lead.sharer && `来自 ${lead.sharer} 的分享`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           isChosen={isChosen(lead)}
           extra={<Status status={leadStatus[lead.status]} />}
           onTap={() => tap(lead)}

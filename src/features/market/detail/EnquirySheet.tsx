@@ -7,6 +7,7 @@ import { calendarDay } from '@/blocks/form/calendar-day'
 import { chips } from '@/blocks/form/choice'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
+import { keptShareCode } from '@/shared/share'
 import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
 import { LEAD_DIALOG, showLead, tellLeadRefusal } from '../parts/lead-answer'
@@ -98,6 +99,7 @@ export function EnquirySheet({
         description: values.description.trim(),
         images: values.files.map(({ fileId }) => fileId),
         source: 'hot' as const,
+        ...keptShareCode(),
       }
     },
     at: { E1003: 'skuId', E1004: 'quantity', '44852': 'files' },

@@ -3,6 +3,7 @@ import { diffDays } from '@domain/date'
 import { formatAmount, formatMoney } from '@domain/money'
 import { quoteStatus } from '@domain/statuses/demand-lead'
 import { useAct, useToday } from '@/blocks'
+import { showFile } from '@/shared/file'
 import { Button, Ends, Money, Row, SectionCard, Status } from '@/ui'
 import { RejectSheet } from './LeadSheets'
 import type { Lead } from './LeadView'
@@ -26,9 +27,20 @@ export function QuoteCard({ lead, quote, onChanged }: Props) {
     done: onChanged,
     stale: onChanged,
   })
+  // The address in the answer is good for ten minutes, the page may stand longer.
+  const pdf = useAct('demand GET /lead/detail', {
+    done: ({ quotes }) => {
+      const { pdfUrl, quoteNo } = quotes.find((one) => one.quoteNo === quote.quoteNo) ?? quote
+      return showFile(pdfUrl, `报价单_${quoteNo}.pdf`)
+    },
+  })
   const left = diffDays(today, quote.validUntil)
   return (
-    <SectionCard title={`报价单 ${quote.quoteNo}`}>
+    <SectionCard
+      title={`报价单 ${quote.quoteNo}（第${quote.version}版）`}
+      more='PDF'
+      onMore={() => void pdf.run({ leadNo: lead.leadNo })}
+    >
       <Ends>
         <Money value={quote.totalAmount} size='s' />
         <Status status={quoteStatus[quote.status]} />

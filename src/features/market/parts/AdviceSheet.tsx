@@ -1,6 +1,7 @@
 import type { In } from '@contract'
 import { isPhone, NAME_EMPTY, PHONE_WRONG } from '@domain/validate'
 import { FormSheet, useFormAct, useToday, type FormField } from '@/blocks'
+import { keptShareCode } from '@/shared/share'
 import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
 import { LEAD_DIALOG, showLead, tellLeadRefusal } from './lead-answer'
@@ -49,6 +50,7 @@ export function AdviceSheet({ about: { name, ...about }, onClose }: { about: Adv
         contactName: values.contactName.trim(),
         contactPhone: values.contactPhone,
         description: values.description.trim(),
+        ...keptShareCode(),
       }
     },
     dialog: LEAD_DIALOG,

@@ -1,4 +1,5 @@
 import type { Out } from '@contract'
+import { windowsText } from '@domain/balance'
 import { formatFullMoment, formatSpan } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
 import { balanceActivityStatus, balanceApplyStatus, balanceDirections } from '@domain/statuses/balance'
@@ -58,6 +59,7 @@ function Terms({ of: activity, onDone }: { of: Activity; onDone: () => Promise<v
         className='mt8'
         items={[
           ['活动日期', formatSpan(activity.startDate, activity.endDate)],
+          ['响应时段', windowsText(activity.windows)],
           ['报名时间', `${formatFullMoment(activity.signupStart)} 至 ${formatFullMoment(activity.signupEnd)}`],
           ['每日目标', formatVolume(activity.targetVolume)],
           ['每日最低申报', formatVolume(activity.minDailyVolume)],

@@ -1,5 +1,5 @@
 import type { In } from '@contract'
-import { STEP } from '@domain/balance'
+import { MOST_WINDOWS, STEP, windowsOf, windowsText } from '@domain/balance'
 import { addDays, dateOf } from '@domain/date'
 import { rounded } from '@domain/decimal-text'
 import { price } from '@domain/price'
@@ -18,6 +18,8 @@ export interface DraftValues {
   direction: BalanceDirection
   startDate: string
   endDate: string
+  /** '11:00-14:00，17:00-20:00'; '' for the whole day. */
+  windows: string
   signupFrom: string
   signupTo: string
   targetVolume: string
@@ -36,6 +38,7 @@ export const firstDraft = (today: string, of?: Activity): DraftValues => ({
   direction: of?.direction ?? 'REDUCE',
   startDate: of?.startDate ?? '',
   endDate: of?.endDate ?? '',
+  windows: of === undefined || of.windows.length === 0 ? '' : windowsText(of.windows),
   signupFrom: of === undefined ? today : dateOf(of.signupStart),
   signupTo: of === undefined ? '' : dateOf(of.signupEnd),
   targetVolume: of === undefined ? '' : whole(of.targetVolume),
@@ -47,6 +50,8 @@ export const firstDraft = (today: string, of?: Activity): DraftValues => ({
 
 const hundreds = (text: string) =>
   /^[1-9]\d*$/.test(text) && Number(text) % STEP === 0 ? undefined : `请输入 ${STEP} 的整数倍`
+const windows = (text: string) =>
+  windowsOf(text) === null ? `请按 11:00-14:00 填写整点时段，最多 ${MOST_WINDOWS} 段，用逗号隔开` : undefined
 const percent = (text: string) => (/^([1-9]\d?|100)$/.test(text) ? undefined : '请输入1-100的整数')
 const reward = (text: string) =>
   /^\d{1,4}(\.\d{1,4})?$/.test(text) && Number(text) > 0 ? undefined : '请输入正确的单价，最多4位小数'
@@ -71,6 +76,14 @@ export function draftFields(today: string): (values: DraftValues) => readonly Fo
       kind: day,
       required: '请选择结束日',
       checks: [(text) => (startDate !== '' && text < startDate ? '结束日不能早于开始日' : undefined)],
+    },
+    {
+      key: 'windows',
+      label: '响应时段',
+      maxLength: 60,
+      placeholder: '不填为全天',
+      hint: '每日整点时段，如 11:00-14:00，17:00-20:00',
+      checks: [windows],
     },
     { key: 'signupFrom', label: '报名开始日', kind: day, required: '请选择报名开始日', hint: '当日 9:00 开放' },
     {
@@ -101,11 +114,13 @@ export function inputOf(
   values: DraftValues,
   of: Activity | undefined,
 ): Omit<In<'btwob POST /balance/activity/save'>, 'requestNo'> {
-  const { signupFrom, signupTo, targetVolume, minDailyVolume, maxRate, unitReward, customerTypes, ...rest } = values
+  const { signupFrom, signupTo, targetVolume, minDailyVolume, maxRate, unitReward, customerTypes, ...others } = values
+  const { windows: typed, ...rest } = others
   return {
     ...rest,
     ...(of !== undefined && { activityId: of.activityId, version: of.version }),
     name: rest.name.trim(),
+    windows: windowsOf(typed) ?? [],
     signupStart: `${signupFrom}T09:00:00+08:00`,
     signupEnd: `${signupTo}T17:00:00+08:00`,
     targetVolume: volume(targetVolume),

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { addDays } from '@domain/date'
 import { FormSheet, useAct, useFormAct, useToday } from '@/blocks'
+import { useRead } from '@/request'
 import { Button, Row } from '@/ui'
-import { firstValues, leadActs, leadInput, type LeadAct, type LeadValues } from './lead-acts'
+import { firstValues, leadActs, leadInput, type Advisers, type LeadAct, type LeadValues } from './lead-acts'
 
 interface Props {
   leadNo: string
@@ -20,6 +21,9 @@ export function LeadActs({ leadNo, actions, onDone }: Props) {
     done: () => void onDone(),
     stale: onDone,
   })
+  const canAssign = actions.includes('assign')
+  // Without them a person is named by hand.
+  const advisers = useRead('btwob GET /butler/list', undefined, { enabled: canAssign, handles: 'all' })
   const names = (Object.keys(leadActs) as LeadAct[]).filter((name) => actions.includes(name))
   return (
     <>
@@ -37,7 +41,15 @@ export function LeadActs({ leadNo, actions, onDone }: Props) {
           </Button>
         ))}
       </Row>
-      {sheet && <ActSheet act={sheet} leadNo={leadNo} onClose={() => setSheet(undefined)} onDone={onDone} />}
+      {sheet && (
+        <ActSheet
+          act={sheet}
+          leadNo={leadNo}
+          advisers={advisers.data?.list ?? []}
+          onClose={() => setSheet(undefined)}
+          onDone={onDone}
+        />
+      )}
     </>
   )
 }
@@ -48,11 +60,12 @@ const USUAL_DAYS = 7
 interface SheetProps {
   act: LeadAct
   leadNo: string
+  advisers: Advisers
   onClose: () => void
   onDone: () => Promise<void>
 }
 
-function ActSheet({ act, leadNo, onClose, onDone }: SheetProps) {
+function ActSheet({ act, leadNo, advisers, onClose, onDone }: SheetProps) {
   const today = useToday()
   const { label, done, fields } = leadActs[act]
   const send = useFormAct(`btwob POST /lead/${act}` as 'btwob POST /lead/close', {
@@ -70,7 +83,7 @@ function ActSheet({ act, leadNo, onClose, onDone }: SheetProps) {
       title={label}
       confirmText='提交'
       values={firstValues(addDays(today, USUAL_DAYS))}
-      fields={fields(today)}
+      fields={fields(today, advisers)}
       {...send}
       onClose={onClose}
     />

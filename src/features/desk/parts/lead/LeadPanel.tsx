@@ -92,6 +92,7 @@ function Asked({ of: lead }: { of: Lead }) {
           ['地址', lead.address || null],
           ['期望时间', lead.expectedDate],
           ['说明', lead.description || null],
+          ['分享人', lead.sharer || null],
           ['顾问', lead.adviserName && `${lead.adviserName} ${lead.adviserPhone}`],
           ['评价', lead.score !== null && `${lead.score}星 ${lead.scoreText}`.trim()],
         ]}
@@ -99,7 +100,7 @@ function Asked({ of: lead }: { of: Lead }) {
       {lead.quotes.map((quote) => (
         <Ends key={quote.quoteNo} top={8}>
           <span className='fs-14 num break'>
-            {quote.quoteNo} {formatMoney(quote.totalAmount)} 至 {quote.validUntil}
+            {quote.quoteNo}（第{quote.version}版） {formatMoney(quote.totalAmount)} 至 {quote.validUntil}
           </span>
           <Status status={quoteStatus[quote.status]} />
         </Ends>

@@ -1,4 +1,4 @@
-import type { In } from '@contract'
+import type { In, Out } from '@contract'
 import { addDays } from '@domain/date'
 import { money } from '@domain/money'
 import { isAmount } from '@domain/validate'
@@ -10,7 +10,15 @@ import { chips } from '@/blocks/form/choice'
 
 export type LeadAct = 'assign' | 'follow' | 'quote' | 'finish' | 'close'
 
+/** A person that is none of the company's managers. */
+export const SOMEBODY_ELSE = 'ELSE'
+
+/** Managers of the company, as the assignment offers them. */
+export type Advisers = Out<'btwob GET /butler/list'>['list']
+
 export interface LeadValues {
+  /** A manager's, or SOMEBODY_ELSE. */
+  adviserId: string
   adviserName: string
   adviserPhone: string
   type: 'call' | 'visit' | 'message'
@@ -25,6 +33,7 @@ export interface LeadValues {
 }
 
 export const firstValues = (validUntil: string): LeadValues => ({
+  adviserId: '',
   adviserName: '',
   adviserPhone: '',
   type: 'call',
@@ -43,11 +52,12 @@ interface Act {
   done: string
   ask?: string
   /** Of its sheet; without any the act is sent after a question. */
-  fields: (today: string) => readonly FormField<LeadValues>[]
+  fields: (today: string, advisers: Advisers) => readonly FormField<LeadValues>[]
 }
 
 /** Days for which a quote may hold. */
 const LONGEST = 90
+const isSomebodyElse = ({ adviserId }: LeadValues) => adviserId === SOMEBODY_ELSE
 const none = () => []
 const amount = (text: string) => (isAmount(text) ? undefined : '请输入正确的金额')
 const whole = (text: string) => (/^[1-9]\d{0,3}$/.test(text) ? undefined : '请输入1-9999的整数')
@@ -97,9 +107,18 @@ export const leadActs: Readonly<Record<LeadAct, Act>> = {
   assign: {
     label: '分配',
     done: '已分配',
-    fields: () => [
-      { key: 'adviserName', label: '顾问', required: true, maxLength: 20 },
-      { key: 'adviserPhone', label: '电话', required: true, maxLength: 20 },
+    fields: (_today, advisers) => [
+      {
+        key: 'adviserId',
+        label: '顾问',
+        kind: chips([
+          ...advisers.map(({ managerId, name }) => ({ key: managerId, label: name })),
+          { key: SOMEBODY_ELSE, label: '其他人' },
+        ]),
+        required: '请选择顾问',
+      },
+      { key: 'adviserName', label: '姓名', required: true, maxLength: 20, show: isSomebodyElse },
+      { key: 'adviserPhone', label: '电话', required: true, maxLength: 20, show: isSomebodyElse },
     ],
   },
   finish: { label: '完成', done: '已完成', ask: '确认服务已完成？客户会收到评价邀请', fields: none },
@@ -112,9 +131,24 @@ export const leadActs: Readonly<Record<LeadAct, Act>> = {
 
 /** What an act sends of what was typed. */
 export function leadInput(act: LeadAct, leadNo: string, values: LeadValues): object {
-  const { adviserName, adviserPhone, type, content, visible, name, qty, unitPrice, remark, validUntil, reason } = values
+  const {
+    adviserId,
+    adviserName,
+    adviserPhone,
+    type,
+    content,
+    visible,
+    name,
+    qty,
+    unitPrice,
+    remark,
+    validUntil,
+    reason,
+  } = values
   const inputs: { readonly [A in Exclude<LeadAct, 'finish'>]: Omit<In<`btwob POST /lead/${A}`>, 'leadNo'> } = {
-    assign: { adviserName: adviserName.trim(), adviserPhone: adviserPhone.trim() },
+    assign: isSomebodyElse(values)
+      ? { adviserName: adviserName.trim(), adviserPhone: adviserPhone.trim() }
+      : { adviserId },
     follow: { type, content: content.trim(), visible: visible === 'YES' },
     quote: {
       items: [{ name: name.trim(), qty: Number(qty), unitPrice: unitPrice === '' ? '0.00' : money(unitPrice) }],

@@ -1,0 +1,1 @@
+export { advisersOf, type Adviser } from './advisers'
