@@ -11,6 +11,7 @@ export {
 } from './asked'
 export { fileTicket } from './file'
 export { hasOpenTicket, isTicketOf, isTicketOpen } from './open'
+export { ticketAnsweredByProject, ticketBecameProject } from './project'
 export { settleTicket } from './settle'
 export { tellButler } from './tell-butler'
 export { freeSlot, openSlots, takeSlot } from './slots'

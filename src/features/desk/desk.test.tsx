@@ -303,6 +303,42 @@ describe('tickets', () => {
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('谁能看到')
   })
 
+  test('an application becomes a project with what the ticket says (TK-17)', async () => {
+    const CREATE = 'btwob POST /project/create'
+    const page = await renderPage('/pages/desk/ticket', {
+      as: staff(),
+      params: { ticketId: 'T1' },
+      answers: {
+        [TICKET]: { ...ofStaff, subtype: 'A_MOVE', address: '光明道1号', actions: ['accept', 'project', 'note'] },
+        [CREATE]: { projectId: 'P1', projectNo: 'XM100120260001' },
+      },
+    })
+    page.tap(page.button('转为工程项目'))
+    await settled()
+    page.type(page.input('项目名称'), '后厨改迁')
+    page.type(page.input('高峰流量 m³/h'), '40.5')
+    page.type(page.input('年用气量 m³'), '86000')
+    page.type(page.input('项目经理'), '冯涛')
+    page.type(page.input('联系电话'), '13800000031')
+    page.agree()
+    await settled()
+    expect(page.sent(CREATE)).toEqual([
+      {
+        bp: '1000000001',
+        ticketId: 'T1',
+        applyDate: '2026-11-23',
+        projectName: '后厨改迁',
+        projectType: 'RELOCATE',
+        customerClass: 'INDUSTRY',
+        address: '光明道1号',
+        peakFlow: '40.50',
+        annualVolume: '86000',
+        pressureLevel: 'LOW',
+        people: [{ role: 'MANAGER', name: '冯涛', phone: '13800000031' }],
+      },
+    ])
+  })
+
   test('keys of a task: J takes it, B passes it after a question', async () => {
     window.innerWidth = 1280
     const page = await queue({

@@ -1,18 +1,21 @@
 import { useState } from 'react'
+import type { Out } from '@contract'
 import { useAct } from '@/blocks'
 import { Button, Row } from '@/ui'
 import { KeyMark, useDeskKeys } from '../../keys'
 import { ActSheet } from './ActSheet'
+import { ProjectSheet } from './ProjectSheet'
 import { actKeys, staffActs, type ActName } from './staff-acts'
 
 interface Props {
-  of: { ticketId: string; version: number; actions: readonly string[] }
+  of: Out<'btwob GET /ticket/detail'>
   onDone: () => Promise<void>
 }
 
 /** What staff can do with a ticket now: one filled act, the others beside it, four of them by a key. */
 export function Acts({ of: ticket, onDone }: Props) {
-  const [sheet, setSheet] = useState<ActName>()
+  const [sheet, setSheet] = useState<ActName | 'project'>()
+  const close = () => setSheet(undefined)
   const names = (Object.keys(staffActs) as ActName[]).filter((name) => ticket.actions.includes(name))
   return (
     <>
@@ -20,8 +23,17 @@ export function Acts({ of: ticket, onDone }: Props) {
         {names.map((name, index) => (
           <ActButton key={name} name={name} first={index === 0} of={ticket} onSheet={setSheet} onDone={onDone} />
         ))}
+        {ticket.actions.includes('project') && (
+          <Button kind='outline' size='small' onTap={() => setSheet('project')}>
+            转为工程项目
+          </Button>
+        )}
       </Row>
-      {sheet && <ActSheet act={sheet} of={ticket} onClose={() => setSheet(undefined)} onDone={onDone} />}
+      {sheet === 'project' ? (
+        <ProjectSheet of={ticket} onClose={close} onDone={onDone} />
+      ) : (
+        sheet && <ActSheet act={sheet} of={ticket} onClose={close} onDone={onDone} />
+      )}
     </>
   )
 }
