@@ -191,26 +191,32 @@ function ofCeramics(pkg: Find, now: number): Told[] {
           reason: '1#窑炉检修，本月用气减少',
         }),
     },
-    {
-      ...first,
-      key: 'P3',
-      pkg: pkg('PKG010'),
-      meterIds: [SECOND_KILN],
-      volumes: shareOf(SECOND_KILN, 1 / 1.03),
-      createdAt: orderedOn(pkg('PKG010'), '11:25'),
-      ...overdueNow(pkg('PKG010'), 3, now),
-    },
-    {
-      // Bought for a second boiler that did not come: far below its line.
-      bp: ceramics.bp,
-      key: 'P16',
-      pkg: pkg('PKG019'),
-      meterIds: [CANTEEN],
-      volumes: shareOf(CANTEEN, 1.35),
-      createdAt: orderedOn(pkg('PKG019'), '16:30'),
-    },
+    ...monthOfCeramics(pkg, now),
   ]
 }
+
+/** What ceramics takes in this month alone. */
+const monthOfCeramics = (pkg: Find, now: number): Told[] => [
+  {
+    bp: ceramics.bp,
+    fromBalance: true,
+    key: 'P3',
+    pkg: pkg('PKG010'),
+    meterIds: [SECOND_KILN],
+    volumes: shareOf(SECOND_KILN, 1 / 1.03),
+    createdAt: orderedOn(pkg('PKG010'), '11:25'),
+    ...overdueNow(pkg('PKG010'), 3, now),
+  },
+  {
+    // Bought for a second boiler that did not come: far below its line.
+    bp: ceramics.bp,
+    key: 'P16',
+    pkg: pkg('PKG019'),
+    meterIds: [CANTEEN],
+    volumes: shareOf(CANTEEN, 1.35),
+    createdAt: orderedOn(pkg('PKG019'), '16:30'),
+  },
+]
 
 /** A pick bill of these days, where the window of a cycle is open now: its money is paid at once, or still waits. */
 function openNow(pkg: Shelved, cycleNo: number, now: number, isPaid: boolean): Pick<Told, 'picked' | 'paid'> {
