@@ -77,7 +77,7 @@ export const staffCalls = endpoints({
 
   'btwob POST /project/create': {
     access: 'staff',
-    refuses: ['2901', '2902', '44104'],
+    refuses: ['2901', '2902', '44104', '44120'],
     in: t.Object({
       bp: Bp,
       projectName: Text(60, 2),
@@ -95,7 +95,7 @@ export const staffCalls = endpoints({
       planGasDate: t.Optional(DateText),
       appointDate: t.Optional(DateText),
       appointSlot: t.Optional(Slot),
-      /** The ticket that asked for it; a ticket has one project. */
+      /** The ticket that asked for it; a ticket has one project and is accepted with it (TK-17). */
       ticketId: t.Optional(Id),
       /** Planned days of its steps. */
       plan: t.Optional(

@@ -23,7 +23,10 @@ const StaffDetail = t.Object({
   ...detailFields,
   bp: Bp,
   logs: t.Array(t.Object({ ...LogRow.properties, visible: t.Boolean() })),
-  actions: t.Array(OneOf('accept', 'reject', 'dispatch', 'start', 'arrive', 'suspend', 'resume', 'resolve', 'note')),
+  /** `project`: the ticket may become a project (TK-17). */
+  actions: t.Array(
+    OneOf('accept', 'reject', 'dispatch', 'start', 'arrive', 'suspend', 'resume', 'resolve', 'project', 'note'),
+  ),
 })
 
 const staffCall = { access: 'staff', out: StaffDetail, refuses: ['2902', '2904', '44120'] } as const

@@ -115,8 +115,6 @@ export const detailFields = {
       facts: t.Array(t.Object({ label: t.String(), value: t.String() })),
     }),
   ),
-  /** The project that it led to; null without one. */
-  project: Nullable(t.Object({ projectId: Id, title: t.String(), route: t.String() })),
   images: Pictures,
   acceptDue: Instant,
   arriveDue: Nullable(Instant),

@@ -118,6 +118,9 @@ export const ticketSubtypes = {
 } as const
 export type TicketSubtype = keyof typeof ticketSubtypes
 
+/** Applications that become a project (TK-17). */
+export const projectSubtypes: readonly TicketSubtype[] = ['A_NEW', 'A_MOVE']
+
 /** By what a ticket came. */
 export const ticketSources = {
   MP: '小程序',

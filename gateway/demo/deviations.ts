@@ -2,10 +2,12 @@ import { addDays } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import { reportDeadline, usageChange } from '@domain/deviation/day'
 import type { Work } from '../http/context'
+import { judgeCycle } from '../modules/deviation/extract'
 import { judgeGroup } from '../modules/deviation/judge'
 import { saveReason } from '../modules/deviation/report'
 import { casesOfDays, insertCase } from '../modules/deviation/repo/cases'
 import { assessGroup } from '../modules/deviation/months'
+import { childrenTaking } from '../modules/gas-package/service'
 import { closedGasDay } from '../modules/metering/service'
 import { groupsOf, planningGroups, usedDays, type UsedDay } from '../modules/plan/service'
 import { withClock } from './clock'
@@ -18,11 +20,15 @@ import { HOSPITAL, KILNS } from './plans/groups'
 /** Days that are looked through for one that differed from its week. */
 const LOOKED = 180
 
-/** Days that deviated: one that waits for its reason, one that waits for the desk, one of an older week that was normal (B 8). */
+/**
+ * Days that deviated: one that waits for its reason, one that waits for the desk, one of an older week that was normal; cycles that are
+ * far off their line (B 8, X-14).
+ */
 export async function seedDeviations(work: Work): Promise<void> {
   await octoberAssessed(work)
   await deviatingDays(work)
   await changedDay(work)
+  for (const cycle of await childrenTaking(work.db, '', 100)) await judgeCycle(work, cycle)
 }
 
 /** October as the night of 3 November found it; its fee waits for the next statement. */

@@ -34,6 +34,7 @@ import { seedBidding } from './bidding'
 import { seedProjects } from './projects'
 import { seedButler } from './butler'
 import { seedStops } from './stops'
+import { seedWeather } from './weather'
 import { seedRecognitions } from './recognitions'
 import { seedShares } from './shares'
 import { seedSignUps } from './activities'
@@ -58,6 +59,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   'gas-package': seedPackages,
   bidding: seedBidding,
   contract: seedContracts,
+  weather: seedWeather,
   plan: seedPlans,
   deviation: seedDeviations,
   balance: seedBalance,

@@ -167,7 +167,7 @@ export const shownPages = [
   ['deviation-ahead', '/subPages/my-message/reasonReporting?groupId=GRP000001&date={runningDay}', FACTORY],
   ['deviation-sent', '/subPages/my-message/gasReasonSubmitResult?caseId={reported}', FACTORY],
   ['usage-change', '/subPages/my-message/gasUsageChangeReminder?caseId={usageChange}', HOSPITAL],
-  ['extract-deviation', '/subPages/my-message/oderDeviation?caseId={deviation}', FACTORY],
+  ['extract-deviation', '/subPages/my-message/oderDeviation?caseId={offLine}', FACTORY],
   ['usage-week', '/subPages/my-message/gasOverviewConsumption?groupId=GRP000001&period=2026-W47', FACTORY],
   ['trade-text', '/pages/transaction-process/text?code=PACKAGE', FACTORY],
   ['self-check', '/subPagesB/pages/demo', FACTORY],
@@ -263,6 +263,7 @@ export const shownPages = [
   ['smart', '/subPagesB/pages/smartMessage', FACTORY],
   ['smart-empty', '/subPagesB/pages/smartMessage', HOSPITAL],
   ['stop-gas', '/subPages/my-message/stop-gas', RESTAURANT],
+  ['stop-gas-planned', '/subPages/my-message/stop-gas?stopId={plannedStop}', RESTAURANT],
   ['stop-gas-empty', '/subPages/my-message/stop-gas', FACTORY],
   ['reception', '/subPagesB/pages/messageReceptionSettings/index', FACTORY],
   ['reception-wechat', '/subPagesB/pages/messageReceptionSettings/serviceNotification', FACTORY],
@@ -407,6 +408,7 @@ export async function customerOf({ url: gatewayUrl, smsCode }, phone) {
       (await list('/bill/list?state=UNPAID_ALL&pageSize=50')).find((bill) => bill.installmentId)?.installmentId ?? '',
     sliced: orders.find(({ state }) => state === 'PART_PAID')?.orderId ?? '',
     gasOrder: (await list('/gasPaymentOrder/list?state=WAIT_WRITE&pageSize=1'))[0]?.gasOrderId ?? '',
+    plannedStop: (await list('/stopGas/list?state=NOTICED&pageSize=1'))[0]?.stopId ?? '',
     statement: (await get('/settlement/list?state=PENDING&pageSize=1', '/energyapi')).list?.[0]?.statementId ?? '',
     month: (await get('/monthBill/list?pageSize=1', '/energyapi')).list?.[0]?.billMonth ?? '',
     trade: (await list('/invoice/waitList?pageSize=50')).find(({ canPick }) => canPick)?.tradeNo ?? '',
@@ -452,11 +454,13 @@ async function packageIds(get) {
   const running = orders.filter(({ state }) => state === 'EXTRACTING')
   const details = []
   for (const { orderNo } of running) details.push(await get(`/trade/order/detail?orderNo=${orderNo}`, '/tcapi'))
-  const monthly = details.find(({ terms }) => terms?.cycleType === 'MONTH') ?? details[0] ?? {}
-  const child = (state) => monthly.cycles?.find((cycle) => cycle.state === state)?.childNo ?? ''
+  const monthly = details
+    .filter(({ terms }) => terms?.cycleType === 'MONTH')
+    .sort((a, b) => b.cycles.length - a.cycles.length)[0]
+  const child = (state) => monthly?.cycles.find((cycle) => cycle.state === state)?.childNo ?? ''
   return {
     package: (await get('/trade/package/list?status=ON_SALE&pageSize=1', '/tcapi')).list?.[0]?.packageId ?? '',
-    packageOrder: monthly.orderNo ?? '',
+    packageOrder: monthly?.orderNo ?? '',
     agreement: of('WAIT_SIGN', 'EFFECTIVE', 'EXTRACTING').agreeId ?? '',
     unpaidOrder: of('WAIT_DEPOSIT', 'EFFECTIVE').orderNo ?? '',
     child: child('EXTRACTING'),
@@ -488,10 +492,12 @@ async function openIds(get) {
 }
 
 /** Days that deviated: one that waits for its reason, one with it, a change of use; the running one that will miss its plan. */
+/** Days that deviated: one that waits for its reason, one with it, a change of use; a cycle off its line; the running day that will miss its plan. */
 async function caseIds(get) {
   const id = async (query) => (await get(`/deviation/list?pageSize=1&${query}`, '/demand')).list?.[0]?.caseId ?? ''
   return {
     deviation: await id('status=WAIT_REPORT&caseType=DAY'),
+    offLine: await id('caseType=EXTRACT'),
     reported: await id('status=SUBMITTED'),
     usageChange: await id('caseType=USAGE_CHANGE'),
     runningDay: (await get('/plan/detail?groupId=GRP000001', '/predict')).running?.date ?? '',

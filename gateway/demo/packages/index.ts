@@ -11,7 +11,7 @@ import { shelfOf } from './shelf'
 import { list } from './stock'
 
 /** Packages of which the demo's orders are of the past. */
-const SOLD_BEFORE = ['PKG005', 'PKG006', 'PKG010', 'PKG016', 'PKG017', 'PKG018']
+const SOLD_BEFORE = ['PKG005', 'PKG006', 'PKG010', 'PKG016', 'PKG017', 'PKG018', 'PKG019']
 
 /**
  * Packages and orders of the past on the agenda of the usage that they are taken from: what they cover of a month is known before its

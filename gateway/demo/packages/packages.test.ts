@@ -48,6 +48,7 @@ describe('demo packages', () => {
       PKG016: 'ENDED',
       PKG017: 'ENDED',
       PKG018: 'ENDED',
+      PKG019: 'ENDED',
     })
   })
 

@@ -205,6 +205,18 @@ function moreOfFirstCompany({ start, delivered, over, onSale }: Times): Shelved[
       totalVolume: '600000',
       soldElsewhere: '145000',
     },
+    {
+      ...first,
+      ...monthly,
+      packageId: 'PKG019',
+      name: '采暖季单月气量包',
+      price: { fixed: '3.7800' },
+      ...delivered({ from: 0, to: 0 }),
+      ...over(start(0), 'MONTH'),
+      totalVolume: '300000',
+      soldElsewhere: '118000',
+      minVolume: '5000',
+    },
   ]
 }
 

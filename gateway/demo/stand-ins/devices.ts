@@ -1,7 +1,9 @@
-import { diffDays, weekday } from '@domain/date'
+import { addDays, datesBetween, diffDays, firstOfMonth, lastOfMonth, monthOf, weekday } from '@domain/date'
 import { rnd } from '@domain/random'
+import { subtractVolume, sumVolume } from '@domain/volume'
 import { supplied } from '../customers'
 import type { Device, ProfileName } from '../customers/types'
+import { temperatureOf } from './weather'
 
 /*
  * How the devices of the demo customers use gas (A 8, R1–R3). All chance comes from `rnd` with absolute dates, so the seed and
@@ -16,11 +18,16 @@ interface Profile {
   week: readonly number[]
   /** Weight of each of the 24 hours from 00:00; only their proportion counts. */
   hours: readonly number[]
+  /** Of a device that the weather leads: what it uses of `annual` ÷ 365 whatever the weather, and more for each degree below 16 ℃. */
+  heat?: { base: number; perDegree: number }
 }
 
 const everyHour = (weightOf: (hour: number) => number): number[] =>
   Array.from({ length: 24 }, (_, hour) => weightOf(hour))
 const within = (hour: number, from: number, to: number) => hour >= from && hour < to
+
+/** Cities of the gas companies of the demo. */
+const cities: Readonly<Record<string, string>> = { '1001': '廊坊', '1002': '石家庄' }
 
 const profiles: Record<ProfileName, Profile> = {
   // February is the spring stop.
@@ -33,6 +40,7 @@ const profiles: Record<ProfileName, Profile> = {
     season: [1.95, 1.8, 1.45, 0.7, 0.45, 0.35, 0.3, 0.3, 0.4, 0.8, 1.6, 1.9],
     week: [1, 1, 1, 1, 1, 1, 1],
     hours: everyHour((hour) => (within(hour, 6, 9) || within(hour, 17, 21) ? 2 : 0.7)),
+    heat: { base: 0.3, perDegree: 0.0825 },
   },
   restaurant: {
     season: [1.2, 1.3, 1.0, 0.95, 0.95, 0.92, 0.9, 0.9, 0.93, 0.98, 1.0, 1.1],
@@ -43,6 +51,7 @@ const profiles: Record<ProfileName, Profile> = {
     season: [1.7, 1.6, 1.3, 0.85, 0.65, 0.6, 0.6, 0.6, 0.65, 0.85, 1.3, 1.65],
     week: [1, 1, 1, 1, 1, 0.94, 0.92],
     hours: everyHour((hour) => (within(hour, 8, 20) ? 1.5 : 1)),
+    heat: { base: 0.6, perDegree: 0.055 },
   },
   textile: {
     season: [1.05, 0.55, 1.06, 1.05, 1.03, 1.0, 0.95, 0.95, 1.02, 1.1, 1.12, 1.1],
@@ -51,8 +60,10 @@ const profiles: Record<ProfileName, Profile> = {
   },
 }
 
-const devices: Readonly<Record<string, Device>> = Object.fromEntries(
-  supplied.flatMap(({ meters }) => meters.map(({ meterId, device }) => [meterId, device])),
+const devices: Readonly<Record<string, Device & { city: string }>> = Object.fromEntries(
+  supplied.flatMap(({ meters, companyCode }) =>
+    meters.map(({ meterId, device }) => [meterId, { ...device, city: cities[companyCode] ?? '' }]),
+  ),
 )
 
 export const isSimulated = (meterId: string): boolean => meterId in devices
@@ -61,14 +72,60 @@ export const isSimulated = (meterId: string): boolean => meterId in devices
 export function dayVolumes(meterId: string, gasDay: string): Record<string, string> {
   const device = devices[meterId]
   if (!device) return {}
+  const { heat } = profiles[device.profile]
+  if (heat) return { '1': monthByWeather(meterId, device, heat, monthOf(gasDay)).get(gasDay) ?? '0.00' }
+  const volume = bySeason(meterId, device, gasDay)
+  if (device.bypass === undefined) return { '1': volume.toFixed(2) }
+  const bypass = volume * device.bypass
+  return { '1': (volume - bypass).toFixed(2), '2': bypass.toFixed(2) }
+}
+
+/** m³ of a day by month, weekday and chance. */
+function bySeason(meterId: string, device: Device, gasDay: string): number {
   const profile = profiles[device.profile]
   const month = profile.season[Number(gasDay.slice(5, 7)) - 1] ?? 1
   const day = profile.week[weekday(gasDay) - 1] ?? 1
   const growth = 1 + (0.03 * diffDays('2024-01-01', gasDay)) / 365
-  const volume = (device.annual / 365) * month * day * growth * (0.92 + 0.16 * rnd(`A|${meterId}|${gasDay}`))
-  if (device.bypass === undefined) return { '1': volume.toFixed(2) }
-  const bypass = volume * device.bypass
-  return { '1': (volume - bypass).toFixed(2), '2': bypass.toFixed(2) }
+  return (device.annual / 365) * month * day * growth * (0.92 + 0.16 * rnd(`A|${meterId}|${gasDay}`))
+}
+
+const months = new Map<string, ReadonlyMap<string, string>>()
+
+/** A month of a device that the weather leads: as much as by season, more of it on its cold days. */
+function monthByWeather(
+  meterId: string,
+  device: Device & { city: string },
+  heat: NonNullable<Profile['heat']>,
+  month: string,
+): ReadonlyMap<string, string> {
+  const key = `${meterId}|${month}`
+  const known = months.get(key)
+  if (known) return known
+  const days = datesBetween(firstOfMonth(month), lastOfMonth(month))
+  const total = sumVolume(days.map((day) => bySeason(meterId, device, day).toFixed(2)))
+  const { week } = profiles[device.profile]
+  const weights = days.map((day) => {
+    const cold = Math.max(0, HEATING_BELOW - (temperatureOf(device.city, day) ?? HEATING_BELOW))
+    return (week[weekday(day) - 1] ?? 1) * (heat.base + heat.perDegree * cold) * (1 + habitsOf(meterId, day))
+  })
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const volumes = weights.slice(1).map((weight) => ((Number(total) * weight) / all).toFixed(2))
+  const made = new Map(days.map((day, at) => [day, volumes[at - 1] ?? subtractVolume(total, sumVolume(volumes))]))
+  months.set(key, made)
+  return made
+}
+
+/** ℃ below which boilers heat. */
+const HEATING_BELOW = 16
+/** How much of yesterday stays with a device, for how many days it is counted, and the size of a day's own part. */
+const [KEPT, COUNTED, OWN] = [0.5, 6, 0.06]
+
+/** What a day has of its own and of the days before it, as a share. */
+function habitsOf(meterId: string, gasDay: string): number {
+  let share = 0
+  for (let back = COUNTED; back >= 0; back--)
+    share = KEPT * share + OWN * (2 * rnd(`A|${meterId}|${addDays(gasDay, -back)}`) - 1)
+  return share
 }
 
 /** Shares of the 24 hours of a gas day from 08:00 on; they add up to 1. A kiln's hours vary by ±5 %. */

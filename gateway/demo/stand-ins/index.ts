@@ -6,7 +6,6 @@ import type { Clock } from '../../ports/clock'
 import type { StandIns } from '../../ports/create'
 import { folderStore } from '../../ports/files/folder'
 import { virtualDriver } from '../../ports/card/virtual-v1'
-import { climateWeather } from '../../ports/weather/climate'
 import type { Settings } from '../../settings'
 import { EmbeddedBank } from './bank'
 import { embeddedCredit } from './credit'
@@ -23,6 +22,7 @@ import { embeddedSlipReader } from './slip-reader'
 import { EmbeddedSigner } from './signer'
 import { embeddedSms } from './sms'
 import { embeddedValve } from './valve'
+import { embeddedWeather } from './weather'
 import { virtualRoot } from './virtual-card'
 import { toldNow, toldSoon, type Trouble } from './trouble'
 import {
@@ -58,7 +58,7 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
   return {
     sms: troubledSms(plainSms, now('sms')),
     files: troubledFiles(folderStore(join(config.dataDir, 'files')), soon('files')),
-    weather: troubledWeather(climateWeather(), soon('weather')),
+    weather: troubledWeather(embeddedWeather(clock), soon('weather')),
     ...(config.paySandbox && { bank: new Sandbox(db, clock, keyFor('payment sandbox')) }),
     ...(!off.has('BANK') && { bankFeed: new EmbeddedBank(db, clock, now('bankFeed')) }),
     ...(!off.has('HEAD_END') && {

@@ -173,6 +173,26 @@ test('a reason accepted later makes its day exempt: the difference is given back
   expect(await master.ok(MONTH, OCTOBER)).toMatchObject({ result: { fee, revision: 2 }, exemptDays: ['2026-10-30'] })
 })
 
+test('a meter that is read on the 25th is assessed by calendar days; late data of one of them become the difference', async () => {
+  const facts = await planned(0.8)
+  await gateway.db.updateTable('gasAccount').set({ readingDay: 25 }).where('bp', '=', KILNS.bp).execute()
+  await assess('2026-11-03T02:00:00+08:00')
+  const [first] = await items()
+  expect(first?.amount).toBe(cents(over(facts) * facts.price * 0.2))
+  await gateway.db
+    .updateTable('dailyUsage')
+    .set((eb) => ({ volume: eb('volume', '+', '1000') }))
+    .where('meterId', '=', '10010102')
+    .where('gasDay', '=', '2026-10-15')
+    .execute()
+  await assess('2026-11-04T02:00:00+08:00')
+  const fee = cents(over({ ...facts, used: facts.used + 1000 }) * facts.price * 0.2)
+  expect((await items()).map(({ itemKey, amount }) => [itemKey, amount])).toEqual([
+    [first?.itemKey, first?.amount],
+    ['DEV:GRP000001:2026-10:2', cents(Number(fee) - Number(first?.amount))],
+  ])
+})
+
 test('terms that change afterwards do not change a month that has its result', async () => {
   await planned(0.8)
   await assess('2026-11-03T02:00:00+08:00')

@@ -121,7 +121,14 @@ describe('deliveries', () => {
     expect((await states())[0]).toBe('sms queued 1')
     for (const clock of ['09:32:00', '09:38:00', '10:09:00']) await passTo(`24T${clock}`)
     expect((await states())[0]).toBe('sms failed 4')
-    expect(await outbox()).toEqual([])
+    // Back after a day: what was given up does not leave late, and stands in the list; what is new leaves once.
+    await passTo('25T09:30:00')
+    await mode('sms', 'OFF')
+    master = await gateway.as('13800000001')
+    await tell()
+    await passTo('25T09:40:00')
+    expect(await outbox()).toHaveLength(1)
+    expect((await master.ok('default GET /crmgas/message/list', { categoryCode: 'bill' })).total).toBe(2)
   })
 
   test('a provider that comes back gets it once', async () => {

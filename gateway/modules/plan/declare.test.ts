@@ -142,7 +142,8 @@ describe('a day', () => {
   })
 
   test.each([
-    ['above the contract', '14001', '42605'],
+    ['the most of the contract', '9000', '1000'],
+    ['above the contract', '9001', '42605'],
     ['1e9', '1000000000', '42605'],
     ['negative', '-1', '2901'],
     ['empty', '', '2901'],

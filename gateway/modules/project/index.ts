@@ -1,12 +1,12 @@
 import type { Area } from '../../areas'
-import { answer, contribute } from '../../extensions'
+import { contribute } from '../../extensions'
 import { deskTasks } from '../desk/service'
 import { payables } from '../payment/service'
-import { ticketProject, ticketSubjectKinds } from '../ticket/service'
+import { ticketSubjectKinds } from '../ticket/service'
 import { projectDesk } from './desk'
 import { projectHandlers } from './handlers'
 import { instalmentPayable } from './payable'
-import { projectForTicket, projectSubject } from './subject'
+import { projectSubject } from './subject'
 import { projectWork } from './work'
 
 /** Works for a customer, from the application to the gas (part D 4.8). */
@@ -18,6 +18,5 @@ export const projectArea = {
     contribute(payables, { PROJECT: instalmentPayable }),
     contribute(deskTasks, projectDesk),
     contribute(ticketSubjectKinds, { PROJECT: projectSubject }),
-    answer(ticketProject, projectForTicket),
   ],
 } satisfies Area

@@ -7,6 +7,7 @@ import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { badField, ownOr2902, refuseIf } from '../../http/refusal'
 import { use } from '../file/service'
+import { ticketAnsweredByProject } from '../ticket/service'
 import { movePlan } from './decisions'
 import { addUpdate, moveNode, refreshed } from './life'
 import { insertRecord } from './repo/papers'
@@ -15,6 +16,9 @@ import { changeProblem, mayBegin } from './rules/node-change'
 import { heldByStaff, movedView, refuseIdle, type Moved, type Staff } from './staff'
 
 type Input = In<'btwob POST /project/node/update'>
+
+/** The step with which the application is answered (TK-17). */
+const VISITED = 'EX01'
 
 /** PJ-03, D 3.9: a step, its days and what was found in it. Refuses 2901 with the field, 44120 for a move out of its order. */
 export async function updateNode(work: Work, staff: Staff, input: Input): Promise<Moved> {
@@ -35,12 +39,19 @@ export async function updateNode(work: Work, staff: Staff, input: Input): Promis
   }
   await useFiles(work, staff, input)
   await writeNode(work, project, node, input)
+  if (event === 'FINISH' && node.nodeCode === VISITED) await answerTicket(work, project, staff.userId)
   if (input.planFinishDate !== undefined) {
     if (!input.reason?.trim() && project.planFinishDate !== null) throw badField('reason')
     await movePlan(work, project, input.planFinishDate, input.reason?.trim() ?? '')
   }
   if (input.record) await addRecord(work, project, input.record)
   return movedView(await refreshed(work, project, { by: staff.userId, set: foundOf(project, input) }))
+}
+
+async function answerTicket(work: Work, { bp, ticketId, projectNo }: Project, by: string): Promise<void> {
+  if (ticketId === null) return
+  const resultText = `勘察已预约，后续进展见工程项目 ${projectNo}`
+  await ticketAnsweredByProject(work, { bp, ticketId }, { resultText, by })
 }
 
 /** Files that this change brings become part of the project; 44852 for one that is not the staff member's own. */

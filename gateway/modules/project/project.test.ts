@@ -1,7 +1,9 @@
 import type { In, Out } from '@contract'
 import { FACTORY, drawn, people, signature, uploaded } from '../../../test/gateway/inspection-kit'
 import { nextRequestNo } from '../../../test/gateway/case-kit'
+import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
+import { fileTicket } from '../ticket/service'
 
 const CREATE = 'btwob POST /project/create'
 const NODE = 'btwob POST /project/node/update'
@@ -177,21 +179,55 @@ describe('a project', () => {
     expect(await at.inspector.call(CREATE, wish(over))).toMatchObject({ code }),
   )
 
-  test('a ticket has one project: each shows the other', async () => {
-    const { ticketId } = await gateway.db
-      .selectFrom('serviceTicket')
-      .select('ticketId')
-      .where('bp', '=', FACTORY.bp)
-      .executeTakeFirstOrThrow()
-    const TICKET = 'default GET /crmgas/serviceTicket/detail'
-    expect((await at.master.ok(TICKET, { ticketId })).project).toBeNull()
-    const projectId = await begun({ ticketId })
-    expect((await seen(projectId)).ticketId).toBe(ticketId)
-    expect((await staffView(projectId)).ticketId).toBe(ticketId)
-    const project = { projectId, title: '四号窑新增用气' }
-    expect(await at.master.ok(TICKET, { ticketId })).toMatchObject({ project })
-    expect(await at.inspector.ok('btwob GET /ticket/detail', { ticketId })).toMatchObject({ project })
-    expect(await at.inspector.call(CREATE, wish({ ticketId }))).toMatchObject({ code: '2901' })
+  describe('that an application asked for (TK-17)', () => {
+    const applied = (subtype: 'A_NEW' | 'A_MOVE' | 'C_BILL' = 'A_NEW') =>
+      inWork(gateway, (work) =>
+        fileTicket(work, { ...FACTORY, userId: 'director' }, { subtype, title: '报装', description: '四号窑新增用气' }),
+      )
+    const ticket = (ticketId: string) => at.master.ok('default GET /crmgas/serviceTicket/detail', { ticketId })
+    const ofStaff = (ticketId: string) => at.inspector.ok('btwob GET /ticket/detail', { ticketId })
+
+    test('the ticket is accepted with it, names it, and is answered with the visit; it has one project', async () => {
+      const { ticketId } = await applied()
+      expect((await ofStaff(ticketId)).actions).toContain('project')
+      const projectId = await begun({ ticketId })
+      const { projectNo, ticketId: named } = await seen(projectId)
+      expect([named, (await staffView(projectId)).ticketId]).toEqual([ticketId, ticketId])
+      const taken = await ticket(ticketId)
+      expect(taken).toMatchObject({ status: 'PROCESSING', related: { title: '四号窑新增用气' } })
+      expect(taken.acceptedAt).not.toBeNull()
+      expect(taken.logs.map(({ content }) => content)).toContain(`已转为工程项目 ${projectNo}`)
+      expect((await ofStaff(ticketId)).actions).not.toContain('project')
+      expect(await at.inspector.call(CREATE, wish({ ticketId }))).toMatchObject({ code: '2901' })
+      await moveOk(projectId, 'EX01')
+      expect(await ticket(ticketId)).toMatchObject({
+        status: 'RESOLVED',
+        resultText: `勘察已预约，后续进展见工程项目 ${projectNo}`,
+      })
+    })
+
+    test('one that waits for the customer goes on; one that was answered before keeps its words', async () => {
+      const { ticketId } = await applied('A_MOVE')
+      const key = async () => ({ ticketId, version: (await ofStaff(ticketId)).version })
+      await at.inspector.ok('btwob POST /ticket/accept', await key())
+      await at.inspector.ok('btwob POST /ticket/suspend', { ...(await key()), content: '请补充平面图' })
+      const projectId = await begun({ ticketId })
+      expect((await ticket(ticketId)).status).toBe('PROCESSING')
+      await at.inspector.ok('btwob POST /ticket/resolve', { ...(await key()), resultText: '已电话约定勘察' })
+      await moveOk(projectId, 'EX01')
+      expect(await ticket(ticketId)).toMatchObject({ status: 'RESOLVED', resultText: '已电话约定勘察' })
+    })
+
+    test('no project comes of another kind of ticket, nor of one that is over', async () => {
+      const { ticketId } = await applied('C_BILL')
+      expect(await at.inspector.call(CREATE, wish({ ticketId }))).toMatchObject({ code: '44120' })
+      const over = await applied()
+      const { version } = await ofStaff(over.ticketId)
+      const sentBack = { ticketId: over.ticketId, version, reason: '不在供气范围' }
+      await at.inspector.ok('btwob POST /ticket/reject', sentBack)
+      expect(await at.inspector.call(CREATE, wish({ ticketId: over.ticketId }))).toMatchObject({ code: '44120' })
+      expect((await at.master.ok('job GET /customer/project/list', {})).total).toBe(0)
+    })
   })
 
   test('is 2902 for another customer and for staff of another company, in every call', async () => {

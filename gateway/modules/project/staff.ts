@@ -11,7 +11,7 @@ import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { sealText } from '../../secret'
 import { logCreated, transition } from '../../states'
 import { lockAccount } from '../gas-account/service'
-import { isTicketOf, takeSlot } from '../ticket/service'
+import { isTicketOf, takeSlot, ticketBecameProject } from '../ticket/service'
 import { drop } from '../todo/service'
 import { addUpdate, heldProject, refreshed } from './life'
 import { approvalsOf, paymentsOf } from './repo/money'
@@ -118,7 +118,9 @@ export async function create(work: Work, { companyCode, userId }: Staff, input: 
   await logCreated(work, projectMachine, project, userId)
   await addUpdate(work, project, { kind: 'NOTICE', title: '项目已立项', content: project.projectNo, nodeCode: 'AP01' })
   await tellState(work, project, '已立项')
-  return { projectId: project.projectId, projectNo: project.projectNo }
+  const { projectId, projectNo } = project
+  if (ticketId !== undefined) await ticketBecameProject(work, { bp, ticketId }, { projectId, projectNo, by: userId })
+  return { projectId, projectNo }
 }
 
 async function insertRows(work: Work, companyCode: string, input: In<Create>): Promise<Project> {

@@ -1,6 +1,6 @@
 import { projectStatus } from '@domain/statuses/project'
-import type { FindSubject, FindTicketProject } from '../ticket/service'
-import { findProject, projectOfTicket } from './repo/projects'
+import type { FindSubject } from '../ticket/service'
+import { findProject } from './repo/projects'
 import { projectRoute } from './tell'
 
 /** A project as a ticket about it tells it (TK-13). */
@@ -16,12 +16,4 @@ export const projectSubject: FindSubject = async (work, { bp }, projectId) => {
       { label: '进度', value: `${project.totalRate}%` },
     ],
   }
-}
-
-/** The project that a ticket led to. */
-export const projectForTicket: FindTicketProject = async (work, { bp }, ticketId) => {
-  const project = await projectOfTicket(work.db, bp, ticketId)
-  return project
-    ? { projectId: project.projectId, title: project.projectName, route: projectRoute(project.projectId) }
-    : null
 }

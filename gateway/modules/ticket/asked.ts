@@ -42,19 +42,6 @@ export const ticketButler = question<
   (work: Work, of: Customer) => Promise<{ managerId: string; name: string; phone: string; role: string } | undefined>
 >('ticketButler', () => Promise.resolve(undefined))
 
-/** A project that began with a ticket. */
-interface TicketProject {
-  projectId: string
-  title: string
-  /** Its page for the customer. */
-  route: string
-}
-
-/** The project that a ticket of the customer led to; null without one. */
-export type FindTicketProject = (work: Work, of: Customer, ticketId: string) => Promise<TicketProject | null>
-
-export const ticketProject = question<FindTicketProject>('ticketProject', () => Promise.resolve(null))
-
 /** What a ticket is about, as its area tells it. */
 export interface Subject {
   title: string

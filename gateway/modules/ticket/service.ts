@@ -4,15 +4,14 @@ export {
   ticketAnswered,
   ticketButler,
   ticketMeters,
-  ticketProject,
   ticketSites,
   ticketSubjectKinds,
   type Answered,
   type FindSubject,
-  type FindTicketProject,
 } from './asked'
 export { fileTicket } from './file'
 export { hasOpenTicket, isTicketOf, isTicketOpen } from './open'
+export { ticketAnsweredByProject, ticketBecameProject } from './project'
 export { settleTicket } from './settle'
 export { tellButler } from './tell-butler'
 export { freeSlot, openSlots, takeSlot } from './slots'

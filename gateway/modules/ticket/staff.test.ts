@@ -90,6 +90,27 @@ it('an arrival is offered once', async () => {
   expect([before.includes('arrive'), after.includes('arrive'), after.includes('resolve')]).toEqual([true, false, true])
 })
 
+it('is taken on whole or not at all, wherever the gateway dies; the customer hears of it once', async () => {
+  const { gateway } = world
+  const { ticketId } = await consult()
+  const accept = await key(ticketId)
+  const countOf = async (table: 'message' | 'ticketLog', column: 'templateCode' | 'action', value: string) =>
+    (await gateway.db.selectFrom(table).selectAll().execute()).filter((row) => Reflect.get(row, column) === value)
+      .length
+  for (let cut = 2; cut <= 20; cut += 2) {
+    await gateway.killAfter(cut)
+    await staff.call('btwob POST /ticket/accept', accept).catch(() => undefined)
+    await gateway.killAfter(null)
+    const { status } = await world.detail(ticketId)
+    expect(await countOf('ticketLog', 'action', 'ACCEPT')).toBe(status === 'ACCEPTED' ? 1 : 0)
+  }
+  await staff.call('btwob POST /ticket/accept', accept)
+  await gateway.drain()
+  expect((await world.detail(ticketId)).status).toBe('ACCEPTED')
+  expect(await countOf('ticketLog', 'action', 'ACCEPT')).toBe(1)
+  expect(await countOf('message', 'templateCode', 'TK_ACCEPTED')).toBe(1)
+})
+
 describe('refusals', () => {
   const all = [
     ['accept', {}],

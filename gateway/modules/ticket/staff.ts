@@ -12,6 +12,7 @@ import { notify } from '../notice/service'
 import { answered, tell, write } from './follow'
 import { actor, log } from './log'
 import { bpOfTicket, queueCounts, queueOf, type Ticket } from './repo/tickets'
+import { mayBecomeProject } from './rules/acts'
 import { pendingOf } from './rules/due'
 import { routeOf, tickets } from './ticket-case'
 import { commonView, headRest } from './views'
@@ -57,7 +58,12 @@ async function staffView(work: Work, row: Ticket): Promise<Detail> {
   const actions = codes(EVENTS).filter(
     (name) => allows(ticketTransitions, row.state, EVENTS[name]) && !(name === 'arrive' && row.arrivedAt !== null),
   )
-  return { ...common, bp: row.bp, logs, actions: [...actions, 'note'] }
+  return {
+    ...common,
+    bp: row.bp,
+    logs,
+    actions: [...actions, ...(mayBecomeProject(row) ? (['project'] as const) : []), 'note'],
+  }
 }
 
 export const staffDetail = async (work: Work, staff: Staff, ticketId: string): Promise<Detail> =>

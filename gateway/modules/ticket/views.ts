@@ -9,7 +9,7 @@ import { indexOf, openText } from '../../secret'
 import type { Sealed } from '../../db/column-types'
 import { ask, entriesOf } from '../../wiring'
 import { urls } from '../file/service'
-import { ticketMeters, ticketProject, ticketSubjectKinds } from './asked'
+import { ticketMeters, ticketSubjectKinds } from './asked'
 import { logsOf, ratingOf, type Ticket } from './repo/tickets'
 import { statOf } from './repo/stats'
 import { actsOf, urgeFrom } from './rules/acts'
@@ -99,7 +99,6 @@ export async function commonView(work: Work, row: Ticket, { forStaff }: { forSta
     address: open(work, row.addressEnc),
     meterName: meters.find(({ id }) => id === row.meterNo)?.name ?? '',
     related: (relatedId !== null && (await find?.(work, row, relatedId))) || null,
-    project: await ask(work, ticketProject)(work, row, ticketId),
     images: pictures(row.imageIds),
     handlerRole: row.handlerRole ?? '',
     deptName: row.deptName ?? '',

@@ -14,6 +14,7 @@ beforeAll(async () => {
     return forecast
   }
   gateway = await testGateway({ ports: { weather: { ...climateWeather(), days } } })
+  await gateway.db.deleteFrom('weatherDay').execute()
 })
 afterAll(() => gateway.close())
 

@@ -41,10 +41,17 @@ const climates: Record<string, { city: string; months: readonly Normal[] }> = {
   },
 }
 
+const climateOf = (city: string) =>
+  climates[city] ?? Object.values(climates).find((one) => city !== '' && city.startsWith(one.city))
+
+/** Mean temperature of each month of a city, January first, ℃; null for one that is not known. */
+export const monthlyMeans = (city: string): readonly number[] | null =>
+  climateOf(city)?.months.map(([temperature]) => temperature) ?? null
+
 /** The embedded provider: climate normals of the month, no network (A 5.1). */
 export const climateWeather = (): WeatherProvider => ({
   of: async (city, now) => {
-    const climate = climates[city] ?? Object.values(climates).find((one) => city !== '' && city.startsWith(one.city))
+    const climate = climateOf(city)
     const normal = climate?.months[Number(dateAt(now).slice(5, 7)) - 1]
     if (!climate || !normal) return null
     const [tempC, textDay, iconCode, wind] = normal

@@ -1,6 +1,6 @@
 /*
- * What the forecast is worth on made-up meters: each of the last 365 days is predicted two days before, from all that lies before it,
- * and held against habit (same weekday last week). The weather is a forecast too.
+ * What the forecast is worth on made-up meters and on those of the demo: each of the last 365 days is predicted two days before, from
+ * all that lies before it, and held against habit (same weekday last week). The weather is a forecast too.
  */
 import { table } from '../markdown.mjs'
 import { loadTs } from '../load-ts.mjs'
@@ -10,6 +10,33 @@ const held = 365
 const before = 400
 const ahead = 2
 
+/** Meters of the demo, the city with their weather, and whether it leads them. */
+const demo = [
+  ['demo: first kiln', '10010101', '廊坊市', false],
+  ['demo: canteen boiler', '10010103', '廊坊市', true],
+  ['demo: hospital boiler', '10020301', '石家庄市', true],
+  ['demo: looms', '10020401', '石家庄市', false],
+]
+
+async function demoHistories() {
+  const { dayVolumes } = await loadTs('gateway/demo/stand-ins/devices.ts')
+  const { forecastOf } = await loadTs('gateway/demo/stand-ins/weather.ts')
+  const { addDays, datesBetween, weekday } = await loadTs('domain/date.ts')
+  const dates = datesBetween(addDays('2026-11-22', 1 - before - held), '2026-11-22')
+  return demo.map(([name, meterId, city, isLed]) => {
+    const weather = new Map(forecastOf(city, dates).map((day) => [day.date, Number(day.temperature)]))
+    const days = dates.map((gasDay) => ({
+      gasDay,
+      isWorkday: weekday(gasDay) < 6,
+      temperature: weather.get(gasDay) ?? null,
+      running: 1,
+      volume: dayVolumes(meterId, gasDay)['1'],
+      isEstimated: false,
+    }))
+    return { name, isLed, days }
+  })
+}
+
 export const part = {
   name: 'forecast',
   limit:
@@ -17,12 +44,17 @@ export const part = {
   run: async (say) => {
     const { forecast } = await loadTs('domain/forecast/index.ts')
     const { worlds, historyOf, isWeatherLed } = await loadTs('domain/forecast/forecast-fixtures.ts')
-    const rows = worlds.map((world) => {
-      const row = judge(forecast, historyOf(world, seed, before + held))
-      say(`${world.name}: ${row.ratio.toFixed(2)} of habit`)
-      return { ...row, name: world.name, isLed: isWeatherLed(world) }
+    const made = worlds.map((world) => ({
+      name: world.name,
+      isLed: isWeatherLed(world),
+      days: historyOf(world, seed, before + held),
+    }))
+    const rows = [...made, ...(await demoHistories())].map(({ name, isLed, days }) => {
+      const row = judge(forecast, days)
+      say(`${name}: ${row.ratio.toFixed(2)} of habit`)
+      return { ...row, name, isLed }
     })
-    const ends = worlds.map((world) => monthEnds(forecast, historyOf(world, seed, before + held)))
+    const ends = made.map(({ days }) => monthEnds(forecast, days))
     const [covered, asked] = [sum(ends.map(({ inside }) => inside)), sum(ends.map(({ count }) => count))]
     const months = (100 * covered) / asked
     const led = Math.max(...rows.filter(({ isLed }) => isLed).map(({ ratio }) => ratio))

@@ -180,15 +180,16 @@ const {
   ...ticket
 } = aTicket({ ticketType: 'APPLY', subtype: 'A_NEW', address: '云鹏道18号' })
 const staffTicket = { ...ticket, bp: '1000000001', logs: [], actions: [] }
+const related = { title: '四号窑', route: null, facts: [] }
 
 test.each([
-  ['to a new project', null, '立项', '?ticketId=T1'],
-  ['to its own', { projectId: 'PRJ1', title: '四号窑', route: '/p' }, '工程 四号窑', '?projectId=PRJ1'],
-])('an application for gas leads %s', async (_where, project, button, query) => {
+  ['to a new project', { actions: ['project'] }, '立项', '?ticketId=T1'],
+  ['to its own', { relatedType: 'PROJECT', relatedId: 'PRJ1', related }, '工程 四号窑', '?projectId=PRJ1'],
+] as const)('an application for gas leads %s (TK-17)', async (_where, over, button, query) => {
   page = await renderPage('/pages/desk/ticket', {
     as: master({ isStaff: '1' }),
     params: { ticketId: 'T1' },
-    answers: { [TICKET]: { ...staffTicket, project } },
+    answers: { [TICKET]: { ...staffTicket, ...over } },
   })
   await settled()
   await press(button)

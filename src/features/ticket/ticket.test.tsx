@@ -169,13 +169,6 @@ describe('工单详情', () => {
     has('距承诺办结还有', '最晚办结', '11-24 17:30', '自动升级给客户服务主管', '用时 10分钟')
   })
 
-  test('the project that it led to is one tap away', async () => {
-    const route = '/pages/job-schedule/home/components/Details/layout/default?projectId=PRJ1'
-    await open({ project: { projectId: 'PRJ1', title: '四号窑新增用气', route } })
-    await press('工程 四号窑新增用气')
-    expect(page.went).toEqual([`navigateTo ${route}`])
-  })
-
   test('a result is confirmed after a question; 未解决 asks for a reason of five characters', async () => {
     const part = { status: 'RESOLVED', resultText: '已说明', actions: ['CONFIRM'] } as const
     await open({ ...part, actions: ['CONFIRM'] }, { [CONFIRM]: aTicket({ status: 'TO_EVALUATE' }) })

@@ -87,7 +87,6 @@ export const aTicket = (part: Partial<Ticket> = {}): Ticket => ({
   deptName: '',
   urgeCount: 0,
   reopenCount: 0,
-  project: null,
   escalated: false,
   escalatedTo: '',
   resultText: '',

@@ -41,6 +41,7 @@ describe('limits by purpose (FL-02)', () => {
     ['METER_IMG', null, 100, { code: '44850' }],
     ['TT_PROOF', 'pdf', 20 * MB, null],
     ['TT_PROOF', 'pdf', 20 * MB + 1, { code: '44851', megabytes: '20' }],
+    ['TICKET', 'jpg', 30 * MB, { code: '44851', megabytes: '10' }],
     ['TICKET', 'mp4', 50 * MB + 1, { code: '44851', megabytes: '50' }],
     ['SIGNATURE', 'png', 200 * 1024, null],
     ['SIGNATURE', 'png', 200 * 1024 + 1, { code: '44851', megabytes: '0.2' }],

@@ -1,4 +1,13 @@
-import { actsOf, cancelProblem, confirmProblem, ratingProblem, replyProblem, urgeProblem, type Acting } from './acts'
+import {
+  actsOf,
+  cancelProblem,
+  confirmProblem,
+  mayBecomeProject,
+  ratingProblem,
+  replyProblem,
+  urgeProblem,
+  type Acting,
+} from './acts'
 
 const ticket = (over: Partial<Acting> = {}): Acting => ({
   state: 'ACCEPTED',
@@ -69,3 +78,14 @@ test('what may be done is offered', () => {
   expect(actsOf(ticket({ state: 'RESOLVED' }), '2026-11-20T10:40:00+08:00')).toEqual(['CONFIRM'])
   expect(actsOf(ticket({ state: 'REJECTED' }), '2026-11-20T10:40:00+08:00')).toEqual(['AGAIN'])
 })
+
+test.each([
+  ['SUBMITTED', 'A_NEW', null, true],
+  ['SUSPENDED', 'A_MOVE', null, true],
+  ['PROCESSING', 'A_NEW', 'PROJECT', false],
+  ['PROCESSING', 'A_NEW', 'BILL', true],
+  ['RESOLVED', 'A_NEW', null, false],
+  ['SUBMITTED', 'A_CHECK', null, false],
+] as const)('%s %s about %s may become a project: %s (TK-17)', (state, subtype, relatedType, expected) =>
+  expect(mayBecomeProject({ state, subtype, relatedType })).toBe(expected),
+)

@@ -2,11 +2,14 @@ import { toInstant, toMillis } from '@domain/date'
 import type { ErrorCode } from '@domain/errors'
 import { allows } from '@domain/machine'
 import {
+  projectSubtypes,
   ticketTabs,
   ticketTransitions,
   type TicketAct,
   type TicketPriority,
   type TicketStatus,
+  type TicketSubject,
+  type TicketSubtype,
 } from '@domain/statuses/service-ticket'
 
 /** What the rules about a customer's acts look at. */
@@ -78,6 +81,17 @@ export function ratingProblem(
   if (!allows(ticketTransitions, state, 'EVALUATE')) return '2904'
   return score < 3 && tags.length === 0 && comment.trim() === '' ? '44112' : null
 }
+
+/** TK-17: an application that is not over and has no project yet. */
+export const mayBecomeProject = ({
+  state,
+  subtype,
+  relatedType,
+}: {
+  state: TicketStatus
+  subtype: TicketSubtype
+  relatedType: TicketSubject | null
+}): boolean => isOpen(state) && projectSubtypes.includes(subtype) && relatedType !== 'PROJECT'
 
 /** What the customer may do now. */
 export function actsOf(ticket: Acting, now: string): TicketAct[] {

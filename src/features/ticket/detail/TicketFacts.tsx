@@ -14,7 +14,7 @@ interface TicketFactsProps {
 
 /** 工单信息: what was filed. */
 export function TicketFacts({ of: ticket, onPhoto }: TicketFactsProps) {
-  const { related, project, meterNo, meterName, appointDate, appointSlot } = ticket
+  const { related, meterNo, meterName, appointDate, appointSlot } = ticket
   const links = useLinks()
   const open = links(related?.route ?? null)
   const slot = appointSlot && appointSlots[appointSlot]
@@ -35,7 +35,6 @@ export function TicketFacts({ of: ticket, onPhoto }: TicketFactsProps) {
       />
       <PhotoRow photos={ticket.images} label='提交的照片' onPhoto={onPhoto} />
       {related && <Cell className='mt8' icon='link' title={related.title} onTap={open} />}
-      {project && <Cell className='mt8' icon='link' title={`工程 ${project.title}`} onTap={links(project.route)} />}
     </SectionCard>
   )
 }

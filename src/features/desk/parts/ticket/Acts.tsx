@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Out } from '@contract'
 import { useAct } from '@/blocks'
 import { Button, Row } from '@/ui'
 import { KeyMark, useDeskKeys } from '../../keys'
@@ -6,7 +7,7 @@ import { ActSheet } from './ActSheet'
 import { actKeys, staffActs, type ActName } from './staff-acts'
 
 interface Props {
-  of: { ticketId: string; version: number; actions: readonly string[] }
+  of: Out<'btwob GET /ticket/detail'>
   onDone: () => Promise<void>
 }
 

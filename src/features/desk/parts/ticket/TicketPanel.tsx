@@ -96,21 +96,18 @@ function Head({ of: ticket, onDone }: { of: Ticket; onDone: () => Promise<void> 
   )
 }
 
-/** Tickets of which a project can come. */
-const WORKS: readonly Ticket['subtype'][] = ['A_NEW', 'A_MOVE']
-const OVER: readonly Ticket['status'][] = ['CANCELLED', 'REJECTED']
-
-/** The project that it led to, or the way to one. */
-function ProjectLink({ of: { ticketId, subtype, status, project } }: { of: Ticket }) {
-  const known = useLink('/pages/desk/project', project ? { projectId: project.projectId } : undefined)
+/** The project that it led to, or the way to one (TK-17). */
+function ProjectLink({ of: { ticketId, actions, related, relatedType, relatedId } }: { of: Ticket }) {
+  const projectId = relatedType === 'PROJECT' ? relatedId : null
+  const known = useLink('/pages/desk/project', projectId === null ? undefined : { projectId })
   const start = useLink('/pages/desk/project', { ticketId })
-  if (project)
+  if (known && related)
     return (
-      <Button kind='text' size='small' className='mt8' disabled={!known} onTap={() => known?.()}>
-        工程 {project.title}
+      <Button kind='text' size='small' className='mt8' onTap={known}>
+        工程 {related.title}
       </Button>
     )
-  if (!start || !WORKS.includes(subtype) || OVER.includes(status)) return null
+  if (!start || !actions.includes('project')) return null
   return (
     <Button kind='outline' size='small' className='mt8' onTap={start}>
       立项
