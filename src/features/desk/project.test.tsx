@@ -182,10 +182,10 @@ const {
 const staffTicket = { ...ticket, bp: '1000000001', logs: [], actions: [] }
 const related = { title: '四号窑', route: null, facts: [] }
 
-test.each([
+test.each<[string, Partial<Out<typeof TICKET>>, string, string]>([
   ['to a new project', { actions: ['project'] }, '立项', '?ticketId=T1'],
   ['to its own', { relatedType: 'PROJECT', relatedId: 'PRJ1', related }, '工程 四号窑', '?projectId=PRJ1'],
-] as const)('an application for gas leads %s (TK-17)', async (_where, over, button, query) => {
+])('an application for gas leads %s (TK-17)', async (_where, over, button, query) => {
   page = await renderPage('/pages/desk/ticket', {
     as: master({ isStaff: '1' }),
     params: { ticketId: 'T1' },
