@@ -7,9 +7,6 @@ let gateway: TestGateway
 let master: Caller
 const lines: string[] = []
 beforeAll(async () => {
-  // The middle of a minute, so that none ends while the test runs.
-  const now = 30_000 - (performance.timeOrigin % 60_000)
-  jest.spyOn(performance, 'now').mockImplementation(() => now)
   const logTo = { write: (line: string) => void lines.push(line) }
   gateway = await testGateway({ env: { RATE_LIMIT: '1', LOG_LEVEL: 'trace' }, logTo })
   await gateway.setting('rate.openKey', '3')
@@ -19,6 +16,9 @@ afterAll(() => gateway.close())
 
 test('requests of a minute are counted by key, all reads together, before the key is looked for (Y-31)', async () => {
   const [one, other] = [await aKey(gateway, master), await aKey(gateway, master)]
+  // The middle of a minute, so that none ends while the calls are counted.
+  const now = 30_000 - (performance.timeOrigin % 60_000)
+  jest.spyOn(performance, 'now').mockImplementation(() => now)
   for (const key of [BILLS, 'b2b GET /open/v1/usage', BILLS] as const)
     expect(await gateway.call(key, {}, one.headers)).toMatchObject({ status: 200, code: '0' })
   const refused = async () =>
