@@ -33,7 +33,7 @@ const photographed = async (answers: Answers) => {
     as: master(),
     params: { mode: 'add' },
     answers: {
-      'default GET /crmgas/record/flowMeter/list': listOf([aFlowMeterRow()], { counts }),
+      'default GET /crmgas/record/flowMeter/list': { list: [aFlowMeterRow()], counts },
       'default GET /crmgas/record/equipment/list': listOf([], { load: [], counts }),
       ...answers,
     } as Answers,
