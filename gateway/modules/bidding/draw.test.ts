@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fromFile, verdictOf } from '@domain/draw/ledger'
 import type { TestGateway } from '../../../test/setup/gateway'
@@ -39,7 +41,14 @@ afterEach(async () => {
 /** What the script of the documentation says of a ledger; it shares no code with the product. */
 function outside(ledger: string): string {
   const script = path.resolve(__dirname, '../../../docs/verify-draw.mjs')
-  return execFileSync(process.execPath, [script, '/dev/stdin'], { input: ledger, encoding: 'utf8' })
+  const folder = mkdtempSync(path.join(tmpdir(), 'draw-'))
+  try {
+    const file = path.join(folder, 'ledger.txt')
+    writeFileSync(file, ledger)
+    return execFileSync(process.execPath, [script, file], { encoding: 'utf8' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /** Four customers with two lots each for three lots; answers the numbers of their bids. */

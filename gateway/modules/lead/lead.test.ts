@@ -2,11 +2,10 @@ import type { In } from '@contract'
 import { requestNo } from '../../../test/gateway/payment-kit'
 import { contentGateway } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { deskArea } from '../../../test/gateway/areas'
+import { deskArea, shareArea } from '../../../test/gateway/areas'
 import { textsOfPdf } from '../../../test/gateway/pdf-kit'
 import { sealText } from '../../secret'
 import type { Area } from '../../areas'
-import { shareArea } from '../share'
 import { leadArea } from './index'
 
 type Submit = In<'demand POST /lead/submit'>
