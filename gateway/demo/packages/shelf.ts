@@ -215,7 +215,7 @@ function moreOfFirstCompany({ start, delivered, over, onSale }: Times): Shelved[
       ...over(start(0), 'MONTH'),
       totalVolume: '300000',
       soldElsewhere: '118000',
-      minVolume: '5000',
+      minVolume: '1000',
     },
   ]
 }
