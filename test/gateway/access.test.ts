@@ -1,5 +1,5 @@
 /*
- * Every call of the contract, tried by everybody who may not: made from the contract, so that a new call is tried as well.
+ * Every call of the contract, tried by every caller that may not: made from the contract, so that a new call is tried as well.
  */
 import { contract, type ApiKey } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
@@ -17,7 +17,7 @@ const entries = Object.entries(contract) as [ApiKey, Endpoint][]
 const keysOf = (may: (access: string, key: string) => boolean) =>
   entries.filter(([key, entry]) => may(entry.access, key)).map(([key]) => key)
 
-/** Nobody's login is asked for; what a link opens is tried in guest-access.test.ts, what a key opens in keys.test.ts of open-data. */
+/** No login is asked for; what a link opens is tried in guest-access.test.ts, what a key opens in keys.test.ts of open-data. */
 const OPEN = ['public', 'signature', 'device', 'link', 'key']
 const isBusiness = (key: string) => !key.startsWith('auth ')
 const isOfCustomer = (access: string) => access === 'bound' || access === 'master' || access.startsWith('model:')
@@ -86,7 +86,7 @@ test('another customer number in the header: 2108; an own one of another tenant:
   const li = await gateway.as('13800000001')
   const calls = keysOf(isOfCustomer)
   expect(await wrong(li, calls, () => '2108', { bpcode: '1000000002' })).toEqual([])
-  // Of another tenant, and not his: he does not even learn that there is such a number.
+  // Of another tenant, and not the caller's: that there is such a number is not said either.
   expect(await wrong(li, calls, () => '2108', { bpcode: '1000000003' })).toEqual([])
   const inBoth = await gateway.as('13800000009')
   expect(await wrong(inBoth, calls, () => '430', { bpcode: '1000000003' })).toEqual([])

@@ -1,5 +1,5 @@
 /*
- * Input that a customer really gives, and what he is told: the designed message, and nothing half-written. What is not here stands beside
+ * Input that a customer really gives, and the answer to it: the designed message, and nothing half-written. What is not here stands beside
  * its own kind: signatures of a dot, disputes without a reason, two people confirming and disputing at once (settlement.test.ts), a phone
  * without NFC or with it switched off (platform/nfc).
  */

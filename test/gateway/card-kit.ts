@@ -16,8 +16,8 @@ export const METER = '10010204'
 export const CARD = '6217000010010204'
 
 /**
- * The gateway with everything that buys and writes, and what else is told, on an empty migrated database. Nobody decides at the desk but
- * the test.
+ * The gateway with all areas that buy and write, and those it is given, on an empty migrated database. Only the test decides at the
+ * desk.
  */
 export const cardGateway = (
   env: Record<string, string> = {},

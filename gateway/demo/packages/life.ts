@@ -12,7 +12,7 @@ import type { Shelved } from './shelf'
 import { childAt, openSupplements, payChild, paySupplements, pick, place, sign } from './steps'
 
 /** An order of the history: what is ordered, and what of its course is not as with most. */
-export interface Told {
+export interface DemoOrder {
   key: string
   bp: string
   pkg: Shelved
@@ -33,7 +33,7 @@ export interface Told {
 }
 
 export interface Placed {
-  told: Told
+  told: DemoOrder
   orderNo: string
 }
 
@@ -48,7 +48,7 @@ export const cyclesOfPackage = ({ deliveryStart, deliveryEnd, cycleType }: Shelv
   cyclesOf({ start: deliveryStart, end: deliveryEnd, cycleType })
 
 /** Puts an order's whole course on the agenda: what its people did, and what the clock did at its times (B 0.6). */
-export function tellOrder(agenda: Pick<Agenda, 'add'>, told: Told): void {
+export function tellOrder(agenda: Pick<Agenda, 'add'>, told: DemoOrder): void {
   const { pkg, createdAt, bp } = told
   const order: Placed = { told, orderNo: '' }
   const cycles = cyclesOfPackage(pkg)

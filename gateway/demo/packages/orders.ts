@@ -8,7 +8,7 @@ import { ceramics } from '../customers/ceramics'
 import { BOILER, hospital } from '../customers/hospital'
 import { textile } from '../customers/textile'
 import { at } from '../energy/agenda'
-import { cyclesOfPackage, type Event, type Placed, type Told } from './life'
+import { cyclesOfPackage, type Event, type Placed, type DemoOrder } from './life'
 import type { Shelved } from './shelf'
 import { change, childAt, decide, paySupplements, withdraw, type Asked } from './steps'
 import { shareOf, unsteady } from './volumes'
@@ -100,7 +100,7 @@ const muchMore =
   })
 
 /** Orders whose course lies in the past, in part or whole (B 8). What is new these days is told by `now.ts`. */
-export function toldOrders(shelf: readonly Shelved[], now: number): Told[] {
+export function toldOrders(shelf: readonly Shelved[], now: number): DemoOrder[] {
   const pkg = (packageId: string): Shelved => {
     const found = shelf.find((one) => one.packageId === packageId)
     if (!found) throw new RangeError(`no package ${packageId}`)
@@ -123,7 +123,7 @@ export function toldOrders(shelf: readonly Shelved[], now: number): Told[] {
 
 type Find = (packageId: string) => Shelved
 
-function ofCeramics(pkg: Find, now: number): Told[] {
+function ofCeramics(pkg: Find, now: number): DemoOrder[] {
   const first = { bp: ceramics.bp, fromBalance: true as const }
   return [
     {
@@ -196,7 +196,7 @@ function ofCeramics(pkg: Find, now: number): Told[] {
 }
 
 /** What ceramics takes in this month alone. */
-const monthOfCeramics = (pkg: Find, now: number): Told[] => [
+const monthOfCeramics = (pkg: Find, now: number): DemoOrder[] => [
   {
     bp: ceramics.bp,
     fromBalance: true,
@@ -219,7 +219,7 @@ const monthOfCeramics = (pkg: Find, now: number): Told[] => [
 ]
 
 /** A pick bill of these days, where the window of a cycle is open now: its money is paid at once, or still waits. */
-function openNow(pkg: Shelved, cycleNo: number, now: number, isPaid: boolean): Pick<Told, 'picked' | 'paid'> {
+function openNow(pkg: Shelved, cycleNo: number, now: number, isPaid: boolean): Pick<DemoOrder, 'picked' | 'paid'> {
   const { editOpenAt, editCloseAt } = windowOf(pkg.cycleType, startOf(cyclesOfPackage(pkg), cycleNo))
   if (now < toMillis(editOpenAt) || now >= toMillis(editCloseAt)) return {}
   const pickedAt = Math.max(toMillis(editOpenAt), now - 2 * DAY)
@@ -228,7 +228,7 @@ function openNow(pkg: Shelved, cycleNo: number, now: number, isPaid: boolean): P
 }
 
 /** A cycle that nobody has paid, in the days in which it is late and has not lapsed. */
-function overdueNow(pkg: Shelved, cycleNo: number, now: number): Pick<Told, 'paid'> {
+function overdueNow(pkg: Shelved, cycleNo: number, now: number): Pick<DemoOrder, 'paid'> {
   const start = startOf(cyclesOfPackage(pkg), cycleNo)
   const isLate =
     now >= toMillis(windowOf(pkg.cycleType, start).payDeadline) && now < toMillis(at(addDays(start, 3), '00:00'))
@@ -238,7 +238,7 @@ function overdueNow(pkg: Shelved, cycleNo: number, now: number): Pick<Told, 'pai
 /**
  * None of the mill's orders is completed: its deposit would pay the old bill that nobody has paid (A 8). Those of P14 stand with P15.
  */
-function ofTextile(pkg: Find, now: number): Told[] {
+function ofTextile(pkg: Find, now: number): DemoOrder[] {
   const mill = { bp: textile.bp, meterIds: [LOOMS] }
   return [
     {

@@ -2,15 +2,7 @@ import { useState } from 'react'
 import { hostMap } from '@/platform/tiles'
 import { RingMap } from './RingMap'
 import { TileMap } from './TileMap'
-import type { Origin, Outlet, OutletPage } from './types'
-
-export interface PlaceMapProps {
-  origin: Origin
-  outlets: readonly Outlet[]
-  chosen: string
-  source: OutletPage['map']
-  onChoose: (outletId: string) => void
-}
+import type { PlaceMapProps } from './types'
 
 /** The map of the host, or of the settings where one is set, while it works; else the rings. */
 export function PlaceMap({ source, ...props }: PlaceMapProps) {

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { showTiles, type Bounds, type Marker, type ShownMap, type TileSource } from '@/platform/tiles'
-import type { PlaceMapProps } from './PlaceMap'
+import { showTiles, type Bounds, type Marker, type ShownMap } from '@/platform/tiles'
+import type { Origin, TileMapProps } from './types'
 import { useMarkers } from './use-markers'
 import './outlets.scss'
 
 const ID = 'outlet-map'
-
-export type TileMapProps = Omit<PlaceMapProps, 'source'> & { source: TileSource; onDead: () => void }
 
 /** The outlets on the base map of the settings: numbers as in the list, others of the part that is shown without one. */
 export function TileMap({ origin, outlets, chosen, source, onChoose, onDead }: TileMapProps) {
@@ -55,7 +53,7 @@ function useMap(wishes: Wishes): ShownMap | null {
   return map
 }
 
-function useMarks(map: ShownMap | null, markers: readonly Marker[], origin: PlaceMapProps['origin']): void {
+function useMarks(map: ShownMap | null, markers: readonly Marker[], origin: Origin): void {
   const text = JSON.stringify([markers, origin.lng, origin.lat])
   const latest = useRef({ markers, origin })
   latest.current = { markers, origin }

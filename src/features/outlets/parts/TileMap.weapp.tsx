@@ -3,7 +3,7 @@ import { Map } from '@tarojs/components'
 import { toGcj02 } from '@domain/coordinates'
 import type { Bounds } from '@/platform/tiles'
 import { boundsOf, nativeMarkers, PLACE, ZOOM } from './native-markers'
-import type { TileMapProps } from './TileMap'
+import type { TileMapProps } from './types'
 import { useMarkers } from './use-markers'
 import './outlets.scss'
 

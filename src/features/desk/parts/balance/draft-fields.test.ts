@@ -23,6 +23,7 @@ test('what is sent: sign-up from 09:00 to 17:00 of its days, volumes and prices 
     maxRate: '60.00',
     unitReward: '0.6000',
     customerTypes: ['INDUSTRY'],
+    windows: [],
   })
 })
 
