@@ -10,7 +10,8 @@ import { pause } from '../../modules/project/staff'
 import { projectWork } from '../../modules/project/work'
 import { actorOf } from '../energy/story'
 import { readMessagesOf } from '../read-messages-repo'
-import { tell } from '../tickets'
+import { go, tell } from '../tickets'
+import type { Story } from '../tickets/stories'
 import { sweepNow, workOffNow } from '../within'
 import { expansion, newKiln } from './ceramics'
 import { at, begun, decided, finish, planFrom, projectNow, proposed, staffOf, step, type Customer } from './tell'
@@ -130,7 +131,7 @@ async function finished(work: Work, customer: Customer): Promise<void> {
 async function paused(work: Work, customer: Customer): Promise<void> {
   const today = work.clock.today()
   const on = (daysAgo: number) => at(work, addDays(today, -daysAgo))
-  const ticketId = await tell(work, {
+  const application: Story = {
     bp: customer.bp,
     phone: '13800000008',
     name: '刘志强',
@@ -142,11 +143,9 @@ async function paused(work: Work, customer: Customer): Promise<void> {
     steps: [
       [1, 'accept'],
       [3, 'dispatch'],
-      [47, 'resolve', '已立项，进度见工程进度'],
-      [60, 'solved'],
-      [62, 'rate', '', { score: 5 }],
     ],
-  })
+  }
+  const ticketId = await tell(work, application)
   const projectId = await begun(on(40), customer, {
     ...COMMON,
     ticketId,
@@ -160,6 +159,10 @@ async function paused(work: Work, customer: Customer): Promise<void> {
     plan: planFrom(addDays(today, -40), {}),
   })
   await finish(on(36), customer, projectId, 'EX01')
+  await go(work, application, ticketId, [
+    [160, 'solved'],
+    [162, 'rate', '', { score: 5 }],
+  ])
   const { version } = await projectNow(work, customer, projectId)
   await pause(on(12), staffOf(customer), { projectId, version, reason: '院区改造图纸待定，客户申请暂停' })
 }

@@ -38,9 +38,7 @@ interface Scene {
 
 /** Files one and lets it go through its steps; answers its id. */
 export async function tell(work: Work, story: Story): Promise<string> {
-  const midnight = toMillis(`${work.clock.today()}T00:00:00+08:00`)
-  const filedAt = midnight - story.daysAgo * DAY + story.hour * HOUR
-  const at = (hours: number) => withClock(work, toInstant(filedAt + hours * HOUR))
+  const at = (hours: number) => withClock(work, toInstant(filedAt(work, story) + hours * HOUR))
   const session = sessionOf(story, ['TICKET'])
   const { type } = ticketSubtypes[story.subtype]
   const [meter] = await ownMeters(work, { bp: session.bp, companyCode: session.companyCode })
@@ -57,10 +55,21 @@ export async function tell(work: Work, story: Story): Promise<string> {
     ...(needPhoto && { images: [await pictureOf(at(0), session.bp, session.userId)] }),
     ...(needAppoint && (await firstSlot(at(0), session.companyCode))),
   })
-  for (const [hours, step, words = '', more] of story.steps)
-    if (filedAt + hours * HOUR <= work.clock.now())
-      await STEPS[step]({ work: at(hours), session, ticketId, words, ...more })
+  await go(work, story, ticketId, story.steps)
   return ticketId
+}
+
+const filedAt = (work: Work, { daysAgo, hour }: Story): number =>
+  toMillis(`${work.clock.today()}T00:00:00+08:00`) - daysAgo * DAY + hour * HOUR
+
+/** Lets a filed ticket go through steps, at hours after it was filed; not those that are still to come. */
+export async function go(work: Work, story: Story, ticketId: string, steps: Story['steps']): Promise<void> {
+  const session = sessionOf(story, ['TICKET'])
+  for (const [hours, step, words = '', more] of steps) {
+    const moment = filedAt(work, story) + hours * HOUR
+    if (moment > work.clock.now()) continue
+    await STEPS[step]({ work: withClock(work, toInstant(moment)), session, ticketId, words, ...more })
+  }
 }
 
 async function pictureOf(work: Work, bp: string, ownerId: string): Promise<string> {
