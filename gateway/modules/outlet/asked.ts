@@ -4,12 +4,12 @@ import type { Work } from '../../http/context'
 /** A place of gas use with its position, if it has one. */
 export interface PlantSite {
   siteId: string
-  name: string
+  siteName: string
   cityCode: string
   isMain: boolean
   /** WGS-84 degrees. */
-  lng: number | null
-  lat: number | null
+  lng: string | null
+  lat: string | null
 }
 
 /** Where a customer uses its gas; nowhere known without an area that keeps it. */

@@ -46,8 +46,8 @@ const phoneOf = ({ lng, lat }: { lng?: number; lat?: number }): Origin[] =>
     : []
 
 const placed = (sites: readonly PlantSite[]): Origin[] =>
-  sites.flatMap(({ siteId, name, lng, lat }) =>
-    lng === null || lat === null ? [] : [{ kind: 'SITE' as const, name, siteId, lng, lat }],
+  sites.flatMap(({ siteId, siteName: name, lng, lat }) =>
+    lng === null || lat === null ? [] : [{ kind: 'SITE' as const, name, siteId, lng: Number(lng), lat: Number(lat) }],
   )
 
 function shortOf(work: Work, row: OutletRow, origin: Position): Short & { sort: number } {

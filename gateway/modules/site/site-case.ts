@@ -1,10 +1,10 @@
-import { cityOf } from '@domain/city/cities'
 import { industries, siteSources, siteStatus, siteTransitions } from '@domain/statuses/usage-site'
 import { caseKind } from '../../case/kind'
 import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
 import { unseal } from '../../secret'
 import { emit } from '../../wiring'
+import { cityOf } from '../outlet/service'
 import { placeReplaced } from './asked'
 
 /** Places of gas use that a customer declares and staff confirm (D 2.5, D 3.4). */

@@ -1,6 +1,5 @@
 import type { In, Out } from '@contract'
 import { Site } from '@contract/record/sites'
-import { cityOf } from '@domain/city/cities'
 import { MOST_SITES } from '@domain/statuses/usage-site'
 import type { Row } from '../../db/rows'
 import type { BoundSession, Work } from '../../http/context'
@@ -8,6 +7,7 @@ import { badField, refuseIf } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { seal, unseal } from '../../secret'
 import { ask } from '../../wiring'
+import { cityOf } from '../outlet/service'
 import { placeTaken } from './asked'
 import { deleteProblem, siteProblem } from './rules/site'
 import { sites } from './site-case'
@@ -48,15 +48,10 @@ export const shown = (work: Work, row: Row<'usageSite'>): Out<Save> =>
     isMain: row.isMain ? '1' : '0',
   })
 
-const degrees = (text: string | null): number | null => (text === null ? null : Number(text))
-
 /** Places of a customer with their positions, for the outlets around them: what is confirmed. */
 export const plantsOf = async (work: Work, of: { bp: string }) => {
   const { list } = await sites.list(work, of, { tab: 'all', pageSize: MOST_SITES })
-  const standing = list.filter(({ state }) => state === 'CONFIRMED')
-  return standing.map(({ siteId, siteName: name, cityCode, isMain, lng, lat }) => {
-    return { siteId, name, cityCode, isMain, lng: degrees(lng), lat: degrees(lat) }
-  })
+  return list.filter(({ state }) => state === 'CONFIRMED')
 }
 
 /** Places of a customer as a ticket names them: without the rejected ones. */
