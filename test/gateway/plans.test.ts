@@ -56,6 +56,7 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'job GET /project/approval/get': 'one of two ids is enough: project.test.ts',
   // Its answer is WeChat's own word, outside of an envelope.
   'default GET /crmgas/wx/message/callback': 'gateway/modules/message/wx/callback.test.ts',
+  'btwob POST /record/equipment/readPlate': 'a photo belongs to the user that sent it: plate.test.ts of record',
   'btwob POST /pay/tt/readSlip': 'no slip was uploaded: slip.test.ts of payment',
   'default POST /crmgas/knowledge/estimate': 'what it estimates comes with the call: knowledge.test.ts of content',
   'default GET /crmgas/contract/fileUrl': 'few contracts have a document: signing.test.ts of contract',

@@ -24,4 +24,19 @@ describe('views (E-N-04)', () => {
     counter.giveBack(taken)
     expect(ids(counter.take())).toEqual(['A u1', 'B u1'])
   })
+
+  test('of two writings at once the second begins when the first has ended, also one that failed', async () => {
+    const counter = createViewCounter(half)
+    const steps: string[] = []
+    const write = (name: string, fails: boolean) =>
+      counter.inTurn(async () => {
+        steps.push(`${name} begins`)
+        await Promise.resolve()
+        steps.push(`${name} ends`)
+        if (fails) throw new Error(name)
+      })
+    const ends = await Promise.allSettled([write('first', true), write('second', false)])
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+  })
 })

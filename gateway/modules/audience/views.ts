@@ -11,6 +11,8 @@ export interface ViewCounter {
   take(): View[]
   /** Views that could not be written wait for the next time. */
   giveBack(views: readonly View[]): void
+  /** Runs a writing after those under way: once it has ended, all that was seen before it is written. */
+  inTurn(write: () => Promise<void>): Promise<void>
   /** Seconds within which a reader counts once. */
   window: number
 }
@@ -27,6 +29,7 @@ const mostRemembered = 50_000
 export function createViewCounter(windowMs: number): ViewCounter {
   const seen = new Map<string, number>()
   let views: View[] = []
+  let writing: Promise<unknown> = Promise.resolve()
   const forget = (nowMs: number): void => {
     for (const [key, at] of seen) if (nowMs - at >= windowMs) seen.delete(key)
     // Still too many inside one window: the oldest go, and a few views are noted twice.
@@ -50,6 +53,12 @@ export function createViewCounter(windowMs: number): ViewCounter {
       const taken = views
       views = []
       return taken
+    },
+    inTurn(write) {
+      const mine = writing.then(write)
+      // A failure is its own caller's: the next one begins all the same.
+      writing = mine.catch(() => undefined)
+      return mine
     },
     giveBack(taken) {
       views = [...taken, ...views].slice(-mostRemembered)

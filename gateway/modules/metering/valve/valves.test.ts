@@ -19,6 +19,8 @@ beforeAll(async () => {
       },
     },
   })
+  // Of the demo's emergency stop.
+  await gateway.db.deleteFrom('valveCommand').execute()
 })
 afterAll(() => gateway.close())
 beforeEach(() => {
