@@ -261,7 +261,7 @@ export const shownPages = [
   ['messages', '/subPages/my-message/list', FACTORY],
   ['messages-unread-bills', '/subPages/my-message/list?categoryCode=bill', HOSPITAL],
   ['smart', '/subPagesB/pages/smartMessage', FACTORY],
-  ['smart-empty', '/subPagesB/pages/smartMessage', HOSPITAL],
+  ['smart-device', '/subPagesB/pages/smartMessage', HOSPITAL],
   ['stop-gas', '/subPages/my-message/stop-gas', RESTAURANT],
   ['stop-gas-planned', '/subPages/my-message/stop-gas?stopId={plannedStop}', RESTAURANT],
   ['stop-gas-empty', '/subPages/my-message/stop-gas', FACTORY],

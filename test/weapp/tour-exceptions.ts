@@ -17,6 +17,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   result: { instead: 'waits', why: 'no answer is no word on the order (AE-45): it asks on for two minutes' },
   me: { instead: 'differs', why: 'the numbers beside two entries; the pages behind them say what failed' },
   smart: { instead: 'differs', why: 'what has been seen is not new when it is opened again' },
+  'smart-device': { instead: 'differs', why: 'what has been seen is not new when it is opened again' },
   project: { instead: 'differs', why: 'what its diary has shown has been read (PJ-08) when it is opened again' },
   'invoice-start': { instead: 'differs', why: 'it lets go of what the page before has picked when it is left' },
 }
