@@ -6,7 +6,7 @@ import { customerClasses, type CustomerClass } from '@domain/statuses/names'
 import { pressureLevels, projectTypes, type PressureLevel } from '@domain/statuses/project'
 import type { FormField } from '@/blocks'
 import { date } from '@/blocks/form/date'
-import { areLines, readLines } from '../typed-lines'
+import { areLines, lineField, readLines } from '../typed-lines'
 import { wordChips } from '../word-chips'
 import { PERSON_SHAPE, personOf, PLAN_SHAPE, planOf } from './lines'
 
@@ -96,10 +96,8 @@ export const fieldsOf = (today: string, ticket?: Ticket): readonly FormField<New
   {
     key: 'plan',
     label: '各步计划',
-    kind: 'textarea',
     maxLength: 1500,
-    placeholder: `每行一步：${PLAN_SHAPE}`,
-    checks: [areLines(planOf, MOST_STEPS, PLAN_SHAPE)],
+    ...lineField('步', PLAN_SHAPE, planOf, MOST_STEPS),
   },
 ]
 

@@ -16,7 +16,7 @@ import { papers, type Paper } from '@/blocks/form/paper/paper'
 import { photos } from '@/blocks/form/photos/photos'
 import { toggle } from '@/blocks/form/tick'
 import { isMoment, SHAPE } from '../moment'
-import { areLines } from '../typed-lines'
+import { lineField } from '../typed-lines'
 import { wordChips } from '../word-chips'
 import {
   BUILDING_SHAPE,
@@ -125,18 +125,14 @@ const survey: readonly FormField<StepValues>[] = [
   {
     key: 'buildings',
     label: '建筑（m²）',
-    kind: 'textarea',
     maxLength: 2000,
-    placeholder: `每行一处：${BUILDING_SHAPE}`,
-    checks: [areLines(buildingOf, MOST_LINES.place, BUILDING_SHAPE)],
+    ...lineField('处', BUILDING_SHAPE, buildingOf, MOST_LINES.place),
   },
   {
     key: 'points',
     label: '用气点（m³/h）',
-    kind: 'textarea',
     maxLength: 2000,
-    placeholder: `每行一处：${POINT_SHAPE}`,
-    checks: [areLines(pointOf, MOST_LINES.place, POINT_SHAPE)],
+    ...lineField('处', POINT_SHAPE, pointOf, MOST_LINES.place),
   },
   { key: 'ventilation', label: '通风良好', kind: toggle },
   { key: 'alarmRequired', label: '需装燃气报警器', kind: toggle },
@@ -157,10 +153,8 @@ const quantities: readonly FormField<StepValues>[] = [
   {
     key: 'quantities',
     label: '工程量（计划、已完成）',
-    kind: 'textarea',
     maxLength: 2000,
-    placeholder: `每行一项：${QUANTITY_SHAPE}`,
-    checks: [areLines(quantityOf, MOST_LINES.quantities, QUANTITY_SHAPE)],
+    ...lineField('项', QUANTITY_SHAPE, quantityOf, MOST_LINES.quantities),
   },
 ]
 
@@ -183,10 +177,8 @@ const record = (today: string): readonly FormField<StepValues>[] => [
   {
     key: 'facts',
     label: '数据',
-    kind: 'textarea',
     maxLength: 800,
-    placeholder: `每行一项：${FACT_SHAPE}`,
-    checks: [areLines(factOf, MOST_LINES.facts, FACT_SHAPE)],
+    ...lineField('项', FACT_SHAPE, factOf, MOST_LINES.facts),
     show: hasRecord,
   },
   {

@@ -3,8 +3,8 @@ import { allRows, type Ask, type Difference } from './ask'
 import { big, least, round, sum, text, type Big } from './figures'
 
 /*
- * The same customer and what he earns and pays on the market: rewards from his own days, margins from what he offered, and what of both
- * stands on his account (S-02, S-06, N-03).
+ * Computes again what the customer earns and pays on the market: rewards from its days, margins from its bids, and the entries of both on
+ * its account (S-02, S-06, N-03).
  */
 
 export interface Bought {
