@@ -25,19 +25,22 @@ export interface Image {
   name: string
   /** Which sources decide what the image holds (sources.cjs). */
   madeOf: 'empty' | 'migrated' | 'demo'
-  /** Fills an empty database; leaves it open. */
+  /** The image that this one begins with; absent: an empty database. Migrations would take longer than most of what is added. */
+  from?: Image
+  /** Adds what the image holds beyond `from`; leaves the database open. */
   make(database: Database): Promise<void>
 }
 
 /** A copy of the image, made first when there is none yet. */
 export async function testDatabase(image: Image): Promise<Database> {
-  const key = `${image.name}_${process.env[`TEST_HASH_${image.madeOf}`]}`
   const server = process.env.TEST_DATABASE_URL
-  return server ? serverCopy(server, key, image) : liteCopy(key, image)
+  return server ? serverCopy(server, image) : liteCopy(image)
 }
 
-async function liteCopy(key: string, image: Image): Promise<Database> {
-  const file = path.join(imageFolder, `${key}.tar`)
+const keyOf = (image: Image): string => `${image.name}_${process.env[`TEST_HASH_${image.madeOf}`]}`
+
+async function liteCopy(image: Image): Promise<Database> {
+  const file = path.join(imageFolder, `${keyOf(image)}.tar`)
   if (!existsSync(file)) await oncePerMachine(file, () => makeLiteImage(file, image))
   return openLite(null, { ...(await globalThis.__pgliteParts()), loadDataDir: globalThis.__pgliteImage(file) })
 }
@@ -80,7 +83,9 @@ function isAlive(pid: number): boolean {
 }
 
 async function makeLiteImage(file: string, image: Image): Promise<void> {
-  const database = await openLite(null, { initDbStartParams: ['--wal-segsize=1'] })
+  const database = image.from
+    ? await liteCopy(image.from)
+    : await openLite(null, { initDbStartParams: ['--wal-segsize=1'] })
   await image.make(database)
   const bytes = await imageOfLite(database)
   await database.close()
@@ -102,18 +107,9 @@ function removeOlder(file: string): void {
 
 let copies = 0
 
-async function serverCopy(server: string, key: string, image: Image): Promise<Database> {
-  // A name of PostgreSQL has 63 bytes at most; a longer key would lose the hash at its end.
-  const template = `gas_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
+async function serverCopy(server: string, image: Image): Promise<Database> {
   const name = `gas_test_${process.pid}_${Date.now().toString(36)}_${++copies}`
-  await withAdmin(server, async (admin) => {
-    // One worker makes the template, and nobody copies it meanwhile.
-    await admin.query('select pg_advisory_lock(7201126)')
-    const found = await admin.query('select 1 from pg_database where datname = $1', [template])
-    if (found.rowCount === 0) await makeServerImage(admin, server, template, image)
-    // Files as they are: through the log, as is usual, a small database takes twice as long.
-    await admin.query(`create database ${name} template ${template} strategy file_copy`)
-  })
+  await withAdmin(server, async (admin) => copyOf(admin, name, await templateOf(admin, server, image)))
   const database = await openServer(addressOf(server, name), 8)
   const close = async () => {
     await database.close()
@@ -122,10 +118,31 @@ async function serverCopy(server: string, key: string, image: Image): Promise<Da
   return { ...database, close }
 }
 
+/** Files as they are: through the log, as is usual, a small database takes twice as long. */
+const copyOf = (admin: Client, name: string, template: string) =>
+  admin.query(`create database ${name} template ${template} strategy file_copy`)
+
+/** The name of the image's template database. Of the workers that find none yet one makes it, and those that want the same one wait. */
+async function templateOf(admin: Client, server: string, image: Image): Promise<string> {
+  // A name of PostgreSQL has 63 bytes at most; a longer key would lose the hash at its end.
+  const template = `gas_${createHash('sha256').update(keyOf(image)).digest('hex').slice(0, 24)}`
+  const isThere = async () =>
+    (await admin.query('select 1 from pg_database where datname = $1', [template])).rowCount === 1
+  if (await isThere()) return template
+  await admin.query('select pg_advisory_lock(hashtext($1))', [template])
+  try {
+    if (!(await isThere())) await makeServerImage(admin, server, template, image)
+  } finally {
+    await admin.query('select pg_advisory_unlock(hashtext($1))', [template])
+  }
+  return template
+}
+
 async function makeServerImage(admin: Client, server: string, template: string, image: Image): Promise<void> {
+  const base = image.from ? await templateOf(admin, server, image.from) : 'template1'
   const making = `${template}_making`
   await admin.query(`drop database if exists ${making} with (force)`)
-  await admin.query(`create database ${making}`)
+  await copyOf(admin, making, base)
   const database = await openServer(addressOf(server, making), 2)
   await image.make(database)
   await database.close()

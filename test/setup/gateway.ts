@@ -22,7 +22,6 @@ import type { Area } from '../../gateway/areas'
 import { loadConfig, type Config } from '../../gateway/config'
 import type { Database } from '../../gateway/db/connect'
 import { preparedText } from '../../gateway/db/prepared'
-import { migrate } from '../../gateway/db/migrate'
 import type { Session } from '../../gateway/http/context'
 import type { Identify } from '../../gateway/http/run'
 import { routeOf } from '../../gateway/http/route'
@@ -32,6 +31,7 @@ import { createSettings, type Settings } from '../../gateway/settings'
 import { createStandIns, demoArea, publishedPassword, seedAreas } from '../../gateway/demo'
 import { keepAnswers, noteAnswer } from './covered'
 import { testDatabase } from './database'
+import { migratedImage } from './images'
 import { writeSetting } from './settings'
 import { readEnvelope, type Answer } from './envelope'
 
@@ -48,6 +48,11 @@ export interface TestGatewayOptions {
   demoData?: boolean
   /** Environment settings that differ from those of the tests. */
   env?: Record<string, string>
+  /**
+   * Areas whose daily work passTime does; that of all others is passed over. A day of all areas takes seconds: for tests that move the
+   * clock by weeks and look at one of them.
+   */
+  daily?: readonly string[]
   /** Replaces a port (a payment channel that fails …). */
   ports?: Partial<AppParts['ports']>
   /** Takes the log, line by line. */
@@ -92,9 +97,6 @@ export interface TestGateway extends Caller {
   passTime(iso: string): Promise<void>
   close(): Promise<void>
 }
-
-const root = path.resolve(__dirname, '../..')
-const migrations = path.join(root, 'gateway/db/migrations')
 
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gas-test-'))
@@ -160,6 +162,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       await settings.refresh(database.db)
     },
     async passTime(iso) {
+      if (options.daily) await passOver(database.db, world.areas, options.daily, iso)
       clock.moveTo(iso)
       await gateway.workers.drain()
     },
@@ -178,6 +181,25 @@ async function inherit(db: Database['db']): Promise<void> {
   await sql`
     insert into work_gateway (gateway_id, seen_at) values ('gone', now() - interval '1 hour')
     on conflict (gateway_id) do update set seen_at = excluded.seen_at`.execute(db)
+}
+
+/** As if the daily work of the areas that are not named had been done up to this moment. */
+async function passOver(
+  db: Database['db'],
+  areas: readonly Area[],
+  named: readonly string[],
+  iso: string,
+): Promise<void> {
+  const daily = areas.flatMap(({ work }) => work?.sweeps ?? []).filter(({ schedule }) => 'dailyAt' in schedule)
+  const isNamed = (sweep: string) => named.some((area) => sweep.startsWith(`${area}.`))
+  const unknown = named.filter((area) => !daily.some(({ name }) => name.startsWith(`${area}.`)))
+  if (unknown.length > 0) throw new Error(`no daily work of ${unknown.join(', ')}`)
+  const others = daily.map(({ name }) => name).filter((name) => !isNamed(name))
+  await sql`
+    insert into work_sweep (name, due_at, started_at, done_at)
+    select name, ${iso}, ${iso}, ${iso} from unnest(${others}::text[]) as other(name) on conflict do nothing`.execute(
+    db,
+  )
 }
 
 interface Counted {
@@ -265,8 +287,8 @@ function imageOf(options: TestGatewayOptions, world: World, config: Config): Par
   return {
     name: options.demoData === false ? `bare${part}` : `demo${part}_${now.replace(/\D/g, '')}`,
     madeOf: 'demo',
+    from: migratedImage,
     async make(database) {
-      await migrate(database.db, migrations, null)
       const clock = frozenClock(now)
       const settings = createSettings()
       const ports = { ...portsOf(config, database.db, clock, settings), ...options.ports }

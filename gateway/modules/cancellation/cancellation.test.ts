@@ -9,7 +9,7 @@ const restaurant = '13800000007'
 
 let gateway: TestGateway
 beforeEach(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: [] })
 })
 afterEach(() => gateway.close())
 

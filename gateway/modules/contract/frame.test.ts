@@ -10,7 +10,7 @@ const ACK = 'default POST /crmgas/contract/notice/ack'
 let gateway: TestGateway
 let master: Caller
 beforeAll(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: ['contract'] })
   master = await gateway.as('13800000001')
 })
 afterAll(() => gateway.close())

@@ -11,7 +11,7 @@ const READERS = 'btwob GET /contract/readers'
 let gateway: TestGateway
 let master: Caller
 beforeAll(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: ['contract'] })
 })
 beforeEach(async () => {
   master = await gateway.as('13800000001')

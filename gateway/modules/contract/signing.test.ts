@@ -18,7 +18,7 @@ describe('a contract', () => {
   let gateway: TestGateway
   let master: Caller
   beforeAll(async () => {
-    gateway = await testGateway()
+    gateway = await testGateway({ daily: ['contract'] })
     master = await gateway.as('13800000001')
   })
   afterAll(() => gateway.close())
@@ -128,7 +128,7 @@ describe('a contract', () => {
 })
 
 test('a task without a signature is over after fifteen days; it is issued once more, once (C-03)', async () => {
-  const gateway = await testGateway()
+  const gateway = await testGateway({ daily: ['contract'] })
   let master = await gateway.as('13800000001')
   const task = await aTask(gateway)
   const again = () =>
@@ -149,7 +149,7 @@ test('a task without a signature is over after fifteen days; it is issued once m
 })
 
 test('a renewal is asked for, returned, handed in again, passed and sent out (42821)', async () => {
-  const gateway = await testGateway()
+  const gateway = await testGateway({ daily: ['contract'] })
   const master = await gateway.as('13800000001')
   const old = await aTask(gateway, { contractType: 'SUPPLY', endDate: '2027-01-31' })
   await master.ok(SUBMIT, await readyFor(gateway, master, old.taskId))
@@ -195,7 +195,7 @@ describe('a provider of signatures', () => {
   let gateway: TestGateway
   let master: Caller
   beforeAll(async () => {
-    gateway = await testGateway({ ports: { esign: provider } })
+    gateway = await testGateway({ daily: ['contract'], ports: { esign: provider } })
     master = await gateway.as('13800000001')
   })
   afterAll(() => gateway.close())
@@ -271,7 +271,7 @@ describe('a provider of signatures', () => {
 })
 
 test('anybody judges a stored document by its link, and its owner an uploaded one', async () => {
-  const gateway = await testGateway()
+  const gateway = await testGateway({ daily: ['contract'] })
   const master = await gateway.as('13800000001')
   const task = await aTask(gateway)
   await master.ok(SUBMIT, await readyFor(gateway, master, task.taskId))

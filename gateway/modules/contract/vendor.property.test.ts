@@ -43,7 +43,7 @@ function aProvider() {
 test(`callbacks doubled, out of order and lost have one effect each (C-14): seed ${seed}`, async () => {
   const roll = dice(seed)
   const { port, states } = aProvider()
-  const gateway = await testGateway({ ports: { esign: port } })
+  const gateway = await testGateway({ daily: ['contract'], ports: { esign: port } })
   const master = await gateway.as('13800000001')
   const flows: { taskId: string; contractId: string; flowId: string; end: keyof typeof ends | null }[] = []
   for (let n = 0; n < TASKS; n++) {

@@ -20,7 +20,7 @@ let colleague: Caller
 let mill: Caller
 let staff: Caller
 beforeEach(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: [] })
   factory = await gateway.as('13800000001')
   colleague = await gateway.as('13800000002')
   mill = await gateway.as('13800000008')

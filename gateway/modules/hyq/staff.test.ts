@@ -15,7 +15,7 @@ let factory: Caller
 let colleague: Caller
 let staff: Caller
 beforeEach(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: [] })
   factory = await gateway.as('13800000001')
   colleague = await gateway.as('13800000002')
   staff = clerkOf(gateway, '1001')

@@ -24,7 +24,7 @@ type Hazard = Out<typeof DETAIL>
 let gateway: TestGateway
 let at: ReturnType<typeof people>
 beforeAll(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: ['inspection'] })
   at = people(gateway)
 })
 afterAll(() => gateway.close())

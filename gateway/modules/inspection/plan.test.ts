@@ -19,7 +19,7 @@ const CHECK = 'btwob POST /inspection/visit/check'
 let gateway: TestGateway
 let at: ReturnType<typeof people>
 beforeAll(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: ['inspection'] })
   at = people(gateway)
 })
 afterAll(() => gateway.close())

@@ -28,7 +28,7 @@ const hooks = {
 }
 
 beforeAll(async () => {
-  gateway = await testGateway({ ports: { hooks } })
+  gateway = await testGateway({ daily: ['openData'], ports: { hooks } })
 })
 beforeEach(async () => {
   posts = []

@@ -16,7 +16,7 @@ const READS = [
 let gateway: TestGateway
 let master: Caller
 beforeAll(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: ['openData'] })
 })
 beforeEach(async () => {
   master = await gateway.as('13800000008')

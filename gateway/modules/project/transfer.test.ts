@@ -15,7 +15,7 @@ let at: ReturnType<typeof people>
 let projectId: string
 let receiver: { id: string; accountNo: string }
 beforeEach(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: ['project'] })
   at = people(gateway)
   await gateway.db.updateTable('ttOrder').set({ state: 'CANCELLED' }).where('bp', '=', FACTORY.bp).execute()
   projectId = (

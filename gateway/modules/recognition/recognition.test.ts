@@ -22,7 +22,7 @@ const layout = { intDigits: 8, decDigits: 2 }
 
 let gateway: TestGateway
 beforeEach(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: ['recognition'] })
 })
 afterEach(() => gateway.close())
 

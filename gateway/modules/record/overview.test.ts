@@ -8,7 +8,7 @@ const SHARES = 'btwob GET /record/shares'
 let gateway: TestGateway
 let at: ReturnType<typeof people>
 beforeAll(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: ['record'] })
   at = people(gateway)
 })
 afterAll(() => gateway.close())
