@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
@@ -8,6 +9,7 @@ import { settled } from './settled'
 /* How many taps a task takes from the first page of the app; typing is none. The goals of visual 1 and of the walks are bounds. */
 
 const FACTORY = '13800000001'
+const HOSPITAL = '13800000008'
 
 const button = (page: Page, name: string | RegExp) =>
   page
@@ -15,10 +17,14 @@ const button = (page: Page, name: string | RegExp) =>
     .filter({ visible: true })
     .first()
 
-/** The first page, and a tap that is counted. */
+/** The first page, and taps that are counted. */
 async function atHome(page: Page, gateway: GatewayProcess, phone: string) {
   await loginAs(page, gateway, phone)
   await page.goto(`${gateway.url}/`)
+  return counted(page)
+}
+
+function counted(page: Page) {
   let count = 0
   const tap = async (what: Locator) => {
     await what.click()
@@ -37,4 +43,71 @@ test('the balance is topped up', async ({ page, gateway }) => {
   await tap(cashier(page).getByRole('button', { name: '支付成功' }))
   await expect(headline(page)).toHaveText('支付成功')
   expect(taps()).toBeLessThanOrEqual(5)
+})
+
+test('a visitor logs in', async ({ page, gateway }) => {
+  await page.goto(`${gateway.url}/`)
+  await settled(page)
+  const { tap, taps } = counted(page)
+  await tap(button(page, /登录/))
+  await page.getByRole('textbox', { name: '手机号' }).fill(FACTORY)
+  await tap(button(page, '获取验证码'))
+  await expect.poll(() => gateway.smsCode(FACTORY)).toMatch(/^\d{6}$/)
+  // The sixth digit sends the form.
+  await page.getByRole('textbox', { name: '验证码', exact: true }).fill(gateway.smsCode(FACTORY) ?? '')
+  await tap(button(page, '同意并登录'))
+  await expect(page.getByText('可用余额')).toBeVisible()
+  expect(taps()).toBeLessThanOrEqual(4)
+})
+
+test('a bill is invoiced, from its page', async ({ page, gateway }) => {
+  await loginAs(page, gateway, HOSPITAL)
+  await page.goto(`${gateway.url}/pages/my-bill/list/list`)
+  await page.getByRole('tab', { name: '已缴' }).click()
+  await page
+    .getByRole('button', { name: /2026年9月/ })
+    .first()
+    .click()
+  const { tap, taps } = counted(page)
+  await tap(button(page, '去开票'))
+  // Where both types are possible none is preset.
+  await tap(page.getByRole('tab', { name: '普票' }))
+  await page.getByLabel('电子邮箱').fill('cw@example.com')
+  await tap(button(page, '提交申请'))
+  await tap(button(page, '确认提交'))
+  await expect(page.getByText(/开具成功，共\d+张/)).toBeVisible()
+  expect(taps()).toBeLessThanOrEqual(5)
+})
+
+test('a package is ordered and its agreement signed', async ({ page, gateway }) => {
+  const { tap, taps } = await atHome(page, gateway, FACTORY)
+  await tap(button(page, /^气量包/))
+  await tap(button(page, /保供季固定价气量包.*销售中/))
+  await tap(button(page, '立即订购'))
+  const volume = page.getByLabel('订购气量', { exact: true }).filter({ visible: true })
+  // The field begins with the least volume; typing is no tap.
+  await volume.click()
+  await expect(volume).toHaveValue('10000')
+  await volume.fill('100000')
+  await volume.blur()
+  await expect(page.getByText('¥368,000.00').filter({ visible: true }).first()).toBeVisible()
+  await settled(page)
+  await tap(page.getByRole('checkbox', { name: '我已阅读并同意' }).filter({ visible: true }))
+  await tap(button(page, '提交并签约'))
+  await tap(page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }))
+  await expect(page).toHaveURL(/gas-supply-agreement\?agreeId=/)
+  await expect(button(page, /^请完整阅读/)).toBeDisabled()
+  await moveClock(gateway, '2026-11-23T09:40:00+08:00')
+  await page.reload()
+  await page.locator('#agreement-end').filter({ visible: true }).scrollIntoViewIfNeeded()
+  await tap(button(page, '同意并签署'))
+  await tap(button(page, '获取验证码'))
+  await expect.poll(() => gateway.smsCode(FACTORY)).toMatch(/^\d{6}$/)
+  await page
+    .getByLabel('短信验证码')
+    .filter({ visible: true })
+    .fill(gateway.smsCode(FACTORY) ?? '')
+  await tap(page.getByRole('dialog', { name: '签署供气协议' }).getByRole('button', { name: '签署', exact: true }))
+  await expect(page).toHaveURL(/extract-pay\?bizType=DEPOSIT/)
+  expect(taps()).toBeLessThanOrEqual(9)
 })

@@ -49,7 +49,7 @@ export interface TestGatewayOptions {
   /** Environment settings that differ from those of the tests. */
   env?: Record<string, string>
   /**
-   * Areas whose daily work passTime does; that of all others is passed over. A day of all areas takes seconds: for tests that move the
+   * Areas whose daily work `drain` and `passTime` do; that of all others is passed over. A day of all areas takes seconds: for tests that move the
    * clock by weeks and look at one of them.
    */
   daily?: readonly string[]
@@ -125,6 +125,10 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     ...(options.logTo && { logTo: options.logTo }),
   })
   const visitor = callerOf(gateway, config, {})
+  const drain = async () => {
+    if (options.daily) await passOver(database.db, world.areas, options.daily, clock.iso())
+    await gateway.workers.drain()
+  }
   return {
     ...visitor,
     gateway,
@@ -162,11 +166,10 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       await settings.refresh(database.db)
     },
     async passTime(iso) {
-      if (options.daily) await passOver(database.db, world.areas, options.daily, iso)
       clock.moveTo(iso)
-      await gateway.workers.drain()
+      await drain()
     },
-    drain: () => gateway.workers.drain(),
+    drain,
     async close() {
       keepAnswers()
       await gateway.close()
