@@ -126,7 +126,7 @@ export const desk = endpoints({
     access: 'staff',
     refuses: ['2902'],
     in: t.Object({
-      itemId: t.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+      itemId: t.String({ pattern: '^[1-9][0-9]{0,17}$' }),
       decision: OneOf('RETRY', 'DROP'),
     }),
     out: t.Object({ itemId: t.String(), decision: OneOf('RETRY', 'DROP') }),

@@ -4577,6 +4577,21 @@ export interface WorkGatewayTable {
   seenAt: string
 }
 
+export interface WorkItemTable {
+  itemId: string
+  kind: string
+  key: string
+  data: Json<unknown>
+  dueAt: string | null
+  state: Generated<'waiting' | 'active' | 'failed'>
+  attempts: Generated<number>
+  maxAttempts: number
+  runAfter: Generated<string>
+  gatewayId: string | null
+  error: string | null
+  failedAt: string | null
+}
+
 export interface WorkSweepTable {
   name: string
   dueAt: string
@@ -4920,6 +4935,7 @@ export interface DB {
   voucherMail: VoucherMailTable
   weatherDay: WeatherDayTable
   workGateway: WorkGatewayTable
+  workItem: WorkItemTable
   workSweep: WorkSweepTable
   wxAuth: WxAuthTable
   wxFollow: WxFollowTable

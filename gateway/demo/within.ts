@@ -1,25 +1,22 @@
 /* History is made in one transaction, without workers: what they would do is done at once. */
 import type { Static, TSchema } from '@sinclair/typebox'
 import type { Work } from '../http/context'
-import { bossDb, writer } from '../work/boss'
 import type { Kind, Sweep } from '../work/kinds'
-import type { Kept } from '../work/queue'
+import { removeWaiting } from '../work/queue'
 
-/** Does what this transaction has handed on of one kind, inside of it. */
+/** Does what this transaction has enqueued of one kind, inside of it. */
 export async function workOffNow<S extends TSchema>(work: Work, { name, run }: Kind<S>): Promise<void> {
-  if (!('handle' in run)) throw new TypeError(`${name} waits for somebody outside`)
-  const options = { db: bossDb(work.db) }
+  if (!('handle' in run)) throw new TypeError(`${name} waits for an outside system`)
   for (;;) {
-    const items = await writer.fetch<Kept>(name, { ...options, batchSize: 500, ignoreStartAfter: true })
+    const items = await removeWaiting(work.db, name)
     if (items.length === 0) return
-    for (const item of items) await run.handle(work, item.data.data as Static<S>)
-    for (const item of items) await writer.complete(name, item.id, {}, options)
+    for (const data of items) await run.handle(work, data as Static<S>)
   }
 }
 
 /** Does at once, in this transaction, what a sweep lists now. */
 export async function sweepNow(work: Work, { kind, list }: Sweep): Promise<void> {
-  if (!('handle' in kind.run)) throw new TypeError(`${kind.name} waits for somebody outside`)
+  if (!('handle' in kind.run)) throw new TypeError(`${kind.name} waits for an outside system`)
   const most = 500
   for (let after = ''; ;) {
     const page = await list(work, after, most)

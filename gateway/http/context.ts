@@ -72,16 +72,16 @@ export interface Work {
   actor?: string
   /** What the areas contribute to each other's extension points; read by `ask`, `entriesOf` and `emit` (wiring.ts). */
   wiring: Wiring<Work>
-  /** The work queue's door: items are handed on by `enqueue` (work/queue.ts). */
+  /** The work queue; items are added by `enqueue` (work/queue.ts). */
   queues: Queues
   /** Runs after the commit; a failure is logged and never reaches the caller. */
   afterCommit(work: () => Promise<void> | void): void
 }
 
 export interface Queues {
-  /** Whether some area takes items of this kind. */
+  /** Whether some area runs items of this kind. */
   has(kind: string): boolean
-  /** Something has been handed on: nobody waits for the next look. */
+  /** An item was enqueued: the next look comes at once. */
   wake(): void
 }
 

@@ -3,7 +3,7 @@ import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
 import type { Work } from '../http/context'
 import { kind, onePiece, sweep, together } from './kinds'
 
-/** A machine whose clock was wrong and is put right: regular work goes on at once, daily work is not done a second time. */
+/** A machine's clock was wrong and is put right: regular work goes on at once, daily work is not done a second time. */
 describe('a clock that is set back', () => {
   let gateway: CoreGateway
   let ran: string[]

@@ -32,7 +32,7 @@ export async function inTransaction<T>(
   return result
 }
 
-/** For items that wait for somebody outside: the pool, and the way to a transaction. */
+/** For items that wait for an outside system: the pool, and how to open a transaction. */
 export function outside(parts: WorkParts, clock: Clock): JobCtx {
   return {
     ...parts.work,

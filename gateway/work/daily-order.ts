@@ -2,7 +2,7 @@ import type { AnyKind, Sweep } from './kinds'
 
 /** The order that `after` declares among daily sweeps. */
 export interface DailyOrder {
-  /** Kinds whose earlier work must have been tried once before a due time of this sweep begins. */
+  /** Kinds that must have tried their earlier work once before a due time of this sweep begins. */
   waitsFor(sweep: Sweep): ReadonlySet<string>
   /** Of two sweeps with the same due time the one with the smaller rank begins first. */
   rank(sweep: Sweep): number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect'
 
-/** An item that was given up after its last try. */
+/** An item that was given up after its last try. It stays until the desk decides. */
 export interface DeadLetter {
   itemId: string
   kind: string
@@ -12,9 +12,9 @@ export interface DeadLetter {
   failedAt: string
 }
 
-/** Items that name no company are everybody's. */
+/** Items that name no company belong to every company. */
 const ofCompany = (companyCode: string) =>
-  sql`state = 'failed' and coalesce(data -> 'data' ->> 'companyCode', ${companyCode}) = ${companyCode}`
+  sql<boolean>`state = 'failed' and coalesce(data ->> 'companyCode', ${companyCode}) = ${companyCode}`
 
 /** Dead letters of a company, the oldest first. */
 export async function deadLetters(
@@ -23,39 +23,38 @@ export async function deadLetters(
   page: { offset: number; limit: number },
 ): Promise<{ rows: DeadLetter[]; total: number }> {
   const { rows } = await sql<DeadLetter>`
-    select id::text as item_id, name as kind, coalesce(singleton_key, '') as key, coalesce(output ->> 'message', '') as error,
-      retry_count + 1 as tries, completed_on as failed_at
-    from pgboss.job where ${ofCompany(companyCode)}
-    order by completed_on, id offset ${page.offset} limit ${page.limit}`.execute(db)
+    select item_id, kind, key, coalesce(error, '') as error, attempts as tries, failed_at
+    from work_item where ${ofCompany(companyCode)}
+    order by failed_at, item_id offset ${page.offset} limit ${page.limit}`.execute(db)
   return { rows, total: await countDead(db, companyCode) }
 }
 
 /** How many dead letters a company has. */
 export async function countDead(db: Db, companyCode: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pgboss.job where ${ofCompany(companyCode)}`.execute(db)
+    select count(*)::int as n from work_item where ${ofCompany(companyCode)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
 /** One more try, at once; false when the item is no dead letter of this company. */
 export async function retryDead(db: Db, companyCode: string, itemId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
-    where id = ${itemId}::uuid and ${ofCompany(companyCode)}`.execute(db)
+    update work_item set state = 'waiting', max_attempts = attempts + 1, run_after = now(), failed_at = null
+    where item_id = ${itemId} and ${ofCompany(companyCode)}`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** It is not needed any more; false when the item is no dead letter of this company. */
+/** Drops it: it is not needed any more; false when the item is no dead letter of this company. */
 export async function dropDead(db: Db, companyCode: string, itemId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from pgboss.job where id = ${itemId}::uuid and ${ofCompany(companyCode)}`.execute(db)
+    delete from work_item where item_id = ${itemId} and ${ofCompany(companyCode)}`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** How much of each kind waits, is under way or was given up. */
+/** How many items of each kind wait for their first try (`waiting`) or another one (`retry`), are under way or were given up. */
 export async function countItems(db: Db): Promise<{ kind: string; state: string; n: number }[]> {
   const { rows } = await sql<{ kind: string; state: string; n: number }>`
-    select name as kind, state::text as state, count(*)::int as n from pgboss.job
-    where state <> 'completed' group by name, state`.execute(db)
+    select kind, case when state = 'waiting' and attempts > 0 then 'retry' else state end as state, count(*)::int as n
+    from work_item group by 1, 2`.execute(db)
   return rows
 }

@@ -1,16 +1,16 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import type { JobCtx, Work } from '../http/context'
 
-/** One sort of work. An item of it is one customer, order or message: it touches only that key's rows, and nobody waits behind it. */
+/** One sort of work. An item of it is one customer, order or message: it touches only that key's rows and delays no other item. */
 export interface Kind<S extends TSchema = TSchema> {
-  /** Name of its queue, `area.what`. */
+  /** `area.what`. */
   name: string
   data: S
-  /** Tries after the first, each later by twice the delay (seconds of the world, not of the product's clock). Then it is a dead letter. */
+  /** Tries after the first, and the seconds before the first of them (backoff.ts). After the last one the item is a dead letter. */
   retry: { limit: number; delay: number }
   /** Items at once in one gateway. */
   concurrency: number
-  /** Seconds after which an item is taken for lost although its gateway lives (hands.ts has those of dead ones). Longer than any item takes. */
+  /** Seconds after which a lease ends although its gateway lives (leases.ts). Longer than any item takes. */
   expire: number
   run: Transactional<Static<S>> | Manual<Static<S>>
 }
@@ -21,19 +21,19 @@ export interface Transactional<T> {
 }
 
 /**
- * For an item that waits for somebody outside: it opens its own transactions before and after. After a kill it starts from the
- * beginning, so what it asks of the other side carries a number under which that side acts once.
+ * For an item that waits for an outside system: it opens its own transactions before and after. After a kill it starts from the
+ * beginning, so what it asks of that system carries a number under which the system acts once.
  */
 export interface Manual<T> {
   manual(ctx: JobCtx, data: T): Promise<unknown>
 }
 
-/** A kind of whatever data. */
+/** A kind of any data. */
 export type AnyKind = Kind
 
 const usual = { retry: { limit: 8, delay: 15 }, concurrency: 4, expire: 600 }
 
-/** Declares a kind; what is not told is as usual: eight more tries within about an hour, four at once. */
+/** Declares a kind; what is left out is as usual: eight more tries within one to two hours, four at once. */
 export function kind<S extends TSchema>(
   declared: Pick<Kind<S>, 'name' | 'data' | 'run'> & Partial<Pick<Kind<S>, 'retry' | 'concurrency' | 'expire'>>,
 ): Kind<S> {
@@ -48,7 +48,7 @@ export interface AreaWork {
 
 /**
  * When a sweep is due: every n seconds, or daily at a time of Asia/Shanghai. A missed day is caught up (CV-11). `after` names daily kinds
- * whose work comes first: their due times and those of this sweep keep their order (daily-order.ts).
+ * that come first: their due times and those of this sweep keep their order (daily-order.ts).
  */
 export type Schedule = { everySeconds: number } | { dailyAt: `${number}:${number}`; after?: readonly string[] }
 

@@ -10,7 +10,7 @@ export interface Loop {
   stop(): Promise<void>
 }
 
-/** Looks again and again, one look at a time; a failed look is told and the next one comes all the same. */
+/** Looks regularly, one look at a time; a failed look is reported and the next one comes all the same. */
 export function createLoop(look: () => Promise<void>, onFailure: (error: unknown) => void): Loop {
   let timer: NodeJS.Timeout | null = null
   let underWay: Promise<void> | null = null

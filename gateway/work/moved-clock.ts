@@ -3,7 +3,7 @@ import { inTransaction, type WorkParts } from './context'
 import type { Sweep } from './kinds'
 
 /**
- * The way of a clock that is moved: daily work keeps its own times anyway, but what goes by a moment of its own (a planned stop, the
+ * How a clock is moved: daily work runs at its own times anyway, but what goes by a moment of its own (a planned stop, the
  * end of an order) happens when it was planned, not when the clock arrives. So the clock stands before such a moment, until everything
  * earlier is done, in it, and behind it, until what it sets going is done.
  */

@@ -23,10 +23,10 @@ export async function timesOf(db: Db): Promise<Map<string, Times>> {
   const times = new Map<string, Times>()
   for (const { name, dueAt, isOpen } of await rowsOf(db, {})) {
     const at = Date.parse(dueAt)
-    const known = times.get(name)
+    const before = times.get(name)
     times.set(name, {
-      openAt: isOpen ? Math.max(at, known?.openAt ?? 0) : (known?.openAt ?? null),
-      lastAt: Math.max(at, known?.lastAt ?? 0),
+      openAt: isOpen ? Math.max(at, before?.openAt ?? 0) : (before?.openAt ?? null),
+      lastAt: Math.max(at, before?.lastAt ?? 0),
     })
   }
   return times
@@ -41,7 +41,7 @@ const keysOf = (dues: readonly Due[]) => ({
   times: dues.map(({ at }) => isoOf(at)),
 })
 
-/** Of two gateways one opens each, and none one that lies before the last. Answers whether there was one for this one. */
+/** Of two gateways one opens each, and none one that lies before the last. Returns whether this one opened any. */
 export async function openTimes(db: Db, dues: readonly Due[]): Promise<boolean> {
   if (dues.length === 0) return false
   const { names, times } = keysOf(dues)
@@ -53,8 +53,8 @@ export async function openTimes(db: Db, dues: readonly Due[]): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Takes those of them that are open and that no other gateway has in hand. Answers the last key that was listed, by sweep. */
-export async function takeTimes(db: Db, dues: readonly Due[]): Promise<Map<string, string>> {
+/** Locks those of them that are open and that no other gateway lists right now. Returns the last key that was listed, by sweep. */
+export async function lockTimes(db: Db, dues: readonly Due[]): Promise<Map<string, string>> {
   const { names, times } = keysOf(dues)
   const { rows } = await sql<{ name: string; cursor: string }>`
     select name, cursor from work_sweep
@@ -63,10 +63,10 @@ export async function takeTimes(db: Db, dues: readonly Due[]): Promise<Map<strin
   return new Map(rows.map(({ name, cursor }) => [name, cursor]))
 }
 
-export const keepCursor = (db: Db, { sweep, at }: Due, cursor: string): Promise<unknown> =>
+export const saveCursor = (db: Db, { sweep, at }: Due, cursor: string): Promise<unknown> =>
   db.updateTable('workSweep').set({ cursor }).where('name', '=', sweep.name).where('dueAt', '=', isoOf(at)).execute()
 
-/** They are listed to their end; of each sweep only the last one is kept. */
+/** They are listed to their end; of each sweep only the last row stays. */
 export async function endTimes(db: Db, dues: readonly Due[], now: string): Promise<void> {
   if (dues.length === 0) return
   const { names, times } = keysOf(dues)
@@ -78,8 +78,8 @@ export async function endTimes(db: Db, dues: readonly Due[], now: string): Promi
     where work_sweep.name = ended.name and work_sweep.due_at < ended.due_at and done_at is not null`.execute(db)
 }
 
-/** Due times of the future that are done: nobody waits for them again. Answers whether there were any. */
-export async function forgetAhead(db: Db, names: readonly string[], after: string): Promise<boolean> {
+/** Removes due times of the future that are done: they come again. Returns whether there were any. */
+export async function removeAhead(db: Db, names: readonly string[], after: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from work_sweep where name = any(${[...names]}::text[]) and done_at is not null and due_at > ${after}::timestamptz`.execute(
     db,

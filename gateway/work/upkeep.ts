@@ -1,52 +1,13 @@
 import { sql } from 'kysely'
-import type PgBoss from 'pg-boss'
 import { DAY } from '@domain/date'
 import type { Db } from '../db/connect'
 import { dropMonths, makeMonths, type InTransaction, type Monthly } from '../db/partitions'
 import type { JobCtx, Work } from '../http/context'
 import { forgetBefore, KEPT_DAYS } from '../http/idempotency'
 import { isoOf } from '../ports/clock'
-import { onePiece, together, type AnyKind } from './kinds'
+import { onePiece, together } from './kinds'
 
-/** pg-boss's tables, a queue for each kind, and the indexes by which the clockwork and the desk look. Run at every start. */
-export async function prepareQueues(db: Db, boss: PgBoss, kinds: readonly AnyKind[]): Promise<void> {
-  await boss.start()
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const one of kinds) {
-    const options = {
-      name: one.name,
-      policy: 'short' as const,
-      retryLimit: one.retry.limit,
-      retryDelay: one.retry.delay,
-      retryBackoff: true,
-      expireInSeconds: one.expire,
-    }
-    const found = known.get(one.name)
-    if (!found) await boss.createQueue(one.name, options)
-    else if (differs(found, options)) await boss.updateQueue(one.name, options)
-  }
-  await sql`create index if not exists work_active on pgboss.job (name) where state = 'active'`.execute(db)
-  await sql`create index if not exists work_open on pgboss.job (name, singleton_key) where state <> 'completed'`.execute(
-    db,
-  )
-  await sql`create index if not exists work_failed on pgboss.job (name, completed_on) where state = 'failed'`.execute(
-    db,
-  )
-}
-
-const differs = (found: PgBoss.Queue, wanted: PgBoss.Queue): boolean =>
-  found.retryLimit !== wanted.retryLimit ||
-  found.retryDelay !== wanted.retryDelay ||
-  found.expireInSeconds !== wanted.expireInSeconds
-
-/** The embedded database has one process: what was in hand when it ended waits again at once. */
-export const takeBack = (db: Db): Promise<unknown> =>
-  sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
-
-/** Takes up items that nobody ends (their time is over), and lets go of those that are long done. */
-export const maintain = (boss: PgBoss): Promise<void> => boss.maintain()
-
-/** CV-3: request numbers of which no repeat is expected any more. */
+/** CV-3: deletes request numbers of which no repeat is expected any more. */
 export async function forgetRequests({ clock }: Pick<Work, 'clock'>, db: Db): Promise<void> {
   const before = isoOf(clock.now() - KEPT_DAYS * DAY)
   let gone: number
@@ -62,7 +23,7 @@ const idempotency = onePiece(
   },
 )
 
-/** Months of the tables that grow with time: made ahead, dropped after their retention (setting keepMonths.<table>; 0 = kept for ever). */
+/** Months of the tables that grow with time: made ahead, dropped after their retention (setting keepMonths.<table>; 0 = never). */
 export async function turnMonths({ transaction, clock, settings, log }: MonthsCtx): Promise<void> {
   const keepOf = ({ table, keep }: Monthly) => settings.integer('*', `keepMonths.${table}`, keep)
   const inTransaction: InTransaction = (run) => transaction(({ db }) => run(db))

@@ -18,6 +18,8 @@ const files = readdirSync(folder)
 
 /** The migration that seals what later areas kept in plain. */
 const SEALED = '202611260500'
+/** The migration that takes the items over from pg-boss. */
+const ITEMS = '202611272020'
 /** Seals what a migration seals. */
 const keys = { config: { dataKey: Buffer.alloc(32, 1) } }
 
@@ -60,6 +62,8 @@ const allowed: Record<string, RegExp> = {
   // A longer list of codes.
   '202611271200_project.sql':
     /^alter table (pay_order drop constraint pay_order_biz_type_check|pay_order_item drop constraint pay_order_item_ref_type_check|tt_order drop constraint tt_order_purpose_check)$/,
+  // No released gateway knows pg-boss.
+  '202611272020_work_item.sql': /^drop schema if exists pgboss cascade$/,
   // A longer list of codes.
   '202611271330_chances_of_a_survey.sql': /^alter table lottery_chance drop constraint lottery_chance_source_check$/,
   '202611271011_help.sql': /^alter table view_seen drop constraint view_seen_counted_check$/,
@@ -147,5 +151,58 @@ test('a migration seals the personal data that stands, row by row, and keeps wha
   const [first, second] = await db.selectFrom('preparedPayment').select('wish').orderBy('preparedId').execute()
   expect(first?.wish.transfer?.payerAccount && openText(keys, first.wish.transfer.payerAccount)).toBe('62220001')
   expect([first?.wish.note, first?.wish.transfer?.receiverId, second?.wish]).toEqual(['a', 'm', { transfer: null }])
+  await database.close()
+})
+
+test('what pg-boss held waits in the table of items; nothing of pg-boss stays', async () => {
+  const database = await testDatabase({ name: 'empty', madeOf: 'empty', make: async () => undefined })
+  const { db } = database
+  await migrate(db, folder, null, (name) => name.slice(0, 12) < ITEMS)
+  await sql.raw(readFileSync(path.join(__dirname, 'releases/pgboss-24.sql'), 'utf8')).execute(db)
+  await sql`select pgboss.create_queue('t.one', '{"policy": "short", "retryLimit": 8, "retryDelay": 15}')`.execute(db)
+  const at = '2026-11-27T10:00:00+08:00'
+  // Key, state, tries after the first, whether a try has begun, output.
+  await sql`
+    insert into pgboss.job (name, data, singleton_key, state, retry_limit, retry_count, started_on, start_after, completed_on, output, policy, created_on)
+    select 't.one', data::jsonb, key, state::pgboss.job_state, 8, tries, case when begun then ${at}::timestamptz end, ${at}, case when state in ('completed', 'failed') then ${at}::timestamptz end,
+      output::jsonb, 'short', ${at}::timestamptz + n * interval '1 second'
+    from (values
+      (1, 'fresh', 'created', 0, false, '{"data": {"id": "1"}}', null),
+      (2, ${`daily@${at}`}, 'created', 0, false, ${`{"data": {}, "at": "${at}"}`}, null),
+      (3, 'again', 'retry', 2, true, '{"data": {}}', '{"message": "no"}'),
+      (4, 'runs', 'active', 0, true, '{"data": {}}', '{"gateway": "g"}'),
+      (5, 'last', 'active', 8, true, '{"data": {}}', '{"gateway": "g"}'),
+      (6, 'dead', 'failed', 8, true, '{"data": {"companyCode": "1001"}}', '{"value": {"message": "too late"}}'),
+      (7, 'done', 'completed', 0, true, '{"data": {}}', '{}')
+    ) as job(n, key, state, tries, begun, data, output)`.execute(db)
+  await migrate(db, folder, null)
+  const rows = await db.selectFrom('workItem').selectAll().orderBy('itemId').execute()
+  expect(
+    rows.map((row) => [
+      row.key,
+      row.state,
+      row.attempts,
+      row.maxAttempts,
+      row.data,
+      row.dueAt,
+      row.error,
+      row.failedAt,
+    ]),
+  ).toEqual([
+    ['fresh', 'waiting', 0, 9, { id: '1' }, null, null, null],
+    [`daily@${at}`, 'waiting', 0, 9, {}, at, null, null],
+    ['again', 'waiting', 3, 9, {}, null, 'no', null],
+    ['runs', 'waiting', 1, 9, {}, null, null, null],
+    ['last', 'waiting', 9, 10, {}, null, null, null],
+    ['dead', 'failed', 9, 9, { companyCode: '1001' }, null, 'too late', at],
+  ])
+  expect(rows.filter(({ runAfter }) => runAfter === at).map(({ key }) => key)).toEqual([
+    'fresh',
+    `daily@${at}`,
+    'again',
+    'dead',
+  ])
+  const { rows: schemas } = await sql`select from pg_namespace where nspname = 'pgboss'`.execute(db)
+  expect(schemas).toEqual([])
   await database.close()
 })

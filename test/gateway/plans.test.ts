@@ -33,6 +33,7 @@ const big = new Set([
     'wx_relation',
     'wx_session',
     'account_cancel',
+    'work_item',
   ],
 ])
 /** Of a gas company, but some dozens of rows for all its customers. */

@@ -298,6 +298,7 @@ const shared = [
   'visitor_upload',
   'weather_day',
   'work_gateway',
+  'work_item',
   'work_sweep',
   'wx_follow',
   'wx_relation',

@@ -27,8 +27,8 @@ it('refuses a call without a login', async () => {
 it('opens the day: all work that is due is done without a fault, and nothing of it twice', async () => {
   await gateway.passTime('2026-11-24T09:30:00+08:00')
   expect(await itemsNotDone(gateway)).toEqual([])
-  const done = await itemsDone(gateway)
+  const done = await itemsDone(gateway.gateway)
   await gateway.drain()
   expect(await itemsNotDone(gateway)).toEqual([])
-  expect(await itemsDone(gateway)).toEqual(done)
+  expect(await itemsDone(gateway.gateway)).toEqual(done)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Gateway } from '../../gateway/app'
 import type { Database } from '../../gateway/db/connect'
 import type { AreaWork, Sweep } from '../../gateway/work/kinds'
 
@@ -21,28 +22,28 @@ type Has = { database: Database }
 /** Items that are not done: waiting, under way, waiting for another try, or given up. */
 export async function itemsNotDone({ database: { db } }: Has, name?: string): Promise<Item[]> {
   const { rows } = await sql<Item>`
-    select name, singleton_key as key, state::text as state, output ->> 'message' as error from pgboss.job
-    where state <> 'completed' and (${name ?? null}::text is null or name = ${name ?? null}) order by name, singleton_key`.execute(
-    db,
-  )
+    select kind as name, key, case when state = 'waiting' and attempts > 0 then 'retry' else state end as state, error
+    from work_item where ${name ?? null}::text is null or kind = ${name ?? null} order by kind, key`.execute(db)
   return rows
 }
 
-/** What waits to be handed out as messages. */
-export async function messagesWaiting({ database: { db } }: Has): Promise<unknown[]> {
-  const { rows } = await sql<{
-    data: unknown
-  }>`select data from pgboss.job where name = 'message.handOut' and state = 'created'`.execute(db)
-  return rows
+/** The data of the items of a kind that wait for their first try. */
+export async function dataWaiting({ database: { db } }: Has, name: string): Promise<unknown[]> {
+  const { rows } = await sql<{ data: unknown }>`
+    select data from work_item where kind = ${name} and state = 'waiting' and attempts = 0 order by item_id`.execute(db)
+  return rows.map(({ data }) => data)
 }
 
-/** How many items of each kind are done. */
-export async function itemsDone({ database: { db } }: Has): Promise<Record<string, number>> {
-  const { rows } = await sql<{ name: string; n: number }>`
-    select name, count(*)::int as n from pgboss.job where state = 'completed' group by name order by name`.execute(db)
-  return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
+/** Messages that wait to be handed out. */
+export const messagesWaiting = (gateway: Has): Promise<unknown[]> => dataWaiting(gateway, 'message.handOut')
+
+/** How many items of each kind this gateway has done since its start: they leave no row. */
+export async function itemsDone({ app }: Pick<Gateway, 'app'>): Promise<Record<string, number>> {
+  const { body } = await app.inject('/metrics')
+  const counts = body.matchAll(/^gateway_work_seconds_count\{kind="([^"]+)",end="done"\} (\d+)$/gm)
+  return Object.fromEntries([...counts].map(([, name = '', n]) => [name, Number(n)]))
 }
 
 /** The time of the next try of what has failed comes at once. */
 export const hurryTries = ({ database: { db } }: Has): Promise<unknown> =>
-  sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(db)
+  sql`update work_item set run_after = now() where state = 'waiting' and attempts > 0`.execute(db)

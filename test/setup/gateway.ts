@@ -159,7 +159,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     },
     async killAfter(statements) {
       lives(statements)
-      if (statements === null) await inherit(database.db)
+      if (statements === null) await endLeases(database.db)
     },
     async setting(key, value, companyCode) {
       await writeSetting(database.db, key, value, companyCode)
@@ -178,9 +178,9 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   }
 }
 
-/** What a process that is gone had in hand is found by the next one: nobody says any more that it lives. */
-async function inherit(db: Database['db']): Promise<void> {
-  await sql`update pgboss.job set output = '{"gateway": "gone"}' where state = 'active'`.execute(db)
+/** The leases of a process that is gone: the next one finds it silent. */
+async function endLeases(db: Database['db']): Promise<void> {
+  await sql`update work_item set gateway_id = 'gone' where state = 'active'`.execute(db)
   await sql`
     insert into work_gateway (gateway_id, seen_at) values ('gone', now() - interval '1 hour')
     on conflict (gateway_id) do update set seen_at = excluded.seen_at`.execute(db)
@@ -295,7 +295,6 @@ function imageOf(options: TestGatewayOptions, world: World, config: Config): Par
       const clock = frozenClock(now)
       const settings = createSettings()
       const ports = { ...portsOf(config, database.db, clock, settings), ...options.ports }
-      // A gateway's first start makes the queues of its work.
       const { app, work, workers } = await buildApp({ config, database, clock, ports, settings, ...world })
       if (options.demoData !== false) await seedAreas(database, work, world.areas, () => undefined)
       await workers.stop()

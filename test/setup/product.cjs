@@ -13,6 +13,6 @@ const root = path.resolve(__dirname, '../..')
 const sources = ['gateway', 'domain', 'contract']
 
 /** What tests have in common with the product: its errors, clients and registries are told apart by identity. */
-const packages = ['@electric-sql/pglite', 'fastify', 'kysely', 'pg', 'pg-boss', 'prom-client', 'sharp']
+const packages = ['@electric-sql/pglite', 'fastify', 'kysely', 'pg', 'prom-client', 'sharp']
 
 module.exports = { outfile: path.join(root, '.cache/test-product/product.cjs'), packages, root, sources }

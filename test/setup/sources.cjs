@@ -11,7 +11,7 @@ const root = path.resolve(__dirname, '../..')
 /** Image → files and folders (from the root) whose contents decide what it holds. */
 const madeOf = {
   empty: [],
-  migrated: ['gateway/db/migrations', 'gateway/work', 'package-lock.json'],
+  migrated: ['gateway/db/migrations'],
   demo: [
     'gateway/db',
     'gateway/demo',

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { BP, balanceWorld, calls, KILNS, type BalanceWorld } from '../../../test/gateway/balance-kit'
-import { sweepOf } from '../../../test/gateway/work-kit'
+import { dataWaiting, sweepOf } from '../../../test/gateway/work-kit'
 import { inWork, jobOf } from '../../../test/setup/content-gateway'
 import { workOffNow } from '../../demo/within'
 import { ask } from '../../wiring'
@@ -119,12 +118,9 @@ test('an activity about hours of the day counts those alone; a day without its h
   const kilns = async () =>
     (await world.master.ok(calls.detail, { activityId })).groups.find(({ groupId }) => groupId === KILNS)
   expect(await kilns()).toMatchObject({ baseline: null, enabled: false })
-  // The invitation hands the hours of the customer on to be asked for.
+  // The invitation enqueues the query for the customer's hours.
   await inWork(world.gateway, (work) => workOffNow(work, inviteKind))
-  const { rows } = await sql<{
-    data: { data: object }
-  }>`select data from pgboss.job where name = 'balance.hours'`.execute(world.gateway.db)
-  expect(rows.map(({ data }) => data.data)).toContainEqual(expect.objectContaining(key))
+  expect(await dataWaiting(world.gateway, 'balance.hours')).toContainEqual(expect.objectContaining(key))
   await keep()
   expect(await kilns()).toMatchObject({ baseline: '9000.00', maxVolume: '5400.00', enabled: true })
 

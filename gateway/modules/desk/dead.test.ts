@@ -53,7 +53,7 @@ describe('dead letters', () => {
     expect(await decide(gateway.asSession({ companyCode: '1002' }), first?.itemId, 'DROP')).toMatchObject({
       code: '2902',
     })
-    expect(await decide(staff, '00000000-0000-4000-8000-000000000000', 'RETRY')).toMatchObject({ code: '2902' })
+    expect(await decide(staff, '999999999999', 'RETRY')).toMatchObject({ code: '2902' })
     expect(await decide(staff, 'nonsense', 'RETRY')).toMatchObject({ code: '2901' })
     await sql`alter table message drop constraint refuse_all`.execute(gateway.db)
     expect(await decide(staff, first?.itemId, 'RETRY')).toMatchObject({ ok: true })

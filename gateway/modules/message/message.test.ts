@@ -22,7 +22,7 @@ const idOf = (caller: Caller): string => caller.headers['userid'] ?? ''
 afterAll(() => gateway.close())
 beforeEach(async () => {
   await gateway.db.deleteFrom('message').execute()
-  await sql`delete from pgboss.job`.execute(gateway.db)
+  await gateway.db.deleteFrom('workItem').execute()
   gateway.clock.moveTo('2026-11-23T09:30:00+08:00')
 })
 

@@ -54,7 +54,7 @@ async function allDone(db) {
   for (;;) {
     const { opened, waiting } = await db.one(
       `select exists (select 1 from work_sweep where due_at = $1::date + time '10:00' and done_at is not null) as opened,
-         (select count(*)::int from pgboss.job where state in ('created', 'active')) as waiting`,
+         (select count(*)::int from work_item where state = 'active' or state = 'waiting' and attempts = 0) as waiting`,
       [ahead.slice(0, 10)],
     )
     if (opened && waiting === 0) return

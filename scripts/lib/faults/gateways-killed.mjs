@@ -196,8 +196,8 @@ async function faultsOf(db, done) {
       await amount(`volume), 0) from daily_usage where ${mine} and gas_day = '${gasDay}'`),
       done.meters * dayVolume,
     ],
-    ['items given up', await count(`pgboss.job where state = 'failed'`), 0],
-    ['items in hand', await count(`pgboss.job where state in ('active', 'retry')`), 0],
+    ['items given up', await count(`work_item where state = 'failed'`), 0],
+    ['items under way', await count(`work_item where state = 'active' or state = 'waiting' and attempts > 0`), 0],
   ]
   return expected
     .filter(([, found, wanted]) => found !== wanted)

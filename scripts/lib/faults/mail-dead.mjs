@@ -81,7 +81,8 @@ async function missing(db, day) {
     [daily, day],
   )
   const waiting = await db.rows(
-    `select name, count(*)::int as n from pgboss.job where state in ('created', 'active') and name = any($1::text[]) group by name`,
+    `select kind as name, count(*)::int as n from work_item
+     where (state = 'active' or state = 'waiting' and attempts = 0) and kind = any($1::text[]) group by kind`,
     [[...daily, 'message.handOut']],
   )
   const open = await countOf(
