@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { frozenClock } from '../ports/clock'
 import { ChannelDown } from '../ports/payment'
 import { backoff } from './backoff'
@@ -53,7 +54,7 @@ async function giveBack(
   const isDead = item.attempts >= item.maxAttempts
   if (isDead) log.error({ ...named, alarm: 'DEAD_LETTER' }, 'item given up')
   else log[error instanceof ChannelDown ? 'warn' : 'error'](named, 'item failed, tried again later')
-  const retryAfter = isDead ? null : backoff(retry.delay, item.attempts, Math.random())
+  const retryAfter = isDead ? null : backoff(retry.delay, item.attempts, randomInt(1000) / 1000)
   await release(db, item, retryAfter, error instanceof Error ? error.message : String(error))
   return isDead ? 'dead' : 'again'
 }
