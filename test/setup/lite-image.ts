@@ -2,8 +2,8 @@ import type { Database } from '../../gateway/db/connect'
 
 const slimming = [
   "update pg_database set datistemplate = false where datname in ('template0', 'template1')",
-  'drop database template0',
-  'drop database template1',
+  'drop database if exists template0',
+  'drop database if exists template1',
   // The checkpoint writes a new piece of the log and lets go of the ones before.
   'select pg_switch_wal()',
   'checkpoint',
