@@ -74,6 +74,7 @@ const customer = [
   'invoice_apply_item',
   'invoice_auto',
   'invoice_auto_run',
+  'invoice_derived',
   'invoice_item',
   'invoice_line',
   'invoice_mail',
