@@ -1986,6 +1986,13 @@ export interface InvoiceAutoRunTable {
   updatedAt: string
 }
 
+export interface InvoiceDerivedTable {
+  bp: string
+  companyCode: string
+  derivedAt: string
+  beforePay: boolean
+}
+
 export interface InvoiceItemTable {
   bp: string
   itemId: string
@@ -4770,6 +4777,7 @@ export interface DB {
   invoiceApplyItem: InvoiceApplyItemTable
   invoiceAuto: InvoiceAutoTable
   invoiceAutoRun: InvoiceAutoRunTable
+  invoiceDerived: InvoiceDerivedTable
   invoiceItem: InvoiceItemTable
   invoiceLine: InvoiceLineTable
   invoiceMail: InvoiceMailTable

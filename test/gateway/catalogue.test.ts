@@ -1,5 +1,6 @@
 /* The schema against table-kinds.ts: one key per customer and per company, as a distributed server asks for it. */
 import { sql } from 'kysely'
+import { distribution } from './one-node'
 import { tableKinds } from './table-kinds'
 import { testGateway, type TestGateway } from '../setup/gateway'
 
@@ -35,9 +36,22 @@ test('every table has its kind, and every kind its table', () => {
   expect([...tableKinds.keys()].sort()).toEqual([...tables].sort())
 })
 
+/** Constraints that a distributed server could not keep on the node of one row, and what would keep them there. */
+const ACROSS_NODES: Readonly<Record<string, string>> = {
+  app_user_phone: 'one user per phone: a directory of phones, copied to every node',
+  app_user_emp_no_key: 'staff, some hundreds: the same directory',
+  meter_company_code_meter_no_key: 'a number on a plate names one meter: a directory of plates',
+}
+
+test('the column by which rows would be distributed stands in every primary key and unique constraint', () => {
+  const wrong = keys.filter(({ table, columns }) => !columns.includes(distribution.get(table) ?? columns[0] ?? ''))
+  expect(wrong.map(({ index }) => index).sort()).toEqual(Object.keys(ACROSS_NODES).sort())
+})
+
 test.each([
   ['customer', 'bp'],
   ['company', 'company_code'],
+  ['meter', 'company_code'],
 ] as const)('tables of a %s: the primary key begins with %s, every unique constraint contains it', (kind, column) => {
   const own = keys.filter((key) => tableKinds.get(key.table) === kind)
   const withPrimary = new Set(own.filter((key) => key.isPrimary).map((key) => key.table))

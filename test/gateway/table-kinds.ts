@@ -1,11 +1,13 @@
 /*
  * What each table is, as a distributed server asks it of a schema; test/gateway/catalogue.test.ts holds the catalogue to it.
  *   customer  rows of one customer: the primary key begins with bp, every unique constraint contains it
- *   company   rows of one gas company: the same with company_code
+ *   company   rows of one gas company: the same with company_code; would be copied to every node
+ *   meter     rows of one meter: the primary key begins with company_code and contains meter_id
+ *   user      rows of one user: the primary key and every unique constraint contain user_id
  *   log       grows with time and is cut by months: dropped after its retention (partitions.ts)
- *   shared    users, sessions, codes, editors' rows, machinery: few enough to lie everywhere
+ *   shared    sessions, codes, editors' rows, machinery: would be copied to every node
  */
-export type TableKind = 'customer' | 'company' | 'log' | 'shared'
+export type TableKind = 'customer' | 'company' | 'meter' | 'user' | 'log' | 'shared'
 
 const customer = [
   'account_proof',
@@ -74,6 +76,7 @@ const customer = [
   'invoice_apply_item',
   'invoice_auto',
   'invoice_auto_run',
+  'invoice_derived',
   'invoice_item',
   'invoice_line',
   'invoice_mail',
@@ -173,7 +176,6 @@ const company = [
   'bank_statement',
   'basket_order',
   'basket_trade',
-  'daily_usage',
   'draw_entry',
   'enterprise_cert',
   'first_notice',
@@ -189,12 +191,6 @@ const company = [
   'message_batch',
   'message_outbox',
   'outlet',
-  'meter',
-  'meter_channel',
-  'meter_frame',
-  'meter_img',
-  'meter_reading',
-  'meter_sequence',
   'ng_activity',
   'ng_seed',
   'pay_search',
@@ -218,6 +214,24 @@ const company = [
   'ticket_stat',
 ]
 
+const meter = ['daily_usage', 'meter', 'meter_channel', 'meter_frame', 'meter_img', 'meter_reading', 'meter_sequence']
+
+const user = [
+  'app_opened',
+  'app_user',
+  'article_reaction',
+  'article_read',
+  'customer_search_miss',
+  'help_feedback',
+  'idempotency',
+  'message_mark',
+  'product_favorite',
+  'quiet_setting',
+  'reception_setting',
+  'staff_role',
+  'wx_subscription',
+]
+
 const log = ['alarm_event', 'log_event', 'message', 'message_delivery']
 
 const shared = [
@@ -225,12 +239,8 @@ const shared = [
   'access_token',
   'account_cancel',
   'agreement_consent',
-  'app_opened',
   'app_release',
-  'app_user',
   'article',
-  'article_reaction',
-  'article_read',
   'audit_log',
   'auth_app',
   'auth_centre_session',
@@ -242,7 +252,6 @@ const shared = [
   'captcha',
   'content_category',
   'customer_match',
-  'customer_search_miss',
   'dev_outbox',
   'entrustment',
   'gas_company',
@@ -252,8 +261,6 @@ const shared = [
   'recognition_use',
   'help_article',
   'help_category',
-  'help_feedback',
-  'idempotency',
   'job_run',
   'job_state',
   'legal_document',
@@ -264,15 +271,11 @@ const shared = [
   'market_activity',
   'market_category',
   'market_product',
-  'message_mark',
   'order_backfill',
   'process_text',
-  'product_favorite',
   'product_sku',
   'product_view_day',
-  'quiet_setting',
   'rate_count',
-  'reception_setting',
   'sandbox_bank_entry',
   'sandbox_notice',
   'sandbox_refund',
@@ -289,7 +292,6 @@ const shared = [
   'share_visit',
   'sms_code',
   'sms_receipt',
-  'staff_role',
   'tenant',
   'tenant_member',
   'upload_file',
@@ -303,7 +305,6 @@ const shared = [
   'wx_follow',
   'wx_relation',
   'wx_session',
-  'wx_subscription',
 ]
 
 const of = (kind: TableKind, tables: readonly string[]) => tables.map((table) => [table, kind] as const)
@@ -312,6 +313,8 @@ const of = (kind: TableKind, tables: readonly string[]) => tables.map((table) =>
 export const tableKinds: ReadonlyMap<string, TableKind> = new Map([
   ...of('customer', customer),
   ...of('company', company),
+  ...of('meter', meter),
+  ...of('user', user),
   ...of('log', log),
   ...of('shared', shared),
 ])

@@ -21,7 +21,6 @@ import { chooseEnvironment } from '../../config/env'
 import type { Area } from '../../gateway/areas'
 import { loadConfig, type Config } from '../../gateway/config'
 import type { Database } from '../../gateway/db/connect'
-import { preparedText } from '../../gateway/db/prepared'
 import type { Session } from '../../gateway/http/context'
 import type { Identify } from '../../gateway/http/run'
 import { routeOf } from '../../gateway/http/route'
@@ -30,6 +29,7 @@ import { frozenClock, type Clock } from '../../gateway/ports/clock'
 import { createSettings, type Settings } from '../../gateway/settings'
 import { createStandIns, demoArea, publishedPassword, seedAreas } from '../../gateway/demo'
 import { keepAnswers, noteAnswer } from './covered'
+import { counted, type Ran } from './counted'
 import { testDatabase } from './database'
 import { migratedImage } from './images'
 import { writeSetting } from './settings'
@@ -84,6 +84,8 @@ export interface TestGateway extends Caller {
   statementsOf(work: () => Promise<unknown>): Promise<number>
   /** The texts of the statements that some work runs, without their values; the same is left out. */
   sqlOf(work: () => Promise<unknown>): Promise<string[]>
+  /** The statements that some work runs, each with the number of rows that it returned; the same is left out. */
+  rowsOf(work: () => Promise<unknown>): Promise<Ran[]>
   /**
    * The process dies: its next statements up to this number are done, and from then on none, nor what is left of their transactions.
    * Null: another process goes on with the same database.
@@ -102,7 +104,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const folder = mkdtempSync(path.join(tmpdir(), 'gas-test-'))
   const config = loadConfig({ ...testEnvironment(folder), ...options.env })
   const world = await whole(options, config)
-  const { database, count, texts, lives } = counted(await testDatabase(imageOf(options, world, config)))
+  const { database, count, ran, lives } = counted(await testDatabase(imageOf(options, world, config)))
   const clock = frozenClock(options.now ?? demoNow)
   const settings = createSettings()
   const ports = { ...portsOf(config, database.db, clock, settings), ...options.ports }
@@ -129,6 +131,11 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     if (options.daily) await passOver(database.db, world.areas, options.daily, clock.iso())
     await gateway.workers.drain()
   }
+  const rowsOf = async (work: () => Promise<unknown>): Promise<Ran[]> => {
+    const from = count()
+    await work()
+    return ran(from).filter(({ text }) => !text.endsWith('from "setting"') && !text.includes('work_gateway'))
+  }
   return {
     ...visitor,
     gateway,
@@ -152,11 +159,8 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       }
       return Math.min(...runs)
     },
-    async sqlOf(work) {
-      const from = count()
-      await work()
-      return texts(from).filter((text) => !text.endsWith('from "setting"') && !text.includes('work_gateway'))
-    },
+    sqlOf: async (work) => (await rowsOf(work)).map(({ text }) => text),
+    rowsOf,
     async killAfter(statements) {
       lives(statements)
       if (statements === null) await endLeases(database.db)
@@ -203,44 +207,6 @@ async function passOver(
     select name, ${iso}, ${iso}, ${iso} from unnest(${others}::text[]) as other(name) on conflict do nothing`.execute(
     db,
   )
-}
-
-interface Counted {
-  database: Database
-  count: () => number
-  /** The texts of those from this number on. */
-  texts: (from: number) => string[]
-  /** How many statements are still done; null: all. */
-  lives: (statements: number | null) => void
-}
-
-/** The database with a count of the statements that it was given, those included that were built once and for all. */
-function counted(database: Database): Counted {
-  let left: number | null = null
-  const statements: object[] = []
-  const built = new WeakMap<object, () => string>()
-  const { db: plain } = database
-  const db = plain.withPlugin({
-    transformQuery({ node, queryId }) {
-      built.set(queryId, () => plain.getExecutor().compileQuery(node, queryId).sql)
-      return node
-    },
-    async transformResult({ result, queryId }) {
-      statements.push(queryId)
-      if (left !== null && left-- <= 0) throw new Error('the process was killed')
-      return result
-    },
-  })
-  const textOf = (queryId: object) => built.get(queryId)?.() ?? preparedText(queryId)
-  const lives = (statements: number | null) => {
-    left = statements
-  }
-  return {
-    database: { ...database, db },
-    count: () => statements.length,
-    texts: (from) => statements.slice(from).map(textOf),
-    lives,
-  }
 }
 
 function testEnvironment(folder: string): Record<string, string> {

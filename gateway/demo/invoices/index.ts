@@ -1,7 +1,7 @@
 import { addDays, addMonths, firstOfMonth, monthOf } from '@domain/date'
 import { rnd } from '@domain/random'
 import type { Work } from '../../http/context'
-import { deriveItems } from '../../modules/invoice/derive'
+import { deriveItems } from '../../modules/invoice/derive-all'
 import { itemsOf } from '../../modules/invoice/repo/items'
 import { keepSeller } from '../../modules/invoice/repo/sellers'
 import { deadlineOf } from '../../modules/invoice/rules/dates'

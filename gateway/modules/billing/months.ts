@@ -5,7 +5,7 @@ import { meterName } from '@domain/meter-name'
 import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
-import { cutPage } from '../../http/page'
+import { envelope, paged } from '../../http/page'
 import { ownOr2902, Refusal } from '../../http/refusal'
 import { ownAccount } from '../gas-account/service'
 import {
@@ -21,6 +21,7 @@ import {
   segmentsOf,
   settledAges,
   statements as statementsOf,
+  yearOf,
 } from '../metering/service'
 import { billsOfStatements } from './repo/issue'
 
@@ -32,30 +33,35 @@ type Old = Api['energy GET /monthBill/detailOld']
 
 const OLD_NOTE = '该账单来自原收费系统，金额按角取整'
 
-/** Settled months, newest first, each with the bill that stands for it (A 5.3). Refuses A2101 for a foreign meter. */
+/**
+ * Settled months, newest first, each with the bill that stands for it, and the sums of the year asked for, without one of the running
+ * year (A 5.3). Refuses A2101 for a foreign meter.
+ */
 export async function monthPage(work: Work, session: BoundSession, input: List['in']): Promise<List['out']> {
   const account = await ownAccount(work, session)
   const meter = input.meterId ? await ownMeter(work, account, input.meterId) : undefined
   const mayBill = maySee(session, 'BILL_VIEW')
-  const { rows, age } = await monthRows(work, account, meter?.meterId, input.year, mayBill)
-  const page = cutPage(rows, input)
+  const { year } = input
+  const span = year === undefined ? {} : { from: `${year}-01`, to: `${year}-12` }
+  const page = paged(input)
+  const { rows, total } = await monthRows(work, account, { meterId: meter?.meterId, ...span }, page, mayBill)
   const bills = await billsOfStatements(
     work.db,
     account.bp,
-    page.list.map((row) => row.statementId),
+    rows.map((row) => row.statementId),
   )
+  const billOf = new Map(bills.map((bill) => [bill.statementId, bill.billId]))
+  const sum = await yearOf(work, account, {
+    meterId: meter?.meterId,
+    year: year ?? work.clock.today().slice(0, 4),
+  })
   return {
-    ...page,
-    list: page.list.map((row) => ({
-      ...row,
-      billId: bills.find((bill) => bill.statementId === row.statementId)?.billId ?? null,
-    })),
-    yearSum: {
-      volume: sumVolume(rows.map((row) => row.volume)),
-      amount: mayBill ? sumMoney(rows.flatMap((row) => row.amount ?? [])) : null,
-      asOf: age.asOf,
-      whole: age.whole,
-    },
+    ...envelope(
+      page,
+      rows.map((row) => ({ ...row, billId: billOf.get(row.statementId) ?? null })),
+      total,
+    ),
+    yearSum: { ...sum, amount: mayBill ? sum.amount : null },
   }
 }
 

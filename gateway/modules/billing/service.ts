@@ -24,6 +24,7 @@ export { offsetAtIssue, offsetBills, offsetNamed, type Offset } from './offset'
 export { publishedPrice, trial } from './prices'
 export {
   billNumbers,
+  billsChanged,
   billsOf,
   findBill,
   findBills,
@@ -37,6 +38,7 @@ export {
   type Bill,
 } from './repo/bills'
 export { linesOfBill, metersOfBills } from './repo/bill-lines'
+export { billPage, billsAfter, billsByMonth } from './repo/bill-pages'
 export { reissueBill, reverseBill } from './reversal'
 export { billsOfStatements, type BillHead } from './repo/issue'
 export { openStops } from './repo/stop'

@@ -11,9 +11,9 @@ export interface SoldGas extends Pick<GasOrder, 'gasOrderNo' | 'payOrderId' | 'v
   isRefunded: boolean
 }
 
-/** What a customer bought for his cards, the oldest first. */
-export async function soldGas(work: Work, key: AccountKey): Promise<SoldGas[]> {
-  const orders = await soldOrders(work.db, key)
+/** What a customer bought for cards, the oldest first; of what changed since a moment, if one is named. */
+export async function soldGas(work: Work, key: AccountKey, since: string | null): Promise<SoldGas[]> {
+  const orders = await soldOrders(work.db, key, since)
   if (orders.length === 0) return []
   const meters = new Map((await listMeters(work, key)).map((meter) => [meter.meterId, meter.meterNo]))
   return orders.map(({ gasOrderNo, payOrderId, volume, amount, segments, meterId, paidAt, state }) => ({

@@ -4,11 +4,11 @@ import { lineFields } from '@contract/invoice/words'
 import { dateOf, monthOf } from '@domain/date'
 import type { GuestAct, GuestScope } from '@domain/statuses/guest-link'
 import type { Ctx, LinkSession } from '../../http/context'
-import { cutPage } from '../../http/page'
+import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { maySee } from '../../http/may-see'
-import { billsOf } from '../billing/service'
+import { billsByMonth } from '../billing/service'
 import { ownAccount } from '../gas-account/service'
 import { filesOf, findInvoice, issuedList, linesOfInvoice } from '../invoice/service'
 import { meterNames, monthRows } from '../metering/service'
@@ -21,6 +21,9 @@ import { monthsWithin, type Months } from './rules/bounds'
  * What a link shows (Y-16): the rows of the customer's own lists, cut to what the link names. Who pays, who holds a lock, who asked
  * for an invoice is nobody's business here and stays out.
  */
+
+/** Of months that the link does not name. */
+const NOTHING = { rows: [], total: 0 }
 
 type GuestCtx = Ctx<LinkSession>
 type Asked = { monthFrom?: string; monthTo?: string }
@@ -53,12 +56,9 @@ export async function guestBills(
   refuseScope(ctx, 'BILL')
   const account = await ownAccount(ctx, ctx.session)
   const months = await lookAtMonths(ctx, 'BILLS', input)
-  const all = months ? await billsOf(ctx.db, account, { billMonthFrom: months.from, billMonthTo: months.to }) : []
-  const page = cutPage(
-    [...all].sort((a, b) => (a.billMonth > b.billMonth ? -1 : a.billMonth < b.billMonth ? 1 : 0)),
-    input,
-  )
-  return { ...page, list: (await billRows(ctx, ctx.session, account, page.list)).map(billOf) }
+  const page = paged(input)
+  const { rows, total } = months ? await billsByMonth(ctx.db, account, months, page) : NOTHING
+  return envelope(page, (await billRows(ctx, ctx.session, account, rows)).map(billOf), total)
 }
 
 export async function guestBill(ctx: GuestCtx, billId: string): Promise<Out<'btwob POST /guest/bill'>> {
@@ -95,7 +95,7 @@ export async function guestInvoices(
   refuseScope(ctx, 'INVOICE')
   const asked = { ...(monthFrom !== undefined && { monthFrom }), ...(monthTo !== undefined && { monthTo }) }
   const months = await lookAtMonths(ctx, 'INVOICES', asked)
-  if (!months) return cutPage<InvoiceFacts>([], page)
+  if (!months) return envelope(paged(page), [], 0)
   const found = await issuedList(ctx, ctx.session, { ...page, monthFrom: months.from, monthTo: months.to })
   const { list, total, pageNum, pageSize } = found
   return { list: list.map(invoiceOf), total, pageNum, pageSize }
@@ -123,13 +123,12 @@ export async function guestUsage(
   const account = await ownAccount(ctx, ctx.session)
   const months = await lookAtMonths(ctx, 'USAGE', input)
   const names = await meterNames(ctx, account)
-  const { rows } = await monthRows(ctx, account, undefined, undefined, maySee(ctx.session, 'BILL_VIEW'))
-  const shown = rows.filter(({ billMonth }) => months && billMonth >= months.from && billMonth <= months.to)
-  const page = cutPage(shown, input)
-  return {
-    ...page,
-    list: page.list.map((row) =>
-      shape(GuestUse.properties, row, { meterName: row.meterId === null ? null : (names.get(row.meterId) ?? '') }),
-    ),
-  }
+  const page = paged(input)
+  const { rows, total } = months
+    ? await monthRows(ctx, account, months, page, maySee(ctx.session, 'BILL_VIEW'))
+    : NOTHING
+  const list = rows.map((row) =>
+    shape(GuestUse.properties, row, { meterName: row.meterId === null ? null : (names.get(row.meterId) ?? '') }),
+  )
+  return envelope(page, list, total)
 }

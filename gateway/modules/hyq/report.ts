@@ -1,13 +1,14 @@
 import type { Static } from '@sinclair/typebox'
 import type { HyqReport } from '@contract/hyq'
-import { addMonths, monthsBetween } from '@domain/date'
+import { addMonths, lastOfMonth, monthsBetween } from '@domain/date'
+import { gasDaySpan } from '@domain/gas-day'
 import { advicesOf, co2Saved, CO2_PER_M3, quarterFigures, rankPercent, reportMonths } from '@domain/hyq/report'
 import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
 import { findAccount } from '../gas-account/service'
 import { customerOf } from '../membership/service'
-import { monthRows, type AccountKey } from '../metering/service'
+import { monthsOfSpan, settledAgeOfMonths, type AccountKey } from '../metering/service'
 import { reportUrl } from './paper-address'
 import { peersOf } from './repo/responses'
 
@@ -33,11 +34,13 @@ export async function reportOf(
 ): Promise<Report | null> {
   const account = await findAccount(work.db, key)
   if (!account || (!mayBill && !mayEnergy)) return null
-  const { rows, age } = await monthRows(work, account, undefined, undefined, mayBill)
   const months = reportMonths(hyqId)
   const [from = '', to = ''] = [months[0], months.at(-1)]
+  const rows = await monthsOfSpan(work, account, { from: addMonths(from, -12), to }, mayBill)
   const figures = quarterFigures(rows, months)
   if (figures === null) return null
+  const shown = { from: addMonths(to, 1 - SHOWN_MONTHS), to }
+  const { asOf, whole } = await settledAgeOfMonths(work, key, shown, gasDaySpan(lastOfMonth(to)).to)
   const energy = <T>(value: T): T | null => (mayEnergy ? value : null)
   const volumeOf = (month: string): string | null => {
     const mine = rows.filter(({ billMonth }) => billMonth === month)
@@ -53,11 +56,11 @@ export async function reportOf(
     amountYoY: figures.amountYoY,
     rankPercent: mayEnergy ? await rankOf(work, key, hyqId, figures.volumeYoY) : null,
     co2SavedKg: energy(co2Saved(figures.volume, work.settings.decimal(key.companyCode, 'hyq.co2PerM3', CO2_PER_M3))),
-    months: monthsBetween(addMonths(to, 1 - SHOWN_MONTHS), to).map((month) => ({ month, volume: volumeOf(month) })),
+    months: monthsBetween(shown.from, to).map((month) => ({ month, volume: volumeOf(month) })),
     missing: figures.missing,
     advices: mayEnergy ? advicesOf(figures) : [],
-    asOf: age.asOf,
-    whole: age.whole,
+    asOf,
+    whole,
     paperUrl: reportUrl(work, key, hyqId, { mayBill, mayEnergy }),
   }
 }
@@ -78,6 +81,8 @@ async function rankOf(work: Work, key: AccountKey, hyqId: string, volumeYoY: str
 export async function volumeChange(work: Work, key: AccountKey, hyqId: string): Promise<string | null> {
   const account = await findAccount(work.db, key)
   if (!account) return null
-  const { rows } = await monthRows(work, account, undefined, undefined, false)
-  return quarterFigures(rows, reportMonths(hyqId))?.volumeYoY ?? null
+  const months = reportMonths(hyqId)
+  const [from = '', to = ''] = [months[0], months.at(-1)]
+  const rows = await monthsOfSpan(work, account, { from: addMonths(from, -12), to }, false)
+  return quarterFigures(rows, months)?.volumeYoY ?? null
 }

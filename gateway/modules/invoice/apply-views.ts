@@ -1,8 +1,6 @@
 import type { In, Out } from '@contract'
-import { dateOf, monthOf } from '@domain/date'
-import { sumMoney } from '@domain/money'
 import type { BoundSession, Ctx, Work } from '../../http/context'
-import { cutPage } from '../../http/page'
+import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { drop } from '../todo/service'
@@ -10,11 +8,12 @@ import { deriveSoon } from './derive-soon'
 import { invoiceRow } from './invoice-view'
 import { giveQuotaBack } from './issue'
 import { nameIn, namesOf } from './people'
-import { appliesOf, endApplyItems, findApply, lockApply, piecesOf } from './repo/applies'
-import { invoicesOf, invoicesOfApply } from './repo/invoices'
+import { endApplyItems, findApply, lockApply, piecesOf } from './repo/applies'
+import { applyPage, invoiceMonths, invoicePage, invoicesOfApplies, type Span } from './repo/invoice-pages'
+import { invoicesOfApply } from './repo/invoices'
 import { findItems, lockItems } from './repo/items'
 import { mailsAbout } from './repo/mails'
-import { isMeant, monthsAsked } from './rules/items'
+import { meaningOf, monthsAsked, spanOfMonths, type Months } from './rules/items'
 import { applyMachine, itemMachine } from './states'
 import { tradeRows } from './trade-view'
 import type { Apply, Invoice } from './types'
@@ -40,26 +39,30 @@ export async function applyList(
   session: BoundSession,
   input: In<'default GET /crmgas/invoice/applyList'>,
 ): Promise<Out<'default GET /crmgas/invoice/applyList'>> {
-  const isBounded = input.monthFrom !== undefined || input.monthTo !== undefined
-  const months = isBounded ? monthsAsked(input, work.clock.today(), 36) : null
-  const invoices = await invoicesOf(work.db, session.bp)
-  const applies = (await appliesOf(work.db, session.bp))
-    .filter(({ submittedAt }) => {
-      const month = monthOf(dateOf(submittedAt))
-      return months === null || (month >= months.from && month <= months.to)
-    })
-    .filter((one) => input.status === undefined || one.status === input.status)
-    .filter((one) => input.invoiceType === undefined || one.invoiceType === input.invoiceType)
-    .filter((one) => {
-      const numbers = invoices.filter(({ applyId }) => applyId === one.applyId).map(({ invoiceNo }) => invoiceNo)
-      return isMeant(input.keyword ?? '', { texts: [one.title.name, one.applyId, ...numbers], amount: one.grossTotal })
-    })
-  const page = cutPage(applies, input)
+  const { status, invoiceType } = input
+  const filter = { status, invoiceType, span: spanAsked(work, input), keyword: meaningOf(input.keyword) }
+  const page = paged(input)
+  const { rows, total } = await applyPage(work.db, session.bp, filter, page)
+  const invoices = await invoicesOfApplies(
+    work.db,
+    session.bp,
+    rows.map(({ applyId }) => applyId),
+  )
   const names = await namesOf(
     work,
-    page.list.map(({ userId }) => userId),
+    rows.map(({ userId }) => userId),
   )
-  return { ...page, list: page.list.map((apply) => applyRow(apply, invoices, names)) }
+  return envelope(
+    page,
+    rows.map((apply) => applyRow(apply, invoices, names)),
+    total,
+  )
+}
+
+/** Instants of the months asked for; null for all. */
+function spanAsked(work: Work, asked: Months): Span | null {
+  if (asked.monthFrom === undefined && asked.monthTo === undefined) return null
+  return spanOfMonths(monthsAsked(asked, work.clock.today(), 36))
 }
 
 /** Invoices of months, blue and red. */
@@ -68,22 +71,15 @@ export async function issuedList(
   session: BoundSession,
   input: In<'default GET /crmgas/invoice/issuedList'>,
 ): Promise<Out<'default GET /crmgas/invoice/issuedList'>> {
-  const isBounded = input.monthFrom !== undefined || input.monthTo !== undefined
-  const months = isBounded ? monthsAsked(input, work.clock.today(), 36) : null
-  const month = (one: Invoice): string => monthOf(dateOf(one.issueTime))
-  const invoices = (await invoicesOf(work.db, session.bp))
-    .filter((one) => months === null || (month(one) >= months.from && month(one) <= months.to))
-    .filter((one) => input.invoiceType === undefined || one.invoiceType === input.invoiceType)
-    .filter((one) => input.status === undefined || one.status === input.status)
-    .filter((one) => isMeant(input.keyword ?? '', { texts: [one.invoiceNo, one.buyer.name], amount: one.grossAmount }))
-  const page = cutPage(invoices, input)
+  const { status, invoiceType } = input
+  const filter = { status, invoiceType, span: spanAsked(work, input), keyword: meaningOf(input.keyword) }
+  const page = paged(input)
+  const rows = await invoicePage(work.db, session.bp, filter, page)
+  const months = await invoiceMonths(work.db, session.bp, filter)
+  const total = months.reduce((sum, { count }) => sum + count, 0)
   return {
-    ...page,
-    list: page.list.map(invoiceRow),
-    months: [...new Set(invoices.map(month))].map((of) => {
-      const own = invoices.filter((one) => month(one) === of)
-      return { month: of, count: own.length, amount: sumMoney(own.map((one) => one.grossAmount)) }
-    }),
+    ...envelope(page, rows.map(invoiceRow), total),
+    months: months.map(({ month, count, amount }) => ({ month, count, amount })),
   }
 }
 

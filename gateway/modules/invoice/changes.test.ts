@@ -14,7 +14,7 @@ import {
   certified,
 } from '../../../test/gateway/invoice-kit'
 import { inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
-import { deriveItems } from './derive'
+import { deriveItems } from './derive-all'
 
 /* What an item is about changes while somebody holds it, or while its application runs. */
 

@@ -3,7 +3,7 @@ import type { Work } from '../../http/context'
 import type { AccountKey } from '../gas-account/service'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
-import { deriveItems } from './derive'
+import { deriveItems } from './derive-all'
 
 /** What of a customer may be invoiced by now. */
 export const deriveKind = kind({

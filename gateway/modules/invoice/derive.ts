@@ -1,22 +1,16 @@
 import { formatMonth } from '@domain/date-format'
-import { dateOf, monthOf } from '@domain/date'
+import { dateOf } from '@domain/date'
+import { groupBy } from '@domain/group'
 import { compareMoney, isPositiveMoney, isZeroMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
-import { PREPAID } from '@domain/statuses/invoice-item'
 import { sumVolume, volume } from '@domain/volume'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { transition } from '../../states'
-import { billsOf, linesOfBill, setInvoiceState, type Bill } from '../billing/service'
-import { soldGas, type SoldGas } from '../card/service'
-import { allEntries, type Entry } from '../gas-account/service'
-import { soldExtractions } from '../gas-package/service'
-import { customerOf } from '../membership/service'
-import { taxRatesOf } from '../tariff/service'
-import { ofPackage } from './derive-package'
-import { itemsOf, itemsOfBill, insertItem, lockItems, rewriteItem } from './repo/items'
+import { linesOfBill, setInvoiceState, type Bill } from '../billing/service'
+import { insertItem, itemsOfBill, itemsOfSources, lockItems, rewriteItem } from './repo/items'
 import { deadlineOf } from './rules/dates'
-import { linesFromBill, linesFromGas, oneLine } from './rules/item-lines'
+import { linesFromBill, oneLine } from './rules/item-lines'
 import { isTouched, openOf } from './rules/items'
 import { itemMachine } from './states'
 import type { AccountKey, Invoiceable, Item, ItemLine } from './types'
@@ -30,14 +24,12 @@ const ADJUST = '|ADJUST'
  * new amount; one that is in somebody's hand or invoiced gets a correction over the difference beside it (C 5.7).
  */
 export async function upsertItem(work: Work, sale: Invoiceable): Promise<void> {
-  const known = (await itemsOf(work.db, sale.bp)).filter(
-    ({ source, sourceNo }) =>
-      source === sale.source && (sourceNo === sale.sourceNo || sourceNo.startsWith(sale.sourceNo + ADJUST)),
-  )
-  await keepItem(work, sale, known)
+  const itemsOf = await itemsBySource(work, sale, sale.source, [sale.sourceNo])
+  await keepItem(work, sale, itemsOf(sale.sourceNo))
 }
 
-async function keepItem(work: Work, sale: Invoiceable, known: readonly Item[]): Promise<void> {
+/** An item for a sale, or what has changed since there is one: `known` are its items so far. */
+export async function keepItem(work: Work, sale: Invoiceable, known: readonly Item[]): Promise<void> {
   const [first] = known
   if (!first) return insert(work, sale)
   const stands = sumMoney(known.filter(({ status }) => status !== 'I6').map((one) => one.grossAmount))
@@ -61,7 +53,7 @@ async function keepItem(work: Work, sale: Invoiceable, known: readonly Item[]): 
   })
 }
 
-async function insert(work: Work, sale: Invoiceable): Promise<void> {
+export async function insert(work: Work, sale: Invoiceable): Promise<void> {
   const now = work.clock.iso()
   const blockReason = sale.blockReason ?? (isZeroMoney(sale.grossAmount) ? ZERO : null)
   const { lines, source, sourceNo, title, month, tradeTime, meterNo, volume, grossAmount, goodsGroup } = sale
@@ -91,44 +83,43 @@ async function insert(work: Work, sale: Invoiceable): Promise<void> {
   })
 }
 
-/** Everything of a customer that may be invoiced by now and is not an item yet (IV-01); harmless to repeat. */
-export async function deriveItems(work: Work, key: AccountKey): Promise<void> {
-  const customer = await customerOf(work, key.bp, key.companyCode)
-  if (!customer) return
-  const known = await itemsOf(work.db, key.bp)
-  const of = (source: Item['source'], sourceNo: string): Item[] =>
-    known.filter(
-      (one) => one.source === source && (one.sourceNo === sourceNo || one.sourceNo.startsWith(sourceNo + ADJUST)),
-    )
-  const rateOn = await taxRatesOf(work, key.companyCode)
-  for (const bill of await billsOf(work.db, key, {}))
-    await deriveBill(work, key, bill, { isBeforePay: customer.invoiceBeforePay, of, rateOn })
-  for (const sold of await soldGas(work, key)) await deriveGas(work, key, sold, { of, rateOn })
-  for (const sold of await soldExtractions(work, key))
-    await keepItem(work, ofPackage(key, sold, rateOn(sold.to)), of('PACKAGE', sold.childNo))
-  for (const entry of await allEntries(work.db, key, {
-    from: '2000-01-01T00:00:00+08:00',
-    to: '9999-01-01T00:00:00+08:00',
-  }))
-    if (entry.entryType === 'TOPUP' || entry.entryType === 'TT_IN') await derivePrepaid(work, key, entry, of)
-}
-
-type Known = (source: Item['source'], sourceNo: string) => Item[]
+/** Items of one source by the number of what was sold, with the corrections over them. */
+export type Known = (sourceNo: string) => readonly Item[]
 /** Tax rate by the day on which the gas was used. */
-type RateOn = (day: string) => string
-interface Derived {
-  of: Known
-  rateOn: RateOn
+export type RateOn = (day: string) => string
+
+const numberOf = ({ sourceNo }: Pick<Item, 'sourceNo'>): string => sourceNo.split('|')[0] ?? ''
+
+export function byNumber(items: readonly Item[], source: Item['source']): Known {
+  const found = groupBy(
+    items.filter((item) => item.source === source),
+    numberOf,
+  )
+  return (sourceNo) => found.get(sourceNo) ?? []
 }
 
-async function deriveBill(
+export const itemsBySource = async (
+  work: Work,
+  { bp }: AccountKey,
+  source: Item['source'],
+  sourceNos: readonly string[],
+): Promise<Known> => byNumber(await itemsOfSources(work.db, bp, source, sourceNos), source)
+
+interface OfBill {
+  isBeforePay: boolean
+  rateOn: RateOn
+  /** Items of the bill, and of its late fee. */
+  before: readonly Item[]
+  fees: readonly Item[]
+}
+
+/** What a bill's state says of its items now. */
+export async function deriveBill(
   work: Work,
   key: AccountKey,
   bill: Bill,
-  { isBeforePay, of, rateOn }: Derived & { isBeforePay: boolean },
+  { isBeforePay, rateOn, before, fees }: OfBill,
 ): Promise<void> {
-  const before = of('BILL', bill.billNo)
-  const fees = of('LATEFEE', bill.billNo)
   if (bill.state === 'REVERSED') {
     for (const all of [before, fees]) for (const item of all) await takeBack(work, item, all)
     return
@@ -269,48 +260,6 @@ const ofLateFee = (work: Work, key: AccountKey, bill: Bill, rateOn: RateOn): Inv
   periodTo: bill.periodTo,
   billId: bill.billId,
 })
-
-async function deriveGas(work: Work, key: AccountKey, sold: SoldGas, { of, rateOn }: Derived): Promise<void> {
-  const [before] = of('IC', sold.gasOrderNo)
-  if (sold.isRefunded) {
-    if (before) await blockItem(work, before, '已退款')
-    return
-  }
-  if (before) return
-  await insert(work, {
-    ...key,
-    source: 'IC',
-    sourceNo: sold.gasOrderNo,
-    title: 'IC卡购气',
-    month: monthOf(dateOf(sold.paidAt)),
-    tradeTime: sold.paidAt,
-    meterNo: sold.meterNo,
-    volume: sold.volume === null ? null : volume(sold.volume, 4),
-    grossAmount: sold.amount,
-    goodsGroup: 'GAS',
-    lines: linesFromGas(sold.segments, sold.amount, rateOn(dateOf(sold.paidAt))),
-    orderId: sold.payOrderId,
-  })
-}
-
-async function derivePrepaid(work: Work, key: AccountKey, entry: Entry, of: Known): Promise<void> {
-  if (of('PREPAY', entry.entryId).length > 0) return
-  await insert(work, {
-    ...key,
-    source: 'PREPAY',
-    sourceNo: entry.entryId,
-    title: entry.entryType === 'TT_IN' ? '电汇预存' : '预存充值',
-    month: monthOf(dateOf(entry.occurredAt)),
-    tradeTime: entry.occurredAt,
-    meterNo: null,
-    volume: null,
-    grossAmount: entry.amount,
-    goodsGroup: 'NONE',
-    lines: [],
-    orderId: entry.refType === 'ORDER' ? entry.refId : null,
-    blockReason: PREPAID,
-  })
-}
 
 /** An item is not to be invoiced any more (its money went back); one that is invoiced, wholly or in part, stays on its invoices. */
 export async function blockItem(work: Work, item: Pick<Item, 'bp' | 'itemId'>, reason: string): Promise<void> {

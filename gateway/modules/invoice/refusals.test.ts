@@ -15,7 +15,7 @@ import {
   wishOf,
 } from '../../../test/gateway/invoice-kit'
 import { inTransaction, requestNo } from '../../../test/gateway/payment-kit'
-import { deriveItems } from './derive'
+import { deriveItems } from './derive-all'
 
 /* What each call of invoices refuses with, where no test of its rule comes by. */
 

@@ -1,15 +1,18 @@
-import { sumMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import { runningOfUser } from './repo/applies'
-import { itemsOfOrder, waitingItemsOf } from './repo/items'
+import { waitingSums } from './repo/item-pages'
+import { itemsOfOrder } from './repo/items'
 import { openRedsOfUser } from './repo/reds'
-import { isTouched, openOf } from './rules/items'
+import { isTouched } from './rules/items'
 
 /* What other modules may call of invoices (C 5.7). */
 export { blockItem, upsertItem } from './derive'
 export { issuedList } from './apply-views'
 export { filesOf, invoicePapers, type Address } from './documents'
+export { invoicesAfter } from './repo/invoice-pages'
 export { findInvoice, linesOf as linesOfInvoice } from './repo/invoices'
+export { invoiceRow } from './invoice-view'
+export { spanOfMonths } from './rules/items'
 export type { Invoice, Invoiceable } from './types'
 
 /** IV-03: whether the money of a payment may go back. */
@@ -20,7 +23,7 @@ export async function isRefundable(work: Work, bp: string, orderId: string): Pro
 
 /** Money that waits for an invoice, in yuan: the sum of `waitList` over all months. */
 export const waitingAmount = async (work: Work, bp: string): Promise<string> =>
-  sumMoney((await waitingItemsOf(work.db, bp, work.clock.today())).map(openOf))
+  (await waitingSums(work.db, { bp, today: work.clock.today() })).amount
 
 /** CX-02 (3): what of a user's applications and reversals is not at its end; '' for nothing. */
 export async function openInvoices(work: Work, userId: string): Promise<string> {

@@ -1,20 +1,30 @@
 import type { In, Out } from '@contract'
-import { diffDays, monthOf, dateOf } from '@domain/date'
-import { isNegativeMoney, negateMoney, sumMoney } from '@domain/money'
+import { addDays, dateOf } from '@domain/date'
+import { subtractMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { listMeters, meterNames } from '../metering/service'
 import { appliesOfItem } from './repo/applies'
-import { findInvoices, invoicesOf } from './repo/invoices'
-import { findItem, invoiceIdsOf, itemsOf, waitingItemsOf } from './repo/items'
+import { invoiceMonths } from './repo/invoice-pages'
+import { findInvoices } from './repo/invoices'
+import {
+  tradePage,
+  tradeSums,
+  waitingMeters,
+  waitingPage,
+  waitingSums,
+  type TradeFilter,
+  type WaitFilter,
+} from './repo/item-pages'
+import { findItem, invoiceIdsOf } from './repo/items'
 import { redsOf } from './repo/reds'
 import { taxItemsOf } from './repo/sellers'
 import { invoiceRow, redRow } from './invoice-view'
 import { nameIn, namesOf } from './people'
 import { goodsFinder } from './rules/goods'
 import { WARN_DAYS } from './rules/dates'
-import { countAndAmount, isMeant, monthsAsked, openOf } from './rules/items'
+import { meaningOf, monthsAsked, spanOfMonths } from './rules/items'
 import { sumTaxed, taxed } from './rules/tax'
 import { tradeRows } from './trade-view'
 import type { Item } from './types'
@@ -29,23 +39,20 @@ export async function tradeList(
   session: BoundSession,
   input: In<'default GET /crmgas/invoice/tradeList'>,
 ): Promise<Out<'default GET /crmgas/invoice/tradeList'>> {
-  const { from, to } = monthsAsked(input, work.clock.today(), 12)
-  const within = (await itemsOf(work.db, session.bp))
-    .filter(({ source }) => (input.source === undefined ? PAYMENTS.includes(source) : source === input.source))
-    .filter((item) => monthOf(dateOf(item.tradeTime)) >= from && monthOf(dateOf(item.tradeTime)) <= to)
-    .filter((item) => input.meterNo === undefined || item.meterNo === input.meterNo)
-    .sort((a, b) => (a.tradeTime < b.tradeTime ? 1 : -1))
-  const rows = await tradeRows(work, session, within)
-  const shown = rows.filter((row) => input.status === undefined || row.status === input.status)
-  const of = (...states: Item['status'][]) => rows.filter(({ status }) => states.includes(status))
-  const page = paged(input)
-  return {
-    ...envelope(page, shown.slice(page.offset, page.offset + page.limit), shown.length),
-    sum: {
-      open: countAndAmount(of('I0', 'I1').map(({ openAmount }) => openAmount)),
-      issued: countAndAmount(of('I3', 'I4').map(({ grossAmount }) => grossAmount)),
-    },
+  const { source, meterNo, status } = input
+  const filter: TradeFilter = {
+    bp: session.bp,
+    ...spanOfMonths(monthsAsked(input, work.clock.today(), 12)),
+    sources: source === undefined ? PAYMENTS : [source],
+    meterNo,
+    status,
+    now: work.clock.iso(),
+    today: work.clock.today(),
   }
+  const page = paged(input)
+  const rows = await tradePage(work.db, filter, page)
+  const { total, open, issued } = await tradeSums(work.db, filter)
+  return { ...envelope(page, await tradeRows(work, session, rows), total), sum: { open, issued } }
 }
 
 /** Call 111. */
@@ -56,34 +63,31 @@ export async function waitList(
 ): Promise<Out<'default GET /crmgas/invoice/waitList'>> {
   const today = work.clock.today()
   const asked = input.monthFrom ?? input.monthTo
-  const months = asked === undefined ? null : monthsAsked(input, today, 36)
-  const open = await waitingItemsOf(work.db, session.bp, today)
-  const items = open
-    .filter((item) => months === null || (item.month >= months.from && item.month <= months.to))
-    .filter((item) => input.source === undefined || item.source === input.source)
-    .filter((item) => input.meterNo === undefined || item.meterNo === input.meterNo)
-    .filter((item) => input.expiring !== '1' || diffDays(today, item.deadline) <= WARN_DAYS)
-    .filter((item) =>
-      isMeant(input.keyword ?? '', {
-        texts: [item.itemId, item.sourceNo, item.meterNo, item.month, item.title],
-        amount: openOf(item),
-      }),
-    )
+  const { bp } = session
+  const filter: WaitFilter = {
+    bp,
+    today,
+    months: asked === undefined ? undefined : monthsAsked(input, today, 36),
+    source: input.source,
+    meterNo: input.meterNo,
+    until: input.expiring === '1' ? addDays(today, WARN_DAYS) : undefined,
+    keyword: meaningOf(input.keyword),
+  }
   const page = paged(input)
-  const rows = await tradeRows(work, session, items.slice(page.offset, page.offset + page.limit))
+  const rows = await waitingPage(work.db, filter, page)
+  const { count, amount } = await waitingSums(work.db, filter)
   return {
-    ...envelope(page, rows, items.length),
-    sum: countAndAmount(items.map(openOf)),
-    meters: await metersOf(work, session, open),
+    ...envelope(page, await tradeRows(work, session, rows), count),
+    sum: { count, amount },
+    meters: await metersOf(work, session, await waitingMeters(work.db, { bp, today })),
   }
 }
 
-async function metersOf(work: Work, session: BoundSession, items: readonly Item[]) {
-  const asked = new Set(items.flatMap(({ meterNo }) => (meterNo === null ? [] : [meterNo])))
-  if (asked.size === 0) return []
+async function metersOf(work: Work, session: BoundSession, meterNos: readonly string[]) {
+  if (meterNos.length === 0) return []
   const names = await meterNames(work, keyOf(session))
   return (await listMeters(work, keyOf(session)))
-    .filter(({ meterNo }) => asked.has(meterNo))
+    .filter(({ meterNo }) => meterNos.includes(meterNo))
     .map(({ meterId, meterNo }) => ({ meterNo, name: names.get(meterId) ?? meterNo }))
 }
 
@@ -139,17 +143,14 @@ export async function summary(
   month: string,
 ): Promise<Out<'default GET /crmgas/invoice/summary'>> {
   const today = work.clock.today()
-  const open = await waitingItemsOf(work.db, session.bp, today)
-  const ofMonth = (await invoicesOf(work.db, session.bp)).filter((one) => monthOf(dateOf(one.issueTime)) === month)
-  const blue = ofMonth.filter(({ color }) => color === 'BLUE')
-  const sum = countAndAmount(open.map(openOf))
-  const soon = open.filter((item) => diffDays(today, item.deadline) <= WARN_DAYS && !isNegativeMoney(item.grossAmount))
+  const waits = await waitingSums(work.db, { bp: session.bp, today }, addDays(today, WARN_DAYS))
+  const [issued] = await invoiceMonths(work.db, session.bp, { span: spanOfMonths({ from: month, to: month }) })
   return {
-    openCount: sum.count,
-    openAmount: sum.amount,
-    issuedCount: blue.length,
-    issuedAmount: sumMoney(blue.map((one) => one.grossAmount)),
-    redAmount: negateMoney(sumMoney(ofMonth.filter(({ color }) => color === 'RED').map((one) => one.grossAmount))),
-    expiringCount: soon.length,
+    openCount: waits.count,
+    openAmount: waits.amount,
+    issuedCount: issued?.blue ?? 0,
+    issuedAmount: issued?.blueAmount ?? '0.00',
+    redAmount: issued ? subtractMoney(issued.blueAmount, issued.amount) : '0.00',
+    expiringCount: waits.expiring,
   }
 }

@@ -29,7 +29,15 @@ export { creditMoved, statementConfirmed } from './events'
 export { gasPlans, type GasPlans, type PlanSummary } from './gas-plans'
 export { imgRows, meterRows } from './meter/view'
 export { listByBp, type MeterHead } from './meter/meters'
-export { monthDetail, monthRows, type MonthDetail, type MonthRow } from './month/months'
+export {
+  monthDetail,
+  monthRows,
+  monthsAfter,
+  monthsOfSpan,
+  yearOf,
+  type MonthDetail,
+  type MonthRow,
+} from './month/months'
 export { chosenMeters, ownMeter, ownMeters } from './meter/own-meters'
 export { electiveGas, type ElectiveChoice, type ElectiveGas } from './elective-gas'
 export { electiveUse, lastWholeMonth, pastYear, testedMeters, useOfMonth, type PastYear } from './day/tested'
@@ -48,7 +56,7 @@ export { lineView } from './month/months'
 export { meterOfMonth } from './month/single'
 export { noticeEffect } from './month/notice-effect'
 export { monthPreview } from './month/preview'
-export { settledAges, type AgeOf } from './month/settled-ages'
+export { settledAgeOfMonths, settledAges, type AgeOf } from './month/settled-ages'
 export { settlementFacts } from './reading/settlement-facts'
 export {
   headOf,
@@ -62,6 +70,7 @@ export {
   type StatementLine,
   type StatementSegment,
 } from './repo/statement'
+export { countStatements, pageOfStatements } from './repo/statement-pages'
 export { priceFacts, type PriceFacts } from './meter/price-facts'
 export type { Correction } from './rules/measure'
 export { tierBands, tierNow } from './rules/tiers'

@@ -1,20 +1,20 @@
 import type { In, Out } from '@contract'
 import { openReadingFields } from '@contract/open-data/reads'
 import { guestBillFields, guestInvoiceFields, GuestUse } from '@contract/guest/reads'
-import { addDays, dateAt, dateOf, diffDays, monthOf, startOf, toInstant } from '@domain/date'
+import { addDays, dateAt, diffDays, startOf, toInstant } from '@domain/date'
 import { isMoment } from '@domain/validate'
 import type { OpenRead, OpenScope } from '@domain/statuses/open-data'
 import type { Ctx, KeySession } from '../../http/context'
 import { badField, Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
-import { billsOf } from '../billing/service'
+import { billsAfter } from '../billing/service'
 import { ownAccount } from '../gas-account/service'
-import { issuedList } from '../invoice/service'
-import { chosenMeters, meterNames, monthRows, readingsAfter } from '../metering/service'
+import { invoiceRow, invoicesAfter, spanOfMonths } from '../invoice/service'
+import { chosenMeters, meterNames, monthsAfter, readingsAfter } from '../metering/service'
 import { billRows } from '../payment/service'
 import { countUse } from './repo/keys'
 import { MOST_DAYS } from './rules/bounds'
-import { cursorOf, placeOf, sliceOf, type Place } from './rules/slice'
+import { placeOf, sliceOf, type Place } from './rules/slice'
 
 /*
  * What a key reads (Y-31): the rows of the customer's own lists, page by page. Users stay out: those that pay, hold a lock or
@@ -22,18 +22,14 @@ import { cursorOf, placeOf, sliceOf, type Place } from './rules/slice'
  */
 
 type KeyCtx = Ctx<KeySession>
-/** Beyond any customer's invoices: the list of pages is read whole. */
-const ALL = 1_000_000
+/** Before and after anything that was invoiced. */
+const [FIRST_MONTH, LAST_MONTH] = ['1900-01', '9998-12']
 /** Items of a page where nothing is said. */
 const USUAL = 50
 
 interface Asked {
   cursor?: string
   limit?: number
-}
-interface Months {
-  monthFrom?: string
-  monthTo?: string
 }
 
 /** Every use is counted, a refused one with its code; in a transaction of its own, so that a refusal does not take it back. */
@@ -62,16 +58,14 @@ function placeAsked({ cursor }: Asked, length: number): Place | null {
   return place
 }
 
-const isAsked = (month: string, { monthFrom = '', monthTo }: Months): boolean =>
-  month >= monthFrom && (monthTo === undefined || month <= monthTo)
-
 export async function openBills(ctx: KeyCtx, input: In<'b2b GET /open/v1/bills'>) {
   const after = placeAsked(input, 2)
   const account = await ownAccount(ctx, ctx.session)
-  // What lies before the cursor is not read again.
-  const billMonthTo = [input.monthTo, after?.[0]].filter((month) => month !== undefined).sort()[0]
-  const all = await billsOf(ctx.db, account, { billMonthFrom: input.monthFrom, billMonthTo })
-  const { rows, next } = sliceOf(all, 'desc', (one) => [one.billMonth, one.billId], after, input.limit ?? USUAL)
+  const limit = input.limit ?? USUAL
+  const [billMonth = '', billId = ''] = after ?? []
+  const months = { billMonthFrom: input.monthFrom, billMonthTo: input.monthTo }
+  const found = await billsAfter(ctx.db, account, months, after && { billMonth, billId }, limit + 1)
+  const { rows, next } = sliceOf(found, (one) => [one.billMonth, one.billId], limit)
   const items = (await billRows(ctx, ctx.session, account, rows)).map((bill) => shape(guestBillFields, bill, {}))
   return { items, next, asOf: ctx.clock.iso() }
 }
@@ -83,9 +77,19 @@ export async function openUsage(
   const after = placeAsked(input, 2)
   const account = await ownAccount(ctx, ctx.session)
   const names = await meterNames(ctx, account)
-  const months = await monthRows(ctx, account, undefined, undefined, ctx.session.key.scopes.includes('BILL'))
-  const all = months.rows.filter(({ billMonth }) => isAsked(billMonth, input))
-  const { rows, next } = sliceOf(all, 'desc', (one) => [one.billMonth, one.statementId], after, input.limit ?? USUAL)
+  const limit = input.limit ?? USUAL
+  const [billMonth = '', statementId = ''] = after ?? []
+  const found = await monthsAfter(
+    ctx,
+    account,
+    { from: input.monthFrom, to: input.monthTo },
+    {
+      after: after && { billMonth, statementId },
+      limit: limit + 1,
+      withMoney: ctx.session.key.scopes.includes('BILL'),
+    },
+  )
+  const { rows, next } = sliceOf(found, (one) => [one.billMonth, one.statementId], limit)
   const items = rows.map((row) =>
     shape(GuestUse.properties, row, { meterName: row.meterId === null ? null : (names.get(row.meterId) ?? '') }),
   )
@@ -94,10 +98,18 @@ export async function openUsage(
 
 export async function openInvoices(ctx: KeyCtx, input: In<'b2b GET /open/v1/invoices'>) {
   const after = placeAsked(input, 2)
-  const issued = await issuedList(ctx, ctx.session, { pageNum: 1, pageSize: ALL })
-  const all = issued.list.filter(({ issueTime }) => isAsked(monthOf(dateOf(issueTime)), input))
-  const { rows, next } = sliceOf(all, 'desc', (one) => [one.issueTime, one.invoiceId], after, input.limit ?? USUAL)
-  return { items: rows.map((one) => shape(guestInvoiceFields, one, {})), next, asOf: ctx.clock.iso() }
+  const limit = input.limit ?? USUAL
+  const [issueTime = '', invoiceId = ''] = after ?? []
+  if (after !== null && !isMoment(issueTime)) throw badField('cursor')
+  const { monthFrom: from = FIRST_MONTH, monthTo: to = LAST_MONTH } = input
+  const place = after && { issueTime, invoiceId }
+  const found = await invoicesAfter(ctx.db, ctx.session.bp, { span: spanOfMonths({ from, to }) }, place, limit + 1)
+  const { rows, next } = sliceOf(found, (one) => [one.issueTime, one.invoiceId], limit)
+  return {
+    items: rows.map((one) => shape(guestInvoiceFields, invoiceRow(one), {})),
+    next,
+    asOf: ctx.clock.iso(),
+  }
 }
 
 /** Refuses A2101 for a meter of somebody else, A2331 for days in the wrong order, A2316 for more than 62. */
@@ -116,12 +128,11 @@ export async function openReadings(
   const [readAt, readingId] = after ?? []
   const place = readAt !== undefined && readingId !== undefined ? { readAt, readingId } : null
   const found = await readingsAfter(ctx.db, ctx.session, meters, span, place, limit + 1)
-  const rows = found.slice(0, limit)
+  const { rows, next } = sliceOf(found, (row) => [row.readAt, row.readingId], limit)
   const numbers = new Map(meters.map(({ meterId, meterNo }) => [meterId, meterNo]))
-  const last = rows.at(-1)
   return {
     items: rows.map((row) => shape(openReadingFields, row, { meterNo: numbers.get(row.meterId) ?? '' })),
-    next: last && found.length > limit ? cursorOf([last.readAt, last.readingId]) : null,
+    next,
     asOf: ctx.clock.iso(),
   }
 }

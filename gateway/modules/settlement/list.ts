@@ -1,9 +1,17 @@
 import type { In, Out } from '@contract'
 import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
-import { cutPage } from '../../http/page'
+import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
-import { linesOf, listMeters, segmentsOf, settledAges, statements, type Statement } from '../metering/service'
+import {
+  countStatements,
+  linesOf,
+  listMeters,
+  pageOfStatements,
+  segmentsOf,
+  settledAges,
+  type Statement,
+} from '../metering/service'
 import { meterName } from '@domain/meter-name'
 import { billOf, headView, keyOf, ownStatement } from './view'
 
@@ -17,26 +25,32 @@ const tabs: Readonly<Record<Tab, readonly Statement['state'][]>> = {
   CONFIRMED: ['SIGNED', 'AUTO_CONFIRMED', 'BILLED'],
 }
 
+const monthsOfYear = (year: string | undefined) => (year === undefined ? {} : { from: `${year}-01`, to: `${year}-12` })
+
 /** A 5.3 settlement/list: statements of the customer, newest first; what waits for him is counted over all years. */
 export async function settlementList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
-  const all = await statements(work.db, keyOf(session), {})
+  const { state: tab, year } = input
+  const months = monthsOfYear(year)
+  const counted = await countStatements(work.db, keyOf(session), months)
+  const of = (states: readonly Statement['state'][]) => counted.filter(({ state }) => states.includes(state))
+  const countOf = (states: readonly Statement['state'][]) => of(states).reduce((sum, { n }) => sum + n, 0)
+  const states = tab && tabs[tab]
+  const page = paged(input)
+  const rows = await pageOfStatements(work.db, keyOf(session), { states, ...months }, page)
   const meters = await listMeters(work, session)
   const withMoney = maySee(session, 'BILL_VIEW')
-  const isOf = (tab: Tab) => (one: Statement) => tabs[tab].includes(one.state)
-  const count = (tab: Tab) => all.filter(isOf(tab)).length
-  const chosen = all
-    .filter(input.state === undefined ? () => true : isOf(input.state))
-    .filter(({ billMonth }) => input.year === undefined || billMonth.startsWith(`${input.year}-`))
-  const page = cutPage(chosen, input)
   const ageOf = await settledAges(
     work,
     session,
-    page.list.map(({ statementId }) => statementId),
+    rows.map(({ statementId }) => statementId),
   )
   return {
-    ...page,
-    list: page.list.map((one) => headView(one, meters, ageOf, withMoney)),
-    counts: { PENDING: count('PENDING'), DISPUTED: count('DISPUTED'), CONFIRMED: count('CONFIRMED') },
+    ...envelope(
+      page,
+      rows.map((one) => headView(one, meters, ageOf, withMoney)),
+      (states === undefined ? counted : of(states)).reduce((sum, { within }) => sum + within, 0),
+    ),
+    counts: { PENDING: countOf(tabs.PENDING), DISPUTED: countOf(tabs.DISPUTED), CONFIRMED: countOf(tabs.CONFIRMED) },
   }
 }
 

@@ -61,6 +61,13 @@ export const lockBills = (db: Db, key: AccountKey, billIds: readonly string[]) =
     .forUpdate()
     .execute()
 
+/** Bills that have changed since a moment, and those of these ids. */
+export const billsChanged = (db: Db, key: AccountKey, since: string, billIds: readonly string[]): Promise<Bill[]> =>
+  mine(db, key)
+    .where((eb) => eb.or([eb('updatedAt', '>=', since), eb('billId', '=', sql<string>`any(${[...billIds]}::text[])`)]))
+    .orderBy('billId')
+    .execute()
+
 const owing = ['UNPAID', 'PART_PAID', 'OVERDUE'] as const
 const open = [...owing, 'IN_INSTALLMENT'] as const
 

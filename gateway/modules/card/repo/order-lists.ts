@@ -51,8 +51,11 @@ export async function pageOfOrders(
   }
 }
 
-/** Orders whose gas has reached the card at least in part, and those whose money went back: what invoices are made of (C IV-01). */
-export const soldOrders = (db: Db, { bp, companyCode }: AccountKey): Promise<GasOrder[]> =>
+/**
+ * Orders of which the gas has reached the card at least in part, and those of which the money went back: what invoices are made of
+ * (C IV-01). Of those that changed since a moment, if one is named.
+ */
+export const soldOrders = (db: Db, { bp, companyCode }: AccountKey, since: string | null): Promise<GasOrder[]> =>
   db
     .selectFrom('gasOrder')
     .select(orderFields)
@@ -60,5 +63,6 @@ export const soldOrders = (db: Db, { bp, companyCode }: AccountKey): Promise<Gas
     .where('companyCode', '=', companyCode)
     .where('state', 'in', ['PART_WRITTEN', 'WRITTEN', 'FINISHED', 'REFUNDING', 'REFUNDED'])
     .where('paidAt', 'is not', null)
+    .$if(since !== null, (query) => query.where('updatedAt', '>=', since ?? ''))
     .orderBy('paidAt')
     .execute()

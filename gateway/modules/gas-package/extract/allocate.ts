@@ -1,4 +1,5 @@
 import { datesBetween } from '@domain/date'
+import { groupBy } from '@domain/group'
 import {
   daysLeftOn,
   marksPassed,
@@ -45,7 +46,7 @@ export async function allocate(work: Work, key: AccountKey): Promise<void> {
   const from = running.map(({ child }) => firstDayOf(child)).sort()[0]
   if (from === undefined) return
   const days = await measuredDays(work, key, running, { from, to })
-  const counted = await countedBetween(work.db, key.bp, from, to)
+  const counted = countedOf(await countedBetween(work.db, key.bp, from, to))
   const dirty = datesBetween(from, to).find((day) => isDirty(day, days.get(day) ?? [], running, counted))
   if (dirty === undefined) return
   await recount(work, { key, running, days, counted, span: { from: dirty, to } })
@@ -53,6 +54,25 @@ export async function allocate(work: Work, key: AccountKey): Promise<void> {
 
 const firstDayOf = ({ extractFrom, startDate }: Child): string =>
   extractFrom !== null && extractFrom > startDate ? extractFrom : startDate
+
+/** What was counted before, found by its day, meter and cycle: a year of many meters is gone through once. */
+interface CountedDays {
+  rows: readonly Counted[]
+  onDay: (day: string) => readonly Counted[]
+  find: (day: string, meterId: string, childNo: string) => Counted | undefined
+}
+
+const placeOf = (day: string, meterId: string, childNo: string): string => `${day}|${meterId}|${childNo}`
+
+function countedOf(rows: readonly Counted[]): CountedDays {
+  const days = groupBy(rows, ({ usageDate }) => usageDate)
+  const places = new Map(rows.map((row) => [placeOf(row.usageDate, row.meterId, row.childNo), row]))
+  return {
+    rows,
+    onDay: (day) => days.get(day) ?? [],
+    find: (day, meterId, childNo) => places.get(placeOf(day, meterId, childNo)),
+  }
+}
 
 const takesOn = ({ child }: Running, day: string): boolean => firstDayOf(child) <= day && day <= child.endDate
 
@@ -64,13 +84,13 @@ async function measuredDays(
   span: { from: string; to: string },
 ): Promise<ReadonlyMap<string, Measured[]>> {
   const meterIds = [...new Set(running.flatMap(({ order }) => order.meterIds))].sort()
-  const rows = await usageRows(work, key, { meterIds, ...span })
+  const rows = groupBy(await usageRows(work, key, { meterIds, ...span }), (row) => `${row.gasDay}|${row.meterId}`)
   const stated = await statedDays(work, key, meterIds)
   const days = new Map<string, Measured[]>()
   for (const day of datesBetween(span.from, span.to)) {
     const open = meterIds.filter((meterId) => day > (stated.get(meterId) ?? ''))
     const known = open.flatMap((meterId) => {
-      const channels = rows.filter((row) => row.gasDay === day && row.meterId === meterId)
+      const channels = rows.get(`${day}|${meterId}`) ?? []
       const isKnown = channels.length > 0 && channels.every(({ quality }) => quality !== 'MISSING')
       if (!isKnown) return []
       const volume = maxVolume(NOTHING, sumVolume(channels.map((row) => row.volume ?? NOTHING)))
@@ -82,14 +102,12 @@ async function measuredDays(
 }
 
 /** A meter's day that has come, or another figure than the one that was counted (X-11). */
-const isDirty = (day: string, meters: readonly Measured[], running: readonly Running[], counted: readonly Counted[]) =>
+const isDirty = (day: string, meters: readonly Measured[], running: readonly Running[], counted: CountedDays) =>
   meters.some(({ meterId, volume }) =>
     running
       .filter((one) => takesOn(one, day) && one.order.meterIds.includes(meterId))
       .some(({ child }) => {
-        const row = counted.find(
-          (one) => one.usageDate === day && one.meterId === meterId && one.childNo === child.childNo,
-        )
+        const row = counted.find(day, meterId, child.childNo)
         return !row || row.metered !== volume
       }),
   )
@@ -98,20 +116,26 @@ interface Recount {
   key: AccountKey
   running: readonly Running[]
   days: ReadonlyMap<string, Measured[]>
-  counted: readonly Counted[]
+  counted: CountedDays
   span: { from: string; to: string }
 }
 
 async function recount(work: Work, { key, running, days, counted, span }: Recount): Promise<void> {
   const orderNos = [...new Set(running.map(({ order }) => order.orderNo))]
   const changes = await changesOfOrders(work.db, key.bp, orderNos)
-  const originals = await originalsBetween(work.db, key.bp, span.from, span.to)
+  const originals = new Map(
+    (await originalsBetween(work.db, key.bp, span.from, span.to)).map((one) => [
+      placeOf(one.usageDate, one.meterId, one.childNo),
+      one,
+    ]),
+  )
+  const orderOf = new Map(running.map(({ order, child }) => [child.childNo, order.orderNo]))
   const taken = new Map(running.map(({ child }) => [child.childNo, takenBefore(counted, child.childNo, span.from)]))
   const before = new Map(running.map(({ child }) => [child.childNo, takenBefore(counted, child.childNo, '9999-12-31')]))
   const rows: Parameters<typeof insertRecords>[1] = []
   for (const day of datesBetween(span.from, span.to)) {
     const meters = days.get(day) ?? []
-    for (const { childNo, extracted } of counted.filter((row) => row.usageDate === day && stands(row, meters)))
+    for (const { childNo, extracted } of counted.onDay(day).filter((row) => stands(row, meters)))
       taken.set(childNo, sumVolume([taken.get(childNo) ?? NOTHING, extracted]))
     const takers = running.filter((one) => takesOn(one, day)).map((one) => takerOn(one, day, changes, taken))
     const shares = shareDay(takers, leftOver(day, meters, running, counted))
@@ -119,14 +143,11 @@ async function recount(work: Work, { key, running, days, counted, span }: Recoun
       taken.set(share.childNo, sumVolume([taken.get(share.childNo) ?? NOTHING, share.extracted]))
       const row = difference(share, day, counted, meters)
       if (!row) continue
-      const first = originals.find(
-        (one) => one.usageDate === day && one.meterId === share.meterId && one.childNo === share.childNo,
-      )
-      const order = running.find(({ child }) => child.childNo === share.childNo)?.order.orderNo ?? ''
+      const first = originals.get(placeOf(day, share.meterId, share.childNo))
       rows.push({
         ...row,
         bp: key.bp,
-        orderNo: order,
+        orderNo: orderOf.get(share.childNo) ?? '',
         recordId: newId(work.clock.now()),
         createdAt: work.clock.iso(),
         ...(first ? { source: 'ADJUST' as const, adjustOf: first.recordId } : { adjustOf: null }),
@@ -143,8 +164,8 @@ async function recount(work: Work, { key, running, days, counted, span }: Recoun
 const stands = ({ meterId }: Counted, meters: readonly Measured[]): boolean =>
   !meters.some((meter) => meter.meterId === meterId)
 
-const takenBefore = (counted: readonly Counted[], childNo: string, day: string): string =>
-  sumVolume(counted.filter((row) => row.childNo === childNo && row.usageDate < day).map(({ extracted }) => extracted))
+const takenBefore = ({ rows }: CountedDays, childNo: string, day: string): string =>
+  sumVolume(rows.filter((row) => row.childNo === childNo && row.usageDate < day).map(({ extracted }) => extracted))
 
 function takerOn(
   { order, child }: Running,
@@ -178,11 +199,11 @@ function leftOver(
   day: string,
   meters: readonly Measured[],
   running: readonly Running[],
-  counted: readonly Counted[],
+  counted: CountedDays,
 ): MeterDay[] {
   const open = new Set(running.map(({ child }) => child.childNo))
   return meters.map(({ meterId, volume }) => {
-    const kept = counted.filter((row) => row.usageDate === day && row.meterId === meterId && !open.has(row.childNo))
+    const kept = counted.onDay(day).filter((row) => row.meterId === meterId && !open.has(row.childNo))
     return {
       meterId,
       volume: maxVolume(
@@ -194,11 +215,9 @@ function leftOver(
 }
 
 /** What has to be added to the records so that they say the share; null where they do. */
-function difference(share: Share, day: string, counted: readonly Counted[], meters: readonly Measured[]) {
+function difference(share: Share, day: string, counted: CountedDays, meters: readonly Measured[]) {
   const meter = meters.find(({ meterId }) => meterId === share.meterId)
-  const row = counted.find(
-    (one) => one.usageDate === day && one.meterId === share.meterId && one.childNo === share.childNo,
-  )
+  const row = counted.find(day, share.meterId, share.childNo)
   const values = {
     meterVolume: subtractVolume(meter?.volume ?? share.meterVolume, row?.metered ?? NOTHING),
     extractedVolume: subtractVolume(share.extracted, row?.extracted ?? NOTHING),

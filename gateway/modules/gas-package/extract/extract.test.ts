@@ -255,7 +255,7 @@ describe('extraction', () => {
     await inTransaction(ground.gateway, (work) => settleChild(work, { ...ground.key, orderNo: 'M1', childNo: 'Z1' }))
     expect(await kit.balance(ground)).toBe('15831.36')
     // 126,592.00 − 6,329.60 − 15,831.36 − 1,759.04 = 27,900 × 3.6800 (IV-01).
-    expect(await inTransaction(ground.gateway, (work) => soldExtractions(work, ground.key))).toMatchObject([
+    expect(await inTransaction(ground.gateway, (work) => soldExtractions(work, ground.key, null))).toMatchObject([
       { childNo: 'Z1', volume: '27900.00', amount: '102672.00', month: '2026-12' },
     ])
     await kit.at(ground, '2027-01-04T00:20:00+08:00')

@@ -8,7 +8,7 @@ import { listMeters, meterNames } from '../../metering/service'
 import { changesOfOrder, type Change } from '../repo/changes'
 import { childrenOfOrders } from '../repo/children'
 import { cyclesOfOrders } from '../repo/cycles'
-import { findOrder, ordersOf } from '../repo/orders'
+import { findOrder, ordersByNo } from '../repo/orders'
 import { cumulativeOf, recordPage } from '../repo/records'
 import type { CycleRow, Order } from '../types'
 import { childTotal, nameOf } from './cycle-view'
@@ -30,11 +30,11 @@ export async function extractRecords(work: Work, session: BoundSession, input: R
   const page = paged(input)
   const found = await recordPage(work.db, { bp, orderNo, childNo, meterId, from, to }, page)
   const { rows } = found
-  const orders = new Map((await ordersOf(work.db, bp)).map((order) => [order.orderNo, order]))
   const orderNos = [...new Set(rows.map((row) => row.orderNo))]
+  const orders = new Map((await ordersByNo(work.db, bp, orderNos)).map((order) => [order.orderNo, order]))
   const children = new Map((await childrenOfOrders(work.db, bp, orderNos)).map((child) => [child.childNo, child]))
   const cycles = await cyclesOfOrders(work.db, bp, orderNos)
-  const cumulative = await cumulativeOf(work.db, bp, [...new Set(rows.map((row) => row.childNo))])
+  const cumulative = await cumulativeOf(work.db, bp, rows)
   const numbers = new Map((await listMeters(work, session)).map((meter) => [meter.meterId, meter.meterNo]))
   const names = await meterNames(work, session)
   const list = rows.flatMap((row) => {

@@ -3,8 +3,8 @@ import { priced, sumMoney } from '@domain/money'
 import { gasMoney } from '@domain/package/settle'
 import type { Work } from '../../../http/context'
 import { listMeters } from '../../metering/service'
-import { childrenOfOrders } from '../repo/children'
-import { ordersOf } from '../repo/orders'
+import { settledChildren } from '../repo/children'
+import { ordersByNo } from '../repo/orders'
 import { extractedOf } from '../repo/records'
 import { supplementsOfOrders } from '../repo/supplements'
 import type { AccountKey, Child, Order, Supplement } from '../types'
@@ -26,12 +26,16 @@ export interface SoldExtraction {
   to: string
 }
 
-/** Settled cycles of a customer, with what their gas has cost. */
-export async function soldExtractions(work: Work, { bp, companyCode }: AccountKey): Promise<SoldExtraction[]> {
-  const orders = (await ordersOf(work.db, bp)).filter((order) => order.companyCode === companyCode)
-  if (orders.length === 0) return []
-  const orderNos = orders.map(({ orderNo }) => orderNo)
-  const children = (await childrenOfOrders(work.db, bp, orderNos)).filter(({ state }) => state === 'SETTLED')
+/** Settled cycles of a customer, with what their gas has cost; with a moment those of which something has changed since. */
+export async function soldExtractions(
+  work: Work,
+  { bp, companyCode }: AccountKey,
+  since: string | null,
+): Promise<SoldExtraction[]> {
+  const children = await settledChildren(work.db, bp, since)
+  if (children.length === 0) return []
+  const orderNos = [...new Set(children.map(({ orderNo }) => orderNo))]
+  const orders = (await ordersByNo(work.db, bp, orderNos)).filter((order) => order.companyCode === companyCode)
   const supplements = await supplementsOfOrders(work.db, bp, orderNos)
   const taken = await extractedOf(
     work.db,

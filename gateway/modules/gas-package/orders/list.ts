@@ -1,9 +1,9 @@
 import type { In, Out } from '@contract'
 import { maxVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
-import { cutPage } from '../../../http/page'
+import { envelope, paged } from '../../../http/page'
 import { childTotal, nameOf } from '../extract/cycle-view'
-import { ordersOf } from '../repo/orders'
+import { activeOrders, countOver, pageOfOver } from '../repo/orders'
 import { compareSteps, isUnder, orderActions, type Step } from '../rules/actions'
 import { askedBy, wholeOrders, type Shown } from './whole'
 
@@ -11,7 +11,7 @@ type List = 'taocan GET /trade/order/list'
 type Summary = Out<'taocan GET /trade/order/summary'>
 
 const NOTHING = '0.00'
-const TABS = ['all', 'todo', 'doing', 'done', 'closed'] as const
+type Tab = NonNullable<In<List>['tab']>
 
 /** m³ taken of all cycles of an order. */
 export const extractedOfOrder = ({ children, extracted }: Pick<Shown, 'children' | 'extracted'>): string =>
@@ -43,17 +43,31 @@ const inOrder = (orders: readonly Shown[], now: number): Shown[] => {
   return [...orders].sort((a, b) => rank(a) - rank(b) || byNeed(a.next, b.next))
 }
 
-/** The customer's orders: a handful, so that tabs are counted over all of them. */
-export async function orderList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
-  const word = input.keyword?.trim() ?? ''
-  const found = (await ordersOf(work.db, session.bp)).filter(
+/** Of a customer's orders those that are not over, in their order: a handful, so that tabs are counted over all of them. */
+async function running(work: Work, session: BoundSession, word = ''): Promise<Shown[]> {
+  const orders = (await activeOrders(work.db, session.bp)).filter(
     ({ orderNo, packageSnapshot }) => orderNo.includes(word) || packageSnapshot.name.includes(word),
   )
-  const all = inOrder(await wholeOrders(work, session, found), work.clock.now())
-  const under = (tab: (typeof TABS)[number]) => all.filter(({ order, next }) => isUnder(tab, order.state, next))
+  return inOrder(await wholeOrders(work, session, orders.reverse()), work.clock.now())
+}
+
+/** The customer's orders under a tab: those that are not over, then a page of the others. */
+export async function orderList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
+  const word = input.keyword?.trim() ?? ''
+  const tab = input.tab ?? 'all'
+  const open = await running(work, session, word)
+  const over = await countOver(work.db, session.bp, word)
+  const under = (of: Tab) => open.filter(({ order, next }) => isUnder(of, order.state, next))
+  const overUnder = (of: Tab) => over.filter(({ state }) => isUnder(of, state, null))
+  const count = (of: Tab) => under(of).length + overUnder(of).reduce((sum, { n }) => sum + n, 0)
+  const page = paged(input)
+  const first = under(tab).slice(page.offset, page.offset + page.limit)
+  const rest = { limit: page.limit - first.length, offset: Math.max(0, page.offset - under(tab).length) }
+  const states = overUnder(tab).map(({ state }) => state)
+  const others = await pageOfOver(work.db, session.bp, { word, states }, rest)
+  const rows = [...first, ...(others.length === 0 ? [] : await wholeOrders(work, session, others))]
   const asked = askedBy(work, session)
-  const page = cutPage(under(input.tab ?? 'all'), input)
-  const list = page.list.map((shown) => ({
+  const list = rows.map((shown) => ({
     ...headView(shown),
     children: {
       total: shown.children.length,
@@ -63,17 +77,21 @@ export async function orderList(work: Work, session: BoundSession, input: In<Lis
     agreeId: shown.order.agreeId,
     actions: orderActions(shown, asked),
   }))
-  const [everything, todo, doing, done, closed] = TABS.map((tab) => under(tab).length)
   return {
-    ...page,
-    list,
-    counts: { all: everything ?? 0, todo: todo ?? 0, doing: doing ?? 0, done: done ?? 0, closed: closed ?? 0 },
+    ...envelope(page, list, count(tab)),
+    counts: {
+      all: count('all'),
+      todo: count('todo'),
+      doing: count('doing'),
+      done: count('done'),
+      closed: count('closed'),
+    },
   }
 }
 
 /** Running orders with the cycle that is taken from now, for the shop window and the home page. */
 export async function orderSummary(work: Work, session: BoundSession): Promise<Summary> {
-  const all = inOrder(await wholeOrders(work, session, await ordersOf(work.db, session.bp)), work.clock.now())
+  const all = await running(work, session)
   const today = work.clock.today()
   return {
     running: all.filter(({ order }) => RUNNING.includes(order.state)).map((shown) => runningView(shown, today)),

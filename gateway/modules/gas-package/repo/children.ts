@@ -89,6 +89,34 @@ export const childrenOfOrders = (db: Db, bp: string, orderNos: readonly string[]
         .orderBy('cycleNo')
         .execute()
 
+/** Settled cycles of a customer; with a moment those of which something, or a supplement, has changed since. */
+export const settledChildren = (db: Db, bp: string, since: string | null): Promise<Child[]> =>
+  db
+    .selectFrom('childOrder')
+    .select(childFields)
+    .where('bp', '=', bp)
+    .where('state', '=', 'SETTLED')
+    .$if(since !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('updatedAt', '>=', since),
+          eb('settledAt', '>=', since),
+          eb(
+            'childNo',
+            'in',
+            eb
+              .selectFrom('supplementOrder')
+              .select('supplementOrder.childNo')
+              .where('supplementOrder.bp', '=', bp)
+              .where('supplementOrder.paidAt', '>=', since),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('orderNo')
+    .orderBy('cycleNo')
+    .execute()
+
 export const childrenOfOrder = (db: Db, { bp, orderNo }: OrderKey): Promise<Child[]> =>
   childrenOfOrders(db, bp, [orderNo])
 

@@ -37,6 +37,9 @@ export const orderFields = pick('packageOrder', [
 ])
 export type Order = Picked<'packageOrder', typeof orderFields>
 
+/** States in which nothing happens to an order any more. */
+const OVER = ['CANCELLED', 'CLOSED', 'COMPLETED', 'TERMINATED'] as const
+
 /** Finds one order. */
 export interface OrderKey {
   bp: string
@@ -81,15 +84,15 @@ export async function setReminded(db: Db, { bp, orderNo }: OrderKey, at: string)
     .execute()
 }
 
-/** All orders of a customer, the newest first. */
-export const ordersOf = (db: Db, bp: string): Promise<Order[]> =>
-  db
-    .selectFrom('packageOrder')
-    .select(orderFields)
-    .where('bp', '=', bp)
-    .orderBy('createdAt', 'desc')
-    .orderBy('orderNo', 'desc')
-    .execute()
+export const ordersByNo = (db: Db, bp: string, orderNos: readonly string[]): Promise<Order[]> =>
+  orderNos.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('packageOrder')
+        .select(orderFields)
+        .where('bp', '=', bp)
+        .where('orderNo', 'in', [...orderNos])
+        .execute()
 
 /** Orders of a customer on one package that are not cancelled or closed (K-12). */
 export const activeOnPackage = (db: Db, bp: string, packageId: string): Promise<Order[]> =>
@@ -109,9 +112,44 @@ export const activeOrders = (db: Db, bp: string): Promise<Order[]> =>
     .selectFrom('packageOrder')
     .select(orderFields)
     .where('bp', '=', bp)
-    .where('state', 'not in', ['CANCELLED', 'CLOSED', 'COMPLETED', 'TERMINATED'])
+    .where('state', 'not in', [...OVER])
     .orderBy('createdAt')
     .orderBy('orderNo')
+    .execute()
+
+/** Orders that are over and contain a word in number or name. */
+const over = (db: Db, bp: string, word: string) =>
+  db
+    .selectFrom('packageOrder')
+    .where('bp', '=', bp)
+    .where('state', 'in', [...OVER])
+    .$if(word !== '', (query) =>
+      query.where(sql<boolean>`position(${word} in concat_ws(chr(1), order_no, package_snapshot ->> 'name')) > 0`),
+    )
+
+/** A page of them in some of these states, the newest first. */
+export const pageOfOver = (
+  db: Db,
+  bp: string,
+  { word, states }: { word: string; states: readonly Order['state'][] },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Order[]> =>
+  limit === 0 || states.length === 0
+    ? Promise.resolve([])
+    : over(db, bp, word)
+        .where('state', 'in', [...states])
+        .select(orderFields)
+        .orderBy('createdAt', 'desc')
+        .orderBy('orderNo', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+
+/** How many of them there are in each state. */
+export const countOver = (db: Db, bp: string, word: string): Promise<{ state: Order['state']; n: number }[]> =>
+  over(db, bp, word)
+    .select(['state', sql<number>`count(*)::int`.as('n')])
+    .groupBy('state')
     .execute()
 
 /** When the last order of a customer was terminated; null where none was (K-02, CREDIT). */

@@ -165,10 +165,11 @@ export async function recordPage(db: Db, filter: RecordFilter, page: { limit: nu
 export async function cumulativeOf(
   db: Db,
   bp: string,
-  childNos: readonly string[],
+  records: readonly Pick<ExtractionRecord, 'recordId' | 'childNo'>[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (childNos.length === 0) return new Map()
-  const rows = await db
+  if (records.length === 0) return new Map()
+  const childNos = [...new Set(records.map(({ childNo }) => childNo))]
+  const counted = db
     .selectFrom('extractionRecord')
     .select([
       'recordId',
@@ -177,7 +178,15 @@ export async function cumulativeOf(
       ),
     ])
     .where('bp', '=', bp)
-    .where('childNo', 'in', [...childNos])
+    .where('childNo', 'in', childNos)
+  const rows = await db
+    .selectFrom(counted.as('counted'))
+    .selectAll()
+    .where(
+      'recordId',
+      'in',
+      records.map(({ recordId }) => recordId),
+    )
     .execute()
   return new Map(rows.map(({ recordId, cumulative }) => [recordId, cumulative]))
 }

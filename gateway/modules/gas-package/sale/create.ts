@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { In, Out } from '@contract'
 import { HOUR, MINUTE, toMillis } from '@domain/date'
 import { compareDecimals, decimal } from '@domain/decimal'
@@ -13,11 +14,12 @@ import { lockAccount, type Account } from '../../gas-account/service'
 import { sealPhone } from '../../identity/service'
 import { companyOf } from '../../membership/service'
 import { listByBp, meterNames, type MeterHead } from '../../metering/service'
-import { numberOf } from '../numbers'
+import { numberOf, numbersOf } from '../numbers'
 import { insertAgreement } from '../repo/agreements'
 import { insertChildren } from '../repo/children'
 import { insertCycles } from '../repo/cycles'
 import { activeOnPackage, insertOrder } from '../repo/orders'
+import { findPackage } from '../repo/packages'
 import { agreementText } from '../rules/agreement-text'
 import { draftOf, withVolumes, type Drafted } from '../rules/plan'
 import { buyRange, isInSale, isOrderable, outOfRange, termsOf, volumeOf } from '../rules/sale'
@@ -38,20 +40,33 @@ export async function createAgreement(ctx: Ctx<BoundSession>, input: Input): Pro
   const { session } = ctx
   const account = ownOr2902(await lockAccount(ctx.db, session))
   if (!isPhone(input.contactPhone)) throw badField('contactPhone')
-  const pkg = await turnPackage(ctx, { companyCode: session.companyCode, packageId: input.sourceNo })
+  const pkg = await findPackage(ctx.db, { companyCode: session.companyCode, packageId: input.sourceNo })
   if (!pkg || !(await isShownTo(ctx, session, pkg))) throw new Refusal('2902')
   await refuseUnfit(ctx, pkg, input)
   const meters = await chosenMeters(ctx, account, input.meterNos)
   const cycles = plannedCycles(ctx, pkg, input, meters)
+  const order = await keepOrder(ctx, account, { pkg, input, meters, cycles })
+  // All orders from the package wait for its row: it is locked last, and looked at again.
+  refuseChanged(ctx, pkg, await turnPackage(ctx, pkg))
   const left = await hold(ctx, pkg, input.volume)
   if (left !== null) throw new Refusal('42102', { params: { left }, data: { left } })
-  return keepOrder(ctx, account, { pkg, input, meters, cycles })
+  return order
+}
+
+/** K-13: on sale at this moment, whatever has been written of it by now; sold out is said of the volume. */
+const isOnSale = (pkg: GasPackage, now: number): boolean =>
+  (pkg.state === 'ON_SALE' || pkg.state === 'SOLD_OUT' || pkg.state === 'NOT_STARTED') && isInSale(pkg, now)
+
+/** Refuses a package that staff have taken off sale, or changed, since it was read. */
+function refuseChanged(work: Work, seen: GasPackage, now: GasPackage | undefined): void {
+  if (!now || !isOnSale(now, work.clock.now())) throw new Refusal('42107')
+  const isSame = now.templateVersion === seen.templateVersion && isDeepStrictEqual(termsOf(now), termsOf(seen))
+  if (!isSame) throw new Refusal('42108')
 }
 
 /** Refuses what does not depend on the plan: time, template, count, check items, volume. */
 async function refuseUnfit(ctx: Ctx<BoundSession>, pkg: GasPackage, input: Input): Promise<void> {
-  const isOpen = pkg.state === 'ON_SALE' || pkg.state === 'SOLD_OUT'
-  if (!isOpen || !isInSale(pkg, ctx.clock.now())) throw new Refusal('42107')
+  if (!isOnSale(pkg, ctx.clock.now())) throw new Refusal('42107')
   if (input.templateVersion !== pkg.templateVersion) throw new Refusal('42108')
   const active = await activeOnPackage(ctx.db, ctx.session.bp, pkg.packageId)
   if (active.length >= pkg.maxOrdersPerBp) throw new Refusal('42103')
@@ -194,21 +209,20 @@ async function keepCycles(
       payDeadline: moments.payDeadline,
     })),
   )
-  const children = []
-  for (const { cycleNo, startDate, endDate, payDeadline } of cycles)
-    children.push({
-      bp,
-      orderNo,
-      cycleNo,
-      startDate,
-      endDate,
-      payDeadline,
-      unitPrice,
-      childNo: await numberOf(work, 'Z'),
-      state: 'PLANNED' as const,
-      createdAt: now,
-      updatedAt: now,
-    })
+  const numbers = await numbersOf(work, 'Z', cycles.length)
+  const children = cycles.map(({ cycleNo, startDate, endDate, payDeadline }, index) => ({
+    bp,
+    orderNo,
+    cycleNo,
+    startDate,
+    endDate,
+    payDeadline,
+    unitPrice,
+    childNo: numbers[index] ?? '',
+    state: 'PLANNED' as const,
+    createdAt: now,
+    updatedAt: now,
+  }))
   await insertChildren(work.db, children)
   await logCreated(work, childOrderMachine, children, work.actor)
 }

@@ -24,9 +24,6 @@ export const applyOfPick = (db: Db, bp: string, pickId: string): Promise<Apply |
 export const applyOfRed = (db: Db, bp: string, redId: string): Promise<Apply | undefined> =>
   all(db, bp).where('redId', '=', redId).executeTakeFirst()
 
-export const appliesOf = (db: Db, bp: string): Promise<Apply[]> =>
-  all(db, bp).orderBy('submittedAt', 'desc').orderBy('applyId', 'desc').execute()
-
 export const appliesOfItem = (db: Db, bp: string, itemId: string): Promise<Apply[]> =>
   all(db, bp)
     .where(sql<boolean>`${itemId} = any(item_ids)`)

@@ -40,12 +40,42 @@ export const itemsOf = (db: Db, bp: string): Promise<Item[]> =>
 export const openItemsOf = (db: Db, bp: string): Promise<Item[]> =>
   mine(db, bp).where(isOpen).orderBy('month', 'desc').orderBy('tradeTime', 'desc').orderBy('itemId').execute()
 
-/** What waits for an invoice today: open, and its deadline has not passed. */
-export const waitingItemsOf = async (db: Db, bp: string, today: string): Promise<Item[]> =>
-  (await openItemsOf(db, bp)).filter(({ deadline }) => deadline >= today)
-
 export const itemsOfBill = (db: Db, bp: string, billId: string): Promise<Item[]> =>
   mine(db, bp).where('billId', '=', billId).execute()
+
+export const itemsOfBills = (db: Db, bp: string, billIds: readonly string[]): Promise<Item[]> =>
+  billIds.length === 0
+    ? Promise.resolve([])
+    : mine(db, bp)
+        .where('billId', 'in', [...billIds])
+        .execute()
+
+/** Items of sold things by their numbers, with the corrections over them. */
+export const itemsOfSources = (
+  db: Db,
+  bp: string,
+  source: Item['source'],
+  sourceNos: readonly string[],
+): Promise<Item[]> =>
+  sourceNos.length === 0
+    ? Promise.resolve([])
+    : mine(db, bp)
+        .where('source', '=', source)
+        .where(sql<boolean>`split_part(source_no, '|', 1) = any(${[...sourceNos]}::text[])`)
+        .execute()
+
+/** Bills about which an item has changed since a moment. */
+export async function billsOfChangedItems(db: Db, bp: string, since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoiceItem')
+    .select('billId')
+    .distinct()
+    .where('bp', '=', bp)
+    .where('updatedAt', '>=', since)
+    .where('billId', 'is not', null)
+    .execute()
+  return rows.flatMap(({ billId }) => billId ?? [])
+}
 
 export const itemsOfOrder = (db: Db, bp: string, orderId: string): Promise<Item[]> =>
   mine(db, bp).where('orderId', '=', orderId).execute()

@@ -1,4 +1,4 @@
-import { addMonths, diffMonths, monthOf } from '@domain/date'
+import { addMonths, diffMonths, firstOfMonth, monthOf, startOf, toInstant } from '@domain/date'
 import { addMoney, isZeroMoney, subtractMoney, sumMoney } from '@domain/money'
 import { halfWidth } from '@domain/text'
 import { Refusal } from '../../../http/refusal'
@@ -22,14 +22,27 @@ export function monthsAsked({ monthFrom, monthTo }: Months, today: string, back:
   return { from, to }
 }
 
-/** Whether a keyword means this: part of a number, of a meter or of a month, or exactly the amount. */
-export function isMeant(keyword: string, about: { texts: readonly (string | null)[]; amount: string }): boolean {
+/** Instants of months, both included: from inclusive, before exclusive. */
+export const spanOfMonths = ({ from, to }: { from: string; to: string }): { from: string; before: string } => ({
+  from: toInstant(startOf(firstOfMonth(from))),
+  before: toInstant(startOf(firstOfMonth(addMonths(to, 1)))),
+})
+
+export interface Meaning {
+  /** Part of a number, of a meter, of a name or of a month. */
+  word: string
+  /** Exactly this amount in yuan; null where the keyword is none. */
+  amount: string | null
+}
+
+/** What a keyword looks for: `1,200` is a part of a number as it stands, and 1200.00 yuan. Null for an empty one. */
+export function meaningOf(keyword = ''): Meaning | null {
   const word = halfWidth(keyword).trim()
-  if (word === '') return true
+  if (word === '') return null
   const plain = word.replace(/,/g, '')
-  const isAmount =
-    /^-?\d+(\.\d{1,2})?$/.test(plain) && sumMoney([plain.includes('.') ? plain : `${plain}.00`]) === about.amount
-  return isAmount || about.texts.some((text) => text?.toLowerCase().includes(word.toLowerCase()) === true)
+  if (!/^-?\d{1,14}(\.\d{1,2})?$/.test(plain)) return { word, amount: null }
+  const [whole = '', cents = ''] = plain.split('.')
+  return { word, amount: sumMoney([`${whole}.${cents.padEnd(2, '0')}`]) }
 }
 
 type Amounts = Pick<Item, 'grossAmount' | 'invoicedAmount' | 'waivedAmount'>

@@ -3,6 +3,7 @@ import type { Compare, StatementLine } from '@contract/energy/shapes'
 import type { Api } from '@contract'
 import { addMonths } from '@domain/date'
 import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
+import { groupBy } from '@domain/group'
 import { meterName } from '@domain/meter-name'
 import { sumMoney } from '@domain/money'
 import { changePercent, sharePercent } from '@domain/percent'
@@ -10,8 +11,9 @@ import { sumVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { ownOr2902 } from '../../../http/refusal'
 import * as repo from '../repo/statement'
+import * as pages from '../repo/statement-pages'
 import type { Age } from '../rules/wholeness'
-import { settledAges } from './settled-ages'
+import { settledAgeOfMonths, settledAges } from './settled-ages'
 import { tierYears } from './tier-years'
 import type { Account, Meter } from '../types'
 import { StatementLine as StatementLineSchema } from '@contract/energy/shapes'
@@ -24,48 +26,91 @@ export type MonthDetail = Omit<Api['energy GET /monthBill/detail']['out'], 'bill
   statements: Omit<Api['energy GET /monthBill/detail']['out']['statements'][number], 'bill'>[]
 }
 
-export interface Months {
-  rows: MonthRow[]
-  /** Of all rows together. */
-  age: Age
+/** Months as customers read them: one row per statement, of one meter when asked (A 5.3), in the order of the statements given. */
+export async function monthsOf(
+  work: Work,
+  account: Account,
+  shown: readonly repo.Statement[],
+  { meterId, withMoney }: { meterId?: string | undefined; withMoney: boolean },
+): Promise<MonthRow[]> {
+  const yearBefore = ({ billMonth }: repo.Statement) => addMonths(billMonth, -12)
+  const before = await repo.statements(work.db, account, {
+    months: [...new Set(shown.map(yearBefore))],
+    ...(meterId !== undefined && { meterIds: [meterId] }),
+  })
+  const lines = await linesByStatement(work, account, [...shown, ...before])
+  const byMonth = new Map(before.map((head) => [`${head.scopeKey}|${head.billMonth}`, head]))
+  const ids = shown.map(({ statementId }) => statementId)
+  const ageOf = await settledAges(work, account, ids)
+  return shown.map((head) => {
+    const { volume, amount, meterIds } = settledOf([head], lines, meterId === undefined ? undefined : [meterId])
+    const then = byMonth.get(`${head.scopeKey}|${yearBefore(head)}`)
+    const settled = then ? settledOf([then], lines, meterIds) : null
+    return {
+      billMonth: head.billMonth,
+      scope: head.scope,
+      meterId: head.scope === 'SINGLE' ? head.scopeKey : null,
+      billVersion: head.billVersion,
+      volume,
+      amount: withMoney ? amount : null,
+      yoyPct: settled && isSame(meterIds, settled.meterIds) ? changePercent(volume, settled.volume) : null,
+      state: head.state,
+      statementId: head.statementId,
+      ...ageOf([head.statementId], gasDaySpan(head.periodTo).to, meterId),
+    }
+  })
 }
 
-/** Months as customers read them: one row per statement, of one meter when asked (A 5.3). Newest first. */
+interface MonthsAsked {
+  meterId?: string | undefined
+  /** Both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** One page of the months, the newest first, and how many there are. */
 export async function monthRows(
   work: Work,
   account: Account,
-  meterId: string | undefined,
-  year: string | undefined,
+  asked: MonthsAsked,
+  cut: pages.Cut,
   withMoney: boolean,
-): Promise<Months> {
-  const heads = await repo.statements(work.db, account, meterId === undefined ? {} : { meterIds: [meterId] })
-  const lines = await linesByStatement(work, account, heads)
-  const monthOf = (head: repo.Statement) => settledOf([head], lines, meterId === undefined ? undefined : [meterId])
-  const byMonth = new Map(heads.map((head) => [`${head.scopeKey}|${head.billMonth}`, head]))
-  const shown = heads.filter((head) => year === undefined || head.billMonth.startsWith(`${year}-`))
-  const ids = shown.map(({ statementId }) => statementId)
-  const ageOf = await settledAges(work, account, ids)
-  const end = gasDaySpan(shown[0]?.periodTo ?? lastClosedGasDay(work.clock.now())).to
+): Promise<{ rows: MonthRow[]; total: number }> {
+  const counted = await pages.countStatements(work.db, account, asked)
+  const heads = await pages.pageOfStatements(work.db, account, asked, cut)
   return {
-    age: ageOf(ids, end, meterId),
-    rows: shown.map((head) => {
-      const { volume, amount, meterIds } = monthOf(head)
-      const before = byMonth.get(`${head.scopeKey}|${addMonths(head.billMonth, -12)}`)
-      const then = before ? settledOf([before], lines, meterIds) : null
-      return {
-        billMonth: head.billMonth,
-        scope: head.scope,
-        meterId: head.scope === 'SINGLE' ? head.scopeKey : null,
-        billVersion: head.billVersion,
-        volume,
-        amount: withMoney ? amount : null,
-        yoyPct: then && isSame(meterIds, then.meterIds) ? changePercent(volume, then.volume) : null,
-        state: head.state,
-        statementId: head.statementId,
-        ...ageOf([head.statementId], gasDaySpan(head.periodTo).to, meterId),
-      }
-    }),
+    rows: await monthsOf(work, account, heads, { meterId: asked.meterId, withMoney }),
+    total: counted.reduce((sum, { within }) => sum + within, 0),
   }
+}
+
+/** All months of a span, the newest first. */
+export const monthsOfSpan = async (
+  work: Work,
+  account: Account,
+  span: { from: string; to: string },
+  withMoney: boolean,
+): Promise<MonthRow[]> => monthsOf(work, account, await pages.pageOfStatements(work.db, account, span), { withMoney })
+
+/** Months that come after one of another page, the newest first: keyset pages. */
+export const monthsAfter = async (
+  work: Work,
+  account: Account,
+  asked: MonthsAsked,
+  { after, limit, withMoney }: { after: pages.StatementAfter | null; limit: number; withMoney: boolean },
+): Promise<MonthRow[]> =>
+  monthsOf(work, account, await pages.statementsAfter(work.db, account, asked, after, limit), { withMoney })
+
+/** What a year settled, and how old and how whole that is. */
+export async function yearOf(
+  work: Work,
+  account: Account,
+  { meterId, year }: { meterId?: string | undefined; year: string },
+): Promise<{ volume: string; amount: string } & Pick<Age, 'asOf' | 'whole'>> {
+  const span = { from: `${year}-01`, to: `${year}-12`, meterId }
+  const { volume, amount, lastDay } = await pages.sumStatements(work.db, account, span)
+  const end = gasDaySpan(lastDay ?? lastClosedGasDay(work.clock.now())).to
+  return { volume, amount, ...(await settledAgeOfMonths(work, account, span, end)) }
 }
 
 type Lines = ReadonlyMap<string, readonly repo.StatementLine[]>
@@ -76,7 +121,7 @@ async function linesByStatement(work: Work, account: Account, heads: readonly re
     account.bp,
     heads.map((head) => head.statementId),
   )
-  return new Map(heads.map(({ statementId }) => [statementId, lines.filter((one) => one.statementId === statementId)]))
+  return groupBy(lines, ({ statementId }) => statementId)
 }
 
 interface Settled {

@@ -1,6 +1,7 @@
 import type { Work } from '../../../http/context'
-import { settledLines } from '../repo/frames-there'
-import { settledAge, type Age } from '../rules/wholeness'
+import { settledKinds, settledLines } from '../repo/frames-there'
+import { READING_SLACK } from '../rules/measure'
+import { settledAge, settledAgeOfKinds, type Age } from '../rules/wholeness'
 
 /** Age of the figures of one or several statements together; `end`: the end of their period, for what nobody has read. */
 export type AgeOf = (statementIds: readonly string[], end: string, meterId?: string) => Age
@@ -20,3 +21,12 @@ export async function settledAges(
       end,
     )
 }
+
+/** The same of all statements of some months together, both included: summed where they lie. */
+export const settledAgeOfMonths = async (
+  work: Pick<Work, 'db'>,
+  { bp }: { bp: string },
+  { from, to, meterId }: { from: string; to: string; meterId?: string | undefined },
+  end: string,
+): Promise<Pick<Age, 'asOf' | 'whole'>> =>
+  settledAgeOfKinds(await settledKinds(work.db, { bp, from, to, meterId: meterId ?? null, slack: READING_SLACK }), end)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
 import { READING_SLACK } from '../rules/measure'
-import type { RemoteChannel } from '../rules/wholeness'
+import type { KindOfLines, RemoteChannel } from '../rules/wholeness'
 import type { AccountKey } from '../types'
 
 export interface MissingFrames {
@@ -77,9 +77,25 @@ export async function settledLines(
 ): Promise<SettledLine[]> {
   return statementIds.length === 0 ? [] : linesOf(db, { bp: key.bp, statementIds, slack: READING_SLACK })
 }
-// A line's register was read within the slack around the end of its period (AE-16); its days are those of the period.
-const linesOf = prepared(
-  (_db, p: { bp: string; statementIds: readonly string[]; slack: number }) => sql<SettledLine>`
+/** The same of all lines of a customer's months, or of one meter's, summed by what they are made of: four rows at most. */
+export const settledKinds = prepared(
+  (_db, p: { bp: string; from: string; to: string; meterId: string | null; slack: number }) => sql<KindOfLines>`
+    select "isRemote", "isEstimate", count(*)::int as lines, max("readAt") as "readAt", sum(days)::int as days,
+      coalesce(sum(cardinality("missingDays")), 0)::int as missing
+    from (${settledLine(
+      p,
+      sql`s.state not in ('DRAFT', 'VOID') and s.bill_month >= ${p.from} and s.bill_month <= ${p.to}
+        and (${p.meterId}::text is null or l.meter_id = ${p.meterId})`,
+    )}) line group by 1, 2`,
+)
+
+const linesOf = prepared((_db, p: { bp: string; statementIds: readonly string[]; slack: number }) =>
+  settledLine(p, sql`s.statement_id = any(${p.statementIds}::text[])`),
+)
+
+/** A line's register was read within the slack around the end of its period (AE-16); its days are those of the period. */
+function settledLine(p: { bp: string; slack: number }, which: RawBuilder<unknown>): RawBuilder<SettledLine> {
+  return sql<SettledLine>`
     select l.statement_id as "statementId", l.meter_id as "meterId", m.meter_type = 'IOT' as "isRemote",
       l.reading_source = 'ESTIMATE' as "isEstimate", l.read_volume as "readVolume", r.read_at as "readAt",
       (s.period_to - s.period_from + 1)::int as days, d.missing as "missingDays",
@@ -103,5 +119,5 @@ const linesOf = prepared(
         and u.channel_no = l.channel_no and u.gas_day = o.gas_day::date
         and u.gas_day between s.period_from and s.period_to
     ) d on m.meter_type = 'IOT'
-    where s.bp = ${p.bp} and s.statement_id = any(${p.statementIds}::text[])`,
-)
+    where s.bp = ${p.bp} and ${which}`
+}

@@ -16,7 +16,7 @@ export type StatementLine = Omit<Row<'statementLine'>, 'bp' | 'statementId'>
 
 export type StatementSegment = Omit<Row<'statementSegment'>, 'bp' | 'statementId'>
 
-const fields = pick('statement', [
+export const statementFields = pick('statement', [
   'bp',
   'companyCode',
   'statementId',
@@ -45,7 +45,7 @@ const fields = pick('statement', [
   'disputeCount',
   'billId',
 ])
-export type Statement = Picked<'statement', typeof fields>
+export type Statement = Picked<'statement', typeof statementFields>
 
 export interface FullStatement {
   head: Statement
@@ -87,7 +87,7 @@ export async function statements(
 ): Promise<Statement[]> {
   const rows = await db
     .selectFrom('statement')
-    .select(fields)
+    .select(statementFields)
     .where('bp', '=', key.bp)
     .where('companyCode', '=', key.companyCode)
     .where('state', 'not in', filter.statementId === undefined ? ['DRAFT', 'VOID'] : ['DRAFT'])
@@ -134,7 +134,7 @@ const pending = prepared((db, key: AccountKey) =>
 export const headOf = preparedOne((db, p: AccountKey & { statementId: string }) =>
   db
     .selectFrom('statement')
-    .select(fields)
+    .select(statementFields)
     .where('bp', '=', p.bp)
     .where('companyCode', '=', p.companyCode)
     .where('statementId', '=', p.statementId)
@@ -145,7 +145,7 @@ export const headOf = preparedOne((db, p: AccountKey & { statementId: string }) 
 export async function lockHead(db: Db, key: AccountKey, statementId: string): Promise<Statement | null> {
   const row = await db
     .selectFrom('statement')
-    .select(fields)
+    .select(statementFields)
     .where('bp', '=', key.bp)
     .where('companyCode', '=', key.companyCode)
     .where('statementId', '=', statementId)
@@ -162,7 +162,7 @@ export const revisionsOf = (
 ): Promise<Statement[]> =>
   db
     .selectFrom('statement')
-    .select(fields)
+    .select(statementFields)
     .where('bp', '=', bp)
     .where('companyCode', '=', companyCode)
     .where('billMonth', '=', billMonth)
@@ -237,7 +237,7 @@ export async function takeOverdueStatement(
 ): Promise<Statement | null> {
   const row = await db
     .selectFrom('statement')
-    .select(fields)
+    .select(statementFields)
     .where('bp', '=', bp)
     .where('statementId', '=', statementId)
     .where('state', '=', 'PENDING')

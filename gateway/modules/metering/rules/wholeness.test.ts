@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { addDays, datesBetween } from '@domain/date'
 import { sumVolume } from '@domain/volume'
-import { expectedFrames, settledAge, wholeness, type LineFrames } from './wholeness'
+import {
+  expectedFrames,
+  settledAge,
+  settledAgeOfKinds,
+  wholeness,
+  type KindOfLines,
+  type LineFrames,
+} from './wholeness'
 
 type Quality = 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING'
 const days = ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04']
@@ -76,6 +83,34 @@ test('meters read by hand owe no days: whole where no register was estimated', (
   expect(settledAge([read], END)).toEqual({ asOf: '2026-11-02T15:00:00+08:00', whole: 100, missingDays: [], ...sure })
   expect(settledAge([read, guessed], END)).toMatchObject({ whole: 50, estimatedVolume: '100.00' })
   expect(settledAge([], END)).toEqual({ asOf: END, whole: 100, missingDays: [], ...sure })
+})
+
+test.each<[string, Partial<KindOfLines>[], { asOf?: string; whole: number }]>([
+  [
+    '59 of 62 frames, the register read by hand beside them not counted',
+    [
+      { isRemote: true, lines: 2, days: 62, missing: 3, readAt: '2026-11-01T08:02:00+08:00' },
+      { lines: 1, days: 31, readAt: '2026-11-02T15:00:00+08:00' },
+    ],
+    { asOf: '2026-11-02T15:00:00+08:00', whole: 95 },
+  ],
+  [
+    'one register of two estimated',
+    [
+      { lines: 1, days: 31 },
+      { isEstimate: true, lines: 1, days: 31 },
+    ],
+    { whole: 50 },
+  ],
+  ['nothing settled', [], { whole: 100 }],
+])('lines that were summed: %s', (_what, kinds, { asOf = END, whole }) => {
+  const none = { isRemote: false, isEstimate: false, lines: 0, days: 0, missing: 0, readAt: null }
+  expect(
+    settledAgeOfKinds(
+      kinds.map((kind) => ({ ...none, ...kind })),
+      END,
+    ),
+  ).toEqual({ asOf, whole })
 })
 
 const anyDay = fc.record({

@@ -104,3 +104,22 @@ export function settledAge(lines: readonly LineFrames[], end: string): Age {
   const expected = remote.reduce((sum, { days }) => sum + days, 0)
   return { asOf, ...ofMissing(missing, expected), estimatedVolume }
 }
+
+/** Lines of one making together: how many they are, their days, and those of them that are missing. */
+export interface KindOfLines extends Pick<LineFrames, 'isRemote' | 'isEstimate' | 'readAt' | 'days'> {
+  lines: number
+  missing: number
+}
+
+/** {@link settledAge} of lines that were summed by kind, without the names of the missing days. */
+export function settledAgeOfKinds(kinds: readonly KindOfLines[], end: string): Pick<Age, 'asOf' | 'whole'> {
+  const asOf = kinds.reduce((last, { readAt }) => (readAt !== null && readAt > last ? readAt : last), '') || end
+  const sum = (of: readonly KindOfLines[], by: 'lines' | 'days' | 'missing') => of.reduce((n, one) => n + one[by], 0)
+  const remote = kinds.filter(({ isRemote }) => isRemote)
+  if (remote.length > 0) {
+    const expected = sum(remote, 'days')
+    return { asOf, whole: floorShare(expected - sum(remote, 'missing'), expected) }
+  }
+  const read = kinds.filter(({ isEstimate }) => !isEstimate)
+  return { asOf, whole: floorShare(sum(read, 'lines'), sum(kinds, 'lines')) }
+}

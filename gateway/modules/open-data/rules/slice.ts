@@ -1,8 +1,6 @@
 /** Y-31, keyset pages: a row's place in its list, texts that are compared one after the other. */
 export type Place = readonly string[]
 
-export type Order = 'asc' | 'desc'
-
 /** The place as a cursor: base64url of its JSON. */
 export const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 
@@ -20,29 +18,13 @@ export function placeOf(cursor: string, length: number): Place | null {
 
 const isText = (part: unknown): boolean => typeof part === 'string' && !part.includes('\0')
 
-/** −1, 0, 1: where `a` stands to `b` in ascending order. */
-export function compare(a: Place, b: Place): number {
-  for (let at = 0; at < a.length; at += 1) {
-    const [x = '', y = ''] = [a[at], b[at]]
-    if (x !== y) return x < y ? -1 : 1
-  }
-  return 0
-}
-
-/** The rows after a place (null: from the first), at most `limit`, and the cursor of the next page; null where this is the last. */
+/** Rows that were read in their order from a place on, one more than the limit: at most `limit`, and the cursor of the next page; null where this is the last. */
 export function sliceOf<T>(
-  rows: readonly T[],
-  order: Order,
+  found: readonly T[],
   keyOf: (row: T) => Place,
-  after: Place | null,
   limit: number,
 ): { rows: T[]; next: string | null } {
-  const sign = order === 'asc' ? 1 : -1
-  const sorted = rows
-    .map((row) => ({ row, place: keyOf(row) }))
-    .filter(({ place }) => after === null || sign * compare(place, after) > 0)
-    .sort((a, b) => sign * compare(a.place, b.place))
-  const cut = sorted.slice(0, limit)
-  const last = cut.at(-1)
-  return { rows: cut.map(({ row }) => row), next: last && sorted.length > limit ? cursorOf(last.place) : null }
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: last !== undefined && found.length > limit ? cursorOf(keyOf(last)) : null }
 }

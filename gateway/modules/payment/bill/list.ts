@@ -1,10 +1,10 @@
 import type { In, Out } from '@contract'
 import { diffMonths } from '@domain/date'
 import type { BoundSession, Work } from '../../../http/context'
-import { cutPage } from '../../../http/page'
+import { envelope, paged } from '../../../http/page'
 import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { failedParts } from '../../../ports/outage'
-import { accountArrears, arrearsOf, billsOf, heldByOrders } from '../../billing/service'
+import { accountArrears, arrearsOf, billPage, heldByOrders } from '../../billing/service'
 import { findAccount } from '../../gas-account/service'
 import { billRows, keyOf } from './view'
 import { MOST_MONTHS } from '../rules/limits'
@@ -34,12 +34,11 @@ export async function billList(work: Work, session: BoundSession, input: In<List
     if (months >= MOST_MONTHS) throw new Refusal('A2316', { params: { limit: `${MOST_MONTHS}个月` } })
   }
   const account = await accountOf(work, session)
-  const all = await billsOf(work.db, account, { ...input, billIds: idsOf(input.billIds) })
-  const { owed, inPlan } = arrearsOf(work, account, all)
-  const page = cutPage(all, input)
+  const page = paged(input)
+  const found = await billPage(work.db, account, { ...input, billIds: idsOf(input.billIds) }, page)
+  const { owed, inPlan } = arrearsOf(work, account, found.open)
   return {
-    ...page,
-    list: await billRows(work, session, account, page.list),
+    ...envelope(page, await billRows(work, session, account, found.rows), found.total),
     sum: { ...owed, installmentDue: inPlan.totalDue },
     ...failedParts(work.ports.outages, ['payment']),
   }

@@ -10,7 +10,6 @@ import { cutPage } from '../../../http/page'
 import { ownOr2902, Refusal } from '../../../http/refusal'
 import {
   arrearsOf,
-  billsOf,
   findBills,
   holdForPlan,
   isLocked,
@@ -194,9 +193,10 @@ export async function applyPlan(
 async function paidBills(work: Work, account: Account): Promise<{ dueDate: string; paidOn: string }[]> {
   const yearAgo = toInstant(work.clock.now() - 365 * DAY)
   const settled = await reachedSince(work.db, { bp: account.bp, entity: 'bill', state: 'PAID' }, yearAgo)
-  const bills = await billsOf(work.db, account, { state: 'PAID' })
-  return bills.flatMap(({ billId, dueDate }) => {
+  if (settled.size === 0) return []
+  const bills = await findBills(work.db, account, [...settled.keys()])
+  return bills.flatMap(({ billId, dueDate, state }) => {
     const at = settled.get(billId)
-    return at === undefined ? [] : [{ dueDate, paidOn: dateOf(at) }]
+    return at === undefined || state !== 'PAID' ? [] : [{ dueDate, paidOn: dateOf(at) }]
   })
 }
