@@ -92,10 +92,10 @@ afterAll(() => gateway.close())
 /** Ten million rows in each big table, about whose values nothing is known. */
 async function seemBig(): Promise<void> {
   const names = sql.join([...big])
-  await sql`delete from pg_statistic where starelid in (select oid from pg_class where regexp_replace(relname, '_(y[0-9]{6}|past|rest)$', '') in (${names}))`.execute(
+  await sql`delete from pg_statistic where starelid in (select oid from pg_class where regexp_replace(relname, '_(y[0-9]{6}|d[0-9]{8}|past|rest)$', '') in (${names}))`.execute(
     gateway.db,
   )
-  await sql`update pg_class set reltuples = 1e7, relpages = 1 where regexp_replace(relname, '_(y[0-9]{6}|past|rest)$', '') in (${names}) and relkind = 'r'`.execute(
+  await sql`update pg_class set reltuples = 1e7, relpages = 1 where regexp_replace(relname, '_(y[0-9]{6}|d[0-9]{8}|past|rest)$', '') in (${names}) and relkind = 'r'`.execute(
     gateway.db,
   )
 }
@@ -121,7 +121,7 @@ async function planOf(text: string): Promise<Plan[]> {
 }
 
 /** A partition counts as its table. */
-const tableOf = (name: string) => name.replace(/_(y\d{6}|past|rest)$/, '')
+const tableOf = (name: string) => name.replace(/_(y\d{6}|d\d{8}|past|rest)$/, '')
 const isWhole = (node: Plan) => node['Node Type'] === 'Seq Scan'
 
 test('every read call was answered', () => {

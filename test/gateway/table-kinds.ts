@@ -2,7 +2,7 @@
  * What each table is, as a distributed server asks it of a schema; test/gateway/catalogue.test.ts holds the catalogue to it.
  *   customer  rows of one customer: the primary key begins with bp, every unique constraint contains it
  *   company   rows of one gas company: the same with company_code
- *   log       grows with time and is cut by months: dropped after its retention (partitions.ts)
+ *   log       grows with time and is cut by months or days: dropped after its retention (partitions.ts)
  *   shared    users, sessions, codes, editors' rows, machinery: few enough to lie everywhere
  */
 export type TableKind = 'customer' | 'company' | 'log' | 'shared'
@@ -202,6 +202,7 @@ const company = [
   'price_schedule',
   'price_tier',
   'quota_usage',
+  'raw_frame',
   'reconcile_diff',
   'remit_code',
   'review_task',
