@@ -5,7 +5,9 @@
  */
 import type { ApiKey } from '@contract'
 import { sql } from 'kysely'
+import { takeFrames } from '../../gateway/modules/metering/reading/frames'
 import { BY_CHANCE } from './input-kit'
+import { inTransaction } from './payment-kit'
 import { customers, reads, staff, timesOf, walk, type Asked } from './read-kit'
 import { tableKinds } from './table-kinds'
 import { testGateway, type TestGateway } from '../setup/gateway'
@@ -85,9 +87,21 @@ beforeAll(async () => {
   // A month ends: its days, statements, bills, reminders and what is cleared away.
   const passed = await gateway.sqlOf(() => gateway.passTime('2026-12-02T12:00:00+08:00'))
   for (const text of passed) if (!statements.has(text)) statements.set(text, 'work')
+  const handed = await gateway.sqlOf(async () => {
+    for (const seq of [1, 2]) await handIn(seq)
+  })
+  for (const text of handed) if (!statements.has(text)) statements.set(text, 'frames')
   await seemBig()
 })
 afterAll(() => gateway.close())
+
+/** A head-end hands in a frame: the first one of its meter, or another one of the same moment. */
+const handIn = (seq: number) =>
+  inTransaction(gateway, (work) =>
+    takeFrames(work, { id: 'east', companies: ['1001'], key: Buffer.alloc(32), valveUrl: null, creditUrl: null }, [
+      { meterNo: '003010010101', channelNo: '1', seq, readAt: '2026-11-22T08:00:00+08:00', stdReading: '1.00' },
+    ]),
+  )
 
 /** Ten million rows in each big table, about whose values nothing is known. */
 async function seemBig(): Promise<void> {

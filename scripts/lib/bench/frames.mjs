@@ -47,10 +47,10 @@ async function measured(say, server, start) {
   const before = { ...(await lookAtServer(db)), gatewayMs: gateway.cpuMs(), ownMs: ownMs() }
   const sent = await handIn(senders, seconds)
   const after = { ...(await lookAtServer(db)), gatewayMs: gateway.cpuMs(), ownMs: ownMs() }
-  await checked(db, senders)
+  const bytes = await checked(db, senders)
   await db.end()
   say(`${sent.frames} frames in ${sent.seconds.toFixed(1)} s, ${gateway.memoryMB()} MB`)
-  return result(sent, before, after, gateway.memoryMB())
+  return result(sent, before, after, { memoryMB: gateway.memoryMB(), bytes })
 }
 
 const ownMs = () => {
@@ -139,17 +139,21 @@ async function posted(url, frames) {
   return JSON.parse(text).body.data
 }
 
-/** Every frame that was answered is there, once. */
+/** Every frame that was answered is there, once. Answers how many bytes of the disk one takes, indexes included. */
 async function checked(db, senders) {
   const sent = senders.reduce((sum, { turn }) => sum + turn * batch, 0)
   const { counted } = await db.one(
     `select sum(next_seq - 1)::int as counted from meter_sequence where head_end = 'bench'`,
   )
-  const { kept } = await db.one(`select count(*)::int as kept from meter_frame where head_end = 'bench'`)
+  const { kept } = await db.one(`select count(*)::int as kept from raw_frame where head_end = 'bench'`)
+  const { bytes } = await db.one(
+    `select sum(pg_total_relation_size(inhrelid)) as bytes from pg_inherits where inhparent = 'raw_frame'::regclass`,
+  )
   if (counted !== sent || kept !== sent) throw new Error(`${sent} frames sent, ${counted} counted, ${kept} kept`)
+  return Math.round(Number(bytes) / sent)
 }
 
-function result({ frames, seconds: took, times }, before, after, memoryMB) {
+function result({ frames, seconds: took, times }, before, after, { memoryMB, bytes }) {
   const spent = (name) => after[name] - before[name]
   const perSecond = frames / took
   const others = spent('machineMs') - spent('gatewayMs') - spent('cpuMs') - spent('ownMs')
@@ -159,6 +163,7 @@ function result({ frames, seconds: took, times }, before, after, memoryMB) {
     ['frames per CPU second of the gateway', Math.round(frames / (spent('gatewayMs') / 1000))],
     ['frames per CPU second of the server', Math.round(frames / (spent('cpuMs') / 1000))],
     ['write-ahead log', `${Math.round(spent('walBytes') / frames)} bytes a frame`],
+    ['table and index', `${bytes} bytes a frame`],
     [
       'a batch of 500, median and 99 %',
       `${Math.round(times[times.length >> 1])} ms, ${Math.round(times[Math.floor(times.length * 0.99)])} ms`,
