@@ -39,7 +39,7 @@ export const checkInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
   }
 }
 
-/** Checks one part of a body whose other parts go on without it: what it lacks, or null. Unknown fields are dropped in place. */
+/** Checks one part of a body, which goes on without a bad one: what it lacks, or null. Unknown fields are dropped in place. */
 export function partCheck(schema: TSchema): (part: unknown) => Fault | null {
   let check: ValidateFunction | undefined
   return (part) => {

@@ -5,7 +5,7 @@
 import { addCustomers, bpOf, meterOf, ownerOf } from './customers.mjs'
 import { copyRows } from './sql.mjs'
 
-/** The gas day whose registers wait to be closed, the last of the month to be settled. */
+/** The last gas day of the month to be settled: its registers wait to be closed. */
 export const lastDay = '2026-11-30'
 /** Days of November that are closed. */
 const closed = 29
@@ -52,7 +52,7 @@ async function addPeople(db, customers) {
   })
 }
 
-/** `days` of each meter before a date, whose registers end where the next one begins. */
+/** `days` of each meter before a date; the register of each ends where the next one begins. */
 async function addDays(db, customers, meters, days, before) {
   if (days === 0) return
   const like = await db.one(
@@ -117,10 +117,10 @@ async function addPapers(db, customers, months) {
     period_to: `(${month} + interval '1 month')::date - 1`,
     bill_id: `'city' || n`,
   })
-  await addTalk(db, customers, months, company)
+  await addLetters(db, customers, months, company)
 }
 
-async function addTalk(db, customers, months, company) {
+async function addLetters(db, customers, months, company) {
   const many = (a) => Math.max(1, Math.round((a * months) / 12))
   const messages = many(perYear.messages)
   const message = await db.one(`select user_id, msg_id from message where bp = '1000000001' order by msg_id limit 1`)

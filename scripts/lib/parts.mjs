@@ -14,7 +14,7 @@ import { at, bin } from './paths.mjs'
  * @property {string} limit What is promised, in words: `≤ 1.3x`.
  * @property {(say: (text: string) => void) => Promise<{ figure: string, ok: boolean, note?: string }>} run `note`: Markdown with
  * the numbers behind the figure.
- * @property {number} [minutes] after which it is broken, where its sizes are told from outside; else those of its folder
+ * @property {number} [minutes] after which it is broken, where its sizes come from outside; else those of its folder
  */
 
 /** What a part needs and this machine lacks; the promise is then not kept but not shown either. */

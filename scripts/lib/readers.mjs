@@ -31,15 +31,15 @@ export async function enterReaders(gateway, db, count) {
 
 /**
  * Sends calls at `rate` a second, each at its moment whether or not the ones before have been answered. Answers the ms of each call's
- * answers, sorted, and how many were no success.
+ * answers, sorted, and the codes of those that were no success, each with how often it came.
  */
 export async function readAt(url, calls, headers, { rate, seconds }) {
   const times = new Map(calls.map(({ name }) => [name, []]))
-  let failed = 0
+  const failed = new Map()
   const ask = async ({ name, path }, as) => {
     const began = performance.now()
-    const answer = await send(url + path, { headers: as }).catch(() => ({ code: 'none' }))
-    if (answer.code !== '1000') failed += 1
+    const answer = await send(url + path, { headers: as }).catch((error) => ({ code: error.cause?.code ?? error.name }))
+    if (answer.code !== '1000') failed.set(answer.code, (failed.get(answer.code) ?? 0) + 1)
     times.get(name).push(performance.now() - began)
   }
   const began = performance.now()

@@ -48,7 +48,7 @@ export async function onLite(work, env = {}) {
   }
 }
 
-/** A PostgreSQL server of our own that ends with `work`; its files under `place`, where one is told, with `settings` of its own. */
+/** A PostgreSQL server of our own that ends with `work`; its files under `place`, where one is given, with `settings` of its own. */
 export async function withServer(say, work, place, settings = []) {
   const binaries = ensureBinaries(say)
   if (!binaries) throw new Missing('no PostgreSQL on this machine')

@@ -22,7 +22,7 @@ interface FeedKey {
   meterId: string
 }
 
-/** Days whose frames are gone have their full hours in `meter_frame`. */
+/** Days without raw frames any more have their full hours in `meter_frame`. */
 const stored = (db: Db, table: 'rawFrame' | 'meterFrame', meter: FeedKey, from: string, to: string) =>
   db
     .selectFrom(table)

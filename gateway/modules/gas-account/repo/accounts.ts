@@ -41,7 +41,7 @@ export const findAccounts = (db: Db, bps: readonly string[], companyCode?: strin
     .$if(companyCode !== undefined, (query) => query.where('companyCode', '=', companyCode ?? ''))
     .execute()
 
-/** Accounts whose gas is settled by statements (AE-21), with their reading days, a page of them after a customer number. */
+/** Accounts with gas that is settled by statements (AE-21), with their reading days, a page of them after a customer number. */
 export const settledAccounts = (
   db: Db,
   after: string,

@@ -152,6 +152,7 @@ describe('one bad frame refuses no other', () => {
       { ...bad, seq: 4, readAt: '2026-09-14T00:00:00+08:00' },
       { ...bad, seq: 5, pressure: '123456789.00' },
       { ...bad, seq: 6, meterNo: 'unknown' },
+      { ...bad, seq: 9, stdReading: 'much', restart: true },
     ]
     const answer = {
       meters: [{ meterNo: other, next: 6 }],
@@ -162,6 +163,7 @@ describe('one bad frame refuses no other', () => {
         { at: 3, reason: 'FORM', field: 'seq' },
         { at: 4, reason: 'OLD' },
         { at: 6, reason: 'FORM', field: 'pressure' },
+        { at: 8, reason: 'FORM', field: 'stdReading' },
       ],
     }
     expect(await hand(...sent)).toEqual(answer)
@@ -169,7 +171,7 @@ describe('one bad frame refuses no other', () => {
     expect((await kept('10010201')).map(({ seq }) => Number(seq))).toEqual([1, 4])
   })
 
-  it('a number that two companies have is nobody’s', async () => {
+  it('a number that two companies have is of no meter', async () => {
     const twice = await testGateway({
       env: { HEAD_ENDS: JSON.stringify([{ id: 'east', companies: ['1001', '1002'], key: KEY }]) },
     })

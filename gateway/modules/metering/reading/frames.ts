@@ -35,8 +35,8 @@ export async function takeFrames(work: Work, headEnd: HeadEnd, batch: readonly u
   const found = await repo.metersByNo(work.db, headEnd.companies, [...byNo.keys()])
   const foundNos = groupBy(found, ({ meterNo }) => meterNo)
   const isClear = (meterNo: string) => foundNos.get(meterNo)?.length === 1
-  for (const { at, meterNo } of sent)
-    if (foundNos.has(meterNo) && !isClear(meterNo)) refused.push({ at, reason: 'TWO_METERS' })
+  for (const { at, meterNo, frame } of sent)
+    if (frame && foundNos.has(meterNo) && !isClear(meterNo)) refused.push({ at, reason: 'TWO_METERS' })
   const meters = found.filter(({ meterNo }) => isClear(meterNo))
   const { kept, next } = await inSequence(work, headEnd, meters, byNo)
   refused.push(...(await keep(work, headEnd, kept)))
@@ -49,7 +49,7 @@ export async function takeFrames(work: Work, headEnd: HeadEnd, batch: readonly u
   }
 }
 
-/** What of a batch has a number, and what of it will never be kept, whoever's it is. */
+/** What of a batch has a number, and what of it will never be kept, of any meter. */
 function judged(work: Work, batch: readonly unknown[]): { sent: Sent[]; refused: RefusedFrame[] } {
   const from = firstKept(work.settings, 'raw_frame', work.clock.today())
   const [now, keptFrom] = [work.clock.now(), from === null ? null : startOf(from)]
@@ -62,8 +62,8 @@ function judged(work: Work, batch: readonly unknown[]): { sent: Sent[]; refused:
     if (reason !== null) refused.push({ at, reason, ...(fault && { field: fault.field }) })
     const counted = frame ?? countedOf(one)
     if (!counted) continue
-    const { meterNo, seq, restart } = counted
-    sent.push({ at, meterNo, seq, restart, frame: reason === null ? frame : null })
+    const { meterNo, seq } = counted
+    sent.push({ at, meterNo, seq, restart: frame?.restart, frame: reason === null ? frame : null })
   }
   return { sent, refused }
 }

@@ -106,7 +106,7 @@ export async function insertFrames(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Places of those frames of whose channel and moment another one stands. */
+/** Places of those frames that came for a channel and moment of which another frame stands. */
 export async function framesOfOthers(db: Db, rows: readonly FrameRow[]): Promise<number[]> {
   const placed = rows.map((row, place) => ({ ...row, place }))
   const { rows: found } = await sql<{ place: number }>`

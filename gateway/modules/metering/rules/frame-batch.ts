@@ -18,11 +18,13 @@ export function refusedMoment(readAt: number, now: number, keptFrom: number | nu
   return keptFrom !== null && readAt < keptFrom ? 'OLD' : null
 }
 
-/** Meter and number of something that is no frame, so that those behind it need not wait; null when it does not tell them. */
-export function countedOf(sent: unknown): { meterNo: string; seq: number; restart?: boolean } | null {
+/**
+ * Meter and number of something that is no frame, so that those behind it need not wait; null when it does not tell them. What else it
+ * says is not believed: it lets no number be left out.
+ */
+export function countedOf(sent: unknown): { meterNo: string; seq: number } | null {
   if (typeof sent !== 'object' || sent === null) return null
-  const { meterNo, seq, restart } = sent as Record<string, unknown>
+  const { meterNo, seq } = sent as Record<string, unknown>
   if (typeof meterNo !== 'string' || typeof seq !== 'number') return null
-  if (!Number.isSafeInteger(seq + 1) || seq < 1) return null
-  return { meterNo, seq, ...(restart === true && { restart }) }
+  return Number.isSafeInteger(seq + 1) && seq >= 1 ? { meterNo, seq } : null
 }

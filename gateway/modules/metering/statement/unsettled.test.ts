@@ -18,7 +18,7 @@ const listed = async (limit = 500) => {
     after = page.at(-1)?.bp ?? ''
   }
 }
-it('AE-21: only customers of whose last closed month a statement is missing are listed', async () => {
+it('AE-21: only customers that lack a statement of their last closed month are listed', async () => {
   const before = await listed()
   const made = await gateway.db
     .selectFrom('statement')
@@ -47,7 +47,7 @@ it('AE-21: only customers of whose last closed month a statement is missing are 
   expect(await listed()).toEqual(wanted.filter((bp) => bp !== single.bp))
 })
 
-it('a customer of a later reading day is asked of the month that his reading day has closed', async () => {
+it('a customer of a later reading day is asked of the month that this day has closed', async () => {
   const before = await listed()
   const [row] = await gateway.db
     .selectFrom('statement')

@@ -11,7 +11,7 @@ const AT_ONCE = 500
 export const lastMonthOf = (today: string, readingDay: number): string => addMonths(billMonthOf(today, readingDay), -1)
 
 /**
- * AE-21: customers of whose last closed month a statement is missing, at most `limit` of them after a customer number. Where all are there,
+ * AE-21: customers that lack a statement of their last closed month, at most `limit` of them after a customer number. Where all are there,
  * as on most days, none is listed.
  */
 export async function unsettledCustomers(
