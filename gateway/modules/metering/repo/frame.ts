@@ -67,7 +67,10 @@ export async function lockNext(
     where (company_code, meter_id) in (select company_code, meter_id from ${keysOf(meters)} as k(company_code, meter_id))
     order by company_code, meter_id for update`.execute(db)
   const next = new Map(rows.map((row) => [`${row.companyCode}|${row.meterId}`, Number(row.nextSeq)]))
-  return meters.map(({ companyCode, meterId }) => next.get(`${companyCode}|${meterId}`) || null)
+  return meters.map(({ companyCode, meterId }) => {
+    const seq = next.get(`${companyCode}|${meterId}`) ?? 0
+    return seq === 0 ? null : seq
+  })
 }
 
 export async function setNext(
