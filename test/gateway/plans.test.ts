@@ -6,6 +6,7 @@
 import type { ApiKey } from '@contract'
 import { sql } from 'kysely'
 import { takeFrames } from '../../gateway/modules/metering/reading/frames'
+import { unsettledCustomers } from '../../gateway/modules/metering/statement/unsettled'
 import { BY_CHANCE } from './input-kit'
 import { inTransaction } from './payment-kit'
 import { customers, reads, staff, timesOf, walk, type Asked } from './read-kit'
@@ -89,8 +90,9 @@ beforeAll(async () => {
   for (const text of passed) if (!statements.has(text)) statements.set(text, 'work')
   const handed = await gateway.sqlOf(async () => {
     for (const seq of [1, 2]) await handIn(seq)
+    await unsettledCustomers({ db: gateway.db, clock: gateway.clock }, '', 500)
   })
-  for (const text of handed) if (!statements.has(text)) statements.set(text, 'frames')
+  for (const text of handed) statements.set(text.trim(), 'metering')
   await seemBig()
 })
 afterAll(() => gateway.close())
