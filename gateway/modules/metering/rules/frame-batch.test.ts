@@ -20,10 +20,6 @@ it.each<[unknown, ReturnType<typeof countedOf>]>([
   ],
   [
     { meterNo: '1', seq: 7, restart: true },
-    { meterNo: '1', seq: 7, restart: true },
-  ],
-  [
-    { meterNo: '1', seq: 7, restart: 'yes' },
     { meterNo: '1', seq: 7 },
   ],
   [{ meterNo: '1', seq: 0 }, null],
