@@ -771,8 +771,8 @@ export interface Api {
     refuses: '2902' | '2904'
   }
   'default POST /crmgas/headEnd/frames': {
-    in: { frames: { meterNo: string; channelNo: string; seq: number; restart?: boolean; readAt: string; stdReading: string; workReading?: string; pressure?: string; temperature?: string; flow?: string; maxFlow?: string; maxFlowAt?: string; signal?: number }[] }
-    out: { meters: { meterNo: string; next: number }[]; unknown: string[] }
+    in: { frames: ({ meterNo: string; channelNo: string; seq: number; restart?: boolean; readAt: string; stdReading: string; workReading?: string; pressure?: string; temperature?: string; flow?: string; maxFlow?: string; maxFlowAt?: string; signal?: number } | unknown)[] }
+    out: { meters: { meterNo: string; next: number }[]; unknown: string[]; refused: ({ at: number; reason: 'FORM' | 'AHEAD' | 'OLD' | 'TAKEN' | 'TWO_METERS'; field?: string })[] }
     refuses: never
   }
   'default POST /crmgas/headEnd/valve': {

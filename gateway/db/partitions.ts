@@ -1,40 +1,78 @@
 import { sql } from 'kysely'
-import { addMonths, firstOfMonth, monthOf } from '@domain/date'
+import { addDays, addMonths, firstOfMonth, monthOf } from '@domain/date'
+import type { Settings } from '../settings'
 import type { Db } from './connect'
+import { keepHours, RAW_FRAME_DAYS, type InTransaction } from './frame-hours'
 
-/** A table that is cut by months of a column; `keep` whole months of it are kept, 0 = for ever. */
-export interface Monthly {
+/** A table that is cut by months or days of a column; `keep` whole ones of them are kept, 0 = for ever. */
+export interface Cut {
   table:
     | 'daily_usage'
     | 'meter_reading'
     | 'meter_frame'
+    | 'raw_frame'
     | 'message'
     | 'message_delivery'
     | 'log_event'
     | 'ledger_entry'
     | 'alarm_event'
   column: string
+  by: keyof typeof spans
   keep: number
+  /** Runs before the partition of this day is dropped, as often as it takes. */
+  rescue?: (inTransaction: InTransaction, partition: string, day: string) => Promise<void>
+}
+
+/** How time is cut: the first day of the span of a date, of the span `n` later, how many are made before they begin, and by which function. */
+const spans = {
+  month: {
+    first: (date: string) => firstOfMonth(monthOf(date)),
+    later: (first: string, n: number) => firstOfMonth(addMonths(monthOf(first), n)),
+    ahead: 3,
+    make: 'make_month',
+    setting: 'keepMonths',
+    label: monthOf,
+  },
+  day: {
+    first: (date: string) => date,
+    later: addDays,
+    ahead: 7,
+    make: 'make_day',
+    setting: 'keepDays',
+    label: (date: string) => date,
+  },
 }
 
 /** The tables that grow with time. The ledger proves the balance (AE-30): none of it ever goes. */
-export const monthly: readonly Monthly[] = [
-  { table: 'daily_usage', column: 'gas_day', keep: 60 },
-  { table: 'meter_reading', column: 'read_at', keep: 36 },
-  { table: 'meter_frame', column: 'read_at', keep: 36 },
-  { table: 'message', column: 'created_at', keep: 14 },
-  { table: 'message_delivery', column: 'created_at', keep: 14 },
-  { table: 'log_event', column: 'at', keep: 7 },
-  { table: 'ledger_entry', column: 'occurred_at', keep: 0 },
-  { table: 'alarm_event', column: 'at', keep: 36 },
+export const cuts: readonly Cut[] = [
+  { table: 'daily_usage', column: 'gas_day', by: 'month', keep: 60 },
+  { table: 'meter_reading', column: 'read_at', by: 'month', keep: 36 },
+  { table: 'meter_frame', column: 'read_at', by: 'month', keep: 36 },
+  { table: 'raw_frame', column: 'read_at', by: 'day', keep: RAW_FRAME_DAYS, rescue: keepHours },
+  { table: 'message', column: 'created_at', by: 'month', keep: 14 },
+  { table: 'message_delivery', column: 'created_at', by: 'month', keep: 14 },
+  { table: 'log_event', column: 'at', by: 'month', keep: 7 },
+  { table: 'ledger_entry', column: 'occurred_at', by: 'month', keep: 0 },
+  { table: 'alarm_event', column: 'at', by: 'month', keep: 36 },
 ]
 
-/** Months made before they begin. */
-const AHEAD = 3
+/** First day that is kept on a day, `keep` whole spans before its own; null when nothing is dropped. */
+const keptFrom = (by: Cut['by'], keep: number, today: string): string | null =>
+  keep === 0 ? null : spans[by].later(spans[by].first(today), -keep)
+
+/** Whole spans that a table keeps: setting keepMonths.<table> or keepDays.<table>, 0 = for ever. */
+export const keepOf = (settings: Pick<Settings, 'integer'>, { table, by, keep }: Cut): number =>
+  settings.integer('*', `${spans[by].setting}.${table}`, keep)
+
+/** First day of what a table keeps on a day; null when nothing of it is dropped. */
+export function firstKept(settings: Pick<Settings, 'integer'>, table: Cut['table'], today: string): string | null {
+  const cut = cuts.find((one) => one.table === table)
+  return cut ? keptFrom(cut.by, keepOf(settings, cut), today) : null
+}
 
 interface Partition {
   name: string
-  /** First day after its last month, YYYY-MM-DD. */
+  /** First day after its last one, YYYY-MM-DD. */
   ends: string
 }
 
@@ -48,94 +86,116 @@ async function partitionsOf(db: Db, table: string): Promise<Partition[]> {
   return rows
 }
 
-/** Runs `run` in a transaction of its own. */
-export type InTransaction = <T>(run: (db: Db) => Promise<T>) => Promise<T>
-
 /** Longest wait for the lock of a table that everything writes to: what comes behind the waiting one waits as long. */
 const LOCK_WAIT = '3s'
 
 /**
- * One table at a time, and of it one month: no other table is locked meanwhile. `detach … concurrently` is not to be had: PostgreSQL refuses
- * it beside a default partition. A month whose lock is not free in time is left for a later run; the others are done, then its error is
+ * One table at a time, and of it one span: no other table is locked meanwhile. `detach … concurrently` is not to be had: PostgreSQL refuses
+ * it beside a default partition. A span whose lock is not free in time is left for a later run; the others are done, then its error is
  * thrown.
  */
-async function eachAlone<T>(
-  inTransaction: InTransaction,
-  works: readonly ((db: Db) => Promise<T>)[],
-): Promise<{ done: T[]; failed: unknown[] }> {
+async function eachAlone<T>(works: readonly (() => Promise<T>)[]): Promise<{ done: T[]; failed: unknown[] }> {
   const done: T[] = []
   const failed: unknown[] = []
   for (const work of works)
-    await inTransaction(async (db) => {
-      await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`.execute(db)
-      return work(db)
-    }).then(
+    await work().then(
       (value) => done.push(value),
       (error: unknown) => failed.push(error),
     )
   return { done, failed }
 }
 
+const briefly =
+  (inTransaction: InTransaction): InTransaction =>
+  (run) =>
+    inTransaction(async (db) => {
+      await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`.execute(db)
+      return run(db)
+    })
+
 function throwFirst(failed: readonly unknown[]): void {
   if (failed.length > 0) throw failed[0]
 }
 
-/** Makes the months that are missing up to some months after today, each in a transaction of its own. Answers what was made. */
-export async function makeMonths(inTransaction: InTransaction, today: string): Promise<string[]> {
-  const last = addMonths(monthOf(today), AHEAD)
-  const missing: { table: string; column: string; month: string }[] = []
+/** Makes the spans that are missing up to some after today, each in a transaction of its own. Answers what was made. */
+export async function makeSpans(inTransaction: InTransaction, today: string): Promise<string[]> {
+  const missing: (Cut & { first: string })[] = []
   await inTransaction(async (db) => {
-    for (const { table, column } of monthly) {
-      const newest = (await partitionsOf(db, table)).at(-1)
-      for (let month = monthOf(newest?.ends ?? today); month <= last; month = addMonths(month, 1))
-        missing.push({ table, column, month })
+    for (const cut of cuts) {
+      const { first, later, ahead } = spans[cut.by]
+      const newest = (await partitionsOf(db, cut.table)).at(-1)
+      const last = later(first(today), ahead)
+      for (let one = first(newest?.ends ?? today); one <= last; one = later(one, 1))
+        missing.push({ ...cut, first: one })
     }
   })
+  const alone = briefly(inTransaction)
   const { done, failed } = await eachAlone(
-    inTransaction,
-    missing.map(({ table, column, month }) => async (db) => {
-      await sql`select make_month(${table}, ${column}, ${firstOfMonth(month)}::date)`.execute(db)
-      return `${table} ${month}`
-    }),
+    missing.map(
+      ({ table, column, by, first }) =>
+        () =>
+          alone(async (db) => {
+            await sql`select ${sql.raw(spans[by].make)}(${table}, ${column}, ${first}::date)`.execute(db)
+            return `${table} ${spans[by].label(first)}`
+          }),
+    ),
   )
   throwFirst(failed)
   return done
 }
 
 /**
- * Drops what lies wholly before its retention, each month in a transaction of its own; `keepOf` says how many months are kept. Rows of a
- * month that was dropped before (a meter that was silent for years) lie in the rest and are deleted there. Answers what was dropped.
+ * Drops what lies wholly before its retention, each span in a transaction of its own; `keepOf` says how many are kept. Rows of a span that
+ * was dropped before (a meter that was silent for years) lie in the rest and are deleted there. Answers what was dropped.
  */
-export async function dropMonths(
+export async function dropSpans(
   inTransaction: InTransaction,
   today: string,
-  keepOf: (one: Monthly) => number,
+  keepOf: (one: Cut) => number,
 ): Promise<string[]> {
-  const works: ((db: Db) => Promise<string | null>)[] = []
-  for (const one of monthly) {
-    const keep = keepOf(one)
-    if (keep === 0) continue
-    const before = firstOfMonth(addMonths(monthOf(today), -keep))
+  const alone = briefly(inTransaction)
+  const works: (() => Promise<string | null>)[] = []
+  for (const one of cuts) {
+    const before = keptFrom(one.by, keepOf(one), today)
+    if (before === null) continue
     const over = await inTransaction(async (db) =>
       (await partitionsOf(db, one.table)).filter(({ ends }) => ends <= before),
     )
-    for (const { name } of over)
-      works.push(async (db) => {
-        await sql`drop table ${sql.table(name)}`.execute(db)
-        return name
+    for (const { name, ends } of over)
+      works.push(async () => {
+        await one.rescue?.(inTransaction, name, spans[one.by].later(ends, -1))
+        return alone(async (db) => {
+          await sql`drop table ${sql.table(name)}`.execute(db)
+          return name
+        })
       })
-    works.push(async (db) => {
-      await dropRest(db, one, before)
-      return null
+    works.push(async () => {
+      const days = one.rescue ? await inTransaction((db) => daysInRest(db, one, before)) : []
+      for (const day of days) await one.rescue?.(inTransaction, restOf(one), day)
+      return alone(async (db) => {
+        await dropRest(db, one, before)
+        return null
+      })
     })
   }
-  const { done, failed } = await eachAlone(inTransaction, works)
+  const { done, failed } = await eachAlone(works)
   throwFirst(failed)
   return done.filter((name) => name !== null)
 }
 
-async function dropRest(db: Db, { table, column }: Monthly, before: string): Promise<void> {
-  await sql`delete from ${sql.table(`${table}_rest`)} where ${sql.ref(column)} < ${before}`.execute(db)
+const restOf = ({ table }: Cut): string => `${table}_rest`
+
+/** Days before a date of which rows came when their span was not there yet, or any more. */
+async function daysInRest(db: Db, cut: Cut, before: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct (${sql.ref(cut.column)} at time zone 'Asia/Shanghai')::date as day from ${sql.table(restOf(cut))}
+    where ${sql.ref(cut.column)} < ${before} order by 1`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+async function dropRest(db: Db, cut: Cut, before: string): Promise<void> {
+  const { table, column } = cut
+  await sql`delete from ${sql.table(restOf(cut))} where ${sql.ref(column)} < ${before}`.execute(db)
   // A mark is of use as long as its message may be there.
   if (table === 'message')
     await db.deleteFrom('messageMark').where('createdAt', '<', `${before}T00:00:00+08:00`).execute()

@@ -3555,6 +3555,24 @@ export interface RateCountTable {
   count: number
 }
 
+export interface RawFrameTable {
+  companyCode: string
+  meterId: string
+  channelNo: string
+  readAt: string
+  seq: string
+  headEnd: string
+  stdReading: string
+  workReading: string | null
+  pressure: string | null
+  temperature: string | null
+  flow: string | null
+  maxFlow: string | null
+  maxFlowAt: string | null
+  signal: number | null
+  receivedAt: string
+}
+
 export interface ReadReceiptTable {
   bp: string
   articleId: string
@@ -4869,6 +4887,7 @@ export interface DB {
   quietSetting: QuietSettingTable
   quotaUsage: QuotaUsageTable
   rateCount: RateCountTable
+  rawFrame: RawFrameTable
   readReceipt: ReadReceiptTable
   receptionSetting: ReceptionSettingTable
   recognitionUse: RecognitionUseTable

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { DAY } from '@domain/date'
 import type { Db } from '../db/connect'
-import { dropMonths, makeMonths, type InTransaction, type Monthly } from '../db/partitions'
+import type { InTransaction } from '../db/frame-hours'
+import { dropSpans, keepOf, makeSpans } from '../db/partitions'
 import type { JobCtx, Work } from '../http/context'
 import { forgetBefore, KEPT_DAYS } from '../http/idempotency'
 import { isoOf } from '../ports/clock'
@@ -23,13 +24,12 @@ const idempotency = onePiece(
   },
 )
 
-/** Months of the tables that grow with time: made ahead, dropped after their retention (setting keepMonths.<table>; 0 = never). */
+/** Months and days of the tables that grow with time: made ahead, dropped after their retention. */
 export async function turnMonths({ transaction, clock, settings, log }: MonthsCtx): Promise<void> {
-  const keepOf = ({ table, keep }: Monthly) => settings.integer('*', `keepMonths.${table}`, keep)
   const inTransaction: InTransaction = (run) => transaction(({ db }) => run(db))
-  const made = await makeMonths(inTransaction, clock.today())
-  const gone = await dropMonths(inTransaction, clock.today(), keepOf)
-  if (made.length + gone.length > 0) log.info({ made, gone }, 'months of growing tables')
+  const made = await makeSpans(inTransaction, clock.today())
+  const gone = await dropSpans(inTransaction, clock.today(), (cut) => keepOf(settings, cut))
+  if (made.length + gone.length > 0) log.info({ made, gone }, 'months and days of growing tables')
 }
 
 type MonthsCtx = Pick<JobCtx, 'transaction' | 'clock' | 'settings' | 'log'>

@@ -9,11 +9,11 @@ export const ours = "bp between '5000000000' and '5999999999'"
 /** m³ that each meter used in the gas day to be closed. */
 export const dayVolume = 100
 
-const bpOf = (n) => `'5' || lpad((${n})::text, 9, '0')`
-const meterOf = (n) => `'5' || lpad((${n})::text, 7, '0')`
+export const bpOf = (n) => `'5' || lpad((${n})::text, 9, '0')`
+export const meterOf = (n) => `'5' || lpad((${n})::text, 7, '0')`
 
-/** The second meters belong to every other customer. */
-const ownerOf = (count) => bpOf(`case when n <= ${count} then n else 2 * (n - ${count}) end`)
+/** The customer of the n-th meter, as SQL: the second meters belong to every other customer. */
+export const ownerOf = (count, n = 'n') => bpOf(`case when ${n} <= ${count} then ${n} else 2 * (${n} - ${count}) end`)
 
 /**
  * `count` customers with 1.5 meters each, whose registers of the end of `gasDay` (08:00 of the next date) have come and wait to be

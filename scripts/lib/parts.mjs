@@ -14,6 +14,7 @@ import { at, bin } from './paths.mjs'
  * @property {string} limit What is promised, in words: `≤ 1.3x`.
  * @property {(say: (text: string) => void) => Promise<{ figure: string, ok: boolean, note?: string }>} run `note`: Markdown with
  * the numbers behind the figure.
+ * @property {number} [minutes] after which it is broken, where its sizes come from outside; else those of its folder
  */
 
 /** What a part needs and this machine lacks; the promise is then not kept but not shown either. */
@@ -46,7 +47,7 @@ export async function runParts(folder, args) {
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
   for (const part of parts.filter(({ name }) => asked?.includes(name) ?? true)) {
-    const result = await runPart(part, longest[folder])
+    const result = await runPart(part, part.minutes ?? longest[folder])
     out(lineOf(part, result))
     if (result.note) process.stderr.write(`${result.note}\n`)
     if (!result.ok) process.exitCode = 1

@@ -48,11 +48,11 @@ export async function onLite(work, env = {}) {
   }
 }
 
-/** A PostgreSQL server of our own that ends with `work`; its files under `place`, where one is told. */
-export async function withServer(say, work, place) {
+/** A PostgreSQL server of our own that ends with `work`; its files under `place`, where one is given, with `settings` of its own. */
+export async function withServer(say, work, place, settings = []) {
   const binaries = ensureBinaries(say)
   if (!binaries) throw new Missing('no PostgreSQL on this machine')
-  const server = await startPostgres(binaries, place)
+  const server = await startPostgres(binaries, place, settings)
   const cancel = atEnd(() => server.stop())
   try {
     return await work(server)
@@ -68,9 +68,10 @@ export async function withServer(say, work, place) {
  * @param {(text: string) => void} say
  * @param {(stand: { server: PostgresServer, start: (env?: Record<string, string>) => Promise<GatewayProcess> }) => Promise<T>} work
  * @param {string} [place] folder for the server's files
+ * @param {readonly string[]} [settings] of the server, name=value
  * @returns {Promise<T>}
  */
-export async function withDemo(say, work, place) {
+export async function withDemo(say, work, place, settings) {
   await buildGateway()
   const onServer = (server) =>
     withFolder(async (dataDir) => {
@@ -90,7 +91,7 @@ export async function withDemo(say, work, place) {
         await Promise.all(all.map((gateway) => gateway.stop()))
       }
     })
-  return withServer(say, onServer, place)
+  return withServer(say, onServer, place, settings)
 }
 
 /** One gateway on PostgreSQL with the demo data. */

@@ -5,7 +5,8 @@ import { createSettings } from '../../gateway/settings'
 import { turnMonths } from '../../gateway/work/upkeep'
 import { spanTotals } from '../../gateway/modules/metering/repo/usage'
 import { insertFrames, lockNext, setNext } from '../../gateway/modules/metering/repo/frame'
-import { dropMonths, makeMonths, monthly, type InTransaction } from '../../gateway/db/partitions'
+import type { InTransaction } from '../../gateway/db/frame-hours'
+import { cuts, dropSpans, makeSpans } from '../../gateway/db/partitions'
 
 let gateway: TestGateway
 beforeEach(async () => {
@@ -44,30 +45,33 @@ test('months are made ahead once; what came before its month was made moves into
     'daily_usage_rest',
     'daily_usage_rest',
   ])
-  const made = await makeMonths(alone, '2026-11-23')
+  const made = await makeSpans(alone, '2026-11-23')
   expect(made.filter((one) => one.startsWith('daily_usage'))).toEqual([
     'daily_usage 2026-12',
     'daily_usage 2027-01',
     'daily_usage 2027-02',
   ])
-  expect(made).toHaveLength(3 * monthly.length)
+  expect(made.filter((one) => one.startsWith('raw_frame'))).toEqual(
+    ['23', '24', '25', '26', '27', '28', '29', '30'].map((date) => `raw_frame 2026-11-${date}`),
+  )
+  expect(made).toHaveLength(3 * (cuts.length - 1) + 8)
   expect(await places()).toEqual({
     '2026-11-30': 'daily_usage_past',
     '2026-12-01': 'daily_usage_y202612',
     '2027-01-31': 'daily_usage_y202701',
     '2027-09-01': 'daily_usage_rest',
   })
-  expect(await makeMonths(alone, '2026-11-23')).toEqual([])
+  expect(await makeSpans(alone, '2026-11-23')).toEqual([])
   await use('2027-02-28')
   expect((await places())['2027-02-28']).toBe('daily_usage_y202702')
 })
 
 test('a month goes whole when its retention is over, not a day before; the ledger stays', async () => {
-  await makeMonths(alone, '2026-11-23')
+  await makeSpans(alone, '2026-11-23')
   await use('2026-11-30', '2026-12-31', '2027-01-01')
-  const keepOf = ({ table }: { table: string }) => (table === 'ledger_entry' ? 0 : 2)
-  expect(await dropMonths(alone, '2027-01-31', keepOf)).toEqual([])
-  expect((await dropMonths(alone, '2027-02-01', keepOf)).sort()).toEqual(
+  const keepOf = ({ table }: { table: string }) => (['ledger_entry', 'raw_frame'].includes(table) ? 0 : 2)
+  expect(await dropSpans(alone, '2027-01-31', keepOf)).toEqual([])
+  expect((await dropSpans(alone, '2027-02-01', keepOf)).sort()).toEqual(
     [
       'alarm_event_past',
       'daily_usage_past',
@@ -79,7 +83,7 @@ test('a month goes whole when its retention is over, not a day before; the ledge
     ].sort(),
   )
   expect(Object.keys(await places())).toEqual(['2026-12-31', '2027-01-01'])
-  expect((await dropMonths(alone, '2027-03-31', keepOf)).filter((name) => /usage/.test(name))).toEqual([
+  expect((await dropSpans(alone, '2027-03-31', keepOf)).filter((name) => /usage/.test(name))).toEqual([
     'daily_usage_y202612',
   ])
 })
@@ -92,15 +96,13 @@ test('a month at a time: no transaction locks two tables, and one that fails kee
       const { rows } = await sql<{ name: string }>`
         select distinct relation::regclass::text as name from pg_locks
         where pid = pg_backend_pid() and mode = 'AccessExclusiveLock' and relation is not null`.execute(db)
-      const names = new Set(
-        monthly.map(({ table }) => table).filter((table) => rows.some(({ name }) => name === table)),
-      )
+      const names = new Set(cuts.map(({ table }) => table).filter((table) => rows.some(({ name }) => name === table)))
       locked.push([...names])
       if (names.has('message')) throw new Error('the lock was not free')
       return result
     })
-  await makeMonths(alone, '2026-11-23')
-  await expect(dropMonths(watched, '2032-11-23', ({ keep }) => keep)).rejects.toThrow('the lock was not free')
+  await makeSpans(alone, '2026-11-23')
+  await expect(dropSpans(watched, '2032-11-23', ({ keep }) => keep)).rejects.toThrow('the lock was not free')
   expect(locked.filter((tables) => tables.length > 1)).toEqual([])
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relname in ('message_past', 'meter_frame_past', 'log_event_past')`.execute(
@@ -109,27 +111,73 @@ test('a month at a time: no transaction locks two tables, and one that fails kee
   expect(rows).toEqual([{ name: 'message_past' }])
 })
 
-test('frames go with their month, their meters go on counting, and one that comes years late does not stay', async () => {
-  const meter = { companyCode: '1001', meterId: 'm' }
-  const frame = (seq: number, readAt: string) => ({
-    ...meter,
-    channelNo: '1',
-    readAt: `${readAt}+08:00`,
-    seq: String(seq),
-    headEnd: 'east',
-    stdReading: '1.00',
-    receivedAt: `${readAt}+08:00`,
+describe('frames', () => {
+  const meter = { companyCode: '1001', meterId: 'm', meterNo: '1', isNew: true }
+  const put = async (...frames: [seq: number, readAt: string][]) =>
+    insertFrames(
+      gateway.db,
+      frames.map(([seq, readAt]) => ({
+        companyCode: '1001',
+        meterId: 'm',
+        channelNo: '1',
+        readAt: `${readAt}+08:00`,
+        seq,
+        stdReading: `${seq}.00`,
+      })),
+      'east',
+      gateway.clock.iso(),
+    )
+  const seqsOf = async (table: 'rawFrame' | 'meterFrame') =>
+    (await gateway.db.selectFrom(table).select('seq').orderBy('readAt').execute()).map(({ seq }) => Number(seq))
+  const turnedAt = async (moment: string) => {
+    gateway.clock.moveTo(`${moment}+08:00`)
+    await turnMonths(jobOf(gateway))
+  }
+
+  test('go with their day after 70 days, what is read of past years stays, and their meters go on counting', async () => {
+    await makeSpans(alone, '2026-11-23')
+    expect(await lockNext(gateway.db, [meter], 'east', gateway.clock.iso())).toEqual([null])
+    await setNext(gateway.db, [{ ...meter, next: 10 }], 'east', gateway.clock.iso())
+    // The first of each full hour's ten minutes: 1, 4 and 6.
+    await put([1, '2026-11-24T00:00:00'], [2, '2026-11-24T00:05:00'], [3, '2026-11-24T00:10:00'])
+    await put([4, '2026-11-24T13:09:59'], [5, '2026-11-24T13:15:00'])
+    await put([6, '2026-11-24T23:00:01'], [7, '2026-11-25T00:00:00'])
+    // From before the first day that was made.
+    await put([8, '2026-11-20T05:00:00'], [9, '2026-11-20T05:20:00'])
+    await turnedAt('2027-02-02T01:10:00')
+    expect([await seqsOf('rawFrame'), await seqsOf('meterFrame')]).toEqual([[1, 2, 3, 4, 5, 6, 7], [8]])
+    await turnedAt('2027-02-03T01:10:00')
+    expect([await seqsOf('rawFrame'), await seqsOf('meterFrame')]).toEqual([[7], [8, 1, 4, 6]])
+    expect(await lockNext(gateway.db, [{ ...meter, isNew: false }], 'east', gateway.clock.iso())).toEqual([10])
+    await turnedAt('2029-11-30T01:10:00')
+    expect(await seqsOf('meterFrame')).toEqual([8, 1, 4, 6, 7])
+    await turnedAt('2029-12-01T01:10:00')
+    expect(await seqsOf('meterFrame')).toEqual([])
   })
-  const frames = async () =>
-    (await gateway.db.selectFrom('meterFrame').select('seq').orderBy('readAt').execute()).map(({ seq }) => Number(seq))
-  await makeMonths(alone, '2026-11-23')
-  await lockNext(gateway.db, meter, 'east', gateway.clock.iso())
-  await setNext(gateway.db, meter, 3, 'east', gateway.clock.iso())
-  await insertFrames(gateway.db, [frame(1, '2026-11-30T23:59:59'), frame(2, '2026-12-01T00:00:00')])
+
+  test('a day that cannot be dropped keeps its frames, and its hours are kept once when it is tried again', async () => {
+    await makeSpans(alone, '2026-11-23')
+    await put([1, '2026-11-24T08:00:00'])
+    const keepOf = ({ table }: { table: string }) => (table === 'raw_frame' ? 1 : 0)
+    const failing: InTransaction = (run) =>
+      alone(async (db) => {
+        const result = await run(db)
+        if (/^raw_frame_d20261124$/.test(String(result))) throw new Error('the lock was not free')
+        return result
+      })
+    await expect(dropSpans(failing, '2026-11-26', keepOf)).rejects.toThrow('the lock was not free')
+    expect([await seqsOf('rawFrame'), await seqsOf('meterFrame')]).toEqual([[1], [1]])
+    expect(await dropSpans(alone, '2026-11-26', keepOf)).toEqual(['raw_frame_d20261124'])
+    expect([await seqsOf('rawFrame'), await seqsOf('meterFrame')]).toEqual([[], [1]])
+  })
+})
+
+test('an open command of a valve is not dropped with old months', async () => {
   await gateway.db
     .insertInto('valveCommand')
     .values({
-      ...meter,
+      companyCode: '1001',
+      meterId: 'm',
       bp: '1000000001',
       commandId: 'v1',
       meterNo: '1',
@@ -141,24 +189,14 @@ test('frames go with their month, their meters go on counting, and one that come
       updatedAt: '2026-11-20T08:00:00+08:00',
     })
     .execute()
-
-  gateway.clock.moveTo('2029-11-30T01:10:00+08:00')
-  await turnMonths(jobOf(gateway))
-  expect(await frames()).toEqual([1, 2])
   gateway.clock.moveTo('2029-12-01T01:10:00+08:00')
   await turnMonths(jobOf(gateway))
-  expect(await frames()).toEqual([2])
-  expect(await lockNext(gateway.db, meter, 'east', gateway.clock.iso())).toBe(3)
-  await insertFrames(gateway.db, [frame(3, '2024-02-29T12:00:00'), frame(4, '2029-12-01T01:00:00')])
-  expect(await frames()).toEqual([3, 2, 4])
-  await turnMonths(jobOf(gateway))
-  expect(await frames()).toEqual([2, 4])
   expect(await gateway.db.selectFrom('valveCommand').select('commandId').execute()).toHaveLength(1)
 })
 
 test('sums over spans look into the months of the spans, whatever the server plans for', async () => {
-  await makeMonths(alone, '2026-11-23')
-  await makeMonths(alone, '2028-11-23')
+  await makeSpans(alone, '2026-11-23')
+  await makeSpans(alone, '2028-11-23')
   await use('2027-01-31', '2027-02-01', '2028-02-01')
   const key = { companyCode: '1001', bp: '1000000001' }
   const spans = [
@@ -199,7 +237,7 @@ const posting = (seq: number, key: string, occurredAt: string) => ({
 })
 
 test('a posting is booked once whatever its month, its number too, and stays as it was (AE-30)', async () => {
-  await makeMonths(alone, '2026-11-23')
+  await makeSpans(alone, '2026-11-23')
   const book = (...given: Parameters<typeof posting>) =>
     gateway.db
       .insertInto('ledgerEntry')
@@ -222,7 +260,7 @@ test('the ledger moves over too, although it is insert only', async () => {
     .insertInto('ledgerEntry')
     .values(posting(1, 'a', '2026-12-24T10:00:00+08:00'))
     .execute()
-  await makeMonths(alone, '2026-11-23')
+  await makeSpans(alone, '2026-11-23')
   const { rows } = await sql<{ place: string }>`select tableoid::regclass::text as place from ledger_entry`.execute(
     gateway.db,
   )

@@ -5,7 +5,10 @@
  */
 import type { ApiKey } from '@contract'
 import { sql } from 'kysely'
+import { takeFrames } from '../../gateway/modules/metering/reading/frames'
+import { unsettledCustomers } from '../../gateway/modules/metering/statement/unsettled'
 import { BY_CHANCE } from './input-kit'
+import { inTransaction } from './payment-kit'
 import { customers, reads, staff, timesOf, walk, type Asked } from './read-kit'
 import { tableKinds } from './table-kinds'
 import { testGateway, type TestGateway } from '../setup/gateway'
@@ -67,17 +70,30 @@ beforeAll(async () => {
   // A month ends: its days, statements, bills, reminders and what is cleared away.
   const passed = await gateway.sqlOf(() => gateway.passTime('2026-12-02T12:00:00+08:00'))
   for (const text of passed) if (!statements.has(text)) statements.set(text, 'work')
+  const handed = await gateway.sqlOf(async () => {
+    for (const seq of [1, 2]) await handIn(seq)
+    await unsettledCustomers({ db: gateway.db, clock: gateway.clock }, '', 500)
+  })
+  for (const text of handed) statements.set(text.trim(), 'metering')
   await seemBig()
 })
 afterAll(() => gateway.close())
 
+/** A head-end hands in a frame: the first one of its meter, or another one of the same moment. */
+const handIn = (seq: number) =>
+  inTransaction(gateway, (work) =>
+    takeFrames(work, { id: 'east', companies: ['1001'], key: Buffer.alloc(32), valveUrl: null, creditUrl: null }, [
+      { meterNo: '003010010101', channelNo: '1', seq, readAt: '2026-11-22T08:00:00+08:00', stdReading: '1.00' },
+    ]),
+  )
+
 /** Ten million rows in each big table, about whose values nothing is known. */
 async function seemBig(): Promise<void> {
   const names = sql.join([...big])
-  await sql`delete from pg_statistic where starelid in (select oid from pg_class where regexp_replace(relname, '_(y[0-9]{6}|past|rest)$', '') in (${names}))`.execute(
+  await sql`delete from pg_statistic where starelid in (select oid from pg_class where regexp_replace(relname, '_(y[0-9]{6}|d[0-9]{8}|past|rest)$', '') in (${names}))`.execute(
     gateway.db,
   )
-  await sql`update pg_class set reltuples = 1e7, relpages = 1 where regexp_replace(relname, '_(y[0-9]{6}|past|rest)$', '') in (${names}) and relkind = 'r'`.execute(
+  await sql`update pg_class set reltuples = 1e7, relpages = 1 where regexp_replace(relname, '_(y[0-9]{6}|d[0-9]{8}|past|rest)$', '') in (${names}) and relkind = 'r'`.execute(
     gateway.db,
   )
 }
@@ -103,7 +119,7 @@ async function planOf(text: string): Promise<Plan[]> {
 }
 
 /** A partition counts as its table. */
-const tableOf = (name: string) => name.replace(/_(y\d{6}|past|rest)$/, '')
+const tableOf = (name: string) => name.replace(/_(y\d{6}|d\d{8}|past|rest)$/, '')
 const isWhole = (node: Plan) => node['Node Type'] === 'Seq Scan'
 
 test('every read call was answered', () => {

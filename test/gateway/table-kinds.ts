@@ -6,6 +6,9 @@
  *   user      rows of one user: the primary key and every unique constraint contain user_id
  *   log       grows with time and is cut by months: dropped after its retention (partitions.ts)
  *   shared    sessions, codes, editors' rows, machinery: would be copied to every node
+ *   company   rows of one gas company: the same with company_code
+ *   log       grows with time and is cut by months or days: dropped after its retention (partitions.ts)
+ *   shared    users, sessions, codes, editors' rows, machinery: few enough to lie everywhere
  */
 export type TableKind = 'customer' | 'company' | 'meter' | 'user' | 'log' | 'shared'
 
@@ -198,6 +201,7 @@ const company = [
   'price_schedule',
   'price_tier',
   'quota_usage',
+  'raw_frame',
   'reconcile_diff',
   'remit_code',
   'review_task',

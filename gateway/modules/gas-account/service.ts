@@ -29,6 +29,7 @@ export {
   lockAccount,
   overdrawnAccounts,
   setProvisional,
+  settledAccounts,
 } from './repo/accounts'
 export { keyOf, type Account, type AccountKey } from './types'
 

@@ -1,10 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import { addMonths } from '@domain/date'
 import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { emit } from '../../wiring'
 import { statementConfirmed } from './events'
 import { kind, onePiece, sweep, together, type AreaWork, type Listed } from '../../work/kinds'
-import { accountsPage, lockAccount, type AccountKey } from '../gas-account/service'
+import { lockAccount, type AccountKey } from '../gas-account/service'
 import { ownMeters } from './meter/own-meters'
 import { importReadings } from './reading/import'
 import { tellLateData } from './day/late-data'
@@ -13,10 +12,10 @@ import { lateCustomers } from './repo/late'
 import { markSilent, remoteCustomers } from './repo/meter'
 import { nextDeadline, overdueStatements, takeOverdueStatement } from './repo/statement'
 import { dueCommands } from './repo/valve'
-import { billMonthOf } from './rules/trend'
 import { announceStatement, confirmByDeadline } from './statement/life'
 import { makeStatement } from './statement/statements'
 import { plansOf } from './statement/plan'
+import { lastMonthOf, unsettledCustomers } from './statement/unsettled'
 import { creditKind } from './valve/credits'
 import { dueCredits } from './repo/credit'
 import { commandKind } from './valve/valves'
@@ -50,7 +49,7 @@ const statements = kind({
     async handle(work, key) {
       const account = await lockAccount(work.db, key)
       if (!account) return
-      const billMonth = addMonths(billMonthOf(work.clock.today(), account.readingDay), -1)
+      const billMonth = lastMonthOf(work.clock.today(), account.readingDay)
       for (const plan of plansOf(account, await ownMeters(work, account), billMonth)) {
         const made = await makeStatement(work, plan)
         if (made) await announceStatement(work, made.head)
@@ -95,7 +94,7 @@ export const meteringWork: AreaWork = together([silent], {
       'metering.makeStatements',
       { dailyAt: '10:00', after: ['billing.provisional', 'package.settle'] },
       statements,
-      async ({ db }, after, limit) => byBp(await accountsPage(db, { chargeModeNot: 'PREPAID_CARD' }, after, limit)),
+      async (work, after, limit) => byBp(await unsettledCustomers(work, after, limit)),
     ),
     sweep(
       'metering.statementDeadline',

@@ -2,19 +2,18 @@ import { HOUR, startOf, toInstant } from '@domain/date'
 import { GAS_DAY_START_HOUR, gasDaySpan } from '@domain/gas-day'
 import { compareVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { Db } from '../../db/connect'
+import { ON_THE_HOUR } from '../../db/frame-hours'
 import type { Frame, HourFrame, LiveMeter, MeterFeed } from '../meter-feed'
 import { framesBetween, hourlyFrames, type FrameRow } from './feed-repo'
 
 /** The register of a gas day's end is the first one after 08:00, and by 09:30 at the latest. */
 const CLOSING = 90 * 60_000
-/** The register of a full hour is the first one within these ms after it. */
-const ON_THE_HOUR = 10 * 60_000
 /** Gas days whose frames are held at once. */
 const AT_ONCE = 31
 /** A device whose newest frame is older than this is silent. */
 const LIVE = 15 * 60_000
 
-/** The feed of real meters: what the head-ends have handed in (table meter_frame). */
+/** The feed of real meters: what the head-ends have handed in. */
 export const headEndFeed = (db: Db): MeterFeed => ({
   async frames(meter, gasDay) {
     const { to } = gasDaySpan(gasDay)

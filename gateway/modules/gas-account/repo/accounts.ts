@@ -41,12 +41,27 @@ export const findAccounts = (db: Db, bps: readonly string[], companyCode?: strin
     .$if(companyCode !== undefined, (query) => query.where('companyCode', '=', companyCode ?? ''))
     .execute()
 
+/** Accounts with gas that is settled by statements (AE-21), with their reading days, a page of them after a customer number. */
+export const settledAccounts = (
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<(AccountKey & Pick<Account, 'readingDay'>)[]> =>
+  db
+    .selectFrom('gasAccount')
+    .select(['bp', 'companyCode', 'readingDay'])
+    .where('chargeMode', '<>', 'PREPAID_CARD')
+    .where('bp', '>', after)
+    .orderBy('bp')
+    .limit(limit)
+    .execute()
+
 /** Accounts by their way of charging, or of a company, a page of them after a customer number. */
 export async function accountsPage(
   db: Db,
   of:
     | { chargeMode: Account['chargeMode'] }
-    | { chargeModeNot: Account['chargeMode']; companyCode?: string }
+    | { chargeModeNot: Account['chargeMode']; companyCode: string }
     | { companyCode: string }
     | 'ALL',
   after: string,
@@ -59,8 +74,7 @@ export async function accountsPage(
       if (of === 'ALL') return eb.lit(true)
       if ('chargeMode' in of) return eb('chargeMode', '=', of.chargeMode)
       if (!('chargeModeNot' in of)) return eb('companyCode', '=', of.companyCode)
-      const isOther = eb('chargeMode', '<>', of.chargeModeNot)
-      return of.companyCode === undefined ? isOther : eb.and([isOther, eb('companyCode', '=', of.companyCode)])
+      return eb.and([eb('chargeMode', '<>', of.chargeModeNot), eb('companyCode', '=', of.companyCode)])
     })
     .where('bp', '>', after)
     .orderBy('bp')

@@ -50,12 +50,13 @@ async function send(
   path: 'frames' | 'valve' | 'credit',
   input: object,
   { purpose = path, key = KEY, time, id = 'east' }: Signing = {},
+  to = gateway,
 ) {
   const payload = JSON.stringify(input)
   const at = String(Math.floor(time ?? Date.now() / 1000))
   const headers = { 'x-head-end': id, 'x-head-end-time': at, 'x-head-end-signature': sign(purpose, at, payload, key) }
   const url = `/api/crmgas/headEnd/${path}`
-  const response = await gateway.gateway.app.inject({
+  const response = await to.gateway.app.inject({
     method: 'POST',
     url,
     payload,
@@ -75,7 +76,7 @@ const frame = (seq: number, readAt: string, stdReading: string, more: object = {
 })
 const kept = (meterId = '10010101') =>
   gateway.db
-    .selectFrom('meterFrame')
+    .selectFrom('rawFrame')
     .select(['seq', 'stdReading'])
     .where('meterId', '=', meterId)
     .orderBy('seq')
@@ -108,13 +109,13 @@ describe('who may hand in', () => {
       .where('companyCode', '=', '1002')
       .executeTakeFirstOrThrow()
     const answer = await send('frames', { frames: [{ ...one.frames[0], meterNo: foreign.meterNo }] })
-    expect(answer).toMatchObject({ status: 200, data: { meters: [], unknown: [foreign.meterNo] } })
+    expect(answer).toMatchObject({ status: 200, data: { meters: [], unknown: [foreign.meterNo], refused: [] } })
   })
 })
 
 it('keeps frames at least once and in order per meter: duplicates are nothing new, a gap waits', async () => {
   const hand = async (...frames: object[]) => (await send('frames', { frames })).data
-  const wants = (next: number) => ({ meters: [{ meterNo, next }], unknown: [] })
+  const wants = (next: number, ...refused: object[]) => ({ meters: [{ meterNo, next }], unknown: [], refused })
   const at = (hour: string) => `2026-11-22T${hour}:00:00`
   expect(await hand(frame(7, at('08'), '100.00'), frame(8, at('09'), '101.50'))).toEqual(wants(9))
   expect(await hand(frame(7, at('08'), '100.00'), frame(8, at('09'), '101.50'))).toEqual(wants(9))
@@ -122,10 +123,10 @@ it('keeps frames at least once and in order per meter: duplicates are nothing ne
   expect((await kept()).map(({ seq }) => Number(seq))).toEqual([7, 8])
   expect(await hand(frame(9, at('10'), '103.00'), frame(10, at('11'), '104.00'))).toEqual(wants(11))
   // Same channel and moment under a new number: counted, the first register stands.
-  expect(await hand(frame(11, at('11'), '999.00'))).toEqual(wants(12))
+  expect(await hand(frame(11, at('11'), '999.00'))).toEqual(wants(12, { at: 0, reason: 'TAKEN' }))
   expect(await hand(frame(15, at('12'), '105.00', { restart: true }))).toEqual(wants(16))
   // A device whose clock runs a year ahead.
-  expect(await hand(frame(16, '2027-11-22T08:00:00', '1.00'))).toEqual(wants(17))
+  expect(await hand(frame(16, '2027-11-22T08:00:00', '1.00'))).toEqual(wants(17, { at: 0, reason: 'AHEAD' }))
   expect((await kept()).map(({ seq, stdReading }) => [Number(seq), stdReading])).toEqual([
     [7, '100.00'],
     [8, '101.50'],
@@ -133,6 +134,89 @@ it('keeps frames at least once and in order per meter: duplicates are nothing ne
     [10, '104.00'],
     [15, '105.00'],
   ])
+})
+
+describe('one bad frame refuses no other', () => {
+  const other = '003010010201'
+  const hand = async (...frames: unknown[]) => (await send('frames', { frames })).data
+  const at = '2026-11-22T08:00:00'
+  const bad = { meterNo: other, channelNo: '1', readAt: `${at}+08:00`, stdReading: '5.00' }
+
+  it('each is named by its place, and counted where it tells its number', async () => {
+    const sent = [
+      { ...bad, seq: 1 },
+      { ...bad, seq: 2, stdReading: 'much' },
+      null,
+      { ...bad, seq: 0 },
+      { ...bad, seq: 3, readAt: '2026-09-13T23:59:59+08:00' },
+      { ...bad, seq: 4, readAt: '2026-09-14T00:00:00+08:00' },
+      { ...bad, seq: 5, pressure: '123456789.00' },
+      { ...bad, seq: 6, meterNo: 'unknown' },
+      { ...bad, seq: 9, stdReading: 'much', restart: true },
+    ]
+    const answer = {
+      meters: [{ meterNo: other, next: 6 }],
+      unknown: ['unknown'],
+      refused: [
+        { at: 1, reason: 'FORM', field: 'stdReading' },
+        { at: 2, reason: 'FORM', field: '' },
+        { at: 3, reason: 'FORM', field: 'seq' },
+        { at: 4, reason: 'OLD' },
+        { at: 6, reason: 'FORM', field: 'pressure' },
+        { at: 8, reason: 'FORM', field: 'stdReading' },
+      ],
+    }
+    expect(await hand(...sent)).toEqual(answer)
+    expect(await hand(...sent)).toEqual(answer)
+    expect((await kept('10010201')).map(({ seq }) => Number(seq))).toEqual([1, 4])
+  })
+
+  it('a number that two companies have is of no meter', async () => {
+    const twice = await testGateway({
+      env: { HEAD_ENDS: JSON.stringify([{ id: 'east', companies: ['1001', '1002'], key: KEY }]) },
+    })
+    const meters = twice.db.selectFrom('meter').select(['companyCode', 'meterId'])
+    const foreign = await meters.where('companyCode', '=', '1002').executeTakeFirstOrThrow()
+    await twice.db.updateTable('meter').set({ meterNo: other }).where('meterId', '=', foreign.meterId).execute()
+    const answer = await send('frames', { frames: [{ ...bad, seq: 1 }] }, {}, twice)
+    expect(answer.data).toEqual({ meters: [], unknown: [], refused: [{ at: 0, reason: 'TWO_METERS' }] })
+    await twice.close()
+  })
+})
+
+it('two deliveries at once, one the other way round, have one effect', async () => {
+  const numbers = ['003010010202', '003010010203']
+  const frames = numbers.flatMap((no) =>
+    [1, 2, 3].map((seq) => ({ ...frame(seq, `2026-11-22T0${seq}:00:00`, `${seq}.00`), meterNo: no })),
+  )
+  const answers = await Promise.all([
+    send('frames', { frames }),
+    send('frames', { frames: [...frames].reverse() }),
+    send('frames', { frames: frames.slice(3) }),
+  ])
+  for (const { data } of answers)
+    expect((data as { meters: { next: number }[] }).meters.map(({ next }) => next)).toEqual(
+      Array.from({ length: (data as { meters: object[] }).meters.length }, () => 4),
+    )
+  for (const id of ['10010202', '10010203']) expect((await kept(id)).map(({ seq }) => Number(seq))).toEqual([1, 2, 3])
+})
+
+it('costs as many statements for 400 meters as for one', async () => {
+  const { meterId } = feedMeter
+  const row = await gateway.db.selectFrom('meter').selectAll().where('meterId', '=', meterId).executeTakeFirstOrThrow()
+  const meters = Array.from({ length: 400 }, (_none, n) => ({ ...row, meterId: `9${n}`, meterNo: `many${n}` }))
+  await gateway.db.insertInto('meter').values(meters).execute()
+  let seq = 0
+  const cost = (count: number) =>
+    gateway.statementsOf(async () => {
+      seq += 1
+      const now = { seq, readAt: `2026-11-22T08:0${seq}:00+08:00`, channelNo: '1', stdReading: '1.00' }
+      const { data } = await send('frames', {
+        frames: meters.slice(0, count).map((one) => ({ ...now, meterNo: one.meterNo })),
+      })
+      expect((data as { meters: object[] }).meters).toHaveLength(count)
+    })
+  expect(await cost(400)).toBe(await cost(1))
 })
 
 it('is what the day closing, the hours and the live page read', async () => {

@@ -1,0 +1,162 @@
+/*
+ * A month end of a city on one gateway and one PostgreSQL server: the last day is closed, statements are made and announced, and confirmed
+ * ones become bills; then its users read. What a customer costs must not depend on how many there are. BENCH_CITY names other numbers of
+ * customers, BENCH_CITY_MONTHS other months of history. Costs are CPU time of gateway and server: a busy machine takes longer, not more.
+ */
+import { addCity, lastDay } from '../city.mjs'
+import { ours } from '../customers.mjs'
+import { sessionsEnv } from '../load-sessions.mjs'
+import { table } from '../markdown.mjs'
+import { enterReaders, readAt } from '../readers.mjs'
+import { lookAtServer } from '../server-load.mjs'
+import { connect } from '../sql.mjs'
+import { withDemo } from '../stand.mjs'
+
+const most = 1.3
+const sizes = (process.env.BENCH_CITY ?? '300,1200').split(',').map(Number)
+const months = Number(process.env.BENCH_CITY_MONTHS ?? '12')
+const readers = 20
+const rate = 200
+const seconds = 15
+/** ms without progress after which a phase is stuck. */
+const stuck = 300_000
+const calls = [
+  { name: 'home', path: '/api/crmgas/home/summary' },
+  { name: 'bills', path: '/api/crmgas/bill/list' },
+  { name: 'tickets', path: '/api/crmgas/serviceTicket/list?pageNum=1&pageSize=20' },
+  { name: 'messages', path: '/api/crmgas/message/list?pageNum=1&pageSize=20' },
+]
+
+export const part = {
+  name: 'city',
+  limit: `CPU time per customer of ${sizes.at(-1)} ≤ ${most}x of ${sizes[0]}`,
+  minutes: Math.ceil(5 + sizes.reduce((sum, size) => sum + size, 0) / 200),
+  run: (say) =>
+    withDemo(say, async ({ server, start }) => {
+      // What the days before have left is done well before the closing at 09:30: a busy machine takes minutes.
+      const early = await start({ CLOCK_NOW: '2026-12-01T09:00:00+08:00' })
+      await early.caughtUp()
+      await early.stop()
+      const cities = []
+      for (const size of sizes) cities.push(await monthEnd(say, server, start, size))
+      return result(cities)
+    }),
+}
+
+async function monthEnd(say, server, start, customers) {
+  const url = await databaseFor(server.url, customers)
+  const db = await connect(url)
+  const began = performance.now()
+  const meters = await addCity(db, { customers, months })
+  const { bytes } = await db.one(`select pg_database_size(current_database()) as bytes`)
+  const megabytes = Math.round(Number(bytes) / 2 ** 20)
+  say(`${customers} customers: ${megabytes} MB in ${Math.round((performance.now() - began) / 1000)} s`)
+  const phases = []
+  const phase = async (gateway, name, from, wanted) => {
+    phases.push({ name, ...(await phaseOf(db, gateway, from, wanted, customers)) })
+    say(`${customers} customers, ${name}: ${phases.at(-1).seconds.toFixed(1)} s`)
+  }
+  const morning = await start({ DATABASE_URL: url, CLOCK_NOW: '2026-12-01T10:00:10+08:00' })
+  await phase(morning, 'day closing', `daily_usage where ${ours} and gas_day = '${lastDay}'`, meters)
+  await phase(morning, 'statements', `statement where ${ours} and bill_month = '2026-11'`, customers)
+  await morning.caughtUp()
+  await morning.stop()
+  const announced = await db.one(
+    `select count(*)::int as n from message where ${ours} and template_code = 'STATEMENT' and created_at >= '2026-12-01'`,
+  )
+  if (announced.n !== customers) throw new Error(`${announced.n} statements were announced instead of ${customers}`)
+  await db.rows(
+    `update statement set confirm_deadline = '2026-12-01T11:00:00+08:00' where ${ours} and bill_month = '2026-11'`,
+  )
+  const noon = await start({ ...sessionsEnv, DATABASE_URL: url, CLOCK_NOW: '2026-12-01T12:00:10+08:00' })
+  await phase(noon, 'bills', `bill where ${ours} and bill_month = '2026-11'`, customers)
+  await noon.caughtUp()
+  const reads = await read(db, noon)
+  await noon.stop()
+  await db.end()
+  return { customers, meters, megabytes, phases, reads }
+}
+
+/** The calls of the readers, and the ms of CPU time that one of them costs gateway and server. */
+async function read(db, gateway) {
+  const headers = await enterReaders(gateway, db, readers)
+  const before = { gatewayMs: gateway.cpuMs(), ...(await lookAtServer(db)) }
+  const { times, failed } = await readAt(gateway.url, calls, headers, { rate, seconds })
+  const after = { gatewayMs: gateway.cpuMs(), ...(await lookAtServer(db)) }
+  const costOf = (name) => (after[name] - before[name]) / (rate * seconds)
+  return { times, failed, gatewayMs: costOf('gatewayMs'), serverMs: costOf('cpuMs') }
+}
+
+async function databaseFor(url, customers) {
+  const db = await connect(url.replace(/\/postgres$/, '/template1'))
+  await db.rows(`create database city_${customers} template postgres`)
+  await db.end()
+  return url.replace(/\/postgres$/, `/city_${customers}`)
+}
+
+/** From the first of the wanted rows to the last: seconds, and ms of CPU time per customer of the gateway and of the server. */
+async function phaseOf(db, gateway, from, wanted, customers) {
+  const look = async () => {
+    const { n } = await db.one(`select count(*)::int as n from ${from}`)
+    return { n, gatewayMs: gateway.cpuMs(), ...(await lookAtServer(db)) }
+  }
+  let first = null
+  let last = await look()
+  for (let moved = last.at; ;) {
+    if (last.n > 0) first ??= last
+    if (last.n >= wanted) break
+    await new Promise((done) => setTimeout(done, 250))
+    const now = await look()
+    if (now.n > last.n) moved = now.at
+    if (now.at - moved > stuck) throw new Error(`${now.n} of ${wanted} rows: select count(*) from ${from}`)
+    last = now
+  }
+  // What was there at the first look is not in the time: neither is it in what is divided by.
+  const done = (customers * (last.n - first.n || 1)) / wanted
+  return {
+    seconds: (last.at - first.at) / 1000,
+    elapsed: (last.at - first.at) / done,
+    gatewayMs: (last.gatewayMs - first.gatewayMs) / done,
+    serverMs: (last.cpuMs - first.cpuMs) / done,
+  }
+}
+
+function result(cities) {
+  const names = cities[0].phases.map(({ name }) => name)
+  const rows = cities.flatMap(({ customers, phases }) =>
+    phases.map(({ name, elapsed, gatewayMs, serverMs }) => [
+      customers,
+      name,
+      `${elapsed.toFixed(1)} ms`,
+      `${gatewayMs.toFixed(1)} ms`,
+      `${serverMs.toFixed(1)} ms`,
+    ]),
+  )
+  const costOf = (city, at) => city.phases[at].gatewayMs + city.phases[at].serverMs
+  const ratios = names.map((_name, at) => costOf(cities.at(-1), at) / costOf(cities[0], at))
+  const worst = Math.max(...ratios)
+  const failed = cities.flatMap(({ reads }) => [...reads.failed].map(([code, times]) => `${times} with ${code}`))
+  const p = (list, share) => `${list[Math.floor(list.length * share)].toFixed(0)} ms`
+  const reads = cities.flatMap(({ customers, reads: { times } }) =>
+    [...times].map(([name, list]) => [customers, name, p(list, 0.5), p(list, 0.95)]),
+  )
+  const costs = cities.map(({ customers, reads }) => [
+    customers,
+    `${reads.gatewayMs.toFixed(1)} ms`,
+    `${reads.serverMs.toFixed(1)} ms`,
+  ])
+  const note = [
+    cities
+      .map((one) => `${one.customers} customers: ${one.meters} meters, ${months} months, ${one.megabytes} MB.`)
+      .join(' '),
+    table(['customers', 'phase', 'time per customer', 'CPU of the gateway', 'CPU of the server'], rows),
+    `Calls of ${readers} users at ${rate} a second; failed: ${failed.join(', ') || 'none'}.`,
+    table(['customers', 'call', 'median', 'p95'], reads),
+    table(['customers', 'CPU of the gateway a call', 'CPU of the server a call'], costs),
+  ]
+  return {
+    figure: names.map((name, at) => `${name} ${ratios[at].toFixed(2)}x`).join(', '),
+    ok: worst <= most && failed.length === 0,
+    note: note.join('\n\n'),
+  }
+}
