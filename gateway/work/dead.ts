@@ -52,10 +52,19 @@ export async function dropDead(db: Db, companyCode: string, itemId: string): Pro
   return (numAffectedRows ?? 0n) > 0n
 }
 
+export interface ItemCount {
+  kind: string
+  state: string
+  n: number
+  /** Seconds for which the oldest of those that wait has been due; 0 in other states. */
+  waited: number
+}
+
 /** How much of each kind waits, is under way or was given up. */
-export async function countItems(db: Db): Promise<{ kind: string; state: string; n: number }[]> {
-  const { rows } = await sql<{ kind: string; state: string; n: number }>`
-    select name as kind, state::text as state, count(*)::int as n from pgboss.job
-    where state <> 'completed' group by name, state`.execute(db)
+export async function countItems(db: Db): Promise<ItemCount[]> {
+  const { rows } = await sql<ItemCount>`
+    select name as kind, state::text as state, count(*)::int as n,
+      greatest(0, coalesce(max(extract(epoch from now() - start_after)) filter (where state < 'active'), 0))::float8 as waited
+    from pgboss.job where state <> 'completed' group by name, state`.execute(db)
   return rows
 }

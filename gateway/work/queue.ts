@@ -4,11 +4,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect'
 import type { Work } from '../http/context'
 import { bossDb, writer } from './boss'
+import { currentSpan } from '../tracing/tracer'
 import type { AnyKind, Kind, Listed } from './kinds'
 
 /** What an item holds. */
 export interface Kept {
   data: unknown
+  /** The span that handed it on (W3C traceparent): its own goes on with that trace. */
+  trace?: string
   /** The due time of its sweep: the item runs by a clock that stands there. Absent: by the product's clock. */
   at?: string
 }
@@ -46,9 +49,14 @@ export async function enqueueListed(work: Giver, kind: AnyKind, items: readonly 
 async function insert(work: Giver, kind: AnyKind, items: readonly Listed[], at?: string): Promise<void> {
   if (items.length === 0) return
   if (!work.queues.has(kind.name)) throw new Error(`no area takes items of ${kind.name}`)
+  const trace = currentSpan()
   const jobs = items.map(({ key, data }) => ({
     name: kind.name,
-    data: { data: checked(kind, data), ...(at !== undefined && { at }) } satisfies Kept,
+    data: {
+      data: checked(kind, data),
+      ...(at !== undefined && { at }),
+      ...(trace !== null && { trace }),
+    } satisfies Kept,
     singletonKey: at === undefined ? key : `${key}@${at}`,
   }))
   await writer.insert(jobs, { db: bossDb(work.db) })

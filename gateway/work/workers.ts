@@ -10,9 +10,11 @@ import { bossDb, createBoss } from './boss'
 import { createClockwork } from './clockwork'
 import { inTransaction, outside, type WorkParts } from './context'
 import { beat, BEAT_EVERY, leave, putBack, take, type Item } from './hands'
+import { noteSpan, traced } from '../tracing/tracer'
 import type { AnyKind, AreaWork } from './kinds'
 import { createLoop } from './loop'
 import { passTo } from './moved-clock'
+import { lateness } from './sweep-rows'
 import { maintain, prepareQueues, takeBack } from './upkeep'
 
 export interface Workers {
@@ -25,6 +27,8 @@ export interface Workers {
    * when a sweep could not be listed.
    */
   drain(): Promise<void>
+  /** Seconds for which each daily sweep has been due without having been listed to its end; 0: it is in time. */
+  lateness(): Promise<Map<string, number>>
   /** Moves the product's clock to this moment and does on the way what was planned, each at its time; for the development clock. */
   passTo(iso: string): Promise<void>
   /** Begins nothing more, waits for what is under way, and writes what has been counted. */
@@ -133,6 +137,7 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
     queues,
     start: () => loop.start(),
     drain,
+    lateness: () => lateness(database.db, sweeps, given.base.clock.now()),
     passTo: (iso) => passTo(parts, sweeps, iso, drain),
     async stop() {
       await loop.stop()
@@ -231,7 +236,10 @@ async function workOff(
 }
 
 /** One item to its end; never throws. */
-async function runItem(parts: Parts, boss: PgBoss, kind: AnyKind, item: Item): Promise<void> {
+const runItem = (parts: Parts, boss: PgBoss, kind: AnyKind, item: Item): Promise<void> =>
+  traced(kind.name, 'consumer', { kind: kind.name }, () => tryItem(parts, boss, kind, item), item.data.trace)
+
+async function tryItem(parts: Parts, boss: PgBoss, kind: AnyKind, item: Item): Promise<void> {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   const { data, at } = item.data
@@ -247,10 +255,14 @@ async function runItem(parts: Parts, boss: PgBoss, kind: AnyKind, item: Item): P
       await run.manual(outside(parts, clock), data)
       await complete(boss, parts.database.db, item)
     }
+    noteSpan({ end: 'done' })
     parts.onItem(kind.name, 'done', seconds())
   } catch (error) {
     await giveBack(parts, boss, item, error)
-      .then((end) => parts.onItem(kind.name, end, seconds()))
+      .then((end) => {
+        noteSpan({ end })
+        parts.onItem(kind.name, end, seconds())
+      })
       .catch((failure: unknown) =>
         parts.work.log.error({ err: failure, kind: kind.name, item: item.id }, 'item not given back'),
       )

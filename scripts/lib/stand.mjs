@@ -48,11 +48,14 @@ export async function onLite(work, env = {}) {
   }
 }
 
-/** A PostgreSQL server of our own that ends with `work`; its files under `place`, where one is told. */
-export async function withServer(say, work, place) {
+/**
+ * A PostgreSQL server of our own that ends with `work`; its files under `place`, where one is given; a copy of the data folder `from`, where
+ * there is one.
+ */
+export async function withServer(say, work, place, from) {
   const binaries = ensureBinaries(say)
   if (!binaries) throw new Missing('no PostgreSQL on this machine')
-  const server = await startPostgres(binaries, place)
+  const server = await startPostgres(binaries, place, [], from)
   const cancel = atEnd(() => server.stop())
   try {
     return await work(server)

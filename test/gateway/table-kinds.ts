@@ -243,6 +243,7 @@ const shared = [
   'content_category',
   'customer_match',
   'customer_search_miss',
+  'data_key',
   'dev_outbox',
   'entrustment',
   'gas_company',

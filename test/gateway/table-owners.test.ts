@@ -28,8 +28,11 @@ const foreign = new Set([
   'virtual_card',
 ])
 
-/** The feed of the head-end answers from the frames that metering took in; the database forgets old marks with their messages. */
-const readBeside: Readonly<Record<string, string>> = { meter_frame: 'ports', message_mark: 'db' }
+/**
+ * The feed of the head-end answers from the frames that metering took in; the database forgets old marks with their messages, and tries
+ * the data key on one user.
+ */
+const readBeside: Readonly<Record<string, string>> = { app_user: 'db', meter_frame: 'ports', message_mark: 'db' }
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
