@@ -29,7 +29,7 @@ const swc = [
 
 /** Packages that ship ES modules only (or ESM first in jsdom) and must be compiled for jest. */
 const esm =
-  '@tarojs|@stencil|@nutui|@tanstack|@babel/runtime/helpers/esm|swiper|lodash-es|query-string|decode-uri-component|filter-obj|split-on-first|d3-[a-z-]+|internmap|big\\.js'
+  '@seriousme|@tarojs|@stencil|@nutui|@tanstack|@babel/runtime/helpers/esm|swiper|lodash-es|query-string|decode-uri-component|filter-obj|split-on-first|d3-[a-z-]+|internmap|big\\.js'
 
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',

@@ -118,7 +118,7 @@ export const BizType = OneOf(
  * The part `file` of a multipart body, as the gateway hands it on: `read` takes its bytes, at most so many. The app sends it by its
  * upload, never by `call`.
  */
-const Upload = t.Unsafe<{ name: string; mime: string; read(most: number): Promise<Buffer> }>({})
+const Upload = t.Unsafe<{ name: string; mime: string; pieces(most: number): AsyncIterable<Buffer> }>({})
 
 /** Extra data of an event: flat, ≤ 2 kB; keys that could hold personal data are dropped (TR-05). */
 const Extra = t.Record(t.String(), t.Union([t.String(), t.Number(), t.Boolean(), t.Null()]))

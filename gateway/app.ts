@@ -16,9 +16,10 @@ import type { Database } from './db/connect'
 import type { Replica } from './db/replica'
 import type { Work } from './http/context'
 import { isCall } from './http/call-route'
-import { documented } from './http/openapi'
+import { openapiOf } from './http/openapi-document'
 import { endWithOpenConnections } from './http/closing'
 import { loggerOptions } from './http/log'
+import { createGauges, figures } from './http/gauges'
 import { createMetrics } from './http/metrics'
 import { BODY_KB, mount } from './http/mount'
 import type { Identify } from './http/run'
@@ -29,7 +30,7 @@ import { serveWeb, type WebHosts } from './http/web'
 import { newId } from './http/ids'
 import type { Clock } from './ports/clock'
 import type { Ports } from './ports'
-import { emit, handlersOf, wire } from './wiring'
+import { emit, entriesOf, handlersOf, wire } from './wiring'
 import { list } from './config-values'
 import { createSettings, type LoadedSettings } from './settings'
 import type { AreaWork } from './work/kinds'
@@ -74,8 +75,10 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   // First of all: areas that contradict each other are refused before anything is open.
   const wiring = wire(areas)
   const handlers = handlersOf(areas)
+  const registry = parts.registry ?? new Registry()
+  const metrics = createMetrics(registry)
   const app = Fastify({
-    logger: loggerOptions(config.logLevel, parts.logTo),
+    logger: loggerOptions(config.logLevel, metrics.onAlarm, parts.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believed(config.trustProxy),
     bodyLimit: BODY_KB * 1024,
@@ -87,13 +90,6 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   })
   const settings = parts.settings ?? createSettings()
   await settings.refresh(database.db)
-  const metrics = createMetrics(parts.registry ?? new Registry(), () =>
-    // Whoever watches sees the rest while the database is away.
-    countItems(database.db).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'items of work not counted')
-      return []
-    }),
-  )
   const base = { clock, ports, settings, config, wiring, log: app.log as unknown as Work['log'] }
   const workers = await createWorkers({
     database,
@@ -103,6 +99,17 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     onItem: metrics.onItem,
   })
   const work = { ...base, queues: workers.queues }
+  const inPool: Work = { ...work, db: database.db, afterCommit: () => undefined }
+  ports.calls.listen(metrics.onPort)
+  createGauges(registry, {
+    countItems: () => countItems(database.db),
+    lateness: workers.lateness,
+    connections: database.connections,
+    dataDir: config.dataDir,
+    figures: () => entriesOf(inPool, figures),
+    work: () => inPool,
+    onFailure: (err) => app.log.warn({ err }, 'a figure of /metrics is missing'),
+  })
 
   database.onLost((err) => app.log.error({ err }, 'connection to the database lost'))
   endWithOpenConnections(app)
@@ -111,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   // Asked for by the answers of calls; built files are compressed by the build.
   await app.register(compress, { global: false, threshold: 2048, encodings: ['gzip'] })
   await allowOrigins(app, config.corsOrigins)
-  if (config.apiDocs) await documentApi(app)
+  if (config.apiDocs) await documentApi(app, areas)
   const rate = createRate()
   const ends = [
     settings.follow(database.db, (err) => app.log.warn({ err }, 'settings not read')),
@@ -121,12 +128,13 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     ends.push(parts.replica.follow(metrics.onLag, (err) => app.log.warn({ err }, 'replica not reachable')))
   app.addHook('onClose', async () => ends.forEach((end) => end()))
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    // The span of the call has ended by now.
+    const traceId = reply.getHeader('x-trace-id')
+    const answered = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    request.log.info({ ...answered, ...(traceId !== undefined && { traceId }) }, 'answered')
   })
   await serveWeb(app, config.webRoot, webHosts(config, settings))
-  serveLinks(app, settings, (visit) =>
-    emit({ ...work, db: database.db, afterCommit: () => undefined }, linkVisited, visit),
-  )
+  serveLinks(app, settings, (visit) => emit(inPool, linkVisited, visit))
   mount(app, parts.contract, handlers, {
     database,
     ...(parts.replica && { replica: parts.replica }),
@@ -139,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     },
     passTo: (iso) => workers.passTo(iso),
   })
-  watchHealth(app, database, metrics.registry, config)
+  watchHealth(app, database, registry, config)
   await app.ready()
   return {
     app,
@@ -171,7 +179,7 @@ function webHosts({ objectStore, einvoice, mapTiles }: Config, settings: LoadedS
 async function allowOrigins(app: FastifyInstance, origins: Config['corsOrigins']): Promise<void> {
   if (origins !== '*' && origins.length === 0) return
   const origin = origins === '*' ? true : [...origins]
-  const exposed = 'x-server-time, x-demo'
+  const exposed = 'x-server-time, x-demo, x-trace-id'
   await app.register(cors, { origin, maxAge: 600, exposedHeaders: exposed })
   // The plugin makes its options anew for every request: calls take their headers here, and only their preflight from it.
   app.addHook('onRequest', (request, reply, next) => {
@@ -247,11 +255,8 @@ function keepRawBody(app: FastifyInstance): void {
   })
 }
 
-async function documentApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: { info: { title: '工商业用气客户应用 API', version: '1.0.0' } },
-    transform: documented,
-  })
+async function documentApi(app: FastifyInstance, areas: AppParts['areas']): Promise<void> {
+  await app.register(swagger, openapiOf(areas))
   await app.register(swaggerUi, { routePrefix: '/docs/api' })
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { SettingError, type Env } from './config-world'
 
@@ -25,6 +26,15 @@ export function integer(env: Env, name: string, fallback: number, min: number, m
   const number = Number(value)
   if (!Number.isInteger(number) || number < min || number > max)
     throw new SettingError(`${name}=${value} is not a whole number from ${min} to ${max}.`)
+  return number
+}
+
+/** A number from 0 to 1. */
+export function fraction(env: Env, name: string, fallback: number): number {
+  const value = env[name]
+  if (value === undefined || value === '') return fallback
+  const number = Number(value)
+  if (!(number >= 0 && number <= 1)) throw new SettingError(`${name}=${value} is not a number from 0 to 1.`)
   return number
 }
 
@@ -56,4 +66,25 @@ export function key(env: Env, name: string, dataDir: string, required: boolean):
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
   }
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
+}
+
+/** A number of proxies, or their addresses and networks. Not the whole chain: its first part is whatever the caller wrote. */
+export function proxies(env: Env): false | number | string[] {
+  const value = env.TRUST_PROXY ?? ''
+  if (value === '' || value === '0' || value === 'false') return false
+  if (/^[1-9]$/.test(value)) return Number(value)
+  const addresses = list(value)
+  const isAddress = (one: string) => {
+    const [address = '', bits = '0', ...more] = one.split('/')
+    return (
+      more.length === 0 &&
+      /^\d{1,3}$/.test(bits) &&
+      Number(bits) <= (isIP(address) === 4 ? 32 : 128) &&
+      isIP(address) > 0
+    )
+  }
+  if (addresses.every(isAddress)) return addresses
+  throw new SettingError(
+    `TRUST_PROXY=${value} is neither a number of proxies (1 to 9) nor a list of their addresses (10.0.0.5, 10.1.0.0/16).`,
+  )
 }

@@ -43,6 +43,12 @@ describe('loadConfig', () => {
     [{ PAY_SANDBOX: 'maybe' }, 'PAY_SANDBOX=maybe is not a switch'],
     [{ AUTH_JWT_KEY: 'short' }, 'AUTH_JWT_KEY must hold at least 32 bytes'],
     [{ OLDER_DATA_KEYS: `${'ab'.repeat(32)},short` }, 'OLDER_DATA_KEYS must hold at least 32 bytes'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT=collector:4318 is no address'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: '2' },
+      'OTEL_TRACES_SAMPLER_ARG=2 is not a number from 0 to 1.',
+    ],
+    [{ OLDER_AUTH_JWT_KEYS: 'short' }, 'OLDER_AUTH_JWT_KEYS must hold at least 32 bytes'],
     [{ SMS_KEY_ID: 'k' }, 'SMS_KEY_SECRET, SMS_SIGN_NAME, SMS_TEMPLATES missing'],
     [{ ...real, SMS_TEMPLATES: '{"CODE":"SMS_1"}' }, 'SMS_TEMPLATES is no list of templates; write it like {"CODE":'],
     [{ OCR: 'no' }, 'OCR=no: the only value is off.'],

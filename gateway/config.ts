@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import {
   demandPorts,
@@ -24,7 +23,7 @@ import { modelOf, type ModelConfig } from './ports/model/settings'
 import { smtpOf, type SmtpConfig } from './ports/mail/settings'
 import { smsProviderOf, type SmsConfig } from './ports/sms/settings'
 import { qweatherOf, type QWeatherConfig } from './ports/weather/settings'
-import { list, flag, integer, oneOf, key, keyList } from './config-values'
+import { list, flag, fraction, integer, oneOf, key, keyList, proxies } from './config-values'
 
 export { SettingError } from './config-world'
 
@@ -62,6 +61,8 @@ export interface Config {
   productCode: string
   /** HS256 key of the unified tokens, ≥ 32 bytes. */
   jwtKey: Buffer
+  /** Keys of before, the newest first: what they signed is good until it ends. */
+  olderJwtKeys: readonly Buffer[]
   /** AES-256 key for personal data at rest, 32 bytes. */
   dataKey: Buffer
   /** Keys of before, the newest first: what they sealed stays readable, and the last one keeps the indexes. */
@@ -83,6 +84,8 @@ export interface Config {
   logLevel: string
   /** Bearer token that `/metrics` asks for; null = none: open in DEV, closed elsewhere. */
   metricsToken: string | null
+  /** Where traces go (OTLP over HTTP), and of how many calls (0 to 1); null: nothing is traced. */
+  tracing: { endpoint: string; ratio: number } | null
   wechatPay: WechatPayConfig | null
   smsProvider: SmsConfig | null
   /** Reader of business licences and register of companies (CE-02, CE-05); null = the demo's, or switched off. */
@@ -203,6 +206,7 @@ export function loadConfig(env: Env): Config {
     signSandbox: ofDemo('SIGN_SANDBOX', false),
     productCode: env.PRODUCT_CODE ?? 'gas',
     jwtKey: key(env, 'AUTH_JWT_KEY', dataDir, pro),
+    olderJwtKeys: keyList(env, 'OLDER_AUTH_JWT_KEYS'),
     dataKey: key(env, 'DATA_KEY', dataDir, pro).subarray(0, 32),
     olderDataKeys: keyList(env, 'OLDER_DATA_KEYS').map((bytes) => bytes.subarray(0, 32)),
     strictOutput: flag(env, 'STRICT_OUTPUT', false),
@@ -214,6 +218,7 @@ export function loadConfig(env: Env): Config {
     trustProxy: proxies(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     metricsToken: env.METRICS_TOKEN || null,
+    tracing: tracingOf(env),
     wechatPay: unless('WXPAY', wechatPay(env)),
     smsProvider: smsProviderOf(env),
     licenseReader: unless('OCR', licenseReaderOf(env)),
@@ -234,25 +239,15 @@ export function loadConfig(env: Env): Config {
   }
 }
 
-/** A number of proxies, or their addresses and networks. Not the whole chain: its first part is whatever the caller wrote. */
-function proxies(env: Env): Config['trustProxy'] {
-  const value = env.TRUST_PROXY ?? ''
-  if (value === '' || value === '0' || value === 'false') return false
-  if (/^[1-9]$/.test(value)) return Number(value)
-  const addresses = list(value)
-  const isAddress = (one: string) => {
-    const [address = '', bits = '0', ...more] = one.split('/')
-    return (
-      more.length === 0 &&
-      /^\d{1,3}$/.test(bits) &&
-      Number(bits) <= (isIP(address) === 4 ? 32 : 128) &&
-      isIP(address) > 0
+function tracingOf(env: Env): Config['tracing'] {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT || null
+  const ratio = fraction(env, 'OTEL_TRACES_SAMPLER_ARG', 1)
+  if (endpoint === null) return null
+  if (!/^https?:\/\/[^/]/.test(endpoint))
+    throw new SettingError(
+      `OTEL_EXPORTER_OTLP_ENDPOINT=${endpoint} is no address; write it like http://127.0.0.1:4318.`,
     )
-  }
-  if (addresses.every(isAddress)) return addresses
-  throw new SettingError(
-    `TRUST_PROXY=${value} is neither a number of proxies (1 to 9) nor a list of their addresses (10.0.0.5, 10.1.0.0/16).`,
-  )
+  return { endpoint, ratio }
 }
 
 /** A server with a key: `<name>_URL`, `<name>_KEY`. */

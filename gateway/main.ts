@@ -1,8 +1,11 @@
 import type { Gateway } from './app'
 import { loadConfig, SettingError, type Config } from './config'
 import { DatabaseError, openLite, openServer } from './db/connect'
+import { checkDataKeys } from './db/data-keys'
 import { isDiskFull } from './db/disk'
+import { rotateKeys } from './db/rotate-keys'
 import { processMetrics } from './http/metrics'
+import { createClock } from './ports/clock'
 import { portOf, startGateway } from './start'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -27,12 +30,8 @@ function explain(error: unknown, config: Config | null): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-// What this process writes (embedded database, files, keys) is for its own user alone.
-process.umask(0o077)
-let config: Config | null = null
-try {
-  const settings = loadConfig(process.env)
-  config = settings
+/** Serves calls until the process is asked to end. */
+async function serve(settings: Config): Promise<void> {
   const gateway = await startGateway(settings, () => openDatabase(settings), say, processMetrics())
   const port = portOf(gateway, settings)
   say(`ready: http://localhost:${port}`)
@@ -50,13 +49,36 @@ try {
     ended(gateway).then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${explain(error, config)}\n`)
+        process.stderr.write(`${explain(error, settings)}\n`)
         process.exit(1)
       },
     )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+/** Seals personal data again under DATA_KEY, beside running gateways; exit code 1 while rows are left under older keys. */
+async function rotate(settings: Config): Promise<void> {
+  const database = await openDatabase(settings)
+  try {
+    await checkDataKeys(database.db, { config: settings }, createClock(settings.clockNow).iso())
+    if ((await rotateKeys(database, { config: settings }, say)) > 0) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+}
+
+const commands: Readonly<Record<string, (settings: Config) => Promise<void>>> = { serve, 'keys:rotate': rotate }
+
+// What this process writes (embedded database, files, keys) is for its own user alone.
+process.umask(0o077)
+let config: Config | null = null
+try {
+  const command = commands[process.argv[2] ?? 'serve']
+  if (!command) throw new SettingError(`${process.argv[2]} is none of ${Object.keys(commands).join(', ')}.`)
+  config = loadConfig(process.env)
+  await command(config)
 } catch (error) {
   process.stderr.write(`${explain(error, config)}\n`)
   process.exit(1)

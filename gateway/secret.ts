@@ -37,6 +37,9 @@ function keysOf(dataKey: Buffer): Keys {
 
 export type KeyHolder = { config: Pick<Config, 'dataKey'> & Partial<Pick<Config, 'olderDataKeys'>> }
 
+/** Ids of the keys, the newest first. */
+export const keyIds = (work: KeyHolder): string[] => allKeys(work).map(({ id }) => id)
+
 /** The newest first. */
 const allKeys = ({ config }: KeyHolder): Keys[] => [config.dataKey, ...(config.olderDataKeys ?? [])].map(keysOf)
 
@@ -78,6 +81,9 @@ export const openText = (work: KeyHolder, stored: Sealed): string => {
   const text = stored as unknown as string
   return text === '' ? '' : unseal(work, text)
 }
+
+/** What a text begins with that {@link seal} has sealed under the newest of several keys. */
+export const newestMark = ({ config }: KeyHolder): string => `${keysOf(config.dataKey).id}.`
 
 /** A buyer as an invoice keeps it: what says where and how to reach or pay the buyer is sealed. */
 export const sealParty = (work: KeyHolder, party: InvoiceParty): SealedParty => ({

@@ -8,6 +8,7 @@ import { buildApp, type Gateway } from './app'
 import { SettingError, type Config } from './config'
 import { refuseDemoData } from './demo-data'
 import { serverAt, type Database } from './db/connect'
+import { checkDataKeys } from './db/data-keys'
 import { migrate } from './db/migrate'
 import { createReplica } from './db/replica'
 import { createClock } from './ports/clock'
@@ -44,12 +45,14 @@ export async function startGateway(
   registry?: Registry,
 ): Promise<Gateway> {
   const demo = config.demo ? await demoWorld() : null
+  const tracing = config.tracing && (await import('./tracing/otlp')).startTracing(config.tracing)
   const database = await open()
   try {
     await refuseDemoData(database.db, config)
     const ran = await migrate(database.db, migrationsFolder(), { config })
     if (ran.length > 0) say(`database: ${ran.length} migrations applied`)
     const clock = createClock(config.clockNow)
+    await checkDataKeys(database.db, { config }, clock.iso())
     const settings = createSettings()
     const gateway = await buildApp({
       config,
@@ -69,7 +72,13 @@ export async function startGateway(
     if (config.demoData) await demo?.seedAreas(database, gateway.work, allAreas, (name) => say(`demo data: ${name} …`))
     await gateway.app.listen({ port: config.port, host: config.host })
     gateway.workers.start()
-    return gateway
+    return {
+      ...gateway,
+      async close() {
+        await gateway.close()
+        await tracing?.stop()
+      },
+    }
   } catch (error) {
     await database.close()
     throw error

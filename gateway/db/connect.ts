@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isDiskFull } from './disk'
+import { closeToOthers, DatabaseError, takeFolder } from './folder'
 import { litePool } from './lite-pool'
 import { createReader, giveReader } from './reader'
 import { names } from './row-names'
@@ -18,13 +18,14 @@ export interface Database {
   engine: 'pglite' | 'postgres'
   /** The embedded engine, for dumps in the test set-up. */
   lite: PGlite | null
+  /** Connections of the pool, and statements that wait for one; null with the embedded engine. */
+  connections(): { used: number; idle: number; waiting: number; max: number } | null
   /** Calls for every connection that is lost, idle or in use; the embedded engine has none to lose. */
   onLost(tell: (error: Error) => void): void
   close(): Promise<void>
 }
 
-/** The database cannot be opened: the message is the one sentence shown at start. */
-export class DatabaseError extends Error {}
+export { DatabaseError }
 
 /** `2026-11-20 08:00:00.123456+08` as PostgreSQL prints it with our time zone → `2026-11-20T08:00:00.123+08:00`. */
 export function instantOf(text: string): string {
@@ -76,7 +77,7 @@ export async function openLite(folder: string | null, options: PGliteOptions = {
       await db.destroy()
       release()
     }
-    return { db, engine: 'pglite', lite, onLost: () => undefined, close }
+    return { db, engine: 'pglite', lite, connections: () => null, onLost: () => undefined, close }
   } catch (error) {
     release()
     // The folder is whole: nobody may be told to remove it.
@@ -120,6 +121,12 @@ export function serverAt(url: string, max: number): Database {
     db,
     engine: 'postgres',
     lite: null,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max,
+    }),
     onLost: (tell) => void pool.on('error', (error) => tell(error)),
     close: async () => void (await Promise.all([db.destroy(), reader.close()])),
   }
@@ -128,38 +135,6 @@ export function serverAt(url: string, max: number): Database {
 /** A value for a jsonb column; arrays too, which the pg driver would otherwise take for SQL arrays. */
 export function jsonb<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`
-}
-
-/** The folder is this process's, and no other user's of the machine: also one that an older gateway has left open. */
-function takeFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  chmodSync(folder, 0o700)
-  const file = join(folder, 'gateway.pid')
-  if (existsSync(file)) {
-    const pid = Number(readFileSync(file, 'utf8'))
-    // A full disk leaves the file empty.
-    if (pid > 0 && pid !== process.pid && isAlive(pid))
-      throw new DatabaseError(
-        `The data folder ${folder} is in use by process ${pid}; stop it or set DATA_DIR to another folder.`,
-      )
-  }
-  writeFileSync(file, String(process.pid), { mode: 0o600 })
-  return () => rmSync(file, { force: true })
-}
-
-/** PGlite makes its files for everybody, whatever the process's mask says. */
-function closeToOthers(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o600)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function firstLine(error: unknown): string {

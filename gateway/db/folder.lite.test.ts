@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openLite } from './connect'
+import { beginningOf, takeFolder, userOf } from './folder'
 
 test('the data folder and all that lies in it are for the own user alone, also a folder left open before', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'folder-')), 'data')
@@ -16,4 +17,27 @@ test('the data folder and all that lies in it are for the own user alone, also a
   ])
   await lite.close()
   rmSync(folder, { recursive: true })
+})
+
+describe('the process that uses a folder', () => {
+  const other = process.ppid
+  test.each([
+    ['a process that runs', `${other} ${beginningOf(other) ?? ''}`, other],
+    ['one of a release that noted no beginning', String(other), other],
+    ['a number that another process has now', `${other} long ago`, null],
+    ['a process that is gone', '4194303 long ago', null],
+    ['this process', `${process.pid} long ago`, null],
+    ['a full disk', '', null],
+  ])('%s', (_name, text, user) => {
+    expect(userOf(text)).toBe(user)
+  })
+
+  test('a folder in use is refused with one sentence; given back it is free', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'folder-'))
+    takeFolder(folder)()
+    expect(readdirSync(folder)).toEqual([])
+    writeFileSync(join(folder, 'gateway.pid'), `${other} ${beginningOf(other) ?? ''}`)
+    expect(() => takeFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${other}; stop it or`)
+    rmSync(folder, { recursive: true })
+  })
 })

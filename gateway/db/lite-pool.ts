@@ -3,6 +3,7 @@ import type { PGlite, Results } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { liteStatements } from './lite-statements'
 import { rowsOf } from './row-names'
+import { tracedStatement } from '../tracing/tracer'
 
 /** PGlite answers without leaving the microtasks: after so many ms the event loop has its turn, or nobody new is even accepted. */
 const YIELD_AFTER_MS = 5
@@ -30,14 +31,16 @@ export function litePool(lite: PGlite): PostgresPool {
         await eventLoop()
         yieldedAt = performance.now()
       }
+      const run = async (text: string, values: readonly unknown[] = []) => {
+        if (values.length === 0 && changesTables.test(text)) statements.forget()
+        const result = values.length > 0 ? await statements.run(text, values) : await lastOf(lite, text)
+        const rows = result ? rowsOf(result.fields, result.rows) : []
+        const command = text.trim().split(/\s+/, 1)[0]?.toUpperCase() ?? ''
+        return { command, rowCount: result?.affectedRows ?? rows.length, rows }
+      }
       return {
-        query: (async (text: string, values: readonly unknown[] = []) => {
-          if (values.length === 0 && changesTables.test(text)) statements.forget()
-          const result = values.length > 0 ? await statements.run(text, values) : await lastOf(lite, text)
-          const rows = result ? rowsOf(result.fields, result.rows) : []
-          const command = text.trim().split(/\s+/, 1)[0]?.toUpperCase() ?? ''
-          return { command, rowCount: result?.affectedRows ?? rows.length, rows }
-        }) as PostgresPoolClient['query'],
+        query: ((text: string, values?: readonly unknown[]) =>
+          tracedStatement(text, () => run(text, values))) as PostgresPoolClient['query'],
         release: () => free(),
       }
     },

@@ -3,6 +3,7 @@ import { downOr } from './down'
 import { rowsOf } from './row-names'
 import { isOutdatedPlan } from './server-pool'
 import { statementNames } from './statement-names'
+import { tracedStatement } from '../tracing/tracer'
 
 /**
  * Reads without a transaction, several at once on each of a few connections: the next statement leaves before the answer of the one
@@ -34,12 +35,8 @@ export function createReader(config: ClientConfig, settings: string, onLost: (er
       try {
         const client = line.open() ?? (await line.opened())
         const name = names.of(text)
-        const told: QueryArrayResult = await client.query({
-          text,
-          values: [...values],
-          rowMode: 'array',
-          ...(name && { name }),
-        })
+        const query = { text, values: [...values], rowMode: 'array' as const, ...(name && { name }) }
+        const told: QueryArrayResult = await tracedStatement(text, () => client.query(query))
         return rowsOf(told.fields, told.rows)
       } catch (error) {
         if (isOutdatedPlan(error)) names.forget()

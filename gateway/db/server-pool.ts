@@ -3,6 +3,7 @@ import type { Pool, PoolClient, QueryArrayResult } from 'pg'
 import { DatabaseDown, downOr } from './down'
 import { rowsOf } from './row-names'
 import { statementNames } from './statement-names'
+import { tracedStatement } from '../tracing/tracer'
 
 /** A text that has come so often is prepared under a name, once on each connection. */
 const OFTEN = 5
@@ -27,7 +28,7 @@ export function serverPool(pool: Pool): PostgresPool {
       }
       client.on('error', onLost)
       let isPatient = false
-      const query = async (text: string, values: readonly unknown[] = []): Promise<unknown> => {
+      const run = async (text: string, values: readonly unknown[] = []): Promise<unknown> => {
         isPatient ||= text === withoutLimits
         const name = values.length > 0 ? names.of(text) : undefined
         try {
@@ -47,6 +48,7 @@ export function serverPool(pool: Pool): PostgresPool {
           throw told
         }
       }
+      const query = (text: string, values?: readonly unknown[]) => tracedStatement(text, () => run(text, values))
       // Kysely's overload for cursors is not offered: nothing streams.
       return {
         query: query as PostgresPoolClient['query'],

@@ -906,6 +906,12 @@ export interface DataGapTable {
   updatedAt: string
 }
 
+export interface DataKeyTable {
+  keyId: string
+  isIndex: boolean
+  createdAt: string
+}
+
 export interface DayReasonTable {
   bp: string
   groupId: string
@@ -3117,7 +3123,7 @@ export interface PackageOrderTable {
   depositForfeited: Generated<string>
   paidAmount: Generated<string>
   contactName: string
-  contactPhone: string
+  contactPhone: Sealed
   agreeId: string
   contractId: string | null
   state: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED'
@@ -4735,6 +4741,7 @@ export interface DB {
   customerSearchMiss: CustomerSearchMissTable
   dailyUsage: DailyUsageTable
   dataGap: DataGapTable
+  dataKey: DataKeyTable
   dayReason: DayReasonTable
   demandLead: DemandLeadTable
   depositEntry: DepositEntryTable

@@ -23,7 +23,7 @@ const table = endpoints({
   'job POST /t/file': {
     access: 'public',
     upload: true,
-    in: t.Object({ file: t.Unsafe<{ read(most: number): Promise<Uint8Array> }>({}) }),
+    in: t.Object({ file: t.Unsafe<{ pieces(most: number): AsyncIterable<Uint8Array> }>({}) }),
     out: t.Object({ size: t.Integer() }),
   },
 })
@@ -32,7 +32,11 @@ const handlers = implement(table, {
   'default GET /t/when': async () => null,
   'default POST /t/plain': async () => null,
   'default POST /t/free': async (_ctx, { free }) => ({ free }),
-  'job POST /t/file': manual(async (_ctx, { file }) => ({ size: (await file.read(4 * 1024 * 1024)).length })),
+  'job POST /t/file': manual(async (_ctx, { file }) => {
+    let size = 0
+    for await (const piece of file.pieces(4 * 1024 * 1024)) size += piece.length
+    return { size }
+  }),
 })
 const start = (env: Record<string, string> = {}) =>
   coreGateway({ contract: table, areas: [{ name: 'edge', handlers }], env })
@@ -228,7 +232,7 @@ describe('at the door', () => {
       expect(await allowed('https://elsewhere.example', method)).toBeUndefined()
     }
     const { headers } = await open.app.inject({ url: '/api/t/who', headers: { origin: from } })
-    expect(headers['access-control-expose-headers']).toBe('x-server-time, x-demo')
+    expect(headers['access-control-expose-headers']).toBe('x-server-time, x-demo, x-trace-id')
     await open.close()
   })
 

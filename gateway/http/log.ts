@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import { currentTrace } from '../tracing/tracer'
 
 const secretFields = [
   'token',
@@ -42,13 +43,32 @@ const PROVING = /(\/invoice\/notify\/[^/]+\/).+/
 
 const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(PROVING, '$1[hidden]')
 
+/** What an alarm is about, of a line of the log that is one. */
+const alarmOf = (line: unknown): string | null => {
+  const { alarm } = (line ?? {}) as { alarm?: unknown }
+  return typeof alarm === 'string' ? alarm : null
+}
+
 /** Structured logs: no body, no query, no header ever; fields that could hold a secret or a person are cut out wherever they stand. */
 export function loggerOptions(
   level: string,
+  onAlarm: (alarm: string) => void,
   stream?: { write(line: string): void },
 ): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
+    // Lines of a call or an item name its trace.
+    mixin: () => {
+      const traceId = currentTrace()
+      return traceId === null ? {} : { traceId }
+    },
+    hooks: {
+      logMethod(given, method) {
+        const alarm = alarmOf(given[0])
+        if (alarm !== null) onAlarm(alarm)
+        method.apply(this, given)
+      },
+    },
     ...(stream && { stream }),
     redact: { paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     serializers: {

@@ -10,11 +10,21 @@ export function processMetrics(): Registry {
   return registry
 }
 
-/** What /metrics tells besides what is in the registry: calls by key and code, items of work. No customer's data. */
-export function createMetrics(
-  registry: Registry,
-  countItems: () => Promise<{ kind: string; state: string; n: number }[]>,
-) {
+/** What a line of the log may raise an alarm about: each is counted from 0 on, so that the first one is an increase. */
+export const ALARMS: readonly string[] = [
+  'BANK',
+  'CREDIT',
+  'DEAD_LETTER',
+  'INVOICE',
+  'LEDGER',
+  'RECONCILE',
+  'SMS',
+  'SWEEP',
+  'VALVE',
+]
+
+/** What is counted as it happens: calls by key and code, items of work, calls of ports, alarms. No customer's data. */
+export function createMetrics(registry: Registry) {
   const seconds = new Histogram({
     name: 'gateway_call_seconds',
     help: 'Duration of calls',
@@ -35,16 +45,20 @@ export function createMetrics(
     buckets: [0.01, 0.05, 0.25, 1, 5, 30],
     registers: [registry],
   })
-  new Gauge({
-    name: 'gateway_work_items',
-    help: 'Items of work that are not done; state failed: given up, for the desk',
-    labelNames: ['kind', 'state'],
+  const ports = new Histogram({
+    name: 'gateway_port_seconds',
+    help: 'Calls of outside systems; end failed: no answer, or a fault',
+    labelNames: ['port', 'end'],
+    buckets: [0.05, 0.25, 1, 5, 30],
     registers: [registry],
-    async collect() {
-      this.reset()
-      for (const { kind, state, n } of await countItems()) this.labels(kind, state).set(n)
-    },
   })
+  const alarms = new Counter({
+    name: 'gateway_alarm_total',
+    help: 'Lines of the log with an alarm',
+    labelNames: ['alarm'],
+    registers: [registry],
+  })
+  for (const alarm of ALARMS) alarms.labels(alarm).inc(0)
   const lag = new Gauge({
     name: 'gateway_replica_lag_seconds',
     help: 'How far the read replica is behind',
@@ -57,6 +71,9 @@ export function createMetrics(
       seconds.labels(call).observe(duration)
       answers.labels(call, code).inc()
     },
+    onPort: (port: string, _call: string, end: 'answered' | 'failed', duration: number) =>
+      ports.labels(port, end).observe(duration),
+    onAlarm: (alarm: string) => alarms.labels(alarm).inc(),
     onItem(kind: string, end: 'done' | 'again' | 'dead', duration: number) {
       items.labels(kind, end).observe(duration)
     },

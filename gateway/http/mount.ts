@@ -13,6 +13,7 @@ import { AuthStatus, Refusal } from './refusal'
 import { schemaOf } from './openapi'
 import { routeOf } from './route'
 import { Run, type AnyHandler, type AnyOpen, type Call, type RunParts } from './run'
+import { currentTrace, noteSpan, traced } from '../tracing/tracer'
 import { BadInput, checkInput, outputCheck } from './validate'
 import { serializeAnswer } from './serialize'
 
@@ -54,12 +55,12 @@ export function mount(
       method: route.method,
       url: route.url,
       schema: schemaOf(endpoint, route),
-      config: ofCall({ endpoint, route }),
+      config: ofCall({ key, endpoint, route }),
       // Who calls comes first: a fault of the input is answered only to who may call.
       attachValidation: true,
       bodyLimit: (endpoint.bodyKb ?? BODY_KB) * 1024,
       onRequest: (request, reply) => countAddress(call, parts, request, reply),
-      handler: (request, reply) => answer(call, parts, request, reply),
+      handler: (request, reply) => traced(key, 'server', { call: key }, () => answer(call, parts, request, reply)),
     })
   }
 }
@@ -130,6 +131,7 @@ async function answer(call: Call, parts: RunParts, request: FastifyRequest, repl
     sent = failure(call, strictly(call, parts, error), request)
   }
   parts.onAnswer(call.key, sent.code, (performance.now() - started) / 1000)
+  noteSpan({ code: sent.code })
   addHeaders(reply.code(sent.status), parts)
   if (!refused) reply.headers(run.headers)
   return sent.body.length < COMPRESSED_FROM ? reply.send(sent.body) : reply.compress(sent.body)
@@ -137,6 +139,8 @@ async function answer(call: Call, parts: RunParts, request: FastifyRequest, repl
 
 function addHeaders(reply: FastifyReply, { work }: RunParts): FastifyReply {
   reply.header('x-server-time', String(work.clock.now())).headers(alwaysSent)
+  const traceId = currentTrace()
+  if (traceId !== null) reply.header('x-trace-id', traceId)
   return work.config.saysDemo ? reply.header('x-demo', '1') : reply
 }
 

@@ -1,6 +1,7 @@
 import { Type as t, type TObject, type TSchema } from '@sinclair/typebox'
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { Endpoint } from '@contract/endpoint'
+import type { EndpointKey } from '@contract/keys'
 import { errorTexts } from '@domain/errors'
 import { requestTypes } from '@domain/request-types'
 import { envelope } from './envelope'
@@ -9,7 +10,7 @@ import type { Route } from './route'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's entry behind a route. */
-    entry?: { endpoint: Endpoint; route: Route }
+    entry?: { key: EndpointKey; endpoint: Endpoint; route: Route }
   }
 }
 

@@ -7,8 +7,8 @@ import { BadInput } from './validate'
 export interface UploadedFile {
   name: string
   mime: string
-  /** The whole file in memory; 44851 for one of more bytes, of which no more are read. */
-  read(most: number): Promise<Buffer>
+  /** The file piece by piece; 44851 for one of more bytes, of which no more are read. */
+  pieces(most: number): AsyncIterable<Buffer>
 }
 
 const MB = 1024 * 1024
@@ -33,29 +33,22 @@ export async function uploadOf(request: FastifyRequest): Promise<Record<string, 
 const fileOf = (part: MultipartFile, parts: AsyncGenerator<Multipart>): UploadedFile => ({
   name: part.filename,
   mime: part.mimetype,
-  async read(most) {
-    const bytes = await bytesOf(part, most)
+  async *pieces(most) {
+    const source = (part.file as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
+    for (let size = 0; ;) {
+      const next = await source.next().catch((error: unknown) => {
+        throw malformed(String(error))
+      })
+      if (!next.done) size += next.value.length
+      if (size > most || part.file.truncated) throw tooLarge(most)
+      if (next.done) break
+      yield next.value
+    }
     if (!(await parts.next()).done) throw malformed('nothing follows the file')
-    return bytes
   },
 })
 
-async function bytesOf(part: MultipartFile, most: number): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let size = 0
-  try {
-    for await (const piece of part.file as AsyncIterable<Buffer>) {
-      size += piece.length
-      if (size > most || part.file.truncated) break
-      pieces.push(piece)
-    }
-  } catch (error) {
-    throw malformed(String(error))
-  }
-  if (size > most || part.file.truncated)
-    throw new Refusal('44851', { params: { n: String(Math.round((most / MB) * 10) / 10) } })
-  return Buffer.concat(pieces, size)
-}
+const tooLarge = (most: number) => new Refusal('44851', { params: { n: String(Math.round((most / MB) * 10) / 10) } })
 
 const malformed = (rule: string) => new BadInput({ field: 'file', rule })
 

@@ -4,6 +4,7 @@ import type { EInvoiceProvider } from './einvoice'
 import type { ESign } from './esign'
 import type { HookSender } from './hook'
 import type { Mailer } from './mail'
+import type { PortCalls } from './calls'
 import type { CardDriver } from './card'
 import type { CreditPort } from './credit'
 import type { PaymentChannels } from './payment'
@@ -51,4 +52,6 @@ export interface Ports {
   cards: CardDriver | null
   /** Which of them do not answer, and since when. */
   outages: Outages
+  /** Reports each of their calls. */
+  calls: PortCalls
 }

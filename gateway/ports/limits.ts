@@ -1,8 +1,9 @@
 import { ChannelSilent, type PaymentChannel, type PaymentChannels } from './payment'
 import { outageSystems } from '@domain/outage'
 import type { Beacon } from './beacon'
+import { createPortCalls, type PortCalls } from './calls'
 import type { ESign } from './esign'
-import { isChannelAway, noting, type Outages } from './outage'
+import { isAway, isChannelAway, noting, type Outages } from './outage'
 import type { Ports } from './index'
 
 /** Methods of a port that answer later. */
@@ -13,7 +14,7 @@ type Calls<P> = {
 /** ms for each call of a port: Node has no limit of its own. A call without one does not compile. */
 type Limits<P> = Readonly<Record<Calls<P>, number>>
 
-type LimitedPort = Exclude<keyof Ports, 'payment' | 'cards' | 'esign' | 'model' | 'beacon' | 'outages'>
+type LimitedPort = Exclude<keyof Ports, 'payment' | 'cards' | 'esign' | 'model' | 'beacon' | 'outages' | 'calls'>
 
 /** An outside system that has not answered in time; what it was requested to do may have happened. */
 export class PortSilent extends Error {}
@@ -43,7 +44,15 @@ const limits: { [P in LimitedPort]: Limits<Ports[P]> } & {
   meterFeed: { frames: 60 * SECOND, hours: 30 * SECOND, live: 30 * SECOND },
   valve: { send: 30 * SECOND },
   credit: { send: 30 * SECOND },
-  files: { put: 120 * SECOND, get: 120 * SECOND, head: 30 * SECOND, delete: 30 * SECOND, link: 30 * SECOND },
+  files: {
+    put: 120 * SECOND,
+    putFile: 120 * SECOND,
+    get: 120 * SECOND,
+    open: 30 * SECOND,
+    head: 30 * SECOND,
+    delete: 30 * SECOND,
+    link: 30 * SECOND,
+  },
   weather: { of: 30 * SECOND, days: 30 * SECOND },
   wechat: {
     code2Session: 30 * SECOND,
@@ -79,14 +88,22 @@ const limits: { [P in LimitedPort]: Limits<Ports[P]> } & {
   },
 }
 
+interface Watched {
+  calls: PortCalls
+  /** The port's name among the ports; of a payment channel its own is its code. */
+  port: string
+  away: (error: unknown) => boolean
+}
+
 /**
- * A port each of whose calls ends in time, with a `PortSilent` or the error that `silent` makes of its text. Everything else of it is the
- * port's own, its class included.
+ * A port each of whose calls ends in time, with a `PortSilent` or the error that `silent` makes of its text, and is reported. Everything
+ * else of it is the port's own, its class included.
  */
 export function withLimits<P extends object>(
   name: string,
   port: P,
   given: Limits<P>,
+  { calls, port: of, away }: Watched = { calls: createPortCalls(), port: name, away: isAway },
   silent: (text: string) => Error = (text) => new PortSilent(text),
 ): P {
   const limited = Object.create(port) as P
@@ -94,8 +111,14 @@ export function withLimits<P extends object>(
     const own: unknown = Reflect.get(port, call)
     if (typeof own !== 'function') continue
     const value = (...args: unknown[]): Promise<unknown> =>
-      within(ms, Reflect.apply(own, port, args) as Promise<unknown>, () =>
-        silent(`${name}.${call} gave no answer within ${ms} ms`),
+      calls.run(
+        of,
+        call,
+        () =>
+          within(ms, Reflect.apply(own, port, args) as Promise<unknown>, () =>
+            silent(`${name}.${call} gave no answer within ${ms} ms`),
+          ),
+        away,
       )
     Object.defineProperty(limited, call, { value, writable: true, configurable: true, enumerable: true })
   }
@@ -114,23 +137,31 @@ async function within<T>(ms: number, call: Promise<T>, silent: () => Error): Pro
   }
 }
 
-const channelInTime = (channel: PaymentChannel): PaymentChannel =>
-  withLimits(channel.code, channel, limits.payment, (text) => new ChannelSilent(text))
+const channelInTime = (channel: PaymentChannel, calls: PortCalls): PaymentChannel =>
+  withLimits(
+    channel.code,
+    channel,
+    limits.payment,
+    { calls, port: 'payment', away: isChannelAway },
+    (text) => new ChannelSilent(text),
+  )
 
-function channelsInTime(channels: PaymentChannels, outages: Outages): PaymentChannels {
+function channelsInTime(channels: PaymentChannels, outages: Outages, calls: PortCalls): PaymentChannels {
   const known = new Map<string, PaymentChannel>()
   for (const channel of channels.all())
     known.set(
       channel.code,
-      noting(outages, 'payment', channelInTime(channel), Object.keys(limits.payment), isChannelAway),
+      noting(outages, 'payment', channelInTime(channel, calls), Object.keys(limits.payment), isChannelAway),
     )
   return { get: (code) => known.get(code) ?? null, all: () => [...known.values()] }
 }
 
 /** All ports of a gateway with their limits. */
-export function portsInTime(ports: Omit<Ports, 'outages'>, outages: Outages): Ports {
+export function portsInTime(ports: Omit<Ports, 'outages' | 'calls'>, outages: Outages): Ports {
   const { payment, cards, esign, model, beacon, ...others } = ports
-  const inTime = (name: LimitedPort) => withLimits(name, others[name], limits[name] as never)
+  const calls = createPortCalls()
+  const watched = (port: string): Watched => ({ calls, port, away: isAway })
+  const inTime = (name: LimitedPort) => withLimits(name, others[name], limits[name] as never, watched(name))
   const isShown = (name: LimitedPort) => (outageSystems as string[]).includes(name)
   const limited = Object.fromEntries(
     (Object.keys(others) as LimitedPort[]).map((name) => [
@@ -140,12 +171,13 @@ export function portsInTime(ports: Omit<Ports, 'outages'>, outages: Outages): Po
   )
   return {
     ...(limited as Pick<Ports, LimitedPort>),
-    payment: channelsInTime(payment, outages),
+    payment: channelsInTime(payment, outages, calls),
     outages,
+    calls,
     cards,
     // Streams have limits between their pieces.
     model,
-    esign: esign && withLimits('esign', esign, limits.esign),
-    beacon: beacon && withLimits('beacon', beacon, limits.beacon),
+    esign: esign && withLimits('esign', esign, limits.esign, watched('esign')),
+    beacon: beacon && withLimits('beacon', beacon, limits.beacon, watched('beacon')),
   }
 }

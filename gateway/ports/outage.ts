@@ -55,7 +55,7 @@ export function failedParts<S extends string>(outages: Outages, systems: readonl
 }
 
 /** A channel names what is an outage; of the others every failure is one that is no setting. */
-const isAway = (error: unknown): boolean =>
+export const isAway = (error: unknown): boolean =>
   error instanceof ChannelDown ? !(error instanceof RefundLater) : !(error instanceof SwitchedOff)
 
 /** A port with its calls noted under its name; everything else of it is the port's own. `away`: which of its failures count. */

@@ -51,10 +51,20 @@ export async function dropDead(db: Db, companyCode: string, itemId: string): Pro
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** How many items of each kind wait for their first try (`waiting`) or another one (`retry`), are under way or were given up. */
-export async function countItems(db: Db): Promise<{ kind: string; state: string; n: number }[]> {
-  const { rows } = await sql<{ kind: string; state: string; n: number }>`
-    select kind, case when state = 'waiting' and attempts > 0 then 'retry' else state end as state, count(*)::int as n
+export interface ItemCount {
+  kind: string
+  /** waiting: for the first try; retry: for another one; active; failed: given up. */
+  state: string
+  n: number
+  /** Seconds for which the oldest of those that wait has been due; 0 in other states. */
+  waited: number
+}
+
+/** How many items of each kind wait, are under way or were given up. */
+export async function countItems(db: Db): Promise<ItemCount[]> {
+  const { rows } = await sql<ItemCount>`
+    select kind, case when state = 'waiting' and attempts > 0 then 'retry' else state end as state, count(*)::int as n,
+      greatest(0, coalesce(max(extract(epoch from now() - run_after)) filter (where state = 'waiting'), 0))::float8 as waited
     from work_item group by 1, 2`.execute(db)
   return rows
 }

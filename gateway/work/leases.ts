@@ -25,6 +25,8 @@ export interface Item {
   dueAt: string | null
   attempts: number
   maxAttempts: number
+  /** The span that enqueued it (W3C traceparent). */
+  trace: string | null
 }
 
 /** Kinds with an item that may run now, the one that has waited longest first. */
@@ -52,7 +54,7 @@ export async function claim(
       update work_item as item set state = 'active', attempts = attempts + 1, gateway_id = ${gatewayId},
         run_after = now() + make_interval(secs => ${expire})
       from next where item.item_id = next.item_id
-      returning item.item_id, kind, key, data, due_at, attempts, max_attempts)
+      returning item.item_id, kind, key, data, due_at, attempts, max_attempts, trace)
     select * from claimed order by item_id`.execute(db)
   return rows
 }

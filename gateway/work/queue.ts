@@ -3,6 +3,7 @@ import type { Static, TSchema } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect'
 import type { Work } from '../http/context'
+import { currentSpan } from '../tracing/tracer'
 import type { AnyKind, Kind, Listed } from './kinds'
 
 type Sender = Pick<Work, 'db' | 'afterCommit' | 'queues'>
@@ -51,8 +52,8 @@ async function insert(work: Sender, kind: AnyKind, items: readonly Listed[], due
   if (!work.queues.has(name)) throw new Error(`no area runs items of ${name}`)
   const rows = JSON.stringify(items.map(({ key, data }) => ({ key, data: checked(kind, data) })))
   const { numAffectedRows } = await sql`
-    insert into work_item (kind, key, data, due_at, max_attempts)
-    select ${name}, key, data, ${dueAt}::timestamptz, ${retry.limit + 1}::int
+    insert into work_item (kind, key, data, due_at, max_attempts, trace)
+    select ${name}, key, data, ${dueAt}::timestamptz, ${retry.limit + 1}::int, ${currentSpan()}::text
     from jsonb_to_recordset(${rows}::jsonb) as listed(key text, data jsonb)
     on conflict (kind, key) where state = 'waiting' and attempts = 0 do nothing`.execute(work.db)
   return (numAffectedRows ?? 0n) > 0n

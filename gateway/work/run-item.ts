@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { frozenClock } from '../ports/clock'
 import { ChannelDown } from '../ports/payment'
+import { noteSpan, traced } from '../tracing/tracer'
 import { backoff } from './backoff'
 import { inTransaction, outside, type WorkParts } from './context'
 import type { AnyKind } from './kinds'
@@ -13,8 +14,11 @@ export type RunParts = WorkParts & { onItem(kind: string, end: ItemEnd, seconds:
 /** Another gateway has the item meanwhile: what this try wrote is rolled back. */
 class LeaseLost extends Error {}
 
-/** One try of an item, to its end; never throws. */
-export async function runItem(parts: RunParts, kind: AnyKind, item: Item): Promise<void> {
+/** One try of an item, to its end; never throws. Its span goes on with the trace of the call that enqueued it. */
+export const runItem = (parts: RunParts, kind: AnyKind, item: Item): Promise<void> =>
+  traced(kind.name, 'consumer', { kind: kind.name }, () => tryItem(parts, kind, item), item.trace ?? undefined)
+
+async function tryItem(parts: RunParts, kind: AnyKind, item: Item): Promise<void> {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   const clock = item.dueAt === null ? parts.work.clock : frozenClock(item.dueAt)
@@ -29,10 +33,14 @@ export async function runItem(parts: RunParts, kind: AnyKind, item: Item): Promi
       await run.manual(outside(parts, clock), item.data)
       if (!(await complete(parts.database.db, item))) throw new LeaseLost()
     }
+    noteSpan({ end: 'done' })
     parts.onItem(kind.name, 'done', seconds())
   } catch (error) {
     await giveBack(parts, kind, item, error)
-      .then((end) => parts.onItem(kind.name, end, seconds()))
+      .then((end) => {
+        noteSpan({ end })
+        parts.onItem(kind.name, end, seconds())
+      })
       .catch((failure: unknown) =>
         parts.work.log.error({ err: failure, kind: kind.name, item: item.itemId }, 'item not given back'),
       )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect'
 import { prepared } from '../db/prepared'
 import { isoOf } from '../ports/clock'
+import { dueTimes } from './due'
 import type { Sweep } from './kinds'
 
 /* The rows of work_sweep: one per sweep and due time is what several gateways agree on. */
@@ -85,4 +86,17 @@ export async function removeAhead(db: Db, names: readonly string[], after: strin
     db,
   )
   return (numAffectedRows ?? 0n) > 0n
+}
+
+/** Seconds, by the product's clock, for which each daily sweep has been due without having been listed to its end; 0: in time. */
+export async function lateness(db: Db, sweeps: readonly Sweep[], now: number): Promise<Map<string, number>> {
+  const known = await timesOf(db)
+  const daily = sweeps.filter(({ schedule }) => 'dailyAt' in schedule)
+  return new Map(
+    daily.map((sweep) => {
+      const times = known.get(sweep.name)
+      const due = times?.openAt ?? dueTimes(sweep, times?.lastAt ?? null, now)[0] ?? now
+      return [sweep.name, Math.max(0, (now - due) / 1000)]
+    }),
+  )
 }

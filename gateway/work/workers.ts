@@ -8,6 +8,7 @@ import { claim, HEARTBEAT_EVERY, readyKinds } from './leases'
 import { createLoop } from './loop'
 import { passTo } from './moved-clock'
 import { runItem, type ItemEnd, type RunParts } from './run-item'
+import { lateness } from './sweep-rows'
 
 export interface Workers {
   /** The kinds that this gateway runs, and the signal that an item was enqueued. */
@@ -19,6 +20,8 @@ export interface Workers {
    * when a sweep could not be listed.
    */
   drain(): Promise<void>
+  /** Seconds for which each daily sweep has been due without having been listed to its end; 0: it is in time. */
+  lateness(): Promise<Map<string, number>>
   /** Moves the product's clock to this moment and does on the way what was planned, each at its time; for the development clock. */
   passTo(iso: string): Promise<void>
   /** Begins nothing more, waits for what is under way, and writes what has been counted. */
@@ -119,6 +122,7 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
     queues,
     start: () => loop.start(),
     drain,
+    lateness: () => lateness(database.db, sweeps, given.base.clock.now()),
     passTo: (iso) => passTo(parts, sweeps, iso, drain),
     async stop() {
       await loop.stop()

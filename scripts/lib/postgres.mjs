@@ -95,8 +95,9 @@ export const startTestServer = (binaries, from) =>
  * @param {string} [place]
  * @param {readonly string[]} [settings] name=value
  * @param {string} [from] A folder that keep() has made: the server begins with its databases.
- * @returns {Promise<{ url: string, version: string, keep: (to: string) => void, stop: () => void, halt: () => void, resume: () => void }>} `stop` ends it for
- * good and removes its data; after `halt` everything is still there for `resume`; `keep` copies its data, while it halts.
+ * @returns {Promise<{ url: string, version: string, keep: (to: string) => void, stop: () => void, halt: () => void, crash: () => void, resume: () => void }>} `stop` ends it for
+ * good and removes its data; after `halt` everything is still there for `resume`, after `crash` what had reached the disk; `keep` copies its data,
+ * while it halts.
  */
 export async function startPostgres(binaries, place = tmpdir(), settings = [], from = undefined) {
   const folder = mkdtempSync(path.join(place, 'gas-pg-'))
@@ -140,13 +141,14 @@ export async function startPostgres(binaries, place = tmpdir(), settings = [], f
     copy(data, to)
     resume()
   }
+  const crash = () => void as('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
   const stop = () => {
     try {
-      as('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+      if (existsSync(path.join(data, 'postmaster.pid'))) crash()
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   }
   const version = as('postgres', ['--version']).trim()
-  return { url: `postgres://gas@127.0.0.1:${port}/postgres`, version, keep, stop, halt, resume }
+  return { url: `postgres://gas@127.0.0.1:${port}/postgres`, version, keep, stop, halt, crash, resume }
 }

@@ -48,11 +48,14 @@ export async function onLite(work, env = {}) {
   }
 }
 
-/** A PostgreSQL server of our own that ends with `work`; its files under `place`, where one is given, with `settings` of its own. */
-export async function withServer(say, work, place, settings = []) {
+/**
+ * A PostgreSQL server of our own that ends with `work`; its files under `place`, where one is given, with `settings` of its own; a copy of
+ * the data folder `from`, where there is one.
+ */
+export async function withServer(say, work, place, settings = [], from) {
   const binaries = ensureBinaries(say)
   if (!binaries) throw new Missing('no PostgreSQL on this machine')
-  const server = await startPostgres(binaries, place, settings)
+  const server = await startPostgres(binaries, place, settings, from)
   const cancel = atEnd(() => server.stop())
   try {
     return await work(server)

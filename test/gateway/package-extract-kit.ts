@@ -5,6 +5,7 @@ import type { PackageTerms } from '@domain/package/terms'
 import type { Area } from '../../gateway/areas'
 import { answer } from '../../gateway/extensions'
 import { jsonb } from '../../gateway/db/connect'
+import { sealText } from '../../gateway/secret'
 import { deskArea } from '../../gateway/modules/desk'
 import { gasPackageArea } from '../../gateway/modules/gas-package'
 import { allocate } from '../../gateway/modules/gas-package/extract/allocate'
@@ -15,7 +16,7 @@ import { findSupplement } from '../../gateway/modules/gas-package/repo/supplemen
 import { draftOf } from '../../gateway/modules/gas-package/rules/plan'
 import { messageArea } from '../../gateway/modules/message'
 import { usersOfBp } from '../../gateway/modules/message/service'
-import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { dataKeys, testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { aMeter, flatPrice } from './energy-kit'
 import { ordersArea } from './order-index'
 import { anAccount, inTransaction, payer, POSTPAID, T } from './payment-kit'
@@ -120,7 +121,7 @@ export async function anOrder({ gateway, key }: Extracting, draft: OrderDraft = 
       depositAmount,
       signDeadline: T,
       contactName: '李明',
-      contactPhone: '13800000008',
+      contactPhone: sealText(dataKeys, '13800000008'),
       agreeId: `A${orderNo}`,
       createdBy: 'u-1',
       ...at,

@@ -3,6 +3,7 @@ import type { PackageTerms } from '@domain/package/terms'
 import type { Area } from '../../gateway/areas'
 import { answer } from '../../gateway/extensions'
 import { jsonb } from '../../gateway/db/connect'
+import { sealText } from '../../gateway/secret'
 import { gasPackageArea } from '../../gateway/modules/gas-package'
 import { sendCode } from '../../gateway/modules/identity/service'
 import { post } from '../../gateway/modules/gas-account/service'
@@ -11,7 +12,7 @@ import { usersOfBp } from '../../gateway/modules/message/service'
 import { paymentArea } from '../../gateway/modules/payment'
 import { transferDesk } from '../../gateway/modules/payment/transfer/desk'
 import { transferPassesNight } from '../../gateway/modules/payment/transfer/night'
-import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { dataKeys, testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { untilSomebodyWaits } from './energy-kit'
 import { codeSentTo } from './login-kit'
 import { anAccount, inTransaction, payer, POSTPAID, requestNo, T } from './payment-kit'
@@ -118,7 +119,7 @@ async function anOrder({ db }: TestGateway, depositAmount: string): Promise<void
       totalAmount: '7360.00',
       depositAmount,
       contactName: '李明',
-      contactPhone: '13800000008',
+      contactPhone: sealText(dataKeys, '13800000008'),
       agreeId: 'A1',
       state: 'WAIT_DEPOSIT',
       createdBy: 'u-1',

@@ -256,6 +256,8 @@ const shared = [
   'captcha',
   'content_category',
   'customer_match',
+  'customer_search_miss',
+  'data_key',
   'dev_outbox',
   'entrustment',
   'gas_company',

@@ -29,10 +29,16 @@ const foreign = new Set([
 ])
 
 /**
+/**
  * The feed of the head-end answers from the frames that metering took in, and from the hours that the database keeps of days it drops; the
- * database forgets old marks with their messages.
+ * database forgets old marks with their messages, and tries the data key on one user.
  */
-const readBeside: Readonly<Record<string, string>> = { meter_frame: 'ports', raw_frame: 'ports', message_mark: 'db' }
+const readBeside: Readonly<Record<string, string>> = {
+  app_user: 'db',
+  meter_frame: 'ports',
+  raw_frame: 'ports',
+  message_mark: 'db',
+}
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

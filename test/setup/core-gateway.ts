@@ -11,6 +11,7 @@ import type { Replica } from '../../gateway/db/replica'
 import type { Session } from '../../gateway/http/context'
 import { frozenClock } from '../../gateway/ports/clock'
 import type { Ports } from '../../gateway/ports'
+import { createPortCalls } from '../../gateway/ports/calls'
 import { testDatabase } from './database'
 import { migratedImage } from './images'
 
@@ -52,7 +53,7 @@ export async function coreGateway(options: {
     config,
     database,
     clock: frozenClock(options.now ?? '2026-11-23T09:30:00+08:00'),
-    ports: {} as Ports,
+    ports: { calls: createPortCalls() } as Ports,
     contract: options.contract,
     areas: options.areas,
     ...(options.replica && { replica: options.replica }),

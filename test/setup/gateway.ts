@@ -57,6 +57,8 @@ export interface TestGatewayOptions {
   ports?: Partial<AppParts['ports']>
   /** Takes the log, line by line. */
   logTo?: AppParts['logTo']
+  /** Figures that /metrics has besides the gateway's own. */
+  registry?: AppParts['registry']
 }
 
 /** Someone who calls. */
@@ -125,6 +127,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     identify,
     onAnswer: noteAnswer,
     ...(options.logTo && { logTo: options.logTo }),
+    ...(options.registry && { registry: options.registry }),
   })
   const visitor = callerOf(gateway, config, {})
   const drain = async () => {
@@ -209,6 +212,10 @@ async function passOver(
   )
 }
 
+const DATA_KEY = '22'.repeat(32)
+/** What the tests' gateways seal personal data with. */
+export const dataKeys = { config: { dataKey: Buffer.from(DATA_KEY, 'hex') } }
+
 function testEnvironment(folder: string): Record<string, string> {
   return {
     APP_ENV: 'DEV',
@@ -222,7 +229,7 @@ function testEnvironment(folder: string): Record<string, string> {
     PASSWORD_COST: '4',
     DEMO_OPERATOR_SECONDS: '0',
     AUTH_JWT_KEY: '11'.repeat(32),
-    DATA_KEY: '22'.repeat(32),
+    DATA_KEY,
   }
 }
 

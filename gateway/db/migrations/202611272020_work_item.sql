@@ -17,7 +17,9 @@ create table work_item (
   gateway_id text,
   -- What the last try ended with.
   error text,
-  failed_at timestamptz
+  failed_at timestamptz,
+  -- The span that enqueued it (W3C traceparent), where calls are traced.
+  trace text
 );
 comment on column work_item.data is 'json: unknown';
 

@@ -18,7 +18,9 @@ export const troubledSms = (sms: SmsSender, trouble: Trouble): SmsSender => ({
 
 export const troubledFiles = (files: FileStore, trouble: Trouble): FileStore => ({
   put: (key, bytes, mime) => inTrouble(trouble, () => files.put(key, bytes, mime)),
+  putFile: (key, path, about) => inTrouble(trouble, () => files.putFile(key, path, about)),
   get: (key) => inTrouble(trouble, () => files.get(key)),
+  open: (key) => inTrouble(trouble, () => files.open(key)),
   head: (key) => inTrouble(trouble, () => files.head(key)),
   delete: (key) => inTrouble(trouble, () => files.delete(key)),
   link: (key, shown, seconds) => inTrouble(trouble, () => files.link(key, shown, seconds)),

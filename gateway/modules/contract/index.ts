@@ -1,6 +1,9 @@
 import type { Area } from '../../areas'
+import { contribute } from '../../extensions'
+import { figures } from '../../http/gauges'
 import { contracts } from './contract-case'
 import { contractHandlers } from './handlers'
+import { certificateEnd } from './signing/keys'
 import { contractWork } from './work'
 
 /**
@@ -11,5 +14,5 @@ export const contractArea = {
   name: 'contract',
   handlers: contractHandlers as unknown as Area['handlers'],
   work: contractWork,
-  extensions: contracts.extensions,
+  extensions: [...contracts.extensions, contribute(figures, { signing_certificate_seconds: certificateEnd })],
 } satisfies Area

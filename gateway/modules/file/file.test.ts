@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
@@ -282,4 +282,16 @@ test('unused files and exports go after 24 hours, with their bytes; used ones st
   expect([existsSync(place(lost.fileID)), existsSync(place(kept.fileID))]).toEqual([false, true])
   expect([existsSync(place(exported.fileId)), existsSync(place(voucher.fileId))]).toEqual([false, true])
   expect(await inWork(gateway, (work) => url(work, lost.fileID))).toBeNull()
+})
+
+test('a document goes through the disk piece by piece; taken, refused or sent twice it leaves nothing on its way', async () => {
+  const document = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(300_000, 'x')])
+  const fields = { bizType: 'TT_PROOF' }
+  const { data } = await upload(master.headers, { bytes: document, name: '回单.pdf', fields })
+  const { url, size } = data as { url: string; size: number }
+  expect([size, (await get(url)).rawPayload.equals(document)]).toEqual([document.length, true])
+  expect((await get(url)).headers['content-length']).toBe(String(document.length))
+  await upload(master.headers, { bytes: document, name: '回单.pdf', fields })
+  expect(await upload(master.headers, { bytes: Buffer.from('text'), fields })).toMatchObject({ code: '44850' })
+  expect(readdirSync(path.join(gateway.config.dataDir, 'incoming'))).toEqual([])
 })

@@ -1,29 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { HOUR, toInstant } from '@domain/date'
 import type { Ctx, JobCtx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { Shown } from '../../ports/files'
+import { signingKeysOf } from '../../signing-keys'
 import { entriesOf } from '../../wiring'
-import { charge, type Owner } from './daily-bytes'
 import { drawnOnce } from './drawn'
 import { papers, type Draw, type PaperKind } from './papers'
-import { cleanImage, scaledImage, TooManyPixels, type CleanImage } from './images'
+import { scaledImage } from './images'
+import { storedOf, type StoredFile } from './incoming'
 import {
   deletedFiles,
   fileById,
   filesById,
-  insertFile,
   markPurged,
   markStale,
   markUsed,
   purgeUploadedBytes,
-  sameUpload,
   type FileRow,
 } from './repo'
-import { isImage, passingTypes, squareOf, uploadProblem } from './rules/limits'
+import { passingTypes } from './rules/limits'
 import { leavingAs, safeName } from './rules/name'
 import { isSigned, signedPath } from './rules/signature'
-import { mimeOf, sniff, type FileKind } from './rules/sniff'
+import { mimeOf, type FileKind } from './rules/sniff'
 
 export { refuseUsedUp, type Owner } from './daily-bytes'
 export { papers, type Draw, type Drawn, type PaperKind } from './papers'
@@ -31,59 +29,8 @@ export { drawnShare } from './images'
 export { isOwnPicture, keepPictures, pictureOf } from './pictures'
 export { printedPictures } from './printed'
 export { keepOf, moveToUser, openOf, releaseOf } from './kept'
+export { put, receive, type StoredFile } from './incoming'
 export { signatureOf } from './signature'
-
-export interface StoredFile {
-  fileId: string
-  name: string
-  size: number
-  mime: string
-}
-
-const newFileId = (): string => randomBytes(16).toString('hex')
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-/** `yyyy/MM/fileId` (D 4.17). */
-const keyOf = (fileId: string, iso: string): string => `${iso.slice(0, 4)}/${iso.slice(5, 7)}/${fileId}`
-
-/**
- * Takes an uploaded file (FL-01..FL-06): type by content, size by purpose, pictures turned upright and stripped of EXIF.
- * The same bytes sent again by the same owner answer the first file. Refuses 44850, 44851, 44853, 44854, 44855.
- */
-export async function receive(
-  work: Work,
-  owner: Owner,
-  upload: { bizType: string; name: string; bytes: Buffer },
-): Promise<StoredFile> {
-  const kind = sniff(upload.bytes)
-  const problem = uploadProblem(upload.bizType, kind, upload.bytes.length)
-  if (problem?.code === '44851') throw new Refusal('44851', { params: { n: problem.megabytes } })
-  if (problem || kind === null) throw new Refusal('44850')
-  const hash = sha256(upload.bytes)
-  const before = await sameUpload(work.db, owner, upload.bizType, hash)
-  if (before) return storedOf(before)
-  await charge(work, owner, upload.bytes.length)
-  const image = isImage(kind) ? await readable(upload.bytes, kind, squareOf(upload.bizType)) : null
-  const { carry } = readerOf(work, upload.bizType)
-  if (image && carry) image.bytes = carry(upload.bytes, image.bytes)
-  return save(work, { ...upload, owner, kind, hash, image, status: 'TEMP', ownerRef: null })
-}
-
-/** What reads pictures of this purpose. */
-function readerOf({ ports }: Work, bizType: string) {
-  if (bizType === 'TT_PROOF' || bizType === 'EQUIPMENT') return ports.slipReader
-  return bizType === 'ZHULONG' ? ports.meterReader : ports.licenseReader
-}
-
-/** Stores bytes that the product made itself (vouchers, exports); USED at once. Kinds: what {@link sniff} knows. Throws a RangeError otherwise. */
-export async function put(
-  work: Work,
-  file: { name: string; bytes: Buffer; bizType: string; ownerRef: string; companyCode: string; ownerId?: string },
-): Promise<StoredFile> {
-  const kind = sniff(file.bytes)
-  if (kind === null) throw new RangeError(`unknown kind of file: ${file.name}`)
-  const owner: Owner = { type: 'SYSTEM', id: file.ownerId ?? 'system', companyCode: file.companyCode }
-  return save(work, { ...file, owner, kind, hash: sha256(file.bytes), image: null, status: 'USED' })
-}
 
 /** FL-05: the user's files become part of `ownerRef` ('METER_IMG:…'). Refuses 44852 when one is missing, foreign or used elsewhere. */
 export async function use(work: Work, userId: string, fileIds: readonly string[], ownerRef: string): Promise<void> {
@@ -152,7 +99,7 @@ export async function openOwn(
 /** The file itself, at once or in pieces that are made while they are sent, or an address at the store that opens it. */
 export type Served =
   | { bytes: Buffer; shown: Shown }
-  | { pieces: AsyncIterable<Uint8Array>; shown: Shown }
+  | { pieces: AsyncIterable<Uint8Array>; shown: Shown; size?: number }
   | { link: string }
 
 /** Seconds that an address at the store opens a file: long enough for a slow phone to begin. */
@@ -163,7 +110,7 @@ export async function serve(
   work: Ctx,
   asked: { fileId: string; e: string; s: string; w: 320 | 1080 | null },
 ): Promise<Served | 'refused' | null> {
-  if (!isSigned(work.config.jwtKey, asked.fileId, asked.e, asked.s, work.clock.now())) return 'refused'
+  if (!isSigned(signingKeysOf(work), asked.fileId, asked.e, asked.s, work.clock.now())) return 'refused'
   const [, kind, id] = PAPER.exec(asked.fileId) ?? []
   const draw = kind === undefined ? undefined : entriesOf(work, papers).get(kind)
   if (draw && id !== undefined) return drawn(await drawnOnce(work, asked, () => draw(work, id)))
@@ -173,8 +120,8 @@ export async function serve(
   const key = await keyFor(work, row, asked.w)
   const link = key === null ? null : await work.ports.files.link(key, shown, LINK_SECONDS)
   if (link !== null) return { link }
-  const bytes = key === null ? null : await work.ports.files.get(key)
-  return bytes === null ? null : { bytes, shown }
+  const file = key === null ? null : await work.ports.files.open(key)
+  return file && { ...file, shown }
 }
 
 /** A document's kind and its own id; ids of stored files have no hyphen. */
@@ -244,60 +191,3 @@ async function keyFor(work: Work, row: FileRow, w: 320 | 1080 | null): Promise<s
   await files.put(key, await scaledImage(whole, w), row.mime)
   return key
 }
-
-async function readable(bytes: Buffer, kind: 'jpg' | 'png' | 'webp', square: number | null): Promise<CleanImage> {
-  try {
-    return await cleanImage(bytes, kind, square)
-  } catch (error) {
-    // The decoder's word for a picture that is none: the customer is told, the log needs nothing.
-    throw new Refusal(error instanceof TooManyPixels ? '44854' : '44850')
-  }
-}
-
-interface ToSave {
-  owner: Owner
-  bizType: string
-  name: string
-  bytes: Buffer
-  kind: FileKind
-  hash: string
-  image: CleanImage | null
-  status: 'TEMP' | 'USED'
-  ownerRef: string | null
-}
-
-async function save(work: Work, file: ToSave): Promise<StoredFile> {
-  const fileId = newFileId()
-  const now = work.clock.iso()
-  const bytes = file.image?.bytes ?? file.bytes
-  const stored: StoredFile = {
-    fileId,
-    name: safeName(file.name, file.kind),
-    size: bytes.length,
-    mime: mimeOf[file.kind],
-  }
-  const storeKey = keyOf(fileId, now)
-  await work.ports.files.put(storeKey, bytes, stored.mime)
-  await insertFile(work.db, {
-    ...stored,
-    ownerType: file.owner.type,
-    ownerId: file.owner.id,
-    companyCode: file.owner.companyCode,
-    bizType: file.bizType,
-    ext: file.kind,
-    width: file.image?.width ?? null,
-    height: file.image?.height ?? null,
-    sha256: file.hash,
-    exifTakenAt: file.image?.takenAt ?? null,
-    exifLng: file.image?.position?.lng ?? null,
-    exifLat: file.image?.position?.lat ?? null,
-    status: file.status,
-    ownerRef: file.ownerRef,
-    storeKey,
-    createdAt: now,
-    updatedAt: now,
-  })
-  return stored
-}
-
-const storedOf = (row: FileRow): StoredFile => ({ fileId: row.fileId, name: row.name, size: row.size, mime: row.mime })

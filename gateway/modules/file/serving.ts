@@ -20,8 +20,12 @@ export function replyOf(served: Awaited<ReturnType<typeof serve>>): RawReply {
   if (served === 'refused') return { status: 403, body: '' }
   if (served === null) return { status: 404, body: '' }
   if ('link' in served) return { status: 302, headers: elsewhere(served.link), body: '' }
-  const body = 'bytes' in served ? served.bytes : Readable.from(served.pieces)
-  return { status: 200, headers: headersOf(served.shown), body }
+  const headers = headersOf(served.shown)
+  if ('bytes' in served) return { status: 200, headers, body: served.bytes }
+  const size: Record<string, string> = served.size === undefined ? {} : { 'content-length': String(served.size) }
+  // The server closes a stream that it is given, also when nothing of it was read.
+  const body = served.pieces instanceof Readable ? served.pieces : Readable.from(served.pieces)
+  return { status: 200, headers: { ...headers, ...size }, body }
 }
 
 /** Pictures are made in two widths. */

@@ -27,10 +27,9 @@ export { knownSession, type KnownSession, type SessionKey } from './repo'
 export { CENTRE_STAY, stayOf } from './rules/lifetimes'
 export { regionOf } from './rules/region'
 export { tellSecurity } from './security'
-export { endSession, issueGrant, loginRefusal } from './sessions'
+export { endSession, issueGrant, loginRefusal, tokenGiven } from './sessions'
 export { checkCode, sendCode, useCode, verify, type SmsProof } from './sms'
 export { bindSubject, consumeTicket, isCertifiedApplicant, verifyStepUp } from './step-up'
-export { businessTokenOf } from './tokens'
 export { status } from './unified'
 export {
   activeUserOfPhone,

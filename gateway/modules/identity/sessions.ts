@@ -10,7 +10,7 @@ import type { LoginProof } from './rules/factors'
 import { ROTATION_GRACE, SESSION_ABSOLUTE, stayOf, TICKET } from './rules/lifetimes'
 import { hashOf, newSecret, seal } from '../../secret'
 import { tellSecurity } from './security'
-import { businessTokenOf, grantCodeOf } from './tokens'
+import { businessTokenOf, grantCodeOf, tokenOfSession } from './tokens'
 
 /** The app of this product (C 0.1); who names none means it. */
 export const OWN_APP = 'hyn-app'
@@ -175,6 +175,10 @@ export interface GrantOf extends Continued {
   sessionId: string | null
   chosen?: Chosen
 }
+
+/** The business token that the session was given when it was opened. */
+export const tokenGiven = async (work: Work, sessionId: string): Promise<string> =>
+  tokenOfSession(work, await repo.sessionById(work.db, sessionId))
 
 /** A new grant code of a login (AU-10: 7 days, with rememberMe 30). */
 export const issueGrant = async (work: Work, grant: GrantOf): Promise<string> =>

@@ -1,6 +1,18 @@
 import type { Config } from '../../config'
 import { frozenClock } from '../../ports/clock'
-import { businessTokenOf, csrfOf, grantCodeOf, isCsrfOf, readUnified, signUnified } from './tokens'
+import { hashOf } from '../../secret'
+import {
+  businessTokenOf,
+  codeOfGrant,
+  csrfOf,
+  grantCodeOf,
+  isCsrfOf,
+  readAnonymous,
+  readUnified,
+  signAnonymous,
+  signUnified,
+  tokenOfSession,
+} from './tokens'
 
 const clock = frozenClock('2026-11-23T09:30:00+08:00')
 const work = { config: { jwtKey: Buffer.alloc(32, 3) } as Config, clock }
@@ -41,6 +53,20 @@ test('another key, another algorithm and rubbish are refused', async () => {
   )
   expect(await readUnified(work, `${none.join('.')}.`)).toBeNull()
   expect(await readUnified(work, 'rubbish')).toBeNull()
+})
+
+test('a key of before is good until it is taken away; the new one signs', async () => {
+  const rotated = { ...other, config: { ...other.config, olderJwtKeys: [work.config.jwtKey] } }
+  const { value } = await signUnified(work, claims)
+  expect(await readUnified(rotated, value)).toEqual(claims)
+  expect(await readUnified(other, value)).toBeNull()
+  expect(await readUnified(other, (await signUnified(rotated, claims)).value)).toEqual(claims)
+  expect(await readAnonymous(rotated, await signAnonymous(work, 'd1'))).toBe(true)
+  expect(await readAnonymous(other, await signAnonymous(work, 'd1'))).toBe(false)
+  const [session, grant] = [businessTokenOf(work, 's1'), grantCodeOf(work, 'g1')]
+  expect(tokenOfSession(rotated, { sessionId: 's1', tokenHash: hashOf(session) })).toBe(session)
+  expect(codeOfGrant(rotated, { grantId: 'g1', codeHash: hashOf(grant) })).toBe(grant)
+  expect(tokenOfSession(other, { sessionId: 's1', tokenHash: hashOf(session) })).toBe(businessTokenOf(other, 's1'))
 })
 
 test('an entrusted tenant travels as ent', async () => {

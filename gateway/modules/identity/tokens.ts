@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { errors, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyOptions } from 'jose'
 import type { Work } from '../../http/context'
 import { isoOf } from '../../ports/clock'
-import { isSame } from '../../secret'
+import { hashOf, isSame } from '../../secret'
+import { signingKeysOf } from '../../signing-keys'
 import { ANONYMOUS_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
 
 /*
@@ -23,14 +24,29 @@ function idKey(jwtKey: Buffer): Buffer {
   return key
 }
 
-const derive = (work: Keyed, purpose: string, id: string): string =>
-  createHmac('sha256', idKey(work.config.jwtKey)).update(`${purpose}|${id}`).digest('base64url')
+const derive = (key: Buffer, purpose: string, id: string): string =>
+  createHmac('sha256', idKey(key)).update(`${purpose}|${id}`).digest('base64url')
 
-/** The business token of a session (`Authorization`). */
-export const businessTokenOf = (work: Keyed, sessionId: string): string => derive(work, 'token', sessionId)
+/** The business token (`Authorization`) of a new session. */
+export const businessTokenOf = (work: Keyed, sessionId: string): string =>
+  derive(work.config.jwtKey, 'token', sessionId)
 
-/** The grant code of a grant. */
-export const grantCodeOf = (work: Keyed, grantId: string): string => derive(work, 'grant', grantId)
+/** The grant code of a new grant. */
+export const grantCodeOf = (work: Keyed, grantId: string): string => derive(work.config.jwtKey, 'grant', grantId)
+
+/** The text of a stored hash, under the key that it was made with; under the newest where that key is gone: then it opens nothing. */
+function derivedFor(work: Keyed, purpose: string, id: string, hash: string): string {
+  const made = signingKeysOf(work).map((key) => derive(key, purpose, id))
+  return made.find((one) => hashOf(one) === hash) ?? derive(work.config.jwtKey, purpose, id)
+}
+
+/** The business token that a session was given. */
+export const tokenOfSession = (work: Keyed, { sessionId, tokenHash }: { sessionId: string; tokenHash: string }) =>
+  derivedFor(work, 'token', sessionId, tokenHash)
+
+/** The code that a grant was given. */
+export const codeOfGrant = (work: Keyed, { grantId, codeHash }: { grantId: string; codeHash: string }) =>
+  derivedFor(work, 'grant', grantId, codeHash)
 
 /** AU-12 403: csrf = base64url(HMAC-SHA256(csrfSecret, jti)). */
 export const csrfOf = (secret: string, jti: string): string =>
@@ -67,13 +83,13 @@ export async function signUnified(work: Keyed, claims: UnifiedClaims): Promise<{
 }
 
 /** Tokens of the latest calls whose signature was good: they come with every call, and only their expiry changes. */
-const verified = new WeakMap<Buffer, Map<string, JWTPayload>>()
+const verified = new WeakMap<Work['config'], Map<string, JWTPayload>>()
 const KEPT_TOKENS = 5000
 
 /** Reads a unified token; null when signature, form or expiry (with `toleranceSeconds` beyond it) is wrong. */
 export async function readUnified(work: Keyed, value: string, toleranceSeconds = 0): Promise<UnifiedClaims | null> {
-  const known = verified.get(work.config.jwtKey) ?? new Map<string, JWTPayload>()
-  verified.set(work.config.jwtKey, known)
+  const known = verified.get(work.config) ?? new Map<string, JWTPayload>()
+  verified.set(work.config, known)
   const payload = known.get(value) ?? (await verifiedUnified(work, value))
   if (payload === null) return null
   const [oldest] = known.size > KEPT_TOKENS ? known.keys() : []
@@ -91,19 +107,23 @@ export async function readUnified(work: Keyed, value: string, toleranceSeconds =
 }
 
 /** What a token of ours says, be it over or not. */
-async function verifiedUnified(work: Keyed, value: string): Promise<JWTPayload | null> {
-  try {
-    const { payload } = await jwtVerify(value, work.config.jwtKey, {
-      algorithms: ['HS256'],
-      issuer: 'ennUnified',
-      currentDate: new Date(0),
-      requiredClaims: ['sub', 'jti', 'exp'],
-    })
-    return payload
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null
-    throw error
+const verifiedUnified = (work: Keyed, value: string): Promise<JWTPayload | null> =>
+  verifiedBy(work, value, {
+    issuer: 'ennUnified',
+    currentDate: new Date(0),
+    requiredClaims: ['sub', 'jti', 'exp'],
+  })
+
+/** Tried with each key: there is more than one only while a new one takes over. */
+async function verifiedBy(work: Keyed, value: string, options: JWTVerifyOptions): Promise<JWTPayload | null> {
+  for (const key of signingKeysOf(work)) {
+    try {
+      return (await jwtVerify(value, key, { algorithms: ['HS256'], ...options })).payload
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error
+    }
   }
+  return null
 }
 
 const anonymousAudience = 'anonymous'
@@ -122,16 +142,10 @@ export function signAnonymous(work: Keyed, device: string): Promise<string> {
 
 /** Whether a visitor's token is good. */
 export async function readAnonymous(work: Keyed, value: string): Promise<boolean> {
-  try {
-    await jwtVerify(value, work.config.jwtKey, {
-      algorithms: ['HS256'],
-      audience: anonymousAudience,
-      currentDate: new Date(work.clock.now()),
-      requiredClaims: ['sub', 'exp'],
-    })
-    return true
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return false
-    throw error
-  }
+  const payload = await verifiedBy(work, value, {
+    audience: anonymousAudience,
+    currentDate: new Date(work.clock.now()),
+    requiredClaims: ['sub', 'exp'],
+  })
+  return payload !== null
 }

@@ -9,7 +9,7 @@ import * as repo from './repo'
 import { REFRESH_GRACE, ROTATION_GRACE, stayOf, TMP_TOKEN_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
 import { hashOf, newSecret, unseal } from '../../secret'
 import { deviceOf, endFamily, issueGrant, openSession, OWN_APP, rotate, type Continued, type Device } from './sessions'
-import { csrfOf, grantCodeOf, readUnified, signUnified } from './tokens'
+import { codeOfGrant, csrfOf, readUnified, signUnified } from './tokens'
 import { ask } from '../../wiring'
 
 type Status = Exclude<keyof typeof authStatusTexts, 408>
@@ -86,7 +86,9 @@ async function byGrantCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): P
   }
   const sessionId = await continued(ctx, user, session, { loginType: 'grant', device, place, ...loginOf(grant) })
   const grantCode =
-    grant.rotatedTo === null ? await rotate(ctx, grant, sessionId, rememberMe) : grantCodeOf(ctx, grant.rotatedTo)
+    grant.rotatedTo === null
+      ? await rotate(ctx, grant, sessionId, rememberMe)
+      : codeOfGrant(ctx, await repo.rotatedGrant(ctx.db, grant.rotatedTo))
   return renew(ctx, sessionId, place, input, grantCode)
 }
 
@@ -126,7 +128,7 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
   const sessionId = await continued(ctx, user, session, { loginType: 'tmp', device, place, ...login })
   const current = await repo.currentGrant(ctx.db, sessionId)
   const grantCode = current
-    ? grantCodeOf(ctx, current.grantId)
+    ? codeOfGrant(ctx, current)
     : await issueGrant(ctx, { userId: user.userId, ...login, rememberMe, sessionId })
   return renew(ctx, sessionId, place, input, grantCode)
 }
@@ -201,7 +203,7 @@ export async function refresh(ctx: Ctx<Session>): Promise<TokenAnswer> {
   if (!claims || session.revokedAt !== null) throw status[418]()
   const now = ctx.clock.now()
   const current = await repo.currentGrant(ctx.db, session.sessionId)
-  const grantCode = current ? grantCodeOf(ctx, current.grantId) : ''
+  const grantCode = current ? codeOfGrant(ctx, current) : ''
   const wasRefreshed = claims.jti === session.previousJti && Date.parse(session.previousUntil ?? '') > now
   if (wasRefreshed) return tokensOf(ctx, session, grantCode)
   if (claims.jti !== session.unifiedJti) throw status[418]()

@@ -1,7 +1,7 @@
 import { callerCalls } from '@contract/account/caller'
 import { customerCalls } from '@contract/account/customers'
 import { implement } from '../../http/handlers'
-import { businessTokenOf } from '../identity/service'
+import { tokenGiven } from '../identity/service'
 import { catalogueWith } from './catalogue'
 import { clientConfig, loginUser, menusOf } from './clients'
 import { companyList } from './companies'
@@ -18,7 +18,7 @@ export const callerHandlers = implement(
     'default POST /crmgas/portal/user/userInfo': async (ctx) => {
       const info = await userInfo(ctx, ctx.session)
       // AU-01: who came without a business token is given the one of this session.
-      return ctx.header('authorization') ? info : { ...info, token: businessTokenOf(ctx, ctx.session.sessionId) }
+      return ctx.header('authorization') ? info : { ...info, token: await tokenGiven(ctx, ctx.session.sessionId) }
     },
     'default POST /crmgas/portal/user/updateProfile': (ctx, input) => changedInfo(ctx, ctx.session, input),
     'default POST /crmgas/portal/user/customerListNew': (ctx, input) =>

@@ -1,10 +1,10 @@
-import { createHash, createHmac } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { FileStore } from '.'
+import type { FileStore, OpenFile } from '.'
 import { folderStore } from './folder'
 import { s3Store } from './s3'
 
@@ -169,6 +169,14 @@ const folder = () => {
 }
 afterAll(() => folders.forEach((place) => rmSync(place, { recursive: true })))
 
+/** Size and bytes of a file that is read piece by piece. */
+async function whole(file: OpenFile | null): Promise<[number, Buffer] | null> {
+  if (!file) return null
+  const pieces: Uint8Array[] = []
+  for await (const piece of file.pieces) pieces.push(piece)
+  return [file.size, Buffer.concat(pieces)]
+}
+
 describe.each<[string, () => FileStore]>([
   ['a bucket', bucket],
   ['a folder', folder],
@@ -177,11 +185,17 @@ describe.each<[string, () => FileStore]>([
   test('keeps, finds, replaces and forgets files, also twice', async () => {
     const store = made()
     const key = '2026/11/0af3@320'
-    expect([await store.get(key), await store.head(key)]).toEqual([null, null])
+    expect([await store.get(key), await store.head(key), await store.open(key)]).toEqual([null, null, null])
     await store.put(key, Buffer.from('one'), 'text/plain')
     await store.put(key, picture, 'image/jpeg')
     expect(await store.get(key)).toEqual(picture)
     expect(await store.head(key)).toBe(6)
+    const from = path.join(tmpdir(), `store-${randomUUID()}`)
+    writeFileSync(from, 'moved')
+    await store.putFile('2026/11/moved', from, { mime: 'text/plain', sha256: sha('moved') })
+    expect(String(await store.get('2026/11/moved'))).toBe('moved')
+    rmSync(from, { force: true })
+    expect(await whole(await store.open(key))).toEqual([6, picture])
     await store.delete(key)
     await store.delete(key)
     expect(await store.get(key)).toBeNull()

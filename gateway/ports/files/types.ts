@@ -5,14 +5,25 @@ export interface Shown {
   disposition: string
 }
 
+/** Its pieces are read once, to their end or until the reader goes. */
+export interface OpenFile {
+  /** Bytes. */
+  size: number
+  pieces: AsyncIterable<Uint8Array>
+}
+
 /**
  * Where the bytes of files lie (D 4.17). It waits for something outside: never inside a transaction. A store that does not answer
- * throws; put and delete may be repeated.
+ * throws; put and delete may be repeated, putFile may not.
  */
 export interface FileStore {
   put(key: string, bytes: Buffer, mime: string): Promise<void>
-  /** null = there is none. */
+  /** As put, of a file on this machine, which may be moved away. `sha256`: its digest, hex. */
+  putFile(key: string, path: string, about: { mime: string; sha256: string }): Promise<void>
+  /** The whole file; null = there is none. */
   get(key: string): Promise<Buffer | null>
+  /** The file piece by piece, for sending it on; null = there is none. */
+  open(key: string): Promise<OpenFile | null>
   /** Size in bytes; null = there is none. */
   head(key: string): Promise<number | null>
   delete(key: string): Promise<void>

@@ -6,6 +6,12 @@ import type { SignedFileTable, SigningKeyTable } from '../../../db/tables.gen'
 export const signingKeyRows = (db: Db) =>
   db.selectFrom('signingKey').select(['role', 'certificate', 'privateKey']).execute()
 
+/** Certificates of the deployment's own keys, base64. */
+export const signingCertificates = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('signingKey').select('certificate').where('certificate', 'is not', null).execute()
+  return rows.flatMap(({ certificate }) => certificate ?? [])
+}
+
 /** The first keys stay. */
 export async function insertSigningKeys(db: Db, rows: readonly Insertable<SigningKeyTable>[]): Promise<void> {
   await db

@@ -1,7 +1,9 @@
+import { X509Certificate } from 'node:crypto'
 import type { Work } from '../../../http/context'
+import type { Figure } from '../../../http/gauges'
 import type { SigningKeys } from '../../../pdf/sign/seal'
 import { openText, sealText } from '../../../secret'
-import { insertSigningKeys, signingKeyRows } from '../repo/signing'
+import { insertSigningKeys, signingCertificates, signingKeyRows } from '../repo/signing'
 
 /** Once read, of each gateway; keys that its own transaction has just made may still be rolled back. */
 const read = new WeakMap<Work['config'], SigningKeys>()
@@ -59,4 +61,15 @@ async function make(work: Pick<Work, 'db' | 'config' | 'clock'>): Promise<void> 
   for (const { role, keys, certificate } of rows)
     sealed.push({ role, certificate, privateKey: sealText(work, await exported(keys)), createdAt })
   await insertSigningKeys(work.db, sealed)
+}
+
+/** The first end of the certificates under which documents are signed and stamped, in seconds from now. */
+export const certificateEnd: Figure = {
+  help: 'Seconds until the first certificate of the own signing keys ends',
+  async read({ db, clock }) {
+    const ends = (await signingCertificates(db)).map((text) =>
+      Date.parse(new X509Certificate(Buffer.from(text, 'base64')).validTo),
+    )
+    return ends.length === 0 ? null : (Math.min(...ends) - clock.now()) / 1000
+  },
 }

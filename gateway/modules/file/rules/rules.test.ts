@@ -82,10 +82,11 @@ describe('signed addresses (FL-04)', () => {
     ['without one', id, '', '', 0, false],
     ['with letters for a time', id, 'soon', s, 0, false],
   ])('%s', (_name, fileId, expiry, signature, later, good) => {
-    expect(isSigned(key, fileId, expiry, signature, now + later)).toBe(good)
+    expect(isSigned([key], fileId, expiry, signature, now + later)).toBe(good)
   })
 
   test('of another key do not count', () => {
-    expect(isSigned(Buffer.alloc(32, 8), id, e, s, now)).toBe(false)
+    expect(isSigned([Buffer.alloc(32, 8)], id, e, s, now)).toBe(false)
+    expect(isSigned([Buffer.alloc(32, 8), key], id, e, s, now)).toBe(true)
   })
 })

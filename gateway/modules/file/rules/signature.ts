@@ -18,10 +18,18 @@ export function signedPath(jwtKey: Buffer, fileId: string, ext: string, nowMs: n
   return `/job/file/${fileId}?e=${expiry}&s=${signatureOf(jwtKey, fileId, expiry)}`
 }
 
-/** True for a signature made by {@link signedPath} that has not expired. Compared in constant time. */
-export function isSigned(jwtKey: Buffer, fileId: string, expiry: string, signature: string, nowMs: number): boolean {
+/** True for a signature made by {@link signedPath} under one of the keys that has not expired. Compared in constant time. */
+export function isSigned(
+  keys: readonly Buffer[],
+  fileId: string,
+  expiry: string,
+  signature: string,
+  nowMs: number,
+): boolean {
   if (!/^\d{1,12}$/.test(expiry) || Number(expiry) * 1000 < nowMs) return false
-  const expected = Buffer.from(signatureOf(jwtKey, fileId, expiry))
   const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return keys.some((key) => {
+    const expected = Buffer.from(signatureOf(key, fileId, expiry))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }

@@ -4,7 +4,8 @@ import { maskPhone } from '@domain/mask'
 import { subtractMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
-import { openPhone, usersById } from '../../identity/service'
+import { openText } from '../../../secret'
+import { usersById } from '../../identity/service'
 import { listByBp, meterNames } from '../../metering/service'
 import { cycleView, nameOf } from '../extract/cycle-view'
 import { childOf } from '../extract/held'
@@ -46,7 +47,7 @@ export async function orderDetail(work: Work, session: BoundSession, orderNo: st
     finishedAt: order.finishedAt,
     closeReason: order.closeReason,
     contactName: order.contactName,
-    contactPhone: maskPhone(openPhone(work, order.contactPhone)),
+    contactPhone: maskPhone(openText(work, order.contactPhone)),
     createdBy: maker?.nickname ?? '',
     meters: await meterViews(work, session, order),
     cycles: cyclesOf(work, shown),

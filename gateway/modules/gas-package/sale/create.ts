@@ -10,8 +10,8 @@ import { jsonb } from '../../../db/connect'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
+import { sealText } from '../../../secret'
 import { lockAccount, type Account } from '../../gas-account/service'
-import { sealPhone } from '../../identity/service'
 import { companyOf } from '../../membership/service'
 import { listByBp, meterNames, type MeterHead } from '../../metering/service'
 import { numberOf, numbersOf } from '../numbers'
@@ -157,7 +157,7 @@ export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: 
     packageSnapshot: jsonb(termsOf(pkg)),
     meterIds: wish.meters.map(({ meterId }) => meterId),
     contactName: input.contactName.trim(),
-    contactPhone: sealPhone(ctx, input.contactPhone),
+    contactPhone: sealText(ctx, input.contactPhone),
     state: 'WAIT_SIGN',
     createdBy: session.userId,
     createdAt: now,

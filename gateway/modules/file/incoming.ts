@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { charge, type Owner } from './daily-bytes'
+import { cleanImage, TooManyPixels, type CleanImage } from './images'
+import { insertFile, sameUpload, type FileRow } from './repo'
+import { isImage, squareOf, uploadProblem } from './rules/limits'
+import { safeName } from './rules/name'
+import { mimeOf, sniff, type FileKind } from './rules/sniff'
+import { spooled, type Spooled } from './spool'
+
+export interface StoredFile {
+  fileId: string
+  name: string
+  size: number
+  mime: string
+}
+
+const newFileId = (): string => randomBytes(16).toString('hex')
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+/** `yyyy/MM/fileId` (D 4.17). */
+const keyOf = (fileId: string, iso: string): string => `${iso.slice(0, 4)}/${iso.slice(5, 7)}/${fileId}`
+
+/**
+ * Takes an uploaded file (FL-01..FL-06): type by content, size by purpose, pictures turned upright and stripped of EXIF.
+ * The same bytes sent again by the same owner answer the first file. Refuses 44850, 44851, 44853, 44854, 44855.
+ */
+export async function receive(
+  work: Work,
+  owner: Owner,
+  upload: { bizType: string; name: string; bytes: Buffer | AsyncIterable<Buffer> },
+): Promise<StoredFile> {
+  const file = await spooled(work, Buffer.isBuffer(upload.bytes) ? [upload.bytes] : upload.bytes)
+  try {
+    return await take(work, owner, upload, file)
+  } finally {
+    await file.drop()
+  }
+}
+
+async function take(
+  work: Work,
+  owner: Owner,
+  { bizType, name }: { bizType: string; name: string },
+  file: Spooled,
+): Promise<StoredFile> {
+  const kind = sniff(file.head)
+  const problem = uploadProblem(bizType, kind, file.size)
+  if (problem?.code === '44851') throw new Refusal('44851', { params: { n: problem.megabytes } })
+  if (problem || kind === null) throw new Refusal('44850')
+  const before = await sameUpload(work.db, owner, bizType, file.sha256)
+  if (before) return storedOf(before)
+  await charge(work, owner, file.size)
+  const content = isImage(kind) ? await pictureFrom(work, bizType, await file.bytes(), kind) : file
+  return save(work, { content, bizType, name, owner, kind, hash: file.sha256, status: 'TEMP', ownerRef: null })
+}
+
+async function pictureFrom(
+  work: Work,
+  bizType: string,
+  bytes: Buffer,
+  kind: 'jpg' | 'png' | 'webp',
+): Promise<CleanImage> {
+  const image = await readable(bytes, kind, squareOf(bizType))
+  const { carry } = readerOf(work, bizType)
+  return carry ? { ...image, bytes: carry(bytes, image.bytes) } : image
+}
+
+/** What reads pictures of this purpose. */
+function readerOf({ ports }: Work, bizType: string) {
+  if (bizType === 'TT_PROOF' || bizType === 'EQUIPMENT') return ports.slipReader
+  return bizType === 'ZHULONG' ? ports.meterReader : ports.licenseReader
+}
+
+/** Stores bytes that the product made itself (vouchers, exports); USED at once. Kinds: what {@link sniff} knows. Throws a RangeError otherwise. */
+export async function put(
+  work: Work,
+  file: { name: string; bytes: Buffer; bizType: string; ownerRef: string; companyCode: string; ownerId?: string },
+): Promise<StoredFile> {
+  const kind = sniff(file.bytes)
+  if (kind === null) throw new RangeError(`unknown kind of file: ${file.name}`)
+  const owner: Owner = { type: 'SYSTEM', id: file.ownerId ?? 'system', companyCode: file.companyCode }
+  const { bytes, ...about } = file
+  return save(work, { ...about, content: { bytes }, owner, kind, hash: sha256(bytes), status: 'USED' })
+}
+
+async function readable(bytes: Buffer, kind: 'jpg' | 'png' | 'webp', square: number | null): Promise<CleanImage> {
+  try {
+    return await cleanImage(bytes, kind, square)
+  } catch (error) {
+    // The decoder's word for a picture that is none: the customer reads it, the log needs nothing.
+    throw new Refusal(error instanceof TooManyPixels ? '44854' : '44850')
+  }
+}
+
+interface ToSave {
+  owner: Owner
+  bizType: string
+  name: string
+  /** Bytes of the product's own, a picture as it is kept, or an upload on the disk. */
+  content: { bytes: Buffer } | CleanImage | Spooled
+  kind: FileKind
+  hash: string
+  status: 'TEMP' | 'USED'
+  ownerRef: string | null
+}
+
+async function save(work: Work, file: ToSave): Promise<StoredFile> {
+  const fileId = newFileId()
+  const now = work.clock.iso()
+  const { content } = file
+  const image = 'width' in content ? content : null
+  const stored: StoredFile = {
+    fileId,
+    name: safeName(file.name, file.kind),
+    size: 'path' in content ? content.size : content.bytes.length,
+    mime: mimeOf[file.kind],
+  }
+  const storeKey = keyOf(fileId, now)
+  const { files } = work.ports
+  if ('path' in content) await files.putFile(storeKey, content.path, { mime: stored.mime, sha256: content.sha256 })
+  else await files.put(storeKey, content.bytes, stored.mime)
+  await insertFile(work.db, {
+    ...stored,
+    ownerType: file.owner.type,
+    ownerId: file.owner.id,
+    companyCode: file.owner.companyCode,
+    bizType: file.bizType,
+    ext: file.kind,
+    width: image?.width ?? null,
+    height: image?.height ?? null,
+    sha256: file.hash,
+    exifTakenAt: image?.takenAt ?? null,
+    exifLng: image?.position?.lng ?? null,
+    exifLat: image?.position?.lat ?? null,
+    status: file.status,
+    ownerRef: file.ownerRef,
+    storeKey,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return stored
+}
+
+export const storedOf = (row: FileRow): StoredFile => ({
+  fileId: row.fileId,
+  name: row.name,
+  size: row.size,
+  mime: row.mime,
+})

@@ -1,0 +1,53 @@
+/*
+ * What customers read of their money, papers and persons, as one list of values: to compare a gateway with another one on a copy of its data.
+ */
+import { logIn, send } from './client.mjs'
+
+const reads = [
+  '/home/summary',
+  '/bill/list?pageNum=1&pageSize=50',
+  '/bill/arrears',
+  '/pay/payMeters',
+  '/pay/record?pageNum=1&pageSize=50',
+  '/invoice/summary?month=2026-11',
+  '/invoice/tradeList?pageNum=1&pageSize=50',
+  '/invoice/issuedList?pageNum=1&pageSize=50',
+  '/invoice/titleList',
+]
+
+/**
+ * The answers of the users' customer numbers, by `phone bp call path.in.answer`. Throws where a call is refused that is not refused for want
+ * of a right.
+ * @returns {Promise<Map<string, unknown>>}
+ */
+export async function figuresOf(gatewayUrl, phones) {
+  const found = new Map()
+  for (const phone of phones) {
+    const { headers } = await logIn(gatewayUrl, phone)
+    const post = (path, body) => send(`${gatewayUrl}/api/crmgas${path}`, { method: 'POST', body, headers })
+    const { data } = await post('/portal/user/customerListNew', {})
+    for (const { bp } of data.list) {
+      await post('/portal/user/switchCustomer', { bp })
+      for (const path of reads) {
+        const answer = await send(`${gatewayUrl}/api/crmgas${path}`, { headers })
+        if (answer.status >= 500) throw new Error(`${path} of ${bp}: ${answer.code} ${answer.text}`)
+        flatten(found, `${phone} ${bp} ${path}`, { code: answer.code, data: answer.data })
+      }
+    }
+  }
+  return found
+}
+
+function flatten(found, at, value) {
+  // The proof within an address of a file changes with the minute.
+  if (typeof value === 'string') found.set(at, value.replace(/(\/job\/file\/[^?]+)\?.*/, '$1'))
+  else if (value === null || typeof value !== 'object') found.set(at, value)
+  else for (const [name, part] of Object.entries(value)) flatten(found, `${at} ${name}`, part)
+}
+
+/** The values that stand in both lists and are equal: what the clock alone changes is in none. */
+export const unchanged = (first, second) => new Map([...first].filter(([name, value]) => second.get(name) === value))
+
+/** Names under which the list has something else. */
+export const differing = (wanted, found) =>
+  [...wanted].filter(([name, value]) => found.get(name) !== value).map(([name]) => name)
