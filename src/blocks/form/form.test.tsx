@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { ApiError } from '@/request'
 import { AppRoot, Button } from '@/ui'
-import { answering, refused, settled, type Answers, type Gateway } from '@/testing/answers'
+import { answering, inTurn, lost, refused, settled, type Answers, type Gateway } from '@/testing/answers'
 import { stage } from '@/testing/stage'
 import { choice, chips } from './choice'
 import type { FormField } from './field'
@@ -269,6 +269,26 @@ describe('an SMS code', () => {
     expect(form.values.code).toBe('')
     expect(button('重新获取').disabled).toBe(false)
   })
+
+  test.each([
+    ['no network', lost, '验证码可能未发出，请检查网络后重新获取'],
+    ['refused', refused('2102', '无权办理'), '验证码未发出，请重新获取'],
+  ] as const)(
+    'not sent on arrival (%s): said until the next one is sent, and offered at once',
+    async (_why, answer, text) => {
+      answered(inTurn(answer, { interval: 60, expire: 300 }))
+      open({
+        values: { code: '' },
+        fields: [{ key: 'code', label: '短信验证码', kind: sms({ scene: 'TRANSFER', boxes: 'submit' }) }],
+      })
+      await settled()
+      expect(faults()).toEqual([text])
+      expect(host().textContent).not.toContain('验证码已发送')
+      await press('重新获取')
+      expect([faults(), sent().length]).toEqual([[], 2])
+      waits(60)
+    },
+  )
 })
 
 test('no fault is no alert', () => {

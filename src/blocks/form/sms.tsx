@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isNumericCode } from '@domain/validate'
 import { focusElement } from '@/platform/measure'
 import { CodeBoxes, CodeButton, Field, Row, toast } from '@/ui'
+import { Fault } from './Fault'
 import type { Drawn, Kind } from './kind'
 import { PictureLine } from './picture'
 import { useSms, type SmsScene, type SmsTarget, type SmsWay } from './use-sms'
@@ -32,7 +33,7 @@ type SmsLineProps = Drawn<string> & { options: SmsOptions }
 
 function SmsLine(field: SmsLineProps) {
   const { id, error, underlined, options } = field
-  const { left, ask, picture } = useAsking(field)
+  const { left, unsent, ask, picture } = useAsking(field)
   const type = (code: string) => {
     field.onChange(code)
     if (options.submit && isNumericCode(code)) void field.form.submit()
@@ -63,6 +64,7 @@ function SmsLine(field: SmsLineProps) {
           </Row>
         </>
       )}
+      <Fault text={unsent} />
     </>
   )
 }
@@ -86,7 +88,7 @@ function Boxes({ id, label, value, onChange, error, form, options }: SmsLineProp
 
 /** Asks for the code: by the button, and in boxes on arrival. A code that is dead (2003) may be followed at once. */
 function useAsking({ id, name, refused, form, options: { scene, to, boxes } }: SmsLineProps) {
-  const { left, picture, send, release } = useSms(scene)
+  const { left, unsent, picture, send, release } = useSms(scene)
   const phoneField = to !== undefined && 'field' in to ? to.field : undefined
   const target = (): SmsTarget =>
     phoneField === undefined ? (to !== undefined && 'target' in to ? to.target : '') : String(form.values[phoneField])
@@ -110,5 +112,5 @@ function useAsking({ id, name, refused, form, options: { scene, to, boxes } }: S
   useEffect(() => {
     if (refused?.is('2003')) latest.current.release()
   }, [refused])
-  return { left, picture, ask: () => ask(true) }
+  return { left, unsent, picture, ask: () => ask(true) }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { In } from '@contract'
-import { call, callFailure, type ApiError } from '@/request'
+import { asApiError, call, callFailure, type ApiError } from '@/request'
 import { notify } from '@/ui'
 import { useWaiting } from '../use-waiting'
 import { newPicture, PICTURE_MISSING, pictureProof, type AskPicture, type PictureCode } from './picture'
@@ -23,6 +23,12 @@ const TOLD_MS = 2000
 
 const HANDLED = ['2001', '2004', '2005', '2006', '2007'] as const
 
+/** What the page goes on saying after the toast is gone; undefined where the field, the waiting time or the picture says it. */
+function unsentText(error: ApiError): string | undefined {
+  if (error.is(...HANDLED)) return undefined
+  return error.isDefinite ? '验证码未发出，请重新获取' : '验证码可能未发出，请检查网络后重新获取'
+}
+
 /** Seconds to wait that a refusal of type 2004 names. */
 const retryAfter = (error: ApiError): number => {
   const seconds = (error.data as { retryAfter?: unknown } | null)?.retryAfter
@@ -43,6 +49,7 @@ export function useSms(scene: SmsScene | SmsWay) {
   const { left, start: wait } = useWaiting()
   const [picture, setPicture] = useState<PictureCode | null>(null)
   const [fault, setFault] = useState<string>()
+  const [unsent, setUnsent] = useState<string>()
   const another = typeof scene === 'string' ? undefined : scene.picture
 
   /** Answers 'sent', or a refusal that is not about the picture; null = nothing more to say. */
@@ -50,6 +57,7 @@ export function useSms(scene: SmsScene | SmsWay) {
     const missing = pictureFault(picture)
     setFault(missing)
     if (missing !== undefined) return null
+    setUnsent(undefined)
     try {
       const proof = pictureProof(picture)
       wait((typeof scene === 'string' ? await usual(scene, to, proof) : await scene.ask(proof)).interval)
@@ -58,6 +66,7 @@ export function useSms(scene: SmsScene | SmsWay) {
       notify('验证码已发送', { tone: 'success', duration: TOLD_MS })
       return 'sent'
     } catch (failure) {
+      setUnsent(unsentText(asApiError(failure)))
       return refused(callFailure(failure))
     }
   }
@@ -74,6 +83,8 @@ export function useSms(scene: SmsScene | SmsWay) {
   return {
     /** Whole seconds until a code may be asked for again; 0 = now. */
     left,
+    /** Why there may be no code, until another is asked for. */
+    unsent,
     picture: {
       value: picture,
       error: fault,

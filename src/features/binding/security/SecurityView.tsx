@@ -38,7 +38,7 @@ function SecurityForm({ place }: { place: SecurityPlace }) {
   return (
     <Card>
       <p className='fs-15 t2 mb16'>
-        {way === 'sms' ? `为保障账户安全，请输入发送至 ${phone} 的验证码` : '为保障账户安全，请输入登录密码'}
+        {way === 'sms' ? `为保障账户安全，请输入 ${phone} 收到的验证码` : '为保障账户安全，请输入登录密码'}
       </p>
       {mayUsePassword && <Segment className='mb16' items={WAYS} active={way} onChange={setWay} label='验证方式' />}
       <FieldList of={form} />
