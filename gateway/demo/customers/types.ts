@@ -10,6 +10,8 @@ export interface Device {
   annual: number
   /** Part that flows through channel 2. */
   bypass?: number
+  /** Days of each year (MM-DD, both included) in which some of its lines rest, and the part of its use that stays. */
+  rest?: { from: string; to: string; level: number }
 }
 
 type Plate =

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { datesBetween } from '@domain/date'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
+import { workingCalendar } from '../../modules/calendar/service'
+import { isWorkday } from '../stand-ins/holidays'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -91,6 +94,12 @@ describe('invariants hold after seeding (A 9)', () => {
         where a.charge_mode = 'PREPAID_REMOTE' group by a.bp, a.provisional having sum(d.est_amount) <> a.provisional`),
     ).toEqual([])
   })
+})
+
+test('the devices work by the calendar of all others (CV-3)', async () => {
+  const [from, to] = ['2024-01-01', '2028-12-31'] as const
+  const isWorked = await workingCalendar({ db: gateway.db }, from, to)
+  expect(datesBetween(from, to).filter((day) => isWorked(day) !== isWorkday(day))).toEqual([])
 })
 
 describe('the demo shows every state (A 8)', () => {

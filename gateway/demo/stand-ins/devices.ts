@@ -3,6 +3,7 @@ import { rnd } from '@domain/random'
 import { subtractVolume, sumVolume } from '@domain/volume'
 import { supplied } from '../customers'
 import type { Device, ProfileName } from '../customers/types'
+import { dayKind, isSpringStop } from './holidays'
 import { temperatureOf } from './weather'
 
 /*
@@ -20,6 +21,16 @@ interface Profile {
   hours: readonly number[]
   /** Of a device that the weather leads: what it uses of `annual` ÷ 365 whatever the weather, and more for each degree below 16 ℃. */
   heat?: { base: number; perDegree: number }
+  /** Of a device that follows shifts: its factors of days that are not as their weekday says. */
+  shifts?: Shifts
+}
+
+interface Shifts {
+  holiday: number
+  /** A weekend day that is worked for a holiday. */
+  madeUp: number
+  /** The stop of plants around the Spring Festival: how many days, and what goes on flowing. */
+  spring?: { days: number; factor: number }
 }
 
 const everyHour = (weightOf: (hour: number) => number): number[] =>
@@ -35,6 +46,8 @@ const profiles: Record<ProfileName, Profile> = {
     season: [1.02, 0.62, 1.04, 1.05, 1.04, 1.02, 1.0, 0.99, 1.03, 1.06, 1.07, 1.06],
     week: [1, 1, 1, 1, 1, 0.98, 0.92],
     hours: everyHour(() => 1),
+    // Fired through holidays, as on a Sunday; kept warm in the spring stop.
+    shifts: { holiday: 0.92, madeUp: 1, spring: { days: 11, factor: 0.04 } },
   },
   boiler: {
     season: [1.95, 1.8, 1.45, 0.7, 0.45, 0.35, 0.3, 0.3, 0.4, 0.8, 1.6, 1.9],
@@ -46,6 +59,7 @@ const profiles: Record<ProfileName, Profile> = {
     season: [1.2, 1.3, 1.0, 0.95, 0.95, 0.92, 0.9, 0.9, 0.93, 0.98, 1.0, 1.1],
     week: [0.9, 0.9, 0.92, 0.95, 1.1, 1.25, 1.2],
     hours: everyHour((hour) => (within(hour, 11, 13) || within(hour, 17, 20) ? 4 : within(hour, 8, 22) ? 0.8 : 0.1)),
+    shifts: { holiday: 1.35, madeUp: 0.95 },
   },
   hospital: {
     season: [1.7, 1.6, 1.3, 0.85, 0.65, 0.6, 0.6, 0.6, 0.65, 0.85, 1.3, 1.65],
@@ -57,6 +71,7 @@ const profiles: Record<ProfileName, Profile> = {
     season: [1.05, 0.55, 1.06, 1.05, 1.03, 1.0, 0.95, 0.95, 1.02, 1.1, 1.12, 1.1],
     week: [1, 1, 1, 1, 1, 1, 0.7],
     hours: everyHour((hour) => (within(hour, 6, 22) ? 1.45 : 0.1)),
+    shifts: { holiday: 0.45, madeUp: 1, spring: { days: 11, factor: 0.03 } },
   },
 }
 
@@ -74,19 +89,54 @@ export function dayVolumes(meterId: string, gasDay: string): Record<string, stri
   if (!device) return {}
   const { heat } = profiles[device.profile]
   if (heat) return { '1': monthByWeather(meterId, device, heat, monthOf(gasDay)).get(gasDay) ?? '0.00' }
-  const volume = bySeason(meterId, device, gasDay)
+  const volume = byShifts(meterId, device, gasDay)
   if (device.bypass === undefined) return { '1': volume.toFixed(2) }
   const bypass = volume * device.bypass
   return { '1': (volume - bypass).toFixed(2), '2': bypass.toFixed(2) }
 }
 
-/** m³ of a day by month, weekday and chance. */
+/** m³ of a day by month, weekday, chance and the device's level. */
 function bySeason(meterId: string, device: Device, gasDay: string): number {
   const profile = profiles[device.profile]
   const month = profile.season[Number(gasDay.slice(5, 7)) - 1] ?? 1
   const day = profile.week[weekday(gasDay) - 1] ?? 1
   const growth = 1 + (0.03 * diffDays('2024-01-01', gasDay)) / 365
-  return (device.annual / 365) * month * day * growth * (0.92 + 0.16 * rnd(`A|${meterId}|${gasDay}`))
+  const level = (device.annual / 365) * levelOf(device, gasDay)
+  return level * month * day * growth * (0.92 + 0.16 * rnd(`A|${meterId}|${gasDay}`))
+}
+
+/** 1, or the part that stays while some of the device's lines rest. */
+function levelOf({ rest }: Device, gasDay: string): number {
+  const date = gasDay.slice(5)
+  return rest && date >= rest.from && date <= rest.to ? rest.level : 1
+}
+
+/** Part of the usual that a day of shifts takes: of its kind, not of its weekday. */
+function shiftOf({ week, shifts }: Profile, gasDay: string): number {
+  if (!shifts) return 1
+  const usual = week[weekday(gasDay) - 1] ?? 1
+  const { spring } = shifts
+  if (spring && isSpringStop(gasDay, spring.days)) return spring.factor / usual
+  const kind = dayKind(gasDay)
+  return kind === 'USUAL' ? 1 : (kind === 'HOLIDAY' ? shifts.holiday : shifts.madeUp) / usual
+}
+
+const scales = new Map<string, number>()
+
+/** m³ of a day of shifts: its month as much as by season, less of it on days that are not worked. */
+function byShifts(meterId: string, device: Device, gasDay: string): number {
+  const profile = profiles[device.profile]
+  const month = monthOf(gasDay)
+  const key = `${meterId}|${month}`
+  let scale = scales.get(key)
+  if (scale === undefined) {
+    const days = datesBetween(firstOfMonth(month), lastOfMonth(month))
+    const total = (factorOf: (day: string) => number) =>
+      days.reduce((sum, day) => sum + bySeason(meterId, device, day) * factorOf(day), 0)
+    scale = total(() => 1) / total((day) => shiftOf(profile, day))
+    scales.set(key, scale)
+  }
+  return bySeason(meterId, device, gasDay) * shiftOf(profile, gasDay) * scale
 }
 
 const months = new Map<string, ReadonlyMap<string, string>>()

@@ -13,6 +13,7 @@ const ahead = 2
 /** Meters of the demo, the city with their weather, and whether it leads them. */
 const demo = [
   ['demo: first kiln', '10010101', '廊坊市', false],
+  ['demo: second kiln', '10010102', '廊坊市', false],
   ['demo: canteen boiler', '10010103', '廊坊市', true],
   ['demo: hospital boiler', '10020301', '石家庄市', true],
   ['demo: looms', '10020401', '石家庄市', false],
@@ -21,13 +22,14 @@ const demo = [
 async function demoHistories() {
   const { dayVolumes } = await loadTs('gateway/demo/stand-ins/devices.ts')
   const { forecastOf } = await loadTs('gateway/demo/stand-ins/weather.ts')
-  const { addDays, datesBetween, weekday } = await loadTs('domain/date.ts')
+  const { isWorkday } = await loadTs('gateway/demo/stand-ins/holidays.ts')
+  const { addDays, datesBetween } = await loadTs('domain/date.ts')
   const dates = datesBetween(addDays('2026-11-22', 1 - before - held), '2026-11-22')
   return demo.map(([name, meterId, city, isLed]) => {
     const weather = new Map(forecastOf(city, dates).map((day) => [day.date, Number(day.temperature)]))
     const days = dates.map((gasDay) => ({
       gasDay,
-      isWorkday: weekday(gasDay) < 6,
+      isWorkday: isWorkday(gasDay),
       temperature: weather.get(gasDay) ?? null,
       running: 1,
       volume: dayVolumes(meterId, gasDay)['1'],
