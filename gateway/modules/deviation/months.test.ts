@@ -1,5 +1,8 @@
 import { datesBetween } from '@domain/date'
+import { gasDaySpan } from '@domain/gas-day'
+import { addVolume } from '@domain/volume'
 import { nextRequestNo } from '../../../test/gateway/case-kit'
+import { aFrame, closeDay } from '../../../test/gateway/energy-kit'
 import { sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
@@ -191,6 +194,50 @@ test('a meter that is read on the 25th is assessed by calendar days; late data o
     [first?.itemKey, first?.amount],
     ['DEV:GRP000001:2026-10:2', cents(Number(fee) - Number(first?.amount))],
   ])
+})
+
+test('a meter changed within the month: the day has what both devices counted (A 9.12)', async () => {
+  const facts = await planned(0.8)
+  const [meterId, day] = ['10010102', '2026-10-31']
+  const { db } = gateway
+  const known = await db
+    .deleteFrom('dailyUsage')
+    .where('meterId', '=', meterId)
+    .where('gasDay', '>=', day)
+    .returning(['gasDay', 'startReading', 'volume'])
+    .execute()
+  const last = known.find(({ gasDay }) => gasDay === day)
+  if (!last) throw new Error('no last day of October')
+  await db.deleteFrom('meterReading').where('meterId', '=', meterId).where('gasDay', '>=', day).execute()
+  const register = { lastReading: last.startReading, lastReadingAt: gasDaySpan(day).from }
+  await db.updateTable('meterChannel').set(register).where('meterId', '=', meterId).execute()
+  await db.updateTable('meter').set(register).where('meterId', '=', meterId).execute()
+  await db
+    .insertInto('changeRecord')
+    .values({
+      bp: KILNS.bp,
+      companyCode: KILNS.companyCode,
+      changeId: 'CHANGED',
+      meterId,
+      meterNo: 'NEW',
+      changeType: 'REPLACE',
+      happenedAt: `${day}T14:00:00+08:00`,
+      // 1,000 m³ on the old device, 900 on the new one.
+      oldEndReading: addVolume(last.startReading, '1000.00'),
+      newStartReading: '0.00',
+      reason: '表具到期更换',
+      operator: '刘志强',
+    })
+    .execute()
+  await aFrame(db, KILNS.companyCode, meterId, day, '900.00')
+  gateway.clock.moveTo('2026-11-01T09:40:00+08:00')
+  await inWork(gateway, (work) => closeDay(work, KILNS, day))
+  await assess('2026-11-03T02:00:00+08:00')
+  const used = facts.used - Number(last.volume) + 1900
+  expect((await master.ok(MONTH, OCTOBER)).result).toMatchObject({
+    actualVolume: used.toFixed(2),
+    fee: cents(over({ ...facts, used }) * facts.price * 0.2),
+  })
 })
 
 test('terms that change afterwards do not change a month that has its result', async () => {

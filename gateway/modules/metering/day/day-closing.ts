@@ -1,5 +1,5 @@
-import { addDays, dateOf, startOf, toInstant, yearOf } from '@domain/date'
-import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
+import { addDays, dateOf, startOf, toInstant, toMillis, yearOf } from '@domain/date'
+import { gasDayAt, gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import type { FeedMeter, Frame } from '../../../ports/meter-feed'
@@ -7,13 +7,14 @@ import { netOfPackages } from './net'
 import { debitOpenDays } from './provisional'
 import { booksOf, type Books } from '../../tariff/service'
 import { lockAccount } from '../../gas-account/service'
+import { replacements } from '../repo/change'
 import { lateMeters } from '../repo/late'
 import { takeBack } from './take-back'
 import * as meterRepo from '../repo/meter'
 import { insertReadings, readingsBetween } from '../repo/reading'
 import { askAbout, doubt } from '../reading/suspects'
 import * as usageRepo from '../repo/usage'
-import { closeChannel, type ClosedDay } from '../rules/close-day'
+import { closeChannel, type Changed, type ClosedDay } from '../rules/close-day'
 import { isOffFormula, JUDGED_DAYS } from '../rules/suspect'
 import { estimateDays } from '../rules/pricing'
 import { usedInYear } from './used'
@@ -115,6 +116,7 @@ export async function closeGasDay(work: Work, meters: readonly Meter[], gasDay: 
     now.map((meter) => meter.gasUse),
   )
   const frames = await framesUpTo(work, now, gasDay)
+  const changed = await changesUpTo(work, now, gasDay)
   const last = await usageRepo.lastDays(work.db, any.companyCode, ids)
   const heard: meterRepo.ChannelState[] = []
   for (const meter of now) {
@@ -131,6 +133,7 @@ export async function closeGasDay(work: Work, meters: readonly Meter[], gasDay: 
             : { firstOpen: dateOf(channel.lastReadingAt), reading: channel.lastReading },
         newest: last.find(mine)?.gasDay ?? null,
         frames: own,
+        changed: changed.get(meter.meterId) ?? [],
         gasDay,
       })
       for (const frame of own)
@@ -200,6 +203,24 @@ export async function framesUpTo(work: Work, meters: readonly Meter[], gasDay: s
     if (isFrame && !first.has(key)) first.set(key, { ...reading, gasDay: day })
   }
   return [...first.values()]
+}
+
+/**
+ * Changes of devices since the meters' last known registers, oldest first. A record of change names no channel: of a meter with several
+ * its registers fall, and the desk looks at them.
+ */
+async function changesUpTo(work: Work, meters: readonly Meter[], gasDay: string): Promise<Map<string, Changed[]>> {
+  const [any] = meters
+  const single = meters.filter(({ channels }) => channels.length === 1)
+  const since = single.flatMap(({ lastReadingAt }) => lastReadingAt ?? []).sort()[0]
+  if (!any || since === undefined) return new Map()
+  const ids = single.map(({ meterId }) => meterId)
+  const rows = await replacements(work.db, any, ids, since, gasDaySpan(gasDay).to)
+  const changes = rows.map(({ meterId, happenedAt, oldEndReading, newStartReading }) => ({
+    meterId,
+    change: { gasDay: gasDayAt(toMillis(happenedAt)), oldEndReading, newStartReading },
+  }))
+  return new Map(ids.map((id) => [id, changes.filter(({ meterId }) => meterId === id).map(({ change }) => change)]))
 }
 
 /** Registers up to this moment count as that of the gas day's end: the import begins (AE-06). */

@@ -12,7 +12,7 @@ export interface Replacement {
   happenedAt: string
 }
 
-/** Replacements of meters between two moments: usage is never computed across one (A 9.12). */
+/** Replacements of meters between two moments, oldest first: usage is never computed across one (A 9.12). */
 export async function replacements(
   db: Db,
   key: AccountKey,
@@ -30,6 +30,7 @@ export async function replacements(
     .where('meterId', 'in', [...meterIds])
     .where('happenedAt', '>=', from)
     .where('happenedAt', '<', to)
+    .orderBy('happenedAt')
     .execute()
   return rows.flatMap(({ meterId, oldEndReading, newStartReading, happenedAt }) =>
     meterId !== null && oldEndReading !== null && newStartReading !== null

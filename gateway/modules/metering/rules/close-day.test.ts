@@ -58,6 +58,30 @@ test('a gap across the roll-over keeps its registers within the digits', () => {
   })
 })
 
+test.each([
+  // 1000 → 1180 on the old device, 0 → 70 on the new one.
+  ['on the day itself', '2026-11-20', '70.00', ['250.00'], ['70.00']],
+  // 300 over three days; the second ends at the start of the new device.
+  ['within a gap', '2026-11-22', '120.00', ['100.00', '100.00', '100.00'], ['1100.00', '0.00', '120.00']],
+] as const)(
+  'a device changed %s counts to its last register, the new one from its first (A 9.12)',
+  (_when, gasDay, endReading, volumes, ends) => {
+    const change = {
+      gasDay: gasDay === '2026-11-20' ? gasDay : '2026-11-21',
+      oldEndReading: '1180.00',
+      newStartReading: '0.00',
+    }
+    const closing = closeDays({ ...channel, gasDay, endReading, changed: [change] })
+    const days = closing.state === 'CLOSED' ? closing.days : []
+    expect([days.map(({ volume }) => volume), days.map((day) => day.endReading)]).toEqual([volumes, ends])
+  },
+)
+
+test('a change with registers that fall is suspect: 1000 → 900 on the old device', () => {
+  const change = { gasDay: '2026-11-20', oldEndReading: '900.00', newStartReading: '0.00' }
+  expect(closeDays({ ...channel, endReading: '70.00', changed: [change] })).toEqual({ state: 'SUSPECT' })
+})
+
 test('a day that is known already closes nothing', () => {
   expect(closeDays({ ...channel, firstOpen: '2026-11-21' })).toEqual({ state: 'CLOSED', days: [] })
 })

@@ -2,7 +2,7 @@ import { addDays, diffDays } from '@domain/date'
 import type { ReadingState } from '@domain/statuses/meter-reading'
 import type { Quality } from '@domain/statuses/names'
 import { fillMissingDays, registerVolume } from '@domain/tariff/readings'
-import { addVolume, type Volume } from '@domain/volume'
+import { addVolume, sumVolume, type Volume } from '@domain/volume'
 
 export interface ClosedDay {
   gasDay: string
@@ -10,6 +10,13 @@ export interface ClosedDay {
   endReading: Volume
   volume: Volume
   quality: Quality
+}
+
+/** A device that was changed for another one in a gas day: the last register of the old one and the first of the new one. */
+export interface Changed {
+  gasDay: string
+  oldEndReading: Volume
+  newStartReading: Volume
 }
 
 export interface OpenChannel {
@@ -22,30 +29,47 @@ export interface OpenChannel {
   gasDay: string
   /** Register at its end; null without a frame. */
   endReading: Volume | null
+  /** Changes of the device in these days, oldest first. */
+  changed?: readonly Changed[]
 }
 
 export type Closing = { state: 'CLOSED'; days: ClosedDay[] } | { state: 'SUSPECT' }
 
 /**
  * Days of one channel up to a gas day (AE-06, AE-07, AE-09). With a frame one day is NORMAL and several are shared evenly as MAKEUP;
- * without one each is MISSING at 0. A register that falls without a roll-over is SUSPECT and closes nothing.
+ * without one each is MISSING at 0. A register that falls without a roll-over is SUSPECT and closes nothing. Across a change of the device
+ * the old one counts to its last register and the new one from its first (A 9.12).
  */
 export function closeDays(channel: OpenChannel): Closing {
   const count = diffDays(channel.firstOpen, channel.gasDay) + 1
   if (count < 1) return { state: 'CLOSED', days: [] }
   if (channel.endReading === null) return { state: 'CLOSED', days: missing(channel, count) }
-  const difference = registerVolume(channel.startReading, channel.endReading, channel.digits)
-  if (difference.state === 'SUSPECT') return { state: 'SUSPECT' }
+  const used = usedAcross(channel, channel.endReading)
+  if (used === null) return { state: 'SUSPECT' }
   const quality: Quality = count === 1 ? 'NORMAL' : 'MAKEUP'
-  const shares = fillMissingDays('0.00', difference.volume, count)
+  const shares = fillMissingDays('0.00', used, count)
   let register = channel.startReading
   const days = shares.map((volume, index): ClosedDay => {
     const startReading = register
+    const gasDay = addDays(channel.firstOpen, index)
     const isLast = index === count - 1
-    register = isLast ? (channel.endReading ?? register) : wrapped(addVolume(register, volume), channel.digits)
-    return { gasDay: addDays(channel.firstOpen, index), startReading, endReading: register, volume, quality }
+    const begun = channel.changed?.findLast((one) => one.gasDay === gasDay)?.newStartReading
+    register = isLast
+      ? (channel.endReading ?? register)
+      : (begun ?? wrapped(addVolume(register, volume), channel.digits))
+    return { gasDay, startReading, endReading: register, volume, quality }
   })
   return { state: 'CLOSED', days }
+}
+
+/** m³ between two registers over the changes of the device between them; null where a register falls. */
+function usedAcross({ startReading, digits, changed = [] }: OpenChannel, endReading: Volume): Volume | null {
+  const starts = [startReading, ...changed.map((one) => one.newStartReading)]
+  const ends = [...changed.map((one) => one.oldEndReading), endReading]
+  const parts = starts.map((start, index) => registerVolume(start, ends[index] ?? start, digits))
+  return parts.some(({ state }) => state === 'SUSPECT')
+    ? null
+    : sumVolume(parts.map((part) => (part.state === 'VALID' ? part.volume : '0.00')))
 }
 
 export interface ChannelToClose {
@@ -56,6 +80,8 @@ export interface ChannelToClose {
   newest: string | null
   /** Registers at the ends of gas days, oldest first, up to the one that is closed; a doubted one closes nothing. */
   frames: readonly { gasDay: string; stdReading: Volume; state: ReadingState }[]
+  /** Changes of the device since the known register, oldest first. */
+  changed?: readonly Changed[]
   gasDay: string
 }
 
@@ -84,12 +110,15 @@ export function closeChannel(channel: ChannelToClose): ClosedChannel {
       continue
     }
     if (known !== null) {
+      const { firstOpen, reading } = known
+      const changed = channel.changed?.filter((one) => one.gasDay >= firstOpen && one.gasDay <= frame.gasDay) ?? []
       const closing = closeDays({
         digits,
-        firstOpen: known.firstOpen,
-        startReading: known.reading,
+        firstOpen,
+        startReading: reading,
         gasDay: frame.gasDay,
         endReading,
+        changed,
       })
       if (closing.state === 'SUSPECT') {
         result.suspect.push(frame.gasDay)

@@ -1,5 +1,5 @@
 import { addDays, datesBetween } from '@domain/date'
-import { addVolume } from '@domain/volume'
+import { addVolume, sumVolume } from '@domain/volume'
 import { measureManual, measureRemote, type ManualChannel, type RemoteChannel } from './measure'
 
 const period = { from: '2026-10-01', to: '2026-10-31' }
@@ -21,6 +21,7 @@ const remote: RemoteChannel = {
   carriedIn: '0.00',
   correction: null,
   end: null,
+  replaced: null,
 }
 
 test('a remote month is the difference of its registers', () => {
@@ -65,6 +66,30 @@ test('an estimate of last month that was too low is made good as 估抄补差', 
     adjustVolume: '5.00',
     adjustReason: '估抄补差',
   })
+})
+
+test('a device replaced in the month: its line from the new start, the old one’s rest is 换表, its days have both (A 9.12)', () => {
+  // 1280 → 1420 until the 14th; on the 15th 4 m³ of the old one and 6 of the new one; 0 → 166 on the 31st.
+  const before = days('2026-09-03', '2026-10-14', '10.00')
+  const swap = {
+    gasDay: '2026-10-15',
+    startReading: '1420.00',
+    endReading: '6.00',
+    volume: '10.00',
+    quality: 'NORMAL' as const,
+  }
+  const after = days('2026-10-16', '2026-10-31', '10.00', '6.00')
+  const replaced = { oldEndReading: '1424.00', newStartReading: '0.00' }
+  const measured = measureRemote({ ...remote, days: [...before, swap, ...after], settledReading: '1280.00', replaced })
+  expect(measured?.reading).toMatchObject({
+    prevReading: '0.00',
+    currReading: '166.00',
+    readVolume: '166.00',
+    adjustVolume: '144.00',
+    adjustReason: '换表',
+    readingSource: 'REMOTE',
+  })
+  expect(sumVolume(measured?.reading.daily?.map(({ volume }) => volume) ?? [])).toBe('310.00')
 })
 
 test('an accepted dispute is an adjustment with its reason', () => {

@@ -37,7 +37,12 @@ export interface RemoteChannel {
   correction: Correction | null
   /** Register at which the next statement has begun already; null while this is the newest. */
   end: Volume | null
+  /** As of a {@link ManualChannel}. */
+  replaced: Replaced | null
 }
+
+/** Replacement of the meter inside the period (AE-15, A 9.12). */
+type Replaced = { oldEndReading: Volume; newStartReading: Volume }
 
 export interface Measured {
   reading: ChannelReading
@@ -48,7 +53,8 @@ export interface Measured {
 /**
  * Registers of a remote channel for a period (AE-07, AE-09): from the register at its start to the one at its end, missing days at the
  * end estimated. Where the last statement had estimated its end, the difference to the true register is an adjustment 估抄补差; while
- * the device is silent ever since there is no true one, and the period starts where the estimate ended.
+ * the device is silent ever since there is no true one, and the period starts where the estimate ended. A replaced meter counts from its
+ * new start, what the old one still used is an adjustment 换表; the days have both.
  * Null while days of the period are not closed yet, or the register fell.
  */
 export function measureRemote(channel: RemoteChannel): Measured | null {
@@ -58,12 +64,14 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
   if (!first || last?.gasDay !== channel.period.to) return null
   const known = days.filter((day) => day.quality !== 'MISSING')
   const isSilent = first.quality === 'MISSING' || first.quality === 'ESTIMATED'
-  const prevReading = isSilent ? (channel.settledReading ?? first.startReading) : first.startReading
-  const estimated = estimateMissing(channel, days, isSilent ? prevReading : null)
+  const started = isSilent ? (channel.settledReading ?? first.startReading) : first.startReading
+  const prevReading = channel.replaced?.newStartReading ?? started
+  const estimated = estimateMissing(channel, days, isSilent && !channel.replaced ? started : null)
   const currReading = channel.end ?? estimated[estimated.length - 1]?.endReading ?? last.endReading
   const difference = registerVolume(prevReading, currReading, channel.digits)
   if (difference.state === 'SUSPECT') return null
-  const makeup = channel.settledReading === null ? '0.00' : between(channel.settledReading, prevReading, channel.digits)
+  const makeup = channel.settledReading === null ? '0.00' : between(channel.settledReading, started, channel.digits)
+  const oldPart = channel.replaced ? between(started, channel.replaced.oldEndReading, channel.digits) : '0.00'
   const daily = [...known, ...estimated].map((day) => ({ gasDay: day.gasDay, volume: day.volume }))
   return {
     estimated,
@@ -72,7 +80,10 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
       prevReading,
       currReading,
       readVolume: difference.volume,
-      ...adjustment(channel, { adjustVolume: makeup, reason: '估抄补差' }),
+      ...adjustment(channel, [
+        { adjustVolume: makeup, reason: '估抄补差' },
+        { adjustVolume: oldPart, reason: '换表' },
+      ]),
       readingSource: estimated.length > 0 ? 'ESTIMATE' : 'REMOTE',
       daily,
     },
@@ -111,8 +122,7 @@ export interface ManualChannel {
   carriedIn: Volume
   /** Volume and days of the last settled month; null before the first. */
   lastMonth: { volume: Volume; days: number } | null
-  /** Replacement of the meter inside the period (AE-15, A 9.12). */
-  replaced: { oldEndReading: Volume; newStartReading: Volume } | null
+  replaced: Replaced | null
   correction: Correction | null
   /** As of a {@link RemoteChannel}. */
   end: Volume | null
@@ -143,10 +153,9 @@ export function measureManual(channel: ManualChannel): Measured | null {
       prevReading,
       currReading: end.stdReading,
       readVolume: difference.volume,
-      ...adjustment(
-        channel,
+      ...adjustment(channel, [
         isBelow ? { adjustVolume: excess, reason: '估抄补差' } : { adjustVolume: oldPart, reason: '换表' },
-      ),
+      ]),
       readingSource: end.source,
     },
   }
@@ -179,9 +188,9 @@ function estimateEnd(channel: ManualChannel, from: Volume): { stdReading: Volume
 /** Adjustments of a line as one signed volume and its reasons, '' without any: the register's, what is carried over, a dispute's. */
 function adjustment(
   { carriedIn, correction }: { carriedIn: Volume; correction: Correction | null },
-  ofRegister: Correction,
+  ofRegister: readonly Correction[],
 ): Pick<ChannelReading, 'carriedIn' | 'adjustVolume' | 'adjustReason'> {
-  const parts = [ofRegister, { adjustVolume: carriedIn, reason: '上期调整结转' }, correction]
+  const parts = [...ofRegister, { adjustVolume: carriedIn, reason: '上期调整结转' }, correction]
   const real = parts.filter((one): one is Correction => one !== null && !isZeroVolume(one.adjustVolume))
   const adjustVolume = sumVolume(real.map((one) => one.adjustVolume))
   return {
