@@ -1,6 +1,7 @@
 export interface NativeAnswer {
   code: number
   data?: unknown
+  message?: string
 }
 
 /** Asks the native shell around the web view; null when there is none or it does not answer in time (ms). */

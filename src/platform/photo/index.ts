@@ -1,5 +1,6 @@
 import { host } from '../host'
 import { invokeNative } from '../native'
+import { tellRefusal } from '../privacy/ask'
 import { wxPhotoData, wxPhotos } from '../wx-sdk/device'
 import { isWxReady } from '../wx-sdk/ready'
 import type { Photo, PhotoSource } from './types'
@@ -60,18 +61,22 @@ export async function shrinkPhoto(photo: Photo, most: number): Promise<Photo> {
   }
 }
 
+const nameOfSource = (source: PhotoSource): string => (source === 'camera' ? '相机' : '相册')
+
 interface ShellFiles {
   files?: { path: string; base64?: string; size?: number }[]
 }
 
 async function fromShell(source: PhotoSource, amount: number): Promise<readonly Photo[]> {
   const answer = await invokeNative('device.selectPhotos', { amount, sourceType: source })
+  if (answer?.code !== 0) tellRefusal(nameOfSource(source), answer?.message ?? '')
   const picked = answer?.code === 0 ? ((answer.data as ShellFiles | undefined)?.files ?? []) : []
   return picked.flatMap(({ path, base64 }) => (base64 === undefined ? [] : photoOf(fileOf(base64, nameOf(path)), path)))
 }
 
 async function fromWx(source: PhotoSource, amount: number): Promise<readonly Photo[]> {
   const answer = await wxPhotos({ amount, sourceType: source })
+  if (!answer.success) tellRefusal(nameOfSource(source), answer.message)
   const photos: Photo[] = []
   // One at a time: WeChat answers overlapping reads of pictures out of order on iOS.
   for (const { path } of answer.success ? answer.data.files : []) {

@@ -1,9 +1,8 @@
-let tell: (text: string) => void = () => undefined
+import { isWeapp } from '../host'
+import { tellPrivate } from './refusal'
 
-/** Takes what is said to a user whose phone, agreement or settings keep something private from the app. */
-export const onPrivateRefusal = (given: (text: string) => void): void => {
-  tell = given
-}
+/** Where a permission is given back. */
+const SETTINGS = isWeapp ? '右上角“…”的设置' : '手机的系统设置'
 
 /**
  * Asks one of WeChat's private APIs. Nobody listens to onNeedPrivacyAuthorization, so WeChat shows its own agreement at the
@@ -13,10 +12,15 @@ export async function askPrivate<T>(what: string, ask: () => Promise<T>): Promis
   try {
     return await ask()
   } catch (error) {
-    const text = refusalText(what, (error as { errMsg?: string } | undefined)?.errMsg ?? '')
-    if (text !== '') tell(text)
+    tellRefusal(what, (error as { errMsg?: string } | undefined)?.errMsg ?? '')
     throw error
   }
+}
+
+/** Says why a host has refused; nothing where the user gave up. */
+export function tellRefusal(what: string, errMsg: string): void {
+  const text = refusalText(what, errMsg)
+  if (text !== '') tellPrivate(text)
 }
 
 /** '' for everything that is no refusal: given up, no camera, a full disk. */
@@ -24,6 +28,6 @@ function refusalText(what: string, errMsg: string): string {
   if (/scope is not declared/i.test(errMsg)) return `隐私保护指引尚未包含${what}，暂无法使用，请联系客服`
   if (/privacy permission is not authorized/i.test(errMsg)) return `您未同意隐私保护指引，无法使用${what}`
   if (/auth(orize)? (deny|denied|no response)|permission denied/i.test(errMsg))
-    return `您未允许使用${what}，可在右上角“…”的设置中打开`
+    return `您未允许使用${what}，可在${SETTINGS}中打开`
   return ''
 }

@@ -2,5 +2,4 @@
 export const hasPrivacyContract = (): boolean => false
 export const openPrivacyContract = (): void => undefined
 
-/** No other host has WeChat's privacy agreement. */
-export const onPrivateRefusal = (_tell: (text: string) => void): void => undefined
+export { onPrivateRefusal } from './refusal'

@@ -4,4 +4,4 @@ import Taro from '@tarojs/taro'
 export const hasPrivacyContract = (): boolean => typeof Taro.openPrivacyContract === 'function'
 export const openPrivacyContract = (): void => Taro.openPrivacyContract({})
 
-export { onPrivateRefusal } from './ask'
+export { onPrivateRefusal } from './refusal'

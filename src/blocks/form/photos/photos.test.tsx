@@ -120,6 +120,24 @@ test('a photo that is taken away does not go with the form; a required field say
   expect([onSubmit.mock.calls.length, text()]).toEqual([0, expect.stringContaining('请上传照片')])
 })
 
+test('a browser without a camera says that it opens its files; they are taken as photos are', async () => {
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { enumerateDevices: () => Promise.resolve([]) },
+    configurable: true,
+  })
+  const picked = [{ preview: 'blob:1', size: 1, file: {} } as unknown as Photo]
+  jest.mocked(choosePhotos).mockResolvedValueOnce(picked)
+  tap(button('拍照，添加照片'))
+  await settle()
+  expect(text()).toContain('未检测到摄像头，将打开文件选择')
+  tap(find('[role=dialog] button:nth-of-type(1)'))
+  await settle()
+  expect(running).toHaveLength(1)
+  expect(choosePhotos).toHaveBeenLastCalledWith('camera', 9)
+  await answer(0, 'f1')
+  expect(text()).toContain('1 / 9')
+})
+
 test('nothing was chosen: nothing changes', async () => {
   await take(0)
   expect([running.length, text()]).toEqual([0, expect.stringContaining('0 / 9')])
