@@ -816,7 +816,7 @@ export interface Api {
     refuses: '2211'
   }
   'btwob POST /outlet/save': {
-    in: { name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId?: string; photoFileIds?: string[]; version: number }
+    in: { name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId?: string; photoFileIds?: string[]; version: number } & { requestNo: string }
     out: { name: string; outletType: 'HALL' | 'STATION' | 'RESCUE' | 'PARTNER'; cityCode: string; district: string; address: string; lng: number; lat: number; phone: string; openWeek: [string, string][][]; specialDays: { date: string; spans: [string, string][]; note: string }[]; services: ('TOPUP' | 'INVOICE' | 'CARD' | 'CONNECT' | 'TRANSFER' | 'CONTRACT' | 'VERIFY' | 'ADVICE')[]; bring: string; parking: boolean; accessible: boolean; status: 'OPEN_NORMAL' | 'SUSPENDED' | 'CLOSED_DOWN'; suspendNote: string; sort: number; outletId: string; photos: { fileId: string; url: string }[]; version: number; updatedAt: string }
     refuses: '2902' | '2904' | '44852'
   }
@@ -1801,7 +1801,7 @@ export interface Api {
     refuses: '2211' | '2902'
   }
   'btwob POST /help/save': {
-    in: { articleId?: string; categoryId: string; title: string; summary: string; text: string; keywords: string[]; relatedRoute?: string; status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE' }
+    in: { articleId?: string; categoryId: string; title: string; summary: string; text: string; keywords: string[]; relatedRoute?: string; status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE' } & { requestNo: string }
     out: { articleId: string; categoryId: string; title: string; summary: string; categoryName: string; status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE'; editable: boolean; viewCount: number; usefulCount: number; uselessCount: number; updatedAt: string; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; keywords: string[]; relatedRoute: string | null; complaints: ({ at: string; reasons: ('UNCLEAR' | 'OUTDATED' | 'MISSING' | 'WRONG_STEPS')[]; comment: string })[] }
     refuses: '2901' | '2902'
   }
@@ -1911,7 +1911,7 @@ export interface Api {
     refuses: '2211' | '2902'
   }
   'btwob POST /article/save': {
-    in: { articleId?: string; version: number; channel: 'headline' | 'information' | 'knowledge'; categoryCode: string; title: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; coverFileIds?: string[]; text?: string; html?: string; author: string | null; source: string | null; sourceUrl: string | null; publishAt: string | null; expireAt: string | null; topUntil: string | null; visibility: 'public' | 'login' | 'bound'; needReceipt: boolean; receiptDueAt: string | null; allowShare: boolean; supplyInfo: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] } | null }
+    in: { articleId?: string; version: number; channel: 'headline' | 'information' | 'knowledge'; categoryCode: string; title: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; coverFileIds?: string[]; text?: string; html?: string; author: string | null; source: string | null; sourceUrl: string | null; publishAt: string | null; expireAt: string | null; topUntil: string | null; visibility: 'public' | 'login' | 'bound'; needReceipt: boolean; receiptDueAt: string | null; allowShare: boolean; supplyInfo: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] } | null } & { requestNo: string }
     out: { articleId: string; title: string; status: 'draft' | 'scheduled' | 'published' | 'offline'; publishAt: string; expireAt: string | null; needReceipt: boolean; viewCount: number; likeCount: number; usefulCount: number; uselessCount: number; version: number; channel: 'headline' | 'information' | 'knowledge' | 'hyq'; categoryName: string; editable: boolean; categoryCode: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; covers: string[]; author: string | null; source: string | null; sourceUrl: string | null; topUntil: string | null; receiptDueAt: string | null; visibility: 'public' | 'login' | 'bound'; allowShare: boolean; supplyInfo: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] } | null; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; receipts: { given: number; asked: number; list: { bp: string; customerName: string; userMasked: string; at: string }[] } }
     refuses: '2901' | '2902' | '2904' | '44852'
   }
@@ -1926,7 +1926,7 @@ export interface Api {
     refuses: '2211'
   }
   'btwob POST /banner/save': {
-    in: { bannerId?: string; position: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge'; title: string; imageFileId?: string; link: string; startAt: string; endAt: string; sort: number; status: 'on' | 'off' }
+    in: { bannerId?: string; position: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge'; title: string; imageFileId?: string; link: string; startAt: string; endAt: string; sort: number; status: 'on' | 'off' } & { requestNo: string }
     out: { bannerId: string; position: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge'; title: string; imageUrl: string; startAt: string; endAt: string; sort: number; status: 'on' | 'off'; link: string; editable: boolean }
     refuses: '2901' | '2902' | '44852'
   }
@@ -1946,7 +1946,7 @@ export interface Api {
     refuses: '2211' | '2902'
   }
   'btwob POST /product/save': {
-    in: { productId?: string; version: number; kind: 'goods' | 'service'; name: string; subTitle: string; categoryId: string; tags: string[]; sellingPoints: string[]; params: { name: string; value: string }[]; supplierName: string; certNos: string[]; warrantyMonths: number; slaHours: number; imageFileIds?: string[]; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; unit: string; text?: string; skus: ({ name: string; price: string | null; minQty: number; maxQty: number })[]; onSaleAt: string | null; offSaleAt: string | null }
+    in: { productId?: string; version: number; kind: 'goods' | 'service'; name: string; subTitle: string; categoryId: string; tags: string[]; sellingPoints: string[]; params: { name: string; value: string }[]; supplierName: string; certNos: string[]; warrantyMonths: number; slaHours: number; imageFileIds?: string[]; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; unit: string; text?: string; skus: ({ name: string; price: string | null; minQty: number; maxQty: number })[]; onSaleAt: string | null; offSaleAt: string | null } & { requestNo: string }
     out: { productId: string; kind: 'goods' | 'service'; name: string; coverUrl: string; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; unit: string; status: 'draft' | 'onSale' | 'soldOut' | 'offSale'; viewCount: number; leadCount: number; onSaleAt: string | null; offSaleAt: string | null; version: number; categoryName: string; editable: boolean; subTitle: string; categoryId: string; tags: string[]; sellingPoints: string[]; params: { name: string; value: string }[]; supplierName: string; certNos: string[]; warrantyMonths: number; slaHours: number; images: string[]; text: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; skus: ({ skuId: string; name: string; price: string | null; minQty: number; maxQty: number })[] }
     refuses: '2901' | '2902' | '2904' | '44852'
   }
@@ -2036,12 +2036,12 @@ export interface Api {
     refuses: '2901' | '2902' | 'E1008'
   }
   'btwob POST /lead/follow': {
-    in: { leadNo: string; type: 'call' | 'visit' | 'message'; content: string; images?: string[]; visible: boolean }
+    in: { leadNo: string; type: 'call' | 'visit' | 'message'; content: string; images?: string[]; visible: boolean } & { requestNo: string }
     out: { leadNo: string; targetType: 'product' | 'activity' | 'plan' | 'gasProduct'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; targetId: string; skuName: string | null; unitPrice: string | null; estimate: string | null; contactName: string; contactPhone: string; address: string; expectedDate: string | null; expectedSlot: 'am' | 'pm' | 'any' | null; description: string; images: { fileId: string; url: string }[]; adviserName: string; adviserPhone: string; firstContactDueAt: string; firstContactAt: string | null; cancelReason: string | null; closeReason: string | null; completedAt: string | null; score: number | null; scoreTags: string[]; scoreText: string; quotes: ({ quoteNo: string; version: number; items: { name: string; qty: number; unitPrice: string; amount: string }[]; totalAmount: string; remark: string; validUntil: string; status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'; rejectReason: string | null; createdAt: string; pdfUrl: string })[]; bp: string; sharer: string; followUps: ({ followId: string; type: 'system' | 'call' | 'visit' | 'message' | 'customer'; operator: string; content: string; images: { fileId: string; url: string }[]; at: string; visible: boolean })[]; actions: ('assign' | 'follow' | 'quote' | 'finish' | 'close')[] }
     refuses: '2902' | 'E1008' | '44852'
   }
   'btwob POST /lead/quote': {
-    in: { leadNo: string; items: { name: string; qty: number; unitPrice: string }[]; remark: string; validUntil: string }
+    in: { leadNo: string; items: { name: string; qty: number; unitPrice: string }[]; remark: string; validUntil: string } & { requestNo: string }
     out: { leadNo: string; targetType: 'product' | 'activity' | 'plan' | 'gasProduct'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; targetId: string; skuName: string | null; unitPrice: string | null; estimate: string | null; contactName: string; contactPhone: string; address: string; expectedDate: string | null; expectedSlot: 'am' | 'pm' | 'any' | null; description: string; images: { fileId: string; url: string }[]; adviserName: string; adviserPhone: string; firstContactDueAt: string; firstContactAt: string | null; cancelReason: string | null; closeReason: string | null; completedAt: string | null; score: number | null; scoreTags: string[]; scoreText: string; quotes: ({ quoteNo: string; version: number; items: { name: string; qty: number; unitPrice: string; amount: string }[]; totalAmount: string; remark: string; validUntil: string; status: 'open' | 'accepted' | 'rejected' | 'expired' | 'replaced'; rejectReason: string | null; createdAt: string; pdfUrl: string })[]; bp: string; sharer: string; followUps: ({ followId: string; type: 'system' | 'call' | 'visit' | 'message' | 'customer'; operator: string; content: string; images: { fileId: string; url: string }[]; at: string; visible: boolean })[]; actions: ('assign' | 'follow' | 'quote' | 'finish' | 'close')[] }
     refuses: '2901' | '2902' | 'E1008'
   }
@@ -2151,7 +2151,7 @@ export interface Api {
     refuses: '2211' | '2902'
   }
   'btwob POST /activity/save': {
-    in: { activityId?: string; type: 'promotion' | 'class'; title: string; summary: string; coverFileId?: string; startAt: string; endAt: string; signUpStartAt: string | null; signUpEndAt: string | null; quota: number | null; perBpLimit: number; place: string; onlineUrl?: string; text?: string; published: boolean }
+    in: { activityId?: string; type: 'promotion' | 'class'; title: string; summary: string; coverFileId?: string; startAt: string; endAt: string; signUpStartAt: string | null; signUpEndAt: string | null; quota: number | null; perBpLimit: number; place: string; onlineUrl?: string; text?: string; published: boolean } & { requestNo: string }
     out: { activityId: string; type: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external'; title: string; summary: string; cover: string; startAt: string; endAt: string; state: 'coming' | 'running' | 'ended'; signUpState: 'notStarted' | 'open' | 'full' | 'over' | 'signed' | 'waiting' | null; quota: number | null; quotaUsed: number | null; targetRoute: string | null; targetParams: Record<string, string>; url: string | null; place: string | null; signUpStartAt: string | null; signUpEndAt: string | null; perBpLimit: number; waiting: number; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; onlineUrl: string | null; coverFileId: string | null; published: boolean; editable: boolean; text: string | null; people: ({ signUpId: string; bp: string; customerName: string; contactName: string; contactPhone: string; attendees: number; status: 'waiting' | 'signed' | 'cancelled' | 'calledOff' | 'missed' | 'attended' | 'absent'; createdAt: string })[] }
     refuses: '2901' | '2902' | '44852'
   }
@@ -2396,7 +2396,7 @@ export interface Api {
     refuses: '2211' | '2902'
   }
   'btwob POST /lottery/save': {
-    in: { campaignId?: string; title: string; organizer: string; organizerPhone: string; rules: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; prizes: ({ name: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; value: string; quantity: number; weight: number })[] }
+    in: { campaignId?: string; title: string; organizer: string; organizerPhone: string; rules: string; startAt: string; endAt: string; claimUntil: string; dailyDraws: number; mostWins: number; mostChances: number; prizes: ({ name: string; service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'; value: string; quantity: number; weight: number })[] } & { requestNo: string }
     out: { campaignId: string }
     refuses: '2901' | '2902' | '2904' | 'E5101' | 'E5102' | 'E5103' | 'E5105' | 'E5106'
   }
@@ -2631,7 +2631,7 @@ export interface Api {
     refuses: never
   }
   'btwob POST /message/broadcast': {
-    in: { templateCode: 'SYSTEM_NOTICE' | 'ACTIVITY_REMIND' | 'HYQ_PERIOD'; params: Record<string, string>; route?: string; bps?: string[]; scheduledAt?: string }
+    in: { templateCode: 'SYSTEM_NOTICE' | 'ACTIVITY_REMIND' | 'HYQ_PERIOD'; params: Record<string, string>; route?: string; bps?: string[]; scheduledAt?: string } & { requestNo: string }
     out: { batchId: string; total: number }
     refuses: '2901'
   }
@@ -2766,12 +2766,12 @@ export interface Api {
     refuses: '2902' | '44120'
   }
   'btwob POST /record/meter/event': {
-    in: { bp: string; meterNo: string; kind: 'INSTALL' | 'REPLACE' | 'REPAIR' | 'VERIFY_SEND' | 'VERIFY_BACK' | 'SEAL_CHANGE' | 'BATTERY'; at: string; note: string; oldReading?: string; newReading?: string; sealNo?: string }
+    in: { bp: string; meterNo: string; kind: 'INSTALL' | 'REPLACE' | 'REPAIR' | 'VERIFY_SEND' | 'VERIFY_BACK' | 'SEAL_CHANGE' | 'BATTERY'; at: string; note: string; oldReading?: string; newReading?: string; sealNo?: string } & { requestNo: string }
     out: { meterNo: string; state: 'IN_USE' | 'VERIFYING' | 'RETIRED'; nextVerifyDate: string | null }
     refuses: '2902' | '44120'
   }
   'btwob POST /record/meter/verify': {
-    in: { bp: string; meterNo: string; verifyDate: string; kind: 'FIRST' | 'PERIODIC' | 'DISPUTE'; org: string; certificateNo: string; result: 'PASS' | 'FAIL'; errorAtQmax?: string; replacedBy?: string; flowType?: 'ROOTS' | 'TURBINE' | 'ULTRASONIC' | 'DIAPHRAGM' | 'VORTEX'; accuracyClass?: '0.5' | '1.0' | '1.5' }
+    in: { bp: string; meterNo: string; verifyDate: string; kind: 'FIRST' | 'PERIODIC' | 'DISPUTE'; org: string; certificateNo: string; result: 'PASS' | 'FAIL'; errorAtQmax?: string; replacedBy?: string; flowType?: 'ROOTS' | 'TURBINE' | 'ULTRASONIC' | 'DIAPHRAGM' | 'VORTEX'; accuracyClass?: '0.5' | '1.0' | '1.5' } & { requestNo: string }
     out: { meterNo: string; state: 'IN_USE' | 'VERIFYING' | 'RETIRED'; nextVerifyDate: string | null }
     refuses: '2902' | '44120'
   }
@@ -3276,9 +3276,14 @@ export interface Api {
     refuses: '2211' | '2902'
   }
   'btwob POST /project/create': {
-    in: { bp: string; projectName: string; projectType: 'NEW' | 'EXPAND' | 'RELOCATE' | 'REMOVE'; customerClass: 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; address: string; lng?: string; lat?: string; peakFlow: string; annualVolume: string; pressureLevel: 'LOW' | 'MID_B' | 'MID_A'; people: ({ role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string })[]; applyDate: string; planFinishDate?: string; planGasDate?: string; appointDate?: string; appointSlot?: 'AM' | 'PM1' | 'PM2'; ticketId?: string; plan?: { nodeCode: string; planStart: string; planEnd: string }[] }
+    in: { bp: string; projectName: string; projectType: 'NEW' | 'EXPAND' | 'RELOCATE' | 'REMOVE'; customerClass: 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; address: string; lng?: string; lat?: string; peakFlow: string; annualVolume: string; pressureLevel: 'LOW' | 'MID_B' | 'MID_A'; people: ({ role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string })[]; applyDate: string; planFinishDate?: string; planGasDate?: string; appointDate?: string; appointSlot?: 'AM' | 'PM1' | 'PM2'; ticketId?: string; plan?: { nodeCode: string; planStart: string; planEnd: string }[] } & { requestNo: string }
     out: { projectId: string; projectNo: string }
     refuses: '2901' | '2902' | '44104' | '44120'
+  }
+  'btwob POST /project/plan': {
+    in: { projectId: string; version: number; steps: { nodeCode: string; planStart: string; planEnd: string }[]; planFinishDate?: string; reason?: string }
+    out: { projectId: string; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; totalRate: number; version: number }
+    refuses: '2901' | '2902' | '2904' | '44120'
   }
   'btwob POST /project/node/update': {
     in: { projectId: string; version: number; nodeCode: string; event?: 'START' | 'FINISH' | 'SKIP' | 'REOPEN'; rate?: number; planStart?: string; planEnd?: string; planFinishDate?: string; reason?: string; tip?: string; remark?: string; files?: string[]; arrivedAt?: string; surveyResult?: 'FEASIBLE' | 'CONDITIONAL' | 'INFEASIBLE'; surveyText?: string; surveyPhotos?: string[]; place?: { buildings: { name: string; floor: string; area: string }[]; points: { pointName: string; equipmentType: string; quantity: number; ratedFlow: string }[]; nearestPipe: { pressure: 'LOW' | 'MID_B' | 'MID_A'; diameter: string; distance: number } | null; ventilation: boolean; alarmRequired: boolean }; quantities?: { item: string; unit: string; planned: string; finished: string }[]; drawing?: { name: string; versionNo: number; fileId: string }; record?: { recordType: 'CONCEALED' | 'WELD' | 'PRESSURE' | 'PURGE' | 'ANTICORROSION' | 'MATERIAL' | 'ASBUILT' | 'ACCEPT'; name: string; result: 'PASS' | 'FAIL' | 'NA'; recordDate: string; files?: string[]; facts: { label: string; value: string; unit: string }[] } }
@@ -3286,7 +3291,7 @@ export interface Api {
     refuses: '2901' | '2902' | '2904' | '44120' | '44852'
   }
   'btwob POST /project/scheme/publish': {
-    in: { projectId: string; title: string; summary: string; designFiles?: string[]; quote: { item: string; spec: string; unit: string; quantity: string; price: string }[]; planDays: number }
+    in: { projectId: string; title: string; summary: string; designFiles?: string[]; quote: { item: string; spec: string; unit: string; quantity: string; price: string }[]; planDays: number } & { requestNo: string }
     out: { schemeId: string; versionNo: number; quoteTotal: string }
     refuses: '2901' | '2902' | '44120' | '44852'
   }
@@ -3296,7 +3301,7 @@ export interface Api {
     refuses: '2902' | '2904' | '44120' | '44604'
   }
   'btwob POST /project/approval/create': {
-    in: { projectId: string; approvalType: 'SCHEDULE' | 'DESIGN' | 'COST' | 'COMPLETION' | 'GAS_ON'; title: string; content: string; before?: string; after?: string; amountDelta?: string; finishDate?: string; files?: string[]; deadline: string }
+    in: { projectId: string; approvalType: 'SCHEDULE' | 'DESIGN' | 'COST' | 'COMPLETION' | 'GAS_ON'; title: string; content: string; before?: string; after?: string; amountDelta?: string; finishDate?: string; files?: string[]; deadline: string } & { requestNo: string }
     out: { approvalId: string; version: number }
     refuses: '2901' | '2902' | '44120' | '44852'
   }
@@ -3306,7 +3311,7 @@ export interface Api {
     refuses: '2902' | '2904' | '44120'
   }
   'btwob POST /project/log': {
-    in: { projectId: string; nodeCode?: string; workDate: string; content: string; workers: number; weather: string; safety: string; photos?: string[] }
+    in: { projectId: string; nodeCode?: string; workDate: string; content: string; workers: number; weather: string; safety: string; photos?: string[] } & { requestNo: string }
     out: { logId: string }
     refuses: '2901' | '2902' | '44120' | '44852'
   }

@@ -136,6 +136,7 @@ export const help = endpoints({
   },
   'btwob POST /help/save': {
     ...staff,
+    once: true,
     refuses: ['2901', '2902'],
     in: t.Object({
       /** Without it: a new one. */

@@ -211,6 +211,7 @@ export const messageCalls = endpoints({
   },
   'btwob POST /message/broadcast': {
     access: 'staff',
+    once: true,
     refuses: ['2901'],
     in: t.Object({
       templateCode: OneOf('SYSTEM_NOTICE', 'ACTIVITY_REMIND', 'HYQ_PERIOD'),

@@ -197,6 +197,7 @@ export const outlet = endpoints({
   },
   'btwob POST /outlet/save': {
     access: 'staff',
+    once: true,
     refuses: ['2902', '2904', '44852'],
     in: t.Object({
       ...written,

@@ -49,6 +49,7 @@ export const staffCalls = endpoints({
   },
   'btwob POST /activity/save': {
     access: 'staff',
+    once: true,
     refuses: ['2901', '2902', '44852'],
     in: t.Object({
       /** Without it: a new one. */

@@ -84,6 +84,7 @@ export const articles = endpoints({
   },
   'btwob POST /article/save': {
     access: 'staff',
+    once: true,
     refuses: ['2901', '2902', '2904', '44852'],
     bodyKb: 512,
     in: t.Object({

@@ -85,6 +85,7 @@ export const shelf = endpoints({
   },
   'btwob POST /banner/save': {
     access: 'staff',
+    once: true,
     refuses: ['2901', '2902', '44852'],
     in: t.Object({
       /** Without it: a new one. */
@@ -123,6 +124,7 @@ export const shelf = endpoints({
   },
   'btwob POST /product/save': {
     access: 'staff',
+    once: true,
     refuses: ['2901', '2902', '2904', '44852'],
     in: t.Object({
       /** Without it: a new draft. */

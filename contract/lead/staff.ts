@@ -57,6 +57,7 @@ export const staffCalls = endpoints({
   },
   'btwob POST /lead/follow': {
     ...staffCall,
+    once: true,
     refuses: ['2902', 'E1008', '44852'],
     in: t.Object({
       leadNo: Id,
@@ -69,6 +70,7 @@ export const staffCalls = endpoints({
   },
   'btwob POST /lead/quote': {
     ...staffCall,
+    once: true,
     refuses: ['2901', '2902', 'E1008'],
     in: t.Object({
       leadNo: Id,

@@ -54,6 +54,7 @@ export const staffCalls = endpoints({
   },
   'btwob POST /lottery/save': {
     access: 'staff',
+    once: true,
     refuses: ['2901', '2902', '2904', 'E5101', 'E5102', 'E5103', 'E5105', 'E5106'],
     in: t.Object({
       /** Absent: a new draft. */

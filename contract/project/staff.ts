@@ -77,6 +77,7 @@ export const staffCalls = endpoints({
 
   'btwob POST /project/create': {
     access: 'staff',
+    once: true,
     refuses: ['2901', '2902', '44104', '44120'],
     in: t.Object({
       bp: Bp,
@@ -104,6 +105,22 @@ export const staffCalls = endpoints({
     }),
     out: t.Object({ projectId: Id, projectNo: t.String() }),
     summary: 'Begins a project with all of its steps',
+  },
+  'btwob POST /project/plan': {
+    ...moves,
+    refuses: ['2901', '2902', '2904', '44120'],
+    in: t.Object({
+      ...own,
+      steps: t.Array(t.Object({ nodeCode: Text(8, 1), planStart: DateText, planEnd: DateText }), {
+        minItems: 1,
+        maxItems: 30,
+      }),
+      /** The planned end of the whole project, where it moves. */
+      planFinishDate: t.Optional(DateText),
+      /** Why planned days move (PJ-03). */
+      reason: t.Optional(Text(200, 2)),
+    }),
+    summary: 'Planned days of many steps at once',
   },
   'btwob POST /project/node/update': {
     ...moves,
@@ -146,6 +163,7 @@ export const staffCalls = endpoints({
   },
   'btwob POST /project/scheme/publish': {
     access: 'staff',
+    once: true,
     refuses: ['2901', '2902', '44120', '44852'],
     in: t.Object({
       projectId: Id,
@@ -176,6 +194,7 @@ export const staffCalls = endpoints({
   },
   'btwob POST /project/approval/create': {
     access: 'staff',
+    once: true,
     refuses: ['2901', '2902', '44120', '44852'],
     in: t.Object({
       projectId: Id,
@@ -201,6 +220,7 @@ export const staffCalls = endpoints({
   },
   'btwob POST /project/log': {
     access: 'staff',
+    once: true,
     refuses: ['2901', '2902', '44120', '44852'],
     in: t.Object({
       projectId: Id,

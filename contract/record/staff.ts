@@ -45,6 +45,7 @@ export const recordStaffCalls = endpoints({
   },
   'btwob POST /record/meter/event': {
     access: 'staff',
+    once: true,
     refuses: ['2902', '44120'],
     in: t.Object({
       bp: Bp,
@@ -61,6 +62,7 @@ export const recordStaffCalls = endpoints({
   },
   'btwob POST /record/meter/verify': {
     access: 'staff',
+    once: true,
     refuses: ['2902', '44120'],
     in: t.Object({
       bp: Bp,

@@ -128,6 +128,7 @@ const STEPS: Readonly<Record<Step, Act>> = {
     staff.assign(work, clerk(session), { leadNo, adviserName: '周建国', adviserPhone: '0316-0000201' }),
   follow: (work, session, leadNo) =>
     staff.follow(work, clerk(session), {
+      requestNo: '',
       leadNo,
       type: 'call',
       content: '已电话了解需求，约定上门勘察',
@@ -137,6 +138,7 @@ const STEPS: Readonly<Record<Step, Act>> = {
     if (!quote) throw new Error(`no quote for ${leadNo}`)
     const { name, unitPrice, remark } = quote
     return staff.quote(work, clerk(session), {
+      requestNo: '',
       leadNo,
       items: [{ name, qty, unitPrice }],
       remark,

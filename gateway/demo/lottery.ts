@@ -45,6 +45,7 @@ async function aCampaign(work: Work, { title, from, to, root }: Plan): Promise<s
   const today = work.clock.today()
   const before = withClock(work, `${addDays(today, Math.min(from, 0) - 1)}T15:00:00+08:00`)
   const { campaignId } = await save(before, STAFF, {
+    requestNo: '',
     title,
     organizer: '廊坊新源燃气有限公司',
     organizerPhone: '0316-0000100',

@@ -41,6 +41,7 @@ type Save = In<'btwob POST /lottery/save'>
 
 /** One prize of every roll but a millionth, three of it. */
 export const aDraft = (given: Partial<Save> = {}): Save => ({
+  requestNo: requestNo(),
   title: '安全用气抽奖',
   organizer: '廊坊燃气',
   organizerPhone: '0316-95158',

@@ -71,6 +71,7 @@ export async function expansion(work: Work, customer: Customer): Promise<void> {
     planDays: 70,
   })
   await askApproval(on(2), staffOf(customer), {
+    requestNo: '',
     projectId,
     approvalType: 'SCHEDULE',
     title: '完工日期顺延10天',
@@ -120,6 +121,7 @@ export async function newKiln(work: Work, customer: Customer): Promise<void> {
   await paid(work, customer, projectId, 55)
   await build(work, customer, projectId)
   await askApproval(on(3), staffOf(customer), {
+    requestNo: '',
     projectId,
     approvalType: 'COST',
     title: '增设阴极保护桩2处',

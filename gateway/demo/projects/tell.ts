@@ -46,8 +46,8 @@ export const photo = async (
 
 type Create = In<'btwob POST /project/create'>
 
-export const begun = async (work: Work, key: AccountKey, project: Omit<Create, 'bp'>): Promise<string> =>
-  (await create(work, staffOf(key), { bp: key.bp, ...project })).projectId
+export const begun = async (work: Work, key: AccountKey, project: Omit<Create, 'bp' | 'requestNo'>): Promise<string> =>
+  (await create(work, staffOf(key), { requestNo: '', bp: key.bp, ...project })).projectId
 
 type Update = Omit<In<'btwob POST /project/node/update'>, 'projectId' | 'version' | 'nodeCode'>
 
@@ -83,7 +83,7 @@ export const proposed = (
   key: AccountKey,
   projectId: string,
   { title, summary, quote, planDays }: { title: string; summary: string; quote: Quote; planDays: number },
-) => publishScheme(work, staffOf(key), { projectId, title, summary, quote, planDays })
+) => publishScheme(work, staffOf(key), { requestNo: '', projectId, title, summary, quote, planDays })
 
 /** The customer signs the scheme, or sends it back. */
 export async function decided(
@@ -115,5 +115,15 @@ export async function dayOnSite(
   const { nodeCode, content, workers, weather } = day
   const workDate = work.clock.today()
   const safety = '班前安全交底，动火点设专人监护'
-  await addLog(work, staffOf(key), { projectId, nodeCode, workDate, content, workers, weather, safety, photos })
+  await addLog(work, staffOf(key), {
+    requestNo: '',
+    projectId,
+    nodeCode,
+    workDate,
+    content,
+    workers,
+    weather,
+    safety,
+    photos,
+  })
 }

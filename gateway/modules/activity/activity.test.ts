@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close())
 
 /** On 1 December from 14:00 to 16:00; sign-up until the evening before. */
-const given: Save = {
+const given: Omit<Save, 'requestNo'> = {
   type: 'class',
   title: '安全课堂：切断阀实操',
   summary: '每人操作一次',
@@ -47,7 +47,7 @@ const given: Save = {
   published: true,
 }
 const saved = async (change: Partial<Save> = {}) =>
-  (await staff.ok('btwob POST /activity/save', { ...given, ...change })).activityId
+  (await staff.ok('btwob POST /activity/save', { requestNo: requestNo(), ...given, ...change })).activityId
 const signUp = (by: Caller, activityId: string, change: Partial<SignUp> = {}) =>
   by.call('default POST /crmgas/market/activity/signUp', {
     requestNo: requestNo(),
@@ -237,10 +237,10 @@ describe('staff', () => {
     expect((await staff.ok('btwob GET /activity/list', { state: 'coming' })).list).toContainEqual(
       expect.objectContaining({ activityId, published: false }),
     )
-    await staff.ok('btwob POST /activity/save', { ...given, activityId, quota: 1 })
+    await staff.ok('btwob POST /activity/save', { requestNo: requestNo(), ...given, activityId, quota: 1 })
     await signedUp(plant, activityId)
     await signedUp(restaurant, activityId, { waits: true })
-    await staff.ok('btwob POST /activity/save', { ...given, activityId, quota: 2 })
+    await staff.ok('btwob POST /activity/save', { requestNo: requestNo(), ...given, activityId, quota: 2 })
     expect(await seats(activityId)).toEqual([2, 2])
     expect(await messages()).toEqual([expect.stringContaining('候补成功')])
   })
@@ -249,7 +249,7 @@ describe('staff', () => {
     const activityId = await saved()
     await signedUp(plant, activityId)
     const moved = { startAt: '2026-12-02T14:00:00+08:00', endAt: '2026-12-02T16:00:00+08:00', place: '一楼报告厅' }
-    await staff.ok('btwob POST /activity/save', { ...given, ...moved, activityId })
+    await staff.ok('btwob POST /activity/save', { requestNo: requestNo(), ...given, ...moved, activityId })
     expect(await messages()).toEqual([
       'ACTIVITY_STATUS 安全课堂：切断阀实操：时间地点调整为 2026-12-02 14:00 一楼报告厅',
     ])
@@ -265,7 +265,13 @@ describe('staff', () => {
     const activityId = await saved({ quota: 1 })
     await signedUp(plant, activityId)
     await signedUp(restaurant, activityId, { waits: true })
-    const after = await staff.ok('btwob POST /activity/save', { ...given, quota: 1, activityId, published: false })
+    const after = await staff.ok('btwob POST /activity/save', {
+      requestNo: requestNo(),
+      ...given,
+      quota: 1,
+      activityId,
+      published: false,
+    })
     expect(after).toMatchObject({ quotaUsed: 0, people: [] })
     expect(await seats(activityId)).toEqual([0, 0])
     expect(await messages()).toEqual(Array(2).fill('ACTIVITY_STATUS 安全课堂：切断阀实操：活动已取消，报名已撤销'))
@@ -277,14 +283,16 @@ describe('staff', () => {
     [{ signUpEndAt: null }, '2901', 'signUpEndAt'],
     [{ coverFileId: 'nothing' }, '44852', undefined],
   ] as const)('%j is refused %s', async (change, code, field) => {
-    const answer = await staff.call('btwob POST /activity/save', { ...given, ...change })
+    const answer = await staff.call('btwob POST /activity/save', { requestNo: requestNo(), ...given, ...change })
     expect(answer).toMatchObject({ code, ...(field !== undefined && { data: { field } }) })
   })
 
   test('no fewer seats than are taken', async () => {
     const activityId = await saved()
     await signedUp(plant, activityId, { attendees: 3 })
-    expect(await staff.call('btwob POST /activity/save', { ...given, activityId, quota: 2 })).toMatchObject({
+    expect(
+      await staff.call('btwob POST /activity/save', { requestNo: requestNo(), ...given, activityId, quota: 2 }),
+    ).toMatchObject({
       code: '2901',
       data: { field: 'quota' },
     })
@@ -297,11 +305,15 @@ describe('staff', () => {
     const listed = (await others.ok('btwob GET /activity/list', { pageSize: 50 })).list
     expect(listed.map((one) => one.activityId)).not.toContain(activityId)
     expect(await others.call('btwob GET /activity/detail', { activityId })).toMatchObject({ code: '2902' })
-    expect(await others.call('btwob POST /activity/save', { ...given, activityId })).toMatchObject({ code: '2902' })
+    expect(
+      await others.call('btwob POST /activity/save', { requestNo: requestNo(), ...given, activityId }),
+    ).toMatchObject({ code: '2902' })
     expect(await checkIn(activityId, checkInCode ?? '', others)).toMatchObject({ code: '2902' })
     const shared = await staff.ok('btwob GET /activity/detail', { activityId: 'AC000001' })
     expect(shared).toMatchObject({ editable: false, people: [] })
-    expect(await staff.call('btwob POST /activity/save', { ...given, activityId: 'AC000001' })).toMatchObject({
+    expect(
+      await staff.call('btwob POST /activity/save', { requestNo: requestNo(), ...given, activityId: 'AC000001' }),
+    ).toMatchObject({
       code: '2902',
     })
   })

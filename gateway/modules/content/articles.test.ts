@@ -1,4 +1,5 @@
 import type { In } from '@contract'
+import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { contentGateway } from '../../../test/setup/content-gateway'
 import { uploaded } from '../../../test/gateway/inspection-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
@@ -23,6 +24,7 @@ afterEach(() => gateway.close())
 
 const at = (day: number, hour = 9) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00+08:00`
 const draft = (more: Partial<In<typeof SAVE>> = {}): In<typeof SAVE> => ({
+  requestNo: nextRequestNo(),
   version: 0,
   channel: 'headline',
   categoryCode: 'company',
@@ -100,7 +102,7 @@ test('a change of what is out is a new version, which has to be confirmed again;
   })
   const change = notice({ articleId, version: 1, needReceipt: true, receiptDueAt: at(30), text: '改期' })
   expect(await staff.ok(SAVE, change)).toMatchObject({ version: 2, text: '改期', receipts: { given: 0, list: [] } })
-  expect(await staff.call(SAVE, change)).toMatchObject({ code: '2904' })
+  expect(await staff.call(SAVE, { ...change, requestNo: nextRequestNo() })).toMatchObject({ code: '2904' })
   expect(await customer.ok(READ, { articleId })).toMatchObject({ version: 2, receipted: false })
 })
 
@@ -152,7 +154,9 @@ test('HTML is sanitised, a text that stays is kept', async () => {
   ])
   expect(text).toBeNull()
   const { html: _html, ...kept } = rest
-  expect((await staff.ok(SAVE, { ...kept, articleId, version: 1, title: '新标题' })).blocks).toEqual(blocks)
+  expect(
+    (await staff.ok(SAVE, { ...kept, requestNo: nextRequestNo(), articleId, version: 1, title: '新标题' })).blocks,
+  ).toEqual(blocks)
 })
 
 test('pictures are those that the same person has uploaded, shown by signed addresses', async () => {

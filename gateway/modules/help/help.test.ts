@@ -1,3 +1,4 @@
+import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { contentGateway, jobOf } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { flushQuestions, noteQuestion } from '../search/service'
@@ -17,6 +18,7 @@ afterAll(() => gateway.close())
 
 const BILL = 'H02000001'
 const entry = (more: object = {}) => ({
+  requestNo: nextRequestNo(),
   categoryId: 'HC02',
   title: '缸体编号怎么查',
   summary: '在铭牌上',

@@ -52,9 +52,16 @@ const act = {
   assign: (leadNo: string) =>
     staff.call('btwob POST /lead/assign', { leadNo, adviserName: '周建国', adviserPhone: '0316-0000201' }),
   follow: (leadNo: string) =>
-    staff.call('btwob POST /lead/follow', { leadNo, type: 'call', content: '已电话沟通需求', visible: true }),
+    staff.call('btwob POST /lead/follow', {
+      requestNo: requestNo(),
+      leadNo,
+      type: 'call',
+      content: '已电话沟通需求',
+      visible: true,
+    }),
   quote: (leadNo: string, validUntil = '2026-11-30') =>
     staff.call('btwob POST /lead/quote', {
+      requestNo: requestNo(),
       leadNo,
       items: [{ name: '双探头套装', qty: 3, unitPrice: '1250.00' }],
       remark: '含安装',
@@ -278,10 +285,14 @@ test('staff see the open leads of their company and what may be done with each',
   expect(await act.finish(leadNo)).toMatchObject({ code: 'E1008' })
   expect(await act.close(leadNo)).toMatchObject({ code: 'E1008' })
   await brought(leadNo, 'assign', 'assign')
-  const note = { leadNo, type: 'call', content: '内部：价格可谈', visible: false } as const
+  const note = { requestNo: requestNo(), leadNo, type: 'call', content: '内部：价格可谈', visible: false } as const
   await staff.ok('btwob POST /lead/follow', note)
-  expect(await staff.call('btwob POST /lead/follow', { ...note, images: ['x'] })).toMatchObject({ code: '44852' })
+  expect(await staff.call('btwob POST /lead/follow', { ...note, requestNo: requestNo(), images: ['x'] })).toMatchObject(
+    { code: '44852' },
+  )
+  await staff.ok('btwob POST /lead/follow', note)
   const seen = await staff.ok('btwob GET /lead/detail', { leadNo })
+  expect(seen.followUps.filter(({ content }) => content === note.content)).toHaveLength(1)
   expect(seen.actions).toEqual(['follow', 'quote', 'finish', 'close'])
   expect(seen.followUps[0]).toMatchObject({ content: '内部：价格可谈', visible: false })
   expect((await detail(leadNo)).followUps.map(({ content }) => content)).not.toContain('内部：价格可谈')
@@ -367,8 +378,15 @@ test('another customer, another user, another company', async () => {
   const byOthers = await Promise.all([
     others.call('btwob GET /lead/detail', { leadNo }),
     others.call('btwob POST /lead/assign', { leadNo, adviserName: '周建国', adviserPhone: '10086' }),
-    others.call('btwob POST /lead/follow', { leadNo, type: 'call', content: '已联系', visible: true }),
+    others.call('btwob POST /lead/follow', {
+      requestNo: requestNo(),
+      leadNo,
+      type: 'call',
+      content: '已联系',
+      visible: true,
+    }),
     others.call('btwob POST /lead/quote', {
+      requestNo: requestNo(),
       leadNo,
       items: [{ name: '套装', qty: 1, unitPrice: '1.00' }],
       remark: '',

@@ -87,7 +87,7 @@ export async function save(work: Work, { companyCode }: Staff, input: Save): Pro
   const wrong = timesProblem(input)
   if (wrong) throw badField(wrong)
   refuseIf(draftProblem(input))
-  const { campaignId: given, prizes, organizer, organizerPhone, ...rest } = input
+  const { requestNo: _once, campaignId: given, prizes, organizer, organizerPhone, ...rest } = input
   const now = work.clock.iso()
   const values = { ...rest, organizer: organizer.trim(), organizerPhone: organizerPhone.trim(), updatedAt: now }
   const campaignId = given ?? `LD${String(await nextNo(work.db, 'seq_lottery_no')).padStart(6, '0')}`

@@ -1,4 +1,5 @@
 import type { In } from '@contract'
+import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { uploaded } from '../../../test/gateway/inspection-kit'
 import { contentGateway } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
@@ -27,6 +28,7 @@ const picture = (bizType = 'PRODUCT') => uploaded(gateway, 'staff', { bizType })
 const sku = { name: '单探头', price: '980.00', minQty: 1, maxQty: 99 }
 
 const wish = async (more: Partial<In<typeof SAVE>> = {}): Promise<In<typeof SAVE>> => ({
+  requestNo: nextRequestNo(),
   version: 0,
   kind: 'goods',
   name: '鲸鸣报警器',
@@ -84,7 +86,7 @@ describe('products (E 3.1)', () => {
     const after = await staff.ok(SAVE, change)
     expect(after).toMatchObject({ price: '880.00', text: before.text, images: before.images })
     expect(after.skus).toEqual([{ ...sku, skuId: before.skus[0]?.skuId, price: '880.00' }])
-    expect(await staff.call(SAVE, change)).toMatchObject({ code: '2904' })
+    expect(await staff.call(SAVE, { ...change, requestNo: nextRequestNo() })).toMatchObject({ code: '2904' })
   })
 
   test('planned sales begin and end by themselves; put back on the shelf, an end that has passed is gone', async () => {
@@ -145,6 +147,7 @@ describe('products (E 3.1)', () => {
 
 describe('banners', () => {
   const banner = async (more: Partial<In<typeof BANNER>> = {}): Promise<In<typeof BANNER>> => ({
+    requestNo: nextRequestNo(),
     position: 'mall',
     title: '报警器换新季',
     imageFileId: await picture('BANNER'),
@@ -169,7 +172,7 @@ describe('banners', () => {
     const { imageFileId: _image, ...kept } = await banner({ bannerId, link: '' })
     expect(await staff.ok(BANNER, kept)).toMatchObject({ link: '', editable: true })
     expect(await mine()).toMatchObject({ targetRoute: null })
-    await staff.ok(BANNER, { ...kept, status: 'off' })
+    await staff.ok(BANNER, { ...kept, requestNo: nextRequestNo(), status: 'off' })
     expect(await mine()).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
 import type { In } from '@contract'
+import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { clerkOf } from '../../../test/gateway/elective-kit'
 import { uploaded } from '../../../test/gateway/inspection-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
@@ -29,6 +30,7 @@ const photoOf = (userId: string) => uploaded(gateway, userId, { bizType: 'OUTLET
 
 const hours = [['08:30', '17:30']] as [string, string][]
 const draft = (more: Partial<In<typeof SAVE>> = {}): In<typeof SAVE> => ({
+  requestNo: nextRequestNo(),
   name: '永丰道营业厅',
   outletType: 'HALL',
   cityCode: '131000',
@@ -171,7 +173,7 @@ describe('staff', () => {
     expect([total, cities.length]).toEqual([12, 64])
     const change = draft({ outletId: made.outletId, version: 1, status: 'SUSPENDED', suspendNote: '停电' })
     expect(await staff.ok(SAVE, change)).toMatchObject({ status: 'SUSPENDED', version: 2 })
-    expect(await staff.call(SAVE, change)).toMatchObject({ code: '2904' })
+    expect(await staff.call(SAVE, { ...change, requestNo: nextRequestNo() })).toMatchObject({ code: '2904' })
     const shown = (await factory.ok(LIST, { keyword: '永丰道' })).list
     expect(shown).toMatchObject([{ state: 'SUSPENDED', suspendNote: '停电' }])
   })
@@ -182,7 +184,7 @@ describe('staff', () => {
       photos: _photos,
       ...fields
     } = hall ?? { ...draft(), outletId: '', updatedAt: '', photos: [] }
-    await staff.ok(SAVE, { ...fields, bring: '身份证' })
+    await staff.ok(SAVE, { ...fields, requestNo: nextRequestNo(), bring: '身份证' })
     const { waiting } = await factory.ok(DETAIL, { outletId: HALL })
     expect(waiting).toEqual(expect.any(Number))
   })

@@ -4,6 +4,7 @@ import { approvals, commitApproval, confirmScheme } from './decisions'
 import * as seen from './detail'
 import { dictionary } from './dictionary'
 import { updateNode } from './node-update'
+import { planDays } from './plan-days'
 import { paymentInfo, sendVoucher } from './payments'
 import { checkPush, editAuth } from './push'
 import * as staff from './staff'
@@ -38,6 +39,7 @@ export const projectHandlers = implement(project, {
   'btwob GET /project/list': (ctx, input) => staff.list(ctx, ctx.session, input),
   'btwob GET /project/detail': (ctx, { projectId }) => staff.detail(ctx, ctx.session, projectId),
   'btwob POST /project/create': (ctx, input) => staff.create(ctx, ctx.session, input),
+  'btwob POST /project/plan': (ctx, input) => planDays(ctx, ctx.session, input),
   'btwob POST /project/node/update': (ctx, input) => updateNode(ctx, ctx.session, input),
   'btwob POST /project/scheme/publish': (ctx, input) => papers.publishScheme(ctx, ctx.session, input),
   'btwob POST /project/payment/audit': (ctx, input) => papers.audit(ctx, ctx.session, input),

@@ -46,6 +46,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close())
 
 const wish = (over: Partial<In<typeof CREATE>> = {}): In<typeof CREATE> => ({
+  requestNo: nextRequestNo(),
   bp: FACTORY.bp,
   projectName: '四号窑新增用气',
   projectType: 'NEW',
@@ -84,7 +85,14 @@ async function designed(over?: Partial<In<typeof CREATE>>): Promise<string> {
 }
 const quoteOf = (price: string) => [{ item: '管道', spec: 'DN80', unit: '项', quantity: '1.00', price }]
 const publish = (projectId: string, price = '128456.78') =>
-  at.inspector.ok(PUBLISH, { projectId, title: '接气方案', summary: '', quote: quoteOf(price), planDays: 60 })
+  at.inspector.ok(PUBLISH, {
+    requestNo: nextRequestNo(),
+    projectId,
+    title: '接气方案',
+    summary: '',
+    quote: quoteOf(price),
+    planDays: 60,
+  })
 type Scheme = Out<typeof PUBLISH>
 const sign = async () => ({ signFileId: await signature(gateway), signMeta: drawn })
 const confirming = async (
@@ -235,6 +243,7 @@ describe('a project', () => {
     const scheme = (await at.master.ok('job POST /customer/node/getDesignPlanNode', { projectId })).current
     const { paymentId, version } = await payment(projectId)
     const asked = await at.inspector.ok(ASK, {
+      requestNo: nextRequestNo(),
       projectId,
       approvalType: 'DESIGN',
       title: '改线',
@@ -278,14 +287,35 @@ describe('a project', () => {
     for (const [key, input] of [
       ['btwob GET /project/detail', { projectId }],
       [NODE, { projectId, version: 0, nodeCode: 'CO01' }],
-      [PUBLISH, { projectId, title: '方案', summary: '', quote: quoteOf('1.00'), planDays: 1 }],
+      [
+        PUBLISH,
+        { requestNo: nextRequestNo(), projectId, title: '方案', summary: '', quote: quoteOf('1.00'), planDays: 1 },
+      ],
       [AUDIT, { paymentId, version, passed: '1' }],
       [
         ASK,
-        { projectId, approvalType: 'DESIGN', title: '改线', content: '改线', deadline: '2026-12-01T18:00:00+08:00' },
+        {
+          requestNo: nextRequestNo(),
+          projectId,
+          approvalType: 'DESIGN',
+          title: '改线',
+          content: '改线',
+          deadline: '2026-12-01T18:00:00+08:00',
+        },
       ],
       [WITHDRAW, { approvalId: asked.approvalId, version: 0 }],
-      [LOG, { projectId, workDate: '2026-11-23', content: '开挖', workers: 1, weather: '晴', safety: '' }],
+      [
+        LOG,
+        {
+          requestNo: nextRequestNo(),
+          projectId,
+          workDate: '2026-11-23',
+          content: '开挖',
+          workers: 1,
+          weather: '晴',
+          safety: '',
+        },
+      ],
       ['btwob POST /project/pause', { projectId, version: 0, reason: '暂停' }],
       ['btwob POST /project/resume', { projectId, version: 0 }],
       ['btwob POST /project/terminate', { projectId, version: 0, reason: '终止' }],
@@ -387,13 +417,27 @@ describe('steps (D 3.9, PJ-03)', () => {
     const quantities = [{ item: '管道', unit: 'm', planned: '310.00', finished: '246.00' }]
     expect(await move(projectId, 'CO01', { event: 'FINISH', quantities })).toMatchObject({ ok: true })
     const photos = [await uploaded(gateway, 'inspector', { bizType: 'PROJECT' })]
-    const day = { projectId, nodeCode: 'CO03', content: '铺管30 m', workers: 8, weather: '晴', safety: '交底' }
+    const day = {
+      requestNo: nextRequestNo(),
+      projectId,
+      nodeCode: 'CO03',
+      content: '铺管30 m',
+      workers: 8,
+      weather: '晴',
+      safety: '交底',
+    }
     await at.inspector.ok(LOG, { ...day, workDate: '2026-11-23', photos })
-    expect(await at.inspector.call(LOG, { ...day, workDate: '2026-11-24' })).toMatchObject({ code: '2901' })
-    expect(await at.inspector.call(LOG, { ...day, workDate: '2026-11-23', nodeCode: 'X' })).toMatchObject({
+    expect(await at.inspector.call(LOG, { ...day, requestNo: nextRequestNo(), workDate: '2026-11-24' })).toMatchObject({
       code: '2901',
     })
-    expect(await at.inspector.call(LOG, { ...day, workDate: '2026-11-23', photos: ['none'] })).toMatchObject({
+    expect(
+      await at.inspector.call(LOG, { ...day, requestNo: nextRequestNo(), workDate: '2026-11-23', nodeCode: 'X' }),
+    ).toMatchObject({
+      code: '2901',
+    })
+    expect(
+      await at.inspector.call(LOG, { ...day, requestNo: nextRequestNo(), workDate: '2026-11-23', photos: ['none'] }),
+    ).toMatchObject({
       code: '44852',
     })
     expect(await at.master.ok('job POST /project/queryConstructRate', { projectId })).toMatchObject({
@@ -493,7 +537,14 @@ describe('a scheme (PJ-05)', () => {
     })
     expect(await todos()).toEqual(['PROJECT_PAYMENT'])
     expect(
-      await at.inspector.call(PUBLISH, { projectId, title: '方案', summary: '', quote: quoteOf('1.00'), planDays: 1 }),
+      await at.inspector.call(PUBLISH, {
+        requestNo: nextRequestNo(),
+        projectId,
+        title: '方案',
+        summary: '',
+        quote: quoteOf('1.00'),
+        planDays: 1,
+      }),
     ).toMatchObject({
       code: '44120',
     })
@@ -560,9 +611,56 @@ describe('a scheme (PJ-05)', () => {
     expect(await at.master.call(CONFIRM, input)).toMatchObject({ code: '44605' })
   })
 
+  test('sent again, a scheme, a question, a day on site and a project are one each', async () => {
+    const projectId = await designed()
+    const scheme = {
+      requestNo: nextRequestNo(),
+      projectId,
+      title: '方案',
+      summary: '',
+      quote: quoteOf('1.00'),
+      planDays: 1,
+    }
+    const question = {
+      requestNo: nextRequestNo(),
+      projectId,
+      approvalType: 'DESIGN',
+      title: '改线',
+      content: '改走北门',
+      deadline: '2026-12-01T18:00:00+08:00',
+    } as const
+    const day = {
+      requestNo: nextRequestNo(),
+      projectId,
+      workDate: '2026-11-23',
+      content: '开挖',
+      workers: 1,
+      weather: '晴',
+      safety: '',
+    }
+    const project = wish()
+    for (const [key, input] of [
+      [PUBLISH, scheme],
+      [ASK, question],
+      [LOG, day],
+      [CREATE, project],
+    ] as const)
+      expect(await at.inspector.ok(key, input as never)).toEqual(await at.inspector.ok(key, input as never))
+    const { schemes, approvals, updates } = await staffView(projectId)
+    expect([schemes.length, approvals.length]).toEqual([1, 1])
+    expect(updates.filter(({ title }) => title.endsWith('施工日志'))).toHaveLength(1)
+  })
+
   test('is published while the project is being designed, by lines that cost something', async () => {
     const projectId = await begun()
-    const wanted = { projectId, title: '方案', summary: '', quote: quoteOf('1.00'), planDays: 1 }
+    const wanted = {
+      requestNo: nextRequestNo(),
+      projectId,
+      title: '方案',
+      summary: '',
+      quote: quoteOf('1.00'),
+      planDays: 1,
+    }
     expect(await at.inspector.call(PUBLISH, wanted)).toMatchObject({ code: '44120' })
     await moveOk(projectId, 'EX01', 'EX02', 'EX03', 'DE01')
     expect(await at.inspector.call(PUBLISH, { ...wanted, quote: quoteOf('-1.00') })).toMatchObject({ code: '2901' })
@@ -572,6 +670,7 @@ describe('a scheme (PJ-05)', () => {
 
 describe('approvals (PJ-06)', () => {
   const asking = (projectId: string, over: Partial<In<typeof ASK>> = {}): In<typeof ASK> => ({
+    requestNo: nextRequestNo(),
     projectId,
     approvalType: 'COST',
     title: '增设阴极保护',
@@ -693,7 +792,15 @@ describe('approvals (PJ-06)', () => {
     const { version } = await staffView(projectId)
     await at.inspector.ok('btwob POST /project/pause', { projectId, version, reason: '待定' })
     expect(await at.inspector.call(ASK, asking(projectId))).toMatchObject({ code: '44120' })
-    const day = { projectId, workDate: '2026-11-23', content: '开挖', workers: 1, weather: '晴', safety: '' }
+    const day = {
+      requestNo: nextRequestNo(),
+      projectId,
+      workDate: '2026-11-23',
+      content: '开挖',
+      workers: 1,
+      weather: '晴',
+      safety: '',
+    }
     expect(await at.inspector.call(LOG, day)).toMatchObject({ code: '44120' })
   })
 })
@@ -792,6 +899,40 @@ test('updates are read one by one or all at once (PJ-08)', async () => {
   expect(await at.master.ok(read, { projectId })).toEqual({ read: 4, unread: 0 })
   await publish(projectId)
   expect((await seen(projectId)).unread).toBe(1)
+})
+
+test('the days of many steps move together, with one line of the diary (PJ-03)', async () => {
+  const PLAN = 'btwob POST /project/plan'
+  const projectId = await begun()
+  const { version } = await staffView(projectId)
+  const steps = [
+    { nodeCode: 'EX01', planStart: '2026-12-01', planEnd: '2026-12-02' },
+    { nodeCode: 'EX02', planStart: '2026-12-03', planEnd: '2026-12-04' },
+  ]
+  const first = { projectId, version, steps, planFinishDate: '2027-03-01' }
+  const { version: next } = await at.inspector.ok(PLAN, first)
+  expect(await at.inspector.call(PLAN, first)).toMatchObject({ code: '2904' })
+  const later = steps.map((step) => ({ ...step, planEnd: '2026-12-10' }))
+  expect(await at.inspector.call(PLAN, { projectId, version: next, steps: later })).toMatchObject({
+    code: '2901',
+    data: { field: 'reason' },
+  })
+  const delay = { projectId, version: next, steps, planFinishDate: '2027-04-01' }
+  expect(await at.inspector.call(PLAN, delay)).toMatchObject({ code: '2901', data: { field: 'reason' } })
+  const moved = await at.inspector.ok(PLAN, { ...delay, steps: later, reason: '道路开挖许可延期' })
+  const { nodes, planFinishDate, updates } = await staffView(projectId)
+  expect(nodes.filter(({ nodeCode }) => nodeCode.startsWith('EX0')).map(({ planEnd }) => planEnd)).toEqual([
+    '2026-12-10',
+    '2026-12-10',
+    null,
+  ])
+  expect(planFinishDate).toBe('2027-04-01')
+  expect(updates.filter(({ content }) => content === '道路开挖许可延期')).toHaveLength(2)
+  const others = gateway.asSession({ userId: 'staff', companyCode: '1002' })
+  expect(await others.call(PLAN, { projectId, version: moved.version, steps })).toMatchObject({ code: '2902' })
+  await at.inspector.ok('btwob POST /project/pause', { projectId, version: moved.version, reason: '待定' })
+  const paused = await staffView(projectId)
+  expect(await at.inspector.call(PLAN, { projectId, version: paused.version, steps })).toMatchObject({ code: '44120' })
 })
 
 test('a project is paused, resumed and ended with a reason; nothing is left to do (D 3.8)', async () => {

@@ -152,7 +152,7 @@ export async function addLog(work: Work, staff: Staff, input: In<Log>): Promise<
   refuseIdle(project)
   const today = work.clock.today()
   if (input.workDate > today || input.workDate < addDays(today, -LOG_DAYS)) throw badField('workDate')
-  const { photos = [], nodeCode, ...rest } = input
+  const { requestNo: _once, photos = [], nodeCode, ...rest } = input
   if (nodeCode !== undefined && !(await nodesOf(work.db, project)).some((node) => node.nodeCode === nodeCode))
     throw badField('nodeCode')
   await use(work, staff.userId, photos, `PROJECT:${project.projectId}`)

@@ -124,7 +124,8 @@ export async function create(work: Work, { companyCode, userId }: Staff, input: 
 }
 
 async function insertRows(work: Work, companyCode: string, input: In<Create>): Promise<Project> {
-  const { plan = [], address, people, ticketId, appointDate, appointSlot, lng, lat, planFinishDate, ...rest } = input
+  const { requestNo: _once, plan = [], address, people, ticketId, appointDate, ...given } = input
+  const { appointSlot, lng, lat, planFinishDate, ...rest } = given
   const now = work.clock.iso()
   const today = work.clock.today()
   const no = String(await nextNo(work.db, 'seq_project_no')).padStart(4, '0')

@@ -20,6 +20,7 @@ beforeEach(async () => {
   await gateway.db.updateTable('ttOrder').set({ state: 'CANCELLED' }).where('bp', '=', FACTORY.bp).execute()
   projectId = (
     await at.inspector.ok('btwob POST /project/create', {
+      requestNo: nextRequestNo(),
       bp: FACTORY.bp,
       projectName: '五号窑新增用气',
       projectType: 'NEW',
@@ -37,7 +38,7 @@ beforeEach(async () => {
     await at.inspector.ok('btwob POST /project/node/update', { projectId, version, nodeCode, event: 'FINISH' })
   }
   const quote = [{ item: '管道', spec: '', unit: '项', quantity: '1.00', price: '10000.00' }]
-  const scheme = { projectId, title: '方案', summary: '', quote, planDays: 30 }
+  const scheme = { requestNo: nextRequestNo(), projectId, title: '方案', summary: '', quote, planDays: 30 }
   const { schemeId } = await at.inspector.ok('btwob POST /project/scheme/publish', scheme)
   await at.master.ok('job POST /customer/node/confirmScheme', {
     projectId,

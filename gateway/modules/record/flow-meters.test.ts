@@ -1,4 +1,4 @@
-import { staff as staffOf } from '../../../test/gateway/case-kit'
+import { nextRequestNo, staff as staffOf } from '../../../test/gateway/case-kit'
 import { people } from '../../../test/gateway/inspection-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
@@ -21,9 +21,18 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const event = (kind: 'VERIFY_SEND' | 'VERIFY_BACK' | 'REPLACE' | 'SEAL_CHANGE', over: object = {}) =>
-  desk.call(EVENT, { bp, meterNo, kind, at: '2026-11-22T10:00:00+08:00', note: '', ...over })
+  desk.call(EVENT, {
+    requestNo: nextRequestNo(),
+    bp,
+    meterNo,
+    kind,
+    at: '2026-11-22T10:00:00+08:00',
+    note: '',
+    ...over,
+  })
 const verify = (over: object = {}) =>
   desk.call(VERIFY, {
+    requestNo: nextRequestNo(),
     bp,
     meterNo,
     verifyDate: '2026-11-20',

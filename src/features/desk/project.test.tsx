@@ -18,6 +18,7 @@ const PUBLISH = 'btwob POST /project/scheme/publish'
 const ASK = 'btwob POST /project/approval/create'
 const LOG = 'btwob POST /project/log'
 const CREATE = 'btwob POST /project/create'
+const PLAN = 'btwob POST /project/plan'
 const TICKET = 'btwob GET /ticket/detail'
 
 const row = {
@@ -125,6 +126,31 @@ test('a step is finished without its rate; what the customer has to confirm is n
   expect(page.names()).not.toContain('完成')
 })
 
+test('the whole plan is filled in with what stands; each step has one line', async () => {
+  const days = { planStart: '2026-11-25', planEnd: '2026-12-05' }
+  await open({ [DETAIL]: aStaffProject({ nodes: [aStep(days)] }), [PLAN]: moved })
+  await press('整体计划')
+  expect(page.input('各步计划')).toHaveProperty('value', '庭院管道施工 2026-11-25 2026-12-05')
+  type('各步计划', '庭院管道施工 2026-11-25 2026-12-08\n庭院管道施工 2026-11-25 2026-12-09')
+  await send()
+  expect(page.text()).toContain('每一步只写一行')
+  type('各步计划', '庭院管道施工 2026-11-25 2026-12-08\n竣工验收 2026-12-20 2026-12-21')
+  type('调整原因', '开挖许可延期')
+  await send()
+  expect(page.sent(PLAN)).toEqual([
+    {
+      projectId: 'PRJ1',
+      version: 4,
+      steps: [
+        { nodeCode: 'CO03', planStart: '2026-11-25', planEnd: '2026-12-08' },
+        { nodeCode: 'AC02', planStart: '2026-12-20', planEnd: '2026-12-21' },
+      ],
+      planFinishDate: '2026-12-11',
+      reason: '开挖许可延期',
+    },
+  ])
+})
+
 test('what was asked for is taken back', async () => {
   await open({ [WITHDRAW]: { approvalId: 'A1', status: 'WITHDRAWN', version: 1 } })
   await press('撤回 增设阴极保护桩2处')
@@ -143,6 +169,7 @@ test('a scheme is published with its lines; their sum is said before', async () 
   await send()
   expect(page.sent(PUBLISH)).toEqual([
     {
+      requestNo: expect.any(String),
       projectId: 'PRJ1',
       title: '接气方案',
       summary: '',
@@ -218,6 +245,7 @@ test('a project of a ticket begins with what the ticket says', async () => {
   await press('立项')
   expect(page.sent(CREATE)).toEqual([
     {
+      requestNo: expect.any(String),
       bp: '1000000001',
       ticketId: 'T1',
       projectName: '四号窑新增用气',

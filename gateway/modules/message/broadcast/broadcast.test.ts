@@ -1,4 +1,4 @@
-import { staff as staffOf } from '../../../../test/gateway/case-kit'
+import { nextRequestNo, staff as staffOf } from '../../../../test/gateway/case-kit'
 import { contentGateway } from '../../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../../test/setup/gateway'
 
@@ -15,6 +15,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close())
 
 const input = (more: object = {}) => ({
+  requestNo: nextRequestNo(),
   templateCode: 'SYSTEM_NOTICE' as const,
   params: { title: '系统升级', text: '今晚23:00起升级，预计30分钟' },
   ...more,

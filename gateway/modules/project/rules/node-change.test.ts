@@ -1,6 +1,6 @@
 import { nodeSeeds } from '@domain/project/nodes'
 import type { NodeState } from '@domain/statuses/project'
-import { changeProblem, mayBegin } from './node-change'
+import { changeProblem, mayBegin, planProblem } from './node-change'
 
 /** Steps of which these are over. */
 const steps = (over: readonly string[]) =>
@@ -38,3 +38,22 @@ test.each([
   [{ ...node, planStart: null, planEnd: null }, { planStart: '2026-11-01', planEnd: '2026-11-30' }, null],
   [{ ...node, nodeCode: 'PA02' }, { rate: 50 }, 'rate'],
 ])('%j with %j: %s (PJ-03)', (of, change, problem) => expect(changeProblem(of, change)).toBe(problem))
+
+const planned = [
+  { nodeCode: 'CO02', status: 'DONE' as const, planStart: '2026-10-01', planEnd: '2026-10-31' },
+  { nodeCode: 'CO03', status: 'DOING' as const, planStart: '2026-11-01', planEnd: '2026-11-30' },
+  { nodeCode: 'CO04', status: 'NOT_STARTED' as const, planStart: null, planEnd: null },
+]
+const line = (nodeCode: string, planStart: string, planEnd: string) => ({ nodeCode, planStart, planEnd })
+test.each([
+  ['as it stands', [line('CO02', '2026-10-01', '2026-10-31'), line('CO03', '2026-11-01', '2026-11-30')], '', null],
+  ['a first date', [line('CO04', '2026-12-01', '2026-12-05')], '', null],
+  ['a day that moves', [line('CO03', '2026-11-01', '2026-12-04')], ' ', 'reason'],
+  ['a day that moves, with its reason', [line('CO03', '2026-11-01', '2026-12-04')], '开挖许可到期', null],
+  ['a step that is over', [line('CO02', '2026-10-01', '2026-11-01')], '更正', 'steps'],
+  ['ends before it begins', [line('CO04', '2026-12-05', '2026-12-04')], '', 'steps'],
+  ['a step of no project', [line('XX01', '2026-12-01', '2026-12-05')], '', 'steps'],
+  ['a step twice', [line('CO04', '2026-12-01', '2026-12-05'), line('CO04', '2026-12-01', '2026-12-06')], '', 'steps'],
+] as const)('a whole plan, %s (PJ-03)', (_what, steps, reason, problem) =>
+  expect(planProblem(planned, steps, reason)).toBe(problem),
+)

@@ -9,6 +9,7 @@ type Detail = Out<'btwob GET /activity/detail'>
 /** Makes or changes an activity (E 5.9). */
 export function ActivityForm({ activity }: { activity?: Detail }) {
   const send = useFormAct('btwob POST /activity/save', {
+    once: true,
     input: async (values: ActivityValues) => ((await mayCallOff(activity, values)) ? inputOf(values, activity) : null),
     at: { '44852': 'files' },
     dialog: ['2902'],

@@ -1,10 +1,11 @@
-import type { In, Out } from '@contract'
+import type { Out } from '@contract'
 import type { FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
 import { toggle } from '@/blocks/form/tick'
 import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
+import type { WriteInput } from '@/request'
 
 /* What staff write of an activity, as data (E 5.9). */
 
@@ -98,7 +99,7 @@ export const valuesOf = (activity: Detail | undefined): ActivityValues => ({
 })
 
 /** What is sent: a picture that was not replaced stays, so does a text that cannot be typed. */
-export function inputOf(values: ActivityValues, before: Detail | undefined): In<'btwob POST /activity/save'> {
+export function inputOf(values: ActivityValues, before: Detail | undefined): WriteInput<'btwob POST /activity/save'> {
   const isOpen = hasSeats(values)
   const coverFileId = values.files[0]?.fileId ?? before?.coverFileId ?? undefined
   return {

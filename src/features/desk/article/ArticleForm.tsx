@@ -12,6 +12,7 @@ export function ArticleForm({
   categories: Categories
 }) {
   const send = useFormAct('btwob POST /article/save', {
+    once: true,
     input: (values: ArticleValues) => inputOf(values, article),
     at: { '44852': 'files' },
     dialog: ['2901', '2902', '2904'],

@@ -1,4 +1,4 @@
-import type { In, Out } from '@contract'
+import type { Out } from '@contract'
 import { codes } from '@domain/codes'
 import {
   articleLayouts,
@@ -13,11 +13,12 @@ import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
 import { toggle } from '@/blocks/form/tick'
 import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
+import type { WriteInput } from '@/request'
 
 /* What staff write of an article, as data (E 2.2). */
 
 type Detail = Out<'btwob GET /article/detail'>
-type Save = In<'btwob POST /article/save'>
+type Save = WriteInput<'btwob POST /article/save'>
 export type Categories = Out<'btwob GET /article/categories'>['list']
 
 export interface ArticleValues {

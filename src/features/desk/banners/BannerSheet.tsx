@@ -1,4 +1,3 @@
-import type { In } from '@contract'
 import { codes } from '@domain/codes'
 import { bannerPositions, type BannerPosition } from '@domain/statuses/content'
 import { FormSheet, useFormAct, type FormField } from '@/blocks'
@@ -9,6 +8,7 @@ import { toggle } from '@/blocks/form/tick'
 import { toast } from '@/ui'
 import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
 import type { DeskBanner } from './DeskBannersView'
+import type { WriteInput } from '@/request'
 
 interface Values {
   position: BannerPosition
@@ -52,6 +52,7 @@ interface Props {
 /** Makes or changes a banner of the company. */
 export function BannerSheet({ banner, onClose, onDone }: Props) {
   const send = useFormAct('btwob POST /banner/save', {
+    once: true,
     input: (values: Values) => inputOf(values, banner),
     at: { '44852': 'files', '2901': 'link' },
     dialog: ['2902'],
@@ -82,7 +83,7 @@ export function BannerSheet({ banner, onClose, onDone }: Props) {
   )
 }
 
-function inputOf(values: Values, banner: DeskBanner | undefined): In<'btwob POST /banner/save'> {
+function inputOf(values: Values, banner: DeskBanner | undefined): WriteInput<'btwob POST /banner/save'> {
   const [file] = values.files
   return {
     ...(banner && { bannerId: banner.bannerId }),

@@ -67,6 +67,7 @@ function Shown({ entry: { title, categoryName, status, keywords, relatedRoute, b
 
 function Form({ entry, categories, title }: { entry?: Detail; categories: Categories; title: string }) {
   const send = useFormAct('btwob POST /help/save', {
+    once: true,
     input: (values: HelpValues) => inputOf(values, entry?.articleId),
     dialog: ['2902'],
     ok: '已保存',

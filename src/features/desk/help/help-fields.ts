@@ -1,7 +1,8 @@
-import type { In, Out } from '@contract'
+import type { Out } from '@contract'
 import { helpStatus, type HelpStatus } from '@domain/statuses/help'
 import type { FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
+import type { WriteInput } from '@/request'
 
 /* What staff write of a help entry, as data (D 2.8). Key words are typed with blanks between them. */
 
@@ -67,7 +68,7 @@ export const valuesOf = (entry: Detail | undefined, title: string, categories: C
   status: entry?.status ?? 'DRAFT',
 })
 
-export const inputOf = (values: HelpValues, articleId: string | undefined): In<'btwob POST /help/save'> => ({
+export const inputOf = (values: HelpValues, articleId: string | undefined): WriteInput<'btwob POST /help/save'> => ({
   ...values,
   ...(articleId !== undefined && { articleId }),
   keywords: wordsOf(values.keywords),

@@ -6,6 +6,7 @@ import { fieldsOf, inputOf, valuesOf, type CampaignValues } from './campaign-fie
 /** Makes or changes a draft (E 5.9). */
 export function CampaignForm({ campaign }: { campaign?: Out<'btwob GET /lottery/detail'> }) {
   const send = useFormAct('btwob POST /lottery/save', {
+    once: true,
     input: (values: CampaignValues) => inputOf(values, campaign),
     at: { E5106: 'claimUntil', E5103: 'organizer' },
     dialog: ['2902', '2904', 'E5101', 'E5102', 'E5105'],

@@ -1,4 +1,4 @@
-import type { In, Out } from '@contract'
+import type { Out } from '@contract'
 import { codes } from '@domain/codes'
 import { decimal, fixed } from '@domain/decimal'
 import { money } from '@domain/money'
@@ -6,6 +6,7 @@ import { isDate } from '@domain/date'
 import { lotteryServices, type LotteryService } from '@domain/statuses/lottery'
 import type { FormField } from '@/blocks'
 import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
+import type { WriteInput } from '@/request'
 
 /* What staff write of a campaign, as data (E 5.9). A service without a quantity is no prize of it. */
 
@@ -105,7 +106,7 @@ export const valuesOf = (campaign: Detail | undefined): CampaignValues => ({
 /** Per cent as parts of 1,000,000: '0.05' is 500. */
 const weightOf = (odds: string): number => Number(fixed(decimal(odds).times(10_000), 0))
 
-export function inputOf(values: CampaignValues, before: Detail | undefined): In<'btwob POST /lottery/save'> {
+export function inputOf(values: CampaignValues, before: Detail | undefined): WriteInput<'btwob POST /lottery/save'> {
   return {
     ...(before && { campaignId: before.campaignId }),
     title: values.title.trim(),

@@ -1,8 +1,8 @@
-import type { In } from '@contract'
 import { accuracyClasses, flowTypes, meterEvents, verifyKinds, verifyResults } from '@domain/statuses/gas-device'
 import { FormSheet, namesOf, useFormAct, useToday, type FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import { date } from '@/blocks/form/date'
+import type { WriteInput } from '@/request'
 
 interface Props {
   bp: string
@@ -20,7 +20,7 @@ const paper = [
   { key: 'certificateNo', label: '证书编号', required: true, maxLength: 40 },
 ] as const
 
-type Verify = In<'btwob POST /record/meter/verify'>
+type Verify = WriteInput<'btwob POST /record/meter/verify'>
 
 interface Verified {
   verifyDate: string
@@ -58,6 +58,7 @@ const verifyFields = (today: string): readonly FormField<Verified>[] => [
 /** RC-05. */
 export function VerifySheet({ bp, id, onClose, onDone }: Props) {
   const send = useFormAct('btwob POST /record/meter/verify', {
+    once: true,
     input: ({ kind, result, errorAtQmax, flowType, accuracyClass, replacedBy, ...typed }: Verified) => ({
       bp,
       meterNo: id,
@@ -105,6 +106,7 @@ interface Happened {
 export function EventSheet({ bp, id, onClose, onDone }: Props) {
   const today = useToday()
   const send = useFormAct('btwob POST /record/meter/event', {
+    once: true,
     input: ({ kind, day, note }: Happened) => ({
       bp,
       meterNo: id,

@@ -28,6 +28,7 @@ function Outlet({ outletId, close }: { outletId: string | undefined; close: () =
 
 function Form({ outlet, cities }: { outlet?: StaffOutlet; cities: readonly City[] }) {
   const send = useFormAct('btwob POST /outlet/save', {
+    once: true,
     input: (values: OutletValues) => inputOf(values, outlet, cities),
     at: { '44852': 'photos' },
     dialog: ['2902', '2904'],

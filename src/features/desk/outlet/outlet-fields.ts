@@ -6,6 +6,7 @@ import type { FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
+import type { WriteInput } from '@/request'
 
 /* What staff write of an outlet, as data (D 2.3). Hours are typed a line per day. */
 
@@ -124,7 +125,7 @@ export const valuesOf = (outlet: StaffOutlet | undefined, cities: readonly City[
 
 export function inputOf(values: OutletValues, outlet: StaffOutlet | undefined, cities: readonly City[]) {
   const { city, week, special, services, equipment, lng, lat, photos: shown, ...plain } = values
-  const input: In<'btwob POST /outlet/save'> = {
+  const input: WriteInput<'btwob POST /outlet/save'> = {
     ...plain,
     ...(outlet && { outletId: outlet.outletId }),
     cityCode: cities.find(({ name }) => name === city)?.cityCode ?? '',

@@ -12,6 +12,7 @@ export function ProductForm({
   categories: Categories
 }) {
   const send = useFormAct('btwob POST /product/save', {
+    once: true,
     input: (values: ProductValues) => inputOf(values, product),
     at: { '44852': 'files' },
     dialog: ['2901', '2902', '2904'],

@@ -1,4 +1,4 @@
-import type { In, Out } from '@contract'
+import type { Out } from '@contract'
 import { codes } from '@domain/codes'
 import { money } from '@domain/money'
 import { priceModes, productKinds, type PriceMode } from '@domain/statuses/content'
@@ -8,11 +8,12 @@ import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
 import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
 import { linesOf } from '../typed-lines'
+import type { WriteInput } from '@/request'
 
 /* What staff write of a product, as data (E 2.1). Kinds and parameters are typed a line each, their parts separated by blanks. */
 
 type Detail = Out<'btwob GET /product/detail'>
-type Save = In<'btwob POST /product/save'>
+type Save = WriteInput<'btwob POST /product/save'>
 export type Categories = Out<'btwob GET /product/categories'>['list']
 
 export interface ProductValues {

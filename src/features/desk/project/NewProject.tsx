@@ -27,6 +27,7 @@ function OfTicket({ ticketId, close }: { ticketId: string; close: () => void }) 
 function NewForm({ ticket }: { ticket?: Ticket }) {
   const today = useToday()
   const send = useFormAct('btwob POST /project/create', {
+    once: true,
     input: (values: NewProjectValues) => inputOf(values, ticket),
     at: { '44104': 'appointSlot' },
     dialog: ['2902'],

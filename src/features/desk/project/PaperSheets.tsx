@@ -36,6 +36,7 @@ const ends = ({ onClose, onDone }: Props) => ({
 export function SchemeSheet(props: Props) {
   const { projectId } = props.of
   const send = useFormAct('btwob POST /project/scheme/publish', {
+    once: true,
     input: (values: SchemeValues) => schemeInput(projectId, values),
     at: { '44852': 'files' },
     ok: '方案已发布，等客户确认',
@@ -62,6 +63,7 @@ export function SchemeSheet(props: Props) {
 export function AskSheet(props: Props) {
   const today = useToday()
   const send = useFormAct('btwob POST /project/approval/create', {
+    once: true,
     input: (values: AskValues) => askInput(props.of.projectId, values),
     at: { '44852': 'files' },
     ok: '已发送客户审批',
@@ -83,6 +85,7 @@ export function AskSheet(props: Props) {
 export function LogSheet(props: Props) {
   const today = useToday()
   const send = useFormAct('btwob POST /project/log', {
+    once: true,
     input: (values: LogValues) => logInput(props.of.projectId, values),
     at: { '44852': 'photos' },
     ok: '已记入工程日记',

@@ -4,6 +4,7 @@ import { formatFullMoment } from '@domain/date-format'
 import { projectStages, shownNodeStatus } from '@domain/statuses/project'
 import { Button, Ends, Fact, Item, Row, SectionCard, Stack, Status, Timeline } from '@/ui'
 import { AskSheet, LogSheet, SchemeSheet } from './PaperSheets'
+import { PlanSheet } from './PlanSheet'
 import { ProjectHead } from './ProjectHead'
 import { ProjectPapers } from './ProjectPapers'
 import { StepSheet } from './StepSheet'
@@ -14,7 +15,7 @@ interface Props {
   onDone: () => Promise<void>
 }
 
-const sheets = { SCHEME: SchemeSheet, ASK: AskSheet, LOG: LogSheet }
+const sheets = { SCHEME: SchemeSheet, ASK: AskSheet, LOG: LogSheet, PLAN: PlanSheet }
 
 /** A project as staff run it: its steps are begun and finished, schemes and questions go to the customer, days on site are written down. */
 export function ProjectShown({ of: project, onDone }: Props) {
@@ -36,6 +37,9 @@ export function ProjectShown({ of: project, onDone }: Props) {
           </Button>
           <Button kind='outline' onTap={() => setSheet('ASK')}>
             发起审批
+          </Button>
+          <Button kind='outline' onTap={() => setSheet('PLAN')}>
+            整体计划
           </Button>
         </Row>
       )}

@@ -5,13 +5,14 @@ import { decimal, fixed } from '@domain/decimal'
 import { nodeSeeds } from '@domain/project/nodes'
 import { pressureLevels, projectRoles } from '@domain/statuses/project'
 import { partsOf } from '../typed-lines'
+import type { WriteInput } from '@/request'
 
 /* What staff type of a project, a line each (D 5.9); null for a line that says no such thing. */
 
-type Create = In<'btwob POST /project/create'>
+type Create = WriteInput<'btwob POST /project/create'>
 type Change = In<'btwob POST /project/node/update'>
 type Place = NonNullable<Change['place']>
-export type QuoteLine = In<'btwob POST /project/scheme/publish'>['quote'][number]
+export type QuoteLine = WriteInput<'btwob POST /project/scheme/publish'>['quote'][number]
 export type Quantity = NonNullable<Change['quantities']>[number]
 
 const isNumber = (text: string, digits: number, places: number) =>
@@ -47,6 +48,10 @@ export function planOf(line: string): NonNullable<Create['plan']>[number] | null
     ? { nodeCode: step.code, planStart, planEnd }
     : null
 }
+
+/** The way back of {@link planOf}; null for a step without days. */
+export const planLine = (step: { nodeName: string; planStart: string | null; planEnd: string | null }): string | null =>
+  step.planStart === null || step.planEnd === null ? null : `${step.nodeName} ${step.planStart} ${step.planEnd}`
 
 export const QUANTITY_SHAPE = '埋地管道 m 310 246'
 /** Item, unit, how much is planned, how much is in place. */

@@ -1,4 +1,4 @@
-import type { In, Out } from '@contract'
+import type { Out } from '@contract'
 import { addDays } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import { APPOINT_DAYS, appointSlots, type AppointSlot } from '@domain/statuses/appointment'
@@ -9,11 +9,12 @@ import { date } from '@/blocks/form/date'
 import { areLines, lineField, readLines } from '../typed-lines'
 import { wordChips } from '../word-chips'
 import { PERSON_SHAPE, personOf, PLAN_SHAPE, planOf } from './lines'
+import type { WriteInput } from '@/request'
 
 /* What staff write of a project that begins, as data (D 5.9). */
 
 export type Ticket = Out<'btwob GET /ticket/detail'>
-type Create = In<'btwob POST /project/create'>
+type Create = WriteInput<'btwob POST /project/create'>
 
 export interface NewProjectValues {
   bp: string

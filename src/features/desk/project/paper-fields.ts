@@ -1,4 +1,3 @@
-import type { In } from '@contract'
 import { addDays } from '@domain/date'
 import { isAmount } from '@domain/validate'
 import { money, priced, sumMoney, type Money } from '@domain/money'
@@ -13,10 +12,11 @@ import { areLines, readLines } from '../typed-lines'
 import { wordChips } from '../word-chips'
 import { QUOTE_SHAPE, quoteOf } from './lines'
 import type { StaffProject } from './step-fields'
+import type { WriteInput } from '@/request'
 
 /* What staff publish, ask and report of a project, as data (D 3.10, 3.12, 5.9). */
 
-type Ask = In<'btwob POST /project/approval/create'>
+type Ask = WriteInput<'btwob POST /project/approval/create'>
 
 const idsOf = (files: readonly Paper[]) => files.map(({ fileId }) => fileId)
 const atLeast2 = (typed: string) => (typed.trim().length < 2 ? '请至少填写2个字' : undefined)

@@ -69,6 +69,8 @@ function ActSheet({ act, leadNo, advisers, onClose, onDone }: SheetProps) {
   const today = useToday()
   const { label, done, fields } = leadActs[act]
   const send = useFormAct(`btwob POST /lead/${act}` as 'btwob POST /lead/close', {
+    // A contact noted twice, or a quote made twice, is read twice; the others move the enquiry.
+    once: act === 'follow' || act === 'quote',
     input: (values: LeadValues) => leadInput(act, leadNo, values) as { leadNo: string; reason: string },
     dialog: ['E1008'],
     ok: done,

@@ -145,7 +145,9 @@ export function leadInput(act: LeadAct, leadNo: string, values: LeadValues): obj
     validUntil,
     reason,
   } = values
-  const inputs: { readonly [A in Exclude<LeadAct, 'finish'>]: Omit<In<`btwob POST /lead/${A}`>, 'leadNo'> } = {
+  const inputs: {
+    readonly [A in Exclude<LeadAct, 'finish'>]: Omit<In<`btwob POST /lead/${A}`>, 'leadNo' | 'requestNo'>
+  } = {
     assign: isSomebodyElse(values)
       ? { adviserName: adviserName.trim(), adviserPhone: adviserPhone.trim() }
       : { adviserId },
