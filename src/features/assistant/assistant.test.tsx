@@ -261,6 +261,23 @@ describe('会话列表', () => {
     expect(page.sent('gpt POST /conversation/pin')).toEqual([{ conversationId: 'C1', pinned: true }])
   })
 
+  test('several are deleted together, but not one that is being answered', async () => {
+    const busy = { ...row, conversationId: 'C3', title: '缴费方式', streaming: true }
+    await list({
+      [LIST]: listOf([row, { ...row, conversationId: 'C2', title: '欠费多少' }, busy]),
+      'gpt POST /conversation/delete': { deleted: 2 },
+    })
+    await press('管理')
+    expect(page.button('删除').disabled).toBe(true)
+    page.tap(page.button('全选'))
+    await settled()
+    await press('删除 2')
+    page.agree()
+    await settled()
+    expect(page.sent('gpt POST /conversation/delete')).toEqual([{ conversationIds: ['C1', 'C2'] }])
+    expect(page.names()).toContain('管理')
+  })
+
   test('a list that cannot be read is tried again', async () => {
     await list({ [LIST]: lost })
     page.answer({ [LIST]: listOf([row]) })

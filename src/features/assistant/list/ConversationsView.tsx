@@ -1,10 +1,11 @@
 import { clockAt, dateOf, toMillis, type DateText } from '@domain/date'
 import { formatDay } from '@domain/date-format'
-import { ListPage, useLink, useLinks, useToday } from '@/blocks'
+import { ListPage, useLink, useLinks, useToday, type Tick } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import { BottomBar, Chips, Empty, Ends, Fact, IconButton, Item, Row, SectionLabel, Tag } from '@/ui'
 import { ConversationSheet, useConversationActs, type Conversation } from './ConversationSheet'
+import { useManaging } from './use-managing'
 import './conversations.scss'
 
 const CHAT = '/subPagesB/pages/gpt'
@@ -19,6 +20,8 @@ export function ConversationsView() {
   const list = usePaged('gpt GET /conversation/list', {}, { refresh: 'show' })
   const config = useRead('gpt GET /chat/config', undefined, { refresh: 'show' })
   const acts = useConversationActs()
+  const managing = useManaging(list.rows)
+  const { isOn, ids } = managing
   const begin = useLink(CHAT)
   const hot = config.data?.hotQuestions ?? []
   const left = config.data ? Math.max(0, config.data.quota.max - config.data.quota.asked) : null
@@ -26,6 +29,11 @@ export function ConversationsView() {
     <ListPage
       spaced
       list={list}
+      actions={
+        list.rows.length === 0
+          ? []
+          : [isOn ? { label: '取消', onTap: managing.stop } : { label: '管理', onTap: managing.start }]
+      }
       onPull={() => Promise.all([list.reload(), config.reload()])}
       head={
         <div className='al-head'>
@@ -48,21 +56,61 @@ export function ConversationsView() {
         head: (key) => <SectionLabel>{key}</SectionLabel>,
       }}
       empty={<Empty text='还没有会话，问我点什么吧' />}
-      item={(row) => (
-        <Row gap={4}>
-          <Item className='grow' onTap={links(addressOf(CHAT, { conversationId: row.conversationId }))}>
-            <Ends>
-              <Fact grow value={row.title} note={row.preview} />
-              <div>
-                {row.streaming && <Tag tone='primary'>回答中…</Tag>}
-                <div className='fs-12 t3 num keep'>{timeOf(row, today)}</div>
-              </div>
-            </Ends>
-          </Item>
-          <IconButton icon='more' label={`更多操作 ${row.title}`} onTap={() => acts.choose(row)} />
-        </Row>
+      selection={isOn ? managing.selection : undefined}
+      item={(row, tick) => (
+        <ConversationRow
+          row={row}
+          tick={tick}
+          time={timeOf(row, today)}
+          onOpen={links(addressOf(CHAT, { conversationId: row.conversationId }))}
+          onMore={() => acts.choose(row)}
+        />
       )}
-      footer={begin && <BottomBar primary={{ text: '新建会话', onTap: begin }} />}
+      footer={
+        isOn ? (
+          <BottomBar
+            tick={managing.selection.all}
+            primary={{
+              text: ids.length === 0 ? '删除' : `删除 ${ids.length}`,
+              danger: true,
+              disabled: ids.length === 0,
+              loading: managing.busy,
+              onTap: managing.remove,
+            }}
+          />
+        ) : (
+          begin && <BottomBar primary={{ text: '新建会话', onTap: begin }} />
+        )
+      }
     />
+  )
+}
+
+interface RowProps {
+  row: Conversation
+  tick: Tick | undefined
+  time: string
+  onOpen: (() => void) | undefined
+  onMore: () => void
+}
+
+function ConversationRow({ row, tick, time, onOpen, onMore }: RowProps) {
+  return (
+    <Row gap={4}>
+      <Item
+        className='grow'
+        tick={tick && { ...tick, label: row.title }}
+        onTap={tick ? () => tick.onChange(!tick.checked) : onOpen}
+      >
+        <Ends>
+          <Fact grow value={row.title} note={row.preview} />
+          <div>
+            {row.streaming && <Tag tone='primary'>回答中…</Tag>}
+            <div className='fs-12 t3 num keep'>{time}</div>
+          </div>
+        </Ends>
+      </Item>
+      {!tick && <IconButton icon='more' label={`更多操作 ${row.title}`} onTap={onMore} />}
+    </Row>
   )
 }
