@@ -38,8 +38,12 @@ const wish = (more: object = {}) => ({
   ...more,
 })
 const resolved = (s: string) => gateway.ok(RESOLVE, { s })
-const opened = (s: string, visitorKey = 'visitor-1', action: 'open' | 'toDetail' = 'open') =>
-  gateway.ok(VISIT, { s, visitorKey, platform: 'h5', action })
+const opened = (
+  s: string,
+  visitorKey = 'visitor-1',
+  action: 'open' | 'toDetail' | 'login' = 'open',
+  by: Caller = gateway,
+) => by.ok(VISIT, { s, visitorKey, platform: 'h5', action })
 const counts = async (code: string) =>
   gateway.db.selectFrom('shareLink').select(['openCount', 'visitorCount']).where('code', '=', code).executeTakeFirst()
 
@@ -140,6 +144,17 @@ describe('what may be shared (E-S-01)', () => {
       code: 'E3001',
     })
   })
+})
+
+test('a login that followed is counted once, the sharer’s own never (E-S-08)', async () => {
+  const { shareCode } = await factory.ok(CREATE, wish())
+  const colleague = await gateway.as('13800000002')
+  await opened(shareCode, 'visitor-1', 'login', colleague)
+  await opened(shareCode, 'visitor-1', 'login', colleague)
+  await opened(shareCode, 'visitor-9', 'login', factory)
+  const visits = await gateway.db.selectFrom('shareVisit').select('action').execute()
+  expect(visits).toEqual([{ action: 'login' }])
+  expect(await counts(shareCode)).toEqual({ openCount: 0, visitorCount: 0 })
 })
 
 test('an unknown code: E3002; a visit of it keeps nothing', async () => {

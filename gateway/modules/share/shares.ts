@@ -74,10 +74,14 @@ export async function resolve(work: Work, { s }: In<Resolve>): Promise<Out<Resol
   }
 }
 
+/** What follows from a share; the sharer's own is no success of it (E-S-08). */
+const FOLLOWS: readonly In<Visit>['action'][] = ['login', 'lead']
+
 /** Counts visitors of a share; of a code that does not exist nothing is kept, with the same answer. */
-export async function visit(work: Work, { s, visitorKey, platform, action }: In<Visit>): Promise<null> {
+export async function visit(work: Ctx, { s, visitorKey, platform, action }: In<Visit>): Promise<null> {
   const row = await findShare(work.db, s)
   if (!row) return null
+  if (FOLLOWS.includes(action) && work.session?.userId === row.sharerUserId) return null
   const day = work.clock.today()
   const isNew = await addVisit(work.db, {
     code: s,

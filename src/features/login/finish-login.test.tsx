@@ -6,6 +6,7 @@ import { lost } from '@/testing/answers'
 import { aLogin, entering } from '@/testing/make/entering'
 import { renderPart, type OpenPage } from '@/testing/page'
 import { aUser, newcomer, visitor } from '@/testing/people'
+import { keepShareCode } from '@/shared/share-visit'
 import { finishLogin, type LoginDone } from './finish-login'
 
 const TOKENS = 'auth POST {base}/unify/auth/authentication'
@@ -24,14 +25,19 @@ interface Over extends Partial<LoginDone> {
   below?: readonly PagePath[]
   scene?: string
   relation?: true | typeof lost
+  share?: null
 }
 
 /** Where it leads, 1500 ms after the tokens (LG-13). */
-async function finished({ user = aUser(), below = [HOME], scene = '', relation = true, ...done }: Over = {}) {
+async function finished({ user = aUser(), below = [HOME], scene = '', relation = true, share, ...done }: Over = {}) {
   page = await renderPart('/pages/login/login', null, {
     as: visitor,
     below,
-    answers: { ...entering(user), [RELATION]: relation },
+    answers: {
+      ...entering(user),
+      [RELATION]: relation,
+      ...(share !== undefined && { 'default POST /crmgas/share/visit': share }),
+    },
   })
   storage.set('openId', 'o1')
   storage.set('sceneInfo', scene)
@@ -75,4 +81,15 @@ describe('the customer number is kept with the WeChat identity (LG-13)', () => {
   test('a failure hinders no login', async () => {
     expect(await finished({ relation: lost })).toEqual([`reLaunch ${HOME}`])
   })
+})
+
+test('a login that follows from a share is counted once, within seven days (E-S-08)', async () => {
+  const VISIT = 'default POST /crmgas/share/visit'
+  keepShareCode('abcdefghijkl')
+  await finished({ share: null })
+  expect(page.sent(VISIT)).toMatchObject([{ s: 'abcdefghijkl', action: 'login' }])
+  await finished({ share: null })
+  keepShareCode('abcdefghijkl')
+  await finished({ share: null })
+  expect(page.sent(VISIT)).toEqual([])
 })

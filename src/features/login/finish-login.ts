@@ -2,6 +2,7 @@ import { accessUser, completeLogin, type LoginAnswer } from '@/auth'
 import { storage } from '@/platform/storage'
 import { beginLoading, call } from '@/request'
 import { backOnto, goBack, goTo, isStackRoot } from '@/routes/go'
+import { noteLogin } from '@/shared/share-visit'
 import { useLogin, useUser, type LoginGroup } from '@/stores'
 import { toast } from '@/ui'
 import { afterLogin } from './after-login'
@@ -28,6 +29,7 @@ export async function finishLogin(
 ): Promise<void> {
   const [openId, sessionKey] = [storage.get('openId'), storage.get('sessionKey')]
   await completeLogin(answer, phone, rememberMe).finally(beginLoading())
+  noteLogin()
   useLogin.setState({ loginType })
   if (phone !== '') storage.set('lastPhone', phone)
   storage.remove('loginNotice')

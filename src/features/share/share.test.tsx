@@ -1,5 +1,6 @@
 import { lost, refused, settled, type Answers } from '@/testing/answers'
-import { codeOf, keptShareCode } from '@/shared/share'
+import { codeOf } from '@/shared/share'
+import { keptShareCode } from '@/shared/share-visit'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { visitor } from '@/testing/people'
 

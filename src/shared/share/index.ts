@@ -1,5 +1,4 @@
 export { codeOf } from './code'
-export { keptShareCode } from './kept'
 export { ShareButton } from './ShareButton'
 export { useShared, type Share } from './use-shared'
 export { useVisit } from './use-visit'

@@ -1,7 +1,7 @@
 import type { In } from '@contract'
 import { isPhone, NAME_EMPTY, PHONE_WRONG } from '@domain/validate'
 import { FormSheet, useFormAct, useToday, type FormField } from '@/blocks'
-import { keptShareCode } from '@/shared/share'
+import { keptShareCode } from '@/shared/share-visit'
 import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
 import { LEAD_DIALOG, showLead, tellLeadRefusal } from './lead-answer'

@@ -1,0 +1,2 @@
+export { keepShareCode, keptShareCode } from './kept'
+export { noteLogin, noteVisit, type ShareAction } from './note'
