@@ -32,6 +32,8 @@ interface Story {
   direction: BalanceDirection
   signupStart: string
   signupEnd: string
+  /** Hours of the day that it is about; absent: the whole day. */
+  windows?: { from: string; to: string }[]
 }
 
 /** Activities that are open at both companies, one that runs with two days that are answered, and a past one with its reward (B 8). */
@@ -84,6 +86,7 @@ async function pass(work: Work, moment: string, names: readonly string[]): Promi
   }
 }
 
+/** At one company the whole day counts, at the other its evening. */
 function openNow(work: Work, companyCode: string): Promise<string> {
   const today = work.clock.today()
   return publish(work, {
@@ -94,6 +97,7 @@ function openNow(work: Work, companyCode: string): Promise<string> {
     endDate: addDays(today, 12),
     minDailyVolume: companyCode === NORTH ? '500.00' : '200.00',
     targetVolume: companyCode === NORTH ? '20000.00' : '5000.00',
+    ...(companyCode === EAST && { windows: [{ from: '17:00', to: '21:00' }] }),
     signupStart: `${addDays(today, -2)}T09:00:00+08:00`,
     signupEnd: `${addDays(today, 5)}T17:00:00+08:00`,
   })
