@@ -280,6 +280,7 @@ describe('an SMS code', () => {
       open({
         values: { code: '' },
         fields: [{ key: 'code', label: '短信验证码', kind: sms({ scene: 'TRANSFER', boxes: 'submit' }) }],
+        onSubmit: () => Promise.resolve(),
       })
       await settled()
       expect(faults()).toEqual([text])
