@@ -73,7 +73,6 @@ test('a new one is written and published', async () => {
   await press('保存')
   expect(page.sent(SAVE)).toEqual([
     {
-      requestNo: expect.any(String),
       type: 'class',
       title: '安全课堂：切断阀实操',
       summary: '',

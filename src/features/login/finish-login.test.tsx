@@ -85,11 +85,11 @@ describe('the customer number is kept with the WeChat identity (LG-13)', () => {
 
 test('a login that follows from a share is counted once, within seven days (E-S-08)', async () => {
   const VISIT = 'default POST /crmgas/share/visit'
-  keepShareCode('abcdefghijkl')
+  keepShareCode('Abcdefghij')
   await finished({ share: null })
-  expect(page.sent(VISIT)).toMatchObject([{ s: 'abcdefghijkl', action: 'login' }])
+  expect(page.sent(VISIT)).toMatchObject([{ s: 'Abcdefghij', action: 'login' }])
   await finished({ share: null })
-  keepShareCode('abcdefghijkl')
+  keepShareCode('Abcdefghij')
   await finished({ share: null })
   expect(page.sent(VISIT)).toEqual([])
 })
