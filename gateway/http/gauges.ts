@@ -43,7 +43,7 @@ export function createGauges(registry: Registry, from: Sources): void {
       async collect() {
         // Without labels reset() would say 0, which is a figure.
         if (labelNames.length > 0) this.reset()
-        else (this as Gauge).set(NaN)
+        else this.set(NaN)
         try {
           await read(this)
         } catch (error) {

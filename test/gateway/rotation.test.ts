@@ -6,7 +6,7 @@ import { sealedPlaces } from '../../gateway/db/sealed-places'
 import { keyIds, unseal } from '../../gateway/secret'
 import { dataKeys, testGateway, type TestGateway } from '../setup/gateway'
 
-const [second, third] = ['33', '44'].map((byte) => Buffer.from(byte.repeat(32), 'hex')) as [Buffer, Buffer, Buffer]
+const [second, third] = ['33', '44'].map((byte) => Buffer.from(byte.repeat(32), 'hex')) as [Buffer, Buffer]
 const one = dataKeys
 const first = one.config.dataKey
 const two = { config: { dataKey: second, olderDataKeys: [first] } }
