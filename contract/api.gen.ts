@@ -31,8 +31,8 @@ export interface Api {
     refuses: never
   }
   'default GET /crmgas/portal/sms/captcha': {
-    in: unknown
-    out: { captchaId: string; image: string }
+    in: { way?: 'wait' }
+    out: { captchaId: string; image: string; readyAt?: string }
     refuses: never
   }
   'default POST /crmgas/portal/sms/sendSms': {

@@ -12,9 +12,12 @@ export const csvText = (head: readonly string[], rows: readonly (readonly CellTe
 /** One line of it, without its end. */
 export const csvLine = (cells: readonly CellText[]): string => cells.map(cellOf).join(',')
 
+/** What a spreadsheet begins a formula with, behind blanks as well; spreadsheets of Chinese systems read the wide forms alike. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
 function cellOf(value: CellText): string {
   if (value === null) return ''
   const isFigure = /^-?\d+(\.\d+)?$/.test(value)
-  const safe = !isFigure && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = !isFigure && FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }

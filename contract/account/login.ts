@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { Done, Flag, Text } from '../common'
+import { Done, Flag, Instant, Text } from '../common'
 import { endpoints } from '../endpoint'
 import { captchaFields, LoginAnswer, loginFields, LoginFrom, Password, Phone, SmsCode, SmsType } from './words'
 
@@ -7,8 +7,11 @@ import { captchaFields, LoginAnswer, loginFields, LoginFrom, Password, Phone, Sm
 export const loginCalls = endpoints({
   'default GET /crmgas/portal/sms/captcha': {
     access: 'public',
-    out: t.Object({ captchaId: t.String(), image: t.String() }),
-    summary: 'A picture code of four characters, good for 2 min and one use',
+    in: t.Object({ way: t.Optional(t.Literal('wait')) }),
+    /** `readyAt`: no picture; from then on, for 2 min, WAIT is the code. */
+    out: t.Object({ captchaId: t.String(), image: t.String(), readyAt: t.Optional(Instant) }),
+    summary:
+      'A picture code of four characters, good for 2 min and one use; or a wait instead, three an hour and address',
   },
   'default POST /crmgas/portal/sms/sendSms': {
     access: 'public',

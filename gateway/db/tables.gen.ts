@@ -641,6 +641,8 @@ export interface CaptchaTable {
   answerHash: string
   expireAt: string
   used: Generated<boolean>
+  notBefore: string | null
+  address: string | null
 }
 
 export interface ChangeRecordTable {

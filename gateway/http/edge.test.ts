@@ -218,6 +218,27 @@ describe('at the door', () => {
     expect(broken.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   })
 
+  it.each([
+    ['a text', 'POST', '/api/t/plain', { 'content-type': 'text/plain' }, 415],
+    ['no type at all', 'POST', '/api/t/plain', {}, 415],
+    ['broken JSON', 'POST', '/api/t/plain', { 'content-type': 'application/json' }, 400],
+    ['another method', 'PUT', '/api/t/plain', { 'content-type': 'application/json' }, 404],
+    ['a method to look for others', 'TRACE', '/api/t/plain', {}, 404],
+  ] as const)('takes no %s', async (_name, method, url, headers, status) => {
+    const answer = await gateway.app.inject({ method: method as 'POST', url, headers, payload: '{x' })
+    expect(answer.statusCode).toBe(status)
+  })
+
+  it('keeps no answer and names no software', async () => {
+    const { headers } = await get('/api/t/who')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'referrer-policy': 'strict-origin',
+    })
+    expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined])
+  })
+
   it('lets other origins call where the settings name them', async () => {
     const from = 'https://there.example'
     const open = await start({ CORS_ORIGINS: from })

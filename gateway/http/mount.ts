@@ -151,6 +151,7 @@ const everywhere: readonly ErrorCode[] = [
   '2108',
   '2109',
   '2110',
+  '2210',
   '2211',
   '2901',
   '2903',

@@ -8,7 +8,7 @@ import type { Replica } from '../db/replica'
 import { ask } from '../wiring'
 import type { Ctx, RawReply, Session, Work } from './context'
 import { addressSubject } from './address'
-import { admission } from './admission'
+import { admission, refuseOwnCustomer } from './admission'
 import { noteEntrusted } from './entrusted'
 import { claim, keepAnswer, markOf, release, type RequestMark } from './idempotency'
 import { isMachine } from './machine'
@@ -85,6 +85,7 @@ export class Run {
     this.limit(session)
     if (route.method === 'POST') noteEntrusted(request.log, call.key, session)
     const input = cleaned(await this.input())
+    await refuseOwnCustomer(pool, entry, session, input)
     const mark = endpoint.once ? markOf(session?.userId ?? '-', `${route.type} ${route.path}`, input) : null
     const data = await this.handle(session, input, mark)
     this.checkAnswer(data)

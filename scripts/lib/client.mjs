@@ -3,7 +3,7 @@
  */
 
 /** Public identifiers of the client build (C 0.2). */
-const clientKeys = { 'X-GW-AccessKey': 'hyn-gateway-client', accessKey: 'hyn-app-client' }
+export const clientKeys = { 'X-GW-AccessKey': 'hyn-gateway-client', accessKey: 'hyn-app-client' }
 
 /** Code of an answer, whatever its envelope. */
 export const codeOf = (raw) => String(raw.body?.resultCode ?? raw.state ?? raw.errorCode ?? raw.code ?? '')

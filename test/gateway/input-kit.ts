@@ -34,7 +34,7 @@ export interface Field {
 export type Input = Record<string, unknown>
 /** Values by the name of their field, in the order in which they were seen. */
 export type Known = Map<string, Set<string>>
-type Names = (name: string) => boolean
+export type Names = (name: string) => boolean
 
 export const fieldsOf = ({ in: schema }: Endpoint) =>
   Object.entries((schema as { properties?: Record<string, Field> } | undefined)?.properties ?? {})

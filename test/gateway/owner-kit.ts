@@ -5,7 +5,7 @@
 import { contract, type ApiKey } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
 import type { Caller } from '../setup/gateway'
-import { fieldsOf, looksLikeIdentifier, type Input } from './input-kit'
+import { fieldsOf, looksLikeIdentifier, type Input, type Names } from './input-kit'
 
 type Answer = Awaited<ReturnType<Caller['send']>>
 
@@ -14,24 +14,24 @@ const OF_NOBODY =
   /^(user|tax|company|request|open|tenant|device|cert|contract|product|category|parent|banner|activity|article|sku|news|doc|channel|packageId|ngId|campaignId|targetId)/i
 export const isOfSomebody = (name: string) => looksLikeIdentifier(name) && !OF_NOBODY.test(name)
 
-const sentIn = (input: Input): string[] =>
-  Object.entries(input).flatMap(([name, value]) => (isOfSomebody(name) ? (value as string | string[]) : []))
+const sentIn = (input: Input, isIdentifier: Names): string[] =>
+  Object.entries(input).flatMap(([name, value]) => (isIdentifier(name) ? (value as string | string[]) : []))
 
 /** The same shape and length, and nobody's. */
 const invented = (text: string): string =>
   text.slice(0, 2) + text.slice(2).replace(/\d/g, (digit) => String(9 - Number(digit)))
 
-export const withInvented = (input: Input): Input =>
+export const withInvented = (input: Input, isIdentifier: Names = isOfSomebody): Input =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
-      if (!isOfSomebody(name)) return [name, value]
+      if (!isIdentifier(name)) return [name, value]
       return [name, Array.isArray(value) ? value.map(String).map(invented) : invented(String(value))]
     }),
   )
 
 /** What an answer says, without the identifiers that were sent. */
-export const said = ({ code, text, data }: Answer, input: Input): string =>
-  sentIn(input)
+export const said = ({ code, text, data }: Answer, input: Input, isIdentifier: Names = isOfSomebody): string =>
+  sentIn(input, isIdentifier)
     .filter((sent) => sent.length > 4)
     .reduce((shown, sent) => shown.replaceAll(sent, '…'), `${code} ${text} ${JSON.stringify(data)}`)
 

@@ -96,6 +96,7 @@ it('a model that does not end is cut', async () => {
 
 it.each([
   ['no such topic', { topic: 'PASSWORDS' }],
+  ['a name that every object has', { topic: 'constructor' }],
   ['no object', 'x'],
 ])('a tool call with %s gets an error, not data', async (_what, input) => {
   script = (_asked, round) =>

@@ -162,7 +162,7 @@ function inputOf({ input }: ModelCall): Record<string, unknown> {
 
 function wantedOf({ desk }: Planned, input: Record<string, unknown>): Wanted | null {
   const { topic, form, time, against, meter } = input
-  if (typeof topic !== 'string' || !(topic in topicRules)) return null
+  if (typeof topic !== 'string' || !Object.hasOwn(topicRules, topic)) return null
   const spanOf = (text: unknown) =>
     typeof text === 'string' && text !== '' ? (spansIn(plain(text), desk.today)[0] ?? null) : null
   return {

@@ -126,8 +126,14 @@ export async function refuseTaken(work: Work, userId: string, task: repo.TaskRow
 /** Four eyes: a reviewer decides neither an own application nor about an own customer number (2210). */
 export async function refuseOwn(work: Work, userId: string, task: repo.TaskRow): Promise<void> {
   const asker = await areaOf(work, task.bizType).asker?.(work, task.bizNo)
-  const users = task.bp === null ? [] : await ask(work, usersOfBp)(work, task.bp)
-  if (asker === userId || users.some((user) => user.userId === userId)) throw new Refusal('2210')
+  if (asker === userId) throw new Refusal('2210')
+  if (task.bp !== null) await refuseOwnCustomer(work, userId, task.bp)
+}
+
+/** The same for what staff decide beside the desk. */
+export async function refuseOwnCustomer(work: Work, userId: string, bp: string): Promise<void> {
+  const users = await ask(work, usersOfBp)(work, bp)
+  if (users.some((user) => user.userId === userId)) throw new Refusal('2210')
 }
 
 /** A staff member's decision: the same one again answers the first, another one is refused (2203). */

@@ -1,14 +1,19 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Work } from '../../http/context'
+import { toInstant } from '@domain/date'
+import { addressSubject } from '../../http/address'
+import type { Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { blame, triesOf } from './address'
-import { insertCaptcha, takeCaptcha } from './repo'
+import { countWaits, insertCaptcha, lockName, takeCaptcha } from './repo'
 import {
   bent,
   CAPTCHA_HEIGHT,
   CAPTCHA_SECONDS,
+  CAPTCHA_WAIT_SECONDS,
+  CAPTCHA_WAITED,
+  CAPTCHA_WAITS_AN_HOUR,
   CAPTCHA_WIDTH,
   captchaDrawing,
   captchaText,
@@ -39,6 +44,27 @@ export async function issueCaptcha(
   return { captchaId, image: `data:image/png;base64,${(await pictureOf(text)).toString('base64')}` }
 }
 
+/** The right of a picture code for a user that cannot read one, from the end of the wait for 2 min (LG-03). 2906 beyond three an hour. */
+export async function issueWait<S>(ctx: Ctx<S>): Promise<{ captchaId: string; image: string; readyAt: string }> {
+  const now = ctx.clock.now()
+  const captchaId = newId(now)
+  const address = addressSubject(ctx.ip)
+  // The answer has whole seconds.
+  const begins = (Math.ceil(now / 1000) + CAPTCHA_WAIT_SECONDS) * 1000
+  await ctx.transaction(async ({ db }) => {
+    await lockName(db, `captcha|${address}`)
+    if ((await countWaits(db, address, isoOf(begins - 3600_000))) >= CAPTCHA_WAITS_AN_HOUR) throw new Refusal('2906')
+    await insertCaptcha(db, {
+      captchaId,
+      answerHash: answerHash(captchaId, CAPTCHA_WAITED),
+      expireAt: isoOf(begins + CAPTCHA_SECONDS * 1000),
+      notBefore: isoOf(begins),
+      address,
+    })
+  })
+  return { captchaId, image: '', readyAt: toInstant(begins) }
+}
+
 /** The text as a picture of pixels (PNG). */
 export async function pictureOf(text: string): Promise<Buffer> {
   // Loaded with the first picture: a tenth of every start otherwise.
@@ -52,8 +78,8 @@ export async function pictureOf(text: string): Promise<Buffer> {
 }
 
 /**
- * Judges what was typed and uses the picture up, right or wrong. null = right; 2006 = none came along; 2007 = wrong, used or too
- * old, which is held against the address. To be called where the use is kept although the call is refused.
+ * Judges what was typed and uses the picture up, right or wrong. null = right; 2006 = none came along; 2007 = wrong, used, too old
+ * or before the end of its wait, which is held against the address. To be called where the use is kept although the call is refused.
  */
 export async function captchaRefusal(
   work: Work,

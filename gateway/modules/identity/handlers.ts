@@ -6,7 +6,7 @@ import { implement, manual } from '../../http/handlers'
 import type { Ctx } from '../../http/context'
 import { productToken, workbenchToken } from './access-tokens'
 import { anonymousToken } from './anonymous'
-import { issueCaptcha } from './captcha'
+import { issueCaptcha, issueWait } from './captcha'
 import { changePassword } from './change-password'
 import { changePhone } from './change-phone'
 import { deviceList, kickDevice } from './devices'
@@ -32,7 +32,7 @@ export const identityHandlers = implement(
     'auth POST {gateway}/userCenter/unify/auth/getTmpToken': (ctx, input) => issueTmpToken(ctx, input),
     'auth POST {base}/unify/auth/logout': logout,
 
-    'default GET /crmgas/portal/sms/captcha': (ctx) => issueCaptcha(ctx),
+    'default GET /crmgas/portal/sms/captcha': (ctx, { way }) => (way === 'wait' ? issueWait(ctx) : issueCaptcha(ctx)),
     'default POST /crmgas/portal/sms/sendSms': manual((ctx, input) => requestCode(ctx, input)),
     'default POST /crmgas/portal/login/icLoginSms': manual((ctx, input) => loginBySms(ctx, input)),
     'default POST /crmgas/portal/login/icLogin': manual((ctx, input) => loginByPassword(ctx, input)),

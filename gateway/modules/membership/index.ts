@@ -2,7 +2,7 @@ import type { Area } from '../../areas'
 import { companyLines } from './companies'
 import { helpLines } from '../ticket/service'
 import { answer, contribute } from '../../extensions'
-import { admission } from '../../http/admission'
+import { admission, isOwnCustomer } from '../../http/admission'
 import { personalData } from '../../personal-data'
 import { on } from '../../wiring'
 import { customerFacts, deskTasks } from '../desk/service'
@@ -33,6 +33,7 @@ export const membershipArea: Area = {
     contribute(personalData, membershipData),
     answer(admission, refusedFor),
     answer(usersOfBp, usersOf),
+    answer(isOwnCustomer, async (work, userId, bp) => (await usersOf(work, bp)).some((user) => user.userId === userId)),
     answer(usersReached, (work, reach) => reached(work.db, reach)),
     answer(usedCustomers, (work, after, limit) => customersWithUsers(work.db, after, limit)),
     answer(countReached, (work, reach) => countUsers(work.db, reach)),

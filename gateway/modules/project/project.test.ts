@@ -816,7 +816,12 @@ describe('vouchers (PJ-07)', () => {
     expect(await at.master.ok(VOUCHER, input)).toEqual(sent)
     expect(await at.master.call(VOUCHER, await proving(first, '1.00'))).toMatchObject({ code: '2904' })
     expect(await at.master.call(VOUCHER, await proving(sent, '1.00'))).toMatchObject({ code: '2904' })
-    const audited = await at.inspector.ok(AUDIT, { paymentId: first.paymentId, version: sent.version, passed: '1' })
+    const decided = { paymentId: first.paymentId, version: sent.version, passed: '1' as const }
+    const users = gateway.db.selectFrom('bpBinding').select('userId').where('bp', '=', FACTORY.bp)
+    const { userId } = await users.where('isMaster', '=', true).executeTakeFirstOrThrow()
+    const own = gateway.asSession({ companyCode: FACTORY.companyCode, userId })
+    expect(await own.call(AUDIT, decided)).toMatchObject({ code: '2210' })
+    const audited = await at.inspector.ok(AUDIT, decided)
     expect(audited).toMatchObject({ status: 'TO_PAY', paidAmount: '38000.00' })
     const rest = await at.master.ok(VOUCHER, await proving(audited, '537.03'))
     await at.inspector.ok(AUDIT, { paymentId: first.paymentId, version: rest.version, passed: '1' })

@@ -1,9 +1,9 @@
 /*
- * What one caller can make the gateway do at once: documents drawn, files of 50 MB, pictures of 256 megapixels, the first page. No other caller
+ * What one caller can make the gateway do at once: documents, posters and picture codes drawn, files of 50 MB, pictures of 256 megapixels, the first page. No other caller
  * waits for it.
  */
 import { crc32, deflateSync } from 'node:zlib'
-import { logIn, send } from '../client.mjs'
+import { clientKeys, logIn, send } from '../client.mjs'
 import { healthDuring, quiet, sendAtOnce, timesQuiet } from '../health-during.mjs'
 import { table } from '../markdown.mjs'
 import { onPostgres } from '../stand.mjs'
@@ -40,13 +40,23 @@ async function loadsOf(gateway) {
   const upload = (query, file) => ({ url: `${gateway.url}/job/upload/single?${query}`, ...form(file) })
   const large = upload('bizType=TICKET', Buffer.alloc(50 * MB, 1))
   const wide = upload('bizType=ZHULONG&visitorId=bench', picture(16_000))
+  const shown = (path) => ({ url: `${gateway.url}/api/crmgas/${path}`, method: 'GET', headers: clientKeys })
+  const code = await shareOfVisitor(gateway)
   return [
     ['nothing else', quiet],
     ['40 × a page of an invoice as a picture', () => sendAtOnce({ url: page, method: 'GET', times: 40 })],
     ['8 × 50 MB of a visitor for a purpose that needs a login', () => sendAtOnce({ ...large, times: 8 })],
     ['4 × a picture of 16000 × 16000', () => sendAtOnce({ ...wide, times: 4 })],
+    ['40 × the poster of a share, by a visitor', () => sendAtOnce({ ...shown(`share/poster?s=${code}`), times: 40 })],
+    ['100 × a picture code', () => sendAtOnce({ ...shown('portal/sms/captcha'), times: 100 })],
     ['1000 × the first page', () => sendAtOnce({ url: `${gateway.url}/`, method: 'GET', times: 1000 })],
   ]
+}
+
+/** The code of a share of the app that a visitor has made. */
+async function shareOfVisitor(gateway) {
+  const body = { targetType: 'app', targetId: 'app', channel: 'qr' }
+  return (await send(`${gateway.url}/api/crmgas/share/create`, { method: 'POST', body })).data.shareCode
 }
 
 /** The signed address of the picture that the gateway draws of an invoice of its own. */

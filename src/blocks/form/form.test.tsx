@@ -1,4 +1,6 @@
 import { act } from 'react'
+import { toInstant } from '@domain/date'
+import { serverNow } from '@/platform/time'
 import { ApiError } from '@/request'
 import { AppRoot, Button } from '@/ui'
 import { answering, inTurn, lost, refused, settled, type Answers, type Gateway } from '@/testing/answers'
@@ -233,6 +235,27 @@ describe('an SMS code', () => {
     await press('获取验证码')
     expect(sent()[1]).toEqual({ phone: '13800000001', smsType: 'NEWPHONE', captchaId: 'c1', captchaCode: 'K7PM' })
     expect(host().querySelector('[aria-label=图形验证码]')).toBeNull()
+  })
+
+  test.each([
+    ['not before its end', 60_000, ['请等待倒计时结束'], undefined],
+    ['at its end', 0, [], { captchaId: 'w1', captchaCode: 'WAIT' }],
+  ])('comes after a wait where the picture cannot be read, %s (LG-03)', async (_name, ms, wrong, proof) => {
+    gateway.answer({
+      'default GET /crmgas/portal/sms/captcha': ({ way }) =>
+        way === 'wait'
+          ? { captchaId: 'w1', image: '', readyAt: toInstant(serverNow() + ms) }
+          : { captchaId: 'c1', image: 'data:image/png;base64,AA==' },
+    })
+    answered(({ captchaCode }) =>
+      captchaCode === 'WAIT' ? { interval: 60, expire: 300 } : refused('2006', '请输入图形验证码'),
+    )
+    withCode({ scene: 'NEWPHONE', to: { target: '13800000001' } })
+    await press('获取验证码')
+    await press('无法辨认图片？改为等待 60 秒')
+    await press('获取验证码')
+    expect(faults()).toEqual(wrong)
+    expect(sent()[1]).toEqual(proof && { phone: '13800000001', smsType: 'NEWPHONE', ...proof })
   })
 
   test.each([

@@ -3,7 +3,7 @@ import type { In } from '@contract'
 import { asApiError, call, callFailure, type ApiError } from '@/request'
 import { notify } from '@/ui'
 import { useWaiting } from '../use-waiting'
-import { newPicture, PICTURE_MISSING, pictureProof, type AskPicture, type PictureCode } from './picture'
+import { newPicture, pictureMissing, pictureProof, type AskPicture, type PictureCode } from './picture'
 
 export type SmsScene = In<'default POST /crmgas/portal/sms/sendSms'>['smsType']
 /**
@@ -36,7 +36,7 @@ const retryAfter = (error: ApiError): number => {
 }
 
 const pictureFault = (picture: PictureCode | null): string | undefined =>
-  picture?.captchaCode === '' ? PICTURE_MISSING : undefined
+  picture?.captchaCode === '' ? pictureMissing(picture) : undefined
 
 function usual(scene: SmsScene, to: SmsTarget, proof: ReturnType<typeof pictureProof>) {
   const target = typeof to === 'string' ? { phone: to } : to

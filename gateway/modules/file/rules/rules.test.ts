@@ -1,4 +1,5 @@
 import { uploadProblem } from './limits'
+import { safeName } from './name'
 import { isSigned, signedPath, validSeconds } from './signature'
 import { endingOf, mimeOf, sniff } from './sniff'
 
@@ -29,6 +30,17 @@ describe('the kind of a file comes from its first bytes', () => {
     expect(sniff(content)).toBe(kind)
   })
 })
+
+test.each([
+  ['../../etc/passwd', 'jpg', 'passwd.jpg'],
+  ['C:\\temp\\表具.JPG', 'jpg', '表具.JPG'],
+  ['exe.\u202egpj', 'pdf', 'exe.pdf'],
+  ['a\r\nset-cookie: x=1.png', 'png', 'aset-cookie x=1.png'],
+  ['a"; filename="b.html', 'pdf', 'a; filename=b.pdf'],
+  ['.htaccess', 'png', 'file.png'],
+  ['\ud800.jpeg', 'jpg', 'file.jpeg'],
+  ['page.html', 'jpg', 'page.jpg'],
+] as const)('%j of kind %s is saved as %j', (name, kind, saved) => expect(safeName(name, kind)).toBe(saved))
 
 describe('limits by purpose (FL-02)', () => {
   const MB = 1024 * 1024

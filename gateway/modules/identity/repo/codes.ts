@@ -77,12 +77,23 @@ export async function takeSmsCode(db: Db, smsId: string, now: string): Promise<b
 
 export const insertCaptcha = async (
   db: Db,
-  row: { captchaId: string; answerHash: string; expireAt: string },
+  row: { captchaId: string; answerHash: string; expireAt: string; notBefore?: string; address?: string },
 ): Promise<void> => {
   await db.insertInto('captcha').values(row).execute()
 }
 
-/** Uses a picture code up, right or wrong, and gives its answer; undefined when used before, too old or unknown. */
+/** How many rights after a wait that began or begins after this moment were given to an address. */
+export const countWaits = async (db: Db, address: string, after: string): Promise<number> => {
+  const row = await db
+    .selectFrom('captcha')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('address', '=', address)
+    .where('notBefore', '>', after)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Uses a picture code up, right or wrong, and gives its answer; undefined when used before, too old, too early or unknown. */
 export const takeCaptcha = async (db: Db, captchaId: string, now: string): Promise<string | undefined> => {
   const row = await db
     .updateTable('captcha')
@@ -90,6 +101,7 @@ export const takeCaptcha = async (db: Db, captchaId: string, now: string): Promi
     .where('captchaId', '=', captchaId)
     .where('used', '=', false)
     .where('expireAt', '>', now)
+    .where((eb) => eb.or([eb('notBefore', 'is', null), eb('notBefore', '<=', now)]))
     .returning('answerHash')
     .executeTakeFirst()
   return row?.answerHash

@@ -5,6 +5,14 @@
 export const CAPTCHA_ALPHABET = '23456789ACDEFHJKLMNPRTVWXY'
 export const CAPTCHA_LENGTH = 4
 export const CAPTCHA_SECONDS = 120
+/**
+ * LG-03, for a user that cannot read the picture: the same right after a wait (s), so many times an hour and address. What a machine gains
+ * by it has this end; a sum or a sound would be solved by a machine each time.
+ */
+export const CAPTCHA_WAIT_SECONDS = 60
+export const CAPTCHA_WAITS_AN_HOUR = 3
+/** What is sent as the code after the wait. */
+export const CAPTCHA_WAITED = 'WAIT'
 
 /** Strokes of a character on a grid 4 wide and 6 high: 'x,y x,y …', strokes parted by '|'. */
 const strokes: Readonly<Record<string, string>> = {

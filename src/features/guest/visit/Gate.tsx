@@ -98,7 +98,7 @@ function callsOf(token: string, setLocked: (text: string) => void) {
       })
       return told(answer)
     },
-    picture: () => told(guestCall('default GET /crmgas/portal/sms/captcha', undefined)),
+    picture: (input) => told(guestCall('default GET /crmgas/portal/sms/captcha', input)),
   }
   const enter = async (smsCode: string) =>
     noteEntered(token, await told(guestCall('btwob POST /guest/enter', { token, smsCode })))

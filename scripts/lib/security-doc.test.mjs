@@ -1,0 +1,28 @@
+/* docs/security.md names a test or a file for each row of the standard: none of them may have gone. */
+import { existsSync, readFileSync } from 'node:fs'
+import { at } from './paths.mjs'
+
+const rows = readFileSync(at('docs/security.md'), 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter(([, row]) => /^\d+\.\d+\.\d+$/.test(row ?? ''))
+  .map(([, row, state, how, shown]) => ({
+    row,
+    state,
+    how,
+    files: [...shown.matchAll(/`([^`]+)`/g)].map(([, file]) => file),
+  }))
+
+test('each row of levels 1 and 2 once', () => {
+  expect(new Set(rows.map(({ row }) => row)).size).toBe(259)
+  expect(rows).toHaveLength(259)
+})
+
+test('each has a state, a reason and a file that is there', () => {
+  const isThere = (file) => existsSync(at(file))
+  const wrong = rows.filter(
+    ({ state, how, files }) =>
+      !['met', 'part', 'no', 'n/a'].includes(state) || how === '' || files.length === 0 || !files.every(isThere),
+  )
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,108 @@
+/*
+ * Every call of staff that takes an identifier, made from the contract, asked by staff of another gas company: what belongs to a company
+ * answers as what does not exist, letter for letter, and none of its rows changes.
+ */
+import { sql } from 'kysely'
+import { contract, type ApiKey } from '@contract'
+import type { Endpoint } from '@contract/endpoint'
+import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { bare, fieldsOf, gather, inputsOf, looksLikeIdentifier, type Input, type Known } from './input-kit'
+import { isRead, isSuccess, isTooEarly, said, withInvented } from './owner-kit'
+
+const HERE = '1001'
+const THERE = '1002'
+
+const isOfCompany = (name: string) =>
+  looksLikeIdentifier(name) && !/^(user|tax|company|request|open|tenant)/i.test(name)
+const ofStaff = (Object.entries(contract) as [ApiKey, Endpoint][]).filter(
+  ([key, { access }]) => access === 'staff' && !/ \/dev\//.test(key),
+)
+const showing = ofStaff.filter(([key]) => / GET/.test(key))
+const asking = ofStaff.filter(([, entry]) => fieldsOf(entry).some(([name]) => isOfCompany(name)))
+
+let gateway: TestGateway
+let here: Caller
+let there: Caller
+beforeAll(async () => {
+  gateway = await testGateway()
+  const staff = (companyCode: string) => gateway.asSession({ userId: `staff-${companyCode}`, companyCode })
+  here = staff(HERE)
+  there = staff(THERE)
+})
+afterAll(() => gateway.close())
+
+async function everything(caller: Caller): Promise<Known> {
+  const known: Known = new Map()
+  const asked = new Set<string>()
+  for (let round = 0; round < 2; round += 1)
+    for (const [key, entry] of showing)
+      for (const input of [bare(entry, isOfCompany), ...inputsOf(entry, known, isOfCompany, 3)]) {
+        const question = `${key} ${JSON.stringify(input)}`
+        if (asked.has(question)) continue
+        asked.add(question)
+        gather((await caller.send(key, input)).data, known, isOfCompany)
+      }
+  return known
+}
+
+/** How many rows of the company each table has, and which change of the database was the last one of them. */
+async function rows(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.table_name as name
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.column_name = 'company_code' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(
+    gateway.db,
+  )
+  const found: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows: states } = await sql<{ state: string }>`
+      select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as state
+      from ${sql.table(name)} where company_code = ${HERE}`.execute(gateway.db)
+    found[name] = states[0]?.state ?? ''
+  }
+  return found
+}
+
+test('staff of another company see and change nothing', async () => {
+  const [known, others] = [await everything(here), await everything(there)]
+  for (const [name, values] of known) for (const value of others.get(name) ?? []) values.delete(value)
+  const before = await rows()
+  const leaks: string[] = []
+  const proven = new Set<ApiKey>()
+  const tried: { key: ApiKey; input: Input; answer: string }[] = []
+  for (const [key, entry] of asking)
+    for (const input of inputsOf(entry, known, isOfCompany, 3)) {
+      const nobodys = withInvented(input, isOfCompany)
+      const wanted = said(await there.send(key, nobodys), nobodys, isOfCompany)
+      const got = said(await there.send(key, input), input, isOfCompany)
+      if (got !== wanted) leaks.push(`${key} ${JSON.stringify(input)}\n  theirs: ${got}\n  of none: ${wanted}`)
+      if (isRead(key, entry)) tried.push({ key, input, answer: wanted })
+      else if (!isSuccess(wanted) && !isTooEarly(wanted)) proven.add(key)
+    }
+  expect(leaks.map((leak) => leak.slice(0, 600))).toEqual([])
+  expect(await rows()).toEqual(before)
+  for (const { key, input, answer } of tried)
+    if (said(await here.send(key, input), input, isOfCompany) !== answer) proven.add(key)
+  expect(proven.size).toBeGreaterThan(0)
+})
+
+test('a member of staff does nothing about a customer number of the own (2210)', async () => {
+  const bp = '1000000001'
+  const { userId } = await gateway.db
+    .selectFrom('bpBinding')
+    .select('userId')
+    .where('bp', '=', bp)
+    .where('isMaster', '=', true)
+    .executeTakeFirstOrThrow()
+  const master = gateway.asSession({ userId, companyCode: HERE })
+  const acts = ofStaff.filter(([key, entry]) => / POST/.test(key) && fieldsOf(entry).some(([name]) => name === 'bp'))
+  const codes = await Promise.all(
+    acts.map(async ([key, entry]) => [
+      key,
+      (await master.send(key, { ...bare(entry, (name) => name === 'bp'), bp })).code,
+    ]),
+  )
+  // An input that is none is refused before.
+  expect(codes.filter(([, code]) => code !== '2210' && code !== '2901')).toEqual([])
+  expect(codes.filter(([, code]) => code === '2210').length).toBeGreaterThan(0)
+})
