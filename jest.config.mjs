@@ -118,7 +118,7 @@ const gateway = {
   testEnvironment: '<rootDir>/test/setup/product-environment.cjs',
   transform: { [outside]: '<rootDir>/test/setup/product-stub.cjs', ...base.transform },
   transformIgnorePatterns: [`^(?!.*/node_modules/(${esm}|${product.packages.join('|')})/).*/node_modules/`],
-  testMatch: ['<rootDir>/gateway/**/*.test.ts', '<rootDir>/test/gateway/**/*.test.ts'],
+  testMatch: ['<rootDir>/gateway/**/*.test.ts', '<rootDir>/test/{gateway,invariants}/**/*.test.ts'],
   testPathIgnorePatterns: [
     '/node_modules/',
     '/gateway/modules/\\w[^/]*/rules[./]',
@@ -141,7 +141,7 @@ const gatewayLite = {
     '/node_modules/',
     '/test/gateway/reconcile/',
     '/test/gateway/(access|bad-input|catalogue|check-lists|cloud-client|equal-answers|figures|guest-access|hostile-text)\\.test\\.ts$',
-    '/test/gateway/(logs|matrix-mailing|money-invariants|nothing-there|personal-tables|plans|reach|statements|table-owners)\\.test\\.ts$',
+    '/test/gateway/(logs|matrix-mailing|nothing-there|personal-tables|plans|reach|statements|table-owners)\\.test\\.ts$',
   ],
 }
 

@@ -1,5 +1,5 @@
 import { fromFile, verdictOf } from '@domain/draw/ledger'
-import { brokenInvariants } from '../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../test/invariants/money'
 import { testGateway, type TestGateway } from '../../test/setup/gateway'
 
 /** B 8 on the seeded database: activities in each state that lasts, and a draw of the past that can be computed again. */

@@ -9,7 +9,7 @@ import { paymentArea } from '../../gateway/modules/payment'
 import { ticketArea } from '../../gateway/modules/ticket'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { codeSentTo } from './login-kit'
-import { brokenInvariants } from './money-invariants'
+import { brokenInvariants } from '../invariants/money'
 import { anAccount, payer, POSTPAID, requestNo, T } from './payment-kit'
 import { aReceiver, PAYER, remit } from './transfer-kit'
 

@@ -15,7 +15,7 @@ import { keepSeller } from '../../gateway/modules/invoice/repo/sellers'
 import { messageArea } from '../../gateway/modules/message'
 import { sellers } from '../../gateway/demo/invoices/sellers'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
-import { brokenInvoices } from './broken-invoices'
+import { brokenInvoices } from '../invariants/invoices'
 import { POSTPAID, T, aBill, anAccount, inTransaction, requestNo } from './payment-kit'
 
 /* Builders for the tests of invoices: a customer with a seller, items of whatever amount, people who ask. */
@@ -23,16 +23,19 @@ import { POSTPAID, T, aBill, anAccount, inTransaction, requestNo } from './payme
 export const HOSPITAL = POSTPAID
 export const TAX_NO = '12130100401200KN3M'
 
-/** The gateway with the invoices alone; nobody decides at the desk but the test. */
+/** The invoices alone, and what they need beside them. */
+export const invoiceAreas = (): readonly Area[] => [
+  fileArea as unknown as Area,
+  invoiceArea as unknown as Area,
+  messageArea,
+  deskArea as unknown as Area,
+  certifyingArea,
+]
+
+/** A gateway of them; nobody decides at the desk but the test. */
 export const invoiceGateway = (now = T, env: Record<string, string> = {}): Promise<TestGateway> =>
   testGateway({
-    areas: [
-      fileArea as unknown as Area,
-      invoiceArea as unknown as Area,
-      messageArea,
-      deskArea as unknown as Area,
-      certifyingArea,
-    ],
+    areas: invoiceAreas(),
     identify: async () => null,
     demoData: false,
     now,
@@ -105,7 +108,7 @@ export async function aProof({ db, clock }: TestGateway): Promise<string> {
 
 /** An item that waits: one line of gas unless told. */
 export async function anItem(
-  gateway: TestGateway,
+  gateway: Pick<TestGateway, 'db' | 'gateway'>,
   grossAmount: string,
   over: Partial<Invoiceable> = {},
 ): Promise<string> {
@@ -277,7 +280,7 @@ export const itemOf = (caller: Caller, tradeNo: string) =>
 
 /** The desk decides about everything of a kind that waits. */
 export async function decided(
-  gateway: TestGateway,
+  gateway: Pick<TestGateway, 'db' | 'drain' | 'gateway'>,
   bizType: 'RED' | 'TITLE',
   decision: 'PASS' | 'REJECT',
   remark = '资料不符',

@@ -12,7 +12,7 @@ import { readEnvelope } from '../setup/envelope'
 import { addMoney } from '@domain/money'
 import { openLite } from '../../gateway/db/connect'
 import { routeOf } from '../../gateway/http/route'
-import { brokenInvariants } from './money-invariants'
+import { brokenInvariants } from '../invariants/money'
 
 const root = path.resolve(__dirname, '../..')
 const demo = { phone: '13800000008', password: 'Gas@2026' }

@@ -10,16 +10,13 @@ import { paymentArea } from '../../gateway/modules/payment'
 import { settlementArea } from '../../gateway/modules/settlement'
 import { testGateway, type TestGateway } from '../setup/gateway'
 
+/** All that moves money and gas. */
+export const moneyAreas: readonly Area[] = [
+  ...[meteringArea, billingArea, contractArea, settlementArea, paymentArea, cardArea, messageArea],
+  membershipArea as unknown as Area,
+  deskArea as unknown as Area,
+]
+
 /** The gateway with all of part A, on an empty migrated database. Nobody decides at the desk but the test. */
 export const moneyGateway = (now: string): Promise<TestGateway> =>
-  testGateway({
-    areas: [
-      ...[meteringArea, billingArea, contractArea, settlementArea, paymentArea, cardArea, messageArea],
-      membershipArea as unknown as Area,
-      deskArea as unknown as Area,
-    ],
-    identify: async () => null,
-    demoData: false,
-    now,
-    env: { DEMO_OPERATOR: '0' },
-  })
+  testGateway({ areas: moneyAreas, identify: async () => null, demoData: false, now, env: { DEMO_OPERATOR: '0' } })

@@ -1,6 +1,6 @@
 import { tries } from '../setup/engine'
 import type { TestGateway } from '../setup/gateway'
-import { brokenInvariants } from './money-invariants'
+import { brokenInvariants } from '../invariants/money'
 import { moneyGateway } from './money-kit'
 import { Walk } from './money-walk'
 import { T } from './payment-kit'
@@ -31,7 +31,7 @@ describe('a walk over all that moves money and gas', () => {
       ...(await walk.gasFaults(IN_METER)),
     ]
     for (let step = 1; step <= STEPS; step++) {
-      await walk.step()
+      await walk.step(gateway.killAfter)
       if (step % LOOK_EVERY === 0) expect([SEED, step, await faults()]).toEqual([SEED, step, []])
     }
     await walk.rest()

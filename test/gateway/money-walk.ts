@@ -3,7 +3,7 @@ import { bankOf } from '../../gateway/demo/stand-ins/bank'
 import { sandboxOf } from '../../gateway/demo/stand-ins/sandbox'
 import type { TestGateway } from '../setup/gateway'
 import { RESTAURANT, aRestaurant } from './card-kit'
-import { aBill, anAccount, pass, POSTPAID, requestNo } from './payment-kit'
+import { aBill, anAccount, pass, POSTPAID } from './payment-kit'
 import { aReceiver, PAYER, wanted } from './transfer-kit'
 import { CardWalk } from './walk-cards'
 import { yuan, type Step } from './walk-people'
@@ -19,27 +19,33 @@ const DAY = 86_400
 
 export class Walk extends CardWalk {
   static async begin(gateway: TestGateway, seed: string): Promise<Walk> {
+    return new Walk(gateway, seed, await Walk.prepare(gateway))
+  }
+
+  /** The accounts of a walk; answers where the gas company takes transfers. */
+  static async prepare(gateway: TestGateway): Promise<string> {
     await anAccount(gateway.db)
     await aRestaurant(gateway.db, [{ maxCardVolume: '200.0' }])
     await gateway.setting('instMin', '100.00')
-    return new Walk(gateway, seed, await aReceiver(gateway))
+    return aReceiver(gateway)
   }
+
   /** One step, now and then two at once, now and then with a process that dies under it. */
-  async step(): Promise<void> {
+  async step(killAfter: TestGateway['killAfter']): Promise<void> {
     const first = this.draw()
     const second = this.int(0, 4) === 0 ? this.draw() : null
     const dies = this.int(0, 9) === 0 ? this.int(0, 40) : null
-    if (dies !== null) await this.gateway.killAfter(dies)
+    if (dies !== null) await killAfter(dies)
     const both = [first, ...(second ? [second] : [])]
     for (const { name } of both) this.steps.set(name, (this.steps.get(name) ?? 0) + 1)
     const ends = await Promise.allSettled(both.map(({ run }) => run()))
-    if (dies !== null) return this.goOn()
+    if (dies !== null) return this.goOn(killAfter)
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
   /** Another process takes over what the dead one had in hand. */
-  private async goOn(): Promise<void> {
-    await this.gateway.killAfter(null)
+  private async goOn(killAfter: TestGateway['killAfter']): Promise<void> {
+    await killAfter(null)
     await hurryTries(this.gateway)
     await this.gateway.drain()
   }
@@ -52,7 +58,7 @@ export class Walk extends CardWalk {
       await pass(this.gateway, seconds)
     }
   }
-  private draw(): Step {
+  protected draw(): Step {
     const drawn: readonly (() => Step)[] = [
       this.bill,
       this.buyAtOnce,
@@ -134,7 +140,7 @@ export class Walk extends CardWalk {
   private refund = (): Step => {
     const caller = this.pick([...this.hospital, ...this.cooks])
     const back = this.int(0, 5)
-    const asked = { reason: '重复支付，申请退款', requestNo: requestNo() }
+    const asked = { reason: '重复支付，申请退款', requestNo: this.requestNo() }
     return {
       name: 'refund',
       run: async () => {
@@ -164,7 +170,11 @@ export class Walk extends CardWalk {
           return void (open && (await this.say(caller, 'default POST /crmgas/pay/tt/cancel', { ttId: open.ttId })))
         const billIds = named ? (await this.openBills(0)).slice(0, 1) : []
         const purpose = billIds.length > 0 ? ({ purpose: 'BILL', billIds, confirmed: '1' } as const) : {}
-        await this.say(caller, 'default POST /crmgas/pay/tt/create', wanted({ amount, ...purpose }))
+        await this.say(
+          caller,
+          'default POST /crmgas/pay/tt/create',
+          wanted({ amount, requestNo: this.requestNo(), ...purpose }),
+        )
       },
     }
   }
@@ -213,7 +223,7 @@ export class Walk extends CardWalk {
           return void (await this.say(caller, 'default POST /crmgas/installment/apply', {
             ...wish,
             billIds: ids,
-            requestNo: requestNo(),
+            requestNo: this.requestNo(),
           }))
         }
         const plan = await this.gateway.db

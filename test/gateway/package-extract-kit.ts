@@ -81,7 +81,10 @@ export interface OrderDraft {
 }
 
 /** An order in force, its deposit paid, all cycles planned by days: Z1 to Zn of M1. The package has 100,000 m³ left. */
-export async function anOrder({ gateway, key }: Extracting, draft: OrderDraft = {}): Promise<string> {
+export async function anOrder(
+  { gateway, key }: Pick<Extracting, 'gateway' | 'key'>,
+  draft: OrderDraft = {},
+): Promise<string> {
   const { orderNo = 'M1', volume = '100000' } = draft
   const of = { ...terms, ...draft.terms }
   const at = { createdAt: T, updatedAt: T }

@@ -22,7 +22,7 @@ import { userNames } from '../../gateway/modules/todo/service'
 /* Builders for the tests of payments of packages: an order that waits for its deposit, a cycle and a supplement that wait for money. */
 
 /** Users of a customer number, for a gateway without members. */
-const people: Area = {
+export const people: Area = {
   name: 'people',
   handlers: {},
   extensions: [

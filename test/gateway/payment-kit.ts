@@ -89,7 +89,7 @@ export async function aBill(db: Db, key: { bp: string; companyCode: string }, dr
 
 /** A caller who works for the account, with every model of payment unless told. */
 export const payer = (
-  gateway: TestGateway,
+  gateway: Pick<TestGateway, 'asSession'>,
   key: { bp: string; companyCode: string },
   userId = 'u-1',
   phone = '13800000008',
@@ -99,12 +99,15 @@ let count = 0
 export const requestNo = (): string => `request-${++count}`
 
 /** Services' work over the pool, each in a transaction of its own. */
-export function inTransaction<R>(gateway: TestGateway, run: (work: Work) => Promise<R>): Promise<R> {
+export function inTransaction<R>(
+  gateway: Pick<TestGateway, 'db' | 'gateway'>,
+  run: (work: Work) => Promise<R>,
+): Promise<R> {
   return gateway.db.transaction().execute((db) => run({ ...gateway.gateway.work, db, afterCommit: () => undefined }))
 }
 
 /** Lets the product's clock pass and runs what is due; the clock stands still in between. */
-export async function pass(gateway: TestGateway, seconds: number): Promise<void> {
+export async function pass(gateway: Pick<TestGateway, 'clock' | 'passTime'>, seconds: number): Promise<void> {
   await gateway.passTime(
     new Date(gateway.clock.now() + seconds * 1000 + 8 * 3600_000).toISOString().slice(0, 19) + '+08:00',
   )

@@ -3,7 +3,7 @@
  */
 import type { Db } from '../../gateway/db/connect'
 import { writeSetting } from '../setup/settings'
-import { brokenInvariants } from './money-invariants'
+import { brokenInvariants } from '../invariants/money'
 
 /** Changes business settings of all companies. */
 export async function writeSettings(db: Db, values: Record<string, string>): Promise<void> {

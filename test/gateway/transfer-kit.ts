@@ -3,7 +3,7 @@ import type { Caller, TestGateway } from '../setup/gateway'
 import { receive } from '../../gateway/modules/file/service'
 import { keepReceiver } from '../../gateway/modules/payment/repo/bank'
 import { bankOf, type Sent } from '../../gateway/demo/stand-ins/bank'
-import { brokenInvariants } from './money-invariants'
+import { brokenInvariants } from '../invariants/money'
 import { anAccount, inTransaction, payer, paymentGateway, POSTPAID, requestNo } from './payment-kit'
 
 /* Builders for the tests of bank transfers. */

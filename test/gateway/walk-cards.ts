@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '../setup/gateway'
 import { CARD, METER, RESTAURANT } from './card-kit'
-import { requestNo } from './payment-kit'
 import { WalkPeople, yuan, type Step } from './walk-people'
 
 /** The steps of the walk that are about gas for cards (money-walk.ts). */
@@ -34,7 +33,7 @@ export class CardWalk extends WalkPeople {
           priceVersion: tried.priceVersion,
           channel: 'SANDBOX',
           writeMode: 'NFC',
-          requestNo: requestNo(),
+          requestNo: this.requestNo(),
         }
         const slices = tried.split.map(({ volume, amount }) => ({ volume, amount }))
         const made = (await (slices.length > 1
@@ -77,13 +76,13 @@ export class CardWalk extends WalkPeople {
     const order = await this.gasOrder()
     if (!order) return
     const clerk = this.staff[RESTAURANT.companyCode] ?? caller
-    const phone = { gasOrderId: order.gasOrderId, mode: 'WRITE', platform: 'VIRTUAL', requestNo: requestNo() }
+    const phone = { gasOrderId: order.gasOrderId, mode: 'WRITE', platform: 'VIRTUAL', requestNo: this.requestNo() }
     const opened = (await (how.atOutlet
       ? this.say(clerk, 'btwob POST /card/open', {
           cardNo: this.cardNo,
           mode: 'WRITE',
           device: 'OUTLET',
-          requestNo: requestNo(),
+          requestNo: this.requestNo(),
         })
       : this.say(caller, 'default POST /crmgas/nfc/open', phone))) as {
       sessionId: string
@@ -134,7 +133,7 @@ export class CardWalk extends WalkPeople {
   /** Into the meter, and read again: the meter's word comes back with the card. */
   private async plug(caller: Caller): Promise<void> {
     await this.chip(caller, 'LOAD')
-    const read = { mode: 'READ', cardNo: this.cardNo, platform: 'VIRTUAL', requestNo: requestNo() }
+    const read = { mode: 'READ', cardNo: this.cardNo, platform: 'VIRTUAL', requestNo: this.requestNo() }
     const opened = (await this.say(caller, 'default POST /crmgas/nfc/open', read)) as {
       sessionId: string
       commands: { seq: number; apdu: string }[]
@@ -157,7 +156,7 @@ export class CardWalk extends WalkPeople {
       await this.say(clerk, 'btwob POST /card/lost', { cardNo, lost: '1' })
       return void (await this.say(clerk, 'btwob POST /card/lost', { cardNo, lost: '0' }))
     }
-    const asked = { cardNo, newCardNo, cardType: 'NFC', reason: '卡片损坏', requestNo: requestNo() }
+    const asked = { cardNo, newCardNo, cardType: 'NFC', reason: '卡片损坏', requestNo: this.requestNo() }
     await this.say(clerk, 'btwob POST /card/replace', asked)
     const meter = await this.gateway.db
       .selectFrom('meter')

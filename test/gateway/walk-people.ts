@@ -1,7 +1,7 @@
 import { rnd } from '@domain/random'
 import type { Caller, TestGateway } from '../setup/gateway'
 import { RESTAURANT } from './card-kit'
-import { POSTPAID, requestNo } from './payment-kit'
+import { POSTPAID } from './payment-kit'
 
 /* What the steps of the walk through money and gas share (money-walk.ts): chance, people, orders. */
 
@@ -11,6 +11,12 @@ export interface Step {
   run: () => Promise<void>
 }
 
+/** What a walk needs of a gateway. */
+export type WalkGateway = Pick<
+  TestGateway,
+  'asSession' | 'clock' | 'database' | 'db' | 'drain' | 'gateway' | 'passTime' | 'setting'
+>
+
 export const yuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
 export class WalkPeople {
@@ -18,14 +24,15 @@ export class WalkPeople {
   readonly steps = new Map<string, number>()
   readonly codes = new Map<string, number>()
   private drawn = 0
+  private asked = 0
   protected bills = 0
   protected readonly hospital: Caller[]
   protected readonly cooks: Caller[]
   protected readonly staff: Readonly<Record<string, Caller>>
 
   constructor(
-    readonly gateway: TestGateway,
-    private readonly seed: string,
+    readonly gateway: WalkGateway,
+    protected readonly seed: string,
     protected readonly accountNo: string,
   ) {
     const caller = (key: { bp: string; companyCode: string }, n: number) =>
@@ -44,6 +51,8 @@ export class WalkPeople {
       [RESTAURANT.companyCode]: clerk(RESTAURANT.companyCode),
     }
   }
+  /** The same ones with the same seed. */
+  protected requestNo = (): string => `${this.seed}-${++this.asked}`
   private chance = (): number => rnd(`${this.seed}|${++this.drawn}`)
   protected int = (from: number, to: number): number => from + Math.floor(this.chance() * (to - from + 1))
   protected pick = <T>(list: readonly T[]): T => {
@@ -69,7 +78,7 @@ export class WalkPeople {
 
   /** The same number twice: an answer that was lost is asked for again. */
   protected async order(caller: Caller, what: object, result: string | null): Promise<void> {
-    const input = { channel: 'SANDBOX', requestNo: requestNo(), ...what }
+    const input = { channel: 'SANDBOX', requestNo: this.requestNo(), ...what }
     await this.say(caller, 'default POST /crmgas/pay/createOrder', input)
     const made = (await this.say(caller, 'default POST /crmgas/pay/createOrder', input)) as { orderId: string } | null
     if (made && result !== null) await this.atCashier(caller, made.orderId, result)
@@ -79,7 +88,7 @@ export class WalkPeople {
     const opened = (await this.say(caller, 'default POST /crmgas/pay/prepay', {
       orderId,
       channel: 'SANDBOX',
-      requestNo: requestNo(),
+      requestNo: this.requestNo(),
     })) as { params: { sandboxToken: string } } | null
     if (opened)
       await this.say(caller, 'default POST /crmgas/pay/sandbox/pay', {

@@ -59,6 +59,8 @@ export interface TestGatewayOptions {
   logTo?: AppParts['logTo']
   /** Figures that /metrics has besides the gateway's own. */
   registry?: AppParts['registry']
+  /** This database as it is, in the place of a copy of an image. */
+  database?: Database
 }
 
 /** Someone who calls. */
@@ -103,10 +105,12 @@ export interface TestGateway extends Caller {
 }
 
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gas-test-'))
+  const folder = options.env?.['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'gas-test-'))
   const config = loadConfig({ ...testEnvironment(folder), ...options.env })
   const world = await whole(options, config)
-  const { database, count, ran, lives } = counted(await testDatabase(imageOf(options, world, config)))
+  const { database, count, ran, lives } = counted(
+    options.database ?? (await testDatabase(imageOf(options, world, config))),
+  )
   const clock = frozenClock(options.now ?? demoNow)
   const settings = createSettings()
   const ports = { ...portsOf(config, database.db, clock, settings), ...options.ports }

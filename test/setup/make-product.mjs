@@ -17,7 +17,7 @@ const sourceFiles = () =>
   )
 
 /** A module that looks for files beside it finds them where its source lies. */
-const ownPlace = {
+export const ownPlace = {
   name: 'own-place',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/](gateway|pdfkit)[\\/].*\.(ts|mjs)$/ }, ({ path: file }) => ({

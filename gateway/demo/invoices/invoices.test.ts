@@ -1,7 +1,7 @@
 import { sumMoney } from '@domain/money'
 import { codes } from '@domain/codes'
 import { invoiceApplyStatus } from '@domain/statuses/invoice-apply'
-import { brokenInvoices } from '../../../test/gateway/broken-invoices'
+import { brokenInvoices } from '../../../test/invariants/invoices'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
 
 describe('invoices of the demo (C 8.5)', () => {

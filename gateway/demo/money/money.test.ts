@@ -3,7 +3,7 @@ import { formatMoney } from '@domain/money'
 import { rounded } from '@domain/decimal-text'
 import { sumVolume } from '@domain/volume'
 import { textsOfPdf } from '../../../test/gateway/pdf-kit'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 
 /** A 8 on the seeded database: the states that the pages show, and books that add up. */
 describe('demo data', () => {

@@ -1,6 +1,6 @@
 import { availableOf } from '@domain/billing/balance'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
-import { brokenPackages } from '../../../test/gateway/package-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
+import { brokenPackages } from '../../../test/invariants/packages'
 import { seedWithPackages } from '../../../test/gateway/package-seed-kit'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
 import { findAccount } from '../../modules/gas-account/service'

@@ -16,7 +16,7 @@ import {
   validOffer,
   type Bidder,
 } from '../../../test/gateway/bidding-kit'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 import { clerk, signed } from '../../../test/gateway/package-sale-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
 

@@ -1,5 +1,5 @@
 import type { TestGateway } from '../../../test/setup/gateway'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 import { energyGateway } from '../../../test/gateway/energy-kit'
 import { aBill, anAccount, inTransaction } from '../../../test/gateway/payment-kit'
 import { payBillHistoric } from '../../demo/money/history'

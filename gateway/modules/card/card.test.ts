@@ -16,7 +16,7 @@ import {
   touch,
   wish,
 } from '../../../test/gateway/card-kit'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 import { inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
 import { isoOf } from '../../ports/clock'
 import { cardTold } from '../metering/service'

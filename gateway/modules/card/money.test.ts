@@ -14,7 +14,7 @@ import {
   touch,
   wish,
 } from '../../../test/gateway/card-kit'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 import { decideRefund, inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
 import { post } from '../gas-account/service'
 import { manualDesk } from './desk'

@@ -16,7 +16,7 @@ import {
   touch,
   wish,
 } from '../../../test/gateway/card-kit'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 import { driftOfOrders, ordersArea } from '../../../test/gateway/order-index'
 import { inTransaction, requestNo } from '../../../test/gateway/payment-kit'
 import { manualDesk } from './desk'

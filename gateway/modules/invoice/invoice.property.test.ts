@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { JobCtx, Work } from '../../http/context'
 import { tries } from '../../../test/setup/engine'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { brokenInvoices } from '../../../test/gateway/broken-invoices'
+import { brokenInvoices } from '../../../test/invariants/invoices'
 import {
   HOSPITAL,
   aProof,

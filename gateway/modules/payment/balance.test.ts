@@ -2,7 +2,7 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { decide, describeTasks, type Decision } from '../desk/service'
 import { offsetAtIssue, offsetBills } from '../billing/service'
 import { post } from '../gas-account/service'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 import {
   aBill,
   anAccount,

@@ -2,7 +2,7 @@ import { sandboxOf } from '../../demo/stand-ins/sandbox'
 import { sql } from 'kysely'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { receive } from './channel/notify'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 import {
   aBill,
   anAccount,

@@ -4,7 +4,7 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { decideRefund } from './refund/refunds'
 import { offsetBills } from '../billing/service'
 import { post } from '../gas-account/service'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 import {
   aBill,
   anAccount,

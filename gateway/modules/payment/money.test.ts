@@ -1,6 +1,6 @@
 import { sandboxOf } from '../../demo/stand-ins/sandbox'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 import {
   aBill,
   anAccount,

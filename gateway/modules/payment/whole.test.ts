@@ -1,7 +1,7 @@
 import { maskCompany } from '@domain/mask'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { testGateway } from '../../../test/setup/gateway'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 import { openCashier, pass, requestNo } from '../../../test/gateway/payment-kit'
 
 /** Payment inside the whole gateway: access, other accounts, files; users and customers of the demo data. */

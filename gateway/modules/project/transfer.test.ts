@@ -1,5 +1,5 @@
 import type { In } from '@contract'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../test/invariants/money'
 import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { FACTORY, people, signature, drawn, uploaded } from '../../../test/gateway/inspection-kit'
 import { pass } from '../../../test/gateway/payment-kit'

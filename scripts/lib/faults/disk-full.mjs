@@ -65,7 +65,7 @@ async function onLite(say, disk) {
   if (!/^The disk .* is full.*\.$/.test(said)) faults.push('a start on a full disk is not told in one sentence')
   disk.free()
   const { openLite } = await loadTs('gateway/db/connect.ts')
-  const { brokenInvariants } = await loadTs('test/gateway/money-invariants.ts')
+  const { brokenInvariants } = await loadTs('test/invariants/money.ts')
   const database = await openLite(dataDir)
   faults.push(...(await brokenInvariants(database.db, demoNow)))
   const { rows } = await database.lite.query(countOf, [orders.map(({ body }) => body.requestNo)])

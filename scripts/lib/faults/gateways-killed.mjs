@@ -144,7 +144,7 @@ async function mixedWork(say, site, people) {
 /** Looks until nothing is wrong any more, or the time for healing is over: then what is still wrong. */
 async function settled(db, url, done) {
   const { openServer } = await loadTs('gateway/db/connect.ts')
-  const { brokenInvariants } = await loadTs('test/gateway/money-invariants.ts')
+  const { brokenInvariants } = await loadTs('test/invariants/money.ts')
   const database = await openServer(url, 1)
   const end = Date.now() + healing * 1000
   for (;;) {

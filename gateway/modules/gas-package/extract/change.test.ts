@@ -1,5 +1,5 @@
 import * as kit from '../../../../test/gateway/package-extract-kit'
-import { brokenPackages } from '../../../../test/gateway/package-invariants'
+import { brokenPackages } from '../../../../test/invariants/packages'
 import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
 import { addDesk } from './add-desk'
 import { terminateDesk } from './terminate'

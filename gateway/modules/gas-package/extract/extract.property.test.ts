@@ -1,6 +1,6 @@
 import { addDays } from '@domain/date'
 import { driftOfOrders, keepEveryOrder } from '../../../../test/gateway/order-index'
-import { brokenPackages } from '../../../../test/gateway/package-invariants'
+import { brokenPackages } from '../../../../test/invariants/packages'
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { requestNo } from '../../../../test/gateway/payment-kit'
 import { dice } from '../../../../test/setup/dice'

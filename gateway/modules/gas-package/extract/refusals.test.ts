@@ -1,5 +1,5 @@
 import * as kit from '../../../../test/gateway/package-extract-kit'
-import { brokenPackages } from '../../../../test/gateway/package-invariants'
+import { brokenPackages } from '../../../../test/invariants/packages'
 import { requestNo } from '../../../../test/gateway/payment-kit'
 
 const SAVE = 'taocan POST /trade/pick/savePickPlan'

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../../test/setup/gateway'
-import { brokenInvariants } from '../../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../../test/invariants/money'
 import { pass, payer, requestNo } from '../../../../test/gateway/payment-kit'
 import { moneyIn, PAYER, proofOf } from '../../../../test/gateway/transfer-kit'
 import {

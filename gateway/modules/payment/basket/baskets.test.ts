@@ -1,6 +1,6 @@
 import { fileArea, membershipArea, messageArea } from '../../../../test/gateway/areas'
 import { aBinding, aCompany, aCustomer } from '../../../../test/gateway/members-kit'
-import { brokenInvariants } from '../../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../../test/invariants/money'
 import { textsOfPdf } from '../../../../test/gateway/pdf-kit'
 import { aBill, anAccount, inTransaction, pass, payer, requestNo, T } from '../../../../test/gateway/payment-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../../test/setup/gateway'

@@ -2,7 +2,7 @@ import type { Caller, TestGateway } from '../../../../test/setup/gateway'
 import { takeMoney } from './money-in'
 import { decideRefund, openRefund } from '../refund/refunds'
 import { findOrder } from '../repo/orders'
-import { brokenInvariants } from '../../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../../test/invariants/money'
 import {
   aBill,
   anAccount,

@@ -1,5 +1,5 @@
 import { toMillis } from '@domain/date'
-import { brokenInvariants } from '../../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../../test/invariants/money'
 import {
   aBill,
   anAccount,

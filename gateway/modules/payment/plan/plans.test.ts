@@ -9,7 +9,7 @@ import {
   paymentGateway,
   requestNo,
 } from '../../../../test/gateway/payment-kit'
-import { brokenInvariants } from '../../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../../test/invariants/money'
 import { payPlan } from './plans'
 import { intoPlan, lockBills } from '../../billing/service'
 import { lockAccount } from '../../gas-account/service'

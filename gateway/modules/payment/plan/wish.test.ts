@@ -1,4 +1,4 @@
-import { brokenInvariants } from '../../../../test/gateway/money-invariants'
+import { brokenInvariants } from '../../../../test/invariants/money'
 import {
   aBill,
   anAccount,

@@ -1,12 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../gateway/db/connect'
+import { brokenRules, type Rule } from './rules'
 
 /* What must hold of packages at any moment (B 8): stock, volumes, deposits, records and money, as SQL that lists what does not. */
-
-interface Rule {
-  name: string
-  broken: RawBuilder<unknown>
-}
 
 /** Of the stock: m³ by package that were sold where nothing is known of the orders. */
 const stockRule = (soldElsewhere: Readonly<Record<string, string>>): Rule => ({
@@ -92,12 +88,9 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** Where all orders of a package are known. */
+export const packageRules: readonly Rule[] = [stockRule({}), ...rules]
+
 /** The rules that do not hold, with the rows that break them. */
-export async function brokenPackages(db: Db, soldElsewhere: Readonly<Record<string, string>> = {}): Promise<string[]> {
-  const found: string[] = []
-  for (const { name, broken } of [stockRule(soldElsewhere), ...rules]) {
-    const { rows } = await broken.execute(db)
-    if (rows.length > 0) found.push(`${name}: ${JSON.stringify(rows)}`)
-  }
-  return found
-}
+export const brokenPackages = (db: Db, soldElsewhere: Readonly<Record<string, string>> = {}): Promise<string[]> =>
+  brokenRules(db, [stockRule(soldElsewhere), ...rules])

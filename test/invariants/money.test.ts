@@ -1,6 +1,6 @@
 import type { TestGateway } from '../setup/gateway'
-import { brokenInvariants } from './money-invariants'
-import { aBill, anAccount, openCashier, orderBills, pass, payer, paymentGateway } from './payment-kit'
+import { brokenInvariants } from './money'
+import { aBill, anAccount, openCashier, orderBills, pass, payer, paymentGateway } from '../gateway/payment-kit'
 
 /** The checker of the money proof must see what is wrong: each row breaks one thing by hand in books that are right. */
 describe('the invariants of money', () => {
