@@ -1,4 +1,4 @@
-/* What other modules may call (CV-7). The caller himself comes with every call: `ctx.session`. */
+/* What other modules may call (CV-7). The caller is in every call: `ctx.session`. */
 export { bindByCertification } from './bind'
 export { withdrawClaims } from './claim'
 export { companyCities, companyCodes, companyOf, keepCompanyPapers } from './companies'

@@ -100,13 +100,13 @@ export async function subDetail(ctx: Ctx<Session>, bindingId: string): Promise<D
 export async function subGround(ctx: Ctx<BoundSession>, bindingId: string) {
   const { bp, companyCode, userId } = ctx.session
   const ground = await lockGround(ctx, bp, companyCode)
-  // Somebody else may have become the master since the session was read.
+  // Another user may have become the master since the session was read.
   if (ground.master?.userId !== userId) throw new Refusal('2903')
   const row = ground.rows.find((one) => one.bindingId === bindingId && !one.isMaster)
   return { ground, row }
 }
 
-/** Call 69 (SA-01, SA-02): the first decision holds; the second one is told what it was. */
+/** Call 69 (SA-01, SA-02): the first decision holds; the second caller gets its result. */
 export async function reviewSub(
   ctx: Ctx<BoundSession>,
   input: In<'default POST /hqw/subAccount/review'>,

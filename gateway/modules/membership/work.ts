@@ -12,7 +12,7 @@ import * as repo from './repo'
 
 const bindingKey = Type.Object({ bp: Type.String(), bindingId: Type.String() })
 
-/** C 3.3: applications that nobody decided in 168 h become 3; the applicant is told, the master's to-do goes. */
+/** C 3.3: applications without a decision in 168 h become 3; the applicant is notified, the master's to-do is closed. */
 const timeout = kind({ name: 'binding.timeout', data: bindingKey, run: { handle: timeOut } })
 
 async function timeOut(work: Work, one: { bp: string; bindingId: string }): Promise<void> {
