@@ -119,7 +119,7 @@ export async function applyDetail(work: Work, session: BoundSession, applyId: st
   }
 }
 
-/** IV-23: what nobody has taken in hand and the platform has not been asked for. */
+/** IV-23: withdrawable until the first piece is requested from the platform. */
 async function mayWithdraw(work: Work, apply: Apply): Promise<boolean> {
   if (apply.status !== 'A0' && apply.status !== 'A4') return false
   return (await piecesOf(work.db, apply.bp, apply.applyId)).every(({ askedAt }) => askedAt === null)

@@ -89,7 +89,7 @@ const factsOfRed = (red: Red, invoiceNo: string) => [
   { label: '说明', value: red.explanation },
 ]
 
-/** RED on the shared desk (IR-08): what is passed goes to the platform next, and to the buyer where he is asked (IR-02). */
+/** RED on the shared desk (IR-08): a form that is passed goes to the platform next, and to the buyer where IR-02 requires it. */
 export const redDesk: DeskArea = {
   async describe(work, tasks) {
     const reds = await redsById(

@@ -29,7 +29,7 @@ import { openParty } from '../../secret'
 
 /** The buyer has so long (IR-02). */
 const BUYER_HOURS = 72
-/** The platform is asked so often while he is waited for. */
+/** Interval of the queries to the platform while the buyer's answer is open. */
 const ASK_EVERY = 10 * MINUTE
 
 /** A form that is under way: made at the platform, asked about, its red invoice kept. */
@@ -75,7 +75,7 @@ function warnOf(ctx: JobCtx, redId: string, error: Error): void {
   ctx.log.warn({ err: error, redId }, said)
 }
 
-/** The platform is told that a form is off; its word does not matter any more. */
+/** Reports to the platform that a form is cancelled; its answer does not matter any more. */
 async function tellWithdrawn(ctx: JobCtx, red: Red): Promise<void> {
   if (red.confirmNo !== null) await ctx.ports.einvoice.withdrawRed(red.companyCode, red.redId)
 }
@@ -140,7 +140,7 @@ export async function end(
   await reissueSoon(work, red)
   await drop(work, 'RED_CONFIRM', red.redId, red.bp)
   await tell(work, red, invoice, said)
-  // The platform hears of a time-out too.
+  // A time-out is reported to the platform too.
   if (event === 'EXPIRE') await enqueue(work, redKind, red.redId, { bp: red.bp, redId: red.redId })
 }
 
@@ -160,7 +160,7 @@ const tell = (work: Work, red: Red, invoice: Invoice, result: string): Promise<v
     dedupeKey: `RED_RESULT|${red.redId}`,
   })
 
-/** IR-02: the buyer's own to-do while his answer is waited for. */
+/** IR-02: the buyer's own to-do while the answer is open. */
 export const askBuyer = (work: Work, red: Red, invoice: Invoice, dueAt: string): Promise<void> =>
   upsert(work, {
     bp: red.bp,

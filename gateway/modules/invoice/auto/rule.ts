@@ -47,7 +47,7 @@ export async function autoOf(work: Work, { bp }: Pick<BoundSession, 'bp'>): Prom
   }
 }
 
-/** From now on what is settled is invoiced by itself; a rule that stands changes its title or type. */
+/** From now on what is settled is invoiced by itself; an existing rule changes its title or type. */
 export async function saveAuto(ctx: Ctx<BoundSession>, input: In<'btwob POST /invoice/auto/save'>): Promise<View> {
   const { bp, companyCode, userId } = ctx.session
   const seller = await sellerOf(ctx.db, companyCode)
