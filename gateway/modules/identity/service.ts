@@ -10,7 +10,7 @@ export {
   provenSession,
   refuseForeignClient,
   staffSession,
-  whose,
+  withUser,
   type Entry,
   type Find,
   type Request,

@@ -12,7 +12,7 @@ import { hashOf, newSecret, seal } from '../../secret'
 import { tellSecurity } from './security'
 import { businessTokenOf, grantCodeOf } from './tokens'
 
-/** The app of this product (C 0.1); who names none means it. */
+/** The app of this product (C 0.1); the default where none is named. */
 export const OWN_APP = 'hyn-app'
 
 export type LoginType = SessionRow['loginType']
@@ -59,8 +59,8 @@ export interface Opened {
 }
 
 /**
- * Refuses who may not log in although the proof was right: frozen 2019 (LG-18), in cooling-off 2502 with the ticket that revokes
- * it. The ticket outlives the refusal.
+ * Refuses a user that may not log in although the proof was right: frozen 2019 (LG-18), in cooling-off 2502 with the ticket that
+ * revokes it. The ticket outlives the refusal.
  */
 export async function loginRefusal<S>(ctx: Ctx<S>, user: UserRow): Promise<Refusal | null> {
   if (user.status === '5') {
@@ -248,7 +248,7 @@ export async function endAllSessions(
   await repo.revokeGrantsOfUser(work.db, userId, except ?? null, now)
 }
 
-/** C 9.8, replay: somebody holds a grant code that was given up long ago. Both may be thieves: the whole login ends. */
+/** C 9.8, replay: a grant code is used that was replaced long ago. Either holder may be a thief: the whole login ends. */
 export async function endFamily(work: Work, family: string): Promise<void> {
   const sessions = await repo.sessionsOfFamily(work.db, family)
   await repo.revokeSessions(

@@ -22,7 +22,7 @@ import {
 import { MOST_SMS_TRIES, needsCaptcha, SMS_EXPIRE_SECONDS, SMS_INTERVAL_SECONDS, smsRefusal } from './rules/sms-limits'
 import { hashOf, indexOf, isSame, newSmsCode } from '../../secret'
 
-/** GUEST is sent by a link's own call alone (Y-16): nobody may ask for it by naming a phone. */
+/** GUEST is sent by a link's own call alone (Y-16): it cannot be requested by a phone number. */
 export type SmsType = Static<typeof SmsTypeSchema> | 'GUEST'
 
 const names: Readonly<Record<SmsType, string>> = {
@@ -77,7 +77,7 @@ export async function sendCode(
   if (!isPhone(phone)) return new Refusal('2001')
   const phoneIndex = indexOf(work, phone)
   const now = work.clock.now()
-  // Two requests at once count each other: phone first, then address, so that nobody waits in a circle.
+  // Two requests at once count each other. Always the phone first, then the address: no deadlock.
   await lockName(work.db, `sms|${phoneIndex}`)
   await lockName(work.db, `sms|${address}`)
   const history = {

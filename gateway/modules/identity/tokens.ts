@@ -6,9 +6,9 @@ import { isSame } from '../../secret'
 import { ANONYMOUS_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
 
 /*
- * Business tokens and grant codes are made from their row's id under a key of the process: the table holds their hash only, and
- * yet the same session can be told its token again (AU-01: userInfo) and the second of two tabs the grant code that the first one
- * was given (AU-10: 60 s grace).
+ * Business tokens and grant codes are derived from their row's id with a key of the process: the table holds their hash only, and yet
+ * the same session can get its token again (AU-01: userInfo) and the second of two tabs the grant code that the first one got (AU-10:
+ * 60 s grace).
  */
 
 type Keyed = Pick<Work, 'config' | 'clock'>
@@ -66,7 +66,7 @@ export async function signUnified(work: Keyed, claims: UnifiedClaims): Promise<{
   return { value, expireAt: isoOf(exp * 1000) }
 }
 
-/** Tokens of the latest calls whose signature was good: they come with every call, and only their expiry changes. */
+/** Tokens of the latest calls with a good signature: they come with every call, and only their expiry changes. */
 const verified = new WeakMap<Buffer, Map<string, JWTPayload>>()
 const KEPT_TOKENS = 5000
 
@@ -108,7 +108,7 @@ async function verifiedUnified(work: Keyed, value: string): Promise<JWTPayload |
 
 const anonymousAudience = 'anonymous'
 
-/** A visitor's token (AU-18). Its audience keeps it apart from the unified token, whose issuer it does not share. */
+/** A visitor's token (AU-18). Its audience and its issuer both differ from those of the unified token. */
 export function signAnonymous(work: Keyed, device: string): Promise<string> {
   const iat = Math.floor(work.clock.now() / 1000)
   return new SignJWT({})

@@ -34,7 +34,7 @@ export interface WxLoginInput {
   deviceName?: string
   /** '1': the box is ticked. */
   agreement?: string
-  /** '1': who it is, without a login: after the user has logged out. */
+  /** '1': identifies the user without a login, as after a logout. */
   identifyOnly?: '1' | '0'
 }
 
@@ -137,7 +137,7 @@ export async function saveRelation(ctx: Ctx<Session>, openId: string): Promise<t
   return true
 }
 
-/** Call 48: the next start of this WeChat logs nobody in. The session goes on without it. */
+/** Call 48: the next start of this WeChat is no login. The session goes on without it. */
 export async function unbindWechat(ctx: Ctx<Session>): Promise<true> {
   const { userId, sessionId, terminalType: terminal } = ctx.session
   await repo.untie(ctx.db, appIdOf(ctx), userId, ctx.clock.iso())

@@ -63,7 +63,7 @@ export const setSmsAttempts = async (db: Db, smsId: string, attempts: number): P
   await db.updateTable('smsCode').set({ attempts }).where('smsId', '=', smsId).execute()
 }
 
-/** Uses a code up; false when somebody else was faster or its time is over. */
+/** Uses a code up; false when another request came first or it has expired. */
 export async function takeSmsCode(db: Db, smsId: string, now: string): Promise<boolean> {
   const result = await db
     .updateTable('smsCode')

@@ -133,7 +133,7 @@ export const revokeGrantsOfUser = (db: Db, userId: string, except: string | null
   return revokeGrants(db, except === null ? ofUser : others, now)
 }
 
-/** Whether a code that opens sessions is left of a login: neither ended nor too old, of a user who may log in. */
+/** Whether a login still has a code that opens sessions: neither ended nor too old, of a user that may log in. */
 export const familyIsAlive = async (db: Db, family: string, now: string): Promise<boolean> => {
   const row = await db
     .selectFrom('authGrant as g')
