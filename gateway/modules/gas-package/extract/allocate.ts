@@ -34,9 +34,9 @@ interface Measured extends MeterDay {
 }
 
 /**
- * X-10, X-11: shares the measured days of a customer's meters among his cycles that are not settled, from the first day on that has come
- * or changed since. What was counted before is corrected by rows with the difference; a settled cycle keeps what it has, and so does a day
- * that a statement reaches: it says what the customer pays otherwise (pitfall 7).
+ * X-10, X-11: shares the measured days of a customer's meters among the unsettled cycles, from the first day on that was added or
+ * changed since. Volumes counted before are corrected by rows with the difference. A settled cycle keeps its volume, and so does a day
+ * covered by a statement: its volume is billed there (pitfall 7).
  */
 export async function allocate(work: Work, key: AccountKey): Promise<void> {
   await lockAccount(work.db, key)
@@ -139,7 +139,7 @@ async function recount(work: Work, { key, running, days, counted, span }: Recoun
   for (const one of running) await tellMarks(work, one, before, taken)
 }
 
-/** Counted of a meter whose day is not shared anew. */
+/** Volumes counted before of a meter without a day to share again. */
 const stands = ({ meterId }: Counted, meters: readonly Measured[]): boolean =>
   !meters.some((meter) => meter.meterId === meterId)
 
@@ -173,7 +173,7 @@ function totalOn(child: Child, day: string, changes: readonly Change[]): string 
   return sumVolume([totalOf({ ...child, lockedVolume: child.lockedVolume ?? '0' }), ...back])
 }
 
-/** Meters less what stands with settled cycles: taken or left over, it stays (pitfall 8). */
+/** Meters less what belongs to settled cycles: taken or left over, it stays (pitfall 8). */
 function leftOver(
   day: string,
   meters: readonly Measured[],

@@ -99,7 +99,7 @@ const answerOf = (change: Change, state: Change['state'], bu: Supplement | null)
   payDeadline: bu?.payDeadline ?? null,
 })
 
-/** The volume and its money move to a later cycle at once; nobody has to agree. */
+/** The volume and its money move to a later cycle at once; no approval is needed. */
 async function delay(work: Work, { held, child }: Ground, change: Change): Promise<Call['out']> {
   const { volume } = change
   const target = cycleOf(held, change.targetCycleNo ?? 0)

@@ -45,7 +45,7 @@ export async function fallDue(work: Work, key: ChildAt): Promise<void> {
   await askForOverdue(work, order, seen.child)
 }
 
-/** K-25. While somebody pays it is left to the payment, which ends within minutes. */
+/** K-25. While a payment is under way it decides, within minutes. */
 export async function forfeit(work: Work, key: ChildAt): Promise<void> {
   const seen = await held(work, key)
   if (seen?.child.state !== 'OVERDUE') return

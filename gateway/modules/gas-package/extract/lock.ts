@@ -47,7 +47,7 @@ interface Locked {
   payableAmount: string
 }
 
-/** the volume stands from now on, and what it costs is due. The order is locked. */
+/** the volume is fixed from now on, and its price is due. The order is locked. */
 export async function lockCycle(
   work: Work,
   held: Held,
@@ -76,7 +76,7 @@ export async function lockCycle(
   return { child, lockedVolume, payableAmount }
 }
 
-/** locks what nobody submitted in its time. Unpaid volumes that were to come earlier go back first. */
+/** locks the cycles that were not submitted in time. Unpaid volumes that were to come earlier go back first. */
 export async function lockOverdue(
   work: Work,
   key: { bp: string; companyCode: string; orderNo: string },

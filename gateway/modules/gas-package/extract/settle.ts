@@ -44,12 +44,12 @@ export const toSettle = (order: Order, child: Child, extracted: string): ToSettl
 const settleUntil = (work: Pick<Work, 'clock' | 'settings'>, companyCode: string): string =>
   addDays(work.clock.today(), -packageSettings(work.settings, companyCode).settleDelayDays)
 
-/** Cycles whose end may still roll gas over into the next one. */
+/** Cycles that may still roll gas over into the next one at their end. */
 const OPEN = ['PAID', 'EXTRACTING', 'SETTLING']
 
 /**
- * X-12: settles one cycle, once. All that its meters have told by then is shared first (X-11), and earlier cycles of the order are settled
- * before: what they roll over is part of it.
+ * X-12: settles one cycle, once. All volumes measured by its meters until then are shared first (X-11), and earlier cycles of the order
+ * are settled before: what they roll over is part of it.
  */
 export async function settleChild(work: Work, key: ChildAt): Promise<void> {
   const held = await holdOrder(work, key)

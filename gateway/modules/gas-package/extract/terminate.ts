@@ -56,7 +56,7 @@ async function voidChild(work: Work, order: Order, child: Child): Promise<void> 
   await editDone(work, order, child.cycleNo)
 }
 
-/** The desk's tasks about orders whose cycles were not paid. */
+/** The desk's tasks about orders with unpaid cycles. */
 export const terminateDesk: DeskArea = {
   async describe(work, tasks) {
     const orders = await ordersByNo(

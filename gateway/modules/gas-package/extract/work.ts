@@ -25,11 +25,11 @@ const supplementAt = Type.Object({ bp: text, companyCode: text, orderNo: text, b
 
 /** Seconds between two looks: B 0.6, cycleLock and childOverdue. */
 const TEN_MINUTES = { everySeconds: 600 } as const
-/** Hours before the deadline at which unpaid cycles are told of (6.9). */
+/** Hours before the deadline at which users are notified of unpaid cycles (6.9). */
 const REMIND_HOURS = [24, 3] as const
 /** A window with less time left is a to-do (6.9). */
 const TODO_FROM = 48 * HOUR
-/** Hours within which something is still told that was missed. */
+/** Hours within which a missed notice is still sent. */
 const TOLD_WITHIN = 2
 
 const lock = kind({ name: 'package.lock', data: orderAt, run: { handle: lockOverdue } })
@@ -164,7 +164,8 @@ export const extractWork: AreaWork = {
           await due.ordersUpTo(db, { state: 'EXTRACTING', day: addDays(clock.today(), -1), by: 'end' }, after, limit),
         ),
     ),
-    // A gas day is closed at 09:30 (AE-06) and its money held back at 09:40 (AE-31): what packages take of it is told between the two.
+    // A gas day is closed at 09:30 (AE-06) and its money is reserved at 09:40 (AE-31); the volume that packages take of it is shared
+    // between the two.
     sweep(
       'package.allocate',
       { dailyAt: '09:36', after: ['metering.closeDay', 'package.childMove'] },

@@ -68,7 +68,7 @@ function refuseUnread(work: Work, { openedAt, contentHash }: Agreement, input: I
   if (input.contentHash !== contentHash) throw new Refusal('42801')
 }
 
-/** A signature by hand is a drawing of his own with something on it. */
+/** A signature by hand is a drawing of the user that is not blank. */
 async function refuseEmptyDrawing(ctx: Ctx<BoundSession>, { signWay, signImage }: Input): Promise<void> {
   if (signWay === 'SEAL') return
   const about = signImage === undefined ? null : await describe(ctx, signImage)
@@ -77,7 +77,7 @@ async function refuseEmptyDrawing(ctx: Ctx<BoundSession>, { signWay, signImage }
   if ((await drawnShare(file.bytes)) < SIGNATURE_AREA) throw new Refusal('A2203')
 }
 
-/** The signature itself: who signs has read the agreement and proved who he is. */
+/** Signs the agreement; the caller has checked the reading time and the code. */
 export async function signIn(ctx: Ctx<BoundSession>, input: Input): Promise<Out<Sign>> {
   const { session } = ctx
   const account = await lockAccount(ctx.db, session)

@@ -10,7 +10,7 @@ import type { Order } from '../types'
 
 type ToSign = Pick<Order, 'bp' | 'companyCode' | 'orderNo' | 'agreeId' | 'signDeadline' | 'totalAmount'>
 
-/** Whoever may sign is asked to (K-16). */
+/** Notifies the users with the right to sign (K-16). */
 export async function askToSign(work: Work, order: ToSign): Promise<void> {
   const { orderNo, agreeId, signDeadline } = order
   await notify(work, about(order, agreementRoute(agreeId)), {
