@@ -37,7 +37,7 @@ const ASK_AFTER = 20
 
 const orderKey = Type.Object({ orderId: Type.String() })
 
-/** A channel that does not answer now is asked again at the time that stands beside the row. */
+/** A channel that does not answer now is asked again at the time that is beside the row. */
 async function unlessDown(ctx: JobCtx, about: string, ask: (ctx: JobCtx) => Promise<unknown>): Promise<void> {
   try {
     await ask(patient(ctx))
@@ -80,7 +80,7 @@ const refund = kind({
   },
 })
 
-/** AE-47, AE-49: an order whose time is over is queried, closed at the channel and unlocked. */
+/** AE-47, AE-49: an expired order is queried, closed at the channel and unlocked. */
 const expire = kind({
   name: 'payment.expire',
   data: orderKey,

@@ -49,7 +49,7 @@ async function verified(
 
 async function count(work: Work, channel: PaymentChannel, notified: Notified, rawBody: string): Promise<void> {
   const payment = (await byOutTradeNo(work.db, notified.outTradeNo)) ?? (await findTrade(work.db, notified.outTradeNo))
-  // First the money, then its trace: the account is the first lock of everybody (A 9.4).
+  // First the money, then its trace: every transaction locks the account first (A 9.4).
   const effect = await takeMoney(work, { ...notified, by: 'notify' })
   const isFirst = await keepNotify(work.db, {
     companyCode: payment?.companyCode ?? '',

@@ -206,7 +206,7 @@ async function keepPrepared(ctx: Ctx<BoundSession>, payment: Payment, prepared: 
   if (allows(payOrderTransitions, order.state, 'PREPAY')) await moveTo(ctx, order, 'PREPAY', ctx.session.userId)
 }
 
-/** Late money of an earlier payment may have paid the slice while the channel was asked: then this one is never handed over. */
+/** Late money of an earlier payment may have paid the slice during the query of the channel: then this payment never reaches the payer. */
 async function sliceBeingPaid(ctx: Ctx<BoundSession>, orderId: string, subOrderId: string): Promise<void> {
   const slice = (await subOrdersOf(ctx.db, [orderId])).find((row) => row.subOrderId === subOrderId)
   if (!slice) throw new Refusal('2904')

@@ -34,8 +34,8 @@ export async function exceptionToBalance(work: Work, orderId: string, how: { qui
 }
 
 /**
- * AE-49: a split order ran out, or was given up, with slices paid: they go to the balance, the rest is closed. The caller holds the
- * order and has closed the live payment at the channel.
+ * AE-49: a split order ran out, or was cancelled, with slices paid: they go to the balance, the rest is closed. The caller has locked
+ * the order and closed the live payment at the channel.
  */
 export async function partToBalance(
   work: Work,

@@ -53,9 +53,9 @@ export async function isBeingPaid(work: Work, { bp, companyCode, planId }: PlanH
 }
 
 /**
- * INSTALLMENT on the shared desk (AE-83). PASS requests the down payment. A plan whose bills the company has changed
- * meanwhile, or whose first instalment would be due with the down payment, is rejected for either decision. A withdrawn
- * application stays withdrawn.
+ * INSTALLMENT on the shared desk (AE-83). PASS requests the down payment. A plan is rejected for either decision where the company has
+ * changed its bills meanwhile, or where its first instalment would be due with the down payment. A withdrawn application stays
+ * withdrawn.
  */
 export const installmentDesk: DeskArea = {
   describe: (work, tasks) =>

@@ -79,7 +79,7 @@ export async function savePrepared(ctx: Ctx<BoundSession>, input: Save['in']): P
     audience: 'MASTER',
     templateCode: 'PAY_PREPARED',
     params: {
-      who: mask,
+      name: mask,
       title: plan.title,
       x: formatAmount(plan.amount),
       time: formatFullMoment(expireAt).slice(0, 16),

@@ -158,7 +158,7 @@ export const successOn = (db: Db, channel: Payment['channel'], from: string, to:
     .where('successAt', '<', to)
     .execute()
 
-/** Payments whose refund a channel accepted on a day. */
+/** Payments with a refund that a channel accepted on a day. */
 export const refundedOn = (db: Db, channel: Payment['channel'], from: string, to: string) =>
   db
     .selectFrom('payment')

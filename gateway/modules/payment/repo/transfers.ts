@@ -184,7 +184,7 @@ export async function insertProofs(
     .execute()
 }
 
-/** What was handed in last. */
+/** The slip that was submitted last. */
 export const proofsOf = (db: Db, { bp, ttId, proofRound }: Pick<Transfer, 'bp' | 'ttId' | 'proofRound'>) =>
   db
     .selectFrom('ttProof')

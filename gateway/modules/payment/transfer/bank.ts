@@ -52,7 +52,7 @@ export async function keepEntries(work: Work, account: BankAccount, entries: rea
     if (entry.accountNo !== account.accountNo || !isPositiveMoney(amount)) {
       work.log.error(
         { alarm: 'BANK', ...account, tradeNo: entry.tradeNo },
-        'bank told of money that is not of this account',
+        'the bank reported money of another account',
       )
       continue
     }
