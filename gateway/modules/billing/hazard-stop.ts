@@ -7,7 +7,7 @@ import { moveStop, reopen, shut } from './stop-gas'
 import { tellResumed } from './stop-notices'
 
 /*
- * A stop for a hazard (D 3.3, IN-11, IN-12). Its moments are those of the hazard, which knows whether the reason still stands: no clock
+ * A stop for a hazard (D 3.3, IN-11, IN-12). Its moments are those of the hazard, which knows whether the reason still exists: no clock
  * of billing executes one, and none ends without a visit.
  */
 

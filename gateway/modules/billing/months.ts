@@ -32,7 +32,7 @@ type Old = Api['energy GET /monthBill/detailOld']
 
 const OLD_NOTE = '该账单来自原收费系统，金额按角取整'
 
-/** Settled months, newest first, each with the bill that stands for it (A 5.3). Refuses A2101 for a foreign meter. */
+/** Settled months, newest first, each with its bill (A 5.3). Refuses A2101 for a foreign meter. */
 export async function monthPage(work: Work, session: BoundSession, input: List['in']): Promise<List['out']> {
   const account = await ownAccount(work, session)
   const meter = input.meterId ? await ownMeter(work, account, input.meterId) : undefined

@@ -104,7 +104,7 @@ export interface NewPurchase {
   by: string
 }
 
-/** Writes a purchase with the writes of its card, tiers frozen; its payment stands already. */
+/** Writes a purchase with the writes of its card, tiers frozen; its payment exists already. */
 export async function keepPurchase(work: Work, account: Account, made: NewPurchase): Promise<void> {
   const { gasOrderId, orderId, meter, tried, slices } = made
   const now = work.clock.iso()

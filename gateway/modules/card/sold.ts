@@ -4,14 +4,14 @@ import type { AccountKey } from '../gas-account/service'
 import { soldOrders } from './repo/order-lists'
 import type { GasOrder } from './types'
 
-/** Gas that was bought for a card and has reached it, or whose money went back. */
+/** Gas that was bought for a card and has reached it, or was refunded. */
 export interface SoldGas extends Pick<GasOrder, 'gasOrderNo' | 'payOrderId' | 'volume' | 'amount' | 'segments'> {
   meterNo: string | null
   paidAt: string
   isRefunded: boolean
 }
 
-/** What a customer bought for his cards, the oldest first. */
+/** Orders of a customer for cards, the oldest first. */
 export async function soldGas(work: Work, key: AccountKey): Promise<SoldGas[]> {
   const orders = await soldOrders(work.db, key)
   if (orders.length === 0) return []

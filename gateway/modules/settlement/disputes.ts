@@ -31,8 +31,8 @@ const REPLY_DAYS = 5
 const CALENDAR_DAYS = 30
 
 /**
- * AE-24: the customer refuses the figures of a statement and says why. Refuses A2204 after the second dispute, 2901 with the field that
- * his reason needs, 44852 for pictures that are not his, and what {@link openStatement} refuses.
+ * AE-24: the customer disputes the figures of a statement with a reason. Refuses A2204 after the second dispute, 2901 with the field
+ * that the reason needs, 44852 for pictures of another user, and what {@link openStatement} refuses.
  */
 export async function dispute(work: Work, session: BoundSession, input: In<Open>): Promise<Out<Open>> {
   const statement = await openStatement(work, session, input)
@@ -68,8 +68,8 @@ export async function askCompany(work: Work, statement: Statement, { disputeId }
 }
 
 /**
- * AE-24: taken back before the company has answered; the statement waits for him again. The same again answers the same. Refuses 2902 for
- * an unknown or foreign dispute, A2205 for an answered one.
+ * AE-24: withdrawn before the company has answered; the statement waits for the customer again. A repeat gets the same answer. Refuses
+ * 2902 for an unknown or foreign dispute, A2205 for an answered one.
  */
 export async function cancelDispute(work: Work, session: BoundSession, disputeId: string): Promise<Out<Cancel>> {
   const key = keyOf(session)

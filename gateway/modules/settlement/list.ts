@@ -17,7 +17,7 @@ const tabs: Readonly<Record<Tab, readonly Statement['state'][]>> = {
   CONFIRMED: ['SIGNED', 'AUTO_CONFIRMED', 'BILLED'],
 }
 
-/** A 5.3 settlement/list: statements of the customer, newest first; what waits for him is counted over all years. */
+/** A 5.3 settlement/list: statements of the customer, newest first; those that wait for the customer are counted over all years. */
 export async function settlementList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const all = await statements(work.db, keyOf(session), {})
   const meters = await listMeters(work, session)

@@ -51,7 +51,7 @@ export async function pageOfOrders(
   }
 }
 
-/** Orders whose gas has reached the card at least in part, and those whose money went back: what invoices are made of (C IV-01). */
+/** Orders with gas that has reached the card at least in part, and refunded ones: what invoices are made of (C IV-01). */
 export const soldOrders = (db: Db, { bp, companyCode }: AccountKey): Promise<GasOrder[]> =>
   db
     .selectFrom('gasOrder')
