@@ -119,7 +119,7 @@ test('an activity about hours of the day counts those alone; a day without its h
   const kilns = async () =>
     (await world.master.ok(calls.detail, { activityId })).groups.find(({ groupId }) => groupId === KILNS)
   expect(await kilns()).toMatchObject({ baseline: null, enabled: false })
-  // The invitation hands the hours of the customer on to be asked for.
+  // Processing the invitation queues a request for the hours of the customer.
   await inWork(world.gateway, (work) => workOffNow(work, inviteKind))
   const { rows } = await sql<{
     data: { data: object }

@@ -14,7 +14,7 @@ import { ngActivityMachine, ngBidMachine } from './states'
 import { tellOpen, tellWin } from './tell'
 import type { Activity, ActivityKey, Bid } from './types'
 
-/** Minutes after which it is looked again whether the last winners have signed or given up. */
+/** Minutes between the checks whether the last winners have signed or renounced. */
 const LOOK_AGAIN = 1
 
 /** Takes every step of an activity that is due, in one transaction (B 3.7). */
@@ -62,7 +62,7 @@ const run: Readonly<Record<Step, (work: Work, activity: Activity) => Promise<voi
 }
 
 /**
- * N-12: when every win is confirmed or given up, what is free goes to candidates in rank order, at most three times; then the activity
+ * N-12: when every win is confirmed or renounced, what is free goes to candidates in rank order, at most three times; then the activity
  * is over.
  */
 async function offerFreed(work: Work, activity: Activity): Promise<void> {

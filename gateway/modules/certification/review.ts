@@ -113,7 +113,10 @@ async function reject(work: Work, cert: CertRow, task: Decided): Promise<void> {
     })
 }
 
-/** CE-10. A customer number that cannot be his is left alone and reported; where another is master, BD-21 is the way on. */
+/**
+ * CE-10. A customer number that cannot belong to the applicant is left unchanged and reported; where there is another master, BD-21
+ * applies.
+ */
 async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
   const now = work.clock.iso()
   await endOlder(work, cert)

@@ -3,7 +3,7 @@ import { usersById } from '../identity/service'
 import { publish, sendSms } from '../message/service'
 import type { CertRow } from './repo'
 
-/** The applicant learns the result by message and by SMS (C 6.5, submit-result). */
+/** The applicant is notified of the result by message and by SMS (C 6.5, submit-result). */
 export async function tellResult(work: Work, cert: CertRow, result: string): Promise<void> {
   const { certId, companyCode, applicantUserId, companyName } = cert
   await publish(work, {

@@ -95,7 +95,7 @@ export async function detail(work: Work, { companyCode }: Staff, articleId: stri
   }
 }
 
-/** Makes a draft, or changes one of the company's own. Refuses 2904 where somebody has changed it since it was read. */
+/** Makes a draft, or changes one of the company's own. Refuses 2904 where it was changed since it was read. */
 export async function save(work: Work, staff: Staff, input: Save): Promise<Detail> {
   const { companyCode, userId } = staff
   const before = await held(work, staff, input)

@@ -114,7 +114,7 @@ async function filled(work: Work, row: Contract, use: Use): Promise<Out<Get>['co
   return { contractId, status, version, taskId: task?.taskId ?? null, months, mdq, note, remark }
 }
 
-/** Keeps a draft at any time of the window; what is handed in has to hold (C-11). */
+/** Saves a draft at any time of the window; a submitted one has to hold (C-11). */
 export async function saveFrame(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
   const { year, months, annualVolume, mdq, note = '', submit, version } = input
   if (frameWindow(work, session.companyCode, year).open === '0') throw new Refusal('42813')

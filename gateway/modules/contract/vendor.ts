@@ -27,7 +27,7 @@ function provider(work: Work, task: Task) {
   return esign
 }
 
-/** Where the provider lets the signer sign: the flow is made at the first look, and the task waits for what comes of it. */
+/** Where the provider lets the signer sign: the flow is made at the first view, and the task waits for its result. */
 export async function vendorUrl(ctx: Ctx<BoundSession>, { task, contract }: Found, returnUrl: string): Promise<string> {
   const esign = provider(ctx, task)
   // The provider sends the browser there.
@@ -137,7 +137,7 @@ export const flow = kind({
   run: { manual: followFlow },
 })
 
-/** Of a flow that was given up in the app; nothing the user wrote leaves the house. */
+/** Of a flow that was cancelled in the app; nothing the user wrote is sent outside. */
 const GIVEN_UP = '签署人已在应用内拒签'
 
 /** What is refused here ends at the provider as well: its address would still take a signature. */

@@ -7,7 +7,7 @@ import { dueVerdict, settle } from './service'
 
 const taskKey = Type.Object({ companyCode: Type.String(), taskId: Type.String() })
 
-/** Decides the tasks that no member of staff needs to look at (CV-10). */
+/** Decides the tasks that need no member of staff (CV-10). */
 const decide = kind({
   name: 'desk.decide',
   data: taskKey,

@@ -195,7 +195,7 @@ export const dueTasks = (
     .limit(limit)
     .execute()
 
-/** The task if it is still open and no other transaction has it in hand. */
+/** The task if it is still open and not locked by another transaction. */
 export const takeTask = (db: Db, companyCode: string, taskId: string): Promise<TaskRow | undefined> =>
   open(db)
     .selectAll()

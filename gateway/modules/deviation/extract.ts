@@ -56,7 +56,7 @@ export async function judgeCycle(
   if (opened) await tellExtract(work, opened, cycle.name)
 }
 
-/** What a case of a cycle is shown with: where the cycle stands now, and what it costs if it goes on like this. */
+/** What a case of a cycle is shown with: the present state of the cycle, and what it costs if it goes on like this. */
 export async function cycleOfCase(work: Work, bp: string, childNo: string) {
   const cycle = childNo === '' ? null : await cycleProgress(work, { bp, childNo })
   if (!cycle) return null

@@ -80,7 +80,7 @@ async function openCase(
 ): Promise<void> {
   const at = work.clock.iso()
   const reportBy = `${reportDeadline(found.caseType, gasDay).replace(' ', 'T')}:00+08:00`
-  // Late data of an old day: its deadline has passed before anybody could answer.
+  // Late data of an old day: its deadline has passed before an answer was possible.
   if (toMillis(reportBy) <= work.clock.now()) return
   const caseId = newId(work.clock.now())
   const row = { ...found, bp, caseId, companyCode, groupId, gasDay, status: 'WAIT_REPORT' as const }

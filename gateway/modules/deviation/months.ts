@@ -136,7 +136,7 @@ export async function assessGroup(work: Work, key: GroupKey): Promise<void> {
   await tellMonth(work, group, { month, revision, mode: terms.mode, rate, fee })
 }
 
-/** Writes the assessment; answers what stood before, or SAME where nothing has changed. */
+/** Writes the assessment; returns the former result, or SAME where nothing has changed. */
 async function keep(
   work: Work,
   group: Group,

@@ -140,7 +140,7 @@ export const tellDecision = (work: Work, one: DeviationCase, result: string): Pr
     },
   )
 
-/** D-09: what a month came to; a correction is said once more. `rate`: null where a plan of 0 met use. */
+/** D-09: the result of a month; a correction is reported again. `rate`: null where a plan of 0 met use. */
 export const tellMonth = (
   work: Work,
   { bp, companyCode, groupId, name }: Group,

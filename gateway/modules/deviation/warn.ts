@@ -13,9 +13,9 @@ import { tellWarning } from './tell'
 const FROM = 360
 
 /**
- * D-02, P-10: says while the plan of the running gas day may still be changed that the day will miss it by more than the group's
- * tolerance. Nothing is said of a day with a stop, of one of which too much is unknown, and where a change that waits would hold.
- * One message a group and day; harmless to repeat.
+ * D-02, P-10: warns while the plan of the running gas day may still be changed that the day will miss it by more than the group's
+ * tolerance. No message for a day with a stop, for one of which too much is unknown, and where a waiting change would hold. One message
+ * a group and day; harmless to repeat.
  */
 export async function warnGroup(ctx: JobCtx, key: GroupKey): Promise<void> {
   const group = (await groupsOf(ctx.db, key)).find(({ groupId }) => groupId === key.groupId)

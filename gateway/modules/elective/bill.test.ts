@@ -153,7 +153,7 @@ test('gas that was not used is on the same bill, with other items of the custome
 })
 
 test('a month that ends within a bill is charged at the price of then; the final one is put right on the next bill', async () => {
-  // Bills from the 11th: December lies on two of them.
+  // Bills from the 11th: December is on two of them.
   await open('2026-11-23T09:30:00+08:00', [], 11)
   await choice(indexOption({ priceFloor: '1.0000', priceCap: '5.0000' }), '20000')
   await days(500, '2026-11-11', '2027-01-10')

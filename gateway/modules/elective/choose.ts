@@ -38,7 +38,7 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
   return { recordNo, estimatedAmount }
 }
 
-/** What is chosen, once nothing stands in the way; refuses 42401 where less is left. */
+/** What is chosen, once nothing is in the way; refuses 42401 where less is left. */
 export async function keepChoice(
   work: Work,
   by: { bp: string; companyCode: string; userId: string },

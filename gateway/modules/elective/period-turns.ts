@@ -29,7 +29,7 @@ async function turnPeriod(work: Work, key: PeriodKey): Promise<void> {
   await enqueue(work, opened, `${companyCode}|${periodId}|`, { companyCode, periodId, after: '' })
 }
 
-/** BE-04: what was chosen is looked at from now on. The row is locked. Refuses 2904 for one that is over. */
+/** BE-04: the choices are under review from now on. The row is locked. Refuses 2904 for one that is over. */
 export async function closePeriod(work: Work, row: Period): Promise<void> {
   await transition(work, periodMachine, row, 'CLOSE')
   await checkNow(work.db, row, work.clock.iso())

@@ -19,7 +19,7 @@ export async function keepOf(work: Work, owner: Keeper, fileId: string, ownerRef
   if (!(await keepFile(work.db, owner, fileId, ownerRef, work.clock.iso()))) throw new Refusal('44852')
 }
 
-/** Files that are part of `ownerRef` only are gone for everybody; `cleanFiles` takes their bytes. */
+/** Files that are part of `ownerRef` only are deleted for all readers; `cleanFiles` removes their bytes. */
 export const releaseOf = (work: Work, ownerRef: string, fileIds: readonly string[]): Promise<void> =>
   releaseFiles(work.db, ownerRef, fileIds, work.clock.iso())
 

@@ -93,7 +93,7 @@ export async function use(work: Work, userId: string, fileIds: readonly string[]
   if (marked !== distinct.length) throw new Refusal('44852')
 }
 
-/** The signed address of a file (FL-04), made anew for every answer; null when there is none. */
+/** The signed address of a file (FL-04), signed again for every answer; null when there is none. */
 export async function url(work: Work, fileId: string): Promise<string | null> {
   return (await urls(work, [fileId])).get(fileId) ?? null
 }
@@ -120,7 +120,7 @@ export async function shownFiles(
   )
 }
 
-/** The signed address of a file whose kind is known, without a query. */
+/** The signed address of a file of a known kind, without a query. */
 export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, ext: string): string =>
   signedPath(work.config.jwtKey, fileId, ext, work.clock.now())
 
@@ -137,7 +137,7 @@ export async function describe(
   return row ? { ...storedOf(row), ownerId: row.ownerId, bizType: row.bizType, takenAt: row.exifTakenAt } : null
 }
 
-/** A file of this owner with its bytes, for whoever looks inside (a licence reader); null when it is missing or foreign. */
+/** A file of this owner with its bytes, for readers of its content (a licence reader); null when it is missing or foreign. */
 export async function openOwn(
   work: Work,
   userId: string,
@@ -209,7 +209,7 @@ function shownOf({ mime, name, ext }: Pick<FileRow, 'mime' | 'name' | 'ext'>): S
 const CLEANED = 500
 
 /**
- * fileClean (FL-05): unused files and exports older than 24 h are gone for everybody, then their bytes leave the store, between
+ * fileClean (FL-05): unused files and exports older than 24 h are deleted for all readers, then their bytes leave the store, between
  * transactions; those that a killed process left behind as well.
  */
 export async function cleanFiles(outside: Pick<JobCtx, 'transaction'> & Work): Promise<void> {
@@ -233,7 +233,7 @@ async function purge(outside: Pick<JobCtx, 'transaction'> & Work, { fileId, stor
 
 const scaledKey = (key: string, w: number): string => `${key}@${w}`
 
-/** Where the picture lies in this width, made when it is asked for first; null when it is gone. */
+/** Where the picture is in this width, made when it is asked for first; null when it is gone. */
 async function keyFor(work: Work, row: FileRow, w: 320 | 1080 | null): Promise<string | null> {
   if (w === null || row.width === null || row.width <= w) return row.storeKey
   const { files } = work.ports
@@ -249,7 +249,7 @@ async function readable(bytes: Buffer, kind: 'jpg' | 'png' | 'webp', square: num
   try {
     return await cleanImage(bytes, kind, square)
   } catch (error) {
-    // The decoder's word for a picture that is none: the customer is told, the log needs nothing.
+    // The decoder's error for a file that is no picture: the customer gets it, the log does not need it.
     throw new Refusal(error instanceof TooManyPixels ? '44854' : '44850')
   }
 }

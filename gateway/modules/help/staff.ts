@@ -18,7 +18,7 @@ type Questions = 'btwob GET /help/questions'
 
 const COMPLAINTS = 20
 
-/** An entry of everybody is changed by no company alone. */
+/** A shared entry cannot be changed by one company. */
 const isEditable = (entry: Entry, companyCode: string): boolean =>
   entry.companyCodes.length === 1 && entry.companyCodes[0] === companyCode
 

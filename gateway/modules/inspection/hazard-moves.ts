@@ -103,7 +103,7 @@ export async function changeHazard(work: Work, seen: Hazard, set: Alongside<'haz
   return ownOr2902(await findHazard(work.db, seen.bp, seen.hazardId))
 }
 
-/** What its customer has to do now: sign for it, mend it, or nothing. */
+/** The customer's next action: sign for it, fix it, or none. */
 export async function keepTodos(work: Work, hazard: Hazard, by: By): Promise<void> {
   const { bp, companyCode, hazardId, status, level, title, dueDate } = hazard
   const end = by.type === 'SYSTEM' ? drop : done

@@ -50,7 +50,7 @@ export async function confirmHazard(ctx: Ctx<BoundSession>, input: In<Confirm>):
   })
 }
 
-/** IN-08: text and photos of the mended place. What was proposed against the hazard meanwhile is over. */
+/** IN-08: text and photos of the fixed place. What was proposed against the hazard meanwhile is over. */
 export async function rectify(work: Work, session: Own, input: In<Rectify>): Promise<Shown> {
   const { hazard } = await lockOwn(work, session, input.hazardId)
   if (hazard.responsible === 'COMPANY') throw new Refusal('44315')
@@ -118,7 +118,7 @@ export async function dropTasks(work: Work, hazard: Pick<Hazard, 'bp' | 'company
   for (const task of Object.keys(TASKS) as HazardTask[]) await dropTask(work, taskKey(hazard, task))
 }
 
-/** IN-11: asks the desk; its customer hears of a stop that is proposed, and of the right to object. */
+/** IN-11: proposes to the desk; the customer is notified of a proposed stop, and of the right to object. */
 export async function propose(work: Work, hazard: Hazard, proposal: 'UPGRADE' | 'STOP'): Promise<void> {
   const proposed = await changeHazard(work, hazard, { proposal, appealedAt: null })
   const content =

@@ -52,7 +52,7 @@ export async function appointPlan(work: Work, session: Own, input: In<Appoint>):
   return planView(ownOr2902(await lockPlan(work.db, bp, plan.planId)))
 }
 
-/** IN-10: a re-inspection of what was handed in; the old place is given back where it is moved. */
+/** IN-10: a re-inspection of a submitted fix; the old slot is released where it is moved. */
 export async function appointHazard(work: Work, session: Own, input: In<HazardAppoint>): Promise<Out<HazardAppoint>> {
   const { hazard } = await lockOwn(work, session, input.hazardId)
   refuseIf(hazard.version === input.version && hazard.responsible === 'CUSTOMER' ? null : '2904')
@@ -89,7 +89,7 @@ const keepVisit = (work: Work, { bp }: Own, refId: string, place: Place): Promis
   })
 }
 
-/** IN-02: the inspector met no person; the visit stands as a report of its own. */
+/** IN-02: the inspector met no contact; the visit is a report of its own. */
 export async function planMissed(work: Work, staff: Staff, input: In<Miss>): Promise<Out<Miss>> {
   const plan = ownOr2902(await planOfCompany(work.db, staff.companyCode, input.planId))
   const account = ownOr2902(await lockAccount(work.db, plan))

@@ -94,7 +94,7 @@ export async function decideExtension(
 }
 
 /**
- * What a visit found (D 3.3). What the gas company itself mends is handed in and visited at once; a hazard that was handed in may be
+ * The result of a visit (D 3.3). What the gas company itself fixes counts as submitted and visited at once; a submitted hazard may be
  * visited without an appointment.
  */
 export async function reinspect(work: Work, staff: Staff, input: In<'btwob POST /inspection/hazard/reinspect'>) {

@@ -204,7 +204,10 @@ const shutOnSite = (
     ...(meterIds && { meterIds }),
   })
 
-/** What a visit makes of its plan: done, or in vain and to be arranged again (IN-02); an earlier visit in vain is over when one was done. */
+/**
+ * The effect of a visit on its plan: done, or without a contact and to be arranged again (IN-02); an earlier visit without a contact is
+ * over when one was done.
+ */
 async function planVisited(work: Work, plan: Plan, report: Report): Promise<void> {
   if (report.visitResult === 'REFUSED') return
   const isDone = report.visitResult === 'DONE'

@@ -18,7 +18,6 @@ const aboutHazard = (hazard: Hazard) => ({
   bizId: hazard.hazardId,
 })
 
-/** A hazard was found. */
 export const tellFound = (work: Work, hazard: Hazard): Promise<void> =>
   notify(work, aboutHazard(hazard), {
     message: {
@@ -38,7 +37,7 @@ export const tellDue = (work: Work, hazard: Hazard, days: number): Promise<void>
     },
   })
 
-/** What a re-inspection, or a look at the photos, came to. */
+/** The result of a re-inspection, or of a review of the photos. */
 export const tellLooked = (work: Work, hazard: Hazard, result: '合格' | '不合格'): Promise<void> =>
   notify(work, aboutHazard(hazard), {
     message: {
@@ -48,7 +47,7 @@ export const tellLooked = (work: Work, hazard: Hazard, result: '合格' | '不�
     },
   })
 
-/** Something about a stop of gas that no case of billing tells: proposed, dropped. */
+/** A notice of a stop of gas without a case of billing: proposed, dropped. */
 export const tellStop = (work: Work, hazard: Hazard, body: string): Promise<void> =>
   notify(work, aboutHazard(hazard), {
     message: {
@@ -85,7 +84,7 @@ export const tellReport = (work: Work, report: Report): Promise<void> =>
     },
   )
 
-/** A visit is to be arranged: reminded of, or after one in vain (IN-01, IN-02). */
+/** A visit is to be arranged: a reminder, or after a visit without a contact (IN-01, IN-02). */
 export const tellPlan = (work: Work, plan: Plan, occasion: string, body?: string): Promise<void> =>
   notify(
     work,

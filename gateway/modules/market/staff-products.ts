@@ -30,7 +30,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 const isEditable = ({ companyCodes }: ProductRow, companyCode: string): boolean =>
   companyCodes.length === 1 && companyCodes[0] === companyCode
 
-/** Categories of the second level, named with the one above; a product stands in no other (E 2.1). */
+/** Categories of the second level, named with the one above; a product is in no other (E 2.1). */
 export async function productCategories(work: Work): Promise<Out<'btwob GET /product/categories'>['list']> {
   const all = await categories(work.db)
   const names = new Map(all.map(({ categoryId, name }) => [categoryId, name]))
@@ -82,7 +82,7 @@ export async function product(work: Work, { companyCode }: Staff, productId: str
   }
 }
 
-/** Makes a draft, or changes one of the company's own. Refuses 2904 where somebody has changed it since it was read. */
+/** Makes a draft, or changes one of the company's own. Refuses 2904 where it was changed since it was read. */
 export async function saveProduct(work: Work, staff: Staff, input: Save): Promise<Detail> {
   const { companyCode, userId } = staff
   const before = await held(work, staff, input)

@@ -24,7 +24,7 @@ import { cursorOf, placeOf, sliceOf, type Place } from './rules/slice'
 type KeyCtx = Ctx<KeySession>
 /** Beyond any customer's invoices: the list of pages is read whole. */
 const ALL = 1_000_000
-/** Items of a page where nothing is said. */
+/** Items of a page by default. */
 const USUAL = 50
 
 interface Asked {
@@ -100,7 +100,7 @@ export async function openInvoices(ctx: KeyCtx, input: In<'b2b GET /open/v1/invo
   return { items: rows.map((one) => shape(guestInvoiceFields, one, {})), next, asOf: ctx.clock.iso() }
 }
 
-/** Refuses A2101 for a meter of somebody else, A2331 for days in the wrong order, A2316 for more than 62. */
+/** Refuses A2101 for a meter of another customer, A2331 for days in the wrong order, A2316 for more than 62. */
 export async function openReadings(
   ctx: KeyCtx,
   input: In<'b2b GET /open/v1/readings'>,

@@ -7,8 +7,8 @@ export const photosOf = (work: Pick<Work, 'config' | 'clock'>, { photos }: Pick<
   photos.map((kept) => ({ fileId: kept, url: pictureOf(work, kept) }))
 
 /**
- * What is kept of an outlet's photos: those that stay under what was kept of them, new ones under the id of their upload, in the order of
- * the form. Refuses 44852 for a picture of another person.
+ * The stored photos of an outlet: those that stay under their stored key, new ones under the id of their upload, in the order of the
+ * form. Refuses 44852 for a picture of another user.
  */
 export async function keptPhotos(
   work: Work,

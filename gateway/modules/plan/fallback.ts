@@ -53,8 +53,8 @@ export async function fileGroup(work: Work, key: GroupKey & { planType: Fallback
 
 /**
  * Y-08: the declaration that was not made in time, marked with its method and with the user that set it; null where nothing is set, a
- * person has declared, nothing may be declared now, or the value is refused, which the customer hears once. The group is locked. It is also
- * asked for when a period is closed, so that a gateway that stood still at the moment of filing loses none.
+ * user has declared, nothing may be declared now, or the value is refused, which the customer is notified of once. The group is locked.
+ * It is also called when a period is closed, so that a gateway that was down at the moment of filing loses none.
  */
 export async function fileFallback(
   work: Work,

@@ -63,7 +63,7 @@ export const tellChange = (work: Work, change: Change, result: string): Promise<
     },
   )
 
-/** Y-08: a month was declared by itself; days are said by their record only. */
+/** Y-08: a month was declared by itself; days have their record only. */
 export const tellFallback = (work: Work, { name, companyCode }: Group, plan: Plan): Promise<void> =>
   notify(
     work,

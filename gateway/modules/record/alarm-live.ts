@@ -93,7 +93,7 @@ async function callRescue(work: Work, alarm: Alarm, concentration: string): Prom
   await setLive(work.db, { bp, alarmId }, { liveState: 'ALARM_HIGH', calmSince: null, ticketId })
 }
 
-/** D 3.6: nothing was heard for half an hour. Harmless to repeat. */
+/** D 3.6: no signal for half an hour. Harmless to repeat. */
 export async function fellSilent(work: Work, key: AlarmKey): Promise<void> {
   const alarm = await lockAlarm(work.db, key)
   if (!alarm || alarm.liveAt === null || alarm.liveState === 'NONE' || alarm.liveState === 'OFFLINE') return

@@ -82,7 +82,7 @@ export async function meterVerify(work: Work, staff: Session, input: In<Verify>)
     createdAt: now,
   })
   const cycleMonths = file?.cycleMonths ?? verifyCycle(flowType, accuracyClass, meter.qmax)
-  // One that is handed in after a newer one is history.
+  // One that is submitted after a newer one is history.
   const isNewest = file?.lastVerifyDate == null || verifyDate >= file.lastVerifyDate
   const newest = {
     lastVerifyDate: verifyDate,

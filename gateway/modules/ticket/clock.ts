@@ -52,7 +52,7 @@ async function missed(work: Work, row: Ticket): Promise<void> {
   })
 }
 
-/** Writes what the clock found; the end that it has looked at is behind. */
+/** Writes the result of the clock; the deadline that it has handled is over. */
 async function after(work: Work, row: Ticket, set: Partial<Ticket>): Promise<void> {
   const seen = { ...row, ...set, nextDue: null }
   const nextDue = row.state === 'RESOLVED' ? null : nextDueOf(seen, work.clock.iso())
@@ -66,7 +66,7 @@ async function after(work: Work, row: Ticket, set: Partial<Ticket>): Promise<voi
 
 const due = kind({ name: 'ticket.due', data: ticketKey, run: { handle: look } })
 
-/** Seconds between two looks at what has ended. */
+/** Seconds between two checks for ended deadlines. */
 const LOOK = 60
 
 export const ticketWork: AreaWork = {

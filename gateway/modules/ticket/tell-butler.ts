@@ -3,7 +3,7 @@ import { ask } from '../../wiring'
 import { sendSms } from '../message/service'
 import { ticketButler } from './asked'
 
-/** Tells the butler of a customer, or the stand-in, by SMS: butlers are no users of the app. Nothing without a butler. */
+/** Notifies the butler of a customer, or the stand-in, by SMS: butlers are no users of the app. Nothing without a butler. */
 export async function tellButler(
   work: Work,
   of: { bp: string; companyCode: string },

@@ -62,7 +62,7 @@ const trackRow = (ctx: Ctx, event: TrackEvent) => ({
   at: event.at,
 })
 
-/** A tap on an entry; one that nobody counts is passed over. */
+/** A tap on an entry; one that is not counted is ignored. */
 export async function keepClick(ctx: Ctx, clickModule: string): Promise<null> {
   if (!isClickModule(clickModule)) return null
   const at = ctx.clock.iso()

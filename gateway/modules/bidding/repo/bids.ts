@@ -154,7 +154,7 @@ export async function nextLapse(db: Db, now: string): Promise<string | null> {
   return row?.at ?? null
 }
 
-/** When a customer last gave up a win; null for never (K-02, CREDIT). */
+/** When a customer last renounced a win; null for never (K-02, CREDIT). */
 export async function lastDefaulted(db: Db, bp: string): Promise<string | null> {
   const row = await db
     .selectFrom('ngBid')

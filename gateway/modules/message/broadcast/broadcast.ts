@@ -87,7 +87,7 @@ export async function broadcast(
   return { batchId, total }
 }
 
-/** message/broadcast/cancel: 2902 for an unknown one, 2904 where all has been handed out. */
+/** message/broadcast/cancel: 2902 for an unknown one, 2904 where all has been delivered. */
 export async function cancelBroadcast(work: Work, { companyCode }: Staff, batchId: string): Promise<Out<Cancel>> {
   const batch = ownOr2902(await lockBatch(work.db, companyCode, batchId))
   if (batch.state === 'done') throw new Refusal('2904')
@@ -95,7 +95,7 @@ export async function cancelBroadcast(work: Work, { companyCode }: Staff, batchI
   return { state: 'cancelled', sent: batch.sent }
 }
 
-/** The next piece of a batch; it hands on the one after it. */
+/** The next piece of a batch; it queues the one after it. */
 export const sendPiece = kind({
   name: 'message.broadcast',
   data: Type.Object({ companyCode: Type.String(), batchId: Type.String() }),

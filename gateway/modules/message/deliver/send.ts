@@ -106,7 +106,7 @@ async function prepare(work: Work, item: DeliveryKey): Promise<Letter | null> {
       : await wxLetter(work, delivery, message, contact)
   if (typeof letter === 'string') return skip(letter)
   await setDelivery(work.db, item, {
-    // SMS may be sent again under its number; what has been handed to WeChat may not.
+    // SMS may be sent again under its number; what WeChat has got may not.
     state: letter.by === 'sms' ? 'queued' : 'sending',
     attempts: delivery.attempts + 1,
     // It is not due again while the provider has it.
@@ -151,7 +151,7 @@ async function noteWx(
 ): Promise<boolean> {
   const now = work.clock.now()
   if (by === 'account' && outcome === 'noCredit') {
-    // It is followed no more, which WeChat has not said yet: the mini-program tries.
+    // It is followed no more, which WeChat has not reported yet: the mini-program tries.
     await noteFollow(work.db, { openId, followed: false, since: toInstant(now) })
     await setDelivery(work.db, item, { state: 'queued', nextAt: toInstant(now + LEASE) })
     return true

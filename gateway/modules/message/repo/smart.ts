@@ -27,7 +27,7 @@ export interface Viewer {
   now: string
 }
 
-/** When the rules of a customer were last looked at; null: never. */
+/** When the rules of a customer were last checked; null: never. */
 export async function lookedAt(db: Db, bp: string): Promise<string | null> {
   const row = await db.selectFrom('smartLook').select('lookedAt').where('bp', '=', bp).executeTakeFirst()
   return row?.lookedAt ?? null

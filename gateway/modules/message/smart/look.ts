@@ -23,8 +23,8 @@ export const usedCustomers = question<(work: Work, after: string, limit: number)
 )
 
 /**
- * E-X-19: looks at all rules of a customer, unless that was done after `before`. What is found no more ends; what is found again keeps
- * what its users did about it. Answers whether it looked.
+ * E-X-19: checks all rules of a customer, unless that was done after `before`. A finding that no longer holds ends; a repeated one
+ * keeps what its users did about it. Returns whether it checked.
  */
 export async function lookAt(work: Work, { bp, companyCode }: CustomerKey, before: string): Promise<boolean> {
   const now = work.clock.iso()

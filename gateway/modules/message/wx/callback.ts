@@ -68,7 +68,7 @@ async function noteLost(work: Work, providerId: string, at: string): Promise<voi
   await reachElse(work, lost)
 }
 
-/** The person behind a follower, asked of WeChat outside of the event. */
+/** The WeChat user behind a follower, queried from WeChat outside of the event. */
 export const findFollower = kind({
   name: 'message.follower',
   data: Type.Object({ openId: Type.String() }),

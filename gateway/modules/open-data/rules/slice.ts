@@ -20,7 +20,7 @@ export function placeOf(cursor: string, length: number): Place | null {
 
 const isText = (part: unknown): boolean => typeof part === 'string' && !part.includes('\0')
 
-/** −1, 0, 1: where `a` stands to `b` in ascending order. */
+/** −1, 0, 1: order of `a` and `b`, ascending. */
 export function compare(a: Place, b: Place): number {
   for (let at = 0; at < a.length; at += 1) {
     const [x = '', y = ''] = [a[at], b[at]]
