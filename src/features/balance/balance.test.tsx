@@ -59,7 +59,7 @@ describe('资源平衡', () => {
     expect(page.text()).not.toContain('立即报名')
   })
 
-  test('none is said for each tab', async () => {
+  test('none is shown for each tab', async () => {
     await open([], 'mine')
     has('暂无参与记录')
   })
@@ -109,7 +109,7 @@ describe('活动报名', () => {
     })
   })
 
-  test('where no sign-up is possible the reason stands in place of the form', async () => {
+  test('where no sign-up is possible the reason is in place of the form', async () => {
     keepMark(mark)
     await open({ [DETAIL]: anActivityDetail({ reason: '活动名额已满' }) })
     has('活动名额已满')
@@ -133,12 +133,12 @@ describe('报名详情', () => {
     expect(page.text()).not.toContain('撤回报名')
   })
 
-  test('an end for want of responses is said', async () => {
+  test('an end for want of responses is shown', async () => {
     await open(anApply({ status: 'SETTLING', weakDay: '2026-12-03' }))
     has('连续2日响应不足', '2026-12-03')
   })
 
-  test('is taken back after a question; too late is said', async () => {
+  test('is taken back after a question; too late is shown', async () => {
     await open(anApply({ status: 'PASSED', responses: [], canWithdraw: true }), {
       [WITHDRAW]: refused('42505', '报名已截止，不可撤回'),
     })

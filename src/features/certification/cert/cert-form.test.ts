@@ -98,7 +98,7 @@ describe('draft', () => {
   })
 })
 
-test('refusals: whom to ask, and where to look (CE-07)', () => {
+test('refusals: the contact, and the place of the fault (CE-07)', () => {
   const data = { boundPhone: '138****0001', hotline: '0316-0000100' }
   expect(takenText(new ApiError('refused', '', '230601', data))).toBe(
     '当前提交账号非该企业认证绑定账号，请使用已绑定手机号138****0001登录。如有疑问请拨打服务热线0316-0000100',

@@ -70,7 +70,7 @@ export function useCertForm(userId: string, start: CertForm, isLocked: boolean, 
   return { form, mayJoin }
 }
 
-/** CE-07: 10 s when it is somebody else's, as long as any toast when it is the own one. */
+/** CE-07: 10 s for another user's certification, as long as any toast for the own one. */
 function tellTaken(error: ApiError): boolean {
   if (error.is('230603')) toast(error.message)
   else if (error.is(...TAKEN)) toast(takenText(error), { duration: MESSAGE_MS })

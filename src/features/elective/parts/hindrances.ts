@@ -1,7 +1,7 @@
 import type { ApiError } from '@/request'
 import { alert } from '@/ui'
 
-/** What stands in the way of a choice, by its text (K-02); any other refusal by its own. */
+/** What is in the way of a choice, by its text (K-02); any other refusal by its own. */
 export async function tellHindrances(error: ApiError): Promise<void> {
   const items = (error.data as { items?: readonly { message: string }[] } | null)?.items ?? []
   const content = error.is('42109') && items.length > 0 ? items.map(({ message }) => message).join('；') : error.message

@@ -5,8 +5,8 @@ import { draftOf, keepDraft, useOrderDraft, type OrderDraft } from '../parts/ord
 type Chosen = Pick<OrderDraft, 'volume' | 'meterNos'>
 
 /**
- * The customer's own allocation; null: by days. It is kept with what it was made for: another volume takes it away after asking,
- * and `restore` puts the former one back where he says no (B 6.1).
+ * The customer's own allocation; null: by days. It is stored with its volume: another volume removes it after a question, and `restore`
+ * puts the former one back where the user declines (B 6.1).
  */
 export function useAllocation(packageId: string, chosen: Chosen, restore: (volume: string) => void) {
   const asking = useRef(false)

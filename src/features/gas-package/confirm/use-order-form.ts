@@ -103,7 +103,7 @@ export function useOrderForm(one: PackageDetail, reload: () => Promise<void>) {
   })
   const { volume, meterNos } = form.values
   const own = useAllocation(packageId, { volume, meterNos }, (former) => form.change({ volume: former }))
-  // What the field refuses is not asked: one fault is said once.
+  // What the field refuses is not asked: one fault is shown once.
   const isFair = volume !== '' && volumeFault(volume, buyRange) === undefined
   const preview = useOrderPreview(packageId, isFair ? volume : '', meterNos)
   return { form, preview, own, failed, closeFailed: () => setFailed(null) }

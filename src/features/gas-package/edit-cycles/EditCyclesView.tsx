@@ -123,7 +123,7 @@ function useFocus(plan: PickCycles | undefined, cycleNo: string | undefined): vo
   }, [named])
 }
 
-/** The window closes while somebody types: said, and back to where he came from. Judged by the gateway's clock. */
+/** The window closes while the user types: a message, and back to the former page. Judged by the gateway's clock. */
 function useClosing(plan: PickCycles | undefined, isLocking: { current: boolean }): void {
   const until = useRef<string | null>(null)
   const closesAt = plan?.closesAt

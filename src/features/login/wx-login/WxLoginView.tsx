@@ -80,7 +80,7 @@ function Choice({ login, onSms, onPassword }: ChoiceProps) {
   )
 }
 
-/** The app's own login, for who is not known by this WeChat: nothing is bound to it. */
+/** The app's own login, for a user not known by this WeChat: nothing is bound to it. */
 function ByPassword({ redirect, onBack }: { redirect: string | undefined; onBack: () => void }) {
   const [enter] = useState(() => enterApp(redirect))
   return (

@@ -140,7 +140,7 @@ function factsOf(order: Detail): FactRow[] {
 
 type OrderItem = Detail['items'][number]
 
-/** The bill that was paid; who pays for another sees no bills of his (AE-61). */
+/** The bill that was paid; a payer for another customer sees no bills of that customer (AE-61). */
 const billOf = ({ refType, refId }: Pick<OrderItem, 'refType' | 'refId'>): Link | undefined =>
   linkTo(refType === 'BILL' && refId !== null ? addressOf(BILL, { billId: refId }) : null)
 

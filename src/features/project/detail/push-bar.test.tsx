@@ -44,7 +44,7 @@ beforeEach(() => {
   mockAsked.length = 0
 })
 
-test('a tap asks WeChat, what is answered is kept with the project, and how many are left is said', async () => {
+test('a tap asks WeChat, what is answered is kept with the project, and how many are left is shown', async () => {
   const page = await open()
   page.tap(page.button('开启进度提醒'))
   await settled()

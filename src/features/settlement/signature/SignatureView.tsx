@@ -111,7 +111,7 @@ function useSigning(statementId: string, revision: number, onUnclear: () => void
   return { run, busy: busy || isUploading }
 }
 
-/** Somebody else was first: who, where the answer says it. */
+/** Another user was first: shown with the name, where the answer has it. */
 function tellSigned({ data, message }: ApiError): Promise<void> {
   const first = (data as { signedBy?: string } | null)?.signedBy
   return alert(first === undefined ? message : `该结算单已由${first}签字确认`, { cancelText: null })

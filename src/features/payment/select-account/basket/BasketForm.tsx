@@ -10,7 +10,7 @@ import { basketOf, paymentsText, pickOf, topUpFault, type Own, type Picks } from
 
 /** Channels are asked for before anything is chosen. */
 const LEAST = '10.00'
-/** ms of rest in typing before they are asked for anew. */
+/** ms of rest in typing before they are loaded again. */
 const PAUSE = 400
 
 /** 合并缴费 (Y-13): bills and top-ups of several own customer numbers, paid in one go. */
