@@ -66,7 +66,7 @@ export function startApp(): void {
   keepHome()
   whenQuiet(helpAway)
   startTelemetry()
-  // Pages toast their own failure: the reason stands beside it.
+  // Pages toast their own failure: the reason is beside it.
   onPrivateRefusal((text) => notify(text, { tone: 'warning' }))
   watchUpdates()
   keepTopPageVisible()

@@ -18,9 +18,9 @@ export function onCustomerRefused(): Promise<void> {
 }
 
 /**
- * Who am I now? Removed from the customer number: the guard leads to finding another one (GD-01).
- * The session stands at another one (changed in another tab): it is that one from here on. Unchanged: the call spoke of
- * something else that is not his, and its own page has said so.
+ * Loads the user again after a refusal. Without a customer number: the guard leads to the search for one (GD-01). At another one
+ * (changed in another tab): the app continues there. Unchanged: the refusal was about other data, and the page of the call has shown
+ * it.
  */
 async function look(): Promise<void> {
   const before = useUser.getState().loginUserInfo

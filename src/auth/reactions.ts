@@ -63,7 +63,7 @@ async function tellShell(status: number): Promise<void> {
 }
 
 let leaving = false
-/** ms since the epoch until which a failed refresh is not told again. */
+/** ms since the epoch until which a failed refresh is not shown again. */
 let toldUntil = 0
 let latchedUntil = 0
 
@@ -75,9 +75,9 @@ const inMiniProgram = (): boolean => isWeapp || storage.get('wechatMiniProgram')
  * has taken the login's place stays to be read on the login page.
  */
 export async function onSessionLost(why = EXPIRED): Promise<void> {
-  // Who has nothing of a login has none to lose: the guard of the page he stands on asks him (GD-01).
+  // Without any credential there is no login to end: the guard of the present page asks for one (GD-01).
   if (leaving || !hasAnyCredential()) return
-  // Whoever looks by a link came for that, whatever login this phone remembers (Y-16).
+  // A visitor by link came for that page, whatever login this phone has stored (Y-16).
   if (isByLink()) return forgetLogin()
   leaving = true
   const redirect = currentAddress()
@@ -126,12 +126,12 @@ export async function onAuthStatus(status: number, message: string, sentWith?: s
   const { renewed, refused, message: why } = await refreshOnce()
   if (renewed) return 'repeat'
   if (refused) return endLogin(status, why)
-  // Nobody could be asked: the login may still be good.
+  // The gateway did not answer: the login may still be good.
   tellFailure(why)
   return 'give-up'
 }
 
-/** AU-22: a refresh that failed is told, once however many calls waited for it. */
+/** AU-22: a failed refresh is shown once for all calls that waited for it. */
 function tellFailure(message: string): void {
   if (staysHere() || Date.now() < toldUntil) return
   toldUntil = Date.now() + R_LATCH

@@ -6,8 +6,8 @@ import { useAccessUser } from '@/auth/access-user'
 import { explain, tellOnce } from './admit'
 
 /**
- * The page's own check (GD-01): pages can be opened from outside past the navigation helper. While shown and refused it
- * explains itself and goes back; where nothing lies below, the page shows the reason as a block. A page with a face stays.
+ * The page's own check (GD-01): pages can be opened from outside past the navigation helper. While shown and refused it explains itself
+ * and goes back; where nothing is below, the page shows the reason as a block. A page with a face stays.
  */
 export function useGuard(door: Door, shown: boolean): Decision {
   const user = useAccessUser()

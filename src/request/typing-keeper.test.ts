@@ -91,7 +91,7 @@ test('sent, it is forgotten in both places, also when it had not been kept yet',
   expect(left()).toBeUndefined()
 })
 
-test('another user and another customer number are offered nothing, nor anybody after a day', async () => {
+test('another user and another customer number are offered nothing, nor any user after a day', async () => {
   typing.keeper.note(PLACE, { description: '表具不走字' })
   await pass(5000)
   isDown = true

@@ -5,7 +5,7 @@ import { parseParams } from './params'
 import { pageAt, routes, type PagePath, type PageParams } from './table'
 import { takeTabParams } from './go'
 
-/** The path of the page this component stands in, with aliases resolved. */
+/** The path of the page this component is in, with aliases resolved. */
 export function usePagePath(): PagePath {
   const scope = usePageScope()
   const router = useRouter()

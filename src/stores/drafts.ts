@@ -22,7 +22,7 @@ const read = (): Record<string, Draft> => {
   }
 }
 
-/** A form on the screen or below it; `values` answers what stands in it now. Answers the way to stop. */
+/** A form on the screen or below it; `values` answers what is in it now. Answers the way to stop. */
 export function registerForm(address: string, values: () => DraftValues): () => void {
   live.set(address, values)
   return () => {
@@ -30,7 +30,7 @@ export function registerForm(address: string, values: () => DraftValues): () => 
   }
 }
 
-/** The login ends: keeps what stands in every open form. Called before anything of the login is forgotten. */
+/** The login ends: keeps what is in every open form. Called before anything of the login is forgotten. */
 export function keepDrafts(): void {
   const userId = storage.get('userId')
   if (live.size === 0 || userId === '') return

@@ -12,8 +12,8 @@ export type FormAct<K extends ApiKey, V> = Act<K> &
     /** What is sent of the values; null: nothing, the form stays as it is. */
     input: (values: V) => WriteInput<K> | null | Promise<WriteInput<K> | null>
     /**
-     * The field that a refusal belongs to; of several the first that is shown. A refusal that names a field itself (2901) finds
-     * it, one that belongs to none stands above the button.
+     * The field that a refusal belongs to; of several the first that is shown. A refusal that names a field itself (2901) finds it, one
+     * that belongs to none is above the button.
      */
     at?: { readonly [C in HandledCode<K>]?: Key<V> | readonly Key<V>[] }
   }

@@ -47,7 +47,7 @@ interface DayDraft<V> extends Omit<DraftPlace, 'userId'> {
   question: string
   values: V
   isEmpty: (values: V) => boolean
-  /** What of it still stands at a moment (ms). */
+  /** What of it still is at a moment (ms). */
   standing: (values: V, now: number) => V
   change: (part: Partial<V>) => void
   /** What was typed on another phone (Y-23): offered where this one has nothing. */

@@ -60,7 +60,7 @@ test('after the login each form of the page is there again, without its secrets'
   expect(JSON.stringify(window.sessionStorage)).not.toContain('Gas@')
 })
 
-test('somebody else finds it empty', () => {
+test('another user finds it empty', () => {
   loseAndReturnAs('u2')
   expect(typed()).toEqual(START)
 })

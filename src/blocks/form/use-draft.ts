@@ -5,8 +5,8 @@ import { registerForm, takeDraft, useUser, type DraftValues } from '@/stores'
 import type { PlainField } from './field'
 
 /**
- * What is typed on this page is there again when a login ended in the middle of it. `read` answers what stands in the page now,
- * without secrets; `restore` puts it back for the same user. `name` keeps several forms of one address apart.
+ * What is typed on this page is there again when a login ended in the middle of it. `read` answers what is in the page now, without
+ * secrets; `restore` puts it back for the same user. `name` keeps several forms of one address apart.
  */
 export function useKeptTyping(read: () => DraftValues, restore: (values: DraftValues) => void, name = ''): void {
   const userId = useUser(({ loginUserInfo }) => loginUserInfo?.userId ?? '')

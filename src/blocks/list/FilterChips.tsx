@@ -12,7 +12,7 @@ interface Props {
   onChange: (key: string, value: string) => void
 }
 
-/** A chip each; a chosen value stands in its chip. */
+/** A chip each; a chosen value is in its chip. */
 export function FilterChips({ filters, chosenOf, onChange }: Props) {
   const [open, setOpen] = useState<Filter | null>(null)
   const close = () => setOpen(null)

@@ -21,8 +21,8 @@ type PartOf<F> = F extends Filter<infer Part> ? Part : never
 type InputOf<F extends readonly Filter[]> = UnionToIntersection<PartOf<F[number]>> & object
 
 /**
- * The filters of a list with their values. They stand in the page's address, so that a reload shows the same list; `given` are
- * the page's parameters.
+ * The filters of a list with their values. They are in the page's address, so that a reload shows the same list; `given` are the page's
+ * parameters.
  */
 export function useFilters<const F extends readonly Filter[]>(
   filters: F,

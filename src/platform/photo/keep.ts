@@ -18,5 +18,5 @@ export function keptFile(text: string): PickedFile {
   return { kind: 'file', file: new File([bytes], name, { type: mime }) }
 }
 
-/** It lies in the text itself. */
+/** It is in the text itself. */
 export const dropFile = (_text: string): Promise<void> => Promise.resolve()

@@ -1,13 +1,13 @@
 let tell: (text: string) => void = () => undefined
 
-/** Takes what is said to a user whose phone, agreement or settings keep something private from the app. */
+/** Sets the listener for refusals of private data by the user's phone, agreement or settings. */
 export const onPrivateRefusal = (given: (text: string) => void): void => {
   tell = given
 }
 
 /**
- * Asks one of WeChat's private APIs. Nobody listens to onNeedPrivacyAuthorization, so WeChat shows its own agreement at the
- * first of them and the call fails when the user declines it: that is told, giving up is not. Rejects as the call does.
+ * Calls one of WeChat's private APIs. Without a listener of onNeedPrivacyAuthorization WeChat shows its own agreement at the first of
+ * them, and the call fails when the user declines: that is shown, cancelling is not. Rejects as the call does.
  */
 export async function askPrivate<T>(what: string, ask: () => Promise<T>): Promise<T> {
   try {
@@ -19,7 +19,7 @@ export async function askPrivate<T>(what: string, ask: () => Promise<T>): Promis
   }
 }
 
-/** '' for everything that is no refusal: given up, no camera, a full disk. */
+/** '' for everything that is no refusal: cancelled, no camera, a full disk. */
 function refusalText(what: string, errMsg: string): string {
   if (/scope is not declared/i.test(errMsg)) return `隐私保护指引尚未包含${what}，暂无法使用，请联系客服`
   if (/privacy permission is not authorized/i.test(errMsg)) return `您未同意隐私保护指引，无法使用${what}`

@@ -5,7 +5,7 @@ interface Answers {
   fail: (answer: object) => void
 }
 
-test('answers of the templates that were asked for; what the user has switched off for good is said as such', async () => {
+test('answers of the templates that were asked for; what the user has switched off for good is shown as such', async () => {
   expect(canSubscribe).toBe(true)
   mockWx({
     requestSubscribeMessage: ({ tmplIds, success }: Answers & { tmplIds: string[] }) => {

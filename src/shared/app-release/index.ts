@@ -27,7 +27,7 @@ export async function newestRelease(info: AppInfo, options: CallOptions<typeof L
 export async function holdOldApp(): Promise<void> {
   const info = await getAppInfo()
   if (info?.versionCode === undefined) return
-  // Without an answer nobody is shut out.
+  // Without an answer the app stays open.
   const release = await newestRelease(info, { loading: false, handles: 'all' }).catch(() => null)
   while (mustUpdate(info, release)) {
     await confirm({ title: '提示', content: '请更新到最新版本', confirmText: '立即更新', cancelText: null })

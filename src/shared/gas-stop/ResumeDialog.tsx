@@ -9,7 +9,7 @@ interface ResumeDialogProps {
   onDone: () => Promise<void>
 }
 
-/** The customer's word that the gas may come back (AE-88): the devices are shut and somebody is there. */
+/** The customer's confirmation that the gas may come back (AE-88): the devices are shut and a contact is on site. */
 export function ResumeDialog({ stopId, onClose, onDone }: ResumeDialogProps) {
   const [ticked, setTicked] = useState(false)
   const resume = useAct('default POST /crmgas/stopGas/confirmResume', {

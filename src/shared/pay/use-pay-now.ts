@@ -20,7 +20,7 @@ export interface PayRequest {
   onResult?: (() => void) | undefined
   /** Shows the result in the page's place; the usual result page without it. */
   toResult?: ((cashier: CashierEnd) => Promise<unknown>) | undefined
-  /** What a payer that gave up reads. */
+  /** The text after the payer has cancelled. */
   givenUp?: string | undefined
   /** The payer has left the page, and the page has said so itself. */
   isLeft?: (() => boolean) | undefined
@@ -32,7 +32,7 @@ const AFTER_PAYMENT = ['PAY', 'BALANCE', 'BILL'] as const
 /** How the cashier was left. */
 export type CashierEnd = 'done' | 'failed'
 
-/** How it ended: at the result page, given up by the payer, or refused (`expired`: the order is over, `unavailable`: the channel). */
+/** How it ended: at the result page, cancelled by the payer, or refused (`expired`: the order is over, `unavailable`: the channel). */
 export type PayEnd = 'result' | 'cancelled' | 'refused' | 'expired' | 'unavailable'
 
 export interface PayNow {
@@ -45,7 +45,10 @@ export interface PayNow {
   cashier: ReactNode
 }
 
-/** Opens the channel for an order and goes to its result; the gateway alone decides what was paid (AE-45). `next`: what WeChat may tell after it. */
+/**
+ * Opens the channel for an order and goes to its result; the gateway alone decides what was paid (AE-45). `next`: what WeChat may
+ * report after it.
+ */
 export function usePayNow(next: readonly WxKey[] = AFTER_PAYMENT): PayNow {
   // No act: the caller goes on by how the payment ended.
   const prepay = useWrite('default POST /crmgas/pay/prepay', {

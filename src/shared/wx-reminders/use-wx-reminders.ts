@@ -29,7 +29,7 @@ const ENOUGH = 3
  */
 export function useWxReminders(): (keys: readonly WxKey[], enough?: number) => Promise<void> {
   const info = useRead('default GET /small/smart-wx-info/get', {}, { enabled: canSubscribe, handles: 'all' })
-  // No act: nothing is said about it, whatever comes of it.
+  // No act: nothing is shown about it, whatever comes of it.
   const report = useWrite('default POST /crmgas/message/subscribe/report', {
     once: true,
     handles: 'all',
