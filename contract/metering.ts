@@ -3,7 +3,7 @@ import { ValveCommandState } from './codes'
 import { Id, Instant, OneOf, Text, Volume2 } from './common'
 import { endpoints } from './endpoint'
 
-/** What a head-end tells of one channel of a meter at one moment (docs/operations.md). */
+/** What a head-end reports about one channel of a meter at one moment (docs/operations.md). */
 const Frame = t.Object({
   /** Number on the meter's plate. */
   meterNo: Text(32, 1),
@@ -29,7 +29,7 @@ export const metering = endpoints({
   'default POST /crmgas/headEnd/frames': {
     access: 'device',
     refuses: [],
-    summary: 'A head-end hands in frames, at least once and in order per meter; signed (docs/operations.md)',
+    summary: 'A head-end sends frames, at least once and in order per meter; signed (docs/operations.md)',
     bodyKb: 1024,
     in: t.Object({ frames: t.Array(Frame, { minItems: 1, maxItems: 500 }) }),
     out: t.Object({
