@@ -32,10 +32,10 @@ export async function letMoneyIn(ctx: Ctx<BoundSession>, input: In<Call>): Promi
     note: input.note ?? transfer?.remitCode ?? proof?.note ?? '',
     tradeAt,
   })
-  const told = await bank.entries(account, tradeAt.slice(0, 10)).catch(() => {
+  const entries = await bank.entries(account, tradeAt.slice(0, 10)).catch(() => {
     throw new Refusal('A2321')
   })
-  await ctx.transaction((work) => keepEntries(work, account, told))
+  await ctx.transaction((work) => keepEntries(work, account, entries))
   const kept = await statementOfTrade(ctx.db, { ...account, tradeNo })
   if (!kept) throw new Refusal('A2321')
   await ctx.transaction((work) => matchStatement(work, kept))

@@ -34,8 +34,8 @@ interface Buyer {
 }
 
 /**
- * Purchases of the restaurant (A 8): of each card some that are in the meter, one that waits to be written, one whose write nobody
- * has seen the end of although its card has it, one for an outlet. Made by the services with the clock set back.
+ * Purchases of the restaurant (A 8): of each card some that are in the meter, one that waits to be written, one with an unknown result
+ * that is on the card, one for an outlet. Made by the services with the clock set back.
  */
 export async function seedCards(work: Work): Promise<void> {
   const account = await lockAccount(work.db, restaurant)
@@ -104,7 +104,7 @@ async function loaded(work: Work, account: Account, buyer: Buyer, meter: Meter, 
   await readBack(work, meter, held, { ...file, at: `${addDays(day, 1)}T09:20:00+08:00` })
 }
 
-/** The day after, the card was held to a phone: what it said then is what is known of it (AE-70). */
+/** The day after, the card was held to a phone: that read is the last known state of it (AE-70). */
 async function readBack(
   work: Work,
   meter: Meter,

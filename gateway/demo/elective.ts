@@ -39,7 +39,7 @@ interface Story {
   isCancelled?: true
 }
 
-/** What the demo's customers chose (B 8): two months that stand in bills, one with too little use; one cancelled, one turned down for arrears. */
+/** What the demo's customers chose (B 8): two months that are in bills, one with too little use; one cancelled, one turned down for arrears. */
 const STORIES: readonly Story[] = [
   { by: FACTORY, monthsAgo: 8, option: 4, volume: '100000' },
   { by: FACTORY, monthsAgo: 5, option: 1, volume: '60000' },

@@ -28,7 +28,7 @@ export async function setProvider(ctx: Ctx, mode: In<'btwob POST /dev/invoice/pr
   return true
 }
 
-/** What the buyer says at the platform; a form that does not wait for him any more answers with an error (IR-09). */
+/** The buyer's answer at the platform; a form that does not wait for it any more answers with an error (IR-09). */
 export async function answerAsBuyer(
   ctx: Ctx,
   { redId, result }: In<'btwob POST /dev/invoice/buyerConfirm'>,

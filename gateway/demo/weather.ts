@@ -4,7 +4,7 @@ import { companyCities } from '../modules/membership/service'
 import { keepDays } from '../modules/weather/repo'
 import { forecastOf } from './stand-ins/weather'
 
-/** Days of which the forecast is kept: as long as the energy part tells of use. */
+/** Days with a stored forecast: as long as the energy part has use. */
 const PAST = 3 * 366
 const AHEAD = 6
 

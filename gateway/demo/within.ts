@@ -5,7 +5,7 @@ import { bossDb, writer } from '../work/boss'
 import type { Kind, Sweep } from '../work/kinds'
 import type { Kept } from '../work/queue'
 
-/** Does what this transaction has handed on of one kind, inside of it. */
+/** Processes the queued items of one kind inside this transaction. */
 export async function workOffNow<S extends TSchema>(work: Work, { name, run }: Kind<S>): Promise<void> {
   if (!('handle' in run)) throw new TypeError(`${name} waits for somebody outside`)
   const options = { db: bossDb(work.db) }

@@ -65,7 +65,7 @@ function tellPartPaid(story: Story, month: { scopeKey: string; billMonth: string
   })
 }
 
-/** The bill was wrong and reversed before anybody paid, a new one took its place. */
+/** The bill was wrong and reversed before a payment, a new one took its place. */
 function tellReversed(story: Story, month: { scopeKey: string; billMonth: string }): void {
   tellMonth(story, {
     ...month,

@@ -29,11 +29,11 @@ import { stoppedDays } from './textile-stops'
 
 const MONTHS = 36
 
-/** What others have to tell of the same days: it comes after the usage of a moment and before the money that this costs. */
+/** Events of other areas on the same days: after the usage of a moment and before its cost. */
 export type TellMore = (work: Work, agenda: Agenda) => void
 
 /** One customer while its history is made. */
-interface Told {
+interface Supply {
   customer: Supplied
   meters: Meter[]
   story: Story
@@ -50,33 +50,33 @@ export async function seedEnergy(work: Work, tellMore: TellMore = () => undefine
   const first = firstOfMonth(addMonths(running, -MONTHS))
   const past = withClock(work, at(addDays(first, -20), '09:00'))
   const agenda = new Agenda()
-  const told: Told[] = []
+  const supplies: Supply[] = []
   for (const customer of supplied) {
     const { cutoverMonthsAgo } = customer
     const cutoverMonth = cutoverMonthsAgo === undefined ? null : addMonths(running, -cutoverMonthsAgo)
     const account = { ...accountOf(customer), cutoverMonth }
     const actor = await actorOf(work, customer.bp)
     const story = { agenda, account, actor, today: work.clock.today(), running, closed }
-    told.push({ customer, meters: metersOf(customer), story, histories: [] })
+    supplies.push({ customer, meters: metersOf(customer), story, histories: [] })
   }
   await insertAccounts(
     work.db,
-    told.map(({ story }) => story.account),
+    supplies.map(({ story }) => story.account),
     past.clock.iso(),
   )
   await insertMeters(
     work.db,
-    told.flatMap(({ meters }) => meters),
+    supplies.flatMap(({ meters }) => meters),
     past.clock.iso(),
   )
   await seedPrices(past, work.clock.today())
-  await tell(past, told, { first, last: closed }, () => tellMore(work, agenda))
+  await tell(past, supplies, { first, last: closed }, () => tellMore(work, agenda))
   await agenda.play(work)
-  await seedNow(work, told, first)
+  await seedNow(work, supplies, first)
 }
 
-const one = (told: readonly Told[], customer: Supplied): Told => {
-  const found = told.find((each) => each.customer === customer)
+const one = (supplies: readonly Supply[], customer: Supplied): Supply => {
+  const found = supplies.find((each) => each.customer === customer)
   if (!found) throw new Error(`${customer.customerName} is none of the demo's customers`)
   return found
 }
@@ -84,25 +84,25 @@ const one = (told: readonly Told[], customer: Supplied): Told => {
 /** What each did and what happened to it, put on the agenda. */
 async function tell(
   past: Work,
-  told: readonly Told[],
+  supplies: readonly Supply[],
   span: { first: string; last: string },
   tellMore: () => void,
 ): Promise<void> {
-  const clinic = one(told, hospital)
+  const clinic = one(supplies, hospital)
   const canteen = clinic.meters.find(({ meterId }) => meterId === CANTEEN)
   if (!canteen) throw new Error('the canteen has lost its meter')
   await seedReplacement(past, clinic.story, canteen)
-  for (const each of told)
+  for (const each of supplies)
     each.histories = await Promise.all(
       each.meters
         .filter((meter) => meter.meterType === 'IOT')
         .map((meter) => historyOf(past, each.story.account, meter, span, oddDaysOf(each.customer, meter, span.last))),
     )
   // The running month's days are known before what packages take of them, and that before the money that it all costs.
-  for (const { story, histories } of told) tellRunning(story, histories)
+  for (const { story, histories } of supplies) tellRunning(story, histories)
   tellMore()
-  const factory = one(told, ceramics)
-  const mill = one(told, textile)
+  const factory = one(supplies, ceramics)
+  const mill = one(supplies, textile)
   tellIndustry(factory.story, factory.histories)
   tellHospital(clinic.story, clinic.histories, canteen)
   tellTextile(mill.story, mill.histories)
@@ -124,9 +124,9 @@ function oddDaysOf({ meters }: Supplied, { meterId }: Meter, closed: string): Re
   return new Map([...still, ...odd])
 }
 
-/** What is so today, when all has been told. */
-async function seedNow(work: Work, told: readonly Told[], first: string): Promise<void> {
-  const devices = told.flatMap(({ histories }) => histories)
+/** The present state, after the history. */
+async function seedNow(work: Work, supplies: readonly Supply[], first: string): Promise<void> {
+  const devices = supplies.flatMap(({ histories }) => histories)
   await saveOnline(
     work.db,
     devices.map((device) => ({
@@ -137,18 +137,18 @@ async function seedNow(work: Work, told: readonly Told[], first: string): Promis
     work.clock.iso(),
   )
   await markSilent(work.db, work.clock.iso())
-  await seedCardMeters(work, one(told, restaurant), first)
-  for (const { customer, story, meters } of told) {
+  await seedCardMeters(work, one(supplies, restaurant), first)
+  for (const { customer, story, meters } of supplies) {
     const priced = meters.find(({ meterId }) => meterId === customer.pricesOf)
     if (priced) await seedPriceChanges(work, story.account, priced, work.clock.today())
     await seedChanges(work, story, meters, customer.changes ?? [])
   }
   await billOverdue(work)
-  for (const { story } of told) await refreshProvisionalOf(work, story.account)
+  for (const { story } of supplies) await refreshProvisionalOf(work, story.account)
 }
 
 /** Card meters report their register when their card is read: the last time three days ago. The balance is what cards left over. */
-async function seedCardMeters(work: Work, { story, meters }: Told, first: string): Promise<void> {
+async function seedCardMeters(work: Work, { story, meters }: Supply, first: string): Promise<void> {
   const last = addDays(story.closed, -2)
   await saveRegisters(
     work.db,

@@ -128,7 +128,7 @@ function tellKept(story: Story, billMonth: string, read: string): void {
   })
 }
 
-/** Nobody signed in time. */
+/** Not signed in time. */
 function tellAutoConfirmed(story: Story, billMonth: string, read: string): void {
   story.agenda.add(at(read, '10:00'), async (work) => {
     const statement = await makeFor(work, story.account, 'ALL', billMonth)

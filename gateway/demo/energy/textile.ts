@@ -21,7 +21,7 @@ import { makeFor, monthBack, payFor, readingDate, signFor, tellMonth, type Story
 import { tellResumed, tellStop } from './textile-stops'
 
 const MONTHS = 36
-/** The old bill that nobody paid (A 8): 1045 m³ at 3.1200. */
+/** The unpaid old bill (A 8): 1045 m³ at 3.1200. */
 const OPEN_VOLUME = '1045'
 const OPEN_PRICE = '3.1200'
 
@@ -120,7 +120,7 @@ interface OldLine {
   start: string
   end: string
   price: string
-  /** A later correction without a statement of its own: the register stands, and no day is charged again. */
+  /** A later correction without a statement of its own: the register stays, and no day is charged again. */
   extra?: { volume: string; reason: string }
 }
 

@@ -27,7 +27,7 @@ interface How {
   sourceEntry?: Apply['sourceEntry']
 }
 
-/** An application of the past, not yet taken in hand. */
+/** An application of the past, not yet in work. */
 export async function askedAt(
   work: Work,
   key: AccountKey,

@@ -6,7 +6,7 @@ import { demoOpenId } from '../stand-ins/wechat'
 import { workOffNow } from '../within'
 import { keepCredits, readOlder, sentAlready } from './repo'
 
-/** Days of the history that nobody has read yet. */
+/** Days of the history with unread messages. */
 const UNREAD_DAYS = 10
 
 /** Templates that the demo's WeChat has, with what 王建国 has accepted of each. */
@@ -15,7 +15,7 @@ const ACCEPTED = { BILL: 3, BALANCE: 0, SUPPLY: 3, ORDER: 0, SIGN: 0, SERVICE: 0
 const BY_ACCOUNT = ['BILL', 'SUPPLY', 'RESUME', 'SERVICE'] as const
 const OWNER = '13800000001'
 
-/** Hands out what the history has published (E 8). */
+/** Delivers what the history has published (E 8). */
 export async function seedMessages(work: Work): Promise<void> {
   for (const key of Object.keys(ACCEPTED)) await keepSetting(work.db, `wx.template.${key}`, `demo-${key}`)
   for (const key of BY_ACCOUNT) await keepSetting(work.db, `wx.account.${key}`, `demo-account-${key}`)

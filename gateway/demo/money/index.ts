@@ -101,7 +101,7 @@ async function paySlices(at: Work, order: Order, count: number): Promise<void> {
   for (const slice of slices.slice(0, count)) await payOrderHistoric(at, order, slice)
 }
 
-/** One slice paid, 24 hours over: it went to the balance, and back to the payer at his wish. */
+/** One slice paid, 24 hours over: it went to the balance, and back to the payer on request. */
 async function seedClosedPart(then: Then, place: Place): Promise<void> {
   const order = await place(then(DAY + 100 * MINUTE), '60000.00', 'WXMINI')
   await paySlices(then(DAY + 95 * MINUTE), order, 1)

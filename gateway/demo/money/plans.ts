@@ -16,7 +16,7 @@ import type { Account, AccountKey, Bill, Channel } from '../../modules/payment/t
 import { isoOf } from '../../ports/clock'
 import { payHistoric, type HistoricPayer } from './history'
 
-/** Who pays in a customer's history. */
+/** The payer of a customer's history. */
 export interface Payer {
   userId: string
   mask: string

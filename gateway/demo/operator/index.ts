@@ -15,7 +15,7 @@ import { judgeRefund } from './refund'
 import { waitingTasks } from './repo'
 import { ticketOperator, youngSince } from './ticket'
 
-/** The word about one sort of task; null leaves it to a person. */
+/** The decision on one sort of task; null leaves it to staff. */
 type Judge = (work: Work, task: { companyCode: string; bizNo: string; bp: string | null }) => Promise<Verdict | null>
 
 const pass =

@@ -61,7 +61,7 @@ async function seedPictures(work: Work, uscc: string, name: string): Promise<voi
     }
 }
 
-/** C 8.4: what the customer has handed in besides its licence. */
+/** C 8.4: what the customer has submitted besides its licence. */
 async function seedQualifications(work: Work, customer: DemoCustomer): Promise<void> {
   const { bp, companyCode, uscc, licence = '', qualifications: papers = [] } = customer
   const today = work.clock.today()

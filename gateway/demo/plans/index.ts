@@ -39,7 +39,7 @@ export async function seedPlans(work: Work): Promise<void> {
     await closeGroup(work, { ...customerOf(bp), groupId })
 }
 
-/** A person of a customer, and the group as it is now. */
+/** A user of a customer, and the group as it is now. */
 async function sideOf(work: Work, { bp, groupId }: { bp: string; groupId: string }) {
   const key = customerOf(bp)
   const group = (await groupsOf(work.db, key)).find((one) => one.groupId === groupId)
