@@ -4,7 +4,7 @@ import type { Work } from '../http/context'
 import { newId } from '../http/ids'
 import { isoOf } from '../ports/clock'
 import { transition } from '../states'
-import { gasPlan, keepPurchase, type NewPurchase } from '../modules/card/buy'
+import { gasPlan, savePurchase, type NewPurchase } from '../modules/card/buy'
 import { findCard, saveImage } from '../modules/card/repo/cards'
 import { lockGasOrder } from '../modules/card/repo/orders'
 import { commit, loseTrack } from '../modules/card/session-end'
@@ -73,7 +73,7 @@ async function bought(
   const payer = { payerUserId: buyer.userId, payerMask: buyer.mask, paidAt: at.clock.iso() }
   const plan = gasPlan(ids, tried, holdsYuan)
   const order = await orderHistoric(at, { ...restaurant, ...payer, channel: 'SANDBOX' }, plan, 'IC', ids.orderId)
-  await keepPurchase(at, account, {
+  await savePurchase(at, account, {
     ...ids,
     meter: { meterId, cardNo, cardType },
     buyMode,

@@ -1,7 +1,7 @@
 import { forgetReads } from '@/request'
 import { epochNow } from '@/request/epoch'
 import { resetGroups, useUser } from '@/stores'
-import { askUser, enterAs } from './session'
+import { fetchUser, enterAs } from './session'
 
 /* What follows when a call says that the customer number is not this login's (2108, BD-14, SA-05). */
 
@@ -26,7 +26,7 @@ async function look(): Promise<void> {
   const before = useUser.getState().loginUserInfo
   if (before === null) return
   const epoch = epochNow()
-  const info = await askUser()
+  const info = await fetchUser()
   if (epoch !== epochNow() || info.bp === before.bp) return
   resetGroups()
   forgetReads()

@@ -8,7 +8,7 @@ import { refreshOnce } from './authenticate'
 import { forgetLogin } from './login'
 import { openLogin } from './login-page'
 import { hasAnyCredential } from './tokens'
-import { keepDrafts } from '@/stores'
+import { saveDrafts } from '@/stores'
 
 /* What the app does when a call says that the login has ended (LG-30, AU-12, AU-13, specification 8). */
 
@@ -45,7 +45,7 @@ export interface AuthCallbacks {
 /** The host's own: a notice in browsers, the dialog of LG-30 in the mini-program, a message to the native shell. */
 function hostCallbacks(): AuthCallbacks {
   if (isWeapp) return { loginInvalid: () => void onSessionLost() }
-  if (host() === 'native') return { warn: notify, loginInvalid: (status) => void tellShell(status) }
+  if (host() === 'native') return { warn: notify, loginInvalid: (status) => void reportToShell(status) }
   return { warn: notify }
 }
 
@@ -58,13 +58,13 @@ export const setAuthCallbacks = (callbacks: AuthCallbacks | undefined): void => 
 
 export const authCallbacks = (): AuthCallbacks => given ?? hostCallbacks()
 
-async function tellShell(status: number): Promise<void> {
+async function reportToShell(status: number): Promise<void> {
   if (!(await postToShell('login', { reason: status }))) await leaveForLogin()
 }
 
 let leaving = false
 /** ms since the epoch until which a failed refresh is not shown again. */
-let toldUntil = 0
+let shownUntil = 0
 let latchedUntil = 0
 
 /** The mini-program itself, and this app inside its web view (AU-03 step 1). */
@@ -82,7 +82,7 @@ export async function onSessionLost(why = EXPIRED): Promise<void> {
   leaving = true
   const redirect = currentAddress()
   // What is being typed is there again after the login.
-  keepDrafts()
+  saveDrafts()
   forgetLogin()
   try {
     if (inMiniProgram()) await confirm({ title: '提示', content: why, confirmText: '去登录', cancelText: null })
@@ -98,7 +98,7 @@ export async function onSessionLost(why = EXPIRED): Promise<void> {
 async function leaveForLogin(): Promise<void> {
   const redirect = currentAddress()
   // What is being typed is there again after the login.
-  keepDrafts()
+  saveDrafts()
   forgetLogin()
   await openLogin({ redirect, relaunch: true })
 }
@@ -127,14 +127,14 @@ export async function onAuthStatus(status: number, message: string, sentWith?: s
   if (renewed) return 'repeat'
   if (refused) return endLogin(status, why)
   // The gateway did not answer: the login may still be good.
-  tellFailure(why)
+  showFailure(why)
   return 'give-up'
 }
 
 /** AU-22: a failed refresh is shown once for all calls that waited for it. */
-function tellFailure(message: string): void {
-  if (staysHere() || Date.now() < toldUntil) return
-  toldUntil = Date.now() + R_LATCH
+function showFailure(message: string): void {
+  if (staysHere() || Date.now() < shownUntil) return
+  shownUntil = Date.now() + R_LATCH
   authCallbacks().warn?.(message)
 }
 
@@ -163,6 +163,6 @@ function endLogin(status: number, message: string): 'give-up' {
 export const resetReactions = (): void => {
   leaving = false
   latchedUntil = 0
-  toldUntil = 0
+  shownUntil = 0
   given = undefined
 }

@@ -43,7 +43,7 @@ export function restoreUser(): boolean {
   }
 }
 
-function keepUser(): void {
+function saveUser(): void {
   const { loginUserInfo, authModels, sapSysFlag } = useUser.getState()
   if (loginUserInfo === null) return
   // The profile's token is kept under its own key only.
@@ -52,7 +52,7 @@ function keepUser(): void {
 }
 
 /** Loads the logged-in user; the first answer of a login without a business token contains it (AU-01). */
-export async function askUser(): Promise<LoginUserInfo> {
+export async function fetchUser(): Promise<LoginUserInfo> {
   const info = await call('default POST /crmgas/portal/user/userInfo', undefined, quiet)
   if (info.token !== undefined && info.token !== '') storage.set('token', info.token)
   return info
@@ -60,7 +60,7 @@ export async function askUser(): Promise<LoginUserInfo> {
 
 /** Loads the logged-in user; models and billing system follow, pages wait for them where they need them (AU-03 step 7). */
 export async function loadUser(): Promise<LoginUserInfo> {
-  const info = await askUser()
+  const info = await fetchUser()
   enterAs(info)
   return info
 }
@@ -80,7 +80,7 @@ function loadRest({ userId, isMaster }: LoginUserInfo): void {
   if (isWaitedFor) void loadModels()
   whenQuiet(() => {
     if (!stillHere()) return
-    void Promise.all([loadSapFlag(), ...(isWaitedFor ? [] : [loadModels()])]).then(keepUser)
+    void Promise.all([loadSapFlag(), ...(isWaitedFor ? [] : [loadModels()])]).then(saveUser)
   })
 }
 
@@ -95,7 +95,7 @@ export function adoptUser(info: LoginUserInfo): void {
   const changed = useUser.getState().loginUserInfo?.bp !== info.bp
   if (changed) useUser.setState({ authModels: null, sapSysFlag: '' })
   setLoginUser(info)
-  keepUser()
+  saveUser()
 }
 
 /** The granted models of the session's bp. A failure keeps the former ones: the calls decide in the end (GD-04). */
@@ -109,7 +109,7 @@ export async function loadModels(): Promise<void> {
     if (asApiError(failure).is('2108')) return
     useUser.setState(({ authModels }) => ({ authModels: authModels ?? [] }))
   }
-  keepUser()
+  saveUser()
 }
 
 const grantedModels = (groups: Out<'default GET /hqw/authority/getHqwAllModelsByGroupBy'>): string[] =>

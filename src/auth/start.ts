@@ -2,7 +2,7 @@ import { host } from '@/platform/host'
 import { whenQuiet } from '@/request/quiet'
 import { storage } from '@/platform/storage'
 import { setEntering } from './entering'
-import { takeLanding } from './landing'
+import { popLanding } from './landing'
 import { away } from './lazy'
 import { restoreUser } from './session'
 import { renewUser, setStartFailed } from './start-state'
@@ -28,7 +28,7 @@ export function startAuth(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const landing = takeLanding()
+  const landing = popLanding()
   if (landing.initAuth !== '') storage.set('initAuth', landing.initAuth)
   if (landing.icomeEmpNo !== '') storage.set('ICOME_USER_EMP_NO', landing.icomeEmpNo)
   const { authCode, loginCode, comeFrom } = landing

@@ -39,7 +39,7 @@ export const explained = new Set<string>()
  * On a page with a reduced view, the user is shown the reason once per opening of the app; a user that still has to name a customer
  * number is led there once, with the page below.
  */
-export function tellOnce(reason: Decision, address: string): void {
+export function explainOnce(reason: Decision, address: string): void {
   // Such a page asks a visitor for the login by itself; staff of the gas company need no customer number.
   if (reason.kind === 'login' || isOfStaff(reason)) return
   const key = 'prompt' in reason ? reason.prompt.content : reason.kind

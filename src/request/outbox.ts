@@ -1,7 +1,7 @@
 import type { In } from '@contract'
 import { onAppVisible } from '@/platform/lifecycle'
 import { isOffline, onConnected } from '@/platform/network'
-import { dropFile, keepFile, keptFile } from '@/platform/photo/keep'
+import { dropFile, storeFile, keptFile } from '@/platform/photo/keep'
 import { storage } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
 import type { PickedFile } from '@/platform/upload'
@@ -96,7 +96,7 @@ export type NewWaiting = Queueable & Pick<Waiting, 'requestNo' | 'title'>
 export async function enqueue(given: NewWaiting, pictures: readonly PickedFile[]): Promise<void> {
   if (!isRead) await openOutbox()
   if (items.length >= MOST) throw new Error('too much waits already')
-  const files = await Promise.all(pictures.map(keepFile))
+  const files = await Promise.all(pictures.map(storeFile))
   const fresh = { ticketId: '', arrived: [], refusal: '' }
   const item: Waiting = { ...given, ...fresh, files, owner: ownerNow(), queuedAt: serverNow() }
   await vault.set(nameOf(item.requestNo), JSON.stringify(item))

@@ -3,7 +3,7 @@ import { serverNow } from '@/platform/time'
 import { toInstant } from '@domain/date'
 import { DRAFT_LIFE } from '@domain/form-draft'
 import { typing } from './typing'
-import { forgetTyping, keepTyping, openTyping } from './typing-keeper'
+import { forgetTyping, saveTyping, openTyping } from './typing-keeper'
 
 const PLACE = '/subPages/customer-service/add#ticket'
 type Json = Record<string, unknown>
@@ -33,7 +33,7 @@ const again = async () => {
   await asUser('u1')
 }
 
-keepTyping()
+saveTyping()
 beforeEach(async () => {
   jest.useFakeTimers({ now: 1_800_000_000_000, doNotFake: ['queueMicrotask', 'nextTick'] })
   await forgetTyping()

@@ -103,7 +103,7 @@ function placeOf(page: Taro.Page & { $taroParams?: Record<string, string> }): st
 export const isStackRoot = (): boolean => Taro.getCurrentPages().length <= 1
 
 /** Takes the parameters that `go` left for a tab page. */
-export function takeTabParams(path: PagePath): Record<string, unknown> | undefined {
+export function popTabParams(path: PagePath): Record<string, unknown> | undefined {
   const params = tabParams.get(path)
   tabParams.delete(path)
   return params

@@ -109,7 +109,7 @@ beforeAll(async () => {
 })
 
 /** What went wrong so far; what is left at its end fails the test. */
-export function takeFaults(): string[] {
+export function popFaults(): string[] {
   const found = [...new Set(faults)]
   faults = []
   return found
@@ -117,7 +117,7 @@ export function takeFaults(): string[] {
 
 afterEach(() => {
   queryClient.clear()
-  const found = takeFaults()
+  const found = popFaults()
   if (found.length > 0) throw new Error(found.join('\n'))
 })
 

@@ -1,4 +1,4 @@
-import { settled, lost, refused, takeFaults } from './answers'
+import { settled, lost, refused, popFaults } from './answers'
 import { aCustomer, anApplication, customers } from './make/binding'
 import { renderPage } from './page'
 import { master, newcomer, subAccount, visitor } from './people'
@@ -48,7 +48,7 @@ test('a page that comes back reads what it reads on each show', async () => {
 
 test('a call without an answer, and an answer against the contract, fail the test', async () => {
   await renderPage(SWITCH)
-  expect(takeFaults()).toEqual([`no answer for ${LIST}`])
+  expect(popFaults()).toEqual([`no answer for ${LIST}`])
   await renderPage(SWITCH, { answers: { [LIST]: { ...customers(), list: [{ ...aCustomer(), bp: '1' }] } } })
-  expect(takeFaults()).toEqual([expect.stringContaining(`the answer of ${LIST} breaks the contract: list.0.bp`)])
+  expect(popFaults()).toEqual([expect.stringContaining(`the answer of ${LIST} breaks the contract: list.0.bp`)])
 })

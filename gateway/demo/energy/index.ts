@@ -18,19 +18,19 @@ import { keyOf, type Meter } from '../../modules/metering/types'
 import { Agenda, at } from './agenda'
 import { seedChanges, seedPriceChanges, seedReplacement } from './changes'
 import { historyOf, lastFrameAt, spike, volumeBetween, type DayChange, type MeterHistory } from './days'
-import { tellHospital } from './hospital'
-import { tellIndustry } from './industry'
+import { replayHospital } from './hospital'
+import { replayIndustry } from './industry'
 import { accountOf, metersOf } from './master'
-import { tellPhotos } from './photos'
+import { replayPhotos } from './photos'
 import { seedPrices } from './prices'
-import { actorOf, monthBack, tellRunning, type Story } from './story'
-import { tellTextile } from './textile'
+import { actorOf, monthBack, replayRunning, type Story } from './story'
+import { replayTextile } from './textile'
 import { stoppedDays } from './textile-stops'
 
 const MONTHS = 36
 
 /** Events of other areas on the same days: after the usage of a moment and before its cost. */
-export type TellMore = (work: Work, agenda: Agenda) => void
+export type ReplayMore = (work: Work, agenda: Agenda) => void
 
 /** One customer while its history is made. */
 interface Supply {
@@ -44,7 +44,7 @@ interface Supply {
  * Demo data of the energy part (A 8): 36 months of usage, readings, statements and bills of the customers with gas, made by the
  * services with the clock set back. Deterministic but for the ids.
  */
-export async function seedEnergy(work: Work, tellMore: TellMore = () => undefined): Promise<void> {
+export async function seedEnergy(work: Work, replayMore: ReplayMore = () => undefined): Promise<void> {
   const closed = lastClosedGasDay(work.clock.now())
   const running = monthOf(closed)
   const first = firstOfMonth(addMonths(running, -MONTHS))
@@ -70,7 +70,7 @@ export async function seedEnergy(work: Work, tellMore: TellMore = () => undefine
     past.clock.iso(),
   )
   await seedPrices(past, work.clock.today())
-  await tell(past, supplies, { first, last: closed }, () => tellMore(work, agenda))
+  await replay(past, supplies, { first, last: closed }, () => replayMore(work, agenda))
   await agenda.play(work)
   await seedNow(work, supplies, first)
 }
@@ -82,11 +82,11 @@ const one = (supplies: readonly Supply[], customer: Supplied): Supply => {
 }
 
 /** What each did and what happened to it, put on the agenda. */
-async function tell(
+async function replay(
   past: Work,
   supplies: readonly Supply[],
   span: { first: string; last: string },
-  tellMore: () => void,
+  replayMore: () => void,
 ): Promise<void> {
   const clinic = one(supplies, hospital)
   const canteen = clinic.meters.find(({ meterId }) => meterId === CANTEEN)
@@ -99,14 +99,14 @@ async function tell(
         .map((meter) => historyOf(past, each.story.account, meter, span, oddDaysOf(each.customer, meter, span.last))),
     )
   // The running month's days are known before what packages take of them, and that before the money that it all costs.
-  for (const { story, histories } of supplies) tellRunning(story, histories)
-  tellMore()
+  for (const { story, histories } of supplies) replayRunning(story, histories)
+  replayMore()
   const factory = one(supplies, ceramics)
   const mill = one(supplies, textile)
-  tellIndustry(factory.story, factory.histories)
-  tellHospital(clinic.story, clinic.histories, canteen)
-  tellTextile(mill.story, mill.histories)
-  tellPhotos(clinic.story, canteen)
+  replayIndustry(factory.story, factory.histories)
+  replayHospital(clinic.story, clinic.histories, canteen)
+  replayTextile(mill.story, mill.histories)
+  replayPhotos(clinic.story, canteen)
 }
 
 const NO_GAS: DayChange = { volumes: { '1': '0.00' } }

@@ -57,7 +57,7 @@ export const readingDate = (billMonth: string): string => `${addMonths(billMonth
 const LOOKS = ['10', '20'] as const
 
 /** The days of the running month, each part when it was over. */
-export function tellRunning(story: Story, histories: readonly MeterHistory[]): void {
+export function replayRunning(story: Story, histories: readonly MeterHistory[]): void {
   if (histories.length === 0) return
   const ends = LOOKS.map((day) => `${story.running}-${day}`).filter((day) => day < story.closed)
   let from = firstOfMonth(story.running)
@@ -132,7 +132,7 @@ export interface MonthOptions {
 }
 
 /** An ordinary month: statement, signature, bill, payment. */
-export function tellMonth(story: Story, month: MonthOptions): void {
+export function replayMonth(story: Story, month: MonthOptions): void {
   const read = readingDate(month.billMonth)
   const key = `A|${month.scopeKey}|${month.billMonth}`
   const madeAt = month.madeAt ?? at(read, '10:00')

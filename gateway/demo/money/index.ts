@@ -8,7 +8,7 @@ import { usersById } from '../../modules/identity/service'
 import { usersOf } from '../../modules/membership/service'
 import { closeOrder } from '../../modules/payment/order/close'
 import { orderHistoric, payHistoric, payOrderHistoric } from './history'
-import { keepPlan, payerOf, payItem, signPlan, signedOver, type Payer } from './plans'
+import { savePlan, payerOf, payItem, signPlan, signedOver, type Payer } from './plans'
 import { planTopUp } from '../../modules/payment/order/plan'
 import { seedTransfers } from './transfers'
 import { refundHistoric, refuseHistoric } from './refund-history'
@@ -165,5 +165,5 @@ async function seedRejectedPlan(work: Work, actor: Payer): Promise<void> {
   const at = withClock(work, `${addDays(work.clock.today(), -20)}T14:40:00+08:00`)
   const note = '该账单逾期时间较短，暂不符合分期条件'
   const terms = { periods: 6, reason: '订单回款推迟，申请分期缴纳' }
-  await keepPlan(at, account, { ...signedOver(at, account, [bill], terms), actor, state: 'REJECTED', note })
+  await savePlan(at, account, { ...signedOver(at, account, [bill], terms), actor, state: 'REJECTED', note })
 }

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { toInstant } from '@domain/date'
 import type { Work } from '../../http/context'
-import { takeTask } from '../../modules/desk/repo'
+import { claimTask } from '../../modules/desk/repo'
 import { settle, type Verdict } from '../../modules/desk/service'
 import { METER_IMG } from '../../modules/metering/service'
 import { DISPUTE } from '../../modules/settlement/service'
@@ -50,7 +50,7 @@ const decide = kind({
   data: Type.Object({ companyCode: Type.String(), taskId: Type.String() }),
   run: {
     async handle(work: Work, { companyCode, taskId }) {
-      const task = await takeTask(work.db, companyCode, taskId)
+      const task = await claimTask(work.db, companyCode, taskId)
       const verdict = task && (await (judges[task.bizType] ?? youngOnly[task.bizType])?.(work, task))
       if (task && verdict) await settle(work, task, verdict, 'demo')
     },

@@ -48,7 +48,7 @@ export const cyclesOfPackage = ({ deliveryStart, deliveryEnd, cycleType }: Shelv
   cyclesOf({ start: deliveryStart, end: deliveryEnd, cycleType })
 
 /** Puts an order's whole course on the agenda: what its people did, and what the clock did at its times (B 0.6). */
-export function tellOrder(agenda: Pick<Agenda, 'add'>, plan: DemoOrder): void {
+export function replayOrder(agenda: Pick<Agenda, 'add'>, plan: DemoOrder): void {
   const { pkg, createdAt, bp } = plan
   const order: Placed = { plan, orderNo: '' }
   const cycles = cyclesOfPackage(pkg)

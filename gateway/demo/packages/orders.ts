@@ -100,7 +100,7 @@ const muchMore =
   })
 
 /** Orders that began in the past (B 8). Those of these days are made by `now.ts`. */
-export function toldOrders(shelf: readonly Shelved[], now: number): DemoOrder[] {
+export function pastOrders(shelf: readonly Shelved[], now: number): DemoOrder[] {
   const pkg = (packageId: string): Shelved => {
     const found = shelf.find((one) => one.packageId === packageId)
     if (!found) throw new RangeError(`no package ${packageId}`)

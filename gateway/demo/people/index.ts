@@ -235,7 +235,7 @@ async function seedExtras(work: Work): Promise<void> {
       userId,
       now: daysAgo(work, 390),
     })
-    await repo.keepBp(work.db, 'embedded', demoOpenId(phone), userId, bindings[0]?.bp ?? null)
+    await repo.saveBp(work.db, 'embedded', demoOpenId(phone), userId, bindings[0]?.bp ?? null)
   }
   await seedDevices(work)
   await work.db

@@ -84,7 +84,7 @@ async function enter<S>(ctx: Ctx<S>, work: Work, { userId, loginType, rememberMe
     expireAt: isoOf(now + stay),
   })
   ctx.answerHeader('set-cookie', cookieText(ctx, acSid, sid, stay / 1000))
-  identity.tellSecurity(work, { event: 'login begun', userId, ip: ctx.ip, terminal: 'H5', way: loginType })
+  identity.logSecurityAfterCommit(work, { event: 'login begun', userId, ip: ctx.ip, terminal: 'H5', way: loginType })
   return tenantChoices(work, userId)
 }
 

@@ -11,7 +11,7 @@ import { bidsIn } from './repo/bids'
 import { dueAt, dueStep, type Step } from './rules/steps'
 import { bidSettings } from './settings'
 import { ngActivityMachine, ngBidMachine } from './states'
-import { tellOpen, tellWin } from './tell'
+import { notifyOpen, notifyWin } from './tell'
 import type { Activity, ActivityKey, Bid } from './types'
 
 /** Minutes between the checks whether the last winners have signed or renounced. */
@@ -45,7 +45,7 @@ const run: Readonly<Record<Step, (work: Work, activity: Activity) => Promise<voi
   ENROL: move('ENROL'),
   async OPEN(work, activity) {
     await move('OPEN')(work, activity)
-    for (const bid of await bidsIn(work.db, activity, ['SIGNED_UP'])) await tellOpen(work, activity, bid)
+    for (const bid of await bidsIn(work.db, activity, ['SIGNED_UP'])) await notifyOpen(work, activity, bid)
   },
   CLOSE: move('CLOSE'),
   async CLEAR(work, activity) {
@@ -118,5 +118,5 @@ async function offerTo(
   await transition(work, ngBidMachine, bid, volume === bid.volume ? 'WIN' : 'PART_WIN', {
     set: { ...won, version: bid.version + 1 },
   })
-  await tellWin(work, activity, { ...bid, ...won })
+  await notifyWin(work, activity, { ...bid, ...won })
 }

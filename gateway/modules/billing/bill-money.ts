@@ -7,7 +7,7 @@ import { owedOf } from './rules/owed'
 import { settleBill, type Settled } from './rules/settle-bill'
 import { lateFeeCapPct } from './settings'
 import { billMachine } from './states'
-import { askForBill } from './ask-for-bill'
+import { requestPayment } from './ask-for-bill'
 import type { Account, AccountKey } from '../gas-account/service'
 import type { Bill } from './repo/bills'
 
@@ -53,7 +53,7 @@ export async function putOnBill(
  */
 export async function leavePlan(work: Work, account: AccountKey, bill: Bill): Promise<void> {
   await transition(work, billMachine, bill, 'PLAN_TERMINATED')
-  await askForBill(work, account, bill)
+  await requestPayment(work, account, bill)
 }
 
 /**

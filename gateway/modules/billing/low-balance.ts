@@ -6,7 +6,7 @@ import { daysLeftOf, ownMeters } from '../metering/service'
 import { remind } from '../message/service'
 
 /** Notifies each user with a balance below the user's own limit (AE-86). Once a day. */
-export async function tellLowBalance(work: Work, account: Account): Promise<void> {
+export async function notifyLowBalance(work: Work, account: Account): Promise<void> {
   const days = await daysLeftOf(work, account, await ownMeters(work, account))
   const available = availableOf(account)
   await remind(work, {

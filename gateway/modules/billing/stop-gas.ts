@@ -17,7 +17,7 @@ import * as repo from './repo/stop'
 import { noticeNo as noticeNumber } from './rules/numbers'
 import { byUrgency } from './rules/stop'
 import { stopMachine } from './states'
-import { tell, tellResumed } from './stop-notices'
+import { tell, notifyResumed } from './stop-notices'
 import { nothingToDecide } from './stop-tasks'
 
 export interface NewStop extends AccountKey {
@@ -229,7 +229,7 @@ export async function confirmResume(
     realResumeAt: now,
   })
   await reopen(work, resumed)
-  await tellResumed(work, account, resumed, now)
+  await notifyResumed(work, account, resumed, now)
   return resumed
 }
 

@@ -16,7 +16,7 @@ import * as repo from './repo/stop'
 import { planStopAt, stopCause } from './rules/stop'
 import { endIfSettled, moveStop, noticeNo, openStop, reopen, shut } from './stop-gas'
 import { NOTICE_DAYS, tell } from './stop-notices'
-import { askToDecide, nothingToDecide } from './stop-tasks'
+import { requestDecision, nothingToDecide } from './stop-tasks'
 
 /** Defaults of the settings stopDays, stopMinArrears (A 5.10). */
 const STOP_DAYS = 30
@@ -98,7 +98,7 @@ async function noticeStop(work: Work, account: Account, stop: repo.StopGas, days
     arrears: owed.unplanned.due.totalDue,
   })
   await tell(work, account, noticed)
-  await askToDecide(work, noticed)
+  await requestDecision(work, noticed)
 }
 
 /**

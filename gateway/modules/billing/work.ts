@@ -4,7 +4,7 @@ import { kind, sweep, type AreaWork, type Listed } from '../../work/kinds'
 import { workingCalendar } from '../calendar/service'
 import { accountsPage, findAccount, type AccountKey } from '../gas-account/service'
 import { refreshProvisionalOf } from '../metering/service'
-import { tellLowBalance } from './low-balance'
+import { notifyLowBalance } from './low-balance'
 import { billOverdue } from './overdue'
 import { remindOfBills } from './remind'
 import { overdueBps } from './repo/issue'
@@ -33,7 +33,7 @@ const provisional = kind({
     async handle(work, key) {
       await refreshProvisionalOf(work, key)
       const account = await findAccount(work.db, key)
-      if (account) await tellLowBalance(work, account)
+      if (account) await notifyLowBalance(work, account)
     },
   },
 })

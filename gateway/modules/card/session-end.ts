@@ -44,7 +44,7 @@ export function refusedText(code: ErrorCode, cardNo: string, subNo: number): str
 }
 
 /** One record of each session that ended (A 2.13). */
-export async function keepRecord(
+export async function saveRecord(
   work: Work,
   session: NfcSession,
   outcome: Outcome,

@@ -13,7 +13,7 @@ import { lockCard } from './repo/cards'
 import { findGasOrder, lockGasOrder } from './repo/orders'
 import { countSessions, insertSession, liveSession, lockSession } from './repo/sessions'
 import { nextToWrite } from './rules/slices'
-import { keepRecord, loseTrack, putBack, said } from './session-end'
+import { saveRecord, loseTrack, putBack, said } from './session-end'
 import { gasOrderMachine, nfcSessionMachine } from './states'
 import type { Acting, Card, Held, NfcSession, Slice } from './types'
 
@@ -153,7 +153,7 @@ export async function endSession(
   const quietly = why === 'EXPIRE' ? said.expired : said.cancelled
   const result = isUnknown ? 'UNKNOWN' : 'UNCHANGED'
   const outcome = { result, code: null, message: isUnknown ? said.unknown : quietly } as const
-  await keepRecord(work, session, outcome, { card: null, slice, seqAfter: null })
+  await saveRecord(work, session, outcome, { card: null, slice, seqAfter: null })
   return held?.order.state ?? null
 }
 

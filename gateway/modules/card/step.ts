@@ -14,7 +14,7 @@ import { countRewrite, lockGasOrder } from './repo/orders'
 import { lockSession, recordOfSession } from './repo/sessions'
 import { foreign, judge, type Known, type Verdict } from './rules/judge'
 import { driverOf } from './session'
-import { commit, giveToStaff, keepRecord, loseTrack, putBack, refusedText, said, type Outcome } from './session-end'
+import { commit, giveToStaff, saveRecord, loseTrack, putBack, refusedText, said, type Outcome } from './session-end'
 import { gasSliceMachine, nfcSessionMachine } from './states'
 import type { Acting, Card, Held, Meter, NfcSession, Slice } from './types'
 import { Card as CardSchema } from '@contract/card/nfc'
@@ -237,7 +237,7 @@ async function onWritten(c: Case, input: In<Step>): Promise<Answer> {
 }
 
 async function finish(c: Case, outcome: Outcome, shownCard: ShownCard | null): Promise<Answer> {
-  await keepRecord(c.ctx, c.session, outcome, {
+  await saveRecord(c.ctx, c.session, outcome, {
     card: shownCard,
     slice: c.slice,
     seqAfter: shownCard?.purchaseSeq ?? null,

@@ -116,7 +116,7 @@ export const endingCerts = (db: Db, until: string, after: string, limit: number)
     .limit(limit)
     .execute()
 
-export const keepReading = async (db: Db, row: Insertable<LicenseReadingTable>): Promise<void> => {
+export const saveReading = async (db: Db, row: Insertable<LicenseReadingTable>): Promise<void> => {
   const { fileId: _key, ...set } = row
   await db
     .insertInto('licenseReading')

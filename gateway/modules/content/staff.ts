@@ -6,7 +6,7 @@ import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { blocksOfText, textOfBlocks } from '../audience/service'
-import { keepPictures, pictureOf } from '../file/service'
+import { savePictures, pictureOf } from '../file/service'
 import { audit } from '../identity/service'
 import { countBoundCustomers, customersByBp } from '../membership/service'
 import * as todo from '../todo/service'
@@ -158,7 +158,7 @@ async function coversOf(
 ): Promise<string[]> {
   if (layout === 'text') return []
   if (coverFileIds === undefined) return before?.covers ?? []
-  return keepPictures(work, userId, coverFileIds, 'ARTICLE')
+  return savePictures(work, userId, coverFileIds, 'ARTICLE')
 }
 
 function blocksFor(work: Work, { text, html }: Save, before: ArticleRow | undefined): Block[] {

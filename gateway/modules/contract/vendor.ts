@@ -13,7 +13,7 @@ import { conclude } from './conclude'
 import { fileNameOf, partiesOf, TASK_TODO } from './issue'
 import { findContract, type Contract } from './repo'
 import { findTask, taskOfFlow, writeFlow, type Task, type TaskKey } from './repo/tasks'
-import { keepSigned, sha256, storedBytes } from './signing/sign'
+import { saveSigned, sha256, storedBytes } from './signing/sign'
 import { contractMachine, signTaskMachine } from './states'
 
 interface Found {
@@ -125,7 +125,7 @@ async function signedBy(work: Work, { task, contract }: Found, bytes: Buffer): P
   const hashes = { readHash: contract.readHash ?? fileHash, coveredHash: first?.coveredHash ?? fileHash, fileHash }
   const { bp, companyCode, contractId } = contract
   const document = { bp, kind: 'contract', ref: contractId, companyCode, name: fileNameOf(contract) }
-  await keepSigned(work, document, { bytes, ...hashes }, at)
+  await saveSigned(work, document, { bytes, ...hashes }, at)
   await transition(work, signTaskMachine, task, 'SIGN', { set: { signWay: 'SEAL', signedAt: at, companySignedAt: at } })
   await done(work, TASK_TODO, task.taskId, bp)
   await conclude(work, contract, { at, fileHash, by: 'CUSTOMER' })

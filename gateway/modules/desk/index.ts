@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { Work } from '../../http/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { deskHandlers } from './handlers'
-import { dueTasks, takeTask } from './repo'
+import { dueTasks, claimTask } from './repo'
 import { dueVerdict, settle } from './service'
 
 const taskKey = Type.Object({ companyCode: Type.String(), taskId: Type.String() })
@@ -13,7 +13,7 @@ const decide = kind({
   data: taskKey,
   run: {
     async handle(work: Work, { companyCode, taskId }) {
-      const task = await takeTask(work.db, companyCode, taskId)
+      const task = await claimTask(work.db, companyCode, taskId)
       const verdict = task && dueVerdict(task, work.clock.now())
       if (task && verdict) await settle(work, task, verdict, 'system')
     },

@@ -196,7 +196,7 @@ export const dueTasks = (
     .execute()
 
 /** The task if it is still open and not locked by another transaction. */
-export const takeTask = (db: Db, companyCode: string, taskId: string): Promise<TaskRow | undefined> =>
+export const claimTask = (db: Db, companyCode: string, taskId: string): Promise<TaskRow | undefined> =>
   open(db)
     .selectAll()
     .where('companyCode', '=', companyCode)

@@ -19,13 +19,13 @@ export function periodsEndedBefore(today: string): string[] {
 }
 
 /** Reports what a group used in periods that have just ended; a group without known use gets no message. */
-export async function tellOverviews(work: Work, key: GroupKey & { periods: string[] }): Promise<void> {
+export async function notifyOverviews(work: Work, key: GroupKey & { periods: string[] }): Promise<void> {
   const group = (await groupsOf(work.db, key)).find(({ groupId }) => groupId === key.groupId)
   if (!group) return
-  for (const period of key.periods) await tellOverview(work, group, period)
+  for (const period of key.periods) await notifyOverview(work, group, period)
 }
 
-async function tellOverview(work: Work, group: Group, period: string): Promise<void> {
+async function notifyOverview(work: Work, group: Group, period: string): Promise<void> {
   const { bp, companyCode, groupId } = group
   const overview = await usageOverview(work, group, { groupId, period })
   if (overview.total === null) return

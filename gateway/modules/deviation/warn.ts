@@ -7,7 +7,7 @@ import { isWithin } from '@domain/plan/windows'
 import type { JobCtx } from '../../http/context'
 import { groupsOf, planWindows, plannedDays, runningDay, waitingChange, type GroupKey } from '../plan/service'
 import { isStoppedNow } from './stopped'
-import { tellWarning } from './tell'
+import { notifyWarning } from './tell'
 
 /** Minutes of a gas day that are waited for: 14:00. */
 const FROM = 360
@@ -35,6 +35,6 @@ export async function warnGroup(ctx: JobCtx, key: GroupKey): Promise<void> {
     const waiting = await waitingChange(work, group, gasDay)
     const plans = [plan, waiting].flatMap((one) => one ?? [])
     if (plan === undefined || plans.some((one) => sideOf(expected, one, group.dayTolerance) === 'NORMAL')) return
-    await tellWarning(work, group, { gasDay, plan, expected, rate: deviationRate(expected, plan) })
+    await notifyWarning(work, group, { gasDay, plan, expected, rate: deviationRate(expected, plan) })
   })
 }

@@ -8,7 +8,7 @@ import { answer } from '../../extensions'
 import { usersOfBp } from '../message/service'
 import { addItem, electiveUse, packageGas, usedInYear } from '../metering/service'
 import { electiveArea } from './index'
-import { keepChoice } from './choose'
+import { saveChoice } from './choose'
 import { findOption, findPeriod } from './repo/periods'
 import { settleChoices } from './settle'
 
@@ -79,7 +79,7 @@ async function choice(option: ReturnType<typeof fixedOption>, volume: string) {
     const period = await findPeriod(work.db, { companyCode: key.companyCode, periodId: 'EP202612' })
     const chosen = period && (await findOption(work.db, { ...period, optionId: 'EP202612-1' }))
     if (!period || !chosen) throw new Error('no period')
-    await keepChoice(work, { ...key, userId: 'u-1' }, { period, option: chosen, volume })
+    await saveChoice(work, { ...key, userId: 'u-1' }, { period, option: chosen, volume })
   })
 }
 const record = () => gateway.db.selectFrom('electiveRecord').selectAll().executeTakeFirstOrThrow()

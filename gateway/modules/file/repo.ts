@@ -84,7 +84,7 @@ export async function markUsed(
 }
 
 /** Marks an unused file of its owner as part of `ownerRef`; false: foreign, or used elsewhere. */
-export async function keepFile(
+export async function storeFile(
   db: Db,
   { type, id }: { type: 'USER' | 'VISITOR'; id: string },
   fileId: string,

@@ -73,7 +73,7 @@ export async function enter(ctx: Ctx, { token, smsCode }: In<Enter>): Promise<Ou
     await repo.lockLink(tx.db, link)
     await openLink(tx, token)
     await useCode(tx, proof)
-    return givePass(tx, link)
+    return issuePass(tx, link)
   })
 }
 
@@ -95,7 +95,7 @@ async function failed(work: Work, link: repo.LinkRow, refusal: Refusal): Promise
   return count >= MOST_FAILED ? lockRefusal(LOCK_TIME) : refusal
 }
 
-async function givePass(work: Work, link: repo.LinkRow): Promise<Out<Enter>> {
+async function issuePass(work: Work, link: repo.LinkRow): Promise<Out<Enter>> {
   const { bp, linkId, companyCode } = link
   const pass = newSecret()
   const now = work.clock.now()

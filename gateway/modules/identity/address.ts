@@ -33,4 +33,4 @@ export async function forgive(work: Work, ip: string, at: number): Promise<void>
 }
 
 const keep = (work: Work, ip: string, failedAt: readonly number[]): Promise<void> =>
-  repo.keepFailures(work.db, addressSubject(ip), { failedAt, lockedUntil: null }, null, work.clock.iso())
+  repo.saveFailures(work.db, addressSubject(ip), { failedAt, lockedUntil: null }, null, work.clock.iso())

@@ -5,10 +5,10 @@ import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { userPhoneChanged } from './events'
 import type { LoginAnswer } from './login'
-import { tellChange } from './notice'
+import { notifyChange } from './notice'
 import * as repo from './repo'
 import { indexOf, seal } from '../../secret'
-import { tellSecurity } from './security'
+import { logSecurityAfterCommit } from './security'
 import { endAllSessions, openSession } from './sessions'
 import { checkCode, useCode, type SmsProof } from './sms'
 import { consumeTicket } from './step-up'
@@ -55,8 +55,8 @@ async function replacePhone(work: Ctx<Session>, input: Input, proof: SmsProof): 
     changedBy: userId,
     changedAt: now,
   })
-  tellSecurity(work, { event: 'phone changed', userId, ip: work.ip, terminal })
-  await tellChange(work, before, '更换了登录手机号')
+  logSecurityAfterCommit(work, { event: 'phone changed', userId, ip: work.ip, terminal })
+  await notifyChange(work, before, '更换了登录手机号')
   return goOn(work, work.session)
 }
 

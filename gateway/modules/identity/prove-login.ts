@@ -110,7 +110,7 @@ async function provenByPassword<S, T>(ctx: Ctx<S>, input: Passworded, open: Open
     await forgive(tx, ctx.ip, at)
     const locked = await repo.lockUser(tx.db, user.userId)
     // The same password under today's cost; one that was changed meanwhile stays.
-    if (renewed !== null && locked.passwordHash === user.passwordHash) await keepHash(tx, locked, renewed)
+    if (renewed !== null && locked.passwordHash === user.passwordHash) await saveHash(tx, locked, renewed)
     return (await loginRefusal(tx, locked)) ?? open(tx, locked, false)
   })
 }
@@ -120,7 +120,7 @@ const renewedHash = async (ctx: Pick<Work, 'config'>, stored: string | null, pas
     ? hashPassword(password, ctx.config.passwordCost)
     : null
 
-const keepHash = (work: Work, { userId, passwordHash, passwordHistory }: UserRow, renewed: string): Promise<void> =>
+const saveHash = (work: Work, { userId, passwordHash, passwordHistory }: UserRow, renewed: string): Promise<void> =>
   repo.updateUser(work.db, userId, {
     passwordHash: renewed,
     passwordHistory: passwordHistory.map((one) => (one === passwordHash ? renewed : one)),
@@ -145,7 +145,7 @@ async function chargeTry(
     if (failed) return failed
   }
   const counted = countTry(failures, now)
-  await repo.keepFailures(
+  await repo.saveFailures(
     work.db,
     failureSubject(phoneIndex),
     counted.failures,

@@ -35,6 +35,6 @@ async function chargeTry(work: Work, subject: string): Promise<number | Refusal>
   if (minutes !== null) return lockRefusal(minutes)
   const { failures, left } = countTry(before, now)
   const lockedUntil = failures.lockedUntil === null ? null : isoOf(failures.lockedUntil)
-  await repo.keepFailures(work.db, subject, failures, lockedUntil, isoOf(now))
+  await repo.saveFailures(work.db, subject, failures, lockedUntil, isoOf(now))
   return left
 }

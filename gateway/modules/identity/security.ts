@@ -6,7 +6,7 @@ import * as repo from './repo'
 import { indexOf } from '../../secret'
 
 /** A security event of this transaction: logged when it is committed. */
-export const tellSecurity = (work: Work, event: SecurityEvent): void =>
+export const logSecurityAfterCommit = (work: Work, event: SecurityEvent): void =>
   work.afterCommit(() => logSecurity(work.log, event))
 
 /** An attempt of a visitor with a phone; a refusal is logged with that phone. */

@@ -17,7 +17,7 @@ import {
   setSmsAttempts,
   smsTimesOfAddress,
   smsTimesOfPhone,
-  takeSmsCode,
+  consumeSmsCode,
 } from './repo'
 import { MOST_SMS_TRIES, needsCaptcha, SMS_EXPIRE_SECONDS, SMS_INTERVAL_SECONDS, smsRefusal } from './rules/sms-limits'
 import { hashOf, indexOf, isSame, newSmsCode } from '../../secret'
@@ -95,7 +95,7 @@ export async function sendCode(
     if (failed) return failed
   }
   if (request.byVisitor && (await isUsedUp(work))) return new Refusal('2005', { text: USED_UP })
-  await keepCode(work, request, phoneIndex)
+  await saveCode(work, request, phoneIndex)
   return { interval: SMS_INTERVAL_SECONDS, expire: SMS_EXPIRE_SECONDS }
 }
 
@@ -114,7 +114,7 @@ async function isUsedUp(work: Work): Promise<boolean> {
 const waitOf = (retryAfter: number | null) =>
   retryAfter === null ? {} : { params: { n: retryAfter }, data: { retryAfter } }
 
-async function keepCode(work: Work, request: SmsRequest, phoneIndex: string): Promise<void> {
+async function saveCode(work: Work, request: SmsRequest, phoneIndex: string): Promise<void> {
   const { phone, smsType, isSent, ip, subject, byVisitor } = request
   const code = newSmsCode()
   const now = work.clock.now()
@@ -175,7 +175,7 @@ async function judgeCode<S>(ctx: Ctx<S>, { phone, code, smsType, subject }: Type
 
 /** Uses a right code up, in the transaction of what it allows: of two calls with one code one gets 2003. */
 export async function useCode(work: Work, proof: SmsProof): Promise<void> {
-  if (!(await takeSmsCode(work.db, proof.smsId, work.clock.iso()))) throw new Refusal('2003')
+  if (!(await consumeSmsCode(work.db, proof.smsId, work.clock.iso()))) throw new Refusal('2003')
 }
 
 /**

@@ -11,7 +11,7 @@ import * as repo from './repo'
 import { isSecondFactor } from './rules/factors'
 import { TICKET } from './rules/lifetimes'
 import { hashOf, newSecret } from '../../secret'
-import { tellSecurity } from './security'
+import { logSecurityAfterCommit } from './security'
 import { checkCode, useCode, type SmsType } from './sms'
 
 type Input = In<'default POST /crmgas/portal/security/verify'>
@@ -96,7 +96,7 @@ async function phoneOf(work: Work, session: Session, { scene, bp, companyCode }:
 
 async function issueTicket(work: Ctx<Session>, scene: Scene, subject: string): Promise<Answer> {
   const { userId, terminalType: terminal } = work.session
-  tellSecurity(work, { event: 'identity proved', userId, ip: work.ip, terminal, way: scene })
+  logSecurityAfterCommit(work, { event: 'identity proved', userId, ip: work.ip, terminal, way: scene })
   const securityTicket = newSecret()
   await repo.insertTicket(work.db, {
     ticketHash: hashOf(securityTicket),
@@ -119,6 +119,6 @@ export async function consumeTicket(
   scene: Scene,
   subject = '',
 ): Promise<void> {
-  const row = await repo.takeTicket(work.db, hashOf(ticket), scene, work.clock.iso())
+  const row = await repo.redeemTicket(work.db, hashOf(ticket), scene, work.clock.iso())
   if (row?.userId !== userId || row.subject !== subject) throw new Refusal('2040')
 }

@@ -105,7 +105,7 @@ async function sessionOf(
 }
 
 async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Promise<TokenAnswer | Stop> {
-  const tmp = await repo.takeTmpCode(ctx.db, hashOf(code), ctx.clock.iso())
+  const tmp = await repo.consumeTmpCode(ctx.db, hashOf(code), ctx.clock.iso())
   const grant = tmp && (await repo.grantById(ctx.db, tmp.grantId))
   if (!tmp || !grant || grant.revokedAt !== null) return status[423]()
   const user = await repo.lockUser(ctx.db, tmp.userId)

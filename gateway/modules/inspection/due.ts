@@ -12,7 +12,7 @@ import { lockReport } from './repo/reports'
 import { daysLeft, isWaiting, proposalFor, RECEIVED_AFTER, REMINDED } from './rules/hazard'
 import { SIGN_DAYS } from './rules/report'
 import { reportMachine } from './states'
-import { tellDue } from './tell'
+import { notifyDue } from './tell'
 
 type HazardKey = Pick<Hazard, 'bp' | 'companyCode' | 'hazardId'>
 
@@ -23,7 +23,7 @@ export async function hazardDay(work: Work, key: HazardKey): Promise<void> {
   const hazard = isServed(found, today) ? await serve(work, found) : found
   if (!isWaiting(hazard.status) || hazard.responsible === 'COMPANY') return
   const left = daysLeft(hazard, today)
-  if ((REMINDED as readonly number[]).includes(left)) await tellDue(work, hazard, left)
+  if ((REMINDED as readonly number[]).includes(left)) await notifyDue(work, hazard, left)
   const proposal = proposalFor(hazard, account, today)
   if (proposal !== null) await propose(work, hazard, proposal)
 }

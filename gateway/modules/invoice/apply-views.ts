@@ -8,7 +8,7 @@ import { transition } from '../../states'
 import { drop } from '../todo/service'
 import { deriveSoon } from './derive-soon'
 import { invoiceRow } from './invoice-view'
-import { giveQuotaBack } from './issue'
+import { returnQuota } from './issue'
 import { nameIn, namesOf } from './people'
 import { appliesOf, endApplyItems, findApply, lockApply, piecesOf } from './repo/applies'
 import { invoicesOf, invoicesOfApply } from './repo/invoices'
@@ -141,7 +141,7 @@ export async function withdrawApply(
   for (const item of items)
     if (item.status === 'I2') await transition(ctx, itemMachine, item, 'DROP', { set: { applyId: null } })
   await endApplyItems(ctx.db, bp, apply.itemIds)
-  await giveQuotaBack(ctx, apply)
+  await returnQuota(ctx, apply)
   await deriveSoon(ctx, apply)
   const set = { finishedAt: ctx.clock.iso(), nextTryAt: null, failReason: null }
   const status = await transition(ctx, applyMachine, apply, 'WITHDRAW', { by: userId, set })

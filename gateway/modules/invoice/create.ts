@@ -57,7 +57,7 @@ export async function createInvoice(ctx: Ctx<BoundSession>, input: Input): Promi
   const { grossAmount } = sumTaxed(pieces)
   if (compareMoney(grossAmount, input.grossTotal) !== 0)
     throw new Refusal('2603', { data: { grossTotal: grossAmount } })
-  const apply = await keepApply(ctx, session, {
+  const apply = await saveApply(ctx, session, {
     items: [...held, ...(await inHand(ctx, added))],
     pieces,
     seller,
@@ -119,7 +119,7 @@ interface Wish extends Pick<
 }
 
 /** The application with what it asks for, its items in it; it begins at once or waits for the books or the quota (IV-12, IV-13). */
-export async function keepApply(
+export async function saveApply(
   work: Work,
   key: AccountKey,
   wish: Wish,

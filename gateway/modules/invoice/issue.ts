@@ -176,21 +176,21 @@ async function giveUp(work: Work, bp: string, applyId: string, reason: string): 
   for (const item of items)
     if (item.status === 'I2') await transition(work, itemMachine, item, 'DROP', { set: { applyId: null } })
   await endApplyItems(work.db, bp, apply.itemIds)
-  await giveQuotaBack(work, apply)
+  await returnQuota(work, apply)
   await deriveSoon(work, apply)
   const set = { failReason: reason, finishedAt: work.clock.iso(), nextTryAt: null }
   await transition(work, applyMachine, apply, 'FAIL', { set, reason })
-  await tellFailed(work, apply, reason)
+  await notifyFailed(work, apply, reason)
 }
 
-export async function giveQuotaBack(work: Work, apply: Apply): Promise<void> {
+export async function returnQuota(work: Work, apply: Apply): Promise<void> {
   if (apply.quotaMonth !== null)
     await addQuota(work.db, apply.companyCode, apply.quotaMonth, negateMoney(apply.netTotal))
 }
 
 export const routeOf = (applyId: string): string => `/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${applyId}`
 
-async function tellFailed(work: Work, apply: Apply, reason: string): Promise<void> {
+async function notifyFailed(work: Work, apply: Apply, reason: string): Promise<void> {
   const { bp, companyCode, applyId, userId } = apply
   const about = { route: routeOf(applyId), bizType: 'INVOICE_APPLY', bizId: applyId }
   await notify(

@@ -49,7 +49,7 @@ export async function runRed(ctx: JobCtx, bp: string, redId: string): Promise<vo
   const invoice = red && (await findInvoice(ctx.db, bp, red.blueInvoiceId))
   if (!red || !invoice) return
   const isUnderWay = red.status === '01' || red.status === '02' || red.status === '04'
-  if (!isUnderWay) return red.status === '08' || red.status === '07' ? tellWithdrawn(ctx, red) : undefined
+  if (!isUnderWay) return red.status === '08' || red.status === '07' ? reportWithdrawn(ctx, red) : undefined
   await ctx.transaction((work) => setRed(work.db, red, { nextAskAt: isoOf(work.clock.now() + ASK_EVERY) }))
   const request = await requestOf(ctx, red, invoice)
   const form = await orItsError(formAt(ctx, red, request))
@@ -61,7 +61,7 @@ export async function runRed(ctx: JobCtx, bp: string, redId: string): Promise<vo
   if (answer instanceof Error) return warnOf(ctx, redId, answer)
   if (answer.state === 'ISSUED')
     await ctx.transaction(async (work) => {
-      await keepRed(work, bp, redId, answer)
+      await saveRed(work, bp, redId, answer)
       // Its bill may have been reversed meanwhile.
       await deriveSoon(work, red)
     })
@@ -76,7 +76,7 @@ function warnOf(ctx: JobCtx, redId: string, error: Error): void {
 }
 
 /** Reports to the platform that a form is cancelled; its answer does not matter any more. */
-async function tellWithdrawn(ctx: JobCtx, red: Red): Promise<void> {
+async function reportWithdrawn(ctx: JobCtx, red: Red): Promise<void> {
   if (red.confirmNo !== null) await ctx.ports.einvoice.withdrawRed(red.companyCode, red.redId)
 }
 
@@ -161,7 +161,7 @@ const tell = (work: Work, red: Red, invoice: Invoice, result: string): Promise<v
   })
 
 /** IR-02: the buyer's own to-do while the answer is open. */
-export const askBuyer = (work: Work, red: Red, invoice: Invoice, dueAt: string): Promise<void> =>
+export const requestConsent = (work: Work, red: Red, invoice: Invoice, dueAt: string): Promise<void> =>
   upsert(work, {
     bp: red.bp,
     companyCode: red.companyCode,
@@ -178,7 +178,7 @@ export const askBuyer = (work: Work, red: Red, invoice: Invoice, dueAt: string):
 export const buyerDeadline = (work: Work): string => isoOf(work.clock.now() + BUYER_HOURS * HOUR)
 
 /** The red invoice is out (RS): kept once, its items and bills follow; the new invoice follows the last form of the group. */
-export async function keepRed(work: Work, bp: string, redId: string, issued: Issued): Promise<void> {
+export async function saveRed(work: Work, bp: string, redId: string, issued: Issued): Promise<void> {
   const seen = await findRed(work.db, bp, redId)
   if (!seen) return
   const blueShares = await sharesOf(work.db, bp, [seen.blueInvoiceId])

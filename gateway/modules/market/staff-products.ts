@@ -8,7 +8,7 @@ import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { blocksOfText, textOfBlocks } from '../audience/service'
-import { keepPictures, pictureOf } from '../file/service'
+import { savePictures, pictureOf } from '../file/service'
 import { audit } from '../identity/service'
 import { categories, skusOf, type ProductRow } from './repo/products'
 import { changeProduct, insertProduct, productForStaff, productPage, replaceSkus } from './repo/staff'
@@ -117,7 +117,7 @@ const imagesOf = (
 ): Promise<string[]> =>
   imageFileIds === undefined
     ? Promise.resolve(before?.images ?? [])
-    : keepPictures(work, userId, imageFileIds, 'PRODUCT')
+    : savePictures(work, userId, imageFileIds, 'PRODUCT')
 
 const newOf = async (work: Work, { companyCode, tenantId }: Staff) => ({
   productId: `P${await nextNo(work.db, 'seq_product_no')}`,

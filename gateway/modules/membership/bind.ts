@@ -8,7 +8,7 @@ import * as todo from '../todo/service'
 import { isCertified } from './certificates'
 import { matchOf } from './match'
 import { inMs, lockGround, phoneOf, putBinding, standingOf, subsOf, unbind, type Ground } from './ground'
-import { tellMaster } from './notices'
+import { notifyMaster } from './notices'
 import * as repo from './repo'
 import { APPLICATION_TIME, MOST_APPLICATIONS, MOST_SUBS, REVIEW_TIME } from './rules/limits'
 
@@ -96,7 +96,7 @@ async function apply(
   const applicationId = newId(ctx.clock.now())
   const appliedAt = ctx.clock.iso()
   await repo.insertApplication(ctx.db, { bp: customer.bp, applicationId, bindingId, userId, appliedAt })
-  await tellMaster(ctx, customer, { bindingId, applicant: username, masterPhone, deadlineAt, round: applicationId })
+  await notifyMaster(ctx, customer, { bindingId, applicant: username, masterPhone, deadlineAt, round: applicationId })
   return { bindingId, deadlineAt }
 }
 

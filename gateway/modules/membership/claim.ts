@@ -10,7 +10,7 @@ import * as todo from '../todo/service'
 import { isCertified } from './certificates'
 import { customerOf } from './people'
 import { inMs, lockGround, phoneOf } from './ground'
-import { tellChange, tellClaim } from './notices'
+import { notifyChange, notifyClaim } from './notices'
 import * as repo from './repo'
 import type { ClaimRow } from './repo'
 import { CLAIM_TIME, DECISION_TIME } from './rules/limits'
@@ -75,7 +75,7 @@ export async function claimMaster(
     deadlineAt,
   })
   await audit(ctx, { entity: 'master_claim', entityId: claimId, bp, from: '', to: 'OPEN', by: userId })
-  await tellClaim(ctx, customer, {
+  await notifyClaim(ctx, customer, {
     claimId,
     claimant: username,
     masterPhone: await phoneOf(ctx, master.userId),
@@ -127,7 +127,7 @@ export async function settleClaim(work: Work, claimId: string, isGranted: boolea
   const isDone = isSeated || isSeatable
   await endClaim(work, claim, isDone ? 'GRANT' : 'REFUSE', by)
   if (isDone || !isActive) return
-  await tellChange(work, ground.customer, {
+  await notifyChange(work, ground.customer, {
     userId: claim.userId,
     phone: await phoneOf(work, claim.userId),
     body: `您对户号${claim.bp}的主账号变更申请未通过`,

@@ -75,14 +75,14 @@ async function authenticated(work: Work, request: Request, entry: Entry): Promis
   const row = await provenSession(work, request, entry, callers(work))
   if (row.entrustedTenantId !== null && row.bp !== null && row.entrustedModels === null)
     throw withUser(row, status[418]())
-  const asked = askedTenant(request)
+  const asked = requestedTenant(request)
   if (asked !== '' && asked !== row.tenantId) throw withUser(row, status[430]())
   await keepAlive(work, row)
   return row
 }
 
 /** `authTenantId` of the header refererNew; '' when absent or unreadable: it is a wish of the client, not an identity. */
-function askedTenant(request: Request): string {
+function requestedTenant(request: Request): string {
   const header = request.header('referernew')
   if (!header) return ''
   try {

@@ -10,5 +10,5 @@ export async function leaveAll(work: Work, { userId }: { userId: string }): Prom
 }
 
 /** LG-17: applications and sub-accounts under this master take over the new phone. */
-export const tellNewPhone = (work: Work, { userId, phone }: { userId: string; phone: string }): Promise<void> =>
+export const setNewPhone = (work: Work, { userId, phone }: { userId: string; phone: string }): Promise<void> =>
   repo.setMasterPhone(work.db, userId, sealPhone(work, phone), work.clock.iso())

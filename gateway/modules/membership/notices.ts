@@ -27,7 +27,7 @@ const toMaster = ({ bp, companyCode }: Place, about: Pick<NoticeTo, 'route' | 'b
 const local = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
 /** BD-06: the master is notified of an application by message, SMS and to-do. */
-export async function tellMaster(
+export async function notifyMaster(
   work: Work,
   place: Place,
   of: { bindingId: string; applicant: string; masterPhone: string; deadlineAt: string; round: string },
@@ -54,7 +54,7 @@ export async function tellMaster(
 }
 
 /** What became of an application, for the applicant. */
-export async function tellApplicant(
+export async function notifyApplicant(
   work: Work,
   place: Place,
   of: {
@@ -87,7 +87,7 @@ export async function tellApplicant(
 }
 
 /** A change of the master, for one of those it concerns. */
-export async function tellChange(
+export async function notifyChange(
   work: Work,
   place: Place,
   of: { userId: string; phone: string; body: string; key: string },
@@ -110,7 +110,7 @@ export async function tellChange(
 }
 
 /** BD-21: the master has 72 hours to object. */
-export async function tellClaim(
+export async function notifyClaim(
   work: Work,
   place: Place,
   of: { claimId: string; claimant: string; masterPhone: string; deadlineAt: string },

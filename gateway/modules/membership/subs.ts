@@ -12,7 +12,7 @@ import { isPassed, seesMasterPhone } from './rules/binding'
 import { codesToGrant, NOTHING_YET, proveGrowth } from './authority'
 import { grant, limitsOf, lockGround, phoneOf, putBinding, review, standingOf, subsOf, unbind } from './ground'
 import { logRows } from './log'
-import { tellApplicant } from './notices'
+import { notifyApplicant } from './notices'
 import * as repo from './repo'
 import type { BindingRecord } from './repo'
 import { MOST_SUBS } from './rules/limits'
@@ -130,7 +130,7 @@ export async function reviewSub(
     await grant(ctx, row, codes, ctx.session.userId)
   } else await reject(ctx, row, input.rejectReason ?? '')
   const result = input.result === '1' ? '已通过' : `已被驳回，原因：${(input.rejectReason ?? '').trim()}`
-  await tellApplicant(ctx, ground.customer, {
+  await notifyApplicant(ctx, ground.customer, {
     bindingId: row.bindingId,
     userId: row.userId,
     phone: await phoneOf(ctx, row.userId),
@@ -162,7 +162,7 @@ export async function removeSub(ctx: Ctx<BoundSession>, bindingId: string): Prom
   const { ground, row } = await subGround(ctx, bindingId)
   if (!row || standingOf(ctx, row) !== '1') throw new Refusal('2203')
   await unbind(ctx, row, ctx.session.userId, 'removed')
-  await tellApplicant(ctx, ground.customer, {
+  await notifyApplicant(ctx, ground.customer, {
     bindingId: row.bindingId,
     userId: row.userId,
     phone: await phoneOf(ctx, row.userId),

@@ -9,7 +9,7 @@ import { masterLeft } from './events'
 import * as todo from '../todo/service'
 import { certificationEnd } from './certificates'
 import { grant, isMember, lockGround, note, phoneOf, putBinding, unbind, usualModels, type Ground } from './ground'
-import { tellChange } from './notices'
+import { notifyChange } from './notices'
 import * as repo from './repo'
 import { CERT_GRACE_DAYS } from './rules/limits'
 import { claimMachine } from './states'
@@ -93,9 +93,9 @@ export async function seat(
   await repo.moveApplications(work.db, customer.bp, newPhoneEnc, now)
   const key = `${customer.bp}|${now}`
   const name = `${customer.customerName}(户号${customer.bp})`
-  await tellChange(work, customer, { userId: receiver, phone: newPhone, body: `您已成为${name}的主账号`, key })
+  await notifyChange(work, customer, { userId: receiver, phone: newPhone, body: `您已成为${name}的主账号`, key })
   const left = quit ? '已转出，您已退出该户号' : '已转出，您现在是子账号'
-  await tellChange(work, customer, { userId: master.userId, phone: oldPhone, body: `${name}的主账号${left}`, key })
+  await notifyChange(work, customer, { userId: master.userId, phone: oldPhone, body: `${name}的主账号${left}`, key })
 }
 
 /** Ends a claim: granted, its claimant is the master; refused, the old one stays. */

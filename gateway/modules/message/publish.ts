@@ -8,7 +8,7 @@ import { receptions } from './reception/settings'
 import { recipientsOf } from './recipients'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
-import { insertMessages, takeOutbox } from './repo/messages'
+import { insertMessages, claimOutbox } from './repo/messages'
 import { compose, splitRoute } from './rules/compose'
 import { switchOf } from './rules/channels'
 import type { Category, Wording } from './rules/templates'
@@ -108,7 +108,7 @@ export async function publish(work: Work, draft: MessageDraft): Promise<void> {
 
 /** Emissions of a gateway of the release before become items. */
 export async function adoptOutbox(work: Work): Promise<void> {
-  for (const { outboxId, companyCode, draft, createdAt } of await takeOutbox(work.db, 500))
+  for (const { outboxId, companyCode, draft, createdAt } of await claimOutbox(work.db, 500))
     await enqueue(work, handOut, outboxId, { ...(draft as Emission), companyCode, createdAt })
 }
 

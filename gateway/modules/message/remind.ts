@@ -98,11 +98,11 @@ const reminder = Type.Unsafe<Reminder>(
 )
 
 /** A reminder is sent on its own: the business that it reports must not fail with it (E-X-03). */
-export const tellReminder = kind({ name: 'message.remind', data: reminder, run: { handle: tell } })
+export const sendReminder = kind({ name: 'message.remind', data: reminder, run: { handle: tell } })
 
 /** Reminds the users that chose this reminder, and by SMS the people that they named. */
 export const remind = (work: Work, draft: Reminder): Promise<void> =>
-  enqueue(work, tellReminder, draft.dedupeKey, draft)
+  enqueue(work, sendReminder, draft.dedupeKey, draft)
 
 async function tell(work: Work, { news, ...draft }: Reminder): Promise<void> {
   const users = await ask(work, usersOfBp)(work, draft.bp, 'BILL_VIEW')

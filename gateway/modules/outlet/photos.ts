@@ -1,5 +1,5 @@
 import type { Work } from '../../http/context'
-import { keepPictures, pictureOf } from '../file/service'
+import { savePictures, pictureOf } from '../file/service'
 import type { OutletRow } from './repo'
 
 /** Photos under what is kept of each, with addresses for this answer. */
@@ -18,6 +18,6 @@ export async function keptPhotos(
 ): Promise<string[]> {
   if (asked === undefined) return photos
   const fresh = asked.filter((one) => !photos.includes(one))
-  const made = await keepPictures(work, userId, fresh, `OUTLET:${outletId}`)
+  const made = await savePictures(work, userId, fresh, `OUTLET:${outletId}`)
   return asked.map((one) => made[fresh.indexOf(one)] ?? one)
 }

@@ -12,7 +12,7 @@ import { lastDeclared, type Plan } from './repo/plans'
 import { insertRevision, takeEffect } from './submit'
 import { planWindows } from './settings'
 import { outlookOf } from './suggest'
-import { tellFallback, tellNoFallback } from './tell'
+import { notifyFallback, notifyNoFallback } from './tell'
 
 interface Found {
   /** Whole m³. */
@@ -89,7 +89,7 @@ export async function fileFallback(
   } as const
   const plan = await insertRevision(work, group, values, newest, 'SUBMITTED')
   const filed = await takeEffect(work, plan, revisions, checked)
-  if (planType === 'MONTH') await tellFallback(work, group, filed)
+  if (planType === 'MONTH') await notifyFallback(work, group, filed)
   return filed
 }
 
@@ -100,6 +100,6 @@ async function refused(
   period: string,
   problem: string,
 ): Promise<null> {
-  await tellNoFallback(work, group, planType, period, problem)
+  await notifyNoFallback(work, group, planType, period, problem)
   return null
 }

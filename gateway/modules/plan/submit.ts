@@ -7,7 +7,7 @@ import { sealText } from '../../secret'
 import { transition } from '../../states'
 import { dropTask, openTask } from '../desk/service'
 import { done } from '../todo/service'
-import { askedPeriods, type AskedPeriod } from './asked'
+import { requestedPeriods, type AskedPeriod } from './asked'
 import { split } from './defaults'
 import { barOf, checkPeriod, refuseBar, revisionsFor, windowWith, type Checked } from './ground'
 import { lockOwnGroup } from './groups'
@@ -30,7 +30,7 @@ const NOTE_MIN = 5
 /** P-06: each period is checked again and gets a new revision; a user that saw an older one is refused (P-18). */
 export async function addPlans(work: Work, session: BoundSession, input: In<Add>): Promise<Out<Add>> {
   const group = await lockOwnGroup(work, session, input.groupId)
-  const all = askedPeriods(group, input)
+  const all = requestedPeriods(group, input)
   const made: Plan[] = []
   for (const asked of all) made.push(await addPlan(work, session, group, input, asked))
   const [first] = made

@@ -30,7 +30,7 @@ const EVENT_OF: Readonly<Record<Exclude<LiveState, 'NONE'>, AlarmEventKind>> = {
  * A message of a confirmed alarm in use, of one of these companies (D 3.6); 2902 for any other. One that came already, or after a newer
  * one, changes nothing. Its moment must be near ours: 2901.
  */
-export async function takeTelemetry(
+export async function applyTelemetry(
   work: Work,
   companies: readonly string[],
   { deviceCode, concentration, fault, at }: In<Telemetry>,

@@ -42,7 +42,7 @@ export async function dispute(work: Work, session: BoundSession, input: In<Open>
   if (!opened) throw new Refusal('A2204')
   await refuseOtherFiles(work, draft.images)
   await use(work, session.userId, draft.images, `DISPUTE:${opened.disputeId}`)
-  await askCompany(work, statement, opened)
+  await requestAnswer(work, statement, opened)
   return { disputeId: opened.disputeId, state: 'DISPUTED' }
 }
 
@@ -52,7 +52,7 @@ async function refuseOtherFiles(work: Work, images: readonly string[]): Promise<
 }
 
 /** Brings a dispute to the desk of the gas company. */
-export async function askCompany(work: Work, statement: Statement, { disputeId }: Dispute): Promise<void> {
+export async function requestAnswer(work: Work, statement: Statement, { disputeId }: Dispute): Promise<void> {
   const today = work.clock.today()
   const isWorkday = await workingCalendar(work, today, addDays(today, CALENDAR_DAYS))
   const { bp, companyCode } = statement

@@ -111,7 +111,7 @@ export async function resolved(work: Work, row: Ticket): Promise<void> {
   await tell(work, row, { templateCode: 'TK_RESOLVED' })
 }
 
-export const askRating = ({ userId, ticketNo }: Ticket): CaseNotice => ({
+export const requestRating = ({ userId, ticketNo }: Ticket): CaseNotice => ({
   todo: { type: 'TICKET_EVALUATE', title: '请评价本次服务', summary: ticketNo, priority: 3 },
   audience: 'USER',
   userId,

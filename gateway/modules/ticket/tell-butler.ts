@@ -4,7 +4,7 @@ import { sendSms } from '../message/service'
 import { ticketButler } from './asked'
 
 /** Notifies the butler of a customer, or the stand-in, by SMS: butlers are no users of the app. Nothing without a butler. */
-export async function tellButler(
+export async function notifyButler(
   work: Work,
   of: { bp: string; companyCode: string },
   /** A provider's template belongs to one text. */

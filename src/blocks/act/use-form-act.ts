@@ -49,7 +49,7 @@ export function useFormAct<K extends ApiKey, V extends object>(key: K, act: Form
     async onRefused(error) {
       const { requestNo, input } = lost.current
       if (act.queue && input !== null && LOST.includes(error.kind))
-        return (await act.queue(requestNo, input)) ? 'kept' : sayLost(error)
+        return (await act.queue(requestNo, input)) ? 'kept' : showLost(error)
       if (!(await flow.current?.showDialog(error))) return false
       await act.stale?.(error)
       return true
@@ -59,7 +59,7 @@ export function useFormAct<K extends ApiKey, V extends object>(key: K, act: Form
 
 const LOST: readonly string[] = ['network', 'timeout']
 
-function sayLost({ message }: ApiError): true {
+function showLost({ message }: ApiError): true {
   toast(message)
   return true
 }

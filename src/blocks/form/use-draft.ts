@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { currentAddress } from '@/platform/address'
 import { normalAddress } from '@/routes/go'
-import { registerForm, takeDraft, useUser, type DraftValues } from '@/stores'
+import { registerForm, popDraft, useUser, type DraftValues } from '@/stores'
 import type { PlainField } from './field'
 
 /**
@@ -15,7 +15,7 @@ export function useKeptTyping(read: () => DraftValues, restore: (values: DraftVa
   const place = useFormPlace(name)
   useEffect(() => registerForm(place, () => latest.current.read()), [place])
   useEffect(() => {
-    const draft = userId === '' ? undefined : takeDraft(place, userId)
+    const draft = userId === '' ? undefined : popDraft(place, userId)
     if (draft !== undefined) latest.current.restore(draft)
   }, [userId, place])
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { keepInAddress } from '@/platform/address'
+import { saveInAddress } from '@/platform/address'
 import { Tabs } from '@/ui'
 import { FilterChips } from './FilterChips'
 import { startOf, type Filter } from './filters'
@@ -32,7 +32,7 @@ export function useFilters<const F extends readonly Filter[]>(
   const change = (key: string, value: string) => {
     const next = { ...values, [key]: value }
     setValues(next)
-    keepInAddress(next)
+    saveInAddress(next)
   }
   const chosenOf = ({ key, first }: Filter) => values[key] ?? first
   const above = filters.find(({ look }) => look.kind === 'tabs')

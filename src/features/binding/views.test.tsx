@@ -17,7 +17,7 @@ import {
 import { someModels } from '@/testing/make/entering'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master, newcomer, subAccount } from '@/testing/people'
-import { foundCustomer, keepFound } from './found'
+import { foundCustomer, saveFound } from './found'
 import type { Found } from './words'
 
 jest.mock('@/auth/tenant', () => ({ switchTenant: jest.fn(() => Promise.resolve(true)) }))
@@ -194,7 +194,7 @@ describe('客户信息', () => {
   const open = async (found?: Found) => {
     page = await renderPage('/pages/confirm-cusInfo/customer-info', {
       as: newcomer(),
-      before: () => found && keepFound(found),
+      before: () => found && saveFound(found),
       answers: { [LIST]: customers() },
     })
   }
@@ -251,7 +251,7 @@ describe('客户信息', () => {
 })
 
 describe('安全验证', () => {
-  const toldAndSent: Answers = {
+  const shownAndSent: Answers = {
     'default POST /crmgas/portal/sms/sendSms': { interval: 60, expire: 300 },
     'default GET /crmgas/config/client': aClientConfig(),
   }
@@ -265,7 +265,7 @@ describe('安全验证', () => {
     ['transfer', { hasPassword: '1', isCertApplicant: '1' }, false],
     ['bind', { hasPassword: '1', isCertApplicant: '1' }, false],
   ] as const)('%s of %j by password: %s (LG-17)', async (scene, user, isOffered) => {
-    page = await renderPage('/pages/binding/security', { as: master(user), params: { scene }, answers: toldAndSent })
+    page = await renderPage('/pages/binding/security', { as: master(user), params: { scene }, answers: shownAndSent })
     has('为保障账户安全，请输入发送至')
     expect(ways()).toEqual(isOffered ? ['短信验证码', '登录密码'] : [])
   })

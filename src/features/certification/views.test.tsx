@@ -6,7 +6,7 @@ import { aCertificate, aQualification, type Certificate, type Qualification } fr
 import { renderPage, type OpenPage, type PageOptions } from '@/testing/page'
 import { aUser, master, newcomer, subAccount, type Person } from '@/testing/people'
 import { emptyForm } from './cert-form'
-import { keepDraft } from './draft'
+import { saveDraft } from './draft'
 
 const DETAIL = 'default GET /enterprise/certificate/detail'
 const LIST = 'default GET /enterprise/qualification/list'
@@ -86,12 +86,12 @@ describe('企业认证', () => {
 
   test('what was typed before is there again, of this user only', async () => {
     const draft = { ...emptyForm, companyName: '锦程食品有限公司', companyCode: '1001' }
-    keepDraft('somebody else', draft)
+    saveDraft('somebody else', draft)
     await open(CERT)
     const company = () =>
       page.host().querySelector<HTMLInputElement>('#ct-companyName input, input#ct-companyName')?.value
     expect(company()).toBe('')
-    keepDraft('u', draft)
+    saveDraft('u', draft)
     await open(CERT, { mode: 'claim' })
     await open(CERT)
     expect(company()).toBe('锦程食品有限公司')

@@ -4,7 +4,7 @@ import { aContractNotice } from '@/testing/make/contract'
 import { aPackage, aPackageDetail, aSalePreview } from '@/testing/make/package'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
-import { draftOf, keepDraft } from './parts/order/order-draft'
+import { draftOf, saveDraft } from './parts/order/order-draft'
 import { stockOf } from './package-text'
 
 const BASE = '/subPagesB/pages/gas-package'
@@ -201,7 +201,7 @@ test('an allocation is taken once it comes to the whole, within the bounds; anot
   expect(draft.went).toEqual(['navigateBack 1'])
 
   const kept = draftOf('PKG001') ?? null
-  const page = await openOrder({}, () => keepDraft('PKG001', kept))
+  const page = await openOrder({}, () => saveDraft('PKG001', kept))
   await rested()
   expect(page.text()).toContain('已自定义')
   page.type(page.input('订购气量'), '90000')

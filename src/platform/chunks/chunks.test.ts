@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { storage } from '../storage'
-import { takeLostPage, watchPageLoads } from '.'
+import { popLostPage, watchPageLoads } from '.'
 
 /* Specification 2: indicator after 200 ms, failure after 60000 ms or when the network refuses, a tap reloads. */
 
@@ -141,8 +141,8 @@ test('a page that was still loading when the app was left is reported once, one 
   expect(storage.get('isPageLoading')).toBe('/')
   files.a?.arrive()
   await pass(10)
-  expect(takeLostPage()).toBe('')
+  expect(popLostPage()).toBe('')
   open('a')
   await pass(200)
-  expect([takeLostPage(), takeLostPage()]).toEqual(['/', ''])
+  expect([popLostPage(), popLostPage()]).toEqual(['/', ''])
 })

@@ -79,7 +79,7 @@ function startOpening(): Opening {
 }
 
 /** The page with files that were still loading, or had failed, when the app was left; '' for none. Returned once. */
-export function takeLostPage(): string {
+export function popLostPage(): string {
   const page = storage.get('isPageLoading')
   storage.remove('isPageLoading')
   return page

@@ -134,7 +134,7 @@ function ask(method: 'GET' | 'POST', address: string, token: string, bp: string 
 }
 
 /** The home's figure is shown as soon as it comes; its chart is of the days up to the newest one. */
-function askHome(token: string): void {
+function requestHome(token: string): void {
   const show = ({ body }: HttpAnswer) => {
     if (!areHidden) drawFigure(figureOfAnswer(body))
     const to = gasDayOfAnswer(body)
@@ -157,7 +157,7 @@ fetchAhead()
 const token = kept('token')
 if (isHome && token !== '') {
   showKept()
-  askHome(token)
+  requestHome(token)
   // The logged-in user is not stored on the phone: the app waits for the call.
   if (kept('userState') === '') ask('POST', boot.user, token, null)
   window.addEventListener('load', fetchLater)

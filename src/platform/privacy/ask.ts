@@ -9,7 +9,7 @@ export const onPrivateRefusal = (given: (text: string) => void): void => {
  * Calls one of WeChat's private APIs. Without a listener of onNeedPrivacyAuthorization WeChat shows its own agreement at the first of
  * them, and the call fails when the user declines: that is shown, cancelling is not. Rejects as the call does.
  */
-export async function askPrivate<T>(what: string, ask: () => Promise<T>): Promise<T> {
+export async function callPrivate<T>(what: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -24,7 +24,7 @@ export async function newestRelease(info: AppInfo, options: CallOptions<typeof L
 }
 
 /** Asked at the start inside the native app: one that is too old gets no further than this dialog. */
-export async function holdOldApp(): Promise<void> {
+export async function blockOldApp(): Promise<void> {
   const info = await getAppInfo()
   if (info?.versionCode === undefined) return
   // Without an answer the app stays open.

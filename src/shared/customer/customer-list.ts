@@ -23,4 +23,4 @@ export function useCustomerList({ enabled = true, ...options }: ReadOptions<type
 }
 
 /** The same, loaded again. */
-export const askCustomerList = (): Promise<Out<typeof LIST>> => call(LIST, bodyOf(ownName()))
+export const fetchCustomerList = (): Promise<Out<typeof LIST>> => call(LIST, bodyOf(ownName()))

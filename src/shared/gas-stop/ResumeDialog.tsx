@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAct } from '@/blocks'
-import { inDialog, tellRefusal } from '@/shared/pay'
+import { inDialog, showRefusal } from '@/shared/pay'
 import { CheckBox, Dialog } from '@/ui'
 
 interface ResumeDialogProps {
@@ -18,7 +18,7 @@ export function ResumeDialog({ stopId, onClose, onDone }: ResumeDialogProps) {
     dialog: inDialog('A2801'),
     tell: (error) => {
       onClose()
-      return tellRefusal(error)
+      return showRefusal(error)
     },
     done: () => {
       onClose()

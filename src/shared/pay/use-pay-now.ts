@@ -6,7 +6,7 @@ import { useWxReminders, type WxKey } from '@/shared/wx-reminders'
 import { toast } from '@/ui'
 import { openChannelOf, type Channel } from './open-channel'
 import { platformCode } from './platform-code'
-import { inDialog, tellRefusal } from './refusals'
+import { inDialog, showRefusal } from './refusals'
 import { openIdOf, useCashier } from './use-cashier'
 
 export interface PayRequest {
@@ -74,7 +74,7 @@ export function usePayNow(next: readonly WxKey[] = AFTER_PAYMENT): PayNow {
       const error = callFailure(failure)
       if (error.is('A2311')) return toResult({ ...request, subOrderId: undefined }, 'done')
       if (error.is('A2321')) return unavailable(error.message)
-      await tellRefusal(error)
+      await showRefusal(error)
       return error.is('A2319') ? 'expired' : 'refused'
     }
   }

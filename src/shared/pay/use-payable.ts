@@ -3,7 +3,7 @@ import type { ErrorCode } from '@domain/errors'
 import { callFailure, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import type { Channel } from './open-channel'
-import { tellRefusal } from './refusals'
+import { showRefusal } from './refusals'
 import type { WxKey } from '@/shared/wx-reminders'
 import { usePayNow, type PayEnd, type PayRequest } from './use-pay-now'
 
@@ -25,7 +25,7 @@ export interface PayableSpec<Input, Made> {
   faults?: readonly ErrorCode[]
   /** A refusal that has an answer of its own; false: it has none. */
   answer?: (error: ApiError, input: Input, channel: Channel | null) => Promise<boolean>
-  /** Shows what no dialog of `tellRefusal` shows. */
+  /** Shows what no dialog of `showRefusal` shows. */
   say?: (error: ApiError) => Promise<unknown>
   /** What the form is on has changed; all refusals mean so without it. */
   isStale?: (error: ApiError) => boolean
@@ -75,7 +75,7 @@ export function usePayable<Input, Made>(spec: PayableSpec<Input, Made>): Payable
     if (error.is(...SMS_CODES)) throw error
     if (spec.faults !== undefined && error.is(...spec.faults)) return setFault(error.message)
     if (await spec.answer?.(error, input, channel)) return
-    if (!(await tellRefusal(error))) await spec.say?.(error)
+    if (!(await showRefusal(error))) await spec.say?.(error)
     if (spec.isStale === undefined || spec.isStale(error)) await spec.onStale()
   }
   const send: Payable<Input, Made>['send'] = async (input, channel) => {

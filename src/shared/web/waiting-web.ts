@@ -19,7 +19,7 @@ export const leaveWeb = (now: number): void => {
 }
 
 /** The web view that waits for the login opened now; each one waits once. */
-export function takeWaitingWeb(now: number): string | undefined {
+export function popWaitingWeb(now: number): string | undefined {
   const found = web
   web = undefined
   if (found === undefined || (found.leftAt !== null && now - found.leftAt > LEFT_FOR_LOGIN)) return undefined

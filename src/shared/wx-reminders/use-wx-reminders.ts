@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { askSubscribe, canSubscribe } from '@/platform/subscribe'
+import { requestSubscribe, canSubscribe } from '@/platform/subscribe'
 import { storage } from '@/platform/storage'
 import { callFailure, useRead, useWrite } from '@/request'
 import { answersOf, leastFirst } from './choose'
@@ -46,7 +46,7 @@ export function useWxReminders(): (keys: readonly WxKey[], enough?: number) => P
     const tmplIds = leastFirst(wanted)
     if (tmplIds.length === 0) return
     for (const tmplId of tmplIds) isAsked.current.add(tmplId)
-    const results = await answersOf(await askSubscribe(tmplIds))
+    const results = await answersOf(await requestSubscribe(tmplIds))
     if (results.length > 0) report.run({ openId: storage.get('openId'), results }).catch(callFailure)
   }
 }

@@ -13,7 +13,7 @@ jest.mock('@/platform/subscribe', () => ({
     return mockCan
   },
   keptAnswers: () => Promise.resolve(new Set(['pay'])),
-  askSubscribe(ids: string[]) {
+  requestSubscribe(ids: string[]) {
     mockAsked.push(ids)
     return Promise.resolve(mockAnswer)
   },

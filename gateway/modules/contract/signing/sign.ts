@@ -86,7 +86,7 @@ const signaturePage = (
   })
 
 /** Stores a signed document, once: the second call gets what the first one stored. */
-export async function keepSigned(
+export async function saveSigned(
   work: Work,
   { bp, kind, ref, companyCode, name }: Omit<Document, 'bytes'>,
   { bytes, ...hashes }: SignedBytes,

@@ -11,7 +11,7 @@ import { extractionChangeMachine, supplementMachine } from '../states'
 import { release } from '../stock'
 import type { CycleRow, Supplement } from '../types'
 import type { Held } from './held'
-import { dropPayTodo, tellChange } from './tell'
+import { dropPayTodo, notifyChange } from './tell'
 
 /* What becomes of the volume of a supplement that is not paid. */
 
@@ -27,7 +27,7 @@ export async function closeSupplement(work: Work, held: Held, bu: Supplement): P
   if (change) await transition(work, extractionChangeMachine, change, 'CLOSE')
   await giveBack(work, held, bu, change)
   await dropPayTodo(work, bu.bp, bu.buNo)
-  if (change) await tellChange(work, held.order, change.changeNo, '超时未支付，变更申请已关闭，气量已退回')
+  if (change) await notifyChange(work, held.order, change.changeNo, '超时未支付，变更申请已关闭，气量已退回')
 }
 
 /** The volume of a supplement that comes to nothing: to the package's stock, or to the cycle that it was to come from. */

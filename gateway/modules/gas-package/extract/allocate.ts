@@ -18,7 +18,7 @@ import { countedBetween, insertRecords, originalsBetween, type Counted } from '.
 import { takersOf } from '../repo/takers'
 import { packageSettings } from '../settings'
 import type { AccountKey, Child, Order } from '../types'
-import { tellMark } from './tell'
+import { notifyMark } from './tell'
 
 /** A cycle that takes gas, with its order. */
 interface Running {
@@ -136,7 +136,7 @@ async function recount(work: Work, { key, running, days, counted, span }: Recoun
   await insertRecords(work.db, rows)
   const meterIds = [...new Set(rows.map(({ meterId }) => meterId))]
   if (meterIds.length > 0) await repriceCovered(work, key, { meterIds, ...span })
-  for (const one of running) await tellMarks(work, one, before, taken)
+  for (const one of running) await notifyMarks(work, one, before, taken)
 }
 
 /** Volumes counted before of a meter without a day to share again. */
@@ -210,7 +210,7 @@ function difference(share: Share, day: string, counted: readonly Counted[], mete
 }
 
 /** X-15: each mark once. */
-async function tellMarks(
+async function notifyMarks(
   work: Work,
   { order, child }: Running,
   before: ReadonlyMap<string, string>,
@@ -222,5 +222,5 @@ async function tellMarks(
     now: taken.get(child.childNo) ?? NOTHING,
     total: totalOf({ ...child, lockedVolume: child.lockedVolume ?? '0' }),
   }
-  for (const mark of marksPassed(marks, volumes)) await tellMark(work, order, child.childNo, mark)
+  for (const mark of marksPassed(marks, volumes)) await notifyMark(work, order, child.childNo, mark)
 }

@@ -13,7 +13,7 @@ import { childOrderMachine } from '../states'
 import type { Child, CycleRow, Order } from '../types'
 import { givebacksOf } from './advance'
 import { childOf, holdOrder, type Held } from './held'
-import { askForChild, editDone, tellLocked } from './tell'
+import { requestChild, editDone, notifyLocked } from './tell'
 
 interface CyclePrice {
   price: string
@@ -72,7 +72,7 @@ export async function lockCycle(
     ...(work.actor !== undefined && { by: work.actor }),
   })
   await editDone(work, order, cycle.cycleNo)
-  if (isDue) await askForChild(work, order, child, payableAmount)
+  if (isDue) await requestChild(work, order, child, payableAmount)
   return { child, lockedVolume, payableAmount }
 }
 
@@ -90,7 +90,7 @@ export async function lockOverdue(
   if (!held) return
   for (const cycle of held.cycles.filter(isOver)) {
     const { child, lockedVolume } = await lockCycle(work, held, cycle, { mode: 'AUTO', pickBillNo: null })
-    await tellLocked(work, held.order, child, lockedVolume)
+    await notifyLocked(work, held.order, child, lockedVolume)
   }
   await changeOrder(work.db, held.order, { updatedAt: work.clock.iso() })
 }

@@ -12,7 +12,7 @@ import { customersExtracting, takersOf } from '../repo/takers'
 import type { AccountKey } from '../types'
 import { PRICE_END_DAYS } from './cockpit'
 import { lastingOf } from './lasting'
-import { tellPriceEnd, tellRunOut } from './tell'
+import { notifyPriceEnd, notifyRunOut } from './tell'
 
 /* Y-09: notices before gas or its price ends. That 80 % and more are used is reported when the day is shared. */
 
@@ -26,7 +26,7 @@ export async function watchCycles(work: Work, key: AccountKey): Promise<void> {
     const { value } = (await lastingOf(work, order, child)) ?? {}
     if (!value || value.runsOut === null) continue
     const missing = missingOf(value)
-    if (!isZeroVolume(missing)) await tellRunOut(work, order, child, { date: value.runsOut, missing })
+    if (!isZeroVolume(missing)) await notifyRunOut(work, order, child, { date: value.runsOut, missing })
   }
 }
 
@@ -35,7 +35,7 @@ export async function watchPrice(work: Work, key: OrderAt): Promise<void> {
   const order = await findOrder(work.db, key)
   if (order?.state !== 'EXTRACTING' || order.packageSnapshot.deliveryEnd < work.clock.today()) return
   const last = (await childrenOfOrder(work.db, order)).at(-1)
-  await tellPriceEnd(work, order, last?.unitPrice ?? order.unitPrice)
+  await notifyPriceEnd(work, order, last?.unitPrice ?? order.unitPrice)
 }
 
 const cycles = kind({ name: 'package.watch', data: customer, run: { handle: watchCycles } })

@@ -14,7 +14,7 @@ import { allocate } from './allocate'
 import { fallDue, forfeit, moveChild, moveOrder, supplementDue } from './deadlines'
 import { lockOverdue } from './lock'
 import { settleChild } from './settle'
-import { askToEdit, remindChild, tellOpen } from './tell'
+import { requestEdit, remindChild, notifyOpen } from './tell'
 
 const text = Type.String()
 const customer = Type.Object({ bp: text, companyCode: text })
@@ -36,12 +36,12 @@ const lock = kind({ name: 'package.lock', data: orderAt, run: { handle: lockOver
 const opened = kind({
   name: 'package.opened',
   data: cycleAt,
-  run: { handle: (work, key) => withCycle(work, key, tellOpen) },
+  run: { handle: (work, key) => withCycle(work, key, notifyOpen) },
 })
 const closing = kind({
   name: 'package.closing',
   data: cycleAt,
-  run: { handle: (work, key) => withCycle(work, key, askToEdit) },
+  run: { handle: (work, key) => withCycle(work, key, requestEdit) },
 })
 const overdue = kind({ name: 'package.childOverdue', data: childAt, run: { handle: fallDue } })
 const lapse = kind({ name: 'package.childForfeit', data: childAt, run: { handle: forfeit } })
@@ -54,7 +54,7 @@ const reminder = kind({ name: 'package.remindPay', data: childAt, run: { handle:
 
 type CycleAt = { bp: string; orderNo: string; cycleNo: number }
 
-async function withCycle(work: Work, key: CycleAt, tell: typeof tellOpen | typeof askToEdit): Promise<void> {
+async function withCycle(work: Work, key: CycleAt, tell: typeof notifyOpen | typeof requestEdit): Promise<void> {
   const order = await findOrder(work.db, key)
   const cycle = order && (await cyclesOfOrder(work.db, order)).find(({ cycleNo }) => cycleNo === key.cycleNo)
   if (order && cycle && cycle.lockedVolume === null) await tell(work, order, cycle)

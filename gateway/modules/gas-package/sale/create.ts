@@ -25,7 +25,7 @@ import { packageSettings } from '../settings'
 import { hold, turnPackage } from '../stock'
 import type { GasPackage, Order, PackageTerms } from '../types'
 import { checkCustomer } from './check'
-import { askToSign } from './tell'
+import { requestSignature } from './tell'
 import { isShownTo } from './window'
 import { logCreated } from '../../../states'
 import { childOrderMachine, packageOrderMachine } from '../states'
@@ -148,10 +148,10 @@ export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: 
     createdAt: now,
     updatedAt: now,
   })
-  await keepCycles(ctx, order, cycles, pkg.priceType === 'FIXED' ? pkg.unitPrice : null)
-  await keepAgreement(ctx, account, order, wish)
+  await saveCycles(ctx, order, cycles, pkg.priceType === 'FIXED' ? pkg.unitPrice : null)
+  await saveAgreement(ctx, account, order, wish)
   await logCreated(ctx, packageOrderMachine, { ...order, state: 'WAIT_SIGN' }, session.userId)
-  await askToSign(ctx, order)
+  await requestSignature(ctx, order)
   const { depositAmount, totalAmount } = order
   return { agreeId, orderNo, signDeadline, depositAmount, totalAmount }
 }
@@ -170,7 +170,7 @@ type Head = Pick<
 >
 
 /** FLOAT: the children have no price before their lock (K-17). */
-async function keepCycles(
+async function saveCycles(
   work: Work,
   { bp, orderNo }: Head,
   cycles: readonly Drafted[],
@@ -213,7 +213,7 @@ async function keepCycles(
   await logCreated(work, childOrderMachine, children, work.actor)
 }
 
-async function keepAgreement(work: Work, account: Account, order: Head, wish: Wish): Promise<void> {
+async function saveAgreement(work: Work, account: Account, order: Head, wish: Wish): Promise<void> {
   const { pkg, meters, cycles } = wish
   const settings = packageSettings(work.settings, account.companyCode)
   const names = await meterNames(work, account)

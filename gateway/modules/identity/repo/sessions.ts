@@ -229,7 +229,7 @@ export const insertTmpCode = async (db: Db, row: Insertable<AuthTmpCodeTable>): 
 }
 
 /** Uses a temporary code up; undefined when unknown, used or too old (423). */
-export const takeTmpCode = (db: Db, codeHash: string, now: string): Promise<TmpCodeRow | undefined> =>
+export const consumeTmpCode = (db: Db, codeHash: string, now: string): Promise<TmpCodeRow | undefined> =>
   db
     .updateTable('authTmpCode')
     .set({ usedAt: now })

@@ -15,7 +15,7 @@ import { enqueue } from '../../../work/queue'
 import {
   countWrong,
   findMailing,
-  keepMailing,
+  ensureMailing,
   lastSendings,
   lockMailing,
   setMailing,
@@ -91,7 +91,7 @@ export async function askCode(
   if (!isEmail(email) || /\s/.test(email)) throw new Refusal('2610')
   const now = ctx.clock.iso()
   const { bp, userId } = ctx.session
-  const before = await keepMailing(ctx.db, ctx.session, now)
+  const before = await ensureMailing(ctx.db, ctx.session, now)
   const wait =
     before.askedAt === null ? 0 : CODE_PAUSE - Math.floor((ctx.clock.now() - toMillis(before.askedAt)) / 1000)
   if (wait > 0) throw new Refusal('2004', { params: { n: String(wait) } })

@@ -16,7 +16,7 @@ export const lockRule = (db: Db, bp: string): Promise<AutoRule | undefined> =>
   db.selectFrom('invoiceAuto').selectAll().where('bp', '=', bp).forUpdate().executeTakeFirst()
 
 /** The one rule of a customer number; `since` and `created_at` of an existing one are kept. */
-export async function keepRule(db: Db, rule: Insertable<InvoiceAutoTable>): Promise<void> {
+export async function saveRule(db: Db, rule: Insertable<InvoiceAutoTable>): Promise<void> {
   const { userId, titleId, invoiceType, updatedAt } = rule
   await db
     .insertInto('invoiceAuto')

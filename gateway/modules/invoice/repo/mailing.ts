@@ -19,7 +19,7 @@ export const lockMailing = (db: Db, owner: Owner): Promise<Mailing | undefined> 
   mine(db, owner).forUpdate().executeTakeFirst()
 
 /** Reads the user's row under its lock; inserts it where there is none. */
-export async function keepMailing(db: Db, owner: Owner & { companyCode: string }, at: string): Promise<Mailing> {
+export async function ensureMailing(db: Db, owner: Owner & { companyCode: string }, at: string): Promise<Mailing> {
   const { bp, userId, companyCode } = owner
   await db
     .insertInto('financeMailing')

@@ -122,13 +122,13 @@ async function piece(work: Work, companyCode: string, batchId: string): Promise<
   const updatedAt = work.clock.iso()
   const last = users.at(-1)
   if (last === undefined) return setBatch(work.db, batch, { state: 'done', updatedAt })
-  const sent = batch.sent + (await tellAll(work, batch, users))
+  const sent = batch.sent + (await notifyAll(work, batch, users))
   await setBatch(work.db, batch, { state: 'sending', sent, lastBp: last.bp, updatedAt })
   await enqueue(work, sendPiece, `${batchId}|${last.bp}`, { companyCode, batchId })
 }
 
 /** Answers how many have it now. */
-async function tellAll(work: Work, batch: Batch, users: readonly { bp: string; userId: string }[]): Promise<number> {
+async function notifyAll(work: Work, batch: Batch, users: readonly { bp: string; userId: string }[]): Promise<number> {
   const { category, level } = templates[batch.templateCode as TemplateCode]
   const createdAt = work.clock.iso()
   const target = batch.route === null ? { targetRoute: null, targetParams: {} } : splitRoute(batch.route)

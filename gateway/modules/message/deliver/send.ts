@@ -17,7 +17,7 @@ import {
 } from '../repo/deliveries'
 import { noteFollow } from '../repo/follows'
 import type { MessageRow } from '../repo/list'
-import { giveBackCredit, spendCredits } from '../repo/reception'
+import { returnCredit, spendCredits } from '../repo/reception'
 import { switchOf, type Chosen } from '../rules/channels'
 import { momentFor, type SkipReason } from '../rules/plan'
 import { nextTry } from '../rules/quiet'
@@ -159,7 +159,7 @@ async function noteWx(
   const credit = { userId: item.userId, openId, tmplId }
   if (by === 'wxMini' && outcome === 'noCredit') await spendCredits(work.db, credit)
   // Whether a message that failed has used its authorisation is not known: WeChat says so at the next one.
-  if (by === 'wxMini' && outcome === 'refused') await giveBackCredit(work.db, credit)
+  if (by === 'wxMini' && outcome === 'refused') await returnCredit(work.db, credit)
   await reachElse(work, item)
   const state = outcome === 'failed' ? 'failed' : 'skipped'
   await setDelivery(work.db, item, { state, reason: outcome === 'noCredit' ? 'quota' : null, nextAt: null })

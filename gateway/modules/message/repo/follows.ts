@@ -14,7 +14,7 @@ export async function noteFollow(db: Db, row: { openId: string; followed: boolea
   return (noted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function keepUnionId(db: Db, openId: string, unionId: string): Promise<void> {
+export async function saveUnionId(db: Db, openId: string, unionId: string): Promise<void> {
   await db.updateTable('wxFollow').set({ unionId }).where('openId', '=', openId).execute()
 }
 

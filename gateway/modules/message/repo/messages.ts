@@ -7,7 +7,7 @@ export type OutboxRow = Selectable<MessageOutboxTable>
 export type MessageRow = Selectable<MessageTable>
 
 /** Takes over what a gateway of the release before has put into its outbox and not delivered yet. */
-export const takeOutbox = (db: Db, limit: number): Promise<OutboxRow[]> =>
+export const claimOutbox = (db: Db, limit: number): Promise<OutboxRow[]> =>
   db
     .deleteFrom('messageOutbox')
     .where('outboxId', 'in', (eb) =>

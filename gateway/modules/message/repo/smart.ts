@@ -49,7 +49,7 @@ export async function takeLook(
 }
 
 /** Writes what was found; a finding that is known gets its newest figures. Returns their ids. */
-export async function keepFindings(db: Db, rows: readonly Insertable<SmartMessageTable>[]): Promise<string[]> {
+export async function saveFindings(db: Db, rows: readonly Insertable<SmartMessageTable>[]): Promise<string[]> {
   if (rows.length === 0) return []
   const kept = await db
     .insertInto('smartMessage')

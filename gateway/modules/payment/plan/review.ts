@@ -87,7 +87,7 @@ export const installmentDesk: DeskArea = {
     const note = hindrance ?? remark
     await transition(work, planMachine, plan, isPassed ? 'APPROVE' : 'REJECT', { by: decidedBy, reason: note })
     await setReviewed(work.db, plan, { note: note || null, at: work.clock.iso() })
-    await (isPassed ? askForDown(work, plan) : freeBills(work, plan))
+    await (isPassed ? requestDownPayment(work, plan) : freeBills(work, plan))
   },
 }
 
@@ -100,7 +100,7 @@ async function hindranceTo(work: Work, account: Account, plan: PlanHead): Promis
 }
 
 /** The down payment as a to-do, until it is made or its days are over. */
-async function askForDown(work: Work, plan: PlanHead): Promise<void> {
+async function requestDownPayment(work: Work, plan: PlanHead): Promise<void> {
   await upsert(work, {
     bp: plan.bp,
     companyCode: plan.companyCode,

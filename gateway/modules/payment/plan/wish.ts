@@ -12,7 +12,7 @@ import {
   arrearsOf,
   billsOf,
   findBills,
-  holdForPlan,
+  lockForPlan,
   isLocked,
   lockOwingBills,
   openBills,
@@ -180,7 +180,7 @@ export async function applyPlan(
     items: items.map((item) => ({ bp, planId, ...item, state: 'WAIT' as const })),
   })
   const held = bills.map(({ billId }) => billId)
-  await holdForPlan(ctx, account, planId, held)
+  await lockForPlan(ctx, account, planId, held)
   const by = ctx.session.userId
   await logCreated(ctx, planMachine, { bp, planId, state: 'APPLYING' }, by)
   const isPlain = passesByItself(total, await paidBills(ctx, account))

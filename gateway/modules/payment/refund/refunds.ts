@@ -164,7 +164,7 @@ export async function runRefund(outside: Outside, refund: Refund): Promise<void>
   let stuck: Stuck | null = null
   const paid = await moneyOf(outside, order)
   for (const payment of paid) {
-    const state = await askRefund(outside, payment, refund)
+    const state = await requestRefund(outside, payment, refund)
     if (state === 'WAIT') isWaiting = true
     else if (state instanceof Error) stuck = state
     else {
@@ -194,7 +194,7 @@ async function markRefund(
   if (now && allows(paymentTransitions, now.state, event)) await transition(work, paymentMachine, now, event)
 }
 
-async function askRefund(
+async function requestRefund(
   outside: Outside,
   payment: PlacedPayment,
   refund: Refund,

@@ -13,7 +13,7 @@ import { useUser } from '@/stores'
 import { alert, Button, Cell, CellGroup, confirm, Icon, NoticeBar, Tabs, toast } from '@/ui'
 import { BindSteps } from '../BindSteps'
 import { company } from './CompanyField'
-import { keepFound } from '../found'
+import { saveFound } from '../found'
 import { isOpen } from '../switch-groups'
 import { WhereIsNumber } from './WhereIsNumber'
 import type { Found } from '../words'
@@ -114,7 +114,7 @@ export function FindView({ companyCode, bp, isForCert = false }: FindViewProps) 
 }
 
 function showFound(found: Found): Promise<void> {
-  keepFound(found)
+  saveFound(found)
   return go('/pages/confirm-cusInfo/customer-info')
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loadUser } from '@/auth'
 import { switchTenant } from '@/auth/tenant'
-import { askCustomerList, forgetCustomer, switchCustomer } from '@/shared/customer'
+import { fetchCustomerList, forgetCustomer, switchCustomer } from '@/shared/customer'
 import { useAct } from '@/blocks'
 import { asApiError, beginLoading } from '@/request'
 import { go, goTo } from '@/routes/go'
@@ -100,7 +100,7 @@ const gone = (row: CustomerRow, changed: () => Promise<void>): Promise<void> =>
 /** The one in use is gone: the next default opens, or the search for another. */
 async function leaveCurrent(bindingId: string): Promise<void> {
   forgetCustomer()
-  const { list } = await askCustomerList()
+  const { list } = await fetchCustomerList()
   const left = list.filter((row) => row.bindingId !== bindingId && isOpen(row))
   const next = left.find((row) => row.isDefault === '1') ?? left[0]
   if (next && (await enter(next))) return go('/pages/home/index/index', {}, { relaunch: true })

@@ -4,7 +4,7 @@ import { faultOf } from '@/blocks/form/field'
 import { emptyForm, noTexts, type CertForm, type Texts } from '../cert-form'
 import { certFields, cleanUscc, editedFields, isUnusualName } from '../cert-fields'
 import { inputOf } from './form-input'
-import { dropDraft, keepDraft, readDraft } from '../draft'
+import { dropDraft, saveDraft, readDraft } from '../draft'
 import { takenText, withNumbers } from './refusals'
 
 const today = '2026-11-23'
@@ -86,7 +86,7 @@ describe('draft', () => {
   afterEach(() => dropDraft())
   const day = 86_400_000
   test('is the own one for seven days, pictures for less than one', () => {
-    keepDraft('u1', { ...form, license: { ...paper, at: 0 } }, 0)
+    saveDraft('u1', { ...form, license: { ...paper, at: 0 } }, 0)
     expect(readDraft('u1', day / 2)?.license).toEqual({ ...paper, at: 0 })
     expect(readDraft('u1', day)).toMatchObject({ companyName: '锦程食品有限公司', license: null, isAgreed: false })
     expect(readDraft('u2', 0)).toBeNull()

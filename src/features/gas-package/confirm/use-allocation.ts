@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { confirm } from '@/ui'
-import { draftOf, keepDraft, useOrderDraft, type OrderDraft } from '../parts/order/order-draft'
+import { draftOf, saveDraft, useOrderDraft, type OrderDraft } from '../parts/order/order-draft'
 
 type Chosen = Pick<OrderDraft, 'volume' | 'meterNos'>
 
@@ -16,7 +16,7 @@ export function useAllocation(packageId: string, chosen: Chosen, restore: (volum
   const meters = chosen.meterNos.join(',')
   useEffect(() => {
     const keep = (cycles: OrderDraft['cycles']) =>
-      keepDraft(packageId, { volume, meterNos: meters === '' ? [] : meters.split(','), cycles })
+      saveDraft(packageId, { volume, meterNos: meters === '' ? [] : meters.split(','), cycles })
     const draft = draftOf(packageId)
     const own = draft?.cycles ?? null
     if (draft === undefined || own === null || draft.volume === volume) return keep(own)

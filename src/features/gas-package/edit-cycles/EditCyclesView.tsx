@@ -11,7 +11,7 @@ import { goBack } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { Card, confirm, CountDown, Ends, NoticeBar, SectionCard, Status } from '@/ui'
 import { longLeft } from '../package-text'
-import { answerRefusal, sayClosed, usePickBill } from '../parts/cycle/use-pick-bill'
+import { answerRefusal, showClosed, usePickBill } from '../parts/cycle/use-pick-bill'
 import { CycleRow, rowId } from './CycleRow'
 import { LockSheet } from './LockSheet'
 import { PlanBar } from './PlanBar'
@@ -131,7 +131,7 @@ function useClosing(plan: PickCycles | undefined, isLocking: { current: boolean 
     if (closesAt === undefined) return
     const isOver = closesAt === null && until.current !== null && serverNow() >= toMillis(until.current)
     until.current = closesAt
-    if (isOver && !isLocking.current) void sayClosed().then(() => goBack())
+    if (isOver && !isLocking.current) void showClosed().then(() => goBack())
   }, [closesAt, isLocking])
 }
 

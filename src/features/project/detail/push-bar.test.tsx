@@ -14,7 +14,7 @@ jest.mock('@/platform/subscribe', () => ({
   },
   keptAnswers: () => Promise.resolve(new Set()),
   openMessageSettings: () => undefined,
-  askSubscribe(ids: string[]) {
+  requestSubscribe(ids: string[]) {
     mockAsked.push(ids)
     return Promise.resolve(mockAnswer)
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { PageFrame, useAct, useSettled } from '@/blocks'
-import { platformCode, inDialog, tellRefusal, type Channel } from '@/shared/pay'
+import { platformCode, inDialog, showRefusal, type Channel } from '@/shared/pay'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, Card, CheckBox, Ends, Field, KeyValue, Money, SectionCard } from '@/ui'
@@ -31,7 +31,7 @@ export function BasketForm({ own, onLeave }: { own: readonly Own[]; onLeave: () 
   const create = useAct('btwob POST /pay/basket/create', {
     once: true,
     dialog: inDialog('A2301', 'A2305', 'A2307'),
-    tell: tellRefusal,
+    tell: showRefusal,
     done: ({ basketId }, { channel }) => go('/pages/pay/select-account', { basketId, channel }, { replace: true }),
   })
   const change = (bp: string, part: Partial<Picks[string]>) =>
