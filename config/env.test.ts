@@ -64,7 +64,7 @@ test('an unknown environment stops the build', () => {
   expect(() => chooseEnvironment('LIVE', undefined, { weapp: true })).toThrow('APP_ENV must be one of')
 })
 
-/* AU-03: who opens a protected page asks to log in, unless the build leads to the auth centre. */
+/* AU-03: without a login a protected page opens the login page, unless the build leads to the auth centre. */
 test.each([
   [undefined, false],
   [false, false],

@@ -1,9 +1,9 @@
 import path from 'node:path'
 
 /*
- * How the H5 build is cut. First route: vendors + app + the home page's chunk + one style sheet. What every page needs
- * (PageFrame and its parts) belongs to `app`, because app.tsx imports it; what several other pages share is cut by who shares
- * it, so that a page loads nothing that it does not use; the home page loads none of it.
+ * How the H5 build is split. First route: vendors + app + the home page's chunk + one style sheet. What every page needs (PageFrame and
+ * its parts) belongs to `app`, because app.tsx imports it. What several other pages share is split by the pages that share it, so that
+ * a page loads nothing that it does not use; the home page loads none of it.
  */
 
 interface ChunkGroup {
@@ -31,7 +31,7 @@ const isHome = (chunk: Chunk): boolean => [...chunk.groupsIterable].some(fromHom
 const ofHome = (chunk: Chunk): boolean =>
   [...chunk.groupsIterable].some((group) => fromHome(group) || [...group.parentsIterable].some(fromHome))
 
-/** A module that the home page and at least three others need belongs to the first file, so that nobody gets it twice. */
+/** A module that the home page and at least three others need belongs to the first file, so that no user loads it twice. */
 const neededByAll = (module: unknown, { chunkGraph }: ChunkContext): boolean => {
   const chunks = [...chunkGraph.getModuleChunksIterable(module)]
   return chunks.some(isHome) && chunks.length > 3
@@ -52,7 +52,7 @@ const fromDesignSystem = (module: Module & { identifier(): string }) =>
 
 const ofOtherPages = (chunk: Chunk) => !chunk.canBeInitial() && !ofHome(chunk)
 
-/** Webpack asks once more with the chunks of all modules of a name together: each keeps the name that its own gave it. */
+/** Webpack asks a second time with the chunks of all modules of a name together: each keeps the name that its own chunks gave it. */
 const packagesNames = new WeakMap<Module, string>()
 function packagesName(module: Module, { length }: readonly Chunk[]): string {
   const name = packagesNames.get(module) ?? (length > 2 ? 'packages' : 'packages-of-few')

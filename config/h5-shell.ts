@@ -161,7 +161,7 @@ function shareTables(
     const text = String(compilation.getAsset(name)?.source.source() ?? '')
     const lean = text
       .replace(PAGE_LOAD, (_, place: string, several: string | undefined, one: string, module: string) => {
-        // A chunk without a file of its own stands in the first ones.
+        // A chunk without a file of its own is in the first ones.
         const asked = (several ?? one).match(/\.e\(\d+|^\d+$/g)?.map((text) => Number(text.replace('.e(', ''))) ?? []
         const files = asked.filter((id) => id in chunks || id in sheets)
         const named = pages[pagePaths[Number(place)] ?? '']?.slice(2) ?? []
@@ -181,7 +181,7 @@ function shareTables(
   if (loads !== built) throw new Error(`config/h5-shell.ts found the files of ${loads} of ${built} pages`)
 }
 
-/** boot.ts as one plain script. '<' never stands in a table's text: it could end the script element. */
+/** boot.ts as one plain script. '<' never is in a table's text: it could end the script element. */
 function compileBoot(table: BootTable): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(ROOT, 'src/platform/early/boot.ts')],

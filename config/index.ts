@@ -117,7 +117,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         : [],
       options: {},
     },
-    // Mini-program: templates of so many nested elements lie in the main package, 4 KB a level; what lies deeper begins again in a
+    // Mini-program: templates of so many nested elements are in the main package, 4 KB a level; what lies deeper begins again in a
     // component without an element of its own. Pages are 8 to 13 deep.
     baseLevel: 10,
     mini: {

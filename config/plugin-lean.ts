@@ -60,7 +60,7 @@ interface Platform {
 }
 
 /**
- * What the app sets of a component's attributes, and nothing else: the templates lie in the main package, those of a scroll-view four
+ * What the app sets of a component's attributes, and nothing else: the templates are in the main package, those of a scroll-view four
  * times with 2 KB each. config/aria/runtime.js leaves out the same.
  */
 function keepOnly(platform: Platform): void {
@@ -74,8 +74,8 @@ function keepOnly(platform: Platform): void {
 }
 
 /**
- * Names and states for who has the mini-program read aloud: Taro's templates leave out what its components do not list, and
- * WeChat calls the role `aria-role`.
+ * Names and states for screen readers in the mini-program: Taro's templates leave out what its components do not list, and WeChat calls
+ * the role `aria-role`.
  */
 function readAloud(ctx: IPluginContext, platform: Platform): void {
   const components = JSON.parse(fs.readFileSync(path.join(ARIA, 'components.json'), 'utf8')) as object

@@ -29,7 +29,7 @@ export function weappCacheGroups(roots: readonly string[]): object {
         // A sheet stays behind those that it refines: the order of the main package's sheets is not ours.
         if (!module.type?.startsWith('javascript')) return false
         const found = new Set([...chunkGraph.getModuleChunksIterable(module)].map(rootOf))
-        // What the main package needs itself lies there already.
+        // What the main package needs itself is there already.
         return !found.has(undefined) && found.size >= ROOTS
       },
       // Before Taro's copies in sub-packages: 1000, and 10000 for what one of them needs.

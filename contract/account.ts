@@ -8,8 +8,8 @@ import { startCalls } from './account/start'
 export { SmsType } from './account/words'
 
 /*
- * Part C: who the user is. Sections C 5.1 (unified authentication), 5.2 (start-up), 5.3 (login), 5.4 (customer numbers).
- * Fields that have no value travel as '' where the design says so (userInfo without a customer number), as null elsewhere.
+ * Part C: identity of the user. Sections C 5.1 (unified authentication), 5.2 (start-up), 5.3 (login), 5.4 (customer numbers). Fields
+ * without a value are '' where the design says so (userInfo without a customer number), null elsewhere.
  */
 export const account = {
   ...authCalls,

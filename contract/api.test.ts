@@ -6,7 +6,7 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 /** The bytes of an upload are the gateway's: the app sends it by its own function. */
 type Compared = Exclude<ApiKey, 'job POST /upload/single'>
 
-/** Calls whose generated types say something else than their schemas. */
+/** Calls with generated types that differ from their schemas. */
 type Different = {
   [K in Compared]: K extends keyof Plain
     ? Same<[Api[K]['in'], Api[K]['out']], [Plain[K]['in'], Plain[K]['out']]> extends true

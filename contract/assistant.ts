@@ -50,7 +50,7 @@ const Asked = t.Object({
   conversationId: t.Optional(Id),
   /** Longer ones than E-G-02 allows get their own text. */
   question: Text(4000),
-  /** The question to be answered once more; `question` is not looked at then. */
+  /** The question to be answered again; `question` is then ignored. */
   replyTo: t.Optional(Id),
 })
 const Begun = t.Object({ conversationId: Id, questionId: Id, messageId: Id, title: t.String() })
@@ -182,7 +182,7 @@ export const assistant = endpoints({
         updatedAt: Instant,
       }),
       {
-        /** Texts that can be found, and those that wait to be looked at again. */
+        /** Texts that can be found, and those that wait to be indexed again. */
         index: t.Object({ documents: t.Integer(), waiting: t.Integer() }),
       },
     ),
@@ -205,7 +205,7 @@ export const assistant = endpoints({
   'btwob POST /gpt/index/rebuild': {
     access: 'staff',
     out: t.Object({ documents: t.Integer() }),
-    summary: 'Has every text looked at again, in the minutes that follow (E-G-23)',
+    summary: 'Indexes every text again, in the minutes that follow (E-G-23)',
   },
   'btwob GET /gpt/unanswered/list': {
     access: 'staff',

@@ -99,7 +99,7 @@ export const bankAccount = endpoints({
       accountNo: Text(60),
       bankCode: Text(3, 3),
       cnapsCode: Text(12),
-      /** As it is written on the customer's papers, where the list does not have the code; not looked at otherwise. */
+      /** As it is written on the customer's papers, where the list does not have the code; ignored otherwise. */
       branchName: t.Optional(Text(60)),
       purposes: t.Array(Purpose, { minItems: 1, maxItems: 3, uniqueItems: true }),
     }),

@@ -4,12 +4,12 @@ import { Bp, CompanyCode, Done, Flag, Id, Instant, Money, Nullable, OneOf, Paged
 import { endpoints } from './endpoint'
 
 /*
- * Part C: customer numbers (C 5.4) and the step-up before what cannot be undone (call 54).
- * Phones travel masked, except to the master about his applicants and to an applicant about the master he waits for (BD-20).
+ * Part C: customer numbers (C 5.4) and the step-up before what cannot be undone (call 54). Phones are masked, except those of
+ * applicants for the master and that of the master for an applicant (BD-20).
  */
 
 /** What a step-up opens; its ticket is good for this alone. */
-/** staff: what opens the desk to an employee, besides his login. */
+/** staff: what opens the desk to an employee, besides the login. */
 /** Of the scene grant, where a colleague may spend more afterwards. */
 const GrantTicket = t.Optional(Text(128))
 const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'payApprove', 'exportData', 'grant', 'staff')
@@ -18,7 +18,7 @@ const Ticket = Text(100)
 const Reason = Text(100)
 const RemarkName = Text(12)
 
-/** One sub-account or application, as its master (and he himself) sees it. */
+/** One sub-account or application, as its master (and its own user) sees it. */
 const SubRow = t.Object({
   bindingId: Id,
   bp: Bp,
@@ -38,7 +38,7 @@ const SubRow = t.Object({
   /** What of these rights spends the customer's money, in words; '' for nothing. */
   spends: t.String(),
   lastSeenAt: Nullable(Instant),
-  /** Sent back by saveSubModels; another one means that somebody else changed the models (2206). */
+  /** Sent back by saveSubModels; another one means that the models were changed meanwhile (2206). */
   version: t.Integer(),
 })
 
@@ -73,8 +73,7 @@ export const binding = endpoints({
       companyCode: t.Optional(Text(10)),
     }),
     out: t.Object({ securityTicket: t.String(), expireIn: t.Integer() }),
-    summary:
-      'Step-up: proves the phone (or the password) once more for one scene; the ticket lives 10 min, for one use',
+    summary: 'Step-up: a second proof by phone (or password) for one scene; the ticket lives 10 min, for one use',
   },
 
   'default POST /crmgas/portal/user/queryCustomerInfo': {
@@ -158,7 +157,7 @@ export const binding = endpoints({
     out: t.Composite([
       SubRow,
       t.Object({
-        /** The master that the application waits for, or the master of today; '' for the master himself. */
+        /** The master that the application waits for, or the present master; '' for the master. */
         masterUsername: t.String(),
         isMaster: Flag,
         models: t.Array(t.String()),
@@ -248,7 +247,7 @@ export const binding = endpoints({
     access: 'master',
     in: t.Object({ bindingId: Id, ...pageFields }),
     out: Paged(LogRow),
-    summary: 'Who changed a sub-account’s models, newest first',
+    summary: 'Changes of a sub-account’s models with their authors, newest first',
   },
 
   'default POST /crmgas/portal/user/transferMaster': {
@@ -264,7 +263,7 @@ export const binding = endpoints({
       quit: Flag,
     }),
     out: Done,
-    summary: 'Hands the place of the master over (SA-06)',
+    summary: 'Transfers the role of the master (SA-06)',
   },
   'default POST /crmgas/portal/user/claimMaster': {
     access: 'login',
@@ -288,7 +287,7 @@ export const binding = endpoints({
       /** The caller has a passed certification of the customer’s legal entity. */
       certPassed: Flag,
       customerName: t.String(),
-      /** The newest claim that the caller made, or that waits for him as the master. */
+      /** The newest claim by the caller, or waiting for the caller as the master. */
       claim: Nullable(
         t.Object({
           claimId: Id,

@@ -3,7 +3,7 @@ import { CancelReason } from './codes'
 import { Flag, Id, Instant, Money, Nullable, Text, Volume1 } from './common'
 import { endpoints } from './endpoint'
 
-/* Part C 5.5: cancelling the app account (CX), and what stands in the way of closing the gas account. */
+/* Part C 5.5: cancelling the app account (CX), and what is in the way of closing the gas account. */
 
 const CheckItem = t.Object({
   code: t.String(),
@@ -21,7 +21,7 @@ export const cancellation = endpoints({
     out: t.Object({
       items: t.Array(CheckItem),
       canCancel: Flag,
-      /** A customer number of the user owes money: told, but no hindrance (CX-02). */
+      /** A customer number of the user owes money: shown, but no obstacle (CX-02). */
       owes: Flag,
       /** End of a running cooling-off. */
       effectiveAt: Nullable(Instant),

@@ -8,7 +8,7 @@ import { endpoints } from './endpoint'
 
 const LicenseField = OneOf(...licenseFields)
 
-/** What stands on a business licence; '' where the reader found nothing. Dates YYYY-MM-DD, validTo 9999-12-31 = 长期. */
+/** What is on a business licence; '' where the reader found nothing. Dates YYYY-MM-DD, validTo 9999-12-31 = 长期. */
 const readFields = Object.fromEntries(licenseFields.map((name) => [name, t.String()])) as Record<
   (typeof licenseFields)[number],
   TString
@@ -30,7 +30,7 @@ export const givenFields = t.Object({
 
 const TemplateKind = OneOf('AUTHLETTER', 'RELATION')
 
-/** A stored picture or document; null for who may not see it (CE-12). */
+/** A stored picture or document; null for users that may not see it (CE-12). */
 const File = t.Object({ fileId: Id, url: t.String() })
 
 const Certificate = t.Object({
@@ -50,7 +50,7 @@ const Certificate = t.Object({
   bps: t.Array(Bp),
   boundBps: t.Array(Bp),
   skipped: t.Array(t.Object({ bp: Bp, reason: SkipReason })),
-  /** The caller's own application: only he edits and withdraws it. */
+  /** The caller's own application: only its applicant edits and withdraws it. */
   isOwn: Flag,
   license: Nullable(File),
   authLetter: Nullable(File),
@@ -94,7 +94,7 @@ export const certification = endpoints({
     once: true,
     in: t.Object({
       companyCode: CompanyCode,
-      /** Found by the caller within a day (call 60), bound to him, or named by him before; others are 2102. */
+      /** Found by the caller within a day (call 60), bound to the caller, or named by the caller before; others are 2102. */
       bps: t.Array(Bp, { maxItems: 10 }),
       licenseFileId: Id,
       authLetterFileId: t.Optional(Id),
@@ -106,7 +106,7 @@ export const certification = endpoints({
       taxProofFileId: t.Optional(Id),
     }),
     out: t.Object({ certId: Id, status: CertStatus }),
-    summary: 'Hands the certification in (CE-07)',
+    summary: 'Submits the certification (CE-07)',
   },
   'default GET /enterprise/certificate/detail': {
     access: 'login',
@@ -145,7 +145,7 @@ export const certification = endpoints({
       validTo: t.Optional(DateText),
     }),
     out: Qualification,
-    summary: 'Adds a qualification, or hands a rejected one in again',
+    summary: 'Adds a qualification, or submits a rejected one again',
   },
   'cms GET /cms/media/paper/{name}': {
     access: 'public',

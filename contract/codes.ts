@@ -90,7 +90,7 @@ import { ttOrderStatus, ttPurposes } from '@domain/statuses/tt-order'
 import { valveCommandStatus } from '@domain/statuses/valve-command'
 import { OneOf } from './common'
 
-/* Codes that the domain lists, as calls carry them: their labels and tones stand beside them there. */
+/* Codes that the domain lists, as calls carry them: their labels and tones are beside them there. */
 
 export const GasUse = OneOf(...codes(gasUses))
 export const MeterType = OneOf(...codes(meterTypes))

@@ -26,7 +26,7 @@ export const taskHead = {
 
 const Task = t.Object({
   ...taskHead,
-  /** What there is to look at, in the words of the area. */
+  /** The subject of the task, in the words of the area. */
   title: t.String(),
   facts: t.Array(t.Object({ label: t.String(), value: t.String() })),
   files: t.Array(t.Object({ name: t.String(), url: t.String() })),
@@ -120,7 +120,7 @@ export const desk = endpoints({
     refuses: ['2211'],
     in: t.Object(pageFields),
     out: Paged(DeadLetter),
-    summary: 'Work that was given up after its last try, the oldest first',
+    summary: 'Work that failed its last try, the oldest first',
   },
   'btwob POST /work/dead/decide': {
     access: 'staff',

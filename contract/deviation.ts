@@ -82,7 +82,7 @@ export const deviation = endpoints({
       attachments: t.Array(t.Object({ fileId: Id, url: t.String() })),
       /** The fifteen days up to the case's; of a cycle all its days, the plan being even. */
       series: t.Array(t.Object({ date: DateText, plan: Nullable(Volume0), actual: Nullable(Volume2) })),
-      /** The cycle of a package, as it stands now. */
+      /** The cycle of a package, as it is now. */
       extract: Nullable(
         t.Object({
           orderNo: Id,

@@ -32,7 +32,7 @@ export const download = endpoints({
     out: t.Object({
       ANDROID: Nullable(Release),
       IOS: Nullable(Release),
-      /** Masked name of the company whose link this is (from u or f); '' when the code is nobody's. */
+      /** Masked company name of the link's owner (from u or f); '' for an unknown code. */
       inviter: t.String(),
     }),
     summary: 'Newest releases in force',

@@ -255,7 +255,7 @@ export const elective = endpoints({
     refuses: ['2902', '2904'],
     in: t.Object({ periodId: Id }),
     out: t.Object({ status: OneOf(...codes(electivePeriodStatus)) }),
-    summary: 'Ends the time to choose before its moment; what was chosen is looked at now',
+    summary: 'Ends the time to choose before its moment; the choices are reviewed now',
   },
   'btwob POST /elective/record/reject': {
     ...staff,

@@ -5,7 +5,7 @@ import { Instant, Month, Nullable, OneOf } from './common'
 import { endpoints } from './endpoint'
 
 const counts = {
-  /** Events of which the customer heard before opening the page, opened it before, and neither yet. */
+  /** Events with a delivered message before the customer opened the page, with the page opened before, and neither yet. */
   first: t.Integer({ minimum: 0 }),
   late: t.Integer({ minimum: 0 }),
   open: t.Integer({ minimum: 0 }),
@@ -13,7 +13,7 @@ const counts = {
   share: Nullable(t.Integer({ minimum: 0, maximum: 100 })),
 }
 
-/* Y-33: how often customers hear of an event before they open its page. */
+/* Y-33: how often a message about an event is delivered before the customer opens its page. */
 export const firstNotice = endpoints({
   'btwob GET /firstNotice/months': {
     access: 'staff',
@@ -26,7 +26,7 @@ export const firstNotice = endpoints({
           kinds: t.Array(
             t.Object({
               kind: OneOf(...codes(noticeEvents)),
-              /** False: no message tells of it. */
+              /** False: no message reports it. */
               isMeasured: t.Boolean(),
               ...counts,
             }),
@@ -34,6 +34,6 @@ export const firstNotice = endpoints({
         }),
       ),
     }),
-    summary: 'Share of events of which the company’s customers heard first, by month and kind (Y-33)',
+    summary: 'Share of events with a message delivered first to the company’s customers, by month and kind (Y-33)',
   },
 })

@@ -17,7 +17,7 @@ export const formDraft = endpoints({
       values: Text(DRAFT_BYTES, 2),
     }),
     out: t.Object({ savedAt: Instant }),
-    summary: 'Keeps what stands in a form for a day, in the place of what was kept of it before',
+    summary: 'Keeps what is in a form for a day, in the place of what was kept of it before',
   },
   'btwob GET /draft/list': {
     access: 'bound',

@@ -38,7 +38,7 @@ const StaffEntry = t.Object({
   ...shortFields,
   categoryName: t.String(),
   status: OneOf(...codes(helpStatus)),
-  /** False: it is everybody's, and changed by no company. */
+  /** False: it is shared by all companies, and changed by no single one. */
   editable: t.Boolean(),
   viewCount: t.Integer(),
   usefulCount: t.Integer(),

@@ -154,7 +154,7 @@ export const hyq = endpoints({
       benefits: t.Array(HyqBenefit),
       companyName: t.String(),
     }),
-    summary: 'What of a quarter is everybody’s: no figures, no names of customers (E-H-08)',
+    summary: 'The public part of a quarter: no figures, no names of customers (E-H-08)',
   },
 
   'btwob GET /hyq/periods': {
@@ -248,6 +248,6 @@ export const hyq = endpoints({
     refuses: ['2902', '2904'],
     in: t.Object({ responseId: Id, status: OneOf('contacted', 'closed'), note: Text(300, 1) }),
     out: t.Object({ status: OneOf(...codes(hyqFollowStatus)) }),
-    summary: 'Somebody was called back, and what came of it',
+    summary: 'Records a call back and its result',
   },
 })

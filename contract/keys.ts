@@ -27,7 +27,7 @@ export type Verb = 'GET' | 'GET:form' | 'POST' | 'POST:query' | `POST?${string}`
 /** The call itself is its key, e.g. `default POST /crmgas/bill/list`. Auth paths start with their placeholder `{base}`. */
 export type EndpointKey = `${RequestType} ${Verb} ${string}`
 
-/** Who may call (column "access" of calls.txt). */
+/** The right to call (column "access" of calls.txt). */
 export type Access =
   | 'public'
   | 'token'

@@ -3,9 +3,9 @@ import { endpoints } from './endpoint'
 import { Bp, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { MessageCategory } from './platform'
 
-/* The message centre (E 5.8): what happened. What must be done about it is a to-do and stands beside its message. */
+/* The message centre (E 5.8): what happened. What must be done about it is a to-do and is beside its message. */
 
-/** The to-do that a message is about, as it stands now. */
+/** The to-do that a message is about, as it is now. */
 const MessageTodo = t.Object({
   todoId: Id,
   typeName: t.String(),
@@ -16,7 +16,7 @@ const MessageTodo = t.Object({
   overdueDays: t.Integer(),
   /** '0' waiting, '1' done, '3' void. */
   status: OneOf('0', '1', '3'),
-  /** Nickname of the user that dealt with it; '' while open, or when no person did. */
+  /** Nickname of the user that dealt with it; '' while open, or when it ended without a user. */
   handledBy: t.String(),
   handledAt: Nullable(Instant),
 })
@@ -50,7 +50,7 @@ const Switch = t.Object({
   /** On, and never to be switched off. */
   locked: t.Boolean(),
   offered: t.Boolean(),
-  /** What it stands at before anything is chosen: 恢复默认. */
+  /** What it is at before anything is chosen: 恢复默认. */
   usual: t.Boolean(),
 })
 const HourMinute = t.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
@@ -71,7 +71,7 @@ export const WxCredit = t.Object({
   always: t.Boolean(),
 })
 
-/** The official account; its messages reach a follower whose WeChat is known. */
+/** The official account; its messages reach a follower with a known WeChat identity. */
 export const WxAccount = t.Object({
   name: t.String(),
   /** What its QR code says; '' where none is set. */
@@ -231,6 +231,6 @@ export const messageCalls = endpoints({
     refuses: ['2902', '2904'],
     in: t.Object({ batchId: Id }),
     out: t.Object({ state: OneOf('scheduled', 'sending', 'done', 'cancelled'), sent: t.Integer() }),
-    summary: 'stops what has not been handed out yet',
+    summary: 'stops what has not been delivered yet',
   },
 })

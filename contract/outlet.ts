@@ -150,7 +150,7 @@ export const outlet = endpoints({
       outlets: t.Array(t.Object({ outletId: Id, name: t.String(), lng: Lng, lat: Lat, state: shortFields.state })),
       clusters: t.Array(t.Object({ lng: Lng, lat: Lat, count: t.Integer() })),
     }),
-    summary: 'Outlets on a part of the map, put together where they would lie on each other (PO-06)',
+    summary: 'Outlets on a part of the map, put together where they would be on each other (PO-06)',
   },
   'default GET /crmgas/outlet/detail': {
     access: 'bound',

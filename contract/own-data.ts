@@ -2,7 +2,10 @@ import { Type as t } from '@sinclair/typebox'
 import { Text } from './common'
 import { endpoints } from './endpoint'
 
-/* What the product keeps of a person, for himself (PIPL art. 45). What belongs to a gas account (bills, invoices, use) is not his. */
+/*
+ * The user's own copy of the personal data in the product (PIPL art. 45). Data of a gas account (bills, invoices, use) are not part of
+ * it.
+ */
 
 export const ownData = endpoints({
   'default POST /crmgas/portal/user/exportData': {

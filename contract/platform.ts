@@ -2,7 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { endpoints } from './endpoint'
 import { Bp, Done, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } from './common'
 
-/* Messages, to-dos, shortcuts of the home page, files, tracking and log: what every page stands on. */
+/* Messages, to-dos, shortcuts of the home page, files, tracking and log: what every page is on. */
 
 export const MessageCategory = OneOf(
   'supply',
@@ -42,7 +42,7 @@ const Todo = t.Object({
   status: TodoStatus,
   /** 忽略 may be offered (TD-03). */
   ignorable: t.Boolean(),
-  /** Nickname of who dealt with it; '' while open, or when no person did. */
+  /** Nickname of the user that handled it; '' while open, or when it ended without a user. */
   handledBy: t.String(),
   handledAt: Nullable(Instant),
   createdAt: Instant,
@@ -115,7 +115,7 @@ export const BizType = OneOf(
 )
 
 /**
- * The part `file` of a multipart body, as the gateway hands it on: `read` takes its bytes, at most so many. The app sends it by its
+ * The part `file` of a multipart body, as the gateway passes it on: `read` takes its bytes, at most so many. The app sends it by its
  * upload, never by `call`.
  */
 const Upload = t.Unsafe<{ name: string; mime: string; pieces(most: number): AsyncIterable<Buffer> }>({})

@@ -26,7 +26,7 @@ export const Recognition = t.Object({
   /** Why nothing was read; null where something was. */
   problem: Nullable(OneOf(...codes(recognitionProblems))),
   warnings: t.Array(OneOf(...codes(recognitionWarnings))),
-  /** The register that a person said, m³ with as many decimals as it has. */
+  /** The register entered by the user, m³ with as many decimals as it has. */
   confirmedReading: Nullable(t.String()),
   status: OneOf(...codes(recognitionStatus)),
   /** The chosen meter and what was known of it then; null without one. */
@@ -80,7 +80,7 @@ export const recognition = endpoints({
     refuses: ['2902', '2904', '44732', '44734'],
     in: t.Object({ ...one, version: t.Integer(), confirmedReading: Text(20), force: t.Optional(t.Boolean()) }),
     out: Recognition,
-    summary: 'A person says what the register is; one that is unlikely needs a second word (ZL-06)',
+    summary: 'Confirms the register; an unlikely one needs a second confirmation (ZL-06)',
   },
   'default POST /crmgas/zhulong/delete': { access: 'public', refuses: ['2902', '44733'], in: t.Object(one), out: Done },
   'default POST /crmgas/zhulong/claim': {
@@ -94,6 +94,6 @@ export const recognition = endpoints({
     refuses: ['2902', '2904', '44735'],
     in: t.Object({ recordId: Id, version: t.Integer(), imgId: Id }),
     out: Recognition,
-    summary: 'The photo was handed in as one of the meter (ZL-07)',
+    summary: 'Submits the photo as one of the meter (ZL-07)',
   },
 })

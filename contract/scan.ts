@@ -43,7 +43,7 @@ export const scan = endpoints({
         models: t.Optional(t.Array(t.String())),
       }),
     }),
-    summary: 'The logged-in user looks at a scanned code',
+    summary: 'The logged-in user opens a scanned code',
   },
   'default POST /crmgas/scan/confirm': {
     access: 'login',

@@ -43,7 +43,7 @@ export const share = endpoints({
       companyName: t.String(),
       /** Route of the content with its query; null: withdrawn. */
       route: Nullable(t.String()),
-      /** Everybody may open it; else it asks for a login. */
+      /** Every visitor may open it; else it requires a login. */
       isPublic: t.Boolean(),
     }),
     summary: 'What a code stands for, as it is now (E-S-07)',
@@ -56,7 +56,7 @@ export const share = endpoints({
       platform: OneOf(...codes(sharePlatforms)),
       action: OneOf(...codes(shareActions)),
     }),
-    summary: 'Somebody came by a share; counted once per visitor, day and action, nothing of the person is kept',
+    summary: 'Counts a visit by a share, once per visitor, day and action; no data of the visitor are stored',
   },
   'default GET /crmgas/share/poster': {
     access: 'public',

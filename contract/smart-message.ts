@@ -31,11 +31,11 @@ export const smartCalls = endpoints({
     refuses: ['2906'],
     in: t.Object({
       ...pageFields,
-      /** Looks at the data now; at most once in ten minutes. */
+      /** Checks the data now; at most once in ten minutes. */
       refresh: t.Optional(OneOf('1')),
     }),
     out: Paged(SmartMessage, {
-      /** When the rules were last looked at. */
+      /** When the rules were last checked. */
       generatedAt: Instant,
       /** What holds, the most important first; at most five (E-X-19). `list`: what is over, adopted or ignored, the newest first. */
       live: t.Array(SmartMessage),

@@ -1,7 +1,7 @@
 import { contract, type ApiKey } from './index'
 import { changedBy, changes, reads, shownBy } from './tags'
 
-/** Customers' writes that change nothing anybody reads, or end in another login or customer number. */
+/** Customers' writes that change no data of a read, or end in another login or customer number. */
 const WITHOUT_TAGS = [
   // Links: their one page reads again by itself, so that no first page carries tags of theirs.
   'btwob POST /guestLink/save',
@@ -19,15 +19,15 @@ const WITHOUT_TAGS = [
   // What is typed is kept beside its form; no read shows it.
   'btwob POST /draft/save',
   'btwob POST /draft/clear',
-  // Its question goes away where it stood.
+  // The question disappears on its page.
   'btwob POST /usage/answer',
-  // Looks that are written down, by who came by a link.
+  // Views that are logged, by visitors with a link.
   'btwob POST /guest/bills',
   'btwob POST /guest/bill',
   'btwob POST /guest/invoices',
   'btwob POST /guest/invoice',
   'btwob POST /guest/usage',
-  // While a card is held to the phone nothing else is asked for: the page tells what has changed when its session is over.
+  // While a card is held to the phone nothing else is requested: the page reports what has changed when its session is over.
   'default POST /crmgas/nfc/open',
   'default POST /crmgas/nfc/step',
   'default POST /crmgas/nfc/virtual',
@@ -59,8 +59,8 @@ test('every write of a customer says what it changes', () => {
   const writes = entries.filter(
     ([key, { access, reads }]) => key.includes(' POST') && isCustomers(access) && reads !== true,
   )
-  const told = new Set([...Object.keys(changes), ...WITHOUT_TAGS, ...READS_BY_POST])
-  expect(writes.map(([key]) => key).filter((key) => !told.has(key) && changedBy(key as ApiKey).length === 0)).toEqual(
+  const listed = new Set([...Object.keys(changes), ...WITHOUT_TAGS, ...READS_BY_POST])
+  expect(writes.map(([key]) => key).filter((key) => !listed.has(key) && changedBy(key as ApiKey).length === 0)).toEqual(
     [],
   )
 })

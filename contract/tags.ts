@@ -5,7 +5,7 @@ import type { ApiKey } from './api.gen'
  * screen, and before it is shown when it is not. Plain data: the app carries it.
  */
 
-/** A kind of the customer's data that somebody may change by a call. */
+/** A kind of the customer's data that a call may change. */
 export type Tag =
   | 'activities'
   | 'balance'
@@ -112,7 +112,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/invoice/titleList': ['titles', 'certification'],
 }
 
-/** Of calls whose name says what they are about: they have no rows of their own. */
+/** Of calls named by what they are about: they have no rows of their own. */
 const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   // All that hangs on gas packages.
   [/^taocan|^sqdev \w+ \/ng\/|package/, ['packages', 'orders', 'money', 'todos']],
@@ -145,7 +145,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/^demand /, ['plans', 'todos']],
   [/gasplan|energy\/dg\/overview/, ['plans']],
   [/todo\//, ['todos']],
-  // A signature, a receipt and a mended place close to-dos.
+  // A signature, a receipt and a fixed place close to-dos.
   [/inspection\//, ['inspections', 'todos', 'stops']],
   [/outlet\//, ['outlets']],
   [/zhulong/, ['recognitions']],

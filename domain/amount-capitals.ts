@@ -7,8 +7,8 @@ const GROUPS = ['', '万', '亿', '万亿'] as const
 const digit = (mark: string): string => DIGITS[Number(mark)] ?? ''
 
 /**
- * An amount in capital characters as it stands on vouchers (A 5.17): '168882.20' → 壹拾陆万捌仟捌佰捌拾贰元贰角整.
- * Up to 16 integer digits; a RangeError beyond.
+ * An amount in capital characters as it is on vouchers (A 5.17): '168882.20' → 壹拾陆万捌仟捌佰捌拾贰元贰角整. Up to 16 integer digits; a RangeError
+ * beyond.
  */
 export function amountInCapitals(amount: string): string {
   const text = money(amount)
@@ -19,7 +19,7 @@ export function amountInCapitals(amount: string): string {
   return text.startsWith('-') ? `负${positive}` : positive
 }
 
-/** Jiao and fen; a 零 stands between 元 and a lonely fen. */
+/** Jiao and fen; a 零 is between 元 and a lonely fen. */
 function smallInCapitals(fen: string, hasYuan: boolean): string {
   const [jiao = '0', cent = '0'] = fen
   if (jiao === '0' && cent === '0') return '整'
@@ -28,7 +28,7 @@ function smallInCapitals(fen: string, hasYuan: boolean): string {
   return `${digit(jiao)}角${digit(cent)}分`
 }
 
-/** Groups of four digits from the left; a 零 wherever zeros stand between two digits; empty for nothing. */
+/** Groups of four digits from the left; a 零 wherever zeros are between two digits; empty for nothing. */
 function wholeInCapitals(whole: string): string {
   if (whole.length > 16) throw new RangeError(`amount too large to write out: ${whole}`)
   const groups = whole.padStart(Math.ceil(whole.length / 4) * 4, '0').match(/\d{4}/g) ?? []

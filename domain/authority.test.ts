@@ -9,7 +9,7 @@ test.each([
   expect(withNeeded(given)).toEqual(all)
 })
 
-test('SA-04: taking a view away takes what stands on it', () => {
+test('SA-04: taking a view away takes what is on it', () => {
   const granted = ['INVOICE_VIEW', 'INVOICE_APPLY', 'INVOICE_RED', 'PAY_RECORD']
   expect(dependantsOf('INVOICE_VIEW', granted)).toEqual(['INVOICE_APPLY', 'INVOICE_RED'])
   expect(dependantsOf('INVOICE_APPLY', granted)).toEqual([])

@@ -62,7 +62,7 @@ export interface PayLimits {
 const isAbove = (limit: string | null, before: string | null): boolean =>
   before !== null && (limit === null || compareMoney(limit, before) > 0)
 
-/** Whether a change lets a colleague spend more than before: then the master proves the identity once more. */
+/** Whether a change lets a colleague spend more than before: then the master needs a step-up. */
 export const growsMoney = (
   before: { codes: readonly string[] } & PayLimits,
   after: { codes: readonly string[] } & PayLimits,

@@ -19,7 +19,7 @@ const RADIUS = 6371008.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const degrees = (angle: number): number => (angle * 180) / Math.PI
 
-/** A place that somebody can be at: finite, on the globe, and not the (0, 0) of a phone that knows nothing. */
+/** A possible place: finite, on the globe, and not the (0, 0) of a phone without a position. */
 export const isPosition = ({ lng, lat }: Position): boolean =>
   Number.isFinite(lng) &&
   Number.isFinite(lat) &&

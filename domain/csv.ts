@@ -5,7 +5,7 @@ export type CellText = string | null
 export const CSV_MARK = '\ufeff'
 export const CSV_END = '\r\n'
 
-/** A table as CSV. Text that a spreadsheet would take for a formula is told as text; figures stay figures. */
+/** A table as CSV. Text that a spreadsheet would take for a formula is written as text; figures stay figures. */
 export const csvText = (head: readonly string[], rows: readonly (readonly CellText[])[]): string =>
   CSV_MARK + [head, ...rows].map(csvLine).join(CSV_END)
 

@@ -3,8 +3,8 @@ import { gapReason, isCollectedAgain, type GapFacts } from './data-gap'
 const silent: GapFacts = { isInDoubt: false, isFaulty: false, isAnyHeard: true, remoteMeters: 3 }
 
 test.each([
-  ['silent among others that are heard', {}, 'METER_SILENT'],
-  ['one of two meters, the other one is heard', { remoteMeters: 2 }, 'METER_SILENT'],
+  ['silent among others that report', {}, 'METER_SILENT'],
+  ['one of two meters, the other one reports', { remoteMeters: 2 }, 'METER_SILENT'],
   ['all of three are silent', { isAnyHeard: false }, 'HEAD_END'],
   ['both of two are silent', { isAnyHeard: false, remoteMeters: 2 }, 'UNKNOWN'],
   ['the only one is silent', { isAnyHeard: false, remoteMeters: 1 }, 'UNKNOWN'],

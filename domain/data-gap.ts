@@ -16,7 +16,7 @@ export interface GapFacts {
 export const SOME_METERS = 3
 
 /**
- * Y-32: why data are missing, from facts only. A meter that is silent among others that are heard is silent itself; all silent at once
+ * Y-32: why data are missing, from facts only. A meter that is silent among others that report is silent itself; all silent at once
  * points to the head-end; a company with one or two meters proves neither.
  */
 export function gapReason({ isInDoubt, isFaulty, isAnyHeard, remoteMeters }: GapFacts): GapReason {
@@ -26,5 +26,5 @@ export function gapReason({ isInDoubt, isFaulty, isAnyHeard, remoteMeters }: Gap
   return remoteMeters >= SOME_METERS ? 'HEAD_END' : 'UNKNOWN'
 }
 
-/** The next collection comes by itself; a person decides when a doubt or a fault ends. */
+/** The next collection comes by itself; staff decide when a doubt or a fault ends. */
 export const isCollectedAgain = (reason: GapReason): boolean => reason !== 'IN_DOUBT' && reason !== 'MAINTENANCE'

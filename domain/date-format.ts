@@ -53,7 +53,7 @@ export const formatMonthShort = (month: MonthText): string => `${Number(month.sl
 /** '2026-12 至 2027-02', for months and for dates (visual 9); one of them alone is '2027-01'. */
 export const formatSpan = (from: string, to: string): string => (from === to ? from : `${from} 至 ${to}`)
 
-/** Below a list that does not begin with the first day: from which it tells. */
+/** Below a list that does not begin with the first day: the day from which it has records. */
 export const sinceText = (day: DateText): string => `以上为 ${day} 以来的记录`
 
 /** Below this a moment is 刚刚 (specification 9). */

@@ -1,6 +1,6 @@
 /*
- * Decimal texts as they stand in rows and answers: rounded, compared, added and grouped without the decimal library, whose bytes the
- * first page does without.
+ * Decimal texts as in rows and answers: rounded, compared, added and grouped without the decimal library, which would add its bytes to
+ * the first page.
  */
 
 const PATTERN = /^-?\d+(\.\d+)?$/

@@ -4,8 +4,8 @@ import { mustBeDecimal } from './decimal-text'
 export * from './decimal-text'
 
 /*
- * The one place that touches the decimal library. A constructor of our own, so that nobody else's settings reach ours.
- * Quotients carry 20 decimals before they are rounded to what the field holds; that is far below half a fen.
+ * The one place that uses the decimal library. A constructor of its own, so that settings of other packages do not apply. Quotients
+ * have 20 decimals before they are rounded to those of the field; that is far below half a fen.
  */
 const Decimal = createBig()
 Decimal.DP = 20

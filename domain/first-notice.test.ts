@@ -10,7 +10,7 @@ test.each([
   [EARLY, EARLY, 'FIRST'],
   [LATER, EARLY, 'LATE'],
   [null, EARLY, 'LATE'],
-] as const)('heard %s, page opened %s: %s', (heardAt, viewedAt, outcome) => {
+] as const)('delivered %s, page opened %s: %s', (heardAt, viewedAt, outcome) => {
   expect(noticeOutcome({ heardAt, viewedAt })).toBe(outcome)
 })
 

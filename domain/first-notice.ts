@@ -1,6 +1,6 @@
 import type { Instant } from './day'
 
-/** Y-33: kinds of events of which a customer should hear before opening the page that shows them. */
+/** Y-33: kinds of events that need a message to the customer before the page that shows them is opened. */
 export const noticeEvents = {
   BILL: '账单',
   HIGH_USE: '用气异常',
@@ -20,12 +20,12 @@ export type NoticeEvent = keyof typeof noticeEvents
 /** Share in per cent that is aimed at (Y-33). */
 export const FIRST_NOTICE_GOAL = 95
 
-/** FIRST: heard before the page was opened. LATE: the page was opened before. OPEN: neither heard nor opened yet. */
+/** FIRST: delivered before the page was opened. LATE: the page was opened before. OPEN: neither delivered nor opened yet. */
 export type NoticeOutcome = 'FIRST' | 'LATE' | 'OPEN'
 
 /**
- * Y-33: what became of a message. `heardAt`: an SMS or WeChat message was delivered, or the message was read in the app. `viewedAt`: the
- * user opened the page that it leads to, first time after the event. At the same moment counts as heard. Moments of one zone.
+ * Y-33: what became of a message. `heardAt`: an SMS or WeChat message was delivered, or the message was read in the app. `viewedAt`:
+ * the user opened the page that it leads to, first time after the event. At the same moment counts as FIRST. Moments of one zone.
  */
 export function noticeOutcome({
   heardAt,

@@ -25,7 +25,7 @@ export const gasDaySpan = (gasDay: DateText): { from: Instant; to: Instant } => 
   to: toInstant(startOf(addDays(gasDay, 1), GAS_DAY_START_HOUR)),
 })
 
-/** The newest gas day whose volume is ready; before 09:30 that is the day before yesterday (AE-06). */
+/** The newest gas day with a volume; before 09:30 that is the day before yesterday (AE-06). */
 export const lastClosedGasDay = (millis: number): DateText => addDays(dateAt(millis - READY_AFTER), -1)
 
 export type Season = 'HEATING' | 'NON_HEATING'

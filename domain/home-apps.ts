@@ -1,4 +1,4 @@
-/** AC-02: how many apps stand on the home page, without 全部应用. */
+/** AC-02: how many apps are on the home page, without 全部应用. */
 export const fewestApps = 4
 export const mostApps = 11
 

@@ -1,4 +1,4 @@
-/** What stands on a business licence; '' where nothing was read. Dates YYYY-MM-DD, validTo 9999-12-31 = 长期. */
+/** What is on a business licence; '' where nothing was read. Dates YYYY-MM-DD, validTo 9999-12-31 = 长期. */
 export const licenseFields = [
   'companyName',
   'uscc',

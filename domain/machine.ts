@@ -1,6 +1,6 @@
 /*
- * State machines are data. A row says: in `from`, on the event `on`, the thing becomes `to`. Guards (deadlines, counts, who may)
- * are rules of the caller; a pair of state and event leads to one state only.
+ * State machines are data. A row means: in `from`, on the event `on`, the entity becomes `to`. Guards (deadlines, counts, rights) are
+ * rules of the caller; a pair of state and event leads to one state only.
  */
 export interface Transition<S extends string = string, E extends string = string> {
   readonly from: S

@@ -1,5 +1,5 @@
 /*
- * Masks are applied by the gateway before anything leaves it (pitfall A 9.20). Lengths of the stars do not tell the length of what
+ * Masks are applied by the gateway before anything leaves it (pitfall A 9.20). The number of stars does not reveal the length of what
  * they hide, except where the design shows one star per character.
  */
 
@@ -7,13 +7,13 @@
 export const maskPhone = (phone: string): string =>
   /^\d{11}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '****'
 
-/** A person: '张三' → '张*', '欧阳娜娜' → '欧***' (visual 9). */
+/** The name of a natural person: '张三' → '张*', '欧阳娜娜' → '欧***' (visual 9). */
 export function maskName(name: string): string {
   const [first = '', ...rest] = Array.from(name)
   return first + (rest.length === 0 ? '*' : '*'.repeat(rest.length))
 }
 
-/** A company shown to a stranger who pays for it: '香满楼餐饮管理有限公司' → '香***公司' (AE-61). */
+/** A company shown to a payer of another customer: '香满楼餐饮管理有限公司' → '香***公司' (AE-61). */
 export function maskCompany(name: string): string {
   const marks = Array.from(name)
   const tail = marks.length > 3 ? marks.slice(-2).join('') : ''

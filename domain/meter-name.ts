@@ -1,2 +1,2 @@
-/** What a customer calls a meter: his own name for it, else the number on the plate. */
+/** What a customer calls a meter: the customer's own name for it, else the number on the plate. */
 export const meterName = (meter: { alias: string; meterNo: string }): string => meter.alias || meter.meterNo

@@ -51,8 +51,8 @@ const SEPARATED = /^\d{1,3}(,\d{3})+(\.\d*)?$/
 const MAX_INTEGER_DIGITS = 14
 
 /**
- * Reads what a person typed or pasted as a positive amount with at most two decimals (specification 5, A 6.42): full-width
- * digits and marks, blanks around it, a ¥ in front and correct thousands separators are accepted; '1e9' is not a number.
+ * Reads typed or pasted input as a positive amount with at most two decimals (specification 5, A 6.42): full-width digits and marks,
+ * blanks around it, a ¥ in front and correct thousands separators are accepted; '1e9' is not a number.
  */
 export function parseAmount(input: string): ParsedAmount {
   const text = halfWidth(input)

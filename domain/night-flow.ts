@@ -9,7 +9,7 @@ import { compareVolume, type Volume } from './volume'
  */
 
 const HOURS = 24
-/** Gas days that are looked at, the newest ones among them that are judged. */
+/** Gas days of the history, the newest ones among them that are judged. */
 export const GUARDED_DAYS = 30
 /** Nights in a row above the level before anything is said, and that many are not learned from. */
 const NIGHTS_ABOVE = 3

@@ -21,7 +21,7 @@ function isOldIdCard(text: string): boolean {
 
 /**
  * A taxpayer number (C 2.18), capitals only. 18 characters: a unified social credit code (GB 32100). 15: region and organisation code
- * with its check (GB 11714). 17 and 20: the identity card of a trading person, old or new, and two more characters.
+ * with its check (GB 11714). 17 and 20: the identity card of a sole trader, old or new, and two more characters.
  */
 export function isTaxNumber(text: string): boolean {
   if (!/^[0-9A-Z]+$/.test(text)) return false
@@ -42,7 +42,7 @@ export const buyerNameOf = (typed: string): string =>
   typed.trim().replace(/\s+/g, ' ').replace(/\(/g, '（').replace(/\)/g, '）')
 
 /**
- * Whether a name can stand on an invoice: 2 to 100 characters of Chinese or Latin letters, digits and the marks of names. Control
+ * Whether a name can be on an invoice: 2 to 100 characters of Chinese or Latin letters, digits and the marks of names. Control
  * characters and letters of scripts that only look like them (Cyrillic, Greek) are none.
  */
 export const isBuyerName = (name: string): boolean =>

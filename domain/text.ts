@@ -12,7 +12,7 @@ const OF_EMOJI = /^(\p{Emoji_Presentation}|\p{Extended_Pictographic}|\uFE0F)$/u
 export const encodeEmoji = (text: string): string =>
   text.replace(EMOJI, (emoji) => Array.from(emoji, (mark) => `&#${String(mark.codePointAt(0))};`).join(''))
 
-/** The way back of {@link encodeEmoji}; entities of other characters, which a person may have typed, stay as they are. */
+/** The reverse of {@link encodeEmoji}; entities of other characters, which the user may have typed, stay as they are. */
 export const decodeEmoji = (text: string): string =>
   text.replace(/&#(\d{4,7});/g, (entity, digits: string) => {
     const code = Number(digits)
@@ -24,5 +24,5 @@ export const decodeEmoji = (text: string): string =>
 /** The digits of a text, full-width ones turned into plain ones: '１３８ 0000' → '1380000'. */
 export const digitsOf = (text: string): string => halfWidth(text).replace(/\D/g, '')
 
-/** Length in characters as a person counts them: an emoji is one (specification 5, maxlength). */
+/** Length in characters as shown: an emoji is one (specification 5, maxlength). */
 export const characters = (text: string): number => Array.from(text).length

@@ -19,7 +19,7 @@ test.each<[TicketPicture, string, string]>([
   ['OTHER', '', 'C_OTHER'],
 ])('%s “%s”: %s', (picture, text, expected) => expect(suggestSubtype(picture, text)).toBe(expected))
 
-test('every subtype stands under one picture', () => {
+test('every subtype is under one picture', () => {
   const all = Object.values(ticketPictures).flatMap(({ subtypes }) => [...subtypes])
   expect([...all].sort()).toEqual([...codes(ticketSubtypes)].sort())
   expect(pictureOf('A_CHECK')).toBe('WORKS')

@@ -7,7 +7,7 @@ test.each([
   ['2026-W53', '2026-12-28', '2027-01-03'],
   ['2027-W01', '2027-01-04', '2027-01-10'],
   ['2025-W01', '2024-12-30', '2025-01-05'],
-])('%s lies between %s and %s', (period, from, to) => expect(spanOfPeriod(period)).toEqual({ from, to }))
+])('%s is between %s and %s', (period, from, to) => expect(spanOfPeriod(period)).toEqual({ from, to }))
 
 test.each(['2025-W53', '2026-W00', '2026-W54', '2026-13', '2026', '', '2026-w47'])('%s is no period', (period) =>
   expect(spanOfPeriod(period)).toBeNull(),
@@ -18,7 +18,7 @@ test.each([
   ['2026-11-23', '2026-W48'],
   ['2027-01-03', '2026-W53'],
   ['2024-12-30', '2025-W01'],
-])('%s lies in week %s', (date, week) => expect(weekOf(date)).toBe(week))
+])('%s is in week %s', (date, week) => expect(weekOf(date)).toBe(week))
 
 test('periods before and after, and of the year before', () => {
   expect(shiftPeriod('2027-W01', -1)).toBe('2026-W53')

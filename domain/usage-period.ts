@@ -22,7 +22,7 @@ export function spanOfPeriod(period: UsagePeriod): Span | null {
   return weekOf(from) === period ? { from, to: addDays(from, 6) } : null
 }
 
-/** The week that a day lies in: its Thursday's year and number. */
+/** The week that a day is in: its Thursday's year and number. */
 export function weekOf(date: DateText): UsagePeriod {
   const thursday = addDays(mondayOf(date), 3)
   const year = thursday.slice(0, 4)

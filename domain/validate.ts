@@ -2,8 +2,8 @@ import { dayNumber, isDate, toMillis } from './date'
 import { parseAmount } from './money'
 
 /*
- * Every validator of specification 5. Each takes the text as it stands (trim before if the field trims) and says yes or no;
- * an empty text is never valid. Sentences belong to the field; the defaults stand at the end.
+ * Every validator of specification 5. Each takes the text as it is (trim before if the field trims) and says yes or no; an empty text
+ * is never valid. Sentences belong to the field; the defaults are at the end.
  */
 
 /** Mainland mobile: 11 digits, 1, then 2–9. */
@@ -22,7 +22,7 @@ export const isUrl = (text: string): boolean =>
     text,
   )
 
-/** A real day as a person writes it: 2026-1-5, 2026/01/05, 2026.01.05, with or without a time of day. */
+/** A real day as typed: 2026-1-5, 2026/01/05, 2026.01.05, with or without a time of day. */
 export function isDateInput(text: string): boolean {
   const parts = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text)
   if (!parts) return false

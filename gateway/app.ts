@@ -50,11 +50,11 @@ export interface AppParts {
   settings?: LoadedSettings
   /** Work besides that of the areas. */
   upkeep?: readonly AreaWork[]
-  /** Figures that /metrics tells besides those of the gateway. */
+  /** Figures in /metrics besides those of the gateway. */
   registry?: Registry
-  /** Where the log goes; the standard output unless told. */
+  /** Where the log goes; by default the standard output. */
   logTo?: { write(line: string): void }
-  /** Hears which call was answered with which code, as the metrics do. */
+  /** Called with the key of each answered call and its code, as the metrics are. */
   onAnswer?(key: string, code: string): void
 }
 
@@ -181,7 +181,7 @@ async function allowOrigins(app: FastifyInstance, origins: Config['corsOrigins']
   const origin = origins === '*' ? true : [...origins]
   const exposed = 'x-server-time, x-demo, x-trace-id'
   await app.register(cors, { origin, maxAge: 600, exposedHeaders: exposed })
-  // The plugin makes its options anew for every request: calls take their headers here, and only their preflight from it.
+  // The plugin makes its options for every request: calls take their headers here, and only their preflight from it.
   app.addHook('onRequest', (request, reply, next) => {
     const from = request.headers.origin
     if (isCall(request)) {
@@ -193,7 +193,7 @@ async function allowOrigins(app: FastifyInstance, origins: Config['corsOrigins']
   })
 }
 
-/** Counted from our own end of the chain: what a caller wrote himself lies before the proxies. */
+/** Counted from the gateway's end of the chain: what a caller wrote comes before the proxies. */
 function believed(proxies: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
@@ -282,7 +282,7 @@ function watchHealth(
       metricsToken === null
         ? environment === 'DEV'
         : isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
-    // To whoever may not read it there is none.
+    // Without the right to read it, it does not exist.
     if (!isOpen) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })

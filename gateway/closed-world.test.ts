@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { testGateway, type TestGateway } from '../test/setup/gateway'
 
-/* Without the demo world nobody gets in by what everybody can read in this repository. */
+/* Without the demo world there is no login with the data published in this repository. */
 
 let gateway: TestGateway
 let provider: Server
@@ -45,7 +45,7 @@ afterAll(async () => {
   await new Promise((done) => provider.close(done))
 })
 
-test('a WeChat code of one’s own making says nothing about anybody', async () => {
+test('an invented WeChat code identifies no user', async () => {
   const body = { appletAppliedNo: 'a1', code: 'demo-13800000001', agreement: '1' }
   const entered = await gateway.send('default POST?appletAppliedNo /crmgas/portal/login/icLoginWx', body)
   expect(entered).toMatchObject({ code: '2907', text: '该功能暂未开放' })
@@ -82,7 +82,7 @@ test.each([
   ['POST', '/btwob/dev/clock'],
   ['GET', '/btwob/dev/outbox'],
   ['GET', '/cms/media/demo/cover-city-1.svg'],
-] as const)('nobody answers %s %s', async (method, url) => {
+] as const)('%s %s has no handler', async (method, url) => {
   expect(
     (await gateway.gateway.app.inject({ method, url, payload: method === 'POST' ? {} : undefined })).statusCode,
   ).toBe(404)

@@ -1,6 +1,6 @@
 /*
- * What stands outside of the product in operation: the real thing, named by settings, or switched off on purpose. The demo world
- * stands in for it in development, and elsewhere only where DEMO=1 asks for it.
+ * What is outside of the product in operation: the real thing, named by settings, or switched off on purpose. The demo world stands in
+ * for it in development, and elsewhere only where DEMO=1 asks for it.
  */
 export type Env = Record<string, string | undefined>
 
@@ -10,7 +10,7 @@ export class SettingError extends Error {}
 /** Ports that a gas company may do without. */
 export type Switch = 'WXPAY' | 'WECHAT' | 'OCR' | 'REGISTRY' | 'ICOME' | 'HEAD_END' | 'BANK' | 'EINVOICE' | 'MAIL'
 
-/** A port's settings, and the switch that leaves it out on purpose; null: nobody could work without it. */
+/** A port's settings, and the switch that leaves it out on purpose; null: the gateway cannot work without it. */
 interface Need {
   settings: readonly string[]
   off: Switch | null
@@ -83,7 +83,7 @@ export function demandPorts(env: Env, environment: string, off: ReadonlySet<Swit
 
 const isOn = (value: string): boolean => value !== '0' && value !== 'false'
 
-/** What moves the clock, lets anybody in or takes play money has no place in operation. */
+/** Settings that move the clock, admit every caller or take play money are refused in operation. */
 const refusedInPro: Readonly<Record<string, { is: (value: string) => boolean; why: string }>> = {
   CLOCK_NOW: { is: () => true, why: 'moves the product clock' },
   DEMO: { is: isOn, why: 'opens the demo world' },
@@ -105,7 +105,7 @@ export function refuseInPro(env: Env): void {
   if (found.length > 0) throw new SettingError(`${found.join(', ')}: refused with APP_ENV=PRO.`)
 }
 
-/** Systems that send or take money, persons or commands: spoken with over TLS only. */
+/** Systems that exchange money, personal data or commands: connected over TLS only. */
 const spokenWith: Readonly<Record<string, string>> = {
   BANK_FEED_URL: 'the bank',
   COMPANY_REGISTRY_URL: 'the register of companies',

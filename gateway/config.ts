@@ -41,7 +41,7 @@ export interface Config {
   environment: 'DEV' | 'FAT' | 'UAT' | 'PRO'
   /** The demo world stands in for what is outside: in development, or where DEMO=1 asks for it. Never in PRO. */
   demo: boolean
-  /** Every answer says that it is a demo: outside of development, where nobody would know it otherwise. */
+  /** Every answer says that it is a demo: outside of development, where it could not be recognised otherwise. */
   saysDemo: boolean
   /** Ports that are left out on purpose: what needs them says so. */
   off: ReadonlySet<Switch>
@@ -79,7 +79,7 @@ export interface Config {
   webRoot: string | null
   /** Origins that may call from elsewhere; '*' in the demo world only. */
   corsOrigins: readonly string[] | '*'
-  /** Proxies in front whose word about the caller is believed: how many of them, or their addresses. */
+  /** Proxies in front with trusted headers about the caller: how many of them, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: string
   /** Bearer token that `/metrics` asks for; null = none: open in DEV, closed elsewhere. */

@@ -13,13 +13,13 @@ const start = (environment: 'UAT' | 'PRO', demo = false) => refuseDemoData(gatew
 test('an empty database is taken, one with demo data is not', async () => {
   await expect(start('PRO')).resolves.toBeUndefined()
   await gateway.db.insertInto('seedMark').values({ area: 'account', seededAt: gateway.clock.iso() }).execute()
-  const sentence = 'This database holds demo data, whose users have a published password: refused with APP_ENV='
+  const sentence = 'This database holds demo data with published passwords: refused with APP_ENV='
   await expect(start('PRO')).rejects.toThrow(`${sentence}PRO; give the gateway an empty one.`)
   await expect(start('UAT')).rejects.toThrow(`${sentence}UAT; give the gateway an empty one, or set DEMO=1.`)
   await expect(start('UAT', true)).resolves.toBeUndefined()
 })
 
-test('a database that nobody has migrated yet holds no demo data', async () => {
+test('a database before its first migration holds no demo data', async () => {
   const empty = await testDatabase({ name: 'empty', madeOf: 'empty', make: async () => undefined })
   await expect(refuseDemoData(empty.db, { environment: 'PRO', demo: false })).resolves.toBeUndefined()
   await empty.close()

@@ -4,8 +4,8 @@ import type { Db } from './db/connect'
 import { hasTable } from './db/has-table'
 
 /**
- * Whoever knows the published password would get in by the demo's users: a gateway without the demo world takes no database of it.
- * Asked before the migrations run, of a database that may hold nothing yet: what is refused is left as it was.
+ * The users of the demo data have a published password: a gateway without the demo world refuses such a database. Checked before the
+ * migrations run, on a database that may be empty: a refused one is left unchanged.
  */
 export async function refuseDemoData(
   db: Db,
@@ -17,6 +17,6 @@ export async function refuseDemoData(
   if (!seeded) return
   const wayOut = environment === 'PRO' ? '.' : ', or set DEMO=1.'
   throw new SettingError(
-    `This database holds demo data, whose users have a published password: refused with APP_ENV=${environment}; give the gateway an empty one${wayOut}`,
+    `This database holds demo data with published passwords: refused with APP_ENV=${environment}; give the gateway an empty one${wayOut}`,
   )
 }

@@ -12,7 +12,7 @@ declare const holds: unique symbol
 /** What one area at most answers. Without `absent`, asking where no area answers is an error. */
 export interface Question<T> {
   readonly name: string
-  /** The answer of a gateway whose areas do not answer. */
+  /** The answer of a gateway without an answering area. */
   readonly absent?: T
 }
 
@@ -31,7 +31,7 @@ export interface Collection<V, K extends string = string> {
 /** Declares a collection; `name` names one entry of it in an error, e.g. 'desk task'. */
 export const collection = <V, K extends string = string>(name: string): Collection<V, K> => ({ name })
 
-/** What happens, told in the transaction in which it happens, with a value of type `T`. */
+/** Something that happened, published in the same transaction, with a value of type `T`. */
 export interface Event<T> {
   readonly name: string
   readonly [holds]?: T

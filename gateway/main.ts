@@ -13,13 +13,13 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const openDatabase = ({ databaseUrl, databasePool, dataDir }: Config) =>
   databaseUrl === null ? openLite(dataDir) : openServer(databaseUrl, databasePool)
 
-/** Also messages that nobody waits for have left. */
+/** Also messages without a waiting caller have left. */
 async function ended(gateway: Gateway): Promise<void> {
   await gateway.close()
   await gateway.work.ports.sms.idle?.()
 }
 
-/** One sentence for what an operator can mend; the stack for what only we can. */
+/** One sentence for what an operator can fix; the stack for what only a developer can. */
 function explain(error: unknown, config: Config | null): string {
   if (error instanceof SettingError || error instanceof DatabaseError) return error.message
   const code = (error as { code?: unknown } | null)?.code

@@ -6,7 +6,7 @@ export interface MapTiles {
   url: string
   crs: 'wgs84' | 'gcj02'
   attribution: string
-  /** The map's approval number (审图号): by law it stands on the map. */
+  /** The map's approval number (审图号): by law it is on the map. */
   approval: string
 }
 

@@ -12,12 +12,12 @@ import type { Config } from './config'
 import type { InvoiceParty, Sealed, SealedParty } from './db/column-types'
 
 /*
- * Personal data at rest (C 2): AES-256-GCM under a key made from DATA_KEY; what must be found by its value has an HMAC beside it,
- * under another key, so that an index alone tells nothing. Random tokens are kept as SHA-256.
+ * Personal data at rest (C 2): AES-256-GCM under a key made from DATA_KEY; what must be found by its value has an HMAC beside it, under
+ * another key, so that an index alone reveals nothing. Random tokens are stored as SHA-256.
  */
 
 interface Keys {
-  /** Stands before what this key sealed. */
+  /** Prefix of what this key sealed. */
   id: string
   cipher: Buffer
   index: Buffer
@@ -101,7 +101,7 @@ export const openParty = (work: KeyHolder, party: SealedParty): InvoiceParty => 
   bankAccount: openText(work, party.bankAccount),
 })
 
-/** What stands beside a sealed text so that it can be found by its value: under the oldest key, as all that stand already. */
+/** The index beside a sealed text by which it is found: under the oldest key, as all existing ones. */
 export const indexOf = ({ config }: KeyHolder, text: string): string =>
   createHmac('sha256', keysOf(config.olderDataKeys?.at(-1) ?? config.dataKey).index)
     .update(text)

@@ -11,7 +11,7 @@ export interface Settings {
 
 export interface LoadedSettings extends Settings {
   refresh(db: Db): Promise<void>
-  /** Reads the table again and again, so that a gateway that nobody calls sees a change as well. Answers how to stop. */
+  /** Reads the table again and again, so that a gateway without calls sees a change as well. Returns the function that stops it. */
   follow(db: Db, failed: (error: unknown) => void, every?: number): () => void
 }
 

@@ -16,7 +16,7 @@ import { createPorts } from './ports/create'
 import { createSettings } from './settings'
 import { liteUpkeep, upkeep } from './work/upkeep'
 
-/** The migrations lie beside the built file, or beside the source in development. */
+/** The migrations are beside the built file, or beside the source in development. */
 function migrationsFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url))
   const found = [join(here, 'migrations'), join(here, 'db/migrations')].find((folder) => existsSync(folder))
@@ -24,7 +24,7 @@ function migrationsFolder(): string {
   return found
 }
 
-/** The demo world lies in a folder of its own, which a build for operation does not have. */
+/** The demo world is in a folder of its own, which a build for operation does not have. */
 async function demoWorld(): Promise<typeof import('./demo')> {
   try {
     return await import('./demo')
@@ -35,8 +35,8 @@ async function demoWorld(): Promise<typeof import('./demo')> {
 }
 
 /**
- * The whole product on this database, listening and at work. `open` is called once the settings are known to be possible; `registry` holds
- * figures that /metrics tells besides the gateway's own.
+ * The whole product on this database, listening and at work. `open` is called once the settings are known to be possible; `registry`
+ * holds figures of /metrics besides the gateway's own.
  */
 export async function startGateway(
   config: Config,

@@ -19,7 +19,7 @@ describe('a transition', () => {
   const log = () =>
     gateway.db.selectFrom('stateLog').select(['entity', 'entityId', 'fromState', 'toState', 'by', 'reason']).execute()
 
-  it('changes the row with what goes along, and stands in the state log', async () => {
+  it('changes the row with what goes along, and is in the state log', async () => {
     const how = { set: { paidPrincipal: '40.00' }, by: 'u-1', reason: '部分缴费' }
     await expect(inTransaction(gateway, (work) => transition(work, billMachine, bill, 'PAY_PART', how))).resolves.toBe(
       'PART_PAID',
@@ -30,7 +30,7 @@ describe('a transition', () => {
     ])
   })
 
-  it('is refused where the machine knows no such move, and where somebody was first', async () => {
+  it('is refused where the machine has no such move, and after another move', async () => {
     const settled = inTransaction(gateway, (work) => transition(work, billMachine, bill, 'PLAN_SETTLED'))
     await expect(settled).rejects.toMatchObject({ code: '2904' })
     await gateway.db.updateTable('bill').set({ state: 'REVERSED' }).where('billId', '=', 'b-1').execute()

@@ -37,7 +37,7 @@ export interface Machine<
   readonly tells?: Event<Moved>
 }
 
-/** Declares whose rows go by which transitions (A 3). */
+/** Declares the transitions for the rows of a table (A 3). */
 export const machine = <
   T extends Stateful,
   C extends StateColumn<T>,
@@ -50,12 +50,12 @@ export const machine = <
 export interface Move<T extends Stateful> {
   /** Other columns that change with the state. */
   set?: Alongside<T>
-  /** User id, or the name of what moves it by itself; SYSTEM unless told. */
+  /** User id, or the name of the process that moves it; SYSTEM by default. */
   by?: string
   reason?: string
 }
 
-/** A machine whose types the caller holds: for code that serves any kind of row. */
+/** A machine with types known to the caller: for code that serves any kind of row. */
 export interface AnyMachine {
   readonly table: Stateful
   readonly column: string
@@ -70,9 +70,9 @@ export interface AnyMachine {
 type AnyRow = Readonly<Record<string, unknown>>
 
 /**
- * Moves a row by its machine: the one way in which a state changes. The row is guarded by the state in which the caller saw it, and the
- * change stands in the state log. Refuses 2904 where the machine knows no such move from that state, and where somebody else has moved
- * the row meanwhile. Answers the new state.
+ * Moves a row by its machine: the one way in which a state changes. The row is guarded by the state in which the caller read it, and
+ * the change is in the state log. Refuses 2904 where the machine has no such move from that state, and where the row was moved
+ * meanwhile. Returns the new state.
  */
 export async function transition<
   T extends Stateful,

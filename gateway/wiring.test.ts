@@ -34,7 +34,7 @@ describe('a question', () => {
   })
 })
 
-it('entries of all areas stand in one collection', () => {
+it('entries of all areas are in one collection', () => {
   const work = workOf(area('a', contribute(tasks, { CERT: 1 })), area('b', contribute(tasks, { REFUND: 2 })))
   expect([...entriesOf(work, tasks)]).toEqual([
     ['CERT', 1],
@@ -52,7 +52,7 @@ it('subscribers of all areas run in the order of the areas', async () => {
 })
 
 describe('a gateway refuses to start', () => {
-  /** Nothing else is there: areas are looked at before anything is opened. */
+  /** Nothing else is there: areas are checked before anything is opened. */
   const start = (...areas: Area[]) => buildApp({ areas } as unknown as AppParts)
   const call = (name: string): Area => ({ name, handlers: { 'default GET /bill/list': async () => null } })
 

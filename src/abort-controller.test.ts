@@ -1,6 +1,6 @@
 import { AbortController } from './abort-controller'
 
-test('tells its listeners once and keeps the reason', () => {
+test('notifies its listeners once and keeps the reason', () => {
   const controller = new AbortController()
   const heard: string[] = []
   const leaver = () => heard.push('leaver')

@@ -1,13 +1,13 @@
 import { startWorker } from '@/platform/worker'
-import { keepReads } from '@/request/kept'
+import { storeReads } from '@/request/kept'
 import { replay, startOutbox } from '@/request/outbox'
-import { keepTyping, openTyping } from '@/request/typing-keeper'
+import { saveTyping, openTyping } from '@/request/typing-keeper'
 import { useUser } from '@/stores'
 
 /** What helps on a later visit (Y-21, Y-23): begun once the first page has its answers. */
 export function startAway(): void {
-  keepReads()
-  keepTyping()
+  storeReads()
+  saveTyping()
   void openTyping()
   startOutbox()
   // Another login, another customer number.

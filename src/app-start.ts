@@ -1,14 +1,14 @@
 import { hideLoading, notify, showLoading, toast } from '@/ui'
-import { away, loadModels, renewOnReturn, startAuth, takeLanding } from '@/auth'
+import { away, loadModels, renewOnReturn, startAuth, popLanding } from '@/auth'
 import { admit } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
 import { usePageShown, useReturn } from '@/blocks/page-shown'
 import { useUnderWay } from '@/blocks/use-held'
 import { useLost } from '@/blocks/use-lost'
-import { keepHome } from '@/request/home-snapshot'
+import { saveHome } from '@/request/home-snapshot'
 import { setRequestHooks } from '@/request/hooks'
 import { whenQuiet } from '@/request/quiet'
-import { takeLostPage, watchPageLoads } from '@/platform/chunks'
+import { popLostPage, watchPageLoads } from '@/platform/chunks'
 import { host } from '@/platform/host'
 import { listenToShell } from '@/platform/bridge/inbound'
 import { onAppVisible } from '@/platform/lifecycle'
@@ -24,7 +24,7 @@ import { noteFault, noteOpening, startTelemetry } from '@/telemetry'
 /** Hangs the layers together, once: words and reactions into `request`, the guard into `go`, the app's own watchers. */
 export function startApp(): void {
   // First of all: nothing may read an address that still carries a code.
-  takeLanding()
+  popLanding()
   setRequestHooks({
     toast: (text, ms) => toast(text, ms === undefined ? {} : { duration: ms }),
     done: (text) => toast(text, { icon: 'success' }),
@@ -61,16 +61,16 @@ export function startApp(): void {
   void startAuth()
   if (host() === 'native') {
     void import('@/shared/native-shell').then(({ meetShell }) => meetShell())
-    void import('@/shared/app-release').then(({ holdOldApp }) => holdOldApp())
+    void import('@/shared/app-release').then(({ blockOldApp }) => blockOldApp())
   }
-  keepHome()
+  saveHome()
   whenQuiet(helpAway)
   startTelemetry()
-  // Pages toast their own failure: the reason stands beside it.
+  // Pages toast their own failure: the reason is beside it.
   onPrivateRefusal((text) => notify(text, { tone: 'warning' }))
   watchUpdates()
   keepTopPageVisible()
-  const lost = takeLostPage()
+  const lost = popLostPage()
   if (lost !== '') noteFault('page did not load', lost)
   watchPageLoads()
   onKeyboardHeight((height) => useCommon.setState({ KeyboardHeight: String(height) }))

@@ -2,10 +2,10 @@ import { isWeapp } from './platform/host'
 import { appConfig } from './routes/app-config'
 import { unbuiltPages } from './routes/table'
 
-/** What WeChat wants to be told before the app may use it; the package check derives it from the calls in the built package. */
+/** What WeChat needs declared before the app may use it; the package check derives it from the calls in the built package. */
 const declared = {
   lazyCodeLoading: 'requiredComponents',
-  // Without it WeChat never tells that the phone turned dark.
+  // Without it WeChat does not report the dark mode of the phone.
   darkmode: true,
   themeLocation: 'theme.json',
   sitemapLocation: 'sitemap.json',

@@ -12,7 +12,7 @@ import './app.scss'
 
 startApp()
 
-/** Around every page: the look and the read cache. What happens at the start stands in app-start. */
+/** Around every page: the look and the read cache. What happens at the start is in app-start. */
 export default function App({ children }: { children?: ReactNode }) {
   useLaunch(({ scene }) => noteLaunchScene(scene))
   useDidShow((entry) => noteEntry(entry?.query))

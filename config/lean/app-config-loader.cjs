@@ -1,11 +1,11 @@
 /*
- * What Taro's entry knows of the pages stands in it four times: as a list, by sub-package, with their further addresses and with the
- * way to load each. The first two are left out; the others go by the route table, which the app has anyway (see plugin-lean.ts).
+ * What Taro's entry knows of the pages is in it four times: as a list, by sub-package, with their further addresses and with the way to
+ * load each. The first two are left out; the others go by the route table, which the app has anyway (see plugin-lean.ts).
  */
 const ENTRY =
   /Object\.assign\(\{\s*path: '([^']+)',\s*load: function ?\(context, params\) \{\s*const page = (import\([^)]*\));?\s*return \[page, context, params\];?\s*\}\s*\}, \{\}\)/g
 
-/** A way to load, or in a build for delivery the number of the module: the page's files stand in index.html (config/h5-shell.ts). */
+/** A way to load, or in a build for delivery the number of the module: the page's files are in index.html (config/h5-shell.ts). */
 const LOAD = `typeof load === 'function'
     ? load()
     : Promise.all(window.__pageOf(pagePaths[place]).slice(2).map((chunk) => __webpack_require__.e(chunk))).then(() => __webpack_require__(load))`

@@ -1,5 +1,5 @@
 /*
- * The names of the pages stand in index.html, which draws them before the app is there (config/h5-shell.ts): the route table on H5 has
+ * The names of the pages are in index.html, which draws them before the app is there (config/h5-shell.ts): the route table on H5 has
  * them without (`titleOf` in src/routes/table.ts).
  */
 module.exports = function withoutTitles(source) {

@@ -34,7 +34,7 @@ export const authCalls = endpoints({
     access: 'public',
     in: t.Object({ grantCode: t.Optional(GrantCode) }),
     out: t.Boolean(),
-    summary: 'Whether a grant code still opens the door',
+    summary: 'Whether a grant code is still valid',
   },
   'auth POST {base}/unify/auth/authentication': {
     access: 'public',

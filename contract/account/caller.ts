@@ -3,7 +3,7 @@ import { Flag, Id, Nullable, OneOf, Text } from '../common'
 import { endpoints } from '../endpoint'
 import { UserInfo } from './words'
 
-/** C 5.1–5.3: who calls, with his customer numbers and the tenant he is at. */
+/** C 5.1–5.3: the caller, with customer numbers and tenant. */
 export const callerCalls = endpoints({
   'default POST /crmgas/portal/user/userInfo': {
     access: 'login',
@@ -58,7 +58,7 @@ export const callerCalls = endpoints({
       empNo: Nullable(t.String()),
       tenants: t.Array(t.Object({ tenantId: t.String(), tenantName: t.String(), kind: OneOf('GAS', 'SERVICE') })),
     }),
-    summary: 'Whether the unified tokens are good, and whose they are',
+    summary: 'Whether the unified tokens are good, and their user',
   },
   'auth GET {gateway}/app/menuAndFunc/{iss}/{tenantId}/{appId}': {
     access: 'token',

@@ -60,9 +60,9 @@ export const loginCalls = endpoints({
       appletAppliedNo: t.Optional(Text(4)),
       code: Text(200),
       deviceName: t.Optional(Text(100)),
-      /** '1': the box is ticked. Without it only who has accepted the documents in force before is logged in. */
+      /** '1': the box is ticked. Without it only a user that has accepted the documents in force before is logged in. */
       agreement: t.Optional(Text(1)),
-      /** '1': openId and sessionKey only, nobody is logged in. */
+      /** '1': openId and sessionKey only, without a login. */
       identifyOnly: t.Optional(Flag),
     }),
     out: t.Object({

@@ -21,7 +21,7 @@ export const profileCalls = endpoints({
     refuses: ['2002', '2003', '2008', '2009', '2013', '2014'],
     in: t.Object({
       oldPassword: t.Optional(Password),
-      /** A code of type LOGIN, for who has no password yet. */
+      /** A code of type LOGIN, for a user without a password. */
       smsCode: t.Optional(SmsCode),
       password: Password,
     }),

@@ -36,7 +36,7 @@ export const startCalls = endpoints({
   'zh GET:form /auth/ent/getAuthToken': {
     access: 'login',
     refuses: ['2040'],
-    /** Staff prove themselves once more (scene staff); without that they are customers here. */
+    /** Staff need a second proof (scene staff); without it they are customers here. */
     in: t.Object({ securityTicket: t.Optional(Text(64)) }),
     out: t.Object({ authToken: t.String(), expireIn: t.Integer(), scope: OneOf('customer', 'staff') }),
     summary: 'x-workbench-token, 8 h; of scope staff with a ticket of the scene staff',

@@ -28,7 +28,7 @@ export const SmsType = OneOf(
   'STAFF',
 )
 
-/* What a person typed is judged by the rule, which has its own text (2001, 2002, 2008): the schema bounds its size only. */
+/* Typed input is judged by the rule, which has its own text (2001, 2002, 2008): the schema bounds its size only. */
 export const Phone = Text(20)
 export const SmsCode = Text(10)
 export const Password = Text(64)
@@ -67,7 +67,7 @@ export const userInfoFields = {
   region: t.String(),
   reviewStatus: OneOf('', ...codes(reviewStatus)),
   rejectReason: t.String(),
-  /** Unmasked, and only told to an applicant or member of this customer number (BD-20). */
+  /** Unmasked, and only for an applicant or member of this customer number (BD-20). */
   masterUsername: t.String(),
   isMaster: Flag,
   nickname: t.String(),
@@ -77,7 +77,7 @@ export const userInfoFields = {
   email: t.String(),
   registeredAt: Instant,
   hasPassword: Flag,
-  /** Applicant of a certification in force: he may prove himself by password when his phone is lost (LG-17). */
+  /** Applicant of a certification in force: may use the password as proof when the phone is lost (LG-17). */
   isCertApplicant: Flag,
   /** Has an employee number: the staff desk is offered. */
   isStaff: Flag,

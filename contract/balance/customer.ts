@@ -52,7 +52,7 @@ export const customerCalls = endpoints({
       rulesAt: Instant,
       minReadSeconds: t.Integer(),
       openedAt: Instant,
-      /** Proves when the rules were opened; handed back with the confirmation. */
+      /** Proves when the rules were opened; returned with the confirmation. */
       openToken: t.String(),
     }),
     summary: 'The rules of an activity; the reading time begins',

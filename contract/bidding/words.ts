@@ -101,7 +101,7 @@ export const ruleFields = {
   marginRate: Percent2,
   cycleType: CycleType,
   rules: t.String(),
-  /** DRAW: SHA-256 of the seed, published before anybody takes part (N-13). */
+  /** DRAW: SHA-256 of the seed, published before the first entry (N-13). */
   seedHash: Nullable(t.String()),
   cancelReason: Nullable(t.String()),
 }

@@ -19,7 +19,7 @@ import { SplitCode, SubOrderRow, rangeFields } from '../payment/words'
 
 const Slice = t.Object({
   subNo: t.Integer(),
-  /** Null on an amount meter, whose card gets the yuan. */
+  /** Null on an amount meter: its card gets the yuan. */
   volume: Nullable(Volume1),
   amount: Money,
   /** Counter of purchases that the card will show; null before the payment (AE-57a). */
@@ -54,7 +54,7 @@ const head = {
   createdAt: Instant,
   paidAt: Nullable(Instant),
   orderId: Id,
-  /** For the one who ordered, while it waits for its payment. */
+  /** For the ordering user, while it waits for its payment. */
   canPay: t.Boolean(),
   canCancel: t.Boolean(),
   /** By a phone: not a contact card. */
@@ -153,7 +153,7 @@ export const gasOrders = endpoints({
     in: t.Object({
       ...pageFields,
       ...rangeFields,
-      /** One of the tabs; all states unless told. */
+      /** One of the tabs; all states by default. */
       state: t.Optional(OneOf('WAIT_PAY', 'WAIT_WRITE', 'DONE', 'REFUND')),
       meterId: t.Optional(Text(64)),
     }),

@@ -15,7 +15,7 @@ const Commands = t.Array(
   }),
 )
 
-/** What a card tells. Volumes are m³ with one decimal, on the card of an amount meter yuan with two. */
+/** The content of a card. Volumes are m³ with one decimal, on the card of an amount meter yuan with two. */
 export const Card = t.Object({
   cardNo: t.String(),
   meterNo: t.String(),
@@ -147,9 +147,9 @@ export const nfc = endpoints({
         seqAfter: Nullable(t.Integer()),
         userMask: t.String(),
         endedAt: Instant,
-        /** The order that may still be checked: only where nobody knows what the card holds. */
+        /** The order that may still be checked: only where the content of the card is unknown. */
         checkOrderId: Nullable(Id),
-        /** The payment of the gas, whose way can be followed (Y-01). */
+        /** The payment of the gas, for its progress (Y-01). */
         orderId: Nullable(Id),
       }),
     ),

@@ -47,7 +47,7 @@ export const outletCalls = endpoints({
       device: OneOf('OUTLET', 'KIOSK'),
     }),
     out: nfc['default POST /crmgas/nfc/open'].out,
-    summary: 'A device of the company takes a card in hand: its waiting order is written or checked',
+    summary: 'A device of the company opens a session with a card: its waiting order is written or checked',
   },
   'btwob POST /card/step': {
     access: 'staff',

@@ -25,7 +25,7 @@ export const articleRowFields = {
   version: t.Integer(),
   channel: OneOf(...codes(articleChannels), 'hyq'),
   categoryName: t.String(),
-  /** False: it is everybody’s, or another module's, and not changed here. */
+  /** False: it is shared by all companies, or another module's, and not changed here. */
   editable: t.Boolean(),
 }
 const Row = t.Object(articleRowFields)

@@ -114,7 +114,7 @@ export const shelf = endpoints({
     access: 'staff',
     refuses: ['2211'],
     out: t.Object({ list: t.Array(t.Object({ categoryId: Id, name: t.String() })) }),
-    summary: 'Categories that a product can stand in, with the one above',
+    summary: 'Categories that a product can be in, with the one above',
   },
   'btwob GET /product/detail': {
     access: 'staff',

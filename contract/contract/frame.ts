@@ -54,7 +54,7 @@ export const frames = endpoints({
       version: t.Optional(t.Integer()),
     }),
     out: t.Object({ contractId: Id, status: ContractState, version: t.Integer() }),
-    summary: 'Keeps the draft of a frame, or hands it in',
+    summary: 'Saves the draft of a frame, or submits it',
   },
   'default GET /crmgas/contract/notice/list': {
     access: 'model:CONTRACT_VIEW',

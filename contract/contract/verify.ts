@@ -3,7 +3,7 @@ import { Id, Instant, Nullable, OneOf } from '../common'
 import { endpoints } from '../endpoint'
 
 const Found = t.Object({
-  /** The organization, and the person that signed for it. */
+  /** The organization, and its signer. */
   name: t.String(),
   person: t.String(),
   stampedAt: Nullable(Instant),

@@ -92,7 +92,7 @@ const Explained = t.Object({
   now: Side,
   /** now − before; the rows add up to it exactly. */
   change: Money,
-  /** In the order in which they are told apart; those of nothing are left out. */
+  /** In the order in which the causes are separated; empty ones are left out. */
   rows: t.Array(Row),
   meters: t.Array(Meter),
   tiers: t.Array(Tier),

@@ -100,7 +100,7 @@ export const monthCalls = endpoints({
       forecastAmount: Nullable(Money),
       /** Cycles of packages that take gas of the rest of the month and wait for their payment, e.g. 11月下旬. */
       unpaidCycles: t.Array(t.String()),
-      /** The range of 80 % around both: errors of days and meters taken together; null where the history is too short to tell. */
+      /** The range of 80 % around both: errors of days and meters taken together; null where the history is too short. */
       forecastRange: Nullable(t.Object({ low: ForecastEnd, high: ForecastEnd })),
       /** As `forecastAmount`, when these cycles are paid; their own price is not in it. Null where there is none. */
       forecastIfPaid: Nullable(Money),

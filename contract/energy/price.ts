@@ -61,7 +61,7 @@ export const NoticeMeter = t.Object({
   name: t.String(),
   meterType: MeterType,
   gasUse: GasUse,
-  /** Of the bill; null where nothing tells how much it will be. */
+  /** Of the bill; null where its volume cannot be estimated. */
   volume: Nullable(Volume2),
   /** RUNNING: used so far and the forecast of the rest; LAST_YEAR, LAST_MONTH: as settled then; TYPED: as asked; NONE: unknown. */
   basis: OneOf('RUNNING', 'LAST_YEAR', 'LAST_MONTH', 'TYPED', 'NONE'),
@@ -80,7 +80,7 @@ export const PricePeriod = t.Object({
   effectiveFrom: DateText,
   effectiveTo: Nullable(DateText),
   price: Price,
-  /** Season, guide price (AE-14) and tiers of then; null and empty for a contract, which stands beside. */
+  /** Season, guide price (AE-14) and tiers of then; null and empty for a contract, which is beside. */
   season: Nullable(Season),
   guidePrice: Nullable(Price),
   tiers: t.Array(

@@ -12,7 +12,7 @@ const RemindConfig = t.Object({
   dueDaysBefore: t.Array(t.Integer({ minimum: 0, maximum: 7 }), { maxItems: 4 }),
   overdueOn: t.Boolean(),
   arriveOn: t.Boolean(),
-  /** Other people, who are told by SMS. */
+  /** Further people that get an SMS. */
   receivers: t.Array(t.Object({ name: Text(20, 1), phone: t.String() }), { maxItems: 50 }),
 })
 

@@ -102,7 +102,7 @@ const Full = t.Object({
   signUrl: Nullable(t.String()),
   /** SHA-256 over everything that was signed, hex: docs/architecture.md says over which text. */
   signSha256: Nullable(t.String()),
-  /** Nobody answered in time (AE-22). */
+  /** No answer came in time (AE-22). */
   isAutoConfirmed: t.Boolean(),
   lines: t.Array(s.StatementLine),
   /** Empty without BILL_VIEW. */
@@ -179,7 +179,7 @@ export const settlementCalls = endpoints({
     refuses: ['2902', 'A2206'],
     in: one,
     out: OldFull,
-    summary: 'A statement of the old system; A2206 tells the `scope` of a new one',
+    summary: 'A statement of the old system; A2206 has the `scope` of a new one',
   },
   'energy POST /settlement/confirm': {
     access: 'model:SETTLE_SIGN',
@@ -200,7 +200,7 @@ export const settlementCalls = endpoints({
       billId: Nullable(Id),
       pdfUrl: t.String(),
     }),
-    summary: 'Signs; A2201 tells who was first as `signedBy`, masked',
+    summary: 'Signs; A2201 has the masked name of the first signer as `signedBy`',
   },
   'energy POST /settlement/dispute': {
     access: 'model:SETTLE_SIGN',

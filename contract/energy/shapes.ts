@@ -231,7 +231,7 @@ export const Abnormal = t.Object({
   text: t.String(),
 })
 
-/** The tier of the calendar year a meter stands in. */
+/** The tier of the calendar year a meter is in. */
 export const TierNow = t.Object({
   tierNo: t.Integer(),
   used: Volume2,
@@ -248,7 +248,7 @@ export const TierBand = t.Object({
   remaining: Nullable(Volume2),
 })
 
-/** Where a meter stood in its calendar year when a period ended, and on which of its gas days a higher tier began. */
+/** The position of a meter in its calendar year when a period ended, and on which of its gas days a higher tier began. */
 export const TierYear = t.Object({
   meterId: Id,
   alias: t.String(),

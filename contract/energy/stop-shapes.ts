@@ -29,7 +29,7 @@ export const StopGas = t.Composite([
     cause: Nullable(StopCause),
     triggerBillIds: t.Array(Id),
     hotline: t.String(),
-    /** Masked name of who acknowledged. */
+    /** Masked name of the acknowledging user. */
     ackName: Nullable(t.String()),
     confirmedAt: Nullable(Instant),
     createdAt: Instant,

@@ -11,9 +11,9 @@ export const supplyCalls = endpoints({
     once: true,
     in: t.Object({
       kind: OneOf('PLANNED', 'EMERGENCY', 'PEAK'),
-      /** The own one; told for whoever reads it. */
+      /** The caller's own; returned for readers. */
       companyCode: t.Optional(CompanyCode),
-      /** Customers; without them those whose address names the area. */
+      /** Customers; without them those with an address in the area. */
       bps: t.Optional(t.Array(Bp, { minItems: 1, maxItems: 500 })),
       area: t.Optional(Text(60)),
       title: Text(40, 1),
@@ -25,7 +25,7 @@ export const supplyCalls = endpoints({
       tips: t.Optional(t.Array(Text(60, 1), { maxItems: 10 })),
     }),
     out: t.Object({ stopIds: t.Array(Id) }),
-    summary: 'A planned, urgent or peak stop of supply, one case per customer; each is told',
+    summary: 'A planned, urgent or peak stop of supply, one case per customer; each is notified',
   },
   'btwob POST /stopGas/move': {
     access: 'staff',
@@ -34,7 +34,7 @@ export const supplyCalls = endpoints({
     in: t.Object({
       stopId: Id,
       to: OneOf('CANCELLED', 'STOPPED', 'RESUMED'),
-      /** When it happened; now unless told. */
+      /** When it happened; now by default. */
       at: t.Optional(Instant),
       remark: Text(200),
     }),

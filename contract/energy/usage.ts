@@ -177,7 +177,7 @@ export const usageCalls = endpoints({
           reason: OneOf(...codes(gapReasons)),
           /** When the register came; null while it is open. */
           heardAt: Nullable(Instant),
-          /** When data are collected next; null where a person ends it, and of one that is over. */
+          /** When data are collected next; null where staff end it, and of one that is over. */
           nextAt: Nullable(Instant),
           /** Of one that is over: what its days were made up to be, and those that are still estimated or missing. */
           madeUp: Nullable(

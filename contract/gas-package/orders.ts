@@ -49,7 +49,7 @@ export const Settlement = t.Object({
   settledAt: Nullable(Instant),
 })
 
-/** Part B 5.1: orders as they stand. */
+/** Part B 5.1: orders as they are. */
 export const packageOrders = endpoints({
   'taocan GET /trade/order/summary': {
     access: 'model:PACKAGE_VIEW',
@@ -115,7 +115,7 @@ export const packageOrders = endpoints({
       contactName: t.String(),
       /** Masked. */
       contactPhone: t.String(),
-      /** Name of who ordered. */
+      /** Name of the ordering user. */
       createdBy: t.String(),
       meters: t.Array(t.Object({ meterId: Id, meterNo: t.String(), name: t.String() })),
       cycles: t.Array(t.Object(cycleFields)),

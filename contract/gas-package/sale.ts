@@ -30,7 +30,7 @@ export const packageFields = {
   stepVolume: Volume0,
   highlights: t.Array(t.String()),
   state: GasPackageState,
-  /** The package can be ordered now by this customer's user; why not is told by comboCustomerCheck. */
+  /** The package can be ordered now by this customer's user; comboCustomerCheck returns why not. */
   canBuy: t.Boolean(),
   /** The customer's own running order of it. */
   myOrderNo: Nullable(Id),
@@ -80,7 +80,7 @@ export const packageSale = endpoints({
       ),
       /** Of the least volume. */
       cyclesPreview: t.Array(CyclePreview),
-      /** Whom to ask at the gas company. */
+      /** The contact at the gas company. */
       contact: t.Object({ name: t.String(), phone: t.String() }),
     }),
   },
@@ -149,7 +149,7 @@ export const packageSale = endpoints({
       openedAt: Instant,
       expireAt: Instant,
       canSign: t.Boolean(),
-      /** Why not; null when he can. */
+      /** Why this user cannot sign; null where signing is possible. */
       signHint: Nullable(t.String()),
       /** Masked phone that the code goes to. */
       phone: t.String(),

@@ -145,7 +145,7 @@ export const PackageAction = OneOf(
   'AGAIN',
 )
 
-/** What waits for somebody next on an order, and until when. */
+/** The next action on an order, and its deadline. */
 export const NextStep = t.Object({
   action: PackageAction,
   text: t.String(),

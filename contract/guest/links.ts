@@ -19,7 +19,7 @@ export const linkFields = {
   revokedAt: Nullable(Instant),
   /** LOCKED: until then no code is taken. */
   lockedUntil: Nullable(Instant),
-  /** When it was last entered or looked at. */
+  /** When it was last entered or viewed. */
   seenAt: Nullable(Instant),
 }
 
@@ -43,14 +43,14 @@ export const links = endpoints({
       securityTicket: Text(100),
     }),
     out: t.Object({ linkId: Id, token: Nullable(t.String()) }),
-    summary: 'A link for one named person; its token is told once',
+    summary: 'A link for one named guest; its token is returned once',
   },
   'btwob POST /guestLink/renew': {
     access: 'master',
     refuses: ['2902', '2904'],
     in: t.Object({ linkId: Id }),
     out: t.Object({ token: t.String() }),
-    summary: 'Another token for a live link; the former one and whoever is in by it are out at once',
+    summary: 'Another token for a live link; the former one and its sessions end at once',
   },
   'btwob POST /guestLink/revoke': {
     access: 'master',
@@ -77,6 +77,6 @@ export const links = endpoints({
     refuses: ['2902'],
     in: t.Object({ linkId: Id, ...pageFields }),
     out: Paged(t.Object({ viewId: Id, act: GuestAct, about: t.String(), at: Instant })),
-    summary: 'What was looked at by it, and when; the newest first',
+    summary: 'Its views with content and time, the newest first',
   },
 })

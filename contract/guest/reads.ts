@@ -75,8 +75,8 @@ export const GuestBillLine = t.Object({
 })
 
 /**
- * Y-16: whoever opens a link. All of them are POST: the token never stands in an address, and a look is written down in the
- * transaction that answers it.
+ * Y-16: visitors by a link. All calls are POST: the token is never in an address, and a view is logged in the transaction that answers
+ * it.
  */
 export const guestReads = endpoints({
   'btwob POST /guest/look': {
@@ -95,7 +95,7 @@ export const guestReads = endpoints({
       /** Last day of the link. */
       endDate: DateText,
     }),
-    summary: 'Who sends it, what for and until when, and which phone proves it; nothing of the content before',
+    summary: 'Sender, purpose and end, and the phone that proves the visitor; nothing of the content before',
   },
   'btwob POST /guest/sendCode': {
     access: 'public',

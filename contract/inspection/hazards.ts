@@ -50,7 +50,7 @@ export const hazardCalls = endpoints({
       files: t.Array(Id, { minItems: 1, maxItems: 9 }),
     }),
     out: Hazard,
-    summary: 'Says that it is mended, with photos',
+    summary: 'Reports it as fixed, with photos',
   },
   'default POST /crmgas/inspection/hazard/withdraw': {
     access: 'model:INSPECTION_HANDLE',

@@ -76,7 +76,7 @@ export const inspectorCalls = endpoints({
       files: t.Optional(Photos),
     }),
     out: HazardMoved,
-    summary: 'What a re-inspection found; what the company mends itself is visited at once',
+    summary: 'What a re-inspection found; what the company fixes itself is visited at once',
   },
   'btwob POST /inspection/hazard/void': {
     access: 'staff',

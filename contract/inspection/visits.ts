@@ -64,7 +64,7 @@ export const visitCalls = endpoints({
       note: Text(200),
     }),
     out: Plan,
-    summary: 'The inspector met no person at the visit',
+    summary: 'The inspector met no contact at the visit',
   },
   'btwob POST /inspection/visit/assign': {
     access: 'staff',
@@ -85,7 +85,7 @@ export const visitCalls = endpoints({
     refuses: ['2902', '44317'],
     in: t.Object({ refId: Id }),
     out: t.Object({ say: Half }),
-    summary: 'The half that the inspector says at the door, on the day itself',
+    summary: 'The inspector’s half of the code, on the day itself',
   },
   'btwob POST /inspection/visit/check': {
     access: 'staff',

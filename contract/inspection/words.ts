@@ -86,7 +86,7 @@ export const Hazard = t.Object({
   /** As the notice says it. */
   noticeDueDate: DateText,
   receivedAt: Nullable(Instant),
-  /** The notice counts as received although no person signed for it. */
+  /** The notice counts as received although it was not signed for. */
   served: t.Boolean(),
   inspectorName: t.String(),
   inspectorPhone: t.String(),

@@ -51,13 +51,13 @@ export const applies = endpoints({
     in: t.Object({
       pickId: Id,
       invoiceType: NewInvoiceType,
-      /** Without a title the sums are told and no title is judged. */
+      /** Without a title the sums are returned and no title is judged. */
       titleId: t.Optional(Id),
       mergeMode: MergeMode,
       remark: t.Optional(Text(100)),
     }),
     out: t.Object({
-      /** What is picked, so that a page opened anew has everything again. */
+      /** What is picked, so that a reopened page has everything again. */
       items: t.Array(TradeRow),
       expireAt: Instant,
       remainSeconds: t.Integer({ minimum: 0 }),
@@ -70,7 +70,7 @@ export const applies = endpoints({
       hints: t.Array(t.String()),
       /** How many invoices 按月 gives, where putting all together cuts items of several months at the limit of one invoice; else null. */
       byMonth: Nullable(t.Integer()),
-      /** Why this customer gets no special invoice; null where he does (IV-14). */
+      /** Why this customer gets no special invoice; null where one is possible (IV-14). */
       specialReason: Nullable(t.String()),
       /** The books are being closed: what is sent now waits until 8 o'clock of the 1st (IV-12). */
       monthEnd: t.Boolean(),

@@ -48,7 +48,7 @@ export const invoices = endpoints({
       lines: t.Array(InvoiceLine),
       /** grossAmount − redAmount. */
       leftAmount: Money,
-      /** Null on history whose picture is not on file. */
+      /** Null on history without a stored picture. */
       files: Nullable(t.Object(files)),
       items: t.Array(TradeRow),
       /** The forms about it, the newest first. */
@@ -91,7 +91,7 @@ export const invoices = endpoints({
     refuses: ['2110', '2610', '2611', '2612', '2656'],
     in: t.Object({ invoiceIds: t.Array(Id, { minItems: 1, maxItems: 20 }), emails: Emails(1) }),
     out: t.Object({ accepted: t.Integer() }),
-    summary: 'By who applied, the master, or who may apply; 60 s between two sendings, five a day (IV-22)',
+    summary: 'By the applicant, the master, or a user that may apply; 60 s between two sendings, five a day (IV-22)',
   },
   'default GET /crmgas/invoice/mailLog': {
     access: 'model:INVOICE_VIEW',

@@ -30,7 +30,7 @@ const Mailing = t.Object({
   ),
 })
 
-/** Y-15: the month before on the 5th, to one mailbox of each user. Set up by the master and who may apply for invoices. */
+/** Y-15: the month before on the 5th, to one mailbox of each user. Set up by the master and by users that may apply for invoices. */
 export const mailing = endpoints({
   'btwob GET /invoice/matrix/mailing': {
     access: 'model:INVOICE_VIEW',

@@ -14,7 +14,7 @@ import { endpoints } from '../endpoint'
 import { monthFields } from './words'
 
 const filterFields = {
-  /** Months of the bills, at most 36; the last twelve where none is told. */
+  /** Months of the bills, at most 36; the last twelve by default. */
   ...monthFields,
   /** Name of a buyer: rows with an invoice made out to it, and of their invoices these only. */
   title: t.Optional(Text(100)),
@@ -100,7 +100,7 @@ const Row = t.Object({
   ),
   /** The most urgent first; never empty. */
   gaps: t.Array(Gap),
-  /** Why nothing is invoiced here; null where nothing stands in the way. */
+  /** Why nothing is invoiced here; null where nothing is in the way. */
   note: Nullable(t.String()),
 })
 

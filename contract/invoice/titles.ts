@@ -31,7 +31,7 @@ const TitleWhole = t.Object({
   proofs: t.Array(t.Object({ fileId: Id, name: t.String(), url: t.String() })),
 })
 
-/** Part C 5.6, 124–130: whom invoices are made out to. */
+/** Part C 5.6, 124–130: titles of invoices, i.e. their buyers. */
 export const titles = endpoints({
   'default GET /crmgas/invoice/getDefaultInvoiceTitle': {
     access: 'model:INVOICE_VIEW',

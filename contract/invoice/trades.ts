@@ -14,7 +14,7 @@ import {
   tradeFields,
 } from './words'
 
-/** Part C 5.6, 110–114 and 136: what may be invoiced, and taking it in hand. */
+/** Part C 5.6, 110–114 and 136: what may be invoiced, and picking it. */
 export const trades = endpoints({
   'default GET /crmgas/invoice/tradeList': {
     access: 'model:INVOICE_VIEW',
@@ -41,7 +41,7 @@ export const trades = endpoints({
       meterNo: t.Optional(Id),
       /** Number, meter, month or exact amount. */
       keyword: t.Optional(Keyword),
-      /** Those whose deadline is within 30 days. */
+      /** Those with a deadline within 30 days. */
       expiring: t.Optional(Flag),
     }),
     out: Paged(TradeRow, {
@@ -49,7 +49,7 @@ export const trades = endpoints({
       /** Meters of the items, for the filter. */
       meters: t.Array(t.Object({ meterNo: t.String(), name: t.String() })),
     }),
-    summary: 'What waits to be invoiced (I0) or is in somebody’s hand (I1), the newest month first',
+    summary: 'What waits to be invoiced (I0) or is picked (I1), the newest month first',
   },
   'default GET /crmgas/invoice/tradeDetail': {
     access: 'model:INVOICE_VIEW',
@@ -88,7 +88,7 @@ export const trades = endpoints({
       groups: t.Array(t.Object({ goodsGroup: GoodsGroup, grossTotal: Money })),
       grossTotal: Money,
     }),
-    summary: 'Reserves items for 15 minutes; the caller’s older pick is given back. 2601 tells `data.tradeNos`',
+    summary: 'Reserves items for 15 minutes; the caller’s older pick is returned. 2601 has `data.tradeNos`',
   },
   'default POST /crmgas/invoice/releasePick': {
     access: 'model:INVOICE_APPLY',

@@ -52,7 +52,7 @@ export const tradeFields = {
   daysLeft: Nullable(t.Integer({ minimum: 0 })),
   /** A correction: goes with the other items of its meter by itself (IV-06). */
   isAdjust: t.Boolean(),
-  /** Who is filling in the form for it just now; null when nobody is. */
+  /** The user that is filling in the form for it; null without one. */
   heldBy: Nullable(t.Object({ name: t.String(), mine: t.Boolean(), until: Instant })),
   canPick: t.Boolean(),
   applyId: Nullable(Id),
@@ -65,7 +65,7 @@ export const countAndAmount = { count: t.Integer({ minimum: 0 }), amount: Money 
 /** An invoice beside another one. */
 export const sibling = { invoiceId: Id, invoiceNo: t.String(), grossAmount: Money }
 
-/** A line as it stands on the invoice (C 2.20): price without tax. */
+/** A line as it is on the invoice (C 2.20): price without tax. */
 export const lineFields = {
   lineNo: t.Integer(),
   /** *简称*名称. */

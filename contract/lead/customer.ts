@@ -29,7 +29,7 @@ export const customerCalls = endpoints({
       shareCode: t.Optional(ShareCode),
     }),
     out: t.Object({ leadNo: Id, status: LeadState, firstContactDueAt: Instant }),
-    summary: 'Asks for a product, a service or advice; a person of the gas company calls by `firstContactDueAt`',
+    summary: 'Asks for a product, a service or advice; the gas company calls by `firstContactDueAt`',
   },
   'demand GET /lead/list': {
     access: 'bound',
@@ -108,6 +108,6 @@ export const customerCalls = endpoints({
       /** Within the working hours of a working day. */
       onDuty: t.Boolean(),
     }),
-    summary: 'The person to call: the butler, or the service line of the gas company',
+    summary: 'The adviser to call: the butler, or the service line of the gas company',
   },
 })

@@ -48,12 +48,12 @@ export const staffCalls = endpoints({
     refuses: ['2901', '2902', 'E1008'],
     in: t.Object({
       leadNo: Id,
-      /** A manager of the company; the enquiry stands in that queue then. Without one the next two name the person. */
+      /** A manager of the company; the enquiry is in that manager's queue then. Without one the next two name the adviser. */
       adviserId: t.Optional(Id),
       adviserName: t.Optional(Text(20, 2)),
       adviserPhone: t.Optional(Text(20, 3)),
     }),
-    summary: 'Names the person that looks after it',
+    summary: 'Names the adviser in charge',
   },
   'btwob POST /lead/follow': {
     ...staffCall,

@@ -107,7 +107,7 @@ export const staffCalls = endpoints({
     refuses: ['2902', '2904'],
     in: t.Object({ winId: Id, handedNo: Text(40, 2) }),
     out: t.Object({ status: WinState, handedAt: Instant }),
-    summary: 'Hands a claimed service over to the crew that does it, under its number; again: the number is corrected',
+    summary: 'Assigns a claimed service to the crew that does it, under its number; a repeat corrects the number',
   },
   'btwob POST /lottery/win/finish': {
     access: 'staff',

@@ -85,7 +85,7 @@ export const winFields = {
   service: Service,
   state: WinState,
   claimUntil: DateText,
-  /** Number under which the service was handed over to a crew, and when. */
+  /** Number under which the service was assigned to a crew, and when. */
   handedNo: Nullable(t.String()),
   handedAt: Nullable(Instant),
   createdAt: Instant,

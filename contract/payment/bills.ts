@@ -36,7 +36,7 @@ const BillLine = t.Object({
   billedVolume: Volume2,
   readingSource: ReadingSource,
   amount: Money,
-  /** The one flat price of a bill of the old system; null where `segments` tell the prices. */
+  /** The one flat price of a bill of the old system; null where `segments` have the prices. */
   price: Nullable(Price),
   /** Empty for bills of the old system (pitfall A 9.15). */
   segments: t.Array(SegmentRow),
@@ -74,7 +74,7 @@ export const DayRow = t.Object({
   quality: Quality,
 })
 
-/** A register read by hand is charged between two readings; `prevAt`, `currAt` are null where nobody read it (estimates, old system). */
+/** A register read by hand is charged between two readings; `prevAt`, `currAt` are null without a reading (estimates, old system). */
 const ReadingSpan = t.Object({
   meterId: Id,
   channelNo: t.String(),

@@ -64,7 +64,7 @@ const PayMeter = t.Object({
   chargeMode: ChargeMode,
   cardType: Nullable(OneOf('NFC', 'CONTACT')),
   remainVolume: Nullable(Volume1),
-  /** When the meter was heard last: what is left is of then (Y-03). */
+  /** Time of the meter's last report: what is left is as of then (Y-03). */
   lastReadingAt: Nullable(Instant),
   state: MeterState,
   canPay: t.Boolean(),

@@ -31,7 +31,7 @@ export const headFields = {
   version: t.Integer(),
 }
 
-/** Y-12: one prepares, the master approves. Limits stand on the authority page. */
+/** Y-12: one prepares, the master approves. Limits are on the authority page. */
 export const prepared = endpoints({
   'btwob POST /pay/prepared/save': {
     access: 'model:BILL_VIEW',
@@ -48,13 +48,13 @@ export const prepared = endpoints({
       note: t.Optional(Text(100)),
     }),
     out: t.Object({ preparedId: Id, state: PreparedState, expireAt: Instant }),
-    summary: 'Prepares a payment for the master; he gets one message',
+    summary: 'Prepares a payment for the master, with one message to the master',
   },
   'btwob GET /pay/prepared/list': {
     access: 'bound',
     in: t.Object({ ...pageFields, state: t.Optional(PreparedState) }),
     out: Paged(t.Object(headFields), { open: t.Integer() }),
-    summary: 'The master sees all of the customer number, anybody else his own; the newest first',
+    summary: 'The master sees all of the customer number, other users their own; the newest first',
   },
   'btwob GET /pay/prepared/detail': {
     access: 'bound',
@@ -121,7 +121,7 @@ export const prepared = endpoints({
       channel: t.Optional(OneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX', 'BALANCE')),
     }),
     out: t.Object({ kind: PreparedKind, orderId: Id, split: OneOf('NONE', 'AMOUNT'), state: t.String() }),
-    summary: 'Makes the order: what is payable of it, in the master’s name; once, whoever approves first',
+    summary: 'Makes the order: what is payable of it, in the master’s name; once, for the first approval',
   },
   'btwob POST /pay/prepared/refuse': {
     access: 'master',

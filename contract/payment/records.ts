@@ -97,7 +97,7 @@ export const records = endpoints({
         refund: Nullable(OrderRefund),
         refundable: t.Object({ ok: t.Boolean(), reason: Nullable(t.String()) }),
         voucherId: Nullable(Id),
-        /** Prepared by somebody else and approved by the payer (Y-12). */
+        /** Prepared by another user and approved by the payer (Y-12). */
         prepared: Nullable(t.Object({ byMask: t.String(), approvedAt: Nullable(Instant) })),
         gasOrderId: Nullable(Id),
         timeline: t.Array(t.Object({ state: t.String(), at: Instant, reason: Nullable(t.String()) })),

@@ -63,11 +63,11 @@ export const transfers = endpoints({
       payerAccount: t.Optional(Text(60)),
       payerBank: t.Optional(Text(60)),
       remark: t.Optional(Text(100)),
-      /** Somebody is paying one of the bills, and the transfer is wanted all the same. */
+      /** One of the bills has a payment under way, and the transfer is wanted all the same. */
       confirmed: t.Optional(Flag),
     }),
     out: t.Object({ ttId: Id, remitCode: t.String(), receiver: t.Object(receiverFields), expireAt: Instant }),
-    summary: 'Orders a bank transfer; A2301 asks to be confirmed while somebody pays one of the bills',
+    summary: 'Orders a bank transfer; A2301 asks for a confirmation while a payment of one of the bills is under way',
   },
   'default GET /crmgas/pay/tt/detail': {
     access: 'model:PAY_TRANSFER',
@@ -92,7 +92,7 @@ export const transfers = endpoints({
       voucherId: Nullable(Id),
       canUpload: t.Boolean(),
       canCancel: t.Boolean(),
-      /** Money of this payer is there and waits for somebody to say what it is for (Y-14). */
+      /** Money of this payer has arrived and waits for its assignment (Y-14). */
       arrival: Nullable(t.Object({ state: BankStatementState, amount: Money, at: Instant })),
       /** The demo's bank: money can be let in by a button. */
       test: t.Boolean(),

@@ -10,7 +10,7 @@ export const PrepayChannel = OneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDB
 export const PlatformCode = OneOf('WEAPP', 'H5WX', 'H5', 'NATIVE')
 export const SplitCode = OneOf('NONE', 'AMOUNT')
 
-/** Who holds the payment lock of a bill (AE-40): shown as 支付中 beside the state. */
+/** The holder of the payment lock of a bill (AE-40): shown as 支付中 beside the state. */
 export const BillLock = t.Object({
   byMe: t.Boolean(),
   /** Masked phone of the payer. */
@@ -95,7 +95,7 @@ export const SubOrderRow = t.Object({
 
 export const OrderItem = t.Object({
   refType: OneOf('BILL', 'PREPAY', 'INSTALLMENT', 'GAS_ORDER', 'PACKAGE', 'EXTRACT', 'PROJECT'),
-  /** Null towards a proxy payer, who sees no bill lines (AE-61). */
+  /** Null for a proxy payer: that user sees no bill lines (AE-61). */
   refId: Nullable(Id),
   title: t.String(),
   principal: Money,
@@ -145,7 +145,7 @@ export const rangeFields = { dateFrom: t.Optional(DateText), dateTo: t.Optional(
 /** Ids in a query string, separated by commas. */
 export const IdList = Text(3300)
 
-/** What the client hands to WeChat's cashier. */
+/** The parameters for WeChat's cashier. */
 export const WechatParams = t.Object({
   appId: t.String(),
   timeStamp: t.String(),

@@ -25,7 +25,7 @@ export const planChanges = endpoints({
       base: Nullable(Volume0),
       min: Volume0,
       max: Volume0,
-      /** The range that takes effect without anybody's consent; of a day only. */
+      /** The range that takes effect without a consent; of a day only. */
       alone: Nullable(t.Object({ min: Volume0, max: Volume0 })),
       usedToday: t.Integer(),
       limitCount: t.Integer(),

@@ -108,7 +108,7 @@ export const planDeclare = endpoints({
         t.Object({
           days: t.Integer(),
           suggestion: Percent,
-          /** Null where no person declared any of them. */
+          /** Null where no user declared any of them. */
           declared: Nullable(Percent),
           lastWeek: Percent,
         }),

@@ -27,9 +27,9 @@ export const planFallback = endpoints({
         period: Period,
         /** When the period is declared by itself. */
         fileAt: Instant,
-        /** A person has declared it: nothing is declared by itself. */
+        /** A user has declared it: nothing is declared by itself. */
         isDeclared: t.Boolean(),
-        /** What each rule would declare as things stand; null where its data do not suffice. */
+        /** What each rule would declare in the present state; null where its data do not suffice. */
         suggestion: Nullable(Volume0),
         last: Nullable(Volume0),
         /** End of the newest closed gas day that the suggestion knows. */

@@ -147,7 +147,7 @@ export const staffCalls = endpoints({
       place: t.Optional(Place),
       quantities: t.Optional(t.Array(Quantity, { maxItems: 30 })),
       drawing: t.Optional(t.Object({ name: Text(60, 1), versionNo: t.Integer({ minimum: 1 }), fileId: Id })),
-      /** A paper that is handed over with the gas. */
+      /** A paper that is delivered with the gas. */
       record: t.Optional(
         t.Object({
           recordType: RecordType,

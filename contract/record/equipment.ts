@@ -148,7 +148,7 @@ export const equipmentCalls = endpoints({
       workPressure: Nullable(Positive(3, 2, 'kPa')),
       productionDate: Nullable(DateText),
     }),
-    summary: 'What the photo of a plate says, each value to be confirmed by a person; keeps nothing',
+    summary: 'Values of the photo of a plate, each to be confirmed by the user; stores nothing',
   },
   'btwob GET /record/shares': {
     access: 'model:ENERGY_VIEW',

@@ -47,7 +47,7 @@ export const customerCalls = endpoints({
         ),
       }),
     ),
-    summary: 'Days of the next fourteen on which somebody can come, with what is left',
+    summary: 'Days of the next fourteen with free slots, and how many',
   },
   'default GET /crmgas/serviceTicket/list': {
     access: 'bound',

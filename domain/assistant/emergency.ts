@@ -1,7 +1,7 @@
 import { bySound, plain } from './script'
 
 /*
- * E-G-05: what smells, hisses, burns or makes somebody faint is answered before anything else, by a fixed text. One that is missed can
+ * E-G-05: a question about smells, hissing, fire or faintness is answered before anything else, by a fixed text. One that is missed can
  * cost a life, one too many costs a call: a sign counts unless the question is clearly about rules, lessons or something that is over.
  */
 
@@ -31,7 +31,7 @@ const OTHER_SMELL = /(?:垃圾|下水道|厕所|油漆|厨余|污水|食堂饭�
 /** Asks about rules, lessons and prevention, devices as such, or what something costs. */
 const INFORMATIONAL =
   /预防|防止|防范|避免|演练|演习|培训|讲座|规定|标准|规范|条例|制度|预案|流程图|课件|考试|宣传|案例|新闻|保险|(?:火|财产|责任|意外)险|投保|卖(?:吗|不卖|么)|赔偿|理赔|知识|原理|为什么会加|加臭|安装|买|价格|多少钱|费用|检定|校准|有效期|多久换|多久检|多久(?:做|校|查)?一次|几年换|型号|保养|更换周期|寿命|概率|会不会|可能性|怎么检查|如何检查|怎么判断|如何判断|怎样判断|怎么查|如何查|怎么检测|如何检测|自查|浓度.{0,3}多少|爆炸极限|极限|应该怎么做|是什么|是啥|有毒吗|危险吗|隐患|整改|工单|安检报告|检查报告|如果|假如|万一|要是/
-/** Over: another time, or a case that is being looked at. */
+/** Over: another time, or a case that is already handled. */
 const OVER = /上次|上回|上周|上个?月|去年|前年|以前|之前|前几天|前阵子|那次|已经修|修好|处理完|处理好|历史|记录/
 const ABOUT_CASE = /工单|进度|处理结果|处理得|怎么样了|修好|修了|记录|报告|几次|多少次|谁来|费用|钱|整改|隐患|单子/
 /** There is none. */
@@ -50,7 +50,7 @@ const BY_SOUND = ['漏气', '煤气味', '燃气味', '泄漏', '天然气味', 
 /** What sounds like a sign and is none. */
 const SOUND_ALIKE = /楼器|楼期|卸楼|漏起|火气|货起|露器/
 
-/** Whether a question tells of gas where it must not be, of fire or of poisoning, now or possibly now. */
+/** Whether a question reports gas where it must not be, fire or poisoning, now or possibly now. */
 export function isEmergency(question: string): boolean {
   const text = withoutDevices(plain(question)).replace(/[,，。.!！?？、;；:：…~-]+/g, ',')
   if (!hasSign(text)) return false

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { understand, type Question } from './question'
 
 /*
- * The evaluation set of design 3-2, looked at without a model. One row, one question; rows.txt says what stands in it. The head of each
- * other file says what came of its questions before the planner was mended for them: that is what new questions may expect.
+ * The evaluation set of design 3-2, without a model. One row, one question; rows.txt explains its columns. The head of each other file
+ * has the results of its questions before the planner was changed for them: that is the rate to expect for new questions.
  */
 
 const asking = {

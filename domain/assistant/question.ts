@@ -86,7 +86,7 @@ export function understand(question: string, asking: Asking): Question {
   return followUp(text, question, spans, asking) ?? { act: 'SEARCH' }
 }
 
-/** A person or a number is to be changed, not to be reached. */
+/** A contact or a number is to be changed, not to be reached. */
 const isChange = (text: string): boolean => /(?:改|换|变更|修改|更新)/.test(text)
 
 /** '去年同期' names the year before whatever is asked about, not the whole year. */
@@ -100,7 +100,7 @@ const isYearAgo = (text: string, other: FoundSpan | Span | undefined): boolean =
   YEAR_AGO.test(text) &&
   !COMPARE.test(text.replace(YEAR_AGO, '')) &&
   !MONTHS.test(text.replace(YEAR_AGO, ''))
-/** Another time of which the words are not looked at closer. */
+/** Another time with words that are not analysed further. */
 const MONTHS = /[上本这\d十一二三四五六七八九]个?月|今年/
 /** Stands for the words of a comparison that have been read. */
 const BESIDE = '≈'
@@ -145,7 +145,7 @@ const isHeard = (
 ): boolean => {
   const at = sounds.indexOf(sound)
   if (at < 0 || !Array.from(word).some((char, index) => text[at + index] === char)) return false
-  // What is a word as it stands was not mistyped: 签 of 签到 is no 钱.
+  // A whole word was not mistyped: 签 of 签到 is no 钱.
   return Array.from(word).every((char, index) => text[at + index] === char || known[at + index] !== KNOWN)
 }
 function conceptsBySound(text: string): ReadonlyMap<Concept, number> {
@@ -202,7 +202,7 @@ function settledForm(wanted: Wanted, text: string): Wanted {
   return { ...wanted, form: 'VALUE', against: null }
 }
 
-/** The span that is asked about and the one that it stands beside. */
+/** The span that is asked about and the one that it is beside. */
 function timesOf(
   text: string,
   spans: readonly FoundSpan[],
@@ -237,7 +237,7 @@ function timesOf(
   return first ? { span: first, against: spanBefore(first) } : { span: null, against: null }
 }
 
-/** '和9月比，10月…': the first span is what the second stands beside. */
+/** '和9月比，10月…': the first span is what the second is beside. */
 function isBase(text: string, spans: readonly FoundSpan[]): boolean {
   const [first, second] = spans
   if (!first || !second) return false

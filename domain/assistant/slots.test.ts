@@ -2,7 +2,7 @@ import { cleanText, fillSlots, hasOwnFigures, sentences, type Fact } from './slo
 
 const fact = (id: string, text: string): Fact => ({ id, label: id, text, period: '', asOf: '', note: '' })
 
-describe('figures of an answer stand in slots (design 3-2)', () => {
+describe('figures of an answer are in slots (design 3-2)', () => {
   it('prints the value of each slot', () => {
     expect(
       fillSlots('应结 {{fact:due}}，用气 {{ fact:vol }}', [fact('due', '¥1,234.50'), fact('vol', '10.00 m³')]),
@@ -46,7 +46,7 @@ describe('figures of an answer stand in slots (design 3-2)', () => {
     expect(cleanText(text, sources)).toBe(wanted)
   })
 
-  it('looks at whole sentences only', () => {
+  it('checks whole sentences only', () => {
     const held = sentences()
     expect(held.push('应结 {{fa')).toEqual([])
     expect(held.push('ct:a}}。共')).toEqual(['应结 {{fact:a}}。'])

@@ -1,6 +1,6 @@
 /*
- * Figures of an answer stand in slots (design 3-2): the text has {{fact:id}}, the server prints the value. Digits that are no
- * slot are refused in a model's text: dates, numbers of a list and of sources apart.
+ * Figures of an answer are in slots (design 3-2): the text has {{fact:id}}, the server prints the value. Digits that are no slot are
+ * refused in a model's text: dates, numbers of a list and of sources apart.
  */
 
 /** A figure or a date of the customer, as the answer prints it. */
@@ -64,12 +64,12 @@ export const cleanText = (text: string, sources: number): string =>
 export const COPY_LABEL = '（AI生成内容）'
 export const AI_LABEL = '内容由AI生成，仅供参考'
 
-/** Ends of a sentence, at which a streamed text is looked at. */
+/** Ends of a sentence, at which a streamed text is checked. */
 const END = /[。！？；\n]/
 
 /**
- * Collects a streamed text until a sentence is whole. `push` answers the sentences that are; `rest` what is left at the end. A slot or a
- * number that is cut between two pieces is never looked at in halves.
+ * Collects a streamed text until a sentence is whole. `push` returns the sentences that are; `rest` what is left at the end. A slot or
+ * a number that is cut between two pieces is never checked in halves.
  */
 export function sentences(): { push(piece: string): string[]; rest(): string } {
   let held = ''

@@ -10,7 +10,7 @@ export interface Span {
   unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | 'RANGE'
 }
 
-/** A span and where its words stand in the plain question. */
+/** A span and where its words are in the plain question. */
 export interface FoundSpan extends Span {
   at: number
   end: number

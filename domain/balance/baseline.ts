@@ -2,7 +2,7 @@ import { compareDecimals } from '../decimal-text'
 import { decimal, fixed } from '../decimal'
 import type { Volume } from '../volume'
 
-/** Days that a baseline looks at, left out at each end, and needed after that (S-02). */
+/** Days of a baseline, left out at each end, and needed after that (S-02). */
 const BASELINE_DAYS = 10
 const CUT = 2
 const FEWEST = 5

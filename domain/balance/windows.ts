@@ -1,7 +1,7 @@
 import { GAS_DAY_START_HOUR } from '../gas-day'
 import { sumVolume, type Volume } from '../volume'
 
-/** Part of a day, HH:00 each: meters tell whole hours. */
+/** Part of a day, HH:00 each: meters report whole hours. */
 export interface DayWindow {
   from: string
   to: string
@@ -50,7 +50,7 @@ export const windowsText = (windows: readonly DayWindow[]): string =>
 
 const ONE = /^([01]\d|2[0-3]):00-([01]\d|2[0-3]):00$/
 
-/** What a person has typed ('11:00-14:00，17:00-20:00'); '' is the whole day. Null: it cannot be read, or cannot be. */
+/** What the user has typed ('11:00-14:00，17:00-20:00'); '' is the whole day. Null: it cannot be read, or cannot be. */
 export function windowsOf(text: string): DayWindow[] | null {
   const parts = text.split(/[，,、;；]/).map((one) => one.trim())
   if (text.trim() === '') return []

@@ -20,7 +20,7 @@ export interface Cleared {
   volume: string
   /** Null where it gets nothing. */
   price: Price | null
-  /** What it may be offered when a winner gives up; 0: it is no candidate. */
+  /** What it may be offered when a winner renounces; 0: it is no candidate. */
   candidateVolume: string
 }
 

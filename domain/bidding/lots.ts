@@ -8,7 +8,7 @@ export interface Lots {
   entryFrom: number
 }
 
-/** The number of a lot as everybody reads it: eight digits. */
+/** The number of a lot as it is shown: eight digits. */
 export const entryNo = (number: number): string => String(number).padStart(8, '0')
 
 /** The numbers of a customer's lots. */
@@ -35,7 +35,7 @@ export interface Drawn {
   won: string[]
   /** m³. */
   volume: string
-  /** m³ that it may be offered when a winner gives up; 0 where it won, or is none of the candidates. */
+  /** m³ that it may be offered when a winner renounces; 0 where it won, or is none of the candidates. */
   candidateVolume: string
 }
 

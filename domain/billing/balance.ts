@@ -47,7 +47,7 @@ export function daysLeftTone(days: number | null): Tone {
 export const isOverdrawn = (available: Money, creditLimit: Money): boolean =>
   compareMoney(available, negateMoney(creditLimit)) < 0
 
-/** The customer asked to be told: below the amount or down to the days set, whichever comes first (AE-86). */
+/** The customer's chosen warning: below the amount or down to the days set, whichever comes first (AE-86). */
 export const isLowBalance = (
   available: Money,
   days: number | null,

@@ -1,4 +1,4 @@
-/** What makes one bill another than the one it is compared with, in the order in which it is told apart (Y-04). */
+/** The causes of the difference between two bills, in the order in which they are separated (Y-04). */
 export const explainKinds = {
   DAYS: '天数变化',
   VOLUME: '气量变化',

@@ -23,7 +23,7 @@ const bill = (part: Partial<ExplainedBill> = {}): ExplainedBill => ({
   lateFee: '0.00',
   ...part,
 })
-const told = (earlier: ExplainedBill, later: ExplainedBill) =>
+const difference = (earlier: ExplainedBill, later: ExplainedBill) =>
   explainBill(earlier, later).map(({ kind, of, amount }) => [kind, of, amount].filter(Boolean).join(' '))
 
 /** Y-04, by hand: 1,000.00 m³ at 4.0000 before. */
@@ -63,10 +63,10 @@ test.each<[string, ExplainedBill, string[]]>([
     bill({ lines: [line(), line({ meterId: 'BOILER', readVolume: '10.00' })] }),
     ['VOLUME BOILER 40.00'],
   ],
-])('%s', (_name, later, rows) => expect(told(bill(), later)).toEqual(rows))
+])('%s', (_name, later, rows) => expect(difference(bill(), later)).toEqual(rows))
 
 test('from a month without gas all of it is volume', () =>
-  expect(told(bill({ lines: [line({ readVolume: '0.00' })] }), bill())).toEqual(['VOLUME KILN 4000.00']))
+  expect(difference(bill({ lines: [line({ readVolume: '0.00' })] }), bill())).toEqual(['VOLUME KILN 4000.00']))
 
 test('10,000 random pairs: the rows add up to the difference, to the cent; turned round they change their signs', () => {
   const wrong: string[] = []

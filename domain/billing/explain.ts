@@ -5,9 +5,9 @@ import { type Price, averagePrice } from '../price'
 import { type Volume, subtractVolume, sumVolume } from '../volume'
 
 /*
- * Why one bill is not another one, to the cent (Y-04). The later bill is explained from the earlier one, in a fixed order: days, volume by
- * meter, tier, price, package, items beside the gas, late fee, adjustments; what rounding left comes last. Volumes count at the earlier
- * bill's average price. Weather is not told apart: the product knows no temperatures of the past.
+ * The difference between two bills, to the cent (Y-04). The later bill is explained from the earlier one, in a fixed order: days,
+ * volume by meter, tier, price, package, items beside the gas, late fee, adjustments; the rounding difference comes last. Volumes count
+ * at the earlier bill's average price. Weather is no cause of its own: the product has no temperatures of the past.
  */
 
 export interface ExplainedBill {

@@ -88,15 +88,15 @@ it('never falls from one day to the next and never passes the cap', () => {
 it('explains itself (A 6.15)', () => {
   expect(lateFeeFormula('52380.40', lateFeeTerms(bill))).toBe('52380.40 × 0.05% × 12天')
   const carried = '50.00'
-  const told = (earlier: { carried?: string; waived?: string }) =>
+  const change = (earlier: { carried?: string; waived?: string }) =>
     lateFeeFormula('52380.40', lateFeeTerms(bill), earlier)
-  expect(told({ carried })).toBe('前期违约金 50.00 + 52380.40 × 0.05% × 12天')
+  expect(change({ carried })).toBe('前期违约金 50.00 + 52380.40 × 0.05% × 12天')
   expect(lateFeeFormula('52380.40', lateFeeTerms({ ...bill, onDate: bill.baseDate }), { carried })).toBe(
     '前期违约金 50.00',
   )
-  expect(told({ waived: '14.28' })).toBe('52380.40 × 0.05% × 12天 − 减免 14.28')
-  expect(told({ carried, waived: '20.00' })).toBe('前期违约金 30.00 + 52380.40 × 0.05% × 12天')
-  expect(told({ carried, waived: '64.28' })).toBe('52380.40 × 0.05% × 12天 − 减免 14.28')
+  expect(change({ waived: '14.28' })).toBe('52380.40 × 0.05% × 12天 − 减免 14.28')
+  expect(change({ carried, waived: '20.00' })).toBe('前期违约金 30.00 + 52380.40 × 0.05% × 12天')
+  expect(change({ carried, waived: '64.28' })).toBe('52380.40 × 0.05% × 12天 − 减免 14.28')
   const two = { baseDate: '2024-10-22', onDate: '2024-11-11', rates: ratesOf('0.0005', '2024-11-01') }
   expect(lateFeeFormula('1000.00', lateFeeTerms(two))).toBe('1000.00 × 0.1% × 10天 + 1000.00 × 0.05% × 10天')
   expect(ratePercent('0.0010')).toBe('0.1%')

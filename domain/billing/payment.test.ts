@@ -4,7 +4,7 @@ import { lateFee, ratesOf } from './late-fee'
 import { type OffsetBill, applyPayment, balanceUsed, isPartAllowed, offsetBills, oldestFirst } from './payment'
 
 describe('part payment (AE-37)', () => {
-  it('takes the late fee first and starts the next fee anew', () => {
+  it('takes the late fee first and starts the next fee again', () => {
     const input = { receivable: '52380.40', rates: ratesOf('0.0005') }
     const first = lateFee({ ...input, unpaid: '52380.40', baseDate: '2026-10-15', onDate: '2026-10-20' })
     expect(first.fee).toBe('130.95')

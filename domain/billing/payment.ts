@@ -45,7 +45,7 @@ export interface OffsetBill {
   dueDate: DateText
   unpaid: Money
   lateFee: Money
-  /** Being paid by somebody: skipped until unlocked (AE-33). */
+  /** With a payment under way: skipped until unlocked (AE-33). */
   locked: boolean
 }
 

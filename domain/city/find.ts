@@ -1,11 +1,11 @@
-/** What a search of cities looks at (PO-09). */
+/** The fields that a search of cities needs (PO-09). */
 export interface Named {
   name: string
   pinyin: string
   initials: string
 }
 
-/** The letter under which a city stands in the index. */
+/** The letter under which a city is in the index. */
 export const letterOf = ({ pinyin }: Pick<Named, 'pinyin'>): string => pinyin.charAt(0).toUpperCase()
 
 /** PO-09: a part of the name, or the beginning of the reading or of its initials. */

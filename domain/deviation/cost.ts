@@ -35,7 +35,7 @@ const halfway = (a: Volume, b: Volume): Volume => fixed(decimal(a).plus(decimal(
 
 /**
  * Y-07: what a plan for an open day costs, by the month's own assessment (D-07): mean over the range of the day, with the other days of
- * the month as they stand. Yuan, half up.
+ * the month as they are. Yuan, half up.
  */
 export function costOfPlan(
   plan: Volume,

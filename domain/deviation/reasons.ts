@@ -1,6 +1,6 @@
 import type { PlanReasonCode } from '../statuses/gas-plan'
 
-/** What becomes of a reason: a person decides, an event of the system proves it, or it is only kept. */
+/** What becomes of a reason: staff decide, an event of the system proves it, or it is only stored. */
 type Review = 'MANUAL' | 'EQUIPMENT' | 'EVENT' | 'RECORD'
 
 const reviews: { readonly [code in PlanReasonCode]: Review } = {

@@ -27,7 +27,7 @@ describe('SHA-256 and HMAC in plain arithmetic', () => {
 })
 
 describe('a draw (N-13)', () => {
-  it('scores what stands in the activity, the draw and the candidate, under seed and beacon', () => {
+  it('scores what is in the activity, the draw and the candidate, under seed and beacon', () => {
     const key = createHmac('sha256', Buffer.from(SEED, 'hex')).update(Buffer.from(draw.beacon, 'hex')).digest()
     const expected = createHmac('sha256', key).update('NG2026110001:1:00000007').digest('hex')
     expect(scoresOf(draw)('00000007')).toBe(expected)
@@ -58,7 +58,7 @@ describe('a draw (N-13)', () => {
     expect(ranked({ ...draw, ...over }, numbers(36))).not.toEqual(ranked(draw, numbers(36)))
   })
 
-  it('leaves nothing to choose for a person that knows the seed before the beacon is there', () => {
+  it('leaves no choice to an owner of the seed before the beacon is there', () => {
     // 12 of 36 win. The number is taken that wins most often under the beacons tried before, then the beacon of the day comes.
     const [days, entries] = [3000, numbers(36)]
     const beaconOf = (name: string) => sha256Text(name)

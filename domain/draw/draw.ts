@@ -2,10 +2,10 @@ import { utf8 } from '../random'
 import { fromHex, hex, hmacOf, sha256Bytes } from './sha256'
 
 /*
- * A draw that everybody can compute again (N-13, E-L-06). Two values decide it. The seed: 32 secret bytes; their fingerprint is published
- * before anybody takes part. The beacon: a value of the day of the draw, which is unknown while entries are taken, also to the owner of the
- * seed. What is scored is `{activityId}:{drawNo}:{candidate}` and nothing that a client sends. A score depends on no other
- * entry, so that another entry more or less changes no other score.
+ * A draw that can be computed again by all participants (N-13, E-L-06). Two values decide it. The seed: 32 secret bytes; their
+ * fingerprint is published before the first entry. The beacon: a value of the day of the draw, which is unknown while entries are
+ * taken, also to the owner of the seed. What is scored is `{activityId}:{drawNo}:{candidate}` and nothing that a client sends. A score
+ * depends on no other entry, so that another entry more or less changes no other score.
  */
 
 export interface Draw {

@@ -2,12 +2,12 @@ import { fingerprintOf, ranked } from './draw'
 import { sha256Text } from './sha256'
 
 /*
- * The ledger of a draw: rows in their order, each with the hash of the row before and its own text. A reader with the last hash can tell
+ * The ledger of a draw: rows in their order, each with the hash of the row before and its own text. A reader with the last hash can see
  * whether a row was changed, deleted, inserted or swapped. As a file: one row a line, `hash<TAB>text`, the text as JSON.
  * docs/verify-draw.mjs reads it without any code of the product.
  */
 
-/** What stands in the ledger of a draw of gas (N-13), in this order; what an activity adds comes between ENTRY and SEED or as RESULT. */
+/** What is in the ledger of a draw of gas (N-13), in this order; what an activity adds comes between ENTRY and SEED or as RESULT. */
 export type LedgerText =
   | { is: 'PUBLISHED'; activityId: string; drawNo: number; fingerprint: string; winners: number; at: string }
   | { is: 'ENTRY'; candidate: string; at: string }

@@ -199,5 +199,5 @@ function drawnStep(walk: Walk, start: Published, entry: Drawn): LotteryFault | n
   return null
 }
 
-/** What stands in a proof's row of a chance: `LD000001:1:000318`. */
+/** What is in a proof's row of a chance: `LD000001:1:000318`. */
 export const scoredText = (campaignId: string, chanceNo: number): string => `${campaignId}:1:${chanceText(chanceNo)}`

@@ -66,7 +66,7 @@ describe('a roll', () => {
     expect(one.roll).toBe(Number.parseInt(one.score.slice(0, 12), 16) % 1_000_000)
   })
 
-  it('leaves nothing to choose for a person that knows every seed: the best of 25 chances under tried beacons wins as any other', () => {
+  it('leaves no choice to an owner of every seed: the best of 25 chances under tried beacons wins as any other', () => {
     // 100,000 tries: 4,000 days with 25 chances each, a tenth of all rolls wins.
     const [days, chances] = [4000, Array.from({ length: 25 }, (_, i) => i + 1)]
     let [won, best] = [0, 1]

@@ -2,10 +2,11 @@ import { rollOf, scoresOf } from './draw'
 import { fromHex, hex, sha256Bytes } from './sha256'
 
 /*
- * A lottery that everybody can compute again (E-L-06). Each day of a campaign has a seed of its own; the seed of a day is the SHA-256 of
- * the seed of the day after, so that the fingerprint published before the start binds all of them and a seed that is in the open says
- * nothing of those to come. What is scored is the chance and nothing that a client sends. A chance belongs to the first day that begins
- * after it was given: its result is settled then, before it is drawn, so that no moment of drawing is better than another, and while it is given no process knows that day's beacon.
+ * A lottery that can be computed again by all participants (E-L-06). Each day of a campaign has a seed of its own; the seed of a day is
+ * the SHA-256 of the seed of the day after, so that the fingerprint published before the start binds all of them and a published seed
+ * reveals none of those to come. What is scored is the chance and nothing that a client sends. A chance belongs to the first day that
+ * begins after it was given: its result is settled then, before it is drawn, so that no moment of drawing is better than another, and
+ * while it is given no process knows that day's beacon.
  */
 
 /** Chances of prizes are parts of this. */

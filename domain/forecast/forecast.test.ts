@@ -135,7 +135,7 @@ describe('the range', () => {
     expect(marginsOf([])).toEqual({ below: 0, above: 0 })
     expect(spreadOf([0.2])).toEqual({ below: 0.2, above: 0.2 })
   })
-  it('of nine errors from −4 to 4: a tenth on each side lies outside, which is the first and the last of them', () => {
+  it('of nine errors from −4 to 4: a tenth on each side is outside, which is the first and the last of them', () => {
     expect(spreadOf([-4, -3, -2, -1, 0, 1, 2, 3, 4])).toEqual({ below: -4, above: 4 })
   })
   it('of errors that grew becomes wider than their plain range', () => {

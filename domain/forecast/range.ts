@@ -35,7 +35,7 @@ export function marginsOf(errors: readonly number[]): Margins {
 
 /**
  * The range of errors of sums of `length` days in a row that overlap: they teach as much as the few that do not. Of so few the next one
- * lies outside more often than their own share says, by one of them (split conformal prediction); half of that is made up on each side.
+ * is outside more often than their own share says, by one of them (split conformal prediction); half of that is made up on each side.
  */
 export function spreadOf(errors: readonly number[], length = 1): Margins {
   const few = Math.max(1, errors.length / Math.max(1, length))

@@ -9,7 +9,7 @@ const RIDGE = 3
 const KELVIN = 10
 /** An error beyond so many usual errors counts as that many: a broken day must not turn the coefficients. */
 const OUTLIER = 4
-/** While it only learns, the coefficients are needed for outliers alone: as they were up to so many days before, days. */
+/** During training the coefficients are needed for outliers only: they may be up to so many days old, days. */
 const SOLVED_EVERY = 7
 
 const columns = [

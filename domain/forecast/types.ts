@@ -21,8 +21,8 @@ export interface PastDay extends DayFacts {
 }
 
 /**
- * HABIT: same weekday of last week, what a person would write down. SMOOTHED: damped Holt-Winters with a weekly season. REGRESSION:
- * ridge regression over weekdays, lags, degree days and holidays.
+ * HABIT: same weekday of last week, as planned by hand. SMOOTHED: damped Holt-Winters with a weekly season. REGRESSION: ridge
+ * regression over weekdays, lags, degree days and holidays.
  */
 export type Method = 'HABIT' | 'SMOOTHED' | 'REGRESSION'
 

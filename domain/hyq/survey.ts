@@ -9,7 +9,7 @@ export interface Question {
   title: string
   options: readonly { value: string; label: string }[]
   required: boolean
-  /** Asked only where the first answer lies in this range. */
+  /** Asked only where the first answer is in this range. */
   showIf: { from: number; to: number } | null
   /** Characters of a text, choices of a list; 1 otherwise. */
   max: number
@@ -96,7 +96,7 @@ export function choicesOf({ type, options: given }: Question): readonly { value:
   return Array.from({ length: to - from + 1 }, (_, n) => ({ value: String(from + n), label: String(from + n) }))
 }
 
-/** What stands in the way of an answer: nothing, or that it does not answer its question. */
+/** What is in the way of an answer: nothing, or that it does not answer its question. */
 function isGood(question: Question, values: readonly string[]): boolean {
   if (values.length === 0) return !question.required
   if (question.type === 'text') return values.length === 1 && [...(values[0] ?? '')].length <= question.max

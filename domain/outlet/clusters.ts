@@ -1,6 +1,6 @@
 import type { Position } from '../coordinates'
 
-/* PO-06: markers that would lie on each other are counted instead. */
+/* PO-06: markers that would be on each other are counted instead. */
 
 /** So many markers below this zoom are put together. */
 const MOST_MARKERS = 60

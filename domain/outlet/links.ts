@@ -5,7 +5,7 @@ export interface Place extends Position {
   address: string
 }
 
-/** Apps and web pages that lead somebody to a place (D 6.5), each with the coordinates of its own system. */
+/** Apps and web pages that lead the user to a place (D 6.5), each with the coordinates of its own system. */
 export function mapLinks({ name, address, ...at }: Place): { key: string; text: string; url: string }[] {
   const six = (degrees: number): string => degrees.toFixed(6)
   const [gcj, bd] = [toGcj02(at), toBd09(at)]

@@ -35,7 +35,7 @@ describe('clusters (PO-06)', () => {
     [61, 11, true],
     [61, 12, false],
   ])('%d markers at zoom %d', (markers, zoom, are) => expect(isClustered(markers, zoom)).toBe(are))
-  test('at zoom 5 a cell is 2.8 degrees wide: what lies together is counted, the rest stays', () => {
+  test('at zoom 5 a cell is 2.8 degrees wide: what is together is counted, the rest stays', () => {
     const together = [
       { lng: 116.68, lat: 39.5 },
       { lng: 116.7, lat: 39.52 },

@@ -8,7 +8,7 @@ export const RINGS = [1, 2, 5] as const
 /** Of the picture's side: the radius of the rim. Beyond it lies room for the names of the winds. */
 const RIM = 0.42
 
-/** The radius of a distance in metres, as part of the side; what lies beyond the rim stands on it. */
+/** The radius of a distance in metres, as part of the side; what lies beyond the rim is on it. */
 export const radiusOf = (metres: number): number => RIM * Math.sqrt(Math.min(1, metres / 5000))
 
 export function ringPoint(metres: number, bearing: number): { x: number; y: number } {

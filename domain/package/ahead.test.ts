@@ -16,7 +16,7 @@ const covered = (takers: readonly TakerAhead[], days: Parameters<typeof coverAhe
   [...coverAhead(takers, days)].map(([gasDay, meters]) => [gasDay.slice(8), meters.get('A') ?? '0.00'])
 
 test('a cycle covers until its volume is used up, and no day after its last', () => {
-  // 250 − 100 = 150: 100, then 50, then nothing; the 24th lies behind its last day.
+  // 250 − 100 = 150: 100, then 50, then nothing; the 24th is behind its last day.
   const days = ['21', '22', '23', '24'].map((date) => day(`2026-11-${date}`, '100.00'))
   expect(covered([full], days)).toEqual([
     ['21', '100.00'],

@@ -41,7 +41,7 @@ export function sharesAhead(
 }
 
 /**
- * What cycles will cover of coming days, which are in order: so that a forecast and the bill of the same gas agree. Takers stand in the
+ * What cycles will cover of coming days, which are in order: so that a forecast and the bill of the same gas agree. Takers are in the
  * order in which they take.
  */
 export function coverAhead(takers: readonly TakerAhead[], days: readonly DayAhead[]): CoverAhead {

@@ -19,8 +19,8 @@ export interface BurnDown {
 }
 
 /**
- * Y-09: the coming days of one of several cycles, shared as they will be when they are measured (X-10, X-12). Takers stand in the order in
- * which they take; days are in order and lie within the cycle. A RangeError where the cycle is none of the takers.
+ * Y-09: the coming days of one of several cycles, shared as they will be when they are measured (X-10, X-12). Takers are in the order
+ * in which they take; days are in order and lie within the cycle. A RangeError where the cycle is none of the takers.
  */
 export function burnDown(takers: readonly TakerAhead[], childNo: string, days: readonly DayAhead[]): BurnDown {
   const of = takers.find((taker) => taker.childNo === childNo)

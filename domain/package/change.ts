@@ -19,7 +19,7 @@ export interface ChangeRules {
 
 export const changeDefaults: ChangeRules = { maxRate: '10.00', perCycle: 1, perOrder: 3, cutoffHour: 10, tailDays: 3 }
 
-/** ADD up to this share of the locked volume needs nobody's consent. Per cent. */
+/** ADD up to this share of the locked volume needs no consent. Per cent. */
 const FREE_ADD_RATE = '5.00'
 /** Hours in which a supplement has to be paid. */
 export const SUPPLEMENT_HOURS = 24

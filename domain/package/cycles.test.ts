@@ -99,7 +99,7 @@ test('X-14: days that count, and those without supply', () => {
 })
 
 describe('X-04, X-05', () => {
-  it('tell what is too much and too little', () => {
+  it('show what is too much and too little', () => {
     expect(differenceOf(['30600', '36800'], '67400')).toBe('0')
     expect(differenceOf(['100', '50'], '100')).toBe('50')
     expect(differenceOf(['100'], '300')).toBe('-200')

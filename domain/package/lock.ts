@@ -30,8 +30,8 @@ const LAST_ONE = '仅剩一个周期，气量不可调整'
 const words = { LOCKED: '已锁定，不可修改', OVER: '修改时间已截止' } as const
 
 /**
- * X-02, X-04: why the volume of a cycle cannot change now; null when it can. A cycle whose window has not opened moves only as the
- * counterpart of an open one.
+ * X-02, X-04: why the volume of a cycle cannot change now; null when it can. A cycle before its window changes only as the counterpart
+ * of an open one.
  */
 export function planBlocked(cycle: PlanCycle, cycles: readonly PlanCycle[], now: number): string | null {
   const state = windowState(cycle, now)
@@ -71,7 +71,7 @@ export interface VolumeWish {
   volume: string
 }
 
-/** Why a plan is not taken; `text` of 2901 and of a bound stands beside the cycle. */
+/** Why a plan is not taken; `text` of 2901 and of a bound is beside the cycle. */
 export type PlanFault =
   | { code: '2901'; cycleNo: number }
   | { code: '42201'; params: { V: string; d: string } }
@@ -128,6 +128,6 @@ export const withWishes = <C extends PlanCycle>(cycles: readonly C[], wishes: re
     return wish && cycle.lockedVolume === null ? { ...cycle, planVolume: fixed(decimal(wish.volume), 0) } : cycle
   })
 
-/** Cycles whose volume is another one than before. */
+/** Cycles with a changed volume. */
 export const changedOf = <C extends PlanCycle>(before: readonly C[], after: readonly C[]): C[] =>
   after.filter((cycle) => before.find(({ cycleNo }) => cycleNo === cycle.cycleNo)?.planVolume !== cycle.planVolume)

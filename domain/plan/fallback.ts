@@ -3,7 +3,7 @@ import type { GasPlanState } from '../statuses/gas-plan'
 import type { PlanWindows } from './window-rules'
 import { RESEND_FOR, windowOf } from './windows'
 
-/** Types of plans that may be declared by themselves: a year is looked at by the gas company before it counts. */
+/** Types of plans that may be declared by themselves: a year is reviewed by the gas company before it counts. */
 export type FallbackType = 'DAY' | 'MONTH'
 
 /** ms before the end of a window at which what has no declaration is declared by itself (Y-08). */
@@ -22,8 +22,9 @@ export function nextFallback(planType: FallbackType, now: number, windows: PlanW
 }
 
 /**
- * Whether a period is declared by itself at a moment (ms), beside the state of its newest revision, if any (Y-08). A value that a
- * person has sent is never overridden; a draft was not sent. After a rejection there is a day to send it again (3.12), which ends the same way.
+ * Whether a period is declared by itself at a moment (ms), beside the state of its newest revision, if any (Y-08). A value that a user
+ * has sent is never overridden; a draft was not sent. After a rejection there is a day to send it again (3.12), which ends the same
+ * way.
  */
 export function isFallbackDue(
   planType: FallbackType,

@@ -26,8 +26,8 @@ export const delayDays = (first: string | null, now: string | null): number | nu
   first === null || now === null ? null : Math.max(0, diffDays(first, now))
 
 /**
- * When the project ends as things stand: its planned end moved by the days by which its latest open step is late already.
- * `today`: YYYY-MM-DD.
+ * When the project ends in the present state: its planned end moved by the days by which its latest open step is late already. `today`:
+ * YYYY-MM-DD.
  */
 export function forecastEnd(
   planned: string | null,

@@ -57,7 +57,7 @@ export const stageWeights: Readonly<Record<ProjectStage, number>> = {
   ACCEPTANCE: 10,
 }
 
-/** The role that does the next step, by its stage; the manager where a project has no person of that role. */
+/** The role that does the next step, by its stage; the manager where a project has no member of that role. */
 export const roleOfStage: Readonly<Record<ProjectStage, ProjectRole>> = {
   APPLY: 'MANAGER',
   EXPLORATION: 'SURVEYOR',

@@ -25,7 +25,7 @@ describe('half-turned wheels (ZL-04)', () => {
     ['1 2 34', '124~'],
     ['1 - 3', '1?3'],
   ])('%s is %s', (text, read) => expect(chars(seen(text))).toBe(read))
-  test('a wheel that is hardly seen is left to a person', () => {
+  test('a wheel that is hardly seen is left to the user', () => {
     expect(chars([...seen('1', 0.49), ...seen('2', 0.5)])).toBe('?2')
   })
 })

@@ -2,7 +2,7 @@ import type { RecognitionState } from '../statuses/recognition'
 
 /* Wheels of a register from left to right (ZL-02..ZL-05). */
 
-/** What a reader saw of a wheel: one digit, the two of a wheel that stands between them, lower first, or '' for none. */
+/** What a reader saw of a wheel: one digit, the two of a wheel that is between them, lower first, or '' for none. */
 export interface SeenWheel {
   digits: string
   /** 0 to 1. */
@@ -18,11 +18,11 @@ export interface Frame {
 }
 
 export interface Wheel {
-  /** A digit, or '?' where a person has to say it. */
+  /** A digit, or '?' where the user has to enter it. */
   char: string
   /** 0 to 1. */
   confidence: number
-  /** Stood between two digits. */
+  /** Between two digits. */
   half: boolean
 }
 

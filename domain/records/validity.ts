@@ -77,7 +77,7 @@ export function reminderOn(due: DateText, today: DateText): number | null {
   return -left % AGAIN === 0 ? left : null
 }
 
-/** RC-03: from so many days before an end on it stands among the to-dos. */
+/** RC-03: from so many days before an end on it is among the to-dos. */
 export const TODO_DAYS = 30
 
 /** RC-05: the last day of a verification that holds so many months. */

@@ -35,7 +35,7 @@ export const savingFields = {
 } as const satisfies Record<string, Record<string, SavingField>>
 export type SavingTool = keyof typeof savingFields
 
-/** Whether a typed number lies in the range of its field, with no more places than it takes. */
+/** Whether a typed number is in the range of its field, with no more places than it takes. */
 export function isWithin(typed: string, { least, most, places }: SavingField): boolean {
   const number = new RegExp(`^-?\\d{1,8}(\\.\\d{1,${places}})?$`)
   return number.test(typed) && compareDecimals(typed, least) >= 0 && compareDecimals(typed, most) <= 0

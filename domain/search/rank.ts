@@ -49,7 +49,7 @@ export const weighed = (tokens: readonly Known[], total: number): Weighed[] =>
     weight: Math.log(1 + (total - documents + 0.5) / (documents + 0.5)) * (isSingle(token) ? OF_SINGLE : 1),
   }))
 
-/** How often a token stands in a reduced text; letters and digits count as whole runs only. */
+/** How often a token is in a reduced text; letters and digits count as whole runs only. */
 function timesIn(text: string, token: string): number {
   const isLatin = /^[a-z0-9]/.test(token)
   const [hay, needle] = isLatin ? [` ${text} `, ` ${token} `] : [text, token]

@@ -1,5 +1,5 @@
 /*
- * Traditional characters and their simplified forms, sign by sign at the same place of both texts: those that stand in words of gas,
+ * Traditional characters and their simplified forms, sign by sign at the same place of both texts: those that are in words of gas,
  * money and offices. Others stay as they are and are found by the words around them.
  */
 const TRADITIONAL =

@@ -37,7 +37,7 @@ describe('tokens', () => {
 })
 
 describe('synonyms', () => {
-  test('a word stands in one row', () => {
+  test('a word is in one row', () => {
     const words = synonymRows.flat()
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
   })

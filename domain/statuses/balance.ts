@@ -92,7 +92,7 @@ export const balanceApplyTransitions: readonly Transition<BalanceApplyStatus, Ba
   { from: 'SETTLING', on: 'PAY', to: 'SETTLED' },
 ]
 
-/** Sign-ups that keep a place and stand in the way of another one of the same group (B 2.14). */
+/** Sign-ups that keep a place and are in the way of another one of the same group (B 2.14). */
 export const LIVE_APPLIES = ['SUBMITTED', 'PASSED', 'RUNNING', 'SETTLING', 'SETTLED'] as const
 
 export const balanceDayStatus = {

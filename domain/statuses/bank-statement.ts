@@ -1,6 +1,6 @@
 import type { StatusText, Transition } from '../machine'
 
-/** What came in at the bank (A 2.14): it belongs to a transfer, waits for somebody to say whose it is, or went back. */
+/** Money received at the bank (A 2.14): it belongs to a transfer, waits for staff to assign it, or went back. */
 export const bankStatementStatus = {
   WAITING: { label: '已到账待匹配', tone: 'warning' },
   MATCHED: { label: '已匹配', tone: 'success' },

@@ -17,7 +17,7 @@ export const deviationTransitions: readonly Transition<DeviationStatus, Deviatio
   { from: 'WAIT_REPORT', on: 'SUBMIT', to: 'SUBMITTED' },
   { from: 'WAIT_REPORT', on: 'CONFIRM', to: 'CONFIRMED' },
   { from: 'WAIT_REPORT', on: 'EXPIRE', to: 'EXPIRED' },
-  // Once more within a day of the rejection.
+  // Again within a day of the rejection.
   { from: 'REJECTED', on: 'SUBMIT', to: 'SUBMITTED' },
   { from: 'SUBMITTED', on: 'ACCEPT', to: 'ACCEPTED' },
   { from: 'SUBMITTED', on: 'REJECT', to: 'REJECTED' },

@@ -26,7 +26,7 @@ export const electiveStatus = {
 } as const satisfies Record<string, StatusText>
 export type ElectiveState = keyof typeof electiveStatus
 
-/** `CHECK`: its customer was looked at when the time to choose was over, and it stands (BE-04). */
+/** `CHECK`: its customer was checked when the time to choose was over, and it stays (BE-04). */
 export type ElectiveEvent = 'CHECK' | 'START' | 'MONTH_END' | 'SETTLE' | 'CANCEL' | 'REJECT'
 
 export const electiveTransitions: readonly Transition<ElectiveState, ElectiveEvent>[] = [

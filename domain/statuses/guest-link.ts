@@ -6,7 +6,7 @@ import type { StatusText } from '../machine'
 export const guestScopes = { BILL: '账单', INVOICE: '发票', USAGE: '用气' } as const
 export type GuestScope = keyof typeof guestScopes
 
-/** How a link stands now; nothing of it is stored but the moments it follows from. */
+/** The state of a link; nothing of it is stored but the moments it follows from. */
 export const guestLinkStatus = {
   LIVE: { label: '有效', tone: 'success' },
   LOCKED: { label: '已锁定', tone: 'warning' },

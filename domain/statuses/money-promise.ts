@@ -1,10 +1,10 @@
 import type { Transition } from '../machine'
 
-/** What is promised of a step on the way of money (Y-01): kept in time, late with a case opened by itself, or given up with its order. */
+/** The promise for a step on the way of money (Y-01): kept in time, late with a case opened by itself, or cancelled with its order. */
 export type MoneyPromiseState = 'WAITING' | 'KEPT' | 'LATE' | 'SOLVED' | 'CAME_LATE' | 'DROPPED'
 export type MoneyPromiseEvent = 'COME' | 'MISS' | 'SOLVE' | 'DROP' | 'AGAIN'
 
-/** A case that staff have closed still sees the money come; a slip that was refused is promised anew with the next one. */
+/** The money may still come for a case that staff have closed; after a refused slip the next one begins the promise again. */
 export const moneyPromiseTransitions: readonly Transition<MoneyPromiseState, MoneyPromiseEvent>[] = [
   { from: 'WAITING', on: 'COME', to: 'KEPT' },
   { from: 'WAITING', on: 'MISS', to: 'LATE' },

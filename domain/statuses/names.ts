@@ -5,7 +5,7 @@
 export const customerClasses = { INDUSTRY: '工业', COMMERCE: '商业', PUBLIC: '公共服务' } as const
 export type CustomerClass = keyof typeof customerClasses
 
-/** Who an applicant is to the customer (BD-06). */
+/** Relation of an applicant to the customer (BD-06). */
 export const relations = { STAFF: '本单位员工', FINANCE: '财务', AGENT: '受托单位', OTHER: '其他' } as const
 export type Relation = keyof typeof relations
 

@@ -6,7 +6,7 @@ import type { StatusText } from '../machine'
 export const openScopes = { BILL: '账单', USAGE: '用气量', READING: '抄表读数', INVOICE: '发票' } as const
 export type OpenScope = keyof typeof openScopes
 
-/** How a key stands now; only the moments it follows from are stored. */
+/** The state of a key; only the moments it follows from are stored. */
 export const openKeyStatus = {
   LIVE: { label: '有效', tone: 'success' },
   REVOKED: { label: '已撤销', tone: 'muted' },
@@ -22,7 +22,7 @@ export type OpenEvent = keyof typeof openEvents
 export const deliveryEvents = { ...openEvents, 'hook.test': '测试' } as const
 export type DeliveryEvent = keyof typeof deliveryEvents
 
-/** How a delivery stands; it follows from its moments. */
+/** The state of a delivery; it follows from its moments. */
 export const deliveryStatus = {
   WAITING: { label: '发送中', tone: 'warning' },
   DONE: { label: '已送达', tone: 'success' },

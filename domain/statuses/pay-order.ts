@@ -31,8 +31,9 @@ export type PayOrderEvent =
   | 'REFUND_REFUSED'
 
 /**
- * SLICE_PAID: a sub-order was paid and others remain. LATE_MONEY: the channel reports money on a closed order (AE-47).
- * LATE_PAID: the money paid what the order was for all the same (B 3.6). WRONG_AMOUNT: the notified sum differs (AE-46). An order whose slice is being paid stays PART_PAID; the slice is PAYING.
+ * SLICE_PAID: a sub-order was paid and others remain. LATE_MONEY: the channel reports money on a closed order (AE-47). LATE_PAID: the
+ * money still paid for the order's target (B 3.6). WRONG_AMOUNT: the notified sum differs (AE-46). An order with a slice in payment
+ * stays PART_PAID; the slice is PAYING.
  */
 export const payOrderTransitions: readonly Transition<PayOrderState, PayOrderEvent>[] = [
   { from: 'WAIT_PAY', on: 'PREPAY', to: 'PAYING' },
@@ -64,7 +65,7 @@ export const TOOK_MONEY_STATES = [
   'CLOSED_PART',
   'SUCCESS_TO_BALANCE',
 ] as const satisfies readonly PayOrderState[]
-/** Nothing more will happen without a person: the result page stops asking (AE-45). */
+/** Nothing more will happen without staff: the result page stops polling (AE-45). */
 export const isSettled = (state: PayOrderState): boolean =>
   state !== 'WAIT_PAY' && state !== 'PAYING' && state !== 'PART_PAID' && state !== 'EXCEPTION'
 

@@ -1,6 +1,6 @@
 import type { StatusText, Transition } from '../machine'
 
-/** A payment that somebody prepares for the master to approve (Y-12). */
+/** A payment that a user prepares for the master to approve (Y-12). */
 export const preparedStatus = {
   PREPARED: { label: '待审批', tone: 'warning' },
   APPROVED: { label: '已批准', tone: 'success' },

@@ -32,7 +32,7 @@ export const projectTransitions: readonly Transition<ProjectState, ProjectEvent>
   { from: 'PAUSED', on: 'TERMINATE', to: 'TERMINATED' },
 ]
 
-/** D 3.9; DELAYED is derived and stands in no row. */
+/** D 3.9; DELAYED is derived and is in no row. */
 export const nodeStatus = {
   NOT_STARTED: { label: '未开始', tone: 'muted' },
   DOING: { label: '进行中', tone: 'primary' },
@@ -157,7 +157,7 @@ export const projectRoles = {
 } as const
 export type ProjectRole = keyof typeof projectRoles
 
-/** Papers that are handed over with the gas. */
+/** Papers that are delivered with the gas. */
 export const engineRecordTypes = {
   CONCEALED: '隐蔽工程',
   WELD: '焊接',

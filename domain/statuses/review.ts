@@ -11,7 +11,7 @@ export const reviewStatus = {
 export type ReviewStatus = keyof typeof reviewStatus
 export type ReviewEvent = 'ADMIT' | 'REJECT' | 'TIME_OUT' | 'REAPPLY'
 
-/** ADMIT: by the master's approval or invitation, by the own proof, by a hand-over; who is in already stays in by it. */
+/** ADMIT: by the master's approval or invitation, by the own proof, by a transfer; a user that is bound already stays bound by it. */
 export const reviewTransitions: readonly Transition<ReviewStatus, ReviewEvent>[] = [
   { from: '2', on: 'ADMIT', to: '1' },
   { from: '0', on: 'ADMIT', to: '1' },
@@ -23,7 +23,7 @@ export const reviewTransitions: readonly Transition<ReviewStatus, ReviewEvent>[]
   { from: '3', on: 'REAPPLY', to: '2' },
 ]
 
-/** The binding itself, whatever its review says (C 3.3): it is withdrawn, given up or undone; a new application makes a new row. */
+/** The binding itself, apart from its review (C 3.3): it is withdrawn, dropped or undone; a new application makes a new row. */
 export const bindingStatus = {
   LIVE: { label: '已绑定', tone: 'success' },
   UNBOUND: { label: '已解绑', tone: 'muted' },
@@ -41,7 +41,10 @@ export const claimStatus = {
   REJECTED: { label: '未通过', tone: 'danger' },
 } as const satisfies Record<string, StatusText>
 
-/** OBJECT: by the master within 72 hours. GRANT: nobody objected, or the operator; or the master handed over to the claimant. */
+/**
+ * OBJECT: by the master within 72 hours. GRANT: no objection, or the operator's decision; or the master transferred the role to the
+ * claimant.
+ */
 export const claimTransitions: readonly Transition<keyof typeof claimStatus, 'OBJECT' | 'GRANT' | 'REFUSE'>[] = [
   { from: 'OPEN', on: 'OBJECT', to: 'OBJECTED' },
   { from: 'OPEN', on: 'GRANT', to: 'DONE' },

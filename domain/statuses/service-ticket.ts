@@ -40,7 +40,7 @@ const each = (
   to: TicketStatus,
 ): readonly Transition<TicketStatus, TicketEvent>[] => from.map((one) => ({ from: one, on, to }))
 
-/** SETTLE: what the ticket was about has come right by itself, before anybody resolved it. */
+/** SETTLE: the subject of the ticket was resolved by itself, before staff resolved it. */
 export const ticketTransitions: readonly Transition<TicketStatus, TicketEvent>[] = [
   ...each(['SUBMITTED'], 'ACCEPT', 'ACCEPTED'),
   ...each(['SUBMITTED'], 'REJECT', 'REJECTED'),

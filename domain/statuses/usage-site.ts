@@ -37,7 +37,7 @@ export const industries = {
   OTHER: '其他',
 } as const
 
-/** Whose record a place is: the gas company's own rows are read-only for the customer. */
+/** The owner of a place's record: the gas company's own rows are read-only for the customer. */
 export const siteSources = { COMPANY: '燃气公司', CUSTOMER: '客户' } as const
 
 /** RC-09. */

@@ -1,6 +1,6 @@
 import type { StatusText, Transition } from '../machine'
 
-/** A command to a remote meter's valve (AE-87): handed to the head-end, answered by the device, or not. */
+/** A command to a remote meter's valve (AE-87): sent to the head-end, answered by the device, or not. */
 export const valveCommandStatus = {
   WAITING: { label: '待下发', tone: 'primary' },
   SENT: { label: '已下发', tone: 'primary' },
@@ -13,7 +13,7 @@ export const valveCommandStatus = {
 export type ValveCommandState = keyof typeof valveCommandStatus
 export type ValveCommandEvent = 'SEND' | 'ACK' | 'REFUSE' | 'GIVE_UP' | 'REPLACE'
 
-/** SENT goes to SENT with every further try; a device that answers after we gave up has answered all the same. */
+/** SENT goes to SENT with every further try; a device may still answer after the last try. */
 export const valveCommandTransitions: readonly Transition<ValveCommandState, ValveCommandEvent>[] = [
   { from: 'WAITING', on: 'SEND', to: 'SENT' },
   { from: 'WAITING', on: 'REPLACE', to: 'REPLACED' },

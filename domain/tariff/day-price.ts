@@ -5,8 +5,8 @@ import type { Volume } from '../volume'
 
 /**
  * The price at which a gas day was charged: the one of the prices in force that gives its amount. Where none does (two tiers in one
- * day) the average, for display only (AE-17); null without gas. `prices` in order of their tiers: of two that give the same amount
- * the first is told.
+ * day) the average, for display only (AE-17); null without gas. `prices` in order of their tiers: of two that give the same amount the
+ * first is returned.
  */
 export const dayPrice = (amount: Money, volume: Volume, prices: readonly Price[]): Price | null => {
   const average = averagePrice(amount, volume)

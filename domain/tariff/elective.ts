@@ -25,7 +25,7 @@ interface Taken {
 }
 
 /**
- * Segments of each channel of one meter (AE-17a, BE-06): what has a price of its own stands outside the tiers and fills none of them, one
+ * Segments of each channel of one meter (AE-17a, BE-06): what has a price of its own is outside the tiers and fills none of them, one
  * segment a month and price, after the rest by tiers. A channel takes no more at such prices than its volume, the last days give way.
  * Without any it is {@link priceChannels}, of which the errors are.
  */

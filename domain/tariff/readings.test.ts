@@ -108,7 +108,7 @@ describe('abnormal days (AE-10)', () => {
     expect(abnormalFlag(today, '301.00', [...days(1, '9000.00', today), ...days(30, '100.00')])).toBe('SURGE')
   })
 
-  it('looks at the last 30 normal days only', () => {
+  it('uses the last 30 normal days only', () => {
     const before = [
       ...days(30, '100.00'),
       ...days(30, '9000.00', '2026-10-23'),

@@ -59,7 +59,7 @@ describe('segments', () => {
     expect(segments.map((s) => `T${s.tierNo} ${s.volume}`)).toEqual(expected)
   })
 
-  it('begins the tiers anew on 1 January (AE-15)', () => {
+  it('begins the tiers again on 1 January (AE-15)', () => {
     const segments = priceSegments({
       ...base,
       book: commerce,
@@ -203,7 +203,7 @@ describe('channels of one meter', () => {
       ...input,
       channels: channels(['50.00', '60.00', '50.00'], ['5.00', '5.00', '5.00']),
     })
-    // The year stands at 999,935.00 after the first day, at 999,995.00 after the main's second, then the bypass fills the tier.
+    // The year is at 999,935.00 after the first day, at 999,995.00 after the main's second, then the bypass fills the tier.
     expect(short(priced.get('1') ?? [])).toEqual([
       '2026-09-01..2026-09-02 T1 110.00×3.5800=393.80',
       '2026-09-03..2026-09-03 T2 50.00×3.5300=176.50',

@@ -1,7 +1,7 @@
 import { rounded } from '../decimal-text'
 import type { DateText } from '../date'
 
-/** Rate of a company whose price table has no row: the rate by law, which is also the column's default. */
+/** Rate of a company without a row in its price table: the rate by law, which is also the column's default. */
 const BY_LAW = '0.09'
 
 /** A row of a company's price table, as far as the tax goes. */

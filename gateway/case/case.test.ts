@@ -91,7 +91,7 @@ describe('a list', () => {
 })
 
 describe('what follows from a move', () => {
-  const told = caseKind({
+  const reasoned = caseKind({
     ...plain,
     todos: ['CERT_REJECTED'],
     notify: {
@@ -106,13 +106,15 @@ describe('what follows from a move', () => {
 
   test('a to-do opens with the event and closes with the next', async () => {
     const waiting = await inWork(gateway, (work) =>
-      told.file(work, OWN, { kind: 'FIRE', fileIds: ['f'], submittedBy: 'u-1' }),
+      reasoned.file(work, OWN, { kind: 'FIRE', fileIds: ['f'], submittedBy: 'u-1' }),
     )
-    const rejected = await inWork(gateway, (work) => told.move(work, waiting, 'REJECT', 'staff', { reason: '缺章' }))
+    const rejected = await inWork(gateway, (work) =>
+      reasoned.move(work, waiting, 'REJECT', 'staff', { reason: '缺章' }),
+    )
     expect(await todos()).toEqual([{ status: '0', masterOnly: true, modelCode: null, summary: '缺章' }])
-    await inWork(gateway, (work) => told.move(work, rejected, 'SUBMIT', 'u-1'))
+    await inWork(gateway, (work) => reasoned.move(work, rejected, 'SUBMIT', 'u-1'))
     expect((await todos()).map(({ status }) => status)).toEqual(['1'])
-    const log = await inWork(gateway, (work) => told.timeline(work, rejected))
+    const log = await inWork(gateway, (work) => reasoned.timeline(work, rejected))
     expect(log.map(({ toState, reason }) => [toState, reason])).toEqual([
       ['10', ''],
       ['30', '缺章'],
@@ -122,11 +124,11 @@ describe('what follows from a move', () => {
 
   test('nothing of it stays when the move is refused', async () => {
     const waiting = await inWork(gateway, (work) =>
-      told.file(work, OWN, { kind: 'FIRE', fileIds: ['f'], submittedBy: 'u-1' }),
+      reasoned.file(work, OWN, { kind: 'FIRE', fileIds: ['f'], submittedBy: 'u-1' }),
     )
     const twice = inWork(gateway, async (work) => {
-      await told.move(work, waiting, 'REJECT', 'staff', { reason: '缺章' })
-      await told.move(work, waiting, 'PASS', 'staff')
+      await reasoned.move(work, waiting, 'REJECT', 'staff', { reason: '缺章' })
+      await reasoned.move(work, waiting, 'PASS', 'staff')
     })
     await expect(twice).rejects.toMatchObject({ code: '2904' })
     expect(await todos()).toEqual([])

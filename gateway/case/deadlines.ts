@@ -39,7 +39,7 @@ function deadlineOf(kind: AnyKind, deadline: AnyDeadline) {
 
 const columnOf = (deadline: AnyDeadline): string => ('day' in deadline ? deadline.day : deadline.moment)
 
-/** Up to what day or moment a column may lie for its case to be looked at now. */
+/** Latest day or moment of a column for its case to be checked now. */
 function untilOf({ clock }: Work, deadline: AnyDeadline): string {
   if (!('day' in deadline)) return clock.iso()
   return addDays(clock.today(), deadline.remind ? Math.max(...deadline.remind.days) : -1)

@@ -97,7 +97,7 @@ interface CasePage<T extends CaseTable, Tab extends string> extends Page<Row<T>>
 
 /** Only a kind that declares a list has one. */
 export interface Listing<T extends CaseTable, Tab extends string> {
-  /** All listed cases of the customer, the newest first, for a rule about several; whoever calls it next waits for the transaction's end. */
+  /** All listed cases of the customer, the newest first, for a rule about several; the next caller waits for the transaction's end. */
   lockAll(work: Work, of: Own): Promise<Row<T>[]>
   /** A page of all listed cases of the customer, each as `shown` answers it: a list without tabs. */
   page<A>(work: Work, of: Own, query: PageQuery, shown: (row: Row<T>) => A): Promise<Page<A>>
@@ -225,7 +225,7 @@ const pageOf =
     )
   }
 
-/** More cases of one customer than a rule about several of them looks at. */
+/** Limit of a customer's cases for a rule about several of them. */
 const MOST = 1000
 
 const lockAllOf =

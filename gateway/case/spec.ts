@@ -19,7 +19,7 @@ type Column<T extends CaseTable> = keyof Row<T> & string
 export interface CaseNotice {
   message?: Wording & Pick<MessageTo, 'expireAt'>
   todo?: TodoWords
-  /** MASTER: masters alone; USER: `userId` alone. Everybody with the model unless given. */
+  /** MASTER: masters alone; USER: `userId` alone. All users with the model by default. */
   audience?: 'MASTER' | 'USER'
   userId?: string
 }
@@ -99,8 +99,8 @@ export interface CaseSpec<
   /** Uploaded files that are part of a case, and what they are used for (FL-05). */
   readonly files?: { readonly ref: string; readonly of: (row: Partial<Row<T>>) => readonly string[] }
   /**
-   * What the desk and the export of own data say of a case: label, width of the column, text (null: nothing to say). The customer number,
-   * the state and the moment of filing stand beside them.
+   * What the desk and the export of own data say of a case: label, width of the column, text (null: nothing to say). The customer
+   * number, the state and the moment of filing are beside them.
    */
   readonly facts?: (work: Work) => readonly TextColumn<Row<T>>[]
   readonly desk?: CaseDesk<T, C, NoInfer<E>>

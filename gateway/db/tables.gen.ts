@@ -4623,6 +4623,7 @@ export interface WorkItemTable {
   gatewayId: string | null
   error: string | null
   failedAt: string | null
+  trace: string | null
 }
 
 export interface WorkSweepTable {

@@ -25,7 +25,7 @@ const OWNER = { bp: '1000000001', companyCode: '1001' }
 
 const NOTHING = '暂未找到相关内容。您可以换个说法，或联系人工服务。'
 
-/** What was asked before (E 8); figures come from pages only, so none stand in the history. */
+/** What was asked before (E 8); figures come from pages only, so none are in the history. */
 const STORIES: readonly Story[] = [
   { question: '你能做什么', answer: WELCOME, state: 'done', intent: 'TALK_ABOUT', daysAgo: 12, pinned: true },
   {

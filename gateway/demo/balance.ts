@@ -136,7 +136,7 @@ async function takePart(work: Work, part: Part): Promise<void> {
     await pass(work, `${addDays(day, 1)}T09:45:00+08:00`, ['balance.judge'])
   if (endDate > closed) return
   await pass(work, `${addDays(endDate, 1)}T10:00:00+08:00`, ['balance.end', 'balance.step'])
-  // Rows of the ledger are numbered as they come: one of the past would stand above those of today.
+  // Rows of the ledger are numbered as they come: one of the past would be above those of today.
   await pass(work, work.clock.iso(), ['balance.pay', 'balance.step'])
 }
 

@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import type { BoundSession, Ctx } from '../http/context'
 import { Refusal } from '../http/refusal'
 import { findAccount, lastProof } from '../modules/bank-account/repo'
-import { keepEntries, matchStatement } from '../modules/payment/transfer/bank'
+import { saveEntries, matchStatement } from '../modules/payment/transfer/bank'
 import { receiversOf, statementOfTrade } from '../modules/payment/repo/bank'
 import { findTransfer } from '../modules/payment/repo/transfers'
 import { readAmount } from '../modules/payment/rules/limits'
@@ -32,10 +32,10 @@ export async function letMoneyIn(ctx: Ctx<BoundSession>, input: In<Call>): Promi
     note: input.note ?? transfer?.remitCode ?? proof?.note ?? '',
     tradeAt,
   })
-  const told = await bank.entries(account, tradeAt.slice(0, 10)).catch(() => {
+  const entries = await bank.entries(account, tradeAt.slice(0, 10)).catch(() => {
     throw new Refusal('A2321')
   })
-  await ctx.transaction((work) => keepEntries(work, account, told))
+  await ctx.transaction((work) => saveEntries(work, account, entries))
   const kept = await statementOfTrade(ctx.db, { ...account, tradeNo })
   if (!kept) throw new Refusal('A2321')
   await ctx.transaction((work) => matchStatement(work, kept))

@@ -10,7 +10,7 @@ describe('demo bids and draws', () => {
   })
   afterAll(() => gateway.close())
 
-  it('stand in every state that lasts, and the money adds up', async () => {
+  it('are in every state that lasts, and the money adds up', async () => {
     const rows = await gateway.db.selectFrom('ngActivity').select(['mode', 'state']).execute()
     expect(rows.map(({ mode, state }) => `${mode} ${state}`).sort()).toEqual([
       'BID CANCELLED',

@@ -4,7 +4,7 @@ import type { Work } from '../http/context'
 import { newId } from '../http/ids'
 import { isoOf } from '../ports/clock'
 import { transition } from '../states'
-import { gasPlan, keepPurchase, type NewPurchase } from '../modules/card/buy'
+import { gasPlan, savePurchase, type NewPurchase } from '../modules/card/buy'
 import { findCard, saveImage } from '../modules/card/repo/cards'
 import { lockGasOrder } from '../modules/card/repo/orders'
 import { commit, loseTrack } from '../modules/card/session-end'
@@ -34,8 +34,8 @@ interface Buyer {
 }
 
 /**
- * Purchases of the restaurant (A 8): of each card some that are in the meter, one that waits to be written, one whose write nobody
- * has seen the end of although its card has it, one for an outlet. Made by the services with the clock set back.
+ * Purchases of the restaurant (A 8): of each card some that are in the meter, one that waits to be written, one with an unknown result
+ * that is on the card, one for an outlet. Made by the services with the clock set back.
  */
 export async function seedCards(work: Work): Promise<void> {
   const account = await lockAccount(work.db, restaurant)
@@ -73,7 +73,7 @@ async function bought(
   const payer = { payerUserId: buyer.userId, payerMask: buyer.mask, paidAt: at.clock.iso() }
   const plan = gasPlan(ids, tried, holdsYuan)
   const order = await orderHistoric(at, { ...restaurant, ...payer, channel: 'SANDBOX' }, plan, 'IC', ids.orderId)
-  await keepPurchase(at, account, {
+  await savePurchase(at, account, {
     ...ids,
     meter: { meterId, cardNo, cardType },
     buyMode,
@@ -104,7 +104,7 @@ async function loaded(work: Work, account: Account, buyer: Buyer, meter: Meter, 
   await readBack(work, meter, held, { ...file, at: `${addDays(day, 1)}T09:20:00+08:00` })
 }
 
-/** The day after, the card was held to a phone: what it said then is what is known of it (AE-70). */
+/** The day after, the card was held to a phone: that read is the last known state of it (AE-70). */
 async function readBack(
   work: Work,
   meter: Meter,

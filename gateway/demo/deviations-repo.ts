@@ -18,7 +18,7 @@ export const replan = async (
     .execute()
 }
 
-/** A case that somebody called normal production on the day after it. */
+/** A case that was marked as normal production on the day after it. */
 export const settleAsNormal = async (db: Db, bp: string, caseId: string, at: string, userId: string): Promise<void> => {
   await db
     .updateTable('deviationCase')

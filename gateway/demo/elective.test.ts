@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('choices of the demo stand in bills, one with too little use; one was cancelled, one turned down; a period is open', async () => {
+test('choices of the demo are in bills, one with too little use; one was cancelled, one turned down; a period is open', async () => {
   const records = await gateway.db
     .selectFrom('electiveRecord')
     .select(['bp', 'month', 'state', 'takenVolume', 'settledAmount', 'shortFee'])

@@ -6,7 +6,7 @@ import { rnd } from '@domain/random'
 import { transition } from '../states'
 import type { Work } from '../http/context'
 import { isAnswered } from '../wiring'
-import { keepChoice } from '../modules/elective/choose'
+import { saveChoice } from '../modules/elective/choose'
 import { choices } from '../modules/elective/record-case'
 import { findOption, findPeriod, saveIndex } from '../modules/elective/repo/periods'
 import type { Choice } from '../modules/elective/repo/records'
@@ -39,7 +39,7 @@ interface Story {
   isCancelled?: true
 }
 
-/** What the demo's customers chose (B 8): two months that stand in bills, one with too little use; one cancelled, one turned down for arrears. */
+/** What the demo's customers chose (B 8): two months that are in bills, one with too little use; one cancelled, one turned down for arrears. */
 const STORIES: readonly Story[] = [
   { by: FACTORY, monthsAgo: 8, option: 4, volume: '100000' },
   { by: FACTORY, monthsAgo: 5, option: 1, volume: '60000' },
@@ -147,10 +147,10 @@ export function tellElective(work: Work, agenda: Pick<Agenda, 'add'>): void {
     agenda.add(openAt, (then) => turn(then, companyCode, month, 'OPEN'))
     agenda.add(closeAt, (then) => turn(then, companyCode, month, 'CLOSE'))
   }
-  for (const story of STORIES) tellStory(agenda, story, addMonths(running, -story.monthsAgo))
+  for (const story of STORIES) replayStory(agenda, story, addMonths(running, -story.monthsAgo))
 }
 
-function tellStory(agenda: Pick<Agenda, 'add'>, { by, option, volume, isCancelled }: Story, month: string): void {
+function replayStory(agenda: Pick<Agenda, 'add'>, { by, option, volume, isCancelled }: Story, month: string): void {
   const { openAt, closeAt } = windowOf(month)
   const chosenOn = addDays(openAt.slice(0, 10), 2)
   let chosen: Choice | undefined
@@ -161,7 +161,7 @@ function tellStory(agenda: Pick<Agenda, 'add'>, { by, option, volume, isCancelle
   agenda.add(at(chosenOn, '10:12'), async (then) => {
     const period = await findPeriod(then.db, { companyCode: by.companyCode, periodId: periodIdOf(month) })
     const of = period && (await findOption(then.db, { ...period, optionId: `${period.periodId}-${option}` }))
-    if (period && of) chosen = await keepChoice(then, by, { period, option: of, volume })
+    if (period && of) chosen = await saveChoice(then, by, { period, option: of, volume })
   })
   if (isCancelled) return agenda.add(at(addDays(chosenOn, 1), '15:40'), (then) => move(then, 'CANCEL'))
   agenda.add(closeAt, (then) => move(then, 'CHECK'))

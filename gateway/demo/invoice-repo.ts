@@ -12,7 +12,7 @@ export async function setDeadline(
   await db.updateTable('invoiceItem').set({ deadline }).where('bp', '=', bp).where('itemId', '=', itemId).execute()
 }
 
-/** When and as what a past item is told: history that is derived today. */
+/** Time and content of a past item: history that is derived today. */
 export async function setTradeTime(
   db: Db,
   { bp, itemId }: Pick<Item, 'bp' | 'itemId'>,

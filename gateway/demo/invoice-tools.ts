@@ -7,7 +7,7 @@ import { itemMachine } from '../modules/invoice/states'
 import { findRed, redsById } from '../modules/invoice/repo/reds'
 import { invoiceById, setInvoice } from '../modules/invoice/repo/invoices'
 import { itemById, setDeadline } from './invoice-repo'
-import { keepSetting } from './setting-repo'
+import { saveSetting } from './setting-repo'
 import { taxPlatformOf } from './stand-ins/tax-platform'
 import { refuseWithoutTools } from './tools'
 
@@ -24,11 +24,11 @@ const modes: Readonly<Record<In<'btwob POST /dev/invoice/provider'>['mode'], str
 /** How the embedded tax platform behaves from now on. */
 export async function setProvider(ctx: Ctx, mode: In<'btwob POST /dev/invoice/provider'>['mode']): Promise<true> {
   refuseWithoutTools(ctx)
-  await keepSetting(ctx.db, 'einvoice.mode', modes[mode])
+  await saveSetting(ctx.db, 'einvoice.mode', modes[mode])
   return true
 }
 
-/** What the buyer says at the platform; a form that does not wait for him any more answers with an error (IR-09). */
+/** The buyer's answer at the platform; a form that does not wait for it any more answers with an error (IR-09). */
 export async function answerAsBuyer(
   ctx: Ctx,
   { redId, result }: In<'btwob POST /dev/invoice/buyerConfirm'>,

@@ -25,7 +25,6 @@ interface Story {
   shareCode?: string
   /** One after the other (`HOURS`). */
   steps: readonly Step[]
-  /** Of its quote. */
   quote?: { name: string; unitPrice: string; remark: string }
 }
 

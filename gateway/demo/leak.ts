@@ -5,7 +5,7 @@ import { watchNights } from '../modules/metering/night/guard'
 import { withClock } from './clock'
 import { textile } from './customers/textile'
 import { at } from './energy/agenda'
-import { keepSetting } from './setting-repo'
+import { saveSetting } from './setting-repo'
 import { embeddedMeterFeed, LEAK_SETTING } from './stand-ins/meter-feed'
 
 /** Nights of the leak that have been measured by now; the guard spoke after the third. */
@@ -17,7 +17,7 @@ export async function seedLeak(work: Work): Promise<void> {
   const [meter] = textile.meters
   if (!meter) throw new Error('the mill has no meter')
   const leak = `${meter.meterId}|${addDays(closed, 1 - NIGHTS)}`
-  await keepSetting(work.db, LEAK_SETTING, leak)
+  await saveSetting(work.db, LEAK_SETTING, leak)
   // The settings that a gateway has read are those before this transaction.
   const ports = { ...work.ports, meterFeed: embeddedMeterFeed(async () => leak) }
   const morning = withClock({ ...work, ports }, at(closed, '09:50'))

@@ -10,7 +10,7 @@ describe('demo lotteries', () => {
   })
   afterAll(() => gateway.close())
 
-  it('stand in every state that lasts', async () => {
+  it('are in every state that lasts', async () => {
     const rows = await gateway.db.selectFrom('lotteryCampaign').select('state').orderBy('campaignId').execute()
     expect(rows.map(({ state }) => state)).toEqual(['settled', 'running', 'scheduled', 'draft'])
     const wins = await gateway.db.selectFrom('lotteryWin').select(['state', 'bp']).execute()

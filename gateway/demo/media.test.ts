@@ -22,7 +22,7 @@ test('a drawn picture is svg that can run nothing', async () => {
   expect(body.startsWith('<svg ')).toBe(true)
 })
 
-test('a licence to try the certification with says what stands on it', async () => {
+test('a licence to try the certification with says what is on it', async () => {
   const { headers, rawPayload } = await get('licence-valid.png')
   expect(headers['content-type']).toBe('image/png')
   expect(pngText(rawPayload, 'license')).toContain('91131000MA0JCHP08P')

@@ -30,8 +30,8 @@ const USES: readonly { read: OpenRead; code: string; hoursAgo: number }[] = [
 ]
 
 /**
- * Keys of the textile factory with their uses, and an address with one delivery that arrived and one that was given up. No one has the
- * secrets.
+ * Keys of the textile factory with their uses, and an address with one delivery that arrived and one that was dropped. The secrets are
+ * not stored.
  */
 export async function seedOpenData(work: Work): Promise<void> {
   const ago = (ms: number): string => toInstant(work.clock.now() - ms)

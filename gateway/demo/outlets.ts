@@ -9,7 +9,7 @@ import type { Work } from '../http/context'
 import { insertOutlet } from '../modules/outlet/repo'
 import { pictureUrl } from './content/pictures'
 
-/** The works of the first customer (PO-01's vector): the outlets of its city lie around them. */
+/** The works of the first customer (PO-01's vector): the outlets of its city are around them. */
 export const PLANT: Position = { lng: 116.7036, lat: 39.523 }
 
 const DAY = [['08:30', '17:30']] as const

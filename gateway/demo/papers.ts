@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder lies beside this file in the sources, and beside the built demo world. */
+/** The folder is beside this file in the sources, and beside the built demo world. */
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'papers')
 
 /**

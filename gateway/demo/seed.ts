@@ -44,7 +44,7 @@ import { seedAssistant } from './assistant'
 import { seedElective, tellElective } from './elective'
 import { seedTickets } from './tickets'
 
-/** The demo data by the area whose rows it makes, in the order C, A, B, D, E (CV-16). */
+/** The demo data by area, in the order C, A, B, D, E (CV-16). */
 export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   identity: seedAccount,
   membership: seedBinding,

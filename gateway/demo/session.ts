@@ -2,7 +2,7 @@ import type { BoundSession } from '../http/context'
 import { customers } from './customers'
 import { demoId } from './people'
 
-/** The login of a demo person at a customer, for what the demo's history says that person did. */
+/** The login of a demo user at a customer, for the acts of that user in the demo's history. */
 export function sessionOf(
   { bp, phone, isMaster = true }: { bp: string; phone: string; isMaster?: boolean },
   models: readonly string[],

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect'
 
 /** A setting for all companies. */
-export async function keepSetting(db: Db, key: string, value: string): Promise<void> {
+export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto('setting')
     .values({ companyCode: '*', key, value })

@@ -11,10 +11,9 @@ import { withClock } from './clock'
 /** The restaurant's: both meters of its kitchen. */
 const KEY = { bp: '1000000002', companyCode: '1001' } as const
 const METERS = ['10010203', '10010202'] as const
-/** Its hall. */
 const HALL = '10010201'
 
-/** What stands before the restaurant, and what it is in the middle of. */
+/** The case of the restaurant and its next step. */
 export async function seedStops(work: Work): Promise<void> {
   const [master] = await ask(work, usersOfBp)(work, KEY.bp)
   if (!master || !(await findAccount(work.db, KEY))) return

@@ -3,7 +3,7 @@ import type { Ctx } from '../http/context'
 import { badField, Refusal } from '../http/refusal'
 import { newestOutbox, type OutboxRow } from './outbox-repo'
 
-/** CV-10: the development tools exist with DEV_TOOLS=1 only; without it nobody learns that there are such calls. */
+/** CV-10: the development tools exist with DEV_TOOLS=1 only; without it the calls answer as unknown ones. */
 export function refuseWithoutTools(ctx: Ctx): void {
   if (!ctx.config.devTools) throw new Refusal('2902')
 }

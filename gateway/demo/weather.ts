@@ -1,10 +1,10 @@
 import { addDays, datesBetween } from '@domain/date'
 import type { Work } from '../http/context'
 import { companyCities } from '../modules/membership/service'
-import { keepDays } from '../modules/weather/repo'
+import { saveDays } from '../modules/weather/repo'
 import { forecastOf } from './stand-ins/weather'
 
-/** Days of which the forecast is kept: as long as the energy part tells of use. */
+/** Days with a stored forecast: as long as the energy part has use. */
 const PAST = 3 * 366
 const AHEAD = 6
 
@@ -14,5 +14,5 @@ export async function seedWeather(work: Work): Promise<void> {
   const from = addDays(today, -PAST)
   const dates = datesBetween(from, addDays(today, AHEAD))
   for (const city of await companyCities(work))
-    await keepDays(work.db, city, forecastOf(city, dates), from, work.clock.iso())
+    await saveDays(work.db, city, forecastOf(city, dates), from, work.clock.iso())
 }

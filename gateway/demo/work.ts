@@ -13,7 +13,7 @@ import { taxPlatformOf } from './stand-ins/tax-platform'
 /** Notifications of the sandbox taken at once. */
 const NOTICES = 50
 
-/** Carries the sandbox's notifications to the same door as a real channel's; an unacknowledged one comes again. */
+/** Sends the sandbox's notifications to the same address as a real channel's; an unacknowledged one comes again. */
 const sandboxNotify = onePiece(
   'demo.sandboxNotify',
   { everySeconds: 2 },
@@ -62,7 +62,7 @@ const signNotify = onePiece(
   },
 )
 
-/** Two days of the senders' messages are enough to look at. */
+/** Two days of the senders' messages are enough for a check. */
 const purge = onePiece(
   'demo.purge',
   { dailyAt: '03:00' },

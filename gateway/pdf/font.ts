@@ -15,7 +15,8 @@ function place(): string {
 let bytes: Buffer | undefined
 
 /**
- * The Chinese font of all documents, read once per process; a document embeds only the characters it uses. It is parsed anew for each:
- * a parsed font remembers which of several characters it met first for a glyph, and would tell the next reader that one.
+ * The Chinese font of all documents, read once per process; a document embeds only the characters it uses. It is parsed for each
+ * document: a parsed font remembers which of several characters it met first for a glyph, and would return that one to the next
+ * document.
  */
 export const chineseFont = (): Buffer => (bytes ??= readFileSync(place()))

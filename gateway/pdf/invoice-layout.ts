@@ -19,7 +19,7 @@ export type Mark =
   | { kind: 'line'; from: [number, number]; to: [number, number]; colour: string; width: number }
   | { kind: 'box'; x: number; y: number; width: number; height: number; fill: string }
 
-/** Address and bank of a party stand in the remark, as the tax platform prints them. */
+/** Address and bank of a party are in the remark, as the tax platform prints them. */
 export interface SheetParty {
   name: string
   taxNo: string

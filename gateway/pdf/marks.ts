@@ -56,7 +56,7 @@ function drawMark(doc: PDFKit.PDFDocument, mark: Mark): void {
 
 let parsed: Promise<Font> | undefined
 
-/** The font for pictures, parsed once: outlines of characters are the same whoever asks first. */
+/** The font for pictures, parsed once: outlines of characters do not depend on earlier calls. */
 const outlines = (): Promise<Font> => (parsed ??= import('fontkit').then(({ create }) => create(chineseFont()) as Font))
 
 /** One page as a PNG of this width: texts as outlines, so that no font of the machine has a say. */

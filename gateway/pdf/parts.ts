@@ -5,7 +5,7 @@ import { colours, lowest, MARGIN, sizes, widthOf, type Sheet } from './sheet'
 const PAD = 6
 const PAD_TOP = 4
 
-/** The document's name in the middle, whose it is above. */
+/** The document's name in the middle, its sender above. */
 export function heading(doc: Sheet, { from, title }: { from: string; title: string }): void {
   const width = widthOf(doc)
   doc.fontSize(sizes.text).fillColor(colours.grey).text(from, MARGIN, doc.y, { width, align: 'center' })
@@ -146,7 +146,7 @@ export interface Box {
 const PICTURE = { width: 150, height: 60 }
 const BOX_LABEL = 34
 
-/** Framed parts beside each other, as high as the highest: who signed for either side. */
+/** Framed parts beside each other, as high as the highest: the signers of both sides. */
 export function boxes(doc: Sheet, parts: readonly Box[]): void {
   const gap = 12
   const width = (widthOf(doc) - gap * (parts.length - 1)) / parts.length

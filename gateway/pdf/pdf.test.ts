@@ -14,7 +14,7 @@ it('copies back what was drawn, rare characters of names as well', async () => {
   expect(await paper((doc) => doc.text(text))).toEqual([text])
 })
 
-it('tells of each document its own characters where two share a glyph', async () => {
+it('gives each document its own characters where two share a glyph', async () => {
   expect(await paper((doc) => doc.text('⽤'))).toEqual(['⽤'])
   expect(await paper((doc) => doc.text('用'))).toEqual(['用'])
 })

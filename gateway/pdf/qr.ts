@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator'
 
-/** Dark squares of a text's QR code, row by row; the text stands in it as UTF-8. */
+/** Dark squares of a text's QR code, row by row; the text is in it as UTF-8. */
 export function qrSquares(text: string): boolean[][] {
   const code = qrcode(0, 'M')
   // The package takes one byte of each character.

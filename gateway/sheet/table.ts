@@ -9,7 +9,7 @@ export interface Column {
   figures?: true
 }
 
-/** A table whose rows are made while they are written: texts, null where there is nothing. */
+/** A table with rows that are made while they are written: texts, null for an empty cell. */
 export interface Table {
   name: string
   columns: readonly Column[]

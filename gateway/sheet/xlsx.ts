@@ -1,7 +1,7 @@
 import { zipped, type Packed } from './zip'
 import type { Column, Table } from './table'
 
-/* Tables as the sheets of a workbook (ECMA-376), written row by row. Texts stand in their cells: a list of them would have to be kept. */
+/* Tables as the sheets of a workbook (ECMA-376), written row by row. Texts are in their cells: a list of them would have to be kept. */
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -8,12 +8,12 @@ export interface Packed {
   pieces: Pieces
 }
 
-/** An archive can tell no moment before this year. */
+/** An archive has no moment before this year. */
 const FIRST_YEAR = 1980
 
 /**
- * Files in one archive, packed as they come: whoever takes its pieces slowly slows down whoever makes the files, and no more than a
- * piece is ever kept. `madeAt`: ISO, written beside each name.
+ * Files in one archive, packed as they come: a slow reader slows down the source of the files, and at most one piece is held in memory.
+ * `madeAt`: ISO, written beside each name.
  */
 export async function* zipped(files: AsyncIterable<Packed> | Iterable<Packed>, madeAt: string): AsyncGenerator<Buffer> {
   const ready: Buffer[] = []

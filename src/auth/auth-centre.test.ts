@@ -2,7 +2,7 @@ import { storage } from '@/platform/storage'
 import { authCentreUrl } from './auth-centre'
 import { usesAuthCentre } from './uses-auth-centre'
 
-test('what the auth centre is told (AU-07)', () => {
+test('parameters for the auth centre (AU-07)', () => {
   const url = new URL(
     authCentreUrl({
       redirect: 'https://gas.test/pages/me/me?x=1&authCode=SECRET#part',

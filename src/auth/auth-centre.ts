@@ -3,7 +3,7 @@ import { fullAddress, leaveFor } from '@/platform/landing'
 import { APP_ID } from './authenticate'
 import { cleanQuery } from './landing'
 
-/* The way to the auth centre and what it is told (AU-07). */
+/* The address of the auth centre and its parameters (AU-07). */
 
 const SDK_VERSION = '0.2.6'
 const TERMINAL = 'APP'
@@ -14,7 +14,7 @@ export interface AuthCentreWay {
   page?: '/auth' | '/login'
   withTempAuthCode?: boolean
   logout?: boolean
-  /** Handed back unchanged. */
+  /** Returned unchanged. */
   extras?: Readonly<Record<string, string>>
 }
 

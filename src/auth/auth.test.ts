@@ -153,7 +153,7 @@ describe('start-up (AU-03)', () => {
   })
   afterEach(() => window.history.replaceState(null, '', '/'))
 
-  test('a code in the address: exchanged, the user loaded with his business token, the address clean', async () => {
+  test('a code in the address: exchanged, the user loaded with the business token, the address clean', async () => {
     await startAt('/pages/me/me?authCode=CODE&authTenantId=t-1001&rememberMe=1&icomeEmpNo=E9&x=1')
     expect(requests.slice(0, 2)).toEqual(['authentication', 'userInfo'])
     expect([window.location.search, storage.get('token'), storage.get('originGrantCode')]).toEqual([
@@ -164,7 +164,7 @@ describe('start-up (AU-03)', () => {
     expect([hasLogin(), storage.get('rememberMe'), storage.get('ICOME_USER_EMP_NO')]).toEqual([true, '1', 'E9'])
   })
 
-  test('until the code is exchanged he is no visitor: pages wait', async () => {
+  test('until the code is exchanged the user is no visitor: pages wait', async () => {
     const running = startAt('/pages/me/me?authCode=CODE')
     expect(accessUser()).toMatchObject({ loggedIn: true, loaded: false })
     await running
@@ -241,7 +241,7 @@ describe('change of tenant (AU-15)', () => {
     await expect(switchTenant('')).resolves.toBe(false)
     expect([requests, feedbackState().notice?.text]).toEqual([[], '租户信息为空，无法切换'])
   })
-  test('tokens of the other tenant, then the user anew', async () => {
+  test('tokens of the other tenant, then the user again', async () => {
     replies.userInfo = v1({ ...user, bp: '1000000003' })
     storage.set('originGrantCode', 'g')
     await expect(switchTenant('t-1002')).resolves.toBe(true)
@@ -259,7 +259,7 @@ describe('change of tenant (AU-15)', () => {
   })
 })
 
-test('back in the app, who waits for a review learns of its end (C-F2)', async () => {
+test('back in the app, a user with a waiting application sees the result (C-F2)', async () => {
   replies.userInfo = v1({ ...user, reviewStatus: '2' })
   await completeLogin(answer, '13800000001', false)
   expect(useUser.getState().isBindSuccess).toBe(false)

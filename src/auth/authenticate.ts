@@ -37,7 +37,7 @@ export async function authenticate(credentials: Credentials = stored()): Promise
   }
 }
 
-/** Does the stored grant code still open the door? Any failure counts as no. */
+/** Whether the stored grant code is still valid. Any failure counts as no. */
 export const isGrantValid = (): Promise<boolean> =>
   call(
     'auth POST {auth}/userCenter/unify/auth/isValid4GrantCode',
@@ -71,7 +71,7 @@ export interface Refreshed {
 
 let refreshing: Promise<Refreshed> | undefined
 
-/** New unified tokens for all calls that saw 418 at once; tells whether they came. */
+/** Requests new unified tokens, once for all calls that got 418 at the same time; returns whether they came. */
 export function refreshOnce(): Promise<Refreshed> {
   refreshing ??= refresh().finally(() => {
     refreshing = undefined

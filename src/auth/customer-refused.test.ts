@@ -15,7 +15,7 @@ const tokens = {
 }
 const user = { userId: 'u1', username: '13800000002', bp: '1000000001', companyCode: '1001', isMaster: '0' }
 const member = { ...user, reviewStatus: '1', masterUsername: '', rejectReason: '' }
-const nobody = { ...member, bp: '', companyCode: '', reviewStatus: '' }
+const unbound = { ...member, bp: '', companyCode: '', reviewStatus: '' }
 const models = [{ models: [{ modelCode: 'BILL_VIEW', has: '1' }] }]
 const CONFIRM = '/pages/confirm-cusInfo/confirm-cusInfo'
 
@@ -49,21 +49,21 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-test('removed: nobody from here on, once however many calls are refused', async () => {
-  replies.userInfo = v1(nobody)
+test('removed: unbound from here on, once for any number of refused calls', async () => {
+  replies.userInfo = v1(unbound)
   await Promise.all([onCustomerRefused(), onCustomerRefused(), onCustomerRefused()])
   expect(asked.filter((name) => name === 'userInfo')).toHaveLength(1)
   expect([at(), storage.get('bpCode'), useUser.getState().isBindSuccess]).toEqual(['', '', false])
   expect(decide('bound', accessUser())).toEqual({ kind: 'confirm-customer', page: CONFIRM })
 })
 
-test('the session stands at another number: it is that one', async () => {
+test('the session is at another number: it is that one', async () => {
   replies.userInfo = v1({ ...member, bp: '1000000002' })
   await onCustomerRefused()
   expect([at(), storage.get('bpCode')]).toEqual(['1000000002', '1000000002'])
 })
 
-test('the call spoke of something else, or nobody can be asked: everything stays', async () => {
+test('the refusal had another reason, or the gateway does not answer: everything stays', async () => {
   await onCustomerRefused()
   expect([at(), useUser.getState().authModels]).toEqual(['1000000001', ['BILL_VIEW']])
   delete replies.userInfo
@@ -71,7 +71,7 @@ test('the call spoke of something else, or nobody can be asked: everything stays
   expect(at()).toBe('1000000001')
 })
 
-test('models refused with 2108 are no missing models: who he is decides', async () => {
+test('models refused with 2108 are no missing models: the user info decides', async () => {
   useUser.setState({ authModels: null })
   replies.getHqwAllModelsByGroupBy = v1(null, '2108')
   await loadModels()
@@ -84,7 +84,7 @@ test('the next start: a number in storage that is not the user’s is dropped', 
   expect(storage.get('bpCode')).toBe('1000000001')
 })
 
-test('the next start: that a page is closed to him is not said from memory', () => {
+test('the next start: stored data alone does not refuse a page', () => {
   window.history.replaceState(null, '', '/pages/pay/meters')
   expect(restoreUser()).toBe(false)
   window.history.replaceState(null, '', '/pages/my-bill/list/list')

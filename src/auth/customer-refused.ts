@@ -1,7 +1,7 @@
 import { forgetReads } from '@/request'
 import { epochNow } from '@/request/epoch'
 import { resetGroups, useUser } from '@/stores'
-import { askUser, enterAs } from './session'
+import { fetchUser, enterAs } from './session'
 
 /* What follows when a call says that the customer number is not this login's (2108, BD-14, SA-05). */
 
@@ -18,15 +18,15 @@ export function onCustomerRefused(): Promise<void> {
 }
 
 /**
- * Who am I now? Removed from the customer number: the guard leads to finding another one (GD-01).
- * The session stands at another one (changed in another tab): it is that one from here on. Unchanged: the call spoke of
- * something else that is not his, and its own page has said so.
+ * Loads the user again after a refusal. Without a customer number: the guard leads to the search for one (GD-01). At another one
+ * (changed in another tab): the app continues there. Unchanged: the refusal was about other data, and the page of the call has shown
+ * it.
  */
 async function look(): Promise<void> {
   const before = useUser.getState().loginUserInfo
   if (before === null) return
   const epoch = epochNow()
-  const info = await askUser()
+  const info = await fetchUser()
   if (epoch !== epochNow() || info.bp === before.bp) return
   resetGroups()
   forgetReads()

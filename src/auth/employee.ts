@@ -6,20 +6,20 @@ import { openLogin } from './login-page'
 import { authCallbacks } from './reactions'
 import { currentAddress } from '@/platform/address'
 
-/* AU-14: inside the native app (iCome) the person may have changed while the app was away. */
+/* AU-14: inside the native app (iCome) the employee may have changed while the app was away. */
 
 /** ms (specification 9). */
 const ASK_WITHIN = 1500
 const RENEW_AFTER = 1500
 const CHANGED = '用户信息已失效，即将重新授权'
 
-/** Pure: nobody told or nothing to compare with, the same person, or another one. */
+/** Pure. 'skip': no employee number given, or none stored to compare with; else the same user or another one. */
 export function compareEmployee(stored: string, current: string): 'skip' | 'keep' | 'renew' {
   if (current === '') return 'skip'
   return stored !== '' && stored !== current ? 'renew' : 'keep'
 }
 
-/** Compares at start-up and at every return to the foreground; another person leads to a new authorisation. */
+/** Compares at start-up and at every return to the foreground; another employee leads to a new authorisation. */
 export async function checkEmployee(): Promise<void> {
   if (host() !== 'native') return
   const current = (await getAppInfo(ASK_WITHIN))?.empNo ?? ''

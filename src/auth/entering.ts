@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/* Somebody is on his way in (a code, the shell, the auth centre): until that is decided he is no visitor. */
+/* A login is in progress (a code, the shell, the auth centre): until it is decided the user is no visitor. */
 
 let entering = false
 const listeners = new Set<() => void>()

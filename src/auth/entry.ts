@@ -22,7 +22,7 @@ import { configureWxSdk } from './wx-signature'
 
 /* The whole start-up of AU-03: codes in the address, the shell's own login, the checks of the auth centre. */
 
-/** AU-06: public pages that force the login when the native app says who it is. */
+/** AU-06: public pages that force the login when the native app names its user. */
 const FORCED: readonly string[] = ['/subPagesB/pages/lotteryDraw/index']
 
 export async function enterElsewhere(landing: Landing): Promise<void> {
@@ -56,7 +56,7 @@ async function enterMiniProgramView(): Promise<void> {
   }
 }
 
-/** LG-14: the shell hands over its own login as if it had come in the address. */
+/** LG-14: the shell's own login is used as if it had come in the address. */
 async function nativeLanding(landing: Landing): Promise<Landing> {
   const info = await getAppInfo()
   if (info?.grantCode === undefined || landing.authCode !== '') return landing

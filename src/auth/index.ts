@@ -1,7 +1,7 @@
 export { startAuth, retryStart, noteLaunchScene } from './start'
 export { useStartFailed } from './start-state'
 export { away } from './lazy'
-export { takeLanding } from './landing'
+export { popLanding } from './landing'
 export { completeLogin, continueLogin, enterByCode, logout, forgetLogin, type LoginAnswer } from './login'
 export { openLogin } from './login-page'
 export { authCentreUrl } from './auth-centre'

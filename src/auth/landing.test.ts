@@ -1,4 +1,4 @@
-import { cleanQuery, forgetLanding, readLanding, takeLanding } from './landing'
+import { cleanQuery, forgetLanding, readLanding, popLanding } from './landing'
 
 test.each([
   ['', ''],
@@ -30,8 +30,8 @@ test('reads what the address carries', () => {
 test('the first reader cleans the address; hash and other parameters stay', () => {
   forgetLanding()
   window.history.replaceState(null, '', '/pages/me/me?x=1&authCode=SECRET#part')
-  expect(takeLanding().authCode).toBe('SECRET')
+  expect(popLanding().authCode).toBe('SECRET')
   expect(window.location.href).toBe('http://localhost/pages/me/me?x=1#part')
   window.history.replaceState(null, '', '/')
-  expect(takeLanding().authCode).toBe('SECRET')
+  expect(popLanding().authCode).toBe('SECRET')
 })

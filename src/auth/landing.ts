@@ -65,7 +65,7 @@ export function readLanding(query: string): Landing {
 let taken: Landing | undefined
 
 /** The landing's credentials; the first call cleans the address. */
-export function takeLanding(): Landing {
+export function popLanding(): Landing {
   if (taken !== undefined) return taken
   const query = landingQuery()
   taken = readLanding(query)

@@ -14,7 +14,7 @@ export interface LoginWay {
   redirect?: string
   /** After a logout the server must not log in again by itself. */
   logout?: boolean
-  /** Drops the pages below: they belong to somebody who is no longer logged in. */
+  /** Drops the pages below: they belong to a user that is no longer logged in. */
   relaunch?: boolean
 }
 

@@ -9,13 +9,13 @@ let asking: Promise<void> | undefined
 /** The token of {product} calls (getToken), asked for at its first use and again before it ends. */
 export function ensureProductToken(now = Date.now()): Promise<void> {
   if (storage.get('accessToken') !== '' && now < productUntil) return Promise.resolve()
-  asking ??= askProductToken(now).finally(() => {
+  asking ??= requestProductToken(now).finally(() => {
     asking = undefined
   })
   return asking
 }
 
-async function askProductToken(now: number): Promise<void> {
+async function requestProductToken(now: number): Promise<void> {
   try {
     const { accessToken, expireIn } = await call('default GET /crmgas/getToken', undefined, {
       loading: false,

@@ -94,7 +94,7 @@ describe('statuses of unified authentication (AU-12)', () => {
   test.each([
     ['without a network', 0, '请求失败'],
     ['with a server at fault', 503, 'Service Unavailable'],
-  ])('a refresh %s is told once, and the login stays (AU-22)', async (_, status, text) => {
+  ])('a refresh %s is shown once, and the login stays (AU-22)', async (_, status, text) => {
     refresh = { status, body: { code: status, msg: 'unused' } }
     await Promise.all([onAuthStatus(418, 'first'), onAuthStatus(418, 'second')])
     expect([said, invalid, storage.get('originGrantCode')]).toEqual([[text], [], 'x'])
@@ -165,7 +165,7 @@ describe('a login that has expired (1888, 1889, LG-30)', () => {
     storage.remove('loginNotice')
   })
 
-  test('whoever looks by a link stays where he is; the login that has ended is gone (Y-16)', async () => {
+  test('a visitor by link stays on the page; the ended login is dropped (Y-16)', async () => {
     window.history.replaceState(null, '', '/subPagesB/pages/accountSecurity/guest?token=T')
     await onSessionLost()
     expect([storage.get('token'), feedbackState().toast?.text, feedbackState().dialogs]).toEqual(['', undefined, []])

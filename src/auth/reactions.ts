@@ -8,7 +8,7 @@ import { refreshOnce } from './authenticate'
 import { forgetLogin } from './login'
 import { openLogin } from './login-page'
 import { hasAnyCredential } from './tokens'
-import { keepDrafts } from '@/stores'
+import { saveDrafts } from '@/stores'
 
 /* What the app does when a call says that the login has ended (LG-30, AU-12, AU-13, specification 8). */
 
@@ -45,7 +45,7 @@ export interface AuthCallbacks {
 /** The host's own: a notice in browsers, the dialog of LG-30 in the mini-program, a message to the native shell. */
 function hostCallbacks(): AuthCallbacks {
   if (isWeapp) return { loginInvalid: () => void onSessionLost() }
-  if (host() === 'native') return { warn: notify, loginInvalid: (status) => void tellShell(status) }
+  if (host() === 'native') return { warn: notify, loginInvalid: (status) => void reportToShell(status) }
   return { warn: notify }
 }
 
@@ -58,13 +58,13 @@ export const setAuthCallbacks = (callbacks: AuthCallbacks | undefined): void => 
 
 export const authCallbacks = (): AuthCallbacks => given ?? hostCallbacks()
 
-async function tellShell(status: number): Promise<void> {
+async function reportToShell(status: number): Promise<void> {
   if (!(await postToShell('login', { reason: status }))) await leaveForLogin()
 }
 
 let leaving = false
-/** ms since the epoch until which a failed refresh is not told again. */
-let toldUntil = 0
+/** ms since the epoch until which a failed refresh is not shown again. */
+let shownUntil = 0
 let latchedUntil = 0
 
 /** The mini-program itself, and this app inside its web view (AU-03 step 1). */
@@ -75,14 +75,14 @@ const inMiniProgram = (): boolean => isWeapp || storage.get('wechatMiniProgram')
  * has taken the login's place stays to be read on the login page.
  */
 export async function onSessionLost(why = EXPIRED): Promise<void> {
-  // Who has nothing of a login has none to lose: the guard of the page he stands on asks him (GD-01).
+  // Without any credential there is no login to end: the guard of the present page asks for one (GD-01).
   if (leaving || !hasAnyCredential()) return
-  // Whoever looks by a link came for that, whatever login this phone remembers (Y-16).
+  // A visitor by link came for that page, whatever login this phone has stored (Y-16).
   if (isByLink()) return forgetLogin()
   leaving = true
   const redirect = currentAddress()
   // What is being typed is there again after the login.
-  keepDrafts()
+  saveDrafts()
   forgetLogin()
   try {
     if (inMiniProgram()) await confirm({ title: '提示', content: why, confirmText: '去登录', cancelText: null })
@@ -98,7 +98,7 @@ export async function onSessionLost(why = EXPIRED): Promise<void> {
 async function leaveForLogin(): Promise<void> {
   const redirect = currentAddress()
   // What is being typed is there again after the login.
-  keepDrafts()
+  saveDrafts()
   forgetLogin()
   await openLogin({ redirect, relaunch: true })
 }
@@ -126,15 +126,15 @@ export async function onAuthStatus(status: number, message: string, sentWith?: s
   const { renewed, refused, message: why } = await refreshOnce()
   if (renewed) return 'repeat'
   if (refused) return endLogin(status, why)
-  // Nobody could be asked: the login may still be good.
-  tellFailure(why)
+  // The gateway did not answer: the login may still be good.
+  showFailure(why)
   return 'give-up'
 }
 
-/** AU-22: a refresh that failed is told, once however many calls waited for it. */
-function tellFailure(message: string): void {
-  if (staysHere() || Date.now() < toldUntil) return
-  toldUntil = Date.now() + R_LATCH
+/** AU-22: a failed refresh is shown once for all calls that waited for it. */
+function showFailure(message: string): void {
+  if (staysHere() || Date.now() < shownUntil) return
+  shownUntil = Date.now() + R_LATCH
   authCallbacks().warn?.(message)
 }
 
@@ -163,6 +163,6 @@ function endLogin(status: number, message: string): 'give-up' {
 export const resetReactions = (): void => {
   leaving = false
   latchedUntil = 0
-  toldUntil = 0
+  shownUntil = 0
   given = undefined
 }

@@ -6,7 +6,7 @@ import { decide, isBindSuccess } from '@/routes/access'
 import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
 import { accessOfPage } from './public-page'
 
-/* Who is logged in, with models and billing system; kept on the phone so that the next start shows pages at once. */
+/* The logged-in user, with models and billing system; stored on the phone so that the next start shows pages at once. */
 
 /** Models older than this are loaded again on return to the foreground (GD-05). */
 const MODELS_FRESH_FOR = 300_000
@@ -20,8 +20,8 @@ interface KeptUser {
 }
 
 /**
- * Puts the user of the last visit in place; answers whether there was one for this login. What is known of the last visit opens
- * a page at once; that it is closed to him is only said once he has been asked for anew (BD-20, BD-14).
+ * Restores the user of the last visit; returns whether there was one for this login. The stored data opens a page at once; a page is
+ * refused only after the user is loaded again (BD-20, BD-14).
  */
 export function restoreUser(): boolean {
   try {
@@ -43,7 +43,7 @@ export function restoreUser(): boolean {
   }
 }
 
-function keepUser(): void {
+function saveUser(): void {
   const { loginUserInfo, authModels, sapSysFlag } = useUser.getState()
   if (loginUserInfo === null) return
   // The profile's token is kept under its own key only.
@@ -51,16 +51,16 @@ function keepUser(): void {
   storage.set('userState', JSON.stringify({ info, models: authModels, sap: sapSysFlag } satisfies KeptUser))
 }
 
-/** Asks who is logged in; the first answer of a login without a business token brings it (AU-01). */
-export async function askUser(): Promise<LoginUserInfo> {
+/** Loads the logged-in user; the first answer of a login without a business token contains it (AU-01). */
+export async function fetchUser(): Promise<LoginUserInfo> {
   const info = await call('default POST /crmgas/portal/user/userInfo', undefined, quiet)
   if (info.token !== undefined && info.token !== '') storage.set('token', info.token)
   return info
 }
 
-/** Loads who is logged in; models and billing system follow, pages wait for them where they need them (AU-03 step 7). */
+/** Loads the logged-in user; models and billing system follow, pages wait for them where they need them (AU-03 step 7). */
 export async function loadUser(): Promise<LoginUserInfo> {
-  const info = await askUser()
+  const info = await fetchUser()
   enterAs(info)
   return info
 }
@@ -71,14 +71,16 @@ export function enterAs(info: LoginUserInfo): void {
   if (useUser.getState().isBindSuccess) loadRest(info)
 }
 
-/** The first page's own calls go first: nothing on it needs the billing system, nor the models of a master, who has them all (CV-13). */
+/**
+ * The first page's own calls go first: nothing on it needs the billing system, nor the models of a master, which has them all (CV-13).
+ */
 function loadRest({ userId, isMaster }: LoginUserInfo): void {
   const stillHere = () => useUser.getState().loginUserInfo?.userId === userId
   const isWaitedFor = isMaster !== '1'
   if (isWaitedFor) void loadModels()
   whenQuiet(() => {
     if (!stillHere()) return
-    void Promise.all([loadSapFlag(), ...(isWaitedFor ? [] : [loadModels()])]).then(keepUser)
+    void Promise.all([loadSapFlag(), ...(isWaitedFor ? [] : [loadModels()])]).then(saveUser)
   })
 }
 
@@ -93,7 +95,7 @@ export function adoptUser(info: LoginUserInfo): void {
   const changed = useUser.getState().loginUserInfo?.bp !== info.bp
   if (changed) useUser.setState({ authModels: null, sapSysFlag: '' })
   setLoginUser(info)
-  keepUser()
+  saveUser()
 }
 
 /** The granted models of the session's bp. A failure keeps the former ones: the calls decide in the end (GD-04). */
@@ -103,18 +105,19 @@ export async function loadModels(): Promise<void> {
     modelsAt = Date.now()
     useUser.setState({ authModels: grantedModels(groups) })
   } catch (failure) {
-    // Not his customer number any more: who he is now decides, not the models (BD-14).
+    // No longer the user's customer number: the loaded user decides, not the models (BD-14).
     if (asApiError(failure).is('2108')) return
     useUser.setState(({ authModels }) => ({ authModels: authModels ?? [] }))
   }
-  keepUser()
+  saveUser()
 }
 
 const grantedModels = (groups: Out<'default GET /hqw/authority/getHqwAllModelsByGroupBy'>): string[] =>
   groups.flatMap(({ models }) => models.filter(({ has }) => has === '1').map(({ modelCode }) => modelCode))
 
 /**
- * The app comes back: models older than 5 minutes are asked for again (GD-05); who waits for a review learns of its end (C-F2).
+ * The app is shown again: models older than 5 minutes are loaded again (GD-05); a user with a waiting application learns the result
+ * (C-F2).
  */
 export function renewOnReturn(now = Date.now()): void {
   const { loginUserInfo, isBindSuccess } = useUser.getState()

@@ -1,6 +1,6 @@
 import { afterFailure, firstStep, type Situation, type Step } from './start-plan'
 
-const nobody: Situation = {
+const visitor: Situation = {
   isPublic: false,
   authCode: '',
   loginCode: '',
@@ -21,10 +21,10 @@ test.each<[string, Partial<Situation>, Step]>([
   ['nothing stored', {}, 'auth-centre'],
   ['without the auth centre the stored login is used', { initAuth: false, ...stored }, 'use-login'],
   ['half a login is none', { initAuth: false, grantCode: 'g' }, 'visitor'],
-  ['nobody goes on as a visitor', { initAuth: false }, 'visitor'],
+  ['without a login the user goes on as a visitor', { initAuth: false }, 'visitor'],
   ['codes count without it as well', { initAuth: false, authCode: 'a' }, 'exchange-grant'],
 ])('%s (AU-03)', (_, part, step) => {
-  expect(firstStep({ ...nobody, ...part })).toBe(step)
+  expect(firstStep({ ...visitor, ...part })).toBe(step)
 })
 
 test.each<[Step, boolean, string, Step]>([

@@ -14,7 +14,7 @@ export interface Situation {
 }
 
 export type Step =
-  /** A page for everybody. */
+  /** A page for every visitor. */
   | 'public'
   | 'exchange-grant'
   | 'exchange-temp'

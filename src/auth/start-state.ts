@@ -3,7 +3,7 @@ import { asApiError, type ApiError } from '@/request'
 import { hasLogin } from './tokens'
 import { loadUser } from './session'
 
-/* Did the start-up end without knowing who the user is? undefined: no; else what to say, '' for a failure without words. */
+/* Whether the start-up ended without a known user. undefined: no; else the message, '' for a failure without one. */
 
 let failure: string | undefined
 const listeners = new Set<() => void>()

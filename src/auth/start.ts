@@ -2,7 +2,7 @@ import { host } from '@/platform/host'
 import { whenQuiet } from '@/request/quiet'
 import { storage } from '@/platform/storage'
 import { setEntering } from './entering'
-import { takeLanding } from './landing'
+import { popLanding } from './landing'
 import { away } from './lazy'
 import { restoreUser } from './session'
 import { renewUser, setStartFailed } from './start-state'
@@ -11,8 +11,8 @@ import { clearHalfLogin, hasLogin } from './tokens'
 import { usesAuthCentre } from './uses-auth-centre'
 
 /*
- * Start-up, once per page load behind one promise (AU-03, AU-04). With the user of the last visit on the phone, pages need
- * not wait: who he is, is asked for behind them. Everything but that usual way stands in entry.ts.
+ * Start-up, once per page load behind one promise (AU-03, AU-04). With the user of the last visit on the phone, pages need not wait:
+ * the user is loaded in the background. All other cases are in entry.ts.
  */
 
 let starting: Promise<void> | undefined
@@ -28,7 +28,7 @@ export function startAuth(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const landing = takeLanding()
+  const landing = popLanding()
   if (landing.initAuth !== '') storage.set('initAuth', landing.initAuth)
   if (landing.icomeEmpNo !== '') storage.set('ICOME_USER_EMP_NO', landing.icomeEmpNo)
   const { authCode, loginCode, comeFrom } = landing
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The stored login as it is; the user of the last visit stands in until he has been asked for. */
+/** The stored login as it is; the user of the last visit is shown until the present one is loaded. */
 async function adoptStored(isPublic: boolean): Promise<void> {
   if (!hasLogin()) {
     // A public page asks nothing, and takes nothing away.
@@ -54,12 +54,12 @@ async function adoptStored(isPublic: boolean): Promise<void> {
     whenQuiet(() => void renewUser(true))
     return
   }
-  // A public page waits for nobody: who he is, is asked for behind it.
+  // A public page does not wait: the user is loaded in the background.
   if (isPublic) return whenQuiet(() => void renewUser(false))
   await renewUser(false)
 }
 
-/** After a start without an answer: who the user is, is asked for again. */
+/** After a start without an answer: loads the user again. */
 export function retryStart(): void {
   setStartFailed(undefined)
   starting = undefined

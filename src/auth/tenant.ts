@@ -4,7 +4,7 @@ import { storage } from '@/platform/storage'
 import { resetGroups } from '@/stores'
 import { notify } from '@/ui'
 import { authenticate } from './authenticate'
-import { askUser, enterAs } from './session'
+import { fetchUser, enterAs } from './session'
 
 const NO_TENANT = '租户信息为空，无法切换'
 
@@ -26,7 +26,7 @@ export async function switchTenant(tenantId: string, entrustedTenantId?: string)
     ...(entrustedTenantId !== undefined && { entrustedTenantId }),
   })
   storage.set('originTenantId', tenantId)
-  const info = await askUser()
+  const info = await fetchUser()
   resetGroups()
   forgetReads()
   enterAs(info)

@@ -11,8 +11,8 @@ export const mayBeAtWorkbench = (): boolean => storage.get('x-workbench-token') 
 export const leaveWorkbench = (): void => storage.remove('x-workbench-token')
 
 /**
- * Asks for the token that calls of the back office carry (specification 3) and answers for whom it is good; of staff only with
- * the ticket of a proof just made. Rejects as `call` does.
+ * Requests the token for calls of the back office (specification 3) and returns its scope; for staff only with the ticket of a proof
+ * just made. Rejects as `call` does.
  */
 export async function enterWorkbench(securityTicket?: string): Promise<Out<typeof TOKEN>['scope']> {
   const { authToken, scope } = await call(TOKEN, securityTicket === undefined ? {} : { securityTicket })

@@ -11,7 +11,7 @@ import { useLater } from './use-later'
 
 interface PageBodyProps {
   decision: Decision
-  /** Called each time the page stands with what it asked for (`ready`), or will not by itself. */
+  /** Called each time the page is shown with what it asked for (`ready`), or will not by itself. */
   opened: (ready: boolean) => void
   of: Stand | readonly Stand[] | undefined
   gradual: boolean

@@ -10,7 +10,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A view that failed while it was drawn: said as a failed read is, instead of an empty page; a tap begins anew, with answers asked again. */
+/**
+ * A view that failed while it was drawn: shown as a failed read instead of an empty page; a tap starts it again, with answers loaded
+ * again.
+ */
 export class PageFault extends Component<Props, { failed: boolean }> {
   constructor(props: Props) {
     super(props)

@@ -18,7 +18,7 @@ import './page-frame.scss'
 
 export interface PageFrameProps {
   children?: ReactNode
-  /** The read(s) or list the page stands on: loading, error and missing access are drawn here instead of the children. */
+  /** The read(s) or list the page is on: loading, error and missing access are drawn here instead of the children. */
   of?: Stand | readonly Stand[]
   /** Instead of the title in the route table. */
   title?: string
@@ -39,7 +39,7 @@ export interface PageFrameProps {
   gradual?: boolean
   /** Set: shown instead of the children once the reads are there. */
   empty?: ReactNode
-  /** What a visitor reads who declined to log in; the guard's own text without it. */
+  /** Text for a visitor that declined to log in; the guard's own text without it. */
   visitorText?: string
   /** Fixed at the bottom: a BottomBar. Hidden while there is nothing to act on. */
   footer?: ReactNode
@@ -125,7 +125,7 @@ function LostMark() {
   return <div>{part && at !== undefined && <part.LostNote at={at} />}</div>
 }
 
-/** The blue ground below the bar is for a hero card; why a page is closed lies on white. */
+/** The blue ground below the bar is for a hero card; why a page is closed is on white. */
 const isOpen = ({ kind }: Decision): boolean => kind === 'allow' || kind === 'wait'
 
 /** pf and one class for each thing that is so. */
@@ -137,7 +137,7 @@ type FrameNavProps = Pick<PageFrameProps, 'actions' | 'navHead' | 'tall' | 'onBa
   isTab: boolean
 }
 
-/** Tabs have no back arrow; elsewhere it goes one page back, or home where nothing lies below. */
+/** Tabs have no back arrow; elsewhere it goes one page back, or home where nothing is below. */
 function FrameNav({ title, isTab, actions, navHead, tall, onBack, noBack = false }: FrameNavProps) {
   return (
     <NavBar

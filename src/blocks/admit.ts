@@ -15,8 +15,8 @@ export function admit(door: Door, address: string): Promise<boolean> {
 }
 
 /**
- * Shows why, once however often it is asked for; answers whether the user was led elsewhere. What has changed meanwhile is told
- * after what is being told.
+ * Shows the reason, once for any number of requests; returns whether the user was led elsewhere. A reason that changed meanwhile is
+ * shown after the present one.
  */
 export function explain(decision: Decision, address: string): Promise<boolean> {
   const former = asking
@@ -30,19 +30,21 @@ export function explain(decision: Decision, address: string): Promise<boolean> {
   return over
 }
 
-/** What this opening of the app has told: a prompt by its words, the page that asks for a customer number as `confirm-customer`. */
-export const told = new Set<string>()
+/**
+ * Explanations shown since the app was opened: a prompt by its words, the page that asks for a customer number as `confirm-customer`.
+ */
+export const explained = new Set<string>()
 
 /**
- * On a page that is open to him all the same, the user is told once per opening of the app why he sees no more of it; who still
- * has to name his customer number is led there once, with the page below.
+ * On a page with a reduced view, the user is shown the reason once per opening of the app; a user that still has to name a customer
+ * number is led there once, with the page below.
  */
-export function tellOnce(reason: Decision, address: string): void {
+export function explainOnce(reason: Decision, address: string): void {
   // Such a page asks a visitor for the login by itself; staff of the gas company need no customer number.
   if (reason.kind === 'login' || isOfStaff(reason)) return
   const key = 'prompt' in reason ? reason.prompt.content : reason.kind
-  if (told.has(key)) return
-  told.add(key)
+  if (explained.has(key)) return
+  explained.add(key)
   if (reason.kind === 'confirm-customer') void goTo(reason.page)
   else void explain(reason, address)
 }
@@ -51,4 +53,4 @@ const isOfStaff = ({ kind }: Decision): boolean =>
   kind === 'confirm-customer' && useUser.getState().loginUserInfo?.isStaff === '1'
 
 /** For tests: as after a new opening. */
-export const forgetTold = (): void => told.clear()
+export const forgetExplained = (): void => explained.clear()

@@ -39,13 +39,13 @@ describe('the state of a page', () => {
   })
 })
 
-test('2906 is said in its words, with a retry: the network is not broken', () =>
+test('2906 is shown in its words, with a retry: the network is not broken', () =>
   expect(frameState([read('a', 'error', ''), read('b', 'error', '2906')])).toMatchObject({
     kind: 'error',
     text: 'text of 2906',
   }))
 
-test('what is not there is said, without a retry', () => {
+test('what is not there is shown, without a retry', () => {
   expect(frameState([read('a', 'error', '2999'), read('b', 'error', '2902')])).toEqual({
     kind: 'gone',
     text: 'text of 2902',

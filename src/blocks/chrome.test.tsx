@@ -5,7 +5,7 @@ import { useInputBarHidden } from './chrome'
 
 const { show } = stage(document)
 const shell = simulateShell(window)
-const told = () =>
+const visibility = () =>
   shell.state.calls
     .filter(({ params }) => params.channel === 'softInputBar')
     .map(({ params }) => JSON.parse(String(params.message)) as unknown)
@@ -17,7 +17,7 @@ function Page({ shown }: { shown: boolean }) {
 
 test('place-order hides the soft-input bar for as long as it is shown', () => {
   show(<Page shown />)
-  expect(told()).toEqual([{ shown: false }])
+  expect(visibility()).toEqual([{ shown: false }])
   show(<Page shown={false} />)
-  expect(told()).toEqual([{ shown: false }, { shown: true }])
+  expect(visibility()).toEqual([{ shown: false }, { shown: true }])
 })

@@ -23,7 +23,7 @@ export function useDwell(path: string, group: DwellGroup | undefined): void {
   })
 }
 
-/** Tells once per opening that the page stands, or will not by itself (TR-06). */
+/** Reports once per opening that the page is shown, or will not be by itself (TR-06). */
 export function useOpened(path: string): (ready: boolean) => void {
   const isTold = useRef(false)
   return (ready) => {

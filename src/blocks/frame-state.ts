@@ -1,6 +1,6 @@
 import type { ApiError, Paged, Read } from '@/request'
 
-/** What a page stands on: one read, several, or a list. */
+/** What a page is on: one read, several, or a list. */
 export type Stand = Read<unknown> | Paged<unknown, unknown>
 
 export type FrameState =
@@ -16,7 +16,7 @@ export type FrameState =
 const NO_MODEL = '2110'
 const TOO_OFTEN = '2906'
 
-/** The state of a page that stands on these reads: an error of any shows, loading of any waits. */
+/** The state of a page that is on these reads: an error of any shows, loading of any waits. */
 export function frameState(stands: readonly Stand[]): FrameState {
   const failed = stands.filter(({ state }) => state === 'error')
   const refused = (code: string): ApiError | undefined => failed.find(({ error }) => error?.code === code)?.error

@@ -3,17 +3,17 @@ import { currentAddress } from '@/platform/address'
 import { decidePage, type Decision, type Door } from '@/routes/access'
 import { goBack, isStackRoot } from '@/routes/go'
 import { useAccessUser } from '@/auth/access-user'
-import { explain, tellOnce } from './admit'
+import { explain, explainOnce } from './admit'
 
 /**
- * The page's own check (GD-01): pages can be opened from outside past the navigation helper. While shown and refused it
- * explains itself and goes back; where nothing lies below, the page shows the reason as a block. A page with a face stays.
+ * The page's own check (GD-01): pages can be opened from outside past the navigation helper. While shown and refused it explains itself
+ * and goes back; where nothing is below, the page shows the reason as a block. A page with a face stays.
  */
 export function useGuard(door: Door, shown: boolean): Decision {
   const user = useAccessUser()
   const { decision, reason } = useMemo(() => decidePage(door, user), [door, user])
   useEffect(() => {
-    if (shown && reason) tellOnce(reason, currentAddress())
+    if (shown && reason) explainOnce(reason, currentAddress())
   }, [reason, shown])
   useEffect(() => {
     if (!shown || decision.kind === 'allow' || decision.kind === 'wait') return

@@ -24,7 +24,7 @@ test.each<[string, Parameters<typeof logInAs>[0], string[] | null, string[]]>([
   ['a user without a customer number', { bp: '' }, [], [PUBLIC, OWN]],
   ['an applicant under review', { reviewStatus: '2' }, [], [PUBLIC, OWN]],
   ['a sub-account without it', { isMaster: '0' }, [], [PUBLIC, OWN]],
-  ['a sub-account whose models are not known yet', { isMaster: '0' }, null, [PUBLIC, OWN]],
+  ['a sub-account with models that are not known yet', { isMaster: '0' }, null, [PUBLIC, OWN]],
 ])('%s is offered what stands open (GD-04)', (_name, user, models, expected) => {
   logInAs({ reviewStatus: '1', ...user })
   useUser.setState({ authModels: models })

@@ -12,7 +12,7 @@ import { pageAt, routes, type PagePath, type ParamsFor } from '@/routes/table'
 /** Opens the page. */
 export type Link = () => void
 
-/** A visitor is shown the way: the guard asks him to log in. What is not known yet is shown once it is. */
+/** A visitor sees the entry: the guard asks for the login. An entry with an unknown decision is shown once it is known. */
 const OFFERED = ['allow', 'login']
 
 function linkFor(
@@ -26,7 +26,7 @@ function linkFor(
   return () => void goTo(address, options)
 }
 
-/** The way to an address that came as text, as things stand now; undefined = not offered. */
+/** The way to an address that came as text, in the present state; undefined = not offered. */
 export const linkTo = (address: string | null | undefined, options?: GoOptions): Link | undefined =>
   linkFor(address, accessUser(), options)
 
@@ -58,12 +58,12 @@ export function useLinks(): Links {
 export const useLink = <P extends PagePath>(path: P, ...args: LinkArgs<P>): Link | undefined =>
   useLinks().to(path, ...args)
 
-/** May he do what this access opens? For parts of a page and for reads; the pages themselves are guarded by the table. */
+/** Whether the user may do what this access opens. For parts of a page and for reads; the pages themselves are guarded by the table. */
 export const useMay = (access: RouteAccess): boolean => decide(access, useAccessUser()).kind === 'allow'
 
-/** Has the guard let the user into the page this component stands in? Its reads wait for that (GD-01). */
+/** Has the guard let the user into the page this component is in? Its reads wait for that (GD-01). */
 export const usePageAdmitted = (): boolean =>
   decidePage(routes[usePagePath()], useAccessUser()).decision.kind === 'allow'
 
-/** Does the page show this user its face only? Why he sees no more of it. */
+/** The reason why this user sees only the public variant of the page; undefined for the whole page. */
 export const useFace = (): Decision | undefined => decidePage(routes[usePagePath()], useAccessUser()).reason

@@ -5,7 +5,7 @@ import { storage } from '@/platform/storage'
 import { onSystemDark } from '@/platform/theme'
 import { useCommon } from '@/stores'
 
-/* The user's choice of theme and text size, kept on the phone (visual 2.5); the colours of the specification until he chooses. */
+/* The user's choice of theme and text size, stored on the phone (visual 2.5); by default the colours of the specification. */
 
 export interface LookChoice {
   theme: ThemeChoice
@@ -44,7 +44,7 @@ export function chooseLook(part: Partial<LookChoice>): void {
 
 export const useLookChoice = (): LookChoice => useSyncExternalStore(subscribe, current, current)
 
-/** Gives all pages their look; stands around the app once. */
+/** Gives all pages their look; is around the app once. */
 export function LookRoot({ children }: { children?: ReactNode }) {
   const { theme, text } = useLookChoice()
   const [systemDark, setSystemDark] = useState(false)

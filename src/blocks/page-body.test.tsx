@@ -54,9 +54,9 @@ test.each([
   ['without anything to ask', allow, undefined, [[true]]],
   ['after a failure', allow, stand('error'), [[false]]],
   ['closed to this user', refused, undefined, [[false]]],
-] as const)('a page tells that it stands (TR-06): %s', (_say, decision, of, told) => {
+] as const)('a page reports that it is shown (TR-06): %s', (_say, decision, of, calls) => {
   draw(decision, of)
-  expect(opened.mock.calls).toEqual(told)
+  expect(opened.mock.calls).toEqual(calls)
 })
 
 test('去登录 on the page goes to the login without asking a second time', async () => {
@@ -74,7 +74,7 @@ function Part({ asks }: { asks: boolean }) {
   return '用量'
 }
 
-describe('a page whose parts ask for more (use-held)', () => {
+describe('a page with parts that load more (use-held)', () => {
   const open = (asks: boolean, scope: PageScope) => draw(allow, stand('ready'), <Part asks={asks} />, scope)
 
   test('stands when they have their answers', async () => {

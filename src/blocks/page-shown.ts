@@ -17,7 +17,7 @@ export function useEachShow(run: () => void): void {
   useDidShow(() => latest.current())
 }
 
-/** Runs each time the page comes back to the screen. A part that is mounted on a page that stands hears of the next show at once. */
+/** Runs each time the page comes back to the screen. A part that is mounted on a shown page gets the next show at once. */
 export function useReturn(run: () => void): void {
   const scope = usePageScope()
   const isFirst = useRef((scope?.shows ?? 0) === 0)

@@ -17,14 +17,14 @@ function Part() {
   return <p>{usePagePath()}</p>
 }
 
-/** A view that draws its parts anew. */
+/** A view that draws its parts again. */
 function Parts() {
   const [round, setRound] = useState(0)
   remount = () => setRound(round + 1)
   return <Part key={round} />
 }
 
-test('a part mounted anew behind another page is still of its own page, and of the same opening', async () => {
+test('a part mounted again behind another page is still of its own page, and of the same opening', async () => {
   const drawn = await renderPart('/pages/my-bill/list/list', <Parts />)
   // The page in front.
   Object.assign(Current, { router: { path: '/pages/me/me', params: {} } })
@@ -72,9 +72,9 @@ test.each([{}, { billId: '' }, { billId: 'x'.repeat(3000) }])(
   },
 )
 
-test('a view that fails while it is drawn is said as a failed read is; a tap asks anew and draws again', async () => {
-  // React tells of it, too.
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+test('a view that fails while it is drawn is shown as a failed read; a tap loads and draws again', async () => {
+  // React reports it, too.
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const Count = () => {
     const { data } = useRead(COUNT)
     if (data?.count === 0) throw new Error('drawn wrong')
@@ -82,11 +82,11 @@ test('a view that fails while it is drawn is said as a failed read is; a tap ask
   }
   const drawn = await renderPart('/pages/my-bill/list/list', <Count />, { answers: { [COUNT]: { count: 0 } } })
   expect(drawn.text()).toContain('加载失败，点击重试')
-  expect(told).toHaveBeenCalled()
+  expect(logged).toHaveBeenCalled()
   drawn.answer({ [COUNT]: { count: 7 } })
   drawn.tap(drawn.button('加载失败，点击重试'))
   await settled()
   expect(drawn.text()).toContain('7')
   expect(drawn.sent(COUNT)).toHaveLength(2)
-  told.mockRestore()
+  logged.mockRestore()
 })

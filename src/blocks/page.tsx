@@ -17,7 +17,7 @@ import { useEachShow } from './page-shown'
 export function page<P extends PagePath>(path: P, View: ComponentType<ViewParams<P>>): ComponentType {
   return function Page() {
     const [scope] = useState(() => openScope(path))
-    // Parts that are mounted with the page hear of its first show before it is counted: their effects run first.
+    // Parts that are mounted with the page get its first show before it is counted: their effects run first.
     useEachShow(() => {
       scope.shows += 1
     })

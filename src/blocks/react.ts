@@ -4,7 +4,7 @@ import type { Decision, Prompt } from '@/routes/access'
 import { goTo } from '@/routes/go'
 import { toLogin } from './to-login'
 
-/** Tells why a page may not be opened; answers whether the user was led elsewhere. */
+/** Shows why a page may not be opened; returns whether the user was led elsewhere. */
 export async function react(decision: Decision, address: string): Promise<boolean> {
   switch (decision.kind) {
     case 'allow':

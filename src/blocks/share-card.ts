@@ -7,7 +7,9 @@ export interface LateCard extends ShareCard {
   promise: Promise<ShareCard>
 }
 
-/** What the mini-program's share button and menu send from this page; its route has `share`. A function is asked when somebody shares. */
+/**
+ * What the mini-program's share button and menu send from this page; its route has `share`. A function is called when the user shares.
+ */
 export function useShareCard(card: ShareCard | (() => LateCard)): void {
   const latest = useRef(card)
   latest.current = card

@@ -13,12 +13,12 @@ export function useUnderWay(isUnderWay: boolean): void {
     return () => {
       underWay.count -= 1
       // What the answer draws is mounted in the same commit and may ask for more.
-      queueMicrotask(() => tellIfDone(underWay))
+      queueMicrotask(() => notifyIfDone(underWay))
     }
   }, [isUnderWay, underWay])
 }
 
-const tellIfDone = (underWay: UnderWay): void => {
+const notifyIfDone = (underWay: UnderWay): void => {
   if (underWay.count === 0) underWay.listener?.()
 }
 
@@ -38,7 +38,7 @@ export function useHeld(isReady: boolean): boolean {
     const timer = setTimeout(stand, HOLD)
     underWay.listener = stand
     // Reads of the page's own view are counted after this, in the same commit; the page is not painted before the microtask.
-    queueMicrotask(() => tellIfDone(underWay))
+    queueMicrotask(() => notifyIfDone(underWay))
     return () => {
       clearTimeout(timer)
       underWay.listener = undefined

@@ -4,5 +4,5 @@ import { onServerTime, serverNow } from '@/platform/time'
 
 const today = (): DateText => dateAt(serverNow())
 
-/** The gateway's date; drawn anew once its clock is known (CV-5). */
+/** The gateway's date; drawn again once its clock is known (CV-5). */
 export const useToday = (): DateText => useSyncExternalStore(onServerTime, today, today)

@@ -40,7 +40,7 @@ export interface Zoom {
   move: (step: -1 | 1) => void
   larger: (() => void) | undefined
   smaller: (() => void) | undefined
-  /** For the element that the picture lies in. */
+  /** For the element that the picture is in. */
   handlers: {
     onClick: (event: { timeStamp: number }) => void
     onTouchStart: (event: Touch) => void

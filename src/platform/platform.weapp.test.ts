@@ -78,7 +78,7 @@ test('channels of other hosts are not available here', async () => {
   expect(await payWith({ channel: 'SANDBOX', params: { sandboxToken: 't' } }, sandbox)).toBe('done')
 })
 
-test('storage answers at once and keeps what it was told', () => {
+test('storage answers at once and keeps what was written', () => {
   storage.set('token', 't')
   expect(storage.get('token')).toBe('t')
   storage.remove('token')

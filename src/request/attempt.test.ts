@@ -11,12 +11,12 @@ afterAll(resetRequestHooks)
 
 const refused = new ApiError('refused', '已被处理', '2203')
 
-test('a success is said', async () => {
+test('a success is shown', async () => {
   expect(await attempt(Promise.resolve(1), { ok: '已保存' })).toBeNull()
   expect(said).toEqual(['已保存'])
 })
 
-test('a failure goes where it belongs, and nothing is said', async () => {
+test('a failure goes where it belongs, and nothing is shown', async () => {
   expect(await attempt(Promise.reject(refused), { ok: '已保存', at: (error) => said.push(error.code) })).toBe(refused)
   expect(await attempt(Promise.reject(refused))).toBe(refused)
   expect(said).toEqual(['2203'])

@@ -9,8 +9,8 @@ export interface Attempt {
 }
 
 /**
- * Carries a write out for its effect: says the success, hands a failure on, answers the failure, null after a success. A fault of our own is no
- * answer of the gateway: it goes on to whoever watches for faults.
+ * Carries a write out for its effect: shows the success, passes a failure on, returns the failure, or null after a success. A fault of
+ * the app itself is no answer of the gateway: it is thrown on to the fault monitoring.
  */
 export async function attempt(work: Promise<unknown>, { ok, at }: Attempt = {}): Promise<ApiError | null> {
   try {

@@ -128,7 +128,7 @@ test('handled codes and silent request types are not toasted', async () => {
   expect(seen).toEqual(['x'])
 })
 
-test('2108 asks who the user is now', async () => {
+test('2108 loads the user again', async () => {
   network({ body: v1('2108', null, '户号信息不匹配，请重新选择户号') })
   await caught(call(LOGOUT))
   expect(seen).toEqual(['customer', '户号信息不匹配，请重新选择户号'])
@@ -153,7 +153,7 @@ test.each([
   expect(seen).toEqual(said)
 })
 
-test('a lost request is not definite: nobody knows what happened', async () => {
+test('a lost request is not definite: its result is unknown', async () => {
   network('network')
   expect((await caught(call(LOGOUT))).isDefinite).toBe(false)
   expect(sent).toHaveLength(1)
@@ -199,7 +199,7 @@ test('5005 without data is asked again after 1 s; with data the page polls itsel
   await expect(call(INFO)).resolves.toEqual({ orderId: 'P1' })
 })
 
-test('418 is repeated once with new tokens, a second one gives up', async () => {
+test('418 is repeated once with new tokens, a second one fails', async () => {
   const statuses: number[] = []
   setRequestHooks({
     onAuthStatus: (status) => {
@@ -227,7 +227,7 @@ test('calls wait for the start-up, its own calls do not', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('an answer to a login that is gone ends nobody else’s', async () => {
+test('an answer to an ended login does not end the present one', async () => {
   let answer = () => undefined as void
   globalThis.fetch = (() =>
     new Promise((resolve) => {
@@ -243,7 +243,7 @@ test('an answer to a login that is gone ends nobody else’s', async () => {
 })
 
 test.each([
-  ['of a login that is gone comes to nobody', 'unified', 'abort'],
+  ['of an ended login is dropped', 'unified', 'abort'],
   ['to a visitor comes in', '', ''],
 ])('a good answer %s', async (_name, unified, kind) => {
   storage.set('ennUnifiedAuthorization', unified)

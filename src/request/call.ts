@@ -34,7 +34,7 @@ export interface CallOptions<K extends ApiKey = ApiKey> {
   timeout?: number
   /** The calls of start-up itself do not wait for its end. */
   duringStart?: boolean
-  /** Several such calls go out at once: when they fail for the same reason, it is said once. */
+  /** Several such calls go out at once: when they fail for the same reason, it is shown once. */
   together?: boolean
   /** A call of a public page to the cloud backend: visitors make it with an anonymous token (AU-18). */
   cloud?: boolean
@@ -80,7 +80,7 @@ async function exchangeUntilOver(key: EndpointKey, input: unknown, options: Call
     const sentWith = storage.get('ennUnifiedAuthorization')
     const outcome = await exchange(key, input, options)
     const isOthers = epoch !== epochNow()
-    // What was told to a login that is gone must not be adopted by the present one. A visitor's answers belong to everybody.
+    // An answer to an ended login must not be adopted by the present one. A visitor's answers are the same for every user.
     if (isOthers && outcome.kind === 'success' && sentWith !== '') throw failed({ kind: 'abort' }, key, options)
     if (outcome.kind === 'success') {
       const unfinished = outcome.code === '5005' && outcome.data === null && round < AGAIN_TIMES
@@ -146,7 +146,7 @@ export function failed(failure: Failed, key: EndpointKey, { handles, together }:
   if (code === '2108') hooks.onCustomerRefused()
   // The calls of a page fail together where there is no network.
   const isLost = reaction.kind === 'network' || reaction.kind === 'timeout'
-  // Who needs a login is told so on every page.
+  // A missing login is shown on every page.
   if (reaction.toast !== '' && (!handled || reaction.login !== 'none'))
     say(reaction.toast, reaction.toastFor, together || isLost)
   if (reaction.login === 'expired') hooks.onSessionLost(reaction.text)

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 afterEach(resetRequestHooks)
 
-test('a visitor signs in anonymously at his first call, and once', async () => {
+test('a visitor signs in anonymously at the first call, and once', async () => {
   answers = [{ body: v1('1000', { n: 1 }) }, { body: v1('1000', { n: 2 }) }]
   await expect(cloud()).resolves.toEqual({ n: 1 })
   await expect(cloud()).resolves.toEqual({ n: 2 })
@@ -53,7 +53,7 @@ test('a visitor signs in anonymously at his first call, and once', async () => {
   expect((sent[0]?.body as { deviceId: string }).deviceId).toBe(storage.get('deviceId'))
 })
 
-test('an invalid token is fetched anew and the call repeated once', async () => {
+test('an invalid token is fetched again and the call repeated once', async () => {
   answers = [{ body: v1('1888') }, { body: v1('1000', { n: 3 }) }]
   await expect(cloud()).resolves.toEqual({ n: 3 })
   expect(sent.map(({ name }) => name)).toEqual(['client', 'anonymous', 'client'])
@@ -77,7 +77,7 @@ test('a refusal of the call keeps its own code', async () => {
   expect(await caught(cloud())).toMatchObject({ code: '2906', message: '操作过于频繁，请稍后再试' })
 })
 
-test('whoever is logged in calls as himself', async () => {
+test('a logged-in user calls with the own token', async () => {
   storage.set('token', 'mine')
   answers = []
   await cloud()

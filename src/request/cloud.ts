@@ -5,8 +5,8 @@ import { readAnswer, type Outcome } from './envelope'
 import { newRequestNo } from './once'
 
 /*
- * The cloud backend of public pages (AU-18): a visitor gets an anonymous token at his first call; an invalid one is fetched
- * anew and the call repeated once. Whoever is logged in calls as himself.
+ * The cloud backend of public pages (AU-18): a visitor gets an anonymous token at the first call; an invalid one is fetched again and
+ * the call repeated once. A logged-in user calls with the own token.
  */
 
 export const SIGN_IN: EndpointKey = 'default POST /crmgas/portal/login/anonymous'

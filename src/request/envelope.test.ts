@@ -64,7 +64,7 @@ describe('refusals', () => {
     ['default', { state: '9', describe: 'c' }, 'c'],
     ['auth', { code: 9, message: 'a', msg: 'b' }, 'a'],
     ['auth', { code: 9, msg: 'b' }, 'b'],
-  ])('which text of %s %j is said', (type, body, message) => {
+  ])('which text of %s %j is shown', (type, body, message) => {
     expect(readAnswer(type, 200, body)).toMatchObject({ message })
   })
 

@@ -29,7 +29,7 @@ export class ApiError extends Error {
     return (codes as string[]).includes(this.code)
   }
 
-  /** The gateway has answered: the same request need not be sent again. After the others nobody knows what happened. */
+  /** The gateway has answered: the same request need not be sent again. After the other failures the result is unknown. */
   get isDefinite(): boolean {
     return this.kind === 'refused' && this.code !== '2906'
   }

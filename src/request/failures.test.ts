@@ -33,7 +33,7 @@ const cert = (state: string, describe: string) => ({
   data: { boundPhone: '138****0001', hotline: '0316-0000100' },
 })
 
-/* One row per line of specification 8. toast '' = nothing is said; login: none, at once, or 1500 ms later. */
+/* One row per line of specification 8. toast '' = nothing is shown; login: none, at once, or 1500 ms later. */
 test.each<[string, Reaction, Partial<Reaction>]>([
   ['1888', after('default', 200, v1('1888', 'x')), { kind: 'session-lost', toast: '', login: 'expired' }],
   ['1889', after('energy', 200, v1('1889', 'x')), { kind: 'session-lost', toast: '', login: 'expired' }],
@@ -85,7 +85,11 @@ test.each<[string, Reaction, Partial<Reaction>]>([
   ['timeout', reactionTo({ kind: 'timeout' }, 'list'), { kind: 'timeout', toast: '请求失败' }],
   ['abort', reactionTo({ kind: 'abort' }, 'list'), { kind: 'abort', text: 'abort', toast: '' }],
   ['not readable', after('default', 502, '<html>'), { kind: 'broken', toast: '请求失败' }],
-  ['unified authentication is told by its own reactions', after('auth', 430, { code: 430, msg: 'x' }), { toast: '' }],
+  [
+    'unified authentication is handled by its own reactions',
+    after('auth', 430, { code: 430, msg: 'x' }),
+    { toast: '' },
+  ],
   ...SILENT.map((name): [string, Reaction, Partial<Reaction>] => [
     `silent: ${name}`,
     after('default', 200, v1('2999', 'x', name)),
@@ -119,6 +123,6 @@ test('every kind of failure has a row', () => {
 test.each([
   [502, 'Bad Gateway', 'Bad Gateway'],
   [200, 'OK', ''],
-])('unified authentication: HTTP %s is told by its status text (AU-22)', (status, statusText, message) => {
+])('unified authentication: HTTP %s is shown by its status text (AU-22)', (status, statusText, message) => {
   expect(readAnswer('auth', status, '<html>', statusText)).toEqual({ kind: 'broken', message })
 })

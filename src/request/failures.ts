@@ -3,8 +3,8 @@ import type { FailureKind } from './error'
 import { SILENT_REQUESTS } from './services'
 
 /*
- * The failure catalogue of specification 8 as data: what is said, for how long, and whether a login follows. The first row
- * that matches an outcome decides. Pure; `call` and `upload` carry it out.
+ * The failure catalogue of specification 8 as data: what is shown, for how long, and whether a login follows. The first row that
+ * matches an outcome decides. Pure; `call` and `upload` carry it out.
  */
 
 export type Failed = Exclude<Outcome, { kind: 'success' }> | { kind: 'network' | 'timeout' | 'abort' }
@@ -13,7 +13,7 @@ export interface Reaction {
   kind: FailureKind
   /** Text of the rejection. */
   text: string
-  /** '' = nothing is said. */
+  /** '' = nothing is shown. */
   toast: string
   /** ms; undefined = the toast's own time. */
   toastFor?: number
@@ -103,7 +103,7 @@ function is(kind: Failed['kind']): Row['when'] {
   return (failed) => failed.kind === kind
 }
 
-/** `enterprise/certificate/submit` is told apart by its describe (specification 8, CE-07). */
+/** `enterprise/certificate/submit` is recognised by its describe (specification 8, CE-07). */
 function certificate(describe: string): Row['when'] {
   return (failed, type) => failed.kind === 'refused' && type === 'submit' && failed.message === describe
 }

@@ -12,8 +12,8 @@ import { reactionTo, type Failed } from './failures'
 import { timeoutOf } from './services'
 
 /*
- * The transport of whoever came by a read-only link (Y-16). He is nobody's login: no token of this phone goes along, whoever may be
- * logged in here, and no answer ends a login or asks for one. Loaded by the pages of a link only.
+ * The transport of a visitor by a read-only link (Y-16), without a login: no token of this phone is sent, even where a user is logged
+ * in here, and no answer ends a login or requests one. Loaded by the pages of a link only.
  */
 
 export type GuestKey = Extract<ApiKey, `btwob POST /guest/${string}`> | 'default GET /crmgas/portal/sms/captcha'

@@ -19,7 +19,7 @@ export interface RequestHooks {
   onAuthStatus(status: number, message: string, sentWith: string): Promise<'repeat' | 'give-up'>
   /** 2110: the models have changed (GD-05). */
   onModelMissing(): void
-  /** 2108: the customer number is not this login's any more, or not the one it stands at (BD-14). */
+  /** 2108: the customer number is not this login's any more, or not the one it is at (BD-14). */
   onCustomerRefused(): void
   /** Makes sure that a token for {product} calls is stored. */
   productToken(): Promise<void>

@@ -3,7 +3,7 @@ import { storage } from '@/platform/storage'
 import { settled } from '@/testing/answers'
 import { stage } from '@/testing/stage'
 import { resetRequestHooks, setRequestHooks } from './hooks'
-import { forgetKept, keepReads, restoreRead, withRoom } from './kept'
+import { forgetKept, storeReads, restoreRead, withRoom } from './kept'
 import { usePaged, type Paged } from './paged'
 import { forgetReads, QueryRoot, useRead, type Read } from './query'
 
@@ -61,7 +61,7 @@ beforeEach(() => {
     path.endsWith('/bill/list')
       ? { list: [{ billId: 'b1' }], total: 1, pageNum: 1, pageSize: 20 }
       : { of: path.split('/').at(-1) }
-  stop = keepReads()
+  stop = storeReads()
 })
 afterEach(async () => {
   stop()

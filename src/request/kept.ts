@@ -112,7 +112,7 @@ async function write(fresh: readonly { name: string; kept: Kept }[]): Promise<vo
 }
 
 /** Keeps each answer that comes from now on and those that are there, and asks again for what failed when the network comes back. */
-export function keepReads(): () => void {
+export function storeReads(): () => void {
   let waiting = new Map<string, Kept>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {

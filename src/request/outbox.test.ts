@@ -95,7 +95,7 @@ afterEach(() => {
 
 const numbers = () => waitingNow().map(({ requestNo }) => requestNo)
 
-test('what waits goes out in its order, under its own numbers, and is said (Y-21)', async () => {
+test('what waits goes out in its order, under its own numbers, and is shown (Y-21)', async () => {
   await enqueue(ticket('n1'), [])
   await enqueue(reading('n2'), [picture('a.png')])
   await replay()
@@ -139,7 +139,7 @@ test('the pictures of a ticket follow it, three to a reply, each sent once howev
   expect(uploads).toBe(4)
 })
 
-test('the photos of a mended hazard go first, each once, beside those that had arrived; then it is filed', async () => {
+test('the photos of a fixed hazard go first, each once, beside those that had arrived; then it is filed', async () => {
   const nine = Array.from({ length: 8 }, (_, no) => picture(`p${no}`))
   const input = { hazardId: 'h1', version: 2, content: '更换软管并复测', files: ['f0'] }
   await enqueue({ key: MENDED, requestNo: 'n1', title: '整改', input }, nine)

@@ -1,7 +1,7 @@
 import type { In } from '@contract'
 import { onAppVisible } from '@/platform/lifecycle'
 import { isOffline, onConnected } from '@/platform/network'
-import { dropFile, keepFile, keptFile } from '@/platform/photo/keep'
+import { dropFile, storeFile, keptFile } from '@/platform/photo/keep'
 import { storage } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
 import type { PickedFile } from '@/platform/upload'
@@ -12,8 +12,8 @@ import { hooks } from './hooks'
 import { upload, type Uploaded } from './upload'
 
 /*
- * Y-21: what was filed without a network goes out when it comes back: in order, under the number that it got when it was first tried, so
- * that a try without an answer does not count twice. Tickets, readings and mended hazards only: money is never queued.
+ * Y-21: what was filed without a network goes out when it comes back: in order, under the number that it got when it was first tried,
+ * so that a try without an answer does not count twice. Tickets, readings and fixed hazards only: money is never queued.
  */
 
 const TICKET = 'default POST /crmgas/serviceTicket/add'
@@ -96,14 +96,14 @@ export type NewWaiting = Queueable & Pick<Waiting, 'requestNo' | 'title'>
 export async function enqueue(given: NewWaiting, pictures: readonly PickedFile[]): Promise<void> {
   if (!isRead) await openOutbox()
   if (items.length >= MOST) throw new Error('too much waits already')
-  const files = await Promise.all(pictures.map(keepFile))
+  const files = await Promise.all(pictures.map(storeFile))
   const fresh = { ticketId: '', arrived: [], refusal: '' }
   const item: Waiting = { ...given, ...fresh, files, owner: ownerNow(), queuedAt: serverNow() }
   await vault.set(nameOf(item.requestNo), JSON.stringify(item))
   await write([...items, item])
 }
 
-/** Sent, or given up. */
+/** Sent, or cancelled. */
 export async function dropWaiting(requestNo: string): Promise<void> {
   const item = items.find((one) => one.requestNo === requestNo)
   if (item === undefined) return
@@ -231,6 +231,6 @@ export async function forgetOutbox(): Promise<void> {
 export function startOutbox(): void {
   void openOutbox().then(replay)
   onConnected(() => void replay())
-  // WeChat tells of a network that comes back; a server that does it does not.
+  // WeChat reports that the network is back; it does not report a server that is back.
   onAppVisible((visible) => visible && void replay())
 }

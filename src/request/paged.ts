@@ -40,7 +40,7 @@ interface PageShape {
   pageSize: number
 }
 
-/** Keys whose answer is a paged list. */
+/** Keys of calls with a paged list as answer. */
 export type PagedKey = { [K in ApiKey]: Out<K> extends { list: unknown[]; total: number } ? K : never }[ApiKey]
 
 /** Filters of a paged call, without the page itself. */

@@ -103,7 +103,7 @@ describe('useRead', () => {
     expect(read.data).toEqual({ turn: 2 })
   })
 
-  test('a failure without data is an error with its text, told once, never tried again', async () => {
+  test('a failure without data is an error with its text, shown once, never tried again', async () => {
     answer = () => refusal('2999', '系统繁忙，请稍后再试')
     await show(View)
     expect([read.state, read.error?.code, toasts, requests.length]).toEqual([
@@ -164,7 +164,7 @@ describe('useRead', () => {
     expect([invoice?.gone, invoice?.error?.code, toasts]).toEqual([true, '2656', []])
   })
 
-  test('a renewal whose page says every failure itself is not toasted', async () => {
+  test('a failed renewal on a page that handles all failures is not toasted', async () => {
     answer = () => success({ kept: true })
     await show(() => {
       read = useRead(HOME, undefined, { handles: 'all' })
@@ -176,7 +176,7 @@ describe('useRead', () => {
     expect([read.error?.kind, toasts]).toEqual(['network', []])
   })
 
-  test('several reads that fail together say it once, another failure is said too', async () => {
+  test('several reads that fail together say it once, another failure is shown too', async () => {
     answer = () => success({ kept: true })
     await show(() => {
       useRead(HOME)

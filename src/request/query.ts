@@ -198,7 +198,7 @@ export const seedRead = <K extends ApiKey>(key: K, input: In<K> | undefined, dat
   queryClient.setQueryData(cacheKey(key, input), data, { updatedAt: at })
 }
 
-/** Tells of every fresh answer of one call without input. Answers the way to stop. */
+/** Reports every fresh answer of one call without input. Returns the function that stops it. */
 export function watchRead<K extends ApiKey>(key: K, changed: (data: Out<K>) => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (

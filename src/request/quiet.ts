@@ -1,11 +1,11 @@
 import { afterPaint } from '@/platform/paint'
 
 /*
- * What nobody looks at waits until the first page has its answers: calls that run behind the page (who the user is now, the
- * clock, the models) would take network and processor from the first card.
+ * Work without an effect on the shown page waits until the first page has its answers: calls that run behind the page (user, clock,
+ * models) would take network and processor from the first card.
  */
 
-/** ms without a call after the first page stands: what its parts ask for next has begun by then. */
+/** ms without a call after the first page is shown: what its parts ask for next has begun by then. */
 const SETTLED_AFTER = 100
 
 let running = 0

@@ -15,7 +15,7 @@ const make = async (signal = new AbortController().signal) => {
 const delta = eventText(1, 'delta', { text: '您好' })
 const done = eventText(2, 'done', { status: 'done' })
 
-it('hears each event; complete is only what the last one says', async () => {
+it('passes each event on; complete is only what the last one says', async () => {
   play = async ({ onBytes }) => {
     onBytes(bytes(delta + done))
     return { kind: 'ended', status: 200 }

@@ -22,8 +22,8 @@ export interface Heard {
 export const SILENCE = 20_000
 
 /**
- * Makes a call and hears its events. Resolves with whether the last event came: an answer that was cut off, for whatever reason, is not
- * complete. Rejects with the `ApiError` of a refusal.
+ * Makes a call and passes its events on. Resolves with whether the last event came: an answer that was cut off, for whatever reason, is
+ * not complete. Rejects with the `ApiError` of a refusal.
  */
 export async function streamCall(
   key: StreamKey,

@@ -3,7 +3,7 @@ import { serverNow } from '@/platform/time'
 import { toInstant } from '@domain/date'
 import { DRAFT_LIFE } from '@domain/form-draft'
 import { typing } from './typing'
-import { forgetTyping, keepTyping, openTyping } from './typing-keeper'
+import { forgetTyping, saveTyping, openTyping } from './typing-keeper'
 
 const PLACE = '/subPages/customer-service/add#ticket'
 type Json = Record<string, unknown>
@@ -33,7 +33,7 @@ const again = async () => {
   await asUser('u1')
 }
 
-keepTyping()
+saveTyping()
 beforeEach(async () => {
   jest.useFakeTimers({ now: 1_800_000_000_000, doNotFake: ['queueMicrotask', 'nextTick'] })
   await forgetTyping()
@@ -91,7 +91,7 @@ test('sent, it is forgotten in both places, also when it had not been kept yet',
   expect(left()).toBeUndefined()
 })
 
-test('another user and another customer number are offered nothing, nor anybody after a day', async () => {
+test('another user and another customer number are offered nothing, nor any user after a day', async () => {
   typing.keeper.note(PLACE, { description: '表具不走字' })
   await pass(5000)
   isDown = true

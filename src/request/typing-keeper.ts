@@ -44,7 +44,7 @@ function standing(): [string, LeftTyping][] {
     .slice(0, MOST_DRAFTS)
 }
 
-const keepOnPhone = () =>
+const saveOnPhone = () =>
   vault
     .set(NAME, JSON.stringify({ owner, drafts: Object.fromEntries(standing()) } satisfies Kept))
     // A full disk: the gateway still has it.
@@ -65,7 +65,7 @@ function note(place: string, values: Typed): void {
   clearTimeout(before?.gateway)
   timers.set(place, {
     values,
-    phone: setTimeout(() => void keepOnPhone(), ON_PHONE_AFTER),
+    phone: setTimeout(() => void saveOnPhone(), ON_PHONE_AFTER),
     gateway: setTimeout(() => {
       timers.delete(place)
       void atGateway(place, values)
@@ -76,7 +76,7 @@ function note(place: string, values: Typed): void {
 /** What waits for its moment is kept now: the app may not come back. */
 function flush(): void {
   if (timers.size === 0 || !isMine()) return
-  void keepOnPhone()
+  void saveOnPhone()
   for (const [place, { phone, gateway, values }] of timers) {
     clearTimeout(phone)
     clearTimeout(gateway)
@@ -91,7 +91,7 @@ function forget(place: string): void {
   clearTimeout(gateway)
   timers.delete(place)
   if (!isMine() || !drafts.delete(place)) return
-  void keepOnPhone()
+  void saveOnPhone()
   // Not forgotten there without a network: it ends with its day.
   if (isBound()) void call('btwob POST /draft/clear', { place }, quiet).catch(() => undefined)
 }
@@ -134,7 +134,7 @@ export async function forgetTyping(): Promise<void> {
 }
 
 /** From now on forms are kept. */
-export function keepTyping(): void {
+export function saveTyping(): void {
   typing.keeper = {
     left: (place) => {
       const draft = isMine() ? drafts.get(place) : undefined

@@ -1,4 +1,4 @@
-/** What stands in a form, by field. */
+/** What is in a form, by field. */
 export type Typed = Record<string, unknown>
 
 export interface LeftTyping {
@@ -12,11 +12,14 @@ export interface TypingKeeper {
   /** What was typed there and not sent within a day, on this phone or another. */
   left: (place: string) => LeftTyping | undefined
   note: (place: string, values: Typed) => void
-  /** Sent, or given up. */
+  /** Sent, or cancelled. */
   forget: (place: string) => void
 }
 
 const idle: TypingKeeper = { left: () => undefined, note: () => undefined, forget: () => undefined }
 
-/** In its place from the moment on that the first page has had its answers (typing-keeper); `opened` hear that it knows what was left. */
+/**
+ * Set from the moment on that the first page has its answers (typing-keeper); the functions in `opened` are called once the stored
+ * input is known.
+ */
 export const typing: { keeper: TypingKeeper; opened: Set<() => void> } = { keeper: idle, opened: new Set() }

@@ -102,7 +102,7 @@ test.each<[Ending, string, string, string[]]>([
   expect(said).toEqual(words)
 })
 
-test('given up by the page: not a word', async () => {
+test('aborted by the page: no message', async () => {
   ending = 'wait'
   const controller = new AbortController()
   const running = caught(upload(file, 'METER_IMG', undefined, controller.signal))

@@ -1,7 +1,9 @@
 import type { ApiKey } from '@contract'
 import type { Tag } from '@contract/tags'
 
-/* A write has succeeded: what keeps the changed data hears of it. What changes what is a table that the first page does without. */
+/*
+ * A write has succeeded: the keepers of the changed data are notified. The table of what changes what is not needed by the first page.
+ */
 
 interface Table {
   changedBy: (key: ApiKey) => readonly Tag[]
@@ -14,7 +16,7 @@ export type IsOld = (key: ApiKey) => boolean
 type Listener = (isOld: IsOld) => void
 const listeners = new Set<Listener>()
 
-/** Hears of every change; answers the way to stop. */
+/** Called with every change; returns the function that stops it. */
 export function onChanged(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -36,7 +38,7 @@ async function changed(tagsIn: (known: Table) => readonly Tag[]): Promise<void> 
   if (tags.length > 0) tell((key) => known.shownBy(key).some((tag) => tags.includes(tag)))
 }
 
-/** These data are not what they were, by a write or by what was told otherwise (a payment's end). */
+/** These data have changed, by a write or by another report (a payment's end). */
 export const noteChanged = (tags: readonly Tag[]): Promise<void> => changed(() => tags)
 
 /** A call was answered with success. */

@@ -37,7 +37,7 @@ const expected: Record<keyof typeof users, Decision['kind'][]> = {
   master: ['allow', 'allow', 'allow', 'allow', 'allow', 'allow'],
 }
 
-describe('who may open what (GD-01)', () => {
+describe('right to open a page (GD-01)', () => {
   const rows = Object.entries(expected).flatMap(([user, kinds]) =>
     kinds.map((kind, index) => [user as keyof typeof users, accesses[index] as RouteAccess, kind] as const),
   )

@@ -5,7 +5,7 @@ import type { RouteAccess, RouteEntry } from './define'
 /** What is known of the user. Without the three credentials (AU-01) a user is a visitor. */
 export interface AccessUser {
   loggedIn: boolean
-  /** false: the credentials are there, who they belong to is still being asked for. */
+  /** false: the credentials are there, their user is still loading. */
   loaded: boolean
   bp: string
   isMaster: '1' | '0' | ''
@@ -61,10 +61,13 @@ export function decide(access: RouteAccess, user: AccessUser): Decision {
   return user.models.includes(model) ? { kind: 'allow' } : noModel(model, NO_MODEL)
 }
 
-/** What of a route's entry decides who may open it. */
+/** The part of a route's entry that decides the right to open it. */
 export type Door = Pick<RouteEntry, 'access' | 'face'>
 
-/** The page's decision: a page with a face is open to whom that admits; `reason` says why he sees no more of it. */
+/**
+ * The page's decision: a page with a public variant is open to the users that its `face` admits; `reason` is why this user sees only
+ * that variant.
+ */
 export function decidePage({ access, face }: Door, user: AccessUser): { decision: Decision; reason?: Decision } {
   const decision = decide(access, user)
   const isClosed = decision.kind !== 'allow' && decision.kind !== 'wait' && decision.kind !== 'wrong-tenant'

@@ -27,7 +27,7 @@ const bare = (path: string) => path.slice(1)
 /** Opened when nothing else is: never waits for a package. */
 const IN_MAIN = /^\/pages\/(not-found|dev)\//
 
-/** Folders whose own folders are roots. A page that stands directly in one of them lies in the main package: WeChat nests no roots. */
+/** Folders with sub-folders that are roots. A page directly in one of them is in the main package: WeChat nests no roots. */
 const PARENTS = ['/subPagesB/pages/', '/subPages/', '/pages/']
 
 /**
@@ -83,7 +83,7 @@ export function appConfig(choice: BuildChoice) {
   }
 }
 
-/** What stands in the mini-program's json file of a page. */
+/** What is in the mini-program's json file of a page. */
 export function pageConfig(path: PagePath) {
   const entry = routes[path]
   return {

@@ -1,6 +1,6 @@
 import type { ParamSpec } from './params'
 
-/** Who may open a page (column "access" of the product's route list; GD-04). `model:` implies bound. */
+/** The right to open a page (column "access" of the product's route list; GD-04). `model:` implies bound. */
 export type RouteAccess = 'public' | 'login' | 'bound' | 'master' | `model:${string}`
 
 /** Dwell groups of D TR-03. */
@@ -17,8 +17,8 @@ export interface RouteEntry {
   title: string
   access: RouteAccess
   /**
-   * Drawn also for whom this admits, with what is theirs to see: why the rest is closed is told once per opening of the app, on
-   * top of the page, and nobody is sent away from it.
+   * The page is also drawn for users with this access, with the part that is open to them. The reason for the closed part is shown once
+   * per opening of the app, on top of the page, without leaving it.
    */
   face?: 'public' | 'login'
   params?: ParamSpec

@@ -35,7 +35,7 @@ export async function go<P extends PagePath>(path: P, ...[params, options]: Args
   await open(path, (params ?? {}) as Record<string, unknown>, options ?? {})
 }
 
-/** Opens an address that came as text (todo, message, banner, redirect). Answers false when no page lies there. */
+/** Opens an address that came as text (todo, message, banner, redirect). Answers false when no page is there. */
 export async function goTo(given: string, options: GoOptions = {}): Promise<boolean> {
   const address = downloadAddress(given)
   const path = pageAt(address)
@@ -55,13 +55,13 @@ export function normalAddress(address: string): string {
   return path + formatParams(parseParams(routes[path].params ?? {}, queryOf(address)))
 }
 
-/** One page back; home when nothing lies below (visual design 6, nav bar). */
+/** One page back; home when nothing is below (visual design 6, nav bar). */
 export async function goBack(delta = 1): Promise<void> {
   if (Taro.getCurrentPages().length > 1) await Taro.navigateBack({ delta })
   else await go('/pages/home/index/index')
 }
 
-/** Leaves the page for the one below by its address: for a page whose own steps lie in the way of going back. */
+/** Leaves the page for the one below by its address: for a page with own steps that going back would run through. */
 export async function closePage(): Promise<void> {
   const below = Taro.getCurrentPages().at(-2)
   const address = below && placeOf(below)
@@ -70,8 +70,8 @@ export async function closePage(): Promise<void> {
 }
 
 /**
- * To a page that may lie below: back to it when it does, in its place when not, so that no page stands in the stack twice.
- * Answers false when no page lies at the address.
+ * To a page that may be below: back to it when it does, in its place when not, so that no page is in the stack twice. Answers false
+ * when no page is at the address.
  */
 export async function returnTo(address: string): Promise<boolean> {
   const path = pageAt(address)
@@ -84,8 +84,8 @@ export async function returnTo(address: string): Promise<boolean> {
 }
 
 /**
- * Back onto the page just below when it lies at this very address: a page that sent to the login is not opened a second time
- * above itself. Answers whether it does.
+ * Back onto the page just below when it is at this very address: a page that sent to the login is not opened a second time above
+ * itself. Answers whether it does.
  */
 export async function backOnto(address: string): Promise<boolean> {
   const below = Taro.getCurrentPages().at(-2)
@@ -103,7 +103,7 @@ function placeOf(page: Taro.Page & { $taroParams?: Record<string, string> }): st
 export const isStackRoot = (): boolean => Taro.getCurrentPages().length <= 1
 
 /** Takes the parameters that `go` left for a tab page. */
-export function takeTabParams(path: PagePath): Record<string, unknown> | undefined {
+export function popTabParams(path: PagePath): Record<string, unknown> | undefined {
   const params = tabParams.get(path)
   tabParams.delete(path)
   return params

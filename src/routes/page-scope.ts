@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { PagePath } from './table'
 
-/** One opening of a page; the same object for as long as it lies in the stack. */
+/** One opening of a page; the same object for as long as it is in the stack. */
 export interface PageScope {
   path: PagePath
-  /** Its page view has been told (TR-06). */
+  /** Its page view has been reported (TR-06). */
   isViewed: boolean
   /** How often it has come to the screen. */
   shows: number
@@ -14,13 +14,13 @@ export interface PageScope {
   readonly lost: Lost
 }
 
-/** Counts what is under way; the listener hears each time that nothing is. */
+/** Counts what is under way; the listener is called each time that nothing is. */
 export interface UnderWay {
   count: number
   listener: (() => void) | undefined
 }
 
-/** The moments (ms) of what is shown, by the part that shows it; the listener hears of each change. */
+/** The moments (ms) of what is shown, by the part that shows it; the listener is called for each change. */
 export interface Lost {
   readonly times: Map<object, number>
   listener: (() => void) | undefined
@@ -37,10 +37,10 @@ export const openScope = (path: PagePath): PageScope => ({
 const Scope = createContext<PageScope | null>(null)
 
 /**
- * Tells what lies below which page it belongs to (blocks/page). Taro's own `useRouter` answers the page in front at the moment of
- * mounting: a part that is mounted again while its page is hidden would take itself for that one.
+ * Gives its children the page they belong to (blocks/page). Taro's own `useRouter` returns the page in front at the moment of mounting:
+ * a part that is mounted again while its page is hidden would get the wrong page.
  */
 export const PageScopeRoot = Scope.Provider
 
-/** The opening that this component stands in, also while another page lies in front; null outside a page. */
+/** The opening that this component is in, also while another page is in front; null outside a page. */
 export const usePageScope = (): PageScope | null => useContext(Scope)

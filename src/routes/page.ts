@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react'
 import { usePageScope } from './page-scope'
 import { parseParams } from './params'
 import { pageAt, routes, type PagePath, type PageParams } from './table'
-import { takeTabParams } from './go'
+import { popTabParams } from './go'
 
-/** The path of the page this component stands in, with aliases resolved. */
+/** The path of the page this component is in, with aliases resolved. */
 export function usePagePath(): PagePath {
   const scope = usePageScope()
   const router = useRouter()
@@ -17,12 +17,12 @@ export function usePagePath(): PagePath {
 export function usePageParams<P extends PagePath>(path: P): PageParams<P> {
   const router = useRouter()
   const [params, setParams] = useState<unknown>(() => {
-    const left = routes[path].tab ? takeTabParams(path) : undefined
+    const left = routes[path].tab ? popTabParams(path) : undefined
     return left ?? parseParams(routes[path].params ?? {}, router.params as Record<string, string | undefined>)
   })
   // A tab page lives on: what `go` left for it since then is taken when it comes to the front.
   useDidShow(() => {
-    const left = routes[path].tab ? takeTabParams(path) : undefined
+    const left = routes[path].tab ? popTabParams(path) : undefined
     if (left !== undefined) setParams(left)
   })
   return params as PageParams<P>

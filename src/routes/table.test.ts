@@ -54,12 +54,12 @@ test.each<[PagePath, string | undefined]>([
   ['/official/appDown', 'official'],
   ['/subPages/settings/settings', 'subPages/settings'],
   ['/subPagesB/pages/gas-package/index', 'subPagesB/pages/gas-package'],
-  // They stand directly in the folder of the roots.
+  // They are directly in the folder of the roots.
   ['/subPages/changeRecord', undefined],
   ['/subPagesB/pages/natgas', undefined],
-])('%s lies in the sub-package %s', (path, root) => expect(rootOf(path)).toBe(root))
+])('%s is in the sub-package %s', (path, root) => expect(rootOf(path)).toBe(root))
 
-test('WeChat nests no roots, and a page of the main package lies in none', () => {
+test('WeChat nests no roots, and a page of the main package is in none', () => {
   const roots = [...new Set(pagePaths.map(rootOf))].filter((root) => root !== undefined)
   const inside = (path: string) => roots.filter((root) => path.startsWith(`/${root}/`))
   for (const root of roots) expect(inside(`/${root}`)).toEqual([])
@@ -101,7 +101,7 @@ test.each<[PagePath, string]>([
   ['/subPagesB/pages/applyForInvoice/success', '/subPagesB/pages/applyForInvoice/index/success'],
 ])('%s answers at %s as well (CV-4)', (path, address) => expect(aliasesOf(path)).toEqual([address]))
 
-/* Addresses that travel as text, in messages, to-dos and links between the parts: no compiler looks at their parameters. */
+/* Addresses as text, in messages, to-dos and links between the parts: no compiler checks their parameters. */
 test.each<[PagePath, string]>([
   ['/pages/manager-energy/settlement/monthly-bill', 'statementId=S1'],
   ['/pages/manager-energy/settlement/monthly-bill-single', 'statementId=S1'],

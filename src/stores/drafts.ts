@@ -22,7 +22,7 @@ const read = (): Record<string, Draft> => {
   }
 }
 
-/** A form on the screen or below it; `values` answers what stands in it now. Answers the way to stop. */
+/** A form on the screen or below it; `values` answers what is in it now. Answers the way to stop. */
 export function registerForm(address: string, values: () => DraftValues): () => void {
   live.set(address, values)
   return () => {
@@ -30,8 +30,8 @@ export function registerForm(address: string, values: () => DraftValues): () => 
   }
 }
 
-/** The login ends: keeps what stands in every open form. Called before anything of the login is forgotten. */
-export function keepDrafts(): void {
+/** The login ends: keeps what is in every open form. Called before anything of the login is forgotten. */
+export function saveDrafts(): void {
   const userId = storage.get('userId')
   if (live.size === 0 || userId === '') return
   const drafts = read()
@@ -40,7 +40,7 @@ export function keepDrafts(): void {
 }
 
 /** What this user had typed at this address; given out once. */
-export function takeDraft(address: string, userId: string): DraftValues | undefined {
+export function popDraft(address: string, userId: string): DraftValues | undefined {
   const drafts = read()
   const draft = drafts[address]
   if (draft === undefined) return undefined

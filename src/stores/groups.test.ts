@@ -36,7 +36,7 @@ test.each(Object.entries(groups))('group %s has the members of the specification
   expect(store.getState()).toEqual(start)
 })
 
-test('drafts of one user are gone for the next one; what tells of the phone and of the login page stays', () => {
+test('drafts of one user are gone for the next one; data of the phone and of the login page stay', () => {
   useInvoice.setState({
     tradeData: { pickId: 'P1', items: ['I1'], expireAt: '', sourceEntry: 'BILL' },
     isShowTips: false,

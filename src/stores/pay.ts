@@ -8,7 +8,7 @@ export interface PayMeterInfo {
   alias: string
 }
 
-/** Another account that somebody pays for, masked by the server (AE-61). */
+/** Another account that the user pays for, masked by the server (AE-61). */
 export interface PayPayee {
   payToken: string
   bpMask: string

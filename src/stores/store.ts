@@ -9,7 +9,7 @@ export type Store<T> = UseBoundStore<StoreApi<T>>
 const resets: (() => void)[] = []
 
 interface GroupOptions<T> {
-  /** What survives a logout: the group, or those of its members that tell of the host and not of the user. */
+  /** What survives a logout: the group, or its members that describe the host and not the user. */
   keep?: boolean | readonly (keyof T)[]
 }
 
@@ -26,7 +26,7 @@ export function createGroup<T extends object>(start: T, { keep = false }: GroupO
   return store
 }
 
-/** Logout, 1888/1889 and change of tenant: every group but login starts again, but for what tells of the host. */
+/** Logout, 1888/1889 and change of tenant: every group but login starts again, except for data of the host. */
 export const resetGroups = (): void => {
   for (const reset of resets) reset()
 }

@@ -31,7 +31,7 @@ export const useUser = createGroup<UserGroup>({
 export const isNewCustomer = ({ isBindSuccess, loginUserInfo }: UserGroup): boolean =>
   isBindSuccess && loginUserInfo?.hasAccount === '0'
 
-/** Stores who is logged in, with isBindSuccess (specification 4). */
+/** Stores the logged-in user, with isBindSuccess (specification 4). */
 export const setLoginUser = (info: LoginUserInfo | null): void => {
   const isSame = info !== null && info.bp === useUser.getState().loginUserInfo?.bp
   const isBindSuccess = info !== null && info.bp !== '' && (info.isMaster === '1' || info.reviewStatus === '1')

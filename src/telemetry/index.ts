@@ -22,7 +22,7 @@ import { SESSION_IDLE, sessionClock } from './session'
 const TIMEOUT = 60_000
 
 type TrackProps = NonNullable<In<'default POST /crmgas/track/collect'>['events'][number]['props']>
-/** ms (specification 9): a longer stay is a phone that somebody put away. */
+/** ms (specification 9): a longer stay is a phone that was put away. */
 const DWELL_MAX = 1_800_000
 const CLICK_CODE = /^[A-Za-z0-9_.:-]{1,64}$/
 
@@ -86,7 +86,7 @@ export function noteEvent(name: string, page: string, props: TrackProps = {}): v
   setTimeout(() => whenQuiet(hand), PAGE_FIRST)
 }
 
-/** How long a page of a dwell group was looked at, in ms (TR-03). */
+/** How long a page of a dwell group was shown, in ms (TR-03). */
 export function noteDwell(group: DwellGroup, page: string, ms: number): void {
   queue.add(entry({ type: 'DWELL', group, page, durationMs: Math.min(Math.round(ms), DWELL_MAX) }))
 }
@@ -94,7 +94,7 @@ export function noteDwell(group: DwellGroup, page: string, ms: number): void {
 /** The opening that is still going on: the first page's began with the app itself. */
 let opening: { page: string | undefined; at: number } | undefined = { page: undefined, at: 0 }
 let isFirst = true
-/** ms: whoever waits longer has been away, or asked something on the way. */
+/** ms: a longer opening was interrupted, or had a question on the way. */
 const OPEN_MAX = 60_000
 
 /** TR-06, in ms: `firstPaint`, `firstCard` and `start` since the app was asked for, `open` since a page was. */
@@ -139,7 +139,7 @@ const placesIn = (stack: string): string =>
     .join('\n')
     .slice(0, STACK_MAX)
 
-/** A fault nobody caught: its kind and place, without what the user typed. WeChat hands its stack over in the text. */
+/** An uncaught fault: its kind and place, without the user's input. WeChat passes its stack in the text. */
 export function noteFault(fault: unknown, page: string): void {
   const [message = ''] = String(fault).split('\n    at ', 1)
   const stack = placesIn(fault instanceof Error ? (fault.stack ?? '') : String(fault))

@@ -67,7 +67,7 @@ test('kept over a failure and over a crash, at most 200, oldest dropped', async 
   expect(restarted.state.stored).toBe('')
 })
 
-test('leaving the screen hands over at once', () => {
+test('leaving the screen sends at once', () => {
   const { state, queue } = phone()
   queue.add(event(1))
   queue.flushLast()

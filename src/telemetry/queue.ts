@@ -11,7 +11,7 @@ export interface QueueHost {
   save(text: string): void
   /** Rejects when the entries did not arrive. */
   send(events: LogEvent[]): Promise<void>
-  /** Hands over without waiting; answers whether it was accepted. */
+  /** Queues without waiting; returns whether it was accepted. */
   sendLast(events: LogEvent[]): boolean
   later(run: () => void, ms: number): () => void
 }

@@ -51,7 +51,7 @@ test('page views go one by one after the page’s own calls (TR-06)', async () =
   expect(ids[0]).toBe(ids[1])
 })
 
-test('nobody waits for tracking: without a network nothing is thrown', async () => {
+test('tracking blocks nothing: without a network nothing is thrown', async () => {
   broken = true
   expect(() => noteClick('A')).not.toThrow()
   expect(() => noteEvent('page_view', '/pages/me/me')).not.toThrow()
@@ -127,7 +127,7 @@ test('how long pages took to stand travels in a batch (TR-06)', async () => {
   now.mockReturnValue(1450)
   notePageOpened(bills, true)
   notePageOpened(bills, true)
-  // An error, and somebody who was away.
+  // An error, and an interrupted opening.
   noteOpening(home)
   notePageOpened(home, false)
   noteOpening(home)

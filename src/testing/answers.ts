@@ -24,7 +24,7 @@ class Refused<C extends string> {
 /** The gateway says no. */
 export const refused = <const C extends string>(code: C, text: string, data: unknown = null) =>
   new Refused(code, text, data)
-/** No network: nobody knows whether the call arrived. */
+/** No network: it is unknown whether the call arrived. */
 export const lost = Symbol('lost')
 /** No answer for as long as the test lasts. */
 export const silent = Symbol('silent')
@@ -85,7 +85,7 @@ export function answering(answers: Answers): Gateway {
         log.push([key, sent, requestNo])
         return await bodyOf(key, known.get(key), sent)
       } catch (error) {
-        // The product takes whatever is thrown for a network that is gone: what is no such answer is told at the test's end.
+        // The product treats everything thrown as a lost network: what is no such answer is reported at the test's end.
         if (error !== gone) faults.push(error instanceof Error ? error.message : String(error))
         throw error
       } finally {
@@ -109,7 +109,7 @@ beforeAll(async () => {
 })
 
 /** What went wrong so far; what is left at its end fails the test. */
-export function takeFaults(): string[] {
+export function popFaults(): string[] {
   const found = [...new Set(faults)]
   faults = []
   return found
@@ -117,7 +117,7 @@ export function takeFaults(): string[] {
 
 afterEach(() => {
   queryClient.clear()
-  const found = takeFaults()
+  const found = popFaults()
   if (found.length > 0) throw new Error(found.join('\n'))
 })
 

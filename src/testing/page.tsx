@@ -1,6 +1,7 @@
 /*
- * Draws a real page by its route: its file, its guard, its parameters, with a person and the answers of the gateway. Around it
- * stands what the app has there (app.tsx, app-start.ts), and Taro's own page instance, which is told of shows and hides.
+ * Draws a real page by its route: its file, its guard, its parameters, with a user and the answers of the gateway.
+ * Around it are the app's own parts (app.tsx, app-start.ts), and Taro's own page instance, which is notified of shows
+ * and hides.
  *
  *   const page = await renderPage('/pages/binding/check', { as: master(), params: { bindingId: 'b1' }, answers: { … } })
  *   page.tap(page.button('驳回'))
@@ -12,7 +13,7 @@ import { Current, removePageInstance, safeExecute } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 import React, { act, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { admit, forgetTold } from '@/blocks/admit'
+import { admit, forgetExplained } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
 import { LookRoot } from '@/blocks/look'
 import { page } from '@/blocks/page'
@@ -29,10 +30,10 @@ import { enter, master, type Person } from './people'
 import { stage, type Drawn } from './stage'
 
 interface Given {
-  /** Who holds the phone; a master unless told otherwise. */
+  /** The user of the phone; a master by default. */
   as?: Person | null
   answers?: Answers
-  /** What lies below it; home unless told otherwise. */
+  /** The pages below it; home by default. */
   below?: readonly PagePath[]
   /** What was done before on pages of the same login. */
   before?: () => unknown
@@ -43,7 +44,7 @@ export type PageOptions<P extends PagePath> = Given &
 export interface OpenPage extends Drawn, Gateway {
   /** Where it has led, as `navigateTo /pages/…`. */
   went: string[]
-  /** Another page lies in front. */
+  /** Another page is in front. */
   hide: () => void
   /** It comes back to the screen. */
   reshow: () => Promise<void>
@@ -57,7 +58,7 @@ const OF_THE_APP: Answers = { 'default POST /crmgas/track/collect': { accepted: 
 const drawn = stage(document)
 let leave = () => {}
 
-// Taro hands React to its hooks here; the app itself is never started.
+// Taro passes React to its hooks here; the app itself is never started.
 createReactApp(() => null, React, { createRoot }, {})
 
 /** Opens the page and waits for what it reads. */
@@ -66,7 +67,7 @@ export const renderPage = <P extends PagePath>(
   given: PageOptions<P> = {} as PageOptions<P>,
 ): Promise<OpenPage> => open(path, pageFile(path), given)
 
-/** A part of a page by itself, where its page stands. */
+/** A part of a page by itself, at the address of its page. */
 export const renderPart = <P extends PagePath>(
   path: P,
   part: ReactNode,
@@ -87,7 +88,7 @@ async function open(path: PagePath, File: ComponentType, given: Given & { params
   hangTogether()
   await before?.()
   Object.assign(Current, { router: { path, params: Object.fromEntries(pairsOf(query)) } })
-  // As in a browser whose address is the page's.
+  // As in a browser at the page's address.
   window.history.replaceState(null, '', id)
   const Page = connectReactPage(React, id)(File)
   const tell = (event: 'onShow' | 'onHide' | 'onUnload') => act(() => void safeExecute(id, event))
@@ -134,7 +135,7 @@ afterEach(() => {
   leave = () => {}
   setGate(() => Promise.resolve(true))
   resetRequestHooks()
-  forgetTold()
+  forgetExplained()
   window.localStorage.clear()
   window.sessionStorage.clear()
 })

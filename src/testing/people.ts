@@ -1,8 +1,8 @@
-/* Who is there in a test: tokens stored, the user in the store. */
+/* The user of a test: tokens stored, the user in the store. */
 import { storage } from '@/platform/storage'
 import { resetGroups, setLoginUser, useUser, type LoginUserInfo } from '@/stores'
 
-/** A user as the gateway tells of him: master of a factory's number, unless told otherwise. */
+/** A user as the gateway returns it: master of a factory's number by default. */
 export const aUser = (part: Partial<LoginUserInfo> = {}): LoginUserInfo => ({
   userId: 'u',
   bp: '1000000001',
@@ -40,7 +40,7 @@ export interface Person {
   models: readonly string[]
 }
 
-/** Nobody has logged in. */
+/** Without a login. */
 export const visitor = null
 export const master = (part: Partial<LoginUserInfo> = {}): Person => ({ user: aUser(part), models: [] })
 /** A sub-account with these models. */
@@ -56,7 +56,7 @@ export const newcomer = (part: Partial<LoginUserInfo> = {}): Person => ({
 
 const TOKENS = ['token', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const
 
-/** Makes this person the one who holds the phone; whatever the one before has left in the stores is gone. */
+/** Makes this user the one of the phone; what a former one has left in the stores is removed. */
 export function enter(person: Person | null): void {
   resetGroups()
   if (person === null) {
@@ -69,6 +69,6 @@ export function enter(person: Person | null): void {
   useUser.setState({ authModels: person.models })
 }
 
-/** A sub-account as told; `models` are the authorities he holds (none unless told). */
+/** A sub-account with these fields; `models` are its authorities (none by default). */
 export const logInAs = (user: Partial<LoginUserInfo> = {}, models: string[] = []): void =>
   enter({ user: aUser({ isMaster: '0', ...user }), models })

@@ -1,8 +1,9 @@
 /*
- * Draws parts for tests: a fresh place before each test, cleared after it. The tests hand in their document.
+ * Draws parts for tests: a fresh place before each test, cleared after it. The tests pass their document.
  *
- * The mount is that of Taro's component test library, taken from below its `TestUtils.mount`: that one waits for a frame, which
- * never comes under fake timers, brings the whole router along, and leaves every root behind that nobody unmounts by hand.
+ * The mount is that of Taro's component test library, taken from below its `TestUtils.mount`: that one waits for a
+ * frame, which never comes under fake timers, loads the whole router, and leaves every root behind that is not
+ * unmounted explicitly.
  */
 import { act, fireEvent, render } from '@tarojs/test-utils-react/dist/pure'
 import type { ReactNode } from 'react'
@@ -78,7 +79,7 @@ const ROWS = `button${part.item}, button${part.cell}`
 
 function toolsOf(host: () => HTMLElement): Drawn {
   const find = (selector: string) => known(host().querySelector<HTMLElement>(selector), selector)
-  // A disabled button hears nothing, as in a browser.
+  // A disabled button gets no event, as in a browser.
   const tap = (element: HTMLElement) => act(() => element.click())
   const buttons = () => [...host().querySelectorAll('button')]
   const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? ''

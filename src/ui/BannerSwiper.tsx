@@ -8,8 +8,8 @@ import { useSwipe } from './use-swipe'
 import './BannerSwiper.scss'
 
 /**
- * Pictures that take turns every 5 s (specification 9) in a frame that keeps its place; dots and swipes turn them as well.
- * Nothing moves by itself for who asked the system for less motion; in 关怀模式 they lie below each other (visual 2.4, 2.5).
+ * Pictures that take turns every 5 s (specification 9) in a frame that keeps its place; dots and swipes turn them as well. Nothing
+ * moves by itself with reduced motion set in the system; in 关怀模式 they are below each other (visual 2.4, 2.5).
  */
 export function BannerSwiper({ items, onTap, ratio, interval = 5000, className }: BannerSwiperProps) {
   const [at, setAt] = useState(0)
@@ -19,7 +19,7 @@ export function BannerSwiper({ items, onTap, ratio, interval = 5000, className }
   const shown = at < items.length ? at : 0
   useEffect(() => {
     if (!many) return undefined
-    // A turn by hand starts the waiting anew.
+    // A turn by hand restarts the interval.
     const timer = setTimeout(() => {
       if (!prefersLessMotion()) setAt((shown + 1) % items.length)
     }, interval)

@@ -1,7 +1,7 @@
 import { ScrollView } from '@tarojs/components'
 import type { CardScrollerProps } from './card-scroller'
 
-/** A view tells nothing of its scrolling on the mini-program; a scroll-view does. */
+/** A view does not report its scrolling on the mini-program; a scroll-view does. */
 export function CardScroller({ children, from, onMove }: CardScrollerProps) {
   return (
     <ScrollView

@@ -24,8 +24,8 @@ import { LoadingBox, NoticeBox, ToastBox } from './Toast'
 const PageId = createContext<number | null>(null)
 
 /**
- * Gives a page its identity. It stands above the view, which may draw one root after another (skeleton, form, result): what was
- * begun under one of them ends on the same page.
+ * Gives a page its identity. It is above the view, which may draw one root after another (skeleton, form, result): what was begun under
+ * one of them ends on the same page.
  */
 export function PageIdentity({ children }: { children: ReactNode }) {
   const [id] = useState(nextId)

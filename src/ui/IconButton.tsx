@@ -3,7 +3,7 @@ import { Icon } from './Icon'
 import type { IconButtonProps } from './props'
 import './IconButton.scss'
 
-/** An icon to tap, with 44 to touch; what it does is said by its label. */
+/** An icon to tap, with 44 to touch; what it does is shown by its label. */
 export function IconButton(props: IconButtonProps) {
   const { icon, size = 20, label, round, open, pressed, onTap, className, style } = props
   return (

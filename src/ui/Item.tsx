@@ -3,7 +3,7 @@ import { cx } from './cx'
 import type { ItemProps } from './props'
 import './Item.scss'
 
-/** An item of a list with a drawing of its own, a line above each but the first: its lines stand below each other. */
+/** An item of a list with a drawing of its own, a line above each but the first: its lines are below each other. */
 export function Item({ tick, className, style, ...body }: ItemProps) {
   if (tick) {
     return (

@@ -20,7 +20,7 @@ export function LayerScope({ children }: { children: ReactNode }) {
 export const useLayerRef = (): RefCallback<LayerTarget> => useContext(SetTarget)
 
 /**
- * Draws its children at the end of the page's root, outside sticky bars and cards whose stacking would trap them. React context
+ * Draws its children at the end of the page's root, outside sticky bars and cards with a stacking context of their own. React context
  * passes through; theme classes are repeated on the layer.
  */
 export function Layer({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ const TWELVE = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** A sheet with a row of years and 4 × 3 months; months outside the limits are grey. */
 export function MonthPicker(props: MonthPickerProps) {
-  // Mounted anew at each opening, so that it starts from the caller's value.
+  // Mounted at each opening, so that it starts from the caller's value.
   return props.open ? <Picker {...props} /> : null
 }
 

@@ -8,7 +8,7 @@ import './NavBar.scss'
 /** px of padding at both ends. */
 const EDGE = 4
 
-/** Status bar height + 44; keeps clear of the mini-program's capsule: beside a title the actions stand at the left there (visual 4, 6). */
+/** Status bar height + 44; keeps clear of the mini-program's capsule: beside a title the actions are at the left there (visual 4, 6). */
 export function NavBar({ title, onBack, actions = [], head, tall, className, style }: NavBarProps) {
   const { capsule } = useLook()
   // The capsule lies over the right end: as much room at the left keeps the title in the middle, until the title needs it.

@@ -25,7 +25,7 @@ export function PullDown({ onPull }: PullDownProps) {
 
   const { state } = pull
   useEffect(() => {
-    // What failed is told by the read itself.
+    // The read itself shows its failure.
     if (state === 'refreshing')
       reload.current().then(
         () => setPull(RESTORING),

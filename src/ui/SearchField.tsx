@@ -24,7 +24,7 @@ export function SearchField(props: SearchFieldProps) {
           {...KEYBOARD}
           onInput={(event) => onChange(textOf(event))}
           onKeyPress={({ key }) => {
-            // The mini-program tells its 完成 key as this event too, without a name.
+            // The mini-program sends its 完成 key as this event too, without a name.
             if (isWeapp || key === 'Enter') onSearch?.(value)
           }}
         />

@@ -8,7 +8,7 @@ import type { VolumeInputProps } from './props'
 import { canStep, stepped, wholeVolume } from './volume-steps'
 import './VolumeInput.scss'
 
-/** Whole m³ by typing or in steps; thousands are parted while nobody types (B 6.0, 9.30). */
+/** Whole m³ by typing or in steps; thousands are separated while the field has no focus (B 6.0, 9.30). */
 export function VolumeInput(props: VolumeInputProps) {
   const { label, value, onChange, onBlur, step = 100, min, max, error, hint, disabled = false, id } = props
   const [focused, setFocused] = useState(false)

@@ -63,7 +63,7 @@ describe('keypad', () => {
 })
 
 describe('months', () => {
-  test('a span takes two taps; an earlier second tap starts anew', () => {
+  test('a span takes two taps; an earlier second tap starts again', () => {
     const first = tapSpan({ from: '2026-01', to: '2026-03', half: false }, '2026-05')
     expect(first).toEqual({ from: '2026-05', to: '2026-05', half: true })
     expect(tapSpan(first, '2026-08')).toEqual({ from: '2026-05', to: '2026-08', half: false })

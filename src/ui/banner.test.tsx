@@ -25,7 +25,7 @@ const draw = (text: TextSize = 'normal') =>
 const shown = () => [...host().querySelectorAll('.u-banner-on')].map((one) => one.getAttribute('aria-label'))
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('takes turns every 5 s, from the last to the first; a turn by hand starts the waiting anew', () => {
+test('takes turns every 5 s, from the last to the first; a turn by hand restarts the interval', () => {
   draw()
   wait(4999)
   expect(shown()).toEqual(['图a'])

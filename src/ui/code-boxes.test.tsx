@@ -15,7 +15,7 @@ test('digits only, of any width, six at most', () => {
   expect([...host().querySelectorAll('.u-box')].map((box) => box.textContent)).toEqual(['4', '8', '2', '9', '1', '3'])
 })
 
-test('a fault is told to readers', () => {
+test('a fault is announced to screen readers', () => {
   show(<Typed error='验证码错误，请重新输入' />)
   expect(find('[role=alert]').textContent).toBe('验证码错误，请重新输入')
   expect(find('input').getAttribute('aria-invalid')).toBe('true')

@@ -144,7 +144,7 @@ describe('navigation', () => {
     expect(host().textContent).toBe(text)
   })
 
-  test('tabs tell which is selected and ignore a tap on it', () => {
+  test('tabs expose which is selected and ignore a tap on it', () => {
     const change = jest.fn()
     const items = [
       { key: 'a', label: '待缴', count: 3 },

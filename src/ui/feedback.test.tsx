@@ -149,7 +149,7 @@ test('only the page on top draws, and the one below takes over when it goes', as
   await expect(answer).resolves.toBe(false)
 })
 
-test('a toast stays 2000 ms unless told otherwise; a new one replaces it', () => {
+test('a toast stays 2000 ms by default; a new one replaces it', () => {
   jest.useFakeTimers()
   const texts = () => [...host().querySelectorAll('.u-toast')].map((box) => box.textContent)
   act(() => toast('请求失败'))

@@ -49,7 +49,7 @@ const ASKED = '是否确认此操作?'
 
 let state: FeedbackState = { top: null, dialogs: [], toast: null, notice: null, loading: null }
 let hosts: number[] = []
-/** Hosts of the pages that lie in the stack, covered ones too. */
+/** Hosts of the pages that are in the stack, covered ones too. */
 const mounted = new Set<number>()
 let serial = 0
 let toastTimer: ReturnType<typeof setTimeout> | undefined
@@ -146,7 +146,7 @@ export const confirm = (options: ConfirmOptions = {}): Promise<boolean> =>
     () => false,
   )
 
-/** With 确认 and 取消 unless told (specification 9); goes on either way. */
+/** With 确认 and 取消 by default (specification 9); resolves for either. */
 export async function alert(content: ReactNode, options: Omit<ConfirmOptions, 'content'> = {}): Promise<void> {
   await confirm({ confirmText: '确认', cancelText: '取消', ...options, content })
 }
@@ -174,7 +174,7 @@ function endToastLater({ duration = TOAST_MS }: ToastState): void {
   toastTimer = setTimeout(() => change({ toast: null }), duration)
 }
 
-/** A notice from the top of the page: of type danger and for 3000 ms unless told (specification 8). */
+/** A notice from the top of the page: by default of type danger and for 3000 ms (specification 8). */
 export function notify(text: string, { tone = 'danger', duration = NOTICE_MS }: NoticeOptions = {}): void {
   clearTimeout(noticeTimer)
   const id = nextId()

@@ -31,5 +31,5 @@ export function keptText(kind: Kind, typed: string, most: number = Infinity): st
   return characters(text) > most ? Array.from(text).slice(0, most).join('') : text
 }
 
-/** Kinds whose text may come in longer than it is kept: pasted numbers have spaces. */
+/** Kinds with input that may be longer than the stored text: pasted numbers have spaces. */
 export const dropsText = (kind: Kind): boolean => kind in FILTERS

@@ -3,7 +3,7 @@
  */
 import { useCallback, useRef, type KeyboardEvent } from 'react'
 
-/** What the Tab key reaches. Called on a key only, so never in the mini-program, whose elements have no `querySelectorAll`. */
+/** What the Tab key reaches. Called on a key only, so never in the mini-program: its elements have no `querySelectorAll`. */
 const focusable = (root: HTMLElement | null): HTMLElement[] =>
   Array.from(root?.querySelectorAll<HTMLButtonElement>('button,input,textarea,select,a[href],[tabindex]') ?? []).filter(
     (one) => one.tabIndex >= 0 && !one.disabled,

@@ -11,7 +11,7 @@ export interface TextEvent {
 export const isComposing = ({ nativeEvent }: TextEvent): boolean =>
   (nativeEvent as { isComposing?: boolean } | undefined)?.isComposing === true
 
-/** What was typed: the mini-program tells it in the detail, the browser in the target. */
+/** What was typed: in the detail on the mini-program, in the target in the browser. */
 export function textOf(event: TextEvent): string {
   const detail = event.detail as { value?: unknown } | null | undefined
   if (typeof detail === 'object' && typeof detail?.value === 'string') return detail.value

@@ -1,6 +1,4 @@
-/*
- * Months as text YYYY-MM, which sort as they stand.
- */
+/* Months as text YYYY-MM, which sort as they are. */
 
 export const monthOf = (year: number, month: number): string => `${String(year)}-${String(month).padStart(2, '0')}`
 
@@ -13,7 +11,7 @@ export interface MonthSpan {
   half: boolean
 }
 
-/** Two taps make a span; a tap before the first end or after a full span starts anew (visual 6). */
+/** Two taps make a span; a tap before the first end or after a full span starts a new one (visual 6). */
 export function tapSpan(span: MonthSpan, month: string): MonthSpan {
   if (!span.half || month < span.from) return { from: month, to: month, half: true }
   return { from: span.from, to: month, half: false }

@@ -12,12 +12,12 @@ test.each([
   expect(pulled(RESTING, px)).toEqual({ state, height })
 })
 
-test('while it loads and while it tells so, the finger moves nothing', () => {
+test('while it loads and shows it, the finger moves nothing', () => {
   expect(pulled(REFRESHING, 200)).toBeNull()
   expect(pulled(RESTORING, 200)).toBeNull()
 })
 
-test('let go: far enough loads again, less gives up, going back up is nothing', () => {
+test('let go: far enough loads again, less does nothing, going back up is nothing', () => {
   expect(released({ state: 'reached', height: 90 })).toEqual(REFRESHING)
   expect(released({ state: 'pulling', height: 30 })).toEqual({ state: 'aborting', height: 0 })
   expect(released(RESTING)).toEqual(RESTING)

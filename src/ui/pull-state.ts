@@ -17,7 +17,7 @@ export const RESTING: Pull = { state: 'idle', height: 0 }
 export const REFRESHING: Pull = { state: 'refreshing', height: REACH }
 export const RESTORING: Pull = { state: 'restoring', height: REACH }
 
-/** The finger has gone `px` down since the page stood at its top. */
+/** The finger has gone `px` down since the page was at its top. */
 export function pulled({ state }: Pull, px: number): Pull | null {
   if (state === 'refreshing' || state === 'restoring') return null
   const height = Math.min(Math.max(px, 0) * RESISTANCE, MOST)
@@ -25,7 +25,7 @@ export function pulled({ state }: Pull, px: number): Pull | null {
   return { state: height >= REACH ? 'reached' : 'pulling', height }
 }
 
-/** The finger is gone: far enough loads again, less gives up. */
+/** The finger is gone: far enough loads again, less does nothing. */
 export function released(pull: Pull): Pull {
   if (pull.state === 'reached') return REFRESHING
   return pull.state === 'pulling' ? { state: 'aborting', height: 0 } : pull

@@ -10,7 +10,7 @@ export function remainingText(ms: number): string {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** What a reader is told, at 60 s and at 10 s only (visual 8). */
+/** The text for screen readers, at 60 s and at 10 s only (visual 8). */
 export function announcement(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   if (seconds > 60 || seconds <= 0) return ''

@@ -29,7 +29,7 @@ export function swipeStep(from: Point, to: Point): -1 | 0 | 1 {
   return across < 0 ? 1 : -1
 }
 
-/** Tells sideways swipes of one finger; scrolling and two fingers are left alone. Buttons must do the same (visual 8). */
+/** Reports sideways swipes of one finger; scrolling and two fingers are ignored. Buttons must do the same (visual 8). */
 export function useSwipe(onStep: (step: -1 | 1) => void): SwipeHandlers {
   const from = useRef<Point | null>(null)
   return {

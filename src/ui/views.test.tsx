@@ -74,7 +74,7 @@ describe('rows', () => {
     expect(host().textContent).toBe('')
   })
 
-  test('a tick tells its state', () => {
+  test('a tick exposes its state', () => {
     const change = jest.fn()
     show(
       <CheckBox checked={false} onChange={change}>
@@ -196,7 +196,7 @@ describe('chart', () => {
     expect(find('.u-reading').textContent).toBe('11-01 周一10 m³')
   })
 
-  test('the same numbers stand in a table, missing ones as --', () => {
+  test('the same numbers are in a table, missing ones as --', () => {
     show(chart())
     tap(button('查看表格'))
     expect([...host().querySelectorAll('[role=cell]')].map((cell) => cell.textContent)).toEqual(['40', '--', '10'])

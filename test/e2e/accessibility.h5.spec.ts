@@ -57,7 +57,7 @@ const axe = (run: RunOptions) => async (page: Page) => {
   )
 }
 
-/** What can be touched and is smaller than 44 x 44; 24 is wide enough for dots side by side whose pictures can be swiped as well. */
+/** Touch targets smaller than 44 x 44; 24 is wide enough for dots side by side that belong to pictures with swipes. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((dots) => {
     const least = 43.5
@@ -161,7 +161,7 @@ async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, {
   return found
 }
 
-/** The page whose user chose 跟随系统 follows the system's dark at once: no second visit. */
+/** A page with the setting 跟随系统 follows the system's dark mode at once: no second visit. */
 const inDark =
   (look: Look): Look =>
   async (page) => {
@@ -172,7 +172,7 @@ const inDark =
     return faults.map((fault) => `dark: ${fault}`)
   }
 
-/** Parts of NutUI stand in sheets that no page shows by itself. */
+/** Parts of NutUI are in sheets that no page shows by itself. */
 const SHEETS = {
   'the wheels of a day': { phone: '13800000007', path: '/pages/certification/index', taps: ['成立日期'] },
   'the calendar': { phone: '13800000001', path: '/subPages/changeRecord', taps: ['时间范围', '自定义日期'] },

@@ -45,7 +45,7 @@ test('by SMS: the number as it is pasted, the agreement asked for, then home', a
   await expect(page.getByText('可用余额')).toBeVisible()
 })
 
-test('empty and malformed fields are told below them, and nothing moves away from the finger', async ({
+test('empty and malformed fields are refused below them, and nothing moves under the pointer', async ({
   page,
   gateway,
 }) => {
@@ -149,21 +149,21 @@ test('a page that needs the login asks, and is there again after it', async ({ p
   await submit(page).click()
   await expect(page).toHaveURL(/my-bill\/list\/list\?state=PAID/)
   await expect(page.getByRole('tab', { name: '已缴' })).toHaveAttribute('aria-selected', 'true')
-  // The login page is gone from the way back, and the page does not stand there twice.
+  // The login page is gone from the way back, and the page is not there twice.
   expect(await page.evaluate(() => document.querySelectorAll('.taro_page').length)).toBe(1)
   await expect(page.locator(part.login)).toHaveCount(0)
 })
 
-test('a visitor who declines stays, with the way to log in on the page', async ({ page, gateway }) => {
+test('a visitor that declines stays, with the link to log in on the page', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/pages/mall/mall`)
   await dialog(page).getByRole('button', { name: '取消' }).click()
   await expect(page.getByRole('button', { name: '去登录' })).toBeVisible()
-  // Asked and declined once: who now taps has said yes.
+  // Asked and declined once: the next tap counts as consent.
   await page.getByRole('button', { name: '去登录' }).click()
   await expect(page).toHaveURL(/login\/login/)
 })
 
-test('the network gone while logging in: said so, nothing lost, and the next tap works', async ({ page, gateway }) => {
+test('the network gone while logging in: shown, nothing lost, and the next tap works', async ({ page, gateway }) => {
   await openLogin(page, gateway, '13800000008', '?mode=password')
   await password(page).fill(PASSWORD)
   await agreement(page).click()
@@ -248,7 +248,7 @@ test('an account in its cooling-off may take the cancellation back', async ({ pa
 })
 
 test.describe('我的', () => {
-  test('who I am, text size and theme for real', async ({ page, gateway }) => {
+  test('own profile, text size and theme for real', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(`${gateway.url}/pages/me/me`)
     await expect(page.getByText('王建国')).toBeVisible()

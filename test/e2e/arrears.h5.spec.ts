@@ -34,7 +34,7 @@ async function apply(page: Page, gateway: GatewayProcess): Promise<void> {
   await expect(page).toHaveURL(/installment\/detail/)
 }
 
-/** Pays what stands on the form, in as many payments as it takes. */
+/** Pays what is on the form, in as many payments as it takes. */
 async function payWhole(page: Page): Promise<void> {
   await payNow(page)
   const slices = page.locator(part.slice)

@@ -113,7 +113,7 @@ test('one bill: how the late fee comes about, its days, and a part payment withi
   await expect(page).toHaveURL(/place-order\?.*amount=200/)
 })
 
-test('a bill of another customer, or of nobody, is not there, and there is nothing to try again', async ({
+test('a bill of another customer, or an unknown one, is not found, and there is no second try', async ({
   page,
   gateway,
 }) => {

@@ -42,7 +42,7 @@ async function apply(page: Page, gateway: GatewayProcess): Promise<void> {
   await expect(page.getByText(/^6 天 23 小时|^7 天/)).toBeVisible()
 }
 
-test('a new user finds his customer number and becomes its master', async ({ page, gateway }) => {
+test('a new user finds a customer number and becomes its master', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000006')
   await page.goto(gateway.url + METERS)
   await expect(page).toHaveURL(/confirm-cusInfo/)
@@ -66,11 +66,11 @@ test('a new user finds his customer number and becomes its master', async ({ pag
   await expect(page.getByText('主账号', { exact: true })).toBeVisible()
 })
 
-for (const [who, granted, company] of [
-  ['who is in 石家庄', true, '石家庄新源燃气有限公司'],
-  ['who keeps the place to himself', false, '廊坊新源燃气有限公司'],
+for (const [visitor, granted, company] of [
+  ['a visitor in 石家庄', true, '石家庄新源燃气有限公司'],
+  ['a visitor without a shared place', false, '廊坊新源燃气有限公司'],
 ] as const)
-  readingTest(`${who} finds ${company} chosen; a choice by hand stays`, async ({ page, gateway }) => {
+  readingTest(`${visitor} finds ${company} chosen; a choice by hand stays`, async ({ page, gateway }) => {
     const context = page.context()
     await context.setGeolocation({ longitude: 114.5, latitude: 38.04 })
     if (granted) await context.grantPermissions(['geolocation'])
@@ -133,7 +133,7 @@ test('a colleague applies, is admitted, loses a right, is removed', async ({ pag
   await dialog(master).getByRole('button', { name: '确定' }).click()
   await expect(master.getByText('已移除')).toBeVisible()
   await page.goto(gateway.url + METERS)
-  // Barred: what he was shown before is gone (BD-14), and the way leads to finding another customer number.
+  // Barred: what the user was shown before is gone (BD-14), and the page leads to finding another customer number.
   await expect(page).toHaveURL(/confirm-cusInfo/)
   await expect(dialog(page)).toHaveCount(0)
 })
@@ -167,7 +167,7 @@ test('rejected with a reason, applied again, withdrawn', async ({ page, gateway,
 test.describe('with a clock to move', () => {
   test.use({ gatewayEnv: { DEV_TOOLS: '1' } })
 
-  test('nobody decides within a week: timed out, and too late for the master', async ({ page, gateway, browser }) => {
+  test('no decision within a week: timed out, and too late for the master', async ({ page, gateway, browser }) => {
     const master = await other(browser, gateway, '13800000001')
     await master.goto(`${gateway.url}/pages/binding/check`)
     await expect(master.getByText('138****0003')).toBeVisible()
@@ -192,7 +192,7 @@ test('two customer numbers: switched, made the default, search among few is not 
   await expect(page.getByText('宏达纺织').first()).toBeVisible()
 })
 
-test('an applicant sees on the list why his number is not open yet', async ({ page, gateway }) => {
+test('an applicant sees on the list why the number is not open yet', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000003')
   await page.goto(`${gateway.url}/pages/switch-bp/switch/switch`)
   await expect(page.getByText('待审核')).toBeVisible()

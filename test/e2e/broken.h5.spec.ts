@@ -25,7 +25,7 @@ import {
 
 const NOT_THERE = '数据不存在或已删除'
 
-test('two people pay one bill at the same moment: one gets the cashier, the other reads who and for how long', async ({
+test('two users pay one bill at the same moment: one gets the cashier, the other reads name and time', async ({
   page,
   gateway,
   browser,
@@ -40,12 +40,12 @@ test('two people pay one bill at the same moment: one gets the cashier, the othe
   for (const one of pages) await expect(payButton(one)).toHaveText('立即支付 ¥500.00')
   for (const one of pages) await agree(one)
   await Promise.all(pages.map((one) => payButton(one).click()))
-  const told = (one: Page) => notice(one).filter({ hasText: '支付中，请于' })
-  for (const one of pages) await expect(cashier(one).or(told(one))).toBeVisible()
+  const refusal = (one: Page) => notice(one).filter({ hasText: '支付中，请于' })
+  for (const one of pages) await expect(cashier(one).or(refusal(one))).toBeVisible()
   const winner = (await cashier(page).isVisible()) ? page : other
   const loser = winner === page ? other : page
   const mask = winner === page ? '138****0008' : '138****0009'
-  await expect(told(loser)).toContainText(
+  await expect(refusal(loser)).toContainText(
     new RegExp(`该账单正由${mask.replaceAll('*', '\\*')}支付中，请于(29|30)分钟后再试`),
   )
   await expect(cashier(loser)).toHaveCount(0)

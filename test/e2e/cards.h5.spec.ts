@@ -15,7 +15,7 @@ const BUY = `/pages/pay/place-order?bizType=IC&meterId=${METER}`
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
 const result = (page: Page) => page.locator(part.result).filter({ visible: true })
 
-/** Pays what stands on the form and comes to the result; answers the purchase. */
+/** Pays what is on the form and comes to the result; answers the purchase. */
 async function buy(page: Page): Promise<string> {
   const bought = page.waitForResponse((answer) => /icBuyGus/.test(answer.url()))
   await payNow(page)

@@ -22,7 +22,7 @@ test('FL-A3: the mini-program writes the card that waits, and reads it back from
   expect(await mp.problems()).toEqual([])
 })
 
-test('FL-A3: a write of which nobody knew is found on the card (AE-67)', async ({ page, mp, gateway }) => {
+test('FL-A3: a write with an unknown result is found on the card (AE-67)', async ({ page, mp, gateway }) => {
   const button = (name: string) => mp.screen.getByRole('button', { name, exact: true }).first()
   await loginAs(page, gateway, '13800000007', { weapp: true })
   await mp.start(`${LIST}?meterId=10010203`)

@@ -38,7 +38,7 @@ async function findNumber(page: Page, bp: string, name: string): Promise<void> {
 
 const submit = (page: Page) => page.getByRole('button', { name: '提交审核' }).click()
 
-test('licence read, letter asked for, handed in, passed, and bound as master', async ({ page, gateway }) => {
+test('licence read, letter requested, submitted, passed, and bound as master', async ({ page, gateway }) => {
   await open(page, gateway, '13800000006')
   await upload(page, '上传营业执照', 'licence-valid')
   await expect(field(page, '企业名称')).toHaveValue('锦程食品有限公司')
@@ -93,7 +93,10 @@ async function pullDown(page: Page): Promise<void> {
   await touch('touchEnd')
 }
 
-test('somebody else is certified or under review: told for ten seconds, the form stays', async ({ page, gateway }) => {
+test('another user is certified or under review: a message for ten seconds, the form stays', async ({
+  page,
+  gateway,
+}) => {
   await page.clock.install()
   await open(page, gateway, '13800000006')
   await upload(page, '上传营业执照', 'licence-ceramics')

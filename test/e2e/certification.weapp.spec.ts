@@ -30,7 +30,7 @@ async function findNumber(mp: MiniProgram, bp: string, name: string): Promise<vo
   await expect(mp.screen.getByText(bp)).toBeVisible()
 }
 
-test('the licence is read, the letter asked for, handed in and passed', async ({ page, mp, gateway }) => {
+test('the licence is read, the letter requested, submitted and passed', async ({ page, mp, gateway }) => {
   await loginAs(page, gateway, '13800000006', { weapp: true })
   await mp.start('/pages/certification/index?companyCode=1001')
   await upload(mp, '上传营业执照', 'licence-unreadable')

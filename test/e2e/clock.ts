@@ -11,7 +11,7 @@ export async function moveClock(gateway: GatewayProcess, now: string): Promise<v
   expect(await move(gateway, now, await staffHeaders(gateway))).toBe('0')
 }
 
-/** The code of the answer, however long it takes: `fetch` gives up after five minutes, which a month on a busy machine lasts. */
+/** The code of the answer, however long it takes: `fetch` ends after five minutes, which a month on a busy machine lasts. */
 function move(gateway: GatewayProcess, now: string, headers: Record<string, string>): Promise<string> {
   return new Promise((done, failed) => {
     const sent = request(

@@ -31,7 +31,7 @@ test('B-F7: a contract is read, signed and in force; its file has both signature
   expect(bytes.toString('latin1').match(/\/ByteRange/g)).toHaveLength(2)
 })
 
-test('B-F7: the frame of the next year is filled in and handed in', async ({ page, gateway }) => {
+test('B-F7: the frame of the next year is filled in and submitted', async ({ page, gateway }) => {
   await loginAs(page, gateway, MASTER)
   await page.goto(`${gateway.url}${FOLDER}/annualFrameContract`)
   await expect(words(page, '2027年度框架合同')).toBeVisible()

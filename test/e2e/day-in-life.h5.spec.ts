@@ -179,7 +179,7 @@ async function rate(page: Page, ticket: string): Promise<void> {
   await settled(page)
 }
 
-test('a smell of gas at 08:00: answered, visited, inspected, a hazard found, mended, closed, rated; every message read', async ({
+test('a smell of gas at 08:00: answered, visited, inspected, a hazard found, fixed, closed, rated; every message read', async ({
   page,
   gateway,
   browser,
@@ -208,7 +208,7 @@ test('a smell of gas at 08:00: answered, visited, inspected, a hazard found, men
   await expect(page.getByText('赵立新').first()).toBeVisible()
   await settled(page)
 
-  // What was published by then has been handed out.
+  // What was published by then has been delivered.
   await moveClock(gateway, on('09:20'))
   await readEach(page, gateway, ['工单已受理', '工单已派单'])
   await meet(page, gateway, staff, planId)
@@ -239,7 +239,7 @@ test('a smell of gas at 08:00: answered, visited, inspected, a hazard found, men
     await expect(page.getByText(title).filter({ visible: true }).first()).toBeVisible()
   const inspector = await staffOf(gateway)
   const [hazardId] = hazardIds
-  // Signed for, handed in.
+  // Signed for, submitted.
   const looked = { requestNo: 'day-2', hazardId, version: 2, passed: '1', note: '检漏仪复测 0 ppm' }
   await inspector.post('/inspection/hazard/reinspect', looked)
   await inspector.post('/inspection/hazard/restore', { requestNo: 'day-3', hazardId, note: '阀门已开启，检漏合格' })

@@ -35,7 +35,7 @@ test('staff prove themselves again, take a task and refuse it with a reason; a t
   await expect(page.getByText('待确认')).toBeVisible()
 })
 
-test('on a wide screen the task stands beside the queue, its customer at the side, and nothing lies beyond the edge', async ({
+test('on a wide screen the task is beside the queue, its customer at the side, and nothing lies beyond the edge', async ({
   page,
   gateway,
 }) => {

@@ -20,7 +20,7 @@ const release = {
 }
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 
-test('a short link leads to the page that names who sent it; nothing is released yet', async ({ page, gateway }) => {
+test('a short link leads to the page that names its sender; nothing is released yet', async ({ page, gateway }) => {
   const answer = await page.request.get(`${gateway.url}/u/XLM2026`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([302, '/pages/appDown/appDown?from=u&code=XLM2026'])
   await page.goto(`${gateway.url}/u/XLM2026`)

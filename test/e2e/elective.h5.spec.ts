@@ -43,7 +43,7 @@ test('an option chosen on the own bills, changed to an index once its risk is co
   await expect(page).toHaveURL(/record-detail/)
   await settled(page)
   await expect(words(page, '2026年12月 指数联动')).toBeVisible()
-  // Both choices stand in the record, the newer one first.
+  // Both choices are in the record, the newer one first.
   await expect(words(page, /^指数联动 150,000 m³，预估 /)).toBeVisible()
   await expect(words(page, /^固定价 204,500 m³，预估 /)).toBeVisible()
 

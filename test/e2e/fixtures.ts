@@ -15,7 +15,7 @@ export interface MiniProgram {
   page: Page
   /** The visible page of the stack; hidden ones stay in the DOM. */
   screen: Locator
-  /** Starts the app, at a page when told; `user`: the phone number of the WeChat that runs it; `scene`: how it was opened. */
+  /** Starts the app, optionally at a page; `user`: the phone number of the WeChat that runs it; `scene`: how it was opened. */
   start(entry?: string, user?: string, scene?: number): Promise<void>
   currentPath(): Promise<string>
   /** Calls a `wx` API, e.g. wx('navigateTo', { url }). */

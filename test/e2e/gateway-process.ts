@@ -20,7 +20,7 @@ export interface GatewayProcess {
   output(): string
   /** The newest SMS code that was sent to the phone. */
   smsCode(phone: string): string | undefined
-  /** Ends it and looks at what it has left at this time (ISO). */
+  /** Ends it and reads what it has left at this time (ISO). */
   traces(orderIds: readonly string[], now: string): Promise<Traces>
 }
 

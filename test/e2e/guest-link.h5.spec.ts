@@ -9,14 +9,14 @@ import { settled, watchRequests } from './settled'
 
 const FACTORY = '13800000001'
 const ACCOUNTANT = '13900000077'
-/** Somebody else, whose login the accountant's browser remembers. */
+/** Another user with a login stored in the accountant's browser. */
 const RESTAURANT = '13800000007'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
 const text = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true })
 const rows = (page: Page) => page.locator('[role=listitem]').filter({ visible: true })
 
-/** The master's way from his account to an address. */
+/** The master's path from the account to an address. */
 async function makeLink(page: Page, gateway: GatewayProcess): Promise<string> {
   await page.goto(`${gateway.url}/subPagesB/pages/accountSecurity/index`)
   await button(page, '会计查阅链接').click()
@@ -42,7 +42,7 @@ async function another(browser: Browser) {
   return { context, tab, sent }
 }
 
-/** Past the door, by the code that came. */
+/** Enters with the code that came. */
 async function prove(tab: Page, gateway: GatewayProcess): Promise<void> {
   await expect(text(tab, '139****0077')).toBeVisible()
   await button(tab, '获取验证码').click()
@@ -79,7 +79,7 @@ test('Y-16: the accountant reads a bill and takes an invoice along; the master s
   await button(tab, '下载 PDF').click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 
-  // Of the login that this browser remembers nothing goes out, and the token stands in no header.
+  // Of the login that this browser remembers nothing goes out, and the token is in no header.
   const token = new URL(address).searchParams.get('token') ?? ''
   expect(sent.filter(({ url }) => url.includes('userInfo'))).toEqual([])
   for (const { url, headers } of sent) {
@@ -104,7 +104,7 @@ test('Y-16: the accountant reads a bill and takes an invoice along; the master s
   await context.close()
 })
 
-test('Y-16: an address that was made again closes the former one; a wrong code is said', async ({
+test('Y-16: an address that was made again closes the former one; a wrong code is shown', async ({
   page,
   gateway,
   browser,

@@ -16,7 +16,7 @@ const wish = {
   requestNo: 'flow-guest-link',
 }
 
-test('in the mini-program: the accountant opens the card, proves his phone and reads', async ({ mp, gateway }) => {
+test('in the mini-program: the accountant opens the card, proves the phone and reads', async ({ mp, gateway }) => {
   const { headers } = await logIn(gateway.url, MASTER)
   await send(`${gateway.url}/api/crmgas/portal/sms/sendSms`, { method: 'POST', body: { smsType: 'GRANT' }, headers })
   await expect.poll(() => gateway.smsCode(MASTER)).toMatch(/^\d{6}$/)

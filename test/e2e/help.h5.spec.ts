@@ -4,7 +4,7 @@ import { button, words } from './package-kit'
 import { settled } from './settled'
 import { enterDesk } from './staff'
 
-test('help: a colloquial question, its entry, what is said of it; an unanswered one at the desk (D 6.9, E-G-16)', async ({
+test('help: a colloquial question, its entry, the feedback on it; an unanswered one at the desk (D 6.9, E-G-16)', async ({
   page,
   gateway,
 }) => {

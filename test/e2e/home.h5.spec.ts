@@ -92,10 +92,7 @@ test.describe('meters', () => {
     await expect(page.locator(part.meterName)).toHaveText(['1#窑炉', '二号隧道窑', '食堂锅炉'])
   })
 
-  test('a photo needs a picture and a plausible reading; the refusal stands under its field', async ({
-    page,
-    gateway,
-  }) => {
+  test('a photo needs a picture and a plausible reading; the refusal is under its field', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000008')
     await page.goto(`${gateway.url}/pages/home/meter-list/meter-list`)
     await page.getByRole('button', { name: '职工食堂，更多操作' }).click()

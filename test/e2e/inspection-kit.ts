@@ -6,7 +6,7 @@ import { expect } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { staffHeaders } from './staff'
 
-/* What flows about inspections share: the visit that an inspector files, a signature, the mended place. */
+/* Parts of the flows about inspections: the visit that an inspector files, a signature, the fixed place. */
 
 type Headers = Record<string, string>
 export type Staff = Awaited<ReturnType<typeof staffOf>>
@@ -96,7 +96,7 @@ export async function write(page: Page, isDot = false): Promise<void> {
   await page.mouse.up()
 }
 
-/** Takes the photo of the mended place beside the inspector's, says what was done, and hands it in. */
+/** Takes the photo of the fixed place beside the inspector's, enters what was done, and submits it. */
 export async function mend(page: Page): Promise<void> {
   await expect(shown(page, '提交整改（还差1张）')).toBeDisabled()
   const chooser = page.waitForEvent('filechooser')

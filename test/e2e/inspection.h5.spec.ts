@@ -5,7 +5,7 @@ import { settled } from './settled'
 
 const LIST = '/subPages/inspection-report/inspection-list'
 
-test('D-F3: found, signed for at once, mended with before and after, visited, closed, the gas back', async ({
+test('D-F3: found, signed for at once, fixed with before and after, visited, closed, the gas back', async ({
   page,
   gateway,
 }) => {
@@ -48,7 +48,7 @@ test('D-F3: found, signed for at once, mended with before and after, visited, cl
   await expect(page.getByText('已签字').filter({ visible: true }).first()).toBeVisible()
   await settled(page)
 
-  // Level 1: what is typed outlives the app; then it is handed in, visited and closed.
+  // Level 1: what is typed outlives the app; then it is submitted, visited and closed.
   const process = `/subPages/inspection-report/inspection-process?hazardId=${hazardIds[0]}`
   await page.goto(gateway.url + process)
   await mend(page)
@@ -62,7 +62,7 @@ test('D-F3: found, signed for at once, mended with before and after, visited, cl
   await staff.post('/inspection/hazard/reinspect', {
     requestNo: 'flow-2',
     hazardId: hazardIds[0],
-    // Signed for, handed in.
+    // Signed for, submitted.
     version: 2,
     passed: '1',
     note: '检漏仪复测 0 ppm',

@@ -31,7 +31,7 @@ async function send(page: Page, button: string): Promise<void> {
   await expect(page.getByText(/开具成功，共\d+张/)).toBeVisible()
 }
 
-test('C-F7: two bills are picked, previewed to the cent, invoiced, and looked at', async ({ page, gateway }) => {
+test('C-F7: two bills are picked, previewed to the cent, invoiced, and viewed', async ({ page, gateway }) => {
   await loginAs(page, gateway, HOSPITAL)
   await page.goto(gateway.url + CENTRE)
   await page.getByRole('button', { name: /查看全部/ }).click()

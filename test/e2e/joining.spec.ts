@@ -66,7 +66,7 @@ test('the master makes a picture; a visitor opens its link, logs in, and is a co
   await expect(dialog(guest).getByText('您还未登录,去登录?')).toBeVisible()
   await dialog(guest).getByRole('button', { name: '确定' }).click()
   await loginBySms(guest, gateway, '13900000021')
-  // Nobody yet, and still the invitation is there: it opens without a customer number (GD-03).
+  // Not a member yet, and still the invitation is there: it opens without a customer number (GD-03).
   await expect(guest).toHaveURL(/me\/scan-status\?scanId=/)
   await expect(guest.getByRole('heading', { name: `加入企业${COMPANY}` })).toBeVisible()
   await expect(guest.getByText(/发票开具/).last()).toBeVisible()
@@ -136,10 +136,7 @@ test('removed, with another customer number left: the next call leads to the con
   await expect(page.getByText('康宁医院').first()).toBeVisible()
 })
 
-test('a customer number in storage that is somebody else’s is dropped; the login goes on', async ({
-  page,
-  gateway,
-}) => {
+test('a stored customer number of another user is dropped; the login goes on', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000001')
   await page.goto(gateway.url)
   await expect(page.getByText('可用余额').first()).toBeVisible()
@@ -160,7 +157,7 @@ test('a customer number in storage that is somebody else’s is dropped; the log
   }
 })
 
-test('C-F5: one tab goes over to another tenant; the tab left behind is told to use another browser', async ({
+test('C-F5: one tab goes over to another tenant; the tab left behind refers to another browser', async ({
   page,
   gateway,
 }) => {

@@ -2,7 +2,7 @@ import { logIn, send } from '../../scripts/lib/client.mjs'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 
-test('in the mini-program: a scanned invitation makes a colleague of who has no customer number', async ({
+test('in the mini-program: a scanned invitation makes a colleague of a user without a customer number', async ({
   page,
   mp,
   gateway,

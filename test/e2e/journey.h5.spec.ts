@@ -37,7 +37,7 @@ const back = async (page: Page, address: RegExp) => {
   await arrived(page, address)
 }
 
-/** What a reader hears of an amount: all its digits, e.g. 69769.10元. */
+/** What a screen reader reads of an amount: all its digits, e.g. 69769.10元. */
 async function amountAt(place: Locator): Promise<Money> {
   const amount = place.locator('visible=true').first()
   await expect(amount).toHaveAttribute('aria-label', /^-?\d+\.\d{2}元$/)

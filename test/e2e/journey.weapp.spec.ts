@@ -172,7 +172,7 @@ test('a large top-up typed on the own keys, in three payments', async ({ page, m
   await noProblems(mp)
 })
 
-test('for somebody else, chosen by both numbers', async ({ page, mp, gateway }) => {
+test('for another customer, chosen by both numbers', async ({ page, mp, gateway }) => {
   await loginAs(page, gateway, '13800000007', { weapp: true })
   await mp.start('/pages/pay/meters')
   await text(mp, '为他人缴费').click()

@@ -37,7 +37,7 @@ test.describe('WeChat’s browser', () => {
       openTagList: ['wx-open-launch-weapp'],
       signature: expect.stringMatching(/^[0-9a-f]{40}$/),
     })
-    // An older WeChat: the tag gives up, the other ways stay.
+    // An older WeChat: the tag fails, the other ways stay.
     await tag.dispatchEvent('error')
     await expect(tag).toHaveCount(0)
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('WeChat’s browser', () => {
 })
 
 test.describe('native app', () => {
-  test('who is logged in there is handed over, and the page that asked opens', async ({ page, gateway }) => {
+  test('the user logged in there is passed on, and the requested page opens', async ({ page, gateway }) => {
     const { stored } = await logIn(gateway.url, '13800000008')
     await inShell(page, { grantCode: stored.originGrantCode, tenantId: stored.originTenantId })
     await page.goto(`${gateway.url + LOGIN}?redirect=${encodeURIComponent('/subPages/settings/settings')}`)
@@ -60,7 +60,7 @@ test.describe('native app', () => {
     await expect(page).toHaveURL(/settings\/settings/)
   })
 
-  test('a login that is not accepted is asked for anew; a message of the shell tries again', async ({
+  test('a login that is not accepted is requested again; a message of the shell tries again', async ({
     page,
     gateway,
   }) => {

@@ -1,15 +1,13 @@
-/*
- * Starts a flow as somebody who is logged in already: the login itself has flows of its own.
- */
+/* Starts a flow with a user that is logged in already: the login itself has flows of its own. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { logIn, storagePrefixes } from '../../scripts/lib/client.mjs'
 import type { GatewayProcess } from './gateway-process'
 
 export interface LoginOptions {
   password?: string
-  /** In the mini-program's host, whose storage lies under a prefix of its own. */
+  /** In the mini-program's host: its storage has a prefix of its own. */
   weapp?: boolean
-  /** The gas company's tenant, of users who belong to several (AU-15). */
+  /** The gas company's tenant, of users that belong to several (AU-15). */
   tenantId?: string
 }
 

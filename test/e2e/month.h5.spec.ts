@@ -59,7 +59,7 @@ async function passed(gateway: GatewayProcess, bizNo: string): Promise<void> {
   await staff.post('/btwob/review/decide', { taskId, decision: 'PASS', remark: '情况属实' })
 }
 
-/** C-11: the frame of the next year is handed in, passed by the gas company and signed. */
+/** C-11: the frame of the next year is submitted, passed by the gas company and signed. */
 async function signFrame(page: Page, gateway: GatewayProcess, mine: Manager): Promise<void> {
   const frame = await mine.get<Out<'default GET /crmgas/contract/frame/get'>>(
     '/api/crmgas/contract/frame/get?year=2027',
@@ -189,7 +189,7 @@ async function windowCloses(page: Page, gateway: GatewayProcess, headers: Header
   await expect(button(page, '提交提气单')).toBeEnabled()
   await settled(page)
   await moveClock(gateway, '2026-12-27T17:20:00+08:00')
-  // The page goes by its own seconds until an answer tells it the gateway's time.
+  // The page goes by its own seconds until an answer has the gateway's time.
   await page.clock.fastForward('11:00')
   await expect(notice(page)).toContainText('修改时间已截止')
   await expect(button(page, '提交提气单')).toHaveCount(0)

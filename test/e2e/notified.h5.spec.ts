@@ -35,7 +35,7 @@ for (const { mode, say } of [
 test.describe('the gateway dies between payment and notification', () => {
   test.use({ settings: { 'sandbox.mode': 'SLOW' } })
 
-  test('the waiting page asks on, and tells the success once it is back', async ({ page, builtGateway: gateway }) => {
+  test('the waiting page polls on, and shows the success once it is back', async ({ page, builtGateway: gateway }) => {
     await loginAs(page, gateway, '13800000001')
     const orders = ordersOf(page)
     let died = () => {}
@@ -71,8 +71,8 @@ test.describe('the notification names another amount', () => {
   test('the payer reads what becomes of the money, and all of it is on the balance', async ({ page, gateway }) => {
     const headers = await loginAs(page, gateway, '13800000001')
     const orders = ordersOf(page)
-    let told = () => {}
-    const notified = new Promise<void>((resolve) => (told = resolve))
+    let resolved = () => {}
+    const notified = new Promise<void>((resolve) => (resolved = resolve))
     // The notification comes before the gateway has asked by itself, which it does for the third question of the page.
     await page.route('**/pay/query?*', async (route) => {
       await notified
@@ -86,7 +86,7 @@ test.describe('the notification names another amount', () => {
       return (answer.data as { state: string }).state
     }
     await expect.poll(state).toMatch(/^(EXCEPTION|SUCCESS_TO_BALANCE)$/)
-    told()
+    resolved()
     await expect(headline(page)).toHaveText(/^(支付异常|已转入余额)$/)
     await expect(page.locator(part.resultText)).toHaveText(/^款项[将已]转入账户余额$/)
     await moveClock(gateway, LATER)

@@ -56,7 +56,7 @@ async function photograph(page: Page, name: 'meter-half' | 'meter-upside-down'):
   await settled(page)
 }
 
-test('a visitor reads a meter by a photo, mends a wheel, finds it again after the login (D 6.10)', async ({
+test('a visitor reads a meter by a photo, corrects a wheel, finds it again after the login (D 6.10)', async ({
   page,
   gateway,
 }) => {

@@ -20,7 +20,7 @@ import {
 import { cashier } from './pay-kit'
 import { settled } from './settled'
 
-/* B-F2, B-F3, B-F10, B-F11: gas is planned, locked, paid and taken; two people at one payment; who may look. */
+/* B-F2, B-F3, B-F10, B-F11: gas is planned, locked, paid and taken; two users at one payment; rights. */
 
 const AUTUMN = '秋冬联动气量包'
 
@@ -53,10 +53,7 @@ async function transfer(page: Page, gateway: GatewayProcess, headers: Record<str
   expect((await page.request.post(address, { headers, data: { ttId } })).ok()).toBe(true)
 }
 
-test('B-F2: a cycle that nobody pays is overdue, then lapses, and the deposit makes up for it', async ({
-  page,
-  gateway,
-}) => {
+test('B-F2: an unpaid cycle is overdue, then lapses, and the deposit makes up for it', async ({ page, gateway }) => {
   const before = callerOf(gateway, await loginAs(page, gateway, MASTER))
   const orderNo = await orderNoOf(before, AUTUMN, 'EXTRACTING')
   const { childNo } = await childOf(before, orderNo, 4)
@@ -108,7 +105,7 @@ test('B-F3: gas of a running cycle goes to a later one; the cycle changes once, 
   await expect(words(page, '本周期变更次数已用完')).toBeVisible()
 })
 
-test('B-F10: what somebody is paying waits for him; his late money goes back, it is paid once', async ({
+test('B-F10: a running payment blocks a second one; late money goes back, it is paid once', async ({
   page,
   gateway,
   browser,
@@ -153,7 +150,11 @@ test('B-F10: what somebody is paying waits for him; his late money goes back, it
   expect((await gateway.traces([], after(330))).broken).toEqual([])
 })
 
-test('B-F11: who may not is sent on; an order of somebody else is not there', async ({ page, gateway, browser }) => {
+test('B-F11: a user without the right is sent on; an order of another customer is not found', async ({
+  page,
+  gateway,
+  browser,
+}) => {
   await page.goto(`${gateway.url}${FOLDER}/index`)
   await agreeTo(page, '您还未登录')
   await expect(page).toHaveURL(/login/)

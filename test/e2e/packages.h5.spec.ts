@@ -101,7 +101,7 @@ test('B-F1: from the shop window to an order in force; its stock is held, then s
   await expect(words(page, paid.orderNo)).toBeVisible()
 })
 
-test('B-F1 5a: nobody signs in half an hour: closed, its stock free again, no signature any more', async ({
+test('B-F1 5a: no signature in half an hour: closed, its stock free again, no signature any more', async ({
   page,
   gateway,
 }) => {

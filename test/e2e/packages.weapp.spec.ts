@@ -8,7 +8,7 @@ test('B-F1: the mini-program orders a package up to its agreement', async ({ pag
   const button = (name: string) => mp.screen.getByRole('button', { name, exact: true }).first()
   await loginAs(page, gateway, '13800000001', { weapp: true })
   await mp.start(`/${FOLDER}/index`)
-  // His running order has the same name, and may be there first.
+  // The customer's running order has the same name, and may be there first.
   const card = mp.screen.locator(part.card).filter({ hasText: '保供季固定价气量包' }).filter({ hasText: '起订量' })
   await card.click()
   await expect.poll(() => mp.currentPath()).toContain('gas-package-detail')

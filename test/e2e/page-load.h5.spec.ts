@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, readingTest as test } from './fixtures'
 
-/* Specification 2: pages whose files fail or hang. */
+/* Specification 2: pages with files that fail or hang. */
 
 const FAILED = /(加载失败|网络未连接)，点击重试/
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: FAILED })
@@ -27,7 +27,7 @@ async function fromNowOn(page: Page, what: 'abort' | 'hang'): Promise<() => void
   }
 }
 
-test('a file that fails: said in place of the page, a tap loads it', async ({ page, gateway }) => {
+test('a file that fails: shown in place of the page, a tap loads it', async ({ page, gateway }) => {
   await page.goto(about(gateway.url))
   const row = page.getByRole('button', { name: '联系我们' })
   await expect(row).toBeVisible()
@@ -121,7 +121,7 @@ test('a first page that fails says so as well', async ({ page, gateway }) => {
   await expect(failure(page)).toBeVisible()
 })
 
-test('the app’s own file fails: said under the page’s name, a tap loads it', async ({ page, gateway }) => {
+test('the app’s own file fails: shown under the page’s name, a tap loads it', async ({ page, gateway }) => {
   await page.route(/\/js\/app[^/]*\.js$/, (route) => route.abort())
   await page.goto(about(gateway.url))
   await expect(failure(page)).toBeVisible()

@@ -58,7 +58,7 @@ export async function formOf(page: Page, gateway: GatewayProcess, title: RegExp,
 export const topUp = (gateway: GatewayProcess, amount: string) =>
   `${gateway.url}${ORDER}?bizType=PREPAY&value=${amount}`
 
-/** Ends the gateway and looks at what it has left. */
+/** Ends the gateway and reads what it has left. */
 export const left = (gateway: GatewayProcess, orderIds: readonly string[]) => gateway.traces(orderIds, LATER)
 
 export const once = (paidAmount: string, state = 'SUCCESS') => ({ state, paidAmount, payments: 1, vouchers: 1 })

@@ -100,7 +100,7 @@ test('the cashier closed, the payment failed, paid at last: one order all the ti
   await expect(page).toHaveURL(/pay\/meters/)
 })
 
-test('left unpaid: told where it waits, gone on with from the records, cancelled there', async ({ page, gateway }) => {
+test('left unpaid: shown where it waits, continued from the records, cancelled there', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000001')
   await page.goto(gateway.url + METERS)
   await page.getByRole('button', { name: '充值' }).click()
@@ -153,7 +153,7 @@ test('a large top-up in three payments, in their order', async ({ page, gateway 
   await expect(page.locator(part.ledgerEntry).first()).toContainText('+¥128,000.00')
 })
 
-test('the bill is held by the own unfinished order: gone on with, or cancelled and paid anew', async ({
+test('the bill is held by the own unfinished order: continued, or cancelled and paid again', async ({
   page,
   gateway,
 }) => {
@@ -255,7 +255,7 @@ test('bad amounts keep the button grey and say why', async ({ page, gateway }) =
   await expect(pay(page)).toBeDisabled()
 })
 
-test('for another account: both numbers must fit, it is shown masked, and stands under 我的代缴', async ({
+test('for another account: both numbers must fit, it is shown masked, and is under 我的代缴', async ({
   page,
   gateway,
 }) => {

@@ -14,7 +14,7 @@ const HOME_CALL = '**/crmgas/home/summary*'
 const figure = '[data-first-card]'
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What the browser of somebody who has used the app before holds; a new context with it has nothing in its cache. */
+/** The browser storage of a returning user; a new context with it has nothing in its cache. */
 async function keptBy(page: Page): Promise<Kept> {
   await expect(page.locator(`#app ${figure}`)).toBeVisible()
   await settled(page)
@@ -78,7 +78,7 @@ test.describe('the first card', () => {
     await loginOnly.goto(gateway.url)
     await appCardPainted(loginOnly)
     const asked = await requestsBefore(loginOnly, 'appCard')
-    // Who the user is, has to be asked once more.
+    // The user has to be loaded once more.
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budget.requestsBeforeFirstCard + 1)
     await loginOnly.context().close()
   })
@@ -153,7 +153,7 @@ test.describe('the last home', () => {
     await expect(page.getByText('11月下旬气款逾期未付').first()).toBeVisible()
   })
 
-  test('is nobody else’s, and ends with the login', async ({ page, browser, gateway }) => {
+  test('is not shown to another user, and ends with the login', async ({ page, browser, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(gateway.url)
     const kept = await keptBy(page)

@@ -21,7 +21,7 @@ const picture = async (taken: string) => ({
     .toBuffer(),
 })
 
-test('FL-A10: a register that fell is refused, one that is far off is asked about and looked at, and becomes a reading', async ({
+test('FL-A10: a register that fell is refused, one that is far off is confirmed and reviewed, and becomes a reading', async ({
   page,
   gateway,
 }) => {

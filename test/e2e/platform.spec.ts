@@ -46,7 +46,7 @@ test.describe('guard', () => {
     expect(calls.filter((path) => /\/(bill|home|message|user)\//.test(path) && path.startsWith('/api'))).toEqual([])
   })
 
-  readingTest('a missing model is told, and the page stays closed', async ({ page, gateway }) => {
+  readingTest('a missing model is shown, and the page stays closed', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000002')
     await page.route('**/getHqwAllModelsByGroupBy', async (route) => {
       const answer = await route.fetch()
@@ -144,7 +144,7 @@ test.describe('native shell', () => {
     await expect
       .poll(async () => (await shellCalls(page)).filter(({ action }) => action === 'device.selectPhotos'))
       .toEqual([{ action: 'device.selectPhotos', params: { amount: 1, sourceType: 'album' } }])
-    // The picture it handed over is there to be cut.
+    // The picture that it passed is there to be cut.
     await expect(page.getByText('拖动图片选择显示的部分')).toBeVisible()
   })
 
@@ -159,15 +159,15 @@ test.describe('native shell', () => {
     })
     await inShell(page, { versionCode: 320, platform: 'android' })
     await page.goto(`${gateway.url}/pages/about/about`)
-    const told = dialog(page).filter({ hasText: '请更新到最新版本' })
-    await expect(told).toBeVisible()
-    await expect(told.getByRole('button')).toHaveText(['立即更新'])
-    await told.getByRole('button').click()
+    const prompt = dialog(page).filter({ hasText: '请更新到最新版本' })
+    await expect(prompt).toBeVisible()
+    await expect(prompt.getByRole('button')).toHaveText(['立即更新'])
+    await prompt.getByRole('button').click()
     await expect
       .poll(async () => (await shellCalls(page)).filter(({ action }) => action === 'system.openWebView'))
       .toMatchObject([{ params: { url } }])
     // Back from the download: still too old.
-    await expect(told).toBeVisible()
+    await expect(prompt).toBeVisible()
   })
 
   readingTest('one that does not answer within 200 ms leaves the app to its own login', async ({ page, gateway }) => {
@@ -234,7 +234,7 @@ readingTest('a dialog that has an address: plain text, its routes, once per key'
   await page.goto(`${address.split('&')[0]}&type=alert&confirmRoute=https://evil.test/`)
   await expect(dialog(page).getByRole('button')).toHaveText(['取消', '确认'])
   await dialog(page).getByRole('button', { name: '确认' }).click()
-  // Nothing lies below: the way home.
+  // Nothing is below: the way home.
   await expect(page).not.toHaveURL(/dialog/)
   expect(new URL(page.url()).origin).toBe(gateway.url)
 })

@@ -11,7 +11,7 @@ const USER = '/api/crmgas/portal/user'
 const dialog = (page: Page) => page.getByRole('dialog')
 const row = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** What a device that logged in over HTTP is told when it asks who it is. */
+/** The code that a device logged in over HTTP gets from userInfo. */
 async function codeOn(page: Page, gateway: GatewayProcess, headers: Record<string, string>): Promise<string> {
   const answer = await page.request.post(`${gateway.url}${USER}/userInfo`, { headers, data: {} })
   return /"resultCode":"(\w+)"/.exec(await answer.text())?.[1] ?? ''
@@ -194,7 +194,7 @@ test('settings: cache, withdrawn consent, log out', async ({ page, gateway }) =>
   await expect(page.getByText('登录后办理用气业务').first()).toBeVisible()
 })
 
-test('without a customer number the settings show what is open to everybody', async ({ page, gateway }) => {
+test('without a customer number the settings show what is open to every user', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000006')
   await page.goto(`${gateway.url}/subPages/settings/settings`)
   await expect(page.getByRole('button', { name: '退出登录', exact: true })).toBeVisible()

@@ -11,7 +11,7 @@ interface Polled {
   loginCode?: string
 }
 
-/** The browser that shows the picture; what it is told goes to it alone. */
+/** The browser that shows the picture; the result goes to it alone. */
 async function showing(context: BrowserContext, gateway: GatewayProcess) {
   const path = `${gateway.url}/api/crmgas/scan`
   const headers = { 'X-GW-AccessKey': 'hyn-gateway-client', accessKey: 'hyn-app-client' }
@@ -56,7 +56,7 @@ test('confirmed on the phone: the browser is logged in, with a session of its ow
   await pc.close()
 })
 
-test('declined on the phone: the browser is told, and gets nothing', async ({ page, gateway, browser }) => {
+test('declined on the phone: the browser sees the refusal, and gets nothing', async ({ page, gateway, browser }) => {
   const pc = await browser.newContext()
   const { qrText, poll } = await showing(pc, gateway)
   await loginAs(page, gateway, '13800000007')
@@ -97,7 +97,7 @@ test('scanned before the login: the question is there after it', async ({ page, 
   await page.getByRole('textbox', { name: '密码', exact: true }).fill('Gas@2026')
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).click()
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  // The page that asked lies below, with the same question.
+  // The page that asked is below, with the same question.
   await expect(page.getByText('确认登录电脑端').last()).toBeVisible()
   await pc.close()
 })

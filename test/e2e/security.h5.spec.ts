@@ -5,13 +5,13 @@ import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 import { settled } from './settled'
 
-/* What an address, a history or a later request may not tell, and what text that was made to do harm may not do. */
+/* What an address, a history or a later request must not reveal, and what harmful text must not do. */
 
 const PAGE = '/pages/my-bill/list/list'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** Requests of a page with what they tell about the page itself. */
+/** Requests of a page with what they reveal about the page itself. */
 function requestsOf(page: Page): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => seen.push(request))
@@ -58,7 +58,7 @@ test('C-F1: from a protected page over the auth centre to a customer number; no 
   await typeCode(page, gateway, '验证码', '13900000021')
   await button(page, '同意并登录').click()
 
-  // Back with a code, which is gone at once; nobody without a customer number comes further than the search.
+  // Back with a code, which is gone at once; a user without a customer number comes no further than the search.
   await expect(page).toHaveURL(/confirm-cusInfo/)
   const landing = requests.find((request) => request.isNavigationRequest() && /[?&]authCode=/.test(request.url()))
   const authCode = new URL(landing?.url() ?? '').searchParams.get('authCode') ?? ''
@@ -124,11 +124,11 @@ async function isInert(page: Page): Promise<void> {
   expect(harm).toEqual({ ran: false, drawn: 0 })
 }
 
-test('markup typed by one is text for everybody who reads it', async ({ page, gateway, browser }) => {
+test('markup typed by one user is text for every reader', async ({ page, gateway, browser }) => {
   page.on('dialog', () => expect('a dialog of the browser').toBe('none'))
   const applicant = await logIn(gateway.url, '13800000006')
-  const post = async (who: { headers: Record<string, string> }, path: string, data: object) => {
-    const answer = await page.request.post(`${gateway.url}/api${path}`, { headers: who.headers, data })
+  const post = async (caller: { headers: Record<string, string> }, path: string, data: object) => {
+    const answer = await page.request.post(`${gateway.url}/api${path}`, { headers: caller.headers, data })
     const body = (await answer.json()) as { body?: { resultCode?: string; data?: Record<string, unknown> } }
     expect([path, body.body?.resultCode]).toEqual([path, '1000'])
     return body.body?.data ?? {}

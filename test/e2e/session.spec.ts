@@ -10,7 +10,7 @@ import { settled } from './settled'
 const BILLS = '/pages/my-bill/list/list'
 const EXPIRED = '您的登录已失效，请重新登录'
 
-/** What the app has stored under a name. The flow's login lies under every build's prefix; the app's own is where it keeps its user. */
+/** What the app has stored under a name. The flow's login is under every build's prefix; the app's own is where it keeps its user. */
 const reader = async (page: Page) => {
   const prefix = await page.evaluate(
     (prefixes) => prefixes.find((one) => localStorage.getItem(`${one}userState`) !== null) ?? '',
@@ -20,7 +20,7 @@ const reader = async (page: Page) => {
     page.evaluate((key) => sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '', prefix + name)
 }
 
-test('a) a second login of the same kind kicks the first: told, cleared, the login with the way back', async ({
+test('a) a second login of the same kind ends the first: a message, cleared, the login with the link back', async ({
   page,
   gateway,
 }) => {
@@ -53,7 +53,7 @@ function countTexts(wanted: string): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-test('b) ended by the server: told once however many calls find out', async ({ page, gateway }) => {
+test('b) ended by the server: shown once for any number of calls', async ({ page, gateway }) => {
   const headers = await loginAs(page, gateway, '13800000008')
   await page.goto(gateway.url + BILLS)
   // Nothing is under way any more: the next page finds out.
@@ -76,7 +76,7 @@ test.describe('with a clock to move', () => {
     page.on('request', (request) => {
       if (request.url().includes('refreshToken')) renewals.push(request.url())
     })
-    // The last home stands at once: a renewal under way must not be cut off by leaving it.
+    // The last home is shown at once: a renewal under way must not be cut off by leaving it.
     await settled(page)
     await moveClock(gateway, '2026-11-23T11:40:00+08:00')
     await page.reload()
@@ -114,19 +114,19 @@ test('d) a forged CSRF value: a notice, and after 3 s the login; with noHref=1 t
   await expect(page).toHaveURL(/login\/login/)
 })
 
-test('f) logout: both servers are told, and the old grant code is dead', async ({ page, gateway }) => {
+test('f) logout: both servers are notified, and the old grant code is dead', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000008')
   await page.goto(`${gateway.url}/subPages/settings/settings`)
   await settled(page)
   const grantCode = await (await reader(page))('originGrantCode')
-  const told: string[] = []
+  const notified: string[] = []
   page.on('request', (request) => {
-    if (/logout/.test(new URL(request.url()).pathname)) told.push(new URL(request.url()).pathname)
+    if (/logout/.test(new URL(request.url()).pathname)) notified.push(new URL(request.url()).pathname)
   })
   await page.getByRole('button', { name: '退出登录', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page).toHaveURL(/login\/login.*logout=1/)
-  expect(told.sort()).toEqual(['/api/crmgas/portal/user/logout', '/api/crmgas/unify/auth/logout'])
+  expect(notified.sort()).toEqual(['/api/crmgas/portal/user/logout', '/api/crmgas/unify/auth/logout'])
   const again = await send(`${gateway.url}/api/crmgas/unify/auth/authentication`, {
     method: 'POST',
     body: { grantCode, tenantId: 't-1002' },

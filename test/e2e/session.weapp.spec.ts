@@ -12,7 +12,7 @@ test('an expired login: one dialog however many calls find out, then the login p
   await settled(mp.page)
   await mp.page.goto('about:blank')
   await page.request.post(`${gateway.url}/api/crmgas/portal/user/logout?username=13800000001`, { headers, data: {} })
-  // The app is started anew: its first calls all find out at once.
+  // The app is restarted: its first calls all find out at once.
   await mp.start()
   const asked = mp.page.getByText('您的登录已失效，请重新登录')
   await expect(asked.last()).toBeVisible()

@@ -5,9 +5,9 @@ const pending = new WeakMap<Page, Set<Request>>()
 const withoutHash = (url: string) => url.replace(/#.*$/, '')
 
 /**
- * Keeps count of the tab's requests from now on: before it opens anything (fixtures.ts does it for `page`). An address is open when
- * the page has settled: rows that arrive late push the others away from under a tap. A flow that looks at an unfinished page opens
- * it with `waitUntil`.
+ * Counts the tab's requests from now on: before it opens anything (fixtures.ts does it for `page`). An address is open when the page
+ * has settled: rows that arrive late push the others away from under a tap. A flow that tests an unfinished page opens it with
+ * `waitUntil`.
  */
 export function watchRequests(tab: Page): void {
   const open = new Set<Request>()

@@ -27,7 +27,7 @@ async function write(page: Page, isDot = false): Promise<void> {
   await page.mouse.up()
 }
 
-test('FL-A1: a statement is looked at, signed by hand, billed, and its bill leads on to be paid', async ({
+test('FL-A1: a statement is read, signed by hand, billed, and its bill leads on to be paid', async ({
   page,
   gateway,
 }) => {

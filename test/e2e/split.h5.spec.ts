@@ -39,14 +39,14 @@ test('FL-A5: two of three payments, and a day goes by: what was paid is on the b
     await page.getByRole('button', { name: '支付下一笔' }).click()
   }
 
-  // A day ends the tokens as well: who looks the next day has logged in again.
+  // A day ends the tokens as well: the next visit needs another login.
   await page.close()
   await moveClock(gateway, TOMORROW)
   const context = await browser.newContext({ ...test.info().project.use })
   const later = await context.newPage()
   await loginAs(later, gateway, PAYER)
   await later.goto(`${gateway.url}/pages/pay/record`)
-  // The order tells what came in of its 128,000.
+  // The order shows what came in of its 128,000.
   await expect(later.locator(part.record, { hasText: '¥100,000.00' })).toContainText('部分支付已转余额')
   await later.goto(`${gateway.url}/pages/fee/fee/fee`)
   await expect(later.locator(part.ledgerEntry, { hasText: '+¥100,000.00' })).toContainText('预存充值')

@@ -11,7 +11,7 @@ const proved = new Map<string, Record<string, string>>()
 export const provedStaff = (gateway: GatewayProcess) => proved.get(gateway.url)
 
 /**
- * Headers of a member of staff: logged in by password, proved once more by the code sent to his phone. The terminal is another one than
+ * Headers of a member of staff: logged in by password, with the code to the phone as second proof. The terminal is another one than
  * that of a desk in a tab, which stays logged in.
  */
 export async function staffHeaders(gateway: GatewayProcess): Promise<Record<string, string>> {
@@ -29,7 +29,7 @@ export async function staffHeaders(gateway: GatewayProcess): Promise<Record<stri
   return staff
 }
 
-/** Opens the desk as a member of staff: logged in by password, proved once more by a code. */
+/** Opens the desk as a member of staff: logged in by password, with a code as second proof. */
 export async function enterDesk(page: Page, gateway: GatewayProcess): Promise<void> {
   await loginAs(page, gateway, PHONE)
   await page.goto(gateway.url + '/pages/me/me')

@@ -1,6 +1,6 @@
 /*
- * The gateway as a process that begins anew as often as it is told: for flows, whose gateways would otherwise spend more time on
- * starting than on answering. It is the product's own start (gateway/start.ts) on a copy of a server's demo database.
+ * The gateway as a process that restarts on request: for flows, which would otherwise spend more time on its start than on its
+ * answers. It is the product's own start (gateway/start.ts) on a copy of a server's demo database.
  *   stage.mjs <address of the server> <folder with the keys and files of the demo data>      asked by messages (stage.ts)
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -66,7 +66,7 @@ async function open(env: Record<string, string>, settings: Record<string, string
     () => undefined,
   )
   if (!database) throw new Error('the gateway has opened no database')
-  // The pool outlives the gateway, for a look at what is left.
+  // The pool outlives the gateway, for a check of what is left.
   now = { gateway, database, dataDir, isServing: true }
   const port = portOf(gateway, config)
   // What is printed from here on is this gateway's. Ports come again, numbers do not.
@@ -74,7 +74,7 @@ async function open(env: Record<string, string>, settings: Record<string, string
   return { port, number: copies }
 }
 
-/** Nobody is served any more and nothing is under way; the database stays. */
+/** No request is served any more and no work is under way; the database stays. */
 async function endServing(): Promise<Open | null> {
   if (!now?.isServing) return now
   now.isServing = false

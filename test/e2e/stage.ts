@@ -1,6 +1,6 @@
 /*
- * One process per worker whose gateway begins anew for each flow (test/e2e/stage-program.ts): a start of the built one costs more than most
- * flows.
+ * One process per worker with a gateway that restarts for each flow (test/e2e/stage-program.ts): a start of the built one costs more
+ * than most flows.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'

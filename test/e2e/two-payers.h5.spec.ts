@@ -6,7 +6,7 @@ import { part } from '../../src/testing/parts'
 
 const TITLE = /2026年8月 气费/
 
-test('FL-A7: a bill that somebody is paying waits for him; his late money goes to the balance, the bill is paid once', async ({
+test('FL-A7: a bill with a running payment waits for it; late money goes to the balance, the bill is paid once', async ({
   page,
   gateway,
   browser,
@@ -23,7 +23,7 @@ test('FL-A7: a bill that somebody is paying waits for him; his late money goes t
   await cashier(page).getByRole('button', { name: '延迟到账' }).click()
   await expect(headline(page)).toHaveText('正在确认支付结果')
 
-  // A colleague reads who pays and for how long; the button waits.
+  // A colleague reads name and time of the payer; the button waits.
   const context = await browser.newContext({ ...test.info().project.use })
   const other = await context.newPage()
   await loginAs(other, gateway, '13800000009', { tenantId: 't-1002' })

@@ -2,7 +2,7 @@ import { expect, test, type MiniProgram } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { part } from '../../src/testing/parts'
 
-/* C-F3: the login of the mini-program, by who holds the phone. */
+/* C-F3: the login of the mini-program, by the user of the phone. */
 
 const METERS = '/pages/home/meter-list/meter-list'
 const has = (mp: MiniProgram, route: string) => expect.poll(() => mp.currentPath()).toContain(route)
@@ -31,11 +31,11 @@ const asked = async (mp: MiniProgram) =>
 async function agree(mp: MiniProgram): Promise<void> {
   const box = mp.screen.getByRole('checkbox').first()
   await box.click()
-  // For the ear as well.
+  // Also for screen readers.
   await expect(box).toBeChecked()
 }
 
-test('nobody known at this phone: refused, then by SMS', async ({ mp, gateway }) => {
+test('no known user of this phone: refused, then by SMS', async ({ mp, gateway }) => {
   await mp.start(METERS)
   await toLogin(mp)
   await button(mp, '手机号快捷登录').click()

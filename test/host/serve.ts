@@ -1,7 +1,8 @@
 /*
  * Serves the BUILT mini-program as a page that Chromium (or jsdom) can run against a real gateway.
  *   const host = await startWeappHost({ gatewayUrl })   ->   page.goto(host.url)   ->   page.evaluate(() => mp.currentPath())
- * `?entry=/pages/x` opens another first page, `&user=13800000001` says whose WeChat it is, `&scene=1014` how it was opened. Hidden pages stay in the DOM: locate inside `.mp-page:visible`.
+ * `?entry=/pages/x` opens another first page, `&user=13800000001` is the phone of its WeChat, `&scene=1014` how it was opened. Hidden
+ * pages stay in the DOM: locate inside `.mp-page:visible`.
  */
 import fs from 'node:fs'
 import http from 'node:http'
@@ -25,7 +26,7 @@ export interface WeappHost {
 export interface HostOptions {
   /** Where the app's calls go, e.g. http://127.0.0.1:23456; absent = to the addresses in the build. */
   gatewayUrl?: string
-  /** Folder of the build; dist/weapp unless told. */
+  /** Folder of the build; dist/weapp by default. */
   dist?: string
 }
 

@@ -1,6 +1,6 @@
 /*
- * The mini-program's world for client mechanisms: a `wx` whose calls succeed and are recorded, and the real Taro on top.
- * A test replaces a call by `mockWx({ request: … })`; `wxCalls()` tells what was called.
+ * The mini-program's world for client mechanisms: a `wx` with calls that succeed and are recorded, and the real Taro on top. A test
+ * replaces a call by `mockWx({ request: … })`; `wxCalls()` lists the calls made.
  */
 import { apiNames } from '../host/api-names.cjs'
 

@@ -1,7 +1,7 @@
 /*
- * Rows of scripts/lib/shown-pages.mjs whose page does something else than all others, and why. One that no longer does fails.
- *   tap      its way to try again has words of its own
- *   waits    it asks again without a tap
+ * Rows of scripts/lib/shown-pages.mjs for pages that behave differently from the others, and why. A row that is no longer true fails.
+ *   tap      its button to try again has another text
+ *   waits    it loads again without a tap
  *   differs  what it shows after a failure is not what it shows when it is opened again
  */
 type Instead = 'tap' | 'waits' | 'differs'

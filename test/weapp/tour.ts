@@ -39,7 +39,7 @@ interface Row {
   isBound: boolean
 }
 
-/** A visitor's pages show the same to who is logged in. */
+/** A visitor's pages show the same to a logged-in user. */
 const rowsOf = (customer: string): Row[] =>
   shownPages
     .filter(({ phone }) => (phone ?? FACTORY) === customer)
@@ -163,8 +163,8 @@ export function tour(customer: string, { part = 0, of = 1 } = {}): void {
   }
 
   const rows = rowsOf(customer)
-  const his = rows.filter((_, index) => Math.floor((index * of) / rows.length) === part)
-  describe.each(his)('$name $route', (row) => {
+  const shardRows = rows.filter((_, index) => Math.floor((index * of) / rows.length) === part)
+  describe.each(shardRows)('$name $route', (row) => {
     const { instead, words = RETRY } = exceptions[row.name] ?? {}
     let refused: readonly string[] = []
     let recovered = ''

@@ -76,7 +76,7 @@ function useTouchMove(element: Element<HTMLElement>, { onTouchMove, catchMove }:
   }, [element, isUsed, catchMove])
 }
 
-/** Whether a scroller lies between the touched node and the element: `catchMove` stops the page below, not that scroller. */
+/** Whether a scroller is between the touched node and the element: `catchMove` stops the page below, not that scroller. */
 function scrollsInside(from: HTMLElement, to: HTMLElement): boolean {
   for (let node: HTMLElement | null = from; node !== null; node = node === to ? null : node.parentElement) {
     const isLonger = node.scrollHeight > node.clientHeight

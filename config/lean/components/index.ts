@@ -1,6 +1,6 @@
 /*
- * Replaces `@tarojs/components` on H5 (plugin-lean.ts). Only NutUI imports it there. Taro's components are web components whose
- * runtime (@stencil/core, 15 KB gzip) is larger than most parts of NutUI. Each component here is one DOM element with the props,
+ * Replaces `@tarojs/components` on H5 (plugin-lean.ts). Only NutUI imports it there. Taro's components are web components with a
+ * runtime (@stencil/core, 15 KB gzip) that is larger than most parts of NutUI. Each component here is one DOM element with the props,
  * events and event details that NutUI uses (ADR 0014). An import of a component that is missing here fails the build.
  */
 import { createElement, forwardRef, useLayoutEffect, type CSSProperties, type SyntheticEvent } from 'react'

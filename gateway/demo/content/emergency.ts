@@ -1,2 +1,2 @@
-/** The numbers to call, as links of a text: whoever reads it can tap them. */
+/** The emergency numbers, as links of a text: a reader can tap them. */
 export const emergencyNumbers = '[0316-0000119](tel:0316-0000119)（廊坊）、[0311-0000119](tel:0311-0000119)（石家庄）'

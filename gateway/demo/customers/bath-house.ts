@@ -1,6 +1,6 @@
 import type { DemoCustomer } from './types'
 
-/** 旧城洗浴中心: closed, nobody can be bound to it any more. */
+/** 旧城洗浴中心: closed, no user can be bound to it any more. */
 export const bathHouse: DemoCustomer = {
   bp: '1000000007',
   companyCode: '1001',

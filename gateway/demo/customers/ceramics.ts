@@ -120,7 +120,7 @@ export const ceramics: Supplied = {
   ],
 }
 
-/** What is left to sign, what was disputed, what nobody signed in time. */
+/** Months to sign, disputed ones, and those not signed in time. */
 export const ceramicsMonths: OddMonths<'PENDING' | 'DISPUTE_ACCEPTED' | 'DISPUTE_KEPT' | 'NOT_SIGNED'> = {
   1: 'PENDING',
   4: 'DISPUTE_ACCEPTED',

@@ -1,6 +1,6 @@
 import type { DemoCustomer } from './types'
 
-/** 悦来酒店: nobody is bound to it; its licence (licence-expired.png) is over. */
+/** 悦来酒店: no user is bound to it; its licence (licence-expired.png) is over. */
 export const hotel: DemoCustomer = {
   bp: '1000000006',
   companyCode: '1001',

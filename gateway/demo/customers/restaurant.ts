@@ -1,6 +1,6 @@
 import type { DemoMeter, Supplied } from './types'
 
-/** Card meters tell their register when their card is read. */
+/** Card meters report their register when their card is read. */
 const card = (meter: Omit<DemoMeter, 'readerName' | 'gasUse' | 'maker' | 'digits'>): DemoMeter => ({
   ...meter,
   gasUse: 'COM',

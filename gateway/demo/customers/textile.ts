@@ -44,7 +44,7 @@ export const textile: Supplied = {
   pricesOf: '10020401',
 }
 
-/** Late by 38 days; paid in instalments; paid late, after the gas had been stopped; a bill of the old system that nobody paid. */
+/** Late by 38 days; paid in instalments; paid late, after the gas had been stopped; an unpaid bill of the old system. */
 export const textileMonths: OddMonths<'OVERDUE' | 'PAID_BY_PLAN' | 'PAID_AFTER_STOP' | 'OLD_BILL_OPEN'> = {
   2: 'OVERDUE',
   12: 'PAID_BY_PLAN',

@@ -26,7 +26,7 @@ type Plate =
   | 'digits'
   | 'readerName'
 
-/** A meter with its device; what is not told is as with most. */
+/** A meter with its device; fields that are left out have the usual values. */
 export interface DemoMeter extends Pick<Meter, Plate>, Partial<Omit<Meter, Plate>> {
   device: Device
   /** What was odd on the last closed days, the newest last. */
@@ -36,7 +36,7 @@ export interface DemoMeter extends Pick<Meter, Plate>, Partial<Omit<Meter, Plate
 /** When something happened: on a day of month m−n, or so many days ago. */
 export type When = { monthsAgo: number; day: string; time: string } | { daysAgo: number; time: string }
 
-/** A change of a meter or of the customer himself. */
+/** A change of a meter or of the customer. */
 export interface DemoChange extends Pick<ChangeRecord, 'changeType' | 'reason' | 'operator' | 'oldValue' | 'newValue'> {
   meterId: string | null
   when: When
@@ -68,7 +68,7 @@ export interface DemoQualification {
 export type Supply = Pick<Account, 'gasUse' | 'chargeMode' | 'statementScope'> &
   Partial<Pick<Account, 'creditLimit' | 'stopExempt'>>
 
-/** A customer of a gas company and all that is particular about him. Who acts for him stands in people/people.ts. */
+/** A customer of a gas company with its special features. Its users are in people/people.ts. */
 export interface DemoCustomer {
   bp: string
   companyCode: string
@@ -91,14 +91,14 @@ export interface DemoCustomer {
   qualifications?: readonly DemoQualification[]
 }
 
-/** One who gets gas: 36 months of history are told of him. */
+/** A customer with gas: it has 36 months of history. */
 export interface Supplied extends DemoCustomer {
   supply: Supply
   meters: readonly DemoMeter[]
-  /** The meter whose prices are shown as changes, season by season. */
+  /** The meter with prices that are shown as changes, season by season. */
   pricesOf?: string
   changes?: readonly DemoChange[]
 }
 
-/** Months m−n that went another way than by statement, signature, bill and payment; how each is told stands in energy/. */
+/** Months m−n that differ from the usual statement, signature, bill and payment; energy/ makes each of them. */
 export type OddMonths<What extends string> = Readonly<Record<number, What>>

@@ -3,7 +3,7 @@ import { analyze } from '../../db/statistics'
 import type { Work } from '../../http/context'
 import { withClock } from '../clock'
 
-/** After so many events the planner looks at the grown tables: nobody else's statistics see an open transaction. */
+/** After so many events the planner analyses the grown tables: the statistics of other connections do not see an open transaction. */
 const ANALYZE_AFTER = [30, 120, 480]
 
 /** Things that happened, each at its moment: run in order of time, so that ledgers and states grow as they would have (A 8, R2). */

@@ -1,20 +1,20 @@
 import { addDays, firstOfMonth, lastOfMonth } from '@domain/date'
 import { announceStatement, openDispute } from '../../modules/metering/statement/life'
 import type { Meter } from '../../modules/metering/types'
-import { askCompany } from '../../modules/settlement/service'
+import { requestAnswer } from '../../modules/settlement/service'
 import { reissueBill, reverseBill } from '../../modules/billing/reversal'
 import { BOILER, boilerMonths, CANTEEN } from '../customers/hospital'
 import { at } from './agenda'
 import { saveHistory, type MeterHistory } from './days'
 import { openRegister, readByHand } from './manual'
-import { makeFor, monthBack, payFor, readingDate, tellMonth, type Story } from './story'
+import { makeFor, monthBack, payFor, readingDate, replayMonth, type Story } from './story'
 
 const MONTHS = 36
 /** Part that was paid of m−3 (A 8). */
 const PART = '20000.00'
 
 /** The hospital month by month: a statement for its boiler and one for its canteen. */
-export function tellHospital(story: Story, histories: readonly MeterHistory[], canteen: Meter): void {
+export function replayHospital(story: Story, histories: readonly MeterHistory[], canteen: Meter): void {
   story.agenda.add(at(firstOfMonth(monthBack(story, MONTHS)), '09:00'), (work) =>
     openRegister(work, story, canteen, monthBack(story, MONTHS)),
   )
@@ -25,34 +25,34 @@ export function tellHospital(story: Story, histories: readonly MeterHistory[], c
       // The customer's own picture of m−1 is taken over by the photos of the seed.
       if (n > 1) await readByHand(work, story, canteen, billMonth, 'MANUAL')
     })
-    if (n > 1) tellMonth(story, { scopeKey: CANTEEN, billMonth })
-    tellBoiler(story, n, billMonth)
+    if (n > 1) replayMonth(story, { scopeKey: CANTEEN, billMonth })
+    replayBoiler(story, n, billMonth)
   }
-  tellPending(story)
+  replayPending(story)
 }
 
-function tellBoiler(story: Story, n: number, billMonth: string): void {
+function replayBoiler(story: Story, n: number, billMonth: string): void {
   const month = { scopeKey: BOILER, billMonth }
   const odd = boilerMonths[n]
   if (odd === 'PENDING') return
   if (odd === 'DUE_SOON')
-    return tellMonth(story, {
+    return replayMonth(story, {
       ...month,
       signedAt: at(addDays(story.today, -5), '09:10'),
       dueDate: addDays(story.today, 5),
       paidAfter: null,
       announce: true,
     })
-  if (odd === 'PART_PAID') return tellPartPaid(story, month)
+  if (odd === 'PART_PAID') return replayPartPaid(story, month)
   // The plan belongs to the payment part: its bills stay open here.
-  if (odd === 'IN_PLAN') return tellMonth(story, { ...month, paidAfter: null })
-  if (odd === 'REVERSED') return tellReversed(story, month)
-  tellMonth(story, month)
+  if (odd === 'IN_PLAN') return replayMonth(story, { ...month, paidAfter: null })
+  if (odd === 'REVERSED') return replayReversed(story, month)
+  replayMonth(story, month)
 }
 
 /** 20,000.00 of it was paid, the rest is late by 18 days. */
-function tellPartPaid(story: Story, month: { scopeKey: string; billMonth: string }): void {
-  tellMonth(story, {
+function replayPartPaid(story: Story, month: { scopeKey: string; billMonth: string }): void {
+  replayMonth(story, {
     ...month,
     signedAt: at(addDays(story.today, -28), '10:30'),
     dueDate: addDays(story.today, -18),
@@ -65,9 +65,9 @@ function tellPartPaid(story: Story, month: { scopeKey: string; billMonth: string
   })
 }
 
-/** The bill was wrong and reversed before anybody paid, a new one took its place. */
-function tellReversed(story: Story, month: { scopeKey: string; billMonth: string }): void {
-  tellMonth(story, {
+/** The bill was wrong and reversed before a payment, a new one took its place. */
+function replayReversed(story: Story, month: { scopeKey: string; billMonth: string }): void {
+  replayMonth(story, {
     ...month,
     paidAfter: null,
     then: async (_work, issued) => {
@@ -83,7 +83,7 @@ function tellReversed(story: Story, month: { scopeKey: string; billMonth: string
 }
 
 /** m−1: the boiler waits since yesterday, the canteen is disputed. */
-function tellPending(story: Story): void {
+function replayPending(story: Story): void {
   const billMonth = monthBack(story, 1)
   const yesterday = addDays(story.today, -1)
   story.agenda.add(at(yesterday, '10:00'), async (work) =>
@@ -102,7 +102,7 @@ function tellPending(story: Story): void {
         expectedReading: null,
       })
       if (!dispute) throw new Error('the dispute of m-1 was not taken')
-      await askCompany(later, statement, dispute)
+      await requestAnswer(later, statement, dispute)
     })
   })
 }

@@ -18,22 +18,22 @@ import { keyOf, type Meter } from '../../modules/metering/types'
 import { Agenda, at } from './agenda'
 import { seedChanges, seedPriceChanges, seedReplacement } from './changes'
 import { historyOf, lastFrameAt, spike, volumeBetween, type DayChange, type MeterHistory } from './days'
-import { tellHospital } from './hospital'
-import { tellIndustry } from './industry'
+import { replayHospital } from './hospital'
+import { replayIndustry } from './industry'
 import { accountOf, metersOf } from './master'
-import { tellPhotos } from './photos'
+import { replayPhotos } from './photos'
 import { seedPrices } from './prices'
-import { actorOf, monthBack, tellRunning, type Story } from './story'
-import { tellTextile } from './textile'
+import { actorOf, monthBack, replayRunning, type Story } from './story'
+import { replayTextile } from './textile'
 import { stoppedDays } from './textile-stops'
 
 const MONTHS = 36
 
-/** What others have to tell of the same days: it comes after the usage of a moment and before the money that this costs. */
-export type TellMore = (work: Work, agenda: Agenda) => void
+/** Events of other areas on the same days: after the usage of a moment and before its cost. */
+export type ReplayMore = (work: Work, agenda: Agenda) => void
 
 /** One customer while its history is made. */
-interface Told {
+interface Supply {
   customer: Supplied
   meters: Meter[]
   story: Story
@@ -44,69 +44,69 @@ interface Told {
  * Demo data of the energy part (A 8): 36 months of usage, readings, statements and bills of the customers with gas, made by the
  * services with the clock set back. Deterministic but for the ids.
  */
-export async function seedEnergy(work: Work, tellMore: TellMore = () => undefined): Promise<void> {
+export async function seedEnergy(work: Work, replayMore: ReplayMore = () => undefined): Promise<void> {
   const closed = lastClosedGasDay(work.clock.now())
   const running = monthOf(closed)
   const first = firstOfMonth(addMonths(running, -MONTHS))
   const past = withClock(work, at(addDays(first, -20), '09:00'))
   const agenda = new Agenda()
-  const told: Told[] = []
+  const supplies: Supply[] = []
   for (const customer of supplied) {
     const { cutoverMonthsAgo } = customer
     const cutoverMonth = cutoverMonthsAgo === undefined ? null : addMonths(running, -cutoverMonthsAgo)
     const account = { ...accountOf(customer), cutoverMonth }
     const actor = await actorOf(work, customer.bp)
     const story = { agenda, account, actor, today: work.clock.today(), running, closed }
-    told.push({ customer, meters: metersOf(customer), story, histories: [] })
+    supplies.push({ customer, meters: metersOf(customer), story, histories: [] })
   }
   await insertAccounts(
     work.db,
-    told.map(({ story }) => story.account),
+    supplies.map(({ story }) => story.account),
     past.clock.iso(),
   )
   await insertMeters(
     work.db,
-    told.flatMap(({ meters }) => meters),
+    supplies.flatMap(({ meters }) => meters),
     past.clock.iso(),
   )
   await seedPrices(past, work.clock.today())
-  await tell(past, told, { first, last: closed }, () => tellMore(work, agenda))
+  await replay(past, supplies, { first, last: closed }, () => replayMore(work, agenda))
   await agenda.play(work)
-  await seedNow(work, told, first)
+  await seedNow(work, supplies, first)
 }
 
-const one = (told: readonly Told[], customer: Supplied): Told => {
-  const found = told.find((each) => each.customer === customer)
+const one = (supplies: readonly Supply[], customer: Supplied): Supply => {
+  const found = supplies.find((each) => each.customer === customer)
   if (!found) throw new Error(`${customer.customerName} is none of the demo's customers`)
   return found
 }
 
 /** What each did and what happened to it, put on the agenda. */
-async function tell(
+async function replay(
   past: Work,
-  told: readonly Told[],
+  supplies: readonly Supply[],
   span: { first: string; last: string },
-  tellMore: () => void,
+  replayMore: () => void,
 ): Promise<void> {
-  const clinic = one(told, hospital)
+  const clinic = one(supplies, hospital)
   const canteen = clinic.meters.find(({ meterId }) => meterId === CANTEEN)
   if (!canteen) throw new Error('the canteen has lost its meter')
   await seedReplacement(past, clinic.story, canteen)
-  for (const each of told)
+  for (const each of supplies)
     each.histories = await Promise.all(
       each.meters
         .filter((meter) => meter.meterType === 'IOT')
         .map((meter) => historyOf(past, each.story.account, meter, span, oddDaysOf(each.customer, meter, span.last))),
     )
   // The running month's days are known before what packages take of them, and that before the money that it all costs.
-  for (const { story, histories } of told) tellRunning(story, histories)
-  tellMore()
-  const factory = one(told, ceramics)
-  const mill = one(told, textile)
-  tellIndustry(factory.story, factory.histories)
-  tellHospital(clinic.story, clinic.histories, canteen)
-  tellTextile(mill.story, mill.histories)
-  tellPhotos(clinic.story, canteen)
+  for (const { story, histories } of supplies) replayRunning(story, histories)
+  replayMore()
+  const factory = one(supplies, ceramics)
+  const mill = one(supplies, textile)
+  replayIndustry(factory.story, factory.histories)
+  replayHospital(clinic.story, clinic.histories, canteen)
+  replayTextile(mill.story, mill.histories)
+  replayPhotos(clinic.story, canteen)
 }
 
 const NO_GAS: DayChange = { volumes: { '1': '0.00' } }
@@ -124,9 +124,9 @@ function oddDaysOf({ meters }: Supplied, { meterId }: Meter, closed: string): Re
   return new Map([...still, ...odd])
 }
 
-/** What is so today, when all has been told. */
-async function seedNow(work: Work, told: readonly Told[], first: string): Promise<void> {
-  const devices = told.flatMap(({ histories }) => histories)
+/** The present state, after the history. */
+async function seedNow(work: Work, supplies: readonly Supply[], first: string): Promise<void> {
+  const devices = supplies.flatMap(({ histories }) => histories)
   await saveOnline(
     work.db,
     devices.map((device) => ({
@@ -137,18 +137,18 @@ async function seedNow(work: Work, told: readonly Told[], first: string): Promis
     work.clock.iso(),
   )
   await markSilent(work.db, work.clock.iso())
-  await seedCardMeters(work, one(told, restaurant), first)
-  for (const { customer, story, meters } of told) {
+  await seedCardMeters(work, one(supplies, restaurant), first)
+  for (const { customer, story, meters } of supplies) {
     const priced = meters.find(({ meterId }) => meterId === customer.pricesOf)
     if (priced) await seedPriceChanges(work, story.account, priced, work.clock.today())
     await seedChanges(work, story, meters, customer.changes ?? [])
   }
   await billOverdue(work)
-  for (const { story } of told) await refreshProvisionalOf(work, story.account)
+  for (const { story } of supplies) await refreshProvisionalOf(work, story.account)
 }
 
 /** Card meters report their register when their card is read: the last time three days ago. The balance is what cards left over. */
-async function seedCardMeters(work: Work, { story, meters }: Told, first: string): Promise<void> {
+async function seedCardMeters(work: Work, { story, meters }: Supply, first: string): Promise<void> {
   const last = addDays(story.closed, -2)
   await saveRegisters(
     work.db,

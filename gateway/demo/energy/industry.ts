@@ -20,7 +20,7 @@ import { issueBill } from '../../modules/billing/service'
 import { keyOf } from '../../modules/metering/types'
 import { at } from './agenda'
 import { estimateOf, saveHistory, type MeterHistory } from './days'
-import { makeFor, monthBack, readingDate, signFor, tellMonth, type Story } from './story'
+import { makeFor, monthBack, readingDate, signFor, replayMonth, type Story } from './story'
 
 /** Months of history, m−36 … m−1. */
 const MONTHS = 36
@@ -32,7 +32,7 @@ const MOST = '900000.00'
 const DAYS_LEFT = 5
 
 /** The ceramics factory month by month. */
-export function tellIndustry(story: Story, histories: readonly MeterHistory[]): void {
+export function replayIndustry(story: Story, histories: readonly MeterHistory[]): void {
   topUp(story, at(addDays(firstOfMonth(monthBack(story, MONTHS)), -5), '14:10'), OPENING)
   for (let n = MONTHS; n >= 1; n--) {
     const month = monthBack(story, n)
@@ -43,31 +43,31 @@ export function tellIndustry(story: Story, histories: readonly MeterHistory[]): 
     // What the last month used is paid in with the balance's last transfers.
     if (n > 1) topUp(story, at(`${month}-22`, '16:05'), half)
     story.agenda.add(at(readingDate(month), '09:31'), (work) => saveHistory(work, histories, from, to, story.closed))
-    tellStatement(story, n)
+    replayStatement(story, n)
   }
-  tellNow(story)
+  replayNow(story)
 }
 
-function tellStatement(story: Story, n: number): void {
+function replayStatement(story: Story, n: number): void {
   const billMonth = monthBack(story, n)
   const read = readingDate(billMonth)
   const odd = ceramicsMonths[n]
-  if (odd === 'PENDING') return tellPending(story, billMonth)
-  if (odd === 'DISPUTE_ACCEPTED') return tellAccepted(story, billMonth, read)
-  if (odd === 'DISPUTE_KEPT') return tellKept(story, billMonth, read)
-  if (odd === 'NOT_SIGNED') return tellAutoConfirmed(story, billMonth, read)
-  tellMonth(story, { scopeKey: 'ALL', billMonth, paidAfter: null })
+  if (odd === 'PENDING') return replayPending(story, billMonth)
+  if (odd === 'DISPUTE_ACCEPTED') return replayAccepted(story, billMonth, read)
+  if (odd === 'DISPUTE_KEPT') return replayKept(story, billMonth, read)
+  if (odd === 'NOT_SIGNED') return replayAutoConfirmed(story, billMonth, read)
+  replayMonth(story, { scopeKey: 'ALL', billMonth, paidAfter: null })
 }
 
 /** It waits for the customer since yesterday 10:00. */
-function tellPending(story: Story, billMonth: string): void {
+function replayPending(story: Story, billMonth: string): void {
   story.agenda.add(at(addDays(story.today, -1), '10:00'), async (work) =>
     announceStatement(work, await makeFor(work, story.account, 'ALL', billMonth)),
   )
 }
 
 /** Revision 1 void after an accepted dispute, revision 2 billed. */
-function tellAccepted(story: Story, billMonth: string, read: string): void {
+function replayAccepted(story: Story, billMonth: string, read: string): void {
   story.agenda.add(at(read, '10:00'), async (work) => {
     const statement = await makeFor(work, story.account, 'ALL', billMonth)
     story.agenda.add(at(addDays(read, 1), '11:05'), async (then) => {
@@ -100,7 +100,7 @@ function tellAccepted(story: Story, billMonth: string, read: string): void {
 }
 
 /** A dispute that the company did not follow. */
-function tellKept(story: Story, billMonth: string, read: string): void {
+function replayKept(story: Story, billMonth: string, read: string): void {
   story.agenda.add(at(read, '10:00'), async (work) => {
     const statement = await makeFor(work, story.account, 'ALL', billMonth)
     story.agenda.add(at(addDays(read, 1), '10:15'), async (then) => {
@@ -128,8 +128,8 @@ function tellKept(story: Story, billMonth: string, read: string): void {
   })
 }
 
-/** Nobody signed in time. */
-function tellAutoConfirmed(story: Story, billMonth: string, read: string): void {
+/** Not signed in time. */
+function replayAutoConfirmed(story: Story, billMonth: string, read: string): void {
   story.agenda.add(at(read, '10:00'), async (work) => {
     const statement = await makeFor(work, story.account, 'ALL', billMonth)
     story.agenda.add(
@@ -140,7 +140,7 @@ function tellAutoConfirmed(story: Story, billMonth: string, read: string): void 
 }
 
 /** The money that makes the balance last five days. */
-function tellNow(story: Story): void {
+function replayNow(story: Story): void {
   story.agenda.add(at(addDays(story.closed, 1), '09:30'), async (work) => {
     await refreshProvisionalOf(work, story.account)
     await balanceFor(work, story)

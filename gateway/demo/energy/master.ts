@@ -22,7 +22,7 @@ export const accountOf = ({ bp, companyCode, customerName, address, supply }: Su
   ...supply,
 })
 
-/** Its meters: remote ones with a corrector, and open, unless told. */
+/** Its meters: by default remote ones with a corrector, and open. */
 export const metersOf = ({ bp, companyCode, supply, meters }: Supplied): Meter[] =>
   meters.map(({ device: _device, lastDays: _lastDays, ...plate }) => ({
     bp,

@@ -12,7 +12,7 @@ import { registerPicture } from './picture'
 import { monthBack, readingDate, type Story } from './story'
 
 /** Photos of the canteen's meter (A 8): m−2 refused, m−1 taken over as the reading, one that waits for staff now. */
-export function tellPhotos(story: Story, meter: Meter): void {
+export function replayPhotos(story: Story, meter: Meter): void {
   const refused = monthBack(story, 2)
   story.agenda.add(at(readingDate(refused), '08:05'), (work) =>
     keep(work, story, meter, {

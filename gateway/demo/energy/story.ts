@@ -17,14 +17,14 @@ import { keyOf, type Account } from '../../modules/metering/types'
 import { at, type Agenda } from './agenda'
 import { saveHistory, type MeterHistory } from './days'
 
-/** Who acts for a customer in its history: its master. */
+/** The user that acts for a customer in its history: its master. */
 export interface Actor {
   userId: string
   name: string
   mask: string
 }
 
-/** What a customer's history is told with. */
+/** What makes a customer's history. */
 export interface Story {
   agenda: Agenda
   account: Account
@@ -37,14 +37,14 @@ export interface Story {
   closed: string
 }
 
-const nobody: Actor = { userId: 'SYSTEM', name: '客户代表', mask: '' }
+const system: Actor = { userId: 'SYSTEM', name: '客户代表', mask: '' }
 
 /** The master of a customer; a stand-in where the account part was seeded without users. */
 export async function actorOf(work: Work, bp: string): Promise<Actor> {
   const [first] = await usersOf(work, bp)
-  if (!first) return nobody
+  if (!first) return system
   const user = (await usersById(work, [first.userId])).get(first.userId)
-  return { userId: first.userId, name: user?.nickname ?? nobody.name, mask: user ? maskPhone(user.phone) : '' }
+  return { userId: first.userId, name: user?.nickname ?? system.name, mask: user ? maskPhone(user.phone) : '' }
 }
 
 /** Bill month m−n. */
@@ -53,11 +53,11 @@ export const monthBack = (story: Story, n: number): string => addMonths(story.ru
 /** First date after a bill month: the day its meters are read. */
 export const readingDate = (billMonth: string): string => `${addMonths(billMonth, 1)}-01`
 
-/** Days of the running month after which its usage is looked at: gas that is sold by ten days is settled then (X-12). */
+/** Days of the running month after which its usage is checked: gas that is sold by ten days is settled then (X-12). */
 const LOOKS = ['10', '20'] as const
 
 /** The days of the running month, each part when it was over. */
-export function tellRunning(story: Story, histories: readonly MeterHistory[]): void {
+export function replayRunning(story: Story, histories: readonly MeterHistory[]): void {
   if (histories.length === 0) return
   const ends = LOOKS.map((day) => `${story.running}-${day}`).filter((day) => day < story.closed)
   let from = firstOfMonth(story.running)
@@ -132,7 +132,7 @@ export interface MonthOptions {
 }
 
 /** An ordinary month: statement, signature, bill, payment. */
-export function tellMonth(story: Story, month: MonthOptions): void {
+export function replayMonth(story: Story, month: MonthOptions): void {
   const read = readingDate(month.billMonth)
   const key = `A|${month.scopeKey}|${month.billMonth}`
   const madeAt = month.madeAt ?? at(read, '10:00')

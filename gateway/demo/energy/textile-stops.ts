@@ -20,7 +20,7 @@ export const stoppedDays = (closed: string): string[] => {
 }
 
 /** Fourteen months ago the gas came back after a stop for m−17 (A 8). */
-export function tellResumed(story: Story): void {
+export function replayResumed(story: Story): void {
   const warned = at(`${addMonths(story.running, -15)}-18`, '10:00')
   const resumed = resumedOn(story.running)
   story.agenda.add(warned, async (work) => {
@@ -57,7 +57,7 @@ export function tellResumed(story: Story): void {
 }
 
 /** Warned nine days ago, noticed two days ago: the stop is planned for the next allowed day (AE-87). */
-export function tellStop(story: Story): void {
+export function replayStop(story: Story): void {
   story.agenda.add(at(addDays(story.today, -9), '10:00'), async (work) => {
     const bills = await billRepo.openBills(work.db, story.account)
     await openStop(work, {

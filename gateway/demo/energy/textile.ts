@@ -5,7 +5,7 @@ import { oldLineAmount } from '@domain/tariff/settle'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { askForBill } from '../../modules/billing/ask-for-bill'
+import { requestPayment } from '../../modules/billing/ask-for-bill'
 import { lockBills } from '../../modules/billing/service'
 import type { Issued } from '../../modules/billing/issue'
 import { metersOf } from '../../modules/metering/repo/meter'
@@ -17,16 +17,16 @@ import { textile, textileMonths } from '../customers/textile'
 import { at } from './agenda'
 import { payItem, signPlan } from '../money/plans'
 import { saveHistory, type MeterHistory } from './days'
-import { makeFor, monthBack, payFor, readingDate, signFor, tellMonth, type Story } from './story'
-import { tellResumed, tellStop } from './textile-stops'
+import { makeFor, monthBack, payFor, readingDate, signFor, replayMonth, type Story } from './story'
+import { replayResumed, replayStop } from './textile-stops'
 
 const MONTHS = 36
-/** The old bill that nobody paid (A 8): 1045 m³ at 3.1200. */
+/** The unpaid old bill (A 8): 1045 m³ at 3.1200. */
 const OPEN_VOLUME = '1045'
 const OPEN_PRICE = '3.1200'
 
 /** The textile mill month by month: a year in the old billing system, then the new one, a stop for arrears on its way. */
-export function tellTextile(story: Story, histories: readonly MeterHistory[]): void {
+export function replayTextile(story: Story, histories: readonly MeterHistory[]): void {
   const { cutoverMonthsAgo = 0, meters } = textile
   const [{ meterId = '' } = {}] = meters
   for (let n = MONTHS; n >= 1; n--) {
@@ -34,11 +34,11 @@ export function tellTextile(story: Story, histories: readonly MeterHistory[]): v
     story.agenda.add(at(readingDate(billMonth), '09:31'), (work) =>
       saveHistory(work, histories, firstOfMonth(billMonth), lastOfMonth(billMonth), story.closed),
     )
-    if (n > cutoverMonthsAgo) tellOld(story, billMonth, histories, textileMonths[n] === 'OLD_BILL_OPEN')
-    else tellNew(story, n, { scopeKey: meterId, billMonth })
+    if (n > cutoverMonthsAgo) replayOld(story, billMonth, histories, textileMonths[n] === 'OLD_BILL_OPEN')
+    else replayNew(story, n, { scopeKey: meterId, billMonth })
   }
-  tellResumed(story)
-  tellStop(story)
+  replayResumed(story)
+  replayStop(story)
 }
 
 interface Month {
@@ -46,14 +46,14 @@ interface Month {
   billMonth: string
 }
 
-function tellNew(story: Story, n: number, month: Month): void {
-  if (textileMonths[n] === 'OVERDUE') return tellOverdue(story, month)
-  if (textileMonths[n] === 'PAID_BY_PLAN') return tellPlan(story, month)
-  tellMonth(story, textileMonths[n] === 'PAID_AFTER_STOP' ? { ...month, paidAfter: 62 } : month)
+function replayNew(story: Story, n: number, month: Month): void {
+  if (textileMonths[n] === 'OVERDUE') return replayOverdue(story, month)
+  if (textileMonths[n] === 'PAID_BY_PLAN') return replayPlan(story, month)
+  replayMonth(story, textileMonths[n] === 'PAID_AFTER_STOP' ? { ...month, paidAfter: 62 } : month)
 }
 
 /** Twelve days late, then paid in three parts: a plan that is settled (A 8). */
-function tellPlan(story: Story, month: Month): void {
+function replayPlan(story: Story, month: Month): void {
   const { account, actor } = story
   const then = (_: Work, { billId, dueDate }: Issued): Promise<void> => {
     story.agenda.add(at(addDays(dueDate, 12), '10:20'), async (work) => {
@@ -65,11 +65,11 @@ function tellPlan(story: Story, month: Month): void {
     })
     return Promise.resolve()
   }
-  tellMonth(story, { ...month, paidAfter: null, then })
+  replayMonth(story, { ...month, paidAfter: null, then })
 }
 
 /** Late by 38 days. */
-function tellOverdue(story: Story, { scopeKey, billMonth }: Month): void {
+function replayOverdue(story: Story, { scopeKey, billMonth }: Month): void {
   const read = readingDate(billMonth)
   const signed = addDays(story.today, -48)
   story.agenda.add(at(read, '10:00'), async (work) => {
@@ -84,7 +84,7 @@ function tellOverdue(story: Story, { scopeKey, billMonth }: Month): void {
 }
 
 /** One month as the old system kept it (AE-29): whole m³, one flat price, the line rounded to 0.1 yuan. */
-function tellOld(story: Story, billMonth: string, histories: readonly MeterHistory[], withOpen: boolean): void {
+function replayOld(story: Story, billMonth: string, histories: readonly MeterHistory[], withOpen: boolean): void {
   const read = readingDate(billMonth)
   story.agenda.add(at(addDays(read, 2), '09:00'), async (work) => {
     const [meter] = await metersOf(work.db, story.account)
@@ -120,7 +120,7 @@ interface OldLine {
   start: string
   end: string
   price: string
-  /** A later correction without a statement of its own: the register stands, and no day is charged again. */
+  /** A later correction without a statement of its own: the register stays, and no day is charged again. */
   extra?: { volume: string; reason: string }
 }
 
@@ -156,7 +156,7 @@ async function importOld(work: Work, story: Story, meter: Meter, billMonth: stri
     sourceId: statementId ?? billId,
   }
   await billRepo.insertBill(work.db, bill, [oldBillLine(meter, line, volume, amount)], work.clock.iso())
-  if (extra) await askForBill(work, story.account, bill)
+  if (extra) await requestPayment(work, story.account, bill)
   return { billId, billNo: bill.billNo, receivable: amount, dueDate }
 }
 

@@ -159,7 +159,7 @@ async function older(work: Work, side: Side, year: number): Promise<void> {
   await archived(burner.reportId, `${year}-04-23`)
 }
 
-/** A special check ten days ago, of which something stands in every state. */
+/** A special check ten days ago, of which something is in every state. */
 async function special(work: Work, side: Side, today: string): Promise<void> {
   const day = (n: number) => addDays(today, n)
   const { reportId, hazards } = await visited(work, side, {
@@ -235,7 +235,7 @@ async function nextVisitDay(work: Work, from: string): Promise<string> {
   return from
 }
 
-/** The inspector met no person at two visits. */
+/** The inspector met no contact at two visits. */
 async function restaurant(work: Work, year: number): Promise<void> {
   const planId = await planOf(work, RESTAURANT, year, 1)
   for (const date of [`${year}-09-15`, `${year}-10-22`])
@@ -250,8 +250,8 @@ async function restaurant(work: Work, year: number): Promise<void> {
 }
 
 /**
- * All planned visits passed; a check of yesterday found a hazard of level 1. A hospital keeps its gas (IN-05): what is to be mended, and
- * until when, stands on the notice.
+ * All planned visits passed; a check of yesterday found a hazard of level 1. A hospital keeps its gas (IN-05): the notice states what
+ * is to be fixed, and until when.
  */
 async function hospital(work: Work, side: Side, year: number, today: string): Promise<void> {
   for (const seq of [1, 2]) {

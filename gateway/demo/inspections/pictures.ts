@@ -1,4 +1,4 @@
-/* Plain pictures of what an inspector looks at, drawn so that the product ships no pictures of real premises. */
+/* Plain pictures of an inspection, drawn so that the product ships no pictures of real premises. */
 
 export type Scene = 'flange' | 'valve' | 'detector' | 'hose' | 'room' | 'board'
 
@@ -8,7 +8,7 @@ const HEIGHT = 360
 const pipe =
   '<rect x="0" y="150" width="480" height="60" fill="#e3b23c"/><rect x="0" y="150" width="480" height="10" fill="#f0c75e"/>'
 
-/** What stands in front of the wall; `rust` and `good` are what is wrong before and right after. */
+/** What is in front of the wall; `rust` and `good` are what is wrong before and right after. */
 const things: Readonly<Record<Scene, string>> = {
   flange:
     pipe +
@@ -29,7 +29,7 @@ const rust = '<path d="M232 150 q10 60 -10 110 q24 -20 26 -110 z" fill="#9a4d1c"
 const good =
   '<circle cx="420" cy="60" r="30" fill="#1f8f4e"/><path d="M405 60 l11 12 l20 -24" fill="none" stroke="#fff" stroke-width="8"/>'
 
-/** A JPEG of the scene, before or after it was mended; `no` makes each one its own. */
+/** A JPEG of the scene, before or after it was fixed; `no` makes each one its own. */
 export async function sceneOf(scene: Scene, { isMended, no }: { isMended: boolean; no: number }): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(
@@ -43,7 +43,7 @@ export async function sceneOf(scene: Scene, { isMended, no }: { isMended: boolea
     .toBuffer()
 }
 
-/** The handwriting of the person that signed; `no` makes each its own: the same bytes of one user are one file. */
+/** The handwriting of the signer; `no` makes each its own: the same bytes of one user are one file. */
 export async function handwriting(no: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(

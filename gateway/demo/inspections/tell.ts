@@ -125,7 +125,7 @@ export const hazardNow = async (work: Work, { bp }: AccountKey, hazardId: string
   return hazard
 }
 
-/** The customer says that it is mended. */
+/** The customer reports it as fixed. */
 export async function mended(
   work: Work,
   side: Side,

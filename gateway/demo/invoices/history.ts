@@ -3,7 +3,7 @@ import { newId } from '../../http/ids'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { monthOf, dateOf } from '@domain/date'
-import { keepApply } from '../../modules/invoice/create'
+import { saveApply } from '../../modules/invoice/create'
 import { settleIssued } from '../../modules/invoice/issue'
 import { keyOfPiece, sellerParty } from '../../modules/invoice/issue-request'
 import { partyOf, planOf } from '../../modules/invoice/plan'
@@ -27,7 +27,7 @@ interface How {
   sourceEntry?: Apply['sourceEntry']
 }
 
-/** An application of the past, not yet taken in hand. */
+/** An application of the past, not yet in work. */
 export async function askedAt(
   work: Work,
   key: AccountKey,
@@ -40,7 +40,7 @@ export async function askedAt(
   if (!pieces) throw new RangeError('nothing above zero')
   const picked = []
   for (const item of items) picked.push({ ...item, status: await transition(at, itemMachine, item, 'PICK') })
-  return keepApply(
+  return saveApply(
     at,
     key,
     {

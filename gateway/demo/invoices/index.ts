@@ -37,7 +37,7 @@ export async function seedInvoices(work: Work): Promise<void> {
   await seedReds(work)
 }
 
-/** A late fee is told when it is derived; that of the past belongs to the month after its bill. */
+/** A late fee is dated when it is derived; that of the past belongs to the month after its bill. */
 async function dateLateFees(work: Work, bp: string): Promise<void> {
   for (const item of await itemsOf(work.db, bp)) {
     if (item.source !== 'LATEFEE') continue
@@ -84,7 +84,7 @@ function issuedAt(work: Work, bp: string, month: string): string {
   return `${safe}T10:20:00+08:00`
 }
 
-/** Sixty of a hundred by the master; two of long ago by somebody whose account is closed (C 8.6). */
+/** Sixty of a hundred by the master; two old ones by a user with a closed account (C 8.6). */
 function applicant(work: Work, bp: string, month: string, people: readonly string[]): string {
   const ago = (months: number): boolean => month === addMonths(monthOf(work.clock.today()), -months)
   if (bp === '1000000001' && (ago(12) || ago(13))) return demoId('app_user', CLOSED_USER)

@@ -50,7 +50,7 @@ describe('invoices of the demo (C 8.5)', () => {
     }
   })
 
-  it('have two of somebody whose account is closed (C 8.6)', async () => {
+  it('have two of a user with a closed account (C 8.6)', async () => {
     const li = await gateway.as('13800000001')
     const { list } = await li.ok('default GET /crmgas/invoice/applyList', { pageSize: 50 })
     expect(list.filter(({ applicant }) => applicant.startsWith('已注销用户'))).toHaveLength(2)

@@ -6,7 +6,7 @@ import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
 import { transition } from '../../states'
 import { openTask } from '../../modules/desk/service'
-import { askBuyer, keepRed } from '../../modules/invoice/red-run'
+import { requestConsent, saveRed } from '../../modules/invoice/red-run'
 import { invoicesOf, linesOf, setInvoice } from '../../modules/invoice/repo/invoices'
 import { findRed, insertRed } from '../../modules/invoice/repo/reds'
 import { leftOf, partRed, sumOf, wholeRed } from '../../modules/invoice/rules/red'
@@ -95,10 +95,10 @@ async function seedForm(work: Work, invoice: Invoice, form: Form, userId: string
   if (form.status === 'R0')
     await openTask(work, { companyCode, bizType: 'RED', bizNo: redId, bp, rule: 'manual', dueAt: null })
   const kept = await findRed(work.db, bp, redId)
-  if (form.status === '02' && kept) await askBuyer(work, kept, invoice, isoOf(made + 72 * HOUR))
+  if (form.status === '02' && kept) await requestConsent(work, kept, invoice, isoOf(made + 72 * HOUR))
   if (form.status === 'RS') {
     const invoiceNo = await platformNumber(work, companyCode, redId, `-${red.grossAmount}`)
-    await keepRed(work, bp, redId, { invoiceNo, issueTime: isoOf(made + 2 * HOUR), files: null })
+    await saveRed(work, bp, redId, { invoiceNo, issueTime: isoOf(made + 2 * HOUR), files: null })
   }
 }
 

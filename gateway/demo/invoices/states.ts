@@ -144,7 +144,7 @@ async function perMeter(work: Work, userId: string): Promise<void> {
     await pastApply(work, textile, [newest], title, { at: yesterday, userId, mergeMode: 'PER_METER' })
 }
 
-/** Somebody of the ceramics works is filling in the form just now. */
+/** A user of the ceramics works is filling in the form just now. */
 async function held(work: Work): Promise<void> {
   const [item] = (await openItemsOf(work.db, ceramics.bp)).filter(({ sourceNo }) => sourceNo === 'FW202610001')
   if (!item) return

@@ -21,7 +21,7 @@ export const sentAlready = async (db: Db): Promise<void> => {
 }
 
 /** What the owner of this WeChat has accepted so far. */
-export const keepCredits = async (
+export const saveCredits = async (
   db: Db,
   credit: { openId: string; tmplId: string; remaining: number; at: string },
 ): Promise<void> => {

@@ -18,13 +18,13 @@ import { paySettings } from '../../modules/payment/settings'
 import type { Account, AccountKey, Channel, Order, Payer, SubOrder } from '../../modules/payment/types'
 
 /*
- * Payments of the past, made by the real services with the clock set back (A 8, R2): the same order, payments, postings and voucher
- * as a customer's, but nobody is told and no channel is asked.
+ * Payments of the past, made by the real services with the clock set back (A 8, R2): the same order, payments, postings and voucher as
+ * a customer's, but without notices and without calls to a channel.
  */
 
 type HistoricBiz = 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'IC' | 'PACKAGE' | 'EXTRACT'
 
-/** Who paid, how and when. */
+/** Payer, way and time of a payment. */
 export interface HistoricPayer extends AccountKey {
   channel: Channel
   /** ISO. */
@@ -36,7 +36,7 @@ export interface HistoricPayer extends AccountKey {
 
 export interface HistoricPayment extends HistoricPayer {
   billId: string
-  /** A part, late fee first; everything due on that day unless told. */
+  /** A part, late fee first; by default everything due on that day. */
   amount?: string
 }
 
@@ -60,7 +60,7 @@ export async function topUpHistoric(work: Work, paid: HistoricTopUp): Promise<{ 
   return payHistoric(then, account, planTopUp(then, account, paid.amount, orderId), 'PREPAY', paid, orderId)
 }
 
-/** An order of the past that nobody has paid yet; slices only where the channel's limit asks for them. */
+/** An unpaid order of the past; slices only where the channel's limit requires them. */
 export async function orderHistoric(
   work: Work,
   paid: HistoricPayer,

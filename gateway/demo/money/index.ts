@@ -8,7 +8,7 @@ import { usersById } from '../../modules/identity/service'
 import { usersOf } from '../../modules/membership/service'
 import { closeOrder } from '../../modules/payment/order/close'
 import { orderHistoric, payHistoric, payOrderHistoric } from './history'
-import { keepPlan, payerOf, payItem, signPlan, signedOver, type Payer } from './plans'
+import { savePlan, payerOf, payItem, signPlan, signedOver, type Payer } from './plans'
 import { planTopUp } from '../../modules/payment/order/plan'
 import { seedTransfers } from './transfers'
 import { refundHistoric, refuseHistoric } from './refund-history'
@@ -101,7 +101,7 @@ async function paySlices(at: Work, order: Order, count: number): Promise<void> {
   for (const slice of slices.slice(0, count)) await payOrderHistoric(at, order, slice)
 }
 
-/** One slice paid, 24 hours over: it went to the balance, and back to the payer at his wish. */
+/** One slice paid, 24 hours over: it went to the balance, and back to the payer on request. */
 async function seedClosedPart(then: Then, place: Place): Promise<void> {
   const order = await place(then(DAY + 100 * MINUTE), '60000.00', 'WXMINI')
   await paySlices(then(DAY + 95 * MINUTE), order, 1)
@@ -165,5 +165,5 @@ async function seedRejectedPlan(work: Work, actor: Payer): Promise<void> {
   const at = withClock(work, `${addDays(work.clock.today(), -20)}T14:40:00+08:00`)
   const note = '该账单逾期时间较短，暂不符合分期条件'
   const terms = { periods: 6, reason: '订单回款推迟，申请分期缴纳' }
-  await keepPlan(at, account, { ...signedOver(at, account, [bill], terms), actor, state: 'REJECTED', note })
+  await savePlan(at, account, { ...signedOver(at, account, [bill], terms), actor, state: 'REJECTED', note })
 }

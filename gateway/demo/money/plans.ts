@@ -16,7 +16,7 @@ import type { Account, AccountKey, Bill, Channel } from '../../modules/payment/t
 import { isoOf } from '../../ports/clock'
 import { payHistoric, type HistoricPayer } from './history'
 
-/** Who pays in a customer's history. */
+/** The payer of a customer's history. */
 export interface Payer {
   userId: string
   mask: string
@@ -54,7 +54,7 @@ export function signedOver(at: Work, account: Account, bills: readonly Bill[], {
 export async function signPlan(at: Work, account: Account, bills: readonly Bill[], actor: Payer, terms: Terms) {
   const signed = signedOver(at, account, bills, terms)
   const { planId, items } = signed
-  await keepPlan(at, account, { ...signed, actor, state: 'ACTIVE' })
+  await savePlan(at, account, { ...signed, actor, state: 'ACTIVE' })
   for (const bill of bills) {
     const lateFee = signed.bills.find(({ billId }) => billId === bill.billId)?.lateFee ?? '0.00'
     await intoPlan(at, bill, { planId, lateFee, on: at.clock.today() }, 'desk')
@@ -88,7 +88,7 @@ interface PlanDraft extends ReturnType<typeof signedOver> {
   note?: string
 }
 
-export async function keepPlan(at: Work, account: Account, draft: PlanDraft): Promise<void> {
+export async function savePlan(at: Work, account: Account, draft: PlanDraft): Promise<void> {
   const { bp, companyCode } = account
   const now = at.clock.iso()
   await insertPlan(at.db, {

@@ -83,7 +83,7 @@ async function held(at: Work, { bp }: Account, ttId: string) {
   return { order: order.order, transfer }
 }
 
-/** The slip is handed in. */
+/** The slip is submitted. */
 async function prove(at: Work, account: Account, actor: Payer, ttId: string): Promise<void> {
   const { order, transfer } = await held(at, account, ttId)
   const proofAt = at.clock.iso()

@@ -50,7 +50,7 @@ describe('at the desk of certifications', () => {
   const later = (minutes: number) => gateway.passTime(`2026-11-23T09:${30 + minutes}:00+08:00`)
   afterEach(() => gateway.close())
 
-  test('what agrees is passed a minute after it was handed in, and told as anybody’s decision', async () => {
+  test('a matching application is passed a minute after it was submitted, with the usual notice', async () => {
     const caller = await open()
     const { certId } = (await submitted(gateway, caller)).data
     await gateway.drain()
@@ -68,7 +68,7 @@ describe('at the desk of certifications', () => {
     expect(await caller.ok(DETAIL, { certId })).toMatchObject({ status: '30', rejectReason: MISMATCH })
   })
 
-  test('a code typed by hand waits for a person, whatever the client says (CE-03)', async () => {
+  test('a code typed by hand waits for staff, whatever the client says (CE-03)', async () => {
     const caller = await open()
     await found(gateway, caller, '1000000008')
     const { certId } = await caller.ok(SUBMIT, await form(gateway, caller))
@@ -78,7 +78,7 @@ describe('at the desk of certifications', () => {
     expect((await caller.ok(DETAIL, { certId }))?.status).toBe('20')
   })
 
-  test('with DEMO_OPERATOR=0 everything waits for a person', async () => {
+  test('with DEMO_OPERATOR=0 everything waits for staff', async () => {
     const caller = await open({ DEMO_OPERATOR: '0' })
     const { certId } = (await submitted(gateway, caller)).data
     await later(5)

@@ -27,8 +27,8 @@ const plain = (name: string): string =>
     .replace(/\s/g, '')
 
 /**
- * CE-09: reject when a customer's code is another one; pass when code, name and validity agree with every
- * customer asked for and the code was not typed by hand; everything else (null) is for a person.
+ * CE-09: reject when a customer's code is another one; pass when code, name and validity agree with every requested customer and the
+ * code was not typed by hand; everything else (null) is for staff.
  */
 export function judgeCert(cert: Applied, customers: readonly Asked[], today: string): Verdict | null {
   if (customers.some(({ uscc }) => uscc !== null && uscc !== cert.uscc)) return { decision: 'REJECT', remark: MISMATCH }

@@ -6,7 +6,10 @@ import { findDispute, linesOf } from '../../modules/metering/service'
 /** Share of the month's volume by which a customer's register may differ. */
 const BELIEVED = '0.02'
 
-/** A register that the customer reads is granted within 2 % of the month's volume, else the statement stands (5.12); other reasons wait for a person. */
+/**
+ * A register that the customer reads is granted within 2 % of the month's volume, else the statement stays (5.12); other reasons wait
+ * for staff.
+ */
 export async function judgeDispute(
   work: Work,
   { bizNo, bp }: { bizNo: string; bp: string | null },

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { toInstant } from '@domain/date'
 import type { Work } from '../../http/context'
-import { takeTask } from '../../modules/desk/repo'
+import { claimTask } from '../../modules/desk/repo'
 import { settle, type Verdict } from '../../modules/desk/service'
 import { METER_IMG } from '../../modules/metering/service'
 import { DISPUTE } from '../../modules/settlement/service'
@@ -15,7 +15,7 @@ import { judgeRefund } from './refund'
 import { waitingTasks } from './repo'
 import { ticketOperator, youngSince } from './ticket'
 
-/** The word about one sort of task; null leaves it to a person. */
+/** The decision on one sort of task; null leaves it to staff. */
 type Judge = (work: Work, task: { companyCode: string; bizNo: string; bp: string | null }) => Promise<Verdict | null>
 
 const pass =
@@ -50,7 +50,7 @@ const decide = kind({
   data: Type.Object({ companyCode: Type.String(), taskId: Type.String() }),
   run: {
     async handle(work: Work, { companyCode, taskId }) {
-      const task = await takeTask(work.db, companyCode, taskId)
+      const task = await claimTask(work.db, companyCode, taskId)
       const verdict = task && (await (judges[task.bizType] ?? youngOnly[task.bizType])?.(work, task))
       if (task && verdict) await settle(work, task, verdict, 'demo')
     },

@@ -9,10 +9,10 @@ import { findTitle } from '../../modules/invoice/repo/titles'
 type Task = { bizNo: string; bp: string | null }
 
 const PASS: Verdict = { decision: 'PASS', remark: '' }
-/** IR-08: what one customer may have reversed in a month without a person looking. */
+/** IR-08: what one customer may have reversed in a month without a review by staff. */
 const MONTHLY = '500000.00'
 
-/** IT-04: another company's title passes with a right number and a proof; without a number it is for a person. */
+/** IT-04: another company's title passes with a right number and a proof; without a number it is for staff. */
 export async function judgeTitle(work: Work, { bizNo, bp }: Task): Promise<Verdict | null> {
   const title = bp === null ? undefined : await findTitle(work, bp, bizNo)
   if (title?.status !== 'T2') return null

@@ -2,7 +2,7 @@ import type { Work } from '../../http/context'
 import type { Verdict } from '../../modules/desk/service'
 import { findImg, fitsRegister } from '../../modules/metering/service'
 
-/** A reading passes while it fits its register (5.12); what was sent as proof is looked at by a person. */
+/** A reading passes while it fits its register (5.12); a proof is reviewed by staff. */
 export async function judgePhotoTask(
   work: Work,
   { companyCode, bizNo, bp }: { companyCode: string; bizNo: string; bp: string | null },

@@ -14,7 +14,7 @@ import { RESTAURANT, aRestaurant, cardGateway, cook, pay, stateOf, wish } from '
 import { offsetBills } from '../../modules/billing/service'
 import { post } from '../../modules/gas-account/service'
 
-/** Money that came when its order had closed: it lies in the balance, and its payer asks to have it back. */
+/** Money that came when its order had closed: it is in the balance, and its payer asks to have it back. */
 describe('at the desk of refunds', () => {
   let gateway: TestGateway
   let key: { bp: string; companyCode: string }
@@ -52,7 +52,7 @@ describe('at the desk of refunds', () => {
     expect(await states()).toEqual([{ state: 'REFUSED', refuseReason: '款项已用于抵扣气费，无法退回' }])
   })
 
-  it('waits for a person without the channel it came by', async () => {
+  it('waits for staff without the channel it came by', async () => {
     await gateway.db.updateTable('payment').set({ channel: 'WXMINI' }).execute()
     await pass(gateway, 11)
     expect(await states()).toEqual([{ state: 'APPLIED', refuseReason: null }])
@@ -79,7 +79,7 @@ describe('gas for a card', () => {
   })
   afterEach(() => gateway.close())
 
-  it('goes back whole: its price comes to the balance first, whatever lies there', async () => {
+  it('goes back whole: its price comes to the balance first, whatever is there', async () => {
     const { slices: _one, ...asked } = await wish(chen, 'VOLUME', '10')
     const order = await chen.ok('default POST /crmgas/icBuyGus', { ...asked, useBalance: '1' })
     expect(order).toMatchObject({ balanceUsed: '29.44', payAmount: '0.56' })

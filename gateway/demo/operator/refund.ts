@@ -8,8 +8,8 @@ import { moneyOf } from '../../modules/payment/order/money'
 import { findRefund } from '../../modules/payment/repo/refunds'
 
 /**
- * What is still there and can go back the way it came passes (5.11); without the channel a person decides. The price of gas for a card
- * never lay on the balance: it comes there with the decision (AE-53).
+ * What is still there and can go back the way it came passes (5.11); without the channel staff decide. The price of gas for a card was
+ * never on the balance: it goes there with the decision (AE-53).
  */
 export async function judgeRefund(work: Work, { bizNo }: { bizNo: string }): Promise<Verdict | null> {
   const refund = await findRefund(work.db, bizNo)

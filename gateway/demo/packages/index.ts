@@ -5,8 +5,8 @@ import { allocate } from '../../modules/gas-package/extract/allocate'
 import { packageGas } from '../../modules/metering/service'
 import { isAnswered } from '../../wiring'
 import { at, type Agenda } from '../energy/agenda'
-import { tellOrder } from './life'
-import { toldOrders } from './orders'
+import { replayOrder } from './life'
+import { pastOrders } from './orders'
 import { shelfOf } from './shelf'
 import { list } from './stock'
 
@@ -23,8 +23,8 @@ export function tellPackages(work: Work, agenda: Pick<Agenda, 'add'>): void {
   const shelf = shelfOf(work.clock.today())
   for (const shelved of shelf.filter(({ packageId }) => SOLD_BEFORE.includes(packageId)))
     agenda.add(shelved.saleStart, (then) => list(then, shelved))
-  const orders = toldOrders(shelf, now)
-  for (const order of orders) tellOrder(agenda, order)
+  const orders = pastOrders(shelf, now)
+  for (const order of orders) replayOrder(agenda, order)
   const customers = new Map(orders.map(({ bp, pkg: { companyCode } }) => [bp, { bp, companyCode }]))
   const starts = orders.map(({ pkg }) => pkg.deliveryStart).sort()
   for (const moment of allocations(starts[0] ?? '', now))

@@ -26,14 +26,14 @@ export interface DemoOrder {
   picked?: Readonly<Record<number, string>>
   /** Cycles paid at another time than two or three days before they begin; null: never. */
   paid?: Readonly<Record<number, string | null>>
-  /** Cycles whose difference nobody pays. */
+  /** Cycles with an unpaid difference. */
   diffUnpaid?: readonly number[]
   /** What else happened; `order` is filled when it is placed. */
   more?: (order: Placed, cycles: readonly Cycle[]) => readonly Event[]
 }
 
 export interface Placed {
-  told: DemoOrder
+  plan: DemoOrder
   orderNo: string
 }
 
@@ -48,13 +48,13 @@ export const cyclesOfPackage = ({ deliveryStart, deliveryEnd, cycleType }: Shelv
   cyclesOf({ start: deliveryStart, end: deliveryEnd, cycleType })
 
 /** Puts an order's whole course on the agenda: what its people did, and what the clock did at its times (B 0.6). */
-export function tellOrder(agenda: Pick<Agenda, 'add'>, told: DemoOrder): void {
-  const { pkg, createdAt, bp } = told
-  const order: Placed = { told, orderNo: '' }
+export function replayOrder(agenda: Pick<Agenda, 'add'>, plan: DemoOrder): void {
+  const { pkg, createdAt, bp } = plan
+  const order: Placed = { plan, orderNo: '' }
   const cycles = cyclesOfPackage(pkg)
   const add = ({ at: when, run }: Event): void =>
     agenda.add(when, async (work) => run(work, await masterOf(work, { bp, companyCode: pkg.companyCode })))
-  const wish = { packageId: pkg.packageId, meterIds: told.meterIds, volumes: told.volumes(cycles) }
+  const wish = { packageId: pkg.packageId, meterIds: plan.meterIds, volumes: plan.volumes(cycles) }
   add({
     at: createdAt,
     async run(work, session) {
@@ -65,7 +65,7 @@ export function tellOrder(agenda: Pick<Agenda, 'add'>, told: DemoOrder): void {
   const deposit = () => ({ bizType: 'DEPOSIT' as const, bizNo: order.orderNo })
   add({ at: plus(createdAt, 3 * HOUR), run: (work, session) => payPart(work, session, deposit(), false) })
   for (const cycle of cycles) for (const event of courseOf(order, cycle)) add(event)
-  for (const event of told.more?.(order, cycles) ?? []) add(event)
+  for (const event of plan.more?.(order, cycles) ?? []) add(event)
 }
 
 function courseOf(order: Placed, cycle: Cycle): Event[] {
@@ -94,18 +94,18 @@ const PAID_BEFORE = { MONTH: 3, TEN_DAYS: 2 } as const
 const LAPSES_AFTER = 3
 
 function lockAndPay(order: Placed, { cycleNo, startDate }: Cycle): Event[] {
-  const { told } = order
-  const { cycleType } = told.pkg
+  const { plan } = order
+  const { cycleType } = plan.pkg
   const { editCloseAt, payDeadline } = windowOf(cycleType, startDate)
-  const pickedAt = told.picked?.[cycleNo]
+  const pickedAt = plan.picked?.[cycleNo]
   const where = () => ({ orderNo: order.orderNo, cycleNo })
   const lock: Event = pickedAt
     ? { at: pickedAt, run: (work, session) => pick(work, session, where()) }
     : { at: editCloseAt, run: (work, session) => lockOverdue(work, keyOf(session, order)) }
   const usual = at(addDays(startDate, -PAID_BEFORE[cycleType]), '10:30')
-  const paidAt = told.paid?.[cycleNo] === undefined ? usual : told.paid[cycleNo]
+  const paidAt = plan.paid?.[cycleNo] === undefined ? usual : plan.paid[cycleNo]
   if (paidAt !== null) {
-    const isFromBalance = told.fromBalance ?? false
+    const isFromBalance = plan.fromBalance ?? false
     return [lock, { at: paidAt, run: (work, session) => payChild(work, session, where(), isFromBalance) }]
   }
   const late =
@@ -125,7 +125,7 @@ function lockAndPay(order: Placed, { cycleNo, startDate }: Cycle): Event[] {
 const [SETTLED, DIFF_PAID, DIFF_LATE] = [2, 6, 9]
 
 function settleAndPay(order: Placed, { cycleNo, endDate }: Cycle): Event[] {
-  const { told } = order
+  const { plan } = order
   const day = (days: number): DateText => addDays(endDate, days)
   const where = () => ({ orderNo: order.orderNo, cycleNo })
   const settle: Event['run'] = async (work, session) => {
@@ -134,7 +134,7 @@ function settleAndPay(order: Placed, { cycleNo, endDate }: Cycle): Event[] {
     await moveOrder(work, keyOf(session, order))
   }
   const pay: Event['run'] = async (work, session) => {
-    await paySupplements(work, session, where(), told.fromBalance ?? false)
+    await paySupplements(work, session, where(), plan.fromBalance ?? false)
     await moveOrder(work, keyOf(session, order))
   }
   const fallLate: Event['run'] = async (work, session) => {
@@ -142,7 +142,7 @@ function settleAndPay(order: Placed, { cycleNo, endDate }: Cycle): Event[] {
       await supplementDue(work, { ...keyOf(session, order), buNo })
     await moveOrder(work, keyOf(session, order))
   }
-  const isUnpaid = told.diffUnpaid?.includes(cycleNo) ?? false
+  const isUnpaid = plan.diffUnpaid?.includes(cycleNo) ?? false
   return [
     { at: at(day(SETTLED), '06:00'), run: settle },
     isUnpaid ? { at: at(day(DIFF_LATE), '17:00'), run: fallLate } : { at: at(day(DIFF_PAID), '10:00'), run: pay },

@@ -52,7 +52,7 @@ async function cancelled(then: Then, session: BoundSession, orderNo: string): Pr
   await cancelOrder(ctxOf(at, session), session, asked)
 }
 
-/** P9: nobody signed in time (K-07). */
+/** P9: not signed in time (K-07). */
 async function closed(then: Then, { bp }: BoundSession, orderNo: string): Promise<void> {
   const at = then(6 * DAY - 31 * MINUTE)
   const order = await lockOrder(at.db, { bp, orderNo })

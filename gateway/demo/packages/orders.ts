@@ -34,7 +34,7 @@ const startOf = (cycles: readonly Cycle[], cycleNo: number): DateText => {
   return cycle.startDate
 }
 
-/** A change of a cycle, and what came of it. */
+/** A change of a cycle, and its result. */
 function changed(
   order: Placed,
   when: string,
@@ -60,7 +60,7 @@ function changed(
     PAID: [
       {
         at: later(2),
-        run: (work, session) => paySupplements(work, session, where(), order.told.fromBalance ?? false),
+        run: (work, session) => paySupplements(work, session, where(), order.plan.fromBalance ?? false),
       },
     ],
     REJECTED: [
@@ -99,8 +99,8 @@ const muchMore =
     reason,
   })
 
-/** Orders whose course lies in the past, in part or whole (B 8). What is new these days is told by `now.ts`. */
-export function toldOrders(shelf: readonly Shelved[], now: number): DemoOrder[] {
+/** Orders that began in the past (B 8). Those of these days are made by `now.ts`. */
+export function pastOrders(shelf: readonly Shelved[], now: number): DemoOrder[] {
   const pkg = (packageId: string): Shelved => {
     const found = shelf.find((one) => one.packageId === packageId)
     if (!found) throw new RangeError(`no package ${packageId}`)
@@ -227,7 +227,7 @@ function openNow(pkg: Shelved, cycleNo: number, now: number, isPaid: boolean): P
   return { picked: { [cycleNo]: isoOf(pickedAt) }, paid: { [cycleNo]: isPaid ? isoOf(paidAt) : null } }
 }
 
-/** A cycle that nobody has paid, in the days in which it is late and has not lapsed. */
+/** An unpaid cycle, in the days in which it is late and has not lapsed. */
 function overdueNow(pkg: Shelved, cycleNo: number, now: number): Pick<DemoOrder, 'paid'> {
   const start = startOf(cyclesOfPackage(pkg), cycleNo)
   const isLate =
@@ -235,9 +235,7 @@ function overdueNow(pkg: Shelved, cycleNo: number, now: number): Pick<DemoOrder,
   return isLate ? { paid: { [cycleNo]: null } } : {}
 }
 
-/**
- * None of the mill's orders is completed: its deposit would pay the old bill that nobody has paid (A 8). Those of P14 stand with P15.
- */
+/** None of the mill's orders is completed: its deposit would pay the unpaid old bill (A 8). Those of P14 are with P15. */
 function ofTextile(pkg: Find, now: number): DemoOrder[] {
   const mill = { bp: textile.bp, meterIds: [LOOMS] }
   return [

@@ -21,7 +21,7 @@ describe('demo packages', () => {
     return rows.map(({ state }) => state).sort()
   }
 
-  it('is told without a failure', () => {
+  it('is made without a failure', () => {
     expect(failed).toEqual([])
   })
 

@@ -23,7 +23,7 @@ const EXPIRES = 15 * MINUTE
 
 type Part = Pick<Biz, 'bizType' | 'bizNo'>
 
-/** Pays a part of an order at the clock's moment as its customer did: the same order, payment and voucher; nobody is told. */
+/** Pays a part of an order at the clock's moment as its customer did: the same order, payment and voucher, without notices. */
 export async function payPart(work: Work, session: BoundSession, part: Part, fromBalance: boolean): Promise<void> {
   const target = await findTarget(work, { bp: session.bp, ...part })
   const { title, amount } = payableOf(work, target)

@@ -3,7 +3,7 @@ import { usersById } from '../../modules/identity/service'
 import { usersOf } from '../../modules/membership/service'
 import type { AccountKey } from '../../modules/gas-package/types'
 
-/** The master of a customer as he would be logged in; a stand-in where the account part was seeded without users. */
+/** The master of a customer as a logged-in user; a stand-in where the account part was seeded without users. */
 export async function masterOf(work: Work, { bp, companyCode }: AccountKey): Promise<BoundSession> {
   const [first] = await usersOf(work, bp)
   const user = first && (await usersById(work, [first.userId])).get(first.userId)
@@ -24,7 +24,7 @@ export async function masterOf(work: Work, { bp, companyCode }: AccountKey): Pro
 
 const nothing = (): void => undefined
 
-/** A person at work in the history: what he does is done by the services, in the transaction that makes it. */
+/** The context of a user in the history: the services act for that user, in the transaction that makes the history. */
 export function ctxOf(work: Work, session: BoundSession): Ctx<BoundSession> {
   const ctx: Ctx<BoundSession> = {
     ...work,

@@ -2,7 +2,7 @@ import { addDays, startOf, toMillis } from '@domain/date'
 import { compareDecimals, decimal } from '@domain/decimal'
 import { differenceOf } from '@domain/package/cycles'
 import { cyclesOfPackage } from './life'
-import { toldOrders } from './orders'
+import { pastOrders } from './orders'
 import { shelfOf } from './shelf'
 
 /** Days of two years, some apart: the demo begins on any of them. */
@@ -22,7 +22,7 @@ test.each(days)(
       const pkg = shelf.find((one) => one.packageId === packageId)
       expect(pkg && toMillis(pkg.saleStart) <= now && now < toMillis(pkg.saleEnd)).toBe(true)
     }
-    for (const { pkg, createdAt, volumes } of toldOrders(shelf, now)) {
+    for (const { pkg, createdAt, volumes } of pastOrders(shelf, now)) {
       expect(pkg.saleStart <= createdAt && createdAt < pkg.saleEnd).toBe(true)
       const cycles = cyclesOfPackage(pkg)
       const bought = differenceOf(volumes(cycles), '0')

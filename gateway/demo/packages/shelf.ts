@@ -1,7 +1,7 @@
 import { addDays, addMonths, firstOfMonth, lastOfMonth, monthOf, type DateText } from '@domain/date'
 import type { GasPackage } from '../../modules/gas-package/types'
 
-/** A package of the demo (B 8): what is told of it; the rest is as with most. */
+/** A package of the demo (B 8): its special fields; the others have the usual values. */
 export interface Shelved {
   packageId: string
   companyCode: string

@@ -71,7 +71,7 @@ export async function sign(work: Work, session: BoundSession, orderNo: string): 
   await signIn(ctxOf(work, session), { ...signature, requestNo: `history-${agreeId}` })
 }
 
-/** The order as it stands. */
+/** The order as it is. */
 export async function orderOf(work: Pick<Work, 'db'>, { bp }: BoundSession, orderNo: string): Promise<Order> {
   const order = await findOrder(work.db, { bp, orderNo })
   if (!order) throw new Error(`${orderNo} is missing`)

@@ -10,7 +10,7 @@ import { toMillis, DAY } from '@domain/date'
 import { insertPackage } from './repo'
 import type { Shelved } from './shelf'
 
-/** Who may buy; the same for all of them. */
+/** The customer types that may buy; the same for all of them. */
 const CUSTOMERS = ['INDUSTRY', 'COMMERCE', 'PUBLIC']
 /** The version of the agreement's template. */
 const TEMPLATE = '1'

@@ -3,8 +3,8 @@ import { sumVolume } from '@domain/volume'
 import { dayVolumes } from '../stand-ins/devices'
 
 /*
- * How much the customers of the demo buy: shares of what their devices use (B 8). What somebody wishes for is whole hundreds of m³; what
- * becomes of it is reckoned by the services.
+ * How much the customers of the demo buy: shares of what their devices use (B 8). Requested volumes are whole hundreds of m³; the
+ * services compute the rest.
  */
 
 /** m³ that a device uses from one day to another, both included. */

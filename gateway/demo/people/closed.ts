@@ -1,27 +1,27 @@
 import type { Work } from '../../http/context'
 import { indexOf, seal } from '../../secret'
 
-const nobody = '已注销用户04186207'
+const deletedName = '已注销用户04186207'
 const bp = '1000000001'
-/** Days before today: his application, the request to leave, the end of the cooling-off. */
+/** Days before today: the application, the request to close the account, the end of the cooling-off. */
 const days = { applied: 520, requested: 210, closed: 203 }
 
-/** C 8.6: somebody whose account has been closed (C1): the person is gone, what the law keeps is there (CX-05). */
+/** C 8.6: a user with a closed account (C1): the personal data are deleted, what the law requires is kept (CX-05). */
 export async function seedClosed(
   work: Work,
   { demoId, daysAgo }: { demoId: (entity: string, key: string) => string; daysAgo: (days: number) => string },
 ): Promise<void> {
-  const userId = demoId('app_user', nobody)
-  const cancelId = demoId('account_cancel', nobody)
-  const bindingId = demoId('bp_binding', `${nobody}|${bp}`)
+  const userId = demoId('app_user', deletedName)
+  const cancelId = demoId('account_cancel', deletedName)
+  const bindingId = demoId('bp_binding', `${deletedName}|${bp}`)
   const [appliedAt, closedAt] = [daysAgo(days.applied), daysAgo(days.closed)]
   await work.db
     .insertInto('appUser')
     .values({
       userId,
-      phoneEnc: seal(work, nobody),
-      phoneIndex: indexOf(work, nobody),
-      nickname: nobody,
+      phoneEnc: seal(work, deletedName),
+      phoneIndex: indexOf(work, deletedName),
+      nickname: deletedName,
       position: '',
       status: '9',
       agreementVersion: '2.1',
@@ -66,7 +66,7 @@ export async function seedClosed(
     .values([
       {
         ...common,
-        auditId: demoId('audit_log', `${nobody}|${bp}`),
+        auditId: demoId('audit_log', `${deletedName}|${bp}`),
         entity: 'bp_binding',
         entityId: bindingId,
         bp,
@@ -76,7 +76,7 @@ export async function seedClosed(
       },
       {
         ...common,
-        auditId: demoId('audit_log', nobody),
+        auditId: demoId('audit_log', deletedName),
         entity: 'account_cancel',
         entityId: cancelId,
         bp: null,

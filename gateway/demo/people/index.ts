@@ -200,7 +200,7 @@ function bindingRow(work: Work, user: UserSeed, binding: BindingSeed) {
   }
 }
 
-/** Who brought the binding into its state, and how many days after the application. */
+/** The author of the binding's state, and the days after the application. */
 function decision(user: UserSeed, binding: BindingSeed): { from: string; by: string; daysLater: number } {
   if (binding.isMaster || binding.reviewStatus === '2') return { from: '', by: demoUserId(user.phone), daysLater: 0 }
   if (binding.reviewStatus === '3') return { from: '2', by: 'system', daysLater: reviewHours / 24 }
@@ -235,7 +235,7 @@ async function seedExtras(work: Work): Promise<void> {
       userId,
       now: daysAgo(work, 390),
     })
-    await repo.keepBp(work.db, 'embedded', demoOpenId(phone), userId, bindings[0]?.bp ?? null)
+    await repo.saveBp(work.db, 'embedded', demoOpenId(phone), userId, bindings[0]?.bp ?? null)
   }
   await seedDevices(work)
   await work.db

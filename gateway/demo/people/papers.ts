@@ -2,7 +2,7 @@ import { addDays, startOf, toInstant } from '@domain/date'
 import type { Work } from '../../http/context'
 import { withClock } from '../clock'
 import { customers, type DemoCustomer } from '../customers'
-import { customerOf, keepCompanyPapers } from '../../modules/membership/service'
+import { customerOf, saveCompanyPapers } from '../../modules/membership/service'
 import { openTask } from '../../modules/desk/service'
 import { put } from '../../modules/file/service'
 import { certificationWork } from '../../modules/certification/work'
@@ -30,7 +30,7 @@ export async function seedCertification(work: Work): Promise<void> {
   for (const { companyCode, picture, gasLicenceNo, validDays } of companies) {
     const licenceFileId = await keep(work, picture, `COMPANY:${companyCode}`, { companyCode })
     const gasLicenceValidTo = addDays(today, validDays)
-    await keepCompanyPapers(work, companyCode, { licenceFileId, gasLicenceNo, gasLicenceValidTo })
+    await saveCompanyPapers(work, companyCode, { licenceFileId, gasLicenceNo, gasLicenceValidTo })
   }
   for (const customer of customers) await seedQualifications(work, customer)
   for (const sweep of [...certificationWork.sweeps, ...qualifications.work.sweeps]) await sweepNow(work, sweep)
@@ -61,7 +61,7 @@ async function seedPictures(work: Work, uscc: string, name: string): Promise<voi
     }
 }
 
-/** C 8.4: what the customer has handed in besides its licence. */
+/** C 8.4: what the customer has submitted besides its licence. */
 async function seedQualifications(work: Work, customer: DemoCustomer): Promise<void> {
   const { bp, companyCode, uscc, licence = '', qualifications: papers = [] } = customer
   const today = work.clock.today()

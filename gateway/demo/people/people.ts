@@ -1,4 +1,4 @@
-/* Demo data of C 8.2, CV-16: who there is and what state he shows. Days count from the clock's today. */
+/* Demo data of C 8.2, CV-16: the users and the states that they show. Days count from the clock's today. */
 
 /** Password of every demo user, as the README says; DEMO_PASSWORD sets another one. */
 export const publishedPassword = 'Gas@2026'
@@ -15,7 +15,7 @@ export interface BindingSeed {
   template?: 'FINANCE'
   /** What the master granted beyond those before the models of today, oldest first. */
   earlier?: readonly { daysAgo: number; grants: readonly string[] }[]
-  /** When he granted the models of today; absent: at the review. */
+  /** Days since the master granted the models of today; absent: at the review. */
   grantedDaysAgo?: number
   appliedDaysAgo: number
   applyReason?: string

@@ -30,7 +30,11 @@ const [SYSTEM_EVERY, ADJUSTED_EVERY] = [11, 7]
 type Row = NewRow<'gasPlan'>
 
 /** 36 months of declared plans of a group: what was used, as people are off by it (B 8). */
-export async function tellPlans(work: Work, key: { bp: string; companyCode: string }, groupId: string): Promise<void> {
+export async function replayPlans(
+  work: Work,
+  key: { bp: string; companyCode: string },
+  groupId: string,
+): Promise<void> {
   const group = (await groupsOf(work.db, key)).find((one) => one.groupId === groupId)
   if (!group) throw new Error(`no group ${groupId}`)
   const today = work.clock.today()

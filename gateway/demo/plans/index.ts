@@ -18,7 +18,7 @@ import { ceramics } from '../customers/ceramics'
 import { replan } from '../deviations-repo'
 import { masterOf } from '../packages/person'
 import { CANTEEN, HOSPITAL, KILNS, seedGroups, TEXTILE } from './groups'
-import { tellPlans } from './history'
+import { replayPlans } from './history'
 
 const at = (date: string, time: string): string => `${date}T${time}:00+08:00`
 
@@ -31,7 +31,7 @@ const customerOf = (bp: string) => {
 /** Groups, 36 months of plans, and what customers and the gas company did about them these days (B 8). */
 export async function seedPlans(work: Work): Promise<void> {
   await seedGroups(work)
-  for (const { bp, groupId } of [KILNS, CANTEEN, HOSPITAL, TEXTILE]) await tellPlans(work, customerOf(bp), groupId)
+  for (const { bp, groupId } of [KILNS, CANTEEN, HOSPITAL, TEXTILE]) await replayPlans(work, customerOf(bp), groupId)
   await changesOfDays(work)
   await daysAhead(work)
   await monthsAhead(work)
@@ -39,7 +39,7 @@ export async function seedPlans(work: Work): Promise<void> {
     await closeGroup(work, { ...customerOf(bp), groupId })
 }
 
-/** A person of a customer, and the group as it is now. */
+/** A user of a customer, and the group as it is now. */
 async function sideOf(work: Work, { bp, groupId }: { bp: string; groupId: string }) {
   const key = customerOf(bp)
   const group = (await groupsOf(work.db, key)).find((one) => one.groupId === groupId)

@@ -9,7 +9,7 @@ import { receive, use } from '../../modules/file/service'
 import { listMeters, setVerifyDue } from '../../modules/metering/service'
 import { alarms } from '../../modules/record/alarm-case'
 import { equipment } from '../../modules/record/equipment-case'
-import { insertMeterEvent, insertVerify, keepMeterFile } from '../../modules/record/repo/meter-files'
+import { insertMeterEvent, insertVerify, saveMeterFile } from '../../modules/record/repo/meter-files'
 import { quiet } from '../../modules/record/rules/live'
 import { numberAfter } from '../../modules/record/rules/device'
 import { customers } from '../customers'
@@ -110,7 +110,7 @@ async function addMeterFile(work: Work, one: DemoMeterFile): Promise<void> {
     org: '河北省计量监督检测研究院',
     certificateNo: `JL${lastVerifyDate.replaceAll('-', '')}-${meterId.slice(-3)}`,
   }
-  await keepMeterFile(work.db, {
+  await saveMeterFile(work.db, {
     bp,
     meterId,
     companyCode,

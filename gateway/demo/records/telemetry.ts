@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { fixed, decimal } from '@domain/decimal'
 import type { Work } from '../../http/context'
-import { takeTelemetry } from '../../modules/record/alarm-live'
+import { applyTelemetry } from '../../modules/record/alarm-live'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { sendingDevices } from './repo'
 
@@ -13,7 +13,7 @@ const message = kind({
   data: Type.Object({ companyCode: Type.String(), deviceCode: Type.String() }),
   run: {
     handle: (work: Work, { companyCode, deviceCode }) =>
-      takeTelemetry(work, [companyCode], {
+      applyTelemetry(work, [companyCode], {
         deviceCode,
         concentration: concentrationAt(work.clock.now()),
         fault: deviceCode.endsWith('-FLT') ? '1' : '0',

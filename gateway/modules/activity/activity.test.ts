@@ -141,7 +141,7 @@ test('a seat is taken, shown, given back and taken by the line (E-M-20)', async 
   expect(await messages()).toEqual([
     `ACTIVITY_STATUS 安全课堂：切断阀实操：候补成功，签到码${after.mySignUp?.checkInCode}`,
   ])
-  // What was taken back does not stand in the way of another try.
+  // What was taken back is not in the way of another try.
   expect(await signUp(plant, activityId, { attendees: 2 })).toMatchObject({ ok: true })
 })
 
@@ -245,7 +245,7 @@ describe('staff', () => {
     expect(await messages()).toEqual([expect.stringContaining('候补成功')])
   })
 
-  test('move an activity: everybody that signed up hears of it, and its moments move too', async () => {
+  test('move an activity: all that signed up are notified, and its moments move too', async () => {
     const activityId = await saved()
     await signedUp(plant, activityId)
     const moved = { startAt: '2026-12-02T14:00:00+08:00', endAt: '2026-12-02T16:00:00+08:00', place: '一楼报告厅' }

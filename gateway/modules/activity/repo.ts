@@ -25,7 +25,7 @@ export const heldAmong = (
     .where('state', 'in', [...HELD_SIGN_UPS])
     .execute()
 
-/** Most activities that the list of one's own looks at. */
+/** Limit of the list of a user's own activities. */
 const MOST = 500
 
 /** Activities that a user holds a sign-up of, the newest first. */
@@ -128,7 +128,7 @@ export const seatOf = (
     .where('state', '=', 'signed')
     .executeTakeFirst()
 
-/** Everybody of this company that holds something of an activity: seats, then the line, each as it came. */
+/** All of this company that hold something of an activity: seats, then the queue, each in order of arrival. */
 export const peopleOf = (db: Db, companyCode: string, activityId: string): Promise<SignUp[]> =>
   db
     .selectFrom('activitySignUp')

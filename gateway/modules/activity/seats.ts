@@ -3,7 +3,7 @@ import { OPEN_SIGN_UPS } from '@domain/statuses/activity-sign-up'
 import type { BoundSession, Work } from '../../http/context'
 import { ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { newSmsCode, sealText } from '../../secret'
-import { activityOf, lockedActivity, takeSeats, type ActivityRow } from '../market/service'
+import { activityOf, lockedActivity, reserveSeats, type ActivityRow } from '../market/service'
 import { codesOf, heldCounts, lineCounts, lineOf } from './repo'
 import { absentFrom, cancelProblem, movedUp, nextReminder, seatsLeft, signUpProblem } from './rules/sign-up'
 import { signUps } from './sign-up-case'
@@ -13,7 +13,7 @@ type Cancel = 'default POST /crmgas/market/activity/cancelSignUp'
 
 /** Moves seats of an activity that is held; there are as many as the rule has said. */
 async function seats(work: Work, activityId: string, people: number): Promise<void> {
-  if (!(await takeSeats(work, activityId, people))) throw new Error(`${activityId} has no ${people} seats to move`)
+  if (!(await reserveSeats(work, activityId, people))) throw new Error(`${activityId} has no ${people} seats to move`)
 }
 
 /** A code that is not given out for this activity yet, which is held. */

@@ -139,14 +139,14 @@ async function follow(work: Work, { userId }: Staff, before: ActivityRow, input:
   })
   const open = await openOf(work.db, activityId)
   if (before.published && !input.published) return callOff(work, before, open, userId)
-  if (isMoved(before, input)) for (const row of open) await tellMoved(work, row, input)
+  if (isMoved(before, input)) for (const row of open) await notifyMoved(work, row, input)
   await fillSeats(work, activityId)
 }
 
 const isMoved = (before: ActivityRow, { startAt, place }: Save): boolean =>
   Date.parse(before.startAt) !== Date.parse(startAt) || (before.place ?? '') !== place.trim()
 
-const tellMoved = (work: Work, row: SignUp, { startAt, place }: Save): Promise<void> =>
+const notifyMoved = (work: Work, row: SignUp, { startAt, place }: Save): Promise<void> =>
   notify(
     work,
     {

@@ -15,10 +15,10 @@ export async function newViews(
   const { rows } = await sql<{ id: string; n: number }>`
     with counted as (
       insert into view_seen (counted, target_id, reader, seen_at)
-      select distinct on (id, who) ${counted}, id, who, at
-      from unnest(${views.map(({ id }) => id)}::text[], ${views.map(({ who }) => who)}::text[], ${views.map(({ at }) => at)}::timestamptz[])
-        as seen (id, who, at)
-      order by id, who, at desc
+      select distinct on (id, reader) ${counted}, id, reader, at
+      from unnest(${views.map(({ id }) => id)}::text[], ${views.map(({ reader }) => reader)}::text[], ${views.map(({ at }) => at)}::timestamptz[])
+        as seen (id, reader, at)
+      order by id, reader, at desc
       on conflict (counted, target_id, reader) do update set seen_at = excluded.seen_at
       where view_seen.seen_at <= excluded.seen_at - make_interval(secs => ${window})
       returning target_id)
@@ -26,6 +26,6 @@ export async function newViews(
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** Readers whose window is long over. */
+/** Deletes readers with an expired window. */
 export const forgetViews = async (db: Db, before: string): Promise<void> =>
   void (await db.deleteFrom('viewSeen').where('seenAt', '<', before).execute())

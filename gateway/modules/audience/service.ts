@@ -2,7 +2,7 @@ import type { Session, Work } from '../../http/context'
 import { customerOf } from '../membership/service'
 import { openTo, visitor, type Viewer } from './rules/audience'
 
-/* Who may see what: shared by everything that editors publish (articles, banners, products, activities). */
+/* Audiences of everything that editors publish (articles, banners, products, activities). */
 
 export { accessOf, type Access, type Audience, type Viewer, type Visibility } from './rules/audience'
 export { blocksOfText, textOfBlocks, type Block } from './rules/body'
@@ -11,7 +11,7 @@ export { createViewCounter } from './views'
 export { flushCounter } from './flush'
 export { forgetViews } from './repo'
 
-/** Who reads, with the company and class of the customer whose review has passed. */
+/** The reader, with company and class of the customer with a passed review. */
 export async function viewerOf(work: Work, session: Session | null): Promise<Viewer> {
   if (!session) return visitor
   const bp = session.isMaster || session.reviewStatus === '1' ? session.bp : null

@@ -2,7 +2,7 @@ import { createViewCounter } from './views'
 
 describe('views (E-N-04)', () => {
   const half = 30 * 60_000
-  const ids = (views: { id: string; who: string }[]) => views.map(({ id, who }) => `${id} ${who}`)
+  const ids = (views: { id: string; reader: string }[]) => views.map(({ id, reader }) => `${id} ${reader}`)
 
   test('one per reader and article in half an hour, taken once', () => {
     const counter = createViewCounter(half)

@@ -1,13 +1,14 @@
 import { isoOf } from '../../ports/clock'
 
 /**
- * Views are noted in this process and written every few seconds (E-N-04): a popular article must not be one hot row. Whether a view
- * counts is decided where all gateways see it, at the writing. A process that dies loses some seconds of views, which nobody is owed.
+ * Views are collected in this process and written every few seconds (E-N-04): a popular article must not be one hot row. Whether a view
+ * counts is decided when it is written, in the database that all gateways share. A process that dies loses the views of some seconds,
+ * which is accepted.
  */
 export interface ViewCounter {
-  /** Notes a view of `id` by `who`; within a window this process notes it once. */
-  see(id: string, who: string, nowMs: number): void
-  /** The views since the last call, and starts anew. */
+  /** Records a view of `id` by `reader`; within a window this process records it once. */
+  see(id: string, reader: string, nowMs: number): void
+  /** Returns the views since the last call and clears the list. */
   take(): View[]
   /** Views that could not be written wait for the next time. */
   giveBack(views: readonly View[]): void
@@ -19,7 +20,7 @@ export interface ViewCounter {
 
 export interface View {
   id: string
-  who: string
+  reader: string
   /** ISO. */
   at: string
 }
@@ -40,14 +41,14 @@ export function createViewCounter(windowMs: number): ViewCounter {
   }
   return {
     window: windowMs / 1000,
-    see(id, who, nowMs) {
-      const key = `${id}|${who}`
+    see(id, reader, nowMs) {
+      const key = `${id}|${reader}`
       const last = seen.get(key)
       if (last !== undefined && nowMs - last < windowMs) return
       seen.delete(key)
       seen.set(key, nowMs)
       if (seen.size > mostRemembered) forget(nowMs)
-      views.push({ id, who, at: isoOf(nowMs) })
+      views.push({ id, reader, at: isoOf(nowMs) })
     },
     take() {
       const taken = views

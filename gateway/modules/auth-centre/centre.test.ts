@@ -82,7 +82,7 @@ describe('the round trip (AU-07…AU-09)', () => {
     expect((await session(cookie)).data.lastTenantId).toBe('t-1001')
   })
 
-  test('coming again in one browser continues the session and kicks nobody', async () => {
+  test('a second visit in one browser continues the session and ends no other one', async () => {
     const cookie = await cookieFor('13800000007')
     const first = await authenticate(gateway, {
       grantCode: landing(await grant(cookie)).searchParams.get('authCode') ?? '',
@@ -105,7 +105,7 @@ describe('the round trip (AU-07…AU-09)', () => {
     expect(await authenticate(gateway, { code, tenantId: 't-1001' })).toMatchObject({ status: 423 })
   })
 
-  test('AU-16: a steward chooses the company that entrusted him; the code carries the choice', async () => {
+  test('AU-16: a steward chooses an entrusting company; the code carries the choice', async () => {
     const cookie = await cookieFor('13800000010')
     expect((await session(cookie)).data.tenants).toMatchObject([
       { tenantId: 't-9001', kind: 'SERVICE', companyCode: null, entrusting: [{ tenantId: 't-1001' }] },
@@ -164,7 +164,7 @@ describe('iCome (LG-16)', () => {
   const icome = (code: string) => gateway.call('auth POST {init}/authCentre/iCome', { code })
   const code = (empNo: string) => demoIcomeCode(gateway.config.jwtKey, empNo, gateway.clock.now())
 
-  test('an employee gets in and brings his number along', async () => {
+  test('an employee is logged in with the employee number', async () => {
     const answer = await icome(code('E20001'))
     expect(answer).toMatchObject({ ok: true, data: { empNo: 'E20001' } })
     const tenantId = answer.data.tenants[0]?.tenantId ?? ''
@@ -181,7 +181,7 @@ describe('iCome (LG-16)', () => {
 })
 
 describe('the cookie', () => {
-  test('is for scripts of nobody, for the calls of the centre only, and new with every login (no fixation)', async () => {
+  test('is unreadable for scripts, for the calls of the centre only, and new with every login (no fixation)', async () => {
     const first = await login('13800000007')
     expect(cookieOf(first).text).toMatch(/^ac_sid=[\w-]{43}; Path=\/api\/init; Max-Age=28800; HttpOnly; SameSite=Lax$/)
     const old = cookieOf(first).sent
@@ -203,7 +203,7 @@ describe('the cookie', () => {
       agreement: '1',
     })
     expect(cookieOf(answer).text).toMatch(/; Secure$/)
-    // So does the app: every answer tells that this is the demo world.
+    // So does the app: every answer marks the demo world.
     expect(answer.headers).toMatchObject({ 'x-demo': '1' })
     await other.close()
   })
@@ -258,7 +258,7 @@ describe('the end of the login ends the cookie', () => {
     expect(await authenticate(gateway, { grantCode: tokens.data.ennUnifiedGrantCode })).toMatchObject({ status: 421 })
   })
 
-  test('LG-10: who was kicked does not come back by himself', async () => {
+  test('LG-10: after another login ended it, a session does not come back', async () => {
     const cookie = await cookieFor('13800000007')
     await authenticate(gateway, { grantCode: await codeFrom(cookie), terminalType: 'H5' })
     await entered(gateway, '13800000007', { terminalType: 'H5' })

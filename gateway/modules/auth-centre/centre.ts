@@ -67,7 +67,7 @@ interface Entry {
   rememberMe: boolean
 }
 
-/** Begins the browser's login under a fresh cookie: what was there before ends, whoever set it (no session fixation). */
+/** Begins the browser's login under a fresh cookie: a former one ends, also where another site set it (no session fixation). */
 async function enter<S>(ctx: Ctx<S>, work: Work, { userId, loginType, rememberMe }: Entry): Promise<TenantChoice[]> {
   const old = readCookie(ctx, acSid)
   if (old !== '') await repo.deleteCentreSession(work.db, hashOf(old))
@@ -84,7 +84,7 @@ async function enter<S>(ctx: Ctx<S>, work: Work, { userId, loginType, rememberMe
     expireAt: isoOf(now + stay),
   })
   ctx.answerHeader('set-cookie', cookieText(ctx, acSid, sid, stay / 1000))
-  identity.tellSecurity(work, { event: 'login begun', userId, ip: ctx.ip, terminal: 'H5', way: loginType })
+  identity.logSecurityAfterCommit(work, { event: 'login begun', userId, ip: ctx.ip, terminal: 'H5', way: loginType })
   return tenantChoices(work, userId)
 }
 
@@ -168,7 +168,7 @@ async function codeOf(
   return { authCode, rememberMe: rememberMe ? '1' : '0' }
 }
 
-/** Call 7: ends the session whose tokens came along, and the login of this browser with all that came of it (AU-17). */
+/** Call 7: ends the session of the tokens that came along, and the login of this browser with all its sessions (AU-17). */
 export async function logoutOnServer(ctx: Ctx<Session | null>): Promise<true> {
   if (ctx.session) await identity.endSession(ctx, ctx.session.userId, ctx.session.sessionId)
   const sid = readCookie(ctx, acSid)

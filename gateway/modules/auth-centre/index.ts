@@ -2,7 +2,7 @@ import { onePiece, together } from '../../work/kinds'
 import { authCentreHandlers } from './handlers'
 import { purgeCentreSessions } from './repo'
 
-/** Logins of browsers whose time is over. */
+/** Expired logins of browsers. */
 const purge = onePiece(
   'authCentre.purge',
   { dailyAt: '02:40' },

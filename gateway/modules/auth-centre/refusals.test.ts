@@ -62,7 +62,7 @@ test('the fifth wrong password locks it, the right one too', async () => {
   await refused(() => login('13800000009'), '2009', locked)
 })
 
-test('a frozen user by his password, a frozen employee by his IM client', async () => {
+test('a frozen user by password, a frozen employee by IM client', async () => {
   const { userId } = await entered(gateway, '13800000011')
   await standsAt('5', userId)
   await refused(() => login('13800000011'), ...FROZEN)
@@ -75,7 +75,7 @@ test('a frozen user by his password, a frozen employee by his IM client', async 
 test.each([
   ['frozen', '5', ...FROZEN],
   ['about to leave', '2', '2502', '账号注销冷静期中'],
-] as const)('who is %s just when he comes for the code of the app', async (_what, status, code, text) => {
+] as const)('a user that is %s at the request for the code of the app', async (_what, status, code, text) => {
   const { userId } = await entered(gateway, '13800000007')
   const cookie = cookieOf(await login('13800000007')).sent
   const grants = () => gateway.db.selectFrom('authGrant').select('grantId').orderBy('grantId').execute()

@@ -24,7 +24,7 @@ async function isExcluded(work: Work, session: BoundSession, { companyCode, sign
   return !(await anyOpenedBetween(work.db, companyCode, { after: weakAt, before: signupStart }))
 }
 
-/** Whether a sign-up still stands in the way of another one of its group (B 2.14). */
+/** Whether a sign-up still is in the way of another one of its group (B 2.14). */
 export const isLive = ({ status }: Apply): boolean =>
   status !== 'REJECTED' && status !== 'WITHDRAWN' && status !== 'CANCELLED'
 

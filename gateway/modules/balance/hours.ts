@@ -28,7 +28,7 @@ const HOURS = 24
 export const hoursKind = kind({
   name: 'balance.hours',
   data: Type.Object({ bp: text, companyCode: text, activityId: text }),
-  run: { manual: keepHours },
+  run: { manual: saveHours },
 })
 
 interface Wanted {
@@ -37,7 +37,7 @@ interface Wanted {
 }
 
 /** Harmless to repeat: what is known is asked for again only while it can still change a reward. */
-export async function keepHours(outside: JobCtx, key: Customer & { activityId: string }): Promise<void> {
+export async function saveHours(outside: JobCtx, key: Customer & { activityId: string }): Promise<void> {
   const wanted = await outside.transaction((work) => wantedOf(work, key))
   if (wanted === null) return
   for (const { groupId, meters, gasDays } of wanted.groups) {

@@ -128,5 +128,5 @@ async function payLate(work: Work, row: Apply): Promise<void> {
   )
 }
 
-/** Days from before which an activity is looked at no more. */
+/** Days from before which an activity is not judged any more. */
 export const judgedSince = (work: Work): string => addDays(work.clock.today(), -WAITED_DAYS)

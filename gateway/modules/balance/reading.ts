@@ -69,7 +69,7 @@ export async function readRules(work: Work, session: BoundSession, input: In<Rea
   }
 }
 
-/** When the user has read the rules as they stand; 42501 for a token that is forged, another's, too old, or of other rules. */
+/** When the user has read the rules as they are; 42501 for a token that is forged, another's, too old, or of other rules. */
 export function readAt(work: Work, session: BoundSession, activity: Activity, readToken: string): string {
   const read = ownClaims(work, session, activity, { purpose: READ, stamp: readToken })
   if (read === null) throw new Refusal('42501')

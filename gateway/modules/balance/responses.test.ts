@@ -4,7 +4,7 @@ import { inWork, jobOf } from '../../../test/setup/content-gateway'
 import { workOffNow } from '../../demo/within'
 import { ask } from '../../wiring'
 import { respondedVolume } from '../gas-package/service'
-import { keepHours } from './hours'
+import { saveHours } from './hours'
 import { inviteKind } from './steps'
 import { balanceWork } from './work'
 
@@ -114,7 +114,7 @@ test('an activity about hours of the day counts those alone; a day without its h
   )
   const activityId = await world.open({ windows: [{ from: '11:00', to: '14:00' }] })
   const key = { bp: BP, companyCode: '1001', activityId }
-  const keep = () => keepHours(jobOf(world.gateway), key)
+  const keep = () => saveHours(jobOf(world.gateway), key)
   const kilns = async () =>
     (await world.master.ok(calls.detail, { activityId })).groups.find(({ groupId }) => groupId === KILNS)
   expect(await kilns()).toMatchObject({ baseline: null, enabled: false })

@@ -38,8 +38,8 @@ async function books(world: BalanceWorld, applyNo: string) {
 }
 
 /**
- * Data that come in any order, late and corrected, days judged and rewards paid twice at once, a process that dies at any statement: what
- * is credited is what the settled days came to, always.
+ * Data that come in any order, late and corrected, days judged and rewards paid twice at once, a process that dies at any statement:
+ * the credited sum is always that of the settled days.
  */
 test(`rewards reconcile with the ledger whatever happens: seed ${seed}`, async () => {
   const roll = dice(seed)
@@ -65,7 +65,7 @@ test(`rewards reconcile with the ledger whatever happens: seed ${seed}`, async (
     // Seldom nothing: the participation is to last.
     used.set(day, roll(12) === 0 ? 11_500 : 6000 + roll(4000))
     await world.use(day, `${used.get(day)}.00`)
-    // About four weeks in all: the payment lies in the middle, and days come in after it.
+    // About four weeks in all: the payment is in the middle, and days come in after it.
     hour += roll(Math.ceil(1300 / STEPS))
     const moment = new Date(Date.parse('2026-11-26T09:45:00+08:00') + hour * 3_600_000).toISOString()
     const judge = () => world.sweep('balance.judge', moment)

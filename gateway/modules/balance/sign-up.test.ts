@@ -114,7 +114,7 @@ describe('S-01: the rules come first, by the clock of the server', () => {
 })
 
 describe('S-02: days that make no baseline', () => {
-  test('too few whole days: 42502, and said before', async () => {
+  test('too few whole days: 42502, and announced before', async () => {
     for (const gasDay of ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-09'])
       await world.use(gasDay, null)
     await world.gateway.db.deleteFrom('dailyUsage').where('bp', '=', BP).where('gasDay', '<', '2026-11-02').execute()

@@ -22,7 +22,7 @@ const text = Type.String()
 
 /** Groups of one piece of invitations. */
 const PIECE = 100
-/** An activity with rewards that are still to be paid is looked at again so often, ms. */
+/** Interval at which an activity with unpaid rewards is checked again, ms. */
 const AGAIN = 10 * MINUTE
 
 /** An activity goes on with time (3.10): one item takes every step that is due. Harmless to repeat. */
@@ -47,7 +47,7 @@ async function stepActivity(work: Work, key: ActivityKey): Promise<void> {
   await changeActivity(work.db, key, { nextAt: nextStep(activity)?.at ?? null })
 }
 
-/** Tells the customers that plan their gas that sign-up is open, some at a time; the next piece follows from this one. */
+/** Notifies the customers that plan their gas that sign-up is open, some at a time; the next piece follows from this one. */
 export const inviteKind = kind({
   name: 'balance.invite',
   data: Type.Object({ companyCode: text, activityId: text, after: text }),
@@ -105,7 +105,7 @@ async function cancelApply(work: Work, { bp, applyId, reason }: ApplyKey & { rea
   await applies.move(work, row, 'CANCEL', 'SYSTEM', { reason })
 }
 
-/** Hands every sign-up of a locked activity on to be ended: each under its own lock, which comes before the activity's. */
+/** Queues the end of every sign-up of a locked activity: each under its own lock, which comes before the activity's. */
 export async function endApplies(work: Work, key: ActivityKey, reason: string): Promise<void> {
   for (const apply of await endable(work.db, key))
     await enqueue(work, cancelKind, `${apply.bp}|${apply.applyId}`, { ...apply, reason })

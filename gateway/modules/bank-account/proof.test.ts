@@ -22,7 +22,7 @@ test('money of less than a yuan with the code proves name and number at once, an
   bank.gateway.clock.moveTo(T)
 })
 
-test('money of somebody else counts as a try, stays unclaimed, and the third ends the round (BK-03)', async () => {
+test('money of another payer counts as a try, stays unclaimed, and the third ends the round (BK-03)', async () => {
   const { accountId } = await add()
   const code = await codeOf(accountId)
   await send(code, { payerName: '张三' })

@@ -97,7 +97,7 @@ export async function judgeArrival(work: Work, arrival: CodedArrival): Promise<{
   return null
 }
 
-/** Money of somebody else counts once, however often it is looked at. */
+/** Money of another payer counts once, even when it is checked again. */
 async function miss(work: Work, row: repo.BankAccount, proof: repo.Proof, stmtId: string): Promise<void> {
   if (proof.missed.includes(stmtId)) return
   const missed = [...proof.missed, stmtId]

@@ -10,7 +10,7 @@ import type { Bid } from './types'
 /** No offer waits. */
 export const none = { nextPrice: null, nextVolume: null, nextMinVolume: null, nextLots: null, nextMargin: null }
 
-/** N-03, N-04: the offer that waits stands from `at` (ms) on, if what is held covers it. The bid is locked. */
+/** N-03, N-04: the offer that waits is valid from `at` (ms) on, if what is held covers it. The bid is locked. */
 export async function accept(work: Work, bid: Bid, { at, by }: { at: number; by: string }): Promise<void> {
   const offer = pendingOf(bid)
   if (offer === null || !isCovered(bid, offer)) return

@@ -240,7 +240,7 @@ describe('what is refused', () => {
     expect((await first.caller.ok('sqdev GET /ng/activity/list', { tab: 'finished' })).total).toBe(0)
   })
 
-  it('an offer beside the steps, too late, too often, by somebody else (N-02, N-04, N-07)', async () => {
+  it('an offer beside the steps, too late, too often, by another user (N-02, N-04, N-07)', async () => {
     const { a: first, b: second } = people()
     const ngId = await aBidActivity(gateway)
     const bidNo = await signUp(first, ngId)
@@ -270,7 +270,7 @@ describe('what is refused', () => {
     expect((await offer(first, bidNo, good)).code).toBe('42305')
   })
 
-  it('a confirmation of what was not won, of somebody else’s, after its time, or by a customer in arrears', async () => {
+  it('a confirmation of what was not won, of another customer’s, after its time, or by a customer in arrears', async () => {
     const { no, a: first, d: last } = await example()
     expect((await confirmed(first, no.a)).code).toBe('42311')
     await gateway.passTime(PUBLISH)
@@ -300,7 +300,7 @@ describe('what is refused', () => {
 })
 
 describe('the margin (N-03, N-04, N-06, N-07)', () => {
-  it('is asked for again by what a larger offer needs more; the old one stands until then', async () => {
+  it('is asked for again by what a larger offer needs more; the old one is valid until then', async () => {
     const { a: first } = people()
     const ngId = await aBidActivity(gateway)
     const bidNo = await signUp(first, ngId)
@@ -334,7 +334,7 @@ describe('the margin (N-03, N-04, N-06, N-07)', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await bidOf(first, bidNo)).toMatchObject({ offer: { volume: '15000' }, pending: null, revisionsLeft: 4 })
     expect(await inCentre(first)).toEqual([['已生效', 'DOING', null, '15000', '5700.00']])
-    // A smaller one stands at once; the rest comes back when the result is there.
+    // A smaller one is valid at once; the rest comes back when the result is there.
     expect(await offer(first, bidNo, { price: '3.8000', volume: '10000' })).toMatchObject({
       data: { marginDue: '0.00' },
     })

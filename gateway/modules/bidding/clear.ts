@@ -6,7 +6,7 @@ import { maskCustomer } from '@domain/mask'
 import type { Work } from '../../http/context'
 import { decimal, fixed } from '@domain/decimal'
 import { changeActivity, seedForDraw } from './repo/activities'
-import { bidsIn, keepAwards, keepNumbers, type Award } from './repo/bids'
+import { bidsIn, saveAwards, saveNumbers, type Award } from './repo/bids'
 import { addRows, beaconOf, headOf } from '../draw/service'
 import type { Activity, Bid } from './types'
 
@@ -32,7 +32,7 @@ async function clearOffers(work: Work, activity: Activity, bids: readonly Bid[])
   }))
   const cleared = clear(sealed, activity.totalVolume, pricing)
   const bpOf = new Map(bids.map(({ bidNo, bp }) => [bidNo, bp]))
-  await keepAwards(
+  await saveAwards(
     work.db,
     cleared.bids.map((one) => ({ ...one, bp: bpOf.get(one.bidNo) ?? '' })),
   )
@@ -50,7 +50,7 @@ async function numberLots(work: Work, activity: Activity, bids: readonly Bid[]):
   const bpOf = new Map(bids.map(({ bidNo, bp }) => [bidNo, bp]))
   const lots = numbered(lotsOf(bids))
   const at = work.clock.iso()
-  await keepNumbers(
+  await saveNumbers(
     work.db,
     lots.map(({ bidNo, entryFrom }) => ({ bp: bpOf.get(bidNo) ?? '', bidNo, entryFrom })),
   )
@@ -72,7 +72,7 @@ export async function drawLots(work: Work, activity: Activity): Promise<void> {
     order.map(({ candidate }) => candidate),
     { totalVolume, lotVolume: stepVolume },
   )
-  await keepAwards(work.db, results.map(awardOf(activity, bids)))
+  await saveAwards(work.db, results.map(awardOf(activity, bids)))
   const texts = [
     { is: 'SEED', seed, beacon: beacon.value, beaconDay: beacon.day, beaconFrom: beacon.from, at } as const,
     ...resultRows(order, bids, results),

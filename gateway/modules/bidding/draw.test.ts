@@ -62,7 +62,7 @@ async function lotsOfFour(): Promise<{ ngId: string; bidNos: string[] }> {
 }
 
 describe('a draw (N-10, N-13)', () => {
-  it('keeps its seed to itself until it is drawn, on the day after the close; then everybody can compute it again', async () => {
+  it('keeps its seed to itself until it is drawn, on the day after the close; then every customer can compute it again', async () => {
     const { ngId, bidNos } = await lotsOfFour()
     const { seedHash } = await one().caller.ok(DETAIL, { ngId })
     expect(seedHash).toMatch(/^[0-9a-f]{64}$/)

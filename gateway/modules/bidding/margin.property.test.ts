@@ -74,7 +74,7 @@ class Walk {
     },
   ]
 
-  /** Some acts, each by itself or two at once, with a process that dies at any statement of every fifth. Refusals are no matter. */
+  /** Some acts, each by itself or two at once, with a process that dies at any statement of every fifth. Refusals are allowed. */
   async steps(count: number, of: 'buying' | 'winning'): Promise<void> {
     const pick = <T>(list: readonly T[]): T => list[this.roll(list.length)] as T
     for (let n = 0; n < count; n += 1) {

@@ -65,7 +65,7 @@ export async function giveBack(
   return amount
 }
 
-/** N-12: a win that was given up costs its whole margin. */
+/** N-12: a renounced win costs its whole margin. */
 export async function forfeit(work: Work, bid: Bid): Promise<void> {
   const amount = bid.marginHeld
   if (!isPositiveMoney(amount)) return

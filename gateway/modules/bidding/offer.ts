@@ -20,8 +20,8 @@ type Withdraw = 'sqdev POST /ng/bid/withdraw'
 const MAY_OFFER: readonly Bid['state'][] = ['SIGNED_UP', 'WAIT_MARGIN', 'VALID']
 
 /**
- * N-02 to N-04: an offer, the first or a changed one. It stands at once where what is held covers it; else the old one stands until the
- * rest is paid. Refuses 2901, 2902, 2904, 42302, 42303, 42305, 42307.
+ * N-02 to N-04: an offer, the first or a changed one. It is valid at once where what is held covers it; else the old one is valid until
+ * the rest is paid. Refuses 2901, 2902, 2904, 42302, 42303, 42305, 42307.
  */
 export async function submit(work: Work, session: BoundSession, input: In<Submit>): Promise<Out<Submit>> {
   const { bid, activity } = await heldBid(work, session, input)

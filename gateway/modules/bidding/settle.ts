@@ -8,7 +8,7 @@ import { forfeit, giveBack } from './margin'
 import { changeBid, lockBid, type Due } from './repo/bids'
 import { activityOf } from './seen'
 import { ngBidMachine } from './states'
-import { CONFIRM_TODO, tellResult, tellWin } from './tell'
+import { CONFIRM_TODO, notifyResult, notifyWin } from './tell'
 import type { Activity, Bid } from './types'
 
 /** Why a bid is over without a win. */
@@ -41,29 +41,29 @@ export async function settleBid(work: Work, key: Due): Promise<void> {
   const ending = endingOf(activity, bid)
   if (ending) return end(work, activity, bid, ending)
   if (bid.state === 'VALID' && (activity.state === 'PUBLISHED' || activity.state === 'FINISHED'))
-    await tellOutcome(work, activity, bid)
+    await notifyOutcome(work, activity, bid)
 }
 
 async function end(work: Work, activity: Activity, bid: Bid, { event, cause, words }: Ending): Promise<void> {
   const finishedAt = work.clock.iso()
   await transition(work, ngBidMachine, bid, event, { set: { finishedAt, version: bid.version + 1 } })
   await giveBack(work, bid, { cause, remark: `${activity.name}保证金退还` })
-  await tellResult(work, activity, bid, words)
+  await notifyResult(work, activity, bid, words)
 }
 
 /** The result is public: a winner is to confirm, a candidate waits; a margin that is larger than the bid asks for shrinks (N-04). */
-async function tellOutcome(work: Work, activity: Activity, bid: Bid): Promise<void> {
+async function notifyOutcome(work: Work, activity: Activity, bid: Bid): Promise<void> {
   await giveBack(work, bid, { cause: 'EXCESS', remark: '多缴保证金退还', keep: bid.marginDue })
   if ((bid.awardVolume ?? '0') === '0') {
     await transition(work, ngBidMachine, bid, 'WAIT', { set: { version: bid.version + 1 } })
-    return tellResult(work, activity, bid, '进入候补，有中标方放弃时按顺序递补')
+    return notifyResult(work, activity, bid, '进入候补，有中标方放弃时按顺序递补')
   }
   const { confirmDeadline } = activity
   const isWhole = compareDecimals(bid.awardVolume ?? '0', bid.volume ?? '0') === 0
   await transition(work, ngBidMachine, bid, isWhole ? 'WIN' : 'PART_WIN', {
     set: { confirmDeadline, version: bid.version + 1 },
   })
-  await tellWin(work, activity, { ...bid, confirmDeadline })
+  await notifyWin(work, activity, { ...bid, confirmDeadline })
 }
 
 /** N-12: a win not confirmed in time costs its margin; an offer to a candidate costs nothing. */
@@ -79,7 +79,7 @@ export async function lapse(work: Work, key: Due): Promise<void> {
   const finishedAt = work.clock.iso()
   await transition(work, ngBidMachine, bid, 'DEFAULT', { set: { finishedAt, version: bid.version + 1 } })
   await forfeit(work, bid)
-  await tellResult(work, activity, bid, '中标未在期限内确认，视为弃标，保证金不予退还，12个月内暂不能参与')
+  await notifyResult(work, activity, bid, '中标未在期限内确认，视为弃标，保证金不予退还，12个月内暂不能参与')
 }
 
 /** The order of a win ended before it was signed: it may be confirmed again until its deadline (N-12). */

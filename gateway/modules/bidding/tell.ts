@@ -19,7 +19,7 @@ const about = ({ bp, companyCode, bidNo }: Bid, route: string): NoticeTo => ({
 })
 
 /** A win, or volume that a candidate is offered, waits for its confirmation. */
-export async function tellWin(work: Work, { ngId, name }: Activity, bid: Bid): Promise<void> {
+export async function notifyWin(work: Work, { ngId, name }: Activity, bid: Bid): Promise<void> {
   const until = bid.confirmDeadline ?? ''
   const isOffer = bid.offerRound > 0
   const got = `${formatVolume(bid.awardVolume)}，${formatPrice(bid.awardPrice)}`
@@ -41,7 +41,7 @@ export async function tellWin(work: Work, { ngId, name }: Activity, bid: Bid): P
 }
 
 /** The bid of a customer that has signed up can be made from now on. */
-export const tellOpen = (work: Work, { ngId, name, closeAt }: Activity, bid: Bid): Promise<void> =>
+export const notifyOpen = (work: Work, { ngId, name, closeAt }: Activity, bid: Bid): Promise<void> =>
   notify(work, about(bid, activityRoute(ngId)), {
     message: {
       templateCode: 'NG_OPEN',
@@ -51,7 +51,7 @@ export const tellOpen = (work: Work, { ngId, name, closeAt }: Activity, bid: Bid
   })
 
 /** What became of a bid that did not win. */
-export const tellResult = (work: Work, { ngId, name }: Activity, bid: Bid, words: string): Promise<void> =>
+export const notifyResult = (work: Work, { ngId, name }: Activity, bid: Bid, words: string): Promise<void> =>
   notify(work, about(bid, resultRoute(ngId)), {
     message: {
       templateCode: 'NG_RESULT',

@@ -11,10 +11,10 @@ import { bidsIn } from './repo/bids'
 import { dueAt, dueStep, type Step } from './rules/steps'
 import { bidSettings } from './settings'
 import { ngActivityMachine, ngBidMachine } from './states'
-import { tellOpen, tellWin } from './tell'
+import { notifyOpen, notifyWin } from './tell'
 import type { Activity, ActivityKey, Bid } from './types'
 
-/** Minutes after which it is looked again whether the last winners have signed or given up. */
+/** Minutes between the checks whether the last winners have signed or renounced. */
 const LOOK_AGAIN = 1
 
 /** Takes every step of an activity that is due, in one transaction (B 3.7). */
@@ -45,7 +45,7 @@ const run: Readonly<Record<Step, (work: Work, activity: Activity) => Promise<voi
   ENROL: move('ENROL'),
   async OPEN(work, activity) {
     await move('OPEN')(work, activity)
-    for (const bid of await bidsIn(work.db, activity, ['SIGNED_UP'])) await tellOpen(work, activity, bid)
+    for (const bid of await bidsIn(work.db, activity, ['SIGNED_UP'])) await notifyOpen(work, activity, bid)
   },
   CLOSE: move('CLOSE'),
   async CLEAR(work, activity) {
@@ -62,7 +62,7 @@ const run: Readonly<Record<Step, (work: Work, activity: Activity) => Promise<voi
 }
 
 /**
- * N-12: when every win is confirmed or given up, what is free goes to candidates in rank order, at most three times; then the activity
+ * N-12: when every win is confirmed or renounced, what is free goes to candidates in rank order, at most three times; then the activity
  * is over.
  */
 async function offerFreed(work: Work, activity: Activity): Promise<void> {
@@ -118,5 +118,5 @@ async function offerTo(
   await transition(work, ngBidMachine, bid, volume === bid.volume ? 'WIN' : 'PART_WIN', {
     set: { ...won, version: bid.version + 1 },
   })
-  await tellWin(work, activity, { ...bid, ...won })
+  await notifyWin(work, activity, { ...bid, ...won })
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../../db/rows'
 
-/** Its secret seed stands in a table of its own (N-13). */
+/** Its secret seed is in a table of its own (N-13). */
 export type Activity = Row<'ngActivity'>
 export type Bid = Row<'ngBid'>
 

@@ -12,7 +12,7 @@ import { billingWork } from './work'
 it.each([
   ['10', '1000000003', '账单逾期超过10天未缴清'],
   ['45', '1000000004', '账单逾期超过45天未缴清'],
-])('stopDays %s warns who is later than that, and says so', async (stopDays, bp, reason) => {
+])('stopDays %s warns customers that are later than that, and states it', async (stopDays, bp, reason) => {
   const gateway = await energyGateway('2026-11-23T09:30:00+08:00')
   const late = [
     { bp: '1000000003', dueDate: stopDays === '10' ? '2026-11-12' : '2026-10-10' },
@@ -58,7 +58,7 @@ it('a bill that an application for a plan holds is neither payable nor late for 
   await gateway.close()
 })
 
-it('a bill that somebody is paying at midnight waits its turn to be overdue (A 3.3)', async () => {
+it('a bill with a payment under way at midnight becomes overdue later (A 3.3)', async () => {
   const gateway = await energyGateway('2026-11-29T00:10:00+08:00')
   const key = await anAccount(gateway.db)
   for (const [index, receivable] of ['900.00', '500.00'].entries())

@@ -61,7 +61,7 @@ export function arrearsOf(work: Work, account: Account, bills: readonly Bill[]):
   return { ...moneyPicture(open, today), bills: open.filter(({ way }) => way === 'SINGLE') }
 }
 
-/** AE-42: held from the application on, so that what was asked for still stands when it is granted. */
+/** AE-42: held from the application on, so that the requested state is unchanged when it is granted. */
 const wayOf = ({ state, heldByPlan }: Pick<Bill, 'state' | 'heldByPlan'>): PayWay =>
   state === 'IN_INSTALLMENT' ? 'PLAN' : heldByPlan === null ? 'SINGLE' : 'HELD'
 

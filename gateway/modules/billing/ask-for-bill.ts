@@ -17,5 +17,5 @@ export const billTodo = ({ billMonth, receivable, dueDate }: ToPay): TodoWords =
   modelCode: 'BILL_VIEW',
 })
 
-export const askForBill = (work: Work, { bp, companyCode }: AccountKey, bill: ToPay): Promise<void> =>
+export const requestPayment = (work: Work, { bp, companyCode }: AccountKey, bill: ToPay): Promise<void> =>
   notify(work, { bp, companyCode, route: billRoute(bill.billId), bizId: bill.billId }, { todo: billTodo(bill) })

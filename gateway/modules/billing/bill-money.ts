@@ -7,7 +7,7 @@ import { owedOf } from './rules/owed'
 import { settleBill, type Settled } from './rules/settle-bill'
 import { lateFeeCapPct } from './settings'
 import { billMachine } from './states'
-import { askForBill } from './ask-for-bill'
+import { requestPayment } from './ask-for-bill'
 import type { Account, AccountKey } from '../gas-account/service'
 import type { Bill } from './repo/bills'
 
@@ -48,12 +48,12 @@ export async function putOnBill(
 }
 
 /**
- * Its plan has ended: the bill is overdue again. What is left of the frozen fee stays, and the fee counts on from the signing over what
- * is unpaid: what nobody paid through the plan costs as if there had been none (AE-82). The caller holds the bill locked.
+ * Its plan has ended: the bill is overdue again. The rest of the frozen fee stays, and the fee counts on from the signing over the
+ * unpaid amount: money not paid through the plan costs as much as without a plan (AE-82). The caller has locked the bill.
  */
 export async function leavePlan(work: Work, account: AccountKey, bill: Bill): Promise<void> {
   await transition(work, billMachine, bill, 'PLAN_TERMINATED')
-  await askForBill(work, account, bill)
+  await requestPayment(work, account, bill)
 }
 
 /**

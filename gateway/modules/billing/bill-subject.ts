@@ -3,7 +3,7 @@ import { formatAmount } from '@domain/money'
 import type { FindSubject } from '../ticket/service'
 import { findBill } from './repo/bills'
 
-/** A bill as a ticket about it tells it. */
+/** A bill as a ticket about it shows it. */
 export const billSubject: FindSubject = async (work, key, billId) => {
   const bill = await findBill(work.db, key, billId)
   if (!bill) return undefined

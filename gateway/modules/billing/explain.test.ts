@@ -63,7 +63,7 @@ describe('why a bill is another one', () => {
   test('a bill of another customer is one that does not exist', async () => {
     const theirs = await billOf(factory, '2026-09')
     const answers = await Promise.all(
-      [theirs, 'nobody'].map((billId) => hospital.call('btwob GET /bill/explain', { billId, against: 'PREV' })),
+      [theirs, 'none'].map((billId) => hospital.call('btwob GET /bill/explain', { billId, against: 'PREV' })),
     )
     expect(answers.map(({ code, text, data }) => [code, text, data])).toEqual([
       ['2902', answers[1]?.text, null],

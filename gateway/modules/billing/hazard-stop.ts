@@ -4,10 +4,10 @@ import { done } from '../todo/service'
 import { lockAccount, type AccountKey } from '../gas-account/service'
 import * as repo from './repo/stop'
 import { moveStop, reopen, shut } from './stop-gas'
-import { tellResumed } from './stop-notices'
+import { notifyResumed } from './stop-notices'
 
 /*
- * A stop for a hazard (D 3.3, IN-11, IN-12). Its moments are those of the hazard, which knows whether the reason still stands: no clock
+ * A stop for a hazard (D 3.3, IN-11, IN-12). Its moments are those of the hazard, which knows whether the reason still exists: no clock
  * of billing executes one, and none ends without a visit.
  */
 
@@ -52,6 +52,6 @@ export async function resumeAfterHazard(work: Work, key: StopOf, by: string): Pr
   const resumed = await moveStop(work, stop, 'RESUME', by, { realResumeAt: now })
   await done(work, 'STOP_ACK', stop.stopId, stop.bp)
   await reopen(work, resumed)
-  await tellResumed(work, account, resumed, now)
+  await notifyResumed(work, account, resumed, now)
   return true
 }

@@ -5,8 +5,8 @@ import type { Account } from '../gas-account/service'
 import { daysLeftOf, ownMeters } from '../metering/service'
 import { remind } from '../message/service'
 
-/** What is left, for everybody for whom it is little: each has set his own bound (AE-86). Once a day. */
-export async function tellLowBalance(work: Work, account: Account): Promise<void> {
+/** Notifies each user with a balance below the user's own limit (AE-86). Once a day. */
+export async function notifyLowBalance(work: Work, account: Account): Promise<void> {
   const days = await daysLeftOf(work, account, await ownMeters(work, account))
   const available = availableOf(account)
   await remind(work, {

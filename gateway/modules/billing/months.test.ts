@@ -43,7 +43,7 @@ test('months: newest first, old ones marked; the revised month shows its live re
   const old = await textile.ok('energy GET /monthBill/detail', { billMonth: '2024-05' })
   expect(old).toMatchObject({ billVersion: 'OLD', header: { net: null, tax: null }, segments: [] })
   expect(old.header.amount).toMatch(/0$/)
-  // An old bill tells its one flat price, a new one the prices of its segments.
+  // An old bill has its one flat price, a new one the prices of its segments.
   const linesOf = async (billId = '') => (await textile.ok('default GET /crmgas/bill/detail', { billId })).lines
   expect(await linesOf(old.bill?.billId)).toMatchObject([{ price: '3.1200', segments: [] }])
   expect(await linesOf(months.list[0]?.billId ?? '')).toMatchObject([{ price: null }])

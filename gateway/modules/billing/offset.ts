@@ -24,9 +24,9 @@ export interface Offset {
 }
 
 /**
- * AE-33: the balance pays open bills, oldest due date first, late fee before principal; bills that somebody is paying are skipped and
- * the balance never goes below 0. Card accounts buy volume instead and are left alone. Run whenever money has come to the balance:
- * what waits for it (AE-34, AE-88) is told, whether or not it paid a bill.
+ * AE-33: the balance pays open bills, oldest due date first, late fee before principal; bills with a payment under way are skipped and
+ * the balance never goes below 0. Card accounts buy volume instead and are left out. Runs after every credit to the balance: areas that
+ * wait for it (AE-34, AE-88) are notified, whether or not it paid a bill.
  */
 export async function offsetBills(work: Work, key: AccountKey): Promise<Offset[]> {
   const offsets = await payFromBalance(work, key)
@@ -83,8 +83,9 @@ export async function offsetAtIssue(
 }
 
 /**
- * Money that came for certain bills pays them in that order, late fees as of `asOf` (AE-77, AE-78): never more than `amount`, which is on
- * the balance already. Bills that take no money any more, or that somebody is paying, are passed by. The account is locked by the caller.
+ * Money that came for certain bills pays them in that order, late fees as of `asOf` (AE-77, AE-78): never more than `amount`, which is
+ * on the balance already. Bills that take no money any more, or with a payment under way, are skipped. The account is locked by the
+ * caller.
  */
 export async function offsetNamed(
   work: Work,

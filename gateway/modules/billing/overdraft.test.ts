@@ -72,7 +72,7 @@ describe('a stop for exceeded credit', () => {
     expect(await state()).toBe('CANCELLED')
   })
 
-  it('is looked at once more before the valve shuts', async () => {
+  it('is checked again before the valve shuts', async () => {
     await afterWarning()
     await estimates('80.00')
     await afterNotice()

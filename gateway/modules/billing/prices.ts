@@ -108,7 +108,7 @@ export interface PriceChange {
 
 /**
  * Every base price of the meter's use that was or is in force, newest first, with the guide price and the tiers of its time; a
- * contract's own price stands beside (A 5.4).
+ * contract's own price is beside (A 5.4).
  */
 export async function priceHistory(work: Work, account: Account, meter: Meter): Promise<PriceChange[]> {
   const books = await booksOf(work, account, [meter.gasUse])
@@ -153,7 +153,7 @@ export async function priceHistory(work: Work, account: Account, meter: Meter): 
 }
 
 export interface Trial extends Omit<Purchase, 'volume'> {
-  /** Null on an amount meter, whose card holds yuan. */
+  /** Null on an amount meter: its card holds yuan. */
   volume: string | null
   priceVersion: string
   split: VolumeSlice[]

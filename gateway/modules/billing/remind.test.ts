@@ -25,8 +25,8 @@ const usual = {
   receivers: [],
 }
 const person = { name: '孙会计', phone: '13900000001' }
-/** What those were told who chose these days. */
-const told = async (dueDaysBefore: string) => {
+/** Messages of the users that chose these days. */
+const messagesFor = async (dueDaysBefore: string) => {
   const rows = await gateway.db
     .selectFrom('message')
     .innerJoin('payRemindConfig', 'payRemindConfig.userId', 'message.userId')
@@ -42,7 +42,7 @@ const remindAt = async (moment: string) => {
   await gateway.drain()
 }
 
-it('everything is on until somebody chooses; what he chose is his own (A 2.17)', async () => {
+it('everything is on by default; a choice belongs to one user (A 2.17)', async () => {
   expect(await zhao.ok(CONFIG, {})).toEqual(usual)
   const chosen = { ...usual, lowDays: 3, dueDaysBefore: [3, 1], receivers: [person] }
   expect(await zhao.ok(SAVE, chosen)).toBe(true)
@@ -69,12 +69,12 @@ it.each([
 it('a bill is spoken of on the days that were chosen, once, also to the people named (AE-85)', async () => {
   await zhao.ok(SAVE, { ...usual, dueDaysBefore: [3], receivers: [person] })
   await remindAt('2026-11-21T09:00:00+08:00')
-  expect(await told('3')).toEqual([])
+  expect(await messagesFor('3')).toEqual([])
   // Due on 2026-11-28.
   await remindAt('2026-11-25T09:00:00+08:00')
   await remindAt('2026-11-25T09:00:30+08:00')
   const sentence = expect.stringMatching(/^2026年\d+月账单[\d,.]+元将于2026-11-28到期/)
-  expect(await told('3')).toEqual([sentence])
+  expect(await messagesFor('3')).toEqual([sentence])
   const texts = await gateway.db.selectFrom('devOutbox').select('text').where('target', '=', person.phone).execute()
   expect(texts).toEqual([{ text: sentence }])
 })

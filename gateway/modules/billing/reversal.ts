@@ -68,8 +68,8 @@ export async function takeBack(
 }
 
 /**
- * The new bill in place of a reversed one: same lines, type ADJUST, a due date of its own (A 3.3); asked again it answers the first.
- * Throws for a bill that is unknown or stands.
+ * The new bill in place of a reversed one: same lines, type ADJUST, a due date of its own (A 3.3); a repeat returns the first. Throws
+ * for a bill that is unknown or not reversed.
  */
 export async function reissueBill(
   work: Work,

@@ -19,7 +19,7 @@ export { intoPlan, leavePlan, owed, payBill, putOnBill } from './bill-money'
 export { accountPaid, billAnnounced, billPaidInTime, salesChanged, stopAnnounced } from './events'
 export { issueBill, type Issued, type IssueOptions } from './issue'
 export { unlock } from './locks'
-export { holdForPlan, letGo } from './plan-hold'
+export { lockForPlan, letGo } from './plan-hold'
 export { offsetAtIssue, offsetBills, offsetNamed, type Offset } from './offset'
 export { publishedPrice, trial } from './prices'
 export {

@@ -4,7 +4,7 @@ import { done } from '../todo/service'
 import { billPaidInTime } from './events'
 import type { Bill } from './repo/bills'
 
-/** A bill has been paid off: its to-do closes (CV-8), and what follows from a payment in time hears of it. */
+/** A bill has been paid off: its to-do closes (CV-8), and what follows from a payment in time is notified. */
 export async function billSettled(
   work: Work,
   { bp, companyCode, billId, dueDate }: Pick<Bill, 'bp' | 'companyCode' | 'billId' | 'dueDate'>,

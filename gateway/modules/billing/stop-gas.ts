@@ -17,7 +17,7 @@ import * as repo from './repo/stop'
 import { noticeNo as noticeNumber } from './rules/numbers'
 import { byUrgency } from './rules/stop'
 import { stopMachine } from './states'
-import { tell, tellResumed } from './stop-notices'
+import { tell, notifyResumed } from './stop-notices'
 import { nothingToDecide } from './stop-tasks'
 
 export interface NewStop extends AccountKey {
@@ -55,7 +55,7 @@ export async function openStop(work: Work, draft: NewStop): Promise<string> {
   const known = draft.kind === 'ARREARS' ? await repo.lockArrearsStop(work.db, account) : null
   if (known) return known.stopId
   const stop = await newStop(work, account, draft)
-  // Without a row of its own there is no case: nobody is told and no valve is shut.
+  // Without a row of its own there is no case: no user is notified and no valve is shut.
   if (!(await repo.insertStop(work.db, stop, work.clock.iso()))) throw new Refusal('2904')
   await logCreated(work, stopMachine(stop.kind), stop)
   if (stop.state === 'STOPPED') await shut(work, stop)
@@ -121,8 +121,8 @@ export async function moveStop(
 }
 
 /**
- * The case's meters stand STOPPED. Remote valves are asked to shut and change by the device's own word (AE-87); a meter without one,
- * or whose device does not do it, is shut by a field order outside of the product.
+ * Sets the case's meters STOPPED. Remote valves get a command to shut and change by the device's own report (AE-87); a meter without
+ * one, or with a device that does not execute it, is shut by a field order outside of the product.
  */
 export async function shut(work: Work, stop: repo.StopGas): Promise<void> {
   if (stop.kind !== 'PEAK') await turn(work, stop, await metersIn(work, stop, ['NORMAL', 'FAULT']), 'STOP')
@@ -186,7 +186,7 @@ export async function stoppedGasDays(
   return stoppedDays(await supplyStops(work, key, moments), meterIds, span, work.clock.now())
 }
 
-/** Whether gas is stopped for a debt, or will be on a day that has been told (B K-02). */
+/** Whether gas is stopped for a debt, or will be on an announced day (B K-02). */
 export const isStoppedForDebt = async (work: Work, key: AccountKey): Promise<boolean> =>
   (await repo.openStops(work.db, key)).some(
     ({ kind, state }) => kind === 'ARREARS' && (state === 'NOTICED' || state === 'STOPPED'),
@@ -229,7 +229,7 @@ export async function confirmResume(
     realResumeAt: now,
   })
   await reopen(work, resumed)
-  await tellResumed(work, account, resumed, now)
+  await notifyResumed(work, account, resumed, now)
   return resumed
 }
 

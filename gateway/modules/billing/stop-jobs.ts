@@ -16,7 +16,7 @@ import * as repo from './repo/stop'
 import { planStopAt, stopCause } from './rules/stop'
 import { endIfSettled, moveStop, noticeNo, openStop, reopen, shut } from './stop-gas'
 import { NOTICE_DAYS, tell } from './stop-notices'
-import { askToDecide, nothingToDecide } from './stop-tasks'
+import { requestDecision, nothingToDecide } from './stop-tasks'
 
 /** Defaults of the settings stopDays, stopMinArrears (A 5.10). */
 const STOP_DAYS = 30
@@ -25,8 +25,8 @@ const MIN_ARREARS = '500.00'
 const CALENDAR_DAYS = 140
 
 /**
- * Accounts that a working day looks at, a page of them in the order of their numbers (AE-87, AE-34): a bill late by more than its
- * company's `stopDays`, or the credit exceeded. Who has an open case is looked at again without effect.
+ * Accounts to check on a working day, a page of them in the order of their numbers (AE-87, AE-34): a bill late by more than its
+ * company's `stopDays`, or the credit exceeded. An account with an open case is checked again without effect.
  */
 export async function arrearsCandidates(work: Work, after: string, limit: number): Promise<AccountKey[]> {
   const companies = await accountCompanies(work.db)
@@ -40,7 +40,9 @@ export async function arrearsCandidates(work: Work, after: string, limit: number
 const stopDaysOf = (work: Pick<Work, 'settings'>, companyCode: string): number =>
   work.settings.integer(companyCode, 'stopDays', STOP_DAYS)
 
-/** A new case of a working day 10:00 (AE-87, AE-34): a warning for who is late and owes enough, or has exceeded the credit. */
+/**
+ * A new case of a working day 10:00 (AE-87, AE-34): a warning for a customer that is late and owes enough, or has exceeded the credit.
+ */
 export async function warn(work: Work, candidate: AccountKey): Promise<void> {
   const account = await lockAccount(work.db, candidate)
   if (!account) return
@@ -73,8 +75,8 @@ export async function warn(work: Work, candidate: AccountKey): Promise<void> {
 }
 
 /**
- * WARNED for seven days and still unpaid → NOTICED with a number and the day of the stop (AE-87); an exempt customer stays WARNED. A
- * case whose reason has gone without a payment (estimates taken back) is cancelled instead.
+ * WARNED for seven days and still unpaid → NOTICED with a number and the day of the stop (AE-87); an exempt customer stays WARNED.
+ * Where the reason has gone without a payment (estimates reversed), the case is cancelled instead.
  */
 export async function noticeCase(work: Work, found: repo.StopKey): Promise<void> {
   const account = await lockAccount(work.db, found)
@@ -96,12 +98,12 @@ async function noticeStop(work: Work, account: Account, stop: repo.StopGas, days
     arrears: owed.unplanned.due.totalDue,
   })
   await tell(work, account, noticed)
-  await askToDecide(work, noticed)
+  await requestDecision(work, noticed)
 }
 
 /**
- * A stop whose time has come is executed, a planned one ends at its time (A 5.11). Arrears are looked at once more before the valve
- * shuts: a paid case is cancelled instead.
+ * Executes a stop that is due, ends a planned one at its time (A 5.11). Arrears are checked once more before the valve shuts: a paid
+ * case is cancelled instead.
  */
 export async function runStop(work: Work, found: repo.StopKey): Promise<void> {
   const account = await lockAccount(work.db, found)

@@ -49,7 +49,7 @@ export async function tell(work: Work, account: Account, stop: repo.StopGas): Pr
 }
 
 /** The gas is back, or comes back now. */
-export const tellResumed = (work: Work, account: Account, stop: repo.StopGas, at: string): Promise<void> =>
+export const notifyResumed = (work: Work, account: Account, stop: repo.StopGas, at: string): Promise<void> =>
   publish(work, {
     bp: account.bp,
     companyCode: account.companyCode,

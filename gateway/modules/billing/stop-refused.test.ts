@@ -6,7 +6,7 @@ import { messagesWaiting } from '../../../test/gateway/work-kit'
 import { openStop } from './service'
 
 /** A 3.11: a customer has one open case for arrears; a second row is refused by the database, whatever wrote the first. */
-test('a case whose row is refused is no case: nothing is logged, told or shut', async () => {
+test('a case with a refused row is no case: no log, no notice, no valve command', async () => {
   const gateway: TestGateway = await energyGateway('2026-11-23T09:30:00+08:00')
   const key = await anAccount(gateway.db, { chargeMode: 'POSTPAID' })
   const now = gateway.clock.iso()

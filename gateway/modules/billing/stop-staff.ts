@@ -8,12 +8,12 @@ import { accountsInArea, findAccount, lockAccount, type Account } from '../gas-a
 import { done } from '../todo/service'
 import * as repo from './repo/stop'
 import { moveStop, openStop, reopen, shut } from './stop-gas'
-import { clockText, tellResumed } from './stop-notices'
-import { askToDecide, nothingToDecide } from './stop-tasks'
+import { clockText, notifyResumed } from './stop-notices'
+import { requestDecision, nothingToDecide } from './stop-tasks'
 
 /*
- * Stops of supply that the company's staff orders, moves and looks at (5.8, 5.12, G-01). A stop for a hazard begins and ends with a
- * visit; one for arrears ends by the customer's own word (AE-88).
+ * Stops of supply that the company's staff order, move and read (5.8, 5.12, G-01). A stop for a hazard begins and ends with a visit;
+ * one for arrears ends by the customer's own confirmation (AE-88).
  */
 
 type Save = 'btwob POST /stopGas/save'
@@ -28,7 +28,7 @@ const NOTICE_HOURS = 48
 /** Cases of one order. */
 const MOST = 500
 
-/** stopGas/save: one case per customer. A planned one is told two days before (E2011); an unknown customer is 2902. */
+/** stopGas/save: one case per customer. A planned one is announced two days before (E2011); an unknown customer is 2902. */
 export async function saveStops(work: Work, staff: Staff, input: In<Save>): Promise<Out<Save>> {
   if (input.companyCode !== undefined && input.companyCode !== staff.companyCode) throw badField('companyCode')
   refuseTimes(work, staff, input)
@@ -48,7 +48,7 @@ export async function saveStops(work: Work, staff: Staff, input: In<Save>): Prom
       ...(tips !== undefined && { tips }),
     })
     stopIds.push(stopId)
-    if (kind !== 'EMERGENCY') await askToDecide(work, { bp, companyCode: staff.companyCode, stopId })
+    if (kind !== 'EMERGENCY') await requestDecision(work, { bp, companyCode: staff.companyCode, stopId })
   }
   return { stopIds }
 }
@@ -110,7 +110,7 @@ async function move(
   else await done(work, 'STOP_ACK', stop.stopId, stop.bp)
   if (event === 'RESUME') {
     await reopen(work, moved)
-    await tellResumed(work, account, moved, at)
+    await notifyResumed(work, account, moved, at)
   }
   return moved
 }

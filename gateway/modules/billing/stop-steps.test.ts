@@ -46,7 +46,7 @@ test('each meter has the usual steps; what is done names its user and moment, an
   expect((await stepsOf())[1]).toMatchObject({ doneBy: null, doneAt: null })
 })
 
-test('a step of its own stands at the meter until it is removed; it is sealed at rest', async () => {
+test('a step of its own is at the meter until it is removed; it is sealed at rest', async () => {
   const { stepId } = await textile.ok(ADD, {
     meterId,
     phase: 'AFTER',

@@ -19,7 +19,7 @@ type List = 'btwob GET /stopGas/checklist'
 type Check = 'btwob POST /stopGas/check'
 type Add = 'btwob POST /stopGas/step/add'
 
-/** stopGas/checklist: 2902 for a stop of somebody else. */
+/** stopGas/checklist: 2902 for a stop of another customer. */
 export async function checklist(work: Work, session: BoundSession, stopId: string): Promise<Out<List>> {
   const account = await ownAccount(work, session)
   const stop = ownOr2902(await stopById(work.db, account, stopId))

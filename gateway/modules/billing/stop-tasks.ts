@@ -6,8 +6,8 @@ const STOP_GAS = 'STOP_GAS'
 
 type StopKey = Pick<StopGas, 'bp' | 'companyCode' | 'stopId'>
 
-/** A case that waits for its time may be executed or cancelled before by a person. */
-export const askToDecide = (work: Work, { bp, companyCode, stopId }: StopKey): Promise<void> =>
+/** Staff may execute or cancel a waiting case before its time. */
+export const requestDecision = (work: Work, { bp, companyCode, stopId }: StopKey): Promise<void> =>
   openTask(work, { companyCode, bizType: STOP_GAS, bizNo: stopId, bp, rule: 'manual', dueAt: null })
 
 /** The case waits no more. */

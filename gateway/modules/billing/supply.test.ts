@@ -37,7 +37,7 @@ describe('what staff decide about supply', () => {
     (await gateway.db.selectFrom('meter').select(['state', 'valveState']).executeTakeFirstOrThrow()).state
   const planned = { kind: 'PLANNED', bps: [KEY.bp], planStopAt: '2026-11-26T10:00:00+08:00' }
 
-  it('a planned stop is told two days before, stands at the desk and begins at its time', async () => {
+  it('a planned stop is announced two days before, is on the desk and begins at its time', async () => {
     expect(await save({ ...planned, planStopAt: '2026-11-25T09:00:00+08:00' })).toMatchObject({ code: 'E2011' })
     const ends = { planResumeAt: '2026-11-26T16:00:00+08:00' }
     const [stopId] = await saved({ ...planned, ...ends })
@@ -63,7 +63,7 @@ describe('what staff decide about supply', () => {
     expect([await states(), await meter()]).toEqual([[state], after])
   })
 
-  it('an urgent one begins at once; its end is told', async () => {
+  it('an urgent one begins at once; its end is notified', async () => {
     const [stopId] = await saved({ kind: 'EMERGENCY', area: '裕华区' })
     expect([await states(), await meter()]).toEqual([['EMERGENCY STOPPED'], 'STOPPED'])
     expect(await move(stopId, 'CANCELLED')).toMatchObject({ code: '2904' })
@@ -93,7 +93,7 @@ describe('what staff decide about supply', () => {
     expect(await states()).toEqual([])
   })
 
-  it('another company stops nobody', async () => {
+  it('another company cannot stop the gas', async () => {
     expect(await save(planned, other)).toMatchObject({ code: '2902' })
   })
 
@@ -150,7 +150,7 @@ describe('what staff decide about supply', () => {
     expect(list).toMatchObject([{ oldMeterNo: 'NOA1', oldEndReading: '1000.00', operator: '燃气公司' }])
   })
 
-  /** A billed statement whose register is this one. */
+  /** A billed statement with this register. */
   async function aSettledMonth(currReading: string): Promise<void> {
     const sums = { totalVolume: '0.00', totalAmount: '0.00', taxAmount: '0.00', netAmount: '0.00' }
     const month = { billMonth: '2026-10', periodFrom: '2026-10-01', periodTo: '2026-10-31' }

@@ -3,7 +3,7 @@ import { hurryTries, itemsNotDone } from '../../../test/gateway/work-kit'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
 import { openStop } from './stop-gas'
 
-/** The customer for whom nothing can be written. */
+/** The customer without writable data. */
 const BAD = '1000000001'
 
 let gateway: TestGateway
@@ -30,7 +30,7 @@ afterAll(() => gateway.close())
 const refuse = (table: string, bp: string) =>
   sql`create trigger ${sql.ref(`refuse_${bp}`)} before insert or update on ${sql.table(table)} for each row
     when (new.bp = ${sql.lit(bp)}) execute function refuse_row()`.execute(gateway.db)
-test('one customer whose data fails holds up no other, and is tried again', async () => {
+test('one customer with failing data delays no other, and is tried again', async () => {
   await gateway.passTime('2026-11-26T10:30:00+08:00')
   const days = await gateway.db
     .selectFrom('dailyUsage')

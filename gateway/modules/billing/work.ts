@@ -4,7 +4,7 @@ import { kind, sweep, type AreaWork, type Listed } from '../../work/kinds'
 import { workingCalendar } from '../calendar/service'
 import { accountsPage, findAccount, type AccountKey } from '../gas-account/service'
 import { refreshProvisionalOf } from '../metering/service'
-import { tellLowBalance } from './low-balance'
+import { notifyLowBalance } from './low-balance'
 import { billOverdue } from './overdue'
 import { remindOfBills } from './remind'
 import { overdueBps } from './repo/issue'
@@ -25,7 +25,7 @@ const overdue = kind({
   run: { handle: (work, { bp }) => billOverdue(work, bp) },
 })
 
-/** AE-31, AE-32, AE-86: the closed day's estimates become a provisional debit, and who runs low is told. */
+/** AE-31, AE-32, AE-86: the closed day's estimates become a provisional debit, and users with a low balance are notified. */
 const provisional = kind({
   name: 'billing.provisional',
   data: customer,
@@ -33,7 +33,7 @@ const provisional = kind({
     async handle(work, key) {
       await refreshProvisionalOf(work, key)
       const account = await findAccount(work.db, key)
-      if (account) await tellLowBalance(work, account)
+      if (account) await notifyLowBalance(work, account)
     },
   },
 })
@@ -41,11 +41,11 @@ const provisional = kind({
 /** AE-85. */
 const reminder = kind({ name: 'billing.remind', data: customer, run: { handle: remindOfBills } })
 
-/** AE-87, AE-34: a warning for who is late and owes enough, or has exceeded the credit. */
+/** AE-87, AE-34: a warning for a customer that is late and owes enough, or has exceeded the credit. */
 const warning = kind({ name: 'billing.warnArrears', data: customer, run: { handle: warn } })
 /** AE-87: a warning of a week ago becomes the notice of a stop. */
 const notice = kind({ name: 'billing.noticeArrears', data: stop, run: { handle: noticeCase } })
-/** A 5.11: a stop whose time has come is executed, a planned one ends at its time. */
+/** A 5.11: a stop that is due is executed, a planned one ends at its time. */
 const execute = kind({ name: 'billing.executeStop', data: stop, run: { handle: runStop } })
 
 const onWorkdays =

@@ -42,7 +42,7 @@ test('staff see the managers of their company that have not left', async () => {
   expect(await gateway.call('btwob GET /butler/list', {})).toMatchObject({ ok: false })
 })
 
-test('the customer hears of a new butler, the one before stays in the history (BT-05)', async () => {
+test('the customer is notified of a new butler, the one before stays in the history (BT-05)', async () => {
   expect(await assign('MGR-01')).toMatchObject({ ok: true })
   gateway.clock.moveTo('2026-11-25T09:30:00+08:00')
   await assign('MGR-03')

@@ -50,7 +50,7 @@ export const endAssigned = (db: Db, { bp, role, since }: Assigned, until: string
     .where('since', '=', since)
     .execute()
 
-/** A second change on one day puts the new person in the place of the first. */
+/** A second change on one day replaces the first. */
 export const assignRow = (db: Db, row: NewRow<'bpManager'>) =>
   db
     .insertInto('bpManager')

@@ -46,7 +46,7 @@ export async function cancelAccount(
   return { cancelId, effectiveAt }
 }
 
-interface Told {
+interface Step {
   userId: string
   companyCode: string
   cancelId: string
@@ -54,8 +54,8 @@ interface Told {
   step: string
 }
 
-/** By message, and by SMS: who is logged out reads no message. */
-async function tell(work: Work, { userId, companyCode, cancelId, result, step }: Told): Promise<void> {
+/** By message, and by SMS: a logged-out user reads no message. */
+async function tell(work: Work, { userId, companyCode, cancelId, result, step }: Step): Promise<void> {
   await publish(work, {
     bp: null,
     companyCode,
@@ -73,7 +73,7 @@ async function tell(work: Work, { userId, companyCode, cancelId, result, step }:
   await sendSms(work, { phone, smsType: 'ACCOUNT_CANCEL', text })
 }
 
-/** CX-05: what stands in the way is looked at once more; then the person goes, or is told that he stays. */
+/** CX-05: the obstacles are checked once more; then the account is deleted, or the user is notified that it stays. */
 export async function executeCancellation(
   work: Work,
   cancel: { cancelId: string; userId: string; companyCode: string },

@@ -73,7 +73,7 @@ test('cooling-off: logged out everywhere, login asks, revoking brings the accoun
   expect((await login(restaurant)).ok).toBe(true)
 })
 
-test('who asks for the end claims no place of a master any more; its operator has nothing to decide (BD-21)', async () => {
+test('a cancellation ends the user’s claim; the operator has nothing to decide (BD-21)', async () => {
   const user = await gateway.as(restaurant)
   const at = '2026-11-22T09:30:00+08:00'
   const place = { bp: '1000000001', companyCode: '1001' }
@@ -97,12 +97,12 @@ test('who asks for the end claims no place of a master any more; its operator ha
   expect(await tasks.executeTakeFirst()).toEqual({ droppedAt: '2026-11-23T09:30:00+08:00' })
 })
 
-test('after seven days the person is gone, the orders stay, the phone may begin anew (CX-05)', async () => {
-  const who = await gateway.as(restaurant)
-  const userId = who.headers.userid ?? ''
+test('after seven days the user is deleted, the orders stay, the phone may register again (CX-05)', async () => {
+  const caller = await gateway.as(restaurant)
+  const userId = caller.headers.userid ?? ''
   const orders = () => gateway.db.selectFrom('payOrder').select('orderId').where('payerUserId', '=', userId).execute()
   const before = await orders()
-  await who.ok(CANCEL, { securityTicket: await ticketOf(who, restaurant), reason: WHY, remark: '换人负责' })
+  await caller.ok(CANCEL, { securityTicket: await ticketOf(caller, restaurant), reason: WHY, remark: '换人负责' })
   await gateway.passTime('2026-11-30T09:29:00+08:00')
   expect((await login(restaurant)).code).toBe('2502')
   await gateway.passTime('2026-11-30T10:31:00+08:00')
@@ -117,7 +117,7 @@ test('after seven days the person is gone, the orders stay, the phone may begin 
     status: 'C1',
     reason: '更换账号：换人负责',
   })
-  // LG-06: the same phone is a new person.
+  // LG-06: the same phone is a new user.
   await gateway.ok('default POST /crmgas/portal/sms/sendSms', { phone: restaurant, smsType: 'LOGIN' })
   const smsCode = await codeSentTo(gateway, restaurant)
   const entered = await gateway.ok('default POST /crmgas/portal/login/icLoginSms', {
@@ -130,7 +130,7 @@ test('after seven days the person is gone, the orders stay, the phone may begin 
   expect(entered.userId).not.toBe(userId)
 })
 
-test('what comes up during the cooling-off lets the account live on, and its user is told (C3)', async () => {
+test('a new obstacle during the cooling-off keeps the account, and the user is notified (C3)', async () => {
   const phone = '13800000006'
   const user = await gateway.as(phone)
   const userId = user.headers.userid ?? ''

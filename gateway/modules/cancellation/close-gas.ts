@@ -57,7 +57,7 @@ function cardHint({ volume, yuan }: { volume: string; yuan: string }): string {
   return parts.length === 0 ? '' : `${parts.join('、')}待写卡`
 }
 
-/** Money that is paid back at the end: of those who pay ahead. */
+/** Money that is paid back at the end, for prepaying customers. */
 async function balanceOf(work: Work, key: { companyCode: string; bp: string }): Promise<string | null> {
   const account = await findAccount(work.db, key)
   return !account || account.chargeMode === 'POSTPAID' ? null : availableOf(account)

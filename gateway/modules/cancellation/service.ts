@@ -1,8 +1,6 @@
 import type { Work } from '../../http/context'
 
-/*
- * Areas that come with things of their own tell here what stands in the way; nothing is in the way of what does not exist.
- */
+/* Areas that hold data of a user contribute their obstacles here; an absent area has none. */
 
 /** What hinders the cancellation of a user's app account, or ''. */
 type CancelCheck = (work: Work, userId: string) => Promise<string>

@@ -70,7 +70,7 @@ async function buyIn(ctx: Ctx<BoundSession>, input: Input, proof: Proof): Promis
     meterId,
   })
   const purchase = { gasOrderId, orderId, meter: { meterId, cardNo, cardType }, slices, tried, holdsYuan }
-  await keepPurchase(ctx, account, {
+  await savePurchase(ctx, account, {
     ...purchase,
     buyMode: input.buyMode,
     writeMode: input.writeMode,
@@ -104,8 +104,8 @@ export interface NewPurchase {
   by: string
 }
 
-/** Writes a purchase with the writes of its card, tiers frozen; its payment stands already. */
-export async function keepPurchase(work: Work, account: Account, made: NewPurchase): Promise<void> {
+/** Writes a purchase with the writes of its card, tiers frozen; its payment exists already. */
+export async function savePurchase(work: Work, account: Account, made: NewPurchase): Promise<void> {
   const { gasOrderId, orderId, meter, tried, slices } = made
   const now = work.clock.iso()
   await addCard(work.db, { ...keyOf(account), ...meter }, now)

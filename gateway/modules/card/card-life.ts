@@ -14,7 +14,7 @@ import { giveToStaff } from './session-end'
 import { cardMachine } from './states'
 import type { Card } from './types'
 
-/* AE-73: lost and replaced cards, told by an outlet. */
+/* AE-73: lost and replaced cards, reported by an outlet. */
 
 interface Staff {
   companyCode: string
@@ -36,7 +36,7 @@ export async function ownCard(work: Work, companyCode: string, cardNo: string): 
   return added
 }
 
-/** The card under the account's lock and its own; whoever writes it now is interrupted. */
+/** The card under the account's lock and its own; a session that writes it now is interrupted. */
 async function take(work: Work, { companyCode }: Staff, cardNo: string): Promise<Card> {
   const seen = await ownCard(work, companyCode, cardNo)
   await lockAccount(work.db, seen)
@@ -56,8 +56,9 @@ export async function reportCard(work: Work, staff: Staff, { cardNo, lost }: In<
 }
 
 /**
- * card/replace: the new card is issued with what the old one is known to hold, and what waits to be written waits for it. A write of
- * which only the old card knew is looked at by a person. 2904 for a card that was replaced before, 2901 for a number that is in use.
+ * card/replace: the new card is issued with the known content of the old one, and the orders that wait to be written wait for it. A
+ * write with a result that only the old card has is checked by staff. 2904 for a card that was replaced before, 2901 for a number that
+ * is in use.
  */
 export async function replaceCard(work: Work, staff: Staff, input: In<Replace>): Promise<Out<Replace>> {
   const { newCardNo: cardNo, cardType, reason } = input

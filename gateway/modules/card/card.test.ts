@@ -34,7 +34,7 @@ describe('gas on a card', () => {
   })
   const meter = async () => (await chen.ok('default GET /crmgas/meter/detail', { meterId: METER })).meter
 
-  it('is of its customer alone: a stranger buys for no meter of his, goes on with no session and reads no record', async () => {
+  it('is of its customer alone: another customer cannot buy for its meter, continue its session or read its record', async () => {
     await aRestaurant(gateway.db)
     const order = await bought(chen, 'VOLUME', '10')
     const { sessionId } = await open(chen, { gasOrderId: order.gasOrderId })
@@ -109,7 +109,7 @@ describe('gas on a card', () => {
     expect(await gateway.db.selectFrom('reviewTask').select('bizType').execute()).toEqual([{ bizType: 'READING' }])
   })
 
-  it('stands where it was when the card leaves before it is read, and when it leaves before the write', async () => {
+  it('does not change when the card leaves before it is read, and when it leaves before the write', async () => {
     await aRestaurant(gateway.db)
     const { gasOrderId } = await bought(chen, 'VOLUME', '100')
     const { sessionId, commands } = await open(chen, { gasOrderId })
@@ -128,7 +128,7 @@ describe('gas on a card', () => {
       result: { state: 'UNCHANGED' },
       orderState: 'WAIT_WRITE',
     })
-    // A write command has left once: a person looks at the card before money goes back.
+    // A write command has left once: staff check the card before money goes back.
     expect((await gasOrder(chen, gasOrderId)).refundable.ok).toBe(false)
     expect((await touch(chen, { gasOrderId })).result?.state).toBe('SUCCESS')
   })
@@ -150,7 +150,7 @@ describe('gas on a card', () => {
     }
   })
 
-  it('goes to a person when it is torn a second time', async () => {
+  it('goes to the desk when it is torn a second time', async () => {
     await aRestaurant(gateway.db)
     const { gasOrderId } = await bought(chen, 'VOLUME', '10')
     await chip(chen, 'TEAR', { at: 18 })
@@ -173,7 +173,7 @@ describe('gas on a card', () => {
     const again = await chen.ok('default POST /crmgas/nfc/step', { sessionId, ...read })
     expect(again.commands).toEqual(write.commands)
     const done = await relay(chen, write.commands)
-    // Nobody tells the gateway: the session ends, and a check finds it.
+    // No result is reported: the session ends, and a check finds it.
     await pass(gateway, 240)
     expect(await stateOf(chen, gasOrderId)).toBe('UNKNOWN')
     expect(await touch(chen, { gasOrderId, mode: 'CHECK' })).toMatchObject({
@@ -185,7 +185,7 @@ describe('gas on a card', () => {
     expect(await stateOf(chen, gasOrderId)).toBe('WRITTEN')
   })
 
-  it('is written by one phone at a time; who else tries is told whose it is (A2404)', async () => {
+  it('is written by one phone at a time; another one is refused with the holder (A2404)', async () => {
     await aRestaurant(gateway.db)
     const { gasOrderId } = await bought(chen, 'VOLUME', '10')
     const li = cook(gateway, 'u-2', '13800000002')

@@ -23,8 +23,8 @@ export const shown = (image: CardImage, feedback: Feedback | null): ShownCard =>
 })
 
 /**
- * AE-70: what a read of our card tells besides what was asked: its image, the writes that the meter has taken, and the meter's own
- * register. The account is locked by the caller.
+ * AE-70: what a read of our card contains besides what was requested: its image, the writes that the meter has taken, and the meter's
+ * own register. The account is locked by the caller.
  */
 export async function learn(work: Work, card: Card, reading: CardReading & { image: CardImage }): Promise<void> {
   const { image, feedback, uid } = reading

@@ -31,7 +31,7 @@ interface Payment {
 
 export const detailRoute = (gasOrderId: string): string => `/subPages/gasPaymentOrder/detail?gasOrderId=${gasOrderId}`
 
-/** AE-57a: the gas is paid; its writes get their counters, and those who may write get a to-do. */
+/** AE-57a: the gas is paid; its writes get their counters, and users with the right to write get a to-do. */
 async function awaitWriting(work: Work, payment: Payment, { at, by }: { at: string; by: string }): Promise<void> {
   const held = await lockByPayment(work.db, payment.bp, payment.orderId)
   if (held?.order.state !== 'WAIT_PAY') return

@@ -92,7 +92,7 @@ describe('money for gas', () => {
     expect(await stateOf(chen, gasOrderId)).toBe('CLOSED')
   })
 
-  it('is not given back after the days for it, nor to who did not pay', async () => {
+  it('is not given back after the days for it, nor to a user other than the payer', async () => {
     const { gasOrderId } = await bought(chen, 'VOLUME', '10')
     await pass(gateway, 7 * 86_400 + 60)
     const asked = { gasOrderId, reason: '买错了表，请退款', requestNo: requestNo() }
@@ -107,15 +107,15 @@ describe('money for gas', () => {
     ['PASS', 'FINISHED', '0.00'],
     ['REJECT', 'WAIT_WRITE', '0.00'],
     ['ADJUST', 'REFUNDED', '30.00'],
-  ] as const)('whose card nobody can read: the desk says %s', async (decision, state, left) => {
+  ] as const)('with an unreadable card: the desk decides %s', async (decision, state, left) => {
     const { gasOrderId } = await bought(chen, 'VOLUME', '10')
     await chip(chen, 'TEAR', { at: 18 })
     await touch(chen, { gasOrderId })
     await gateway.db.updateTable('gasOrder').set({ unknownAt: '2026-11-20T08:00:00+08:00' }).execute()
     await pass(gateway, 601)
     expect(await stateOf(chen, gasOrderId)).toBe('MANUAL')
-    const told = { ...RESTAURANT, bizNo: gasOrderId, volume: null, remark: '已核对卡片', decidedBy: 'staff' }
-    await inTransaction(gateway, (work) => manualDesk.decided(work, { ...told, decision }))
+    const task = { ...RESTAURANT, bizNo: gasOrderId, volume: null, remark: '已核对卡片', decidedBy: 'staff' }
+    await inTransaction(gateway, (work) => manualDesk.decided(work, { ...task, decision }))
     expect([await stateOf(chen, gasOrderId), await balance()]).toEqual([state, left])
   })
 

@@ -136,7 +136,7 @@ describe('an outlet of the company', () => {
     const live = await open(chen, { gasOrderId })
     expect(await report('1')).toMatchObject({ data: { state: 'LOST' } })
     expect(await report('1')).toMatchObject({ data: { state: 'LOST' } })
-    // Whoever had it in hand is interrupted before anything was written.
+    // The session that had the order is interrupted before a write.
     expect(await stateOf(chen, gasOrderId)).toBe('WAIT_WRITE')
     const step = { sessionId: live.sessionId, results: [] }
     expect(await chen.call('default POST /crmgas/nfc/step', step)).toMatchObject({ code: 'A2411' })
@@ -176,14 +176,14 @@ describe('an outlet of the company', () => {
     expect([await stateOf(chen, gasOrderId), await remain()]).toEqual(['FINISHED', '234.0'])
   })
 
-  it('asks a person where only the old card knew whether it was written', async () => {
+  it('goes to the desk where only the old card has the result of the write', async () => {
     const { gasOrderId } = await bought(chen, 'VOLUME', '30')
     await chip(chen, 'TEAR', { at: 18 })
     await touch(chen, { gasOrderId })
     await replace()
     expect(await stateOf(chen, gasOrderId)).toBe('MANUAL')
-    const told = { ...RESTAURANT, bizNo: gasOrderId, volume: null, remark: '旧卡未写入', decidedBy: 'staff' }
-    await inTransaction(gateway, (work) => manualDesk.decided(work, { ...told, decision: 'ADJUST' }))
+    const task = { ...RESTAURANT, bizNo: gasOrderId, volume: null, remark: '旧卡未写入', decidedBy: 'staff' }
+    await inTransaction(gateway, (work) => manualDesk.decided(work, { ...task, decision: 'ADJUST' }))
     expect(await stateOf(chen, gasOrderId)).toBe('REFUNDED')
   })
 })

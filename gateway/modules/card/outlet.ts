@@ -20,7 +20,7 @@ const names = { OUTLET: '营业网点', KIOSK: '自助机' } as const
 
 const inPlaceOf = (ctx: Ctx<Session>, bp: string): Acting => ({ ...ctx, session: { ...ctx.session, bp } })
 
-/** card/open: the order of the card that waits is written, or checked where nobody knows; without one the card is read. */
+/** card/open: the waiting order of the card is written, or checked where the result is unknown; without one the card is read. */
 export async function openAtOutlet(ctx: Ctx<Session>, { cardNo, mode, device }: In<Open>): Promise<Out<Open>> {
   const card = await ownCard(ctx, ctx.session.companyCode, cardNo)
   const waiting = mode === 'WRITE' ? await openOrderOf(ctx.db, card.bp, cardNo) : undefined

@@ -79,7 +79,7 @@ describe('gas for a card is refused', () => {
       '系统日终处理中，请于00:30后再试',
     ],
     [
-      'a meter whose order is unfinished',
+      'a meter with an unfinished order',
       {},
       () => buy(chen, 'VOLUME', '5'),
       'A2308',
@@ -154,7 +154,7 @@ describe('gas for a card is refused', () => {
     })
   })
 
-  it('cancelled when it is paid, or where it is nobody’s', async () => {
+  it('cancelled when it is paid, or where it is unknown', async () => {
     const { gasOrderId, orderId } = await buy(chen, 'VOLUME', '10')
     await openCashier(chen, orderId)
     expect(await chen.call(CANCEL, { gasOrderId: 'none' })).toMatchObject({ code: '2902', text: '数据不存在或已删除' })

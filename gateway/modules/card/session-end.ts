@@ -44,7 +44,7 @@ export function refusedText(code: ErrorCode, cardNo: string, subNo: number): str
 }
 
 /** One record of each session that ended (A 2.13). */
-export async function keepRecord(
+export async function saveRecord(
   work: Work,
   session: NfcSession,
   outcome: Outcome,
@@ -85,7 +85,7 @@ export async function commit(work: Work, { order, slices }: Held, slice: Slice, 
   await emit(work, salesChanged, { bp: order.bp, companyCode: order.companyCode })
 }
 
-/** Nothing was written: the order waits as before. One that nobody knew about needs the proof of a read (`proven`). */
+/** Nothing was written: the order waits as before. One in an unknown state needs the proof of a read (`proven`). */
 export async function putBack(
   work: Work,
   { order, slices }: Held,
@@ -101,14 +101,14 @@ export async function putBack(
   order.state = await transition(work, gasOrderMachine, order, event, { set: { unknownAt: null }, by: how.by })
 }
 
-/** A write may have reached the card: only the card can tell (AE-68). */
+/** A write may have reached the card: only a read of the card shows it (AE-68). */
 export async function loseTrack(work: Work, { order }: Held, by: string): Promise<void> {
   if (order.state !== 'WRITING') return
   const set = { unknownAt: work.clock.iso() }
   order.state = await transition(work, gasOrderMachine, order, 'CONTACT_LOST', { set, by })
 }
 
-/** A person looks at it (AE-66, AE-68a, AE-72). */
+/** Gives the order to the desk (AE-66, AE-68a, AE-72). */
 export async function giveToStaff(work: Work, { order }: Held, by: string, reason: string): Promise<void> {
   if (order.state !== 'WRITING' && order.state !== 'UNKNOWN') return
   order.state = await transition(work, gasOrderMachine, order, 'GIVE_UP', { set: { unknownAt: null }, by, reason })

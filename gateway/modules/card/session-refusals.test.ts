@@ -19,7 +19,7 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import type { Area } from '../../areas'
 import { virtualDriver } from '../../ports/card/virtual-v1'
 
-/* What a session with a card, and an order of gas that is given up or back, refuse. */
+/* Refusals of a session with a card, and of an order of gas that is cancelled or returned. */
 
 const OPEN = 'default POST /crmgas/nfc/open'
 const CANCEL = 'default POST /crmgas/gasPaymentOrder/cancel'
@@ -154,7 +154,7 @@ describe('an order of gas is refused', () => {
     expect(await applications()).toEqual([])
   })
 
-  it('its money, while its invoice stands (IV-03)', async () => {
+  it('its money, while its invoice is in force (IV-03)', async () => {
     const { gasOrderId, orderId } = await bought(chen, 'VOLUME', '10')
     await anItem(gateway, '30.00', { ...RESTAURANT, source: 'IC', orderId })
     await gateway.db

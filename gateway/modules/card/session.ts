@@ -13,7 +13,7 @@ import { lockCard } from './repo/cards'
 import { findGasOrder, lockGasOrder } from './repo/orders'
 import { countSessions, insertSession, liveSession, lockSession } from './repo/sessions'
 import { nextToWrite } from './rules/slices'
-import { keepRecord, loseTrack, putBack, said } from './session-end'
+import { saveRecord, loseTrack, putBack, said } from './session-end'
 import { gasOrderMachine, nfcSessionMachine } from './states'
 import type { Acting, Card, Held, NfcSession, Slice } from './types'
 
@@ -39,14 +39,14 @@ interface About {
 }
 
 /**
- * AE-65: a phone takes a card in hand. One session of a card at a time: another login is refused with whose it is (A2404), the same one
- * takes over. An order that waits to be checked opens as CHECK, which writes only what was torn. Refused: 2902, 2906, A2403, A2404,
- * A2410, A2412.
+ * AE-65: opens a session of a phone with a card. One session of a card at a time: another login is refused with the name of the holder
+ * (A2404), the same one takes over. An order that waits to be checked opens as CHECK, which writes only what was torn. Refused: 2902,
+ * 2906, A2403, A2404, A2410, A2412.
  */
 export const openSession = (ctx: Acting, input: In<Open>): Promise<Out<Open>> =>
   openBy(ctx, input, { userMask: maskPhone(ctx.session.username), isOutlet: false })
 
-/** Who holds the card: a customer with a phone, or a device of the company, which writes contact cards and what was bought for it. */
+/** The holder of the card: a customer with a phone, or a device of the company, which writes contact cards and the orders for them. */
 interface Holder {
   userMask: string
   isOutlet: boolean
@@ -54,7 +54,7 @@ interface Holder {
 
 type Asked = Omit<In<Open>, 'platform' | 'requestNo'> & { platform: NfcSession['platform'] }
 
-/** A session for whoever holds the card. */
+/** Opens a session for the holder of the card. */
 export async function openBy(ctx: Acting, input: Asked, holder: Holder): Promise<Out<Open>> {
   const { session } = ctx
   const driver = driverOf(ctx)
@@ -118,7 +118,7 @@ async function aboutWhat(ctx: Acting, input: Asked, cardNo: string, isOutlet: bo
   return { card, held, slice, mode: isCheck ? 'CHECK' : 'WRITE' }
 }
 
-/** Ends a session that is over, or the caller's own one: its place is his again. Another's stands (A2404). */
+/** Ends a session that is over, or the caller's own one. The session of another user stays (A2404). */
 async function freeCard(ctx: Acting, cardNo: string): Promise<void> {
   const live = await liveSession(ctx.db, ctx.session.bp, cardNo)
   if (!live) return
@@ -153,11 +153,11 @@ export async function endSession(
   const quietly = why === 'EXPIRE' ? said.expired : said.cancelled
   const result = isUnknown ? 'UNKNOWN' : 'UNCHANGED'
   const outcome = { result, code: null, message: isUnknown ? said.unknown : quietly } as const
-  await keepRecord(work, session, outcome, { card: null, slice, seqAfter: null })
+  await saveRecord(work, session, outcome, { card: null, slice, seqAfter: null })
   return held?.order.state ?? null
 }
 
-/** The caller gives his session up. Another's is 2902. */
+/** The caller ends the own session. That of another user is 2902. */
 export async function abortSession(ctx: Acting, sessionId: string) {
   const { bp, userId } = ctx.session
   if (!(await lockAccount(ctx.db, keyOf(ctx.session)))) throw new Refusal('2902')

@@ -4,7 +4,7 @@ import type { AccountKey } from '../gas-account/service'
 import { soldOrders } from './repo/order-lists'
 import type { GasOrder } from './types'
 
-/** Gas that was bought for a card and has reached it, or whose money went back. */
+/** Gas that was bought for a card and has reached it, or was refunded. */
 export interface SoldGas extends Pick<GasOrder, 'gasOrderNo' | 'payOrderId' | 'volume' | 'amount' | 'segments'> {
   meterNo: string | null
   paidAt: string

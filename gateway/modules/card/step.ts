@@ -14,7 +14,7 @@ import { countRewrite, lockGasOrder } from './repo/orders'
 import { lockSession, recordOfSession } from './repo/sessions'
 import { foreign, judge, type Known, type Verdict } from './rules/judge'
 import { driverOf } from './session'
-import { commit, giveToStaff, keepRecord, loseTrack, putBack, refusedText, said, type Outcome } from './session-end'
+import { commit, giveToStaff, saveRecord, loseTrack, putBack, refusedText, said, type Outcome } from './session-end'
 import { gasSliceMachine, nfcSessionMachine } from './states'
 import type { Acting, Card, Held, Meter, NfcSession, Slice } from './types'
 import { Card as CardSchema } from '@contract/card/nfc'
@@ -34,8 +34,9 @@ interface Case {
 }
 
 /**
- * AE-65: what the card answered, and what it is told next. Every answer is judged and kept in one transaction; the same results again
- * get the same answer, so that a lost answer of the gateway costs nothing. Refused: 2902 for another's session, A2411 for one that ended.
+ * AE-65: the card's answers in, the next commands out. Every answer is judged and stored in one transaction; the same results get the
+ * same answer again, so that a lost answer of the gateway costs nothing. Refused: 2902 for another user's session, A2411 for one that
+ * ended.
  */
 export async function stepSession(ctx: Acting, input: In<Step>): Promise<Answer> {
   const { bp, userId } = ctx.session
@@ -88,7 +89,7 @@ async function onReading(c: Case, reading: CardReading): Promise<Answer> {
   const shownCard = image === null || other ? null : shown(image, reading.feedback)
   if (shownCard && image) await learn(ctx, c.card, { ...reading, image })
   session.seqBefore = image?.purchaseSeq ?? session.seqBefore
-  // What the meter has taken meanwhile stands in the order now.
+  // What the meter has taken meanwhile is in the order now.
   const now: Case = { ...c, ...(await orderOf(ctx, session)) }
   if (!now.held || !now.slice) {
     if (other && 'code' in other) return refuse(now, other.code, shownCard)
@@ -236,7 +237,7 @@ async function onWritten(c: Case, input: In<Step>): Promise<Answer> {
 }
 
 async function finish(c: Case, outcome: Outcome, shownCard: ShownCard | null): Promise<Answer> {
-  await keepRecord(c.ctx, c.session, outcome, {
+  await saveRecord(c.ctx, c.session, outcome, {
     card: shownCard,
     slice: c.slice,
     seqAfter: shownCard?.purchaseSeq ?? null,
@@ -262,7 +263,7 @@ async function answerOf(c: Case, { result, code, message }: Outcome, shownCard: 
   }
 }
 
-/** Told again what was told before; a session that somebody ended meanwhile has no more to say (A2411). */
+/** Repeats the last answer; a session that was ended meanwhile by another request has none (A2411). */
 async function endedBefore(c: Case): Promise<Answer> {
   const { session, ctx } = c
   const record = await recordOfSession(ctx.db, session.bp, session.sessionId)

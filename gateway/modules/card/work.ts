@@ -11,9 +11,9 @@ import { findSession, nextEnd, overdueSessions } from './repo/sessions'
 import { endSession } from './session'
 import { giveToStaff } from './session-end'
 
-/** AE-72: what nobody could read for so long is a person's. */
+/** AE-72: after this time in an unknown state the staff decide. */
 const UNKNOWN_FOR = 72 * HOUR
-/** AE-72: reminders begin a day after the payment and are given up after seven. */
+/** AE-72: reminders begin a day after the payment and end after seven. */
 const REMIND_FROM = DAY
 const REMIND_UNTIL = 8 * DAY
 

@@ -19,14 +19,14 @@ import { put } from '../file/service'
 const applicant = '13800000006'
 const other = '13800000011'
 
-describe('handed in', () => {
+describe('submitted', () => {
   let gateway: TestGateway
   beforeEach(async () => {
     gateway = await certGateway()
   })
   afterEach(() => gateway.close())
 
-  test('reading: a licence, an unreadable one, somebody else’s file, no picture of a licence', async () => {
+  test('reading: a licence, an unreadable one, another user’s file, no picture of a licence', async () => {
     const caller = await gateway.as(applicant)
     const read = await ocr(caller, await uploaded(gateway, caller, 'valid'))
     expect(read.data).toMatchObject({ recognised: '1', confidence: '0.98', fields })
@@ -61,7 +61,7 @@ describe('handed in', () => {
     })
   })
 
-  test('the register knows companies that are closed; when it is silent a person looks (CE-05)', async () => {
+  test('the register knows companies that are closed; without its answer the desk decides (CE-05)', async () => {
     const caller = await gateway.as(applicant)
     await gateway.setting('registry.closed', fields.uscc)
     expect((await submitted(gateway, caller)).code).toBe('2304')
@@ -112,7 +112,7 @@ describe('handed in', () => {
     expect((await master.call(SUBMIT, input)).ok).toBe(true)
   })
 
-  test('withdrawn, then handed in again in the same row; only its owner may', async () => {
+  test('withdrawn, then submitted again in the same row; only its owner may', async () => {
     const caller = await gateway.as(applicant)
     const { certId } = (await submitted(gateway, caller)).data
     const stranger = await gateway.as(other)
@@ -127,7 +127,7 @@ describe('handed in', () => {
     expect((await submitted(gateway, caller)).data).toEqual({ certId, status: '10' })
   })
 
-  test('four eyes: a reviewer decides neither an own application nor about an own customer number', async () => {
+  test('four-eyes principle: a reviewer decides neither an own application nor about an own customer number', async () => {
     const caller = await gateway.as(applicant)
     const { certId } = (await submitted(gateway, caller)).data
     const desk = await staff(gateway)
@@ -215,7 +215,7 @@ describe('what is refused', () => {
     ['agent without a letter', { isLegalPerson: '0' }, '2305'],
     ['taxpayer without a proof', { generalTaxpayer: '1' }, '2312'],
     ['unknown company', { companyCode: '9999' }, '2901'],
-    ['somebody else’s picture', { licenseFileId: 'nobody' }, '44852'],
+    ['a picture of another user', { licenseFileId: 'none' }, '44852'],
   ])('submit refused: %s', async (_name, over, code) => {
     const caller = await gateway.as(applicant)
     expect((await caller.call(SUBMIT, await form(gateway, caller, { bps: [], ...over }))).code).toBe(code)
@@ -226,7 +226,7 @@ describe('what is refused', () => {
     ['unknown', '1999999999'],
     ['of another company', '1000000003'],
     ['closed', '1000000007'],
-    ['of somebody else', '1000000001'],
+    ['of another customer', '1000000001'],
     ['free, but never found', '1000000008'],
   ])('a customer number is refused alike: %s', async (_name, bp) => {
     const caller = await gateway.as(applicant)
@@ -238,7 +238,7 @@ describe('what is refused', () => {
     expect(await caller.ok(DETAIL, {})).toBeNull()
   })
 
-  test('what another user has found, or what was found at another company, is nobody’s claim', async () => {
+  test('a match of another user, or at another company, gives no claim', async () => {
     const caller = await gateway.as(applicant)
     await found(gateway, await gateway.as(other), '1000000008')
     await found(gateway, caller, '1000000008', '1002')
@@ -259,7 +259,7 @@ describe('decided', () => {
   })
   afterEach(() => gateway.close())
 
-  test('passed: the applicant is master, his session stands at the customer number, he is told (CE-10)', async () => {
+  test('passed: the applicant is master, the session is at the customer number, a notice is sent (CE-10)', async () => {
     const caller = await gateway.as(applicant)
     const taxProofFileId = await uploaded(gateway, caller, 'valid')
     const { certId } = (await submitted(gateway, caller, { generalTaxpayer: '1', taxProofFileId })).data
@@ -281,7 +281,7 @@ describe('decided', () => {
     ])
   })
 
-  test('a company that is certified is told to others with the bound phone, masked (CE-07)', async () => {
+  test('a certified company is refused to others with the bound phone, masked (CE-07)', async () => {
     const caller = await gateway.as(applicant)
     const ceramics = { ...fields, companyName: '华北精工陶瓷有限公司', uscc: '91131000MA0CERAM1P' }
     const answer = await submitted(gateway, caller, { fields: ceramics, bps: ['1000000001'] })
@@ -292,7 +292,7 @@ describe('decided', () => {
     })
   })
 
-  test('rejected: a to-do only for who is bound', async () => {
+  test('rejected: a to-do only for a bound user', async () => {
     const caller = await gateway.as(applicant)
     const { certId } = (await submitted(gateway, caller, { bps: ['1000000006'] })).data
     await decide(gateway, certId, 'REJECT', '执照不清晰')
@@ -301,7 +301,7 @@ describe('decided', () => {
     expect(await todos.execute()).toEqual([])
   })
 
-  test('a customer number that got a master meanwhile is left to him (CE-10)', async () => {
+  test('a customer number that got a master meanwhile stays with that master (CE-10)', async () => {
     const caller = await gateway.as(applicant)
     const { certId } = (await submitted(gateway, caller)).data
     const rival = await gateway.db

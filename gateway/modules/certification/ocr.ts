@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal'
 import type { LicenseReading } from '../../ports/license'
 import { SwitchedOff } from '../../ports/switched-off'
 import { openOwn } from '../file/service'
-import { keepReading } from './repo'
+import { saveReading } from './repo'
 import { isLicensePicture } from './rules/form'
 
 type Key = 'default POST /enterprise/certificate/ocr'
@@ -19,7 +19,7 @@ export async function readLicense(ctx: Ctx<Session>, { fileID }: In<Key>): Promi
   const { reader, recognised, fields, link } = reading
   const confidence = reading.confidence.toFixed(2)
   await ctx.transaction((tx) =>
-    keepReading(tx.db, {
+    saveReading(tx.db, {
       fileId: fileID,
       userId: tx.session.userId,
       reader,

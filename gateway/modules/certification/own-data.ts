@@ -6,7 +6,7 @@ import { unseal } from '../../secret'
 import { listed, moment } from '../../sheet/table'
 import { certsOfApplicant, type CertRow } from './repo'
 
-/* Certifications that a user applied for, for his copy (PIPL art. 45), as they are shown to him (CE-12). */
+/* Certifications of a user, for the copy of personal data (PIPL art. 45), as the user sees them (CE-12). */
 
 const phoneOf = (work: Work, { contactPhoneEnc }: CertRow): string | null =>
   contactPhoneEnc === null ? null : maskPhone(unseal(work, contactPhoneEnc))

@@ -6,7 +6,7 @@ import type { Work } from '../../http/context'
 import { customerOf, noteTaxpayer } from '../membership/service'
 import { endingNotice, PAPERS_ROUTE } from './rules/ending'
 
-/** Papers of a customer that the gas company looks at (C 2.12, C 3.4). */
+/** Papers of a customer that the gas company reviews (C 2.12, C 3.4). */
 export const qualifications = caseKind({
   table: 'qualification',
   id: 'qualId',

@@ -15,7 +15,7 @@ type Save = 'default POST /enterprise/qualification/save'
 export type Qualification = Out<Save>
 type Addresses = ReadonlyMap<string, string>
 
-/** Call 85: the certification first, then what else was handed in; files for the master only (CE-12). */
+/** Call 85: the certification first, then what else was submitted; files for the master only (CE-12). */
 export async function qualificationList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const page = paged(input)
   const cert = await certOfCustomer(work, session)

@@ -17,7 +17,7 @@ afterEach(() => gateway.close())
 test.each([
   ['too small a picture', { height: 599 }],
   ['no picture', { mime: 'application/pdf' }],
-])('a certification with %s of a licence is not handed in (CE-01)', async (_what, file) => {
+])('a certification with %s of a licence is refused (CE-01)', async (_what, file) => {
   const caller = await gateway.as('13800000006')
   const licenseFileId = await uploaded(gateway, caller, 'valid')
   await gateway.db.updateTable('uploadFile').set(file).where('fileId', '=', licenseFileId).execute()
@@ -58,9 +58,9 @@ describe('a paper of the customer number', () => {
     expect(await rows()).toEqual(before)
   }
 
-  test('is not handed in again while it is looked at', async () => isRefused((await save()).data.qualId))
+  test('is not submitted again while it is under review', async () => isRefused((await save()).data.qualId))
 
-  test('is not handed in again when another took its place', async () => {
+  test('is not submitted again when another took its place', async () => {
     const { qualId } = (await save()).data
     await decide(gateway, qualId, 'PASS')
     await decide(gateway, (await save(qualId)).data.qualId, 'PASS')

@@ -106,7 +106,7 @@ export const hasReviewing = async (db: Db, userId: string): Promise<boolean> => 
   return row !== undefined
 }
 
-/** Passed certifications whose end is at most this day (CE-11). */
+/** Passed certifications that end at the latest on this day (CE-11). */
 export const endingCerts = (db: Db, until: string, after: string, limit: number): Promise<CertRow[]> =>
   certs(db)
     .where('status', '=', '20')
@@ -116,7 +116,7 @@ export const endingCerts = (db: Db, until: string, after: string, limit: number)
     .limit(limit)
     .execute()
 
-export const keepReading = async (db: Db, row: Insertable<LicenseReadingTable>): Promise<void> => {
+export const saveReading = async (db: Db, row: Insertable<LicenseReadingTable>): Promise<void> => {
   const { fileId: _key, ...set } = row
   await db
     .insertInto('licenseReading')

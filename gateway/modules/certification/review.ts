@@ -13,7 +13,7 @@ import { upsert } from '../todo/service'
 import * as repo from './repo'
 import { certMachine } from './states'
 import type { CertRow } from './repo'
-import { tellResult } from './tell'
+import { notifyResult } from './tell'
 
 interface Task {
   companyCode: string
@@ -97,7 +97,7 @@ async function reject(work: Work, cert: CertRow, task: Decided): Promise<void> {
   const set = { rejectReason: task.remark, reviewedAt: now, reviewedBy: task.decidedBy }
   await transition(work, certMachine, cert, 'REJECT', { set })
   await record(work, cert, '30', task)
-  await tellResult(work, cert, `未通过，原因：${task.remark}`)
+  await notifyResult(work, cert, `未通过，原因：${task.remark}`)
   const own = await customersOf(work, cert.applicantUserId)
   for (const { bp, companyCode } of own.filter((one) => cert.bps.includes(one.bp)))
     await upsert(work, {
@@ -113,7 +113,10 @@ async function reject(work: Work, cert: CertRow, task: Decided): Promise<void> {
     })
 }
 
-/** CE-10. A customer number that cannot be his is left alone and reported; where another is master, BD-21 is the way on. */
+/**
+ * CE-10. A customer number that cannot belong to the applicant is left unchanged and reported; where there is another master, BD-21
+ * applies.
+ */
 async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
   const now = work.clock.iso()
   await endOlder(work, cert)
@@ -132,7 +135,7 @@ async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
   const passed = { companyCode, companyName, uscc, isTaxpayer, bps: boundBps, by: task.decidedBy }
   await emit(work, certPassed, passed)
   const left = skipped.map(({ bp, reason }) => `户号${bp}${skipReasons[reason]}`).join('、')
-  await tellResult(work, cert, left === '' ? '已通过' : `已通过，${left}，未绑定`)
+  await notifyResult(work, cert, left === '' ? '已通过' : `已通过，${left}，未绑定`)
 }
 
 async function bind(work: Work, cert: CertRow, bp: string): Promise<'BOUND' | Skipped['reason']> {

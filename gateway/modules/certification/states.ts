@@ -1,7 +1,7 @@
 import { certTransitions } from '@domain/statuses/certification'
 import { machine } from '../../states'
 
-/** Its moves stand in the audit log (C 3.4). */
+/** Its moves are in the audit log (C 3.4). */
 export const certMachine = machine({
   table: 'enterpriseCert',
   column: 'status',

@@ -20,10 +20,10 @@ import { strangeNumbers } from './rules/numbers'
 
 type Input = Omit<In<'default POST /enterprise/certificate/submit'>, 'requestNo'>
 
-/** Files of an applicant serve all his certifications: an edited one brings the same licence again. */
+/** Files of an applicant serve all certifications of that user: an edited one sends the same licence again. */
 const fileRef = (userId: string) => `CERT:${userId}`
 
-/** CE-07: hands the certification in. What lies outside (the register of companies) is asked before the transaction. */
+/** CE-07: submits the certification. What is outside (the register of companies) is queried before the transaction. */
 export async function submit(ctx: Ctx<Session>, input: Input): Promise<{ certId: string; status: '10' }> {
   const fields = cleanFields(input.fields)
   const isLegalPerson = input.isLegalPerson === '1'
@@ -43,7 +43,7 @@ export async function submit(ctx: Ctx<Session>, input: Input): Promise<{ certId:
   })
 }
 
-/** BD-02: only numbers that the user has found, has bound or has named before; whether another exists is not told. */
+/** BD-02: only numbers that the user has found, has bound or has named before; whether another exists is not shown. */
 async function refuseStrangeNumbers(ctx: Ctx<Session>, { bps, companyCode }: Input): Promise<void> {
   const { userId } = ctx.session
   const strange = strangeNumbers(bps, {
@@ -59,14 +59,14 @@ async function refuseStrangeNumbers(ctx: Ctx<Session>, { bps, companyCode }: Inp
   }
 }
 
-/** CE-01. Whose file it is and whether it is used elsewhere is checked when it is taken (44852). */
+/** CE-01. Owner and other uses of a file are checked when the certification takes it (44852). */
 async function refuseBadPicture(ctx: Ctx<Session>, fileId: string): Promise<void> {
   const file = await openOwn(ctx, ctx.session.userId, fileId)
   if (!file) throw new Refusal('44852')
   if (!isLicensePicture(file)) throw new Refusal('2301')
 }
 
-/** CE-05: a register that does not answer stops nobody; the reviewer looks himself. */
+/** CE-05: a register without an answer blocks no certification; the reviewer checks by hand. */
 async function registryOf(ctx: Ctx<Session>, uscc: string): Promise<string> {
   try {
     return await ctx.ports.companyRegistry.statusOf(uscc)
@@ -76,7 +76,7 @@ async function registryOf(ctx: Ctx<Session>, uscc: string): Promise<string> {
   }
 }
 
-/** CE-07: one certification per legal entity. Whoever is first keeps the place; the others are told how to go on. */
+/** CE-07: one certification per legal entity. The first one keeps the place; the others read how to go on. */
 async function refuseTaken(work: Work, rows: readonly CertRow[], companyCode: string, userId: string): Promise<void> {
   const hotline = (await companyOf(work, companyCode))?.hotline ?? ''
   const today = work.clock.today()

@@ -3,8 +3,8 @@ import { usersById } from '../identity/service'
 import { publish, sendSms } from '../message/service'
 import type { CertRow } from './repo'
 
-/** The applicant learns the result by message and by SMS (C 6.5, submit-result). */
-export async function tellResult(work: Work, cert: CertRow, result: string): Promise<void> {
+/** The applicant is notified of the result by message and by SMS (C 6.5, submit-result). */
+export async function notifyResult(work: Work, cert: CertRow, result: string): Promise<void> {
   const { certId, companyCode, applicantUserId, companyName } = cert
   await publish(work, {
     bp: null,

@@ -6,7 +6,7 @@ import { entries, type Entries } from './entries'
 import { deleteConfig, saveConfig, storedConfig } from './repo'
 import { appOf, cleanApps, defaultApps, isVisible, type AppItem } from './rules/apps'
 
-/** A user without a customer keeps his own order under ''. */
+/** A user without a customer has an order of entries under ''. */
 const bpOf = (session: Session): string => session.bp ?? ''
 
 /** D 5.1: the stored order or the default, and the visible apps with their badges. */

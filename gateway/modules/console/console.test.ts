@@ -21,7 +21,7 @@ const save = (caller: Caller, apps: string[], versionNum: number, force?: boolea
   caller.call('default POST /crmgas/consoleConfig/saveConsoleConfig', { apps, versionNum, ...(force ? { force } : {}) })
 const four = ['BILL', 'TOPUP', 'METER_LIST', 'SERVICE']
 
-test('the default of the customer class, without what needs a meter he has not', async () => {
+test('the default of the customer class, without entries that need a missing meter', async () => {
   const config = await query(ceramics)
   expect(config).toMatchObject({ userName: '13800000001', bp: '1000000001', versionNum: 0, isDefault: true })
   expect(config.apps).toHaveLength(11)
@@ -75,7 +75,7 @@ test.each([
   expect(await save(ceramics, apps, 0)).toMatchObject({ code, text })
 })
 
-test('who saves on what another device has changed is asked; force overwrites', async () => {
+test('a save over a change of another device is refused; force overwrites', async () => {
   await save(ceramics, four, 0)
   expect(await save(ceramics, [...four].reverse(), 0)).toMatchObject({
     code: '44803',
@@ -214,7 +214,7 @@ describe('application centre', () => {
     expect(log.at(-1)).toMatchObject({ entityId: '1001|HELP', toState: 'ON NEW' })
   })
 
-  test('a change of what somebody else has saved, an unknown app, and a customer are refused', async () => {
+  test('a change of what another user has saved, an unknown app, and a customer are refused', async () => {
     await put()
     expect(await put()).toMatchObject({ code: '2904' })
     expect(await put({ appCode: 'NOPE' })).toMatchObject({ code: '2902' })

@@ -3,7 +3,7 @@ import { listed, moment } from '../../sheet/table'
 import { configsOf } from './repo'
 import { appOf } from './rules/apps'
 
-/** For a user's copy (PIPL art. 45); his order without a customer stands under ''. */
+/** For a user's copy (PIPL art. 45); the order without a customer is under ''. */
 const arrangements: OwnData = async (work, { userId, bps }) =>
   listed('应用排列', await configsOf(work.db, userId, ['', ...bps]), [
     ['户号', 14, ({ bp }) => bp],

@@ -15,7 +15,7 @@ export const storedConfig = (db: Db, bp: string, userId: string): Promise<Stored
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-/** The orders of a user at all of his customer numbers, and without one: for his own copy. */
+/** The orders of a user at all the user's customer numbers, and without one: for the copy of personal data. */
 export const configsOf = (
   db: Db,
   userId: string,
@@ -29,7 +29,7 @@ export const configsOf = (
     .orderBy('bp')
     .execute()
 
-/** Stores the order if the version is still the one that was read (AC-04), or always when forced. False = somebody was faster. */
+/** Stores the order if the version is still the one that was read (AC-04), or always when forced. False = another save came first. */
 export async function saveConfig(
   db: Db,
   row: { bp: string; userId: string; apps: string[]; updatedAt: string },

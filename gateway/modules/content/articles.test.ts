@@ -159,7 +159,7 @@ test('HTML is sanitised, a text that stays is kept', async () => {
   ).toEqual(blocks)
 })
 
-test('pictures are those that the same person has uploaded, shown by signed addresses', async () => {
+test('pictures are those that the same user has uploaded, shown by signed addresses', async () => {
   const fileId = await uploaded(gateway, 'staff', { bizType: 'ARTICLE' })
   const articleId = await published({ layout: 'big', coverFileIds: [fileId] })
   const [cover] = (await customer.ok(READ, { articleId })).covers

@@ -87,8 +87,8 @@ describe('channels and lists', () => {
     const second = await gateway.ok('default GET /crmgas/news/list', { ...input, pageNum: 2, asOf: first.asOf })
     expect(second.total).toBe(4)
     expect(new Set([...first.list, ...second.list].map((one) => one.articleId)).size).toBe(4)
-    const anew = await gateway.ok('default GET /crmgas/news/list', input)
-    expect(anew.list[0]?.articleId).toBe('A90000001')
+    const again = await gateway.ok('default GET /crmgas/news/list', input)
+    expect(again.list[0]?.articleId).toBe('A90000001')
     gateway.clock.moveTo('2026-11-23T09:30:00+08:00')
   })
 

@@ -16,11 +16,11 @@ const mostProducts = 3
 const isExpired = (row: ArticleHead, nowMs: number): boolean =>
   row.expireAt !== null && Date.parse(row.expireAt) <= nowMs
 
-/** Visitors are told apart by address and browser, hashed: nothing of them is kept. */
+/** Visitors are identified by address and browser, hashed: neither is stored. */
 const readerOf = (ctx: Ctx): string =>
   ctx.session?.userId ?? createHash('sha256').update(`${ctx.ip}|${ctx.userAgent}`).digest('base64url')
 
-/** An article with its neighbours and products; the look at it is counted. */
+/** An article with its neighbours and products; the view is counted. */
 export async function articleDetail(ctx: Ctx, articleId: string): Promise<Out<'default GET /crmgas/news/detail'>> {
   const viewer = await viewerOf(ctx, ctx.session)
   const article = await readable(ctx, viewer, articleId)

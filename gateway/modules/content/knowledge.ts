@@ -25,7 +25,7 @@ export function estimate(input: In<Estimate>): Out<Estimate> {
   const field = fieldOutOfRange(input.tool, input)
   if (field !== null) throw new Refusal('E2010', { params: { 字段: field } })
   const { volume, price, tool, ...typed } = input
-  // Each that the tool needs is there: its range was looked at.
+  // Each that the tool needs is there: its range was checked.
   const of = (key: keyof typeof typed): string => typed[key] ?? ''
   if (tool === 'stove')
     return stoveSaving({ before: of('efficiencyBefore'), after: of('efficiencyAfter') }, { volume, price })

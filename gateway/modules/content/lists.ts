@@ -36,7 +36,7 @@ export async function channelList(
   }
 }
 
-/** A page of a channel as it stood at `asOf`, with the keyword marked. */
+/** A page of a channel as of `asOf`, with the keyword marked. */
 export async function articleList(
   work: Work,
   session: Session | null,

@@ -2,7 +2,7 @@ import type { OwnData } from '../../personal-data'
 import { listed, moment } from '../../sheet/table'
 import { allReactionsOf, readingsOf, receiptsGivenBy, type Reaction } from './repo/readers'
 
-/* What a reader has left behind, for his copy (PIPL art. 45). */
+/* Data that a reader left, for the copy of personal data (PIPL art. 45). */
 
 const REACTIONS: Readonly<Record<Reaction, string>> = {
   like: '点赞',

@@ -13,10 +13,7 @@ type Answer = Out<'default GET /crmgas/processText/get'>
 export const planTerms =
   question<(work: Pick<Work, 'settings'>, key: { companyCode: string }) => PlanTerms>('planTerms')
 
-/**
- * How a trade goes (B 2.24): what the gas company has written before the product's own words, which stand wherever nobody wrote any.
- * 2902 for a code without a text.
- */
+/** Process text of a trade (B 2.24): the gas company's own text, else the product's. 2902 for a code without a text. */
 export async function processText(work: Work, companyCode: string, code: string): Promise<Answer> {
   const { title, version, effectiveFrom, sections } =
     (await processTextOn(work.db, code, companyCode, work.clock.today())) ?? ownText(work, companyCode, code)

@@ -38,7 +38,7 @@ export async function react(work: Work, session: Session, { articleId, type, on 
   return reactionState(article, await reactionsOf(work.db, userId, articleId))
 }
 
-/** How long and how far somebody read; of visitors nothing is kept. */
+/** Time and depth of a reading; nothing is stored for visitors. */
 export async function noteRead(
   work: Work,
   session: Session | null,

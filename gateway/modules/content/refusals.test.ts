@@ -2,7 +2,7 @@ import { contentGateway, inWork } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { saveArticle } from './service'
 
-/* What a reader of an article may not read he neither judges nor confirms, and no report makes it read. */
+/* A reader without the right to an article cannot rate or confirm it, and no report makes it readable. */
 
 const HIDDEN = 'A90000101'
 const OFFLINE = 'A90000102'

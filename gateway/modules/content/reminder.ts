@@ -17,11 +17,11 @@ const AT_ONCE = 50
 interface Batch {
   articleId: string
   version: number
-  /** The last customer that was looked at; '': none yet. */
+  /** The last customer that was checked; '': none yet. */
   after: string
 }
 
-/** E-N-08: customers of the notice's audience that have not confirmed it as it stands, one page after the other; once per version. */
+/** E-N-08: customers of the notice's audience that have not confirmed it as it is, one page after the other; once per version. */
 async function remind(work: Work, { articleId, version, after }: Batch): Promise<void> {
   const article = await articleById(work.db, articleId)
   if (article?.receiptDueAt == null || article.version !== version || !reminderIsDue(article, work.clock.now())) return

@@ -23,7 +23,7 @@ type Indexed = Pick<
   | 'status'
 >
 
-/** Makes an article findable as it stands; one that is not published is not (E-G-23). */
+/** Makes an article findable as it is; one that is not published is not (E-G-23). */
 export async function indexArticle(work: Work, row: Indexed): Promise<void> {
   const ref = { kind: row.channel, refId: row.articleId }
   if (row.status !== 'published') return dropDocument(work, ref)

@@ -6,7 +6,7 @@ import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { blocksOfText, textOfBlocks } from '../audience/service'
-import { keepPictures, pictureOf } from '../file/service'
+import { savePictures, pictureOf } from '../file/service'
 import { audit } from '../identity/service'
 import { countBoundCustomers, customersByBp } from '../membership/service'
 import * as todo from '../todo/service'
@@ -95,7 +95,7 @@ export async function detail(work: Work, { companyCode }: Staff, articleId: stri
   }
 }
 
-/** Makes a draft, or changes one of the company's own. Refuses 2904 where somebody has changed it since it was read. */
+/** Makes a draft, or changes one of the company's own. Refuses 2904 where it was changed since it was read. */
 export async function save(work: Work, staff: Staff, input: Save): Promise<Detail> {
   const { companyCode, userId } = staff
   const before = await held(work, staff, input)
@@ -158,7 +158,7 @@ async function coversOf(
 ): Promise<string[]> {
   if (layout === 'text') return []
   if (coverFileIds === undefined) return before?.covers ?? []
-  return keepPictures(work, userId, coverFileIds, 'ARTICLE')
+  return savePictures(work, userId, coverFileIds, 'ARTICLE')
 }
 
 function blocksFor(work: Work, { text, html }: Save, before: ArticleRow | undefined): Block[] {

@@ -62,7 +62,7 @@ test('a year far from the last needs a note (42814)', async () => {
   expect(await save({ months, annualVolume: '1200' })).toMatchObject({ code: '42814' })
 })
 
-test('a draft is kept, handed in, returned, handed in again and sent out', async () => {
+test('a draft is saved, submitted, returned, submitted again and sent out', async () => {
   expect(await save({ submit: false, annualVolume: '1' })).toMatchObject({ ok: true, data: { status: 'DRAFT' } })
   const { data } = await save()
   expect(data).toMatchObject({ status: 'REVIEWING' })

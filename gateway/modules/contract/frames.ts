@@ -114,7 +114,7 @@ async function filled(work: Work, row: Contract, use: Use): Promise<Out<Get>['co
   return { contractId, status, version, taskId: task?.taskId ?? null, months, mdq, note, remark }
 }
 
-/** Keeps a draft at any time of the window; what is handed in has to hold (C-11). */
+/** Saves a draft at any time of the window; a submitted one has to hold (C-11). */
 export async function saveFrame(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
   const { year, months, annualVolume, mdq, note = '', submit, version } = input
   if (frameWindow(work, session.companyCode, year).open === '0') throw new Refusal('42813')
@@ -129,7 +129,7 @@ export async function saveFrame(work: Work, session: BoundSession, input: In<Sav
     pricing: PRICING,
     ...(note.trim() !== '' && { note: note.trim() }),
   }
-  const draft = await keepDraft(work, session, { year, fields, version })
+  const draft = await saveDraft(work, session, { year, fields, version })
   if (!submit) return draft
   const seen = await contracts.locked(work, session, draft.contractId)
   const { contractId, state: status } = await contracts.move(work, seen, 'SUBMIT', session.userId)
@@ -142,7 +142,7 @@ function refuseFrame(frame: Parameters<typeof frameProblem>[0], year: number, { 
   if (problem) throw new Refusal(problem.code, problem.params ? { params: problem.params } : {})
 }
 
-async function keepDraft(
+async function saveDraft(
   work: Work,
   session: BoundSession,
   { year, fields, version }: { year: number; fields: ContractFields; version: number | undefined },

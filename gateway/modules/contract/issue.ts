@@ -10,7 +10,7 @@ import { findAccount } from '../gas-account/service'
 import { companyOf, customerOf } from '../membership/service'
 import { notify } from '../notice/service'
 import type { Contract, ContractKey } from './repo'
-import { keepDocument } from './repo/documents'
+import { saveDocument } from './repo/documents'
 import { insertTask } from './repo/tasks'
 import { contractText } from './rules/text'
 import { sha256 } from './signing/sign'
@@ -52,7 +52,7 @@ export async function issue(work: Work, row: Row<'contract'>): Promise<void> {
     ownerRef: `CONTRACT:${row.contractId}`,
     companyCode: row.companyCode,
   })
-  await keepDocument(work.db, row, { content, fileId, readHash: sha256(bytes), pages })
+  await saveDocument(work.db, row, { content, fileId, readHash: sha256(bytes), pages })
   await openTask(work, row)
 }
 

@@ -127,7 +127,7 @@ describe('a contract', () => {
   })
 })
 
-test('a task without a signature is over after fifteen days; it is issued once more, once (C-03)', async () => {
+test('a task without a signature is over after fifteen days; it is issued again, once (C-03)', async () => {
   const gateway = await testGateway({ daily: ['contract'] })
   let master = await gateway.as('13800000001')
   const task = await aTask(gateway)
@@ -148,7 +148,7 @@ test('a task without a signature is over after fifteen days; it is issued once m
   await gateway.close()
 })
 
-test('a renewal is asked for, returned, handed in again, passed and sent out (42821)', async () => {
+test('a renewal is requested, returned, submitted again, passed and sent out (42821)', async () => {
   const gateway = await testGateway({ daily: ['contract'] })
   const master = await gateway.as('13800000001')
   const old = await aTask(gateway, { contractType: 'SUPPLY', endDate: '2027-01-31' })
@@ -270,7 +270,7 @@ describe('a provider of signatures', () => {
   })
 })
 
-test('anybody judges a stored document by its link, and its owner an uploaded one', async () => {
+test('a stored document is verified by its link, an uploaded one by its owner', async () => {
   const gateway = await testGateway({ daily: ['contract'] })
   const master = await gateway.as('13800000001')
   const task = await aTask(gateway)

@@ -19,7 +19,7 @@ import { conclude } from './conclude'
 import { fileNameOf, partiesOf, TASK_TODO } from './issue'
 import { findContract, type Contract } from './repo'
 import { findTask, type Task } from './repo/tasks'
-import { keepSigned, sha256, sign, storedBytes, type SignedBytes, type Signers } from './signing/sign'
+import { saveSigned, sha256, sign, storedBytes, type SignedBytes, type Signers } from './signing/sign'
 import { contractMachine, signTaskMachine } from './states'
 import { flowClosed, vendorUrl } from './vendor'
 
@@ -168,7 +168,7 @@ export async function signIn(
     hashBefore: signed.readHash,
     hashAfter: signed.fileHash,
   }
-  await keepSigned(ctx, documentOf(contract), signed, signers.at)
+  await saveSigned(ctx, documentOf(contract), signed, signers.at)
   const status = await transition(ctx, signTaskMachine, task, 'SIGN', {
     by: session.userId,
     set: {

@@ -12,7 +12,7 @@ const REFUSE = 'default POST /crmgas/contract/sign/refuse'
 const ACT = 'default POST /crmgas/contract/sign/sandbox'
 const PHONE = '13800000001'
 
-/** The embedded provider of signatures in every trouble that its setting names (C-14, rest 3-5). */
+/** The embedded provider of signatures in every failure that its setting names (C-14, rest 3-5). */
 let gateway: TestGateway
 let master: Caller
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function begun() {
   return task
 }
 
-/** What a signature leaves behind, however often it is heard of. */
+/** What a signature leaves behind, for any number of reports. */
 async function traces({ taskId, contractId }: { taskId: string; contractId: string }) {
   const log = await gateway.db
     .selectFrom('stateLog')
@@ -97,7 +97,7 @@ it('a forged callback is answered 401 and changes nothing', async () => {
   expect(answer.status).toBe(401)
 })
 
-it.each(['DOWN', 'LOST'])('%s at the first look: said so, and the next look finds one flow', async (name) => {
+it.each(['DOWN', 'LOST'])('%s at the first look: reported, and the next query finds one flow', async (name) => {
   const task = await aTask(gateway)
   await mode(name)
   for (let n = 0; n < 2; n++)
@@ -167,7 +167,7 @@ it('CERT_EXPIRED: the task has failed with its reason, and the next try is anoth
   expect(await traces(task)).toEqual({ ...ONCE, moves: 'VIEWED,SIGNING,FAILED,SIGNING,SIGNED' })
 })
 
-it('a wrong code is said, the fifth ends the flow, and the task is signed with the code of another one', async () => {
+it('a wrong code is refused, the fifth ends the flow, and the task is signed with the code of another one', async () => {
   const task = await begun()
   const wrong = wrongOf(await code())
   for (let n = 0; n < 4; n++) expect(await sign(task.taskId, wrong)).toMatchObject({ code: '2002' })

@@ -13,7 +13,7 @@ import { conclude } from './conclude'
 import { fileNameOf, partiesOf, TASK_TODO } from './issue'
 import { findContract, type Contract } from './repo'
 import { findTask, taskOfFlow, writeFlow, type Task, type TaskKey } from './repo/tasks'
-import { keepSigned, sha256, storedBytes } from './signing/sign'
+import { saveSigned, sha256, storedBytes } from './signing/sign'
 import { contractMachine, signTaskMachine } from './states'
 
 interface Found {
@@ -27,7 +27,7 @@ function provider(work: Work, task: Task) {
   return esign
 }
 
-/** Where the provider lets the signer sign: the flow is made at the first look, and the task waits for what comes of it. */
+/** Where the provider lets the signer sign: the flow is made at the first view, and the task waits for its result. */
 export async function vendorUrl(ctx: Ctx<BoundSession>, { task, contract }: Found, returnUrl: string): Promise<string> {
   const esign = provider(ctx, task)
   // The provider sends the browser there.
@@ -125,7 +125,7 @@ async function signedBy(work: Work, { task, contract }: Found, bytes: Buffer): P
   const hashes = { readHash: contract.readHash ?? fileHash, coveredHash: first?.coveredHash ?? fileHash, fileHash }
   const { bp, companyCode, contractId } = contract
   const document = { bp, kind: 'contract', ref: contractId, companyCode, name: fileNameOf(contract) }
-  await keepSigned(work, document, { bytes, ...hashes }, at)
+  await saveSigned(work, document, { bytes, ...hashes }, at)
   await transition(work, signTaskMachine, task, 'SIGN', { set: { signWay: 'SEAL', signedAt: at, companySignedAt: at } })
   await done(work, TASK_TODO, task.taskId, bp)
   await conclude(work, contract, { at, fileHash, by: 'CUSTOMER' })
@@ -137,7 +137,7 @@ export const flow = kind({
   run: { manual: followFlow },
 })
 
-/** Of a flow that was given up in the app; nothing the user wrote leaves the house. */
+/** Of a flow that was cancelled in the app; nothing the user wrote is sent outside. */
 const GIVEN_UP = '签署人已在应用内拒签'
 
 /** What is refused here ends at the provider as well: its address would still take a signature. */

@@ -16,7 +16,7 @@ interface Opened {
   bytes: Buffer
 }
 
-/** The document of a link, which anybody may judge, or one that the caller has uploaded. */
+/** The document of a public link, or one that the caller has uploaded. */
 async function opened(ctx: Ctx, { hash, fileId }: In<Verify>): Promise<Opened> {
   if (hash !== undefined) {
     const stored = ownOr2902(await signedByHash(ctx.db, hash))

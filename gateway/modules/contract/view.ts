@@ -122,7 +122,6 @@ export async function detail(work: Work, session: Own, contractId: string): Prom
   }) as Detail
 }
 
-/** The frame of the year before. */
 const frameBefore = (all: readonly Contract[], { year, contractType }: Contract): Contract | undefined =>
   contractType === 'ANNUAL_FRAME' && year !== null ? all.find((one) => one.year === year - 1) : undefined
 

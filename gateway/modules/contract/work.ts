@@ -20,7 +20,7 @@ const byContract = <T extends { contractId: string }>(rows: readonly T[]) =>
   rows.map((data) => ({ key: data.contractId, data }))
 const byTask = <T extends { taskId: string }>(rows: readonly T[]) => rows.map((data) => ({ key: data.taskId, data }))
 
-/** Seconds between two looks at flows without a callback. */
+/** Seconds between two queries of flows without a callback. */
 const ASK = 600
 
 export const contractWork = {

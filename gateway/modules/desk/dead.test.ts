@@ -4,7 +4,7 @@ import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { publish } from '../message/service'
 
-/** What was given up after its last try waits at the desk: tried once more, or dropped. */
+/** Work that failed its last try waits at the desk: tried again, or dropped. */
 describe('dead letters', () => {
   let gateway: TestGateway
   let staff: Caller
@@ -46,7 +46,7 @@ describe('dead letters', () => {
     expect(await metrics()).toContain('gateway_work_items{kind="message.handOut",state="failed"} 2')
   })
 
-  it('are tried once more, or dropped, by the own company only', async () => {
+  it('are tried again, or dropped, by the own company only', async () => {
     const [first, second] = await list(staff)
     const decide = (caller: Caller, itemId: string | undefined, decision: 'RETRY' | 'DROP') =>
       caller.call('btwob POST /work/dead/decide', { itemId: itemId ?? '', decision })

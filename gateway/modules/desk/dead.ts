@@ -8,7 +8,7 @@ type List = 'btwob GET /work/dead'
 type Decide = 'btwob POST /work/dead/decide'
 type Staff = { userId: string; companyCode: string }
 
-/** Work of the company that was given up, the oldest first. */
+/** Failed work of the company, the oldest first. */
 export async function deadList(work: Work, { companyCode }: Staff, input: In<List>): Promise<Out<List>> {
   const page = paged(input)
   const { rows, total } = await deadLetters(work.db, companyCode, page)

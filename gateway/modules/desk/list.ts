@@ -17,7 +17,10 @@ type Staff = { userId: string; companyCode: string }
 
 const nothing: TaskView = { title: '', facts: [], files: [] }
 
-/** Tasks of the staff member's company that wait, or that are decided, each with what its area says of it and the person at work on it. */
+/**
+ * Tasks of the staff member's company that wait, or that are decided, each with the facts of its area and the member of staff at work
+ * on it.
+ */
 export async function taskList(
   work: Work,
   { userId, companyCode }: Staff,
@@ -49,7 +52,7 @@ export async function taskList(
 const namesOf = async (work: Work, userIds: readonly string[]) =>
   userIds.length === 0 ? new Map<string, { nickname: string }>() : ask(work, userNames)(work, userIds)
 
-/** How the queue of the staff member's company stands. */
+/** The state of the queue of the staff member's company. */
 export async function queueSummary(work: Work, { userId, companyCode }: Staff): Promise<Out<Summary>> {
   const now = work.clock.now()
   const at = { now: isoOf(now), soon: isoOf(now + SOON), freeAt: isoOf(now - TAKEN_FOR), userId }

@@ -1,4 +1,4 @@
-/* The queue of a company's staff: what is due first stands first, and two never take one case. */
+/* The queue of a company's staff: what is due first is first, and two never take one case. */
 import { deskKinds } from '@domain/desk-kinds'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
@@ -43,7 +43,7 @@ test('every kind of task that an area declares has a name at the desk', () => {
   expect(kinds.filter((kind) => !(kind in deskKinds))).toEqual([])
 })
 
-test('what is due first stands first, what has no limit last; the counts say how it stands', async () => {
+test('what is due first is first, what has no limit last; the counts have its state', async () => {
   for (const [no, minutes] of [
     ['later', 600],
     ['never', null],

@@ -195,8 +195,8 @@ export const dueTasks = (
     .limit(limit)
     .execute()
 
-/** The task if it is still open and no other transaction has it in hand. */
-export const takeTask = (db: Db, companyCode: string, taskId: string): Promise<TaskRow | undefined> =>
+/** The task if it is still open and not locked by another transaction. */
+export const claimTask = (db: Db, companyCode: string, taskId: string): Promise<TaskRow | undefined> =>
   open(db)
     .selectAll()
     .where('companyCode', '=', companyCode)

@@ -32,7 +32,7 @@ export interface Decided {
   decision: Decision
   volume: string | null
   remark: string
-  /** userId of the staff member; 'system' where no member of staff looked at it. */
+  /** userId of the staff member; 'system' where it was decided without one. */
   decidedBy: string
 }
 
@@ -104,7 +104,7 @@ export const verdictsOf = async (
 ): Promise<ReadonlyMap<string, DecidedTask>> =>
   new Map((await repo.decidedOn(work.db, of)).map((one) => [one.bizNo, one]))
 
-/** Decides a locked task and tells its area, in one transaction. */
+/** Decides a locked task and passes the decision to its area, in one transaction. */
 export async function settle(work: Work, task: repo.TaskRow, verdict: Verdict, decidedBy: string): Promise<string> {
   const decidedAt = work.clock.iso()
   const { decision, remark, volume = null } = verdict
@@ -115,7 +115,7 @@ export async function settle(work: Work, task: repo.TaskRow, verdict: Verdict, d
   return decidedAt
 }
 
-/** 2212 while another member of staff works on the task; the text names that person. */
+/** 2212 while another member of staff works on the task; the text names that user. */
 export async function refuseTaken(work: Work, userId: string, task: repo.TaskRow): Promise<void> {
   const holder = holderAt(task, work.clock.now())
   if (holder === null || holder === userId) return
@@ -123,7 +123,7 @@ export async function refuseTaken(work: Work, userId: string, task: repo.TaskRow
   throw new Refusal('2212', { params: { name: names.get(holder)?.nickname ?? '其他同事' } })
 }
 
-/** Four eyes: a reviewer decides neither an own application nor about an own customer number (2210). */
+/** Four-eyes principle: a reviewer decides neither an own application nor about an own customer number (2210). */
 export async function refuseOwn(work: Work, userId: string, task: repo.TaskRow): Promise<void> {
   const asker = await areaOf(work, task.bizType).asker?.(work, task.bizNo)
   if (asker === userId) throw new Refusal('2210')
@@ -155,7 +155,7 @@ export async function decide(
   return { taskId, decision: verdict.decision, decidedAt }
 }
 
-/** What a waiting task's own rule says when it is due; null before, and where a person decides. */
+/** The decision of a waiting task's own rule when it is due; null before, and where staff decide. */
 export function dueVerdict(task: repo.TaskRow, now: number): Verdict | null {
   if (task.rule === 'manual' || task.dueAt === null || Date.parse(task.dueAt) > now) return null
   return task.rule === 'autoPass' ? { decision: 'PASS', remark: '' } : { decision: 'REJECT', remark: '超时未处理' }

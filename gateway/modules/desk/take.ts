@@ -8,7 +8,7 @@ type Take = 'btwob POST /review/take'
 type Staff = { userId: string; companyCode: string }
 
 /** Takes a task, or puts an own one back; under the lock of its row one member of staff gets it. */
-export async function takeTask(work: Work, staff: Staff, { taskId, take }: In<Take>): Promise<Out<Take>> {
+export async function claimTask(work: Work, staff: Staff, { taskId, take }: In<Take>): Promise<Out<Take>> {
   const task = ownOr2902(await repo.lockTask(work.db, staff.companyCode, taskId))
   if (task.decision !== null) throw new Refusal('2203')
   await refuseTaken(work, staff.userId, task)

@@ -10,8 +10,8 @@ import { groupsOf } from '../plan/service'
 import { monthEstimate } from './months'
 
 /**
- * DEVIATION_RISK (E-X-20): the running month is expected to miss its plan by more than the group's own tolerance. The estimate is that of
- * D-10, so that this and the page of the assessment say the same; a fixed share of 8 % stands in no contract.
+ * DEVIATION_RISK (E-X-20): the running month is expected to miss its plan by more than the group's own tolerance. The estimate is that
+ * of D-10, so that this and the page of the assessment say the same; a fixed share of 8 % is in no contract.
  */
 export const deviationFindings: SmartSource = async (work, key) => {
   const closed = closedGasDay(work)

@@ -7,7 +7,7 @@ import { ownOr2902, refuseIf } from '../../http/refusal'
 import { openText, sealText } from '../../secret'
 import { use } from '../file/service'
 import { groupsOf, plannedDays, runningDay, type Group } from '../plan/service'
-import { findReason, keepReason } from './repo/reasons'
+import { findReason, saveReason } from './repo/reasons'
 import { checkReason, equipmentDaysLeft } from './report'
 
 type Look = 'demand GET /deviation/ahead'
@@ -62,7 +62,7 @@ export async function saveAhead(work: Work, session: BoundSession, input: In<Tel
   const added = attachments.filter((fileId) => known?.attachments.includes(fileId) !== true)
   await use(work, session.userId, added, `DEVIATION:${groupId}|${date}`)
   const at = work.clock.iso()
-  await keepReason(work.db, {
+  await saveReason(work.db, {
     ...key,
     companyCode: session.companyCode,
     reasonCode,

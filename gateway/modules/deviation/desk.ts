@@ -9,7 +9,7 @@ import { urls } from '../file/service'
 import { casesByIds, lockCase, type DeviationCase } from './repo/cases'
 import { decide } from './report'
 
-/** Reasons that a person decides (D-06). */
+/** Reasons that staff decide (D-06). */
 export const deviationDesk: DeskArea = {
   async describe(work, tasks) {
     const cases = await casesByIds(

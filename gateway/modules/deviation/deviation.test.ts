@@ -122,7 +122,7 @@ test('a day beyond the tolerance becomes one case with a message and a to-do; lo
   expect(one).toMatchObject({ canReport: true, equipmentDaysLeft: 3, attachments: [] })
 })
 
-test('within the tolerance nothing is said; a day that a stop cut short is no deviation', async () => {
+test('within the tolerance there is no message; a day that a stop cut short is no deviation', async () => {
   await plan(DAY, 0.95)
   await judge()
   expect(await cases()).toEqual([])
@@ -188,7 +188,7 @@ test('the desk accepts: the day is exempt, one of three by equipment (D-06)', as
   expect(await master.ok(DETAIL, { caseId })).toMatchObject({ status: 'ACCEPTED', equipmentDaysLeft: 2 })
 })
 
-test('a reason that exempts nothing is recorded; within a day it may be given once more', async () => {
+test('a reason that exempts nothing is recorded; within a day it may be given again', async () => {
   const caseId = await opened()
   const send = () => master.call(SAVE, reason(caseId, { reasonCode: 'PRODUCTION' }))
   expect((await send()).data).toMatchObject({ status: 'REJECTED' })

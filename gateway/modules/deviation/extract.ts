@@ -10,7 +10,7 @@ import { newId } from '../../http/ids'
 import { cycleProgress, type ChildAt } from '../gas-package/service'
 import { closedGasDay } from '../metering/service'
 import { findCase, hasCaseAfter, insertCase, isAccepted } from './repo/cases'
-import { tellExtract } from './tell'
+import { notifyExtract } from './tell'
 
 /** Days between two cases of a cycle. */
 const APART = 7
@@ -53,10 +53,10 @@ export async function judgeCycle(
     updatedAt: at,
   })
   const opened = isNew ? await findCase(work.db, bp, caseId) : undefined
-  if (opened) await tellExtract(work, opened, cycle.name)
+  if (opened) await notifyExtract(work, opened, cycle.name)
 }
 
-/** What a case of a cycle is shown with: where the cycle stands now, and what it costs if it goes on like this. */
+/** What a case of a cycle is shown with: the present state of the cycle, and what it costs if it goes on like this. */
 export async function cycleOfCase(work: Work, bp: string, childNo: string) {
   const cycle = childNo === '' ? null : await cycleProgress(work, { bp, childNo })
   if (!cycle) return null

@@ -8,8 +8,8 @@ import { closedGasDay } from '../metering/service'
 import { groupsOf, plannedDays, usedDays, type Group, type GroupKey, type UsedDay } from '../plan/service'
 import { casesOfDays, findCase, insertCase } from './repo/cases'
 import { findReason } from './repo/reasons'
-import { takeKnownReason } from './report'
-import { tellCase } from './tell'
+import { applyKnownReason } from './report'
+import { notifyCase } from './tell'
 
 /** Days that late data of a day are waited for (D-02). */
 const WAITED = 3
@@ -80,7 +80,7 @@ async function openCase(
 ): Promise<void> {
   const at = work.clock.iso()
   const reportBy = `${reportDeadline(found.caseType, gasDay).replace(' ', 'T')}:00+08:00`
-  // Late data of an old day: its deadline has passed before anybody could answer.
+  // Late data of an old day: its deadline has passed before an answer was possible.
   if (toMillis(reportBy) <= work.clock.now()) return
   const caseId = newId(work.clock.now())
   const row = { ...found, bp, caseId, companyCode, groupId, gasDay, status: 'WAIT_REPORT' as const }
@@ -89,6 +89,6 @@ async function openCase(
   if (!opened) return
   const known = found.caseType === 'DAY' ? await findReason(work.db, { bp, groupId, gasDay }) : undefined
   const alsoChanged = found.caseType === 'DAY' ? change?.deviationRate : undefined
-  await tellCase(work, opened, name, { alsoChanged, isExplained: known !== undefined })
-  if (known) await takeKnownReason(work, opened, known)
+  await notifyCase(work, opened, name, { alsoChanged, isExplained: known !== undefined })
+  if (known) await applyKnownReason(work, opened, known)
 }

@@ -96,7 +96,7 @@ async function november(): Promise<{ measured: number; forecast: number }> {
 const cents = (yuan: number) => (Math.round(yuan * 100 + 1e-6) / 100).toFixed(2)
 const over = ({ plan, used }: { plan: number; used: number }) => Number((used - plan * 1.05).toFixed(2))
 
-test('from the third of the next month on: fee of D-07, once, said once, waiting for the next statement (D-09)', async () => {
+test('from the third of the next month on: fee of D-07, once, announced once, waiting for the next statement (D-09)', async () => {
   const facts = await planned(0.8)
   await assess('2026-11-02T02:00:00+08:00')
   expect(await items()).toEqual([])

@@ -20,7 +20,7 @@ import {
 } from '../plan/service'
 import { casesOfDays } from './repo/cases'
 import { correctMonth, findMonth, insertMonth, lockMonth, type MonthAssessment } from './repo/months'
-import { tellMonth } from './tell'
+import { notifyMonth } from './tell'
 
 /** Day of a month from which on the month before is assessed; the night's sweep runs at 02:00 (B 0.6). */
 const FIRST_DAY = 3
@@ -133,10 +133,10 @@ export async function assessGroup(work: Work, key: GroupKey): Promise<void> {
   const amount = subtractMoney(result.fee, known?.fee ?? '0.00')
   if (!isZeroMoney(amount)) await addItem(work, feeItem(group, month, revision, amount))
   const { rate, fee, terms } = result
-  await tellMonth(work, group, { month, revision, mode: terms.mode, rate, fee })
+  await notifyMonth(work, group, { month, revision, mode: terms.mode, rate, fee })
 }
 
-/** Writes the assessment; answers what stood before, or SAME where nothing has changed. */
+/** Writes the assessment; returns the former result, or SAME where nothing has changed. */
 async function keep(
   work: Work,
   group: Group,

@@ -18,14 +18,14 @@ export function periodsEndedBefore(today: string): string[] {
   ]
 }
 
-/** Says what a group used in periods that have just ended; a group of which nothing is known hears nothing. */
-export async function tellOverviews(work: Work, key: GroupKey & { periods: string[] }): Promise<void> {
+/** Reports what a group used in periods that have just ended; a group without known use gets no message. */
+export async function notifyOverviews(work: Work, key: GroupKey & { periods: string[] }): Promise<void> {
   const group = (await groupsOf(work.db, key)).find(({ groupId }) => groupId === key.groupId)
   if (!group) return
-  for (const period of key.periods) await tellOverview(work, group, period)
+  for (const period of key.periods) await notifyOverview(work, group, period)
 }
 
-async function tellOverview(work: Work, group: Group, period: string): Promise<void> {
+async function notifyOverview(work: Work, group: Group, period: string): Promise<void> {
   const { bp, companyCode, groupId } = group
   const overview = await usageOverview(work, group, { groupId, period })
   if (overview.total === null) return
@@ -44,7 +44,7 @@ async function tellOverview(work: Work, group: Group, period: string): Promise<v
   )
 }
 
-/** The projection belongs to the month that runs, also where a week or a month that is over is said. */
+/** The projection belongs to the month that runs, also where a week or a month that is over is reported. */
 const projectionNow = async (work: Work, group: Group): Promise<Overview['projection']> =>
   (await usageOverview(work, group, { groupId: group.groupId, period: work.clock.today().slice(0, 7) })).projection
 

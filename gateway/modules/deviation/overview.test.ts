@@ -89,7 +89,7 @@ test.each([
   ['2027-02-01', ['2027-W04', '2027-01']],
 ])('on %s these periods have ended', (today, periods) => expect(periodsEndedBefore(today)).toEqual(periods))
 
-test('on Monday each group hears of its week, once (D-11)', async () => {
+test('on Monday each group gets a message about its week, once (D-11)', async () => {
   for (const moment of ['2026-11-23T10:00:00+08:00', '2026-11-23T10:30:00+08:00']) {
     gateway.clock.moveTo(moment)
     await inWork(gateway, (work) => sweepNow(work, sweepOf(deviationWork, 'usage.overview')))

@@ -15,7 +15,7 @@ import { freesFee } from './extract'
 import { exemptDays, lockCase, type DeviationCase } from './repo/cases'
 import type { DayReason } from './repo/reasons'
 import { caseMachine } from './states'
-import { tellDecision } from './tell'
+import { notifyDecision } from './tell'
 
 type Save = 'demand POST /deviation/save'
 type Confirm = 'demand POST /deviation/confirmNormal'
@@ -84,7 +84,11 @@ export async function saveReason(work: Work, session: BoundSession, input: In<Sa
 }
 
 /** The reason that was given while the day ran is that of its case. */
-export const takeKnownReason = (work: Work, one: DeviationCase, known: DayReason): Promise<DeviationCase['status']> => {
+export const applyKnownReason = (
+  work: Work,
+  one: DeviationCase,
+  known: DayReason,
+): Promise<DeviationCase['status']> => {
   const { reasonCode, reasonText, recoverDate, attachments, submittedBy, submittedAt } = known
   return submit(work, one, { reasonCode, reasonText, recoverDate, attachments, submittedBy, submittedAt })
 }
@@ -130,7 +134,7 @@ export async function decide(
   const set = { reviewRemark: remark, decidedAt: work.clock.iso(), version: one.version + 1 }
   const status = await transition(work, caseMachine, one, isAccepted ? 'ACCEPT' : 'REJECT', { by, set })
   const words = isAccepted ? acceptedWords(one) : `未认可：${remark}`
-  await tellDecision(work, { ...one, ...set, status }, words)
+  await notifyDecision(work, { ...one, ...set, status }, words)
   return status
 }
 

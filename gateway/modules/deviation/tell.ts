@@ -34,7 +34,7 @@ interface CaseWords {
 }
 
 /** A day that deviates: what it was, what is asked for and until when. */
-export function tellCase(
+export function notifyCase(
   work: Work,
   one: DeviationCase,
   group: string,
@@ -73,7 +73,7 @@ export function tellCase(
 }
 
 /** A day that will miss its plan while that may still be changed; `rate` null where nothing was planned. */
-export const tellWarning = (
+export const notifyWarning = (
   work: Work,
   { bp, companyCode, groupId, name }: Group,
   { gasDay, plan, expected, rate }: { gasDay: string; plan: string; expected: string; rate: string | null },
@@ -100,7 +100,7 @@ export const tellWarning = (
 }
 
 /** X-14: a cycle of a package is far off its line. */
-export const tellExtract = (work: Work, one: DeviationCase, cycle: string): Promise<void> =>
+export const notifyExtract = (work: Work, one: DeviationCase, cycle: string): Promise<void> =>
   notify(
     work,
     { bp: one.bp, companyCode: one.companyCode, route: routeOf(one), bizType: 'DEVIATION', bizId: one.caseId },
@@ -121,7 +121,7 @@ export const tellExtract = (work: Work, one: DeviationCase, cycle: string): Prom
   )
 
 /** What became of a reason. */
-export const tellDecision = (work: Work, one: DeviationCase, result: string): Promise<void> =>
+export const notifyDecision = (work: Work, one: DeviationCase, result: string): Promise<void> =>
   notify(
     work,
     {
@@ -140,8 +140,8 @@ export const tellDecision = (work: Work, one: DeviationCase, result: string): Pr
     },
   )
 
-/** D-09: what a month came to; a correction is said once more. `rate`: null where a plan of 0 met use. */
-export const tellMonth = (
+/** D-09: the result of a month; a correction is reported again. `rate`: null where a plan of 0 met use. */
+export const notifyMonth = (
   work: Work,
   { bp, companyCode, groupId, name }: Group,
   {

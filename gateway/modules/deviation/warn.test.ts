@@ -15,7 +15,7 @@ const METERS = ['10010101', '10010102']
 let gateway: TestGateway
 let master: Caller
 let hospital: Caller
-// One gateway; each test begins at 14:00 with nothing said, no change, no stop, meters that answer and the plan that it sets.
+// One gateway; each test begins at 14:00 without messages, changes or stops, with meters that answer and the plan that it sets.
 beforeAll(async () => {
   gateway = await testGateway()
   const bound = { reviewStatus: '1', isMaster: true } as const
@@ -62,7 +62,7 @@ const said = () =>
     .execute()
 const words = async () => [...new Set((await said()).map(({ summary }) => summary))]
 
-test('the sweep asks at 14:00 for all groups; those that plan months hear nothing', async () => {
+test('the sweep asks at 14:00 for all groups; those that plan months get none', async () => {
   at('13:50:00')
   await planned(1.3)
   await gateway.passTime(`${TODAY}T14:01:00+08:00`)

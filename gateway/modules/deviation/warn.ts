@@ -7,15 +7,15 @@ import { isWithin } from '@domain/plan/windows'
 import type { JobCtx } from '../../http/context'
 import { groupsOf, planWindows, plannedDays, runningDay, waitingChange, type GroupKey } from '../plan/service'
 import { isStoppedNow } from './stopped'
-import { tellWarning } from './tell'
+import { notifyWarning } from './tell'
 
 /** Minutes of a gas day that are waited for: 14:00. */
 const FROM = 360
 
 /**
- * D-02, P-10: says while the plan of the running gas day may still be changed that the day will miss it by more than the group's
- * tolerance. Nothing is said of a day with a stop, of one of which too much is unknown, and where a change that waits would hold.
- * One message a group and day; harmless to repeat.
+ * D-02, P-10: warns while the plan of the running gas day may still be changed that the day will miss it by more than the group's
+ * tolerance. No message for a day with a stop, for one of which too much is unknown, and where a waiting change would hold. One message
+ * a group and day; harmless to repeat.
  */
 export async function warnGroup(ctx: JobCtx, key: GroupKey): Promise<void> {
   const group = (await groupsOf(ctx.db, key)).find(({ groupId }) => groupId === key.groupId)
@@ -35,6 +35,6 @@ export async function warnGroup(ctx: JobCtx, key: GroupKey): Promise<void> {
     const waiting = await waitingChange(work, group, gasDay)
     const plans = [plan, waiting].flatMap((one) => one ?? [])
     if (plan === undefined || plans.some((one) => sideOf(expected, one, group.dayTolerance) === 'NORMAL')) return
-    await tellWarning(work, group, { gasDay, plan, expected, rate: deviationRate(expected, plan) })
+    await notifyWarning(work, group, { gasDay, plan, expected, rate: deviationRate(expected, plan) })
   })
 }

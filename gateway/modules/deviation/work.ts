@@ -9,7 +9,7 @@ import { judgeCycle } from './extract'
 import { judgeGroup } from './judge'
 import { assessGroup } from './months'
 import { lockCase, nextDeadline, overdueCases } from './repo/cases'
-import { periodsEndedBefore, tellOverviews } from './overview-message'
+import { periodsEndedBefore, notifyOverviews } from './overview-message'
 import { caseMachine } from './states'
 import { warnGroup } from './warn'
 
@@ -31,7 +31,7 @@ const assess = kind({ name: 'deviation.assessMonth', data: group, run: { handle:
 const overview = kind({
   name: 'usage.overview',
   data: Type.Object({ bp: text, companyCode: text, groupId: text, periods: Type.Array(text) }),
-  run: { handle: tellOverviews },
+  run: { handle: notifyOverviews },
 })
 
 /** The telemetry is asked, which no transaction waits for. */

@@ -14,7 +14,10 @@ type Publish = 'btwob POST /document/publish'
 /** Latest first day of a version, from today. */
 const MOST_DAYS = 365
 
-/** AB-01. Documents are everybody's: only staff of the companies in the setting `document.publishers` may change them (2903). */
+/**
+ * AB-01. Documents are the same for all companies: only staff of the companies in the setting `document.publishers` may change them
+ * (2903).
+ */
 export async function publishDocument(
   work: Work,
   { companyCode }: { companyCode: string },

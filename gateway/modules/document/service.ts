@@ -30,7 +30,7 @@ export async function documentVersions(work: Work, docType: DocType): Promise<He
   return versions.map((row) => headOf(row, row === versions[0]))
 }
 
-/** What the contact page tells; 44870 without one in force. */
+/** The content of the contact page; 44870 without one in force. */
 export async function contact(work: Work): Promise<Out<'cms GET /cms/contact'>> {
   const [newest] = await versionsOf(work.db, 'CONTACT', work.clock.today())
   if (!newest?.data) throw new Refusal('44870')

@@ -60,7 +60,7 @@ describe('releases', () => {
     expect(log.map(({ fromState, toState }) => `${fromState}>${toState}`)).toEqual(['>ON', 'ON>ON', 'ON>OFF'])
   })
 
-  test('two who publish the same one: one is told to look again', async () => {
+  test('two saves of the same one: one is refused as changed', async () => {
     const one = { ...release, versionCode: 340 }
     const answers = await Promise.all([gateway.call(SAVE, one, staff), gateway.call(SAVE, one, staff)])
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '2904'])
@@ -81,7 +81,7 @@ describe('releases', () => {
 describe('links (AB-02)', () => {
   beforeEach(() => gateway.db.deleteFrom('linkVisit').execute())
 
-  test('a visit is counted with its code; who it was is not kept', async () => {
+  test('a visit is counted with its code; the visitor is not stored', async () => {
     expect((await open('/d/autumn-1')).headers.location).toBe('/pages/appDown/appDown?from=d&code=autumn-1')
     await open('/u/%3Cscript%3E')
     const [first, second] = await visits()
@@ -109,7 +109,7 @@ describe('links (AB-02)', () => {
     ['u', 'XLM2026', '香***公司'],
     ['f', 'XLM2026', ''],
     ['d', 'XLM2026', ''],
-    ['u', 'nobody', ''],
+    ['u', 'no code', ''],
     ['u', '<script>', ''],
   ] as const)('%s/%s was sent by %j', async (from, code, inviter) =>
     expect((await gateway.ok(LATEST, { from, code })).inviter).toBe(inviter),

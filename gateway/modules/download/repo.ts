@@ -45,7 +45,7 @@ export const updateRelease = async (db: Db, row: Insertable<AppReleaseTable>): P
     .execute()
 }
 
-/** The customer whose link this is. */
+/** The customer of this link. */
 export const ownerOfCode = (
   db: Db,
   prefix: Value<'linkCode', 'prefix'>,

@@ -23,7 +23,7 @@ const shown = (row: repo.ReleaseRow | undefined): Release | null => {
   return { versionName, versionCode, size, sha256, url, notes, minOs, forceBelow, publishedAt }
 }
 
-/** The newest release of each platform, and whose link led here. */
+/** The newest release of each platform, and the owner of the link. */
 export async function latest(
   work: Work,
   { platform, from, code }: In<'appDownload GET /appDownload/latest'>,
@@ -34,7 +34,7 @@ export async function latest(
   return { ANDROID: of('ANDROID'), IOS: of('IOS'), inviter: await inviterOf(work, from, code) }
 }
 
-/** Only links of people name somebody, and him masked. */
+/** Only links of users have a name, masked. */
 async function inviterOf(work: Work, from: LinkPrefix | undefined, code: string | undefined): Promise<string> {
   const known = linkCode(code)
   if ((from !== 'u' && from !== 'f') || known === '') return ''
@@ -58,7 +58,7 @@ export const noteVisit = (work: Work, { prefix, code, userAgent, ip }: LinkVisit
     at: work.clock.iso(),
   })
 
-/** D 5.9: publishes, changes or withdraws a release. Of two who save at once one is told to look again. */
+/** D 5.9: publishes, changes or withdraws a release. Of two saves at once one is refused as changed. */
 export async function saveRelease(
   ctx: Ctx<Session>,
   { version, ...release }: In<'btwob POST /appRelease/save'>,

@@ -14,10 +14,10 @@ export interface Beacon {
 export const midnight = (date: DateText): string => `${date}T00:00:00+08:00`
 
 /**
- * The value of a day of draws (N-13), unknown before that day: what the public source gave for its first moment, where one
- * is set and has answered; else SHA-256 of all rows that the company's ledgers wrote on the day before, in their order. The rows of a
- * draw's own entries are among them, because it is drawn on a later day than it is closed (a check of the table). With ledgers alone,
- * a person that holds the seed and can add an entry in the last second could still compute; the public source leaves not even that.
+ * The value of a day of draws (N-13), unknown before that day: what the public source gave for its first moment, where one is set and
+ * has answered; else SHA-256 of all rows that the company's ledgers wrote on the day before, in their order. The rows of a draw's own
+ * entries are among them, because it is drawn on a later day than it is closed (a check of the table). With ledgers alone, an insider
+ * that holds the seed and can add an entry in the last second could still compute it; with the public source this is impossible.
  */
 export async function beaconOf(work: Pick<Work, 'db'>, companyCode: string, at: string): Promise<Beacon> {
   const day = dateOf(at)

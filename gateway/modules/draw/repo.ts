@@ -97,7 +97,7 @@ export const beaconOfDay = (db: Db, day: DateText): Promise<Row<'drawBeacon'> | 
   db.selectFrom('drawBeacon').selectAll().where('day', '=', day).executeTakeFirst()
 
 /** Keeps the value of a day; the first one stays. */
-export async function keepBeacon(db: Db, row: NewRow<'drawBeacon'>): Promise<void> {
+export async function saveBeacon(db: Db, row: NewRow<'drawBeacon'>): Promise<void> {
   await db
     .insertInto('drawBeacon')
     .values(row)

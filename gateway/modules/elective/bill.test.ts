@@ -8,7 +8,7 @@ import { answer } from '../../extensions'
 import { usersOfBp } from '../message/service'
 import { addItem, electiveUse, packageGas, usedInYear } from '../metering/service'
 import { electiveArea } from './index'
-import { keepChoice } from './choose'
+import { saveChoice } from './choose'
 import { findOption, findPeriod } from './repo/periods'
 import { settleChoices } from './settle'
 
@@ -79,7 +79,7 @@ async function choice(option: ReturnType<typeof fixedOption>, volume: string) {
     const period = await findPeriod(work.db, { companyCode: key.companyCode, periodId: 'EP202612' })
     const chosen = period && (await findOption(work.db, { ...period, optionId: 'EP202612-1' }))
     if (!period || !chosen) throw new Error('no period')
-    await keepChoice(work, { ...key, userId: 'u-1' }, { period, option: chosen, volume })
+    await saveChoice(work, { ...key, userId: 'u-1' }, { period, option: chosen, volume })
   })
 }
 const record = () => gateway.db.selectFrom('electiveRecord').selectAll().executeTakeFirstOrThrow()
@@ -153,7 +153,7 @@ test('gas that was not used is on the same bill, with other items of the custome
 })
 
 test('a month that ends within a bill is charged at the price of then; the final one is put right on the next bill', async () => {
-  // Bills from the 11th: December lies on two of them.
+  // Bills from the 11th: December is on two of them.
   await open('2026-11-23T09:30:00+08:00', [], 11)
   await choice(indexOption({ priceFloor: '1.0000', priceCap: '5.0000' }), '20000')
   await days(500, '2026-11-11', '2027-01-10')

@@ -8,7 +8,7 @@ import { hasLateInstalment } from '../payment/service'
 /** Checks of a customer that a choice needs (K-02, scene ELECTIVE); the model is the call's own. */
 const ASKED: readonly string[] = ['CONTRACT', 'METER', 'ARREARS', 'STOPGAS']
 
-/** BE-04: the items that stand in the way; the contract has to reach to the end of the month. */
+/** BE-04: the items that are in the way; the contract has to reach to the end of the month. */
 export async function hindrances(work: Work, session: BoundSession, month: string) {
   const items = (await checkCustomer(work, session, null)).filter(({ code }) => ASKED.includes(code))
   const reaches = (await supplyContract(work, session, lastOfMonth(month))) !== null

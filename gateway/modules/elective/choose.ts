@@ -10,7 +10,7 @@ import { lockAccount } from '../gas-account/service'
 import { hindrances } from './check'
 import { published } from './index-values'
 import { choices, shown } from './record-case'
-import { findOption, findPeriod, holdPeriod, takeQuota, type Option, type Period } from './repo/periods'
+import { findOption, findPeriod, lockPeriodShared, reserveQuota, type Option, type Period } from './repo/periods'
 import { changesOf, choiceOf, idOfNo, insertChange, type Choice } from './repo/records'
 import { leftOf, termsOf } from './views'
 
@@ -21,7 +21,7 @@ type Cancel = 'sqdev POST /elective/record/cancel'
 export async function submit(work: Work, session: BoundSession, input: In<Submit>): Promise<Out<Submit>> {
   const { companyCode, bp } = session
   await lockAccount(work.db, session)
-  const period = ownOr2902(await holdPeriod(work.db, { companyCode, periodId: input.periodId }))
+  const period = ownOr2902(await lockPeriodShared(work.db, { companyCode, periodId: input.periodId }))
   const option = ownOr2902(await findOption(work.db, { ...period, optionId: input.optionId }))
   const fault = choiceFault({ period, terms: option, ...input, now: work.clock.now() })
   if (fault) throw new Refusal(fault.code, 'params' in fault ? { params: fault.params } : {})
@@ -29,7 +29,7 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
   refuseIf(standing?.version === input.version ? null : '2904')
   const items = await hindrances(work, session, period.month)
   if (items.length > 0) throw new Refusal('42109', { data: { items } })
-  const { recordNo, estimatedAmount } = await keepChoice(work, session, {
+  const { recordNo, estimatedAmount } = await saveChoice(work, session, {
     period,
     option,
     volume: input.volume,
@@ -38,8 +38,8 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
   return { recordNo, estimatedAmount }
 }
 
-/** What is chosen, once nothing stands in the way; refuses 42401 where less is left. */
-export async function keepChoice(
+/** What is chosen, once nothing is in the way; refuses 42401 where less is left. */
+export async function saveChoice(
   work: Work,
   by: { bp: string; companyCode: string; userId: string },
   {
@@ -104,7 +104,7 @@ async function moveQuota(work: Work, option: Option, volume: string, standing: C
   if (standing) moves.set(standing.optionId, `-${standing.volume}`)
   moves.set(option.optionId, fixed(decimal(moves.get(option.optionId) ?? '0').plus(decimal(volume)), 0))
   for (const [optionId, by] of [...moves].sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (!(await takeQuota(work.db, { companyCode: option.companyCode, optionId }, by)))
+    if (!(await reserveQuota(work.db, { companyCode: option.companyCode, optionId }, by)))
       throw new Refusal('42401', { params: { left: await admissible(work, option, standing) } })
 }
 
@@ -119,7 +119,7 @@ async function admissible(work: Work, option: Option, standing: Choice | undefin
 export async function cancel(work: Work, session: BoundSession, input: In<Cancel>): Promise<Out<Cancel>> {
   const { recordId } = ownOr2902(await idOfNo(work.db, session.bp, input.recordNo))
   const seen = await choices.own(work, session, recordId)
-  const period = await holdPeriod(work.db, seen)
+  const period = await lockPeriodShared(work.db, seen)
   const row = await choices.locked(work, session, recordId)
   if (row.state === 'SUBMITTED' && !(period && isOpen(period, work.clock.now()))) throw new Refusal('42403')
   refuseIf(row.version === input.version ? null : '2904')

@@ -107,7 +107,7 @@ describe('a choice', () => {
     expect(await detail(recordNo)).toMatchObject({ canChange: false, status: 'SUBMITTED' })
   })
 
-  test('is refused to a customer with arrears, with what stands in the way (BE-04)', async () => {
+  test('is refused to a customer with arrears, with what is in the way (BE-04)', async () => {
     await aPeriod(staff)
     await aBill(gateway.db, buyer.key, { billId: 'b1', receivable: '100.00', dueDate: '2026-11-10' })
     expect(await wang.call(SUBMIT, wishFor())).toMatchObject({
@@ -171,7 +171,7 @@ describe('what is left of an option', () => {
 })
 
 describe('a period', () => {
-  test('that is closed while two choose: a choice that was first stands and is looked at, later ones are refused', async () => {
+  test('that is closed while two choose: an earlier choice stays and is reviewed, later ones are refused', async () => {
     await aPeriod(staff)
     const [submitted, closed] = await Promise.all([
       wang.call(SUBMIT, wishFor()),

@@ -29,14 +29,14 @@ async function turnPeriod(work: Work, key: PeriodKey): Promise<void> {
   await enqueue(work, opened, `${companyCode}|${periodId}|`, { companyCode, periodId, after: '' })
 }
 
-/** BE-04: what was chosen is looked at from now on. The row is locked. Refuses 2904 for one that is over. */
+/** BE-04: the choices are under review from now on. The row is locked. Refuses 2904 for one that is over. */
 export async function closePeriod(work: Work, row: Period): Promise<void> {
   await transition(work, periodMachine, row, 'CLOSE')
   await checkNow(work.db, row, work.clock.iso())
 }
 
 /** B 6.9: customers that are billed by months, one page of them after the other. */
-async function tellOpened(work: Work, key: PeriodKey & { after: string }): Promise<void> {
+async function notifyOpened(work: Work, key: PeriodKey & { after: string }): Promise<void> {
   const row = await findPeriod(work.db, key)
   if (row?.state !== 'OPEN') return
   const of = { companyCode: key.companyCode, chargeModeNot: 'PREPAID_CARD' } as const
@@ -67,7 +67,7 @@ const turn = kind({
 const opened = kind({
   name: 'elective.opened',
   data: Type.Object({ companyCode: text, periodId: text, after: text }),
-  run: { handle: tellOpened },
+  run: { handle: notifyOpened },
 })
 const settling = kind({
   name: 'elective.settle',

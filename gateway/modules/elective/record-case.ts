@@ -6,7 +6,7 @@ import { formatVolume } from '@domain/volume'
 import { caseKind } from '../../case/kind'
 import type { CaseNotice } from '../../case/spec'
 import { orderChanged } from '../payment/service'
-import { takeQuota } from './repo/periods'
+import { reserveQuota } from './repo/periods'
 import type { Choice } from './repo/records'
 import type { Work } from '../../http/context'
 import { emit } from '../../wiring'
@@ -82,6 +82,6 @@ export async function shown(work: Work, { bp, recordId }: Pick<Choice, 'bp' | 'r
 /** What a choice held of its option is free again. */
 async function giveBack(work: Work, row: Choice): Promise<void> {
   const { companyCode, optionId, volume } = row
-  await takeQuota(work.db, { companyCode, optionId }, `-${volume}`)
+  await reserveQuota(work.db, { companyCode, optionId }, `-${volume}`)
   await shown(work, row)
 }

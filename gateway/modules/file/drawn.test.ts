@@ -6,7 +6,7 @@ const address = (fileId: string) => ({ fileId, e: '600' })
 const sheet = () => jest.fn(async (): Promise<Drawn | null> => ({ name: 'a.pdf', bytes: Buffer.alloc(10) }))
 const archive = () => jest.fn(async (): Promise<Drawn | null> => ({ name: 'a.zip', pieces: (async function* () {})() }))
 
-test('openings of one address at once share a drawing, a later one is drawn from what stands then', async () => {
+test('openings of one address at once share a drawing, a later one is drawn from the rows of then', async () => {
   const here = work()
   const draw = sheet()
   const all = await Promise.all([1, 2, 3].map(() => drawnOnce(here, address('p-1'), draw)))

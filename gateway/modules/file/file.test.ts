@@ -213,7 +213,7 @@ test('a name and a type of before are safe when they leave', async () => {
   })
 })
 
-test('files lie under keys of their own, for the gateway only', async () => {
+test('files are under keys of their own, for the gateway only', async () => {
   const { fileID } = await uploaded(await newPhoto())
   const folder = path.join(gateway.config.dataDir, 'files/2026/11')
   const modes = [folder, path.join(folder, fileID)].map((place) => (statSync(place).mode & 0o777).toString(8))

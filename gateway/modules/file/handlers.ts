@@ -7,7 +7,7 @@ import { endingOf } from './rules/sniff'
 import { addressOf, receive, refuseUsedUp, serve, type Owner } from './service'
 import { replyOf, widthOf } from './serving'
 
-/** Whoever uploads (CV-1): a login for every purpose but ZHULONG, which visitors may use under an id of their own. */
+/** The owner of an upload (CV-1): a login for every purpose but ZHULONG, which visitors may use under an id of their own. */
 function ownerOf({ session, ip }: Ctx, bizType: string, visitorId: string | undefined): Owner {
   if (session) return { type: 'USER', id: session.userId, companyCode: session.companyCode }
   if (bizType !== 'ZHULONG') throw new Refusal('1888')

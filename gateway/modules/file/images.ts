@@ -5,7 +5,7 @@ export interface CleanImage {
   bytes: Buffer
   width: number
   height: number
-  /** What the photo said about itself before it was stripped (FL-06). `takenAt` is the camera's wall clock, read as +08:00. */
+  /** The metadata of the photo before they were stripped (FL-06). `takenAt` is the camera's wall clock, read as +08:00. */
   takenAt: string | null
   position: { lng: string; lat: string } | null
 }
@@ -72,7 +72,7 @@ export const printedImage = (bytes: Buffer, width: number): Promise<Buffer> =>
       .toBuffer(),
   )
 
-/** Wide enough to find a stroke, small enough to be looked at pixel by pixel. */
+/** Wide enough to find a stroke, small enough to be read pixel by pixel. */
 const LOOKED_AT = 400
 /** A thin stroke made smaller is grey; paper is lighter. */
 const INK = 215

@@ -1,6 +1,6 @@
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { fileById, keepFile, moveFiles, releaseFiles } from './repo'
+import { fileById, storeFile, moveFiles, releaseFiles } from './repo'
 
 /* Files that are kept for their owner, a user or a visitor's phone, as part of something else. */
 
@@ -16,10 +16,10 @@ export async function openOf(work: Work, { type, id }: Keeper, fileId: string) {
 
 /** The file stays as part of `ownerRef`. Refuses 44852 when it is foreign or used elsewhere. */
 export async function keepOf(work: Work, owner: Keeper, fileId: string, ownerRef: string): Promise<void> {
-  if (!(await keepFile(work.db, owner, fileId, ownerRef, work.clock.iso()))) throw new Refusal('44852')
+  if (!(await storeFile(work.db, owner, fileId, ownerRef, work.clock.iso()))) throw new Refusal('44852')
 }
 
-/** Files that are part of `ownerRef` only are gone for everybody; `cleanFiles` takes their bytes. */
+/** Files that are part of `ownerRef` only are deleted for all readers; `cleanFiles` removes their bytes. */
 export const releaseOf = (work: Work, ownerRef: string, fileIds: readonly string[]): Promise<void> =>
   releaseFiles(work.db, ownerRef, fileIds, work.clock.iso())
 

@@ -2,7 +2,7 @@ import type { OwnData } from '../../personal-data'
 import { listed, moment } from '../../sheet/table'
 import { uploadsOf, type FileRow } from './repo'
 
-/* A user's uploads, for his copy (PIPL art. 45): where they lie in the product they can be opened. */
+/* A user's uploads, for the copy of personal data (PIPL art. 45): they can be opened where the product shows them. */
 
 const PURPOSES: Readonly<Record<string, string>> = {
   AVATAR: '头像',

@@ -8,7 +8,7 @@ export type Drawn = { name: string; kind?: PaperKind } & ({ bytes: Buffer } | { 
 
 /**
  * Draws a document when its signed address is opened (`paperUrl`). Nothing is stored: the same rows give the same document. Null for
- * one that does not exist. The address was given to a caller who may read it; the rights are not checked again.
+ * one that does not exist. The address was given to a caller with the right to read it; the right is not checked again.
  */
 export type Draw = (ctx: Ctx, id: string) => Promise<Drawn | null>
 

@@ -9,7 +9,7 @@ const OWN_PICTURE = /^file:([0-9a-f]{32})\.(\w{2,5})$/
 export const isOwnPicture = (kept: string): boolean => OWN_PICTURE.test(kept)
 
 /** What is kept of an uploaded picture beside addresses of pictures; `pictureOf` opens it. Refuses 44852 as `use` does. */
-export async function keepPictures(
+export async function savePictures(
   work: Work,
   userId: string,
   fileIds: readonly string[],

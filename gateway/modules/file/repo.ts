@@ -72,7 +72,7 @@ export async function markUsed(
     .where((eb) =>
       eb.or([
         eb('status', '=', 'TEMP'),
-        // A photo that was read goes on to be handed in (ZL-07).
+        // A photo that was recognised can still be submitted (ZL-07).
         eb.and([
           eb('status', '=', 'USED'),
           eb.or([eb('ownerRef', '=', ownerRef), eb('ownerRef', 'like', 'RECOGNITION:%')]),
@@ -84,7 +84,7 @@ export async function markUsed(
 }
 
 /** Marks an unused file of its owner as part of `ownerRef`; false: foreign, or used elsewhere. */
-export async function keepFile(
+export async function storeFile(
   db: Db,
   { type, id }: { type: 'USER' | 'VISITOR'; id: string },
   fileId: string,
@@ -131,7 +131,7 @@ export async function moveFiles(
 // Literals: as parameters they would not match the partial indexes.
 const [TEMP, USED, DELETED] = [sql.lit('TEMP' as const), sql.lit('USED' as const), sql.lit('DELETED' as const)]
 
-/** FL-05: unused and passing files made before `before` are deleted for everybody; another gateway skips them. Answers how many. */
+/** FL-05: unused and temporary files made before `before` are deleted for all readers; another gateway skips them. Returns how many. */
 export async function markStale(
   db: Db,
   { before, passing, limit }: { before: string; passing: readonly string[]; limit: number },
@@ -162,7 +162,7 @@ export async function markStale(
   return stale.length
 }
 
-/** Deleted files whose bytes are still there. */
+/** Deleted files with bytes that are still stored. */
 export const deletedFiles = (db: Db, limit: number): Promise<FileRow[]> =>
   db
     .selectFrom('uploadFile')

@@ -26,7 +26,7 @@ import { mimeOf, type FileKind } from './rules/sniff'
 export { refuseUsedUp, type Owner } from './daily-bytes'
 export { papers, type Draw, type Drawn, type PaperKind } from './papers'
 export { drawnShare } from './images'
-export { isOwnPicture, keepPictures, pictureOf } from './pictures'
+export { isOwnPicture, savePictures, pictureOf } from './pictures'
 export { printedPictures } from './printed'
 export { keepOf, moveToUser, openOf, releaseOf } from './kept'
 export { put, receive, type StoredFile } from './incoming'
@@ -40,7 +40,7 @@ export async function use(work: Work, userId: string, fileIds: readonly string[]
   if (marked !== distinct.length) throw new Refusal('44852')
 }
 
-/** The signed address of a file (FL-04), made anew for every answer; null when there is none. */
+/** The signed address of a file (FL-04), signed again for every answer; null when there is none. */
 export async function url(work: Work, fileId: string): Promise<string | null> {
   return (await urls(work, [fileId])).get(fileId) ?? null
 }
@@ -67,7 +67,7 @@ export async function shownFiles(
   )
 }
 
-/** The signed address of a file whose kind is known, without a query. */
+/** The signed address of a file of a known kind, without a query. */
 export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, ext: string): string =>
   signedPath(work.config.jwtKey, fileId, ext, work.clock.now())
 
@@ -84,7 +84,7 @@ export async function describe(
   return row ? { ...storedOf(row), ownerId: row.ownerId, bizType: row.bizType, takenAt: row.exifTakenAt } : null
 }
 
-/** A file of this owner with its bytes, for whoever looks inside (a licence reader); null when it is missing or foreign. */
+/** A file of this owner with its bytes, for readers of its content (a licence reader); null when it is missing or foreign. */
 export async function openOwn(
   work: Work,
   userId: string,
@@ -156,7 +156,7 @@ function shownOf({ mime, name, ext }: Pick<FileRow, 'mime' | 'name' | 'ext'>): S
 const CLEANED = 500
 
 /**
- * fileClean (FL-05): unused files and exports older than 24 h are gone for everybody, then their bytes leave the store, between
+ * fileClean (FL-05): unused files and exports older than 24 h are deleted for all readers, then their bytes leave the store, between
  * transactions; those that a killed process left behind as well.
  */
 export async function cleanFiles(outside: Pick<JobCtx, 'transaction'> & Work): Promise<void> {
@@ -180,7 +180,7 @@ async function purge(outside: Pick<JobCtx, 'transaction'> & Work, { fileId, stor
 
 const scaledKey = (key: string, w: number): string => `${key}@${w}`
 
-/** Where the picture lies in this width, made when it is asked for first; null when it is gone. */
+/** Where the picture is in this width, made when it is asked for first; null when it is gone. */
 async function keyFor(work: Work, row: FileRow, w: 320 | 1080 | null): Promise<string | null> {
   if (w === null || row.width === null || row.width <= w) return row.storeKey
   const { files } = work.ports

@@ -89,8 +89,8 @@ test.each<[string, Draft, string[], object]>([
   ['an SMS that failed', { failedAt: SOON }, [LATER], { late: 1 }],
   ['read in the app before the page', { readAt: SOON }, [LATER], { first: 1 }],
   ['sent first, read later', { sentAt: SOON, readAt: '2026-11-21T09:00:00+08:00' }, [LATER], { first: 1 }],
-  ['heard, the page was not opened', { sentAt: SOON }, [], { first: 1 }],
-  ['neither heard nor opened', {}, [], { first: 0, late: 0, open: 1, share: null }],
+  ['delivered, the page was not opened', { sentAt: SOON }, [], { first: 1 }],
+  ['neither delivered nor opened', {}, [], { first: 0, late: 0, open: 1, share: null }],
   ['the page was opened before the event only', {}, ['2026-11-20T08:59:59+08:00'], { open: 1 }],
   ['the first of two visits counts', { sentAt: LATER }, ['2026-11-21T09:00:00+08:00', SOON], { late: 1 }],
 ])('%s', async (_name, draft, views, counts) => {
@@ -185,7 +185,7 @@ test('staff of another company see its own counts', async () => {
   expect((await third.ok(CALL, undefined)).list).toEqual([])
 })
 
-test('twelve kinds; each template tells of one kind', () => {
+test('twelve kinds; each template reports one kind', () => {
   expect(Object.keys(noticeEvents)).toHaveLength(12)
   const codes = Object.values(templatesOf).flat()
   expect(new Set(codes).size).toBe(codes.length)

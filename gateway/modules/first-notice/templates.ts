@@ -1,7 +1,7 @@
 import type { NoticeEvent } from '@domain/first-notice'
 import type { TemplateCode } from '../message/service'
 
-/** Messages that tell of each kind of event (Y-33); a kind without one is not measured. */
+/** Messages that report each kind of event (Y-33); a kind without one is not measured. */
 export const templatesOf: Record<NoticeEvent, readonly TemplateCode[]> = {
   BILL: ['BILL_ISSUED'],
   HIGH_USE: ['USAGE_CHANGE'],
@@ -18,7 +18,7 @@ export const templatesOf: Record<NoticeEvent, readonly TemplateCode[]> = {
   LEAK: ['LEAK_HINT'],
 }
 
-/** The kind of event that a template tells of. */
+/** The kind of event that a template reports. */
 export const eventOf: ReadonlyMap<string, NoticeEvent> = new Map(
   (Object.entries(templatesOf) as [NoticeEvent, readonly string[]][]).flatMap(([event, codes]) =>
     codes.map((code) => [code, event] as const),

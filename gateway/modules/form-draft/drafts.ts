@@ -32,5 +32,5 @@ export const clear = async (work: Work, { bp, userId }: BoundSession, { place }:
   cleared: await repo.dropDraft(work.db, { bp, userId, place }),
 })
 
-/** Own work of the queue: nothing of a form outlives its day, whether somebody asks for it or not. */
+/** Own work of the queue: a form's data never outlive their day, with or without a read. */
 export const purge = (work: Work) => repo.purge(work.db, lifeBegan(work))

@@ -18,9 +18,7 @@ export interface Posting extends AccountKey {
   /** Makes the posting idempotent together with bp and entryType. */
   key: string
   remark?: string
-  /**
-   * How far an OUT may take the available money; '0.00' unless told (A2324). Null: the money was reserved or decided before.
-   */
+  /** Lower bound of the available money after an OUT; '0.00' by default (A2324). Null: the money was reserved or decided before. */
   floor?: string | null
 }
 

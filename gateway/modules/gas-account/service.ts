@@ -1,6 +1,6 @@
 /*
- * The gas account: who is charged how, and his money. What changes it runs in the caller's transaction (`work.db`) and locks the
- * account's row first (A 9.4).
+ * The gas account: charge mode and money of a customer. A change runs in the caller's transaction (`work.db`) and locks the account's
+ * row first (A 9.4).
  */
 import type { Work } from '../../http/context'
 import { ownOr2902 } from '../../http/refusal'

@@ -57,11 +57,11 @@ export async function endOrder(
   await drop(work, SIGN_TODO, agreeId, bp)
   await drop(work, PAY_TODO, orderNo, bp)
   if (order.sourceType !== 'PACKAGE') await entriesOf(work, orderOrigins).get(order.sourceType)?.ended(work, order)
-  if (event === 'CLOSE') await tellClosed(work, order, reason)
+  if (event === 'CLOSE') await notifyClosed(work, order, reason)
 }
 
 /** K-07. */
-const tellClosed = (work: Work, { bp, companyCode, orderNo }: Order, reason: string): Promise<void> =>
+const notifyClosed = (work: Work, { bp, companyCode, orderNo }: Order, reason: string): Promise<void> =>
   publish(work, {
     bp,
     companyCode,

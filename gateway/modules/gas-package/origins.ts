@@ -20,7 +20,7 @@ export interface OrderOrigin {
 /** By `package_order.source_type`. */
 export const orderOrigins = collection<OrderOrigin, 'NG'>('order origin')
 
-/** When a customer last gave up a win; null for never (K-02, CREDIT). */
+/** When a customer last renounced a win; null for never (K-02, CREDIT). */
 export const lastDefault = question<(work: Pick<Work, 'db'>, bp: string) => Promise<string | null>>(
   'lastDefault',
   async () => null,

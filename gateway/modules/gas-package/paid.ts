@@ -96,7 +96,7 @@ async function addGas(work: Work, { order, child, supplement }: Supplemented, by
   if (!change) return
   const { cutoffHour } = packageSettings(work.settings, order.companyCode).change
   const soonest = effectDateOf(work.clock.now(), cutoffHour)
-  // A change counts from the day that was told, or from the one that follows its payment.
+  // A change counts from its chosen day, at the earliest from the day after its payment.
   const effectDate = change.effectDate > soonest ? change.effectDate : soonest
   await transition(work, extractionChangeMachine, change, 'TAKE_EFFECT', { by, set: { effectDate } })
 }

@@ -11,7 +11,7 @@ export const packageSettings = (settings: Settings, companyCode: string) => {
   })
   return {
     signMinutes: integer('package.signMinutes', 30),
-    /** For an order that waits for somebody else's signature (K-16). */
+    /** For an order that waits for another user's signature (K-16). */
     signHoursSub: integer('package.signHoursSub', 24),
     depositHours: integer('package.depositHours', 24),
     windows: {
@@ -28,7 +28,7 @@ export const packageSettings = (settings: Settings, companyCode: string) => {
       cutoffHour: Number(settings.text(companyCode, 'change.cutoff', '10:00').slice(0, 2)),
       tailDays: integer('change.tailDays', 3),
     },
-    /** Per cent of a cycle at which its users are told. */
+    /** Per cent of a cycle at which its users are notified. */
     alertPercents: settings.text(companyCode, 'extract.alertPercents', '80,95,100').split(',').map(Number),
     pay: {
       expireMinutes: integer('pay.expireMinutes', 15),

@@ -5,7 +5,7 @@ import { dueEvent, leftOf } from './rules/sale'
 import { gasPackageMachine } from './states'
 import type { GasPackage, Order } from './types'
 
-/** Moves a package to where its time and its stock have it (B 3.1); answers it as it stands then, under its row lock. */
+/** Moves a package to where its time and its stock have it (B 3.1); answers it as it is then, under its row lock. */
 export async function turnPackage(work: Work, key: PackageKey): Promise<GasPackage | undefined> {
   const pkg = await lockPackage(work.db, key)
   const event = pkg && dueEvent(pkg, work.clock.now())

@@ -153,7 +153,7 @@ describe('ways of buying gas', () => {
     expect(await li.ok(RECOMMEND, {})).toMatchObject({ reason: 'NO_DATA', profile: null, offers: [], wish: null })
   })
 
-  test('without a published price of a month nothing is said of it', async () => {
+  test('without a published price of a month there is no advice for it', async () => {
     await usedSince('2025-11-01')
     await gateway.db.updateTable('priceSchedule').set({ effectiveFrom: '2026-02-01' }).execute()
     expect(await li.ok(RECOMMEND, {})).toMatchObject({ reason: 'NO_PRICE', plain: null, offers: [] })

@@ -7,7 +7,7 @@ import { remindersOf } from './repo'
 
 type List = 'default GET /hqw/goodGas/productList'
 
-/** E-M-23. An offer is shown to everybody of the customer: whether the user may order is decided where it is ordered (E-M-27). */
+/** E-M-23. An offer is shown to all users of the customer: the right to order is checked where it is ordered (E-M-27). */
 export async function productList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const { kind, state, open, sort } = input
   const cards = (await offersFor(work, session))

@@ -36,7 +36,7 @@ const lockRefusal = (left: number): Refusal => {
   return new Refusal('2572', { params: { m: minutes }, data: { minutes } })
 }
 
-/** The sender of a link: a guest asked for a code must be able to tell it from a fraud. */
+/** The sender of a link: a guest that gets a request for a code must be able to recognise it as genuine. */
 export async function lookAt(work: Work, token: string): Promise<Out<'btwob POST /guest/look'>> {
   const link = await linkOf(work, token)
   const customer = await customerOf(work, link.bp, link.companyCode)
@@ -73,11 +73,11 @@ export async function enter(ctx: Ctx, { token, smsCode }: In<Enter>): Promise<Ou
     await repo.lockLink(tx.db, link)
     await openLink(tx, token)
     await useCode(tx, proof)
-    return givePass(tx, link)
+    return issuePass(tx, link)
   })
 }
 
-/** Codes of all sendings count together: who may ask for new ones has no more tries for it. */
+/** Codes of all sendings count together: a new code does not reset the number of attempts. */
 async function proved(ctx: Ctx, link: repo.LinkRow, smsCode: string): Promise<SmsProof> {
   try {
     return await checkCode(ctx, openPhone(ctx, link.phoneEnc), smsCode, 'GUEST')
@@ -95,7 +95,7 @@ async function failed(work: Work, link: repo.LinkRow, refusal: Refusal): Promise
   return count >= MOST_FAILED ? lockRefusal(LOCK_TIME) : refusal
 }
 
-async function givePass(work: Work, link: repo.LinkRow): Promise<Out<Enter>> {
+async function issuePass(work: Work, link: repo.LinkRow): Promise<Out<Enter>> {
   const { bp, linkId, companyCode } = link
   const pass = newSecret()
   const now = work.clock.now()
@@ -117,7 +117,7 @@ async function givePass(work: Work, link: repo.LinkRow): Promise<Out<Enter>> {
   }
 }
 
-/** Who looks at what: written in the transaction that shows it. */
+/** Viewer and object of a view: written in the transaction that shows it. */
 export async function noteView(work: Work, link: repo.LinkKey, act: GuestAct, about = ''): Promise<void> {
   const { bp, linkId } = link
   const at = work.clock.iso()
@@ -133,7 +133,7 @@ export async function refuseOver(work: Work, found: repo.PassRow | undefined): P
   return found
 }
 
-/** Y-16: the session of a pass, with the rights of a sub-account that may look at what the link names. */
+/** Y-16: the session of a pass, with the rights of a sub-account to read what the link names. */
 export async function admitGuest(work: Work, pass: string): Promise<LinkSession> {
   const found = pass === '' ? undefined : await repo.passOfSecret(work.db, hashOf(pass))
   const { bp, linkId, companyCode, monthFrom, monthTo, passId, ...link } = await refuseOver(work, found)

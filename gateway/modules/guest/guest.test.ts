@@ -58,7 +58,7 @@ describe('made', () => {
     expect(await master.call(SAVE, { ...wish, requestNo: requestNo() })).toMatchObject({ code: '2040' })
   })
 
-  test('its token is told once and kept nowhere', async () => {
+  test('its token is returned once and not stored', async () => {
     const wish = await newWish()
     const first = await master.ok(SAVE, wish)
     expect(first.token).toMatch(/^[\w-]{43}$/)
@@ -135,7 +135,7 @@ describe('made', () => {
 })
 
 describe('opened', () => {
-  test('by a code to the named phone, which is all that an outsider learns before', async () => {
+  test('by a code to the named phone, which is all that is shown before the proof', async () => {
     const { linkId, token } = await aLink(gateway, master)
     expect(await gateway.ok('btwob POST /guest/look', { token })).toMatchObject({
       phoneMask: '139****0077',
@@ -143,8 +143,8 @@ describe('opened', () => {
       companyName: expect.stringContaining('燃气') as string,
       hotline: expect.stringMatching(/\d{4}/) as string,
     })
-    const { pass, ...told } = await entered(gateway, token)
-    expect(told).toMatchObject({
+    const { pass, ...rest } = await entered(gateway, token)
+    expect(rest).toMatchObject({
       bp: BP,
       customerName: '康宁医院',
       scopes: ['BILL', 'INVOICE', 'USAGE'],
@@ -201,7 +201,7 @@ describe('opened', () => {
     expect(await master.ok(DETAIL, { linkId })).toMatchObject({ state: 'LOCKED' })
     const wrongs = (await acts(linkId)).filter((act) => act.startsWith('FAILED'))
     expect([wrongs.length, wrongs[0], wrongs.at(-1)]).toEqual([10, 'FAILED 第 10 次', 'FAILED 第 1 次'])
-    // Who proved the phone before stays in.
+    // A session with the proved phone stays valid.
     await gateway.ok('btwob POST /guest/bills', {}, withPass(open.pass))
     moveOn(gateway, 3600)
     await gateway.db.deleteFrom('smsCode').execute()
@@ -211,7 +211,7 @@ describe('opened', () => {
   })
 })
 
-describe('looked at', () => {
+describe('views', () => {
   test('the customer’s own figures, in the months of the link, each look written down', async () => {
     const { linkId, token } = await aLink(gateway, master, { monthFrom: '2026-08', monthTo: '2026-10' })
     const { pass } = await entered(gateway, token)
@@ -254,7 +254,7 @@ describe('looked at', () => {
     expect((await master.ok(DETAIL, { linkId })).seenAt).not.toBeNull()
   })
 
-  test('nobody’s phone, name or right travels with it', async () => {
+  test('it contains no phone, name or right of a user', async () => {
     const { token } = await aLink(gateway, master)
     const { pass } = await entered(gateway, token)
     const answers = [
@@ -305,7 +305,7 @@ describe('looked at', () => {
     for (const url of urls) expect((await opened(url)).statusCode).toBe(404)
   })
 
-  test('files of the platform are handed on; their own addresses, which nobody can close, are not told', async () => {
+  test('files of the platform are served by the gateway; their own addresses, which cannot be revoked, are not shown', async () => {
     const platform = createServer((request, response) => {
       if (request.url === '/gone.xml') response.statusCode = 404
       response.end(request.url === '/page.jpg' ? Buffer.from([0xff, 0xd8, 0xff]) : `file ${request.url ?? ''}`)
@@ -352,7 +352,7 @@ describe('looked at', () => {
 describe('over', () => {
   const dead = ['btwob POST /guest/look', 'btwob POST /guest/sendCode'] as const
 
-  test('revoked at once; two who revoke, and who revokes again, are told the same', async () => {
+  test('revoked at once; two revocations at once, and a repeated one, get the same answer', async () => {
     const { linkId, token } = await aLink(gateway, master)
     const { pass } = await entered(gateway, token)
     await gateway.ok('btwob POST /guest/bills', {}, withPass(pass))
@@ -368,7 +368,7 @@ describe('over', () => {
     expect(await master.call('btwob POST /guestLink/renew', { linkId })).toMatchObject({ code: '2904' })
   })
 
-  test('revoked, expired, made by nobody: letter for letter the same', async () => {
+  test('revoked, expired, without its author: the same answer letter for letter', async () => {
     const revoked = await aLink(gateway, master)
     await master.ok(REVOKE, { linkId: revoked.linkId })
     const expired = await aLink(gateway, master)
@@ -378,7 +378,7 @@ describe('over', () => {
       .where('linkId', '=', expired.linkId)
       .execute()
     const orphaned = await aLink(gateway, master)
-    await gateway.db.updateTable('guestLink').set({ madeBy: 'nobody' }).where('linkId', '=', orphaned.linkId).execute()
+    await gateway.db.updateTable('guestLink').set({ madeBy: 'none' }).where('linkId', '=', orphaned.linkId).execute()
     const tokens = [revoked.token, expired.token, orphaned.token, 'x'.repeat(43), 'x']
     for (const key of dead) {
       const answers = []
@@ -406,7 +406,7 @@ describe('over', () => {
     })
   })
 
-  test('another token: the former one and who is in by it are out', async () => {
+  test('another token: the former one and its sessions end', async () => {
     const { linkId, token } = await aLink(gateway, master)
     const { pass } = await entered(gateway, token)
     const renewed = await master.ok('btwob POST /guestLink/renew', { linkId })
@@ -437,7 +437,7 @@ describe('over', () => {
     const again = await gateway.as('13800000001')
     expect(await again.ok(DETAIL, { linkId })).toMatchObject({ state: 'ENDED' })
     expect((await gateway.call('btwob POST /guest/look', { token })).code).toBe('2570')
-    // A new one is as good as his rights are now.
+    // A new one has the present rights of its author.
     await gateway.ok('btwob POST /guest/look', { token: (await aLink(gateway, again)).token })
   })
 
@@ -457,7 +457,7 @@ describe('over', () => {
   })
 })
 
-/** The place of the master goes to another phone; his step-up is a ticket that the step-up page would bring. */
+/** Makes another phone the master; the step-up is a ticket as the step-up page would send it. */
 async function handOver(from: string, toPhone: string): Promise<void> {
   const giver = await gateway.as(from)
   const securityTicket = newSecret()

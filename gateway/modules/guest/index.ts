@@ -12,7 +12,7 @@ import { guestPapers } from './papers'
 import { endLinksOf, purge } from './repo'
 import { KEPT_DAYS } from './rules/bounds'
 
-/** What is long over goes, with what was looked at by it. */
+/** Deletes links that ended long ago, with their views. */
 const purgeLinks = onePiece(
   'guest.purge',
   { dailyAt: '02:50' },

@@ -18,8 +18,8 @@ import { standingOf } from './standing'
 const SAVE = 'btwob POST /guestLink/save'
 
 /**
- * Y-16: a link for one person. Its token is told in this answer and kept nowhere, so the framework's memory of answers (CV-3) must not
- * have it: the number stands beside the link, and a repeat names the link without its token.
+ * Y-16: a link for one guest. Its token is in this answer and stored nowhere. The framework's store of answers (CV-3) must not hold it
+ * either: the request number is saved beside the link, and a repeat names the link without its token.
  */
 export async function saveLink(ctx: Ctx<BoundSession>, input: In<typeof SAVE>): Promise<Out<typeof SAVE>> {
   const { bp, companyCode, userId } = ctx.session
@@ -72,7 +72,7 @@ async function lockOwn(ctx: Ctx<BoundSession>, linkId: string): Promise<repo.Lin
   return found
 }
 
-/** Another token: the former one, and whoever is in by it, are out at once. A dead link gets none (2904). */
+/** Another token: the former one and its sessions end at once. A dead link gets none (2904). */
 export async function renewLink(ctx: Ctx<BoundSession>, linkId: string): Promise<{ token: string }> {
   const found = await lockOwn(ctx, linkId)
   if (isDead(await standingOf(ctx, found))) throw new Refusal('2904')
@@ -86,7 +86,7 @@ export async function renewLink(ctx: Ctx<BoundSession>, linkId: string): Promise
 
 type Revoked = Out<'btwob POST /guestLink/revoke'>
 
-/** Ends a link for good, without one all that are open. A second call answers how it stands. */
+/** Ends a link for good, without one all that are open. A second call answers its state. */
 export async function revokeLink(ctx: Ctx<BoundSession>, linkId: string | undefined): Promise<Revoked> {
   const now = ctx.clock.iso()
   if (linkId === undefined) {

@@ -6,8 +6,8 @@ import { refuseOver } from './enter'
 import * as repo from './repo'
 
 /*
- * Invoices shown by a link have addresses of their own, which name the pass: when they are opened the pass and the link are asked
- * about once more, so that what is revoked is closed there too.
+ * Invoices shown by a link have addresses of their own, which name the pass: when one is opened, the pass and the link are checked
+ * again, so that a revoked link closes it too.
  */
 
 /** Short: with the ids of a pass and of an invoice they must fit an id of a file. */

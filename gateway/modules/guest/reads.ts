@@ -18,8 +18,8 @@ import { guestAddress } from './papers'
 import { monthsWithin, type Months } from './rules/bounds'
 
 /*
- * What a link shows (Y-16): the rows of the customer's own lists, cut to what the link names. Who pays, who holds a lock, who asked
- * for an invoice is nobody's business here and stays out.
+ * What a link shows (Y-16): the rows of the customer's own lists, reduced to what the link names. Payers, holders of locks and
+ * applicants of invoices are left out.
  */
 
 /** Of months that the link does not name. */
@@ -37,7 +37,7 @@ function refuseScope({ session }: GuestCtx, scope: GuestScope): void {
 const look = ({ session, ...work }: GuestCtx, act: GuestAct, about: string): Promise<void> =>
   noteView(work, { bp: session.bp, linkId: session.link.linkId }, act, about)
 
-/** The months that were really looked at. */
+/** The months that were shown. */
 async function lookAtMonths(ctx: GuestCtx, act: GuestAct, asked: Asked): Promise<Months | null> {
   const months = monthsWithin(ctx.session.link, asked)
   await look(ctx, act, months === null ? '' : months.from === months.to ? months.from : `${months.from}~${months.to}`)

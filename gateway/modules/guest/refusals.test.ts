@@ -24,7 +24,7 @@ const READS = [
   ['btwob POST /guest/usage', {}],
 ] as const
 
-describe('who is in by a link that was revoked', () => {
+describe('a session of a revoked link', () => {
   let pass: string
   beforeAll(async () => {
     const { linkId, token } = await aLink(gateway, master)

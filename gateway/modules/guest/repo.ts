@@ -77,7 +77,7 @@ export async function pageOfLinks(
   return { rows, total: Number(n) }
 }
 
-/** Links whose time is not over and that nobody has ended. */
+/** Links that have not expired and were not ended. */
 export async function countOpen(db: Db, bp: string, now: string): Promise<number> {
   const { n } = await db
     .selectFrom('guestLink')
@@ -113,7 +113,7 @@ export const updateLink = async (db: Db, { bp, linkId }: LinkKey, set: Updateabl
   await db.updateTable('guestLink').set(set).where('bp', '=', bp).where('linkId', '=', linkId).execute()
 }
 
-/** Of two who revoke at once one does. */
+/** Of two revocations at once one changes the row. */
 export const revoke = async (db: Db, { bp, linkId }: LinkKey, now: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('guestLink')
@@ -125,7 +125,7 @@ export const revoke = async (db: Db, { bp, linkId }: LinkKey, now: string): Prom
   return numUpdatedRows > 0n
 }
 
-/** Links of a master who is none any more. */
+/** Ends the links of a former master. */
 export const endLinksOf = async (db: Db, bp: string, madeBy: string, now: string): Promise<void> => {
   await db
     .updateTable('guestLink')

@@ -6,7 +6,7 @@ import { stateOf } from './rules/validity'
 
 const millis = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment))
 
-/** How links of one customer number stand now: each is as good as the rights of who made it. */
+/** States of the links of one customer number: each has the present rights of its author. */
 export async function standings(work: Work, links: readonly LinkRow[]): Promise<GuestLinkState[]> {
   const makers = new Map<string, boolean>()
   for (const { bp, madeBy } of links) {

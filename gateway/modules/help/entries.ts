@@ -39,7 +39,7 @@ const plainOf = (blocks: readonly Block[]): string =>
     .join('\n')
 
 /** Saves an entry; it is found from the moment on in which it is published, and no more when it is not (E-G-23). */
-export async function keepEntry(work: Work, draft: Draft): Promise<void> {
+export async function storeEntry(work: Work, draft: Draft): Promise<void> {
   const plainText = plainOf(draft.blocks)
   const now = work.clock.iso()
   const { blocks, ...fields } = draft

@@ -229,7 +229,7 @@ describe('staff', () => {
     expect(await staff.call('btwob POST /help/save', entry(more))).toMatchObject({ code: '2901' })
   })
 
-  test('an entry of everybody is looked at, not changed; one of another company is not there', async () => {
+  test('a shared entry is read, not changed; one of another company is not there', async () => {
     expect(await staff.ok('btwob GET /help/detail', { articleId: BILL })).toMatchObject({
       editable: false,
       complaints: [],

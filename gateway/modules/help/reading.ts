@@ -108,7 +108,7 @@ async function readable(work: Work, companyCode: string, articleId: string): Pro
   return entry
 }
 
-/** One entry with its neighbours; the look at it is counted (HC-01). */
+/** One entry with its neighbours; the view is counted (HC-01). */
 export async function detail(work: Work, session: BoundSession, articleId: string): Promise<Detail> {
   const { companyCode, userId } = session
   const entry = await readable(work, companyCode, articleId)

@@ -6,7 +6,7 @@ export type Entry = Selectable<HelpArticleTable>
 export type Category = Selectable<HelpCategoryTable>
 export type Feedback = Selectable<HelpFeedbackTable>
 
-/** Entries of everybody and of the company (HC-01). */
+/** Shared entries and those of the company (HC-01). */
 const ofCompany = (companyCode: string) => sql<SqlBool>`(company_codes = '{}' or ${companyCode} = any(company_codes))`
 
 export const categories = (db: Db): Promise<Category[]> =>
@@ -99,7 +99,7 @@ export async function saveFeedback(db: Db, row: Insertable<HelpFeedbackTable>): 
     .execute()
 }
 
-/** All that a user has said, the newest first: for the user's own copy. */
+/** All feedback of a user, the newest first: for the user's own copy. */
 export const feedbackGivenBy = (db: Db, userId: string) =>
   db
     .selectFrom('helpFeedback')

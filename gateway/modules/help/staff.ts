@@ -6,7 +6,7 @@ import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { blocksOfText, textOfBlocks } from '../audience/service'
 import { openQuestions, settleQuestion } from '../search/service'
-import { keepEntry } from './entries'
+import { storeEntry } from './entries'
 import { categoryNames } from './reading'
 import { complaintsAbout, entryForStaff, pageForStaff, type Entry } from './repo'
 
@@ -18,7 +18,7 @@ type Questions = 'btwob GET /help/questions'
 
 const COMPLAINTS = 20
 
-/** An entry of everybody is changed by no company alone. */
+/** A shared entry cannot be changed by one company. */
 const isEditable = (entry: Entry, companyCode: string): boolean =>
   entry.companyCodes.length === 1 && entry.companyCodes[0] === companyCode
 
@@ -72,7 +72,7 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
   if (title === '') throw badField('title')
   if (text === '') throw badField('text')
   const articleId = before?.articleId ?? `H${String(await nextNo(work.db, 'seq_help_no')).padStart(8, '0')}`
-  await keepEntry(work, {
+  await storeEntry(work, {
     articleId,
     categoryId: input.categoryId,
     title,

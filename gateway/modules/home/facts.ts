@@ -6,7 +6,7 @@ import { specialDays } from '../calendar/service'
 import { ownAccount } from '../gas-account/service'
 import { runningMonth } from '../metering/service'
 
-/** getSysTime tells the holidays of so many days (A 5.1). */
+/** Days of holidays in the answer of getSysTime (A 5.1). */
 const HOLIDAY_DAYS = 60
 
 /** The product's time with the holidays to come. */

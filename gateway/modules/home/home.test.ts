@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('getSysTime tells the gateway’s time and the holidays of sixty days, to visitors too', async () => {
+test('getSysTime returns the gateway’s time and the holidays of sixty days, to visitors too', async () => {
   const time = await gateway.ok('default GET /crmgas/getSysTime', {})
   expect(time).toMatchObject({
     sysTime: '2026-11-23 09:30:00.0',
@@ -50,7 +50,7 @@ test('the prepaid customer’s summary: five days left, a statement to confirm, 
   expect(home.meters.map((meter) => meter.meterId)).toEqual(['10010101', '10010102', '10010103'])
 })
 
-test('a cycle whose lapse is far away ranks by that moment in banner and to-dos, though its payment is overdue', async () => {
+test('a cycle that lapses much later ranks by that moment in banner and to-dos, though its payment is overdue', async () => {
   await gateway.setting('cycle.overdueDays', '20')
   const { banner } = await industry.ok('default GET /crmgas/home/summary', {})
   const { list } = await industry.ok('default GET /crmgas/todo/list', { pageSize: 50 })
@@ -85,7 +85,7 @@ test('without BILL_VIEW money is null and no bill is hinted at', async () => {
   expect(home.banner?.type).toBe('STATEMENT')
 })
 
-test('who may look only is told of the statement; nothing else is counted that he cannot do', async () => {
+test('without the right to sign the statement is shown; to-dos without the right are not counted', async () => {
   const looking = { bp: '1000000001', companyCode: '1001', reviewStatus: '1' } as const
   const bannerFor = async (models: string[]) =>
     (await gateway.asSession({ ...looking, models }).ok('default GET /crmgas/home/summary', {})).banner
@@ -130,7 +130,7 @@ test('no guide for a version: no flag; with one it shows once per user', async (
   expect(await industry.ok(key, ask)).toMatchObject({ guideFlag: '0' })
 })
 
-test('the old system’s customer tells its cut-over month', async () => {
+test('a customer of the old system has its cut-over month', async () => {
   expect(await textile.ok('default GET /crmgas/findSapSysFlag', {})).toEqual({
     sapSysFlag: '1',
     cutoverMonth: '2024-11',
@@ -153,7 +153,7 @@ test('a customer number without a gas account is a new customer: a field of the 
   expect(await at('1000000001')).toMatchObject({ bp: '1000000001', hasAccount: '1' })
 })
 
-test('who has no customer, and visitors, have no summary', async () => {
+test('users without a customer, and visitors, have no summary', async () => {
   const unbound = await gateway.as('13800000006')
   for (const caller of [unbound, gateway])
     expect(await caller.call('default GET /crmgas/home/summary', {})).toMatchObject({ ok: false })

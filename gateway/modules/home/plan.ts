@@ -3,7 +3,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { ask } from '../../wiring'
 import { gasPlans } from '../metering/service'
 
-/** Who has a daily plan of gas opens the energy page of key accounts (A 6.3). */
+/** A customer with a daily plan of gas gets the energy page of key accounts (A 6.3). */
 export async function customerPlan(
   work: Work,
   session: BoundSession,

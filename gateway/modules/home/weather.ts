@@ -4,7 +4,7 @@ import { ownOr2902 } from '../../http/refusal'
 import { companyOf } from '../membership/service'
 import { gasAdvice } from './rules/advice'
 
-/** Weather of a city, of the company's own unless told; 2902 where nobody knows it. */
+/** Weather of a city, by default that of the company; 2902 where it is unknown. */
 export async function weatherOf(
   work: Work,
   session: BoundSession,

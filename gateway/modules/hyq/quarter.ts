@@ -78,7 +78,7 @@ export async function information(
   }
 }
 
-/** E-H-08: what of a quarter is everybody's. */
+/** E-H-08: the public part of a quarter. */
 export async function shared(work: Work, { s, ...named }: In<Shared>): Promise<Out<Shared>> {
   const of = s === undefined ? undefined : await shareOf(work, s, 'hyq')
   const companyCode = of?.companyCode ?? named.companyCode

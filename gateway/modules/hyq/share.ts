@@ -1,7 +1,7 @@
 import type { Share } from '../share/service'
 import { findPeriod } from './repo/periods'
 
-/** A quarter that was published is everybody's (E-S-01, E-H-08). */
+/** A published quarter is public (E-S-01, E-H-08). */
 export const sharedQuarter: Share = async (work, companyCode, hyqId, code) => {
   const row = await findPeriod(work.db, { companyCode, hyqId })
   if (!row || row.status === 'draft') return null

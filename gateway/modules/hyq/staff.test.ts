@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close())
 
 describe('staff', () => {
-  test('write a quarter, publish it once, and its customers hear of it', async () => {
+  test('write a quarter, publish it once, and its customers are notified', async () => {
     expect(await staff.ok(SAVE, quarterDraft())).toEqual({ hyqId: NEXT, version: 1 })
     expect(await staff.call(SAVE, quarterDraft())).toMatchObject({ code: '2904' })
     expect((await factory.ok(CURRENT, {})).period?.hyqId).toBe(HYQ)

@@ -70,7 +70,7 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
 const valueOf = (answers: readonly Answer[], qid: string): string =>
   answers.find((answer) => answer.qid === qid)?.values[0] ?? ''
 
-/** E-H-06: somebody calls the customer back within a working day. */
+/** E-H-06: staff call the customer back within a working day. */
 async function callBack(work: Work, session: BoundSession, answers: readonly Answer[]): Promise<string> {
   const reasons = labelsOf(answers, 'worst')
   const text = valueOf(answers, 'text')

@@ -19,13 +19,13 @@ const text = Type.String()
 const AT_ONCE = 50
 
 /** Keeps what the ranks need of each customer, and informs it of the quarter; one page of customers after the other. */
-async function tellPublished(work: Work, key: PeriodKey & { after: string }): Promise<void> {
+async function notifyPublished(work: Work, key: PeriodKey & { after: string }): Promise<void> {
   const { companyCode, hyqId } = key
   const row = await findPeriod(work.db, key)
   if (row?.status !== 'published' || row.endAt === null) return
   const accounts = await accountsPage(work.db, { companyCode }, key.after, AT_ONCE)
   for (const { bp } of accounts) {
-    await keepReport(work, { bp, companyCode }, hyqId)
+    await storeReport(work, { bp, companyCode }, hyqId)
     await notify(
       work,
       { bp, companyCode, route: `/subPages/my-message/hyqInformation?hyqId=${hyqId}`, bizId: hyqId },
@@ -44,7 +44,7 @@ async function tellPublished(work: Work, key: PeriodKey & { after: string }): Pr
   await enqueue(work, published, `${companyCode}|${hyqId}|${last}`, { ...key, after: last })
 }
 
-async function keepReport(work: Work, key: { bp: string; companyCode: string }, hyqId: string): Promise<void> {
+async function storeReport(work: Work, key: { bp: string; companyCode: string }, hyqId: string): Promise<void> {
   const customer = await customerOf(work, key.bp, key.companyCode)
   if (!customer) return
   await saveReport(work.db, {
@@ -65,7 +65,7 @@ async function endPeriod(work: Work, key: PeriodKey): Promise<void> {
 export const published = kind({
   name: 'hyq.published',
   data: Type.Object({ companyCode: text, hyqId: text, after: text }),
-  run: { handle: tellPublished },
+  run: { handle: notifyPublished },
 })
 const end = kind({
   name: 'hyq.end',

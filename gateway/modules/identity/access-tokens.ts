@@ -32,8 +32,8 @@ export const productToken = async (work: Work, session: Session) => ({
 })
 
 /**
- * Call 28: scope staff for who has an employee number and a reviewer's role (CV-10), and has proved himself a second time; the
- * ticket of anybody else opens nothing.
+ * Call 28: scope staff for a user with an employee number, a reviewer's role (CV-10) and a second proof; the ticket of another user is
+ * refused.
  */
 export async function workbenchToken(
   work: Work,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('a try that was not in vain is taken back although the clock goes on, and only that one', async () => {
+test('a successful try is taken back although the clock goes on, and only that one', async () => {
   let now = gateway.clock.now()
   const clock = { ...gateway.clock, now: () => (now += 7), iso: () => isoOf(now) }
   await inWork(gateway, async (given) => {

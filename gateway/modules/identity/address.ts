@@ -5,8 +5,8 @@ import * as repo from './repo'
 import { ADDRESS_MOST, recentTries, withoutTry } from './rules/address'
 
 /*
- * Vain tries of an address over all phones: passwords, codes, pictures. They stand in the database, so that all gateways count
- * together. Lock order: what a phone has, then the address.
+ * Vain tries of an address over all phones: passwords, codes, pictures. They are in the database, so that all gateways count together.
+ * Lock order: what a phone has, then the address.
  */
 
 /** The tries of this address that count, its row locked; 2906 for one that has tried too much. */
@@ -26,11 +26,11 @@ export async function blame(work: Work, ip: string): Promise<number> {
   return now
 }
 
-/** Takes back the try of that moment: it was not in vain. */
+/** Takes back the try of that moment: it was successful. */
 export async function forgive(work: Work, ip: string, at: number): Promise<void> {
   const { failedAt } = await repo.lockFailures(work.db, addressSubject(ip), work.clock.iso())
   await keep(work, ip, withoutTry(failedAt, at))
 }
 
 const keep = (work: Work, ip: string, failedAt: readonly number[]): Promise<void> =>
-  repo.keepFailures(work.db, addressSubject(ip), { failedAt, lockedUntil: null }, null, work.clock.iso())
+  repo.saveFailures(work.db, addressSubject(ip), { failedAt, lockedUntil: null }, null, work.clock.iso())

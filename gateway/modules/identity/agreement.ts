@@ -9,7 +9,7 @@ export const documentVersions = (work: Work) => ({
   privacyPolicy: work.settings.text('*', 'privacyVersion', '2.1'),
 })
 
-/** Documents whose version in force the user has not accepted yet. */
+/** Documents with a version in force that the user has not accepted yet. */
 async function toAccept(work: Work, userId: string) {
   const versions = documentVersions(work)
   const accepted = await repo.acceptedVersions(work.db, userId)

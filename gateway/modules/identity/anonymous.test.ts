@@ -31,7 +31,7 @@ test('AU-18: an anonymous token opens what is public, for 7200 s, and nothing el
   expect(await config('')).toMatchObject({ ok: true })
 })
 
-test('the name of the device does not stand in its token', async () => {
+test('the name of the device is not in its token', async () => {
   const { token } = await gateway.ok('default POST /crmgas/portal/login/anonymous', { deviceId: 'device-0001' })
   expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain('device-0001')
 })

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal'
 import { readAnonymous, signAnonymous } from './tokens'
 import { ANONYMOUS_SECONDS } from './rules/lifetimes'
 
-/** Call 50, AU-18: a token that names a device and nobody; it opens what is public. */
+/** Call 50, AU-18: a token that names a device and no user; it opens what is public. */
 export async function anonymousToken(
   work: Work,
   deviceId: string,

@@ -9,11 +9,11 @@ export interface Change {
   from: string
   to: string
   reason?: string
-  /** userId, or 'system' where nobody acted. */
+  /** userId, or 'system' for a change without a user. */
   by: string
 }
 
-/** C 3: every change of a state says who, when, from, to, why. */
+/** C 3: every change of a state is logged with author, time, from, to and reason. */
 export const audit = (work: Work, change: Change): Promise<void> =>
   insertAudit(work.db, {
     auditId: newId(work.clock.now()),

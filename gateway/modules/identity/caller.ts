@@ -14,8 +14,8 @@ import { isCsrfOf, readUnified, type UnifiedClaims } from './tokens'
 import { status } from './unified'
 
 /*
- * Whose tokens these are, in the order of AU-20 as far as it is about the user: access key, business token, unified token, CSRF. What
- * he may do at his customer number is judged by membership, which reads its part of the row with ours (`Find`).
+ * The user of these tokens, in the order of AU-20 for the part about the user: access key, business token, unified token, CSRF. The
+ * rights at a customer number are judged by membership, which reads its part of the row together with ours (`Find`).
  */
 
 export type Request = Parameters<Identify>[1]
@@ -45,8 +45,8 @@ export function refuseForeignClient(work: Work, request: Request, entry: Entry):
 }
 
 /**
- * Business token, unified token, CSRF; the row of the session they all belong to. The first that is wrong refuses: 1888, 1889 for who
- * was logged out by another login, and of the unified ones 417, 418, 420, 403, 430.
+ * Checks business token, unified token, CSRF, and returns the row of the session that they all belong to. The first that is wrong
+ * refuses: 1888, or 1889 after another login ended the session; for the unified ones 417, 418, 420, 403, 430.
  */
 export async function provenSession<R extends KnownSession>(
   work: Work,
@@ -71,7 +71,7 @@ async function byBusinessToken<R extends KnownSession>(
 ): Promise<R | null> {
   const token = (request.header('authorization') ?? '').replace(/^Bearer /i, '')
   if (token === '') {
-    // AU-01: who came by a grant code has no business token yet; userInfo gives it to him.
+    // AU-01: after a login by grant code there is no business token yet; userInfo issues it.
     if (entry.key === userInfoKey) return null
     throw new Refusal('1888')
   }
@@ -80,8 +80,8 @@ async function byBusinessToken<R extends KnownSession>(
   const row = await find({ tokenHash: hashOf(token) })
   if (!row) throw new Refusal('1888')
   if (!isLive(work, row))
-    throw whose(row, row.revokeReason === 'kicked' ? await kickedRefusal(work, row) : new Refusal('1888'))
-  if (!(await agrees(work, request, entry, row))) throw whose(row, new Refusal('1888'))
+    throw withUser(row, row.revokeReason === 'kicked' ? await kickedRefusal(work, row) : new Refusal('1888'))
+  if (!(await agrees(work, request, entry, row))) throw withUser(row, new Refusal('1888'))
   return row
 }
 
@@ -100,8 +100,8 @@ async function agrees(work: Work, request: Request, entry: Entry, row: KnownSess
   return live?.sessionId === sessionId
 }
 
-/** The refusal names in the log whose session it was. */
-export const whose = <T extends Refusal | AuthStatus>(
+/** The log entry of the refusal names the user of the session. */
+export const withUser = <T extends Refusal | AuthStatus>(
   { userId, terminalType: terminal }: KnownSession,
   refusal: T,
 ): T => concerning(refusal, { userId, terminal })
@@ -123,11 +123,11 @@ async function byUnifiedToken<R extends KnownSession>(
   const row = ofToken ?? (await find({ jti: claims.jti }))
   if (!row || row.userId !== claims.userId) throw status[418]()
   if (!isLive(work, row))
-    throw whose(row, row.revokeReason === 'kicked' ? await kickedStatus(work, row) : status[418]())
-  if (!isJtiOf(row, claims, entry.key)) throw whose(row, await staleToken(work, request, row, claims))
+    throw withUser(row, row.revokeReason === 'kicked' ? await kickedStatus(work, row) : status[418]())
+  if (!isJtiOf(row, claims, entry.key)) throw withUser(row, await staleToken(work, request, row, claims))
   const isWrite = entry.method === 'POST' || writingGets.includes(entry.key)
   if (isWrite && !isCsrfOf(request.header('ennunifiedcsrftoken') ?? '', unseal(work, row.csrfSecretEnc), claims.jti))
-    throw whose(row, status[403]())
+    throw withUser(row, status[403]())
   return row
 }
 

@@ -38,7 +38,7 @@ export async function openCancellation(
   return { cancelId, effectiveAt }
 }
 
-/** Coolings-off that are over, for the job, each with the company whose hotline its user knows. */
+/** Coolings-off that are over, for the job, each with the company of the hotline that its user knows. */
 export async function dueCancellations(
   work: Work,
   after: string,
@@ -72,7 +72,7 @@ export async function revokeCooling(work: Work, userId: string): Promise<boolean
   return endCooling(work, cancel, 'REVOKE', { by: userId })
 }
 
-/** C 3.5: something stands in the way on the day itself: the account lives on. False when it was revoked meanwhile. */
+/** C 3.5: something is in the way on the day itself: the account lives on. False when it was revoked meanwhile. */
 export async function failCancellation(
   work: Work,
   cancel: { cancelId: string; userId: string },
@@ -85,8 +85,8 @@ export async function failCancellation(
 }
 
 /**
- * CX-05: the person goes, what the law keeps (orders, invoices, signatures, audit) stays with a nameless user. The phone is free
- * from now on. False when the cancellation was revoked meanwhile.
+ * CX-05: the personal data are deleted; what the law requires (orders, invoices, signatures, audit) stays with a nameless user. The
+ * phone is free from now on. False when the cancellation was revoked meanwhile.
  */
 export async function closeAccount(
   work: Work,
@@ -98,12 +98,12 @@ export async function closeAccount(
   await emit(work, userClosed, { userId })
   await endAllSessions(work, userId, 'cancelled')
   await repo.forgetTies(work.db, userId)
-  const nobody = `已注销用户${String(randomInt(100_000_000)).padStart(8, '0')}`
+  const deletedName = `已注销用户${String(randomInt(100_000_000)).padStart(8, '0')}`
   await repo.updateUser(work.db, userId, {
     status: '9',
-    phoneEnc: seal(work, nobody),
-    phoneIndex: indexOf(work, nobody),
-    nickname: nobody,
+    phoneEnc: seal(work, deletedName),
+    phoneIndex: indexOf(work, deletedName),
+    nickname: deletedName,
     emailEnc: null,
     portrait: null,
     position: '',

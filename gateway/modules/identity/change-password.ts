@@ -10,7 +10,7 @@ import { checkCode, useCode } from './sms'
 
 type Input = In<'default POST /crmgas/portal/user/changePassword'>
 
-/** Call 52: the old password, or a code of type LOGIN for who has none yet; the other devices are logged out (LG-08). */
+/** Call 52: the old password, or a code of type LOGIN where none is set; the other devices are logged out (LG-08). */
 export async function changePassword(ctx: Ctx<Session>, input: Input): Promise<true> {
   const { userId, username, sessionId } = ctx.session
   if (!isPassword(input.password) || input.password.includes(username)) throw new Refusal('2013')

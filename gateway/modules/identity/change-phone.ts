@@ -5,10 +5,10 @@ import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { userPhoneChanged } from './events'
 import type { LoginAnswer } from './login'
-import { tellChange } from './notice'
+import { notifyChange } from './notice'
 import * as repo from './repo'
 import { indexOf, seal } from '../../secret'
-import { tellSecurity } from './security'
+import { logSecurityAfterCommit } from './security'
 import { endAllSessions, openSession } from './sessions'
 import { checkCode, useCode, type SmsProof } from './sms'
 import { consumeTicket } from './step-up'
@@ -17,8 +17,8 @@ import { emit } from '../../wiring'
 type Input = In<'default POST /crmgas/portal/user/changePhone'>
 
 /**
- * Call 53, LG-17: the step-up's ticket and a code to the new phone. Whether that phone is taken is told only to who holds it. All
- * sessions end; this device goes on with a new one at the same place.
+ * Call 53, LG-17: the step-up's ticket and a code to the new phone. Only the holder of that phone learns whether it is registered. All
+ * sessions end; this device continues with a new one at the same place.
  */
 export async function changePhone(ctx: Ctx<Session>, input: Input): Promise<LoginAnswer> {
   if (!isPhone(input.newPhone)) throw new Refusal('2001')
@@ -26,7 +26,7 @@ export async function changePhone(ctx: Ctx<Session>, input: Input): Promise<Logi
   try {
     return await ctx.transaction((tx) => replacePhone(tx, input, proof))
   } catch (error) {
-    // Somebody registered or took the phone a moment ago.
+    // Another request registered or took the phone a moment ago.
     if ((error as { code?: unknown }).code === '23505') throw new Refusal('2018')
     throw error
   }
@@ -55,12 +55,12 @@ async function replacePhone(work: Ctx<Session>, input: Input, proof: SmsProof): 
     changedBy: userId,
     changedAt: now,
   })
-  tellSecurity(work, { event: 'phone changed', userId, ip: work.ip, terminal })
-  await tellChange(work, before, '更换了登录手机号')
+  logSecurityAfterCommit(work, { event: 'phone changed', userId, ip: work.ip, terminal })
+  await notifyChange(work, before, '更换了登录手机号')
   return goOn(work, work.session)
 }
 
-/** A new session on this device, where the old one stood. */
+/** A new session on this device, at the place of the old one. */
 async function goOn(work: Work, session: Session): Promise<LoginAnswer> {
   const old = await repo.lockSession(work.db, session.sessionId)
   await endAllSessions(work, session.userId, 'phone')

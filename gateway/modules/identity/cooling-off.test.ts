@@ -2,7 +2,7 @@ import { accountGateway, askCode, day, moveOn, passwordLogin } from '../../../te
 import type { TestGateway } from '../../../test/setup/gateway'
 import { demoIcomeCode } from '../../demo/stand-ins/icome'
 
-// CX-04: 13800000013 is in the cooling-off of his cancellation, three days before its end.
+// CX-04: 13800000013 is in the cooling-off of its cancellation, three days before the end.
 const phone = '13800000013'
 let gateway: TestGateway
 beforeEach(async () => {
@@ -49,7 +49,7 @@ test('the ticket outlives the refusal of the auth centre as well', async () => {
   expect(await icome()).toMatchObject({ ok: true })
 })
 
-test('wrong proof learns nothing of the cancellation', async () => {
+test('a wrong proof reveals nothing of the cancellation', async () => {
   expect(await passwordLogin(gateway, phone, { password: 'x' })).toMatchObject({ code: '2008' })
 })
 

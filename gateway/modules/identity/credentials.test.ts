@@ -27,7 +27,7 @@ const changePassword = (headers: Headers, input: { oldPassword?: string; smsCode
   gateway.call('default POST /crmgas/portal/user/changePassword', input, headers)
 const isIn = async (headers: Headers) => (await userInfo(gateway, headers)).code
 
-/** A change of what opens the account is told by SMS to the phone of before, and by message. */
+/** A change of a login credential is notified by SMS to the former phone, and by message. */
 async function toldOf(phone: string, what: string) {
   await gateway.drain()
   const sms = await gateway.db
@@ -103,7 +103,7 @@ describe('changePassword', () => {
     expect((await changePassword(headers, { oldPassword: old, password })).code).toBe('1000')
   })
 
-  test('who has none yet sets one by code, and only then', async () => {
+  test('a user without a password sets one by code, and only then', async () => {
     const smsCode = await askCode(gateway, '13900000031')
     const login = await gateway.ok('default POST /crmgas/portal/login/icLoginSms', {
       username: '13900000031',
@@ -161,7 +161,7 @@ describe('changePhone (LG-17)', () => {
     const answer = await change(here.headers, ticket, '13900000041', smsCode)
     expect(answer).toMatchObject({ ok: true, data: { isNew: '0', userId: here.login.userId, tenantId: 't-1001' } })
     expect([await isIn(here.headers), await isIn(there.headers)]).toEqual(['1888', '1888'])
-    // The one who had the phone until now is told, not the one who has it from now on.
+    // The former owner of the phone is notified, not the new one.
     await toldOf('13800000001', '更换了登录手机号')
     const now = await withTokens(answer.data)
     expect((await userInfo(gateway, now.headers)).data).toMatchObject({
@@ -213,7 +213,7 @@ describe('changePhone (LG-17)', () => {
     expect((await change(headers, ticket, '13900000061', smsCode)).code).toBe('2040')
   })
 
-  test('of two who want one phone at the same moment one gets it', async () => {
+  test('of two users that take one phone at the same moment one gets it', async () => {
     const phone = '13900000071'
     const one = await loggedIn(gateway, '13800000003')
     const two = await loggedIn(gateway, '13800000004')

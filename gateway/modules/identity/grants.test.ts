@@ -21,7 +21,7 @@ afterEach(() => moveOn(gateway, day))
 
 const phone = '13800000008'
 
-/** Whoever holds this session takes a temporary code of it to another kind of terminal. */
+/** Opens this session on another kind of terminal by a temporary code. */
 async function handedOver({ headers, tokens }: LoggedIn, terminalType: 'PC' | 'H5') {
   const { data } = await gateway.call(
     'auth POST {gateway}/userCenter/unify/auth/getTmpToken',
@@ -47,7 +47,7 @@ test('a kicked device does not come back by its grant code, on no kind of termin
   expect(await userInfo(gateway, ownersApp.headers)).toMatchObject({ ok: true })
 })
 
-test('a session that was handed over goes on with a grant of its own, and only as the terminal that it is', async () => {
+test('a session passed to another terminal goes on with a grant of its own, and only as the terminal that it is', async () => {
   const first = await loggedIn(gateway, phone, { terminalType: 'WEAPP' })
   const ownersApp = await loggedIn(gateway, phone, { terminalType: 'APP' })
   const webView = await handedOver(first, 'H5')
@@ -78,7 +78,7 @@ test('AU-10: a login used all the time ends after 90 days', async () => {
   expect(await livesUntil(other.grantCode, 18)).toBe(90)
 })
 
-test('who did not ask to be remembered cannot be made to be', async () => {
+test('a login that is not remembered cannot become one', async () => {
   const { grantCode } = await entered(gateway, phone, { rememberMe: '0' })
   expect(await livesUntil(grantCode, 8)).toBe(8)
 })

@@ -9,7 +9,7 @@ import { usersById } from './users'
 import { contactOfUser, tiedUser } from './wechat'
 import { identityWork } from './work'
 
-/** Who somebody is: logins, sessions, tokens, and what proves them. Where he belongs is membership's. */
+/** Identity: logins, sessions, tokens and the proofs for them. Customer numbers and tenants belong to membership. */
 export const identityArea: Area = {
   name: 'identity',
   handlers: identityHandlers,

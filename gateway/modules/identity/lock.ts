@@ -12,9 +12,9 @@ export const lockRefusal = (minutes: number): Refusal =>
 export function wrongPassword<S>(
   ctx: Ctx<S>,
   left: number,
-  whose: { userId?: string | undefined; account?: string },
+  subject: { userId?: string | undefined; account?: string },
 ): Refusal {
   if (left > 0) return new Refusal('2008', { params: { n: left }, data: { left } })
-  logSecurity(ctx.log, { event: 'password locked', ip: ctx.ip, ...whose })
+  logSecurity(ctx.log, { event: 'password locked', ip: ctx.ip, ...subject })
   return lockRefusal(30)
 }

@@ -357,7 +357,7 @@ describe('icLogin', () => {
     expect(codes).toEqual([...Array<string>(9).fill('1000'), '2006'])
   })
 
-  test('an address tries at most a hundred times in vain within an hour, whatever the phones and the proofs', async () => {
+  test('an address may fail at most a hundred times within an hour, whatever the phones and the proofs', async () => {
     const vain = { failedAt: jsonb(Array.from({ length: 97 }, () => gateway.clock.now())) }
     await gateway.db
       .insertInto('loginFailure')

@@ -59,7 +59,7 @@ export async function enter(
     device,
     place,
   )
-  if (hasKicked || isNewDevice(device, known)) await tellLogin(work, userId, place.companyCode, sessionId, device)
+  if (hasKicked || isNewDevice(device, known)) await notifyLogin(work, userId, place.companyCode, sessionId, device)
   const cancel = await repo.latestCancel(work.db, user.userId)
   return {
     token,
@@ -79,7 +79,7 @@ const isNewDevice = (
   known.length > 0 && !known.some((one) => one.terminalType === terminalType && one.deviceName === deviceName)
 
 /** LG-10: a message about a login that ended another one, or that came from a device not used before. */
-async function tellLogin(
+async function notifyLogin(
   work: Work,
   userId: string,
   companyCode: string,
@@ -131,7 +131,7 @@ export async function resetPassword<S>(
 /** Call 58: takes the cancellation back, by the ticket of a refused login or by the session's user (CX-04). */
 export async function revokeCancel(ctx: Ctx<Session | null>, revokeTicket: string | undefined): Promise<true> {
   const now = ctx.clock.iso()
-  const ticket = revokeTicket ? await repo.takeTicket(ctx.db, hashOf(revokeTicket), 'revokeCancel', now) : undefined
+  const ticket = revokeTicket ? await repo.redeemTicket(ctx.db, hashOf(revokeTicket), 'revokeCancel', now) : undefined
   const userId = revokeTicket ? ticket?.userId : ctx.session?.userId
   if (userId === undefined) throw new Refusal('2040')
   const user = await repo.lockUser(ctx.db, userId)

@@ -13,7 +13,7 @@ import { openGrant, OWN_APP, type Continued, type Device } from './sessions'
  * any session exists; whatever ends the family (kick, logout, new password, replayed code) ends what hangs on it.
  */
 
-/** Begins a login; its first code is given out to no client, it only stands for the login being alive. */
+/** Begins a login; its first code is given out to no client, it only marks the login as alive. */
 export async function beginLogin(
   work: Work,
   userId: string,
@@ -45,7 +45,7 @@ export interface Handover extends Chosen, Continued {
   terminalType: Device['terminalType'] | null
 }
 
-/** A temporary code of 300 s and one use that opens a session for somebody who is logged in elsewhere (AU-09, TD-06). */
+/** A temporary code of 300 s and one use that opens a session for a user that is logged in elsewhere (AU-09, TD-06). */
 export async function issueHandover(work: Work, handover: Handover): Promise<string> {
   const { userId, family, beganBy, rememberMe, tenantId, entrustedTenantId, terminalType } = handover
   const tmpToken = newSecret()

@@ -6,8 +6,12 @@ import { places } from './places'
 import type { UserRow } from './repo'
 import { unseal } from '../../secret'
 
-/** Tells a user by message, and by SMS to the phone that he had until now, that somebody has changed his password or phone. */
-export async function tellChange(work: Work, user: Pick<UserRow, 'userId' | 'phoneEnc'>, what: string): Promise<void> {
+/** Notifies a user by message, and by SMS to the phone used until now, that the password or phone was changed. */
+export async function notifyChange(
+  work: Work,
+  user: Pick<UserRow, 'userId' | 'phoneEnc'>,
+  what: string,
+): Promise<void> {
   const { companyCode } = await ask(work, places).opening(work, user.userId)
   const hotline = await ask(work, places).hotlineOf(work, companyCode)
   const time = work.clock.iso().slice(0, 16).replace('T', ' ')

@@ -8,7 +8,7 @@ import * as repo from './repo'
 import { regionOf } from './rules/region'
 import { terminalNames } from './rules/terminals'
 
-/* What is kept of a user himself, for his copy (PIPL art. 45): never a password, a token or the hash of one. */
+/* Data of the user, for the copy of personal data (PIPL art. 45): never a password, a token or the hash of one. */
 
 const LOGINS: Readonly<Record<repo.SessionRow['loginType'], string>> = {
   sms: '短信验证码',

@@ -8,7 +8,7 @@ test('a password is kept as scrypt with its own salt', async () => {
   expect(await isPasswordOf('Gas@2027', one)).toBe(false)
 })
 
-test('C 9.27: nobody takes as long as somebody', async () => {
+test('C 9.27: an unknown user takes as long as a known one', async () => {
   const stored = await hashPassword('Gas@2026', 15)
   // The best of five: what else the machine does must not decide.
   const time = async (run: () => Promise<unknown>) => {

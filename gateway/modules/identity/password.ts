@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
-/* C 2: scrypt r=8 with a salt of 16 bytes; the cost stands in the text so that it can rise later (PASSWORD_COST). */
+/* C 2: scrypt r=8 with a salt of 16 bytes; the cost is in the text so that it can rise later (PASSWORD_COST). */
 const R = 8
 /** Rounds in a row by log2 N, so that less memory is no less work (OWASP); none more from 17 on, nor for the costs of tests. */
 const rounds: Readonly<Record<number, number>> = { 13: 10, 14: 5, 15: 3, 16: 2 }
@@ -43,10 +43,10 @@ export async function isPasswordOf(password: string, stored: string): Promise<bo
   return wanted.length === key.length && timingSafeEqual(wanted, key)
 }
 
-const nobody = Buffer.alloc(saltBytes)
+const noSalt = Buffer.alloc(saltBytes)
 
 /** C 9.27: an unknown phone takes as long as a known one. Always false. */
 export async function isPasswordOfNobody(password: string, log2N: number): Promise<false> {
-  await run(password, nobody, costOf(log2N))
+  await run(password, noSalt, costOf(log2N))
   return false
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { tellChange } from './notice'
+import { notifyChange } from './notice'
 import { isPasswordOf } from './password'
 import * as repo from './repo'
-import { tellSecurity } from './security'
+import { logSecurityAfterCommit } from './security'
 import { endAllSessions } from './sessions'
 
 /** The last three hashes, the newest first (LG-08). */
@@ -30,7 +30,7 @@ export async function savePassword<S>(
   const joined = byCode && { factorsJoinedAt: now }
   await repo.updateUser(tx.db, userId, { passwordHash, passwordHistory, ...joined, updatedAt: now })
   await endAllSessions(tx, userId, 'password', except)
-  tellSecurity(tx, { event: 'password changed', userId, ip: tx.ip, way, sessionId: except })
-  await tellChange(tx, locked, locked.passwordHash === null ? '设置了登录密码' : '修改了登录密码')
+  logSecurityAfterCommit(tx, { event: 'password changed', userId, ip: tx.ip, way, sessionId: except })
+  await notifyChange(tx, locked, locked.passwordHash === null ? '设置了登录密码' : '修改了登录密码')
   return locked
 }

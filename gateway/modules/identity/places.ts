@@ -31,7 +31,7 @@ export interface PlaceWish {
 export interface Places {
   /** BD-11: the place that opens in a tenant, or, without one, the user's best one over all tenants (C 2.5). */
   opening(work: Work, userId: string, tenantId?: string): Promise<Place>
-  /** The place that tokens are requested for: 430 for a stranger there, 4101 without a live entrustment (AU-15, AU-16). */
+  /** The place that tokens are requested for: 430 for a user without a tie to it, 4101 without a live entrustment (AU-15, AU-16). */
   wanted(work: Work, userId: string, wish: PlaceWish): Promise<Place | Refusal | AuthStatus>
   /** Whether a tenant is one of the user's (C 2.5). */
   isMember(work: Work, userId: string, tenantId: string): Promise<boolean>

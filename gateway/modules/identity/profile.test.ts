@@ -75,7 +75,7 @@ describe('updateProfile', () => {
     expect(await info(master)).toEqual(before)
   })
 
-  test('XSS in a nickname is kept and told as text', async () => {
+  test('XSS in a nickname is stored and shown as text', async () => {
     expect(await master.ok(UPDATE, { nickname: '<img src=x>' })).toMatchObject({ nickname: '<img src=x>' })
   })
 
@@ -102,7 +102,7 @@ describe('portrait', () => {
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 80, height: 80 })
   })
 
-  test("neither somebody else's picture nor one of another purpose", async () => {
+  test("neither another user's picture nor one of another purpose", async () => {
     const other = await gateway.as('13800000007')
     const foreign = await uploaded(other, await picture(64, 64, '#112233'))
     const photo = await uploaded(master, await picture(64, 64, '#445566'), 'METER_IMG')
@@ -164,7 +164,7 @@ describe('devices', () => {
     expect(grants).toHaveLength(1)
   })
 
-  test("somebody else's device is not there", async () => {
+  test("another user's device is not found", async () => {
     const other = await gateway.as('13800000007')
     const [device] = await other.ok(DEVICES, undefined)
     expect(await master.call(KICK, { sessionId: device?.sessionId ?? '' })).toMatchObject({ code: '2902' })

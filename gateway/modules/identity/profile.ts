@@ -41,7 +41,7 @@ export interface Profile {
   cancelStatus: '' | repo.CancelRow['status']
 }
 
-/** What there is to say of a user himself, apart from his customer numbers; undefined for an unknown one. */
+/** The profile of a user without customer numbers; undefined for an unknown user. */
 export async function profileOf(work: Work, userId: string): Promise<Profile | undefined> {
   const [user, cancel, isBound] = await Promise.all([
     repo.userById(work.db, userId),

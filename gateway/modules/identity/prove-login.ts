@@ -20,7 +20,7 @@ import { checkCode, useCode } from './sms'
 
 /* The proofs of a login, by code or password, apart from what they open (LG-01…LG-07). */
 
-/** What can be said without looking at anything: 2001, 2012 (LG-01, LG-06). */
+/** What can be refused without a query: 2001, 2012 (LG-01, LG-06). */
 export function refuseForm({ username, agreement }: { username: string; agreement?: string }): void {
   if (!isPhone(username)) throw new Refusal('2001')
   if (agreement !== '1') throw new Refusal('2012')
@@ -81,12 +81,12 @@ export async function userOfPhone(
     createdAt: now,
     updatedAt: now,
   })
-  // Somebody else registered the phone a moment ago: his row is locked like any known one.
+  // The phone was registered a moment ago by another request: its row is locked like any known one.
   return made.isNew ? made : { user: await repo.lockUser(work.db, made.user.userId), isNew: false }
 }
 
 /**
- * LG-07: proof by password. The try is counted and kept before the password is looked at; a right one clears the count. Wrong
+ * LG-07: proof by password. The attempt is counted and stored before the password is checked; a right one clears the count. Wrong
  * password, unknown phone and a user without password answer alike and take equally long (C 9.27).
  */
 export const withPasswordProof = <S, T>(ctx: Ctx<S>, input: Passworded, open: Open<T>): Promise<T> =>
@@ -105,12 +105,12 @@ async function provenByPassword<S, T>(ctx: Ctx<S>, input: Passworded, open: Open
   if (!user || !isRight) throw wrongPassword(ctx, left, { userId: user?.userId, account: maskPhone(input.username) })
   const renewed = await renewedHash(ctx, user.passwordHash, input.password)
   return committed(ctx, async (tx) => {
-    // The password was right: the phone starts anew, the address is not blamed for this try.
+    // The password was right: the count of the phone starts from zero, and the address does not count this attempt.
     await repo.clearFailures(tx.db, failureSubject(phoneIndex))
     await forgive(tx, ctx.ip, at)
     const locked = await repo.lockUser(tx.db, user.userId)
     // The same password under today's cost; one that was changed meanwhile stays.
-    if (renewed !== null && locked.passwordHash === user.passwordHash) await keepHash(tx, locked, renewed)
+    if (renewed !== null && locked.passwordHash === user.passwordHash) await saveHash(tx, locked, renewed)
     return (await loginRefusal(tx, locked)) ?? open(tx, locked, false)
   })
 }
@@ -120,7 +120,7 @@ const renewedHash = async (ctx: Pick<Work, 'config'>, stored: string | null, pas
     ? hashPassword(password, ctx.config.passwordCost)
     : null
 
-const keepHash = (work: Work, { userId, passwordHash, passwordHistory }: UserRow, renewed: string): Promise<void> =>
+const saveHash = (work: Work, { userId, passwordHash, passwordHistory }: UserRow, renewed: string): Promise<void> =>
   repo.updateUser(work.db, userId, {
     passwordHash: renewed,
     passwordHistory: passwordHistory.map((one) => (one === passwordHash ? renewed : one)),
@@ -145,7 +145,7 @@ async function chargeTry(
     if (failed) return failed
   }
   const counted = countTry(failures, now)
-  await repo.keepFailures(
+  await repo.saveFailures(
     work.db,
     failureSubject(phoneIndex),
     counted.failures,

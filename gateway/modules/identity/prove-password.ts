@@ -9,8 +9,8 @@ import { countTry, lockedMinutes } from './rules/lockout'
 import { indexOf } from '../../secret'
 
 /**
- * The password of somebody who is logged in, for a step-up or a new password: the try is counted before it is looked at and
- * stands in the same count as those of the login (LG-07). Throws 2008, 2009. Only for `manual` handlers, before their own work.
+ * The password of a logged-in user, for a step-up or a new password: the attempt is counted before it is checked, in the same count as
+ * those of the login (LG-07). Throws 2008, 2009. Only for `manual` handlers, before their own work.
  */
 export async function provePassword(
   ctx: Ctx<Session>,
@@ -35,6 +35,6 @@ async function chargeTry(work: Work, subject: string): Promise<number | Refusal>
   if (minutes !== null) return lockRefusal(minutes)
   const { failures, left } = countTry(before, now)
   const lockedUntil = failures.lockedUntil === null ? null : isoOf(failures.lockedUntil)
-  await repo.keepFailures(work.db, subject, failures, lockedUntil, isoOf(now))
+  await repo.saveFailures(work.db, subject, failures, lockedUntil, isoOf(now))
   return left
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
 
-/* Whom a proof that is right does not let in, and proofs that are none. */
+/* Users that a right proof does not log in, and proofs that are invalid. */
 
 const phone = '13800000001'
 
@@ -26,7 +26,7 @@ const sessions = () => gateway.db.selectFrom('authSession').select('sessionId').
 const ties = () => gateway.db.selectFrom('wxRelation').select(['openId', 'userId', 'unboundAt']).execute()
 
 let n = 0
-/** A code of this person's WeChat, which works once. */
+/** A code of this user's WeChat, which works once. */
 const wxCode = (of: string) => `demo-${of}-${++n}`
 const wxLogin = (code: string) =>
   gateway.call('default POST?appletAppliedNo /crmgas/portal/login/icLoginWx', {
@@ -49,8 +49,8 @@ const smsLogin = async () =>
 
 describe.each([
   ['frozen', '5', '2019', '账号已被冻结，请联系客服0316-0000100'],
-  ['in his cooling-off', '2', '2502', '账号注销冷静期中'],
-] as const)('a user who is %s is not logged in', (_what, status, code, text) => {
+  ['in cooling-off', '2', '2502', '账号注销冷静期中'],
+] as const)('a user %s is not logged in', (_what, status, code, text) => {
   let userId: string
   beforeAll(async () => {
     ;({ userId } = await entered(gateway, phone))
@@ -60,8 +60,8 @@ describe.each([
 
   test.each([
     ['by a code', smsLogin],
-    ['by his WeChat', () => wxLogin(wxCode(phone))],
-    ['by tying a WeChat to his phone', () => bind({ phoneCode: wxCode(phone) })],
+    ['by WeChat', () => wxLogin(wxCode(phone))],
+    ['by binding WeChat to the phone', () => bind({ phoneCode: wxCode(phone) })],
   ])('%s', async (_way, login) => {
     const before = [await sessions(), await ties()]
     expect(await login()).toMatchObject({ code, text })

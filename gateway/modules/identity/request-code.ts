@@ -27,7 +27,7 @@ const ownPhone: readonly SmsType[] = [
   'STAFF',
 ]
 
-/** Call 41: to whom a code goes, then the one SMS rule (LG-02..LG-05). */
+/** Call 41: finds the recipient of a code, then applies the one SMS rule (LG-02..LG-05). */
 export async function requestCode(
   ctx: Ctx<Session | null>,
   input: Input,

@@ -1,4 +1,4 @@
-/* LG-19: the desk opens to two factors, however often the login was handed over in between. */
+/* LG-19: the desk opens to two factors, also after any number of hand-overs of the login. */
 import {
   accountGateway,
   askCode,

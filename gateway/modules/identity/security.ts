@@ -5,11 +5,11 @@ import { logSecurity, type SecurityEvent } from '../../http/security'
 import * as repo from './repo'
 import { indexOf } from '../../secret'
 
-/** A security event of this transaction: told when it is committed. */
-export const tellSecurity = (work: Work, event: SecurityEvent): void =>
+/** A security event of this transaction: logged when it is committed. */
+export const logSecurityAfterCommit = (work: Work, event: SecurityEvent): void =>
   work.afterCommit(() => logSecurity(work.log, event))
 
-/** What a visitor tries with a phone; a refusal names in the log whose phone it was. */
+/** An attempt of a visitor with a phone; a refusal is logged with that phone. */
 export async function withPhone<S, T>(
   ctx: Ctx<S>,
   typed: { username: string; terminalType?: string },

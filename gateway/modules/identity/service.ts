@@ -10,7 +10,7 @@ export {
   provenSession,
   refuseForeignClient,
   staffSession,
-  whose,
+  withUser,
   type Entry,
   type Find,
   type Request,
@@ -26,7 +26,7 @@ export { withPasswordProof, withSmsProof } from './prove-login'
 export { knownSession, type KnownSession, type SessionKey } from './repo'
 export { CENTRE_STAY, stayOf } from './rules/lifetimes'
 export { regionOf } from './rules/region'
-export { tellSecurity } from './security'
+export { logSecurityAfterCommit } from './security'
 export { endSession, issueGrant, loginRefusal, tokenGiven } from './sessions'
 export { checkCode, sendCode, useCode, verify, type SmsProof } from './sms'
 export { bindSubject, consumeTicket, isCertifiedApplicant, verifyStepUp } from './step-up'

@@ -9,10 +9,10 @@ import type { SessionRow, UserRow } from './repo'
 import type { LoginProof } from './rules/factors'
 import { ROTATION_GRACE, SESSION_ABSOLUTE, stayOf, TICKET } from './rules/lifetimes'
 import { hashOf, newSecret, seal } from '../../secret'
-import { tellSecurity } from './security'
+import { logSecurityAfterCommit } from './security'
 import { businessTokenOf, grantCodeOf, tokenOfSession } from './tokens'
 
-/** The app of this product (C 0.1); who names none means it. */
+/** The app of this product (C 0.1); the default where none is named. */
 export const OWN_APP = 'hyn-app'
 
 export type LoginType = SessionRow['loginType']
@@ -59,8 +59,8 @@ export interface Opened {
 }
 
 /**
- * Refuses who may not log in although the proof was right: frozen 2019 (LG-18), in cooling-off 2502 with the ticket that revokes
- * it. The ticket outlives the refusal.
+ * Refuses a user that may not log in although the proof was right: frozen 2019 (LG-18), in cooling-off 2502 with the ticket that
+ * revokes it. The ticket outlives the refusal.
  */
 export async function loginRefusal<S>(ctx: Ctx<S>, user: UserRow): Promise<Refusal | null> {
   if (user.status === '5') {
@@ -112,7 +112,14 @@ export async function openSession(
     ...(await endOf(work, grantFamily, device.rememberMe)),
   })
   const { terminalType: terminal, ip } = device
-  tellSecurity(work, { event: 'session opened', userId: user.userId, sessionId, terminal, ip, way: loginType })
+  logSecurityAfterCommit(work, {
+    event: 'session opened',
+    userId: user.userId,
+    sessionId,
+    terminal,
+    ip,
+    way: loginType,
+  })
   const grant = { userId: user.userId, family: grantFamily, beganBy, rememberMe: device.rememberMe, sessionId }
   return {
     token: businessTokenOf(work, sessionId),
@@ -157,14 +164,14 @@ async function end(work: Work, session: repo.SessionRow, reason: repo.RevokeReas
   const { sessionId, grantFamily } = session
   const now = work.clock.iso()
   await repo.revokeSessions(work.db, [sessionId], reason, now)
-  tellEnded(work, [session], reason)
+  logEnded(work, [session], reason)
   await repo.revokeGrantsOf(work.db, sessionId, now)
   if (grantFamily !== goesOn) await repo.revokeUnopened(work.db, grantFamily, now)
 }
 
-function tellEnded(work: Work, sessions: readonly repo.SessionRow[], reason: repo.RevokeReason): void {
+function logEnded(work: Work, sessions: readonly repo.SessionRow[], reason: repo.RevokeReason): void {
   for (const { userId, sessionId, terminalType: terminal, ip } of sessions)
-    tellSecurity(work, { event: 'session ended', userId, sessionId, terminal, ip, way: reason })
+    logSecurityAfterCommit(work, { event: 'session ended', userId, sessionId, terminal, ip, way: reason })
 }
 
 /** What a grant is made for. */
@@ -248,11 +255,11 @@ export async function endAllSessions(
     reason,
     now,
   )
-  tellEnded(work, ending, reason)
+  logEnded(work, ending, reason)
   await repo.revokeGrantsOfUser(work.db, userId, except ?? null, now)
 }
 
-/** C 9.8, replay: somebody holds a grant code that was given up long ago. Both may be thieves: the whole login ends. */
+/** C 9.8, replay: a grant code is used that was replaced long ago. Either holder may be a thief: the whole login ends. */
 export async function endFamily(work: Work, family: string): Promise<void> {
   const sessions = await repo.sessionsOfFamily(work.db, family)
   await repo.revokeSessions(
@@ -262,6 +269,6 @@ export async function endFamily(work: Work, family: string): Promise<void> {
     work.clock.iso(),
   )
   await repo.revokeFamily(work.db, family, work.clock.iso())
-  tellEnded(work, sessions, 'ops')
-  tellSecurity(work, { event: 'grant replayed', userId: sessions[0]?.userId, way: family })
+  logEnded(work, sessions, 'ops')
+  logSecurityAfterCommit(work, { event: 'grant replayed', userId: sessions[0]?.userId, way: family })
 }

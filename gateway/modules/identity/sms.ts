@@ -17,12 +17,12 @@ import {
   setSmsAttempts,
   smsTimesOfAddress,
   smsTimesOfPhone,
-  takeSmsCode,
+  consumeSmsCode,
 } from './repo'
 import { MOST_SMS_TRIES, needsCaptcha, SMS_EXPIRE_SECONDS, SMS_INTERVAL_SECONDS, smsRefusal } from './rules/sms-limits'
 import { hashOf, indexOf, isSame, newSmsCode } from '../../secret'
 
-/** GUEST is sent by a link's own call alone (Y-16): nobody may ask for it by naming a phone. */
+/** GUEST is sent by a link's own call alone (Y-16): it cannot be requested by a phone number. */
 export type SmsType = Static<typeof SmsTypeSchema> | 'GUEST'
 
 const names: Readonly<Record<SmsType, string>> = {
@@ -77,7 +77,7 @@ export async function sendCode(
   if (!isPhone(phone)) return new Refusal('2001')
   const phoneIndex = indexOf(work, phone)
   const now = work.clock.now()
-  // Two requests at once count each other: phone first, then address, so that nobody waits in a circle.
+  // Two requests at once count each other. Always the phone first, then the address: no deadlock.
   await lockName(work.db, `sms|${phoneIndex}`)
   await lockName(work.db, `sms|${address}`)
   const history = {
@@ -95,7 +95,7 @@ export async function sendCode(
     if (failed) return failed
   }
   if (request.byVisitor && (await isUsedUp(work))) return new Refusal('2005', { text: USED_UP })
-  await keepCode(work, request, phoneIndex)
+  await saveCode(work, request, phoneIndex)
   return { interval: SMS_INTERVAL_SECONDS, expire: SMS_EXPIRE_SECONDS }
 }
 
@@ -114,7 +114,7 @@ async function isUsedUp(work: Work): Promise<boolean> {
 const waitOf = (retryAfter: number | null) =>
   retryAfter === null ? {} : { params: { n: retryAfter }, data: { retryAfter } }
 
-async function keepCode(work: Work, request: SmsRequest, phoneIndex: string): Promise<void> {
+async function saveCode(work: Work, request: SmsRequest, phoneIndex: string): Promise<void> {
   const { phone, smsType, isSent, ip, subject, byVisitor } = request
   const code = newSmsCode()
   const now = work.clock.now()
@@ -175,7 +175,7 @@ async function judgeCode<S>(ctx: Ctx<S>, { phone, code, smsType, subject }: Type
 
 /** Uses a right code up, in the transaction of what it allows: of two calls with one code one gets 2003. */
 export async function useCode(work: Work, proof: SmsProof): Promise<void> {
-  if (!(await takeSmsCode(work.db, proof.smsId, work.clock.iso()))) throw new Refusal('2003')
+  if (!(await consumeSmsCode(work.db, proof.smsId, work.clock.iso()))) throw new Refusal('2003')
 }
 
 /**

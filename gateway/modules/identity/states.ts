@@ -1,7 +1,7 @@
 import { cancelTransitions } from '@domain/statuses/cancellation'
 import { machine } from '../../states'
 
-/** Its moves stand in the audit log (C 3.5). */
+/** Its moves are in the audit log (C 3.5). */
 export const cancelMachine = machine({
   table: 'accountCancel',
   column: 'status',

@@ -11,7 +11,7 @@ import * as repo from './repo'
 import { isSecondFactor } from './rules/factors'
 import { TICKET } from './rules/lifetimes'
 import { hashOf, newSecret } from '../../secret'
-import { tellSecurity } from './security'
+import { logSecurityAfterCommit } from './security'
 import { checkCode, useCode, type SmsType } from './sms'
 
 type Input = In<'default POST /crmgas/portal/security/verify'>
@@ -30,15 +30,15 @@ const codeOf: Readonly<Record<Scene, SmsType>> = {
   grant: 'GRANT',
   staff: 'STAFF',
 }
-/** LG-17: a new phone by password only for whom the certification has made known; titles for everybody. */
-const byPassword: Readonly<Partial<Record<Scene, 'certified' | 'anybody'>>> = {
+/** LG-17: a new phone by password only for users known by the certification; titles for every user. */
+const byPassword: Readonly<Partial<Record<Scene, 'certified' | 'everybody'>>> = {
   changePhone: 'certified',
-  title: 'anybody',
-  payApprove: 'anybody',
-  staff: 'anybody',
+  title: 'everybody',
+  payApprove: 'everybody',
+  staff: 'everybody',
 }
 
-/** Call 54: the phone or the password once more, for one scene. Wrong codes and passwords are counted for good (LG-02, LG-07). */
+/** Call 54: a second proof by phone or password, for one scene. Wrong codes and passwords are counted for good (LG-02, LG-07). */
 export async function verifyStepUp(ctx: Ctx<Session>, input: Input): Promise<Answer> {
   const subject = subjectOf(ctx.session, input)
   if (input.scene === 'staff') await refuseFirstFactor(ctx, input.way)
@@ -55,7 +55,7 @@ export async function verifyStepUp(ctx: Ctx<Session>, input: Input): Promise<Ans
   })
 }
 
-/** LG-19: 2901 for a proof that is no second factor; 1888 asks for a fresh login when nobody knows how this one began. */
+/** LG-19: 2901 for a proof that is no second factor; 1888 requires a fresh login where the first factor of this one is unknown. */
 async function refuseFirstFactor(ctx: Ctx<Session>, way: Input['way']): Promise<void> {
   const { beganBy } = await repo.sessionById(ctx.db, ctx.session.sessionId)
   if (beganBy === null) throw new Refusal('1888')
@@ -67,8 +67,9 @@ async function refuseFirstFactor(ctx: Ctx<Session>, way: Input['way']): Promise<
 
 /** The scenes and users that have no password way: 2901. Asked before the password, which then is no oracle. */
 async function refusePassword(ctx: Ctx<Session>, scene: Scene): Promise<void> {
-  const who = byPassword[scene]
-  const isOpen = who === 'anybody' || (who === 'certified' && (await isCertifiedApplicant(ctx, ctx.session.userId)))
+  const allowed = byPassword[scene]
+  const isOpen =
+    allowed === 'everybody' || (allowed === 'certified' && (await isCertifiedApplicant(ctx, ctx.session.userId)))
   if (!isOpen) throw badField('way')
 }
 
@@ -82,7 +83,7 @@ function subjectOf(session: Session, { scene, bp, companyCode }: Input): string 
     : ''
 }
 
-/** LG-17: has this user himself proved an enterprise, and is that proof still in force? */
+/** LG-17: whether this user is the applicant of a certification that is still in force. */
 export async function isCertifiedApplicant(work: Work, userId: string): Promise<boolean> {
   const cert = await ask(work, certificates).ofApplicant(work, userId)
   return cert !== undefined && certStatusOn(cert, work.clock.today()) === '20'
@@ -95,7 +96,7 @@ async function phoneOf(work: Work, session: Session, { scene, bp, companyCode }:
 
 async function issueTicket(work: Ctx<Session>, scene: Scene, subject: string): Promise<Answer> {
   const { userId, terminalType: terminal } = work.session
-  tellSecurity(work, { event: 'identity proved', userId, ip: work.ip, terminal, way: scene })
+  logSecurityAfterCommit(work, { event: 'identity proved', userId, ip: work.ip, terminal, way: scene })
   const securityTicket = newSecret()
   await repo.insertTicket(work.db, {
     ticketHash: hashOf(securityTicket),
@@ -118,6 +119,6 @@ export async function consumeTicket(
   scene: Scene,
   subject = '',
 ): Promise<void> {
-  const row = await repo.takeTicket(work.db, hashOf(ticket), scene, work.clock.iso())
+  const row = await repo.redeemTicket(work.db, hashOf(ticket), scene, work.clock.iso())
   if (row?.userId !== userId || row.subject !== subject) throw new Refusal('2040')
 }

@@ -7,9 +7,9 @@ import { signingKeysOf } from '../../signing-keys'
 import { ANONYMOUS_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
 
 /*
- * Business tokens and grant codes are made from their row's id under a key of the process: the table holds their hash only, and
- * yet the same session can be told its token again (AU-01: userInfo) and the second of two tabs the grant code that the first one
- * was given (AU-10: 60 s grace).
+ * Business tokens and grant codes are derived from their row's id with a key of the process: the table holds their hash only, and yet
+ * the same session can get its token again (AU-01: userInfo) and the second of two tabs the grant code that the first one got (AU-10:
+ * 60 s grace).
  */
 
 type Keyed = Pick<Work, 'config' | 'clock'>
@@ -82,7 +82,7 @@ export async function signUnified(work: Keyed, claims: UnifiedClaims): Promise<{
   return { value, expireAt: isoOf(exp * 1000) }
 }
 
-/** Tokens of the latest calls whose signature was good: they come with every call, and only their expiry changes. */
+/** Tokens of the latest calls with a good signature: they come with every call, and only their expiry changes. */
 const verified = new WeakMap<Work['config'], Map<string, JWTPayload>>()
 const KEPT_TOKENS = 5000
 
@@ -128,7 +128,7 @@ async function verifiedBy(work: Keyed, value: string, options: JWTVerifyOptions)
 
 const anonymousAudience = 'anonymous'
 
-/** A visitor's token (AU-18). Its audience keeps it apart from the unified token, whose issuer it does not share. */
+/** A visitor's token (AU-18). Its audience and its issuer both differ from those of the unified token. */
 export function signAnonymous(work: Keyed, device: string): Promise<string> {
   const iat = Math.floor(work.clock.now() / 1000)
   return new SignJWT({})

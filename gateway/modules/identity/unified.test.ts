@@ -114,14 +114,14 @@ describe('authentication', () => {
     expect(await isValid()).toMatchObject({ status: 422 })
   })
 
-  test('AU-01: the same login goes on and kicks nobody', async () => {
+  test('AU-01: the same login goes on and ends no other session', async () => {
     const { headers, tokens } = await loggedIn(gateway, '13800000001')
     const again = await authenticate(gateway, { grantCode: tokens.ennUnifiedGrantCode })
     expect(await userInfo(gateway, { ...headers, ...unifiedHeaders(again.data) })).toMatchObject({ ok: true })
     expect(await userInfo(gateway, headers)).toMatchObject({ status: 418 })
   })
 
-  test('AU-01: who comes by a grant code gets the business token from userInfo', async () => {
+  test('AU-01: after a grant code userInfo issues the business token', async () => {
     const { login, tokens } = await loggedIn(gateway, '13800000001')
     const info = await userInfo(gateway, unifiedHeaders(tokens))
     expect(info).toMatchObject({ ok: true, data: { token: login.token, bp: '1000000001' } })
@@ -181,7 +181,7 @@ describe('an entrusted tenant (AU-16)', () => {
     await gateway.db.updateTable('entrustment').set({ status: '1' }).execute()
   })
 
-  test('4101 without an entrustment, 430 for who is not of the service tenant', async () => {
+  test('4101 without an entrustment, 430 for a user of another tenant than the service tenant', async () => {
     const steward = await entered(gateway, '13800000010')
     expect(
       await authenticate(gateway, { grantCode: steward.grantCode, tenantId: 't-1002', entrustedTenantId: 't-9001' }),
@@ -206,7 +206,7 @@ describe('refreshToken', () => {
     })
   })
 
-  test('two at once are told the same session; the old token repeats for 60 s', async () => {
+  test('two at once get the same session; the old token repeats for 60 s', async () => {
     const { tokens } = await loggedIn(gateway, '13800000001')
     const answers = await Promise.all([refresh(tokens), refresh(tokens)])
     expect(answers.map((a) => a.ok)).toEqual([true, true])
@@ -291,7 +291,7 @@ describe('logout', () => {
     })
   })
 
-  test('the unified one works with an expired token, and for nobody at all', async () => {
+  test('the unified one works with an expired token, and without a session', async () => {
     const { login, tokens } = await loggedIn(gateway, '13800000001')
     moveOn(gateway, 3 * day)
     expect(
@@ -303,7 +303,7 @@ describe('logout', () => {
 })
 
 describe('one session per kind of terminal (LG-10)', () => {
-  test('a login kicks the older one of its kind and tells the user', async () => {
+  test('a login ends the older one of its kind and notifies the user', async () => {
     const first = await loggedIn(gateway, '13800000008', { terminalType: 'H5' })
     const app = await loggedIn(gateway, '13800000008', { terminalType: 'APP' })
     await entered(gateway, '13800000008', { terminalType: 'H5', deviceName: '办公室电脑' })
@@ -316,9 +316,9 @@ describe('one session per kind of terminal (LG-10)', () => {
     expect(await whoAmI(unifiedHeaders(first.tokens))).toMatchObject({ status: 420 })
     expect(await isValid(first.tokens.ennUnifiedGrantCode)).toMatchObject({ data: false })
     expect(await userInfo(gateway, app.headers)).toMatchObject({ ok: true })
-    const told = await messagesWaiting(gateway)
+    const sent = await messagesWaiting(gateway)
     const time = gateway.clock.iso().slice(0, 16).replace('T', ' ')
-    expect(JSON.stringify(told)).toContain(`您的账号于${time}在办公室电脑登录`)
+    expect(JSON.stringify(sent)).toContain(`您的账号于${time}在办公室电脑登录`)
   })
 
   test('a login from a device not used before gives a message, one from a known device does not', async () => {

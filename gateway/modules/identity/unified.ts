@@ -107,7 +107,7 @@ async function sessionOf(
 }
 
 async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Promise<TokenAnswer | Stop> {
-  const tmp = await repo.takeTmpCode(ctx.db, hashOf(code), ctx.clock.iso())
+  const tmp = await repo.consumeTmpCode(ctx.db, hashOf(code), ctx.clock.iso())
   const grant = tmp && (await repo.grantById(ctx.db, tmp.grantId))
   if (!tmp || !grant || grant.revokedAt !== null) return status[423]()
   const user = await repo.lockUser(ctx.db, tmp.userId)
@@ -146,7 +146,7 @@ interface Continuation extends Continued {
   place: Place
 }
 
-/** AU-01: the live session of this login goes on and kicks nobody; without one a new session of the same login begins. */
+/** AU-01: the live session of this login goes on and ends no other one; without a live one a new session of the same login begins. */
 async function continued(
   work: Work,
   user: repo.UserRow,
@@ -196,7 +196,7 @@ async function tokensOf(work: Work, session: repo.SessionRow, grantCode: string)
   }
 }
 
-/** Call 4. Of two refreshes at once the second, which still holds the old token, is told the new one (60 s). */
+/** Call 4. Of two refreshes at once the second, which still holds the old token, gets the new one (60 s). */
 export async function refresh(ctx: Ctx<Session>): Promise<TokenAnswer> {
   const session = await repo.lockSession(ctx.db, ctx.session.sessionId)
   const claims = await readUnified(ctx, ctx.header('ennunifiedauthorization') ?? '', REFRESH_GRACE / 1000)

@@ -29,10 +29,10 @@ export const sealPhone = (work: Work, phone: string): string => seal(work, phone
 /** A kept phone, unmasked; '' for none. */
 export const openPhone = (work: Work, sealed: string | null): string => (sealed === null ? '' : unseal(work, sealed))
 
-/** A user, locked for what happens to him at two places at once. */
+/** A user, locked against a second change at the same time. */
 export const lockUser = (work: Work, userId: string): Promise<repo.UserRow> => repo.lockUser(work.db, userId)
 
-/** As {@link lockUser}; whether he may use the app: neither frozen, nor about to leave (CX-03), nor gone. */
+/** As {@link lockUser}; whether the user may use the app: neither frozen, nor in cancellation (CX-03), nor deleted. */
 export const lockActiveUser = async (work: Work, userId: string): Promise<boolean> =>
   (await repo.lockUser(work.db, userId)).status === '1'
 
@@ -42,7 +42,7 @@ export async function lockEmployee(work: Work, empNo: string): Promise<repo.User
   return user && repo.lockUser(work.db, user.userId)
 }
 
-/** The user of a phone who may use the app; undefined also when he is frozen or about to leave (CX-03). */
+/** The active user of a phone; undefined also where that user is frozen or in cancellation (CX-03). */
 export async function activeUserOfPhone(work: Work, phone: string): Promise<string | undefined> {
   const user = await repo.userByPhone(work.db, indexOf(work, phone))
   return user?.status === '1' ? user.userId : undefined

@@ -80,7 +80,7 @@ describe('icLoginWx', () => {
     expect(await wxLogin('demo-13900000059-4')).toMatchObject({ data: { isLogin: 1, userId } })
   })
 
-  test('after a logout only who it is', async () => {
+  test('after a logout only the identity', async () => {
     const answer = await wxLogin('demo-13800000001-9', { identifyOnly: '1', agreement: '1' })
     expect(answer).toMatchObject({ ok: true, data: { isLogin: 0, token: '', userId: '' } })
     expect(answer.data.openId).not.toBe('')
@@ -185,7 +185,7 @@ test('smart-wx-info: nothing is claimed that is not configured', async () => {
 })
 
 describe('unbindWx', () => {
-  test('the next start of this WeChat logs nobody in; twice is as good as once', async () => {
+  test('the next start of this WeChat is no login; a repeat changes nothing', async () => {
     const wx = await visitor('demo-13911110001')
     const { data } = await bind({ ...wx, phoneCode: 'demo-13911110001' })
     const { token, grantCode, userId } = data as { token: string; grantCode: string; userId: string }

@@ -10,7 +10,7 @@ import { refuseForm, userOfPhone } from './prove-login'
 import * as repo from './repo'
 import { WX_SESSION } from './rules/lifetimes'
 import { hashOf, newSecret, seal, unseal } from '../../secret'
-import { tellSecurity, withPhone } from './security'
+import { logSecurityAfterCommit, withPhone } from './security'
 import { deviceOf, loginRefusal } from './sessions'
 import { checkCode, useCode } from './sms'
 import { usersById } from './users'
@@ -34,7 +34,7 @@ export interface WxLoginInput {
   deviceName?: string
   /** '1': the box is ticked. */
   agreement?: string
-  /** '1': who it is, without a login: after the user has logged out. */
+  /** '1': identifies the user without a login, as after a logout. */
   identifyOnly?: '1' | '0'
 }
 
@@ -103,7 +103,7 @@ export async function bindWechat<S>(ctx: Ctx<S>, input: BindWxInput): Promise<Lo
     }
     if (proof) await useCode(tx, proof)
     await repo.tie(tx.db, { appId, openId, unionId: wx.unionId, userId: user.userId, now: tx.clock.iso() })
-    tellSecurity(tx, { event: 'wechat tied', userId: user.userId, ip: ctx.ip, terminal: 'WEAPP' })
+    logSecurityAfterCommit(tx, { event: 'wechat tied', userId: user.userId, ip: ctx.ip, terminal: 'WEAPP' })
     const answer = await enter(tx, user, 'wx', wxDevice(ctx, input, openId), isNew)
     return { ...answer, openId }
   })
@@ -124,7 +124,7 @@ async function provenPhone<S>(ctx: Ctx<S>, input: BindWxInput, wx: repo.WxSessio
   const isKnown = wx.phoneCodeHash === phoneCodeHash && wx.phoneEnc !== null
   const phone = isKnown ? unseal(ctx, wx.phoneEnc ?? '') : await ctx.ports.wechat.phoneNumber(input.phoneCode)
   if (phone === null) throw new Refusal('2015')
-  if (!isKnown) await repo.keepProvenPhone(ctx.db, wx.handleHash, phoneCodeHash, seal(ctx, phone))
+  if (!isKnown) await repo.saveProvenPhone(ctx.db, wx.handleHash, phoneCodeHash, seal(ctx, phone))
   refuseForm({ username: phone, agreement: input.agreement })
   return { phone, proof: null }
 }
@@ -132,16 +132,16 @@ async function provenPhone<S>(ctx: Ctx<S>, input: BindWxInput, wx: repo.WxSessio
 /** Call 47: the openId must be the one of this session, or tied to its user; remembers the customer number with it. */
 export async function saveRelation(ctx: Ctx<Session>, openId: string): Promise<true> {
   const { userId, bp } = ctx.session
-  const isKept = openId !== '' && (await repo.keepBp(ctx.db, appIdOf(ctx), openId, userId, bp))
+  const isKept = openId !== '' && (await repo.saveBp(ctx.db, appIdOf(ctx), openId, userId, bp))
   if (!isKept) throw new Refusal('2021')
   return true
 }
 
-/** Call 48: the next start of this WeChat logs nobody in. The session goes on without it. */
+/** Call 48: the next start of this WeChat is no login. The session goes on without it. */
 export async function unbindWechat(ctx: Ctx<Session>): Promise<true> {
   const { userId, sessionId, terminalType: terminal } = ctx.session
   await repo.untie(ctx.db, appIdOf(ctx), userId, ctx.clock.iso())
-  tellSecurity(ctx, { event: 'wechat untied', userId, ip: ctx.ip, terminal })
+  logSecurityAfterCommit(ctx, { event: 'wechat untied', userId, ip: ctx.ip, terminal })
   await repo.updateSession(ctx.db, sessionId, { openId: null })
   return true
 }

@@ -2,14 +2,14 @@ import type { Work } from '../../http/context'
 import * as repo from './repo'
 import type { Place } from './places'
 
-/** The session stands at another customer number of its tenant from now on (call 62). */
+/** The session is at another customer number of its tenant from now on (call 62). */
 export const moveSession = (
   work: Work,
   sessionId: string,
   { bp, companyCode }: Pick<Place, 'bp' | 'companyCode'>,
 ): Promise<void> => repo.updateSession(work.db, sessionId, { bp, companyCode })
 
-/** The user's live sessions in this tenant that stand at none of the customer numbers he holds go to this one (BD-11). */
+/** The user's live sessions in this tenant that are at none of the user's customer numbers go to this one (BD-11). */
 export const placeSessions = (
   work: Work,
   userId: string,

@@ -12,7 +12,7 @@ import { lockReport } from './repo/reports'
 import { daysLeft, isWaiting, proposalFor, RECEIVED_AFTER, REMINDED } from './rules/hazard'
 import { SIGN_DAYS } from './rules/report'
 import { reportMachine } from './states'
-import { tellDue } from './tell'
+import { notifyDue } from './tell'
 
 type HazardKey = Pick<Hazard, 'bp' | 'companyCode' | 'hazardId'>
 
@@ -23,7 +23,7 @@ export async function hazardDay(work: Work, key: HazardKey): Promise<void> {
   const hazard = isServed(found, today) ? await serve(work, found) : found
   if (!isWaiting(hazard.status) || hazard.responsible === 'COMPANY') return
   const left = daysLeft(hazard, today)
-  if ((REMINDED as readonly number[]).includes(left)) await tellDue(work, hazard, left)
+  if ((REMINDED as readonly number[]).includes(left)) await notifyDue(work, hazard, left)
   const proposal = proposalFor(hazard, account, today)
   if (proposal !== null) await propose(work, hazard, proposal)
 }
@@ -31,7 +31,7 @@ export async function hazardDay(work: Work, key: HazardKey): Promise<void> {
 const isServed = ({ status, noticedAt }: Hazard, today: string): boolean =>
   status === 'TO_CONFIRM' && diffDays(dateOf(noticedAt), today) > RECEIVED_AFTER
 
-/** IN-07: no person signed; the message stands for the signature. */
+/** IN-07: without a signature the message counts as served. */
 const serve = (work: Work, hazard: Hazard): Promise<Hazard> =>
   moveHazard(work, hazard, 'CONFIRM', {
     by: SYSTEM,
@@ -40,7 +40,7 @@ const serve = (work: Work, hazard: Hazard): Promise<Hazard> =>
     set: { receivedAt: work.clock.iso(), served: true },
   })
 
-/** Executes a confirmed stop that is due, while its reason stands (IN-11); never for a customer that must not be stopped. */
+/** Executes a confirmed stop that is due, while its reason exists (IN-11); never for a customer that must not be stopped. */
 export async function stopForHazard(work: Work, key: HazardKey): Promise<void> {
   const { account, hazard } = await lockOwn(work, key, key.hazardId)
   const { stopId, stopPlannedAt, gasStopped } = hazard

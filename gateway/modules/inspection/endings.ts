@@ -5,7 +5,7 @@ import { openHazardsOf } from './repo/hazards'
 import { isWaiting } from './rules/hazard'
 import { levelNames } from './rules/words'
 
-/** Deadlines of hazards that the customer has to mend (Y-17). */
+/** Deadlines of hazards that the customer has to fix (Y-17). */
 export async function hazardEndings(work: Work, { bp }: { bp: string }): Promise<Ending[]> {
   return (await openHazardsOf(work.db, bp))
     .filter(({ responsible, status }) => responsible === 'CUSTOMER' && isWaiting(status))

@@ -1,4 +1,4 @@
 import { event } from '../../extensions'
 
-/** A hazard has been mended and closed. */
+/** A hazard has been fixed and closed. */
 export const hazardClosed = event<{ bp: string; companyCode: string; hazardId: string }>('hazard.closed')

@@ -91,7 +91,7 @@ export async function moveHazard(work: Work, seen: Hazard, event: HazardEvent, m
   })
   await logHazard(work, seen, { by, ...what })
   const moved = ownOr2902(await findHazard(work.db, seen.bp, seen.hazardId))
-  await keepTodos(work, moved, by)
+  await updateTodos(work, moved, by)
   if (!isOpen(moved)) await closed(work, moved, by)
   if (moved.status === 'CLOSED') await emit(work, hazardClosed, moved)
   return moved
@@ -103,8 +103,8 @@ export async function changeHazard(work: Work, seen: Hazard, set: Alongside<'haz
   return ownOr2902(await findHazard(work.db, seen.bp, seen.hazardId))
 }
 
-/** What its customer has to do now: sign for it, mend it, or nothing. */
-export async function keepTodos(work: Work, hazard: Hazard, by: By): Promise<void> {
+/** The customer's next action: sign for it, fix it, or none. */
+export async function updateTodos(work: Work, hazard: Hazard, by: By): Promise<void> {
   const { bp, companyCode, hazardId, status, level, title, dueDate } = hazard
   const end = by.type === 'SYSTEM' ? drop : done
   const wanted =

@@ -71,7 +71,7 @@ const stops = async () =>
   )
 const actions = ({ logs }: Hazard) => logs.map(({ action }) => action)
 
-test('level 1: mended, failed, mended again, passed; the gas may come back, and comes with a visit (IN-12)', async () => {
+test('level 1: fixed, failed, fixed again, passed; the gas may come back, and comes with a visit (IN-12)', async () => {
   let hazard = await found('P01')
   expect(hazard).toMatchObject({
     level: '1',
@@ -258,7 +258,7 @@ test.each([
   expect(await at.master.call(RECTIFY, { ...(await mended(hazard)), ...(await over()) })).toMatchObject({ code })
 })
 
-test('what the gas company mends itself is read only for its customer, and visited at once', async () => {
+test('what the gas company fixes itself is read only for its customer, and visited at once', async () => {
   const hazard = await found('M01')
   expect(hazard).toMatchObject({ responsible: 'COMPANY', status: 'RECTIFYING', actions: [], ahead: [] })
   expect(await at.inspector.call(REINSPECT, { ...looked(hazard, '1'), version: 9 })).toMatchObject({ code: '2904' })
@@ -283,7 +283,7 @@ test('a hazard that was none is taken back (44120 for a closed one)', async () =
 })
 
 describe('late (IN-11)', () => {
-  test('level 3 is upgraded by a person, not by the clock', async () => {
+  test('level 3 is upgraded by staff, not by the clock', async () => {
     const hazard = await found('P03')
     await pass('2026-12-29T00:10:00+08:00', 'hazardDue')
     expect(await see(hazard.hazardId)).toMatchObject({ daysLate: 6, proposal: null })
@@ -325,7 +325,7 @@ describe('late (IN-11)', () => {
     expect(await see(hazard.hazardId)).toMatchObject({ gasStopped: true })
   })
 
-  test('an objection is decided by a person, once', async () => {
+  test('an objection is decided by staff, once', async () => {
     const hazard = await found('A02')
     await pass('2026-12-01T00:10:00+08:00', 'hazardDue')
     await decide(gateway, hazard.hazardId, 'PASS')
@@ -341,7 +341,7 @@ describe('late (IN-11)', () => {
     expect(await see(hazard.hazardId)).toMatchObject({ stopPlannedAt: null, gasStopped: false })
   })
 
-  test('an objection to a proposal stands beside it at the desk', async () => {
+  test('an objection to a proposal is beside it at the desk', async () => {
     const hazard = await found('A02')
     await pass('2026-12-01T00:10:00+08:00', 'hazardDue')
     const { version } = await see(hazard.hazardId)
@@ -355,7 +355,7 @@ describe('late (IN-11)', () => {
     expect(tasks).toEqual([{ bizType: 'HAZARD_STOP' }])
   })
 
-  test('what is handed in is not stopped, and a failed visit sets a new term', async () => {
+  test('a submitted fix is not stopped, and a failed visit sets a new term', async () => {
     let hazard = await found('A02')
     await pass('2026-12-01T00:10:00+08:00', 'hazardDue')
     await decide(gateway, hazard.hazardId, 'PASS')

@@ -4,7 +4,7 @@ import type { BoundSession, Ctx, Work } from '../../http/context'
 import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { dropTask, openTask } from '../desk/service'
 import { describe, signatureOf, use } from '../file/service'
-import { tellStop } from './tell'
+import { notifyStop } from './tell'
 import { changeHazard, lockOwn, logHazard, moveHazard, type By } from './hazard-moves'
 import { hazardView } from './hazard-view'
 import { findHazard, type Hazard } from './repo/hazards'
@@ -50,7 +50,7 @@ export async function confirmHazard(ctx: Ctx<BoundSession>, input: In<Confirm>):
   })
 }
 
-/** IN-08: text and photos of the mended place. What was proposed against the hazard meanwhile is over. */
+/** IN-08: text and photos of the fixed place. What was proposed against the hazard meanwhile is over. */
 export async function rectify(work: Work, session: Own, input: In<Rectify>): Promise<Shown> {
   const { hazard } = await lockOwn(work, session, input.hazardId)
   if (hazard.responsible === 'COMPANY') throw new Refusal('44315')
@@ -71,7 +71,7 @@ export async function rectify(work: Work, session: Own, input: In<Rectify>): Pro
     set: { photosAfter: [...input.files], proposal: null },
   })
   for (const task of ['STOP', 'UPGRADE'] as const) await dropTask(work, taskKey(hazard, task))
-  if (closesByPhotos(moved)) await askDesk(work, moved, 'PHOTOS')
+  if (closesByPhotos(moved)) await requestDecision(work, moved, 'PHOTOS')
   return hazardView(work, session, moved)
 }
 
@@ -93,7 +93,7 @@ export async function extendHazard(work: Work, session: Own, input: In<Extend>):
   const asked = await changeHazard(work, hazard, { extendStatus: 'PENDING', extendDays: input.days })
   const content = `申请延期${input.days}天（至${addDays(hazard.dueDate, input.days)}）：${input.reason}`
   await logHazard(work, asked, { action: 'EXTEND_APPLY', by: customer(session), content })
-  await askDesk(work, asked, 'EXTEND')
+  await requestDecision(work, asked, 'EXTEND')
   return hazardView(work, session, asked)
 }
 
@@ -105,12 +105,12 @@ export async function appeal(work: Work, session: Own, input: In<Appeal>): Promi
   const asked = await changeHazard(work, hazard, { appealedAt: work.clock.iso() })
   await logHazard(work, asked, { action: 'APPEAL', by: customer(session), content: input.reason })
   // A proposal has its task already, which shows the objection.
-  if (hazard.proposal !== 'STOP') await askDesk(work, asked, 'APPEAL')
+  if (hazard.proposal !== 'STOP') await requestDecision(work, asked, 'APPEAL')
   return hazardView(work, session, asked)
 }
 
 /** What the desk is to decide about a hazard. */
-export const askDesk = (work: Work, hazard: Hazard, task: HazardTask): Promise<void> =>
+export const requestDecision = (work: Work, hazard: Hazard, task: HazardTask): Promise<void> =>
   openTask(work, { ...taskKey(hazard, task), bp: hazard.bp, rule: 'manual', dueAt: null })
 
 /** Nothing is left to decide. */
@@ -118,12 +118,12 @@ export async function dropTasks(work: Work, hazard: Pick<Hazard, 'bp' | 'company
   for (const task of Object.keys(TASKS) as HazardTask[]) await dropTask(work, taskKey(hazard, task))
 }
 
-/** IN-11: asks the desk; its customer hears of a stop that is proposed, and of the right to object. */
+/** IN-11: proposes to the desk; the customer is notified of a proposed stop, and of the right to object. */
 export async function propose(work: Work, hazard: Hazard, proposal: 'UPGRADE' | 'STOP'): Promise<void> {
   const proposed = await changeHazard(work, hazard, { proposal, appealedAt: null })
   const content =
     proposal === 'STOP' ? '逾期未整改，拟停气，等待人工确认' : '逾期7天未整改，拟升级为较大隐患，等待人工确认'
   await logHazard(work, proposed, { action: 'PROPOSE', by: { type: 'SYSTEM' }, content })
-  await askDesk(work, proposed, proposal)
-  if (proposal === 'STOP') await tellStop(work, proposed, `${hazard.title}限期未整改，拟采取停气措施，如有异议请申诉`)
+  await requestDecision(work, proposed, proposal)
+  if (proposal === 'STOP') await notifyStop(work, proposed, `${hazard.title}限期未整改，拟采取停气措施，如有异议请申诉`)
 }

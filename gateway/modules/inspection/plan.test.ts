@@ -90,7 +90,7 @@ test('the last place goes to one of two (44104); a moved visit gives its place b
   expect(await at.master.call(APPOINT, ask('nothing'))).toMatchObject({ code: '2902' })
 })
 
-test('no person met: to be arranged again; done: 44311, and visits in vain are archived (IN-02, D 3.2)', async () => {
+test('no contact met: to be arranged again; done: 44311, and visits without a contact are archived (IN-02, D 3.2)', async () => {
   const { planId } = await thePlan()
   const missed = (version: number, over: object = {}) => ({
     requestNo: nextRequestNo(),
@@ -128,7 +128,7 @@ test('no person met: to be arranged again; done: 44311, and visits in vain are a
   ])
 })
 
-test('the inspector at the door: both halves on the day alone; a stale or forged one is refused (Y-35)', async () => {
+test('the inspector on site: both halves on the day alone; a stale or forged one is refused (Y-35)', async () => {
   const { planId: refId } = await thePlan()
   expect(await at.master.ok(VISIT, { refId })).toBeNull()
   await at.master.ok(APPOINT, ask(refId))

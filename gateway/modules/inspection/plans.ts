@@ -16,7 +16,7 @@ import { putVisit } from './repo/visits'
 import { isReminded, plansOf, REINSPECT_DAYS } from './rules/plan'
 import { planMachine } from './states'
 import { submitReport, type Staff } from './submit'
-import { tellPlan } from './tell'
+import { notifyPlan } from './tell'
 import { planView, type Own } from './view'
 
 type Plans = 'default GET /crmgas/inspection/plans'
@@ -47,12 +47,12 @@ export async function appointPlan(work: Work, session: Own, input: In<Appoint>):
     version: plan.version + 1,
   }
   await transition(work, planMachine, plan, 'APPOINT', { set, by: session.userId })
-  await keepVisit(work, session, plan.planId, place)
+  await saveVisit(work, session, plan.planId, place)
   await done(work, 'INSPECTION_APPOINT', plan.planId, bp)
   return planView(ownOr2902(await lockPlan(work.db, bp, plan.planId)))
 }
 
-/** IN-10: a re-inspection of what was handed in; the old place is given back where it is moved. */
+/** IN-10: a re-inspection of a submitted fix; the old slot is released where it is moved. */
 export async function appointHazard(work: Work, session: Own, input: In<HazardAppoint>): Promise<Out<HazardAppoint>> {
   const { hazard } = await lockOwn(work, session, input.hazardId)
   refuseIf(hazard.version === input.version && hazard.responsible === 'CUSTOMER' ? null : '2904')
@@ -70,11 +70,11 @@ export async function appointHazard(work: Work, session: Own, input: In<HazardAp
     set: { reinspectDate: input.date, reinspectSlot: input.slot },
   })
   await takeSlot(work, place)
-  await keepVisit(work, session, hazard.hazardId, place)
+  await saveVisit(work, session, hazard.hazardId, place)
   return hazardView(work, session, moved)
 }
 
-const keepVisit = (work: Work, { bp }: Own, refId: string, place: Place): Promise<void> => {
+const saveVisit = (work: Work, { bp }: Own, refId: string, place: Place): Promise<void> => {
   const now = work.clock.iso()
   return putVisit(work.db, {
     bp,
@@ -89,7 +89,7 @@ const keepVisit = (work: Work, { bp }: Own, refId: string, place: Place): Promis
   })
 }
 
-/** IN-02: the inspector met no person; the visit stands as a report of its own. */
+/** IN-02: the inspector met no contact; the visit is a report of its own. */
 export async function planMissed(work: Work, staff: Staff, input: In<Miss>): Promise<Out<Miss>> {
   const plan = ownOr2902(await planOfCompany(work.db, staff.companyCode, input.planId))
   const account = ownOr2902(await lockAccount(work.db, plan))
@@ -133,5 +133,5 @@ export async function planDay(work: Work, { bp, companyCode }: AccountKey): Prom
     })
   const plans: Plan[] = await plansOfYear(work.db, bp, yearAt(work))
   for (const plan of plans.filter((one) => isReminded(one, today)))
-    await tellPlan(work, plan, `DUE${plan.dueTo}|${today}`)
+    await notifyPlan(work, plan, `DUE${plan.dueTo}|${today}`)
 }

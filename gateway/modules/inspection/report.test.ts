@@ -79,7 +79,7 @@ test('a visit with three failed items: a report to sign, three hazards, gas shut
   })
 })
 
-test('one signature receives report and notices; the second person is refused 44307 (IN-06)', async () => {
+test('one signature receives report and notices; the second signer is refused 44307 (IN-06)', async () => {
   const report = await filed(gateway, at, three)
   const [one, two] = await Promise.all([
     at.master.call(SIGN, await signing(gateway, report)),
@@ -184,13 +184,17 @@ test.each([
   ['2901', 'half a checklist', async () => ({ items: [{ itemCode: 'P01', result: 'OK' as const }] })],
   [
     '2901',
-    'a checklist of a visit that met no person',
+    'a checklist of a visit without a contact',
     async () => ({ visitResult: 'NOT_MET' as const, items: [{ itemCode: 'P01', result: 'OK' as const }] }),
   ],
-  ['2901', 'a meter of somebody else', async () => (await visit(gateway, { P01: { meterIds: ['10020301'] } })).items],
+  [
+    '2901',
+    'a meter of another customer',
+    async () => (await visit(gateway, { P01: { meterIds: ['10020301'] } })).items,
+  ],
   [
     '44852',
-    'a photo of somebody else',
+    'a photo of another user',
     async () => (await visit(gateway, { P01: { photos: [await uploaded(gateway, 'director')] } })).items,
   ],
 ] as const)('%s: %s is not filed', async (code, _what, over) => {

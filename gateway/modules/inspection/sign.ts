@@ -20,7 +20,7 @@ type Refuse = 'default POST /crmgas/inspection/refuseSign'
 /** Kind of the document (`papers`). */
 export const REPORT_PAPER = 'inspection'
 
-/** What a report's signature stands for, computed again from its rows (IN-06). */
+/** What a report's signature covers, computed again from its rows (IN-06). */
 export const hashOf = (work: Work, report: Report): string =>
   contentHash({
     ...report,

@@ -10,7 +10,7 @@ import { dropTask } from '../desk/service'
 import { use } from '../file/service'
 import { lockAccount, type Account } from '../gas-account/service'
 import { done } from '../todo/service'
-import { changeHazard, isOpen, keepTodos, lockOwn, logHazard, moveHazard, moverOf, type By } from './hazard-moves'
+import { changeHazard, isOpen, updateTodos, lockOwn, logHazard, moveHazard, moverOf, type By } from './hazard-moves'
 import { dropTasks } from './hazards'
 import { hazardOfCompany, hazardsOfReports, type Hazard } from './repo/hazards'
 import { lockReport, reportOfCompany } from './repo/reports'
@@ -18,7 +18,7 @@ import { closesByPhotos, dueAfterFail, isWaiting, PROPOSED_AGAIN, STOP_HOURS, UP
 import { reportMachine } from './states'
 import type { Staff } from './submit'
 import { taskKey } from './task-keys'
-import { tellFound, tellLooked, tellStop } from './tell'
+import { notifyFound, notifyReviewed, notifyStop } from './tell'
 
 /* What the gas company decides about hazards, by call and at the desk (D 3.3, D 5.9). */
 
@@ -53,14 +53,14 @@ export async function closeByPhotos(work: Work, hazard: Hazard, by: By, note: st
     set: { closedAt: work.clock.iso(), closeNote: note || '照片核验合格' },
   })
   await dropTasks(work, closed)
-  await tellLooked(work, closed, '合格')
+  await notifyReviewed(work, closed, '合格')
   return closed
 }
 
 /** The photos prove nothing: the work goes on within its deadline. */
 export async function returnPhotos(work: Work, hazard: Hazard, by: By, reason: string): Promise<void> {
   const back = await moveHazard(work, hazard, 'RETURN', { by, action: 'RETURN', content: reason })
-  await tellLooked(work, back, '不合格')
+  await notifyReviewed(work, back, '不合格')
 }
 
 /** IN-09. */
@@ -89,12 +89,12 @@ export async function decideExtension(
   const decided = await changeHazard(work, hazard, { extendStatus: agree ? 'AGREED' : 'REFUSED', dueDate })
   const content = [agree ? `期限延至${dueDate}` : '期限不变', reason].filter(Boolean).join('：')
   await logHazard(work, decided, { action: agree ? 'EXTEND_AGREE' : 'EXTEND_REFUSE', by, content })
-  await keepTodos(work, decided, by)
+  await updateTodos(work, decided, by)
   return decided
 }
 
 /**
- * What a visit found (D 3.3). What the gas company itself mends is handed in and visited at once; a hazard that was handed in may be
+ * The result of a visit (D 3.3). What the gas company itself fixes counts as submitted and visited at once; a submitted hazard may be
  * visited without an appointment.
  */
 export async function reinspect(work: Work, staff: Staff, input: In<'btwob POST /inspection/hazard/reinspect'>) {
@@ -116,7 +116,7 @@ export async function reinspect(work: Work, staff: Staff, input: In<'btwob POST 
     input.passed === '1'
       ? await pass(work, hazard, by, input.note, files)
       : await fail(work, hazard, by, input.note, files)
-  await tellLooked(work, looked, input.passed === '1' ? '合格' : '不合格')
+  await notifyReviewed(work, looked, input.passed === '1' ? '合格' : '不合格')
   return moved(looked)
 }
 
@@ -216,7 +216,7 @@ export async function decideProposal(
       proposeFrom: addDays(work.clock.today(), PROPOSED_AGAIN),
     })
     await logHazard(work, kept, { action: 'PROPOSAL_REFUSED', by, content: reason })
-    if (proposal === 'STOP') await tellStop(work, kept, `${hazard.title}暂不停气，请尽快完成整改`)
+    if (proposal === 'STOP') await notifyStop(work, kept, `${hazard.title}暂不停气，请尽快完成整改`)
     return
   }
   if (proposal === 'UPGRADE' && level === '3') await upgrade(work, hazard, by, reason)
@@ -228,8 +228,8 @@ async function upgrade(work: Work, hazard: Hazard, by: By, reason: string): Prom
   const upgraded = await changeHazard(work, hazard, { level: '2', dueDate, proposal: null, extendStatus: 'NONE' })
   const content = [`升级为较大隐患，期限${dueDate}`, reason].filter(Boolean).join('：')
   await logHazard(work, upgraded, { action: 'UPGRADE', by, content })
-  await keepTodos(work, upgraded, by)
-  await tellFound(work, upgraded)
+  await updateTodos(work, upgraded, by)
+  await notifyFound(work, upgraded)
 }
 
 async function noticeStop(work: Work, hazard: Hazard, by: By, reason: string): Promise<void> {
@@ -262,5 +262,5 @@ export async function dropStop(work: Work, hazard: Hazard, by: By, reason: strin
     proposeFrom: addDays(work.clock.today(), PROPOSED_AGAIN),
   })
   await logHazard(work, kept, { action: 'PROPOSAL_REFUSED', by, content: reason })
-  await tellStop(work, kept, `${hazard.title}暂不停气，请尽快完成整改`)
+  await notifyStop(work, kept, `${hazard.title}暂不停气，请尽快完成整改`)
 }

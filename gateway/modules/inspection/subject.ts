@@ -4,7 +4,7 @@ import { hazardRoute } from './hazard-moves'
 import { findHazard } from './repo/hazards'
 import { levelNames } from './rules/words'
 
-/** A hazard as a ticket about it tells it; also the way back to gas after a stop (IN-12). */
+/** A hazard as a ticket about it shows it; also the way back to gas after a stop (IN-12). */
 export const hazardSubject: FindSubject = async (work, { bp }, hazardId) => {
   const hazard = await findHazard(work.db, bp, hazardId)
   if (!hazard) return undefined

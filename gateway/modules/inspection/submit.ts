@@ -10,9 +10,9 @@ import { openStop } from '../billing/service'
 import { use } from '../file/service'
 import { lockAccount, type Account } from '../gas-account/service'
 import { listMeters } from '../metering/service'
-import { tellButler } from '../ticket/service'
+import { notifyButler } from '../ticket/service'
 import { done } from '../todo/service'
-import { keepTodos, logHazard, type By } from './hazard-moves'
+import { updateTodos, logHazard, type By } from './hazard-moves'
 import { insertHazard, type Hazard } from './repo/hazards'
 import { lockPlan, type Plan } from './repo/plans'
 import { insertReport, notMetOf, type NewReport, type Report } from './repo/reports'
@@ -30,7 +30,7 @@ import {
 } from './rules/report'
 import { template } from './rules/template'
 import { planMachine, reportMachine } from './states'
-import { tellFound, tellPlan, tellReport } from './tell'
+import { notifyFound, notifyPlan, notifyReport } from './tell'
 
 type Submit = 'btwob POST /inspection/report/submit'
 export interface Staff {
@@ -49,7 +49,7 @@ export async function submitReport(work: Work, staff: Staff, input: In<Submit>):
   for (const found of hazardsIn(input.items, template))
     hazards.push(await fileHazard(work, { type: 'STAFF', userId: staff.userId }, { account, report, found }))
   if (plan) await planVisited(work, plan, report)
-  if (report.status === 'TO_SIGN') await tellReport(work, report)
+  if (report.status === 'TO_SIGN') await notifyReport(work, report)
   return { reportId: report.reportId, reportNo: report.reportNo, hazardIds: hazards.map(({ hazardId }) => hazardId) }
 }
 
@@ -178,8 +178,8 @@ async function fileHazard(work: Work, by: By, { account, report, found }: NewHaz
   })
   await logHazard(work, hazard, { action: 'CREATE', by, content: found.description, files: found.photos })
   if (isShut) await logHazard(work, hazard, { action: 'STOP_GAS', by, content: '现场已关阀停气，复查合格后恢复供气' })
-  await keepTodos(work, hazard, by)
-  await tellFound(work, hazard)
+  await updateTodos(work, hazard, by)
+  await notifyFound(work, hazard)
   return hazard
 }
 
@@ -204,7 +204,10 @@ const shutOnSite = (
     ...(meterIds && { meterIds }),
   })
 
-/** What a visit makes of its plan: done, or in vain and to be arranged again (IN-02); an earlier visit in vain is over when one was done. */
+/**
+ * The effect of a visit on its plan: done, or without a contact and to be arranged again (IN-02); an earlier visit without a contact is
+ * over when one was done.
+ */
 async function planVisited(work: Work, plan: Plan, report: Report): Promise<void> {
   if (report.visitResult === 'REFUSED') return
   const isDone = report.visitResult === 'DONE'
@@ -215,9 +218,9 @@ async function planVisited(work: Work, plan: Plan, report: Report): Promise<void
   if (!isDone) {
     const often = missCount >= MISSED_OFTEN
     const body = often ? `已连续${missCount}次到访不遇，请尽快预约，逾期将按规定采取安全措施` : undefined
-    await tellPlan(work, plan, `MISS${missCount}`, body)
+    await notifyPlan(work, plan, `MISS${missCount}`, body)
     if (often)
-      await tellButler(work, plan, {
+      await notifyButler(work, plan, {
         smsType: 'BUTLER_MISSED',
         text: `客户${plan.bp}的${plan.planYear}年安检已连续${missCount}次到访不遇，请联系客户预约。`,
       })

@@ -18,8 +18,7 @@ const aboutHazard = (hazard: Hazard) => ({
   bizId: hazard.hazardId,
 })
 
-/** A hazard was found. */
-export const tellFound = (work: Work, hazard: Hazard): Promise<void> =>
+export const notifyFound = (work: Work, hazard: Hazard): Promise<void> =>
   notify(work, aboutHazard(hazard), {
     message: {
       templateCode: 'IN_HAZARD',
@@ -29,7 +28,7 @@ export const tellFound = (work: Work, hazard: Hazard): Promise<void> =>
   })
 
 /** So many days are left (IN-11). */
-export const tellDue = (work: Work, hazard: Hazard, days: number): Promise<void> =>
+export const notifyDue = (work: Work, hazard: Hazard, days: number): Promise<void> =>
   notify(work, aboutHazard(hazard), {
     message: {
       templateCode: 'IN_HAZARD_DUE',
@@ -38,8 +37,8 @@ export const tellDue = (work: Work, hazard: Hazard, days: number): Promise<void>
     },
   })
 
-/** What a re-inspection, or a look at the photos, came to. */
-export const tellLooked = (work: Work, hazard: Hazard, result: '合格' | '不合格'): Promise<void> =>
+/** The result of a re-inspection, or of a review of the photos. */
+export const notifyReviewed = (work: Work, hazard: Hazard, result: '合格' | '不合格'): Promise<void> =>
   notify(work, aboutHazard(hazard), {
     message: {
       templateCode: 'IN_REINSPECT',
@@ -48,8 +47,8 @@ export const tellLooked = (work: Work, hazard: Hazard, result: '合格' | '不�
     },
   })
 
-/** Something about a stop of gas that no case of billing tells: proposed, dropped. */
-export const tellStop = (work: Work, hazard: Hazard, body: string): Promise<void> =>
+/** A notice of a stop of gas without a case of billing: proposed, dropped. */
+export const notifyStop = (work: Work, hazard: Hazard, body: string): Promise<void> =>
   notify(work, aboutHazard(hazard), {
     message: {
       templateCode: 'IN_STOP_GAS',
@@ -60,7 +59,7 @@ export const tellStop = (work: Work, hazard: Hazard, body: string): Promise<void
   })
 
 /** A report waits for its signature. */
-export const tellReport = (work: Work, report: Report): Promise<void> =>
+export const notifyReport = (work: Work, report: Report): Promise<void> =>
   notify(
     work,
     {
@@ -85,8 +84,8 @@ export const tellReport = (work: Work, report: Report): Promise<void> =>
     },
   )
 
-/** A visit is to be arranged: reminded of, or after one in vain (IN-01, IN-02). */
-export const tellPlan = (work: Work, plan: Plan, occasion: string, body?: string): Promise<void> =>
+/** A visit is to be arranged: a reminder, or after a visit without a contact (IN-01, IN-02). */
+export const notifyPlan = (work: Work, plan: Plan, occasion: string, body?: string): Promise<void> =>
   notify(
     work,
     { bp: plan.bp, companyCode: plan.companyCode, route: listRoute, bizType: 'INSPECTION_PLAN', bizId: plan.planId },

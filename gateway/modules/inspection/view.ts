@@ -74,7 +74,6 @@ export const reportHead = (work: Work, session: Own, row: Report, found: readonl
     canSign: mayHandle(session) && isSignable(row, work.clock.today()) ? '1' : '0',
   })
 
-/** All that stands on a report. */
 export async function reportView(
   work: Work,
   session: Own,

@@ -10,7 +10,7 @@ import type { Staff } from './submit'
 type Seen = 'btwob GET /inspection/visit'
 type Assign = 'btwob POST /inspection/visit/assign'
 
-/** Both halves, of that day alone (Y-35); a person that knows one half cannot work out the other. */
+/** Both halves, of that day alone (Y-35); one half does not reveal the other. */
 const codeOf = (work: Work, { bp, refId, visitDate }: Visit) =>
   codeOfDay(indexOf(work, ['inspection visit', bp, refId, visitDate].join('|')))
 
@@ -55,12 +55,12 @@ async function visitToday(work: Work, staff: Staff, refId: string): Promise<Visi
   return visit
 }
 
-/** What the inspector says at the door. */
+/** The half that the inspector shows. */
 export const inspectorsHalf = async (work: Work, staff: Staff, refId: string) => ({
   say: codeOf(work, await visitToday(work, staff, refId)).theirs,
 })
 
-/** Whether the person that opened the door is the customer of this visit; 44317 for a code of another day or visit. */
+/** Whether the contact on site belongs to the customer of this visit; 44317 for a code of another day or visit. */
 export async function checkHalf(
   work: Work,
   staff: Staff,

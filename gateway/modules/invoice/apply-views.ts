@@ -6,7 +6,7 @@ import { transition } from '../../states'
 import { drop } from '../todo/service'
 import { deriveSoon } from './derive-soon'
 import { invoiceRow } from './invoice-view'
-import { giveQuotaBack } from './issue'
+import { returnQuota } from './issue'
 import { nameIn, namesOf } from './people'
 import { endApplyItems, findApply, lockApply, piecesOf } from './repo/applies'
 import { applyPage, invoiceMonths, invoicePage, invoicesOfApplies, type Span } from './repo/invoice-pages'
@@ -115,7 +115,7 @@ export async function applyDetail(work: Work, session: BoundSession, applyId: st
   }
 }
 
-/** IV-23: what nobody has taken in hand and the platform has not been asked for. */
+/** IV-23: withdrawable until the first piece is requested from the platform. */
 async function mayWithdraw(work: Work, apply: Apply): Promise<boolean> {
   if (apply.status !== 'A0' && apply.status !== 'A4') return false
   return (await piecesOf(work.db, apply.bp, apply.applyId)).every(({ askedAt }) => askedAt === null)
@@ -137,7 +137,7 @@ export async function withdrawApply(
   for (const item of items)
     if (item.status === 'I2') await transition(ctx, itemMachine, item, 'DROP', { set: { applyId: null } })
   await endApplyItems(ctx.db, bp, apply.itemIds)
-  await giveQuotaBack(ctx, apply)
+  await returnQuota(ctx, apply)
   await deriveSoon(ctx, apply)
   const set = { finishedAt: ctx.clock.iso(), nextTryAt: null, failReason: null }
   const status = await transition(ctx, applyMachine, apply, 'WITHDRAW', { by: userId, set })

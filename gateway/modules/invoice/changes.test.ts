@@ -16,7 +16,7 @@ import {
 import { inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
 import { deriveItems } from './derive-all'
 
-/* What an item is about changes while somebody holds it, or while its application runs. */
+/* The subject of an item changes while it is picked, or while its application runs. */
 
 const PICK = 'default POST /crmgas/invoice/pickTrades'
 const CREATE = 'default POST /crmgas/invoice/createInvoiceV2'
@@ -44,7 +44,7 @@ const ofBill = async (billId: string, amount: string) => {
 const create = (pickId: string, grossTotal: string) => li.call(CREATE, wishOf(pickId, grossTotal, { titleId }))
 
 describe('between pick and application', () => {
-  it('a smaller amount is told (2603), shown and asked for', async () => {
+  it('a smaller amount is refused (2603), shown and asked for', async () => {
     const trade = await anItem(gateway, '400.00', { sourceNo: 's1' })
     const { pickId } = await li.ok(PICK, { tradeNos: [trade] })
     await anItem(gateway, '360.00', { sourceNo: 's1' })
@@ -73,7 +73,7 @@ describe('between pick and application', () => {
     expect((await create(pickId, '400.00')).code).toBe('2602')
   })
 
-  it('a correction of the bill in hand goes along', async () => {
+  it('a correction of the picked bill goes along', async () => {
     const { pickId } = await li.ok(PICK, { tradeNos: [await ofBill('b1', '100.00')] })
     await anItem(gateway, '-30.00', { source: 'BILL' })
     expect(await create(pickId, '100.00')).toMatchObject({ code: '2603', data: { grossTotal: '70.00' } })
@@ -87,8 +87,8 @@ describe('between pick and application', () => {
     await reversed('b1')
     expect((await create(pickId, '100.00')).code).toBe('2652')
     expect(await itemOf(li, trade)).toMatchObject({ status: 'I6', blockReason: '账单已冲销' })
-    const anew = await ofBill('b2', '80.00')
-    expect(await li.ok(PICK, { tradeNos: [anew] })).toMatchObject({ autoAdded: [], grossTotal: '80.00' })
+    const again = await ofBill('b2', '80.00')
+    expect(await li.ok(PICK, { tradeNos: [again] })).toMatchObject({ autoAdded: [], grossTotal: '80.00' })
   })
 
   it('what is in an application cannot be picked again (2652)', async () => {
@@ -136,7 +136,7 @@ describe('an invoice of a bill that was taken back', () => {
     await reversed('b1')
     return { trade, invoiceId: (await applyOf(li, applyId)).issued[0]?.invoiceId ?? '' }
   }
-  /** Asked for, let through at the desk, confirmed by the buyer where he has to. */
+  /** The form is requested, passed at the desk and, where the rules need it, confirmed by the buyer. */
   const red = async (
     invoiceId: string,
     over: { reason: '01' | '04'; mode: 'FULL' | 'PART'; lines?: { lineNo: number; grossAmount: string }[] },
@@ -199,7 +199,7 @@ describe('a special invoice is refused with its reason (2604)', () => {
     })
 
   it.each([
-    ['nobody is certified', null, {}, '请先完成企业认证'],
+    ['no certified user', null, {}, '请先完成企业认证'],
     ['it is no general taxpayer', false, {}, '仅一般纳税人可开具专票'],
     ['its title has no tax number', true, {}, '该抬头未申请开具专票'],
     ['its title never asked for it', true, { taxNo: '91131000MA0CERAM1P' }, '该抬头未申请开具专票'],

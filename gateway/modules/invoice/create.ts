@@ -30,8 +30,8 @@ type Input = In<'default POST /crmgas/invoice/createInvoiceV2'>
 type Answer = Out<'default POST /crmgas/invoice/createInvoiceV2'>
 
 /**
- * Call 116: what was picked is asked for, with what was corrected since (2603 tells of it). The items are locked before the pick, as
- * everywhere (pitfall C 9.19).
+ * Call 116: applies for the picked items, with corrections since (2603 names them). The items are locked before the pick, as everywhere
+ * (pitfall C 9.19).
  */
 export async function createInvoice(ctx: Ctx<BoundSession>, input: Input): Promise<Answer> {
   const { session } = ctx
@@ -57,7 +57,7 @@ export async function createInvoice(ctx: Ctx<BoundSession>, input: Input): Promi
   const { grossAmount } = sumTaxed(pieces)
   if (compareMoney(grossAmount, input.grossTotal) !== 0)
     throw new Refusal('2603', { data: { grossTotal: grossAmount } })
-  const apply = await keepApply(ctx, session, {
+  const apply = await saveApply(ctx, session, {
     items: [...held, ...(await inHand(ctx, added))],
     pieces,
     seller,
@@ -79,7 +79,7 @@ export async function createInvoice(ctx: Ctx<BoundSession>, input: Input): Promi
   return answerOf(apply)
 }
 
-/** Items that nobody picked by hand: corrections that came after the pick, what is issued anew. */
+/** Items that the user has not picked: corrections that came after the pick, and what is issued again. */
 export async function inHand(work: Work, items: readonly Item[]): Promise<Item[]> {
   const picked = []
   for (const item of items) picked.push({ ...item, status: await transition(work, itemMachine, item, 'PICK') })
@@ -119,7 +119,7 @@ interface Wish extends Pick<
 }
 
 /** The application with what it asks for, its items in it; it begins at once or waits for the books or the quota (IV-12, IV-13). */
-export async function keepApply(
+export async function saveApply(
   work: Work,
   key: AccountKey,
   wish: Wish,
@@ -184,7 +184,6 @@ async function queueFor(work: Work, seller: Seller, net: string): Promise<QueueR
   return compareMoney(addMoney(used, net), seller.monthQuotaNet) > 0 ? 'QUOTA' : null
 }
 
-/** A pick that ran out while nobody looked. */
 export async function expirePick(work: Work, key: { bp: string; pickId: string }): Promise<void> {
   const pick = await findPick(work.db, key.bp, key.pickId)
   if (pick && toMillis(pick.expireAt) <= work.clock.now()) await endPick(work, pick, 'EXPIRE')

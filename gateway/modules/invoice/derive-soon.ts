@@ -13,8 +13,8 @@ export const deriveKind = kind({
 })
 
 /**
- * Somebody paid, a bill came or went, gas reached its card; or items are out of an application, about whose bill nothing could be done
- * meanwhile.
+ * After a payment, a new or withdrawn bill, or gas that reached its card; also when items leave an application, because their bill
+ * could not be updated before.
  */
 export const deriveSoon = (work: Work, { bp, companyCode }: AccountKey): Promise<void> =>
   work.queues.has(deriveKind.name) ? enqueue(work, deriveKind, bp, { bp, companyCode }) : Promise.resolve()

@@ -20,8 +20,8 @@ export const REVERSED = '账单已冲销'
 const ADJUST = '|ADJUST'
 
 /**
- * Tells of something that may be invoiced, in the caller's transaction. Told again with another amount, an item that waits is about the
- * new amount; one that is in somebody's hand or invoiced gets a correction over the difference beside it (C 5.7).
+ * Records something that may be invoiced, in the caller's transaction. When the amount changes, a waiting item takes the new amount; an
+ * item that is picked, applied for or invoiced gets a correction over the difference beside it (C 5.7).
  */
 export async function upsertItem(work: Work, sale: Invoiceable): Promise<void> {
   const itemsOf = await itemsBySource(work, sale, sale.source, [sale.sourceNo])
@@ -233,7 +233,7 @@ async function ofBill(work: Work, key: AccountKey, bill: Bill, rateOn: RateOn): 
     month: bill.billMonth,
     tradeTime: `${bill.issueDate}T10:00:00+08:00`,
     meterNo: meters.length === 1 ? (meters[0] ?? null) : null,
-    // What its lines price: the volume that gas packages cover stands in items of their own.
+    // What its lines price: the volume that gas packages cover is in items of their own.
     volume: pricedVolume(rows),
     grossAmount: bill.receivable,
     goodsGroup: 'GAS',

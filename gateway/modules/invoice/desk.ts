@@ -8,7 +8,7 @@ import type { DeskArea } from '../desk/service'
 import { urls } from '../file/service'
 import { upsert } from '../todo/service'
 import { needsBuyer } from './red'
-import { askBuyer, buyerDeadline, end, redKind } from './red-run'
+import { requestConsent, buyerDeadline, end, redKind } from './red-run'
 import { findInvoices, lockInvoice } from './repo/invoices'
 import { findRed, lockRed, redsById, setRed } from './repo/reds'
 import { lockTitles, setDefault, titlesById } from './repo/titles'
@@ -89,7 +89,7 @@ const factsOfRed = (red: Red, invoiceNo: string) => [
   { label: '说明', value: red.explanation },
 ]
 
-/** RED on the shared desk (IR-08): what is passed goes to the platform next, and to the buyer where he is asked (IR-02). */
+/** RED on the shared desk (IR-08): a form that is passed goes to the platform next, and to the buyer where IR-02 requires it. */
 export const redDesk: DeskArea = {
   async describe(work, tasks) {
     const reds = await redsById(
@@ -118,7 +118,7 @@ export const redDesk: DeskArea = {
     if (needsBuyer(invoice, red.mode)) {
       const deadline = buyerDeadline(work)
       await transition(work, redMachine, red, 'PASS', { by: decidedBy, set: { reviewedAt, buyerDeadline: deadline } })
-      await askBuyer(work, red, invoice, deadline)
+      await requestConsent(work, red, invoice, deadline)
     } else await transition(work, redMachine, red, 'PASS_FREE', { by: decidedBy, set: { reviewedAt } })
     await setRed(work.db, red, { nextAskAt: work.clock.iso() })
     await enqueue(work, redKind, red.redId, { bp, redId: red.redId })

@@ -39,7 +39,7 @@ const drawOfd = async (work: Asked, invoice: Invoice): Promise<Buffer> =>
 const xmlOf = async (work: Asked, invoice: Invoice): Promise<string> =>
   dataFile(opened(work, invoice), await linesOf(work.db, invoice.bp, [invoice.invoiceId]))
 
-/** The platform's own file, for whoever does not get its address. */
+/** The file of the platform, for readers that do not get its address. */
 async function fetched(
   { config }: Pick<Work, 'config'>,
   address: string | null | undefined,
@@ -80,7 +80,7 @@ const drawAs: Readonly<Record<'pdf' | 'ofd' | 'xml', (work: Asked, invoice: Invo
   xml: async (work, invoice) => Buffer.from(await xmlOf(work, invoice)),
 }
 
-/** IV-21: the files of an invoice as they are handed on by mail or in an archive: the platform's own, else drawn. */
+/** IV-21: the files of an invoice for a mail or an archive: the platform's own, else drawn. */
 export async function filesToHand(
   work: Asked,
   invoice: Invoice,
@@ -125,12 +125,12 @@ export const invoicePapers = {
   invoicepage: drawPage,
 }
 
-/** How a document of the invoice is addressed for who may read it for a while only. */
+/** The kind of address of a document: a signed one expires. */
 export type Address = typeof paperUrl
 
 /**
- * Addresses of the files of an invoice: the platform's own, else drawn; history without a picture has none (IV-25). With `address` those
- * of the platform, which nobody can close, are not told: the gateway hands their files on.
+ * Addresses of the files of an invoice: the platform's own, else drawn; history without a picture has none (IV-25). With `address` the
+ * platform's own addresses, which cannot be revoked, are left out and the gateway serves the files.
  */
 export function filesOf(work: Work, invoice: Invoice, lineCount: number, address?: Address) {
   const { files, invoiceId, invoiceType } = invoice

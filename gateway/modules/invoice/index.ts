@@ -14,7 +14,7 @@ import { invoicePapers } from './documents'
 import { invoiceHandlers } from './handlers'
 import { matrixPapers } from './matrix/files'
 import { invoiceData } from './own-data'
-import { keepOwnTitles } from './own-title'
+import { saveOwnTitles } from './own-title'
 import { isRefundable } from './service'
 import { invoiceSubject } from './subject'
 import { invoiceWork } from './work'
@@ -31,7 +31,7 @@ export const invoiceArea = {
     contribute(ticketSubjectKinds, { INVOICE: invoiceSubject }),
     on(accountPaid, deriveSoon),
     on(salesChanged, deriveSoon),
-    on(certPassed, keepOwnTitles),
+    on(certPassed, saveOwnTitles),
     answer(canRefund, isRefundable),
   ],
 } satisfies Area

@@ -29,7 +29,7 @@ describe('whatever happens', () => {
     ;({ gateway, li, titleId } = stage)
   })
 
-  it('of two who ask for the same item at once one gets it', async () => {
+  it('of two users that apply for the same item at once one gets it', async () => {
     const trade = await anItem(gateway, '400.00')
     const wang = clerk(gateway, 'u-2')
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('whatever happens', () => {
     await expect(again).rejects.toThrow()
   })
 
-  it('a process that dies anywhere between the platform and its own books doubles nothing', async () => {
+  it('a process that dies anywhere between the platform and its own books makes nothing twice', async () => {
     for (let dies = 1; dies <= 8; dies++) {
       const trade = await anItem(gateway, '250000.00', { sourceNo: `k${dies}` })
       const { applyId } = await applied(li, [trade], { titleId })

@@ -66,7 +66,7 @@ describe('invoices', () => {
     }
   })
 
-  it('takes all that waits of a bill in hand; one of which nothing waits is refused', async () => {
+  it('picks all waiting items of a bill; one without them is refused', async () => {
     await aPaidBill(gateway, 'b1', '100.00')
     await aPaidBill(gateway, 'b2', '60.00')
     const hand = await li.ok('default POST /crmgas/invoice/pickTrades', { tradeNos: [], billId: 'b1' })
@@ -75,7 +75,7 @@ describe('invoices', () => {
     expect((await li.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [] })).code).toBe('2651')
   })
 
-  it('tells how many invoices 按月 gives where the limit cuts what is put together', async () => {
+  it('shows how many invoices 按月 gives where the limit splits them', async () => {
     const tradeNos = [
       await anItem(gateway, '60000.00', { month: '2026-09' }),
       await anItem(gateway, '70000.00', { month: '2026-10' }),
@@ -87,7 +87,7 @@ describe('invoices', () => {
     expect(await preview('PER_MONTH')).toMatchObject({ invoiceCount: 2, byMonth: null })
   })
 
-  it('holds what is picked for one person, gives it back in time and takes corrections along (IV-05, IV-06)', async () => {
+  it('locks what is picked for one user, gives it back in time and takes corrections along (IV-05, IV-06)', async () => {
     const up = await anItem(gateway, '400.00')
     const down = await anItem(gateway, '-40.00', {
       lines: [
@@ -117,7 +117,7 @@ describe('invoices', () => {
     expect((await li.call('default POST /crmgas/invoice/pickTrades', { tradeNos })).code).toBe(code),
   )
 
-  it('refuses another sum, another person’s pick, no title, and answers a pick sent twice with its application', async () => {
+  it('refuses another sum, another user’s pick, no title, and answers a pick sent twice with its application', async () => {
     const trade = await anItem(gateway, '400.00')
     const { pickId } = await li.ok('default POST /crmgas/invoice/pickTrades', { tradeNos: [trade] })
     const create = (wish: object, caller = li) =>
@@ -160,7 +160,7 @@ describe('invoices', () => {
     expect(await gateway.db.selectFrom('taxDocument').selectAll().execute()).toHaveLength(1)
   })
 
-  it('waits for a platform that tells late, and gives up on one that is down for a day; nothing is lost', async () => {
+  it('waits for a platform that answers late, and gives up on one that is down for a day; nothing is lost', async () => {
     const late = await anItem(gateway, '400.00')
     await platformSays(gateway, 'LATE')
     const first = await applied(li, [late], { titleId })
@@ -185,7 +185,7 @@ describe('invoices', () => {
     expect((await applyOf(li, third.applyId)).status).toBe('A2')
   })
 
-  it('fails at once where the platform says no, and tells who applied', async () => {
+  it('fails at once where the platform refuses, and notifies the applicant', async () => {
     await platformSays(gateway, 'REJECT')
     const trade = await anItem(gateway, '400.00')
     const { applyId } = await applied(li, [trade], { titleId })

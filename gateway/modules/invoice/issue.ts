@@ -43,7 +43,7 @@ export const issueKind = kind({
 const RETRIES = [1, 5, 30, 120, 360]
 /** Seconds to the next question about what is being issued. */
 const ASKS = [2, 5, 15, 60, 600]
-/** An application under way is looked at again after so long, should the process that works on it be gone. */
+/** An application under way is checked again after this time, in case its process has died. */
 const STALE = 10 * MINUTE
 const PARKED = '部分发票开具异常，客服正在处理'
 const SILENT = '税务平台长时间无应答，客服正在处理，恢复后将自动开具'
@@ -131,8 +131,9 @@ async function askAgain(work: Work, bp: string, applyId: string): Promise<void> 
 }
 
 /**
- * Nobody knows, or nobody works now: the application says so and comes again, from its beginning while nothing is out. After the last try
- * it fails only where the platform has said that it knows nothing of it, else it stays with an alarm (C 3.8).
+ * The result is unknown, or the platform does not answer: the application records it and is tried again, from its beginning while no
+ * invoice is out. After the last try it fails only where the platform has answered that it does not know the application; otherwise it
+ * stays, with an alarm (C 3.8).
  */
 async function putOff(work: Work, seen: Apply, error: Error): Promise<void> {
   const apply = await lockApply(work.db, seen.bp, seen.applyId)
@@ -160,7 +161,7 @@ async function putOff(work: Work, seen: Apply, error: Error): Promise<void> {
 
 const reasonOf = (error: Error): string => (error instanceof ProviderBusy ? error.message : '税务平台暂时无法连接')
 
-/** The platform says no: the items wait again, and who applied is told (A3). With invoices out it stays, with an alarm. */
+/** The platform refuses: the items wait again, and the applicant is notified (A3). With invoices out it stays, with an alarm. */
 async function giveUp(work: Work, bp: string, applyId: string, reason: string): Promise<void> {
   const seen = await findApply(work.db, bp, applyId)
   if (!seen) return
@@ -175,21 +176,21 @@ async function giveUp(work: Work, bp: string, applyId: string, reason: string): 
   for (const item of items)
     if (item.status === 'I2') await transition(work, itemMachine, item, 'DROP', { set: { applyId: null } })
   await endApplyItems(work.db, bp, apply.itemIds)
-  await giveQuotaBack(work, apply)
+  await returnQuota(work, apply)
   await deriveSoon(work, apply)
   const set = { failReason: reason, finishedAt: work.clock.iso(), nextTryAt: null }
   await transition(work, applyMachine, apply, 'FAIL', { set, reason })
-  await tellFailed(work, apply, reason)
+  await notifyFailed(work, apply, reason)
 }
 
-export async function giveQuotaBack(work: Work, apply: Apply): Promise<void> {
+export async function returnQuota(work: Work, apply: Apply): Promise<void> {
   if (apply.quotaMonth !== null)
     await addQuota(work.db, apply.companyCode, apply.quotaMonth, negateMoney(apply.netTotal))
 }
 
 export const routeOf = (applyId: string): string => `/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${applyId}`
 
-async function tellFailed(work: Work, apply: Apply, reason: string): Promise<void> {
+async function notifyFailed(work: Work, apply: Apply, reason: string): Promise<void> {
   const { bp, companyCode, applyId, userId } = apply
   const about = { route: routeOf(applyId), bizType: 'INVOICE_APPLY', bizId: applyId }
   await notify(
@@ -207,7 +208,7 @@ async function tellFailed(work: Work, apply: Apply, reason: string): Promise<voi
   )
 }
 
-/** Every piece is out: the items are invoiced, the mails go, who applied is told. */
+/** Every piece is issued: the items are invoiced, the mails are sent, the applicant is notified. */
 export async function finish(work: Work, bp: string, applyId: string): Promise<void> {
   const seen = await findApply(work.db, bp, applyId)
   if (!seen) return
@@ -236,7 +237,7 @@ export async function finish(work: Work, bp: string, applyId: string): Promise<v
   })
 }
 
-/** What follows for the items and the bills from an application whose invoices are all out (A2). */
+/** Updates the items and bills of an application after its last invoice is issued (A2). */
 export async function settleIssued(work: Work, apply: Apply & { status: 'A1' }): Promise<void> {
   const items = await recount(work.db, apply.bp, apply.itemIds)
   for (const item of items)

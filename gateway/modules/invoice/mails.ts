@@ -126,7 +126,7 @@ export async function resendEmail(
   return { accepted: ids.length }
 }
 
-/** IV-26: who applied, the master, who may apply. */
+/** IV-26: the applicant, the master, and users with the right to apply. */
 async function maySend(ctx: Ctx<BoundSession>, invoice: Invoice): Promise<boolean> {
   const { isMaster, models, userId, bp } = ctx.session
   if (isMaster || models.includes('INVOICE_APPLY')) return true

@@ -42,7 +42,7 @@ describe('notifications of the tax platform', () => {
     return applyId
   }
 
-  it('issue at once what the platform tells late: nobody waits for the next question', async () => {
+  it('issue at once what the platform reports late: no wait for the next query', async () => {
     await platformSays(gateway, 'LATE')
     const applyId = await asked()
     expect((await applyOf(li, applyId)).status).toBe('A1')
@@ -78,7 +78,7 @@ describe('notifications of the tax platform', () => {
     expect((await applyOf(li, applyId)).status).toBe('A2')
   })
 
-  it('that are forged make nobody ask: of another key, of nothing, of another hand', async () => {
+  it('that are forged lead to no query: another key, no key, another mark', async () => {
     await platformSays(gateway, 'LATE')
     const applyId = await asked()
     await platformSays(gateway, 'NORMAL')
@@ -110,7 +110,7 @@ describe('notifications of the tax platform', () => {
     expect(issued.map(({ invoiceNo }) => invoiceNo)).toEqual(['26132000000000000001'])
   })
 
-  it('of what nobody knows are taken, lest they come for ever', async () => {
+  it('of unknown keys are acknowledged, so that they are not repeated', async () => {
     const { einvoice } = gateway.gateway.work.ports
     jest.spyOn(einvoice, 'isFromPlatform').mockReturnValue(true)
     for (const key of ['FP2026112300000099-1', 'FP-1', '01KAQ7W0000000000000000000', 'nothing'])
@@ -119,7 +119,7 @@ describe('notifications of the tax platform', () => {
     expect(await invoices()).toEqual([])
   })
 
-  it('may come before the answer to our own request: one invoice, told once', async () => {
+  it('may come before the answer to our own request: one invoice, one message', async () => {
     const { work } = gateway.gateway
     const { einvoice } = work.ports
     const issue = einvoice.issue.bind(einvoice)
@@ -139,7 +139,7 @@ describe('notifications of the tax platform', () => {
     expect(messages).toEqual([{ templateCode: 'INVOICE_DONE' }])
   })
 
-  it('that nobody takes come again', async () => {
+  it('that are not acknowledged come again', async () => {
     await platformSays(gateway, 'LATE')
     await asked()
     gateway.clock.moveTo('2026-11-23T09:31:05+08:00')

@@ -5,7 +5,7 @@ import { redKind } from './red-run'
 import { applyById } from './repo/applies'
 import { redsById } from './repo/reds'
 
-/** What the platform is told. */
+/** The answer to the platform. */
 interface Acknowledgement {
   status: number
   headers?: Record<string, string>
@@ -13,14 +13,14 @@ interface Acknowledgement {
 }
 
 /**
- * A notification of the tax platform (C 5.7), whoever delivers it. It has to come to the address that was given out for its key (400
- * where it does not); then the platform is asked what has become of it, so that one that is forged, comes twice, too late or before our
- * own answer does nothing that the question would not do. What we know nothing of is acknowledged, lest it come for ever.
+ * A notification of the tax platform (C 5.7). It has to arrive at the address that was given out for its key (400 otherwise). The
+ * platform is then queried for the state: a notification that is forged, repeated, late, or earlier than our own answer has no effect
+ * beyond that of the query. A notification of an unknown key is acknowledged, because the platform would repeat it without end.
  */
 export async function receive(work: Work, key: string, mark: string): Promise<Acknowledgement> {
   const { einvoice } = work.ports
   if (!einvoice.isFromPlatform(key, mark)) {
-    work.log.warn({ key }, 'a notification of invoices at an address that nobody was given')
+    work.log.warn({ key }, 'a notification of invoices at an address that was not given out')
     return { status: 400, body: 'bad signature' }
   }
   work.log.info({ key, isWaited: await askAbout(work, key) }, 'notification of invoices')

@@ -3,7 +3,7 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { anItem, applied, applyOf, itemOf, onInvoices, platformSays } from '../../../test/gateway/invoice-kit'
 import { pass } from '../../../test/gateway/payment-kit'
 
-/* The tax platform is gone for a day: who waits is told, and when it is back everything is issued once. */
+/* The tax platform is unreachable for a day: the applicants are notified, and when it is back everything is issued once. */
 
 const UNREACHABLE = '税务平台暂时无法连接，系统将自动重试'
 const DAY = 24
@@ -28,7 +28,7 @@ const hours = async (count: number) => {
 }
 const documents = () => gateway.db.selectFrom('taxDocument').select('invoiceNo').execute()
 
-it('nobody knows what became of an application: it waits, says so and is issued once', async () => {
+it('the result of an application is unknown: it waits, shows that and is issued once', async () => {
   const trade = await anItem(gateway, '400.00')
   unreachable()
   const { applyId } = await applied(li, [trade], { titleId })

@@ -8,8 +8,8 @@ import { mailingsOf, mailsAskedBy, sendingsOf } from './repo/own'
 import { titlesMadeBy } from './repo/titles'
 
 /*
- * What a user gave for invoices, for his copy (PIPL art. 45): titles and e-mail addresses. The invoices themselves are the gas
- * account's; of a title the number of the bank account is masked, its author may have left the company.
+ * What a user entered for invoices, for the copy of personal data (PIPL art. 45): titles and e-mail addresses. The invoices themselves
+ * belong to the gas account. The bank account number of a title is masked, because its author may have left the company.
  */
 
 const STATUS = { 0: '待发送', 1: '已发送', 2: '发送失败' } as const

@@ -6,7 +6,10 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { issueApply } from './issue'
 import { runRed } from './red-run'
 
-/* A fault of the product itself is no silent tax platform: it is retried, ends as a dead letter, and nobody reads that the platform is gone. */
+/*
+ * A fault of the product itself does not count as a silent tax platform: it is retried, ends as a dead letter, and no user reads that
+ * the platform is unreachable.
+ */
 
 let gateway: TestGateway
 let li: Caller

@@ -10,11 +10,11 @@ import { endReview } from './titles'
  * CE-10: what the certification has proved becomes the own title of every customer number it was bound to: name and number in place of
  * the old ones, special invoices for a general taxpayer. A title that says the same of itself stays what it is.
  */
-export async function keepOwnTitles(work: Work, event: CertPassed): Promise<void> {
-  for (const bp of event.bps) await keepOwn(work, bp, event)
+export async function saveOwnTitles(work: Work, event: CertPassed): Promise<void> {
+  for (const bp of event.bps) await saveOwn(work, bp, event)
 }
 
-async function keepOwn(work: Work, bp: string, { companyCode, companyName, uscc, isTaxpayer, by }: CertPassed) {
+async function saveOwn(work: Work, bp: string, { companyCode, companyName, uscc, isTaxpayer, by }: CertPassed) {
   await repo.lockTitleBook(work.db, bp)
   const all = await repo.lockTitles(work, bp)
   const hasDefault = all.some(({ isDefault }) => isDefault)

@@ -29,8 +29,8 @@ const dayText = (moment: string): string => {
 /** IV-19: what the QR code says: kind, number, amount, day, and a check over them. */
 export const codeText = (invoice: Pick<Invoice, 'invoiceType' | 'invoiceNo' | 'grossAmount' | 'issueTime'>): string => {
   const day = dateOf(invoice.issueTime).replaceAll('-', '')
-  const told = `01,${invoice.invoiceType === '81' ? '31' : '32'},,${invoice.invoiceNo},${invoice.grossAmount},${day},,`
-  return `${told}${checkOf(told)}`
+  const content = `01,${invoice.invoiceType === '81' ? '31' : '32'},,${invoice.invoiceNo},${invoice.grossAmount},${day},,`
+  return `${content}${checkOf(content)}`
 }
 
 /** Four hexadecimal digits over a text (CRC-16/CCITT). */
@@ -51,7 +51,7 @@ const extrasOf = (side: string, of: Party): string[] => [
   ...(of.bankAccount === '' ? [] : [`银行账号:${of.bankAccount}`]),
 ]
 
-/** What stands on the sheet of an invoice (IV-19, IV-20). */
+/** What is on the sheet of an invoice (IV-19, IV-20). */
 export function sheetOf(
   invoice: OpenInvoice,
   lines: readonly Line[],

@@ -20,7 +20,7 @@ const MOST = 100
 
 type Answer = Out<'default POST /crmgas/invoice/pickTrades'>
 
-/** Call 113: takes items in hand. Everything of the customer that waits is locked first, so that two never hold the same. */
+/** Call 113: picks items. All waiting items of the customer are locked first, so that two users never pick the same. */
 export async function pickTrades(
   ctx: Ctx<BoundSession>,
   { tradeNos, billId }: In<'default POST /crmgas/invoice/pickTrades'>,
@@ -81,7 +81,7 @@ async function refuseHeld(ctx: Ctx<BoundSession>, found: readonly (Item | undefi
   throw new Refusal('2601', { params: { name }, data: { name, tradeNos: held.map(({ itemId }) => itemId) } })
 }
 
-/** The caller's older picks, and everybody's that have run out. */
+/** The caller's older picks, and all that have run out. */
 async function freeOlder(work: Work, { bp, userId }: BoundSession): Promise<void> {
   for (const pick of await heldPicks(work.db, bp)) {
     const isOver = toMillis(pick.expireAt) <= work.clock.now()
@@ -90,7 +90,7 @@ async function freeOlder(work: Work, { bp, userId }: BoundSession): Promise<void
   }
 }
 
-/** Gives the items of a pick back. Items that somebody else moved meanwhile stay where they are. */
+/** Returns the items of a pick. Items that were moved meanwhile stay where they are. */
 export async function endPick(work: Work, seen: Pick, event: 'RELEASE' | 'EXPIRE'): Promise<void> {
   const items = await lockItems(work.db, seen.bp, seen.itemIds)
   const pick = await lockPick(work.db, seen.bp, seen.pickId)

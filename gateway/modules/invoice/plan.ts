@@ -49,7 +49,7 @@ export async function planOf(
   return { seller, pieces: compose(wanted, mode, seller.netLimitPerInvoice, goodsOf) }
 }
 
-/** IV-20, for the items that stand on one invoice. */
+/** IV-20, for the items that are on one invoice. */
 export const printedRemark = (
   bp: string,
   piece: Pick<Piece, 'itemIds'>,

@@ -7,7 +7,7 @@ import { lockApply, piecesOf, setPiece } from './repo/applies'
 import { insertInvoice } from './repo/invoices'
 import type { Apply, PieceRow, Seller } from './types'
 
-/** Keeps an issued piece: once however often it is told; the piece's own row and the unique key of the invoice see to it. */
+/** Records an issued piece once, however often it is reported; the row of the piece and the unique key of the invoice guarantee it. */
 export async function recordIssued(
   work: Work,
   seen: Apply,

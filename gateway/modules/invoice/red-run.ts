@@ -29,7 +29,7 @@ import { openParty } from '../../secret'
 
 /** The buyer has so long (IR-02). */
 const BUYER_HOURS = 72
-/** The platform is asked so often while he is waited for. */
+/** Interval of the queries to the platform while the buyer's answer is open. */
 const ASK_EVERY = 10 * MINUTE
 
 /** A form that is under way: made at the platform, asked about, its red invoice kept. */
@@ -49,7 +49,7 @@ export async function runRed(ctx: JobCtx, bp: string, redId: string): Promise<vo
   const invoice = red && (await findInvoice(ctx.db, bp, red.blueInvoiceId))
   if (!red || !invoice) return
   const isUnderWay = red.status === '01' || red.status === '02' || red.status === '04'
-  if (!isUnderWay) return red.status === '08' || red.status === '07' ? tellWithdrawn(ctx, red) : undefined
+  if (!isUnderWay) return red.status === '08' || red.status === '07' ? reportWithdrawn(ctx, red) : undefined
   await ctx.transaction((work) => setRed(work.db, red, { nextAskAt: isoOf(work.clock.now() + ASK_EVERY) }))
   const request = await requestOf(ctx, red, invoice)
   const form = await orItsError(formAt(ctx, red, request))
@@ -61,7 +61,7 @@ export async function runRed(ctx: JobCtx, bp: string, redId: string): Promise<vo
   if (answer instanceof Error) return warnOf(ctx, redId, answer)
   if (answer.state === 'ISSUED')
     await ctx.transaction(async (work) => {
-      await keepRed(work, bp, redId, answer)
+      await saveRed(work, bp, redId, answer)
       // Its bill may have been reversed meanwhile.
       await deriveSoon(work, red)
     })
@@ -75,8 +75,8 @@ function warnOf(ctx: JobCtx, redId: string, error: Error): void {
   ctx.log.warn({ err: error, redId }, said)
 }
 
-/** The platform is told that a form is off; its word does not matter any more. */
-async function tellWithdrawn(ctx: JobCtx, red: Red): Promise<void> {
+/** Reports to the platform that a form is cancelled; its answer does not matter any more. */
+async function reportWithdrawn(ctx: JobCtx, red: Red): Promise<void> {
   if (red.confirmNo !== null) await ctx.ports.einvoice.withdrawRed(red.companyCode, red.redId)
 }
 
@@ -140,7 +140,7 @@ export async function end(
   await reissueSoon(work, red)
   await drop(work, 'RED_CONFIRM', red.redId, red.bp)
   await tell(work, red, invoice, said)
-  // The platform hears of a time-out too.
+  // A time-out is reported to the platform too.
   if (event === 'EXPIRE') await enqueue(work, redKind, red.redId, { bp: red.bp, redId: red.redId })
 }
 
@@ -160,8 +160,8 @@ const tell = (work: Work, red: Red, invoice: Invoice, result: string): Promise<v
     dedupeKey: `RED_RESULT|${red.redId}`,
   })
 
-/** IR-02: the buyer's own to-do while his answer is waited for. */
-export const askBuyer = (work: Work, red: Red, invoice: Invoice, dueAt: string): Promise<void> =>
+/** IR-02: the buyer's own to-do while the answer is open. */
+export const requestConsent = (work: Work, red: Red, invoice: Invoice, dueAt: string): Promise<void> =>
   upsert(work, {
     bp: red.bp,
     companyCode: red.companyCode,
@@ -178,7 +178,7 @@ export const askBuyer = (work: Work, red: Red, invoice: Invoice, dueAt: string):
 export const buyerDeadline = (work: Work): string => isoOf(work.clock.now() + BUYER_HOURS * HOUR)
 
 /** The red invoice is out (RS): kept once, its items and bills follow; the new invoice follows the last form of the group. */
-export async function keepRed(work: Work, bp: string, redId: string, issued: Issued): Promise<void> {
+export async function saveRed(work: Work, bp: string, redId: string, issued: Issued): Promise<void> {
   const seen = await findRed(work.db, bp, redId)
   if (!seen) return
   const blueShares = await sharesOf(work.db, bp, [seen.blueInvoiceId])

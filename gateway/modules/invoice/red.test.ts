@@ -75,7 +75,7 @@ describe('an invoice is reversed', () => {
     )
   })
 
-  it('and issued anew to another title by itself (IR-06)', async () => {
+  it('and issued again to another title by itself (IR-06)', async () => {
     const { trade, invoiceId } = await issued()
     const newTitleId = await aTitle(li, { buyerName: '康宁医院后勤中心', taxNo: '91131000MA0CERAM1P' })
     const asked = { ...wish(invoiceId), ...whole, reissue: '1' as const, newTitleId }
@@ -124,7 +124,7 @@ describe('an invoice is reversed', () => {
     ).toHaveLength(1)
   })
 
-  it('waits for a buyer who has deducted it: time-out, then a second form that he confirms (IR-02)', async () => {
+  it('waits for a buyer that has deducted it: time-out, then a second form that the buyer confirms (IR-02)', async () => {
     const { invoiceId } = await issued()
     await gateway.db.updateTable('invoice').set({ useStatus: '1' }).execute()
     const first = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })

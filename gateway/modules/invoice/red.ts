@@ -64,7 +64,7 @@ async function judge(work: Work, invoice: Invoice, wish: Wish): Promise<Judged> 
   return { left, lines }
 }
 
-/** IR-02: the buyer is asked where he has used it, or where it is reversed in part. */
+/** IR-02: the buyer has to confirm where the invoice has been used, or where it is reversed in part. */
 export const needsBuyer = (invoice: Pick<Invoice, 'useStatus'>, mode: Red['mode']): boolean =>
   invoice.useStatus !== '0' || mode === 'PART'
 
@@ -90,7 +90,7 @@ export async function redPreview(work: Work, session: BoundSession, wish: Wish):
   }
 }
 
-/** Lines of a form with their names, as they are told. */
+/** Lines of a form with their names, as they are shown. */
 export const redLines = (
   blue: readonly Pick<LeftLine, 'lineNo' | 'goodsName' | 'unit' | 'taxRate'>[],
   lines: readonly RedLine[],
@@ -100,7 +100,7 @@ export const redLines = (
     return of ? [{ ...line, goodsName: of.goodsName, unit: of.unit, taxRate: of.taxRate }] : []
   })
 
-/** The other invoices of an application that stand as they were issued, in their order. */
+/** The other invoices of an application that are unchanged since their issue, in their order. */
 export async function siblingsOf(work: Work, { bp, applyId, invoiceId }: Invoice): Promise<Invoice[]> {
   if (applyId === null) return []
   const all = await invoicesOfApply(work.db, bp, applyId)
@@ -158,7 +158,7 @@ export async function createRed(
   return { redId: groupId, status: 'R0' }
 }
 
-/** IR-06: whom the new invoice is for; only where the old one was made out wrongly as a whole. */
+/** IR-06: the title of the new invoice; only where the old one was issued wrongly as a whole. */
 async function newTitle(ctx: Ctx<BoundSession>, input: In<'default POST /crmgas/invoice/createRed'>) {
   if (input.reason !== '01' || input.mode !== 'FULL') throw badField('reissue')
   const seller = await sellerOf(ctx.db, ctx.session.companyCode)
@@ -166,7 +166,7 @@ async function newTitle(ctx: Ctx<BoundSession>, input: In<'default POST /crmgas/
   return titleFor(ctx, ctx.session, { titleId: input.newTitleId, invoiceType: input.newInvoiceType ?? '82' }, seller)
 }
 
-/** Call 134: taken back while it is looked at, or while the buyer has not answered. */
+/** Call 134: withdrawn while it is under review, or while the buyer has not answered. */
 export async function withdrawRed(ctx: Ctx<BoundSession>, redId: string): Promise<true> {
   const { bp, companyCode, userId } = ctx.session
   const seen = ownOr2902(await findRed(ctx.db, bp, redId))
@@ -174,7 +174,8 @@ export async function withdrawRed(ctx: Ctx<BoundSession>, redId: string): Promis
   const red = await lockRed(ctx.db, bp, redId)
   if (!invoice || !red) throw new Refusal('2902')
   if (red.status === '08') return true
-  // 02 with a form at the platform: it is told after this (see red-run), whose word counts if the buyer was faster.
+  // 02 with a form at the platform: the withdrawal is reported after this (see red-run); the platform's state counts if the buyer was
+  // faster.
   if (red.status !== 'R0' && red.status !== '02') throw new Refusal('2644')
   await transition(ctx, redMachine, red, 'WITHDRAW', { by: userId, set: { finishedAt: ctx.clock.iso() } })
   await reissueSoon(ctx, red)
@@ -184,7 +185,7 @@ export async function withdrawRed(ctx: Ctx<BoundSession>, redId: string): Promis
   return true
 }
 
-/** A form came to nothing: the invoice stands as before it. */
+/** A form was not issued: the invoice is as before it. */
 export async function freeInvoice(work: Work, invoice: Invoice): Promise<void> {
   if (invoice.status !== 'N2') return
   const event = isPositiveMoney(invoice.redAmount) ? 'DROP_FURTHER' : 'DROP_RED'

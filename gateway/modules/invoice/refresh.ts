@@ -4,7 +4,7 @@ import { ownOr2902 } from '../../http/refusal'
 import { runRed } from './red-run'
 import { findRed } from './repo/reds'
 
-/** Call 135: one look at the platform, then what stands. */
+/** Call 135: one query to the platform, then the present state. */
 export async function refreshRed(
   ctx: Ctx<BoundSession>,
   redId: string,

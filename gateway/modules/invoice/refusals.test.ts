@@ -64,8 +64,8 @@ describe('calls of invoices refuse', () => {
   })
 
   it.each<[string, () => Promise<string | undefined>, '81' | '82', string, string]>([
-    ['a title that is not there', async () => 'nobody', '82', '2654', '请选择发票抬头'],
-    ['the seller himself', () => aTitle(li, SELLER), '82', '2605', '购买方与销售方不能相同'],
+    ['a title that is not there', async () => 'none', '82', '2654', '请选择发票抬头'],
+    ['the seller as buyer', () => aTitle(li, SELLER), '82', '2605', '购买方与销售方不能相同'],
     [
       'a special invoice without certification',
       async () => titleId,
@@ -157,17 +157,17 @@ describe('calls of invoices refuse', () => {
       )
   })
 
-  it('a proof that is not his own, of a red invoice and of a title', async () => {
+  it('a proof of another user, of a red invoice and of a title', async () => {
     const proofFileIds = ['of-somebody-else']
     const text = '附件无效，请重新上传'
     const wish = await red({ reason: '02', proofFileIds })
     await refused('default POST /crmgas/invoice/createRed', wish, '44852', text)
     const title = { requestNo: requestNo(), titleKind: 'OTHER', buyerType: 'ENTERPRISE', applySpecial: '0' }
-    const whose = { buyerName: '某某公司', taxNo: '91131000MA0CERAM1P', proofFileIds }
-    await refused('default POST /crmgas/invoice/saveTitle', { ...title, ...whose }, '44852', text)
+    const input = { buyerName: '某某公司', taxNo: '91131000MA0CERAM1P', proofFileIds }
+    await refused('default POST /crmgas/invoice/saveTitle', { ...title, ...input }, '44852', text)
   })
 
-  it('another name on a title for special invoices without the second look at who asks (2040)', async () => {
+  it('another name on a title for special invoices without a step-up (2040)', async () => {
     await certified(gateway, true)
     const whole = { address: '路', phone: '0311-0000100', bankName: '行', bankAccount: '12345678' }
     const title = { titleKind: 'OWN', buyerType: 'GOV', taxNo: '12130100401200KN3M', applySpecial: '1', ...whole }
@@ -179,7 +179,7 @@ describe('calls of invoices refuse', () => {
     await refused(save, renamed, '2040', '安全验证已失效，请重新验证')
   })
 
-  it('what nobody has', async () => {
+  it('what does not exist', async () => {
     const gone = '数据不存在或已删除'
     await refused('default POST /crmgas/invoice/withdrawApply', { applyId: 'none' }, '2655', '申请不存在')
     await refused('default GET /crmgas/invoice/getElectronicInvoices', { applyId: 'none' }, '2655', '申请不存在')
@@ -189,7 +189,7 @@ describe('calls of invoices refuse', () => {
     await refused('default POST /crmgas/invoice/deleteTitle', { titleId: 'none' }, '2902', gone)
     await refused('default POST /crmgas/invoice/setDefaultTitle', { titleId: 'none' }, '2902', gone)
   })
-  it('what the tools of the demo do not find, or nobody waits for any more; they do the rest', async () => {
+  it('what the tools of the demo do not find, or what is settled; they do the rest', async () => {
     const { redId } = (await li.send('default POST /crmgas/invoice/createRed', await red())).data as { redId: string }
     const { invoiceId } = await gateway.db.selectFrom('invoice').select('invoiceId').executeTakeFirstOrThrow()
     await li.ok('btwob POST /dev/invoice/useStatus', { invoiceId, useStatus: '1' })
@@ -207,7 +207,7 @@ describe('calls of invoices refuse', () => {
   })
 })
 
-test('without its tools the demo has no tax platform to be told', async () => {
+test('without its tools the demo has no tax platform to set', async () => {
   const { gateway, li } = await aHospital({ DEV_TOOLS: '0' })
   expect(await li.call('btwob POST /dev/invoice/provider', { mode: 'reject' })).toMatchObject({
     code: '2902',

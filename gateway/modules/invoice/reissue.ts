@@ -3,7 +3,7 @@ import type { Work } from '../../http/context'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { publish } from '../message/service'
-import { inHand, keepApply } from './create'
+import { inHand, saveApply } from './create'
 import { planOf } from './plan'
 import { applyOfRed, findApply } from './repo/applies'
 import { findInvoice, sharesOf } from './repo/invoices'
@@ -73,7 +73,7 @@ async function begin(work: Work, red: Red, itemIds: readonly string[]): Promise<
   const mergeMode = before?.mergeMode ?? 'MERGE'
   const { seller, pieces } = await planOf(work, red, items, mergeMode)
   if (!pieces) return '开票金额须大于0'
-  await keepApply(
+  await saveApply(
     work,
     { bp, companyCode },
     {

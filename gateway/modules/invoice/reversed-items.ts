@@ -32,7 +32,7 @@ export async function moveReversed(work: Work, reason: Red['reason'], items: rea
       await transition(work, itemMachine, item, 'RED_FREE', { set: { redCount, deadline, applyId: null } })
       await balanceFreed(work, item)
     } else await transition(work, itemMachine, item, 'RED_PART', { set: { redCount } })
-    // An item that waits again may stand in another application, a part of it too.
+    // An item that waits again may be in another application, a part of it too.
     if (isWhole || isOpen) await endApplyItems(work.db, item.bp, [item.itemId])
   }
 }

@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { halfWidth } from '@domain/text'
 import type { Work } from '../../http/context'
 
-/** Call 130: the register of companies, at most ten; one that cannot be reached knows nobody. */
+/** Call 130: the register of companies, at most ten; none where the register cannot be reached. */
 export async function searchCompany(
   work: Work,
   keyword: string,

@@ -3,7 +3,7 @@ import { invoiceStatus } from '@domain/statuses/invoice'
 import type { FindSubject } from '../ticket/service'
 import { findInvoice } from './repo/invoices'
 
-/** An invoice as a ticket about it tells it. */
+/** An invoice as a ticket about it shows it. */
 export const invoiceSubject: FindSubject = async (work, { bp }, invoiceId) => {
   const invoice = await findInvoice(work.db, bp, invoiceId)
   if (!invoice) return undefined

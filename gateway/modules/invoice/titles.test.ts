@@ -39,15 +39,15 @@ describe('titles', () => {
     ['15 digits that end otherwise, with a Greek letter', { taxNo: '11010512345678Χ' }, '2302', 'taxNo'],
     ['15 characters of which one becomes a plain letter as a capital', { taxNo: '110105ſ23456788' }, '2302', 'taxNo'],
     ['the number of an identity card alone', { taxNo: '11010519491231002X' }, '2302', 'taxNo'],
-    ['20 digits whose identity card has a wrong check', { taxNo: '11010519491231002000' }, '2302', 'taxNo'],
+    ['20 digits with a wrong check digit of the identity card', { taxNo: '11010519491231002000' }, '2302', 'taxNo'],
     ['a letter that the alphabet of 18 leaves out', { taxNo: '91131000MA0CERAMOP' }, '2302', 'taxNo'],
-    ['a mark in the number that nobody sees', { taxNo: '91131000MA0CERAM1P\u200b' }, '2302', 'taxNo'],
+    ['an invisible mark in the number', { taxNo: '91131000MA0CERAM1P\u200b' }, '2302', 'taxNo'],
     ['19 characters', { taxNo: '91131000MA0CERAM1P1' }, '2302', 'taxNo'],
     ['a Cyrillic letter in the number', { taxNo: '91131000MА0CERAM1P' }, '2302', 'taxNo'],
     ['20 characters that hold no identity card', { taxNo: '11010519491231002A00' }, '2302', 'taxNo'],
     ['a Cyrillic letter in the name', { buyerName: '康宁医院АВС' }, '2901', 'buyerName'],
     ['a Greek letter in the name', { buyerName: '康宁医院ΑΒ' }, '2901', 'buyerName'],
-    ['a mark in the name that nobody sees', { buyerName: '康宁\u200b医院' }, '2901', 'buyerName'],
+    ['an invisible mark in the name', { buyerName: '康宁\u200b医院' }, '2901', 'buyerName'],
     ['a name of 101 characters', { buyerName: '康'.repeat(101) }, '2901', 'buyerName'],
     ['a name of 500 characters', { buyerName: '康'.repeat(500) }, '2901', 'buyerName'],
     ['500 characters for another company', { titleKind: 'OTHER', buyerName: 'K'.repeat(500) }, '2901', 'buyerName'],
@@ -72,7 +72,7 @@ describe('titles', () => {
   it.each([
     ['a number in full width and small letters', '９１１３１０００ma0ceram1p', '91131000MA0CERAM1P'],
     ['15 digits with their check', '110105' + '123456788', '110105123456788'],
-    ['the identity card of a trading person', '11010519491231002X00', '11010519491231002X00'],
+    ['the identity card of a sole trader', '11010519491231002X00', '11010519491231002X00'],
   ])('keep %s', async (_what, taxNo, kept) => {
     expect(await li.send(SAVE, draft({ buyerName: '某某(河北)公司', taxNo }))).toMatchObject({
       code: '1000',
@@ -90,14 +90,14 @@ describe('titles', () => {
     expect((await li.ok('default GET /crmgas/invoice/getDefaultInvoiceTitle', {})).buyerName).toBe('科室20')
   })
 
-  it('of two edits of the same version one is told (IT-06)', async () => {
+  it('of two edits of the same version one is refused (IT-06)', async () => {
     const titleId = await aTitle(li)
     const edit = (email: string) => li.send(SAVE, draft({ buyerType: 'GOV', titleId, version: 1, email }))
     expect((await edit('a@example.com')).code).toBe('1000')
     expect((await edit('b@example.com')).code).toBe('2634')
   })
 
-  it('of another company are looked at; the default is none of them until then (IT-04)', async () => {
+  it('of another company are reviewed; the default is none of them until then (IT-04)', async () => {
     const saved = await li.send(
       SAVE,
       draft({ titleKind: 'OTHER', taxNo: '91131000MA0CERAM1P', proofFileIds: [await aProof(gateway)] }),
@@ -166,7 +166,7 @@ describe('titles', () => {
     ])
   })
 
-  it('that are proven while the desk looks at them are off the desk, and the default where there is none (CE-10, IT-02)', async () => {
+  it('that are proven during the review leave the desk, and the default where there is none (CE-10, IT-02)', async () => {
     await certified(gateway, true)
     const whole = { address: '路', phone: '0311-0000100', bankName: '行', bankAccount: '12345678' }
     const asked = { buyerType: 'GOV', applySpecial: '1', taxNo: '91131000MA0CERAM1P', ...whole }

@@ -144,7 +144,7 @@ interface Kept {
   standing: Standing
 }
 
-/** C 3.9: an own title for ordinary invoices holds at once; everything else is looked at first. */
+/** C 3.9: an own title for ordinary invoices is in force at once; all others are reviewed first. */
 async function keep(ctx: Ctx<BoundSession>, { draft, before, titleId, proofs, standing }: Kept): Promise<Title> {
   const { bp, companyCode, userId } = ctx.session
   const { applySpecial, ...fields } = draft
@@ -181,7 +181,7 @@ async function keep(ctx: Ctx<BoundSession>, { draft, before, titleId, proofs, st
   return saved
 }
 
-/** Nobody at the desk looks at a title any more, and nobody is told why it was rejected. */
+/** Ends the review of a title without a notice of rejection, so that the desk does not list it any more. */
 export async function endReview(
   work: Work,
   { bp, companyCode, titleId }: Pick<Title, 'bp' | 'companyCode' | 'titleId'>,

@@ -104,8 +104,8 @@ export async function tradeDetail(
   const goodsOf = goodsFinder(await taxItemsOf(work.db, session.companyCode), dateOf(item.tradeTime))
   const lines = item.lines.map((line) => {
     const { goodsName, unit } = goodsOf(line)
-    const { taxItemCode: _code, ...told } = line
-    return { ...told, goodsName, unit, ...taxed(line.grossAmount, line.taxRate) }
+    const { taxItemCode: _code, ...rest } = line
+    return { ...rest, goodsName, unit, ...taxed(line.grossAmount, line.taxRate) }
   })
   const applies = await appliesOfItem(work.db, session.bp, item.itemId)
   const names = await namesOf(

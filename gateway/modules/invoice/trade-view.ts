@@ -13,7 +13,7 @@ import { shape } from '../../http/shape'
 
 export type TradeRow = Row<'default GET /crmgas/invoice/waitList'>
 
-/** Items as they are told: who holds them, and which invoices say something about them. */
+/** Items as they are shown: the application that locks them, and the invoices that concern them. */
 export async function tradeRows(work: Work, session: BoundSession, items: readonly Item[]): Promise<TradeRow[]> {
   const now = work.clock.now()
   const picks = items.some(({ status }) => status === 'I1') ? await heldPicks(work.db, session.bp) : []

@@ -129,7 +129,7 @@ export async function evaluate(work: Work, session: BoundSession, input: In<Eval
   return { score }
 }
 
-/** The person to call now (E-M-14). */
+/** The adviser to call now (E-M-14). */
 export async function adviser(work: Work, session: BoundSession): Promise<Out<Adviser>> {
   const { name, phone } = await adviserOf(work, session)
   const today = work.clock.today()

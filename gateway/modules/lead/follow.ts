@@ -19,7 +19,7 @@ export interface Said {
   visible?: boolean
 }
 
-/** Writes what was said or done; answers the row's id. */
+/** Writes a message or an act; returns the row's id. */
 export async function say(work: Work, { bp, leadId, companyCode }: Lead, said: Said): Promise<string> {
   const followId = newId(work.clock.now())
   await insertFollowUp(work.db, {
@@ -96,7 +96,7 @@ export async function accepted(work: Work, row: Lead): Promise<void> {
 
 export const expired = (work: Work, row: Lead): Promise<void> => quoteEnded(work, row, 'expired', '报价已过期')
 
-/** The reason of the rejection stands in the quote already. */
+/** The reason of the rejection is in the quote already. */
 export const rejected = (work: Work, row: Lead): Promise<void> => write(work, row, { quoteUntil: null })
 
 export const finished = async (work: Work, row: Lead): Promise<void> => {

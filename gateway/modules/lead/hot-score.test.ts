@@ -61,7 +61,7 @@ test('each hour: enquiries, views and marks of thirty days, halved in 180 days o
   expect(list.slice(0, 2).map(({ productId }) => productId)).toEqual(['P00000001', PRODUCT])
 })
 
-test('a look at a product counts for its day', async () => {
+test('a view of a product counts for its day', async () => {
   const master = await gateway.as('13800000001')
   await master.ok('default GET /crmgas/market/product/detail', { productId: OTHER })
   await flushProductViews(jobOf(gateway))

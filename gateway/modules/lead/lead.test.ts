@@ -304,7 +304,7 @@ test('staff see the open leads of their company and what may be done with each',
   expect(await detail(leadNo)).toMatchObject({ status: 'closed', closeReason: '地址不在服务范围' })
 })
 
-test('staff give an enquiry to a manager of the company; it stands in that queue (E-M-14)', async () => {
+test('staff give an enquiry to a manager of the company; it is in that queue (E-M-14)', async () => {
   const now = '2026-11-23T09:30:00+08:00'
   const text = sealText(gateway.gateway.work, '0316-0000202')
   const manager = { name: '李雪', jobTitle: '用气管家', phoneEnc: text, wechatEnc: text, areaDesc: '', workHours: '' }
@@ -332,7 +332,7 @@ test('staff give an enquiry to a manager of the company; it stands in that queue
   expect([await of('MGR-02'), await of('MGR-01')]).toEqual([1, 0])
 })
 
-test('an enquiry over a share of somebody else names the sharer to staff alone (E-S-08)', async () => {
+test('an enquiry over a share of another user names the sharer to staff alone (E-S-08)', async () => {
   const shareOf = async (by: Caller) =>
     (await by.ok('default POST /crmgas/share/create', { targetType: 'app', targetId: 'app', channel: 'qr' })).shareCode
   const other = await gateway.as('13800000001')
@@ -410,7 +410,7 @@ const passTime = async (to: string) => {
   master = await gateway.as('13800000007')
 }
 
-test('a lead that staff leave alone goes to the adviser after ten minutes, and a late contact is said (E-M-13, E-M-14)', async () => {
+test('a lead that staff leave alone goes to the adviser after ten minutes, and a late contact is reported (E-M-13, E-M-14)', async () => {
   const leadNo = await submitted()
   expect((await detail(leadNo)).adviserName).toBe('')
   await passTime('2026-11-23T09:41:00+08:00')

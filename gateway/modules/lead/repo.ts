@@ -111,7 +111,7 @@ export const queueCounts = (db: Db, companyCode: string, filter: QueueFilter) =>
 
 export const insertFollowUp = (db: Db, row: NewRow<'leadFollow'>) => db.insertInto('leadFollow').values(row).execute()
 
-/** What was said, the newest first. */
+/** Follow-ups, the newest first. */
 export const followUpsOf = (db: Db, { bp, leadId }: Lead, onlyVisible: boolean): Promise<FollowUp[]> =>
   db
     .selectFrom('leadFollow')

@@ -21,7 +21,7 @@ type Submit = 'demand POST /lead/submit'
 const MOST_A_DAY = 10
 /** E-M-14, ms. */
 const ASSIGN_AFTER = 10 * 60_000
-/** Hours of the promise where nothing else is said. */
+/** Hours of the promise by default. */
 const USUAL_HOURS = 24
 /** Days ahead for which promises in working time are reckoned, holidays and all. */
 const AHEAD = 60

@@ -86,7 +86,7 @@ describe('a prize (E 3.9, E-L-10)', () => {
     })
   })
 
-  test('is handed over under a number, which can be corrected, before it is done', async () => {
+  test('is delivered under a number, which can be corrected, before it is done', async () => {
     const winId = await aWin()
     const staff = staffOf(gateway)
     const handed = { winId, handedNo: 'FW-20261125-01' }
@@ -121,7 +121,7 @@ describe('a prize (E 3.9, E-L-10)', () => {
     expect(await player.caller.ok(LIST, { campaignId: 'LD999999' })).toMatchObject({ total: 0 })
   })
 
-  test('is given up for good', async () => {
+  test('is renounced for good', async () => {
     const winId = await aWin()
     expect(await player.caller.ok(GIVE_UP, { winId })).toEqual({ status: 'forfeited' })
     expect(await claimOf(winId)).toMatchObject({ code: 'E5012' })

@@ -12,7 +12,7 @@ type Claim = 'default POST /crmgas/lottery/claim'
 type GiveUp = 'default POST /crmgas/lottery/giveUp'
 type Confirm = 'default POST /crmgas/lottery/confirmReceive'
 
-/** The winner's own prize under its lock; 2902 for anybody else. */
+/** The winner's own prize under its lock; 2902 for other users. */
 async function held(work: Work, session: BoundSession, winId: string): Promise<Win> {
   const row = await wins.locked(work, session, winId)
   if (row.userId !== session.userId) throw new Refusal('2902')

@@ -7,8 +7,8 @@ import { addRows, headOf } from '../draw/service'
 import { customersByBp } from '../membership/service'
 import { notify } from '../notice/service'
 import { changeCampaign, type Campaign, type Prize } from './repo/campaigns'
-import { countsOf, keepDrawn, oldestReady, type Chance } from './repo/chances'
-import { dayAfter, newestDayRow, prizesOf, takePrize } from './repo/prizes'
+import { countsOf, saveDrawn, oldestReady, type Chance } from './repo/chances'
+import { dayAfter, newestDayRow, prizesOf, reservePrize } from './repo/prizes'
 import { winCount } from './repo/wins'
 import { drawProblem } from './rules/steps'
 import { joined } from './seen'
@@ -43,13 +43,14 @@ async function settle(work: Work, session: BoundSession, campaign: Campaign, cha
   const held = await winCount(work.db, session.bp, campaignId)
   const why = rolled.service === null ? null : lossReason(rolled.remaining, { held, most: campaign.mostWins })
   const prize = why === null ? rolled : nothing(prizes)
-  if (prize.service !== null && !(await takePrize(work.db, prize))) throw new Error(`${prize.prizeId} is not in stock`)
+  if (prize.service !== null && !(await reservePrize(work.db, prize)))
+    throw new Error(`${prize.prizeId} is not in stock`)
   const ledger = { companyCode, drawId: campaignId }
   const { rowNo } = await headOf(work.db, ledger)
   const result = { drawNo, chance: chanceNo, score, roll, rolled: rolled.prizeId, prize: prize.prizeId, why, at }
   await addRows(work.db, ledger, [{ is: 'DRAWN', ...result }], at)
   await changeCampaign(work.db, campaign, { drawSeq: drawNo })
-  await keepDrawn(work.db, chance, {
+  await saveDrawn(work.db, chance, {
     drawNo,
     drawnAt: at,
     drawnRow: rowNo + 1,

@@ -23,7 +23,7 @@ export async function grantAll(work: Work, reason: Reason): Promise<void> {
     if (!campaign || !givesChances(campaign, work.clock.now())) continue
     if (await wasGiven(work.db, { ...reason, campaignId: campaign.campaignId }, reason)) continue
     const { bySource } = await countsOf(work.db, { ...reason, ...key }, 0, work.clock.iso())
-    if ((bySource[reason.source] ?? 0) < campaign.mostChances) await giveChance(work, campaign, reason)
+    if ((bySource[reason.source] ?? 0) < campaign.mostChances) await grantChance(work, campaign, reason)
   }
 }
 
@@ -42,7 +42,7 @@ export async function grantSurvey(work: Work, { bp, companyCode, campaignId, cha
   for (let n = 1; n <= chances; n += 1) {
     const reason = { bp, companyCode, source: 'hyq_survey', sourceKey: `${key}#${n}` } as const
     if (await wasGiven(work.db, { bp, campaignId }, reason)) continue
-    campaign = { ...campaign, chanceSeq: await giveChance(work, campaign, reason) }
+    campaign = { ...campaign, chanceSeq: await grantChance(work, campaign, reason) }
   }
 }
 
@@ -53,7 +53,7 @@ export async function isGiving(work: Work, key: CampaignKey): Promise<boolean> {
 }
 
 /** One chance with its row in the ledger; the campaign is locked. Answers its number. */
-export async function giveChance(work: Work, campaign: Campaign, { bp, source, sourceKey }: Reason, reason = '') {
+export async function grantChance(work: Work, campaign: Campaign, { bp, source, sourceKey }: Reason, reason = '') {
   const { companyCode, campaignId } = campaign
   const ledger = { companyCode, drawId: campaignId }
   const [chanceNo, at] = [campaign.chanceSeq + 1, work.clock.iso()]

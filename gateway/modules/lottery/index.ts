@@ -9,7 +9,7 @@ import { lotteryHandlers } from './handlers'
 import { wins } from './win-case'
 import { grantSoon, grantSurveySoon, lotteryWork } from './work'
 
-/** Draws with service prizes that everybody can compute again (E 2.5, E 4.5). */
+/** Draws with service prizes that every customer can compute again (E 2.5, E 4.5). */
 export const lotteryArea = withCases([wins], {
   name: 'lottery',
   handlers: lotteryHandlers,

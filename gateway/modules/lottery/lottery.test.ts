@@ -246,7 +246,7 @@ describe('a draw (E-L-05)', () => {
   })
 })
 
-describe('what everybody sees', () => {
+describe('public data', () => {
   test('a visitor reads campaigns, odds and winners, and no seed of a day to come', async () => {
     expect(await gateway.ok(CURRENT, {})).toMatchObject({ campaign: null, role: 'V' })
     const campaignId = await aCampaign(gateway)

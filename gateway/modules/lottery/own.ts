@@ -99,7 +99,7 @@ export async function winList(work: Work, session: BoundSession, input: In<WinLi
 
 const winView = (row: Win) => shape(winFields, row, {})
 
-/** 2902 for a prize of another customer, and of another user for anybody but the master. */
+/** 2902 for a prize of another customer, and of another user except for the master. */
 export async function winDetail(work: Work, session: BoundSession, { winId }: In<WinDetail>): Promise<Out<WinDetail>> {
   const row = await wins.own(work, session, winId)
   if (row.userId !== session.userId && !session.isMaster) throw new Refusal('2902')

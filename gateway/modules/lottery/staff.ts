@@ -14,7 +14,7 @@ import { openText } from '../../secret'
 import { transition } from '../../states'
 import { addRows } from '../draw/service'
 import { customersByBp } from '../membership/service'
-import { giveChance } from './grant'
+import { grantChance } from './grant'
 import {
   changeCampaign,
   companyPage,
@@ -166,7 +166,7 @@ export async function grant(work: Work, staff: Staff, input: In<Grant>): Promise
   const why = { bp, companyCode, source: 'manual', sourceKey: ticket.trim() } as const
   if (!givesChances(row, work.clock.now()) || (await wasGiven(work.db, { bp, campaignId }, why)))
     throw new Refusal('2904')
-  return { chanceNo: await giveChance(work, row, why, reason.trim()) }
+  return { chanceNo: await grantChance(work, row, why, reason.trim()) }
 }
 
 /** Prizes are services: nothing is sent by post. Refuses 2904 for a prize that waits for no service. */

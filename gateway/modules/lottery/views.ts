@@ -71,7 +71,7 @@ export async function winners(work: Work, input: In<Winners>): Promise<Out<Winne
   return envelope(page, rows.map(winnerView), total)
 }
 
-/** E-L-06: readable at any time; the seeds of days to come stand in no row. */
+/** E-L-06: readable at any time; the seeds of days to come are in no row. */
 export async function ledger(work: Work, { campaignId }: In<Ledger>): Promise<Out<Ledger>> {
   const { companyCode } = await shownCampaign(work, campaignId)
   return { ledger: asFile(await ledgerOf(work.db, { companyCode, drawId: campaignId })) }

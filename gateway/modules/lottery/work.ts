@@ -37,7 +37,7 @@ const survey = kind({
 
 type Reason = Static<typeof grant.data>
 
-/** After the payment: no payer waits for the lock of a campaign. Nothing is handed on while the company has none. */
+/** After the payment: no payer waits for the lock of a campaign. Nothing is queued while the company has none. */
 export async function grantSoon(work: Work, { bp, companyCode, source, sourceKey }: Reason): Promise<void> {
   if ((await openCampaigns(work.db, companyCode)).length === 0) return
   await enqueue(work, grant, `${bp}|${source}|${sourceKey}`, { bp, companyCode, source, sourceKey })

@@ -111,7 +111,7 @@ export const lockedActivity = (work: Work, activityId: string): Promise<Activity
   activityById(work.db, activityId, { lock: true })
 
 /** E-M-20. */
-export const takeSeats = (work: Work, activityId: string, people: number): Promise<boolean> =>
+export const reserveSeats = (work: Work, activityId: string, people: number): Promise<boolean> =>
   moveSeats(work.db, activityId, people)
 
 type Values = Omit<NewRow<'marketActivity'>, 'activityId' | 'companyCodes' | 'visibility' | 'quotaUsed'>

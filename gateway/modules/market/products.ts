@@ -30,7 +30,7 @@ const mostWords = 10
 /** E-M-22. */
 const mostFavorites = 200
 
-/** A category of the first level stands for all below it. */
+/** A category of the first level includes all below it. */
 async function categoryIdsOf(work: Work, categoryId: string | undefined): Promise<string[] | null> {
   if (categoryId === undefined) return null
   const all = await categories(work.db)
@@ -54,7 +54,7 @@ export async function productList(work: Work, session: BoundSession, input: In<L
   return envelope(page, await cardsOf(work, viewer, rows), await countProducts(work.db, viewer, filter))
 }
 
-/** One product with its neighbours (E1001 when it may not be seen); the look at it is counted. */
+/** One product with its neighbours (E1001 when it may not be seen); the view is counted. */
 export async function productDetail(work: Work, session: BoundSession, productId: string): Promise<Out<Detail>> {
   const viewer = await viewerOf(work, session)
   const row = await visibleProduct(work.db, viewer, productId)

@@ -22,7 +22,7 @@ type Indexed = Pick<
   | 'createdAt'
 >
 
-/** Makes a product findable as it stands; one that is off the shelf is not (E-G-23). */
+/** Makes a product findable as it is; one that is off the shelf is not (E-G-23). */
 export async function indexProduct(work: Work, row: Indexed): Promise<void> {
   const ref = { kind: 'product' as const, refId: row.productId }
   if (row.status !== 'onSale' && row.status !== 'soldOut') return dropDocument(work, ref)

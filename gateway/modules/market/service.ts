@@ -34,7 +34,7 @@ export {
   lockedActivity,
   ownSignUps,
   plainActivityCards,
-  takeSeats,
+  reserveSeats,
   type ActivityRow,
 } from './activities'
 

@@ -126,7 +126,7 @@ describe('products (E 3.1)', () => {
     expect(await staff.call(SAVE, await wish(change))).toMatchObject({ code: '2901', data: { field } }),
   )
 
-  test('pictures of somebody else, another company, what several sell', async () => {
+  test('pictures of another user, another company, what several sell', async () => {
     const foreign = await uploaded(gateway, 'somebody', { bizType: 'PRODUCT' })
     expect(await staff.call(SAVE, await wish({ imageFileIds: [foreign] }))).toMatchObject({ code: '44852' })
     const productId = await onSale()
@@ -184,7 +184,7 @@ describe('banners', () => {
     expect(await staff.call(BANNER, await banner(change))).toMatchObject({ code: '2901', data: { field } }),
   )
 
-  test('a new one needs a picture of the same person; another company changes nothing of it', async () => {
+  test('a new one needs a picture of the same user; another company changes nothing of it', async () => {
     const { imageFileId: _image, ...none } = await banner()
     expect(await staff.call(BANNER, none)).toMatchObject({ code: '2901', data: { field: 'imageFileId' } })
     const foreign = await uploaded(gateway, 'somebody', { bizType: 'BANNER' })

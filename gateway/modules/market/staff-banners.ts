@@ -7,7 +7,7 @@ import type { Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
-import { keepPictures, pictureOf } from '../file/service'
+import { savePictures, pictureOf } from '../file/service'
 import { audit } from '../identity/service'
 import type { BannerRow } from './repo/products'
 import { bannerPage, changeBanner, insertBanner, lockBanner } from './repo/staff'
@@ -88,5 +88,5 @@ async function pictureFor(
   before: BannerRow | undefined,
 ): Promise<string | undefined> {
   if (imageFileId === undefined) return before?.imageUrl
-  return (await keepPictures(work, userId, [imageFileId], 'BANNER'))[0]
+  return (await savePictures(work, userId, [imageFileId], 'BANNER'))[0]
 }

@@ -8,7 +8,7 @@ import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { blocksOfText, textOfBlocks } from '../audience/service'
-import { keepPictures, pictureOf } from '../file/service'
+import { savePictures, pictureOf } from '../file/service'
 import { audit } from '../identity/service'
 import { categories, skusOf, type ProductRow } from './repo/products'
 import { changeProduct, insertProduct, productForStaff, productPage, replaceSkus } from './repo/staff'
@@ -30,7 +30,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 const isEditable = ({ companyCodes }: ProductRow, companyCode: string): boolean =>
   companyCodes.length === 1 && companyCodes[0] === companyCode
 
-/** Categories of the second level, named with the one above; a product stands in no other (E 2.1). */
+/** Categories of the second level, named with the one above; a product is in no other (E 2.1). */
 export async function productCategories(work: Work): Promise<Out<'btwob GET /product/categories'>['list']> {
   const all = await categories(work.db)
   const names = new Map(all.map(({ categoryId, name }) => [categoryId, name]))
@@ -82,7 +82,7 @@ export async function product(work: Work, { companyCode }: Staff, productId: str
   }
 }
 
-/** Makes a draft, or changes one of the company's own. Refuses 2904 where somebody has changed it since it was read. */
+/** Makes a draft, or changes one of the company's own. Refuses 2904 where it was changed since it was read. */
 export async function saveProduct(work: Work, staff: Staff, input: Save): Promise<Detail> {
   const { companyCode, userId } = staff
   const before = await held(work, staff, input)
@@ -117,7 +117,7 @@ const imagesOf = (
 ): Promise<string[]> =>
   imageFileIds === undefined
     ? Promise.resolve(before?.images ?? [])
-    : keepPictures(work, userId, imageFileIds, 'PRODUCT')
+    : savePictures(work, userId, imageFileIds, 'PRODUCT')
 
 const newOf = async (work: Work, { companyCode, tenantId }: Staff) => ({
   productId: `P${await nextNo(work.db, 'seq_product_no')}`,

@@ -55,7 +55,7 @@ describe('finding a customer (BD-02..BD-04)', () => {
     expect(await find(someone, '1000000006')).toMatchObject({ hasMaster: '0', roles: ['MASTER_SMS', 'MASTER_CERT'] })
   })
 
-  test('ten misses a day; the next day counts anew, other users are free', async () => {
+  test('ten misses a day; the next day counts from zero, other users are free', async () => {
     const guesser = await newcomer(gateway, '13911110002')
     const miss = () => code(search(guesser, { bp: '1000000006', customerName: '猜' }))
     const both = await Promise.all([miss(), miss()])
@@ -71,7 +71,7 @@ describe('finding a customer (BD-02..BD-04)', () => {
 })
 
 describe('becoming the master (BD-05, BD-07)', () => {
-  test('of two at once one wins; the other may apply to him; the same request again adds nothing', async () => {
+  test('of two at once one wins; the other may apply to the master; the same request again adds nothing', async () => {
     const users = [await newcomer(gateway, '13911110011'), await newcomer(gateway, '13911110012')] as const
     const inputs = []
     for (const user of users) {
@@ -103,7 +103,7 @@ describe('becoming the master (BD-05, BD-07)', () => {
     expect(await code(search(loser, { bp: '1000000006', customerName: names['1000000006'] }))).toBe('2105')
   })
 
-  test('a ticket of nobody, another user’s match, a match too old', async () => {
+  test('an unknown ticket, another user’s match, a match too old', async () => {
     const user = await newcomer(gateway, '13911110013')
     const other = await newcomer(gateway, '13911110014')
     const { matchTicket } = await user.ok(findKey, {
@@ -187,7 +187,7 @@ describe('giving a customer number up (BD-10, BD-13)', () => {
     expect(await infoOf(user)).toMatchObject({ bp: '' })
   })
 
-  test('a master not before his sub-accounts, a sub-account at any time', async () => {
+  test('a master only without sub-accounts, a sub-account at any time', async () => {
     const master = await gateway.as('13800000001')
     const sub = await gateway.as('13800000002')
     const rows = await gateway.db

@@ -8,7 +8,7 @@ import * as todo from '../todo/service'
 import { isCertified } from './certificates'
 import { matchOf } from './match'
 import { inMs, lockGround, phoneOf, putBinding, standingOf, subsOf, unbind, type Ground } from './ground'
-import { tellMaster } from './notices'
+import { notifyMaster } from './notices'
 import * as repo from './repo'
 import { APPLICATION_TIME, MOST_APPLICATIONS, MOST_SUBS, REVIEW_TIME } from './rules/limits'
 
@@ -96,7 +96,7 @@ async function apply(
   const applicationId = newId(ctx.clock.now())
   const appliedAt = ctx.clock.iso()
   await repo.insertApplication(ctx.db, { bp: customer.bp, applicationId, bindingId, userId, appliedAt })
-  await tellMaster(ctx, customer, { bindingId, applicant: username, masterPhone, deadlineAt, round: applicationId })
+  await notifyMaster(ctx, customer, { bindingId, applicant: username, masterPhone, deadlineAt, round: applicationId })
   return { bindingId, deadlineAt }
 }
 
@@ -107,13 +107,13 @@ export async function reapplyBinding(
 ): Promise<Out<'default POST /crmgas/portal/user/reapplyBinding'>> {
   const { ground, mine } = await ownGround(ctx, input.bindingId)
   if (!['0', '3'].includes(standingOf(ctx, mine))) throw new Refusal('2203')
-  // Without a master there is nobody to ask: the customer is found anew and he becomes the master himself.
+  // Without a master there is no reviewer: after a new match the user becomes the master at once.
   if (!ground.master) throw new Refusal('2902')
   const { deadlineAt } = await apply(ctx, ground, input.relation, input.applyReason)
   return { reviewStatus: '2', deadlineAt }
 }
 
-/** Call 66, BD-10: only while nobody has decided. */
+/** Call 66, BD-10: only while no decision is made. */
 export async function withdrawBinding(ctx: Ctx<Session>, bindingId: string): Promise<true> {
   const { mine } = await ownGround(ctx, bindingId)
   if (standingOf(ctx, mine) !== '2') throw new Refusal('2203')
@@ -121,7 +121,7 @@ export async function withdrawBinding(ctx: Ctx<Session>, bindingId: string): Pro
   return true
 }
 
-/** Call 64, BD-13: a sub-account at any time, the master only when he is alone. */
+/** Call 64, BD-13: a sub-account at any time, the master only where there is no sub-account. */
 export async function unbindCustomer(ctx: Ctx<Session>, bindingId: string): Promise<true> {
   const { ground, mine } = await ownGround(ctx, bindingId)
   if (mine.isMaster) {

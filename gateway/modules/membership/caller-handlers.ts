@@ -8,7 +8,7 @@ import { companyList } from './companies'
 import { customerList, setDefaultCustomer } from './customers'
 import { changedInfo, switchedInfo, userInfo } from './user-info'
 
-/** Who calls, and his customer numbers. */
+/** The caller and the caller's customer numbers. */
 export const callerHandlers = implement(
   { ...callerCalls, ...customerCalls },
   {
@@ -17,7 +17,7 @@ export const callerHandlers = implement(
     'default GET /crmgas/config/client': (ctx) => clientConfig(ctx, ctx.session),
     'default POST /crmgas/portal/user/userInfo': async (ctx) => {
       const info = await userInfo(ctx, ctx.session)
-      // AU-01: who came without a business token is given the one of this session.
+      // AU-01: a caller without a business token gets the one of this session.
       return ctx.header('authorization') ? info : { ...info, token: await tokenGiven(ctx, ctx.session.sessionId) }
     },
     'default POST /crmgas/portal/user/updateProfile': (ctx, input) => changedInfo(ctx, ctx.session, input),

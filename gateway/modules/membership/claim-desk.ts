@@ -5,7 +5,7 @@ import { customersByBp } from './people'
 import { settleClaim } from './claim'
 import * as repo from './repo'
 
-/** BD-21: after an objection an operator decides who answers for the customer number. */
+/** BD-21: after an objection an operator decides which user becomes the master of the customer number. */
 export const claimDesk: DeskArea = {
   async describe(work, tasks) {
     const claims = await repo.claimsById(

@@ -10,7 +10,7 @@ import * as todo from '../todo/service'
 import { isCertified } from './certificates'
 import { customerOf } from './people'
 import { inMs, lockGround, phoneOf } from './ground'
-import { tellChange, tellClaim } from './notices'
+import { notifyChange, notifyClaim } from './notices'
 import * as repo from './repo'
 import type { ClaimRow } from './repo'
 import { CLAIM_TIME, DECISION_TIME } from './rules/limits'
@@ -75,7 +75,7 @@ export async function claimMaster(
     deadlineAt,
   })
   await audit(ctx, { entity: 'master_claim', entityId: claimId, bp, from: '', to: 'OPEN', by: userId })
-  await tellClaim(ctx, customer, {
+  await notifyClaim(ctx, customer, {
     claimId,
     claimant: username,
     masterPhone: await phoneOf(ctx, master.userId),
@@ -111,23 +111,23 @@ export async function objectClaim(
   return true
 }
 
-/** The end of a claim: nobody objected in 72 hours, or the operator has decided. Harmless to repeat. */
+/** The end of a claim: no objection within 72 hours, or the operator's decision. Harmless to repeat. */
 export async function settleClaim(work: Work, claimId: string, isGranted: boolean, by: string): Promise<void> {
   const known = await repo.claimById(work.db, claimId)
   if (!known) return
   const ground = await lockGround(work, known.bp, known.companyCode)
-  // Who is frozen, about to leave or gone answers for nobody.
+  // A user that is frozen, in cancellation or deleted cannot be a master.
   const isActive = await lockActiveUser(work, known.userId)
   const claim = await repo.claimById(work.db, claimId)
   if (!claim || !['OPEN', 'OBJECTED'].includes(claim.status)) return
-  // Meanwhile the master may have handed over to the claimant, or have gone.
+  // Meanwhile the master may have transferred the role to the claimant, or have left.
   const isSeated = ground.master?.userId === claim.userId
   const isSeatable = isGranted && isActive && ground.master !== undefined
   if (isSeatable && !isSeated) await seat(work, ground, claim.userId, { quit: false, by })
   const isDone = isSeated || isSeatable
   await endClaim(work, claim, isDone ? 'GRANT' : 'REFUSE', by)
   if (isDone || !isActive) return
-  await tellChange(work, ground.customer, {
+  await notifyChange(work, ground.customer, {
     userId: claim.userId,
     phone: await phoneOf(work, claim.userId),
     body: `您对户号${claim.bp}的主账号变更申请未通过`,
@@ -147,7 +147,10 @@ async function endClaim(
   await audit(work, { entity: 'master_claim', entityId, bp, from, to, by, ...(reason && { reason }) })
 }
 
-/** Who asks for the end of his account (CX-03) claims nothing any more. His lock is held; the ground's must not be taken after it. */
+/**
+ * A user that requests the end of the account (CX-03) loses open claims. The user's lock is held; the lock of the ground must not be
+ * taken after it.
+ */
 export async function withdrawClaims(work: Work, userId: string): Promise<void> {
   for (const claim of await repo.openClaimsOf(work.db, userId)) {
     await endClaim(work, claim, 'REFUSE', userId, 'cancelled')

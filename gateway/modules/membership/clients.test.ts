@@ -59,7 +59,7 @@ describe('getAuthToken', () => {
     return answer.ok ? answer.data.scope : answer.code
   }
 
-  test('scope staff for the reviewer who proved himself twice; each proof once; 401 without login', async () => {
+  test('scope staff for a reviewer with two proofs; each proof once; 401 without login', async () => {
     const { headers } = await loggedIn(gateway, reviewer)
     expect(await opens(headers)).toBe('customer')
     expect(await opens(headers, 'rubbish')).toBe('2040')
@@ -71,7 +71,7 @@ describe('getAuthToken', () => {
     expect(await gateway.call(tokenKey, {})).toMatchObject({ status: 200, code: '401', ok: false })
   })
 
-  test('who came by a code proves his password; a customer gets no further', async () => {
+  test('after a login by code the password is the second proof; a customer is refused', async () => {
     const login = await gateway.ok('default POST /crmgas/portal/login/icLoginSms', {
       username: reviewer,
       smsCode: await askCode(gateway, reviewer),

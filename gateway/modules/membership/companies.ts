@@ -29,7 +29,7 @@ export async function companyLines(work: Work, companyCode: string) {
 }
 
 /** The gas company's own papers (C 8.4): picture of its business licence, number and last day (ISO date) of its gas licence. */
-export const keepCompanyPapers = (
+export const saveCompanyPapers = (
   work: Work,
   companyCode: string,
   papers: { licenceFileId: string; gasLicenceNo: string; gasLicenceValidTo: string },

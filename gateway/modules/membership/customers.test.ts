@@ -77,7 +77,7 @@ describe('customerListNew', () => {
     expect((await list(headers, '9999')).list).toEqual([])
   })
 
-  test('an applicant is counted as pending and learns nothing of the arrears', async () => {
+  test('an applicant is counted as pending and does not see the arrears', async () => {
     const { headers } = await loggedIn(gateway, '13800000003')
     const answer = await list(headers)
     expect(answer.counts).toEqual({ total: 1, passed: 0, pending: 1 })

@@ -75,8 +75,8 @@ const viewOf = (c: repo.CustomerView, session: { bp: string | null; companyCode:
 })
 
 /**
- * Call 62: another customer number of the same tenant; of another tenant 430 (AU-15 comes first), not passed 2109, foreign or none 2108.
- * Answers where the session stands now.
+ * Call 62: another customer number of the same tenant; of another tenant 430 (AU-15 comes first), not passed 2109, foreign or none
+ * 2108. Returns the new position of the session.
  */
 export async function switchCustomer(
   work: Work,

@@ -18,7 +18,7 @@ import type { BindingRecord, CustomerRow } from './repo'
 import { MOST_BINDINGS } from './rules/limits'
 import { bindingMachine, reviewMachine } from './states'
 
-/* Every change of who may use a customer number happens on its locked ground, so that two at once see each other (C 9.13). */
+/* Every change of the users of a customer number happens on its locked ground, so that two changes at once see each other (C 9.13). */
 
 export interface Ground {
   customer: CustomerRow
@@ -45,7 +45,7 @@ export const standingOf = (work: Work, row: BindingRecord) =>
 
 export const isMember = (work: Work, row: BindingRecord): boolean => row.isMaster || standingOf(work, row) === '1'
 
-/** BD-08: who takes a place among the twenty. */
+/** BD-08: the sub-accounts and applications that count towards the limit of twenty. */
 export const subsOf = (work: Work, ground: Ground): BindingRecord[] =>
   ground.rows.filter((row) => !row.isMaster && ['1', '2'].includes(standingOf(work, row)))
 
@@ -103,14 +103,14 @@ export async function review(
   await note(work, row, row.reviewStatus, to, by, reason)
 }
 
-/** The same row once more (C 3.3). An application whose time is over may not have been swept yet. */
+/** A repeated application reuses its row (C 3.3). An expired one may not have been swept yet. */
 async function reapply(work: Work, row: BindingRecord, set: Alongside<'bpBinding'>, by: string): Promise<void> {
   if (row.reviewStatus === '2') await review(work, row, 'TIME_OUT', { by: 'system', reason: 'deadline' })
   const over = row.reviewStatus === '2' ? { ...row, reviewStatus: '3' as const } : row
   await review(work, over, 'REAPPLY', { set, by })
 }
 
-/** BD-11: the user's sessions at this company's tenant that stand at no customer number of his go to this one. */
+/** BD-11: the user's sessions at this company's tenant without a customer number of the user go to this one. */
 async function placeAt(work: Work, userId: string, { bp, companyCode }: CustomerRow): Promise<void> {
   const company = await companyOf(work, companyCode)
   if (!company) return
@@ -134,7 +134,7 @@ async function becomeMember(
     await repo.updateBinding(work.db, { bp, bindingId }, { isDefault: true, updatedAt: work.clock.iso() })
 }
 
-/** Grants models and keeps who changed what (SA-03). A first right to pay comes with the usual limit where none is named. */
+/** Grants models and logs the change with its author (SA-03). A first right to pay comes with the usual limit where none is named. */
 export async function grant(
   work: Work,
   key: { bp: string; bindingId: string },
@@ -166,7 +166,7 @@ export const limitsOf = (row: BindingRecord): PayLimits => ({
   perMonth: row.payMonthLimit,
 })
 
-/** Sets what a sub-account may pay by itself, and keeps who did. */
+/** Sets what a sub-account may pay without the master, and logs the change with its author. */
 export async function setLimits(work: Work, row: BindingRecord, limits: PayLimits, by: string): Promise<void> {
   const { perOrder, perMonth } = limits
   const updatedAt = work.clock.iso()

@@ -2,7 +2,7 @@ import { question } from '../../extensions'
 import type { LinkSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 
-/** Callers of access `link`, who come by a read-only link (Y-16). */
+/** Callers of access `link`: users of a read-only link (Y-16). */
 export interface Guests {
   /** The session of a pass; 2571 for one that has expired or was never given, 2570 where its link is dead. */
   admit(work: Work, pass: string): Promise<LinkSession>

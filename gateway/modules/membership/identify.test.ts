@@ -88,7 +88,7 @@ describe('AU-20, in this order', () => {
     expect(await ask(headers)).toMatchObject({ bp: '1000000001', isMaster: true })
   })
 
-  test('another person’s unified token does not go with the own business token', async () => {
+  test('another user’s unified token does not go with the own business token', async () => {
     const one = await loggedIn(gateway, '13800000001')
     const other = await loggedIn(gateway, '13800000008')
     expect(await ask({ ...one.headers, ...unifiedHeaders(other.tokens) })).toBe(418)
@@ -109,7 +109,7 @@ describe('AU-20, in this order', () => {
     expect(await ask({ ...headers, bpcode: '9999999999' })).toBe('2108')
     expect(await ask({ ...headers, bpcode: '1000000004' })).toBe('2108')
     expect(await ask({ ...headers, bpcode: '1000000001' })).toMatchObject({ bp: '1000000001', tenantId: 't-1001' })
-    // A stale number must not keep the user from learning which one he has.
+    // A stale number must not prevent the user from learning the current one.
     expect(await ask({ ...headers, bpcode: '1000000003' }, { access: 'login' })).toMatchObject({ bp: '1000000001' })
   })
 
@@ -120,7 +120,7 @@ describe('AU-20, in this order', () => {
   })
 })
 
-describe('who may what', () => {
+describe('rights of callers', () => {
   test.each([
     { phone: '13800000003', say: 'awaiting', review: '2', code: '2109' },
     { phone: '13800000004', say: 'rejected', review: '0', code: '2109' },
@@ -198,7 +198,7 @@ describe('kinds of calls', () => {
     expect(await ask({ accesskey: '' }, { access: 'device' })).toBeNull()
   })
 
-  test('staff: a live x-workbench-token of a reviewer, with his company', async () => {
+  test('staff: a live x-workbench-token of a reviewer, with the reviewer’s company', async () => {
     const staff = await loggedIn(gateway, '13800000012')
     const customer = await loggedIn(gateway, '13800000001')
     const tokenOf = async (headers: Record<string, string>) =>
@@ -233,7 +233,7 @@ describe('how long a session lives', () => {
     }
     const first = await unified()
     moveOn(gateway, 2 * day)
-    // Only the end is looked at here; the unified token has its own two hours.
+    // Only the end is checked here; the unified token has its own two hours.
     expect(await ask({ authorization: login.token }, { key: 'job GET /customer/project/list' })).toMatchObject({
       bp: '1000000002',
     })

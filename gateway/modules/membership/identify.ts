@@ -11,7 +11,7 @@ import {
   refuseStaleAnonymous,
   staffSession,
   status,
-  whose,
+  withUser,
   type Entry,
   type Find,
   type Request,
@@ -25,9 +25,9 @@ import { refusedFor } from './rules/access'
 import { modelsOf, reviewOf } from './rules/binding'
 
 /**
- * Who calls, in the order of AU-20, and whether he may: access key, business token, unified token, CSRF, tenant, customer number,
- * review, model. The first failing check refuses: Refusal for the business codes, AuthStatus for the unified ones. A public call
- * is answered to everybody; it knows its caller when his tokens are good.
+ * Identifies the caller and checks the right to call, in the order of AU-20: access key, business token, unified token, CSRF, tenant,
+ * customer number, review, model. The first failing check refuses: Refusal for the business codes, AuthStatus for the unified ones. A
+ * public call is answered to every caller; with valid tokens the caller is known.
  */
 export const identify: Identify = async (work, request, entry) => {
   if (entry.access === 'signature' || entry.access === 'device') return null
@@ -39,13 +39,13 @@ export const identify: Identify = async (work, request, entry) => {
     const { row, companyCode } = await staffSession(work, request, callers(work))
     return { ...sessionOf(work, row), companyCode }
   }
-  // Nobody else's token is looked at: whoever is logged in here comes by the link as anybody does.
+  // Access `link` reads no tokens of a session: a logged-in user is treated as any other holder of the link.
   if (entry.access === 'link') return ask(work, guests).admit(work, request.header('x-link-pass') ?? '')
   const row = await authenticated(work, request, entry)
   const session = sessionOf(work, row)
   if (entry.access !== 'login' && entry.access !== 'token') await refuseForeignBp(work, request, row)
   const refused = refusedFor(session, entry)
-  if (refused !== null) throw whose(row, new Refusal(refused))
+  if (refused !== null) throw withUser(row, new Refusal(refused))
   return session
 }
 
@@ -73,15 +73,16 @@ async function callerOrVisitor(work: Work, request: Request, entry: Entry): Prom
 /** The session that all tokens belong to, at a tenant where it may still be. */
 async function authenticated(work: Work, request: Request, entry: Entry): Promise<Caller> {
   const row = await provenSession(work, request, entry, callers(work))
-  if (row.entrustedTenantId !== null && row.bp !== null && row.entrustedModels === null) throw whose(row, status[418]())
-  const asked = askedTenant(request)
-  if (asked !== '' && asked !== row.tenantId) throw whose(row, status[430]())
+  if (row.entrustedTenantId !== null && row.bp !== null && row.entrustedModels === null)
+    throw withUser(row, status[418]())
+  const asked = requestedTenant(request)
+  if (asked !== '' && asked !== row.tenantId) throw withUser(row, status[430]())
   await keepAlive(work, row)
   return row
 }
 
 /** `authTenantId` of the header refererNew; '' when absent or unreadable: it is a wish of the client, not an identity. */
-function askedTenant(request: Request): string {
+function requestedTenant(request: Request): string {
   const header = request.header('referernew')
   if (!header) return ''
   try {
@@ -95,13 +96,13 @@ function askedTenant(request: Request): string {
 
 /**
  * C 9.12: the header bpCode must agree with the session. A number that the user has in another tenant is 430 (a tab that was left
- * behind, C-F5); any other is 2108, and nobody learns whether there is such a number.
+ * behind, C-F5); any other is 2108, whether or not such a number exists.
  */
 async function refuseForeignBp(work: Work, request: Request, row: Caller): Promise<void> {
   const bp = request.header('bpcode')
   if (bp === undefined || bp === '' || bp === row.bp) return
   const own = (await repo.bindingsOf(work.db, row.userId)).find((binding) => binding.bp === bp)
-  throw whose(row, own !== undefined && own.tenantId !== row.tenantId ? status[430]() : new Refusal('2108'))
+  throw withUser(row, own !== undefined && own.tenantId !== row.tenantId ? status[430]() : new Refusal('2108'))
 }
 
 /** What the parts get to see of a session row. An unbound or unknown customer number leaves reviewStatus ''. */

@@ -14,7 +14,7 @@ import { claimDesk } from './claim-desk'
 import { customerDeskFacts } from './desk-facts'
 import { bindingHandlers } from './handlers'
 import { invites } from './invite'
-import { leaveAll, tellNewPhone } from './leaving'
+import { leaveAll, setNewPhone } from './leaving'
 import { membershipData } from './own-data'
 import { usersOf } from './people'
 import { refusedFor } from './rules/access'
@@ -39,7 +39,7 @@ export const membershipArea: Area = {
     answer(countReached, (work, reach) => countUsers(work.db, reach)),
     answer(places, userPlaces),
     answer(helpLines, companyLines),
-    on(userPhoneChanged, tellNewPhone),
+    on(userPhoneChanged, setNewPhone),
     on(userClosed, leaveAll),
   ],
 }

@@ -56,7 +56,7 @@ async function fill(upTo: number): Promise<void> {
   await gateway.db.insertInto('bpBinding').values(rows).execute()
 }
 
-test('SA-08: who scans reads where to and what for, agrees, and is a member with these models', async () => {
+test('SA-08: the scanning user reads customer and models, agrees, and is a member with these models', async () => {
   const { scanId, qrText, expireAt } = await master.ok(inviteKey, wish)
   expect([qrText, expireAt]).toEqual([`hyn://sub/${scanId}`, '2026-11-24T09:30:00+08:00'])
   const guest = await newcomer(gateway, '13944440001')
@@ -115,7 +115,7 @@ test('an application that waits is answered by the invitation; a member and the 
   expect((await scan(master, await invite())).code).toBe('2105')
 })
 
-test('declined: nobody is bound, and the picture is used up', async () => {
+test('declined: no user is bound, and the picture is used up', async () => {
   const scanId = await invite()
   const guest = await newcomer(gateway, '13944440005')
   await scan(guest, scanId)
@@ -141,7 +141,7 @@ test('BD-08: the twentieth place is given once, however many are invited to it',
   expect((await master.call(inviteKey, wish)).code).toBe('2107')
 })
 
-test('the invitations of a former master go with him', async () => {
+test('the invitations of a former master end with the transfer', async () => {
   const scanId = await invite()
   const securityTicket = await ticketFor(gateway, master, 'transfer', '13800000001')
   await master.ok('default POST /crmgas/portal/user/transferMaster', {
@@ -155,7 +155,7 @@ test('the invitations of a former master go with him', async () => {
   expect((await scan(guest, scanId)).code).toBe('2550')
 })
 
-test('a customer number that was closed meanwhile lets nobody in', async () => {
+test('a customer number that was closed meanwhile accepts no user', async () => {
   const scanId = await invite()
   const guest = await newcomer(gateway, '13944440010')
   await scan(guest, scanId)

@@ -7,7 +7,7 @@ import { codesToGrant, NOTHING_YET, proveGrowth } from './authority'
 import { grant, isMember, lockGround, putBinding, subsOf, type Ground } from './ground'
 import { MOST_SUBS } from './rules/limits'
 
-/* SA-08: the master's picture makes whoever scans it a sub-account at once, with the models chosen beforehand. */
+/* SA-08: a user that scans the master's picture becomes a sub-account at once, with the models chosen beforehand. */
 
 type Invite = {
   bp: string
@@ -32,24 +32,27 @@ export async function createInvite(
   return createTicket(ctx, { kind: 'SUB_INVITE', createdBy: userId, payload })
 }
 
-/** Why this user cannot take the invitation now: the place of the master changed (2550), he is in already (2105), no place (2107). */
+/**
+ * Why this user cannot accept the invitation now: the master has changed (2550), the user is bound already (2105), the limit is reached
+ * (2107).
+ */
 function refuseGuest(work: Work, ground: Ground, invite: Invite, userId: string): void {
   if (ground.customer.status === '9' || ground.master?.userId !== invite.invitedBy) throw new Refusal('2550')
   const mine = ground.rows.find((row) => row.userId === userId)
   if (mine && isMember(work, mine)) throw new Refusal('2105')
-  // An application of his that waits has its place among the twenty already.
+  // A waiting application of the same user counts among the twenty already.
   const others = subsOf(work, ground).filter((row) => row.userId !== userId)
   if (others.length >= MOST_SUBS) throw new Refusal('2107')
 }
 
-/** What the guest is shown before he answers. */
+/** What the guest is shown before the decision. */
 async function describe(ctx: Ctx<Session>, invite: Invite) {
   const ground = await lockGround(ctx, invite.bp, invite.companyCode)
   refuseGuest(ctx, ground, invite, ctx.session.userId)
   return { bp: invite.bp, customerName: ground.customer.customerName, models: modelNames(invite.models) }
 }
 
-/** The guest is a member at once; an application of his that waits, or was turned down, is answered by it. */
+/** The guest is a member at once; a waiting or rejected application of the guest is closed by it. */
 async function accept(ctx: Ctx<Session>, invite: Invite) {
   const { userId } = ctx.session
   const ground = await lockGround(ctx, invite.bp, invite.companyCode)

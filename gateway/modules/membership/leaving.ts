@@ -3,12 +3,12 @@ import { sealPhone } from '../identity/service'
 import { unbind } from './ground'
 import * as repo from './repo'
 
-/** CX-05: who is gone holds no customer number and belongs to no tenant; the rows of his bindings stay for audit. */
+/** CX-05: a deleted user has no customer number and no tenant; the rows of the bindings stay for audit. */
 export async function leaveAll(work: Work, { userId }: { userId: string }): Promise<void> {
   for (const row of await repo.lockLiveOf(work.db, userId)) await unbind(work, row, 'system', 'cancelled')
   await repo.leaveTenants(work.db, userId)
 }
 
-/** LG-17: applications and sub-accounts under this master learn his new phone. */
-export const tellNewPhone = (work: Work, { userId, phone }: { userId: string; phone: string }): Promise<void> =>
+/** LG-17: applications and sub-accounts under this master take over the new phone. */
+export const setNewPhone = (work: Work, { userId, phone }: { userId: string; phone: string }): Promise<void> =>
   repo.setMasterPhone(work.db, userId, sealPhone(work, phone), work.clock.iso())

@@ -5,16 +5,16 @@ import type { BindingRow } from './repo'
 import { seesMasterPhone } from './rules/binding'
 
 /**
- * Unmasked phones of the masters of these bindings, as far as the user is told them (BD-20); '' for the others. The master of today;
- * of an application the one it was made to, when there is none any more.
+ * Unmasked phones of the masters of these bindings, where the user may see them (BD-20); '' for the others. It is the present master's;
+ * without one, that of the master to which the application was made.
  */
 export async function masterPhones(
   work: Work,
   user: Pick<Session, 'userId' | 'username'>,
   bindings: readonly BindingRow[],
 ): Promise<(binding: BindingRow) => string> {
-  const told = bindings.filter((binding) => seesMasterPhone(stateOf(binding)))
-  const others = told.flatMap(({ masterUserId: id }) => (id === null || id === user.userId ? [] : [id]))
+  const visible = bindings.filter((binding) => seesMasterPhone(stateOf(binding)))
+  const others = visible.flatMap(({ masterUserId: id }) => (id === null || id === user.userId ? [] : [id]))
   const known = others.length > 0 ? await usersById(work, others) : new Map<string, { phone: string }>()
   const phoneOf = (userId: string) => (userId === user.userId ? user.username : (known.get(userId)?.phone ?? ''))
   return (binding) => {

@@ -34,7 +34,7 @@ const idOf = async (master: Caller, phone: string) =>
   (await master.ok(listKey, {})).list.find((row) => row.username === phone)?.bindingId ?? ''
 
 describe('transfer (SA-06)', () => {
-  test('to a sub-account: he has everything, I have the usual models, what waits is his to decide', async () => {
+  test('to a sub-account: the new master has every model, the former one the usual models, open applications go to the new one', async () => {
     const master = await gateway.as('13800000001')
     const sub = await gateway.as('13800000002')
     const waiting = await newcomer(gateway, '13933330001')
@@ -70,7 +70,7 @@ describe('transfer (SA-06)', () => {
     expect(masters).toEqual([{ userId: sub.headers['userid'] }])
   })
 
-  test('not to a sub-account whose user is about to leave', async () => {
+  test('not to a sub-account with its user in cancellation', async () => {
     const master = await gateway.as('13800000001')
     const sub = await gateway.as('13800000002')
     const to = { toBindingId: await idOf(master, '13800000002') }
@@ -100,7 +100,7 @@ describe('transfer (SA-06)', () => {
     expect((await transfer(master, await ticket(master), to)).code).toBe('1000')
   })
 
-  test('a transfer and an application at once: whoever is first, the application is the new master’s', async () => {
+  test('a transfer and an application at once: in either order the application is the new master’s', async () => {
     const master = await gateway.as('13800000001')
     const applicant = await newcomer(gateway, '13933330003')
     const { matchTicket } = await find(applicant, '1000000001')
@@ -119,7 +119,7 @@ describe('transfer (SA-06)', () => {
 })
 
 describe('claim (BD-21)', () => {
-  /** A user whose own certification of the ceramics company has passed; the master's has not been made by him. */
+  /** A user with a passed certification of the ceramics company; that of the master is by another user. */
   async function claimant(): Promise<Caller> {
     const user = await newcomer(gateway, '13933330009')
     await gateway.db
@@ -132,7 +132,7 @@ describe('claim (BD-21)', () => {
   const claim = (caller: Caller) =>
     caller.call(claimKey, { requestNo: requestNo(), bp: '1000000001', reason: '法人变更' })
 
-  test('certified users only, one at a time; unopposed it is his after 72 hours', async () => {
+  test('certified users only, one at a time; without an objection the claimant is the master after 72 hours', async () => {
     const master = await gateway.as('13800000001')
     const stranger = await gateway.as('13800000006')
     expect((await claim(stranger)).code).toBe('2209')
@@ -151,7 +151,7 @@ describe('claim (BD-21)', () => {
       isMine: '0',
     })
     expect((await master.ok('default GET /crmgas/todo/list', { type: 'MASTER_CLAIM' })).list).toHaveLength(1)
-    // Meanwhile the place cannot go to a third person.
+    // Meanwhile the role cannot go to a third user.
     expect((await transfer(master, await ticket(master), { toPhone: '13800000002' })).code).toBe('2113')
     await gateway.passTime('2026-11-26T09:31:00+08:00')
     const heir = await gateway.as('13933330009')
@@ -169,7 +169,7 @@ describe('claim (BD-21)', () => {
     expect((await user.ok(stateKey, { bp: '1000000001' })).claim?.status).toBe('DONE')
   })
 
-  test('the master objects: no hand-over by time; only once, and not somebody else', async () => {
+  test('the master objects: no transfer by time; only once, and only by the master', async () => {
     const master = await gateway.as('13800000001')
     const other = await gateway.as('13800000007')
     const user = await claimant()
@@ -209,10 +209,10 @@ describe('claim (BD-21)', () => {
   })
 
   test.each([
-    ['about to leave', '2'],
+    ['in cancellation', '2'],
     ['frozen', '5'],
-    ['gone', '9'],
-  ] as const)('a claimant who is %s is not seated: the claim is rejected', async (_name, status) => {
+    ['deleted', '9'],
+  ] as const)('a claimant in state %s does not become the master: the claim is rejected', async (_name, status) => {
     const user = await claimant()
     const made = await claim(user)
     await gateway.db.updateTable('appUser').set({ status }).where('userId', '=', 'user-13933330009').execute()

@@ -6,9 +6,12 @@ import type { Match } from './repo'
 import { MATCH, MATCH_FOR_CERT } from './rules/limits'
 import { hashOf, newSecret, unseal } from '../../secret'
 
-/* BD-02: whoever has named two facts of a customer may bind it for 15 minutes; only he can have a code sent to its filed phone. */
+/*
+ * BD-02: a user that has named two facts of a customer may bind it for 15 minutes; only that user can have a code sent to its filed
+ * phone.
+ */
 
-/** Remembers that the user has found this customer; the ticket is told once. */
+/** Stores that the user has found this customer; the ticket is returned once. */
 export async function keepMatch(work: Work, userId: string, match: Match): Promise<string> {
   const ticket = newSecret()
   const expireAt = isoOf(work.clock.now() + MATCH)
@@ -28,7 +31,7 @@ const hasMatch = (work: Work, userId: string, match: Match): Promise<boolean> =>
 export const foundBps = (work: Work, userId: string, companyCode: string): Promise<string[]> =>
   repo.foundBps(work.db, userId, companyCode, isoOf(work.clock.now() - MATCH_FOR_CERT + MATCH))
 
-/** BD-05: the phone filed with the contract, told to nobody who has not found this customer by two facts (BD-02): 2102. */
+/** BD-05: the phone filed with the contract, for users that have found this customer by two facts only (BD-02): 2102. */
 export async function filedPhone(work: Work, userId: string, bp: string, companyCode: string): Promise<string> {
   const customer = (await hasMatch(work, userId, { bp, companyCode }))
     ? await repo.customerRow(work.db, bp, companyCode)

@@ -4,8 +4,8 @@ import { publish, sendSms } from '../message/service'
 import { notify, type NoticeTo } from '../notice/service'
 
 /*
- * What people are told when a binding changes: message, SMS and to-do, in the words of C 2.14 and CV-8. Messages and to-dos are kept,
- * so they name a phone by its mask; the page that they lead to shows the whole number.
+ * Notices of a changed binding: message, SMS and to-do, in the words of C 2.14 and CV-8. Messages and to-dos are stored, so they
+ * contain the masked phone; the page that they lead to shows the whole number.
  */
 
 export interface Place {
@@ -26,8 +26,8 @@ const toMaster = ({ bp, companyCode }: Place, about: Pick<NoticeTo, 'route' | 'b
 
 const local = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
-/** BD-06: the master learns of an application by message, SMS and to-do. */
-export async function tellMaster(
+/** BD-06: the master is notified of an application by message, SMS and to-do. */
+export async function notifyMaster(
   work: Work,
   place: Place,
   of: { bindingId: string; applicant: string; masterPhone: string; deadlineAt: string; round: string },
@@ -54,7 +54,7 @@ export async function tellMaster(
 }
 
 /** What became of an application, for the applicant. */
-export async function tellApplicant(
+export async function notifyApplicant(
   work: Work,
   place: Place,
   of: {
@@ -64,7 +64,7 @@ export async function tellApplicant(
     result: string
     round: string
     title?: string
-    /** Who has not been let in reads the name as he found it (BD-03). */
+    /** A user without a passed review reads the name as found by the match (BD-03). */
     isMember?: boolean
   },
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function tellApplicant(
 }
 
 /** A change of the master, for one of those it concerns. */
-export async function tellChange(
+export async function notifyChange(
   work: Work,
   place: Place,
   of: { userId: string; phone: string; body: string; key: string },
@@ -110,7 +110,7 @@ export async function tellChange(
 }
 
 /** BD-21: the master has 72 hours to object. */
-export async function tellClaim(
+export async function notifyClaim(
   work: Work,
   place: Place,
   of: { claimId: string; claimant: string; masterPhone: string; deadlineAt: string },

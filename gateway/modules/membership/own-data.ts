@@ -4,7 +4,7 @@ import type { OwnData } from '../../personal-data'
 import { listed, moment } from '../../sheet/table'
 import * as repo from './repo'
 
-/* A user's ties to customer numbers, for his copy (PIPL art. 45). */
+/* A user's bindings to customer numbers, for the copy of personal data (PIPL art. 45). */
 
 const bindings: OwnData = async (work, { userId }) =>
   listed('户号绑定', await repo.everBound(work.db, userId), [

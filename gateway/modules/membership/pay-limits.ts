@@ -6,7 +6,7 @@ import { proveGrowth } from './authority'
 import { limitsOf, lockGround, setLimits, standingOf } from './ground'
 import * as repo from './repo'
 
-/** The limits of one user at a customer number; none for its master, null for somebody who is not bound to it. */
+/** The limits of one user at a customer number; none for its master, null for a user that is not bound to it. */
 export async function payLimitsOf(work: Work, bp: string, userId: string): Promise<PayLimits | null> {
   const row = (await repo.liveOfBp(work.db, bp)).find((one) => one.userId === userId)
   if (!row) return null
@@ -29,7 +29,7 @@ export async function subPayLimits(
   return { ...limitsOf(row), version: row.version }
 }
 
-/** authority/payLimit/save: who has read an older version is refused (2206). */
+/** authority/payLimit/save: a write based on an older version is refused (2206). */
 export async function saveSubPayLimits(
   ctx: Ctx<BoundSession>,
   { bindingId, perOrder, perMonth, version, securityTicket }: In<'btwob POST /authority/payLimit/save'>,

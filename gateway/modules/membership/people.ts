@@ -5,7 +5,7 @@ import * as repo from './repo'
 import { allCodes } from './rules/authority'
 import { isPassed, reviewOf } from './rules/binding'
 
-/* Who may use which customer number, for other modules. */
+/* Users of customer numbers, for other modules. */
 
 export interface BpUser {
   userId: string
@@ -13,7 +13,7 @@ export interface BpUser {
   models: readonly string[]
 }
 
-/** Everybody who may use a customer number, the master first; with a model only who has it. */
+/** All users of a customer number, the master first; with a model only those that have it. */
 export async function usersOf(work: Work, bp: string, model?: string): Promise<BpUser[]> {
   const granted = await repo.modelsOfBindings(work.db, bp)
   const now = work.clock.now()
@@ -41,7 +41,7 @@ export const customerOf = async (work: Work, bp: string, companyCode?: string): 
 export const customersByBp = async (work: Work, bps: readonly string[]): Promise<Map<string, repo.CustomerView>> =>
   new Map((await repo.customersByBp(work.db, [...new Set(bps)])).map((customer) => [customer.bp, customer]))
 
-/** The legal entity is a general VAT taxpayer: said by every customer number of it (CE-10). */
+/** Marks the legal entity as a general VAT taxpayer in each of its customer numbers (CE-10). */
 export const noteTaxpayer = (work: Work, companyCode: string, uscc: string): Promise<void> =>
   repo.setTaxpayer(work.db, companyCode, uscc, work.clock.iso())
 
@@ -73,7 +73,7 @@ export async function masteredBy(
   return counted
 }
 
-/** Customer numbers that a user may work with: his bindings whose review passed, by company and number. */
+/** Customer numbers that a user may work with: those of passed bindings, by company and number. */
 export async function customersOf(work: Work, userId: string): Promise<OwnCustomer[]> {
   const now = work.clock.now()
   return (await repo.bindingsOf(work.db, userId))

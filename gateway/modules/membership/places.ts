@@ -19,7 +19,10 @@ export async function openingPlace(work: Work, userId: string, tenantId?: string
   return { tenantId: wanted ?? company.tenantId, entrustedTenantId: null, companyCode: company.companyCode, bp: null }
 }
 
-/** The tenant asked for, with the customer number that opens there; 430 for a stranger, 4101 without a live entrustment (AU-16). */
+/**
+ * The requested tenant, with the customer number that opens there; 430 for a user without a tie to it, 4101 without a live entrustment
+ * (AU-16).
+ */
 async function wantedPlace(
   work: Work,
   userId: string,
@@ -28,7 +31,7 @@ async function wantedPlace(
   const wanted = tenantId || chosen?.tenantId || current?.tenantId
   const tenants = await repo.tenantsOf(work.db, userId)
   const isMember = (one: string) => tenants.some((t) => t.tenantId === one)
-  // Who comes back to the tenant of his entrusted session, as after a reload, is still there for the service tenant.
+  // A user that returns to the tenant of the entrusted session, as after a reload, still acts for the service tenant.
   const former = chosen?.tenantId === wanted ? chosen : current?.tenantId === wanted ? current : undefined
   const entrustedTenantId = asked || former?.entrustedTenantId
   if (entrustedTenantId) {
@@ -41,7 +44,7 @@ async function wantedPlace(
     return { tenantId: current.tenantId, entrustedTenantId: null, companyCode: current.companyCode, bp: current.bp }
   }
   const opening = await openingPlace(work, userId, wanted)
-  // A user without any binding is at home with the company he chose (C 2.5): there is nothing of others to see.
+  // A user without any binding is in the home tenant of the chosen company (C 2.5): no data of other customers is visible there.
   const isHome =
     tenants.length === 0 && opening.bp === null && (await repo.tenantById(work.db, opening.tenantId))?.kind === 'GAS'
   return isMember(opening.tenantId) || isHome ? opening : status[430]()

@@ -15,7 +15,7 @@ import { moveOn } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { unbind } from './ground'
 
-/* What a change of who may use a customer number refuses when its ground has changed since the last look, or is full. */
+/* Refusals of a change of the users of a customer number when its ground has changed since it was read, or is full. */
 
 const BP = '1000000001'
 const MASTER = '13800000001'
@@ -110,7 +110,7 @@ describe('an application is refused', () => {
     expect(await isBound(user)).toBe(false)
   })
 
-  test('by who waits there already', async () => {
+  test('by a user with a waiting application', async () => {
     const matchTicket = await found()
     expect((await bind(matchTicket)).ok).toBe(true)
     const before = await live()
@@ -118,7 +118,7 @@ describe('an application is refused', () => {
     expect(await live()).toEqual(before)
   })
 
-  test('the fourth time in thirty days, whoever took back the others (BD-09)', async () => {
+  test('the fourth time in thirty days, even where the others were withdrawn (BD-09)', async () => {
     for (let n = 0; n < 3; n += 1) expect((await withdraw(await applyFor(user, BP))).ok).toBe(true)
     const matchTicket = await found()
     expect(await bind(matchTicket)).toMatchObject({ code: '2111', text: '申请次数过多，请30天后再试' })
@@ -160,13 +160,13 @@ test('an approval, where a former master took the twentieth place while it waite
   expect((await bindingOf(user))?.reviewStatus).toBe('2')
 })
 
-test('the place of the master goes to nobody who has fifty customer numbers (BD-01)', async () => {
+test('no transfer to a user with fifty customer numbers (BD-01)', async () => {
   await fillUser(user)
   expect(await transfer(await proof(), '13955550001')).toMatchObject(FULL_USER)
   expect((await bindingOf(master))?.isMaster).toBe(true)
 })
 
-test('a master does not leave while somebody claims his place (BD-21)', async () => {
+test('a master does not unbind while a claim is open (BD-21)', async () => {
   await end((row) => !row.isMaster)
   await certified(user)
   expect((await claim(user)).ok).toBe(true)
@@ -177,7 +177,7 @@ test('a master does not leave while somebody claims his place (BD-21)', async ()
 describe('a claim is refused', () => {
   afterEach(async () => expect(await gateway.db.selectFrom('masterClaim').select('claimId').execute()).toEqual([]))
 
-  test('to the master himself', async () => {
+  test('to the present master', async () => {
     await certified(master)
     expect(await claim(master)).toMatchObject({ code: '2208', text: '不能转让给自己' })
   })
@@ -196,14 +196,14 @@ describe('an invitation is refused', () => {
     expect(await scan(scanId)).toMatchObject(FULL_NUMBER)
   })
 
-  test('to who came in by another one since he looked', async () => {
+  test('to a user bound by another invitation since the last read', async () => {
     const [one, other] = [await invite(), await invite()]
     for (const scanId of [one, other]) expect((await scan(scanId)).ok).toBe(true)
     expect((await agree(one)).ok).toBe(true)
     expect(await agree(other)).toMatchObject(BOUND_ALREADY)
   })
 
-  test('to who has fifty customer numbers (BD-01)', async () => {
+  test('to a user with fifty customer numbers (BD-01)', async () => {
     const scanId = await invite()
     await fillUser(user)
     expect((await scan(scanId)).ok).toBe(true)
@@ -212,7 +212,7 @@ describe('an invitation is refused', () => {
   })
 })
 
-test('what the gas company’s system does not know any more is not there for anybody', async () => {
+test('what the gas company’s system does not know any more is not found by any user', async () => {
   const bindingId = await applyFor(user, BP)
   const [unseen, seen] = [await invite(), await invite()]
   expect((await scan(seen)).ok).toBe(true)

@@ -86,7 +86,7 @@ test('an application: to-do, message and SMS for the master; approved with what 
   ])
 })
 
-test('approved and rejected at once on two devices: the first holds, the second learns it (SA-02)', async () => {
+test('approved and rejected at once on two devices: the first holds, the second gets its result (SA-02)', async () => {
   const user = await newcomer(gateway, '13922220002')
   const bindingId = await applyFor(user, '1000000001')
   const pc = await gateway.as('13800000001', { terminalType: 'PC' })
@@ -109,7 +109,7 @@ test('rejected with a reason, applied again, three times in thirty days (BD-09)'
   expect((await again(stranger)).code).toBe('2108')
   expect(await again()).toMatchObject({ data: { reviewStatus: '2' } })
   await reject(bindingId, '非本单位人员')
-  // Found anew it is the same application.
+  // A second match leads to the same application.
   const { matchTicket } = await find(user, '1000000001')
   const input = {
     requestNo: requestNo(),
@@ -154,7 +154,7 @@ test('twenty sub-accounts are the most: of two applications for the last place o
   await gateway.db.deleteFrom('bpBinding').where('bindingId', 'like', 'sub-%').execute()
 })
 
-test('BD-20: an applicant sees of the customer what he found; after a rejection not even whom to call', async () => {
+test('BD-20: an applicant sees only the matched facts of the customer; after a rejection no phone of the master', async () => {
   const user = await newcomer(gateway, '13922220009')
   const bindingId = await applyFor(user, '1000000001')
   const seen = async () => {
@@ -183,7 +183,7 @@ test('BD-20: an applicant sees of the customer what he found; after a rejection 
     expect(one).toMatchObject({ customerName: '华北精工陶瓷有限公司', masterUsername: '13800000001' })
 })
 
-test('the list by state with its counts; details for both sides, for nobody else', async () => {
+test('the list by state with its counts; details for both sides, for no other user', async () => {
   const { list, counts, limit, total } = await master.ok(listKey, { reviewStatus: '3' })
   expect(list.map((row) => row.username)).toEqual(['13800000005'])
   expect({ limit, total, timeout: counts.timeout }).toEqual({ limit: 20, total: 1, timeout: 1 })
@@ -207,7 +207,7 @@ describe('authority (SA-03, SA-04)', () => {
     (await master.ok(listKey, { reviewStatus: '1' })).list.find((row) => row.username === phone)?.bindingId ?? ''
   const version = async (bindingId: string) => (await master.ok(detailKey, { bindingId })).version
 
-  test('changed models hold at the next request; who read an older version is refused', async () => {
+  test('changed models hold at the next request; a write based on an older version is refused', async () => {
     const sub = await gateway.as('13800000002')
     const bindingId = await memberId('13800000002')
     const read = await version(bindingId)
@@ -238,7 +238,7 @@ describe('authority (SA-03, SA-04)', () => {
   })
 })
 
-test('after 168 hours: 3 at once, 2204 for a decision, the state written and told by the job', async () => {
+test('after 168 hours: 3 at once, 2204 for a decision, the job writes the state and notifies', async () => {
   const user = await newcomer(gateway, '13922220006')
   const bindingId = await applyFor(user, '1000000001')
   moveOn(gateway, 168 * 3600)

@@ -1,7 +1,7 @@
-/* What other modules may call (CV-7). The caller himself comes with every call: `ctx.session`. */
+/* What other modules may call (CV-7). The caller is in every call: `ctx.session`. */
 export { bindByCertification } from './bind'
 export { withdrawClaims } from './claim'
-export { companyCities, companyCodes, companyOf, keepCompanyPapers } from './companies'
+export { companyCities, companyCodes, companyOf, saveCompanyPapers } from './companies'
 export { masterLeft } from './events'
 export { guests } from './guests'
 export { openKeys } from './open-keys'

@@ -3,7 +3,7 @@ import { machine } from '../../states'
 
 const binding = { table: 'bpBinding', key: ['bp', 'bindingId'] } as const
 
-/** Their moves stand in the audit log (C 3.3). */
+/** Their moves are in the audit log (C 3.3). */
 export const bindingMachine = machine({ ...binding, column: 'status', moves: bindingTransitions, entity: null })
 
 export const reviewMachine = machine({ ...binding, column: 'reviewStatus', moves: reviewTransitions, entity: null })

@@ -77,12 +77,12 @@ test('by password: for a new phone, not for a transfer; wrong ones lock as at th
   expect((await passwordLogin(gateway, '13800000001', { terminalType: 'PC' })).code).toBe('2009')
 })
 
-test('by password for a new phone: only who is the applicant of a certification in force (LG-17)', async () => {
+test('by password for a new phone: only for the applicant of a certification in force (LG-17)', async () => {
   const verify = (caller: Caller, typed: string, scene: 'changePhone' | 'title' = 'changePhone') =>
     caller.call(verifyKey, { scene, way: 'password', password: typed })
   const rejected = await gateway.as('13800000007')
   for (const caller of [rejected, stranger]) {
-    // The right password and a wrong one are told apart to nobody, and no try is counted.
+    // The answer does not show whether the password is right, and no attempt is counted.
     for (const typed of [password, 'Wrong@11'])
       expect(await verify(caller, typed)).toMatchObject({ code: '2901', data: { field: 'way' } })
     expect((await verify(caller, password, 'title')).ok).toBe(true)
@@ -99,7 +99,7 @@ test('by password for a new phone: only who is the applicant of a certification 
   await certs.set({ validTo: '9999-12-31' }).execute()
 })
 
-test('BIND: only who has found the customer has a code sent to its filed phone', async () => {
+test('BIND: only a user with a match has a code sent to the filed phone', async () => {
   const place = { bp: '1000000006', companyCode: '1001' }
   expect((await stranger.call(smsKey, { smsType: 'BIND', ...place })).code).toBe('2102')
   expect((await gateway.call(smsKey, { smsType: 'BIND', ...place })).code).toBe('1888')

@@ -12,7 +12,7 @@ import { isPassed, seesMasterPhone } from './rules/binding'
 import { codesToGrant, NOTHING_YET, proveGrowth } from './authority'
 import { grant, limitsOf, lockGround, phoneOf, putBinding, review, standingOf, subsOf, unbind } from './ground'
 import { logRows } from './log'
-import { tellApplicant } from './notices'
+import { notifyApplicant } from './notices'
 import * as repo from './repo'
 import type { BindingRecord } from './repo'
 import { MOST_SUBS } from './rules/limits'
@@ -100,13 +100,13 @@ export async function subDetail(ctx: Ctx<Session>, bindingId: string): Promise<D
 export async function subGround(ctx: Ctx<BoundSession>, bindingId: string) {
   const { bp, companyCode, userId } = ctx.session
   const ground = await lockGround(ctx, bp, companyCode)
-  // Somebody else may have become the master since the session was read.
+  // Another user may have become the master since the session was read.
   if (ground.master?.userId !== userId) throw new Refusal('2903')
   const row = ground.rows.find((one) => one.bindingId === bindingId && !one.isMaster)
   return { ground, row }
 }
 
-/** Call 69 (SA-01, SA-02): the first decision holds; the second one is told what it was. */
+/** Call 69 (SA-01, SA-02): the first decision holds; the second caller gets its result. */
 export async function reviewSub(
   ctx: Ctx<BoundSession>,
   input: In<'default POST /hqw/subAccount/review'>,
@@ -130,7 +130,7 @@ export async function reviewSub(
     await grant(ctx, row, codes, ctx.session.userId)
   } else await reject(ctx, row, input.rejectReason ?? '')
   const result = input.result === '1' ? '已通过' : `已被驳回，原因：${(input.rejectReason ?? '').trim()}`
-  await tellApplicant(ctx, ground.customer, {
+  await notifyApplicant(ctx, ground.customer, {
     bindingId: row.bindingId,
     userId: row.userId,
     phone: await phoneOf(ctx, row.userId),
@@ -162,7 +162,7 @@ export async function removeSub(ctx: Ctx<BoundSession>, bindingId: string): Prom
   const { ground, row } = await subGround(ctx, bindingId)
   if (!row || standingOf(ctx, row) !== '1') throw new Refusal('2203')
   await unbind(ctx, row, ctx.session.userId, 'removed')
-  await tellApplicant(ctx, ground.customer, {
+  await notifyApplicant(ctx, ground.customer, {
     bindingId: row.bindingId,
     userId: row.userId,
     phone: await phoneOf(ctx, row.userId),

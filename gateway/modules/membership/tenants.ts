@@ -12,7 +12,7 @@ export interface TenantChoice {
   entrusting: { tenantId: string; tenantName: string }[]
 }
 
-/** Where a user may go: his tenants; without any binding the company that he starts at (C 2.5). */
+/** The tenants that a user may choose; without any binding the company of the first entry (C 2.5). */
 export async function tenantChoices(work: Work, userId: string): Promise<TenantChoice[]> {
   const own = await repo.tenantsOf(work.db, userId)
   const home = own.length > 0 ? undefined : (await openingPlace(work, userId)).tenantId

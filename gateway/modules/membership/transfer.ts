@@ -9,12 +9,12 @@ import { masterLeft } from './events'
 import * as todo from '../todo/service'
 import { certificationEnd } from './certificates'
 import { grant, isMember, lockGround, note, phoneOf, putBinding, unbind, usualModels, type Ground } from './ground'
-import { tellChange } from './notices'
+import { notifyChange } from './notices'
 import * as repo from './repo'
 import { CERT_GRACE_DAYS } from './rules/limits'
 import { claimMachine } from './states'
 
-/** Call 75, SA-06: the master hands his place over, proved by a step-up. What runs at the customer number stays there (SA-07). */
+/** Call 75, SA-06: the master transfers the role, proved by a step-up. What runs at the customer number stays there (SA-07). */
 export async function transferMaster(
   ctx: Ctx<BoundSession>,
   input: In<'default POST /crmgas/portal/user/transferMaster'>,
@@ -34,14 +34,14 @@ export async function transferMaster(
   return true
 }
 
-/** CE-11: sixty days after the end of the certification the place of the master can no longer be handed over. */
+/** CE-11: sixty days after the end of the certification the role of the master can no longer be transferred. */
 async function refuseLapsed(work: Work, { customer }: Ground): Promise<void> {
   if (customer.uscc === null) return
   const end = await certificationEnd(work, customer.companyCode, customer.uscc)
   if (end !== null && end.slice(0, 10) < addDays(work.clock.today(), -CERT_GRACE_DAYS)) throw new Refusal('2306')
 }
 
-/** A member of this customer number, or any registered user by his phone; neither frozen nor about to leave. */
+/** A member of this customer number, or any registered user by phone; neither frozen nor in cancellation. */
 async function receiverOf(
   work: Work,
   ground: Ground,
@@ -58,7 +58,7 @@ async function receiverOf(
   return userId
 }
 
-/** The receiver becomes the master in one transaction with the former one's step down; both are told (SA-06). */
+/** The receiver becomes the master and the former master a sub-account in one transaction; both are notified (SA-06). */
 export async function seat(
   work: Work,
   ground: Ground,
@@ -93,9 +93,9 @@ export async function seat(
   await repo.moveApplications(work.db, customer.bp, newPhoneEnc, now)
   const key = `${customer.bp}|${now}`
   const name = `${customer.customerName}(户号${customer.bp})`
-  await tellChange(work, customer, { userId: receiver, phone: newPhone, body: `您已成为${name}的主账号`, key })
+  await notifyChange(work, customer, { userId: receiver, phone: newPhone, body: `您已成为${name}的主账号`, key })
   const left = quit ? '已转出，您已退出该户号' : '已转出，您现在是子账号'
-  await tellChange(work, customer, { userId: master.userId, phone: oldPhone, body: `${name}的主账号${left}`, key })
+  await notifyChange(work, customer, { userId: master.userId, phone: oldPhone, body: `${name}的主账号${left}`, key })
 }
 
 /** Ends a claim: granted, its claimant is the master; refused, the old one stays. */

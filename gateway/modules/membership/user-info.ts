@@ -14,10 +14,10 @@ import { isPassed, reviewOf, shownTo } from './rules/binding'
 export type UserInfo = Out<'default POST /crmgas/portal/user/userInfo'>
 type CertStatus = UserInfo['certStatus']
 
-/** Where a session stands: the user, his customer number, for whom he acts. */
+/** The position of a session: user, customer number, represented tenant. */
 type Stand = Pick<Session, 'userId' | 'username' | 'bp' | 'tenantId' | 'entrustedTenantId'>
 
-/** loginUserInfo of a session (call 25): who, for which customer number, in which state. 1888 when the user is gone. */
+/** loginUserInfo of a session (call 25): user, customer number, state. 1888 where the user is deleted. */
 export async function userInfo(work: Work, stand: Stand): Promise<UserInfo> {
   const [profile, customer, isCertified] = await Promise.all([
     profileOf(work, stand.userId),
@@ -34,7 +34,7 @@ export async function userInfo(work: Work, stand: Stand): Promise<UserInfo> {
   }
 }
 
-/** Call 62: the same once the session stands at another customer number. */
+/** Call 62: the same once the session is at another customer number. */
 export async function switchedInfo(
   work: Work,
   session: Session,
@@ -45,7 +45,7 @@ export async function switchedInfo(
   return userInfo(work, { userId, username, tenantId, entrustedTenantId, bp })
 }
 
-/** Call 51: the own profile changed, and the user as he is then. */
+/** Call 51: changes the user's own profile and returns the user as changed. */
 export async function changedInfo(
   work: Work,
   session: Session,
@@ -77,7 +77,7 @@ async function customerPart(work: Work, row: Stand): Promise<CustomerPart> {
     ? (await repo.bindingsOf(work.db, row.userId)).find((b) => b.bp === row.bp)
     : undefined
   const [view] = !row.entrustedTenantId ? [mine] : await repo.customersByBp(work.db, row.bp === null ? [] : [row.bp])
-  if (!view) return nobody(await certState(work, row.userId, null))
+  if (!view) return noCustomer(await certState(work, row.userId, null))
   const reviewStatus = mine ? reviewOf(stateOf(mine), work.clock.now()) : '1'
   const shown = shownTo(isPassed({ isMaster: mine?.isMaster ?? false, reviewStatus }), view)
   return {
@@ -105,7 +105,7 @@ async function masterOf(work: Work, user: Stand, binding: repo.BindingRow | unde
   return binding ? (await masterPhones(work, user, [binding]))(binding) : ''
 }
 
-const nobody = (certStatus: CertStatus): CustomerPart => ({
+const noCustomer = (certStatus: CertStatus): CustomerPart => ({
   bp: '',
   customerName: '',
   company: '',

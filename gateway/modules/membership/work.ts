@@ -7,12 +7,12 @@ import * as todo from '../todo/service'
 import { settleClaim } from './claim'
 import { phoneOf, review } from './ground'
 import { customerOf } from './people'
-import { tellApplicant } from './notices'
+import { notifyApplicant } from './notices'
 import * as repo from './repo'
 
 const bindingKey = Type.Object({ bp: Type.String(), bindingId: Type.String() })
 
-/** C 3.3: applications that nobody decided in 168 h become 3; the applicant is told, the master's to-do goes. */
+/** C 3.3: applications without a decision in 168 h become 3; the applicant is notified, the master's to-do is closed. */
 const timeout = kind({ name: 'binding.timeout', data: bindingKey, run: { handle: timeOut } })
 
 async function timeOut(work: Work, one: { bp: string; bindingId: string }): Promise<void> {
@@ -22,7 +22,7 @@ async function timeOut(work: Work, one: { bp: string; bindingId: string }): Prom
   await todo.drop(work, 'SUB_REVIEW', row.bindingId, row.bp)
   const customer = await customerOf(work, row.bp, row.companyCode)
   if (!customer) return
-  await tellApplicant(work, customer, {
+  await notifyApplicant(work, customer, {
     bindingId: row.bindingId,
     userId: row.userId,
     phone: await phoneOf(work, row.userId),

@@ -114,14 +114,14 @@ describe('deliveries', () => {
     expect(await outbox()).toEqual([])
   })
 
-  test('a provider that is down is tried after 1, 5 and 30 minutes, then given up', async () => {
+  test('a provider that is down is tried after 1, 5 and 30 minutes, then dropped', async () => {
     await mode('sms', 'DOWN')
     await tell()
     await passTo('24T09:30:30')
     expect((await states())[0]).toBe('sms queued 1')
     for (const clock of ['09:32:00', '09:38:00', '10:09:00']) await passTo(`24T${clock}`)
     expect((await states())[0]).toBe('sms failed 4')
-    // Back after a day: what was given up does not leave late, and stands in the list; what is new leaves once.
+    // Back after a day: a dropped message does not leave late, and is in the list; a new one leaves once.
     await passTo('25T09:30:00')
     await mode('sms', 'OFF')
     master = await gateway.as('13800000001')
@@ -199,7 +199,7 @@ describe('deliveries', () => {
 
 const SAVE = 'default POST /crmgas/message/setting/save'
 const settings = () => master.ok('default GET /crmgas/message/setting/query', {})
-/** The matrix as it stands, with these switches, saved. */
+/** The matrix as it is, with these switches, saved. */
 async function wish(changes: Record<string, object>, more: object = {}) {
   const { version, categories, quiet } = await settings()
   const rows = categories.map(({ code, channels: { inApp, wxMini, sms, push } }) => ({
@@ -282,7 +282,7 @@ describe('authorisations of WeChat (E-X-06)', () => {
     })
   })
 
-  test('smart-wx-info tells visitors nothing of it', async () => {
+  test('smart-wx-info shows visitors nothing of it', async () => {
     expect(await master.ok('default GET /small/smart-wx-info/get', {})).toMatchObject({ openIdBound: true })
     const info = (await gateway.ok('default GET /small/smart-wx-info/get', {})) as object
     expect(Object.keys(info)).not.toContain('templates')

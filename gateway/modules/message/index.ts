@@ -6,7 +6,7 @@ import { settleMessages } from './mark'
 import { batchSweep, sendPiece } from './broadcast/broadcast'
 import { deliver, deliverySweep } from './deliver/send'
 import { messageData } from './own-data'
-import { tellReminder } from './remind'
+import { sendReminder } from './remind'
 import { adoptOutbox, handOut } from './publish'
 import { purge } from './service'
 import { smartWork } from './smart/look'
@@ -22,7 +22,7 @@ export const messageArea = {
   handlers: messageHandlers,
   extensions: [contribute(personalData, messageData)],
   work: together([forget, adopt, forgetSms], {
-    kinds: [handOut, settleMessages, deliver, sendPiece, tellReminder, smsNotice, findFollower, ...smartWork.kinds],
+    kinds: [handOut, settleMessages, deliver, sendPiece, sendReminder, smsNotice, findFollower, ...smartWork.kinds],
     sweeps: [deliverySweep, batchSweep, ...smartWork.sweeps],
   }),
 }

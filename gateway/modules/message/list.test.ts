@@ -22,7 +22,7 @@ beforeAll(async () => {
   gateway = await contentGateway({}, [stopArea])
   master = await gateway.as('13800000001')
   other = await gateway.as('13800000002')
-  // What their logins tell.
+  // The notices of their logins.
   await gateway.drain()
 })
 afterAll(() => gateway.close())

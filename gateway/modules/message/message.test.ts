@@ -43,7 +43,7 @@ const draft = (more: Partial<MessageDraft> = {}): MessageDraft =>
 const emit = (more: Partial<MessageDraft> = {}): Promise<void> => inWork(gateway, (work) => publish(work, draft(more)))
 const rows = () => gateway.db.selectFrom('message').selectAll().execute()
 
-test('goes to the master and to who has the model, after the commit and with the job', async () => {
+test('goes to the master and to users with the model, after the commit and with the job', async () => {
   await emit()
   expect(await rows()).toEqual([])
   await gateway.passTime('2026-11-23T09:30:10+08:00')

@@ -8,7 +8,7 @@ import { remindersOf } from './repo/remind'
 import { statesOfUser } from './repo/smart'
 import type { RemindConfig } from './rules/remind'
 
-/* What a user chose to be reminded of, for his copy (PIPL art. 45). Phones of other people stay masked. */
+/* What a user chose to be reminded of, for the copy of personal data (PIPL art. 45). Phones of other people stay masked. */
 
 const yes = (on: boolean): string => (on ? '开启' : '关闭')
 

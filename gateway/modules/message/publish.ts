@@ -8,7 +8,7 @@ import { receptions } from './reception/settings'
 import { recipientsOf } from './recipients'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
-import { insertMessages, takeOutbox } from './repo/messages'
+import { insertMessages, claimOutbox } from './repo/messages'
 import { compose, splitRoute } from './rules/compose'
 import { switchOf } from './rules/channels'
 import type { Category, Wording } from './rules/templates'
@@ -17,7 +17,7 @@ const nullable = Type.Union([Type.String(), Type.Null()])
 
 /** A message beside its words. */
 export interface MessageTo {
-  /** The customer whose accounts get it; null = about the account itself (then `userIds`). */
+  /** The customer with the accounts that get it; null = about the account itself (then `userIds`). */
   bp: string | null
   companyCode: string
   /** ALL: bound accounts with the template's model; MASTER; USER: `userIds`. */
@@ -44,7 +44,7 @@ const words = {
   level: Type.Union([Type.Literal('normal'), Type.Literal('important'), Type.Literal('urgent')]),
 }
 
-/** What waits to be handed out: the words are fixed when the event happens. */
+/** An emission before its delivery: the words are fixed when the event happens. */
 const emission = Type.Object({
   ...words,
   companyCode: Type.String(),
@@ -65,12 +65,12 @@ type Emission = Static<typeof emission>
 
 const lifeDays = 365
 
-/** Hands an emission out to the users it is for. */
+/** Delivers an emission to the users it is for. */
 export const handOut = kind({ name: 'message.handOut', data: emission, run: { handle: fanOut } })
 
 /**
- * `message.publish` of CV-7: keeps the emission in the caller's transaction; it is handed out after the commit.
- * A message that cannot be worded is logged and left out: the business it tells of must not fail for it (E-X-03).
+ * `message.publish` of CV-7: stores the emission in the caller's transaction; it is delivered after the commit. A message that cannot
+ * be worded is logged and left out: the business that it reports must not fail for it (E-X-03).
  */
 export async function publish(work: Work, draft: MessageDraft): Promise<void> {
   const params = draft.params ?? {}
@@ -108,7 +108,7 @@ export async function publish(work: Work, draft: MessageDraft): Promise<void> {
 
 /** Emissions of a gateway of the release before become items. */
 export async function adoptOutbox(work: Work): Promise<void> {
-  for (const { outboxId, companyCode, draft, createdAt } of await takeOutbox(work.db, 500))
+  for (const { outboxId, companyCode, draft, createdAt } of await claimOutbox(work.db, 500))
     await enqueue(work, handOut, outboxId, { ...(draft as Emission), companyCode, createdAt })
 }
 

@@ -2,7 +2,7 @@ import type { Work } from '../../http/context'
 import { ask } from '../../wiring'
 import { usersOfBp } from './users-of'
 
-/** E-X-02: the users an emission reaches; bound accounts whose review passed, masters always, subs with the template's model. */
+/** E-X-02: the users an emission reaches: bound accounts with a passed review, masters always, subs with the template's model. */
 export async function recipientsOf(
   work: Work,
   emission: {

@@ -17,7 +17,7 @@ import type { Wording } from './rules/templates'
 import { USUAL, wants, type News, type RemindConfig } from './rules/remind'
 import { ask } from '../../wiring'
 
-/** People who are told by SMS beside the users. */
+/** People that get an SMS besides the users. */
 const MOST_RECEIVERS = 5
 const MOST_AMOUNT = '1000000.00'
 
@@ -97,12 +97,12 @@ const reminder = Type.Unsafe<Reminder>(
   }),
 )
 
-/** A reminder goes out by itself: what it tells of must not fail with it (E-X-03). */
-export const tellReminder = kind({ name: 'message.remind', data: reminder, run: { handle: tell } })
+/** A reminder is sent on its own: the business that it reports must not fail with it (E-X-03). */
+export const sendReminder = kind({ name: 'message.remind', data: reminder, run: { handle: tell } })
 
-/** Reminds those users who want to hear of it, and by SMS the people whom they named. */
+/** Reminds the users that chose this reminder, and by SMS the people that they named. */
 export const remind = (work: Work, draft: Reminder): Promise<void> =>
-  enqueue(work, tellReminder, draft.dedupeKey, draft)
+  enqueue(work, sendReminder, draft.dedupeKey, draft)
 
 async function tell(work: Work, { news, ...draft }: Reminder): Promise<void> {
   const users = await ask(work, usersOfBp)(work, draft.bp, 'BILL_VIEW')

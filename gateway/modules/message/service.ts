@@ -19,10 +19,10 @@ export { withdraw } from './withdraw'
 export { userOfWechat } from './wx/callback'
 
 const purgeAfterDays = 30
-/** What a user did about a finding stands in its history so long. */
+/** What a user did about a finding is in its history so long. */
 const purgeFindingsAfterDays = 365
 
-/** Unread messages of the user: about his account and, with a customer, about that (E-X-09). */
+/** Unread messages of the user: about the account and, with a customer, about that (E-X-09). */
 export async function unreadTotal(work: Work, userId: string, bp: string | null): Promise<number> {
   const counts = await unreadByCategory(work.db, userId, bp, work.clock.iso())
   return Object.values(counts).reduce((a, b) => a + b, 0)

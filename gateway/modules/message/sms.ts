@@ -7,7 +7,7 @@ import { kind, onePiece } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { seal, unseal } from '../../secret'
 
-/** A text without a code. It is sent until the provider has taken it, under one number, so that nobody gets it twice. */
+/** A text without a code. It is sent until the provider has accepted it, under one number, so that no recipient gets it twice. */
 export const smsNotice = kind({
   name: 'message.sms',
   // Phone and text are personal: sealed, as everywhere at rest (C 2).

@@ -1,7 +1,7 @@
 import { question } from '../../extensions'
 import type { Work } from '../../http/context'
 
-/** Users bound to a customer number whose review has passed, masters first; with a model only those who have it. */
+/** Users with a passed binding to a customer number, masters first; with a model only those that have it. */
 export type UsersOfBp = (work: Work, bp: string, model?: string) => Promise<{ userId: string; isMaster: boolean }[]>
 
 /** Without the area of memberships a customer number has no users. */

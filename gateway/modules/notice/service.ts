@@ -2,11 +2,11 @@ import type { Work } from '../../http/context'
 import { publish, templates, type MessageTo, type Wording } from '../message/service'
 import { upsert, type TodoDraft } from '../todo/service'
 
-/** Whose notice it is, and what it is about. */
+/** Recipients and subject of a notice. */
 export interface NoticeTo {
   bp: string
   companyCode: string
-  /** ALL: everybody with the template's model; MASTER; USER: `userId` alone. ALL unless given. */
+  /** ALL: all users with the template's model; MASTER; USER: `userId` alone. ALL by default. */
   audience?: 'ALL' | 'MASTER' | 'USER'
   userId?: string
   /** Full path with query, where both lead. */
@@ -23,7 +23,7 @@ export interface Notice {
 }
 
 export type TodoWords = Pick<TodoDraft, 'type' | 'title' | 'summary' | 'amount' | 'dueAt' | 'priority'> & {
-  /** Model that may do it; that of the message's template unless given, null for everybody. */
+  /** Model that may do it; by default that of the message's template, null for all users. */
   modelCode?: string | null
   /** What it closes by, where that is not the business object of the message. */
   bizId?: string
@@ -43,7 +43,7 @@ function todoOf(to: NoticeTo, todo: TodoWords, message: Notice['message']): Todo
   return { ...place, ...words, bizId, ...(modelCode !== null && { modelCode }) }
 }
 
-/** Who gets the message may do what it asks for; a named person needs no model. */
+/** The recipients of the message may do what it asks for; a named user needs no model. */
 function modelOf({ audience }: NoticeTo, message: Notice['message']): string | null {
   const model = message === undefined || audience === 'USER' ? null : templates[message.templateCode].model
   return model === 'author' ? null : model

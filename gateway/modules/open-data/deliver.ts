@@ -31,7 +31,7 @@ export interface Happening {
   data: object
 }
 
-/** Hands an event on to a hook in the caller's transaction. Answers the id under which it is sent. */
+/** Queues an event for a hook in the caller's transaction. Returns the id under which it is sent. */
 export async function post(work: Work, hook: HookRow, { event, about, data }: Happening): Promise<string> {
   const { bp, hookId } = hook
   const deliveryId = newId(work.clock.now())
@@ -86,7 +86,7 @@ async function take(work: Work, key: repo.DeliveryId): Promise<Taken | null> {
   return { row, hook, tries }
 }
 
-/** ms after which the last try is made once more where its gateway died with it. */
+/** ms after which the last try is repeated where its gateway died with it. */
 const LOST = 3_600_000
 
 async function note(work: Work, { row, hook, tries }: Taken, answer: HookAnswer): Promise<void> {

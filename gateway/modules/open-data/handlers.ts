@@ -7,7 +7,7 @@ import { hookDeliveries, hookList, removeHook, retryDelivery, saveHook, testHook
 import { keyList, keyUses, revokeKey, saveKey } from './keys'
 import { openBills, openInvoices, openReadings, openUsage, used } from './reads'
 
-/** The same for everybody, so that proxies may keep it for a while. */
+/** The same for every caller, so that proxies may cache it for a while. */
 function serveDocument(ctx: Ctx): Promise<null> {
   const body = JSON.stringify(openDocument(originOf(ctx), ctx.config.productCode))
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }

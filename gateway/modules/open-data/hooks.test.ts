@@ -173,7 +173,7 @@ describe('sent', () => {
 })
 
 describe('a receiver that is down for a day', () => {
-  test('is given up, visibly, and sent again by hand', async () => {
+  test('is dropped, visibly, and sent again by hand', async () => {
     receiver = () => ({ status: 503 })
     const { hookId } = await aHook(gateway, master)
     const { deliveryId } = await master.ok(TEST, { hookId })

@@ -76,7 +76,6 @@ export async function testHook(ctx: HookCtx, hookId: string): Promise<{ delivery
   return { deliveryId: await post(ctx, hook, { event: 'hook.test', about, data: {} }) }
 }
 
-/** How a delivery stands. */
 const stateOf = ({ doneAt, failedAt }: deliveries.DeliveryRow): DeliveryState => {
   if (doneAt !== null) return 'DONE'
   return failedAt !== null ? 'FAILED' : 'WAITING'

@@ -130,7 +130,7 @@ describe('used', () => {
     expect(await keys()).toMatchObject([{ usedAt: gateway.clock.iso() }])
   })
 
-  test('it opens no call of the app, wherever it stands', async () => {
+  test('it opens no call of the app, wherever it is sent', async () => {
     const { secret, headers } = await aKey(gateway, master)
     for (const key of ['default GET /crmgas/bill/list', 'btwob GET /openKey/list'] as const)
       expect((await gateway.send(key, {}, { ...headers, accesstoken: secret })).ok).toBe(false)

@@ -32,8 +32,8 @@ export async function keyList(ctx: Ctx<BoundSession>): Promise<Out<'btwob GET /o
 }
 
 /**
- * Y-31: a key for one program. Its secret is shown in this answer and kept nowhere, so the framework's memory of answers (CV-3) must not
- * have it: the number stands beside the key, and a repeat names the key without its secret.
+ * Y-31: a key for one program. Its secret is shown in this answer and kept nowhere, so the framework's memory of answers (CV-3) must
+ * not have it: the number is beside the key, and a repeat names the key without its secret.
  */
 export async function saveKey(ctx: Ctx<BoundSession>, input: In<typeof SAVE>): Promise<Out<typeof SAVE>> {
   const { bp, companyCode, userId } = ctx.session
@@ -76,7 +76,7 @@ async function ownKey(ctx: Ctx<BoundSession>, keyId: string): Promise<repo.KeyRo
   return ownOr2902(await repo.findKey(ctx.db, { bp, keyId }), { companyCode })
 }
 
-/** Ends a key for good. A second call answers how it stands. */
+/** Ends a key for good. A second call answers its state. */
 export async function revokeKey(ctx: Ctx<BoundSession>, keyId: string): Promise<Out<'btwob POST /openKey/revoke'>> {
   const key = await ownKey(ctx, keyId)
   const now = ctx.clock.iso()
@@ -95,7 +95,7 @@ export async function keyUses(
   return envelope(page, rows, total)
 }
 
-/** Y-31: the session of a key, with the rights of a sub-account that may look at what it names. 2574 for every dead or unknown one. */
+/** Y-31: the session of a key, with the rights of a sub-account to read what it names. 2574 for every dead or unknown one. */
 export async function admitKey(work: Work, secret: string): Promise<KeySession> {
   const key = secret === '' ? undefined : await repo.keyOfSecret(work.db, hashOf(secret))
   if (!key || (await standingOf(work, key)) !== 'LIVE') throw new Refusal('2574')

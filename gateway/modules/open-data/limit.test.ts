@@ -32,7 +32,7 @@ test('requests of a minute are counted by key, all reads together, before the ke
   expect((await gateway.call(BILLS, {}, other.headers)).ok).toBe(true)
 })
 
-test('neither a key nor the secret of a webhook stands in the log', async () => {
+test('neither a key nor the secret of a webhook is in the log', async () => {
   const [key, hook] = [await aKey(gateway, master), await aHook(gateway, master)]
   await gateway.ok(BILLS, {}, key.headers)
   await gateway.call(BILLS, { cursor: '!' }, key.headers)

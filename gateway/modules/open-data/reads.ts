@@ -112,7 +112,7 @@ export async function openInvoices(ctx: KeyCtx, input: In<'b2b GET /open/v1/invo
   }
 }
 
-/** Refuses A2101 for a meter of somebody else, A2331 for days in the wrong order, A2316 for more than 62. */
+/** Refuses A2101 for a meter of another customer, A2331 for days in the wrong order, A2316 for more than 62. */
 export async function openReadings(
   ctx: KeyCtx,
   input: In<'b2b GET /open/v1/readings'>,

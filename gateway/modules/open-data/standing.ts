@@ -3,7 +3,7 @@ import type { Work } from '../../http/context'
 import { isMasterNow } from '../membership/service'
 import type { KeyRow } from './repo/keys'
 
-/** How keys of one customer number stand now: each is as good as the rights of the master that made it. */
+/** States of the keys of one customer number: each has the present rights of the master that made it. */
 export async function standings(work: Work, keys: readonly KeyRow[]): Promise<OpenKeyState[]> {
   const makers = new Map<string, boolean>()
   for (const { bp, madeBy } of keys) if (!makers.has(madeBy)) makers.set(madeBy, await isMasterNow(work, bp, madeBy))

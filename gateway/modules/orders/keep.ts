@@ -15,7 +15,7 @@ const PAGE = 200
 export const keyOf = ({ orderType, orderNo }: { orderType: string; orderNo: string }): string =>
   `${orderType}:${orderNo}`
 
-/** Writes the row of an order as its source stands now; nothing for one that the order centre does not show. */
+/** Writes the row of an order from the present state of its source; nothing for one that the order centre does not show. */
 export const keep = (work: Work, moved: Moved): Promise<void> => write(work, moved, upsert)
 
 async function write(work: Work, { bp, entity, id }: Moved, how: typeof upsert): Promise<void> {

@@ -32,7 +32,7 @@ describe('the order centre on the demo data (B 4.9)', () => {
     expect(todo.list.every(({ actionText, actionRoute }) => actionText !== null && actionRoute !== null)).toBe(true)
   })
 
-  it.each(['TODO', 'DOING', 'DONE', 'CLOSED'] as const)('counts what stands under %s', async (group) => {
+  it.each(['TODO', 'DOING', 'DONE', 'CLOSED'] as const)('counts what is under %s', async (group) => {
     const found = await list({ group })
     expect(found.list.every((row) => row.group === group)).toBe(true)
     expect(found.total).toBe(found.counts[group])

@@ -24,7 +24,7 @@ const fields = pick('orderIndex', [
 ])
 export type IndexRow = Picked<'orderIndex', typeof fields>
 
-/** Writes the row of an order, whatever stood there. */
+/** Writes the row of an order, replacing a former one. */
 export async function upsert(db: Db, row: Insertable<OrderIndexTable>): Promise<void> {
   const { bp: _bp, orderKey: _key, ...set } = row
   await db
@@ -115,7 +115,7 @@ function chosen(db: Db, of: Chosen): SelectQueryBuilder<DB, 'orderIndex', object
   return query
 }
 
-/** O-02: a part stands alone where it waits for the customer, or where it was looked for. */
+/** O-02: a part is listed alone where it waits for the customer, or where it was searched for. */
 const alone = (of: Chosen, group: OrderGroup | undefined): boolean =>
   group === 'TODO' || of.orderType !== undefined || of.keyword !== ''
 
@@ -133,7 +133,7 @@ export async function pageOf(
 
 export type Counts = Record<'ALL' | OrderGroup, number>
 
-/** How many stand under each tab. */
+/** How many are under each tab. */
 export async function countsOf(db: Db, of: Chosen): Promise<Counts> {
   const shown = alone(of, undefined) ? sql`true` : sql`parent_key is null`
   const count = (where: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${where}))::int`

@@ -188,7 +188,7 @@ describe('staff', () => {
     const { waiting } = await factory.ok(DETAIL, { outletId: HALL })
     expect(waiting).toEqual(expect.any(Number))
   })
-  test('photos: new ones beside those that stay, shown to customers; a picture of another person is refused', async () => {
+  test('photos: new ones beside those that stay, shown to customers; a picture of another user is refused', async () => {
     const [first, second] = [await photoOf('staff'), await photoOf('staff')]
     const made = await staff.ok(SAVE, draft({ photoFileIds: [first] }))
     const kept = made.photos.map(({ fileId }) => fileId)
@@ -202,7 +202,7 @@ describe('staff', () => {
     const foreign = draft({ outletId, version: 4, photoFileIds: [await photoOf('somebody')] })
     expect(await staff.call(SAVE, foreign)).toMatchObject({ code: '44852' })
   })
-  test('what cannot stand so is refused with its field; another company’s is not there', async () => {
+  test('what is invalid is refused with its field; another company’s is not there', async () => {
     const swapped = draft({ lng: 39.5, lat: 89 })
     expect(await staff.call(SAVE, swapped)).toMatchObject({ code: '2901', data: { field: 'lng' } })
     const other = clerkOf(gateway, '1002')

@@ -1,5 +1,5 @@
 import type { Work } from '../../http/context'
-import { keepPictures, pictureOf } from '../file/service'
+import { savePictures, pictureOf } from '../file/service'
 import type { OutletRow } from './repo'
 
 /** Photos under what is kept of each, with addresses for this answer. */
@@ -7,8 +7,8 @@ export const photosOf = (work: Pick<Work, 'config' | 'clock'>, { photos }: Pick<
   photos.map((kept) => ({ fileId: kept, url: pictureOf(work, kept) }))
 
 /**
- * What is kept of an outlet's photos: those that stay under what was kept of them, new ones under the id of their upload, in the order of
- * the form. Refuses 44852 for a picture of another person.
+ * The stored photos of an outlet: those that stay under their stored key, new ones under the id of their upload, in the order of the
+ * form. Refuses 44852 for a picture of another user.
  */
 export async function keptPhotos(
   work: Work,
@@ -18,6 +18,6 @@ export async function keptPhotos(
 ): Promise<string[]> {
   if (asked === undefined) return photos
   const fresh = asked.filter((one) => !photos.includes(one))
-  const made = await keepPictures(work, userId, fresh, `OUTLET:${outletId}`)
+  const made = await savePictures(work, userId, fresh, `OUTLET:${outletId}`)
   return asked.map((one) => made[fresh.indexOf(one)] ?? one)
 }

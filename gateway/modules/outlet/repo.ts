@@ -14,7 +14,6 @@ export const shownOutlets = (db: Db, companyCode: string): Promise<OutletRow[]> 
 export const findOutlet = (db: Db, companyCode: string, outletId: string): Promise<OutletRow | undefined> =>
   of(db, companyCode).selectAll().where('outletId', '=', outletId).executeTakeFirst()
 
-/** Cities in which a company has outlets. */
 export async function citiesWithOutlets(db: Db, companyCode: string): Promise<string[]> {
   const rows = await of(db, companyCode).select('cityCode').distinct().where('status', '<>', 'CLOSED_DOWN').execute()
   return rows.map(({ cityCode }) => cityCode)
@@ -39,7 +38,7 @@ export const insertOutlet = async (db: Db, row: NewRow<'outlet'>): Promise<void>
   await db.insertInto('outlet').values(row).execute()
 }
 
-/** Changes an outlet as it stood at `before`; false when somebody was first. */
+/** Changes an outlet in state `before`; false when another change came first. */
 export async function updateOutlet(db: Db, row: NewRow<'outlet'>, before: number): Promise<boolean> {
   const { companyCode, outletId, createdAt: _createdAt, waiting: _waiting, waitingAt: _waitingAt, ...set } = row
   const { numUpdatedRows } = await db

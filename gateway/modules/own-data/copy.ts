@@ -33,8 +33,8 @@ function coverOf(work: Work, tables: readonly Table[]): Table {
 /** Drawn when its address is opened, stored nowhere; null once the user is frozen or gone. */
 export const drawCopy: Draw = async (work, userId) => {
   if (!(await isActiveUser(work, userId))) return null
-  const who = { userId, bps: await bpsOfUser(work, userId) }
+  const owner = { userId, bps: await bpsOfUser(work, userId) }
   const tables: Table[] = []
-  for (const tell of entriesOf(work, personalData).values()) tables.push(await tell(work, who))
+  for (const tell of entriesOf(work, personalData).values()) tables.push(await tell(work, owner))
   return { name: nameOf(work), kind: 'xlsx', pieces: bookOf([coverOf(work, tables), ...tables], work.clock.iso()) }
 }

@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import type { Ctx, Session } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { paperUrl } from '../file/service'
-import { audit, auditsSince, consumeTicket, lockUser, tellSecurity } from '../identity/service'
+import { audit, auditsSince, consumeTicket, lockUser, logSecurityAfterCommit } from '../identity/service'
 import { nameOf, PAPER } from './copy'
 
 const ENTITY = 'own_data'
@@ -20,6 +20,6 @@ export async function exportData(
   if ((await auditsSince(ctx, ENTITY, userId, midnight)) >= DAILY) throw new Refusal('2504')
   await consumeTicket(ctx, userId, securityTicket, 'exportData')
   await audit(ctx, { entity: ENTITY, entityId: userId, bp: null, from: '', to: 'EXPORTED', by: userId })
-  tellSecurity(ctx, { event: 'own data exported', userId, ip: ctx.ip, terminal })
+  logSecurityAfterCommit(ctx, { event: 'own data exported', userId, ip: ctx.ip, terminal })
   return { url: paperUrl(ctx, PAPER, userId), fileName: nameOf(ctx) }
 }

@@ -3,7 +3,7 @@ import { papers } from '../file/service'
 import { drawCopy, PAPER } from './copy'
 import { ownDataHandlers } from './handlers'
 
-/** A person's copy of what the product keeps of him (PIPL art. 45); each area contributes its part (`personalData`). */
+/** A user's copy of the personal data in the product (PIPL art. 45); each area contributes its part (`personalData`). */
 export const ownDataArea = {
   name: 'own-data',
   handlers: ownDataHandlers,

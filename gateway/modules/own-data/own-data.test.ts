@@ -39,7 +39,7 @@ async function sheetsOf(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, at) => [name, text(`xl/worksheets/sheet${at + 1}.xml`)]))
 }
 
-test('everything that is kept of him, by sheets, and nothing of somebody else', async () => {
+test('all data of the user, by sheets, and no data of another user', async () => {
   const caller = await gateway.as(MASTER)
   await gateway.as(OTHER)
   const userId = caller.headers.userid ?? ''
@@ -72,7 +72,7 @@ test('everything that is kept of him, by sheets, and nothing of somebody else', 
   for (const { userId: stranger } of foreign) expect(all).not.toContain(`>${stranger}<`)
 })
 
-test('sheets of all areas can be made for everybody', async () => {
+test('sheets of all areas can be made for every user', async () => {
   const users = await gateway.db.selectFrom('appUser').select('userId').where('status', '=', '1').execute()
   expect(users.length).toBeGreaterThan(5)
   for (const { userId } of users) {
@@ -82,7 +82,7 @@ test('sheets of all areas can be made for everybody', async () => {
   }
 })
 
-test('only with a step-up of his own, for this', async () => {
+test('only with the user’s own step-up, for this scene', async () => {
   const caller = await gateway.as(OTHER)
   const other = await gateway.as('13800000006')
   const refused = async (securityTicket: string) => caller.call(EXPORT, { securityTicket, requestNo: requestNo() })

@@ -34,8 +34,8 @@ export interface CodedArrival {
 }
 
 /**
- * Whether money is the proof of a bank account (BK-03): the customer of the account it comes from, to be credited with it. Null:
- * it is none, or it comes from somebody else; then it has no owner yet.
+ * Whether money is the proof of a bank account (BK-03): the customer of the account it comes from, to be credited with it. Null: it is
+ * no proof, or it comes from another payer; then it has no owner yet.
  */
 export const accountProofs = question<(work: Work, arrival: CodedArrival) => Promise<{ bp: string } | null>>(
   'accountProofs',

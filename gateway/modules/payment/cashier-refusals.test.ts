@@ -48,7 +48,7 @@ describe('a payment is refused', () => {
     expect(await payments()).toEqual([])
   })
 
-  it('when the order was given up while its channel was asked', async () => {
+  it('when the order was cancelled during the query of its channel', async () => {
     const { orderId } = await orderBills(li, ['open'])
     const channel = gateway.gateway.work.ports.payment.get('SANDBOX')
     if (!channel) throw new Error('the sandbox is closed')
@@ -72,7 +72,7 @@ describe('a payment is refused', () => {
   })
 
   describe('when it is to be given back', () => {
-    /** An order with a different sum whose money went to the balance (AE-46): the only kind that a payer may request back. */
+    /** An order with a different sum that went to the balance as money (AE-46): the only kind that a payer may request back. */
     const toBalance = async () => {
       const { orderId } = await orderBills(li, ['open'])
       await gateway.setting('sandbox.mode', 'BAD_AMOUNT')
@@ -94,7 +94,7 @@ describe('a payment is refused', () => {
       expect(await applications()).toEqual([])
     })
 
-    it('while its invoice stands (IV-03)', async () => {
+    it('while its invoice is in force (IV-03)', async () => {
       const orderId = await toBalance()
       await anItem(gateway, '500.00', { orderId })
       const item = (status: 'I2' | 'I5') =>

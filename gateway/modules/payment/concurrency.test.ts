@@ -105,7 +105,7 @@ describe('at the same moment', () => {
     expect(vouchers.map((row) => row.amount)).toEqual(['100.00', '200.00', '300.00', '400.00'])
   })
 
-  it('the payer gives up while the money arrives: paid, or closed and in the balance, never both', async () => {
+  it('the payer cancels while the money arrives: paid, or closed and in the balance, never both', async () => {
     const li = payer(gateway, key)
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '100.00' })
     const { orderId } = await orderBills(li, ['b-1'])
@@ -120,7 +120,7 @@ describe('at the same moment', () => {
     expect((await li.ok('default GET /crmgas/pay/query', { orderId })).state).toBe('SUCCESS')
   })
 
-  it('an order whose row a poll has locked just then ends at its time all the same', async () => {
+  it('an order locked by a poll at that moment ends at its time all the same', async () => {
     const li = payer(gateway, key)
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '100.00' })
     const { orderId } = await orderBills(li, ['b-1'])

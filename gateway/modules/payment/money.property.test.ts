@@ -18,9 +18,9 @@ import {
 /** What can happen to an account; indexes wrap around what there is. */
 type Step =
   | { do: 'bill'; fen: number; dueIn: number }
-  | { do: 'order'; bills: number[]; part: number | null; useBalance: boolean; who: number }
-  | { do: 'topUp'; fen: number; who: number }
-  | { do: 'buy'; bills: number[]; fen: number; who: number; result: 'SUCCESS' | 'FAIL' | 'CANCEL' | 'LATE' }
+  | { do: 'order'; bills: number[]; part: number | null; useBalance: boolean; actor: number }
+  | { do: 'topUp'; fen: number; actor: number }
+  | { do: 'buy'; bills: number[]; fen: number; actor: number; result: 'SUCCESS' | 'FAIL' | 'CANCEL' | 'LATE' }
   | { do: 'prepay'; order: number }
   | { do: 'act'; order: number; result: 'SUCCESS' | 'FAIL' | 'CANCEL' | 'LATE' }
   | { do: 'poll'; order: number }
@@ -32,7 +32,7 @@ type Step =
   | { do: 'refund'; order: number; pass: boolean }
 
 const nth = fc.nat({ max: 7 })
-const who = fc.nat({ max: 1 })
+const actor = fc.nat({ max: 1 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
@@ -49,12 +49,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       bills: fc.uniqueArray(nth, { minLength: 1, maxLength: 3 }),
       part: fc.option(fc.integer({ min: 10_000, max: 200_000 })),
       useBalance: fc.boolean(),
-      who,
+      actor,
     }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('topUp' as const), fen: fc.integer({ min: 1000, max: 9_000_000 }), who }),
+    arbitrary: fc.record({ do: fc.constant('topUp' as const), fen: fc.integer({ min: 1000, max: 9_000_000 }), actor }),
   },
   {
     weight: 6,
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('buy' as const),
       bills: fc.uniqueArray(nth, { minLength: 0, maxLength: 2 }),
       fen: fc.integer({ min: 1000, max: 12_000_000 }),
-      who,
+      actor,
       result: fc.constantFrom('SUCCESS', 'SUCCESS', 'SUCCESS', 'FAIL', 'CANCEL', 'LATE'),
     }),
   },
@@ -99,7 +99,7 @@ const dayOf = (millis: number) => new Date(millis + 8 * 3600_000).toISOString().
 /** One account with its two payers, played through a sequence. */
 class Play {
   private readonly billIds: string[] = []
-  private readonly orders: { orderId: string; who: Caller; token: string | null }[] = []
+  private readonly orders: { orderId: string; owner: Caller; token: string | null }[] = []
   readonly codes: string[] = []
 
   constructor(
@@ -115,7 +115,7 @@ class Play {
       case 'order':
         return this.order(step)
       case 'topUp':
-        return this.keep(this.payer(step.who), { bizType: 'PREPAY', amount: yuan(step.fen) })
+        return this.keep(this.payer(step.actor), { bizType: 'PREPAY', amount: yuan(step.fen) })
       case 'buy':
         return this.buy(step)
       case 'mode':
@@ -149,12 +149,17 @@ class Play {
     this.billIds.push(billId)
   }
 
-  private async order(step: { bills: number[]; part: number | null; useBalance: boolean; who: number }): Promise<void> {
+  private async order(step: {
+    bills: number[]
+    part: number | null
+    useBalance: boolean
+    actor: number
+  }): Promise<void> {
     if (this.billIds.length === 0) return
     const chosen = [...new Set(step.bills.map((n) => this.billIds[n % this.billIds.length] as string))]
     const amount = step.part === null ? {} : { amount: yuan(step.part) }
     const billIds = chosen.map((billId) => ({ billId, ...amount }))
-    await this.keep(this.payer(step.who), { bizType: 'BILL', billIds, useBalance: step.useBalance ? '1' : '0' })
+    await this.keep(this.payer(step.actor), { bizType: 'BILL', billIds, useBalance: step.useBalance ? '1' : '0' })
   }
 
   private async keep(caller: Caller, input: object): Promise<void> {
@@ -164,14 +169,14 @@ class Play {
       ...input,
     })
     this.codes.push(made.code)
-    if (made.ok) this.orders.push({ orderId: (made.data as { orderId: string }).orderId, who: caller, token: null })
+    if (made.ok) this.orders.push({ orderId: (made.data as { orderId: string }).orderId, owner: caller, token: null })
   }
 
   /** The usual way in one step: order (bills, or a top-up without any), open the cashier, do something there. */
   private async buy(step: Extract<Step, { do: 'buy' }>): Promise<void> {
     const before = this.orders.length
-    if (step.bills.length > 0) await this.order({ bills: step.bills, part: null, useBalance: false, who: step.who })
-    else await this.keep(this.payer(step.who), { bizType: 'PREPAY', amount: yuan(step.fen) })
+    if (step.bills.length > 0) await this.order({ bills: step.bills, part: null, useBalance: false, actor: step.actor })
+    else await this.keep(this.payer(step.actor), { bizType: 'PREPAY', amount: yuan(step.fen) })
     if (this.orders.length === before) return
     const order = this.orders.length - 1
     await this.onOrder({ do: 'prepay', order })
@@ -196,7 +201,7 @@ class Play {
   private async onOrder(step: Extract<Step, { order: number }>): Promise<void> {
     const order = this.orders[step.order % Math.max(1, this.orders.length)]
     if (!order) return
-    const { orderId, who: caller } = order
+    const { orderId, owner: caller } = order
     if (step.do === 'prepay') {
       const opened = await caller.send('default POST /crmgas/pay/prepay', {
         orderId,

@@ -236,8 +236,8 @@ describe('money that comes', () => {
   it('shows a late fee by its parts: an earlier one that is still owed, then the product (AE-37)', async () => {
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '52380.40', dueDate: '2026-11-11', state: 'OVERDUE' })
     await gateway.db.updateTable('bill').set({ lateFeeCarried: '50.00' }).execute()
-    const told = async () => (await li.ok('default GET /crmgas/bill/detail', { billId: 'b-1' })).lateFee
-    expect(await told()).toMatchObject({
+    const fee = async () => (await li.ok('default GET /crmgas/bill/detail', { billId: 'b-1' })).lateFee
+    expect(await fee()).toMatchObject({
       formulaText: '前期违约金 50.00 + 52380.40 × 0.05% × 12天',
       amount: '364.28',
       capped: false,
@@ -245,12 +245,12 @@ describe('money that comes', () => {
     })
     await gateway.db.updateTable('bill').set({ lateFeeWaived: '60.00' }).execute()
     // 364.28 − 60.00 (AE-41)
-    expect(await told()).toMatchObject({ formulaText: '52380.40 × 0.05% × 12天 − 减免 10.00', amount: '304.28' })
+    expect(await fee()).toMatchObject({ formulaText: '52380.40 × 0.05% × 12天 − 减免 10.00', amount: '304.28' })
     expect(await bill('b-1')).toMatchObject({ lateFeeAccrued: '304.28', lateFeeWaived: '60.00', totalDue: '52684.68' })
     const nothingWaived = { receivable: '1000.00', lateFeeCarried: '298.00', lateFeeWaived: '0.00' }
     await gateway.db.updateTable('bill').set(nothingWaived).execute()
     // 298.00 + 6.00 would be 304.00
-    expect(await told()).toMatchObject({
+    expect(await fee()).toMatchObject({
       formulaText: '前期违约金 298.00 + 1000.00 × 0.05% × 12天',
       amount: '300.00',
       capped: true,

@@ -9,7 +9,7 @@ import type { Order } from './types'
  * ARRIVED (A 5.16): notifies the users of the account of money after the commit. `note` replaces the sentence where a rule has
  * its own. `once` names the subject of a single notification: the order, or one of several sums for it.
  */
-export async function tellArrived(
+export async function notifyArrived(
   work: Work,
   order: Order,
   amount: string,

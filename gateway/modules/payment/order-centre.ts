@@ -5,12 +5,11 @@ import { collection, event } from '../../extensions'
 import type { Work } from '../../http/context'
 import type { AnyMachine, Moved } from '../../states'
 
-/* What areas that sell something tell the order centre (B 2.22). It stands above all of them, so the words stand here. */
+/* What areas that sell something report to the order centre (B 2.22). It is above all of them, so the interfaces are here. */
 
 /** An order was made, has moved, or shows another volume: its row of the order centre is written again. */
 export const orderChanged = event<Moved>('order.changed')
 
-/** The row of one order. */
 export interface OrderRow {
   companyCode: string
   orderType: OrderType

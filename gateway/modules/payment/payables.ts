@@ -81,7 +81,7 @@ export interface Payable {
 /** What can be paid, by the kind of order. */
 export const payables = collection<Payable, BizType>('payable')
 
-/** The null object for a kind whose area is not part of this gateway: it takes no money, and money for it is refunded. */
+/** The null object for a kind of an area that is not part of this gateway: it takes no money, and money for it is refunded. */
 const absent: Payable = {
   balance: 'NONE',
   entryType: 'BILL_OFFSET',

@@ -154,11 +154,11 @@ describe('payment among the other areas', () => {
     ).toContain(order.orderNo)
     expect(await todos()).toEqual([{ status: '1' }])
     await pass(gateway, 60)
-    const told = await gateway.db
+    const messages = await gateway.db
       .selectFrom('message')
       .select(['templateCode', 'targetRoute'])
       .where('bizId', '=', order.orderId)
       .execute()
-    expect(told[0]).toEqual({ templateCode: 'ARRIVED', targetRoute: '/pages/fee/fee/fee' })
+    expect(messages[0]).toEqual({ templateCode: 'ARRIVED', targetRoute: '/pages/fee/fee/fee' })
   })
 })

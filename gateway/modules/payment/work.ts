@@ -8,15 +8,15 @@ import { bankEntry, readBank, waitingEntries } from './transfer/bank'
 import { closeOrder, endPayment, livePayment } from './order/close'
 import { settleException } from './refund/give-back'
 import { patient } from './channel/patient'
-import { askChannel } from './channel/query'
+import { queryChannel } from './channel/query'
 import { planPassesDay } from './plan/days'
 import { reconcileDay } from './channel/reconcile'
 import { runRefund } from './refund/refunds'
 import { unbalanced } from '../gas-account/service'
 import { dateNextEnd, exceptionOrders, expiredOrders, findOrder, nextExpiry } from './repo/orders'
-import { byOutTradeNo, takeWaiting } from './repo/payments'
+import { byOutTradeNo, claimWaiting } from './repo/payments'
 import { duePlans } from './repo/plans'
-import { findRefund, takeApproved } from './repo/refunds'
+import { findRefund, claimApproved } from './repo/refunds'
 import { expirePrepared } from './prepared/payments'
 import { miss } from './promise/promises'
 import { duePrepared, nextPrepared } from './repo/prepared'
@@ -37,7 +37,7 @@ const ASK_AFTER = 20
 
 const orderKey = Type.Object({ orderId: Type.String() })
 
-/** A channel that does not answer now is asked again at the time that stands beside the row. */
+/** A channel that does not answer now is asked again at the time that is beside the row. */
 async function unlessDown(ctx: JobCtx, about: string, ask: (ctx: JobCtx) => Promise<unknown>): Promise<void> {
   try {
     await ask(patient(ctx))
@@ -55,7 +55,7 @@ const ask = kind({
     manual: (ctx, { outTradeNo }) =>
       unlessDown(ctx, outTradeNo, async (outside) => {
         const payment = await byOutTradeNo(outside.db, outTradeNo)
-        if (payment) await askChannel(outside, payment)
+        if (payment) await queryChannel(outside, payment)
       }),
   },
 })
@@ -80,7 +80,7 @@ const refund = kind({
   },
 })
 
-/** AE-47, AE-49: an order whose time is over is queried, closed at the channel and unlocked. */
+/** AE-47, AE-49: an expired order is queried, closed at the channel and unlocked. */
 const expire = kind({
   name: 'payment.expire',
   data: orderKey,
@@ -180,7 +180,7 @@ export const paymentWork = together([ledgerCheck, reconcile, bank], {
       ({ db, clock }) => nextPrepared(db, clock.iso()),
     ),
     sweep('payment.ask', { everySeconds: 5 }, ask, async ({ db, clock }, _after, limit) =>
-      (await takeWaiting(db, clock.iso(), ASK_AFTER, DISTANCES, limit)).map(({ outTradeNo }) => ({
+      (await claimWaiting(db, clock.iso(), ASK_AFTER, DISTANCES, limit)).map(({ outTradeNo }) => ({
         key: outTradeNo,
         data: { outTradeNo },
       })),
@@ -189,7 +189,7 @@ export const paymentWork = together([ledgerCheck, reconcile, bank], {
       (await exceptionOrders(db, after, limit)).map((data) => ({ key: data.orderId, data })),
     ),
     sweep('payment.refund', { everySeconds: 5 }, refund, async ({ db, clock }, _after, limit) =>
-      (await takeApproved(db, clock.iso(), DISTANCES, limit)).map((data) => ({ key: data.refundId, data })),
+      (await claimApproved(db, clock.iso(), DISTANCES, limit)).map((data) => ({ key: data.refundId, data })),
     ),
     sweep(
       'payment.expire',

@@ -66,7 +66,7 @@ function recordOf({ judged, error, habitError, history }: Outlook, declared: rea
   return { days: judged, suggestion: error, declared: ownError(history, declared), lastWeek: habitError }
 }
 
-/** Σ|declared − used| ÷ Σ used over whole days that a person declared, per cent; null without such days. */
+/** Σ|declared − used| ÷ Σ used over whole days that a user declared, per cent; null without such days. */
 function ownError(history: readonly UsedDay[], declared: readonly Plan[]): string | null {
   let [missed, used] = [decimal('0'), decimal('0')]
   for (const plan of declared) {

@@ -20,7 +20,7 @@ type Input = Pick<In<'predict POST /addPredictionGas'>, 'planType' | 'period' | 
 const whole = (volume: string): string => fixed(decimal(volume), 0)
 
 /** What a call declares, period by period: the one it names, or several days. 2901 where its parts are not of the period. */
-export function askedPeriods(group: Group, input: Input): AskedPeriod[] {
+export function requestedPeriods(group: Group, input: Input): AskedPeriod[] {
   const { planType, period, declaredVolume, items, version = 0 } = input
   periodOr2901(group, planType, period)
   if (planType !== 'DAY')

@@ -6,7 +6,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { closedGasDay } from '../metering/service'
 import { ownGroup } from './groups'
 import { barOf, checkedOf, checkPeriod, limitsOf, periodOr2901, referenceOf, revisionsFor, windowWith } from './ground'
-import { askedPeriods } from './asked'
+import { requestedPeriods } from './asked'
 import { planWindows } from './settings'
 import { planView } from './view'
 
@@ -42,7 +42,7 @@ export async function beforeDeclaring(work: Work, session: BoundSession, input: 
 export async function checkAsked(work: Work, session: BoundSession, input: In<Check>): Promise<Out<Check>> {
   const group = await ownGroup(work, session, input.groupId)
   const found: Out<Check>['items'] = []
-  for (const asked of askedPeriods(group, input))
+  for (const asked of requestedPeriods(group, input))
     found.push(
       ...(await checkPeriod(work, group, input.planType, asked)).items.map((item) => dated(item, asked.period, input)),
     )

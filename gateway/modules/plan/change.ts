@@ -26,7 +26,7 @@ import { openText, sealText } from '../../secret'
 import { transition } from '../../states'
 import { dropTask, openTask } from '../desk/service'
 import { measuredSoFar, type Measured } from '../metering/service'
-import { askedPeriods } from './asked'
+import { requestedPeriods } from './asked'
 import { passChange } from './change-pass'
 import { periodOr2901 } from './ground'
 import { lockOwnGroup, ownGroup } from './groups'
@@ -136,7 +136,7 @@ const faultOf = (work: Work, { companyCode }: Group, { base, changes, ...asked }
 export async function changePlanOf(work: Work, session: BoundSession, input: In<Ask>): Promise<Out<Ask>> {
   const { planType, period, reasonCode, reason, entry } = input
   const group = await lockOwnGroup(work, session, input.groupId)
-  const [asked] = askedPeriods(group, { planType, period, declaredVolume: input.toVolume, ...partsOf(input) })
+  const [asked] = requestedPeriods(group, { planType, period, declaredVolume: input.toVolume, ...partsOf(input) })
   const { plan, changes, base } = await groundOf(work, group, planType, period)
   if (!asked || !plan || base === null || plan.version !== input.version) throw new Refusal('2904')
   const used = planType === 'DAY' ? await usedOn(work, group, period, false) : null

@@ -16,7 +16,7 @@ import { plansById, type Plan } from './repo/plans'
 import { planWindows } from './settings'
 import { gasPlanMachine, planChangeMachine } from './states'
 import { confirm, planNow } from './submit'
-import { tellAdjusted, tellChange, tellPlan } from './tell'
+import { notifyAdjusted, notifyChange, notifyPlan } from './tell'
 
 const REPLIES = ['与近期用气差异较大，请核对后重新申报', '管网检修期间气量紧张，请下调申报量']
 
@@ -69,12 +69,12 @@ async function decidePlan(
       by: decidedBy,
       set: { remark, version: plan.version + 1 },
     })
-    return tellPlan(work, plan, `已退回，${remark}`)
+    return notifyPlan(work, plan, `已退回，${remark}`)
   }
   if (decision === 'ADJUST') await adjust(work, group, plan, { volume, remark, by: decidedBy })
   else {
     await confirm(work, plan, decidedBy)
-    await tellPlan(work, plan, '已确认')
+    await notifyPlan(work, plan, '已确认')
   }
   const now = await planNow(work, plan)
   if (windowOf(plan.planType, plan.period, planWindows(work, plan)).close <= work.clock.now()) await lockPlan(work, now)
@@ -97,7 +97,7 @@ async function adjust(work: Work, group: Group, plan: Plan, { volume, remark, by
       ...(plan.planType === 'MONTH' && { items: jsonb(await split(work, group, plan.period, approvedVolume)) }),
     },
   })
-  await tellAdjusted(work, plan, approvedVolume, remark)
+  await notifyAdjusted(work, plan, approvedVolume, remark)
 }
 
 /** P-09. */
@@ -149,8 +149,8 @@ async function decideChange(
   if (decision === 'REJECT') {
     const set = { remark, version: change.version + 1 }
     await transition(work, planChangeMachine, change, 'REJECT', { by: decidedBy, set })
-    return tellChange(work, change, `未通过，${remark}`)
+    return notifyChange(work, change, `未通过，${remark}`)
   }
   await passChange(work, group, change, decidedBy)
-  await tellChange(work, change, '已生效')
+  await notifyChange(work, change, '已生效')
 }

@@ -125,7 +125,7 @@ describe('five minutes before ten', () => {
     expect(await current()).toMatchObject({ method: 'FALLBACK', status: 'LOCKED', revision: 1 })
   })
 
-  test('what a person declared stays, before and after', async () => {
+  test('what a user declared stays, before and after', async () => {
     await master.ok(SET, wish({ rule: 'FIXED', volume: '6100' }))
     await master.ok(ADD, byHand('6500'))
     expect((await master.ok(LOOK, { groupId: KILNS, planType: 'DAY' })).next.isDeclared).toBe(true)
@@ -133,7 +133,7 @@ describe('five minutes before ten', () => {
     expect(await current()).toMatchObject({ method: 'MANUAL', declaredVolume: '6500' })
   })
 
-  test('in the last five minutes a person may still declare another volume', async () => {
+  test('in the last five minutes a user may still declare another volume', async () => {
     await master.ok(SET, wish({ rule: 'FIXED', volume: '6800' }))
     await fileDay()
     await master.ok(ADD, byHand('6900', { version: 1 }))
@@ -150,14 +150,14 @@ describe('five minutes before ten', () => {
     expect(list.map(({ plan }) => plan?.declaredVolume)).toContain('6500')
   })
 
-  test('the last value of a person is declared again', async () => {
+  test('the last value of a user is declared again', async () => {
     await master.ok(SET, wish({ rule: 'LAST' }))
     const { next } = await master.ok(LOOK, { groupId: KILNS, planType: 'DAY' })
     await fileDay()
     expect(await current()).toMatchObject({ method: 'FALLBACK', declaredVolume: next.last })
   })
 
-  test('a gateway that stood still at that moment declares it when the day is closed', async () => {
+  test('a gateway that was down at that moment declares it when the day is closed', async () => {
     await master.ok(SET, wish({ rule: 'FIXED', volume: '6800' }))
     await close()
     expect(await current()).toMatchObject({ method: 'FALLBACK', declaredVolume: '6800', status: 'LOCKED' })
@@ -177,7 +177,7 @@ describe('five minutes before ten', () => {
     expect(await current()).toBeUndefined()
   })
 
-  test('a value that has become too much is said once, and the share of the month counts', async () => {
+  test('a value that has become too much is reported once, and the share of the month counts', async () => {
     await master.ok(SET, wish({ rule: 'FIXED', volume: '6800' }))
     await gateway.db.updateTable('predictionGroup').set({ mdq: '5000' }).where('groupId', '=', KILNS).execute()
     await fileDay()
@@ -189,7 +189,7 @@ describe('five minutes before ten', () => {
     })
   })
 
-  test('without gas nothing is declared, and nothing is said', async () => {
+  test('without gas nothing is declared, and no message is sent', async () => {
     await master.ok(SET, wish())
     await gateway.db
       .insertInto('stopGas')

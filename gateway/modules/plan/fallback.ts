@@ -12,7 +12,7 @@ import { lastDeclared, type Plan } from './repo/plans'
 import { insertRevision, takeEffect } from './submit'
 import { planWindows } from './settings'
 import { outlookOf } from './suggest'
-import { tellFallback, tellNoFallback } from './tell'
+import { notifyFallback, notifyNoFallback } from './tell'
 
 interface Found {
   /** Whole m³. */
@@ -53,8 +53,8 @@ export async function fileGroup(work: Work, key: GroupKey & { planType: Fallback
 
 /**
  * Y-08: the declaration that was not made in time, marked with its method and with the user that set it; null where nothing is set, a
- * person has declared, nothing may be declared now, or the value is refused, which the customer hears once. The group is locked. It is also
- * asked for when a period is closed, so that a gateway that stood still at the moment of filing loses none.
+ * user has declared, nothing may be declared now, or the value is refused, which the customer is notified of once. The group is locked.
+ * It is also called when a period is closed, so that a gateway that was down at the moment of filing loses none.
  */
 export async function fileFallback(
   work: Work,
@@ -89,7 +89,7 @@ export async function fileFallback(
   } as const
   const plan = await insertRevision(work, group, values, newest, 'SUBMITTED')
   const filed = await takeEffect(work, plan, revisions, checked)
-  if (planType === 'MONTH') await tellFallback(work, group, filed)
+  if (planType === 'MONTH') await notifyFallback(work, group, filed)
   return filed
 }
 
@@ -100,6 +100,6 @@ async function refused(
   period: string,
   problem: string,
 ): Promise<null> {
-  await tellNoFallback(work, group, planType, period, problem)
+  await notifyNoFallback(work, group, planType, period, problem)
   return null
 }

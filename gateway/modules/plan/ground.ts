@@ -89,7 +89,7 @@ function yearBefore(planType: PlanType, period: string): { from: string; to: str
   return daysOf('YEAR', String(Number(period) - 1))
 }
 
-/** What a declaration is looked at beside (P-04): last year, the last three months' mean of the same length, the proposal, packages. */
+/** The references for a declaration (P-04): last year, the last three months' mean of the same length, the proposal, packages. */
 export async function referenceOf(work: Work, group: Group, planType: PlanType, period: string): Promise<Reference> {
   const [lastYear = null] = await usedOf(work, group, group, [yearBefore(planType, period)])
   return {
@@ -182,7 +182,7 @@ export const checkedOf = (items: CheckItem[]): Checked => ({
 export const revisionsFor = (work: Pick<Work, 'db'>, { bp, groupId }: Group, planType: PlanType, period: string) =>
   revisionsOf(work.db, { bp, groupId, planType, period })
 
-/** Whether a person, or the product, has declared a period. */
+/** Whether a user, or the product, has declared a period. */
 export async function isDeclared(
   work: Pick<Work, 'db'>,
   { bp, groupId }: Group,

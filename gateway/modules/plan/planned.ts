@@ -28,7 +28,7 @@ export async function plannedDays(
 const planning = (groups: readonly Group[]): string[] =>
   groups.filter(({ planMode }) => planMode !== 'NONE').map(({ groupId }) => groupId)
 
-/** What plans of months and days say of gas days of a group; a day's own plan goes before its share of the month. */
+/** What plans of months and days declare for gas days of a group; a day's own plan goes before its share of the month. */
 function byDay(plans: readonly Plan[], groupId: string, dates: readonly string[]): Map<string, string> {
   const wanted = new Set(dates)
   const days = new Map<string, string>()

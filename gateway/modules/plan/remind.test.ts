@@ -38,7 +38,7 @@ const todos = () =>
     .execute()
 
 // One story on one gateway: the canteen's December was rejected.
-test('a day before the window ends those without a declaration hear of it, once, and have a to-do', async () => {
+test('a day before the window ends those without a declaration are reminded, once, and have a to-do', async () => {
   await remindAt('plan.remind15', '2026-11-24T15:00:00+08:00')
   expect(await said()).toEqual([])
   await remindAt('plan.remind17', '2026-11-24T17:00:00+08:00')
@@ -55,7 +55,7 @@ test('a day before the window ends those without a declaration hear of it, once,
   ])
 })
 
-test('a declaration closes the to-do, and nothing is said any more', async () => {
+test('a declaration closes the to-do, and no further message is sent', async () => {
   const master = gateway.asSession({
     bp: BP,
     companyCode: '1001',

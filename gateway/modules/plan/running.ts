@@ -19,7 +19,7 @@ export interface RunningDay {
 
 /**
  * The gas day that runs. Null where a channel has reported nothing of it, where the telemetry keeps too few hours of days of its kind,
- * and where too little is known for a forecast. Waits for somebody outside: never inside a transaction.
+ * and where too little is known for a forecast. Waits for an outside system: never inside a transaction.
  */
 export async function runningDay(work: Work, group: Group): Promise<RunningDay | null> {
   const gasDay = gasDayAt(work.clock.now())

@@ -7,7 +7,7 @@ import { sealText } from '../../secret'
 import { transition } from '../../states'
 import { dropTask, openTask } from '../desk/service'
 import { done } from '../todo/service'
-import { askedPeriods, type AskedPeriod } from './asked'
+import { requestedPeriods, type AskedPeriod } from './asked'
 import { split } from './defaults'
 import { barOf, checkPeriod, refuseBar, revisionsFor, windowWith, type Checked } from './ground'
 import { lockOwnGroup } from './groups'
@@ -30,7 +30,7 @@ const NOTE_MIN = 5
 /** P-06: each period is checked again and gets a new revision; a user that saw an older one is refused (P-18). */
 export async function addPlans(work: Work, session: BoundSession, input: In<Add>): Promise<Out<Add>> {
   const group = await lockOwnGroup(work, session, input.groupId)
-  const all = askedPeriods(group, input)
+  const all = requestedPeriods(group, input)
   const made: Plan[] = []
   for (const asked of all) made.push(await addPlan(work, session, group, input, asked))
   const [first] = made
@@ -60,7 +60,7 @@ async function addPlan(
   return checked === null ? plan : takeEffect(work, plan, revisions, checked)
 }
 
-/** A revision that was sent takes the place of the one before it, ends what asks for it, and is looked at if it has to be (P-06). */
+/** A revision that was sent replaces the one before it, closes its reminders, and is reviewed if it has to be (P-06). */
 export async function takeEffect(
   work: Work,
   plan: Plan,
@@ -73,7 +73,7 @@ export async function takeEffect(
   return review(work, plan, checked)
 }
 
-/** 42605 with what stands against it, 42604 where a difference is not explained. */
+/** 42605 with the reason, 42604 where a difference is not explained. */
 async function mustPass(work: Work, group: Group, input: In<Add>, asked: AskedPeriod): Promise<Checked> {
   const checked = await checkPeriod(work, group, input.planType, asked)
   if (checked.level === 'BLOCK') throw new Refusal('42605', { data: { items: checked.items } })
@@ -151,7 +151,7 @@ export async function supersede(work: Work, revisions: readonly Plan[], by: stri
 export const dropPlanTask = (work: Work, { companyCode, planId }: Plan): Promise<void> =>
   dropTask(work, { companyCode, bizType: PLAN_TASK, bizNo: planId })
 
-/** A day counts at once, so does a month that is as usual; the gas company looks at everything else (P-06). */
+/** A day counts at once, so does a month that is as usual; the gas company reviews everything else (P-06). */
 async function review(work: Work, plan: Plan, { noteRequired }: Pick<Checked, 'noteRequired'>): Promise<Plan> {
   const { bp, companyCode, planId, planType } = plan
   if (planType === 'DAY' || (planType === 'MONTH' && !noteRequired)) return confirm(work, plan, 'SYSTEM')

@@ -15,7 +15,7 @@ const nameOf = ({ planType, period }: Pick<Plan, 'planType' | 'period'>): string
   `${periodName(planType, period)}${planTypes[planType]}`
 
 /** What the gas company decided about a declared plan. */
-export const tellPlan = (work: Work, plan: Plan, result: string): Promise<void> =>
+export const notifyPlan = (work: Work, plan: Plan, result: string): Promise<void> =>
   notify(
     work,
     { bp: plan.bp, companyCode: plan.companyCode, route: RECORD, bizType: 'PLAN', bizId: plan.planId },
@@ -29,7 +29,7 @@ export const tellPlan = (work: Work, plan: Plan, result: string): Promise<void> 
   )
 
 /** P-13: less, or more, than was declared counts; what is used is held against it. */
-export const tellAdjusted = (work: Work, plan: Plan, volume: string, remark: string): Promise<void> =>
+export const notifyAdjusted = (work: Work, plan: Plan, volume: string, remark: string): Promise<void> =>
   notify(
     work,
     {
@@ -49,7 +49,7 @@ export const tellAdjusted = (work: Work, plan: Plan, volume: string, remark: str
   )
 
 /** What the gas company decided about a change. */
-export const tellChange = (work: Work, change: Change, result: string): Promise<void> =>
+export const notifyChange = (work: Work, change: Change, result: string): Promise<void> =>
   notify(
     work,
     { bp: change.bp, companyCode: change.companyCode, route: RECORD, bizType: 'PLAN_CHANGE', bizId: change.changeId },
@@ -63,8 +63,8 @@ export const tellChange = (work: Work, change: Change, result: string): Promise<
     },
   )
 
-/** Y-08: a month was declared by itself; days are said by their record only. */
-export const tellFallback = (work: Work, { name, companyCode }: Group, plan: Plan): Promise<void> =>
+/** Y-08: a month was declared by itself; days have their record only. */
+export const notifyFallback = (work: Work, { name, companyCode }: Group, plan: Plan): Promise<void> =>
   notify(
     work,
     { bp: plan.bp, companyCode, route: RECORD, bizType: 'PLAN', bizId: plan.planId },
@@ -79,7 +79,7 @@ export const tellFallback = (work: Work, { name, companyCode }: Group, plan: Pla
   )
 
 /** Y-08: what was set beforehand cannot be declared; there are five minutes left to do it by hand. */
-export const tellNoFallback = (
+export const notifyNoFallback = (
   work: Work,
   { bp, companyCode, groupId, name }: Group,
   planType: FallbackType,

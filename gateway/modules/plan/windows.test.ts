@@ -15,7 +15,7 @@ const CHANGE = 'predict POST /plan/change'
 const [KILNS, HOSPITAL] = ['GRP000001', 'GRP000003']
 const [TODAY, TOMORROW] = ['2026-11-23', '2026-11-24']
 
-/** Windows of declarations are settings of each gas company (B 0.7, P-03, P-10, P-11). The clock stands at 23 November, 09:30. */
+/** Windows of declarations are settings of each gas company (B 0.7, P-03, P-10, P-11). The clock is at 23 November, 09:30. */
 let gateway: TestGateway
 let master: Caller
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const day = async (): Promise<In<typeof ADD>> => ({
   version: (await master.ok(BEFORE, { groupId: KILNS, planType: 'DAY', period: TOMORROW })).current?.version ?? 0,
 })
 
-test('a company without settings has the windows of the house, one with settings its own', async () => {
+test('a company without settings has the default windows, one with settings its own', async () => {
   expect(await window(KILNS, 'DAY', TOMORROW)).toEqual({
     open: '2026-11-17T00:00:00+08:00',
     close: '2026-11-23T10:00:00+08:00',

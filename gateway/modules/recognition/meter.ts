@@ -20,7 +20,7 @@ const NONE = {
   dailyVolume: null,
 }
 
-/** What is known of a meter of the chosen customer number; 2902 for one of somebody else, and for one that this user may not see. */
+/** What is known of a meter of the chosen customer number; 2902 for one of another customer, and for one that this user may not see. */
 export async function meterFacts(work: Work, session: Session | null, meterNo: string | undefined) {
   if (meterNo === undefined) return NONE
   const key = session?.bp && session.reviewStatus === '1' && maySee(session) ? { ...session, bp: session.bp } : null

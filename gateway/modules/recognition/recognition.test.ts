@@ -44,7 +44,7 @@ const read = async (digits: string, more: Parameters<typeof meterPicture>[1] = {
   gateway.ok(RECOGNIZE, asVisitor(await sent(meterPicture(digits, more), PHONE)))
 
 describe('a visitor (ZL-01..ZL-05)', () => {
-  test('each wheel with its confidence; said by a person, it is confirmed', async () => {
+  test('each wheel with its confidence; entered by a user, it is confirmed', async () => {
     const found = await read('0000123456')
     expect(found).toMatchObject({
       status: 'SUCCESS',
@@ -185,7 +185,7 @@ describe('a user (ZL-06..ZL-08)', () => {
     const right = await factory.ok(CONFIRM, { recordId: found.recordId, version: 2, confirmedReading: above(1) })
     expect([right.warnings, right.version]).toEqual([[], 3])
   })
-  test('is handed in as a photo of the meter, once, and stays', async () => {
+  test('is submitted as a photo of the meter, once, and stays', async () => {
     const { recordId, fileId } = await mine(above(1))
     const ask = { meterId: meter.meterId, fileID: fileId, purpose: 'CHECK' as const, confirmed: '1' as const }
     const early = { recordId, version: 1, imgId: 'nothing' }

@@ -59,7 +59,7 @@ export async function confirm(ctx: Ctx, input: In<Confirm>): Promise<Out<Confirm
   return viewOf(ctx, ownOr2902(await repo.findRecognition(ctx.db, owner, row.recognitionId)))
 }
 
-/** Refuses 44733 for what was handed in: the gas company keeps it as well. */
+/** Refuses 44733 for a submitted record: the gas company stores it as well. */
 export async function remove(ctx: Ctx, { recordId, visitorId }: In<Delete>): Promise<true> {
   const row = ownOr2902(await repo.lockRecognition(ctx.db, ownerOf(ctx, visitorId), recordId))
   if (row.status === 'SUBMITTED') throw new Refusal('44733')

@@ -30,7 +30,7 @@ const EVENT_OF: Readonly<Record<Exclude<LiveState, 'NONE'>, AlarmEventKind>> = {
  * A message of a confirmed alarm in use, of one of these companies (D 3.6); 2902 for any other. One that came already, or after a newer
  * one, changes nothing. Its moment must be near ours: 2901.
  */
-export async function takeTelemetry(
+export async function applyTelemetry(
   work: Work,
   companies: readonly string[],
   { deviceCode, concentration, fault, at }: In<Telemetry>,
@@ -93,7 +93,7 @@ async function callRescue(work: Work, alarm: Alarm, concentration: string): Prom
   await setLive(work.db, { bp, alarmId }, { liveState: 'ALARM_HIGH', calmSince: null, ticketId })
 }
 
-/** D 3.6: nothing was heard for half an hour. Harmless to repeat. */
+/** D 3.6: no signal for half an hour. Harmless to repeat. */
 export async function fellSilent(work: Work, key: AlarmKey): Promise<void> {
   const alarm = await lockAlarm(work.db, key)
   if (!alarm || alarm.liveAt === null || alarm.liveState === 'NONE' || alarm.liveState === 'OFFLINE') return

@@ -103,7 +103,7 @@ export async function setAlarmUse(
     useState: useStatus,
     scrapPhotoIds: [...photos],
     version: version + 1,
-    // Out of use it is not listened to: what it said last is not what it says now.
+    // A device out of use is not queried: its last report is not its present state.
     ...quiet(row.deviceCode),
   })
   if (useStatus === 'SCRAPPED') await done(work, 'RECORD_EXPIRE', alarmId, row.bp)

@@ -7,7 +7,7 @@ import { originOf } from '../../http/origin'
 import { makeStamp, readStamp } from '../../http/stamp'
 import { customerOf, usersOf } from '../membership/service'
 import { expiriesOf } from './expiries'
-import { addressOfBp, dropAddress, keepAddress } from './repo/calendar'
+import { addressOfBp, dropAddress, saveAddress } from './repo/calendar'
 
 /* Y-17: the calendar of everything that ends, behind an address that opens nothing else and can be revoked. */
 
@@ -37,7 +37,7 @@ export async function makeCalendar(ctx: Ctx<BoundSession>): Promise<Address> {
   const { bp, companyCode, userId } = ctx.session
   const madeAt = ctx.clock.iso()
   const addressId = newId(ctx.clock.now())
-  await keepAddress(ctx.db, { bp, companyCode, addressId, madeBy: userId, createdAt: madeAt })
+  await saveAddress(ctx.db, { bp, companyCode, addressId, madeBy: userId, createdAt: madeAt })
   return { url: addressOf(ctx, { bp, addressId }), madeAt }
 }
 

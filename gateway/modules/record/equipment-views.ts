@@ -22,7 +22,7 @@ type Shown = Out<'default POST /crmgas/record/equipment/save'>
 
 const { properties } = equipmentCalls['default POST /crmgas/record/equipment/save'].out
 
-/** What stands around the records of a customer. */
+/** What is around the records of a customer. */
 interface Around {
   today: string
   meters: readonly Meter[]

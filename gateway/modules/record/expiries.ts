@@ -13,7 +13,7 @@ import { alarmsOf, equipmentOf } from './repo/devices'
 export interface Ending {
   bizId: string
   title: string
-  /** What ends of it, and where it stands. */
+  /** What ends, and its state. */
   note: string
   dueDate: string
   route: string
@@ -21,7 +21,7 @@ export interface Ending {
   near?: number
 }
 
-/** What of an area ends, and the model that may see it; null: everybody. */
+/** What of an area ends, and the model that may see it; null: all users. */
 export interface EndingSource {
   model: string | null
   endings: (work: Work, key: AccountKey) => Promise<readonly Ending[]>
@@ -35,7 +35,7 @@ export interface Expiry extends Ending {
   validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'
 }
 
-/** Y-17: everything of a customer that ends, the nearest first, as far as its models let somebody see it. */
+/** Y-17: everything of a customer that ends, the nearest first, as far as the caller's models show it. */
 export async function expiriesOf(work: Work, key: AccountKey, sees: (model: string) => boolean): Promise<Expiry[]> {
   const today = work.clock.today()
   const all: Expiry[] = []

@@ -4,7 +4,7 @@ import { implement } from '../../http/handlers'
 import { AuthStatus } from '../../http/refusal'
 import { signerOf } from '../../ports/head-end/signature'
 import { calibrate, selfCheck } from './alarm-check'
-import { takeTelemetry } from './alarm-live'
+import { applyTelemetry } from './alarm-live'
 import { alarmDetail, alarmEventList, alarmList, alarmLive } from './alarm-views'
 import { deleteAlarm, saveAlarm, setAlarmUse } from './alarms'
 import { makeCalendar, revokeCalendar, serveCalendar } from './calendar'
@@ -49,7 +49,7 @@ export const recordHandlers = implement(record, {
     await serveCalendar(ctx, code)
     return null
   },
-  'btwob POST /alarm/telemetry': (ctx, input) => takeTelemetry(ctx, signedFor(ctx), input),
+  'btwob POST /alarm/telemetry': (ctx, input) => applyTelemetry(ctx, signedFor(ctx), input),
   'btwob POST /record/review': (ctx, input) => review(ctx, ctx.session, input),
   'btwob POST /record/meter/event': (ctx, input) => meterEvent(ctx, ctx.session, input),
   'btwob POST /record/meter/verify': (ctx, input) => meterVerify(ctx, ctx.session, input),

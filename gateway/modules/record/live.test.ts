@@ -35,7 +35,7 @@ const messages = async () =>
     ({ summary }) => summary,
   )
 
-test('a high alarm is an event, a message to everybody and a ticket of the emergency desk; the way down is one event each (D 3.6)', async () => {
+test('a high alarm is an event, a message to all users and a ticket of the emergency desk; the way down is one event each (D 3.6)', async () => {
   await confirm()
   expect(await send('3.0', '09:20:00')).toMatchObject({ status: 200, live: 'NORMAL' })
   expect(await send('55.0', '09:21:00')).toMatchObject({ live: 'ALARM_HIGH' })

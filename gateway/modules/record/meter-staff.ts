@@ -11,7 +11,7 @@ import { listMeters, setVerifyDue, type Meter } from '../metering/service'
 import { done } from '../todo/service'
 import { filedMeters } from './flow-meters'
 import { alarmsOf } from './repo/devices'
-import { insertMeterEvent, insertVerify, keepMeterFile, lockMeterFile, type MeterFile } from './repo/meter-files'
+import { insertMeterEvent, insertVerify, saveMeterFile, lockMeterFile, type MeterFile } from './repo/meter-files'
 import { stateAfter } from './rules/meter'
 
 type Event = 'btwob POST /record/meter/event'
@@ -49,7 +49,7 @@ export async function meterEvent(work: Work, staff: Session, input: In<Event>): 
     operatorId: staff.userId,
     createdAt: now,
   })
-  const kept = await keepMeterFile(work.db, { ...file, state, sealNo: input.sealNo ?? file.sealNo, updatedAt: now })
+  const kept = await saveMeterFile(work.db, { ...file, state, sealNo: input.sealNo ?? file.sealNo, updatedAt: now })
   if (state === 'RETIRED') await done(work, 'RECORD_EXPIRE', meterId, bp)
   return shown(meter, kept)
 }
@@ -82,7 +82,7 @@ export async function meterVerify(work: Work, staff: Session, input: In<Verify>)
     createdAt: now,
   })
   const cycleMonths = file?.cycleMonths ?? verifyCycle(flowType, accuracyClass, meter.qmax)
-  // One that is handed in after a newer one is history.
+  // One that is submitted after a newer one is history.
   const isNewest = file?.lastVerifyDate == null || verifyDate >= file.lastVerifyDate
   const newest = {
     lastVerifyDate: verifyDate,
@@ -91,7 +91,7 @@ export async function meterVerify(work: Work, staff: Session, input: In<Verify>)
     verifyOrg: org,
     verifyResult: result,
   }
-  const kept = await keepMeterFile(work.db, {
+  const kept = await saveMeterFile(work.db, {
     ...(file ?? { bp, meterId, companyCode, createdAt: now }),
     flowType,
     accuracyClass,

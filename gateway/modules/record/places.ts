@@ -3,7 +3,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { ownMeters, type Meter } from '../metering/service'
 import { sites } from '../site/service'
 
-/** A place of the customer that stands or waits for its review; none is null. Refuses 2902 for any other. */
+/** A place of the customer that is in use or waits for its review; none is null. Refuses 2902 for any other. */
 export async function placeOf(work: Work, { bp }: BoundSession, siteId: string | undefined): Promise<string | null> {
   if (siteId === undefined) return null
   const { state } = await sites.own(work, { bp }, siteId)
@@ -11,7 +11,7 @@ export async function placeOf(work: Work, { bp }: BoundSession, siteId: string |
   return siteId
 }
 
-/** Names of all places of a customer, the ones that are over too: a record may still stand on one. */
+/** Names of all places of a customer, the ones that are over too: a record may still be on one. */
 export const siteNames = async (work: Work, bp: string): Promise<ReadonlyMap<string, string>> =>
   new Map((await sites.ever(work, { bp })).map(({ siteId, siteName }) => [siteId, siteName]))
 

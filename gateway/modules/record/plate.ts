@@ -8,8 +8,8 @@ import { plateFacts } from './rules/plate'
 type Read = 'btwob POST /record/equipment/readPlate'
 
 /**
- * The values on the plate of a device, for a person to confirm one by one: nothing is saved by it. Refuses 44852 for a file that is no photo
- * of a device of the user's own; a reader that fails returns no values.
+ * The values on the plate of a device, for the user to confirm one by one: nothing is saved by it. Refuses 44852 for a file that is no
+ * photo of a device of the user's own; a reader that fails returns no values.
  */
 export async function readPlate(ctx: Ctx<BoundSession>, { fileId }: In<Read>): Promise<Out<Read>> {
   const file = await openOwn(ctx, ctx.session.userId, fileId)

@@ -45,7 +45,7 @@ test('equipment, alarms and places are confirmed or sent back by call, as at the
   expect((await foreign.call(REVIEW, { type: 'SITE', id: siteId, agree: '1', reason: '' })).code).toBe('2902')
 })
 
-test('a place on which something stands is not taken back, and what stands on it goes over to its change', async () => {
+test('a place in use cannot be withdrawn, and what is on it goes over to its change', async () => {
   const site = {
     siteName: '西厂区',
     cityCode: '131000',

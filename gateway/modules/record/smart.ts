@@ -28,7 +28,7 @@ function findingOf({ bizId, title, note, dueDate, route }: Ending, today: string
     ],
     actions: [{ text: '查看档案', route }],
     knownUntil: null,
-    // Past its day it is said in other words.
+    // Past its day it has another text.
     ...(!isOver && { validUntil: toInstant(startOf(dueDate, 23, 59)) }),
   }
 }

@@ -7,7 +7,7 @@ import { purgeTickets } from './repo'
 import { pcLogin } from './scan'
 import { scanKinds } from './service'
 
-/** Tickets that nobody asks about any more. */
+/** Tickets that are not polled any more. */
 const purge = onePiece(
   'scan.purge',
   { dailyAt: '02:45' },

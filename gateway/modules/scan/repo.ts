@@ -8,7 +8,7 @@ export const insertTicket = async (db: Db, row: Insertable<ScanTicketTable>): Pr
   await db.insertInto('scanTicket').values(row).execute()
 }
 
-/** A ticket, locked: of two who scan or confirm at once one comes second. */
+/** A ticket, locked: of two scans or confirmations at once one comes second. */
 export const lockTicket = (db: Db, scanId: string): Promise<TicketRow | undefined> =>
   db.selectFrom('scanTicket').selectAll().where('scanId', '=', scanId).forUpdate().executeTakeFirst()
 

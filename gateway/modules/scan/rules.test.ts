@@ -16,9 +16,9 @@ test.each([
 ] as const)('C 3.6: %s at %d is %s', (status, now, shown) => expect(statusAt(ticket(status), now)).toBe(shown))
 
 test.each([
-  ['nobody scanned', ticket('S0'), 99, null, '2550'],
-  ['he scanned', ticket('S1', 'me'), 99, null, null],
-  ['somebody else scanned', ticket('S1', 'other'), 99, '2551', '2551'],
+  ['not scanned', ticket('S0'), 99, null, '2550'],
+  ['scanned by the user', ticket('S1', 'me'), 99, null, null],
+  ['another user scanned', ticket('S1', 'other'), 99, '2551', '2551'],
   ['over', ticket('S1', 'me'), 100, '2550', '2550'],
   ['confirmed', ticket('S2', 'me'), 99, '2551', '2551'],
   ['declined', ticket('S3', 'me'), 99, '2551', '2551'],

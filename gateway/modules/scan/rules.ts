@@ -16,11 +16,11 @@ export interface Ticket {
   scannedBy: string | null
 }
 
-/** The state now: open tickets whose time is over are S4 whether or not anybody wrote it down. */
+/** The state now: open tickets that have expired are S4 whether or not the row says so. */
 export const statusAt = ({ status, expireAt }: Pick<Ticket, 'status' | 'expireAt'>, now: number): ScanStatus =>
   (status === 'S0' || status === 'S1') && expireAt <= now ? 'S4' : status
 
-/** Why this user may not scan the ticket: over (2550), used or in somebody else's hand (2551); null = he may, also again. */
+/** Why this user may not scan the ticket: over (2550), used or scanned by another user (2551); null = allowed, also again. */
 export function scanRefusal(ticket: Ticket, userId: string, now: number): ErrorCode | null {
   const status = statusAt(ticket, now)
   if (status === 'S4') return '2550'
@@ -28,7 +28,7 @@ export function scanRefusal(ticket: Ticket, userId: string, now: number): ErrorC
   return ticket.scannedBy === null || ticket.scannedBy === userId ? null : '2551'
 }
 
-/** Only who scanned may answer, once. A ticket nobody scanned is not his to answer. */
+/** Only the user that scanned a ticket may answer it, once. */
 export function confirmRefusal(ticket: Ticket, userId: string, now: number): ErrorCode | null {
   const refused = scanRefusal(ticket, userId, now)
   return refused ?? (ticket.scannedBy === null ? '2550' : null)

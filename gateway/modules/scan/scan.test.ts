@@ -60,7 +60,7 @@ describe('login of a PC (TD-05, TD-06)', () => {
     expect(await userInfo(gateway, unifiedHeaders(tokens.data))).toMatchObject({ ok: true })
   })
 
-  test('who only saw the picture is told nothing', async () => {
+  test('a copy of the picture alone gets no result', async () => {
     const { headers } = await loggedIn(gateway, '13800000007')
     const mine = await shown()
     const other = await shown()
@@ -81,7 +81,7 @@ describe('login of a PC (TD-05, TD-06)', () => {
     expect(answers.filter((answer) => answer.data.loginCode !== undefined)).toHaveLength(1)
   })
 
-  test('2550 when over, 2551 in another hand or used; two who scan at once', async () => {
+  test('2550 when over, 2551 when scanned by another user or used; two scans at once', async () => {
     const one = await loggedIn(gateway, '13800000007')
     const two = await loggedIn(gateway, '13800000008')
     const late = await shown()

@@ -9,8 +9,8 @@ import { COLLECT_WITHIN, confirmRefusal, LIFE, scanRefusal, statusAt, type Ticke
 import { createTicket, meaningOf, type KindOf } from './service'
 
 /**
- * The picture on the PC can be read by whoever stands behind: the login code goes to the browser that asked for the picture and to
- * no other, by a cookie of its own.
+ * The picture on the PC can be read by other people in the room: the login code goes only to the browser that requested the picture, by
+ * a cookie of its own.
  */
 const pollCookie: CookieShape = { name: 'scan_sid', path: '/api/crmgas/scan', sameSite: 'Strict' }
 
@@ -47,7 +47,7 @@ export const pcLogin: KindOf = {
   confirm: async () => ({}),
 }
 
-/** Call 98: the first to scan has it in his hand. */
+/** Call 98: the first user that scans the ticket holds it. */
 export async function scanTicket(ctx: Ctx<Session>, scanId: string): Promise<Out<'default POST /crmgas/scan/scan'>> {
   const row = await repo.lockTicket(ctx.db, scanId)
   if (!row) throw new Refusal('2550')
@@ -78,7 +78,7 @@ export async function confirmTicket(
   return { status, ...done }
 }
 
-/** Call 100. Whether there is such a ticket, only its browser learns: to all others it has expired. */
+/** Call 100. Only the browser of a ticket learns whether it exists: to all others it has expired. */
 export async function pollTicket(ctx: Ctx, scanId: string): Promise<Out<'default GET /crmgas/scan/poll'>> {
   const secret = readCookie(ctx, pollCookie)
   return ctx.transaction(async (work) => {
@@ -92,7 +92,7 @@ export async function pollTicket(ctx: Ctx, scanId: string): Promise<Out<'default
   })
 }
 
-/** A login of its own: who logs out on the phone stays on the PC, and the other way round (TD-06). */
+/** A login of its own: a logout on the phone does not end the one on the PC, and the other way round (TD-06). */
 const pcCode = async (
   work: Work,
   { scannedBy, tenantId, entrustedTenantId, beganBy }: repo.TicketRow,

@@ -18,9 +18,9 @@ export type Payload = Readonly<Record<string, unknown>>
 export type ScanInfo = Out<'default POST /crmgas/scan/scan'>['info']
 
 export interface KindOf {
-  /** What the user is shown before he answers; throws a refusal when the ticket has lost its meaning. */
+  /** What the user is shown before the answer; throws a refusal when the ticket is no longer valid. */
   describe(ctx: Ctx<Session>, payload: Payload): Promise<Partial<ScanInfo>>
-  /** What his yes does, in the transaction of the answer. */
+  /** Executes the confirmation, in the transaction of the answer. */
   confirm(ctx: Ctx<Session>, payload: Payload): Promise<{ bindingId?: string }>
 }
 
@@ -37,7 +37,7 @@ export interface NewTicket {
   kind: ScanKind
   createdBy: string | null
   payload: Payload
-  /** Hash of what the asking browser must show to be told the result. */
+  /** Hash of the secret that the asking browser must send to get the result. */
   pollHash?: string
 }
 

@@ -16,7 +16,7 @@ const MOST_NOTED = 5000
 /** Notes of this process since the last writing; a process that dies loses some seconds of them. */
 let noted = new Map<string, Noted>()
 
-/** A question as it is kept: one line, half-width, lower case, without what may be a phone, an account or a number of somebody. */
+/** A question as it is stored: one line, half-width, lower case, without what may be a phone, an account or a personal number. */
 export const keptText = (text: string): string =>
   Array.from(
     text

@@ -131,7 +131,7 @@ describe('keeping up', () => {
     expect([await countOf(''), await countOf('螺杆')]).toEqual([before + 2, 2])
   })
 
-  test('a release with other rules reduces what stands there again', async () => {
+  test('a release with other rules reduces what is there again', async () => {
     await put(doc('K5', '滞纳金说明', { keywords: ['罚款'] }))
     await gateway.db
       .updateTable('searchDoc')

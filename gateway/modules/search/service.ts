@@ -25,7 +25,7 @@ export { indexState, rebuildIndex, saveWording, wordings, worded } from './wordi
 export { flushQuestions, frequentQuestions, noteQuestion, openQuestions, settleQuestion } from './questions'
 export type { Kind as SearchKind, Ref as SearchRef } from './repo/documents'
 
-/** Characters of a question that are looked at, and of a text that are searched. */
+/** Characters of a question that are used, and of a text that are searched. */
 const MOST_ASKED = 100
 const MOST_TEXT = 6000
 /** Terms that candidates are found by: the heaviest, which are the rarest. */
@@ -128,7 +128,7 @@ export interface Question {
   kinds: readonly Kind[]
   /** Absent = any. */
   category?: string | null
-  /** As things stood at this moment; absent = now. */
+  /** The state at this moment; absent = now. */
   at?: string
   limit: number
 }

@@ -16,8 +16,8 @@ type Confirm = 'energy POST /settlement/confirm'
 const sha256 = (what: Buffer | string): string => createHash('sha256').update(what).digest('hex')
 
 /**
- * AE-23: the customer signs and the bill follows in the same transaction (AE-25). The picture is looked at before it, outside of every
- * transaction. Refuses 44852 for a file that is not his signature, A2203 for one that is none, and what {@link openStatement} refuses.
+ * AE-23: the customer signs and the bill follows in the same transaction (AE-25). The picture is read before it, outside of every
+ * transaction. Refuses 44852 for a file of another user, A2203 for one that is no signature, and what {@link openStatement} refuses.
  */
 export async function confirm(ctx: Ctx<BoundSession>, input: In<Confirm>): Promise<Out<Confirm>> {
   const picture = await signatureOf(ctx, input)

@@ -22,8 +22,8 @@ import {
 import { correctionsOf, grantedRegister, type Answer } from './rules/correction'
 
 /*
- * STATEMENT_DISPUTE on the shared desk (AE-24, 5.12). PASS: as the customer says. ADJUST: with the register (READING) or the volume that
- * the company found. REJECT: the statement stands. The remark is the answer that the customer reads.
+ * STATEMENT_DISPUTE on the shared desk (AE-24, 5.12). PASS: as the customer says. ADJUST: with the register (READING) or the volume
+ * that the company found. REJECT: the statement stays. The remark is the answer that the customer reads.
  */
 
 type Task = Parameters<DeskArea['describe']>[1][number]

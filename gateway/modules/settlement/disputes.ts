@@ -31,8 +31,8 @@ const REPLY_DAYS = 5
 const CALENDAR_DAYS = 30
 
 /**
- * AE-24: the customer refuses the figures of a statement and says why. Refuses A2204 after the second dispute, 2901 with the field that
- * his reason needs, 44852 for pictures that are not his, and what {@link openStatement} refuses.
+ * AE-24: the customer disputes the figures of a statement with a reason. Refuses A2204 after the second dispute, 2901 with the field
+ * that the reason needs, 44852 for pictures of another user, and what {@link openStatement} refuses.
  */
 export async function dispute(work: Work, session: BoundSession, input: In<Open>): Promise<Out<Open>> {
   const statement = await openStatement(work, session, input)
@@ -42,7 +42,7 @@ export async function dispute(work: Work, session: BoundSession, input: In<Open>
   if (!opened) throw new Refusal('A2204')
   await refuseOtherFiles(work, draft.images)
   await use(work, session.userId, draft.images, `DISPUTE:${opened.disputeId}`)
-  await askCompany(work, statement, opened)
+  await requestAnswer(work, statement, opened)
   return { disputeId: opened.disputeId, state: 'DISPUTED' }
 }
 
@@ -52,7 +52,7 @@ async function refuseOtherFiles(work: Work, images: readonly string[]): Promise<
 }
 
 /** Brings a dispute to the desk of the gas company. */
-export async function askCompany(work: Work, statement: Statement, { disputeId }: Dispute): Promise<void> {
+export async function requestAnswer(work: Work, statement: Statement, { disputeId }: Dispute): Promise<void> {
   const today = work.clock.today()
   const isWorkday = await workingCalendar(work, today, addDays(today, CALENDAR_DAYS))
   const { bp, companyCode } = statement
@@ -68,8 +68,8 @@ export async function askCompany(work: Work, statement: Statement, { disputeId }
 }
 
 /**
- * AE-24: taken back before the company has answered; the statement waits for him again. The same again answers the same. Refuses 2902 for
- * an unknown or foreign dispute, A2205 for an answered one.
+ * AE-24: withdrawn before the company has answered; the statement waits for the customer again. A repeat gets the same answer. Refuses
+ * 2902 for an unknown or foreign dispute, A2205 for an answered one.
  */
 export async function cancelDispute(work: Work, session: BoundSession, disputeId: string): Promise<Out<Cancel>> {
   const key = keyOf(session)

@@ -4,7 +4,7 @@ import { maySee } from '../../http/may-see'
 import { fileNameOf, statementUrl } from './papers'
 import { ownStatement } from './view'
 
-/** A 5.3 settlement/pdf: the document of a statement of the new system, with money for who may see bills. */
+/** A 5.3 settlement/pdf: the document of a statement of the new system, with money for users with the right to see bills. */
 export async function document(
   work: Work,
   session: BoundSession,

@@ -27,7 +27,7 @@ const tabs: Readonly<Record<Tab, readonly Statement['state'][]>> = {
 
 const monthsOfYear = (year: string | undefined) => (year === undefined ? {} : { from: `${year}-01`, to: `${year}-12` })
 
-/** A 5.3 settlement/list: statements of the customer, newest first; what waits for him is counted over all years. */
+/** A 5.3 settlement/list: statements of the customer, newest first; what waits for the customer is counted over all years. */
 export async function settlementList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const { state: tab, year } = input
   const months = monthsOfYear(year)

@@ -5,8 +5,9 @@ import { lockHead, type Statement } from '../metering/service'
 import { keyOf } from './view'
 
 /**
- * The statement that a customer wants to sign or dispute, held. 2902 for an unknown or foreign one; A2202 when another revision took its
- * place or is not the one he saw; A2201 when it does not wait for him (any more): `signedBy` says who was first, masked (AE-23).
+ * The statement that a customer wants to sign or dispute, locked. 2902 for an unknown or foreign one; A2202 when another revision took
+ * its place or is not the one that the user saw; A2201 when it does not wait for the customer (any more): `signedBy` is the masked name
+ * of the signer (AE-23).
  */
 export async function openStatement(
   work: Work,

@@ -4,15 +4,15 @@ import { openOwn, paperUrl } from '../file/service'
 import { findAccount } from '../gas-account/service'
 import { companyOf, customerOf } from '../membership/service'
 import { headOf, linesOf, meterNames, segmentsOf, type AccountKey, type Statement } from '../metering/service'
-import { statementPaper, type Told } from './rules/paper'
+import { statementPaper, type StatementFacts } from './rules/paper'
 import { statementPdf } from './statement-pdf'
 import { isAutoConfirmed } from './view'
 
-/** Kinds of the document: with money, and without for who may not see bills. */
+/** Kinds of the document: with money, and without for users that may not see bills. */
 const WHOLE = 'statement'
 const VOLUMES = 'statementvolumes'
 
-/** The signed address of a statement's document. Its id says whose it is: no search over all customers. */
+/** The signed address of a statement's document. Its id contains the customer number: no search over all customers. */
 export const statementUrl = (
   work: Work,
   { bp, companyCode, statementId }: Pick<Statement, 'bp' | 'companyCode' | 'statementId'>,
@@ -28,7 +28,7 @@ const draw =
     const [bp = '', companyCode = '', ...rest] = id.split('_')
     const head = await headOf(ctx.db, { bp, companyCode, statementId: rest.join('_') })
     if (!head) return null
-    const paper = statementPaper(await toldStatement(ctx, head, withMoney))
+    const paper = statementPaper(await statementFacts(ctx, head, withMoney))
     const bytes = await statementPdf(paper, {
       title: `${paper.title} ${head.statementNo}`,
       madeAt: head.customerSignAt ?? head.companySignAt ?? ctx.clock.iso(),
@@ -67,7 +67,7 @@ export const sealStatement = (
 ): Promise<unknown> => sealSoon(work, WHOLE, [bp, companyCode, statementId].join('_'))
 
 /** The statement with its names, as they are today. */
-async function toldStatement(work: Work, head: Statement, withMoney: boolean): Promise<Told> {
+async function statementFacts(work: Work, head: Statement, withMoney: boolean): Promise<StatementFacts> {
   const key: AccountKey = { bp: head.bp, companyCode: head.companyCode }
   const account = await findAccount(work.db, key)
   const customer = await customerOf(work, head.bp, head.companyCode)

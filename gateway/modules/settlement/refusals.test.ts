@@ -29,12 +29,12 @@ const dispute = (over: Partial<In<typeof OPEN>> = {}) =>
   })
 const disputes = async () => (await hospital.ok('energy GET /settlement/detailSingle', { statementId })).disputes.length
 
-test('as another revision than the one that stands: A2202', async () => {
+test('as another revision than the present one: A2202', async () => {
   expect(await dispute({ revision: 2 })).toMatchObject({ code: 'A2202', text: '结算单已更新，请刷新后确认' })
   expect(await disputes()).toBe(0)
 })
 
-test('while the company looks at a former dispute: A2201', async () => {
+test('while the company reviews a former dispute: A2201', async () => {
   expect((await dispute()).ok).toBe(true)
   expect(await dispute()).toMatchObject({ code: 'A2201', text: '该结算单当前状态不可确认' })
   expect(await disputes()).toBe(1)

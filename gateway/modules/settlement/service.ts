@@ -1,2 +1,2 @@
 /* What the demo world may call: disputes of history wait at the same desk. */
-export { askCompany, DISPUTE } from './disputes'
+export { requestAnswer, DISPUTE } from './disputes'

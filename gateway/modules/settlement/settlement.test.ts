@@ -117,9 +117,9 @@ describe('reading', () => {
     expect((await mill.call('energy GET /settlement/detailSingle', { statementId: old?.statementId ?? '' })).code).toBe(
       '2902',
     )
-    const told = await mill.ok('energy GET /settlement/detailOld', { statementId: old?.statementId ?? '' })
-    expect(told.rows).toMatchObject([{ volume: expect.stringMatching(/\.00$/), amount: expect.stringMatching(/0$/) }])
-    expect(told.totalAmount).toBe(told.rows[0]?.amount)
+    const detail = await mill.ok('energy GET /settlement/detailOld', { statementId: old?.statementId ?? '' })
+    expect(detail.rows).toMatchObject([{ volume: expect.stringMatching(/\.00$/), amount: expect.stringMatching(/0$/) }])
+    expect(detail.totalAmount).toBe(detail.rows[0]?.amount)
   })
 
   test('without BILL_VIEW there is no money, neither in the answer nor on the paper', async () => {
@@ -162,7 +162,7 @@ describe('confirming (AE-23)', () => {
     expect(said).not.toContain('待确认')
   })
 
-  test('the fingerprint is that of the figures, the name, the moment and the picture: anybody can compute it again', async () => {
+  test('the fingerprint is that of the figures, the name, the moment and the picture: it can be computed again', async () => {
     const hospital = master(HOSPITAL)
     const statementId = await pendingOf(hospital)
     await hospital.ok(CONFIRM, await signing(HOSPITAL, statementId))
@@ -226,7 +226,7 @@ describe('confirming (AE-23)', () => {
     expect(await openTodos(statementId)).toEqual([{ status: '0' }])
   })
 
-  test('two people at once: one signs, the other is told who was first, masked; one bill', async () => {
+  test('two people at once: one signs, the other gets the masked name of the signer; one bill', async () => {
     const statementId = await pendingOf(master(HOSPITAL))
     const people = ['director', 'deputy']
     const answers = await Promise.all(
@@ -258,11 +258,11 @@ describe('confirming (AE-23)', () => {
     expect(disputes).toHaveLength(signed.code === '1000' ? 0 : 1)
   })
 
-  test('somebody else’s statement is one that does not exist, also with a signature of one’s own', async () => {
+  test('another customer’s statement is one that does not exist, also with a signature of one’s own', async () => {
     const statementId = await pendingOf(master(HOSPITAL))
     const stranger = master(FACTORY)
     const of = async (id: string) => (await stranger.call(CONFIRM, await signing(FACTORY, id))).code
-    expect([await of(statementId), await of('nobody')]).toEqual(['2902', '2902'])
+    expect([await of(statementId), await of('none')]).toEqual(['2902', '2902'])
     expect(await pendingOf(master(HOSPITAL))).toBe(statementId)
   })
 
@@ -403,10 +403,10 @@ describe('disputing (AE-24)', () => {
     const hospital = master(HOSPITAL)
     const canteen = (await hospital.ok('energy GET /settlement/list', { state: 'DISPUTED' })).list[0]
     const statementId = canteen?.statementId ?? ''
-    const told = await hospital.ok('energy GET /settlement/detailSingle', { statementId })
-    const open = told.disputes.find(({ result }) => result === null)
+    const detail = await hospital.ok('energy GET /settlement/detailSingle', { statementId })
+    const open = detail.disputes.find(({ result }) => result === null)
     await hospital.ok(CANCEL, { disputeId: open?.disputeId ?? '' })
-    const [line] = told.lines
+    const [line] = detail.lines
     const photo = await uploaded(HOSPITAL, 'DISPUTE', await handwriting())
     const right = addVolume(line?.prevReading ?? '', '500.00')
     const input = { ...reading(statementId), reasonCode: 'READING' as const, expectedReading: right, images: [photo] }

@@ -1,8 +1,8 @@
 export type { Correction, FullStatement, Statement, StatementLine } from '../metering/service'
 
-/** Who signed, when, and with which picture. */
+/** Name of the signer, time and picture. */
 export interface Signing {
-  /** As he signed himself. */
+  /** As the signer entered it. */
   name: string
   /** ISO. */
   at: string

@@ -61,7 +61,7 @@ export async function ownStatement(
   return found
 }
 
-/** A 5.3 settlement/detail and detailSingle: everything that both sides look at before they agree. */
+/** A 5.3 settlement/detail and detailSingle: everything that both sides check before they agree. */
 export async function wholeStatement(
   work: Work,
   session: BoundSession,
@@ -133,7 +133,7 @@ const signatures = (statement: Statement, files: ReadonlyMap<string, string>) =>
   isAutoConfirmed: isAutoConfirmed(statement),
 })
 
-/** Billed without anybody's signature: nobody answered in time (AE-22). */
+/** Billed without a signature: no answer came in time (AE-22). */
 export const isAutoConfirmed = ({ state, customerSignAt }: Statement): boolean =>
   state === 'AUTO_CONFIRMED' || (state === 'BILLED' && customerSignAt === null)
 
@@ -157,7 +157,7 @@ function disputeView(
   })
 }
 
-/** The bill that stands for a statement today; null before there is one. */
+/** The present bill of a statement; null before there is one. */
 export async function billOf(work: Work, statement: Statement): Promise<Full['bill']> {
   const [bill] = await billsOfStatements(work.db, statement.bp, [statement.statementId])
   return bill ? billView(bill) : null

@@ -11,7 +11,7 @@ type List = 'default GET /crmgas/price/guidePrice'
 type Detail = 'default GET /crmgas/price/guideDetail'
 type Row = Out<Detail>['rows'][number]
 
-const told = (doc: GuideDoc, state: GuideState): Out<List>['list'][number] => {
+const listed = (doc: GuideDoc, state: GuideState): Out<List>['list'][number] => {
   const { docId, docNo, title, publishedBy, publishedAt, effectiveFrom, summary, fileUrl } = doc
   return { docId, docNo, title, publishedBy, publishedAt, effectiveFrom, summary, fileUrl, state }
 }
@@ -29,7 +29,7 @@ export async function guideList(work: Work, { companyCode }: Scope, input: In<Li
   const heating = heatingOf(work, companyCode)
   return {
     ...cutPage(
-      chosen.map(({ doc, state }) => told(doc, state)),
+      chosen.map(({ doc, state }) => listed(doc, state)),
       input,
     ),
     current: rowsInForce(docs, today)
@@ -45,7 +45,7 @@ export async function guideList(work: Work, { companyCode }: Scope, input: In<Li
 export async function guideDetail(work: Work, { companyCode }: Scope, docId: string): Promise<Out<Detail>> {
   const docs = guideOrder(await guideDocs(work.db, companyCode), work.clock.today())
   const found = ownOr2902(docs.find(({ doc }) => doc.docId === docId))
-  return { ...told(found.doc, found.state), rows: found.doc.rows as Row[] }
+  return { ...listed(found.doc, found.state), rows: found.doc.rows as Row[] }
 }
 
 interface Scope {

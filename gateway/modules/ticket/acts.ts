@@ -41,7 +41,7 @@ async function locked(
   return row
 }
 
-/** The actor on the customer's side: the person of the ticket, the contact on site, or the master. */
+/** The actor on the customer's side: the contact of the ticket, the contact on site, or the master. */
 const customer = (work: Work, session: BoundSession, row: Ticket): Entry['by'] => ({
   type: 'CUSTOMER',
   name: row.userId === session.userId || !session.isMaster ? openText(work, row.contactNameEnc) || '本人' : '主账号',
@@ -53,7 +53,7 @@ const shown = async (work: Work, session: BoundSession, { bp, ticketId }: Ticket
 export const detail = async (work: Work, session: BoundSession, { ticketId }: In<Detail>): Promise<Out<Detail>> =>
   detailView(work, session, await ownTicket(work, session, ticketId))
 
-/** TK-08: an urge on a step that is late puts an ordinary ticket among the urgent ones, under its head's eyes. */
+/** TK-08: an urge on a step that is late puts an ordinary ticket among the urgent ones, in its head's list. */
 export async function urge(work: Work, session: BoundSession, input: In<Urge>): Promise<Out<Urge>> {
   const row = await locked(work, session, input)
   const now = work.clock.iso()
@@ -156,7 +156,7 @@ async function newEnd(work: Work, { companyCode, subtype, finishDue }: Ticket): 
   return dueOf(promises.FINISH, work.clock.iso(), isWorkday) ?? finishDue
 }
 
-/** TK-11: below three stars somebody calls back within a working day. */
+/** TK-11: below three stars staff call back within a working day. */
 export async function evaluate(work: Work, session: BoundSession, input: In<Evaluate>): Promise<Out<Evaluate>> {
   const row = await locked(work, session, { ticketId: input.ticketId })
   refuseIf(ratingProblem(row, input, (await ratingOf(work.db, row.bp, row.ticketId)) !== undefined))

@@ -2,7 +2,7 @@ import type { TicketSubject } from '@domain/statuses/service-ticket'
 import { collection, event, question } from '../../extensions'
 import type { Work } from '../../http/context'
 
-/* What the module of tickets asks of the areas above it, and what it tells them. */
+/* Questions of the module of tickets to the areas above it, and its events for them. */
 
 interface Customer {
   bp: string
@@ -37,12 +37,12 @@ export const helpLines = question<(work: Work, companyCode: string) => Promise<H
   Promise.resolve({ companyName: '', emergency: '', service: '' }),
 )
 
-/** The butler of a customer, that takes the customer's words first (BT-04); undefined without such a person. */
+/** The butler of a customer, that gets the customer's words first (BT-04); undefined without one. */
 export const ticketButler = question<
   (work: Work, of: Customer) => Promise<{ managerId: string; name: string; phone: string; role: string } | undefined>
 >('ticketButler', () => Promise.resolve(undefined))
 
-/** What a ticket is about, as its area tells it. */
+/** The subject of a ticket, as its area shows it. */
 export interface Subject {
   title: string
   /** Page of it; null where it has none. */
@@ -51,7 +51,7 @@ export interface Subject {
   facts: { label: string; value: string }[]
 }
 
-/** Finds a thing of the customer; undefined: there is none, or it is somebody else's (TK-13). */
+/** Finds an object of the customer; undefined: there is none, or it belongs to another customer (TK-13). */
 export type FindSubject = (work: Work, of: Customer, id: string) => Promise<Subject | undefined>
 
 export const ticketSubjectKinds = collection<FindSubject, TicketSubject>('ticket subject')

@@ -11,7 +11,7 @@ import { tickets } from './ticket-case'
 /** The desk's kind of a call to a customer that was not content (TK-11). */
 export const CALL_BACK = 'TICKET_CALL_BACK'
 
-/** Somebody has to call the customer. */
+/** Staff have to call the customer. */
 export const openCallBack = (work: Work, { bp, companyCode, ticketId }: Ticket): Promise<void> =>
   openTask(work, { companyCode, bizType: CALL_BACK, bizNo: `${bp}|${ticketId}`, bp, rule: 'manual', dueAt: null })
 
@@ -49,7 +49,7 @@ function viewOf(work: Work, row: Ticket, rating: Row<'ticketEvaluation'> | undef
   }
 }
 
-/** The customer has been called: what staff say of it stands in the ticket's log. */
+/** The customer has been called: what staff say of it is in the ticket's log. */
 async function decided(work: Work, { bizNo, decision, remark, decidedBy }: Decided): Promise<void> {
   if (decision === 'ADJUST') throw badField('decision')
   const { bp, id } = keyOf({ bizNo })

@@ -9,7 +9,7 @@ import { bySystem, log } from './log'
 import { dueTickets, nextDueTicket, type Ticket } from './repo/tickets'
 import { nextDueOf, pendingOf } from './rules/due'
 import { headOf } from './settings'
-import { tellButler } from './tell-butler'
+import { notifyButler } from './tell-butler'
 import { tickets } from './ticket-case'
 
 const ticketKey = Type.Object({ companyCode: Type.String(), bp: Type.String(), ticketId: Type.String() })
@@ -46,13 +46,13 @@ async function missed(work: Work, row: Ticket): Promise<void> {
   if (isFirst) await counted(work, row, { escalated: 1 })
   const due = formatFullMoment(late.due).slice(0, 16)
   await tell(work, row, { templateCode: 'TK_LATE', params: { ticketNo: row.ticketNo, due, step, head } })
-  await tellButler(work, row, {
+  await notifyButler(work, row, {
     smsType: 'BUTLER_LATE',
     text: `客户${row.bp}的工单${row.ticketNo}未在${due}前${step}，已升级给${head}，请跟进。`,
   })
 }
 
-/** Writes what the clock found; the end that it has looked at is behind. */
+/** Writes the result of the clock; the deadline that it has handled is over. */
 async function after(work: Work, row: Ticket, set: Partial<Ticket>): Promise<void> {
   const seen = { ...row, ...set, nextDue: null }
   const nextDue = row.state === 'RESOLVED' ? null : nextDueOf(seen, work.clock.iso())
@@ -66,7 +66,7 @@ async function after(work: Work, row: Ticket, set: Partial<Ticket>): Promise<voi
 
 const due = kind({ name: 'ticket.due', data: ticketKey, run: { handle: look } })
 
-/** Seconds between two looks at what has ended. */
+/** Seconds between two checks for ended deadlines. */
 const LOOK = 60
 
 export const ticketWork: AreaWork = {

@@ -75,7 +75,7 @@ export async function rejected(work: Work, row: Ticket, by: string): Promise<voi
   await answered(work, row, answer, by)
 }
 
-/** Tells the area of what the ticket is about that staff have said their last word. */
+/** Passes the final answer of staff to the area of the ticket's subject. */
 export const answered = (work: Work, row: Ticket, answer: string, by: string): Promise<void> => {
   const { bp, companyCode, ticketNo, relatedType, relatedId } = row
   return emit(work, ticketAnswered, { bp, companyCode, ticketNo, relatedType, relatedId, answer, by })
@@ -111,7 +111,7 @@ export async function resolved(work: Work, row: Ticket): Promise<void> {
   await tell(work, row, { templateCode: 'TK_RESOLVED' })
 }
 
-export const askRating = ({ userId, ticketNo }: Ticket): CaseNotice => ({
+export const requestRating = ({ userId, ticketNo }: Ticket): CaseNotice => ({
   todo: { type: 'TICKET_EVALUATE', title: '请评价本次服务', summary: ticketNo, priority: 3 },
   audience: 'USER',
   userId,
@@ -127,7 +127,7 @@ export async function confirmedByTime(work: Work, row: Ticket): Promise<void> {
   await log(work, row, { action: 'AUTO_CONFIRM', by: bySystem, content: `${CONFIRM_HOURS}小时内未反馈` })
 }
 
-/** A reopened ticket has a new end, and a second one its head's attention (TK-10); both stand beside the move. */
+/** A reopened ticket has a new end, and a second one its head's attention (TK-10); both are beside the move. */
 export const reopened = (work: Work, row: Ticket): Promise<void> =>
   write(work, row, { resolvedAt: null, confirmUntil: null, confirmedAt: null, closeAt: null })
 

@@ -3,7 +3,7 @@ import { openText } from '../../secret'
 import { listed, moment } from '../../sheet/table'
 import { ratingsOfUser } from './repo/tickets'
 
-/** Ratings in the export of a user's own data; tickets and their words stand beside them. */
+/** Ratings in the export of a user's own data; tickets and their words are beside them. */
 export const ratingData: OwnData = async (work, { userId }) =>
   listed('工单评价', await ratingsOfUser(work.db, userId), [
     ['户号', 14, ({ bp }) => bp],

@@ -11,7 +11,7 @@ afterEach(() => gateway.close())
 const take = (place: Place) => inWork(gateway, (work) => takeSlot(work, place))
 const days = () => inWork(gateway, (work) => openSlots(work, { companyCode: '1001', kind: 'APPLY' }))
 
-test('the last place of a slot goes to one of two, and comes back when it is given up (TK-05)', async () => {
+test('the last place of a slot goes to one of two, and comes back when it is cancelled (TK-05)', async () => {
   const date = (await days())[0]?.date ?? ''
   const place: Place = { companyCode: '1001', date, slot: 'PM1', kind: 'APPLY' }
   await gateway.db

@@ -4,7 +4,7 @@ import { APPOINT_DAYS, appointSlots, type AppointSlot, type SlotKind } from '@do
 import type { Work } from '../../http/context'
 import { badField, Refusal } from '../../http/refusal'
 import { workingCalendar } from '../calendar/service'
-import { freePlace, placesBetween, takePlace, type Place } from './repo/slots'
+import { freePlace, placesBetween, reservePlace, type Place } from './repo/slots'
 import { canAppoint } from './rules/slots'
 
 /** Days on which a visit of this kind can be, with what is left of each slot (TK-05). */
@@ -36,7 +36,7 @@ export async function takeSlot(work: Work, place: Place): Promise<void> {
   const today = work.clock.today()
   const isWorkday = await workingCalendar(work, today, addDays(today, APPOINT_DAYS))
   if (!canAppoint(place.kind, place.date, today, isWorkday)) throw badField('appointDate')
-  if (!(await takePlace(work.db, place, appointSlots[place.slot].quota))) throw new Refusal('44104')
+  if (!(await reservePlace(work.db, place, appointSlots[place.slot].quota))) throw new Refusal('44104')
 }
 
 /** Gives a place back: what it was for is called off, or moved. */

@@ -90,7 +90,7 @@ it('an arrival is offered once', async () => {
   expect([before.includes('arrive'), after.includes('arrive'), after.includes('resolve')]).toEqual([true, false, true])
 })
 
-it('is taken on whole or not at all, wherever the gateway dies; the customer hears of it once', async () => {
+it('is taken on whole or not at all, wherever the gateway dies; the customer is notified once', async () => {
   const { gateway } = world
   const { ticketId } = await consult()
   const accept = await key(ticketId)
@@ -126,7 +126,7 @@ describe('refusals', () => {
   const send = (by: Caller, name: string, input: object) =>
     by.call(`btwob POST /ticket/${name}` as 'btwob POST /ticket/start', input as { ticketId: string; version: number })
 
-  it.each(all)('%s of another company, of what somebody changed, of a ticket that is over', async (name, input) => {
+  it.each(all)('%s of another company, of a changed one, of a ticket that is over', async (name, input) => {
     const { ticketId } = await world.filed()
     const seen = { ...(await key(ticketId)), ...input }
     expect(await send(world.other, name, seen)).toMatchObject({ code: '2902' })

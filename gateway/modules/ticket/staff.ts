@@ -91,7 +91,7 @@ export async function reject(work: Work, staff: Staff, input: In<'btwob POST /ti
   return after(work, row)
 }
 
-/** TK-14: of a complaint the customer reads the department, no person. */
+/** TK-14: for a complaint the customer reads the department, not the name of a member of staff. */
 export async function dispatch(work: Work, staff: Staff, input: In<'btwob POST /ticket/dispatch'>): Promise<Detail> {
   const row = await ready(work, staff, input, 'DISPATCH')
   const { handlerName, handlerPhone, handlerRole = '', deptName = '', content = '' } = input
@@ -129,7 +129,7 @@ export const start = plain('START', 'DEPART')
 export const arrive = plain('ARRIVE', 'ARRIVE')
 export const resume = plain('RESUME', 'PROCESS')
 
-/** TK-07: the clock of the end stands still until the customer has answered. */
+/** TK-07: the clock of the end stops until the customer has answered. */
 export async function suspend(work: Work, staff: Staff, input: In<'btwob POST /ticket/suspend'>): Promise<Detail> {
   const row = await ready(work, staff, input, 'SUSPEND')
   const { content } = input

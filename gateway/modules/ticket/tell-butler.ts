@@ -3,8 +3,8 @@ import { ask } from '../../wiring'
 import { sendSms } from '../message/service'
 import { ticketButler } from './asked'
 
-/** Tells the butler of a customer, or the stand-in, by SMS: butlers are no users of the app. Nothing without a butler. */
-export async function tellButler(
+/** Notifies the butler of a customer, or the stand-in, by SMS: butlers are no users of the app. Nothing without a butler. */
+export async function notifyButler(
   work: Work,
   of: { bp: string; companyCode: string },
   /** A provider's template belongs to one text. */

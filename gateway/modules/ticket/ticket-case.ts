@@ -41,8 +41,8 @@ export const tickets = caseKind({
       audience: 'USER',
       userId,
     }),
-    CONFIRM: follow.askRating,
-    AUTO_CONFIRM: follow.askRating,
+    CONFIRM: follow.requestRating,
+    AUTO_CONFIRM: follow.requestRating,
   },
   todos: ['TICKET_SUPPLEMENT', 'TICKET_CONFIRM', 'TICKET_EVALUATE'],
   then: {

@@ -106,7 +106,7 @@ describe('a repair from filing to rating (D-F1)', () => {
     ])
   })
 
-  it('rated below three stars somebody calls back (TK-11)', async () => {
+  it('rated below three stars staff call back (TK-11)', async () => {
     const { ticketId } = await world.filed()
     await staff.ok('btwob POST /ticket/resolve', { ...(await key(ticketId)), resultText: '更换读卡器' })
     await master.ok('default POST /crmgas/serviceTicket/confirm', { ...(await key(ticketId)), solved: true })
@@ -204,7 +204,7 @@ describe('what is refused on filing', () => {
 })
 
 describe('what is refused later', () => {
-  it('writes on a ticket that is over, or that somebody changed meanwhile', async () => {
+  it('writes on a ticket that is over, or that was changed meanwhile', async () => {
     const { ticketId } = await world.filed({ ticketType: 'CONSULT', subtype: 'C_BILL' })
     const seen = await key(ticketId)
     await staff.ok('btwob POST /ticket/accept', { ...seen, content: '请稍候' })
@@ -407,7 +407,7 @@ describe('the clock (TK-09, TK-10, TK-11)', () => {
     expect(await messages()).toHaveLength(3)
   })
 
-  it('an urge on a late step stands under the eyes of its head', async () => {
+  it('an urge on a late step is in the list of its head', async () => {
     await world.gateway.setting('ticket.head.CONSULT', '王经理')
     await world.gateway.setting('ticket.sla.C_BILL', '15m/-/1h')
     const { ticketId } = await world.filed({ ticketType: 'CONSULT', subtype: 'C_BILL' })

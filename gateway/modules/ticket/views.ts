@@ -24,7 +24,7 @@ type Common = Omit<Detail, 'logs' | 'actions' | 'urgeNextAt' | 'escalateTo' | 'q
 const open = (work: Work, text: Sealed | null): string => (text === null ? '' : openText(work, text))
 const flag = (is: boolean) => (is ? ('1' as const) : ('0' as const))
 
-/** TK-14: the handler of a complaint stays unnamed; the department stands there instead. */
+/** TK-14: the handler of a complaint stays unnamed; the department is there instead. */
 const handlerOf = (work: Work, row: Ticket) =>
   row.ticketType === 'COMPLAINT'
     ? { handlerName: row.deptName ?? '', handlerPhone: '' }
@@ -33,7 +33,6 @@ const handlerOf = (work: Work, row: Ticket) =>
 /** What every view of a ticket says besides its columns. */
 export const headRest = (row: Ticket) => ({ subtypeLabel: ticketSubtypes[row.subtype].label, status: row.state })
 
-/** A ticket in a list. */
 export function headView(work: Work, row: Ticket): Out<'default GET /crmgas/serviceTicket/list'>['list'][number] {
   const acts = actsOf(row, work.clock.iso())
   return shape(TicketHead.properties, row, {

@@ -5,7 +5,7 @@ import type { DB, TodoTable } from '../../db/tables.gen'
 
 export type TodoRow = Selectable<TodoTable>
 
-/** Who looks: TD-02 shows a to-do when its model is held (or it has none) and it is nobody else's. */
+/** The viewer of a list: TD-02 shows a to-do when its model is granted (or it has none) and it is not addressed to another user. */
 export interface TodoViewer {
   bp: string
   userId: string

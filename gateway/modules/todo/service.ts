@@ -13,7 +13,7 @@ export { userNames } from './user-names'
 export interface TodoDraft {
   bp: string
   companyCode: string
-  /** ALL: everybody with the model; MASTER; USER: `userId` alone. */
+  /** ALL: all users with the model; MASTER; USER: `userId` alone. */
   audience?: 'ALL' | 'MASTER' | 'USER'
   userId?: string
   modelCode?: string

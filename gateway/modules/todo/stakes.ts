@@ -8,9 +8,7 @@ import type { Work } from '../../http/context'
 export interface Stake {
   /** What is to be paid; left out: as it was written. */
   amount?: Money
-  /**
-   * What is lost on the first day after `at`, the to-do's deadline where it is left out, and how that is said, e.g. '每天产生违约金 ¥35.12'.
-   */
+  /** What is lost on the first day after `at`, the to-do's deadline where it is left out, and its text, e.g. '每天产生违约金 ¥35.12'. */
   loss?: { amount: Money; text: string; at?: Instant }
 }
 

@@ -70,7 +70,7 @@ test('overdue first, then by deadline with those without last, then by priority,
   expect(page.list.map((row) => row.bizId)).toEqual(['late', 'first'])
 })
 
-test('seen with the model, by the master, by the person; never by another customer', async () => {
+test('seen with the model, by the master, by the named user; never by another customer', async () => {
   await write('all')
   await write('bills', { modelCode: 'BILL_VIEW' })
   await write('sign', { modelCode: 'SETTLE_SIGN', type: 'STATEMENT' })
@@ -99,7 +99,7 @@ test('one per business object: written again it is brought up to date and opens 
   expect((await master.ok('default GET /crmgas/todo/list', { status: '3' })).total).toBe(1)
 })
 
-test('what is done says who did it and when, the newest first', async () => {
+test('a done to-do shows its user and time, the newest first', async () => {
   await write('B1')
   await write('B2')
   const by = sub.headers['userid'] ?? ''

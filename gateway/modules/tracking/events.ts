@@ -62,8 +62,8 @@ const trackRow = (ctx: Ctx, event: TrackEvent) => ({
   at: event.at,
 })
 
-/** A tap on an entry; one that nobody counts is passed over. */
-export async function keepClick(ctx: Ctx, clickModule: string): Promise<null> {
+/** A tap on an entry; one that is not counted is ignored. */
+export async function saveClick(ctx: Ctx, clickModule: string): Promise<null> {
   if (!isClickModule(clickModule)) return null
   const at = ctx.clock.iso()
   const event = { ...nothing, ...whoOf(ctx), eventId: newId(ctx.clock.now()), type: 'CLICK', name: clickModule, at }
@@ -72,7 +72,7 @@ export async function keepClick(ctx: Ctx, clickModule: string): Promise<null> {
 }
 
 /** A batch of the app's log; 44830 when it is too large. */
-export async function keepEvents(
+export async function saveEvents(
   ctx: Ctx,
   events: readonly LogEvent[],
 ): Promise<Out<'default POST /crmgas/log/batch'>> {
@@ -83,7 +83,7 @@ export async function keepEvents(
 }
 
 /** Named events of the pages. */
-export async function keepTracks(
+export async function saveTracks(
   ctx: Ctx,
   events: readonly TrackEvent[],
 ): Promise<Out<'default POST /crmgas/track/collect'>> {

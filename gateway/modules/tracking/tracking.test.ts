@@ -13,7 +13,7 @@ beforeEach(() => gateway.db.deleteFrom('logEvent').execute())
 const at = '2026-11-23T09:29:00+08:00'
 const rows = () => gateway.db.selectFrom('logEvent').selectAll().orderBy('eventId').execute()
 
-test('a click is kept with who made it, an odd code dropped without a word', async () => {
+test('a click is stored with its user, an unknown code is dropped without an error', async () => {
   expect(
     await master.call('default POST /crmgas/event-tracking/add-click', { clickModule: 'mall_banner' }),
   ).toMatchObject({ code: '1000', data: null })

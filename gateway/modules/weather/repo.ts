@@ -8,7 +8,7 @@ interface DayTemperature {
 }
 
 /** Keeps a forecast: of days to come the newest, of `today` what was forecast before it. */
-export async function keepDays(
+export async function saveDays(
   db: Db,
   city: string,
   days: readonly DayTemperature[],

@@ -3,14 +3,14 @@ import { dateAt } from '@domain/date'
 import type { JobCtx } from '../../http/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { companyCities } from '../membership/service'
-import { keepDays } from './repo'
+import { saveDays } from './repo'
 
 /** Asks for a city's week; a provider that fails is asked again by the queue. */
 async function cityDay(ctx: JobCtx, { city }: { city: string }): Promise<void> {
   const days = await ctx.ports.weather.days(city)
   await ctx.transaction((work) => {
     const today = dateAt(work.clock.now())
-    return keepDays(
+    return saveDays(
       work.db,
       city,
       days.filter(({ date }) => date >= today),

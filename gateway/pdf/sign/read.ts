@@ -6,7 +6,7 @@ import { commonNameOf, oid } from './x509'
 
 /** A signature of a file, as it was found. */
 export interface FoundSignature {
-  /** The organization of its certificate, and the person that signed for it. */
+  /** The organization of its certificate, and its signer. */
   name: string
   person: string
   /** ISO moment that the signer claims; '' without one. */

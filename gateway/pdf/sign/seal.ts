@@ -18,7 +18,7 @@ export interface Signature {
   party: 'customer' | 'company'
   /** The organization that signs. */
   name: string
-  /** The person that signs for it. */
+  /** The signer for it. */
   person: string
   reason: string
   /** ISO moment. */

@@ -130,8 +130,8 @@ test.each(tens)('fifty of a thousand files with one byte changed are refused, ea
 })
 
 /*
- * The place of the last signature is covered by no other: what stands there beside the signed part (certificates, the time stamp) is
- * judged by its own signatures, which pdfsig does not look at.
+ * The place of the last signature is covered by no other: what is there beside the signed part (certificates, the time stamp) is judged
+ * by its own signatures, which pdfsig does not check.
  */
 test.each(tens)('foreign programs refuse each that changes a covered byte (%i)', async (from) => {
   const [, length = 0, next = 0] = rangesOf(signed).at(-1) ?? []

@@ -145,7 +145,7 @@ describe('what else the input takes', () => {
   const open = (ticket: string | null, answer: Answers[typeof EXPORT]) =>
     renderPart(PAGE, <Export ticket={ticket} />, { answers: { [EXPORT]: answer } })
 
-  test('is asked for before it is sent; given up, nothing is', async () => {
+  test('asks a question before it is sent; cancelled, nothing is sent', async () => {
     const page = await open(null, { url: '/a', fileName: 'a.xlsx' })
     await press(page, '导出')
     expect(page.sent(EXPORT)).toEqual([])
@@ -177,7 +177,7 @@ describe('a page that is not on the screen when the answer comes', () => {
   test.each<[string, Answers[typeof WITHDRAW], string[]]>([
     ['done', WITHDRAWN, ['adopt 2']],
     ['refused', refused('2613', '申请已受理'), []],
-  ])('left: %s, nothing is said or done', async (_, reply, followed) => {
+  ])('left: %s, nothing is shown or done', async (_, reply, followed) => {
     const { page, arrive } = await openWaiting(reply)
     const closed = page.close()
     arrive()
@@ -187,7 +187,7 @@ describe('a page that is not on the screen when the answer comes', () => {
     expect(log).toEqual(followed)
   })
 
-  test('covered: it is said when the page is back', async () => {
+  test('covered: it is shown when the page is back', async () => {
     const { page, arrive } = await openWaiting(refused('2613', '申请已受理'))
     page.hide()
     arrive()

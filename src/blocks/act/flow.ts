@@ -2,7 +2,7 @@ import type { ApiKey, Out } from '@contract'
 import { callFailure, attempt, type ApiError, type HandledCode, type WriteInput } from '@/request'
 import { alert, confirm, onScreen, toast, type ConfirmOptions } from '@/ui'
 
-/* What an act of a user is made of: a question, one write, what is said, what the page does next. Data; `useAct` carries it out. */
+/* What an act of a user is made of: a question, one write, what is shown, what the page does next. Data; `useAct` carries it out. */
 
 /** The text of a question, or all that its dialog shows. */
 export type Question = string | ConfirmOptions
@@ -78,7 +78,7 @@ const isMeant = (question: Question): Promise<boolean> =>
 
 const tell = (error: ApiError): Promise<void> => alert(error.message, { cancelText: null })
 
-/** The failure as the calls name it; a fault of our own goes on to whoever watches for faults. */
+/** The failure as the calls name it; a fault of the app itself is thrown again to the fault monitoring. */
 export function failureOf(failure: unknown): ApiError {
   const error = callFailure(failure)
   return error

@@ -18,7 +18,7 @@ type GivenArgs<K extends ApiKey, More> =
 
 export type TapAct<K extends ApiKey, More = NoMore> = Act<K> &
   Once<K, In<K>> & {
-    /** Brings the rest of the input before the question, e.g. a typed reason or the ticket of a step-up; null: given up. */
+    /** Collects the rest of the input before the question, e.g. a typed reason or the ticket of a step-up; null: cancelled. */
     more?: () => Promise<More | null>
   }
 
@@ -40,7 +40,7 @@ export interface TapRun<K extends ApiKey, More> {
  *   })
  *   <Button loading={withdraw.busy} onTap={() => withdraw.run({ applyId })} />
  *
- * A lost answer keeps its requestNo for the next try (CV-3). Nothing is said over another page, and nothing follows on a page
+ * A lost answer keeps its requestNo for the next try (CV-3). Nothing is shown over another page, and nothing follows on a page
  * that has been left.
  */
 export function useAct<K extends ApiKey, More extends object = NoMore>(key: K, act: TapAct<K, More>): TapRun<K, More> {

@@ -12,8 +12,8 @@ export type FormAct<K extends ApiKey, V> = Act<K> &
     /** What is sent of the values; null: nothing, the form stays as it is. */
     input: (values: V) => WriteInput<K> | null | Promise<WriteInput<K> | null>
     /**
-     * The field that a refusal belongs to; of several the first that is shown. A refusal that names a field itself (2901) finds
-     * it, one that belongs to none stands above the button.
+     * The field that a refusal belongs to; of several the first that is shown. A refusal that names a field itself (2901) finds it, one
+     * that belongs to none is above the button.
      */
     at?: { readonly [C in HandledCode<K>]?: Key<V> | readonly Key<V>[] }
   }
@@ -49,7 +49,7 @@ export function useFormAct<K extends ApiKey, V extends object>(key: K, act: Form
     async onRefused(error) {
       const { requestNo, input } = lost.current
       if (act.queue && input !== null && LOST.includes(error.kind))
-        return (await act.queue(requestNo, input)) ? 'kept' : sayLost(error)
+        return (await act.queue(requestNo, input)) ? 'kept' : showLost(error)
       if (!(await flow.current?.showDialog(error))) return false
       await act.stale?.(error)
       return true
@@ -59,7 +59,7 @@ export function useFormAct<K extends ApiKey, V extends object>(key: K, act: Form
 
 const LOST: readonly string[] = ['network', 'timeout']
 
-function sayLost({ message }: ApiError): true {
+function showLost({ message }: ApiError): true {
   toast(message)
   return true
 }

@@ -2,7 +2,7 @@ import type { Form, FormLine } from './use-fields'
 
 export interface FieldListProps<V> {
   of: Form<V>
-  /** These fields only, where other parts stand between them. */
+  /** These fields only, where other parts are between them. */
   only?: readonly (keyof V & string)[]
   /** Lines instead of boxes. */
   underlined?: boolean

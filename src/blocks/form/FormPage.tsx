@@ -9,7 +9,7 @@ import './form.scss'
 export interface FormPageProps<V> extends FormSpec<V>, Omit<PageFrameProps, 'children' | 'footer'> {
   /** May depend on what has been filled in. */
   submitText: string | ((values: V) => string)
-  /** May it be sent as it stands, e.g. has anything changed? Absent: always. */
+  /** May it be sent as it is, e.g. has anything changed? Absent: always. */
   ready?: (values: V) => boolean
   /** Above and below the fields. */
   head?: ReactNode

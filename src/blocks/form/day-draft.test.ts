@@ -1,6 +1,6 @@
 import { DAY } from '@domain/date'
 import { storage } from '@/platform/storage'
-import { freshPhotos, keepDraft, readDraft } from './day-draft'
+import { freshPhotos, saveDraft, readDraft } from './day-draft'
 
 const place = { key: 'hazardDraft', userId: 'u1', of: 'h1' } as const
 const typed = { content: '更换法兰垫片', after: [{ fileId: 'f1', at: 1000 }] }
@@ -8,7 +8,7 @@ const typed = { content: '更换法兰垫片', after: [{ fileId: 'f1', at: 1000 
 afterEach(() => storage.remove('hazardDraft'))
 
 test('what was typed is there for a day, for the same user and thing', () => {
-  keepDraft(place, typed, 1000)
+  saveDraft(place, typed, 1000)
   expect(readDraft(place, 1000 + DAY)).toEqual(typed)
   expect(readDraft({ ...place, of: 'h2' }, 1000)).toBeNull()
   expect(readDraft({ ...place, userId: 'u2' }, 1000)).toBeNull()

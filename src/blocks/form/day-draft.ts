@@ -35,7 +35,7 @@ export function readDraft<V>({ key, userId, of }: DraftPlace, now: number): V | 
 }
 
 /** Kept with each change: an app that is killed loses nothing. */
-export const keepDraft = <V>({ key, ...of }: DraftPlace, values: V, now: number): void =>
+export const saveDraft = <V>({ key, ...of }: DraftPlace, values: V, now: number): void =>
   storage.set(key, JSON.stringify({ ...of, values, savedAt: now } satisfies Kept<V>))
 
 /** Photos that no form names are thrown away by the gateway after a day: those that it still has. */
@@ -47,7 +47,7 @@ interface DayDraft<V> extends Omit<DraftPlace, 'userId'> {
   question: string
   values: V
   isEmpty: (values: V) => boolean
-  /** What of it still stands at a moment (ms). */
+  /** What of it still is at a moment (ms). */
   standing: (values: V, now: number) => V
   change: (part: Partial<V>) => void
   /** What was typed on another phone (Y-23): offered where this one has nothing. */
@@ -75,6 +75,6 @@ export function useDayDraft<V>({ key, of, question, values, isEmpty, standing, c
     if (hasOwn) left?.hide()
   }, [hasOwn, left])
   useEffect(() => {
-    if (isAsked && !nothing) keepDraft({ key, userId, of }, values, serverNow())
+    if (isAsked && !nothing) saveDraft({ key, userId, of }, values, serverNow())
   }, [isAsked, nothing, key, of, userId, values])
 }

@@ -6,7 +6,7 @@ import { pictureCode } from './picture'
 import { sms } from './sms'
 import { tick } from './tick'
 
-/** A kind whose values the table does not know. */
+/** A kind of values that the table does not know. */
 const any = (kind: unknown) => kind as Kind<unknown>
 
 /** The fault of one required field called 字段 of this kind. */
@@ -33,7 +33,7 @@ test.each<[name: string, kind: Kind<unknown> | Line, value: unknown, expected: s
   ['tick', any(tick), true, undefined],
 ])('%s %s %j: %s', (_name, kind, value, expected) => expect(fault(kind, value)).toBe(expected))
 
-test('an own text, an optional field, checks that look at the others', () => {
+test('an own text, an optional field, checks that use the others', () => {
   type V = { phone: string; again: string }
   const field: FormField<V> = {
     key: 'phone',

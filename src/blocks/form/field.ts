@@ -10,11 +10,11 @@ export type Key<V> = keyof V & string
 interface FieldAt<V, K extends Key<V>> extends Looks {
   key: K
   label: string
-  /** A line of text by its name, plain text without it; any other kind is handed in. */
+  /** A line of text by its name, plain text without it; any other kind is passed as an object. */
   kind?: Kind<V[K]> | (V[K] extends string ? Line : never)
   /** Empty fails with the text of the kind, or with this one. */
   required?: boolean | string
-  /** After the check of the kind, in their order; they may look at the other values. */
+  /** After the check of the kind, in their order; they may use the other values. */
   checks?: readonly ((value: V[K], values: V) => string | undefined)[]
   /** Absent: always. A field that is not shown is not checked either. */
   show?: (values: V) => boolean
@@ -28,7 +28,7 @@ interface FieldAt<V, K extends Key<V>> extends Looks {
 /** One field of the values `V`. */
 export type FormField<V> = { [K in Key<V>]: FieldAt<V, K> }[Key<V>]
 
-/** A field as the form itself sees it: it hands values on without looking at them. */
+/** A field as the form itself sees it: it passes values on without reading them. */
 export interface PlainField extends Omit<FieldAt<Record<string, unknown>, string>, 'kind'> {
   kind: Kind<unknown>
 }

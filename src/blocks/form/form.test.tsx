@@ -21,11 +21,11 @@ const { show, host, button, tap, find, type } = stage(document)
 const faults = () =>
   [...host().querySelectorAll(`[role=alert]:not(${part.alert})`)].map(({ textContent }) => textContent)
 const input = (label: string) => find(`[aria-label=${label}]`)
-/** React hears of a field that is left by focusout. */
+/** React gets the event of a left field by focusout. */
 const leave = (label: string) =>
   act(() => void input(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 
-/** A kind whose values the table does not know. */
+/** A kind of values that the table does not know. */
 const any = (kind: unknown) => kind as Kind<unknown>
 
 let form: Form<Record<string, unknown>>
@@ -171,7 +171,7 @@ test('a refusal stays when its field is left, and goes with the next change', as
   expect(faults()).toEqual([])
 })
 
-test('who answers a refusal himself is asked first', async () => {
+test('a form with its own answer to a refusal is asked first', async () => {
   const onRefused = jest.fn(() => true)
   open({ ...refusedWith('2001', '手机号未注册'), onRefused })
   await press('提交')
@@ -261,7 +261,7 @@ describe('an SMS code', () => {
   test.each([
     ['2001', '手机号未注册', 'phone'],
     ['2005', '获取验证码次数过多，请稍后再试', 'code'],
-  ] as const)('%s of the asking stands at the %s', async (code, text, key) => {
+  ] as const)('%s of the asking is at the %s', async (code, text, key) => {
     answered(refused(code, text))
     withCode(toField)
     type(input('手机号'), '13800000001')
@@ -269,7 +269,7 @@ describe('an SMS code', () => {
     expect(form.lines.find(({ field }) => field.key === key)?.error).toBe(text)
   })
 
-  test('too early: said, with the seconds that are left (2004)', async () => {
+  test('too early: shown, with the seconds that are left (2004)', async () => {
     answered(refused('2004', '操作过于频繁，请37秒后再试', { retryAfter: 37 }))
     withCode({ scene: 'TITLE' })
     await press('获取验证码')

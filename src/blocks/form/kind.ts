@@ -56,6 +56,6 @@ export interface Kind<T> {
   check?: (value: T) => string | undefined
   /** Never kept for after a login. */
   secret?: boolean
-  /** The value after a refusal: what was typed once is typed anew. */
-  anew?: T
+  /** The value after a refusal: a code that is good once is typed again. */
+  afterRefusal?: T
 }

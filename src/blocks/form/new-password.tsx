@@ -5,7 +5,7 @@ import { newPasswordFault } from './password-rules'
 import { PasswordStrength } from './PasswordStrength'
 
 export interface NewPassword {
-  /** Whose password it will be. */
+  /** The owner of the new password. */
   phone: string
   password: string
   repeat: string
@@ -24,7 +24,7 @@ const newPassword: Kind<string> = {
   ),
 }
 
-/** The new password with its strength, and once more (LG-08). */
+/** The new password with its strength, and repeated (LG-08). */
 export const newPasswordFields: readonly FormField<NewPassword>[] = [
   {
     key: 'password',

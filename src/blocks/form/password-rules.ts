@@ -1,7 +1,7 @@
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { isPassword } from '@domain/validate'
 
-/** LG-08: the rule of a new password; the phone number may not stand in it. */
+/** LG-08: the rule of a new password; the phone number may not be in it. */
 export const newPasswordFault = (password: string, phone: string): string | undefined => {
   if (phone !== '' && password.includes(phone)) return '密码不能包含手机号'
   return isPassword(password) ? undefined : accountAndInvoices[2013]

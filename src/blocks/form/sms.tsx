@@ -9,7 +9,7 @@ import { useSms, type SmsScene, type SmsTarget, type SmsWay } from './use-sms'
 
 export interface SmsOptions {
   scene: SmsScene | SmsWay
-  /** Who gets it: the phone in this field, or somebody known. Absent: the own phone, where the gateway knows it. */
+  /** The recipient: the phone in this field, or a known one. Absent: the own phone, where the gateway knows it. */
   to?: { field: string } | { target: SmsTarget }
   /** Six boxes of a page that asks for nothing else: the code is sent on arrival. `submit`: its sixth digit sends the form. */
   boxes?: 'stay' | 'submit'
@@ -26,7 +26,7 @@ export const sms = (options: SmsOptions): Kind<string> => ({
   empty: () => WRONG,
   check: (code) => (isNumericCode(code) ? undefined : WRONG),
   secret: true,
-  ...(options.boxes !== undefined && { anew: '' }),
+  ...(options.boxes !== undefined && { afterRefusal: '' }),
 })
 
 type SmsLineProps = Drawn<string> & { options: SmsOptions }
@@ -70,7 +70,7 @@ function SmsLine(field: SmsLineProps) {
 }
 
 function Boxes({ id, label, value, onChange, error, form, options }: SmsLineProps) {
-  // Closed while a code is looked at, the boxes lose the focus: a wrong one is typed again without a tap.
+  // Closed while a code is checked, the boxes lose the focus: a wrong one is typed again without a tap.
   const isOpen = !form.busy
   useEffect(() => {
     if (isOpen && error !== undefined) focusElement(id)

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { storage } from '@/platform/storage'
-import { keepDrafts, setLoginUser, useUser, type LoginUserInfo } from '@/stores'
+import { saveDrafts, setLoginUser, useUser, type LoginUserInfo } from '@/stores'
 import { stage } from '@/testing/stage'
 import type { FormField } from './field'
 import { useFields, type Form } from './use-fields'
@@ -45,7 +45,7 @@ function loseAndReturnAs(userId: string): void {
   open()
   act(() => forms['']?.change({ name: '王建国', password: 'Gas@2026', idNo: '1101' }))
   act(() => forms.sheet?.change({ name: '李会计' }))
-  keepDrafts()
+  saveDrafts()
   show(null)
   act(() => useUser.setState({ loginUserInfo: null }))
   open()
@@ -60,7 +60,7 @@ test('after the login each form of the page is there again, without its secrets'
   expect(JSON.stringify(window.sessionStorage)).not.toContain('Gas@')
 })
 
-test('somebody else finds it empty', () => {
+test('another user finds it empty', () => {
   loseAndReturnAs('u2')
   expect(typed()).toEqual(START)
 })

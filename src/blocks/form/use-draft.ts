@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { currentAddress } from '@/platform/address'
 import { normalAddress } from '@/routes/go'
-import { registerForm, takeDraft, useUser, type DraftValues } from '@/stores'
+import { registerForm, popDraft, useUser, type DraftValues } from '@/stores'
 import type { PlainField } from './field'
 
 /**
- * What is typed on this page is there again when a login ended in the middle of it. `read` answers what stands in the page now,
- * without secrets; `restore` puts it back for the same user. `name` keeps several forms of one address apart.
+ * What is typed on this page is there again when a login ended in the middle of it. `read` answers what is in the page now, without
+ * secrets; `restore` puts it back for the same user. `name` keeps several forms of one address apart.
  */
 export function useKeptTyping(read: () => DraftValues, restore: (values: DraftValues) => void, name = ''): void {
   const userId = useUser(({ loginUserInfo }) => loginUserInfo?.userId ?? '')
@@ -15,7 +15,7 @@ export function useKeptTyping(read: () => DraftValues, restore: (values: DraftVa
   const place = useFormPlace(name)
   useEffect(() => registerForm(place, () => latest.current.read()), [place])
   useEffect(() => {
-    const draft = userId === '' ? undefined : takeDraft(place, userId)
+    const draft = userId === '' ? undefined : popDraft(place, userId)
     if (draft !== undefined) latest.current.restore(draft)
   }, [userId, place])
 }

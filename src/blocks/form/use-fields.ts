@@ -14,13 +14,13 @@ export interface FormSpec<V> {
   values: V
   /** In the order of the page; labels and hints may depend on what has been filled in. */
   fields: readonly FormField<V>[] | ((values: V) => readonly FormField<V>[])
-  /** One at a time. A refusal goes to its field; what belongs to no field stands above the button. */
+  /** One at a time. A refusal goes to its field; what belongs to no field is above the button. */
   onSubmit: (values: V, form: Form<V>) => Promise<unknown>
   /** Which field a refusal belongs to; of several the first that is shown. One that names a field itself (2901) finds it. */
   faultsAt?: Partial<Record<ErrorCode, Key<V> | readonly Key<V>[]>> | undefined
   /** After each change, e.g. to take away what was found for the former values. */
   onChange?: (() => void) | undefined
-  /** Hears of a refusal before the form does; true: it has been answered, 'kept': it goes out later (Y-21). */
+  /** Called with a refusal before the form handles it; true: it has been answered, 'kept': it goes out later (Y-21). */
   onRefused?: ((error: ApiError, values: V) => Answered | Promise<Answered>) | undefined
   /** Apart from other forms of the same address: what is typed is kept under it, and the ids of the fields begin with it. */
   name?: string | undefined
@@ -56,7 +56,7 @@ export interface FormLine {
 
 interface Fault {
   text: string
-  /** By somebody else than the field itself: stands until the value changes or is sent again. */
+  /** Set from outside of the field itself: stays until the value changes or is sent again. */
   isTold?: true
   refused?: ApiError
 }
@@ -120,7 +120,7 @@ function useTyping<V extends object>({ values: start, fields, onChange, name }: 
   }
 }
 
-/** Fields whose values are on their way, with what is said of them meanwhile. */
+/** Fields with values that are still loading, with the text shown meanwhile. */
 function useHeld<V extends object>({ faultOn, setFault }: Pick<Typing<V>, 'faultOn' | 'setFault'>) {
   const held = useRef(new Map<Key<V>, string[]>())
   const hold = (key: Key<V>, text: string) => {
@@ -149,7 +149,7 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
 
   const refuse = async (error: ApiError) => {
     for (const { key, kind } of shown().map(plain))
-      if (kind.anew !== undefined) change({ [key]: kind.anew } as Partial<V>)
+      if (kind.afterRefusal !== undefined) change({ [key]: kind.afterRefusal } as Partial<V>)
     const answered = await spec.onRefused?.(error, valuesNow())
     if (answered === 'kept') sent()
     if (answered) return

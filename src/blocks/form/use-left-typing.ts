@@ -57,7 +57,7 @@ export function useLeftTyping({ place, fields, values, restore }: Options) {
     start.current = values()
     typing.keeper.forget(place)
   }
-  // Put back after a login that had ended, it stands there already.
+  // Put back after a login that had ended, it is there already.
   const offered = left && !stands(left.values, values()) ? left : undefined
   return {
     left: offered && {
@@ -81,6 +81,6 @@ export function useLeftTyping({ place, fields, values, restore }: Options) {
 const stands = (typed: Typed, now: Typed): boolean =>
   Object.keys(typed).every((key) => JSON.stringify(typed[key]) === JSON.stringify(now[key]))
 
-/** The form has changed since, or another one stood at this address: what does not fit is not offered. */
+/** The form has changed since, or another one was at this address: what does not fit is not offered. */
 const fitting = (left: LeftTyping | undefined, fields: readonly PlainField[]): LeftTyping | undefined =>
   left && Object.keys(left.values).every((key) => fields.some((field) => field.key === key)) ? left : undefined

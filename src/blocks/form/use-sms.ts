@@ -7,12 +7,12 @@ import { newPicture, pictureMissing, pictureProof, type AskPicture, type Picture
 
 export type SmsScene = In<'default POST /crmgas/portal/sms/sendSms'>['smsType']
 /**
- * A phone, or the customer number whose filed phone gets the code (BIND); '' = the own phone, which the gateway knows. With an agreement
- * the code goes there too and signs nothing else.
+ * A phone, or the customer number with the filed phone that gets the code (BIND); '' = the own phone, which the gateway knows. With an
+ * agreement the code goes there too and signs nothing else.
  */
 export type SmsTarget = string | { bp: string; companyCode: string } | { agreeId: string } | { taskId: string }
 
-/** Calls of its own instead of those of a scene, for whoever is nobody's login (Y-16). */
+/** Calls of its own instead of those of a scene, for users without a login (Y-16). */
 export interface SmsWay {
   ask: (proof: ReturnType<typeof pictureProof>) => Promise<{ interval: number }>
   picture: AskPicture

@@ -14,7 +14,7 @@ export const rangeHint = ({ min, max, step }: VolumeRange, may = ''): string =>
   `${may}${formatVolume(min)}–${formatVolume(max)}，递增${formatVolume(step)}`
 
 interface Words {
-  /** What is said without a value. */
+  /** What is shown without a value. */
   empty: string
   hint: string
   /** Another field follows in the sheet. */

@@ -12,7 +12,7 @@ interface Props {
   onChange: (key: string, value: string) => void
 }
 
-/** A chip each; a chosen value stands in its chip. */
+/** A chip each; a chosen value is in its chip. */
 export function FilterChips({ filters, chosenOf, onChange }: Props) {
   const [open, setOpen] = useState<Filter | null>(null)
   const close = () => setOpen(null)
@@ -114,7 +114,7 @@ function MonthsSheet({ look, value, onChoose, onClose }: MonthsSheetProps) {
   return <ActionSheet open title={label} items={items} active={chosen} onChoose={choose} onClose={onClose} />
 }
 
-const tellTooLong = (most: number) => toast(energyAndPayment.A2316.replace('{limit}', `${most}个月`))
+const showTooLong = (most: number) => toast(energyAndPayment.A2316.replace('{limit}', `${most}个月`))
 
 function OwnMonths({ look: { back, most, isSpan }, value, onChoose, onClose }: MonthsSheetProps) {
   const current = monthOf(useToday())
@@ -127,7 +127,7 @@ function OwnMonths({ look: { back, most, isSpan }, value, onChoose, onClose }: M
       min={addMonths(current, -back)}
       max={current}
       current={current}
-      onConfirm={(from, to) => (isTooLong({ from, to }, most) ? tellTooLong(most) : onChoose(spanValue({ from, to })))}
+      onConfirm={(from, to) => (isTooLong({ from, to }, most) ? showTooLong(most) : onChoose(spanValue({ from, to })))}
       onClose={onClose}
     />
   )
@@ -140,7 +140,7 @@ function OwnDays({ look: { back, most, calendar }, value, onChoose, onClose }: M
     min: firstOfMonth(addMonths(monthOf(today), -back)),
     max: today,
     onConfirm: (from, to) =>
-      from <= addMonthsClamped(to, -most) ? tellTooLong(most) : onChoose(spanValue({ from, to })),
+      from <= addMonthsClamped(to, -most) ? showTooLong(most) : onChoose(spanValue({ from, to })),
     onClose,
   })
 }

@@ -8,7 +8,7 @@ import type { Selection, Tick } from './selection'
 import type { Filters } from './use-filters'
 import './list.scss'
 
-/** Rows of the same key lie next to each other and share a head. */
+/** Rows of the same key are next to each other and share a head. */
 export interface ListGroups<T> {
   keyOf: (row: T) => string
   head: (key: string, rows: readonly T[]) => ReactNode

@@ -4,7 +4,7 @@ import { formatMonth, formatSpan } from '@domain/date-format'
 import { isBuilt, type PagePath } from '@/routes/table'
 
 /*
- * Filters of a list as data: what each looks like, what it adds to the call's input, and its value as it stands in the address.
+ * Filters of a list as data: what each looks like, what it adds to the call's input, and its value as it is in the address.
  *
  *   const filters = useFilters([tabs('state', STATES), months({ from: 'billMonthFrom', to: 'billMonthTo' }, { back: 60 })], params)
  *   const list = usePaged('default GET /crmgas/bill/list', filters.input)
@@ -17,7 +17,7 @@ export interface Filter<Part extends object = object> {
   look: Look
   /** The value at the beginning; '' = nothing chosen. */
   first: string
-  /** Is it a value of this filter? What stands in the address may come from anywhere. */
+  /** Is it a value of this filter? What is in the address may come from anywhere. */
   accepts: (value: string) => boolean
   /** What the value adds to the input. */
   partOf: (value: string) => Part

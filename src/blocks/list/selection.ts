@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { toast } from '@/ui'
 
 /*
- * Which rows of a list are chosen. The screen says which rows can be and what a row is known by; `ListPage` hands each row its
- * tick, and the bar takes `all`. A selection that outlives its page, or is the value of a field, brings its own place for what is
- * marked: `selectionOf` needs no hook.
+ * Which rows of a list are chosen. The screen defines which rows can be chosen and the key of a row; `ListPage` gives each row its
+ * tick, and the bar takes `all`. A selection that outlives its page, or is the value of a field, has its own place for what is marked:
+ * `selectionOf` needs no hook.
  */
 
 export interface SelectionSpec<T> {

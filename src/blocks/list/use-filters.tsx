@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { keepInAddress } from '@/platform/address'
+import { saveInAddress } from '@/platform/address'
 import { Tabs } from '@/ui'
 import { FilterChips } from './FilterChips'
 import { startOf, type Filter } from './filters'
@@ -21,8 +21,8 @@ type PartOf<F> = F extends Filter<infer Part> ? Part : never
 type InputOf<F extends readonly Filter[]> = UnionToIntersection<PartOf<F[number]>> & object
 
 /**
- * The filters of a list with their values. They stand in the page's address, so that a reload shows the same list; `given` are
- * the page's parameters.
+ * The filters of a list with their values. They are in the page's address, so that a reload shows the same list; `given` are the page's
+ * parameters.
  */
 export function useFilters<const F extends readonly Filter[]>(
   filters: F,
@@ -32,7 +32,7 @@ export function useFilters<const F extends readonly Filter[]>(
   const change = (key: string, value: string) => {
     const next = { ...values, [key]: value }
     setValues(next)
-    keepInAddress(next)
+    saveInAddress(next)
   }
   const chosenOf = ({ key, first }: Filter) => values[key] ?? first
   const above = filters.find(({ look }) => look.kind === 'tabs')

@@ -93,7 +93,7 @@ describe('应用中心', () => {
     expect(page.sent(OPEN)).toEqual([])
   })
 
-  test('a new app says so, and the gateway hears that it was opened (AC-06)', async () => {
+  test('a new app says so, and its opening is reported to the gateway (AC-06)', async () => {
     await open('/subPages/applicationCenter', { [OPEN]: true, [CLICK]: null })
     await press('新，用气管家')
     expect(page.sent(OPEN)).toEqual([{ appCode: 'BUTLER' }])
@@ -227,7 +227,7 @@ describe('places of the grid', () => {
     expect(moved(['A', 'B'], 1, 1)).toEqual(['A', 'B'])
   })
 
-  test('the fifth stands in the second row', () => {
+  test('the fifth is in the second row', () => {
     expect(shiftOf(4, { x: 3, y: -2 })).toBe('translate(calc(0% + 3px), calc(100% + -2px))')
   })
 })

@@ -69,7 +69,7 @@ const events = [
   eventText(5, 'parts', parts),
   eventText(6, 'done', { status: 'done', messageId: 'M2' }),
 ]
-/** Hands the events over in pieces of seven bytes, cut inside of characters. */
+/** Delivers the events in pieces of seven bytes, cut inside of characters. */
 const playing =
   (given: readonly string[], end: 'ended' | 'broken' = 'ended'): Play =>
   async ({ onBytes }) => {

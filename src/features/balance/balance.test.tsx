@@ -3,7 +3,7 @@ import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { anActivity, anActivityDetail, anApply, aPart } from '@/testing/make/balance'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master } from '@/testing/people'
-import { keepMark, markOf } from './read-mark'
+import { saveMark, markOf } from './read-mark'
 
 const FOLDER = '/subPagesB/pages/substitution'
 const LIST = 'zh GET /activity/list'
@@ -24,9 +24,9 @@ const mark = { activityId: 'R202611001', readToken: 'read', expireAt: '2099-01-0
 beforeEach(() => storage.remove('balanceRead'))
 
 test('the proof of reading is of one activity, and ends', () => {
-  keepMark(mark)
+  saveMark(mark)
   expect([markOf('R202611001'), markOf('R202611002')]).toEqual(['read', null])
-  keepMark({ ...mark, expireAt: '2020-01-01T00:00:00+08:00' })
+  saveMark({ ...mark, expireAt: '2020-01-01T00:00:00+08:00' })
   expect(markOf('R202611001')).toBeNull()
 })
 
@@ -59,7 +59,7 @@ describe('资源平衡', () => {
     expect(page.text()).not.toContain('立即报名')
   })
 
-  test('none is said for each tab', async () => {
+  test('none is shown for each tab', async () => {
     await open([], 'mine')
     has('暂无参与记录')
   })
@@ -85,7 +85,7 @@ describe('活动报名', () => {
   })
 
   test('a volume within its bounds is signed, with what it earns', async () => {
-    keepMark(mark)
+    saveMark(mark)
     const windows = [{ from: '11:00', to: '14:00' }]
     await open({ [SUBMIT]: { applyNo: 'S1', status: 'PASSED' }, [DETAIL]: anActivityDetail({ windows }) })
     has('每日 11:00-14:00')
@@ -109,8 +109,8 @@ describe('活动报名', () => {
     })
   })
 
-  test('where no sign-up is possible the reason stands in place of the form', async () => {
-    keepMark(mark)
+  test('where no sign-up is possible the reason is in place of the form', async () => {
+    saveMark(mark)
     await open({ [DETAIL]: anActivityDetail({ reason: '活动名额已满' }) })
     has('活动名额已满')
     expect(page.text()).not.toContain('提交报名')
@@ -133,12 +133,12 @@ describe('报名详情', () => {
     expect(page.text()).not.toContain('撤回报名')
   })
 
-  test('an end for want of responses is said', async () => {
+  test('an end for want of responses is shown', async () => {
     await open(anApply({ status: 'SETTLING', weakDay: '2026-12-03' }))
     has('连续2日响应不足', '2026-12-03')
   })
 
-  test('is taken back after a question; too late is said', async () => {
+  test('is taken back after a question; too late is shown', async () => {
     await open(anApply({ status: 'PASSED', responses: [], canWithdraw: true }), {
       [WITHDRAW]: refused('42505', '报名已截止，不可撤回'),
     })

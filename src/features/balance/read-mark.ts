@@ -9,7 +9,7 @@ interface Mark {
   expireAt: string
 }
 
-export const keepMark = (mark: Mark): void => storage.set('balanceRead', JSON.stringify(mark))
+export const saveMark = (mark: Mark): void => storage.set('balanceRead', JSON.stringify(mark))
 
 /** The proof for this activity; null: none, or it has ended. */
 export function markOf(activityId: string): string | null {

@@ -84,7 +84,7 @@ test('none yet; a sub-account has no way to add one', async () => {
   expect(page.names().filter((name) => name.startsWith('添加'))).toEqual([])
 })
 
-test('a proof begins; its code and account stand there to be copied, and a wrong payment is said (BK-03)', async () => {
+test('a proof begins; its code and account are there to be copied, and a wrong payment is shown (BK-03)', async () => {
   const { receivers: _r, usedBy: _u, canChange: _c, test: _t, ...proved } = detail()
   const began = await openDetail({ status: 'TO_VERIFY', nextRoundAt: account.createdAt }, { [SEND]: proved })
   began.tap(began.button('开始验证'))

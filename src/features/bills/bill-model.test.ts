@@ -121,7 +121,7 @@ const fee = {
   capPct: '30',
   formulaText: '52380.40 × 0.05% × 12天',
 }
-test('a capped late fee is not told as what its formula gives', () => {
+test('a capped late fee is not shown as the result of its formula', () => {
   expect(lateFeeText(fee)).toBe('违约金 ¥52,380.40 × 0.05% × 12 天 = ¥314.28')
   expect(lateFeeText({ ...fee, capped: true, amount: '100.00' })).toBe(
     '违约金 ¥52,380.40 × 0.05% × 12 天，上限 30%，应缴 ¥100.00',

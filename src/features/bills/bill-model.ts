@@ -11,7 +11,7 @@ export type Bill = Row<'default GET /crmgas/bill/list'>
 export const billAmount = (bill: Pick<Bill, 'state' | 'totalDue' | 'receivable'>): string =>
   isOpen(bill) ? bill.totalDue : bill.receivable
 
-/** The third line of a row: when it is due and who is paying, or why it cannot be paid. */
+/** The third line of a row: when it is due and which user is paying, or why it cannot be paid. */
 export function billDeadline(bill: Bill, today: DateText): BillLine {
   if (!isOpen(bill)) return { text: `账期 ${bill.periodFrom} 至 ${bill.periodTo}`, danger: false }
   if (bill.locked === null && bill.payHint !== null) return { text: bill.payHint, danger: false }

@@ -21,11 +21,11 @@ interface Values {
 }
 
 interface GrantSheetProps {
-  /** Whom it is about, among the sheets of its page. */
+  /** The user it concerns, among the sheets of its page. */
   name: string
   title: string
   confirmText: string
-  /** The name given so far, and what stands in its place without one. */
+  /** The name given so far, and what is in its place without one. */
   remarkName: string
   placeholder: string
   onClose: () => void
@@ -60,7 +60,7 @@ const models = (catalogue: Catalogue, groups: readonly AuthorityGroup[]): Kind<r
   ),
 })
 
-/** The master's name for a colleague and what he may do; the usual models are ticked (SA-01, SA-08). */
+/** The master's name for a colleague and the colleague's rights; the usual models are ticked (SA-01, SA-08). */
 export function GrantSheet({ remarkName, placeholder, onGrant, ...sheet }: GrantSheetProps) {
   const catalogue = useRead('default GET /hqw/authority/getHqwAllModelsByGroupBy')
   const groups = catalogue.data ?? []

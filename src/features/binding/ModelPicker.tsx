@@ -14,7 +14,7 @@ export interface ModelPickerProps {
   below?: (code: string) => ReactNode
 }
 
-/** Groups of models with switches (C 6.8). What a model needs comes along, what stands on it goes with it (SA-04). */
+/** Groups of models with switches (C 6.8). What a model needs comes along, what is on it goes with it (SA-04). */
 export function ModelPicker({ groups, granted, onChange, readOnly = false, below }: ModelPickerProps) {
   const all = groups.flatMap(({ models }) => models).filter((model) => model.masterOnly === '0')
   const nameOf = (code: string) => all.find((model) => model.modelCode === code)?.modelName ?? code
@@ -60,7 +60,7 @@ function Group({ group, granted, readOnly, onSet, below }: GroupProps) {
   const codes = group.models.filter((model) => model.masterOnly === '0').map(({ modelCode }) => modelCode)
   const count = codes.filter((code) => granted.includes(code)).length
   const isFull = codes.length > 0 && count === codes.length
-  // Who only reads learns from the group's own line that he has it all.
+  // A user that only reads sees from the line of the group that it is complete.
   const [open, setOpen] = useState(!readOnly || !isFull)
   return (
     <Card flush label={group.groupName}>

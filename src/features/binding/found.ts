@@ -8,7 +8,7 @@ const LIFE = 15 * 60_000
 /** The customer found on 确认客户信息, for 客户信息: kept for the life of its ticket, never stored. */
 const useFound = createGroup<{ found: Found | undefined; until: number }>({ found: undefined, until: 0 })
 
-export const keepFound = (found: Found): void => useFound.setState({ found, until: deviceNow() + LIFE })
+export const saveFound = (found: Found): void => useFound.setState({ found, until: deviceNow() + LIFE })
 
 export function foundCustomer(): Found | undefined {
   const { found, until } = useFound.getState()

@@ -49,7 +49,7 @@ test('the whole row is the switch, its explanation too', () => {
   expect(changed).toHaveBeenLastCalledWith(['INVOICE_VIEW'], '')
 })
 
-test('SA-04: what stands on a view goes with it, and is named', () => {
+test('SA-04: what is on a view goes with it, and is named', () => {
   show(['INVOICE_VIEW', 'INVOICE_APPLY', 'INVOICE_RED'])
   stageOf.tap(row('发票查看'))
   expect(changed).toHaveBeenCalledWith([], '将同时关闭：发票开具、红冲换开')

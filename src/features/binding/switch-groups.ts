@@ -7,7 +7,7 @@ export interface CustomerGroup {
   rows: CustomerRow[]
 }
 
-/** The customer numbers whose number or name holds the words, by company in their order. */
+/** The customer numbers that contain the words in number or name, by company in their order. */
 export function groupsOf(rows: readonly CustomerRow[], words: string): CustomerGroup[] {
   const wanted = halfWidth(words).trim().toLowerCase()
   const groups = new Map<string, CustomerGroup>()

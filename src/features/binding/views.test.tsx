@@ -17,7 +17,7 @@ import {
 import { someModels } from '@/testing/make/entering'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master, newcomer, subAccount } from '@/testing/people'
-import { foundCustomer, keepFound } from './found'
+import { foundCustomer, saveFound } from './found'
 import type { Found } from './words'
 
 jest.mock('@/auth/tenant', () => ({ switchTenant: jest.fn(() => Promise.resolve(true)) }))
@@ -45,7 +45,7 @@ const press = async (name: string) => {
   page.tap(page.button(name))
   await settled()
 }
-/** The button whose text holds these words. */
+/** The button with these words in its text. */
 const buttonWith = (words: string) =>
   [...page.host().querySelectorAll('button')].find((one) => one.textContent.includes(words)) as HTMLElement
 const has = (...words: string[]) => {
@@ -140,7 +140,7 @@ describe('切换户号', () => {
 describe('账号审核', () => {
   const applied = anApplication({ bindingId: 'a9', bp: '1000000003', customerName: '康宁医院' })
 
-  test('the master sees who applies and may decide', async () => {
+  test('the master sees the applicant and may decide', async () => {
     page = await renderPage(CHECK, { answers: { [LIST]: customers(), [SUBS]: subs(aSubAccount()) } })
     has('138****0003', '联系申请人', '本单位员工', '新入职的设备管理员', '剩余')
     await press('驳回')
@@ -148,7 +148,7 @@ describe('账号审核', () => {
     has('请填写驳回原因')
   })
 
-  test('a master’s own application elsewhere is his to follow, another’s his to decide', async () => {
+  test('a master follows an own application elsewhere and decides another one', async () => {
     const answers: Answers = {
       [LIST]: customers(aCustomer(), applied),
       [SUBS]: subs(aSubAccount()),
@@ -161,7 +161,7 @@ describe('账号审核', () => {
     expect(page.text()).not.toContain('撤回申请')
   })
 
-  test('a master finds his own applications above those of others', async () => {
+  test('a master finds own applications above those of others', async () => {
     page = await renderPage(CHECK, { answers: { [LIST]: customers(aCustomer(), applied), [SUBS]: subs() } })
     has('我的申请')
     page.tap(buttonWith('康宁医院'))
@@ -194,7 +194,7 @@ describe('客户信息', () => {
   const open = async (found?: Found) => {
     page = await renderPage('/pages/confirm-cusInfo/customer-info', {
       as: newcomer(),
-      before: () => found && keepFound(found),
+      before: () => found && saveFound(found),
       answers: { [LIST]: customers() },
     })
   }
@@ -211,7 +211,7 @@ describe('客户信息', () => {
     has('该户号已有主账号（138****0001），您可申请成为子账号', '提交申请')
   })
 
-  test('with a master, and the enterprise certified: the way to his place (BD-21)', async () => {
+  test('with a master, and the enterprise certified: the link to the claim (BD-21)', async () => {
     await open(taken)
     expect(page.text()).not.toContain('申请更换主账号')
     await open({ ...taken, certPassed: '1' })
@@ -251,7 +251,7 @@ describe('客户信息', () => {
 })
 
 describe('安全验证', () => {
-  const toldAndSent: Answers = {
+  const shownAndSent: Answers = {
     'default POST /crmgas/portal/sms/sendSms': { interval: 60, expire: 300 },
     'default GET /crmgas/config/client': aClientConfig(),
   }
@@ -265,7 +265,7 @@ describe('安全验证', () => {
     ['transfer', { hasPassword: '1', isCertApplicant: '1' }, false],
     ['bind', { hasPassword: '1', isCertApplicant: '1' }, false],
   ] as const)('%s of %j by password: %s (LG-17)', async (scene, user, isOffered) => {
-    page = await renderPage('/pages/binding/security', { as: master(user), params: { scene }, answers: toldAndSent })
+    page = await renderPage('/pages/binding/security', { as: master(user), params: { scene }, answers: shownAndSent })
     has('为保障账户安全，请输入', '收到的验证码')
     expect(ways()).toEqual(isOffered ? ['短信验证码', '登录密码'] : [])
   })
@@ -274,7 +274,7 @@ describe('安全验证', () => {
 describe('确认客户信息', () => {
   const FIND_PAGE = '/pages/confirm-cusInfo/confirm-cusInfo'
 
-  test('a number not of ten digits is told below its field, and nothing is asked', async () => {
+  test('a number not of ten digits is refused below its field, without a call', async () => {
     page = await renderPage(FIND_PAGE, {
       as: newcomer(),
       params: { bp: '123' },
@@ -286,7 +286,7 @@ describe('确认客户信息', () => {
     expect(foundCustomer()).toBeUndefined()
   })
 
-  test('who has lost his number is offered the others of his', async () => {
+  test('a user that has lost a number is offered the remaining ones', async () => {
     page = await renderPage(FIND_PAGE, {
       as: newcomer(),
       answers: { ...companies, [LIST]: customers(aCustomer({ isCurrent: '0' })) },
@@ -305,7 +305,7 @@ describe('确认客户信息', () => {
     for (const { src } of pictures) expect(decodeURIComponent(src)).toContain('1234567890')
   })
 
-  test('is no trap: help for anybody stands on it, and the home below it does not lead back', async () => {
+  test('is no trap: help for every visitor is on it, and the home below it does not lead back', async () => {
     page = await renderPage(FIND_PAGE, { as: newcomer(), below: [], answers: { ...companies, [LIST]: customers() } })
     page.tap(buttonWith('24小时抢险电话'))
     page.tap(page.button('返回'))
@@ -337,7 +337,7 @@ describe('确认客户信息', () => {
     }
     afterEach(() => leaveFind())
 
-    test('the gas company is settled, other ways to a binding are not offered; what is found is handed back', async () => {
+    test('the gas company is settled, other ways to a binding are not offered; what is found is returned', async () => {
       await search(aFound())
       expect(page.text()).not.toMatch(/请选择|绑定成功|企业认证|切换账号/)
       expect(page.sent(FIND)).toEqual([{ companyCode: '1001', bp: '1000000006', customerName: '悦来酒店有限公司' }])
@@ -351,7 +351,7 @@ describe('确认客户信息', () => {
       expect(page.went).toEqual([])
     })
 
-    test('nothing found: said, and the page stays', async () => {
+    test('nothing found: shown, and the page stays', async () => {
       await search(refused('2102', '未查询到匹配的客户信息，请核对后重试'))
       has('未查询到匹配的客户信息，请核对后重试')
       expect(page.went).toEqual([])

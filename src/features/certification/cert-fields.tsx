@@ -18,7 +18,7 @@ export const PAPERS = { purpose: 'CERT', mark: PAPER_MARK } as const
 /** The code as it is compared: half-width capitals without spaces. */
 export const cleanUscc = (text: string): string => halfWidth(text).replace(/\s/g, '').toUpperCase()
 
-/** C 0.5: a person's name in Latin letters is taken after a question. */
+/** C 0.5: a name in Latin letters is accepted after a question. */
 export const isUnusualName = (name: string): boolean => name.trim() !== '' && !isChineseName(name.trim())
 
 /** The fields that the user changed after they were read (CE-03). */
@@ -55,7 +55,7 @@ const atLeastTwo = (label: string) => (text: string) => (text.trim().length < 2 
 const named = (key: FieldName | 'contactName', label: string, maxLength: number, placeholder: string) =>
   ({ key, label, required: true, maxLength, placeholder, checks: [atLeastTwo(label)] }) as const
 
-/** What stands on the licence, in the order of the page (C 2.11, CE-04, CE-05). `today` YYYY-MM-DD. */
+/** What is on the licence, in the order of the page (C 2.11, CE-04, CE-05). `today` YYYY-MM-DD. */
 function licenceFields(today: string): readonly FormField<CertForm>[] {
   const year = Number(today.slice(0, 4))
   const past = date({ min: '1949-01-01', max: `${year}-12-31`, start: today })
@@ -95,7 +95,7 @@ function licenceFields(today: string): readonly FormField<CertForm>[] {
   ]
 }
 
-/** The mark stands under a line of text, and behind the name of a day. */
+/** The mark is under a line of text, and behind the name of a day. */
 function marked(field: FormField<CertForm>, form: CertForm): FormField<CertForm> {
   const mark = markOf(form, field.key as FieldName)
   const text = { ...field, ...(field.required === true && { required: requiredText(field.label) }) }

@@ -28,7 +28,7 @@ export function readDraft(userId: string, at: number = serverNow()): CertForm | 
   }
 }
 
-export const keepDraft = (userId: string, form: CertForm, at: number = serverNow()): void =>
+export const saveDraft = (userId: string, form: CertForm, at: number = serverNow()): void =>
   storage.set('certDraft', JSON.stringify({ userId, savedAt: at, form: { ...form, isAgreed: false } } satisfies Draft))
 
 export const dropDraft = (): void => storage.remove('certDraft')

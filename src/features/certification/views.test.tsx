@@ -6,7 +6,7 @@ import { aCertificate, aQualification, type Certificate, type Qualification } fr
 import { renderPage, type OpenPage, type PageOptions } from '@/testing/page'
 import { aUser, master, newcomer, subAccount, type Person } from '@/testing/people'
 import { emptyForm } from './cert-form'
-import { keepDraft } from './draft'
+import { saveDraft } from './draft'
 
 const DETAIL = 'default GET /enterprise/certificate/detail'
 const LIST = 'default GET /enterprise/qualification/list'
@@ -19,11 +19,11 @@ const QUALIFICATIONS = '/pages/qualifications/certification'
 const RESULT = '/pages/certification/submit-result'
 
 let page: OpenPage
-let who: Person
+let person: Person
 let answers: Answers
 
 async function open<P extends PagePath>(path: P, params: Partial<ParamsFor<P>> = {}): Promise<void> {
-  page = await renderPage(path, { as: who, answers, params } as PageOptions<P>)
+  page = await renderPage(path, { as: person, answers, params } as PageOptions<P>)
 }
 const tap = (name: string) => page.tap(page.button(name))
 const press = async (name: string) => {
@@ -38,11 +38,11 @@ const given = (over: Partial<Certificate>) => Object.assign(answers, { [DETAIL]:
 const listed = (...list: Qualification[]) => Object.assign(answers, { [LIST]: listOf(list) })
 
 beforeEach(() => {
-  who = newcomer()
+  person = newcomer()
   answers = {
     'default GET /crmgas/company/list': [aCompany()],
     'default POST /crmgas/portal/user/userInfo': aUser(),
-    // What follows from a user who is asked for anew.
+    // Calls that follow when the user is loaded again.
     'default GET /hqw/authority/getHqwAllModelsByGroupBy': [],
     'default GET /crmgas/findSapSysFlag': { sapSysFlag: '1', cutoverMonth: null, billVersionNow: 'NEW' },
     [CUSTOMERS]: customers(),
@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('企业认证', () => {
-  test('empty: every part is there, and what is missing is told at its field, before anything is sent', async () => {
+  test('empty: every part is there, and a missing value is refused at its field, before a call', async () => {
     await open(CERT, { bp: '1000000008', companyCode: '1001' })
     has('1 营业执照', '2 企业信息', '3 申请人', '4 纳税人资质', '5 绑定户号', '本人承诺所提交资料真实有效')
     has('下载模板', '1000000008', '廊坊新源燃气有限公司')
@@ -62,8 +62,8 @@ describe('企业认证', () => {
     expect(page.calls()).not.toContain(SUBMIT)
   })
 
-  test('who is certified is shown so, not an empty form; another company can still be certified', async () => {
-    who = master({ certStatus: '20' })
+  test('a certified user sees the certification, not an empty form; another company can still be certified', async () => {
+    person = master({ certStatus: '20' })
     await open(CERT)
     has('企业认证已通过')
     expect(names()).not.toContain('提交审核')
@@ -86,18 +86,18 @@ describe('企业认证', () => {
 
   test('what was typed before is there again, of this user only', async () => {
     const draft = { ...emptyForm, companyName: '锦程食品有限公司', companyCode: '1001' }
-    keepDraft('somebody else', draft)
+    saveDraft('somebody else', draft)
     await open(CERT)
     const company = () =>
       page.host().querySelector<HTMLInputElement>('#ct-companyName input, input#ct-companyName')?.value
     expect(company()).toBe('')
-    keepDraft('u', draft)
+    saveDraft('u', draft)
     await open(CERT, { mode: 'claim' })
     await open(CERT)
     expect(company()).toBe('锦程食品有限公司')
   })
 
-  test('a number is found on its own page and handed back; what was filled in stays', async () => {
+  test('a number is found on its own page and returned; what was filled in stays', async () => {
     await open(CERT, { companyCode: '1001' })
     page.tap(page.input('我是法定代表人'))
     await press('添加户号')
@@ -108,7 +108,7 @@ describe('企业认证', () => {
     await settled()
     has('1000000008', '锦程****有限公司')
     expect(names()).not.toContain('上传授权委托书')
-    // Also after a reload the number has its name: it stands in the draft.
+    // Also after a reload the number has its name: it is in the draft.
     await open(CERT, { companyCode: '1001' })
     has('1000000008', '锦程****有限公司')
     tap('移除户号1000000008')
@@ -140,7 +140,7 @@ describe('企业认证', () => {
   })
 
   test('a sub-account comes here only to claim the place of the master', async () => {
-    who = subAccount()
+    person = subAccount()
     await open(CERT)
     has('仅主账号可进行此操作')
     tap('申请更换主账号')
@@ -151,10 +151,10 @@ describe('企业认证', () => {
   })
 
   test.each([
-    ['his own', '1' as const, '1 营业执照'],
+    ['the own one', '1' as const, '1 营业执照'],
     ['the master’s', '0' as const, '仅主账号可进行此操作'],
   ])('a sub-account opens %s again', async (_name, isOwn, words) => {
-    who = subAccount()
+    person = subAccount()
     given({ status: '30', rejectReason: '执照不清晰', isOwn })
     await open(CERT, { certId: 'c1' })
     has(words)
@@ -174,7 +174,7 @@ describe('企业认证', () => {
     expect(names().includes('重新上传营业执照')).toBe(over.status === '30')
   })
 
-  test('it cannot be had: said so, and again by a tap', async () => {
+  test('it cannot be had: shown, and again by a tap', async () => {
     answers[DETAIL] = lost
     await open(CERT, { certId: 'c1' })
     has('加载失败，点击重试')
@@ -198,8 +198,8 @@ describe('资质认证', () => {
     ['已过期', { status: '40' }, '已过期', '更新证照'],
     ['已撤回', { status: '50' }, '已撤回', '重新提交'],
     ['已认证', { status: '20' }, '长期', null],
-    ['已认证 of somebody else', { status: '20', isOwn: '0' }, '已认证', null],
-    ['已过期 of somebody else', { status: '40', isOwn: '0' }, '已过期', null],
+    ['已认证 of another user', { status: '20', isOwn: '0' }, '已认证', null],
+    ['已过期 of another user', { status: '40', isOwn: '0' }, '已过期', null],
   ])('%s: its state and the way on', async (_name, over, words, action) => {
     given(over)
     await open(QUALIFICATIONS)
@@ -209,7 +209,7 @@ describe('资质认证', () => {
   })
 
   test('a master sees the papers, what each is for, and adds one', async () => {
-    who = master()
+    person = master()
     given({ status: '20' })
     listed(
       aQualification(),
@@ -237,7 +237,7 @@ describe('资质认证', () => {
   })
 
   test('a certification that did not pass: sending it again is the filled button, other papers the second one', async () => {
-    who = master()
+    person = master()
     given({ status: '30', rejectReason: '执照不清晰' })
     listed()
     await open(QUALIFICATIONS)
@@ -249,7 +249,7 @@ describe('资质认证', () => {
   })
 
   test('a sub-account looks only', async () => {
-    who = subAccount()
+    person = subAccount()
     given({ status: '20', isOwn: '0', license: null })
     listed(aQualification({ files: [] }))
     await open(QUALIFICATIONS)
@@ -259,7 +259,7 @@ describe('资质认证', () => {
   })
 
   test('no papers; papers that cannot be had', async () => {
-    who = master()
+    person = master()
     answers[DETAIL] = null
     listed()
     await open(QUALIFICATIONS)
@@ -273,7 +273,7 @@ describe('资质认证', () => {
 describe('提交结果', () => {
   test.each<[string, Partial<Certificate>, string[], string[]]>([
     ['under review', {}, ['提交成功', '预计1–3个工作日完成审核'], ['查看进度', '返回首页', '撤回申请']],
-    ['under review, of somebody else', { isOwn: '0' }, ['提交成功'], ['查看进度', '返回首页']],
+    ['under review, of another user', { isOwn: '0' }, ['提交成功'], ['查看进度', '返回首页']],
     [
       'passed',
       {
@@ -291,7 +291,7 @@ describe('提交结果', () => {
     ['withdrawn', { status: '50' }, ['申请已撤回'], ['重新提交', '返回首页']],
     ['over', { status: '40' }, ['认证已过期'], ['进入首页', '返回首页']],
     ['renewed by another', { status: '60' }, ['认证已更新'], ['查看', '返回首页']],
-    ['not handed in yet', { status: '00' }, ['待提交'], ['去提交', '返回首页']],
+    ['not submitted yet', { status: '00' }, ['待提交'], ['去提交', '返回首页']],
   ])('%s', async (_name, over, words, actions) => {
     given(over)
     await open(RESULT, { certId: 'c1' })
@@ -302,8 +302,8 @@ describe('提交结果', () => {
 
   test.each([
     ['the own one', '1' as const, ['1000000001']],
-    ['of somebody else', '0' as const, []],
-  ])('%s: where another is master, the way to his place (BD-21)', async (_name, isOwn, offered) => {
+    ['of another user', '0' as const, []],
+  ])('%s: where another is master, the link to the claim (BD-21)', async (_name, isOwn, offered) => {
     const skipped: Certificate['skipped'] = [
       { bp: '1000000001', reason: 'HAS_MASTER' },
       { bp: '1000000006', reason: 'OTHER_ENTITY' },
@@ -317,7 +317,7 @@ describe('提交结果', () => {
     expect(page.went).toEqual(offered.map((bp) => `navigateTo /pages/binding/transfer?mode=claim&bp=${bp}`))
   })
 
-  test('who passed is asked for anew, once', async () => {
+  test('a passed user is loaded again, once', async () => {
     given({ status: '20', boundBps: ['1000000008'] })
     await open(RESULT, { certId: 'c1' })
     await settled()
@@ -341,7 +341,7 @@ describe('提交结果', () => {
 })
 
 describe('模板预览', () => {
-  test('a paper to look at, download and save', async () => {
+  test('a paper to view, download and save', async () => {
     answers[TEMPLATE] = ({ kind }) => ({
       title: kind === 'AUTHLETTER' ? '授权委托书' : '开票关系证明',
       images: ['/cms/media/paper/auth-letter.png'],

@@ -16,7 +16,6 @@ const task = {
   expireAt: '2026-12-08T09:30:00+08:00',
   signedAt: null,
 } as const
-/** A notice as lists have it. */
 function noticeOfList() {
   const { customerName: _customer, companyName: _company, renewable: _renewable, ...notice } = aContractNotice()
   return notice
@@ -91,7 +90,7 @@ const screen = (of: Partial<Out<'default GET /crmgas/contract/sign/url'>>, docHa
       ...answers,
     },
   })
-/** Where the text and its end stand on the screen: px from its top, and of height. */
+/** Where the text and its end are on the screen: px from its top, and of height. */
 const drawnAt = (text: { top: number; height: number }, end: { top: number; height: number }) =>
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const found = this.id === 'contract-end' ? end : text
@@ -137,7 +136,7 @@ test('with the end seen the button says the time that is left, then 签署', asy
   expect(page.text()).not.toContain('已读')
 })
 
-test('the embedded provider of signatures has its page in the app; a wrong code is said at its field', async () => {
+test('the embedded provider of signatures has its page in the app; a wrong code is shown at its field', async () => {
   drawnAt({ top: 0, height: 100 }, { top: 80, height: 18 })
   const page = await screen({ mode: 'VENDOR', signUrl: 'sandbox:f1' }, 'd'.repeat(64), {
     [SANDBOX]: refused('2002', '验证码错误，请重新输入'),
@@ -172,7 +171,7 @@ test('the frame starts from what was used, with its window', async () => {
     expect(page.text()).toContain(words)
 })
 
-test('a notice is a letter; acknowledged, it names the person and asks for no more', async () => {
+test('a notice is a letter; acknowledged, it names the user and has no further action', async () => {
   const letter = (over = {}) =>
     renderPage('/pages/my-order/contract-reminder-notice', {
       as: master(),

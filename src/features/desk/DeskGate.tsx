@@ -19,7 +19,7 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
-/** The desk opens to staff with a second factor (LG-19); what it opens for lies behind. */
+/** The desk opens to staff with a second factor (LG-19); what it opens for is behind. */
 export function DeskGate({ children }: Props) {
   const [isOpen, setOpen] = useState(mayBeAtWorkbench)
   const user = useUser(({ loginUserInfo }) => loginUserInfo)

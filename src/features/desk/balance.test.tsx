@@ -63,7 +63,7 @@ const open = async (of: Detail, answers: Answers = {}) => {
 }
 beforeEach(() => storage.set('x-workbench-token', 'w'))
 
-test('the list names each activity with its state; none is said', async () => {
+test('the list names each activity with its state; none is shown', async () => {
   page = await renderPage('/pages/desk/balances', {
     as: staff(),
     answers: { [LIST]: listOf([row]), [DETAIL]: detail() },
@@ -77,7 +77,7 @@ test('the list names each activity with its state; none is said', async () => {
 
 const SAVE = 'btwob POST /balance/activity/save'
 
-test('hours of the day are typed as parts of it; what cannot be is said', async () => {
+test('hours of the day are typed as parts of it; what cannot be is shown', async () => {
   const draft = { status: 'DRAFT' as const, actions: ['save' as const], signupEnd: '2099-11-28T17:00:00+08:00' }
   const windows = [{ from: '11:00', to: '14:00' }]
   await open(detail({ ...draft, windows }), { [SAVE]: { activityId: 'R202611001', version: 3 } })
@@ -95,7 +95,7 @@ test('applicants and results', async () => {
   has('华北精工陶瓷有限公司 窑炉生产', '申报 4,000.00 m³ / 基线 12,000.00 m³', '1 户 1 份', '¥2,100.00', '1 天待数据')
 })
 
-test('a draft is published after a question; too late is said', async () => {
+test('a draft is published after a question; too late is shown', async () => {
   await open(detail({ status: 'DRAFT', actions: ['save', 'publish', 'cancel'] }), {
     [PUBLISH]: refused('42511', '活动状态已变化，请刷新后重试'),
   })

@@ -250,7 +250,7 @@ describe('assistant', () => {
     expect(page.went[0]).toContain('/pages/desk/help?title=')
   })
 
-  test('what customers call things is written down; the index is looked at again', async () => {
+  test('names used by customers are saved; the index is loaded again', async () => {
     await open(
       '/pages/desk/assistant',
       { tab: 'TERMS' },

@@ -100,7 +100,7 @@ test('a token that has ended closes the desk, and the login goes on', async () =
   expect([storage.get('x-workbench-token'), page.went]).toEqual(['', []])
 })
 
-test('消息先达率 (Y-33): months with their kinds; short of the goal, and what no message tells of', async () => {
+test('消息先达率 (Y-33): months with their kinds; short of the goal, and kinds without a message', async () => {
   const counts = { first: 9, late: 1, open: 2, share: 90 }
   const nothing = { first: 0, late: 0, open: 0, share: null }
   const month = {
@@ -227,7 +227,7 @@ test('a volume is granted where the kind knows one', async () => {
   expect(page.sent(DECIDE)).toEqual([{ taskId: 't1', decision: 'ADJUST', remark: '', volume: '88.50' }])
 })
 
-test('a colleague was faster: said, and nothing can be decided', async () => {
+test('a colleague was faster: shown, and nothing can be decided', async () => {
   const page = await openCase(aTask(), { [TAKE]: refused('2212', '李航正在处理该任务') })
   await settled()
   page.answer({ [LIST]: listOf([aTask({ takenBy: '李航' })]) })
@@ -293,7 +293,7 @@ describe('tickets', () => {
     ])
   })
 
-  test('on a wide screen it stands beside the queue; D answers it, a key without an act does nothing', async () => {
+  test('on a wide screen it is beside the queue; D answers it, a key without an act does nothing', async () => {
     window.innerWidth = 1280
     const page = await open()
     await settled()

@@ -73,7 +73,7 @@ test('an own entry is changed, with what readers missed below', async () => {
   expect(page.sent(SAVE)).toMatchObject([{ articleId: 'H1', title: '营业厅几点上班', keywords: ['几点上班'] }])
 })
 
-test('an entry of everybody is shown only; a new one starts with the question', async () => {
+test('a shared entry is shown only; a new one starts with the question', async () => {
   await open('/pages/desk/help', { articleId: 'H1' }, { [DETAIL]: { ...detail, editable: false } })
   expect(page.text()).not.toContain('保存')
   await open('/pages/desk/help', { title: '火星怎么通气' })

@@ -4,7 +4,7 @@ import { onLetter } from '@/platform/keys'
 import { windowWidth } from '@/platform/measure'
 import './desk.scss'
 
-/** px: from this width on the chosen thing stands beside its queue, and letters do what its buttons do. */
+/** px: from this width on the chosen thing is beside its queue, and letters do what its buttons do. */
 const WIDE = 900
 
 export const isWideDesk = (): boolean => windowWidth() >= WIDE

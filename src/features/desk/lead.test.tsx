@@ -5,7 +5,7 @@ import { aLead } from '@/testing/make/lead'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master } from '@/testing/people'
 
-/* Enquiries at the desk: queues of advisers, the share that led to one, the person that looks after it. */
+/* Enquiries at the desk: queues of advisers, the share that led to one, the adviser in charge. */
 
 const LIST = 'btwob GET /lead/list'
 const DETAIL = 'btwob GET /lead/detail'
@@ -66,7 +66,7 @@ test('the queue of an adviser; a row names the sharer of what led to it', async 
   expect(page.sent(LIST).at(-1)).toMatchObject({ adviserId: 'MGR-02' })
 })
 
-test('a manager is chosen; somebody else is named', async () => {
+test('a manager is chosen; another adviser is named', async () => {
   await open('/pages/desk/lead', { [ASSIGN]: detail })
   expect(page.text()).toContain('王建国，户号 1000000001')
   await press('分配')
@@ -86,7 +86,7 @@ test('a manager is chosen; somebody else is named', async () => {
   expect(page.sent(ASSIGN).at(-1)).toEqual({ leadNo, adviserName: '周建国', adviserPhone: '0316-0000201' })
 })
 
-test('without the list of managers a person is named by hand', async () => {
+test('without the list of managers an adviser is named by hand', async () => {
   await open('/pages/desk/lead', { [ADVISERS]: lost })
   await press('分配')
   expect(page.names()).toContain('其他人')

@@ -55,7 +55,7 @@ test('the list leads to each campaign, and to a new one', async () => {
   expect(page.went).toEqual(['navigateTo /pages/desk/lottery?campaignId=LD000002', 'navigateTo /pages/desk/lottery'])
 })
 
-test('a claimed service is handed over under a number', async () => {
+test('a claimed service is delivered under a number', async () => {
   await open({ campaignId: 'LD000002' }, { [SHIP]: { status: 'claimed', handedAt: '2026-11-25T10:00:00+08:00' } })
   await press('移交 华北精工陶瓷有限公司')
   write('承接单号', 'FW-01')

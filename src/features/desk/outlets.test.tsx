@@ -74,7 +74,7 @@ test('an outlet is saved with its hours as they are typed', async () => {
   ])
 })
 
-test('a line that is no day is said to be none', async () => {
+test('a line that is no day is shown to be none', async () => {
   await open('/pages/desk/outlet', { outletId: 'O1' })
   page.type(page.input('营业时间'), '每天')
   await settled()

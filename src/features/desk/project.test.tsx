@@ -158,7 +158,7 @@ test('what was asked for is taken back', async () => {
   expect(page.sent(WITHDRAW)).toEqual([{ approvalId: 'A1', version: 0 }])
 })
 
-test('a scheme is published with its lines; their sum is said before', async () => {
+test('a scheme is published with its lines; their sum is shown before', async () => {
   await open({ [PUBLISH]: { schemeId: 'S4', versionNo: 4, quoteTotal: '62000.00' } })
   await press('发布方案')
   type('方案名称', '接气方案')

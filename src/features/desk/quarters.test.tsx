@@ -123,7 +123,7 @@ test('a critic is called back, and what came of it is written down', async () =>
   expect(page.sent(FOLLOW)).toEqual([{ responseId: 'R1', status: 'contacted', note: '已电话说明' }])
 })
 
-test('an app is marked as new; a change by another clerk is said', async () => {
+test('an app is marked as new; a change by another clerk is shown', async () => {
   await open('/pages/desk/apps', {}, { [SAVE_APP]: refused('2904', '数据已被更新') })
   page.tap(page.row())
   await settled()

@@ -26,7 +26,7 @@ export const areLines =
     return at < 0 ? undefined : `第${at + 1}行请按格式填写：${shape}`
   }
 
-/** What fields of such lines have in common. @param each what stands on a line: 项 */
+/** What fields of such lines have in common. @param each what is on a line: 项 */
 export const lineField = <T>(each: string, shape: string, one: (line: string) => T | null, most: number) => ({
   kind: 'textarea' as const,
   placeholder: `每行一${each}：${shape}`,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isWideDesk } from './keys'
 
 interface Chosen<T> {
-  /** What stands beside its queue on a wide screen. */
+  /** What is beside its queue on a wide screen. */
   beside: T | undefined
   isChosen: (row: T) => boolean
   /** On a narrow screen a row opens a page of its own. */

@@ -4,7 +4,7 @@ import { appLink } from '@/platform/address'
 import { noteLines, shortHash, type Place, type Release } from './download-look'
 import './download.scss'
 
-/** Icon, name and slogan; whose invitation it is, when that is known. */
+/** Icon, name and slogan; the inviter's name, when it is known. */
 export function AppHead({ inviter }: { inviter: string }) {
   return (
     <Stack align='centre' top={24} className='gutter center mb24'>

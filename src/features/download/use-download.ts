@@ -19,7 +19,7 @@ export interface Download {
   qrUrl: string
 }
 
-/** What both download pages stand on; `source` is how the visit is counted (TR-06). */
+/** What both download pages are on; `source` is how the visit is counted (TR-06). */
 export function useDownload({ from, code }: LinkParams, page: string, source: string): Download {
   const sender = { ...(from !== undefined && { from }), ...(linkCode(code) !== '' && { code: linkCode(code) }) }
   const read = useRead('appDownload GET /appDownload/latest', sender)

@@ -103,7 +103,7 @@ test.each(['android', 'ios', 'desktop'] as const)(
   },
 )
 
-test('who invites is named only when the code is somebody’s', async () => {
+test('the inviter is named only for a known code', async () => {
   await open({ from: 'u', code: 'XLM2026' }, someReleases({ inviter: '香***公司' }))
   expect(page.text()).toContain('香***公司 邀请您使用')
   await open({ from: 'u', code: '<script>' })

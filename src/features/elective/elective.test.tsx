@@ -66,7 +66,7 @@ describe('自选广场', () => {
     expect(page.went).toEqual([`navigateTo ${ROOT}/record-detail?recordNo=E1`])
   })
 
-  test('an index asks for the risk first (BE-09); what is left is said at the volume', async () => {
+  test('an index asks for the risk first (BE-09); what is left is shown at the volume', async () => {
     await square({ [SUBMIT]: refused('42401', '该方案剩余额度不足，可选40000 m³') }, { optionId: 'EP202612-2' })
     await press('选指数联动')
     await press('提交')
@@ -78,7 +78,7 @@ describe('自选广场', () => {
     has('该方案剩余额度不足，可选40000 m³')
   })
 
-  test('what stands in the way is named', async () => {
+  test('what is in the way is named', async () => {
     const items = [
       { code: 'ARREARS', name: '欠费情况', pass: false, message: '存在逾期未缴气费，请先缴清', actionRoute: '' },
     ]

@@ -4,7 +4,7 @@ import { momentText } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import { dateAt } from '@domain/date'
 
-/** ms between two looks at a device while the page is shown (A 6.3). */
+/** ms between two polls of a device while the page is shown (A 6.3). */
 const EVERY = 30_000
 
 interface Props {

@@ -26,7 +26,7 @@ const points = [
   point('2026-11-22', '12.00', 'ESTIMATED'),
 ]
 
-test('a hole stays a hole, an estimate is marked, last year lies beside (Y-03)', () => {
+test('a hole stays a hole, an estimate is marked, last year is beside (Y-03)', () => {
   const comparePoints = [point('2025-11-20', '9.00'), point('2025-11-21', null)]
   expect(barsOf({ points, comparePoints, gapMeters: [] }, 'DAY')).toEqual([
     { key: '2026-11-20', label: '11-20', title: '11-20 周五', value: '10.00', previous: '9.00' },

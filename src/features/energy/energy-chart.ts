@@ -56,7 +56,7 @@ const titles: Readonly<Record<Granularity, (t: string) => string>> = {
   YEAR: (t) => `${t}年`,
 }
 
-/** Bars with their holes as holes (Y-03); `comparePoints` lie in the same order, a year before. */
+/** Bars with their holes as holes (Y-03); `comparePoints` are in the same order, a year before. */
 export const barsOf = (
   { points, comparePoints, gapMeters }: Pick<Trend, 'points' | 'comparePoints' | 'gapMeters'>,
   of: Granularity,

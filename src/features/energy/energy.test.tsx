@@ -14,7 +14,7 @@ const month: Out<'energy GET /monthBill/list'>['list'][number] = {
   ...anAge(),
 }
 const whole = anAge({ asOf: '2026-11-23T08:00:00+08:00' })
-const nobody: Answers = { [METERS]: { list: [] } }
+const noMeters: Answers = { [METERS]: { list: [] } }
 
 describe('the running month', () => {
   const PREVIEW = 'energy GET /monthBill/preview'
@@ -54,7 +54,7 @@ describe('the running month', () => {
     renderPage(`${INFO}/monthly-bill-preview`, {
       as: master(),
       answers: {
-        ...nobody,
+        ...noMeters,
         [PREVIEW]: answer,
         'btwob GET /usage/unusual': { list: [] },
         'btwob GET /price/notice': refused('2902', ''),
@@ -80,7 +80,7 @@ describe('the running month', () => {
     expect(page.went).toEqual(['navigateTo /pages/pay/meters'])
   })
 
-  test('days rounded one by one may come to other cents than the bill: said then, and only then', async () => {
+  test('days rounded one by one may come to other cents than the bill: shown then, and only then', async () => {
     expect((await open(preview)).text()).not.toContain('取整')
     const page = await open({ ...preview, daysAmount: '8800.03' })
     expect(page.text()).toContain('用能信息逐日取整，合计 ¥8,800.03；此处按账单取整，相差 ¥0.03')
@@ -90,7 +90,7 @@ describe('the running month', () => {
     expect((await open({ ...preview, forecastRange: null })).text()).not.toContain('80% 区间')
   })
 
-  test('a balance that lasts needs no button; only card meters: said so', async () => {
+  test('a balance that lasts needs no button; only card meters: shown', async () => {
     const page = await open({ ...preview, balance: { available: '9000.00', atEnd: '5800.00' } })
     expect(page.text()).not.toContain('去充值')
     expect((await open({ ...preview, meters: [] })).text()).toContain('卡表按购气结算，无月账单预览')
@@ -105,7 +105,7 @@ describe('the months', () => {
   const open = () =>
     renderPage(`${INFO}/monthly-bill`, {
       as: master(),
-      answers: { ...nobody, [LIST]: listOf([month, september, old], { yearSum }) },
+      answers: { ...noMeters, [LIST]: listOf([month, september, old], { yearSum }) },
     })
 
   test('the year with its sum and its bars; an old month is marked and has a page of its own', async () => {
@@ -193,7 +193,7 @@ describe('one month', () => {
     expect(page.text()).not.toContain('不含税')
   })
 
-  test('a month of the old system is told by its own page, and the other way round', async () => {
+  test('a month of the old system is shown by its own page, and the other way round', async () => {
     const page = await open({ ...detail, billVersion: 'OLD' })
     expect(page.went).toEqual([`redirectTo ${INFO}/monthly-bill-detail-old?billMonth=2026-10`])
     const other = await renderPage(`${INFO}/monthly-bill-detail-old`, {

@@ -5,7 +5,7 @@ import { addressOf } from '@/routes/go'
 import { writeAddress, type GasOrderDetail } from './card-text'
 import type { usePayGas } from './use-pay-gas'
 
-/** What comes next for a purchase: its payment, its write, or a look at the card. */
+/** The next step of a purchase: its payment, its write, or a check of the card. */
 export function OrderBar({ order, pay }: { order: GasOrderDetail; pay: ReturnType<typeof usePayGas> }) {
   const links = useLinks()
   const { gasOrderId } = order

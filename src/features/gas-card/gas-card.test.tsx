@@ -23,7 +23,7 @@ test('a list of purchases leads to what comes next', async () => {
   ]
   const page = await renderPage('/subPages/gasPaymentOrder/list', { as: master(), answers: { [LIST]: listOf(rows) } })
   expect(page.text()).toContain('已写 1/3 笔')
-  // What was bought for money says its gas beside the money, which stands there once.
+  // What was bought for money says its gas beside the money, which is there once.
   expect(page.text()).toMatch(/约 124\.6\s?m³/)
   expect(page.text().split('¥500.00')).toHaveLength(2)
   page.tap(page.button('去写卡'))
@@ -36,7 +36,7 @@ test('an empty list says so', async () => {
   expect(page.text()).toContain('暂无购气订单')
 })
 
-test('a purchase nobody knows the end of warns, and is checked', async () => {
+test('a purchase with an unknown result warns, and is checked', async () => {
   const order = aGasOrder({ state: 'UNKNOWN', refundable: { ok: false, reason: '写卡待核实，暂不能退款' } })
   const page = await renderPage('/subPages/gasPaymentOrder/detail', {
     as: master(),
@@ -77,7 +77,7 @@ test('the writes of a purchase follow one another', async () => {
   expect(page.text()).toContain('写第2笔')
 })
 
-test('cards tell what they hold and what waits for them; a contact card says where it is written', async () => {
+test('cards show their content and what waits for them; a contact card shows where it is written', async () => {
   const contact = aCard({ cardNo: '6217000010010202', cardType: 'CONTACT', meterId: '10010202', pending: null })
   const page = await renderPage('/subPages/nfc/list', {
     as: master(),

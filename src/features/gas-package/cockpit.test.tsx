@@ -57,7 +57,7 @@ describe('Y-09 cockpit on the page of a cycle', () => {
     ],
     ['nothing is known', aCockpit({ forecast: null, supplement: null }), '暂无法预计用到哪天'],
     ['it may not be ordered', aCockpit({ supplement: null, blocked: '周期最后3天不可变更' }), '周期最后3天不可变更'],
-  ])('%s: said so, nothing is offered', async (_what, of, words) => {
+  ])('%s: shown, nothing is offered', async (_what, of, words) => {
     const page = await open({ [COCKPIT]: of })
     expect(page.text()).toContain(words)
     expect(page.names()).not.toContain('追加 3,100 m³')

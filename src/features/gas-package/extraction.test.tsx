@@ -49,7 +49,7 @@ describe('周期提气量', () => {
     expect(page.went).toEqual([`navigateTo ${PACKAGE}/change-extraction-gas?childNo=Z1&type=ADD`])
   })
 
-  test('an open cycle is changed or submitted with the plan as it stands now, one that is due is paid', async () => {
+  test('an open cycle is changed or submitted with the plan as it is now, one that is due is paid', async () => {
     const page = await open({
       'taocan GET /trade/pick/cycles': aPlan({ version: 8 }),
       [SUBMIT]: { pickBillNo: 'T9', children: [] },
@@ -69,7 +69,7 @@ describe('周期提气量', () => {
     ])
   })
 
-  test('several orders: the newest first, another one on a tap; orders of one name are told apart', async () => {
+  test('several orders: the newest first, another one on a tap; orders of one name are distinguished', async () => {
     const both = [aRun('M20261123000001', '秋冬联动气量包'), aRun('M20261123000002', '秋冬联动气量包')]
     const page = await open({
       [SUMMARY]: { running: both, todoCount: 0 },
@@ -80,7 +80,7 @@ describe('周期提气量', () => {
     expect(page.sent(ORDER).map(({ orderNo }) => orderNo)).toEqual(both.map(({ orderNo }) => orderNo))
   })
 
-  test('who may not extract looks and does nothing; nobody has an order: said so', async () => {
+  test('without the right to extract the page is read-only; without an order it is empty', async () => {
     const page = await open({}, subAccount(['PACKAGE_VIEW']))
     expect(page.names().filter((name) => /^(修改|提交|支付|申请变更|追加)/.test(name))).toEqual([])
     const none = await open({ [SUMMARY]: { running: [], todoCount: 0 } })
@@ -121,7 +121,7 @@ describe('周期提气明细', () => {
     expect(page.text()).not.toContain('日计划')
   })
 
-  test('before anything was taken: said so', async () => {
+  test('before anything was taken: shown', async () => {
     const page = await open(aPeriod({ days: [], line: null, rate: null, overPart: '0.00' }))
     expect(page.text()).toContain('本周期尚未开始提气')
   })
@@ -163,14 +163,14 @@ describe('提气记录', () => {
     for (const words of ['32,800.00', '同日调整记录']) expect(page.text()).toContain(words)
   })
 
-  test('a cycle of the order filters; nothing there: said so', async () => {
+  test('a cycle of the order filters; nothing there: shown', async () => {
     const page = await open({ orderNo: 'M1', childNo: 'Z1' }, [])
     expect(page.sent(RECORDS)[0]).toMatchObject({ orderNo: 'M1', childNo: 'Z1' })
     expect(page.text()).toContain('2026年11月')
     expect(page.text()).toContain('暂无提气记录')
   })
 
-  test('a cycle that is nobody’s: said instead of an empty list', async () => {
+  test('an unknown cycle: a message instead of an empty list', async () => {
     const page = await open({ childNo: 'Z9' })
     expect(page.text()).toContain('数据不存在或已失效')
     expect(page.sent(RECORDS)).toEqual([])
@@ -216,7 +216,7 @@ describe('提气变更申请', () => {
     expect(page.went).toEqual([`redirectTo ${PACKAGE}/gas-submit-result?scene=CHANGE&bizNo=Z1`])
   })
 
-  test('an addition says what it costs; a used-up limit is said and looked at again', async () => {
+  test('an addition shows its cost; a used-up limit is shown and loaded again', async () => {
     const page = await open({ [CHANGE]: refused('42211', '本周期变更次数已用完') }, 'ADD')
     page.type(page.input('变更气量'), '3000')
     page.type(page.input('变更原因'), reason)
@@ -232,7 +232,7 @@ describe('提气变更申请', () => {
     expect(page.sent(OPTIONS).length).toBe(2)
   })
 
-  test('what is missing or too much is said at its field, and nothing is sent', async () => {
+  test('what is missing or too much is shown at its field, and nothing is sent', async () => {
     const page = await open({}, 'ADD')
     page.type(page.input('变更气量'), '3400')
     page.type(page.input('变更原因'), '停产')
@@ -242,7 +242,7 @@ describe('提气变更申请', () => {
     expect(page.calls()).not.toContain(CHANGE)
   })
 
-  test('a change that nobody has answered is taken back', async () => {
+  test('an undecided change is withdrawn', async () => {
     const back = { ...former, state: 'WITHDRAWN' as const, canWithdraw: false }
     const page = await open({ [LIST]: inTurn(listOf([former]), listOf([back])), [WITHDRAW]: { status: 'WITHDRAWN' } })
     page.tap(page.button('撤回'))

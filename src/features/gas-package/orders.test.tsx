@@ -64,7 +64,7 @@ test('an agreement is signed once its end has been seen, with a code; then the d
   expect(page.went).toEqual([`redirectTo ${BASE}/extract-pay?bizType=DEPOSIT&bizNo=M1`])
 })
 
-test('ten seconds are waited for; a wrong code is said at its field, an agreement that is over ends the attempt', async () => {
+test('ten seconds are waited for; a wrong code is shown at its field, an agreement that is over ends the attempt', async () => {
   endAt(500)
   const early = await openAgreement({ [AGREEMENT]: anAgreement({ openedAt: '2026-11-23T09:35:00+08:00' }) })
   expect(early.text()).toMatch(/请完整阅读\(\d+s\)/)
@@ -79,7 +79,7 @@ test('ten seconds are waited for; a wrong code is said at its field, an agreemen
   expect(() => page.input('短信验证码')).toThrow()
 })
 
-test('who may not sign reminds the master (K-16)', async () => {
+test('a user without the right to sign reminds the master (K-16)', async () => {
   const agreement = anAgreement({ canSign: false, signHint: '需由主账号或已授权的子账号签署', canRemind: true })
   const page = await renderPage(`${BASE}/gas-supply-agreement`, {
     as: subAccount(['PACKAGE_VIEW', 'PACKAGE_ORDER']),
@@ -138,7 +138,7 @@ test('an order: progress, cycles in their states, the deposit with its ledger', 
   expect(page.text()).toContain('缴纳保证金')
 })
 
-test('an order that is not signed may be given up, with a reason and the version that was seen', async () => {
+test('an order that is not signed may be cancelled, with a reason and the version that was seen', async () => {
   const order = aPackageOrder({ state: 'WAIT_SIGN', effectiveAt: null, actions: ['CANCEL', 'SIGN'] })
   const page = await openOrder({ [ORDER]: order, [CANCEL]: { status: 'CANCELLED' } })
   page.tap(page.button('取消订单'))

@@ -4,7 +4,7 @@ import { aContractNotice } from '@/testing/make/contract'
 import { aPackage, aPackageDetail, aSalePreview } from '@/testing/make/package'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
-import { draftOf, keepDraft } from './parts/order/order-draft'
+import { draftOf, saveDraft } from './parts/order/order-draft'
 import { stockOf } from './package-text'
 
 const BASE = '/subPagesB/pages/gas-package'
@@ -71,7 +71,7 @@ const openDetail = (answers: Answers = {}) =>
     answers: { [DETAIL]: aPackageDetail(), [PREVIEW]: previews, ...answers },
   })
 
-test('a customer who does not fit is told what to put right; one who does goes on to order (K-02)', async () => {
+test('a customer that fails a condition reads what to correct; one that meets them goes on to order (K-02)', async () => {
   const item = { code: 'ARREARS', name: '欠费情况', message: '存在逾期未缴气费，请先缴清' } as const
   const items = [{ ...item, pass: false, actionRoute: '/pages/my-bill/list/list' }]
   const page = await openDetail({ [CHECK]: inTurn({ pass: false, items }, { pass: true, items: [] }) })
@@ -95,7 +95,7 @@ test('a check that cannot be had leads nowhere (K-03)', async () => {
 })
 
 test.each([
-  ['an own running order is looked at', { myOrderNo: 'M1' }, '查看订单', false],
+  ['an own running order is linked', { myOrderNo: 'M1' }, '查看订单', false],
   ['what is sold out cannot be ordered', { state: 'SOLD_OUT' }, '已售罄', true],
 ] as const)('%s', async (_name, part, button, isOff) => {
   const page = await openDetail({ [DETAIL]: aPackageDetail(part) })
@@ -201,7 +201,7 @@ test('an allocation is taken once it comes to the whole, within the bounds; anot
   expect(draft.went).toEqual(['navigateBack 1'])
 
   const kept = draftOf('PKG001') ?? null
-  const page = await openOrder({}, () => keepDraft('PKG001', kept))
+  const page = await openOrder({}, () => saveDraft('PKG001', kept))
   await rested()
   expect(page.text()).toContain('已自定义')
   page.type(page.input('订购气量'), '90000')

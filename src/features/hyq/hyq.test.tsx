@@ -183,7 +183,7 @@ describe('the survey', () => {
     has('1/5')
   })
 
-  test('an answer given elsewhere is said', async () => {
+  test('an answer given elsewhere is shown', async () => {
     await open({ [SUBMIT]: refused('E7002', '您已提交过本期调研') }, { survey: '1' })
     for (const name of ['9', '下一题', '供气稳定', '下一题', '满意', '下一题', '下一题', '提交']) await press(name)
     has('您已提交过本期调研')

@@ -24,7 +24,7 @@ const WEEK = ['一', '二', '三', '四', '五', '六', '日']
 const REINSPECT_DAYS = 7
 const START: When = { date: '', slot: '', contactName: '', contactPhone: '' }
 
-/** Days on which somebody can come, and what is left of each. */
+/** Days with free slots, and what is left of each. */
 function useDays(kind: SlotKind) {
   const today = useToday()
   const to = kind === 'REINSPECT' ? { to: addDays(today, REINSPECT_DAYS) } : {}
@@ -124,7 +124,7 @@ export function PlanSheet(props: Props & { planId: string }) {
   )
 }
 
-/** 预约复查 of what was handed in (IN-10). */
+/** 预约复查 of a submitted fix (IN-10). */
 export function ReinspectSheet(props: Props & { hazardId: string; version: number }) {
   const { hazardId, version, onClose } = props
   const { read, fields } = useDays('REINSPECT')

@@ -16,7 +16,7 @@ interface Props {
   whole?: true
 }
 
-/** A hazard: what it is, until when, how it stands. */
+/** A hazard: what it is, until when, its state. */
 export function HazardCard({ hazard, whole }: Props) {
   const { hazardId, status, photo, title, siteName, measures, dueDate, responsible } = hazard
   const open = useLinks().to('/subPages/inspection-report/inspection-process', { hazardId })

@@ -26,7 +26,7 @@ export function dueText({ status, daysLeft, daysLate }: Due): { text: string; cl
   return { text: daysLeft <= 0 ? '今天到期' : `剩余${daysLeft}天`, className }
 }
 
-/** What stands beside the state of a hazard, the worst first. */
+/** What is beside the state of a hazard, the worst first. */
 export function marksOf(hazard: HazardHead): { text: string; tone: 'danger' | 'warning' | 'muted' }[] {
   return [
     ...(hazard.gasStopped ? [{ text: '已停气', tone: 'danger' as const }] : []),

@@ -83,14 +83,14 @@ test('a signed report shows its signer, and can be had as a document', async () 
   for (const words of ['已签字', '王建国', '下载报告']) expect(page.text()).toContain(words)
 })
 
-test('to be mended: the button says what is missing, and is grey until then', async () => {
+test('to be fixed: the button says what is missing, and is grey until then', async () => {
   const page = await hazardPage(aHazard())
   const button = page.button('提交整改（还差1张）')
   expect(button.hasAttribute('disabled')).toBe(true)
   for (const words of ['已拍 0 / 1', '对齐虚影拍摄', '申请延期', '到期会怎样']) expect(page.text()).toContain(words)
 })
 
-test('mended without a network: photos and words are kept on the phone, and the form does not ask again (Y-21)', async () => {
+test('fixed without a network: photos and words are kept on the phone, and the form does not ask again (Y-21)', async () => {
   await openOutbox()
   jest.mocked(upload).mockRejectedValue(new ApiError('network', '网络异常'))
   const file = { kind: 'file', file: new File(['x'], 'after.jpg', { type: 'image/jpeg' }) } as const
@@ -114,14 +114,14 @@ test('mended without a network: photos and words are kept on the phone, and the 
   await act(() => dropWaiting(waiting?.requestNo ?? ''))
 })
 
-test('a stop that is proposed is said, with the way to object', async () => {
+test('a stop that is proposed is shown, with the way to object', async () => {
   const page = await hazardPage(
     aHazard({ proposal: 'STOP', daysLate: 3, daysLeft: -3, actions: ['RECTIFY', 'APPEAL'] }),
   )
   for (const words of ['逾期3天', '拟停气', '对停气有异议']) expect(page.text()).toContain(words)
 })
 
-test('what the gas company mends is read only', async () => {
+test('what the gas company fixes is read only', async () => {
   const page = await hazardPage(aHazard({ responsible: 'COMPANY', actions: [], ahead: [] }))
   expect(page.text()).toContain('由供气方负责整改')
   expect(page.text()).not.toContain('提交整改')
@@ -166,7 +166,7 @@ test('an arranged visit says which inspector comes; one that is not arranged ask
   expect(waiting.sent('btwob GET /inspection/visit')).toEqual([])
 })
 
-test('the inspector at the door: both halves of the code on the day', async () => {
+test('the inspector on site: both halves of the code on the day', async () => {
   const page = await renderPage('/subPages/inspection-report/inspection-process', {
     as: master(),
     params: { hazardId: 'h1' },

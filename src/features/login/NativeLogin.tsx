@@ -16,8 +16,8 @@ export interface NativeLoginProps {
 }
 
 /**
- * Inside the native app the shell hands over who is logged in there (LG-14): 正在登录… and nothing else. Without an answer the page
- * logs in by itself; when the hand-over fails the shell's own login is asked for (LG-15).
+ * Inside the native app the shell passes its logged-in user on (LG-14): 正在登录… and nothing else. Without an answer the page logs in by
+ * itself; when that fails the shell's own login is opened (LG-15).
  */
 export function NativeLogin({ redirect, children }: NativeLoginProps) {
   const [state, setState] = useState<State>('asking')
@@ -28,7 +28,7 @@ export function NativeLogin({ redirect, children }: NativeLoginProps) {
   }, [redirect])
   useEffect(() => {
     void enter()
-    // The shell says when somebody has logged in there.
+    // The shell reports a login there.
     return onShellMessage('login', () => void enter())
   }, [enter])
   if (state === 'here') return <>{children}</>

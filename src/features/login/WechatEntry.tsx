@@ -5,8 +5,8 @@ import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 
 /**
- * 微信一键登录 in WeChat's browser (C 6.2): opens the mini-program at its login, which knows the user by his WeChat. Shown once
- * the JS-SDK is signed for this address and there is a mini-program to open.
+ * 微信一键登录 in WeChat's browser (C 6.2): opens the mini-program at its login, which knows the user by WeChat. Shown once the JS-SDK is
+ * signed for this address and there is a mini-program to open.
  */
 export function WechatEntry({ redirect }: { redirect: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)

@@ -18,12 +18,12 @@ const find = '/pages/confirm-cusInfo/confirm-cusInfo'
 const home = '/pages/home/index/index'
 
 test.each([
-  ['a scanned code survives the login of who has no customer number', scanned, guest, scanned, true],
-  ['and of who has one', scanned, member, scanned, true],
+  ['a scanned code survives the login of a user without a customer number', scanned, guest, scanned, true],
+  ['and of a user with one', scanned, member, scanned, true],
   ['a page that needs a customer number waits for it', '/pages/my-bill/list/list', guest, find, false],
-  ['and is there for who has one', '/pages/my-bill/list/list', member, '/pages/my-bill/list/list', true],
-  ['nobody asked, nothing bound', undefined, guest, find, false],
-  ['nobody asked', undefined, member, home, false],
+  ['and is open to a user with one', '/pages/my-bill/list/list', member, '/pages/my-bill/list/list', true],
+  ['no target, no customer number', undefined, guest, find, false],
+  ['no target', undefined, member, home, false],
   ['no such page', '/nowhere', member, home, false],
 ] as const)('%s', (_, redirect, user, address, isAsked) =>
   expect(afterLogin(redirect, user)).toEqual({ address, isAsked }),

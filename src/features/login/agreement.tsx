@@ -6,7 +6,7 @@ import { Clauses, confirm } from '@/ui'
 
 /* The agreement of the login pages: the phone keeps the versions that were agreed to at its last login (LG-06). */
 
-/** The versions in force as last heard; '' before. */
+/** The last known versions in force; '' before. */
 let inForce = ''
 
 /** Versions of both documents in force, as one text. */

@@ -62,7 +62,7 @@ describe('after 1500 ms (LG-13)', () => {
 })
 
 describe('the customer number is kept with the WeChat identity (LG-13)', () => {
-  test('of who has one, after the tokens are there', async () => {
+  test('of a user with one, after the tokens are stored', async () => {
     await finished()
     expect(page.sent(RELATION)).toEqual([{ openId: 'o1' }])
     expect([storage.get('openId'), storage.get('login_wx')]).toEqual(['o1', '1'])

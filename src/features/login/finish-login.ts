@@ -53,7 +53,7 @@ export async function leaveAfterLogin(redirect: string | undefined, back = false
   await goTo(address, isAsked ? { replace: true } : { relaunch: true })
 }
 
-/** LG-13: the customer number is kept with the WeChat identity. A failure hinders nobody: the next login says it again. */
+/** LG-13: the customer number is stored with the WeChat identity. A failure does not stop the login: the next one stores it. */
 function rememberCustomer(openId: string): void {
   if (openId === '' || accessUser().bp === '') return
   call('default GET /crmgas/saveOpenIdAccountRelation', { openId }, { loading: false, handles: 'all' }).catch(

@@ -41,7 +41,7 @@ describe('native app (LG-14, LG-15)', () => {
   afterEach(() => jest.useRealTimers())
   const later = () => act(() => jest.advanceTimersByTimeAsync(1500))
 
-  test('code 0 with a login: handed over, nothing else on the page', async () => {
+  test('code 0 with a login: used at once, nothing else on the page', async () => {
     await open({ grantCode: 'g', tenantId: 't-1002' })
     expect(page.text()).toContain('正在登录…')
     expect(page.text()).not.toContain('手机号')
@@ -59,7 +59,7 @@ describe('native app (LG-14, LG-15)', () => {
     expect([page.sent(TOKENS), posted()]).toEqual([[], []])
   })
 
-  test('nobody is logged in there: asked for, and taken when the shell says so', async () => {
+  test('without a login in the shell: its login is opened, and used once the shell reports it', async () => {
     await open({})
     expect(posted()).toEqual(['login'])
     expect(page.text()).toContain('请在APP内完成登录')
@@ -69,7 +69,7 @@ describe('native app (LG-14, LG-15)', () => {
     expect(page.sent(TOKENS)).toEqual([expect.objectContaining({ grantCode: 'g2', tenantId: '', rememberMe: '1' })])
   })
 
-  test('not accepted: asked for anew; by phone when the user wants to', async () => {
+  test('not accepted: the shell’s login is opened again; by phone at the user’s choice', async () => {
     await open({ grantCode: 'gone' }, { [TOKENS]: refused('4101', '授权码无效') })
     expect(posted()).toEqual(['login'])
     await later()

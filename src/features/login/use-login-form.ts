@@ -76,7 +76,7 @@ export interface LoginForm {
   form: Form<LoginValues>
   /** 2009: the password way is closed for this phone at the moment. */
   isLocked: boolean
-  /** It may be tried again: the gateway tells anew how long it stays closed. */
+  /** Another attempt is possible: the gateway answers again how long the lock lasts. */
   unlock: () => void
 }
 

@@ -40,7 +40,7 @@ test('chances, the last draw computed again at once, prizes with their odds (E 6
   expect(page.names().filter((name) => name.startsWith('去完成'))).toEqual(['去完成 按时缴费'])
 })
 
-test('a draw with another roll than the right one is said to be so', async () => {
+test('a draw with another roll than the right one is shown to be so', async () => {
   const page = await open({ [PROOF]: aLotteryLedger({ roll: 999_999 }).proof })
   expect(page.text()).toContain('重算不一致：结果与种子算出的不一致')
 })
@@ -160,7 +160,7 @@ test('a prize is claimed with a contact, and becomes a ticket (E-L-10)', async (
   expect(page.sent(CLAIM)).toMatchObject([{ winId: 'W1', receiverName: '王建国', receiverPhone: '13800000001' }])
 })
 
-test('a prize is given up after a question, a service that was done is confirmed (E-L-11)', async () => {
+test('a prize is renounced after a question, a service that was done is confirmed (E-L-11)', async () => {
   const page = await openTab('mine', { [GIVE_UP]: refused('E5011', '奖品已过领取期限') })
   page.tap(page.row())
   await settled()

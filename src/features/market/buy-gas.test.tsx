@@ -53,7 +53,7 @@ describe('好气优选', () => {
     has('价格面议', '3.6000~3.9800 元/m³', '参与得奖励')
   })
 
-  test('a kind is asked for; none there: said so; an adviser is asked', async () => {
+  test('a kind is asked for; none there: shown; an adviser is asked', async () => {
     await open([], { [SUBMIT]: { leadNo: 'L1', status: 'submitted', firstContactDueAt: '2026-11-24T10:00:00+08:00' } })
     await press('竞价气包')
     expect(page.sent(LIST).at(-1)).toMatchObject({ kind: 'ngPackage' })
@@ -136,7 +136,7 @@ describe('好买气', () => {
   test.each([
     ['NO_DATA', '用气数据不足3个月，暂无法生成画像'],
     ['NO_ACCESS', '您没有查看用气数据的权限，请联系主账号开通'],
-  ] as const)('%s: said so, nothing is tried', async (reason, words) => {
+  ] as const)('%s: shown, nothing is tried', async (reason, words) => {
     await open(
       aRecommendation({ reason, profile: null, monthly: [], plain: null, offers: [], wish: null, volumes: null }),
     )

@@ -21,7 +21,7 @@ export function activityTime({ startAt, endAt }: Pick<Activity, 'startAt' | 'end
   return from === to ? `${from} ${startAt.slice(11, 16)}–${endAt.slice(11, 16)}` : `${from} 至 ${to}`
 }
 
-/** 已报名, 剩余{n}个名额 or what stands in the way; '' when the activity has no sign-up. */
+/** 已报名, 剩余{n}个名额 or what is in the way; '' when the activity has no sign-up. */
 export function signUpText({
   signUpState,
   quota,

@@ -245,7 +245,7 @@ describe('咨询单详情', () => {
     expect(page.sent(EVALUATE)).toMatchObject([{ leadNo: 'L1', score: 2, scoreText: '来得太晚' }])
   })
 
-  test('what is said of a way of buying gas leads to those of its kind', async () => {
+  test('what is shown of a way of buying gas leads to those of its kind', async () => {
     await open({
       targetType: 'gasProduct',
       targetId: 'elective:EP202612',

@@ -11,7 +11,7 @@ export const scopesText = (scopes: readonly OpenScope[]): string => scopes.map((
 
 export const eventsText = (events: readonly OpenEvent[]): string => events.map((event) => openEvents[event]).join('、')
 
-/** erp.example.com: what tells addresses apart in a row. */
+/** erp.example.com: what distinguishes addresses in a row. */
 export const hostOf = (url: string): string => /^https:\/\/([^/?]+)/i.exec(url)?.[1] ?? url
 
 /** Why a try failed, in words; an HTTP status stands as it is. */

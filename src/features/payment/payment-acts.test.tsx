@@ -77,7 +77,7 @@ test.each([
   expect(page.went).toHaveLength(count === 2 ? 0 : 1)
 })
 
-test('an order that waits for its money can be given up in its row, after a question', async () => {
+test('an order that waits for its money can be cancelled in its row, after a question', async () => {
   const ways = { edge: '', busy: false, onOpen: jest.fn(), onPay: jest.fn(), onExpired: jest.fn() } as const
   function CancelRow() {
     const cancel = useCancelOrder(() => undefined)
@@ -95,7 +95,7 @@ test('an order that waits for its money can be given up in its row, after a ques
   expect(page.names()).not.toContain('取消支付单')
 })
 
-test('money that is asked back too late is told in a dialog (A2313)', async () => {
+test('a refund requested too late is refused in a dialog (A2313)', async () => {
   const sheet = <RecordSheet orderId='o1' onPay={jest.fn()} onClose={jest.fn()} onChanged={() => Promise.resolve()} />
   const APPLY = 'default POST /crmgas/pay/refundApply'
   page = await renderPart('/pages/pay/record', sheet, {

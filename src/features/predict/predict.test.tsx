@@ -133,7 +133,7 @@ describe('what is declared without a declaration in time (Y-08)', () => {
     ])
   })
 
-  test('says the setter and that a person has declared, and is switched off', async () => {
+  test('says the setter and that a user has declared, and is switched off', async () => {
     const set = { ...noFallback, rule: 'LAST', setBy: '王**', version: 3 } as const
     const page = await report({
       [FALLBACK]: { ...set, next: { ...set.next, isDeclared: true } },
@@ -157,7 +157,7 @@ describe('what is declared without a declaration in time (Y-08)', () => {
   })
 })
 
-test('what stands against it is said in the page, and what was typed stays (P-07)', async () => {
+test('what stands against it is shown in the page, and what was typed stays (P-07)', async () => {
   const message = '日用气量超过合同日最大量9000 m³'
   const page = await report({
     [CHECK]: {

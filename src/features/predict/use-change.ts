@@ -73,7 +73,7 @@ export type Changing = ReturnType<typeof useChange>
 export const rangedBy = ({ min, max }: ChangeOptions, volume: string): string =>
   Number(volume) < Number(min) ? min : Number(volume) > Number(max) ? max : volume
 
-/** Why it cannot be sent as it stands; null: it can. */
+/** Why it cannot be sent as it is; null: it can. */
 function faultOf(options: ChangeOptions, to: string, text: string | null): string | null {
   if (!options.allowed || options.locked === null) return options.reason ?? '当前不可变更'
   if (to === '' || to === options.locked) return '请填写新的气量'

@@ -13,13 +13,13 @@ interface Options {
   /** What is declared, as its question calls it: 2026年12月. */
   nameOf: (declared: Declared) => string
   done: (planId: string, draft: boolean) => unknown
-  /** Somebody else has declared meanwhile (P-18). */
+  /** Another user has declared meanwhile (P-18). */
   outdated: () => unknown
 }
 
 const ADD = 'predict POST /addPredictionGas'
 
-/** Checks, asks and declares (P-05 to P-07). What the calls refuse is said in the page: they are silent. */
+/** Checks, asks and declares (P-05 to P-07). What the calls refuse is shown in the page: they are silent. */
 export function useDeclare({ nameOf, done, outdated }: Options) {
   const [banner, setBanner] = useState<{ text: string; items: readonly CheckItem[] }>({ text: '', items: [] })
   const [asked, setAsked] = useState<{ declared: Declared; items: readonly CheckItem[] } | null>(null)

@@ -45,7 +45,7 @@ const change = (
   ...part,
 })
 
-test('the line is of published prices, the oldest first; what was agreed stands in the list only', () => {
+test('the line is of published prices, the oldest first; what was agreed is in the list only', () => {
   const rows = [change('2026-11-01', 'HEATING'), change('2026-11-01', null), change('2026-04-01', 'NON_HEATING')]
   expect(pointsOf(rows).map(({ key, title }) => `${key} ${title}`)).toEqual([
     '2026-04-01 2026-04-01 起 非采暖季',

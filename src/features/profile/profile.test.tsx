@@ -54,7 +54,7 @@ describe('微信绑定', () => {
     })
   }
 
-  test('is given up only when the user is sure', async () => {
+  test('is unbound only after a confirmation', async () => {
     storage.set('login_wx', '1')
     const page = await open('1')
     const press = async (name: string) => {

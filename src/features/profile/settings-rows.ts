@@ -1,7 +1,7 @@
 import type { IconName } from '@/ui'
 import { addressOf } from '@/routes/go'
 
-/* Rows of 设置 and 账号与安全 that lead to a page (C 6.8, 6.9). A row whose page is not built or not open to this user is not shown. */
+/* Rows of 设置 and 账号与安全 that lead to a page (C 6.8, 6.9). A row with a page that is not built or not open to this user is not shown. */
 
 export interface LinkRow {
   label: string

@@ -103,7 +103,7 @@ test('a voucher over what is left is not sent', async () => {
   expect(page.sent('job POST /project/payment/voucher')).toEqual([])
 })
 
-test('a scheme is sent back with a reason; a newer one is said to be there (PJ-05)', async () => {
+test('a scheme is sent back with a reason; a newer one is shown to be there (PJ-05)', async () => {
   const yours = [
     {
       kind: 'SCHEME' as const,

@@ -44,7 +44,7 @@ const open = async (answers: Answers = {}, as: Person | null = visitor) => {
 afterEach(() => storage.remove('visitorId'))
 
 describe('识别结果 (D 6.10)', () => {
-  test('every doubtful wheel is looked at or typed before the register is confirmed', async () => {
+  test('every doubtful wheel is checked or typed before the register is confirmed', async () => {
     const page = await open({ [CONFIRM]: confirmed })
     expect(page.text()).toContain('还有 2 位请点一下核对')
     expect(page.button('确认读数').disabled).toBe(true)

@@ -56,7 +56,7 @@ test('values of a plate go into the form one by one, each by a tap', async () =>
   expect(page.button('已采用：型号').hasAttribute('disabled')).toBe(true)
 })
 
-test('a plate without values is said; a reader that does not answer leaves the form as it is', async () => {
+test('a plate without values is shown; a reader that does not answer leaves the form as it is', async () => {
   await photographed({ [READ]: NONE })
   expect(page.text()).toContain('未识别到铭牌内容')
   await page.close()

@@ -15,7 +15,7 @@ test.each([
   ['MULTI', 'NEW', '/pages/manager-energy/settlement/monthly-bill'],
   ['SINGLE', 'NEW', '/pages/manager-energy/settlement/monthly-bill-single'],
   ['SINGLE', 'OLD', '/pages/manager-energy/settlement/monthly-bill-detail-old'],
-] as const)('a statement %s of the system %s lies at %s', (scope, billVersion, path) =>
+] as const)('a statement %s of the system %s is at %s', (scope, billVersion, path) =>
   expect(placeOf({ scope, billVersion, statementId: 's1' })).toBe(`${path}?statementId=s1`),
 )
 

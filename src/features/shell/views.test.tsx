@@ -71,7 +71,7 @@ describe('a dialog with an address', () => {
     page = await renderPage(PAGE, { params: { content: '停气通知', ...params } })
   }
 
-  test('confirm leads to its route and is told', async () => {
+  test('confirm leads to its route and is reported', async () => {
     const heard: string[] = []
     onEvent('dialog:a:confirm', () => heard.push('confirm'))
     onEvent('dialog:a:cancel', () => heard.push('cancel'))

@@ -75,7 +75,7 @@ test('刷新 looks now and shows what it finds', async () => {
   expect(asked.at(-1)).not.toHaveProperty('refresh')
 })
 
-test('too soon after the last look it is said (2906)', async () => {
+test('too soon after the last look it is shown (2906)', async () => {
   const page = await open([aFinding()], [], {
     [LIST]: (input) => (input.refresh === '1' ? refused('2906', '操作过于频繁，请稍后再试') : found([aFinding()])),
   })

@@ -14,7 +14,7 @@ interface StopFootProps {
   onChanged: () => Promise<void>
 }
 
-/** The one thing to do now; the emergency line stands beside it. */
+/** The one thing to do now; the emergency line is beside it. */
 export function StopFoot({ info, stop, onChanged }: StopFootProps) {
   const links = useLinks()
   const [asking, setAsking] = useState(false)

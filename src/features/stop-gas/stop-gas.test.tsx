@@ -72,7 +72,7 @@ test('other notices are one tap away', async () => {
   expect(page.went).toEqual(['navigateTo /subPages/my-message/stop-gas?stopId=s2'])
 })
 
-test('none: said so', async () => {
+test('none: shown', async () => {
   const page = await open(aStopInfo(null, { meters: [] }), {}, {})
   expect(page.text()).toContain('当前无停气通知')
 })
@@ -108,7 +108,7 @@ test('a step of its own is added and can be removed again', async () => {
   expect(page.sent('btwob POST /stopGas/step/remove')).toEqual([{ meterId: 'm1', stepId: 'x1' }])
 })
 
-test('a stop that is over is looked at only; a limit has no steps', async () => {
+test('a stop that is over is read only; a limit has no steps', async () => {
   const page = await open(aStopInfo({ kind: 'PEAK', state: 'NOTICED' }))
   expect(page.sent(LIST)).toEqual([])
   const done = await open(aStopInfo(), { [LIST]: { ...aChecklist(), mayChange: false } })

@@ -83,7 +83,7 @@ describe('提交工单', () => {
     await settled()
   }
 
-  test('one picture and one text: the words propose the subtype, the promises stand below', async () => {
+  test('one picture and one text: the words propose the subtype, the promises are below', async () => {
     await open({ [ADD]: FILED })
     page.tap(radio('其他') as HTMLElement)
     await settled()
@@ -164,7 +164,7 @@ describe('工单详情', () => {
     await settled()
   }
 
-  test('the running promise is the hero; what happens past it stands below', async () => {
+  test('the running promise is the hero; what happens past it is below', async () => {
     await open({})
     has('距承诺办结还有', '最晚办结', '11-24 17:30', '自动升级给客户服务主管', '用时 10分钟')
   })
@@ -181,7 +181,7 @@ describe('工单详情', () => {
   })
 })
 
-test('a list with what can be done at once; the emergency line stands above it', async () => {
+test('a list with what can be done at once; the emergency line is above it', async () => {
   const counts = { ALL: 1, OPEN: 0, CONFIRM: 1, EVALUATE: 0, CLOSED: 0 }
   page = await renderPage('/subPages/customer-service/index', {
     answers: { ...around, [LIST]: listOf([aTicketHead({ status: 'RESOLVED', canConfirm: '1' })], { counts }) },

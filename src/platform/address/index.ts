@@ -11,7 +11,7 @@ export const pageLink = (): string => window.location.origin + currentAddress()
 export const appLink = (): string => window.location.origin + '/'
 
 /** Writes values into the query of the page shown now, without a step in the history: a reload shows the same. '' = left out. */
-export function keepInAddress(values: Readonly<Record<string, string>>): void {
+export function saveInAddress(values: Readonly<Record<string, string>>): void {
   const query = new URLSearchParams(window.location.search)
   for (const [name, value] of Object.entries(values)) {
     if (value === '') query.delete(name)

@@ -28,4 +28,4 @@ export const pageLink = (): string => environment.authCentre + currentAddress()
 export const appLink = (): string => `${environment.authCentre}/`
 
 /** Nothing to keep: the page lives on in the stack, and a mini-program has no reload. */
-export const keepInAddress = (_values: Readonly<Record<string, string>>): void => undefined
+export const saveInAddress = (_values: Readonly<Record<string, string>>): void => undefined

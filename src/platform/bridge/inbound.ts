@@ -35,7 +35,7 @@ function taken(action: string, params: Record<string, unknown>): boolean {
   return true
 }
 
-/** Messages travel as JSON text; what is none is taken as it stands. */
+/** Messages travel as JSON text; what is none is taken as it is. */
 function parsed(message: unknown): unknown {
   if (typeof message !== 'string') return message
   try {

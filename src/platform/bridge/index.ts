@@ -48,7 +48,7 @@ export async function getAppInfo(within = APP_INFO_WITHIN): Promise<AppInfo | nu
   return answer.success ? (answer.data ?? {}) : null
 }
 
-/** Hands the shell a message of at most 8 kB; answers whether it was taken. */
+/** Sends the shell a message of at most 8 kB; returns whether it was taken. */
 export async function postToShell(channel: string, message: object = {}): Promise<boolean> {
   const text = JSON.stringify(message)
   if (text.length > MESSAGE_LIMIT) return false

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { askPrivate } from '../privacy/ask'
+import { callPrivate } from '../privacy/ask'
 import {
   amountOf,
   done,
@@ -29,7 +29,7 @@ export async function bridge<T = unknown>(
 
 async function photos(params: Params): Promise<BridgeAnswer<BridgePhotos>> {
   try {
-    const { tempFiles } = await askPrivate('相机和相册', () =>
+    const { tempFiles } = await callPrivate('相机和相册', () =>
       Taro.chooseMedia({ count: amountOf(params), mediaType: ['image'], sourceType: sourcesOf(params) }),
     )
     return done({ files: tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, size })) })

@@ -12,7 +12,7 @@ export const NOT_IN_WECHAT: BridgeAnswer<never> = { success: false, code: -1, me
 export const done = <T>(data: T): BridgeAnswer<T> => ({ success: true, code: 0, data })
 export const failure = (message: string, code = -1): BridgeAnswer<never> => ({ success: false, code, message })
 
-/** What the shell says about itself and, when somebody is logged in there, who that is (LG-14, AU-14). */
+/** What the shell reports about itself and its logged-in user, if any (LG-14, AU-14). */
 export interface AppInfo {
   appName?: string
   version?: string
@@ -40,7 +40,7 @@ export interface BridgeLocation {
   type: 'wgs84'
 }
 
-/** 1 to 9 pictures; 1 unless told. */
+/** 1 to 9 pictures; 1 by default. */
 export const amountOf = (params: Record<string, unknown>): number =>
   Math.min(9, Math.max(1, Math.trunc(Number(params.amount ?? 1)) || 1))
 

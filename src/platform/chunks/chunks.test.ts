@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { storage } from '../storage'
-import { takeLostPage, watchPageLoads } from '.'
+import { popLostPage, watchPageLoads } from '.'
 
 /* Specification 2: indicator after 200 ms, failure after 60000 ms or when the network refuses, a tap reloads. */
 
@@ -64,7 +64,7 @@ test('the indicator after 200 ms, until the last file is there', async () => {
 test.each([
   ['the first', 'a', 'b'],
   ['the last', 'b', 'a'],
-])('%s of two files fails: said at once, and the other one does not take it back', async (_say, broken, other) => {
+])('%s of two files fails: shown at once, and the other one does not take it back', async (_say, broken, other) => {
   open('a', 'b')
   files[broken]?.fail()
   await pass(0)
@@ -74,7 +74,7 @@ test.each([
   expect(shown()).toBe('alert')
 })
 
-test('no answer for 60000 ms is a failure; when the file comes after all, the page stands', async () => {
+test('no answer for 60000 ms is a failure; when the file comes after all, the page is shown', async () => {
   open('a')
   await pass(59_999)
   expect(shown()).toBe('status')
@@ -85,7 +85,7 @@ test('no answer for 60000 ms is a failure; when the file comes after all, the pa
   expect(shown()).toBeNull()
 })
 
-test('another page in between: the former one’s failure is nobody’s concern', async () => {
+test('another page in between: the failure of the former one is ignored', async () => {
   open('a')
   await pass(300)
   open('b')
@@ -135,14 +135,14 @@ test('what a page loads later is not the page', async () => {
   expect(shown()).toBeNull()
 })
 
-test('a page that was still loading when the app was left is told once, one that came is not', async () => {
+test('a page that was still loading when the app was left is reported once, one that loaded is not', async () => {
   open('a')
   await pass(200)
   expect(storage.get('isPageLoading')).toBe('/')
   files.a?.arrive()
   await pass(10)
-  expect(takeLostPage()).toBe('')
+  expect(popLostPage()).toBe('')
   open('a')
   await pass(200)
-  expect([takeLostPage(), takeLostPage()]).toEqual(['/', ''])
+  expect([popLostPage(), popLostPage()]).toEqual(['/', ''])
 })

@@ -19,8 +19,8 @@ let page: Opening | undefined
 export function watchPageLoads(): void {
   if (typeof __webpack_chunk_load__ !== 'function') return
   const load = __webpack_chunk_load__
-  // The router asks for a page's files in the same turn as it tells of the change; parts that a page loads later show
-  // their failure themselves.
+  // The router requests a page's files in the same turn as it reports the change; parts that a page loads later show their failure
+  // themselves.
   Taro.eventCenter.on('__taroRouterChange', () => {
     page?.leave()
     page = undefined
@@ -34,14 +34,14 @@ export function watchPageLoads(): void {
     if (!opening) return loading
     page ??= startOpening()
     page.needs(loading)
-    // The router catches nothing: what became of the page stands on the screen.
+    // The router catches nothing: what became of the page is on the screen.
     return loading.catch(() => new Promise(() => undefined))
   }
 }
 
 interface Opening {
   needs: (file: Promise<unknown>) => void
-  /** Another page is opened instead; what this one still loads is nobody's concern. */
+  /** Another page is opened instead; a failure of this one is ignored from now on. */
   leave: () => void
 }
 
@@ -54,7 +54,7 @@ function startOpening(): Opening {
     timers.forEach(clearTimeout)
     draw('failed')
   }
-  // Noted on the phone until it is over: an app that is closed meanwhile tells of it at its next start.
+  // Stored on the phone until it is over: an app that is closed meanwhile reports it at its next start.
   const wait = () => {
     storage.set('isPageLoading', window.location.pathname)
     draw('waiting')
@@ -66,7 +66,7 @@ function startOpening(): Opening {
     storage.remove('isPageLoading')
     erase()
   }
-  // Too late is late, not lost: when the last file comes after all, the page stands there.
+  // Too late is late, not lost: when the last file comes after all, the page is there.
   const arrived = () => {
     waitingFor -= 1
     if (waitingFor === 0 && !isLeft) leave()
@@ -78,8 +78,8 @@ function startOpening(): Opening {
   return { needs, leave }
 }
 
-/** The page whose files were still awaited, or did not come, when the app was left; '' for none. Told once. */
-export function takeLostPage(): string {
+/** The page with files that were still loading, or had failed, when the app was left; '' for none. Returned once. */
+export function popLostPage(): string {
   const page = storage.get('isPageLoading')
   storage.remove('isPageLoading')
   return page

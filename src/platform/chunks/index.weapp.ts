@@ -1,4 +1,4 @@
 /** WeChat loads the mini-program's pages, with its own indicator and its own failure. */
 export const watchPageLoads = (): void => undefined
 
-export const takeLostPage = (): string => ''
+export const popLostPage = (): string => ''

@@ -2,7 +2,7 @@ import type { Photo, PickedFile, Square } from './types'
 
 export type { Square } from './types'
 
-/** Can the user choose the part himself? In the mini-program WeChat's own picker does it. */
+/** Whether the user can choose the section in the app. In the mini-program WeChat's own picker does it. */
 export const canCrop = true
 
 /** px of a picture, turned as it is shown; null when it is none. */

@@ -1,4 +1,4 @@
-/** A gateway with a demo world that somebody asked for says so with every answer. */
+/** A gateway with a demo world on request marks every answer. */
 export const DEMO_HEADER = 'x-demo'
 
 let demo = false

@@ -1,6 +1,6 @@
 import type { PickedFile } from '../upload/types'
 
-/** Chooses one PDF of the phone or computer; null when the user gives up. */
+/** Chooses one PDF of the phone or computer; null when the user cancels. */
 export function chooseDocument(): Promise<PickedFile | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input')

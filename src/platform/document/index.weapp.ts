@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
-import { askPrivate } from '../privacy/ask'
+import { callPrivate } from '../privacy/ask'
 import type { PickedFile } from '../upload/types'
 
-/** Chooses one PDF out of a WeChat chat, the only place of files that the mini-program may look into; null when the user gives up. */
+/** Chooses one PDF out of a WeChat chat, the only source of files that the mini-program may use; null when the user cancels. */
 export async function chooseDocument(): Promise<PickedFile | null> {
   try {
-    const { tempFiles } = await askPrivate('聊天文件', () =>
+    const { tempFiles } = await callPrivate('聊天文件', () =>
       Taro.chooseMessageFile({ count: 1, type: 'file', extension: ['pdf'] }),
     )
     const [picked] = tempFiles

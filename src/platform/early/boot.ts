@@ -101,7 +101,7 @@ function link(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
   return made
 }
 
-/** Who hides his amounts hides them from the first moment on. */
+/** A user that hides amounts sees none from the first moment on. */
 const areHidden = read('localStorage', 'amountsHidden') !== ''
 
 function showKept(): void {
@@ -127,14 +127,14 @@ function ask(method: 'GET' | 'POST', address: string, token: string, bp: string 
     }))
     .finally(() => clearTimeout(timer))
   const call = { address, token, bp, sentAt, answer }
-  // A failure is answered by whoever takes the call over.
+  // A failure is handled by the code that takes the call over.
   answer.catch(() => undefined)
   window.__early = [...(window.__early ?? []), call]
   return call
 }
 
 /** The home's figure is shown as soon as it comes; its chart is of the days up to the newest one. */
-function askHome(token: string): void {
+function requestHome(token: string): void {
   const show = ({ body }: HttpAnswer) => {
     if (!areHidden) drawFigure(figureOfAnswer(body))
     const to = gasDayOfAnswer(body)
@@ -143,7 +143,7 @@ function askHome(token: string): void {
   ask('GET', boot.home, token, kept('bpCode')).answer.then(show, () => undefined)
 }
 
-/** The chart lies below the first card: its files come last, but before they are asked for. */
+/** The chart is below the first card: its files come last, but before they are asked for. */
 function fetchLater(): void {
   preload(boot.lower, { fetchPriority: 'low' })
 }
@@ -157,8 +157,8 @@ fetchAhead()
 const token = kept('token')
 if (isHome && token !== '') {
   showKept()
-  askHome(token)
-  // Who is logged in is not known on the phone: the app waits for it.
+  requestHome(token)
+  // The logged-in user is not stored on the phone: the app waits for the call.
   if (kept('userState') === '') ask('POST', boot.user, token, null)
   window.addEventListener('load', fetchLater)
 }

@@ -52,7 +52,7 @@ test('theme and text size', () => {
 
 const settled = () => new Promise((done) => setTimeout(done, 0))
 
-test('files that did not come are told below the name; a tap tries again once there is a network', async () => {
+test('missing files are shown below the name; a tap tries again once there is a network', async () => {
   const made = shell()
   const reload = jest.fn()
   const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -62,7 +62,7 @@ test('files that did not come are told below the name; a tap tries again once th
   made.querySelector('button')?.click()
   expect(made.textContent).toBe('首页请求中...')
   await settled()
-  // Without one it stands where it stood.
+  // Without one it stays where it was.
   expect([made.textContent, reload.mock.calls.length]).toEqual(['首页加载失败，点击重试', 0])
   asked.mockResolvedValueOnce({} as Response)
   made.querySelector('button')?.click()
@@ -73,11 +73,11 @@ test('files that did not come are told below the name; a tap tries again once th
   made.querySelector('button')?.click()
   made.remove()
   await settled()
-  // Left meanwhile: another page stands there.
+  // Left meanwhile: another page is there.
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('without a network that is what is said', () => {
+test('without a network that is what is shown', () => {
   const made = shell()
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   drawFailure(made, jest.fn())

@@ -1,7 +1,7 @@
 import type { ShellFigure } from './snapshot'
 import type { ShellKind } from './types'
 
-/** What stands in place of a page whose files did not come (specification 2), in the words of a read that failed. */
+/** Replaces a page with files that did not load (specification 2), in the words of a failed read. */
 const failedText = () => (navigator.onLine ? '加载失败，点击重试' : '网络未连接，点击重试')
 const LOADING = '请求中...'
 
@@ -27,7 +27,7 @@ const rows = card(bar('38%', 16, 0), bar('72%', 12, 14), bar('54%', 12, 10))
 const tabBar = (path: string) =>
   `<div class="t">${TABS.map(([tab, label]) => `<b${tab === path ? ' class="on"' : ''}>${label}</b>`).join('')}</div>`
 
-/** The money card stands where the app will draw it, so that its number does not move. */
+/** The money card is shown where the app will draw it, so that its number does not move. */
 const home = `<div class="h"></div>${card(
   '<p></p><h2></h2>',
   bar('180px', 16, 10),
@@ -57,7 +57,7 @@ export function drawShell(shell: HTMLElement, page: { title: string; kind: Shell
   if (page.kind !== 'bare') put(shell, '.n', page.title)
 }
 
-/** The number of the home tab, while the shell stands. As text, never as markup: it comes from storage or from a call. */
+/** The number of the home tab, while the shell is shown. As text, never as markup: it comes from storage or from a call. */
 export function drawFigure(figure: ShellFigure | null): void {
   const shell = document.getElementById('shell')
   const place = shell?.querySelector('h2')
@@ -70,7 +70,7 @@ export function drawFigure(figure: ShellFigure | null): void {
   place.setAttribute('data-first-card', '')
 }
 
-/** Files did not come: said below the page's name, a tap tries again; `back` where there is a way to another page. */
+/** Files did not come: shown below the page's name, a tap tries again; `back` where there is a way to another page. */
 export function drawFailure(shell: HTMLElement, reload: () => void, back?: () => void): void {
   const name = shell.querySelector('.n')
   const retry = button(() => void tryAgain(shell, retry, reload))
@@ -94,7 +94,7 @@ async function tryAgain(shell: HTMLElement, retry: HTMLButtonElement, reload: ()
   }
 }
 
-/** A page whose files are awaited. */
+/** A page with files that are still loading. */
 export function spinner(): HTMLElement {
   const box = document.createElement('div')
   box.className = 'page-load'

@@ -16,9 +16,9 @@ export function takeEarly(address: string, token: string, bp: string): Promise<H
 }
 
 async function answerOf({ answer, sentAt, bp: owner }: EarlyCall, bp: string): Promise<HttpAnswer | undefined> {
-  const { serverTime, ...told } = await answer
+  const { serverTime, ...response } = await answer
   noteServerHeader(serverTime, sentAt)
-  return owner === '' && bpOfAnswer(told.body) !== bp ? undefined : told
+  return owner === '' && bpOfAnswer(response.body) !== bp ? undefined : response
 }
 
 function taken(address: string): EarlyCall | undefined {

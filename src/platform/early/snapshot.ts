@@ -18,7 +18,7 @@ export interface HomeSnapshot {
   data: unknown
 }
 
-/** Older figures are of no use to anybody. */
+/** Older figures are of no use. */
 const KEEP_FOR = 7 * 86_400_000
 
 export const snapshotOwner = (userId: string, bpCode: string): string => `${userId}|${bpCode}`
@@ -55,7 +55,7 @@ export function figureOfAnswer(answer: unknown): ShellFigure | null {
   return account ? shellFigure(account) : null
 }
 
-/** Whose home it is. */
+/** The customer number of a stored home. */
 export const bpOfAnswer = (answer: unknown): string | undefined => homeOf(answer)?.account?.bp
 
 /** The newest day of its chart; undefined where there is none to be drawn. */

@@ -5,7 +5,7 @@ export interface EarlyCall {
   /** Path and query. */
   address: string
   token: string
-  /** Whose answer it is; '': the answer says it; null: the user's whatever his customer number. */
+  /** The customer number of the answer; '': the answer contains it; null: the user's, for any customer number. */
   bp: string | null
   /** Device time when it was sent, ms. */
   sentAt: number
@@ -22,7 +22,7 @@ export type PageShell = [title: string, kind: ShellKind, ...chunks: number[]]
 export interface BootTable {
   pages: Record<string, PageShell>
   styles: string[]
-  /** Addresses of the home call, of the one that says who is logged in, and of the home chart's. */
+  /** Addresses of the home call, of the call for the logged-in user, and of the home chart's. */
   home: string
   user: string
   trend: string

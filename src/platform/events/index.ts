@@ -1,4 +1,4 @@
-/* Words between pages that do not know each other, e.g. `dialog:{key}:confirm`. Nobody listening is no fault. */
+/* Messages between pages that do not import each other, e.g. `dialog:{key}:confirm`. A message without a listener is no fault. */
 
 type Listener = (detail: unknown) => void
 

@@ -8,6 +8,6 @@ test.each([
   ['/pages/a?x=表 1', '/pages/a?x=%E8%A1%A8%201'],
   ['/pages/a?x=%E8%A1%A8', '/pages/a?x=%E8%A1%A8'],
   ['/pages/a?tokenless=1', '/pages/a?tokenless=1'],
-])('%s is told as %s', (address, told) => {
-  expect(sourceAddress(address)).toBe(told)
+])('%s is sent as %s', (address, sent) => {
+  expect(sourceAddress(address)).toBe(sent)
 })

@@ -1,8 +1,8 @@
 import type { StorageKey } from '../storage/types'
 
 /*
- * The headers that every request carries (specification 7, C 0.2), of any page load: index.html's own script makes them before
- * the app is there. Pure, and small: it stands inside the page.
+ * The headers that every request carries (specification 7, C 0.2), of any page load: index.html's own script makes them before the app
+ * is there. Pure, and small: it is inside the page.
  */
 
 /** Names that never leave in an address (C 0.2). */

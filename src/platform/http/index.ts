@@ -41,10 +41,10 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
 /** Bytes that a browser takes for requests that outlive their page. */
 const OUTLIVING = 64 * 1024
 
-/** Posts without waiting for the answer, also while the page closes (TR-02). Answers whether it was handed over. */
+/** Posts without waiting for the answer, also while the page closes (TR-02). Returns whether it was queued. */
 export function sendLast({ url, headers, body }: LastRequest): boolean {
   if (new Blob([body]).size > OUTLIVING) return false
-  // Whether it arrives is not known any more; a beacon would not tell either, and it has no headers.
+  // Whether it arrives is not known any more; a beacon would not report it either, and it has no headers.
   fetch(url, { method: 'POST', headers, body, keepalive: true, credentials: 'same-origin' }).catch(() => undefined)
   return true
 }

@@ -39,7 +39,7 @@ export function send(request: HttpRequest): Promise<HttpAnswer> {
   })
 }
 
-/** HTTP's own words: browsers tell them, WeChat does not. */
+/** HTTP's own words: browsers return them, WeChat does not. */
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -57,7 +57,7 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 const reasonOf = (status: number): string => REASONS[status] ?? ''
 
-/** Pictures and files of the gateway, wherever they stand in an answer; also inside quoted markup. */
+/** Pictures and files of the gateway, wherever they are in an answer; also inside quoted markup. */
 const FILES = /"\/(cms\/media|job\/file)\//g
 
 /** A path without a host would be looked for in the package of the mini-program. */
@@ -76,7 +76,7 @@ function failureOf(text = '', method: HttpRequest['method']): HttpFailure {
   return /interrupted/i.test(text) && method === 'GET' ? 'abort' : 'network'
 }
 
-/** The mini-program has nothing that outlives it: a plain request that nobody waits for (TR-02). */
+/** The mini-program has nothing that outlives it: a plain request without waiting for the answer (TR-02). */
 export function sendLast({ url, headers, body }: LastRequest): boolean {
   void Taro.request({ url, method: 'POST', data: body, header: headers }).catch(() => undefined)
   return true

@@ -17,7 +17,7 @@ export const hideKeyboard = (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** The bar that the native shell draws above the soft keyboard; a plain browser draws its own and asks nobody. */
+/** The bar that the native shell draws above the soft keyboard; a plain browser draws its own without a call. */
 export const showInputBar = (shown: boolean): void => {
   void invokeNative('system.postMessage', { channel: 'softInputBar', message: JSON.stringify({ shown }) })
 }

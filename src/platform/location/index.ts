@@ -10,13 +10,13 @@ const WITHIN = 8000
 /** ms: what does not wait for a place goes without one. */
 const AT_ONCE = 3000
 
-/** Where the phone is, WGS-84; null when nobody tells. The shell or WeChat first, then the browser itself (D 5.10). */
+/** The place of the phone, WGS-84; null where no source has it. The shell or WeChat first, then the browser itself (D 5.10). */
 export async function locate(): Promise<BridgeLocation | null> {
   const answer = await bridge<BridgeLocation>('device.getLocation', WGS84)
   return answer.success ? answer.data : fromBrowser()
 }
 
-/** The same without asking the user anything: only the shell, which has his word, tells (A 6.41); null after three seconds. */
+/** The same without a question to the user: only the shell, which has the user's permission (A 6.41); null after three seconds. */
 export async function grantedPlace(): Promise<BridgeLocation | null> {
   if (host() !== 'native') return null
   const answer = await bridge<BridgeLocation>('device.getLocation', WGS84, AT_ONCE)

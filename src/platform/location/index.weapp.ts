@@ -4,7 +4,7 @@ import { bridge, type BridgeLocation } from '../bridge'
 /** ms: what does not wait for a place goes without one. */
 const AT_ONCE = 3000
 
-/** Where the phone is, WGS-84; null when the user does not tell. */
+/** The place of the phone, WGS-84; null when the user does not permit it. */
 export async function locate(): Promise<BridgeLocation | null> {
   const answer = await bridge<BridgeLocation>('device.getLocation')
   return answer.success ? answer.data : null

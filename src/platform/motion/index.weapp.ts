@@ -1,2 +1,2 @@
-/** WeChat does not tell its pages about this system setting. */
+/** WeChat does not report this system setting to its pages. */
 export const prefersLessMotion = (): boolean => false

@@ -1,6 +1,8 @@
 export interface NativeAnswer {
   code: number
   data?: unknown
+  /** Why it failed, in the shell's words. */
+  message?: string
 }
 
 /** The mini-program has no native shell of ours. */

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** The mini-program tells by call only, and shows a bar of its own. */
+/** The mini-program reports it by a call only, and shows a bar of its own. */
 export const isOffline = (): boolean => false
 
 /** Calls `listener` each time the network comes back; answers what ends that. */

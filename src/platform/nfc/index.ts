@@ -12,7 +12,7 @@ const PATIENCE = 180_000
 /** Only the native app's shell reaches a card; a browser cannot (AE-71). */
 export const nfcPlatform = (): NfcPlatform => (host() === 'native' ? 'NATIVE' : null)
 
-/** Cards through the shell: one action hands a list over, the answers come by the page's global callback. */
+/** Cards through the shell: one action sends a list, the answers come by the page's global callback. */
 export function cardReader(): CardReader {
   let end: ((answer: Relayed | NfcTrouble) => void) | null = null
   return {
@@ -39,7 +39,7 @@ export function cardReader(): CardReader {
   }
 }
 
-/** What the shell tells: answers in their order, an error number, or that the card has left. */
+/** The shell's result: answers in their order, an error number, or that the card has left. */
 function read(params: Record<string, unknown>): Relayed | NfcTrouble {
   const trouble = typeof params.code === 'number' && params.code !== 0 ? troubleOfCode(params.code) : null
   if (trouble) return trouble

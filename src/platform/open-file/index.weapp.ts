@@ -20,7 +20,7 @@ export async function openFile(url: string, fileName: string): Promise<FileWay> 
   try {
     const { tempFilePath, statusCode } = await Taro.downloadFile({ url: absolute })
     if (statusCode !== 200) return 'failed'
-    // A signed address has no ending that would tell the viewer what it is.
+    // A signed address has no extension with the type for the viewer.
     await Taro.openDocument({ filePath: tempFilePath, fileType, showMenu: true })
     return 'opened'
   } catch {

@@ -1,4 +1,4 @@
-/** What prepay hands the client, by channel (part A 5.4). */
+/** The parameters of prepay for the client, by channel (part A 5.4). */
 export interface WxPayParams {
   appId: string
   timeStamp: string

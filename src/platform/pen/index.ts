@@ -3,8 +3,8 @@ import type { PickedFile, Pen, Sheet, Size } from './types'
 export type { Pen, Sheet, Size } from './types'
 
 /**
- * Hands over the canvas with this id, sharp on dense screens, as it is now and again whenever the window has another size (turned,
- * or with a keyboard); null when it is not there or cannot be drawn on. Answers how to stop.
+ * Passes the canvas with this id, sharp on dense screens, as it is now and again whenever the window has another size (turned, or with
+ * a keyboard); null when it is not there or cannot be drawn on. Returns the function that stops it.
  */
 export function watchSheet(id: string, tell: (sheet: Sheet | null) => void): () => void {
   const canvas = document.querySelector<HTMLCanvasElement>(`canvas#${id}`)

@@ -14,8 +14,8 @@ const TRIES = 5
 const PAUSE = 200
 
 /**
- * Hands over the canvas with this id (type 2d), sharp on dense screens; null when it is still not there after the last try. Answers
- * how to stop.
+ * Passes the canvas with this id (type 2d), sharp on dense screens; null when it is still not there after the last try. Returns the
+ * function that stops it.
  */
 export function watchSheet(id: string, tell: (sheet: Sheet | null) => void): () => void {
   let isWatched = true

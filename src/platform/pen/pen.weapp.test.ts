@@ -35,7 +35,7 @@ test('a canvas that is not drawn yet is asked for again', async () => {
   expect(tell.mock.calls[0]?.[0]).toMatchObject({ width: 300, height: 200 })
 })
 
-test('one that never comes is said to be missing, once', async () => {
+test('one that never comes is shown to be missing, once', async () => {
   answers = []
   const tell = jest.fn()
   watchSheet('sheet', tell)

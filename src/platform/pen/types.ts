@@ -27,7 +27,7 @@ export interface Size {
 
 /** Something to draw on that is on the screen. */
 export interface Sheet extends Size {
-  /** Draws anew: in px of the screen, on nothing. */
+  /** Clears the canvas and draws: in px of the screen. */
   draw: (paint: (pen: Pen) => void) => void
   /** The same as a PNG of this size on white, `scale` px of the picture to one of `size`; null when the host cannot. */
   save: (paint: (pen: Pen) => void, size: Size, scale: number) => Promise<PickedFile | null>

@@ -7,11 +7,14 @@ import type { Photo, PhotoSource } from './types'
 
 export type * from './types'
 
-/** Takes or chooses one picture; null when the user gives up. */
+/** Takes or chooses one picture; null when the user cancels. */
 export const choosePhoto = async (source: PhotoSource): Promise<Photo | null> =>
   (await choosePhotos(source, 1))[0] ?? null
 
-/** Takes one picture or chooses up to `most` (1 to 9); none when the user gives up. The shell's and WeChat's own ways first (specification 7). */
+/**
+ * Takes one picture or chooses up to `most` (1 to 9); none when the user cancels. The shell's and WeChat's own ways first
+ * (specification 7).
+ */
 export function choosePhotos(source: PhotoSource, most: number): Promise<readonly Photo[]> {
   const amount = source === 'camera' ? 1 : most
   if (host() === 'native') return fromShell(source, amount)

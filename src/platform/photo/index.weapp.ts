@@ -1,17 +1,17 @@
 import Taro from '@tarojs/taro'
-import { askPrivate } from '../privacy/ask'
+import { callPrivate } from '../privacy/ask'
 import type { Photo, PhotoSource } from './types'
 
 export type * from './types'
 
-/** Takes or chooses one picture; null when the user gives up or refuses the permission. */
+/** Takes or chooses one picture; null when the user cancels or refuses the permission. */
 export const choosePhoto = async (source: PhotoSource): Promise<Photo | null> =>
   (await choosePhotos(source, 1))[0] ?? null
 
-/** Takes one picture or chooses up to `most` (1 to 9); none when the user gives up or refuses the permission. */
+/** Takes one picture or chooses up to `most` (1 to 9); none when the user cancels or refuses the permission. */
 export async function choosePhotos(source: PhotoSource, most: number): Promise<readonly Photo[]> {
   try {
-    const { tempFiles } = await askPrivate(source === 'camera' ? '相机' : '相册', () =>
+    const { tempFiles } = await callPrivate(source === 'camera' ? '相机' : '相册', () =>
       Taro.chooseMedia({
         count: source === 'camera' ? 1 : most,
         mediaType: ['image'],

@@ -1,7 +1,7 @@
 import type { PickedFile } from '../upload/types'
 
 /** The picture as text, to be kept until there is a network. */
-export const keepFile = (file: PickedFile): Promise<string> =>
+export const storeFile = (file: PickedFile): Promise<string> =>
   new Promise((resolve, reject) => {
     if (file.kind !== 'file') return reject(new Error('no file of a browser'))
     const reader = new FileReader()
@@ -10,7 +10,7 @@ export const keepFile = (file: PickedFile): Promise<string> =>
     reader.readAsDataURL(file.file)
   })
 
-/** The way back of {@link keepFile}. */
+/** The way back of {@link storeFile}. */
 export function keptFile(text: string): PickedFile {
   const [, name = 'photo.jpg', mime = 'image/jpeg', base64 = ''] =
     /^([^|]*)\|data:([^;,]*)(?:;[^,]*)?,(.*)$/.exec(text) ?? []
@@ -18,5 +18,5 @@ export function keptFile(text: string): PickedFile {
   return { kind: 'file', file: new File([bytes], name, { type: mime }) }
 }
 
-/** It lies in the text itself. */
+/** It is in the text itself. */
 export const dropFile = (_text: string): Promise<void> => Promise.resolve()

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { PickedFile } from '../upload/types'
 
 /** WeChat throws temporary files away with the app: the picture gets a lasting place. */
-export const keepFile = (file: PickedFile): Promise<string> =>
+export const storeFile = (file: PickedFile): Promise<string> =>
   new Promise((resolve, reject) => {
     if (file.kind !== 'path') return reject(new Error('no file of the mini-program'))
     Taro.getFileSystemManager().saveFile({

@@ -19,7 +19,7 @@ const sdk = {
   getLocalImgData: ({ success }: { success(answer: object): void }) => success({ localData: `${PIXEL}\n` }),
 }
 
-test('WeChat hands over what was chosen there', async () => {
+test('WeChat returns what was chosen there', async () => {
   const { choosePhoto, noteWxReady } = inWeChat(sdk)
   noteWxReady()
   const photo = await choosePhoto('album')
@@ -32,7 +32,7 @@ test('giving up in WeChat is no picture', async () => {
   expect(await choosePhoto('camera')).toBeNull()
 })
 
-test('a WeChat whose signature is missing refuses its calls: the browser asks at once, inside the tap', () => {
+test('a WeChat without a signature refuses its calls: the browser asks at once, inside the tap', () => {
   const { choosePhoto } = inWeChat(sdk)
   const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
   void choosePhoto('album')

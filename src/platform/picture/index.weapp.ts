@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { environment } from '../environment'
-import { askPrivate } from '../privacy/ask'
+import { callPrivate } from '../privacy/ask'
 
 const absolute = (url: string): string => (url.startsWith('/') ? environment.authCentre + url : url)
 
@@ -9,7 +9,7 @@ export async function savePicture(url: string, _fileName: string): Promise<boole
   try {
     const { tempFilePath, statusCode } = await Taro.downloadFile({ url: absolute(url) })
     if (statusCode !== 200) return false
-    await askPrivate('相册', () => Taro.saveImageToPhotosAlbum({ filePath: tempFilePath }))
+    await callPrivate('相册', () => Taro.saveImageToPhotosAlbum({ filePath: tempFilePath }))
     return true
   } catch {
     return false
@@ -21,7 +21,7 @@ export async function savePictureData(uri: string, fileName: string): Promise<bo
   try {
     const filePath = `${Taro.env.USER_DATA_PATH}/${fileName}`
     Taro.getFileSystemManager().writeFileSync(filePath, uri.slice(uri.indexOf(',') + 1), 'base64')
-    await askPrivate('相册', () => Taro.saveImageToPhotosAlbum({ filePath }))
+    await callPrivate('相册', () => Taro.saveImageToPhotosAlbum({ filePath }))
     return true
   } catch {
     return false

@@ -5,10 +5,10 @@ import { tellPrivate } from './refusal'
 const SETTINGS = isWeapp ? '右上角“…”的设置' : '手机的系统设置'
 
 /**
- * Asks one of WeChat's private APIs. Nobody listens to onNeedPrivacyAuthorization, so WeChat shows its own agreement at the
- * first of them and the call fails when the user declines it: that is told, giving up is not. Rejects as the call does.
+ * Calls one of WeChat's private APIs. Without a listener of onNeedPrivacyAuthorization WeChat shows its own agreement at the first of
+ * them, and the call fails when the user declines: that is shown, cancelling is not. Rejects as the call does.
  */
-export async function askPrivate<T>(what: string, ask: () => Promise<T>): Promise<T> {
+export async function callPrivate<T>(what: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -13,18 +13,18 @@ test.each([
   ['chooseMedia:fail api scope is not declared in the privacy agreement', /隐私保护指引尚未包含相机/],
   ['chooseMedia:fail auth deny', /您未允许使用相机/],
   ['chooseMedia:fail cancel', undefined],
-])('%s: said, or given up in silence', async (errMsg, text) => {
-  const told = jest.fn()
-  onPrivateRefusal(told)
+])('%s: shown, or cancelled in silence', async (errMsg, text) => {
+  const listener = jest.fn()
+  onPrivateRefusal(listener)
   mockWx({ chooseMedia: () => Promise.reject({ errMsg }) })
   expect(await choosePhoto('camera')).toBeNull()
-  if (text === undefined) expect(told).not.toHaveBeenCalled()
-  else expect(told).toHaveBeenCalledWith(expect.stringMatching(text))
+  if (text === undefined) expect(listener).not.toHaveBeenCalled()
+  else expect(listener).toHaveBeenCalledWith(expect.stringMatching(text))
 })
 
 test('album and clipboard say it too', async () => {
-  const told = jest.fn()
-  onPrivateRefusal(told)
+  const listener = jest.fn()
+  onPrivateRefusal(listener)
   const errMsg = 'x:fail privacy permission is not authorized'
   mockWx({
     setClipboardData: refuses(errMsg),
@@ -33,7 +33,10 @@ test('album and clipboard say it too', async () => {
   })
   expect(await copyText('x')).toBe(false)
   expect(await savePictureData('data:image/gif;base64,AA', 'x.gif')).toBe(false)
-  expect(told.mock.calls).toEqual([['您未同意隐私保护指引，无法使用剪贴板'], ['您未同意隐私保护指引，无法使用相册']])
+  expect(listener.mock.calls).toEqual([
+    ['您未同意隐私保护指引，无法使用剪贴板'],
+    ['您未同意隐私保护指引，无法使用相册'],
+  ])
 })
 
 test('a WeChat that knows no soft keyboard and no change of the look is no fault', () => {

@@ -7,7 +7,7 @@ export type { PullWatch } from './types'
 export function useHostPull(reload: () => Promise<unknown>): void {
   usePullDownRefresh(() => {
     const stop = () => Taro.stopPullDownRefresh()
-    // What failed is told by the read itself.
+    // The read itself shows its failure.
     reload().then(stop, stop)
   })
 }

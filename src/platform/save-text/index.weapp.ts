@@ -4,7 +4,7 @@ import { copyText } from '../clipboard'
 /** How a text reached the user: as a file, copied, or not at all. */
 export type TextWay = 'saved' | 'copied' | 'failed'
 
-/** WeChat opens no table in its viewer, but hands a file on to a chat; where it cannot, the text is copied. */
+/** WeChat opens no table in its viewer, but sends a file to a chat; where it cannot, the text is copied. */
 export async function saveText(text: string, fileName: string, _type: string): Promise<TextWay> {
   const filePath = `${Taro.env.USER_DATA_PATH ?? ''}/${fileName}`
   try {

@@ -5,7 +5,7 @@ import { host } from '../host'
 export const canScan = (): boolean =>
   host() === 'native' || (host() === 'wechat' && window.wx?.scanQRCode !== undefined)
 
-/** Text of a QR code; null when the user gives up or the host cannot read one. */
+/** Text of a QR code; null when the user cancels or the host cannot read one. */
 export async function scanCode(): Promise<string | null> {
   if (host() === 'native') {
     const answer = await bridge<{ result?: string }>('device.scan')

@@ -10,7 +10,7 @@ export interface ShareCard {
 }
 
 /**
- * Hands the card to the host's own way of sharing; answers whether there is one. The native app has its own sheet, a browser the
+ * Passes the card to the host's own way of sharing; returns whether there is one. The native app has its own sheet, a browser the
  * system's where it knows one; WeChat's browser shares by its menu only.
  */
 export async function shareNow(card: ShareCard): Promise<boolean> {

@@ -1,6 +1,6 @@
 /*
- * A native shell in the browser, for development and tests: answers the bridge as the real one does, keeps what it was asked,
- * and speaks to the page. Self-contained: flows inject it as it stands.
+ * A native shell in the browser, for development and tests: answers the bridge as the real one does, keeps what it was asked, and
+ * speaks to the page. Self-contained: flows inject it as it is.
  */
 
 export interface ShellState {
@@ -10,7 +10,7 @@ export interface ShellState {
   delay: number
   photos: { path: string; base64?: string; size?: number }[]
   location: { lng: number; lat: number; accuracy: number }
-  /** Text of the code before the camera; '' = the user gives up. */
+  /** Text of the code before the camera; '' = the user cancels. */
   scan: string
   /** Everything the page asked for, oldest first. */
   calls: { action: string; params: Record<string, unknown> }[]

@@ -2,7 +2,7 @@ import type { StreamEnd, StreamRequest } from './types'
 
 export type { StreamEnd, StreamRequest } from './types'
 
-/** Posts and hands the answer's bytes on as they come. Never rejects. */
+/** Posts and passes the answer's bytes on as they come. Never rejects. */
 export async function openStream({ url, headers, body, onBytes, signal }: StreamRequest): Promise<StreamEnd> {
   let status = 0
   try {
@@ -20,7 +20,7 @@ export async function openStream({ url, headers, body, onBytes, signal }: Stream
       onBytes(value)
     }
   } catch {
-    // The network went or the caller gave up: the caller goes on by polling.
+    // The network went or the caller aborted: the caller goes on by polling.
     return { kind: 'broken', status }
   }
 }

@@ -11,7 +11,7 @@ interface ChunkTask {
   abort?: () => void
 }
 
-/** Posts and hands the answer's bytes on as they come. Never rejects. */
+/** Posts and passes the answer's bytes on as they come. Never rejects. */
 export function openStream({ url, headers, body, onBytes, signal }: StreamRequest): Promise<StreamEnd> {
   return new Promise((resolve) => {
     let hasChunks = false
@@ -30,7 +30,7 @@ export function openStream({ url, headers, body, onBytes, signal }: StreamReques
       },
       fail: () => resolve({ kind: 'broken', status: 0 }),
     }) as unknown as ChunkTask & Promise<unknown>
-    // The callbacks hear what becomes of the request.
+    // The callbacks get the outcome of the request.
     task.catch(() => undefined)
     task.onChunkReceived?.(({ data }) => {
       hasChunks = true

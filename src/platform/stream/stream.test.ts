@@ -25,7 +25,7 @@ const reader = (texts: string[], fails = false) => ({
   },
 })
 
-it('hands pieces on as they come', async () => {
+it('passes pieces on as they come', async () => {
   const answer = { status: 200, body: { getReader: () => reader(['a', '好']) } }
   expect(await read(async () => answer)).toEqual({ pieces: ['a', '好'], kind: 'ended', status: 200 })
 })

@@ -7,7 +7,7 @@ export interface StreamRequest {
   signal: AbortSignal
 }
 
-/** How the bytes ended: only `ended` came to the end of the answer. What it was cut from, the content has to tell. */
+/** How the bytes ended: only `ended` came to the end of the answer. Whether it was cut, the content has to show. */
 export interface StreamEnd {
   kind: 'ended' | 'broken'
   status: number

@@ -5,7 +5,7 @@ export type { Answer, Asked, Kept } from './types'
 /** Only the mini-program can ask. */
 export const canSubscribe = false
 
-export const askSubscribe = (_tmplIds: readonly string[]): Promise<Asked> => Promise.resolve(null)
+export const requestSubscribe = (_tmplIds: readonly string[]): Promise<Asked> => Promise.resolve(null)
 
 export const keptAnswers = (): Promise<Kept> => Promise.resolve(new Set())
 

@@ -10,7 +10,7 @@ const OFF = 20004
 const answers: readonly string[] = ['accept', 'reject', 'ban', 'filter'] satisfies Answer[]
 
 /** Asks for one message of each of at most three templates; inside a tap only (E-X-06). */
-export async function askSubscribe(tmplIds: readonly string[]): Promise<Asked> {
+export async function requestSubscribe(tmplIds: readonly string[]): Promise<Asked> {
   try {
     const reply = (await Taro.requestSubscribeMessage({ tmplIds: [...tmplIds], entityIds: [] })) as unknown
     const given = Object.entries(reply as Record<string, string>)

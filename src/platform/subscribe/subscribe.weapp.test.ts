@@ -1,11 +1,11 @@
-import { askSubscribe, canSubscribe, keptAnswers } from '.'
+import { requestSubscribe, canSubscribe, keptAnswers } from '.'
 
 interface Answers {
   success: (answer: object) => void
   fail: (answer: object) => void
 }
 
-test('answers of the templates that were asked for; what the user has switched off for good is said as such', async () => {
+test('answers of the templates that were asked for; what the user has switched off for good is shown as such', async () => {
   expect(canSubscribe).toBe(true)
   mockWx({
     requestSubscribeMessage: ({ tmplIds, success }: Answers & { tmplIds: string[] }) => {
@@ -13,11 +13,11 @@ test('answers of the templates that were asked for; what the user has switched o
       success({ errMsg: 'requestSubscribeMessage:ok', a: 'accept', b: 'reject', c: 'accept' })
     },
   })
-  expect(await askSubscribe(['a', 'b'])).toEqual({ a: 'accept', b: 'reject' })
+  expect(await requestSubscribe(['a', 'b'])).toEqual({ a: 'accept', b: 'reject' })
   mockWx({ requestSubscribeMessage: ({ fail }: Answers) => fail({ errMsg: 'off', errCode: 20004 }) })
-  expect(await askSubscribe(['a'])).toBe('off')
+  expect(await requestSubscribe(['a'])).toBe('off')
   mockWx({ requestSubscribeMessage: ({ fail }: Answers) => fail({ errMsg: 'no tap', errCode: 10001 }) })
-  expect(await askSubscribe(['a'])).toBeNull()
+  expect(await requestSubscribe(['a'])).toBeNull()
 })
 
 test('templates with an answer that the user keeps', async () => {

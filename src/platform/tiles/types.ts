@@ -12,11 +12,11 @@ export interface TileSource {
 /** All positions are WGS-84. */
 export interface Marker extends Position {
   id: string
-  /** What stands in it: a number, or how many it stands for. */
+  /** What is in it: a number, or how many it stands for. */
   text: string
   label: string
   isOn: boolean
-  /** How an outlet stands now; several in one have no state of their own and count as open. */
+  /** The state of an outlet; several in one have no state of their own and count as open. */
   look: MarkerLook
 }
 

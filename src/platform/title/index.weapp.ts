@@ -5,5 +5,5 @@ export const setPageTitle = (title: string): void => {
   Taro.setNavigationBarTitle({ title }).catch(() => undefined)
 }
 
-/** Every page's name stands in the route table. */
+/** Every page's name is in the route table. */
 export const shellTitle = (_path: string): string => ''

@@ -16,7 +16,7 @@ function start() {
   return (name: string, hasUpdate = true) => on[name]?.({ hasUpdate })
 }
 
-test('a version that lay ready before anybody looked is found', async () => {
+test('a version that was ready before the first check is found', async () => {
   const report = start()
   report('check')
   report('ready')

@@ -18,14 +18,14 @@ interface ShellAnswer {
 
 let serial = 0
 
-/** The file is named by its place in the shell. undefined: it lies in the page only, or the shell does not know the action. */
+/** The file is named by its place in the shell. undefined: it is in the page only, or the shell does not know the action. */
 async function throughShell({ url, file, headers, fields, timeout, onProgress, signal }: UploadRequest) {
   if (file.kind !== 'file' || file.shellPath === undefined) return undefined
   if (signal?.aborted) throw new HttpError('abort')
   const id = String((serial += 1))
   const stop = onShellMessage('upload', (message) => {
-    const told = message as { id?: unknown; percent?: unknown } | null
-    if (told?.id === id) onProgress?.(Number(told.percent))
+    const report = message as { id?: unknown; percent?: unknown } | null
+    if (report?.id === id) onProgress?.(Number(report.percent))
   })
   const params = { id, url, name: 'file', path: file.shellPath, headers, fields }
   const answer = await invokeNative('file.upload', params, timeout).finally(stop)

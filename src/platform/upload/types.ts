@@ -1,6 +1,4 @@
-/**
- * A file the user picked: a browser file, which may lie in the native shell as well, or a temporary path of the mini-program.
- */
+/** A file the user picked: a browser file, which may be in the native shell as well, or a temporary path of the mini-program. */
 export type PickedFile = { kind: 'file'; file: File; shellPath?: string } | { kind: 'path'; path: string; name: string }
 
 export interface UploadRequest {

@@ -42,7 +42,7 @@ afterAll(() => {
   window.enn = undefined as never
 })
 
-test('the shell sends it by its place there and tells how far it is', async () => {
+test('the shell sends it by its place there and reports its progress', async () => {
   const { asked, uploadFile } = inShell(({ id }, done) => {
     const say = (percent: number) =>
       window.ennApp?.invoke('system.handleMessage', { channel: 'upload', message: { id, percent } }, () => undefined)

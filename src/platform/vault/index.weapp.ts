@@ -6,7 +6,7 @@ export type * from './types'
 
 const name = (given: string) => `${environment.storagePrefix}v_${given}`
 
-/** Taro's types do not know the option; it hands it on. */
+/** Taro's types do not know the option; it passes it on. */
 const sealed = <O extends object>(options: O): O => ({ ...options, encrypt: true })
 
 /** WeChat encrypts what it is asked to; such values are read by the asynchronous call only. */

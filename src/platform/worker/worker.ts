@@ -36,7 +36,7 @@ const PATIENCE = 2500
 /** What is named by its content. */
 const BUILT = /^\/(js|chunk|css|static)\/.+\.[0-9a-f]{6,}\.\w+$/
 
-async function keepAll(): Promise<void> {
+async function cacheAll(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.addAll(['/', ...files])
   await world.skipWaiting()
@@ -65,7 +65,7 @@ async function fileOf(request: Request): Promise<Response> {
   return answer
 }
 
-world.addEventListener('install', (event) => event.waitUntil(keepAll()))
+world.addEventListener('install', (event) => event.waitUntil(cacheAll()))
 world.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 world.addEventListener('fetch', (event) => {
   const { request } = event

@@ -46,7 +46,7 @@ function load(): Promise<boolean> {
   })
 }
 
-/** Hands the signature to the SDK; answers whether its calls may be used. */
+/** Passes the signature to the SDK; returns whether its calls may be used. */
 export async function configureWx(signature: WxSignature): Promise<boolean> {
   if (!(await load())) return false
   const wx = window.wx

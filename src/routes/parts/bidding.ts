@@ -51,7 +51,7 @@ export const bidding = defineRoutes({
   '/subPagesB/pages/substitution/apply': {
     title: '活动报名',
     access: 'bound',
-    // An activity to sign up for, or a sign-up to look at.
+    // An activity to sign up for, or a sign-up to show.
     params: { activityId: p.text, applyNo: p.text },
   },
 })

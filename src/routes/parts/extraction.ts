@@ -27,7 +27,7 @@ export const extraction = defineRoutes({
   '/subPagesB/pages/gas-package/extract-records': {
     title: '提气记录',
     access: 'model:PACKAGE_VIEW',
-    // What is chosen on the page stands in its address too.
+    // What is chosen on the page is in its address too.
     params: { orderNo: p.text, childNo: p.text, meterNo: p.text, meterId: p.text, months: p.text },
   },
   '/subPagesB/pages/gas-package/change-extraction-gas': {

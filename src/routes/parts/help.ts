@@ -1,7 +1,7 @@
 import { defineRoutes } from '../define'
 import { p } from '../params'
 
-/** Help without a person: articles, the assistant, the reading of a meter's picture, the self-check (D 6.9 to 6.11; E 6.14, 6.15). */
+/** Help without staff: articles, the assistant, the reading of a meter's picture, the self-check (D 6.9 to 6.11; E 6.14, 6.15). */
 export const help = defineRoutes({
   '/subPagesB/pages/helpCenter/list': { title: '帮助中心', access: 'bound', params: { categoryId: p.text } },
   '/subPagesB/pages/helpCenter/search': { title: '搜索帮助', access: 'bound', params: { keyword: p.text } },

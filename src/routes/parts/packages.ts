@@ -17,7 +17,7 @@ export const packages = defineRoutes({
   '/subPagesB/pages/gas-package/gas-confirm-order': {
     title: '确认订单',
     access: 'model:PACKAGE_ORDER',
-    // bidNo: a won bid, whose volume and price stand.
+    // bidNo: a won bid, with fixed volume and price.
     params: { packageId: p.text, bidNo: p.text },
   },
   '/subPagesB/pages/gas-package/gas-supply-agreement': {

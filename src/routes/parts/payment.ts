@@ -23,7 +23,7 @@ export const payment = defineRoutes({
       value: p.text,
       // Part payment of one bill (POSTPAID): the amount asked for on the bill's page.
       amount: p.text,
-      // A prepared payment (Y-12): what it is for stands in it.
+      // A prepared payment (Y-12): what it is for is in it.
       preparedId: p.text,
     },
   },
@@ -57,7 +57,7 @@ export const payment = defineRoutes({
   '/pages/pay/record': {
     title: '缴费记录',
     access: 'model:PAY_RECORD',
-    // orderId: the order whose sheet opens on arrival.
+    // orderId: the order with the sheet that opens on arrival.
     params: { bizType: p.text, state: p.text, months: p.text, channel: p.text, orderId: p.text },
   },
   '/pages/fee/fee/fee': {

@@ -23,7 +23,7 @@ export function ageText({ asOf, whole, missingDays = [], estimatedVolume = '0' }
   ].join('，')
 }
 
-/** Since when nothing was heard up to now: figures look as new as `asOf` and are not. '' where the newest day is there. */
+/** Since when no data came up to now: figures look as new as `asOf` and are not. '' where the newest day is there. */
 function silentText(asOf: string, missingDays: readonly DateText[], today: string): string {
   let since = dateOf(asOf)
   while (missingDays.includes(addDays(since, -1))) since = addDays(since, -1)

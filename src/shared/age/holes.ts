@@ -10,7 +10,7 @@ interface Point {
   quality: string
 }
 
-/** A bar whose figure lacks some of its frames. */
+/** A bar with a figure that lacks some of its frames. */
 export const isPartial = ({ volume, quality }: Point): boolean => volume !== null && quality === 'MISSING'
 
 /** A meter of which some frames of the bars are missing. */

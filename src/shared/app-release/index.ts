@@ -24,10 +24,10 @@ export async function newestRelease(info: AppInfo, options: CallOptions<typeof L
 }
 
 /** Asked at the start inside the native app: one that is too old gets no further than this dialog. */
-export async function holdOldApp(): Promise<void> {
+export async function blockOldApp(): Promise<void> {
   const info = await getAppInfo()
   if (info?.versionCode === undefined) return
-  // Without an answer nobody is shut out.
+  // Without an answer the app stays open.
   const release = await newestRelease(info, { loading: false, handles: 'all' }).catch(() => null)
   while (mustUpdate(info, release)) {
     await confirm({ title: '提示', content: '请更新到最新版本', confirmText: '立即更新', cancelText: null })

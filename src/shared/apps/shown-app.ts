@@ -3,7 +3,6 @@ import { ICON_NAMES, type IconName } from '@/ui/icons.gen'
 import type { Shortcut } from '@/ui'
 
 type Entry = Out<'default GET /crmgas/consoleConfig/queryConsoleConfig'>['list'][number]
-/** What is shown of an app. */
 export type ShownApp = Pick<Entry, 'code' | 'name' | 'icon' | 'url' | 'badge' | 'isNew' | 'openType'>
 
 /** An icon that this build does not hold is drawn as a grid. */

@@ -5,7 +5,7 @@ import { addMoney, formatMoney, isPositiveMoney } from '@domain/money'
 import { billStatus, billTypes, isOwing, PAYING_MARK } from '@domain/statuses/bill'
 import type { StatusLook } from '@/ui'
 
-/* What a bill says of itself, to its customer and to whoever looks by a link (A 6.14, Y-16). */
+/* Texts of a bill, for its customer and for a visitor by link (A 6.14, Y-16). */
 
 type Bill = Row<'default GET /crmgas/bill/list'>
 
@@ -21,8 +21,8 @@ export function metersText(meters: readonly Pick<Bill['meters'][number], 'name'>
 }
 
 /**
- * The state's word; being overdue carries its days and stays so while somebody pays (A 3.3). Without `locked` nothing is said of who
- * pays it.
+ * The label of the state; an overdue bill shows its days and stays overdue while a payment is under way (A 3.3). Without `locked` the
+ * payer is not shown.
  */
 export function billLook(bill: Pick<Bill, 'state' | 'overdueDays'> & Partial<Pick<Bill, 'locked'>>): StatusLook {
   if (!isOwing(bill.state)) return billStatus[bill.state]
@@ -35,7 +35,7 @@ export interface BillLine {
   danger: boolean
 }
 
-/** When it is due, with the days that are left or what else stands beside the date; danger once overdue. */
+/** When it is due, with the days that are left or what else is beside the date; danger once overdue. */
 export function billDue(
   bill: Pick<Bill, 'dueDate' | 'overdueDays'>,
   today: DateText,

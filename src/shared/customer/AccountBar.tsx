@@ -8,7 +8,7 @@ export interface AccountBarProps {
   className?: string
 }
 
-/** Whose data the page shows: customer, 户号, company; and the way to another one (part A 6). */
+/** The customer of the page's data: name, 户号, company; and the link to another one (part A 6). */
 export function AccountBar({ action, className = '' }: AccountBarProps) {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   const link = useLink('/pages/switch-bp/switch/switch')

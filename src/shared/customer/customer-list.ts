@@ -22,5 +22,5 @@ export function useCustomerList({ enabled = true, ...options }: ReadOptions<type
   return read
 }
 
-/** The same, asked anew. */
-export const askCustomerList = (): Promise<Out<typeof LIST>> => call(LIST, bodyOf(ownName()))
+/** The same, loaded again. */
+export const fetchCustomerList = (): Promise<Out<typeof LIST>> => call(LIST, bodyOf(ownName()))

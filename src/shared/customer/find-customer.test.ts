@@ -29,7 +29,7 @@ test('left without a customer: null', async () => {
   await expect(asked).resolves.toBeNull()
 })
 
-test('nobody waits after a reload: to a form with the number, in place of the search', async () => {
+test('without a waiting page, after a reload: to a form with the number, in place of the search', async () => {
   const { went } = await renderPart(search, null, { params: { from: 'cert', companyCode: '1001' } })
   await finishFind(found)
   expect(went).toEqual(['redirectTo /pages/certification/index?bp=1000000008&companyCode=1001'])

@@ -1,5 +1,5 @@
 export { withAccount } from './with-account'
 export { AccountBar } from './AccountBar'
 export { forgetCustomer, switchCustomer } from './switch-customer'
-export { askCustomerList, useCustomerList } from './customer-list'
+export { fetchCustomerList, useCustomerList } from './customer-list'
 export { findCustomer, finishFind, leaveFind } from './find-customer'

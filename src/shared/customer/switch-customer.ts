@@ -12,7 +12,7 @@ export async function switchCustomer(bp: string, companyCode?: string): Promise<
   enterAs(info)
 }
 
-/** What the phone knows of the customer number it stood at. */
+/** What the phone stores of the former customer number. */
 export function forgetCustomer(): void {
   forgetReads()
   useInvoice.setState(useInvoice.getInitialState(), true)

@@ -67,7 +67,7 @@ test('gaps with their reasons; more than three on a tap', async () => {
   expect(page.text()).toContain('原因待核实')
 })
 
-test('without a gap nothing stands there; what was not read is said, with another try', async () => {
+test('without a gap nothing is there; what was not read is shown, with another try', async () => {
   expect((await draw({ [GAPS]: { list: [] } })).text()).not.toContain('缺数记录')
   const page = await draw({ [GAPS]: lost })
   page.answer({ [GAPS]: { list: [open] } })

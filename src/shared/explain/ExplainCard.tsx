@@ -125,7 +125,7 @@ interface NothingProps {
   onRetry: () => Promise<void>
 }
 
-/** No bill of then: said so, with the comparison that there is. */
+/** No bill of then: shown, with the comparison that there is. */
 function Nothing({ error, onTurn, onRetry }: NothingProps) {
   const isNone = error?.is('A2207') ?? false
   const offer = (error?.data as { offer: Against | null } | null)?.offer ?? null

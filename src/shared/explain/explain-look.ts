@@ -13,7 +13,7 @@ export type Against = Explained['against']
 export type ExplainRow = Explained['rows'][number]
 type Line = Explained['meters'][number]['now'][number]
 
-/** So many rows stand there at once, the others are folded. */
+/** So many rows are there at once, the others are folded. */
 export const MOST_ROWS = 5
 
 export const AGAINST: readonly { key: Against; label: string }[] = [
@@ -21,7 +21,7 @@ export const AGAINST: readonly { key: Against; label: string }[] = [
   { key: 'YEAR', label: '较去年' },
 ]
 
-/** '+¥350.00'; a minus stands there by itself, nothing has no sign. */
+/** '+¥350.00'; a minus is there by itself, nothing has no sign. */
 export const signed = (text: string): string => (/^[−]|^¥?0(\.0+)?( m³)?$/.test(text) ? text : `+${text}`)
 
 /** 较7月账单, 较2025年8月账单. */
@@ -38,7 +38,7 @@ export function changeText({ change, now, before }: Pick<Explained, 'change' | '
 export const volumeText = ({ volume }: Pick<ExplainRow, 'volume'>): string =>
   volume === null || isZeroVolume(volume) ? '' : `${signed(formatVolumeNumber(volume))} m³`
 
-/** How the rows come about, and what they do not tell apart. */
+/** How the rows come about, and what they do not separate. */
 export const METHOD = '各项按天数、气量、价格的顺序计算，相加等于差额。气量按对比账单的均价计，气温影响计入气量变化。'
 
 const isLess = (amount: string): boolean => compareMoney(amount, '0.00') < 0
@@ -87,24 +87,24 @@ const both = (label: string, before: string, now: string): Fact[] => [
 ]
 
 /** The figures that a row comes from. */
-export function factsOf(row: ExplainRow, told: Explained): Fact[] {
-  const { before, now } = told
+export function factsOf(row: ExplainRow, explained: Explained): Fact[] {
+  const { before, now } = explained
   if (row.kind === 'DAYS')
     return [
       ...both('账期', formatSpan(before.periodFrom, before.periodTo), formatSpan(now.periodFrom, now.periodTo)),
       ...both('天数', `${before.days} 天`, `${now.days} 天`),
     ]
-  if (row.kind === 'VOLUME') return meterFacts(row.of, told)
-  if (row.kind === 'TIER') return told.tiers.flatMap(tierFacts)
+  if (row.kind === 'VOLUME') return meterFacts(row.of, explained)
+  if (row.kind === 'TIER') return explained.tiers.flatMap(tierFacts)
   if (row.kind === 'PRICE')
     return both(
       '均价',
       `${formatPriceNumber(before.averagePrice)} 元/m³`,
       `${formatPriceNumber(now.averagePrice)} 元/m³`,
     )
-  if (row.kind === 'PACKAGE') return both('抵扣气量', packaged(told, 'before'), packaged(told, 'now'))
+  if (row.kind === 'PACKAGE') return both('抵扣气量', packaged(explained, 'before'), packaged(explained, 'now'))
   if (row.kind === 'LATE_FEE') return both('违约金', formatMoney(before.lateFee), formatMoney(now.lateFee))
-  if (row.kind === 'ADJUST') return [...adjustFacts(told, 'before'), ...adjustFacts(told, 'now')]
+  if (row.kind === 'ADJUST') return [...adjustFacts(explained, 'before'), ...adjustFacts(explained, 'now')]
   return []
 }
 

@@ -90,7 +90,7 @@ describe('why it changed', () => {
     expect(page.text()).toContain('完整度 98%，缺 1 天')
   })
 
-  test('five rows stand there, the others are folded', async () => {
+  test('five rows are there, the others are folded', async () => {
     const rows = ['DAYS', 'VOLUME', 'TIER', 'PRICE', 'PACKAGE', 'LATE_FEE', 'ROUNDING'] as const
     const page = await open({ [BILL]: anExplained({ rows: rows.map((kind) => rowOf(kind)) }) })
     expect(page.text()).not.toContain('ROUNDING')
@@ -100,7 +100,7 @@ describe('why it changed', () => {
     expect(page.text()).not.toContain('ROUNDING')
   })
 
-  test('nothing to compare with: said so, and what there is is offered', async () => {
+  test('nothing to compare with: shown, and what there is is offered', async () => {
     const page = await open({
       [BILL]: ({ against }) =>
         against === 'PREV'
@@ -113,7 +113,7 @@ describe('why it changed', () => {
     expect(page.text()).toContain('较2026年7月账单')
   })
 
-  test('without either: said so, and nothing is offered', async () => {
+  test('without either: shown, and nothing is offered', async () => {
     const page = await open({ [BILL]: refused('A2207', '2026年7月没有可比较的账单', { offer: null }) })
     expect(page.text()).toContain('没有可比较的账单')
     expect(page.text()).not.toContain('看较')
@@ -139,21 +139,23 @@ test.each([
 ])('%s is written %s', (text, written) => expect(signed(text)).toBe(written))
 
 test('each kind has its figures', () => {
-  const told = anExplained()
-  const adjusted = told.meters.map((meter) => ({
+  const explained = anExplained()
+  const adjusted = explained.meters.map((meter) => ({
     ...meter,
     now: meter.now.map((line) => ({ ...line, adjustVolume: '-20.00', adjustAmount: '-70.00', adjustReason: '换表' })),
   }))
-  const values = (kind: Explained['rows'][number]['kind'], of = '', meters = told.meters) =>
-    factsOf(rowOf(kind, '1.00', of), { ...told, meters }).map(([, text]) => text)
+  const values = (kind: Explained['rows'][number]['kind'], of = '', meters = explained.meters) =>
+    factsOf(rowOf(kind, '1.00', of), { ...explained, meters }).map(([, text]) => text)
   expect(values('DAYS')).toEqual(['2026-07-01 至 2026-07-31', '2026-08-01 至 2026-08-31', '31 天', '31 天'])
   expect(values('TIER')).toEqual(['1,000.00 m³ × 3.5000', '1,100.00 m³ × 3.5000'])
   expect(values('PRICE')).toEqual(['3.5000 元/m³', '3.5000 元/m³'])
   expect(values('PACKAGE')).toEqual(['0.00 m³', '0.00 m³'])
   expect(values('LATE_FEE')).toEqual(['¥0.00', '¥0.00'])
   expect(values('ADJUST', '', adjusted)).toEqual(['−20.00 m³，−¥70.00'])
-  expect(proofsOf(rowOf('LATE_FEE'), told)).toEqual([
+  expect(proofsOf(rowOf('LATE_FEE'), explained)).toEqual([
     { title: '账单 202607000001', address: '/pages/my-bill/details/details?billId=b0' },
   ])
-  expect(proofsOf(rowOf('ADJUST'), { ...told, meters: adjusted })[0]?.address).toBe('/subPages/changeRecord?meterId=m1')
+  expect(proofsOf(rowOf('ADJUST'), { ...explained, meters: adjusted })[0]?.address).toBe(
+    '/subPages/changeRecord?meterId=m1',
+  )
 })

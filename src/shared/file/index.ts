@@ -1,7 +1,7 @@
 import { openFile } from '@/platform/open-file'
 import { toast } from '@/ui'
 
-/** Hands a document to the user by its signed address and says what became of it; `done`: what to say where it opened. */
+/** Opens a document for the user by its signed address and shows the outcome; `done`: the text where it opened. */
 export async function showFile(url: string, name: string, done?: string): Promise<void> {
   const way = await openFile(url, name)
   if (way === 'copied') toast('链接已复制，请在浏览器中打开')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAct } from '@/blocks'
-import { inDialog, tellRefusal } from '@/shared/pay'
+import { inDialog, showRefusal } from '@/shared/pay'
 import { CheckBox, Dialog } from '@/ui'
 
 interface ResumeDialogProps {
@@ -9,7 +9,7 @@ interface ResumeDialogProps {
   onDone: () => Promise<void>
 }
 
-/** The customer's word that the gas may come back (AE-88): the devices are shut and somebody is there. */
+/** The customer's confirmation that the gas may come back (AE-88): the devices are shut and a contact is on site. */
 export function ResumeDialog({ stopId, onClose, onDone }: ResumeDialogProps) {
   const [ticked, setTicked] = useState(false)
   const resume = useAct('default POST /crmgas/stopGas/confirmResume', {
@@ -18,7 +18,7 @@ export function ResumeDialog({ stopId, onClose, onDone }: ResumeDialogProps) {
     dialog: inDialog('A2801'),
     tell: (error) => {
       onClose()
-      return tellRefusal(error)
+      return showRefusal(error)
     },
     done: () => {
       onClose()

@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money'
 import { Ends, Money, Row, Stack } from '@/ui'
 import { amountOfGoods, rateText, type InvoiceLine } from './line-text'
 
-/** The lines as they stand on the invoice: goods, quantity and price without tax, tax (IV-07). */
+/** The lines as they are on the invoice: goods, quantity and price without tax, tax (IV-07). */
 export const InvoiceLines = ({ lines }: { lines: readonly InvoiceLine[] }) => (
   <Stack gap={12}>
     {lines.map((line) => (

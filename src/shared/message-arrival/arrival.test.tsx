@@ -59,7 +59,7 @@ test('about the account itself, or not there any more: nothing is asked', async 
   expect((await opened(refused('E6001', '消息不存在'))).text()).toBe('账单')
 })
 
-test('the host tells of an entry again: once', async () => {
+test('the host reports an entry again: once', async () => {
   const page = await opened(message, true)
   await arrive(`m${number}`)
   expect(page.sent(DETAIL)).toHaveLength(1)

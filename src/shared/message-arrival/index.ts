@@ -7,7 +7,7 @@ import { confirm } from '@/ui'
 /** The parameter by which an address says that a message led there. */
 const MARK = 'fromMsg'
 
-/** The host tells of the same entry again when the app comes back to the screen. */
+/** The host reports the same entry again when the app comes back to the screen. */
 let last = ''
 
 /**

@@ -13,10 +13,10 @@ interface Props {
   plain?: boolean
 }
 
-/** What has only been paid and booked is told by the order itself. */
+/** A payment that was only paid and booked is shown by the order itself. */
 const isTold = ({ kind, steps }: Track): boolean => kind === 'PLAIN' && steps.every(({ state }) => state === 'DONE')
 
-/** Where the money of an order is (Y-01); nothing while nobody has paid, and where it cannot be told. */
+/** The progress of an order's money (Y-01); nothing before a payment, and where it is unknown. */
 export function MoneyTrack({ orderId, plain = false }: Props) {
   const { data } = useRead(
     'btwob GET /pay/track',

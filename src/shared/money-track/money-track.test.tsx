@@ -36,7 +36,7 @@ test('a step past its limit names the case; what came late says so', async () =>
   expect(page.text()).toContain('超时后完成')
 })
 
-test('what is only paid and booked is told by the order itself; nothing paid shows nothing', async () => {
+test('what is only paid and booked is shown by the order itself; nothing paid shows nothing', async () => {
   expect((await show(aTrack().list)).text()).toBe('')
   expect((await show([])).text()).toBe('')
 })

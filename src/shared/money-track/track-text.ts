@@ -7,7 +7,7 @@ import type { TimelineItem } from '@/ui'
 export type Track = Out<'btwob GET /pay/track'>['list'][number]
 type Step = Track['steps'][number]
 
-/** What stands below a step: when it happened, by when it is promised, that it is late and who looks after it (Y-01). */
+/** The line below a step: when it happened, its promised time, or that it is late and has a case number (Y-01). */
 export function metaOf({ state, at, expectedAt, caseNo }: Step, today: string): string {
   if (state === 'LATE') return `已超时，已为您登记工单 ${caseNo ?? ''}`
   if (at !== null) return formatFullMoment(at)

@@ -13,7 +13,7 @@ test('the header of the shell takes the place of ours, for as long as it is ther
   expect(headerShow()).toBe(true)
   await shell.say('header', { shown: true })
   expect(headerShow()).toBe(false)
-  // It is the host's, whoever logs out.
+  // It belongs to the host and survives a logout.
   resetGroups()
   expect(headerShow()).toBe(false)
   await shell.say('header', { shown: false })
@@ -26,7 +26,7 @@ test('a shell that says so with its app info', async () => {
   expect(headerShow()).toBe(false)
 })
 
-test('the shell learns the stage of its services (specification 9)', async () => {
+test('the shell gets the stage of its services (specification 9)', async () => {
   shell.state.calls.length = 0
   await meetShell()
   expect(shell.state.calls).toContainEqual({

@@ -35,7 +35,7 @@ test('a page names what it needs alone', () => {
   expect(text()).toBe('在线支付通道维护中，自 08:05；账单照常查看，可用对公转账缴费')
 })
 
-test('while all answer nothing is said, nor of a home that an older release has kept', () => {
+test('while all answer nothing is shown, nor of a home that an older release has kept', () => {
   show(<Outages of={undefined} />)
   expect(text()).toBe('')
 })

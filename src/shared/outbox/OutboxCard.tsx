@@ -5,7 +5,7 @@ import { dropWaiting, replay, type Waiting } from '@/request/outbox'
 import { Button, Card, Row, confirm } from '@/ui'
 import { useOutbox } from './use-outbox'
 
-/** What waits for a network (Y-21), above the list that it will stand in. Always drawn: the rest keeps its place in the page's tree. */
+/** What waits for a network (Y-21), above the list that it will be in. Always drawn: the rest keeps its place in the page's tree. */
 export function OutboxCard({ of }: { of: Waiting['key'] }) {
   const waiting = useOutbox(of)
   return (

@@ -1,14 +1,14 @@
 /*
- * A page that is opened for its answer: who opens it waits, the page gives the answer, and who waits goes on when it is gone.
- * After a reload nobody waits any more.
+ * A page that is opened for its answer: the opening page waits, the opened page gives the answer, and the opening page continues after
+ * it is closed. After a reload no page waits.
  */
 
 export interface PageAnswer<Request, Answer> {
   /** Opens the page; null when the user went back without an answer. */
   ask: (request: Request, open: () => Promise<void>) => Promise<Answer | null>
-  /** What the page was opened for; undefined when it was opened from outside or loaded anew. */
+  /** The reason the page was opened for; undefined when it was opened from outside or reloaded. */
   request: () => Request | undefined
-  /** Answers whether anybody waits. */
+  /** Returns whether a page waits. */
   give: (answer: Answer) => boolean
   /** The page is gone: a moment later, when the page that asked is on top for its dialogs, it goes on. */
   leave: () => void

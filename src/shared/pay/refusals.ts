@@ -49,7 +49,7 @@ export const inDialog = <const C extends readonly DialogCode[]>(...codes: C): C 
 const isInDialog = ({ code }: ApiError): boolean => code in WAYS
 
 /** Shows a refusal of the table above and leads on where there is a way; false for any other failure. */
-export async function tellRefusal(error: ApiError): Promise<boolean> {
+export async function showRefusal(error: ApiError): Promise<boolean> {
   if (!isInDialog(error)) return false
   const way: Way | null = WAYS[error.code as DialogCode]
   const lead = linkTo(way?.address(error.data))

@@ -6,7 +6,7 @@ interface Proof {
   smsCode: string
 }
 
-/** AE-50: before a large payment from the balance the own phone is proved once more; `onProved` pays. */
+/** AE-50: a large payment from the balance needs a second proof of the own phone; `onProved` pays. */
 export function useBalanceProof(isNeeded: boolean, onProved: (smsCode: string) => Promise<void>): Form<Proof> {
   const phone = useUser(({ loginUserInfo }) => loginUserInfo?.username ?? '')
   return useFields<Proof>({

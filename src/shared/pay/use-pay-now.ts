@@ -6,7 +6,7 @@ import { useWxReminders, type WxKey } from '@/shared/wx-reminders'
 import { toast } from '@/ui'
 import { openChannelOf, type Channel } from './open-channel'
 import { platformCode } from './platform-code'
-import { inDialog, tellRefusal } from './refusals'
+import { inDialog, showRefusal } from './refusals'
 import { openIdOf, useCashier } from './use-cashier'
 
 export interface PayRequest {
@@ -20,7 +20,7 @@ export interface PayRequest {
   onResult?: (() => void) | undefined
   /** Shows the result in the page's place; the usual result page without it. */
   toResult?: ((cashier: CashierEnd) => Promise<unknown>) | undefined
-  /** What a payer that gave up reads. */
+  /** The text after the payer has cancelled. */
   givenUp?: string | undefined
   /** The payer has left the page, and the page has said so itself. */
   isLeft?: (() => boolean) | undefined
@@ -32,7 +32,7 @@ const AFTER_PAYMENT = ['PAY', 'BALANCE', 'BILL'] as const
 /** How the cashier was left. */
 export type CashierEnd = 'done' | 'failed'
 
-/** How it ended: at the result page, given up by the payer, or refused (`expired`: the order is over, `unavailable`: the channel). */
+/** How it ended: at the result page, cancelled by the payer, or refused (`expired`: the order is over, `unavailable`: the channel). */
 export type PayEnd = 'result' | 'cancelled' | 'refused' | 'expired' | 'unavailable'
 
 export interface PayNow {
@@ -45,7 +45,10 @@ export interface PayNow {
   cashier: ReactNode
 }
 
-/** Opens the channel for an order and goes to its result; the gateway alone decides what was paid (AE-45). `next`: what WeChat may tell after it. */
+/**
+ * Opens the channel for an order and goes to its result; the gateway alone decides what was paid (AE-45). `next`: what WeChat may
+ * report after it.
+ */
 export function usePayNow(next: readonly WxKey[] = AFTER_PAYMENT): PayNow {
   // No act: the caller goes on by how the payment ended.
   const prepay = useWrite('default POST /crmgas/pay/prepay', {
@@ -71,7 +74,7 @@ export function usePayNow(next: readonly WxKey[] = AFTER_PAYMENT): PayNow {
       const error = callFailure(failure)
       if (error.is('A2311')) return toResult({ ...request, subOrderId: undefined }, 'done')
       if (error.is('A2321')) return unavailable(error.message)
-      await tellRefusal(error)
+      await showRefusal(error)
       return error.is('A2319') ? 'expired' : 'refused'
     }
   }

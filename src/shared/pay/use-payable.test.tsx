@@ -82,7 +82,7 @@ test.each([
   expect(made).toEqual(orders)
 })
 
-test('a payer who does not go through with it pays nothing', async () => {
+test('a payer that cancels pays nothing', async () => {
   const page = await open({ make: () => Promise.resolve(null) })
   await press(page, '付款')
   expect(page.calls()).toEqual([])

@@ -3,11 +3,11 @@ import type { ErrorCode } from '@domain/errors'
 import { callFailure, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import type { Channel } from './open-channel'
-import { tellRefusal } from './refusals'
+import { showRefusal } from './refusals'
 import type { WxKey } from '@/shared/wx-reminders'
 import { usePayNow, type PayEnd, type PayRequest } from './use-pay-now'
 
-/** They stand at the SMS code, which is a field of the caller. */
+/** They are at the SMS code, which is a field of the caller. */
 export const SMS_CODES = ['2002', '2003'] as const
 /** Beyond what this user may pay without the master (Y-12). */
 export const LIMIT_CODES = ['A2340', 'A2341'] as const
@@ -21,16 +21,16 @@ export interface PayableSpec<Input, Made> {
   next: (made: Made, channel: Channel | null, input: Input) => Next
   /** A second tap pays the order of the first one as long as the form has not changed. */
   resumes?: true
-  /** Codes that stand at the amount (A 5.14). */
+  /** Codes that are at the amount (A 5.14). */
   faults?: readonly ErrorCode[]
   /** A refusal that has an answer of its own; false: it has none. */
   answer?: (error: ApiError, input: Input, channel: Channel | null) => Promise<boolean>
-  /** Shows what no dialog of `tellRefusal` shows. */
+  /** Shows what no dialog of `showRefusal` shows. */
   say?: (error: ApiError) => Promise<unknown>
-  /** What the form stands on has changed; all refusals mean so without it. */
+  /** What the form is on has changed; all refusals mean so without it. */
   isStale?: (error: ApiError) => boolean
   onStale: () => unknown
-  /** What WeChat may tell after it; the usual without. */
+  /** What WeChat may report after it; the usual set by default. */
   reminders?: readonly WxKey[]
   /** After the cashier was left without a result; without it the form is read again when the order or its channel is gone. */
   left?: (made: Made, end: PayEnd) => Promise<unknown>
@@ -75,7 +75,7 @@ export function usePayable<Input, Made>(spec: PayableSpec<Input, Made>): Payable
     if (error.is(...SMS_CODES)) throw error
     if (spec.faults !== undefined && error.is(...spec.faults)) return setFault(error.message)
     if (await spec.answer?.(error, input, channel)) return
-    if (!(await tellRefusal(error))) await spec.say?.(error)
+    if (!(await showRefusal(error))) await spec.say?.(error)
     if (spec.isStale === undefined || spec.isStale(error)) await spec.onStale()
   }
   const send: Payable<Input, Made>['send'] = async (input, channel) => {

@@ -50,14 +50,14 @@ test('a payment that the cashier has taken is not offered again: its result is q
 
 test.each([
   ['nothing waits', []],
-  ['somebody else pays', [anOrderRow({ payerIsMe: false, canPay: false })]],
+  ['another user pays', [anOrderRow({ payerIsMe: false, canPay: false })]],
   ['a transfer waits for the bank', [anOrderRow({ channel: 'TT' })]],
 ])('%s: no card', async (_why, rows) => {
   page = await renderPart(HOME, <WaitingOwn back={HOME} />, { as: payer, answers: { [RECORD]: listOf(rows, sums) } })
   expect(page.text()).toBe('')
 })
 
-test('who may not pay is not asked for', async () => {
+test('a user that may not pay causes no call', async () => {
   page = await renderPart(HOME, <WaitingOwn back={HOME} />, { as: subAccount(['PAY_RECORD']) })
   expect(page.calls()).toEqual([])
 })

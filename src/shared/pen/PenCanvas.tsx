@@ -4,7 +4,7 @@ import type { PenCanvasProps } from './pen-canvas'
 import type { Point } from './strokes'
 import './pen.scss'
 
-/** Measured anew each time: the page may have slid in, scrolled or made room for a keyboard since. */
+/** Measured each time: the page may have slid in, scrolled or made room for a keyboard since. */
 function placeOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Point {
   const { left, top } = currentTarget.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }

@@ -8,7 +8,7 @@ interface CanvasTouch {
   touches: readonly { x: number; y: number }[]
 }
 
-/** The canvas; WeChat tells where in it a finger is. */
+/** The canvas; WeChat reports the position of a finger in it. */
 export function PenCanvas({ id, label, onSheet, onDown, onMove, onUp }: PenCanvasProps) {
   const placed = (event: unknown, tell: PenCanvasProps['onMove']) => {
     const touch = (event as CanvasTouch).touches[0]

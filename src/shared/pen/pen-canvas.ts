@@ -4,7 +4,7 @@ import type { Point } from './strokes'
 export interface PenCanvasProps {
   id: string
   label: string
-  /** The canvas stands, or has another size; null: there is none to draw on. Must stay the same function. */
+  /** The canvas is shown, or has another size; null: there is none to draw on. Must stay the same function. */
   onSheet: (sheet: Sheet | null) => void
   /** px of the canvas. */
   onDown: (at: Point) => void

@@ -57,12 +57,17 @@ test('a dot is no signature, a written name is', () => {
 
 test('lines are smooth: curves from middle to middle, to the very last point', () => {
   const done: string[] = []
-  const told =
+  const recorded =
     (name: string) =>
     (...at: number[]) =>
       void done.push([name, ...at].join(' '))
-  const pen = { beginPath: told('begin'), moveTo: told('move'), lineTo: told('line'), quadraticCurveTo: told('curve') }
-  paint({ ...pen, stroke: told('stroke') } as unknown as Pen, [
+  const pen = {
+    beginPath: recorded('begin'),
+    moveTo: recorded('move'),
+    lineTo: recorded('line'),
+    quadraticCurveTo: recorded('curve'),
+  }
+  paint({ ...pen, stroke: recorded('stroke') } as unknown as Pen, [
     [
       { x: 0, y: 0 },
       { x: 10, y: 10 },

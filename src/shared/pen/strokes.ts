@@ -67,7 +67,7 @@ function spanned(points: readonly Point[]): number {
   return span(xs) * span(ys)
 }
 
-/** Draws the strokes as they stand on the screen. */
+/** Draws the strokes as they are on the screen. */
 export const paintScreen = (pen: Pen, strokes: readonly Stroke[], screen: Size): void =>
   paint(
     pen,

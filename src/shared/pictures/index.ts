@@ -1,11 +1,11 @@
 import { go } from '@/routes/go'
 import { createGroup } from '@/stores/store'
 
-/* Pictures that a page of their own shows (C 6.7, 图片预览): the list is handed over here, an address would be too short for it. */
+/* Pictures that a page of their own shows (C 6.7, 图片预览): the list is passed here, an address would be too short for it. */
 
 export interface PictureList {
   urls: readonly string[]
-  /** Written across papers, which nobody saves either (CE-12). */
+  /** Text across papers, which cannot be saved either (CE-12). */
   mark?: string
 }
 
@@ -24,7 +24,7 @@ export function openNoticePictures(list: PictureList, index: number): Promise<vo
   return go('/pages/information/ImagePreview', { index })
 }
 
-/** What was handed over last; undefined after a reload. */
+/** The last list passed; undefined after a reload. */
 export function newestPictures(): PictureList | undefined {
   const { key, list } = useOpened.getState()
   return key === 0 ? undefined : list

@@ -12,7 +12,7 @@ import { usePrepared } from './use-prepared'
 
 type Prepared = RowOf<'btwob GET /pay/prepared/list'>
 
-/** Payments that wait for an approval (Y-12): the master's to decide, anybody else's own to follow and withdraw. */
+/** Payments that wait for an approval (Y-12): for the master to decide, for other users their own to follow and withdraw. */
 export function PreparedStrip() {
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
   const [open, setOpen] = useState(false)

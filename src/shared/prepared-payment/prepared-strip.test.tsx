@@ -14,7 +14,7 @@ const press = async (name: string) => {
   await settled()
 }
 
-test('the master is told how many wait and opens one (Y-12)', async () => {
+test('the master sees the number of open ones and opens one (Y-12)', async () => {
   const answers = { [LIST]: listOf([aPreparedRow()], { open: 1 }) }
   page = await renderPart('/pages/pay/meters', <PreparedStrip />, { as: master(), answers })
   expect(page.text()).toContain('有 1 笔付款待您审批')
@@ -25,7 +25,7 @@ test('the master is told how many wait and opens one (Y-12)', async () => {
   expect(page.went).toEqual(['navigateTo /pages/pay/place-order?bizType=BILL&preparedId=pp1'])
 })
 
-test('whoever prepared one follows it and takes it back, after a question', async () => {
+test('the preparing user follows it and withdraws it, after a question', async () => {
   const rows = [
     aPreparedRow({ byMe: true }),
     aPreparedRow({ preparedId: 'pp2', byMe: true, state: 'REFUSED', reason: '本月不付' }),

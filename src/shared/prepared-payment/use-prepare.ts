@@ -2,15 +2,15 @@ import type { In } from '@contract'
 import { useAct } from '@/blocks'
 import { confirm, prompt } from '@/ui'
 
-/** Y-12: a payment that somebody prepares for the master to approve. */
+/** Y-12: a payment that a user prepares for the master to approve. */
 export type Wish = Omit<In<'btwob POST /pay/prepared/save'>, 'requestNo' | 'note'>
 
 interface Prepare {
   busy: boolean
-  /** Asks for a word to the master and hands the payment to him; false when the user thought better of it, or it was refused. */
+  /** Asks for a note to the master and submits the payment; false when the user cancels, or it was refused. */
   prepare: (wish: Wish) => Promise<boolean>
-  /** Beyond what the user may pay by himself (A2340, A2341): may the master approve it? */
-  offer: (told: string, wish: Wish) => Promise<boolean>
+  /** Beyond what the user may pay without the master (A2340, A2341): asks whether to submit it for approval. */
+  offer: (reason: string, wish: Wish) => Promise<boolean>
 }
 
 async function askNote(): Promise<{ note?: string } | null> {
@@ -31,7 +31,7 @@ export function usePrepare(): Prepare {
     ok: '已提交主账号审批',
   })
   const prepare = (wish: Wish) => run(wish)
-  const offer = async (told: string, wish: Wish) =>
-    (await confirm({ title: '超出支付额度', content: told, confirmText: '提交审批' })) && prepare(wish)
+  const offer = async (reason: string, wish: Wish) =>
+    (await confirm({ title: '超出支付额度', content: reason, confirmText: '提交审批' })) && prepare(wish)
   return { busy, prepare, offer }
 }

@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { useRead, type Read } from '@/request'
 import { useUser } from '@/stores'
 
-/** Payments that wait for an approval (Y-12): all of them for the master, for anybody else the own ones. `enabled`: they are shown. */
+/** Payments that wait for an approval (Y-12): all of them for the master, for other users their own. `enabled`: they are shown. */
 export function usePrepared(enabled = true): Read<Out<'btwob GET /pay/prepared/list'>> {
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
   const input = isMaster ? { state: 'PREPARED' as const } : {}

@@ -19,7 +19,7 @@ import {
 } from './effect-text'
 
 const CALL = 'btwob GET /price/notice'
-/** ms without a key before the bill is worked out anew. */
+/** ms without a key before the bill is computed again. */
 const PAUSE = 400
 const TITLE = '调价对下期账单的影响'
 
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * What a price notice does to the next bill (Y-05), meter by meter, with a volume of one's own; without `docNo` the newest notice that
- * counts in the running month. Nothing where there is none, and for who may not see bills.
+ * The effect of a price notice on the next bill (Y-05), meter by meter, with a volume chosen by the user; without `docNo` the newest
+ * notice that counts in the running month. Empty without a notice, and for users that may not see bills.
  */
 export function PriceEffect({ docNo, meterId = '' }: Props) {
   const mayBill = useMay('model:BILL_VIEW')

@@ -60,7 +60,7 @@ test('the total first, then meters that the notice touches; others are one line'
   expect(one.text()).not.toContain('锅炉房')
 })
 
-test('nothing without a notice, and nothing is asked for who may not see bills', async () => {
+test('nothing without a notice, and no call for a user that may not see bills', async () => {
   const none = await renderPart(PAGE, <PriceEffect />, { as: master(), answers: { [CALL]: refused('2902', '') } })
   expect(none.text()).not.toContain('调价')
   const sub = await renderPart(PAGE, <PriceEffect />, { as: subAccount(['ENERGY_VIEW']), answers: { [CALL]: effect } })
@@ -76,7 +76,7 @@ test('a broken answer can be asked for again', async () => {
   expect(page.text()).toContain('重试')
 })
 
-test('an agreed price, a price that nobody has published, a price that falls', () => {
+test('an agreed price, an unpublished price, a price that falls', () => {
   const { before, after } = effect.meters[0]!
   expect(ruleText(after, 'HT1')).toBe('合同 HT1 约定，执行价 3.3000 元/m³')
   expect(ruleText({ ...before, basePrice: null }, null)).toBe('未公布价格')

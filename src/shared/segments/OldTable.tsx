@@ -16,7 +16,7 @@ export interface OldRow {
   curr: Volume | null
   volume: Volume
   price: string | null
-  /** Null for who may not see bills. */
+  /** Null for users that may not see bills. */
   amount: string | null
 }
 

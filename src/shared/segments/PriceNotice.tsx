@@ -17,7 +17,7 @@ interface Props {
 /** A price notice, or a contract: its title, number, days and base price. */
 export function PriceNotice({ notice, facts = [] }: Props) {
   const { docNo, title, season, effectiveFrom, effectiveTo, price } = notice
-  const told = [
+  const parts = [
     ...(season === null ? [] : [seasons[season]]),
     `${effectiveFrom} 起${effectiveTo === null ? '' : `至 ${effectiveTo}`}`,
     `基准价 ${formatPrice(price)}`,
@@ -27,7 +27,7 @@ export function PriceNotice({ notice, facts = [] }: Props) {
     <div className='sunken mt8 fs-13'>
       <div className='fw-m t1 break'>{title}</div>
       <div className='t2 break'>{docNo}</div>
-      <div className='t3 num'>{told.join(' · ')}</div>
+      <div className='t3 num'>{parts.join(' · ')}</div>
     </div>
   )
 }

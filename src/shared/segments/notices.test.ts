@@ -29,7 +29,7 @@ const segment = (part: Partial<Segment> = {}): Segment => ({
   toDate: '2026-10-31',
   ...part,
 })
-const told = (segments: Segment[], history: Notice[]) => noticesOf(segments, history).map(({ docNo }) => docNo)
+const docNosOf = (segments: Segment[], history: Notice[]) => noticesOf(segments, history).map(({ docNo }) => docNo)
 
 /** AE-14. */
 test.each<[string, Segment[], Notice[], string[]]>([
@@ -40,4 +40,4 @@ test.each<[string, Segment[], Notice[], string[]]>([
   ['the meter’s own contract', [segment()], [agreed('c'), agreed('m', { forMeter: true })], ['m']],
   ['each once', [segment(), segment({ tierNo: 2 })], [notice('a')], ['a']],
   ['gas of one’s own choice has another price', [segment({ tierNo: 0 })], [notice('a')], []],
-])('%s', (_name, segments, history, docs) => expect(told(segments, history)).toEqual(docs))
+])('%s', (_name, segments, history, docs) => expect(docNosOf(segments, history)).toEqual(docs))

@@ -12,8 +12,8 @@ export interface Share {
 }
 
 /**
- * Sharing a page's content (E-S-03, E-S-04). The code is made when somebody shares, not when somebody looks; WeChat waits for it, and
- * sends the page's own address where it does not come. `target` undefined: not known yet.
+ * Sharing a page's content (E-S-03, E-S-04). The code is made when the user shares, not when the page is shown; WeChat waits for it,
+ * and sends the page's own address where it does not come. `target` undefined: not known yet.
  */
 export function useShared(target: Omit<Wish, 'channel'> | undefined, fallback: { title: string; path: string }): Share {
   const create = useWrite(CREATE, { loading: false }).run

@@ -45,7 +45,7 @@ interface Props<V> extends FormSpec<V> {
   onClose: () => void
 }
 
-/** Handwriting and what stands beside it, in one sheet. */
+/** Handwriting and what is beside it, in one sheet. */
 export function DrawnSheet<V extends object>({ title, text, drawing, id, onClose, ...spec }: Props<V>) {
   const form: Form<V> = useFields<V>({ name: 'sign', ...spec })
   return (

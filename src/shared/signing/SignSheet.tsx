@@ -17,7 +17,7 @@ export interface SigningValues {
   smsCode: string
 }
 
-/** How a signature is sent: what stands in the form, with the drawing where it is one. */
+/** How a signature is sent: what is in the form, with the drawing where it is one. */
 export type Signed = SigningValues & { signImage?: string }
 
 interface Props {

@@ -1,5 +1,5 @@
 import { storage } from '@/platform/storage'
-import { keepRead, readOf, readShare } from './reading'
+import { saveRead, readOf, readShare } from './reading'
 
 test.each([
   [{ top: 100, height: 2000 }, 600, 25],
@@ -16,11 +16,11 @@ test.each([
 test('what was read is kept for each document, the newest ten', () => {
   storage.remove('readTexts')
   expect(readOf('a')).toBe(0)
-  keepRead('a', 40)
-  keepRead('b', 10)
-  keepRead('a', 60)
+  saveRead('a', 40)
+  saveRead('b', 10)
+  saveRead('a', 60)
   expect([readOf('a'), readOf('b'), readOf('c')]).toEqual([60, 10, 0])
-  for (let n = 0; n < 9; n++) keepRead(`n${n}`, 5)
+  for (let n = 0; n < 9; n++) saveRead(`n${n}`, 5)
   expect([readOf('a'), readOf('b')]).toEqual([60, 0])
 })
 

@@ -26,7 +26,7 @@ const kept = (): [document: string, percent: number][] => {
 /** Per cent of a document that was read before; 0 of one that was not opened. */
 export const readOf = (document: string): number => kept().find(([one]) => one === document)?.[1] ?? 0
 
-export function keepRead(document: string, percent: number): void {
+export function saveRead(document: string, percent: number): void {
   const others = kept().filter(([one]) => one !== document)
   storage.set('readTexts', JSON.stringify([[document, percent], ...others].slice(0, KEPT)))
 }

@@ -3,7 +3,7 @@ import { SECOND } from '@domain/date'
 import { rectOf, windowHeight } from '@/platform/measure'
 import { serverNow } from '@/platform/time'
 import { usePageActive } from '@/ui'
-import { keepRead, readOf, readShare } from './reading'
+import { saveRead, readOf, readShare } from './reading'
 
 /** So long an agreement is read at least before it is signed (K-08), ms. */
 const LEAST = 10 * SECOND
@@ -53,7 +53,7 @@ export function useReadThrough({ endId, openedAt, isOn, least = LEAST, text }: R
     return () => clearInterval(timer)
   }, [endId, textId, until, isOn, isDone, active])
   useEffect(() => {
-    if (document !== undefined && percent > readOf(document)) keepRead(document, percent)
+    if (document !== undefined && percent > readOf(document)) saveRead(document, percent)
   }, [document, percent])
   return { left: Math.max(0, Math.ceil(left / SECOND)), isAtEnd, percent }
 }

@@ -5,7 +5,7 @@ import { Rate } from '@/ui/nut'
 
 const WORDS = ['', '非常不满意', '不满意', '一般', '满意', '非常满意'] as const
 
-/** One to five stars; 0 = not rated yet. `words`: what they mean stands beside them. */
+/** One to five stars; 0 = not rated yet. `words`: what they mean is beside them. */
 export const stars = ({ words = false }: { words?: boolean }): Kind<number> => ({
   empty: (label) => `请选择${label}`,
   isEmpty: (value) => value === 0,

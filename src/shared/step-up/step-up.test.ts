@@ -4,7 +4,7 @@ import { finishStepUp, leaveStepUp, stepUp, stepUpRequest } from './step-up'
 
 const proof = '/pages/binding/security'
 
-test('the ticket reaches who asked only after the page is gone: his dialogs need his own page on top', async () => {
+test('the ticket reaches the asking page only after this one is closed: its dialogs need it on top', async () => {
   const { went } = await renderPart('/pages/me/me', null)
   const given = jest.fn()
   void stepUp({ scene: 'transfer' }).then(given)
@@ -28,13 +28,13 @@ test('left without a ticket: null', async () => {
   expect(stepUpRequest()).toBeUndefined()
 })
 
-test('nobody waits after a reload: to the page named', async () => {
+test('without a waiting page, after a reload: to the page named', async () => {
   const { went } = await renderPart(proof, null, { params: { scene: 'transfer' } })
   await finishStepUp('ticket', '/pages/me/me')
   expect(went).toEqual(['switchTab /pages/me/me'])
 })
 
-test('nobody waits and no page is named: back', async () => {
+test('without a waiting page and without a named one: back', async () => {
   const { went } = await renderPart(proof, null, { params: { scene: 'transfer' } })
   await finishStepUp('ticket', undefined)
   expect(went).toEqual(['navigateBack 1'])

@@ -16,7 +16,7 @@ type Proof = In<'default POST /crmgas/portal/security/verify'>
 /** The customers' scenes; staff prove themselves on the desk's own page. */
 export type StepUpScene = Exclude<Proof['scene'], 'staff'>
 
-/** Proves who is there, by a code or the password; answers the ticket for what follows. */
+/** Proves the user's identity, by a code or the password; returns the ticket for the write that follows. */
 export async function proveStepUp(proof: Proof & { scene: StepUpScene }): Promise<string> {
   const handles = ['2002', '2003', '2008', '2009', '2102'] as const
   return (await call('default POST /crmgas/portal/security/verify', proof, { handles })).securityTicket
@@ -32,7 +32,7 @@ export interface StepUpRequest {
 
 const asked = pageAnswer<StepUpRequest, string>()
 
-/** Opens the step-up page; answers its ticket once the user is back here, null when he gave up. */
+/** Opens the step-up page; returns its ticket once the user is back here, null when the user cancels. */
 export function stepUp(request: StepUpRequest): Promise<string | null> {
   const { scene, bp, companyCode } = request
   return asked.ask(request, () => go('/pages/binding/security', { scene, bp, companyCode }))
@@ -40,7 +40,7 @@ export function stepUp(request: StepUpRequest): Promise<string | null> {
 
 export const stepUpRequest = asked.request
 
-/** The page has its ticket: one page back, and who asked goes on. Nobody waits after a reload: then to `back`. */
+/** The page has its ticket: one page back, and the asking page continues. After a reload no page waits: then to `back`. */
 export async function finishStepUp(ticket: string, back: string | undefined): Promise<void> {
   if (!asked.give(ticket) && back !== undefined && (await returnTo(back))) return
   await goBack()

@@ -10,7 +10,7 @@ interface Band {
   used: string
 }
 
-/** Where a year's gas of a meter stands between its tiers (AE-13); `year`: 2026年, 本年; `asOf`: for readers of the screen. */
+/** Where a year's gas of a meter is between its tiers (AE-13); `year`: 2026年, 本年; `asOf`: for readers of the screen. */
 export function tierBarOf(bands: readonly Band[], year: string, asOf = ''): TierBarProps {
   const used = sumVolume(bands.map((band) => band.used))
   const now = [...bands].reverse().find((band) => decimal(band.used).gt(0)) ?? bands[0]

@@ -1,6 +1,6 @@
 import { tierBarOf } from '.'
 
-test('the tier bar stands at the sum of the year', () => {
+test('the tier bar is at the sum of the year', () => {
   const band = (tierNo: number, from: string, to: string | null, used: string) => ({
     tierNo,
     fromVolume: from,

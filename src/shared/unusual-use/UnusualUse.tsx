@@ -12,7 +12,7 @@ export function useUnusual(meterId: string): Read<Unusual> {
   return useRead('btwob GET /usage/unusual', { meterId }, { enabled: useMay('model:ENERGY_VIEW'), handles: 'all' })
 }
 
-/** 是否正常生产？: a day on which a meter used far more than on like days is said and asked about once. */
+/** 是否正常生产？: a day on which a meter used far more than on like days is shown and asked about once. */
 export function UnusualUse({ meterId }: { meterId: string }) {
   const read = useUnusual(meterId)
   // An element of its own: the mini-program sends it alone when the questions come, not the page around it.

@@ -18,7 +18,7 @@ const one = {
 test.each([
   ['2#窑炉 11-22 是正常生产', 'NORMAL'],
   ['2#窑炉 11-22 不是正常生产', 'ABNORMAL'],
-] as const)('an unusual day is said and asked about once: %s', async (name, answer) => {
+] as const)('an unusual day is shown and asked about once: %s', async (name, answer) => {
   const page = await renderPart('/pages/home/index/index', <UnusualUse meterId='' />, {
     as: master(),
     answers: { [UNUSUAL]: { list: [one] }, [ANSWER]: true },

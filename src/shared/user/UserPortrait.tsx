@@ -13,7 +13,7 @@ function renew(address: string): void {
   void loadUser().catch(() => undefined)
 }
 
-/** The portrait of whoever is logged in. */
+/** The portrait of the logged-in user. */
 export function UserPortrait({ size }: { size?: number }) {
   const portrait = useUser(({ loginUserInfo }) => loginUserInfo?.portrait ?? '')
   const name = useUser(({ loginUserInfo }) => loginUserInfo?.nickname ?? '')

@@ -29,7 +29,7 @@ test('an address that has ended is renewed, once, and the picture is there again
   expect(loadUser).toHaveBeenCalledTimes(1)
 })
 
-test('a picture that is gone: the first character, and nobody is asked again', async () => {
+test('a picture that is gone: the first character, without another call', async () => {
   loadUser.mockRejectedValue(new Error('no network'))
   has('/job/file/9?e=1&s=a')
   show(

@@ -1,2 +1,2 @@
 export { webTarget, withCode, type WebTarget } from './web-target'
-export { enterWeb, leaveWeb, takeWaitingWeb } from './waiting-web'
+export { enterWeb, leaveWeb, popWaitingWeb } from './waiting-web'

@@ -1,6 +1,6 @@
 /*
- * The web view of the mini-program that sent its user to the login (C 6.2): it took its own page off the stack to open the
- * login, and is opened again, with a fresh code, once somebody is logged in.
+ * The web view of the mini-program that sent its user to the login (C 6.2): it took its own page off the stack to open the login, and
+ * is opened again, with a fresh code, after the login.
  */
 
 /** ms between the web view's end and the login page for which the one caused the other. */
@@ -19,7 +19,7 @@ export const leaveWeb = (now: number): void => {
 }
 
 /** The web view that waits for the login opened now; each one waits once. */
-export function takeWaitingWeb(now: number): string | undefined {
+export function popWaitingWeb(now: number): string | undefined {
   const found = web
   web = undefined
   if (found === undefined || (found.leftAt !== null && now - found.leftAt > LEFT_FOR_LOGIN)) return undefined

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { askSubscribe, canSubscribe } from '@/platform/subscribe'
+import { requestSubscribe, canSubscribe } from '@/platform/subscribe'
 import { storage } from '@/platform/storage'
 import { callFailure, useRead, useWrite } from '@/request'
 import { answersOf, leastFirst } from './choose'
@@ -29,7 +29,7 @@ const ENOUGH = 3
  */
 export function useWxReminders(): (keys: readonly WxKey[], enough?: number) => Promise<void> {
   const info = useRead('default GET /small/smart-wx-info/get', {}, { enabled: canSubscribe, handles: 'all' })
-  // No act: nothing is said about it, whatever comes of it.
+  // No act: nothing is shown about it, whatever comes of it.
   const report = useWrite('default POST /crmgas/message/subscribe/report', {
     once: true,
     handles: 'all',
@@ -46,7 +46,7 @@ export function useWxReminders(): (keys: readonly WxKey[], enough?: number) => P
     const tmplIds = leastFirst(wanted)
     if (tmplIds.length === 0) return
     for (const tmplId of tmplIds) isAsked.current.add(tmplId)
-    const results = await answersOf(await askSubscribe(tmplIds))
+    const results = await answersOf(await requestSubscribe(tmplIds))
     if (results.length > 0) report.run({ openId: storage.get('openId'), results }).catch(callFailure)
   }
 }

@@ -13,7 +13,7 @@ jest.mock('@/platform/subscribe', () => ({
     return mockCan
   },
   keptAnswers: () => Promise.resolve(new Set(['pay'])),
-  askSubscribe(ids: string[]) {
+  requestSubscribe(ids: string[]) {
     mockAsked.push(ids)
     return Promise.resolve(mockAnswer)
   },
@@ -104,7 +104,7 @@ test.each([
   expect([mockAsked, said, page.sent(REPORT)]).toEqual([[], ['goes on'], []])
 })
 
-test('given up, or switched off for good: nothing to report', async () => {
+test('cancelled, or switched off for good: nothing to report', async () => {
   mockAnswer = 'off'
   expect((await tapped([one('PAY')])).sent(REPORT)).toEqual([])
   expect(said).toEqual(['goes on'])

@@ -7,7 +7,7 @@ export type SubAccountDetail = Out<'default GET /hqw/subAccount/detail'>
 export type Company = Out<'default GET /crmgas/company/list'>[number]
 export type Found = Out<'default POST /crmgas/portal/user/queryCustomerInfo'>
 
-/** A number of which the user is master, the one he stands at. */
+/** A number with the user as master, the current one. */
 export const aCustomer = (part: Partial<Customer> = {}): Customer => ({
   bindingId: 'b1',
   bp: '1000000001',
@@ -29,7 +29,7 @@ export const aCustomer = (part: Partial<Customer> = {}): Customer => ({
   ...part,
 })
 
-/** A number that he has applied for elsewhere. */
+/** A number that the user has applied for elsewhere. */
 export const anApplication = (part: Partial<Customer> = {}): Customer =>
   aCustomer({
     bindingId: 'b3',
@@ -49,7 +49,7 @@ export const customers = (...list: Customer[]): Out<'default POST /crmgas/portal
   counts: { total: list.length, passed: list.length, pending: 0 },
 })
 
-/** Somebody who asks to be let in. */
+/** An applicant. */
 export const aSubAccount = (part: Partial<SubAccount> = {}): SubAccount => ({
   bindingId: 's1',
   bp: '1000000001',
@@ -90,7 +90,7 @@ export const aFound = (part: Partial<Found> = {}): Found => ({
   ...part,
 })
 
-/** The same with what it may do; the master looks at it. */
+/** The same with its rights, as the master sees it. */
 export const aSubAccountDetail = (part: Partial<SubAccountDetail> = {}): SubAccountDetail => ({
   ...aSubAccount(),
   masterUsername: '13800000001',

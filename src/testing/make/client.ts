@@ -1,4 +1,4 @@
-/* What the gateway tells every app about itself. */
+/* The gateway's data about itself for every app. */
 import type { Out } from '@contract'
 
 export type ClientConfig = Out<'default GET /crmgas/config/client'>
@@ -15,7 +15,7 @@ export const aClientConfig = (part: Partial<ClientConfig> = {}): ClientConfig =>
   ...part,
 })
 
-/** Who stands behind it and where he is reached. */
+/** The contact and the ways to reach it. */
 export const aContact = (): Out<'cms GET /cms/contact'> => ({
   companyName: '廊坊新源燃气有限公司',
   address: '云鹏道18号',

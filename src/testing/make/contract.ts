@@ -90,7 +90,7 @@ export const aFrame = (over: Partial<Frame> = {}): Frame => ({
   ...over,
 })
 
-/** What is said of a document with both signatures. */
+/** What is shown of a document with both signatures. */
 export const aVerdict = (over: Partial<Verdict> = {}): Verdict => ({
   verdict: 'VALID',
   name: '供用气合同_HT-1001-2026-000187.pdf',

@@ -93,7 +93,7 @@ export const aPlan = (part: Partial<PickCycles> = {}, ...more: Partial<PickCycle
   ...part,
 })
 
-/** Two days of November: one of both meters, one of which the second has not told yet. */
+/** Two days of November: one of both meters, one without a value of the second yet. */
 export const aPeriod = (part: Partial<Period> = {}): Period => ({
   child: aCycle(running),
   orderNo: 'M1',

@@ -17,7 +17,7 @@ export const aRelease = (part: Partial<Release> = {}): Release => ({
   ...part,
 })
 
-/** Out for both systems, asked for by nobody's link. */
+/** Released for both systems, opened without a known link. */
 export const someReleases = (part: Partial<Releases> = {}): Releases => ({
   ANDROID: aRelease(),
   IOS: aRelease({ url: 'https://apps.apple.com/app', minOs: 'iOS 13.0' }),

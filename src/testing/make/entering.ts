@@ -1,4 +1,4 @@
-/* What is asked for when somebody enters. */
+/* Calls that follow a login. */
 import type { Out } from '@contract'
 import type { LoginUserInfo } from '@/stores'
 import type { Answers } from '../answers'
@@ -33,7 +33,7 @@ export const someTokens = (): Out<'auth POST {base}/unify/auth/authentication'> 
   expireAt: '2026-11-23T11:30:00+08:00',
 })
 
-/** His tokens, he himself, what he may do and who bills him. */
+/** The user's tokens, data, models and billing system. */
 export const entering = (user: LoginUserInfo = aUser(), ...models: string[]) =>
   ({
     'auth POST {base}/unify/auth/authentication': someTokens(),

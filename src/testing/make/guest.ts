@@ -1,4 +1,4 @@
-/* Read-only links (Y-16): the master's side, and what whoever comes by one is shown. */
+/* Read-only links (Y-16): the master's side, and what a visitor by link is shown. */
 import type { Out, Row } from '@contract'
 import { anAge } from './age'
 import { aBillDetail } from './bill'
@@ -11,7 +11,7 @@ type Bill = Out<'btwob POST /guest/bill'>
 type Invoice = Out<'btwob POST /guest/invoice'>
 type Usage = Row<'btwob POST /guest/usage'>
 
-/** Live, and looked at once. */
+/** Live, and viewed once. */
 export const aGuestLink = (part: Partial<Link> = {}): Link => ({
   linkId: 'l1',
   state: 'LIVE',

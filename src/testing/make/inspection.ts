@@ -7,7 +7,7 @@ type Report = Out<'default GET /crmgas/inspection/detail'>
 
 const picture = { fileID: 'b1', url: '/job/file/b1' }
 
-/** A hazard of level 2 that its customer is to mend, as lists show it. */
+/** A hazard of level 2 that its customer is to fix, as lists show it. */
 export const aHazardHead = (over: Partial<Head> = {}): Head => ({
   hazardId: 'h1',
   hazardNo: 'YH2026112200001',

@@ -65,7 +65,7 @@ export const aMatrixSum = (part: Partial<Matrix['sum']> = {}): Matrix['sum'] => 
   ...part,
 })
 
-/** What stands beside the rows of the matrix. */
+/** What is beside the rows of the matrix. */
 export const matrixSums = (part: Partial<Matrix['sum']> = {}) => ({
   monthFrom: '2025-12',
   monthTo: '2026-11',

@@ -24,7 +24,7 @@ export const aStep = (part: Partial<TrackStep> = {}): TrackStep => ({
   ...part,
 })
 
-/** Money that has been paid and booked, unless told otherwise. */
+/** Money that has been paid and booked, by default. */
 export const aTrack = (part: Partial<Tracked> = {}): Tracked => ({
   orderId: 'o1',
   state: 'SUCCESS',
@@ -215,7 +215,7 @@ export const aStop = (part: Partial<StopGas> = {}): StopGas => ({
   ...part,
 })
 
-/** What the page of payments hears of it; null: gas flows. */
+/** The data about it for the page of payments; null: gas flows. */
 export const stopInfo = (stopGas: StopGas | null): Out<'default GET /crmgas/stopGas/info'> => ({
   stopGas,
   meters: [],

@@ -1,4 +1,4 @@
-/* What a user wants to hear of. */
+/* The reminders that a user wants. */
 import type { Out } from '@contract'
 
 type Settings = Out<'default GET /crmgas/message/setting/query'>

@@ -49,7 +49,7 @@ export const aStatementLine = (part: Partial<FullStatement['lines'][number]> = {
 
 const reading = { workReading: '400.00', pressure: '200.00', temperature: '15.00', source: 'REMOTE' as const }
 
-/** The same with everything that is looked at before it is signed. */
+/** The same with everything that is checked before it is signed. */
 export const aStatement = (part: Partial<FullStatement> = {}): FullStatement => ({
   ...aStatementHead(),
   netAmount: '3284.40',

@@ -19,7 +19,7 @@ const HEIGHT = 168
 /** Charts grow less than running text: the axis would not fit (visual 2.5). */
 const AXIS_SCALE = { normal: 1, large: 1.1, care: 1.2 } as const
 
-/** Bars or lines as an image; tap or drag reads the nearest point, and the same numbers stand in a table. */
+/** Bars or lines as an image; tap or drag reads the nearest point, and the same numbers are in a table. */
 export function Chart(props: ChartProps) {
   const { points, height = HEIGHT, loading, legend = true } = props
   const [table, setTable] = useState(false)

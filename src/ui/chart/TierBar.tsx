@@ -6,7 +6,7 @@ import './Chart.scss'
 
 const percent = (share: number): string => `${share * 100}%`
 
-/** Where the year's sum stands between the tiers, and their prices. */
+/** Where the year's sum is between the tiers, and their prices. */
 export function TierBar({ tiers, used, after, markText, below = 'edges', tiles, summary }: TierBarProps) {
   const { parts, mark } = layoutTiers(tiers, used, after)
   const word = { left: percent(mark), transform: `translateX(${percent(-mark)})` }

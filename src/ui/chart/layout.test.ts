@@ -71,7 +71,7 @@ describe('bars', () => {
     expect(plot.y(null)).toBeNull()
   })
 
-  test('the plot lies inside the picture', () => {
+  test('the plot is inside the picture', () => {
     const { plot } = layout(spec({ head: 40 }))
     expect(plot.left).toBeGreaterThanOrEqual(40)
     expect(plot.top).toBeGreaterThanOrEqual(40)

@@ -11,7 +11,7 @@ interface PointerLike {
   clientX?: number
 }
 
-/** x of a tap or a drag in the window: the mini-program tells it in the detail or the touch, the browser on the event. */
+/** x of a tap or a drag in the window: in the detail or the touch on the mini-program, on the event in the browser. */
 export function pointerX(event: PointerLike): number | null {
   const touch = event.touches?.[0]
   if (touch) return touch.clientX ?? touch.pageX ?? null

@@ -19,7 +19,7 @@ export interface PhotoProps extends Part {
   src: string
   /** Says what it shows; none for a picture that only adorns. */
   alt?: string | undefined
-  /** 'cover' unless told. */
+  /** 'cover' by default. */
   fit?: 'cover' | 'contain' | 'width' | undefined
   lazy?: boolean | undefined
   onTap?: Tap | undefined
@@ -96,7 +96,7 @@ export interface TimelineItem {
   key: string
   title: ReactNode
   text?: ReactNode
-  /** Time and person. */
+  /** Time and author. */
   meta?: ReactNode
   failed?: boolean
 }

@@ -37,7 +37,7 @@ export interface TabItem {
 export interface TabBarProps extends Part {
   items: readonly TabItem[]
   active: string
-  /** Second tap on the active tab scrolls to the top: the caller tells by the key. */
+  /** Second tap on the active tab scrolls to the top: the caller recognises it by the key. */
   onTap: (key: string) => void
 }
 

@@ -1,6 +1,6 @@
 /*
- * How things stand beside and below each other. A page says its spacing here and its text with the classes of
- * src/styles/utilities.scss; styles of its own are for what it draws itself.
+ * How things are beside and below each other. A page says its spacing here and its text with the classes of src/styles/utilities.scss;
+ * styles of its own are for what it draws itself.
  */
 import type { HTMLAttributes, ReactNode } from 'react'
 import type { IconProps, Part, Tap } from './base'
@@ -11,9 +11,9 @@ export type Space = 0 | 4 | 8 | 12 | 16 | 24
 
 export interface LayoutProps extends HTMLAttributes<HTMLDivElement> {
   gap?: Space | undefined
-  /** Distance to what stands above. */
+  /** Distance to what is above. */
   top?: Space | undefined
-  /** Takes the rest of the row it stands in. */
+  /** Takes the rest of the row it is in. */
   grow?: boolean | undefined
 }
 

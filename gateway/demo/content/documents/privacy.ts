@@ -166,7 +166,7 @@ const privacyPolicyFirstText = `
 客服热线：[0316-0000100](tel:0316-0000100)（08:30—17:30）；电子邮箱：service@xinyuan-gas.example。
 `
 
-/** 隐私政策, written along the Personal Information Protection Law: what, why, how long, to whom, rights, contact. */
+/** 隐私政策, written along the Personal Information Protection Law: data, purpose, storage, recipients, rights, contact. */
 export const privacyPolicy = (dates: DocumentDates): string => dated(privacyPolicyText, dates)
 
 /** The version before: shorter, still readable as history. */

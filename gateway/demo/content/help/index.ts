@@ -2,7 +2,7 @@ import { addDays, startOf, toInstant } from '@domain/date'
 import { rnd } from '@domain/random'
 import type { Work } from '../../../http/context'
 import { blocksOfText } from '../../../modules/audience/service'
-import { keepEntry } from '../../../modules/help/entries'
+import { storeEntry } from '../../../modules/help/entries'
 import { insertCategories } from '../../../modules/help/repo'
 import { accountHelp } from './account'
 import { gasHelp } from './gas'
@@ -23,7 +23,7 @@ export async function seedHelp(work: Work): Promise<void> {
     for (const [index, entry] of entries.entries()) {
       const articleId = `H${id.slice(2)}${String(index + 1).padStart(6, '0')}`
       const daysAgo = 20 + Math.floor(rnd(`D|help|${articleId}`) * 200)
-      await keepEntry(work, {
+      await storeEntry(work, {
         articleId,
         categoryId: id,
         title: entry.title,

@@ -1,6 +1,5 @@
 import { row, type SeedProduct } from './product-row'
 
-/** Services. */
 export const services: readonly SeedProduct[] = [
   row(
     6,

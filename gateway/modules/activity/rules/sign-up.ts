@@ -1,7 +1,7 @@
 import { DAY, HOUR, toInstant, toMillis } from '@domain/date'
 import type { ErrorCode } from '@domain/errors'
 
-/** What the rules look at of an activity. Instants; seats are people. */
+/** The fields of an activity that the rules need. Instants; seats are people. */
 export interface Seats {
   startAt: string
   endAt: string
@@ -42,8 +42,8 @@ export const cancelProblem = ({ signUpEndAt }: Pick<Seats, 'signUpEndAt'>, nowMs
   signUpEndAt === null || nowMs >= toMillis(signUpEndAt) ? 'E1026' : null
 
 /**
- * Those of the line that get a seat when `left` people find room: each in turn that fits. A group that is too large keeps its place and
- * blocks none behind it, so no seat stays empty while somebody fits.
+ * Those of the queue that get a seat when there is room for `left` people: each in turn that fits. A group that is too large keeps its
+ * place and blocks none behind it, so no seat stays empty while a smaller group fits.
  */
 export function movedUp<T extends { attendees: number }>(left: number, line: readonly T[]): T[] {
   let free = left
@@ -73,7 +73,7 @@ const LET_IN = 2
 export const checkInProblem = (activity: Pick<Seats, 'startAt' | 'endAt'>, nowMs: number): ErrorCode | null =>
   nowMs < toMillis(activity.startAt) - LET_IN * HOUR || nowMs >= toMillis(absentFrom(activity)) ? 'E1029' : null
 
-/** The field of an activity that cannot stand as it is, or null: times in order, no fewer seats than are taken. */
+/** The field of an activity that is invalid, or null: times in order, no fewer seats than are taken. */
 export function savedProblem(given: Omit<Seats, 'quotaUsed'>, used: number): keyof Seats | null {
   const { startAt, endAt, signUpStartAt, signUpEndAt, quota } = given
   const at = toMillis

@@ -1,7 +1,7 @@
-/** Who reads: decided from the session, never from parameters (E-M-01). */
+/** The reader: decided from the session, never from parameters (E-M-01). */
 export interface Viewer {
   userId: string | null
-  /** Customer whose review has passed; null for visitors and users without one. */
+  /** Customer with a passed review; null for visitors and users without one. */
   bp: string | null
   /** '' for visitors. */
   companyCode: string
@@ -28,7 +28,7 @@ const names = (list: readonly string[], value: string): boolean => list.length =
 
 export type Access = 'open' | 'loginNeeded' | 'notForYou'
 
-/** E-N-03: public content is open to anyone who has its address; login content to any user; bound content to its audience. */
+/** E-N-03: public content is open to every caller with its address; login content to any user; bound content to its audience. */
 export function accessOf(content: Audience, viewer: Viewer): Access {
   if (content.visibility === 'public') return 'open'
   if (viewer.userId === null) return 'loginNeeded'

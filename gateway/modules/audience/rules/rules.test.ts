@@ -5,7 +5,7 @@ const user: Viewer = { userId: 'u', bp: null, companyCode: '1001', customerType:
 const ceramics: Viewer = { ...user, bp: '1000000001', customerType: 'INDUSTRY' }
 const all = { companyCodes: [], customerTypes: [] }
 
-describe('who may read (E-N-03)', () => {
+describe('right to read (E-N-03)', () => {
   test.each([
     ['public', { ...all, visibility: 'public' }, visitor, 'open'],
     [
@@ -20,7 +20,7 @@ describe('who may read (E-N-03)', () => {
     ['bound, user without customer', { ...all, visibility: 'bound' }, user, 'notForYou'],
     ['bound, customer', { ...all, visibility: 'bound' }, ceramics, 'open'],
     [
-      'bound, his company and class',
+      'bound, own company and class',
       { companyCodes: ['1001'], customerTypes: ['INDUSTRY'], visibility: 'bound' },
       ceramics,
       'open',

@@ -59,7 +59,6 @@ export const applicantCount = async (db: Db, key: ActivityKey): Promise<number> 
       .executeTakeFirstOrThrow()
   ).n
 
-/** What came of an activity. */
 export const resultsOf = (db: Db, key: ActivityKey) =>
   inActivity(db, key)
     .where('status', 'in', [...LIVE_APPLIES])

@@ -35,7 +35,7 @@ export function nextStep({ status, startDate, endDate, signupStart, signupEnd, p
   return status === 'SETTLING' && payAt !== null ? { event: 'FINISH', at: payAt } : null
 }
 
-/** Steps that are due at `now` (ms), in their order: a gateway that stood still catches up with all of them. */
+/** Steps that are due at `now` (ms), in their order: after a downtime the gateway catches up with all of them. */
 export function dueSteps(activity: Timed, now: number): BalanceActivityEvent[] {
   const step = nextStep(activity)
   if (step === null || Date.parse(step.at) > now) return []

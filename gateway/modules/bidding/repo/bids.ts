@@ -82,7 +82,7 @@ export interface Award extends BidKey {
 }
 
 /** What the clearing gave, for all bids of an activity in one statement (N-08). */
-export async function keepAwards(db: Db, awards: readonly Award[]): Promise<void> {
+export async function saveAwards(db: Db, awards: readonly Award[]): Promise<void> {
   const rows = awards.map(({ bp, bidNo, rank, volume, price, candidateVolume, won = [] }) => ({
     bp,
     bid_no: bidNo,
@@ -100,7 +100,7 @@ export async function keepAwards(db: Db, awards: readonly Award[]): Promise<void
 }
 
 /** The numbers that lots were given at the close. */
-export async function keepNumbers(db: Db, numbers: readonly (BidKey & { entryFrom: number })[]): Promise<void> {
+export async function saveNumbers(db: Db, numbers: readonly (BidKey & { entryFrom: number })[]): Promise<void> {
   const rows = numbers.map(({ bp, bidNo, entryFrom }) => ({ bp, bid_no: bidNo, entry_from: entryFrom }))
   await sql`update ng_bid b set entry_from = n.entry_from
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (bp text, bid_no text, entry_from int)
@@ -154,7 +154,7 @@ export async function nextLapse(db: Db, now: string): Promise<string | null> {
   return row?.at ?? null
 }
 
-/** When a customer last gave up a win; null for never (K-02, CREDIT). */
+/** When a customer last renounced a win; null for never (K-02, CREDIT). */
 export async function lastDefaulted(db: Db, bp: string): Promise<string | null> {
   const row = await db
     .selectFrom('ngBid')

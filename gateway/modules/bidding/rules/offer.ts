@@ -57,7 +57,7 @@ export function pendingOf(bid: Bid): Offer | null {
   }
 }
 
-/** The offer that stands; null before the first one. */
+/** The valid offer; null before the first one. */
 export const standingOf = ({ price, volume, minVolume, lots, marginDue }: Bid): Offer | null =>
   volume === null ? null : { price, volume, minVolume, lots, margin: marginDue }
 
@@ -68,7 +68,7 @@ export function shortOf(bid: Bid): Money {
   return isPositiveMoney(short) ? short : '0.00'
 }
 
-/** Whether money may still make an offer stand. */
+/** Whether money may still make an offer valid. */
 export const isAwaited = (bid: Bid): boolean =>
   (bid.state === 'WAIT_MARGIN' || bid.state === 'VALID') && pendingOf(bid) !== null
 

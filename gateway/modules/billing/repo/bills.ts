@@ -158,7 +158,7 @@ const inOrder = (query: ReturnType<typeof mine>) =>
     .orderBy('billMonth', 'desc')
     .orderBy('billId')
 
-/** One statement, all rows or none (AE-40): takes the lock where nobody's live lock is. Returns how many were taken. */
+/** One statement, all rows or none (AE-40): locks bills without a live lock of another owner. Returns how many were locked. */
 export async function takeLocks(
   db: Db,
   key: AccountKey,
@@ -189,7 +189,7 @@ export async function releaseLocks(db: Db, bp: string, orderId: string, at: stri
   return rows.length
 }
 
-/** The bills that an application holds, or nobody's any more. Run under their row locks. */
+/** Sets or clears the application that holds the bills. Run under their row locks. */
 export async function setHolder(
   db: Db,
   key: AccountKey,
@@ -250,7 +250,7 @@ export async function billNumbers(
     .execute()
 }
 
-/** UNPAID and PART_PAID bills whose due date lies before `today`, under their row locks: of one customer, or of all. */
+/** UNPAID and PART_PAID bills due before `today`, under their row locks: of one customer, or of all. */
 export const lockLateBills = (db: Db, today: string, bp?: string): Promise<Pick<Bill, 'bp' | 'billId' | 'state'>[]> =>
   db
     .selectFrom('bill')

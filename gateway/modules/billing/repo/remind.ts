@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect'
 
-/** Customers of whom a bill is open, a page of them after a number. */
+/** Customers with an open bill, a page of them after a number. */
 export const owingCustomers = (db: Db, after: string, limit: number) =>
   db
     .selectFrom('bill')

@@ -87,7 +87,7 @@ export async function stopPage(
   return { rows, total }
 }
 
-/** Meters that stand without gas for other cases of the customer. */
+/** Meters without gas because of other cases of the customer. */
 export async function metersStopped(db: Db, key: AccountKey, exceptStopId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('stopGas')

@@ -31,7 +31,7 @@ test('days that add up leave no rest', () => {
 })
 
 // 2026-07 of the demo: 186.40 m³ taken off after a dispute are no rounding.
-test('what an adjustment takes off stands by itself, with its reason', () => {
+test('what an adjustment takes off is a line of its own, with its reason', () => {
   const adjusted = line({ billedVolume: '180.00', adjustReason: '异议核减', adjustAmount: '-71.60', amount: '644.40' })
   expect(explainBill([adjusted], days)).toEqual({
     sum: {

@@ -1,6 +1,6 @@
 import type { Bill } from '../types'
 
-/** Whether somebody's payment holds the bill now (AE-40). */
+/** Whether a payment locks the bill now (AE-40). */
 export const isLocked = (bill: Pick<Bill, 'lockOrderId' | 'lockUntil'>, now: number): boolean =>
   bill.lockOrderId !== null && bill.lockUntil !== null && Date.parse(bill.lockUntil) >= now
 

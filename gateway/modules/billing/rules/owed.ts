@@ -29,7 +29,7 @@ export function ratesOfBill(bill: Bill, account: Account): LateFeeRate[] {
 }
 
 /**
- * What a bill owes on a day: principal and late fee (AE-36). The fee of a bill in a plan stands still since the signing: what is left
+ * What a bill owes on a day: principal and late fee (AE-36). The fee of a bill in a plan does not grow since the signing: what is left
  * of the frozen one, less what was waived, is owed through the plan (AE-41, AE-82). Paid and reversed bills owe nothing.
  */
 export function owedOf(bill: Bill, account: Account, onDate: string, capPct: string): Owed {

@@ -13,7 +13,7 @@ test.each([
   ['2026-12-08', 'BILL_OVERDUE 15'],
   ['2026-12-23', 'BILL_OVERDUE 30'],
   ['2026-12-24', null],
-])('a bill due on 2026-11-23 is spoken of on %s: %s (AE-85)', (today, told) => {
+])('a bill due on 2026-11-23 is notified on %s: %s (AE-85)', (today, notice) => {
   const stage = stageOf('2026-11-23', today)
-  expect(stage && `${stage.code} ${stage.days}`).toBe(told)
+  expect(stage && `${stage.code} ${stage.days}`).toBe(notice)
 })

@@ -123,7 +123,7 @@ describe('what a bill owes (AE-36)', () => {
     expect(owedOf(bill(change), account, day, '30')).toMatchObject({ lateFee, totalDue })
   })
 
-  it('tells the days of an old bill under each of its two rates (AE-29)', () => {
+  it('shows the days of an old bill under each of its two rates (AE-29)', () => {
     const old = bill({ billVersion: 'OLD', receivable: '1000.00', lateFeeBaseDate: '2024-10-15' })
     expect(owedOf(old, account, '2024-12-01', '30').terms).toEqual([
       { rate: '0.0010', days: 17 },
@@ -135,7 +135,7 @@ describe('what a bill owes (AE-36)', () => {
 describe('money on a bill (AE-37, AE-38)', () => {
   const fee = (lateFee: string) => ({ lateFee, waived: '0.00' })
 
-  it('takes the late fee first, then principal, and counts anew from the day of the price', () => {
+  it('takes the late fee first, then principal, and counts again from the day of the price', () => {
     expect(settleBill(bill(), { lateFee: '130.95', principal: '19869.05' }, fee('130.95'), '2026-10-20')).toEqual({
       lateFee: '130.95',
       principal: '19869.05',

@@ -19,8 +19,8 @@ export interface Settled {
 }
 
 /**
- * Puts money for principal and late fee on a bill, the fee first. `owed` is what the bill owes on `asOf`, the day whose prices the
- * money was ordered at (AE-38): the next fee counts from there. A bill that takes no money any more gives all of it back.
+ * Applies money for principal and late fee to a bill, the fee first. `owed` is what the bill owes on `asOf`, the day of the prices at
+ * which the money was ordered (AE-38): the next fee counts from there. A bill that takes no money any more returns all of it.
  */
 export function settleBill(
   bill: Bill,

@@ -43,7 +43,7 @@ export const lockCard = (db: Db, bp: string, cardNo: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** A meter's own card is known from the first time that somebody buys or looks for it. */
+/** A meter's own card is stored when it is first bought for or searched for. */
 export async function addCard(
   db: Db,
   card: AccountKey & { cardNo: string; meterId: string; cardType: Card['cardType'] },
@@ -65,7 +65,7 @@ export const cardOfCompany = (db: Db, companyCode: string, cardNo: string): Prom
     .where('cardNo', '=', cardNo)
     .executeTakeFirst()
 
-/** A new card in the place of another one: what that one held, on a chip that nobody has read yet. */
+/** A new card that replaces another one: with its content, on a chip that was never read. */
 export async function issueCard(db: Db, card: Card, now: string): Promise<void> {
   await db
     .insertInto('gasCard')

@@ -130,7 +130,7 @@ export const openOrderOf = (db: Db, bp: string, cardNo: string) =>
     .where('state', 'in', ['WAIT_WRITE', 'WRITING', 'UNKNOWN', 'PART_WRITTEN'])
     .executeTakeFirst()
 
-/** Orders whose gas is not all in the meter. */
+/** Orders with gas that is not all in the meter. */
 export async function ordersOnCard(db: Db, bp: string, cardNo: string): Promise<string[]> {
   const rows = await db
     .selectFrom('gasOrder')
@@ -171,7 +171,7 @@ export async function metersWithGas(db: Db, { bp, companyCode }: AccountKey): Pr
   return rows.map(({ meterId }) => meterId)
 }
 
-/** Orders of a card that were written and whose last write the meter has not taken yet. */
+/** Orders of a card that were written and not yet loaded by the meter. */
 export const unloadedOf = (db: Db, bp: string, cardNo: string) =>
   db
     .selectFrom('gasSubOrder as s')
@@ -260,7 +260,7 @@ export async function boughtVolumes(
   return new Map(rows.map((row) => [row.meterId, row.volume]))
 }
 
-/** Orders about which nobody has known anything since before a moment (AE-72). */
+/** Orders in an unknown state since before a moment (AE-72). */
 export const longUnknown = (db: Db, before: string, after: string, limit: number) =>
   db
     .selectFrom('gasOrder')

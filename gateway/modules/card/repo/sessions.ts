@@ -79,7 +79,7 @@ export async function countSessions(db: Db, userId: string, since: string): Prom
   return Number(n)
 }
 
-/** Live sessions whose time is over. */
+/** Live sessions past their end. */
 export const overdueSessions = (db: Db, now: string, after: string, limit: number) =>
   db
     .selectFrom('nfcSession')

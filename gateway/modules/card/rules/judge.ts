@@ -6,9 +6,9 @@ export interface Wanted {
   targetSeq: number
   /** What the card is to hold: m³ with one decimal, yuan with two on an amount meter. */
   held: string
-  /** Nobody knows whether it was written (AE-68): a command left for the card, and it was not read since. */
+  /** Whether it was written is unknown (AE-68): a command left for the card, and it was not read since. */
   isUnknown: boolean
-  /** Of {@link isUnknown}: the card was torn before and written anew already (AE-68a). */
+  /** Of {@link isUnknown}: the card was torn before and is rewritten already (AE-68a). */
   wasRewritten: boolean
   /** The counter of the slice before it, which the meter must have taken first (A2408); null for the first. */
   seqBefore: number | null

@@ -17,8 +17,8 @@ const byState: { readonly [S in GasOrderState]?: ErrorCode } = {
 }
 
 /**
- * AE-53: a customer gets back himself, within `days`, what was paid whole and never near its card. Once a write command has left, the
- * staff looks at the card first (A2330): what a phone repeats from an earlier read would prove nothing.
+ * AE-53: the customer may request a refund, within `days`, of an order that was paid whole and never near its card. After a write
+ * command has left, the staff checks the card first (A2330): a repeated earlier read of a phone would prove nothing.
  */
 export function refundRefusal(
   order: Pick<GasOrder, 'state' | 'paidAt'>,

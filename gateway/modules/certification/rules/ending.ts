@@ -2,7 +2,7 @@ import { startOf, toInstant } from '@domain/date'
 
 export const PAPERS_ROUTE = '/pages/qualifications/certification'
 
-/** CE-11: message and to-do of a paper whose last day (YYYY-MM-DD) is near, for the master. */
+/** CE-11: message and to-do for the master about a paper with a last day (YYYY-MM-DD) that is near. */
 export const endingNotice = (name: string, validTo: string) =>
   ({
     audience: 'MASTER',

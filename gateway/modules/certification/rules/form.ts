@@ -4,7 +4,7 @@ import { isDate } from '@domain/date'
 import { isUscc } from '@domain/validate'
 import { licenseFields } from '@domain/license'
 
-/** What the form asks is what stands on a licence. */
+/** What the form asks is what is on a licence. */
 export const fieldNames = licenseFields
 export type FieldName = (typeof fieldNames)[number]
 export type Fields = Record<FieldName, string>
@@ -15,7 +15,7 @@ export function cleanFields(typed: Fields): Fields {
   return { ...clean, uscc: clean.uscc.replace(/\s/g, '').toUpperCase() }
 }
 
-/** Why the form cannot be handed in, in the order of CE-04..CE-06; null = it can. Dates YYYY-MM-DD, `today` of the clock. */
+/** Why the form cannot be submitted, in the order of CE-04..CE-06; null = it can. Dates YYYY-MM-DD, `today` of the clock. */
 export function formProblem(
   form: { fields: Fields; isLegalPerson: boolean; authLetterFileId: string | undefined },
   today: string,
@@ -34,8 +34,8 @@ export function formProblem(
 }
 
 /**
- * CE-03: the fields that differ from what the reader said, by the gateway's own comparison and the client's word. Without a
- * reading every field was typed by hand.
+ * CE-03: the fields that differ from the reader's result, by the gateway's own comparison and the client's report. Without a reading
+ * every field was typed by hand.
  */
 export function editedOf(fields: Fields, read: Fields | null, said: readonly FieldName[]): FieldName[] {
   const clean = read === null ? null : cleanFields(read)

@@ -1,10 +1,10 @@
-/** Whence a user may know a customer number: none of them tells whether any other number exists. */
+/** The sources from which a user may know a customer number: none of them shows whether any other number exists. */
 export interface KnownNumbers {
-  /** His passed bindings. */
+  /** The user's passed bindings. */
   bound: readonly string[]
   /** Found by two facts (BD-02). */
   found: readonly string[]
-  /** Of his own earlier certifications, where they were found or bound. */
+  /** Numbers of the user's earlier certifications, where they were found or bound. */
   named: readonly string[]
 }
 

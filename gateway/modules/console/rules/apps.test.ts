@@ -67,7 +67,7 @@ test.each([
   expect(isNewApp(given, openedAt, Date.parse(now))).toBe(expected)
 })
 
-test('every app stands in a group, and is found by the letters of its name', () => {
+test('every app is in a group, and is found by the letters of its name', () => {
   const groups = appGroups.map(([group]) => group)
   for (const one of appItems) {
     expect(groups).toContain(one.group)

@@ -19,7 +19,7 @@ export interface AppItem {
     /** Terminals that have it; H5 in a browser is 'H5'. */
     terminals?: readonly string[]
   }
-  /** To-do types whose number is the badge. */
+  /** To-do types counted in the badge. */
   todos?: readonly string[]
   /** Customer classes that have it by default: I industry, C commerce, P public. */
   defaultFor: string

@@ -190,7 +190,7 @@ export async function addViews(db: Db, views: ReadonlyMap<string, number>): Prom
     where article.article_id = seen.id`.execute(db)
 }
 
-/** Publishes scheduled articles whose time has come (3.4). */
+/** Publishes scheduled articles that are due (3.4). */
 export const publishDue = (db: Db, now: string): Promise<ArticleRow[]> =>
   db
     .updateTable('article')

@@ -40,7 +40,7 @@ export async function receiptsOf(
   return new Map(rows.map((row) => [row.articleId, { at: row.at, userMasked: row.userMasked }]))
 }
 
-/** One receipt per customer; a void one (older version) is given anew, a good one stays whoever asks again. */
+/** One receipt per customer; a void one (older version) is issued again, a valid one stays. */
 export const insertReceipt = async (
   db: Db,
   row: {
@@ -154,7 +154,7 @@ export const pageOfFavorites = (
     .limit(page.limit)
     .execute()
 
-/** All that a reader has left behind, the newest first: for his own copy. */
+/** All data that a reader left, the newest first: for the copy of personal data. */
 export const readingsOf = (db: Db, userId: string) =>
   db
     .selectFrom('articleRead')

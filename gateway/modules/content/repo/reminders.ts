@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect'
 
 const asking = (db: Db) => db.selectFrom('article').where('status', '=', 'published').where('needReceipt', '=', true)
 
-/** Notices with receipts that are due before `until`, not reminded of as they stand, after an id in the order of the ids. */
+/** Notices with receipts that are due before `until`, not reminded of as they are, after an id in the order of the ids. */
 export const dueReminders = (
   db: Db,
   { now, until }: { now: string; until: string },
@@ -37,7 +37,7 @@ export const noteReminded = async (db: Db, articleId: string, remindedVersion: n
   await db.updateTable('article').set({ remindedVersion }).where('articleId', '=', articleId).execute()
 }
 
-/** Customers among these that have confirmed the article as it stands. */
+/** Customers among these that have confirmed the article as it is. */
 export async function confirmedAmong(
   db: Db,
   { articleId, version }: { articleId: string; version: number },

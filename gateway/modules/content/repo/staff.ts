@@ -50,7 +50,7 @@ export const articleForStaff = (
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst()
 
-/** Moves an article that the caller has locked; answers it as it then stands. */
+/** Moves an article that the caller has locked; returns it as changed. */
 export const moveArticle = (
   db: Db,
   articleId: string,
@@ -61,7 +61,7 @@ export const moveArticle = (
 export const allCategories = (db: Db) =>
   db.selectFrom('contentCategory').selectAll().where('status', '=', 'on').orderBy('channel').orderBy('sort').execute()
 
-/** Customers of a company that have confirmed an article as it stands, the latest first, and how many. */
+/** Customers of a company that have confirmed an article as it is, the latest first, and how many. */
 export async function receiptsForStaff(db: Db, companyCode: string, articleId: string, limit: number) {
   const of = db
     .selectFrom('readReceipt')

@@ -18,9 +18,9 @@ const viewer: Asker = { companyCode: '1001', customerType: 'INDUSTRY' }
 
 test.each([
   ['new, for all', {}, 0],
-  ['his class', { customerTypes: ['INDUSTRY'] }, 3],
-  ['his class among others', { customerTypes: ['PUBLIC', 'INDUSTRY'] }, 3],
-  ['his company', { companyCodes: ['1001'] }, 2],
+  ['own class', { customerTypes: ['INDUSTRY'] }, 3],
+  ['own class among others', { customerTypes: ['PUBLIC', 'INDUSTRY'] }, 3],
+  ['own company', { companyCodes: ['1001'] }, 2],
   ['other company', { companyCodes: ['1002'] }, 0],
   ['a week old', { publishAt: daysAgo(7) }, -1],
   ['5 likes of 100 views', { viewCount: 100, likeCount: 5 }, 0.5],

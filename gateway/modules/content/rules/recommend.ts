@@ -1,6 +1,6 @@
 import { DAY, toMillis } from '@domain/date'
 
-/** Whose feed it is; '' = not known. */
+/** The owner of the feed; '' = not known. */
 export interface Asker {
   companyCode: string
   customerType: string
@@ -22,10 +22,10 @@ export interface Candidate {
 /** Days that 推荐 looks back (E-N-02). */
 export const recommendDays = 60
 
-/** The share of readers who liked it; below 50 readers one like says little. */
+/** The share of likes among views; below 50 views one like says little. */
 const likeRate = (article: Candidate): number => article.likeCount / Math.max(article.viewCount, 50)
 
-/** E-N-02: 3 for the customer's type, 2 for his company, likes, age, and 2 less for what was read. */
+/** E-N-02: 3 for the customer's type, 2 for the customer's company, likes, age, and 2 less for articles already read. */
 export function scoreOf(article: Candidate, viewer: Asker, nowMs: number): number {
   const typeMatch = viewer.customerType !== '' && article.customerTypes.includes(viewer.customerType) ? 3 : 0
   const companyMatch = viewer.companyCode !== '' && article.companyCodes.includes(viewer.companyCode) ? 2 : 0

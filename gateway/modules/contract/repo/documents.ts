@@ -4,7 +4,7 @@ import type { ContractFields } from '../../../db/column-types'
 import type { ContractKey } from '../repo'
 
 /** The document of a contract that is to be signed. */
-export async function keepDocument(
+export async function saveDocument(
   db: Db,
   { bp, contractId }: ContractKey,
   set: { content: string; fileId: string; readHash: string; pages: number },

@@ -33,7 +33,7 @@ export async function insertNotice(db: Db, row: Insertable<ContractNoticeTable>)
   return Number(made.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** A contract that is to be signed once more takes the notice of its task before; the letter is another one, not read yet. */
+/** A contract that is to be signed again takes the notice of its task before; the letter is another one, not read yet. */
 export async function replaceNotice(db: Db, row: Insertable<ContractNoticeTable>): Promise<void> {
   const { bp, contractId, kind } = row
   const old = db

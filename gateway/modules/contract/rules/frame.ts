@@ -31,7 +31,7 @@ export function leastMdq(months: readonly string[], year: number): string {
 
 export type FrameProblem = { code: ErrorCode; params?: Record<string, string> }
 
-/** What is wrong with a frame that is handed in; null where nothing is. `most` is the largest MDQ, null where no meter tells. */
+/** What is wrong with a submitted frame; null where nothing is. `most` is the largest MDQ, null where no meter has one. */
 export function frameProblem(
   frame: Frame,
   { year, trailing12, most }: { year: number; trailing12: string; most: string | null },

@@ -24,7 +24,7 @@ test.each(['SUPPLY', 'ANNUAL_FRAME', 'SUPPLEMENT', 'SAFETY'] as const)(
   },
 )
 
-test('terms that differ from the contract before stand first, in their order', () => {
+test('terms that differ from the contract before come first, in their order', () => {
   const before = {
     ...source,
     fields: { ...source.fields, annualVolume: '2400000', mdq: '8400' },

@@ -6,7 +6,7 @@ import { entriesOf } from '../../../wiring'
 import { enqueue } from '../../../work/queue'
 import type { Draw } from '../../file/service'
 import { findSigned } from '../repo/signing'
-import { keepSigned, sign, storedBytes, type Signers } from './sign'
+import { saveSigned, sign, storedBytes, type Signers } from './sign'
 
 /** A kind of document that is drawn from rows and signed for both sides. Its id begins with the customer number. */
 export interface SignedKind {
@@ -40,7 +40,7 @@ async function openSigned(work: Opener, paper: string, id: string): Promise<{ na
   const { companyCode } = signers
   const signed = await sign(work, { ...key, ...drawn, companyCode }, signers)
   const row = await work.transaction((inside) =>
-    keepSigned(inside, { ...key, companyCode, name: drawn.name }, signed, signers.at),
+    saveSigned(inside, { ...key, companyCode, name: drawn.name }, signed, signers.at),
   )
   return {
     name: row.name,

@@ -6,7 +6,7 @@ import { openOwn, put } from '../../file/service'
 import { findSigned, insertSigned, lockSigned, type SignedFile, type SignedKey } from '../repo/signing'
 import { signingKeys } from './keys'
 
-/** A document as it is before anybody has signed it. */
+/** A document before its first signature. */
 export interface Document extends SignedKey {
   companyCode: string
   /** File name with its ending. */
@@ -17,13 +17,13 @@ export interface Document extends SignedKey {
 /** The signers of a document: first the customer, then the gas company by its platform (C-02). */
 export interface Signers {
   customer: string
-  /** The person that signs for the customer. */
+  /** The signer for the customer. */
   person: string
   company: string
   reason: string
   /** ISO moment. */
   at: string
-  /** What stands on a page of its own behind the document (C-07); null where its last page says it. */
+  /** What is on a page of its own behind the document (C-07); null where its last page says it. */
   page: { facts: readonly Fact[]; way: string; picture: Buffer | null } | null
 }
 
@@ -86,7 +86,7 @@ const signaturePage = (
   })
 
 /** Stores a signed document, once: the second call gets what the first one stored. */
-export async function keepSigned(
+export async function saveSigned(
   work: Work,
   { bp, kind, ref, companyCode, name }: Omit<Document, 'bytes'>,
   { bytes, ...hashes }: SignedBytes,

@@ -4,8 +4,8 @@ import type { NewRow, Row } from '../../../db/rows'
 export type DayReason = Row<'dayReason'>
 type Key = Pick<DayReason, 'bp' | 'groupId' | 'gasDay'>
 
-/** Keeps why a gas day will miss its plan, in the place of what was said before. */
-export const keepReason = async (db: Db, row: NewRow<'dayReason'>): Promise<void> => {
+/** Saves why a gas day will miss its plan, in the place of an earlier reason. */
+export const saveReason = async (db: Db, row: NewRow<'dayReason'>): Promise<void> => {
   const { bp: _bp, groupId: _group, gasDay: _day, companyCode: _company, createdAt: _at, ...said } = row
   await db
     .insertInto('dayReason')

@@ -3,7 +3,7 @@ import { visitorHash } from './visitor'
 const key = Buffer.alloc(32, 1)
 const hash = (day: string, ip: string, of = key) => visitorHash(of, day, ip)
 
-test('AB-02: one visitor is one within a day and nobody on the next', () => {
+test('AB-02: one visitor has one hash within a day and another on the next', () => {
   const one = hash('2026-11-23', '10.0.0.1')
   expect(one).toHaveLength(43)
   expect(hash('2026-11-23', '10.0.0.1')).toBe(one)

@@ -17,7 +17,7 @@ const byKey = (db: Db, { companyCode, periodId }: PeriodKey) =>
 export const findPeriod = (db: Db, key: PeriodKey): Promise<Period | undefined> => byKey(db, key).executeTakeFirst()
 
 /** It is not closed until the end of the transaction; many may choose at once. */
-export const holdPeriod = (db: Db, key: PeriodKey): Promise<Period | undefined> =>
+export const lockPeriodShared = (db: Db, key: PeriodKey): Promise<Period | undefined> =>
   byKey(db, key).forShare().executeTakeFirst()
 
 /** For the one that moves it: waits for choices under way. */
@@ -67,7 +67,7 @@ export const findOption = (db: Db, of: PeriodKey & { optionId: string }): Promis
     .executeTakeFirst()
 
 /** BE-03: takes a volume off what is left by one conditional update, or gives a negative one back; false when less is left. */
-export async function takeQuota(
+export async function reserveQuota(
   db: Db,
   { companyCode, optionId }: { companyCode: string; optionId: string },
   volume: string,

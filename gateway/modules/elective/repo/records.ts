@@ -7,7 +7,7 @@ import type { PeriodKey } from './periods'
 export type Choice = Row<'electiveRecord'>
 export type Change = Row<'electiveChange'>
 
-/** Choices that stand: gas of their month has their price. */
+/** Valid choices: gas of their month has their price. */
 const STANDING: readonly ElectiveState[] = ['SUBMITTED', 'EFFECTIVE', 'SETTLING', 'FINISHED']
 
 /** The id of a customer's choice by its number. */
@@ -42,7 +42,7 @@ export const choiceOf = (db: Db, bp: string, periodId: string): Promise<Choice |
     .where('state', 'in', [...STANDING])
     .executeTakeFirst()
 
-/** Choices that stand for some months, both included. */
+/** Valid choices for some months, both included. */
 export const choicesBetween = (
   db: Db,
   { bp, companyCode }: { bp: string; companyCode: string },
@@ -135,7 +135,7 @@ export const countOfPeriod = (db: Db, key: PeriodKey) =>
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow()
 
-/** What stands in each of these periods: how many choices, whole m³. */
+/** What is in each of these periods: how many choices, whole m³. */
 export const sumsOf = (
   db: Db,
   companyCode: string,
@@ -156,7 +156,7 @@ export const sumsOf = (
         .groupBy('periodId')
         .execute()
 
-/** What was chosen in a period is looked at from now on (BE-04). */
+/** The choices of a period are under review from now on (BE-04). */
 export const checkNow = (db: Db, { companyCode, periodId }: PeriodKey, at: string) =>
   db
     .updateTable('electiveRecord')

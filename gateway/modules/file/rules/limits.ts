@@ -27,7 +27,7 @@ const limits: Record<string, readonly Limit[]> = {
   VERIFY: [pdf],
 }
 
-/** Made for one download: whoever wants it again has it made anew. */
+/** Made for one download: a second download makes it again. */
 export const passingTypes: readonly string[] = ['FEE_EXPORT']
 
 /** px: pictures of this purpose are squares of at most this side (C 6.9); null = as they came. */

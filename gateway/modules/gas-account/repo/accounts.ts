@@ -82,7 +82,7 @@ export async function accountsPage(
     .execute()
 }
 
-/** Accounts of a company whose address names an area, in the order of their numbers. */
+/** Accounts of a company with an address in an area, in the order of their numbers. */
 export const accountsInArea = (db: Db, companyCode: string, area: string, limit: number): Promise<AccountKey[]> =>
   db
     .selectFrom('gasAccount')

@@ -114,7 +114,7 @@ export const monthSums = (db: Db, key: AccountKey, filter: EntryFilter) =>
 export const allEntries = (db: Db, key: AccountKey, filter: EntryFilter) =>
   filtered(db, key, filter).select(fields).orderBy('seq').execute()
 
-/** Accounts whose entries do not add up to the balance, or whose numbers have gaps (AE-30, I1). */
+/** Accounts with entries that do not add up to the balance, or with gaps in their numbers (AE-30, I1). */
 export async function unbalanced(
   db: Db,
 ): Promise<{ companyCode: string; bp: string; balance: string; entries: string; gaps: boolean }[]> {

@@ -10,10 +10,10 @@ import { nextVersion } from '../repo/version'
 import { extractionChangeMachine, supplementMachine } from '../states'
 import type { Supplement } from '../types'
 import { giveBack } from './advance'
-import { ADD_TASK, askForMoney } from './change'
+import { ADD_TASK, requestMoney } from './change'
 import { holdOrder, type Held } from './held'
 import { isChangeable } from './options'
-import { supplementDeadline, tellChange } from './tell'
+import { supplementDeadline, notifyChange } from './tell'
 
 const CYCLE_OVER = '本周期已结束，不能再追加'
 
@@ -59,8 +59,8 @@ async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, d
   const payDeadline = supplementDeadline(work)
   await transition(work, supplementMachine, bu, 'PASS', { by: decidedBy, set: { version: nextVersion } })
   await changeSupplement(work.db, bu, { payDeadline })
-  await askForMoney(work, held.order, change, { ...bu, payDeadline })
-  await tellChange(work, held.order, change.changeNo, `已通过，请在24小时内支付${bu.amount}元`)
+  await requestMoney(work, held.order, change, { ...bu, payDeadline })
+  await notifyChange(work, held.order, change.changeNo, `已通过，请在24小时内支付${bu.amount}元`)
 }
 
 interface Refused {
@@ -74,7 +74,7 @@ async function refuse(work: Work, held: Held, { bu, change, why, by }: Refused):
   await transition(work, supplementMachine, bu, 'REJECT', { by, set: { rejectRemark: why, version: nextVersion } })
   await transition(work, extractionChangeMachine, change, 'REJECT', { by, set: { reviewRemark: why } })
   await giveBack(work, held, bu, change)
-  await tellChange(work, held.order, change.changeNo, `未通过：${why}`)
+  await notifyChange(work, held.order, change.changeNo, `未通过：${why}`)
 }
 
 /** What the desk has not decided when its cycle is settled comes to nothing. The order is locked. */

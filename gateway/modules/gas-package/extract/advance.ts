@@ -11,7 +11,7 @@ import { extractionChangeMachine, supplementMachine } from '../states'
 import { release } from '../stock'
 import type { CycleRow, Supplement } from '../types'
 import type { Held } from './held'
-import { dropPayTodo, tellChange } from './tell'
+import { dropPayTodo, notifyChange } from './tell'
 
 /* What becomes of the volume of a supplement that is not paid. */
 
@@ -20,14 +20,14 @@ const sum = (a: string, b: string): string => fixed(decimal(a).plus(decimal(b)),
 const changeOf = async (work: Work, { bp, changeNo }: Supplement): Promise<Change | undefined> =>
   changeNo === null ? undefined : findChange(work.db, { bp, changeNo })
 
-/** An ADD or ADVANCE that nobody paid in its time, with its change; its volume goes back. The order is locked. */
+/** Closes an ADD or ADVANCE that was not paid in time, with its change; its volume goes back. The order is locked. */
 export async function closeSupplement(work: Work, held: Held, bu: Supplement): Promise<void> {
   await transition(work, supplementMachine, bu, 'CLOSE', { set: { version: nextVersion } })
   const change = await changeOf(work, bu)
   if (change) await transition(work, extractionChangeMachine, change, 'CLOSE')
   await giveBack(work, held, bu, change)
   await dropPayTodo(work, bu.bp, bu.buNo)
-  if (change) await tellChange(work, held.order, change.changeNo, '超时未支付，变更申请已关闭，气量已退回')
+  if (change) await notifyChange(work, held.order, change.changeNo, '超时未支付，变更申请已关闭，气量已退回')
 }
 
 /** The volume of a supplement that comes to nothing: to the package's stock, or to the cycle that it was to come from. */
@@ -47,7 +47,7 @@ const homeOf = ({ cycles }: Held, cycleNo: number): CycleRow | undefined => {
   return free.find((cycle) => cycle.cycleNo === cycleNo) ?? free.find((cycle) => cycle.cycleNo > cycleNo) ?? free[0]
 }
 
-/** Closes the supplements of an order whose time is over, so that their volumes are there when a cycle is locked. */
+/** Closes the expired supplements of an order, so that their volumes are back before a cycle is locked. */
 export async function givebacksOf(work: Work, held: Held): Promise<void> {
   const { order } = held
   for (const bu of await supplementsOfOrders(work.db, order.bp, [order.orderNo])) {

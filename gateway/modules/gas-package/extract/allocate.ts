@@ -19,7 +19,7 @@ import { countedBetween, insertRecords, originalsBetween, type Counted } from '.
 import { takersOf } from '../repo/takers'
 import { packageSettings } from '../settings'
 import type { AccountKey, Child, Order } from '../types'
-import { tellMark } from './tell'
+import { notifyMark } from './tell'
 
 /** A cycle that takes gas, with its order. */
 interface Running {
@@ -35,9 +35,9 @@ interface Measured extends MeterDay {
 }
 
 /**
- * X-10, X-11: shares the measured days of a customer's meters among his cycles that are not settled, from the first day on that has come
- * or changed since. What was counted before is corrected by rows with the difference; a settled cycle keeps what it has, and so does a day
- * that a statement reaches: it says what the customer pays otherwise (pitfall 7).
+ * X-10, X-11: shares the measured days of a customer's meters among the unsettled cycles, from the first day on that was added or
+ * changed since. Volumes counted before are corrected by rows with the difference. A settled cycle keeps its volume, and so does a day
+ * covered by a statement: its volume is billed there (pitfall 7).
  */
 export async function allocate(work: Work, key: AccountKey): Promise<void> {
   await lockAccount(work.db, key)
@@ -157,10 +157,10 @@ async function recount(work: Work, { key, running, days, counted, span }: Recoun
   await insertRecords(work.db, rows)
   const meterIds = [...new Set(rows.map(({ meterId }) => meterId))]
   if (meterIds.length > 0) await repriceCovered(work, key, { meterIds, ...span })
-  for (const one of running) await tellMarks(work, one, before, taken)
+  for (const one of running) await notifyMarks(work, one, before, taken)
 }
 
-/** Counted of a meter whose day is not shared anew. */
+/** Volumes counted before of a meter without a day to share again. */
 const stands = ({ meterId }: Counted, meters: readonly Measured[]): boolean =>
   !meters.some((meter) => meter.meterId === meterId)
 
@@ -194,7 +194,7 @@ function totalOn(child: Child, day: string, changes: readonly Change[]): string 
   return sumVolume([totalOf({ ...child, lockedVolume: child.lockedVolume ?? '0' }), ...back])
 }
 
-/** Meters less what stands with settled cycles: taken or left over, it stays (pitfall 8). */
+/** Meters less what belongs to settled cycles: taken or left over, it stays (pitfall 8). */
 function leftOver(
   day: string,
   meters: readonly Measured[],
@@ -229,7 +229,7 @@ function difference(share: Share, day: string, counted: CountedDays, meters: rea
 }
 
 /** X-15: each mark once. */
-async function tellMarks(
+async function notifyMarks(
   work: Work,
   { order, child }: Running,
   before: ReadonlyMap<string, string>,
@@ -241,5 +241,5 @@ async function tellMarks(
     now: taken.get(child.childNo) ?? NOTHING,
     total: totalOf({ ...child, lockedVolume: child.lockedVolume ?? '0' }),
   }
-  for (const mark of marksPassed(marks, volumes)) await tellMark(work, order, child.childNo, mark)
+  for (const mark of marksPassed(marks, volumes)) await notifyMark(work, order, child.childNo, mark)
 }

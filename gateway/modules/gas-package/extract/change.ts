@@ -19,7 +19,7 @@ import type { CycleRow, Order, Supplement } from '../types'
 import { giveBack } from './advance'
 import { childOf, cycleOf, ownHeld } from './held'
 import { groundOf, isChangeable, targetsOf, type Ground } from './options'
-import { askForSupplement, supplementDeadline } from './tell'
+import { requestSupplement, supplementDeadline } from './tell'
 
 type Call = Api['taocan POST /trade/extract/change']
 
@@ -99,7 +99,7 @@ const answerOf = (change: Change, state: Change['state'], bu: Supplement | null)
   payDeadline: bu?.payDeadline ?? null,
 })
 
-/** The volume and its money move to a later cycle at once; nobody has to agree. */
+/** The volume and its money move to a later cycle at once; no approval is needed. */
 async function delay(work: Work, { held, child }: Ground, change: Change): Promise<Call['out']> {
   const { volume } = change
   const target = cycleOf(held, change.targetCycleNo ?? 0)
@@ -124,11 +124,11 @@ async function delay(work: Work, { held, child }: Ground, change: Change): Promi
 async function more(work: Work, ground: Ground, change: Change, userId: string): Promise<Call['out']> {
   const { held, child } = ground
   if (change.changeType === 'ADVANCE') await takeFrom(work, cycleOf(held, change.targetCycleNo ?? 0), change.volume)
-  else await takeStock(work, held.order, change.volume)
+  else await reserveStock(work, held.order, change.volume)
   const isAlone = change.changeType === 'ADVANCE' || passesAlone(change.volume, child.lockedVolume ?? '0')
   const bu = await addSupplement(work, ground, change, { userId, isAlone })
   await changeChange(work.db, change, { buNo: bu.buNo })
-  if (isAlone) return answerOf(change, await askForMoney(work, held.order, change, bu), bu)
+  if (isAlone) return answerOf(change, await requestMoney(work, held.order, change, bu), bu)
   const { bp, companyCode } = held.order
   await openTask(work, { bp, companyCode, bizType: ADD_TASK, bizNo: bu.buNo, rule: 'manual', dueAt: null })
   return answerOf(change, 'SUBMITTED', bu)
@@ -137,7 +137,7 @@ async function more(work: Work, ground: Ground, change: Change, userId: string):
 const takeFrom = (work: Work, source: CycleRow, volume: string): Promise<void> =>
   replan(work, source, { planVolume: fixed(decimal(source.planVolume).minus(decimal(volume)), 0) })
 
-async function takeStock(work: Work, order: Order, volume: string): Promise<void> {
+async function reserveStock(work: Work, order: Order, volume: string): Promise<void> {
   const left = await hold(work, order, volume)
   if (left !== null) throw new Refusal('42102', { params: { left }, data: { left } })
 }
@@ -182,9 +182,9 @@ async function addSupplement(
 }
 
 /** A change that is agreed to waits for its money. */
-export async function askForMoney(work: Work, order: Order, change: Change, bu: Supplement): Promise<Change['state']> {
+export async function requestMoney(work: Work, order: Order, change: Change, bu: Supplement): Promise<Change['state']> {
   const state = await transition(work, extractionChangeMachine, change, 'PASS')
-  await askForSupplement(work, order, bu)
+  await requestSupplement(work, order, bu)
   return transition(work, extractionChangeMachine, { ...change, state }, 'ASK_MONEY')
 }
 

@@ -13,7 +13,7 @@ import { childOrderMachine, packageOrderMachine, supplementMachine } from '../st
 import type { Child, Order, Supplement } from '../types'
 import { deduct, release } from './deposit'
 import { heldOf } from '../rules/payable'
-import { paidTodo, tellSettled } from './tell'
+import { paidTodo, notifySettled } from './tell'
 
 const isOver = ({ state }: Child): boolean => isTerminal(childOrderTransitions, state)
 
@@ -22,7 +22,7 @@ export async function differencePaid(work: Work, order: Order, bu: Supplement): 
   const child = await findChild(work.db, bu)
   if (child?.state !== 'WAIT_SUPPLEMENT') return
   await transition(work, childOrderMachine, child, 'SETTLE', { set: { version: nextVersion } })
-  await tellSettled(work, order, child.childNo, { v: '0.00', r: '0.00' })
+  await notifySettled(work, order, child.childNo, { v: '0.00', r: '0.00' })
   await emit(work, salesChanged, order)
 }
 
@@ -32,7 +32,7 @@ export async function completeIfDone(work: Work, { bp, orderNo }: Pick<Order, 'b
   if (order?.state !== 'SETTLING') return
   const children = await childrenOfOrder(work.db, order)
   if (!children.every((child) => isOver(child) || child.state === 'WAIT_SUPPLEMENT')) return
-  if (!(await takeDifferences(work, order))) return
+  if (!(await deductDifferences(work, order))) return
   await release(work, order, '气量包订单完成，保证金退还')
   await transition(work, packageOrderMachine, order, 'COMPLETE', {
     set: { finishedAt: work.clock.iso(), version: nextVersion },
@@ -40,17 +40,17 @@ export async function completeIfDone(work: Work, { bp, orderNo }: Pick<Order, 'b
 }
 
 /** K-26: overdue differences are taken from the deposit, one after the other; false while one is unpaid still. */
-async function takeDifferences(work: Work, order: Order): Promise<boolean> {
+async function deductDifferences(work: Work, order: Order): Promise<boolean> {
   const open = (await supplementsOfOrders(work.db, order.bp, [order.orderNo])).filter(
     ({ buType, state }) => buType === 'DIFF' && state !== 'SETTLED',
   )
   if (open.some(({ state }) => state !== 'OVERDUE')) return false
-  for (const bu of open) if (!(await takeDifference(work, order, bu))) return false
+  for (const bu of open) if (!(await deductDifference(work, order, bu))) return false
   return true
 }
 
 /** Amounts are fixed: a deposit that does not cover a difference is left alone (K-27). */
-async function takeDifference(work: Work, of: Order, bu: Supplement): Promise<boolean> {
+async function deductDifference(work: Work, of: Order, bu: Supplement): Promise<boolean> {
   const order = (await findOrder(work.db, of)) ?? of
   if (compareMoney(heldOf(order), bu.amount) < 0) return false
   await deduct(work, order, { amount: bu.amount, cause: `DIFF:${bu.buNo}`, remark: '结算补款逾期，从保证金扣除' })

@@ -12,8 +12,8 @@ import { closeSupplement } from './advance'
 import { completeIfDone } from './complete'
 import { deduct, refundCarried } from './deposit'
 import { holdOrder, type Held } from './held'
-import { dropPayTodo, askForOverdue, tellForfeit, tellOverdue } from './tell'
-import { askToTerminate } from './terminate'
+import { dropPayTodo, requestOverdue, notifyForfeit, notifyOverdue } from './tell'
+import { requestTermination } from './terminate'
 
 interface OrderAt {
   bp: string
@@ -41,11 +41,11 @@ export async function fallDue(work: Work, key: ChildAt): Promise<void> {
   const { order } = seen.held
   await transition(work, childOrderMachine, seen.child, 'FALL_DUE', { set: { version: nextVersion } })
   const until = lapsesAt(work, order, seen.child)
-  await tellOverdue(work, order, seen.child, until)
-  await askForOverdue(work, order, seen.child)
+  await notifyOverdue(work, order, seen.child, until)
+  await requestOverdue(work, order, seen.child)
 }
 
-/** K-25. While somebody pays it is left to the payment, which ends within minutes. */
+/** K-25. While a payment is under way it decides, within minutes. */
 export async function forfeit(work: Work, key: ChildAt): Promise<void> {
   const seen = await held(work, key)
   if (seen?.child.state !== 'OVERDUE') return
@@ -58,8 +58,8 @@ export async function forfeit(work: Work, key: ChildAt): Promise<void> {
   await deduct(work, order, { amount: fee, cause: `FORFEIT:${child.childNo}`, remark: '提气周期失效补偿' })
   await refundCarried(work, order, child)
   await dropPayTodo(work, child.bp, child.childNo)
-  await tellForfeit(work, order, child, fee)
-  await askToTerminate(work, seen.held)
+  await notifyForfeit(work, order, child, fee)
+  await requestTermination(work, seen.held)
   await completeIfDone(work, order)
 }
 

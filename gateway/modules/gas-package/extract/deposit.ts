@@ -7,7 +7,7 @@ import { changeOrder, findOrder } from '../repo/orders'
 import { heldOf } from '../rules/payable'
 import type { Child, Order } from '../types'
 
-/** The order as it stands in this transaction: its row is locked, its money may have moved since it was read. */
+/** The order as it is in this transaction: its row is locked, its money may have moved since it was read. */
 async function current(work: Work, { bp, orderNo }: Order): Promise<Order> {
   const order = await findOrder(work.db, { bp, orderNo })
   if (!order) throw new Error(`no order ${orderNo}`)

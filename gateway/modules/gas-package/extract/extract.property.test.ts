@@ -13,7 +13,7 @@ const STEP = 4
 /** `PACKAGE_SEED=7 npx jest …` walks another course. */
 const seed = Number(process.env['PACKAGE_SEED'] ?? 11)
 
-/** Two orders on one meter, one of each mode, whose plans, payments, changes and days are drawn. */
+/** Two orders on one meter, one of each mode, with random plans, payments, changes and days. */
 test(`whatever happens, volumes and money add up (X-04, B 8): seed ${seed}`, async () => {
   const roll = dice(seed)
   const ground = await kit.extracting()

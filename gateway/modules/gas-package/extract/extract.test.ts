@@ -112,7 +112,7 @@ describe('extraction', () => {
     expect(await kit.child(ground, 'Z1')).toMatchObject({ unitPrice: '2.8800', payableAmount: '99072.00' })
   })
 
-  test('two who submit at once lock a cycle once', async () => {
+  test('two submissions at once lock a cycle once', async () => {
     await kit.anOrder(ground)
     const wish = await save('34400', '34400')
     const codes = await Promise.all(
@@ -121,7 +121,7 @@ describe('extraction', () => {
     expect(codes.sort()).toEqual(['200', '42203'])
   })
 
-  test('what nobody submits is locked, falls due, lapses and costs the deposit (X-07, K-21, K-25)', async () => {
+  test('a cycle that is not submitted is locked, falls due, lapses and costs the deposit (X-07, K-21, K-25)', async () => {
     await kit.anOrder(ground)
     await kit.at(ground, '2026-11-26T17:10:00+08:00')
     expect(await kit.child(ground, 'Z1')).toMatchObject({ state: 'WAIT_PAY', payableAmount: '126592.00' })
@@ -137,7 +137,7 @@ describe('extraction', () => {
     expect(await kit.order(ground)).toMatchObject({ depositPaid: '36800.00', depositForfeited: '12659.20' })
   })
 
-  test('a cycle that somebody is paying does not lapse meanwhile (pitfall 3)', async () => {
+  test('a cycle with a payment under way does not lapse meanwhile (pitfall 3)', async () => {
     await kit.anOrder(ground)
     await kit.at(ground, '2026-12-03T23:50:00+08:00')
     const { db } = ground.gateway
@@ -165,7 +165,7 @@ describe('extraction', () => {
     expect((await kit.child(ground, 'Z1')).state).toBe('FORFEITED')
   })
 
-  test('a day that settlement had to estimate is covered on its statement; what a statement reaches stands until it is taken back (pitfall 7)', async () => {
+  test('a day that settlement had to estimate is covered on its statement; what a statement reaches stays until it is reversed (pitfall 7)', async () => {
     await december()
     const { gateway, key } = ground
     const { db } = gateway
@@ -294,7 +294,7 @@ describe('extraction', () => {
     expect(await kit.balance(ground)).toBe('11408.00')
   })
 
-  test('a difference that nobody pays is taken from the deposit (K-26)', async () => {
+  test('an unpaid difference is taken from the deposit (K-26)', async () => {
     await lastCycle()
     await kit.at(ground, '2027-01-02T06:40:00+08:00')
     expect((await kit.child(ground, 'Z1')).state).toBe('WAIT_SUPPLEMENT')

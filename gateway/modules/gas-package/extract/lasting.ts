@@ -13,7 +13,7 @@ export interface Lasting {
   /** The coming days of the cycle at the expected use. */
   days: readonly DayAhead[]
   value: BurnDown
-  /** Less use and more; null where the history is too short to tell. */
+  /** Less use and more; null where the history is too short. */
   low: { days: readonly DayAhead[]; burnDown: BurnDown } | null
   high: { days: readonly DayAhead[]; burnDown: BurnDown } | null
 }

@@ -13,7 +13,7 @@ import { childOrderMachine } from '../states'
 import type { Child, CycleRow, Order } from '../types'
 import { givebacksOf } from './advance'
 import { childOf, holdOrder, type Held } from './held'
-import { askForChild, editDone, tellLocked } from './tell'
+import { requestChild, editDone, notifyLocked } from './tell'
 
 interface CyclePrice {
   price: string
@@ -47,7 +47,7 @@ interface Locked {
   payableAmount: string
 }
 
-/** the volume stands from now on, and what it costs is due. The order is locked. */
+/** the volume is fixed from now on, and its price is due. The order is locked. */
 export async function lockCycle(
   work: Work,
   held: Held,
@@ -72,11 +72,11 @@ export async function lockCycle(
     ...(work.actor !== undefined && { by: work.actor }),
   })
   await editDone(work, order, cycle.cycleNo)
-  if (isDue) await askForChild(work, order, child, payableAmount)
+  if (isDue) await requestChild(work, order, child, payableAmount)
   return { child, lockedVolume, payableAmount }
 }
 
-/** locks what nobody submitted in its time. Unpaid volumes that were to come earlier go back first. */
+/** locks the cycles that were not submitted in time. Unpaid volumes that were to come earlier go back first. */
 export async function lockOverdue(
   work: Work,
   key: { bp: string; companyCode: string; orderNo: string },
@@ -90,7 +90,7 @@ export async function lockOverdue(
   if (!held) return
   for (const cycle of held.cycles.filter(isOver)) {
     const { child, lockedVolume } = await lockCycle(work, held, cycle, { mode: 'AUTO', pickBillNo: null })
-    await tellLocked(work, held.order, child, lockedVolume)
+    await notifyLocked(work, held.order, child, lockedVolume)
   }
   await changeOrder(work.db, held.order, { updatedAt: work.clock.iso() })
 }

@@ -32,7 +32,7 @@ type Target = Options['types'][number]['targets'][number]
 
 const NOTHING = '0.00'
 
-/** Changes that stand or may still come to stand: a limit counts them. */
+/** Changes that are in force or may still come into force: a limit counts them. */
 const isUsed = ({ state }: Change): boolean => state === 'DONE' || !isTerminal(extractionChangeTransitions, state)
 
 /** What a change is judged by. */

@@ -148,7 +148,7 @@ export async function submitPickBill(
   return { pickBillNo, children }
 }
 
-/** The cycles that are to be locked: 42203 for one that is, 42204 for one whose time is over, 2904 for one that is not open yet. */
+/** The cycles that are to be locked: 42203 for a locked one, 42204 after the deadline, 2904 for one that is not open yet. */
 function chosenCycles(work: Work, { cycles }: Held, cycleNos: readonly number[]): CycleRow[] {
   return [...new Set(cycleNos)].map((cycleNo) => {
     const cycle = cycles.find((one) => one.cycleNo === cycleNo)

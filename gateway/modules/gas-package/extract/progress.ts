@@ -13,7 +13,7 @@ import type { Child, CycleRow, Order } from '../types'
 import { childTotal, nameOf } from './cycle-view'
 import { toSettle } from './settle'
 
-/** A cycle of a package as it stands. */
+/** A cycle of a package as it is. */
 interface CycleProgress extends CycleState {
   orderNo: string
   childNo: string

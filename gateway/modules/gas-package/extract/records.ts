@@ -18,7 +18,7 @@ import { shape } from '../../../http/shape'
 type Records = Api['taocan GET /trade/extract/records']
 type Changes = Api['taocan GET /trade/extract/changeList']
 
-/** Days that may be looked at in one go. */
+/** Days that may be read in one call. */
 const MOST_DAYS = 366
 const NOTHING = '0.00'
 

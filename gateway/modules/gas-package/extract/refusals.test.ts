@@ -32,11 +32,11 @@ const wish = async (first: string, second: string) => ({
 describe('of a plan is refused', () => {
   const plan = () =>
     ground.gateway.db.selectFrom('extractionCycle').select(['planVolume', 'lockedVolume']).orderBy('cycleNo').execute()
-  /** Nobody has locked it by itself yet. */
+  /** The deadline is over, and the job that locks the cycle has not run. */
   const whenClosed = () => ground.gateway.clock.moveTo('2026-11-26T17:00:00+08:00')
   const narrow = async () => void (await ground.gateway.db.updateTable('meter').set({ qmax: '48.00' }).execute())
 
-  test('a change of a cycle whose window has closed (X-02)', async () => {
+  test('a change of a cycle after its window (X-02)', async () => {
     const before = await plan()
     whenClosed()
     const refused = { code: '42204', text: '修改时间已截止' }
@@ -47,7 +47,7 @@ describe('of a plan is refused', () => {
   test.each<[string, [string, string], () => unknown, string, string]>([
     ['of another sum (X-04)', ['31300', '37400'], () => null, '42201', '各周期气量合计须等于100000 m³,当前差额-100 m³'],
     ['beyond its meters (X-05)', ['36400', '32400'], narrow, '42202', '周期气量超过计量表最大通过能力35712 m³'],
-    ['whose window has closed (X-08)', ['34400', '34400'], whenClosed, '42204', '修改时间已截止'],
+    ['after its window (X-08)', ['34400', '34400'], whenClosed, '42204', '修改时间已截止'],
   ])('a pick bill %s', async (_what, [first, second], happens, code, text) => {
     const before = await plan()
     await happens()

@@ -22,7 +22,7 @@ import { allocate } from './allocate'
 import { completeIfDone } from './complete'
 import { refund } from './deposit'
 import { holdOrder, type Held } from './held'
-import { askForSupplement, tellDiff, tellSettled } from './tell'
+import { requestSupplement, notifyDiff, notifySettled } from './tell'
 
 const NOTHING = '0.00'
 /** Days in which a difference has to be paid, and the hour of the last one. */
@@ -44,12 +44,12 @@ export const toSettle = (order: Order, child: Child, extracted: string): ToSettl
 const settleUntil = (work: Pick<Work, 'clock' | 'settings'>, companyCode: string): string =>
   addDays(work.clock.today(), -packageSettings(work.settings, companyCode).settleDelayDays)
 
-/** Cycles whose end may still roll gas over into the next one. */
+/** Cycles that may still roll gas over into the next one at their end. */
 const OPEN = ['PAID', 'EXTRACTING', 'SETTLING']
 
 /**
- * X-12: settles one cycle, once. All that its meters have told by then is shared first (X-11), and earlier cycles of the order are settled
- * before: what they roll over is part of it.
+ * X-12: settles one cycle, once. All volumes measured by its meters until then are shared first (X-11), and earlier cycles of the order
+ * are settled before: what they roll over is part of it.
  */
 export async function settleChild(work: Work, key: ChildAt): Promise<void> {
   const held = await holdOrder(work, key)
@@ -74,7 +74,7 @@ async function settleOne(work: Work, key: ChildAt): Promise<void> {
   const excused = await ask(work, respondedVolume)(work, { bp, meterIds: held.order.meterIds, from, to })
   const result = settle({ ...toSettle(held.order, child, extracted), exempt, excused })
   await endSupplements(work, held, child)
-  if (isPositiveMoney(result.overAmount)) await askForDifference(work, held.order, child, result)
+  if (isPositiveMoney(result.overAmount)) await requestDifference(work, held.order, child, result)
   else await closeShort(work, held, { ...child, excusedVolume: excused }, result)
   await completeIfDone(work, held.order)
 }
@@ -97,13 +97,13 @@ const asSettled = (work: Work, result: Settlement) => ({
   version: nextVersion,
 })
 
-async function askForDifference(work: Work, order: Order, child: Child, result: Settlement): Promise<void> {
+async function requestDifference(work: Work, order: Order, child: Child, result: Settlement): Promise<void> {
   const bu = await addDifference(work, order, child, result)
   await transition(work, childOrderMachine, child, 'SETTLE_OVER', {
     set: { ...asSettled(work, result), rolloverOutVolume: NOTHING, refundAmount: NOTHING, diffNo: bu.buNo },
   })
-  await askForSupplement(work, order, bu)
-  await tellDiff(work, order, bu)
+  await requestSupplement(work, order, bu)
+  await notifyDiff(work, order, bu)
 }
 
 async function addDifference(
@@ -151,7 +151,7 @@ async function closeShort(work: Work, held: Held, child: Child, result: Settleme
       refundAmount: back,
     },
   })
-  await tellSettled(work, order, child.childNo, { v: takes ? result.free : NOTHING, r: back })
+  await notifySettled(work, order, child.childNo, { v: takes ? result.free : NOTHING, r: back })
   await emit(work, salesChanged, order)
 }
 

@@ -22,7 +22,7 @@ export const momentText = (moment: Instant): string => moment.slice(5, 16).repla
 
 const cycleId = (order: Order, cycleNo: number): string => `${order.orderNo}-${cycleNo}`
 
-export const tellOpen = (work: Work, order: Order, cycle: CycleRow): Promise<void> =>
+export const notifyOpen = (work: Work, order: Order, cycle: CycleRow): Promise<void> =>
   tell(work, order, {
     templateCode: 'CYCLE_OPEN',
     params: { cycle: nameOf(order, cycle.startDate), time: momentText(cycle.editCloseAt) },
@@ -32,7 +32,7 @@ export const tellOpen = (work: Work, order: Order, cycle: CycleRow): Promise<voi
   })
 
 /** 6.9: a window with at most 48 hours left is a to-do. */
-export const askToEdit = (work: Work, order: Order, cycle: CycleRow): Promise<void> =>
+export const requestEdit = (work: Work, order: Order, cycle: CycleRow): Promise<void> =>
   upsert(work, {
     bp: order.bp,
     companyCode: order.companyCode,
@@ -49,7 +49,7 @@ export const editDone = (work: Work, order: Order, cycleNo: number): Promise<num
   done(work, 'PACKAGE_CYCLE', cycleId(order, cycleNo), order.bp)
 
 /** X-07. */
-export const tellLocked = (work: Work, order: Order, child: Child, locked: string): Promise<void> => {
+export const notifyLocked = (work: Work, order: Order, child: Child, locked: string): Promise<void> => {
   const name = nameOf(order, child.startDate)
   return tell(work, order, {
     templateCode: 'CYCLE_LOCKED',
@@ -61,7 +61,7 @@ export const tellLocked = (work: Work, order: Order, child: Child, locked: strin
 }
 
 /** An unpaid cycle; `amount` is its payable. */
-export const askForChild = (work: Work, order: Order, child: Child, amount: string): Promise<void> =>
+export const requestChild = (work: Work, order: Order, child: Child, amount: string): Promise<void> =>
   upsert(work, payTodo(order, child, amount))
 
 const payTodo = (order: Order, child: Child, amount: string) => ({
@@ -78,7 +78,7 @@ const payTodo = (order: Order, child: Child, amount: string) => ({
 })
 
 /** K-22: the same to-do once the deadline has passed. */
-export const askForOverdue = (work: Work, order: Order, child: Child): Promise<void> =>
+export const requestOverdue = (work: Work, order: Order, child: Child): Promise<void> =>
   upsert(work, {
     ...payTodo(order, child, child.payableAmount ?? '0.00'),
     title: `${nameOf(order, child.startDate)}气款逾期未付`,
@@ -98,7 +98,7 @@ export const remindChild = (work: Work, order: Order, child: Child, hours: numbe
     dedupeKey: `CHILD_PAY|${child.childNo}|${hours}`,
   })
 
-export const tellOverdue = (work: Work, order: Order, child: Child, until: Instant): Promise<void> =>
+export const notifyOverdue = (work: Work, order: Order, child: Child, until: Instant): Promise<void> =>
   tell(work, order, {
     templateCode: 'CHILD_OVERDUE',
     params: { cycle: nameOf(order, child.startDate), time: momentText(until) },
@@ -107,7 +107,7 @@ export const tellOverdue = (work: Work, order: Order, child: Child, until: Insta
     dedupeKey: `CHILD_OVERDUE|${child.childNo}`,
   })
 
-export const tellForfeit = (work: Work, order: Order, child: Child, fee: string): Promise<void> =>
+export const notifyForfeit = (work: Work, order: Order, child: Child, fee: string): Promise<void> =>
   tell(work, order, {
     templateCode: 'CHILD_FORFEIT',
     params: { fee },
@@ -123,7 +123,7 @@ export const paidTodo = (work: Work, bp: string, bizNo: string): Promise<number>
 export const dropPayTodo = (work: Work, bp: string, bizNo: string): Promise<number> =>
   drop(work, 'PACKAGE_PAY', bizNo, bp)
 
-export const askForSupplement = (work: Work, order: Order, bu: Supplement): Promise<void> =>
+export const requestSupplement = (work: Work, order: Order, bu: Supplement): Promise<void> =>
   upsert(work, {
     bp: order.bp,
     companyCode: order.companyCode,
@@ -137,7 +137,7 @@ export const askForSupplement = (work: Work, order: Order, bu: Supplement): Prom
     route: payRoute('SUPPLEMENT', bu.buNo),
   })
 
-export const tellDiff = (work: Work, order: Order, bu: Supplement): Promise<void> =>
+export const notifyDiff = (work: Work, order: Order, bu: Supplement): Promise<void> =>
   tell(work, order, {
     templateCode: 'DIFF',
     params: { amt: bu.amount },
@@ -146,7 +146,12 @@ export const tellDiff = (work: Work, order: Order, bu: Supplement): Promise<void
     dedupeKey: `DIFF|${bu.buNo}`,
   })
 
-export const tellSettled = (work: Work, order: Order, childNo: string, done: { v: string; r: string }): Promise<void> =>
+export const notifySettled = (
+  work: Work,
+  order: Order,
+  childNo: string,
+  done: { v: string; r: string },
+): Promise<void> =>
   tell(work, order, {
     templateCode: 'SETTLED',
     params: done,
@@ -155,7 +160,7 @@ export const tellSettled = (work: Work, order: Order, childNo: string, done: { v
     dedupeKey: `SETTLED|${childNo}`,
   })
 
-export const tellChange = (work: Work, order: Order, changeNo: string, result: string): Promise<void> =>
+export const notifyChange = (work: Work, order: Order, changeNo: string, result: string): Promise<void> =>
   tell(work, order, {
     templateCode: 'CHANGE_RESULT',
     body: result,
@@ -170,7 +175,7 @@ const USED_UP = {
 } as const
 
 /** X-15. */
-export const tellMark = (work: Work, order: Order, childNo: string, mark: string): Promise<void> =>
+export const notifyMark = (work: Work, order: Order, childNo: string, mark: string): Promise<void> =>
   tell(work, order, {
     templateCode: 'EXTRACT_PROGRESS',
     body: `本周期提气量已使用${mark}%${mark === '100' ? USED_UP[order.packageSnapshot.supplyMode] : ''}`,
@@ -180,7 +185,7 @@ export const tellMark = (work: Work, order: Order, childNo: string, mark: string
   })
 
 /** Y-09: the cycle is expected to end before its time; once a cycle. `missing`: m³. */
-export const tellRunOut = (work: Work, order: Order, child: Child, of: { date: string; missing: string }) =>
+export const notifyRunOut = (work: Work, order: Order, child: Child, of: { date: string; missing: string }) =>
   tell(work, order, {
     templateCode: 'EXTRACT_RUN_OUT',
     params: { cycle: nameOf(order, child.startDate), date: of.date.slice(5), volume: formatVolume(of.missing) },
@@ -190,7 +195,7 @@ export const tellRunOut = (work: Work, order: Order, child: Child, of: { date: s
   })
 
 /** Y-09: once an order. */
-export const tellPriceEnd = (work: Work, order: Order, unitPrice: string): Promise<void> =>
+export const notifyPriceEnd = (work: Work, order: Order, unitPrice: string): Promise<void> =>
   tell(work, order, {
     templateCode: 'PACKAGE_PRICE_END',
     params: { name: order.packageSnapshot.name, price: unitPrice, date: order.packageSnapshot.deliveryEnd },

@@ -18,7 +18,7 @@ export const TERMINATE_TASK = 'ORDER_TERMINATE'
 const FORFEITS = 2
 
 /** Asks the desk when the last cycle to lapse was the second one; the row of the child that lapsed is locked with its order. */
-export async function askToTerminate(work: Work, { order }: Held): Promise<void> {
+export async function requestTermination(work: Work, { order }: Held): Promise<void> {
   const children = await childrenOfOrder(work.db, order)
   if (children.filter(({ state }) => state === 'FORFEITED').length !== FORFEITS) return
   if (!['EFFECTIVE', 'EXTRACTING'].includes(order.state)) return
@@ -56,7 +56,7 @@ async function voidChild(work: Work, order: Order, child: Child): Promise<void> 
   await editDone(work, order, child.cycleNo)
 }
 
-/** The desk's tasks about orders whose cycles were not paid. */
+/** The desk's tasks about orders with unpaid cycles. */
 export const terminateDesk: DeskArea = {
   async describe(work, tasks) {
     const orders = await ordersByNo(

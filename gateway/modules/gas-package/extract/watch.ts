@@ -12,30 +12,30 @@ import { customersExtracting, takersOf } from '../repo/takers'
 import type { AccountKey } from '../types'
 import { PRICE_END_DAYS } from './cockpit'
 import { lastingOf } from './lasting'
-import { tellPriceEnd, tellRunOut } from './tell'
+import { notifyPriceEnd, notifyRunOut } from './tell'
 
-/* Y-09: what is said before gas or its price ends. That 80 % and more are used is said when the day is shared. */
+/* Y-09: notices before gas or its price ends. That 80 % and more are used is reported when the day is shared. */
 
 const text = Type.String()
 const customer = Type.Object({ bp: text, companyCode: text })
 const orderAt = Type.Object({ bp: text, companyCode: text, orderNo: text })
 
-/** Tells of cycles that are expected to run out before their last day. */
+/** Notifies of cycles that are expected to run out before their last day. */
 export async function watchCycles(work: Work, key: AccountKey): Promise<void> {
   for (const { order, child } of await takersOf(work.db, key, closedGasDay(work))) {
     const { value } = (await lastingOf(work, order, child)) ?? {}
     if (!value || value.runsOut === null) continue
     const missing = missingOf(value)
-    if (!isZeroVolume(missing)) await tellRunOut(work, order, child, { date: value.runsOut, missing })
+    if (!isZeroVolume(missing)) await notifyRunOut(work, order, child, { date: value.runsOut, missing })
   }
 }
 
-/** Tells of an order of which the price ends within a week. */
+/** Notifies of an order with a price that ends within a week. */
 export async function watchPrice(work: Work, key: OrderAt): Promise<void> {
   const order = await findOrder(work.db, key)
   if (order?.state !== 'EXTRACTING' || order.packageSnapshot.deliveryEnd < work.clock.today()) return
   const last = (await childrenOfOrder(work.db, order)).at(-1)
-  await tellPriceEnd(work, order, last?.unitPrice ?? order.unitPrice)
+  await notifyPriceEnd(work, order, last?.unitPrice ?? order.unitPrice)
 }
 
 const cycles = kind({ name: 'package.watch', data: customer, run: { handle: watchCycles } })

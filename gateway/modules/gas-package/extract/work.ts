@@ -14,7 +14,7 @@ import { allocate } from './allocate'
 import { fallDue, forfeit, moveChild, moveOrder, supplementDue } from './deadlines'
 import { lockOverdue } from './lock'
 import { settleChild } from './settle'
-import { askToEdit, remindChild, tellOpen } from './tell'
+import { requestEdit, remindChild, notifyOpen } from './tell'
 
 const text = Type.String()
 const customer = Type.Object({ bp: text, companyCode: text })
@@ -25,23 +25,23 @@ const supplementAt = Type.Object({ bp: text, companyCode: text, orderNo: text, b
 
 /** Seconds between two looks: B 0.6, cycleLock and childOverdue. */
 const TEN_MINUTES = { everySeconds: 600 } as const
-/** Hours before the deadline at which unpaid cycles are told of (6.9). */
+/** Hours before the deadline at which users are notified of unpaid cycles (6.9). */
 const REMIND_HOURS = [24, 3] as const
 /** A window with less time left is a to-do (6.9). */
 const TODO_FROM = 48 * HOUR
-/** Hours within which something is still told that was missed. */
+/** Hours within which a missed notice is still sent. */
 const TOLD_WITHIN = 2
 
 const lock = kind({ name: 'package.lock', data: orderAt, run: { handle: lockOverdue } })
 const opened = kind({
   name: 'package.opened',
   data: cycleAt,
-  run: { handle: (work, key) => withCycle(work, key, tellOpen) },
+  run: { handle: (work, key) => withCycle(work, key, notifyOpen) },
 })
 const closing = kind({
   name: 'package.closing',
   data: cycleAt,
-  run: { handle: (work, key) => withCycle(work, key, askToEdit) },
+  run: { handle: (work, key) => withCycle(work, key, requestEdit) },
 })
 const overdue = kind({ name: 'package.childOverdue', data: childAt, run: { handle: fallDue } })
 const lapse = kind({ name: 'package.childForfeit', data: childAt, run: { handle: forfeit } })
@@ -54,7 +54,7 @@ const reminder = kind({ name: 'package.remindPay', data: childAt, run: { handle:
 
 type CycleAt = { bp: string; orderNo: string; cycleNo: number }
 
-async function withCycle(work: Work, key: CycleAt, tell: typeof tellOpen | typeof askToEdit): Promise<void> {
+async function withCycle(work: Work, key: CycleAt, tell: typeof notifyOpen | typeof requestEdit): Promise<void> {
   const order = await findOrder(work.db, key)
   const cycle = order && (await cyclesOfOrder(work.db, order)).find(({ cycleNo }) => cycleNo === key.cycleNo)
   if (order && cycle && cycle.lockedVolume === null) await tell(work, order, cycle)
@@ -164,7 +164,8 @@ export const extractWork: AreaWork = {
           await due.ordersUpTo(db, { state: 'EXTRACTING', day: addDays(clock.today(), -1), by: 'end' }, after, limit),
         ),
     ),
-    // A gas day is closed at 09:30 (AE-06) and its money held back at 09:40 (AE-31): what packages take of it is told between the two.
+    // A gas day is closed at 09:30 (AE-06) and its money is reserved at 09:40 (AE-31); the volume that packages take of it is shared
+    // between the two.
     sweep(
       'package.allocate',
       { dailyAt: '09:36', after: ['metering.closeDay', 'package.childMove'] },

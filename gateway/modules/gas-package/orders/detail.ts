@@ -60,7 +60,7 @@ export async function orderDetail(work: Work, session: BoundSession, orderNo: st
   }
 }
 
-/** Bounds of cycles stand in the cycles themselves. */
+/** Bounds of cycles are in the cycles themselves. */
 function termsView({ cycleLowRate: _low, cycleHighRate: _high, ...terms }: PackageTerms): Detail['terms'] {
   return terms
 }

@@ -5,7 +5,7 @@ import type { FindSubject } from '../../ticket/service'
 import { findOrder } from '../repo/orders'
 import { orderRoute } from '../routes'
 
-/** An order of a gas package as a ticket about it tells it. */
+/** An order of a gas package as a ticket about it shows it. */
 export const packageSubject: FindSubject = async (work, { bp }, orderNo) => {
   const order = await findOrder(work.db, { bp, orderNo })
   if (!order) return undefined

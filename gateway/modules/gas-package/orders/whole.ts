@@ -38,7 +38,7 @@ export async function wholeOrders(work: Work, session: BoundSession, orders: rea
   })
 }
 
-/** What the rules about next steps are told of the moment and the user. */
+/** Moment and user for the rules about next steps. */
 export const askedBy = (work: Work, { companyCode, models }: BoundSession) => ({
   now: work.clock.now(),
   today: work.clock.today(),

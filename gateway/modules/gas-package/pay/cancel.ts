@@ -9,8 +9,9 @@ import { endPayment } from './money'
 type Cancel = ApiOf<typeof packagePay>['taocan POST /trade/pay/cancel']
 
 /**
- * The payer gives his payment up: closed at its channel, or its transfer cancelled; one that is over stays so. For a `manual` handler.
- * Refuses 2902, 42902 when the money has come, A2322 while the channel says that somebody is paying, A2503 while a bank slip is looked at.
+ * The payer cancels a payment: it is closed at its channel, or its transfer is cancelled; a payment that is over stays so. For a
+ * `manual` handler. Refuses 2902, 42902 when the money has come, A2322 while the channel reports a payment in progress, A2503 while a
+ * bank slip is under review.
  */
 export async function cancelPayment(ctx: Ctx<BoundSession>, payNo: string): Promise<Cancel['out']> {
   const key = { bp: ctx.session.bp, payNo }

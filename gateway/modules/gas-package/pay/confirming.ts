@@ -70,12 +70,12 @@ type OfOrder = Exclude<Target, { bizType: 'NG_MARGIN' }>
 type Event = Extract<ChildOrderEvent & SupplementEvent, 'TRANSFER' | 'TRANSFER_FAILED' | 'TRANSFER_FAILED_LATE'>
 
 async function move(work: Work, target: OfOrder, event: Event, by: string, reason?: string): Promise<void> {
-  const told = { by, ...(reason !== undefined && { reason }) }
+  const note = { by, ...(reason !== undefined && { reason }) }
   if (target.bizType === 'DEPOSIT') {
     if (event === 'TRANSFER_FAILED_LATE') throw new RangeError('a deposit is not late')
-    await transition(work, packageOrderMachine, target.order, event, told)
-  } else if (target.bizType === 'CHILD') await transition(work, childOrderMachine, target.child, event, told)
-  else await transition(work, supplementMachine, target.supplement, event, told)
+    await transition(work, packageOrderMachine, target.order, event, note)
+  } else if (target.bizType === 'CHILD') await transition(work, childOrderMachine, target.child, event, note)
+  else await transition(work, supplementMachine, target.supplement, event, note)
 }
 
 /** The to-do opens again. */

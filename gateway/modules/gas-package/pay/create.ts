@@ -42,7 +42,7 @@ import { bizOf, headOf, lockTarget, payableOf, type Target } from './payable'
 type Create = ApiOf<typeof packagePay>['taocan POST /trade/pay/create']
 type Proof = Awaited<ReturnType<typeof balanceProof>>
 
-/** K-29: whose right a payment needs. */
+/** K-29: the right that a payment needs. */
 export const rightOf = (bizType: TradeBizType): string =>
   bizType === 'DEPOSIT' || bizType === 'NG_MARGIN' ? 'PACKAGE_ORDER' : 'PACKAGE_EXTRACT'
 
@@ -74,7 +74,7 @@ const viewOf = ({ payNo, state, amount, expireAt, orderId, channel }: TradePayme
   return { payNo, status: state, amount, expireAt, orderId: channel === 'BALANCE' ? null : orderId }
 }
 
-/** The own payment under way through another channel is given up first: asked and closed there. */
+/** The own payment under way through another channel is cancelled first: queried and closed there. */
 async function endOtherWay(ctx: Ctx<BoundSession>, biz: Biz, channel: TradePayment['channel']): Promise<void> {
   const open = await openPaymentOf(ctx.db, biz)
   if (!open || open.createdBy !== ctx.session.userId || open.channel === channel) return
@@ -95,7 +95,7 @@ async function createIn(ctx: Ctx<BoundSession>, biz: Biz, input: Create['in'], p
   return viewOf(payment)
 }
 
-/** K-28: the payer's own payment goes on; somebody else's is waited for. */
+/** K-28: the payer's own payment is continued; that of another user is waited for. */
 async function resume(ctx: Ctx<BoundSession>, open: TradePayment): Promise<Create['out']> {
   if (open.createdBy === ctx.session.userId) return viewOf(open)
   const people = await ask(ctx, userNames)(ctx, [open.createdBy])

@@ -23,7 +23,10 @@ interface Held {
   target: Target
 }
 
-/** A payment with what it is for, locked: the order's row first, so that whoever closes it and its money meet there (pitfall B 9.3). */
+/**
+ * A payment with what it is for, locked: the order's row first, so that a call that closes the order and the order's money wait for
+ * each other (pitfall B 9.3).
+ */
 async function hold(work: Work, key: PaymentKey): Promise<Held | null> {
   const seen = await findPayment(work.db, key)
   const target = seen && (await lockTarget(work, seen))

@@ -83,7 +83,7 @@ describe('a deposit', () => {
     expect(entry.at(-1)).toEqual({ entryType: 'PACKAGE', amount: '736.00' })
   })
 
-  it('waits for somebody else who pays, until that ends (K-28, B-F10)', async () => {
+  it('waits for the payment of another user, until that ends (K-28, B-F10)', async () => {
     const first = await s.li.ok(CREATE, wish(DEPOSIT, 'SANDBOX'))
     expect(await s.wang.call(CREATE, wish(DEPOSIT, 'SANDBOX'))).toMatchObject({
       code: '42901',
@@ -186,7 +186,7 @@ describe('a bank transfer (AE-74a)', () => {
     expect(await standing(s)).toMatchObject({ order: 'WAIT_DEPOSIT', balance: '700.00', depositPaid: '0.00' })
   })
 
-  it('whose slip is refused gives a day more, once; its money is taken all the same (3.2)', async () => {
+  it('with a refused slip gets one more day, once; its money is accepted all the same (3.2)', async () => {
     const made = await ordered()
     await proofOf(s.gateway, s.li, made.ttId)
     await pass(s.gateway, 80_000)
@@ -198,7 +198,7 @@ describe('a bank transfer (AE-74a)', () => {
     expect(await standing(s)).toMatchObject({ order: 'EFFECTIVE', balance: '0.00' })
   })
 
-  it('that nobody orders is over after its days; given up, it can be paid otherwise at once', async () => {
+  it('not ordered at the bank expires after its days; cancelled, it can be paid otherwise at once', async () => {
     const first = await s.li.ok(CREATE, wish(DEPOSIT, 'TT'))
     await gift(s, '736.00')
     expect(await s.li.ok(CREATE, wish(DEPOSIT, 'TT'))).toMatchObject({ payNo: first.payNo })
@@ -259,7 +259,7 @@ describe('cycles and supplements', () => {
     expect(await standing(s)).toMatchObject({ child: 'PAID', balance: '9999.99' })
   })
 
-  it('shows what is to pay and by which ways, and who may not (K-27, K-29)', async () => {
+  it('shows the amount and the ways to pay, and refuses users without the right (K-27, K-29)', async () => {
     await gift(s, '100.00')
     const cashier = await s.li.ok('btwob GET /package/payable', { ...CHILD, platform: 'H5' })
     expect(cashier).toMatchObject({

@@ -23,7 +23,7 @@ export type Target =
   | { bizType: 'SUPPLEMENT'; order: Order; child: Child; supplement: Supplement }
   | { bizType: 'NG_MARGIN'; order: null; part: SoldPart; of: TradePart }
 
-/** Whose it is and what it is part of; `orderNo` is null before there is an order. */
+/** Owner and order of a payment's target; `orderNo` is null before there is an order. */
 export const headOf = (target: Target): { bp: string; companyCode: string; orderNo: string | null; name: string } =>
   target.bizType === 'NG_MARGIN'
     ? { ...target.part, orderNo: null }

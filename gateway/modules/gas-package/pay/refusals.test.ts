@@ -96,7 +96,7 @@ describe('a payment of a package is refused', () => {
 
 /** Both end what is under way: a payment through another channel does so first (K-28). */
 describe.each<[string, (payNo: string) => ReturnType<Caller['send']>]>([
-  ['is given up', (payNo) => s.li.send(CANCEL, { payNo, requestNo: requestNo() })],
+  ['is cancelled', (payNo) => s.li.send(CANCEL, { payNo, requestNo: requestNo() })],
   ['is changed for the balance', () => s.li.send(CREATE, wish(DEPOSIT, 'BALANCE'))],
 ])('a payment that %s is refused', (_what, end) => {
   beforeEach(() => gift(s, '736.00'))
@@ -110,7 +110,7 @@ describe.each<[string, (payNo: string) => ReturnType<Caller['send']>]>([
     expect(await standing(s)).toMatchObject({ order: 'WAIT_DEPOSIT', balance: '736.00' })
   })
 
-  it('while the slip of its transfer is looked at (AE-79)', async () => {
+  it('while the slip of its transfer is under review (AE-79)', async () => {
     const { payNo, ttId } = await transferOrdered(s)
     await proofOf(s.gateway, s.li, ttId)
     expect(await end(payNo)).toMatchObject(refusedWith('A2503'))

@@ -89,7 +89,7 @@ const rowOf = (channel: ChannelRow['channel'], icon: string, reason: string | nu
   test,
 })
 
-/** Whoever orders transfers may; very small ones are not taken (A 5.10). */
+/** Users with the right to order transfers may; very small ones are refused (A 5.10). */
 function noTransfer({ session, settings }: Ctx<BoundSession>, { companyCode }: Account, amount: string): string | null {
   if (!maySee(session, 'PAY_TRANSFER')) return NO_RIGHT
   const { ttMin } = paySettings(settings, companyCode)

@@ -3,7 +3,7 @@ import { kind, sweep, type AreaWork } from '../../../work/kinds'
 import { dueUnordered, nextUnordered } from '../repo/payments'
 import { endPayment } from './money'
 
-/** K-27: nobody ordered the bank transfer of a payment in its time. */
+/** K-27: the bank transfer of a payment was not ordered in time. */
 const expire = kind({
   name: 'package.payExpire',
   data: Type.Object({ bp: Type.String(), payNo: Type.String() }),

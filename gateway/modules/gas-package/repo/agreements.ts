@@ -42,7 +42,7 @@ export const findAgreement = (db: Db, { bp, agreeId }: AgreementKey): Promise<Ag
     .where('agreeId', '=', agreeId)
     .executeTakeFirst()
 
-/** The first look at an agreement: the time of reading counts from it (K-08). Later ones change nothing. */
+/** The first view of an agreement: the time of reading counts from it (K-08). Later ones change nothing. */
 export async function markOpened(db: Db, { bp, agreeId }: AgreementKey, now: string): Promise<void> {
   await db
     .updateTable('supplyAgreement')

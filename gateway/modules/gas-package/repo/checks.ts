@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect'
 
-/** Differences of settled cycles that are overdue: they stand in the way of a new order (K-02, SUPPLEMENT). */
+/** Differences of settled cycles that are overdue: they are in the way of a new order (K-02, SUPPLEMENT). */
 export async function countOverdueDiffs(db: Db, bp: string): Promise<number> {
   const row = await db
     .selectFrom('supplementOrder')

@@ -28,7 +28,6 @@ export async function insertCycles(db: Db, rows: Insertable<ExtractionCycleTable
   await db.insertInto('extractionCycle').values(rows).execute()
 }
 
-/** Cycles of orders, in their order. */
 export const cyclesOfOrders = (db: Db, bp: string, orderNos: readonly string[]): Promise<CycleRow[]> =>
   orderNos.length === 0
     ? Promise.resolve([])

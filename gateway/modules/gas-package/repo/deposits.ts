@@ -27,7 +27,6 @@ export async function insertDeposit(db: Db, row: Insertable<DepositEntryTable>):
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The deposit of an order, entry by entry. */
 export const depositsOf = (db: Db, { bp, orderNo }: OrderKey): Promise<DepositEntry[]> =>
   db
     .selectFrom('depositEntry')

@@ -15,10 +15,10 @@ interface SupplementAt extends OrderAt {
   buNo: string
 }
 
-/** Orders whose cycles go on. */
+/** Orders with cycles that still run. */
 const RUNNING = ['EFFECTIVE', 'EXTRACTING'] as const
 
-/** Cycles of running orders whose volume may still change. */
+/** Cycles of running orders with a volume that may still change. */
 const cyclesAt = (db: Db) =>
   db
     .selectFrom('extractionCycle')
@@ -53,7 +53,7 @@ async function nextOf(db: Db, moment: 'editOpenAt' | 'editCloseAt', now: string)
 export const nextLock = (db: Db, now: string): Promise<string | null> => nextOf(db, 'editCloseAt', now)
 export const nextOpening = (db: Db, now: string): Promise<string | null> => nextOf(db, 'editOpenAt', now)
 
-/** A page of cycles whose window is open. */
+/** A page of cycles with an open window. */
 function openWindows(db: Db, now: string, after: string, limit: number) {
   const key = sql<string>`extraction_cycle.order_no || '|' || lpad(extraction_cycle.cycle_no::text, 4, '0')`
   return cyclesAt(db)
@@ -68,7 +68,7 @@ function openWindows(db: Db, now: string, after: string, limit: number) {
 
 type OpenWindow = OrderAt & { cycleNo: number; key: string }
 
-/** Cycles whose window opened after a moment and is open still. */
+/** Cycles with a window that opened after a moment and is still open. */
 export const windowsOpened = (
   db: Db,
   { from, now }: { from: string; now: string },
@@ -104,7 +104,7 @@ export const childrenTaking = (db: Db, after: string, limit: number): Promise<Ch
     .limit(limit)
     .execute()
 
-/** Unpaid children whose deadline has passed. */
+/** Unpaid children past their deadline. */
 export const childrenOverdue = (db: Db, now: string, after: string, limit: number): Promise<ChildAt[]> =>
   childrenAt(db)
     .where('childOrder.state', '=', 'WAIT_PAY')
@@ -124,7 +124,7 @@ export async function nextPayDeadline(db: Db, now: string): Promise<string | nul
   return row?.at ?? null
 }
 
-/** Unpaid children whose deadline lies in one of some spans, the last moment of each included. */
+/** Unpaid children with a deadline in one of some spans, the last moment of each included. */
 export const childrenDueIn = (
   db: Db,
   spans: readonly { from: string; until: string }[],
@@ -145,7 +145,7 @@ export const childrenDueIn = (
     .limit(limit)
     .execute()
 
-/** Children in a state whose first or last day is a day or before. */
+/** Children in a state, with their first or last day on a day or before it. */
 export const childrenUpTo = (
   db: Db,
   { state, day, by }: { state: ChildState; day: string; by: 'start' | 'end' },
@@ -164,7 +164,7 @@ export const childrenUpTo = (
     .limit(limit)
     .execute()
 
-/** As {@link childrenUpTo} for those who did not pay, by the first day of the cycle itself (K-22). */
+/** As {@link childrenUpTo} for unpaid children, by the first day of the cycle itself (K-22). */
 export const childrenToForfeit = (db: Db, day: string, after: string, limit: number): Promise<ChildAt[]> =>
   childrenAt(db)
     .where('childOrder.state', '=', 'OVERDUE')
@@ -174,7 +174,7 @@ export const childrenToForfeit = (db: Db, day: string, after: string, limit: num
     .limit(limit)
     .execute()
 
-/** The first day after one on which a cycle begins that nobody has paid in time. */
+/** The first day after a given one on which a cycle begins that was not paid in time. */
 export async function nextUnpaidStart(db: Db, after: string): Promise<string | null> {
   const row = await db
     .selectFrom('childOrder')
@@ -217,7 +217,7 @@ const delivery = {
   end: sql<string>`package_snapshot ->> 'deliveryEnd'`,
 }
 
-/** Running orders whose delivery has begun, or is over, by a day. */
+/** Running orders with a delivery that has begun, or is over, by a day. */
 export const ordersUpTo = (
   db: Db,
   { state, day, by }: { state: 'EFFECTIVE' | 'EXTRACTING'; day: string; by: 'start' | 'end' },

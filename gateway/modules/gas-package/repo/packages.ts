@@ -103,7 +103,7 @@ export const packagesOf = (db: Db, companyCode: string, endedSince: string): Pro
     .orderBy('packageId')
     .execute()
 
-/** Packages whose sale begins or ends by now. */
+/** Packages with a sale that begins or ends by now. */
 export const turningPackages = (db: Db, now: string, after: PackageKey, limit: number): Promise<PackageKey[]> =>
   db
     .selectFrom('gasPackage')

@@ -34,7 +34,7 @@ export interface Biz {
   bizNo: string
 }
 
-/** Under way: nobody else may pay the same meanwhile (K-28). */
+/** Under way: no other user may pay the same meanwhile (K-28). */
 const OPEN_PAYMENTS = ['PAYING', 'CONFIRMING'] as const satisfies readonly TradePayment['state'][]
 
 export async function insertPayment(db: Db, row: Insertable<TradePaymentTable>): Promise<void> {
@@ -55,7 +55,7 @@ export const lockPayment = (db: Db, key: PaymentKey): Promise<TradePayment | und
 export const paymentOfOrder = (db: Db, bp: string, orderId: string): Promise<TradePayment | undefined> =>
   db.selectFrom('tradePayment').select(fields).where('bp', '=', bp).where('orderId', '=', orderId).executeTakeFirst()
 
-/** The payment that is under way for something; whoever closes, cancels or forfeits that asks first (K-09, K-11). */
+/** The payment that is under way for a target; read before the target is closed, cancelled or forfeited (K-09, K-11). */
 export const openPaymentOf = (db: Db, { bp, bizType, bizNo }: Biz): Promise<TradePayment | undefined> =>
   db
     .selectFrom('tradePayment')
@@ -96,7 +96,7 @@ export async function setOrderId(db: Db, { bp, payNo }: PaymentKey, orderId: str
   await db.updateTable('tradePayment').set({ orderId }).where('bp', '=', bp).where('payNo', '=', payNo).execute()
 }
 
-/** Transfers that nobody ordered at the bank in their time. */
+/** Transfers that were not ordered at the bank in time. */
 export const dueUnordered = (db: Db, now: string, after: string, limit: number): Promise<PaymentKey[]> =>
   db
     .selectFrom('tradePayment')

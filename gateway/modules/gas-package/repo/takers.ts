@@ -4,7 +4,7 @@ import type { AccountKey } from '../../gas-account/service'
 import { childFields, type Child } from './children'
 import { orderFields, type Order } from './orders'
 
-/* Who takes gas of packages. */
+/* Users and cycles that take gas of packages. */
 
 /** A paid cycle takes from its first day on, whether or not it has been moved by then: days are shared alike in whatever order work is done. */
 const TAKING = ['PAID', 'EXTRACTING', 'SETTLING'] as const
@@ -43,7 +43,7 @@ export const takersOf = async (db: Db, key: AccountKey, day: string): Promise<Cy
 /** Paid or waiting for its money: locked, and not over. */
 const LOCKED = ['WAIT_PAY', 'PAY_CONFIRMING', 'OVERDUE', 'PAID', 'EXTRACTING'] as const
 
-/** Locked cycles of a customer that lie between two gas days in part, in the same order. */
+/** Locked cycles of a customer that are between two gas days in part, in the same order. */
 export const cyclesLocked = async (db: Db, key: AccountKey, span: { from: string; to: string }): Promise<Cycles> =>
   withOrders(
     db,
@@ -66,7 +66,7 @@ export const cyclesToPay = async (db: Db, key: AccountKey, childNos: readonly st
       .execute(),
   )
 
-/** Cycles of a customer whose payment is overdue, with their orders. */
+/** Cycles of a customer with an overdue payment, with their orders. */
 export const childrenOverdue = async (db: Db, key: AccountKey): Promise<Cycles> =>
   withOrders(db, key, await childrenOf(db, key).where('state', '=', 'OVERDUE').execute())
 

@@ -30,7 +30,7 @@ interface Asked {
 
 const isPayable = ({ state }: { state: string }): boolean => state === 'WAIT_PAY' || state === 'OVERDUE'
 
-/** The first cycle whose window is open now: its volume may change, or at least be locked by a pick bill. */
+/** The first cycle with an open window: its volume may change, or at least be locked by a pick bill. */
 export function openCycle({ order, cycles }: Whole, now: number): CycleRow | null {
   if (order.state !== 'EFFECTIVE' && order.state !== 'EXTRACTING') return null
   const unlocked = cycles.filter(({ lockedVolume }) => lockedVolume === null)
@@ -97,7 +97,7 @@ export function compareSteps(a: Step, b: Step, now: number): number {
   return compareUrgency(pending(a), pending(b), now)
 }
 
-/** What waits for somebody next on an order: of what is to be paid the most urgent, then an open window; null for nothing. */
+/** The next action on an order: of the payments the most urgent, then an open window; null for none. */
 export function nextStep(whole: Whole, asked: Asked): Step | null {
   const { order } = whole
   const at = (moment: string) => formatMoment(moment, asked.today)
@@ -158,7 +158,7 @@ export type Tab = 'all' | 'todo' | 'doing' | 'done' | 'closed'
 const doing: readonly Order['state'][] = ['DEPOSIT_CONFIRMING', 'EFFECTIVE', 'EXTRACTING', 'SETTLING']
 const closed: readonly Order['state'][] = ['CANCELLED', 'CLOSED', 'TERMINATED']
 
-/** Whether an order stands under a tab of the list; 待处理 is what waits for somebody, whatever its state. */
+/** Whether an order is under a tab of the list; 待处理 are those with a next action, in any state. */
 export function isUnder(tab: Tab, state: Order['state'], next: Step | null): boolean {
   if (tab === 'todo') return next !== null
   if (tab === 'doing') return doing.includes(state)

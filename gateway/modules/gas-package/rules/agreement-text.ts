@@ -60,7 +60,7 @@ function valuesOf(facts: AgreementFacts): Record<string, string> {
   }
 }
 
-/** A name stands on its line as it is: marks that could make a line, a place or a tag of it are left out. */
+/** A name is on its line as it is: marks that could make a line, a place or a tag of it are left out. */
 const plain = (text: string): string => text.replace(/[{}<>\r\n]/g, '')
 
 /** '10.00' → '10', '12.50' → '12.5'. */

@@ -1,4 +1,4 @@
-/** Gas days that are looked at, and how many of them must be known, for a meter to count as remote (K-02, METER). */
+/** Number of past gas days, and how many of them must be known, for a meter to count as remote (K-02, METER). */
 export const METER_DAYS = 30
 const KNOWN_DAYS = 27
 
@@ -8,7 +8,7 @@ interface Day {
   quality: string
 }
 
-/** Whether one of the meters has data of enough of the days that were looked at; every channel of a day must have come. */
+/** Whether one of the meters has data of enough of these days; every channel of a day must have come. */
 export function isMetered(rows: readonly Day[]): boolean {
   const known = new Map<string, Map<string, boolean>>()
   for (const { meterId, gasDay, quality } of rows) {

@@ -5,7 +5,7 @@ import type { ChildOrderState, PackageOrderState, SupplementState } from '@domai
 import type { Child, Order } from '../types'
 
 /**
- * Where something stands towards its payment (K-27, K-28). EARLY: it is not to be paid yet. PAYABLE: now. CONFIRMING: a bank transfer is
+ * The state of an item towards its payment (K-27, K-28). EARLY: it is not to be paid yet. PAYABLE: now. CONFIRMING: a bank transfer is
  * awaited. PAID: done. OVER: it is not to be paid any more.
  */
 export type Standing = 'EARLY' | 'PAYABLE' | 'CONFIRMING' | 'PAID' | 'OVER'
@@ -87,6 +87,6 @@ export function supplementStanding(
   return isBefore(now, supplement.payDeadline) ? 'PAYABLE' : 'OVER'
 }
 
-/** K-22: the first day whose gas counts: the cycle's, or the day after a payment that came when it had begun. */
+/** K-22: the first day of gas that counts: the cycle's, or the day after a payment that came when it had begun. */
 export const extractFrom = (startDate: DateText, paidOn: DateText): DateText =>
   paidOn < startDate ? startDate : addDays(paidOn, 1)

@@ -41,7 +41,7 @@ describe('K-04: what may be ordered', () => {
     ['15500.00', '44000'],
     ['55000', '0'],
     ['60000', '0'],
-  ])('with %s m³ of his own already: at most %s', (own, max) => {
+  ])('with %s m³ ordered already by the customer: at most %s', (own, max) => {
     expect(buyRange(pkg, own)).toEqual({ min: '10000', max, step: '1000' })
   })
 

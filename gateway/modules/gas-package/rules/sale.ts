@@ -42,7 +42,7 @@ export const isOrderable = (volume: string, { min, max, step }: BuyRange): boole
   compareDecimals(volume, max) <= 0 &&
   decimal(volume).mod(step).eq(0)
 
-/** K-13: the moment lies in the time of sale. */
+/** K-13: the moment is in the time of sale. */
 export const isInSale = ({ saleStart, saleEnd }: Pick<GasPackage, 'saleStart' | 'saleEnd'>, now: number): boolean =>
   toMillis(saleStart) <= now && now < toMillis(saleEnd)
 

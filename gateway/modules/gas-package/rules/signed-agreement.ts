@@ -1,6 +1,6 @@
 import type { Agreement } from '../types'
 
-/** Who signed, how and when; `image`: id of the drawing. */
+/** Signer, way and time of the signature; `image`: id of the drawing. */
 export interface Signing {
   customer: string
   person: string
@@ -10,8 +10,8 @@ export interface Signing {
 }
 
 /**
- * C-07: the text with its signature, whose SHA-256 is the fingerprint of what both sides have: the frozen text, then a line for the
- * customer, parts separated by `|`. Never changed: kept fingerprints are of it.
+ * C-07: the signed text. Its SHA-256 is the fingerprint that both sides have: the frozen text, then a line for the customer, parts
+ * separated by `|`. Never changed: stored fingerprints depend on it.
  */
 export const signedText = (
   { agreeId, content, contentHash }: Pick<Agreement, 'agreeId' | 'content' | 'contentHash'>,

@@ -14,7 +14,7 @@ import { publishSign } from './tell'
 
 type Detail = Out<'taocan GET /trade/agree/detail'>
 
-/** What stands in the way of this user's signature; null when he can sign. */
+/** Why this user cannot sign; null where signing is possible. */
 async function signHint(work: Work, session: BoundSession, { agreement, order }: Found): Promise<string | null> {
   if (agreement.state !== 'TO_SIGN') return agreement.state === 'SIGNED' ? '协议已签署' : '协议已失效'
   if (toMillis(order.signDeadline) <= work.clock.now()) return '签署时间已过，请重新下单'
@@ -39,7 +39,7 @@ export async function ownAgreement(work: Pick<Work, 'db'>, bp: string, agreeId: 
   return { agreement, order }
 }
 
-/** The agreement as it is read and signed; the first look of who may sign starts the time of reading (K-08). */
+/** The agreement for reading and signing; the first view by a user with the right to sign starts the reading time (K-08). */
 export async function agreementDetail(ctx: Ctx<BoundSession>, agreeId: string): Promise<Detail> {
   const { session } = ctx
   const found = await ownAgreement(ctx, session.bp, agreeId)
@@ -71,7 +71,7 @@ export async function agreementDetail(ctx: Ctx<BoundSession>, agreeId: string): 
   }
 }
 
-/** K-16: the master is asked to sign once more, at most once an hour; sooner the first time is answered. */
+/** K-16: reminds the master to sign, at most once an hour; an earlier repeat returns the time of the last reminder. */
 export async function remindMaster(
   work: Work,
   session: BoundSession,
@@ -88,7 +88,7 @@ export async function remindMaster(
   return { remindedAt: now }
 }
 
-/** ms for which an address of a document opens it, as its answer tells. */
+/** ms for which an address of a document is valid, as its answer says. */
 const ADDRESS_LIFE = 10 * 60_000
 
 /** C-13: the signed agreement; 2904 while it is not signed. */

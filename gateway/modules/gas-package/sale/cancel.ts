@@ -8,7 +8,7 @@ import { openPaymentOf } from '../repo/payments'
 
 type Cancel = 'taocan POST /trade/order/cancel'
 
-/** K-11: before it is in force and while nobody is paying. */
+/** K-11: before it is in force and while no payment is under way. */
 export async function cancelOrder(work: Work, session: BoundSession, input: In<Cancel>): Promise<Out<Cancel>> {
   await lockAccount(work.db, session)
   const order = ownOr2902(await lockOrder(work.db, { bp: session.bp, orderNo: input.orderNo }))

@@ -14,7 +14,7 @@ import type { AccountKey, GasPackage } from '../types'
 
 type Item = Out<'taocan POST /trade/agree/comboCustomerCheck'>['items'][number]
 
-/** Months for which a terminated order, or a win that was given up, stands in the way of another (K-02, CREDIT). */
+/** Months for which a terminated order, or a renounced win, prevents another (K-02, CREDIT). */
 const CREDIT_MONTHS = 12
 
 /** What each item is called, what a failed one says, and where it can be put right (K-02), in this order. */
@@ -42,8 +42,8 @@ const item = (code: Item['code'], pass: boolean, params: { date?: string } = {})
 }
 
 /**
- * K-02: all that is asked of a customer who wants to order; each item is judged whatever the others say. Without a package what
- * depends on one is not asked: the contract must be in force today, the count of orders is free.
+ * K-02: all conditions for an order of this customer; each is judged independently of the others. Without a package, the conditions
+ * that depend on one are left out: the contract must be in force today, the number of orders is free.
  */
 export async function checkCustomer(
   work: Work,
@@ -82,7 +82,7 @@ async function hasMeter(work: Work, key: AccountKey): Promise<boolean> {
 export const isAtLimit = async (work: Work, bp: string, pkg: GasPackage): Promise<boolean> =>
   (await activeOnPackage(work.db, bp, pkg.packageId)).length >= pkg.maxOrdersPerBp
 
-/** The day from which a customer may order again after a terminated order or a win that was given up; null for at once. */
+/** The day from which a customer may order again after a terminated order or a renounced win; null for at once. */
 async function blockedUntil(work: Work, bp: string): Promise<string | null> {
   const [terminated, defaulted] = [await lastTerminated(work.db, bp), await ask(work, lastDefault)(work, bp)]
   const ended = terminated !== null && (defaulted === null || terminated > defaulted) ? terminated : defaulted

@@ -27,7 +27,7 @@ import { packageSettings } from '../settings'
 import { hold, turnPackage } from '../stock'
 import type { GasPackage, Order, PackageTerms } from '../types'
 import { checkCustomer } from './check'
-import { askToSign } from './tell'
+import { requestSignature } from './tell'
 import { isShownTo } from './window'
 import { logCreated } from '../../../states'
 import { childOrderMachine, packageOrderMachine } from '../states'
@@ -76,7 +76,7 @@ async function refuseUnfit(ctx: Ctx<BoundSession>, pkg: GasPackage, input: Input
   if (!isOrderable(input.volume, range)) throw outOfRange(range)
 }
 
-/** K-14: meters of the customer by the numbers on their plates; 2901 for one that is not his, or cannot be read from afar. */
+/** K-14: meters of the customer by the numbers on their plates; 2901 for a meter of another customer, or without remote reading. */
 export async function chosenMeters(work: Work, account: Account, meterNos: readonly string[]): Promise<MeterHead[]> {
   const own = await listByBp(work, account)
   return [...new Set(meterNos)].map((no) => {
@@ -114,7 +114,7 @@ export function refuseBeyond(cycles: readonly Drafted[], meters: readonly Pick<M
   }
 }
 
-/** A meter whose most is 0 has none that is known. */
+/** A meter with a maximum of 0 has no known one. */
 const qmaxesOf = (meters: readonly Pick<MeterHead, 'qmax'>[]): (string | null)[] =>
   meters.map(({ qmax }) => (decimal(qmax).gt(0) ? qmax : null))
 
@@ -130,7 +130,7 @@ export interface Wish {
 /** What an order needs of what it is for. */
 export type Sold = PackageTerms & Pick<GasPackage, 'templateVersion'>
 
-/** Writes an order whose volume is held already, with its cycles and its agreement. */
+/** Writes an order with its cycles and its agreement; the volume is reserved before. */
 export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: Wish): Promise<Out<Create>> {
   const { session } = ctx
   const { pkg, input, cycles } = wish
@@ -163,15 +163,15 @@ export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: 
     createdAt: now,
     updatedAt: now,
   })
-  await keepCycles(ctx, order, cycles, pkg.priceType === 'FIXED' ? pkg.unitPrice : null)
-  await keepAgreement(ctx, account, order, wish)
+  await saveCycles(ctx, order, cycles, pkg.priceType === 'FIXED' ? pkg.unitPrice : null)
+  await saveAgreement(ctx, account, order, wish)
   await logCreated(ctx, packageOrderMachine, { ...order, state: 'WAIT_SIGN' }, session.userId)
-  await askToSign(ctx, order)
+  await requestSignature(ctx, order)
   const { depositAmount, totalAmount } = order
   return { agreeId, orderNo, signDeadline, depositAmount, totalAmount }
 }
 
-/** K-07; an order that its maker cannot sign waits longer for a user who can (K-16), one that was won as long as its win (N-12). */
+/** K-07; an order that its author cannot sign waits longer for a user with the right (K-16), a won one as long as its win (N-12). */
 function deadlineOf({ clock, settings, session }: Ctx<BoundSession>, until?: string): string {
   const { signMinutes, signHoursSub } = packageSettings(settings, session.companyCode)
   const canSign = session.models.includes('CONTRACT_SIGN')
@@ -185,7 +185,7 @@ type Head = Pick<
 >
 
 /** FLOAT: the children have no price before their lock (K-17). */
-async function keepCycles(
+async function saveCycles(
   work: Work,
   { bp, orderNo }: Head,
   cycles: readonly Drafted[],
@@ -227,7 +227,7 @@ async function keepCycles(
   await logCreated(work, childOrderMachine, children, work.actor)
 }
 
-async function keepAgreement(work: Work, account: Account, order: Head, wish: Wish): Promise<void> {
+async function saveAgreement(work: Work, account: Account, order: Head, wish: Wish): Promise<void> {
   const { pkg, meters, cycles } = wish
   const settings = packageSettings(work.settings, account.companyCode)
   const names = await meterNames(work, account)

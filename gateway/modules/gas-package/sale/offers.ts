@@ -77,7 +77,7 @@ const packageTry = (key: string, pkg: GasPackage, months: number): OfferTry => (
   assumption: `每月订购同量，不调整周期量，未用完按${pkg.shortTolerance}%允差和${pkg.shortFeeRate}%补偿结算`,
 })
 
-/** m³ of a month so that all months of an order lie between its least and its most (K-04); whole hundreds. */
+/** m³ of a month so that all months of an order are between its least and its most (K-04); whole hundreds. */
 export function withinOrder(
   wish: string,
   months: number,

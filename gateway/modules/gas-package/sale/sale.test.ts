@@ -26,7 +26,7 @@ const unfit: [string, Partial<Wish>, string][] = [
   ['a cycle beyond its bounds', { cycles: cyclesOf('50000', '15500', '34500') }, '2901'],
   ['cycles of another package', { cycles: [{ cycleNo: 1, volume: '100000' }] }, '2901'],
   ['no phone', { contactPhone: '12345' }, '2901'],
-  ['somebody else’s meter', { meterNos: ['NOm-9'] }, '2901'],
+  ['another customer’s meter', { meterNos: ['NOm-9'] }, '2901'],
   ['an unknown package', { sourceNo: 'nothing' }, '2902'],
 ]
 
@@ -96,7 +96,7 @@ describe('packages for sale', () => {
     })
   })
 
-  it('ask for a customer who can have them, and say where each fault is put right (K-02)', async () => {
+  it('need a customer that meets the conditions, and name the page that fixes each fault (K-02)', async () => {
     await aPackage(gateway)
     expect((await check()).pass).toBe(true)
     expect((await check(clerk(gateway, buyer, { isMaster: false, models: ['PACKAGE_VIEW'] }))).items[0]).toEqual({
@@ -186,7 +186,7 @@ describe('packages for sale', () => {
     expect(often?.canBuy).toBe(false)
   })
 
-  it('are held by one of two who want the last of them (K-06)', async () => {
+  it('of the last volume go to one of two orders (K-06)', async () => {
     const other = await aBuyer(gateway, '1000000007')
     await aPackage(gateway, { totalVolume: '160000' })
     const li = clerk(gateway, other, { userId: 'u-7' })
@@ -199,7 +199,7 @@ describe('packages for sale', () => {
     expect(await stockOf(gateway)).toMatchObject({ heldVolume: '160000', state: 'SOLD_OUT' })
   })
 
-  it('may be ordered by who cannot sign: the master has a day and is reminded once an hour (K-16)', async () => {
+  it('may be ordered by a user without the right to sign: the master has a day and is reminded once an hour (K-16)', async () => {
     await aPackage(gateway)
     const li = assistant(gateway, buyer)
     const { agreeId, orderNo, signDeadline } = await li.ok(CREATE, wish(buyer))

@@ -94,7 +94,7 @@ describe('an agreement', () => {
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('is not signed unread, changed, without the code, or by who may not', async () => {
+  it('is not signed unread, changed, without the code, or without the right', async () => {
     const ready = await readyToSign(gateway, zhang, made.agreeId)
     const call = (over: object, caller = zhang) => caller.call(SIGN, { ...ready, requestNo: requestNo(), ...over })
     expect((await call({ contentHash: 'a'.repeat(64) })).code).toBe('42801')
@@ -119,7 +119,7 @@ describe('an agreement', () => {
     expect((await zhang.ok(SIGN, ready)).orderNo).toBe(other.orderNo)
   })
 
-  it('is read for ten seconds from the first look of who may sign (K-08)', async () => {
+  it('is read for ten seconds from the first view with the right to sign (K-08)', async () => {
     await assistant(gateway, buyer).ok('taocan GET /trade/agree/detail', { agreeId: made.agreeId })
     seconds(gateway, 60)
     const { contentHash } = await zhang.ok('taocan GET /trade/agree/detail', { agreeId: made.agreeId })
@@ -136,7 +136,7 @@ describe('an agreement', () => {
     expect((await zhang.call(SIGN, { ...asked, requestNo: requestNo() })).code).toBe('2003')
   })
 
-  it('is nobody else’s', async () => {
+  it('is refused to other customers', async () => {
     const stranger = clerk(gateway, await aBuyer(gateway, '1000000009'), { userId: 'u-9' })
     const { agreeId, orderNo } = made
     expect((await stranger.call('taocan GET /trade/agree/detail', { agreeId })).code).toBe('2902')
@@ -166,7 +166,7 @@ describe('an agreement', () => {
     expect((await zhang.ok('taocan GET /trade/order/summary', {})).running).toMatchObject([{ orderNo: free.orderNo }])
   })
 
-  it('that nobody signs in time ends its order and frees the gas (K-07)', async () => {
+  it('not signed in time ends its order and frees the gas (K-07)', async () => {
     const ready = await readyToSign(gateway, zhang, made.agreeId)
     await gateway.passTime('2026-11-23T10:00:30+08:00')
     expect(await orderOf(gateway, made.orderNo)).toMatchObject({
@@ -204,7 +204,7 @@ describe('an agreement', () => {
     expect(await zhang.ok('taocan GET /trade/agree/detail', { agreeId: made.agreeId })).toMatchObject({ state: 'VOID' })
   })
 
-  it('stands while its deposit is being paid, and when its order is in force (K-11)', async () => {
+  it('stays while its deposit is being paid, and when its order is in force (K-11)', async () => {
     await signed(gateway, zhang, made.agreeId)
     await underWay('PAYING')
     expect((await zhang.call('taocan POST /trade/order/cancel', cancel({ version: 2 }))).code).toBe('42105')

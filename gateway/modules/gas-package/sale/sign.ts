@@ -27,7 +27,7 @@ import { packageOrderMachine, supplyAgreementMachine } from '../states'
 import type { Agreement, Order } from '../types'
 import { canSignFor, ownAgreement } from './agreement'
 import { AGREEMENT_PAPER } from './paper'
-import { askForDeposit } from './tell'
+import { requestDeposit } from './tell'
 
 type Sign = 'taocan POST /trade/agree/sign'
 type Input = In<Sign>
@@ -68,7 +68,7 @@ function refuseUnread(work: Work, { openedAt, contentHash }: Agreement, input: I
   if (input.contentHash !== contentHash) throw new Refusal('42801')
 }
 
-/** A signature by hand is a drawing of his own with something on it. */
+/** A signature by hand is a drawing of the user that is not blank. */
 async function refuseEmptyDrawing(ctx: Ctx<BoundSession>, { signWay, signImage }: Input): Promise<void> {
   if (signWay === 'SEAL') return
   const about = signImage === undefined ? null : await describe(ctx, signImage)
@@ -77,7 +77,7 @@ async function refuseEmptyDrawing(ctx: Ctx<BoundSession>, { signWay, signImage }
   if ((await drawnShare(file.bytes)) < SIGNATURE_AREA) throw new Refusal('A2203')
 }
 
-/** The signature itself: who signs has read the agreement and proved who he is. */
+/** Signs the agreement; the caller has checked the reading time and the code. */
 export async function signIn(ctx: Ctx<BoundSession>, input: Input): Promise<Out<Sign>> {
   const { session } = ctx
   const account = await lockAccount(ctx.db, session)
@@ -87,13 +87,13 @@ export async function signIn(ctx: Ctx<BoundSession>, input: Input): Promise<Out<
   const agreement = await findAgreement(ctx.db, { bp: session.bp, agreeId: input.agreeId })
   if (!account || !order || !agreement) throw new Refusal('2902')
   refuseUnsignable(ctx, agreement, order)
-  const contractId = await keepSignature(ctx, { account, order, agreement }, input)
+  const contractId = await saveSignature(ctx, { account, order, agreement }, input)
   await done(ctx, SIGN_TODO, agreement.agreeId, order.bp)
   return bringOn(ctx, order, contractId)
 }
 
 /** The signature with its evidence (C-07), the company's own at once by its platform (C-02), and the archived contract. */
-async function keepSignature(
+async function saveSignature(
   ctx: Ctx<BoundSession>,
   { account, order, agreement }: { account: Account; order: Order; agreement: Agreement },
   { signWay, signImage }: Input,
@@ -155,7 +155,7 @@ async function bringOn(ctx: Ctx<BoundSession>, order: Order, contractId: string)
     by,
     set: { contractId, depositDeadline, version: order.version + 1 },
   })
-  await askForDeposit(ctx, order, depositDeadline)
+  await requestDeposit(ctx, order, depositDeadline)
   return { orderNo, orderStatus, contractId, depositDeadline, payRequired: true }
 }
 

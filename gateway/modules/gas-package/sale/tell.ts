@@ -10,8 +10,8 @@ import type { Order } from '../types'
 
 type ToSign = Pick<Order, 'bp' | 'companyCode' | 'orderNo' | 'agreeId' | 'signDeadline' | 'totalAmount'>
 
-/** Whoever may sign is asked to (K-16). */
-export async function askToSign(work: Work, order: ToSign): Promise<void> {
+/** Notifies the users with the right to sign (K-16). */
+export async function requestSignature(work: Work, order: ToSign): Promise<void> {
   const { orderNo, agreeId, signDeadline } = order
   await notify(work, about(order, agreementRoute(agreeId)), {
     message: signMessage(work, order, `ORDER_SIGN|${agreeId}`),
@@ -44,7 +44,7 @@ const about = (order: Pick<Order, 'bp' | 'companyCode' | 'orderNo'>, route: stri
 })
 
 /** The agreement is signed: the deposit is asked for (K-09). */
-export async function askForDeposit(work: Work, order: Order, deadline: string): Promise<void> {
+export async function requestDeposit(work: Work, order: Order, deadline: string): Promise<void> {
   const { orderNo, depositAmount } = order
   await notify(work, about(order, payRoute('DEPOSIT', orderNo)), {
     message: {

@@ -15,7 +15,7 @@ const close = kind({
   run: { handle: closeOrder },
 })
 
-/** K-07, K-09: an order that nobody signed or paid for in time; one that is being paid waits for its payment (pitfall B 9.3). */
+/** K-07, K-09: closes an order that was not signed or paid in time; one with a payment under way waits for it (pitfall B 9.3). */
 async function closeOrder(work: Work, key: { bp: string; companyCode: string; orderNo: string }): Promise<void> {
   await lockAccount(work.db, key)
   const order = await lockOrder(work.db, key)

@@ -25,8 +25,8 @@ export interface Win {
 }
 
 /**
- * N-12: the order of something that was won: volume and price stand, its cycles have their default shares and can be changed in their
- * windows. Refuses 2901 for a meter or a phone that is none, 42111, 42202. The account is locked from here on.
+ * N-12: the order of a win: volume and price are fixed, its cycles have their default shares and can be changed in their windows.
+ * Refuses 2901 for a meter or a phone that is none, 42111, 42202. The account is locked from here on.
  */
 export async function orderOfWin(
   ctx: Ctx<BoundSession>,

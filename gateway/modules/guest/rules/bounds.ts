@@ -15,10 +15,10 @@ export const PASS_TIME = 30 * MINUTE
 /** Wrong codes since the last right one, over all codes that were sent. */
 export const MOST_FAILED = 10
 export const LOCK_TIME = HOUR
-/** How long a link that is over, and what was looked at by it, can be shown: days. */
+/** How long an ended link, and its views, can be shown: days. */
 export const KEPT_DAYS = 365
 
-/** The rights of a sub-account that may look at just this. */
+/** The rights of a sub-account to read just this. */
 export const MODEL_OF: Readonly<Record<GuestScope, string>> = {
   BILL: 'BILL_VIEW',
   INVOICE: 'INVOICE_VIEW',

@@ -6,7 +6,7 @@ export interface LinkFacts {
   revokedAt: number | null
   endedAt: number | null
   lockedUntil: number | null
-  /** Whoever made it is the master of the customer number at this moment, and may use the app. */
+  /** Its author is the master of the customer number at this moment, and may use the app. */
   hasMaker: boolean
 }
 
@@ -15,7 +15,7 @@ interface Row {
   when(facts: LinkFacts, now: number): boolean
 }
 
-/** The first row that holds says how a link stands; none: it is live. */
+/** The first row that holds says the state of a link; none: it is live. */
 export const VALIDITY: readonly Row[] = [
   { state: 'REVOKED', when: ({ revokedAt }) => revokedAt !== null },
   { state: 'ENDED', when: ({ endedAt, hasMaker }) => endedAt !== null || !hasMaker },
@@ -26,5 +26,5 @@ export const VALIDITY: readonly Row[] = [
 export const stateOf = (facts: LinkFacts, now: number): GuestLinkState =>
   VALIDITY.find(({ when }) => when(facts, now))?.state ?? 'LIVE'
 
-/** Opens nothing any more. A locked one only takes no code: whoever is in stays in. */
+/** The link opens nothing any more. A locked one only accepts no code: open sessions stay. */
 export const isDead = (state: GuestLinkState): boolean => state !== 'LIVE' && state !== 'LOCKED'

@@ -72,7 +72,7 @@ test('a resuming stop is no alarm, more than seven days of balance neither', () 
   expect(banner({ ...calm, stop: { ...stop, state: 'RESUMING' }, daysLeft: 8 })).toBeNull()
 })
 
-test('money needs BILL_VIEW, statements ENERGY_VIEW; a stop concerns everybody', () => {
+test('money needs BILL_VIEW, statements ENERGY_VIEW; a stop concerns every user', () => {
   const all = {
     ...calm,
     overdue: LATE,

@@ -64,7 +64,7 @@ export const countPeriods = (db: Db, companyCode: string): Promise<{ n: number }
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow()
 
-/** Makes the quarter, or changes it while it stands at `before`; false when somebody was first, or it is over. */
+/** Makes the quarter, or changes it in state `before`; false when another change came first, or it is over. */
 export async function savePeriod(db: Db, row: NewRow<'hyqPeriod'>, before: number): Promise<boolean> {
   const { status: _status, createdAt: _createdAt, ...set } = row
   const { numInsertedOrUpdatedRows } = await db

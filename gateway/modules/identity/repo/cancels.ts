@@ -7,7 +7,7 @@ export const insertCancel = async (db: Db, row: Insertable<AccountCancelTable>):
   await db.insertInto('accountCancel').values(row).execute()
 }
 
-/** Coolings-off whose day has come. */
+/** Coolings-off that have ended. */
 export const dueCancels = (db: Db, now: string, after: string, limit: number): Promise<CancelRow[]> =>
   db
     .selectFrom('accountCancel')
@@ -29,7 +29,7 @@ export const lockOpenCancel = (db: Db, userId: string): Promise<CancelRow | unde
     .forUpdate()
     .executeTakeFirst()
 
-/** CX-05: what ties the person to WeChat and to credentials. */
+/** CX-05: what ties the user to WeChat and to credentials. */
 export async function forgetTies(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('wxRelation').where('userId', '=', userId).execute()
   await db.deleteFrom('securityTicket').where('userId', '=', userId).execute()

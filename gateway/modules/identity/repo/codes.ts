@@ -63,8 +63,8 @@ export const setSmsAttempts = async (db: Db, smsId: string, attempts: number): P
   await db.updateTable('smsCode').set({ attempts }).where('smsId', '=', smsId).execute()
 }
 
-/** Uses a code up; false when somebody else was faster or its time is over. */
-export async function takeSmsCode(db: Db, smsId: string, now: string): Promise<boolean> {
+/** Uses a code up; false when another request came first or it has expired. */
+export async function consumeSmsCode(db: Db, smsId: string, now: string): Promise<boolean> {
   const result = await db
     .updateTable('smsCode')
     .set({ usedAt: now })
@@ -112,7 +112,7 @@ export const insertTicket = async (db: Db, row: Insertable<SecurityTicketTable>)
 }
 
 /** Uses a ticket of this scene up; undefined when unknown, used or too old. */
-export const takeTicket = (
+export const redeemTicket = (
   db: Db,
   ticketHash: string,
   scene: TicketRow['scene'],
@@ -148,7 +148,7 @@ export async function lockFailures(db: Db, subject: string, now: string): Promis
   }
 }
 
-export const keepFailures = async (
+export const saveFailures = async (
   db: Db,
   subject: string,
   failures: Failures,

@@ -5,7 +5,7 @@ import type { SessionRow } from './sessions'
 import type { CancelRow } from './users'
 import type { WxRelationRow } from './wechat'
 
-/* Everything that is kept of a user, over ones too: for his own copy. */
+/* All data of a user, ended rows too: for the copy of personal data. */
 
 export const consentsOfUser = (db: Db, userId: string): Promise<Selectable<AgreementConsentTable>[]> =>
   db

@@ -133,7 +133,7 @@ export const revokeGrantsOfUser = (db: Db, userId: string, except: string | null
   return revokeGrants(db, except === null ? ofUser : others, now)
 }
 
-/** Whether a code that opens sessions is left of a login: neither ended nor too old, of a user who may log in. */
+/** Whether a login still has a code that opens sessions: neither ended nor too old, of a user that may log in. */
 export const familyIsAlive = async (db: Db, family: string, now: string): Promise<boolean> => {
   const row = await db
     .selectFrom('authGrant as g')
@@ -233,7 +233,7 @@ export const insertTmpCode = async (db: Db, row: Insertable<AuthTmpCodeTable>): 
 }
 
 /** Uses a temporary code up; undefined when unknown, used or too old (423). */
-export const takeTmpCode = (db: Db, codeHash: string, now: string): Promise<TmpCodeRow | undefined> =>
+export const consumeTmpCode = (db: Db, codeHash: string, now: string): Promise<TmpCodeRow | undefined> =>
   db
     .updateTable('authTmpCode')
     .set({ usedAt: now })

@@ -37,7 +37,7 @@ export const usersById = async (db: Db, userIds: readonly string[]): Promise<Use
 export const lockUser = (db: Db, userId: string): Promise<UserRow> =>
   db.selectFrom('appUser').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirstOrThrow()
 
-/** Inserts unless a live user has this phone; answers whose phone it is and whether the row is new. */
+/** Inserts unless a live user has this phone; returns the user of the phone and whether the row is new. */
 export async function insertUser(db: Db, row: Insertable<AppUserTable>): Promise<{ user: UserRow; isNew: boolean }> {
   const inserted = await db
     .insertInto('appUser')
@@ -128,7 +128,7 @@ export interface AuditRow {
   changedAt: string
 }
 
-/** C 3: every change of a state says who, when, from, to, why. */
+/** C 3: every change of a state is logged with author, time, from, to and reason. */
 export const insertAudit = async (db: Db, row: AuditRow): Promise<void> => {
   await db.insertInto('auditLog').values(row).execute()
 }
@@ -144,7 +144,7 @@ export async function countAudits(db: Db, entity: string, entityId: string, sinc
   return Number(row.n)
 }
 
-/** The company a staff member acts for; undefined for everybody else (CV-10). */
+/** The company a staff member acts for; undefined for other users (CV-10). */
 export const staffCompany = async (db: Db, userId: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('staffRole')

@@ -19,7 +19,7 @@ export const liveWxSession = (db: Db, handleHash: string, now: string): Promise<
     .executeTakeFirst()
 
 /** Remembers which phone a code of the phone button has proved within this WeChat session. */
-export const keepProvenPhone = async (
+export const saveProvenPhone = async (
   db: Db,
   handleHash: string,
   phoneCodeHash: string,
@@ -89,7 +89,7 @@ export const untie = async (db: Db, appId: string, userId: string, now: string):
 }
 
 /** Remembers the customer number with the tie; false when the openId is not this user's. */
-export async function keepBp(
+export async function saveBp(
   db: Db,
   appId: string,
   openId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 
-/** Live sessions of a user in this tenant, not entrusted ones, that stand at none of the customer numbers held go to `bp`. */
+/** Live sessions of a user in this tenant, not entrusted ones, that are at none of the customer numbers held go to `bp`. */
 export const placeSessions = async (
   db: Db,
   userId: string,

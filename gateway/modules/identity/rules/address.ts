@@ -1,4 +1,4 @@
-/* What is tried in vain from one address, over all phones (LG-07). */
+/* Failed tries from one address, over all phones (LG-07). */
 
 /** How long a vain try counts, in milliseconds. */
 export const ADDRESS_WINDOW = 60 * 60_000

@@ -1,6 +1,6 @@
 /*
- * LG-03: a picture code of four characters without 0, O, 1 and I, nor one of two that look alike when bent (2 Z, 5 S, 6 G, 8 B, U V,
- * D Q). It leaves as pixels only: whoever could read strokes or letters out of the answer needed no eyes.
+ * LG-03: a picture code of four characters without 0, O, 1 and I, nor one of two that look alike when bent (2 Z, 5 S, 6 G, 8 B, U V, D
+ * Q). It is sent as pixels only: strokes or letters in the answer would be readable by a program.
  */
 export const CAPTCHA_ALPHABET = '23456789ACDEFHJKLMNPRTVWXY'
 export const CAPTCHA_LENGTH = 4
@@ -48,7 +48,7 @@ const strokes: Readonly<Record<string, string>> = {
 export const CAPTCHA_WIDTH = 192
 export const CAPTCHA_HEIGHT = 80
 
-/** What a person types, made comparable: without spaces, in capitals. */
+/** The typed text, made comparable: without spaces, in capitals. */
 export const readCaptcha = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
 type Chance = () => number
@@ -60,7 +60,7 @@ export const captchaText = (chance: Chance): string =>
   ).join('')
 
 /**
- * The drawing before it is bent, for the gateway's eyes only: each character turned, moved, of its own size and weight, touching its
+ * The drawing before it is bent, for the gateway only: each character turned, moved, of its own size and weight, touching its
  * neighbours; lines of the same ink across. `chance` gives numbers in [0,1).
  */
 export function captchaDrawing(text: string, chance: Chance): string {

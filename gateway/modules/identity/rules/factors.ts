@@ -18,11 +18,10 @@ const factorOf: Readonly<Record<LoginProof, Factor>> = {
 export const JOINED_FOR = 7 * 24 * 3_600_000
 
 /**
- * LG-19: whether a step-up by `way` proves another factor than the login did.
- * A password that an SMS code set, and a phone that the password replaced, come from one factor. Password and phone then count as one
- * for 7 days: the change has ended all other sessions and notified the user, who has that time to object. A login by iCome rests on
- * neither of them, so it opens the desk within these days too.
- * `joinedAt`, `now`: milliseconds; `joinedAt` null = never.
+ * LG-19: whether a step-up by `way` proves another factor than the login did. A password that an SMS code set, and a phone that the
+ * password replaced, come from one factor. Password and phone then count as one for 7 days: the change has ended all other sessions and
+ * notified the user, so that the user has that time to object. A login by iCome depends on neither of them, so it opens the desk within
+ * these days too. `joinedAt`, `now`: milliseconds; `joinedAt` null = never.
  */
 export function isSecondFactor(
   beganBy: LoginProof,

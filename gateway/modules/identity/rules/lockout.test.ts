@@ -37,7 +37,7 @@ describe('LG-07: 5 wrong within 30 min lock for 30 min', () => {
     expect(lockedMinutes(failures, start + later * minute)).toBe(minutes)
   })
 
-  test('the count starts anew when the lock is over', () => {
+  test('the count starts from zero after the lock', () => {
     const { failures } = after([25, 26, 27, 28, 29])
     expect(countTry(failures, start + 59 * minute).left).toBe(4)
   })

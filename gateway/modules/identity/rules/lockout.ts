@@ -18,8 +18,8 @@ export function lockedMinutes(failures: Failures, now: number): number | null {
 }
 
 /**
- * A try is counted before the password is looked at, so that tries at the same moment cannot share one count; a right password
- * clears it again. `left` = tries that remain if this one is wrong; 0 = it locks.
+ * An attempt is counted before the password is checked, so that attempts at the same moment cannot share one count; a right password
+ * clears it again. `left` = attempts that remain if this one is wrong; 0 = it locks.
  */
 export function countTry(failures: Failures, now: number): { failures: Failures; left: number } {
   const isUnlocked = failures.lockedUntil !== null && failures.lockedUntil <= now

@@ -7,7 +7,7 @@ const LONGEST = 16
 
 export type NicknameProblem = '2030' | '2031'
 
-/** What is wrong with a nickname as a person wrote it (emoji as such, outer spaces gone), or null. `more`: words of the operator. */
+/** What is wrong with a nickname as typed (emoji as such, outer spaces gone), or null. `more`: words of the operator. */
 export function nicknameProblem(nickname: string, more: readonly string[] = []): NicknameProblem | null {
   const length = characters(nickname)
   if (length < SHORTEST || length > LONGEST || /\p{C}/u.test(nickname.replace(/\u200d/g, ''))) return '2030'
@@ -15,8 +15,8 @@ export function nicknameProblem(nickname: string, more: readonly string[] = []):
 }
 
 /**
- * Who the provider, the state or its staff is must not be played (官方, 客服 …), and nobody is insulted. Letters are compared
- * in lower case and half width; what stands between the letters of a word does not hide it.
+ * Names of the provider, of the state or of staff must not be used (官方, 客服 …), nor insults. Letters are compared in lower case and half
+ * width; characters between the letters of a word do not hide it.
  */
 const words: readonly string[] = [
   '官方',

@@ -78,7 +78,7 @@ export async function yearsOf(db: Db, bp: string, since: string): Promise<number
   return rows.map(({ year }) => year)
 }
 
-/** The newest visit that was done and stands. */
+/** The newest visit that was done and is in force. */
 export const lastVisit = (db: Db, bp: string): Promise<Pick<Report, 'inspectAt' | 'conclusion'> | undefined> =>
   db
     .selectFrom('inspectionReport')
@@ -116,7 +116,7 @@ export const reportsIn = (
     .limit(limit)
     .execute()
 
-/** Visits of a plan at which the inspector met no person. */
+/** Visits of a plan without a contact on site. */
 export const notMetOf = (db: Db, bp: string, planId: string): Promise<Report[]> =>
   db
     .selectFrom('inspectionReport')

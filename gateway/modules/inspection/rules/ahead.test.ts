@@ -20,8 +20,8 @@ test.each([
     false,
     ['2026-11-29 整改期限', '2026-12-02 停止供气'],
   ],
-  ['handed in', { status: 'SUBMITTED' }, false, []],
-  ['the company mends it', { responsible: 'COMPANY' }, false, []],
+  ['submitted', { status: 'SUBMITTED' }, false, []],
+  ['the company fixes it', { responsible: 'COMPANY' }, false, []],
 ] as const)('%s (IN-11)', (_what, given, stopExempt, steps) =>
   expect(stepsAhead({ ...hazard, ...given }, { stopExempt }).map(({ date, title }) => `${date} ${title}`)).toEqual(
     steps,

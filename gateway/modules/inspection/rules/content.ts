@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 export type ItemResult = 'OK' | 'FAIL' | 'NA'
 
-/** What a signature under a report stands for: everything that the inspector filed (D 2.4). */
+/** What a signature under a report covers: everything that the inspector filed (D 2.4). */
 export interface Content {
   reportNo: string
   bp: string

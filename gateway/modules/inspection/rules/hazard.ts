@@ -14,7 +14,7 @@ const HELD = 2
 const UPGRADE_AFTER = 7
 /** IN-11, IN-04: what an upgraded hazard gets, in days. */
 export const UPGRADED_TERM = TERM['2']
-/** A proposal that was refused is made again so many days later, where the reason still stands. */
+/** A proposal that was refused is made again so many days later, where the reason still exists. */
 export const PROPOSED_AGAIN = 7
 /** IN-11: hours from the notice of a stop to the stop. */
 export const STOP_HOURS = 48
@@ -73,7 +73,7 @@ export function extensionProblem(
 /** Days that may be asked for: 0 where none. */
 export const longestExtension = (level: HazardLevel): number => LONGEST_EXTENSION[level]
 
-/** IN-08: what is wrong with photos of the mended place; `takenAt` is null for a photo that does not say when. */
+/** IN-08: what is wrong with photos of the fixed place; `takenAt` is null for a photo without a time. */
 export const photoProblem = (takenAt: readonly (string | null)[], noticedAt: string): ErrorCode | null =>
   takenAt.some((at) => at !== null && Date.parse(at) < Date.parse(noticedAt)) ? '44308' : null
 

@@ -28,7 +28,7 @@ export interface ToldReport {
     photos: readonly string[]
   }[]
   readings: readonly { meterNo: string; reading: string; pressure: string | null }[]
-  /** As the notices said it: levels and deadlines that changed later stand on no signed paper. */
+  /** As the notices said it: levels and deadlines that changed later are on no signed paper. */
   hazards: readonly {
     noticeNo: string
     title: string
@@ -62,7 +62,7 @@ export interface ReportPaper {
 /** IN-14. */
 const MOST_PHOTOS = 20
 
-/** What stands on the paper of a signed report (IN-14). */
+/** What is on the paper of a signed report (IN-14). */
 export const reportPaper = (report: ToldReport): ReportPaper => ({
   from: report.companyName,
   title: '用气安全检查报告',

@@ -68,5 +68,5 @@ export const noticeNo = (date: string, n: number): string => serial('TZ', date, 
 export const SIGN_DAYS = 15
 /** IN-13: years for which reports are shown. */
 export const SHOWN_YEARS = 5
-/** IN-02: visits in vain after which the customer is notified of what follows. */
+/** IN-02: visits without a contact after which the customer is notified of what follows. */
 export const MISSED_OFTEN = 3

@@ -6,7 +6,7 @@ export interface TemplateItem {
   group: string
   text: string
   level: HazardLevel
-  /** Calendar days to mend it; never more than IN-04 gives its level. */
+  /** Calendar days to fix it; never more than IN-04 gives its level. */
   days: number
   responsible: 'CUSTOMER' | 'COMPANY'
   /** Gas is shut on site at once. */
@@ -15,7 +15,7 @@ export interface TemplateItem {
   basis: string
 }
 
-/* Articles are named where their words cover the item; where only the subject is governed, the rule stands without one. */
+/* Articles are named where their words cover the item; where only the subject is governed, the rule has none. */
 const RULES = '《城镇燃气管理条例》'
 /** Users replace what is banned or past its years, hoses included; firms have rules and train their staff. */
 const DUTIES = `${RULES}第二十七条`
@@ -46,7 +46,7 @@ const item = (
 const stops = { stopsGas: true } as const
 const company = { byCompany: true } as const
 
-/** Thirty items of a visit (D 8.4), in the order in which they are looked at. */
+/** Thirty items of a visit (D 8.4), in the order of the inspection. */
 export const template: readonly TemplateItem[] = [
   item('P01', '管道阀门', '燃气管道、接口无泄漏', '1', 3, CODE, stops),
   item('P02', '管道阀门', '管道未私自改装、移位或暗埋', '2', 7, FORBIDDEN),

@@ -102,7 +102,7 @@ describe('monthly automatic invoicing', () => {
     expect(await messages()).toEqual([])
   })
 
-  it('a title that is gone: said to the user, the item waits', async () => {
+  it('a title that is gone: the user is notified, the item waits', async () => {
     const other = await aTitle(li, { buyerName: '康宁医院后勤中心', taxNo: '91131000MA0CERAM1P' })
     const trade = await announced()
     await li.ok(SAVE, { titleId: other, invoiceType: '82' })

@@ -3,7 +3,7 @@ import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { ownOr2902, Refusal } from '../../../http/refusal'
 import { transition } from '../../../states'
 import { titleFor } from '../plan'
-import { deleteRule, findRule, keepRule, lastRuns, lockRule, lockRun, lockWaitingRun } from '../repo/auto'
+import { deleteRule, findRule, saveRule, lastRuns, lockRule, lockRun, lockWaitingRun } from '../repo/auto'
 import { findItems } from '../repo/items'
 import { sellerOf } from '../repo/sellers'
 import { findTitle } from '../repo/titles'
@@ -47,7 +47,7 @@ export async function autoOf(work: Work, { bp }: Pick<BoundSession, 'bp'>): Prom
   }
 }
 
-/** From now on what is settled is invoiced by itself; a rule that stands changes its title or type. */
+/** From now on what is settled is invoiced by itself; an existing rule changes its title or type. */
 export async function saveAuto(ctx: Ctx<BoundSession>, input: In<'btwob POST /invoice/auto/save'>): Promise<View> {
   const { bp, companyCode, userId } = ctx.session
   const seller = await sellerOf(ctx.db, companyCode)
@@ -55,7 +55,7 @@ export async function saveAuto(ctx: Ctx<BoundSession>, input: In<'btwob POST /in
   const { titleId } = await titleFor(ctx, ctx.session, input, seller)
   const now = ctx.clock.iso()
   const { invoiceType } = input
-  await keepRule(ctx.db, { bp, companyCode, userId, titleId, invoiceType, since: now, createdAt: now, updatedAt: now })
+  await saveRule(ctx.db, { bp, companyCode, userId, titleId, invoiceType, since: now, createdAt: now, updatedAt: now })
   return autoOf(ctx, ctx.session)
 }
 

@@ -7,7 +7,7 @@ import { isoOf } from '../../../ports/clock'
 import { transition } from '../../../states'
 import { kind } from '../../../work/kinds'
 import { publish } from '../../message/service'
-import { inHand, keepApply } from '../create'
+import { inHand, saveApply } from '../create'
 import { partyOf, planOf, titleFor } from '../plan'
 import { announcedItems, findRule, insertRun, lockRule, lockRun, lockWaitingRun, type AutoRun } from '../repo/auto'
 import { lockItems, openItemsOf } from '../repo/items'
@@ -114,7 +114,7 @@ async function apply(
   if (!pieces) return '开票金额须大于0'
   const title = await usable(() => titleFor(work, run, { titleId, invoiceType }, seller))
   if (typeof title === 'string') return title
-  const { applyId } = await keepApply(
+  const { applyId } = await saveApply(
     work,
     { bp, companyCode },
     {

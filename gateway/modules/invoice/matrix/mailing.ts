@@ -15,7 +15,7 @@ import { enqueue } from '../../../work/queue'
 import {
   countWrong,
   findMailing,
-  keepMailing,
+  ensureMailing,
   lastSendings,
   lockMailing,
   setMailing,
@@ -37,7 +37,7 @@ export const codeKind = kind({
   run: { manual: sendCode },
 })
 
-/** Figures leave the house: by who may apply for invoices, or the master. */
+/** The figures are sent outside: by users with the right to apply for invoices, or the master. */
 function refuseStranger(session: BoundSession): void {
   refuseWithoutBills(session)
   if (!maySee(session, 'INVOICE_APPLY')) throw new Refusal('2110')
@@ -49,9 +49,9 @@ export async function mailingOf(work: Work, session: BoundSession): Promise<View
   return viewOf(work, session)
 }
 
-async function viewOf(work: Work, who: Pick<BoundSession, 'bp' | 'userId'>): Promise<View> {
-  const mailing = await findMailing(work.db, who)
-  const sent = await lastSendings(work.db, who, SHOWN)
+async function viewOf(work: Work, owner: Pick<BoundSession, 'bp' | 'userId'>): Promise<View> {
+  const mailing = await findMailing(work.db, owner)
+  const sent = await lastSendings(work.db, owner, SHOWN)
   return {
     email: mailing?.email ? maskEmail(openText(work, mailing.email)) : null,
     waiting: mailing ? waitingOf(work, mailing) : null,
@@ -91,7 +91,7 @@ export async function askCode(
   if (!isEmail(email) || /\s/.test(email)) throw new Refusal('2610')
   const now = ctx.clock.iso()
   const { bp, userId } = ctx.session
-  const before = await keepMailing(ctx.db, ctx.session, now)
+  const before = await ensureMailing(ctx.db, ctx.session, now)
   const wait =
     before.askedAt === null ? 0 : CODE_PAUSE - Math.floor((ctx.clock.now() - toMillis(before.askedAt)) / 1000)
   if (wait > 0) throw new Refusal('2004', { params: { n: String(wait) } })
@@ -110,7 +110,7 @@ export async function askCode(
   return viewOf(ctx, ctx.session)
 }
 
-/** Six digits that follow from whose mailbox it is and when it was asked for: nothing of them is kept. */
+/** Six digits derived from the mailbox, its owner and the time of the request: the code itself is not stored. */
 const codeOf = (work: Pick<Work, 'config'>, { bp, userId }: Mailing, email: string, askedAt: string): string =>
   String(
     Number.parseInt(indexOf(work, `matrix-code|${bp}|${userId}|${email}|${toMillis(askedAt)}`).slice(0, 12), 16) %

@@ -80,7 +80,7 @@ describe.each([[1], [2], [3]])('the finance matrix of year %d', (seed) => {
     }
   })
 
-  it('says of each item what its own page says, and every invoice of the list stands in it once', async () => {
+  it('says of each item what its own page says, and every invoice of the list is in it once', async () => {
     const rows = await rowsOf()
     const { list: waiting } = await li.ok('default GET /crmgas/invoice/waitList', { pageSize: 50 })
     const issued = []
@@ -214,7 +214,7 @@ describe.each([[1], [2], [3]])('the finance matrix of year %d', (seed) => {
   })
 })
 
-describe('who may see the finance matrix', () => {
+describe('access to the finance matrix', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await matrixGateway()
@@ -224,7 +224,7 @@ describe('who may see the finance matrix', () => {
   afterAll(() => gateway.close())
 
   it.each([[['INVOICE_VIEW']], [['INVOICE_VIEW', 'INVOICE_APPLY']]])(
-    'not with %j: bills stand in it too (2110)',
+    'not with %j: it shows bills too (2110)',
     async (models) => {
       const caller = clerk(gateway, 'u-2', { isMaster: false, models })
       expect((await caller.call('btwob GET /invoice/matrix', {})).code).toBe('2110')
@@ -234,7 +234,7 @@ describe('who may see the finance matrix', () => {
     },
   )
 
-  it('nobody of another customer sees a row of it', async () => {
+  it('a user of another customer sees no row of it', async () => {
     const stranger = gateway.asSession({
       bp: '1000000009',
       companyCode: HOSPITAL.companyCode,

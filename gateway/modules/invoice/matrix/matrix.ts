@@ -16,12 +16,12 @@ type Asked = Omit<In<'btwob GET /invoice/matrix'>, 'pageNum' | 'pageSize'>
 /** Months without a filter. */
 const USUAL = 12
 
-/** Bills stand beside invoices: who sees this must be allowed to see either (2110). */
+/** Bills are shown beside invoices: the caller needs the right to see both (2110). */
 export function refuseWithoutBills(session: BoundSession): void {
   if (!maySee(session, 'BILL_VIEW')) throw new Refusal('2110')
 }
 
-/** A meter that is not his is one that does not exist. */
+/** A meter of another customer is refused as one that does not exist. */
 export async function refuseStrangeMeter(work: Work, key: AccountKey, { meterNo }: Asked): Promise<void> {
   if (meterNo === undefined) return
   if (!(await listMeters(work, key)).some((meter) => meter.meterNo === meterNo)) throw new Refusal('2902')

@@ -27,7 +27,7 @@ export interface MatrixFilter {
   onlyGaps: boolean
 }
 
-/** Eight digits that stand for a name: a customer has a few dozen of them. */
+/** Eight digits for a name: a customer has a few dozen of them. */
 export const shortSum = (text: string | undefined): string =>
   text === undefined || text === '' ? '' : createHash('sha256').update(text).digest('hex').slice(0, 8)
 
@@ -69,7 +69,7 @@ export async function rowsOf(
   }
 }
 
-/** Month by month, the newest first: whoever writes them on needs no more than a month at a time. */
+/** Month by month, the newest first: a reader never needs more than one month in memory. */
 export async function* rowsByMonth(
   work: Work,
   key: AccountKey,
@@ -151,7 +151,7 @@ const balanceLine = ({ direction, amount, occurredAt, remark }: Entry) => ({
 function tradeRow(items: readonly MatrixItemRow[], parts: ReadonlyMap<string, Part[]>, look: Look): MatrixRow {
   const [first] = items
   if (!first) throw new RangeError('a trade without an item')
-  const told = invoiced(null, items, parts, look)
+  const stated = invoiced(null, items, parts, look)
   return {
     rowId: first.itemId,
     kind: 'TRADE',
@@ -170,11 +170,11 @@ function tradeRow(items: readonly MatrixItemRow[], parts: ReadonlyMap<string, Pa
         orderId: first.orderId,
         no: first.sourceNo,
         channel: null,
-        amount: told.paid,
+        amount: stated.paid,
         at: first.tradeTime,
       },
     ],
-    ...told,
+    ...stated,
   }
 }
 

@@ -99,7 +99,7 @@ const newSending = (work: Work, { companyCode, email }: Mailing & { email: Seale
   updatedAt: work.clock.iso(),
 })
 
-/** Who has lost the right or the customer number gets nothing more. */
+/** A user that has lost the right or the customer number receives nothing more. */
 async function mayStillSee(work: Work, { bp, userId }: Due): Promise<boolean> {
   const user = (await usersOf(work, bp)).find((one) => one.userId === userId)
   return user !== undefined && (user.isMaster || NEEDED.every((model) => user.models.includes(model)))

@@ -38,7 +38,6 @@ export const tableOf = (work: Work, key: AccountKey, span: Span, filter: MatrixF
 })
 
 const SUMS = ['billed', 'lateFee', 'paid', 'unpaid', 'invoiced', 'red', 'net', 'open'] as const
-/** The first column of figures. */
 const FIRST = COLUMNS.findIndex(({ figures }) => figures)
 
 async function* lines(

@@ -30,7 +30,7 @@ export const appliesOfItem = (db: Db, bp: string, itemId: string): Promise<Apply
     .orderBy('submittedAt', 'desc')
     .execute()
 
-/** One transaction's application: each of its items stands in no other live one, or the whole is refused (IV-02). */
+/** One transaction's application: each of its items is in no other live one, or the whole is refused (IV-02). */
 export async function insertApply(
   db: Db,
   apply: Insertable<InvoiceApplyTable>,
@@ -45,7 +45,7 @@ export async function insertApply(
   await db.insertInto('invoicePiece').values(pieces).execute()
 }
 
-/** Items of an application may stand in another one again. */
+/** Items of an application may be in another one again. */
 export async function endApplyItems(db: Db, bp: string, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return
   await db
@@ -91,7 +91,7 @@ export async function setApply(
   await db.updateTable('invoiceApply').set(set).where('bp', '=', bp).where('applyId', '=', applyId).execute()
 }
 
-/** Applications whose next step is due. */
+/** Applications with a next step that is due. */
 export const dueApplies = (db: Db, now: string, after: string, limit: number) =>
   db
     .selectFrom('invoiceApply')

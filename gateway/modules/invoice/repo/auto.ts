@@ -15,8 +15,8 @@ export const findRule = (db: Db, bp: string): Promise<AutoRule | undefined> =>
 export const lockRule = (db: Db, bp: string): Promise<AutoRule | undefined> =>
   db.selectFrom('invoiceAuto').selectAll().where('bp', '=', bp).forUpdate().executeTakeFirst()
 
-/** The one rule of a customer number; `since` and `created_at` of one that stands are kept. */
-export async function keepRule(db: Db, rule: Insertable<InvoiceAutoTable>): Promise<void> {
+/** The one rule of a customer number; `since` and `created_at` of an existing one are kept. */
+export async function saveRule(db: Db, rule: Insertable<InvoiceAutoTable>): Promise<void> {
   const { userId, titleId, invoiceType, updatedAt } = rule
   await db
     .insertInto('invoiceAuto')
@@ -44,7 +44,7 @@ export const lockRun = (db: Db, bp: string, runId: string): Promise<AutoRun | un
 export const lockWaitingRun = (db: Db, bp: string): Promise<AutoRun | undefined> =>
   runs(db, bp).where(isWaiting).forUpdate().executeTakeFirst()
 
-/** Of these items, those that stood in a run already: announced once, never again. */
+/** Of these items, those that were in a run already: announced once, never again. */
 export async function announcedItems(db: Db, bp: string, itemIds: readonly string[]): Promise<Set<string>> {
   const found = await runs(db, bp)
     .where(sql<boolean>`item_ids && ${[...itemIds]}::text[]`)

@@ -18,7 +18,7 @@ export const lockInvoices = (db: Db, bp: string, invoiceIds: readonly string[]):
     .forUpdate()
     .execute()
 
-/** Whosever it is: for documents, whose signed address was given to one who may read them. */
+/** Not limited to an owner: for documents, where the signed address was given out after the check of the right. */
 export const invoiceById = (db: Db, invoiceId: string): Promise<Invoice | undefined> =>
   db.selectFrom('invoice').selectAll().where('invoiceId', '=', invoiceId).executeTakeFirst()
 

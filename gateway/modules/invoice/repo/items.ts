@@ -4,7 +4,7 @@ import type { InvoiceItemTable } from '../../../db/tables.gen'
 import type { Used } from '../rules/item-lines'
 import type { Item } from '../types'
 
-/** Waits, or is in somebody's hand. Written out: as parameters the words would not match the partial indexes. */
+/** Waits, or is picked. Written out: as parameters the words would not match the partial indexes. */
 const isOpen = sql<boolean>`status in ('I0', 'I1')`
 
 const mine = (db: Db, bp: string) => db.selectFrom('invoiceItem').selectAll().where('bp', '=', bp)
@@ -30,7 +30,7 @@ export const lockItems = (db: Db, bp: string, itemIds: readonly string[]): Promi
         .forUpdate()
         .execute()
 
-/** Everything that waits or is in somebody's hand, locked in the same order. */
+/** All items that wait or are picked, locked in the same order. */
 export const lockOpenItems = (db: Db, bp: string): Promise<Item[]> =>
   mine(db, bp).where(isOpen).orderBy('itemId').forUpdate().execute()
 
@@ -114,7 +114,7 @@ export async function recount(db: Db, bp: string, itemIds: readonly string[]): P
   return lockItems(db, bp, itemIds)
 }
 
-/** What stands of items at each tax rate: on invoices, or waived by red letters for goods or a discount (IR-05). */
+/** Amounts of items in force at each tax rate: on invoices, or waived by red letters for goods or a discount (IR-05). */
 export async function usedOfItems(db: Db, bp: string, itemIds: readonly string[]): Promise<Map<string, Used[]>> {
   const found = new Map<string, Used[]>()
   if (itemIds.length === 0) return found
@@ -135,7 +135,7 @@ export async function usedOfItems(db: Db, bp: string, itemIds: readonly string[]
   return found
 }
 
-/** Items whose deadline has passed. */
+/** Items past their deadline. */
 export const overdueItems = (db: Db, today: string, after: string, limit: number) =>
   db
     .selectFrom('invoiceItem')

@@ -18,8 +18,8 @@ export const findMailing = (db: Db, owner: Owner): Promise<Mailing | undefined> 
 export const lockMailing = (db: Db, owner: Owner): Promise<Mailing | undefined> =>
   mine(db, owner).forUpdate().executeTakeFirst()
 
-/** His row under its lock, made where there was none. */
-export async function keepMailing(db: Db, owner: Owner & { companyCode: string }, at: string): Promise<Mailing> {
+/** Reads the user's row under its lock; inserts it where there is none. */
+export async function ensureMailing(db: Db, owner: Owner & { companyCode: string }, at: string): Promise<Mailing> {
   const { bp, userId, companyCode } = owner
   await db
     .insertInto('financeMailing')

@@ -38,7 +38,7 @@ export const partsOfItems = prepared((db, p: { bp: string; itemIds: readonly str
     .orderBy('n.invoiceId'),
 )
 
-/** Names of everybody to whom invoices of a customer were made out. */
+/** Names of all buyers on invoices of a customer. */
 export async function buyersOf(db: Db, { bp, companyCode }: AccountKey): Promise<string[]> {
   const rows = await db
     .selectFrom('invoice')

@@ -2,14 +2,14 @@ import type { Db } from '../../../db/connect'
 import type { Mail } from '../types'
 import type { Mailing, Sending } from './mailing'
 
-/* What a user left at his customer numbers, for his own copy: found by the numbers, which lead every key. */
+/* Data that a user left at customer numbers, for the copy of personal data: found by the numbers, which lead every key. */
 
-export interface Whose {
+export interface UserAtNumbers {
   userId: string
   bps: readonly string[]
 }
 
-export const mailingsOf = (db: Db, { userId, bps }: Whose): Promise<Mailing[]> =>
+export const mailingsOf = (db: Db, { userId, bps }: UserAtNumbers): Promise<Mailing[]> =>
   db
     .selectFrom('financeMailing')
     .selectAll()
@@ -18,7 +18,7 @@ export const mailingsOf = (db: Db, { userId, bps }: Whose): Promise<Mailing[]> =
     .orderBy('bp')
     .execute()
 
-export const sendingsOf = (db: Db, { userId, bps }: Whose): Promise<Sending[]> =>
+export const sendingsOf = (db: Db, { userId, bps }: UserAtNumbers): Promise<Sending[]> =>
   db
     .selectFrom('financeSending')
     .selectAll()
@@ -28,7 +28,7 @@ export const sendingsOf = (db: Db, { userId, bps }: Whose): Promise<Sending[]> =
     .orderBy('mailId')
     .execute()
 
-export const mailsAskedBy = (db: Db, { userId, bps }: Whose): Promise<Mail[]> =>
+export const mailsAskedBy = (db: Db, { userId, bps }: UserAtNumbers): Promise<Mail[]> =>
   db
     .selectFrom('invoiceMail')
     .selectAll()

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect'
 import type { InvoiceRedTable } from '../../../db/tables.gen'
 import type { Red } from '../types'
 
-/* States stand in the text: as parameters they would not match the partial indexes. */
+/* States are in the text: as parameters they would not match the partial indexes. */
 
 const all = (db: Db, bp: string) => db.selectFrom('invoiceRed').selectAll().where('bp', '=', bp)
 

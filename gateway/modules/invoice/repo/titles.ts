@@ -5,7 +5,7 @@ import type { InvoiceTitleTable } from '../../../db/tables.gen'
 import type { Work } from '../../../http/context'
 import { openText, sealText } from '../../../secret'
 import type { Title } from '../types'
-import type { Whose } from './own'
+import type { UserAtNumbers } from './own'
 
 type With = Pick<Work, 'db' | 'config'>
 
@@ -62,7 +62,7 @@ export async function titlesById(work: With, titleIds: readonly string[]): Promi
 }
 
 /** Titles that a user added, also those that were deleted: for the own copy. */
-export async function titlesMadeBy(work: With, { userId, bps }: Whose): Promise<Title[]> {
+export async function titlesMadeBy(work: With, { userId, bps }: UserAtNumbers): Promise<Title[]> {
   const found = await work.db
     .selectFrom('invoiceTitle')
     .selectAll()

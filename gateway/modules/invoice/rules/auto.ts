@@ -23,8 +23,8 @@ type Judged = Pick<
 >
 
 /**
- * Whether an item is invoiced by itself: gas of a bill or its late fee that waits, was issued at or after `since`, and
- * was never reversed (what the customer has taken back is his to apply for again).
+ * Whether an item is invoiced by itself: gas of a bill or its late fee that waits, was issued at or after `since`, and was never
+ * reversed (after a reversal the customer applies again).
  */
 export const isForAuto = (item: Judged, since: string, today: string): boolean =>
   item.status === 'I0' &&

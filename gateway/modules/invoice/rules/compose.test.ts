@@ -166,7 +166,7 @@ function faultsOf(pieces: Piece[], items: readonly Wanted[], limit: string): str
   return faults
 }
 
-it('any items stand on the invoices once and whole, to the fen, within the limit', () => {
+it('any items are on the invoices once and whole, to the fen, within the limit', () => {
   fc.assert(
     fc.property(anyItems, anyMode, anyLimit, (items, mode, limit) => {
       const pieces = compose(items, mode, limit, goodsOf)

@@ -70,7 +70,9 @@ const keyOf: Readonly<Record<MergeMode, (item: Wanted) => string>> = {
   PER_MONTH: ({ month }) => month,
 }
 
-/** Items of one invoice wish. A correction stands with the largest item of its meter that it fits into, else of its kind of goods (IV-06). */
+/**
+ * Items of one invoice wish. A correction goes with the largest item of its meter that it fits into, else of its kind of goods (IV-06).
+ */
 function bundles(items: readonly Wanted[], mode: MergeMode): Bundle[] {
   const found = new Map<string, Bundle>()
   const groupKey = (item: Wanted): string => `${item.goodsGroup}|${keyOf[mode](item)}`

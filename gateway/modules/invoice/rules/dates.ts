@@ -3,7 +3,7 @@ import { HOUR, addMonths, dateAt, lastOfMonth, monthOf, toMillis } from '@domain
 /** IV-04: the last day to apply here is the last of the 12th month after that of the trade. */
 export const deadlineOf = (tradeDay: string): string => lastOfMonth(addMonths(monthOf(tradeDay), 12))
 
-/** Days before the deadline from which on it is told. */
+/** Days before the deadline from which on the user is warned. */
 export const WARN_DAYS = 30
 
 /** IV-12: from 22:00 of the last day of a month to 08:00 of the 1st the books are being closed. */

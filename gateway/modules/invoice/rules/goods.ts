@@ -1,7 +1,7 @@
 import type { ItemLine, TaxItem } from '../types'
 import type { Goods } from './compose'
 
-/** A company that has not said how its goods are called cannot invoice them. */
+/** A company without names for its goods cannot invoice them. */
 export class NoGoods extends Error {}
 
 /** How the lines of a day are called and coded: the newest row that was valid then. The rate is the item's own. */

@@ -86,7 +86,7 @@ export function linesFromBill(
 export const linesFromGas = (segments: readonly Segment[], amount: string, taxRate: string): ItemLine[] =>
   whole(byPrice(segments.map((one) => ({ ...one, taxRate }))), amount, taxRate)
 
-/** What stands of an item at one tax rate, in yuan: on invoices, or waived. */
+/** Amount of an item in force at one tax rate, in yuan: on invoices, or waived. */
 export interface Used {
   taxRate: string
   amount: string

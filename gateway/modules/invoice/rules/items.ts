@@ -51,7 +51,7 @@ type Amounts = Pick<Item, 'grossAmount' | 'invoicedAmount' | 'waivedAmount'>
 export const openOf = ({ grossAmount, invoicedAmount, waivedAmount }: Amounts): string =>
   subtractMoney(grossAmount, addMoney(invoicedAmount, waivedAmount))
 
-/** Whether an invoice or a red letter has said something of an item that still stands. */
+/** Whether an invoice or a red letter about an item is still in force. */
 export const isTouched = ({ invoicedAmount, waivedAmount }: Amounts): boolean =>
   !isZeroMoney(invoicedAmount) || !isZeroMoney(waivedAmount)
 

@@ -20,5 +20,5 @@ export function lastDue(today: string): string {
   return sentOn(before) <= today ? before : addMonths(before, -1)
 }
 
-/** The first month of who begins today: the one whose day is still to come. */
+/** The first month of a mailing that begins today: the one with its day still to come. */
 export const firstMonth = (today: string): string => addMonths(lastDue(today), 1)

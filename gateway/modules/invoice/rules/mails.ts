@@ -2,8 +2,8 @@ const NO_BOX = [550, 551, 553]
 const FULL = 552
 
 /**
- * Why a mail did not arrive, in words for whoever waits for it. `replyCode`: what the mail server answered (RFC 5321, 4.2); null
- * where it could not be reached.
+ * Why a mail did not arrive, in words for the recipient. `replyCode`: the answer of the mail server (RFC 5321, 4.2); null where it
+ * could not be reached.
  */
 export function mailFault(replyCode: number | null): string {
   if (replyCode === null) return '邮件服务暂不可用，请稍后重新发送'

@@ -29,7 +29,7 @@ describe('what a row lacks', () => {
   it.each([
     ['paid and invoiced', bill(), [item('I3')], [blue('100.00')], ['WHOLE -']],
     ['paid, not invoiced', bill(), [item('I0')], [], ['TO_INVOICE 100.00']],
-    ['in somebody’s hand', bill(), [item('I1')], [], ['TO_INVOICE 100.00']],
+    ['picked', bill(), [item('I1')], [], ['TO_INVOICE 100.00']],
     ['paid this moment', bill(), [], [], ['TO_INVOICE -']],
     ['a bill over nothing', bill({ receivable: '0.00' }), [], [], ['WHOLE -']],
     ['being issued', bill(), [item('I2')], [], ['INVOICING 100.00']],
@@ -44,7 +44,7 @@ describe('what a row lacks', () => {
     ['due today', { ...unpaid, dueDate: TODAY }, [], [], ['UNPAID 70.00', 'AFTER_PAY 100.00']],
     ['overdue', { ...unpaid, state: 'OVERDUE' as const }, [], [], ['OVERDUE 70.00', 'AFTER_PAY 100.00']],
     [
-      'in a plan whose day is its own',
+      'in a plan with a day of its own',
       { ...unpaid, state: 'IN_INSTALLMENT' as const, dueDate: '2026-01-01' },
       [],
       [],
@@ -94,7 +94,7 @@ describe('what a row lacks', () => {
       ['TO_INVOICE 3.00'],
     ],
     ['a purchase', null, [item('I0')], [], ['TO_INVOICE 100.00']],
-    ['a purchase whose money went back', null, [item('I6', { blockReason: '已退款' })], [], ['VOID -']],
+    ['a refunded purchase', null, [item('I6', { blockReason: '已退款' })], [], ['VOID -']],
   ] as const)('%s', (_name, of, items, parts, gaps) => {
     expect(gapsOf(of, items, parts, TODAY).map(({ gap, amount }) => `${gap} ${amount ?? '-'}`)).toEqual(gaps)
   })
@@ -128,7 +128,7 @@ describe('the cells of a row', () => {
     })
   })
 
-  it('of a bill that was taken back: what was paid is on the balance again, its invoices still stand', () => {
+  it('of a bill that was taken back: what was paid is on the balance again, its invoices are still in force', () => {
     const cells = cellsOf(bill({ state: 'REVERSED' }), [item('I3')], [blue('100.00')], TODAY)
     expect(cells).toMatchObject({ billed: '0.00', paid: '0.00', unpaid: '0.00', invoiced: '100.00', net: '100.00' })
   })
@@ -183,7 +183,7 @@ describe('the month that is mailed', () => {
     ['2026-11-30', '2026-10', '2026-11'],
     ['2027-01-01', '2026-11', '2026-12'],
     ['2027-01-05', '2026-12', '2027-01'],
-  ])('on %s the last one that is due is %s, who begins gets %s first', (today, due, first) => {
+  ])('on %s the last one that is due is %s, a mailing that begins then gets %s first', (today, due, first) => {
     expect([lastDue(today), firstMonth(today)]).toEqual([due, first])
   })
   it('goes out on the 5th of the next', () => expect(sentOn('2026-12')).toBe('2027-01-05'))

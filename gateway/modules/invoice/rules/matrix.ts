@@ -36,7 +36,7 @@ export interface Cells {
   red: string
   net: string
   open: string
-  /** Given up for good: discounts and returns (IR-05). */
+  /** Waived for good: discounts and returns (IR-05). */
   waived: string
   /** Not to be invoiced at present: before payment, in an application, or kept by a red letter. */
   pending: string

@@ -1,4 +1,4 @@
-/** What is told about the items on an invoice. */
+/** What the remark says about the items of an invoice. */
 interface About {
   bp: string
   months: readonly string[]

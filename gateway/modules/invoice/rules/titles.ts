@@ -62,7 +62,7 @@ export interface Standing {
   uscc: string | null
 }
 
-/** Why a customer gets no special invoice; null where he does. */
+/** Why a customer gets no special invoice; null where one is possible. */
 export const noSpecial = ({ isTaxpayer, isCertified }: Standing): string | null =>
   !isCertified ? '请先完成企业认证' : !isTaxpayer ? '仅一般纳税人可开具专票' : null
 

@@ -11,7 +11,7 @@ import {
   type LeadStatus,
 } from '@domain/statuses/demand-lead'
 
-/** What the rules look at of a lead. */
+/** The fields of a lead that the rules need. */
 export interface Looked {
   state: LeadStatus
   supplements: number

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect'
 import type { NewRow, Row } from '../../../db/rows'
 import type { LotteryCampaignTable } from '../../../db/tables.gen'
 
-/** Its secret seed stands in a table of its own (E-L-06). */
+/** Its secret seed is in a table of its own (E-L-06). */
 export type Campaign = Row<'lotteryCampaign'>
 export type Prize = Row<'lotteryPrize'>
 export type OpenedDay = Row<'lotteryDay'>

@@ -71,7 +71,7 @@ export const oldestReady = (db: Db, key: Own, dayRow: number): Promise<Chance | 
     .executeTakeFirst()
 
 /** Writes what a chance gave; it is drawn once, because the campaign is locked. */
-export async function keepDrawn(
+export async function saveDrawn(
   db: Db,
   { bp, campaignId, chanceNo }: Chance,
   set: Updateable<LotteryChanceTable>,

@@ -31,7 +31,7 @@ export async function replacePrizes(
 }
 
 /** Takes one of a prize; false: none is left. */
-export async function takePrize(db: Db, { companyCode, campaignId, prizeId }: Prize): Promise<boolean> {
+export async function reservePrize(db: Db, { companyCode, campaignId, prizeId }: Prize): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lotteryPrize')
     .set({ remaining: sql<number>`remaining - 1` })

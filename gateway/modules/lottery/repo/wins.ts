@@ -47,7 +47,7 @@ export const winOfCompany = (db: Db, companyCode: string, winId: string): Promis
     .where('winId', '=', winId)
     .executeTakeFirst()
 
-/** Notes that the service of a win was handed over. */
+/** Records that the service of a win was delivered. */
 export const handOver = async (
   db: Db,
   { bp, winId }: Pick<Win, 'bp' | 'winId'>,

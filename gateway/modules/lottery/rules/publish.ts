@@ -33,7 +33,7 @@ export function draftProblem({ organizer, organizerPhone, endAt, claimUntil, pri
   return claimUntil < addDays(dateOf(endAt), CLAIM_DAYS) ? 'E5106' : null
 }
 
-/** The field that cannot stand: the end after the start, at least a day later, as a chance is drawn on the day after it was given. */
+/** The invalid field: the end after the start, at least a day later, as a chance is drawn on the day after it was given. */
 export function timesProblem({ startAt, endAt }: Pick<Typed, 'startAt' | 'endAt'>): 'endAt' | null {
   const days = (toMillis(endAt) - toMillis(startAt)) / DAY
   return days <= 1 || days > LONGEST ? 'endAt' : null

@@ -2,7 +2,7 @@ import { addDays, dateAt, dateOf, diffDays, startOf, toMillis } from '@domain/da
 import type { ErrorCode } from '@domain/errors'
 import type { LotteryState } from '@domain/statuses/lottery'
 
-/** What the rules look at of a campaign. Instants, and the last day to claim. */
+/** The fields of a campaign that the rules need. Instants, and the last day to claim. */
 export interface Times {
   state: LotteryState
   startAt: string
@@ -29,7 +29,6 @@ export function dueAt({ state, startAt, endAt, claimUntil, openedDay }: Times): 
   return state === 'ended' ? startOf(addDays(claimUntil, 1)) : null
 }
 
-/** The step that is due now. */
 export function dueStep(times: Times, nowMs: number): Step | null {
   const at = dueAt(times)
   if (at === null || nowMs < at) return null

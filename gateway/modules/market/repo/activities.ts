@@ -94,7 +94,7 @@ export async function pageOfCompany(
   return { rows, total: n }
 }
 
-/** An activity; `lock` lets one at a time look at its seats, until the end of the transaction. */
+/** An activity; `lock` admits one reader of its seats at a time, until the end of the transaction. */
 export const activityById = (db: Db, activityId: string, { lock = false } = {}): Promise<ActivityRow | undefined> =>
   db
     .selectFrom('marketActivity')

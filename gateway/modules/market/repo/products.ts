@@ -102,7 +102,7 @@ export const pageOfProducts = (
     .limit(page.limit)
     .execute()
 
-/** On the shelf for this viewer, or off sale but marked by him (3.1). */
+/** On the shelf for this viewer, or off sale but marked by the viewer (3.1). */
 export const visibleProduct = (db: Db, viewer: Reader, productId: string): Promise<ProductRow | undefined> =>
   db
     .selectFrom('marketProduct')
@@ -154,7 +154,7 @@ export async function favoritesAmong(db: Db, userId: string, productIds: readonl
   return new Set(rows.map((row) => row.productId))
 }
 
-/** All marks of a user with the names of the products, the newest first: for his own copy. */
+/** All marks of a user with the names of the products, the newest first: for the copy of personal data. */
 export const favoritesOf = (db: Db, userId: string) =>
   db
     .selectFrom('productFavorite')
@@ -220,7 +220,7 @@ export async function addProductViews(db: Db, views: ReadonlyMap<string, number>
     where market_product.product_id = seen.id`.execute(db)
 }
 
-/** What the score of a product on the shelf looks at, enquiries apart: views and marks from a day on (E-M-06). */
+/** The data for the score of a product on the shelf, enquiries apart: views and marks from a day on (E-M-06). */
 export const hotFacts = (
   db: Db,
   since: string,
@@ -245,7 +245,7 @@ export async function setHotScores(db: Db, scores: ReadonlyMap<string, string>):
     where product_id = scored.id`.execute(db)
 }
 
-/** Days that no score looks at any more. */
+/** Days that no score uses any more. */
 export const dropViewsBefore = (db: Db, day: string) => db.deleteFrom('productViewDay').where('day', '<', day).execute()
 
 export interface MarketRows {
@@ -257,7 +257,7 @@ export interface MarketRows {
   banners: Insertable<BannerTable>[]
 }
 
-/** Inserts a whole market: its products as they then stand. */
+/** Inserts a whole market: its products as inserted. */
 export async function insertMarket(db: Db, rows: MarketRows): Promise<ProductRow[]> {
   await db.insertInto('marketCategory').values(rows.categories).execute()
   const products = await db.insertInto('marketProduct').values(rows.products).returningAll().execute()

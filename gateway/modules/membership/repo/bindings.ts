@@ -24,7 +24,7 @@ export const liveById = (db: Db, bindingId: string): Promise<BindingRecord | und
     .where('status', '=', 'LIVE')
     .executeTakeFirst()
 
-/** Every binding of a user, ended ones too: for his own copy. */
+/** Every binding of a user, ended ones too: for the copy of personal data. */
 export const everBound = (db: Db, userId: string): Promise<BindingRecord[]> =>
   db
     .selectFrom('bpBinding')
@@ -62,7 +62,7 @@ export const insertBinding = async (db: Db, row: Insertable<BpBindingTable>): Pr
 /** Goes along with every change of a binding (SA-04). */
 export const nextVersion = sql<number>`version + 1`
 
-/** Changes what a binding says, not where it stands; its version counts on. */
+/** Changes the content of a binding, not its state; its version counts on. */
 export const versionOf = async (db: Db, key: Pick<BindingRecord, 'bp' | 'bindingId'>): Promise<number> =>
   (
     await db
@@ -97,7 +97,7 @@ export const moveApplications = async (db: Db, bp: string, masterPhoneEnc: strin
     .execute()
 }
 
-/** Applications whose time is over (C 3.3). */
+/** Applications past their deadline (C 3.3). */
 export const overdueBindings = (
   db: Db,
   now: string,
@@ -128,7 +128,6 @@ export const takeOverdue = (
 const overdue = (db: Db, now: string) =>
   db.selectFrom('bpBinding').where('status', '=', 'LIVE').where('reviewStatus', '=', '2').where('deadlineAt', '<=', now)
 
-/** Every live binding of the user, locked. */
 export const lockLiveOf = (db: Db, userId: string): Promise<BindingRecord[]> =>
   db
     .selectFrom('bpBinding')
@@ -139,7 +138,7 @@ export const lockLiveOf = (db: Db, userId: string): Promise<BindingRecord[]> =>
     .forUpdate()
     .execute()
 
-/** LG-17: applications and sub-accounts under this master learn the new phone. */
+/** LG-17: stores the new phone in applications and sub-accounts under this master. */
 export const setMasterPhone = async (db: Db, userId: string, phoneEnc: string, now: string): Promise<void> => {
   await db
     .updateTable('bpBinding')
@@ -157,7 +156,7 @@ export const setMasterPhone = async (db: Db, userId: string, phoneEnc: string, n
     .execute()
 }
 
-/** Makes one live binding of the user the default; false when it is not his. */
+/** Makes one live binding of the user the default; false where it belongs to another user. */
 export async function makeDefault(db: Db, userId: string, bindingId: string, now: string): Promise<boolean> {
   const mine = await db
     .selectFrom('bpBinding')

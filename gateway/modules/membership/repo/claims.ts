@@ -8,11 +8,11 @@ export type ClaimRow = Selectable<MasterClaimTable>
 
 const waiting = sourcesOf(claimTransitions, 'GRANT')
 
-/** The claim that nobody has decided yet; at most one per customer number (BD-21). */
+/** The undecided claim; at most one per customer number (BD-21). */
 export const openClaim = (db: Db, bp: string): Promise<ClaimRow | undefined> =>
   db.selectFrom('masterClaim').selectAll().where('bp', '=', bp).where('status', 'in', waiting).executeTakeFirst()
 
-/** A user's claims that nobody has decided yet. */
+/** A user's undecided claims. */
 export const openClaimsOf = (db: Db, userId: string): Promise<ClaimRow[]> =>
   db.selectFrom('masterClaim').selectAll().where('userId', '=', userId).where('status', 'in', waiting).execute()
 
@@ -45,7 +45,7 @@ export const insertClaim = async (db: Db, row: Insertable<MasterClaimTable>): Pr
   await db.insertInto('masterClaim').values(row).execute()
 }
 
-/** Claims that nobody has objected to in time; the job locks each customer before it acts. */
+/** Claims without an objection in time; the job locks each customer before it acts. */
 export const dueClaims = (db: Db, now: string, after: string, limit: number): Promise<ClaimRow[]> =>
   db
     .selectFrom('masterClaim')

@@ -110,8 +110,8 @@ export const tenantOfBp = async (db: Db, bp: string): Promise<string | undefined
 }
 
 /**
- * The customer, locked: whatever changes who may use a customer number goes through this lock, so that of two who become master,
- * two applications for the last place, or an approval and a rejection, the second sees what the first has done.
+ * The customer, locked: every change of its users takes this lock. Of two users that become master, two applications for the last
+ * place, or an approval and a rejection at once, the second sees what the first has done.
  */
 export const lockCustomer = (db: Db, bp: string, companyCode: string): Promise<CustomerRow | undefined> =>
   db
@@ -130,7 +130,7 @@ export const customerByMeter = (db: Db, companyCode: string, meterNo: string): P
     .where(sql<boolean>`meter_nos @> array[${meterNo}]::text[]`)
     .executeTakeFirst()
 
-/** Every customer number of a legal entity is said to be a general VAT taxpayer's. */
+/** Marks every customer number of a legal entity as that of a general VAT taxpayer. */
 export const setTaxpayer = async (db: Db, companyCode: string, uscc: string, now: string): Promise<void> => {
   await db
     .updateTable('customer')

@@ -32,7 +32,7 @@ export const hasMatch = async (db: Db, userId: string, match: Match, now: string
     .where('expireAt', '>', now)
     .executeTakeFirst()) !== undefined
 
-/** Customer numbers whose ticket ended, or will end, after this moment. */
+/** Customer numbers with a ticket that ended, or will end, after this moment. */
 export const foundBps = async (db: Db, userId: string, companyCode: string, endsAfter: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('customerMatch')

@@ -9,7 +9,7 @@ export type TenantRow = Selectable<TenantTable>
 export const companies = (db: Db): Promise<CompanyRow[]> =>
   db.selectFrom('gasCompany').selectAll().orderBy('sort').orderBy('companyCode').execute()
 
-/** Changes what is told of a company. */
+/** Changes the published data of a company. */
 export const updateCompany = async (db: Db, companyCode: string, set: Updateable<GasCompanyTable>): Promise<void> => {
   await db.updateTable('gasCompany').set(set).where('companyCode', '=', companyCode).execute()
 }
@@ -60,7 +60,7 @@ export const entrustedBps = async (db: Db, entrusting: string, entrusted: string
   return [...new Set(rows.flatMap((row) => row.bps))].sort()
 }
 
-/** Gas companies whose tenant has entrusted one of these service tenants, today. */
+/** Gas companies that have entrusted one of these service tenants, today. */
 export const entrustingTenants = async (
   db: Db,
   entrusted: readonly string[],

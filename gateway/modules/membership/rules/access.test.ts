@@ -15,19 +15,29 @@ const entry = (access: Access, method: 'GET' | 'POST' = 'GET', orModels: string[
 })
 
 test.each([
-  { say: 'login without a customer number', who: unbound, what: entry('login'), code: null },
-  { say: 'bound without a customer number', who: unbound, what: entry('bound'), code: '2108' },
-  { say: 'bound after the binding is gone', who: removed, what: entry('bound'), code: '2108' },
-  { say: 'bound while waiting', who: waiting, what: entry('bound'), code: '2109' },
-  { say: 'model while rejected: the review comes first', who: rejected, what: entry('model:PAY_TOPUP'), code: '2109' },
-  { say: 'bound, passed', who: sub, what: entry('bound'), code: null },
-  { say: 'model granted', who: sub, what: entry('model:BILL_VIEW'), code: null },
-  { say: 'model missing', who: sub, what: entry('model:PAY_TOPUP'), code: '2110' },
-  { say: 'another model opens it as well', who: sub, what: entry('model:PAY_TOPUP', 'GET', ['BILL_VIEW']), code: null },
-  { say: 'a master needs no row', who: master, what: entry('model:PAY_TOPUP'), code: null },
-  { say: 'master-only read by a sub-account', who: sub, what: entry('master', 'GET'), code: '2110' },
-  { say: 'master-only write by a sub-account', who: sub, what: entry('master', 'POST'), code: '2903' },
-  { say: 'master-only by the master', who: master, what: entry('master', 'POST'), code: null },
-])('AU-20: $say', ({ who: subject, what, code }) => {
-  expect(refusedFor(subject, what)).toBe(code)
+  { say: 'login without a customer number', caller: unbound, what: entry('login'), code: null },
+  { say: 'bound without a customer number', caller: unbound, what: entry('bound'), code: '2108' },
+  { say: 'bound after the binding is gone', caller: removed, what: entry('bound'), code: '2108' },
+  { say: 'bound while waiting', caller: waiting, what: entry('bound'), code: '2109' },
+  {
+    say: 'model while rejected: the review comes first',
+    caller: rejected,
+    what: entry('model:PAY_TOPUP'),
+    code: '2109',
+  },
+  { say: 'bound, passed', caller: sub, what: entry('bound'), code: null },
+  { say: 'model granted', caller: sub, what: entry('model:BILL_VIEW'), code: null },
+  { say: 'model missing', caller: sub, what: entry('model:PAY_TOPUP'), code: '2110' },
+  {
+    say: 'another model opens it as well',
+    caller: sub,
+    what: entry('model:PAY_TOPUP', 'GET', ['BILL_VIEW']),
+    code: null,
+  },
+  { say: 'a master needs no row', caller: master, what: entry('model:PAY_TOPUP'), code: null },
+  { say: 'master-only read by a sub-account', caller: sub, what: entry('master', 'GET'), code: '2110' },
+  { say: 'master-only write by a sub-account', caller: sub, what: entry('master', 'POST'), code: '2903' },
+  { say: 'master-only by the master', caller: master, what: entry('master', 'POST'), code: null },
+])('AU-20: $say', ({ caller, what, code }) => {
+  expect(refusedFor(caller, what)).toBe(code)
 })

@@ -3,7 +3,7 @@ import type { ReviewStatus } from '@domain/statuses/review'
 import type { ErrorCode } from '@domain/errors'
 import { isPassed } from './binding'
 
-/** What the checks look at; a session has it. */
+/** The fields that the checks need; a session has them. */
 export interface Subject {
   bp: string | null
   isMaster: boolean

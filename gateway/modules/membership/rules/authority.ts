@@ -1,9 +1,6 @@
 import { withNeeded } from '@domain/authority'
 
-/*
- * The authority models (CV-13, C 2.10): every code that exists, once. What each opens is said by the access column of the calls
- * and routes.
- */
+/* The authority models (CV-13, C 2.10): every code that exists, once. The access column of the calls and routes has what each opens. */
 export interface Model {
   group: string
   code: string

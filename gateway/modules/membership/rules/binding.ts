@@ -7,7 +7,7 @@ export interface BindingState {
   companyCode: string
   isMaster: boolean
   reviewStatus: ReviewStatus
-  /** Milliseconds; null where nobody has to decide. */
+  /** Milliseconds; null where no decision is open. */
   deadlineAt: number | null
   isDefault: boolean
   /** Milliseconds. */
@@ -29,7 +29,7 @@ export function openingBinding<B extends BindingState>(bindings: readonly B[]): 
   return sorted[0] ?? null
 }
 
-/** C 2.10: a master has every model without rows; who is not passed has none. */
+/** C 2.10: a master has every model without rows; a user without a passed review has none. */
 export const modelsOf = (
   isMaster: boolean,
   reviewStatus: ReviewStatus | '',
@@ -39,15 +39,15 @@ export const modelsOf = (
   return reviewStatus === '1' ? granted : []
 }
 
-/** BD-03: who has not been let in sees of a customer what he saw when he found it. */
+/** BD-03: a user without a passed review sees only the facts of a customer that the match showed. */
 export const shownTo = <V extends { customerName: string; address: string }>(passed: boolean, customer: V): V =>
   passed
     ? customer
     : { ...customer, customerName: maskCustomer(customer.customerName), address: maskAddress(customer.address) }
 
 /**
- * BD-20: whether the master's phone is told. Members know it, and the notices of an application that waits or was not answered name
- * it; after a rejection nobody has to call him any more.
+ * BD-20: whether the master's phone is visible. Members see it, and the notices of an application that waits or was not answered
+ * contain it; after a rejection there is no reason to call the master.
  */
 export const seesMasterPhone = (binding: Pick<BindingState, 'isMaster' | 'reviewStatus'>): boolean =>
   isPassed(binding) || binding.reviewStatus !== '0'

@@ -15,7 +15,7 @@ export const APPLICATION_TIME = 30 * DAY
 export const CLAIM_TIME = 72 * HOUR
 /** BD-21: an operator decides about an objection within three working days; the desk counts calendar days. */
 export const DECISION_TIME = 5 * DAY
-/** CE-11: what stands on a certification holds this many days beyond its end. */
+/** CE-11: what is on a certification holds this many days beyond its end. */
 export const CERT_GRACE_DAYS = 60
 /** What a user has found may be bound for this long (C 6.3). */
 export const MATCH = 15 * MINUTE

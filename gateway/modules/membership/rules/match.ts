@@ -1,6 +1,6 @@
 import { halfWidth } from '@domain/text'
 
-/* BD-02: two facts of one customer, and what he who knows them may do with it (BD-05, BD-06). */
+/* BD-02: two facts of one customer, and what a user that knows them may do with it (BD-05, BD-06). */
 
 export interface Facts {
   bp?: string

@@ -1,4 +1,4 @@
-/* AU-21: one menu per area; it is shown to whom at least one of its models is granted. Icons are names of the app's own set. */
+/* AU-21: one menu per area; a user sees it with at least one of its models. Icons are names of the app's own set. */
 export interface Menu {
   menuCode: string
   menuName: string

@@ -36,7 +36,7 @@ test('every user of the company once, none of another one', async () => {
   expect(await batch()).toMatchObject({ state: 'done', sent: total, total })
 })
 
-test('killed between two pieces it goes on where it stood, no user twice', async () => {
+test('killed between two pieces it goes on from the same piece, no user twice', async () => {
   const { total } = await staff.ok(SEND, input())
   await gateway.drain()
   // As after a kill: the last piece is there, its follower is not.

@@ -87,7 +87,7 @@ export async function broadcast(
   return { batchId, total }
 }
 
-/** message/broadcast/cancel: 2902 for an unknown one, 2904 where all has been handed out. */
+/** message/broadcast/cancel: 2902 for an unknown one, 2904 where all has been delivered. */
 export async function cancelBroadcast(work: Work, { companyCode }: Staff, batchId: string): Promise<Out<Cancel>> {
   const batch = ownOr2902(await lockBatch(work.db, companyCode, batchId))
   if (batch.state === 'done') throw new Refusal('2904')
@@ -95,7 +95,7 @@ export async function cancelBroadcast(work: Work, { companyCode }: Staff, batchI
   return { state: 'cancelled', sent: batch.sent }
 }
 
-/** The next piece of a batch; it hands on the one after it. */
+/** The next piece of a batch; it queues the one after it. */
 export const sendPiece = kind({
   name: 'message.broadcast',
   data: Type.Object({ companyCode: Type.String(), batchId: Type.String() }),
@@ -122,13 +122,13 @@ async function piece(work: Work, companyCode: string, batchId: string): Promise<
   const updatedAt = work.clock.iso()
   const last = users.at(-1)
   if (last === undefined) return setBatch(work.db, batch, { state: 'done', updatedAt })
-  const sent = batch.sent + (await tellAll(work, batch, users))
+  const sent = batch.sent + (await notifyAll(work, batch, users))
   await setBatch(work.db, batch, { state: 'sending', sent, lastBp: last.bp, updatedAt })
   await enqueue(work, sendPiece, `${batchId}|${last.bp}`, { companyCode, batchId })
 }
 
 /** Answers how many have it now. */
-async function tellAll(work: Work, batch: Batch, users: readonly { bp: string; userId: string }[]): Promise<number> {
+async function notifyAll(work: Work, batch: Batch, users: readonly { bp: string; userId: string }[]): Promise<number> {
   const { category, level } = templates[batch.templateCode as TemplateCode]
   const createdAt = work.clock.iso()
   const target = batch.route === null ? { targetRoute: null, targetParams: {} } : splitRoute(batch.route)

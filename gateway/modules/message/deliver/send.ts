@@ -17,7 +17,7 @@ import {
 } from '../repo/deliveries'
 import { noteFollow } from '../repo/follows'
 import type { MessageRow } from '../repo/list'
-import { giveBackCredit, spendCredits } from '../repo/reception'
+import { returnCredit, spendCredits } from '../repo/reception'
 import { switchOf, type Chosen } from '../rules/channels'
 import { momentFor, type SkipReason } from '../rules/plan'
 import { nextTry } from '../rules/quiet'
@@ -106,7 +106,7 @@ async function prepare(work: Work, item: DeliveryKey): Promise<Letter | null> {
       : await wxLetter(work, delivery, message, contact)
   if (typeof letter === 'string') return skip(letter)
   await setDelivery(work.db, item, {
-    // SMS may be sent again under its number; what has been handed to WeChat may not.
+    // SMS may be sent again under its number; what WeChat has got may not.
     state: letter.by === 'sms' ? 'queued' : 'sending',
     attempts: delivery.attempts + 1,
     // It is not due again while the provider has it.
@@ -151,7 +151,7 @@ async function noteWx(
 ): Promise<boolean> {
   const now = work.clock.now()
   if (by === 'account' && outcome === 'noCredit') {
-    // It is followed no more, which WeChat has not said yet: the mini-program tries.
+    // It is followed no more, which WeChat has not reported yet: the mini-program tries.
     await noteFollow(work.db, { openId, followed: false, since: toInstant(now) })
     await setDelivery(work.db, item, { state: 'queued', nextAt: toInstant(now + LEASE) })
     return true
@@ -159,7 +159,7 @@ async function noteWx(
   const credit = { userId: item.userId, openId, tmplId }
   if (by === 'wxMini' && outcome === 'noCredit') await spendCredits(work.db, credit)
   // Whether a message that failed has used its authorisation is not known: WeChat says so at the next one.
-  if (by === 'wxMini' && outcome === 'refused') await giveBackCredit(work.db, credit)
+  if (by === 'wxMini' && outcome === 'refused') await returnCredit(work.db, credit)
   await reachElse(work, item)
   const state = outcome === 'failed' ? 'failed' : 'skipped'
   await setDelivery(work.db, item, { state, reason: outcome === 'noCredit' ? 'quota' : null, nextAt: null })

@@ -4,7 +4,7 @@ import { accountIdOf, tmplIdOf, type Contact } from '../reception/credits'
 import { dueTogether, setDelivery, type Delivery, type DeliveryKey } from '../repo/deliveries'
 import { followerOf } from '../repo/follows'
 import type { MessageRow } from '../repo/list'
-import { takeCredit } from '../repo/reception'
+import { consumeCredit } from '../repo/reception'
 import type { SkipReason } from '../rules/plan'
 import { templates, type Template } from '../rules/templates'
 import { wxFields, wxTemplates } from '../rules/wx-templates'
@@ -47,7 +47,7 @@ async function wayOf(work: Work, userId: string, wxKey: string, { openId, unionI
   const tmplId = tmplIdOf(work, wxKey)
   if (openId === null) return 'noBinding' as const
   if (tmplId === null) return accountId === null ? ('setting' as const) : ('noBinding' as const)
-  if (!(await takeCredit(work.db, { userId, openId, tmplId }))) return 'quota' as const
+  if (!(await consumeCredit(work.db, { userId, openId, tmplId }))) return 'quota' as const
   return { template, by: 'wxMini' as const, to: { openId, tmplId } }
 }
 

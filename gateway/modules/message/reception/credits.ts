@@ -12,7 +12,7 @@ export interface Contact {
   phone: string
   /** The WeChat of the mini-program that is tied to the account. */
   openId: string | null
-  /** The person behind it, where the mini-program and the official account belong together. */
+  /** The WeChat user behind it, where the mini-program and the official account belong together. */
   unionId: string | null
 }
 

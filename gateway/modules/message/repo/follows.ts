@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 
-/** Notes whether somebody follows; false: what is known is as new. */
+/** Records whether a WeChat user follows; false: a known state is at least as new. */
 export async function noteFollow(db: Db, row: { openId: string; followed: boolean; since: string }): Promise<boolean> {
   const { followed, since } = row
   const noted = await db
@@ -14,11 +14,11 @@ export async function noteFollow(db: Db, row: { openId: string; followed: boolea
   return (noted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function keepUnionId(db: Db, openId: string, unionId: string): Promise<void> {
+export async function saveUnionId(db: Db, openId: string, unionId: string): Promise<void> {
   await db.updateTable('wxFollow').set({ unionId }).where('openId', '=', openId).execute()
 }
 
-/** The follower that a person is; undefined: it is followed no more, or never was. */
+/** The follower of a WeChat user; undefined: it is followed no more, or never was. */
 export const followerOf = (db: Db, unionId: string): Promise<{ openId: string } | undefined> =>
   db
     .selectFrom('wxFollow')

@@ -6,8 +6,8 @@ import type { MessageOutboxTable, MessageTable } from '../../../db/tables.gen'
 export type OutboxRow = Selectable<MessageOutboxTable>
 export type MessageRow = Selectable<MessageTable>
 
-/** What a gateway of the release before has put into its outbox and not handed out yet, taken over. */
-export const takeOutbox = (db: Db, limit: number): Promise<OutboxRow[]> =>
+/** Takes over what a gateway of the release before has put into its outbox and not delivered yet. */
+export const claimOutbox = (db: Db, limit: number): Promise<OutboxRow[]> =>
   db
     .deleteFrom('messageOutbox')
     .where('outboxId', 'in', (eb) =>
@@ -33,7 +33,7 @@ export const insertMessages = async (db: Db, rows: readonly Insertable<MessageTa
         .returningAll()
         .execute()
 
-/** Whether one of them was told under this key, however long ago. */
+/** Whether one of them got a message under this key, however long ago. */
 export async function isTold(db: Db, userIds: readonly string[], dedupeKey: string): Promise<boolean> {
   const mark = await db
     .selectFrom('messageMark')
@@ -96,8 +96,8 @@ export async function purgeMessages(db: Db, before: string): Promise<void> {
 }
 
 /**
- * What was told under a key is over: the message carries the word and asks for no attention any more. Users to whom it has
- * not been handed out yet are never told.
+ * What a message under a key reported is over: the message is marked with the word and asks for no attention any more. Users that have
+ * not got it yet never get it.
  */
 export async function markOver(
   db: Db,

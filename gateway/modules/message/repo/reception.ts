@@ -127,7 +127,7 @@ interface Credit {
 }
 
 /** Takes one authorisation; false: none is left. */
-export async function takeCredit(db: Db, { userId, openId, tmplId }: Credit): Promise<boolean> {
+export async function consumeCredit(db: Db, { userId, openId, tmplId }: Credit): Promise<boolean> {
   const taken = await db
     .updateTable('wxSubscription')
     .set({ remaining: sql`remaining - 1` })
@@ -151,7 +151,7 @@ export async function spendCredits(db: Db, { userId, openId, tmplId }: Credit): 
 }
 
 /** It was not used: the message did not leave. */
-export async function giveBackCredit(db: Db, { userId, openId, tmplId }: Credit): Promise<void> {
+export async function returnCredit(db: Db, { userId, openId, tmplId }: Credit): Promise<void> {
   await db
     .updateTable('wxSubscription')
     .set({ remaining: sql`remaining + 1` })

@@ -27,7 +27,7 @@ export interface Viewer {
   now: string
 }
 
-/** When the rules of a customer were last looked at; null: never. */
+/** When the rules of a customer were last checked; null: never. */
 export async function lookedAt(db: Db, bp: string): Promise<string | null> {
   const row = await db.selectFrom('smartLook').select('lookedAt').where('bp', '=', bp).executeTakeFirst()
   return row?.lookedAt ?? null
@@ -49,7 +49,7 @@ export async function takeLook(
 }
 
 /** Writes what was found; a finding that is known gets its newest figures. Returns their ids. */
-export async function keepFindings(db: Db, rows: readonly Insertable<SmartMessageTable>[]): Promise<string[]> {
+export async function saveFindings(db: Db, rows: readonly Insertable<SmartMessageTable>[]): Promise<string[]> {
   if (rows.length === 0) return []
   const kept = await db
     .insertInto('smartMessage')

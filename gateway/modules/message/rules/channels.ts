@@ -4,7 +4,7 @@ import { categories, type Category } from './templates'
 export const channels = ['inApp', 'wxMini', 'sms'] as const
 export type Channel = (typeof channels)[number]
 export type ChannelSwitches = Partial<Record<Channel, boolean>>
-/** What a user has chosen; a switch that is missing stands as usual. */
+/** What a user has chosen; a missing switch has its default. */
 export type Chosen = Partial<Record<string, ChannelSwitches>>
 
 /** LOCKED: on, never off. NONE: not offered. */

@@ -17,7 +17,7 @@ test.each([
   ['BILL_ISSUED', { month: '2026-10', x: '1.00' }, {}, { problem: 'MISSING_PARAMETER', name: 'date' }],
   ['BILL_ISSUED', { month: '2026-10', x: '', date: '2026-11-25' }, {}, { problem: 'MISSING_PARAMETER', name: 'x' }],
   ['USAGE_CHANGE', {}, {}, { problem: 'NO_BODY' }],
-])('%s %j: nothing is said rather than something wrong', (code, params, own, problem) => {
+])('%s %j: no text rather than a wrong one', (code, params, own, problem) => {
   expect(compose(code, params, own)).toEqual(problem)
 })
 

@@ -14,7 +14,7 @@ test.each(['', 'MS', 'old', id('7ZZZZZZZZZ'), `${AT}1`, AT.toLowerCase()])('%s i
   expect(momentOf(text)).toBeNull(),
 )
 
-test('several lie between the first and the last; what is no number is never asked for', () => {
+test('several are between the first and the last; what is no number is never asked for', () => {
   expect(namedBy('U1', [LATER, 'no', AT])).toMatchObject({
     from: '2026-11-23T09:30:00+08:00',
     to: '2026-11-23T09:30:01+08:00',

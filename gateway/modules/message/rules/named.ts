@@ -1,6 +1,6 @@
 import { toInstant, toMillis, type Instant } from '@domain/date'
 
-/* A message is found by its number alone: the number holds the moment it was made, and the moment the month it lies in. */
+/* A message is found by its number alone: the number holds the moment it was made, and the moment the month it is in. */
 
 /** Crockford's digits, as ids are written. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -13,7 +13,7 @@ const SPREAD = 300
 
 const at = (day: string, clock: string): number => toMillis(`${day}T${clock}:00+08:00`)
 
-/** The end of the quiet hours in which `now` lies, in milliseconds; null: it lies in none (E-X-04). */
+/** The end of the quiet hours in which `now` lies, in milliseconds; null: it is in none (E-X-04). */
 export function quietEnd({ enabled, start, end }: Quiet, now: number): number | null {
   if (!enabled || start === end) return null
   const clock = clockAt(now).slice(0, 5)

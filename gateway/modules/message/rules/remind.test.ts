@@ -12,9 +12,9 @@ test.each<[News, boolean]>([
   [low('500.00', 4), false],
   [low('500.00', 3), true],
   [low('500.00', null), false],
-])('%j: %s', (news, told) => expect(wants(chosen, news)).toBe(told))
+])('%j: %s', (news, isWanted) => expect(wants(chosen, news)).toBe(isWanted))
 
-test('what is switched off is not told', () => {
+test('a reminder that is switched off is not sent', () => {
   const off = { ...USUAL, lowBalanceOn: false, dueOn: false, arriveOn: false }
   expect(wants(off, low('0.00', 0))).toBe(false)
   expect(wants(off, { of: 'BILL', isOverdue: false, days: 0 })).toBe(false)

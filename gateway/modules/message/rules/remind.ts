@@ -11,7 +11,7 @@ export interface RemindConfig {
   receivers: { name: string; phone: string }[]
 }
 
-/** Who has not chosen is reminded of everything (A 2.17). */
+/** A user without a choice is reminded of everything (A 2.17). */
 export const USUAL: RemindConfig = {
   lowBalanceOn: true,
   lowBalanceAmount: '1000.00',
@@ -23,14 +23,14 @@ export const USUAL: RemindConfig = {
   receivers: [],
 }
 
-/** What somebody may want to hear of. */
+/** What a user may want to be reminded of. */
 export type News =
   | { of: 'ARRIVAL' }
   | { of: 'BALANCE'; available: string; days: number | null }
   /** `days` before the due date of a bill, or after it. */
   | { of: 'BILL'; isOverdue: boolean; days: number }
 
-/** Whether somebody wants to hear of it (A 2.17, AE-86). */
+/** Whether a user wants this reminder (A 2.17, AE-86). */
 export function wants(config: RemindConfig, news: News): boolean {
   if (news.of === 'ARRIVAL') return config.arriveOn
   if (news.of === 'BALANCE') return config.lowBalanceOn && isLowBalance(news.available, news.days, config)

@@ -19,7 +19,7 @@ export type Level = 'normal' | 'important' | 'urgent'
 export interface Template {
   category: Category
   level: Level
-  /** Model a sub-account needs to receive it; null = every bound account; 'author' = the person named by the publisher. */
+  /** Model a sub-account needs to receive it; null = every bound account; 'author' = the user named by the publisher. */
   model: string | null
   /** WeChat template (E-X-07a); null = none. */
   wxKey: string | null
@@ -35,7 +35,7 @@ const one =
     model: string | null,
     wxKey: string | null,
     title: Title,
-    // Without one the publisher writes the text: `Wording` demands it of him.
+    // Without one the publisher writes the text: `Wording` demands it.
     body: Body = null as Body,
   ) => ({ category, level, model, wxKey, title, body })
 
@@ -51,7 +51,7 @@ const hyq = one('hyq')
 const market = one('market')
 const system = one('system')
 
-/** CV-8, every code once; titles and texts stand with the publisher (A 5.16, B 6.9, D 4.15, E 4.8). */
+/** CV-8, every code once; titles and texts are with the publisher (A 5.16, B 6.9, D 4.15, E 4.8). */
 export const templates = {
   STOP_WARN: supply('important', null, 'SUPPLY', '停气预警', '户号{bp}欠费{x}元，若{date}前未缴清将按规定停气'),
   STOP_GAS_ARREARS: supply('urgent', null, 'SUPPLY', '欠费停气通知', '户号{bp}欠费{x}元，将于{date}起停止供气'),
@@ -120,7 +120,7 @@ export const templates = {
   ),
   ARRIVED: bill('normal', 'BILL_VIEW', 'PAY', '到账通知', '收到{channel}款项{x}元，账户余额{y}元'),
   MONEY_LATE: bill('important', 'author', null, '到账超时提醒', '{title}{x}元“{step}”超过预计时间，已为您登记工单{no}'),
-  PAY_PREPARED: bill('important', null, null, '付款待审批', '{who}提交的{title}{x}元待您审批，请于{time}前处理'),
+  PAY_PREPARED: bill('important', null, null, '付款待审批', '{name}提交的{title}{x}元待您审批，请于{time}前处理'),
   PAY_DECIDED: bill('important', 'author', null, '付款审批结果', '{title}{x}元{result}'),
   STATEMENT: bill(
     'important',

@@ -1,7 +1,9 @@
 import { toInstant } from '@domain/date'
 import { readXml, type Node } from './wx-xml'
 
-/* What WeChat tells of its users (E 5.8): followers of the official account, what was answered to a request for messages, what arrived. */
+/*
+ * Events that WeChat sends about its users (E 5.8): followers of the official account, answers to a request for messages, deliveries.
+ */
 
 type Answer = 'accept' | 'reject' | 'ban' | 'filter'
 

@@ -7,7 +7,7 @@ export interface WxTemplate {
   title: string
   /** What one accepted authorisation is for. */
   desc: string
-  /** WeChat's names of the fields, with where each value comes from: a parameter of the message, or what stands in its place. */
+  /** WeChat's names of the fields, with where each value comes from: a parameter of the message, or what is in its place. */
   fields: readonly (readonly [name: string, from: readonly string[]])[]
 }
 

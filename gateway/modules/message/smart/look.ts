@@ -8,7 +8,7 @@ import { newId } from '../../../http/ids'
 import { ask, entriesOf } from '../../../wiring'
 import { kind, sweep } from '../../../work/kinds'
 import { publish } from '../publish'
-import { endOthers, foundSince, ignoredSince, keepFindings, takeLook, touchedBy } from '../repo/smart'
+import { endOthers, foundSince, ignoredSince, saveFindings, takeLook, touchedBy } from '../repo/smart'
 import { usersOfBp } from '../users-of'
 import { smartSources, type CustomerKey } from './source'
 
@@ -23,8 +23,8 @@ export const usedCustomers = question<(work: Work, after: string, limit: number)
 )
 
 /**
- * E-X-19: looks at all rules of a customer, unless that was done after `before`. What is found no more ends; what is found again keeps
- * what its users did about it. Answers whether it looked.
+ * E-X-19: checks all rules of a customer, unless that was done after `before`. A finding that no longer holds ends; a repeated one
+ * keeps what its users did about it. Returns whether it checked.
  */
 export async function lookAt(work: Work, { bp, companyCode }: CustomerKey, before: string): Promise<boolean> {
   const now = work.clock.iso()
@@ -43,7 +43,7 @@ export async function lookAt(work: Work, { bp, companyCode }: CustomerKey, befor
     createdAt: now,
     updatedAt: now,
   }))
-  await endOthers(work.db, bp, await keepFindings(work.db, rows), now)
+  await endOthers(work.db, bp, await saveFindings(work.db, rows), now)
   return true
 }
 
@@ -54,7 +54,7 @@ const daily = kind({
   run: {
     async handle(work, key) {
       await lookAt(work, key, work.clock.iso())
-      await tellOfDay(work, key)
+      await notifyOfDay(work, key)
     },
   },
 })
@@ -76,7 +76,7 @@ export const smartWork = {
  * SMART_DIGEST: one message a day to each user with something high or medium found since midnight. What has a message of its own,
  * what the user has seen or ignores, and what the user's models do not show is not counted.
  */
-async function tellOfDay(work: Work, { bp, companyCode }: CustomerKey): Promise<void> {
+async function notifyOfDay(work: Work, { bp, companyCode }: CustomerKey): Promise<void> {
   const now = work.clock.iso()
   const today = work.clock.today()
   const found = (await foundSince(work.db, bp, toInstant(startOf(today)), now)).filter(({ ruleCode }) =>

@@ -59,7 +59,7 @@ const idOf = async (title: string): Promise<string> =>
   (await list()).live.find((one) => one.title === title)?.smartId ?? ''
 const later = (minutes: number) => gateway.clock.moveTo(new Date(gateway.clock.now() + minutes * 60_000).toISOString())
 
-test('the first opening looks; what is most important stands first, five at most (E-X-19)', async () => {
+test('the first opening looks; what is most important is first, five at most (E-X-19)', async () => {
   found = [
     finding('SAVE_GOOD'),
     finding('TIER_NEAR'),

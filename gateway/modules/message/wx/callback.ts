@@ -9,7 +9,7 @@ import { enqueue } from '../../../work/queue'
 import { reachElse } from '../deliver/fallback'
 import { ownTemplates } from '../reception/credits'
 import { lockSentUnder, setDelivery, type DeliveryKey } from '../repo/deliveries'
-import { keepUnionId, noteFollow } from '../repo/follows'
+import { saveUnionId, noteFollow } from '../repo/follows'
 import { noteChange, notePopup } from '../repo/reception'
 import { eventOf, type WxEvent } from '../rules/wx-event'
 
@@ -68,14 +68,14 @@ async function noteLost(work: Work, providerId: string, at: string): Promise<voi
   await reachElse(work, lost)
 }
 
-/** The person behind a follower, asked of WeChat outside of the event. */
+/** The WeChat user behind a follower, queried from WeChat outside of the event. */
 export const findFollower = kind({
   name: 'message.follower',
   data: Type.Object({ openId: Type.String() }),
   run: {
     async manual(ctx: JobCtx, { openId }) {
       const unionId = await ctx.ports.wechat.unionIdOf(openId)
-      if (unionId !== null) await ctx.transaction(({ db }) => keepUnionId(db, openId, unionId))
+      if (unionId !== null) await ctx.transaction(({ db }) => saveUnionId(db, openId, unionId))
     },
   },
 })

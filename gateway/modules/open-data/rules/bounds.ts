@@ -13,7 +13,7 @@ export const MOST_DAYS = 62
 /** First characters of a secret that distinguish its key from others: 36 of 256 bits. */
 export const HINT = 6
 
-/** The rights of a sub-account that may look at just this. */
+/** The rights of a sub-account to read just this. */
 export const MODEL_OF: Readonly<Record<OpenScope, string>> = {
   BILL: 'BILL_VIEW',
   USAGE: 'ENERGY_VIEW',

@@ -14,7 +14,7 @@ interface Saved extends Position {
   suspendNote: string
 }
 
-/** The field of an outlet that cannot stand so; null: none. */
+/** The invalid field of an outlet; null: none. */
 export function wrongField({ cityCode, openWeek, specialDays, status, suspendNote, ...at }: Saved): string | null {
   const city = cityOf(cityCode)
   if (!city) return 'cityCode'

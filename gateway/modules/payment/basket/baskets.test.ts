@@ -204,7 +204,7 @@ describe('one basket (Y-13)', () => {
     expect(await gateway.db.selectFrom('reconcileDiff').select('kind').execute()).toEqual([])
   })
 
-  it('an order given up ends the open payment; what is left is paid by another', async () => {
+  it('a cancelled order ends the open payment; what is left is paid by another', async () => {
     const { basketId, groups } = await create()
     await prepay(basketId, '1002')
     await li.ok('default POST /crmgas/pay/cancel', { orderId: groups[1]?.orders[2]?.orderId ?? '' })

@@ -13,7 +13,7 @@ import { endLive, isLive, livePayment } from '../order/close'
 import { isPayable } from './view'
 import { moveTo } from '../channel/money-in'
 import { endOld, orUnavailable, refuseBeyondLimits, refuseOver } from '../channel/prepay'
-import { findTrade, insertTrade, keepTradeParams, ordersOfBasket, type BasketTrade } from '../repo/baskets'
+import { findTrade, insertTrade, saveTradeParams, ordersOfBasket, type BasketTrade } from '../repo/baskets'
 import { findOrder, lockOrder, resetPolls } from '../repo/orders'
 import { insertPayment, lockPayment } from '../repo/payments'
 import { basketTradeNo, outTradeNo } from '../rules/numbers'
@@ -44,7 +44,7 @@ export async function prepayBasket(ctx: Ctx<BoundSession>, input: Prepay['in']):
   }
   const opened = await ctx.transaction((tx) => open(tx, orders, input))
   const prepared = await atChannel(ctx, channel, opened, input)
-  await ctx.transaction((tx) => keepPrepared(tx, opened, prepared))
+  await ctx.transaction((tx) => savePrepared(tx, opened, prepared))
   return answerOf(opened.trade.tradeId, opened.trade.amount, channel, prepared.params)
 }
 
@@ -167,9 +167,9 @@ async function atChannel(
 }
 
 /** Second transaction: the parameters are kept for a retry, the orders are being paid. */
-async function keepPrepared(ctx: Ctx<BoundSession>, opened: Opened, prepared: Prepaid): Promise<void> {
+async function savePrepared(ctx: Ctx<BoundSession>, opened: Opened, prepared: Prepaid): Promise<void> {
   const { params, prepayExpireAt } = prepared
-  await keepTradeParams(ctx.db, opened.trade, { prepayParams: jsonb(params), prepayExpireAt })
+  await saveTradeParams(ctx.db, opened.trade, { prepayParams: jsonb(params), prepayExpireAt })
   for (const seen of opened.payments) {
     const order = await lockOrder(ctx.db, seen.orderId, seen.bp)
     const payment = await lockPayment(ctx.db, seen.bp, seen.paymentId)

@@ -118,7 +118,7 @@ describe('a basket is refused', () => {
       expect(await payments()).toEqual(['SUCCESS', 'SUCCESS'])
     })
 
-    it('when its last order was given up while the former payment was ended', async () => {
+    it('when its last order was cancelled while the former payment was ended', async () => {
       const { basketId, orderIds } = await made()
       expect((await prepay(basketId)).ok).toBe(true)
       await cancel(orderIds[1])
@@ -132,7 +132,7 @@ describe('a basket is refused', () => {
       expect(await payments()).toEqual(['CLOSED', 'CLOSED'])
     })
 
-    it('when an order of it was given up while its channel was asked', async () => {
+    it('when an order of it was cancelled during the query of its channel', async () => {
       const { basketId, orderIds } = await made()
       const channel = sandbox()
       const open = channel.prepay.bind(channel)
@@ -142,7 +142,7 @@ describe('a basket is refused', () => {
         return prepared
       })
       expect(await prepay(basketId)).toMatchObject(CHANGED)
-      // Neither is handed over: the trade of both is closed.
+      // Neither reaches the payer: the trade of both is closed.
       expect(await gateway.db.selectFrom('sandboxTrade').select('state').execute()).toEqual([{ state: 'CLOSED' }])
       expect(await payments()).not.toContain('PREPAID')
     })

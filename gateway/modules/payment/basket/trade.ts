@@ -8,8 +8,8 @@ import { sharesOf } from '../rules/shares'
 import type { Payment } from '../types'
 
 /*
- * Y-13: one trade at the channel stands for the payments of several orders. Every order keeps its own payment, so that whatever befalls one
- * of them befalls it alone; what is asked of the channel about such a payment is asked about its trade.
+ * Y-13: one trade at the channel covers the payments of several orders. Every order keeps its own payment, so that what happens to one
+ * of them affects it alone; a query about such a payment is a query about its trade.
  */
 
 /** What a trade's money comes to for each of its payments, in the order of the locks. */

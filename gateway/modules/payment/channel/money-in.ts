@@ -7,7 +7,7 @@ import { partsOf } from '../basket/trade'
 import { complete, completeLate } from '../order/complete'
 import { holdOrder, type HeldOrder } from '../order/hold'
 import { post } from '../../gas-account/service'
-import { tellArrived } from '../notices'
+import { notifyArrived } from '../notices'
 import { offsetBills } from '../../billing/service'
 import { extraKey } from '../order/money'
 import { payableOf } from '../payables'
@@ -156,7 +156,7 @@ async function extra(work: Work, c: Case): Promise<void> {
     key: extraKey(c.payment),
     remark: order.title,
   })
-  await tellArrived(work, order, amount)
+  await notifyArrived(work, order, amount)
   await offsetBills(work, order)
 }
 

@@ -2,7 +2,7 @@ import type { JobCtx, Work } from '../../../http/context'
 import { BadSignature, type Headers, type Notified, type PaymentChannel } from '../../../ports/payment'
 import { takeMoney } from './money-in'
 import { findTrade } from '../repo/baskets'
-import { byOutTradeNo, keepNotify } from '../repo/payments'
+import { byOutTradeNo, saveNotification } from '../repo/payments'
 
 /** The reply to a channel. */
 export type Acknowledgement = { status: number; headers?: Record<string, string>; body: string }
@@ -49,9 +49,9 @@ async function verified(
 
 async function count(work: Work, channel: PaymentChannel, notified: Notified, rawBody: string): Promise<void> {
   const payment = (await byOutTradeNo(work.db, notified.outTradeNo)) ?? (await findTrade(work.db, notified.outTradeNo))
-  // First the money, then its trace: the account is the first lock of everybody (A 9.4).
+  // First the money, then its trace: every transaction locks the account first (A 9.4).
   const effect = await takeMoney(work, { ...notified, by: 'notify' })
-  const isFirst = await keepNotify(work.db, {
+  const isFirst = await saveNotification(work.db, {
     companyCode: payment?.companyCode ?? '',
     channel: channel.code,
     notifyId: notified.notifyId,

@@ -48,7 +48,7 @@ export async function prepay(ctx: Ctx<BoundSession>, input: Prepay['in']): Promi
   if (live) await endOld(ctx, live, order)
   const payment = await ctx.transaction((tx) => openPayment(tx, order.orderId, input))
   const prepared = await atChannel(ctx, channel, payment, order, input)
-  await ctx.transaction((tx) => keepPrepared(tx, payment, prepared))
+  await ctx.transaction((tx) => savePrepared(tx, payment, prepared))
   return answerOf(payment.paymentId, payment.amount, channel, prepared.params)
 }
 
@@ -196,7 +196,7 @@ export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Second transaction: the parameters are kept for a retry, order and slice are being paid. */
-async function keepPrepared(ctx: Ctx<BoundSession>, payment: Payment, prepared: Prepaid): Promise<void> {
+async function savePrepared(ctx: Ctx<BoundSession>, payment: Payment, prepared: Prepaid): Promise<void> {
   const order = ownOr2902(await lockOrder(ctx.db, payment.orderId))
   const set = { prepayParams: jsonb(prepared.params), prepayExpireAt: prepared.prepayExpireAt }
   await transition(ctx, paymentMachine, payment, 'PREPAY', { set })
@@ -206,7 +206,7 @@ async function keepPrepared(ctx: Ctx<BoundSession>, payment: Payment, prepared: 
   if (allows(payOrderTransitions, order.state, 'PREPAY')) await moveTo(ctx, order, 'PREPAY', ctx.session.userId)
 }
 
-/** Late money of an earlier payment may have paid the slice while the channel was asked: then this one is never handed over. */
+/** Late money of an earlier payment may have paid the slice during the query of the channel: then this payment never reaches the payer. */
 async function sliceBeingPaid(ctx: Ctx<BoundSession>, orderId: string, subOrderId: string): Promise<void> {
   const slice = (await subOrdersOf(ctx.db, [orderId])).find((row) => row.subOrderId === subOrderId)
   if (!slice) throw new Refusal('2904')

@@ -28,16 +28,16 @@ export async function queryOrder(ctx: Ctx<BoundSession>, { orderId, cashier }: Q
   if (!isSettled(seen.state)) {
     const poll = await countPoll(ctx.db, seen.bp, orderId, cashier === 'DONE' ? ctx.clock.iso() : null)
     const live = poll >= ASKS_FROM_POLL ? await livePayment(ctx, seen) : null
-    if (live) await askPatiently(ctx, live)
+    if (live) await queryUntilKnown(ctx, live)
   }
   const order = (await findOrder(ctx.db, orderId)) ?? seen
   return resultOf(ctx, order, await subOrdersOf(ctx.db, [orderId]))
 }
 
 /** The page polls again: until the channel answers it sees what is known. */
-async function askPatiently(ctx: Ctx<BoundSession>, live: Payment): Promise<void> {
+async function queryUntilKnown(ctx: Ctx<BoundSession>, live: Payment): Promise<void> {
   try {
-    await askChannel(ctx, live)
+    await queryChannel(ctx, live)
   } catch (error) {
     if (!(error instanceof ChannelDown)) throw error
     ctx.log.warn({ err: error, payment: live.outTradeNo }, 'channel does not answer')
@@ -93,7 +93,7 @@ async function proofOf({ db, session }: Ctx<BoundSession>, { bp, orderId, paidAt
  * payer may try again, a refused trade only after it has been closed. A channel that does not answer changes nothing and
  * throws ChannelDown. Never inside a transaction.
  */
-export async function askChannel(outside: Outside, payment: Payment): Promise<void> {
+export async function queryChannel(outside: Outside, payment: Payment): Promise<void> {
   const channel = channelOf(outside, payment)
   if (!channel) return
   await countQuery(outside.db, payment.bp, payment.paymentId)

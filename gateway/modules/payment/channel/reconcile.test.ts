@@ -68,13 +68,13 @@ describe('the reconciliation of a day', () => {
       refunds: [],
     }))
     const app = channelWith('NATIVE', async () => ({
-      paid: [{ ...row, outTradeNo: 'P-nobody', amountFen: '500' }],
+      paid: [{ ...row, outTradeNo: 'P-unknown', amountFen: '500' }],
       refunds: [],
     }))
     const late = channelWith('WXJSAPI', async () => Promise.reject(new ChannelDown('STATEMENT_CREATING')))
     const wanted = [
       { channel: 'WXMINI', kind: 'AMOUNT', outTradeNo, theirs: '80.01' },
-      { channel: 'NATIVE', kind: 'LONG', outTradeNo: 'P-nobody', theirs: '5.00' },
+      { channel: 'NATIVE', kind: 'LONG', outTradeNo: 'P-unknown', theirs: '5.00' },
     ]
     await expect(reconcile([late, wechat, app])).rejects.toThrow('1 channels not reconciled')
     expect(await diffs()).toEqual(wanted)
@@ -134,7 +134,7 @@ describe('the reconciliation of a day', () => {
       ])
       expect(await balance()).toEqual(before)
     })
-    it('looks at the day on which the channel took it on, not at another', async () => {
+    it('uses the day on which the channel accepted it, not another', async () => {
       await reconcile([channelWith('SANDBOX', async () => ({ paid: [], refunds: [] }))], '2026-11-24')
       expect(await diffs()).toEqual([])
     })

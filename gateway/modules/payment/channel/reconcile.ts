@@ -7,7 +7,7 @@ import { partsOf } from '../basket/trade'
 import type { Outside } from '../order/close'
 import { takeMoney } from './money-in'
 import { byOutTradeNo, byRefundNo, refundedOn, successOn } from '../repo/payments'
-import { keepDiff } from '../repo/reconcile'
+import { saveDiff } from '../repo/reconcile'
 import type { Payment } from '../types'
 
 const counted: readonly Payment['state'][] = ['SUCCESS', 'REFUNDING', 'REFUNDED']
@@ -109,6 +109,6 @@ async function tell(outside: Outside, { channel, day }: Book, found: Difference)
     theirs: theirs && fromFen(theirs),
     createdAt: outside.clock.iso(),
   }
-  const isNew = await outside.transaction((work) => keepDiff(work.db, diff))
+  const isNew = await outside.transaction((work) => saveDiff(work.db, diff))
   if (isNew) outside.log.error({ alarm: 'RECONCILE', day, channel, kind, outTradeNo }, 'channel and payments differ')
 }

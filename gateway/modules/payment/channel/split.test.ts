@@ -197,7 +197,7 @@ describe('an order above the channel limit', () => {
     expect((await li.ok('default GET /crmgas/pay/query', { orderId: order.orderId })).paidAmount).toBe('50000.00')
   })
 
-  it('may be given up with a slice paid: that slice goes to the balance', async () => {
+  it('may be cancelled with a slice paid: that slice goes to the balance', async () => {
     const order = await topUp('60000.00')
     await paySlice(order.orderId, order.subOrders[0]?.subOrderId ?? '')
     expect(await li.ok('default POST /crmgas/pay/cancel', { orderId: order.orderId })).toEqual({ state: 'CLOSED_PART' })

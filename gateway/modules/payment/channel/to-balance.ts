@@ -3,7 +3,7 @@ import type { Work } from '../../../http/context'
 import { holdOrder, type HeldOrder } from '../order/hold'
 import { post } from '../../gas-account/service'
 import { moveTo } from './money-in'
-import { tellArrived } from '../notices'
+import { notifyArrived } from '../notices'
 import { offsetBills } from '../../billing/service'
 import { moneyOf } from '../order/money'
 import { payableOf } from '../payables'
@@ -29,13 +29,13 @@ export async function exceptionToBalance(work: Work, orderId: string, how: { qui
   })
   await keep(work, { bp: held.order.bp, trackId: orderId, step: 'CREDITED' })
   if (declines) return
-  if (!how.quiet) await tellArrived(work, held.order, money.amount)
+  if (!how.quiet) await notifyArrived(work, held.order, money.amount)
   await offsetBills(work, held.order)
 }
 
 /**
- * AE-49: a split order ran out, or was given up, with slices paid: they go to the balance, the rest is closed. The caller holds the
- * order and has closed the live payment at the channel.
+ * AE-49: a split order ran out, or was cancelled, with slices paid: they go to the balance, the rest is closed. The caller has locked
+ * the order and closed the live payment at the channel.
  */
 export async function partToBalance(
   work: Work,
@@ -49,7 +49,7 @@ export async function partToBalance(
   const note = notePartClosed(money.count, formatAmount(money.amount))
   await bookToBalance(work, held, money)
   await moveTo(work, order, 'EXPIRE_PART', by, { paidAmount: money.amount, paidAt: money.lastAt, resultNote: note })
-  if (!how.quiet) await tellArrived(work, order, money.amount, note)
+  if (!how.quiet) await notifyArrived(work, order, money.amount, note)
   await offsetBills(work, order)
 }
 

@@ -16,12 +16,12 @@ import { paymentsOf } from '../repo/payments'
 import { orderMachine } from '../states'
 import type { Order } from '../types'
 
-/* Payments of bills and top-ups, as the order centre lists them (B 2.22). What pays another order stands there. */
+/* Payments of bills and top-ups, as the order centre lists them (B 2.22). What pays another order is there. */
 
 const isShown = ({ bizType }: Order): boolean => bizType === 'BILL' || bizType === 'PREPAY'
 const tookMoney = ({ state }: Order): boolean => (TOOK_MONEY_STATES as readonly string[]).includes(state)
 
-/** The page on which an order is paid, or looked at. */
+/** The page on which an order is paid, or shown. */
 const routeOf = ({ orderId, channel }: Order): string =>
   channel === 'TT'
     ? `/pages/pay/pay-telegraphic-transfer/confirm-order?ttId=${orderId}`

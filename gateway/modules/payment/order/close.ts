@@ -94,9 +94,9 @@ export function channelOf(work: Work, payment: Payment): PaymentChannel | null {
 }
 
 /**
- * Closes an order whose payments have ended: unlocked, unfrozen; paid slices go to the balance (AE-49). Balance that was
- * reserved, or that could not pay these bills, pays what is open now (AE-33). Runs in a transaction; an order that was paid
- * meanwhile stays unchanged. Returns the order's state.
+ * Closes an order after its payments have ended: unlocked, unfrozen; paid slices go to the balance (AE-49). Balance that was reserved,
+ * or that could not pay these bills, pays what is open now (AE-33). Runs in a transaction; an order that was paid meanwhile stays
+ * unchanged. Returns the order's state.
  */
 export async function closeOrder(work: Work, orderId: string, by: string): Promise<PayOrderState | null> {
   const held = await holdOrder(work, orderId)

@@ -3,7 +3,7 @@ import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { accountPaid, offsetBills, unlock } from '../../billing/service'
 import { addFrozen, post } from '../../gas-account/service'
-import { tellArrived } from '../notices'
+import { notifyArrived } from '../notices'
 import { payableOf } from '../payables'
 import { NOTE_ALREADY_SETTLED } from '../rules/titles'
 import { voucherParts } from '../rules/voucher-parts'
@@ -57,7 +57,7 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   })
   const amount = sumMoney(parts.map((part) => part.amount))
   if (isPositiveMoney(amount)) await makeVoucher(work, account, order, { amount, parts, paidAt: how.paidAt })
-  if (!how.quiet && isPositiveMoney(order.payAmount)) await tellArrived(work, order, order.payAmount)
+  if (!how.quiet && isPositiveMoney(order.payAmount)) await notifyArrived(work, order, order.payAmount)
   // Balance that had to pass the bills by goes on what a part payment left (AE-33).
   const mayOffset = settled.hasRest || isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp)
   await (mayOffset ? offsetBills(work, order) : emit(work, accountPaid, order))
@@ -76,7 +76,7 @@ export async function completeLate(work: Work, held: HeldOrder, how: Completion)
     parts: [{ name: payableOf(work, order).voucherPart(order), amount }],
     paidAt: how.paidAt,
   })
-  if (!how.quiet) await tellArrived(work, order, amount)
+  if (!how.quiet) await notifyArrived(work, order, amount)
   await emit(work, accountPaid, order)
   return true
 }

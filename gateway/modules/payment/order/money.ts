@@ -13,7 +13,7 @@ export interface PlacedPayment extends Payment {
   place: number
 }
 
-/** Payments whose money an order contains: counted, not refunded, and not already on the balance as a surplus payment. */
+/** Payments with money that is in the order: counted, not refunded, and not already on the balance as a surplus payment. */
 export async function moneyOf(work: Work, order: Pick<Order, 'bp' | 'orderId'>): Promise<PlacedPayment[]> {
   const all = await paymentsOf(work.db, order.bp, order.orderId)
   const extras = await keysOfOrder(work.db, order.bp, order.orderId, 'OVERPAY')

@@ -75,7 +75,7 @@ describe('paying a bill', () => {
     expect(own).toMatchObject({ code: 'A2301', data: { own: '1', orderId: order.orderId, remainSeconds: 1800 } })
   })
 
-  it('stands before finished ones in the records until it ends, the one that ends first first, on pages that follow each other', async () => {
+  it('comes before finished ones in the records until it ends, the one that ends first first, on pages that follow each other', async () => {
     const key = await anAccount(gateway.db)
     for (const billId of ['b-1', 'b-2', 'b-3']) await aBill(gateway.db, key, { billId, receivable: '100.00' })
     const li = payer(gateway, key)

@@ -134,12 +134,12 @@ async function planOf(
   { orderId, isProxy, payer }: { orderId: string; isProxy: boolean; payer: Payer },
 ): Promise<Plan> {
   if (input.bizType === 'PREPAY') return planTopUp(work, account, input.amount, orderId)
-  if (input.bizType === 'BILL') return planBills(work, account, isProxy ? null : askedBills(input), payer)
+  if (input.bizType === 'BILL') return planBills(work, account, isProxy ? null : requestedBills(input), payer)
   if (input.planId === undefined) throw badField('planId')
   return planInstallment(work, account, { planId: input.planId, seqs: [...new Set(input.seqs)] }, payer)
 }
 
-function askedBills(input: Create['in']) {
+function requestedBills(input: Create['in']) {
   if (!input.billIds) throw badField('billIds')
   return input.billIds
 }

@@ -17,7 +17,7 @@ interface Claims {
   e: number
 }
 
-/** Stands for an account that this user found (AE-61): signed, for this payer only. */
+/** A token for an account that this user found (AE-61): signed, for this payer only. */
 export function makePayToken(work: Work, payerUserId: string, key: AccountKey): { payToken: string; expireAt: string } {
   const expires = work.clock.now() + LIFE_MINUTES * 60_000
   const claims: Claims = { u: payerUserId, c: key.companyCode, b: key.bp, e: expires }

@@ -3,7 +3,7 @@ import { formatFullMoment } from '@domain/date-format'
 import type { FindSubject } from '../../ticket/service'
 import { findOrder } from '../repo/orders'
 
-/** A payment as a ticket about it tells it. */
+/** A payment as a ticket about it shows it. */
 export const orderSubject: FindSubject = async (work, { bp }, orderId) => {
   const order = await findOrder(work.db, orderId)
   if (!order || (order.bp !== bp && order.payerBp !== bp)) return undefined

@@ -137,7 +137,7 @@ export async function readOrder(work: Work, orderId: string) {
   }
 }
 
-/** pay/order: the payer's own order, or one of the account that is looked at (AE-90); else 2902. */
+/** pay/order: the payer's own order, or one of the session's account (AE-90); else 2902. */
 export async function orderDetail(work: Work, session: BoundSession, orderId: string): Promise<View> {
   const read = await readOrder(work, orderId)
   const isMine =

@@ -224,7 +224,7 @@ it('money for an item that is on its way when the plan ends goes to the balance,
   expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
 })
 
-/** A 2.16, AE-27: an instalment goes on the plan's bills that still stand. */
+/** A 2.16, AE-27: an instalment goes on the plan's bills that are still in force. */
 it('puts nothing on a bill that was taken back while its plan runs', async () => {
   await aPlan()
   await gateway.db.updateTable('bill').set({ state: 'REVERSED' }).where('billId', '=', 'b-1').execute()

@@ -53,9 +53,9 @@ export async function isBeingPaid(work: Work, { bp, companyCode, planId }: PlanH
 }
 
 /**
- * INSTALLMENT on the shared desk (AE-83). PASS requests the down payment. A plan whose bills the company has changed
- * meanwhile, or whose first instalment would be due with the down payment, is rejected for either decision. A withdrawn
- * application stays withdrawn.
+ * INSTALLMENT on the shared desk (AE-83). PASS requests the down payment. A plan is rejected for either decision where the company has
+ * changed its bills meanwhile, or where its first instalment would be due with the down payment. A withdrawn application stays
+ * withdrawn.
  */
 export const installmentDesk: DeskArea = {
   describe: (work, tasks) =>
@@ -87,7 +87,7 @@ export const installmentDesk: DeskArea = {
     const note = hindrance ?? remark
     await transition(work, planMachine, plan, isPassed ? 'APPROVE' : 'REJECT', { by: decidedBy, reason: note })
     await setReviewed(work.db, plan, { note: note || null, at: work.clock.iso() })
-    await (isPassed ? askForDown(work, plan) : freeBills(work, plan))
+    await (isPassed ? requestDownPayment(work, plan) : freeBills(work, plan))
   },
 }
 
@@ -100,7 +100,7 @@ async function hindranceTo(work: Work, account: Account, plan: PlanHead): Promis
 }
 
 /** The down payment as a to-do, until it is made or its days are over. */
-async function askForDown(work: Work, plan: PlanHead): Promise<void> {
+async function requestDownPayment(work: Work, plan: PlanHead): Promise<void> {
   await upsert(work, {
     bp: plan.bp,
     companyCode: plan.companyCode,

@@ -113,7 +113,7 @@ it.each([
   [{ downPct: 29 }, 'A2602'],
   [{ agree: '0' }, 'A2604'],
   [{ billIds: ['b-2'] }, 'A2601'],
-  [{ billIds: ['b-1', 'b-2', 'nobody'] }, '2902'],
+  [{ billIds: ['b-1', 'b-2', 'none'] }, '2902'],
   [{ periods: 13 }, '2901'],
   [{ downPct: 81 }, '2901'],
 ] as const)('%j is refused with %s', async (over, code) =>
@@ -123,7 +123,7 @@ it.each([
 it.each([
   [{ downPct: 29 }, 'A2602'],
   [{ billIds: ['b-2'] }, 'A2601'],
-  [{ billIds: ['nobody'] }, '2902'],
+  [{ billIds: ['none'] }, '2902'],
 ])('a trial of %j is refused with %s', async (over, code) =>
   expect((await caller().call(TRIAL, { ...wish, ...over })).code).toBe(code),
 )
@@ -204,7 +204,7 @@ it('a down payment that does not come in three days ends it (A 3.8)', async () =
   expect((await order(planId, [0])).code).toBe('2904')
 })
 
-it('a larger sum waits for a person', async () => {
+it('a larger sum waits for the desk', async () => {
   await aBill(gateway.db, key, { billId: 'b-3', receivable: '200000.01', billMonth: '2026-07' })
   const { data } = await ask({ billIds: ['b-3'] })
   await pass(gateway, 60)

@@ -11,7 +11,7 @@ import { ownOr2902, Refusal } from '../../../http/refusal'
 import {
   arrearsOf,
   findBills,
-  holdForPlan,
+  lockForPlan,
   isLocked,
   lockOwingBills,
   openBills,
@@ -179,7 +179,7 @@ export async function applyPlan(
     items: items.map((item) => ({ bp, planId, ...item, state: 'WAIT' as const })),
   })
   const held = bills.map(({ billId }) => billId)
-  await holdForPlan(ctx, account, planId, held)
+  await lockForPlan(ctx, account, planId, held)
   const by = ctx.session.userId
   await logCreated(ctx, planMachine, { bp, planId, state: 'APPLYING' }, by)
   const isPlain = passesByItself(total, await paidBills(ctx, account))

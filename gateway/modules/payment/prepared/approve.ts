@@ -9,7 +9,7 @@ import { bindSubject, consumeTicket, type SmsProof } from '../../identity/servic
 import { payLimitsOf } from '../../membership/service'
 import { planBills, planTopUp } from '../order/plan'
 import { balanceProof, payerOf, payIfBalance, placeAsked, refuseAtDayEnd } from '../order/orders'
-import { accountOf, openPrepared, tellPreparer, trail } from './payments'
+import { accountOf, openPrepared, notifyPreparer, trail } from './payments'
 import { fallenText, planPrepared, type PreparedPlan } from './plan'
 import { findByRequest, findOrder } from '../repo/orders'
 import type { Prepared } from '../repo/prepared'
@@ -59,7 +59,7 @@ async function approveIn(
   await transition(ctx, preparedMachine, found, 'APPROVE', { set: decided })
   if (plan.fallen.length > 0) await trail(ctx, found, 'FELL_OUT', fallenText(plan.fallen))
   await trail(ctx, found, 'APPROVED')
-  await tellPreparer(ctx, found, '已批准')
+  await notifyPreparer(ctx, found, '已批准')
   if (found.kind !== 'TRANSFER') await payIfBalance(ctx, orderId, session.userId)
   return answerOf(ctx, orderId)
 }

@@ -79,7 +79,7 @@ export async function savePrepared(ctx: Ctx<BoundSession>, input: Save['in']): P
     audience: 'MASTER',
     templateCode: 'PAY_PREPARED',
     params: {
-      who: mask,
+      name: mask,
       title: plan.title,
       x: formatAmount(plan.amount),
       time: formatFullMoment(expireAt).slice(0, 16),
@@ -150,7 +150,7 @@ export async function refusePrepared(ctx: Ctx<BoundSession>, preparedId: string,
   const decided = { decidedBy: ctx.session.userId, decidedAt: ctx.clock.iso(), reason }
   const state = await transition(ctx, preparedMachine, found, 'REFUSE', { set: decided })
   await trail(ctx, found, 'REFUSED', reason)
-  await tellPreparer(ctx, found, `未获批准：${reason}`)
+  await notifyPreparer(ctx, found, `未获批准：${reason}`)
   return { state }
 }
 
@@ -177,11 +177,11 @@ export async function expirePrepared(work: Work, key: { bp: string; preparedId: 
     byMask: '系统',
     at: work.clock.iso(),
   })
-  await tellPreparer(work, found, '超时未审批，已过期')
+  await notifyPreparer(work, found, '超时未审批，已过期')
 }
 
 /** Notifies the preparer of the result. */
-export const tellPreparer = (work: Work, found: repo.Prepared, result: string): Promise<void> =>
+export const notifyPreparer = (work: Work, found: repo.Prepared, result: string): Promise<void> =>
   publish(work, {
     bp: found.bp,
     companyCode: found.companyCode,

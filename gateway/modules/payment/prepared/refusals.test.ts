@@ -85,7 +85,7 @@ describe('a prepared payment is refused', () => {
   const refusedWith = (code: string) => ({ code, text: TEXTS[code] })
 
   it.each<[string, object, string]>([
-    ['a bill of nobody', { kind: 'BILL', billIds: ['none'] }, '2902'],
+    ['an unknown bill', { kind: 'BILL', billIds: ['none'] }, '2902'],
     ['what is not owed any more', { kind: 'BILL', billIds: ['gone'] }, 'A2311'],
     ['too little', { kind: 'PREPAY', amount: '9.99' }, 'A2304'],
     ['too much', { kind: 'PREPAY', amount: '1000000.01' }, 'A2305'],

@@ -23,11 +23,11 @@ const headOf = (session: BoundSession, row: Prepared): List['out']['list'][numbe
   shape(headFields, row, { byMe: row.preparedBy === session.userId })
 
 /** The master sees all of the customer number, any other user only what that user prepared. */
-const whose = (session: BoundSession): string | null => (session.isMaster ? null : session.userId)
+const madeBy = (session: BoundSession): string | null => (session.isMaster ? null : session.userId)
 
 export async function preparedPage(work: Work, session: BoundSession, input: List['in']): Promise<List['out']> {
   const page = paged(input)
-  const filter = { ...keyOf(session), userId: whose(session) }
+  const filter = { ...keyOf(session), userId: madeBy(session) }
   const { rows, total } = await pageOfPrepared(work.db, { ...filter, state: input.state }, page)
   const open = await countPrepared(work.db, { ...filter, state: 'PREPARED' })
   return {

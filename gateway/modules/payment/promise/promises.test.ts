@@ -31,7 +31,7 @@ const cases = async () =>
   (
     await gateway.db.selectFrom('serviceTicket').select(['ticketNo', 'state', 'title']).orderBy('createdAt').execute()
   ).map(({ ticketNo, state, title }) => ({ bizNo: ticketNo, state, title }))
-const told = () =>
+const notices = () =>
   gateway.db
     .selectFrom('message')
     .select(['userId', 'summary', 'targetRoute'])
@@ -115,7 +115,7 @@ describe('a top-up of remote meters (Y-01)', () => {
     await pass(gateway, 15)
     expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE', 'SENT DONE', 'CONFIRMED DONE'])
     await pass(gateway, 7200)
-    expect([await cases(), await told()]).toEqual([[], []])
+    expect([await cases(), await notices()]).toEqual([[], []])
   })
 
   it('that the head-end does not take in time is a case and a message, once; the late arrival closes it with a note', async () => {
@@ -129,7 +129,7 @@ describe('a top-up of remote meters (Y-01)', () => {
     const [open] = await cases()
     expect(open).toMatchObject({ state: 'SUBMITTED', title: '到账异常：预存充值' })
     expect(await stepOf(orderId, 'SENT')).toMatchObject({ state: 'LATE', caseNo: open?.bizNo })
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       {
         userId: 'u-1',
         summary: `预存充值250.00元“已下发”超过预计时间，已为您登记工单${open?.bizNo}`,
@@ -143,7 +143,7 @@ describe('a top-up of remote meters (Y-01)', () => {
     expect(said).toMatch(/^已下发，.*超时后完成$/)
     expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE', 'SENT DONE', 'CONFIRMED DONE'])
     expect(await stepOf(orderId, 'SENT')).toMatchObject({ caseNo: open?.bizNo, note: said })
-    expect(await told()).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
   })
 
   it('that the meters never confirm is late at its own step', async () => {

@@ -34,7 +34,7 @@ async function dueOf(work: Work, companyCode: string, step: Step): Promise<strin
   return dueInWorkingDays(now, step === 'ARRIVED' ? promise.transferDays : promise.refundDays, isWorkday)
 }
 
-/** A step begins, in the transaction of its cause (Y-01). Once; a step that was given up is promised again. */
+/** A step begins, in the transaction of its cause (Y-01). Once; a cancelled step is promised again. */
 export async function promise(
   work: Work,
   { bp, companyCode, orderId }: Pick<Order, 'bp' | 'companyCode' | 'orderId'>,
@@ -48,8 +48,8 @@ export async function promise(
   if (await repo.insertPromise(work.db, { ...row, createdAt: now, updatedAt: now })) return
   const before = await repo.lockPromise(work.db, key)
   if (before?.state !== 'DROPPED') return
-  const anew = { beganAt: now, dueAt, caseNo: null, lateAt: null, settledAt: null, note: '' }
-  await transition(work, promiseMachine, before, 'AGAIN', { set: anew })
+  const restart = { beganAt: now, dueAt, caseNo: null, lateAt: null, settledAt: null, note: '' }
+  await transition(work, promiseMachine, before, 'AGAIN', { set: restart })
 }
 
 /** The step has happened: a case that was opened meanwhile is closed with a note. Nothing promised, nothing done. */
@@ -75,7 +75,7 @@ async function closeCase(work: Work, { bp, orderId, caseNo: no }: repo.Promised,
   if (order && no !== null) await settleTicket(work, order.payerBp, no, note)
 }
 
-/** Staff have looked after it: what they say stands beside the step. The money itself still comes, or does not, by its own way. */
+/** Staff have looked after it: what they say is beside the step. The money itself still comes, or does not, by its own way. */
 export async function solve(work: Work, { relatedType, ticketNo, answer, by }: Answered): Promise<void> {
   if (relatedType !== 'PAYMENT') return
   const [seen] = await repo.promisesByCase(work.db, [ticketNo])
@@ -138,8 +138,8 @@ const routeOf = ({ channel, orderId }: Order): string =>
 export async function sendToMeters(work: Work, order: Order, amount: string): Promise<void> {
   const account = await findAccount(work.db, order)
   if (account?.chargeMode !== 'PREPAID_REMOTE') return
-  const told = { orderId: order.orderId, amount, balance: account.balance }
-  if (await requestCredit(work, order, told)) await promise(work, order, 'SENT', { amount })
+  const request = { orderId: order.orderId, amount, balance: account.balance }
+  if (await requestCredit(work, order, request)) await promise(work, order, 'SENT', { amount })
 }
 
 /** The head-end has the credit, or the meters show it. */

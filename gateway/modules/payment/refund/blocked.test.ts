@@ -16,7 +16,7 @@ import { findOrder } from '../repo/orders'
 
 const DAY = 24 * 3600
 
-/** Money that its channel does not pay back: the refund waits, and a person decides (A 3.10). */
+/** Money that its channel does not pay back: the refund waits, and staff decide (A 3.10). */
 describe('a refund that the channel does not carry out', () => {
   let gateway: TestGateway
   let li: Caller
@@ -72,7 +72,7 @@ describe('a refund that the channel does not carry out', () => {
     await pass(gateway, 11)
   }
 
-  it('is asked once, then the desk has it: tried again when the company has mended it', async () => {
+  it('is requested once, then goes to the desk: tried again after the company has fixed it', async () => {
     await gateway.db.updateTable('payment').set({ channel: 'WXMINI' }).execute()
     await pass(gateway, 11)
     expect(await states()).toEqual(untouched)
@@ -94,7 +94,7 @@ describe('a refund that the channel does not carry out', () => {
     expect(await itemsNotDone(gateway, 'payment.refund')).toEqual([])
   })
 
-  it('given up, it is not paid twice: what the channel has paid after all stays paid', async () => {
+  it('cancelled, it is not paid twice: what the channel has paid after all stays paid', async () => {
     const refund = jest.spyOn(sandbox(), 'refund')
     refund.mockRejectedValue(new RefundBlocked('INVALID_REQUEST', '订单已全额退款'))
     await pass(gateway, 11)

@@ -8,8 +8,8 @@ import { channelText } from '../rules/titles'
 import type { Order, Refund } from '../types'
 
 /*
- * REFUND_BLOCKED on the shared desk: approved money that its channel does not pay back. The company mends what stands in the way and has
- * the channel asked again, or gives the channel up: then the money returns to the balance (3.10), unless the channel has paid after all.
+ * REFUND_BLOCKED on the shared desk: approved money that its channel does not pay back. The company fixes the cause and repeats the
+ * request, or cancels it: then the money returns to the balance (3.10), unless the channel has paid after all.
  */
 
 /** Stops the queries about a refund and adds it to the desk, once. */

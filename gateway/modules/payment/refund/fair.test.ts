@@ -2,7 +2,7 @@ import type { TestGateway } from '../../../../test/setup/gateway'
 import { sql } from 'kysely'
 import { aBill, anAccount, orderBills, payer, paymentGateway } from '../../../../test/gateway/payment-kit'
 import { isoOf } from '../../../ports/clock'
-import { takeApproved } from '../repo/refunds'
+import { claimApproved } from '../repo/refunds'
 
 /** Refunds that take days block no other refund, and are queried at growing intervals. */
 describe('refunds that do not end', () => {
@@ -45,7 +45,7 @@ describe('refunds that do not end', () => {
       .execute()
   }
   const taken = async (seconds: number, limit = 50) =>
-    (await takeApproved(gateway.db, after(seconds), distances, limit)).map(({ refundId }) => refundId)
+    (await claimApproved(gateway.db, after(seconds), distances, limit)).map(({ refundId }) => refundId)
 
   it('leave room for the next one at once, and come again later and later', async () => {
     expect(await taken(0)).toHaveLength(50)

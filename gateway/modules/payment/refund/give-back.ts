@@ -1,6 +1,6 @@
 import type { Work } from '../../../http/context'
 import { holdOrder } from '../order/hold'
-import { tellArrived } from '../notices'
+import { notifyArrived } from '../notices'
 import { payableOf } from '../payables'
 import { decideRefund, openRefund } from './refunds'
 import { refundOf } from '../repo/refunds'
@@ -20,5 +20,5 @@ export async function settleException(work: Work, orderId: string): Promise<void
   const { refundId } = await openRefund(work, order, { reason: NOTE_DECLINED, by: 'SYSTEM' })
   // It came in this transaction and was never the account's to spend.
   await decideRefund(work, refundId, 'PASS', 'SYSTEM', '', null)
-  await tellArrived(work, order, order.paidAmount, NOTE_DECLINED)
+  await notifyArrived(work, order, order.paidAmount, NOTE_DECLINED)
 }

@@ -152,9 +152,9 @@ const booking = (refund: Refund, order: Order) => ({
 })
 
 /**
- * Gives approved money back at the channels, outside of transactions; what a channel refuses returns to the balance (3.10). Run again
- * until every channel has answered: each payment keeps its refund number, under which a channel pays once. A payment that is stuck
- * or being worked on keeps no other one waiting; what a person has to decide goes to the desk at the end.
+ * Pays approved money back at the channels, outside of transactions; what a channel refuses returns to the balance (3.10). Run again
+ * until every channel has answered: each payment keeps its refund number, under which a channel pays once. A payment that is stuck or
+ * being worked on delays no other one; what staff have to decide goes to the desk at the end.
  */
 export async function runRefund(outside: Outside, refund: Refund): Promise<void> {
   const order = await findOrder(outside.db, refund.orderId)
@@ -164,7 +164,7 @@ export async function runRefund(outside: Outside, refund: Refund): Promise<void>
   let stuck: Stuck | null = null
   const paid = await moneyOf(outside, order)
   for (const payment of paid) {
-    const state = await askRefund(outside, payment, refund)
+    const state = await requestRefund(outside, payment, refund)
     if (state === 'WAIT') isWaiting = true
     else if (state instanceof Error) stuck = state
     else {
@@ -177,7 +177,7 @@ export async function runRefund(outside: Outside, refund: Refund): Promise<void>
   if (!isWaiting) await outside.transaction((work) => finish(work, refund, refused, paid.length === 0))
 }
 
-/** The desk decides at once about what a person has to mend, about a channel that puts off after some days; until then it throws. */
+/** The desk decides at once about what staff have to fix, and about a channel that postpones after some days; until then it throws. */
 async function giveToDesk(outside: Outside, refund: Refund, why: Stuck): Promise<void> {
   const isEarly = outside.clock.now() - toMillis(refund.updatedAt) < PATIENCE
   if (why instanceof RefundLater && isEarly) throw why
@@ -194,7 +194,7 @@ async function markRefund(
   if (now && allows(paymentTransitions, now.state, event)) await transition(work, paymentMachine, now, event)
 }
 
-async function askRefund(
+async function requestRefund(
   outside: Outside,
   payment: PlacedPayment,
   refund: Refund,

@@ -50,7 +50,7 @@ export const insertTrade = async (db: Db, row: Insertable<BasketTradeTable>): Pr
 export const findTrade = (db: Db, outTradeNo: string) =>
   db.selectFrom('basketTrade').select(tradeFields).where('outTradeNo', '=', outTradeNo).executeTakeFirst()
 
-export async function keepTradeParams(
+export async function saveTradeParams(
   db: Db,
   { companyCode, tradeId }: Pick<BasketTrade, 'companyCode' | 'tradeId'>,
   set: Pick<Insertable<BasketTradeTable>, 'prepayParams' | 'prepayExpireAt'>,

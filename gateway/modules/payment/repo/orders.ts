@@ -158,10 +158,7 @@ export async function countPoll(db: Db, bp: string, orderId: string, cashierDone
   return row?.pollCount ?? 0
 }
 
-/**
- * Open orders whose time is over and whose next try is due; transfers end by themselves (3.7). Takes no lock: a poll may lock
- * the row for a moment.
- */
+/** Open expired orders with a due next try; transfers end by themselves (3.7). Takes no lock: a poll may lock the row for a moment. */
 export const expiredOrders = (db: Db, now: string, after: string, limit: number): Promise<{ orderId: string }[]> =>
   db
     .selectFrom('payOrder')

@@ -109,7 +109,7 @@ export async function spentSince(
 }
 
 /** Payments that wait for the channel's word, the first time so many seconds after they were opened; each dated ahead to its next question. */
-export async function takeWaiting(
+export async function claimWaiting(
   db: Db,
   now: string,
   askAfter: number,
@@ -137,7 +137,7 @@ export async function countQuery(db: Db, bp: string, paymentId: string): Promise
 }
 
 /** Keeps a notification; false when the same one was kept before. */
-export async function keepNotify(db: Db, row: Insertable<PaymentNotifyTable>): Promise<boolean> {
+export async function saveNotification(db: Db, row: Insertable<PaymentNotifyTable>): Promise<boolean> {
   const kept = await db
     .insertInto('paymentNotify')
     .values(row)
@@ -158,7 +158,7 @@ export const successOn = (db: Db, channel: Payment['channel'], from: string, to:
     .where('successAt', '<', to)
     .execute()
 
-/** Payments whose refund a channel accepted on a day. */
+/** Payments with a refund that a channel accepted on a day. */
 export const refundedOn = (db: Db, channel: Payment['channel'], from: string, to: string) =>
   db
     .selectFrom('payment')

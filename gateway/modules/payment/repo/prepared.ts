@@ -48,7 +48,7 @@ export const preparedOfOrder = (db: Db, bp: string, orderId: string) =>
     .executeTakeFirst()
 
 export interface PreparedFilter extends AccountKey {
-  /** Only those of this user; null = everybody's. */
+  /** Only those of this user; null = of all users. */
   userId: string | null
   state?: Prepared['state'] | undefined
 }

@@ -66,7 +66,7 @@ export const promisesByCase = async (db: Db, caseNos: readonly string[]): Promis
 // A literal: as a parameter it would not match the partial index.
 const WAITING = sql.lit('WAITING' as const)
 
-/** Promises whose time is over, a page of them after a key of {@link keyText}. */
+/** Expired promises, a page of them after a key of {@link keyText}. */
 export const duePromises = (db: Db, now: string, after: string, limit: number): Promise<PromiseKey[]> =>
   db
     .selectFrom('moneyPromise')

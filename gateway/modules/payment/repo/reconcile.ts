@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect'
 import type { ReconcileDiffTable } from '../../../db/tables.gen'
 
 /** Keeps a difference; false when it was kept before. */
-export async function keepDiff(db: Db, row: Insertable<ReconcileDiffTable>): Promise<boolean> {
+export async function saveDiff(db: Db, row: Insertable<ReconcileDiffTable>): Promise<boolean> {
   const kept = await db
     .insertInto('reconcileDiff')
     .values(row)

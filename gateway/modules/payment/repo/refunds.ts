@@ -47,7 +47,7 @@ export const findRefund = (db: Db, refundId: string) =>
   db.selectFrom('refund').select(fields).where('refundId', '=', refundId).executeTakeFirst()
 
 /** Approved refunds that are not blocked, each dated ahead to its next question. */
-export async function takeApproved(
+export async function claimApproved(
   db: Db,
   now: string,
   distances: readonly number[],

@@ -7,7 +7,7 @@ export async function lockSearch(db: Db, companyCode: string, userId: string): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${`search|${companyCode}|${userId}`}, 0))`.execute(db)
 }
 
-/** How often a user searched since then, and how often in vain. */
+/** How often a user searched since then, and how often without a result. */
 export async function searchesSince(
   db: Db,
   companyCode: string,

@@ -39,7 +39,7 @@ export type Transfer = Picked<'ttOrder', typeof fields>
 export const OPEN = ['WAIT_REMIT', 'WAIT_VERIFY', 'REJECTED'] as const
 
 /** Gives a code out; false when the company has given it out before. */
-export async function takeCode(db: Db, row: Insertable<RemitCodeTable>): Promise<boolean> {
+export async function claimCode(db: Db, row: Insertable<RemitCodeTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('remitCode')
     .values(row)
@@ -184,7 +184,7 @@ export async function insertProofs(
     .execute()
 }
 
-/** What was handed in last. */
+/** The slip that was submitted last. */
 export const proofsOf = (db: Db, { bp, ttId, proofRound }: Pick<Transfer, 'bp' | 'ttId' | 'proofRound'>) =>
   db
     .selectFrom('ttProof')

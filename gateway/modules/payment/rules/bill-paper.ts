@@ -47,7 +47,7 @@ export interface BillPaper {
 
 const figure = (amount: string): string => formatMoney(amount).replace('¥', '')
 
-/** What stands on the paper of a bill: what was used at which price, tax, what is owed until when, and where money is sent to. */
+/** What is on the paper of a bill: what was used at which price, tax, what is owed until when, and where money is sent to. */
 export function billPaper(known: PaperFacts): BillPaper {
   const { bill, lines } = known
   return {

@@ -9,7 +9,7 @@ const CLOSES = '18:00'
 export const dueInMinutes = (from: string, minutes: number): string => toInstant(toMillis(from) + minutes * 60_000)
 
 /**
- * Y-01: a limit of so many working days, for a step that needs a person. What begins outside of working hours counts from the next
+ * Y-01: a limit of so many working days, for a step that needs staff. What begins outside of working hours counts from the next
  * opening. Example: Friday 15:00 and one day is Monday 15:00; Saturday and one day is Tuesday 09:00.
  */
 export function dueInWorkingDays(from: string, days: number, isWorkday: WorkingCalendar): string {

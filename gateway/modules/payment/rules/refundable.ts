@@ -2,7 +2,7 @@ import { DAY } from '@domain/date'
 import type { ErrorCode } from '@domain/errors'
 import type { Order, PayOrderState, Refund } from '../types'
 
-/** Without a payment there is nothing to give back; an order that is being paid is finished or given up first. */
+/** Without a payment there is nothing to return; an order in payment is finished or cancelled first. */
 const unpaid: readonly PayOrderState[] = ['WAIT_PAY', 'PAYING', 'PART_PAID', 'CLOSED', 'EXCEPTION']
 const refunded: readonly PayOrderState[] = ['REFUNDING', 'REFUNDED']
 
@@ -17,7 +17,7 @@ export function refundRefusal(
 ): ErrorCode | null {
   if (unpaid.includes(order.state)) return 'A2328'
   if (refunded.includes(order.state)) return 'A2329'
-  // What came by bank transfer lies on the balance already; nothing but the staff's word sends it back.
+  // What came by bank transfer is on the balance already; nothing but the staff's word sends it back.
   if (order.channel === 'TT') return 'A2330'
   if (order.state !== 'SUCCESS_TO_BALANCE' || order.paidAt === null) return 'A2330'
   return now - Date.parse(order.paidAt) > days * DAY ? 'A2313' : null

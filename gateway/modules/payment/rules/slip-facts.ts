@@ -17,8 +17,8 @@ const DAY_LABEL = /日期|时间/
 const PAYER = /^(?:付款人|付款户名|付款方|汇款人)(?:户名|名称|全称)?[:：]?\s*(.+)$/
 
 /**
- * Y-14: amount, day and payer of a slip from its lines. A label may stand on the line before its value. Two different values for one thing
- * are none: a person decides.
+ * Y-14: amount, day and payer of a slip from its lines. A label may be on the line before its value. Two different values for one field
+ * count as none: the user decides.
  */
 export function slipFacts(read: readonly string[]): SlipFacts {
   const lines = joined(read.map((line) => halfWidth(line).trim()).filter((line) => line !== ''))

@@ -1,7 +1,7 @@
 import type { MoneyPromiseState } from '@domain/statuses/money-promise'
 import type { StepState, TrackKind, TrackStep } from '@domain/statuses/money-track'
 
-/** What is promised of a step, as it stands now. */
+/** What is promised of a step, as it is now. */
 export interface Promised {
   state: MoneyPromiseState
   dueAt: string

@@ -22,9 +22,9 @@ export interface Candidate {
 }
 
 /**
- * Finds the order of the money (AE-77): `named` are the orders whose codes are in the remark, `similar` open ones of the
- * payer. A code decides, also for an order that is over; of several codes the one open order with this amount. Without a code
- * the payer's account, the amount and the days decide, when they leave one order only. Null: the staff decide.
+ * Finds the order of the money (AE-77): `named` are the orders with codes in the remark, `similar` open ones of the payer. A code
+ * decides, also for an order that is over; of several codes the one open order with this amount. Without a code the payer's account,
+ * the amount and the days decide, when they leave one order only. Null: the staff decide.
  */
 export function matchOf(
   arrival: Arrival,

@@ -44,7 +44,7 @@ export interface TransferPaper {
   foot: string
 }
 
-/** What stands on the paper that a treasurer takes to the bank, and in its QR code. */
+/** What is on the paper that a treasurer takes to the bank, and in its QR code. */
 export function transferPaper({ transfer, orderNo, companyName, customerName, items }: SlipFacts): TransferPaper {
   const { amount, remitCode } = transfer
   const account = [

@@ -63,7 +63,7 @@ export function nightOf(
   return countWorkingDays(dateOf(order.proofAt), today, isWorkday) > VERIFY_DAYS ? 'REJECT' : null
 }
 
-/** Why a transfer cannot be given up (AE-79); null: it can. */
+/** Why a transfer cannot be cancelled (AE-79); null: it can. */
 export const cancelRefusal = (state: TtOrderState): ErrorCode | null => {
   if (state === 'WAIT_REMIT' || state === 'REJECTED') return null
   return state === 'WAIT_VERIFY' ? 'A2503' : '2904'

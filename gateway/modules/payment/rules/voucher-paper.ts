@@ -20,7 +20,7 @@ export interface VoucherPaper {
   sum: string[]
   money: Fact[]
   payment: Fact[]
-  /** On a voucher whose money was refunded. */
+  /** On a voucher of refunded money. */
   stamp: string | null
   /** Of the company that took the money. */
   seal: { name: string; use: string }
@@ -46,7 +46,7 @@ export function voucherPaper(voucher: ToldVoucher): VoucherPaper {
       { label: '开具日期', value: dateOf(voucher.paidAt) },
       { label: '户名', value: voucher.customerName },
       { label: '户号', value: voucher.bp },
-      ...told('表号', voucher.meterNo),
+      ...fact('表号', voucher.meterNo),
       { label: '用气地址', value: voucher.address },
       { label: '验真码', value: voucher.verifyCode },
     ],
@@ -71,7 +71,7 @@ export function voucherPaper(voucher: ToldVoucher): VoucherPaper {
   }
 }
 
-const told = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }])
+const fact = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }])
 
 const LATE_FEE = '违约金'
 

@@ -6,7 +6,7 @@ export interface Part {
 }
 
 /**
- * Lines of a voucher (A 2.19); their sum is the voucher's amount. Money of the balance stands in its own line and is taken off what was
+ * Lines of a voucher (A 2.19); their sum is the voucher's amount. Money of the balance is in its own line and is taken off what was
  * paid first, then off the late fee.
  */
 export function voucherParts(money: {

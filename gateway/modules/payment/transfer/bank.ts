@@ -33,7 +33,7 @@ export async function readBank(ctx: JobCtx): Promise<void> {
     try {
       for (const day of days) {
         const entries = await ctx.ports.bankFeed.entries(account, day)
-        await ctx.transaction((work) => keepEntries(work, account, entries))
+        await ctx.transaction((work) => saveEntries(work, account, entries))
       }
     } catch (error) {
       ctx.log.warn({ err: error, companyCode }, 'bank does not answer')
@@ -45,14 +45,14 @@ export async function readBank(ctx: JobCtx): Promise<void> {
  * Saves a bank's entries of one account; new ones are matched after the commit. Money of another account is not taken: an
  * alarm.
  */
-export async function keepEntries(work: Work, account: BankAccount, entries: readonly BankEntry[]): Promise<void> {
+export async function saveEntries(work: Work, account: BankAccount, entries: readonly BankEntry[]): Promise<void> {
   const now = work.clock.iso()
   for (const { amountFen, ...entry } of entries) {
     const amount = fromFen(amountFen)
     if (entry.accountNo !== account.accountNo || !isPositiveMoney(amount)) {
       work.log.error(
         { alarm: 'BANK', ...account, tradeNo: entry.tradeNo },
-        'bank told of money that is not of this account',
+        'the bank reported money of another account',
       )
       continue
     }

@@ -11,7 +11,7 @@ import { cancelRefusal } from '../rules/transfer-rules'
 import { transferMachine } from '../states'
 import type { Order } from '../types'
 
-/** AE-79: a transfer is given up; one that is given up stays so. Refuses 2902, A2503 while its proof is looked at, 2904 when it is over. */
+/** AE-79: cancels a transfer; a cancelled one stays so. Refuses 2902, A2503 while its proof is under review, 2904 when it is over. */
 export async function cancelTransfer(
   work: Work,
   { bp, orderId }: Pick<Order, 'bp' | 'orderId'>,

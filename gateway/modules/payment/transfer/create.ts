@@ -16,7 +16,7 @@ import { payerOf } from '../order/orders'
 import { refuseBeyondOwn } from '../order/own-limits'
 import { receiversOf, type Receiver } from '../repo/bank'
 import { insertOrder } from '../repo/orders'
-import { countOpen, insertTransfer, takeCode } from '../repo/transfers'
+import { countOpen, insertTransfer, claimCode } from '../repo/transfers'
 import { orderNo } from '../rules/numbers'
 import { remitCode } from '../rules/remit-code'
 import { checkTransfer, fitsBills } from '../rules/transfer-rules'
@@ -221,7 +221,7 @@ async function writeTransfer(work: Work, { bp, companyCode }: Account, draft: Tr
 export async function newRemitCode(work: Work, of: { companyCode: string; bp: string; ttId: string }): Promise<string> {
   for (let tried = 0; tried < CODES; tried++) {
     const code = remitCode(randomBytes(7))
-    if (await takeCode(work.db, { ...of, remitCode: code })) return code
+    if (await claimCode(work.db, { ...of, remitCode: code })) return code
   }
   throw new RangeError(`no free remit code after ${CODES} tries`)
 }

@@ -8,7 +8,7 @@ import { post } from '../../gas-account/service'
 import { done } from '../../todo/service'
 import { holdOrder, type HeldOrder } from '../order/hold'
 import { moveTo } from '../channel/money-in'
-import { tellArrived } from '../notices'
+import { notifyArrived } from '../notices'
 import { extraKey } from '../order/money'
 import { endItems } from '../order/pay-items'
 import { payableOf } from '../payables'
@@ -61,7 +61,7 @@ export async function takeTransfer(
   let kept = statement.amount
   if (isOpen(transfer)) kept = await settle(work, found)
   else if (held.order.state === 'CLOSED') kept = await late(work, found)
-  else await tellArrived(work, held.order, statement.amount, undefined, `${ttId}|${paymentId}`)
+  else await notifyArrived(work, held.order, statement.amount, undefined, `${ttId}|${paymentId}`)
   await offsetBills(work, held.order)
   if (!quiet && isPositiveMoney(kept)) await sendToMeters(work, held.order, kept)
   return true
@@ -126,7 +126,7 @@ async function settle(work: Work, c: Case): Promise<string> {
   await dropTask(work, { companyCode: order.companyCode, bizType: 'TT_PROOF', bizNo: order.orderId })
   await done(work, 'TT_REJECTED', order.orderId, order.bp)
   await keep(work, { bp: order.bp, trackId: order.orderId, step: 'ARRIVED' })
-  if (!c.quiet) await tellArrived(work, order, amount, outcome.note ?? undefined)
+  if (!c.quiet) await notifyArrived(work, order, amount, outcome.note ?? undefined)
   return outcome.kept
 }
 
@@ -219,7 +219,7 @@ async function lateTaken(work: Work, { held, transfer, statement, by }: Case): P
   const kept = subtractMoney(amount, transfer.amount)
   await moveTo(work, order, 'LATE_PAID', by, { paidAmount: amount, paidAt: tradeAt, resultNote: null })
   await makeVoucher(work, account, order, { amount, parts: exactParts(work, order, transfer, kept), paidAt: tradeAt })
-  await tellArrived(work, order, amount)
+  await notifyArrived(work, order, amount)
   return kept
 }
 
@@ -230,6 +230,6 @@ async function lateKept(work: Work, { held, statement, by }: Case): Promise<stri
   const set = { paidAmount: amount, paidAt: tradeAt, resultNote: NOTE_TO_BALANCE }
   await moveTo(work, { ...order, state: 'EXCEPTION' }, 'TO_BALANCE', by, set)
   await makeVoucher(work, account, order, { amount, parts: [{ name: '预存', amount }], paidAt: tradeAt })
-  await tellArrived(work, order, amount, NOTE_TO_BALANCE)
+  await notifyArrived(work, order, amount, NOTE_TO_BALANCE)
   return amount
 }

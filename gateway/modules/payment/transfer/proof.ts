@@ -24,7 +24,7 @@ const PURPOSE = 'TT_PROOF'
 export const routeOfTransfer = (ttId: string): string =>
   `/pages/pay/pay-telegraphic-transfer/confirm-order?ttId=${ttId}`
 
-/** AE-76: the slip of a transfer; the company looks at it, the money decides. Refuses 2902, A2505, A2502, 2901 with the field, 44852. */
+/** AE-76: the slip of a transfer; the company reviews it, the money decides. Refuses 2902, A2505, A2502, 2901 with the field, 44852. */
 export async function uploadProof(ctx: Ctx<BoundSession>, input: Upload['in']): Promise<Upload['out']> {
   const { session } = ctx
   const held = await holdOrder(ctx, input.ttId, session.bp)

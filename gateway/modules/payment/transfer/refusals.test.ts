@@ -29,11 +29,11 @@ describe('refused transfers', () => {
     ['an account of letters', { payerAccount: 'abcdefgh' }, '2901'],
     ['an account of seven digits', { payerAccount: '1234567' }, '2901'],
     ['no name', { payerName: ' ' }, '2901'],
-    ['an unknown receiver', { receiverId: 'nobody' }, '2901'],
-    ['an account of somebody else', { bankId: 'x' }, '2901'],
+    ['an unknown receiver', { receiverId: 'none' }, '2901'],
+    ['an account of another customer', { bankId: 'x' }, '2901'],
     ['no bills', { purpose: 'BILL' }, '2901'],
     ['an unknown bill', { purpose: 'BILL', billIds: ['nothing'] }, '2902'],
-    ['a package that nobody knows', { purpose: 'PACKAGE', payNo: 'p' }, '2902'],
+    ['an unknown package', { purpose: 'PACKAGE', payNo: 'p' }, '2902'],
   ])('refuses %s', async (_name, part, code) => expect((await create(part)).code).toBe(code))
 
   it('takes full-width digits and blanks of an account, and shows it masked', async () => {

@@ -61,7 +61,7 @@ describe('a slip that reads itself (Y-14)', () => {
   })
 })
 
-it('bills that wait for a transfer say so, until its money is there or it is given up (AE-74)', async () => {
+it('bills that wait for a transfer say so, until its money is there or it is cancelled (AE-74)', async () => {
   const marks = async () =>
     (await li.ok('default GET /crmgas/bill/list', {})).list.map(({ billId, transferId }) => [billId, transferId]).sort()
   expect(await marks()).toEqual([

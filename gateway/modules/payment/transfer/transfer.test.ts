@@ -111,7 +111,7 @@ describe('bank transfers', () => {
     expect(await balance()).toBe('5.00')
   })
 
-  it('money for a transfer that was given up stays on the balance', async () => {
+  it('money for a cancelled transfer stays on the balance', async () => {
     const { ttId } = await orderTransfer(li)
     expect(await li.ok('default POST /crmgas/pay/tt/cancel', { ttId })).toEqual({ state: 'CANCELLED' })
     expect(await li.ok('default POST /crmgas/pay/tt/cancel', { ttId })).toEqual({ state: 'CANCELLED' })

@@ -56,10 +56,10 @@ export async function voucherPage(work: Work, session: BoundSession, input: Vouc
  */
 export async function voucherDetail(work: Work, session: BoundSession, voucherId: string): Promise<VoucherDetail> {
   const { voucher, isOwn } = await seenVoucher(work, session, voucherId)
-  const told = isOwn ? await wholeVoucher(work, voucher) : await maskedVoucher(work, voucher)
+  const shown = isOwn ? await wholeVoucher(work, voucher) : await maskedVoucher(work, voucher)
   const mails = await mailsOfVoucher(work.db, voucher.bp, voucherId, session.userId)
   return {
-    ...told,
+    ...shown,
     pdfUrl: paperUrl(work, isOwn ? OWN : MASKED, voucherId),
     mails: mails.map((mail) => mailView(work, mail)),
   }
@@ -102,15 +102,15 @@ const wholeVoucher = async (work: Work, voucher: Voucher): Promise<ToldVoucher> 
 })
 
 async function maskedVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
-  const told = await toldVoucher(work, voucher)
+  const whole = await toldVoucher(work, voucher)
   const order = await findOrder(work.db, voucher.payOrderId)
   return {
-    ...told,
+    ...whole,
     // The payer's own document: the payer is named whole, the customer that was paid for is masked.
     payerName: order ? await nameOfPayer(work, order) : '',
-    customerName: maskCompany(told.customerName),
-    bp: maskBp(told.bp),
-    address: maskAddress(told.address),
+    customerName: maskCompany(whole.customerName),
+    bp: maskBp(whole.bp),
+    address: maskAddress(whole.address),
   }
 }
 

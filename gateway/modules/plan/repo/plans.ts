@@ -123,7 +123,7 @@ export async function changePlan(
   await db.updateTable('gasPlan').set(set).where('bp', '=', bp).where('planId', '=', planId).execute()
 }
 
-/** The newest volume that a person has declared for a period of a type before another one; undefined where there is none. */
+/** The newest volume that a user has declared for a period of a type before another one; undefined where there is none. */
 export const lastDeclared = async (db: Db, { bp, groupId, planType, period }: PeriodKey): Promise<string | undefined> =>
   (
     await db

@@ -5,7 +5,7 @@ export const addressOfBp = (db: Db, bp: string): Promise<Row<'calendarAddress'> 
   db.selectFrom('calendarAddress').selectAll().where('bp', '=', bp).executeTakeFirst()
 
 /** The address of a customer's calendar, in place of an older one. */
-export async function keepAddress(db: Db, { bp, ...row }: NewRow<'calendarAddress'>): Promise<void> {
+export async function saveAddress(db: Db, { bp, ...row }: NewRow<'calendarAddress'>): Promise<void> {
   await db
     .insertInto('calendarAddress')
     .values({ bp, ...row })

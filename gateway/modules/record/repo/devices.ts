@@ -43,7 +43,7 @@ export async function lastNumber(db: Db, table: 'gasEquipment' | 'gasAlarm', bp:
   return row?.no ?? null
 }
 
-/** Whether anything that is in use stands on a place. */
+/** Whether anything that is in use is on a place. */
 export async function isPlaceTaken(db: Db, bp: string, siteId: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select 1 from gas_equipment where bp = ${bp} and site_id = ${siteId} and state in ('PENDING', 'CONFIRMED', 'REJECTED') and use_state <> 'SCRAPPED')
@@ -54,7 +54,7 @@ export async function isPlaceTaken(db: Db, bp: string, siteId: string): Promise<
   return rows[0]?.taken === true
 }
 
-/** What stands on a place goes over to the place that replaces it. */
+/** What is on a place goes over to the place that replaces it. */
 export async function moveToPlace(db: Db, bp: string, from: string, to: string): Promise<void> {
   for (const table of ['gasEquipment', 'gasAlarm', 'meterFile'] as const)
     await db.updateTable(table).set({ siteId: to }).where('bp', '=', bp).where('siteId', '=', from).execute()

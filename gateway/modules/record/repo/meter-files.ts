@@ -21,7 +21,7 @@ export const lockMeterFile = (db: Db, { bp, meterId }: MeterKey): Promise<MeterF
     .executeTakeFirst()
 
 /** Keeps a file of a meter, or what is new of it. */
-export const keepMeterFile = (db: Db, { createdAt, ...row }: NewRow<'meterFile'>): Promise<MeterFile> =>
+export const saveMeterFile = (db: Db, { createdAt, ...row }: NewRow<'meterFile'>): Promise<MeterFile> =>
   db
     .insertInto('meterFile')
     .values({ createdAt, ...row })

@@ -71,8 +71,8 @@ function valuesOf(lines: readonly string[], label: RegExp): string[] {
 }
 
 /**
- * Values of a device's plate from its lines, as Chinese plates label them. A value without its unit, and two different ones for one thing, are
- * none: a person types them.
+ * Values of a device's plate from its lines, as Chinese plates label them. A value without its unit, and two different ones for one
+ * field, count as none: the user types them.
  */
 export function plateFacts(read: readonly string[]): PlateFacts {
   const lines = read.map((line) => halfWidth(line).trim()).filter((line) => line !== '')

@@ -21,7 +21,7 @@ export const EVERY = ''
 /** A document with its terms in place of the column, which the database makes of them. */
 export type DocWrite = Omit<Insertable<SearchDocTable>, 'terms'> & { terms: readonly string[] }
 
-/** The terms under which a document stands, its row locked; null for one that is not there. */
+/** The stored terms of a document, its row locked; null for one that is not there. */
 export async function lockedTerms(db: Db, { kind, refId }: Ref): Promise<string[] | null> {
   const row = await db
     .selectFrom('searchDoc')

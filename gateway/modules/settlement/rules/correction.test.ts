@@ -40,7 +40,7 @@ test('VOLUME adjusted: the volume itself; it cannot be passed without one', () =
   expect(correctionsOf(about, adjust(null), first, first)).toBe('volume')
 })
 
-test('PRICE passed: made anew with what the company has put right; there is no volume to grant', () => {
+test('PRICE passed: made again with the company’s correction; there is no volume to grant', () => {
   const about: Answered = { meterId: null, channelNo: null, reasonCode: 'PRICE', expectedReading: null }
   expect(correctionsOf(about, pass, first, first)).toEqual(new Map())
   expect(correctionsOf(about, adjust('1.00'), first, first)).toBe('decision')

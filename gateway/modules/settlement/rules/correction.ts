@@ -34,9 +34,9 @@ export function grantedRegister(dispute: Answered, answer: Answer): Volume | nul
 }
 
 /**
- * What an accepted dispute changes of the next revision (AE-24), by channel. `first`: the lines of revision 1, which no dispute has
- * changed; what an earlier dispute granted stays. Without a channel (price, other) nothing but the prices is made anew. 'volume' or
- * 'decision': what the company has to say differently.
+ * What an accepted dispute changes in the next revision (AE-24), by channel. `first`: the lines of revision 1, which no dispute has
+ * changed; what an earlier dispute granted stays. Without a channel (price, other) only the prices are computed again. 'volume' or
+ * 'decision': what the company has to state differently.
  */
 export function correctionsOf(
   dispute: Answered,
@@ -67,7 +67,7 @@ function earlier(line: Line, first: readonly Line[]): [string, Correction][] {
   return isZeroVolume(adjustVolume) ? [] : [[keyOf(line), { adjustVolume, reason: line.adjustReason }]]
 }
 
-/** Volume by which the line changes; null when the company has not said which. */
+/** Volume by which the line changes; null when the company has not given it. */
 function changeOf(dispute: Answered, answer: Answer, line: Line): Volume | null {
   const register = grantedRegister(dispute, answer)
   if (register === 'volume') return null

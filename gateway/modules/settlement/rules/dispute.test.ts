@@ -40,7 +40,7 @@ test.each<[string, Partial<Typed>, string]>([
   ['three decimals', { expectedReading: '1.234' }, 'expectedReading'],
   ['words', { expectedReading: '1e6' }, 'expectedReading'],
   ['no photo', { images: [] }, 'images'],
-  ['another meter', { meterId: 'NOBODY' }, 'meterId'],
+  ['another meter', { meterId: 'NONE' }, 'meterId'],
   ['another channel', { channelNo: '2' }, 'channelNo'],
   ['two channels, none named', { meterId: 'KILN' }, 'channelNo'],
 ])('refused: %s', (_name, over, field) => expect(draftOf({ ...reading, ...over }, lines)).toEqual({ field }))

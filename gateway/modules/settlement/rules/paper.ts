@@ -11,7 +11,7 @@ interface Fact {
 }
 
 /** A statement and what its rows do not say. */
-export interface Told extends FullStatement {
+export interface StatementFacts extends FullStatement {
   companyName: string
   customerName: string
   address: string
@@ -39,21 +39,21 @@ export interface StatementPaper {
 
 const figure = (amount: string): string => formatMoney(amount).replace('¥', '')
 
-/** What stands on the paper of a statement (A 5.17). */
-export function statementPaper(told: Told): StatementPaper {
-  const { head, lines, segments, withMoney } = told
-  const nameOf = (meterId: string): string => told.names.get(meterId) || meterId
+/** What is on the paper of a statement (A 5.17). */
+export function statementPaper(facts: StatementFacts): StatementPaper {
+  const { head, lines, segments, withMoney } = facts
+  const nameOf = (meterId: string): string => facts.names.get(meterId) || meterId
   return {
-    from: told.companyName,
+    from: facts.companyName,
     title: '天然气抄表结算确认单',
     about: [
       {
         label: '结算单号',
         value: head.revision > 1 ? `${head.statementNo}（第${head.revision}版）` : head.statementNo,
       },
-      { label: '户名', value: told.customerName },
+      { label: '户名', value: facts.customerName },
       { label: '户号', value: head.bp },
-      { label: '用气地址', value: told.address },
+      { label: '用气地址', value: facts.address },
       { label: '账期', value: `${formatMonth(head.billMonth)}　${formatSpan(head.periodFrom, head.periodTo)}` },
     ],
     lines: lines.map((line) => [
@@ -74,7 +74,7 @@ export function statementPaper(told: Told): StatementPaper {
         ]
       : [],
     company: signature(head.companySignName, head.companySignAt),
-    customer: told.isAutoConfirmed
+    customer: facts.isAutoConfirmed
       ? [{ label: '确认', value: '逾期未确认，按约定视为确认' }]
       : [
           ...signature(head.customerSignName ?? '', head.customerSignAt),

@@ -3,8 +3,9 @@ import type { FullStatement, Signing } from '../types'
 const SEPARATOR = '|'
 
 /**
- * What a signature stands for, word by word (AE-23): every figure of the statement in a fixed order, one thing per line, its parts
- * separated by |. The fingerprint on the document is the SHA-256 of this text in UTF-8; whoever has the figures can compute it again.
+ * The exact text that a signature covers (AE-23): every figure of the statement in a fixed order, one item per line, its parts
+ * separated by |. The fingerprint on the document is the SHA-256 of this text in UTF-8, so that it can be computed again from the
+ * figures.
  */
 export function signedText({ head, lines, segments }: FullStatement, signing: Signing): string {
   const rows: string[][] = [

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@domain/errors'
 import { MOST_SITES } from '@domain/statuses/usage-site'
 
-/** A place as it stands or is to stand. */
+/** A place, present or planned. */
 export interface Place {
   siteId: string
   cityCode: string

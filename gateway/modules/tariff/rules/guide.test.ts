@@ -21,18 +21,18 @@ const docs = [
 ]
 
 test('each use and season has the newest word that holds; a use that a document leaves out keeps its former price', () => {
-  const told = (today: string) =>
+  const shown = (today: string) =>
     rowsInForce(docs, today)
       .map(({ row, doc: { docId } }) => `${row.gasUse} ${docId} ${row.guidePrice}`)
       .sort()
-  expect(told('2026-11-23')).toEqual([
+  expect(shown('2026-11-23')).toEqual([
     'COM summer-26 3.7200',
     'COM winter-25 4.0900',
     'IND summer-26 3.7200',
     'IND winter-26 4.1500',
   ])
-  expect(told('2026-10-31')).toContain('IND winter-25 4.0900')
-  expect(told('2025-03-31')).toEqual([])
+  expect(shown('2026-10-31')).toContain('IND winter-25 4.0900')
+  expect(shown('2025-03-31')).toEqual([])
 })
 
 test('in force first, then to come, then the past, the newest first (AE-20)', () => {

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Takes one of the places that are left; false: the last one is gone. `quota` holds where the company has set none for the slot. */
-export async function takePlace(db: Db, place: Place, quota: number): Promise<boolean> {
+export async function reservePlace(db: Db, place: Place, quota: number): Promise<boolean> {
   if (quota === 0) return false
   const taken = await db
     .insertInto('slotQuota')

@@ -52,7 +52,7 @@ export const openOfSubtype = (db: Db, bp: string, subtype: Ticket['subtype'], li
     .limit(limit)
     .execute()
 
-/** Tickets that the clock has to look at; a page of them after an id. */
+/** Tickets with a deadline to check; a page of them after an id. */
 export const dueTickets = (db: Db, now: string, after: string, limit: number) =>
   db
     .selectFrom('serviceTicket')

@@ -39,7 +39,7 @@ test.each([
   ['dispatched', { state: 'DISPATCHED' }, null],
   ['started', { state: 'PROCESSING' }, '44108'],
   ['a leak', { state: 'DISPATCHED', priority: 'P1' }, '44108'],
-  ['suspended after somebody came', { state: 'SUSPENDED', arrivedAt: '2026-11-20T11:00:00+08:00' }, '44108'],
+  ['suspended after the arrival', { state: 'SUSPENDED', arrivedAt: '2026-11-20T11:00:00+08:00' }, '44108'],
   ['over', { state: 'CANCELLED' }, '44109'],
 ] as const)('called off when %s (TK-15)', (_what, over, expected) => expect(cancelProblem(ticket(over))).toBe(expected))
 

@@ -12,7 +12,7 @@ import {
   type TicketSubtype,
 } from '@domain/statuses/service-ticket'
 
-/** What the rules about a customer's acts look at. */
+/** The facts for the rules about a customer's acts. */
 export interface Acting {
   state: TicketStatus
   priority: TicketPriority

@@ -55,12 +55,12 @@ test.each([
   ['filed', {}, '10:00', '2025-03-07T10:30:00+08:00'],
   ['accepted', { state: 'ACCEPTED', acceptedAt: 'x' }, '10:10', '2025-03-07T12:00:00+08:00'],
   ['arrived', { state: 'PROCESSING', acceptedAt: 'x', arrivedAt: 'x' }, '11:00', '2025-03-08T10:00:00+08:00'],
-  ['late and not looked at', { nextDue: '2025-03-07T10:30:00+08:00' }, '10:31', '2025-03-07T10:30:00+08:00'],
-  ['late and looked at', { nextDue: null }, '10:31', '2025-03-07T12:00:00+08:00'],
+  ['late and not checked', { nextDue: '2025-03-07T10:30:00+08:00' }, '10:31', '2025-03-07T10:30:00+08:00'],
+  ['late and checked', { nextDue: null }, '10:31', '2025-03-07T12:00:00+08:00'],
   ['waiting for the customer', { state: 'SUSPENDED' }, '10:00', null],
   ['resolved', { state: 'RESOLVED', confirmUntil: '2025-03-10T10:00:00+08:00' }, '10:00', '2025-03-09T10:00:00+08:00'],
   ['over', { state: 'CLOSED' }, '10:00', null],
-] as const)('the clock looks at a ticket that is %s (TK-09, TK-10)', (_what, over, time, expected) =>
+] as const)('the clock checks a ticket that is %s (TK-09, TK-10)', (_what, over, time, expected) =>
   expect(nextDueOf(ticket(over), `2025-03-07T${time}:00+08:00`)).toBe(expected),
 )
 

@@ -75,7 +75,7 @@ export function pendingOf(ticket: Clocked): { step: TicketStep; due: string }[] 
 /** Hours before its own confirmation at which a ticket says so (TK-10). */
 const ANNOUNCE = 24
 
-/** When the clock looks at a ticket next: at the first pending end after now, or at one that has passed and was not looked at yet. */
+/** When the clock checks a ticket next: at the first pending end after now, or at one that has passed and was not checked yet. */
 export function nextDueOf(ticket: Clocked, now: string): string | null {
   if (ticket.state === 'RESOLVED' && ticket.confirmUntil !== null) {
     const at = toInstant(toMillis(ticket.confirmUntil) - ANNOUNCE * 60 * MINUTE)

@@ -52,7 +52,7 @@ export function cleanExtra(extra: Extra | undefined): Extra {
   return Buffer.byteLength(JSON.stringify(clean)) > extraLimit ? {} : clean
 }
 
-/** A page's address without its query, whose values belong to a person or a business object. */
+/** A page's address without its query: the values there belong to a person or a business object. */
 export const cleanPage = (page: string | undefined): string | null => page?.split(/[?#]/, 1)[0] ?? null
 
 /** TR-03: more than 30 minutes is a forgotten page. A stay without its time is none: undefined. */

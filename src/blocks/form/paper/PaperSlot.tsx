@@ -41,7 +41,7 @@ export interface PaperSlotProps {
   /** Shown over the picture while something reads it. */
   busyText?: string | undefined
   disabled?: boolean | undefined
-  /** A PDF may stand in the place of the pictures. */
+  /** A PDF may be in the place of the pictures. */
   alsoPdf?: boolean | undefined
   /** This picture did not pass, and why: it asks for another one. */
   turnedDown?: { fileId: string; reason: string } | undefined

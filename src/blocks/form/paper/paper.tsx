@@ -10,7 +10,7 @@ export interface PaperOptions {
   mark: string
   /** Shown over the picture while something reads it. */
   busyText?: string | undefined
-  /** A PDF may stand in the place of the pictures. */
+  /** A PDF may be in the place of the pictures. */
   alsoPdf?: boolean
   /** This picture did not pass, and why: it asks for another one. */
   turnedDown?: { fileId: string; reason: string } | undefined
@@ -20,7 +20,7 @@ export interface PaperOptions {
 
 const upload = (label: string) => `请上传${label}`
 
-/** One picture of a paper; its hint stands under the camera. */
+/** One picture of a paper; its hint is under the camera. */
 export const paper = ({ onSent, ...slot }: PaperOptions): Kind<Paper | null> => ({
   empty: upload,
   draw: ({ id, name, label, hint, value, onChange, error, disabled, required, form }) => (

@@ -1,7 +1,7 @@
 import { Icon, Progress } from '@/ui'
 import type { Shot } from './use-photos'
 
-/** What stands on a photo that the gateway does not have yet. */
+/** What is on a photo that the gateway does not have yet. */
 export const ShotState = ({ of: { state, percent, refusal } }: { of: Shot }) =>
   state === 'failed' ? (
     <>

@@ -114,7 +114,7 @@ export function usePhotoQueue(purpose: UploadBizType) {
 
   return {
     shots,
-    /** Who gets the pictures that have arrived. */
+    /** The receiver of the uploaded pictures. */
     bind: (taker: Taker) => void Object.assign(now.current, taker),
     take: async (source: PhotoSource, room: number) => {
       const photos = await choosePhotos(source, room)

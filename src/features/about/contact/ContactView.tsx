@@ -79,7 +79,7 @@ function CompanyLines() {
   )
 }
 
-/** Phones of everybody: for bound users their own company's stand above, and no number stands twice. */
+/** Phones for every visitor: for bound users those of their own company are above, and no number is listed twice. */
 function PublicLines({ phones }: { phones: readonly { label: string; phone: string }[] }) {
   const own = useOwnLines()
   const said = own === null ? [] : [own.hotline, own.emergencyHotline]

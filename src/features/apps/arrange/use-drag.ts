@@ -43,7 +43,7 @@ export function useDrag(gridId: string, codes: readonly string[], onOrder: (code
       follow(held)
     })
   }
-  /** The lifted tile stands where the finger is. */
+  /** The lifted tile is drawn where the finger is. */
   const follow = ({ code, at, rect }: Touch) => {
     if (rect === null || rect.width === 0) return
     const from = now.current.indexOf(code)

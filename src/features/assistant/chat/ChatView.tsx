@@ -60,7 +60,7 @@ function Chat({ config, kept, conversationId, q }: ChatProps) {
     first.current()
   }, [])
   const isRunning = running !== null
-  // The newest stands at the end: on opening, when a question goes out, when its answer is whole.
+  // The newest is at the end: on opening, when a question goes out, when its answer is whole.
   useEffect(() => scrollToOffset(END), [isRunning])
   const newest = messages.at(-1)
   const suggestions = running ? [] : messages.length === 0 ? config.hotQuestions : (newest?.suggestions ?? [])

@@ -14,20 +14,20 @@ export interface Running {
   stage: string
 }
 
-/** ms between two looks at an answer without its stream, at first and at most. */
+/** ms between two polls for an answer without its stream, at first and at most. */
 const POLL = 700
 const POLL_MOST = 2000
 
 const noParts: Parts = { facts: [], citations: [], actions: [], suggestions: [] }
 const blank = { seq: 0, emergency: false, feedback: null, createdAt: '', ...noParts }
 
-/** What could not be asked, to be asked once more under the same number. */
+/** A question that was not sent, to be sent again under the same number. */
 interface Lost {
   question: string
   requestNo: string
 }
 
-/** Whether the page has been left; what is being heard ends with it, the server goes on. */
+/** Whether the page has been left; the stream to the page ends with it, the server goes on. */
 function useGone(leave: () => void): { readonly current: boolean } {
   const gone = useRef(false)
   const end = useRef(leave)

@@ -10,7 +10,7 @@ import { ClauseText, useReadThrough } from '@/shared/signing'
 import { BottomBar, Card, CheckBox } from '@/ui'
 import { exampleOf } from '../balance-text'
 import { ActivityHead } from '../parts/ActivityHead'
-import { keepMark } from '../read-mark'
+import { saveMark } from '../read-mark'
 
 type Rules = Out<'zh GET /activity/rules'>
 
@@ -59,7 +59,7 @@ function ReadBar({ of: rules, onStale }: { of: Rules; onStale: () => Promise<voi
   const read = useAct('zh POST /activity/readRules', {
     dialog: ['42501', '42506'],
     done: ({ readToken, expireAt }) => {
-      keepMark({ activityId, readToken, expireAt })
+      saveMark({ activityId, readToken, expireAt })
       return go('/subPagesB/pages/substitution/apply', { activityId }, { replace: true })
     },
     stale: onStale,

@@ -5,7 +5,7 @@ import { useUser } from '@/stores'
 import { Button, Ends } from '@/ui'
 import type { Account } from './BankDetailView'
 
-/** The whole number stands on the screen so long (D 6.6), ms. */
+/** The whole number is on the screen so long (D 6.6), ms. */
 const SHOWN_FOR = 60_000
 
 /** The number: masked, whole for a minute after a code of the own phone (BK-05). */

@@ -23,7 +23,7 @@ const PAY = '/pages/pay/place-order'
 /** 账单详情 (A 6.15). */
 export function BillDetailsView({ billId }: ViewParams<'/pages/my-bill/details/details'>) {
   const read = useRead('default GET /crmgas/bill/detail', { billId }, { refresh: 'show' })
-  // Asked for at once: what stands above waits for no second round.
+  // Asked for at once: what is above waits for no second round.
   useExplained({ billId }, 'PREV')
   const [parting, setParting] = useState(false)
   const pay = useLink(PAY, { bizType: 'BILL', billIds: [billId] })
@@ -94,7 +94,7 @@ const oldRow = (line: BillDetail['lines'][number]): OldRow => ({
   amount: line.amount,
 })
 
-/** The month of the bill: where each meter stood in its year when the period ended. */
+/** The month of the bill: the position of each meter in its year at the end of the period. */
 function useMonth({ billMonth, billVersion, statement }: BillDetail): MonthBill | undefined {
   const enabled = useMay('model:ENERGY_VIEW') && statement !== null && billVersion === 'NEW'
   const input = { billMonth, ...(statement && { statementId: statement.statementId }) }
@@ -111,7 +111,7 @@ function PayBar({ bill, onPay, onPart }: { bill: BillDetail; onPay: Link; onPart
   )
 }
 
-/** Who may not pay prepares it for the master (Y-12). */
+/** A user without the right to pay prepares it for the master (Y-12). */
 function PrepareBar({ bill: { billId, totalDue } }: { bill: BillDetail }) {
   const { busy, prepare } = usePrepare()
   const submit = () => prepare({ kind: 'BILL', billIds: [billId] })

@@ -7,7 +7,7 @@ import { billFacts, type BillDetail } from './bill-facts'
 
 const HERE = '/pages/my-bill/details/details'
 
-/** What stands above everything: reversed, being paid by somebody, in a plan. */
+/** The notices on top: reversed, a payment under way, in a plan. */
 export function Notices({ bill }: { bill: BillDetail }) {
   const plan = useLinks()(
     bill.installment && addressOf('/subPages/installment/detail', { planId: bill.installment.planId }),
@@ -90,7 +90,7 @@ export function Payments({ bill }: { bill: BillDetail }) {
   )
 }
 
-/** Ways on; those whose page is not built are not there. */
+/** Links to further pages; those to pages that are not built are left out. */
 export function Links({ bill }: { bill: BillDetail }) {
   const links = useLinks()
   const days = useLink('/pages/my-bill/details/day-details', { billId: bill.billId })

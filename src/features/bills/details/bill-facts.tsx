@@ -8,7 +8,7 @@ import { isOpen } from '@/shared/bill'
 
 export type BillDetail = Out<'default GET /crmgas/bill/detail'>
 
-/** 账单信息: what the bill is, then how its amount stands today. */
+/** 账单信息: what the bill is, then the state of its amount today. */
 export function billFacts(bill: BillDetail): FactRow[] {
   const { paidPrincipal, lateFeePaid, lateFeeWaived } = bill
   return [

@@ -38,7 +38,7 @@ test('the bill says why it changed, asked for beside the bill itself', async () 
   for (const words of ['为什么变了', '较7月账单', '+¥350.00（+10.0%）']) expect(page.text()).toContain(words)
 })
 
-test('the volume beside the amount is what the amount prices; what a package covers is said after it', async () => {
+test('the volume beside the amount is what the amount prices; what a package covers is shown after it', async () => {
   const page = await open(aBillDetail({ ...settledBill, volume: '193787.89', packageVolume: '123160.33' }))
   expect(page.text()).toContain('计费气量70,627.56m³')
   expect(page.text()).toContain('另由气量包供 123,160.33m³')

@@ -39,7 +39,7 @@ test.each([
   ['50.00', null],
   ['50.01', '换表'],
   ['-50.01', '换表'],
-])('an adjustment of %s is told on the closed row and explained in the open one', (adjustVolume, warned) => {
+])('an adjustment of %s is shown on the closed row and explained in the open one', (adjustVolume, warned) => {
   const adjusted = { ...line, adjustVolume, adjustReason: '换表', packageVolume: '80.00' }
   show(<MeterFold lines={[adjusted]} total='4020.00' tiers={undefined} />)
   expect(text()).toContain('含气量调整')

@@ -34,15 +34,15 @@ export const BillListView = withAccount(function BillListView(params: Readonly<R
   const list = usePaged('default GET /crmgas/bill/list', filters.input, { refresh: 'show' })
   const matrix = useLink('/subPagesB/pages/applyForInvoice/matrix')
   const mayPay = useMay('model:PAY_TOPUP')
-  // The master finds what waits for him where he pays.
+  // The master finds open approvals on the page of payments.
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
   const tab = filters.values.state
-  // Who may not pay ticks all the same: the master approves what he prepares (Y-12).
+  // A user without the right to pay ticks bills too: the master approves what that user prepares (Y-12).
   const paying = tab !== 'PAID'
   const choice = useBillChoice(paying, list)
   const canChoose = paying && !choice.all.disabled
   const own = list.rows.find(({ locked }) => locked?.orderId)?.locked?.orderId ?? undefined
-  // Asked for at once: what stands above waits for no second round.
+  // Asked for at once: what is above waits for no second round.
   useStop()
   usePrepared(!isMaster)
   return (

@@ -12,7 +12,7 @@ interface Props {
   tick?: Tick | undefined
 }
 
-/** One bill: what for, how much, how it stands, until when; the amount's parts when there is more to it (visual 6, list item a). */
+/** One bill: what for, how much, its state, until when; the amount's parts when there is more to it (visual 6, list item a). */
 export function BillRow({ bill, tick }: Props) {
   const deadline = billDeadline(bill, dateAt(serverNow()))
   const parts = billParts(bill)

@@ -4,7 +4,7 @@ import { useCommon } from '@/stores/common'
 import { NoticeBar } from '@/ui'
 import type { BillChoice } from './use-bill-choice'
 
-/** 申请分期, for whoever may and can (AE-81): with the bills that are ticked. */
+/** 申请分期, for users with the right to it (AE-81): with the bills that are ticked. */
 export function PlanOffer({ choice }: { choice: BillChoice }) {
   const link = useLink('/subPages/installment/list', { apply: '1' })
   const input = { pageNum: 1, pageSize: 1 }

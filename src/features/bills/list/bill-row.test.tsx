@@ -22,7 +22,7 @@ test('an overdue bill says amount, days, date in red, and how the amount comes a
   expect(box()?.getAttribute('aria-checked')).toBe('true')
 })
 
-test('a bill that somebody else is paying cannot be ticked', () => {
+test('a bill with the payment of another user cannot be ticked', () => {
   const onChange = jest.fn()
   const locked = { byMe: false, byText: '139****0009', until: '2026-11-23T10:00:00+08:00', orderId: null }
   show(

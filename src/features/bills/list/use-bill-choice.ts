@@ -5,7 +5,7 @@ import { useRead, type Paged } from '@/request'
 import { isOpen } from '@/shared/bill'
 import type { Bill } from '../bill-model'
 
-/** Totals are asked for anew after this pause in ticking (A 6.14), ms. */
+/** Totals are loaded again after this pause in ticking (A 6.14), ms. */
 const PAUSE = 300
 const NONE: readonly Bill[] = []
 

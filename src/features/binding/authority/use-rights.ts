@@ -20,7 +20,7 @@ export const limitedCode = (granted: readonly string[]): string | undefined =>
 
 /**
  * Rights and limits of a colleague, saved as one. A first right to pay comes with the usual limit in its field; without one only where
- * the master empties it. Where more may be spent than before, the master proves the identity once more.
+ * the master empties it. Where more may be spent than before, the master needs a step-up.
  */
 export function useRights({ sub, groups, limits, renew }: Given) {
   const { bindingId } = sub

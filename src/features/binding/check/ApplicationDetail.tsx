@@ -59,7 +59,7 @@ function Actions({ row, onDone }: { row: Detail; onDone: () => Promise<void> }) 
       useUser.getState().isBindSuccess
         ? goBack()
         : go('/pages/confirm-cusInfo/confirm-cusInfo', {}, { relaunch: true }),
-    // 2203: somebody has decided meanwhile; the page shows what.
+    // 2203: it was decided meanwhile; the page shows the decision.
     stale: onDone,
   })
   const takeBack = () => withdraw.run({ bindingId: row.bindingId })

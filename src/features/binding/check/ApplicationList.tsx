@@ -27,7 +27,7 @@ export function ApplicationList() {
   )
 }
 
-/** Above what a master decides: what he himself waits for at other customer numbers. */
+/** Above the master's decisions: the user's own applications at other customer numbers. */
 export function OwnApplications() {
   const list = useCustomerList({ handles: 'all', refresh: 'show' })
   const rows = (list.data?.list ?? []).filter((row) => isApplied(row) && isUndecided(row))

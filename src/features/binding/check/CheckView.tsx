@@ -16,7 +16,7 @@ export function CheckView({ bindingId, tab = '2' }: ViewParams<'/pages/binding/c
   return bindingId === undefined ? <ApplicationList /> : <ApplicationDetail bindingId={bindingId} />
 }
 
-/** The master of one customer number may have applied at another: his own application is shown to him as its applicant. */
+/** The master of one customer number may have applied at another: the own application is shown as the applicant sees it. */
 function OwnOrOthers({ bindingId, tab }: { bindingId: string; tab: Sub['reviewStatus'] }) {
   const list = useCustomerList({ freshFor: 0 })
   const known = useRef(false)

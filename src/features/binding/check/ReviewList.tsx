@@ -34,7 +34,7 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
       await list.reload()
     },
     stale: async (error) => {
-      // Decided on another device, or too late: the list says how it stands.
+      // Decided on another device, or too late: the list says its state.
       if (error.is('2203', '2204')) close()
       await list.reload()
     },

@@ -48,7 +48,7 @@ export function ApplyForm({ found }: { found: Found }) {
   )
 }
 
-/** BD-21: who has certified the enterprise may ask for the place of its master. */
+/** BD-21: a user that has certified the enterprise may claim the place of its master. */
 function Claim({ bp }: { bp: string }) {
   return (
     <Button kind='text' size='small' onTap={() => go('/pages/binding/transfer', { mode: 'claim', bp })}>

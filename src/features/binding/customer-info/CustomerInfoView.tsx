@@ -9,14 +9,14 @@ import { BindAsMaster } from './BindAsMaster'
 import { foundCustomer } from '../found'
 import { ReapplyForm } from './ReapplyForm'
 
-/** 客户信息 (C 6.3): what was found, and as whom to bind it; with an application of one's own, the form to apply again. */
+/** 客户信息 (C 6.3): the customer found and the role to bind as; with an application of one's own, the form to apply again. */
 export function CustomerInfoView({ bindingId }: ViewParams<'/pages/confirm-cusInfo/customer-info'>) {
   const [found, setFound] = useState(foundCustomer)
   if (bindingId !== undefined || found === undefined) return <Again bindingId={bindingId} />
   return found.roles.includes('SUB') ? (
     <ApplyForm found={found} />
   ) : (
-    // 2106: somebody else was faster; the same customer, now as a sub-account.
+    // 2106: another user became the master first; the same customer, now as a sub-account.
     <BindAsMaster found={found} onTaken={() => setFound({ ...found, hasMaster: '1', roles: ['SUB'] })} />
   )
 }

@@ -3,7 +3,7 @@ import type { FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import { type Relation } from '../words'
 
-/* What an applicant tells the master (BD-06): the same for the first application and a repeated one. */
+/* What an applicant writes to the master (BD-06): the same for the first application and a repeated one. */
 
 export interface Application {
   relation: Relation

@@ -27,7 +27,7 @@ function CompanyField(field: Drawn<string>) {
   )
 }
 
-/** Fills the empty field: at once with the first company, and with the nearest one when the phone tells where it is. */
+/** Fills the empty field: at once with the first company, and with the nearest one when the phone has a place. */
 function useOffered(all: readonly Company[], value: string, onChange: (companyCode: string) => void): void {
   const first = all[0]?.companyCode
   const offered = useRef<string>()

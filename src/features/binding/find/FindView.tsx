@@ -3,7 +3,7 @@ import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { isBp } from '@domain/validate'
 import { logout } from '@/auth'
 import { FormPage, type FormField, linkTo } from '@/blocks'
-import { told } from '@/blocks/admit'
+import { explained } from '@/blocks/admit'
 import { finishFind, leaveFind, useCustomerList } from '@/shared/customer'
 import { readScan, scanAndShow } from '@/shared/scan'
 import { canScan, scanCode } from '@/platform/scan'
@@ -13,7 +13,7 @@ import { useUser } from '@/stores'
 import { alert, Button, Cell, CellGroup, confirm, Icon, NoticeBar, Tabs, toast } from '@/ui'
 import { BindSteps } from '../BindSteps'
 import { company } from './CompanyField'
-import { keepFound } from '../found'
+import { saveFound } from '../found'
 import { isOpen } from '../switch-groups'
 import { WhereIsNumber } from './WhereIsNumber'
 import type { Found } from '../words'
@@ -73,8 +73,8 @@ export function FindView({ companyCode, bp, isForCert = false }: FindViewProps) 
   useEffect(() => (isForCert ? leaveFind : undefined), [isForCert])
   const hasNone = useUser(({ loginUserInfo }) => loginUserInfo?.bp === '')
   useEffect(() => {
-    // He has been asked for his number: the home that he goes back to does not lead here again.
-    if (hasNone) told.add('confirm-customer')
+    // The user was asked for the number: home does not lead here again.
+    if (hasNone) explained.add('confirm-customer')
   }, [hasNone])
   const [way, setWay] = useState<Way>('bp')
   const own = useUser(({ loginUserInfo }) => loginUserInfo?.companyCode ?? '')
@@ -114,11 +114,11 @@ export function FindView({ companyCode, bp, isForCert = false }: FindViewProps) 
 }
 
 function showFound(found: Found): Promise<void> {
-  keepFound(found)
+  saveFound(found)
   return go('/pages/confirm-cusInfo/customer-info')
 }
 
-/** CE-10: a certification makes nobody the master where there is one; so much is said before the number is taken along. */
+/** CE-10: a certification makes its applicant the master only where there is none; the user reads that before the number is used. */
 const handBack = (found: Found): Promise<void> =>
   found.hasMaster === '1' ? alert(accountAndInvoices['2106'], { cancelText: null }) : finishFind(found)
 

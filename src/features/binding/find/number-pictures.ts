@@ -1,6 +1,6 @@
 import { svgUri, type usePalette } from '@/ui'
 
-/* Where the customer number stands on the papers that a customer has: 120 × 84, the number framed. */
+/* Where the customer number is on the papers that a customer has: 120 × 84, the number framed. */
 
 export type NumberPaper = 'bill' | 'card' | 'contract'
 type Palette = ReturnType<typeof usePalette>

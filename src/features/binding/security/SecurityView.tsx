@@ -22,7 +22,7 @@ const WAYS = [
 ] as const
 const CERTIFICATION = '/pages/certification/index'
 
-/** 安全验证 (C 6.3): the phone or the password once more, before what cannot be undone. */
+/** 安全验证 (C 6.3): a second proof by phone or password, before what cannot be undone. */
 export function SecurityView({ scene, ...rest }: SecurityViewProps) {
   useEffect(() => leaveStepUp, [])
   const isLoaded = useUser(({ loginUserInfo }) => loginUserInfo !== null)
@@ -58,7 +58,7 @@ function SecurityForm({ place }: { place: SecurityPlace }) {
   )
 }
 
-/** LG-17: a new phone by password only for certified applicants; titles for everybody. */
+/** LG-17: a new phone by password only for certified applicants; titles for every user. */
 const hasPasswordWay = (scene: StepUpScene, isCertified: boolean): boolean =>
   scene === 'title' || scene === 'payApprove' || (scene === 'changePhone' && isCertified)
 

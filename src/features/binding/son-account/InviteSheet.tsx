@@ -11,7 +11,7 @@ import { SendInvite } from './SendInvite'
 
 type Invite = Out<'default POST /hqw/subAccount/createInvite'>
 
-/** 邀请 (C 6.8, SA-08): what the colleague may do, then the picture that lets him in. */
+/** 邀请 (C 6.8, SA-08): the colleague's rights, then the picture that admits the colleague. */
 export function InviteSheet({ onClose }: { onClose: () => void }) {
   const [invite, setInvite] = useState<Invite | null>(null)
   // No act: the answer is the next view; its form says what was refused.

@@ -28,7 +28,7 @@ import { useSwitch } from './use-switch'
 import { reviewLooks, type CustomerRow } from '../words'
 import './switch.scss'
 
-/** The search stands above the list from this many on (C 6.3). */
+/** The search is above the list from this many on (C 6.3). */
 const SEARCH_FROM = 5
 
 /** 切换户号 (C 6.3): the own customer numbers by company. */

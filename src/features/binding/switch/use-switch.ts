@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loadUser } from '@/auth'
 import { switchTenant } from '@/auth/tenant'
-import { askCustomerList, forgetCustomer, switchCustomer } from '@/shared/customer'
+import { fetchCustomerList, forgetCustomer, switchCustomer } from '@/shared/customer'
 import { useAct } from '@/blocks'
 import { asApiError, beginLoading } from '@/request'
 import { go, goTo } from '@/routes/go'
@@ -20,7 +20,7 @@ export interface Switching {
   giveUp: (row: CustomerRow) => Promise<void>
 }
 
-/** What can be done with the own customer numbers (BD-10..BD-13). `changed` reads the list anew. */
+/** What can be done with the own customer numbers (BD-10..BD-13). `changed` loads the list again. */
 export function useSwitch(back: string | undefined, changed: () => Promise<void>): Switching {
   const [busy, setBusy] = useState(false)
   const [entering, setEntering] = useState<string | null>(null)
@@ -47,13 +47,13 @@ export function useSwitch(back: string | undefined, changed: () => Promise<void>
     ask: { content: '确认解除与该户号的绑定吗？解除后将无法查看该户号信息', danger: true },
     ok: '已解除绑定',
   })
-  /** BD-10: only while nobody has decided (2203); then the list says what was decided. */
+  /** BD-10: only while no decision is made (2203); then the list shows the decision. */
   const withdraw = useAct('default POST /crmgas/portal/user/withdrawBinding', {
     ask: { content: '确认撤回该申请吗？', cancelText: '再想想', confirmText: '撤回申请' },
     ok: '已撤回',
     stale: (error) => error.is('2203') && changed(),
   })
-  /** C 3.3: a rejected or timed out application is given up. */
+  /** C 3.3: a rejected or timed out application is deleted. */
   const dropRefused = useAct('default POST /crmgas/portal/user/unbindCustomer', {
     ask: '确认放弃该申请吗？',
     ok: '已放弃',
@@ -100,7 +100,7 @@ const gone = (row: CustomerRow, changed: () => Promise<void>): Promise<void> =>
 /** The one in use is gone: the next default opens, or the search for another. */
 async function leaveCurrent(bindingId: string): Promise<void> {
   forgetCustomer()
-  const { list } = await askCustomerList()
+  const { list } = await fetchCustomerList()
   const left = list.filter((row) => row.bindingId !== bindingId && isOpen(row))
   const next = left.find((row) => row.isDefault === '1') ?? left[0]
   if (next && (await enter(next))) return go('/pages/home/index/index', {}, { relaunch: true })

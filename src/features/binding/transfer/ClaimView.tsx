@@ -29,7 +29,7 @@ export function ClaimView({ bp }: { bp: string }) {
   return <ClaimState bp={bp} state={state} claim={claim} onChanged={read.reload} />
 }
 
-/** Only who has certified the enterprise may ask for it (2209). */
+/** Only a user that has certified the enterprise may claim it (2209). */
 function NotCertified({ bp }: { bp: string }) {
   return (
     <Empty

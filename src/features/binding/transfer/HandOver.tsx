@@ -48,7 +48,7 @@ const fieldsOf = (subs: readonly Sub[], own: string): readonly FormField<Values>
   { key: 'quit', label: '转让后退出该户号', kind: tick },
 ]
 
-/** The master chooses who follows him (SA-06). */
+/** The master chooses the successor (SA-06). */
 export function HandOver({ bp, phone }: { bp: string; phone: string }) {
   const subs = usePaged('default GET /hqw/subAccount/list', { reviewStatus: '1' })
   const phoneOf = (toBindingId: string | undefined) =>

@@ -5,7 +5,7 @@ import { PageFrame } from '@/blocks'
 import { ClaimView } from './ClaimView'
 import { HandOver } from './HandOver'
 
-/** 主账号转让 (C 6.3): the master hands over; with mode=claim the two sides of a claim. */
+/** 主账号转让 (C 6.3): the master transfers the role; with mode=claim the two sides of a claim. */
 export function TransferView({ mode, bp }: { mode: 'claim' | undefined; bp: string | undefined }) {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   if (mode === 'claim' && bp !== undefined) return <ClaimView bp={bp} />
@@ -13,7 +13,7 @@ export function TransferView({ mode, bp }: { mode: 'claim' | undefined; bp: stri
   return <PageFrame empty={user && <MasterOnly bp={user.bp} />} />
 }
 
-/** BD-21: who is not the master may ask to become it. */
+/** BD-21: a user other than the master may claim to become it. */
 function MasterOnly({ bp }: { bp: string }) {
   return (
     <NoAccess

@@ -6,7 +6,7 @@ import { alert } from '@/ui'
 
 export const TRANSFER = 'default POST /crmgas/portal/user/transferMaster'
 
-/** The phone is proved before the last question; null: given up. */
+/** The phone is proved before the last question; null: cancelled. */
 export async function transferTicket(): Promise<{ securityTicket: string } | null> {
   const securityTicket = await stepUp({ scene: 'transfer' })
   return securityTicket === null ? null : { securityTicket }
@@ -17,7 +17,7 @@ export const transferQuestion = (phoneMasked: string) => ({
   content: `确认将主账号转让给${phoneMasked}吗？转让后您将失去子账号管理、合同签署等权限`,
 })
 
-/** The master account is gone: said, then the home page with the rights that are left (SA-06). */
+/** The master account is gone: shown, then the home page with the rights that are left (SA-06). */
 export async function masterTransferred(): Promise<void> {
   await alert('主账号已转让', { title: '转让成功', confirmText: '我知道了', cancelText: null })
   forgetCustomer()

@@ -44,7 +44,7 @@ function ClaimOnly({ bp }: { bp: string }) {
 
 type Inner = CertViewProps & { user: LoginUserInfo }
 
-/** Who is certified and comes for no other number or company has nothing to fill in: his certification is there to be looked at. */
+/** A certified user without another number or company has nothing to fill in: the certification is shown. */
 function Start(props: Inner) {
   const { user, bp, companyCode, mode } = props
   const [isDone, setDone] = useState(
@@ -82,7 +82,7 @@ function NewCert({ user, bp, companyCode }: Inner) {
   return <CertFormBody key={user.userId} user={user} start={start} banner={null} />
 }
 
-/** An own certification is mended by whoever handed it in, also when he has become a sub-account. */
+/** A certification is edited by its applicant, also when the applicant has become a sub-account. */
 function EditCert({ user, certId, isClaimant }: { user: LoginUserInfo; certId: string; isClaimant: boolean }) {
   const read = useRead('default GET /enterprise/certificate/detail', { certId }, { freshFor: 0 })
   const cert = read.data
@@ -116,7 +116,7 @@ function Banner({ cert }: { cert: Certificate }) {
   )
 }
 
-/** What was handed in before, to be mended or renewed. */
+/** What was submitted before, to be corrected or renewed. */
 function formOf(cert: Certificate): CertForm {
   const paper = (file: Certificate['license']) => (file === null ? null : { ...file, at: serverNow() })
   return {

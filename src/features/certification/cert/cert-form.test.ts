@@ -4,7 +4,7 @@ import { faultOf } from '@/blocks/form/field'
 import { emptyForm, noTexts, type CertForm, type Texts } from '../cert-form'
 import { certFields, cleanUscc, editedFields, isUnusualName } from '../cert-fields'
 import { inputOf } from './form-input'
-import { dropDraft, keepDraft, readDraft } from '../draft'
+import { dropDraft, saveDraft, readDraft } from '../draft'
 import { takenText, withNumbers } from './refusals'
 
 const today = '2026-11-23'
@@ -86,7 +86,7 @@ describe('draft', () => {
   afterEach(() => dropDraft())
   const day = 86_400_000
   test('is the own one for seven days, pictures for less than one', () => {
-    keepDraft('u1', { ...form, license: { ...paper, at: 0 } }, 0)
+    saveDraft('u1', { ...form, license: { ...paper, at: 0 } }, 0)
     expect(readDraft('u1', day / 2)?.license).toEqual({ ...paper, at: 0 })
     expect(readDraft('u1', day)).toMatchObject({ companyName: '锦程食品有限公司', license: null, isAgreed: false })
     expect(readDraft('u2', 0)).toBeNull()
@@ -98,7 +98,7 @@ describe('draft', () => {
   })
 })
 
-test('refusals: whom to ask, and where to look (CE-07)', () => {
+test('refusals: the contact, and the place of the fault (CE-07)', () => {
   const data = { boundPhone: '138****0001', hotline: '0316-0000100' }
   expect(takenText(new ApiError('refused', '', '230601', data))).toBe(
     '当前提交账号非该企业认证绑定账号，请使用已绑定手机号138****0001登录。如有疑问请拨打服务热线0316-0000100',

@@ -1,6 +1,6 @@
 import { ApiError } from '@/request'
 
-/** CE-07: why somebody else's certification stands in the way, for 10 s. */
+/** CE-07: why another user's certification prevents this one, for 10 s. */
 export function takenText(error: ApiError): string {
   const { boundPhone = '', hotline = '' } = (error.data ?? {}) as { boundPhone?: string; hotline?: string }
   return error.is('230601')

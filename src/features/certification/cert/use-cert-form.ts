@@ -5,7 +5,7 @@ import { go } from '@/routes/go'
 import { toast } from '@/ui'
 import { certFields } from '../cert-fields'
 import { type CertForm } from '../cert-form'
-import { dropDraft, keepDraft } from '../draft'
+import { dropDraft, saveDraft } from '../draft'
 import { inputOf, namesAreRight } from './form-input'
 import { FAULTS_AT, takenText, withNumbers } from './refusals'
 import { useReading } from './use-reading'
@@ -58,20 +58,20 @@ export function useCertForm(userId: string, start: CertForm, isLocked: boolean, 
     },
     onRefused: (error) => {
       setMayJoin(error.is('230601'))
-      return tellTaken(error)
+      return showTaken(error)
     },
   })
   latest.current = form
   const { values, isChanged } = form
   useEffect(() => {
     // A draft of nothing would only be in the way.
-    if (!isSent.current && isChanged) keepDraft(userId, values)
+    if (!isSent.current && isChanged) saveDraft(userId, values)
   }, [values, isChanged, userId])
   return { form, mayJoin }
 }
 
-/** CE-07: 10 s when it is somebody else's, as long as any toast when it is the own one. */
-function tellTaken(error: ApiError): boolean {
+/** CE-07: 10 s for another user's certification, as long as any toast for the own one. */
+function showTaken(error: ApiError): boolean {
   if (error.is('230603')) toast(error.message)
   else if (error.is(...TAKEN)) toast(takenText(error), { duration: MESSAGE_MS })
   return error.is(...TAKEN)

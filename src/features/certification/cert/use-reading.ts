@@ -18,7 +18,7 @@ interface ReadingParts {
 const FAILED = '识别失败，请手动填写'
 const SWITCHED_OFF = '识别功能暂未开放，请手动填写'
 
-/** Reads the licence after its upload; what the user has typed is only replaced when he agrees (CE-02, C 6.5). */
+/** Reads the licence after its upload; the user's own input is replaced only with consent (CE-02, C 6.5). */
 export function useReading({ texts, onRead, onBadPicture }: ReadingParts) {
   const [isReading, setReading] = useState(false)
   const read = async (fileID: string) => {

@@ -104,7 +104,7 @@ function stepOf({ status }: Certificate): number {
   return status === '20' || status === '60' ? 3 : 1
 }
 
-/** BD-21: where another is master, the certified applicant may ask for his place. */
+/** BD-21: where there is another master, the certified applicant may claim the place. */
 function Claims({ cert }: { cert: Certificate }) {
   const taken = cert.skipped.filter(({ reason }) => reason === 'HAS_MASTER')
   if (taken.length === 0) return null
@@ -134,8 +134,8 @@ function factsOf({ fields, boundBps, skipped }: Certificate): FactRow[] {
 const leftText = ({ bp, reason }: Certificate['skipped'][number]) => `${bp}（${skipReasons[reason]}）`
 
 /**
- * The review has bound a customer number: who I am has changed. Answers how to wait for it: before, home would still send on to
- * the search for a customer number.
+ * The review has bound a customer number: the user has changed. Returns how to wait for it: before, home would still lead to the search
+ * for a customer number.
  */
 function useNewCustomer(cert: Certificate | undefined): () => Promise<void> {
   const loading = useRef<Promise<void>>()

@@ -7,7 +7,7 @@ import { BottomBar, NoticeBar, Photo, toast } from '@/ui'
 import type { ViewParams } from '@/routes/table'
 import './template.scss'
 
-/** 模板预览 (C 6.5): a blank paper to look at, download and save. */
+/** 模板预览 (C 6.5): a blank paper to view, download and save. */
 export function TemplateView({ kind }: ViewParams<'/pages/certification/temp-preview'>) {
   const read = useRead('default GET /enterprise/certificate/template', { kind })
   const preview = usePreview()

@@ -7,7 +7,7 @@ export const whole = (text: string) => decimal(text === '' ? '0' : text)
 export const sumOf = (months: readonly string[]): string =>
   months.reduce((sum, one) => sum.plus(whole(one)), decimal('0')).toFixed(0)
 
-/** All months by this percentage; the sum is exact, what rounding leaves stands in the largest month. */
+/** All months by this percentage; the sum is exact, what rounding leaves is in the largest month. */
 export function scaled(months: readonly string[], percent: string): string[] {
   const total = whole(sumOf(months)).times(percent).div(100).round(0, 1).toFixed(0)
   return withSum(

@@ -6,7 +6,7 @@ import { remainingText } from '../remaining-text'
 interface Props {
   of: Out<'default GET /crmgas/contract/detail'>
   task: Out<'default GET /crmgas/contract/sign/url'>
-  /** Ids of the whole, and of what stands below the last line. */
+  /** Ids of the whole, and of what is below the last line. */
   id: string
   end: string
 }

@@ -7,7 +7,7 @@ import { SandboxSheet } from './SandboxSheet'
 
 type Task = Out<'default GET /crmgas/contract/sign/url'>
 
-/** The whole contract, and what stands below its last line: once that is on the screen the contract has been gone through. */
+/** The whole contract, and what is below its last line: once that is on the screen the contract has been gone through. */
 export const [TEXT, END] = ['contract-text', 'contract-end']
 
 interface Props {

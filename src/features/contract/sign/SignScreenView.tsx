@@ -13,7 +13,7 @@ import { END, ReadBar, TEXT } from './ReadBar'
 type Task = Out<'default GET /crmgas/contract/sign/url'>
 type Params = ViewParams<'/subPagesB/pages/signManagement/iframe-screen'>
 
-/** ms between two looks at what the provider has done. */
+/** ms between two polls for the provider's result. */
 const LOOK = 2000
 
 /** 合同签署 (B 6.6): what differs from the contract before, the text, the fingerprint, then the signature. */

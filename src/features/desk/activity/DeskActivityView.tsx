@@ -5,7 +5,7 @@ import { DeskGate, useDeskEnd } from '../DeskGate'
 import { ActivityPanel } from '../parts/activity/ActivityPanel'
 import { ActivityForm } from './ActivityForm'
 
-/** An activity of the desk by itself: to look at, to change, or a new one. */
+/** An activity of the desk by itself: to read, to change, or a new one. */
 export const DeskActivityView = ({ activityId, edit }: ViewParams<'/pages/desk/activity'>) => (
   <DeskGate>
     {(close) =>

@@ -7,7 +7,7 @@ import { DeskGate, useDeskEnd } from '../DeskGate'
 
 type DeadLetter = Row<'btwob GET /work/dead'>
 
-/** 死信: work that was given up after its last try; one more try, or the end of it. */
+/** 死信: work that failed its last try; one more try, or the end of it. */
 export const DeadView = () => <DeskGate>{(close) => <Letters close={close} />}</DeskGate>
 
 function Letters({ close }: { close: () => void }) {

@@ -11,7 +11,7 @@ import { fieldsOf, inputOf, valuesOf, type Categories, type HelpValues } from '.
 
 type Detail = Out<'btwob GET /help/detail'>
 
-/** A help entry of the desk: an own one to change, everybody's to look at, or a new one. */
+/** A help entry of the desk: an own one to change, a shared one to read, or a new one. */
 export const DeskHelpView = ({ articleId, title }: ViewParams<'/pages/desk/help'>) => (
   <DeskGate>
     {(close) => (articleId ? <Known articleId={articleId} close={close} /> : <New title={title ?? ''} close={close} />)}

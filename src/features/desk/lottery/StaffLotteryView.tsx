@@ -5,7 +5,7 @@ import { DeskGate, useDeskEnd } from '../DeskGate'
 import { CampaignPanel } from '../parts/lottery/CampaignPanel'
 import { CampaignForm } from './CampaignForm'
 
-/** A campaign of the desk by itself: to look at, to change, or a new one. */
+/** A campaign of the desk by itself: to read, to change, or a new one. */
 export const StaffLotteryView = ({ campaignId, edit }: ViewParams<'/pages/desk/lottery'>) => (
   <DeskGate>
     {(close) =>

@@ -5,7 +5,7 @@ import { DeskGate, useDeskEnd } from '../DeskGate'
 import { ProductForm } from './ProductForm'
 import { ProductShown } from './ProductShown'
 
-/** A product of the desk: to look at, to change, or a new one. */
+/** A product of the desk: to read, to change, or a new one. */
 export const DeskProductView = ({ productId, edit }: ViewParams<'/pages/desk/product'>) => (
   <DeskGate>
     {(close) =>

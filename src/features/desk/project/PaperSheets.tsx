@@ -81,7 +81,7 @@ export function AskSheet(props: Props) {
   )
 }
 
-/** A day on site: it stands in the customer's diary with its photos. */
+/** A day on site: it is in the customer's diary with its photos. */
 export function LogSheet(props: Props) {
   const today = useToday()
   const send = useFormAct('btwob POST /project/log', {

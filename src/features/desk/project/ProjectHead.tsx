@@ -21,7 +21,7 @@ const reasonFor = async (title: string): Promise<{ reason: string } | null> => {
   return reason === null ? null : { reason: reason.trim() }
 }
 
-/** What a project is, and how it stands still, goes on or ends. */
+/** What a project is, and the acts that pause, continue or end it. */
 export function ProjectHead({ of: project, onDone }: Acting) {
   const { projectId, version, status } = project
   const key = { projectId, version }

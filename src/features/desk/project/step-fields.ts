@@ -85,7 +85,7 @@ const eventsOf = (node: StaffNode) =>
 const day = (today: string) => date({ min: addDays(today, -365), max: addDays(today, 365 * 5), start: today })
 const isRate = (typed: string) => (/^(\d{1,2}|100)$/.test(typed) ? undefined : '请输入0-100的整数')
 
-/** PJ-03: the server says when a reason is missing; it stands at its field. */
+/** PJ-03: the server says when a reason is missing; it is at its field. */
 const common = (node: StaffNode, { planFinishDate }: StaffProject, today: string): readonly FormField<StepValues>[] => [
   { key: 'event', label: '状态', kind: wordChips<NodeEvent>(events, eventsOf(node)) },
   {

@@ -9,7 +9,7 @@ type Change = In<'btwob POST /project/node/update'>
 
 const idsOf = (files: readonly Paper[]) => files.map(({ fileId }) => fileId)
 
-/** Only what was changed is sent: the rest stays as it stands. */
+/** Only what was changed is sent: the rest stays as it is. */
 export function inputOf(values: StepValues, node: StaffNode, project: StaffProject): Change {
   const { event, rate, planStart, planEnd, planFinishDate, reason, tip, remark, files } = values
   const isOver = event === 'FINISH' || event === 'SKIP'

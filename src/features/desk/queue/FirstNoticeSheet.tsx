@@ -7,7 +7,7 @@ import { Empty, Ends, ErrorBlock, SectionLabel, Sheet, Skeleton } from '@/ui'
 type Month = Out<'btwob GET /firstNotice/months'>['list'][number]
 type Counts = Pick<Month, 'first' | 'late' | 'open' | 'share'>
 
-/** 消息先达率 (Y-33): how often customers heard of an event before they opened its page, month by month. */
+/** 消息先达率 (Y-33): how often a message about an event was delivered before the customer opened its page, month by month. */
 export function FirstNoticeSheet({ onClose }: { onClose: () => void }) {
   const read = useRead('btwob GET /firstNotice/months', undefined, { handles: 'all' })
   return (
@@ -42,7 +42,7 @@ function OfMonth({ month }: { month: Month }) {
 
 interface LineProps {
   name: string
-  /** null: no message tells of it. */
+  /** null: no message reports it. */
   counts: Counts | null
   isStrong?: boolean
 }

@@ -8,7 +8,7 @@ interface Props {
   onMissing: () => void
 }
 
-/** How the queue stands: late, due soon, not taken, own; given-up work, and contracts that wait for a customer, on a tap. */
+/** The state of the queue: late, due soon, not taken, own; given-up work, and contracts that wait for a customer, on a tap. */
 export function QueueCounts({ summary, onMissing }: Props) {
   const { overdue, soon, free, mine, dead, staffName } = summary
   const figure = (label: string, count: number, tone: string) => ({

@@ -4,7 +4,7 @@ import { formatChange } from '@domain/percent'
 import { shiftPeriod, spanOfPeriod, weekOf } from '@domain/usage-period'
 import { formatVolume, isZeroVolume } from '@domain/volume'
 import { DetailPage, useToday } from '@/blocks'
-import { keepInAddress } from '@/platform/address'
+import { saveInAddress } from '@/platform/address'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { Button, Card, Empty, Ends, Figures, KeyValue, Segment, Volume } from '@/ui'
@@ -31,7 +31,7 @@ export function OverviewView({ groupId, period: asked }: ViewParams<'/subPages/m
   )
   const move = (next: string) => {
     setPeriod(next)
-    keepInAddress({ period: next })
+    saveInAddress({ period: next })
   }
   const turn = (kind: 'WEEK' | 'MONTH') => {
     const end = spanOfPeriod(period)?.to ?? today

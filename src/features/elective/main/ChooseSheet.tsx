@@ -9,7 +9,7 @@ import { go } from '@/routes/go'
 import { KeyValue } from '@/ui'
 import { monthName, priceText, shortfallText } from '../elective-text'
 import { rangeHint, volumeIn } from '@/blocks/form/volume'
-import { tellHindrances } from '../parts/hindrances'
+import { showHindrances } from '../parts/hindrances'
 import type { Option } from '../types'
 import type { OpenSquare } from './SquareView'
 import '../elective.scss'
@@ -41,7 +41,7 @@ export function ChooseSheet({ square, option, volume, onClose, onChanged }: Prop
     ask: (wish) => `${monthName(period.month)}执行“${option.name}”，自选气量${formatVolume(wish.volume)}。确认提交？`,
     at: { '42401': 'volume', '42405': 'volume', '42402': 'riskConfirmed' },
     dialog: ['42109', '42404', '2904', '2902'],
-    tell: (error) => tellHindrances(error),
+    tell: (error) => showHindrances(error),
     ok: '提交成功',
     done: async ({ recordNo }) => {
       onClose()

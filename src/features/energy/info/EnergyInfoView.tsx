@@ -21,7 +21,7 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
   const filters = useFilters([useMeterChoice()], { meterId: first })
   const meterId = filters.values['meterId'] ?? ''
   const meters = useRead(LIST, {}, { refresh: 'show' })
-  // Asked for at once: what stands above waits for no second round.
+  // Asked for at once: what is above waits for no second round.
   useUnusual(meterId)
   const meter = meters.data?.list.find((one) => one.meterId === meterId)
   const all = meters.data?.list ?? []
@@ -60,7 +60,7 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
   )
 })
 
-/** Ways on; those whose page is not built are not there. */
+/** Links to further pages; those to pages that are not built are left out. */
 function Entries({ meterId }: { meterId: string }) {
   const links = useLinks()
   const one = { meterId: meterId || undefined }

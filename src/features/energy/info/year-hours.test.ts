@@ -20,7 +20,7 @@ const year = {
   ],
 }
 
-test('meters are added up hour by hour; what nobody told stays unknown', () => {
+test('meters are added up hour by hour; an hour without a value stays unknown', () => {
   const hours = hoursOf(year)
   expect(hours).toHaveLength(72)
   expect([hours[0], hours[1], hours[24], hours[48], hours[49]]).toEqual([310, 1000, null, null, 735])

@@ -18,18 +18,18 @@ const write = (hundredths: Hundredths): string | null => {
   return `${whole}.${String(hundredths - whole * 100).padStart(2, '0')}`
 }
 
-/** The hours of all meters together; one that no meter told is unknown. */
+/** The hours of all meters together; an hour without a value of any meter is unknown. */
 export function hoursOf({ meters }: Pick<HourYear, 'meters'>): Hundredths[] {
   const sums: Hundredths[] = []
   for (const { hours } of meters)
     hours.split(',').forEach((text, n) => {
-      const told = read(text)
-      sums[n] = told === null ? (sums[n] ?? null) : (sums[n] ?? 0) + told
+      const value = read(text)
+      sums[n] = value === null ? (sums[n] ?? null) : (sums[n] ?? 0) + value
     })
   return sums
 }
 
-/** A point a day: its greatest hour, and its least one beside; a day that nobody told is a hole. */
+/** A point a day: its greatest hour, and its least one beside; a day without values is a gap. */
 export function dayRanges({ from }: Pick<HourYear, 'from'>, hours: readonly Hundredths[]): ChartPoint[] {
   return Array.from({ length: Math.floor(hours.length / HOURS) }, (_, n) => {
     const gasDay = addDays(from, n)

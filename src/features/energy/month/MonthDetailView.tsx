@@ -93,7 +93,7 @@ function Head({ month }: { month: Month }) {
   )
 }
 
-/** `no`: where there are several; it stands above the button, which is too narrow for it. */
+/** `no`: where there are several; it is above the button, which is too narrow for it. */
 function Pdf({ statementId, no }: { statementId: string; no: string }) {
   const show = () =>
     attempt(call('energy GET /settlement/pdf', { statementId }).then(({ url, fileName }) => showFile(url, fileName)))

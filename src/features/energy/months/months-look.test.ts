@@ -22,7 +22,7 @@ test.each([
   [{}, 'monthly-bill-detail?billMonth=2026-10'],
   [{ scope: 'SINGLE', meterId: 'm1' }, 'monthly-bill-detail-single?meterId=m1&billMonth=2026-10'],
   [{ scope: 'SINGLE', meterId: 'm1', billVersion: 'OLD' }, 'monthly-bill-detail-old?billMonth=2026-10'],
-] as const)('a month %o lies at %s', (part, place) =>
+] as const)('a month %o is at %s', (part, place) =>
   expect(placeOf(month(part))).toBe(`/pages/manager-energy/manager-energy-info/${place}`),
 )
 

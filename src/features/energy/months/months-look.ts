@@ -15,7 +15,7 @@ const INFO = '/pages/manager-energy/manager-energy-info' as const
 export const lastYears = (today: string): string[] =>
   [0, 1, 2, 3].map((back) => String(Number(today.slice(0, 4)) - back))
 
-/** Where a month is told: old ones, of all meters, of one meter (A 6.6). */
+/** The page of a month: of the old system, of all meters, of one meter (A 6.6). */
 export function placeOf({ billVersion, scope, meterId, billMonth }: Month): string {
   if (billVersion === 'OLD') return addressOf(`${INFO}/monthly-bill-detail-old`, { billMonth })
   if (scope === 'SINGLE' && meterId !== null)
@@ -43,7 +43,7 @@ interface Pair {
   later: Month
   volume: string
   volumePct: string | null
-  /** Null for who may not see bills. */
+  /** Null for users that may not see bills. */
   amount: string | null
   amountPct: string | null
 }

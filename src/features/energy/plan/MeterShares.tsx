@@ -4,7 +4,7 @@ import { meterParts, sharesText, type PlanMonth } from './plan-look'
 import { Ring } from '@/shared/ring'
 import './plan.scss'
 
-/** Which meter used how much of the month: a ring and the list that it stands beside (A 6.3). */
+/** Which meter used how much of the month: a ring and the list that it is beside (A 6.3). */
 export function MeterShares({ meters }: Pick<PlanMonth, 'meters'>) {
   if (meters.length === 0) return null
   return (

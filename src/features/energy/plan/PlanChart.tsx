@@ -9,8 +9,8 @@ export function PlanChart({ month }: { month: PlanMonth }) {
   const { plan, days } = month
   const points = planPoints(month)
   const closed = days.filter(({ gasDay }) => plan.gasDay !== null && gasDay <= plan.gasDay)
-  const told = closed.map(({ actual, quality }) => ({ volume: actual, quality }))
-  const note = holesNote(told, 'DAY', month.estimatedVolume, month.gapMeters)
+  const bars = closed.map(({ actual, quality }) => ({ volume: actual, quality }))
+  const note = holesNote(bars, 'DAY', month.estimatedVolume, month.gapMeters)
   const off = days.filter(({ level }) => level !== 'NORMAL').length
   const sums = `合计${formatVolume(plan.monthUsed)}，计划${formatVolume(plan.monthPlan)}，${off}天超出允许偏差`
   return (

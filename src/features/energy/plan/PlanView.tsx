@@ -14,7 +14,7 @@ const NORMAL = '/pages/manager-energy/manager-energy-info/manager-energy-info'
 /** Two years can be looked back at. */
 const FILTERS = [monthFilter('month', { back: 23 })]
 
-/** 用能管理: key accounts see what they used beside their daily gas plan; everybody else has the ordinary page (A 6.3). */
+/** 用能管理: key accounts see their use beside their daily gas plan; other customers have the ordinary page (A 6.3). */
 export const PlanView = withAccount(function PlanView(params: Readonly<Record<string, unknown>>) {
   const customer = useRead('dg GET /small/gasplan/getNewCustomer')
   const isElsewhere = customer.data?.energyPage === 'NORMAL'
@@ -75,7 +75,7 @@ function Balance({ balance }: Pick<PlanMonth, 'balance'>) {
   )
 }
 
-/** Ways on; those whose page is not built are not there. */
+/** Links to further pages; those to pages that are not built are left out. */
 function Entries() {
   const links = useLinks()
   return (

@@ -106,20 +106,20 @@ test('used beside the plan: rings, the tag, days with their deviation, meters, w
     '5 天',
   ])
     expect(page.text()).toContain(words)
-  // Of a day that nobody told nothing is said, of the plan it is.
+  // A day without values shows no usage, only its plan.
   expect(page.find('[aria-label="日计划已用--"]')).toBeTruthy()
   page.tap(page.button('结算确认'))
   await settled()
   expect(page.went).toEqual(['navigateTo /pages/manager-energy/settlement/monthly-bill'])
 })
 
-test('who has no daily plan gets the ordinary page, and is asked nothing more', async () => {
+test('a customer without a daily plan gets the ordinary page, without further calls', async () => {
   const page = await open({ [CUSTOMER]: customer('NORMAL') })
   expect(page.went).toEqual(['redirectTo /pages/manager-energy/manager-energy-info/manager-energy-info'])
   expect(page.calls()).not.toContain(OVERVIEW)
 })
 
-test('a plan that has just ended: said so', async () => {
+test('a plan that has just ended: shown', async () => {
   const page = await open({ [CUSTOMER]: customer('DG'), [OVERVIEW]: refused('A2111', '当前户号未开通气量计划') })
   expect(page.text()).toContain('当前户号未开通气量计划')
 })
@@ -133,7 +133,7 @@ test('bars carry plan, deviation and what is not whole', () => {
   expect(planPoints({ days: [partial], gapMeters: [] })[0]).toMatchObject({ note: '偏差 0.0%，数据不全' })
 })
 
-test('nothing is said of a month without a plan; using what was not planned has no per cent', () => {
+test('nothing is shown of a month without a plan; using what was not planned has no per cent', () => {
   expect(levelOf({ deviationPct: null, level: 'NORMAL' })).toBeNull()
   expect(levelOf({ deviationPct: null, level: 'OVER' })).toEqual({ label: '超用', tone: 'danger' })
   expect([shareOf('5.00', null), shareOf('5.00', '0.00'), shareOf('5.00', '10.00')]).toEqual([null, null, 0.5])

@@ -34,7 +34,7 @@ export const MonthPreviewView = withAccount(function MonthPreviewView({
 }: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-preview'>) {
   const filters = useFilters([useMeterChoice()], { meterId: first })
   const read = useRead('energy GET /monthBill/preview', filters.input, { refresh: 'show' })
-  // Asked for at once: what stands above waits for no second round.
+  // Asked for at once: what is above waits for no second round.
   useUnusual(filters.values['meterId'] ?? '')
   const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', { granularity: 'DAY' })
   const topUp = useLink('/pages/pay/meters')

@@ -1,6 +1,6 @@
 import { lastMonths, typeText } from './entry'
 
-it('two kinds of one name are told apart', () =>
+it('two kinds of one name are distinguished', () =>
   expect([typeText('ADJUST_IN'), typeText('ADJUST_OUT')]).toEqual(['调账（收入）', '调账（支出）']))
 
 it.each([

@@ -6,7 +6,7 @@ import { directions, entryTypes } from '@domain/statuses'
 
 export type Entry = Row<'default GET /crmgas/fee/transaction'>
 
-/** Two kinds share the word 调账: their direction tells them apart. */
+/** Two kinds share the word 调账: their direction distinguishes them. */
 export const typeText = (type: keyof typeof entryTypes): string => {
   if (type === 'ADJUST_IN') return `${entryTypes[type]}（${directions.IN}）`
   return type === 'ADJUST_OUT' ? `${entryTypes[type]}（${directions.OUT}）` : entryTypes[type]

@@ -8,7 +8,7 @@ const EXPORT = 'default POST /crmgas/fee/export'
 const day = (name: string) => tap(button(`${name}日`))
 
 const open = () => {
-  // What was sent is looked at, not the file: the gateway refuses it.
+  // The test checks what was sent, not the file: the gateway refuses it.
   const gateway = answering({ [EXPORT]: refused('2902', '记录不存在') })
   show(
     <AppRoot>

@@ -9,7 +9,7 @@ import { boughtText, heldText, writeAddress } from '../card-text'
 
 type GasCard = Out<'default GET /crmgas/nfc/cards'>['list'][number]
 
-/** 燃气卡 (A 6.29); with a meter its card stands first. */
+/** 燃气卡 (A 6.29); with a meter its card is first. */
 export function CardsView({ meterId }: PageParams<'/subPages/nfc/list'>) {
   const read = useRead('default GET /crmgas/nfc/cards', undefined, { refresh: 'show' })
   const records = useLink('/subPages/nfc/record')

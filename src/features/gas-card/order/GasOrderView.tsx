@@ -3,7 +3,7 @@ import { formatMoney, isPositiveMoney } from '@domain/money'
 import { gasOrderStatus, gasSliceStatus, nfcResults, writeModes } from '@domain/statuses'
 import { formatVolume } from '@domain/volume'
 import { DetailPage, useAct, useLink, useLinks } from '@/blocks'
-import { inDialog, tellRefusal } from '@/shared/pay'
+import { inDialog, showRefusal } from '@/shared/pay'
 import { useRead } from '@/request'
 import {
   Button,
@@ -171,7 +171,7 @@ function Acts({ order, onChanged }: { order: GasOrderDetail; onChanged: () => Pr
     more: askReason,
     ok: '退款申请已提交',
     dialog: inDialog('A2312', 'A2313', 'A2328', 'A2329', 'A2330', 'A2409'),
-    tell: tellRefusal,
+    tell: showRefusal,
     done: onChanged,
     stale: onChanged,
   })

@@ -21,7 +21,7 @@ const read: Relayed = { results: [{ seq: 1, data: '', sw: '9000' }], lost: false
 
 function rig(said: (Relayed | NfcTrouble)[], answers: Stepped[]) {
   const stages: Stage[] = []
-  const told: unknown[] = []
+  const sent: unknown[] = []
   const firsts: boolean[] = []
   const reader: CardReader = {
     relay: (_id, _commands, first) => {
@@ -31,35 +31,35 @@ function rig(said: (Relayed | NfcTrouble)[], answers: Stepped[]) {
     close: () => undefined,
   }
   const step = (input: unknown) => {
-    told.push(input)
+    sent.push(input)
     return Promise.resolve(answers.shift() ?? done)
   }
-  return { stages, told, firsts, run: () => runCard({ reader, opened, step, at: (stage) => stages.push(stage) }) }
+  return { stages, sent, firsts, run: () => runCard({ reader, opened, step, at: (stage) => stages.push(stage) }) }
 }
 
 test('waits for the card once, reads it, writes it', async () => {
-  const { run, stages, firsts, told } = rig([read, read], [write, done])
+  const { run, stages, firsts, sent } = rig([read, read], [write, done])
   expect(await run()).toEqual({ answer: done })
   expect([stages, firsts]).toEqual([
     ['wait', 'read', 'write', 'done'],
     [true, false],
   ])
-  expect(told).toEqual([
+  expect(sent).toEqual([
     { sessionId: 'n1', ...read },
     { sessionId: 'n1', ...read },
   ])
 })
 
-test('tells the gateway what was answered before the card left (AE-68)', async () => {
+test('sends the gateway the answers from before the card left (AE-68)', async () => {
   const lost = { results: [{ seq: 5, data: '', sw: '9000' }], lost: true }
-  const { run, told } = rig([read, lost], [write, done])
+  const { run, sent } = rig([read, lost], [write, done])
   await run()
-  expect(told[1]).toEqual({ sessionId: 'n1', ...lost })
+  expect(sent[1]).toEqual({ sessionId: 'n1', ...lost })
 })
 
-test('a phone that reaches no card tells the gateway nothing', async () => {
+test('a phone that reaches no card sends the gateway nothing', async () => {
   const trouble = { trouble: 'off', text: '请先打开手机NFC开关' } as const
-  const { run, told } = rig([trouble], [])
+  const { run, sent } = rig([trouble], [])
   expect(await run()).toEqual({ trouble })
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
 })

@@ -18,8 +18,8 @@ export interface Run {
 }
 
 /**
- * Hands the gateway's bytes to the card and its answers back, until the gateway says that it is over (AE-65). What the card answered
- * is told in every case: after a write only the gateway knows what it means (AE-68).
+ * Sends the gateway's bytes to the card and its answers back, until the gateway ends the session (AE-65). The card's answers are sent
+ * in every case: after a write only the gateway can judge them (AE-68).
  */
 export async function runCard({ reader, opened, step, at }: Run): Promise<End> {
   at('wait')

@@ -6,11 +6,11 @@ export interface Look {
   icon: 'success' | 'pending' | 'fail'
   title: string
   note: string
-  /** AGAIN: the same once more; CHECK: only read; HELP: somebody has to look. */
+  /** AGAIN: repeat; CHECK: only read; HELP: staff have to help. */
   next: 'DONE' | 'AGAIN' | 'CHECK' | 'HELP'
 }
 
-/** Codes that another touch does not mend: a person or another card is needed. */
+/** Codes that another touch does not fix: staff or another card are needed. */
 const FATAL = new Set(['A2402', 'A2403', 'A2405', 'A2407'])
 
 const TITLES: Record<NonNullable<Stepped['result']>['state'], string> = {

@@ -30,7 +30,7 @@ export interface CardState {
 export interface UseCard extends CardState {
   start: (mode?: CardTask['mode']) => Promise<void>
   virtual: VirtualReader | null
-  /** Lets card and antenna go: the page lies behind another. */
+  /** Lets card and antenna go: the page is behind another. */
   release: () => void
 }
 
@@ -40,7 +40,7 @@ const NOTHING: CardState = { stage: null, answer: null, trouble: null, refused: 
 const giveUp = (sessionId: string): Promise<unknown> =>
   call('default POST /crmgas/nfc/abort', { sessionId }, { handles: 'all' }).catch(() => undefined)
 
-/** A session with one card, from the first touch to its result; one at a time, given up when the page goes away. */
+/** A session with one card, from the first touch to its result; one at a time, ended when the page goes away. */
 export function useCard(task: CardTask): UseCard {
   const [state, setState] = useState<CardState>(NOTHING)
   // No acts: a session of many calls, and their failures are states of the page.
@@ -50,7 +50,7 @@ export function useCard(task: CardTask): UseCard {
   const reader = useRef<CardReader | null>(virtual)
   const live = useRef<string | null>(null)
   const gone = useRef(false)
-  /** The gateway has heard from the card since the last notice. */
+  /** An answer of the card reached the gateway since the last notice. */
   const isStepped = useRef(false)
 
   useEffect(() => {

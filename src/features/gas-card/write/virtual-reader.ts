@@ -1,7 +1,7 @@
 import { call } from '@/request'
 import { OK, type CardReader, type Relayed } from '@/platform/nfc'
 
-/** What somebody does with an emulated card on the page (AE-71). */
+/** What the user does with an emulated card on the page (AE-71). */
 export type VirtualAct = 'TAP' | 'REMOVE' | 'LOAD' | 'TEAR'
 
 export interface VirtualReader extends CardReader {

@@ -21,7 +21,7 @@ export function AgreementText({ of: agreement }: { of: Agreement }) {
   )
 }
 
-/** Who signed, when and how. */
+/** Signer, time and way of the signature. */
 export function SignedBlock({ of: agreement }: { of: Agreement }) {
   if (agreement.signedAt === null) return null
   return (

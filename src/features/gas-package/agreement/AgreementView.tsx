@@ -97,7 +97,7 @@ function SignBar({ of: agreement, onSign, onChanged }: BarProps) {
   )
 }
 
-/** Who may not sign asks the master to (K-16). */
+/** A user without the right to sign reminds the master (K-16). */
 function RemindBar({ of: agreement, onChanged }: BarProps) {
   const remind = useAct('btwob POST /package/remindMaster', { once: true, ok: '已提醒主账号', stale: onChanged })
   const { secondary } = useCancel(agreement, onChanged)

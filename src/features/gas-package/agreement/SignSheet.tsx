@@ -1,7 +1,7 @@
 import { useFormAct } from '@/blocks'
 import { go } from '@/routes/go'
 import { SignSheet as SigningSheet, useSigning, type SigningValues } from '@/shared/signing'
-import { tellKnown } from '../parts/order/tell-known'
+import { showKnown } from '../parts/order/tell-known'
 import type { Agreement } from '../types'
 
 interface Props {
@@ -24,7 +24,7 @@ export function SignSheet({ of: { agreeId, contentHash, phone }, onClose, onStal
     dialog: ['2904', '42110', '42801'],
     tell: (error) => {
       onClose()
-      return tellKnown(error)
+      return showKnown(error)
     },
     stale: onStale,
     done: ({ orderNo: bizNo, payRequired }) =>

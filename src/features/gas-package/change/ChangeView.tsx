@@ -7,7 +7,7 @@ import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { alert, Card, confirm, Ends, Figures, KeyValue, Money, NoticeBar, Price, Status, Volume } from '@/ui'
-import { tellKnown } from '../parts/order/tell-known'
+import { showKnown } from '../parts/order/tell-known'
 import { ChangeRules } from './ChangeRules'
 import { FormerChanges } from './FormerChanges'
 import { typeCards, volumeOfChange } from './kinds'
@@ -174,7 +174,7 @@ const useChange = (options: Options, reload: () => Promise<void>) =>
     at: { '42102': 'volume', '42213': 'volume', '42215': 'volume', '42216': 'target' },
     dialog: ['2904', '42211', '42212', '42214'],
     tell: (error) =>
-      error.is('2904') ? alert('数据已被更新', { confirmText: '重新加载', cancelText: null }) : tellKnown(error),
+      error.is('2904') ? alert('数据已被更新', { confirmText: '重新加载', cancelText: null }) : showKnown(error),
     stale: reload,
     done: () => {
       const bizNo = options.child.childNo

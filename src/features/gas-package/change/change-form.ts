@@ -70,7 +70,7 @@ export function amountOf(options: Options, wish: ChangeWish): string | null {
   return isPaid && /^\d+$/.test(wish.volume) ? priced(wish.volume, options.unitPrice) : null
 }
 
-/** What is asked before it is sent. An addition may have to be looked at first: its time begins with the consent. */
+/** The question before it is sent. An addition may have to be reviewed first: its time begins with the consent. */
 export function questionOf(options: Options, wish: ChangeWish, now: number): string {
   const option = optionOf(options, wish)
   if (wish.changeType === 'DELAY') {
@@ -83,7 +83,7 @@ export function questionOf(options: Options, wish: ChangeWish, now: number): str
   return `提交后需在${formatMoment(toInstant(now + hours * HOUR), dateAt(now))}前支付${amount}。确认提交？`
 }
 
-/** A wish whose type is chosen, as it is sent. */
+/** A wish of a chosen type, as it is sent. */
 export function inputOf(options: Options, wish: ChangeWish): WriteInput<'taocan POST /trade/extract/change'> {
   const { changeType, volume, reason, target } = wish
   if (changeType === '') throw new RangeError('a change without a type')

@@ -5,7 +5,7 @@ import { goBack } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { BottomBar, Card, Cell, confirm, Empty, Ends, Figures, KeyValue, Money, Row, SectionCard, Tag } from '@/ui'
 import { CheckSheet } from '@/shared/order-check'
-import { keepDraft } from '../parts/order/order-draft'
+import { saveDraft } from '../parts/order/order-draft'
 import { deliveryText, percentText, tagsOf } from '../package-text'
 import { PriceLine } from '../parts/order/PriceLine'
 import type { PackageDetail } from '../types'
@@ -35,7 +35,7 @@ function OrderPage({ of: one, reload }: { of: PackageDetail; reload: () => Promi
   const leave = async () => {
     const isMeant = !form.isChanged || (await confirm({ title: '提示', content: '内容尚未保存，确定离开？' }))
     if (!isMeant) return
-    keepDraft(one.packageId, null)
+    saveDraft(one.packageId, null)
     await goBack()
   }
   return (

@@ -17,7 +17,7 @@ export function volumeFault(volume: string, { min, max, step }: PackageDetail['b
 export const volumesOf = (cycles: readonly CyclePreview[]): { cycleNo: number; volume: string }[] =>
   cycles.map(({ cycleNo, volume }) => ({ cycleNo, volume }))
 
-/** What can still be had of the package, as the refusal tells (42102). */
+/** The volume that is still left of the package, from the refusal (42102). */
 export function leftOf(data: unknown): string | undefined {
   const left = (data as { left?: unknown } | null)?.left
   return typeof left === 'string' || typeof left === 'number' ? String(left) : undefined

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { confirm } from '@/ui'
-import { draftOf, keepDraft, useOrderDraft, type OrderDraft } from '../parts/order/order-draft'
+import { draftOf, saveDraft, useOrderDraft, type OrderDraft } from '../parts/order/order-draft'
 
 type Chosen = Pick<OrderDraft, 'volume' | 'meterNos'>
 
 /**
- * The customer's own allocation; null: by days. It is kept with what it was made for: another volume takes it away after asking,
- * and `restore` puts the former one back where he says no (B 6.1).
+ * The customer's own allocation; null: by days. It is stored with its volume: another volume removes it after a question, and `restore`
+ * puts the former one back where the user declines (B 6.1).
  */
 export function useAllocation(packageId: string, chosen: Chosen, restore: (volume: string) => void) {
   const asking = useRef(false)
@@ -16,7 +16,7 @@ export function useAllocation(packageId: string, chosen: Chosen, restore: (volum
   const meters = chosen.meterNos.join(',')
   useEffect(() => {
     const keep = (cycles: OrderDraft['cycles']) =>
-      keepDraft(packageId, { volume, meterNos: meters === '' ? [] : meters.split(','), cycles })
+      saveDraft(packageId, { volume, meterNos: meters === '' ? [] : meters.split(','), cycles })
     const draft = draftOf(packageId)
     const own = draft?.cycles ?? null
     if (draft === undefined || own === null || draft.volume === volume) return keep(own)

@@ -7,7 +7,7 @@ import { itemsOf, type CheckItem } from '@/shared/order-check'
 import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
 import { alert, confirm, toast } from '@/ui'
-import { draftOf, keepDraft } from '../parts/order/order-draft'
+import { draftOf, saveDraft } from '../parts/order/order-draft'
 import type { PackageDetail } from '../types'
 import { useOrderPreview } from '../parts/order/use-order-preview'
 import { rangeHint, volumeIn } from '@/blocks/form/volume'
@@ -65,7 +65,7 @@ export function useOrderForm(one: PackageDetail, reload: () => Promise<void>) {
         await reload()
       }
     },
-    adopt: () => keepDraft(packageId, null),
+    adopt: () => saveDraft(packageId, null),
     done: ({ agreeId }) => go('/subPagesB/pages/gas-package/gas-supply-agreement', { agreeId }, { replace: true }),
   })
   const takeLeft = async (error: ApiError) => {
@@ -75,7 +75,7 @@ export function useOrderForm(one: PackageDetail, reload: () => Promise<void>) {
       return alert(error.message, { title: '提示', cancelText: null, confirmText: '知道了' })
     const isTaken = await confirm({ title: '提示', content: error.message, confirmText: `改为${formatVolume(left)}` })
     if (!isTaken) return
-    keepDraft(packageId, { volume: left, meterNos: form.values.meterNos, cycles: null })
+    saveDraft(packageId, { volume: left, meterNos: form.values.meterNos, cycles: null })
     form.change({ volume: left })
   }
 
@@ -103,7 +103,7 @@ export function useOrderForm(one: PackageDetail, reload: () => Promise<void>) {
   })
   const { volume, meterNos } = form.values
   const own = useAllocation(packageId, { volume, meterNos }, (former) => form.change({ volume: former }))
-  // What the field refuses is not asked: one fault is said once.
+  // What the field refuses is not asked: one fault is shown once.
   const isFair = volume !== '' && volumeFault(volume, buyRange) === undefined
   const preview = useOrderPreview(packageId, isFair ? volume : '', meterNos)
   return { form, preview, own, failed, closeFailed: () => setFailed(null) }

@@ -148,7 +148,7 @@ interface BarProps {
   onChanged: () => Promise<void>
 }
 
-/** On sale: the order. Else why not; where only one may be placed, the own running one is looked at instead (K-12). */
+/** On sale: the order. Otherwise the reason; where only one may be placed, the link to the own running one (K-12). */
 function BuyBar({ of: one, onTry, onBuy, onChanged }: BarProps) {
   const own = useLink(
     '/subPagesB/pages/gas-package/order-details',

@@ -8,7 +8,7 @@ import { BottomBar, Card, confirm, Fact, NoticeBar, SectionCard, Volume } from '
 import { CycleChart } from '../parts/cycle/CycleChart'
 import { CycleDiffBar } from '../parts/cycle/CycleDiffBar'
 import { CycleTable } from '../parts/cycle/CycleTable'
-import { draftOf, keepDraft } from '../parts/order/order-draft'
+import { draftOf, saveDraft } from '../parts/order/order-draft'
 import type { Preview } from '../types'
 import { cycleFault, startVolumes } from './draft-rules'
 
@@ -35,7 +35,7 @@ export function DraftCycles({ packageId, volume }: Props) {
       start={startVolumes(read.data.cycles, kept)}
       mayOrder={mayOrder}
       onDone={(cycles) => {
-        keepDraft(packageId, { volume, meterNos, cycles })
+        saveDraft(packageId, { volume, meterNos, cycles })
         void goBack()
       }}
     />

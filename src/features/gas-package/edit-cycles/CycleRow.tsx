@@ -11,7 +11,7 @@ import { faultIn, volumeOf, type Edits, type PickCycle } from './plan-draft'
 interface Props {
   cycle: PickCycle
   edits: Edits
-  /** What was typed before somebody else changed the plan. */
+  /** The user's input from before another user changed the plan. */
   mine: string | undefined
   onChange: (volume: string) => void
 }

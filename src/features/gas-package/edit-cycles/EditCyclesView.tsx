@@ -11,7 +11,7 @@ import { goBack } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { Card, confirm, CountDown, Ends, NoticeBar, SectionCard, Status } from '@/ui'
 import { longLeft } from '../package-text'
-import { answerRefusal, sayClosed, usePickBill } from '../parts/cycle/use-pick-bill'
+import { answerRefusal, showClosed, usePickBill } from '../parts/cycle/use-pick-bill'
 import { CycleRow, rowId } from './CycleRow'
 import { LockSheet } from './LockSheet'
 import { PlanBar } from './PlanBar'
@@ -123,7 +123,7 @@ function useFocus(plan: PickCycles | undefined, cycleNo: string | undefined): vo
   }, [named])
 }
 
-/** The window closes while somebody types: said, and back to where he came from. Judged by the gateway's clock. */
+/** The window closes while the user types: a message, and back to the former page. Judged by the gateway's clock. */
 function useClosing(plan: PickCycles | undefined, isLocking: { current: boolean }): void {
   const until = useRef<string | null>(null)
   const closesAt = plan?.closesAt
@@ -131,7 +131,7 @@ function useClosing(plan: PickCycles | undefined, isLocking: { current: boolean 
     if (closesAt === undefined) return
     const isOver = closesAt === null && until.current !== null && serverNow() >= toMillis(until.current)
     until.current = closesAt
-    if (isOver && !isLocking.current) void sayClosed().then(() => goBack())
+    if (isOver && !isLocking.current) void showClosed().then(() => goBack())
   }, [closesAt, isLocking])
 }
 

@@ -4,7 +4,7 @@ import { differenceOf } from '@domain/package/cycles'
 import { subtractVolume } from '@domain/volume'
 import type { Wish } from '../parts/cycle/use-pick-bill'
 
-/* A plan that somebody is changing: what was typed, beside what the gateway has. */
+/* A plan while the user changes it: the input, beside the gateway's values. */
 
 export type PickCycles = Out<'taocan GET /trade/pick/cycles'>
 export type PickCycle = PickCycles['cycles'][number]
@@ -22,8 +22,8 @@ export interface Draft {
 }
 
 /**
- * The draft towards an answer: what has become the plan is no edit any more, edits of an older version stand beside it. A draft that
- * has just been saved is ahead of the answer.
+ * The draft towards an answer: what has become the plan is no edit any more, edits of an older version are beside it. A draft that has
+ * just been saved is ahead of the answer.
  */
 export function draftFor(draft: Draft | undefined, plan: Pick<PickCycles, 'version' | 'cycles'> | undefined): Draft {
   if (plan === undefined) return draft ?? { version: 0, edits: {}, mine: {} }
@@ -92,13 +92,13 @@ export function balanceOf(plan: Pick<PickCycles, 'cycles' | 'unlockedSum'>, { ed
   return null
 }
 
-/** Why the plan cannot be saved or submitted as it stands; null when it can. */
+/** Why the plan cannot be saved or submitted as it is; null when it can. */
 export function planFault(plan: PickCycles, edits: Edits): string | null {
   if (plan.cycles.some((cycle) => faultIn(cycle, edits) !== undefined)) return '请先改正标红的周期气量'
   return differenceIn(plan, edits) === '0' ? null : '各周期气量合计须与原计划一致'
 }
 
-/** The cycle that is submitted without further asking: the one named, else the one whose window closes first. */
+/** The cycle that is submitted without a question: the one named, else the one with the window that closes first. */
 export function firstToLock(cycles: readonly PickCycle[], named: string | undefined): PickCycle | undefined {
   const open = cycles.filter((cycle) => cycle.open)
   const byClosing = [...open].sort((a, b) => (a.editCloseAt < b.editCloseAt ? -1 : 1))

@@ -86,7 +86,7 @@ test('of several open windows the customer says which is locked', async () => {
   expect(page.sent(SUBMIT)).toMatchObject([{ cycleNos: [3] }])
 })
 
-test('somebody else has saved: said, the plan is read anew, and the own figures stand beside it', async () => {
+test('another user has saved: a message, the plan is loaded again, and the own figures are shown beside it', async () => {
   const theirs = aPlan({ version: 6 }, { planVolume: '31000' }, { planVolume: '35400' })
   const page = await open({ [CYCLES]: inTurn(aPlan(), theirs), [SAVE]: refused('2904', '状态已变化') })
   page.type(page.input('12月气量'), '33000')
@@ -102,7 +102,7 @@ test('somebody else has saved: said, the plan is read anew, and the own figures 
   expect(page.input('12月气量').value).toBe('33,000')
 })
 
-test('the window has closed while somebody typed: said, and back (X-08)', async () => {
+test('the window has closed during typing: a message, and back (X-08)', async () => {
   const page = await open({ [SAVE]: refused('42204', '修改时间已截止') })
   page.type(page.input('12月气量'), '33000')
   page.tap(page.button('1月减少3,000 m³'))
@@ -170,7 +170,7 @@ describe('a plan that is being changed', () => {
     expect(balanceOf(plan, draft({}))).toBeNull()
   })
 
-  test('what has become the plan is no edit; edits of an older version stand beside it', () => {
+  test('what has become the plan is no edit; edits of an older version are beside it', () => {
     const typed = typedInto(draft({}), plan.cycles[1]!, '33000')
     expect(typed.edits).toEqual({ 2: '33000' })
     expect(typedInto(typed, plan.cycles[1]!, '30000').edits).toEqual({})

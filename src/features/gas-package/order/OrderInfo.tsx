@@ -30,7 +30,7 @@ const factsOf = ({ terms, ...order }: OrderDetail, bp: string): FactRow[] => [
   ['关闭原因', order.closeReason],
 ]
 
-/** 订单信息, and the agreement it stands on. */
+/** 订单信息, and the agreement it is on. */
 export function OrderInfo({ of: order }: { of: OrderDetail }) {
   const bp = useUser(({ loginUserInfo }) => loginUserInfo?.bp ?? '')
   const agreement = useLink('/subPagesB/pages/gas-package/gas-supply-agreement', { agreeId: order.agreeId })

@@ -8,7 +8,7 @@ import { NextLine } from '../parts/order/NextLine'
 import { actionTexts, placeOfAction } from '../parts/order/order-actions'
 import type { OrderRow, PackageAction } from '../types'
 
-/** In the order in which they are offered; at most two stand on a card. */
+/** In the order in which they are offered; at most two are on a card. */
 const OFFERED: readonly PackageAction[] = ['SIGN', 'PAY_DEPOSIT', 'PAY_CHILD', 'PAY_SUPPLEMENT', 'EDIT_CYCLES', 'AGAIN']
 const MOST = 2
 const RUNNING: readonly PackageOrderState[] = ['EFFECTIVE', 'EXTRACTING', 'SETTLING']

@@ -67,7 +67,7 @@ const created = (part: Partial<Created> = {}): Created => ({
 const open = (cashier: Partial<Cashier>, answers: Answers = {}) =>
   renderPage(PAGE, { params: { bizType: 'CHILD', bizNo: 'Z2' }, answers: { [PAYABLE]: aCashier(cashier), ...answers } })
 
-/** A button whose whole name says more than what it is called. */
+/** A button with a name longer than its text. */
 const beginning = (page: Pick<Drawn, 'button' | 'names'>, name: string) =>
   page.button(page.names().find((one) => one.startsWith(name)) ?? name)
 
@@ -80,7 +80,7 @@ test('what it costs and why, until when; a way that is closed says why, the firs
   expect(page.button('确认支付').disabled).toBe(true)
 })
 
-test('off the balance: asked once more, then the result takes the page’s place', async () => {
+test('from the balance: a second question, then the result takes the page’s place', async () => {
   const page = await open(small, { [CREATE]: created({ status: 'PAID', orderId: null }) })
   page.tap(beginning(page, '账户余额'))
   page.tap(page.button('确认支付'))
@@ -108,7 +108,7 @@ test('by transfer: to the form with its fixed amount, to the transfer itself onc
   ])
 })
 
-test('a channel that is given up: said, the payment cancelled, the cashier as it stands then', async () => {
+test('a cancelled channel: a message, the payment cancelled, the cashier loaded again', async () => {
   const page = await open(small, {
     [CREATE]: created(),
     [PREPAY]: { paymentId: 'p1', channel: 'SANDBOX', amount: '736.00', params: { sandboxToken: 't1' } },

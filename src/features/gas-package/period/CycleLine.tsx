@@ -15,7 +15,7 @@ interface Props {
   onSubmit: () => Promise<void>
 }
 
-/** A cycle with what was paid and taken; what it waits for stands below. */
+/** A cycle with what was paid and taken; what it waits for is below. */
 export function CycleLine({ orderNo, cycle, onSubmit }: Props) {
   const today = useToday()
   const open = useLink('/subPagesB/pages/gas-package/periodic-extraction-vol-details', { childNo: cycle.childNo })

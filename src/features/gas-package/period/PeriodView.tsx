@@ -48,7 +48,7 @@ interface SwitcherProps {
   onChoose: (orderNo: string) => void
 }
 
-/** Orders of the same package are told apart by the end of their numbers. */
+/** Orders of the same package are distinguished by the end of their numbers. */
 function Switcher({ orders, active, onChoose }: SwitcherProps) {
   const isAlone = (name: string) => orders.filter((order) => order.name === name).length === 1
   const items = orders.map(({ orderNo, name }) => ({
@@ -95,7 +95,7 @@ function Order({ order, reload }: { order: OrderDetail; reload: () => Promise<vo
   )
 }
 
-/** The plan as it stands now is locked: it is read when it is asked for. */
+/** The plan as it is now is locked: it is read when it is asked for. */
 function useSubmit(orderNo: string, reload: () => Promise<void>) {
   const bill = usePickBill(orderNo)
   return async (cycleNo: number): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Row as RowOf } from '@contract'
 
 export type ExtractionRecord = RowOf<'taocan GET /trade/extract/records'>
 
-/** A reading told from afar needs no word; what was made up or corrected does. */
+/** A remote reading needs no label; an estimated or corrected one does. */
 export function SourceTag({ source }: Pick<ExtractionRecord, 'source'>) {
   if (source === 'REMOTE') return null
   return <Tag tone={source === 'ADJUST' ? 'warning' : 'muted'}>{extractionSources[source]}</Tag>

@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 
 export type PayStatus = Out<'taocan GET /trade/pay/status'>
 
-/** ms between two questions, and after which nobody waits any more (K-30). */
+/** ms between two queries, and after which the page stops waiting (K-30). */
 export const EVERY = 2000
 export const ASKS_FOR = 60_000
 

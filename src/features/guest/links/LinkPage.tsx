@@ -8,7 +8,7 @@ import { BottomBar, Card, DateText, Empty, Ends, ErrorBlock, Item, KeyValue, Sec
 import { MadeLink } from './MadeLink'
 import { scopesText, type GuestLink } from './words'
 
-/** One link: what it shows, who looked at what and when, and its end. */
+/** One link: what it shows, its views with viewer and time, and its end. */
 export function LinkPage({ linkId }: { linkId: string }) {
   const views = usePaged('btwob GET /guestLink/views', { linkId }, { refresh: 'show' })
   const read = useRead('btwob GET /guestLink/detail', { linkId }, { refresh: 'show', handles: 'all' })
@@ -103,7 +103,7 @@ function Acts({ link: { linkId, guestName }, onToken, onChanged }: ActsProps) {
   const renew = useAct('btwob POST /guestLink/renew', {
     ask: '重新生成后原地址立即失效，已进入的访问也会退出，确定吗？',
     done: ({ token }) => onToken(token),
-    // Ended meanwhile: the page shows how it stands.
+    // Ended meanwhile: the page shows its state.
     stale: (error) => error.is('2904') && onChanged(),
   })
   return (

@@ -10,7 +10,7 @@ import { LinkPage } from './LinkPage'
 import { NewLink } from './NewLink'
 import { LINKS, scopesText } from './words'
 
-/** 会计查阅链接 (Y-16): who was given what to look at, and the way to give or end it. */
+/** 会计查阅链接 (Y-16): the links with their readers and content, and the ways to make or end one. */
 export function LinksView({ mode, linkId }: PageParams<typeof LINKS>) {
   if (linkId !== undefined) return <LinkPage linkId={linkId} />
   return mode === 'new' ? <NewLink /> : <AllLinks />

@@ -3,13 +3,13 @@ import { BottomBar, ResultHead } from '@/ui'
 import { SendLink } from './SendLink'
 
 interface MadeLinkProps {
-  /** null: the answer that told it was lost on the way. */
+  /** null: the answer with the token was lost. */
   token: string | null
   guestName: string
   onDone: () => void
 }
 
-/** What opens the link, told this once. */
+/** What opens the link, shown this once. */
 export const MadeLink = ({ token, guestName, onDone }: MadeLinkProps) => (
   <PageFrame
     white

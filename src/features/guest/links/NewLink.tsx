@@ -7,7 +7,7 @@ import { firstWish, linkFields, linkInput, type Wish } from './link-form'
 import { MadeLink } from './MadeLink'
 import { LINKS } from './words'
 
-/** 新建链接: for one person, by name and phone. */
+/** 新建链接: for one guest, by name and phone. */
 export function NewLink() {
   const today = useToday()
   const [made, setMade] = useState<(Out<'btwob POST /guestLink/save'> & { guestName: string }) | null>(null)

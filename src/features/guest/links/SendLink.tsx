@@ -4,7 +4,7 @@ import { shareNow } from '@/platform/share'
 import { Button, Stack, toast } from '@/ui'
 import { COPIED, NOT_COPIED, placeOf, SHARE_TITLE, type SendLinkProps } from './send-link'
 
-/** A browser hands the address to its own way of sharing, or copies it. */
+/** A browser passes the address to its own way of sharing, or copies it. */
 export function SendLink({ token }: SendLinkProps) {
   const path = placeOf(token)
   const address = new URL(path, pageLink()).href

@@ -91,7 +91,7 @@ const spanFault = (monthTo: string, { monthFrom }: Wish): string | undefined => 
   return months >= MOST_MONTHS ? `最多授权${MOST_MONTHS}个月` : undefined
 }
 
-/** Who may see what, of which months, until when; months may lie ahead as far as the link itself. */
+/** Reader, content, months and end of a link; months may be in the future as far as the link itself. */
 export const linkFields =
   (today: string) =>
   ({ term: chosen }: Wish): readonly FormField<Wish>[] => {

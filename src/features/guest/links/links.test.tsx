@@ -21,7 +21,7 @@ jest.mock('@/platform/measure', () => ({
 }))
 
 describe('the list', () => {
-  test('who may see what until when, and whether he has', async () => {
+  test('reader, content and end of each link, and whether it was viewed', async () => {
     const page = await renderPage(PATH, {
       answers: {
         [LIST]: listOf([
@@ -63,7 +63,7 @@ describe('a new one', () => {
     page.type(page.input('查看人手机号'), phone)
   }
 
-  test('for one person, with an address that is shown once', async () => {
+  test('for one guest, with an address that is shown once', async () => {
     const page = await open({ linkId: 'l1', token: TOKEN })
     fill(page, ' 王会计 ', '13900000077')
     page.tap(page.button('用气'))
@@ -143,7 +143,7 @@ describe('a new one', () => {
     expect(page.text()).toContain('请先撤销不用的链接')
   })
 
-  test('a number is kept while nobody knows what became of it; its second answer has no address', async () => {
+  test('a request number is reused while its result is unknown; its second answer has no address', async () => {
     const page = await open(inTurn(lost, { linkId: 'l1', token: null }))
     fill(page, '王会计', '13900000077')
     page.tap(page.button('生成链接'))
@@ -171,7 +171,7 @@ describe('one of them', () => {
       },
     })
 
-  test('who looked at what and when', async () => {
+  test('views with viewer, content and time', async () => {
     const page = await open()
     for (const words of ['查看账单', 'ZD202610001', '2026-11-22 10:20', '2025-12 至 2026-11', '验证码错误'])
       expect(page.text()).toContain(words)
@@ -190,7 +190,7 @@ describe('one of them', () => {
     expect(page.names()).not.toContain('撤销链接')
   })
 
-  test('another address; one that has ended meanwhile is shown as it stands', async () => {
+  test('another address; one that has ended meanwhile is shown as it is', async () => {
     const page = await open(aGuestLink(), { [RENEW]: inTurn({ token: TOKEN }, refused('2904', '状态已变化')) })
     const renew = async () => {
       page.tap(page.button('重新生成地址'))
@@ -216,7 +216,7 @@ describe('one of them', () => {
     expect(ended.names()).not.toContain('撤销链接')
   })
 
-  test('somebody else’s is not there; what fails is tried again; nobody has looked', async () => {
+  test('a link of another user is not found; a failed read is tried again; no view yet', async () => {
     const gone = refused('2902', '数据不存在或无权查看')
     expect((await open(gone as never, { [VIEWS]: gone })).text()).toContain('数据不存在或无权查看')
     const page = await open(lost as never, { [VIEWS]: listOf([]) })

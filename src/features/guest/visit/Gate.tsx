@@ -75,9 +75,9 @@ function Sender({ link }: { link: Out<'btwob POST /guest/look'> }) {
   )
 }
 
-/** What a code is asked for and tried with: a dead link closes the page, a lost network is said by a toast. */
+/** What a code is asked for and tried with: a dead link closes the page, a lost network is shown by a toast. */
 function callsOf(token: string, setLocked: (text: string) => void) {
-  const told = async <T,>(work: Promise<T>): Promise<T> => {
+  const reported = async <T,>(work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (failure) {
@@ -96,12 +96,12 @@ function callsOf(token: string, setLocked: (text: string) => void) {
         const error = asApiError(failure)
         if (error.is('2572')) setLocked(error.message)
       })
-      return told(answer)
+      return reported(answer)
     },
-    picture: (input) => told(guestCall('default GET /crmgas/portal/sms/captcha', input)),
+    picture: (input) => reported(guestCall('default GET /crmgas/portal/sms/captcha', input)),
   }
   const enter = async (smsCode: string) =>
-    noteEntered(token, await told(guestCall('btwob POST /guest/enter', { token, smsCode })))
+    noteEntered(token, await reported(guestCall('btwob POST /guest/enter', { token, smsCode })))
   return { ask, enter }
 }
 

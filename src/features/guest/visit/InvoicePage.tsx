@@ -68,7 +68,7 @@ const factsOf = (invoice: Invoice): FactRow[] => [
 const urlOf = ({ files }: Invoice, kind: FileKind): string | null =>
   files === null ? null : { PDF: files.pdfUrl, OFD: files.ofdUrl, XML: files.xmlUrl }[kind]
 
-/** Addresses are good for ten minutes, a page stands longer: a fresh one is asked for, which is a look like the first. */
+/** Addresses are good for ten minutes, a page is shown longer: a fresh one is asked for, which is a look like the first. */
 function Files({ invoice }: { invoice: Invoice }) {
   const [isOpening, setOpening] = useState(false)
   const open = async (kind: FileKind) => {

@@ -39,7 +39,7 @@ export function Lists({ token, entered }: { token: string; entered: Entered }) {
   )
 }
 
-/** Whose it is, of which months, until when it can be seen, and that looks are written down. */
+/** Customer, months and end of what is shown, and the note that views are logged. */
 const Shown = ({ entered: { customerName, bp, monthFrom, monthTo, endDate, expireAt } }: { entered: Entered }) => (
   <Card label='授权范围'>
     <div className='fs-16 fw-b break'>{customerName}</div>

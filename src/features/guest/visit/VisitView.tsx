@@ -9,13 +9,13 @@ import { Lists } from './Lists'
 import { useVisit } from './visit'
 
 /**
- * 授权查阅 (Y-16): what somebody has shared by a link, for whoever holds the named phone. He is nobody here: while this page stands, the
- * calls that wait for the first page to be quiet (who is logged in, models, counts) do not go out.
+ * 授权查阅 (Y-16): what a link shows to the holder of the named phone. The visitor is no user: while this page is shown, the calls that
+ * wait for the first page to be quiet (user, models, counts) do not go out.
  */
 export function VisitView({ token, billId, invoiceId }: ViewParams<'/subPagesB/pages/accountSecurity/guest'>) {
   const { entered } = useVisit(token)
   useEffect(beginCall, [])
-  // A code given on the page above opens this one when it is shown again: nothing is looked at behind somebody's back.
+  // A code given on the page above opens this one when it is shown again: nothing is shown and logged in the background.
   const shown = usePageShown()
   const [isIn, setIn] = useState(false)
   const mayLook = shown || isIn

@@ -20,7 +20,7 @@ interface Looking<T> {
   busy: boolean
 }
 
-/** Asks for the first answer when it is drawn, and for more when told; an answer that comes too late is dropped. */
+/** Loads the first answer when it is drawn, and more on request; a late answer is dropped. */
 function useAnswers<T>(ask: Ask<T>) {
   const [state, setState] = useState<Looking<T>>()
   const turn = useRef(0)

@@ -76,7 +76,7 @@ afterEach(() => {
   act(forgetVisit)
 })
 
-describe('the door', () => {
+describe('the entry', () => {
   test('says its sender, what it opens and until when, and shows nothing of it before the code', async () => {
     const page = await open()
     expect(page.text()).toContain('139****0077')
@@ -106,7 +106,7 @@ describe('the door', () => {
     expect(page.text()).toContain('本次访问 11-23 10:00 前有效')
   })
 
-  test('nothing of whoever is logged in on this phone goes along, nor does the address tell its token', async () => {
+  test('no data of the logged-in user of this phone is sent, and the address loses its token', async () => {
     const page = await open({}, {}, master() as never)
     const { fetch } = globalThis
     const headers: Record<string, string>[] = []
@@ -156,7 +156,7 @@ describe('the door', () => {
   test.each([
     ['from the beginning', { [LOOK]: GONE } as Answers],
     ['while a code is typed', { [ENTER]: GONE } as Answers],
-  ])('dead %s: said, with the way to the login', async (_when, answers) => {
+  ])('dead %s: shown, with the way to the login', async (_when, answers) => {
     const page = await open(answers)
     if (answers[ENTER]) await prove(page)
     expect(page.text()).toContain('链接已失效，请联系分享人重新获取')
@@ -212,7 +212,7 @@ describe('inside', () => {
     expect(page.went).toEqual([])
   })
 
-  test('only what the link names has a tab; nothing is said to be nothing', async () => {
+  test('only what the link names has a tab; nothing is shown to be nothing', async () => {
     const page = await inside({ [ENTER]: anEntry({ scopes: ['INVOICE'] }), [INVOICES]: listOf([]) })
     expect(page.names()).not.toContain('账单')
     expect(page.text()).toContain('授权期间内暂无发票')
@@ -237,7 +237,7 @@ describe('inside', () => {
     expect(page.went).toEqual([`redirectTo ${PATH}?token=T`])
   })
 
-  test('a meter whose gas came from a package says so in place of a price', async () => {
+  test('a meter with gas of a package shows that in place of a price', async () => {
     const bill = aGuestBill({ volume: '193787.89', packageVolume: '193787.89' })
     const lines = bill.lines.map((line) => ({ ...line, billedVolume: '0.00', packageVolume: '193787.89', price: null }))
     const page = await inside({ [BILL]: { ...bill, lines } }, { billId: 'b1' })
@@ -265,7 +265,7 @@ describe('inside', () => {
     expect(page.text()).toContain('数据不存在或无权查看')
   })
 
-  test('behind another page nothing is looked at', async () => {
+  test('behind another page nothing is loaded', async () => {
     const page = await inside()
     page.hide()
     act(() => noteGone('T', ''))
@@ -276,7 +276,7 @@ describe('inside', () => {
     expect(looksOf(page).filter((key) => key === BILLS)).toHaveLength(2)
   })
 
-  test('half an hour later another code is asked for; a link that was ended is said to be', async () => {
+  test('half an hour later another code is asked for; a link that was ended is shown to be', async () => {
     const page = await inside()
     page.answer({ [INVOICES]: OVER })
     page.tap(page.button('发票'))

@@ -7,7 +7,7 @@ import { Marked } from '@/shared/article'
 import { Card, Chips, Ends, Button, Empty, ErrorBlock, Item, ListFoot, SearchField, Skeleton, confirm } from '@/ui'
 import { EntryItem } from '../EntryItem'
 import { OtherWays } from '../OtherWays'
-import { forgetHelpWords, helpWords, keepHelpWord } from './words'
+import { forgetHelpWords, helpWords, saveHelpWord } from './words'
 
 /** ms of rest in typing before titles are suggested (D 6.9). */
 const PAUSE = 300
@@ -21,7 +21,7 @@ export function HelpSearchView({ keyword }: ViewParams<'/subPagesB/pages/helpCen
   const search = (given: string) => {
     const next = given.trim()
     if (next === '') return
-    keepHelpWord(next)
+    saveHelpWord(next)
     setText(next)
     setWord(next)
   }

@@ -9,7 +9,7 @@ export function helpWords(): string[] {
 }
 
 /** Keeps a word; the words as they are then. */
-export function keepHelpWord(word: string): string[] {
+export function saveHelpWord(word: string): string[] {
   const words = withWord(helpWords(), word.replace(/\s+/g, ' ').trim())
   storage.set('helpWords', words.join('\n'))
   return words

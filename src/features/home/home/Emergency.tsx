@@ -10,7 +10,7 @@ import './home.scss'
 const LIST = 'default GET /crmgas/company/list'
 type Company = Out<typeof LIST>[number]
 
-/** The numbers of the town: gas that leaks is called about at once, by whoever has found the app. */
+/** The emergency numbers of the town, open to every visitor: a gas leak is reported at once. */
 export function Emergency() {
   const read = useRead(LIST, undefined, { handles: 'all' })
   if (read.state === 'error')

@@ -7,7 +7,7 @@ export function HomeBanner({ banner }: { banner: Summary['banner'] }) {
   const links = useLinks()
   const maySign = useMay('model:SETTLE_SIGN')
   if (banner === null) return null
-  // The to-do of a statement is his who may sign it; nobody else finds it there.
+  // The to-do of a statement is for users with the right to sign; others do not find it there.
   const ways = banner.type === 'STATEMENT' && !maySign ? [] : bannerWays(banner)
   const way = ways.find(({ url }) => links(url) !== undefined)
   return (

@@ -5,7 +5,7 @@ import { alert, Icon, type IconName } from '@/ui'
 import { weatherIcon, weatherText, type Weather } from './weather'
 import './home.scss'
 
-/** Whose home it is, and the weather there once the first card stands. */
+/** The customer of this home, and the weather there once the first card is shown. */
 export function HomeHead({ stands }: { stands: boolean }) {
   const name = useUser(({ loginUserInfo }) => loginUserInfo?.customerName ?? '')
   const change = useLink('/pages/switch-bp/switch/switch')

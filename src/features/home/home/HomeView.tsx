@@ -60,7 +60,7 @@ export function HomeView() {
   )
 }
 
-/** The home that is not open yet, or has no figures yet: what anybody may need, and the next step. */
+/** The home before it is open or has figures: entries for every visitor, and the next step. */
 function Face({ reason }: { reason: Decision | undefined }) {
   const { part, failed, retry } = useLater(open, true)
   if (failed) return <ErrorBlock onRetry={retry} />

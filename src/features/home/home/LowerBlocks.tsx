@@ -9,10 +9,10 @@ import type { Summary } from './money-model'
 import { Packages } from './Packages'
 import { TodayTodo, Todos, useTodos } from './Todos'
 
-/** What stands above the cards; the readings’ outage stands in the card that needs them. */
+/** What is above the cards; the readings’ outage is in the card that needs them. */
 const WITHOUT_USE = ['payment', 'einvoice'] as const
 
-/** Everything below the first screen; loaded once the first card stands. */
+/** Everything below the first screen; loaded once the first card is shown. */
 export function LowerBlocks({ read }: { read: Read<Summary> }) {
   const waiting = useOwnWaiting()
   const todos = useTodos()

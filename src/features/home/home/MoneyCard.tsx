@@ -65,8 +65,8 @@ export function MoneyCard({ read }: { read: Read<Summary> }) {
 }
 
 /**
- * Bills are paid; who pays beforehand and owes nothing tops up in one step, or buys gas for a card. Without the right it stays, grey, with
- * the reason.
+ * Bills are paid; a prepaying customer without debt tops up in one step, or buys gas for a card. Without the right the button stays,
+ * grey, with the reason.
  */
 function usePayWay(summary: Summary | undefined): { text: string; onTap: Link | undefined } | undefined {
   const mayPay = useMay('model:PAY_TOPUP')

@@ -7,7 +7,7 @@ import { go } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { Button, Card, Ends, Row, Status, Steps } from '@/ui'
 
-/** What he does next: log in, bind a customer number, or wait for his master. */
+/** The user's next step: log in, bind a customer number, or wait for the master. */
 export function NextStep({ reason }: { reason: Decision }) {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   if (reason.kind === 'login')
@@ -50,7 +50,7 @@ const Invitation = ({ title, text, button, onTap }: InvitationProps) => (
 
 const STEPS = ['提交申请', '主账号审核', '完成']
 
-/** Where the application stands; while it is looked at, the master may be called, afterwards it may be made again. */
+/** The state of the application; while it is under review, the master may be called, afterwards it may be made again. */
 function Application({ user }: { user: LoginUserInfo }) {
   const { masterUsername, customerName, rejectReason } = user
   const change = useLink('/pages/switch-bp/switch/switch')

@@ -8,7 +8,7 @@ import type { Out } from '@contract'
 type Running = Out<'taocan GET /trade/order/summary'>['running'][number]
 
 const SHOP = '/subPagesB/pages/gas-package/index'
-/** Orders that are shown; the others stand on the page of packages. */
+/** Orders that are shown; the others are on the page of packages. */
 const MOST = 2
 
 /** 气量包: orders that run, with what is left and what comes next (A 6.1); without any there is nothing. */

@@ -68,7 +68,7 @@ export function Todos({ read }: { read: TodoRead }) {
   )
 }
 
-/** Leads to what is to be done; where that has no page yet, to the list, which says whom to ask. */
+/** Leads to what is to be done; where that has no page yet, to the list, which names the contact. */
 function useOpenTodo(): (todo: Todo) => Link | undefined {
   const links = useLinks()
   const all = useLink('/pages/need-dealt-with/need-dealt-with-list')

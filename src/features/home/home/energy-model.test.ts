@@ -58,7 +58,7 @@ test('a day is set against the same weekday of the week before', () => {
     value: '900.00',
     compare: { label: '较上周日', pct: '-10.0' },
   })
-  // 11-09 lies before the chart: that the comparison is not known is said.
+  // 11-09 lies before the chart: that the comparison is not known is shown.
   expect(dayReading(points, '2026-11-16', today)).toEqual({
     label: '11-16 周一',
     value: '900.00',

@@ -75,7 +75,7 @@ export function dayMean(points: readonly ChartPoint[]): string | null {
   return values.length === 0 ? null : fixed(decimal(sumVolume(values)).div(values.length), 2)
 }
 
-/** What lies under the chart: days that were estimated or lack something, and how fresh it is (AE-06). */
+/** What is under the chart: days that were estimated or lack something, and how fresh it is (AE-06). */
 export function dayNote({ points }: Pick<Trend, 'points'>, today: DateText): string {
   const count = (test: (point: Point) => boolean) => points.filter(test).length
   const estimated = count(({ quality }) => quality === 'ESTIMATED')

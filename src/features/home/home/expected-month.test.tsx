@@ -55,7 +55,7 @@ test('what the month will come to, with its range, leads to its preview (Y-29)',
   expect(page.went.join()).toContain('monthly-bill-preview')
 })
 
-test('nothing is said where nothing is expected; a short history has no range', async () => {
+test('nothing is shown where nothing is expected; a short history has no range', async () => {
   expect((await open({ [PREVIEW]: { ...preview, forecastVolume: null } })).text()).not.toContain('预计本月')
   const young = await open({ [PREVIEW]: { ...preview, forecastRange: null } })
   expect(young.text()).toContain('预计本月')

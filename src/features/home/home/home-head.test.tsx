@@ -36,7 +36,7 @@ test('the tour is due as long as the login group says so, and over after its las
   expect(page.text()).toBe('')
 })
 
-test('no tour for who has seen it', async () => {
+test('no second tour', async () => {
   useLogin.setState({ isFirst: true })
   page = await renderPart(HOME, <Guide />, { answers: { [TOUR]: { guideFlag: '0', steps: [] } } })
   expect(useLogin.getState().isFirst).toBe(false)

@@ -69,7 +69,7 @@ test('a failed renewal keeps what is on the screen', () => {
   expect(text()).toContain('¥164,055.21')
 })
 
-test('去缴费 stays for who may not pay, grey and with the reason', () => {
+test('去缴费 stays for users that may not pay, grey and with the reason', () => {
   show(<MoneyCard read={read({ state: 'ready', data: summary })} />)
   expect(names()).toContain('去缴费')
   act(() => as({}, ['BILL_VIEW']))
@@ -77,7 +77,7 @@ test('去缴费 stays for who may not pay, grey and with the reason', () => {
   expect(text()).toContain('未开通缴费权限，请联系主账号')
 })
 
-test('a customer without meters is told whom to ask; after a failure -- and another try', () => {
+test('a customer without meters reads the contact; after a failure -- and another try', () => {
   show(<MeterSwiper read={read({ state: 'ready', data: summary })} />)
   expect(text()).toBe('暂无表具信息，请联系客户经理')
   const reload = jest.fn(() => Promise.resolve())

@@ -58,7 +58,7 @@ test.each([
   expect(moneyView(summary({ daysLeft }), today).mark).toEqual({ text, tone })
 })
 
-test('what a cycle that waits for its payment adds to the days is said beside them', () => {
+test('what a cycle that waits for its payment adds to the days is shown beside them', () => {
   const view = moneyView(summary({ daysLeft: 3, ifPaid: { cycles: ['11月下旬'], daysLeft: 6 } }), today)
   expect([view.mark?.text, view.reason]).toEqual(['预计可用 3 天', '按预计用气估算，付11月下旬气款后可用 6 天'])
 })

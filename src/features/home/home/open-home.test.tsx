@@ -33,7 +33,7 @@ beforeEach(() => {
   storage.remove('loginAsked')
 })
 
-test('a visitor is asked once, and what stands behind the question is of use after 取消', async () => {
+test('a visitor is asked once, and what is behind the question is of use after 取消', async () => {
   const page = await renderPage(HOME, { as: visitor, answers })
   expect(page.text()).toContain(ASKED)
   // The page is in use while it is asked, and the question names the number too.
@@ -94,7 +94,7 @@ test('a tap on what needs a login asks again; 头条 does not', async () => {
   expect(page.text()).toContain(ASKED)
 })
 
-test('who has no customer number is led to naming it once; the home below tells him the same', async () => {
+test('a user without a customer number is led to the search once; the home below shows the same', async () => {
   const page = await renderPage(HOME, { as: newcomer(), answers })
   expect(page.went).toEqual(['navigateTo /pages/confirm-cusInfo/confirm-cusInfo'])
   await page.reshow()
@@ -106,7 +106,7 @@ test.each([
   ['2', '', '主账号审核通过后即可使用', ['查看进度', '联系主账号']],
   ['0', '非本单位人员', '申请已驳回：非本单位人员', ['查看进度']],
   ['3', '', '主账号未在7天内处理', ['查看进度']],
-] as const)('an applicant at state %s sees where his application stands', async (status, reason, text, buttons) => {
+] as const)('an applicant at state %s sees the state of the application', async (status, reason, text, buttons) => {
   const page = await renderPage(HOME, { as: pending(status, reason), answers })
   page.tap(page.button('取消'))
   expect(page.text()).toContain(text)
@@ -116,7 +116,7 @@ test.each([
 
 test.each([
   ['without a customer number', newcomer()],
-  ['while the application is looked at', pending('2')],
+  ['while the application is under review', pending('2')],
 ])('我的 opens %s, with settings and the way out', async (_who, person) => {
   const page = await renderPage(ME, { as: person, answers })
   expect(page.names()).toEqual(expect.arrayContaining(['设置', '退出登录', '关于我们']))

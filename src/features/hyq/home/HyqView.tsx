@@ -22,7 +22,7 @@ export function HyqView({ survey }: ViewParams<'/subPagesB/pages/hyq'>) {
   const close = () => setAsking(false)
   const done = (answer: Submitted) => {
     close()
-    void tellDone(answer)
+    void showDone(answer)
   }
   if (isAsking && period && isOpen(read.data)) return <SurveyPage hyqId={period.hyqId} onDone={done} onClose={close} />
   return (
@@ -93,7 +93,7 @@ function SurveyCard({ of, period, onSurvey }: Omit<QuarterProps, 'past'>) {
 }
 
 /** What came of the answers (E-H-05, E-H-06). */
-const tellDone = ({ chances, ticketNo }: Submitted): Promise<void> =>
+const showDone = ({ chances, ticketNo }: Submitted): Promise<void> =>
   alert(
     [
       '感谢您的参与',

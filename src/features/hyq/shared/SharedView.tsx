@@ -10,7 +10,7 @@ import { Benefits } from '../parts/Benefits'
 
 const HERE = '/subPages/my-message/hyqWxshareInformation'
 
-/** 惠用气资讯 (E 6.24): what of a quarter is everybody's; no figures, no customer (E-H-08). */
+/** 惠用气资讯 (E 6.24): the public part of a quarter; no figures, no customer (E-H-08). */
 export function SharedView({ s, hyqId, scene }: ViewParams<typeof HERE>) {
   const code = codeOf({ s, scene })
   const companyCode = useUser(({ loginUserInfo }) => loginUserInfo?.companyCode || undefined)

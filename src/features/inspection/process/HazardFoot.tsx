@@ -5,7 +5,7 @@ import type { Hazard } from '../hazard-text'
 import { ReinspectSheet } from '../AppointSheet'
 import { ReceiptSheet } from './HazardSheets'
 
-/** What its customer can do now, where nothing is to be mended. */
+/** The customer's actions where nothing is to be fixed. */
 export function HazardFoot({ of: hazard, onChanged }: { of: Hazard; onChanged: () => Promise<void> }) {
   const { hazardId, hazardNo, title, version, actions, status, meterNo } = hazard
   const [sheet, setSheet] = useState<'CONFIRM' | 'APPOINT' | null>(null)

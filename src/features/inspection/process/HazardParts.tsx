@@ -10,7 +10,7 @@ interface Props {
   onShow: (first: string, pictures: readonly string[]) => void
 }
 
-/** 整改前后: what the inspector saw, what stands there now. */
+/** 整改前后: what the inspector saw, what is there now. */
 export function Proof({ of: { photosBefore, photosAfter }, onShow }: Props) {
   if (photosAfter.length === 0) return null
   return (

@@ -116,7 +116,7 @@ interface Objection {
   reason: string
 }
 
-/** 申诉 against a stop that is proposed or confirmed: a person decides with it. */
+/** 申诉 against a stop that is proposed or confirmed: staff decide it. */
 export function AppealSheet(props: SheetOf) {
   const { hazardId, version } = props.of
   const send = useFormAct('btwob POST /inspection/hazard/appeal', {

@@ -20,7 +20,9 @@ const noteOf = (missing: number, waits: number): string | undefined => {
   return waits > 0 ? `${waits} 张照片未上传，提交后保存在本机，联网后自动补交` : undefined
 }
 
-/** The page while its customer mends: before and after, what was done, and beside the button what is still missing (Y-18). */
+/**
+ * The page while its customer fixes the hazard: before and after, what was done, and beside the button what is still missing (Y-18).
+ */
 export function RectifyForm({ of: hazard, read, onShow, layer }: Props) {
   const { actions } = hazard
   const [sheet, setSheet] = useState<'EXTEND' | 'APPEAL' | null>(null)

@@ -1,6 +1,6 @@
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 
-/** A photo of the mended place, beside the inspector's that it answers. */
+/** A photo of the fixed place, beside the inspector's that it answers. */
 export interface After extends Paper {
   /** File id of the inspector's photo. */
   of: string

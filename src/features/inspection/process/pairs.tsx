@@ -124,7 +124,7 @@ function Pair({ no, before, day, value, onValue, hold, disabled, onUnsent }: Pai
   )
 }
 
-/** Contains what stands on the tile. */
+/** Contains what is on the tile. */
 const labelOf = (shot: Shot | undefined, no: number): string =>
   shot === undefined
     ? `对齐虚影拍摄，整改后照片${no}`

@@ -44,7 +44,7 @@ const DRAFT = {
   standing: (kept: Mended, now: number): Mended => ({ ...kept, after: freshPhotos(kept.after, now) }),
 }
 
-/** The form of a mended hazard, and how many of its photos are missing or wait for a network (Y-18, Y-21). */
+/** The form of a fixed hazard, and how many of its photos are missing or wait for a network (Y-18, Y-21). */
 export function useRectify(hazard: Hazard, read: Read<Hazard>) {
   const { hazardId, version, title, photosBefore } = hazard
   const unsent = useUnsent()

@@ -7,7 +7,7 @@ export interface Unsent {
   note: (of: string, photo: Taken | null) => void
 }
 
-/** Photos of the mended places that found no network, by the inspector's photo that each answers. */
+/** Photos of fixed places that found no network, by the inspector's photo that each answers. */
 export function useUnsent(): Unsent {
   const [byPlace, setByPlace] = useState<ReadonlyMap<string, Taken>>(new Map())
   const note = useCallback(

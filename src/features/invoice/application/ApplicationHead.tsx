@@ -49,7 +49,7 @@ export function ApplicationHead({ apply }: { apply: Application }) {
   )
 }
 
-/** An application that follows a reversal leads back to the item whose history tells of it. */
+/** An application that follows a reversal leads back to the item with that history. */
 function OfReversal({ redId, items }: Pick<Application, 'redId' | 'items'>) {
   const open = useLinks()(
     redId === null ? null : addressOf('/subPagesB/pages/applyForInvoice/detail', { tradeNo: items[0]?.tradeNo ?? '' }),

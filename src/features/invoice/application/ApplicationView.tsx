@@ -63,7 +63,7 @@ export function ApplicationView({ applyId }: ViewParams<'/subPagesB/pages/applyF
   )
 }
 
-/** Looked at again every ten seconds while it is on the screen and under way. */
+/** Polled every ten seconds while it is on the screen and under way. */
 function usePolled(applyId: string): Read<Application> {
   const every = (apply?: Application) => (apply?.status === 'A0' || apply?.status === 'A1') && EVERY
   return useRead('default GET /crmgas/invoice/applyDetail', { applyId }, { refresh: 'show', every, gone: ['2655'] })

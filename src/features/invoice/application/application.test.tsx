@@ -17,7 +17,7 @@ const open = (apply = anApply(), more = {}, as = master()) =>
 
 afterEach(() => jest.useRealTimers())
 
-test('buyer, sums, items, invoices; each invoice is looked at, sent, opened', async () => {
+test('buyer, sums, items, invoices; each invoice is viewed, sent, opened', async () => {
   const page = await open(anApply(), { [MAIL]: { accepted: 1 } })
   for (const words of [
     '已开具',
@@ -43,7 +43,7 @@ test('buyer, sums, items, invoices; each invoice is looked at, sent, opened', as
   expect(page.text()).toContain('发送成功')
 })
 
-test('all of several invoices are sent at once; too often is said at the address (2611)', async () => {
+test('all of several invoices are sent at once; too often is shown at the address (2611)', async () => {
   const issued = [anInvoiceRow(), anInvoiceRow({ invoiceId: 'n2', invoiceNo: '26132000000000000002' })]
   const page = await open(anApply({ issued, invoiceCount: 2 }), {
     [MAIL]: refused('2611', '发送过于频繁，请稍后再试'),
@@ -68,7 +68,7 @@ test('what has not been taken can be taken back', async () => {
   expect(page.text()).toContain('申请已撤销')
 })
 
-test('too late: said, and looked at again (2613)', async () => {
+test('too late: a message, and loaded again (2613)', async () => {
   const page = await open(anOpenApply(), { [WITHDRAW]: refused('2613', '发票正在开具，无法撤销') })
   page.tap(page.button('撤销申请'))
   await settled()
@@ -102,7 +102,7 @@ test('a failed one is asked for again, filled in as it was; corrections come alo
   })
 })
 
-test('looked at every ten seconds while it is issued, not afterwards', async () => {
+test('polled every ten seconds while it is issued, not afterwards', async () => {
   jest.useFakeTimers()
   const page = await open(anOpenApply())
   const after = async (ms: number) => {
@@ -117,7 +117,7 @@ test('looked at every ten seconds while it is issued, not afterwards', async () 
   expect(page.sent(DETAIL)).toHaveLength(3)
 })
 
-test('who may only look takes nothing back by himself; what is not there is said', async () => {
+test('a user with read access cannot withdraw; a missing application is shown as such', async () => {
   const page = await open(anOpenApply(), {}, subAccount(['INVOICE_VIEW']))
   expect(page.text()).not.toContain('撤销申请')
   const gone = await renderPage(PATH, {
@@ -127,7 +127,7 @@ test('who may only look takes nothing back by himself; what is not there is said
   expect(gone.text()).toContain('申请不存在')
 })
 
-test('a failure stands at its step', () => {
+test('a failure is at its step', () => {
   const { items, current } = stepsOf(anOpenApply({ status: 'A3' }), '2026-11-23')
   expect(current).toBe(1)
   expect(items[1]).toMatchObject({ title: '开具', failed: true })

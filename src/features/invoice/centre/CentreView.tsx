@@ -45,7 +45,7 @@ const ENTRIES: readonly { key: string; label: string; icon: IconName }[] = [
 
 function Entries() {
   const links = useLinks()
-  // Bills stand in it too.
+  // Bills are in it too.
   const maySeeBills = useMay('model:BILL_VIEW')
   const items = ENTRIES.filter(({ key }) => links(key) && (key !== MATRIX || maySeeBills))
   if (items.length === 0) return null

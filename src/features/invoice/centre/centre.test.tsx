@@ -63,7 +63,7 @@ test('the records: a failed one with its reason', async () => {
   expect(page.went.at(-1)).toBe('navigateTo /subPagesB/pages/applyForInvoice/invoiceDetails?applyId=FP2026112300000001')
 })
 
-test('nothing in either list is said; one that fails is tried again on its own', async () => {
+test('nothing in either list is shown; one that fails is tried again on its own', async () => {
   const page = await open({ [WAIT]: lost })
   page.answer({ [WAIT]: listOf([], { sum: sums(0, '0.00'), meters: [] }) })
   page.tap(page.button('加载失败，点击重试'))
@@ -81,7 +81,7 @@ test('the guide is closed for good', async () => {
   expect((await open()).text()).not.toContain('气费按账单开票')
 })
 
-test('the matrix stands there for who may see bills as well', async () => {
+test('the matrix is offered to users that may see bills as well', async () => {
   expect((await open({}, subAccount(['INVOICE_VIEW']))).text()).not.toContain('财务对账')
   const page = await open({}, subAccount(['INVOICE_VIEW', 'BILL_VIEW']))
   page.tap(page.button('财务对账'))
@@ -89,7 +89,7 @@ test('the matrix stands there for who may see bills as well', async () => {
   expect(page.went).toEqual(['navigateTo /subPagesB/pages/applyForInvoice/matrix'])
 })
 
-test('titles are managed by whoever may', async () => {
+test('titles are managed by users with the right', async () => {
   const page = await open({}, subAccount(['INVOICE_VIEW']))
   expect(page.text()).toContain('已开票')
   expect(page.text()).not.toContain('抬头管理')

@@ -18,7 +18,7 @@ import { Sums } from './Sums'
 
 type Open = { kind: 'mail' } | { kind: 'red' } | { kind: 'progress'; redId: string } | null
 
-/** 发票详情 (C 6.6): all that stands on an invoice, and what can be done with it. */
+/** 发票详情 (C 6.6): all that is on an invoice, and what can be done with it. */
 export function InvoiceView({ invoiceId }: ViewParams<'/pages/invoice/invoice-detail'>) {
   const read = useRead('default GET /crmgas/invoice/invoiceDetail', { invoiceId }, { refresh: 'show', gone: ['2656'] })
   const [open, setOpen] = useState<Open>(null)

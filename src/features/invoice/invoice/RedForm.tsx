@@ -35,7 +35,7 @@ export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
       '44852': 'proofs',
       A2317: 'amounts',
     },
-    // Reversed meanwhile, or too often: the page shows how it stands.
+    // Reversed meanwhile, or too often: the page shows its state.
     dialog: ['2614', '2641', '2642', '2656'],
     stale: () => {
       onClose()
@@ -94,7 +94,7 @@ const QUESTION = { content: '确认提交红冲申请吗？红冲后原发票失
 
 const CONFIRMED_BY_BUYER = '需购方在电子税务局确认，72小时内有效'
 
-/** What the gateway makes of it: amounts, whether the buyer has to agree, what follows for his tax (IR-02, IR-07). */
+/** The gateway's preview: amounts, whether the buyer has to agree, tax consequences (IR-02, IR-07). */
 function WorkedOut({ wish }: { wish: Wish | undefined }) {
   const text = useSettled(wish === undefined ? '' : JSON.stringify(wish), PAUSE)
   const input = text === '' ? undefined : (JSON.parse(text) as Wish)

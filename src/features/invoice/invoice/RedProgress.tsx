@@ -27,7 +27,7 @@ import type { Red } from './types'
 
 const DETAIL = 'default GET /crmgas/invoice/redDetail'
 
-/** 红冲进度: a form of reversal, to be looked at, asked about and taken back. */
+/** 红冲进度: a form of reversal: its state, a query to the platform, its withdrawal. */
 export function RedProgress({ redId: first, onClose }: { redId: string; onClose: () => void }) {
   const [redId, setRedId] = useState(first)
   const read = useRead(DETAIL, { redId }, { freshFor: 0, handles: 'all' })

@@ -37,7 +37,7 @@ const open = (invoice = anInvoice(), more = {}, as = master()) =>
   })
 
 describe('an invoice', () => {
-  test('all that stands on it', async () => {
+  test('all that is on it', async () => {
     const page = await open()
     for (const words of [
       ...['数电普票', '正常', '¥39,800.00', '叁万玖仟捌佰元整', '26132000000000000001', '2026-11-06', '赵强'],
@@ -60,7 +60,7 @@ describe('an invoice', () => {
     expect(page.went).toEqual(['navigateTo /pages/invoice/invoice-detail?invoiceId=n9'])
   })
 
-  test('of the old system: to be looked at only (IV-25)', async () => {
+  test('of the old system: read only (IV-25)', async () => {
     const old = { invoiceType: '10' as const, invoiceCode: '013001900111', invoiceNo: '12345678', canRed: false }
     const page = await open(anInvoice({ ...old, redHint: '历史发票请前往营业厅办理', files: null }))
     expect(page.text()).toContain('历史发票请前往营业厅办理')
@@ -76,7 +76,7 @@ describe('an invoice', () => {
       expect(page.text()).toContain(words)
   })
 
-  test('a file is asked for anew when it is wanted: addresses live ten minutes', async () => {
+  test('the address of a file is loaded again for each opening: addresses live ten minutes', async () => {
     const page = await open(anInvoice(), { [FILES]: [someFiles()] })
     page.tap(page.row())
     await settled()
@@ -108,7 +108,7 @@ describe('an invoice', () => {
     expect(page.sent(MAIL)).toEqual([{ invoiceIds: ['n1'], emails: ['a@example.com', 'b@example.com'] }])
   })
 
-  test('somebody else’s, by its number, is not there (2656)', async () => {
+  test('that of another customer, by its number, is not found (2656)', async () => {
     const page = await renderPage(PATH, {
       params: { invoiceId: 'x' },
       answers: { [DETAIL]: refused('2656', '发票不存在') },
@@ -167,7 +167,7 @@ describe('a reversal', () => {
     expect(page.text()).toContain('红冲申请已提交')
   })
 
-  test('whose tax was deducted waits for the buyer, and says what follows (IR-02, IR-07)', async () => {
+  test('with deducted tax it waits for the buyer, and shows the consequences (IR-02, IR-07)', async () => {
     const hints = ['该发票已勾选抵扣，红冲后请按确认单税额作进项税额转出']
     const page = await openForm(anInvoice({ invoiceType: '81', useStatus: '1' }), {
       [PREVIEW]: { ...worked, needBuyerConfirm: '1', hints },
@@ -179,7 +179,7 @@ describe('a reversal', () => {
     expect(page.text()).toContain(hints[0])
   })
 
-  test('while another one runs: said, and the page shows how it stands (2641)', async () => {
+  test('while another one runs: shown, and the page shows its state (2641)', async () => {
     const page = await openForm(anInvoice(), { [CREATE]: refused('2641', '该发票存在处理中的红冲申请') })
     page.tap(page.button('开票有误'))
     page.tap(page.button('金额或其他'))
@@ -196,7 +196,7 @@ describe('a reversal', () => {
     expect(page.names()).not.toContain('红冲/换开')
   })
 
-  test('the gateway’s refusal of what is asked stands at the form (2640)', async () => {
+  test('the gateway’s refusal of what is asked is at the form (2640)', async () => {
     const page = await openForm(anInvoice(), { [PREVIEW]: refused('2640', '红冲金额超过可红冲金额') })
     page.tap(page.button('开票有误'))
     await rest()
@@ -204,7 +204,7 @@ describe('a reversal', () => {
     expect(page.text()).toContain('红冲金额超过可红冲金额')
   })
 
-  test('who may not reverse has no way to; why it cannot be is said', async () => {
+  test('a user without the right sees no reversal; the reason for an impossible one is shown', async () => {
     expect((await open(anInvoice(), {}, subAccount(['INVOICE_VIEW']))).names()).not.toContain('红冲/换开')
     const page = await open(anInvoice({ canRed: false, redHint: '该交易红冲次数已达上限，请前往营业厅办理' }))
     expect(page.text()).toContain('该交易红冲次数已达上限')

@@ -90,7 +90,7 @@ export function wishOf(invoice: Pick<Invoice, 'invoiceId' | 'lines'>, values: Re
   return { invoiceId: invoice.invoiceId, reason, mode, lines }
 }
 
-/** A new invoice follows a wrong one whose title or type was wrong (IR-06). */
+/** A new invoice follows one with a wrong title or type (IR-06). */
 export const isReissue = ({ reason, fault }: Pick<RedValues, 'reason' | 'fault'>): boolean =>
   reason === '01' && (fault === 'TITLE' || fault === 'TYPE')
 

@@ -84,7 +84,7 @@ function Head({ trade }: { trade: Trade }) {
 const spanOf = ({ periodFrom, periodTo, month }: Trade) =>
   periodFrom === null || periodTo === null ? <DateText value={month} form='month' /> : formatSpan(periodFrom, periodTo)
 
-/** Prices here are with tax; what the tax will be stands below. */
+/** Prices here are with tax; what the tax will be is below. */
 function Lines({ trade }: { trade: Trade }) {
   return (
     <>

@@ -25,7 +25,7 @@ test('what it is made of, what the tax will be, until when, and where it comes f
   expect(page.went).toEqual(['navigateTo /pages/my-bill/details/details?billId=b1'])
 })
 
-test('taken in hand alone', async () => {
+test('picked alone', async () => {
   const page = await open(aTradeDetail(), { [PICK]: aPick() })
   page.tap(page.button('开票'))
   await settled()
@@ -67,7 +67,7 @@ test('its history: applications, invoices, reversals', async () => {
   expect(page.names()).not.toContain('开票')
 })
 
-test('who may not apply has no button; an item of somebody else is not there (2650)', async () => {
+test('a user without the right to apply has no button; an item of another customer is not found (2650)', async () => {
   expect((await open(aTradeDetail(), {}, subAccount(['INVOICE_VIEW']))).names()).not.toContain('开票')
   const gone = await renderPage(PATH, {
     params: { tradeNo: 'x' },

@@ -6,7 +6,7 @@ const WRONG = '请输入 6 位验证码'
 /** Seconds between two codes. */
 const PAUSE = 60
 
-/** A code by mail, asked for beside it; the mailbox stands in the field of this name. */
+/** A code by mail, asked for beside it; the mailbox is in the field of this name. */
 export const mailCode = (mailbox: string): Kind<string> => ({
   draw: (field) => <CodeLine {...field} mailbox={mailbox} />,
   looks: { maxLength: 6, placeholder: WRONG, autoComplete: 'one-time-code' },

@@ -56,7 +56,7 @@ test('bills with what was paid, invoiced and reversed, and what is missing in wo
   expect(second).toContain('红字 26132000000000000001')
 })
 
-test('the sums of the whole filter stand above, with their months', async () => {
+test('the sums of the whole filter are above, with their months', async () => {
   const page = await open()
   const total = page.find('[aria-label="合计"]').textContent
   for (const words of ['2025-12 至 2026-11', '共 2 笔', '未缴¥900.00', '未开票¥120.00', '红冲−¥500.00'])
@@ -72,7 +72,7 @@ test('one line says whether the invoices explain what is due', async () => {
   expect(await lineOf({ ...sum, waived: '0.00' })).toContain('差额 ¥10.00')
 })
 
-test('months stand as a table for who has the room', async () => {
+test('months are a table on a wide screen', async () => {
   const table = (await open(listOf([whole], matrixSums()))).find('[role=table]').textContent
   for (const words of ['应收', '待缴或开具中', '2026-10¥50,870.35', '合计', '✓']) expect(table).toContain(words)
 })
@@ -89,7 +89,7 @@ test('from a bill to its page, from an invoice to its own', async () => {
   ])
 })
 
-test('a purchase has no bill; one whose money went back says why nothing is missing', async () => {
+test('a purchase has no bill; a refunded one shows why nothing is missing', async () => {
   const back = aMatrixRow({
     rowId: 'k9',
     kind: 'TRADE',
@@ -159,7 +159,7 @@ test('what is shown is exported; the invoices of a month come in one archive', a
   expect(page.text()).toContain('该月没有可下载的发票')
 })
 
-test('nothing; what fails is tried again; who may not see bills reads why', async () => {
+test('nothing; what fails is tried again; a user that may not see bills reads why', async () => {
   expect((await open(listOf([], matrixSums({ count: 0 })))).text()).toContain('暂无账单和交易')
   const page = await open(lost)
   expect(page.text()).not.toContain('未开票')
@@ -197,7 +197,7 @@ describe('by mail', () => {
     })
     page.tap(page.button('每月邮件'))
     await settled()
-    page.type(page.input('接收邮箱'), 'nobody')
+    page.type(page.input('接收邮箱'), 'nomail')
     page.tap(page.button('获取验证码'))
     await settled()
     expect(page.sent(ASK)).toEqual([])
@@ -235,7 +235,7 @@ describe('by mail', () => {
     expect(page.input('接收邮箱')).toBeTruthy()
   })
 
-  test('another mailbox; a code that did not arrive is said', async () => {
+  test('another mailbox; a code that did not arrive is shown', async () => {
     const page = await open(undefined, {
       [MAILING]: {
         ...on,
@@ -253,7 +253,7 @@ describe('by mail', () => {
     expect(page.text()).toContain('验证码未能送达 ot***@example.com')
   })
 
-  test('who may not apply for invoices does not set it up', async () => {
+  test('a user that may not apply for invoices cannot set it up', async () => {
     const page = await open(undefined, { [MAILING]: none }, subAccount(['INVOICE_VIEW', 'BILL_VIEW']))
     page.tap(page.button('每月邮件'))
     await settled()

@@ -6,7 +6,7 @@ import { ApplyForm } from '../parts/apply/ApplyForm'
 import { NothingPicked } from '../parts/pick/NothingPicked'
 import { Taking } from '../parts/take/Taking'
 
-/** 开具发票 (C 6.6): of single payments; one that the address names is taken in hand here. */
+/** 开具发票 (C 6.6): of single payments; one named in the address is picked here. */
 export function NewInvoiceView({ tradeNo }: PageParams<'/pages/invoice/invoice-new'>) {
   const pick = useInvoice(({ tradeData }) => tradeData)
   const tradeNos = useMemo(() => (tradeNo === undefined ? [] : [tradeNo]), [tradeNo])

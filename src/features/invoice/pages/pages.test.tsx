@@ -68,7 +68,7 @@ test('a picture that cannot be had: a fresh address once, then a block to tap', 
   expect(page.find('img').getAttribute('src')).toBe('/p1.png')
 })
 
-test('somebody else’s is not there (2656)', async () =>
+test('that of another customer is not found (2656)', async () =>
   expect((await open(refused('2656', '发票不存在'))).text()).toContain('发票不存在'))
 
 test('neither invoice nor application: no page', async () =>

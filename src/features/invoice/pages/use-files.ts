@@ -31,7 +31,7 @@ export function useFiles({ invoiceId, applyId }: Wanted) {
   const invoices: readonly InvoiceFiles[] = read.data ?? []
   return {
     invoices,
-    /** What the page stands on; invoices that are not there yet are no failure. */
+    /** What the page is on; invoices that are not there yet are no failure. */
     read: isEarly(read.error) ? { ...read, state: 'ready' as const } : read,
     isOver,
     text: isOver ? accountAndInvoices[2657] : '发票正在生成，请稍候',

@@ -9,7 +9,7 @@ interface ResultLook {
   text: string
 }
 
-/** How an application stands, in words (C 6.7). */
+/** The state of an application, in words (C 6.7). */
 export function resultLook({
   status,
   invoiceCount,

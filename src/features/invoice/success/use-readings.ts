@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /** Seconds after arrival at which it is asked again (C 6.7). */
 const READINGS = [2, 4, 8, 18, 28, 38, 48, 58]
-/** After that nobody asks any more. */
+/** Attempts after which polling stops. */
 const OVER = 60
 
 /** Reads again at those moments for as long as it is wanted; answers whether it still is asked. */

@@ -18,7 +18,7 @@ function KnownTitle({ titleId }: { titleId: string }) {
   const read = useRead('default GET /crmgas/invoice/titleDetail', { titleId }, { freshFor: 0 })
   if (read.data === undefined)
     return <PageFrame title='编辑抬头' of={read} skeleton={<Shape heights={[150, 120, 180]} />} />
-  // Another version is another form: what somebody else has changed stands in it (IT-06).
+  // Another version is another form: it has the changes of the other user (IT-06).
   return <TitleForm key={read.data.version} before={read.data} onStale={read.reload} />
 }
 

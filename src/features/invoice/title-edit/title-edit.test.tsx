@@ -26,7 +26,7 @@ const faults = (part: Partial<TitleValues>) => {
   return Object.fromEntries(found.filter(([, fault]) => fault !== undefined))
 }
 
-describe('what may stand in a title', () => {
+describe('what may be in a title', () => {
   test.each([
     ['91350100M000100Y43', undefined],
     ['９１３５０１００m000100y43', undefined],
@@ -68,7 +68,7 @@ describe('what may stand in a title', () => {
   test('a public body needs its number for special invoices', () =>
     expect(faults({ buyerType: 'GOV', taxNo: '', applySpecial: true })).toMatchObject({ taxNo: '请填写税号' }))
 
-  test('a public body may have no number, a person has none, another company proves what it has to do with it', () => {
+  test('a public body may have no number, a natural person has none, another company proves what it has to do with it', () => {
     expect(faults({ buyerType: 'GOV', taxNo: '' })).toEqual({})
     expect(faults({ taxNo: '' })).toEqual({ taxNo: '请填写税号' })
     expect(shown({ buyerType: 'PERSON' }).map(({ key }) => key)).toEqual([
@@ -80,7 +80,7 @@ describe('what may stand in a title', () => {
   test('an address of mail is judged (2610)', () =>
     expect(faults({ email: 'cw@example.com.' })).toEqual({ email: '请输入正确的邮箱' }))
 
-  test('sent in one spelling, without what a person does not have', () => {
+  test('sent in one spelling, without the fields a natural person does not have', () => {
     const values = { ...filled, buyerName: ' 华北(廊坊)公司 ', bankAccount: '6222 0000-0000', applySpecial: true }
     expect(savedTitle(values)).toMatchObject({
       buyerName: '华北（廊坊）公司',
@@ -160,7 +160,7 @@ describe('the page', () => {
     expect(page.text()).toContain('已提交审核')
   })
 
-  test('somebody else has changed it meanwhile: said, and what stands there by now is shown (2634)', async () => {
+  test('another user has changed it meanwhile: a message, and the present state is shown (2634)', async () => {
     const page = await open(
       { titleId: 't1' },
       { [DETAIL]: aTitleWhole(), [SAVE]: refused('2634', '抬头信息已被他人修改，请刷新后重试') },
@@ -188,7 +188,7 @@ describe('the page', () => {
     await settled()
   })
 
-  test('no special invoices for this customer is said above the button (2604)', async () => {
+  test('no special invoices for this customer is shown above the button (2604)', async () => {
     const text = '该抬头暂不支持开具专票，请先完成一般纳税人资质认证'
     const page = await open({ titleId: 't1' }, { [DETAIL]: aTitleWhole(), [SAVE]: refused('2604', text) })
     expect(page.text()).not.toContain('设为默认')

@@ -4,7 +4,7 @@ import { goBack } from '@/routes/go'
 import { stepUp } from '@/shared/step-up'
 import { savedTitle, savedText, TITLE_FAULTS, type TitleValues, type TitleWhole } from '../parts/title/title-form'
 
-/** IT-05: name or number of a title for special invoices are not changed without another proof of who does it. */
+/** IT-05: name or number of a title for special invoices are changed only with a second proof of the user. */
 export const needsProof = (before: TitleWhole | undefined, values: TitleValues): boolean =>
   before?.specialAllowed === '1' &&
   (before.buyerName !== buyerNameOf(values.buyerName) || before.taxNo !== taxNumberOf(values.taxNo))

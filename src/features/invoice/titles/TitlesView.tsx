@@ -39,7 +39,7 @@ export function TitlesView() {
   )
 }
 
-/** The way to 每月自动开票, with how it stands. */
+/** The way to 每月自动开票, with its state. */
 function AutoCell() {
   const { data, state } = useRead('btwob GET /invoice/auto', {}, { handles: 'all' })
   const [isOpen, setOpen] = useState(false)

@@ -132,7 +132,7 @@ describe('选择抬头', () => {
     expect(useInvoice.getState().invoiceTitle?.titleId).toBe('t9')
   })
 
-  test('there is one already: said at its name (2631); twenty are enough (2630)', async () => {
+  test('there is one already: shown at its name (2631); twenty are enough (2630)', async () => {
     const page = await open([own], { [SAVE]: refused('2631', '该抬头已存在') })
     page.tap(page.button('添加抬头'))
     await settled()
@@ -148,7 +148,7 @@ describe('选择抬头', () => {
     expect(page.sent(SAVE)[0]).toMatchObject({ buyerType: 'PERSON', taxNo: '' })
   })
 
-  test('who may choose but not add', async () => {
+  test('a user that may choose but not add', async () => {
     const page = await open([own], {}, subAccount(['INVOICE_VIEW', 'INVOICE_APPLY']))
     expect(page.host().querySelectorAll(part.tappableCard)).toHaveLength(1)
     expect(page.names()).not.toContain('添加抬头')

@@ -35,7 +35,7 @@ const listed = (list: Trade[] = rows) => listOf(list, { sum: { open: sums(2, '53
 const open = (more = {}, as = master(), params = {}) =>
   renderPage(PATH, { as, params, answers: { [LIST]: listed(), [METERS]: { list: [] }, ...more } })
 
-test('each payment with its state; what waits in all; the last twelve months unless told otherwise', async () => {
+test('each payment with its state; what waits in all; the last twelve months by default', async () => {
   const page = await open()
   for (const words of [
     '待开票 2 笔',
@@ -54,7 +54,7 @@ test('each payment with its state; what waits in all; the last twelve months unl
   expect(page.sent(LIST).at(-1)).toMatchObject({ status: 'I0' })
 })
 
-test('ticked payments are taken in hand, and the form opens', async () => {
+test('ticked payments are picked, and the form opens', async () => {
   const page = await open({ [PICK]: aPick() })
   expect(page.button('去开票').disabled).toBe(true)
   page.tap(page.input('全选'))
@@ -66,7 +66,7 @@ test('ticked payments are taken in hand, and the form opens', async () => {
   expect(page.went).toEqual(['navigateTo /pages/invoice/invoice-new'])
 })
 
-test('what a colleague has in hand is named, and the list looked at anew (2601)', async () => {
+test('an item picked by a colleague is named, and the list loaded again (2601)', async () => {
   const page = await open({
     [PICK]: refused('2601', '所选交易正在被李会计开票，请稍后再试', { tradeNos: ['ic1'] }),
   })
@@ -111,7 +111,7 @@ test('the strip about the end of the month stays closed for the month', async ()
   expect((await open()).text()).not.toContain('期间申请将排队')
 })
 
-test('who may only look sees no boxes and no bar', async () => {
+test('a user with read access sees no boxes and no bar', async () => {
   const page = await open({}, subAccount(['INVOICE_VIEW']))
   expect(page.text()).toContain('后厨')
   expect(page.host().querySelector('[role=checkbox]')).toBeNull()

@@ -16,7 +16,7 @@ const SOURCES = oneOf(
   { label: '类型', title: '选择类型', all: '全部类型' },
   (['BILL', 'PACKAGE', 'LATEFEE', 'SERVICE', 'IC'] as const).map((key) => ({ key, text: sourceWords[key] })),
 )
-/** Those whose last day is near. */
+/** Items with a last day that is near. */
 const EXPIRING = oneOf('expiring', { label: '期限', title: '开票期限', all: '全部期限' }, [
   { key: '1', text: '30天内到期' },
 ])

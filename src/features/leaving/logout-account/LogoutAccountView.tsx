@@ -7,7 +7,7 @@ import { CheckList } from '../CheckList'
 
 const CHECK = 'default GET /crmgas/portal/user/cancelCheck'
 
-/** 注销账号 (CX-01): what stands in the way, each thing with the way to settle it. */
+/** 注销账号 (CX-01): what is in the way, each thing with the way to settle it. */
 export function LogoutAccountView() {
   const read = useRead(CHECK, undefined, { refresh: 'show' })
   const revoke = useAct('default POST /crmgas/portal/user/revokeCancel', { ok: '已撤销注销申请' })

@@ -13,7 +13,7 @@ import type { ViewParams } from '@/routes/table'
 
 type Reason = (typeof cancelReasons)[number]
 
-/** 注销验证 (CX-03): the own phone once more, then the cooling-off begins and nobody is logged in any more. */
+/** 注销验证 (CX-03): a second proof of the own phone, then the cooling-off begins and every session ends. */
 export function LogoutCodeView({ reason }: ViewParams<'/subPages/lawWorks/logoutVerificationCode'>) {
   const username = useUser(({ loginUserInfo }) => loginUserInfo?.username)
   const known = cancelReasons.find((one) => one === reason)

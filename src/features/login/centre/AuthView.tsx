@@ -6,11 +6,11 @@ import { isSdkTooOld } from './params'
 import { askCentre, goOn, reasonOf, useCentreParams } from './use-centre'
 
 export interface AuthViewProps {
-  /** The tenant is to be chosen anew, although the last one would do. */
+  /** The tenant is to be chosen again, although the last one would do. */
   reselect: boolean
 }
 
-/** 统一认证: decides without a screen how the visitor gets his code (C 6.1). */
+/** 统一认证: decides without a screen how the visitor gets a login code (C 6.1). */
 export function AuthView({ reselect }: AuthViewProps) {
   const params = useCentreParams()
   const [stop, setStop] = useState<string>()

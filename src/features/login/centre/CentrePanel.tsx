@@ -34,7 +34,7 @@ export interface CentreStopProps {
   instead?: { text: string; onTap: () => void }
 }
 
-/** The end of the way: said plainly, with what can be done about it. */
+/** The end of the way: shown plainly, with what can be done about it. */
 export function CentreStop({ reason, onRetry, instead }: CentreStopProps) {
   return (
     <PageFrame white>

@@ -15,7 +15,7 @@ type Tenant = Session['tenants'][number]
 /** From this many on the list can be searched (C 6.1). */
 const SEARCH_FROM = 8
 
-/** 选择租户: the companies that the user may enter, and those that entrusted his service company (AU-15, AU-16). */
+/** 选择租户: the companies that the user may enter, and those that entrusted the user's service company (AU-15, AU-16). */
 export function TenantsView() {
   const params = useCentreParams()
   const { session, stop, load } = useSession(params)

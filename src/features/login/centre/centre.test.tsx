@@ -54,7 +54,7 @@ const press = async (name: string) => {
   page.tap(page.button(name))
   await settled()
 }
-/** The one page that it has led to, and what that one is told. */
+/** The one page that it has led to, with its parameters. */
 const way = () => {
   expect(page.went).toHaveLength(1)
   const [to = '', query = ''] = page.went[0]?.split('?') ?? []
@@ -93,7 +93,7 @@ describe('/auth', () => {
     ['a place that is not registered', { ...one, redirectAllowed: false }, {}, '回调地址未登记，无法登录'],
     ['an unknown app', refused('4102', '应用未登记'), {}, '应用未登记，无法登录'],
     ['another version', one, { sdkVersion: '1.0.0' }, '当前版本过低，请更新应用'],
-  ])('%s: said, nobody is sent anywhere', async (_say, answer, more, text) => {
+  ])('%s: a message, and the page stays', async (_say, answer, more, text) => {
     await openAuth(answer, more)
     expect(page.text()).toContain(text)
     expect(page.names()).toContain('返回首页')
@@ -129,7 +129,7 @@ describe('/tenants', () => {
     expect(page.host().querySelectorAll(`${part.icon}${part.link}`)).toHaveLength(2)
   })
 
-  test('none: said so', async () => {
+  test('none: shown', async () => {
     await openTenants()
     expect(page.text()).toContain('您暂无可访问的租户，请联系管理员')
   })
@@ -148,7 +148,7 @@ test('/login?error: the status that ended the login, as a danger notice (C 6.1)'
   expect(page.find(part.dangerAlert).textContent).toBe(authStatusTexts[420])
 })
 
-test('/iCome: an unknown employee may come by his phone', async () => {
+test('/iCome: an unknown employee may log in by phone', async () => {
   const unknown = refused('2017', '未找到对应的员工账号，请联系管理员')
   await open('/pages/auth-centre/icome', { [ICOME]: unknown }, { code: 'c1' })
   expect(page.text()).toContain('未找到对应的员工账号，请联系管理员')

@@ -45,7 +45,7 @@ test.each([
   ['the only tenant', [gas('a')], '', false, '', { kind: 'grant', tenantId: 'a' }],
   ['two', [gas('a'), gas('b')], '', false, '', { kind: 'choose' }],
   ['the last one', [gas('a'), gas('b')], 'b', false, '', { kind: 'grant', tenantId: 'b' }],
-  ['a last one that is no longer his', [gas('a'), gas('b')], 'c', false, '', { kind: 'choose' }],
+  ['a last one that the user has lost', [gas('a'), gas('b')], 'c', false, '', { kind: 'choose' }],
   ['asked to choose again', [gas('a'), gas('b')], 'b', true, '', { kind: 'choose' }],
   ['an entrusted company beside the only tenant', [service], 's', false, '', { kind: 'choose' }],
   ['none', [], '', false, '/own', { kind: 'choose' }],

@@ -1,4 +1,4 @@
-/* What the auth centre's pages are told in their address (AU-07), and how it goes on from page to page. Pure. */
+/* Parameters of the auth centre's pages (AU-07), and the way from page to page. Pure. */
 
 /** Query of /auth, /login, /tenants and /iCome. */
 export interface CentreParams {
@@ -89,7 +89,7 @@ export interface TenantRow {
 
 export type Next =
   | { kind: 'grant'; tenantId: string }
-  /** The caller's own page chooses: it is told that it has to. */
+  /** The caller's own page chooses: a parameter asks for it. */
   | { kind: 'own-page'; tenantId: string; address: string }
   | { kind: 'choose' }
 

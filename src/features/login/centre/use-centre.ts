@@ -10,10 +10,10 @@ import { extrasOf, nextStep, readCentre, type CentreParams, type TenantRow } fro
 
 const quiet = { loading: false, handles: 'all', quietAuth: true } as const
 
-/** The product's own app: who opens a page of the centre by hand comes back to it. */
+/** The product's own app: a visitor that opens a page of the centre directly comes back to it. */
 const OWN_APP = 'hyn-app'
 
-/** What this page was told, once: the address does not change under it. */
+/** The parameters of this page, read once: the address does not change under it. */
 export function useCentreParams(): CentreParams {
   const [params] = useState(() => withHome(readCentre(currentAddress()), pageLink()))
   return params

@@ -84,7 +84,7 @@ function factsOf({ kind, info }: Asked, today: string): FactRow[] {
       ]
 }
 
-/** A new member who stands at another customer number is shown the way to this one. */
+/** A new member at another customer number gets the link to this one. */
 function Done({ ticket: { kind, info } }: { ticket: Asked }) {
   const bp = useUser(({ loginUserInfo }) => loginUserInfo?.bp)
   const isElsewhere = kind === 'SUB_INVITE' && bp !== info.bp
@@ -102,7 +102,7 @@ function Done({ ticket: { kind, info } }: { ticket: Asked }) {
 interface EndProps {
   kind: 'success' | 'fail' | 'pending'
   title: string
-  /** Where scanning anew helps and the host can. */
+  /** Where a second scan helps and the host can scan. */
   onScan?: () => Promise<void>
   children?: ReactNode
 }

@@ -38,7 +38,7 @@ test('a computer: what it is, where it stands and when; confirmed or declined (C
   expect(page.sent(CONFIRM)).toEqual([{ scanId: id, confirm: '0' }])
 })
 
-test('SA-08: who agrees to an invitation is asked for anew, and stands at the number that invited him', async () => {
+test('SA-08: a user that accepts an invitation is loaded again, and is at the inviting customer number', async () => {
   const info = { bp: '1000000001', customerName: '华北精工陶瓷有限公司', ...times }
   const invited: Answers = { [SCAN]: { kind: 'SUB_INVITE', status: 'S1', info }, [CONFIRM]: { status: 'S2' } }
   await open(`hyn://sub/${id}`, { ...invited, ...entering(aUser({ isMaster: '0' })) }, newcomer())

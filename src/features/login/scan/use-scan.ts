@@ -60,7 +60,7 @@ export function useScan(text: string): Scan {
   return { state, load, answer }
 }
 
-/** SA-08: his first customer number is his at once; without an answer the next start asks again. */
+/** SA-08: the user's first customer number becomes the current one at once; without an answer the next start loads it. */
 async function becomeMember(): Promise<void> {
   forgetCustomer()
   try {

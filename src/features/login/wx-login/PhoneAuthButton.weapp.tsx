@@ -2,7 +2,7 @@ import { Button as WxButton } from '@tarojs/components'
 import { buttonClass } from '@/ui'
 import type { PhoneAuthButtonProps } from './phone-auth'
 
-/** WeChat's own phone button: the code it hands over proves the phone without an SMS (LG-11). */
+/** WeChat's own phone button: its code proves the phone without an SMS (LG-11). */
 export function PhoneAuthButton({ onCode, onRefused }: PhoneAuthButtonProps) {
   return (
     <WxButton

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FieldList, PageFrame } from '@/blocks'
-import { takeWaitingWeb } from '@/shared/web'
+import { popWaitingWeb } from '@/shared/web'
 import { deviceNow } from '@/platform/time'
 import { go, goBack } from '@/routes/go'
 import { useLogin } from '@/stores'
@@ -21,7 +21,7 @@ export type WxLoginViewProps = WxLoginParams
 /** 小程序登录: by the WeChat identity, by WeChat's phone button, by SMS code, or by password (C 6.2, LG-11…LG-13). */
 export function WxLoginView(params: WxLoginViewProps) {
   const { loggedOut } = params
-  const [redirect] = useState(() => targetAfterLogin(params, () => takeWaitingWeb(deviceNow())))
+  const [redirect] = useState(() => targetAfterLogin(params, () => popWaitingWeb(deviceNow())))
   const [panel, setPanel] = useState<'choice' | 'sms' | 'password'>('choice')
   const login = useWxLogin(redirect, loggedOut)
   if (panel === 'password') return <ByPassword redirect={redirect} onBack={() => setPanel('choice')} />
@@ -80,7 +80,7 @@ function Choice({ login, onSms, onPassword }: ChoiceProps) {
   )
 }
 
-/** The app's own login, for who is not known by this WeChat: nothing is bound to it. */
+/** The app's own login, for a user not known by this WeChat: nothing is bound to it. */
 function ByPassword({ redirect, onBack }: { redirect: string | undefined; onBack: () => void }) {
   const [enter] = useState(() => enterApp(redirect))
   return (

@@ -122,8 +122,8 @@ interface KnownWx {
 }
 
 /**
- * The WeChat identity of this visit, asked for once; a known one whose user has accepted the documents in force logs in without
- * a tap, another after the tick, none after a logout. A failure leaves the SMS way usable and is tried again by it.
+ * The WeChat identity of this visit, requested once; a known user that has accepted the documents in force is logged in without a tap,
+ * another after the tick, none after a logout. A failure leaves the SMS login usable and is tried again by it.
  */
 function useWxIdentity(redirect: string | undefined, loggedOut: boolean): KnownWx {
   const asked = useRef<Promise<WxIdentity> | null>(null)

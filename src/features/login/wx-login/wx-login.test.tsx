@@ -99,12 +99,12 @@ test('a tick of former versions does not count', async () => {
   expect(await entered()).toBe(0)
 })
 
-test('after a logout the identity is asked for without a login, and the tick logs nobody in', async () => {
+test('after a logout the identity is requested without a login, and the tick is no login', async () => {
   await open({ [WX]: ({ identifyOnly }) => (identifyOnly === '1' ? UNKNOWN : KNOWN) }, true)
   expect(await entered()).toBe(0)
 })
 
-test('a failed login by the tick is told, and the tick tries again', async () => {
+test('a failed login by the tick is shown, and the tick tries again', async () => {
   useLogin.setState({ isSelectAgreement: false })
   await open({ [WX]: inTurn(OUTSIDE, refused('2019', '账号已被冻结'), KNOWN) })
   await tick()
@@ -118,7 +118,7 @@ test('binds the phone to the identity, once for a double tap', async () => {
   await open()
   await fill('13800000001', '482913')
   const login = page.button('登录')
-  // Both before anything is drawn anew.
+  // Both before the next drawing.
   act(() => [login, login].forEach((button) => button.click()))
   await settled()
   expect(page.sent(BIND)).toEqual([
@@ -170,7 +170,7 @@ test.each([
   ['2001', '请输入正确的手机号', '手机号'],
   ['2002', '验证码错误', '验证码'],
   ['2003', '验证码已失效，请重新获取', '验证码'],
-] as const)('%s stands at its field', async (code, text, label) => {
+] as const)('%s is at its field', async (code, text, label) => {
   await open({ [BIND]: refused(code, text) })
   await bySms()
   expect(faultAt(label)).toBe(text)

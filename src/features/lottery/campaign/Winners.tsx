@@ -3,7 +3,7 @@ import { useReachBottomLoad, useToday } from '@/blocks'
 import { usePaged } from '@/request'
 import { Card, Empty, Ends, ErrorBlock, Fact, Item, ListFoot, Skeleton } from '@/ui'
 
-/** 中奖名单: everybody's, masked (E-L-09). */
+/** 中奖名单: public, masked (E-L-09). */
 export function Winners({ campaignId }: { campaignId: string }) {
   const today = useToday()
   const list = usePaged('default GET /crmgas/lottery/winnerList', { campaignId })

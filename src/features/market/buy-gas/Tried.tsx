@@ -6,7 +6,7 @@ import { targetAddress } from '@/routes/target'
 import { Empty, Ends, Item, Row, SectionCard, Tag } from '@/ui'
 import { gasKinds, type Recommendation, type TriedOffer } from '../gas-text'
 
-/** Ways that are shown on the page; the rest stand in the list. */
+/** Ways that are shown on the page; the rest are in the list. */
 const SHOWN = 6
 
 /** 每种方式，用您的账重算: what each would have cost over the same months, the cheapest first. */

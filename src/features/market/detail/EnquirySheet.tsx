@@ -10,7 +10,7 @@ import { photos } from '@/blocks/form/photos/photos'
 import { keptShareCode } from '@/shared/share-visit'
 import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
-import { LEAD_DIALOG, showLead, tellLeadRefusal } from '../parts/lead-answer'
+import { LEAD_DIALOG, showLead, showLeadRefusal } from '../parts/lead-answer'
 import type { Product } from './ProductView'
 
 type Slot = keyof typeof leadSlots
@@ -104,7 +104,7 @@ export function EnquirySheet({
     },
     at: { E1003: 'skuId', E1004: 'quantity', '44852': 'files' },
     dialog: LEAD_DIALOG,
-    tell: tellLeadRefusal,
+    tell: showLeadRefusal,
     done: async (lead) => {
       onClose()
       if (!(await showLead(lead, today))) await onChanged()

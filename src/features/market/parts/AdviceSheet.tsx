@@ -4,7 +4,7 @@ import { FormSheet, useFormAct, useToday, type FormField } from '@/blocks'
 import { keptShareCode } from '@/shared/share-visit'
 import { useWxReminders } from '@/shared/wx-reminders'
 import { useUser } from '@/stores'
-import { LEAD_DIALOG, showLead, tellLeadRefusal } from './lead-answer'
+import { LEAD_DIALOG, showLead, showLeadRefusal } from './lead-answer'
 
 type Submit = In<'demand POST /lead/submit'>
 export interface AdviceAbout extends Pick<Submit, 'targetType' | 'targetId' | 'source'> {
@@ -54,7 +54,7 @@ export function AdviceSheet({ about: { name, ...about }, onClose }: { about: Adv
       }
     },
     dialog: LEAD_DIALOG,
-    tell: tellLeadRefusal,
+    tell: showLeadRefusal,
     done: async (lead) => {
       onClose()
       await showLead(lead, today)

@@ -9,7 +9,7 @@ const toLead = (leadNo: string) => go('/pages/hot/detail', { type: 'lead', leadN
 /** Refusals of an enquiry that a dialog says; one with a number leads to the enquiry that is there already (E1005). */
 export const LEAD_DIALOG = ['E1005', 'E1001'] as const
 
-export async function tellLeadRefusal(error: ApiError): Promise<void> {
+export async function showLeadRefusal(error: ApiError): Promise<void> {
   const { leadNo } = (error.data ?? {}) as { leadNo?: string }
   const text = { content: error.message, confirmText: leadNo === undefined ? '知道了' : '查看咨询单' }
   if ((await confirm(text)) && leadNo !== undefined) await toLead(leadNo)

@@ -6,7 +6,7 @@ import type { PageParams } from '@/routes/table'
 import { Empty, SearchField } from '@/ui'
 import { ProductRow } from './ProductRow'
 import { SearchWords } from './SearchWords'
-import { keepWord } from './words'
+import { saveWord } from './words'
 
 type Categories = Out<'default GET /crmgas/market/category/list'>['list']
 
@@ -76,7 +76,7 @@ export function Products({ params }: { params: PageParams<'/pages/hot/product-li
           placeholder='搜索商品、服务'
           autoFocus={params.focus === '1'}
           onChange={setText}
-          onSearch={keepWord}
+          onSearch={saveWord}
         />
       }
       head={text === '' && params.focus === '1' && <SearchWords onWord={setText} />}
@@ -85,7 +85,7 @@ export function Products({ params }: { params: PageParams<'/pages/hot/product-li
       item={(product) => (
         <ProductRow
           product={product}
-          onOpen={() => keepWord(text)}
+          onOpen={() => saveWord(text)}
           onMark={() => void mark.run({ productId: product.productId, favorite: !product.isFavorite })}
         />
       )}

@@ -9,7 +9,7 @@ export function keptWords(): string[] {
 }
 
 /** A word that was searched for; an empty one is none. */
-export function keepWord(typed: string): void {
+export function saveWord(typed: string): void {
   const word = typed.trim()
   if (word !== '') storage.set('mallWords', withWord(keptWords(), word).join('\n'))
 }

@@ -36,7 +36,7 @@ const actions = (): readonly NavAction[] => [
   { label: '设置', icon: 'settings', onTap: () => void go('/subPages/settings/settings') },
 ]
 
-/** 我的 (C 6.4): who I am here, and the ways to my things. */
+/** 我的 (C 6.4): the user's identity here, and the links to the user's pages. */
 export function MeView() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   const isVisitor = useFace()?.kind === 'login'
@@ -79,7 +79,7 @@ function Visitor() {
 function Identity({ user }: { user: LoginUserInfo }) {
   const account = useLink(ACCOUNT)
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
-  const who = (
+  const identity = (
     <>
       <UserPortrait />
       <div className='grow'>
@@ -96,10 +96,10 @@ function Identity({ user }: { user: LoginUserInfo }) {
     <Card raised>
       {account ? (
         <button type='button' className='me-who' onClick={account}>
-          {who}
+          {identity}
         </button>
       ) : (
-        <div className='me-who'>{who}</div>
+        <div className='me-who'>{identity}</div>
       )}
       <div className='hr' />
       {user.bp === '' ? <Unbound /> : <Customer user={user} />}
@@ -109,7 +109,7 @@ function Identity({ user }: { user: LoginUserInfo }) {
   )
 }
 
-/** What he is at his customer number. */
+/** The user's role at the customer number. */
 function roleOf({ bp, isMaster, reviewStatus: review }: LoginUserInfo): StatusLook {
   if (bp === '') return { label: '未绑定户号', tone: 'muted' }
   if (isMaster === '1') return { label: '主账号', tone: 'primary' }
@@ -235,7 +235,7 @@ const REVIEWS = { status: '0', type: 'SUB_REVIEW', pageSize: 1 } as const
 interface EntryGroupProps {
   title: string
   entries: readonly MeEntry[]
-  /** Applicants who wait for the master. */
+  /** Applicants that wait for the master. */
   waiting: number
 }
 
@@ -272,7 +272,7 @@ function General() {
         {isStaff && desk && <Cell icon='headset' title='服务工作台' onTap={desk} />}
         <LookCells />
         <Cell icon='info' title='关于我们' onTap={() => void go('/pages/about/about')} />
-        {/* Who waits for a customer number finds the way out without a search. */}
+        {/* A user without a customer number finds the logout without a search. */}
         {!isBound && <Cell icon='logout' title='退出登录' onTap={() => void confirmLogout()} />}
       </CellGroup>
     </>

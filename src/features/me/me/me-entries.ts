@@ -1,6 +1,6 @@
 import type { IconName } from '@/ui'
 
-/* What 我的 offers (C 6.4). An entry whose page is not built or whose model is missing is not shown. */
+/* Entries of 我的 (C 6.4). An entry with a page that is not built, or without its model, is not shown. */
 
 export interface MeEntry {
   key: string

@@ -67,7 +67,7 @@ export const timeOf = (message: Message, today: DateText): string =>
     ? formatDay(dateOf(message.createdAt), today)
     : clockAt(toMillis(message.createdAt)).slice(0, 5)
 
-/** Where a message leads: to what it asks for while that is open, else to what it tells of; null: nowhere. */
+/** The address of a message: what it asks for while that is open, else what it reports; null: none. */
 export const addressOf = (message: Message): string | null =>
   message.todo?.status === '0' ? message.todo.route : targetAddress(message)
 

@@ -114,7 +114,7 @@ test('all up to the list are read, after a question', async () => {
   expect(page.sent('default POST /crmgas/message/readAll')).toEqual([{ asOf: '2026-11-23T09:30:00+08:00' }])
 })
 
-test('several are deleted; a notice in force stays and it is said (E6002)', async () => {
+test('several are deleted; a notice in force stays and it is shown (E6002)', async () => {
   const page = await open([aMessage(), aMessage({ msgId: 'MS2', title: '紧急停气通知' })], {
     'default POST /crmgas/message/delete': { deleted: 1, refused: [{ msgId: 'MS2', code: 'E6002' }] },
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAct, useSelection } from '@/blocks'
-import { keepInAddress } from '@/platform/address'
+import { saveInAddress } from '@/platform/address'
 import { usePaged, useRead } from '@/request'
 import { toast } from '@/ui'
 import { ALL, chipsOf, UNREAD, type CategoryCode, type Message } from './message-model'
@@ -30,7 +30,7 @@ export function useMessages(asked: string | undefined) {
     if (key === UNREAD) return setOnlyUnread(!onlyUnread)
     if (key === ALL) setOnlyUnread(false)
     setCategory(key)
-    keepInAddress({ categoryCode: key === ALL ? '' : key })
+    saveInAddress({ categoryCode: key === ALL ? '' : key })
   }
   return {
     list,

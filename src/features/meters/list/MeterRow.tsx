@@ -12,7 +12,7 @@ interface Props {
   onMore: () => void
 }
 
-/** One meter: what it is, how it stands, its register per channel, and what a cubic metre costs now. */
+/** One meter: what it is, its state, its register per channel, and what a cubic metre costs now. */
 export function MeterRow({ meter, picking, onTap, onMore }: Props) {
   const today = dateAt(serverNow())
   const at = momentText(meter.lastReadingAt, today)

@@ -9,7 +9,7 @@ export const typeTabs: readonly { key: TypeTab; label: string }[] = [
   { key: 'MECH', label: '机械表' },
 ]
 
-/** Meters of a type whose number or alias holds the words; the whole list is on the phone, so that typing costs no call. */
+/** Meters of a type with the words in number or alias; the whole list is on the phone, so that typing costs no call. */
 export function filterMeters(meters: readonly Meter[], type: TypeTab, keyword: string): Meter[] {
   const word = keyword.trim().toLowerCase()
   return meters.filter(
@@ -19,6 +19,6 @@ export function filterMeters(meters: readonly Meter[], type: TypeTab, keyword: s
   )
 }
 
-/** Whose photo sheet opens on arrival: the meter asked for, else the first that is due. */
+/** The meter with the photo sheet that opens on arrival: the requested one, else the first that is due. */
 export const meterToRead = (meters: readonly Meter[], meterNo: string): Meter | undefined =>
   meters.find((meter) => meter.meterNo === meterNo) ?? meters.find(({ imgWindow }) => imgWindow.open) ?? meters[0]

@@ -50,7 +50,7 @@ test.each([
   ['1234567', '该表读数最多6位整数'],
 ])('reading "%s"', (text, fault) => expect(readingFault(text, 6)).toBe(fault))
 
-test('a reading is sent as it stands on the register', () => {
+test('a reading is sent as it is on the register', () => {
   expect(cleanReading('００１２，３４．５０')).toBe('1234.50')
   expect(cleanReading('0.5')).toBe('0.5')
   expect(cleanReading('000')).toBe('0')

@@ -22,7 +22,7 @@ export function useLaterReading(meter: Meter) {
     noteLost: (requestNo: string) => {
       tried.current.requestNo = requestNo
     },
-    /** Answers whether it is kept. `reading`: as it stands now, without its picture. */
+    /** Answers whether it is kept. `reading`: as it is now, without its picture. */
     keep: (reading: Reading, picture: PickedFile): Promise<boolean> => {
       const { requestNo, input } = tried.current
       const title = `${meterName(meter)} 读数 ${formatVolumeNumber(reading.reading)} m³`

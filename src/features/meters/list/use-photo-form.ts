@@ -60,7 +60,7 @@ export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form
       await remind(['SIGN', 'BILL'])
       if (photo !== null) await save(photo, channelNo, cleanReading(reading), false)
     },
-    onRefused: async ({ kind }, values) => (kind === 'network' || kind === 'timeout') && (await keepForLater(values)),
+    onRefused: async ({ kind }, values) => (kind === 'network' || kind === 'timeout') && (await saveForLater(values)),
   })
   const place = usePlace(form.values.photo)
 
@@ -91,7 +91,7 @@ export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form
     releasePhoto(picture)
     onDone(false)
   }
-  const keepForLater = async ({ photo: picture, channelNo, reading }: Values): Promise<boolean | 'kept'> => {
+  const saveForLater = async ({ photo: picture, channelNo, reading }: Values): Promise<boolean | 'kept'> => {
     if (picture === null) return false
     const input = readingOf(meter, channelNo, cleanReading(reading))
     if (!(await later.keep({ ...input, ...placeFields(await place.current) }, picture.file))) return true

@@ -7,7 +7,7 @@ import { formatDay } from '@domain/date-format'
 import { seasons } from '@domain/statuses/names'
 import type { MeterDetail } from './meter-use'
 
-/** What a cubic metre costs now, in which season, where the meter stands in its tiers, and what comes next. */
+/** What a cubic metre costs now, in which season, where the meter is in its tiers, and what comes next. */
 export function MeterPrice({ meter: { meterId, meterType } }: Pick<MeterDetail, 'meter'>) {
   const { data } = useRead('default GET /crmgas/price/myPrice', { meterId }, { handles: 'all' })
   const price = data?.list.find((one) => one.meterId === meterId)

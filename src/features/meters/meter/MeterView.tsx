@@ -38,7 +38,7 @@ export function MeterView({ meterId }: { meterId: string }) {
   )
 }
 
-/** Its registers as they stand today, and what is wrong with it. */
+/** Its registers as they are today, and what is wrong with it. */
 function Standing({ meter }: Pick<MeterDetail, 'meter'>) {
   const today = dateAt(serverNow())
   const stale = meter.onlineState === 'OFFLINE'

@@ -50,7 +50,7 @@ const open = async (answers: Answers) => {
   return page
 }
 
-test('a suspected leak: the nights beside what is usual, the emergency number, the steps; looked at, it is taken back', async () => {
+test('a suspected leak: the nights beside what is usual, the emergency number, the steps; checked, it is withdrawn', async () => {
   const page = await open({ [NIGHTS]: leaking, [LINES]: lines, [ANSWER]: true })
   for (const words of ['疑似泄漏或未关阀', '22:00–08:00', '最近一晚 1.20 m³/h', '平时约 0.50 m³/h', '关闭表前阀'])
     expect(page.text()).toContain(words)
@@ -97,7 +97,7 @@ test('usual nights are one sentence; their bars come on a tap', async () => {
   expect(page.text()).toContain('平时水平')
 })
 
-test('nights that were not read: said so, with another try', async () => {
+test('nights that were not read: shown, with another try', async () => {
   const page = await open({ [NIGHTS]: lost })
   page.answer({ [NIGHTS]: quiet })
   page.tap(page.button('加载失败，点击重试'))

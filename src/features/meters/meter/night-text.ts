@@ -51,7 +51,7 @@ export function nightSummary(nights: readonly Night[]): string {
   return `近${nights.length}晚非生产时段最低流量，单位立方米每小时，${above}晚高于平时${now}`
 }
 
-/** What is said of a meter without a hint. */
+/** What is shown of a meter without a hint. */
 export function watchText({ state, quietHours, nights }: Pick<Nights, 'state' | 'quietHours' | 'nights'>): string {
   if (state === 'ROUND_THE_CLOCK') return '该表全天用气，没有可以比较的非生产时段，不做夜间流量监测。'
   if (state !== 'WATCHED') return '正在学习该表的夜间流量，需要至少14晚完整的逐时数据。'

@@ -104,7 +104,7 @@ function Feed({ code, first, receiptDue }: FeedProps) {
       setHidden(hiddenArticles())
     } else void favourite.run({ articleId: held.articleId, type: 'favorite', on: true })
   }
-  // The banners stand above the list: it waits for them, so that nothing is pushed down under the reader's finger.
+  // The banners are above the list: it waits for them, so that nothing is pushed down under the reader's finger.
   const waiting = list.state === 'loading' || (first && banners.state === 'loading')
   if (waiting)
     return (

@@ -3,7 +3,7 @@ import { withWord } from '@domain/recent-words'
 import { usePaged } from '@/request'
 import { Button, Card, Chips, Empty, Ends, ErrorBlock, Layer, ListFoot, SearchField, Skeleton } from '@/ui'
 import { ArticleItem } from '../ArticleItem'
-import { keepSearchWords, searchWords } from './hidden'
+import { saveSearchWords, searchWords } from './hidden'
 import { keywordOf } from '../news-text'
 import './list.scss'
 
@@ -16,7 +16,7 @@ export function SearchLayer({ onClose }: { onClose: () => void }) {
   const [word, setWord] = useState<string | null>(null)
   const [words, setWords] = useState(searchWords)
   const keep = (kept: readonly string[]) => {
-    keepSearchWords(kept)
+    saveSearchWords(kept)
     setWords([...kept])
   }
   const search = (given: string) => {

@@ -16,4 +16,4 @@ export const hideArticle = (articleId: string): void =>
 
 export const searchWords = (): string[] => list('newsWords')
 
-export const keepSearchWords = (words: readonly string[]): void => storage.set('newsWords', words.join('\n'))
+export const saveSearchWords = (words: readonly string[]): void => storage.set('newsWords', words.join('\n'))

@@ -113,7 +113,7 @@ const Steps = ({ order }: { order: Order }) => (
   </SectionCard>
 )
 
-/** 申请开票 for what was paid, and somebody to ask. */
+/** 申请开票 for what was paid, and the contact. */
 function Ways({ order }: { order: Order }) {
   const invoice = useLink('/pages/invoice/trade-list')
   const ask = useLink('/subPages/customer-service/index')

@@ -7,7 +7,7 @@ import type { TileMapProps } from './types'
 import { useMarkers } from './use-markers'
 import './outlets.scss'
 
-/** What `regionchange` tells; older phones leave the region out. */
+/** The data of `regionchange`; older phones leave the region out. */
 interface Moved {
   type: string
   detail?: { region?: Parameters<typeof boundsOf>[0]; scale?: number; type?: string }

@@ -8,7 +8,7 @@ const SIZE = { plain: 30, on: 40, place: 22 }
 /** Number of the marker of the place from which distances are measured; those of outlets count from 1. */
 export const PLACE = 0
 
-/** How a number stands on its marker: from the middle, half of the line's height up, without a box of its own. */
+/** How a number is on its marker: from the middle, half of the line's height up, without a box of its own. */
 const NUMBER = {
   color: '#ffffff',
   fontSize: 13,

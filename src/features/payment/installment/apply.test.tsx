@@ -51,7 +51,7 @@ const trial = {
   ],
 }
 
-test('plans with how far they are; who may not apply is told why', async () => {
+test('plans with their progress; a user that may not apply reads why', async () => {
   const page = await renderPage('/subPages/installment/list', {
     answers: { [LIST]: answerOf([row], { ok: false, reasons: ['已有进行中的分期'], total: '0.00', bills: [] }) },
   })

@@ -15,7 +15,7 @@ export function payableOf({ items }: Pick<Plan, 'items'>): { next: PlanItem; las
   return next?.canPay && last ? { next, last } : null
 }
 
-/** What the state of a plan means for who owes (AE-82, AE-84). */
+/** What the state of a plan means for the debtor (AE-82, AE-84). */
 export function stateNote({ state, signedOn }: Pick<Plan, 'state' | 'signedOn'>): string {
   if (state === 'APPLYING') return '审核通过后支付首付，分期即生效'
   if (state === 'WAIT_DOWN') return `请在审核通过后 ${DOWN_DAYS} 天内支付首付，逾期未付分期不生效`

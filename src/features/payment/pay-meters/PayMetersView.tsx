@@ -32,9 +32,9 @@ const ENTRIES: readonly { label: string; icon: IconName; address: string }[] = [
 
 /** 缴费 (A 6.17): the entry of all payments. */
 export const PayMetersView = withAccount(function PayMetersView() {
-  // Money may have moved while another page was on top, also by somebody else.
+  // Money may have moved while another page was on top, also by another user.
   const read = useRead('default GET /crmgas/pay/payMeters', undefined, { refresh: 'show' })
-  // Asked for at once: what stands above waits for no second round.
+  // Asked for at once: what is above waits for no second round.
   useOwnWaiting()
   useStop()
   usePrepared()

@@ -105,7 +105,7 @@ function usePolled(orderId: string, subOrderId: string | undefined, cashier: Pay
   return { of, refused, result, pace: pace.pace, refresh }
 }
 
-/** Nothing is known yet: the page asks on, until the gateway refuses to tell or two minutes have passed. */
+/** The result is still unknown: the page polls, until the gateway refuses or two minutes have passed. */
 function Unknown({ read, onBack }: { read: Polled; onBack: () => void }) {
   const { of, refused, pace, refresh } = read
   const { headline, text } = resultLook('PAYING', 'confirming', null)
@@ -189,7 +189,7 @@ function undecided(mayPay: boolean, { phase, cashier, again }: Ways, refresh: ()
 
 const TWICE = '渠道可能仍在处理，如已付款请勿重复支付，确定重新支付吗？'
 
-/** What was paid, to be seen as it stands now; nothing of somebody else's. */
+/** The bills that were paid, in their present state; none of another customer. */
 function billLink({ state, billIds }: Result) {
   const [first] = billIds
   if (state !== 'SUCCESS' || first === undefined) return undefined
@@ -254,7 +254,7 @@ function Proofs({ result }: { result: Result }) {
   )
 }
 
-/** To where the payment began, which may lie below; home where that is not a page of the app. */
+/** To where the payment began, which may be below; home where that is not a page of the app. */
 async function finish(back: string | undefined): Promise<void> {
   if (back === undefined || !(await returnTo(back))) await go('/pages/home/index/index')
 }

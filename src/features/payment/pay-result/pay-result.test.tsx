@@ -82,7 +82,7 @@ test('after two minutes only by hand, and the records hold the answer', async ()
   expect(text()).toContain('支付成功')
 })
 
-test('no network is no word: it asks on; a refusal is said and can be asked again', async () => {
+test('no network is no word: it asks on; a refusal is shown and can be asked again', async () => {
   await open([lost, {}])
   expect(text()).toContain('正在确认支付结果')
   await pass(2_100)
@@ -159,7 +159,7 @@ test('paid: the stations with their times, what is still owed, the bill', async 
   expect(page.went).toEqual(['redirectTo /pages/my-bill/details/details?billId=b1'])
 })
 
-test('paid for somebody else: nothing of his account', async () => {
+test('paid for another customer: no data of that account', async () => {
   await open([{ proxy: true, billIds: [] }])
   expect(page.calls()).not.toContain(METERS)
   expect(page.names()).not.toContain('查看账单')

@@ -14,8 +14,8 @@ export const PACE_FROM = { slow: 30_000, over: 120_000 } as const
 export const EVERY: Readonly<Record<Pace, number | null>> = { quick: 2000, slow: 10_000, over: null }
 
 /**
- * What the page says while nothing is decided. `confirming`: the channel may still say yes; `open`: so it may, but nobody waits for it
- * any more; `unpaid`: it has said no, or nobody knows of a payment.
+ * What the page shows while the result is open. `confirming`: the channel may still succeed; `open`: it may, but the page waits no
+ * more; `unpaid`: it has failed, or there is no payment.
  */
 export type Phase = 'confirming' | 'open' | 'unpaid' | 'settled'
 

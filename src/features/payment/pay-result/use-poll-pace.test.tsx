@@ -32,7 +32,7 @@ test('2 s for 30 s, then 10 s, after two minutes only by hand', () => {
   expect(host().textContent).toBe('quick')
 })
 
-test('nobody asks once it is settled, and again when it is not', () => {
+test('polling stops once it is settled, and starts again when it is not', () => {
   show(<Pace settled />)
   pass(120_000)
   expect(host().textContent).toBe('quick')

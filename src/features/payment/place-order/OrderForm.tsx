@@ -25,7 +25,7 @@ export interface OrderFormProps extends Pick<PageFrameProps, 'of'> {
   /** Why there is no amount. */
   without: string
   payToken: string | undefined
-  /** Masked payee of a payment for somebody else. */
+  /** Masked payee of a payment for another customer. */
   payee: string | undefined
   /** Parameters of the transfer form. */
   transfer?: ChannelListProps['transfer']

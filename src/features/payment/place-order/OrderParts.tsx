@@ -3,7 +3,7 @@ import { addressOf, goTo } from '@/routes/go'
 import { Button, Card, CheckBox, confirm, Fact, Money as MoneyText, Row, Switch } from '@/ui'
 import type { Totals } from './order-form'
 
-/** The agreement's text; where this user cannot be shown it nobody is asked to agree to it. */
+/** The agreement's text; where this user cannot read it, no agreement is required. */
 export const AGREEMENT = addressOf('/pages/transaction-process/text', { code: 'PAYMENT' })
 
 export interface Questions {

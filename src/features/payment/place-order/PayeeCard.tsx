@@ -2,7 +2,7 @@ import { go } from '@/routes/go'
 import type { PayPayee } from '@/stores'
 import { Button, Card, Fact, Icon, NoticeBar, Row } from '@/ui'
 
-/** For whom is paid, masked (AE-61). After a reload nothing is known but the token: the payer chooses again. */
+/** The payee, masked (AE-61). After a reload only the token is known: the payer chooses again. */
 export function PayeeCard({ payee }: { payee: PayPayee | null }) {
   const again = () => void go('/pages/pay/select-account', { back: 'place-order' }, { replace: true })
   if (payee === null) {

@@ -74,7 +74,7 @@ test('a large payment from the balance stays possible when the gateway wants a p
   expect(submit.mock.calls[0]?.[0]).toMatchObject({ useBalance: '1', smsCode: '482613', channel: 'BALANCE' })
 })
 
-test('a wrong code is told at its field', async () => {
+test('a wrong code is refused at its field', async () => {
   submit.mockRejectedValue(new ApiError('refused', '验证码错误，请重新输入', '2002'))
   await payWith('482613')
   expect(page.find('[role=alert]').textContent).toBe('验证码错误，请重新输入')

@@ -51,7 +51,7 @@ export interface Readiness {
   code: boolean
 }
 
-/** Why the button is grey, in the order a payer would mend it; undefined = ready. */
+/** Why the button is grey, in the order in which a payer would fix it; undefined = ready. */
 export function reasonNot({ without, asking, hasChannel, slices, tick, code }: Readiness): string | undefined {
   if (without !== undefined) return without
   if (asking) return '正在查询支付方式'

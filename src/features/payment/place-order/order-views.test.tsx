@@ -51,7 +51,7 @@ test.each([
   enter(visitor)
 })
 
-test('no channel at all, nor the right to send a transfer, is said', () => {
+test('no channel at all, nor the right to send a transfer, is shown', () => {
   enter(subAccount())
   show(<ChannelList channels={{ ...channels, list: [], hint: null }} chosen={null} onChoose={jest.fn()} />)
   expect(host().textContent).toBe('暂无可用的支付方式')
@@ -69,7 +69,7 @@ test('a bill says what it costs today and how that comes about', () => {
   expect(host().querySelector('button')).toBe(null)
 })
 
-test('held by somebody else: who and how long, nothing to tap; held by the own order: the way to settle it', async () => {
+test('locked by another user: name and time, nothing to tap; locked by the own order: the link to settle it', async () => {
   const held = { byMe: false, byText: '138****0001', until: '2026-11-23T10:00:00+08:00', orderId: null }
   const hint = '该账单正由138****0001支付中，请于30分钟后再试'
   const tick = { checked: false, disabled: true, onChange: jest.fn() }

@@ -5,9 +5,9 @@ import { totalsOf } from './order-form'
 import { platformCode, type Channel } from '@/shared/pay'
 import { useSettled } from '@/blocks'
 
-/** Channels are asked for before anything is typed; the smallest order stands in. */
+/** Channels are asked for before anything is typed; the smallest order is used instead. */
 const LEAST: Money = '10.00'
-/** ms of rest in typing before they are asked for anew (A 6.19). */
+/** ms of rest in typing before they are loaded again (A 6.19). */
 const PAUSE = 400
 
 export interface CheckoutOf {

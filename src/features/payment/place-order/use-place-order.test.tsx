@@ -21,11 +21,11 @@ let stale = 0
 /** The two amounts stand for a form that is changed between two taps. */
 function Form() {
   const order = usePlaceOrder({ back: '/pages/pay/meters', onStale: () => (stale += 1) })
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const pay = (amount: string) =>
     void order
       .submit({ bizType: 'PREPAY', amount, channel: 'SANDBOX' }, 'SANDBOX')
-      .catch((error: ApiError) => setTold(error.message))
+      .catch((error: ApiError) => setMessage(error.message))
   return (
     <>
       <button type='button' onClick={() => pay('100.00')}>
@@ -35,7 +35,7 @@ function Form() {
         改付200元
       </button>
       <Button onTap={() => order.settleOwn('o0', 'SANDBOX')}>去处理</Button>
-      <p>{order.fault ?? told}</p>
+      <p>{order.fault ?? message}</p>
       {order.cashier}
     </>
   )
@@ -66,7 +66,7 @@ const press = async (name: string) => {
   page.tap(page.button(name))
   await settled()
 }
-/** Both before anything is drawn anew. */
+/** Both before the next drawing. */
 const pressTwice = async (name: string) => {
   const button = page.button(name)
   act(() => [button, button].forEach((one) => one.click()))
@@ -126,7 +126,7 @@ test('a cancel that the gateway knows as paid leads to the result', async () => 
   expect(page.went).toHaveLength(1)
 })
 
-test('a bill that somebody else pays: a dialog with who and how long, and the form is read anew', async () => {
+test('a bill that another user pays: a dialog with name and time, and the form is loaded again', async () => {
   const text = '该账单正由138****0001支付中，请于28分钟后再试'
   await pay({ [CREATE]: refused('A2301', text, { own: '0', remainSeconds: 1680 }) })
   expect(dialog()).toContain(text)
@@ -145,7 +145,7 @@ describe('the own unfinished order', () => {
     expect(page.sent(PREPAY)[0]?.orderId).toBe('o0')
   })
 
-  test('取消原订单 cancels it and orders anew under another number', async () => {
+  test('取消原订单 cancels it and orders again under another number', async () => {
     await pay({ [CREATE]: inTurn(own, anOrder()) })
     await press('取消原订单')
     expect(page.calls()).toEqual([CREATE, CANCEL, CREATE, PREPAY])
@@ -172,7 +172,7 @@ test.each([
   ['A2325', '部分缴费金额不能低于100.00元'],
   ['A2304', '充值金额不能低于10.00元'],
   ['2003', '验证码错误'],
-] as const)('%s stands at its field', async (code, text) => {
+] as const)('%s is at its field', async (code, text) => {
   await pay({ [CREATE]: refused(code, text) })
   expect(page.find('p').textContent).toBe(text)
   expect(toast()).toBeUndefined()
@@ -183,7 +183,7 @@ test.each<[string, Answers]>([
   ['单笔金额超限，请使用电汇缴费', { [CREATE]: refused('A2305', '单笔金额超限，请使用电汇缴费') }],
   ['系统日终处理中，请于00:30后再试', { [CREATE]: refused('A2307', '系统日终处理中，请于00:30后再试') }],
   ['今日支付额度已用完，请使用电汇缴费', { [PREPAY]: refused('A2306', '今日支付额度已用完，请使用电汇缴费') }],
-])('told in a dialog, nowhere else: %s', async (text, answers) => {
+])('shown in a dialog, nowhere else: %s', async (text, answers) => {
   await pay(answers)
   expect(dialog()).toContain(text)
   expect([toast(), page.went]).toEqual([undefined, []])
@@ -197,7 +197,7 @@ test.each([
   expect([page.went, stale]).toEqual([went, renewed])
 })
 
-test('an expired order is told and forgotten: the next tap orders anew', async () => {
+test('an expired order is shown and dropped: the next tap orders again', async () => {
   await pay({ [PREPAY]: inTurn(refused('A2319', '订单已过期，请重新下单'), aCashier()) })
   await press('确认')
   await press('付款')
@@ -221,14 +221,14 @@ test.each([
   expect(page.calls()).toEqual([CREATE])
 })
 
-test('beyond his own limit the payer hands the payment to the master, with a word if he likes (Y-12)', async () => {
-  const told = '超出您的单笔支付额度50.00元，可提交主账号审批'
+test('beyond the own limit the payer submits the payment to the master, with an optional note (Y-12)', async () => {
+  const message = '超出您的单笔支付额度50.00元，可提交主账号审批'
   const SAVE = 'btwob POST /pay/prepared/save'
   await pay({
-    [CREATE]: refused('A2340', told),
+    [CREATE]: refused('A2340', message),
     [SAVE]: { preparedId: 'pp1', state: 'PREPARED', expireAt: '2026-11-26T09:30:00+08:00' },
   })
-  expect(dialog()).toContain(told)
+  expect(dialog()).toContain(message)
   await press('提交审批')
   page.type(page.find('textarea'), '本周用气')
   await press('确定')

@@ -18,7 +18,7 @@ import { usePrepare, type Wish } from '@/shared/prepared-payment'
 type OrderInput = Omit<In<'default POST /crmgas/pay/createOrder'>, 'requestNo'>
 type Order = Pick<Out<'default POST /crmgas/pay/createOrder'>, 'orderId' | 'split' | 'state'>
 
-/** Told at the field (A 5.14). */
+/** Shown at the field (A 5.14). */
 const AMOUNT_CODES = ['A2304', 'A2317', 'A2325'] as const
 const HANDLED = [
   ...inDialog('A2301', 'A2303', 'A2305', 'A2307'),
@@ -37,7 +37,7 @@ export type PlaceOrder = Pick<Payable<OrderInput, Order>, 'submit' | 'fault' | '
 
 export interface PlaceOrderOptions {
   back: string
-  /** What the form stands on has changed: somebody pays, paid or took a bill into a plan; a channel is gone. */
+  /** The ground of the form has changed: another user pays, paid or took a bill into a plan; a channel is gone. */
   onStale: () => void
 }
 
@@ -116,7 +116,7 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
   }
 }
 
-/** The master approves own bills and top-ups; for somebody else's account nobody does. */
+/** The master approves own bills and top-ups; payments for another customer are not approved. */
 function wishOf({ bizType, billIds, amount, payToken }: OrderInput): Wish | null {
   if (payToken !== undefined) return null
   if (bizType === 'PREPAY' && amount !== undefined) return { kind: 'PREPAY', amount }

@@ -19,7 +19,7 @@ import {
   Timeline,
 } from '@/ui'
 import { MoneyTrack } from '@/shared/money-track'
-import { inDialog, tellRefusal, useCancelOrder } from '@/shared/pay'
+import { inDialog, showRefusal, useCancelOrder } from '@/shared/pay'
 import { addressOf } from '@/routes/go'
 import { nextStep, stepsOf } from './record-row'
 
@@ -140,7 +140,7 @@ function factsOf(order: Detail): FactRow[] {
 
 type OrderItem = Detail['items'][number]
 
-/** The bill that was paid; who pays for another sees no bills of his (AE-61). */
+/** The bill that was paid; a payer for another customer sees no bills of that customer (AE-61). */
 const billOf = ({ refType, refId }: Pick<OrderItem, 'refType' | 'refId'>): Link | undefined =>
   linkTo(refType === 'BILL' && refId !== null ? addressOf(BILL, { billId: refId }) : null)
 
@@ -181,7 +181,7 @@ interface ActionsProps {
 
 function SheetActions({ order, onPay, onChanged }: ActionsProps) {
   const step = nextStep(order)
-  const { askRefund, cancel } = useOrderActions(order, onChanged)
+  const { requestRefund, cancel } = useOrderActions(order, onChanged)
   const voucher = voucherOf(order)
   return (
     <Row gap={12} top={12}>
@@ -201,7 +201,7 @@ function SheetActions({ order, onPay, onChanged }: ActionsProps) {
         </Button>
       )}
       {order.refundable.ok && (
-        <Button kind='plain' block onTap={askRefund}>
+        <Button kind='plain' block onTap={requestRefund}>
           申请退款
         </Button>
       )}
@@ -225,11 +225,11 @@ function useOrderActions({ orderId }: Detail, onChanged: () => Promise<void>) {
     more: askReason,
     ok: '退款申请已提交',
     dialog: inDialog('A2313', 'A2328', 'A2330'),
-    tell: tellRefusal,
+    tell: showRefusal,
     done: onChanged,
     stale: onChanged,
   })
-  return { cancel: () => cancel.run({ orderId }), askRefund: () => refund.run({ orderId }) }
+  return { cancel: () => cancel.run({ orderId }), requestRefund: () => refund.run({ orderId }) }
 }
 
 async function askReason(): Promise<{ reason: string } | null> {

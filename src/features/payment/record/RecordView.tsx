@@ -42,7 +42,7 @@ const FILTERS = [
 /** 缴费记录 (A 6.24). */
 export function RecordView(params: PageParams<typeof HERE>) {
   const filters = useFilters(FILTERS, params)
-  // The order whose sheet opens on arrival.
+  // The order with the sheet that opens on arrival.
   const { orderId } = params
   const [open, setOpen] = useState(orderId ?? null)
   const [paying, setPaying] = useState<string | null>(null)

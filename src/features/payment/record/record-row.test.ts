@@ -10,7 +10,7 @@ it.each([
   ['a transfer', { channel: 'TT' }, null],
 ] as const)('%s', (_name, part, expected) => expect(nextStep({ ...row, ...part })).toBe(expected))
 
-it('the steps of an order say what happened, not how it stood', () => {
+it('the steps of an order show what happened, not the state before', () => {
   const at = '2026-11-23T09:30:00+08:00'
   const states = ['WAIT_PAY', 'PAYING', 'WAIT_PAY', 'PAYING', 'SUCCESS', 'REFUNDING']
   const steps = stepsOf(states.map((state) => ({ state, at, reason: null })))
@@ -30,6 +30,6 @@ it.each([
   ['EXCEPTION', '待处理'],
   ['SUCCESS', '2026-10'],
   ['CLOSED', '2026-10'],
-] as const)('an order that is %s stands under %s', (state, group) =>
+] as const)('an order that is %s is under %s', (state, group) =>
   expect(groupOfRow({ state, createdAt: '2026-10-31T23:59:59+08:00' })).toBe(group),
 )

@@ -31,7 +31,7 @@ export function nextStep(
 
 type Timeline = Out<'default GET /crmgas/pay/recordDetail'>['timeline']
 
-/** What happened, where the state's own word says how the order stands: an order waits again when a payment came to nothing. */
+/** What happened, where the state's own word says the state of the order: an order waits again when a payment came to nothing. */
 const HAPPENED: Partial<Record<PayOrderState, readonly [first: string, later: string]>> = {
   WAIT_PAY: ['提交支付单', '支付未完成'],
   PAYING: ['发起支付', '发起支付'],

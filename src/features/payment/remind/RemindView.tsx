@@ -4,7 +4,7 @@ import { Cell, CellGroup } from '@/ui'
 import { Shape } from '../Shape'
 import { configOf, fieldsFor, valuesOf, type Config, type Values } from './remind-form'
 
-/** 缴费提醒 (A 6.38): what this user wants to hear of at this customer, and who else is told. */
+/** 缴费提醒 (A 6.38): the reminders that this user wants for this customer, and further recipients. */
 export function RemindView() {
   const read = useRead('default GET /crmgas/payRemind/config')
   const pay = useRead('default GET /crmgas/pay/payMeters', undefined, { handles: 'all' })

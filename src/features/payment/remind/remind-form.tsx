@@ -66,7 +66,7 @@ export function receiverFault(receivers: readonly Receiver[]): string | undefine
   return isPhone(bad.phone) ? '请填写接收人姓名' : PHONE_WRONG
 }
 
-/** Other people who are told by SMS. */
+/** Further people that get an SMS. */
 const receivers: Kind<readonly Receiver[]> = {
   check: receiverFault,
   draw: ({ id, label, value, onChange, onBlur, error }) => {

@@ -36,7 +36,7 @@ test.each([
   [[{ name: '孙', phone: '139' }], '请填写正确的手机号'],
 ])('%j: %s', (people, fault) => expect(receiverFault(people)).toBe(fault))
 
-test('bounds are said at their field; saved with one tap; at most five people', async () => {
+test('bounds are shown at their field; saved with one tap; at most five people', async () => {
   const page = await renderPage('/subPagesB/pages/pay-remind', {
     answers: { [CONFIG]: config, [METERS]: metersOf('PREPAID_REMOTE'), [SAVE]: true },
   })
@@ -56,7 +56,7 @@ test('bounds are said at their field; saved with one tap; at most five people', 
   expect(page.text()).toContain('最多添加5个接收人')
 })
 
-test('a refused phone is said at the people', async () => {
+test('a refused phone is shown at the people', async () => {
   const page = await renderPage('/subPagesB/pages/pay-remind', {
     answers: { [CONFIG]: config, [METERS]: metersOf('PREPAID_REMOTE'), [SAVE]: refused('2001', '请输入正确的手机号') },
   })

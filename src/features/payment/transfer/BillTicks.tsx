@@ -35,7 +35,7 @@ interface BillTickProps {
   tick: Tick
 }
 
-/** A bill that somebody is paying may be chosen all the same: what the transfer finds paid goes to the balance (AE-74). */
+/** A bill with a payment under way may be chosen all the same: what the transfer finds paid goes to the balance (AE-74). */
 function BillTick({ bill, tick }: BillTickProps) {
   const title = `${formatMonth(bill.billMonth)} ${billTypes[bill.billType]}`
   return (

@@ -60,7 +60,7 @@ export function ProofForm({ transfer }: { transfer: Transfer }) {
     at: { A2502: 'slips', '44852': 'slips' },
     ok: '凭证已提交',
   })
-  // A reader that does not answer leaves the form as it is: nothing is said of it, as an act would.
+  // A reader that does not answer leaves the form as it is: nothing is shown of it, as an act would.
   const read = useWrite('btwob POST /pay/tt/readSlip', { handles: 'all' })
   const [reading, setReading] = useState<Reading | null>(null)
   const readFirst = async ({ fileId }: Paper, form: FormTools) => {

@@ -4,14 +4,14 @@ import { KeyValue, NoticeBar } from '@/ui'
 
 export type Reading = Out<'btwob POST /pay/tt/readSlip'>
 
-/** What stands in the way of a slip that is not as it was ordered. */
+/** What is in the way of a slip that is not as it was ordered. */
 const DIFFERS: Record<Reading['differs'][number], string> = {
   amount: '金额与电汇单不一致',
   payerName: '付款人与电汇单不一致',
   remitCode: '附言不是本单的汇款识别码',
 }
 
-/** What the reader made of the slip, to be confirmed by whoever hands it in (Y-14). */
+/** The reader's result for the slip, to be confirmed by the user that submits it (Y-14). */
 export function SlipReading({ reading, busy }: { reading: Reading | null; busy: boolean }) {
   if (busy) return <div className='fs-12 t3 mb12'>正在识别凭证…</div>
   if (reading === null) return null

@@ -30,7 +30,7 @@ export interface TransferViewProps {
   payNo: string | undefined
 }
 
-/** 电汇缴费 (A 6.25): what is to be paid, from which account, to which; the transfers that wait stand above. */
+/** 电汇缴费 (A 6.25): what is to be paid, from which account, to which; the transfers that wait are above. */
 export const TransferView = withAccount(function TransferView({
   billIds = [],
   bizType,
@@ -109,7 +109,7 @@ function fieldsOf(init: Init, { purpose, bankId }: Wish): readonly FormField<Wis
   ]
 }
 
-/** Bills in a payment of their own are not proposed a second time; the payer learns why they are not in the list. */
+/** Bills in a payment of their own are not proposed a second time; the payer reads why they are not in the list. */
 function Held({ init }: { init: Init }) {
   const held = init.bills.filter(({ locked }) => locked !== null).length
   if (held === 0) return null

@@ -133,7 +133,7 @@ export function createOf(wish: Wish, confirmed: boolean): Omit<Create, 'requestN
   }
 }
 
-/** The same for the master to approve (Y-12); a package order is paid by whoever ordered it. */
+/** The same for the master to approve (Y-12); a package order is paid by the user that ordered it. */
 export function preparedOf(wish: Wish): PreparedWish {
   const {
     purpose: _purpose,

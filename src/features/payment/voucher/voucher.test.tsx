@@ -69,7 +69,7 @@ test('a voucher in words, and its document with an address of this minute', asyn
   expect(files).toEqual(['/job/file/voucher-v1 缴费凭证_PZ2026102000000017.pdf'])
 })
 
-test('a voucher whose money went back says so', async () => {
+test('a refunded voucher shows it', async () => {
   const page = await show({ voucherId: 'v1' }, { [DETAIL]: { ...voucher, refundedAmount: '168882.20' } })
   expect(page.text()).toContain('已退款 ¥168,882.20')
 })

@@ -5,7 +5,7 @@ import type { ChartPoint } from '@/ui'
 export type MyPrice = Out<'default GET /crmgas/price/myPrice'>['list'][number]
 export type PriceChange = Row<'default GET /crmgas/price/history'>
 
-/** Published prices from the oldest to the newest; what was agreed stands beside them in the list. */
+/** Published prices from the oldest to the newest; what was agreed is beside them in the list. */
 export const pointsOf = (history: readonly PriceChange[]): ChartPoint[] =>
   history
     .filter(({ season }) => season !== null)

@@ -8,7 +8,7 @@ import { goBack } from '@/routes/go'
 import { useUser } from '@/stores'
 import { BottomBar, Card, toast } from '@/ui'
 
-/** 更换手机号 (LG-17): the old phone proved once more, then the new one. */
+/** 更换手机号 (LG-17): a proof of the old phone, then the new one. */
 export function NewPhone() {
   const phone = useUser(({ loginUserInfo }) => loginUserInfo?.username ?? '')
   const [ticket, setTicket] = useState<string | null>(null)

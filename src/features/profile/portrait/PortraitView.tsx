@@ -35,7 +35,7 @@ export function PortraitView() {
       await save.run({ portrait: fileID })
     } catch (failure) {
       const error = asApiError(failure)
-      // Other failures have been told by the call itself.
+      // The call itself has shown other failures.
       if (error.is('44852')) toast(error.message)
     } finally {
       setSending(false)

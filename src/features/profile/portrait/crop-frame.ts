@@ -1,6 +1,6 @@
 import type { Square } from '@/platform/crop'
 
-/* How a picture lies behind the square window of the portrait page. All px; the picture always covers the window. */
+/* How a picture is behind the square window of the portrait page. All px; the picture always covers the window. */
 
 export interface Picture {
   width: number

@@ -8,7 +8,7 @@ import { Cell, toast } from '@/ui'
 
 const LOGIN = '/pages/login/login'
 
-/** 微信绑定: bound in the mini-program by WeChat's own login page, given up anywhere (call 48). */
+/** 微信绑定: bound in the mini-program by WeChat's own login page, unbound anywhere (call 48). */
 export function WechatCell({ user }: { user: LoginUserInfo }) {
   const unbind = useAct('default POST /crmgas/portal/login/unbindWx', {
     ask: '解绑后将无法使用微信快捷登录，确定解绑吗？',

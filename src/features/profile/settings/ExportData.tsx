@@ -4,7 +4,7 @@ import { showFile } from '@/shared/file'
 import { stepUp } from '@/shared/step-up'
 import { Cell, Sheet } from '@/ui'
 
-/** 导出个人信息: what is in the copy, then the phone once more, then the file (PIPL art. 45). */
+/** 导出个人信息: what is in the copy, then a proof of the phone, then the file (PIPL art. 45). */
 export function ExportData() {
   const [open, setOpen] = useState(false)
   const make = useAct('default POST /crmgas/portal/user/exportData', {

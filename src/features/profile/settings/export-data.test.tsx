@@ -33,7 +33,7 @@ test('the phone is proved before the file is asked for', async () => {
   expect(page.text()).toContain('已导出')
 })
 
-test('who comes back without a proof gets nothing', async () => {
+test('a return without a proof exports nothing', async () => {
   const page = await open()
   await toStepUp(page)
   leaveStepUp()

@@ -1,5 +1,5 @@
 import { useAct } from '@/blocks'
-import { askSubscribe, canSubscribe, openMessageSettings } from '@/platform/subscribe'
+import { requestSubscribe, canSubscribe, openMessageSettings } from '@/platform/subscribe'
 import { storage } from '@/platform/storage'
 import { useRead } from '@/request'
 import { answersOf } from '@/shared/wx-reminders'
@@ -25,7 +25,7 @@ export function PushBar({ projectId }: { projectId: string }) {
   })
   const { show = false, templateIds = [] } = read.data ?? {}
   const ask = async () => {
-    const asked = await askSubscribe(templateIds.slice(0, MOST))
+    const asked = await requestSubscribe(templateIds.slice(0, MOST))
     if (asked === 'off') {
       const goes = await confirm({ content: '您已关闭消息订阅，请在设置中开启', confirmText: '去设置' })
       if (goes) openMessageSettings()

@@ -93,7 +93,7 @@ type Deciding = Props & { of: Scheme }
 
 const keyOf = ({ projectId, of: { schemeId, versionNo } }: Deciding) => ({ projectId, schemeId, versionNo })
 
-/** The scheme is confirmed, or somebody was first: the page is read again. */
+/** The scheme is confirmed, or another user was first: the page is loaded again. */
 const ends = ({ onChanged }: Deciding) => ({ dialog: ['44601', '44605'] as const, done: onChanged, stale: onChanged })
 
 function Confirm(props: Deciding) {

@@ -14,7 +14,7 @@ jest.mock('@/platform/subscribe', () => ({
   },
   keptAnswers: () => Promise.resolve(new Set()),
   openMessageSettings: () => undefined,
-  askSubscribe(ids: string[]) {
+  requestSubscribe(ids: string[]) {
     mockAsked.push(ids)
     return Promise.resolve(mockAnswer)
   },
@@ -44,7 +44,7 @@ beforeEach(() => {
   mockAsked.length = 0
 })
 
-test('a tap asks WeChat, what is answered is kept with the project, and how many are left is said', async () => {
+test('a tap asks WeChat, what is answered is kept with the project, and how many are left is shown', async () => {
   const page = await open()
   page.tap(page.button('开启进度提醒'))
   await settled()

@@ -4,7 +4,7 @@ import { Ends, Fact, Status, toast } from '@/ui'
 import { Part } from './Part'
 import './facts.scss'
 
-/** 计划与进度: each step with its planned and actual days; a hint of a step stands beside it until it was seen (PJ-09). */
+/** 计划与进度: each step with its planned and actual days; a hint of a step is beside it until it was seen (PJ-09). */
 export function PlanCard({ projectId }: { projectId: string }) {
   const read = useRead('job POST /project/queryProjectPlan', { projectId }, { refresh: 'show' })
   const seen = useWrite('job GET /customer/node/clickTip', { handles: 'all', loading: false })

@@ -9,7 +9,7 @@ interface Props {
   onShow: (first: string, all: readonly string[]) => void
 }
 
-/** 竣工资料: what was tested and handed over, with its figures. */
+/** 竣工资料: what was tested and delivered, with its figures. */
 export function RecordsCard({ projectId, onShow }: Props) {
   const read = useRead('job POST /customer/node/queryEnginsOfRecord', { projectId }, { handles: 'all' })
   return (

@@ -1,5 +1,5 @@
 import { DetailPage, useAct } from '@/blocks'
-import { askSubscribe, canSubscribe, openMessageSettings } from '@/platform/subscribe'
+import { requestSubscribe, canSubscribe, openMessageSettings } from '@/platform/subscribe'
 import { storage } from '@/platform/storage'
 import { useRead } from '@/request'
 import { answersOf, leastFirst } from '@/shared/wx-reminders'
@@ -65,7 +65,7 @@ function GroupCard({ group, canAsk }: { group: Group; canAsk: boolean }) {
     },
   })
   const ask = async () => {
-    const asked = await askSubscribe(leastFirst(group.templates))
+    const asked = await requestSubscribe(leastFirst(group.templates))
     if (asked === 'off') {
       const goes = await confirm({ content: '您已关闭消息订阅，请在设置中开启', confirmText: '去设置' })
       if (goes) openMessageSettings()

@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import type { WxKey } from '@/shared/wx-reminders'
 import type { IconName } from '@/ui'
 
-/* What the settings of messages say (E 6.20): sentences, made from the same switches that stand below them. */
+/* What the settings of messages say (E 6.20): sentences, made from the same switches that are below them. */
 
 export type Settings = Out<'default GET /crmgas/message/setting/query'>
 export type Category = Settings['categories'][number]
@@ -41,7 +41,7 @@ export const templatesOf: Readonly<Record<Category['code'], readonly WxKey[]>> =
   system: [],
 }
 
-/** The matrix as it stands, to be changed and sent whole (E-X-15). */
+/** The matrix as it is, to be changed and sent whole (E-X-15). */
 export const wishOf = ({ categories, quiet }: Settings): Wish => ({
   categories: categories.map(({ code, channels }) => ({
     code,

@@ -58,7 +58,7 @@ test('what is locked cannot be tapped and says why', async () => {
   expect(page.text()).toContain('涉及用气安全，短信必选')
 })
 
-test('changed elsewhere: what stands there is shown (E6005)', async () => {
+test('changed elsewhere: what is there is shown (E6005)', async () => {
   const page = await open({
     [SAVE]: refused('E6005', '设置已在其他设备更新，请刷新'),
     'default GET /crmgas/message/setting/query': inTurn(someReception(), someReception({ sms: false })),

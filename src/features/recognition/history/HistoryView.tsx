@@ -79,7 +79,7 @@ function RecordRow({ record, onDelete }: { record: Record; onDelete: () => Promi
   )
 }
 
-/** What a person said, else what was read with '?' for what was not. */
+/** The user's value, else what was recognised with '?' for what was not. */
 function readingText({ confirmedReading, wheels, intDigits, decDigits }: Record): string {
   if (confirmedReading !== null) return `${confirmedReading} m³`
   if (wheels.length === 0) return '未识别'

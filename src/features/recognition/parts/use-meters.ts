@@ -17,7 +17,7 @@ export interface Meters {
   setLayout: (layout: Layout) => void
 }
 
-/** The meters to choose from, and how many wheels the register has: those of the meter unless somebody counts others. */
+/** The meters to choose from, and how many wheels the register has: those of the meter unless the user counts others. */
 export function useMeters(given: string | undefined): Meters {
   const mayPick = useMay('model:ENERGY_VIEW')
   const read = useRead('default GET /crmgas/list-meter-channel', {}, { enabled: mayPick, handles: 'all' })

@@ -2,7 +2,7 @@ import { meterName } from '@/shared/meter'
 import { Chips, ErrorBlock, SectionCard } from '@/ui'
 import type { Meters } from '../parts/use-meters'
 
-/** Which meter it is: its last reading is compared, and the photo can be handed in. */
+/** The meter of the photo: its last reading is compared, and the photo can be submitted. */
 export function MeterPick({ of: { list, meterNo, choose, retry } }: { of: Meters }) {
   const items = list.map((meter) => ({ key: meter.meterNo, label: meterName(meter) }))
   return (

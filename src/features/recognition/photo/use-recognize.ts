@@ -20,7 +20,7 @@ export function useRecognize() {
   const write = useWrite('default POST /crmgas/zhulong/recognize', { once: true, loading: false })
   const fileOf = async ({ photo, owner }: Wish): Promise<string> => {
     if (sent?.photo === photo) return sent.fileId
-    // As it was taken: a smaller copy has lost the moment of its taking, without which it cannot be handed in (AE-11).
+    // The original photo: a smaller copy has lost the moment of its taking, without which it cannot be submitted (AE-11).
     const { fileID } = await upload(photo.file, 'ZHULONG', setPercent, undefined, owner)
     setSent({ photo, fileId: fileID })
     return fileID

@@ -15,7 +15,7 @@ import { useWheels } from './use-wheels'
 import { WheelRow } from './WheelRow'
 import '../recognition.scss'
 
-/** 识别结果 (D 6.10): every wheel looked at by a person, then confirmed and handed in. */
+/** 识别结果 (D 6.10): every wheel checked by the user, then confirmed and submitted. */
 export function ResultView({ recordId }: ViewParams<'/subPagesB/pages/zhulong/recognitionResult'>) {
   const { owner, ready } = useVisitor()
   const read = useRead('default GET /crmgas/zhulong/detail', { recordId, ...owner }, { enabled: ready, freshFor: 0 })

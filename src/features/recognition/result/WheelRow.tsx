@@ -8,7 +8,7 @@ interface Props {
   isFixed: boolean
 }
 
-/** The register, one wheel each, with keys to mend it. */
+/** The register, one wheel each, with keys to correct it. */
 export function WheelRow({ record: { intDigits, decDigits }, wheels, isFixed }: Props) {
   const { chars, at, seen, look, type } = wheels
   return (

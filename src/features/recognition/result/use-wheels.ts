@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { charsOf, readingOf, SURE } from '@domain/recognition/wheels'
 import type { Record } from '../parts/types'
 
-/** The wheels as a person leaves them: every doubtful one has to be looked at before the register is confirmed. */
+/** The wheels as the user leaves them: every doubtful one has to be checked before the register is confirmed. */
 export function useWheels(record: Record) {
   const count = record.intDigits + record.decDigits
   const [chars, setChars] = useState(() => firstChars(record, count))

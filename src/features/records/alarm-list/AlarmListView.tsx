@@ -10,7 +10,7 @@ import { termNames, toneOf, validityWords } from '../record-text'
 type Page = Out<'default GET /crmgas/record/alarm/list'>
 type Alarm = RowOf<'default GET /crmgas/record/alarm/list'>
 
-/** ms between two looks at what alarms report (D 6.6). */
+/** ms between two polls of alarms (D 6.6). */
 const LOOK = 30_000
 const FILTERS = [
   words('validity', { label: '有效期', all: '全部' }, validityWords),

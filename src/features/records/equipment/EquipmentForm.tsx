@@ -5,7 +5,7 @@ import { ErrorBlock, NoticeBar } from '@/ui'
 import { emptyDevice, equipmentFields, inputOf, valuesOf, type DeviceValues } from './equipment-fields'
 import type { Equipment } from './EquipmentView'
 
-/** Registers a device, or changes one; the meter's load with it is said below the flow (RC-02). */
+/** Registers a device, or changes one; the meter's load with it is shown below the flow (RC-02). */
 export function EquipmentForm({ of: one }: { of?: Equipment }) {
   const today = useToday()
   const meters = useRead('default GET /crmgas/record/flowMeter/list', {}, { handles: 'all' })

@@ -120,7 +120,7 @@ export function loadHint({ meters, loads, one }: Known, values: DeviceValues): s
   return `登记后负荷 ${percentOfRatio(ratio)}%${mark ? `，${loadWords[mark]}` : ''}`
 }
 
-/** What stands on the plate and beside it. */
+/** What is on the plate and beside it. */
 function moreFields({ today }: Known): readonly FormField<DeviceValues>[] {
   const past = date({ min: '1990-01-01', max: today, start: today })
   return [

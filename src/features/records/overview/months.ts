@@ -13,7 +13,7 @@ const URGENT = 7
 /** Days within which something is to be done. */
 export const AHEAD = 60
 
-/** Ends of the next twelve months by month; what is over stands in the first one, what comes after them nowhere. */
+/** Ends of the next twelve months by month; what is over is in the first one, what comes after them nowhere. */
 export function endsByMonth(ends: readonly { dueDate: string; daysLeft: number }[], today: string): MonthOfEnds[] {
   const first = monthOf(today)
   return Array.from({ length: MONTHS }, (_, index) => {

@@ -9,7 +9,7 @@ import { leftText, placeOf, titleOf, type Head } from '../settlement-look'
 
 const LIST = 'energy GET /settlement/list'
 
-/** The statements of a customer: what waits for him first (A 6.10). */
+/** The statements of a customer: those that wait for the customer first (A 6.10). */
 export function StatementListView(params: Readonly<Record<string, unknown>>) {
   const counts = useRead(LIST, { pageSize: 1 }, { handles: 'all', refresh: 'show' }).data?.counts
   const filters = useFilters(

@@ -93,7 +93,7 @@ function useSigning(statementId: string, revision: number, onUnclear: () => void
     once: true,
     loading: false,
     dialog: ['A2201', 'A2202'],
-    tell: tellSigned,
+    tell: showSigned,
     stale: (error) => (error.is('A2203') ? onUnclear() : error.is('A2201', 'A2202') && away()),
     ok: '确认成功',
     done: away,
@@ -111,8 +111,8 @@ function useSigning(statementId: string, revision: number, onUnclear: () => void
   return { run, busy: busy || isUploading }
 }
 
-/** Somebody else was first: who, where the answer says it. */
-function tellSigned({ data, message }: ApiError): Promise<void> {
+/** Another user was first: shown with the name, where the answer has it. */
+function showSigned({ data, message }: ApiError): Promise<void> {
   const first = (data as { signedBy?: string } | null)?.signedBy
   return alert(first === undefined ? message : `该结算单已由${first}签字确认`, { cancelText: null })
 }

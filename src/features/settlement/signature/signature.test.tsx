@@ -64,7 +64,7 @@ function write(page: Page, from: number) {
   point(page, 'pointerup', [from, 100])
 }
 
-test('what is signed stands above the paper: month, money, number', async () => {
+test('what is signed is above the paper: month, money, number', async () => {
   const page = await open()
   const { billMonth, statementNo, totalAmount } = aStatement()
   for (const words of [formatMonth(billMonth), statementNo, formatMoney(totalAmount)])
@@ -110,7 +110,7 @@ test('the gateway does not take it: the sheet is empty again', async () => {
   expect(page.text()).toContain('请在此处签名')
 })
 
-test('somebody else was first: said who, and back', async () => {
+test('another user was first: a message with the name, and back', async () => {
   const page = await open({ [CONFIRM]: refused('A2201', '该结算单当前状态不可确认', { signedBy: '张*' }) })
   write(page, 100)
   page.tap(page.button('确认并提交'))

@@ -12,7 +12,7 @@ const factsOf = ({ customerSignName, customerSignAt, signUrl, signSha256, isAuto
   ['确认方式', isAutoConfirmed && '逾期未确认，按约定视为确认'],
 ]
 
-/** Who signed for the customer, and the statement as a document. */
+/** The signer for the customer, and the statement as a document. */
 export function Papers({ statement }: { statement: Statement }) {
   const isSigned = statement.customerSignAt !== null || statement.isAutoConfirmed
   const { run } = useAct('energy GET /settlement/pdf', { done: ({ url, fileName }) => showFile(url, fileName) })

@@ -5,7 +5,7 @@ import { formatMoney } from '@domain/money'
 import { statementStatus } from '@domain/statuses/statement'
 import { leftText, titleOf, type Statement } from '../settlement-look'
 
-/** Volume and money of the month, how long it may still be looked at, who signed for the company. */
+/** Volume and money of the month, how long it may still be checked, the signer for the company. */
 export function StatementHead({ statement }: { statement: Statement }) {
   const { totalAmount, netAmount, taxAmount, confirmDeadline, companySignAt, revision } = statement
   return (

@@ -19,7 +19,7 @@ interface Props {
   scope: Statement['scope']
 }
 
-/** One statement: what was measured and priced, what was disputed, who signed; and the way to do so (A 6.10, 6.11). */
+/** One statement: measurement, price, disputes, signature; and the links to dispute or sign (A 6.10, 6.11). */
 export function StatementView({ statementId, scope }: Props) {
   const read = useRead(DETAIL[scope], { statementId }, { refresh: 'show' })
   const mayBill = useMay('model:BILL_VIEW')

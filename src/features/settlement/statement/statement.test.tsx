@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(page.went).toEqual([`navigateTo ${MULTI}-single?statementId=s2`])
   })
 
-  test('nothing waits: said so', async () => {
+  test('nothing waits: shown', async () => {
     const page = await renderPage(MULTI, {
       as: master(),
       answers: { [LIST]: listOf([], { counts: { ...counts, PENDING: 0 } }) },
@@ -52,7 +52,7 @@ describe('the list', () => {
 })
 
 describe('a statement', () => {
-  test('says volume, money, tax, age and who signed for the company; unfolded its registers, prices and proof', async () => {
+  test('shows volume, money, tax, age and signer of the company; unfolded its registers, prices and proof', async () => {
     const page = await open()
     for (const words of [
       '1,000.00',
@@ -86,7 +86,7 @@ describe('a statement', () => {
     expect(page.went).toEqual(['navigateTo /pages/manager-energy/signature?statementId=s1&revision=2&scope=MULTI'])
   })
 
-  test('who may not sign sees no button', async () => {
+  test('a user that may not sign sees no button', async () => {
     const page = await open(aStatement(), subAccount(['ENERGY_VIEW', 'BILL_VIEW']))
     expect(page.text()).not.toContain('确认并签字')
     expect(page.text()).not.toContain('提出异议')
@@ -132,7 +132,7 @@ describe('a dispute', () => {
     expect(page.sent(CANCEL)).toEqual([{ disputeId: 'd1' }])
   })
 
-  test('that the company has just answered cannot be taken back: said, and looked at again', async () => {
+  test('that the company has just answered cannot be withdrawn: a message, and loaded again', async () => {
     const page = await open(disputed, master(), { [CANCEL]: refused('A2205', '公司已答复，无法撤回') })
     page.tap(page.button('撤回异议'))
     await settled()
@@ -141,7 +141,7 @@ describe('a dispute', () => {
     expect(page.text()).toContain('公司已答复，无法撤回')
   })
 
-  test('of a month that has changed meanwhile: said, and the sheet is gone', async () => {
+  test('of a month that has changed meanwhile: shown, and the sheet is gone', async () => {
     const page = await open(aStatement(), master(), { [DISPUTE]: refused('A2202', '结算单已更新，请刷新后确认') })
     page.tap(page.button('提出异议'))
     await settled()

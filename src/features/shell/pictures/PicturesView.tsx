@@ -17,13 +17,13 @@ const BOUNDS = { least: 1 / 3, most: 3 }
 const NOTICE_BOUNDS = { least: 1, most: 4 }
 
 export interface PicturesViewProps {
-  /** Under which another page has handed over its pictures. */
+  /** The key of the pictures that another page passed. */
   name: string | undefined
   url: string | undefined
   index: number | undefined
 }
 
-/** 图片预览 (C 6.7): what another page has handed over, or one picture of our own host. */
+/** 图片预览 (C 6.7): the pictures that another page passed, or one picture of the product's own host. */
 export function PicturesView({ name = '', url = '', index = 0 }: PicturesViewProps) {
   const [list] = useState<PictureList>(() => picturesAt(name) ?? { urls: isOwnPicture(url) ? [atHome(url)] : [] })
   if (list.urls.length === 0)
@@ -35,7 +35,7 @@ export function PicturesView({ name = '', url = '', index = 0 }: PicturesViewPro
   return <Pictures list={list} start={index} bounds={BOUNDS} />
 }
 
-/** 图片预览 of a notice (E 6.11): what it has handed over, nothing after a reload. */
+/** 图片预览 of a notice (E 6.11): the pictures that it passed, nothing after a reload. */
 export function NoticePicturesView({ index = 0 }: { index: number | undefined }) {
   const [list] = useState(newestPictures)
   return list && list.urls.length > 0 ? (

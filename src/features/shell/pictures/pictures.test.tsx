@@ -4,7 +4,7 @@ import { renderPage } from '@/testing/page'
 
 const PATH = '/subPagesB/pages/imagePreview'
 
-/** Opens the page with what another one hands over. */
+/** Opens the page with the pictures of another one. */
 async function open(urls: readonly string[], mark?: string, index = 0) {
   const before = () => openPictures({ urls, ...(mark !== undefined && { mark }) }, index)
   // The first pictures of a login.
@@ -14,7 +14,7 @@ async function open(urls: readonly string[], mark?: string, index = 0) {
 }
 const width = (page: { find: (selector: string) => HTMLElement }) => page.find('img').style.width
 
-test('the pictures handed over, at the one named; buttons do what fingers do', async () => {
+test('the pictures passed, at the one named; buttons do the same as swipes', async () => {
   const page = await open(['/a.png', '/b.png'], undefined, 1)
   expect(page.find('img').getAttribute('src')).toBe('/b.png')
   expect(page.text()).toContain('2/2')

@@ -108,7 +108,7 @@ async function trusted(url: string): Promise<string> {
   return withCode(url, tmpToken, tenantId)
 }
 
-/** Beside the bar's own arrow, which goes back inside the outside page first: load it anew, leave it at once (C 6.4). */
+/** Beside the bar's own arrow, which goes back inside the outside page first: reload it, leave it at once (C 6.4). */
 function useToolbar(shown: '1' | '0', again: () => void): NavAction[] {
   const [before] = useState(historyLength)
   if (shown === '0') return []

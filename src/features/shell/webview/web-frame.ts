@@ -8,7 +8,7 @@ export interface WebFrameProps {
   onMessage?: (message: WebMessage) => void
 }
 
-/** What the page in the mini-program's web view says; from outside, so anything may stand in it. */
+/** What the page in the mini-program's web view says; from outside, so anything may be in it. */
 export interface WebMessage extends Partial<Record<keyof ShareCard, unknown>> {
   /** 'login', 'back' or 'share' (C 6.4). */
   type?: string

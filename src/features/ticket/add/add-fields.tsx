@@ -42,7 +42,7 @@ export type Slots = Out<'default GET /crmgas/serviceTicket/slots'>
 export const subtypeOf = ({ picture, subtype, description }: NewTicket): TicketSubtype | undefined =>
   subtype || (picture === '' ? undefined : suggestSubtype(picture, description))
 
-/** Subtypes of a picture as a line; the proposed one stands there until another is chosen. */
+/** Subtypes of a picture as a line; the proposed one is there until another is chosen. */
 const subtypeKind = (values: NewTicket): Kind<TicketSubtype | ''> => ({
   draw: ({ onChange, value: _chosen, ...field }) => (
     <PickLine

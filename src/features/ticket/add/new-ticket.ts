@@ -41,7 +41,7 @@ export const draftOf = ({ subtype, ticketType, relatedType, relatedId, meterNo, 
   standing: (kept: NewTicket, now: number): NewTicket => ({ ...kept, images: freshPhotos(kept.images, now) }),
 })
 
-/** What WeChat can tell of it next; nothing stands between a leak and its ticket. */
+/** What WeChat can report about it next; no question comes between a leak and its ticket. */
 export function remindersOf(values: NewTicket): readonly WxKey[] {
   if (values.picture === 'LEAK') return []
   return subtypeOf(values) === 'A_RESTORE' ? ['SERVICE', 'RESUME'] : ['SERVICE']

@@ -9,7 +9,7 @@ interface TicketLogProps {
   onPhoto: (first: string, all: readonly string[]) => void
 }
 
-/** 进展: every row names a person, the newest on top. */
+/** 进展: every row names its actor, the newest on top. */
 export function TicketLog({ of: { logs }, onPhoto }: TicketLogProps) {
   return (
     <SectionCard title='进展' extra={<span className='fs-12 t3'>最新在上</span>}>

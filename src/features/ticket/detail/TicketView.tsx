@@ -17,7 +17,7 @@ import { StateHead } from './StateHead'
 import { TicketFacts } from './TicketFacts'
 import { TicketLog } from './TicketLog'
 
-/** ms between two looks at a ticket that is not over. */
+/** ms between two polls of a ticket that is not over. */
 const LOOK = 30_000
 const isOver = (status: TicketStatus) => (ticketTabs.CLOSED as readonly TicketStatus[]).includes(status)
 
@@ -56,7 +56,7 @@ export function TicketView({ ticketId }: ViewParams<'/subPages/customer-service/
 
 type Sheet = 'REPLY' | 'CANCEL' | 'UNSOLVED'
 
-/** What can be done now: at most two buttons, the rest stands behind the first. */
+/** What can be done now: at most two buttons, the rest is behind the first. */
 function Foot({ of: ticket, onChanged }: { of: Ticket; onChanged: () => Promise<void> }) {
   const { ticketId, version, actions } = ticket
   const [sheet, setSheet] = useState<Sheet>()

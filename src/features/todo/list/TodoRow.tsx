@@ -5,7 +5,7 @@ import { Button, Card, Icon, IconButton, Money, Row, useSwipe } from '@/ui'
 
 export interface TodoRowProps {
   todo: Todo
-  /** Absent: it has no page, or not for him. */
+  /** Absent: it has no page, or none for this user. */
   onOpen?: (() => void) | undefined
   /** Absent: may not be ignored (TD-03). */
   onIgnore?: () => void

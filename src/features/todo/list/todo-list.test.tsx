@@ -28,7 +28,7 @@ test('the filter ends with the last to-do of its type', async () => {
   expect(page.text()).not.toContain('暂无待办事项')
 })
 
-test('nothing of any type: said so', async () => {
+test('nothing of any type: shown', async () => {
   const page = await open('SUB_REVIEW', {})
   expect(page.text()).toContain('暂无待办事项')
 })

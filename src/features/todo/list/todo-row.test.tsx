@@ -17,7 +17,7 @@ test('what is late says so in red and leads to its page', () => {
   expect(host().querySelector('[aria-label="更多操作"]')).toBeNull()
 })
 
-test('忽略 lies behind 更多, without a swipe too', () => {
+test('忽略 is behind 更多, without a swipe too', () => {
   const ignored: string[] = []
   show(
     <TodoRow
@@ -31,7 +31,7 @@ test('忽略 lies behind 更多, without a swipe too', () => {
   expect(ignored).toEqual(['t1'])
 })
 
-test('what is done is grey, with who did it, and asks for nothing', () => {
+test('a done to-do is grey, with its user, and has no action', () => {
   show(
     <TodoRow
       todo={{ ...todo, status: '1', overdueDays: 0, handledBy: '王建国', handledAt: '2026-11-22T08:05:00+08:00' }}

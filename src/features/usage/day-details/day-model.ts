@@ -52,7 +52,7 @@ export const dayPoints = (rows: readonly DayRow[]): ChartPoint[] =>
       ...(quality === 'ESTIMATED' && { estimated: true }),
     }))
 
-/** Days are priced one by one, the bill by segments (AE-17): what lies between is said, not hidden. */
+/** Days are priced one by one, the bill by segments (AE-17): what is between is shown, not hidden. */
 export const hasTail = ({ tail }: Pick<DayPage['sum'], 'tail'>): boolean => !isZeroMoney(tail)
 
 /** More than a fen per day is no rounding: then days came right after the bill had been made (AE-09). */

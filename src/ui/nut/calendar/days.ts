@@ -2,7 +2,7 @@ import type { DateText } from '@domain/date'
 
 /* NutUI's calendar works on `Date`; the product on YYYY-MM-DD. Both mean a day of the calendar, whatever the time zone. */
 
-/** A day as NutUI's calendar hands it out. */
+/** A day as NutUI's calendar passes it. */
 export interface CardDay {
   type?: 'prev' | 'current' | 'next'
   year: number

@@ -46,7 +46,7 @@ export const Wheels = forwardRef<WheelsHandle, WheelsProps>(function Wheels(prop
     [wheels],
   )
   const chosen = value.join()
-  // NutUI compares by identity: a new array of equal keys would turn the wheels once more.
+  // NutUI compares by identity: a new array of equal keys would turn the wheels again.
   const keys = useMemo(() => chosen.split(','), [chosen])
   const change = (next: readonly unknown[]) => {
     if (next.join() !== chosen) onChange(next.map(String))

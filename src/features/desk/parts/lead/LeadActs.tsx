@@ -22,7 +22,7 @@ export function LeadActs({ leadNo, actions, onDone }: Props) {
     stale: onDone,
   })
   const canAssign = actions.includes('assign')
-  // Without them a person is named by hand.
+  // Without them an adviser is named by hand.
   const advisers = useRead('btwob GET /butler/list', undefined, { enabled: canAssign, handles: 'all' })
   const names = (Object.keys(leadActs) as LeadAct[]).filter((name) => actions.includes(name))
   return (

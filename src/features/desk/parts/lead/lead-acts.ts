@@ -10,7 +10,7 @@ import { chips } from '@/blocks/form/choice'
 
 export type LeadAct = 'assign' | 'follow' | 'quote' | 'finish' | 'close'
 
-/** A person that is none of the company's managers. */
+/** An adviser that is none of the company's managers. */
 export const SOMEBODY_ELSE = 'ELSE'
 
 /** Managers of the company, as the assignment offers them. */

@@ -43,7 +43,7 @@ export const answerRefusal =
   ({ onStale, onClosed }: { onStale: () => unknown; onClosed: () => unknown }) =>
   async (error: ApiError): Promise<void> => {
     if (error.is('42204')) {
-      await sayClosed()
+      await showClosed()
       await onClosed()
     } else if (error.is('2904', '42203')) {
       await alert('数据已被更新', { title: '提示', confirmText: '重新加载', cancelText: null })
@@ -53,5 +53,5 @@ export const answerRefusal =
     }
   }
 
-export const sayClosed = (): Promise<void> =>
+export const showClosed = (): Promise<void> =>
   alert('修改时间已截止', { title: '提示', confirmText: '知道了', cancelText: null })

@@ -2,7 +2,7 @@ import { Row, Tag } from '@/ui'
 import { tagsOf } from '../../package-text'
 import type { GasPackage } from '../../types'
 
-/** Terms of a package and its selling points; a selling point that says a term is said once. */
+/** Terms of a package and its selling points; a selling point that says a term is shown once. */
 export function PackageTags({ of: one }: { of: GasPackage }) {
   const terms = tagsOf(one)
   const [price, ...others] = terms

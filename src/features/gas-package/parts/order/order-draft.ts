@@ -21,5 +21,5 @@ export const useOrderDraft = (packageId: string): OrderDraft | undefined =>
   useDrafts((drafts) => drafts[placeOf(packageId)])
 
 /** Keeps it; null forgets it. */
-export const keepDraft = (packageId: string, draft: OrderDraft | null): void =>
+export const saveDraft = (packageId: string, draft: OrderDraft | null): void =>
   useDrafts.setState({ [placeOf(packageId)]: draft ?? undefined })

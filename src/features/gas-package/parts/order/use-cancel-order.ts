@@ -1,6 +1,6 @@
 import { useAct } from '@/blocks'
 import { prompt } from '@/ui'
-import { tellKnown } from './tell-known'
+import { showKnown } from './tell-known'
 
 const LONGEST_REASON = 100
 
@@ -11,7 +11,7 @@ export function useCancelOrder({ orderNo, version }: { orderNo: string; version:
     more: askReason,
     ok: '订单已取消',
     dialog: ['2904', '42105', '42106'],
-    tell: tellKnown,
+    tell: showKnown,
     done: onChanged,
     stale: onChanged,
   })

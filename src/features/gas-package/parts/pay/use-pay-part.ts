@@ -46,7 +46,7 @@ export function usePayPart(onStale: () => Promise<void>): Payable<Asked, Made> {
     onStale,
     reminders: AFTER_PART,
     left: async ({ payNo }, end) => {
-      // Whether it could be given up is seen in what the cashier shows then.
+      // Whether it could be cancelled is seen in what the cashier shows then.
       if (end === 'cancelled') await giveUp.run({ payNo }).catch(unlessBroken)
       await onStale()
     },
@@ -70,11 +70,11 @@ function nextOf({ payNo, status, orderId }: Made, { payable, way }: Asked, onSta
   }
 }
 
-/** What leaves the balance is asked for once more. */
+/** A payment from the balance needs a second question. */
 const isWanted = async ({ amount }: Cashier, way: Way): Promise<boolean> =>
   way !== 'BALANCE' || confirm({ title: '提示', content: `将从账户余额扣除${formatMoney(amount)}。确认支付？` })
 
-/** Somebody else pays, it is paid, its time is over: read, then looked at anew. */
+/** Another user pays, it is paid, or it has expired: shown, then loaded again. */
 async function say(error: ApiError): Promise<void> {
   if (error.is('42901')) return alert(error.message, { title: '提示', confirmText: '刷新', cancelText: null })
   if (error.is(...STALE_CODES, ...LIMIT_CODES)) await alert(error.message, { title: '提示', cancelText: null })

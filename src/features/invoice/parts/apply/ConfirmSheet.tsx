@@ -3,7 +3,7 @@ import { Button, KeyValue, Money, NoticeBar, Sheet } from '@/ui'
 import type { Preview } from './apply-form'
 import type { Apply } from './use-apply'
 
-/** The last look: to whom, under which number, how much. An invoice is not changed afterwards. */
+/** The last check: buyer, tax number, amount. An invoice is not changed afterwards. */
 export function ConfirmSheet({ apply, preview }: { apply: Apply; preview: Preview }) {
   const { title, asked } = apply
   return (

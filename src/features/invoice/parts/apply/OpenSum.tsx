@@ -1,6 +1,6 @@
 import { Ends, Money } from '@/ui'
 
-/** What waits in all that is looked at, not only in the rows loaded so far. */
+/** What waits in the whole list, not only in the rows loaded so far. */
 export const OpenSum = ({ sum }: { sum: { count: number; amount: string } }) => (
   <Ends className='gutter fs-13 t3 mt8'>
     <span>

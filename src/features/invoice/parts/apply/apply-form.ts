@@ -6,7 +6,7 @@ import type { InvoiceForm } from '@/stores/invoice'
 import { emailFault, emailsOf } from './mail-form'
 import type { Trade } from '../pick/trade'
 
-/* The form of an application, whichever page it stands on (C 6.6, 6.7). */
+/* The form of an application, whichever page it is on (C 6.6, 6.7). */
 
 export type Preview = Out<'default POST /crmgas/invoice/previewInvoice'>
 export type Sent = Omit<In<'default POST /crmgas/invoice/createInvoiceV2'>, 'requestNo'>
@@ -30,7 +30,7 @@ const email: FormField<Texts> = {
   checks: [emailFault],
 }
 
-/** A single payment is invoiced on one page; for bills the rest stands on 更多内容. */
+/** A single payment is invoiced on one page; for bills the rest is on 更多内容. */
 export const textFields = (isWhole: boolean): readonly FormField<Texts>[] =>
   isWhole
     ? [email]

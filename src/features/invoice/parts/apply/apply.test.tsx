@@ -96,7 +96,7 @@ describe('the form', () => {
     ])
   })
 
-  test('several items are divided as told, and the sums asked for anew', async () => {
+  test('several items are divided as chosen, and the sums loaded again', async () => {
     const items = [aTrade(), aTrade({ tradeNo: 'k2' })]
     const hints = ['拆分原因：超过单张限额1000000.00元']
     const { page } = await open(START, { [PREVIEW]: aPreview({ items, hints }) })
@@ -167,7 +167,7 @@ describe('what cannot be sent', () => {
     expect(page.find(part.dangerNotice).textContent).toBe(unusable)
   })
 
-  test('no special invoice for this customer: visible, closed, with the reason and the way to mend it', async () => {
+  test('no special invoice for this customer: visible, closed, with the reason and the link to fix it', async () => {
     const specialReason = '请先完成一般纳税人资质认证'
     const { page } = await open(START, { [PREVIEW]: aPreview({ specialReason }) })
     expect(page.button('专票').disabled).toBe(true)
@@ -188,7 +188,7 @@ describe('what cannot be sent', () => {
     },
   )
 
-  test('the total has changed meanwhile: said, worked out anew, nothing sent twice (2603)', async () => {
+  test('the total has changed meanwhile: shown, computed again, nothing sent twice (2603)', async () => {
     const { page, send, confirm } = await open(START, { [CREATE]: refused('2603', '开票金额已变化，请重新确认') })
     page.answer({ [PREVIEW]: aPreview({ grossTotal: '39900.00' }) })
     await send()
@@ -201,14 +201,14 @@ describe('what cannot be sent', () => {
     expect(page.sent(CREATE).map(({ grossTotal }) => grossTotal)).toEqual(['39800.00', '39900.00'])
   })
 
-  test('a refusal of the silent call stands on top (IV-24)', async () => {
+  test('a refusal of the silent call is on top (IV-24)', async () => {
     const { page, send, confirm } = await open(START, { [CREATE]: refused('2605', '购买方与销售方不能相同') })
     await send()
     await confirm()
     expect(page.find(part.dangerNotice).textContent).toBe('购买方与销售方不能相同')
   })
 
-  test('the pick is over: said, and back to the list (2653)', async () => {
+  test('the pick is over: shown, and back to the list (2653)', async () => {
     const { page } = await open(START, { [PREVIEW]: refused('2653', '选票已超时，请重新选择') })
     expect(page.text()).toContain('选票已超时，请重新选择')
     page.tap(page.button('确认'))
@@ -220,7 +220,7 @@ describe('what cannot be sent', () => {
 })
 
 describe('time', () => {
-  test('at the end of a month the wait is said before anything is sent (IV-12)', async () => {
+  test('at the end of a month the wait is shown before anything is sent (IV-12)', async () => {
     const { page, send } = await open(START, { [PREVIEW]: aPreview({ monthEnd: true }) })
     await send()
     expect(page.text()).toContain('月末关账期间，您的申请将于1日8点后开具')
@@ -277,7 +277,7 @@ describe('opened from outside', () => {
     expect(page.text()).toContain('预计开具1张发票')
   })
 
-  test('it cannot be: said, and back', async () => {
+  test('it cannot be: shown, and back', async () => {
     const answers = { [PICK]: refused('2652', '所选记录状态已变化，请刷新') }
     const page = await renderPage(NEW, { as: master(), params: { tradeNo: 'ic1' }, answers })
     expect(page.text()).toContain('所选记录状态已变化，请刷新')

@@ -14,7 +14,7 @@ export const inTwenties = (invoiceIds: readonly string[]): string[][] =>
     invoiceIds.slice(n * MOST_MAILED, (n + 1) * MOST_MAILED),
   )
 
-/** What stands around an address by accident is not part of it; what stands in it is judged. */
+/** What is around an address by accident is not part of it; what is in it is judged. */
 const cleanEmail = (text: string): string => text.trim()
 
 /** Nothing wrong with an empty one: whether it is needed is the form's business. */
@@ -29,6 +29,6 @@ export const emailsOf = (...texts: readonly string[]): string[] => [
   ...new Set(texts.map(cleanEmail).filter((email) => email !== '')),
 ]
 
-/** An address that stands there twice. */
+/** An address that is there twice. */
 export const repeatedEmail = (text: string, others: readonly string[]): string | undefined =>
   cleanEmail(text) !== '' && others.map(cleanEmail).includes(cleanEmail(text)) ? '该邮箱已填写' : undefined

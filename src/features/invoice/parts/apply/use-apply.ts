@@ -30,7 +30,7 @@ export function useApply(pick: Pick, isWhole: boolean) {
   const { clear } = useChoice(sourceEntry, [])
   const [banner, setBanner] = useState('')
   const [asked, setAsked] = useState<Sent | null>(null)
-  // No act: every failure, of the network too, is said in the banner of the form.
+  // No act: every failure, of the network too, is shown in the banner of the form.
   const create = useWrite('default POST /crmgas/invoice/createInvoiceV2', { once: true, handles: 'all' })
   const texts = useTexts(form, { isWhole, email: title?.email, onSubmit })
 
@@ -44,7 +44,7 @@ export function useApply(pick: Pick, isWhole: boolean) {
     setBanner(text)
     scrollToTop()
   }
-  /** What the title says of itself stands at the title; without any there is nothing to send. */
+  /** What the title says of itself is at the title; without any there is nothing to send. */
   const send = () => {
     setBanner('')
     if (title === undefined) return say(accountAndInvoices[2654])
@@ -110,7 +110,7 @@ export function changeForm(part: Partial<InvoiceForm>): void {
   useInvoice.setState({ tradeData: { ...tradeData, form: { ...tradeData.form, ...part } } })
 }
 
-/** The invoices that sending would give; asked anew with whatever changes them. The title is judged by itself. */
+/** The invoices that sending would give; loaded again with each change of the input. The title is judged by itself. */
 function usePreview({ pickId }: Pick, { invoiceType, mergeMode }: InvoiceForm) {
   // The type moves no sum, and no title is judged here.
   const input = { pickId, invoiceType: invoiceType ?? '82', mergeMode }

@@ -38,7 +38,7 @@ const open = async (auto: Auto, more = {}, as = master()) => {
 }
 
 describe('每月自动开票', () => {
-  test('is begun with the default title; a refusal stands at its field (2604)', async () => {
+  test('is begun with the default title; a refusal is at its field (2604)', async () => {
     const page = await open(none, { [SAVE]: refused('2604', '暂不能开具增值税专用发票') })
     expect(page.text()).toContain('24 小时内可取消')
     page.tap(page.button('增值税专用发票'))
@@ -69,7 +69,7 @@ describe('每月自动开票', () => {
     expect(page.sent(STOP)).toEqual([{}])
   })
 
-  test('past runs say what became of them; a deleted title is said', async () => {
+  test('past runs say what became of them; a deleted title is shown', async () => {
     const failed = { ...run, status: 'FAILED' as const, reason: '已另行申请开票' }
     const page = await open({ rule: { ...rule, buyerName: null }, runs: [failed] })
     for (const words of ['抬头已删除，请更换抬头', '未开票', '已另行申请开票']) expect(page.text()).toContain(words)

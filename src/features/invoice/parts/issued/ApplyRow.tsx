@@ -8,7 +8,7 @@ import { Ends, Item, Money, Row as Line, Status, Tag } from '@/ui'
 
 export type Application = Row<'default GET /crmgas/invoice/applyList'>
 
-/** One application: to whom, how much, how far it has got, who asked for it. */
+/** One application: buyer, amount, progress, applicant. */
 export function ApplyRow({ apply }: { apply: Application }) {
   const today = useToday()
   const { applyId, invoiceType, invoiceCount, applicant, submittedAt, failReason, status } = apply

@@ -2,7 +2,7 @@ import { useEachShow } from '@/blocks'
 import { noteChanged } from '@/request'
 import { useInvoice } from '@/stores/invoice'
 
-/** Something about invoices has come about that no write of this app told of: lists are read anew when they are shown next. */
+/** Invoices have changed without a write of this app: lists are loaded again when they are shown next. */
 export const markForRenewal = (): void => useInvoice.setState({ isUpdateList: true })
 
 /** Of a page that lists what may change meanwhile. */

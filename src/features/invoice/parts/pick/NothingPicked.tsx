@@ -2,7 +2,7 @@ import { PageFrame } from '@/blocks'
 import { go } from '@/routes/go'
 import { Empty } from '@/ui'
 
-/** The form without anything to invoice: opened from outside, or loaded anew. */
+/** The form without anything to invoice: opened from outside, or reloaded. */
 export const NothingPicked = ({
   to,
 }: {

@@ -28,7 +28,7 @@ export function PickBar({ entry, choice, onStale }: PickBarProps) {
   )
 }
 
-/** The bar for whoever may apply, once there is something to tick. */
+/** The bar for users with the right to apply, once there is something to tick. */
 export function usePickBar(bar: PickBarProps) {
   const mayApply = useMay('model:INVOICE_APPLY')
   const { choice } = bar

@@ -8,7 +8,7 @@ import { tradeFacts, type Trade } from './trade'
 /** Longer ones are unfolded. */
 const SHOWN = 3
 
-/** What will be invoiced; corrections that came along are said so. */
+/** What will be invoiced; corrections that came along are shown. */
 export function PickedItems({ items }: { items: readonly Trade[] }) {
   const [isOpen, setOpen] = useState(false)
   const today = useToday()

@@ -15,7 +15,7 @@ interface TradeRowProps {
   id?: string
 }
 
-/** One payment or bill: what for, how much, how it stands with its invoice (visual 6, list item b). */
+/** One payment or bill: what for, how much, its state with its invoice (visual 6, list item b). */
 export function TradeRow({ trade, onTap, tick, current = false, id }: TradeRowProps) {
   const today = useToday()
   const { title, status, heldBy } = trade

@@ -18,7 +18,7 @@ interface Kept {
 const NOTHING: Omit<Kept, 'userId'> = { email: '', types: {}, words: [], tipMonth: '', isGuided: false }
 const userNow = (): string => useUser.getState().loginUserInfo?.userId ?? ''
 
-/** Of the present user; another one's is not told. */
+/** Of the present user; that of another user is not returned. */
 export function kept(): Kept {
   const empty = { ...NOTHING, userId: userNow() }
   try {

@@ -5,11 +5,11 @@ import type { DateText } from '@domain/date'
 import type { InvoiceSource } from '@domain/statuses/invoice-item'
 import { formatVolume, volume } from '@domain/volume-text'
 
-/* How a thing that may be invoiced is told in a list (C 6.6, 6.7). */
+/* How an item that may be invoiced is shown in a list (C 6.6, 6.7). */
 
 export type Trade = Row<'default GET /crmgas/invoice/tradeList'>
 
-/** Short enough to stand beside a name. */
+/** Short enough to be beside a name. */
 export const sourceWords: Readonly<Record<InvoiceSource, string>> = {
   IC: '购气',
   BILL: '账单',
@@ -37,7 +37,7 @@ interface TradeNote {
   tone: 'warning' | 'muted'
 }
 
-/** What there is to say below: who has it in hand, why it cannot be invoiced, how long it still can. */
+/** The line below an item: the user that has picked it, why it cannot be invoiced, how long it still can. */
 export function tradeNote({ heldBy, blockReason, daysLeft, isAdjust }: Trade): TradeNote | null {
   if (heldBy !== null && !heldBy.mine) return { text: `${heldBy.name}正在开票`, tone: 'muted' }
   if (blockReason !== null) return { text: blockReason, tone: 'muted' }

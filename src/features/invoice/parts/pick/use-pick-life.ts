@@ -15,14 +15,14 @@ interface PickLife {
   expired: () => Promise<void>
 }
 
-/** A pick lives as long as its form: whoever goes away without sending it gives it back (IV-05). */
+/** A pick lives as long as its form: leaving without sending returns it (IV-05). */
 export function usePickLife(pickId: string): PickLife {
   const isOver = useRef(false)
   useEffect(
     () => () => {
       const { tradeData } = useInvoice.getState()
       if (tradeData?.pickId === pickId) useInvoice.setState({ tradeData: null, invoiceTitle: null })
-      // With the login gone nobody can give anything back; the gateway does, by its time.
+      // Without the login the call would be refused; the gateway returns the pick by its expiry.
       if (isOver.current || useUser.getState().loginUserInfo === null) return
       void attempt(call('default POST /crmgas/invoice/releasePick', { pickId }, { loading: false, handles: 'all' }))
     },

@@ -18,7 +18,7 @@ interface MailSheetProps {
 
 const FIELDS = [{ key: 'emails' as const, label: '电子邮箱', kind: emailLines(MOST_EMAILS), required: true }]
 
-/** 发送邮箱: the invoices once more, to one to three addresses (IV-22). */
+/** 发送邮箱: sends the invoices again, to one to three addresses (IV-22). */
 export function MailSheet({ invoiceIds, email, onClose }: MailSheetProps) {
   // No act: one tap is several writes, of twenty invoices each.
   const send = useWrite('default POST /crmgas/invoice/reSendEmail', {

@@ -7,8 +7,8 @@ import { useTake } from './use-take'
 const NONE: readonly string[] = []
 
 /**
- * What an address names is taken in hand. Below the frame, behind its guard: nothing is taken without the right. After a refusal, which
- * says why, the page goes back; without an answer it can be asked for again.
+ * Picks the item that an address names. Below the frame, behind its guard: nothing is picked without the right. After a refusal, which
+ * has a message, the page goes back; without an answer it can be tried again.
  */
 export function Taking({
   entry,
@@ -23,7 +23,7 @@ export function Taking({
   const { take } = useTake({
     entry,
     billId,
-    // Held, the form stands in this place: an answer without the payment is none.
+    // Held, the form is in this place: an answer without the payment is none.
     done: () => setIsUnheard(true),
     stale: (error) => (error.isDefinite ? goBack() : setIsUnheard(true)),
   })

@@ -10,8 +10,8 @@ const urlOf = ({ pdfUrl, ofdUrl, xmlUrl }: InvoiceFiles, kind: FileKind): string
   ({ PDF: pdfUrl, OFD: ofdUrl, XML: xmlUrl })[kind]
 
 /**
- * Hands a file of an invoice to the user. Addresses are good for ten minutes, a page stands longer: a fresh one is asked for. The
- * call is silent, so what it refuses is said here.
+ * Opens a file of an invoice for the user. Addresses are valid for ten minutes, a page may be open longer: a fresh one is requested.
+ * The call is silent, so its refusal is shown here.
  */
 export async function openInvoiceFile(invoiceId: string, kind: FileKind): Promise<void> {
   try {

@@ -11,11 +11,11 @@ interface Taking {
   entry: Entry
   /** Everything that waits of this bill, beside what is named. */
   billId?: string | undefined
-  /** What stands in the form from the start. */
+  /** What is in the form from the start. */
   form?: Partial<InvoiceForm>
   /** Runs when the items are held; opens the form of the entry by default. */
   done?: () => unknown
-  /** Somebody else holds an item by now: the list is read again. */
+  /** Another user holds an item by now: the list is loaded again. */
   stale: (error: ApiError) => unknown
 }
 

@@ -26,7 +26,7 @@ function NameLine({ field, fill }: NameLineProps) {
   const isWanted = characters(keyword) >= LEAST && characters(keyword) <= 100 && form.values.buyerType !== 'PERSON'
   const found = useRead('default GET /crmgas/invoice/searchCompany', { keyword }, { enabled: isWanted, handles: 'all' })
   const companies = isWanted ? (found.data ?? []) : []
-  // Once its name stands in the field there is nothing more to choose.
+  // Once its name is in the field there is nothing more to choose.
   const isChosen = companies.some(({ companyName: name }) => name === value.trim())
   return (
     <>

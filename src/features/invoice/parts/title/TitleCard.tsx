@@ -3,7 +3,7 @@ import { Cell, SectionCard, Skeleton } from '@/ui'
 import { TitleTags } from './TitleTags'
 import type { Apply } from '../apply/use-apply'
 
-/** Whom it is made out to, and the way to another one; why that one will not do stands below. */
+/** The buyer, and the link to another one; why the chosen one is not possible is shown below. */
 export function TitleCard({
   apply: { title, isLoading, invoiceType },
 }: {

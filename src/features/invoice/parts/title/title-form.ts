@@ -7,7 +7,7 @@ import type { FormField, Kind } from '@/blocks'
 import type { Paper } from '@/blocks/form/paper/paper'
 import { emailFault } from '../apply/mail-form'
 
-/* Fields of a title and what may stand in them (C 2.18, IT-01 to IT-07). */
+/* Fields of a title and what may be in them (C 2.18, IT-01 to IT-07). */
 
 export type TitleWhole = Out<'default GET /crmgas/invoice/titleDetail'>
 type Saved = Omit<In<'default POST /crmgas/invoice/saveTitle'>, 'requestNo'>
@@ -52,7 +52,7 @@ const isSpecialWanted = ({ applySpecial, titleKind, buyerType }: TitleValues): b
 const nameFault = (text: string): string | undefined =>
   isBuyerName(buyerNameOf(text)) ? undefined : '名称为2至100个字，不含特殊字符'
 
-/** 2302 says what is wrong with a credit code; a number of another length is told how long they are. */
+/** 2302 describes a fault in a credit code; a number of another length gets a text with the right length. */
 export function taxNoFault(text: string): string | undefined {
   const taxNo = taxNumberOf(text)
   if (isTaxNumber(taxNo)) return undefined
@@ -82,7 +82,7 @@ export function nameFields(name: Kind<string>, values: TitleValues): readonly Fo
       label: '名称',
       kind: name,
       required: true,
-      // A longer one is not cut but told of: what was cut off would be missing on the invoice.
+      // A longer one is not cut but refused: the cut part would be missing on the invoice.
       maxLength: 500,
       placeholder: '发票上的购买方名称',
       checks: [nameFault],
@@ -168,7 +168,7 @@ export function savedTitle(values: TitleValues, before?: Pick<TitleWhole, 'title
 }
 
 /** Codes that belong to a field of the form. */
-/** Toast after a title was saved: some are looked at first (IT-03). */
+/** Toast after a title was saved: some are reviewed first (IT-03). */
 export const savedText = ({ reviewStatus }: Pick<TitleWhole, 'reviewStatus'>): string =>
   reviewStatus === 'T1' ? '保存成功' : '已提交审核'
 

@@ -9,7 +9,7 @@ const lock = (orderId: string | null) => ({
 
 it.each([
   ['free', true, null, undefined, true],
-  ['held by somebody', false, lock(null), undefined, false],
+  ['locked by another user', false, lock(null), undefined, false],
   ['held by an own order of before', false, lock('o0'), undefined, false],
   ['held by the order of this form', false, lock('o1'), 'o1', true],
   ['in a plan', false, null, undefined, false],

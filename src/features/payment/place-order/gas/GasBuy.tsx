@@ -32,7 +32,7 @@ const PAUSE = 400
 /** px: as with a top-up. */
 const ROOM = 640
 
-/** What stands in while nothing is to be tried; the read is off then. */
+/** The input while nothing is to be tried; the read is off then. */
 const NOTHING: In<'default POST /crmgas/price/trial'> = { meterId: '-', buyMode: 'AMOUNT', value: '10' }
 
 /** 卡表购气 (A 6.19): by amount or by volume, tried while it is typed. */
@@ -265,7 +265,7 @@ function TrialFacts({ tried }: { tried: Trial }) {
   )
 }
 
-/** A 6.42: the last look at what is bought; a phone that cannot write says so before the money goes. */
+/** A 6.42: the last check of what is bought; a phone that cannot write shows it before the money goes. */
 async function isSure(meter: CardMeter, tried: Trial, way: WriteMode): Promise<boolean> {
   const lines = [
     `表号 ${meter.meterNo}`,

@@ -96,7 +96,7 @@ test('more than one write of the card sends the cut that was seen, and leads to 
   expect(page.went).toEqual(['redirectTo /pages/pay/pay-gasvolume-suborder?gasOrderId=g1'])
 })
 
-test('a price that moved meanwhile is said, and the trial asked again (A2302)', async () => {
+test('a price that moved meanwhile is shown, and the trial asked again (A2302)', async () => {
   await open({ [BUY]: refused('A2302', '金额已更新，请刷新后重新支付') })
   const before = page.sent(TRIAL).length
   await payOn()

@@ -8,7 +8,7 @@ type Purchase = Omit<In<'default POST /crmgas/icBuyGus'>, 'requestNo'>
 type Bought = Out<'default POST /crmgas/icBuyGus'>
 export type GasSlices = In<'default POST /crmgas/icBuyGus4HQW'>['slices']
 
-/** What was shown is not so any more: tried anew, and said (AE-19, A2318). */
+/** The shown state is out of date: loaded again, with a message (AE-19, A2318). */
 const STALE_CODES = ['A2302', 'A2318'] as const
 
 interface Asked {
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Buys gas and leads to its payment. Both calls say nothing by themselves (AE-62): every failure is told here, in a dialog where it
- * leads on, at the field where it is about the amount.
+ * Buys gas and leads to its payment. Both calls are quiet (AE-62): every failure is shown here, in a dialog where it leads on, at the
+ * field where it is about the amount.
  */
 export function useBuyGas({ onStale }: { onStale: () => void }): Payable<Asked, Bought> {
   // No acts: a second tap pays what the first one bought, and a wrong SMS code belongs to the field of the caller.

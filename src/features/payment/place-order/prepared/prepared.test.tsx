@@ -26,7 +26,7 @@ const open = async (part: Partial<PreparedDetail> = {}) => {
   })
 }
 
-test('the master sees what is to be paid, by whom it was prepared, and what has fallen out (Y-12)', async () => {
+test('the master sees what is to be paid, the preparing user, and what was left out (Y-12)', async () => {
   await open({ fallen: [{ billId: 'b3', title: '2026年8月气费账单', reason: '已缴清' }] })
   for (const words of [
     '以下账单已移除：2026年8月气费账单（已缴清）',
@@ -38,7 +38,7 @@ test('the master sees what is to be paid, by whom it was prepared, and what has 
     expect(page.text()).toContain(words)
 })
 
-test('he leaves a bill out, or refuses with a reason', async () => {
+test('the master leaves a bill out, or rejects with a reason', async () => {
   await open()
   page.tap(page.find('[role=checkbox]'))
   await settled()

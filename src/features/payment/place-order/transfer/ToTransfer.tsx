@@ -6,7 +6,7 @@ import { Shape } from '../../Shape'
 
 const TRANSFER = '/pages/pay/pay-telegraphic-transfer'
 
-/** TRANSFER: a bank transfer is ordered on its own page, which takes this one's place; who may not send any is told. */
+/** TRANSFER: a bank transfer is ordered on its own page, which replaces this one; a user without the right reads why. */
 export function ToTransfer({ billIds, amount }: { billIds: readonly string[]; amount: string | undefined }) {
   const isOpen = useLink(TRANSFER) !== undefined
   const left = useRef(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { PageFrame, useAct, useSettled } from '@/blocks'
-import { platformCode, inDialog, tellRefusal, type Channel } from '@/shared/pay'
+import { platformCode, inDialog, showRefusal, type Channel } from '@/shared/pay'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, Card, CheckBox, Ends, Field, KeyValue, Money, SectionCard } from '@/ui'
@@ -10,7 +10,7 @@ import { basketOf, paymentsText, pickOf, topUpFault, type Own, type Picks } from
 
 /** Channels are asked for before anything is chosen. */
 const LEAST = '10.00'
-/** ms of rest in typing before they are asked for anew. */
+/** ms of rest in typing before they are loaded again. */
 const PAUSE = 400
 
 /** 合并缴费 (Y-13): bills and top-ups of several own customer numbers, paid in one go. */
@@ -31,7 +31,7 @@ export function BasketForm({ own, onLeave }: { own: readonly Own[]; onLeave: () 
   const create = useAct('btwob POST /pay/basket/create', {
     once: true,
     dialog: inDialog('A2301', 'A2305', 'A2307'),
-    tell: tellRefusal,
+    tell: showRefusal,
     done: ({ basketId }, { channel }) => go('/pages/pay/select-account', { basketId, channel }, { replace: true }),
   })
   const change = (bp: string, part: Partial<Picks[string]>) =>

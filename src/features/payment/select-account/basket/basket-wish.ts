@@ -52,6 +52,6 @@ export function basketOf(own: readonly Own[], picks: Picks): { entries: Entry[];
   }
 }
 
-/** Said before paying: nobody's money goes to another company. */
+/** Shown before paying: each company gets its own payment. */
 export const paymentsText = (groups: readonly Group[]): string =>
   groups.length > 1 ? `款项分属 ${groups.length} 家燃气公司，需分 ${groups.length} 笔支付` : '合并为 1 笔支付'

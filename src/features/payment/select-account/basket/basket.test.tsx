@@ -48,7 +48,7 @@ const press = async (name: string) => {
   await settled()
 }
 
-test('bills of several numbers go into one basket; how many payments it takes is said before (Y-13)', async () => {
+test('bills of several numbers go into one basket; how many payments it takes is shown before (Y-13)', async () => {
   page = await renderPage('/pages/pay/select-account', {
     as: master(),
     answers: { [RECENT]: { own: accounts, recent: [] }, [CHANNELS]: someChannels(), [CREATE]: basket('WAIT_PAY') },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Money } from '@domain/money'
 import { attempt, useWrite } from '@/request'
 import { toast } from '@/ui'
-import { inDialog, openChannel, openIdOf, tellRefusal, useCashier, type Channel } from '@/shared/pay'
+import { inDialog, openChannel, openIdOf, showRefusal, useCashier, type Channel } from '@/shared/pay'
 
 /** What one gas company gets of a basket. */
 export interface Group {
@@ -37,7 +37,7 @@ export function usePayBasket(basketId: string, onPaid: () => Promise<void>): Pay
     if (outcome === 'cancelled') toast('未完成支付，订单已保留')
   }
   const pay = async (group: Group, channel: Channel | null) => {
-    await attempt(run(group, channel), { at: tellRefusal })
+    await attempt(run(group, channel), { at: showRefusal })
     await onPaid()
   }
   return {
