@@ -1,4 +1,4 @@
-import type { In, Row } from '@contract'
+import type { Row } from '@contract'
 import { codes } from '@domain/codes'
 import { specialOf, specialText, weekOf, weekText } from '@domain/outlet/hours-text'
 import { outletServices, outletStatus, outletTypes } from '@domain/statuses/outlet'
