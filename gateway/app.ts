@@ -69,16 +69,14 @@ export interface Gateway {
 /** Bytes and counts of one multipart body. */
 const UPLOAD = { fileSize: 51 * 1024 * 1024, files: 1, fields: 20, fieldSize: BODY_KB * 1024 }
 
-/** Builds the gateway without listening: tests inject, `start.ts` listens. */
-export async function buildApp(parts: AppParts): Promise<Gateway> {
-  const { config, database, clock, ports, areas } = parts
-  // First of all: areas that contradict each other are refused before anything is open.
-  const wiring = wire(areas)
-  const handlers = handlersOf(areas)
-  const registry = parts.registry ?? new Registry()
-  const metrics = createMetrics(registry)
-  const app = Fastify({
-    logger: loggerOptions(config.logLevel, metrics.onAlarm, parts.logTo),
+/** The server without routes: its log, its limits, how it reads addresses. */
+const createServer = (
+  config: Config,
+  onAlarm: Parameters<typeof loggerOptions>[1],
+  logTo: AppParts['logTo'],
+): FastifyInstance =>
+  Fastify({
+    logger: loggerOptions(config.logLevel, onAlarm, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believed(config.trustProxy),
     bodyLimit: BODY_KB * 1024,
@@ -88,6 +86,16 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: readFields },
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
   })
+
+/** Builds the gateway without listening: tests inject, `start.ts` listens. */
+export async function buildApp(parts: AppParts): Promise<Gateway> {
+  const { config, database, clock, ports, areas } = parts
+  // First of all: areas that contradict each other are refused before anything is open.
+  const wiring = wire(areas)
+  const handlers = handlersOf(areas)
+  const registry = parts.registry ?? new Registry()
+  const metrics = createMetrics(registry)
+  const app = createServer(config, metrics.onAlarm, parts.logTo)
   const settings = parts.settings ?? createSettings()
   await settings.refresh(database.db)
   const base = { clock, ports, settings, config, wiring, log: app.log as unknown as Work['log'] }

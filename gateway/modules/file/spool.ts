@@ -51,11 +51,11 @@ export async function spooled(
   return { path, size, sha256: hash.digest('hex'), head, bytes: () => readFile(path), drop }
 }
 
-/** Leftovers of processes that were killed a day ago or earlier. */
+/** Leftovers of processes that were killed a day before this one began, or earlier. */
 async function removeLeft(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    if (found && found.mtimeMs < Date.now() - DAY) await rm(path, { force: true })
+    if (found && found.mtimeMs < performance.timeOrigin - DAY) await rm(path, { force: true })
   }
 }
