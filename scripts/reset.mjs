@@ -4,11 +4,13 @@
  */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { loadTs } from './lib/load-ts.mjs'
 import { resetFault } from './lib/reset.mjs'
 import { at } from './lib/paths.mjs'
 
 const folder = path.resolve(process.env.DATA_DIR ?? at('.data'))
-const fault = await resetFault(folder, process.env)
+const { userOf } = await loadTs('gateway/db/folder.ts')
+const fault = resetFault(folder, process.env, userOf)
 if (fault !== null) {
   process.stderr.write(`${fault}\n`)
   process.exit(1)
