@@ -107,7 +107,7 @@ export async function dailyUsage(
   return meter ? daysBetween(work.db, key, [meter.meterId], from, to) : []
 }
 
-/** The newest gas day whose usage is ready (AE-06). */
+/** The newest gas day with usage that is ready (AE-06). */
 export const closedGasDay = (work: Pick<Work, 'clock'>): string => lastClosedGasDay(work.clock.now())
 
 /** All meters of an account, removed ones included. */

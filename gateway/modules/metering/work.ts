@@ -28,7 +28,7 @@ const byBp = (rows: readonly AccountKey[]): Listed<AccountKey>[] =>
 /** AE-06. */
 const closeDay = kind({ name: 'metering.closeDay', data: customer, run: { manual: importReadings } })
 
-/** Meters without a frame for long are offline: those whose state changes, in one statement. */
+/** Meters without a frame for long are offline: those with a changed state, in one statement. */
 const silent = onePiece(
   'metering.markSilent',
   { dailyAt: '09:35', after: ['metering.closeDay'] },
@@ -41,7 +41,7 @@ const late = kind({ name: 'metering.lateData', data: customer, run: { handle: te
 /** Y-11. */
 const nights = kind({ name: 'metering.nightFlow', data: customer, run: { manual: watchNights } })
 
-/** AE-21: the statements of the last closed month that are not there yet; a month whose registers came late is made later. */
+/** AE-21: the missing statements of the last closed month; a month with late registers gets its statement later. */
 const statements = kind({
   name: 'metering.makeStatements',
   data: customer,

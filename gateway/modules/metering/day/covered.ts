@@ -11,8 +11,8 @@ import { usedInYear } from './used'
 import type { AccountKey } from '../types'
 
 /**
- * Packages cover other volumes of some days than before: these are priced by what is left of them, and the open days debited anew
- * (AE-31). Days that are on a bill keep their price. Locks the account.
+ * Packages now cover other volumes of some days: these days are priced by the volume that is left, and the open days are debited
+ * again (AE-31). Days that are on a bill keep their price. Locks the account.
  */
 export async function repriceCovered(
   work: Work,

@@ -65,7 +65,7 @@ describe('closing a gas day', () => {
     ])
   })
 
-  it('silence is one statement that writes only who falls silent; a frame brings a meter back (A 2.2)', async () => {
+  it('silence is one statement that writes only the meters that fall silent; a frame brings a meter back (A 2.2)', async () => {
     gateway.clock.moveTo('2026-11-23T10:01:00+08:00')
     await aFrame(gateway.db, '1002', 'A1', DAY, '1010.00')
     await inTransaction(gateway, (work) => closeDay(work, ours, DAY))

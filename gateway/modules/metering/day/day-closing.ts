@@ -31,7 +31,7 @@ export const feedMeter = (meter: Meter): FeedMeter => ({
   channels: meter.channels,
 })
 
-/** Greatest flow of the day by 'meterId|channelNo', as the feed told it. */
+/** Greatest flow of the day by 'meterId|channelNo', from the feed. */
 export type Peaks = Map<string, { maxFlow: string | null; maxFlowAt: string | null }>
 
 export interface MeterFrames {
@@ -81,7 +81,7 @@ export async function keepFrames(work: Work, all: readonly MeterFrames[], gasDay
   return peaks
 }
 
-/** What the feed told for the days before, believed or not. */
+/** Remote registers of the days before the gas day, valid ones and doubted ones. */
 async function registersBefore(work: Work, all: readonly MeterFrames[], gasDay: string): Promise<Reading[]> {
   const readings = await readingsBetween(
     work.db,

@@ -38,7 +38,7 @@ const told = async () =>
 
 const LATE = 'DATA_LATE|A2|2026-11-22 用气数据未到 unread'
 
-test('a meter without yesterday’s frame is told at ten, once per gap, and marked when its data come (Y-03)', async () => {
+test('a meter without yesterday’s frame is reported at ten, once per gap, and marked when its data come (Y-03)', async () => {
   await gateway.passTime('2026-11-23T09:59:00+08:00')
   expect(await told()).toEqual([])
   await gateway.passTime('2026-11-23T10:01:00+08:00')
@@ -66,19 +66,19 @@ test('a meter without yesterday’s frame is told at ten, once per gap, and mark
   ])
 })
 
-test('a register in doubt has come: nobody is told that nothing did', async () => {
+test('a register in doubt has come: no message says that data are missing', async () => {
   await aFrame(gateway.db, key.companyCode, 'A2', '2026-11-22', '10.00')
   await gateway.passTime('2026-11-23T10:01:00+08:00')
   expect(await told()).toEqual([])
 })
 
-test('a company that tells nobody', async () => {
+test('a company with the messages switched off', async () => {
   await gateway.setting('lateData.tell', '0', key.companyCode)
   await gateway.passTime('2026-11-23T10:01:00+08:00')
   expect(await told()).toEqual([])
 })
 
-test('withdrawn before it was handed out: nobody is told any more', async () => {
+test('withdrawn before it was handed out: no message is sent', async () => {
   await gateway.db.updateTable('meter').set({ lateSince: '2026-11-22' }).where('meterId', '=', 'A2').execute()
   await aFrame(gateway.db, key.companyCode, 'A2', '2026-11-22', '1010.00')
   await gateway.passTime('2026-11-23T09:31:00+08:00')

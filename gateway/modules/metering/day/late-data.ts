@@ -14,9 +14,10 @@ import type { AccountKey, Meter } from '../types'
 const INFO = '/pages/manager-energy/manager-energy-info/manager-energy-info'
 
 /**
- * Y-03: who may see the use is told of a remote meter that said nothing for the newest closed gas day, once per gap, before he asks; what
- * was told of a meter that is heard again is withdrawn. The gap is kept with its reason (Y-32). Under the account's lock, so that no closing comes between. Setting
- * `lateData.tell` of the company: '0' tells nobody.
+ * Y-03: users that may see the use get a message when a remote meter sent nothing for the newest closed gas day, once per gap. The message
+ * is withdrawn when the meter's data come. The gap is kept with its reason (Y-32). Under the account's lock, so that no closing comes
+ * between.
+ * Setting `lateData.tell` of the company: '0' sends no message.
  */
 export async function tellLateData(work: Work, key: AccountKey): Promise<void> {
   if (!(await lockAccount(work.db, key))) return

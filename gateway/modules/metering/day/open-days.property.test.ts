@@ -54,7 +54,7 @@ const cubic = (hundredths: number) => `${Math.floor(hundredths / 100)}.${String(
 class Story {
   private register = START
   private readonly onTheWay: { gasDay: string; stdReading: string; comes: string }[] = []
-  /** Months whose statement was made again; the last correction of a month is the one that counts. */
+  /** Months with a statement that was made again; the last correction of a month is the one that counts. */
   private readonly corrected = new Map<string, string>()
 
   constructor(

@@ -8,7 +8,7 @@ import { takeFrames } from '../reading/frames'
 import { answerCredit } from '../valve/credits'
 import { answerCommand } from '../valve/valves'
 
-/** Who signed the request: nobody else may speak for meters. */
+/** The head-end that signed the request: no other system may speak for meters. */
 function signer(ctx: Ctx, purpose: Purpose): HeadEnd {
   const headEnd = signerOf(ctx.config.headEnds, purpose, (name) => ctx.header(name), ctx.rawBody())
   if (!headEnd) throw new AuthStatus(401, 'signature')

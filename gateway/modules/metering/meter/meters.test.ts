@@ -119,7 +119,7 @@ test('a reading outside of the window is A2105 with the window’s dates', async
   ).toMatchObject({ code: '2901' })
 })
 
-test('a sub-account with the default models reads meters; who has no customer, and visitors, read no usage', async () => {
+test('a sub-account with the default models reads meters; users without a customer, and visitors, read no usage', async () => {
   const clerk = await gateway.as('13800000002')
   expect(await clerk.call('default GET /crmgas/meter/detail', { meterId: '10010101' })).toMatchObject({ ok: true })
   const unbound = await gateway.as('13800000006')

@@ -18,7 +18,7 @@ type Call = 'btwob POST /meter/state'
 
 /**
  * meter/state: what the company's people find at a meter (A 3.1). Repeated, it answers the state that there is. Refuses 2902 for an
- * unknown number, 2904 where the state does not allow it, and for taking a meter away whose gas is not all settled or written.
+ * unknown number, 2904 where the state does not allow it, and for taking a meter away while some of its gas is not settled or written.
  */
 export async function meterState(
   work: Work,

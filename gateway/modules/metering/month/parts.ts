@@ -41,7 +41,7 @@ export async function monthParts(
 
 const ids = (meters: readonly Meter[]): string[] => meters.map((meter) => meter.meterId)
 
-/** Settled lines by meter and month; items beside the gas go with the first meter of a statement all of whose meters are asked for. */
+/** Settled lines by meter and month. Items beside the gas go with the first meter of a statement if all of its meters are asked for. */
 async function settledParts(work: Work, account: Account, meters: readonly Meter[], months: readonly string[]) {
   const asked = ids(meters)
   const heads = await repo.statements(work.db, account, { months })

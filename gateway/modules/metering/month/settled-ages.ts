@@ -3,7 +3,7 @@ import { settledKinds, settledLines } from '../repo/frames-there'
 import { READING_SLACK } from '../rules/measure'
 import { settledAge, settledAgeOfKinds, type Age } from '../rules/wholeness'
 
-/** Age of the figures of one or several statements together; `end`: the end of their period, for what nobody has read. */
+/** Age of the figures of one or several statements together; `end`: the end of their period, for registers that were not read. */
 export type AgeOf = (statementIds: readonly string[], end: string, meterId?: string) => Age
 
 /** How old and how whole settled figures are (Y-03), of many statements in one query; with `meterId` of that meter's lines alone. */

@@ -29,7 +29,7 @@ interface ImgKey {
   imgId: string
 }
 
-/** Brings a photo that nobody may take over unseen to the desk. */
+/** Brings a photo to the desk that needs a clerk's decision. */
 export const askAboutPhoto = (work: Work, { bp, companyCode, imgId }: ImgKey): Promise<void> =>
   openTask(work, { companyCode, bizType: METER_IMG, bizNo: imgId, bp, rule: 'manual', dueAt: null })
 

@@ -91,7 +91,7 @@ const feedMeter: FeedMeter = {
   channels: [{ channelNo: '1', hasCorrector: true, lastReading: '100.00', lastReadingAt: null }],
 }
 
-describe('who may hand in', () => {
+describe('senders that may hand in', () => {
   const one = { frames: [frame(1, '2026-11-22T08:00:00', '1.00')] }
   it.each<[string, Signing]>([
     ['another key', { key: 'cd'.repeat(32) }],
@@ -125,7 +125,7 @@ it('keeps frames at least once and in order per meter: duplicates are nothing ne
   // Same channel and moment under a new number: counted, the first register stands.
   expect(await hand(frame(11, at('11'), '999.00'))).toEqual(wants(12, { at: 0, reason: 'TAKEN' }))
   expect(await hand(frame(15, at('12'), '105.00', { restart: true }))).toEqual(wants(16))
-  // A device whose clock runs a year ahead.
+  // A device with a clock that runs a year ahead.
   expect(await hand(frame(16, '2027-11-22T08:00:00', '1.00'))).toEqual(wants(17, { at: 0, reason: 'AHEAD' }))
   expect((await kept()).map(({ seq, stdReading }) => [Number(seq), stdReading])).toEqual([
     [7, '100.00'],

@@ -7,7 +7,7 @@ import { importReadings } from './import'
 
 const key = { bp: '1000000003', companyCode: '1002' }
 
-/** The register that the feed tells for the end of each gas day; a day that is not there is not told. */
+/** The register that the feed gives for the end of each gas day; the feed gives none for a day that is not in it. */
 let registers: Record<string, string>
 /** The working register beside it, for a device with a corrector. */
 let worked: Record<string, string>

@@ -10,7 +10,7 @@ const MOST_DAYS = 62
 
 /**
  * The gas day that ended at 08:00 is closed for the remote meters of one customer (AE-06), and before it every day that has not been,
- * in order: a day that could not be closed then heals here. A day whose registers are kept and closed nothing (they fell: SUSPECT) waits
+ * in order: a day that could not be closed then heals here. A day with registers that are kept and closed nothing (they fell: SUSPECT) waits
  * for the next one that fits, and is not gone through again every morning. The feed is asked between the transactions, one a day.
  */
 export async function importReadings(ctx: JobCtx, key: AccountKey): Promise<void> {
@@ -34,7 +34,7 @@ async function importDay(ctx: JobCtx, open: readonly Meter[], day: string): Prom
   await ctx.transaction(async (work) => closeGasDay(work, open, day, await keepFrames(work, frames, day)))
 }
 
-/** Gas days up to one whose register the feed has told already, by channel: they were closed as far as that register allowed. */
+/** Gas days up to one with a register from the feed already, by channel: they were closed as far as that register allowed. */
 async function keptDays(ctx: JobCtx, meters: readonly Meter[], to: string): Promise<Set<string>> {
   const frames = (await framesUpTo(ctx, meters, to)).filter(({ source }) => source === 'REMOTE')
   return new Set(frames.map(({ meterId, channelNo, gasDay }) => `${meterId}|${channelNo}|${gasDay}`))

@@ -7,7 +7,7 @@ import type { AccountKey } from '../types'
 
 type MomentOf = (channel: { meterId: string; channelNo: string }, reading: string, date: string) => string | null
 
-/** When the registers at the borders of a period were read; null for one that nobody read (an estimate). One query for all meters. */
+/** When the registers at the borders of a period were read; null for one that was not read (an estimate). One query for all meters. */
 export async function readingMoments(
   work: Pick<Work, 'db'>,
   { companyCode }: AccountKey,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import type { AccountKey } from '../types'
 
-/** Meters of a customer of whose silence somebody was told, each with its first silent gas day. */
+/** Meters of a customer with a message about late data, each with its first silent gas day. */
 export async function lateMeters(db: Db, key: AccountKey): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('meter')
@@ -28,7 +28,7 @@ export async function setLate(
     .execute()
 }
 
-/** Customers of whose remote meters one lacks a register since a moment, or was told to be late, a page of them after a customer number. */
+/** Customers with a remote meter that lacks a register since a moment or is marked as late, a page of them after a customer number. */
 export async function lateCustomers(db: Db, since: string, after: string, limit: number): Promise<AccountKey[]> {
   return db
     .selectFrom('meter')

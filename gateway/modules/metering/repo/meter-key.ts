@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect'
 import type { AccountKey } from '../types'
 
-/** Whose meter is filled by this card. */
+/** The customer and meter that a card fills. */
 export const keyOfCard = (db: Db, companyCode: string, cardNo: string) =>
   db
     .selectFrom('meter')
@@ -26,7 +26,7 @@ export async function setCard(
     .execute()
 }
 
-/** Whose meter has this number on its plate. */
+/** The customer and meter with this number on the plate. */
 export const keyOfNumber = (db: Db, companyCode: string, meterNo: string) =>
   db
     .selectFrom('meter')

@@ -88,7 +88,7 @@ const ofAccount = prepared((db, key: AccountKey) =>
     .orderBy('meterId'),
 )
 
-/** What a customer calls each of his meters: the alias, else the place; '' for a meter without either. */
+/** The customer's names of the meters: the alias, else the place; '' for a meter without either. */
 export async function namesOf(db: Db, key: AccountKey): Promise<Map<string, string>> {
   const rows = await calledBy(db, key)
   return new Map(rows.map((row) => [row.meterId, row.alias || row.location]))

@@ -98,7 +98,7 @@ export async function insertReadings(db: Db, rows: readonly NewReading[]): Promi
   return kept
 }
 
-/** Readings by id, for whoever decides on them. */
+/** Readings by id, for a decision on them. */
 export const readingsById = (db: Db, readingIds: readonly string[]) =>
   db
     .selectFrom('meterReading')

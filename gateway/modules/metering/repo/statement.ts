@@ -130,7 +130,7 @@ const pending = prepared((db, key: AccountKey) =>
     .where(sql<boolean>`state = 'PENDING'`),
 )
 
-/** A statement's head; a draft is nobody's business yet. */
+/** A statement's head; a draft is not shown yet. */
 export const headOf = preparedOne((db, p: AccountKey & { statementId: string }) =>
   db
     .selectFrom('statement')
@@ -141,7 +141,7 @@ export const headOf = preparedOne((db, p: AccountKey & { statementId: string }) 
     .where(sql<boolean>`state <> 'DRAFT'`),
 )
 
-/** The same, held until the end of the transaction: whoever signs, disputes or answers comes one after the other (AE-23). */
+/** The same, locked until the end of the transaction: signing, disputing and answering come one after the other (AE-23). */
 export async function lockHead(db: Db, key: AccountKey, statementId: string): Promise<Statement | null> {
   const row = await db
     .selectFrom('statement')
@@ -200,7 +200,7 @@ export async function segmentsOf(
     .execute()
 }
 
-/** PENDING statements whose deadline has passed (AE-22). */
+/** PENDING statements with a deadline that has passed (AE-22). */
 export function overdueStatements(
   db: Db,
   now: string,

@@ -7,7 +7,7 @@ export interface YearVolume {
   meterId: string
   /** m³ */
   volume: string
-  /** Its first day of the year that no statement reaches: from there on `volume` is what the days told. */
+  /** Its first day of the year that no statement reaches: from there on `volume` is the sum of the days. */
   openFrom: string
 }
 

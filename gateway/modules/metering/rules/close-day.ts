@@ -74,7 +74,7 @@ function usedAcross({ startReading, digits, changed = [] }: OpenChannel, endRead
 
 export interface ChannelToClose {
   digits: number
-  /** The last register that a frame told, at the start of `firstOpen`; null before the first frame. */
+  /** The last register of a frame, at the start of `firstOpen`; null before the first frame. */
   known: { firstOpen: string; reading: Volume } | null
   /** Newest gas day that has a row, estimated ones included. */
   newest: string | null
@@ -89,7 +89,7 @@ export interface ClosedChannel {
   days: ClosedDay[]
   /** Gas day of the newest frame that was believed. */
   heard: string | null
-  /** Gas days whose register fell or is doubted. */
+  /** Gas days with a register that fell or is doubted. */
   suspect: string[]
 }
 
@@ -146,7 +146,7 @@ const missing = (channel: OpenChannel, count: number): ClosedDay[] =>
     quality: 'MISSING' as const,
   }))
 
-/** A register shows its integer digits only: past 10^digits it starts anew (AE-07). */
+/** A register shows its integer digits only: past 10^digits it starts again at 0 (AE-07). */
 export function wrapped(register: Volume, digits: number): Volume {
   const [whole = '0', fraction = '00'] = register.split('.')
   return whole.length <= digits ? register : `${whole.slice(-digits).replace(/^0+(?=\d)/, '')}.${fraction}`

@@ -6,8 +6,8 @@ interface HeardChannel {
 }
 
 /**
- * The first gas day of which a remote meter has told nothing yet, up to the newest closed one; null when all of its channels are heard. A
- * register that is in doubt was told: `doubted` names the channels that have one of the newest day.
+ * The first gas day without data of a remote meter, up to the newest closed one; null when all of its channels have data. A register
+ * that is in doubt counts as data: `doubted` names the channels that have one of the newest day.
  */
 export function silentSince(
   meter: { installDate: string | null; channels: readonly HeardChannel[] },
@@ -22,5 +22,5 @@ export function silentSince(
   return firsts.sort()[0] ?? null
 }
 
-/** Tells the same gap once, and finds what was told of it. */
+/** Key of the message about a gap: each gap has one message, which is found again by this key. */
 export const lateKey = (meterId: string, since: DateText): string => `DATA_LATE|${meterId}|${since}`

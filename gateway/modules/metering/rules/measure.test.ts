@@ -154,7 +154,7 @@ test('the reading nearest to the end counts; one four days off does not', () => 
   })
 })
 
-test('nobody read: last month’s daily mean (270 in 30 days = 9 a day) over 31 days', () => {
+test('no reading: last month’s daily mean (270 in 30 days = 9 a day) over 31 days', () => {
   expect(measureManual({ ...manual, readings: [] })?.reading).toMatchObject({
     readVolume: '279.00',
     currReading: '7279.00',

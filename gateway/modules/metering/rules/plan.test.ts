@@ -9,5 +9,5 @@ test.each([
   ['nothing planned, nothing used', '0.00', '0.00', { deviationPct: '0.0', level: 'NORMAL' }],
   ['nothing planned, some used', '5.00', '0.00', { deviationPct: null, level: 'OVER' }],
   ['no plan', '5.00', null, { deviationPct: null, level: 'NORMAL' }],
-  ['a day that nobody told', null, '5.00', { deviationPct: null, level: 'NORMAL' }],
+  ['a day without data', null, '5.00', { deviationPct: null, level: 'NORMAL' }],
 ] as const)('%s', (_name, actual, plan, expected) => expect(deviationOf(actual, plan, '10.00')).toEqual(expected))

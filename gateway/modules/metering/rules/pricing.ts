@@ -23,7 +23,7 @@ export interface DayOfChannel {
 
 /**
  * Estimated money of days, each at its day's price and tier (A 2.5): `days` in order of gas day and channel, `usedBefore` what the
- * year had used before the first of them. Starts anew on 01-01.
+ * year had used before the first of them. Starts again at 0 on 01-01.
  */
 export function estimateDays(input: {
   book: PriceBook

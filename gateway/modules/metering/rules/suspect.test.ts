@@ -38,7 +38,7 @@ test.each([
   ['without a working register', (day: number) => (day === 2 ? { workReading: null } : {})],
   ['without a pressure', (day: number) => (day === 3 ? { pressure: null } : {})],
   ['without a temperature', (day: number) => (day === 1 ? { temperature: null } : {})],
-  ['a day that was not told', (day: number) => (day === 1 ? { gasDay: '2026-11-01' } : {})],
+  ['a day without data', (day: number) => (day === 1 ? { gasDay: '2026-11-01' } : {})],
   ['a register that fell is judged by AE-07', (day: number) => (day === 3 ? { stdReading: '900.00' } : {})],
 ])('%s nothing is said', (_name, part) => expect(judge(days(off, part))).toBe(false))
 

@@ -68,7 +68,7 @@ test('doing a day again changes nothing', async () => {
   ).toEqual(before)
 })
 
-test('26 November: nobody signed, the statements are billed; the prepaid bill is paid from the balance at once', async () => {
+test('26 November: without a signature the statements are billed; the prepaid bill is paid from the balance at once', async () => {
   await gateway.passTime('2026-11-26T10:30:00+08:00')
   const [october] = (await industry.ok('energy GET /monthBill/list', {})).list
   expect(october).toMatchObject({ billMonth: '2026-10', state: 'BILLED' })

@@ -49,7 +49,7 @@ export async function announceStatement(work: Work, statement: repo.Statement): 
 export interface Signer {
   userId: string
   name: string
-  /** When he signed and with what: his handwriting and the fingerprint of all that he signed (AE-23). */
+  /** When the customer signed and with what: the handwriting and the fingerprint of all that was signed (AE-23). */
   signed?: { at: string; signFileId: string; signSha256: string }
 }
 
@@ -130,7 +130,7 @@ export async function keepStatement(
 }
 
 /**
- * AE-24 WITHDRAWN: the customer takes his dispute back before the answer. PENDING again until the later of the old deadline and the end of
+ * AE-24 WITHDRAWN: the customer takes a dispute back before the answer. PENDING again until the later of the old deadline and the end of
  * tomorrow; it counts as one of the two all the same. 2904 when it was not DISPUTED.
  */
 export async function withdrawDispute(

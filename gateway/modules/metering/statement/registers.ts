@@ -30,7 +30,7 @@ import { electiveGas } from '../elective-gas'
 interface Facts {
   period: Period
   settled: ReadonlyMap<string, string>
-  /** Channels whose last statement ended with an estimate. */
+  /** Channels with a last statement that ended with an estimate. */
   estimated: ReadonlySet<string>
   ends: ReadonlyMap<string, string>
   carried: ReadonlyMap<string, string>
@@ -190,7 +190,7 @@ const estimatedOf = (meter: Meter, measured: readonly Measured[]): NewDay[] =>
 
 /**
  * The period's days cost what the statement makes of them. Those that settlement had to estimate stay in the daily table as ESTIMATED
- * (AE-09); a day that was priced before an earlier one came in late is priced anew, now that the year's volume before it is known (AE-15).
+ * (AE-09); a day that was priced before an earlier one came in late is priced again, now that the year's volume before it is known (AE-15).
  */
 async function priceDays(
   work: Work,

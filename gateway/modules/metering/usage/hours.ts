@@ -133,7 +133,7 @@ function ageOf(work: Work, days: readonly HourlyDay[], to: string): Age {
   return { asOf: knownUntil(work, to), ...ofMissing(missing, owed), estimatedVolume: volume(estimated) }
 }
 
-/** Bars of the hours of gas days, over all remote meters; an hour that nobody told is a hole (Y-03). */
+/** Bars of the hours of gas days, over all remote meters; an hour without data is a hole (Y-03). */
 export async function hourTrend(
   work: Work,
   account: Account,

@@ -32,7 +32,7 @@ const planArea: Area = {
   ],
 }
 
-/** Two meters: 80 and 40 m³ a day from 1 to 20 November; on the 21st and the 22nd nobody was heard. */
+/** Two meters: 80 and 40 m³ a day from 1 to 20 November; on the 21st and the 22nd neither sent data. */
 async function world(areas: readonly Area[]): Promise<{ gateway: TestGateway; caller: Caller }> {
   const gateway = await energyGateway(NOW, {}, areas)
   await anAccount(gateway.db, { ...key, chargeMode: 'PREPAID_REMOTE' })
@@ -57,7 +57,7 @@ async function world(areas: readonly Area[]): Promise<{ gateway: TestGateway; ca
   return { gateway, caller: gateway.asSession({ ...key, isMaster: true, reviewStatus: '1' }) }
 }
 
-test('where nobody keeps plans no customer has one: said so', async () => {
+test('without an area of plans no customer has one: said so', async () => {
   const { gateway, caller } = await world([])
   expect(await caller.call(CALL, {})).toMatchObject({ code: 'A2111', text: '当前户号未开通气量计划' })
   await gateway.close()

@@ -59,7 +59,7 @@ export async function planUse(work: Work, session: BoundSession, input: In<Call>
       gasDay: through,
       dayPlan: newest?.plan ?? null,
       dayUsed: newest?.actual ?? null,
-      // Days that nobody told are left out on both sides.
+      // Days without data are left out on both sides.
       ...deviationOf(monthUsed, planOf(done.filter(({ actual }) => actual !== null)), monthPct),
     },
     days,

@@ -30,8 +30,8 @@ interface Credit {
 }
 
 /**
- * Tells the remote prepaid meters of an account of a top-up (Y-01), in the caller's transaction; it is carried out after the commit.
- * Once per order. False: no meter of the account can be told.
+ * Sends a top-up to the remote prepaid meters of an account (Y-01), in the caller's transaction; it is carried out after the commit.
+ * Once per order. False: no head-end reaches a meter of the account.
  */
 export async function requestCredit(
   work: Work,
@@ -105,7 +105,7 @@ export async function answerCredit(
   return (await repo.findCredit(work.db, known))?.state ?? null
 }
 
-/** What the head-end or the meters say; told again it changes nothing. The first word of the head-end is that it has the credit. */
+/** Takes an answer of the head-end or of the meters; a repeated one changes nothing. The head-end answers first that it has the credit. */
 async function takeAnswer(work: Work, key: repo.CreditKey, answer: CreditAnswer): Promise<void> {
   const credit = await repo.lockCredit(work.db, key)
   if (!credit) return

@@ -90,7 +90,7 @@ it('shuts a valve by the device’s word: unknown while on its way, sent again u
   expect(sent).toHaveLength(2)
 })
 
-it('replaces an open command by the other one, whose late answer then changes nothing', async () => {
+it('replaces an open command by the other one; the late answer of the first then changes nothing', async () => {
   const meter = await meterOf('10010102')
   const close = await work((w) => requestClose(w, meter, why))
   await later(0)

@@ -22,7 +22,7 @@ export interface ValveMeter {
   valveState: ValveState
 }
 
-/** Why a valve is asked to turn: words for the change record, and whose wish it is. */
+/** Why a valve is asked to turn: words for the change record, and the record that asks for it. */
 export interface ValveReason {
   reason: string
   refType: string
