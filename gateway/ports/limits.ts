@@ -96,7 +96,7 @@ interface Watched {
 }
 
 /**
- * A port each of whose calls ends in time, with a `PortSilent` or the error that `silent` makes of its text, and is reported. Everything
+ * A port with calls that all end in time, with a `PortSilent` or the error that `silent` makes of its text, and are reported. Everything
  * else of it is the port's own, its class included.
  */
 export function withLimits<P extends object>(

@@ -8,7 +8,7 @@ export interface BankAccount {
 export interface BankEntry {
   /** Of the account that it came to: a bank's answer is not believed to be about the account that was asked for. */
   accountNo: string
-  /** The bank's own number: the same one is the same money, however often it is told. */
+  /** The bank's own number: entries with the same number are the same money, however often they are sent. */
   tradeNo: string
   /** Whole fen. */
   amountFen: string

@@ -15,8 +15,8 @@ export interface Result {
 }
 
 /**
- * The way a kind of card is spoken to (AE-63): keys and card maths stay on this side, the phone hands bytes on. It computes only and
- * waits for nobody, so that it may be asked inside a transaction.
+ * Speaks to one kind of card (AE-63): keys and card maths stay on this side, the phone hands bytes on. A driver only computes and
+ * waits for no other system, so that it may be called inside a transaction.
  */
 export interface CardDriver {
   /** An emulated card stands in for real ones. */
@@ -33,7 +33,7 @@ export interface CardDriver {
   writeCommands(cardNo: string, challenge: string, image: string): Command[]
   /**
    * What came of a write: UNTOUCHED where the card did not take the authorisation, so that no write was sent after it; WRITTEN
-   * where it was read back and is the wanted image; else nobody knows before it is read again (AE-68).
+   * where it was read back and is the wanted image; else it is unknown until the card is read again (AE-68).
    */
   written(results: readonly Result[], wanted: string): 'UNTOUCHED' | 'WRITTEN' | 'UNKNOWN'
 }

@@ -28,7 +28,7 @@ export const virtualDriver = (root: Buffer): CardDriver => ({
   read(cardNo, results) {
     const [uid, challenge, raw, file] = [1, 2, 3, 4].map((seq) => answerTo(results, seq))
     if (!uid || !challenge || !raw || file === undefined || file === null) return null
-    // Every card has a key of its own number: another one of ours is read, and told apart by the number it bears (A2401).
+    // Every card has a key of its own number: another card of ours is read, and recognised by its number (A2401).
     const image = unpackImage(cardKey(root, raw.slice(0, cardNo.length)), raw)
     return { uid, challenge, raw, image, feedback: unpackFeedback(cardKey(root, cardNo), file) }
   },

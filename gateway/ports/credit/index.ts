@@ -10,7 +10,7 @@ const nobody: CreditPort = {
     Promise.reject(new Error(`no head-end tells meters of company ${companyCode} their credit`)),
 }
 
-/** The head-ends of the settings, else what stands in for them; without either no meter is told. */
+/** The head-ends of the settings, else their stand-in; without either no meter gets a credit. */
 export function createCredit(config: Config, standIn?: CreditPort): CreditPort {
   if (config.headEnds.length > 0) return httpCredit(config.headEnds)
   return standIn ?? nobody

@@ -9,12 +9,12 @@ interface CreditOrder {
   balance: string
 }
 
-/** ACCEPTED: on its way to the meters, whose word comes later; DONE and REFUSED: they have answered. */
+/** ACCEPTED: on its way to the meters, which answer later; DONE and REFUSED: they have answered. */
 export type CreditAnswer = { state: 'ACCEPTED' } | { state: 'DONE' } | { state: 'REFUSED'; reason: string }
 
 /** The head-end's way to the displays of prepaid meters (Y-01). Waits for something outside: never inside a transaction. */
 export interface CreditPort {
-  /** Whether the meters of a company can be told at all. */
+  /** Whether a head-end reaches meters of a company at all. */
   reaches(companyCode: string): boolean
   /** Hands a credit over; given again it tells what became of it. Not reachable throws. */
   send(order: CreditOrder): Promise<CreditAnswer>

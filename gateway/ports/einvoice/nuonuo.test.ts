@@ -147,7 +147,7 @@ it('comes back to what passes, and tells what does not', async () => {
   expect(await provider().issue(request)).toEqual({ state: 'REFUSED', reason: '商品编码不存在' })
 })
 
-it('names an address of its own for each invoice, which nobody makes up without the secret', async () => {
+it('names an address of its own for each invoice, which cannot be made up without the secret', async () => {
   const platform = provider('https://gas.example/api/crmgas/invoice/notify/')
   await platform.issue(request)
   const { callBackUrl = '' } = (seen[0]?.body['order'] ?? {}) as { callBackUrl?: string }

@@ -55,7 +55,7 @@ const orNull = (value: unknown): string | null => text(value) || null
 /** Our numbers have more characters than theirs may have. */
 const orderNo = (key: string): string => key.slice(-20)
 
-/** Each key is told of at an address of its own, which nobody else can make up; '' = the platform tells nobody. */
+/** The platform notifies of each key at an address of its own, which cannot be made up without the secret; '' = no notification. */
 const callBackOf = ({ callbackUrl, appSecret }: NuonuoConfig, key: string): string =>
   callbackUrl === '' ? '' : `${callbackUrl.replace(/\/$/, '')}/${key}/${markOf(appSecret, key)}`
 

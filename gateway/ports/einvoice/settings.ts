@@ -5,7 +5,7 @@ export interface NuonuoConfig {
   appKey: string
   appSecret: string
   token: string
-  /** Tax number of the seller who is authorised. */
+  /** Tax number of the authorised seller. */
   taxNo: string
   endpoint: string
   /** `…/crmgas/invoice/notify`, where the platform says that something has been done; '' = it is asked only. */

@@ -1,6 +1,6 @@
 import type { InvoiceParty, InvoicePieceLine } from '../../db/column-types'
 
-/** A line as it is kept; who it belongs to is nothing to the platform. */
+/** A line as it is kept; the platform does not get its owner. */
 export type EInvoiceLine = Omit<InvoicePieceLine, 'shares'>
 
 /** One invoice to be issued. The platform issues it once under its key, however often it is asked. */
@@ -47,7 +47,7 @@ export interface RedRequest {
   grossAmount: string
 }
 
-/** A form as the platform has it: 01 nobody is asked, 02 the buyer is, 04 he agreed, 05 he denied, 08 withdrawn. */
+/** A form as the platform has it: 01 no consent needed, 02 the buyer is asked, 04 the buyer agreed, 05 the buyer refused, 08 withdrawn. */
 export interface RedForm {
   confirmNo: string
   state: '01' | '02' | '04' | '05' | '08'

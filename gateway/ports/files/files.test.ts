@@ -35,7 +35,7 @@ function signatureOf(
 ): string {
   const sorted = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort()
   const lines = names.split(';').map((name) => `${name}:${headers[name] ?? ''}\n`)
-  // However it was written on the wire: every part of the path is encoded anew.
+  // However it was written on the wire: every part of the path is encoded again.
   const uri = place.split('/').map((part) => encoded(decodeURIComponent(part)))
   const canonical = [method, uri.join('/'), sorted.join('&'), lines.join(''), names, digest].join('\n')
   const [day = '', region = '', service = ''] = scope.split('/')
@@ -219,7 +219,7 @@ describe('a bucket', () => {
     failures = 3
     await expect(bucket().get('a')).rejects.toThrow('object store answered 503 to GET')
   })
-  test('that is not there, or whose key is another, is no missing file', async () => {
+  test('that is not there, or has another key, is no missing file', async () => {
     await expect(bucket({ bucket: 'other' }).put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow(
       'no bucket other',
     )

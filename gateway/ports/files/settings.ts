@@ -4,7 +4,7 @@ import { group, SettingError, type Env } from '../../config-world'
 export interface ObjectStoreConfig {
   /** Address of the store; `{bucket}` in it stands for the bucket (virtual-hosted style), else the bucket is the path's first part. */
   endpoint: string
-  /** The same for whoever downloads, when that is another one. */
+  /** The same for downloads, when clients reach the store at another one. */
   publicEndpoint: string
   bucket: string
   region: string

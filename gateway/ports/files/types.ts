@@ -1,4 +1,4 @@
-/** How a file is shown to whoever opens its link. */
+/** How a file is shown when its link is opened. */
 export interface Shown {
   mime: string
   /** Value of Content-Disposition. */

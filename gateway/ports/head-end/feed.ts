@@ -8,9 +8,9 @@ import { framesBetween, hourlyFrames, type FrameRow } from './feed-repo'
 
 /** The register of a gas day's end is the first one after 08:00, and by 09:30 at the latest. */
 const CLOSING = 90 * 60_000
-/** Gas days whose frames are held at once. */
+/** Gas days of which the frames are held at once. */
 const AT_ONCE = 31
-/** A device whose newest frame is older than this is silent. */
+/** ms: a device is silent when its newest frame is older. */
 const LIVE = 15 * 60_000
 
 /** The feed of real meters: what the head-ends have handed in. */
@@ -67,7 +67,7 @@ function onTheHour(rows: readonly FrameRow[], gasDay: string): FrameRow[] | null
   return found.length === 25 ? found : null
 }
 
-/** Hours are told only when they add up to the day that was closed: a replaced meter or a roll-over has none. */
+/** Hours are given only when they add up to the day that was closed: a replaced meter or a roll-over has none. */
 function hoursOf(registers: readonly FrameRow[], gasDay: string, dayVolume: string): HourFrame[] {
   const volumes = registers
     .slice(1)

@@ -5,13 +5,13 @@ import { SettingError, type Env } from '../../config-world'
 /** A head-end: the system that speaks with the remote meters of some gas companies. */
 export interface HeadEnd {
   id: string
-  /** Companies whose meters it may speak for. */
+  /** Companies for which it may send data of meters. */
   companies: readonly string[]
   /** Signs in both directions. */
   key: Buffer
   /** Takes valve commands; null when its meters have no valves. */
   valveUrl: string | null
-  /** Is told of top-ups; null when its meters show no balance. */
+  /** Gets the top-ups; null when its meters show no balance. */
   creditUrl: string | null
 }
 

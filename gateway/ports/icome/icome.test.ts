@@ -29,7 +29,7 @@ describe('embedded', () => {
     ])
   })
 
-  test('switched off it lets nobody in', async () => {
+  test('switched off it lets no user in', async () => {
     const keys = { AUTH_JWT_KEY: '07'.repeat(32), DATA_KEY: '08'.repeat(32), ICOME: 'off' }
     const it = createIcome(loadConfig(keys), frozenClock('2026-11-23T09:30:00+08:00'))
     await expect(it.employeeOf(demoIcomeCode(key, 'E20001', start))).rejects.toThrow(SwitchedOff)

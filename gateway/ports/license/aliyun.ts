@@ -13,8 +13,8 @@ interface Read {
 }
 
 /**
- * Business licences by Alibaba Cloud's OCR (RecognizeBusinessLicense, 2021-07-07): the picture is the body. Not repeated: whoever waits
- * types the fields himself (CE-02).
+ * Business licences by Alibaba Cloud's OCR (RecognizeBusinessLicense, 2021-07-07): the picture is the body. Not repeated: the user waits
+ * and can type the fields (CE-02).
  */
 export function aliyunLicenseReader(access: AliyunAccess, timeout = 15_000): LicenseReader {
   return {

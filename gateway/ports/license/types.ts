@@ -23,7 +23,7 @@ export interface LicenseReader {
 export const linkOf = (text: unknown): string | null =>
   typeof text === 'string' && text.length <= 500 && /^https?:\/\/[^\s<>"]+$/i.test(text) ? text : null
 
-/** CE-02: whoever waits longer than this many ms gets a failure, whatever the reader still does. */
+/** CE-02: a caller that waits longer than this many ms gets a failure, whatever the reader still does. */
 export const limited = (reader: LicenseReader, ms: number): LicenseReader => ({
   ...reader,
   read: (picture) =>

@@ -7,7 +7,7 @@ export interface SmtpConfig {
   secure: boolean
   user: string
   password: string
-  /** Who the mail is from, e.g. 发票服务 <invoice@example.com>. */
+  /** The sender of the mail, e.g. 发票服务 <invoice@example.com>. */
   from: string
 }
 

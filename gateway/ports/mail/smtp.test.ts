@@ -3,7 +3,7 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import { MailRefused } from './refused'
 import { smtpMailer } from './smtp'
 
-/* A mail server on this machine: it takes what it is told and refuses boxes that are full. */
+/* A mail server on this machine: it takes mail and refuses boxes that are full. */
 
 let server: Server
 let port = 0

@@ -7,7 +7,7 @@ import type { SmtpConfig } from './settings'
 const replyCode = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0
 
-/** A mail server over SMTP. The Message-ID is made of our number: a repeated mail is the same one for whoever receives it. */
+/** A mail server over SMTP. The Message-ID is made of our number: a repeated mail is the same one for its receiver. */
 export function smtpMailer({ from, user, password, ...server }: SmtpConfig, timeout = 20_000): Mailer {
   let transport: Promise<Transporter> | undefined
   const open = async (): Promise<Transporter> => {

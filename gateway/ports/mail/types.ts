@@ -10,6 +10,6 @@ export interface MailMessage {
 /** Sends mail. Resolves when the server has taken it; `MailRefused` for good, anything else is worth another try. Never inside a transaction. */
 export interface Mailer {
   send(message: MailMessage): Promise<void>
-  /** Left out on purpose (MAIL=off): nobody is promised a mail. */
+  /** Left out on purpose (MAIL=off): no page promises a mail. */
   isOff?: true
 }

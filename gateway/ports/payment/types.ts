@@ -85,7 +85,7 @@ export interface StatementRow {
 export class BadSignature extends Error {}
 /** The channel cannot be reached, or answers nonsense: nothing is known about the payment. */
 export class ChannelDown extends Error {}
-/** Nobody answered at all: asking again at once would only wait again. */
+/** The channel did not answer at all: asking again at once would only wait again. */
 export class ChannelSilent extends ChannelDown {}
 /**
  * The channel took note of a refund and will not carry it out now: the merchant's account is empty, too many asked at once, a failure

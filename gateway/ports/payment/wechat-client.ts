@@ -8,7 +8,7 @@ export interface WechatAnswer {
   body: Record<string, unknown>
 }
 
-/** Real time, not the product's: WeChat Pay refuses a signature whose time is off. */
+/** Real time, not the product's: WeChat Pay refuses a signature with a time that is off. */
 const seconds = () => String(Math.floor(Date.now() / 1000))
 const freshFor = 300
 /** Forged serials make us look at the certificates this often at most; a look that failed is repeated sooner. */
@@ -41,7 +41,7 @@ export class WechatClient {
     return { status, body: jsonOf(text) }
   }
 
-  /** A file whose address an answer gave; it is not signed: the caller checks its digest. Its path is asked at our own host only. */
+  /** A file at the address of an answer; it is not signed: the caller checks its digest. Its path is asked at our own host only. */
   async download(address: string): Promise<Buffer> {
     const { pathname, search } = new URL(address.trim())
     const { status, bytes } = await this.transport('GET', pathname + search)
@@ -78,7 +78,7 @@ export class WechatClient {
     return found
   }
 
-  /** One look for all who wait for a key. */
+  /** One look for all callers that wait for a key. */
   private async lookAtCertificates(): Promise<void> {
     this.looksFrom = Date.now() + looksAgainAfter
     try {

@@ -27,7 +27,7 @@ const codeOf = (answer: WechatAnswer): string => String(answer.body['code'] ?? '
 
 export const isOver = (answer: WechatAnswer): boolean => refundCodes[codeOf(answer)] === 'OVER'
 
-/** A code that nobody has described is for a person: money must not wait unseen, nor be taken for refused. */
+/** A code that the documentation does not describe is for a clerk: money must not wait unseen, nor be taken for refused. */
 export function refundRefused(answer: WechatAnswer): RefundLater | RefundBlocked {
   const code = codeOf(answer)
   const Refused = refundCodes[code] === 'LATER' ? RefundLater : RefundBlocked

@@ -459,7 +459,7 @@ it.each<[string, () => Answer]>([
   await expect(channel().prepay(request, { openId: 'o-1', clientIp: '10.0.0.1' })).rejects.toThrow(ChannelDown)
 })
 
-it('says that the channel is down when nobody answers', async () => {
+it('says that the channel is down when there is no answer', async () => {
   await expect(channel({}, 'http://127.0.0.1:1').query('P20261123ABCDEF')).rejects.toThrow(ChannelSilent)
 })
 
@@ -532,7 +532,7 @@ describe('notifications', () => {
   it.each<[string, Record<string, string>, string]>([
     ['a body that was changed', signedHeaders(good), good.replace('event-1', 'event-2')],
     ['a signature of somebody else', signedHeaders(good, { key: stranger.privateKey }), good],
-    ['a serial that nobody has', signedHeaders(good, { serial: 'OTHER' }), good],
+    ['a serial that does not exist', signedHeaders(good, { serial: 'OTHER' }), good],
     ['one that is six minutes old', signedHeaders(good, { at: Math.floor(Date.now() / 1000) - 360 }), good],
     ['one without a moment', signedHeaders(good, { at: Number.NaN }), good],
     ['no signature at all', {}, good],

@@ -6,7 +6,7 @@ export type RegistryStatus = 'OPEN' | 'CLOSED' | 'UNKNOWN'
 /** The public register of companies (CE-05). A failure or a time-out is thrown. Never called inside a transaction. */
 export interface CompanyRegistry {
   statusOf(uscc: string): Promise<RegistryStatus>
-  /** Companies whose name has this in it, the likeliest first. */
+  /** Companies with this in their name, the likeliest first. */
   search(keyword: string): Promise<RegisteredCompany[]>
 }
 

@@ -7,7 +7,7 @@ interface Read {
   prism_wordsInfo?: { word?: string }[]
 }
 
-/** Slips by Alibaba Cloud's general OCR (RecognizeGeneral, 2021-07-07): the picture is the body. Not repeated: whoever waits types himself. */
+/** Slips by Alibaba Cloud's general OCR (RecognizeGeneral, 2021-07-07): the picture is the body. Not repeated: the user can type them. */
 export function aliyunSlipReader(access: AliyunAccess, timeout: number): SlipReader {
   return {
     async lines({ bytes, mime }) {

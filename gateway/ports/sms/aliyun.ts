@@ -16,7 +16,7 @@ const MOST_PAGES = 4
 
 /**
  * Short Message Service of Alibaba Cloud (SendSms, 2017-05-25). The provider does not recognise a repeated request, so a notice has a
- * receipt: its number travels as OutId, and a try whose outcome nobody knows is looked up (QuerySendDetails) before the next one.
+ * receipt: its number travels as OutId, and a try with an unknown outcome is looked up (QuerySendDetails) before the next one.
  */
 export function aliyunSms(config: SmsConfig, db: Db, clock: Clock, timeout = 5000): SmsSender {
   return {

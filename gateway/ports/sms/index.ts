@@ -8,8 +8,8 @@ import type { SmsSender } from './types'
 export type * from './types'
 
 /**
- * Nobody waits for the provider: otherwise the answer for a phone that gets a code (RESET, LG-04) would come later than the one
- * for a phone that gets none, and tell them apart. Who gets no message asks for another; a failure is told to the operator.
+ * No caller waits for the provider: otherwise the answer for a phone that gets a code (RESET, LG-04) would come later than the one for
+ * a phone that gets none, and show the difference. A user without a message asks for another; a failure is reported to the operator.
  */
 export function unwaited(sender: SmsSender, onFailure: (error: Error) => void): SmsSender {
   const underWay = new Set<Promise<void>>()

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect'
 export interface Receipt {
   noticeId: string
   triedAt: string
-  /** The provider's number of the message; null while nobody knows whether it took it. */
+  /** The provider's number of the message; null while it is unknown whether the provider took it. */
   bizId: string | null
 }
 

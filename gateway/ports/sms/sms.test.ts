@@ -150,7 +150,7 @@ describe('a notice is sent once under its number', () => {
     for (let times = 0; times < 3; times++) await sender().send(notice('n-1'))
     expect(taken).toEqual(['n-1'])
   })
-  test('when the provider took it and nobody heard: it is looked up by its number on its day', async () => {
+  test('when the provider took it and the answer was lost: it is looked up by its number on its day', async () => {
     answers = ['LOST']
     await expect(sender().send(notice('n-2'))).rejects.toThrow('fetch failed')
     await sender().send(notice('n-2'))
@@ -167,7 +167,7 @@ describe('a notice is sent once under its number', () => {
     expect(actions()).toEqual(['SendSms', 'QuerySendDetails', 'SendSms'])
     expect(taken).toEqual(['n-3'])
   })
-  test('whose receipt is kept for as long as it may be tried again', async () => {
+  test('its receipt is kept for as long as it may be tried again', async () => {
     const kept = () => database.db.selectFrom('smsReceipt').select('noticeId').where('noticeId', '=', 'n-4').execute()
     await sender().send(notice('n-4'))
     await forgetReceipts(database.db, '2026-11-23T23:58:00+08:00')
@@ -177,7 +177,7 @@ describe('a notice is sent once under its number', () => {
   })
 })
 
-test('nobody waits for the provider, whose failure is told (LG-04)', async () => {
+test('no caller waits for the provider; its failure is reported (LG-04)', async () => {
   let answer = (_answer: Answer): void => undefined
   answers = [new Promise<Answer>((done) => (answer = done))]
   const failures: string[] = []
@@ -185,7 +185,7 @@ test('nobody waits for the provider, whose failure is told (LG-04)', async () =>
   await unwaitedSender.send(code)
   expect(failures).toEqual([])
   answer({ status: 500, body: { Code: 'InternalError', Message: 'x' } })
-  // A gateway that is told to stop does wait.
+  // A gateway that is about to stop does wait.
   await unwaitedSender.idle?.()
   expect(failures).toEqual(['Alibaba Cloud refused: InternalError x'])
 })

@@ -8,7 +8,7 @@ export interface ValveOrder {
   action: 'OPEN' | 'CLOSE'
 }
 
-/** ACCEPTED: on its way to the device, whose word comes later; DONE and REFUSED: the device has answered. */
+/** ACCEPTED: on its way to the device, which answers later; DONE and REFUSED: the device has answered. */
 export type ValveAnswer = { state: 'ACCEPTED' } | { state: 'DONE' } | { state: 'REFUSED'; reason: string }
 
 /** The head-end's way to the valves (AE-87). Waits for something outside: never inside a transaction. Not reachable throws. */

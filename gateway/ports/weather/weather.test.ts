@@ -109,7 +109,7 @@ describe('QWeather', () => {
   })
 })
 
-it('the climate of the month needs nobody', async () => {
+it('the climate of the month needs no service', async () => {
   expect(await climateWeather().of('廊坊市', now)).toMatchObject({ city: '廊坊', tempC: 5, source: 'CLIMATE' })
   expect(await climateWeather().of('999999', now)).toBeNull()
   expect(await climateWeather().days('廊坊')).toEqual([])

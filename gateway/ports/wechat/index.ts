@@ -6,7 +6,7 @@ import type { Wechat } from './types'
 
 export type * from './types'
 
-/** Without an account of WeChat no code says who somebody is: anybody could write himself one. */
+/** Without an account of WeChat no code names a user: a client could make one up. */
 const noWechat: Wechat = {
   appletAppId: '',
   appletOriginalId: '',

@@ -32,7 +32,7 @@ export interface Wechat {
   /** '' where no mini-program is configured. */
   readonly appletAppId: string
   readonly appletOriginalId: string
-  /** Official account whose JS-SDK the H5 app uses; '' where none is configured. */
+  /** Official account with the JS-SDK that the H5 app uses; '' where none is configured. */
   readonly jsapiAppId: string
   /** The identity behind a code of wx.login; each code works once. */
   code2Session(code: string): Promise<WechatIdentity | null>

@@ -178,7 +178,7 @@ test('WeChat signs its events with the word that both sides know', () => {
   expect(noWord.isSigned({ ...sign, signature: callbackSignature('', sign) })).toBe(false)
 })
 
-test('outside of the demo world without an account nobody writes himself a code', async () => {
+test('outside of the demo world without an account no made-up code is taken', async () => {
   const it = createWechat({ wechat: null }, frozenClock('2026-11-23T09:30:00+08:00'))
   await expect(it.code2Session('demo-13800000001')).rejects.toThrow(SwitchedOff)
   await expect(it.phoneNumber('demo-13800000001')).rejects.toThrow(SwitchedOff)
@@ -196,7 +196,7 @@ describe('embedded', () => {
     expect(demoOpenId('13800000002')).not.toBe(openId)
   })
 
-  test('codes of the developer tools are one developer, who has no phone here', async () => {
+  test('codes of the developer tools are one developer without a phone here', async () => {
     const it = embeddedWechat()
     const [one, two] = [await it.code2Session('0a1b2c'), await it.code2Session('0d4e5f')]
     expect(one?.openId).toBe(two?.openId)
