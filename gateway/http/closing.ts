@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 /** ms for which requests under way may still finish once the server is closing. */
 const grace = 10_000
-/** ms between two looks at who has finished. */
+/** ms between two looks at which connections have finished. */
 const lookEvery = 50
 
 /**
  * Lets the server end. Node closes the connections that are idle at that moment and then waits for all others: for one that has
- * not sent its first byte (a browser that connected ahead of need) for ever, for one whose answer was on its way as long as
+ * not sent its first byte (a browser that connected ahead of need) for ever, for one with an answer on its way as long as
  * it is kept alive.
  */
 export function endWithOpenConnections(app: FastifyInstance, graceFor: number = grace): void {
@@ -22,7 +22,7 @@ export function endWithOpenConnections(app: FastifyInstance, graceFor: number = 
     app.server.closeIdleConnections()
   }
   app.addHook('preClose', async () => {
-    // Built without listening (tests): there is nobody to wait for.
+    // Built without listening (tests): there is no connection to wait for.
     if (!app.server.listening) return
     const look = setInterval(closeUnused, lookEvery)
     const late = setTimeout(() => app.server.closeAllConnections(), graceFor)

@@ -11,7 +11,7 @@ import type { GuestScope } from '@domain/statuses/guest-link'
 import type { ReviewStatus } from '@domain/statuses/review'
 import type { Wiring } from '../extensions'
 
-/** Who calls: read from the session row for every request, never from a header or the body (CV-3). */
+/** The caller: read from the session row for every request, never from a header or the body (CV-3). */
 export interface Session {
   sessionId: string
   userId: string
@@ -28,17 +28,17 @@ export interface Session {
   models: readonly string[]
   terminalType: string
   openId: string | null
-  /** The service tenant that acts in this session (AU-16); null when the user acts for himself. */
+  /** The service tenant that acts in this session (AU-16); null when users act for themselves. */
   entrustedTenantId?: string | null
 }
 
-/** A session whose access is at least `bound`: the bp is there and its review passed. */
+/** A session with an access of at least `bound`: the bp is there and its review passed. */
 export interface BoundSession extends Session {
   bp: string
 }
 
 /**
- * Whoever came by a read-only link (Y-16), as a sub-account that may look and nothing else: at one customer number, at what the link
+ * A visitor with a read-only link (Y-16), as a sub-account that may look and nothing else: at one customer number, at what the link
  * names, in its months. Calls of access `link` get it, no other call knows such a session.
  */
 export interface LinkSession extends BoundSession {
@@ -68,7 +68,7 @@ export interface Work {
   settings: Settings
   config: Config
   log: Logger
-  /** User whose call this is; absent for visitors, jobs, channels and the seed. For records of who did something, never for rights. */
+  /** The user of the call; absent for visitors, jobs, channels and the seed. For records of the actor, never for rights. */
   actor?: string
   /** What the areas contribute to each other's extension points; read by `ask`, `entriesOf` and `emit` (wiring.ts). */
   wiring: Wiring<Work>

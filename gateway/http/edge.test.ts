@@ -114,7 +114,7 @@ describe('what comes in', () => {
   })
 })
 
-describe('who calls (TRUST_PROXY)', () => {
+describe('the address of the caller (TRUST_PROXY)', () => {
   it.each([
     ['0', '9.9.9.9, 1.2.3.4', '10.0.0.7'],
     ['1', '9.9.9.9, 1.2.3.4', '1.2.3.4'],
@@ -122,7 +122,7 @@ describe('who calls (TRUST_PROXY)', () => {
     ['1', undefined, '10.0.0.7'],
     ['10.0.0.0/8', '9.9.9.9, 1.2.3.4, 10.0.0.6', '1.2.3.4'],
     ['10.0.0.6', '1.2.3.4', '10.0.0.7'],
-  ])('with %s: what the caller wrote himself is not believed (%s)', async (TRUST_PROXY, chain, ip) => {
+  ])('with %s: a chain that the caller wrote is not believed (%s)', async (TRUST_PROXY, chain, ip) => {
     const gateway = await start({ TRUST_PROXY })
     const headers = chain === undefined ? {} : { 'x-forwarded-for': chain }
     const response = await gateway.app.inject({ url: '/api/t/who', headers, remoteAddress: '10.0.0.7' })
@@ -257,7 +257,7 @@ describe('at the door', () => {
     await open.close()
   })
 
-  it('shows the figures to who has the token; in PRO without one to nobody', async () => {
+  it('shows the figures to a caller with the token; in PRO without one to no caller', async () => {
     const status = async (headers: Record<string, string>) => (await get('/metrics', headers)).statusCode
     expect([await status({}), await status({ authorization: 'Bearer wrong' })]).toEqual([404, 404])
     expect(await status({ authorization: 'Bearer let-me-see' })).toBe(200)

@@ -34,7 +34,7 @@ test('a process without its database lives and is not ready', async () => {
   expect(await statuses()).toEqual([200, 503])
 })
 
-test('a gateway that nobody calls sees a changed setting', async () => {
+test('a gateway without calls sees a changed setting', async () => {
   const { db } = gateway.database
   const settings = createSettings()
   const failures: unknown[] = []

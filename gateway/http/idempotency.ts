@@ -102,7 +102,7 @@ export async function forgetBefore(db: Db, before: string): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Frees the number after a refusal of a call whose mark was committed on its own. */
+/** Frees the number after a refusal of a call that committed its mark by itself. */
 export async function release(db: Db, mark: RequestMark): Promise<void> {
   await db
     .deleteFrom('idempotency')

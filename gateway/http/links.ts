@@ -59,7 +59,7 @@ export function serveLinks(app: FastifyInstance, settings: Settings, count: (vis
     app.get(`/${prefix}/*`, { schema: { hide: true } }, async (request, reply) => {
       const code = (request.params as { '*': string })['*']
       const visit = { prefix, code, userAgent: request.headers['user-agent'] ?? '', ip: request.ip }
-      // Who came by a link goes on, whether or not he could be counted.
+      // The visitor goes on, whether or not the visit could be counted.
       if (isCounted(request.ip))
         await count(visit).catch((error: unknown) => request.log.error({ err: error }, 'visit not counted'))
       return reply.header('cache-control', 'no-store').redirect(linkPage(prefix, code), 302)

@@ -25,7 +25,7 @@ type Fault = {
   cause?: Fault
 }
 
-/** A fault for the log. Database drivers hang values on their errors (detail, parameters): only what is named here is told. */
+/** A fault for the log. Database drivers hang values on their errors (detail, parameters): only the fields named here are logged. */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { code } = error as { code?: unknown }

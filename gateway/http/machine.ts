@@ -3,8 +3,8 @@ import type { ErrorCode } from '@domain/errors'
 import type { Route } from './route'
 
 /**
- * Calls of machines: a channel's notification, a signed address, a device. What they send is signed, so no one is counted by his
- * address, and they read the HTTP status alone: whatever is not 2xx has not been taken and comes again.
+ * Calls of machines: a channel's notification, a signed address, a device. What they send is signed, so their addresses are not
+ * counted, and they read the HTTP status alone: whatever is not 2xx has not been taken and comes again.
  */
 export const isMachine = (access: Access): boolean => access === 'signature' || access === 'device'
 

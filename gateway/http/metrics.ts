@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * The figures of the process itself. Whoever begins to watch a process never ends: once per process, not per gateway, or a process in
+ * The figures of the process itself. Their collection never ends once begun: it begins once per process, not per gateway, or a process in
  * which gateways come and go keeps all of them in its memory.
  */
 export function processMetrics(): Registry {

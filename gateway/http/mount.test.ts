@@ -275,7 +275,7 @@ describe('after the call', () => {
   })
 })
 
-// The embedded engine has one connection, which cannot be lost and waits for nobody.
+// The embedded engine has one connection, which cannot be lost and waits for no other.
 if (process.env.TEST_DATABASE_URL) {
   test('a transaction of its own waits five seconds for a lock as well', async () => {
     expect((await gateway.inject('POST', '/api/t/patience', {})).data).toEqual({ a: '5s' })

@@ -56,7 +56,7 @@ export function mount(
       url: route.url,
       schema: schemaOf(endpoint, route),
       config: ofCall({ key, endpoint, route }),
-      // Who calls comes first: a fault of the input is answered only to who may call.
+      // The caller's rights come first: a fault of the input is answered only to a caller that may call.
       attachValidation: true,
       bodyLimit: (endpoint.bodyKb ?? BODY_KB) * 1024,
       onRequest: (request, reply) => countAddress(call, parts, request, reply),
@@ -107,7 +107,7 @@ async function countAddress(
   }
 }
 
-/** One call from the request to the envelope: who, what, do, answer. */
+/** One call from the request to the envelope: caller, input, work, answer. */
 async function answer(call: Call, parts: RunParts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const started = performance.now()
   const run = new Run(call, parts, request)

@@ -3,7 +3,7 @@ import { endpoints } from '@contract/endpoint'
 import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
 import { implement } from './handlers'
 
-/* A POST whose fields travel on both ways: `POST?a,b`. */
+/* A POST with fields that travel on both ways: `POST?a,b`. */
 
 const table = endpoints({
   'default POST?kind,of /t/both': {

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('refuses beyond the limit, each key for itself; the next minute begins anew', () => {
+test('refuses beyond the limit, each key for itself; the next minute begins at 0', () => {
   const rate = createRate()
   count(rate, 3, 3)
   expect(() => count(rate, 1, 3)).toThrow(refused)

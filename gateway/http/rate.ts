@@ -5,7 +5,7 @@ import { Refusal } from './refusal'
 const windowMs = 60_000
 /** ms between two exchanges with the other gateways. */
 const exchangedEvery = 2_000
-/** A key is told to the others from this share of its limit on: who calls now and then costs nobody a row. */
+/** A key is sent to the other gateways from this share of its limit on: a caller that calls now and then costs no row. */
 const TOLD_FROM = 0.25
 
 /** What was counted of a key in the running minute. */

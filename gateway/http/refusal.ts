@@ -1,6 +1,6 @@
 import { errorText, type ErrorCode } from '@domain/errors'
 
-/** Whom a refusal concerns, for the log of security events alone; it never travels. */
+/** The user, account or terminal that a refusal concerns, for the log of security events alone; it never travels. */
 export interface Concerned {
   userId?: string
   /** Masked phone. */
@@ -8,7 +8,7 @@ export interface Concerned {
   terminal?: string
 }
 
-/** The refusal with whom it concerns. */
+/** Adds to a refusal the user, account or terminal that it concerns. */
 export function concerning<T extends Refusal | AuthStatus>(refusal: T, concerned: Concerned): T {
   refusal.concerns = concerned
   return refusal

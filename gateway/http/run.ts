@@ -20,11 +20,11 @@ import { logSecurity, refusalEvent } from './security'
 import { uploadOf } from './upload'
 import { BadInput, cleaned, type Fault } from './validate'
 
-/** Written as a method, whose parameters compare both ways: each handler takes the session and input that its entry promises. */
+/** Written as a method, so that its parameters compare both ways: each handler takes the session and input that its entry promises. */
 export type AnyHandler = { run(ctx: Ctx, input: unknown): Promise<unknown> }['run']
 /** Streams what a write has begun. */
 export type AnyOpen = { run(ctx: Ctx, begun: unknown): Promise<Readable> }['run']
-/** Reads who calls, in the order of AU-20, and refuses who may not. For public calls it answers null for a visitor. */
+/** Reads the caller's session, in the order of AU-20, and refuses a caller without the right. Null for a visitor of a public call. */
 export type Identify = (
   work: Work,
   request: { header(name: string): string | undefined; query(name: string): string | undefined; ip: string },
@@ -54,7 +54,7 @@ export interface Call {
   checkOutput: (value: unknown) => Fault | null
 }
 
-/** One call: who calls, what he sends, the transactions and repetitions it runs in. */
+/** One call: its caller and input, the transactions and repetitions it runs in. */
 export class Run {
   raw: RawReply | null = null
   successCode: string | undefined
@@ -93,7 +93,7 @@ export class Run {
     return data
   }
 
-  /** A refused call leaves a trace where it concerns security: the user of the session, or whom the refusal itself names. */
+  /** Logs a refused call where it concerns security: the user of the session, or the one that the refusal itself names. */
   noteRefusal(error: unknown): void {
     const event = refusalEvent(error)
     if (!event) return
@@ -155,7 +155,7 @@ export class Run {
     }
   }
 
-  /** Files are larger than any other body: nobody sends one where none is asked for, and none of it is read. */
+  /** Files are larger than any other body: where none is asked for, a file is refused and not read. */
   private async uploaded(): Promise<Record<string, unknown>> {
     const { request } = this
     if (!this.call.endpoint.upload) throw new BadInput({ field: '', rule: 'no file is asked for' })

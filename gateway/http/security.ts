@@ -2,7 +2,7 @@ import type { Logger } from './context'
 import { AuthStatus, Refusal } from './refusal'
 
 /**
- * A line of the log for what concerns security (ASVS 7.1.3, 7.2): who, from where, what became of it. Ids and masked phones only;
+ * A line of the log for what concerns security (ASVS 7.1.3, 7.2): user, address, outcome. Ids and masked phones only;
  * never a secret, never a whole phone.
  */
 export interface SecurityEvent {

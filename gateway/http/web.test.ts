@@ -37,7 +37,7 @@ test("the policy allows the page's own inline script, also after another build",
   await app.close()
 })
 
-test('the root is the app for whoever asks, with compression or without', async () => {
+test('the root is the app for every client, with compression or without', async () => {
   build('first()', 1)
   const app = fastify()
   await serveWeb(app, folder, hosts)

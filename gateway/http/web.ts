@@ -103,7 +103,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null, hos
     if (!isCall(request)) reply.helmet()
     else if (ofCalls) reply.headers(ofCalls)
     else {
-      // Helmet makes its middleware anew for every answer; those of calls are all alike.
+      // Helmet makes its middleware again for every answer; those of calls are all alike.
       reply.helmet()
       ofCalls = { ...reply.raw.getHeaders() }
     }
@@ -121,7 +121,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null, hos
   })
   const sendApp = (reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('index.html')
-  // The root is a folder, which the file service refuses to whoever accepts no compression.
+  // The root is a folder, which the file service refuses to a client that accepts no compression.
   app.get('/', (_request, reply) => sendApp(reply))
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || !wantsPage(request.headers) || isBesidePage(request.url))
