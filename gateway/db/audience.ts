@@ -1,12 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 
-/** Who reads, as far as a condition on rows needs to know it. */
+/** The reader, as far as a condition on rows needs to know. */
 export interface Reader {
   userId: string | null
   bp: string | null
   companyCode: string
   customerType: string
-  /** Visibilities open to him: public, login, bound. */
+  /** Visibilities open to the reader: public, login, bound. */
   visibilities: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { Db } from './connect'
 import type { Stateful } from './guarded'
 import type { Row } from './rows'
 
-/** Tables whose rows are cases of one customer: a state, the customer's key, the moment of filing. */
+/** Tables with cases of one customer as rows: a state, the customer's key, the moment of filing. */
 export type CaseTable = {
   [T in Stateful]: Row<T> extends { bp: string; companyCode: string; createdAt: string } ? T : never
 }[Stateful]
@@ -149,7 +149,7 @@ export async function countCases(db: Db, place: CasePlace, filter: CaseFilter): 
   return new Map(rows.map(({ state, n }) => [String(state), Number(n)]))
 }
 
-/** Cases in a state whose column is at most a moment or day; a page of them after an id. */
+/** Cases in a state with a column that is at most a moment or day; a page of them after an id. */
 export const dueCases = (
   db: Db,
   place: CasePlace,

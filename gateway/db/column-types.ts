@@ -38,7 +38,7 @@ export type Json<T, Absent = never> = ColumnType<
   RawBuilder<Fixed<T>> | Extract<Absent, null>
 >
 
-/** The same, read-only: constants and lists that nobody changes may be written too. */
+/** The same, read-only, so that constants may be written too. */
 type Fixed<T> = T extends readonly (infer One)[]
   ? readonly Fixed<One>[]
   : T extends object
@@ -215,7 +215,7 @@ export interface BoughtPart {
   amount: string
 }
 
-/** What a read of a card told (A 6.30). Decimals; m³, or yuan where `amountMode`. */
+/** What was read from a card (A 6.30). Decimals; m³, or yuan where `amountMode`. */
 export interface ShownCard {
   cardNo: string
   meterTail: string
@@ -297,7 +297,7 @@ export interface InvoiceFiles {
   pictures: string[]
 }
 
-/** What proves who signed (C-07): kept with the signed text, shown on its last page. */
+/** What proves the signer (C-07): kept with the signed text, shown on its last page. */
 export interface SignEvidence {
   userId: string
   name: string

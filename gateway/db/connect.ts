@@ -80,7 +80,7 @@ export async function openLite(folder: string | null, options: PGliteOptions = {
     return { db, engine: 'pglite', lite, connections: () => null, onLost: () => undefined, close }
   } catch (error) {
     release()
-    // The folder is whole: nobody may be told to remove it.
+    // The folder is whole: the message must not advise to remove it.
     if (isDiskFull(error)) throw error
     throw new DatabaseError(
       `The database in ${folder ?? 'memory'} cannot be opened (${firstLine(error)}); restore a backup of the folder or remove it to start anew.`,

@@ -10,9 +10,9 @@ test.each([
   { say: 'the embedded engine', error: { name: 'ErrnoError', errno: 51 }, full: true },
   { say: 'another failure', error: { code: 'EACCES', errno: -13 }, full: false },
   { say: 'nothing', error: undefined, full: false },
-])('a full disk, told by $say: $full', ({ error, full }) => expect(isDiskFull(error)).toBe(full))
+])('a full disk, reported by $say: $full', ({ error, full }) => expect(isDiskFull(error)).toBe(full))
 
-test('the mark of a process that a full disk left empty keeps nobody out', async () => {
+test('the mark of a process that a full disk left empty keeps no process out', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gas-mark-'))
   writeFileSync(join(folder, 'gateway.pid'), '')
   try {

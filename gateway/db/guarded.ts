@@ -2,7 +2,7 @@ import type { Kysely, UpdateObject } from 'kysely'
 import type { Db } from './connect'
 import type { DB } from './tables.gen'
 
-/** Tables whose rows have a state. */
+/** Tables with a state in each row. */
 export type Stateful = {
   [T in keyof DB]: DB[T] extends { state: unknown } | { status: unknown } ? T : never
 }[keyof DB]

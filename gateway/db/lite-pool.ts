@@ -5,7 +5,7 @@ import { liteStatements } from './lite-statements'
 import { rowsOf } from './row-names'
 import { tracedStatement } from '../tracing/tracer'
 
-/** PGlite answers without leaving the microtasks: after so many ms the event loop has its turn, or nobody new is even accepted. */
+/** PGlite answers without leaving the microtasks: after so many ms the event loop has its turn, or no new request is even accepted. */
 const YIELD_AFTER_MS = 5
 
 /** Tables change in migrations (and in tests of them), by texts without parameters. */

@@ -17,7 +17,7 @@ interface Prepared {
 }
 
 /**
- * Runs statements with parameters on PGlite. Its own `query` parses and plans each anew, in six messages; here a statement is
+ * Runs statements with parameters on PGlite. Its own `query` parses and plans each one every time, in six messages; here a statement is
  * prepared once and then runs by name in one message.
  */
 export function liteStatements(lite: PGlite) {

@@ -9,7 +9,7 @@ import { withoutLimits } from './server-pool'
 import type { DB } from './tables.gen'
 
 /**
- * First line of a file whose statements run one by one outside of a transaction, such as `create index concurrently`. It may be broken off
+ * First line of a file with statements that run one by one outside of a transaction, such as `create index concurrently`. It may be broken off
  * between two of them and is then run again from its beginning, so it removes first what it makes: a broken-off index stays behind invalid.
  */
 const OUTSIDE = '-- outside of a transaction'

@@ -91,7 +91,7 @@ const LOCK_WAIT = '3s'
 
 /**
  * One table at a time, and of it one span: no other table is locked meanwhile. `detach … concurrently` is not to be had: PostgreSQL refuses
- * it beside a default partition. A span whose lock is not free in time is left for a later run; the others are done, then its error is
+ * it beside a default partition. A span with a lock that is not free in time is left for a later run; the others are done, then its error is
  * thrown.
  */
 async function eachAlone<T>(works: readonly (() => Promise<T>)[]): Promise<{ done: T[]; failed: unknown[] }> {

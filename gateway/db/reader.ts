@@ -49,7 +49,7 @@ export function createReader(config: ClientConfig, settings: string, onLost: (er
 
 type Line = ReturnType<typeof createLine>
 
-/** One connection, made when it is wanted and anew after it was lost. */
+/** One connection, made when it is wanted and again after it was lost. */
 function createLine(config: ClientConfig, settings: string, onLost: (error: Error) => void) {
   let client: pg.Client | null = null
   let opening: Promise<pg.Client> | null = null

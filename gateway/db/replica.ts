@@ -39,7 +39,7 @@ export function createReplica(database: Pick<Database, 'db' | 'close'>): Replica
   }
 }
 
-/** A primary that has been idle leaves no time to compare with: who has replayed all that came is not behind. */
+/** A primary that has been idle leaves no time to compare with: a replica that has replayed all that came is not behind. */
 async function lagOf(db: Db): Promise<number> {
   const { rows } = await sql<{ lag: number }>`
     select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0

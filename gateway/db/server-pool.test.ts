@@ -38,7 +38,7 @@ describe('statementNames', () => {
 })
 
 describe('isOutdatedPlan', () => {
-  it('is the error of a plan whose columns have changed, and no other of its code', () => {
+  it('is the error of a plan with changed columns, and no other of its code', () => {
     const withCode = (message: string, code: string) => Object.assign(new Error(message), { code })
     expect(isOutdatedPlan(withCode('cached plan must not change result type', '0A000'))).toBe(true)
     expect(isOutdatedPlan(withCode('cannot alter type of a column', '0A000'))).toBe(false)

@@ -11,7 +11,7 @@ const OFTEN = 5
 /** ms after which an answer is no longer waited for: the server itself ends a statement earlier (statement_timeout) unless it hangs. */
 const LONGEST_WAIT = 40_000
 
-/** Said first on a connection whose statements may take all the time they need (migrations). It serves nothing else afterwards. */
+/** Said first on a connection with statements that may take all the time they need (migrations). It serves nothing else afterwards. */
 export const withoutLimits = 'set statement_timeout = 0; set lock_timeout = 0'
 
 /** Statements that are used all the time get a name, so that the server parses and plans them once instead of every time. */
@@ -20,7 +20,7 @@ export function serverPool(pool: Pool): PostgresPool {
   return {
     async connect(): Promise<PostgresPoolClient> {
       const client = await connected(pool)
-      // The pool listens to idle connections only; an error that nobody listens to ends the process.
+      // The pool listens to idle connections only; an error without a listener ends the process.
       let lost: Error | undefined
       const onLost = (error: Error) => {
         lost = error
@@ -74,6 +74,6 @@ async function connected(pool: Pool): Promise<PoolClient> {
 const lastOf = (told: QueryArrayResult | QueryArrayResult[]): QueryArrayResult =>
   Array.isArray(told) ? (told.at(-1) as QueryArrayResult) : told
 
-/** Another gateway has migrated a table whose columns a prepared statement answers: done again, it is prepared anew. */
+/** Another gateway has migrated a table with columns that a prepared statement answers: done again, it is prepared again. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '0A000' && error.message.includes('cached plan')

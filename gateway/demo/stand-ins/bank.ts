@@ -20,7 +20,7 @@ const FEE = '10.00'
 /** Money that a customer sends. */
 export type Sent = Pick<books.BankRow, 'amount' | 'payerName' | 'payerAccount' | 'note' | 'tradeAt'>
 
-/** The bank of the gas companies inside the process: it keeps books of its own, and tells them badly when it is told to. */
+/** The bank of the gas companies inside the process: it keeps books of its own, and answers wrongly when a setting says so. */
 export class EmbeddedBank implements BankFeed {
   constructor(
     private readonly db: Db,

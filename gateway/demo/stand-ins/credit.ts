@@ -9,7 +9,7 @@ const SLOW = 60_000
 /** More than any test or demonstration asks for. */
 const mostRemembered = 1_000
 
-/** Simulated displays of prepaid meters, told by the setting `credit.mode`. */
+/** Simulated displays of prepaid meters, controlled by the setting `credit.mode`. */
 export function embeddedCredit(told: Told, now: () => number): CreditPort {
   const takenAt = new Map<string, number>()
   const slow = (orderId: string): CreditAnswer => {

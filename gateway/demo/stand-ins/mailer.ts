@@ -7,7 +7,7 @@ import { inTrouble, modeOf, type Trouble } from './trouble'
 /** Setting `mail.mode`: beside being slow, down or lost, every box is full. */
 const modes = ['FULL'] as const
 
-/** Mail into the outbox of the development tools: once under its number. Boxes whose name begins with `full` take nothing. */
+/** Mail into the outbox of the development tools: once under its number. Boxes with a name that begins with `full` take nothing. */
 export const embeddedMailer = (db: Db, clock: Clock, trouble: Trouble): Mailer => ({
   async send({ mailId, to, subject, text, attachments }) {
     const isFull = (await modeOf(trouble.told, trouble.port, modes)) === 'FULL' || to.startsWith('full')

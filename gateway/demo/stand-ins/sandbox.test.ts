@@ -7,7 +7,7 @@ const key = Buffer.alloc(32, 7)
 const clock = frozenClock('2026-11-23T09:30:00+08:00')
 const body = '{"outTradeNo":"1"}'
 
-/** A notification whose signature is right, whatever it says of its time. */
+/** A notification with a right signature, whatever time it names. */
 function notified(timestamp: string) {
   const signature = createHmac('sha256', key).update(`${timestamp}\nn\n${body}\n`).digest('hex')
   const headers: Record<string, string> = {

@@ -196,7 +196,7 @@ export class Sandbox implements PaymentChannel {
     return createHmac('sha256', this.key).update(`${timestamp}\n${nonce}\n${body}\n`).digest('hex')
   }
 
-  /** How it behaves now; switched off it answers nobody. */
+  /** How it behaves now; switched off it answers no call. */
   private async mode(): Promise<Exclude<Mode, 'DOWN'>> {
     const mode = await this.wanted()
     if (mode === 'DOWN') throw new ChannelSilent('the sandbox is switched off')

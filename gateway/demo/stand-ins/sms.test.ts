@@ -47,7 +47,7 @@ test('SLOW: it comes, late', async () => {
   expect(await sent()).toEqual(['验证码482913'])
 })
 
-test('LOST: it came and the sender does not know; told again, a notice is still one', async () => {
+test('LOST: it came and the sender does not know; sent again, a notice is still one', async () => {
   await gateway.setting('sms.mode', 'LOST')
   await expect(sms.send(notice)).rejects.toThrow('no word of sms')
   await expect(sms.send(notice)).rejects.toThrow('no word of sms')

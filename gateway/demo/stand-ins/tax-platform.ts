@@ -16,9 +16,9 @@ import { inTrouble, modeOf, type Trouble } from './trouble'
 const modes = ['LATE', 'TIMEOUT', 'REJECT', 'QUOTA', 'MAINTENANCE', 'TWICE'] as const
 type Mode = (typeof modes)[number] | 'NORMAL'
 
-/** What is issued is notified of so soon after it is told. */
+/** The notification of an issued invoice comes so long after the request. */
 const NOTICE_AFTER = SECOND
-/** A notification that nobody took comes again this much later, so many times in all. */
+/** A notification that was not taken comes again this much later, so many times in all. */
 const AGAIN_AFTER = 30 * SECOND
 const ATTEMPTS = 5
 
@@ -100,7 +100,7 @@ export class EmbeddedTaxPlatform implements EInvoiceProvider {
 
   isFromPlatform = (key: string, mark: string): boolean => isMark(this.secret, key, mark)
 
-  /** What the buyer says at the platform: only while it waits for him (IR-09). */
+  /** The buyer's answer at the platform: only while the platform waits for it (IR-09). */
   answerAsBuyer(companyCode: string, key: string, said: '04' | '05'): Promise<boolean> {
     return this.db.transaction().execute(async (db) => {
       const isTaken = await books.moveConfirmation(db, { companyCode, confirmKey: key }, '02', said)
@@ -109,7 +109,7 @@ export class EmbeddedTaxPlatform implements EInvoiceProvider {
     })
   }
 
-  /** Takes due notifications for one attempt each; those that nobody takes come again. */
+  /** Takes due notifications for one attempt each; those that are not taken come again. */
   async takeDue(limit: number): Promise<TaxNotice[]> {
     if ((await this.mode()) === 'MAINTENANCE') return []
     const [now, next] = [this.clock.iso(), isoOf(this.clock.now() + AGAIN_AFTER)]

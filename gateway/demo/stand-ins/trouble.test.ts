@@ -79,7 +79,7 @@ describe.each(calls)('%s', (port, call) => {
     await call()
   })
 
-  it('is slow when told to', async () => {
+  it('is slow when the setting says so', async () => {
     await tell(port, 'SLOW')
     const started = performance.now()
     await call()
@@ -89,13 +89,13 @@ describe.each(calls)('%s', (port, call) => {
   it.each([
     ['DOWN', `${port} is down`],
     ['LOST', `no word of ${port}`],
-  ])('fails when told to: %s', async (mode, text) => {
+  ])('fails when the setting says so: %s', async (mode, text) => {
     await tell(port, mode)
     await expect(call()).rejects.toThrow(text)
   })
 })
 
-describe('what nobody hears of is done all the same, and may be asked for again', () => {
+describe('a call with a lost answer is done all the same, and may be asked for again', () => {
   afterEach(async () => {
     for (const [port] of calls) await tell(port, 'NORMAL')
   })
@@ -139,7 +139,7 @@ describe('ports with modes of their own', () => {
   it.each([
     ['valve', 'valve is down', () => ports.valve.send(order)],
     ['sandbox', 'switched off', () => bank().query('FK0')],
-  ])('%s fails when told to', async (port, text, call) => {
+  ])('%s fails when the setting says so', async (port, text, call) => {
     await tell(port, 'DOWN')
     await expect(call()).rejects.toThrow(text)
     await tell(port, 'NORMAL')

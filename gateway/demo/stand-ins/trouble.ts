@@ -4,7 +4,7 @@ import type { Settings } from '../../settings'
 /** The value of a setting for all companies, '' without one. */
 export type Told = (key: string) => Promise<string>
 
-/** Read anew each time: for ports that are never called inside a transaction, which would wait for it on an embedded database. */
+/** Read again each time: for ports that are never called inside a transaction, which would wait for it on an embedded database. */
 export const toldNow =
   (db: Db): Told =>
   async (key) => {
@@ -29,7 +29,7 @@ export async function modeOf<M extends string>(told: Told, port: string, modes: 
   return modes.find((mode) => mode === value) ?? 'NORMAL'
 }
 
-/** How a port misbehaves. LOST: what was asked is done and nobody hears of it, so that whoever asks again has it done twice. */
+/** How a port misbehaves. LOST: the call is done and its answer is lost, so that a caller that asks again has it done twice. */
 const troubles = ['SLOW', 'DOWN', 'LOST'] as const
 
 export interface Trouble {

@@ -17,7 +17,7 @@ export const demoUnionId = (phone: string): string => `uDemo${digest(phone).slic
 /** The word that the demo's WeChat signs its events with. */
 export const demoCallbackToken = 'embedded-callback-token'
 
-/** Every other code (what the developer tools hand out) is this one person's, who has no phone here. */
+/** Every other code (what the developer tools hand out) belongs to one person without a phone here. */
 const developerOpenId = 'oDeveloper000000000000000000'
 
 /** How many used codes are remembered; WeChat forgets its own after five minutes. */
