@@ -34,7 +34,7 @@ const lost =
     return type === 'auth' ? auth : envelope === 'V1' ? v1 : '401'
   }
 
-/** The calls whose answer is not the wanted code, with what came instead. */
+/** The calls with an answer other than the wanted code, with what came instead. */
 async function wrong(caller: Caller, keys: readonly ApiKey[], wanted: (key: ApiKey) => string, headers = {}) {
   const found: string[] = []
   for (const key of keys) {
@@ -68,10 +68,13 @@ test('a user without a customer number: 2108', async () => {
   expect(await wrong(unbound, keysOf(isOfCustomer), () => '2108')).toEqual([])
 })
 
-test.each(['13800000003', '13800000004', '13800000005'])('%s, whose review has not passed: 2109', async (phone) => {
-  const waiting = await gateway.as(phone)
-  expect(await wrong(waiting, keysOf(isOfCustomer), () => '2109')).toEqual([])
-})
+test.each(['13800000003', '13800000004', '13800000005'])(
+  '%s, with a review that has not passed: 2109',
+  async (phone) => {
+    const waiting = await gateway.as(phone)
+    expect(await wrong(waiting, keysOf(isOfCustomer), () => '2109')).toEqual([])
+  },
+)
 
 test('a sub-account without the model: 2110; what only the master may: 2110 to read, 2903 to write', async () => {
   const real = await gateway.as('13800000002')
@@ -128,7 +131,7 @@ test('a customer is no member of staff', async () => {
   ).toEqual([])
 })
 
-test('who was logged out elsewhere: 1889, whatever he calls', async () => {
+test('a user that was logged out elsewhere: 1889 from every call', async () => {
   const old = await gateway.as('13800000007')
   await gateway.as('13800000007')
   const calls = keysOf((access, key) => isBusiness(key) && (access === 'login' || isOfCustomer(access)))

@@ -143,7 +143,7 @@ describe('instalments', () => {
 })
 
 describe('transfers', () => {
-  it('money with the code of another company’s transfer is nobody’s until a person has looked', async () => {
+  it('money with the code of another company’s transfer belongs to no customer until a clerk has looked', async () => {
     const { ttId, remitCode } = await orderTransfer(li)
     const { matchedTtId } = await moneyIn(chen, { note: remitCode, amount: '500.00', payerAccount: '62220000' })
     expect(matchedTtId).toBeNull()
@@ -193,7 +193,7 @@ describe('cards', () => {
       '苹果手机的微信小程序不支持写卡',
     ],
     ['a browser', { platform: 'H5' }, 'H5', '浏览器不支持写卡'],
-  ] as const)('%s is told why not, and where to go', async (_name, phone, reasonCode, reason) => {
+  ] as const)('%s gets the reason why not, and where to go', async (_name, phone, reasonCode, reason) => {
     const said = await chen.ok('default GET /crmgas/nfc/support', phone)
     expect(said).toMatchObject({ supported: false, reasonCode, reason })
     expect(said.ways).toEqual(['安卓手机微信小程序', '原生App', '营业网点自助机'])

@@ -24,7 +24,7 @@ export const inside = <T>(gateway: TestGateway, run: (work: Work) => Promise<T>)
 
 export const userIdOf = (caller: Caller): string => caller.headers['userid'] ?? ''
 
-/** A registered user without a customer number, logged in; his password is the demo one. */
+/** A registered user without a customer number, logged in; the password is the demo one. */
 export async function newcomer(gateway: TestGateway, phone: string): Promise<Caller> {
   const like = await gateway.db.selectFrom('appUser').selectAll().limit(1).executeTakeFirstOrThrow()
   await gateway.db

@@ -9,7 +9,7 @@ import { testGateway, type Caller, type TestGateway, type TestGatewayOptions } f
 import { flatPrice } from './energy-kit'
 import { T, openCashier, requestNo } from './payment-kit'
 
-/* Builders for the tests of cards: a restaurant with card meters, people who buy, a phone that relays bytes to the emulated card. */
+/* Builders for the tests of cards: a restaurant with card meters, people that buy, a phone that relays bytes to the emulated card. */
 
 export const RESTAURANT = { bp: '1000000002', companyCode: '1001' }
 export const METER = '10010204'
@@ -91,7 +91,7 @@ async function aCardMeter(db: Db, draft: CardMeterDraft): Promise<void> {
     .execute()
 }
 
-/** A caller of the restaurant, logged in on a phone of his own. */
+/** A caller of the restaurant, logged in on a phone that no other caller uses. */
 export const cook = (gateway: TestGateway, userId = 'u-1', phone = '13800000007'): Caller =>
   gateway.asSession({ ...RESTAURANT, userId, username: phone, isMaster: true, reviewStatus: '1' })
 

@@ -47,7 +47,7 @@ describe.each(allKinds.map((kind) => [kind.table, kind] as const))('%s', (_table
     expect(await seenBy(STRANGER)).toEqual({ found: false, listed: false, counted: [] })
   })
 
-  test('of two who move it at once one is refused 2904, and one move stands in the log', async () => {
+  test('of two clerks that move it at once one is refused 2904, and one move stands in the log', async () => {
     const move = kind.moves.find(({ from, to }) => from === kind.filed && to !== kind.filed)
     const row = await sampleCase(gateway, kind, { bp: BP })
     const attempt = () => within((work) => moveCase(work, kind, row, move?.on ?? '', { by: 'SYSTEM' }))

@@ -54,14 +54,14 @@ const SIGN_IN = '/api/crmgas/portal/login/anonymous'
 const CONFIG = '/api/crmgas/config/client'
 const later = (seconds: number) => gateway.clock.moveTo(new Date(gateway.clock.now() + seconds * 1000).toISOString())
 
-test('a visitor signs in once, and his token serves for 7200 s', async () => {
+test('a visitor signs in once, and the token serves for 7200 s', async () => {
   expect(await cloud('default GET /crmgas/config/client')).toHaveProperty('hotline')
   later(7199)
   await cloud('default GET /crmgas/config/client')
   expect(sent).toEqual([SIGN_IN, CONFIG, CONFIG])
 })
 
-test('an expired token, which the gateway answers with 1888: fetched anew, the call repeated once', async () => {
+test('an expired token, which the gateway answers with 1888: fetched again, the call repeated once', async () => {
   later(2)
   expect(await cloud('default GET /crmgas/config/client')).toHaveProperty('hotline')
   expect(sent).toEqual([CONFIG, SIGN_IN, CONFIG])

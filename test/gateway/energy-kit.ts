@@ -45,7 +45,7 @@ export const energyGateway = (
     ports,
   })
 
-/** The same with the desk of the company's staff; nobody decides there but the test, unless told. */
+/** The same with the desk of the company's staff; only the test decides there, unless `env` says otherwise. */
 export const deskGateway = (now: string, env: Record<string, string> = { DEMO_OPERATOR: '0' }): Promise<TestGateway> =>
   testGateway({
     areas: [meteringArea, billingArea, messageArea, deskArea as unknown as Area],
@@ -97,7 +97,7 @@ export interface MeterDraft {
   channels?: readonly string[]
 }
 
-/** A remote meter in order, with one channel unless told. */
+/** A remote meter in order, with one channel unless the draft has others. */
 export async function aMeter(db: Db, key: AccountKey, draft: MeterDraft): Promise<void> {
   const { meterId, lastReading = '1000.00', lastReadingAt = BEFORE } = draft
   await db
@@ -153,7 +153,7 @@ export async function closeDay(work: Work, key: AccountKey, gasDay: string): Pro
   await closeGasDay(work, meters, gasDay, new Map())
 }
 
-/** The first statement of a closed month, of all meters or of the one told; null where there is none to make. */
+/** The first statement of a closed month, of all meters or of `meterId`; null where there is none to make. */
 export async function settleMonth(work: Work, key: AccountKey, billMonth: string, meterId?: string) {
   const account = await findAccount(work.db, key)
   const meters = (await metersOf(work.db, key)).filter((meter) => meterId === undefined || meter.meterId === meterId)

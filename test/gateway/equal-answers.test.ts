@@ -1,5 +1,5 @@
 /*
- * Who is a customer here and who is not cannot be told from outside (LG-04, LG-07, C 9.27): for a known phone and an unknown one
+ * The answers do not show which phones belong to customers (LG-04, LG-07, C 9.27): for a known phone and an unknown one
  * the calls before the login give the same answer and do the same work, counted in SQL statements and password hashes.
  */
 import crypto from 'node:crypto'

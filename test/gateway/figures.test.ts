@@ -37,7 +37,7 @@ const sold = (calls: readonly ApiKey[]): Partial<Record<ApiKey, string>> =>
 const ofPackages = (calls: readonly ApiKey[]): Partial<Record<ApiKey, string>> =>
   Object.fromEntries(calls.map((call) => [call, 'what was bought and what of it has been counted']))
 
-/** Answers whose volumes no reading makes. */
+/** Answers with volumes that come from no reading. */
 const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'dg GET /small/gasplan/getNewCustomer': 'what is planned',
   'default GET /crmgas/price/history': 'borders of tiers',
@@ -284,7 +284,7 @@ describe('the answers', () => {
     },
   )
 
-  test('an hour that nobody told is a hole among 24, and the sum is that of the others', async () => {
+  test('an hour without data is a hole among 24, and the sum is that of the others', async () => {
     const caller = customers['13800000001']!
     const silent = await caller.ok('energy GET /energy/hourly', { meterId: '10010103', gasDay: '2026-11-22' })
     expect(silent.list).toHaveLength(24)

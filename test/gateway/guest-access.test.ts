@@ -44,7 +44,7 @@ test('there are such calls, and they are few', () => expect(OF_LINK).toHaveLengt
 test.each([
   ['the pass', () => pass],
   ['the token', () => link.token],
-])('%s makes nobody of a visitor, wherever it stands', async (_name, secret) => {
+])('%s does not make a visitor a user, wherever it stands', async (_name, secret) => {
   const others = keysOf((access) => !['public', 'signature', 'device', 'link', 'key'].includes(access))
   expect(others.length).toBeGreaterThan(150)
   const differ: string[] = []
@@ -89,7 +89,7 @@ test('its calls open with the pass alone: not with its token, not for a master, 
     expect(closed.map(({ code }) => `${key} ${code}`)).toEqual(closed.map(() => `${key} 2571`))
     const opened = await gateway.send(key, input, withPass(pass))
     expect(['0', '2902']).toContain(opened.code)
-    // Whoever is logged in in the same browser comes by the link as anybody does.
+    // A user that is logged in in the same browser gets by the link what a visitor gets.
     expect((await master.send(key, input, withPass(pass))).code).toBe(opened.code)
   }
 })

@@ -1,6 +1,6 @@
 /*
  * Inputs of any call, made from the contract: identifiers out of answers that somebody was shown, a guess for every other field.
- * Which fields count as identifiers is said by who asks.
+ * The caller of these functions says which fields count as identifiers.
  */
 import type { ApiKey } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
@@ -54,7 +54,10 @@ const singular = (name: string) =>
     .replace(/ID$/, 'Id')
     .replace(/^installmentId$/, 'planId')
 
-/** Orders of packages and of payments have numbers of the same name: told apart by the number that an answer shows, and by whose call asks. A payment of a package calls its order by what all it pays for is called. */
+/**
+ * Orders of packages and of payments have numbers of the same name: the value shows which one an answer has, the
+ * access of a call shows which one it asks for. A payment of a package names its order `bizNo`, as everything that it pays for.
+ */
 const shown = (name: string, value: string) =>
   name === 'orderNo' && /^M\d{14}$/.test(value) ? 'packageOrderNo' : singular(name)
 const wanted = ({ access }: Endpoint, name: string) =>

@@ -18,7 +18,7 @@ import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { brokenInvoices } from '../invariants/invoices'
 import { POSTPAID, T, aBill, anAccount, inTransaction, requestNo } from './payment-kit'
 
-/* Builders for the tests of invoices: a customer with a seller, items of whatever amount, people who ask. */
+/* Builders for the tests of invoices: a customer with a seller, items of whatever amount, people that ask. */
 
 export const HOSPITAL = POSTPAID
 export const TAX_NO = '12130100401200KN3M'
@@ -32,7 +32,7 @@ export const invoiceAreas = (): readonly Area[] => [
   certifyingArea,
 ]
 
-/** A gateway of them; nobody decides at the desk but the test. */
+/** A gateway of them; only the test decides at the desk. */
 export const invoiceGateway = (now = T, env: Record<string, string> = {}): Promise<TestGateway> =>
   testGateway({
     areas: invoiceAreas(),
@@ -106,7 +106,7 @@ export async function aProof({ db, clock }: TestGateway): Promise<string> {
   return fileId
 }
 
-/** An item that waits: one line of gas unless told. */
+/** An item that waits: one line of gas unless `over` has others. */
 export async function anItem(
   gateway: Pick<TestGateway, 'db' | 'gateway'>,
   grossAmount: string,
@@ -274,7 +274,7 @@ export const wishOf = (pickId: string, grossTotal: string, over: Wish) => ({
 export const applyOf = (caller: Caller, applyId: string) =>
   caller.ok('default GET /crmgas/invoice/applyDetail', { applyId })
 
-/** The item, as it is told. */
+/** The item, as a call answers it. */
 export const itemOf = (caller: Caller, tradeNo: string) =>
   caller.ok('default GET /crmgas/invoice/tradeDetail', { tradeNo })
 

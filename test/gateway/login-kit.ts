@@ -121,7 +121,7 @@ export function cookieOf(answer: { headers: Record<string, unknown> }): { sent: 
   return { sent: text.split(';', 1)[0] ?? '', text }
 }
 
-/** The header that opens the desk to a member of staff who has proved himself a second time (scene staff). */
+/** The header that opens the desk to a member of staff after the second proof of identity (scene staff). */
 export async function deskHeaders(
   gateway: TestGateway,
   headers: Record<string, string>,

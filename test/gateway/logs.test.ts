@@ -124,7 +124,7 @@ const securityLines = (): SecurityLine[] =>
   lines.filter((line) => line.includes('"security event"')).map((line) => JSON.parse(line) as SecurityLine)
 const refusals = () => securityLines().filter(({ event }) => event === 'refused')
 
-test('ASVS 7.1.3, 7.2: what was refused, to whom, from where, under which code', async () => {
+test('ASVS 7.1.3, 7.2: what was refused, to which user, from where, under which code', async () => {
   const phone = keep('phone', '13800000002')
   const { headers, login, tokens } = await loggedIn(gateway, phone)
   const { userId } = login
@@ -252,7 +252,7 @@ test('input that is refused, is no JSON, or is carried by the wrong call', async
   expect(told()).toEqual([])
 })
 
-test('a database that fails: the fault is told, the values of the statement are not', async () => {
+test('a database that fails: the fault is logged, the values of the statement are not', async () => {
   const { headers } = await loggedIn(gateway, keep('phone', '13800000008'))
   await sql`alter table dev_outbox rename to dev_outbox_gone`.execute(gateway.db)
   await sql`alter table app_user drop column nickname`.execute(gateway.db)
@@ -266,7 +266,7 @@ test('a database that fails: the fault is told, the values of the statement are 
   expect(told()).toEqual([])
 })
 
-test('of a fault its kind, text and place are told; what a driver hangs on it is not', () => {
+test('of a fault its kind, text and place are logged; what a driver hangs on it is not', () => {
   const unique = Object.assign(new Error('duplicate key value violates unique constraint "app_user_phone"'), {
     code: '23505',
     detail: 'Key (phone)=(13800000001) already exists.',

@@ -143,7 +143,7 @@ describe('the matrix by mail', () => {
       expect(await arrived()).toEqual([1, '1'])
     })
 
-    it('is not sent to who lost the right, whose sub-account is gone or whose box is full', async () => {
+    it('is not sent to a user that lost the right, to a sub-account that is gone or to a full box', async () => {
       await begin()
       await gateway.db.updateTable('bpBinding').set({ isMaster: false }).execute()
       await gateway.passTime('2026-12-05T09:00:00+08:00')
@@ -165,7 +165,7 @@ describe('the matrix by mail', () => {
   describe('being set up', () => {
     beforeAll(open)
     afterAll(() => gateway.close())
-    /** Nobody has asked for anything yet. */
+    /** No mail has been asked for yet. */
     beforeEach(async () => {
       await gateway.drain()
       await gateway.db.deleteFrom('financeMailing').execute()
@@ -246,7 +246,7 @@ describe('the matrix by mail', () => {
       }
     })
 
-    it('is set up by who may apply for invoices, each for himself', async () => {
+    it('is set up by users that may apply for invoices, each user separately', async () => {
       const reader = clerk(gateway, 'u-2', { isMaster: false, models: ['INVOICE_VIEW', 'BILL_VIEW'] })
       expect((await ask(BOX, reader)).code).toBe('2110')
       expect((await reader.call(CONFIRM, { code: '000000' })).code).toBe('2110')

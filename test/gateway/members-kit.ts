@@ -1,7 +1,7 @@
 import { T } from './payment-kit'
 import type { Db } from '../../gateway/db/connect'
 
-/* Builders for tests of who may use which customer number, beside the accounts of payment-kit. */
+/* Builders for tests of the users that may use a customer number, beside the accounts of payment-kit. */
 
 interface Key {
   bp: string

@@ -17,6 +17,6 @@ export const moneyAreas: readonly Area[] = [
   deskArea as unknown as Area,
 ]
 
-/** The gateway with all of part A, on an empty migrated database. Nobody decides at the desk but the test. */
+/** The gateway with all of part A, on an empty migrated database. Only the test decides at the desk. */
 export const moneyGateway = (now: string): Promise<TestGateway> =>
   testGateway({ areas: moneyAreas, identify: async () => null, demoData: false, now, env: { DEMO_OPERATOR: '0' } })

@@ -36,7 +36,7 @@ describe('a walk over all that moves money and gas', () => {
     }
     await walk.rest()
     expect([SEED, await faults()]).toEqual([SEED, []])
-    // Messages find nobody here: no area of this gateway knows the users.
+    // Messages reach no user here: no area of this gateway knows the users.
     const givenUp = (await itemsNotDone(gateway)).filter(
       ({ state, name }) => state === 'failed' && !name.startsWith('message.'),
     )

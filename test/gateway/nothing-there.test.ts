@@ -61,7 +61,7 @@ const OF_A_METER_ALONE: Ask[] = [
   ['energy GET /monthBill/detailSingle', { ...METER, billMonth: '2026-10' }],
 ]
 
-/** Find somebody of the customer number by his binding. */
+/** Find a user of the customer number by a binding. */
 const OF_A_BINDING: Ask[] = [
   ['default POST /hqw/subAccount/review', { bindingId: 'nothing', result: '1' }],
   ['default POST /hqw/subAccount/remove', { bindingId: 'nothing' }],
@@ -123,7 +123,7 @@ const GONE = { code: '2902', text: '数据不存在或已删除' }
 const NO_METER = { code: 'A2101', text: '表具不存在' }
 
 test.each([...OF_THE_ACCOUNT, ...OF_A_METER, ...OF_A_BINDING])(
-  '%s of a customer who is not there',
+  '%s of a customer that is not there',
   async (key, input = {}) => expect(await nobody.send(key, input)).toMatchObject(GONE),
 )
 

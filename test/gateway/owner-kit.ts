@@ -1,5 +1,5 @@
 /*
- * Made from the contract for the tests of whose something is: inputs with identifiers that are nobody's, and what an answer says
+ * Made from the contract for the tests of owners: inputs with identifiers that belong to no customer, and what an answer says
  * beside those that were sent.
  */
 import { contract, type ApiKey } from '@contract'
@@ -9,7 +9,7 @@ import { fieldsOf, looksLikeIdentifier, type Input, type Names } from './input-k
 
 type Answer = Awaited<ReturnType<Caller['send']>>
 
-/** Who and where somebody is, what everybody may see, and places in a list belong to no customer. */
+/** Identifiers of users and places, what everybody may see, and places in a list belong to no customer. */
 const OF_NOBODY =
   /^(user|tax|company|request|open|tenant|device|cert|contract|product|category|parent|banner|activity|article|sku|news|doc|channel|packageId|ngId|campaignId|targetId)/i
 export const isOfSomebody = (name: string) => looksLikeIdentifier(name) && !OF_NOBODY.test(name)
@@ -17,7 +17,7 @@ export const isOfSomebody = (name: string) => looksLikeIdentifier(name) && !OF_N
 const sentIn = (input: Input, isIdentifier: Names): string[] =>
   Object.entries(input).flatMap(([name, value]) => (isIdentifier(name) ? (value as string | string[]) : []))
 
-/** The same shape and length, and nobody's. */
+/** The same shape and length, of no customer. */
 const invented = (text: string): string =>
   text.slice(0, 2) + text.slice(2).replace(/\d/g, (digit) => String(9 - Number(digit)))
 
@@ -37,14 +37,14 @@ export const said = ({ code, text, data }: Answer, input: Input, isIdentifier: N
 
 export const isRead = (key: ApiKey, entry: Endpoint) => / GET/.test(key) || entry.reads === true
 export const isSuccess = (words: string) => /^(1000|0|200) /.test(words)
-/** Refused before anybody asked whose it is, or how often one may ask. */
+/** Refused before the owner was looked for, or because of too many calls. */
 export const isTooEarly = (words: string) => /^(2901|2906) /.test(words)
 
 const isForSomebody = ({ access }: Endpoint) =>
   access === 'login' || access === 'bound' || access === 'master' || access.startsWith('model:')
 const forSomebody = (Object.entries(contract) as [ApiKey, Endpoint][]).filter(([, entry]) => isForSomebody(entry))
 
-/** What shows somebody his own. */
+/** Calls that show users what is theirs. */
 export const showing = forSomebody.filter(([key]) => / GET/.test(key))
 /** What takes an identifier. */
 export const asking = forSomebody.filter(([, entry]) => fieldsOf(entry).some(([name]) => isOfSomebody(name)))

@@ -1,7 +1,7 @@
 /*
  * Every call that takes an identifier, made from the contract, asked by a stranger of the same gas company with all rights of a master:
- * what belongs to another customer answers as what does not exist, letter for letter, and nothing of his changes. A call counts as
- * proven when its owner gets another answer (reads), or when the stranger came as far as the question whose it is (writes).
+ * what belongs to another customer answers as what does not exist, letter for letter, and nothing of it changes. A call counts as
+ * proven when its owner gets another answer (reads), or when the stranger came as far as the check of the owner (writes).
  */
 import { sql } from 'kysely'
 import type { ApiKey } from '@contract'
@@ -84,7 +84,7 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'taocan POST /trade/pick/savePickPlan': 'its cycles are judged first: tests of gas-package',
   'taocan POST /trade/pick/submitPickBillInfo': 'numbers of cycles belong to no customer: tests of gas-package',
 }
-/** Customers whose things are tried. */
+/** Customers with the things that are tried. */
 const OWNERS = ['1000000001', '1000000002', '1000000003', '1000000004']
 
 let gateway: TestGateway
@@ -137,7 +137,7 @@ const areaOf = (key: ApiKey) => allAreas.find(({ handlers }) => key in handlers)
 const areas = [...new Set(asking.map(([key]) => areaOf(key)))].sort()
 
 const seen = new Map<string, Promise<Known>>()
-/** The same once for all who are compared with him. */
+/** The same once for all callers that are compared with this one. */
 function seenBy(phone: string, caller: Caller, bp: string): Promise<Known> {
   const who = `${phone} ${bp}`
   const known = seen.get(who) ?? everything(caller, bp)
@@ -194,11 +194,11 @@ describe.each([
     expect(leaks.map((leak) => leak.slice(0, 600))).toEqual([])
   })
 
-  test('all his rows are as they were', async () => {
+  test('all rows of the owner are as they were', async () => {
     expect(await rowsOf(bp)).toEqual(before)
   })
 
-  // Last: what its owner reads may be noted among his rows.
+  // Last: what the owner reads may be noted among the owner's rows.
   test('what was kept back is there for its owner', async () => {
     for (const { key, input, answer } of refused)
       if (!proven.has(key) && said(await mine.send(key, input, { bpcode: bp }), input) !== answer) proven.add(key)

@@ -57,7 +57,7 @@ export interface Extracting {
   stranger: Caller
 }
 
-/** A gateway with one customer, who has one remote meter. */
+/** A gateway with one customer, with one remote meter. */
 export async function extracting(now = T, more: readonly Area[] = []): Promise<Extracting> {
   const gateway = await testGateway({
     areas: [gasPackageArea, messageArea, deskArea, ordersArea, people, ...more] as unknown as Area[],

@@ -66,7 +66,7 @@ export interface Selling {
   wang: Caller
 }
 
-/** A customer with one order over 2,000 m³ whose deposit of `deposit` yuan is due in a day, at a gateway of its own. */
+/** A customer with one order over 2,000 m³, at a gateway of its own. The deposit of `deposit` yuan is due in a day. */
 export async function selling(deposit = '736.00'): Promise<Selling> {
   const gateway = await testGateway({
     areas: [gasPackageArea, paymentArea, messageArea, people],
@@ -257,7 +257,7 @@ export async function whileTransferEnds<R>(
   call: () => Promise<R>,
 ): Promise<R> {
   if (gateway.database.lite) {
-    // One connection: nobody reads what is about to change. The transfer has ended, and what was read beside it has not.
+    // One connection: no other statement reads what is about to change. The transfer has ended, and what was read beside it has not.
     await gateway.db.updateTable('ttOrder').set({ state: 'EXPIRED' }).where('ttId', '=', ttId).execute()
     return call()
   }

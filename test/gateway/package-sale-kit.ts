@@ -19,7 +19,7 @@ import { codeSentTo } from './login-kit'
 import { anAccount, inTransaction, requestNo, T } from './payment-kit'
 import { handwriting } from './statement-kit'
 
-/* Builders for the tests of selling packages: customers who may order, packages, orders and signatures as the app makes them. */
+/* Builders for the tests of selling packages: customers that may order, packages, orders and signatures as the app makes them. */
 
 export const CREATE = 'taocan POST /trade/agree/createAgree'
 export const SIGN = 'taocan POST /trade/agree/sign'
@@ -61,7 +61,7 @@ export interface Buyer {
   key: { bp: string; companyCode: string }
 }
 
-/** A customer of the company who may order: certified, supplied for two years, with a remote meter that was read every day. */
+/** A customer of the company that may order: certified, supplied for two years, with a remote meter that was read every day. */
 export async function aBuyer(gateway: TestGateway, bp = '1000000001'): Promise<Buyer> {
   const { db } = gateway
   const key = { bp, companyCode: COMPANY }
@@ -181,7 +181,7 @@ export async function aPackage({ db }: TestGateway, over: Partial<Insertable<Gas
 
 const MODELS = ['PACKAGE_VIEW', 'PACKAGE_ORDER', 'PACKAGE_EXTRACT', 'CONTRACT_SIGN', 'PAY_TOPUP']
 
-/** Who works for the customer, with every model of packages unless told. */
+/** A user that works for the customer, with every model of packages unless `over` says otherwise. */
 export const clerk = (gateway: TestGateway, { key }: Buyer, over: Partial<Session> = {}): Caller =>
   gateway.asSession({
     ...key,

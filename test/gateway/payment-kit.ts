@@ -10,7 +10,7 @@ import { paymentArea } from '../../gateway/modules/payment'
 
 export { decideRefund } from '../../gateway/modules/payment/refund/refunds'
 
-/* Builders for the tests of payment: an account, its bills, people who pay. Nothing here stands in for what is tested. */
+/* Builders for the tests of payment: an account, its bills, people that pay. Nothing here stands in for what is tested. */
 
 export const T = '2026-11-23T09:30:00+08:00'
 export const POSTPAID = { bp: '1000000003', companyCode: '1002' }
@@ -18,7 +18,7 @@ export const POSTPAID = { bp: '1000000003', companyCode: '1002' }
 const gatewayOf = (areas: readonly Area[], now: string, env: Record<string, string>): Promise<TestGateway> =>
   testGateway({ areas, identify: async () => null, demoData: false, now, env: { DEMO_OPERATOR: '0', ...env } })
 
-/** The gateway with the payment area alone, on an empty migrated database. Nobody decides at the desk but the test, unless told. */
+/** The gateway with the payment area alone, on an empty migrated database. Only the test decides at the desk, unless `env` says otherwise. */
 export const paymentGateway = (now = T, env: Record<string, string> = {}): Promise<TestGateway> =>
   gatewayOf([paymentArea, messageArea, ticketArea as unknown as Area], now, env)
 
@@ -87,7 +87,7 @@ export async function aBill(db: Db, key: { bp: string; companyCode: string }, dr
   return draft.billId
 }
 
-/** A caller who works for the account, with every model of payment unless told. */
+/** A master of the account as a caller. */
 export const payer = (
   gateway: Pick<TestGateway, 'asSession'>,
   key: { bp: string; companyCode: string },

@@ -12,7 +12,7 @@ function streamsOf(bytes: Buffer): string[] {
 
 const unicode = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Characters by glyph, as the document tells whoever copies from it. */
+/** Characters by glyph, as the document gives them to a reader that copies its text. */
 function charactersOf(streams: readonly string[]): string[] {
   const map = streams.find((stream) => stream.includes('begincmap')) ?? ''
   return [...map.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, list = '']) =>

@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 const copied = [...entriesOf({ wiring: wire(allAreas) }, personalData).keys()]
 
-test('a table that names a user is part of his copy, or says why not (PIPL art. 45)', async () => {
+test('a table that names a user is part of the user’s copy, or says why not (PIPL art. 45)', async () => {
   const { rows } = await sql<{ name: string; column: string }>`
     select c.table_name as name, c.column_name as column
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -1,5 +1,5 @@
 /*
- * Tables that name a user and are not part of his own copy (PIPL art. 45), each with the reason. A table with a column of `userColumns`
+ * Tables that name a user and are not part of the user's own copy (PIPL art. 45), each with the reason. A table with a column of `userColumns`
  * is contributed by its area (`personalData`) or stands here: test/gateway/personal-tables.test.ts.
  */
 

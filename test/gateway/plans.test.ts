@@ -31,7 +31,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** What no reader of the demo data gets, and where it is shown instead; a call that nobody gets and that is not listed fails. */
+/** What no reader of the demo data gets, and where it is shown instead; a call that no reader gets and that is not listed fails. */
 const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'btwob GET /record/calendar/{code}': 'its address has to be made: overview.test.ts of record',
   'b2b GET /open/v1/bills': 'it takes a key: reads.test.ts of open-data',
@@ -87,7 +87,7 @@ const handIn = (seq: number) =>
     ]),
   )
 
-/** Ten million rows in each big table, about whose values nothing is known. */
+/** Ten million rows in each big table, with values of which nothing is known. */
 async function seemBig(): Promise<void> {
   const names = sql.join([...big])
   await sql`delete from pg_statistic where starelid in (select oid from pg_class where regexp_replace(relname, '_(y[0-9]{6}|d[0-9]{8}|past|rest)$', '') in (${names}))`.execute(

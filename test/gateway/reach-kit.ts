@@ -21,7 +21,7 @@ import {
 } from '@domain/statuses'
 import type { Db } from '../../gateway/db/connect'
 
-/** The machines of part A (chapter 3, and those that they stand on) with the table whose rows go by them. */
+/** The machines of part A (chapter 3, and those that they stand on) with the tables of their rows. */
 const MACHINES: Readonly<Record<string, object>> = {
   meter: meterStatus,
   statement: statementStatus,

@@ -261,7 +261,7 @@ test('stops of supply, valves and meters', async () => {
   await valve('NEVER')
   await end(refused)
   await pass(gateway, 60)
-  // The open one is replaced by the next command, which nobody answers.
+  // The open one is replaced by the next command, which no device answers.
   const unanswered = await stop()
   for (let times = 0; times < 12; times++) await pass(gateway, 3 * 3600)
   await valve('NORMAL')
@@ -301,7 +301,7 @@ test('gas for cards', async () => {
   // Not paid.
   await buy(li, 'VOLUME', '10')
   await pass(gateway, 31 * 60)
-  // In two writes; a session that is given up, one that times out, one whose card says no.
+  // In two writes; a session that is given up, one that times out, one that the card refuses.
   const { gasOrderId } = await bought(li, 'VOLUME', '80')
   const live = await open(li, { gasOrderId })
   await li.ok('default POST /crmgas/nfc/abort', { sessionId: live.sessionId })

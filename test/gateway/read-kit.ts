@@ -1,5 +1,5 @@
 /*
- * Every call of the contract that reads, asked as somebody with the identifiers that answers have shown him, and the SQL statements
+ * Every call of the contract that reads, asked as a reader with the identifiers that answers have shown, and the SQL statements
  * that each of them ran.
  */
 import { contract, type ApiKey } from '@contract'
@@ -79,12 +79,12 @@ export interface Reader {
   headers?: Record<string, string>
   isStaff?: true
   known: Known
-  /** The address of a file that he was shown. */
+  /** The address of a file that the reader was shown. */
   file?: Input | undefined
 }
 type Ask = (key: ApiKey, input: Input) => Promise<unknown>
 
-/** Customers whose lists together have rows of every kind, the one with bills of the old system among them. */
+/** Customers with rows of every kind in their lists together, the one with bills of the old system among them. */
 export async function customers(gateway: TestGateway): Promise<Reader[]> {
   const reader = async (phone: string): Promise<Reader> => {
     return { phone, caller: await gateway.as(phone), known: new Map() }

@@ -50,7 +50,7 @@ afterAll(() => gateway.close())
 const statements = <K extends ApiKey>(caller: Caller, key: K, input: In<K>) =>
   gateway.statementsOf(() => caller.ok(key, input))
 
-it('reads a public page without asking who calls', async () => {
+it('reads a public page without reading the caller', async () => {
   expect(await gateway.statementsOf(() => gateway.ok('default GET /crmgas/company/list', {}))).toBeLessThanOrEqual(2)
 })
 
@@ -82,7 +82,7 @@ it('reads the meters with a fixed number of statements', async () => {
   expect(await statements(industry, 'default GET /crmgas/list-meter-channel', {})).toBeLessThanOrEqual(11)
 })
 
-it('asks once who holds locked bills, not bill by bill', async () => {
+it('asks once which orders hold locked bills, not bill by bill', async () => {
   const { list } = await hospital.ok('default GET /crmgas/bill/list', { state: 'UNPAID_ALL' })
   await gateway.db
     .updateTable('bill')

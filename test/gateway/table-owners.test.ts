@@ -69,7 +69,7 @@ const sources = sourcesIn(gateway).map((file) => ({ file, text: readFileSync(fil
 describe.each([...tableKinds.keys()].filter((table) => !foreign.has(table)))('%s', (table) => {
   const found = sources.filter(({ text }) => names(text, table))
 
-  it('has one owner, whose repo alone names it', () => {
+  it('has one owner, and only that area’s repo names it', () => {
     const owners = [...new Set(found.map(({ file }) => ownerOf(file)))].filter((owner) => owner !== readBeside[table])
     expect(owners).toHaveLength(1)
     const inModules = found

@@ -27,7 +27,7 @@ export interface Remitting {
   accountNo: string
 }
 
-/** A customer whose gas company takes bank transfers, at a gateway of their own. */
+/** A customer of a gas company that takes bank transfers, at a gateway of their own. */
 export async function remitting(): Promise<Remitting> {
   const gateway = await paymentGateway()
   const key = await anAccount(gateway.db)
@@ -40,7 +40,7 @@ export async function closeBooks(gateway: TestGateway): Promise<void> {
   await gateway.close()
 }
 
-/** Somebody sends money to an account of a company; the bank has it, nobody has read it yet. */
+/** Sends money to an account of a company; the bank has it, the gateway has not read it yet. */
 export const remit = (
   { gateway, key, accountNo }: Pick<Remitting, 'gateway' | 'key' | 'accountNo'>,
   sent: Partial<Sent> = {},
@@ -57,7 +57,7 @@ export const remit = (
 
 type Create = In<'default POST /crmgas/pay/tt/create'>
 
-/** The input of a top-up by transfer, or of what is told. */
+/** The input of a top-up by transfer, or of what `part` says. */
 export const wanted = (part: Partial<Create> = {}): Create => ({
   purpose: 'PREPAY',
   amount: '500.00',

@@ -191,7 +191,7 @@ export class CardWalk extends WalkPeople {
       .orderBy(sql`meter_remain + meter_total`, 'desc')
       .executeTakeFirst()
   /**
-   * Gas on cards, told by the chip and its meter themselves: what went into the meter is what was written and paid for, each write once.
+   * Gas on cards, by the figures of the chip and its meter: what went into the meter is what was written and paid for, each write once.
    * Tenths of a m³.
    */
   async gasFaults(before: number): Promise<string[]> {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-// CV-16: who may log in, and with which customer number the session opens.
+// CV-16: the users that may log in, and with which customer number the session opens.
 it.each([
   ['13800000001', '1000000001'],
   ['13800000002', '1000000001'],

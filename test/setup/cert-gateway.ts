@@ -12,6 +12,6 @@ import { testGateway, type TestGateway } from './gateway'
 
 const areas = [identityArea, membershipArea, fileArea, todoArea, deskArea, certificationArea, messageArea]
 
-/** Nobody decides at the desk but the test, unless told. */
+/** Only the test decides at the desk, unless `env` says otherwise. */
 export const certGateway = (env: Record<string, string> = { DEMO_OPERATOR: '0' }): Promise<TestGateway> =>
   testGateway({ areas, identify, env })

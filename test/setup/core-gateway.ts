@@ -1,5 +1,5 @@
 /*
- * The gateway's core with a contract made for the test: no business area, one user who may do everything. For tests of the
+ * The gateway's core with a contract made for the test: no business area, one user that may do everything. For tests of the
  * mechanisms; business areas are tested through testGateway().
  */
 import type { Endpoint } from '@contract/endpoint'

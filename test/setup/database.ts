@@ -89,7 +89,7 @@ async function makeLiteImage(file: string, image: Image): Promise<void> {
   await image.make(database)
   const bytes = await imageOfLite(database)
   await database.close()
-  // Written aside and renamed, so that nobody reads half an image.
+  // Written aside and renamed, so that no process reads half an image.
   const own = `${file}.${process.pid}`
   writeFileSync(own, bytes)
   renameSync(own, file)

@@ -39,9 +39,9 @@ import { readEnvelope, type Answer } from './envelope'
 export const demoNow = '2026-11-23T09:30:00+08:00'
 
 export interface TestGatewayOptions {
-  /** Where the clock stands; demoNow unless told. */
+  /** Where the clock stands; `demoNow` without it. */
   now?: string
-  /** Areas to mount and seed; all unless told. Give `identify` too when membership is not among them. */
+  /** Areas to mount and seed; all without it. Give `identify` too when membership is not among them. */
   areas?: readonly Area[]
   identify?: Identify
   /** false = migrated, but empty. */
@@ -49,7 +49,7 @@ export interface TestGatewayOptions {
   /** Environment settings that differ from those of the tests. */
   env?: Record<string, string>
   /**
-   * Areas whose daily work `drain` and `passTime` do; that of all others is passed over. A day of all areas takes seconds: for tests that move the
+   * Areas with daily work that `drain` and `passTime` do; that of all others is passed over. A day of all areas takes seconds: for tests that move the
    * clock by weeks and look at one of them.
    */
   daily?: readonly string[]
@@ -63,7 +63,7 @@ export interface TestGatewayOptions {
   database?: Database
 }
 
-/** Someone who calls. */
+/** A user or visitor that calls. */
 export interface Caller {
   /** The answer, whatever it is. */
   call<K extends ApiKey>(key: K, input: In<K>, headers?: Record<string, string>): Promise<Answer<Out<K>>>
@@ -95,7 +95,7 @@ export interface TestGateway extends Caller {
    * Null: another process goes on with the same database.
    */
   killAfter(statements: number | null): Promise<void>
-  /** Changes a business setting, of all companies unless told; it holds at once. */
+  /** Changes a business setting, of all companies without `companyCode`; it holds at once. */
   setting(key: string, value: string, companyCode?: string): Promise<void>
   /** Does what is due now. */
   drain(): Promise<void>
@@ -228,7 +228,7 @@ function testEnvironment(folder: string): Record<string, string> {
     LOG_LEVEL: process.env.TEST_LOG ?? 'fatal',
     STRICT_OUTPUT: '1',
     RATE_LIMIT: '0',
-    // Nobody reads it; a password is hashed in no time (its real cost is password.test.ts).
+    // No test of this kind reads the API pages; a password is hashed in no time (its real cost is password.test.ts).
     API_DOCS: '0',
     PASSWORD_COST: '4',
     DEMO_OPERATOR_SECONDS: '0',

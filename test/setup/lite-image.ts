@@ -10,7 +10,7 @@ const slimming = [
 ]
 
 /**
- * The whole embedded database as bytes that openLite() loads. Whoever copies it reads all of it: 14 MB of databases to copy new ones
+ * The whole embedded database as bytes that openLite() loads. A process that copies it reads all of it: 14 MB of databases to copy new ones
  * from, and the log so far, are not in it.
  */
 export async function imageOfLite({ lite }: Database): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../gateway/db/connect'
 
-/** Changes a business setting, of all companies unless told. A gateway that runs sees it within seconds; TestGateway.setting() at once. */
+/** Changes a business setting, of all companies without `companyCode`. A running gateway sees it within seconds; TestGateway.setting() at once. */
 export const writeSetting = (db: Db, key: string, value: string, companyCode = '*') =>
   db
     .insertInto('setting')

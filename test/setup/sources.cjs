@@ -8,7 +8,7 @@ const path = require('node:path')
 
 const root = path.resolve(__dirname, '../..')
 
-/** Image → files and folders (from the root) whose contents decide what it holds. */
+/** Image → files and folders (from the root) with contents that decide what it holds. */
 const madeOf = {
   empty: [],
   migrated: ['gateway/db/migrations'],

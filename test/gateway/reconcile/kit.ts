@@ -1,5 +1,5 @@
 /*
- * What the demo customers are told, walked by calls alone: every identity of the reconcile suite is asked of these answers, for all of
+ * The answers that the demo customers get, walked by calls alone: every identity of the reconcile suite is asked of these answers, for all of
  * them. Amounts and volumes stay decimal texts.
  */
 import type { ApiKey, In, Out } from '@contract'
@@ -51,7 +51,7 @@ export async function allOf<K extends PagedKey>(
 export const rowsOf = async <K extends PagedKey>(li: Caller, key: K, input: Omit<In<K>, 'pageNum' | 'pageSize'>) =>
   (await allOf(li, key, input)).rows
 
-/** The gateway with the demo data, and each customer with gas as its master, who is the user that paid in the demo data. */
+/** The gateway with the demo data, and each customer with gas as its master, the user that paid in the demo data. */
 export async function reconciled(): Promise<{ gateway: TestGateway; customers: readonly Walked[] }> {
   const gateway = await testGateway()
   const customers = await Promise.all(

@@ -159,7 +159,7 @@ test('what a year has used of its tiers rises month by month by what was billed,
       const isFirst = last === undefined && month.billMonth.slice(5) !== '01'
       before.set(meterId, { year, used })
       const shown = tierYear.find((one) => one.meterId === meterId)
-      // Of the year in which the demo begins nobody knows the first months.
+      // Of the year in which the demo begins the first months are unknown.
       if (!shown || isFirst) continue
       all.same(`${where} ${meterId} before`, shown.usedBefore, known)
       all.same(`${where} ${meterId} used`, shown.tier.used, used)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Who has customers of his own. */
+/** Users with customers of their own. */
 const MASTERS = ['13800000001', '13800000007', '13800000008']
 
 const askAs =

@@ -40,7 +40,7 @@ it('no part of a register is charged twice, and every adjustment says why', asyn
   }
 })
 
-it('a change of price is told as the customer pays it', async () => {
+it('a change of price is announced as the customer pays it', async () => {
   for (const payer of all) {
     const { rows } = await allOf(payer.li, 'default GET /crmgas/changeRecord/list', { changeType: 'PRICE' })
     for (const { meterId, happenedAt, newValue } of rows) {

@@ -105,7 +105,7 @@ async function compareDays({ li, name }: Walked, meterId: string, month: string,
   return unknown
 }
 
-test('a day that no device told is unknown in the list and in the bars; the others add up', async () => {
+test('a day without data of a device is unknown in the list and in the bars; the others add up', async () => {
   const all = findings()
   let unknown = 0
   for (const customer of customers.filter(({ months }) => months.length > 0))

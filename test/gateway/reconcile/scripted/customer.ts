@@ -5,7 +5,7 @@ import { takeChosen, type Choice } from './elective'
 import { charge, seasonOf, type Part, type Prices, type Used } from './prices'
 
 /*
- * A customer who believes nothing: his program asks the product's calls for readings, days, price notices and what was adjusted, works out
+ * A customer that believes nothing: a program asks the product's calls for readings, days, price notices and what was adjusted, works out
  * every bill by itself and compares. It shares no line with the product.
  */
 

@@ -1,6 +1,6 @@
 import createBig, { type Big } from 'big.js'
 
-/* Arithmetic of the scripted customer: his own, none of the product's. Amounts and volumes are texts outside, numbers of big.js inside. */
+/* Arithmetic of the scripted customer alone, none of the product's. Amounts and volumes are texts outside, numbers of big.js inside. */
 
 const Number20 = createBig()
 Number20.DP = 20
@@ -25,7 +25,7 @@ export const daysOf = (from: string, to: string): string[] =>
   Array.from({ length: daysFrom(from, to) + 1 }, (_, index) => shift(from, index))
 export const yearOf = (day: string): string => day.slice(0, 4)
 
-/** Way of a register from one reading to another; a register of so many digits begins anew at 0. */
+/** Way of a register from one reading to another; a register of so many digits begins again at 0. */
 export function counted(from: Big, to: Big, digits: number): Big {
   const way = to.minus(from)
   return way.lt(0) ? way.plus(big(10).pow(digits)) : way

@@ -5,7 +5,7 @@ import { big, sum, text, type Big } from './figures'
 import { netOf, total, unmatched, type Amounts } from './invoice-lines'
 
 /*
- * The same customer and his invoices: every blue one from its items, every item from its bill, every red one from its form and what was
+ * The same customer and the customer's invoices: every blue one from its items, every item from its bill, every red one from its form and what was
  * left of the blue one. By calls alone, with no line of the product.
  */
 

@@ -26,7 +26,7 @@ export interface Part {
 export interface Used {
   channelNo: string
   total: Big
-  /** By gas day; empty where nobody knows the days. */
+  /** By gas day; empty where the days are unknown. */
   days: ReadonlyMap<string, Big>
 }
 
