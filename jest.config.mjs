@@ -136,7 +136,7 @@ const gatewayLite = {
     '<rootDir>/gateway/db/**/*.test.ts',
     '<rootDir>/gateway/**/*.{lite,property}.test.ts',
   ],
-  // What the answers say, who gets them, and the schema's own rules are the same above any engine.
+  // What the answers say, which users get them, and the schema's own rules are the same above any engine.
   testPathIgnorePatterns: [
     '/node_modules/',
     '/test/gateway/reconcile/',

@@ -15,7 +15,7 @@ const folder = at('gateway/modules/certification/papers')
 const demoFolder = at('gateway/demo/papers')
 const { withPngText } = await loadTs('gateway/demo/stand-ins/png-text.ts')
 
-/** Pixels by PNG at 128 colours: a third of the size, and nobody sees it. */
+/** Pixels by PNG at 128 colours: a third of the size, without a visible difference. */
 const smaller = (png) => sharp(png).png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer()
 
 const executablePath = findChromium()

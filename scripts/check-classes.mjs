@@ -1,6 +1,6 @@
 /*
  * Class names of src/features: one prefix a style sheet, and no class of another folder. A screen's sheet lies in its folder; the
- * area's own holds what two screens use. Each class stands in the sheet and in a view beside it, and who uses one imports the sheet.
+ * area's own holds what two screens use. Each class stands in the sheet and in a view beside it, and a view that uses one imports the sheet.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'

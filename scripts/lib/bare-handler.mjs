@@ -1,6 +1,6 @@
 /*
  * What a call would cost without the house: a Fastify handler that runs given statements, prepared, one after the other, and sends
- * a given answer. A process of its own; its parent sends `{ url, pool, calls: [{ path, statements, answer }] }` and is told the port.
+ * a given answer. A process of its own; its parent sends `{ url, pool, calls: [{ path, statements, answer }] }` and receives the port.
  */
 import Fastify from 'fastify'
 import pg from 'pg'

@@ -134,7 +134,7 @@ export function weappEnvironment({ APP_ENV = 'PRO', APP_HOST = '' }) {
 }
 
 /**
- * dist/h5 or dist/weapp in production mode. APP_ENV=DEV unless told: the app of this machine, talking to this gateway. Other
+ * dist/h5 or dist/weapp in production mode. APP_ENV=DEV by default: the app of this machine, talking to this gateway. Other
  * environments leave their source maps in maps/<version>-<environment>.
  * @param {'h5' | 'weapp'} type
  * @returns {Promise<'built' | 'fresh'>}

@@ -12,7 +12,7 @@ const projects = [
   ['test', 'test/tsconfig.json', /^test\/(e2e|host|weapp|weapp-graph)\//],
 ]
 
-/** The folder whose tests a file is for: an area of a feature or module, else the folder that it lies in. */
+/** The folder with the tests of a file: an area of a feature or module, else the folder that it lies in. */
 function areaOf(file) {
   const [area] = /^(src\/features\/[^/]+|gateway\/modules\/[^/]+)\//.exec(file) ?? []
   return area ?? file.slice(0, file.lastIndexOf('/') + 1)

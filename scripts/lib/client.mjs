@@ -44,7 +44,7 @@ export async function logIn(gatewayUrl, phone, password = 'Gas@2026', terminalTy
   return authenticated(post, phone, await post('/api/crmgas/portal/login/icLogin', proof), tenantId)
 }
 
-/** Logs in by the code that was sent to the phone; a phone that nobody has becomes a user. `address`: where the client is. */
+/** Logs in by the code that was sent to the phone; an unknown phone becomes a user. `address`: where the client is. */
 export async function logInByCode(gatewayUrl, phone, smsCode, address) {
   const post = poster(gatewayUrl, { 'x-forwarded-for': address })
   const proof = { username: phone, smsCode, agreement: '1', terminalType: 'H5' }

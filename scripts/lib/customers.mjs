@@ -16,7 +16,7 @@ export const meterOf = (n) => `'5' || lpad((${n})::text, 7, '0')`
 export const ownerOf = (count, n = 'n') => bpOf(`case when ${n} <= ${count} then ${n} else 2 * (${n} - ${count}) end`)
 
 /**
- * `count` customers with 1.5 meters each, whose registers of the end of `gasDay` (08:00 of the next date) have come and wait to be
+ * `count` customers with 1.5 meters each. The registers of the end of `gasDay` (08:00 of the next date) have come and wait to be
  * closed. Answers how many meters there are.
  */
 export async function addCustomers(db, count, gasDay) {

@@ -1,8 +1,8 @@
 /*
- * Who may log in to the demo data, as printed at the start and in the README.
+ * The users that may log in to the demo data, as printed at the start and in the README.
  */
 
-/** phone, who, customer */
+/** phone, user, customer */
 export const demoAccounts = [
   ['13800000001', '主账号 · 预存缴费（物联网表）', '华北精工陶瓷有限公司 1000000001'],
   ['13800000002', '子账号 · 可缴费', '华北精工陶瓷有限公司 1000000001'],

@@ -1,6 +1,6 @@
 /*
  * Documents opened one after the other by their signed addresses, as a customer does: for the parts of the bench that time PDFs. The
- * first of a process reads font and program and is told apart.
+ * first of a process reads font and program and is reported by itself.
  */
 import { logIn, send } from './client.mjs'
 import { table } from './markdown.mjs'

@@ -11,7 +11,7 @@ const jsonOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8
 const packagesOf = (file) => jsonOf(file).packages ?? {}
 
 /**
- * Names of packages whose installed state differs from the lock file: missing, of another version or content, or no longer wanted.
+ * Names of packages with an installed state that differs from the lock file: missing, of another version or content, or no longer wanted.
  * Optional packages may be missing: they belong to other platforms.
  * @param {Record<string, object>} wanted `packages` of package-lock.json
  * @param {Record<string, object>} installed `packages` of node_modules/.package-lock.json, npm's own record of what it installed
@@ -31,7 +31,7 @@ export function changedPackages(wanted, installed) {
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies']
 
 /**
- * Folders ('' is the root) whose package.json asks for other packages than the lock file has noted for it.
+ * Folders ('' is the root) with a package.json that asks for other packages than the lock file has noted for it.
  * @param {Record<string, object>} wanted `packages` of package-lock.json
  * @param {Record<string, object>} manifests package.json by folder
  */

@@ -1,5 +1,5 @@
 /*
- * Many people at once: logins, then everybody's tokens renewed at the same moment. What counts beside the time is that nobody is
+ * Many people at once: logins, then everybody's tokens renewed at the same moment. What counts beside the time is that no user is
  * logged out by it.
  */
 import { logInByCode, send, unifiedOf } from './client.mjs'
@@ -10,7 +10,7 @@ const portion = 32
 /** Settings of the gateway: each client has an address of its own, as behind a proxy. */
 export const sessionsEnv = { TRUST_PROXY: '1' }
 
-// The log shows three and four digits of a number: ten thousand can be told apart.
+// The log shows the first three and the last four digits of a number: they differ for ten thousand.
 const phoneOf = (index) => `1390000${String(index).padStart(4, '0')}`
 const addressOf = (index) => `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`
 

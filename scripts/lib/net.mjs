@@ -14,7 +14,7 @@ export function freePort() {
   })
 }
 
-/** Whether nobody listens on the port, on any address of this machine. */
+/** Whether no process listens on the port, on any address of this machine. */
 export function isPortFree(port) {
   return new Promise((done) => {
     const server = net.createServer()

@@ -1,5 +1,5 @@
 /*
- * How fast a page is: what it painted when, what it moved, what it asked the network for. On a slow phone when told: slow 4G
+ * How fast a page is: what it painted when, what it moved, what it asked the network for. On request on a slow phone: slow 4G
  * (150 ms, 1.6 Mbit/s down, 0.75 up) and a processor four times slower.
  */
 
@@ -21,7 +21,7 @@ const cpuRate = 4
 
 /** Runs in the page before anything else: notes paints, shifts, long tasks and the first card. */
 function observe(firstCard) {
-  // firstCard: painted, by whoever came first; appCard: painted by the app itself, which also answers taps.
+  // firstCard: painted, whatever code painted it; appCard: painted by the app itself, which also answers taps.
   const seen = { shift: 0, moved: [], longTasks: 0, lcp: 0, firstCard: 0, appCard: 0 }
   globalThis.benchSeen = seen
   const watch = (type, take) =>

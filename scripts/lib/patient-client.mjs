@@ -1,5 +1,5 @@
 /*
- * A client as patient as the app: what got no answer, or was told that the system is busy, is sent again as it was, to whichever
+ * A client as patient as the app: what got no answer, or the answer that the system is busy, is sent again as it was, to whichever
  * gateway answers.
  */
 import { randomUUID } from 'node:crypto'

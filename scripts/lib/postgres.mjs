@@ -27,7 +27,7 @@ export const findBinaries = () =>
 const isRoot = () => process.getuid?.() === 0
 const isDebian = () => existsSync('/etc/debian_version')
 
-/** Finds PostgreSQL, or installs Debian's own as root. Returns the folder, or null with `say` told why. */
+/** Finds PostgreSQL, or installs Debian's own as root. Returns the folder, or null after `say` got the reason. */
 export function ensureBinaries(say) {
   const found = findBinaries()
   if (found) return found
@@ -80,7 +80,7 @@ export function databaseOf(server, name) {
   return url.toString()
 }
 
-/** A server for tests, whose databases live for seconds: nothing is kept for a restart or for a second server. */
+/** A server for tests with databases that live for seconds: nothing is kept for a restart or for a second server. */
 export const startTestServer = (binaries, from) =>
   startPostgres(
     binaries,

@@ -41,7 +41,7 @@ describe('a call', () => {
     ['gateway/http/mount.ts', lines(70)],
   ])
 
-  it('bears its contract, its module, its share of the domain and its tests; what serves all is nobody’s', () => {
+  it('bears its contract, its module, its share of the domain and its tests; what serves all counts for none', () => {
     expect(priceOfCalls(sources)).toEqual([
       { area: 'a', calls: 2, contract: 6, gateway: 3, domain: 5, tests: 13, lines: 27, each: 14 },
       { area: 'b', calls: 1, contract: 2, gateway: 2, domain: 5, tests: 0, lines: 9, each: 9 },
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(rows.find(({ area }) => area === SAMPLE_AREA)?.each).toBeLessThanOrEqual(CALL_AIM)
   })
 
-  it('that nobody answers has no price', () => {
+  it('without a handler has no price', () => {
     const without = new Map([...sources].filter(([file]) => !file.startsWith('gateway/modules/b/')))
     expect(priceOfCalls(without).map(({ area, domain }) => [area, domain])).toEqual([['a', 10]])
   })

@@ -5,7 +5,7 @@ import { copyRows } from './sql.mjs'
 
 const name = (prefix) => `'${prefix}' || lpad(n::text, 6, '0')`
 
-/** `count` orders paid through the sandbox whose money is to be given back now. `prefix` (some letters) tells them from others. */
+/** `count` orders paid through the sandbox with money to be given back now. `prefix` (some letters) sets them apart from others. */
 export async function addRefunds(db, count, prefix, now) {
   const paid = await db.one(
     `select p.bp, p.company_code, p.order_id, p.payment_id, p.amount from payment p join pay_order o using (bp, order_id)

@@ -4,7 +4,7 @@
 
 /**
  * @typedef {{ name: string, cost?: number, after?: string[], run: () => Promise<{ state: 'passed' | 'failed' | 'skipped', [more: string]: unknown }> }} Step
- * A step whose predecessor failed does not run and fails with the reason. `cost` counts slots (1 unless told).
+ * A step with a predecessor that failed does not run and fails with the reason. `cost` counts slots (1 by default).
  * @param {Step[]} steps
  */
 export function runSteps(steps, slots, onEnd = () => undefined) {

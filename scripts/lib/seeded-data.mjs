@@ -1,5 +1,5 @@
 /*
- * The demo data, made once per build of the gateway and copied by everybody who needs them: a data folder of the embedded database,
+ * The demo data, made once per build of the gateway and copied by each program that needs them: a data folder of the embedded database,
  * or a PostgreSQL server with a database to copy.
  */
 import { createHash } from 'node:crypto'

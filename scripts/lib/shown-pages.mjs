@@ -6,7 +6,7 @@ import { logIn, send } from './client.mjs'
 const FACTORY = '13800000001'
 const RESTAURANT = '13800000007'
 const HOSPITAL = '13800000008'
-/** Works for the factory; its master approves what he prepares. */
+/** Works for the factory; its master approves what this user prepares. */
 const BOOKKEEPER = '13800000002'
 /** Bound to nothing. */
 const NEWCOMER = '13800000011'
@@ -15,7 +15,7 @@ const NEWCOMER = '13800000011'
  * @typedef {object} ShownPage
  * @property {string} name
  * @property {string} path Names in braces stand for ids of the customer's own: `idsOf` knows them.
- * @property {string | null} phone Whose page it is; null: a visitor's.
+ * @property {string | null} phone The phone of the page's user; null: a visitor's.
  */
 
 /** @type {readonly ShownPage[]} */

@@ -1,6 +1,6 @@
 /*
  * A provider of short messages on this machine, after the documentation of Alibaba Cloud (SendSms, QuerySendDetails). It takes as long
- * as it is told and remembers what it was given.
+ * as its settings say and remembers what it was given.
  */
 import http from 'node:http'
 

@@ -10,7 +10,7 @@ import pg from 'pg'
  */
 export async function connect(url) {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=Asia/Shanghai' })
-  // Whoever stops the server on purpose connects anew.
+  // A program that stops the server on purpose connects again.
   client.on('error', () => undefined)
   await client.connect()
   const rows = async (text, values) => (await client.query(text, values)).rows

@@ -66,7 +66,7 @@ export async function withServer(say, work, place, settings = [], from) {
 }
 
 /**
- * A PostgreSQL with the demo data and nobody on it; `start` starts gateways that share it and end with `work`.
+ * A PostgreSQL with the demo data and without clients; `start` starts gateways that share it and end with `work`.
  * @template T
  * @param {(text: string) => void} say
  * @param {(stand: { server: PostgresServer, start: (env?: Record<string, string>) => Promise<GatewayProcess> }) => Promise<T>} work

@@ -141,7 +141,7 @@ export function summary(results, started) {
   return failed
 }
 
-/** Runs it as the whole of this process: Ctrl-C ends what it has started, a fault is told and ends with 1. */
+/** Runs it as the whole of this process: Ctrl-C ends what it has started, a fault is reported and ends with 1. */
 export function asProgram(main) {
   process.on('SIGINT', () => {
     stopAll()

@@ -1,5 +1,5 @@
 /*
- * Launch conditions of WeChat's tools: the pages of the tour, each with its query, its scene and the customer whose page it is.
+ * Launch conditions of WeChat's tools: the pages of the tour, each with its query, its scene and the customer of the page.
  */
 import { loadTs } from './load-ts.mjs'
 import { shownPages } from './shown-pages.mjs'

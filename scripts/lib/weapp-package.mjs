@@ -44,7 +44,7 @@ export function overBudget(sizes, budget) {
 const PRELOAD_LIMIT = 2048
 
 /**
- * Sentences about packages whose pages fetch more ahead than WeChat or the budget allows, or what is not there. WeChat counts by
+ * Sentences about packages with pages that fetch more ahead than WeChat or the budget allows, or what is not there. WeChat counts by
  * package: the pages of one share the limit. The tabs, and thereby the budget of theirs, belong to the main package.
  */
 export function preloadFaults(dist, sizes, budget) {

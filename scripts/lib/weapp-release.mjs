@@ -42,7 +42,7 @@ export function lacking(action, { settings, dist, version }) {
   return undefined
 }
 
-/** Arguments of npx: nothing is compiled anew, the package goes as it was built and checked. */
+/** Arguments of npx: nothing is compiled again, the package goes as it was built and checked. */
 export function toolArguments(action, { settings, root, version }) {
   const {
     WEAPP_APP_ID,

@@ -68,7 +68,7 @@ export function undeclared(dist) {
   return found
 }
 
-/** Pages with customers' own data are found by nobody's search. */
+/** No search finds a page with customers' own data. */
 export function indexed(dist) {
   const { sitemapLocation = 'sitemap.json' } = jsonOf(path.join(dist, 'app.json'))
   const file = path.join(dist, sitemapLocation)

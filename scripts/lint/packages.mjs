@@ -1,5 +1,5 @@
 /*
- * Which files may import which package: the second half of the walls (the first, who may import which folder, is walls.mjs).
+ * Which files may import which package: the second half of the walls (the first, which folder may import which, is walls.mjs).
  * One row per package; `only` is matched against the path from the root. Tests are free.
  */
 
@@ -24,7 +24,7 @@ export const packageWalls = [
   { match: /^zustand/, only: /^src\/stores\//, say: 'stores live in src/stores' },
   {
     match: /^big\.js$/,
-    // The scripted customer checks the product's arithmetic with his own.
+    // The scripted customer checks the product's arithmetic with separate arithmetic.
     only: /^domain\/decimal|^test\/gateway\/reconcile\/scripted\/figures/,
     say: 'compute with @domain/money, @domain/volume',
   },

@@ -7,7 +7,7 @@ import path from 'node:path'
 const modules = 'gateway/modules'
 const message = 'a state changes by transition() of gateway/states.ts'
 
-/** [table, column] of every machine whose column has a name that other tables give to something else. */
+/** [table, column] of every machine with a column of a name that other tables give to something else. */
 function boundColumns(root) {
   const found = []
   for (const name of readdirSync(path.join(root, modules))) {

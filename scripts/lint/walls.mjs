@@ -1,5 +1,5 @@
 /*
- * Who may import which folder (docs/architecture.md): zones for import-x/no-restricted-paths.
+ * Which folder may import which (docs/architecture.md): zones for import-x/no-restricted-paths.
  *   pages -> features -> shared -> blocks -> ui;   features -> request, stores, platform, routes;   everyone -> domain
  *   gateway: http -> handlers -> service -> rules (pure), repo -> db;   a module calls another through its service.ts
  */

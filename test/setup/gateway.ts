@@ -228,7 +228,7 @@ function testEnvironment(folder: string): Record<string, string> {
     LOG_LEVEL: process.env.TEST_LOG ?? 'fatal',
     STRICT_OUTPUT: '1',
     RATE_LIMIT: '0',
-    // No test of this kind reads the API pages; a password is hashed in no time (its real cost is password.test.ts).
+    // No API pages unless a test asks for them. A password is hashed in no time (its real cost is password.test.ts).
     API_DOCS: '0',
     PASSWORD_COST: '4',
     DEMO_OPERATOR_SECONDS: '0',

@@ -1,5 +1,5 @@
 /*
- * A hundred large bodies of one visitor at once: nobody else waits for them. Each is the worst that JSON can be: short text that
+ * A hundred large bodies of one visitor at once: no other caller waits for them. Each is the worst that JSON can be: short text that
  * becomes many values. The limit of calls is off, so that every body comes as far as it can.
  */
 import { logIn } from '../client.mjs'

@@ -1,6 +1,6 @@
 /*
  * Why one bill is not another one (Y-04): 10,000 random pairs, both ways round. What the rows leave unexplained has to be nothing, to
- * the fen; each row is rounded by itself, so a last one of some fen may stand among them, and how large it gets is told.
+ * the fen; each row is rounded by itself, so a last one of some fen may stand among them; the part reports how large it gets.
  */
 import { table } from '../markdown.mjs'
 import { loadTs } from '../load-ts.mjs'

@@ -1,6 +1,6 @@
 /*
  * The finance matrix of 36 months and 50 meters as a workbook (Y-15): from the call that gives its address to its last byte, beside
- * the memory that the gateway takes meanwhile, and the same with somebody who reads slowly.
+ * the memory that the gateway takes meanwhile, and the same with a client that reads slowly.
  */
 import { logIn, send } from '../client.mjs'
 import { fillMatrix } from '../fill-matrix.mjs'

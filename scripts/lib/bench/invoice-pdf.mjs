@@ -1,4 +1,4 @@
-/* Invoices as documents (C IV-19), of those who have some in the demo data: drawn anew each time they are opened. */
+/* Invoices as documents (C IV-19), of the customers with invoices in the demo data: drawn each time they are opened. */
 import { documentsPart } from '../documents.mjs'
 
 const calls = '/api/crmgas/invoice'

@@ -1,5 +1,5 @@
 /*
- * Many logins and token renewals at once on both engines: nobody may be logged out by it.
+ * Many logins and token renewals at once on both engines: no user may be logged out by it.
  */
 import { logIn } from '../client.mjs'
 import { callsFor, loadCall } from '../load-gateway.mjs'

@@ -1,4 +1,4 @@
-/* Statements as documents (A 5.17), of those who have some in the demo data. */
+/* Statements as documents (A 5.17), of the customers with statements in the demo data. */
 import { documentsPart } from '../documents.mjs'
 
 export const part = documentsPart({

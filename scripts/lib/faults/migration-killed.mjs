@@ -50,7 +50,7 @@ async function databases(url, names) {
   return names.map((name) => url.replace(/\/postgres$/, `/${name}`))
 }
 
-/** Kills the gateway once its transaction holds so many relations: what it has made by then nobody else can see. */
+/** Kills the gateway once its transaction holds so many relations: what it has made by then no other connection can see. */
 async function killAt(run, url, locks) {
   const db = await connect(url)
   const kill = new AbortController()

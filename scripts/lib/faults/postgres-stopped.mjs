@@ -1,6 +1,6 @@
 /*
- * PostgreSQL stops for twenty seconds under load. Calls are told so at once, the gateway stays up, and afterwards everything goes on
- * without anybody's help: also a payment whose notification was on its way.
+ * PostgreSQL stops for twenty seconds under load. Calls get an error at once, the gateway stays up, and afterwards everything goes on
+ * without anybody's help: also a payment with a notification on its way.
  */
 import { logIn, send } from '../client.mjs'
 import { table } from '../markdown.mjs'

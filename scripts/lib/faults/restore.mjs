@@ -178,7 +178,7 @@ async function uploaded(gateway) {
   return { bytes, path: data.url }
 }
 
-/** Files of a gateway whose store is the folder. */
+/** Files of a gateway with a folder as its store. */
 function copyFiles(dataDir, to) {
   cpSync(path.join(dataDir, 'files'), to, { recursive: true })
 }
