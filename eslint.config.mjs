@@ -99,7 +99,7 @@ export default tseslint.config(
     ],
   },
   {
-    // Nobody switches a rule off in passing: a rule that is wrong is changed here, or in .oxlintrc.json.
+    // No file switches a rule off: a rule that is wrong is changed here, or in .oxlintrc.json.
     linterOptions: { noInlineConfig: true },
     rules: { 'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'], location: 'anywhere' }] },
     plugins: {
