@@ -1,7 +1,7 @@
 import type { In } from '@contract'
 import { onAppVisible } from '@/platform/lifecycle'
 import { isOffline, onConnected } from '@/platform/network'
-import { dropFile, storeFile, keptFile } from '@/platform/photo/keep'
+import { dropFile, storeFile, keptFile } from '@/platform/photo/stored-file'
 import { storage } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
 import type { PickedFile } from '@/platform/upload'

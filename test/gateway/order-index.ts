@@ -1,6 +1,6 @@
 import { keysAfter } from '../../gateway/db/keys-after'
 import type { Work } from '../../gateway/http/context'
-import { keep, keyOf } from '../../gateway/modules/orders/keep'
+import { keep, keyOf } from '../../gateway/modules/orders/order-index'
 import { orderSources } from '../../gateway/modules/payment/service'
 import { entriesOf } from '../../gateway/wiring'
 import type { TestGateway } from '../setup/gateway'

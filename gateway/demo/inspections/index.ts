@@ -10,7 +10,7 @@ import { withClock } from '../clock'
 import { actorOf } from '../energy/story'
 import { at, planOf } from './planned'
 import { textile } from './textile'
-import { hazardNow, inspectorOf, looked, mended, sessionOf, signedBy, staffOf, visited, type Side } from './tell'
+import { hazardNow, inspectorOf, looked, mended, sessionOf, signedBy, staffOf, visited, type Side } from './history'
 
 const CERAMICS = { bp: '1000000001', companyCode: '1001' }
 const RESTAURANT = { bp: '1000000002', companyCode: '1001' }

@@ -5,7 +5,7 @@ import { findReport } from '../../modules/inspection/repo/reports'
 import { refuseSign } from '../../modules/inspection/sign'
 import { withClock } from '../clock'
 import { at, planOf } from './planned'
-import { hazardNow, sessionOf, visited, type Side } from './tell'
+import { hazardNow, sessionOf, visited, type Side } from './history'
 
 /** A signature that was refused, and more time that was asked for. */
 export async function textile(work: Work, side: Side, today: string): Promise<void> {

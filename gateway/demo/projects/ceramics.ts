@@ -17,7 +17,7 @@ import {
   staffOf,
   step,
   type Customer,
-} from './tell'
+} from './history'
 
 const PEOPLE = [
   { role: 'MANAGER', name: '冯涛', phone: '13800000031' },

@@ -14,7 +14,7 @@ import { go, tell } from '../tickets'
 import type { Story } from '../tickets/stories'
 import { sweepNow, workOffNow } from '../within'
 import { expansion, newKiln } from './ceramics'
-import { at, begun, decided, finish, planFrom, projectNow, proposed, staffOf, step, type Customer } from './tell'
+import { at, begun, decided, finish, planFrom, projectNow, proposed, staffOf, step, type Customer } from './history'
 
 const CERAMICS = { bp: '1000000001', companyCode: '1001' }
 const RESTAURANT = { bp: '1000000002', companyCode: '1001' }

@@ -13,7 +13,7 @@ import { changeBid, lastDefaulted, lockBid } from './repo/bids'
 import { activityOf, heldBid } from './seen'
 import { orderEnded } from './settle'
 import { ngBidMachine } from './states'
-import { CONFIRM_TODO } from './tell'
+import { CONFIRM_TODO } from './notices'
 import type { Activity, Bid } from './types'
 
 type Confirm = 'sqdev POST /ng/bid/confirm'

@@ -8,7 +8,7 @@ import { forfeit, giveBack } from './margin'
 import { changeBid, lockBid, type Due } from './repo/bids'
 import { activityOf } from './seen'
 import { ngBidMachine } from './states'
-import { CONFIRM_TODO, notifyResult, notifyWin } from './tell'
+import { CONFIRM_TODO, notifyResult, notifyWin } from './notices'
 import type { Activity, Bid } from './types'
 
 /** Why a bid is over without a win. */

@@ -11,7 +11,7 @@ import { bidsIn } from './repo/bids'
 import { dueAt, dueStep, type Step } from './rules/steps'
 import { bidSettings } from './settings'
 import { ngActivityMachine, ngBidMachine } from './states'
-import { notifyOpen, notifyWin } from './tell'
+import { notifyOpen, notifyWin } from './notices'
 import type { Activity, ActivityKey, Bid } from './types'
 
 /** Minutes between the checks whether the last winners have signed or renounced. */

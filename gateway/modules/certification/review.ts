@@ -13,7 +13,7 @@ import { upsert } from '../todo/service'
 import * as repo from './repo'
 import { certMachine } from './states'
 import type { CertRow } from './repo'
-import { notifyResult } from './tell'
+import { notifyResult } from './notices'
 
 interface Task {
   companyCode: string

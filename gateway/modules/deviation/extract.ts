@@ -10,7 +10,7 @@ import { newId } from '../../http/ids'
 import { cycleProgress, type ChildAt } from '../gas-package/service'
 import { closedGasDay } from '../metering/service'
 import { findCase, hasCaseAfter, insertCase, isAccepted } from './repo/cases'
-import { notifyExtract } from './tell'
+import { notifyExtract } from './notices'
 
 /** Days between two cases of a cycle. */
 const APART = 7

@@ -9,7 +9,7 @@ import { groupsOf, plannedDays, usedDays, type Group, type GroupKey, type UsedDa
 import { casesOfDays, findCase, insertCase } from './repo/cases'
 import { findReason } from './repo/reasons'
 import { applyKnownReason } from './report'
-import { notifyCase } from './tell'
+import { notifyCase } from './notices'
 
 /** Days that late data of a day are waited for (D-02). */
 const WAITED = 3

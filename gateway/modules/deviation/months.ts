@@ -20,7 +20,7 @@ import {
 } from '../plan/service'
 import { casesOfDays } from './repo/cases'
 import { correctMonth, findMonth, insertMonth, lockMonth, type MonthAssessment } from './repo/months'
-import { notifyMonth } from './tell'
+import { notifyMonth } from './notices'
 
 /** Day of a month from which on the month before is assessed; the night's sweep runs at 02:00 (B 0.6). */
 const FIRST_DAY = 3

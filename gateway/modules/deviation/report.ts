@@ -15,7 +15,7 @@ import { freesFee } from './extract'
 import { exemptDays, lockCase, type DeviationCase } from './repo/cases'
 import type { DayReason } from './repo/reasons'
 import { caseMachine } from './states'
-import { notifyDecision } from './tell'
+import { notifyDecision } from './notices'
 
 type Save = 'demand POST /deviation/save'
 type Confirm = 'demand POST /deviation/confirmNormal'

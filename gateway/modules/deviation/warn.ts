@@ -7,7 +7,7 @@ import { isWithin } from '@domain/plan/windows'
 import type { JobCtx } from '../../http/context'
 import { groupsOf, planWindows, plannedDays, runningDay, waitingChange, type GroupKey } from '../plan/service'
 import { isStoppedNow } from './stopped'
-import { notifyWarning } from './tell'
+import { notifyWarning } from './notices'
 
 /** Minutes of a gas day that are waited for: 14:00. */
 const FROM = 360

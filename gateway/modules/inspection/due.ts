@@ -12,7 +12,7 @@ import { lockReport } from './repo/reports'
 import { daysLeft, isWaiting, proposalFor, RECEIVED_AFTER, REMINDED } from './rules/hazard'
 import { SIGN_DAYS } from './rules/report'
 import { reportMachine } from './states'
-import { notifyDue } from './tell'
+import { notifyDue } from './notices'
 
 type HazardKey = Pick<Hazard, 'bp' | 'companyCode' | 'hazardId'>
 

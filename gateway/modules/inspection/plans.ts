@@ -16,7 +16,7 @@ import { putVisit } from './repo/visits'
 import { isReminded, plansOf, REINSPECT_DAYS } from './rules/plan'
 import { planMachine } from './states'
 import { submitReport, type Staff } from './submit'
-import { notifyPlan } from './tell'
+import { notifyPlan } from './notices'
 import { planView, type Own } from './view'
 
 type Plans = 'default GET /crmgas/inspection/plans'

@@ -18,7 +18,7 @@ import { closesByPhotos, dueAfterFail, isWaiting, PROPOSED_AGAIN, STOP_HOURS, UP
 import { reportMachine } from './states'
 import type { Staff } from './submit'
 import { taskKey } from './task-keys'
-import { notifyFound, notifyReviewed, notifyStop } from './tell'
+import { notifyFound, notifyReviewed, notifyStop } from './notices'
 
 /* What the gas company decides about hazards, by call and at the desk (D 3.3, D 5.9). */
 

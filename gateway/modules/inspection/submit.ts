@@ -30,7 +30,7 @@ import {
 } from './rules/report'
 import { template } from './rules/template'
 import { planMachine, reportMachine } from './states'
-import { notifyFound, notifyPlan, notifyReport } from './tell'
+import { notifyFound, notifyPlan, notifyReport } from './notices'
 
 type Submit = 'btwob POST /inspection/report/submit'
 export interface Staff {

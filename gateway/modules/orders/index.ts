@@ -2,7 +2,7 @@ import type { Area } from '../../areas'
 import { on } from '../../wiring'
 import { orderChanged } from '../payment/service'
 import { orderHandlers } from './handlers'
-import { keep, ordersWork } from './keep'
+import { keep, ordersWork } from './order-index'
 
 /** All orders of a customer number, whatever was ordered (part B 4.9). */
 export const ordersArea: Area = {

@@ -16,7 +16,7 @@ import { plansById, type Plan } from './repo/plans'
 import { planWindows } from './settings'
 import { gasPlanMachine, planChangeMachine } from './states'
 import { confirm, planNow } from './submit'
-import { notifyAdjusted, notifyChange, notifyPlan } from './tell'
+import { notifyAdjusted, notifyChange, notifyPlan } from './notices'
 
 const REPLIES = ['与近期用气差异较大，请核对后重新申报', '管网检修期间气量紧张，请下调申报量']
 

@@ -12,7 +12,7 @@ import { lastDeclared, type Plan } from './repo/plans'
 import { insertRevision, takeEffect } from './submit'
 import { planWindows } from './settings'
 import { outlookOf } from './suggest'
-import { notifyFallback, notifyNoFallback } from './tell'
+import { notifyFallback, notifyNoFallback } from './notices'
 
 interface Found {
   /** Whole m³. */

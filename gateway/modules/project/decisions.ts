@@ -15,7 +15,7 @@ import { approvalsOf, changePayment, findApproval, insertPayments, paymentsOf, t
 import { schemesOf } from './repo/papers'
 import { changeProject, nodesOf, type Project } from './repo/projects'
 import { approvalMachine, projectPaymentMachine, schemeMachine } from './states'
-import { APPROVAL_TODO, SCHEME_TODO, tellDelay } from './tell'
+import { APPROVAL_TODO, SCHEME_TODO, tellDelay } from './notices'
 import { approvalViews, paymentViews, schemeView } from './views'
 
 type Caller = Pick<BoundSession, 'bp' | 'companyCode' | 'userId'>

@@ -15,7 +15,7 @@ import { approvalsOf, paymentsOf } from './repo/money'
 import { logPage, schemesOf } from './repo/papers'
 import { latestProject, nodesOf, projectPage, type Project, type ProjectNode } from './repo/projects'
 import { newestUpdate, ownUpdates, planChanges, readState, saveRead, unreadOf, updatePage } from './repo/updates'
-import { endOf } from './tell'
+import { endOf } from './notices'
 import { nodeViews, peopleOf, personOf, shortViews, updateViews, type Own } from './views'
 
 type List = 'job GET /customer/project/list'

@@ -10,7 +10,7 @@ import { schemesOf } from './repo/papers'
 import { nodesOf, type Project } from './repo/projects'
 import { wasToldLate } from './repo/updates'
 import { approvalMachine, schemeMachine } from './states'
-import { APPROVAL_TODO, SCHEME_TODO } from './tell'
+import { APPROVAL_TODO, SCHEME_TODO } from './notices'
 
 export type Key = Pick<Project, 'bp' | 'companyCode' | 'projectId'>
 

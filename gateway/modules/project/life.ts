@@ -20,7 +20,7 @@ import {
 } from './repo/projects'
 import { insertUpdate } from './repo/updates'
 import { nodeMachine, projectMachine } from './states'
-import { tellNode } from './tell'
+import { tellNode } from './notices'
 
 /** A project of the customer; 2902 for another one's. */
 export const ownProject = async (work: Work, { bp, companyCode }: AccountKey, projectId: string): Promise<Project> =>

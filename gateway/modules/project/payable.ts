@@ -6,7 +6,7 @@ import { heldProject } from './life'
 import { changePayment, findPayment } from './repo/money'
 import { findProject } from './repo/projects'
 import { takeMoney } from './payments'
-import { endOf } from './tell'
+import { endOf } from './notices'
 
 type ByTransfer = NonNullable<Payable['byTransfer']>
 

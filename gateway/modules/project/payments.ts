@@ -15,7 +15,7 @@ import { addUpdate, heldProject, ownProject, refreshed, refusePaused } from './l
 import { changePayment, findPayment, paymentsOf, type Payment } from './repo/money'
 import type { Project } from './repo/projects'
 import { projectPaymentMachine } from './states'
-import { PAYMENT_TODO, tellPayment } from './tell'
+import { PAYMENT_TODO, tellPayment } from './notices'
 import { paymentViews } from './views'
 
 type Info = Out<'job GET /project/queryPaymentInfo'>

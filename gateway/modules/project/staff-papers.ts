@@ -28,7 +28,7 @@ import { nodesOf } from './repo/projects'
 import { mayBegin } from './rules/node-change'
 import { heldByStaff, refuseIdle, type Staff } from './staff'
 import { approvalMachine, schemeMachine } from './states'
-import { APPROVAL_TODO, SCHEME_TODO, tellApproval, tellScheme } from './tell'
+import { APPROVAL_TODO, SCHEME_TODO, tellApproval, tellScheme } from './notices'
 
 type Publish = 'btwob POST /project/scheme/publish'
 type Audit = 'btwob POST /project/payment/audit'

@@ -27,7 +27,7 @@ import {
 } from './repo/projects'
 import { updatePage } from './repo/updates'
 import { projectMachine } from './states'
-import { APPROVAL_TODO, PAYMENT_TODO, SCHEME_TODO, tellState } from './tell'
+import { APPROVAL_TODO, PAYMENT_TODO, SCHEME_TODO, tellState } from './notices'
 import { approvalViews, newsViews, nodeViews, paymentViews, peopleOf, schemeShort } from './views'
 
 export type Staff = { userId: string; companyCode: string }

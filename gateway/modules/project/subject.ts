@@ -1,7 +1,7 @@
 import { projectStatus } from '@domain/statuses/project'
 import type { FindSubject } from '../ticket/service'
 import { findProject } from './repo/projects'
-import { projectRoute } from './tell'
+import { projectRoute } from './notices'
 
 /** A project as a ticket about it tells it (TK-13). */
 export const projectSubject: FindSubject = async (work, { bp }, projectId) => {

@@ -13,7 +13,7 @@ import { giveBack } from './advance'
 import { ADD_TASK, requestMoney } from './change'
 import { holdOrder, type Held } from './held'
 import { isChangeable } from './options'
-import { supplementDeadline, notifyChange } from './tell'
+import { supplementDeadline, notifyChange } from './notices'
 
 const CYCLE_OVER = '本周期已结束，不能再追加'
 

@@ -11,7 +11,7 @@ import { extractionChangeMachine, supplementMachine } from '../states'
 import { release } from '../stock'
 import type { CycleRow, Supplement } from '../types'
 import type { Held } from './held'
-import { dropPayTodo, notifyChange } from './tell'
+import { dropPayTodo, notifyChange } from './notices'
 
 /* What becomes of the volume of a supplement that is not paid. */
 

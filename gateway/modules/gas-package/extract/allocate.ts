@@ -19,7 +19,7 @@ import { countedBetween, insertRecords, originalsBetween, type Counted } from '.
 import { takersOf } from '../repo/takers'
 import { packageSettings } from '../settings'
 import type { AccountKey, Child, Order } from '../types'
-import { notifyMark } from './tell'
+import { notifyMark } from './notices'
 
 /** A cycle that takes gas, with its order. */
 interface Running {

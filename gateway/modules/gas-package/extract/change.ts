@@ -19,7 +19,7 @@ import type { CycleRow, Order, Supplement } from '../types'
 import { giveBack } from './advance'
 import { childOf, cycleOf, ownHeld } from './held'
 import { groundOf, isChangeable, targetsOf, type Ground } from './options'
-import { requestSupplement, supplementDeadline } from './tell'
+import { requestSupplement, supplementDeadline } from './notices'
 
 type Call = Api['taocan POST /trade/extract/change']
 

@@ -13,7 +13,7 @@ import { childOrderMachine, packageOrderMachine, supplementMachine } from '../st
 import type { Child, Order, Supplement } from '../types'
 import { deduct, release } from './deposit'
 import { heldOf } from '../rules/payable'
-import { paidTodo, notifySettled } from './tell'
+import { paidTodo, notifySettled } from './notices'
 
 const isOver = ({ state }: Child): boolean => isTerminal(childOrderTransitions, state)
 

@@ -12,7 +12,7 @@ import { closeSupplement } from './advance'
 import { completeIfDone } from './complete'
 import { deduct, refundCarried } from './deposit'
 import { holdOrder, type Held } from './held'
-import { dropPayTodo, requestOverdue, notifyForfeit, notifyOverdue } from './tell'
+import { dropPayTodo, requestOverdue, notifyForfeit, notifyOverdue } from './notices'
 import { requestTermination } from './terminate'
 
 interface OrderAt {

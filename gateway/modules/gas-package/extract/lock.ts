@@ -13,7 +13,7 @@ import { childOrderMachine } from '../states'
 import type { Child, CycleRow, Order } from '../types'
 import { givebacksOf } from './advance'
 import { childOf, holdOrder, type Held } from './held'
-import { requestChild, editDone, notifyLocked } from './tell'
+import { requestChild, editDone, notifyLocked } from './notices'
 
 interface CyclePrice {
   price: string

@@ -22,7 +22,7 @@ import { allocate } from './allocate'
 import { completeIfDone } from './complete'
 import { refund } from './deposit'
 import { holdOrder, type Held } from './held'
-import { requestSupplement, notifyDiff, notifySettled } from './tell'
+import { requestSupplement, notifyDiff, notifySettled } from './notices'
 
 const NOTHING = '0.00'
 /** Days in which a difference has to be paid, and the hour of the last one. */

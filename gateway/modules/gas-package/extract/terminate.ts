@@ -10,7 +10,7 @@ import type { Child, Order } from '../types'
 import { deduct, refundCarried, release } from './deposit'
 import { heldOf } from '../rules/payable'
 import { holdOrder, type Held } from './held'
-import { dropPayTodo, editDone } from './tell'
+import { dropPayTodo, editDone } from './notices'
 
 /** Its tasks at the desk. */
 export const TERMINATE_TASK = 'ORDER_TERMINATE'

@@ -12,7 +12,7 @@ import { customersExtracting, takersOf } from '../repo/takers'
 import type { AccountKey } from '../types'
 import { PRICE_END_DAYS } from './cockpit'
 import { lastingOf } from './lasting'
-import { notifyPriceEnd, notifyRunOut } from './tell'
+import { notifyPriceEnd, notifyRunOut } from './notices'
 
 /* Y-09: notices before gas or its price ends. That 80 % and more are used is reported when the day is shared. */
 

@@ -14,7 +14,7 @@ import { allocate } from './allocate'
 import { fallDue, forfeit, moveChild, moveOrder, supplementDue } from './deadlines'
 import { lockOverdue } from './lock'
 import { settleChild } from './settle'
-import { requestEdit, remindChild, notifyOpen } from './tell'
+import { requestEdit, remindChild, notifyOpen } from './notices'
 
 const text = Type.String()
 const customer = Type.Object({ bp: text, companyCode: text })

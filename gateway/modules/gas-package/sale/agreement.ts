@@ -10,7 +10,7 @@ import { findOrder, lockOrder, setReminded } from '../repo/orders'
 import type { Agreement, Order } from '../types'
 import { isCertified } from '../../contract/service'
 import { AGREEMENT_PAPER, fileNameOf } from './paper'
-import { publishSign } from './tell'
+import { publishSign } from './notices'
 
 type Detail = Out<'taocan GET /trade/agree/detail'>
 

@@ -27,7 +27,7 @@ import { packageOrderMachine, supplyAgreementMachine } from '../states'
 import type { Agreement, Order } from '../types'
 import { canSignFor, ownAgreement } from './agreement'
 import { AGREEMENT_PAPER } from './paper'
-import { requestDeposit } from './tell'
+import { requestDeposit } from './notices'
 
 type Sign = 'taocan POST /trade/agree/sign'
 type Input = In<Sign>
