@@ -120,7 +120,7 @@ export interface RawReply {
   body: string | Buffer | Readable
 }
 
-/** What work gets that waits for somebody outside: no open transaction (`db` is the pool), and the way to open one. */
+/** The context of work that waits for an outside system: no open transaction (`db` is the pool), and the way to open one. */
 export interface JobCtx extends Work {
   transaction<T>(work: (work: Work) => Promise<T>): Promise<T>
 }

@@ -14,7 +14,7 @@ export interface LinkVisit {
   ip: string
 }
 
-/** Visits of one address that are counted in a minute; more are a machine, which is led on all the same. */
+/** Visits of one address that are counted in a minute; more come from a machine, which is redirected without being counted. */
 const COUNTED_PER_MINUTE = 30
 
 /** Paths that the native apps open by themselves (AB-03). */

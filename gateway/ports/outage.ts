@@ -19,7 +19,7 @@ interface Failing {
 export interface Outages {
   /** Notes how a call of this system ended. */
   note(system: string, error?: unknown): void
-  /** ms of the first failure since its last answer; null: it answers, as far as anybody knows. */
+  /** ms of the first failure since its last answer; null: as far as known it answers. */
   since(system: string): number | null
 }
 

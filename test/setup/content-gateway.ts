@@ -50,7 +50,7 @@ export async function inWork<T>(gateway: TestGateway, run: (work: Work) => Promi
   return result
 }
 
-/** What work gets that waits for somebody outside. */
+/** The context of work that waits for an outside system. */
 export const jobOf = (gateway: TestGateway): JobCtx => ({
   ...gateway.gateway.work,
   db: gateway.db,

@@ -40,7 +40,7 @@ import {
 import { embeddedWechat } from './wechat'
 import { keepInOutbox } from './wechat-outbox'
 
-/** ms that a slow port takes: longer than somebody likes to wait; a licence is not waited for so long (CE-02). */
+/** ms that a slow port takes: longer than a user likes to wait; a licence is not waited for so long (CE-02). */
 const slowOf = (port: string): number => (port === 'licenseReader' ? 20_000 : 3000)
 
 /** Everything outside of the product, inside the process; what is switched off has no stand-in. */

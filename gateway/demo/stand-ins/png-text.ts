@@ -2,7 +2,7 @@
  * Text chunks of PNG pictures (tEXt would be Latin-1: iTXt carries UTF-8). The demo licences say in a chunk what stands on them.
  */
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** No picture of ours says more; a longer chunk is somebody's attempt. */
+/** No picture of ours says more; a longer chunk is not ours. */
 const mostBytes = 16_384
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {

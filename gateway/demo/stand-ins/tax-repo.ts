@@ -81,7 +81,7 @@ export async function insertConfirmation(db: Db, row: TaxConfirmation): Promise<
     .execute()
 }
 
-/** The form moves on from where it was seen; false where somebody was first. */
+/** The form moves on from where it was seen; false where another change came first. */
 export async function moveConfirmation(
   db: Db,
   { companyCode, confirmKey }: Pick<TaxConfirmation, 'companyCode' | 'confirmKey'>,

@@ -85,7 +85,7 @@ async function chipOf(work: Work, session: BoundSession, cardNo: string): Promis
   return chip
 }
 
-/** What somebody does with an emulated card (AE-71): A2412 where there is none, 2902 for another's. */
+/** What a tester does with an emulated card (AE-71): A2412 where there is none, 2902 for another's. */
 export async function useVirtualCard(ctx: Ctx<BoundSession>, input: In<Virtual>): Promise<Out<Virtual>> {
   if (!ctx.config.nfcVirtual) throw new Refusal('A2412')
   const before = await chipOf(ctx, ctx.session, input.cardNo)

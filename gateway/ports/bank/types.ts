@@ -21,7 +21,7 @@ export interface BankEntry {
   tradeAt: string
 }
 
-/** What a bank tells of a company's account (AE-77). Waits for somebody outside: never inside a transaction. Not reachable throws. */
+/** What a bank reports of a company's account (AE-77). Waits for an outside system: never inside a transaction. Not reachable throws. */
 export interface BankFeed {
   /** What came in on a day, as far as the bank has booked it: more of the same day may follow, also days later. */
   entries(account: BankAccount, day: string): Promise<BankEntry[]>

@@ -22,7 +22,7 @@ const isRound = (given: unknown): given is Round => {
 
 /**
  * drand: `GET /{chain}/public/{round}`. A value is the hash of its round's signature, which is checked; the signature itself can be
- * checked by anybody against the chain's public key, since a draw publishes the round.
+ * checked against the chain's public key, since a draw publishes the round.
  */
 export const drand = ({ url }: DrandConfig, timeout = 5000): Beacon => ({
   roundAt: (moment) => Math.max(1, Math.ceil((moment / 1000 - GENESIS) / PERIOD) + 1),

@@ -5,7 +5,7 @@ const MOST = 20 * 1024 * 1024
 
 /**
  * A file of an invoice at the address that the platform gave for it; null where there is none any more, and for an address that is none
- * of its hosts: the gateway asks nothing inside of its own network. Waits for somebody outside:
+ * of its hosts: the gateway asks nothing inside of its own network. Waits for an outside system:
  * never inside a transaction.
  */
 export async function platformFile(

@@ -54,8 +54,8 @@ export interface RedForm {
 }
 
 /**
- * The provider of electronic invoices behind the tax platform (C 5.7). Waits for somebody outside: never inside a transaction. Not
- * reachable, or no word in time, throws; what was asked may then have happened all the same: `query` before `issue`.
+ * The provider of electronic invoices behind the tax platform (C 5.7). Waits for an outside system: never inside a transaction. Not
+ * reachable, or no answer in time, throws; the request may still have been carried out: `query` before `issue`.
  */
 export interface EInvoiceProvider {
   issue(request: IssueRequest): Promise<IssueAnswer>

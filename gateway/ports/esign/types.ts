@@ -13,7 +13,7 @@ export interface FlowRequest {
 
 export type FlowState = 'SIGNING' | 'SIGNED' | 'REFUSED' | 'EXPIRED' | 'FAILED'
 
-/** A provider of electronic signatures (C-14). Waits for somebody outside: never inside a transaction. Not reachable throws. */
+/** A provider of electronic signatures (C-14). Waits for an outside system: never inside a transaction. Not reachable throws. */
 export interface ESign {
   /** Key of the provider, as it stands in the address of its callbacks and on the task. */
   readonly provider: string

@@ -5,7 +5,7 @@ import { limited, type LicenseReader } from './types'
 
 export type { LicenseFields, LicenseReader, LicenseReading } from './types'
 
-/** ms that somebody waits for a reading (CE-02). */
+/** ms that a user waits for a reading (CE-02). */
 const LIMIT = 15_000
 
 /** The reader of the settings, else what stands in for it, else it is switched off. */

@@ -6,7 +6,7 @@ import type { MeterReader } from './types'
 export type * from './types'
 export { lightOf } from './framed'
 
-/** ms that somebody waits for a register (ZL-03). */
+/** ms that a user waits for a register (ZL-03). */
 const LIMIT = 8_000
 
 /** The reader of the settings (the key of the licences' reader), else what stands in for it, else it is switched off. */

@@ -49,7 +49,7 @@ export class WechatClient {
     return bytes
   }
 
-  /** An answer that somebody else signed tells nothing about the payment. */
+  /** An answer with another signer's signature says nothing about the payment. */
   private async believe(headers: Headers, text: string): Promise<void> {
     try {
       await this.verify(headers, text)

@@ -1,7 +1,7 @@
 import { RefundBlocked, RefundLater } from './types'
 import type { WechatAnswer } from './wechat-client'
 
-/** LATER: the same request again, by itself. PERSON: nothing will change until somebody mends it. OVER: the way back is closed for good. */
+/** LATER: the same request again, by itself. PERSON: nothing changes until a person mends it. OVER: the channel will never take this refund. */
 type Meaning = 'LATER' | 'PERSON' | 'OVER'
 
 /**

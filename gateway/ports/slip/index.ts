@@ -5,7 +5,7 @@ import type { SlipReader } from './types'
 
 export type * from './types'
 
-/** ms that somebody waits for a reading. */
+/** ms that a user waits for a reading. */
 const LIMIT = 15_000
 
 /** The reader of the settings (the key of the licences' reader), else what stands in for it, else it is switched off. */

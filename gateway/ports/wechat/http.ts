@@ -55,7 +55,7 @@ const codeBody = (scene: string, page: string) => ({
   width: CODE_WIDTH,
 })
 
-/** Keeps a word of WeChat's until shortly before its end. */
+/** Keeps a token or ticket of WeChat's until shortly before its end. */
 const cacheBy = (now: () => number) => (read: (fresh: boolean) => Promise<{ value: string; seconds: number }>) => {
   let held: { value: string; until: number } | null = null
   return async (fresh = false): Promise<string> => {

@@ -39,7 +39,7 @@ export interface MeterFrames {
   frames: readonly Frame[]
 }
 
-/** What the feed knows of the end of a gas day. Waits for somebody outside: never inside a transaction. */
+/** What the feed knows of the end of a gas day. Waits for an outside system: never inside a transaction. */
 export async function framesOf(work: Work, meters: readonly Meter[], gasDay: string): Promise<MeterFrames[]> {
   const all: MeterFrames[] = []
   for (const meter of meters) all.push({ meter, frames: await work.ports.meterFeed.frames(feedMeter(meter), gasDay) })

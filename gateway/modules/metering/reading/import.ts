@@ -10,7 +10,7 @@ const MOST_DAYS = 62
 
 /**
  * The gas day that ended at 08:00 is closed for the remote meters of one customer (AE-06), and before it every day that has not been,
- * in order: a day that could not be closed then heals here. A day with registers that are kept and closed nothing (they fell: SUSPECT) waits
+ * in order: a day that could not be closed then is closed here. A day with registers that are kept and closed nothing (they fell: SUSPECT) waits
  * for the next one that fits, and is not gone through again every morning. The feed is asked between the transactions, one a day.
  */
 export async function importReadings(ctx: JobCtx, key: AccountKey): Promise<void> {

@@ -10,7 +10,7 @@ import { readingMachine } from '../states'
 import type { Meter, Reading } from '../types'
 
 /*
- * READING on the shared desk: a register that fell (AE-07) or is off the formula (AE-08) closes no day and is not billed until somebody
+ * READING on the shared desk: a register that fell (AE-07) or is off the formula (AE-08) closes no day and is not billed until a clerk
  * has looked. PASS: it is right after all. ADJUST: the register was another one. REJECT: it is no reading; the next one that fits goes on
  * from the last good one.
  */

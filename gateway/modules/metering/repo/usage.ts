@@ -208,7 +208,7 @@ export type NewDay = DayUsage & AccountKey
 
 /**
  * Writes gas days. A day that is already there is replaced only while it was MISSING or ESTIMATED and is not yet on a bill: the
- * late frame heals it; afterwards the difference belongs to the next statement (AE-09, A 9.11). Under the account's lock.
+ * late frame replaces it; afterwards the difference belongs to the next statement (AE-09, A 9.11). Under the account's lock.
  */
 export async function saveDays(db: Db, days: readonly NewDay[]): Promise<void> {
   for (let start = 0; start < days.length; start += 500)

@@ -42,7 +42,7 @@ const days = (meterId: string, from: string) =>
     .orderBy('gasDay')
     .execute()
 
-// One story on one database: each test goes on from where the last one left the clock.
+// One course of events on one database: each test goes on from where the last one left the clock.
 test('24 November: the gas day is closed, its estimate becomes provisional, the boiler is still silent', async () => {
   const before = (await industry.ok('default GET /crmgas/home/summary', {})).account.provisional ?? '0'
   await gateway.passTime('2026-11-24T09:45:00+08:00')

@@ -131,7 +131,7 @@ export async function keepStatement(
 
 /**
  * AE-24 WITHDRAWN: the customer takes a dispute back before the answer. PENDING again until the later of the old deadline and the end of
- * tomorrow; it counts as one of the two all the same. 2904 when it was not DISPUTED.
+ * tomorrow; it still counts as one of the two. 2904 when it was not DISPUTED.
  */
 export async function withdrawDispute(
   work: Work,

@@ -20,7 +20,7 @@ export interface ChannelHours {
 
 /**
  * How channels spread their use over the hours of closed gas days, oldest first, as far as the telemetry keeps their hours. A channel
- * without any is left out. Waits for somebody outside: never inside a transaction.
+ * without any is left out. Waits for an outside system: never inside a transaction.
  */
 export async function meanHours(
   work: Work,

@@ -209,7 +209,7 @@ function abnormalDays(
   const shownAfter = addDays(through, -SHOWN_DAYS)
   return meters.flatMap((meter) => {
     const mine = days.filter((day) => day.meterId === meter.meterId)
-    // Of several channels the first speaks for the day.
+    // Of several channels the first stands for the day.
     const qualities = new Map([...mine].reverse().map((day) => [day.gasDay, day.quality]))
     const perDay = sumByDay(mine).map((day): KnownDay => ({ ...day, quality: qualities.get(day.gasDay) ?? 'NORMAL' }))
     return perDay
