@@ -219,10 +219,8 @@ describe('at the door', () => {
   })
 
   it.each([
-    ['a text', 'POST', '/api/t/plain', { 'content-type': 'text/plain' }, 415],
     ['no type at all', 'POST', '/api/t/plain', {}, 415],
     ['broken JSON', 'POST', '/api/t/plain', { 'content-type': 'application/json' }, 400],
-    ['another method', 'PUT', '/api/t/plain', { 'content-type': 'application/json' }, 404],
     ['a method to look for others', 'TRACE', '/api/t/plain', {}, 404],
   ] as const)('takes no %s', async (_name, method, url, headers, status) => {
     const answer = await gateway.app.inject({ method: method as 'POST', url, headers, payload: '{x' })

@@ -30,7 +30,7 @@ import { createSettings, type Settings } from '../../gateway/settings'
 import { createStandIns, demoArea, publishedPassword, seedAreas } from '../../gateway/demo'
 import { keepAnswers, noteAnswer } from './covered'
 import { counted, type Ran } from './counted'
-import { testDatabase } from './database'
+import { testDatabase, type Image } from './database'
 import { migratedImage } from './images'
 import { writeSetting } from './settings'
 import { readEnvelope, type Answer } from './envelope'
@@ -261,11 +261,13 @@ async function whole(options: TestGatewayOptions, { demo }: Config): Promise<Wor
   return { contract: demo ? contract : product, areas, identify: options.identify ?? all.identify }
 }
 
-function imageOf(options: TestGatewayOptions, world: World, config: Config): Parameters<typeof testDatabase>[0] {
+function imageOf(options: TestGatewayOptions, world: World, config: Config): Image {
+  // The first start of a gateway on an empty database adds nothing to keep.
+  if (options.demoData === false) return migratedImage
   const now = options.now ?? demoNow
   const part = options.areas ? `_${options.areas.map((area) => area.name).join('_')}` : ''
   return {
-    name: options.demoData === false ? `bare${part}` : `demo${part}_${now.replace(/\D/g, '')}`,
+    name: `demo${part}_${now.replace(/\D/g, '')}`,
     madeOf: 'demo',
     from: migratedImage,
     async make(database) {
@@ -273,7 +275,7 @@ function imageOf(options: TestGatewayOptions, world: World, config: Config): Par
       const settings = createSettings()
       const ports = { ...portsOf(config, database.db, clock, settings), ...options.ports }
       const { app, work, workers } = await buildApp({ config, database, clock, ports, settings, ...world })
-      if (options.demoData !== false) await seedAreas(database, work, world.areas, () => undefined)
+      await seedAreas(database, work, world.areas, () => undefined)
       await workers.stop()
       await app.close()
     },

@@ -24,11 +24,11 @@ async function found(caller: Caller) {
 }
 const codesOf = async (caller: Caller) => (await found(caller)).map(({ ruleCode }) => ruleCode)
 
-test('USAGE_SPIKE: 3,636.82 m³ on a Sunday, 60 % above the four before; it leads to the meter and to a ticket', async () => {
+test('USAGE_SPIKE: 3,650.16 m³ on a Sunday, 60 % above the four before; it leads to the meter and to a ticket', async () => {
   const [spike] = (await found(factory)).filter(({ ruleCode }) => ruleCode === 'USAGE_SPIKE')
   expect(spike).toMatchObject({
     asOf: '2026-11-23T08:00:00+08:00',
-    evidence: [{ value: '3,636.82', unit: 'm³' }, { value: '2,273.01' }, { value: '1,363.81' }],
+    evidence: [{ value: '3,650.16', unit: 'm³' }, { value: '2,281.35' }, { value: '1,368.81' }],
     actions: [
       { route: '/pages/home/meter-list/meter-list?meterId=10010102' },
       { route: '/subPages/customer-service/add' },

@@ -148,7 +148,7 @@ test('a customer number without a gas account is a new customer: a field of the 
   const at = (bp: string) =>
     gateway
       .asSession({ ...bound, bp, companyCode: '1001', userId: user?.userId ?? '', entrustedTenantId: 't-1001' })
-      .ok('default POST /crmgas/portal/user/userInfo', {})
+      .ok('default POST /crmgas/portal/user/userInfo', {}, { authorization: 'token' })
   expect(await at('1000000006')).toMatchObject({ bp: '1000000006', hasAccount: '0' })
   expect(await at('1000000001')).toMatchObject({ bp: '1000000001', hasAccount: '1' })
 })

@@ -139,25 +139,25 @@ describe('sendSms', () => {
 
   test('a wait takes the place of a picture: not before its end, once, three an hour and address', async () => {
     const wait = () => gateway.send('default GET /crmgas/portal/sms/captcha', { way: 'wait' })
-    await send('13900000036')
+    await send('13900000052')
     moveOn(gateway, 60)
-    await send('13900000036')
+    await send('13900000052')
     moveOn(gateway, 60)
     const { data } = await wait()
     expect(data).toMatchObject({ image: '', readyAt: expect.any(String) })
     const typed = { captchaId: (data as { captchaId: string }).captchaId, captchaCode: 'WAIT' }
     moveOn(gateway, 59)
-    expect(await send('13900000036', typed)).toMatchObject({ code: '2007' })
+    expect(await send('13900000052', typed)).toMatchObject({ code: '2007' })
     moveOn(gateway, 1)
-    expect(await send('13900000036', typed)).toMatchObject({ ok: true })
+    expect(await send('13900000052', typed)).toMatchObject({ ok: true })
     moveOn(gateway, 60)
-    expect(await send('13900000036', typed)).toMatchObject({ code: '2007' })
+    expect(await send('13900000052', typed)).toMatchObject({ code: '2007' })
     const more = await Promise.all([wait(), wait(), wait()])
     expect(more.map(({ code }) => code).sort()).toEqual(['1000', '1000', '2906'])
     const [late] = more.filter(({ ok }) => ok)
     moveOn(gateway, 180)
     const tooLate = { captchaId: (late?.data as { captchaId: string }).captchaId, captchaCode: 'WAIT' }
-    expect(await send('13900000036', tooLate)).toMatchObject({ code: '2007' })
+    expect(await send('13900000052', tooLate)).toMatchObject({ code: '2007' })
   })
 
   test('2005 for the sixth of an hour', async () => {

@@ -46,7 +46,7 @@ export async function staffList(work: Work, { companyCode }: Staff, input: In<Li
 
 /** Makes an outlet of the company, or changes one. Refuses 2901 with the field, 2902, 44852, and 2904 where another one was first. */
 export async function save(work: Work, { userId, companyCode }: Staff, input: In<Save>): Promise<Out<Save>> {
-  const { outletId: asked, version, photoFileIds, ...fields } = input
+  const { requestNo: _once, outletId: asked, version, photoFileIds, ...fields } = input
   const before = asked === undefined ? undefined : ownOr2902(await findOutlet(work.db, companyCode, asked))
   const wrong = wrongField(fields)
   if (wrong !== null) throw badField(wrong)

@@ -914,7 +914,7 @@ test('the days of many steps move together, with one line of the diary (PJ-03)',
     { nodeCode: 'EX01', planStart: '2026-12-01', planEnd: '2026-12-02' },
     { nodeCode: 'EX02', planStart: '2026-12-03', planEnd: '2026-12-04' },
   ]
-  const first = { projectId, version, steps, planFinishDate: '2027-03-01' }
+  const first = { projectId, version, steps, planFinishDate: '2027-02-01' }
   const { version: next } = await at.inspector.ok(PLAN, first)
   expect(await at.inspector.call(PLAN, first)).toMatchObject({ code: '2904' })
   const later = steps.map((step) => ({ ...step, planEnd: '2026-12-10' }))
