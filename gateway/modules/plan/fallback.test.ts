@@ -1,5 +1,4 @@
 import type { In, Out } from '@contract'
-import { addDays, datesBetween } from '@domain/date'
 import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { sweepOf } from '../../../test/gateway/work-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
@@ -210,28 +209,6 @@ describe('five minutes before ten', () => {
     expect(await current()).toBeUndefined()
     expect((await messages('计划未能自动申报')).texts).toEqual([])
   })
-})
-
-test('a clock moved over a fortnight: each day is declared at its own moment, once, and is over at its end', async () => {
-  await master.ok(SET, wish({ rule: 'FIXED', volume: '6800' }))
-  await gateway.passTime('2026-12-07T10:10:00+08:00')
-  const plans = await gateway.db
-    .selectFrom('gasPlan')
-    .select(['period', 'state', 'method', 'declaredVolume', 'createdAt'])
-    .where('groupId', '=', KILNS)
-    .where('planType', '=', 'DAY')
-    .where('period', '>=', TOMORROW)
-    .orderBy('period')
-    .execute()
-  expect(plans).toEqual(
-    datesBetween(TOMORROW, '2026-12-08').map((period) => ({
-      period,
-      state: period < '2026-12-07' ? 'EXECUTED' : 'LOCKED',
-      method: 'FALLBACK',
-      declaredVolume: '6800',
-      createdAt: `${addDays(period, -1)}T09:55:00+08:00`,
-    })),
-  )
 })
 
 describe('a month', () => {
