@@ -3,6 +3,7 @@
  *   -- --seed 7              one seed, with the diary of its acts when it fails
  *   -- --seeds 10000         so many seeds, from --seed on
  *   -- --steps 40            acts of a seed
+ *   -- --only money         one scenario: money, invoices or gas
  *   -- --planted             looks for five deliberate mistakes in at most 1,000 seeds each
  */
 import { loadSimulator } from './lib/simulator.mjs'
@@ -15,6 +16,6 @@ asProgram(async () => {
   const steps = number('--steps', 12)
   const failed = process.argv.includes('--planted')
     ? await simulatePlanted({ seeds: number('--seeds', 1000), steps })
-    : await simulate({ seed: number('--seed', 1), seeds: number('--seeds', 1), steps })
+    : await simulate({ seed: number('--seed', 1), seeds: number('--seeds', 1), steps, only: argument('--only') })
   process.exitCode = failed > 0 ? 1 : 0
 })

@@ -7,9 +7,10 @@ import type { Rule } from './rules'
 export const publishedRules: readonly Rule[] = [
   {
     name: 'CV-7: the message that money has arrived follows an order that took it',
-    broken: sql`select data ->> 'dedupeKey' as key from work_item
-      where kind = 'message.handOut' and data ->> 'dedupeKey' like 'ARRIVED|%'
-        and not exists (select 1 from voucher v where v.pay_order_id = split_part(data ->> 'dedupeKey', '|', 2))`,
+    broken: sql`select key from (
+        select data ->> 'dedupeKey' as key from work_item where kind = 'message.handOut'
+        union select dedupe_key from message) as said
+      where key like 'ARRIVED|%' and not exists (select 1 from voucher v where v.pay_order_id = split_part(key, '|', 2))`,
   },
 ]
 

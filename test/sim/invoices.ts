@@ -148,7 +148,7 @@ class InvoiceActs implements Acting {
 
 export const invoices = scenario({
   name: 'invoices',
-  options: { areas: invoiceAreas(), env: { DEV_TOOLS: '1' } },
+  options: { areas: invoiceAreas(), daily: ['invoice'], env: { DEV_TOOLS: '1' } },
   async prepare(gateway) {
     await aCustomer(gateway)
     return aTitle(clerk(gateway))

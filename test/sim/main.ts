@@ -13,6 +13,8 @@ export interface Wish {
   seeds: number
   /** Acts of a seed before all comes to rest. */
   steps: number
+  /** This scenario alone; all of them unless given. */
+  only?: string | undefined
 }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -43,8 +45,8 @@ class Simulator {
 }
 
 /** Runs the seeds one after the other, and the first one again at the end: it has to give the same to the byte. Answers how many failed. */
-export async function simulate({ seed, seeds, steps }: Wish): Promise<number> {
-  const sim = await Simulator.open([money, invoices, gas])
+export async function simulate({ seed, seeds, steps, only }: Wish): Promise<number> {
+  const sim = await Simulator.open([money, invoices, gas].filter(({ name }) => only === undefined || name === only))
   const began = seconds()
   const counts = new Map<string, number>()
   const first = await sim.run(seed, steps)

@@ -82,7 +82,7 @@ class SeedRun {
     const acts = [this.next(), ...(this.roll(3) === 0 ? [this.next()] : [])]
     layer.point = this.roll(5) === 0 ? this.point() : null
     // Two of one number wait for each other at a server: here neither may give way.
-    const isRace = acts.length > 1 && !acts.some(({ name }) => name === 'again')
+    const isRace = !acts.some(({ name }) => name === 'again')
     layer.isRace = isRace
     layer.givesWay = () => isRace && this.roll(3) === 0
     const ends = await this.world.settle(Promise.allSettled(acts.map(({ run }) => run())))

@@ -20,7 +20,7 @@ export interface Acting {
 /** `G`: what the acts need to know of the rows that are there before them. */
 export interface Scenario<G = unknown> {
   name: string
-  options: Pick<TestGatewayOptions, 'areas' | 'env' | 'ports'>
+  options: Pick<TestGatewayOptions, 'areas' | 'daily' | 'env' | 'ports'>
   /** Writes the rows with which every seed begins. */
   prepare(gateway: TestGateway): Promise<G>
   act(product: Product, seed: string, ground: G): Acting
