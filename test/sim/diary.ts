@@ -23,8 +23,8 @@ const unheard: Answer<never> = {
   headers: {},
 }
 
-/** A fault of the gateway's own. */
-const isFault = ({ status, code }: Answer<unknown>): boolean => status >= 500 || code === '2999'
+/** A fault of the gateway's own, or of its database. */
+const isFault = ({ status, code }: Answer<unknown>): boolean => status >= 500 || code === '2998' || code === '2999'
 
 /** Codes of a repeat where the first call is still under way. */
 const underWay = new Set(['2906', '5005'])

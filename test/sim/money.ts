@@ -1,11 +1,11 @@
 import { post } from '../../gateway/modules/gas-account/service'
-import { moneyRules } from '../invariants/money'
+import { moneyRules, reservedRule } from '../invariants/money'
 import { publishedRules } from '../invariants/work'
 import { aBinding, aCompany, aCustomer } from '../gateway/members-kit'
 import { moneyAreas } from '../gateway/money-kit'
 import { Walk } from '../gateway/money-walk'
 import { POSTPAID, aBill, inTransaction, pass } from '../gateway/payment-kit'
-import type { Step } from '../gateway/walk-people'
+import { yuan, type Step } from '../gateway/walk-people'
 import { hurryTries } from '../gateway/work-kit'
 import type { TestGateway } from '../setup/gateway'
 import { scenario, type Acting } from './scenario'
@@ -21,8 +21,13 @@ const BALANCE = '3000.00'
  * want the same balance.
  */
 class MoneyActs extends Walk implements Acting {
-  next = (): Step => (this.int(0, 3) === 0 ? this.fromBalance() : this.draw())
-  rules = (now: string) => [...moneyRules(now), ...publishedRules]
+  next(): Step {
+    const kind = this.int(0, 7)
+    if (kind === 0) return this.fromBalance()
+    return kind === 1 ? this.paid() : this.draw()
+  }
+  rivals = () => [this.fromBalance(), this.fromBalance()]
+  rules = (now: string) => [...moneyRules(now), reservedRule, ...publishedRules]
   faultsAtRest = () => this.gasFaults(IN_METER)
 
   private fromBalance(): Step {
@@ -34,6 +39,19 @@ class MoneyActs extends Walk implements Acting {
         const [billId] = await this.openBills(from)
         if (billId !== undefined)
           await this.order(caller, { bizType: 'BILL', billIds: [{ billId }], useBalance: '1' }, null)
+      },
+    }
+  }
+
+  /** A top-up up to the channel's notification. */
+  private paid(): Step {
+    const caller = this.pick(this.hospital)
+    const amount = yuan(this.int(1000, 90_000))
+    return {
+      name: 'top-up paid',
+      run: async () => {
+        await this.order(caller, { bizType: 'PREPAY', amount }, 'SUCCESS')
+        await pass(this.gateway, 10)
       },
     }
   }
@@ -57,7 +75,14 @@ async function prepare(gateway: TestGateway): Promise<string> {
   await aBinding(db, POSTPAID, 'u-1', { isMaster: true })
   for (const [index, receivable] of BILLS.entries())
     await aBill(db, POSTPAID, { billId: `b-first-${index}`, receivable, billMonth: `2019-0${index + 1}` })
-  const gift = { direction: 'IN', amount: BALANCE, entryType: 'ADJUST_IN', refType: '', refId: '', key: 'first' } as const
+  const gift = {
+    direction: 'IN',
+    amount: BALANCE,
+    entryType: 'ADJUST_IN',
+    refType: '',
+    refId: '',
+    key: 'first',
+  } as const
   await inTransaction(gateway, (work) => post(work, { ...POSTPAID, ...gift }))
   return accountNo
 }

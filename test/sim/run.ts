@@ -79,8 +79,8 @@ class SeedRun {
   /** One act, now and then two at once, now and then with a fault of the database under them. */
   async step(number: number): Promise<void> {
     const { layer, diary } = this.product
-    const acts = [this.next(), ...(this.roll(3) === 0 ? [this.next()] : [])]
-    layer.point = this.roll(5) === 0 ? this.point() : null
+    const acts = this.acts()
+    layer.point = this.roll(4) === 0 ? this.point() : null
     // Two of one number wait for each other at a server: here neither may give way.
     const isRace = !acts.some(({ name }) => name === 'again')
     layer.isRace = isRace
@@ -93,6 +93,12 @@ class SeedRun {
       if (end.status === 'rejected' && !isBroken && !(end.reason instanceof NotDone))
         diary.fault(`an act failed: ${(end.reason as Error).stack ?? String(end.reason)}`)
     await this.look(number, acts.map(({ name }) => name).join(' + '))
+  }
+
+  private acts(): readonly Step[] {
+    const kind = this.roll(6)
+    const rivals = kind === 0 ? this.acting.rivals?.() : undefined
+    return rivals ?? [this.next(), ...(kind < 2 ? [this.next()] : [])]
   }
 
   private next(): Step {
@@ -117,7 +123,8 @@ class SeedRun {
 
   private point(): Point {
     const at = (['STATEMENT', 'COMMIT', 'ANSWER'] as const)[this.roll(3)] ?? 'COMMIT'
-    return { at, after: at === 'STATEMENT' ? this.roll(40) : this.roll(4), dies: this.roll(2) === 0 }
+    const after = this.roll(at === 'STATEMENT' ? 60 : 12)
+    return { at, after, isOfTrade: this.roll(4) > 0, dies: this.roll(2) === 0 }
   }
 
   private async startAgain(): Promise<void> {

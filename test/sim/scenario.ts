@@ -7,6 +7,8 @@ import type { Product } from './product'
 export interface Acting {
   /** Draws what happens next. */
   next(): Step
+  /** Draws two that want the same at once. */
+  rivals?(): readonly Step[]
   /** All that is under way comes to its end, with everything outside in order. */
   rest(): Promise<void>
   /** What must hold at any moment. */

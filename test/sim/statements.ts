@@ -16,6 +16,8 @@ import { litePool } from '../../gateway/db/lite-pool'
 export interface Point {
   at: 'STATEMENT' | 'COMMIT' | 'ANSWER'
   after: number
+  /** Only those count that write something else than the queue's own rows; most of a night are of the queue. */
+  isOfTrade: boolean
   /** The process dies with it. */
   dies: boolean
 }
@@ -42,6 +44,7 @@ interface Transaction {
   isOpen: boolean
   /** What it has to do again when it was. */
   mark: Statement | null
+  hasTrade: boolean
   /** What does not share its fate (Mistake.isOutside). */
   outside: Statement[]
 }
@@ -60,6 +63,9 @@ const isPlainRead = (text: string): boolean =>
   !/\bfor (no key )?(update|share)\b|\bfor key share\b|\b(insert|update|delete|nextval|pg_advisory|set_config)\b/i.test(
     text,
   )
+
+/** Does it write, and something else than what the queue keeps of its work? */
+const isOfTrade = (text: string): boolean => !isPlainRead(text) && !/\bwork_(sweep|item|gateway)\b/.test(text)
 
 const isMark = (text: string): boolean => /^insert into "idempotency"/i.test(text)
 
@@ -145,9 +151,9 @@ export class Statements {
   }
 
   /** Is this the statement, or the commit, at which the connection is lost? */
-  meets(kind: 'STATEMENT' | 'COMMIT'): Point | null {
+  meets(kind: 'STATEMENT' | 'COMMIT', isTrade: boolean): Point | null {
     const { point } = this
-    if (!point || (kind === 'STATEMENT') !== (point.at === 'STATEMENT')) return null
+    if (!point || (kind === 'STATEMENT') !== (point.at === 'STATEMENT') || (point.isOfTrade && !isTrade)) return null
     if (point.after-- > 0) return null
     this.point = null
     this.events.push(`${point.at}${point.dies ? ' dies' : ''}`)
@@ -197,7 +203,7 @@ class Connection {
     if (this.isLost) throw lost()
     if (!this.isFaulty) return this.layer.run(given)
     if (verb === 'begin' || verb === 'start transaction') {
-      this.tx = { isOpen: true, mark: null, outside: [] }
+      this.tx = { isOpen: true, mark: null, hasTrade: false, outside: [] }
       return this.layer.run(given)
     }
     if (verb === 'rollback') return this.rollback()
@@ -212,11 +218,12 @@ class Connection {
     const statement = { text, values: mistake.values?.(text, given.values) ?? given.values }
     if (layer.isRace) await new Promise<void>((done) => setImmediate(done))
     if (tx?.isOpen && layer.hasWaiting && layer.givesWay()) await this.giveWay(tx)
-    const met = layer.meets('STATEMENT')
+    const met = layer.meets('STATEMENT', isOfTrade(text))
     if (met) await this.lose(met)
     if (tx) {
       if (isMark(text)) tx.mark = statement
       else if (!isPlainRead(text)) tx.isOpen = false
+      if (isOfTrade(text)) tx.hasTrade = true
     }
     const instead = mistake.answer?.(text, statement.values)
     if (instead) return { command: '', rowCount: instead.rows.length, rows: instead.rows }
@@ -240,7 +247,7 @@ class Connection {
   }
 
   private async commit(given: Statement): Promise<Answer> {
-    const met = this.layer.meets('COMMIT')
+    const met = this.layer.meets('COMMIT', this.tx?.hasTrade === true)
     if (met?.at === 'COMMIT') await this.lose(met)
     this.tx = null
     const answer = await this.layer.run(given)
