@@ -263,6 +263,13 @@ describe('requestNo (CV-3)', () => {
     expect(answers.map((a) => a.code).sort()).toEqual(['1000', '5006'])
     expect(outsideRuns).toBe(1)
   })
+  it('answers 5005 without data while a call that waits for something outside has not ended, as after a death of its process', async () => {
+    const ask = () => gateway.inject('POST', '/api/t/outside', { requestNo: 'r9', value: 'z' })
+    await ask()
+    const mark = { done: false, startedAt: gateway.work.clock.iso() }
+    await gateway.database.db.updateTable('idempotency').set(mark).where('requestNo', '=', 'r9').execute()
+    expect(await ask()).toMatchObject({ code: '5005', data: null })
+  })
 })
 
 describe('after the call', () => {

@@ -122,7 +122,8 @@ async function answer(call: Call, parts: RunParts, request: FastifyRequest, repl
       return call.open ? addHeaders(raw, parts).headers(streamHeaders).send(run.raw.body) : raw.compress(run.raw.body)
     }
     const code = run.successCode
-    const written = reply.getSerializationFunction('200')?.(data as Record<string, unknown>) ?? 'null'
+    const serialize = run.isUnderWay ? undefined : reply.getSerializationFunction('200')
+    const written = serialize?.(data as Record<string, unknown>) ?? 'null'
     sent = { ...success(call.route, written, request.id, code), code: code ?? '1000' }
   } catch (error) {
     await run.keepAfterRefusal()

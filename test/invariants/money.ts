@@ -86,5 +86,11 @@ export const moneyRules = (now: string): readonly Rule[] => [
   },
 ]
 
+/** Where no account has credit and nothing but orders takes from a balance. */
+export const reservedRule: Rule = {
+  name: 'AE-30 what orders reserve is on the balance',
+  broken: sql`select bp, balance, frozen from gas_account where frozen > balance`,
+}
+
 /** The list of what is broken; empty when everything holds. */
 export const brokenInvariants = (db: Db, now: string): Promise<string[]> => brokenRules(db, moneyRules(now))

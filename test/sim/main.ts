@@ -1,0 +1,127 @@
+import { gas } from './gas'
+import { invoices } from './invoices'
+import { money } from './money'
+import { planted } from './planted'
+import { openStage, runSeed, type Outcome, type Stage } from './run'
+import type { Scenario } from './scenario'
+import type { Mistake } from './statements'
+import { World } from './world'
+
+export interface Wish {
+  /** The first one. */
+  seed: number
+  seeds: number
+  /** Acts of a seed before all comes to rest. */
+  steps: number
+  /** This scenario alone; all of them unless given. */
+  only?: string | undefined
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+/** Seconds of the machine: those of the process are the simulation's. */
+const seconds = (): number => Number(process.hrtime.bigint() / 1_000_000n) / 1000
+
+/** One scenario after the other takes the next seed. */
+class Simulator {
+  private constructor(
+    private readonly world: World,
+    readonly stages: readonly Stage[],
+  ) {}
+
+  static async open(scenarios: readonly Scenario[]): Promise<Simulator> {
+    const world = new World()
+    const stages: Stage[] = []
+    for (const one of scenarios) stages.push(await openStage(world, one))
+    world.install()
+    return new Simulator(world, stages)
+  }
+
+  run(seed: number, steps: number, mistake: Mistake = {}): Promise<Outcome> {
+    const stage = this.stages[seed % this.stages.length]
+    if (!stage) throw new Error('no scenario')
+    stage.product.layer.mistake = mistake
+    return runSeed(this.world, stage, seed, steps)
+  }
+}
+
+/**
+ * Runs the seeds one after the other, and the first one of each scenario again at the end: it has to give the same to the byte. Answers how
+ * many failed.
+ */
+export async function simulate({ seed, seeds, steps, only }: Wish): Promise<number> {
+  const sim = await Simulator.open([money, invoices, gas].filter(({ name }) => only === undefined || name === only))
+  const began = seconds()
+  const counts = new Map<string, number>()
+  const first: Outcome[] = []
+  let failed = 0
+  for (let one = seed; one < seed + seeds; one++) {
+    const outcome = await sim.run(one, steps)
+    failed += printed(outcome, counts)
+    if (first.length < sim.stages.length) first.push(outcome)
+  }
+  const took = seconds() - began
+  for (const outcome of first) failed += compare(outcome, await sim.run(outcome.seed, steps))
+  say(`${seeds} seeds of ${steps} steps from ${seed} in ${took.toFixed(1)} s: ${failed} failed`)
+  for (const { seed, hash } of first) say(`seed ${seed} is ${hash}`)
+  say(
+    [...counts]
+      .sort(([, a], [, b]) => b - a)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', '),
+  )
+  return failed
+}
+
+/** Each planted mistake among money, from seed 1 on until one seed finds it. Answers how many none of so many found. */
+export async function simulatePlanted({ seeds, steps }: Pick<Wish, 'seeds' | 'steps'>): Promise<number> {
+  const sim = await Simulator.open([money])
+  let missed = 0
+  for (const { name, mistake } of planted) {
+    const found = await firstFailing(sim, mistake, { seeds, steps })
+    if (!found) missed += 1
+    say(
+      found
+        ? `${name}\n  seed ${found.seed}, step ${found.failure?.step}: ${found.failure?.broken[0]}`
+        : `${name}\n  not found`,
+    )
+  }
+  return missed
+}
+
+async function firstFailing(
+  sim: Simulator,
+  mistake: Mistake,
+  { seeds, steps }: Pick<Wish, 'seeds' | 'steps'>,
+): Promise<Outcome | null> {
+  for (let seed = 1; seed <= seeds; seed++) {
+    const outcome = await sim.run(seed, steps, mistake)
+    if (!outcome.failure) continue
+    // Without the mistake nothing is found there: it is the mistake that is.
+    const without = await sim.run(seed, steps)
+    if (!without.failure) return outcome
+    printed(without, new Map())
+  }
+  return null
+}
+
+/** A seed that failed is printed with all that it takes to look at it. */
+function printed({ seed, failure, lines, hash, codes, events }: Outcome, counts: Map<string, number>): number {
+  for (const [code, count] of codes) counts.set(code, (counts.get(code) ?? 0) + count)
+  for (const event of events) counts.set(event, (counts.get(event) ?? 0) + 1)
+  if (!failure) return 0
+  say(`seed ${seed} fails after step ${failure.step}:`)
+  for (const one of failure.broken) say(`  ${one}`)
+  say(`diary ${hash}:`)
+  for (const line of lines) say(`  ${line}`)
+  return 1
+}
+
+function compare(first: Outcome, again: Outcome): number {
+  if (again.hash === first.hash) return 0
+  say(`seed ${first.seed} does not give the same diary again:`)
+  for (const part of ['lines', 'answers'] as const)
+    again[part].forEach((one, at) => {
+      if (one !== first[part][at]) say(`  ${first[part][at]}\n  ${one}`)
+    })
+  return 1
+}
