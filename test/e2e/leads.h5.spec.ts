@@ -14,7 +14,11 @@ async function quote(gateway: GatewayProcess, leadNo: string): Promise<void> {
   const headers = await staffHeaders(gateway)
   const step = async (name: string, more: object) =>
     expect(
-      await send(`${gateway.url}/btwob/lead/${name}`, { method: 'POST', body: { leadNo, ...more }, headers }),
+      await send(`${gateway.url}/btwob/lead/${name}`, {
+        method: 'POST',
+        body: { leadNo, requestNo: crypto.randomUUID(), ...more },
+        headers,
+      }),
     ).toMatchObject({ code: '0' })
   await step('assign', { adviserName: '周建国', adviserPhone: '0316-0000201' })
   await step('follow', { type: 'call', content: '已确认型号与数量', visible: true })
