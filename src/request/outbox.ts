@@ -185,13 +185,25 @@ async function sendTicket(waiting: Waiting & { key: typeof TICKET }): Promise<st
 }
 
 let replaying: Promise<void> | undefined
+let isDueAgain = false
 
-/** Sends what waits, one after the other; ends where the network does. One run at a time. */
+/**
+ * Sends what waits, one after the other; ends where the network does. One run at a time: a call during a run is followed by another
+ * one, since the network may have come back after the try that ended the first.
+ */
 export function replay(): Promise<void> {
-  replaying ??= run().finally(() => {
+  isDueAgain = replaying !== undefined
+  replaying ??= runs().finally(() => {
     replaying = undefined
   })
   return replaying
+}
+
+async function runs(): Promise<void> {
+  do {
+    isDueAgain = false
+    await run()
+  } while (isDueAgain)
 }
 
 async function run(): Promise<void> {
