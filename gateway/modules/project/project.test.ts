@@ -952,6 +952,10 @@ test('a project is paused, resumed and ended with a reason; nothing is left to d
   expect(await at.inspector.call(pause, { projectId, version: await state(), reason: '待定' })).toMatchObject({
     code: '44120',
   })
+  const steps = [{ nodeCode: 'AC02', planStart: '2027-01-20', planEnd: '2027-01-28' }]
+  expect(
+    await at.inspector.call('btwob POST /project/plan', { projectId, version: await state(), steps }),
+  ).toMatchObject({ code: '44120' })
   await at.inspector.ok(resume, { projectId, version: await state() })
   expect(await seen(projectId)).toMatchObject({ status: 'RUNNING', pauseReason: null })
   const end = 'btwob POST /project/terminate'
