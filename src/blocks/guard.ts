@@ -7,7 +7,7 @@ import { explain, explainOnce } from './admit'
 
 /**
  * The page's own check (GD-01): pages can be opened from outside past the navigation helper. While shown and refused it explains itself
- * and goes back; where nothing is below, the page shows the reason as a block. A page with a face stays.
+ * and goes back; where nothing is below, the page shows the reason as a block. A page that has a public variant stays.
  */
 export function useGuard(door: Door, shown: boolean): Decision {
   const user = useAccessUser()

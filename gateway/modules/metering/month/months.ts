@@ -1,23 +1,21 @@
 import type { Static } from '@sinclair/typebox'
-import type { Compare, StatementLine } from '@contract/energy/shapes'
+import type { Compare } from '@contract/energy/shapes'
 import type { Api } from '@contract'
 import { addMonths } from '@domain/date'
 import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { groupBy } from '@domain/group'
-import { meterName } from '@domain/meter-name'
 import { sumMoney } from '@domain/money'
-import { changePercent, sharePercent } from '@domain/percent'
+import { changePercent } from '@domain/percent'
 import { sumVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { ownOr2902 } from '../../../http/refusal'
 import * as repo from '../repo/statement'
 import * as pages from '../repo/statement-pages'
 import type { Age } from '../rules/wholeness'
+import { metersOfMonth } from './lines'
 import { settledAgeOfMonths, settledAges } from './settled-ages'
 import { tierYears } from './tier-years'
 import type { Account, Meter } from '../types'
-import { StatementLine as StatementLineSchema } from '@contract/energy/shapes'
-import { shape } from '../../../http/shape'
 
 /** Months without what billing makes of their statements. */
 export type MonthRow = Omit<Api['energy GET /monthBill/list']['out']['list'][number], 'billId'>
@@ -227,43 +225,6 @@ export async function monthDetail(
     ...ageOf(ids, gasDaySpan(first.periodTo).to),
   }
 }
-
-function metersOfMonth(
-  lines: readonly repo.StatementLine[],
-  meters: readonly Meter[],
-  total: string,
-  withMoney: boolean,
-): MonthDetail['meters'] {
-  const ids = [...new Set(lines.map((line) => line.meterId))]
-  return ids.map((meterId) => {
-    const meter = meters.find((one) => one.meterId === meterId)
-    const mine = lines.filter((line) => line.meterId === meterId)
-    const volume = sumVolume(mine.map((line) => line.settleVolume))
-    return {
-      meterId,
-      meterNo: mine[0]?.meterNo ?? '',
-      alias: meter?.alias ?? '',
-      meterType: meter?.meterType ?? 'MECH',
-      lines: mine.map((line) => lineView(line, meter, withMoney)),
-      volume,
-      amount: withMoney ? sumMoney(mine.map((line) => line.amount)) : null,
-      sharePct: sharePercent(volume, total),
-    }
-  })
-}
-
-/** A statement's line as pages read it. */
-export const lineView = (
-  line: repo.StatementLine,
-  meter: Meter | undefined,
-  withMoney: boolean,
-): Static<typeof StatementLine> =>
-  shape(StatementLineSchema.properties, line, {
-    alias: meter ? meterName(meter) : '',
-    channelName: meter?.channels.find((one) => one.channelNo === line.channelNo)?.name ?? '',
-    adjustAmount: withMoney ? line.adjustAmount : null,
-    amount: withMoney ? line.amount : null,
-  })
 
 /** The month before and the same of last year, of the very meters of this one; null where one of them was not settled then. */
 async function compareMonth(
