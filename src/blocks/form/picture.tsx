@@ -56,7 +56,7 @@ export function PictureLine({ another, ...field }: PictureLineProps) {
   const { id, value, onChange, onBlur, error, underlined } = field
   if (value === null) return null
   if (value.readyAt !== undefined)
-    return <WaitLine value={value} until={value.readyAt} onChange={onChange} error={error} />
+    return <WaitLine value={value} until={value.readyAt} onChange={onChange} error={error} another={another} />
   return (
     <>
       <Field
@@ -93,15 +93,21 @@ interface WaitLineProps {
   until: string
   onChange: (value: PictureCode) => void
   error: string | undefined
+  another: AskPicture | undefined
 }
 
-function WaitLine({ value, until, onChange, error }: WaitLineProps) {
+function WaitLine({ value, until, onChange, error, another }: WaitLineProps) {
   const isOver = value.captchaCode !== ''
   return (
-    <div className='fs-14 t2'>
+    <div className='fs-14 t2 mb16'>
       <span role='status'>{isOver ? '等待已结束，请继续' : '请等待倒计时结束：'}</span>
       {!isOver && (
-        <CountDown until={until} format={secondsText} onEnd={() => onChange({ ...value, captchaCode: WAITED })} />
+        <>
+          <CountDown until={until} format={secondsText} onEnd={() => onChange({ ...value, captchaCode: WAITED })} />
+          <Button kind='text' size='small' onTap={() => newPicture(another).then(onChange)}>
+            改用图片
+          </Button>
+        </>
       )}
       <Fault text={isOver ? undefined : error} />
     </div>
