@@ -14,6 +14,7 @@ import { listenToShell } from '@/platform/bridge/inbound'
 import { onAppVisible } from '@/platform/lifecycle'
 import { onKeyboardHeight } from '@/platform/keyboard'
 import { onPrivateRefusal } from '@/platform/privacy'
+import { onConnected } from '@/platform/network'
 import { keepTopPageVisible } from '@/platform/stack'
 import { watchUpdates } from '@/platform/update'
 import { setGate } from '@/routes/go'
@@ -89,13 +90,23 @@ export function noteEntry(query: Readonly<Record<string, unknown>> | undefined):
   void startAuth().then(async () => (await import('@/shared/message-arrival')).arrive(msgId))
 }
 
+/** Begun without a network, it is not loaded: it is loaded when the network comes back. */
+function startAway(): void {
+  const load = async () => (await import('./app-away')).startAway()
+  void load().catch(() => {
+    const stop = onConnected(() => {
+      stop()
+      startAway()
+    })
+  })
+}
+
 /** A visitor leaves nothing behind that a later visit could use. */
 function helpAway(): void {
-  const start = () => void import('./app-away').then(({ startAway }) => startAway())
-  if (useUser.getState().loginUserInfo !== null) return start()
+  if (useUser.getState().loginUserInfo !== null) return startAway()
   const stop = useUser.subscribe(({ loginUserInfo }) => {
     if (loginUserInfo === null) return
     stop()
-    start()
+    startAway()
   })
 }

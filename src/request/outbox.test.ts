@@ -160,6 +160,24 @@ test('two runs at once are one', async () => {
   expect(log).toEqual(['add n1'])
 })
 
+test('what is filed while another one is on its way stays, and goes out next', async () => {
+  await enqueue(ticket('n1'), [])
+  const first = replay()
+  await Promise.all([enqueue(ticket('n2'), []), dropWaiting('n1'), first])
+  await openOutbox()
+  expect(numbers()).toEqual(['n2'])
+  await replay()
+  expect(log.at(-1)).toBe('add n2')
+})
+
+test('it is sent when the network comes back, also where nothing of an earlier visit has been read yet', async () => {
+  await enqueue(ticket('n1'), [])
+  const sent = new Promise<void>((taken) => setRequestHooks({ done: () => taken() }))
+  window.dispatchEvent(new Event('online'))
+  await sent
+  expect(log).toEqual(['add n1'])
+})
+
 test('what is refused stays with its reason, is not sent again, and holds nothing up', async () => {
   await enqueue(ticket('n1'), [])
   await enqueue(reading('n2'), [])

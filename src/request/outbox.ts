@@ -71,14 +71,27 @@ export function onOutbox(listener: () => void): () => void {
 /** What the present user has waiting here, in its order; the same array until it changes. */
 export const waitingNow = (): readonly Waiting[] => items
 
-async function write(next: readonly Waiting[]): Promise<void> {
-  await vault.set(INDEX, JSON.stringify(next.map(({ requestNo }) => requestNo)))
-  items = next
-  listeners.forEach((listener) => listener())
+let lastEdit: Promise<void> = Promise.resolve()
+
+/** One edit after the other: two at once, of the user and of a replay, would each write what it read and lose the other's. */
+function edit(work: () => Promise<void>): Promise<void> {
+  const mine = lastEdit.then(work)
+  lastEdit = mine.catch(() => undefined)
+  return mine
 }
 
+const write = (next: (now: readonly Waiting[]) => readonly Waiting[]): Promise<void> =>
+  edit(async () => {
+    const after = next(items)
+    await vault.set(INDEX, JSON.stringify(after.map(({ requestNo }) => requestNo)))
+    items = after
+    listeners.forEach((listener) => listener())
+  })
+
 /** Reads what this phone has kept. Of another user it stays where it is, for the next login of that user. */
-export async function openOutbox(): Promise<void> {
+export const openOutbox = (): Promise<void> => edit(read)
+
+async function read(): Promise<void> {
   const numbers = JSON.parse((await vault.get(INDEX)) || '[]') as string[]
   const kept: Waiting[] = []
   for (const requestNo of numbers) {
@@ -100,14 +113,15 @@ export async function enqueue(given: NewWaiting, pictures: readonly PickedFile[]
   const fresh = { ticketId: '', arrived: [], refusal: '' }
   const item: Waiting = { ...given, ...fresh, files, owner: ownerNow(), queuedAt: serverNow() }
   await vault.set(nameOf(item.requestNo), JSON.stringify(item))
-  await write([...items, item])
+  await write((now) => [...now, item])
+  startSending()
 }
 
 /** Sent, or cancelled. */
 export async function dropWaiting(requestNo: string): Promise<void> {
   const item = items.find((one) => one.requestNo === requestNo)
   if (item === undefined) return
-  await write(items.filter((one) => one !== item))
+  await write((now) => now.filter((one) => one.requestNo !== requestNo))
   await vault.remove(nameOf(requestNo))
   await Promise.all(item.files.map(dropFile))
 }
@@ -115,7 +129,7 @@ export async function dropWaiting(requestNo: string): Promise<void> {
 async function change(item: Waiting, part: Partial<Waiting>): Promise<Waiting> {
   const changed = { ...item, ...part } as Waiting
   await vault.set(nameOf(item.requestNo), JSON.stringify(changed))
-  await write(items.map((one) => (one.requestNo === item.requestNo ? changed : one)))
+  await write((now) => now.map((one) => (one.requestNo === item.requestNo ? changed : one)))
   return changed
 }
 
@@ -239,10 +253,19 @@ export async function forgetOutbox(): Promise<void> {
   for (const { requestNo } of ownWaiting()) await dropWaiting(requestNo)
 }
 
+let isStarted = false
+
 /** From now on what waits is sent when it can be. */
-export function startOutbox(): void {
-  void openOutbox().then(replay)
+function startSending(): void {
+  if (isStarted) return
+  isStarted = true
   onConnected(() => void replay())
   // WeChat reports that the network is back; it does not report a server that is back.
   onAppVisible((visible) => visible && void replay())
+}
+
+/** Sends what an earlier visit left, and from now on what waits. */
+export function startOutbox(): void {
+  startSending()
+  void openOutbox().then(replay)
 }
