@@ -97,6 +97,18 @@ test('with the network everything is asked for again, and nothing is old any mor
   expect([home.data, home.error, lost.at(-1)]).toEqual([{ of: 'now' }, undefined, undefined])
 })
 
+test('the network that comes back during the call that fails is noticed as well', async () => {
+  await open()
+  await written()
+  reply = () => {
+    window.dispatchEvent(new Event('online'))
+    reply = () => ({ of: 'now' })
+    return 'network'
+  }
+  await open()
+  expect([home.data, home.error, bills.error, lost.at(-1)]).toEqual([{ of: 'now' }, undefined, undefined, undefined])
+})
+
 test.each([
   ['another user', () => asUser('u2')],
   ['another customer number of the same user', () => asUser('u1', '1000000002')],

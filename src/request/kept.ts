@@ -1,7 +1,6 @@
 import type { ApiKey } from '@contract'
 import { utf8Bytes } from '@domain/form-draft'
 import { isWeapp } from '@/platform/host'
-import { onConnected } from '@/platform/network'
 import { storage } from '@/platform/storage'
 import { deviceNow } from '@/platform/time'
 import { vault } from '@/platform/vault'
@@ -111,7 +110,7 @@ async function write(fresh: readonly { name: string; kept: Kept }[]): Promise<vo
   await vault.set(INDEX, JSON.stringify(stay))
 }
 
-/** Keeps each answer that comes from now on and those that are there, and asks again for what failed when the network comes back. */
+/** Keeps each answer that comes from now on and those that are there. */
 export function storeReads(): () => void {
   let waiting = new Map<string, Kept>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -138,13 +137,9 @@ export function storeReads(): () => void {
     // What was put in place is older than what is kept of it.
     if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true) note(event.query)
   })
-  const endNetwork = onConnected(
-    () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
-  )
   return () => {
     clearTimeout(timer)
     endReads()
-    endNetwork()
   }
 }
 

@@ -66,7 +66,7 @@ export function usePaged<K extends PagedKey>(
       const first = queryClient.getQueryData<InfiniteData<PageShape>>(queryKey)?.pages[0] as Out<K> | undefined
       const carried = pageParam > 1 && first !== undefined ? options.carry?.(first) : undefined
       const page: unknown = await orKept(
-        read(key, { ...input, ...carried, pageNum: pageParam, pageSize: PAGE_SIZE }, signal, options, renewal),
+        () => read(key, { ...input, ...carried, pageNum: pageParam, pageSize: PAGE_SIZE }, signal, options, renewal),
         queryKey,
       )
       return page as PageShape

@@ -2,6 +2,7 @@ import { focusManager, keepPreviousData, QueryClient, QueryClientProvider, useQu
 import { createElement, useCallback, type ReactNode } from 'react'
 import type { ApiKey, In, Out } from '@contract'
 import { onAppVisible } from '@/platform/lifecycle'
+import { onConnected } from '@/platform/network'
 import { call, type CallOptions, type HandledCode } from './call'
 import { asApiError, type ApiError } from './error'
 import { hooks } from './hooks'
@@ -20,6 +21,17 @@ export const queryClient = new QueryClient({
 })
 
 focusManager.setEventListener((setFocused) => onAppVisible(setFocused))
+
+/** How often the network has come back. */
+let returns = 0
+
+const refetchFailed = (options?: { cancelRefetch: boolean }): void =>
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }, options)
+
+onConnected(() => {
+  returns += 1
+  refetchFailed()
+})
 
 // What shows changed data is out of date: on the screen it is read again, elsewhere before it is shown.
 onChanged((isOld) => {
@@ -91,10 +103,7 @@ type Refetch = (options: { cancelRefetch: boolean }) => Promise<unknown>
 export const useReload = (refetch: () => Promise<unknown>): (() => Promise<void>) =>
   useCallback(async () => {
     const done = refetch()
-    void queryClient.refetchQueries(
-      { type: 'active', predicate: ({ state }) => state.status === 'error' },
-      { cancelRefetch: false },
-    )
+    refetchFailed({ cancelRefetch: false })
     await done
   }, [refetch])
 
@@ -114,7 +123,7 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      orKept(read(key, input, signal, options, queryClient.getQueryData(queryKey) !== undefined), queryKey),
+      orKept(() => read(key, input, signal, options, queryClient.getQueryData(queryKey) !== undefined), queryKey),
     enabled: mayRead,
     refetchInterval: ({ state }) =>
       every !== undefined && every(state.data, state.error ? asApiError(state.error) : undefined),
@@ -177,12 +186,18 @@ const isLost = (error: Error | null): boolean =>
 export const lostSince = (query: { data: unknown; error: Error | null; dataUpdatedAt: number }): number | undefined =>
   query.data !== undefined && isLost(query.error) ? query.dataUpdatedAt : undefined
 
-/** Without a network what was read last is put in place (Y-21); that the call failed stays so, and is asked again. */
-export async function orKept<T>(answer: Promise<T>, queryKey: readonly unknown[]): Promise<T> {
+/**
+ * Without a network what was read last is put in place (Y-21); that the call failed stays so until the network is back. Where it came
+ * back while the call was failing, nothing else would ask again.
+ */
+export async function orKept<T>(ask: () => Promise<T>, queryKey: readonly unknown[]): Promise<T> {
+  const before = returns
   try {
-    return await answer
+    return await ask()
   } catch (error) {
-    if (isLost(error as Error) && queryClient.getQueryData(queryKey) === undefined) await hooks.restoreRead(queryKey)
+    if (!isLost(error as Error)) throw error
+    if (queryClient.getQueryData(queryKey) === undefined) await hooks.restoreRead(queryKey)
+    if (returns !== before) return ask()
     throw error
   }
 }
