@@ -13,7 +13,7 @@ import {
   skusOf,
   switchShelf,
   visibleProduct,
-  type ProductRow,
+  type CardRow,
 } from './repo/products'
 import { offersFor } from './gas-offers'
 import { visibleActivity } from './repo/activities'
@@ -54,7 +54,7 @@ export type Card = Static<typeof ProductCard>
 /** E-M-07: one view per user and product in an hour. */
 export const productViews = createViewCounter(60 * 60_000)
 
-export const cardOf = (work: Work, row: ProductRow, favorites: ReadonlySet<string>): Card =>
+export const cardOf = (work: Work, row: CardRow, favorites: ReadonlySet<string>): Card =>
   shape(ProductCardSchema.properties, row, {
     coverUrl: pictureOf(work, row.coverUrl),
     basePrice: shownBasePrice(row),
@@ -62,7 +62,7 @@ export const cardOf = (work: Work, row: ProductRow, favorites: ReadonlySet<strin
     isFavorite: favorites.has(row.productId),
   })
 
-export async function cardsOf(work: Work, viewer: Viewer, rows: readonly ProductRow[]): Promise<Card[]> {
+export async function cardsOf(work: Work, viewer: Viewer, rows: readonly CardRow[]): Promise<Card[]> {
   const ids = rows.map((row) => row.productId)
   const favorites = viewer.userId === null ? new Set<string>() : await favoritesAmong(work.db, viewer.userId, ids)
   return rows.map((row) => cardOf(work, row, favorites))

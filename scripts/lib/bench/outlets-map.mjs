@@ -1,7 +1,7 @@
 /*
  * The page of outlets at slow 4G while the server of the base map does not answer: when its first outlets stand there.
  */
-import { createServer } from 'node:http'
+import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import { buildApp } from '../build.mjs'
 import { ensureChromium } from '../chromium.mjs'
@@ -29,7 +29,7 @@ export const part = {
     const dead = await neverAnswers()
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
     const env = {
-      MAP_TILE_URL: `http://127.0.0.1:${dead.port}/{z}/{x}/{y}.png`,
+      MAP_TILE_URL: `https://127.0.0.1:${dead.port}/{z}/{x}/{y}.png`,
       MAP_TILE_CRS: 'gcj02',
       MAP_TILE_ATTRIBUTION: '示例底图',
       MAP_TILE_APPROVAL: 'GS(2026)0000号',
@@ -43,12 +43,13 @@ export const part = {
   },
 }
 
-/** A server that takes connections and says nothing. */
+/** A server that takes connections and says nothing: not even the certificate comes. */
 async function neverAnswers() {
-  const server = createServer(() => undefined)
+  const sockets = new Set()
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => socket.destroy())))
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   const close = () => {
-    server.closeAllConnections()
+    sockets.forEach((socket) => socket.destroy())
     server.close()
   }
   return { port: server.address().port, close }

@@ -87,15 +87,35 @@ const orders = {
 } as const
 export type ProductSort = keyof typeof orders
 
+/** What a card needs: texts and pictures of a product make its row ten times as wide. */
+const ofCard = [
+  'productId',
+  'categoryId',
+  'name',
+  'subTitle',
+  'coverUrl',
+  'kind',
+  'priceMode',
+  'price',
+  'basePrice',
+  'basePriceDate',
+  'promotionStart',
+  'unit',
+  'tags',
+  'leadCount',
+  'status',
+] as const
+export type CardRow = Pick<ProductRow, (typeof ofCard)[number]>
+
 export const pageOfProducts = (
   db: Db,
   viewer: Reader,
   filter: ProductFilter,
   sort: ProductSort,
   page: { offset: number; limit: number },
-): Promise<ProductRow[]> =>
+): Promise<CardRow[]> =>
   shelf(db, viewer, filter)
-    .selectAll()
+    .select(ofCard)
     .orderBy(orders[sort])
     .orderBy('productId')
     .offset(page.offset)
@@ -126,11 +146,11 @@ export const visibleProduct = (db: Db, viewer: Reader, productId: string): Promi
     )
     .executeTakeFirst()
 
-export const productsById = (db: Db, viewer: Reader, productIds: readonly string[]): Promise<ProductRow[]> =>
+export const productsById = (db: Db, viewer: Reader, productIds: readonly string[]): Promise<CardRow[]> =>
   productIds.length === 0
     ? Promise.resolve([])
     : shelf(db, viewer, anyProduct)
-        .selectAll()
+        .select(ofCard)
         .where('productId', 'in', [...productIds])
         .execute()
 

@@ -13,8 +13,10 @@ export interface Ref {
 /** Every kind of document. */
 export const kinds = ['help', 'faq', 'headline', 'information', 'knowledge', 'hyq', 'product'] as const satisfies Kind[]
 
-/** Documents of which the index lists at most so many for one term. */
-const MOST_OF_TERM = 1500
+/** Documents of which the index lists at most so many for one term: which ones, where more hold it, is up to the index. */
+const MOST_OF_TERM = 400
+/** Heaviest terms that are asked for together as well: what holds them all is listed, however many hold each. */
+const TOGETHER = [2, 3, 4]
 /** The term that every document counts for. */
 export const EVERY = ''
 
@@ -79,17 +81,31 @@ export type CandidateRow = Pick<
   'kind' | 'refId' | 'category' | 'title' | 'summary' | 'titleWords' | 'keyWords' | 'bodyWords'
 >
 
+/** What the index is asked: each term, and the heaviest together. A token holds letters, digits and Han characters only. */
+function queriesOf(terms: Asked['terms']) {
+  const heaviest = [...terms].sort((a, b) => b.weight - a.weight)
+  const all = (some: Asked['terms']) => ({
+    query: some.map(({ token }) => `'${token}'`).join(' & '),
+    weight: some.reduce((sum, { weight }) => sum + weight, 0),
+    terms: some.length,
+  })
+  const together = TOGETHER.filter((n) => n <= terms.length).map((n) => all(heaviest.slice(0, n)))
+  return [...terms.map((one) => all([one])), ...together]
+}
+
 /** The documents with the heaviest terms, as far as this reader may see them. */
 export async function candidates(db: Db, reader: Reader, asked: Asked, limit: number): Promise<CandidateRow[]> {
+  const queries = queriesOf(asked.terms)
   const { rows } = await sql<CandidateRow>`
     select search_doc.kind, search_doc.ref_id, category, title, summary, title_words, key_words, body_words
     from (
-      select hit.kind, hit.ref_id, sum(asked.weight) as weight
-      from unnest(${asked.terms.map(({ token }) => token)}::text[], ${asked.terms.map(({ weight }) => weight)}::float8[])
-        as asked (term, weight)
+      select hit.kind, hit.ref_id,
+        greatest(sum(asked.weight) filter (where asked.terms = 1), max(asked.weight)) as weight
+      from unnest(${queries.map(({ query }) => query)}::text[], ${queries.map(({ weight }) => weight)}::float8[],
+        ${queries.map(({ terms }) => terms)}::int[]) as asked (query, weight, terms)
       cross join lateral (
         select search_doc.kind, search_doc.ref_id from search_doc
-        where search_doc.terms @@ ('''' || asked.term || '''')::tsquery
+        where search_doc.terms @@ asked.query::tsquery
           and search_doc.kind = any(${[...asked.kinds]}::text[])
           and (${asked.category}::text is null or search_doc.category = ${asked.category})
           and search_doc.shown_from <= ${asked.at}::timestamptz
