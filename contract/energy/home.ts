@@ -60,6 +60,7 @@ const HomeBanner = t.Object({
     'STOPPED',
     'NOTICED',
     'WARNED',
+    'SUPPLY',
     'UNKNOWN',
     'CYCLE_LAPSE',
     'OVERDUE',

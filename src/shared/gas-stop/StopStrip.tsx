@@ -30,7 +30,7 @@ export function StopStrip({ isPaid = false }: StopStripProps) {
     : bills
       ? { action: '去缴费', onTap: bills }
       : { action: '查看', onTap: page }
-  const notice = info.kind === 'ARREARS' ? stopNotice(info, stop.data?.arrears ?? null) : null
+  const notice = stopNotice(info, stop.data?.arrears ?? null)
   return (
     <>
       <NoticeBar tone={notice?.tone ?? 'warning'} {...action}>

@@ -22,6 +22,9 @@ const calm: BannerFacts = {
 const cycle = { name: '11月下旬', childNo: 'Z1', lapseAt: '2026-11-24T00:00:00+08:00', fee: '8362.00' }
 const stop = {
   stopId: 's1',
+  kind: 'ARREARS',
+  reason: '',
+  planResumeAt: '2026-11-30T18:00:00+08:00',
   state: 'NOTICED',
   realStopAt: '2026-11-20T10:00:00+08:00',
   planStopAt: '2026-11-30T10:00:00+08:00',
@@ -33,6 +36,19 @@ test.each([
   [{ stop: { ...stop, state: 'STOPPED' } }, 'STOPPED', 'danger', '已停气：2026-11-20起停气，缴清后24小时内恢复'],
   [{ stop }, 'NOTICED', 'danger', '停气通知：请于 2026-11-30 前缴清欠费'],
   [{ stop: { ...stop, state: 'WARNED' }, arrears: '1234.50' }, 'WARNED', 'warning', '停气预警：欠费1,234.50元'],
+  [
+    { stop: { ...stop, kind: 'EMERGENCY', state: 'STOPPED', reason: '阀门抢修' } },
+    'SUPPLY',
+    'danger',
+    '已停气：阀门抢修，预计 2026-11-30 18:00 恢复',
+  ],
+  [
+    { stop: { ...stop, kind: 'PLANNED', reason: '干管改线' } },
+    'SUPPLY',
+    'warning',
+    '停气通知：干管改线，2026-11-30 10:00 开始',
+  ],
+  [{ stop: { ...stop, kind: 'PEAK', planResumeAt: null, state: 'STOPPED' } }, 'SUPPLY', 'danger', '已限气'],
   [{ overdue: { ...LATE, count: 2, amount: '1234.50' } }, 'OVERDUE', 'danger', '2 笔账单已逾期，合计 1,234.50 元'],
   [{ lapsing: [cycle] }, 'CYCLE_LAPSE', 'danger', '11月下旬气款逾期未付，今晚 24:00 失效，将扣保证金 ¥8,362.00'],
   [{ statements: { ...DUE_STATEMENT, daysToDeadline: 2 } }, 'STATEMENT', 'warning', '10月结算单待签字，剩余 2 天'],

@@ -1,6 +1,6 @@
 import { DAY, dateAt, toInstant, type MonthText } from '@domain/date'
 import { formatMonthShort } from '@domain/date-format'
-import { stopNotice } from '@domain/billing/stop-text'
+import { stopNotice, type StopFacts } from '@domain/billing/stop-text'
 import { compareUrgency, type Pending } from '@domain/ranking'
 import { formatAmount } from '@domain/money'
 import { lapseText } from '@domain/package/lapse'
@@ -9,6 +9,8 @@ export type BannerType =
   | 'STOPPED'
   | 'NOTICED'
   | 'WARNED'
+  /** Supply is off or limited, or will be, for another reason than arrears. */
+  | 'SUPPLY'
   | 'UNKNOWN'
   | 'CYCLE_LAPSE'
   | 'OVERDUE'
@@ -18,7 +20,7 @@ export type BannerType =
 
 export interface BannerFacts {
   /** The most urgent open stop, or null. */
-  stop: { stopId: string; state: string; realStopAt: string | null; planStopAt: string | null } | null
+  stop: (StopFacts & { stopId: string }) | null
   arrears: string
   /** `perDay`: late fee of another day. */
   overdue: { count: number; amount: string; perDay: string; dueDate: string | null }
@@ -80,7 +82,7 @@ const stopTypes = ['STOPPED', 'NOTICED', 'WARNED'] as const
 
 function stopBanner({ stop, arrears }: BannerFacts): Banner[] {
   const notice = stop && stopNotice(stop, arrears)
-  const type = stopTypes.find((state) => state === stop?.state)
+  const type = stop?.kind === 'ARREARS' ? stopTypes.find((state) => state === stop.state) : 'SUPPLY'
   if (!notice || type === undefined) return []
   return [{ type, ...notice, url: stopUrl(stop.stopId), count: 1 }]
 }

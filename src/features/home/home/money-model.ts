@@ -136,5 +136,6 @@ export const bannerWays = ({ type, url }: Banner): { action: string; url: string
   if (type === 'STOPPED' || type === 'NOTICED' || type === 'WARNED' || type === 'OVERDUE')
     return [BILLS, PAY, own, todos]
   if (type === 'CYCLE_LAPSE') return [{ action: '去支付', url }, todos]
+  if (type === 'SUPPLY') return [{ action: '查看', url }]
   return type === 'LOW_BALANCE' ? [TOP_UP, own, todos] : [own, todos]
 }
