@@ -10,6 +10,7 @@ import { settled } from './settled'
 
 const FACTORY = '13800000001'
 const HOSPITAL = '13800000008'
+const RESTAURANT = '13800000007'
 
 const button = (page: Page, name: string | RegExp) =>
   page
@@ -58,6 +59,43 @@ test('a visitor logs in', async ({ page, gateway }) => {
   await tap(button(page, '同意并登录'))
   await expect(page.getByText('可用余额')).toBeVisible()
   expect(taps()).toBeLessThanOrEqual(4)
+})
+
+test("yesterday's gas of a meter is on its page", async ({ page, gateway }) => {
+  const { tap, taps } = await atHome(page, gateway, FACTORY)
+  await tap(button(page, /^2#窑炉/))
+  await expect(page.getByText('11-22 周日').filter({ visible: true }).first()).toBeVisible()
+  expect(taps()).toBe(1)
+})
+
+test('a card is held to the phone', async ({ page, gateway }) => {
+  const { tap, taps } = await atHome(page, gateway, RESTAURANT)
+  await tap(button(page, '写卡'))
+  await expect(page.getByText('请将燃气卡贴近手机背面')).toBeVisible()
+  expect(taps()).toBe(1)
+})
+
+test('why a bill is higher, and its PDF', async ({ page, gateway }) => {
+  const { tap, taps } = await atHome(page, gateway, HOSPITAL)
+  await tap(button(page, '我的账单'))
+  await tap(button(page, /^2026年9月 气费/))
+  await expect(page.getByText('为什么变了').filter({ visible: true })).toBeVisible()
+  expect(taps()).toBe(2)
+  await expect(button(page, '账单 PDF')).toBeEnabled()
+})
+
+test('all open bills go by one transfer slip', async ({ page, gateway }) => {
+  const { tap, taps } = await atHome(page, gateway, HOSPITAL)
+  await tap(button(page, '我的账单'))
+  await tap(button(page, '电汇'))
+  await expect(page.getByLabel('汇款金额（元）')).toHaveValue('164055.21')
+  await page.getByLabel('付款户名').fill('康宁医院')
+  await page.getByLabel('付款账号').fill('6222000100020003')
+  await page.getByLabel('付款银行').fill('中国银行石家庄分行')
+  await tap(button(page, '下一步'))
+  await tap(button(page, '提交'))
+  await expect(page.getByText('待汇款').filter({ visible: true }).first()).toBeVisible()
+  expect(taps()).toBe(4)
 })
 
 test('a bill is invoiced, from its page', async ({ page, gateway }) => {
