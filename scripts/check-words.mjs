@@ -2,36 +2,22 @@
  * The words of scripts/lint/words.mjs leave the repository area by area: none has more of them than scripts/lint/words-left.json
  * allows, and a new area has none. With --write the file takes the counts of now, where they are lower.
  */
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { areaOf, compareCounts, words, wordsIn } from './lint/words.mjs'
-import { at, root } from './lib/paths.mjs'
+import { listedFiles } from './lib/git-files.mjs'
+import { at } from './lib/paths.mjs'
 
 const left = at('scripts/lint/words-left.json')
 /** Released migrations are never edited; generated files and the list itself name the words for a reason. */
 const exempt = /\.gen\.ts$|^gateway\/db\/migrations\/|^scripts\/lint\/words|^docs\/glossary\.md$/
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-})
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|mts|mjs|cjs|scss|md|yaml)$/.test(file) && !exempt.test(file))
+const files = listedFiles().filter((file) => /\.(ts|tsx|mts|mjs|cjs|scss|md|yaml)$/.test(file) && !exempt.test(file))
 
-const found = files.flatMap((file) => wordsIn(textOf(file)).map((one) => ({ ...one, file, area: areaOf(file) })))
+const found = files.flatMap((file) =>
+  wordsIn(readFileSync(at(file), 'utf8')).map((one) => ({ ...one, file, area: areaOf(file) })),
+)
 const counts = {}
 for (const { area } of found) counts[area] = (counts[area] ?? 0) + 1
-
-/** A file that git lists and that is deleted in the work tree has no words. */
-function textOf(file) {
-  try {
-    return readFileSync(at(file), 'utf8')
-  } catch (error) {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  }
-}
 
 const allowed = JSON.parse(readFileSync(left, 'utf8'))
 const { more, fewer } = compareCounts(counts, allowed)

@@ -2,10 +2,8 @@
  * Modules that import each other in a circle: which of them has run when depends on the module that was loaded first, and none of them
  * can be read or moved without the others. Imports of types count too.
  */
-import path from 'node:path'
+import { listedFiles } from './git-files.mjs'
 import { importsOf, textsOf } from './imports.mjs'
-import { root } from './paths.mjs'
-import { sourceFiles } from './stamp.mjs'
 
 const places = ['src', 'domain', 'contract', 'gateway']
 
@@ -36,9 +34,7 @@ export function circles(graph) {
 
 /** Sentences about every circle of the app on either host and of the gateway. */
 export function importCircles() {
-  const files = sourceFiles(places)
-    .map((file) => path.relative(root, file))
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  const files = listedFiles(...places).filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file))
   const sources = textsOf(files)
   // Of the app only imports of values count so far.
   const types = (file) => !file.startsWith('src/')

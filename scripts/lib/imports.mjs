@@ -18,7 +18,8 @@ const ENDINGS = {
 }
 
 /** Statements begin a line (oxfmt); what stands in a comment or a text does not. */
-const IMPORT = /^(?:import|export)\b(?! type\b)[^'"`;]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
+const IMPORT =
+  /^(?:import|export)\b(?! type\b)[^'"`;]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
 const TYPE_IMPORT = /^(?:import|export) type\b[^'"`;]*?\bfrom '([^']+)'/gm
 /** `import { type A, type B } from …` vanishes at run time too. */
 const ONLY_TYPES = /^import \{(?:\s*type \w+(?: as \w+)?\s*,?)+\s*\} from '([^']+)'/gm
