@@ -20,7 +20,10 @@ export const linesOf = (text) => (text === '' ? 0 : text.split('\n').length - (t
 export const declaredIn = (text) => keysIn(text, /^ *'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)': \{/gm)
 
 /** Keys of calls that a text has a handler for. */
-const answeredIn = (text) => keysIn(text, /^ *'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)':(?! \{)/gm)
+export const answeredIn = (text) => keysIn(text, /^ *'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)':(?! \{)/gm)
+
+/** Keys of calls that a text names, e.g. to make them. */
+export const callsIn = (text) => keysIn(text, /'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)'/g)
 
 const keysIn = (text, pattern) => [...text.matchAll(pattern)].map(([, key]) => key)
 
