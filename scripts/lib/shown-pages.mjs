@@ -370,6 +370,7 @@ export const NOT_SHOWN = [
   '/pages/desk/ticket',
   '/pages/desk/tickets',
   '/pages/dev/gallery',
+  '/pages/dev/looks',
   '/pages/dev/native',
   '/pages/login/login',
   '/pages/manager-energy/manager-energy-info/monthly-bill-detail-old',
