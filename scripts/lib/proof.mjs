@@ -1,7 +1,7 @@
 /*
- * What proves a change: which tests and flows reach a folder of source. A test reaches what it and its kit import, and the modules whose
- * calls it names; a flow reaches the areas whose pages it opens, and by their calls the modules. A kit that many tests have (a login,
- * the test gateway) says nothing of a test, nor does what everything passes through.
+ * What proves a change: which tests and flows reach a folder of source. A test reaches what it and its kit import, and the modules that
+ * answer the calls it names; a flow reaches the areas of the pages it opens, and by their calls the modules. A kit that many tests have
+ * (a login, the test gateway) says nothing of a test, nor does what everything passes through.
  */
 import { listedFiles } from './git-files.mjs'
 import { importsOf, textsOf } from './imports.mjs'

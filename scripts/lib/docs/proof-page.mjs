@@ -35,7 +35,7 @@ export function proofPage({ tests, flows, units }) {
 
 Made from the imports by \`npm run docs\` (\`scripts/lib/proof.mjs\` says what counts). \`npm run check\` runs the tests of what was changed and names the flows; \`npm run check -- --list src/features/bills\` only names them, for any file or folder, and in full where the tables say "many".
 
-A test elsewhere imports the folder, or names a call that it answers. A flow opens a page that shows it, or whose calls it answers. What each call and each table has to hold is in the suites of \`test/gateway\` ([testing.md](testing.md)).
+A test elsewhere imports the folder, or names a call that it answers. A flow opens a page that shows it, or that makes a call which it answers. What each call and each table has to hold is in the suites of \`test/gateway\` ([testing.md](testing.md)).
 
 ${SECTIONS.map(section).join('\n')}`
 }
