@@ -30,7 +30,7 @@ export interface TaxNotice extends books.Notice {
 const REJECTED = '购买方税号与名称不匹配'
 
 /** The tax platform inside the process: it keeps books of its own, numbers without a gap, each key once. */
-export class EmbeddedTaxPlatform implements EInvoiceProvider {
+class EmbeddedTaxPlatform implements EInvoiceProvider {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,

@@ -29,7 +29,7 @@ export function createCompanyRegistry(config: Config, standIn?: CompanyRegistry)
 }
 
 /** A register over HTTPS: GET <url>?uscc=… with a bearer key, answered by {status: 'OPEN'|'CLOSED'|'UNKNOWN'}; GET <url>?name=… by {companies: [{companyName, taxNo, …}]}. */
-export function httpRegistry({
+function httpRegistry({
   url,
   key,
   timeout = 8000,
