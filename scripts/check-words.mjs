@@ -11,7 +11,7 @@ const exempt = [
   [/\.gen\.ts$/, 'made from other files'],
   [/^gateway\/db\/migrations\//, 'released migrations are never edited'],
   [/^scripts\/lint\/words\.mjs$|^scripts\/lib\/words\.test\.mjs$|^docs\/glossary\.md$/, 'the list itself'],
-  [/^scripts\/lib\/postgres\.mjs$/, 'nobody is an account of the operating system'],
+  [/^scripts\/lib\/postgres\.mjs$/, 'names an account of the operating system'],
 ]
 
 const files = listedFiles().filter(
