@@ -27,7 +27,7 @@ export function GalleryList({ top }: { top: ReactNode }) {
           <Segment items={STATES} active={shown} onChange={setShown} />
         </>
       }
-      groups={byMonth(({ month }) => month)}
+      groups={byMonth(({ month }: (typeof ROWS)[number]) => month)}
       selection={selection}
       footer={<BottomBar tick={selection.all} primary={{ text: '缴费', onTap: selection.clear }} />}
       item={({ meter, amount, isPaid }, tick) => (
