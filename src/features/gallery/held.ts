@@ -24,5 +24,13 @@ export const readOf = <T>(data: T, shown: Shown): Read<T> => ({
 
 export const pagedOf = <T>(all: readonly T[], shown: Shown): Paged<T, undefined> => {
   const rows = shown === 'ready' ? all : []
-  return { ...BASE, rows, first: undefined, total: rows.length, state: stateOf(shown), foot: 'end', loadMore: reload }
+  return {
+    ...BASE,
+    rows,
+    first: undefined,
+    total: rows.length,
+    state: stateOf(shown),
+    foot: 'end',
+    loadMore: () => undefined,
+  }
 }
