@@ -14,7 +14,7 @@ test('a list and a page about one thing, in their other states', async () => {
   expect(list.text()).toContain('暂无账单')
   const details = await renderPage('/pages/dev/gallery', { as: null, params: { part: 'details' } })
   await details.press('失败')
-  expect(details.names()).toContain('重试')
+  expect(details.text()).toContain('加载失败，点击重试')
 })
 
 test('the look of the address is that of the page, beside the others in frames', async () => {
