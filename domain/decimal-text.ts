@@ -74,7 +74,7 @@ function hundredthsText(total: number): string | null {
 }
 
 /** −1, 0 or 1 for two texts with two decimals, many times faster than the library; null when one has another form. */
-export function compareHundredths(a: string, b: string): -1 | 0 | 1 | null {
+function compareHundredths(a: string, b: string): -1 | 0 | 1 | null {
   if (!HUNDREDTHS.test(a) || !HUNDREDTHS.test(b)) return null
   const difference = Number(a.replace('.', '')) - Number(b.replace('.', ''))
   return difference === 0 ? 0 : difference < 0 ? -1 : 1

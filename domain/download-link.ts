@@ -4,7 +4,7 @@
 export const LINK_PREFIXES = ['d', 'f', 'u', 'p'] as const
 export type LinkPrefix = (typeof LINK_PREFIXES)[number]
 
-export const DOWNLOAD_PAGE = '/pages/appDown/appDown'
+const DOWNLOAD_PAGE = '/pages/appDown/appDown'
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
 

@@ -1,13 +1,17 @@
 /*
- * npm run check: what a change can have broken, in a minute: types, lint and format of what was touched, the walls, and the tests of
- * the touched areas. `npm test` alone proves the whole.
- *   --since <commit>    the change is everything after it; without: what is not committed, or else the last commit
+ * npm run check: what a change can have broken, in a minute or two: types, lint and format of what was touched, the walls, the tests of
+ * the touched areas and those nearest by imports (lib/proof.mjs); the flows that show it are named. `npm test` alone proves the whole.
+ *   src/features/bills …   these files and folders instead of the change
+ *   --since <commit>       the change is everything after it; without: what is not committed, or else the last commit
+ *   --list                 only names tests and flows
  */
 import { mkdirSync } from 'node:fs'
 import { checksOf } from './lib/checks.mjs'
 import { changedFiles } from './lib/changed.mjs'
+import { listedFiles } from './lib/git-files.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { bin } from './lib/paths.mjs'
+import { proofsFor, proofsOf, sourcesToProve } from './lib/proof.mjs'
 import { runSteps } from './lib/schedule.mjs'
 import {
   argument,
@@ -25,8 +29,7 @@ import {
 
 const types = ({ name, file }) => ({ name: `types:${name}`, run: tsc(file) })
 
-function stepsFor(files) {
-  const { format, lint, styles, projects, tests } = checksOf(files)
+function stepsFor({ format, lint, styles, projects, tests }) {
   const on = (list, step) => (list.length > 0 ? [step] : [])
   return [
     ...projects.map(types),
@@ -52,9 +55,16 @@ async function main() {
   const started = performance.now()
   await ensurePackages(say)
   mkdirSync(reports, { recursive: true })
-  const files = changedFiles(argument('--since'))
-  say(`${files.length} changed files`)
-  process.exitCode = summary(await runSteps(stepsFor(files), 2, report), started) > 0 ? 1 : 0
+  const since = argument('--since')
+  const named = process.argv.slice(2).filter((one) => !one.startsWith('--') && one !== since)
+  const files = named.length > 0 ? listedFiles(...named) : changedFiles(since)
+  const { tests, flows } = proofsFor(files, proofsOf(sourcesToProve()))
+  const checks = checksOf(files, tests)
+  say(`${files.length} ${named.length > 0 ? '' : 'changed '}files`)
+  if (flows.length > 0) say(`flows: npx playwright test ${flows.join(' ')}`)
+  if (process.argv.includes('--list')) return say(Object.values(checks.tests).flat().join('\n'))
+  process.exitCode = summary(await runSteps(stepsFor(checks), 2, report), started) > 0 ? 1 : 0
+  return undefined
 }
 
 asProgram(main)

@@ -3,20 +3,15 @@
  *   --write   keeps the tables in docs/bench/price.md
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { listedFiles } from './lib/git-files.mjs'
+import { textsOf } from './lib/imports.mjs'
 import { table } from './lib/markdown.mjs'
-import { at, root } from './lib/paths.mjs'
+import { at } from './lib/paths.mjs'
 import { CALL_AIM, median, PAGE_AIMS, pagesByArea, pagesByKind, priceOfCalls, priceOfPages } from './lib/price.mjs'
 
-const tracked = execFileSync('git', ['ls-files', 'contract', 'domain', 'gateway', 'src', 'test/gateway'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-const sources = new Map(
-  tracked
-    .split('\n')
-    .filter((file) => /\.(tsx?|scss)$/.test(file))
-    .map((file) => [file, readFileSync(at(file), 'utf8')]),
+const sources = textsOf(
+  listedFiles('contract', 'domain', 'gateway', 'src', 'test/gateway').filter((file) => /\.(tsx?|scss)$/.test(file)),
 )
 
 const calls = priceOfCalls(sources)

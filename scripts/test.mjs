@@ -97,6 +97,7 @@ const steps = [
   { name: 'routes', run: script('check-routes.mjs') },
   { name: 'calls', run: script('check-calls.mjs') },
   { name: 'words', run: script('check-words.mjs') },
+  { name: 'docs', run: script('docs.mjs', '--check') },
   { name: 'table-types', run: script('db-types.mjs', '--check') },
   { name: 'api-types', run: script('api-types.mjs', '--check') },
   { name: 'build:gateway', run: built('gateway') },

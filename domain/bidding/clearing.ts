@@ -36,7 +36,7 @@ export type BidPricing = 'UNIFORM' | 'PAY_AS_BID'
 const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** N-08: the higher price first, then the earlier one, then the lower number. */
-export const byRank = (a: SealedBid, b: SealedBid): number =>
+const byRank = (a: SealedBid, b: SealedBid): number =>
   compareDecimals(b.price, a.price) || text(a.rankTime, b.rankTime) || text(a.bidNo, b.bidNo)
 
 /** What is given in the walk of N-08: all or what is left; nothing where that is less than the bidder takes. */

@@ -1,9 +1,9 @@
 import { type Money, compareMoney, isPositiveMoney, money, subtractMoney } from '../money'
 
 /** At most so many payments of one order (AE-49). */
-export const MAX_PAY_SLICES = 20
+const MAX_PAY_SLICES = 20
 /** No slice is smaller (AE-49). */
-export const MIN_PAY_SLICE: Money = '1.00'
+const MIN_PAY_SLICE: Money = '1.00'
 
 /**
  * Slices of a sum above the channel's limit per payment: each of the limit, the last takes the rest; a rest below 1.00 gets 1.00

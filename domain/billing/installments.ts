@@ -2,8 +2,8 @@ import { type DateText, addMonthsClamped } from '../date'
 import { cut, decimal } from '../decimal'
 import { type Money, addMoney, compareMoney, money, subtractMoney, timesMoney } from '../money'
 
-export const MIN_PERIODS = 3
-export const MAX_PERIODS = 12
+const MIN_PERIODS = 3
+const MAX_PERIODS = 12
 /** Least down payment in per cent of the total (AE-82). */
 export const MIN_DOWN_PCT = '30'
 

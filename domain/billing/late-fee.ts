@@ -42,9 +42,9 @@ export interface LateFee {
   capped: boolean
 }
 
-export const LATE_FEE_CAP_PCT = '30'
+const LATE_FEE_CAP_PCT = '30'
 /** Daily rate of old bills until the cut-over day (AE-29). */
-export const OLD_LATE_FEE_RATE = '0.0010'
+const OLD_LATE_FEE_RATE = '0.0010'
 
 /** Rates of a bill: one, or for an old bill the old one until the cut-over day and the account's from then on (AE-29). */
 export const ratesOf = (accountRate: string, oldUntil: DateText | null = null): LateFeeRate[] =>

@@ -6,7 +6,7 @@ export interface Named {
 }
 
 /** The letter under which a city is in the index. */
-export const letterOf = ({ pinyin }: Pick<Named, 'pinyin'>): string => pinyin.charAt(0).toUpperCase()
+const letterOf = ({ pinyin }: Pick<Named, 'pinyin'>): string => pinyin.charAt(0).toUpperCase()
 
 /** PO-09: a part of the name, or the beginning of the reading or of its initials. */
 export function isCityFor({ name, pinyin, initials }: Named, typed: string): boolean {

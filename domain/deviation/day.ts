@@ -5,14 +5,7 @@ import type { Volume } from '../volume'
 /** FEE: outside the tolerance costs. NOTICE: it is only said (D-08). */
 export type AssessMode = 'FEE' | 'NOTICE'
 
-export const dayLevels = ['NORMAL', 'NOTICE', 'OVER', 'UNDER'] as const
-export type DayLevel = (typeof dayLevels)[number]
-export const dayLevelTexts: { [level in DayLevel]: string } = {
-  NORMAL: '正常',
-  NOTICE: '提醒',
-  OVER: '超用',
-  UNDER: '少用',
-}
+export type DayLevel = 'NORMAL' | 'NOTICE' | 'OVER' | 'UNDER'
 
 export type CaseType = 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'
 

@@ -85,7 +85,7 @@ export const co2Saved = (volume: Volume, factor = CO2_PER_M3): string =>
   fixed(decimal(volume).times(decimal(factor)), 2)
 
 /** Fewer peers give no rank (E 2.6). */
-export const FEWEST_PEERS = 20
+const FEWEST_PEERS = 20
 
 /** Share of the peers with a larger growth of use, in whole per cent, cut; null for too few of them. */
 export const rankPercent = (peers: number, worse: number): number | null =>

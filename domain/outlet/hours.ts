@@ -48,7 +48,7 @@ export function areSpans(spans: readonly Span[]): boolean {
 }
 
 /** The spans of a date: the special day before the weekday (PO-07). */
-export function spansOn({ openWeek, specialDays }: Pick<Hours, 'openWeek' | 'specialDays'>, date: DateText) {
+function spansOn({ openWeek, specialDays }: Pick<Hours, 'openWeek' | 'specialDays'>, date: DateText) {
   const special = specialDays.find((day) => day.date === date)
   return special ? special.spans : (openWeek[weekday(date) - 1] ?? [])
 }

@@ -54,7 +54,7 @@ export function supplementFor(missing: Volume, most: Volume): Volume {
 }
 
 /** The same takers from a day on, with a supplement to one of them that takes effect on it. */
-export function withSupplement(takers: readonly TakerAhead[], childNo: string, volume: Volume): TakerAhead[] {
+function withSupplement(takers: readonly TakerAhead[], childNo: string, volume: Volume): TakerAhead[] {
   return takers.map((taker) =>
     taker.childNo === childNo ? { ...taker, total: addVolume(taker.total, volume) } : taker,
   )

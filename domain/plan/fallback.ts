@@ -7,7 +7,7 @@ import { RESEND_FOR, windowOf } from './windows'
 export type FallbackType = 'DAY' | 'MONTH'
 
 /** ms before the end of a window at which what has no declaration is declared by itself (Y-08). */
-export const FALLBACK_BEFORE = 5 * MINUTE
+const FALLBACK_BEFORE = 5 * MINUTE
 
 /** When a period is declared by itself, ms: five minutes before its window ends (Y-08). */
 export const fallbackAt = (planType: FallbackType, period: string, windows: PlanWindows): number =>

@@ -34,7 +34,7 @@ export interface Layout {
 
 /** From here on a wheel is taken as read, and from here on as legible at all (D 3.13). */
 export const SURE = 0.85
-export const LEGIBLE = 0.5
+const LEGIBLE = 0.5
 
 /**
  * ZL-04: a wheel between two digits shows the lower one as long as the wheel to its right has not passed zero: that one reads 5 or more.

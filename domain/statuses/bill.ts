@@ -42,7 +42,7 @@ export const billTransitions: readonly Transition<BillState, BillEvent>[] = [
 ]
 
 /** States in which money is owed; OWING and IN_INSTALLMENT together make the arrears. */
-export const OWING_STATES = ['UNPAID', 'PART_PAID', 'OVERDUE'] as const satisfies readonly BillState[]
+const OWING_STATES = ['UNPAID', 'PART_PAID', 'OVERDUE'] as const satisfies readonly BillState[]
 export const isOwing = (state: BillState): boolean => (OWING_STATES as readonly BillState[]).includes(state)
 
 /** A 3.3: a live payment lock, shown beside the state. */

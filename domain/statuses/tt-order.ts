@@ -1,5 +1,4 @@
 import type { StatusText, Transition } from '../machine'
-import type { PayOrderState } from './pay-order'
 
 /** A 3.7: bank transfers. */
 export const ttOrderStatus = {
@@ -31,17 +30,6 @@ export const ttOrderTransitions: readonly Transition<TtOrderState, TtOrderEvent>
   { from: 'REJECTED', on: 'CANCEL', to: 'CANCELLED' },
   { from: 'REJECTED', on: 'EXPIRE', to: 'EXPIRED' },
 ]
-
-/** The pay order of a transfer follows it (A 3.7). */
-export const payStateOfTransfer: Readonly<Record<TtOrderState, PayOrderState>> = {
-  WAIT_REMIT: 'WAIT_PAY',
-  WAIT_VERIFY: 'PAYING',
-  REJECTED: 'PAYING',
-  MATCHED: 'SUCCESS',
-  DIFF: 'SUCCESS',
-  CANCELLED: 'CLOSED',
-  EXPIRED: 'CLOSED',
-}
 
 export const ttPurposes = { BILL: '缴纳账单', PREPAY: '预存充值', PACKAGE: '气量包订单', PROJECT: '工程款' } as const
 export type TtPurpose = keyof typeof ttPurposes

@@ -3,7 +3,7 @@ import { type Volume, addVolume, compareVolume, isZeroVolume, minVolume, subtrac
 import type { Segment } from './types'
 
 /** A purchase is written to the card in at most so many slices (AE-58). */
-export const MAX_CARD_SLICES = 10
+const MAX_CARD_SLICES = 10
 
 export interface VolumeSlice {
   subNo: number

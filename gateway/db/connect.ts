@@ -83,7 +83,7 @@ export async function openLite(folder: string | null, options: PGliteOptions = {
     // The folder is whole: the message must not advise to remove it.
     if (isDiskFull(error)) throw error
     throw new DatabaseError(
-      `The database in ${folder ?? 'memory'} cannot be opened (${firstLine(error)}); restore a backup of the folder or remove it to start anew.`,
+      `The database in ${folder ?? 'memory'} cannot be opened (${firstLine(error)}); restore a backup of the folder or remove it to start again with an empty one.`,
     )
   }
 }

@@ -36,8 +36,8 @@ export function createReader(config: ClientConfig, settings: string, onLost: (er
         const client = line.open() ?? (await line.opened())
         const name = names.of(text)
         const query = { text, values: [...values], rowMode: 'array' as const, ...(name && { name }) }
-        const told: QueryArrayResult = await tracedStatement(text, () => client.query(query))
-        return rowsOf(told.fields, told.rows)
+        const result: QueryArrayResult = await tracedStatement(text, () => client.query(query))
+        return rowsOf(result.fields, result.rows)
       } catch (error) {
         if (isOutdatedPlan(error)) names.forget()
         throw downOr(error)

@@ -65,17 +65,17 @@ describe('a lost connection', () => {
   let server: Server
   let sockets: Socket[]
   let database: Database
-  let told: string[]
+  let reported: string[]
   beforeEach(async () => {
     sockets = []
-    told = []
+    reported = []
     server = createServer((socket) => {
       sockets.push(socket)
       answerAll(socket)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     database = await openServer(`postgres://gas@127.0.0.1:${(server.address() as AddressInfo).port}/gas`, 1)
-    database.onLost((error) => told.push(error.message))
+    database.onLost((error) => reported.push(error.message))
   })
   afterEach(async () => {
     await database.close()
@@ -95,14 +95,14 @@ describe('a lost connection', () => {
       await sql.raw('select 1').execute(trx)
     })
     await expect(broken).rejects.toThrow('not queryable')
-    expect(told).toEqual(['Connection terminated unexpectedly'])
+    expect(reported).toEqual(['Connection terminated unexpectedly'])
     await statement()
     expect(sockets).toHaveLength(2)
   })
 
   it('while it is idle is replaced as well', async () => {
     await cut()
-    expect(told).toEqual(['Connection terminated unexpectedly'])
+    expect(reported).toEqual(['Connection terminated unexpectedly'])
     await statement()
     expect(sockets).toHaveLength(2)
   })

@@ -32,20 +32,20 @@ export function serverPool(pool: Pool): PostgresPool {
         isPatient ||= text === withoutLimits
         const name = values.length > 0 ? names.of(text) : undefined
         try {
-          const told = await client.query({
+          const results = await client.query({
             text,
             values: [...values],
             rowMode: 'array',
             ...(name && { name }),
             ...(!isPatient && { query_timeout: LONGEST_WAIT }),
           })
-          const { command, rowCount, fields, rows } = lastOf(told)
+          const { command, rowCount, fields, rows } = lastOf(results)
           return { command, rowCount, rows: rowsOf(fields, rows) }
         } catch (error) {
           if (isOutdatedPlan(error)) names.forget()
-          const told = downOr(error)
-          if (told instanceof DatabaseDown) lost ??= told
-          throw told
+          const failure = downOr(error)
+          if (failure instanceof DatabaseDown) lost ??= failure
+          throw failure
         }
       }
       const query = (text: string, values?: readonly unknown[]) => tracedStatement(text, () => run(text, values))
@@ -71,8 +71,8 @@ async function connected(pool: Pool): Promise<PoolClient> {
 }
 
 /** A text of several statements (migrations) answers a list. */
-const lastOf = (told: QueryArrayResult | QueryArrayResult[]): QueryArrayResult =>
-  Array.isArray(told) ? (told.at(-1) as QueryArrayResult) : told
+const lastOf = (results: QueryArrayResult | QueryArrayResult[]): QueryArrayResult =>
+  Array.isArray(results) ? (results.at(-1) as QueryArrayResult) : results
 
 /** Another gateway has migrated a table with columns that a prepared statement answers: done again, it is prepared again. */
 export const isOutdatedPlan = (error: unknown): boolean =>

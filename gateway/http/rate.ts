@@ -12,7 +12,7 @@ const TOLD_FROM = 0.25
 interface Count {
   own: number
   /** Of these the others know. */
-  told: number
+  reported: number
   others: number
   limit: number
 }
@@ -42,19 +42,19 @@ export function createRate(): Rate {
   const rate: Rate = {
     count(key, limit) {
       roll()
-      const known = counts.get(key) ?? { own: 0, told: 0, others: 0, limit }
+      const known = counts.get(key) ?? { own: 0, reported: 0, others: 0, limit }
       counts.set(key, known)
       known.own += 1
       if (known.own + known.others > limit) throw new Refusal('2906')
     },
     async exchange(db) {
       roll()
-      const news = [...counts].filter(([, one]) => one.own > one.told && one.own >= one.limit * TOLD_FROM)
+      const news = [...counts].filter(([, one]) => one.own > one.reported && one.own >= one.limit * TOLD_FROM)
       if (news.length === 0) return
-      const told = news.map(([key, one]) => ({ key, one, own: one.own, added: one.own - one.told }))
-      const all = await added(db, minute, told)
-      for (const { key, one, own } of told) {
-        one.told = own
+      const unreported = news.map(([key, one]) => ({ key, one, own: one.own, added: one.own - one.reported }))
+      const all = await added(db, minute, unreported)
+      for (const { key, one, own } of unreported) {
+        one.reported = own
         one.others = (all.get(key) ?? own) - own
       }
     },
@@ -75,13 +75,13 @@ export function createRate(): Rate {
 }
 
 /** One statement for all keys, in their order: two gateways never wait for each other crosswise. Minutes that are over go. */
-async function added(db: Db, minute: number, told: readonly { key: string; added: number }[]) {
-  const sorted = [...told].sort((a, b) => (a.key < b.key ? -1 : 1))
+async function added(db: Db, minute: number, news: readonly { key: string; added: number }[]) {
+  const sorted = [...news].sort((a, b) => (a.key < b.key ? -1 : 1))
   const { rows } = await sql<{ key: string; count: number }>`
     with gone as (delete from rate_count where minute < ${minute - 1}::bigint)
     insert into rate_count (minute, key, count)
     select ${minute}::bigint, key, added
-    from unnest(${sorted.map(({ key }) => key)}::text[], ${sorted.map((one) => one.added)}::integer[]) as told(key, added)
+    from unnest(${sorted.map(({ key }) => key)}::text[], ${sorted.map((one) => one.added)}::integer[]) as news(key, added)
     on conflict (minute, key) do update set count = rate_count.count + excluded.count
     returning key, count`.execute(db)
   return new Map(rows.map((row) => [row.key, row.count]))

@@ -24,7 +24,7 @@ export const serializeAnswer: FastifySerializerCompiler<TSchema> = ({ schema }) 
  * The shape of a contract schema. Bounds and patterns are the tests' business; here they would cost a check of each value. The same
  * holds for alternatives: what one of them names may leave.
  */
-export function shapeOf(schema: TSchema): Shape {
+function shapeOf(schema: TSchema): Shape {
   const alternatives = schema['anyOf'] as TSchema[] | undefined
   if (alternatives) return one(alternatives.filter((each) => each['type'] !== 'null'))
   switch (schema['type']) {

@@ -19,5 +19,5 @@ async function serve({ url, pool: max, calls }) {
   process.send({ port: app.server.address().port })
 }
 
-process.once('message', (told) => void serve(told))
+process.once('message', (start) => void serve(start))
 process.on('disconnect', () => process.exit(0))

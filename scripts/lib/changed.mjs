@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { at, root } from './paths.mjs'
-
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+import { git } from './git-files.mjs'
+import { at } from './paths.mjs'
 
 /**
  * Files, from the root, that differ from the commit and are still there; without one: what is not committed, or else what the last

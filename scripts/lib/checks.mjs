@@ -21,8 +21,15 @@ function areaOf(file) {
 const unique = (list) => [...new Set(list)]
 const areas = (files, place) => unique(files.filter((file) => place.test(file)).map(areaOf))
 
-/** What to run for these files (from the root). `tests`: folders, by jest project. */
-export function checksOf(files) {
+/** The jest project of a test, or of the tests beside a source. */
+const suites = {
+  domain: /^(domain|contract|scripts|config|test\/routes)\/|^gateway\/modules\/[^/]+\/rules/,
+  client: /^(src|test\/(h5|weapp-graph))\//,
+  gateway: /^(gateway|test\/gateway)\//,
+}
+
+/** What to run for these files (from the root) and these tests that reach them from elsewhere. `tests`: folders and files, by jest project. */
+export function checksOf(files, near = []) {
   const sources = files.filter((file) => code.test(file))
   return {
     format: files,
@@ -31,10 +38,12 @@ export function checksOf(files) {
     projects: projects
       .filter(([, , reads]) => sources.some((file) => reads.test(file)))
       .map(([name, file]) => ({ name, file })),
-    tests: {
-      domain: areas(sources, /^(domain|contract|scripts|config|test\/routes)\/|^gateway\/modules\/[^/]+\/rules/),
-      client: areas(sources, /^(src|test\/(h5|weapp-graph))\//),
-      gateway: areas(sources, /^(gateway|test\/gateway)\//),
-    },
+    tests: Object.fromEntries(
+      Object.entries(suites).map(([name, place]) => {
+        const folders = areas(sources, place)
+        const isApart = (test) => place.test(test) && !folders.some((folder) => test.startsWith(folder))
+        return [name, [...folders, ...near.filter(isApart)]]
+      }),
+    ),
   }
 }

@@ -35,3 +35,12 @@ test.each([
   const { projects, ...rest } = checksOf(files)
   expect({ ...rest, projects: projects.map(({ name }) => name) }).toMatchObject({ format: files, ...expected })
 })
+
+test('tests that reach the change from elsewhere run beside those of its folders, each in its project and once', () => {
+  const near = ['src/features/pay/x.test.tsx', 'domain/fee.test.ts', 'domain/bill/y.test.ts', 'test/gateway/z.test.ts']
+  expect(checksOf(['domain/bill/y.ts'], near).tests).toEqual({
+    domain: ['domain/bill/', 'domain/fee.test.ts'],
+    client: ['src/features/pay/x.test.tsx'],
+    gateway: ['test/gateway/z.test.ts'],
+  })
+})

@@ -24,7 +24,7 @@ export function welcome({ port, password, dataPlace, logPlace }) {
     `  Data        ${dataPlace}`,
     '',
     '  Demo accounts',
-    ...demoAccounts.map(([phone, who, customer]) => `    ${phone}  ${pad(who, 32)}${customer}`),
+    ...demoAccounts.map(([phone, role, customer]) => `    ${phone}  ${pad(role, 32)}${customer}`),
     `  Password    ${password} for each, or log in by SMS code`,
     `  SMS codes   appear here in this window`,
     `  Log         ${logPlace}`,

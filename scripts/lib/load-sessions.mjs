@@ -61,8 +61,8 @@ async function renew(gateway, one) {
 async function lostOf(gateway, people) {
   let lost = 0
   await inPortions(people, async ({ headers }) => {
-    const who = headers && (await send(`${gateway.url}/api/crmgas/participant/getLoginUserInfo`, { headers }))
-    if (!who || !succeeded(who)) lost += 1
+    const info = headers && (await send(`${gateway.url}/api/crmgas/participant/getLoginUserInfo`, { headers }))
+    if (!info || !succeeded(info)) lost += 1
   })
   return lost
 }

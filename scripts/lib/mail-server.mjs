@@ -45,7 +45,7 @@ function serve(socket, taken) {
       if (isData) taken.push(/^Message-ID: *(\S+)/im.exec(part)?.[1] ?? '')
       const [answer] = isData
         ? ['250 taken']
-        : answers.filter(([start]) => part.startsWith(start)).map(([, told]) => told)
+        : answers.filter(([start]) => part.startsWith(start)).map(([, words]) => words)
       isData = !isData && part.startsWith('DATA')
       say(answer ?? '250 ok')
     }

@@ -7,8 +7,9 @@
  * A page: its route file, the folder of its screen with the styles; a folder of several screens is shared by them.
  */
 import path from 'node:path'
+import { namesIn, targetOf } from './imports.mjs'
 
-/** @typedef {ReadonlyMap<string, string>} Sources texts by path from the root, with / */
+/** @typedef {import('./imports.mjs').Sources} Sources */
 
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 const isCode = (file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts')
@@ -19,24 +20,12 @@ export const linesOf = (text) => (text === '' ? 0 : text.split('\n').length - (t
 export const declaredIn = (text) => keysIn(text, /^ *'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)': \{/gm)
 
 /** Keys of calls that a text has a handler for. */
-const answeredIn = (text) => keysIn(text, /^ *'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)':(?! \{)/gm)
+export const answeredIn = (text) => keysIn(text, /^ *'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)':(?! \{)/gm)
+
+/** Keys of calls that a text names, e.g. to make them. */
+export const callsIn = (text) => keysIn(text, /'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)'/g)
 
 const keysIn = (text, pattern) => [...text.matchAll(pattern)].map(([, key]) => key)
-
-const importsOf = (text) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target)
-
-/** The source behind an import, or undefined for a package. */
-function targetOf(file, target, sources) {
-  const alias = { '@domain/': 'domain/', '@contract/': 'contract/', '@/': 'src/' }
-  const [prefix] = Object.keys(alias).filter((one) => target.startsWith(one))
-  const place = prefix
-    ? alias[prefix] + target.slice(prefix.length)
-    : target.startsWith('.')
-      ? path.posix.join(path.posix.dirname(file), target)
-      : undefined
-  if (place === undefined) return undefined
-  return ['.ts', '.tsx', '/index.ts', '/index.tsx', ''].map((end) => place + end).find((one) => sources.has(one))
-}
 
 const moduleOf = (file) => /^gateway\/modules\/([\w-]+)\//.exec(file)?.[1]
 
@@ -52,8 +41,8 @@ function shared(sources, wanted) {
   for (const [file, text] of sources) {
     const module = userOf(file)
     if (module === undefined) continue
-    for (const target of importsOf(text)) {
-      const found = targetOf(file, target, sources)
+    for (const name of namesIn(text)) {
+      const found = targetOf(file, name, sources)
       if (found !== undefined && wanted(found)) users.set(found, (users.get(found) ?? new Set()).add(module))
     }
   }

@@ -1,17 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { at, root } from './paths.mjs'
+import { listedFiles } from './git-files.mjs'
+import { textsOf } from './imports.mjs'
 import { CALL_AIM, kindOf, linesOf, median, pagesByKind, priceOfCalls, priceOfPages, SAMPLE_AREA } from './price.mjs'
 
 const lines = (n) => 'x\n'.repeat(n)
 
 /** Sources of the repository in these folders. */
-function tracked(...folders) {
-  const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n')
-  return new Map(
-    files.filter((file) => /\.(tsx?|scss)$/.test(file)).map((file) => [file, readFileSync(at(file), 'utf8')]),
-  )
-}
+const tracked = (...folders) => textsOf(listedFiles(...folders).filter((file) => /\.(tsx?|scss)$/.test(file)))
 
 describe('lines', () => {
   it.each([

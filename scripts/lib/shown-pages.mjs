@@ -370,6 +370,7 @@ export const NOT_SHOWN = [
   '/pages/desk/ticket',
   '/pages/desk/tickets',
   '/pages/dev/gallery',
+  '/pages/dev/looks',
   '/pages/dev/native',
   '/pages/login/login',
   '/pages/manager-energy/manager-energy-info/monthly-bill-detail-old',
@@ -545,9 +546,9 @@ async function madeFor({ gatewayUrl, smsCode }, phone, headers) {
     return data
   }
   if (phone === FACTORY) {
-    const { headers: his } = await logIn(gatewayUrl, BOOKKEEPER)
+    const { headers: bookkeeper } = await logIn(gatewayUrl, BOOKKEEPER)
     const wish = { kind: 'PREPAY', amount: '20000', note: '补足本月气费' }
-    const { preparedId } = await make('/pay/prepared/save', wish, his)
+    const { preparedId } = await make('/pay/prepared/save', wish, bookkeeper)
     if (smsCode === undefined) return { prepared: preparedId }
     const { list } = (await send(`${gatewayUrl}/btwob/guestLink/list`, { headers })).data
     const open = list.find(({ guestName }) => guestName === GUEST)

@@ -30,9 +30,9 @@ export async function sqlOf(client, work) {
   await change((name) => `alter system set ${name} = '${settings[name]}'`)
   const before = readFileSync(log, 'utf8').length
   await work()
-  const told = readFileSync(log, 'utf8').slice(before)
+  const logged = readFileSync(log, 'utf8').slice(before)
   await change((name) => `alter system reset ${name}`)
-  return statementsIn(told)
+  return statementsIn(logged)
 }
 
 /** `LOG:  execute s1: select …`, then `DETAIL:  parameters: $1 = '…', $2 = NULL`; further lines of a text begin with a tab. */

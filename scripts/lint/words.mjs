@@ -25,17 +25,3 @@ export const wordsIn = (text) =>
     .flatMap((line, index) =>
       [...line.matchAll(pattern)].map(([word]) => ({ word: word.toLowerCase(), line: index + 1 })),
     )
-
-/** The folder that a file is counted under: a module, a feature, a concept; else its first two parts. */
-export function areaOf(file) {
-  const parts = file.split('/').slice(0, -1)
-  const depth = /^(gateway\/(modules|ports|demo)|src\/(features|shared))\//.test(file) ? 3 : 2
-  return parts.slice(0, depth).join('/') || '.'
-}
-
-/** What differs between the counts of now and those that are allowed: areas with more, areas with fewer. */
-export function compareCounts(now, allowed) {
-  const areas = [...new Set([...Object.keys(now), ...Object.keys(allowed)])].sort()
-  const rows = areas.map((area) => ({ area, now: now[area] ?? 0, allowed: allowed[area] ?? 0 }))
-  return { more: rows.filter((row) => row.now > row.allowed), fewer: rows.filter((row) => row.now < row.allowed) }
-}

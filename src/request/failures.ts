@@ -34,7 +34,7 @@ interface Row {
   login?: 'expired' | 'soon'
 }
 
-export const NETWORK_TEXT = '请求失败'
+const NETWORK_TEXT = '请求失败'
 const COMBO_TEXT = '服务异常,请稍后重试'
 const CERTIFIED = '该公司已认证，您可申请加入公司子账号'
 const UNDER_REVIEW = '该公司正在审核中'

@@ -16,9 +16,9 @@ export interface QueueHost {
   later(run: () => void, ms: number): () => void
 }
 
-export const FLUSH_AT = 10
-export const FLUSH_AFTER = 180_000
-export const KEEP_AT_MOST = 200
+const FLUSH_AT = 10
+const FLUSH_AFTER = 180_000
+const KEEP_AT_MOST = 200
 /** The log service takes at most 50 at a time. */
 const BATCH = 50
 

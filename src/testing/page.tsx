@@ -44,6 +44,8 @@ export type PageOptions<P extends PagePath> = Given &
 export interface OpenPage extends Drawn, Gateway {
   /** Where it has led, as `navigateTo /pages/…`. */
   went: string[]
+  /** Taps these buttons, each when what the one before has begun is over. */
+  press: (...names: string[]) => Promise<void>
   /** Another page is in front. */
   hide: () => void
   /** It comes back to the screen. */
@@ -107,6 +109,12 @@ async function open(path: PagePath, File: ComponentType, given: Given & { params
     ...drawn,
     ...gateway,
     went,
+    async press(...names) {
+      for (const name of names) {
+        drawn.tap(drawn.button(name))
+        await settled()
+      }
+    },
     hide: () => tell('onHide'),
     async reshow() {
       tell('onShow')

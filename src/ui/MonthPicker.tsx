@@ -63,7 +63,7 @@ interface YearButtonProps {
   onTap: () => void
 }
 
-export function YearButton({ name, icon, off, onTap }: YearButtonProps) {
+function YearButton({ name, icon, off, onTap }: YearButtonProps) {
   return (
     <button
       type='button'

@@ -2,7 +2,7 @@ import { digitsOf } from '@domain/text'
 
 /* Whole m³ as they are typed and stepped. At most nine digits: exact in a number. */
 
-export const MOST_DIGITS = 9
+const MOST_DIGITS = 9
 
 /** What a field of whole m³ keeps of what was typed or pasted: '３２,６００' → '32600'; no sign, no decimals (B 9.30). */
 export function wholeVolume(typed: string): string {

@@ -94,8 +94,8 @@ describe.each(withDesk)('%s at the desk', (_table, kind, desk) => {
 
   test.each(['PASS', 'REJECT'] as const)('%s moves it once, for the own company only', async (decision) => {
     const { row, taskId } = await waiting()
-    const decide = (who: string) =>
-      staff(who).call('btwob POST /review/decide', { taskId, decision, remark: '资料不清晰' })
+    const decide = (clerk: string) =>
+      staff(clerk).call('btwob POST /review/decide', { taskId, decision, remark: '资料不清晰' })
     expect((await tasks('1002')).map((one) => one.taskId)).not.toContain(taskId)
     expect(await decide('1002')).toMatchObject({ code: '2902' })
     expect(await decide('1001')).toMatchObject({ ok: true })

@@ -73,9 +73,9 @@ test('icLogin: wrong passwords until the lock, and the lock', async () => {
 
 test('icLogin: the right password of somebody costs the same hash', async () => {
   const right = await seen(() => login('default POST /crmgas/portal/login/icLogin', '13800000007', { password }))
-  const nobody = await seen(() => login('default POST /crmgas/portal/login/icLogin', unknown, { password }))
-  expect([right.code, nobody.code]).toEqual(['1000', '2008'])
-  expect(right.hashes).toEqual(nobody.hashes)
+  const missing = await seen(() => login('default POST /crmgas/portal/login/icLogin', unknown, { password }))
+  expect([right.code, missing.code]).toEqual(['1000', '2008'])
+  expect(right.hashes).toEqual(missing.hashes)
   expect(right.hashes[0]).toMatchObject({ length: 32, cost: { N: 2 ** gateway.config.passwordCost, r: 8, p: 1 } })
 })
 

@@ -215,14 +215,16 @@ describe('the answers', () => {
     })
     const { list } = await caller.ok('default GET /crmgas/bill/list', { pageSize: 50 })
     const [bill, earlier] = ['2026-09', '2026-08'].map((month) => list.find(({ billMonth }) => billMonth === month)!)
-    const told = await caller.ok('btwob GET /bill/explain', { billId: bill!.billId, against: 'PREV' })
-    expect([about(told.now), about(told.before)]).toEqual([about(bill!), about(earlier!)])
-    expect(told.missingDays).toEqual([...earlier!.missingDays, ...bill!.missingDays])
-    expect(told.estimatedVolume).toBe(addVolume(earlier!.estimatedVolume, bill!.estimatedVolume))
-    expect(told.asOf).toBe(bill!.asOf)
+    const explained = await caller.ok('btwob GET /bill/explain', { billId: bill!.billId, against: 'PREV' })
+    expect([about(explained.now), about(explained.before)]).toEqual([about(bill!), about(earlier!)])
+    expect(explained.missingDays).toEqual([...earlier!.missingDays, ...bill!.missingDays])
+    expect(explained.estimatedVolume).toBe(addVolume(earlier!.estimatedVolume, bill!.estimatedVolume))
+    expect(explained.asOf).toBe(bill!.asOf)
     const statementId = bill!.statementId!
     const settled = await caller.ok('btwob GET /settlement/explain', { statementId, against: 'PREV' })
-    expect([settled.now, settled.before, settled].map(about)).toEqual([told.now, told.before, told].map(about))
+    expect([settled.now, settled.before, settled].map(about)).toEqual(
+      [explained.now, explained.before, explained].map(about),
+    )
   })
 
   const METER = '10010101'

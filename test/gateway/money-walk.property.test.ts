@@ -42,7 +42,7 @@ describe('a walk over all that moves money and gas', () => {
     )
     expect(givenUp).toEqual([])
     process.stdout.write(
-      `money-walk: seed ${SEED}, ${STEPS} steps, ${told(walk.steps)}; answers: ${told(walk.codes)}; ${told(await walk.ends())}\n`,
+      `money-walk: seed ${SEED}, ${STEPS} steps, ${listed(walk.steps)}; answers: ${listed(walk.codes)}; ${listed(await walk.ends())}\n`,
     )
     // The walk really came through these.
     const codes = [...walk.codes.keys()]
@@ -51,7 +51,7 @@ describe('a walk over all that moves money and gas', () => {
   }, 7_200_000)
 })
 
-const told = (counts: ReadonlyMap<string, number>): string =>
+const listed = (counts: ReadonlyMap<string, number>): string =>
   [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([name, count]) => `${name} ${count}`)

@@ -101,7 +101,7 @@ const OF_A_SPAN: [key: ApiKey, backwards: object, tooLong: object, limit: string
 ]
 
 let gateway: TestGateway
-let nobody: Caller
+let unbound: Caller
 let somebody: Caller
 let withoutPlan: Caller
 beforeAll(async () => {
@@ -112,10 +112,10 @@ beforeAll(async () => {
     .where('bp', '=', '1000000001')
     .where('isMaster', '=', true)
     .executeTakeFirstOrThrow()
-  const who = { userId, username: '13800000001', isMaster: true, reviewStatus: '1' as const }
-  nobody = gateway.asSession({ ...who, bp: '1999999999', companyCode: '1001' })
-  somebody = gateway.asSession({ ...who, bp: '1000000001', companyCode: '1001' })
-  withoutPlan = gateway.asSession({ ...who, bp: '1000000003', companyCode: '1002' })
+  const session = { userId, username: '13800000001', isMaster: true, reviewStatus: '1' as const }
+  unbound = gateway.asSession({ ...session, bp: '1999999999', companyCode: '1001' })
+  somebody = gateway.asSession({ ...session, bp: '1000000001', companyCode: '1001' })
+  withoutPlan = gateway.asSession({ ...session, bp: '1000000003', companyCode: '1002' })
 })
 afterAll(() => gateway.close())
 
@@ -124,7 +124,7 @@ const NO_METER = { code: 'A2101', text: '表具不存在' }
 
 test.each([...OF_THE_ACCOUNT, ...OF_A_METER, ...OF_A_BINDING])(
   '%s of a customer that is not there',
-  async (key, input = {}) => expect(await nobody.send(key, input)).toMatchObject(GONE),
+  async (key, input = {}) => expect(await unbound.send(key, input)).toMatchObject(GONE),
 )
 
 test.each([...OF_A_METER, ...OF_A_METER_ALONE])('%s of a meter that is not there', async (key, input = {}) =>

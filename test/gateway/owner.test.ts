@@ -23,9 +23,10 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default POST /crmgas/message/read': 'gateway/modules/message/list.test.ts',
   'default POST /crmgas/message/delete': 'gateway/modules/message/list.test.ts',
   'gpt POST /conversation/delete': 'answers how many there were: conversations.test.ts',
-  'default POST /crmgas/portal/user/queryCustomerInfo': 'finds who is not bound yet, by two facts: binding.test.ts',
+  'default POST /crmgas/portal/user/queryCustomerInfo':
+    'finds a customer that is not bound yet, by two facts: binding.test.ts',
   'default POST /crmgas/pay/searchAccount':
-    'finds whom to pay for, by two facts: recent-accounts and search tests of payment',
+    'finds the customer to pay for, by two facts: recent-accounts and search tests of payment',
   'default POST /crmgas/portal/user/objectClaim': 'no claim in the demo data: master tests of binding',
   'default POST /enterprise/certificate/submit': 'files of somebody else: certification tests',
   'default POST /crmgas/pay/createOrder':
@@ -139,27 +140,27 @@ const areas = [...new Set(asking.map(([key]) => areaOf(key)))].sort()
 const seen = new Map<string, Promise<Known>>()
 /** The same once for all callers that are compared with this one. */
 function seenBy(phone: string, caller: Caller, bp: string): Promise<Known> {
-  const who = `${phone} ${bp}`
-  const known = seen.get(who) ?? everything(caller, bp)
-  seen.set(who, known)
+  const person = `${phone} ${bp}`
+  const known = seen.get(person) ?? everything(caller, bp)
+  seen.set(person, known)
   return known
 }
 
 const proven = new Set<ApiKey>()
 
 describe.each([
-  { owner: '13800000001', bp: '1000000001', stranger: '13800000007', his: '1000000002' },
-  { owner: '13800000007', bp: '1000000002', stranger: '13800000001', his: '1000000001' },
-  { owner: '13800000008', bp: '1000000003', stranger: '13800000006', his: '1000000004', given: '用户0006' },
+  { owner: '13800000001', bp: '1000000001', stranger: '13800000007', strangerBp: '1000000002' },
+  { owner: '13800000007', bp: '1000000002', stranger: '13800000001', strangerBp: '1000000001' },
+  { owner: '13800000008', bp: '1000000003', stranger: '13800000006', strangerBp: '1000000004', given: '用户0006' },
   {
     owner: '13800000006',
     nickname: '用户0006',
     bp: '1000000004',
     stranger: '13800000011',
-    his: '1000000003',
+    strangerBp: '1000000003',
     given: '赵立新',
   },
-])('$stranger sees and changes nothing of $bp', ({ owner, nickname, bp, stranger, his, given }) => {
+])('$stranger sees and changes nothing of $bp', ({ owner, nickname, bp, stranger, strangerBp, given }) => {
   let mine: Caller
   let other: Caller
   let known: Known
@@ -168,13 +169,13 @@ describe.each([
 
   beforeAll(async () => {
     if (nickname !== undefined) await handOver(bp, nickname)
-    if (given !== undefined) await handOver(his, given)
+    if (given !== undefined) await handOver(strangerBp, given)
     mine = await gateway.as(owner)
     other = await gateway.as(stranger)
     known = await seenBy(owner, mine, bp)
   })
   beforeAll(async () => {
-    const ofOther = await seenBy(stranger, other, his)
+    const ofOther = await seenBy(stranger, other, strangerBp)
     const own = (name: string, values: Set<string>) => [...values].filter((value) => !ofOther.get(name)?.has(value))
     known = new Map([...known].map(([name, values]) => [name, new Set(own(name, values))]))
     before = await rowsOf(bp)
@@ -184,10 +185,10 @@ describe.each([
     const leaks: string[] = []
     for (const [key, entry] of asking.filter(([key]) => areaOf(key) === area))
       for (const input of inputsOf(entry, known, isOfSomebody)) {
-        const nobodys = withInvented(input)
-        const wanted = said(await other.send(key, nobodys, { bpcode: his }), nobodys)
-        const got = said(await other.send(key, input, { bpcode: his }), input)
-        if (got !== wanted) leaks.push(`${key} ${JSON.stringify(input)}\n  his: ${got}\n  nobody's: ${wanted}`)
+        const invented = withInvented(input)
+        const wanted = said(await other.send(key, invented, { bpcode: strangerBp }), invented)
+        const got = said(await other.send(key, input, { bpcode: strangerBp }), input)
+        if (got !== wanted) leaks.push(`${key} ${JSON.stringify(input)}\n  another's: ${got}\n  missing: ${wanted}`)
         if (isRead(key, entry)) refused.push({ key, input, answer: wanted })
         else if (!isSuccess(wanted) && !isTooEarly(wanted)) proven.add(key)
       }

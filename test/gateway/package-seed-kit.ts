@@ -15,12 +15,12 @@ function carefully(agenda: Agenda, failed: string[]): Pick<Agenda, 'add'> {
   return {
     add: (at, run) =>
       agenda.add(at, async (work: Work) => {
-        await sql`savepoint told`.execute(work.db)
+        await sql`savepoint seeded`.execute(work.db)
         try {
           await run(work)
         } catch (error) {
           failed.push(`${at} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
-          await sql`rollback to savepoint told`.execute(work.db)
+          await sql`rollback to savepoint seeded`.execute(work.db)
         }
       }),
   }

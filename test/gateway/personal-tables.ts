@@ -6,7 +6,7 @@
 /** Names of columns by which a table knows a user. */
 export const userColumns = /(^|_)user_id$|^(created|made|prepared)_by$|^by_user$|^owner_id$/
 
-const ofAccount = 'belongs to the gas account, whose users see and download it there'
+const ofAccount = 'belongs to the gas account: its users see and download it there'
 const brief = 'machinery of minutes or days: proves, counts or repeats a call, says nothing more of its user'
 
 export const notPersonal: Readonly<Record<string, string>> = {
@@ -64,11 +64,12 @@ export const notPersonal: Readonly<Record<string, string>> = {
   scan_ticket: brief,
   security_ticket: brief,
 
-  binding_application: 'moments of applications whose bindings are in the copy',
-  license_reading: 'what a machine read of an upload, for whoever fills the form: the certification is in the copy',
+  binding_application: 'moments of applications; their bindings are in the copy',
+  license_reading:
+    'what a machine read of an upload, for the user that fills the form: the certification is in the copy',
   log_event:
     'pages and failures of the app without what was typed, dropped after its retention; no call finds them by person',
   message: 'notices about customer numbers and the account, read in the app and dropped after their end',
-  staff_role: 'what an employee of the gas company may do: his employer’s record',
+  staff_role: 'what an employee of the gas company may do: a record of the employer',
   tenant_member: 'follows from the bindings, which are in the copy',
 }

@@ -162,12 +162,12 @@ export async function recorded(
 
 /** Asks reads with what they need, with some identifiers, with all their fields, and between dates with one identifier at a time. */
 export function walk(gateway: TestGateway, reader: Reader, those: typeof reads = reads): Promise<Asked[]> {
-  const his = those.filter(([, { access }]) => (access === 'staff') === (reader.isStaff ?? false))
+  const calls = those.filter(([, { access }]) => (access === 'staff') === (reader.isStaff ?? false))
   return recorded(gateway, reader, async (ask) => {
     const asked = new Set<string>()
     // What a list shows opens its details: in the second round.
     for (let round = 0; round < 2; round += 1)
-      for (const [key, entry] of his)
+      for (const [key, entry] of calls)
         for (const input of questions(key, entry, reader)) {
           const question = `${key} ${JSON.stringify(input)}`
           if (asked.has(question)) continue

@@ -72,8 +72,8 @@ test('staff of another company see and change nothing', async () => {
   const tried: { key: ApiKey; input: Input; answer: string }[] = []
   for (const [key, entry] of asking)
     for (const input of inputsOf(entry, known, isOfCompany, 3)) {
-      const nobodys = withInvented(input, isOfCompany)
-      const wanted = said(await there.send(key, nobodys), nobodys, isOfCompany)
+      const invented = withInvented(input, isOfCompany)
+      const wanted = said(await there.send(key, invented), invented, isOfCompany)
       const got = said(await there.send(key, input), input, isOfCompany)
       if (got !== wanted) leaks.push(`${key} ${JSON.stringify(input)}\n  theirs: ${got}\n  of none: ${wanted}`)
       if (isRead(key, entry)) tried.push({ key, input, answer: wanted })

@@ -33,7 +33,7 @@ const NO_ROWS: Partial<Record<ApiKey, string>> = {
   'default GET /crmgas/smartMessage/list': 'its history begins with the demo: smart.test.ts of message',
   'job POST /project/queryConstructRate': 'its page stands inside of the answer: project.test.ts',
   'btwob GET /help/questions': 'nothing was left unanswered: help.test.ts',
-  'btwob GET /guestLink/views': 'nobody opened a link: guest.test.ts',
+  'btwob GET /guestLink/views': 'no link was opened: guest.test.ts',
 }
 
 let gateway: TestGateway
@@ -86,7 +86,7 @@ it('asks once which orders hold locked bills, not bill by bill', async () => {
   const { list } = await hospital.ok('default GET /crmgas/bill/list', { state: 'UNPAID_ALL' })
   await gateway.db
     .updateTable('bill')
-    .set({ lockOrderId: 'NOBODY', lockUserId: 'NOBODY', lockUntil: '2026-11-23T09:45:00+08:00' })
+    .set({ lockOrderId: 'OTHER', lockUserId: 'OTHER', lockUntil: '2026-11-23T09:45:00+08:00' })
     .where('billId', 'in', [...list.map((bill) => bill.billId), ''])
     .execute()
   expect(await statements(hospital, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(10)

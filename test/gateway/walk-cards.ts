@@ -195,13 +195,13 @@ export class CardWalk extends WalkPeople {
    * Tenths of a m³.
    */
   async gasFaults(before: number): Promise<string[]> {
-    const { rows } = await sql<{ loaded: number; told: number }>`
+    const { rows } = await sql<{ loaded: number; recorded: number }>`
       select coalesce(sum(s.volume * 10) filter (where s.state = 'LOADED'), 0)::int as loaded,
-        coalesce(sum(s.volume * 10) filter (where s.state = 'LOADED' or (s.state in ('WRITTEN', 'RESERVED') and s.target_seq <= ${await this.loadedSeq()})), 0)::int as told
+        coalesce(sum(s.volume * 10) filter (where s.state = 'LOADED' or (s.state in ('WRITTEN', 'RESERVED') and s.target_seq <= ${await this.loadedSeq()})), 0)::int as recorded
       from gas_sub_order s where s.bp = ${RESTAURANT.bp}`.execute(this.gateway.db)
     const chip = await this.meterKnows()
     const taken = chip ? chip.meterRemain + chip.meterTotal - before : 0
-    const told = rows[0]?.told ?? 0
-    return taken === told ? [] : [`the meter took ${taken} tenths of a m³, ${told} are told`]
+    const recorded = rows[0]?.recorded ?? 0
+    return taken === recorded ? [] : [`the meter took ${taken} tenths of a m³, ${recorded} are recorded`]
   }
 }

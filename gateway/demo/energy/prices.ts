@@ -62,7 +62,7 @@ const startOf = (season: Season, year: number): string => `${year}-${season === 
 const endOf = (season: Season, year: number): string => (season === 'HEATING' ? `${year + 1}-03-31` : `${year}-10-31`)
 
 /** Seasons of five years up to today's and the next one. */
-export function seasonYears(today: string): SeasonYear[] {
+function seasonYears(today: string): SeasonYear[] {
   const now = Number(today.slice(0, 4))
   return (['HEATING', 'NON_HEATING'] as const).flatMap((season) => {
     const last = startOf(season, now) <= today ? now : now - 1

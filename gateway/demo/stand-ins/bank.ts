@@ -36,7 +36,7 @@ export class EmbeddedBank implements BankFeed {
   }
 
   async entries(account: BankAccount, day: string): Promise<BankEntry[]> {
-    const mode = await modeOf(this.trouble.told, this.trouble.port, modes)
+    const mode = await modeOf(this.trouble.readSetting, this.trouble.port, modes)
     const until = isoOf(this.clock.now() - (mode === 'LATE' ? LATE_BY : 0))
     const from = `${day}T00:00:00+08:00`
     const rows = await inTrouble(this.trouble, () =>

@@ -1,5 +1,5 @@
 import type { CreditAnswer, CreditPort } from '../../ports/credit'
-import { modeOf, type Told } from './trouble'
+import { modeOf, type ReadSetting } from './trouble'
 
 /** How the meters misbehave: late (SLOW), never (NEVER), refusing; DOWN: the head-end itself is silent. */
 const modes = ['SLOW', 'DOWN', 'REFUSED', 'NEVER'] as const
@@ -10,7 +10,7 @@ const SLOW = 60_000
 const mostRemembered = 1_000
 
 /** Simulated displays of prepaid meters, controlled by the setting `credit.mode`. */
-export function embeddedCredit(told: Told, now: () => number): CreditPort {
+export function embeddedCredit(readSetting: ReadSetting, now: () => number): CreditPort {
   const takenAt = new Map<string, number>()
   const slow = (orderId: string): CreditAnswer => {
     const since = takenAt.get(orderId)
@@ -22,7 +22,7 @@ export function embeddedCredit(told: Told, now: () => number): CreditPort {
   return {
     reaches: () => true,
     async send({ orderId }) {
-      const mode = await modeOf(told, 'credit', modes)
+      const mode = await modeOf(readSetting, 'credit', modes)
       if (mode === 'DOWN') throw new Error('head-end is down')
       if (mode === 'REFUSED') return { state: 'REFUSED', reason: '表端拒绝' }
       if (mode === 'NEVER') return { state: 'ACCEPTED' }

@@ -24,7 +24,7 @@ import { embeddedSms } from './sms'
 import { embeddedValve } from './valve'
 import { embeddedWeather } from './weather'
 import { virtualRoot } from './virtual-card'
-import { toldNow, toldSoon, type Trouble } from './trouble'
+import { settingNow, settingSoon, type Trouble } from './trouble'
 import {
   troubledFeed,
   troubledFiles,
@@ -47,10 +47,10 @@ const slowOf = (port: string): number => (port === 'licenseReader' ? 20_000 : 30
 export function createStandIns(config: Config, db: Db, clock: Clock, settings: Settings, slow = slowOf): StandIns {
   const { off } = config
   const clockNow = () => clock.now()
-  const told = toldNow(db)
-  const now = (port: string): Trouble => ({ told, port, slow: slow(port) })
-  const later = toldSoon(settings)
-  const soon = (port: string): Trouble => ({ told: later, port, slow: slow(port) })
+  const readSetting = settingNow(db)
+  const now = (port: string): Trouble => ({ readSetting, port, slow: slow(port) })
+  const later = settingSoon(settings)
+  const soon = (port: string): Trouble => ({ readSetting: later, port, slow: slow(port) })
   const isQuiet = config.logLevel === 'fatal' || config.logLevel === 'silent'
   const say = isQuiet ? () => undefined : (line: string) => void process.stdout.write(`${line}\n`)
   const keyFor = (name: string): Buffer => createHmac('sha256', config.dataKey).update(name).digest()
@@ -63,8 +63,8 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
     ...(!off.has('BANK') && { bankFeed: new EmbeddedBank(db, clock, now('bankFeed')) }),
     ...(!off.has('HEAD_END') && {
       meterFeed: troubledFeed(embeddedMeterFeed(later), soon('meterFeed')),
-      valve: embeddedValve(told, clockNow),
-      credit: embeddedCredit(told, clockNow),
+      valve: embeddedValve(readSetting, clockNow),
+      credit: embeddedCredit(readSetting, clockNow),
     }),
     ...(!off.has('WECHAT') && { wechat: troubledWechat(embeddedWechat(keepInOutbox(db, clock)), soon('wechat')) }),
     ...(!off.has('OCR') && {
@@ -72,7 +72,7 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
       slipReader: troubledSlips(embeddedSlipReader, now('slipReader')),
       meterReader: troubledMeterReader(embeddedMeterReader, now('meterReader')),
     }),
-    ...(!off.has('REGISTRY') && { companyRegistry: troubledRegistry(embeddedRegistry(told), now('registry')) }),
+    ...(!off.has('REGISTRY') && { companyRegistry: troubledRegistry(embeddedRegistry(readSetting), now('registry')) }),
     ...(!off.has('EINVOICE') && { einvoice: embeddedTaxPlatform(db, clock, now('einvoice'), keyFor('tax platform')) }),
     hooks: embeddedHooks(),
     ...(!off.has('MAIL') && { mail: embeddedMailer(db, clock, now('mail')) }),

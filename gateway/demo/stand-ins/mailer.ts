@@ -10,7 +10,7 @@ const modes = ['FULL'] as const
 /** Mail into the outbox of the development tools: once under its number. Boxes with a name that begins with `full` take nothing. */
 export const embeddedMailer = (db: Db, clock: Clock, trouble: Trouble): Mailer => ({
   async send({ mailId, to, subject, text, attachments }) {
-    const isFull = (await modeOf(trouble.told, trouble.port, modes)) === 'FULL' || to.startsWith('full')
+    const isFull = (await modeOf(trouble.readSetting, trouble.port, modes)) === 'FULL' || to.startsWith('full')
     if (isFull) throw new MailRefused('552 mailbox full', 552)
     const files = attachments.map(({ name, bytes }) => `${name}（${bytes.length}字节）`).join('、')
     await inTrouble(trouble, () =>

@@ -1,9 +1,9 @@
 import type { CompanyRegistry } from '../../ports/registry'
 import { supplied } from '../customers'
-import type { Told } from './trouble'
+import type { ReadSetting } from './trouble'
 
 /** The embedded register: setting `registry.closed` names the codes that are not in operation, comma-separated. */
-export const embeddedRegistry = (told: Told): CompanyRegistry => ({
+export const embeddedRegistry = (readSetting: ReadSetting): CompanyRegistry => ({
   search: async (keyword) =>
     supplied
       .filter(({ customerName }) => customerName.includes(keyword))
@@ -12,5 +12,5 @@ export const embeddedRegistry = (told: Told): CompanyRegistry => ({
           ? []
           : [{ companyName: customerName, taxNo: uscc, address, phone: null, bankName: null, bankAccount: null }],
       ),
-  statusOf: async (uscc) => ((await told('registry.closed')).split(',').includes(uscc) ? 'CLOSED' : 'OPEN'),
+  statusOf: async (uscc) => ((await readSetting('registry.closed')).split(',').includes(uscc) ? 'CLOSED' : 'OPEN'),
 })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { isoOf, type Clock } from '../../ports/clock'
 import * as books from './sandbox-repo'
-import { modeOf, toldNow } from './trouble'
+import { modeOf, settingNow } from './trouble'
 import {
   BadSignature,
   ChannelSilent,
@@ -208,7 +208,7 @@ export class Sandbox implements PaymentChannel {
   }
 
   private async wanted(): Promise<Mode> {
-    return modeOf(toldNow(this.db), 'sandbox', modes)
+    return modeOf(settingNow(this.db), 'sandbox', modes)
   }
 }
 

@@ -134,7 +134,7 @@ export class EmbeddedSigner implements ESign {
 
   /** Takes due callbacks for one attempt each; those that are not taken come again. */
   async takeDue(limit: number): Promise<SignNotice[]> {
-    if ((await modeOf(this.parts.trouble.told, this.parts.trouble.port, ['DOWN'])) === 'DOWN') return []
+    if ((await modeOf(this.parts.trouble.readSetting, this.parts.trouble.port, ['DOWN'])) === 'DOWN') return []
     const { db, clock } = this.parts
     const [now, next] = [clock.iso(), isoOf(clock.now() + AGAIN_AFTER)]
     const due = await books.takeNotices(db, { now, next, attempts: ATTEMPTS, limit })
@@ -153,7 +153,7 @@ export class EmbeddedSigner implements ESign {
       .update(time + body)
       .digest('hex')
 
-  private mode = () => modeOf(this.parts.trouble.told, this.parts.trouble.port, modes)
+  private mode = () => modeOf(this.parts.trouble.readSetting, this.parts.trouble.port, modes)
 
   private async known(flowId: string): Promise<books.Flow> {
     const flow = await books.findFlow(this.parts.db, flowId)

@@ -1,7 +1,7 @@
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
 import type { SmsSender } from '../../ports/sms'
 import { embeddedSms } from './sms'
-import { toldNow } from './trouble'
+import { settingNow } from './trouble'
 import { troubledSms } from './troubled'
 
 const code = { phone: '13900000071', smsType: 'LOGIN', text: '验证码482913', code: '482913' }
@@ -15,7 +15,7 @@ beforeEach(async () => {
   said.length = 0
   const { db, clock } = gateway
   const plain = embeddedSms({ db, clock, say: (line) => void said.push(line) })
-  sms = troubledSms(plain, { told: toldNow(db), port: 'sms', slow: 80 })
+  sms = troubledSms(plain, { readSetting: settingNow(db), port: 'sms', slow: 80 })
 })
 afterEach(() => gateway.close())
 

@@ -30,7 +30,7 @@ export interface TaxNotice extends books.Notice {
 const REJECTED = '购买方税号与名称不匹配'
 
 /** The tax platform inside the process: it keeps books of its own, numbers without a gap, each key once. */
-export class EmbeddedTaxPlatform implements EInvoiceProvider {
+class EmbeddedTaxPlatform implements EInvoiceProvider {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
@@ -50,13 +50,13 @@ export class EmbeddedTaxPlatform implements EInvoiceProvider {
     }
     const document = before ?? (await inTrouble(this.trouble, () => this.write(request, mode)))
     if (mode === 'TIMEOUT') throw new Error('the tax platform gave no word in time')
-    return this.told(document)
+    return this.answerOf(document)
   }
 
   async query(companyCode: string, key: string): Promise<IssueAnswer | null> {
     refuseNow(await this.mode())
     const document = await inTrouble(this.trouble, () => books.findDocument(this.db, companyCode, key))
-    return document ? this.told(document) : null
+    return document ? this.answerOf(document) : null
   }
 
   async createRed(request: Parameters<EInvoiceProvider['createRed']>[0]): Promise<RedForm> {
@@ -95,7 +95,7 @@ export class EmbeddedTaxPlatform implements EInvoiceProvider {
     const document =
       before ?? (await inTrouble(this.trouble, () => this.write(amount, mode === 'LATE' ? 'NORMAL' : mode)))
     if (mode === 'TIMEOUT') throw new Error('the tax platform gave no word in time')
-    return this.told(document)
+    return this.answerOf(document)
   }
 
   isFromPlatform = (key: string, mark: string): boolean => isMark(this.secret, key, mark)
@@ -126,7 +126,7 @@ export class EmbeddedTaxPlatform implements EInvoiceProvider {
     return Array.from({ length: count }, () => ({ companyCode, documentKey: key, noticeId: noticeId(), dueAt }))
   }
 
-  private mode = () => modeOf(this.trouble.told, this.trouble.port, modes)
+  private mode = () => modeOf(this.trouble.readSetting, this.trouble.port, modes)
   private year = (): string => this.clock.today().slice(2, 4)
 
   private write(
@@ -152,7 +152,7 @@ export class EmbeddedTaxPlatform implements EInvoiceProvider {
     })
   }
 
-  private told({ invoiceNo, issuedAt, toldAt }: books.TaxDocument): IssueAnswer {
+  private answerOf({ invoiceNo, issuedAt, toldAt }: books.TaxDocument): IssueAnswer {
     if (toMillis(toldAt) > this.clock.now()) return { state: 'PENDING' }
     return { state: 'ISSUED', invoiceNo, issueTime: issuedAt, files: null }
   }

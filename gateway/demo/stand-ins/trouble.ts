@@ -2,11 +2,11 @@ import type { Db } from '../../db/connect'
 import type { Settings } from '../../settings'
 
 /** The value of a setting for all companies, '' without one. */
-export type Told = (key: string) => Promise<string>
+export type ReadSetting = (key: string) => Promise<string>
 
 /** Read again each time: for ports that are never called inside a transaction, which would wait for it on an embedded database. */
-export const toldNow =
-  (db: Db): Told =>
+export const settingNow =
+  (db: Db): ReadSetting =>
   async (key) => {
     const row = await db
       .selectFrom('setting')
@@ -18,14 +18,18 @@ export const toldNow =
   }
 
 /** As the product reads its settings, some seconds later: for ports that are called inside transactions as well. */
-export const toldSoon =
-  (settings: Settings): Told =>
+export const settingSoon =
+  (settings: Settings): ReadSetting =>
   async (key) =>
     settings.text('*', key, '')
 
 /** Setting `<port>.mode`: one of the modes of that port. */
-export async function modeOf<M extends string>(told: Told, port: string, modes: readonly M[]): Promise<M | 'NORMAL'> {
-  const value = await told(`${port}.mode`)
+export async function modeOf<M extends string>(
+  readSetting: ReadSetting,
+  port: string,
+  modes: readonly M[],
+): Promise<M | 'NORMAL'> {
+  const value = await readSetting(`${port}.mode`)
   return modes.find((mode) => mode === value) ?? 'NORMAL'
 }
 
@@ -33,15 +37,15 @@ export async function modeOf<M extends string>(told: Told, port: string, modes: 
 const troubles = ['SLOW', 'DOWN', 'LOST'] as const
 
 export interface Trouble {
-  told: Told
+  readSetting: ReadSetting
   port: string
   /** ms that SLOW takes. */
   slow: number
 }
 
 /** A call of a port in the trouble that is asked for. */
-export async function inTrouble<T>({ told, port, slow }: Trouble, call: () => Promise<T>): Promise<T> {
-  const mode = await modeOf(told, port, troubles)
+export async function inTrouble<T>({ readSetting, port, slow }: Trouble, call: () => Promise<T>): Promise<T> {
+  const mode = await modeOf(readSetting, port, troubles)
   if (mode === 'DOWN') throw new Error(`${port} is down`)
   if (mode === 'SLOW') await new Promise((done) => setTimeout(done, slow))
   const answer = await call()

@@ -1,5 +1,5 @@
 import type { ValveAnswer, ValvePort } from '../../ports/valve'
-import { modeOf, type Told } from './trouble'
+import { modeOf, type ReadSetting } from './trouble'
 
 /** How the devices misbehave. */
 const modes = ['SLOW', 'DOWN', 'REFUSED', 'NEVER'] as const
@@ -10,7 +10,7 @@ const SLOW = 60_000
 const mostRemembered = 1_000
 
 /** Simulated valves: they turn at once, after a while (SLOW), never (NEVER, REFUSED), or the head-end is silent (DOWN). */
-export function embeddedValve(told: Told, now: () => number): ValvePort {
+export function embeddedValve(readSetting: ReadSetting, now: () => number): ValvePort {
   const takenAt = new Map<string, number>()
   const slow = (commandId: string): ValveAnswer => {
     const since = takenAt.get(commandId)
@@ -21,7 +21,7 @@ export function embeddedValve(told: Told, now: () => number): ValvePort {
   }
   return {
     async send({ commandId }) {
-      const mode = await modeOf(told, 'valve', modes)
+      const mode = await modeOf(readSetting, 'valve', modes)
       if (mode === 'DOWN') throw new Error('valve is down')
       if (mode === 'REFUSED') return { state: 'REFUSED', reason: '阀门卡滞' }
       if (mode === 'NEVER') return { state: 'ACCEPTED' }

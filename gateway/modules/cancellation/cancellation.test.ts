@@ -23,7 +23,7 @@ const failed = async (user: Caller) =>
   (await user.ok(CHECK, {})).items.filter(({ passed }) => passed === '0').map(({ code }) => code)
 const login = (phone: string) => passwordLogin(gateway, phone)
 
-test('checks: a master with sub-accounts, a certification under review, a payment and an invoice under way, debts as a note (CX-02)', async () => {
+test('checks: a master with sub-accounts, a certification under review, a payment and an invoice under way, contracts to sign, debts as a note (CX-02)', async () => {
   const master = await gateway.as('13800000001')
   const check = await master.ok(CHECK, {})
   expect(check.items.map(({ code, passed }) => [code, passed])).toEqual([
@@ -31,10 +31,11 @@ test('checks: a master with sub-accounts, a certification under review, a paymen
     ['PAYMENT', '0'],
     ['INVOICE', '0'],
     ['CERT', '1'],
-    ['CONTRACT', '1'],
+    ['CONTRACT', '0'],
   ])
   expect(check).toMatchObject({ canCancel: '0', owes: '0', effectiveAt: null })
   expect(check.items[1]?.hint).toMatch(/^\d+笔支付订单处理中$/)
+  expect(check.items[4]?.hint).toMatch(/^\d+份合同待签署$/)
   expect(check.items[0]).toMatchObject({
     hint: '户号 1000000001：2 个子账号，2 个待审核申请',
     route: '/pages/binding/transfer',

@@ -5,9 +5,9 @@ import { Refusal } from '../../http/refusal'
 import { masteredBy } from '../membership/service'
 import { hasReviewing } from '../certification/service'
 import { arrears } from '../billing/service'
+import { countToSign } from '../contract/service'
 import { openInvoices } from '../invoice/service'
 import { openOrders } from '../payment/service'
-import { hindranceOf } from './service'
 
 export type CheckItem = Out<'default GET /crmgas/portal/user/cancelCheck'>['items'][number]
 
@@ -25,17 +25,20 @@ const subsHintOf = ({ bp, subs, waiting }: { bp: string; subs: number; waiting: 
     '，',
   )}`
 
-/** CX-02: all five, each with what is in the way and where it is settled. */
+/** CX-02: all five, each with what is in the way and where it is settled. The order of a transfer under review is under way too. */
 export async function cancelChecks(work: Work, userId: string): Promise<CheckItem[]> {
-  const withSubs = (await masteredBy(work, userId)).filter(({ subs, waiting }) => subs + waiting > 0)
+  const mine = await masteredBy(work, userId)
+  const withSubs = mine.filter(({ subs, waiting }) => subs + waiting > 0)
   const orders = await openOrders(work, { payerUserId: userId })
-  const transfer = await hindranceOf(work, 'transfer', userId)
+  const toSign = await countToSign(
+    work,
+    mine.map(({ bp }) => bp),
+  )
   const isReviewing = await hasReviewing(work, userId)
   const subsHint = withSubs.map(subsHintOf).join('；')
-  const paying = orders > 0 ? `${orders}笔支付订单处理中` : transfer
   return [
     item('SUBS', '不是任何户号的主账号，或名下户号无其他子账号', subsHint, '/pages/binding/transfer'),
-    item('PAYMENT', '无处理中的支付订单与电汇审核', paying, '/pages/pay/record'),
+    item('PAYMENT', '无处理中的支付订单与电汇审核', orders > 0 ? `${orders}笔支付订单处理中` : '', '/pages/pay/record'),
     item(
       'INVOICE',
       '无处理中的发票申请与红冲',
@@ -46,7 +49,7 @@ export async function cancelChecks(work: Work, userId: string): Promise<CheckIte
     item(
       'CONTRACT',
       '无待签署合同',
-      await hindranceOf(work, 'contract', userId),
+      toSign > 0 ? `${toSign}份合同待签署` : '',
       '/subPagesB/pages/signManagement/index',
     ),
   ]

@@ -1,6 +1,6 @@
-import { contentGateway, inWork } from '../../../test/setup/content-gateway'
+import { contentGateway } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { saveArticle, type ArticleDraft } from './service'
+import { articleDraft, storeArticle } from '../../../test/gateway/content-kit'
 
 let gateway: TestGateway
 let ceramics: Caller
@@ -16,22 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const draft = (articleId: string, more: Partial<ArticleDraft> = {}): ArticleDraft => ({
-  articleId,
-  channel: 'headline',
-  categoryCode: 'company',
-  title: `文章${articleId}`,
-  layout: 'text',
-  covers: [],
-  html: '<p>正文</p>',
-  publishAt: '2026-11-01T09:00:00+08:00',
-  companyCodes: [],
-  customerTypes: [],
-  visibility: 'public',
-  status: 'published',
-  ...more,
-})
-const save = (one: ArticleDraft): Promise<void> => inWork(gateway, (work) => saveArticle(work, one))
+const save = (one: Parameters<typeof storeArticle>[1]) => storeArticle(gateway, one)
 describe('receipts (E-N-07)', () => {
   const articleId = 'A00001002'
   const confirm = (caller: Caller, version: number) =>
@@ -57,7 +42,7 @@ describe('receipts (E-N-07)', () => {
       .where('articleId', '=', articleId)
       .executeTakeFirstOrThrow()
     await save(
-      draft(articleId, {
+      articleDraft(articleId, {
         channel: 'information',
         categoryCode: 'notice',
         visibility: 'bound',
@@ -87,11 +72,11 @@ describe('receipts (E-N-07)', () => {
 
 describe('saving', () => {
   test('HTML is sanitised and edits keep the counters', async () => {
-    await save(draft('A90000030', { html: '<p onclick="x()">安全<script>alert(1)</script></p>', viewCount: 7 }))
+    await save(articleDraft('A90000030', { html: '<p onclick="x()">安全<script>alert(1)</script></p>', viewCount: 7 }))
     expect((await gateway.ok('default GET /crmgas/news/detail', { articleId: 'A90000030' })).blocks).toEqual([
       { type: 'p', spans: [{ text: '安全' }] },
     ])
-    await save(draft('A90000030', { html: '<p>改</p>' }))
+    await save(articleDraft('A90000030', { html: '<p>改</p>' }))
     expect(await gateway.ok('default GET /crmgas/news/detail', { articleId: 'A90000030' })).toMatchObject({
       viewCount: 7,
       version: 2,
@@ -100,11 +85,11 @@ describe('saving', () => {
   })
 
   test('a text of which nothing is left is not saved', async () => {
-    await expect(save(draft('A90000031', { html: '<script>alert(1)</script>' }))).rejects.toThrow('has no text')
+    await expect(save(articleDraft('A90000031', { html: '<script>alert(1)</script>' }))).rejects.toThrow('has no text')
   })
 
   test('what is scheduled appears in its minute', async () => {
-    await save(draft('A90000032', { status: 'scheduled', publishAt: '2026-11-23T12:00:00+08:00' }))
+    await save(articleDraft('A90000032', { status: 'scheduled', publishAt: '2026-11-23T12:00:00+08:00' }))
     expect((await gateway.call('default GET /crmgas/news/detail', { articleId: 'A90000032' })).code).toBe('E2003')
     await gateway.passTime('2026-11-23T12:01:00+08:00')
     expect((await gateway.call('default GET /crmgas/news/detail', { articleId: 'A90000032' })).code).toBe('1000')

@@ -1,6 +1,6 @@
-import { contentGateway, inWork } from '../../../test/setup/content-gateway'
+import { contentGateway } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { saveArticle, type ArticleDraft } from './service'
+import { articleDraft, storeArticle } from '../../../test/gateway/content-kit'
 
 let gateway: TestGateway
 let ceramics: Caller
@@ -16,22 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const draft = (articleId: string, more: Partial<ArticleDraft> = {}): ArticleDraft => ({
-  articleId,
-  channel: 'headline',
-  categoryCode: 'company',
-  title: `文章${articleId}`,
-  layout: 'text',
-  covers: [],
-  html: '<p>正文</p>',
-  publishAt: '2026-11-01T09:00:00+08:00',
-  companyCodes: [],
-  customerTypes: [],
-  visibility: 'public',
-  status: 'published',
-  ...more,
-})
-const save = (one: ArticleDraft): Promise<void> => inWork(gateway, (work) => saveArticle(work, one))
+const save = (one: Parameters<typeof storeArticle>[1]) => storeArticle(gateway, one)
 const setStatus = (articleId: string, status: 'offline' | 'scheduled' | 'published' | 'draft') =>
   gateway.db.updateTable('article').set({ status }).where('articleId', '=', articleId).execute()
 
@@ -83,7 +68,7 @@ describe('channels and lists', () => {
     const input = { channel: 'headline', categoryCode: 'policy', pageSize: 2 } as const
     const first = await gateway.ok('default GET /crmgas/news/list', input)
     gateway.clock.moveTo('2026-11-23T09:40:00+08:00')
-    await save(draft('A90000001', { categoryCode: 'policy', publishAt: '2026-11-23T09:35:00+08:00' }))
+    await save(articleDraft('A90000001', { categoryCode: 'policy', publishAt: '2026-11-23T09:35:00+08:00' }))
     const second = await gateway.ok('default GET /crmgas/news/list', { ...input, pageNum: 2, asOf: first.asOf })
     expect(second.total).toBe(4)
     expect(new Set([...first.list, ...second.list].map((one) => one.articleId)).size).toBe(4)
@@ -93,7 +78,7 @@ describe('channels and lists', () => {
   })
 
   test('a time to come as asOf shows nothing that is to come', async () => {
-    await save(draft('A90000002', { publishAt: '2026-12-01T09:00:00+08:00' }))
+    await save(articleDraft('A90000002', { publishAt: '2026-12-01T09:00:00+08:00' }))
     const { list, asOf } = await gateway.ok('default GET /crmgas/news/list', {
       channel: 'headline',
       categoryCode: 'company',
@@ -171,10 +156,10 @@ describe('reading', () => {
   })
 
   test('what may not be read says why', async () => {
-    await save(draft('A90000010'))
+    await save(articleDraft('A90000010'))
     await setStatus('A90000010', 'offline')
-    await save(draft('A90000011', { status: 'draft' }))
-    await save(draft('A90000012', { visibility: 'bound', companyCodes: ['1002'] }))
+    await save(articleDraft('A90000011', { status: 'draft' }))
+    await save(articleDraft('A90000012', { visibility: 'bound', companyCodes: ['1002'] }))
     const code = async (caller: Caller, articleId: string): Promise<string> =>
       (await caller.call('default GET /crmgas/news/detail', { articleId })).code
     expect(await code(gateway, 'A90000010')).toBe('E2002')
@@ -187,7 +172,7 @@ describe('reading', () => {
   })
 
   test('an expired article leaves the list and says so when opened', async () => {
-    await save(draft('A90000013', { expireAt: '2026-11-20T00:00:00+08:00' }))
+    await save(articleDraft('A90000013', { expireAt: '2026-11-20T00:00:00+08:00' }))
     const { list } = await gateway.ok('default GET /crmgas/news/list', { channel: 'headline', categoryCode: 'company' })
     expect(list.map((one) => one.articleId)).not.toContain('A90000013')
     expect(await gateway.ok('default GET /crmgas/news/detail', { articleId: 'A90000013' })).toMatchObject({
@@ -243,7 +228,7 @@ describe('reactions (E-N-05)', () => {
 
   test('favourites are the own ones; what was taken off shows no words any more', async () => {
     await react(ceramics, 'favorite', true)
-    await save(draft('A90000020'))
+    await save(articleDraft('A90000020'))
     await ceramics.ok('default POST /crmgas/news/react', { articleId: 'A90000020', type: 'favorite', on: true })
     await setStatus('A90000020', 'offline')
     const { list, total } = await ceramics.ok('default GET /crmgas/news/favoriteList', {})

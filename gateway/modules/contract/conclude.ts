@@ -11,7 +11,7 @@ import { contractMachine } from './states'
 /** A contract has come into force (C-09, C-12). */
 export const contractEffective = event<{ bp: string; companyCode: string; contractId: string }>('contract.effective')
 
-export const contractRoute = (contractId: string): string =>
+const contractRoute = (contractId: string): string =>
   `/subPagesB/pages/signManagement/management?contractId=${contractId}`
 
 /** C-09: both sides have signed; it is in force, or waits for its first day. A renewal that is signed late begins on that day. */

@@ -2,6 +2,7 @@ import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { transition } from '../../states'
 import { findContract, insertContract, supplyOf, type Contract, type ContractKey } from './repo'
+import { countOpenTasks } from './repo/tasks'
 import { nextContractNo } from './renew'
 import { contractMachine } from './states'
 
@@ -23,6 +24,10 @@ export async function supplyContract(
   const found = await supplyOf(work.db, key)
   return found && found.endDate >= until ? found : null
 }
+
+/** How many contracts wait for the signature of these customers (CX-02). */
+export const countToSign = (work: Pick<Work, 'db'>, bps: readonly string[]): Promise<number> =>
+  countOpenTasks(work.db, bps)
 
 export interface Signed {
   bp: string

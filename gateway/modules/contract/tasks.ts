@@ -123,7 +123,7 @@ export const documentOf = (contract: Contract) => ({
 })
 
 /** The signers, with the page that says how the will was proved (C-07). */
-export async function signersOf(
+async function signersOf(
   ctx: Ctx<BoundSession>,
   { contract, task }: Found,
   { signWay }: Pick<In<Submit>, 'signWay'>,

@@ -55,7 +55,7 @@ export async function list(work: Work, session: BoundSession, input: In<List>): 
 }
 
 /** A quarter that was published; E7001 for any other. */
-export async function publishedPeriod(work: Work, companyCode: string, hyqId: string | undefined): Promise<Period> {
+async function publishedPeriod(work: Work, companyCode: string, hyqId: string | undefined): Promise<Period> {
   const row =
     hyqId === undefined ? await newestPeriod(work.db, companyCode) : await findPeriod(work.db, { companyCode, hyqId })
   if (!row || row.status === 'draft') throw new Refusal('E7001')

@@ -6,7 +6,7 @@ import type { Plan } from './repo/plans'
 import type { Report } from './repo/reports'
 import { levelNames } from './rules/words'
 
-export const reportRoute = ({ reportId }: Pick<Report, 'reportId'>): string =>
+const reportRoute = ({ reportId }: Pick<Report, 'reportId'>): string =>
   `/subPages/inspection-report/inspection-detail?reportId=${reportId}`
 const listRoute = '/subPages/inspection-report/inspection-list'
 

@@ -50,7 +50,7 @@ export const subsOf = (work: Work, ground: Ground): BindingRecord[] =>
   ground.rows.filter((row) => !row.isMaster && ['1', '2'].includes(standingOf(work, row)))
 
 /** BD-01: 2101 with fifty live bindings; the user is locked so that two at once count each other. */
-export async function refuseFullUser(work: Work, userId: string): Promise<void> {
+async function refuseFullUser(work: Work, userId: string): Promise<void> {
   await lockUser(work, userId)
   if ((await repo.countOfUser(work.db, userId)) >= MOST_BINDINGS) throw new Refusal('2101')
 }

@@ -97,7 +97,7 @@ export async function subDetail(ctx: Ctx<Session>, bindingId: string): Promise<D
 }
 
 /** A sub-account or application of the master's customer number, its ground locked; 2108 for any other binding. */
-export async function subGround(ctx: Ctx<BoundSession>, bindingId: string) {
+async function subGround(ctx: Ctx<BoundSession>, bindingId: string) {
   const { bp, companyCode, userId } = ctx.session
   const ground = await lockGround(ctx, bp, companyCode)
   // Another user may have become the master since the session was read.

@@ -31,7 +31,7 @@ export type Head = Api['energy GET /settlement/list']['out']['list'][number]
 type Full = Api['energy GET /settlement/detail']['out']
 
 /** AE-24: over all revisions. */
-export const MOST_DISPUTES = 2
+const MOST_DISPUTES = 2
 
 export const keyOf = ({ bp, companyCode }: AccountKey): AccountKey => ({ bp, companyCode })
 

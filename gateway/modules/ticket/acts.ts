@@ -24,7 +24,7 @@ type Evaluate = 'default POST /crmgas/serviceTicket/evaluate'
 type Detail = 'default GET /crmgas/serviceTicket/detail'
 
 /** TK-12: the ticket of this customer that the session may see. Refuses 2902 for any other. */
-export async function ownTicket(work: Work, session: BoundSession, ticketId: string): Promise<Ticket> {
+async function ownTicket(work: Work, session: BoundSession, ticketId: string): Promise<Ticket> {
   const row = await tickets.own(work, session, ticketId)
   return ownOr2902(mayLook(work, session, row) ? row : undefined)
 }
@@ -112,7 +112,7 @@ export async function cancel(work: Work, session: BoundSession, input: In<Cancel
 }
 
 /** Gives back the place of an appointment that does not take place any more. */
-export async function freeAppointment(work: Work, row: Ticket): Promise<void> {
+async function freeAppointment(work: Work, row: Ticket): Promise<void> {
   const { companyCode, appointDate: date, appointSlot: slot, ticketType } = row
   if (date === null || slot === null || date < work.clock.today()) return
   await freeSlot(work, { companyCode, date, slot, kind: ticketType === 'REPAIR' ? 'REPAIR' : 'APPLY' })

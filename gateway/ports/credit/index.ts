@@ -4,7 +4,7 @@ import type { CreditPort } from './types'
 
 export type * from './types'
 
-const nobody: CreditPort = {
+const unconnected: CreditPort = {
   reaches: () => false,
   send: ({ companyCode }) =>
     Promise.reject(new Error(`no head-end tells meters of company ${companyCode} their credit`)),
@@ -13,5 +13,5 @@ const nobody: CreditPort = {
 /** The head-ends of the settings, else their stand-in; without either no meter gets a credit. */
 export function createCredit(config: Config, standIn?: CreditPort): CreditPort {
   if (config.headEnds.length > 0) return httpCredit(config.headEnds)
-  return standIn ?? nobody
+  return standIn ?? unconnected
 }

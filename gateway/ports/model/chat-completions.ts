@@ -3,8 +3,8 @@ import type { ModelConfig } from './settings'
 import type { LanguageModel, ModelCall, ModelMessage, ModelPiece, ModelTool } from './types'
 
 /** ms until the first piece (E-G-08), and between two pieces. */
-export const FIRST_PIECE = 8000
-export const NEXT_PIECE = 20_000
+const FIRST_PIECE = 8000
+const NEXT_PIECE = 20_000
 
 interface Delta {
   content?: string | null

@@ -8,7 +8,7 @@ type Meaning = 'LATER' | 'PERSON' | 'OVER'
  * The error codes of WeChat Pay v3 for refunds (pay.weixin.qq.com/doc/v3, 申请退款, 查询退款) and what they ask of us; TRADE_OVERDUE is what
  * its older interface says of a trade past its year.
  */
-export const refundCodes: Readonly<Record<string, Meaning>> = {
+const refundCodes: Readonly<Record<string, Meaning>> = {
   SYSTEM_ERROR: 'LATER',
   FREQUENCY_LIMITED: 'LATER',
   NOT_ENOUGH: 'LATER',

@@ -353,8 +353,8 @@ describe('a refund that is refused', () => {
     ['PERSON', 404, 'RESOURCE_NOT_EXISTS'],
     ['PERSON', 400, 'A_CODE_OF_TOMORROW'],
     ['PERSON', 400, ''],
-  ])('%s: %s %s decides nothing', async (who, status, code) => {
-    const error = who === 'LATER' ? RefundLater : RefundBlocked
+  ])('%s: %s %s decides nothing', async (outcome, status, code) => {
+    const error = outcome === 'LATER' ? RefundLater : RefundBlocked
     await expect(refused(status, code)).rejects.toThrow(error)
     await expect(refused(status, code)).rejects.toMatchObject({ code })
     if (status !== 404) await expect(asked(status, code)).rejects.toThrow(error)

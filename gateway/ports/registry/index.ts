@@ -29,15 +29,7 @@ export function createCompanyRegistry(config: Config, standIn?: CompanyRegistry)
 }
 
 /** A register over HTTPS: GET <url>?uscc=… with a bearer key, answered by {status: 'OPEN'|'CLOSED'|'UNKNOWN'}; GET <url>?name=… by {companies: [{companyName, taxNo, …}]}. */
-export function httpRegistry({
-  url,
-  key,
-  timeout = 8000,
-}: {
-  url: string
-  key: string
-  timeout?: number
-}): CompanyRegistry {
+function httpRegistry({ url, key, timeout = 8000 }: { url: string; key: string; timeout?: number }): CompanyRegistry {
   return {
     async statusOf(uscc) {
       const address = new URL(url)
@@ -64,9 +56,9 @@ export function httpRegistry({
   }
 }
 
-function companyFrom(told: unknown): RegisteredCompany[] {
-  if (typeof told !== 'object' || told === null) return []
-  const fields = told as Record<string, unknown>
+function companyFrom(answer: unknown): RegisteredCompany[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  const fields = answer as Record<string, unknown>
   const textOf = (name: string): string | null => {
     const value = fields[name]
     return typeof value === 'string' && value !== '' ? value : null

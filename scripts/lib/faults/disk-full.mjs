@@ -62,7 +62,7 @@ async function onLite(say, disk) {
     (error) => error.message.trim().split('\n').slice(1).join(' | '),
   )
   say(`it says: ${said}`)
-  if (!/^The disk .* is full.*\.$/.test(said)) faults.push('a start on a full disk is not told in one sentence')
+  if (!/^The disk .* is full.*\.$/.test(said)) faults.push('a start on a full disk is not reported in one sentence')
   disk.free()
   const { openLite } = await loadTs('gateway/db/connect.ts')
   const { brokenInvariants } = await loadTs('test/invariants/money.ts')

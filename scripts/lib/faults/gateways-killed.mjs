@@ -135,8 +135,8 @@ async function mixedWork(say, site, people) {
   ])
   say(`${done.orders.length} payments, ${done.logins} logins, ${done.kills} kills`)
   for (const headers of done.sessions) {
-    const who = await send(`${site.any()}/api/crmgas/participant/getLoginUserInfo`, { headers })
-    if (!['1000', '200'].includes(who.code)) done.failed.push(`a login is gone: ${who.code}`)
+    const user = await send(`${site.any()}/api/crmgas/participant/getLoginUserInfo`, { headers })
+    if (!['1000', '200'].includes(user.code)) done.failed.push(`a login is gone: ${user.code}`)
   }
   return done
 }

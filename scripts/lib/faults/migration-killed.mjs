@@ -37,7 +37,7 @@ async function onServer(say, server, folder) {
   const faults = (await schemaOf(killed)) === wanted ? [] : ['the tables differ from those of an undisturbed start']
   const said = await withBrokenMigration((program) => run(killed, { program }))
   say(`it says: ${said}`)
-  if (!/^999912312359_broken\b.*\.$/.test(said)) faults.push('a failed migration is not told in one sentence')
+  if (!/^999912312359_broken\b.*\.$/.test(said)) faults.push('a failed migration is not reported in one sentence')
   if ((await schemaOf(killed)) !== wanted) faults.push('a failed migration left something behind')
   await runToEnd(killed)
   return faults

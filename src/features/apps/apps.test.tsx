@@ -67,10 +67,7 @@ const open = async (path: '/subPages/applicationCenter' | '/subPages/drag-a', an
   })
   await settled()
 }
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const config = (apps: string[]) => ({
   userName: '13800000001',
   bp: '1000000001',

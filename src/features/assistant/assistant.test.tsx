@@ -88,12 +88,7 @@ const open = async (answers: Answers = {}, params: object = {}) => {
   })
   await settled()
 }
-const press = async (...names: string[]) => {
-  for (const name of names) {
-    page.tap(page.button(name))
-    await settled()
-  }
-}
+const press = (...names: string[]) => page.press(...names)
 const askFor = async (question: string) => {
   page.type(page.input('问题'), question)
   await settled()

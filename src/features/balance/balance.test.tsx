@@ -13,10 +13,7 @@ const APPLY = 'zh GET /apply/detail'
 const WITHDRAW = 'zh POST /apply/withdraw'
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const has = (...texts: string[]) => {
   for (const text of texts) expect(page.text()).toContain(text)
 }

@@ -41,10 +41,7 @@ const yes = async () => {
   page.agree()
   await settled()
 }
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 /** The button with these words in its text. */
 const buttonWith = (words: string) =>
   [...page.host().querySelectorAll('button')].find((one) => one.textContent.includes(words)) as HTMLElement

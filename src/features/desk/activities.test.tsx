@@ -10,10 +10,7 @@ const SAVE = 'btwob POST /activity/save'
 const CHECK_IN = 'btwob POST /activity/checkIn'
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const open = async (params: { activityId?: string; edit?: '1' }, answers: Answers = {}) => {
   page = await renderPage('/pages/desk/activity', {
     as: master({ isStaff: '1' }),

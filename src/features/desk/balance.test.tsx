@@ -46,10 +46,7 @@ const detail = (over: Partial<Detail> = {}): Detail => ({
 const staff = () => master({ isStaff: '1' })
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const has = (...texts: string[]) => {
   for (const text of texts) expect(page.text()).toContain(text)
 }

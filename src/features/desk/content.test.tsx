@@ -137,12 +137,7 @@ const open = async (path: Path, params: object = {}, answers: Answers = {}) => {
   })
   await settled()
 }
-const press = async (...names: string[]) => {
-  for (const name of names) {
-    page.tap(page.button(name))
-    await settled()
-  }
-}
+const press = (...names: string[]) => page.press(...names)
 const agree = async () => {
   page.tap(page.find(part.dialogConfirm))
   await settled()

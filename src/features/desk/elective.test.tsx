@@ -61,10 +61,7 @@ const open = async (path: '/pages/desk/electives' | '/pages/desk/elective', para
   })
   await settled()
 }
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 
 beforeEach(() => storage.set('x-workbench-token', 'w'))
 

@@ -44,10 +44,7 @@ const row = {
 const advisers = { list: [{ managerId: 'MGR-02', name: '李雪', jobTitle: '用气管家', phone: '0316-0000202' }] }
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const open = async (path: '/pages/desk/leads' | '/pages/desk/lead', answers: Answers = {}) => {
   page = await renderPage(path, {
     as: master({ isStaff: '1' }),

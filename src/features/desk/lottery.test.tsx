@@ -16,12 +16,7 @@ const SHIP = 'btwob POST /lottery/win/ship'
 const FINISH = 'btwob POST /lottery/win/finish'
 
 let page: OpenPage
-const press = async (...names: string[]) => {
-  for (const name of names) {
-    page.tap(page.button(name))
-    await settled()
-  }
-}
+const press = (...names: string[]) => page.press(...names)
 const agree = async () => {
   page.tap(page.find(part.dialogConfirm))
   await settled()

@@ -61,10 +61,7 @@ const open = async (answers: Answers = {}) => {
   })
   await settled()
 }
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const agree = async () => {
   page.tap(page.find(part.dialogConfirm))
   await settled()

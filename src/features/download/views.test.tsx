@@ -2,7 +2,6 @@ import { host } from '@/platform/host'
 import { leaveTo } from '@/platform/landing'
 import { openApp } from '@/platform/open-app'
 import { system } from '@/platform/system'
-import { settled } from '@/testing/answers'
 import { aContact } from '@/testing/make/client'
 import { aRelease, someReleases } from '@/testing/make/download'
 import { renderPage, type OpenPage, type PageOptions } from '@/testing/page'
@@ -26,10 +25,7 @@ let page: OpenPage
 const open = async (params: PageOptions<typeof DOWNLOAD>['params'] = {}, releases = someReleases()) => {
   page = await renderPage(DOWNLOAD, { as: visitor, params, answers: { [LATEST]: releases, [CLICK]: null } })
 }
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const qr = () => page.host().querySelector(part.downloadCode)
 
 beforeEach(() => {

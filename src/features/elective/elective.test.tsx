@@ -12,10 +12,7 @@ const DETAIL = 'sqdev GET /elective/record/detail'
 const LIST = 'sqdev GET /elective/record/list'
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const has = (...texts: string[]) => {
   for (const text of texts) expect(page.text()).toContain(text)
 }

@@ -74,10 +74,7 @@ const questions = {
 }
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const has = (...texts: string[]) => {
   for (const text of texts) expect(page.text()).toContain(text)
 }

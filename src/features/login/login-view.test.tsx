@@ -27,10 +27,7 @@ const open = async (mode: 'sms' | 'password' | 'reset' | undefined, answers: Ans
     },
   })
 }
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const alerts = () => [...page.host().querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
 
 beforeEach(() => {

@@ -8,10 +8,7 @@ const SIGN_UP = 'default POST /crmgas/market/activity/signUp'
 const CANCEL = 'default POST /crmgas/market/activity/cancelSignUp'
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const has = (...texts: string[]) => {
   for (const text of texts) expect(page.text()).toContain(text)
 }

@@ -10,10 +10,7 @@ const BANNERS = 'default GET /crmgas/banner/list'
 const SUBMIT = 'demand POST /lead/submit'
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const has = (...texts: string[]) => {
   for (const text of texts) expect(page.text()).toContain(text)
 }

@@ -33,10 +33,7 @@ const quote = {
 }
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const has = (...texts: string[]) => {
   for (const text of texts) expect(page.text()).toContain(text)
 }

@@ -17,10 +17,7 @@ const INFO = 'default GET /crmgas/stopGas/info'
 const CANCEL = 'default POST /crmgas/pay/cancel'
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 
 test('the strip asks again each time the page is shown', async () => {
   page = await renderPart('/pages/pay/meters', <StopStrip />, { as, answers: { [INFO]: stopInfo(aStop()) } })

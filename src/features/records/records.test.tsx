@@ -33,10 +33,7 @@ const LIVE = 'default GET /crmgas/record/alarm/live'
 const EVENTS = 'default GET /crmgas/record/alarm/events'
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const agree = async () => {
   page.tap(page.find(part.dialogConfirm))
   await settled()

@@ -2,7 +2,6 @@ import { onEvent } from '@/platform/events'
 import { leaveTo } from '@/platform/landing'
 import { storage } from '@/platform/storage'
 import type { PagePath, ParamsFor } from '@/routes/table'
-import { settled } from '@/testing/answers'
 import { aClientConfig } from '@/testing/make/client'
 import { renderPage, type OpenPage } from '@/testing/page'
 
@@ -12,10 +11,7 @@ jest.mock('@/platform/landing', () => ({
 }))
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 
 describe('an outside page', () => {
   const open = async (url: string) => {

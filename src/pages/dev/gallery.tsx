@@ -1,11 +1,4 @@
-import { PageFrame } from '@/blocks'
-import { Gallery } from '@/ui/Gallery'
+import { page } from '@/blocks'
+import { GalleryView } from '@/features/gallery'
 
-/** Every part of the design system in its states; development builds only. */
-export default function GalleryPage() {
-  return (
-    <PageFrame>
-      <Gallery />
-    </PageFrame>
-  )
-}
+export default page('/pages/dev/gallery', GalleryView)

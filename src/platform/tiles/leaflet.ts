@@ -57,7 +57,7 @@ function addTiles(map: L.Map, url: string, onDead: () => void): () => void {
 }
 
 const iconOf = (className: string, text: string): L.DivIcon =>
-  L.divIcon({ className, html: text && `<span>${textOf(text)}</span>`, iconSize: [44, 44] })
+  L.divIcon({ className, html: text && `<span class="tl-pin-no">${textOf(text)}</span>`, iconSize: [44, 44] })
 
 function addMarker(
   marks: L.LayerGroup,

@@ -8,7 +8,7 @@ export type Track = Out<'btwob GET /pay/track'>['list'][number]
 type Step = Track['steps'][number]
 
 /** The line below a step: when it happened, its promised time, or that it is late and has a case number (Y-01). */
-export function metaOf({ state, at, expectedAt, caseNo }: Step, today: string): string {
+function metaOf({ state, at, expectedAt, caseNo }: Step, today: string): string {
   if (state === 'LATE') return `已超时，已为您登记工单 ${caseNo ?? ''}`
   if (at !== null) return formatFullMoment(at)
   if (state === 'DONE') return '已完成'

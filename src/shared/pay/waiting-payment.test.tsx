@@ -14,10 +14,7 @@ const sums = { sumPaid: '0.00', sumRefunded: '0.00', months: [], since: '2023-11
 const order = anOrderView({ amount: '6000.00', balanceUsed: '1000.00', payAmount: '5000.00' })
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 
 test('how much waits, and both ways to end it; the way not to is no cancelling', async () => {
   page = await renderPart(HOME, <WaitingOrder orderId='o1' back={HOME} />, {

@@ -9,10 +9,7 @@ const LIST = 'btwob GET /pay/prepared/list'
 const WITHDRAW = 'btwob POST /pay/prepared/withdraw'
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 
 test('the master sees the number of open ones and opens one (Y-12)', async () => {
   const answers = { [LIST]: listOf([aPreparedRow()], { open: 1 }) }

@@ -1,1 +1,2 @@
 export { stars } from './stars'
+export { wordFields, type RatingWords } from './words'

@@ -82,7 +82,7 @@ const months: Tested['months'] = [
   },
 ]
 
-export const aTested = (part: Partial<Tested> = {}): Tested => ({
+const aTested = (part: Partial<Tested> = {}): Tested => ({
   optionId: 'EP202612-1',
   volume: '160000',
   months,

@@ -50,7 +50,7 @@ export const aMatrixRow = (part: Partial<MatrixRow> = {}): MatrixRow => ({
 })
 
 /** Sums as the rows give them, in their own words: tests say what they show. */
-export const aMatrixSum = (part: Partial<Matrix['sum']> = {}): Matrix['sum'] => ({
+const aMatrixSum = (part: Partial<Matrix['sum']> = {}): Matrix['sum'] => ({
   count: 1,
   billed: '50870.35',
   lateFee: '0.00',

@@ -81,10 +81,10 @@ test('what stands behind the rows is what the bill says: volumes, readings, tier
           all.same(`${where} ${line.meterId} ${key}`, mine?.[key], line[key])
       }
       const segments = lines.flatMap((line) => line.segments.map((one) => ({ ...one, meterId: line.meterId })))
-      for (const { tierNo, now: told } of tiers) {
+      for (const { tierNo, now: current } of tiers) {
         const mine = segments.filter((one) => one.tierNo === tierNo)
-        all.same(`${where} tier ${tierNo}`, told.volume, sumVolume(mine.map(({ volume }) => volume)))
-        all.same(`${where} tier ${tierNo}`, told.amount, sumMoney(mine.map(({ amount }) => amount)))
+        all.same(`${where} tier ${tierNo}`, current.volume, sumVolume(mine.map(({ volume }) => volume)))
+        all.same(`${where} tier ${tierNo}`, current.amount, sumMoney(mine.map(({ amount }) => amount)))
       }
       // A price that the customer chose is in no notice (AE-17a).
       for (const { meterId, fromDate, toDate } of segments.filter(({ tierNo }) => tierNo > 0)) {

@@ -37,9 +37,9 @@ it('a sum is that of the rows under every filter, refunds beside it; a tab holds
       })
       const { sumPaid, sumRefunded } = first
       expect({ name, filter, sumPaid, sumRefunded }).toEqual({ name, filter, ...sums(rows) })
-      for (const { month, count, ...told } of first.months) {
+      for (const { month, count, ...shown } of first.months) {
         const mine = rows.filter(({ createdAt }) => createdAt.startsWith(month))
-        expect({ name, filter, month, count, ...told }).toEqual({
+        expect({ name, filter, month, count, ...shown }).toEqual({
           name,
           filter,
           month,
@@ -98,10 +98,10 @@ it('the balance is what came in less what went out, on every page the same', asy
       subtractMoney(subtractMoney(first.balance, pay.account.provisional), pay.account.frozen),
     )
     // AE-31: every month that the debit is of, and nothing else.
-    for (const told of [account, pay.account])
-      expect({ name, provisional: sumMoney(told.provisionalMonths.map(({ amount }) => amount)) }).toEqual({
+    for (const shown of [account, pay.account])
+      expect({ name, provisional: sumMoney(shown.provisionalMonths.map(({ amount }) => amount)) }).toEqual({
         name,
-        provisional: chargeMode === 'PREPAID_REMOTE' ? told.provisional : '0.00',
+        provisional: chargeMode === 'PREPAID_REMOTE' ? shown.provisional : '0.00',
       })
     const closing = await li.ok('default GET /crmgas/portal/user/closeGasCheck', {})
     expect(closing.meterBalance).toBe(chargeMode === 'POSTPAID' ? null : account.available)

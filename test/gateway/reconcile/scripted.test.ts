@@ -69,7 +69,7 @@ test('every bill is what its readings and the price notices make of it', async (
   expect(count(({ bills }) => bills)).toBeGreaterThan(100)
   expect(count(({ figures }) => figures)).toBeGreaterThan(5000)
   // What a dispute took off and what a verification charged: only their reasons say so.
-  expect(count(({ told }) => told.length)).toBe(2)
+  expect(count(({ unchecked }) => unchecked.length)).toBe(2)
 })
 
 test('a reward that is a fen off is found', async () => {

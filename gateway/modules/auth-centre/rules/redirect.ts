@@ -1,14 +1,7 @@
 /* Where the auth centre may send a browser back to, and with what (AU-08, AU-09). */
 
 /** Parameters that a login leaves in an address and the app takes out again (AU-03 step 6). */
-export const LOGIN_PARAMETERS = [
-  'authCode',
-  'rememberMe',
-  'authTenantId',
-  'loginCode',
-  'icomeEmpNo',
-  'tmpToken',
-] as const
+const LOGIN_PARAMETERS = ['authCode', 'rememberMe', 'authTenantId', 'loginCode', 'icomeEmpNo', 'tmpToken'] as const
 
 const webProtocols = ['http:', 'https:']
 

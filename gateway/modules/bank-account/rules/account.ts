@@ -27,7 +27,7 @@ const SHORTEST_NAME = 4
  * Whether a branch belongs to its bank (BK-02). The list is not whole: a code that it does not have is taken with a name when it is twelve
  * digits that begin with the bank's, and the payment of the proof shows whether the account is there.
  */
-export function isBranchOf({ bankCode, cnapsCode, branchName }: Omit<Wanted, 'accountName' | 'accountNo'>): boolean {
+function isBranchOf({ bankCode, cnapsCode, branchName }: Omit<Wanted, 'accountName' | 'accountNo'>): boolean {
   const listed = branchOf(cnapsCode)
   if (listed) return listed.bankCode === bankCode
   const isCode = /^\d{12}$/.test(cnapsCode) && cnapsCode.startsWith(bankCode) && bankOf(bankCode) !== undefined
@@ -51,7 +51,7 @@ export function addProblem(
 export const PROOF_TIME = 5 * DAY
 /** Rounds of one account, and time between the end of one and the beginning of the next (BK-03), ms. */
 export const MOST_ROUNDS = 3
-export const ROUND_PAUSE = DAY
+const ROUND_PAUSE = DAY
 /** Arrivals of one round that do not fit (BK-03). */
 export const MOST_MISSES = 3
 

@@ -9,7 +9,7 @@ export type Step = 'ENROL' | 'OPEN' | 'CLOSE' | 'CLEAR' | 'PUBLISH' | 'OFFER'
  * Minutes after the close at which it is cleared: a payment that succeeded before the close may be reported until its order has expired
  * (N-07), which takes 15.
  */
-export const CLEAR_AFTER = 20
+const CLEAR_AFTER = 20
 
 type Timed = Pick<
   Activity,

@@ -22,7 +22,7 @@ export interface Owed {
 }
 
 /** Rates of a bill: those of the old system run until the cut-over day (AE-29). */
-export function ratesOfBill(bill: Bill, account: Account): LateFeeRate[] {
+function ratesOfBill(bill: Bill, account: Account): LateFeeRate[] {
   const cutover =
     bill.billVersion === 'OLD' && account.cutoverMonth !== null ? firstOfMonth(account.cutoverMonth) : null
   return ratesOf(account.lateFeeRate, cutover)

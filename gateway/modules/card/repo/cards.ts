@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connect'
 import { pick, type Picked } from '../../../db/rows'
 import type { AccountKey } from '../../gas-account/service'
 
-export const cardFields = pick('gasCard', [
+const cardFields = pick('gasCard', [
   'bp',
   'companyCode',
   'cardNo',

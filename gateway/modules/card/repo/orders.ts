@@ -30,7 +30,7 @@ export const orderFields = pick('gasOrder', [
 ])
 export type GasOrder = Picked<'gasOrder', typeof orderFields>
 
-export const sliceFields = pick('gasSubOrder', [
+const sliceFields = pick('gasSubOrder', [
   'bp',
   'gasOrderId',
   'subNo',

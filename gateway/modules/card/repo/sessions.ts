@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect'
 import { pick, type Picked } from '../../../db/rows'
 import type { NfcRecordTable, NfcSessionTable } from '../../../db/tables.gen'
 
-export const sessionFields = pick('nfcSession', [
+const sessionFields = pick('nfcSession', [
   'bp',
   'companyCode',
   'sessionId',

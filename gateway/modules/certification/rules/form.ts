@@ -5,7 +5,7 @@ import { isUscc } from '@domain/validate'
 import { licenseFields } from '@domain/license'
 
 /** What the form asks is what is on a licence. */
-export const fieldNames = licenseFields
+const fieldNames = licenseFields
 export type FieldName = (typeof fieldNames)[number]
 export type Fields = Record<FieldName, string>
 

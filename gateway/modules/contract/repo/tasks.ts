@@ -89,6 +89,17 @@ export async function countTasks(db: Db, bp: string): Promise<Map<Task['state'],
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
+export async function countOpenTasks(db: Db, bps: readonly string[]): Promise<number> {
+  if (bps.length === 0) return 0
+  const row = await db
+    .selectFrom('signTask')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('bp', 'in', [...bps])
+    .where('state', 'in', open)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 export async function writeFlow(db: Db, { bp, taskId }: TaskKey, flowId: string): Promise<void> {
   await db.updateTable('signTask').set({ flowId }).where('bp', '=', bp).where('taskId', '=', taskId).execute()
 }

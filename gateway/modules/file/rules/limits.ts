@@ -35,9 +35,6 @@ export const squareOf = (bizType: string): number | null => (bizType === 'AVATAR
 
 export type UploadProblem = { code: '44850' } | { code: '44851'; megabytes: string }
 
-/** The largest body that any purpose accepts, in bytes. */
-export const largestUpload = video.size
-
 /** The largest file of this purpose, in bytes: no more of one is read. */
 export const mostBytes = (bizType: string): number => Math.max(...(limits[bizType] ?? [image]).map(({ size }) => size))
 

@@ -21,7 +21,7 @@ const customer = Type.Object({ bp: text, companyCode: text })
 const orderAt = Type.Object({ bp: text, companyCode: text, orderNo: text })
 
 /** Notifies of cycles that are expected to run out before their last day. */
-export async function watchCycles(work: Work, key: AccountKey): Promise<void> {
+async function watchCycles(work: Work, key: AccountKey): Promise<void> {
   for (const { order, child } of await takersOf(work.db, key, closedGasDay(work))) {
     const { value } = (await lastingOf(work, order, child)) ?? {}
     if (!value || value.runsOut === null) continue
@@ -31,7 +31,7 @@ export async function watchCycles(work: Work, key: AccountKey): Promise<void> {
 }
 
 /** Notifies of an order with a price that ends within a week. */
-export async function watchPrice(work: Work, key: OrderAt): Promise<void> {
+async function watchPrice(work: Work, key: OrderAt): Promise<void> {
   const order = await findOrder(work.db, key)
   if (order?.state !== 'EXTRACTING' || order.packageSnapshot.deliveryEnd < work.clock.today()) return
   const last = (await childrenOfOrder(work.db, order)).at(-1)

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect'
 import { pick, type Picked } from '../../../db/rows'
 import type { SupplyAgreementTable } from '../../../db/tables.gen'
 
-export const agreementFields = pick('supplyAgreement', [
+const agreementFields = pick('supplyAgreement', [
   'bp',
   'agreeId',
   'companyCode',

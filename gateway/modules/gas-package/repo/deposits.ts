@@ -4,7 +4,7 @@ import { pick, type Picked } from '../../../db/rows'
 import type { DepositEntryTable } from '../../../db/tables.gen'
 import type { OrderKey } from './orders'
 
-export const depositFields = pick('depositEntry', [
+const depositFields = pick('depositEntry', [
   'bp',
   'entryNo',
   'orderNo',

@@ -31,7 +31,7 @@ interface Asked {
 const isPayable = ({ state }: { state: string }): boolean => state === 'WAIT_PAY' || state === 'OVERDUE'
 
 /** The first cycle with an open window: its volume may change, or at least be locked by a pick bill. */
-export function openCycle({ order, cycles }: Whole, now: number): CycleRow | null {
+function openCycle({ order, cycles }: Whole, now: number): CycleRow | null {
   if (order.state !== 'EFFECTIVE' && order.state !== 'EXTRACTING') return null
   const unlocked = cycles.filter(({ lockedVolume }) => lockedVolume === null)
   const isOpen = ({ editOpenAt, editCloseAt }: CycleRow) => toMillis(editOpenAt) <= now && now < toMillis(editCloseAt)

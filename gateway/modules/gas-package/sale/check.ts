@@ -79,7 +79,7 @@ async function hasMeter(work: Work, key: AccountKey): Promise<boolean> {
 }
 
 /** K-12: orders that were neither cancelled nor closed. */
-export const isAtLimit = async (work: Work, bp: string, pkg: GasPackage): Promise<boolean> =>
+const isAtLimit = async (work: Work, bp: string, pkg: GasPackage): Promise<boolean> =>
   (await activeOnPackage(work.db, bp, pkg.packageId)).length >= pkg.maxOrdersPerBp
 
 /** The day from which a customer may order again after a terminated order or a renounced win; null for at once. */

@@ -7,7 +7,7 @@ export interface MonthUse {
 }
 
 /** Months with data that a recommendation needs (E-M-24). */
-export const FEWEST_MONTHS = 3
+const FEWEST_MONTHS = 3
 
 export interface UsageProfile {
   months: number

@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** The first row that holds says the state of a link; none: it is live. */
-export const VALIDITY: readonly Row[] = [
+const VALIDITY: readonly Row[] = [
   { state: 'REVOKED', when: ({ revokedAt }) => revokedAt !== null },
   { state: 'ENDED', when: ({ endedAt, hasMaker }) => endedAt !== null || !hasMaker },
   { state: 'EXPIRED', when: ({ expireAt }, now) => expireAt <= now },

@@ -1,7 +1,7 @@
 /* Failed tries from one address, over all phones (LG-07). */
 
 /** How long a vain try counts, in milliseconds. */
-export const ADDRESS_WINDOW = 60 * 60_000
+const ADDRESS_WINDOW = 60 * 60_000
 /** Vain tries within that time from which a password needs a picture code (2006). */
 export const ADDRESS_CAPTCHA_FROM = 20
 /** And from which nothing more is tried (2906), unless the settings say otherwise. */

@@ -3,7 +3,7 @@
  * Q). It is sent as pixels only: strokes or letters in the answer would be readable by a program.
  */
 export const CAPTCHA_ALPHABET = '23456789ACDEFHJKLMNPRTVWXY'
-export const CAPTCHA_LENGTH = 4
+const CAPTCHA_LENGTH = 4
 export const CAPTCHA_SECONDS = 120
 /**
  * LG-03, for a user that cannot read the picture: the same right after a wait (s), so many times an hour and address. What a machine gains

@@ -68,7 +68,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-export function isSensitive(text: string, more: readonly string[] = []): boolean {
+function isSensitive(text: string, more: readonly string[] = []): boolean {
   const given = plain(text)
   return [...words, ...more].some((word) => word !== '' && given.includes(plain(word)))
 }

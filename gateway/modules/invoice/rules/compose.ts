@@ -128,7 +128,7 @@ function withShare(shares: PieceLine['shares'], share: PieceLine['shares'][numbe
 }
 
 /** A line with its tax and its price without tax. */
-export function pieceLine(
+function pieceLine(
   goods: Goods,
   taxRate: string,
   grossAmount: string,

@@ -2,7 +2,7 @@ import type { ItemLine, TaxItem } from '../types'
 import type { Goods } from './compose'
 
 /** A company without names for its goods cannot invoice them. */
-export class NoGoods extends Error {}
+class NoGoods extends Error {}
 
 /** How the lines of a day are called and coded: the newest row that was valid then. The rate is the item's own. */
 export function goodsFinder(rows: readonly TaxItem[], day: string): (line: Pick<ItemLine, 'taxItemCode'>) => Goods {

@@ -230,7 +230,7 @@ async function saveMeterDays(
   work: Work,
   meter: Meter,
   days: readonly DayOfMeter[],
-  told: { gasDay: string; peaks: Peaks },
+  ofFrame: { gasDay: string; peaks: Peaks },
   books: Books,
 ): Promise<void> {
   const ordered = [...days].sort((a, b) => (a.gasDay + a.channelNo < b.gasDay + b.channelNo ? -1 : 1))
@@ -252,8 +252,8 @@ async function saveMeterDays(
     work.db,
     ordered.map(({ gasDay, channelNo, startReading, endReading, volume, quality }, index) => {
       // A frame knows the peak of its own day only.
-      const isOwn = quality === 'NORMAL' && gasDay === told.gasDay
-      const peak = isOwn ? told.peaks.get(`${meter.meterId}|${channelNo}`) : undefined
+      const isOwn = quality === 'NORMAL' && gasDay === ofFrame.gasDay
+      const peak = isOwn ? ofFrame.peaks.get(`${meter.meterId}|${channelNo}`) : undefined
       return {
         bp: meter.bp,
         companyCode: meter.companyCode,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => gateway.close())
 
-const told = async () =>
+const notices = async () =>
   (
     await gateway.db
       .selectFrom('message')
@@ -40,18 +40,18 @@ const LATE = 'DATA_LATE|A2|2026-11-22 用气数据未到 unread'
 
 test('a meter without yesterday’s frame is reported at ten, once per gap, and marked when its data come (Y-03)', async () => {
   await gateway.passTime('2026-11-23T09:59:00+08:00')
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
   await gateway.passTime('2026-11-23T10:01:00+08:00')
-  expect(await told()).toEqual([LATE])
+  expect(await notices()).toEqual([LATE])
 
   await aFrame(gateway.db, key.companyCode, 'A1', '2026-11-23', '1010.00')
   await gateway.passTime('2026-11-24T10:01:00+08:00')
-  expect(await told()).toEqual([LATE])
+  expect(await notices()).toEqual([LATE])
 
   await aFrame(gateway.db, key.companyCode, 'A1', '2026-11-24', '1020.00')
   await aFrame(gateway.db, key.companyCode, 'A2', '2026-11-24', '1030.00')
   await gateway.passTime('2026-11-25T09:31:00+08:00')
-  expect(await told()).toEqual(['DATA_LATE|A2|2026-11-22 用气数据未到已恢复 read'])
+  expect(await notices()).toEqual(['DATA_LATE|A2|2026-11-22 用气数据未到已恢复 read'])
   const days = gateway.db.selectFrom('dailyUsage').select(['gasDay', 'quality', 'volume']).where('meterId', '=', 'A2')
   expect(await days.orderBy('gasDay').execute()).toEqual(
     ['2026-11-22', '2026-11-23', '2026-11-24'].map((gasDay) => ({ gasDay, quality: 'MAKEUP', volume: '10.00' })),
@@ -59,7 +59,7 @@ test('a meter without yesterday’s frame is reported at ten, once per gap, and 
 
   // Both are silent again: a gap of its own each.
   await gateway.passTime('2026-11-26T10:01:00+08:00')
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     'DATA_LATE|A2|2026-11-22 用气数据未到已恢复 read',
     'DATA_LATE|A1|2026-11-25 用气数据未到 unread',
     'DATA_LATE|A2|2026-11-25 用气数据未到 unread',
@@ -69,13 +69,13 @@ test('a meter without yesterday’s frame is reported at ten, once per gap, and 
 test('a register in doubt has come: no message says that data are missing', async () => {
   await aFrame(gateway.db, key.companyCode, 'A2', '2026-11-22', '10.00')
   await gateway.passTime('2026-11-23T10:01:00+08:00')
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
 })
 
 test('a company with the messages switched off', async () => {
   await gateway.setting('lateData.tell', '0', key.companyCode)
   await gateway.passTime('2026-11-23T10:01:00+08:00')
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
 })
 
 test('withdrawn before it was handed out: no message is sent', async () => {

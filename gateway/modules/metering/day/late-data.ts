@@ -23,13 +23,13 @@ export async function tellLateData(work: Work, key: AccountKey): Promise<void> {
   if (!(await lockAccount(work.db, key))) return
   const closed = lastClosedGasDay(work.clock.now())
   const remote = (await ownMeters(work, key)).filter(({ meterType }) => meterType === 'IOT')
-  const told = await lateMeters(work.db, key)
-  await takeBack(work, key, remote, told)
+  const reported = await lateMeters(work.db, key)
+  await takeBack(work, key, remote, reported)
   const silent = remote.filter((meter) => silentSince(meter, closed) !== null)
   const frames = silent.length === 0 ? [] : await framesUpTo(work, silent, closed)
   await keepGaps(work, key, silent, frames)
   if (!work.settings.flag(key.companyCode, 'lateData.tell', true)) return
-  for (const meter of silent.filter(({ meterId }) => !told.has(meterId))) {
+  for (const meter of silent.filter(({ meterId }) => !reported.has(meterId))) {
     const since = silentSince(meter, closed, doubtedChannels(meter, frames, closed))
     if (since !== null) await tell(work, meter, since)
   }

@@ -11,14 +11,14 @@ export async function takeBack(
   work: Work,
   key: AccountKey,
   meters: readonly Meter[],
-  told: ReadonlyMap<string, string>,
+  reported: ReadonlyMap<string, string>,
 ): Promise<void> {
   const closed = lastClosedGasDay(work.clock.now())
   const heard = meters.filter((meter) => silentSince(meter, closed) === null)
   const ids = heard.map(({ meterId }) => meterId)
   await endGaps(work.db, key, ids, closed, work.clock.iso())
   for (const meter of heard) {
-    const since = told.get(meter.meterId)
+    const since = reported.get(meter.meterId)
     if (since === undefined) continue
     await setLate(work.db, meter, null)
     await withdraw(work, { bp: key.bp, dedupeKey: lateKey(meter.meterId, since), word: '已恢复' })

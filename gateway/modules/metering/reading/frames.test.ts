@@ -232,12 +232,16 @@ it('is what the day closing, the hours and the live page read', async () => {
   expect(await feed.frames(meter, '2026-11-21')).toMatchObject([{ channelNo: '1', stdReading: '236.00' }])
   expect(await feed.frames(meter, '2026-11-22')).toEqual([])
   const day = { channelNo: '1', gasDay: '2026-11-21' }
-  const [told = [], wrong, unknown] = await feed.hours(meter, [
+  const [received = [], wrong, unknown] = await feed.hours(meter, [
     { ...day, volume: '36.00' },
     { ...day, volume: '35.00' },
     { ...day, gasDay: '2026-11-20', volume: '36.00' },
   ])
-  expect([told.length, told[0]?.volume, told[0]?.hourStart]).toEqual([24, '1.5000', '2026-11-21T08:00:00+08:00'])
+  expect([received.length, received[0]?.volume, received[0]?.hourStart]).toEqual([
+    24,
+    '1.5000',
+    '2026-11-21T08:00:00+08:00',
+  ])
   expect([wrong, unknown]).toEqual([[], []])
 
   expect(await feed.live(meter, gateway.clock.now())).toBeNull()
@@ -269,7 +273,7 @@ it('a valve command goes out signed; the device’s word comes in, once or twice
 
   const done = { commandId, result: 'DONE' }
   expect((await send('valve', done, { key: 'cd'.repeat(32) })).status).toBe(401)
-  expect((await send('valve', { ...done, commandId: 'nobody' })).status).toBe(400)
+  expect((await send('valve', { ...done, commandId: 'missing' })).status).toBe(400)
   for (let times = 0; times < 2; times++) expect(await send('valve', done)).toMatchObject({ data: { state: 'DONE' } })
   expect(await work(async (w) => (await findCommand(w, commandId))?.state)).toBe('DONE')
 })
@@ -278,14 +282,14 @@ it('a credit goes out signed, once per order; the meters’ word comes in, once 
   const work = <T>(run: (work: Work) => Promise<T>): Promise<T> =>
     gateway.db.transaction().execute((db) => run({ ...gateway.gateway.work, db, afterCommit: () => undefined }))
   const [account, orderId] = [{ bp: '1000000001', companyCode: '1001' }, '01M83000000000000000000001']
-  const told = { orderId, amount: '100.00', balance: '250.00' }
-  expect(await work((w) => requestCredit(w, account, told))).toBe(true)
-  expect(await work((w) => requestCredit(w, account, told))).toBe(false)
-  expect(await work((w) => requestCredit(w, { bp: '1000000003', companyCode: '1002' }, told))).toBe(false)
+  const topUp = { orderId, amount: '100.00', balance: '250.00' }
+  expect(await work((w) => requestCredit(w, account, topUp))).toBe(true)
+  expect(await work((w) => requestCredit(w, account, topUp))).toBe(false)
+  expect(await work((w) => requestCredit(w, { bp: '1000000003', companyCode: '1002' }, topUp))).toBe(false)
   const outside = { ...gateway.gateway.work, db: gateway.db, afterCommit: () => undefined, transaction: work }
   await deliverCredit(outside, { bp: account.bp, orderId })
   const { headers, body } = ordered[0] ?? { headers: {}, body: '' }
-  expect(JSON.parse(body)).toMatchObject({ companyCode: '1001', ...told })
+  expect(JSON.parse(body)).toMatchObject({ companyCode: '1001', ...topUp })
   expect((JSON.parse(body) as { meterNos: string[] }).meterNos).toContain('003010010101')
   expect(headers['x-head-end-signature']).toBe(sign('command', String(headers['x-head-end-time']), body))
   expect(await creditOf({ db: gateway.db }, { bp: account.bp, orderId })).toMatchObject({
@@ -295,6 +299,6 @@ it('a credit goes out signed, once per order; the meters’ word comes in, once 
 
   const done = { orderId, result: 'DONE' }
   expect((await send('credit', done, { purpose: 'valve' })).status).toBe(401)
-  expect((await send('credit', { ...done, orderId: 'nobody' })).status).toBe(400)
+  expect((await send('credit', { ...done, orderId: 'missing' })).status).toBe(400)
   for (let times = 0; times < 2; times++) expect(await send('credit', done)).toMatchObject({ data: { state: 'DONE' } })
 })

@@ -18,14 +18,14 @@ const feed: MeterFeed = {
     const stdReading = registers[gasDay]
     const [year, month, day] = gasDay.split('-').map(Number)
     const next = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 0) + 1)).toISOString().slice(0, 10)
-    const told = {
+    const measured = {
       channelNo: '1',
       readAt: `${next}T08:05:00+08:00`,
       workReading: worked[gasDay] ?? null,
       pressure: '200.00',
       temperature: '15.00',
     }
-    return stdReading === undefined ? [] : [{ ...told, stdReading, maxFlow: null, maxFlowAt: null } as Frame]
+    return stdReading === undefined ? [] : [{ ...measured, stdReading, maxFlow: null, maxFlowAt: null } as Frame]
   },
   hours: async (_meter, days) => days.map(() => []),
   live: async () => null,

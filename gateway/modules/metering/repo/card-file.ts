@@ -28,10 +28,10 @@ export async function registersKnown(
       .orderBy('readAt', 'desc')
       .limit(1)
       .executeTakeFirst()
-  const [told, doubted] = [await newest('VALID'), await newest('SUSPECT')]
+  const [confirmed, doubted] = [await newest('VALID'), await newest('SUSPECT')]
   return {
     register: channel?.lastReading ?? null,
-    told: told?.stdReading ?? null,
+    confirmed: confirmed?.stdReading ?? null,
     doubted: doubted?.stdReading ?? null,
   }
 }

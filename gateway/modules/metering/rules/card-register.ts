@@ -5,7 +5,7 @@ export interface KnownRegister {
   /** Newest register that counts; null for a meter that was never read. */
   register: string | null
   /** Newest register that its card brought and that counts. */
-  told: string | null
+  confirmed: string | null
   /** Newest register that its card brought and that was doubted. */
   doubted: string | null
 }
@@ -18,11 +18,11 @@ export type CardRegister = { is: 'TAKEN'; register: string } | { is: 'KNOWN' | '
  * the same tenth is no fall. A card that was last in its meter before a newer reading of another kind is merely old. A register below
  * the card's own last one is doubted, once.
  */
-export function judgeCardRegister(total: string, { register, told, doubted }: KnownRegister): CardRegister {
+export function judgeCardRegister(total: string, { register, confirmed, doubted }: KnownRegister): CardRegister {
   if (register === null || compareVolume(total, tenthOf(register)) >= 0)
     return { is: 'TAKEN', register: register === null ? total : maxVolume(total, register) }
   if (doubted !== null && compareVolume(total, doubted) === 0) return { is: 'KNOWN' }
-  return { is: told !== null && compareVolume(total, told) >= 0 ? 'KNOWN' : 'DOUBTED' }
+  return { is: confirmed !== null && compareVolume(total, confirmed) >= 0 ? 'KNOWN' : 'DOUBTED' }
 }
 
 /** Cut to the card's own places: 79548.99 → 79548.90. */

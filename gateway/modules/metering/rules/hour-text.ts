@@ -7,13 +7,13 @@ export const tenThousandths = (volume: string): number => Number(volume.replace(
  */
 export function inHundredths(hours: readonly (number | null)[]): (number | null)[] {
   let sum = 0
-  let told = 0
+  let given = 0
   return hours.map((hour) => {
     if (hour === null) return null
     sum += hour
     const rounded = Math.floor((sum + 50) / 100)
-    const mine = rounded - told
-    told = rounded
+    const mine = rounded - given
+    given = rounded
     return mine
   })
 }

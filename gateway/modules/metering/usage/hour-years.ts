@@ -78,20 +78,20 @@ async function hoursOf(
   days: readonly DayUsage[],
 ): Promise<MeterHours> {
   const known = days.filter(({ quality }) => quality !== 'MISSING')
-  const told = await work.ports.meterFeed.hours(feedMeter(meter), known)
+  const answers = await work.ports.meterFeed.hours(feedMeter(meter), known)
   const byDay = new Map<string, (number | null)[]>()
   const heard = new Map<string, number>()
   let estimated = 0
   known.forEach((day, index) => {
     const sums = byDay.get(day.gasDay) ?? Array.from({ length: HOURS }, () => null)
     // A feed tells all hours of a day or none.
-    told[index]?.forEach((frame, hour) => {
+    answers[index]?.forEach((frame, hour) => {
       const used = tenThousandths(frame.volume)
       sums[hour] = (sums[hour] ?? 0) + used
       if (day.quality === 'ESTIMATED') estimated += used
     })
     byDay.set(day.gasDay, sums)
-    if (isHeard(day)) heard.set(day.gasDay, (heard.get(day.gasDay) ?? 0) + (told[index]?.length ?? 0))
+    if (isHeard(day)) heard.set(day.gasDay, (heard.get(day.gasDay) ?? 0) + (answers[index]?.length ?? 0))
   })
   const channels = remoteChannels([meter])
   const owedOn = (gasDay: string) => channels.filter(({ since }) => gasDay >= (since ?? '')).length * HOURS

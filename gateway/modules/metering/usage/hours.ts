@@ -31,8 +31,8 @@ interface HourFrame {
 /** Frames of hours of closed days as the telemetry keeps them, of some channels of a meter. */
 async function framesOf(work: Work, meter: Meter, days: readonly DayUsage[]): Promise<HourFrame[]> {
   const known = days.filter(({ quality }) => quality !== 'MISSING')
-  const told = await work.ports.meterFeed.hours(feedMeter(meter), known)
-  return known.flatMap(({ quality }, index) => (told[index] ?? []).map((frame) => ({ ...frame, quality })))
+  const answers = await work.ports.meterFeed.hours(feedMeter(meter), known)
+  return known.flatMap(({ quality }, index) => (answers[index] ?? []).map((frame) => ({ ...frame, quality })))
 }
 
 /** One hour over channels: unknown while none of them is known, and only as sure as what came of it. */

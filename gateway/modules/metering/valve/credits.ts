@@ -36,7 +36,7 @@ interface Credit {
 export async function requestCredit(
   work: Work,
   { bp, companyCode }: AccountKey,
-  told: { orderId: string; amount: string; balance: string },
+  topUp: { orderId: string; amount: string; balance: string },
 ): Promise<boolean> {
   if (!work.ports.credit.reaches(companyCode)) return false
   const meters = (await metersOf(work.db, { bp, companyCode })).filter(
@@ -47,14 +47,14 @@ export async function requestCredit(
   const isNew = await repo.insertCredit(work.db, {
     bp,
     companyCode,
-    ...told,
+    ...topUp,
     meterNos: meters.map(({ meterNo }) => meterNo),
     state: 'WAITING',
     askAgainAt: now,
     createdAt: now,
     updatedAt: now,
   })
-  if (isNew) await enqueue(work, creditKind, told.orderId, { bp, orderId: told.orderId })
+  if (isNew) await enqueue(work, creditKind, topUp.orderId, { bp, orderId: topUp.orderId })
   return isNew
 }
 
@@ -69,8 +69,8 @@ export async function deliverCredit(outside: Pick<JobCtx, 'transaction'> & Work,
   const credit = await outside.transaction((work) => takeForTry(work, key))
   if (!credit) return
   const { orderId, companyCode, meterNos, amount, balance } = credit
-  const told = { orderId, companyCode, meterNos, amount, balance }
-  const answer = await outside.ports.credit.send(told).catch((error: unknown) => {
+  const wanted = { orderId, companyCode, meterNos, amount, balance }
+  const answer = await outside.ports.credit.send(wanted).catch((error: unknown) => {
     outside.log.warn({ err: error, orderId }, 'head-end does not answer')
     return null
   })

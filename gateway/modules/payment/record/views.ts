@@ -163,7 +163,7 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
 }
 
 /** The days of a ledger query: a month, or a range of at most twelve (A2316). */
-export function feeInstants(work: Work, input: Fee['in']): Range {
+function feeInstants(work: Work, input: Fee['in']): Range {
   if (input.month !== undefined) return { from: start(firstOfMonth(input.month)), to: after(lastOfMonth(input.month)) }
   if (input.dateFrom === undefined && input.dateTo === undefined) {
     const today = work.clock.today()

@@ -21,8 +21,7 @@ type Upload = ApiOf<typeof transfers>['default POST /crmgas/pay/tt/uploadProof']
 /** Purpose of the uploaded slips. */
 const PURPOSE = 'TT_PROOF'
 
-export const routeOfTransfer = (ttId: string): string =>
-  `/pages/pay/pay-telegraphic-transfer/confirm-order?ttId=${ttId}`
+const routeOfTransfer = (ttId: string): string => `/pages/pay/pay-telegraphic-transfer/confirm-order?ttId=${ttId}`
 
 /** AE-76: the slip of a transfer; the company reviews it, the money decides. Refuses 2902, A2505, A2502, 2901 with the field, 44852. */
 export async function uploadProof(ctx: Ctx<BoundSession>, input: Upload['in']): Promise<Upload['out']> {

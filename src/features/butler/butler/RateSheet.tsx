@@ -1,41 +1,19 @@
 import type { Out } from '@contract'
 import { FormSheet, useFormAct, type FormField } from '@/blocks'
-import { manyChips } from '@/blocks/form/choice'
-import { toggle } from '@/blocks/form/tick'
-import { stars } from '@/shared/stars'
+import { stars, wordFields, type RatingWords } from '@/shared/stars'
 import type { Manager } from './Person'
 
 type Info = Out<'default GET /crmgas/butler/info'>
 
-interface Rating {
+interface Rating extends RatingWords {
   score: number
-  tags: readonly string[]
-  comment: string
-  anonymous: boolean
 }
 
-/** Below so many stars the words of a discontented customer stand to choose from. */
-const GOOD = 3
-
 const fieldsOf =
-  ({ good, bad }: Info['tags']) =>
+  (tags: Info['tags']) =>
   ({ score }: Rating): readonly FormField<Rating>[] => [
     { key: 'score', label: '评分', kind: stars({ words: true }), required: true },
-    {
-      key: 'tags',
-      label: '标签',
-      kind: manyChips((score > 0 && score < GOOD ? bad : good).map((key) => ({ key, label: key }))),
-      show: () => score > 0,
-    },
-    {
-      key: 'comment',
-      label: '评价内容',
-      kind: 'textarea',
-      maxLength: 200,
-      counter: true,
-      placeholder: '选填，200字以内',
-    },
-    { key: 'anonymous', label: '匿名评价', kind: toggle },
+    ...wordFields(tags, score),
   ]
 
 interface RateSheetProps {

@@ -1,11 +1,11 @@
 import type { Row as RowOf } from '@contract'
 import { activityStates, activityTypes } from '@domain/statuses/activity-sign-up'
 import { ListPage, tabs, useFilters } from '@/blocks'
-import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Ends, Item, Row, Status, Tag } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { ActivityPanel } from '../parts/activity/ActivityPanel'
 import { useChosen } from '../use-chosen'
 import '../desk.scss'
@@ -30,12 +30,7 @@ export const DeskActivitiesView = (params: PageParams<'/pages/desk/activities'>)
 
 function Activities({ params, close }: { params: PageParams<'/pages/desk/activities'>; close: () => void }) {
   const filters = useFilters([TABS], params)
-  const list = usePaged('btwob GET /activity/list', filters.input, {
-    handles: ['2211'],
-    refresh: 'show',
-    keepPrevious: true,
-  })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /activity/list', filters.input, close)
   const { beside, isChosen, tap } = useChosen(
     list.rows,
     ({ activityId }) => activityId,

@@ -1,11 +1,11 @@
 import type { Row as RowOf } from '@contract'
 import { articleStatus } from '@domain/statuses/content'
 import { ListPage, tabs, useFilters } from '@/blocks'
-import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Ends, Item, Row, Status, Tag } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { typedOf } from '../moment'
 import '../desk.scss'
 
@@ -30,12 +30,7 @@ export const DeskArticlesView = (params: PageParams<'/pages/desk/articles'>) => 
 
 function Articles({ params, close }: Props) {
   const filters = useFilters([TABS], params)
-  const list = usePaged('btwob GET /article/list', filters.input, {
-    handles: ['2211'],
-    refresh: 'show',
-    keepPrevious: true,
-  })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /article/list', filters.input, close)
   return (
     <ListPage
       className='dk-page'

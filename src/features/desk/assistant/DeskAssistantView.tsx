@@ -1,10 +1,10 @@
 import { ListPage, tabs, useFilters } from '@/blocks'
 import type { Row as RowOf } from '@contract'
-import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Button, Item, Row } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { typedOf } from '../moment'
 import { Terms } from './Terms'
 import '../desk.scss'
@@ -36,8 +36,7 @@ function Assistant({ params, close }: Props) {
 }
 
 function Unanswered({ filters, close }: { filters: Parameters<typeof ListPage>[0]['filters']; close: () => void }) {
-  const list = usePaged('btwob GET /gpt/unanswered/list', {}, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /gpt/unanswered/list', {}, close)
   return (
     <ListPage
       className='dk-page'

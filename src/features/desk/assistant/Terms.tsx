@@ -1,10 +1,9 @@
+import { useDeskList } from '../desk-list'
 import { useState } from 'react'
 import type { Row as RowOf } from '@contract'
 import { FormSheet, ListPage, useAct, useFormAct, type FormField } from '@/blocks'
 import { toggle } from '@/blocks/form/tick'
-import { usePaged } from '@/request'
 import { Button, Card, Ends, Item, Tag, toast } from '@/ui'
-import { useDeskEnd } from '../DeskGate'
 import '../desk.scss'
 
 type Term = RowOf<'btwob GET /gpt/term/list'>
@@ -13,8 +12,7 @@ type Filters = NonNullable<Parameters<typeof ListPage>[0]['filters']>
 /** What customers of the company call things, and the state of the index that questions are asked of. */
 export function Terms({ filters, close }: { filters: Filters; close: () => void }) {
   const [edited, setEdited] = useState<Term | 'new' | null>(null)
-  const list = usePaged('btwob GET /gpt/term/list', {}, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /gpt/term/list', {}, close)
   const index = list.first?.index
   return (
     <ListPage

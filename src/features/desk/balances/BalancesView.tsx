@@ -3,11 +3,11 @@ import { formatSpan } from '@domain/date-format'
 import { balanceActivityStatus, balanceDirections } from '@domain/statuses/balance'
 import { formatVolume } from '@domain/volume'
 import { choice, ListPage, useFilters } from '@/blocks'
-import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Status } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { DeskItem } from '../DeskItem'
 import { BalancePanel } from '../parts/balance/BalancePanel'
 import { DraftSheet } from '../parts/balance/DraftSheet'
@@ -28,12 +28,7 @@ export const BalancesView = (params: PageParams<'/pages/desk/balances'>) => (
 function Balances({ params, close }: { params: PageParams<'/pages/desk/balances'>; close: () => void }) {
   const [isNew, setNew] = useState(false)
   const filters = useFilters(FILTERS, params)
-  const list = usePaged('btwob GET /balance/activity/list', filters.input, {
-    handles: ['2211'],
-    refresh: 'show',
-    keepPrevious: true,
-  })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /balance/activity/list', filters.input, close)
   const { beside, isChosen, tap } = useChosen(
     list.rows,
     ({ activityId }) => activityId,

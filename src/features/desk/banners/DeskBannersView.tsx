@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Row as RowOf } from '@contract'
 import { bannerPositions } from '@domain/statuses/content'
 import { ListPage } from '@/blocks'
-import { usePaged } from '@/request'
 import { Ends, Item, Photo, Row, Tag } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { typedOf } from '../moment'
 import { BannerSheet } from './BannerSheet'
 import '../desk.scss'
@@ -17,8 +17,7 @@ export const DeskBannersView = () => <DeskGate>{(close) => <Banners close={close
 
 function Banners({ close }: { close: () => void }) {
   const [edited, setEdited] = useState<DeskBanner | 'new' | null>(null)
-  const list = usePaged('btwob GET /banner/list', {}, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /banner/list', {}, close)
   return (
     <ListPage
       className='dk-page'

@@ -3,9 +3,9 @@ import { formatFullMoment } from '@domain/date-format'
 import { formatVolume } from '@domain/volume'
 import type { Out } from '@contract'
 import { ListPage, useAct } from '@/blocks'
-import { usePaged } from '@/request'
 import { Button, Ends, Fact, Item, prompt, Status } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 
 type Activity = Out<'btwob GET /ng/list'>['list'][number]
 
@@ -15,8 +15,7 @@ const SHORTEST = 2
 export const BidsView = () => <DeskGate>{(close) => <Bids close={close} />}</DeskGate>
 
 function Bids({ close }: { close: () => void }) {
-  const list = usePaged('btwob GET /ng/list', {}, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /ng/list', {}, close)
   return (
     <ListPage
       list={list}

@@ -1,9 +1,9 @@
 import type { Row } from '@contract'
 import { formatFullMoment } from '@domain/date-format'
 import { ListPage, useAct } from '@/blocks'
-import { usePaged } from '@/request'
 import { Button, Item, Row as Line } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 
 type DeadLetter = Row<'btwob GET /work/dead'>
 
@@ -11,8 +11,7 @@ type DeadLetter = Row<'btwob GET /work/dead'>
 export const DeadView = () => <DeskGate>{(close) => <Letters close={close} />}</DeskGate>
 
 function Letters({ close }: { close: () => void }) {
-  const list = usePaged('btwob GET /work/dead', {}, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /work/dead', {}, close)
   return (
     <ListPage
       list={list}

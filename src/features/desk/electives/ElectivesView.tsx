@@ -3,10 +3,10 @@ import { formatMonth } from '@domain/date-format'
 import { electivePeriodStatus } from '@domain/statuses/elective'
 import { formatVolume } from '@domain/volume-text'
 import { ListPage } from '@/blocks'
-import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { Status } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { DeskItem } from '../DeskItem'
 import { IndexSheet } from '../parts/elective/IndexSheet'
 import { PeriodPanel } from '../parts/elective/PeriodPanel'
@@ -18,8 +18,7 @@ import '../desk.scss'
 export const ElectivesView = () => <DeskGate>{(close) => <Periods close={close} />}</DeskGate>
 
 function Periods({ close }: { close: () => void }) {
-  const list = usePaged('btwob GET /elective/period/list', {}, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /elective/period/list', {}, close)
   const [sheet, setSheet] = useState<'publish' | 'index'>()
   const { beside, isChosen, tap } = useChosen(
     list.rows,

@@ -1,11 +1,11 @@
 import type { Row as RowOf } from '@contract'
 import { helpStatus, type HelpStatus } from '@domain/statuses/help'
 import { ListPage, tabs, useAct, useFilters } from '@/blocks'
-import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Button, Ends, Item, Row, Status, Tag } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import '../desk.scss'
 
 type Props = { params: PageParams<'/pages/desk/helps'>; close: () => void }
@@ -46,8 +46,7 @@ function Helps({ params, close }: Props) {
 type Shared = Pick<Parameters<typeof ListPage>[0], 'className' | 'filters' | 'actions'>
 
 function Entries({ shared, status, close }: { shared: Shared; status: HelpStatus; close: () => void }) {
-  const list = usePaged('btwob GET /help/list', { status }, { handles: ['2211'], refresh: 'show', keepPrevious: true })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /help/list', { status }, close)
   return (
     <ListPage
       {...shared}
@@ -78,8 +77,7 @@ function EntryRow({ entry }: { entry: Entry }) {
 }
 
 function Questions({ shared, close }: { shared: Shared; close: () => void }) {
-  const list = usePaged('btwob GET /help/questions', {}, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /help/questions', {}, close)
   const settle = useAct('btwob POST /help/question/settle', { ok: '已移出列表', stale: list.reload })
   return (
     <ListPage

@@ -1,10 +1,11 @@
 import { leadStatus, leadTabs } from '@domain/statuses/demand-lead'
 import { choice, ListPage, useFilters } from '@/blocks'
-import { usePaged, useRead } from '@/request'
+import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Status } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { DeskItem } from '../DeskItem'
 import { LeadPanel } from '../parts/lead/LeadPanel'
 import { useChosen } from '../use-chosen'
@@ -28,12 +29,7 @@ function Leads({ params, close }: { params: PageParams<'/pages/desk/leads'>; clo
     [STATES, choice('adviserId', { label: '顾问', title: '选择顾问', all: '全部顾问' }, people)],
     params,
   )
-  const list = usePaged('btwob GET /lead/list', filters.input, {
-    handles: ['2211'],
-    refresh: 'show',
-    keepPrevious: true,
-  })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /lead/list', filters.input, close)
   const late = list.first?.late ?? 0
   const { beside, isChosen, tap } = useChosen(
     list.rows,

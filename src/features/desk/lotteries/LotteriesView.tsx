@@ -1,10 +1,10 @@
 import { formatFullMoment } from '@domain/date-format'
 import { lotteryStatus } from '@domain/statuses/lottery'
 import { ListPage } from '@/blocks'
-import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { Ends, Fact, Item, Status } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { CampaignPanel } from '../parts/lottery/CampaignPanel'
 import { useChosen } from '../use-chosen'
 import '../desk.scss'
@@ -13,8 +13,7 @@ import '../desk.scss'
 export const LotteriesView = () => <DeskGate>{(close) => <Campaigns close={close} />}</DeskGate>
 
 function Campaigns({ close }: { close: () => void }) {
-  const list = usePaged('btwob GET /lottery/list', {}, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /lottery/list', {}, close)
   const { beside, isChosen, tap } = useChosen(
     list.rows,
     ({ campaignId }) => campaignId,

@@ -2,11 +2,11 @@ import type { Row as RowOf } from '@contract'
 import { codes } from '@domain/codes'
 import { outletStatus, outletTypes } from '@domain/statuses/outlet'
 import { ListPage, tabs, useFilters } from '@/blocks'
-import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Ends, Item, Tag } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import '../desk.scss'
 
 type Params = PageParams<'/pages/desk/outlets'>
@@ -23,12 +23,7 @@ export const DeskOutletsView = (params: Params) => (
 
 function Outlets({ params, close }: { params: Params; close: () => void }) {
   const filters = useFilters([TABS], params)
-  const list = usePaged('btwob GET /outlet/list', filters.input, {
-    handles: ['2211'],
-    refresh: 'show',
-    keepPrevious: true,
-  })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /outlet/list', filters.input, close)
   return (
     <ListPage
       className='dk-page'

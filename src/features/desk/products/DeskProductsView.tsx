@@ -2,11 +2,11 @@ import type { Row as RowOf } from '@contract'
 import { priceModes, productStatus } from '@domain/statuses/content'
 import { formatMoney } from '@domain/money'
 import { ListPage, tabs, useFilters } from '@/blocks'
-import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Ends, Item, Row, Status, Tag } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import '../desk.scss'
 
 type Props = { params: PageParams<'/pages/desk/products'>; close: () => void }
@@ -30,12 +30,7 @@ export const DeskProductsView = (params: PageParams<'/pages/desk/products'>) => 
 
 function Products({ params, close }: Props) {
   const filters = useFilters([TABS], params)
-  const list = usePaged('btwob GET /product/list', filters.input, {
-    handles: ['2211'],
-    refresh: 'show',
-    keepPrevious: true,
-  })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /product/list', filters.input, close)
   return (
     <ListPage
       className='dk-page'

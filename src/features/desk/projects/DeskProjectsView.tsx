@@ -1,17 +1,16 @@
 import { projectStages, projectStatus } from '@domain/statuses/project'
 import { ListPage, useLinks } from '@/blocks'
-import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { Ends, Fact, Item, Status } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 
 /** 工程 at the desk: projects of the company, the newest first. */
 export const DeskProjectsView = () => <DeskGate>{(close) => <Projects close={close} />}</DeskGate>
 
 function Projects({ close }: { close: () => void }) {
   const links = useLinks()
-  const list = usePaged('btwob GET /project/list', {}, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /project/list', {}, close)
   return (
     <ListPage
       actions={[{ label: '立项', onTap: () => void go('/pages/desk/project', {}) }]}

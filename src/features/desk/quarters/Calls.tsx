@@ -1,9 +1,8 @@
 import type { Row as RowOf } from '@contract'
 import { hyqFollowStatus } from '@domain/statuses/hyq'
 import { ListPage, useAct } from '@/blocks'
-import { usePaged } from '@/request'
 import { Button, Ends, Fact, Item, prompt, Row, Status } from '@/ui'
-import { useDeskEnd } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { typedOf } from '../moment'
 import type { QuarterFilters } from './DeskQuartersView'
 import '../desk.scss'
@@ -17,8 +16,7 @@ const NEXT = {
 
 /** Answers of 0 to 6 points: customers to be called back, and what came of it (E-H-06). */
 export function Calls({ filters, close }: { filters: QuarterFilters; close: () => void }) {
-  const list = usePaged('btwob GET /hyq/responses', {}, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /hyq/responses', {}, close)
   return (
     <ListPage
       className='dk-page'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Row as RowOf } from '@contract'
 import { hyqPeriodStatus } from '@domain/statuses/hyq'
 import { ListPage, tabs, useAct, useFilters } from '@/blocks'
-import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { Button, Ends, Item, Row, Status } from '@/ui'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { typedOf } from '../moment'
 import { Calls } from './Calls'
 import { QuarterSheet } from './QuarterSheet'
@@ -41,8 +41,7 @@ function Tabs({ params, close }: { params: PageParams<'/pages/desk/quarters'>; c
 function Quarters({ filters, close }: { filters: QuarterFilters; close: () => void }) {
   const [edited, setEdited] = useState<DeskQuarter | 'new' | null>(null)
   const [looked, setLooked] = useState<DeskQuarter | null>(null)
-  const list = usePaged('btwob GET /hyq/periods', {}, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /hyq/periods', {}, close)
   return (
     <ListPage
       className='dk-page'

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { deskKindLabel } from '@domain/desk-kinds'
 import { choice, ListPage, tabs, useFilters } from '@/blocks'
-import { usePaged, useRead } from '@/request'
+import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Empty } from '@/ui'
 import { CasePanel } from '../CasePanel'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { AreasSheet } from './AreasSheet'
 import { FirstNoticeSheet } from './FirstNoticeSheet'
 import { MissingSheet } from './MissingSheet'
@@ -41,12 +42,7 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
     [tabs('share', SHARES), choice('bizType', { label: '类型', title: '选择类型', all: '全部类型' }, kinds)] as const,
     params,
   )
-  const list = usePaged('btwob GET /review/list', filters.input, {
-    handles: ['2211'],
-    refresh: 'show',
-    keepPrevious: true,
-  })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /review/list', filters.input, close)
   const [sheet, setSheet] = useState<'areas' | 'shares' | 'missing'>()
   const { beside, isChosen, tap } = useChosen(
     list.rows,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ticketTypes } from '@domain/statuses/service-ticket'
 import { choice, ListPage, namesOf, useFilters } from '@/blocks'
-import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
-import { DeskGate, useDeskEnd } from '../DeskGate'
+import { DeskGate } from '../DeskGate'
+import { useDeskList } from '../desk-list'
 import { ActSheet } from '../parts/ticket/ActSheet'
 import { TicketPanel } from '../parts/ticket/TicketPanel'
 import { useChosen } from '../use-chosen'
@@ -20,12 +20,7 @@ export const TicketsView = (params: PageParams<'/pages/desk/tickets'>) => (
 
 function Tickets({ params, close }: { params: PageParams<'/pages/desk/tickets'>; close: () => void }) {
   const filters = useFilters(FILTERS, params)
-  const list = usePaged('btwob GET /ticket/queue', filters.input, {
-    handles: ['2211'],
-    refresh: 'show',
-    keepPrevious: true,
-  })
-  useDeskEnd(list.error, close)
+  const list = useDeskList('btwob GET /ticket/queue', filters.input, close)
   const late = list.first?.late ?? 0
   const [dispatching, setDispatching] = useState<Head>()
   const { beside, isChosen, tap } = useChosen(

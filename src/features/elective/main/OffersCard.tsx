@@ -26,8 +26,8 @@ export function OffersCard({ square, test, best, chosen, onChoose }: Props) {
       {plain && (
         <div className='eq-head fs-12 t3'>
           <span>方案</span>
-          <span>12个月合计 元</span>
-          <span>最贵月 元/m³</span>
+          <span className='right'>12个月合计 元</span>
+          <span className='right'>最贵月 元/m³</span>
         </div>
       )}
       <div role='radiogroup' aria-label='自选方案'>

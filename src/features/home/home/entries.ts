@@ -7,7 +7,7 @@ export type Entry = Out<'default GET /crmgas/consoleConfig/queryConsoleConfig'>[
 /** What the phone keeps of an entry. */
 export type KeptEntry = ShownApp
 
-export const ALL_APPS: KeptEntry = {
+const ALL_APPS: KeptEntry = {
   code: 'ALL_APPS',
   name: '全部应用',
   icon: 'grid',

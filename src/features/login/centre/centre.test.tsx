@@ -50,10 +50,7 @@ const open = async (path: PagePath & `/pages/auth-centre/${string}`, answers: An
     },
   })
 }
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 /** The one page that it has led to, with its parameters. */
 const way = () => {
   expect(page.went).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { inTurn, lost, refused, settled, type Answers } from '@/testing/answers'
+import { inTurn, lost, refused, type Answers } from '@/testing/answers'
 import { aClientConfig } from '@/testing/make/client'
 import { entering } from '@/testing/make/entering'
 import { renderPage, type OpenPage } from '@/testing/page'
@@ -18,10 +18,7 @@ let page: OpenPage
 const open = async (raw: string, answers: Answers = {}, as = master()) => {
   page = await renderPage('/pages/me/scan-status', { as, params: { raw }, answers: { [SCAN]: ticket, ...answers } })
 }
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const has = (...words: string[]) => {
   for (const word of words) expect(page.text()).toContain(word)
 }

@@ -54,10 +54,7 @@ const entered = async () => {
   expect(page.went.filter((way) => way !== `redirectTo ${FEE}`)).toEqual([])
   return page.went.length
 }
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const tick = async () => {
   page.tap(page.find('[role=checkbox]'))
   await settled()

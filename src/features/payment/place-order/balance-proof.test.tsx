@@ -47,10 +47,7 @@ beforeEach(async () => {
   page.tap(page.find('[role=switch]'))
   await settled()
 })
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 
 /** Pays by the balance alone, with this code. */
 const payWith = async (code: string) => {

@@ -62,10 +62,7 @@ const open = async (answers: Answers = {}) => {
     answers: { [CREATE]: anOrder(), [PREPAY]: aCashier(), [PAY]: null, [CANCEL]: { state: 'CLOSED' }, ...answers },
   })
 }
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 /** Both before the next drawing. */
 const pressTwice = async (name: string) => {
   const button = page.button(name)

@@ -81,7 +81,7 @@ export function amountFault(init: Pick<Init, 'bills' | 'limits'>, wish: Wish): s
 }
 
 /** Bank accounts are pasted with blanks, hyphens and in full width. */
-export const accountDigits = (text: string): string => halfWidth(text).replace(/[\s-]/g, '')
+const accountDigits = (text: string): string => halfWidth(text).replace(/[\s-]/g, '')
 
 export const accountFault = (text: string): string | undefined =>
   /^\d{8,30}$/.test(accountDigits(text)) ? undefined : '请输入8至30位数字账号'

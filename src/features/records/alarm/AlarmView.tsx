@@ -3,7 +3,8 @@ import { alarmKinds } from '@domain/statuses/gas-device'
 import { DetailPage, PageFrame, Shape, Thumbs, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { Empty, KeyValue, NoticeBar, SectionCard } from '@/ui'
+import { Empty, KeyValue, SectionCard } from '@/ui'
+import { ReviewNotes } from '../ReviewNotes'
 import { AlarmActs } from './AlarmActs'
 import { AlarmForm } from './AlarmForm'
 import { AlarmHistory } from './AlarmHistory'
@@ -33,18 +34,7 @@ function OneAlarm({ alarmId, isEdited }: { alarmId: string; isEdited: boolean })
     >
       {(one) => (
         <>
-          {one.revision && (
-            <NoticeBar tone='info' inset>
-              {one.revision.reviewStatus === 'PENDING'
-                ? '修改内容待审核，原信息继续有效'
-                : `修改未通过：${one.revision.rejectReason}`}
-            </NoticeBar>
-          )}
-          {one.rejectReason !== '' && (
-            <NoticeBar tone='danger' inset>
-              {`未通过：${one.rejectReason}`}
-            </NoticeBar>
-          )}
+          <ReviewNotes of={one} />
           <LiveCard of={one} />
           <Terms of={one} />
           <Facts of={one} />

@@ -4,8 +4,9 @@ import { siteStatus } from '@domain/statuses/usage-site'
 import { DetailPage, PageFrame, Shape, Thumbs, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { Card, Empty, Ends, KeyValue, NoticeBar, SectionCard, Status } from '@/ui'
+import { Card, Empty, Ends, KeyValue, SectionCard, Status } from '@/ui'
 import { LoadCard } from '../LoadCard'
+import { ReviewNotes } from '../ReviewNotes'
 import { EquipmentActs } from './EquipmentActs'
 import { EquipmentForm } from './EquipmentForm'
 
@@ -51,18 +52,7 @@ function OneDevice({ equipmentId, isEdited }: { equipmentId: string; isEdited: b
 function Head({ of: one }: { of: Equipment }) {
   return (
     <>
-      {one.revision && (
-        <NoticeBar tone='info' inset>
-          {one.revision.reviewStatus === 'PENDING'
-            ? '修改内容待审核，原信息继续有效'
-            : `修改未通过：${one.revision.rejectReason}`}
-        </NoticeBar>
-      )}
-      {one.rejectReason !== '' && (
-        <NoticeBar tone='danger' inset>
-          {`未通过：${one.rejectReason}`}
-        </NoticeBar>
-      )}
+      <ReviewNotes of={one} />
       <Card>
         <Ends>
           <span className='fs-16 fw-b break'>{one.name}</span>

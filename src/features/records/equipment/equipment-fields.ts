@@ -107,7 +107,7 @@ interface Known {
 }
 
 /** RC-02: the load with this device; '' while it cannot be said. */
-export function loadHint({ meters, loads, one }: Known, values: DeviceValues): string {
+function loadHint({ meters, loads, one }: Known, values: DeviceValues): string {
   const meter = meters.find(({ meterNo }) => meterNo === values.meterNo)
   if (!meter || !NUMBER.test(values.ratedFlow) || !/^\d{1,3}$/.test(values.quantity)) return ''
   const before = decimal(loads.find(({ meterNo }) => meterNo === values.meterNo)?.total ?? '0')

@@ -37,7 +37,7 @@ export const emptyObjection = ({ lines }: Pick<Statement, 'lines'>): Objection =
 const keyOf = ({ meterId, channelNo }: { meterId: string; channelNo: string }): string => `${meterId}|${channelNo}`
 
 /** '１２３４．５' → '1234.5'. */
-export const cleanRegister = (text: string): string => halfWidth(text).replace(/[,\s]/g, '')
+const cleanRegister = (text: string): string => halfWidth(text).replace(/[,\s]/g, '')
 
 const registerFault = (text: string): string | undefined =>
   REGISTER.test(cleanRegister(text)) ? undefined : '请输入正确的读数，最多2位小数'

@@ -1,7 +1,6 @@
 import { DetailPage, FormPage, PageFrame, useFormAct, type FormField } from '@/blocks'
-import { manyChips } from '@/blocks/form/choice'
 import { toggle } from '@/blocks/form/tick'
-import { stars } from '@/shared/stars'
+import { stars, wordFields, type RatingWords } from '@/shared/stars'
 import { useRead } from '@/request'
 import { goBack } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
@@ -9,15 +8,12 @@ import { Card, Empty, Fact, SectionCard } from '@/ui'
 import { RatingFacts } from '../RatingFacts'
 import type { Ticket } from '../ticket-text'
 
-interface Rating {
+interface Rating extends RatingWords {
   score: number
   timeliness: number
   attitude: number
   professional: number
   solved: boolean
-  tags: readonly string[]
-  comment: string
-  anonymous: boolean
 }
 
 const FIRST: Rating = {
@@ -31,34 +27,15 @@ const FIRST: Rating = {
   anonymous: false,
 }
 
-/** Below so many stars the words of a discontented customer stand to choose from. */
-const GOOD = 3
-
-type Tags = { good: string[]; bad: string[] }
-
 const fieldsOf =
-  ({ good, bad }: Tags) =>
+  (tags: Parameters<typeof wordFields>[0]) =>
   ({ score }: Rating): readonly FormField<Rating>[] => [
     { key: 'score', label: '总体评价', kind: stars({ words: true }), required: true },
     { key: 'timeliness', label: '及时性', kind: stars({}), required: true },
     { key: 'attitude', label: '服务态度', kind: stars({}), required: true },
     { key: 'professional', label: '专业水平', kind: stars({}), required: true },
     { key: 'solved', label: '问题已解决', kind: toggle },
-    {
-      key: 'tags',
-      label: '标签',
-      kind: manyChips((score > 0 && score < GOOD ? bad : good).map((key) => ({ key, label: key }))),
-      show: () => score > 0,
-    },
-    {
-      key: 'comment',
-      label: '评价内容',
-      kind: 'textarea',
-      maxLength: 200,
-      counter: true,
-      placeholder: '选填，200字以内',
-    },
-    { key: 'anonymous', label: '匿名评价', kind: toggle },
+    ...wordFields(tags, score),
   ]
 
 /** 服务评价 (D 6.1): once, when the ticket is finished. */

@@ -14,7 +14,7 @@ export interface Recomputed {
   bills: number
   figures: number
   /** Adjustments that nothing but their reason explains. */
-  told: string[]
+  unchecked: string[]
 }
 
 type Bill = Out<'default GET /crmgas/bill/detail'>
@@ -30,15 +30,15 @@ export async function recompute(ask: Ask): Promise<Recomputed> {
   const work = new Program(ask)
   await work.start()
   for (const bill of work.bills) await work.check(bill)
-  const { differences, figures, bills, toldOnly } = work
-  return { differences, figures, bills: bills.length, told: toldOnly }
+  const { differences, figures, bills, statedOnly } = work
+  return { differences, figures, bills: bills.length, unchecked: statedOnly }
 }
 
 class Program {
   bills: Bill[] = []
   differences: Difference[] = []
   figures = 0
-  toldOnly: string[] = []
+  statedOnly: string[] = []
   private today = ''
   private cutover: string | null = null
   private season = { heatingFrom: '', heatingTo: '' }
@@ -88,7 +88,7 @@ class Program {
     return bill.lines.map((line) => {
       const read = counted(big(line.prevReading), big(line.currReading), this.digitsOf(line))
       this.same(bill, `${line.meterId} read`, read, line.readVolume)
-      const volume = read.plus(this.told(bill, line))
+      const volume = read.plus(this.unchecked(bill, line))
       this.same(bill, `${line.meterId} volume`, volume, line.billedVolume)
       const amount = round(volume.times(line.price ?? '0'), 1)
       this.same(bill, `${line.meterId} amount`, amount, line.amount)
@@ -187,15 +187,15 @@ class Program {
       if (reason === '换表' && last) return this.oldPart(bill, line, last.reading)
       return null
     })
-    return known.some((one) => one === null) ? this.told(bill, line) : sum(known.flatMap((one) => one ?? []))
+    return known.some((one) => one === null) ? this.unchecked(bill, line) : sum(known.flatMap((one) => one ?? []))
   }
 
   /** An adjustment that cannot be worked out from anything must at least say why it is made. */
-  private told(bill: Bill, line: Line): Big {
+  private unchecked(bill: Bill, line: Line): Big {
     const isTold = big(line.adjustVolume).eq(0) || (line.adjustReason ?? '') !== ''
     this.sameText(bill, `${line.meterId} reason`, String(isTold), 'true')
     if (!big(line.adjustVolume).eq(0))
-      this.toldOnly.push(`${bill.billMonth} ${line.meterId} ${line.adjustReason ?? ''} ${line.adjustVolume}`)
+      this.statedOnly.push(`${bill.billMonth} ${line.meterId} ${line.adjustReason ?? ''} ${line.adjustVolume}`)
     return big(line.adjustVolume)
   }
 

@@ -206,14 +206,15 @@ class Book {
     this.same(`${where} tax`, gross.minus(net), line.taxAmount)
   }
 
-  private sums(where: string, lines: readonly Amounts[], told: Amounts): void {
-    this.same(`${where} gross`, total(lines, 'grossAmount'), told.grossAmount)
-    this.same(`${where} net`, total(lines, 'netAmount'), told.netAmount)
-    this.same(`${where} tax`, total(lines, 'taxAmount'), told.taxAmount)
-    this.same(`${where} whole`, big(told.netAmount).plus(told.taxAmount), told.grossAmount)
+  private sums(where: string, lines: readonly Amounts[], stated: Amounts): void {
+    this.same(`${where} gross`, total(lines, 'grossAmount'), stated.grossAmount)
+    this.same(`${where} net`, total(lines, 'netAmount'), stated.netAmount)
+    this.same(`${where} tax`, total(lines, 'taxAmount'), stated.taxAmount)
+    this.same(`${where} whole`, big(stated.netAmount).plus(stated.taxAmount), stated.grossAmount)
   }
 
-  private same = (where: string, worked: Big, told: string): void => this.sameText(where, text(worked), text(big(told)))
+  private same = (where: string, worked: Big, stated: string): void =>
+    this.sameText(where, text(worked), text(big(stated)))
 
   private sameText(where: string, worked: string, billed: string): void {
     this.figures++

@@ -11,7 +11,7 @@ import { chips } from '@/blocks/form/choice'
 export type LeadAct = 'assign' | 'follow' | 'quote' | 'finish' | 'close'
 
 /** An adviser that is none of the company's managers. */
-export const SOMEBODY_ELSE = 'ELSE'
+const SOMEBODY_ELSE = 'ELSE'
 
 /** Managers of the company, as the assignment offers them. */
 export type Advisers = Out<'btwob GET /butler/list'>['list']

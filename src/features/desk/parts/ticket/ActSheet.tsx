@@ -17,7 +17,7 @@ const WHO_READS = chips([
 ])
 
 /** What an act sends of what was typed. */
-export function actInput(act: ActName, of: Props['of'], values: ActValues) {
+function actInput(act: ActName, of: Props['of'], values: ActValues) {
   const { content, reason, handlerName, handlerPhone, deptName, resultText, feeAmount, feeBasis, files, visible } =
     values
   const said = content.trim() === '' ? {} : { content: content.trim() }

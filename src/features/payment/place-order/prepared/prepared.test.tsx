@@ -9,10 +9,7 @@ const REFUSE = 'btwob POST /pay/prepared/refuse'
 const CHANNELS = 'default GET /crmgas/pay/channels'
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 const open = async (part: Partial<PreparedDetail> = {}) => {
   page = await renderPage('/pages/pay/place-order', {
     as: master(),

@@ -1,4 +1,4 @@
-import { inTurn, settled } from '@/testing/answers'
+import { inTurn } from '@/testing/answers'
 import { someChannels } from '@/testing/make/payment'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master } from '@/testing/people'
@@ -43,10 +43,7 @@ const basket = (state: 'WAIT_PAY' | 'SUCCESS'): Out<typeof DETAIL> => {
 }
 
 let page: OpenPage
-const press = async (name: string) => {
-  page.tap(page.button(name))
-  await settled()
-}
+const press = (name: string) => page.press(name)
 
 test('bills of several numbers go into one basket; how many payments it takes is shown before (Y-13)', async () => {
   page = await renderPage('/pages/pay/select-account', {

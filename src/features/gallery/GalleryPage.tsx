@@ -1,23 +1,25 @@
-import { Ends } from '../Ends'
-import { Row } from '../Row'
 import { useState } from 'react'
-import { Button } from '../Button'
-import { Card } from '../Card'
-import { CardSwiper } from '../CardSwiper'
-import { Cell } from '../Cell'
-import { CellGroup } from '../CellGroup'
-import { Figures } from '../Figures'
-import { Icon } from '../Icon'
-import { MeterCard } from '../MeterCard'
-import { Money } from '../Money'
-import { NavBar } from '../NavBar'
-import { NoticeBar } from '../NoticeBar'
-import { SectionCard } from '../SectionCard'
-import { ShortcutGrid } from '../ShortcutGrid'
-import { TabBar } from '../TabBar'
-import { Tag } from '../Tag'
-import { Volume } from '../Volume'
-import { Chart } from '../chart/Chart'
+import {
+  Button,
+  Card,
+  CardSwiper,
+  Cell,
+  CellGroup,
+  Chart,
+  Ends,
+  Figures,
+  Icon,
+  MeterCard,
+  Money,
+  NavBar,
+  NoticeBar,
+  Row,
+  SectionCard,
+  ShortcutGrid,
+  TabBar,
+  Tag,
+  Volume,
+} from '@/ui'
 import { dailyPoints, METERS, SHORTCUTS, TABS } from './samples'
 
 /** The parts together as the home page uses them. */

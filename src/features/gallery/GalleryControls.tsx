@@ -1,20 +1,22 @@
-import { Row } from '../Row'
 import { useState } from 'react'
-import { AmountField } from '../AmountField'
-import { AmountKeypad } from '../AmountKeypad'
-import { Button } from '../Button'
-import { CheckBox } from '../CheckBox'
-import { Chips } from '../Chips'
-import { CodeButton } from '../CodeButton'
-import { Field } from '../Field'
-import { FilterBar } from '../FilterBar'
-import { MonthPicker } from '../MonthPicker'
-import { PickField } from '../PickField'
-import { QuickAmounts } from '../QuickAmounts'
-import { Radio } from '../Radio'
-import { SectionCard } from '../SectionCard'
-import { Segment } from '../Segment'
-import { Switch } from '../Switch'
+import {
+  AmountField,
+  AmountKeypad,
+  Button,
+  CheckBox,
+  Chips,
+  CodeButton,
+  Field,
+  FilterBar,
+  MonthPicker,
+  PickField,
+  QuickAmounts,
+  Radio,
+  Row,
+  SectionCard,
+  Segment,
+  Switch,
+} from '@/ui'
 
 const WAYS = [
   { key: 'amount', label: '按金额' },

@@ -1,8 +1,7 @@
 /*
  * Specimen data of the gallery page (development builds only).
  */
-import type { ChartPoint } from '../chart/types'
-import type { MeterCardProps, Shortcut, TabItem } from '../props'
+import { type ChartPoint, type MeterCardProps, type Shortcut, type TabItem } from '@/ui'
 
 export const TABS: readonly TabItem[] = [
   { key: 'home', label: '首页', icon: 'home' },
@@ -79,3 +78,9 @@ export const monthPoints: readonly ChartPoint[] = BEFORE.map((before, index) => 
     previous: String(before * 1000),
   }
 })
+
+const picture = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect width="300" height="100" fill="${colour}"/></svg>`)}`
+
+/** Plain areas of colour: no gateway has to be there. */
+export const PICTURES = [picture('#3286fe'), picture('#14b8a6')] as const

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../Button'
-import { SectionCard } from '../SectionCard'
-import { SearchField } from '../SearchField'
-import { Calendar, DatePicker } from '../nut'
+import { Button, SearchField, SectionCard } from '@/ui'
+import { Calendar, DatePicker, Rate } from '@/ui/nut'
 
 type Open = 'wheels' | 'day' | 'span' | null
 
@@ -11,10 +9,14 @@ export function GalleryNut() {
   const [open, setOpen] = useState<Open>(null)
   const [day, setDay] = useState('2026-11-23')
   const [span, setSpan] = useState({ from: '2026-11-03', to: '2026-11-20' })
+  const [stars, setStars] = useState(4)
   const close = () => setOpen(null)
   return (
     <>
       <SearchField value={text} onChange={setText} placeholder='搜索商品' />
+      <SectionCard title='评分'>
+        <Rate label='服务' value={stars} onChange={setStars} />
+      </SectionCard>
       <SectionCard title='滚轮' extra={day}>
         <Button size='small' onTap={() => setOpen('wheels')}>
           选择日期

@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { serverNow } from '@/platform/time'
-import { Row } from '../Row'
-import { BottomBar } from '../BottomBar'
-import { CountDown } from '../CountDown'
-import { DateText } from '../DateText'
-import { Ends } from '../Ends'
-import { Item } from '../Item'
-import { KeyValue } from '../KeyValue'
-import { Money } from '../Money'
-import { Price } from '../Price'
-import { Progress } from '../Progress'
-import { SectionCard } from '../SectionCard'
-import { Steps } from '../Steps'
-import { Tag } from '../Tag'
-import { Timeline } from '../Timeline'
-import { Volume } from '../Volume'
+import {
+  BottomBar,
+  CountDown,
+  DateText,
+  Ends,
+  Item,
+  KeyValue,
+  Money,
+  Price,
+  Progress,
+  Row,
+  SectionCard,
+  Steps,
+  Tag,
+  Timeline,
+  Volume,
+} from '@/ui'
 
 const STEPS = ['提交', '审核', '处理', '完成'].map((title) => ({ key: title, title }))
 export function GalleryData() {

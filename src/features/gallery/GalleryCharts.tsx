@@ -1,7 +1,4 @@
-import { SectionCard } from '../SectionCard'
-import { Chart } from '../chart/Chart'
-import { TierBar } from '../chart/TierBar'
-import type { ChartPoint, Tier } from '../chart/types'
+import { Chart, SectionCard, TierBar, type ChartPoint, type Tier } from '@/ui'
 import { dailyPoints, monthPoints } from './samples'
 
 const DEVIATION: readonly ChartPoint[] = dailyPoints(14).map((point, index) => ({

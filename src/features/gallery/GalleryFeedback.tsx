@@ -1,18 +1,24 @@
-import { Row } from '../Row'
 import { useState } from 'react'
-import { ActionSheet } from '../ActionSheet'
-import { Button } from '../Button'
-import { Empty } from '../Empty'
-import { ErrorBlock } from '../ErrorBlock'
-import { ListFoot } from '../ListFoot'
-import { NoAccess } from '../NoAccess'
-import { NoticeBar } from '../NoticeBar'
-import { ResultHead } from '../ResultHead'
-import { SectionCard } from '../SectionCard'
-import { Sheet } from '../Sheet'
-import { Skeleton } from '../Skeleton'
-import { alert, confirm, hideLoading, showLoading, toast } from '../feedback'
-import { prompt } from '../PromptDialog'
+import {
+  ActionSheet,
+  alert,
+  Button,
+  confirm,
+  Empty,
+  ErrorBlock,
+  hideLoading,
+  ListFoot,
+  NoAccess,
+  NoticeBar,
+  prompt,
+  ResultHead,
+  Row,
+  SectionCard,
+  Sheet,
+  showLoading,
+  Skeleton,
+  toast,
+} from '@/ui'
 
 async function ask() {
   const yes = await confirm({ content: '确认后将作为结算依据，不可修改，是否继续？' })

@@ -1,0 +1,2 @@
+export { GalleryView } from './GalleryView'
+export { GalleryLooksView } from './GalleryLooksView'

@@ -1,0 +1,2 @@
+export { NoVisitDays } from './NoVisitDays'
+export { useVisitDays, type Visit } from './use-visit-days'
