@@ -10,7 +10,7 @@ export interface StopFacts {
   realStopAt: Instant | null
   planStopAt: Instant | null
   planResumeAt: Instant | null
-  /** In the words of who stops it; '' where none are known. */
+  /** In the words of the notice; '' where none are known. */
   reason: string
 }
 
