@@ -129,7 +129,7 @@ const gateway = {
 
 /**
  * What has to hold on the embedded engine too, when a server runs all of `gateway`: what reaches every statement and every table, what
- * adds and splits money at random, and the engine's own side. What the answers say, and to whom, is the same above any engine.
+ * adds and splits money at random, and the engine's own side. What the answers say, and which users get them, is the same above any engine.
  */
 const gatewayLite = {
   ...gateway,
