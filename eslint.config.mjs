@@ -6,7 +6,7 @@ import { handlerRule } from './scripts/lint/handlers.mjs'
 import { packageRule } from './scripts/lint/packages.mjs'
 import { pageKitRule } from './scripts/lint/page-kit.mjs'
 import { stateSelectors } from './scripts/lint/states.mjs'
-import { zones } from './scripts/lint/walls.mjs'
+import { walls } from './scripts/lint/walls.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
@@ -123,7 +123,6 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: root, zones: zones(root) }],
       'import-x/no-self-import': 'error',
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'no-restricted-syntax': ['error', packing],
@@ -145,6 +144,10 @@ export default tseslint.config(
       'prefer-const': 'error',
     },
   },
+  ...walls(root).map(({ folder, zones }) => ({
+    files: [`${folder}/**/*.{ts,tsx}`],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] },
+  })),
   {
     files: ['{src,domain,contract,gateway}/**/*.{ts,tsx}'],
     // The contract, the error catalogue and the props are lists; the gallery is one long page.

@@ -66,6 +66,9 @@ const cases = [
   ['gateway/app.ts', "import { Button } from '../src/ui'", paths],
 ]
 
+const names = [paths, packages, pageKit]
+const isOn = ({ rules }, name) => rules?.[name] !== undefined && rules[name] !== 'off'
+
 const eslint = new ESLint({
   cwd: root,
   overrideConfigFile: true,
@@ -75,16 +78,14 @@ const eslint = new ESLint({
     ...config
       .filter((one) => one.settings || one.plugins?.house)
       .map(({ plugins, settings }) => ({ plugins: { house: plugins?.house }, settings })),
-    {
-      files: ['**/*.{ts,tsx}'],
-      rules: Object.fromEntries([paths, packages, pageKit].map((rule) => [rule, ruleOptions(rule)])),
-    },
+    ...config
+      .filter((one) => names.some((name) => isOn(one, name)))
+      .map(({ files, rules }) => ({
+        files,
+        rules: Object.fromEntries(names.filter((name) => isOn({ rules }, name)).map((name) => [name, rules[name]])),
+      })),
   ],
 })
-
-function ruleOptions(rule) {
-  return config.find((one) => one.rules?.[rule] && one.rules[rule] !== 'off').rules[rule]
-}
 
 const wrong = []
 for (const [file, code, expected] of cases) {

@@ -5,6 +5,7 @@ import type { EndpointKey } from '@contract/keys'
 import { errorTexts } from '@domain/errors'
 import { requestTypes } from '@domain/request-types'
 import { envelope } from './envelope'
+import { keptFor } from './kept-for'
 import type { Route } from './route'
 
 declare module 'fastify' {
@@ -24,9 +25,20 @@ export const schemaOf = (endpoint: Endpoint, route: Route) => ({
   summary: endpoint.summary ?? route.path,
   tags: [route.type],
   description: `access: ${endpoint.access}${endpoint.once ? ' · requestNo' : ''}`,
-  ...inputOf(endpoint, route),
+  ...inputAt(endpoint, route),
   response: { 200: endpoint.out ?? nothing },
 })
+
+const inputsOf = keptFor((_endpoint: Endpoint) => new Map<string, ReturnType<typeof inputOf>>())
+
+/** The same schemas for every gateway: what checks them is compiled once. */
+function inputAt(endpoint: Endpoint, route: Route): ReturnType<typeof inputOf> {
+  const inputs = inputsOf(endpoint)
+  const at = `${route.method} ${route.url}`
+  const made = inputs.get(at) ?? inputOf(endpoint, route)
+  inputs.set(at, made)
+  return made
+}
 
 /** Where the input travels, part by part. */
 function inputOf(endpoint: Endpoint, { carrier, queryFields, url }: Route) {

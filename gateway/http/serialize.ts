@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import fastJson from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema'
+import { keptFor } from './kept-for'
 
 /** What the serialiser knows of a value: which fields it has and of which kind. `{}` = whatever it is. */
 interface Shape {
@@ -11,14 +12,15 @@ interface Shape {
   items?: Shape
 }
 
+const writerOf = keptFor((schema: TSchema): ((value: unknown) => string) =>
+  fastJson(shapeOf(schema) as Parameters<typeof fastJson>[0]),
+)
+
 /** Fastify's serialiser of answers: what the entry does not name does not leave. Compiled on first use. */
-export const serializeAnswer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
-  let write: ((value: unknown) => string) | undefined
-  return (data: unknown) => {
-    write ??= fastJson(shapeOf(schema) as Parameters<typeof fastJson>[0])
-    return write(data)
-  }
-}
+export const serializeAnswer: FastifySerializerCompiler<TSchema> =
+  ({ schema }) =>
+  (data: unknown) =>
+    writerOf(schema)(data)
 
 /**
  * The shape of a contract schema. Bounds and patterns are the tests' business; here they would cost a check of each value. The same

@@ -3,6 +3,7 @@ import Ajv, { type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import { isDate } from '@domain/date'
 import { isMoment } from '@domain/validate'
+import { keptFor } from './kept-for'
 import { Refusal } from './refusal'
 
 /** What a value lacks: the field and the rule, for the log and for `data.field` of a 2901. */
@@ -24,6 +25,7 @@ const inputs = {
   body: new Ajv({ ...common, coerceTypes: false, useDefaults: true, removeAdditional: 'all' }),
 }
 const outputs = new Ajv(common)
+const outputOf = keptFor((schema: TSchema) => outputs.compile(closed(schema)))
 
 /**
  * Fastify's check of an input in place: unknown fields are dropped, defaults filled, text of a query turned into numbers; nothing
@@ -78,10 +80,9 @@ const isNested = (value: unknown): value is Record<string, unknown> =>
 
 /** Checks an answer to the letter (development, tests): a field that the contract does not name is a fault. */
 export function outputCheck(schema: TSchema | undefined): (value: unknown) => Fault | null {
-  let check: ValidateFunction | undefined
   return (value) => {
     if (!schema) return null
-    check ??= outputs.compile(closed(schema))
+    const check = outputOf(schema)
     return check(value) ? null : faultOf(check.errors?.[0])
   }
 }

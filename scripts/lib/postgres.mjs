@@ -80,12 +80,15 @@ export function databaseOf(server, name) {
   return url.toString()
 }
 
-/** A server for tests with databases that live for seconds: nothing is kept for a restart or for a second server. */
+/**
+ * A server for tests with databases that live for seconds: nothing is kept for a restart or for a second server. To compile a statement
+ * takes longer than it runs on so few rows.
+ */
 export const startTestServer = (binaries, from) =>
   startPostgres(
     binaries,
     inMemory(),
-    ['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off', 'shared_buffers=256MB'],
+    ['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off', 'shared_buffers=256MB', 'jit=off'],
     from,
   )
 

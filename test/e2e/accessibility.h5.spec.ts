@@ -110,9 +110,8 @@ interface Way {
   looks: readonly Look[]
 }
 
-/** axe for each page, the system's theme, the size of the text, and what moves. */
-async function prepare(tab: Page, textSize: Way['textSize']) {
-  await tab.addInitScript({ path: AXE })
+/** Every page loads as on a slow network: what it shows first and what comes later are seen to move, or not. */
+async function loadSlowly(tab: Page) {
   await watchPage(tab)
   // An answer comes when its skeleton has been painted, on a fast machine too: ms, bytes a second (no bound).
   const network = await tab.context().newCDPSession(tab)
@@ -134,6 +133,12 @@ async function prepare(tab: Page, textSize: Way['textSize']) {
     },
     [hold, skeleton],
   )
+}
+
+/** axe for each page, the system's theme, the size of the text; where it is looked for, what moves. */
+async function prepare(tab: Page, { textSize, looks }: Way) {
+  await tab.addInitScript({ path: AXE })
+  if (looks.includes(moved)) await loadSlowly(tab)
   await tab.addInitScript((size) => {
     for (const prefix of ['hyn_dev_', '']) {
       localStorage.setItem(`${prefix}theme`, 'system')
@@ -143,11 +148,11 @@ async function prepare(tab: Page, textSize: Way['textSize']) {
 }
 
 /** Goes through all of one user's pages the one way and answers what is wrong, by page. */
-async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, { textSize, looks }: Way) {
+async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, way: Way) {
   const found: Record<string, string[]> = {}
   const ids = phone === null ? {} : (await customerOf(gateway, phone)).ids
   if (phone !== null) await loginAs(tab, gateway, phone)
-  await prepare(tab, textSize)
+  await prepare(tab, way)
   for (const { name, path } of shownPages.filter((one) => one.phone === phone)) {
     await tab.goto(gateway.url + addressOf(path, ids))
     await expect(tab.locator(`#app ${part.page}:visible`)).toBeVisible()
@@ -155,7 +160,7 @@ async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, {
     await settled(tab)
     await expect(tab.locator(`${part.stillLoading}:visible`)).toHaveCount(0)
     const faults: string[] = []
-    for (const look of looks) faults.push(...(await look(tab)))
+    for (const look of way.looks) faults.push(...(await look(tab)))
     if (faults.length > 0) found[name] = faults
   }
   return found
@@ -191,7 +196,7 @@ for (const [name, way] of [
     for (const [sheet, { phone, path, taps }] of Object.entries(SHEETS))
       test(sheet, async ({ page, gateway }) => {
         await loginAs(page, gateway, phone)
-        await prepare(page, way.textSize)
+        await prepare(page, way)
         await page.goto(gateway.url + path)
         for (const label of taps) await page.getByRole('button', { name: label }).click()
         await expect(page.getByRole('dialog')).toBeVisible()

@@ -68,12 +68,14 @@ function valueOf(schema: TSchema, text: string, count: { free: number }): unknow
     case 'String': {
       if (typeof schema.pattern === 'string') {
         const pattern = new RegExp(schema.pattern)
-        return ordinary.find((one) => pattern.test(one)) ?? text
+        const fitting = ordinary.find((one) => pattern.test(one))
+        if (fitting !== undefined) return fitting
       }
       count.free++
       return text.padEnd((schema.minLength as number | undefined) ?? 0, 'x').slice(0, schema.maxLength as number)
     }
     default:
+      count.free++
       return text
   }
 }
@@ -116,7 +118,10 @@ test.each(Object.keys(hostile) as Hostile[])('%s is text: no fault, no page', as
   for (const [key, entry] of calls) {
     // Half a character cannot stand in an address.
     if (kind === 'half' && key.includes('/{')) continue
-    const input = valueOf(entry.in as TSchema, hostile[kind], { free: 0 }) as Record<string, unknown>
+    const count = { free: 0 }
+    const input = valueOf(entry.in as TSchema, hostile[kind], count) as Record<string, unknown>
+    // Without a free field it is the same input for every kind.
+    if (count.free === 0 && kind !== 'markup') continue
     const answer = await caller.send(key, { ...input, ...(entry.once && { requestNo: requestNo() }) })
     const type = String(answer.headers['content-type'])
     const { envelope } = routeOf(key as EndpointKey, 'gas')

@@ -62,8 +62,8 @@ function plannedDays(used: readonly UsedDay[], last: string): PlanItem[] {
   for (let day = dayNumber(used[0]?.date ?? last); dateOfDay(day) <= last; day++) {
     const period = dateOfDay(day)
     const actual = seen.get(period)
-    const before = days.find((one) => one.period === addDays(period, -7))?.volume
-    if (!actual) days.push({ period, volume: before ?? '0' })
+    // No day is left out: the seventh from the end is a week ago.
+    if (!actual) days.push({ period, volume: days.at(-7)?.volume ?? '0' })
     else days.push({ period, volume: fixed(decimal(actual).times(factorOf(period)), 0) })
   }
   return days
