@@ -1,0 +1,112 @@
+/*
+ * Every call that takes a day, a month, a year or a number, made from the contract: the earliest and the latest, the least and the most
+ * that it lets in are no fault of the gateway, whatever its rules reckon beside them.
+ */
+import { contract, type ApiKey } from '@contract'
+import type { Endpoint } from '@contract/endpoint'
+import { supplied } from '../../gateway/demo/customers'
+import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { bare, fieldsOf, gather, inputsOf, isNeeded, looksLikeIdentifier, type Input, type Known } from './input-kit'
+
+interface Sized {
+  type?: string
+  pattern?: string
+  enum?: unknown
+  minimum?: number
+  maximum?: number
+}
+
+const ENDS = [
+  ...['1900-01-01', '2199-12-31', '1900-01', '2199-12', '1900', '2199', '1900-W01', '2199-W52'],
+  ...['1900-01-01T00:00:00+08:00', '2199-12-31T23:59:59+08:00'],
+]
+/** Most that a column of whole numbers holds. */
+const MOST = 2_147_483_647
+
+/** Its own effect ends the caller, or moves what the others are asked about. */
+const ENDS_THE_WALK = / \/dev\/|logout|kickDevice|cancelAccount|switchCustomer|transferMaster/
+
+const isDated = (pattern: string): boolean => new RegExp(pattern).test('2026-11-23') || /19\|2/.test(pattern)
+
+function endsOf({ type, pattern, enum: list, minimum, maximum }: Sized): unknown[] {
+  if (list !== undefined) return []
+  if (type === 'integer') return [minimum ?? 0, maximum ?? MOST]
+  if (pattern === undefined || !isDated(pattern)) return []
+  return ENDS.filter((end) => new RegExp(pattern).test(end))
+}
+
+const calls = (Object.entries(contract) as [ApiKey, Endpoint][]).filter(
+  ([key, { upload, stream }]) => !upload && !stream && !ENDS_THE_WALK.test(key),
+)
+const sized = calls.filter(([, entry]) => fieldsOf(entry).some(([, field]) => endsOf(field as Sized).length > 0))
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+/** Each customer as its master, and staff of its company. */
+async function callers(): Promise<{ customer: Caller; staff: Caller }[]> {
+  return Promise.all(
+    supplied.map(async ({ bp, companyCode }) => {
+      const { userId } = await gateway.db
+        .selectFrom('bpBinding')
+        .select('userId')
+        .where('bp', '=', bp)
+        .where('isMaster', '=', true)
+        .executeTakeFirstOrThrow()
+      const customer = gateway.asSession({ bp, companyCode, isMaster: true, reviewStatus: '1', userId })
+      return { customer, staff: gateway.asSession({ userId: 'staff', companyCode }) }
+    }),
+  )
+}
+
+async function everything(caller: Caller, isStaff: boolean): Promise<Known> {
+  const known: Known = new Map()
+  for (let round = 0; round < 2; round++)
+    for (const [key, entry] of calls)
+      if (/ GET/.test(key) && (entry.access === 'staff') === isStaff)
+        for (const input of [bare(entry, looksLikeIdentifier), ...inputsOf(entry, known, looksLikeIdentifier, 1)])
+          gather((await caller.send(key, input)).data, known, looksLikeIdentifier)
+  return known
+}
+
+/** One input per end of each field, with the identifiers that the caller was shown. */
+function* inputsAtEnds(entry: Endpoint, known: Known): Generator<Input> {
+  const [base = bare(entry, looksLikeIdentifier)] = inputsOf(entry, known, looksLikeIdentifier, 1)
+  for (const [name, field] of fieldsOf(entry))
+    for (const end of endsOf(field as Sized)) {
+      const input = { ...base, [name]: end }
+      yield input
+      // What is asked for in vain would hide the rules behind it.
+      const others = fieldsOf(entry).filter(([other]) => other !== name && !isNeeded(entry, other))
+      if (others.length > 0)
+        yield Object.fromEntries(Object.entries(input).filter(([k]) => !others.some(([o]) => o === k)))
+    }
+}
+
+test('the table holds the calls with days, months, years and numbers', () => {
+  expect(sized.length).toBeGreaterThan(150)
+  expect(endsOf({ type: 'string', pattern: '^(?:19|2[01])\\d\\d$' })).toEqual(['1900', '2199'])
+})
+
+test('the furthest day and the largest number are no fault', async () => {
+  const found: string[] = []
+  let asked = 0
+  for (const { customer, staff } of await callers())
+    for (const isStaff of [false, true]) {
+      const caller = isStaff ? staff : customer
+      const known = await everything(caller, isStaff)
+      for (const [key, entry] of sized) {
+        if ((entry.access === 'staff') !== isStaff) continue
+        for (const input of inputsAtEnds(entry, known)) {
+          const { status, code } = await caller.send(key, input)
+          asked++
+          if (status >= 500 || code === '2999') found.push(`${key} ${JSON.stringify(input)}: ${status} ${code}`)
+        }
+      }
+    }
+  expect(asked).toBeGreaterThan(2000)
+  expect(found).toEqual([])
+})
