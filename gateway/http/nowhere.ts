@@ -2,6 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /* Addresses that lead nowhere, before any route is looked for. */
 
+/** What every unknown address answers. */
+export const NOTHING_THERE = { code: 404, msg: 'not found', data: null }
+
 /** An address that cannot be decoded leads where any unknown one does, with the same headers. */
 export function readableAddress(address: string): string {
   try {
@@ -17,5 +20,5 @@ export function readableAddress(address: string): string {
 export function unrouted(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   // No hook has seen it.
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-  void reply.code(404).send({ code: 404, msg: 'not found', data: null })
+  void reply.code(404).send(NOTHING_THERE)
 }
