@@ -62,6 +62,9 @@ describe('what comes in', () => {
     ['month=0000-01', '2901'],
     ['at=2026-02-28T23:59:59%2B08:00', '1000'],
     ['at=2026-02-30T08:00:00%2B08:00', '2901'],
+    // Summer time: +09 then.
+    ['at=1988-06-01T08:00:00%2B08:00', '2901'],
+    ['at=2000-01-01T00:00:00%2B08:00', '1000'],
     ['at=2026-02-28T24:00:00%2B08:00', '2901'],
   ])('a day that does not exist is refused: %s', async (query, code) => {
     expect((await gateway.inject('GET', `/api/t/when?${query}`)).code).toBe(code)
