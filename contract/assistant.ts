@@ -87,7 +87,7 @@ export const assistant = endpoints({
     access: 'bound',
     in: t.Object({
       conversationId: Id,
-      beforeSeq: t.Optional(t.Integer({ minimum: 1 })),
+      beforeSeq: t.Optional(t.Integer({ minimum: 1, maximum: 2_147_483_647 })),
       pageSize: t.Optional(t.Integer({ minimum: 1, maximum: 50, default: 20 })),
     }),
     out: t.Object({ title: t.String(), pinned: t.Boolean(), list: t.Array(Message), hasMore: t.Boolean() }),

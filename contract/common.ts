@@ -24,10 +24,17 @@ export const Percent = t.String({ pattern: '^-?\\d+\\.\\d$', description: 'per c
 export const Percent2 = t.String({ pattern: '^-?\\d+\\.\\d{2}$', description: 'per cent, 2 decimals' })
 /** What a customer types as an amount; the rule itself refuses with its own text. */
 export const AmountInput = t.String({ minLength: 1, maxLength: 20 })
+/**
+ * Format of what begins with a year: 1900 to 2199 in what is asked (gateway/http/validate.ts). Rules reckon with days and months beside
+ * the given one, which at the ends of four digits are none of this form any more; an answer may name them.
+ */
+export const DATED = 'years-1900-2199'
+/** 'YYYY'. */
+export const YearText = t.String({ pattern: '^[1-9]\\d{3}$', format: DATED })
 /** 'YYYY-MM-DD', a day that exists. */
 export const DateText = t.String({ pattern: '^[1-9]\\d{3}-\\d{2}-\\d{2}$', format: 'date' })
 /** 'YYYY-MM'. */
-export const Month = t.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' })
+export const Month = t.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$', format: DATED })
 /** ISO time with offset, '2026-11-20T08:00:00+08:00'. */
 export const Instant = t.String({
   pattern: '^[1-9]\\d{3}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{3})?\\+08:00$',

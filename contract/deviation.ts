@@ -17,6 +17,7 @@ import {
   Volume0,
   Volume2,
   pageFields,
+  DATED,
 } from './common'
 import { endpoints } from './endpoint'
 import { PlanReason } from './plan/words'
@@ -254,7 +255,7 @@ export const deviation = endpoints({
       /** All meters of the customer unless given. */
       groupId: t.Optional(Id),
       /** A week of ISO 8601 or a month; of one that is not begun nothing is known. */
-      period: t.String({ pattern: '^[1-9]\\d{3}-(W\\d{2}|\\d{2})$' }),
+      period: t.String({ pattern: '^[1-9]\\d{3}-(W\\d{2}|\\d{2})$', format: DATED }),
     }),
     out: t.Object({
       period: t.String(),

@@ -16,6 +16,7 @@ import {
   Volume0,
   Volume2,
   pageFields,
+  YearText,
 } from './common'
 import { endpoints } from './endpoint'
 
@@ -186,7 +187,7 @@ export const elective = endpoints({
     in: t.Object({
       ...pageFields,
       status: t.Optional(RecordState),
-      year: t.Optional(t.String({ pattern: '^[1-9]\\d{3}$' })),
+      year: t.Optional(YearText),
     }),
     out: Paged(Record),
     summary: 'Choices of the customer, the newest month first',

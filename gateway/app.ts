@@ -22,6 +22,7 @@ import { loggerOptions } from './http/log'
 import { createGauges, figures } from './http/gauges'
 import { createMetrics } from './http/metrics'
 import { BODY_KB, mount } from './http/mount'
+import { readableAddress, unrouted } from './http/nowhere'
 import type { Identify } from './http/run'
 import { createRate } from './http/rate'
 import { createTurns } from './http/turns'
@@ -85,6 +86,7 @@ const createServer = (
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: readFields },
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
+    frameworkErrors: unrouted,
   })
 
 /** Builds the gateway without listening: tests inject, `start.ts` listens. */
@@ -206,17 +208,6 @@ function believed(proxies: Config['trustProxy']): false | string[] | ((address: 
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
-/** An address that cannot be decoded leads where any unknown one does, with the same headers. */
-function readableAddress(address: string): string {
-  try {
-    if (address.includes('%')) decodeURI(address.split('?', 1)[0] ?? '')
-    return address
-  } catch (error) {
-    if (error instanceof URIError) return '/%25'
-    throw error
-  }
-}
-
 /** Compared in constant time. */
 const isSame = (given: string, wanted: string): boolean => timingSafeEqual(sha256(given), sha256(wanted))
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -259,6 +250,7 @@ function keepRawBody(app: FastifyInstance): void {
     if (status === 500) request.log.error({ err: error }, 'request failed')
     return reply
       .code(status)
+      .header('cache-control', 'no-store')
       .send({ code: status, msg: status === 500 ? '系统繁忙，请稍后再试' : '参数错误', data: null })
   })
 }

@@ -13,6 +13,7 @@ import {
   Price,
   Volume2,
   pageFields,
+  YearText,
 } from '../common'
 import { endpoints } from '../endpoint'
 import * as s from './shapes'
@@ -73,7 +74,7 @@ export const monthCalls = endpoints({
   'energy GET /monthBill/list': {
     access: 'model:ENERGY_VIEW',
     refuses: ['2902', 'A2101'],
-    in: t.Object({ ...pageFields, meterId: s.MeterFilter, year: t.Optional(t.String({ pattern: '^[1-9]\\d{3}$' })) }),
+    in: t.Object({ ...pageFields, meterId: s.MeterFilter, year: t.Optional(YearText) }),
     out: Paged(MonthBillRow, { yearSum: t.Object({ volume: Volume2, amount: Nullable(Money), ...s.ageFields }) }),
   },
   'energy GET /monthBill/preview': {

@@ -14,6 +14,7 @@ import {
   Text,
   Volume2,
   pageFields,
+  YearText,
 } from '../common'
 import { endpoints } from '../endpoint'
 import * as s from './shapes'
@@ -156,7 +157,7 @@ export const settlementCalls = endpoints({
     in: t.Object({
       ...pageFields,
       state: t.Optional(OneOf('PENDING', 'DISPUTED', 'CONFIRMED')),
-      year: t.Optional(t.String({ pattern: '^[1-9]\\d{3}$' })),
+      year: t.Optional(YearText),
     }),
     out: Paged(Head, { counts: t.Object({ PENDING: t.Integer(), DISPUTED: t.Integer(), CONFIRMED: t.Integer() }) }),
   },

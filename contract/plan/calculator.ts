@@ -1,7 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
 import { calcDevices, calcMethods } from '@domain/statuses/gas-plan'
-import { Done, Id, Instant, Money, Nullable, OneOf, Price, Text, Volume0, Volume2 } from '../common'
+import { Done, Id, Instant, Money, Nullable, OneOf, Price, Text, Volume0, Volume2, DateText } from '../common'
 import { endpoints } from '../endpoint'
 
 const Decimal = t.String({ pattern: '^(\\d{1,9}(\\.\\d{1,4})?)?$' })
@@ -47,7 +47,7 @@ export const planCalculator = endpoints({
       groupId: t.Optional(Id),
       inputs: t.Optional(inputs),
       /** HISTORY: the day; tomorrow unless given. */
-      date: t.Optional(t.String({ pattern: '^[1-9]\\d{3}-\\d{2}-\\d{2}$', format: 'date' })),
+      date: t.Optional(DateText),
       /** Days of the month that work; absent: all by the working calendar with the group's weight of free days. */
       workDays: t.Optional(t.Integer({ minimum: 1, maximum: 31 })),
     }),

@@ -1,7 +1,20 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
 import { gasPlanStatus, planChangeStatus } from '@domain/statuses/gas-plan'
-import { DateText, Id, Instant, Month, Nullable, OneOf, Paged, Percent, Volume0, Volume2, pageFields } from '../common'
+import {
+  DateText,
+  Id,
+  Instant,
+  Month,
+  Nullable,
+  OneOf,
+  Paged,
+  Percent,
+  Volume0,
+  Volume2,
+  pageFields,
+  YearText,
+} from '../common'
 import { endpoints } from '../endpoint'
 import { GasPlan, PlanChange, PlanType } from './words'
 
@@ -18,7 +31,7 @@ export const planLooks = endpoints({
       groupId: Id,
       planType: t.Optional(PlanType),
       status: t.Optional(OneOf(...new Set([...codes(gasPlanStatus), ...codes(planChangeStatus)]))),
-      year: t.Optional(t.String({ pattern: '^[1-9]\\d{3}$' })),
+      year: t.Optional(YearText),
     }),
     out: Paged(
       t.Object({

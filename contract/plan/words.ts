@@ -9,7 +9,7 @@ import {
   planReasons,
   planTypes,
 } from '@domain/statuses/gas-plan'
-import { Id, Instant, Nullable, OneOf, Text, Volume0 } from '../common'
+import { Id, Instant, Nullable, OneOf, Text, Volume0, DATED } from '../common'
 
 export const PlanType = OneOf(...codes(planTypes))
 export const PlanMode = OneOf(...codes(planModes))
@@ -22,7 +22,7 @@ export const PlanChangeState = OneOf(...codes(planChangeStatus))
 export const PlanEntry = OneOf(...codes(planChangeEntries))
 
 /** YYYY, YYYY-MM or YYYY-MM-DD. */
-export const Period = t.String({ pattern: '^[1-9]\\d{3}(-\\d{2}){0,2}$' })
+export const Period = t.String({ pattern: '^[1-9]\\d{3}(-\\d{2}){0,2}$', format: DATED })
 /** A volume as it is declared: whole m³, never negative. */
 export const Declared = t.String({ pattern: '^\\d{1,10}$' })
 

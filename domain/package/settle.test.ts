@@ -96,6 +96,15 @@ test('how it came about in words', () => {
   )
   const asked = { ...cycle, excused: '3000.00' }
   expect(formulaOf(asked, settle(asked))).toContain('允差内及资源平衡响应 3000.00 m³，共 8000.00 × 3.6800 = 29440.00元')
+  const exempt = { ...cycle, exempt: true }
+  expect(formulaOf(exempt, settle(exempt))).toContain('；免收补偿；退款 25760.00 − 0.00 = 25760.00元')
+  // No later cycle: what was free goes back as well (18,400.00 + 23,184.00), or alone where nothing is beyond it.
+  expect(formulaOf(cycle, settle(cycle), '41584.00')).toBe(
+    '短提 100000.00 − 88000.00 = 12000.00 m³；允差内 5000.00 × 3.6800 = 18400.00元，退回余额；' +
+      '补偿 7000.00 × 3.6800 × 10.00% = 2576.00元；退款 25760.00 − 2576.00 + 18400.00 = 41584.00元',
+  )
+  const little = { ...cycle, extracted: '99000.00' }
+  expect(formulaOf(little, settle(little), '3680.00')).toMatch(/= 3680\.00元，退回余额$/)
   const over = { ...cycle, extracted: '103000.00' }
   expect(formulaOf(over, settle(over))).toContain('补款 3000.00 × 3.6800 = 11040.00元')
 })

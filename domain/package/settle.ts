@@ -101,17 +101,22 @@ export const gasMoney = (money: CycleMoney): Money =>
     sumMoney([money.movedOut, money.rolloverOut, money.refund, money.fee]),
   )
 
-/** How a settlement came about, in words (6.1). */
-export function formulaOf(cycle: ToSettle, done: Settlement): string {
-  const { extracted, unitPrice, shortFeeRate, excused = ZERO_VOLUME } = cycle
+/**
+ * How a settlement came about, in words (6.1). `refunded`: what went back in all; more than the refund of `penal` where no later cycle took
+ * what was free, which is then part of it (X-12).
+ */
+export function formulaOf(cycle: ToSettle, done: Settlement, refunded: Money = done.refund): string {
+  const { extracted, unitPrice, shortFeeRate, excused = ZERO_VOLUME, exempt = false } = cycle
   if (compareDecimals(done.over, '0') > 0)
     return `超提 ${extracted} − ${done.total} = ${done.over} m³，补款 ${done.over} × ${unitPrice} = ${done.overAmount}元`
   if (compareDecimals(done.short, '0') === 0) return `提气 ${extracted} m³，与可提总量一致，无结转和补偿`
+  const isFreeBack = compareDecimals(refunded, done.refund) > 0
   const parts = [
     `短提 ${done.total} − ${extracted} = ${done.short} m³`,
-    `${compareDecimals(excused, '0') > 0 ? `允差内及资源平衡响应 ${excused} m³，共` : '允差内'} ${done.free} × ${unitPrice} = ${done.freeAmount}元`,
+    `${compareDecimals(excused, '0') > 0 ? `允差内及资源平衡响应 ${excused} m³，共` : '允差内'} ${done.free} × ${unitPrice} = ${done.freeAmount}元${isFreeBack ? '，退回余额' : ''}`,
   ]
   if (compareDecimals(done.penal, '0') === 0) return parts.join('；')
-  const fee = `补偿 ${done.penal} × ${unitPrice} × ${shortFeeRate}% = ${done.fee}元`
-  return [...parts, fee, `退款 ${priced(done.penal, unitPrice)} − ${done.fee} = ${done.refund}元`].join('；')
+  const fee = exempt ? '免收补偿' : `补偿 ${done.penal} × ${unitPrice} × ${shortFeeRate}% = ${done.fee}元`
+  const back = `退款 ${priced(done.penal, unitPrice)} − ${done.fee}${isFreeBack ? ` + ${done.freeAmount}` : ''} = ${refunded}元`
+  return [...parts, fee, back].join('；')
 }

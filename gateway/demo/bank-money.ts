@@ -1,12 +1,14 @@
 import type { In, Out } from '@contract'
 import type { BoundSession, Ctx } from '../http/context'
-import { Refusal } from '../http/refusal'
+import { badField, Refusal } from '../http/refusal'
 import { findAccount, lastProof } from '../modules/bank-account/repo'
 import { saveEntries, matchStatement } from '../modules/payment/transfer/bank'
 import { receiversOf, statementOfTrade } from '../modules/payment/repo/bank'
 import { findTransfer } from '../modules/payment/repo/transfers'
 import { readAmount } from '../modules/payment/rules/limits'
 import { bankOf } from './stand-ins/bank'
+import { paySettings } from '../modules/payment/settings'
+import { compareMoney } from '@domain/money'
 import { openText } from '../secret'
 
 type Call = 'default POST /crmgas/pay/tt/sandbox/statement'
@@ -23,6 +25,8 @@ export async function letMoneyIn(ctx: Ctx<BoundSession>, input: In<Call>): Promi
   if ((input.ttId !== undefined && !transfer) || accountNo === undefined) throw new Refusal('2902')
   const read = readAmount(input.amount ?? transfer?.amount ?? proof?.amount ?? '')
   if (!read.ok) throw new Refusal(read.code)
+  // No transfer is larger, and the books have no column for it.
+  if (compareMoney(read.amount, paySettings(ctx.settings, companyCode).ttMax) > 0) throw badField('amount')
   const account = { companyCode, accountNo }
   const tradeAt = input.tradeAt ?? ctx.clock.iso()
   const tradeNo = await bank.receive(account, {

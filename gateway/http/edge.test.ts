@@ -53,12 +53,18 @@ describe('what comes in', () => {
     ['day=2026-02-30', '2901'],
     ['day=2026-13-01', '2901'],
     ['day=0000-01-01', '2901'],
-    ['day=9999-12-31', '1000'],
+    // The day after has no four digits any more.
+    ['day=9999-12-31', '2901'],
+    ['day=1899-12-31', '2901'],
+    ['day=2199-12-31', '1000'],
     ['month=2026-12', '1000'],
     ['month=2026-13', '2901'],
     ['month=0000-01', '2901'],
     ['at=2026-02-28T23:59:59%2B08:00', '1000'],
     ['at=2026-02-30T08:00:00%2B08:00', '2901'],
+    // Summer time: +09 then.
+    ['at=1988-06-01T08:00:00%2B08:00', '2901'],
+    ['at=2000-01-01T00:00:00%2B08:00', '1000'],
     ['at=2026-02-28T24:00:00%2B08:00', '2901'],
   ])('a day that does not exist is refused: %s', async (query, code) => {
     expect((await gateway.inject('GET', `/api/t/when?${query}`)).code).toBe(code)
@@ -128,6 +134,40 @@ describe('the address of the caller (TRUST_PROXY)', () => {
     const response = await gateway.app.inject({ url: '/api/t/who', headers, remoteAddress: '10.0.0.7' })
     await gateway.close()
     expect(JSON.parse(response.body)).toMatchObject({ body: { data: { ip } } })
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it.each(['/api/%zz', `/api/t/${'a'.repeat(201)}`, '/api/t/unknown'])(
+    '%s: the same answer, with the headers of any',
+    async (url) => {
+      const gateway = await coreGateway({
+        contract: {
+          ...table,
+          'default GET /t/{name}/mark': { access: 'public', in: t.Object({ name: t.String() }), out: t.Null() },
+        },
+        areas: [{ name: 'edge', handlers: { ...handlers, 'default GET /t/{name}/mark': async () => null } }],
+      })
+      const { statusCode, headers, body } = await gateway.app.inject({ url })
+      await gateway.close()
+      expect({ statusCode, body: JSON.parse(body) as unknown }).toEqual({
+        statusCode: 404,
+        body: { code: 404, msg: 'not found', data: null },
+      })
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+
+  it('a body that is none is not kept by a proxy either', async () => {
+    const gateway = await start()
+    const { statusCode, headers } = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/t/plain',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    })
+    await gateway.close()
+    expect({ statusCode, cache: headers['cache-control'] }).toEqual({ statusCode: 400, cache: 'no-store' })
   })
 })
 

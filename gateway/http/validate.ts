@@ -1,6 +1,7 @@
 import { Kind, type TSchema } from '@sinclair/typebox'
 import Ajv, { type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
+import { DATED } from '@contract/common'
 import { isDate } from '@domain/date'
 import { isMoment } from '@domain/validate'
 import { keptFor } from './kept-for'
@@ -19,12 +20,24 @@ export class BadInput extends Refusal {
   }
 }
 
-const common: Options = { strict: false, formats: { date: isDate, 'date-time': isMoment } }
-const inputs = {
-  query: new Ajv({ ...common, coerceTypes: true, useDefaults: true, removeAdditional: 'all' }),
-  body: new Ajv({ ...common, coerceTypes: false, useDefaults: true, removeAdditional: 'all' }),
+/** Years of which rules know the ones beside them (contract/common.ts). */
+const isNear = (text: string): boolean => /^(?:19|2[01])\d\d/.test(text)
+const asked: Options = {
+  strict: false,
+  formats: {
+    date: (text: string) => isNear(text) && isDate(text),
+    // Before 1991 the clocks of Asia/Shanghai were not always at +08, as which the database's moments are read.
+    'date-time': (text: string) => /^2[01]\d\d/.test(text) && isMoment(text),
+    [DATED]: isNear,
+  },
+  useDefaults: true,
+  removeAdditional: 'all',
 }
-const outputs = new Ajv(common)
+const inputs = {
+  query: new Ajv({ ...asked, coerceTypes: true }),
+  body: new Ajv({ ...asked, coerceTypes: false }),
+}
+const outputs = new Ajv({ strict: false, formats: { date: isDate, 'date-time': isMoment, [DATED]: true } })
 const outputOf = keptFor((schema: TSchema) => outputs.compile(closed(schema)))
 
 /**

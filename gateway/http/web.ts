@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isCall } from './call-route'
+import { NOTHING_THERE } from './nowhere'
 
 const wantsPage = ({ accept = '' }: IncomingHttpHeaders): boolean => accept.includes('text/html')
 
@@ -109,7 +110,10 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null, hos
     }
     next()
   })
-  if (webRoot === null || index === null || !existsSync(index)) return
+  if (webRoot === null || index === null || !existsSync(index)) {
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOTHING_THERE))
+    return
+  }
   await app.register(staticFiles, {
     root: webRoot,
     index: false,
@@ -125,7 +129,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null, hos
   app.get('/', (_request, reply) => sendApp(reply))
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || !wantsPage(request.headers) || isBesidePage(request.url))
-      return reply.code(404).send({ code: 404, msg: 'not found', data: null })
+      return reply.code(404).send(NOTHING_THERE)
     return sendApp(reply)
   })
 }

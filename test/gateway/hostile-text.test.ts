@@ -17,6 +17,8 @@ const hostile = {
   template: '{{constructor}}${7*7}%s%n',
   control: 'a\u0000b\u0008\u202e',
   half: 'a\ud800b',
+  // A name that every plain object has by itself.
+  inherited: 'constructor',
 } as const
 type Hostile = keyof typeof hostile
 

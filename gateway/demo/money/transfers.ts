@@ -5,6 +5,7 @@ import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
 import { transition } from '../../states'
 import { withClock } from '../clock'
+import { pageOfEntries } from '../../modules/gas-account/repo/ledger'
 import { openTask } from '../../modules/desk/service'
 import { put } from '../../modules/file/service'
 import { holdOrder } from '../../modules/payment/order/hold'
@@ -38,17 +39,34 @@ export async function seedTransfers(work: Work, account: Account, actor: Payer):
   await end(then(21 * DAY - OPEN_FOR * DAY - HOUR), account, expired, 'EXPIRE')
   const cancelled = await order(then(12 * DAY), '60000.00')
   await end(then(12 * DAY - 2 * HOUR), account, cancelled, 'CANCEL')
-  const matched = await order(then(9 * DAY), '150.00')
-  await prove(then(9 * DAY - HOUR), account, actor, matched)
-  await arrive(then(9 * DAY - 3 * HOUR), account, receiver, matched, '150.00')
-  const other = await order(then(6 * DAY), '120.00')
-  await arrive(then(6 * DAY - 3 * HOUR), account, receiver, other, '119.00')
   const rejected = await order(then(4 * DAY), '30000.00')
   await prove(then(4 * DAY - HOUR), account, actor, rejected)
   await reject(then(3 * DAY), account, rejected, '凭证不清晰')
+  const [first, second] = arrivals(now - (await lastBooked(work, account)))
+  const matched = await order(then(first + 3 * HOUR), '150.00')
+  await prove(then(first + 2 * HOUR), account, actor, matched)
+  await arrive(then(first), account, receiver, matched, '150.00')
+  const other = await order(then(second + 3 * HOUR), '120.00')
+  await arrive(then(second), account, receiver, other, '119.00')
   const verifying = await order(then(5 * HOUR), '45000.00')
   await prove(then(3 * HOUR), account, actor, verifying)
   await order(then(2 * HOUR), '50000.00')
+}
+
+/** The moment of the account's newest entry; the account begins with one. */
+async function lastBooked({ db, clock }: Work, account: Account): Promise<number> {
+  const [last] = await pageOfEntries(db, account, { from: '2000-01-01T00:00:00+08:00', to: clock.iso() }, 1, 0)
+  return last ? Date.parse(last.occurredAt) : 0
+}
+
+/**
+ * How long ago the two transfers came in: after the newest entry and before the orders of the last hours, since entries of the ledger
+ * follow each other in time (AE-30).
+ */
+function arrivals(sinceLast: number): [number, number] {
+  const latest = 2 * HOUR
+  const room = Math.max(0, Math.min(sinceLast, 9 * DAY) - latest)
+  return [latest + (room / 6) * 5, latest + (room / 3) * 2]
 }
 
 async function orderTransfer(

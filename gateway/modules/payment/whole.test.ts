@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { maskCompany } from '@domain/mask'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { testGateway } from '../../../test/setup/gateway'
@@ -111,7 +112,13 @@ describe('payment among the other areas', () => {
     const file = await gateway.gateway.app.inject({ method: 'GET', url: made.url })
     expect(file.statusCode).toBe(200)
     expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
-    expect(file.rawPayload.length).toBeGreaterThan(1500)
+    const sheet = strFromU8(unzipSync(file.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    const times = [...sheet.matchAll(/<c r="A\d+" t="inlineStr"><is><t xml:space="preserve">([^<]+)</g)].map(
+      ([, time]) => time,
+    )
+    // The year stands beside each entry, this year's too.
+    expect(times.length).toBeGreaterThan(30)
+    expect(times.slice(1).filter((time) => !/^2026-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time ?? ''))).toEqual([])
     expect(
       (await gateway.gateway.app.inject({ method: 'GET', url: made.url.replace(/s=[^&]{4}/, 's=AAAA') })).statusCode,
     ).not.toBe(200)

@@ -4,7 +4,7 @@ import type { WeatherIcon, WeatherProvider } from './types'
 type Normal = readonly [tempC: number, textDay: string, iconCode: WeatherIcon, wind: string]
 
 /** Monthly normals 1991–2020 of the plain south of Beijing, rounded to whole ℃; code = administrative division. */
-const climates: Record<string, { city: string; months: readonly Normal[] }> = {
+const byCode: Record<string, { city: string; months: readonly Normal[] }> = {
   '131000': {
     city: '廊坊',
     months: [
@@ -41,8 +41,10 @@ const climates: Record<string, { city: string; months: readonly Normal[] }> = {
   },
 }
 
+/** Asked with a caller's text: a plain object answers to the names of its own methods as well. */
+const climates = new Map(Object.entries(byCode))
 const climateOf = (city: string) =>
-  climates[city] ?? Object.values(climates).find((one) => city !== '' && city.startsWith(one.city))
+  climates.get(city) ?? Object.values(byCode).find((one) => city !== '' && city.startsWith(one.city))
 
 /** Mean temperature of each month of a city, January first, ℃; null for one that is not known. */
 export const monthlyMeans = (city: string): readonly number[] | null =>

@@ -83,6 +83,14 @@ it('the balance is what came in less what went out, on every page the same', asy
     const { rows, first } = await allOf(li, 'default GET /crmgas/fee/transaction', {})
     const [newest] = rows
     if (newest) expect({ name, balance: newest.balanceAfter }).toEqual({ name, balance: first.balance })
+    // AE-30: each entry follows the one before it in number, in balance and in time.
+    for (const [at, { seq, direction, amount, balanceAfter, occurredAt }] of rows.entries()) {
+      const before = rows[at + 1]
+      if (before?.seq !== seq - 1) continue
+      const start = direction === 'IN' ? subtractMoney(balanceAfter, amount) : addMoney(balanceAfter, amount)
+      expect({ name, seq, start }).toEqual({ name, seq, start: before.balanceAfter })
+      expect({ name, seq, follows: occurredAt >= before.occurredAt }).toEqual({ name, seq, follows: true })
+    }
     expect(first.monthSum).toEqual({
       in: sumMoney(rows.filter(({ direction }) => direction === 'IN').map(({ amount }) => amount)),
       out: sumMoney(rows.filter(({ direction }) => direction === 'OUT').map(({ amount }) => amount)),

@@ -315,7 +315,7 @@ test.each([
     'X-13: an accepted reason',
     answer(isShortExempt, async () => true),
     { penaltyVolume: '4780.00', shortFee: '0.00', refundAmount: '17590.40', rolloverOutVolume: '1720.00' },
-    '允差内 1720.00',
+    '允差内 1720.00 × 3.6800 = 6329.60元；免收补偿；退款 17590.40 − 0.00 = 17590.40元',
   ],
   // 1,720 of 34,400 are tolerated, 1,000 more were asked for: 3,780 × 3.6800 = 13,910.40, 10 % of it.
   [

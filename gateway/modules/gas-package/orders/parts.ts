@@ -67,17 +67,20 @@ async function channelOf(work: Work, { bp, payNo }: Child): Promise<ChildDetail[
 /** X-12 as it was booked, with the sum in words. */
 function settlementOf(order: Order, child: Child, extracted: string): ChildDetail['settlement'] {
   if (child.settledAt === null && child.diffNo === null) return null
-  const basis = toSettle(order, child, extracted)
+  // settled without a fee, it was exempt; where nothing was beyond the tolerance, that changes nothing.
+  const isExempt = child.settledAt !== null && child.shortFee === '0.00'
+  const basis = { ...toSettle(order, child, extracted), exempt: isExempt }
   const done = settle(basis)
+  const refunded = child.refundAmount ?? done.refund
   return shape(Settlement.properties, done, {
     extracted,
     short: child.shortVolume ?? done.short,
     freeAmount: priced(done.free, basis.unitPrice),
     penal: child.penaltyVolume ?? done.penal,
     fee: child.shortFee ?? done.fee,
-    refund: child.refundAmount ?? done.refund,
+    refund: refunded,
     diffNo: child.diffNo,
-    formulaText: formulaOf(basis, done),
+    formulaText: formulaOf(basis, done, refunded),
     settledAt: child.settledAt,
   })
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '@domain/date-format'
+import { formatFullMoment } from '@domain/date-format'
 import { directions, entryTypes } from '@domain/statuses/names'
 import type { BoundSession, Work } from '../../../http/context'
 import { ownOr2902 } from '../../../http/refusal'
@@ -18,7 +18,7 @@ const LINK_MINUTES = 10
 export async function exportFee(work: Work, session: BoundSession, range: { dateFrom: string; dateTo: string }) {
   const account = ownOr2902(await findAccount(work.db, keyOf(session)))
   const entries = await allEntries(work.db, account, instants(work, range))
-  const bytes = await gathered(xlsxOf(sheet(entries, work.clock.today()), work.clock.iso()))
+  const bytes = await gathered(xlsxOf(sheet(entries), work.clock.iso()))
   const fileName = `交易记录_${account.bp}_${range.dateFrom}_${range.dateTo}.xlsx`
   const file = await put(work, {
     name: fileName,
@@ -32,7 +32,7 @@ export async function exportFee(work: Work, session: BoundSession, range: { date
   return { url: link, fileName, expireAt: isoOf(work.clock.now() + LINK_MINUTES * 60_000) }
 }
 
-const sheet = (entries: readonly Entry[], today: string): Table => ({
+const sheet = (entries: readonly Entry[]): Table => ({
   name: '交易记录',
   columns: [
     { head: '时间', width: 20 },
@@ -43,7 +43,8 @@ const sheet = (entries: readonly Entry[], today: string): Table => ({
     { head: '备注', width: 40 },
   ],
   rows: entries.map((entry) => [
-    formatMoment(entry.occurredAt, today),
+    // With its year: the file is kept, and sorted with others.
+    formatFullMoment(entry.occurredAt),
     entryTypes[entry.entryType],
     directions[entry.direction],
     entry.direction === 'IN' ? entry.amount : `-${entry.amount}`,
