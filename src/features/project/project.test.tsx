@@ -214,6 +214,8 @@ describe('words', () => {
   test.each([
     [base, '18', '天后通气 · 计划12-11 · 总进度61%'],
     [{ ...base, planGasDate: null, planFinishDate: '2026-11-23' }, '0', '天后完工 · 计划11-23 · 总进度61%'],
+    [{ ...base, planFinishDate: '2026-12-14' }, '21', '天后完工 · 计划12-14 · 总进度61%'],
+    [{ ...base, planGasDate: '2027-01-02' }, '40', '天后通气 · 计划2027-01-02 · 总进度61%'],
     [{ ...base, planGasDate: '2026-11-22' }, '61%', '计划11-22通气，已超过1天'],
     [{ ...base, status: 'PAUSED' as const }, '61%', '总进度'],
     [
