@@ -1,7 +1,11 @@
-import { slipPicture } from '../../gateway/demo/money/slip-picture'
+import { loadTs } from '../../scripts/lib/load-ts.mjs'
 import { expect, test, type MiniProgram } from './fixtures'
 import { loginAs } from './login'
 import { button, fromAlbum, has, noProblems, words } from './weapp-kit'
+
+interface SlipPicture {
+  slipPicture: (lines: readonly string[]) => Buffer
+}
 
 const field = (mp: MiniProgram, name: string) => mp.screen.getByLabel(name, { exact: true })
 
@@ -31,8 +35,9 @@ test('RC-01 in the mini-program: a place in a city of its page, then a device wh
 
   await mp.wx('navigateTo', { url: '/pages/record/gas-equipment/detail?mode=add' })
   await button(mp, '拍照，添加铭牌照片').click()
-  const plate = { name: 'plate.png', mimeType: 'image/png', buffer: slipPicture(['型号：YF-60', '额定功率：60kW']) }
-  await fromAlbum(mp, plate)
+  const { slipPicture } = (await loadTs('gateway/demo/money/slip-picture.ts')) as SlipPicture
+  const buffer = slipPicture(['型号：YF-60', '额定功率：60kW'])
+  await fromAlbum(mp, { name: 'plate.png', mimeType: 'image/png', buffer })
   await button(mp, '采用：型号').click()
   await button(mp, '采用：额定功率 kW').click()
   await expect(field(mp, '型号')).toHaveValue('YF-60')
