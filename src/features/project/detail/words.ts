@@ -24,8 +24,8 @@ export function headline({
   const today = asOf.slice(0, 10)
   const days = diffDays(today, day)
   const planned = formatDay(day, today)
-  if (days < 0) return { figure: done, note: `计划${planned}${isGas ? '通气' : '完工'}，已超过${-days}天` }
-  return { figure: String(days), note: `天后${isGas ? '通气' : '完工'} · 计划${planned} · 总进度${done}` }
+  if (days < 0) return { figure: done, note: `计划 ${planned} ${isGas ? '通气' : '完工'}，已超过 ${-days} 天` }
+  return { figure: String(days), note: `天后${isGas ? '通气' : '完工'} · 计划 ${planned} · 总进度 ${done}` }
 }
 
 /** What a change of costs comes to: '+2,800.00元', '−2,800.00元'. */
@@ -38,8 +38,8 @@ export const askedText = ({ due, amount }: Pick<Project['yours'][number], 'due' 
     .filter(Boolean)
     .join(' · ')
 
-/** '剩余3天', '今天截止'; the day of the deadline counts. */
+/** '剩余 3 天', '今天截止'; the day of the deadline counts. */
 export function leftText(due: string, asOf: string): string {
   const days = diffDays(asOf.slice(0, 10), due.slice(0, 10))
-  return days < 0 ? `已超期${-days}天` : days === 0 ? '今天截止' : `剩余${days}天`
+  return days < 0 ? `已超期 ${-days} 天` : days === 0 ? '今天截止' : `剩余 ${days} 天`
 }
