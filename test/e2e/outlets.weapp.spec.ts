@@ -11,8 +11,8 @@ test('D-F5 in the mini-program: the way to an outlet is handed over to the map o
   await loginAs(page, gateway, '13800000001', { weapp: true })
   await mp.start('/subPages/position/position')
   await expect(words(mp, '离主用气地点最近')).toBeVisible()
-  await button(mp, /^4 广阳抢修站 西南/).click()
-  await button(mp, '去广阳抢修站').click()
+  // The map is WeChat's own: the list leads to the way as its markers do.
+  await button(mp, /广阳抢修站.*西南/).click()
   await has(mp, 'goNavigation?outletId=OL13100004')
   await button(mp, '开始导航').click()
   await expect.poll(() => callsOf(mp, 'openLocation')).toHaveLength(1)

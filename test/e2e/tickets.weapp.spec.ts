@@ -2,9 +2,11 @@ import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { expect, test, type MiniProgram } from './fixtures'
 import { loginAs } from './login'
-import { answerReminders, button, connect, fromAlbum, has, noProblems, words } from './weapp-kit'
+import { answerReminders, button, connect, fromAlbum, has, words } from './weapp-kit'
 
 const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+const UPLOADS = /\/job\/upload\/single/
 
 /** Each another one: the same bytes of one user are one file. */
 const picture = async (no: number) => ({
@@ -15,14 +17,14 @@ const picture = async (no: number) => ({
     .toBuffer(),
 })
 
-/** From the fifth photo on none arrives; answers how many were tried, and what ends it. */
+/** From the fifth photo on none arrives; answers what ends that. */
 async function loseNetwork(page: Page) {
   let tried = 0
-  await page.route('**/job/upload/single', (route) => {
+  await page.route(UPLOADS, (route) => {
     tried += 1
     return tried < 5 ? route.fallback() : route.abort()
   })
-  return { back: () => page.unroute('**/job/upload/single') }
+  return { back: () => page.unroute(UPLOADS) }
 }
 
 async function describe(mp: MiniProgram): Promise<void> {
@@ -55,4 +57,5 @@ test('D-F1 in the mini-program: nine photos, the network gone at the fifth; a me
   await button(mp, '查看工单').click()
   await has(mp, 'customer-service/detail')
   await expect(words(mp, '表具显示屏不亮')).toBeVisible()
+  for (const problem of await mp.problems()) expect(problem).toEqual(['fail', 'uploadFile:fail network'])
 })

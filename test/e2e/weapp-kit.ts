@@ -8,7 +8,8 @@ import { expect, type MiniProgram } from './fixtures'
 export const has = (mp: MiniProgram, route: string) => expect.poll(() => mp.currentPath()).toContain(route)
 
 /** A button of the page that is seen, the uppermost one. */
-export const button = (mp: MiniProgram, name: string | RegExp) => mp.screen.getByRole('button', { name }).last()
+export const button = (mp: MiniProgram, name: string | RegExp) =>
+  mp.screen.getByRole('button', { name, exact: typeof name === 'string' }).last()
 
 /** Words of the page that is seen. */
 export const words = (mp: MiniProgram, text: string | RegExp) => mp.screen.getByText(text).first()

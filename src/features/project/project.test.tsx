@@ -14,7 +14,7 @@ import {
 import { renderPage } from '@/testing/page'
 import { part } from '@/testing/parts'
 import { master, subAccount, type Person } from '@/testing/people'
-import { deltaText, headline, leftText } from './detail/words'
+import { askedText, deltaText, headline, leftText } from './detail/words'
 
 const HOME = '/pages/job-schedule/home/components'
 const DETAIL_PAGE = `${HOME}/Details/layout/default`
@@ -227,6 +227,8 @@ describe('words', () => {
   test('deadlines and changes of costs', () => {
     expect(leftText('2026-11-26T23:59:59+08:00', at)).toBe('剩余 3 天')
     expect(leftText('2026-11-23T18:00:00+08:00', at)).toBe('今天截止')
+    expect(askedText({ due: '2027-01-05T17:00:00+08:00', amount: '38537.03' }, at)).toBe('2027-01-05 前 · ¥38,537.03')
+    expect(askedText({ due: null, amount: null }, at)).toBe('')
     expect(leftText('2026-11-22T18:00:00+08:00', at)).toBe('已超期 1 天')
     expect(deltaText('2800.00')).toBe('+2,800.00元')
     expect(deltaText('-12845.68')).toBe('−12,845.68元')
