@@ -38,7 +38,8 @@ function Articles({ params, close }: Props) {
   useDeskEnd(list.error, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       actions={[{ label: '新建文章', onTap: () => void go('/pages/desk/article', {}) }]}
       list={list}
       filters={filters}

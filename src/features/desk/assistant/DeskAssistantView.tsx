@@ -40,7 +40,8 @@ function Unanswered({ filters, close }: { filters: Parameters<typeof ListPage>[0
   useDeskEnd(list.error, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       filters={filters}
       list={list}
       keyOf={({ messageId }) => messageId}

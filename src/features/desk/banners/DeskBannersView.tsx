@@ -21,7 +21,8 @@ function Banners({ close }: { close: () => void }) {
   useDeskEnd(list.error, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       actions={[{ label: '新建轮播图', onTap: () => setEdited('new') }]}
       list={list}
       keyOf={({ bannerId }) => bannerId}

@@ -4,8 +4,9 @@ import { formatVolume } from '@domain/volume'
 import type { Out } from '@contract'
 import { ListPage, useAct } from '@/blocks'
 import { usePaged } from '@/request'
-import { Button, Ends, Fact, Item, prompt, Status } from '@/ui'
+import { Button, Ends, Fact, Item, prompt, Row, Status } from '@/ui'
 import { DeskGate, useDeskEnd } from '../DeskGate'
+import '../desk.scss'
 
 type Activity = Out<'btwob GET /ng/list'>['list'][number]
 
@@ -19,6 +20,8 @@ function Bids({ close }: { close: () => void }) {
   useDeskEnd(list.error, close)
   return (
     <ListPage
+      className='dk-list'
+      spaced
       list={list}
       keyOf={({ ngId }) => ngId}
       item={(one) => <ActivityItem of={one} onChanged={list.reload} />}
@@ -56,15 +59,17 @@ function ActivityItem({ of: one, onChanged }: { of: Activity; onChanged: () => P
         <Status status={ngActivityStatus[one.state]} />
       </Ends>
       {one.canCancel && (
-        <Button
-          kind='outline'
-          size='small'
-          label={`取消活动 ${one.name}`}
-          loading={cancel.busy}
-          onTap={() => cancel.run({ ngId: one.ngId })}
-        >
-          取消活动
-        </Button>
+        <Row to='end'>
+          <Button
+            kind='outline'
+            size='small'
+            label={`取消活动 ${one.name}`}
+            loading={cancel.busy}
+            onTap={() => cancel.run({ ngId: one.ngId })}
+          >
+            取消活动
+          </Button>
+        </Row>
       )}
     </Item>
   )

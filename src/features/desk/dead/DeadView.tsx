@@ -4,6 +4,7 @@ import { ListPage, useAct } from '@/blocks'
 import { usePaged } from '@/request'
 import { Button, Item, Row as Line } from '@/ui'
 import { DeskGate, useDeskEnd } from '../DeskGate'
+import '../desk.scss'
 
 type DeadLetter = Row<'btwob GET /work/dead'>
 
@@ -15,6 +16,8 @@ function Letters({ close }: { close: () => void }) {
   useDeskEnd(list.error, close)
   return (
     <ListPage
+      className='dk-list'
+      spaced
       list={list}
       keyOf={({ itemId }) => itemId}
       item={(letter) => <Letter letter={letter} onDone={list.reload} />}

@@ -31,7 +31,8 @@ function Outlets({ params, close }: { params: Params; close: () => void }) {
   useDeskEnd(list.error, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       filters={filters}
       actions={[{ label: '新建网点', onTap: () => void go('/pages/desk/outlet', {}) }]}
       list={list}

@@ -38,7 +38,8 @@ function Products({ params, close }: Props) {
   useDeskEnd(list.error, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       actions={[{ label: '新建商品', onTap: () => void go('/pages/desk/product', {}) }]}
       list={list}
       filters={filters}

@@ -4,6 +4,7 @@ import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { Ends, Fact, Item, Status } from '@/ui'
 import { DeskGate, useDeskEnd } from '../DeskGate'
+import '../desk.scss'
 
 /** 工程 at the desk: projects of the company, the newest first. */
 export const DeskProjectsView = () => <DeskGate>{(close) => <Projects close={close} />}</DeskGate>
@@ -14,6 +15,8 @@ function Projects({ close }: { close: () => void }) {
   useDeskEnd(list.error, close)
   return (
     <ListPage
+      className='dk-list'
+      spaced
       actions={[{ label: '立项', onTap: () => void go('/pages/desk/project', {}) }]}
       list={list}
       keyOf={({ projectId }) => projectId}

@@ -21,7 +21,8 @@ export function Calls({ filters, close }: { filters: QuarterFilters; close: () =
   useDeskEnd(list.error, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       filters={filters}
       list={list}
       keyOf={({ responseId }) => responseId}

@@ -45,7 +45,8 @@ function Quarters({ filters, close }: { filters: QuarterFilters; close: () => vo
   useDeskEnd(list.error, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       filters={filters}
       actions={[{ label: '新建季度', onTap: () => setEdited('new') }]}
       list={list}
