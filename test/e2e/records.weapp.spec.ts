@@ -9,7 +9,7 @@ interface SlipPicture {
 
 const field = (mp: MiniProgram, name: string) => mp.screen.getByLabel(name, { exact: true })
 
-test('RC-01 in the mini-program: a place in a city of its page, then a device whose plate is read', async ({
+test('RC-01 in the mini-program: a place in a city of its page, then a device with the values of its plate', async ({
   page,
   mp,
   gateway,
