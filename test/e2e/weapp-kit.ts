@@ -8,8 +8,7 @@ import { expect, type MiniProgram } from './fixtures'
 export const has = (mp: MiniProgram, route: string) => expect.poll(() => mp.currentPath()).toContain(route)
 
 /** A button of the page that is seen, the uppermost one. */
-export const button = (mp: MiniProgram, name: string | RegExp) =>
-  mp.screen.getByRole('button', { name, exact: typeof name === 'string' }).last()
+export const button = (mp: MiniProgram, name: string | RegExp) => mp.screen.getByRole('button', { name }).last()
 
 /** Words of the page that is seen. */
 export const words = (mp: MiniProgram, text: string | RegExp) => mp.screen.getByText(text).first()
@@ -40,15 +39,6 @@ export async function callsOf(mp: MiniProgram, name: string): Promise<unknown[]>
   const calls = (await mp.log()).filter(([type, data]) => type === 'api' && (data as [string])[0] === name)
   return calls.map(([, data]) => (data as [string, unknown])[1])
 }
-
-/** The phone is in a network again: WeChat tells the app. */
-export const connect = ({ page }: MiniProgram): Promise<void> =>
-  page.evaluate(() => {
-    const { mp } = globalThis as unknown as {
-      mp: { appHandlers: Record<string, ((state: { isConnected: boolean }) => void)[]> }
-    }
-    for (const heard of mp.appHandlers.onNetworkStatusChange ?? []) heard({ isConnected: true })
-  })
 
 /** What the user of this WeChat answers when it asks for messages; what was asked for stands in the log. */
 export const answerReminders = ({ page }: MiniProgram, answer: 'accept' | 'reject'): Promise<void> =>

@@ -1,29 +1,7 @@
 import { at } from '../../scripts/lib/paths.mjs'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
-import { button, callsOf, fromAlbum, has, noProblems, words } from './weapp-kit'
-
-test('D-F5 in the mini-program: the way to an outlet is handed over to the map of WeChat, which counts in GCJ-02', async ({
-  page,
-  mp,
-  gateway,
-}) => {
-  await loginAs(page, gateway, '13800000001', { weapp: true })
-  await mp.start('/subPages/position/position')
-  await expect(words(mp, '离主用气地点最近')).toBeVisible()
-  // The map is WeChat's own: the list leads to the way as its markers do.
-  await button(mp, /广阳抢修站.*西南/).click()
-  await has(mp, 'goNavigation?outletId=OL13100004')
-  await button(mp, '开始导航').click()
-  await expect.poll(() => callsOf(mp, 'openLocation')).toHaveLength(1)
-  const [opened] = await callsOf(mp, 'openLocation')
-  expect(opened).toMatchObject({ name: '广阳抢修站', scale: 16 })
-  // Its own dialog of maps is for browsers.
-  await expect(words(mp, '用哪个地图导航')).toHaveCount(0)
-  await button(mp, '拨打电话').click()
-  await expect.poll(() => callsOf(mp, 'makePhoneCall')).toHaveLength(1)
-  await noProblems(mp)
-})
+import { button, fromAlbum, has, noProblems, words } from './weapp-kit'
 
 test('D 6.10 in the mini-program: the register in the frame, wheels to check, the reading kept', async ({
   page,
