@@ -44,6 +44,25 @@ describe('what an outlet is now (D 3.14, PO-07)', () => {
   })
 })
 
+describe('a day that ends at midnight', () => {
+  const daily = (...spans: readonly (readonly [string, string])[]): Hours => ({
+    ...hall,
+    outletType: 'PARTNER',
+    openWeek: Array.from({ length: 7 }, () => spans),
+    specialDays: [],
+  })
+  const says = (hours: Hours, moment: string) => {
+    const shown = stateAt(hours, at(moment))
+    return [shown.state, changeText(shown, at(moment))]
+  }
+  test.each([
+    ['open day and night: it never closes', daily(['00:00', '24:00']), '2026-11-27T23:45', 'OPEN', '24小时'],
+    ['until midnight', daily(['06:00', '24:00']), '2026-11-27T20:00', 'OPEN', '至 24:00'],
+    ['until midnight, soon', daily(['06:00', '24:00']), '2026-11-27T23:30', 'CLOSING_SOON', '至 24:00'],
+    ['past midnight', daily(['00:00', '02:00'], ['18:00', '24:00']), '2026-11-27T23:45', 'OPEN', '至 02:00'],
+  ])('%s', (_name, hours, moment, state, text) => expect(says(hours, moment)).toEqual([state, text]))
+})
+
 test.each([
   ['2026-11-27', '08:30-12:00、13:30-17:30'],
   ['2026-11-28', '09:00-11:00'],

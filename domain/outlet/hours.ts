@@ -70,10 +70,28 @@ export function stateAt(hours: Hours, now: number): ShownState {
       const start = startOf(date) + (minutesOf(from) ?? 0) * MINUTE
       const end = startOf(date) + (minutesOf(to) ?? 0) * MINUTE
       if (now < start) return { state: 'CLOSED', changesAt: toInstant(start) }
-      if (now < end) return { state: end - now <= SOON * MINUTE ? 'CLOSING_SOON' : 'OPEN', changesAt: toInstant(end) }
+      if (now < end) return openUntil(closingOf(hours, date, to), now)
     }
   }
   return { state: 'CLOSED', changesAt: null }
+}
+
+const openUntil = (end: number | null, now: number): ShownState =>
+  end === null
+    ? { state: 'OPEN', changesAt: null }
+    : { state: end - now <= SOON * MINUTE ? 'CLOSING_SOON' : 'OPEN', changesAt: toInstant(end) }
+
+/** When a span of a date really ends: at midnight it goes on where the next day begins with one. Null: not within a fortnight. */
+function closingOf(hours: Hours, date: DateText, to: string): number | null {
+  let [day, end] = [date, to]
+  for (let n = 0; n <= AHEAD; n++) {
+    if (end !== '24:00') return startOf(day) + (minutesOf(end) ?? 0) * MINUTE
+    day = addDays(day, 1)
+    const [next] = spansOn(hours, day)
+    if (next?.[0] !== '00:00') return startOf(day)
+    end = next[1]
+  }
+  return null
 }
 
 const isAllDay = (spans: readonly Span[]): boolean => spans[0]?.[0] === '00:00' && spans[0][1] === '24:00'
@@ -85,11 +103,11 @@ export function hoursText(hours: Hours, date: DateText): string {
   return spans.length === 0 ? '休息' : spans.map(([from, to]) => `${from}-${to}`).join('、')
 }
 
-/** '至 17:30', '10:00 营业', '周二 09:00 营业', '24小时'; '' where nothing is known. */
+/** '至 17:30', '至 24:00', '10:00 营业', '周二 09:00 营业', '24小时'; '' where nothing is known. */
 export function changeText({ state, changesAt }: ShownState, now: number): string {
   if (changesAt === null) return state === 'OPEN' ? '24小时' : ''
   const time = changesAt.slice(11, 16)
-  if (state !== 'CLOSED') return `至 ${time}`
+  if (state !== 'CLOSED') return `至 ${time === '00:00' ? '24:00' : time}`
   const date = changesAt.slice(0, 10)
   if (date === dateAt(now)) return `${time} 营业`
   const day = '一二三四五六日'[weekday(date) - 1] ?? ''

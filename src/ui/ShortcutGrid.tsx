@@ -16,8 +16,9 @@ export function ShortcutGrid({ items, onTap, onHold, columns = 5, whole, classNa
   const { text } = useLook()
   const shown = text === 'care' && !whole && items.length > 8 ? [...items.slice(0, 7), ...items.slice(-1)] : items
   const most = text === 'normal' ? columns : Math.min(columns, CARE_COLUMNS)
-  // As few rows as it takes, as full as they can be: six are in two rows of three, and one row is shared by what is in it.
-  const wide = Math.ceil(shown.length / Math.ceil(shown.length / most)) || 1
+  // As few rows as it takes, as full as they can be: six are in two rows of three, and one row is shared by what is in it. Grids below
+  // each other keep their columns.
+  const wide = whole ? most : Math.ceil(shown.length / Math.ceil(shown.length / most)) || 1
   const hold = useHold(onHold)
   return (
     <div className={cx('u-grid', `u-grid-${wide}`, className)} style={style}>

@@ -61,7 +61,7 @@ function ChipsLine<K extends string>({ id, label, value, error, hint, required, 
           </span>
         )}
       </div>
-      <Chips inset label={label} items={items} active={value} onChange={onTap} />
+      <Chips inset wrap label={label} items={items} active={value} onChange={onTap} />
       {hint !== undefined && <div className='fs-12 t3 mt8 num'>{hint}</div>}
       <Fault text={error} />
     </div>

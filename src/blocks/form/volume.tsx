@@ -9,9 +9,9 @@ interface VolumeRange {
   step: string
 }
 
-/** '可订10,000 m³–150,000 m³，递增1,000 m³'; `may`: the verb of what may be entered. */
+/** '可订 10,000 m³–150,000 m³，递增 1,000 m³'; `may`: the verb of what may be entered. */
 export const rangeHint = ({ min, max, step }: VolumeRange, may = ''): string =>
-  `${may}${formatVolume(min)}–${formatVolume(max)}，递增${formatVolume(step)}`
+  `${may && `${may} `}${formatVolume(min)}–${formatVolume(max)}，递增 ${formatVolume(step)}`
 
 interface Words {
   /** What is shown without a value. */

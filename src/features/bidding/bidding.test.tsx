@@ -225,5 +225,5 @@ test('the result of a sign-up says when it is public', async () => {
   })
   await settled()
   expect(page.text()).toContain('报名成功')
-  expect(page.text()).toContain('2026-11-23 17:00')
+  expect(page.text()).toContain('11-23 17:00 公布结果')
 })

@@ -127,7 +127,7 @@ test('an order: progress, cycles in their states, the deposit with its ledger', 
   for (const words of [
     '12.5%',
     '11-29 17:00 前支付',
-    '已提12,480.50 m³',
+    '已提 12,480.50 m³',
     '¥36,500.00',
     '1#窑炉（003010010101）',
     '1000000001',

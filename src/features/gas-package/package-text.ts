@@ -40,7 +40,7 @@ export function stockOf({ totalVolume, soldVolume, leftVolume }: Record<StockFie
   const isFew = compareDecimals(left, FEW) < 0
   return {
     sold: Number(sold) / 100,
-    soldText: `已售${rounded(sold, 0)}%`,
+    soldText: `已售 ${rounded(sold, 0)}%`,
     leftText: leftText({ totalVolume, soldVolume, leftVolume }, isFew),
     isFew,
   }
@@ -48,7 +48,7 @@ export function stockOf({ totalVolume, soldVolume, leftVolume }: Record<StockFie
 
 /** Nothing is left before all is sold: orders that are not paid yet hold the rest. */
 function leftText({ totalVolume, soldVolume, leftVolume }: Record<StockField, string>, isFew: boolean): string {
-  if (compareDecimals(leftVolume, '0') > 0) return `${isFew ? '仅剩' : '剩余'}${formatVolume(leftVolume)}`
+  if (compareDecimals(leftVolume, '0') > 0) return `${isFew ? '仅剩' : '剩余'} ${formatVolume(leftVolume)}`
   return compareDecimals(soldVolume, totalVolume) < 0 ? '其余待付款' : '已售罄'
 }
 

@@ -45,9 +45,9 @@ test('the shop window: price beside the published one, what is left, when it beg
     answers: { [LIST]: listOf(rows), [SUMMARY]: nothing, [NOTICES]: listOf([notice, { ...notice, status: 'ACKED' }]) },
   })
   for (const words of [
-    '已售62%',
-    '剩余1,140,000 m³',
-    '仅剩2,000 m³',
+    '已售 62%',
+    '剩余 1,140,000 m³',
+    '仅剩 2,000 m³',
     '11-28 09:00 开售',
     '保证金10%',
     '2027-01 至 2027-03',
@@ -103,7 +103,7 @@ test.each([
 })
 
 test.each([
-  ['2960000', '40000', '仅剩40,000 m³'],
+  ['2960000', '40000', '仅剩 40,000 m³'],
   ['2960000', '0', '其余待付款'],
   ['3000000', '0', '已售罄'],
 ])('%s sold, %s left: %s', (soldVolume, leftVolume, said) => {

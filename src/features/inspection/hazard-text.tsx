@@ -20,10 +20,10 @@ type Due = Pick<HazardHead, 'status' | 'daysLeft' | 'daysLate'>
 /** 剩余 2 天, 逾期 3 天; null while nothing runs. */
 export function dueText({ status, daysLeft, daysLate }: Due): { text: string; className: string } | null {
   if (status === 'CLOSED' || status === 'VOIDED') return null
-  if (daysLate > 0) return { text: `逾期${daysLate}天`, className: 'c-danger' }
+  if (daysLate > 0) return { text: `逾期 ${daysLate} 天`, className: 'c-danger' }
   if (status === 'SUBMITTED' || status === 'REINSPECTING') return null
   const className = daysLeft <= 3 ? 'c-danger' : daysLeft <= 7 ? 'c-warning' : 't2'
-  return { text: daysLeft <= 0 ? '今天到期' : `剩余${daysLeft}天`, className }
+  return { text: daysLeft <= 0 ? '今天到期' : `剩余 ${daysLeft} 天`, className }
 }
 
 /** What is beside the state of a hazard, the worst first. */

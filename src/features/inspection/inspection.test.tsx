@@ -72,7 +72,7 @@ test('a report: findings first, a group with a failed item open, the others fold
   const page = await reportPage(aReport())
   const text = page.text()
   expect(text.indexOf('报警器逾期未检定')).toBeLessThan(text.indexOf('检查项目'))
-  for (const words of ['剩余6天', '送检或更换', '探测器在使用期限内', '1项合格', '签字确认', '拒绝签字'])
+  for (const words of ['剩余 6 天', '送检或更换', '探测器在使用期限内', '1项合格', '签字确认', '拒绝签字'])
     expect(text).toContain(words)
   expect(text).not.toContain('燃气管道、接口无泄漏')
 })
@@ -118,7 +118,7 @@ test('a stop that is proposed is shown, with the way to object', async () => {
   const page = await hazardPage(
     aHazard({ proposal: 'STOP', daysLate: 3, daysLeft: -3, actions: ['RECTIFY', 'APPEAL'] }),
   )
-  for (const words of ['逾期3天', '拟停气', '对停气有异议']) expect(page.text()).toContain(words)
+  for (const words of ['逾期 3 天', '拟停气', '对停气有异议']) expect(page.text()).toContain(words)
 })
 
 test('what the gas company fixes is read only', async () => {

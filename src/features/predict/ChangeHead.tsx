@@ -121,6 +121,7 @@ export const ReasonChips = ({ of }: { of: Changing }) => (
   <SectionCard title='变更原因'>
     <Chips
       inset
+      wrap
       label='变更原因'
       items={of.names.map(({ code, name }) => ({ key: code, label: name }))}
       active={of.reasonCode}

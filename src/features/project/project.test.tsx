@@ -14,7 +14,7 @@ import {
 import { renderPage } from '@/testing/page'
 import { part } from '@/testing/parts'
 import { master, subAccount, type Person } from '@/testing/people'
-import { deltaText, headline, leftText } from './detail/words'
+import { askedText, deltaText, headline, leftText } from './detail/words'
 
 const HOME = '/pages/job-schedule/home/components'
 const DETAIL_PAGE = `${HOME}/Details/layout/default`
@@ -56,7 +56,7 @@ test('the next step of either side, the delay with its reason, the diary; what i
     '18 天后通气',
     '你的下一步',
     '缴纳进度款',
-    '剩余3天',
+    '剩余 3 天',
     '我们的下一步',
     '吹扫试压',
     '比原计划晚 11 天',
@@ -158,7 +158,7 @@ test('an approval of a message opens with its page; without a signature it is ag
 test('the list: progress, delay, what waits; without a project the way to one', async () => {
   const page = await renderPage(`${HOME}/index`, { as: master(), answers: { [LIST]: listOf([aShortProject()]) } })
   await settled()
-  for (const words of ['三厂区辊道窑新增用气', '61%', '延期11天', '待办1']) expect(page.text()).toContain(words)
+  for (const words of ['三厂区辊道窑新增用气', '61%', '延期11天', '待办 1']) expect(page.text()).toContain(words)
   const none = await renderPage(`${HOME}/index`, { as: master(), answers: { [LIST]: listOf([]) } })
   await settled()
   expect(none.text()).toContain('暂无工程项目')
@@ -212,9 +212,11 @@ describe('words', () => {
     asOf: at,
   } as const
   test.each([
-    [base, '18', '天后通气 · 计划12-11 · 总进度61%'],
-    [{ ...base, planGasDate: null, planFinishDate: '2026-11-23' }, '0', '天后完工 · 计划11-23 · 总进度61%'],
-    [{ ...base, planGasDate: '2026-11-22' }, '61%', '计划11-22通气，已超过1天'],
+    [base, '18', '天后通气 · 计划 12-11 · 总进度 61%'],
+    [{ ...base, planGasDate: null, planFinishDate: '2026-11-23' }, '0', '天后完工 · 计划 11-23 · 总进度 61%'],
+    [{ ...base, planFinishDate: '2026-12-14' }, '21', '天后完工 · 计划 12-14 · 总进度 61%'],
+    [{ ...base, planGasDate: '2027-01-02' }, '40', '天后通气 · 计划 2027-01-02 · 总进度 61%'],
+    [{ ...base, planGasDate: '2026-11-22' }, '61%', '计划 11-22 通气，已超过 1 天'],
     [{ ...base, status: 'PAUSED' as const }, '61%', '总进度'],
     [
       { ...base, status: 'FINISHED' as const, totalRate: 100, actualFinishDate: '2026-11-20' },
@@ -223,9 +225,11 @@ describe('words', () => {
     ],
   ])('%j: %s %s', (project, figure, note) => expect(headline(project)).toEqual({ figure, note }))
   test('deadlines and changes of costs', () => {
-    expect(leftText('2026-11-26T23:59:59+08:00', at)).toBe('剩余3天')
+    expect(leftText('2026-11-26T23:59:59+08:00', at)).toBe('剩余 3 天')
     expect(leftText('2026-11-23T18:00:00+08:00', at)).toBe('今天截止')
-    expect(leftText('2026-11-22T18:00:00+08:00', at)).toBe('已超期1天')
+    expect(askedText({ due: '2027-01-05T17:00:00+08:00', amount: '38537.03' }, at)).toBe('2027-01-05 前 · ¥38,537.03')
+    expect(askedText({ due: null, amount: null }, at)).toBe('')
+    expect(leftText('2026-11-22T18:00:00+08:00', at)).toBe('已超期 1 天')
     expect(deltaText('2800.00')).toBe('+2,800.00元')
     expect(deltaText('-12845.68')).toBe('−12,845.68元')
   })

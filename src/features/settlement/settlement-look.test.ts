@@ -3,11 +3,11 @@ import { leftText, placeOf, titleOf } from './settlement-look'
 const HOUR = 3_600_000
 
 test.each([
-  [51 * HOUR, '剩余2天3小时'],
-  [24 * HOUR, '剩余1天0小时'],
-  [23 * HOUR + 1, '剩余23小时'],
-  [59 * 60_000 + 1, '剩余60分钟'],
-  [1, '剩余1分钟'],
+  [51 * HOUR, '剩余 2 天 3 小时'],
+  [24 * HOUR, '剩余 1 天 0 小时'],
+  [23 * HOUR + 1, '剩余 23 小时'],
+  [59 * 60_000 + 1, '剩余 60 分钟'],
+  [1, '剩余 1 分钟'],
   [0, '确认期已过'],
 ])('%i ms: %s', (ms, text) => expect(leftText(ms)).toBe(text))
 

@@ -31,11 +31,11 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** '剩余2天3小时' (A 6.10); the last hour in minutes. */
+/** '剩余 2 天 3 小时' (A 6.10); the last hour in minutes. */
 export function leftText(ms: number): string {
   if (ms <= 0) return '确认期已过'
-  if (ms < HOUR) return `剩余${Math.ceil(ms / MINUTE)}分钟`
+  if (ms < HOUR) return `剩余 ${Math.ceil(ms / MINUTE)} 分钟`
   const days = Math.floor(ms / DAY)
   const hours = Math.floor((ms % DAY) / HOUR)
-  return days === 0 ? `剩余${hours}小时` : `剩余${days}天${hours}小时`
+  return days === 0 ? `剩余 ${hours} 小时` : `剩余 ${days} 天 ${hours} 小时`
 }

@@ -7,7 +7,7 @@ import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { stopSpan } from '@/shared/gas-stop'
 import { useCommon } from '@/stores'
-import { CountDown, Empty, Ends, Icon, KeyValue, Row, SectionCard, Status } from '@/ui'
+import { CountDown, DateText, Empty, Ends, Icon, KeyValue, Row, SectionCard, Status } from '@/ui'
 import { ByItself } from './ByItself'
 import { StopBar } from './StopBar'
 import { StopFoot } from './StopFoot'
@@ -83,8 +83,8 @@ function Facts({ info, stop }: { info: StopInfo; stop: Stop }) {
         items={[
           stop.noticeNo !== null && ['通知编号', stop.noticeNo, { copy: stop.noticeNo }],
           ['通知时间', stop.noticeAt && formatFullMoment(stop.noticeAt)],
-          ['计划停气', stop.planStopAt && formatFullMoment(stop.planStopAt)],
-          ['计划恢复', stop.planResumeAt && formatFullMoment(stop.planResumeAt)],
+          ['计划停气', stop.planStopAt && <DateText value={stop.planStopAt} form='full' />],
+          ['计划恢复', stop.planResumeAt && <DateText value={stop.planResumeAt} form='full' />],
           ['实际停气', stop.realStopAt && formatFullMoment(stop.realStopAt)],
           ['实际恢复', stop.realResumeAt && formatFullMoment(stop.realResumeAt)],
           ['停气时长', lengthText(stop)],

@@ -113,7 +113,7 @@ function StepLine({ at, step: { stepId, text, isOwn, doneBy, doneAt }, mayChange
     ok: '已删除',
   })
   return (
-    <Row gap={8} align='top'>
+    <Row gap={8} className='sp-check'>
       <CheckBox
         square
         className='grow'

@@ -90,6 +90,19 @@ describe('bars', () => {
     expect(texts(shapes)).toContain('+19%')
   })
 
+  test('marks that would lie on each other: the chosen one stands, then the newest', () => {
+    const all = points(Array.from({ length: 30 }, () => '40')).map((point, index): ChartPoint => ({
+      ...point,
+      tone: 'danger',
+      mark: `+${index}%`,
+    }))
+    const marks = texts(layout(spec({ points: all, chosen: '10' })).shapes).filter((text) => text.endsWith('%'))
+    expect(marks).toContain('+10%')
+    expect(marks).toContain('+29%')
+    expect(marks).not.toContain('+28%')
+    expect(marks).not.toContain('+11%')
+  })
+
   test('an estimated bar is hatched', () => {
     const { shapes, ...frame } = layout(
       spec({ points: [{ key: 'a', label: '1', title: '1', value: '5', estimated: true }] }),

@@ -95,6 +95,7 @@ function barColour(point: ChartPoint, chosen: string | null): ColourName {
 
 function bars({ points, chosen, textSize, head }: ChartSpec, plot: Plot): Shape[] {
   const wide = barWidth(plot.step)
+  const readable = readableMarks({ points, chosen, textSize }, plot)
   return points.flatMap((point, index): Shape[] => {
     const x = plot.xs[index] ?? 0
     const y = plot.y(point.value)
@@ -110,9 +111,23 @@ function bars({ points, chosen, textSize, head }: ChartSpec, plot: Plot): Shape[
       fill: barColour(point, chosen),
       hatch,
     })
-    if (point.mark) shapes.push(mark(point, x, y, textSize))
+    if (readable.has(index)) shapes.push(mark(point, x, y, textSize))
     return shapes
   })
+}
+
+/** Marks that lie on no other one: the chosen bar's, then the newest. The bars of the others keep their colour, the reading says the rest. */
+function readableMarks({ points, chosen, textSize }: Pick<ChartSpec, 'points' | 'chosen' | 'textSize'>, plot: Plot) {
+  const placed = points.flatMap(({ key, mark: text, value }, index) => {
+    const y = plot.y(value)
+    const x = plot.xs[index] ?? 0
+    return text && y !== null ? [{ index, x, y, half: textWidth(text, textSize) / 2, first: key === chosen }] : []
+  })
+  const kept: typeof placed = []
+  for (const one of placed.reverse().sort((a, b) => Number(b.first) - Number(a.first)))
+    if (!kept.some(({ x, y, half }) => Math.abs(x - one.x) < half + one.half + 4 && Math.abs(y - one.y) < textSize))
+      kept.push(one)
+  return new Set(kept.map(({ index }) => index))
 }
 
 function mark({ mark: text = '', tone }: ChartPoint, x: number, y: number, size: number): Shape {

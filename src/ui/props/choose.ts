@@ -28,6 +28,8 @@ export interface ChipsProps<K extends string> extends Part {
   label?: string | undefined
   /** Inside something with a padding of its own. */
   inset?: boolean | undefined
+  /** All are seen, in as many rows as they take: of a form; without it one row scrolls. */
+  wrap?: boolean | undefined
 }
 
 export interface FilterItem {

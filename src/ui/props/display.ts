@@ -166,7 +166,7 @@ export interface ShortcutGridProps extends Part {
   onHold?: Tap | undefined
   /** 5 by default; 我的 uses 4. */
   columns?: 3 | 4 | 5 | undefined
-  /** All of them in large text as well: the page is the list of them. */
+  /** All of them in large text as well, in columns that do not follow their number: the page is the list of them. */
   whole?: boolean | undefined
 }
 

@@ -16,18 +16,20 @@ export function makeFiles({ log, fail, succeed, addressOf }) {
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = 'image/*'
+    input.multiple = options.count > 1
     input.onchange = () => {
-      const [file] = input.files
-      if (!file) return void fail('chooseMedia', options, 'cancel')
-      const tempFilePath = `wxfile://tmp_${files.size}/${file.name}`
-      files.set(tempFilePath, file)
-      succeed('chooseMedia', options, {
-        type: 'image',
-        tempFiles: [{ tempFilePath, size: file.size, fileType: 'image' }],
-      })
+      const chosen = [...input.files].slice(0, options.count)
+      if (chosen.length === 0) return void fail('chooseMedia', options, 'cancel')
+      succeed('chooseMedia', options, { type: 'image', tempFiles: chosen.map(kept) })
     }
     input.oncancel = () => fail('chooseMedia', options, 'cancel')
     input.click()
+  }
+
+  function kept(file) {
+    const tempFilePath = `wxfile://tmp_${files.size}/${file.name}`
+    files.set(tempFilePath, file)
+    return { tempFilePath, size: file.size, fileType: 'image' }
   }
 
   function getImageInfo(options) {

@@ -1,5 +1,6 @@
 import { ngActivityStatus, pricingRules } from '@domain/statuses/bidding'
-import { formatFullMoment, formatMoment } from '@domain/date-format'
+import type { DateText } from '@domain/date'
+import { formatMoment } from '@domain/date-format'
 import { cycleTypes } from '@domain/statuses/gas-package'
 import { formatVolume } from '@domain/volume'
 import { DetailPage, Shape, useLink, useToday } from '@/blocks'
@@ -13,6 +14,7 @@ import { OwnCard } from './OwnCard'
 
 /** 竞购详情 (B 6.2). */
 export function ActivityView({ ngId }: ViewParams<'/subPagesB/pages/ng-package/detail'>) {
+  const today = useToday()
   const read = useRead('sqdev GET /ng/activity/detail', { ngId }, { gone: ['2902'], refresh: 'show', freshFor: 0 })
   return (
     <DetailPage
@@ -30,7 +32,7 @@ export function ActivityView({ ngId }: ViewParams<'/subPagesB/pages/ng-package/d
           <How of={one} />
           {one.myBid && <OwnCard of={one} bid={one.myBid} />}
           <SectionCard title='本期' extra={`参与 ${one.participants} 家`}>
-            <KeyValue items={facts(one)} />
+            <KeyValue items={facts(one, today)} />
           </SectionCard>
           {one.seedHash !== null && <Fair hash={one.seedHash} />}
           <Rules of={one} />
@@ -90,7 +92,7 @@ function How({ of: one }: { of: Activity }) {
   )
 }
 
-const facts = (one: Activity) =>
+const facts = (one: Activity, today: DateText) =>
   [
     ['总量', formatVolume(one.totalVolume)],
     [one.mode === 'DRAW' ? '固定价' : '报价范围', priceRange(one)],
@@ -105,9 +107,9 @@ const facts = (one: Activity) =>
     ['定价', pricingRules[one.pricingRule]],
     ['保证金', `${one.marginRate}%，中标签约后转为订单保证金`],
     ['交付', `${deliveryText(one)}，${cycleTypes[one.cycleType]}`],
-    ['报名', `${formatFullMoment(one.signupStart)} 至 ${formatFullMoment(one.signupEnd)}`],
-    ['竞购', `${formatFullMoment(one.openAt)} 至 ${formatFullMoment(one.closeAt)}`],
-    ['公布结果', formatFullMoment(one.publishAt)],
+    ['报名', `${formatMoment(one.signupStart, today)} 至 ${formatMoment(one.signupEnd, today)}`],
+    ['竞购', `${formatMoment(one.openAt, today)} 至 ${formatMoment(one.closeAt, today)}`],
+    ['公布结果', formatMoment(one.publishAt, today)],
     ['未中标退保证金', '公布后1小时内到余额'],
   ] as const
 

@@ -1,5 +1,5 @@
-import { formatFullMoment } from '@domain/date-format'
-import { linkTo, ResultPage } from '@/blocks'
+import { formatMoment } from '@domain/date-format'
+import { linkTo, ResultPage, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
@@ -13,6 +13,7 @@ const THERE = { replace: true } as const
 export function BidResultView({ ngId, bidNo, scene }: ViewParams<'/subPagesB/pages/ng-package/submit-result'>) {
   const read = useRead('sqdev GET /ng/bid/detail', { bidNo }, { freshFor: 0 })
   const data = read.data
+  const today = useToday()
   const activity = linkTo(addressOf('/subPagesB/pages/ng-package/detail', { ngId }), THERE)
   const list = linkTo(addressOf('/subPagesB/pages/ng-package/ng-package', {}), THERE)
   const isWaiting = data?.bid.state === 'WAIT_MARGIN'
@@ -21,7 +22,7 @@ export function BidResultView({ ngId, bidNo, scene }: ViewParams<'/subPagesB/pag
       of={read}
       kind={isWaiting ? 'pending' : 'success'}
       headline={isWaiting ? '待缴保证金' : HEADLINES[scene]}
-      text={data && scene !== 'WITHDRAW' ? `${formatFullMoment(data.publishAt)} 公布结果` : ''}
+      text={data && scene !== 'WITHDRAW' ? `${formatMoment(data.publishAt, today)} 公布结果` : ''}
       facts={[
         ['活动', data?.name],
         ['报价', data?.bid.offer && offerText(data.bid.offer)],

@@ -6,7 +6,7 @@ import { useAct, useLink } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { showFile } from '@/shared/file'
-import { Button, Ends, ErrorBlock, KeyValue, Row, SectionLabel, Sheet, Skeleton, Stack, Status } from '@/ui'
+import { Button, DateText, Ends, ErrorBlock, KeyValue, Row, SectionLabel, Sheet, Skeleton, Stack, Status } from '@/ui'
 
 type Detail = Out<'default GET /crmgas/contract/detail'>
 type Task = Detail['tasks'][number]
@@ -78,7 +78,7 @@ const Signing = ({ of: task }: { of: Task }) => (
       ['签署时间', task.signedAt && formatFullMoment(task.signedAt)],
       ['供气方签署', task.companySignedAt && formatFullMoment(task.companySignedAt)],
       ['原因', task.failReason || null],
-      ['截止时间', task.signedAt === null && formatFullMoment(task.expireAt)],
+      ['截止时间', task.signedAt === null && <DateText key='until' value={task.expireAt} form='full' />],
     ]}
   />
 )

@@ -3,7 +3,7 @@ import { formatFullMoment } from '@domain/date-format'
 import { DetailPage, Shape, useAct, useLink } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { BottomBar, Button, Card, Empty, Row } from '@/ui'
+import { BottomBar, Button, Card, DateText, Empty, Row } from '@/ui'
 
 type Notice = Out<'default GET /crmgas/contract/notice/detail'>
 type Params = PageParams<'/pages/my-order/contract-reminder-notice'>
@@ -87,7 +87,11 @@ function UnsignedText({ of: notice }: { of: Notice }) {
             <span className='fs-13 t3'>剩余</span>
             <div className='num fw-b c-warning fs-24'>{Math.max(0, daysLeft)}天</div>
           </div>
-          {expireAt !== null && <div className='fs-13 t2 num'>签署截止 {formatFullMoment(expireAt)}</div>}
+          {expireAt !== null && (
+            <div className='fs-13 t2 num'>
+              签署截止 <DateText value={expireAt} form='full' />
+            </div>
+          )}
           <div className='fs-15 lh-read mt12'>逾期未签署，合同将失效，需重新发起。</div>
         </>
       ) : (

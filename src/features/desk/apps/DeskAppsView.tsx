@@ -20,7 +20,7 @@ function Apps({ close }: { close: () => void }) {
   const read = useRead('btwob GET /appItem/list', undefined, { handles: ['2211'], refresh: 'show' })
   useDeskEnd(read.error, close)
   return (
-    <DetailPage className='dk-page' spaced read={read} skeleton={<Shape heights={[480]} />}>
+    <DetailPage className='dk-list' spaced read={read} skeleton={<Shape heights={[480]} />}>
       {({ list }) => (
         <>
           <SectionCard flush title='应用' count={list.length}>

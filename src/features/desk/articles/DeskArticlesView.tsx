@@ -33,7 +33,8 @@ function Articles({ params, close }: Props) {
   const list = useDeskList('btwob GET /article/list', filters.input, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       actions={[{ label: '新建文章', onTap: () => void go('/pages/desk/article', {}) }]}
       list={list}
       filters={filters}

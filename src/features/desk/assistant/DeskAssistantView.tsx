@@ -39,7 +39,8 @@ function Unanswered({ filters, close }: { filters: Parameters<typeof ListPage>[0
   const list = useDeskList('btwob GET /gpt/unanswered/list', {}, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       filters={filters}
       list={list}
       keyOf={({ messageId }) => messageId}

@@ -16,7 +16,8 @@ export function Terms({ filters, close }: { filters: Filters; close: () => void 
   const index = list.first?.index
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       filters={filters}
       actions={[{ label: '新建说法', onTap: () => setEdited('new') }]}
       list={list}

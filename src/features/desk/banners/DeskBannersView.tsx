@@ -20,7 +20,8 @@ function Banners({ close }: { close: () => void }) {
   const list = useDeskList('btwob GET /banner/list', {}, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       actions={[{ label: '新建轮播图', onTap: () => setEdited('new') }]}
       list={list}
       keyOf={({ bannerId }) => bannerId}

@@ -3,9 +3,10 @@ import { formatFullMoment } from '@domain/date-format'
 import { formatVolume } from '@domain/volume'
 import type { Out } from '@contract'
 import { ListPage, useAct } from '@/blocks'
-import { Button, Ends, Fact, Item, prompt, Status } from '@/ui'
+import { Button, Ends, Fact, Item, prompt, Row, Status } from '@/ui'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
+import '../desk.scss'
 
 type Activity = Out<'btwob GET /ng/list'>['list'][number]
 
@@ -18,6 +19,8 @@ function Bids({ close }: { close: () => void }) {
   const list = useDeskList('btwob GET /ng/list', {}, close)
   return (
     <ListPage
+      className='dk-list'
+      spaced
       list={list}
       keyOf={({ ngId }) => ngId}
       item={(one) => <ActivityItem of={one} onChanged={list.reload} />}
@@ -55,15 +58,17 @@ function ActivityItem({ of: one, onChanged }: { of: Activity; onChanged: () => P
         <Status status={ngActivityStatus[one.state]} />
       </Ends>
       {one.canCancel && (
-        <Button
-          kind='outline'
-          size='small'
-          label={`取消活动 ${one.name}`}
-          loading={cancel.busy}
-          onTap={() => cancel.run({ ngId: one.ngId })}
-        >
-          取消活动
-        </Button>
+        <Row to='end'>
+          <Button
+            kind='outline'
+            size='small'
+            label={`取消活动 ${one.name}`}
+            loading={cancel.busy}
+            onTap={() => cancel.run({ ngId: one.ngId })}
+          >
+            取消活动
+          </Button>
+        </Row>
       )}
     </Item>
   )

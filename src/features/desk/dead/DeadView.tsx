@@ -4,6 +4,7 @@ import { ListPage, useAct } from '@/blocks'
 import { Button, Item, Row as Line } from '@/ui'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
+import '../desk.scss'
 
 type DeadLetter = Row<'btwob GET /work/dead'>
 
@@ -14,6 +15,8 @@ function Letters({ close }: { close: () => void }) {
   const list = useDeskList('btwob GET /work/dead', {}, close)
   return (
     <ListPage
+      className='dk-list'
+      spaced
       list={list}
       keyOf={({ itemId }) => itemId}
       item={(letter) => <Letter letter={letter} onDone={list.reload} />}

@@ -32,7 +32,8 @@ function Helps({ params, close }: Props) {
   const filters = useFilters([TABS], params)
   const { tab } = filters.input
   const shared = {
-    className: 'dk-page',
+    className: 'dk-list',
+    spaced: true,
     filters,
     actions: [{ label: '新建条目', onTap: () => void go('/pages/desk/help', {}) }],
   }
@@ -43,7 +44,7 @@ function Helps({ params, close }: Props) {
   )
 }
 
-type Shared = Pick<Parameters<typeof ListPage>[0], 'className' | 'filters' | 'actions'>
+type Shared = Pick<Parameters<typeof ListPage>[0], 'className' | 'spaced' | 'filters' | 'actions'>
 
 function Entries({ shared, status, close }: { shared: Shared; status: HelpStatus; close: () => void }) {
   const list = useDeskList('btwob GET /help/list', { status }, close)

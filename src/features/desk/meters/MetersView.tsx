@@ -18,7 +18,7 @@ function Customer({ close }: { close: () => void }) {
   if (bp !== '') return <Meters bp={bp} close={close} onOther={() => setBp('')} />
   return (
     <FormPage<{ bp: string }>
-      className='dk-page'
+      className='dk-list'
       values={{ bp: '' }}
       fields={[
         {
@@ -42,7 +42,7 @@ function Meters({ bp, close, onOther }: { bp: string; close: () => void; onOther
   const [sheet, setSheet] = useState<{ act: 'VERIFY' | 'EVENT' | 'CALIBRATE'; id: string } | null>(null)
   const shared = { bp, id: sheet?.id ?? '', onClose: () => setSheet(null), onDone: read.reload }
   return (
-    <DetailPage className='dk-page' spaced read={read} skeleton={<Shape heights={[60, 240, 240]} />}>
+    <DetailPage className='dk-list' spaced read={read} skeleton={<Shape heights={[60, 240, 240]} />}>
       {(found) => (
         <>
           <Card>

@@ -26,7 +26,8 @@ function Outlets({ params, close }: { params: Params; close: () => void }) {
   const list = useDeskList('btwob GET /outlet/list', filters.input, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       filters={filters}
       actions={[{ label: '新建网点', onTap: () => void go('/pages/desk/outlet', {}) }]}
       list={list}

@@ -33,7 +33,8 @@ function Products({ params, close }: Props) {
   const list = useDeskList('btwob GET /product/list', filters.input, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       actions={[{ label: '新建商品', onTap: () => void go('/pages/desk/product', {}) }]}
       list={list}
       filters={filters}

@@ -4,6 +4,7 @@ import { go } from '@/routes/go'
 import { Ends, Fact, Item, Status } from '@/ui'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
+import '../desk.scss'
 
 /** 工程 at the desk: projects of the company, the newest first. */
 export const DeskProjectsView = () => <DeskGate>{(close) => <Projects close={close} />}</DeskGate>
@@ -13,6 +14,8 @@ function Projects({ close }: { close: () => void }) {
   const list = useDeskList('btwob GET /project/list', {}, close)
   return (
     <ListPage
+      className='dk-list'
+      spaced
       actions={[{ label: '立项', onTap: () => void go('/pages/desk/project', {}) }]}
       list={list}
       keyOf={({ projectId }) => projectId}

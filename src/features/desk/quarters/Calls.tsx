@@ -19,7 +19,8 @@ export function Calls({ filters, close }: { filters: QuarterFilters; close: () =
   const list = useDeskList('btwob GET /hyq/responses', {}, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       filters={filters}
       list={list}
       keyOf={({ responseId }) => responseId}

@@ -44,7 +44,8 @@ function Quarters({ filters, close }: { filters: QuarterFilters; close: () => vo
   const list = useDeskList('btwob GET /hyq/periods', {}, close)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-list'
+      spaced
       filters={filters}
       actions={[{ label: '新建季度', onTap: () => setEdited('new') }]}
       list={list}

@@ -6,7 +6,7 @@ import { DetailPage, useAct, useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
-import { BottomBar, Card, Cell, CellGroup, Chart, CountDown, Ends, Fact, SectionCard, Status } from '@/ui'
+import { BottomBar, Card, Cell, CellGroup, Chart, CountDown, Ends, Fact, Row, SectionCard, Status } from '@/ui'
 import { pointsOf, type Change } from '../case-look'
 
 /** 用气变化提醒 (B 6.8): the day against the seven before it, and what can be said about it. */
@@ -55,8 +55,12 @@ function Head({ of: change, onEnd }: { of: Change; onEnd: () => void }) {
           <CountDown until={reportDeadline} format={leftText} onEnd={onEnd} />
         </div>
       )}
-      {plan !== null && <Fact label='当日计划' value={whole(plan)} />}
-      {nextPlan !== null && <Fact label='明日计划' value={whole(nextPlan)} />}
+      {(plan !== null || nextPlan !== null) && (
+        <Row gap={24} top={12} wrap>
+          {plan !== null && <Fact label='当日计划' value={whole(plan)} />}
+          {nextPlan !== null && <Fact label='明日计划' value={whole(nextPlan)} />}
+        </Row>
+      )}
     </Card>
   )
 }

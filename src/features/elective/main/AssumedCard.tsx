@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { formatFullMoment } from '@domain/date-format'
 import { formatMoney } from '@domain/money-text'
 import { isPositiveMoney, sumMoney } from '@domain/money'
 import { formatVolume } from '@domain/volume-text'
-import { KeyValue, SectionCard, Sheet, VolumeInput } from '@/ui'
+import { DateText, KeyValue, SectionCard, Sheet, VolumeInput } from '@/ui'
 import { monthName, shortfallText } from '../elective-text'
 import type { BackTest } from '../types'
 import type { OpenSquare } from './SquareView'
@@ -30,7 +29,7 @@ export function AssumedCard({ square, tested, onVolume }: Props) {
           ['价格与指数', '当月实际公布值'],
           ['气量包', '已覆盖的气量不参与计算'],
           ['缺数据', missingDays > 0 && `${missingDays} 天按 0 计`],
-          ['数据截至', formatFullMoment(asOf)],
+          ['数据截至', <DateText value={asOf} form='full' />],
         ]}
       />
       {adapted.map(({ optionId, volume: own }) => (

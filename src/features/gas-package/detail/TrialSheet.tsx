@@ -21,7 +21,7 @@ export function TrialSheet({ of: one, onClose }: { of: PackageDetail; onClose: (
           min={min}
           max={max}
           error={fault}
-          hint={`可订${formatVolume(min)}–${formatVolume(max)}，递增${formatVolume(step)}`}
+          hint={`可订 ${formatVolume(min)}–${formatVolume(max)}，递增 ${formatVolume(step)}`}
           onChange={setVolume}
         />
         {last && (

@@ -15,7 +15,7 @@ interface Props {
 export function Cockpit({ childNo, name }: Props) {
   const read = useRead('taocan GET /trade/extract/cockpit', { childNo }, { handles: 'all', refresh: 'show' })
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
-  if (!read.data) return <Skeleton kind='block' height={280} />
+  if (!read.data) return <Skeleton kind='card' height={640} />
   return (
     <>
       <Lasts of={read.data} name={name} />

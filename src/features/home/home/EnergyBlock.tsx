@@ -80,7 +80,11 @@ function ExpectedMonth() {
   const range = forecastRange && {
     subtitle: `80% 区间 ${formatVolumeNumber(forecastRange.low.volume)}–${formatVolumeNumber(forecastRange.high.volume)} m³`,
   }
-  return <Cell title={title} {...range} onTap={link} />
+  return (
+    <div className='to-edge'>
+      <Cell title={title} {...range} onTap={link} />
+    </div>
+  )
 }
 
 function Days({ gasDay }: { gasDay: string | null }) {

@@ -26,7 +26,7 @@ export function LatestProject({ of: project }: { of: Project }) {
   const words = [
     project.status === 'PAUSED' ? '已暂停' : currentNodeName,
     planFinishDate !== null && `计划 ${planFinishDate} 完工`,
-    todoCount > 0 && `待办${todoCount}`,
+    todoCount > 0 && `待办 ${todoCount}`,
   ]
   return (
     <SectionCard flush title='工程进度' more='全部' onMore={all}>

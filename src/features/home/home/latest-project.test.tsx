@@ -19,7 +19,7 @@ async function open(answer: Answers[typeof LATEST], as: Person = master()) {
 
 test('the project under way: how far it is, what is done now, what waits; a tap opens it', async () => {
   const page = await open(aShortProject())
-  for (const words of ['三厂区辊道窑新增用气', '61%', '庭院管道施工 · 计划 2026-12-11 完工 · 待办1'])
+  for (const words of ['三厂区辊道窑新增用气', '61%', '庭院管道施工 · 计划 2026-12-11 完工 · 待办 1'])
     expect(page.text()).toContain(words)
   page.tap(page.row())
   await settled()

@@ -1,7 +1,7 @@
 import { formatMonth } from '@domain/date-format'
 import { billTypes } from '@domain/statuses/bill'
 import { Fault, selectionOfKeys, type Kind, type Tick } from '@/blocks'
-import { Card, Ends, Item, Money } from '@/ui'
+import { Ends, Item, Money } from '@/ui'
 import { dueOf, type Init } from './transfer-form'
 
 /** The bills that are to be paid; choosing among them sets the amount to what they cost. */
@@ -19,11 +19,11 @@ export const billTicks = (init: Init): Kind<readonly string[]> => ({
     )
     return (
       <div id={id}>
-        <Card flush label={label}>
+        <div className='to-edge mb12' role='group' aria-label={label}>
           {init.bills.map((bill) => (
             <BillTick key={bill.billId} bill={bill} tick={tickOf(bill)} />
           ))}
-        </Card>
+        </div>
         <Fault text={error} />
       </div>
     )

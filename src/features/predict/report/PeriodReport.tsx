@@ -235,7 +235,7 @@ function Reference({
         ]}
       />
       {onTake && (
-        <Button kind='outline' size='small' onTap={() => onTake(reference.system)}>
+        <Button kind='outline' size='small' className='mt8' onTap={() => onTake(reference.system)}>
           采用系统建议
         </Button>
       )}

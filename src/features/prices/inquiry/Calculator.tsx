@@ -29,6 +29,7 @@ export function Calculator({ price: { meterId, meterType } }: { price: MyPrice }
   return (
     <SectionCard title='气价计算'>
       <Segment
+        className='mb12'
         items={MODES}
         active={mode}
         label='计算方式'

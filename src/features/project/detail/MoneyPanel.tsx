@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money'
 import { projectPaymentStatus } from '@domain/statuses/project'
 import { useLinks } from '@/blocks'
 import { useRead } from '@/request'
-import { Button, Card, Empty, Ends, ErrorBlock, Fact, KeyValue, Money, Skeleton, Stack, Status } from '@/ui'
+import { Button, Card, Empty, Ends, ErrorBlock, Fact, KeyValue, Money, Skeleton, Status } from '@/ui'
 import { Photos } from '../Photos'
 import type { Opened, Payment } from '../types'
 import './detail.scss'
@@ -25,7 +25,7 @@ export function MoneyPanel({ projectId, onOpen, onShow }: Props) {
     )
   if (info.list.length === 0) return <Empty text='确认设计方案后生成缴费计划' />
   return (
-    <Stack gap={12}>
+    <>
       <Card>
         <KeyValue
           items={[
@@ -38,7 +38,7 @@ export function MoneyPanel({ projectId, onOpen, onShow }: Props) {
       {info.list.map((row) => (
         <Instalment key={row.paymentId} of={row} onOpen={onOpen} onShow={onShow} />
       ))}
-    </Stack>
+    </>
   )
 }
 

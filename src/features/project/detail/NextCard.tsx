@@ -1,10 +1,10 @@
-import { formatMoney } from '@domain/money'
+import { formatDay } from '@domain/date-format'
 import { projectRoles } from '@domain/statuses/project'
 import { callPhone } from '@/platform/phone'
 import { useWxReminders } from '@/shared/wx-reminders'
 import { Button, Card, Ends, Fact, IconButton, Stack, Tag } from '@/ui'
 import type { Opened, Project } from '../types'
-import { leftText } from './words'
+import { askedText, leftText } from './words'
 
 interface Props {
   of: Project
@@ -32,11 +32,7 @@ export function NextCard({ of: project, onOpen }: Props) {
               {one.due !== null && <Tag tone='warning'>{leftText(one.due, asOf)}</Tag>}
             </Ends>
             <Ends className='mt8'>
-              <Fact
-                grow
-                value={one.title}
-                note={`${one.due?.slice(5, 10) ?? ''} 前${one.amount === null ? '' : ` · ${formatMoney(one.amount)}`}`}
-              />
+              <Fact grow value={one.title} note={askedText(one, asOf)} />
               <Button
                 kind={index === 0 ? 'filled' : 'outline'}
                 label={`${ACTS[one.kind]}：${one.title}`}
@@ -51,7 +47,9 @@ export function NextCard({ of: project, onOpen }: Props) {
           <div>
             <Ends>
               <span className='fs-13 t2 fw-b'>我们的下一步</span>
-              {ours.date !== null && <span className='fs-13 t3 num'>计划 {ours.date.slice(5)}</span>}
+              {ours.date !== null && (
+                <span className='fs-13 t3 num'>计划 {formatDay(ours.date, asOf.slice(0, 10))}</span>
+              )}
             </Ends>
             <Ends className='mt8'>
               <Fact

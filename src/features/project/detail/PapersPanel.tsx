@@ -1,6 +1,6 @@
 import { projectApprovalStatus, approvalTypes, schemeStatus } from '@domain/statuses/project'
 import { useRead } from '@/request'
-import { Cell, CellGroup, Empty, ErrorBlock, Skeleton, Stack, Status } from '@/ui'
+import { Cell, CellGroup, Empty, ErrorBlock, Skeleton, Status } from '@/ui'
 import type { Opened } from '../types'
 
 interface Props {
@@ -23,7 +23,7 @@ export function PapersPanel({ projectId, onOpen }: Props) {
   const { list } = asked.data
   if (schemes.length + list.length === 0) return <Empty text='暂无资料' />
   return (
-    <Stack gap={12}>
+    <>
       {schemes.length > 0 && (
         <CellGroup title='设计方案'>
           {schemes.map((row, index) => (
@@ -50,6 +50,6 @@ export function PapersPanel({ projectId, onOpen }: Props) {
           ))}
         </CellGroup>
       )}
-    </Stack>
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { formatDay } from '@domain/date-format'
 import { projectStatus } from '@domain/statuses/project'
 import { DetailPage, Shape, useLink, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
-import { Card, Cell, CellGroup, Ends, NoticeBar, Stack, Status, Tabs } from '@/ui'
+import { Card, Cell, CellGroup, Ends, NoticeBar, Status, Tabs } from '@/ui'
 import { StageBar } from '../StageBar'
 import type { Opened, Project } from '../types'
 import { ApprovalSheet } from './ApprovalSheet'
@@ -42,7 +43,7 @@ export function ProjectView({ projectId, tab, approvalId }: Params) {
     <>
       <DetailPage spaced read={read} skeleton={<Shape heights={[140, 150, 320]} />}>
         {(project) => (
-          <Stack gap={12}>
+          <>
             <Head of={project} />
             {project.status === 'PAUSED' && (
               <NoticeBar tone='warning'>{`项目已暂停：${project.pauseReason ?? ''}`}</NoticeBar>
@@ -62,13 +63,14 @@ export function ProjectView({ projectId, tab, approvalId }: Params) {
                 { key: 'papers', label: '资料', count: project.todo.schemes + project.todo.approvals },
                 { key: 'money', label: '费用', count: project.todo.payments },
               ]}
+              className='mb12'
               active={panel}
               onChange={setPanel}
             />
             {panel === 'diary' && <Diary projectId={projectId} onShow={preview.show} />}
             {panel === 'papers' && <PapersPanel projectId={projectId} onOpen={setOpened} />}
             {panel === 'money' && <MoneyPanel projectId={projectId} onOpen={setOpened} onShow={preview.show} />}
-          </Stack>
+          </>
         )}
       </DetailPage>
       {opened?.kind === 'SCHEME' && <SchemeSheet projectId={projectId} {...sheet} />}
@@ -84,11 +86,10 @@ function Head({ of: project }: { of: Project }) {
   return (
     <Card>
       <Ends>
-        <span className='fs-14 t2 break'>
-          {project.projectName} · <span className='num'>{project.projectNo}</span>
-        </span>
+        <span className='fs-14 t2 break'>{project.projectName}</span>
         <Status status={projectStatus[project.status]} />
       </Ends>
+      <div className='fs-12 t3 num break'>{project.projectNo}</div>
       <div className='mt8'>
         <span className='fs-24 fw-b num'>{figure}</span> <span className='fs-14 t2'>{note}</span>
       </div>
@@ -98,14 +99,15 @@ function Head({ of: project }: { of: Project }) {
 }
 
 /** The newest change of the plan: by how much, from when to when, and why. */
-function Delay({ of: { delayDays, planChange, firstFinishDate, planFinishDate } }: { of: Project }) {
+function Delay({ of: { delayDays, planChange, firstFinishDate, planFinishDate, asOf } }: { of: Project }) {
   if (planChange === null || delayDays === null || delayDays === 0) return null
+  const dayOf = (date: string | null) => date && formatDay(date, asOf.slice(0, 10))
   return (
     <Card>
       <Ends>
         <span className='fs-16 fw-b'>比原计划晚 {delayDays} 天</span>
         <span className='fs-13 num'>
-          <s className='t3'>{firstFinishDate?.slice(5)}</s> → {planFinishDate?.slice(5)}
+          <s className='t3'>{dayOf(firstFinishDate)}</s> → {dayOf(planFinishDate)}
         </span>
       </Ends>
       <NoticeBar inset tone='warning' className='mt8'>

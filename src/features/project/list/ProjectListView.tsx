@@ -65,7 +65,7 @@ function ProjectCard({ of: row }: { of: ShortProject }) {
           </span>
           <Row gap={4}>
             {delayDays !== null && delayDays > 0 && <Tag tone='warning'>延期{delayDays}天</Tag>}
-            {todoCount > 0 && <Tag tone='danger'>待办{todoCount}</Tag>}
+            {todoCount > 0 && <Tag tone='danger'>待办 {todoCount}</Tag>}
             <Badge value={unread} />
           </Row>
         </Ends>

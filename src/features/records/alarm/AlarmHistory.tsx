@@ -31,17 +31,19 @@ export function AlarmHistory({ alarmId, onShow }: Props) {
       {list.state === 'ready' && list.rows.length === 0 && (
         <Empty small text={tab === 'ALARM' ? '暂无报警记录' : '暂无自检标定记录'} />
       )}
-      {list.rows.map((event) => (
-        <Item key={event.kind + event.at}>
-          <Ends>
-            <span className='fs-15 break'>{alarmEvents[event.kind]}</span>
-            <span className='fs-12 t3 num'>{formatFullMoment(event.at)}</span>
-          </Ends>
-          {event.concentration !== null && <div className='fs-13 t2 num'>{event.concentration}%LEL</div>}
-          {event.note !== '' && <div className='fs-13 t2 break'>{event.note}</div>}
-          <Thumbs label={`${alarmEvents[event.kind]}照片`} pictures={event.photos} onShow={onShow} />
-        </Item>
-      ))}
+      <div className='to-edge'>
+        {list.rows.map((event) => (
+          <Item key={event.kind + event.at}>
+            <Ends>
+              <span className='fs-15 break'>{alarmEvents[event.kind]}</span>
+              <span className='fs-12 t3 num'>{formatFullMoment(event.at)}</span>
+            </Ends>
+            {event.concentration !== null && <div className='fs-13 t2 num'>{event.concentration}%LEL</div>}
+            {event.note !== '' && <div className='fs-13 t2 break'>{event.note}</div>}
+            <Thumbs label={`${alarmEvents[event.kind]}照片`} pictures={event.photos} onShow={onShow} />
+          </Item>
+        ))}
+      </div>
       {list.rows.length > 0 && <ListFoot state={list.foot} onRetry={list.loadMore} />}
     </SectionCard>
   )

@@ -15,7 +15,7 @@ export function Terms({ of: one }: { of: Alarm }) {
     { name: termNames.CHECK, due: one.nextCheckDate, last: one.lastCheckDate, near: NEAR_CYCLE },
   ]
   return (
-    <SectionCard title='有效期'>
+    <SectionCard title='有效期' flush>
       {one.isHazard && <NoticeBar tone='danger'>已过使用期限，将在安检中判定为隐患</NoticeBar>}
       {rows.map(({ name, due, last, near }) =>
         due === null ? null : (

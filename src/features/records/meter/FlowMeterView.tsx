@@ -44,7 +44,7 @@ export function FlowMeterView({ meterNo }: ViewParams<'/pages/record/gas-flow-me
       {(meter) => (
         <>
           <Head of={meter} />
-          <div className='gutter'>
+          <div className='gutter mb12'>
             <Segment label='查看内容' items={TABS} active={tab} onChange={setTab} />
           </div>
           {tab === 'facts' && <Facts of={meter} />}
@@ -94,7 +94,7 @@ function Facts({ of: meter }: { of: Meter }) {
             ['厂家型号', `${meter.maker} ${meter.model}`.trim() || null],
             ['类型', meter.flowType && flowTypes[meter.flowType]],
             ['口径', meter.caliber || null],
-            ['流量范围', `${meter.qmin === null ? '' : `${meter.qmin} - `}${meter.qmax} m³/h`],
+            ['流量范围', `${meter.qmin === null ? '' : `${meter.qmin}–`}${meter.qmax} m³/h`],
             ['准确度等级', meter.accuracyClass && accuracyClasses[meter.accuracyClass]],
             ['最大工作压力', meter.workPressureMax && `${meter.workPressureMax} kPa`],
             ['修正仪', meter.corrector && `${meter.corrector.model} ${meter.corrector.no}`.trim()],

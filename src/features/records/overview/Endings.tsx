@@ -31,9 +31,11 @@ export function Endings({ of: data, onChanged }: { of: Overview; onChanged: () =
       </div>
       <Months of={endsByMonth(expiring, asOfDay)} />
       {expiring.length === 0 && <Empty small text='暂无到期事项' />}
-      {rows.map((one) => (
-        <EndRow key={one.type + one.bizId} of={one} year={asOfDay.slice(0, 4)} />
-      ))}
+      <div className='to-edge'>
+        {rows.map((one) => (
+          <EndRow key={one.type + one.bizId} of={one} year={asOfDay.slice(0, 4)} />
+        ))}
+      </div>
       {expiring.length > FIRST && (
         <Row to='centre' top={8}>
           <Button kind='text' size='small' onTap={() => setOpen(!isOpen)}>
@@ -41,7 +43,9 @@ export function Endings({ of: data, onChanged }: { of: Overview; onChanged: () =
           </Button>
         </Row>
       )}
-      <Calendar of={data} onChanged={onChanged} />
+      <div className='to-edge'>
+        <Calendar of={data} onChanged={onChanged} />
+      </div>
     </Card>
   )
 }
@@ -101,7 +105,7 @@ function EndRow({ of: one, year }: { of: Expiry; year: string }) {
         </div>
       </Item>
       {isAlarm && ticket && (
-        <Row to='end'>
+        <Row to='end' className='gutter'>
           <Button size='small' label={`约检定：${one.title}`} onTap={ticket}>
             约检定
           </Button>

@@ -15,7 +15,7 @@ export function Places() {
   if (read.data === undefined) return <Skeleton kind='card' height={160} />
   const { list } = read.data
   return (
-    <SectionCard title='用气地点' {...(may && add && { more: '新增用气地点', onMore: add })}>
+    <SectionCard title='用气地点' flush {...(may && add && { more: '新增用气地点', onMore: add })}>
       {list.length === 0 && <Empty small text='暂无用气地点' />}
       {list.map((place) => (
         <PlaceRow key={place.siteId} of={place} may={may} onChanged={read.reload} />

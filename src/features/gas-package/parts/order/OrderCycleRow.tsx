@@ -88,9 +88,9 @@ export function noteOf(cycle: OrderCycle, today: DateText): Note {
   if (state === 'OVERDUE') return { text: `${at(cycle.payDeadline)} 已截止，请尽快支付`, tone: 'danger' }
   if (state === 'EXTRACTING')
     return {
-      text: `已提${formatVolume(cycle.extracted)} · 剩余${formatVolume(subtractVolume(cycle.total, cycle.extracted))}`,
+      text: `已提 ${formatVolume(cycle.extracted)} · 剩余 ${formatVolume(subtractVolume(cycle.total, cycle.extracted))}`,
     }
-  if (OVER.includes(state)) return { text: `实提${formatVolume(cycle.extracted)}` }
+  if (OVER.includes(state)) return { text: `实提 ${formatVolume(cycle.extracted)}` }
   if (state === 'PLANNED' && cycle.open) return { text: `${at(cycle.editCloseAt)} 前可修改`, tone: 'warning' }
   if (state === 'PLANNED') return { text: `${at(cycle.editOpenAt)} 起可修改` }
   return { text: spanText(cycle) }

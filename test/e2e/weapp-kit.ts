@@ -1,0 +1,63 @@
+import type { FileChooser } from '@playwright/test'
+import { part } from '../../src/testing/parts'
+import { expect, type MiniProgram } from './fixtures'
+
+/* What flows through the mini-program share. */
+
+/** The page is open. */
+export const has = (mp: MiniProgram, route: string) => expect.poll(() => mp.currentPath()).toContain(route)
+
+/** A button of the page that is seen, the uppermost one. */
+export const button = (mp: MiniProgram, name: string | RegExp) => mp.screen.getByRole('button', { name }).last()
+
+/** Words of the page that is seen. */
+export const words = (mp: MiniProgram, text: string | RegExp) => mp.screen.getByText(text).first()
+
+/** Chooses from the phone's album. */
+export async function fromAlbum(mp: MiniProgram, files: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+  const chooser = mp.page.waitForEvent('filechooser')
+  await button(mp, /^从相册选择/).click()
+  await (await chooser).setFiles(files)
+}
+
+/** Writes on the canvas: a line up and down over most of it, or a dot. */
+export async function write({ page, screen }: MiniProgram, isDot = false): Promise<void> {
+  const canvas = screen.locator(`${part.signature} canvas`)
+  await canvas.hover()
+  const box = await canvas.boundingBox()
+  if (box === null) throw new Error('there is no canvas to write on')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...at(0.2, 0.2))
+  await page.mouse.down()
+  if (!isDot)
+    for (let n = 1; n <= 30; n++) await page.mouse.move(...at(0.2 + (n % 2) * 0.5, 0.2 + n * 0.02), { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Arguments of the calls of one API of WeChat so far. */
+export async function callsOf(mp: MiniProgram, name: string): Promise<unknown[]> {
+  const calls = (await mp.log()).filter(([type, data]) => type === 'api' && (data as [string])[0] === name)
+  return calls.map(([, data]) => (data as [string, unknown])[1])
+}
+
+/** What the user of this WeChat answers when it asks for messages; what was asked for stands in the log. */
+export const answerReminders = ({ page }: MiniProgram, answer: 'accept' | 'reject'): Promise<void> =>
+  page.addInitScript((said) => {
+    const world = globalThis as unknown as { mpWx: object }
+    world.mpWx = {
+      ...world.mpWx,
+      requestSubscribeMessage(options: { tmplIds: string[]; success?: (reply: object) => void }) {
+        const reply = {
+          errMsg: 'requestSubscribeMessage:ok',
+          ...Object.fromEntries(options.tmplIds.map((id) => [id, said])),
+        }
+        options.success?.(reply)
+        return Promise.resolve(reply)
+      },
+    }
+  }, answer)
+
+/** A flow ends without an error and without a load that failed. */
+export async function noProblems(mp: MiniProgram): Promise<void> {
+  expect(await mp.problems()).toEqual([])
+}
