@@ -41,7 +41,7 @@ const set = {
   'the use of a small meter': (day: string) =>
     gateway.db
       .updateTable('meter')
-      .set({ qmax: '16', installDate: day.replace('2027', '2017') })
+      .set({ qmax: '16', installDate: `${Number(day.slice(0, 4)) - 10}${day.slice(4)}` })
       .where('state', '<>', 'REMOVED'),
 }
 
