@@ -1,6 +1,6 @@
 import { endOfLife, verifiedUntil } from './validity'
+import { addDays, addMonthsClamped, type DateText } from '../date'
 import { decimal } from '../decimal'
-import type { DateText } from '../date'
 import type { AccuracyClass, FlowType } from '../statuses/gas-device'
 
 /** Diaphragm meters up to this flow are verified once and used for a limited time (RC-05); m³/h. */
@@ -27,6 +27,13 @@ export function verifyCycle(flowType: FlowType, accuracyClass: AccuracyClass, qm
 /** RC-05: the day on which a small diaphragm meter must be taken out of use; null for all others. */
 export const retireDate = (flowType: FlowType, qmax: string, installDate: DateText | null): DateText | null =>
   installDate !== null && isSmall(flowType, qmax) ? endOfLife(installDate, SMALL_YEARS) : null
+
+/** The small meters that must be out of use by a day, if they are diaphragm meters. */
+export const smallInstalledBy = (day: DateText): { qmax: string; installed: DateText } => ({
+  qmax: SMALL_DIAPHRAGM,
+  // One that was installed on 29 February ends on the 28th: a day more, so that none is missed.
+  installed: addDays(addMonthsClamped(day, -SMALL_YEARS * 12), 1),
+})
 
 /**
  * The last day on which a verification holds. One that was not passed holds no day more; one without a cycle has no end.

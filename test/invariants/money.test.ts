@@ -1,5 +1,6 @@
 import type { TestGateway } from '../setup/gateway'
-import { brokenInvariants } from './money'
+import { brokenInvariants, reservedRule } from './money'
+import { brokenRules } from './rules'
 import { aBill, anAccount, openCashier, orderBills, pass, payer, paymentGateway } from '../gateway/payment-kit'
 
 /** The checker of the money proof must see what is wrong: each row breaks one thing by hand in books that are right. */
@@ -23,6 +24,12 @@ describe('the invariants of money', () => {
 
   it('hold for a bill that was paid', async () => {
     expect(await broken()).toEqual([])
+    expect(await brokenRules(gateway.db, [reservedRule])).toEqual([])
+  })
+
+  it('AE-30 is seen when it is broken', async () => {
+    await db().updateTable('gasAccount').set({ frozen: '0.01' }).execute()
+    expect(await brokenRules(gateway.db, [reservedRule])).toHaveLength(1)
   })
 
   it.each<[string, () => Promise<unknown>]>([

@@ -5,6 +5,7 @@ import { sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { demoNow, testGateway, type TestGateway } from '../../../test/setup/gateway'
 import { sweepNow } from '../../demo/within'
+import { customersToPlan } from './plans-due'
 import { inspectionWork } from './work'
 
 const PLANS = 'default GET /crmgas/inspection/plans'
@@ -54,6 +55,35 @@ const used = async () =>
   (await gateway.db.selectFrom('slotQuota').select(['date', 'slot', 'used']).orderBy('date').execute()).map(
     ({ date, slot, used }) => `${date} ${slot} ${used}`,
   )
+
+test('only customers that lack a visit, or are reminded of one, are looked at (IN-01)', async () => {
+  const listed = async (moment: string, limit = 500) => {
+    gateway.clock.moveTo(moment)
+    const found: string[] = []
+    await inWork(gateway, async (work) => {
+      for (let after = ''; ;) {
+        const page = await customersToPlan(work, after, limit)
+        found.push(...page.map(({ bp }) => bp))
+        if (page.length < limit) return
+        after = page.at(-1)?.bp ?? ''
+      }
+    })
+    return found
+  }
+  expect(await listed(demoNow)).toContain('1000000001')
+  await planDay('2026-11-24T00:20:00+08:00')
+  expect(await listed('2026-11-25T00:20:00+08:00')).toEqual([])
+  // 30 days before the end of the year, for those with a visit that is not arranged.
+  const reminded = await listed('2026-12-01T00:20:00+08:00')
+  expect(reminded).toContain('1000000001')
+  expect(await listed('2026-12-01T00:20:00+08:00', 1)).toEqual(reminded)
+  const arranged = gateway.db.updateTable('inspectionPlan').set({ status: 'APPOINTED' })
+  await arranged.where('bp', '=', '1000000001').execute()
+  expect(await listed('2026-12-01T00:20:00+08:00')).toEqual(reminded.filter((bp) => bp !== '1000000001'))
+  const all = await listed('2027-01-01T00:20:00+08:00')
+  expect(all).toEqual([...new Set(all)].sort())
+  expect(all.length).toBeGreaterThan(reminded.length)
+})
 
 test('visits of a year are made once, and the customer is reminded while they are not arranged (IN-01)', async () => {
   const plan = await thePlan()

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
-import { accountsPage } from '../gas-account/service'
 import { hazardDay, reportDay, stopForHazard } from './due'
 import { planDay } from './plans'
+import { customersToPlan } from './plans-due'
 import { dueStopsOfHazards, nextHazardStop, waitingHazards } from './repo/hazards'
 import { reportsIn } from './repo/reports'
 
@@ -33,8 +33,8 @@ export const inspectionWork: AreaWork = {
     sweep('inspection.hazardDue', { dailyAt: '00:10' }, dueHazard, async ({ db }, after, limit) =>
       (await waitingHazards(db, after, limit)).map((data) => ({ key: data.hazardId, data })),
     ),
-    sweep('inspection.plan', { dailyAt: '00:20' }, plans, async ({ db }, after, limit) =>
-      (await accountsPage(db, 'ALL', after, limit)).map((data) => ({ key: data.bp, data })),
+    sweep('inspection.plan', { dailyAt: '00:20' }, plans, async (work, after, limit) =>
+      (await customersToPlan(work, after, limit)).map((data) => ({ key: data.bp, data })),
     ),
     sweep('inspection.reportDue', { dailyAt: '01:00' }, dueReport, async ({ db }, after, limit) =>
       (await reportsIn(db, ['TO_SIGN', 'SIGNED'], after, limit)).map((data) => ({ key: data.reportId, data })),

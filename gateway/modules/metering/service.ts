@@ -43,6 +43,7 @@ export { electiveGas, type ElectiveChoice, type ElectiveGas } from './elective-g
 export { electiveUse, lastWholeMonth, pastYear, testedMeters, useOfMonth, type PastYear } from './day/tested'
 export { usedInYear } from './day/used'
 export { billedAtOwnPrice } from './repo/own-price'
+export { customersWithOldMeters } from './repo/meter'
 export { packageGas, type CycleAhead, type PackageGas } from './package-gas'
 export { METER_IMG, fitsRegister } from './photo/desk'
 export { daysLeftOf, outlookOf, type Outlook } from './day/outlook'

@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { toInstant } from '@domain/date'
 import { SILENT } from '@domain/records/live'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
-import { accountsPage } from '../gas-account/service'
 import { fellSilent } from './alarm-live'
+import { customersToRemind } from './ends-due'
 import { silentAlarms } from './repo/devices'
 import { remindOfEnds } from './reminders'
 
@@ -31,11 +31,8 @@ const since = (now: number): string => toInstant(now - SILENT)
 export const recordWork: AreaWork = {
   kinds: [ends, silent],
   sweeps: [
-    sweep('record.ends', { dailyAt: '08:40' }, ends, async ({ db }, after, limit) =>
-      (await accountsPage(db, 'ALL', after, limit)).map(({ bp, companyCode }) => ({
-        key: bp,
-        data: { bp, companyCode },
-      })),
+    sweep('record.ends', { dailyAt: '08:40' }, ends, async (work, after, limit) =>
+      (await customersToRemind(work, after, limit)).map((data) => ({ key: data.bp, data })),
     ),
     sweep('record.silent', { everySeconds: LOOK }, silent, async ({ db, clock }, after, limit) =>
       (await silentAlarms(db, since(clock.now()), after, limit)).map((data) => ({ key: data.alarmId, data })),

@@ -1,6 +1,8 @@
 import { addDays, addMonthsClamped, dateOf } from '@domain/date'
 import { addMoney, subtractMoney } from '@domain/money'
 import type { TestGateway } from '../../setup/gateway'
+import { moneyRules, reservedRule } from '../../invariants/money'
+import { brokenRules } from '../../invariants/rules'
 import { findings, reconciled, rowsOf, type Walked } from './kit'
 
 /* A list says from which day it tells; what is older can be asked for, and what a bill names can be opened (AE-90). */
@@ -54,4 +56,8 @@ test('every order that a bill names can be opened, however old', async () => {
     }
   expect(all.found).toEqual([])
   expect(all.checked).toBeGreaterThan(50)
+})
+
+test('the books behind the answers hold as well, what orders reserve is on the balance (AE-30)', async () => {
+  expect(await brokenRules(gateway.db, [...moneyRules(gateway.clock.iso()), reservedRule])).toEqual([])
 })

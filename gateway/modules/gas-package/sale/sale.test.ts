@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Caller, TestGateway } from '../../../../test/setup/gateway'
 import { aBill, requestNo } from '../../../../test/gateway/payment-kit'
 import {
@@ -169,6 +170,27 @@ describe('packages for sale', () => {
     await aPackage(gateway)
     expect((await zhang.call(CREATE, wish(buyer, over))).code).toBe(code)
     expect(await stockOf(gateway)).toMatchObject({ heldVolume: '0' })
+  })
+
+  it.each([
+    ['taken off sale', `state = 'ENDED'`, '42107'],
+    ['given another text', `template_version = '2'`, '42108'],
+    ['given another price', 'unit_price = unit_price + 0.01', '42108'],
+  ])('are not ordered when they are %s between the look and the order (K-13)', async (_what, change, code) => {
+    await aPackage(gateway)
+    const asked = wish(buyer)
+    // Staff are faster than an order that is half written.
+    await sql
+      .raw(
+        `create function change_package() returns trigger language plpgsql as $$
+          begin update gas_package set ${change} where package_id = '${PACKAGE}'; return new; end $$`,
+      )
+      .execute(gateway.db)
+    await sql`create trigger change_package after insert on package_order
+      for each row execute function change_package()`.execute(gateway.db)
+    expect((await zhang.call(CREATE, asked)).code).toBe(code)
+    expect(await gateway.db.selectFrom('packageOrder').select('orderNo').execute()).toEqual([])
+    expect(await stockOf(gateway)).toMatchObject({ heldVolume: '0', state: 'ON_SALE' })
   })
 
   it('are not ordered out of their time, without their text, or too often (K-12, K-13)', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import type { NewRow, Row } from '../../../db/rows'
 
@@ -50,3 +51,30 @@ export const plansOfYear = (db: Db, bp: string, planYear: number): Promise<Plan[
     .where('planYear', '=', planYear)
     .orderBy('seq')
     .execute()
+
+interface Wanted {
+  bp: string
+  companyCode: string
+  seq: number
+}
+
+/**
+ * Of customers with the visits that they have to have, the numbers of those that lack one in the year, or have one with a term of these last
+ * days that is not arranged; in their order.
+ */
+export async function unplanned(
+  db: Db,
+  wanted: readonly Wanted[],
+  { year, reminded }: { year: number; reminded: readonly string[] },
+): Promise<Omit<Wanted, 'seq'>[]> {
+  const { rows } = await sql<Omit<Wanted, 'seq'>>`
+    select distinct k.bp, k.company_code from unnest(
+      ${wanted.map(({ bp }) => bp)}::text[], ${wanted.map(({ companyCode }) => companyCode)}::text[],
+      ${wanted.map(({ seq }) => seq)}::int[]) as k(bp, company_code, seq)
+    where not exists (select 1 from inspection_plan p where p.bp = k.bp and p.plan_year = ${year} and p.seq = k.seq)
+      or exists (
+        select 1 from inspection_plan p where p.bp = k.bp and p.plan_year = ${year} and p.due_to = any(${[...reminded]}::date[])
+          and p.status in ('WAITING', 'MISSED'))
+    order by k.bp`.execute(db)
+  return rows
+}

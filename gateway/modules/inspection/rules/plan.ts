@@ -1,4 +1,4 @@
-import { diffDays } from '@domain/date'
+import { addDays, diffDays } from '@domain/date'
 
 type CustomerClass = 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'
 
@@ -24,6 +24,9 @@ export function plansOf(customerClass: CustomerClass, year: number, today: strin
         ]
   return terms.filter(({ dueTo }) => dueTo >= today)
 }
+
+/** IN-01: last days of the terms of which customers are reminded today. */
+export const remindedTerms = (today: string): string[] => REMINDED.map((days) => addDays(today, days))
 
 /** Whether its customer is reminded today: of a visit that is not arranged. */
 export const isReminded = ({ status, dueTo }: { status: string; dueTo: string }, today: string): boolean =>

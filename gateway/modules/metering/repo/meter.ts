@@ -115,6 +115,37 @@ export async function remoteCustomers(db: Db, after: string, limit: number): Pro
     .execute()
 }
 
+/** What of a meter tells that it has to be looked at. */
+interface Old {
+  /** Last day of its verification. */
+  verifyDue: string
+  /** Up to this flow, installed by this day. */
+  small: { qmax: string; installed: string }
+}
+
+/** Customers with a meter of which a verification, or the use of a small one, ends, a page of them after a customer number. */
+export const customersWithOldMeters = (
+  db: Db,
+  { verifyDue, small }: Old,
+  after: string,
+  limit: number,
+): Promise<AccountKey[]> =>
+  db
+    .selectFrom('meter')
+    .select(['bp', 'companyCode'])
+    .distinct()
+    .where('state', '<>', 'REMOVED')
+    .where((eb) =>
+      eb.or([
+        eb('verifyDueDate', '<=', verifyDue),
+        eb.and([eb('installDate', '<=', small.installed), eb('qmax', '<=', small.qmax)]),
+      ]),
+    )
+    .where('bp', '>', after)
+    .orderBy('bp')
+    .limit(limit)
+    .execute()
+
 export async function setAlias(db: Db, meter: Meter, alias: string, now: string): Promise<void> {
   await db
     .updateTable('meter')
