@@ -11,8 +11,8 @@ const after = {
   limit: t.Optional(t.Integer({ minimum: 1, maximum: 100, default: 50, description: '每页条数' })),
 }
 const months = {
-  monthFrom: t.Optional(t.String({ pattern: Month.pattern ?? '', description: 'YYYY-MM，含当月' })),
-  monthTo: t.Optional(t.String({ pattern: Month.pattern ?? '', description: 'YYYY-MM，含当月' })),
+  monthFrom: t.Optional(t.String({ ...Month, description: 'YYYY-MM，含当月' })),
+  monthTo: t.Optional(t.String({ ...Month, description: 'YYYY-MM，含当月' })),
 }
 
 const Slice = <P extends TProperties>(item: TObject<P>) =>
