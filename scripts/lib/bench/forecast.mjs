@@ -4,9 +4,10 @@
  */
 import { table } from '../markdown.mjs'
 import { loadTs } from '../load-ts.mjs'
+import { heldBySituation, situations, situationsOf } from '../forecast-situations.mjs'
 
 const seed = process.env.BENCH_SEED ?? 'bench-1'
-const held = 365
+const heldDays = 365
 const before = 400
 const ahead = 2
 
@@ -24,7 +25,7 @@ async function demoHistories() {
   const { forecastOf } = await loadTs('gateway/demo/stand-ins/weather.ts')
   const { isWorkday } = await loadTs('gateway/demo/stand-ins/holidays.ts')
   const { addDays, datesBetween } = await loadTs('domain/date.ts')
-  const dates = datesBetween(addDays('2026-11-22', 1 - before - held), '2026-11-22')
+  const dates = datesBetween(addDays('2026-11-22', 1 - before - heldDays), '2026-11-22')
   return demo.map(([name, meterId, city, isLed]) => {
     const weather = new Map(forecastOf(city, dates).map((day) => [day.date, Number(day.temperature)]))
     const days = dates.map((gasDay) => ({
@@ -49,7 +50,7 @@ export const part = {
     const made = worlds.map((world) => ({
       name: world.name,
       isLed: isWeatherLed(world),
-      days: historyOf(world, seed, before + held),
+      days: historyOf(world, seed, before + heldDays),
     }))
     const rows = [...made, ...(await demoHistories())].map(({ name, isLed, days }) => {
       const row = judge(forecast, days)
@@ -78,15 +79,22 @@ export const part = {
           row.ms.toFixed(1),
           row.methods,
         ]),
-      )}`,
+      )}
+
+Error of the forecast / error of habit by what a day was like; empty for fewer than ten days.
+
+${table(
+  ['meter', ...situations],
+  rows.map(({ name, bySituation }) => [name, ...bySituation]),
+)}`,
     }
   },
 }
 
 function judge(forecast, days) {
   let [error, habit, used, inside, count, ms] = [0, 0, 0, 0, 0, 0]
-  const methods = {}
-  for (let at = days.length - held; at < days.length; at++) {
+  const [methods, held] = [{}, heldBySituation()]
+  for (let at = days.length - heldDays; at < days.length; at++) {
     const day = days[at]
     if (day.volume === null || day.isEstimated || day.running < 1) continue
     const from = process.cpuUsage()
@@ -94,8 +102,10 @@ function judge(forecast, days) {
     ms += process.cpuUsage(from).user / 1000
     const said = result.days.at(-1)
     const value = Number(day.volume)
-    error += Math.abs(Number(said.value) - value)
-    habit += Math.abs(habitBefore(days, at) - value)
+    const off = { error: Math.abs(Number(said.value) - value), habit: Math.abs(habitBefore(days, at) - value) }
+    error += off.error
+    habit += off.habit
+    held.add(situationsOf(days, at), off)
     used += value
     if (value >= Number(said.low) && value <= Number(said.high)) inside++
     count++
@@ -107,6 +117,7 @@ function judge(forecast, days) {
     ratio: error / habit,
     inside: (100 * inside) / count,
     ms: ms / count,
+    bySituation: held.ratios(),
     methods: Object.entries(methods)
       .map(([name, times]) => `${name} ${times}`)
       .join(', '),
@@ -116,7 +127,7 @@ function judge(forecast, days) {
 /** What is left of a month, asked on each third day: how often the sum is in its range. */
 function monthEnds(forecast, days) {
   let [inside, count] = [0, 0]
-  for (let at = days.length - held; at < days.length; at += 3) {
+  for (let at = days.length - heldDays; at < days.length; at += 3) {
     const month = days[at].gasDay.slice(0, 7)
     const end = days.findIndex(({ gasDay }, index) => index > at && gasDay.slice(0, 7) !== month)
     const left = days.slice(at, end)

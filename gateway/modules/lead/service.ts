@@ -1,0 +1,1 @@
+export { coupons, type Coupons, type CouponUse } from './coupons'
