@@ -118,7 +118,7 @@ describe('a coupon on a quote (E-M-16)', () => {
       prizeValue: '100.00',
       claimUntil: '2026-12-31',
     }
-    return String((await sampleCase(gateway, wins, { bp, ...coupon, ...values })).winId)
+    return String((await sampleCase(gateway, wins.any, { bp, ...coupon, ...values })).winId)
   }
   const accept = (couponCode?: string, given = requestNo()) =>
     cook.call(ACCEPT, { ...of, ...(couponCode !== undefined && { couponCode }), requestNo: given })
@@ -163,8 +163,8 @@ describe('a coupon on a quote (E-M-16)', () => {
     expect((await desk.ok('btwob GET /lead/detail', { leadNo: of.leadNo })).quotes[0]).toMatchObject({
       payable: '1560.00',
     })
-    const pdf = await gateway.gateway.server.inject({ url: after.quotes[0]?.pdfUrl ?? '' })
-    expect(await textsOfPdf(pdf.rawPayload)).toEqual(expect.arrayContaining([expect.stringContaining('1,560.00')]))
+    const pdf = await gateway.gateway.app.inject({ method: 'GET', url: after.quotes[0]?.pdfUrl ?? '' })
+    expect(textsOfPdf(pdf.rawPayload).join('\n')).toContain('1,560.00')
   })
 
   test.each([

@@ -225,7 +225,7 @@ describe('咨询单详情', () => {
   const tooHigh = { ...coupon, couponCode: 'W2', faceValue: '500.00', threshold: '5000.00', usable: false }
 
   test('the largest coupon that the quote reaches is taken off, or none (E-M-16)', async () => {
-    const answers = { [ACCEPT]: { status: 'accepted', payable: '3650.00' } }
+    const answers: Answers = { [ACCEPT]: { status: 'accepted', payable: '3650.00' } }
     await open({ ...quoted, availableCoupons: [tooHigh, coupon] }, answers)
     has('优惠券', '-¥100.00', '应付', '¥3,650.00')
     await press('接受报价')
