@@ -91,7 +91,7 @@ export const lotteryCalls = endpoints({
       receiverPhone: Nullable(t.String()),
       ticketId: Nullable(Id),
       ticketNo: Nullable(t.String()),
-      /** The enquiry whose quote a coupon was taken off. */
+      /** The enquiry that a coupon was used on. */
       leadNo: Nullable(Id),
       /** The user has drawn it and may claim it. */
       isOwn: t.Boolean(),

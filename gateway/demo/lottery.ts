@@ -27,7 +27,7 @@ const PRIZES = [
   { name: '流量计检定1次', service: 'METER_CHECK', value: '300.00', quantity: 200, weight: 350_000 },
 ] as const
 
-/** Whoever drew in the autumn has a coupon for the mall. */
+/** Each draw of the autumn gave a coupon for the mall. */
 const COUPONS = [
   {
     name: '满1000减100优惠券',

@@ -29,7 +29,7 @@ export interface Coupons {
   readonly giveBack: (work: Work, bp: string, couponCode: string) => Promise<void>
 }
 
-/** Without an area that gives coupons nobody has any. */
+/** Without an area that gives coupons there are none. */
 export const coupons = question<Coupons>('coupons', {
   open: () => Promise.resolve([]),
   use: () => Promise.reject(new Refusal('E1015')),

@@ -4,7 +4,7 @@ import { findCoupon, openCoupons } from './repo/wins'
 import { couponOff, eventOfReturn } from './rules/coupon'
 import { wins } from './win-case'
 
-/** Coupons that were won, for the quotes of enquiries (E-M-16). They belong to the customer, whoever has drawn them. */
+/** Coupons that were won, for the quotes of enquiries (E-M-16). They belong to the customer, not to the user that drew them. */
 export const wonCoupons: Coupons = {
   open: async (work, bp) =>
     (await openCoupons(work.db, bp, work.clock.today())).map(({ winId, prizeValue, couponFrom, claimUntil }) => ({
