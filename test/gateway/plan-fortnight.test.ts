@@ -147,22 +147,3 @@ test('a clock moved over a fortnight at once: each day, month and year is declar
   expect(before.plans.filter((one) => !kept.has(keyOf(one)))).toEqual([])
   expect(kept.size).toBe(after.plans.length)
 })
-
-test('it makes no difference whether the clock is moved at once or day by day', async () => {
-  await setFallbacks()
-  await gateway.passTime(END)
-  const atOnce = await outcome()
-  await gateway.close()
-  gateway = await testGateway({ daily: ['plan', 'deviation'] })
-  master = gateway.asSession({
-    reviewStatus: '1',
-    isMaster: true,
-    bp: '1000000001',
-    companyCode: '1001',
-    userId: 'director',
-  })
-  await setFallbacks()
-  for (const date of datesBetween('2026-11-23', '2026-12-06')) await gateway.passTime(`${date}T23:30:00+08:00`)
-  await gateway.passTime(END)
-  expect(await outcome()).toEqual(atOnce)
-})
