@@ -72,7 +72,6 @@ export const lotteryServices = {
   ALARM_CHECK: { label: '报警器检定', subtype: 'A_CHECK' },
   METER_CHECK: { label: '流量计检定', subtype: 'A_VERIFY' },
 } as const satisfies Record<string, { label: string; subtype: TicketSubtype }>
-export type LotteryService = keyof typeof lotteryServices
 
 /** Everything that is won. */
 export const lotteryPrizes = { ...lotteryServices, COUPON: { label: '优惠券' } } as const

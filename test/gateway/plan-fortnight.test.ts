@@ -2,9 +2,12 @@
  * Plans over a moved clock (P-03, P-08, P-09, Y-08, D-07): each cut-off a second before and at it, over ends of months and the new year,
  * and a clock that is moved over a fortnight at once. The demo's own plans are there and are counted.
  */
+import { sql } from 'kysely'
 import type { In } from '@contract'
 import { addDays, datesBetween } from '@domain/date'
-import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { deviationWork } from '../../gateway/modules/deviation/work'
+import { planWork } from '../../gateway/modules/plan/work'
+import { demoNow, testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { nextRequestNo } from './case-kit'
 
 const ADD = 'predict POST /addPredictionGas'
@@ -90,7 +93,18 @@ const COUNTS: readonly Plan['state'][] = ['LOCKED', 'EXECUTED']
 const counting = (plans: readonly Plan[], groupId: string, planType: Type) =>
   plans.filter((one) => one.groupId === groupId && one.planType === planType && COUNTS.includes(one.state))
 
-/** The first fallback of kilns takes a fixed volume; the textile mill's month takes what was declared last. */
+/** The gateway has run up to now: each day that the clock passes is done by itself. */
+async function runsAlready(): Promise<void> {
+  const names = [planWork, deviationWork].flatMap(({ sweeps = [] }) =>
+    sweeps.filter(({ schedule }) => 'dailyAt' in schedule).map(({ name }) => name),
+  )
+  await sql`
+    insert into work_sweep (name, due_at, started_at, done_at)
+    select name, ${demoNow}, ${demoNow}, ${demoNow} from unnest(${names}::text[]) as daily(name)
+    on conflict do nothing`.execute(gateway.db)
+}
+
+/** What the kilns have not declared is declared with a fixed volume (Y-08). */
 async function setFallbacks(): Promise<void> {
   await master.ok(FALLBACK, {
     requestNo: nextRequestNo(),
@@ -105,6 +119,7 @@ async function setFallbacks(): Promise<void> {
 test('a clock moved over a fortnight at once: each day, month and year is declared once and assessed once', async () => {
   const before = await outcome()
   await setFallbacks()
+  await runsAlready()
   await gateway.passTime(END)
   const after = await outcome()
 

@@ -4,13 +4,13 @@ import { question } from '../../extensions'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 
-export interface OpenCoupon extends CouponTerms {
+interface OpenCoupon extends CouponTerms {
   couponCode: string
   /** Last day. */
   validTo: string
 }
 
-export interface CouponUse {
+interface CouponUse {
   bp: string
   couponCode: string
   /** The sum of the quote, yuan. */

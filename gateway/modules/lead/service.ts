@@ -1,1 +1,1 @@
-export { coupons, type Coupons, type CouponUse } from './coupons'
+export { coupons, type Coupons } from './coupons'
