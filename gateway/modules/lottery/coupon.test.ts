@@ -166,15 +166,15 @@ describe('a coupon on a quote (E-M-16)', () => {
 
   test.each([
     ['that is not there', {}, 'W0'],
-    ['of another customer', { bp: '1000000001' }],
-    ['that is over', { claimUntil: '2026-11-22' }],
-    ['that was used', { state: 'used', leadNo: 'L1' }],
-    ['that has expired', { state: 'expired' }],
-    ['above the sum of the quote', { couponFrom: '1660.01' }],
-    ['that is a service', { service: 'AUDIT', couponFrom: null, state: 'pendingClaim' }],
+    ['of another customer', { bp: '1000000001' }, null],
+    ['that is over', { claimUntil: '2026-11-22' }, null],
+    ['that was used', { state: 'used', leadNo: 'L1' }, null],
+    ['that has expired', { state: 'expired' }, null],
+    ['above the sum of the quote', { couponFrom: '1660.01' }, null],
+    ['that is a service', { service: 'AUDIT', couponFrom: null, state: 'pendingClaim' }, null],
   ] as const)(
     '%s is refused E1015, and the quote stays open',
-    async (_what, { bp, ...values }: Record<string, unknown>, code?: string) => {
+    async (_what, { bp, ...values }: Record<string, unknown>, code: string | null) => {
       const couponCode = await aCoupon(values, (bp as string | undefined) ?? BP)
       expect(await accept(code ?? couponCode)).toMatchObject({ code: 'E1015', text: '优惠券不可用' })
       expect((await detail()).quotes[0]).toMatchObject({ status: 'open', discount: '0.00', payable: '1660.00' })
