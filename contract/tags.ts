@@ -137,10 +137,11 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   // The calculator keeps templates only.
   [/^predict \w+ \/(?!calc\/run)/, ['plans', 'todos']],
   [/market\/activity/, ['activities']],
-  [/crmgas\/lottery/, ['lotteries', 'todos']],
+  // A coupon that is won is offered beside a quote, one that is used stands among the prizes.
+  [/crmgas\/lottery/, ['lotteries', 'leads', 'todos']],
   [/^job \w+ \/(customer|project)\/(?!project\/read)/, ['projects', 'todos']],
   [/^zh \w+ \/(activity|apply)/, ['balance', 'orders']],
-  [/^demand \w+ \/lead/, ['leads', 'todos']],
+  [/^demand \w+ \/lead/, ['leads', 'lotteries', 'todos']],
   // Reasons of deviations close to-dos.
   [/^demand /, ['plans', 'todos']],
   [/gasplan|energy\/dg\/overview/, ['plans']],

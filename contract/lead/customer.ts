@@ -6,6 +6,15 @@ import { endpoints } from '../endpoint'
 import { ShareCode } from '../share'
 import { detailFields, followFields, headFields, Images, LeadState, Phone, Slot, Source, Target } from './words'
 
+/** A coupon of the customer that is neither used nor over; `usable`: the quote reaches its threshold. */
+const Coupon = t.Object({
+  couponCode: Id,
+  faceValue: Money,
+  threshold: Money,
+  validTo: DateText,
+  usable: t.Boolean(),
+})
+
 /** E 5.2: enquiries of a customer. */
 export const customerCalls = endpoints({
   'demand POST /lead/submit': {
@@ -51,6 +60,7 @@ export const customerCalls = endpoints({
     out: t.Object({
       ...detailFields,
       followUps: t.Array(t.Object(followFields)),
+      availableCoupons: t.Array(Coupon, { description: 'for the open quote; empty without one' }),
       canCancel: t.Boolean(),
       canAccept: t.Boolean(),
       canEvaluate: t.Boolean(),
@@ -74,11 +84,11 @@ export const customerCalls = endpoints({
   },
   'demand POST /lead/quote/accept': {
     access: 'model:MARKET_ENQUIRY',
-    refuses: ['2902', 'E1007', 'E1009', 'E1014'],
+    refuses: ['2902', 'E1007', 'E1009', 'E1014', 'E1015'],
     once: true,
-    in: t.Object({ leadNo: Id, quoteNo: Id }),
+    in: t.Object({ leadNo: Id, quoteNo: Id, couponCode: t.Optional(Id) }),
     out: t.Object({ status: LeadState, payable: Money }),
-    summary: 'Accepts the open quote; of two at once one does',
+    summary: 'Accepts the open quote, with a coupon or without; of two at once one does',
   },
   'demand POST /lead/quote/reject': {
     access: 'model:MARKET_ENQUIRY',

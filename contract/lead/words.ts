@@ -41,6 +41,10 @@ const Quote = t.Object({
   version: t.Integer({ minimum: 1 }),
   items: t.Array(QuoteItem),
   totalAmount: Money,
+  /** The coupon of an accepted quote, what it took off, and what is left to pay (E-M-16). */
+  couponCode: Nullable(Id),
+  discount: Money,
+  payable: Money,
   remark: t.String(),
   validUntil: DateText,
   status: OneOf(...codes(quoteStatus)),

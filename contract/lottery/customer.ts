@@ -5,7 +5,7 @@ import { campaignFields, drawFields, ProofRow, Role, ShownCampaign, Source, winF
 
 const campaign = { campaignId: Id }
 
-/** E 5.6: draws with service prizes. What visitors may see too ignores a token that is no longer good. */
+/** E 5.6: draws with services and coupons as prizes. What visitors may see too ignores a token that is no longer good. */
 export const lotteryCalls = endpoints({
   'default GET /crmgas/lottery/list': {
     access: 'public',
@@ -91,6 +91,8 @@ export const lotteryCalls = endpoints({
       receiverPhone: Nullable(t.String()),
       ticketId: Nullable(Id),
       ticketNo: Nullable(t.String()),
+      /** The enquiry that a coupon was used on. */
+      leadNo: Nullable(Id),
       /** The user has drawn it and may claim it. */
       isOwn: t.Boolean(),
     }),

@@ -10,7 +10,10 @@ const counted = { chances: t.Integer(), draws: t.Integer() }
 const NewPrize = t.Object({
   name: Text(20, 2),
   service: Service,
+  /** What the service would cost, or what the coupon takes off. */
   value: Money,
+  /** For a coupon, and for nothing else. */
+  couponFrom: t.Optional(Money),
   quantity: t.Integer({ minimum: 1, maximum: 100_000 }),
   weight: t.Integer({ minimum: 1, maximum: 1_000_000 }),
 })
@@ -47,6 +50,7 @@ export const staffCalls = endpoints({
           receiverPhone: Nullable(t.String()),
           ticketId: Nullable(Id),
           ticketNo: Nullable(t.String()),
+          leadNo: Nullable(Id),
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
 import { lossReasons } from '@domain/draw/lottery'
-import { lotteryServices, lotterySources, lotteryStatus, lotteryWinStatus } from '@domain/statuses/lottery'
+import { lotteryPrizes, lotterySources, lotteryStatus, lotteryWinStatus } from '@domain/statuses/lottery'
 import { DateText, Id, Instant, Money, Nullable, OneOf } from '../common'
 
 /* What the calls about lotteries share (E 2.5). */
@@ -9,7 +9,7 @@ import { DateText, Id, Instant, Money, Nullable, OneOf } from '../common'
 export const CampaignState = OneOf(...codes(lotteryStatus))
 export const WinState = OneOf(...codes(lotteryWinStatus))
 export const Source = OneOf(...codes(lotterySources))
-export const Service = OneOf(...codes(lotteryServices))
+export const Service = OneOf(...codes(lotteryPrizes))
 
 export const campaignFields = {
   campaignId: Id,
@@ -34,6 +34,8 @@ export const prizeFields = {
   /** Null: nothing is won. */
   service: Nullable(Service),
   value: Money,
+  /** Least sum of a quote that a coupon is taken off (E-M-16); null for services. */
+  couponFrom: Nullable(Money),
   quantity: Nullable(t.Integer()),
   remaining: Nullable(t.Integer()),
   /** Parts of 1,000,000. */
@@ -83,7 +85,9 @@ export const winFields = {
   prizeName: t.String(),
   prizeValue: Money,
   service: Service,
+  couponFrom: Nullable(Money),
   state: WinState,
+  /** Last day of a claim, and of a coupon. */
   claimUntil: DateText,
   /** Number under which the service was assigned to a crew, and when. */
   handedNo: Nullable(t.String()),

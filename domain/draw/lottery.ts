@@ -72,8 +72,9 @@ export type LossReason = keyof typeof lossReasons
 export function lossReason(
   /** Null: there are as many as are won. */
   remaining: number | null,
-  wins: { held: number; most: number },
+  /** Null: coupons, which are not counted. */
+  wins: { held: number; most: number } | null,
 ): LossReason | null {
   if (remaining !== null && remaining <= 0) return 'STOCK'
-  return wins.held >= wins.most ? 'LIMIT' : null
+  return wins !== null && wins.held >= wins.most ? 'LIMIT' : null
 }

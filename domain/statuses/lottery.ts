@@ -25,25 +25,35 @@ export const lotteryTransitions: readonly Transition<LotteryState, LotteryEvent>
   { from: 'ended', on: 'SETTLE', to: 'settled' },
 ]
 
-/** E 3.9 without what is sent by post: prizes are services. */
+/** E 3.9 without what is sent by post: prizes are services, which are claimed, and coupons, which the winner has at once. */
 export const lotteryWinStatus = {
   pendingClaim: { label: '待领取', tone: 'warning' },
   claimed: { label: '待服务', tone: 'primary' },
   received: { label: '已享受', tone: 'success' },
+  issued: { label: '已到账', tone: 'success' },
+  used: { label: '已使用', tone: 'success' },
   expired: { label: '已过期', tone: 'muted' },
   forfeited: { label: '已放弃', tone: 'muted' },
 } as const satisfies Record<string, StatusText>
 
 export type LotteryWinState = keyof typeof lotteryWinStatus
-export type LotteryWinEvent = 'CLAIM' | 'GIVE_UP' | 'EXPIRE' | 'FINISH' | 'CONFIRM'
+export type LotteryWinEvent = 'CLAIM' | 'GIVE_UP' | 'EXPIRE' | 'FINISH' | 'CONFIRM' | 'ISSUE' | 'USE' | 'GIVE_BACK'
 
-/** FINISH: staff have done the service. CONFIRM: the winner says so. What is forfeited or expired is not drawn again. */
+/**
+ * FINISH: staff have done the service. CONFIRM: the winner says so. USE: a coupon is taken off a quote that is accepted; GIVE_BACK: that
+ * quote comes to nothing within the coupon's days. What is forfeited or expired is not drawn again.
+ */
 export const lotteryWinTransitions: readonly Transition<LotteryWinState, LotteryWinEvent>[] = [
   { from: 'pendingClaim', on: 'CLAIM', to: 'claimed' },
   { from: 'pendingClaim', on: 'GIVE_UP', to: 'forfeited' },
   { from: 'pendingClaim', on: 'EXPIRE', to: 'expired' },
   { from: 'claimed', on: 'FINISH', to: 'received' },
   { from: 'claimed', on: 'CONFIRM', to: 'received' },
+  { from: 'pendingClaim', on: 'ISSUE', to: 'issued' },
+  { from: 'issued', on: 'USE', to: 'used' },
+  { from: 'used', on: 'GIVE_BACK', to: 'issued' },
+  { from: 'issued', on: 'EXPIRE', to: 'expired' },
+  { from: 'used', on: 'EXPIRE', to: 'expired' },
 ]
 
 /** E-L-03: what a chance is given for. */
@@ -62,4 +72,7 @@ export const lotteryServices = {
   ALARM_CHECK: { label: '报警器检定', subtype: 'A_CHECK' },
   METER_CHECK: { label: '流量计检定', subtype: 'A_VERIFY' },
 } as const satisfies Record<string, { label: string; subtype: TicketSubtype }>
-export type LotteryService = keyof typeof lotteryServices
+
+/** Everything that is won. */
+export const lotteryPrizes = { ...lotteryServices, COUPON: { label: '优惠券' } } as const
+export type LotteryPrizeKind = keyof typeof lotteryPrizes

@@ -2202,6 +2202,8 @@ export interface LeadQuoteTable {
   createdAt: string
   updatedAt: string
   version: Generated<number>
+  couponCode: string | null
+  discount: Generated<string>
 }
 
 export interface LeakHintTable {
@@ -2364,11 +2366,12 @@ export interface LotteryPrizeTable {
   prizeId: string
   slot: number
   name: string
-  service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | null
+  service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | 'COUPON' | null
   value: string
   quantity: number | null
   remaining: number | null
   weight: number
+  couponFrom: string | null
 }
 
 export interface LotterySeedTable {
@@ -2387,8 +2390,8 @@ export interface LotteryWinTable {
   prizeId: string
   prizeName: string
   prizeValue: string
-  service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK'
-  state: 'pendingClaim' | 'claimed' | 'received' | 'expired' | 'forfeited'
+  service: 'AUDIT' | 'PIPE_CHECK' | 'ALARM_CHECK' | 'METER_CHECK' | 'COUPON'
+  state: 'pendingClaim' | 'claimed' | 'received' | 'issued' | 'used' | 'expired' | 'forfeited'
   claimUntil: string
   contactNameEnc: Sealed | null
   contactPhoneEnc: Sealed | null
@@ -2400,6 +2403,8 @@ export interface LotteryWinTable {
   updatedAt: string
   handedNo: string | null
   handedAt: string | null
+  couponFrom: string | null
+  leadNo: string | null
 }
 
 export interface ManagerTable {

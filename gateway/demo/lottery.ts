@@ -27,6 +27,22 @@ const PRIZES = [
   { name: '流量计检定1次', service: 'METER_CHECK', value: '300.00', quantity: 200, weight: 350_000 },
 ] as const
 
+/** Each draw of the autumn gave a coupon for the mall. */
+const COUPONS = [
+  {
+    name: '满1000减100优惠券',
+    service: 'COUPON',
+    value: '100.00',
+    couponFrom: '1000.00',
+    quantity: 500,
+    weight: 999_999,
+  },
+] as const
+
+const COUPON_RULES = `每按时缴清一张账单得一次抽奖机会，次日起可抽，抽中即得优惠券。
+优惠券用于商城商品与服务的报价：接受报价时抵用，一单一张，满额可用，不找零、不折现、不转让，不抵燃气费。
+报价确认后因故未成交的，优惠券在有效期内退回。`
+
 const RULES = `每按时缴清一张账单、每整改销案一项隐患，各得一次抽奖机会，每种最多3次，次日起可抽。
 每次抽奖的结果在机会次日零点已经确定，与何时抽、第几个抽无关；每天公开当天的种子，可在手机上重算。
 奖品发完或本企业中奖满3次后，抽到该奖品按“谢谢参与”处理，概率不转给其他奖品。
@@ -38,10 +54,12 @@ interface Plan {
   from: number
   to: number
   root?: string
+  /** Services without it. */
+  coupons?: true
 }
 
-/** A campaign with prizes of services; the demo's seed makes its past the same in every seeding. */
-async function aCampaign(work: Work, { title, from, to, root }: Plan): Promise<string> {
+/** A campaign with its prizes; the demo's seed makes its past the same in every seeding. */
+async function aCampaign(work: Work, { title, from, to, root, coupons }: Plan): Promise<string> {
   const today = work.clock.today()
   const before = withClock(work, `${addDays(today, Math.min(from, 0) - 1)}T15:00:00+08:00`)
   const { campaignId } = await save(before, STAFF, {
@@ -49,14 +67,14 @@ async function aCampaign(work: Work, { title, from, to, root }: Plan): Promise<s
     title,
     organizer: '廊坊新源燃气有限公司',
     organizerPhone: '0316-0000100',
-    rules: RULES,
+    rules: coupons ? COUPON_RULES : RULES,
     startAt: `${addDays(today, from)}T09:00:00+08:00`,
     endAt: `${addDays(today, to)}T18:00:00+08:00`,
     claimUntil: addDays(today, to + 30),
     dailyDraws: 5,
     mostWins: 3,
     mostChances: 3,
-    prizes: [...PRIZES],
+    prizes: coupons ? [...COUPONS] : [...PRIZES],
   })
   if (root !== undefined) await publish(before, STAFF, { campaignId }, root)
   return campaignId
@@ -90,7 +108,10 @@ async function expire(work: Work, campaignId: string): Promise<void> {
     await wins.move(work, await wins.own(work, win, win.winId), 'EXPIRE', 'SYSTEM')
 }
 
-/** One campaign that is over, one that runs with two chances for the ceramics works, one that comes, one draft (E 8). */
+/**
+ * One campaign that is over, one that runs with two chances for the ceramics works, one that comes, one draft,
+ * and one that gave coupons (E 8, E-M-16).
+ */
 export async function seedLottery(work: Work): Promise<void> {
   const past = await aCampaign(work, { title: '迎峰度夏安全抽奖', from: -100, to: -70, root: '4c'.repeat(32) })
   await day(work, past, { daysAgo: 100, chances: [RESTAURANT, TIMBER, RESTAURANT] })
@@ -109,6 +130,16 @@ export async function seedLottery(work: Work): Promise<void> {
   await turned(work, { companyCode: COMPANY, campaignId: running })
   await aCampaign(work, { title: '新春安全抽奖', from: 25, to: 45, root: '9e'.repeat(32) })
   await aCampaign(work, { title: '开工安全抽奖', from: 60, to: 80 })
+  const coupons = await aCampaign(work, {
+    title: '秋季安检回馈抽券',
+    from: -40,
+    to: -15,
+    root: '3a'.repeat(32),
+    coupons: true,
+  })
+  await day(work, coupons, { daysAgo: 40, chances: [RESTAURANT, TIMBER] })
+  await day(work, coupons, { daysAgo: 38, draws: [RESTAURANT, TIMBER] })
+  await turned(work, { companyCode: COMPANY, campaignId: coupons })
   await workOffNow(work, handOut)
   await readMessagesOf(work.db, 'WIN_')
 }

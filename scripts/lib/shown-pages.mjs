@@ -179,6 +179,7 @@ export const shownPages = [
   ['lottery-campaigns', '/subPagesB/pages/lotteryDraw/detail', FACTORY],
   ['lottery-rules', '/subPagesB/pages/lotteryDraw/detail?campaignId=LD000002', FACTORY],
   ['lottery-prizes', '/subPagesB/pages/lotteryDraw/detail?campaignId=LD000001&tab=mine', RESTAURANT],
+  ['lottery-coupon', '/subPagesB/pages/lotteryDraw/detail?campaignId=LD000005&tab=mine', RESTAURANT],
   ['lottery-verify', '/subPagesB/pages/lotteryDraw/detail?campaignId=LD000002&tab=verify', FACTORY],
   ['elective', '/subPagesB/pages/electiveSquare/main', FACTORY],
   ['electives', '/subPagesB/pages/electiveSquare/record-list', FACTORY],
@@ -201,6 +202,7 @@ export const shownPages = [
   ['leads', '/pages/hot/product-list?mode=lead', FACTORY],
   ['product', '/pages/hot/detail?type=product&productId=P00000001', FACTORY],
   ['lead', '/pages/hot/detail?type=lead&leadNo={lead}', FACTORY],
+  ['lead-quoted', '/pages/hot/detail?type=lead&leadNo={quoted}', RESTAURANT],
   ['lead-new', '/pages/hot/detail?type=product&productId=P00000001&sheet=1', RESTAURANT],
   ['news', '/pages/top-news/news-list/news-list', FACTORY],
   ['article', '/pages/news/news?articleId={article}', FACTORY],
@@ -419,6 +421,9 @@ export async function customerOf({ url: gatewayUrl, smsCode }, phone) {
     cert: (await get('/enterprise/certificate/detail')).certId ?? '',
     bankAccount: (await list('/bankAccount/list'))[1]?.accountId ?? '',
     lead: (await get('/lead/list?state=doing&pageSize=1', '/demand')).list?.[0]?.leadNo ?? '',
+    quoted:
+      (await get('/lead/list?state=doing&pageSize=20', '/demand')).list?.find(({ hasOpenQuote }) => hasOpenQuote)
+        ?.leadNo ?? '',
     elective: (await get('/elective/record/list?pageSize=1', '/sqdev')).list?.[0]?.recordNo ?? '',
     equipment: (await list('/record/equipment/list?pageSize=1'))[0]?.equipmentId ?? '',
     meterNo: (await list('/record/flowMeter/list'))[0]?.meterNo ?? '',

@@ -29,7 +29,7 @@ async function quote(gateway: GatewayProcess, leadNo: string): Promise<void> {
   })
 }
 
-test('from the mall to an accepted quote (E-F1)', async ({ page, gateway }) => {
+test('from the mall to a quote that is accepted with a coupon (E-F1, E-M-16)', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000007')
   await page.goto(`${gateway.url}/pages/mall/mall`)
   await settled(page)
@@ -62,9 +62,20 @@ test('from the mall to an accepted quote (E-F1)', async ({ page, gateway }) => {
   await settled(page)
   await expect(words(page, '¥3,750.00')).toBeVisible()
   await button(page, '接受报价').click()
+  await expect(words(page, '确认接受该报价，金额 ¥3,650.00？')).toBeVisible()
   await page.locator(part.dialogConfirm).click()
   await expect(words(page, '请按报价单约定方式付款，切勿向个人账户转账')).toBeVisible()
   await settled(page)
+  await expect(words(page, '¥3,650.00')).toBeVisible()
+
+  // The coupon stands among the prizes as used, and leads to its enquiry.
+  await page.goto(`${gateway.url}/subPagesB/pages/lotteryDraw/detail?campaignId=LD000005&tab=mine`)
+  await settled(page)
+  await button(page, /^满1000减100优惠券/).click()
+  await settled(page)
+  await expect(words(page, '已使用').first()).toBeVisible()
+  await button(page, '查看咨询单').click()
+  await expect(page).toHaveURL(new RegExp(`leadNo=${leadNo}`))
 
   // The product leads to what was asked for only while it is under way.
   await page.goto(gateway.url + PRODUCT)

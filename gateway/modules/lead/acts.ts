@@ -1,6 +1,8 @@
 import type { In, Out } from '@contract'
 import { rejectReasons } from '@domain/statuses/demand-lead'
+import { payableOf } from '@domain/coupon'
 import { addDays } from '@domain/date'
+import { ZERO_MONEY, type Money } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
 import { ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { sealText } from '../../secret'
@@ -9,9 +11,10 @@ import { workingCalendar } from '../calendar/service'
 import { use } from '../file/service'
 import { fileTicket } from '../ticket/service'
 import { userNames } from '../todo/service'
+import { coupons } from './coupons'
 import { adviserOf, nameOf, say } from './follow'
 import { leads } from './lead-case'
-import { endOpenQuote, idOfNo, quotesOf, type Lead, type Quote } from './repo'
+import { endOpenQuote, idOfNo, quotesOf, setCoupon, type Lead, type Quote } from './repo'
 import { moveProblem, quoteProblem, ratingProblem, supplementProblem } from './rules/acts'
 import { isOnDuty } from './rules/contact-due'
 import { detailView, headView } from './views'
@@ -94,12 +97,27 @@ async function quoteTo(work: Work, row: Lead, quoteNo: string, event: 'ACCEPT' |
   return ownOr2902(quote)
 }
 
-/** E-M-16: of two at once the second finds the quote settled. */
+/** E-M-16: of two at once the second finds the quote settled. A coupon is used in the same transaction, or refused E1015. */
 export async function accept(work: Work, session: BoundSession, input: In<Accept>): Promise<Out<Accept>> {
   const row = await locked(work, session, input.leadNo)
   const { totalAmount } = await quoteTo(work, row, input.quoteNo, 'ACCEPT')
+  const discount = await couponTaken(work, session, row, { couponCode: input.couponCode, total: totalAmount })
   const { state } = await leads.move(work, row, 'ACCEPT', session.userId)
-  return { status: state, payable: totalAmount }
+  return { status: state, payable: payableOf(totalAmount, discount) }
+}
+
+/** What the coupon takes off, written on the open quote. Coupons are for what the mall offers: gas has its tariff. */
+async function couponTaken(
+  work: Work,
+  { bp, userId: by }: BoundSession,
+  lead: Lead,
+  { couponCode, total }: { couponCode: string | undefined; total: Money },
+): Promise<Money> {
+  if (couponCode === undefined) return ZERO_MONEY
+  if (lead.targetType !== 'product') throw new Refusal('E1015')
+  const discount = await ask(work, coupons).use(work, { bp, couponCode, total, leadNo: lead.leadNo, by })
+  await setCoupon(work.db, lead, { couponCode, discount })
+  return discount
 }
 
 /** E-M-17. */

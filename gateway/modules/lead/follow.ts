@@ -1,3 +1,5 @@
+import { payableOf } from '@domain/coupon'
+import { formatAmount } from '@domain/money'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { updateCase } from '../../db/case-rows'
@@ -5,6 +7,7 @@ import { openText, sealText } from '../../secret'
 import { ask, isAnswered } from '../../wiring'
 import { helpLines, ticketButler } from '../ticket/service'
 import { userNames } from '../todo/service'
+import { coupons } from './coupons'
 import { endOpenQuote, insertFollowUp, quotesOf, type FollowUp, type Lead, type Quote } from './repo'
 
 /* What follows from each move of a lead, in its transaction. */
@@ -54,6 +57,8 @@ export async function adviserOf(
   return { managerId: null, name: `${companyName}客服`, phone: service }
 }
 
+const payable = ({ totalAmount, discount }: Quote): string => formatAmount(payableOf(totalAmount, discount))
+
 const place = { table: 'demandLead', id: 'leadId', column: 'state' } as const
 
 const write = (work: Work, { bp, leadId }: Lead, set: Partial<Lead>): Promise<void> =>
@@ -87,11 +92,12 @@ async function quoteEnded(work: Work, row: Lead, status: Quote['status'], conten
   await say(work, row, { type: 'system', content })
 }
 
-/** The record names the version that was accepted. */
+/** The record names the version that was accepted, and the coupon with what is left to pay. */
 export async function accepted(work: Work, row: Lead): Promise<void> {
   const open = (await quotesOf(work.db, row)).find(({ status }) => status === 'open')
   const which = open ? ` ${open.quoteNo}（第${open.version}版）` : ''
-  await quoteEnded(work, row, 'accepted', `客户已接受报价${which}`)
+  const paid = open?.couponCode != null ? `，优惠券抵${formatAmount(open.discount)}元，应付${payable(open)}元` : ''
+  await quoteEnded(work, row, 'accepted', `客户已接受报价${which}${paid}`)
 }
 
 export const expired = (work: Work, row: Lead): Promise<void> => quoteEnded(work, row, 'expired', '报价已过期')
@@ -108,5 +114,13 @@ export const finished = async (work: Work, row: Lead): Promise<void> => {
 const ended = (content: (row: Lead) => string) => (work: Work, row: Lead) =>
   quoteEnded(work, row, 'expired', content(row))
 
-export const closed = ended(({ closeReason }) => `已关闭：${closeReason ?? ''}`)
+const endedByStaff = ended(({ closeReason }) => `已关闭：${closeReason ?? ''}`)
+
+/** The coupon of an accepted quote that comes to nothing goes back to the customer (E-M-16). */
+export async function closed(work: Work, row: Lead): Promise<void> {
+  await endedByStaff(work, row)
+  const accepted = (await quotesOf(work.db, row)).find(({ status }) => status === 'accepted')
+  if (accepted?.couponCode != null) await ask(work, coupons).giveBack(work, row.bp, accepted.couponCode)
+}
+
 export const cancelled = ended(({ cancelReason }) => `客户取消咨询${cancelReason === null ? '' : `：${cancelReason}`}`)

@@ -1,3 +1,4 @@
+import { payableOf } from '@domain/coupon'
 import { formatAmount } from '@domain/money'
 import { quoteStatus } from '@domain/statuses/demand-lead'
 import type { Work } from '../../http/context'
@@ -52,6 +53,11 @@ const draw: Draw = async (ctx, id) => {
       ]),
       ['合计', '', '', formatAmount(quote.totalAmount)],
     )
+    if (quote.couponCode !== null)
+      facts(doc, [
+        { label: '优惠券', value: `-${formatAmount(quote.discount)}` },
+        { label: '应付', value: formatAmount(payableOf(quote.totalAmount, quote.discount)) },
+      ])
     subtitle(doc, '说明')
     lines(doc, [
       ...(quote.remark === '' ? [] : [quote.remark]),

@@ -1,7 +1,7 @@
 import type { In, Out } from '@contract'
 import { codes } from '@domain/codes'
 import { StaffHead } from '@contract/lead/staff'
-import { formatAmount, isNegativeMoney } from '@domain/money'
+import { formatAmount, isNegativeMoney, ZERO_MONEY } from '@domain/money'
 import { allows } from '@domain/machine'
 import { leadTransitions, type LeadEvent } from '@domain/statuses/demand-lead'
 import { jsonb } from '../../db/connect'
@@ -138,6 +138,8 @@ export async function quote(work: Work, staff: Staff, input: In<'btwob POST /lea
     remark: input.remark.trim(),
     validUntil: input.validUntil,
     status: 'open',
+    couponCode: null,
+    discount: ZERO_MONEY,
     rejectReason: null,
     createdAt: now,
     updatedAt: now,

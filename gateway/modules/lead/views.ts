@@ -1,11 +1,14 @@
 import type { Out } from '@contract'
 import { detailFields, followFields, headFields } from '@contract/lead/words'
+import { discountOf, payableOf } from '@domain/coupon'
 import { leadStatus } from '@domain/statuses/demand-lead'
 import type { Sealed } from '../../db/column-types'
 import type { BoundSession, Work } from '../../http/context'
 import { shape } from '../../http/shape'
 import { openText } from '../../secret'
+import { ask } from '../../wiring'
 import { pictureOf, urls } from '../file/service'
+import { coupons } from './coupons'
 import { quoteUrl } from './paper'
 import { followUpsOf, quotesOf, type FollowUp, type Lead } from './repo'
 import { estimateOf, isRateable, moveProblem, supplementProblem } from './rules/acts'
@@ -55,6 +58,9 @@ export async function commonView(work: Work, row: Lead, { forStaff }: { forStaff
       version: quote.version,
       items: quote.items,
       totalAmount: quote.totalAmount,
+      couponCode: quote.couponCode,
+      discount: quote.discount,
+      payable: payableOf(quote.totalAmount, quote.discount),
       remark: quote.remark,
       validUntil: quote.validUntil,
       status: quote.status,
@@ -66,15 +72,25 @@ export async function commonView(work: Work, row: Lead, { forStaff }: { forStaff
   return { common, followUps: followUps.map((one) => ({ ...said(one), visible: one.visible })) }
 }
 
+/** E-M-16: coupons of the customer beside an open quote about something of the mall. */
+async function couponsFor(work: Work, { bp, targetType }: Lead, total: string): Promise<Detail['availableCoupons']> {
+  if (targetType !== 'product') return []
+  const open = await ask(work, coupons).open(work, bp)
+  return open.map((coupon) => ({ ...coupon, usable: discountOf(coupon, total) !== null }))
+}
+
 /** A lead as its customer sees it, with what may be done now. */
 export async function detailView(work: Work, session: BoundSession, row: Lead): Promise<Detail> {
   const { common, followUps } = await commonView(work, row, { forStaff: false })
   const today = work.clock.today()
+  const open = common.quotes.find((one) => one.status === 'open' && today <= one.validUntil)
+  const canAccept = row.state === 'quoted' && open !== undefined
   return {
     ...common,
+    availableCoupons: canAccept ? await couponsFor(work, row, open.totalAmount) : [],
     followUps: followUps.map(({ visible: _all, ...one }) => one),
     canCancel: moveProblem(row, 'CANCEL') === null,
-    canAccept: row.state === 'quoted' && common.quotes.some((one) => one.status === 'open' && today <= one.validUntil),
+    canAccept,
     canEvaluate: row.userId === session.userId && isRateable(row, today),
     canSupplement: row.userId === session.userId && supplementProblem(row) === null,
   }

@@ -150,6 +150,7 @@ describe('a draft (E-L-01)', () => {
 
   test.each([
     ['2901', { endAt: '2026-11-24T10:00:00+08:00' }],
+    ['2901', { prizes: [{ ...prize, service: 'COUPON' as const }] }],
     ['E5101', { prizes: [prize, { ...prize, weight: 990_001 }] }],
     ['E5102', { prizes: [{ ...prize, value: '50000.01' }] }],
     ['E5103', { organizer: '' }],

@@ -23,6 +23,8 @@ async function held(work: Work, session: BoundSession, winId: string): Promise<W
 export async function claim(work: Work, session: BoundSession, input: In<Claim>): Promise<Out<Claim>> {
   const row = await held(work, session, input.winId)
   refuseIf(claimProblem(row, work.clock.today()))
+  // A coupon waits for no claim: it is never in a state that has one.
+  if (row.service === 'COUPON') throw new Refusal('E5012')
   const name = input.receiverName.trim()
   const { ticketId, ticketNo } = await fileTicket(work, session, {
     subtype: lotteryServices[row.service].subtype,

@@ -13,7 +13,7 @@ import { winCount } from './repo/wins'
 import { drawProblem } from './rules/steps'
 import { joined } from './seen'
 import { turned } from './turn'
-import { claimNotice, winRoute, wins } from './win-case'
+import { claimNotice, couponNotice, winRoute, wins } from './win-case'
 
 type Draw = 'default POST /crmgas/lottery/draw'
 
@@ -40,8 +40,12 @@ async function settle(work: Work, session: BoundSession, campaign: Campaign, cha
   const prizes = await prizesOf(work.db, campaign)
   const { score, roll } = lotteryRoll({ campaignId, seed: day.seed, beacon: day.beacon }, chanceNo)
   const rolled = prizeAt(prizes, roll)
-  const held = await winCount(work.db, session.bp, campaignId)
-  const why = rolled.service === null ? null : lossReason(rolled.remaining, { held, most: campaign.mostWins })
+  const counted = {
+    held: await winCount(work.db, session.bp, campaignId),
+    most: campaign.mostWins,
+  }
+  const limit = rolled.service === 'COUPON' ? null : counted
+  const why = rolled.service === null ? null : lossReason(rolled.remaining, limit)
   const prize = why === null ? rolled : nothing(prizes)
   if (prize.service !== null && !(await reservePrize(work.db, prize)))
     throw new Error(`${prize.prizeId} is not in stock`)
@@ -71,7 +75,7 @@ function nothing(prizes: readonly Prize[]): Prize {
   return found
 }
 
-/** The prize with its message and to-do; null where nothing was won. */
+/** The prize with its message, and the to-do of a claim; a coupon is the winner's at once (E 3.9). Null where nothing was won. */
 async function won(
   work: Work,
   { bp, userId }: BoundSession,
@@ -92,24 +96,35 @@ async function won(
       prizeName: prize.name,
       prizeValue: prize.value,
       service: prize.service,
+      couponFrom: prize.couponFrom,
       claimUntil,
       userId,
     },
   )
-  const { message } = claimNotice(win)
-  await notify(
-    work,
-    { bp, companyCode, audience: 'USER', userId, route: winRoute(win), bizType: 'LOTTERY_WIN', bizId: win.winId },
-    {
-      message: { ...message, dedupeKey: `WIN_CLAIM|${win.winId}` },
-      todo: {
-        type: 'WIN_CLAIM',
-        title: `奖品待领取：${prize.name}`,
-        summary: title,
-        dueAt: `${claimUntil}T23:59:59+08:00`,
-        priority: 3,
-      },
+  const to = {
+    bp,
+    companyCode,
+    audience: 'USER',
+    userId,
+    route: winRoute(win),
+    bizType: 'LOTTERY_WIN',
+    bizId: win.winId,
+  } as const
+  if (prize.service === 'COUPON') {
+    await wins.move(work, win, 'ISSUE', userId)
+    const message = { ...couponNotice(win).message, dedupeKey: `WIN_COUPON|${win.winId}` }
+    await notify(work, to, { message })
+    return win.winId
+  }
+  await notify(work, to, {
+    message: { ...claimNotice(win).message, dedupeKey: `WIN_CLAIM|${win.winId}` },
+    todo: {
+      type: 'WIN_CLAIM',
+      title: `奖品待领取：${prize.name}`,
+      summary: title,
+      dueAt: `${claimUntil}T23:59:59+08:00`,
+      priority: 3,
     },
-  )
+  })
   return win.winId
 }

@@ -4,12 +4,14 @@ import { on } from '../../wiring'
 import { billPaidInTime } from '../billing/service'
 import { givesChances, hyqAnswered } from '../hyq/service'
 import { hazardClosed } from '../inspection/service'
+import { coupons } from '../lead/service'
+import { wonCoupons } from './coupons'
 import { isGiving } from './grant'
 import { lotteryHandlers } from './handlers'
 import { wins } from './win-case'
 import { grantSoon, grantSurveySoon, lotteryWork } from './work'
 
-/** Draws with service prizes that every customer can compute again (E 2.5, E 4.5). */
+/** Draws with services and coupons as prizes that every customer can compute again (E 2.5, E 4.5). */
 export const lotteryArea = withCases([wins], {
   name: 'lottery',
   handlers: lotteryHandlers,
@@ -23,5 +25,6 @@ export const lotteryArea = withCases([wins], {
     ),
     on(hyqAnswered, grantSurveySoon),
     answer(givesChances, isGiving),
+    answer(coupons, wonCoupons),
   ],
 })

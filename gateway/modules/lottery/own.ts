@@ -109,6 +109,7 @@ export async function winDetail(work: Work, session: BoundSession, { winId }: In
     receiverPhone: row.contactPhoneEnc && openText(work, row.contactPhoneEnc),
     ticketId: row.ticketId,
     ticketNo: row.ticketNo,
+    leadNo: row.leadNo,
     isOwn: row.userId === session.userId,
   }
 }

@@ -27,7 +27,7 @@ import {
 import { wasGiven } from './repo/chances'
 import { prizesOf, replacePrizes } from './repo/prizes'
 import { handOver, winOfCompany, winsForStaff, type Win } from './repo/wins'
-import { draftProblem, restWeight, timesProblem } from './rules/publish'
+import { draftProblem, isWhole, restWeight, timesProblem } from './rules/publish'
 import { daysOf, givesChances } from './rules/steps'
 import { campaignMachine } from './states'
 import { turned } from './turn'
@@ -80,6 +80,7 @@ const winView = (work: Work, win: Win): Out<Detail>['wins'][number] => ({
   receiverPhone: win.contactPhoneEnc && openText(work, win.contactPhoneEnc),
   ticketId: win.ticketId,
   ticketNo: win.ticketNo,
+  leadNo: win.leadNo,
 })
 
 /** Makes a draft or changes it (E-L-01). Refuses 2904 once it is published. */
@@ -87,6 +88,7 @@ export async function save(work: Work, { companyCode }: Staff, input: Save): Pro
   const wrong = timesProblem(input)
   if (wrong) throw badField(wrong)
   refuseIf(draftProblem(input))
+  if (!input.prizes.every(isWhole)) throw badField('prizes', '优惠券须有面额和满额')
   const { requestNo: _once, campaignId: given, prizes, organizer, organizerPhone, ...rest } = input
   const now = work.clock.iso()
   const values = { ...rest, organizer: organizer.trim(), organizerPhone: organizerPhone.trim(), updatedAt: now }
@@ -107,11 +109,19 @@ function prizeRows(key: { companyCode: string; campaignId: string }, prizes: Sav
   const rows = prizes.map((prize, slot) => ({
     ...key,
     ...prize,
+    couponFrom: prize.couponFrom ?? null,
     prizeId: `P${slot + 1}`,
     slot,
     remaining: prize.quantity,
   }))
-  const none = { name: '谢谢参与', service: null, value: '0.00', quantity: null, remaining: null }
+  const none = {
+    name: '谢谢参与',
+    service: null,
+    couponFrom: null,
+    value: '0.00',
+    quantity: null,
+    remaining: null,
+  }
   return [...rows, { ...key, ...none, prizeId: 'P0', slot: prizes.length, weight: restWeight(prizes) }]
 }
 
@@ -169,7 +179,7 @@ export async function grant(work: Work, staff: Staff, input: In<Grant>): Promise
   return { chanceNo: await grantChance(work, row, why, reason.trim()) }
 }
 
-/** Prizes are services: nothing is sent by post. Refuses 2904 for a prize that waits for no service. */
+/** Prizes are services and coupons: nothing is sent by post. Refuses 2904 for a prize that waits for no service. */
 export async function ship(work: Work, { companyCode }: Staff, { winId, handedNo }: In<Ship>): Promise<Out<Ship>> {
   const { bp } = ownOr2902(await winOfCompany(work.db, companyCode, winId))
   const row = await wins.locked(work, { bp }, winId)

@@ -15,7 +15,15 @@ export const claimNotice = ({ prizeName, claimUntil, userId }: Pick<Win, 'prizeN
     userId,
   }) satisfies CaseNotice
 
-/** Prizes that were won, until the service is done (E 3.9). */
+/** What the winner of a coupon reads at once, and three days and one day before it ends. */
+export const couponNotice = ({ prizeName, claimUntil, userId }: Pick<Win, 'prizeName' | 'claimUntil' | 'userId'>) =>
+  ({
+    message: { templateCode: 'WIN_COUPON', params: { prize: prizeName, date: claimUntil } },
+    audience: 'USER',
+    userId,
+  }) satisfies CaseNotice
+
+/** Prizes that were won, until the service is done or the coupon is used (E 3.9). */
 export const wins = caseKind({
   table: 'lotteryWin',
   id: 'winId',
@@ -30,6 +38,8 @@ export const wins = caseKind({
     ['价值', 12, ({ prizeValue }) => formatMoney(prizeValue)],
     ['领取期限', 12, ({ claimUntil }) => claimUntil],
     ['工单', 16, ({ ticketNo }) => ticketNo],
+    ['满额可用', 12, ({ couponFrom }) => couponFrom && formatMoney(couponFrom)],
+    ['用于咨询单', 20, ({ leadNo }) => leadNo],
   ],
   todos: ['WIN_CLAIM'],
   deadlines: [
@@ -41,7 +51,15 @@ export const wins = caseKind({
       at: '09:50',
       remind: { days: [3, 1], notice: claimNotice },
     },
+    {
+      name: 'lottery.coupon',
+      in: 'issued',
+      ends: 'EXPIRE',
+      day: 'claimUntil',
+      at: '00:10',
+      remind: { days: [3, 1], notice: couponNotice },
+    },
   ],
-  list: { tabs: { ALL: ['pendingClaim', 'claimed', 'received', 'expired', 'forfeited'] } },
+  list: { tabs: { ALL: ['pendingClaim', 'claimed', 'received', 'issued', 'used', 'expired', 'forfeited'] } },
   ownData: { title: '中奖记录', user: 'userId' },
 })

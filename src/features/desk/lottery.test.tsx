@@ -100,7 +100,7 @@ test('a chance is made up for, once for a ticket', async () => {
   expect(page.text()).toContain('数据已被更新')
 })
 
-test('a new one: services with a quantity are its prizes, odds in per cent', async () => {
+test('a new one: services and a coupon with a quantity are its prizes, odds in per cent', async () => {
   await open({})
   write('标题', '冬季抽奖')
   write('开始时间', '2026-12-01 09:00')
@@ -111,6 +111,11 @@ test('a new one: services with a quantity are its prizes, odds in per cent', asy
   write('管道检测 数量', '20')
   write('管道检测 概率%', '0.05')
   write('管道检测 价值(元)', '600')
+  write('优惠券 数量', '500')
+  write('优惠券 奖品名称', '满1000减100优惠券')
+  write('优惠券 概率%', '10')
+  write('优惠券 面额(元)', '100')
+  write('优惠券 满额可用(元)', '1000')
   write('活动规则', '次日起可抽。')
   await press('保存')
   expect(page.sent(SAVE)).toEqual([
@@ -125,7 +130,17 @@ test('a new one: services with a quantity are its prizes, odds in per cent', asy
       dailyDraws: 5,
       mostWins: 3,
       mostChances: 3,
-      prizes: [{ name: '管道检测1次', service: 'PIPE_CHECK', value: '600.00', quantity: 20, weight: 500 }],
+      prizes: [
+        { name: '管道检测1次', service: 'PIPE_CHECK', value: '600.00', quantity: 20, weight: 500 },
+        {
+          name: '满1000减100优惠券',
+          service: 'COUPON',
+          value: '100.00',
+          couponFrom: '1000.00',
+          quantity: 500,
+          weight: 100_000,
+        },
+      ],
     },
   ])
 })

@@ -27,6 +27,15 @@ export const faultText: Readonly<Record<LotteryFault, string>> = {
 export const chanceLine = (campaignId: string, { chanceNo }: Pick<Drawn, 'chanceNo'>): string =>
   scoredText(campaignId, chanceNo)
 
+const gained = (service: Drawn['service']): string => {
+  if (service === null) return '这次没有中，下次再来'
+  return service === 'COUPON' ? '已到账，接受商城报价时抵用' : '免费服务，请在期限内领取'
+}
+
+/** What there is to win. */
+export const kindsText = (prizes: readonly Pick<Prize, 'service'>[]): string =>
+  prizes.some(({ service }) => service === 'COUPON') ? '免费服务和优惠券' : '都是免费服务'
+
 /** What came of a draw, under its prize. */
 export const outcomeText = ({ why, service }: Pick<Drawn, 'why' | 'service'>): string =>
-  why === null ? (service === null ? '这次没有中，下次再来' : '免费服务，请在期限内领取') : lossReasons[why]
+  why === null ? gained(service) : lossReasons[why]

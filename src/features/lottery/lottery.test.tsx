@@ -1,5 +1,5 @@
 import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
-import { aLottery, aLotteryLedger, aPrize, aPrizeRow, current, someChances } from '@/testing/make/lottery'
+import { aCoupon, aLottery, aLotteryLedger, aPrize, aPrizeRow, current, someChances } from '@/testing/make/lottery'
 import { renderPage } from '@/testing/page'
 import { part } from '@/testing/parts'
 import { master, newcomer, subAccount, visitor, type Person } from '@/testing/people'
@@ -180,6 +180,20 @@ test('a prize is renounced after a question, a service that was done is confirme
   other.tap(other.button('查看工单'))
   await settled()
   expect(other.went).toEqual(['navigateTo /subPages/customer-service/detail?ticketId=T1'])
+})
+
+test('a coupon says what it is good for, and leads to the goods, later to its quote (E-M-16)', async () => {
+  const page = await openTab('mine', { [WIN]: aCoupon() }, { winId: 'W1' })
+  for (const words of ['优惠券', '¥100.00', '¥1,000.00', '已到账', '不抵燃气费']) expect(page.text()).toContain(words)
+  expect(page.names()).not.toContain('确认领取')
+  page.tap(page.button('去使用'))
+  await settled()
+  expect(page.went).toEqual(['navigateTo /pages/hot/product-list'])
+  const used = await openTab('mine', { [WIN]: aCoupon({ state: 'used', leadNo: 'L1' }) }, { winId: 'W1' })
+  expect(used.names()).not.toContain('去使用')
+  used.tap(used.button('查看咨询单'))
+  await settled()
+  expect(used.went).toEqual(['navigateTo /pages/hot/detail?type=lead&leadNo=L1'])
 })
 
 test('a master sees the prizes of the whole customer; a visitor is led to the login', async () => {

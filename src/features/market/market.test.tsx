@@ -24,6 +24,9 @@ const quote = {
   version: 2,
   items: [{ name: '双探头套装', qty: 3, unitPrice: '1250.00', amount: '3750.00' }],
   totalAmount: '3750.00',
+  couponCode: null,
+  discount: '0.00',
+  payable: '3750.00',
   remark: '含安装',
   validUntil: '2026-11-30',
   status: 'open' as const,
@@ -213,6 +216,46 @@ describe('咨询单详情', () => {
     page.agree()
     await settled()
     expect(page.sent(ACCEPT)).toMatchObject([{ leadNo: 'L1', quoteNo: 'Q1' }])
+  })
+
+  const coupon = { couponCode: 'W1', faceValue: '100.00', threshold: '1000.00', validTo: '2026-12-31', usable: true }
+  const tooHigh = { ...coupon, couponCode: 'W2', faceValue: '500.00', threshold: '5000.00', usable: false }
+
+  test('the largest coupon that the quote reaches is taken off, or none (E-M-16)', async () => {
+    const answers: Answers = { [ACCEPT]: { status: 'accepted', payable: '3650.00' } }
+    await open({ ...quoted, availableCoupons: [tooHigh, coupon] }, answers)
+    has('优惠券', '-¥100.00', '应付', '¥3,650.00')
+    await press('接受报价')
+    has('确认接受该报价，金额 ¥3,650.00？')
+    page.agree()
+    await settled()
+    expect(page.sent(ACCEPT)).toMatchObject([{ leadNo: 'L1', quoteNo: 'Q1', couponCode: 'W1' }])
+    await open({ ...quoted, availableCoupons: [tooHigh, coupon] }, answers)
+    page.tap(page.button('优惠券-¥100.00'))
+    await settled()
+    has('满 ¥5,000.00 减 ¥500.00', '报价未达满额')
+    await press('不使用优惠券')
+    has('1 张可用')
+    await press('接受报价')
+    has('金额 ¥3,750.00？')
+    page.agree()
+    await settled()
+    expect(page.sent(ACCEPT)).toMatchObject([{ leadNo: 'L1', quoteNo: 'Q1' }])
+    expect(page.sent(ACCEPT)[0]).not.toHaveProperty('couponCode')
+  })
+
+  test('a coupon that cannot be used any more says so, and the quote is read again', async () => {
+    await open({ ...quoted, availableCoupons: [coupon] }, { [ACCEPT]: refused('E1015', '优惠券不可用') })
+    await press('接受报价')
+    page.agree()
+    await settled()
+    has('优惠券不可用')
+  })
+
+  test('an accepted quote keeps what its coupon took off', async () => {
+    const accepted = { ...quote, status: 'accepted' as const, couponCode: 'W1', discount: '100.00', payable: '3650.00' }
+    await open({ status: 'accepted', quotes: [accepted] })
+    has('-¥100.00', '应付', '¥3,650.00')
   })
 
   test('a quote opens as a document, by an address that is asked for then', async () => {

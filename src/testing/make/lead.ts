@@ -37,6 +37,7 @@ export const aLead = (part: Partial<Lead> = {}): Lead => ({
   scoreText: '',
   quotes: [],
   followUps: [],
+  availableCoupons: [],
   canCancel: true,
   canAccept: false,
   canEvaluate: false,

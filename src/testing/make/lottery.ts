@@ -14,17 +14,36 @@ const campaignId = 'LD000002'
 const seedHash = lotteryFingerprint(ROOT, DAYS)
 
 const PRIZES: Campaign['prizes'] = [
-  { prizeId: 'P1', name: '能效诊断1次', service: 'AUDIT', value: '1200.00', quantity: 5, remaining: 3, weight: 10_000 },
+  {
+    prizeId: 'P1',
+    name: '能效诊断1次',
+    service: 'AUDIT',
+    value: '1200.00',
+    couponFrom: null,
+    quantity: 5,
+    remaining: 3,
+    weight: 10_000,
+  },
   {
     prizeId: 'P2',
     name: '管道检测1次',
     service: 'PIPE_CHECK',
     value: '600.00',
+    couponFrom: null,
     quantity: 20,
     remaining: 14,
     weight: 490_000,
   },
-  { prizeId: 'P0', name: '谢谢参与', service: null, value: '0.00', quantity: null, remaining: null, weight: 500_000 },
+  {
+    prizeId: 'P0',
+    name: '谢谢参与',
+    service: null,
+    value: '0.00',
+    couponFrom: null,
+    quantity: null,
+    remaining: null,
+    weight: 500_000,
+  },
 ]
 
 const head = {
@@ -115,6 +134,7 @@ export const aPrize = (
   prizeName: '管道检测1次',
   prizeValue: '600.00',
   service: 'PIPE_CHECK',
+  couponFrom: null,
   state: 'pendingClaim',
   claimUntil: '2027-01-12',
   handedNo: null,
@@ -124,13 +144,25 @@ export const aPrize = (
   receiverPhone: null,
   ticketId: null,
   ticketNo: null,
+  leadNo: null,
   isOwn: true,
   ...part,
 })
 
+/** A coupon that can be used. */
+export const aCoupon = (part: Parameters<typeof aPrize>[0] = {}) =>
+  aPrize({
+    prizeName: '满1000减100优惠券',
+    prizeValue: '100.00',
+    service: 'COUPON',
+    couponFrom: '1000.00',
+    state: 'issued',
+    ...part,
+  })
+
 /** The same as a row of the list. */
 export function aPrizeRow(): Row<'default GET /crmgas/lottery/myWinList'> {
-  const { receiverName: _n, receiverPhone: _p, ticketId: _t, ticketNo: _no, isOwn: _own, ...row } = aPrize()
+  const { receiverName: _n, receiverPhone: _p, ticketId: _t, ticketNo: _no, leadNo: _l, isOwn: _own, ...row } = aPrize()
   return row
 }
 

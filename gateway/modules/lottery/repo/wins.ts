@@ -8,22 +8,21 @@ export type Win = Row<'lotteryWin'>
 const ofCampaign = (db: Db, { companyCode, campaignId }: CampaignKey) =>
   db.selectFrom('lotteryWin').where('companyCode', '=', companyCode).where('campaignId', '=', campaignId)
 
-/** A page of the winners of a campaign, the newest first. */
+/** A page of the winners of a campaign without those of coupons, the newest first (E-L-09). */
 export async function winnerPage(
   db: Db,
   key: CampaignKey,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: Win[]; total: number }> {
-  const rows = await ofCampaign(db, key)
+  const shown = ofCampaign(db, key).where('service', '<>', 'COUPON')
+  const rows = await shown
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('winId', 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
-  const { n } = await ofCampaign(db, key)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
+  const { n } = await shown.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
   return { rows, total: n }
 }
 
@@ -63,7 +62,7 @@ export const handOver = async (
 
 export const allWins = (db: Db, key: CampaignKey): Promise<Win[]> => ofCampaign(db, key).selectAll().execute()
 
-/** Wins of a customer in a campaign. */
+/** Wins of a customer in a campaign that its limit counts (E-L-07). */
 export const winCount = async (db: Db, bp: string, campaignId: string): Promise<number> =>
   (
     await db
@@ -71,6 +70,7 @@ export const winCount = async (db: Db, bp: string, campaignId: string): Promise<
       .select(sql<number>`count(*)::int`.as('n'))
       .where('bp', '=', bp)
       .where('campaignId', '=', campaignId)
+      .where('service', '<>', 'COUPON')
       .executeTakeFirstOrThrow()
   ).n
 
@@ -89,3 +89,29 @@ export const winsOfChances = (
         .where('campaignId', '=', campaignId)
         .where('chanceNo', 'in', [...chanceNos])
         .execute()
+
+/** Most coupons that a quote offers. */
+const MOST_OFFERED = 20
+
+/** Coupons of a customer that are good on a day, the largest first. */
+export const openCoupons = (db: Db, bp: string, today: string): Promise<Win[]> =>
+  db
+    .selectFrom('lotteryWin')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('state', '=', 'issued')
+    .where('claimUntil', '>=', today)
+    .orderBy('prizeValue', 'desc')
+    .orderBy('claimUntil')
+    .orderBy('winId')
+    .limit(MOST_OFFERED)
+    .execute()
+
+export const findCoupon = (db: Db, bp: string, winId: string): Promise<Pick<Win, 'winId'> | undefined> =>
+  db
+    .selectFrom('lotteryWin')
+    .select('winId')
+    .where('bp', '=', bp)
+    .where('winId', '=', winId)
+    .where('service', '=', 'COUPON')
+    .executeTakeFirst()

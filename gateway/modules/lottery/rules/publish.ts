@@ -1,7 +1,8 @@
 import { addDays, DAY, dateOf, toMillis } from '@domain/date'
 import { WHOLE } from '@domain/draw/lottery'
 import type { ErrorCode } from '@domain/errors'
-import { compareMoney } from '@domain/money'
+import { compareMoney, isNegativeMoney, isPositiveMoney } from '@domain/money'
+import type { LotteryPrizeKind } from '@domain/statuses/lottery'
 
 /** What staff type of a campaign; money in yuan, weights in parts of 1,000,000. */
 export interface Typed {
@@ -19,6 +20,12 @@ const HIGHEST = '50000.00'
 const CLAIM_DAYS = 15
 /** Days of a campaign at most. */
 const LONGEST = 366
+
+/** A coupon says what it takes off, and from which sum of a quote on; nothing else does (E-M-16). */
+export const isWhole = (prize: { service: LotteryPrizeKind; value: string; couponFrom?: string }): boolean =>
+  prize.service === 'COUPON'
+    ? isPositiveMoney(prize.value) && prize.couponFrom !== undefined && !isNegativeMoney(prize.couponFrom)
+    : prize.couponFrom === undefined
 
 /** What is left for 谢谢参与. */
 export const restWeight = (prizes: Typed['prizes']): number => prizes.reduce((left, { weight }) => left - weight, WHOLE)

@@ -1,6 +1,7 @@
 import { startOf, toMillis } from '@domain/date'
 import { claimProblem } from './claim'
-import { draftProblem, restWeight, timesProblem } from './publish'
+import { couponOff, eventOfReturn } from './coupon'
+import { draftProblem, isWhole, restWeight, timesProblem } from './publish'
 import { dayOf, daysOf, drawProblem, dueAt, dueStep, givesChances, type Times } from './steps'
 
 const times: Times = {
@@ -88,6 +89,36 @@ describe('a draft (E-L-01)', () => {
     ['2027-11-25T09:00:00+08:00', null],
     ['2027-11-25T09:00:01+08:00', 'endAt'],
   ])('from 2026-11-24 09:00 to %s: %p', (endAt, field) => expect(timesProblem({ ...typed, endAt })).toBe(field))
+})
+
+describe('a coupon (E-M-16)', () => {
+  const coupon = { state: 'issued', prizeValue: '100.00', couponFrom: '1000.00', claimUntil: '2026-12-31' } as const
+
+  it.each([
+    [{}, '1000.00', '2026-12-31', '100.00'],
+    [{}, '999.99', '2026-12-31', null],
+    [{}, '1000.00', '2027-01-01', null],
+    [{ state: 'used' }, '1000.00', '2026-12-31', null],
+    [{ state: 'expired' }, '1000.00', '2026-12-31', null],
+    [{ state: 'claimed', couponFrom: null }, '1000.00', '2026-12-31', null],
+  ] as const)('%p off %s on %s: %p', (given, total, today, off) =>
+    expect(couponOff({ ...coupon, ...given }, total, today)).toBe(off),
+  )
+
+  it('goes back up to its last day', () => {
+    expect(eventOfReturn(coupon, '2026-12-31')).toBe('GIVE_BACK')
+    expect(eventOfReturn(coupon, '2027-01-01')).toBe('EXPIRE')
+  })
+
+  it.each([
+    [{ service: 'COUPON', value: '100.00', couponFrom: '1000.00' }, true],
+    [{ service: 'COUPON', value: '100.00', couponFrom: '0.00' }, true],
+    [{ service: 'COUPON', value: '100.00', couponFrom: '-1.00' }, false],
+    [{ service: 'COUPON', value: '0.00', couponFrom: '1000.00' }, false],
+    [{ service: 'COUPON', value: '100.00' }, false],
+    [{ service: 'AUDIT', value: '100.00' }, true],
+    [{ service: 'AUDIT', value: '100.00', couponFrom: '1000.00' }, false],
+  ] as const)('%p is whole: %p', (prize, is) => expect(isWhole(prize)).toBe(is))
 })
 
 describe('a claim (E-L-10)', () => {

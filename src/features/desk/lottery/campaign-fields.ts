@@ -3,15 +3,15 @@ import { codes } from '@domain/codes'
 import { decimal, fixed } from '@domain/decimal'
 import { money } from '@domain/money'
 import { isDate } from '@domain/date'
-import { lotteryServices, type LotteryService } from '@domain/statuses/lottery'
+import { lotteryPrizes, type LotteryPrizeKind } from '@domain/statuses/lottery'
 import type { FormField } from '@/blocks'
 import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
 import type { WriteInput } from '@/request'
 
-/* What staff write of a campaign, as data (E 5.9). A service without a quantity is no prize of it. */
+/* What staff write of a campaign, as data (E 5.9). A service or a coupon without a quantity is no prize of it. */
 
 type Detail = Out<'btwob GET /lottery/detail'>
-type PrizeKey = `${'name' | 'quantity' | 'odds' | 'value'}${LotteryService}`
+type PrizeKey = `${'name' | 'quantity' | 'odds' | 'value'}${LotteryPrizeKind}`
 
 type Base = Record<
   | 'title'
@@ -23,7 +23,8 @@ type Base = Record<
   | 'claimUntil'
   | 'dailyDraws'
   | 'mostWins'
-  | 'mostChances',
+  | 'mostChances'
+  | 'couponFrom',
   string
 >
 export type CampaignValues = Base & Record<PrizeKey, string>
@@ -44,9 +45,9 @@ const few = (key: 'dailyDraws' | 'mostWins' | 'mostChances', label: string): For
   checks: [isFew],
 })
 
-const prizeFields = (service: LotteryService): readonly FormField<CampaignValues>[] => {
+const prizeFields = (service: LotteryPrizeKind): readonly FormField<CampaignValues>[] => {
   const show = (values: CampaignValues) => values[`quantity${service}`] !== ''
-  const { label } = lotteryServices[service]
+  const { label } = lotteryPrizes[service]
   return [
     {
       key: `quantity${service}`,
@@ -58,7 +59,14 @@ const prizeFields = (service: LotteryService): readonly FormField<CampaignValues
     },
     { key: `name${service}`, label: `${label} 奖品名称`, required: true, maxLength: 20, show },
     { key: `odds${service}`, label: `${label} 概率%`, required: true, maxLength: 7, checks: [isOdds], show },
-    { key: `value${service}`, label: `${label} 价值(元)`, required: true, maxLength: 8, checks: [isYuan], show },
+    {
+      key: `value${service}`,
+      label: `${label} ${service === 'COUPON' ? '面额' : '价值'}(元)`,
+      required: true,
+      maxLength: 8,
+      checks: [isYuan],
+      show,
+    },
   ]
 }
 
@@ -72,16 +80,24 @@ export const fieldsOf: readonly FormField<CampaignValues>[] = [
   few('dailyDraws', '每户每天最多抽奖(次)'),
   few('mostWins', '每户最多中奖(次)'),
   few('mostChances', '每种机会最多(次)'),
-  ...codes(lotteryServices).flatMap(prizeFields),
+  ...codes(lotteryPrizes).flatMap(prizeFields),
+  {
+    key: 'couponFrom',
+    label: '优惠券 满额可用(元)',
+    required: true,
+    maxLength: 8,
+    checks: [isYuan],
+    show: ({ quantityCOUPON }) => quantityCOUPON !== '',
+  },
   { key: 'rules', label: '活动规则', kind: 'textarea', required: true, maxLength: 2000, counter: true },
 ]
 
 const prizeValues = (campaign: Detail | undefined): Record<PrizeKey, string> =>
   Object.fromEntries(
-    codes(lotteryServices).flatMap((service) => {
+    codes(lotteryPrizes).flatMap((service) => {
       const prize = campaign?.prizes.find((one) => one.service === service)
       return [
-        [`name${service}`, prize?.name ?? `${lotteryServices[service].label}1次`],
+        [`name${service}`, prize?.name ?? (service === 'COUPON' ? '' : `${lotteryPrizes[service].label}1次`)],
         [`quantity${service}`, prize ? String(prize.quantity ?? '') : ''],
         [`odds${service}`, prize ? String(prize.weight / 10_000) : ''],
         [`value${service}`, prize?.value ?? ''],
@@ -100,6 +116,7 @@ export const valuesOf = (campaign: Detail | undefined): CampaignValues => ({
   dailyDraws: String(campaign?.dailyDraws ?? 5),
   mostWins: String(campaign?.mostWins ?? 3),
   mostChances: String(campaign?.mostChances ?? 3),
+  couponFrom: campaign?.prizes.find(({ service }) => service === 'COUPON')?.couponFrom ?? '',
   ...prizeValues(campaign),
 })
 
@@ -119,12 +136,13 @@ export function inputOf(values: CampaignValues, before: Detail | undefined): Wri
     dailyDraws: Number(values.dailyDraws),
     mostWins: Number(values.mostWins),
     mostChances: Number(values.mostChances),
-    prizes: codes(lotteryServices)
+    prizes: codes(lotteryPrizes)
       .filter((service) => values[`quantity${service}`] !== '')
       .map((service) => ({
         name: values[`name${service}`].trim(),
         service,
         value: money(values[`value${service}`]),
+        ...(service === 'COUPON' && { couponFrom: money(values.couponFrom) }),
         quantity: Number(values[`quantity${service}`]),
         weight: weightOf(values[`odds${service}`]),
       })),

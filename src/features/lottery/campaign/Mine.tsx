@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { couponText } from '@domain/coupon'
 import { lotteryWinStatus } from '@domain/statuses/lottery'
 import { addressOf } from '@/routes/go'
 import { toLogin, useMay, useReachBottomLoad } from '@/blocks'
@@ -71,11 +72,23 @@ function Prizes({ campaignId, onOpen }: { campaignId: string | undefined; onOpen
   )
 }
 
-function WinRow({ of: { prizeName, state, claimUntil }, onTap }: { of: Win; onTap: () => void }) {
+function WinRow({
+  of: { prizeName, state, claimUntil, couponFrom, prizeValue },
+  onTap,
+}: {
+  of: Win
+  onTap: () => void
+}) {
+  const note =
+    state === 'pendingClaim'
+      ? `${claimUntil}前领取`
+      : couponFrom !== null
+        ? `${couponText({ faceValue: prizeValue, threshold: couponFrom })}，有效期至 ${claimUntil}`
+        : undefined
   return (
     <Item onTap={onTap}>
       <Ends>
-        <Fact grow value={prizeName} {...(state === 'pendingClaim' && { note: `${claimUntil}前领取` })} />
+        <Fact grow value={prizeName} {...(note !== undefined && { note })} />
         <Status status={lotteryWinStatus[state]} />
       </Ends>
     </Item>

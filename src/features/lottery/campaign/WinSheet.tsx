@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import { formatMoney } from '@domain/money-text'
-import { lotteryServices, lotteryWinStatus } from '@domain/statuses/lottery'
+import { lotteryPrizes, lotteryWinStatus } from '@domain/statuses/lottery'
 import { FieldList, FormNote, useAct, useFields, useFormAct, useLink, type FormField } from '@/blocks'
 import { useRead } from '@/request'
 import { useUser } from '@/stores'
@@ -42,13 +42,16 @@ function Shown({ win, onChanged }: ShownProps) {
       <KeyValue
         items={[
           ['奖品', win.prizeName],
-          ['服务', lotteryServices[win.service].label],
-          ['价值', formatMoney(win.prizeValue)],
+          ['类型', lotteryPrizes[win.service].label],
+          ['价值', win.couponFrom === null && formatMoney(win.prizeValue)],
+          ['面额', win.couponFrom !== null && formatMoney(win.prizeValue)],
+          ['满额', win.couponFrom !== null && formatMoney(win.couponFrom)],
           ['状态', <Status key='state' status={lotteryWinStatus[win.state]} />],
-          ['领取期限', win.claimUntil],
+          [win.couponFrom === null ? '领取期限' : '有效期至', win.claimUntil],
           ['承接单号', win.handedNo, { copy: win.handedNo ?? '' }],
           ['联系人', win.receiverName && `${win.receiverName} ${win.receiverPhone ?? ''}`],
           ['工单', win.ticketNo],
+          ['用于咨询单', win.leadNo],
         ]}
       />
       {ticket && (
@@ -56,8 +59,30 @@ function Shown({ win, onChanged }: ShownProps) {
           查看工单
         </Button>
       )}
+      {win.couponFrom !== null && <CouponWay win={win} />}
       {win.isOwn && win.state === 'pendingClaim' && <Claim win={win} onChanged={onChanged} />}
       {win.isOwn && win.state === 'claimed' && <Received win={win} onChanged={onChanged} />}
+    </>
+  )
+}
+
+/** To the quote that it was taken off, or to the goods that it is for. */
+function CouponWay({ win: { state, leadNo } }: { win: Detail }) {
+  const lead = useLink('/pages/hot/detail', leadNo === null ? undefined : { type: 'lead', leadNo })
+  const goods = useLink('/pages/hot/product-list', state === 'issued' ? {} : undefined)
+  return (
+    <>
+      <div className='fs-13 t3 mt12 break'>接受商城商品或服务的报价时抵用，一次一张，不找零、不折现，不抵燃气费。</div>
+      {lead && (
+        <Button kind='outline' block className='mt12' onTap={lead}>
+          查看咨询单
+        </Button>
+      )}
+      {goods && (
+        <Button block className='mt12' onTap={goods}>
+          去使用
+        </Button>
+      )}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function LastDraw({ campaign: { campaignId, prizes } }: { campaign: Campa
       <Fact className='mt8' big value={last.prizeName} note={outcomeText(last)} />
       {last.winId !== null && open && (
         <Button kind='outline' block className='mt12' onTap={open}>
-          去领取
+          {last.service === 'COUPON' ? '查看优惠券' : '去领取'}
         </Button>
       )}
       <Ends className='mt16'>

@@ -1,5 +1,5 @@
 import { SectionCard } from '@/ui'
-import { leftText, oddsText } from '../lottery-text'
+import { kindsText, leftText, oddsText } from '../lottery-text'
 import type { Prize } from '../types'
 import { bandOf } from './bands'
 import './lottery.scss'
@@ -7,7 +7,7 @@ import './lottery.scss'
 /** 奖品与概率 (E-L-02): every prize with its probability and what is left. */
 export function PrizeTable({ prizes }: { prizes: readonly Prize[] }) {
   return (
-    <SectionCard title='奖品与概率' extra={<span className='fs-12 t3'>都是免费服务</span>}>
+    <SectionCard title='奖品与概率' extra={<span className='fs-12 t3'>{kindsText(prizes)}</span>}>
       <div role='table' aria-label='奖品与概率'>
         <div className='lt-prize fs-12 t3' role='row'>
           <span />

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { diffDays } from '@domain/date'
-import { formatAmount, formatMoney } from '@domain/money'
+import { discountOf, payableOf } from '@domain/coupon'
+import { formatAmount, formatMoney, isZeroMoney } from '@domain/money'
 import { quoteStatus } from '@domain/statuses/demand-lead'
 import { useAct, useToday } from '@/blocks'
 import { showFile } from '@/shared/file'
-import { Button, Ends, Money, Row, SectionCard, Status } from '@/ui'
+import { Button, Ends, KeyValue, Money, Row, SectionCard, Status } from '@/ui'
+import { CouponPick } from './CouponPick'
 import { RejectSheet } from './LeadSheets'
 import type { Lead } from './LeadView'
 
@@ -14,16 +16,24 @@ interface Props {
   onChanged: () => Promise<void>
 }
 
-/** A quote line by line; an open one is accepted or not (E-M-16, E-M-17). */
+/** A quote line by line; an open one is accepted, with a coupon or without, or not (E-M-16, E-M-17). */
 export function QuoteCard({ lead, quote, onChanged }: Props) {
   const today = useToday()
   const [isRejecting, setRejecting] = useState(false)
   const of = { leadNo: lead.leadNo, quoteNo: quote.quoteNo }
+  const isOpen = quote.status === 'open' && lead.canAccept
+  const [chosen, setChosen] = useState<string | null>()
+  // The largest that the quote reaches, until the user chooses another one or none.
+  const coupon = lead.availableCoupons.find(({ couponCode, usable }) =>
+    chosen === undefined ? usable : couponCode === chosen,
+  )
+  const discount = (isOpen && coupon ? discountOf(coupon, quote.totalAmount) : null) ?? quote.discount
+  const payable = payableOf(quote.totalAmount, discount)
   const accept = useAct('demand POST /lead/quote/accept', {
     once: true,
-    ask: `确认接受该报价，金额 ${formatMoney(quote.totalAmount)}？`,
+    ask: `确认接受该报价，金额 ${formatMoney(payable)}？`,
     ok: '已接受报价',
-    dialog: ['E1009', 'E1014'],
+    dialog: ['E1009', 'E1014', 'E1015'],
     done: onChanged,
     stale: onChanged,
   })
@@ -53,18 +63,32 @@ export function QuoteCard({ lead, quote, onChanged }: Props) {
           <span className='fs-14 num nowrap'>{formatAmount(item.amount)}</span>
         </Ends>
       ))}
+      {isOpen && <CouponPick coupons={lead.availableCoupons} chosen={coupon} onChoose={setChosen} />}
+      {!isZeroMoney(discount) && (
+        <KeyValue
+          className='mt8'
+          items={[
+            ['优惠券', `-${formatMoney(discount)}`],
+            ['应付', formatMoney(payable)],
+          ]}
+        />
+      )}
       {quote.remark !== '' && <div className='fs-13 t3 mt8 break'>{quote.remark}</div>}
       {quote.rejectReason !== null && <div className='fs-13 t3 mt8 break'>{quote.rejectReason}</div>}
       <div className='fs-13 t3 mt8 num'>
         有效期至 {quote.validUntil}
         {quote.status === 'open' && left >= 0 && (left === 0 ? '，今天到期' : `，还剩 ${left} 天`)}
       </div>
-      {quote.status === 'open' && lead.canAccept && (
+      {isOpen && (
         <Row gap={12} top={12} to='end'>
           <Button kind='outline' onTap={() => setRejecting(true)}>
             不接受
           </Button>
-          <Button kind='filled' loading={accept.busy} onTap={() => accept.run(of)}>
+          <Button
+            kind='filled'
+            loading={accept.busy}
+            onTap={() => accept.run({ ...of, ...(coupon && { couponCode: coupon.couponCode }) })}
+          >
             接受报价
           </Button>
         </Row>

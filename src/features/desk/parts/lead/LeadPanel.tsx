@@ -101,6 +101,8 @@ function Asked({ of: lead }: { of: Lead }) {
         <Ends key={quote.quoteNo} top={8}>
           <span className='fs-14 num break'>
             {quote.quoteNo}（第{quote.version}版） {formatMoney(quote.totalAmount)} 至 {quote.validUntil}
+            {quote.couponCode !== null &&
+              `，优惠券 -${formatMoney(quote.discount)}，应付 ${formatMoney(quote.payable)}`}
           </span>
           <Status status={quoteStatus[quote.status]} />
         </Ends>

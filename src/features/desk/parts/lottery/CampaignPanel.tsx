@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import { formatFullMoment } from '@domain/date-format'
-import { lotteryServices, lotteryStatus, lotteryWinStatus } from '@domain/statuses/lottery'
+import { couponText } from '@domain/coupon'
+import { lotteryPrizes, lotteryStatus, lotteryWinStatus } from '@domain/statuses/lottery'
 import { useAct, useLink } from '@/blocks'
 import { useRead } from '@/request'
 import {
@@ -123,11 +124,17 @@ function WinRow({ of: win, onDone }: { of: Win; onDone: () => Promise<void> }) {
       <Ends>
         <Fact
           grow
-          value={`${win.prizeName} · ${lotteryServices[win.service].label}`}
+          value={`${win.prizeName} · ${lotteryPrizes[win.service].label}`}
           note={`${win.customerName} ${win.bp}${win.receiverName === null ? '' : ` · ${win.receiverName} ${win.receiverPhone ?? ''}`}`}
         />
         <Status status={lotteryWinStatus[win.state]} />
       </Ends>
+      {win.couponFrom !== null && (
+        <div className='fs-12 t3 mt4 break'>
+          {couponText({ faceValue: win.prizeValue, threshold: win.couponFrom })}，
+          {win.leadNo === null ? `有效期至 ${win.claimUntil}` : `已用于咨询单 ${win.leadNo}`}
+        </div>
+      )}
       {win.handedNo !== null && <div className='fs-12 t3 mt4 break'>已移交 {win.handedNo}</div>}
       {win.state === 'claimed' && (
         <Ends top={8}>

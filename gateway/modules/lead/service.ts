@@ -1,0 +1,1 @@
+export { coupons, type Coupons } from './coupons'
