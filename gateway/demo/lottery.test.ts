@@ -15,8 +15,6 @@ describe('demo lotteries', () => {
     expect(rows.map(({ state }) => state)).toEqual(['settled', 'running', 'scheduled', 'draft', 'ended'])
     const wins = await gateway.db.selectFrom('lotteryWin').select(['state', 'bp']).execute()
     expect(wins.length).toBeGreaterThan(0)
-<<<<<<< HEAD
-=======
     // The restaurant has a coupon for its open quote (E-M-16).
     expect(
       wins
@@ -24,7 +22,6 @@ describe('demo lotteries', () => {
         .map(({ bp }) => bp)
         .sort(),
     ).toEqual(['1000000002', '1000000005'])
->>>>>>> h-d-coupons
     // What was not claimed in the campaign that is over has expired; the demo's main customer has no prize yet.
     expect(wins.filter(({ bp }) => bp === '1000000001')).toEqual([])
   })
