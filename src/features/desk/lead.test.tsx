@@ -12,7 +12,7 @@ const DETAIL = 'btwob GET /lead/detail'
 const ADVISERS = 'btwob GET /butler/list'
 const ASSIGN = 'btwob POST /lead/assign'
 
-const { canAccept: _a, canCancel: _c, canEvaluate: _e, canSupplement: _s, ...lead } = aLead()
+const { canAccept: _a, canCancel: _c, canEvaluate: _e, canSupplement: _s, availableCoupons: _o, ...lead } = aLead()
 const detail: Out<typeof DETAIL> = {
   ...lead,
   bp: '1000000002',
