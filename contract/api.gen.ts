@@ -291,7 +291,7 @@ export interface Api {
     refuses: '2301' | '2310' | '2560'
   }
   'default POST /enterprise/certificate/submit': {
-    in: { companyCode: string; bps: string[]; licenseFileId: string; authLetterFileId?: string; isLegalPerson: '1' | '0'; fields: { companyName: string; uscc: string; companyType: string; legalPerson: string; registeredCapital: string; establishDate: string; validFrom: string; validTo: string; address: string; businessScope: string }; editedFields: ('companyName' | 'uscc' | 'companyType' | 'legalPerson' | 'registeredCapital' | 'establishDate' | 'validFrom' | 'validTo' | 'address' | 'businessScope')[]; contactName: string; generalTaxpayer: '1' | '0'; taxProofFileId?: string } & { requestNo: string }
+    in: { companyCode: string; bps: string[]; licenseFileId: string; authLetterFileId?: string; isLegalPerson: '1' | '0'; fields: { companyName: string; uscc: string; companyType: string; legalPerson: string; registeredCapital: string; establishDate: string; validFrom: string; validTo: string | '9999-12-31'; address: string; businessScope: string }; editedFields: ('companyName' | 'uscc' | 'companyType' | 'legalPerson' | 'registeredCapital' | 'establishDate' | 'validFrom' | 'validTo' | 'address' | 'businessScope')[]; contactName: string; generalTaxpayer: '1' | '0'; taxProofFileId?: string } & { requestNo: string }
     out: { certId: string; status: '10' | '20' | '30' | '40' | '50' | '60' | '00' }
     refuses: '2102' | '2104' | '2301' | '2302' | '2303' | '2304' | '2305' | '230601' | '230602' | '230603' | '2312' | '44852'
   }

@@ -1,5 +1,6 @@
 import { Type as t, type TString } from '@sinclair/typebox'
 import { licenseFields } from '@domain/license'
+import { FOREVER } from '@domain/statuses/certification'
 import { CertStatus, SkipReason, QualificationKind } from './codes'
 import { Bp, CompanyCode, DateText, Done, Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { endpoints } from './endpoint'
@@ -23,7 +24,8 @@ export const givenFields = t.Object({
   registeredCapital: Text(30),
   establishDate: DateText,
   validFrom: DateText,
-  validTo: DateText,
+  /** Also of a licence without an end. */
+  validTo: t.Union([DateText, t.Literal(FOREVER)]),
   address: Text(200, 1),
   businessScope: Text(2000),
 })
