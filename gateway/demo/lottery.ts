@@ -58,10 +58,14 @@ interface Plan {
   coupons?: true
 }
 
+/** When a campaign that begins `from` days from now is made and published. */
+const dayBefore = (work: Work, from: number): Work =>
+  withClock(work, `${addDays(work.clock.today(), Math.min(from, 0) - 1)}T15:00:00+08:00`)
+
 /** A campaign with its prizes; the demo's seed makes its past the same in every seeding. */
 async function aCampaign(work: Work, { title, from, to, root, coupons }: Plan): Promise<string> {
   const today = work.clock.today()
-  const before = withClock(work, `${addDays(today, Math.min(from, 0) - 1)}T15:00:00+08:00`)
+  const before = dayBefore(work, from)
   const { campaignId } = await save(before, STAFF, {
     requestNo: '',
     title,
@@ -123,11 +127,7 @@ export async function seedLottery(work: Work): Promise<void> {
   })
   await expire(withClock(work, `${addDays(work.clock.today(), -39)}T09:50:00+08:00`), past)
   await turned(work, { companyCode: COMPANY, campaignId: past })
-  const running = await aCampaign(work, { title: '按时缴费抽服务', from: -10, to: 20, root: '7d'.repeat(32) })
-  await day(work, running, { daysAgo: 10, chances: [TIMBER, FACTORY] })
-  await day(work, running, { daysAgo: 8, draws: [TIMBER], chances: [TIMBER] })
-  await day(work, running, { daysAgo: 3, draws: [TIMBER], chances: [FACTORY] })
-  await turned(work, { companyCode: COMPANY, campaignId: running })
+  const running = await aCampaign(work, { title: '按时缴费抽服务', from: -10, to: 20 })
   await aCampaign(work, { title: '新春安全抽奖', from: 25, to: 45, root: '9e'.repeat(32) })
   await aCampaign(work, { title: '开工安全抽奖', from: 60, to: 80 })
   const coupons = await aCampaign(work, {
@@ -140,6 +140,12 @@ export async function seedLottery(work: Work): Promise<void> {
   await day(work, coupons, { daysAgo: 40, chances: [RESTAURANT, TIMBER] })
   await day(work, coupons, { daysAgo: 38, draws: [RESTAURANT, TIMBER] })
   await turned(work, { companyCode: COMPANY, campaignId: coupons })
+  // Published after the days of the coupons: each day gives chances in every campaign that is published.
+  await publish(dayBefore(work, -10), STAFF, { campaignId: running }, '7d'.repeat(32))
+  await day(work, running, { daysAgo: 10, chances: [TIMBER, FACTORY] })
+  await day(work, running, { daysAgo: 8, draws: [TIMBER], chances: [TIMBER] })
+  await day(work, running, { daysAgo: 3, draws: [TIMBER], chances: [FACTORY] })
+  await turned(work, { companyCode: COMPANY, campaignId: running })
   await workOffNow(work, handOut)
   await readMessagesOf(work.db, 'WIN_')
 }
