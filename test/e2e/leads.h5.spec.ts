@@ -121,6 +121,7 @@ test('an enquiry at the desk: taken on, answered, quoted (E 5.9)', async ({ page
   await page.setViewportSize({ width: 390, height: 844 })
   await enterDesk(page, gateway)
   await button(page, '业务').click()
+  await settled(page)
   await button(page, '咨询单').click()
   await expect(page).toHaveURL(/desk\/leads/)
   await settled(page)

@@ -3,6 +3,7 @@ import { logIn, send } from '../../scripts/lib/client.mjs'
 import { expect } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
+import { settled } from './settled'
 
 const PHONE = '13800000012'
 
@@ -41,4 +42,5 @@ export async function enterDesk(page: Page, gateway: GatewayProcess): Promise<vo
   await page.getByRole('textbox', { name: '短信验证码' }).fill(gateway.smsCode(PHONE) ?? '')
   await page.getByRole('button', { name: '验证并进入' }).click()
   await expect(page.getByText('30 分钟内')).toBeVisible()
+  await settled(page)
 }
