@@ -92,13 +92,13 @@ export function noteEntry(query: Readonly<Record<string, unknown>> | undefined):
 
 /** Begun without a network, it is not loaded: it is loaded when the network comes back. */
 function startAway(): void {
-  const load = async () => (await import('./app-away')).startAway()
-  void load().catch(() => {
+  const waitForNetwork = () => {
     const stop = onConnected(() => {
       stop()
       startAway()
     })
-  })
+  }
+  void import('./app-away').then((away) => away.startAway(), waitForNetwork)
 }
 
 /** A visitor leaves nothing behind that a later visit could use. */

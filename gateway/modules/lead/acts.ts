@@ -14,7 +14,7 @@ import { userNames } from '../todo/service'
 import { coupons } from './coupons'
 import { adviserOf, nameOf, say } from './follow'
 import { leads } from './lead-case'
-import { endOpenQuote, idOfNo, quotesOf, setCoupon, type Lead, type Quote } from './repo'
+import { changeOpenQuote, idOfNo, quotesOf, type Lead, type Quote } from './repo'
 import { moveProblem, quoteProblem, ratingProblem, supplementProblem } from './rules/acts'
 import { isOnDuty } from './rules/contact-due'
 import { detailView, headView } from './views'
@@ -116,7 +116,7 @@ async function couponTaken(
   if (couponCode === undefined) return ZERO_MONEY
   if (lead.targetType !== 'product') throw new Refusal('E1015')
   const discount = await ask(work, coupons).use(work, { bp, couponCode, total, leadNo: lead.leadNo, by })
-  await setCoupon(work.db, lead, { couponCode, discount })
+  await changeOpenQuote(work.db, lead, { couponCode, discount })
   return discount
 }
 
@@ -125,7 +125,7 @@ export async function reject(work: Work, session: BoundSession, input: In<Reject
   const row = await locked(work, session, input.leadNo)
   await quoteTo(work, row, input.quoteNo, 'REJECT')
   const rejectReason = [rejectReasons[input.reason], input.text?.trim()].filter(Boolean).join('：')
-  await endOpenQuote(work.db, row, { status: 'rejected', rejectReason, updatedAt: work.clock.iso() })
+  await changeOpenQuote(work.db, row, { status: 'rejected', rejectReason, updatedAt: work.clock.iso() })
   const { state } = await leads.move(work, row, 'REJECT', session.userId)
   await say(work, row, { type: 'system', content: `客户未接受报价：${rejectReason}` })
   return { status: state }

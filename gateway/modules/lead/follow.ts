@@ -8,7 +8,7 @@ import { ask, isAnswered } from '../../wiring'
 import { helpLines, ticketButler } from '../ticket/service'
 import { userNames } from '../todo/service'
 import { coupons } from './coupons'
-import { endOpenQuote, insertFollowUp, quotesOf, type FollowUp, type Lead, type Quote } from './repo'
+import { changeOpenQuote, insertFollowUp, quotesOf, type FollowUp, type Lead, type Quote } from './repo'
 
 /* What follows from each move of a lead, in its transaction. */
 
@@ -87,7 +87,7 @@ export async function late(work: Work, row: Lead): Promise<void> {
 }
 
 async function quoteEnded(work: Work, row: Lead, status: Quote['status'], content: string): Promise<void> {
-  await endOpenQuote(work.db, row, { status, updatedAt: work.clock.iso() })
+  await changeOpenQuote(work.db, row, { status, updatedAt: work.clock.iso() })
   await write(work, row, { quoteUntil: null })
   await say(work, row, { type: 'system', content })
 }

@@ -170,25 +170,11 @@ export async function lastVersion(db: Db, { bp, leadId }: Pick<Lead, 'bp' | 'lea
 
 export const insertQuote = (db: Db, row: NewRow<'leadQuote'>) => db.insertInto('leadQuote').values(row).execute()
 
-/** The coupon that the open quote of a lead is accepted with. */
-export const setCoupon = (
+/** Changes the open quote of a lead, if there is one: its end, or the coupon that it is accepted with. */
+export const changeOpenQuote = (
   db: Db,
   { bp, leadId }: Pick<Lead, 'bp' | 'leadId'>,
-  set: { couponCode: string; discount: string },
-) =>
-  db
-    .updateTable('leadQuote')
-    .set(set)
-    .where('bp', '=', bp)
-    .where('leadId', '=', leadId)
-    .where('status', '=', 'open')
-    .execute()
-
-/** Ends the open quote of a lead, if there is one. */
-export const endOpenQuote = (
-  db: Db,
-  { bp, leadId }: Pick<Lead, 'bp' | 'leadId'>,
-  set: Pick<Quote, 'status' | 'updatedAt'> & { rejectReason?: string },
+  set: (Pick<Quote, 'status' | 'updatedAt'> & { rejectReason?: string }) | { couponCode: string; discount: string },
 ) =>
   db
     .updateTable('leadQuote')

@@ -16,7 +16,7 @@ import { use } from '../file/service'
 import { notify } from '../notice/service'
 import { nameOf, say } from './follow'
 import { leads, routeOf } from './lead-case'
-import { endOpenQuote, insertQuote, keyOfNo, lastVersion, queueCounts, queueOf, type Lead } from './repo'
+import { changeOpenQuote, insertQuote, keyOfNo, lastVersion, queueCounts, queueOf, type Lead } from './repo'
 import { moveProblem, quoteOf } from './rules/acts'
 import { numberOf } from './rules/number'
 import { commonView, headView, openOr } from './views'
@@ -125,7 +125,7 @@ export async function quote(work: Work, staff: Staff, input: In<'btwob POST /lea
   const { items, totalAmount } = quoteOf(input.items)
   const { bp, leadId, companyCode, leadNo, targetName: name, userId } = row
   const now = work.clock.iso()
-  await endOpenQuote(work.db, row, { status: 'replaced', updatedAt: now })
+  await changeOpenQuote(work.db, row, { status: 'replaced', updatedAt: now })
   const quoteNo = numberOf('Q', work.clock.today(), await nextNo(work.db, 'seq_quote_no'))
   await insertQuote(work.db, {
     bp,

@@ -67,7 +67,7 @@ export async function countsOf(db: Db, terms: readonly string[]): Promise<Map<st
 }
 
 export interface Asked {
-  /** The terms to find candidates by, with their weights. */
+  /** The terms to find candidates by, with their weights, the heaviest first. */
   terms: readonly { token: string; weight: number }[]
   kinds: readonly Kind[]
   /** null = of any. */
@@ -83,13 +83,12 @@ export type CandidateRow = Pick<
 
 /** What the index is asked: each term, and the heaviest together. A token holds letters, digits and Han characters only. */
 function queriesOf(terms: Asked['terms']) {
-  const heaviest = [...terms].sort((a, b) => b.weight - a.weight)
   const all = (some: Asked['terms']) => ({
     query: some.map(({ token }) => `'${token}'`).join(' & '),
     weight: some.reduce((sum, { weight }) => sum + weight, 0),
     terms: some.length,
   })
-  const together = TOGETHER.filter((n) => n <= terms.length).map((n) => all(heaviest.slice(0, n)))
+  const together = TOGETHER.filter((n) => n <= terms.length).map((n) => all(terms.slice(0, n)))
   return [...terms.map((one) => all([one])), ...together]
 }
 
