@@ -4,6 +4,7 @@ import { isWeapp } from '@/platform/host'
 import { storage } from '@/platform/storage'
 import { deviceNow } from '@/platform/time'
 import { vault } from '@/platform/vault'
+import { line } from './in-turn'
 import { queryClient } from './query'
 
 /*
@@ -71,14 +72,8 @@ const firstPage = (data: unknown): unknown => {
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
 }
 
-/** One after the other: two writers of the index would lose what the other wrote. */
-let last: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work)
-  // A full disk ends this write; the next may find room. The app does without.
-  last = next.catch((error: unknown) => console.warn('not kept for a visit without a network', error))
-  return next
-}
+// A full disk ends a write; the next may find room. The app does without.
+const inTurn = line((error) => console.warn('not kept for a visit without a network', error))
 
 const placesNow = async (): Promise<Place[]> => JSON.parse((await vault.get(INDEX)) || '[]') as Place[]
 

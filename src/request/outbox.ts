@@ -9,6 +9,7 @@ import { vault } from '@/platform/vault'
 import { call } from './call'
 import { asApiError } from './error'
 import { hooks } from './hooks'
+import { line } from './in-turn'
 import { upload, type Uploaded } from './upload'
 
 /*
@@ -71,14 +72,8 @@ export function onOutbox(listener: () => void): () => void {
 /** What the present user has waiting here, in its order; the same array until it changes. */
 export const waitingNow = (): readonly Waiting[] => items
 
-let lastEdit: Promise<void> = Promise.resolve()
-
-/** One edit after the other: two at once, of the user and of a replay, would each write what it read and lose the other's. */
-function edit(work: () => Promise<void>): Promise<void> {
-  const mine = lastEdit.then(work)
-  lastEdit = mine.catch(() => undefined)
-  return mine
-}
+/** Edits of the user and of a replay; a failed one rejects for its caller. */
+const edit = line(() => undefined)
 
 const write = (next: (now: readonly Waiting[]) => readonly Waiting[]): Promise<void> =>
   edit(async () => {
