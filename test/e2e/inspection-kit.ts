@@ -5,6 +5,7 @@ import { part } from '../../src/testing/parts'
 import { expect } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { staffHeaders } from './staff'
+import { writeOn } from './pen'
 
 /* Parts of the flows about inspections: the visit that an inspector files, a signature, the fixed place. */
 
@@ -83,18 +84,8 @@ export async function visited(
 export const shown = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
 
 /** Writes on the canvas of a sheet, or sets a dot. */
-export async function write(page: Page, isDot = false): Promise<void> {
-  const canvas = page.locator(`canvas${part.signature}`)
-  await canvas.hover()
-  const box = await canvas.boundingBox()
-  if (box === null) throw new Error('there is no canvas to write on')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  await page.mouse.move(...at(0.2, 0.2))
-  await page.mouse.down()
-  if (!isDot)
-    for (let n = 1; n <= 30; n++) await page.mouse.move(...at(0.2 + (n % 2) * 0.5, 0.2 + n * 0.02), { steps: 4 })
-  await page.mouse.up()
-}
+export const write = (page: Page, isDot = false): Promise<void> =>
+  writeOn(page, page.locator(`canvas${part.signature}`), isDot)
 
 /** Takes the photo of the fixed place beside the inspector's, enters what was done, and submits it. */
 export async function mend(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { sendPaper } from './papers'
 import { part } from '../../src/testing/parts'
+import { writeOn } from './pen'
 
 const LIST = '/pages/manager-energy/settlement/monthly-bill'
 
@@ -12,20 +13,8 @@ test.use({ gatewayEnv: { DEMO_OPERATOR_SECONDS: '0' } })
 
 const bar = (page: Page) => page.locator(`${part.bar}:visible`)
 
-/** Writes on the canvas: a line up and down over most of it, or a dot. */
-async function write(page: Page, isDot = false): Promise<void> {
-  const canvas = page.locator(`canvas${part.signature}`)
-  // Its page has slid in.
-  await canvas.hover()
-  const box = await canvas.boundingBox()
-  if (box === null) throw new Error('there is no canvas to write on')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  await page.mouse.move(...at(0.2, 0.2))
-  await page.mouse.down()
-  if (!isDot)
-    for (let n = 1; n <= 30; n++) await page.mouse.move(...at(0.2 + (n % 2) * 0.5, 0.2 + n * 0.02), { steps: 4 })
-  await page.mouse.up()
-}
+const write = (page: Page, isDot = false): Promise<void> =>
+  writeOn(page, page.locator(`canvas${part.signature}`), isDot)
 
 test('FL-A1: a statement is read, signed by hand, billed, and its bill leads on to be paid', async ({
   page,

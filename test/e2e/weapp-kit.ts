@@ -1,6 +1,7 @@
 import type { FileChooser } from '@playwright/test'
 import { part } from '../../src/testing/parts'
 import { expect, type MiniProgram } from './fixtures'
+import { writeOn } from './pen'
 
 /* What flows through the mini-program share. */
 
@@ -20,19 +21,9 @@ export async function fromAlbum(mp: MiniProgram, files: Parameters<FileChooser['
   await (await chooser).setFiles(files)
 }
 
-/** Writes on the canvas: a line up and down over most of it, or a dot. */
-export async function write({ page, screen }: MiniProgram, isDot = false): Promise<void> {
-  const canvas = screen.locator(`${part.signature} canvas`)
-  await canvas.hover()
-  const box = await canvas.boundingBox()
-  if (box === null) throw new Error('there is no canvas to write on')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  await page.mouse.move(...at(0.2, 0.2))
-  await page.mouse.down()
-  if (!isDot)
-    for (let n = 1; n <= 30; n++) await page.mouse.move(...at(0.2 + (n % 2) * 0.5, 0.2 + n * 0.02), { steps: 4 })
-  await page.mouse.up()
-}
+/** Writes on the canvas of the page on top, or sets a dot. */
+export const write = ({ page, screen }: MiniProgram, isDot = false): Promise<void> =>
+  writeOn(page, screen.locator(`${part.signature} canvas`), isDot)
 
 /** Arguments of the calls of one API of WeChat so far. */
 export async function callsOf(mp: MiniProgram, name: string): Promise<unknown[]> {
