@@ -2,6 +2,7 @@ import { part } from '../../src/testing/parts'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { button, words } from './package-kit'
+import { retype } from './retype'
 import { settled } from './settled'
 
 const LIST = '/subPagesB/pages/ng-package/ng-package'
@@ -14,13 +15,7 @@ test('from a sealed bid to its margin, and a win to its agreement (B-F4)', async
   await settled(page)
   await button(page, '去报价').click()
   await page.getByLabel('报价（元/m³）').fill('3.9000')
-  for (const name of ['申购气量', '最少接受气量']) {
-    const field = page.getByLabel(name, { exact: true })
-    // The separators go when the field is tapped.
-    await field.click()
-    await expect(field).not.toHaveValue(/,/)
-    await field.fill('10000')
-  }
+  for (const name of ['申购气量', '最少接受气量']) await retype(page.getByLabel(name, { exact: true }), '10000')
   await expect(words(page, '¥3,900.00')).toBeVisible()
   await button(page, '提交').click()
   await page.locator(part.dialogConfirm).click()

@@ -2,6 +2,7 @@ import { part } from '../../src/testing/parts'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { button, words } from './package-kit'
+import { retype } from './retype'
 import { settled } from './settled'
 import { enterDesk } from './staff'
 
@@ -32,11 +33,7 @@ test('an option chosen on the own bills, changed to an index once its risk is co
   await expect(words(page, '请先确认风险提示')).toBeVisible()
 
   await page.getByRole('checkbox', { name: '我已知悉价格随指数波动的风险' }).filter({ visible: true }).click()
-  const volume = page.getByLabel('自选气量', { exact: true }).filter({ visible: true })
-  // The separators go when the field is tapped.
-  await volume.click()
-  await expect(volume).not.toHaveValue(/,/)
-  await volume.fill('150000')
+  await retype(page.getByLabel('自选气量', { exact: true }).filter({ visible: true }), '150000')
   await button(page, '提交').click()
   await expect(words(page, '12月执行“指数联动”，自选气量150,000 m³。确认提交？')).toBeVisible()
   await page.locator(part.dialogConfirm).click()

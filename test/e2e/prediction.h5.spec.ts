@@ -1,6 +1,7 @@
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
+import { retype } from './retype'
 import { settled } from './settled'
 
 const BASE = '/subPagesB/pages/predict-gas'
@@ -18,16 +19,10 @@ test('用气计划 (B-F6): a group is chosen, the week declared, today changed b
   await expect(page.getByRole('heading', { name: '未来 7 天建议' })).toBeVisible()
   await expect(page.getByText('待申报')).toBeVisible()
   const tomorrow = page.getByRole('textbox', { name: '11-24申报量' })
-  /** The separators go when the field is tapped; only then its text is replaced as a whole. */
-  const declare = async (volume: string) => {
-    await tomorrow.click()
-    await expect(tomorrow).not.toHaveValue(/,/)
-    await tomorrow.fill(volume)
-  }
-  await declare('9100')
+  await retype(tomorrow, '9100')
   await page.getByRole('button', { name: '提交申报' }).click()
   await expect(page.getByText('日用气量超过合同日最大量9000 m³')).toBeVisible()
-  await declare('2000')
+  await retype(tomorrow, '2000')
   await page.getByRole('button', { name: '提交申报' }).click()
   await page.getByLabel('说明').fill('两台窑炉停产检修')
   await page.getByRole('button', { name: '继续提交' }).click()

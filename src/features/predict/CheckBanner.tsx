@@ -6,7 +6,7 @@ import './predict.scss'
 export function CheckBanner({ text, items }: { text: string; items: readonly CheckItem[] }) {
   if (text === '' && items.length === 0) return null
   return (
-    <NoticeBar tone='danger' inset>
+    <NoticeBar tone='danger'>
       <div role='alert'>
         {text}
         {items.length > 0 && <CheckList items={items} />}

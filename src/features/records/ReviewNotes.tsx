@@ -10,16 +10,12 @@ type Reviewed = Pick<
 export const ReviewNotes = ({ of: { revision, rejectReason } }: { of: Reviewed }) => (
   <>
     {revision && (
-      <NoticeBar tone='info' inset>
+      <NoticeBar tone='info'>
         {revision.reviewStatus === 'PENDING'
           ? '修改内容待审核，原信息继续有效'
           : `修改未通过：${revision.rejectReason}`}
       </NoticeBar>
     )}
-    {rejectReason !== '' && (
-      <NoticeBar tone='danger' inset>
-        {`未通过：${rejectReason}`}
-      </NoticeBar>
-    )}
+    {rejectReason !== '' && <NoticeBar tone='danger'>{`未通过：${rejectReason}`}</NoticeBar>}
   </>
 )

@@ -48,15 +48,9 @@ function Head({ of: apply }: { of: ApplyDetail }) {
   return (
     <>
       {weakDay !== null && (
-        <NoticeBar tone='warning' inset>
-          连续2日响应不足，{weakDay} 起不再计入；已产生的奖励照常发放
-        </NoticeBar>
+        <NoticeBar tone='warning'>连续2日响应不足，{weakDay} 起不再计入；已产生的奖励照常发放</NoticeBar>
       )}
-      {rejectRemark !== '' && (
-        <NoticeBar tone='danger' inset>
-          {`未通过：${rejectRemark}`}
-        </NoticeBar>
-      )}
+      {rejectRemark !== '' && <NoticeBar tone='danger'>{`未通过：${rejectRemark}`}</NoticeBar>}
       <Card>
         <Ends>
           <span className='fs-16 fw-b break'>{activity.name}</span>

@@ -27,7 +27,7 @@ export function BalanceListView({ tab }: PageParams<'/subPagesB/pages/substituti
       list={list}
       filters={filters}
       head={
-        <NoticeBar tone='info' inset>
+        <NoticeBar tone='info'>
           供需紧张或宽松时自愿减少或增加用气，按有效响应量获得气款抵扣；不响应不收取费用
         </NoticeBar>
       }

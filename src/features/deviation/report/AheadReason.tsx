@@ -22,11 +22,7 @@ export function AheadReason({ groupId, date }: AheadReasonProps) {
     <DetailPage spaced read={read}>
       {(of) => (
         <>
-          {!of.canReport && (
-            <NoticeBar tone='warning' inset>
-              当日用气已结束，如有偏差请在日偏差提醒中说明原因
-            </NoticeBar>
-          )}
+          {!of.canReport && <NoticeBar tone='warning'>当日用气已结束，如有偏差请在日偏差提醒中说明原因</NoticeBar>}
           <AheadHead of={of} />
           <Given of={of} onEdit={() => setEdited(true)} />
         </>

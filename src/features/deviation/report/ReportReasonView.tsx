@@ -25,11 +25,7 @@ function CaseReason({ caseId }: { caseId: string }) {
       {(one) => (
         <>
           <CaseHead of={one} />
-          {one.status === 'EXPIRED' && (
-            <NoticeBar tone='warning' inset>
-              上报时间已截止
-            </NoticeBar>
-          )}
+          {one.status === 'EXPIRED' && <NoticeBar tone='warning'>上报时间已截止</NoticeBar>}
           <Said of={one} />
           <CaseChart of={one} />
         </>
@@ -64,7 +60,7 @@ function Form({ of: one, onStale }: { of: Case; onStale: () => Promise<void> }) 
       head={
         <>
           {status === 'REJECTED' && (
-            <NoticeBar tone='danger' inset>
+            <NoticeBar tone='danger'>
               {`${deviationTypes[caseType]}原因未认可：${reviewRemark}。仅可重新上报1次`}
             </NoticeBar>
           )}

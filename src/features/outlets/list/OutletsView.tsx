@@ -102,9 +102,7 @@ function Head({ page, rows, chosen, isRefused, onCity, onWord, onChoose, onSite 
   return (
     <>
       <CityBar city={page.city.name} onCity={onCity} onWord={onWord} />
-      {isRefused && page.origin.kind === 'CITY' && (
-        <NoticeBar inset>{`未获取到定位，已按${page.city.name}显示`}</NoticeBar>
-      )}
+      {isRefused && page.origin.kind === 'CITY' && <NoticeBar>{`未获取到定位，已按${page.city.name}显示`}</NoticeBar>}
       {chosen && <Surroundings page={page} rows={rows} chosen={chosen} onChoose={onChoose} onSite={onSite} />}
       {chosen && (
         <SectionLabel>

@@ -60,7 +60,7 @@ export function PhotoView(params: PageParams<'/subPagesB/pages/zhulong/imageReco
         <Guide />
       ) : (
         <>
-          <NoticeBar inset>请把取景框拖到字轮上，包住全部数字</NoticeBar>
+          <NoticeBar>请把取景框拖到字轮上，包住全部数字</NoticeBar>
           <Card>
             <FrameBox picture={photo.preview} frame={frame} onChange={setFrame} />
           </Card>

@@ -34,9 +34,7 @@ function Result({ first, owner }: { first: Record; owner: { visitorId?: string }
   return (
     <>
       {record.problem !== null && !isFixed && (
-        <NoticeBar tone='warning' inset>
-          {recognitionProblems[record.problem]}
-        </NoticeBar>
+        <NoticeBar tone='warning'>{recognitionProblems[record.problem]}</NoticeBar>
       )}
       <Card>
         {record.pictureUrl !== null && (

@@ -44,9 +44,7 @@ export function EquipmentForm({ of: one }: { of?: Equipment }) {
       {...save}
       head={
         one?.reviewStatus === 'CONFIRMED' ? (
-          <NoticeBar tone='info' inset>
-            修改内容审核通过前，原信息继续有效
-          </NoticeBar>
+          <NoticeBar tone='info'>修改内容审核通过前，原信息继续有效</NoticeBar>
         ) : undefined
       }
     />

@@ -110,9 +110,7 @@ function PlaceForm({ of: place }: { of?: Place }) {
       {...save}
       head={
         place?.reviewStatus === 'CONFIRMED' ? (
-          <NoticeBar tone='info' inset>
-            修改内容审核通过前，原信息继续有效
-          </NoticeBar>
+          <NoticeBar tone='info'>修改内容审核通过前，原信息继续有效</NoticeBar>
         ) : undefined
       }
     />
