@@ -37,8 +37,10 @@ export class H5PageIds {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap(NAME, ({ chunkGraph, hooks }) => {
-      hooks.moduleIds.tap({ name: NAME, stage: STAGE }, (modules) => {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.moduleIds.tap({ name: NAME, stage: STAGE }, (modules) => {
+        // It is there from now on only.
+        const { chunkGraph } = compilation
         for (const module of modules) {
           const place = this.placeOf(module)
           if (place !== undefined && chunkGraph.getNumberOfModuleChunks(module) > 0)
