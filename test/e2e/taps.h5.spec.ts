@@ -225,10 +225,7 @@ test('a colleague is admitted, may pay, and the accountant gets a link', async (
   expect(open.taps()).toBe(5)
 })
 
-test('three bills are invoiced at once, and a wrong invoice is taken back and issued anew', async ({
-  page,
-  gateway,
-}) => {
+test('three bills are invoiced at once, and a wrong invoice is replaced', async ({ page, gateway }) => {
   const apply = await atHome(page, gateway, HOSPITAL)
   await apply.tap(button(page, /^发票/))
   const boxes = page.locator('[role=checkbox]:visible:not([disabled])')

@@ -1,5 +1,5 @@
 export { dial } from './dial'
 export { EmergencyCard, OpenEmergencyCard } from './EmergencyCard'
-export { LoginSheet } from './LoginSheet'
+export { forgetAsked, LoginSheet } from './LoginSheet'
 export { companyOf, useTownCompanies, type Companies } from './town'
 export { emergencyOf, useLines, type Lines } from './use-lines'
