@@ -62,9 +62,11 @@ const FILE = /^(chunk|css)\/(\d+)\.([0-9a-f]+)\.(?:js|css)$/
 const HASHES = /\{[^{}]*\}(?=\[\w+\]\s*\+\s*"\.(js|css)")/g
 /** Webpack's own list of the chunks that have a sheet: exactly those with a hash of one. */
 const WITH_SHEET = /\{(?:\d+:1,?)+\}(?=\[\w+\])/g
-/** How the app loads a page, after its place in the table: one chunk or several, then the module. */
+/** How the app loads a page, after its place in the table: one chunk or several, then the module, which has the place as its number. */
 const PAGE_LOAD =
   /\[(\d+),\(\)=>(?:Promise\.all\(\[((?:\w+\.e\(\d+\),?)+)\]\)|\w+\.e\((\d+)\))\.then\(\w+\.bind\(\w+,(\d+)\)\)\]/g
+/** The same of all pages. */
+const PAGE_LOADS = /\[(?:\[\d+\],?)+\](?=\.map\()/
 const SHEET = /<link href="([^"]+\.css)" rel="stylesheet">/g
 /** After the HTML plugin has written its page. */
 const STAGE = 5000
@@ -167,9 +169,11 @@ function shareTables(
         const named = pages[pagePaths[Number(place)] ?? '']?.slice(2) ?? []
         if ([...named].sort().join() !== [...files].sort().join())
           throw new Error(`index.html names other files for ${pagePaths[Number(place)]} than the app`)
+        if (module !== place) throw new Error(`the module of ${pagePaths[Number(place)]} is not numbered by its place`)
         loads += 1
-        return `[${place},${module}]`
+        return `[${place}]`
       })
+      .replace(PAGE_LOADS, placesOf(pagePaths, pages))
       .replace(HASHES, (_, kind: string) => `window.__hashes.${kind}`)
       .replace(WITH_SHEET, 'window.__hashes.css')
     if (lean !== text) write(name, lean)
@@ -179,6 +183,13 @@ function shareTables(
     throw new Error('the tables of hashes are not where config/h5-shell.ts looks for them')
   const built = pagePaths.filter((path) => path in pages).length
   if (loads !== built) throw new Error(`config/h5-shell.ts found the files of ${loads} of ${built} pages`)
+}
+
+/** The places of all pages that are built, as short as can be. */
+function placesOf(pagePaths: readonly string[], pages: BootTable['pages']): string {
+  const missing = pagePaths.flatMap((path, place) => (path in pages ? [] : [place]))
+  const all = `[...Array(${pagePaths.length})].map((_,place)=>[place])`
+  return missing.length === 0 ? all : `${all}.filter(([place])=>![${missing.join()}].includes(place))`
 }
 
 /** boot.ts as one plain script. '<' never is in a table's text: it could end the script element. */

@@ -6,6 +6,7 @@ import prod from './prod'
 import { developmentCache } from './dev-cache'
 import { chooseEnvironment } from './env'
 import { h5SplitChunks } from './h5-chunks'
+import { H5PageIds } from './h5-page-ids'
 import { H5Shell, type Shell } from './h5-shell'
 import { H5Worker } from './h5-worker'
 import { StyleOrder } from './style-order'
@@ -82,6 +83,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           cache: isDevelopment ? developmentCache({ env, table }) : undefined,
           splitChunks: h5SplitChunks,
           cacheGroups: weappCacheGroups(table.roots),
+          pageIds: new H5PageIds(table.pagePaths),
           shell,
           worker: new H5Worker(),
           styleOrder: new StyleOrder(),

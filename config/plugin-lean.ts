@@ -39,6 +39,7 @@ const UNUSED_ON_H5: { request: RegExp; askedBy: RegExp; instead: string }[] = [
     askedBy: /@tanstack[\\/]query-core/,
     instead: path.join(LEAN, 'mutation-cache.js'),
   },
+  { request: /^@tarojs\/api$/, askedBy: /@tarojs[\\/]taro-h5/, instead: path.join(LEAN, 'taro-api.js') },
   { request: /^@tarojs\/components$/, askedBy: /./, instead: path.join(LEAN, 'components') },
   // In the sheet instead of in the script, with the two loaders that put it there.
   { request: /@tarojs\/components\/global\.css$/, askedBy: /[\\/]src$/, instead: path.join(LEAN, 'global.css') },
@@ -91,6 +92,8 @@ export interface LeanOptions {
   splitChunks: object
   /** Of the mini-program, beside Taro's (weapp-chunks.ts). */
   cacheGroups: object
+  /** Numbers the pages' modules (h5-page-ids.ts). */
+  pageIds: Plugin
   /** Finishes index.html (h5-shell.ts). */
   shell: Plugin
   /** Writes the service worker (h5-worker.ts). */
@@ -148,7 +151,7 @@ const countedStandIns = (used: ReadonlySet<RegExp>): Plugin => ({
 
 export default (
   ctx: IPluginContext,
-  { cache, splitChunks, cacheGroups, shell, worker, styleOrder, pageConfigs, pagePaths }: LeanOptions,
+  { cache, splitChunks, cacheGroups, pageIds, shell, worker, styleOrder, pageConfigs, pagePaths }: LeanOptions,
 ) => {
   if (process.env.TARO_ENV === 'weapp') {
     ctx.registerMethod({ name: 'onSetupClose', fn: (platform: Platform) => readAloud(ctx, platform) })
@@ -212,6 +215,7 @@ export default (
     })
     // A build from webpack's cache resolves what has changed only.
     if (cache === undefined) chain.plugin('countedStandIns').use(asPlugin(countedStandIns(used)))
+    if (process.env.NODE_ENV === 'production') chain.plugin('pageIds').use(asPlugin(pageIds))
     chain.plugin('shell').use(asPlugin(shell))
     chain.plugin('worker').use(asPlugin(worker))
   })

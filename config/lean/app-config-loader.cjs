@@ -5,10 +5,13 @@
 const ENTRY =
   /Object\.assign\(\{\s*path: '([^']+)',\s*load: function ?\(context, params\) \{\s*const page = (import\([^)]*\));?\s*return \[page, context, params\];?\s*\}\s*\}, \{\}\)/g
 
-/** A way to load, or in a build for delivery the number of the module: the page's files are in index.html (config/h5-shell.ts). */
-const LOAD = `typeof load === 'function'
+/**
+ * In a build for delivery a page is its place in the route table alone, which is the number of its module too (config/h5-page-ids.ts);
+ * the page's files are in index.html (config/h5-shell.ts).
+ */
+const LOAD = `load
     ? load()
-    : Promise.all(window.__pageOf(pagePaths[place]).slice(2).map((chunk) => __webpack_require__.e(chunk))).then(() => __webpack_require__(load))`
+    : Promise.all(window.__pageOf(pagePaths[place]).slice(2).map((chunk) => __webpack_require__.e(chunk))).then(() => __webpack_require__(place))`
 
 module.exports = function leanEntry(source) {
   const { pagePaths } = this.getOptions()

@@ -62,7 +62,7 @@ export const hooks = endpoints({
     refuses: ['2902'],
     in: t.Object({ hookId: Id }),
     out: t.Object({ deliveryId: Id }),
-    summary: 'Sends an event that says nothing',
+    summary: 'Sends an event that says nothing; while one is on its way it answers that one',
   },
   'btwob GET /openHook/deliveries': {
     access: 'master',

@@ -29,8 +29,8 @@ export const listed = <R>(name: string, rows: readonly R[], columns: readonly Te
   rows: rows.map((row) => columns.map(([, , of]) => of(row))),
 })
 
-/** A table as CSV, line by line. */
+/** A table as CSV, line by line; a row that ends early has empty cells up to the last column, as RFC 4180 wants. */
 export async function* csvOf({ columns, rows }: Table): AsyncGenerator<Buffer> {
   yield Buffer.from(CSV_MARK + csvLine(columns.map(({ head }) => head)) + CSV_END)
-  for await (const row of rows) yield Buffer.from(csvLine(row) + CSV_END)
+  for await (const row of rows) yield Buffer.from(csvLine(columns.map((_, place) => row[place] ?? null)) + CSV_END)
 }

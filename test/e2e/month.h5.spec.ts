@@ -82,8 +82,7 @@ async function signFrame(page: Page, gateway: GatewayProcess, mine: Manager): Pr
   await expect(page).toHaveURL(/iframe-screen\?taskId=/)
   await expect(words(page, '文件指纹')).toBeVisible()
   await page.locator('#contract-end').filter({ visible: true }).scrollIntoViewIfNeeded()
-  await button(page, '签署').click()
-  await typeCode(page, gateway, MASTER)
+  await typeCode(page, gateway, MASTER, () => button(page, '签署').click())
   await page.getByRole('dialog', { name: '签署合同' }).getByRole('button', { name: '签署', exact: true }).click()
   await expect(headline(page)).toHaveText('签署成功')
   const { list } = await mine.get<{ list: Row<'default GET /crmgas/contract/list'>[] }>(

@@ -75,10 +75,15 @@ export const stockOf = ({ get }: Caller, packageId: string) =>
     meters: { meterNo: string; remote: boolean }[]
   }>(`/trade/package/detail?packageId=${packageId}`)
 
-/** Types the code that has just been asked for on the phone. */
-export async function typeCode(page: Page, gateway: GatewayProcess, phone: string): Promise<void> {
+/** Asks for a code by `ask`, and types it. */
+export async function typeCode(
+  page: Page,
+  gateway: GatewayProcess,
+  phone: string,
+  ask = () => button(page, '获取验证码').click(),
+): Promise<void> {
   const before = gateway.smsCode(phone)
-  await button(page, '获取验证码').click()
+  await ask()
   await expect.poll(() => gateway.smsCode(phone)).not.toBe(before)
   await page
     .getByLabel('短信验证码')

@@ -59,9 +59,8 @@ async function sign(page: Page, gateway: GatewayProcess): Promise<void> {
   await expect(button(page, '同意并签署')).toBeDisabled()
   await page.locator('#agreement-end').filter({ visible: true }).scrollIntoViewIfNeeded()
   await expect(button(page, '同意并签署')).toBeEnabled()
-  await button(page, '同意并签署').click()
   const sheet = page.getByRole('dialog', { name: '签署供气协议' })
-  await typeCode(page, gateway, MASTER)
+  await typeCode(page, gateway, MASTER, () => button(page, '同意并签署').click())
   await sheet.getByRole('button', { name: '签署', exact: true }).click()
   await expect(page).toHaveURL(/extract-pay\?bizType=DEPOSIT/)
 }

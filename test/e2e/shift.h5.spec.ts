@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test'
 import { send } from '../../scripts/lib/client.mjs'
 import { figuresOf, watchPage } from '../../scripts/lib/page-load.mjs'
 import { at } from '../../scripts/lib/paths.mjs'
+import { addressOf, customerOf, shownPages } from '../../scripts/lib/shown-pages.mjs'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
@@ -15,6 +16,8 @@ const { h5: budget } = JSON.parse(readFileSync(at('config/budget.json'), 'utf8')
 const BILLS = '/pages/my-bill/list/list'
 const PAY = '/pages/pay/meters'
 const SHOP = '/subPagesB/pages/gas-package/index'
+/** By their names in scripts/lib/shown-pages.mjs. */
+const ALSO = ['meter', 'package-days', 'recognitions']
 const INDUSTRY = '13800000001'
 const HOSPITAL = '13800000008'
 
@@ -32,6 +35,15 @@ async function shiftOf(browser: Browser, gateway: GatewayProcess, phone: string,
   await context.close()
   return { phone, path, width, stands: shift <= budget.cls, ...(shift > budget.cls && { shift, moved }) }
 }
+
+test('pages that are drawn of many answers stand still too', async ({ browser, gateway }) => {
+  const customer = await customerOf(gateway, INDUSTRY)
+  const found = []
+  for (const { path } of shownPages.filter(({ name }) => ALSO.includes(name)))
+    found.push(await shiftOf(browser, gateway, INDUSTRY, addressOf(path, customer.ids), 390))
+  expect(found).toHaveLength(ALSO.length)
+  expect(found.filter(({ stands }) => !stands)).toEqual([])
+})
 
 test('bills, a bill, the payment page and the shop of packages stand still while they load, with an order that waits too', async ({
   browser,

@@ -3,14 +3,21 @@ import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
+import { choosePaper } from './papers'
 import { cashier, headline, payButton } from './pay-kit'
+import { writeOn } from './pen'
 import { settled } from './settled'
+import { prove } from './step-up'
+import { part } from '../../src/testing/parts'
 
 /* How many taps a task takes from the first page of the app; typing is none. The goals of visual 1 and of the walks are bounds. */
 
 const FACTORY = '13800000001'
 const HOSPITAL = '13800000008'
 const RESTAURANT = '13800000007'
+const NEWCOMER = '13800000006'
+/** The filed phone of the customer number that the newcomer binds. */
+const FILED = '13900000006'
 
 const button = (page: Page, name: string | RegExp) =>
   page
@@ -139,7 +146,7 @@ test('a package is ordered and its agreement signed', async ({ page, gateway }) 
   await page.reload()
   await page.locator('#agreement-end').filter({ visible: true }).scrollIntoViewIfNeeded()
   await tap(button(page, '同意并签署'))
-  await tap(button(page, '获取验证码'))
+  // The code comes with the sheet.
   await expect.poll(() => gateway.smsCode(FACTORY)).toMatch(/^\d{6}$/)
   await page
     .getByLabel('短信验证码')
@@ -147,5 +154,113 @@ test('a package is ordered and its agreement signed', async ({ page, gateway }) 
     .fill(gateway.smsCode(FACTORY) ?? '')
   await tap(page.getByRole('dialog', { name: '签署供气协议' }).getByRole('button', { name: '签署', exact: true }))
   await expect(page).toHaveURL(/extract-pay\?bizType=DEPOSIT/)
-  expect(taps()).toBeLessThanOrEqual(9)
+  expect(taps()).toBeLessThanOrEqual(8)
+})
+
+test('a customer number is bound by the code to its filed phone', async ({ page, gateway }) => {
+  // A user without a customer number arrives where it is asked for.
+  const { tap, taps } = await atHome(page, gateway, NEWCOMER)
+  await page.getByRole('textbox', { name: '户号', exact: true }).fill('1000000006')
+  await page.getByRole('textbox', { name: '户名', exact: true }).fill('悦来酒店有限公司')
+  await tap(button(page, '查询'))
+  await tap(button(page, '绑定'))
+  await prove(page, gateway, FILED)
+  await expect(page.getByRole('status').getByText('绑定成功')).toBeVisible()
+  expect(taps()).toBe(2)
+})
+
+test('a business is certified by its licence', async ({ page, gateway }) => {
+  const { tap, taps } = await atHome(page, gateway, NEWCOMER)
+  await tap(button(page, '企业认证'))
+  // Two taps: the place of the picture, and the album.
+  const PAPER = 2
+  await choosePaper(page, button(page, '上传营业执照'), 'licence-valid')
+  await expect(page.getByRole('textbox', { name: '企业名称', exact: true })).toHaveValue('锦程食品有限公司')
+  await page.getByRole('textbox', { name: '姓名', exact: true }).fill('周涛')
+  await tap(page.getByRole('switch', { name: '我是法定代表人' }))
+  await tap(page.getByRole('checkbox', { name: '本人承诺所提交资料真实有效' }))
+  await tap(button(page, '提交审核'))
+  await expect(page.getByRole('heading', { name: /提交成功|认证通过/ })).toBeVisible()
+  expect(PAPER + taps()).toBeLessThanOrEqual(6)
+})
+
+test('a colleague is admitted, may pay, and the accountant gets a link', async ({ page, gateway }) => {
+  const me = async () => {
+    await page.goto(`${gateway.url}/`)
+    const task = counted(page)
+    await task.tap(page.getByRole('tab', { name: '我的' }))
+    return task
+  }
+  await loginAs(page, gateway, FACTORY)
+  const admit = await me()
+  await admit.tap(button(page, '账号审核'))
+  await expect(page.getByRole('tab', { name: '已通过 2' })).toBeVisible()
+  await admit.tap(button(page, '通过'))
+  await admit.tap(button(page, '确认通过'))
+  await expect(page.getByRole('tab', { name: '已通过 3' })).toBeVisible()
+  expect(admit.taps()).toBe(4)
+
+  const allow = await me()
+  await allow.tap(button(page, '子账号管理'))
+  await allow.tap(button(page, '权限'))
+  await allow.tap(page.locator('[role=switch][aria-checked=false]').filter({ hasText: '充值缴费' }).first())
+  await allow.tap(button(page, '保存'))
+  await prove(page, gateway, FACTORY)
+  await expect(page.getByText('保存成功')).toBeVisible()
+  expect(allow.taps()).toBe(5)
+
+  const open = await me()
+  await open.tap(button(page, '账号与安全'))
+  await open.tap(button(page, '会计查阅链接'))
+  await open.tap(button(page, '新建链接'))
+  await page.getByLabel('查看人姓名').fill('王会计')
+  await page.getByLabel('查看人手机号').fill('13900000077')
+  // A code may be asked for once a minute.
+  await moveClock(gateway, '2026-11-23T09:32:00+08:00')
+  const former = gateway.smsCode(FACTORY)
+  await open.tap(button(page, '生成链接'))
+  await expect.poll(() => gateway.smsCode(FACTORY)).not.toBe(former)
+  await page.getByRole('textbox', { name: '短信验证码' }).fill(gateway.smsCode(FACTORY) ?? '')
+  await expect(page.getByText('链接已生成').filter({ visible: true })).toBeVisible()
+  expect(open.taps()).toBe(5)
+})
+
+test('three bills are invoiced at once, and a wrong invoice is replaced', async ({ page, gateway }) => {
+  const apply = await atHome(page, gateway, HOSPITAL)
+  await apply.tap(button(page, /^发票/))
+  const boxes = page.locator('[role=checkbox]:visible:not([disabled])')
+  for (const row of [0, 1, 2]) await apply.tap(boxes.nth(row))
+  await apply.tap(button(page, '下一步'))
+  await apply.tap(page.getByRole('tab', { name: '普票' }))
+  await page.getByLabel('电子邮箱').fill('cw@example.com')
+  await apply.tap(button(page, '提交申请'))
+  await apply.tap(button(page, '确认提交'))
+  await expect(page.getByText(/开具成功，共\d+张/)).toBeVisible()
+  // A tap for each bill is not to be had for less.
+  expect(apply.taps()).toBeLessThanOrEqual(5 + 3)
+
+  await page.goto(`${gateway.url}/`)
+  const red = counted(page)
+  await red.tap(button(page, /^发票/))
+  await red.tap(button(page, '已开票'))
+  await red.tap(page.locator('[role=listitem] button:visible').first())
+  await red.tap(button(page, '红冲/换开'))
+  const sheet = page.getByRole('dialog', { name: '红冲/换开' })
+  await red.tap(sheet.getByRole('button', { name: '开票有误' }))
+  await red.tap(sheet.getByRole('button', { name: '发票类型' }))
+  await red.tap(sheet.getByRole('button', { name: '提交' }))
+  await red.tap(page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }))
+  await expect(page.getByText('红冲申请已提交')).toBeVisible()
+  expect(red.taps()).toBeLessThanOrEqual(8)
+})
+
+test('a statement is signed by hand', async ({ page, gateway }) => {
+  const { tap, taps } = await atHome(page, gateway, HOSPITAL)
+  await tap(page.getByText(/结算/).filter({ visible: true }).first())
+  await tap(button(page, '确认并签字'))
+  await tap(page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }))
+  await writeOn(page, page.locator(`canvas${part.signature}`))
+  await tap(button(page, '确认并提交'))
+  await expect(page.getByText('确认成功')).toBeVisible()
+  expect(taps()).toBeLessThanOrEqual(4)
 })

@@ -118,6 +118,17 @@ describe('sent', () => {
     expect(await hookOf(hookId)).toMatchObject({ failures: 0, arrivedAt: gateway.clock.iso() })
   })
 
+  test('a test that is on its way is not begun again, however often it is asked for', async () => {
+    const { hookId } = await aHook(gateway, master)
+    const ask = () => master.ok(TEST, { hookId })
+    const asked = await Promise.all([ask(), ask(), ask()])
+    expect(new Set(asked.map(({ deliveryId }) => deliveryId)).size).toBe(1)
+    await gateway.drain()
+    expect(posts).toHaveLength(1)
+    const next = await ask()
+    expect(next.deliveryId).not.toBe(asked[0]?.deliveryId)
+  })
+
   test('a bill and a stop of gas, each once and to those that named them', async () => {
     const both = await aHook(gateway, master)
     const bills = await aHook(gateway, master, { url: 'https://bills.example.com/', events: ['bill.created'] })

@@ -70,8 +70,12 @@ export async function removeHook(ctx: HookCtx, hookId: string): Promise<true> {
   return true
 }
 
+/** One at a time: a receiver that is away takes its 5 s at each try, and others' deliveries wait for the same senders. */
 export async function testHook(ctx: HookCtx, hookId: string): Promise<{ deliveryId: string }> {
+  await lockAccount(ctx.db, ctx.session)
   const hook = await ownHook(ctx, hookId)
+  const waiting = await deliveries.waitingDelivery(ctx.db, hook, 'hook.test')
+  if (waiting) return waiting
   const about = newId(ctx.clock.now())
   return { deliveryId: await post(ctx, hook, { event: 'hook.test', about, data: {} }) }
 }

@@ -11,11 +11,11 @@ const LINES = [
   { title: '结算气量', share: 18, right: true },
 ]
 const BANDS = [
-  { title: '表具', share: 24 },
-  { title: '气价档', share: 16 },
+  { title: '表具', share: 20 },
+  { title: '气价档', share: 14 },
   { title: '季节', share: 14 },
-  { title: '单价', share: 14, right: true },
-  { title: '气量', share: 18, right: true },
+  { title: '单价（元/m³）', share: 18, right: true },
+  { title: '气量', share: 16, right: true },
   { title: '金额', share: 18, right: true },
 ]
 

@@ -221,6 +221,13 @@ describe('an SMS code', () => {
     expect(document.activeElement).toBe(input('验证码'))
   })
 
+  test('is sent on arrival where the form was opened to prove something, once', async () => {
+    withCode({ scene: 'CONTRACT_SIGN', to: { target: '' }, atOnce: true })
+    await settled()
+    expect(sent()).toEqual([{ phone: '', smsType: 'CONTRACT_SIGN' }])
+    waits(60)
+  })
+
   test('comes after a picture code when the gateway wants one (LG-03)', async () => {
     answered(({ captchaCode }) =>
       captchaCode === 'K7PM' ? { interval: 60, expire: 300 } : refused('2006', '请输入图形验证码'),

@@ -13,6 +13,8 @@ export interface SmsOptions {
   to?: { field: string } | { target: SmsTarget }
   /** Six boxes of a page that asks for nothing else: the code is sent on arrival. `submit`: its sixth digit sends the form. */
   boxes?: 'stay' | 'submit'
+  /** The code is sent on arrival, as in boxes: the form was opened to prove something. */
+  atOnce?: true
   /** The sixth digit sends the form, as in boxes. */
   submit?: true
 }
@@ -86,8 +88,8 @@ function Boxes({ id, label, value, onChange, error, form, options }: SmsLineProp
   )
 }
 
-/** Asks for the code: by the button, and in boxes on arrival. A code that is dead (2003) may be followed at once. */
-function useAsking({ id, name, refused, form, options: { scene, to, boxes } }: SmsLineProps) {
+/** Asks for the code: by the button, and on arrival where it is wanted so. A code that is dead (2003) may be followed at once. */
+function useAsking({ id, name, refused, form, options: { scene, to, boxes, atOnce } }: SmsLineProps) {
   const { left, unsent, picture, send, release } = useSms(scene)
   const phoneField = to !== undefined && 'field' in to ? to.field : undefined
   const target = (): SmsTarget =>
@@ -104,11 +106,12 @@ function useAsking({ id, name, refused, form, options: { scene, to, boxes } }: S
 
   const latest = useRef({ ask, release, arrived: false })
   Object.assign(latest.current, { ask, release })
+  const onArrival = boxes !== undefined || atOnce === true
   useEffect(() => {
-    if (boxes === undefined || latest.current.arrived) return
+    if (!onArrival || latest.current.arrived) return
     latest.current.arrived = true
     void latest.current.ask(false)
-  }, [boxes])
+  }, [onArrival])
   useEffect(() => {
     if (refused?.is('2003')) latest.current.release()
   }, [refused])

@@ -3,7 +3,12 @@ import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { aTicket, aTicketHead, aTicketType } from '@/testing/make/ticket'
 import { choosePhotos, type Photo } from '@/platform/photo'
 import { upload } from '@/request/upload'
+import { aCompany } from '@/testing/make/binding'
 import { renderPage, type OpenPage } from '@/testing/page'
+import { newcomer, visitor } from '@/testing/people'
+
+const called: string[] = []
+jest.mock('@/platform/phone', () => ({ callPhone: (phone: string) => called.push(phone) }))
 
 jest.mock('@/platform/photo', () => ({
   choosePhotos: jest.fn(),
@@ -209,3 +214,20 @@ test('a rating: below three stars without a word is refused at the text', async 
   await press('提交评价')
   has('请告诉我们哪里做得不好')
 })
+
+test.each([
+  ['a visitor', visitor, '登录'],
+  ['a user without a customer number', newcomer(), '去绑定'],
+])(
+  '%s sees the emergency number on 提交工单, and calls it without any further step (TK-04)',
+  async (_name, as, way) => {
+    const page = await renderPage('/subPages/customer-service/add', {
+      as,
+      answers: { 'default GET /crmgas/company/list': [aCompany({ emergencyHotline: '0316-0000119' })] },
+    })
+    page.tap(page.button('拨打抢险电话 0316-0000119'))
+    expect(called.splice(0)).toEqual(['0316-0000119'])
+    expect(page.button(way)).toBeTruthy()
+    expect(page.calls().filter((key) => key.includes('serviceTicket'))).toEqual([])
+  },
+)

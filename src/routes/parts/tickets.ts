@@ -13,6 +13,7 @@ export const tickets = defineRoutes({
   '/subPages/customer-service/add': {
     title: '提交工单',
     access: 'bound',
+    face: 'public',
     params: {
       ticketType,
       subtype: p.text,

@@ -1,5 +1,6 @@
 import { callPhone } from '@/platform/phone'
 import { Button, ErrorBlock } from '@/ui'
+import { useTownCompanies } from './town'
 import { emergencyOf, useLines } from './use-lines'
 import './hotline.scss'
 
@@ -17,9 +18,30 @@ interface Props {
 }
 
 /** 漏气: the phone first, then what to do (TK-04). Steps and 119 need no network, nor does a number that was read before. */
-export function EmergencyCard({ title, note }: Props) {
+export function EmergencyCard(words: Props) {
   const { read, lines } = useLines()
-  const phone = emergencyOf(lines)
+  return (
+    <Leak
+      {...words}
+      phone={emergencyOf(lines)}
+      {...(lines === null && read.state === 'error' && { retry: read.reload })}
+    />
+  )
+}
+
+/** The same for a visitor: the number of the chosen town, without a login. */
+export function OpenEmergencyCard(words: Props) {
+  const { read, phone } = useTownCompanies()
+  return <Leak {...words} phone={phone} {...(read.state === 'error' && { retry: read.reload })} />
+}
+
+interface LeakProps extends Props {
+  phone: string | undefined
+  /** The number could not be read. */
+  retry?: () => Promise<unknown>
+}
+
+function Leak({ title, note, phone, retry }: LeakProps) {
   return (
     <section className='hl-warn' aria-label='漏气怎么办'>
       <h2 className='fs-20 fw-b c-danger'>{title}</h2>
@@ -37,7 +59,7 @@ export function EmergencyCard({ title, note }: Props) {
           {phone}
         </Button>
       )}
-      {lines === null && read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
+      {retry && <ErrorBlock small onRetry={() => void retry()} />}
       <Button className='mt8' kind='outline' block danger onTap={() => callPhone('119')}>
         119
       </Button>

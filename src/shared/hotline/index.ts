@@ -1,3 +1,5 @@
 export { dial } from './dial'
-export { EmergencyCard } from './EmergencyCard'
+export { EmergencyCard, OpenEmergencyCard } from './EmergencyCard'
+export { forgetAsked, LoginSheet } from './LoginSheet'
+export { companyOf, useTownCompanies, type Companies } from './town'
 export { emergencyOf, useLines, type Lines } from './use-lines'

@@ -40,7 +40,12 @@ export function SignSheet({ title, target, phone, note, onClose, signing: { pen 
     values: { signWay: 'SEAL', smsCode: '' },
     fields: [
       { key: 'signWay', label: '签署方式', kind: chips(WAYS), required: true },
-      { key: 'smsCode', label: '短信验证码', kind: sms({ scene: 'CONTRACT_SIGN', to: { target } }), required: true },
+      {
+        key: 'smsCode',
+        label: '短信验证码',
+        kind: sms({ scene: 'CONTRACT_SIGN', to: { target }, atOnce: true }),
+        required: true,
+      },
     ],
     ...send,
     onRefused: (error, values) => {
@@ -62,7 +67,7 @@ export function SignSheet({ title, target, phone, note, onClose, signing: { pen 
         <FieldList of={form} only={['signWay']} />
         {form.values.signWay === 'HAND' && <PenSheet low pen={pen} id='agreement-pen' />}
         <div>
-          <div className='fs-13 t3 mb8 num'>验证码将发送至 {phone}</div>
+          <div className='fs-13 t3 mb8 num'>验证码发送至 {phone}</div>
           <FieldList of={form} only={['smsCode']} />
           {note}
           <FormNote form={form} />

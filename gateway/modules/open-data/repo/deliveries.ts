@@ -54,6 +54,21 @@ export const updateDelivery = async (
   await db.updateTable('openDelivery').set(set).where('bp', '=', bp).where('deliveryId', '=', deliveryId).execute()
 }
 
+/** The delivery of an event that is still on its way to a hook. */
+export const waitingDelivery = (
+  db: Db,
+  { bp, hookId }: HookId,
+  event: DeliveryEvent,
+): Promise<Pick<DeliveryRow, 'deliveryId'> | undefined> =>
+  db
+    .selectFrom('openDelivery')
+    .select('deliveryId')
+    .where('bp', '=', bp)
+    .where('hookId', '=', hookId)
+    .where('event', '=', event)
+    .where('nextTryAt', 'is not', null)
+    .executeTakeFirst()
+
 /** Deliveries with a next try that is due, by their ids. */
 export const dueDeliveries = (db: Db, now: string, after: string, limit: number): Promise<DeliveryId[]> =>
   db

@@ -82,9 +82,9 @@ async function factsOfBill(ctx: Ctx, account: Account, bill: Bill): Promise<Pape
 }
 
 const COLUMNS = [
-  { title: '项目', share: 26 },
-  { title: '气价档', share: 26 },
-  { title: '单价', share: 14, right: true },
+  { title: '项目', share: 24 },
+  { title: '气价档', share: 24 },
+  { title: '单价（元/m³）', share: 18, right: true },
   { title: '气量', share: 17, right: true },
   { title: '金额', share: 17, right: true },
 ]

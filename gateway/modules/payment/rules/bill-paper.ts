@@ -2,7 +2,7 @@ import { amountInCapitals } from '@domain/amount-capitals'
 import { formatMonth, formatSpan } from '@domain/date-format'
 import { isMonth } from '@domain/date'
 import { addMoney, formatMoney, isPositiveMoney, isZeroMoney, sumMoney } from '@domain/money'
-import { formatPrice } from '@domain/price'
+import { formatPriceNumber } from '@domain/price'
 import { billTypes, isOwing } from '@domain/statuses/bill'
 import { seasons } from '@domain/statuses/names'
 import { formatVolumeNumber, isZeroVolume, subtractVolume, sumVolume } from '@domain/volume'
@@ -88,14 +88,14 @@ function rowsOf(line: BillLineRow, alias: string): string[][] {
   const priced = line.segments.map(({ label, tierNo, season, price, volume, amount }) => [
     name,
     `${label || `第${tierNo}档`}（${seasons[season]}）`,
-    formatPrice(price),
+    formatPriceNumber(price),
     formatVolumeNumber(volume),
     figure(amount),
   ])
   const flat = [
     name,
     '',
-    line.price === null ? '' : formatPrice(line.price),
+    line.price === null ? '' : formatPriceNumber(line.price),
     formatVolumeNumber(billed(line)),
     figure(line.amount),
   ]

@@ -1,6 +1,6 @@
 import { formatFullMoment, formatMonth, formatSpan } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
-import { formatPrice } from '@domain/price'
+import { formatPriceNumber } from '@domain/price'
 import { seasons } from '@domain/statuses/names'
 import { formatVolumeNumber } from '@domain/volume'
 import type { FullStatement, Statement } from '../types'
@@ -92,7 +92,7 @@ const band = (nameOf: (meterId: string) => string, one: FullStatement['segments'
   nameOf(one.meterId),
   one.label || `第${one.tierNo}档`,
   seasons[one.season],
-  formatPrice(one.price),
+  formatPriceNumber(one.price),
   formatVolumeNumber(one.volume),
   figure(one.amount),
 ]

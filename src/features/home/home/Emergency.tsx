@@ -1,18 +1,14 @@
-import type { Out } from '@contract'
 import { useState } from 'react'
 import { callPhone } from '@/platform/phone'
 import { storage } from '@/platform/storage'
-import { useRead } from '@/request'
+import { companyOf, useTownCompanies, type Companies } from '@/shared/hotline'
 import { useUser } from '@/stores'
 import { ActionSheet, Button, Card, Cell, CellGroup, Ends, ErrorBlock, Skeleton } from '@/ui'
 import './home.scss'
 
-const LIST = 'default GET /crmgas/company/list'
-type Company = Out<typeof LIST>[number]
-
 /** The emergency numbers of the town, open to every visitor: a gas leak is reported at once. */
 export function Emergency() {
-  const read = useRead(LIST, undefined, { handles: 'all' })
+  const { read } = useTownCompanies()
   if (read.state === 'error')
     return (
       <Card label='24小时抢险'>
@@ -28,17 +24,7 @@ export function Emergency() {
   return <Lines companies={read.data} />
 }
 
-/** The gas company of the town that was chosen, else of the own customer number, else the first. */
-const companyOf = (companies: readonly Company[], ...codes: string[]): Company | undefined =>
-  codes.map((code) => companies.find(({ companyCode }) => companyCode === code)).find(Boolean) ?? companies[0]
-
-/** The emergency number of the visitor's town, once it is known. */
-export function useEmergencyNumber(): string | undefined {
-  const { data } = useRead(LIST, undefined, { handles: 'all' })
-  return companyOf(data ?? [], storage.get('town'))?.emergencyHotline
-}
-
-function Lines({ companies }: { companies: readonly Company[] }) {
+function Lines({ companies }: { companies: Companies }) {
   const [chosen, setChosen] = useState(() => storage.get('town'))
   const [open, setOpen] = useState(false)
   const own = useUser(({ loginUserInfo }) => loginUserInfo?.companyCode ?? '')

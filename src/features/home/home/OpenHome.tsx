@@ -1,8 +1,8 @@
 import { useLater } from '@/blocks/use-later'
 import type { Decision } from '@/routes/access'
+import { LoginSheet } from '@/shared/hotline'
 import { Emergency } from './Emergency'
 import { Headlines } from './Headlines'
-import { LoginSheet } from './LoginSheet'
 import { NextStep } from './NextStep'
 import { ErrorBlock } from '@/ui'
 import './home.scss'
@@ -24,7 +24,7 @@ export function OpenHome({ reason }: { reason: Decision | undefined }) {
       {reason ? <NextStep reason={reason} /> : <New />}
       <Emergency />
       <Headlines />
-      {reason?.kind === 'login' && <LoginSheet />}
+      {reason?.kind === 'login' && <LoginSheet overTabs />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { forgetAsked } from './LoginSheet'
+import { forgetAsked } from '@/shared/hotline'
 import { aCompany } from '@/testing/make/binding'
 import { listOf, settled, type Answers } from '@/testing/answers'
 import { storage } from '@/platform/storage'

@@ -9,7 +9,7 @@ import { useRenewal } from '../parts/issued/use-renewal'
 import { GuideStrip } from './GuideStrip'
 import { RecordTab } from './RecordTab'
 import { SummaryCard } from './SummaryCard'
-import { WaitTab } from './WaitTab'
+import { useWaiting, WaitTab } from './WaitTab'
 
 const TABS = [
   { key: 'wait', label: '待开票' },
@@ -20,16 +20,21 @@ const TABS = [
 export function CentreView() {
   const read = useRead('default GET /crmgas/invoice/summary', { month: monthOf(useToday()) }, { refresh: 'old' })
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>('wait')
+  const waiting = useWaiting()
   useRenewal()
   return (
-    <PageFrame of={read} skeleton={<Shape heights={[150, 92, 240]} top />}>
+    <PageFrame
+      of={read}
+      skeleton={<Shape heights={[150, 92, 240]} top />}
+      footer={tab === 'wait' ? waiting.bar : undefined}
+    >
       <AccountBar />
       <GuideStrip />
       <AutoStrip />
       {read.data && <SummaryCard summary={read.data} />}
       <Entries />
       <Tabs sticky items={TABS} active={tab} onChange={setTab} />
-      {tab === 'wait' ? <WaitTab /> : <RecordTab />}
+      {tab === 'wait' ? <WaitTab of={waiting} /> : <RecordTab />}
     </PageFrame>
   )
 }

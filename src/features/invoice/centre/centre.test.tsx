@@ -1,5 +1,5 @@
 import { listOf, lost, settled } from '@/testing/answers'
-import { anApplyRow, aTrade, sums } from '@/testing/make/invoice'
+import { anApplyRow, aPick, aTrade, sums } from '@/testing/make/invoice'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { part } from '@/testing/parts'
@@ -7,6 +7,7 @@ import { part } from '@/testing/parts'
 const SUMMARY = 'default GET /crmgas/invoice/summary'
 const WAIT = 'default GET /crmgas/invoice/waitList'
 const APPLIES = 'default GET /crmgas/invoice/applyList'
+const PICK = 'default POST /crmgas/invoice/pickTrades'
 const METERS = 'default GET /crmgas/list-meter-channel'
 const AUTO = 'btwob GET /invoice/auto'
 const noAuto = { rule: null, runs: [] }
@@ -43,6 +44,16 @@ test('the month in figures, ten that wait, and the way to all of them', async ()
   page.tap(page.button('查看全部 12 笔'))
   await settled()
   expect(page.went).toEqual(['navigateTo /subPagesB/pages/applyForInvoice/waitInvoice'])
+})
+
+test('what is ticked among the ten goes on to the form', async () => {
+  const page = await open({ [PICK]: aPick() })
+  expect(page.text()).not.toContain('下一步')
+  for (const box of [...page.host().querySelectorAll<HTMLElement>('[role=checkbox]')].slice(0, 3)) page.tap(box)
+  expect(page.text()).toContain('已选 3 笔')
+  page.tap(page.button('下一步'))
+  await settled()
+  expect(page.went.at(-1)).toContain('navigateTo /subPagesB/pages/applyForInvoice/startInvoice')
 })
 
 test('what ends soon is one tap away', async () => {

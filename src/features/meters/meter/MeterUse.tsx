@@ -7,9 +7,13 @@ import { formatSpan } from '@domain/date-format'
 import { formatVolumeShort, isZeroVolume } from '@domain/volume'
 import { barsOf, barsSummary, spanOf, spanWords, type MeterDetail } from './meter-use'
 
+/** The month so far; a card meter has none, it tells of its gas when the card is written only. */
+export const useOverview = (meterId: string, enabled = true) =>
+  useRead('energy GET /energy/overview', { meterId }, { handles: 'all', enabled })
+
 /** The month so far with what it costs, and the bars of the last days or months. */
 export function MeterUse({ meter }: Pick<MeterDetail, 'meter'>) {
-  const { data } = useRead('energy GET /energy/overview', { meterId: meter.meterId }, { handles: 'all' })
+  const { data } = useOverview(meter.meterId)
   return (
     <SectionCard
       title='用气'

@@ -8,16 +8,20 @@ import { dateAt } from '@domain/date'
 import { LastReadings, MeterFacts } from './MeterFacts'
 import { MeterPrice } from './MeterPrice'
 import type { MeterDetail } from './meter-use'
-import { MeterUse } from './MeterUse'
+import { MeterUse, useOverview } from './MeterUse'
 import { LeakHint, NightFlow } from './NightFlow'
 
 /** One meter: what it reads, what it used and costs, what a cubic metre costs, then its facts (A 6.2, 详情). */
 export function MeterView({ meterId }: { meterId: string }) {
   const read = useRead('default GET /crmgas/meter/detail', { meterId }, { refresh: 'old' })
+  const isCard = read.data?.meter.meterType === 'IC'
+  const overview = useOverview(meterId, !isCard)
+  // Its figures stand above all others: what came after them would push these down.
+  const isWaiting = overview.state === 'loading' && !isCard
   return (
     <DetailPage
       spaced
-      read={read}
+      read={isWaiting ? { ...read, state: 'loading' } : read}
       title={read.data ? meterName(read.data.meter) : '表具详情'}
       skeleton={<Shape heights={[96, 300, 160]} />}
     >

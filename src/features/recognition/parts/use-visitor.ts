@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMay } from '@/blocks'
+import { useAccessUser } from '@/auth/access-user'
 import { storage } from '@/platform/storage'
 import { call, newRequestNo } from '@/request'
 
@@ -14,7 +14,8 @@ function visitorId(): string {
 
 /** The owner of the photos: nothing to add for a user, the phone's id for a visitor. `ready`: earlier photos are the user's own. */
 export function useVisitor(): { owner: { visitorId?: string }; ready: boolean; isUser: boolean } {
-  const isUser = useMay('login')
+  // Known from the start, while the user's data are still on their way.
+  const isUser = useAccessUser().loggedIn
   const [isClaimed, setClaimed] = useState(() => storage.get('visitorId') === '')
   useEffect(() => {
     if (!isUser || isClaimed) return

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
-import { PageFrame } from '@/blocks'
+import { PageFrame, useFace } from '@/blocks'
 import { usePhotoQueue } from '@/blocks/form/photos/use-photos'
 import { useRead } from '@/request'
 import { Filed } from './Filed'
+import { HelpFirst } from './HelpFirst'
 import type { Params } from './new-ticket'
 import { Queued } from './Queued'
 import { TicketForm } from './TicketForm'
 
 /** 提交工单 (D 6.1): one picture, one text; the rest is proposed or follows. Photos may arrive after it. */
 export function AddTicketView(params: Params) {
+  const closed = useFace()
+  return closed ? <HelpFirst closed={closed} /> : <AddTicket {...params} />
+}
+
+function AddTicket(params: Params) {
   const [filed, setFiled] = useState<Out<'default POST /crmgas/serviceTicket/add'>>()
   const [isLeakQueued, setQueued] = useState<boolean>()
   const queue = usePhotoQueue('TICKET')

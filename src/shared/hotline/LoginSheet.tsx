@@ -6,8 +6,8 @@ import { isWeapp } from '@/platform/host'
 import { callPhone } from '@/platform/phone'
 import { storage } from '@/platform/storage'
 import { Button, Row } from '@/ui'
-import { useEmergencyNumber } from './Emergency'
-import './home.scss'
+import './hotline.scss'
+import { useTownCompanies } from './town'
 
 /** The mini-program is not loaded again while it is open. */
 let isAsked = false
@@ -18,10 +18,15 @@ export const forgetAsked = () => {
   isAsked = false
 }
 
+interface Props {
+  /** The page has the tab bar: the question stands above it. */
+  overTabs?: true
+}
+
 /** The question of the specification, once per opening of the app: from below, the page above it stays in use, help is called from both. */
-export function LoginSheet() {
+export function LoginSheet({ overTabs }: Props) {
   const [open, setOpen] = useState(() => !wasAsked())
-  const emergency = useEmergencyNumber()
+  const emergency = useTownCompanies().phone
   if (!open) return null
   const close = () => {
     isAsked = true
@@ -30,8 +35,8 @@ export function LoginSheet() {
   }
   return (
     <>
-      <div className='hm-ask-room' aria-hidden='true' />
-      <div className='hm-ask' role='dialog' aria-label={LOGIN_PROMPT.title}>
+      <div className='hl-ask-room' aria-hidden='true' />
+      <div className={overTabs ? 'hl-ask hl-ask-tabs' : 'hl-ask'} role='dialog' aria-label={LOGIN_PROMPT.title}>
         <div className='fs-16 fw-b'>{LOGIN_PROMPT.content}</div>
         {emergency !== undefined && (
           <Button kind='text' size='small' danger icon='phone' onTap={() => callPhone(emergency)}>
