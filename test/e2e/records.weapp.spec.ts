@@ -22,7 +22,7 @@ test('a place in another city is filed and waits for its review', async ({ page,
   await button(mp, '陶瓷').click()
   await fill(mp, '联系人', '王建国')
   await button(mp, '提交审核').click()
-  await has(mp, 'pages/record/')
+  await expect.poll(() => mp.currentPath()).not.toContain('addCity')
   await mp.wx('reLaunch', { url: '/pages/record/myRecord/myRecord' })
   await expect(words(mp, '唐山仓库')).toBeVisible()
   await noProblems(mp)

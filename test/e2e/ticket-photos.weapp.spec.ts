@@ -1,4 +1,4 @@
-import { at } from '../../scripts/lib/paths.mjs'
+import sharp from 'sharp'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { button, fromAlbum, has, noProblems, words } from './weapp-kit'
@@ -7,6 +7,17 @@ import { button, fromAlbum, has, noProblems, words } from './weapp-kit'
 test.use({ gatewayEnv: { DEMO_OPERATOR: '0' } })
 
 const PHOTOS = 9
+/** Each of another shade: the gateway keeps equal ones once. */
+const pictures = () =>
+  Promise.all(
+    Array.from({ length: PHOTOS }, async (_none, no) => ({
+      name: `photo-${no}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: { r: 20 * no, g: 90, b: 60 } } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  )
 /** The network goes while this one is sent. */
 const LOST_AT = 5
 
@@ -30,7 +41,7 @@ test('nine photos of a ticket, the network gone at the fifth: it is filed at onc
   await text.fill('写卡后表具未到账')
   await text.blur()
   await button(mp, '拍照，添加照片').click()
-  await fromAlbum(mp, Array.from({ length: PHOTOS }, () => at('gateway/demo/papers/meter-half.png')))
+  await fromAlbum(mp, await pictures())
   await expect(words(mp, '已传 4 张，共 9 / 9')).toBeVisible()
   await expect(words(mp, /^第5、6、7、8、9张未传成，照片还在/)).toBeVisible()
 
