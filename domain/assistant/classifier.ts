@@ -49,9 +49,7 @@ function sharesOf({ labels, weights }: Linear, features: ReadonlySet<string>): G
   const most = Math.max(...sums)
   const shares = sums.map((sum) => Math.exp((sum - most) / scale))
   const all = shares.reduce((sum, share) => sum + share, 0)
-  return labels
-    .map((label, at) => ({ label, share: (shares[at] ?? 0) / all }))
-    .sort((a, b) => b.share - a.share)
+  return labels.map((label, at) => ({ label, share: (shares[at] ?? 0) / all })).sort((a, b) => b.share - a.share)
 }
 
 /** What a question may want, the likeliest first. */

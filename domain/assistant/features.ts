@@ -20,6 +20,12 @@ export function featuresOf(text: string, hints: readonly string[]): Set<string> 
   grams(signs, [1, 2, 3], '', into)
   if (/[a-z]{3}/.test(text)) grams(signs, [4, 5], '', into)
   const sounds = soundsOf(signs.join(''))
-  if (sounds.some((sound, at) => sound !== signs[at])) grams(sounds.map((sound) => `${sound} `), [2, 3], '~', into)
+  if (sounds.some((sound, at) => sound !== signs[at]))
+    grams(
+      sounds.map((sound) => `${sound} `),
+      [2, 3],
+      '~',
+      into,
+    )
   return into
 }

@@ -130,4 +130,3 @@ const yearOfToday = (today: DateText): Span => ({
   label: `${today.slice(0, 4)}年`,
   unit: 'YEAR',
 })
-

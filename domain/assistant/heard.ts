@@ -53,4 +53,3 @@ function conceptsBySound(text: string): ReadonlyMap<Concept, number> {
   }
   return found
 }
-

@@ -66,7 +66,8 @@ const SURE = 0.6
 /** From this share on the model is better than a search. */
 const LIKELY = 0.35
 /** 'Are you a person?' looks like an order to the assistant. */
-const isTalk = (guess: Guess | undefined): guess is Guess => guess !== undefined && /^TALK/.test(guess.label) && guess.share > 0.9
+const isTalk = (guess: Guess | undefined): guess is Guess =>
+  guess !== undefined && /^TALK/.test(guess.label) && guess.share > 0.9
 
 /** One question, in Chinese characters. */
 function decided(question: string, asking: Asking): Question {
@@ -105,7 +106,11 @@ const isTopic = (name: string): name is Topic => Object.hasOwn(topicRules, name)
 function data(topic: Topic, form: Form, { text, spans }: Seen, question: string, asking: Asking): Question {
   const settled = settledForm(topic, form, text)
   const times = timesOf(text, spans, asking.today, settled)
-  return { act: 'DATA', wanted: { topic, form: settled, ...times, meters: metersNamed(question, asking.meters) }, also: [] }
+  return {
+    act: 'DATA',
+    wanted: { topic, form: settled, ...times, meters: metersNamed(question, asking.meters) },
+    also: [],
+  }
 }
 
 const drafted = (draft: Draft, { text, spans }: Seen, question: string): Question => ({

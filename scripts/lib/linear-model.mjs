@@ -35,7 +35,8 @@ function placesOf(rows) {
 function shares(sums, weights, places) {
   const width = sums.length
   sums.fill(0)
-  for (const place of places) for (let label = 0; label < width; label += 1) sums[label] += weights[place * width + label]
+  for (const place of places)
+    for (let label = 0; label < width; label += 1) sums[label] += weights[place * width + label]
   const scale = 1 / Math.sqrt(Math.max(1, places.length))
   const most = Math.max(...sums)
   let all = 0

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
-import { button, fromAlbum, has, noProblems, words } from './weapp-kit'
+import { button, fromAlbum, has, words } from './weapp-kit'
 
 // Staff decide here, nothing by itself.
 test.use({ gatewayEnv: { DEMO_OPERATOR: '0' } })
