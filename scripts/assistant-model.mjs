@@ -75,8 +75,17 @@ function spellingOf(questions) {
 
 const random = seeded(SEED)
 const rows = [...trainingRows(random), ...learntRows()]
-const made = createHash('sha256').update(JSON.stringify(rows)).update(readFileSync(bundle)).digest('hex')
-const HEAD = `// Made by scripts/assistant-model.mjs from training and evaluation (${made.slice(0, 16)}); do not edit.\n`
+const spelling = spellingOf(rows.map(({ question }) => question))
+const spelt = new Map(Object.entries(spelling).map(([letters, [word, weight]]) => [letters, [word, weight / 100]]))
+const seen = rows.map(({ label, question, weight }) => {
+  const text = inCharacters(question, spelt)
+  return { label, weight, wanted: seenOf(withoutDenied(text), asking).features, plain: featuresOf(plain(text), []) }
+})
+/** Changes with what is learnt from, not with how it is written. */
+const made = createHash('sha256')
+for (const { label, weight, wanted, plain: bare } of seen)
+  made.update(JSON.stringify([label, weight, [...wanted], [...bare]]))
+const HEAD = `// Made by scripts/assistant-model.mjs from training and evaluation (${made.digest('hex').slice(0, 16)}); do not edit.\n`
 
 if (process.argv.includes('--check')) {
   const isFresh = existsSync(target) && readFileSync(target, 'utf8').startsWith(HEAD)
@@ -86,24 +95,22 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   }
 } else {
-  const spelling = spellingOf(rows.map(({ question }) => question))
-  const spelt = new Map(Object.entries(spelling).map(([letters, [word, weight]]) => [letters, [word, weight / 100]]))
-  const read = rows.map(({ question, ...row }) => ({ ...row, text: inCharacters(question, spelt) }))
   const intents = train(
-    read
+    seen
       .filter(({ label }) => !/EMERGENCY|\+/.test(label))
-      .map(({ label, text, weight }) => ({ label, weight, features: seenOf(withoutDenied(text), asking).features })),
+      .map(({ label, weight, wanted }) => ({ label, weight, features: wanted })),
     { epochs: 12, random },
   )
   const danger = train(
-    read.map(({ label, text, weight }) => ({
+    seen.map(({ label, weight, plain: bare }) => ({
       label: label === 'EMERGENCY' ? 'DANGER' : 'NONE',
       weight: /EMERGENCY/.test(label) ? weight * DANGER_WEIGHT : weight,
-      features: featuresOf(plain(text), []),
+      features: bare,
     })),
     { epochs: 10, random },
   )
   const model = { intents: written(intents, LEAST_WEIGHT), danger: written(danger, LEAST_WEIGHT), spelling }
-  writeFileSync(target, `${HEAD}export const MODEL =\n  '${JSON.stringify(model).replace(/[\\']/g, '\\$&')}'\n`)
+  const text = JSON.stringify(model).replace(/[\\']/g, '\\$&')
+  writeFileSync(target, `${HEAD}export const MODEL =\n  '${text}'\n`)
   process.stdout.write(`model.gen.ts written: ${rows.length} questions, ${readFileSync(target).length >> 10} KB\n`)
 }
