@@ -25,7 +25,7 @@ const DANGER_WEIGHT = 3
 const target = at('domain/assistant/model.gen.ts')
 const bundle = at('dist/gateway-tools/assistant.mjs')
 
-/** Who asks in the evaluation set. */
+/** The customer of the evaluation set. */
 const asking = {
   bp: '1000000001',
   customerName: '廊坊新华陶瓷有限公司',
@@ -38,18 +38,7 @@ const asking = {
 }
 
 mkdirSync(at('dist/gateway-tools'), { recursive: true })
-await build({
-  ...gatewayBuild(undefined, bundle),
-  entryPoints: undefined,
-  stdin: {
-    contents: ['seen', 'features', 'foreign', 'sound', 'script', 'clauses']
-      .map((name) => `export * from './${name}'`)
-      .join('\n'),
-    resolveDir: at('domain/assistant'),
-    loader: 'ts',
-  },
-  sourcemap: false,
-})
+await build(gatewayBuild(at('domain/assistant/learning.ts'), bundle))
 const { seenOf, featuresOf, inCharacters, soundKey, plain, withoutDenied } = await import(pathToFileURL(bundle).href)
 
 /** Words by how they are spelt: the likeliest of each spelling. */

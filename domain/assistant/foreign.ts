@@ -2,7 +2,7 @@
  * Latin words in a question: English words of the trade become Chinese ones, Pinyin becomes characters. Everything after that
  * reads Chinese.
  */
-import { soundKey, syllableStarts } from './sound'
+import { syllableStarts } from './sound'
 
 /** English words and what they say; longer ones are replaced first. Days and months are names of spans (span.ts). */
 const ENGLISH: Readonly<Record<string, string>> = {
@@ -173,6 +173,3 @@ export function inCharacters(question: string, spelling: Spelling): string {
     return letters.length < SHORTEST ? run : (spelt(letters, spelling) ?? run)
   })
 }
-
-/** How a word of Chinese characters is spelt; null where a character is unknown. */
-export const spellingOf = (word: string): string | null => soundKey(word)

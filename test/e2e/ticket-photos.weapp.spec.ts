@@ -47,7 +47,7 @@ test('nine photos of a ticket, the network gone at the fifth: it is filed at onc
 
   await button(mp, '提交工单').click()
   await expect(words(mp, '提交成功')).toBeVisible()
-  // What the app was not told of is tried again by hand; each is sent once.
+  // The host reports no return of the network: each is sent again by hand, once.
   await page.unroute('**/upload/single*')
   const failed = mp.screen.getByRole('button', { name: /重试|重新上传/ })
   for (let left = PHOTOS - LOST_AT + 1; left > 0; left -= 1) await failed.first().click()
