@@ -100,6 +100,7 @@ const steps = [
   { name: 'docs', run: script('docs.mjs', '--check') },
   { name: 'table-types', run: script('db-types.mjs', '--check') },
   { name: 'api-types', run: script('api-types.mjs', '--check') },
+  { name: 'assistant-model', run: script('assistant-model.mjs', '--check') },
   { name: 'build:gateway', run: built('gateway') },
   { name: 'operation', run: script('check-operation.mjs') },
   { name: 'demo-data', after: ['build:gateway'], run: demoData },

@@ -1,3 +1,4 @@
+import { dangerShare, plainReadable } from './classifier'
 import { bySound, plain } from './script'
 
 /*
@@ -50,9 +51,17 @@ const BY_SOUND = ['漏气', '煤气味', '燃气味', '泄漏', '天然气味', 
 /** What sounds like a sign and is none. */
 const SOUND_ALIKE = /楼器|楼期|卸楼|漏起|火气|货起|露器/
 
+/** From this share on the model says what the words below miss; it never overrules them. */
+const DANGER = 0.4
+
 /** Whether a question reports gas where it must not be, fire or poisoning, now or possibly now. */
 export function isEmergency(question: string): boolean {
-  const text = withoutDevices(plain(question)).replace(/[,，。.!！?？、;；:：…~-]+/g, ',')
+  const text = plainReadable(question)
+  return isReported(plain(question)) || isReported(text) || dangerShare(text) >= DANGER
+}
+
+function isReported(plainText: string): boolean {
+  const text = withoutDevices(plainText).replace(/[,，。.!！?？、;；:：…~-]+/g, ',')
   if (!hasSign(text)) return false
   if (SUPPOSED.test(text))
     return PERCEIVED.test(text) && !/(?:如果|假如|要是|万一)[^,]{0,6}(?:闻到|有股|一股)/.test(text)

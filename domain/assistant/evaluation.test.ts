@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { understand, type Question } from './question'
 
 /*
- * The evaluation set of design 3-2, without a model. One row, one question; rows.txt explains its columns. The head of each other file
- * has the results of its questions before the planner was changed for them: that is the rate to expect for new questions.
+ * The evaluation set of design 3-2, without a language model. One row, one question; rows.txt explains its columns. The head of each other
+ * file has the results of its questions before the planner was changed for them. From all but the held-out file the trained part of the
+ * planner learns as well (scripts/assistant-model.mjs).
  */
 
 const asking = {
@@ -19,6 +20,7 @@ const asking = {
 }
 
 interface Row {
+  file: string
   expected: string
   style: string
   times: string
@@ -26,18 +28,22 @@ interface Row {
 }
 
 const folder = join(__dirname, 'evaluation')
-const rows: Row[] = readdirSync(folder)
-  .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => {
-    const [expected = '', style = '', times = '', ...question] = line.split(' | ')
-    return question.length > 0
-      ? { expected, style, times: times.trim(), question: question.join(' | ') }
-      : { expected, style, times: '', question: times.replace(/^\| ?/, '') }
-  })
+const rows: Row[] = readdirSync(folder).flatMap((file) =>
+  readFileSync(join(folder, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [expected = '', style = '', times = '', ...question] = line.split(' | ')
+      return question.length > 0
+        ? { file, expected, style, times: times.trim(), question: question.join(' | ') }
+        : { file, expected, style, times: '', question: times.replace(/^\| ?/, '') }
+    }),
+)
+/** Nothing learns from these (scripts/assistant-model.mjs). */
+const HELD_OUT = 'rows-7.txt'
 
 function nameOf(found: Question): string {
-  if (found.act === 'DATA') return `${found.wanted.topic}.${found.wanted.form}`
+  if (found.act === 'DATA') return [found.wanted, ...found.also].map(({ topic, form }) => `${topic}.${form}`).join('+')
   if (found.act === 'HOW') return found.topic === null ? 'HOW' : `HOW:${found.topic}`
   if (found.act === 'DRAFT') return `DRAFT:${found.draft}`
   if (found.act === 'TALK') return `TALK:${found.talk}`
@@ -46,6 +52,7 @@ function nameOf(found: Question): string {
 
 const fits = ({ expected }: Row, got: string): boolean => {
   if (expected === 'NOT_EMERGENCY') return got !== 'EMERGENCY'
+  if (expected.includes('+')) return String(expected.split('+').sort()) === String(got.split('+').sort())
   return expected === 'HOW' ? got.startsWith('HOW') : got === expected
 }
 
@@ -68,7 +75,7 @@ const kind = (test: (row: Row) => boolean) => judged.filter(({ row }) => test(ro
 describe('the evaluation set (design 3-2)', () => {
   it('has at least 300 questions of all kinds and styles', () => {
     expect(rows.length).toBeGreaterThanOrEqual(300)
-    expect(new Set(rows.map(({ style }) => style))).toEqual(new Set(['w', 'c', 't', 'd', 'f']))
+    expect(new Set(rows.map(({ style }) => style))).toEqual(new Set(['w', 'c', 't', 'd', 'f', 'p', 'e', 'n', 'm']))
     expect(new Set(rows.map(({ expected }) => expected)).size).toBeGreaterThanOrEqual(60)
   })
 
@@ -76,6 +83,14 @@ describe('the evaluation set (design 3-2)', () => {
     const of = kind(({ expected }) => !/EMERGENCY|ATTACK|OTHERS/.test(expected))
     const wrong = missed(of)
     expect({ wrong, few: wrong.length <= of.length * 0.05 }).toEqual({ wrong: expect.anything(), few: true })
+  })
+
+  it('finds at least 95 % of intents of questions that nothing was learnt from, gives at most 3 % a wrong answer', () => {
+    const of = kind(({ file, expected }) => file === HELD_OUT && !/EMERGENCY/.test(expected))
+    const wrong = missed(of)
+    const answered = wrong.filter((line) => !/→ SEARCH,/.test(line))
+    expect({ wrong, few: wrong.length <= of.length * 0.05 }).toEqual({ wrong: expect.anything(), few: true })
+    expect({ answered, few: answered.length <= of.length * 0.03 }).toEqual({ answered: expect.anything(), few: true })
   })
 
   it('finds every emergency', () => {

@@ -1,21 +1,25 @@
 import type { DateText } from '../day'
-import { monthOf } from '../month'
-import { isEmergency } from './emergency'
 import { draftOf, talkOf, volumeIn, type Draft, type Talk } from './acts'
+import { guesses, readable, type Guess } from './classifier'
+import { clausesOf, withoutDenied } from './clauses'
+import { isEmergency } from './emergency'
+import { formOf, settledForm, timesOf, type Form } from './form'
 import { refusalOf, type Asker, type Refusal } from './guard'
+import { topicsIn } from './heard'
 import { howTopic, isHow, placeOf } from './how'
 import { metersNamed, type NamedMeter } from './meter-name'
-import { bySound, plain, timesTyped } from './script'
-import { monthSpan, spanBefore, spansIn, yearBefore, type FoundSpan, type Span } from './span'
-import { concepts, conceptsIn, topicsFor, wordsTaken, type Concept, type Topic } from './topics'
+import { seenOf, type Seen } from './seen'
+import { spanBefore, type Span } from './span'
+import { conceptsIn, topicRules, topicsFor, type Topic } from './topics'
 
 /*
- * The grammar of the embedded planner (design 3-2): time span, meter, metric, comparison, why. A question becomes what is to be read and in
- * which form it is answered; it never becomes a text by itself.
+ * The embedded planner (design 3-2). A grammar finds times, meters, metrics and forms; a trained model (classifier.ts) weighs them together
+ * with the characters of the question. A question becomes what is to be read and in which form it is answered; it never becomes a
+ * text by itself.
  */
 
 export type { Draft, Talk } from './acts'
-export type Form = 'VALUE' | 'WHY' | 'COMPARE' | 'HIGHEST' | 'LOWEST' | 'AVERAGE' | 'TREND'
+export type { Form } from './form'
 
 /** What is to be read: `topic` in `form`, of `span` beside `against`, of one meter. */
 export interface Wanted {
@@ -32,7 +36,8 @@ export type Question =
   | { act: 'REFUSED'; why: Refusal }
   | { act: 'TALK'; talk: Talk }
   | { act: 'DRAFT'; draft: Draft; span: Span | null; volume: string | null; text: string }
-  | { act: 'DATA'; wanted: Wanted; others: readonly Topic[] }
+  /** `also`: what the same question asks besides, in its order. */
+  | { act: 'DATA'; wanted: Wanted; also: readonly Wanted[] }
   /** How something is done, or what a word means: articles are searched, `topic` names the page where it is done. */
   | { act: 'HOW'; topic: Topic | null }
   | { act: 'SEARCH' }
@@ -48,235 +53,135 @@ export interface Asking extends Asker {
 export function understand(question: string, asking: Asking): Question {
   if (isEmergency(question)) return { act: 'EMERGENCY' }
   const why = refusalOf(question, asking)
-  if (why) return { act: 'REFUSED', why }
-  const text = plain(question)
+  const text = readable(question)
+  const seen = seenOf(text, asking)
+  const [likeliest] = guesses(seen.features)
+  if (why) return isTalk(likeliest) ? asked(likeliest.label, seen, question, asking) : { act: 'REFUSED', why }
+  const wanted = withoutDenied(text)
+  return severalIn(wanted, asking) ?? decided(wanted, asking)
+}
+
+/** From this share on the model decides; below it the grammar, where it finds something. */
+const SURE = 0.6
+/** From this share on the model is better than a search. */
+const LIKELY = 0.35
+/** 'Are you a person?' looks like an order to the assistant. */
+const isTalk = (guess: Guess | undefined): guess is Guess =>
+  guess !== undefined && /^TALK/.test(guess.label) && guess.share > 0.9
+
+/** One question, in Chinese characters. */
+function decided(question: string, asking: Asking): Question {
+  const seen = seenOf(question, asking)
+  const found = grammar(question, seen, asking)
+  if (found.act === 'TALK') return found
+  const [likeliest] = guesses(seen.features)
+  const isSure = likeliest !== undefined && likeliest.share >= SURE
+  if (found.act === 'SEARCH') {
+    const next = followUp(seen, question, asking, isSure)
+    if (next) return next
+    return likeliest && likeliest.share >= LIKELY ? asked(likeliest.label, seen, question, asking) : found
+  }
+  return isSure ? merged(asked(likeliest.label, seen, question, asking), found) : found
+}
+
+/** What the grammar knows more exactly than a label says. */
+function merged(guessed: Question, found: Question): Question {
+  if (guessed.act === 'HOW' && guessed.topic === null && found.act === 'HOW') return found
+  if (guessed.act !== 'DATA' || found.act !== 'DATA' || guessed.wanted.topic !== found.wanted.topic) return guessed
+  return guessed.wanted.form === 'VALUE' && found.wanted.form !== 'VALUE' ? found : guessed
+}
+
+/** A label of the model as a question. */
+function asked(label: string, seen: Seen, question: string, asking: Asking): Question {
+  const [kind = '', of = ''] = label.split(/[:.]/)
+  if (kind === 'HOW') return { act: 'HOW', topic: isTopic(of) ? placeOf(of) : null }
+  if (kind === 'TALK') return { act: 'TALK', talk: of as Talk }
+  if (kind === 'DRAFT') return drafted(of as Draft, seen, question)
+  if (kind === 'OUTSIDE' || kind === 'OTHERS' || kind === 'ATTACK') return { act: 'REFUSED', why: kind }
+  return isTopic(kind) ? data(kind, of as Form, seen, question, asking) : { act: 'SEARCH' }
+}
+
+const isTopic = (name: string): name is Topic => Object.hasOwn(topicRules, name)
+
+function data(topic: Topic, form: Form, { text, spans }: Seen, question: string, asking: Asking): Question {
+  const settled = settledForm(topic, form, text)
+  const times = timesOf(text, spans, asking.today, settled)
+  return {
+    act: 'DATA',
+    wanted: { topic, form: settled, ...times, meters: metersNamed(question, asking.meters) },
+    also: [],
+  }
+}
+
+const drafted = (draft: Draft, { text, spans }: Seen, question: string): Question => ({
+  act: 'DRAFT',
+  draft,
+  span: spans[0] ?? null,
+  volume: draft === 'PLAN' ? volumeIn(text) : null,
+  text: question.trim(),
+})
+
+/** What the grammar alone makes of a question. */
+function grammar(question: string, seen: Seen, asking: Asking): Question {
+  const { text, bare, spans } = seen
   const talk = talkOf(text)
   if (talk) return { act: 'TALK', talk }
-  const spans = spansIn(withoutYearBefore(timesTyped(text)), asking.today)
   const draft = draftOf(text)
-  if (draft)
-    return {
-      act: 'DRAFT',
-      draft,
-      span: spans[0] ?? null,
-      volume: draft === 'PLAN' ? volumeIn(text) : null,
-      text: question.trim(),
-    }
+  if (draft) return drafted(draft, seen, question)
   if (isHow(text)) {
     // By words alone: what only sounds alike (燃气报 … 气包) would lead to a wrong page.
     const about = howTopic(text) ?? topicsFor(conceptsIn(text), false)[0]?.topic ?? null
-    if (isChange(text)) return { act: 'HOW', topic: about === 'BUTLER' || about === 'HOTLINE' ? null : placeOf(about) }
-    if (about !== 'HOTLINE' && about !== 'BUTLER') return { act: 'HOW', topic: placeOf(about) }
+    const isContact = about === 'BUTLER' || about === 'HOTLINE'
+    if (!isContact) return { act: 'HOW', topic: placeOf(about) }
+    // A contact is to be changed, not to be reached.
+    if (/[改换]|变更|更新/.test(text)) return { act: 'HOW', topic: null }
   }
-  const topics = topicsIn(withoutSpans(withoutYearBefore(text), spans), spans.length > 0)
-  const [best] = topics
-  if (best) {
-    const wanted = {
-      topic: best.topic,
-      form: formOf(text),
-      ...timesOf(text, spans, asking.today),
-      meters: metersNamed(question, asking.meters),
-    }
-    const others = topics
-      .slice(1, 3)
-      .filter(({ weight }) => weight >= best.weight - 1)
-      .map(({ topic }) => topic)
-    return { act: 'DATA', wanted: settledForm(wanted, text), others }
+  const [best] = topicsIn(bare, spans.length > 0)
+  return best ? data(best.topic, formOf(text), seen, question, asking) : { act: 'SEARCH' }
+}
+
+/** Things that one question may ask at once. */
+const MOST_WANTED = 3
+
+/** '余额多少，够用几天': each clause that asks for data of its own. Null where fewer than two do. */
+function severalIn(question: string, asking: Asking): Question | null {
+  const wanted: Wanted[] = []
+  for (const clause of clausesOf(question)) {
+    const next = clauseWanted(clause, asking, wanted.at(-1))
+    if (next && !wanted.some(({ topic }) => topic === next.topic)) wanted.push(next)
   }
-  return followUp(text, question, spans, asking) ?? { act: 'SEARCH' }
+  const [first, ...also] = wanted
+  return first && also.length > 0 ? { act: 'DATA', wanted: first, also: also.slice(0, MOST_WANTED - 1) } : null
 }
 
-/** A contact or a number is to be changed, not to be reached. */
-const isChange = (text: string): boolean => /(?:改|换|变更|修改|更新)/.test(text)
-
-/** '去年同期' names the year before whatever is asked about, not the whole year. */
-const YEAR_BEFORE =
-  /(?:去年|上年|上一年|前一年|往年|前年)的?(?:同期|同月|同一?(?:天|日|周|月|季度?|时段|时间)|这个?时候?|这会儿?|此时|这个?月|该月)|同期|同比/g
-const withoutYearBefore = (text: string) => text.replace(YEAR_BEFORE, (found) => BESIDE.repeat(found.length))
-/** '去年这个月用了多少': beside no other time and no word of comparing it is the month that is asked about. */
-const YEAR_AGO = /(?:去年|上年|上一年)的?(?:这个?|该|同)月/
-const isYearAgo = (text: string, other: FoundSpan | Span | undefined): boolean =>
-  other === undefined &&
-  YEAR_AGO.test(text) &&
-  !COMPARE.test(text.replace(YEAR_AGO, '')) &&
-  !MONTHS.test(text.replace(YEAR_AGO, ''))
-/** Another time with words that are not analysed further. */
-const MONTHS = /[上本这\d十一二三四五六七八九]个?月|今年/
-/** Stands for the words of a comparison that have been read. */
-const BESIDE = '≈'
-
-const withoutSpans = (text: string, spans: readonly FoundSpan[]): string =>
-  spans.reduceRight((rest, { at, end }) => `${rest.slice(0, at)}${'·'.repeat(end - at)}${rest.slice(end)}`, text)
-
-/** From this weight on no mistyped word matters: two concepts that fit. */
-const CLEAR = 7
-
-/** Topics by words; those that sound alike count as well where the words as they are typed say little. */
-function topicsIn(text: string, hasSpan = false) {
-  const exact = topicsFor(conceptsIn(text), hasSpan)
-  if ((exact[0]?.weight ?? 0) >= CLEAR) return exact
-  const heard = topicsFor(conceptsBySound(text), hasSpan)
-  return (heard[0]?.weight ?? 0) > (exact[0]?.weight ?? 0) ? heard : exact
-}
-
-/** Words of a concept that are plain characters, at the top of its pattern. */
-function plainWords(pattern: string): string[] {
-  let depth = 0
-  const parts = ['']
-  for (const char of pattern) {
-    if (char === '(') depth += 1
-    if (char === ')') depth -= 1
-    if (char === '|' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += char
+/** What a clause wants, of the time and the meters of the clause before it where it names none. */
+function clauseWanted(clause: string, asking: Asking, last: Wanted | undefined): Wanted | null {
+  const seen = seenOf(clause, asking)
+  const [likeliest] = guesses(seen.features)
+  if (!likeliest || likeliest.share < SURE) return null
+  const found = asked(likeliest.label, seen, clause, asking)
+  if (found.act !== 'DATA') return null
+  const { wanted } = found
+  return {
+    ...wanted,
+    span: wanted.span ?? (last?.against ? null : (last?.span ?? null)),
+    meters: wanted.meters.length > 0 ? wanted.meters : (last?.meters ?? []),
   }
-  return parts.filter((word) => /^\p{Script=Han}{2,}$/u.test(word))
 }
-const soundWords = (Object.entries(concepts) as [Concept, string][]).map(
-  ([name, words]) => [name, plainWords(words).map((word) => ({ word, sound: bySound(word) }))] as const,
-)
-/** Stands for a character that belongs to a word. */
-const KNOWN = '■'
-/** A word that is mistyped keeps one of its characters at least: '张单' may be 账单, '张气' is no 账期. */
-const isHeard = (
-  text: string,
-  sounds: string,
-  { word, sound }: { word: string; sound: string },
-  known: string,
-): boolean => {
-  const at = sounds.indexOf(sound)
-  if (at < 0 || !Array.from(word).some((char, index) => text[at + index] === char)) return false
-  // A whole word was not mistyped: 签 of 签到 is no 钱.
-  return Array.from(word).every((char, index) => text[at + index] === char || known[at + index] !== KNOWN)
-}
-function conceptsBySound(text: string): ReadonlyMap<Concept, number> {
-  const sounds = bySound(text)
-  const known = wordsTaken(text, KNOWN)
-  const found = new Map(conceptsIn(text))
-  for (const [name, words] of soundWords) {
-    const heard = words.find((one) => isHeard(text, sounds, one, known))
-    if (heard !== undefined) found.set(name, heard.word.length)
-  }
-  return found
-}
-
-const WHY =
-  /(?:怎么|咋|为何)[^,]{0,6}(?:翻|暴|激增|飙|猛|异常|冒|窜|蹿|蹦)|(?:怎么|咋)(?:就)?(?:把|给).{0,10}(?:了|停|断|掉)|(?:怎么|如何|咋)(?:计)?算(?:出)?(?:来)?的|算出来|看不懂|不明白|对不上|(?:怎么|咋)[^,]{0,6}(?:多|高|贵|少|低|降|涨|升|跌|减|增)|为什么|为啥|为何|凭什么|凭啥|原因|怎么(?:会|这么|那么|这样|突然|一下|变|多|少|高|低|涨|贵|又|老|就|还|花|用|比)|咋(?:会|这么|那么|突然|一下|变|多|少|高|低|涨|贵|又|就|还)|怎么回事|咋回事|啥情况|什么情况|什么原因|啥原因|点解|为么|解释|分析|怎么搞的|咋搞的|咋个|何以|搞错|算错|不对劲|不正常/
-const COMPARE =
-  /(?<!占|分|性价)比(?!例|较(?:高|低|多|少|好|快|大|小)$)|同比|环比|同期|相较|较(?:上|去|前|同)|对照|差(?:了)?多少|差几|差异|差别|多(?:了|用|花|出|交)(?:了)?(?:多少|几)|少(?:了|用|花|出|交)(?:了)?(?:多少|几)|涨了(?:多少|没|吗)|降了(?:多少|没|吗)|(?:升|降|增|减|涨|跌)(?:了|幅)|变化(?:多少|大)|增长|下降|是多了还是少了|多还是少|高还是低|还是.{1,6}(?:多|少|高|低)|≈/
-const HIGHEST = /最(?:多|高|大|猛|狠|厉害|费|耗|凶|快|能烧|能用)|峰值|高峰|顶峰/
-const LOWEST = /最(?:少|低|小|省|慢)|低谷|谷值/
-
-function formOf(text: string): Form {
-  if (WHY.test(text)) return 'WHY'
-  if (HIGHEST.test(text)) return 'HIGHEST'
-  if (LOWEST.test(text)) return 'LOWEST'
-  if (isYearAgo(text, undefined)) return 'VALUE'
-  if (COMPARE.test(withoutYearBefore(text)) || YEAR_BEFORE.test(text)) {
-    YEAR_BEFORE.lastIndex = 0
-    return 'COMPARE'
-  }
-  if (/平均|日均|月均|均值/.test(text)) return 'AVERAGE'
-  const found = conceptsIn(text)
-  if (found.has('trend')) return 'TREND'
-  return found.has('average') ? 'AVERAGE' : 'VALUE'
-}
-
-/** Forms in which a topic is answered besides its value. */
-const FORMS: Partial<Record<Topic, readonly Form[]>> = {
-  USAGE: ['WHY', 'COMPARE', 'HIGHEST', 'LOWEST', 'AVERAGE', 'TREND'],
-  BILL: ['WHY', 'COMPARE', 'HIGHEST', 'LOWEST', 'AVERAGE', 'TREND'],
-  SHARE: ['HIGHEST', 'LOWEST'],
-  PEAK: ['HIGHEST', 'LOWEST'],
-  PRICE: ['WHY', 'COMPARE'],
-  LATE_FEE: ['WHY'],
-  DEVIATION: ['WHY', 'HIGHEST'],
-  STOP: ['WHY'],
-  FORECAST: ['WHY'],
-}
-
-/** A form that the topic has; any other asks for the value. */
-function settledForm(wanted: Wanted, text: string): Wanted {
-  if (wanted.topic === 'PEAK') return { ...wanted, form: LOWEST.test(text) ? 'LOWEST' : 'HIGHEST' }
-  const { topic, form } = wanted
-  if (form === 'VALUE' || FORMS[topic]?.includes(form)) return wanted
-  return { ...wanted, form: 'VALUE', against: null }
-}
-
-/** The span that is asked about and the one that it is beside. */
-function timesOf(
-  text: string,
-  spans: readonly FoundSpan[],
-  today: DateText,
-): { span: Span | null; against: Span | null } {
-  const form = formOf(text)
-  const bare = spans.map(({ from, to, label, unit }): Span => ({ from, to, label, unit }))
-  const [first, second] = bare
-  YEAR_BEFORE.lastIndex = 0
-  const withYearBefore = YEAR_BEFORE.test(text)
-  YEAR_BEFORE.lastIndex = 0
-  const running = monthSpan(monthOf(today))
-  if (isYearAgo(text, first)) return { span: yearBefore(running), against: null }
-  if (form !== 'COMPARE' && form !== 'WHY') return { span: first ?? null, against: null }
-  if (first && second) return isBase(text, spans) ? { span: second, against: first } : { span: first, against: second }
-  if (withYearBefore) {
-    const span = first ?? running
-    const before = yearBefore(span)
-    return { span, against: /前年/.test(text) ? yearBefore(before) : before }
-  }
-  if (first && isAfterThan(text, spans)) {
-    const subject =
-      first.unit === 'DAY'
-        ? { ...first, ...dayAfter(first, today) }
-        : first.unit === 'MONTH'
-          ? running
-          : first.unit === 'YEAR'
-            ? yearOfToday(today)
-            : null
-    return subject ? { span: subject, against: first } : { span: first, against: spanBefore(first) }
-  }
-  return first ? { span: first, against: spanBefore(first) } : { span: null, against: null }
-}
-
-/** '和9月比，10月…': the first span is what the second is beside. */
-function isBase(text: string, spans: readonly FoundSpan[]): boolean {
-  const [first, second] = spans
-  if (!first || !second) return false
-  const between = text.slice(first.end, second.at)
-  if (/^(?:和|跟|与|同)$/.test(between) && first.from < second.from) return true
-  return (
-    /(?:和|跟|与|同|比起?|相比|较|对比)$/.test(text.slice(Math.max(0, first.at - 3), first.at)) &&
-    !/^(?:和|跟|与|还是)/.test(between)
-  )
-}
-
-/** '比上个月多多少': only the other side is named. */
-const isAfterThan = (text: string, spans: readonly FoundSpan[]): boolean =>
-  /(?:比|较|和|跟|与|比起|相比|对比)$/.test(text.slice(Math.max(0, (spans[0]?.at ?? 0) - 2), spans[0]?.at ?? 0))
-
-const dayAfter = (span: Span, today: DateText): Span => ({
-  ...span,
-  from: today,
-  to: today,
-  label: `${today.slice(0, 4)}年${Number(today.slice(5, 7))}月${Number(today.slice(8))}日`,
-})
-const yearOfToday = (today: DateText): Span => ({
-  from: `${today.slice(0, 4)}-01-01`,
-  to: `${today.slice(0, 4)}-12-31`,
-  label: `${today.slice(0, 4)}年`,
-  unit: 'YEAR',
-})
 
 /** Longest question that may be a remark on the one before. */
 const FOLLOW_UP = 14
+/** Characters besides times and meters from which on a question that the model is sure of stands alone. */
+const ALONE = 6
 
 /** '那9月呢', '1#窑炉呢', '为什么': the topic of the question before, with what is said now. */
-function followUp(text: string, question: string, spans: readonly FoundSpan[], asking: Asking): Question | null {
+function followUp({ text, bare, spans }: Seen, question: string, asking: Asking, isSure: boolean): Question | null {
   const { before } = asking
-  if (!before || text.length > FOLLOW_UP) return null
+  if (!before || text.length > FOLLOW_UP || (isSure && bare.replaceAll('·', '').length >= ALONE)) return null
   const meters = metersNamed(question, asking.meters)
   const form = formOf(text)
   if (spans.length === 0 && meters.length === 0 && form === 'VALUE') return null
-  const times = timesOf(text, spans, asking.today)
+  const times = timesOf(text, spans, asking.today, form)
   const span = times.span ?? before.span
   const isBeside = form === 'WHY' || form === 'COMPARE'
   const against = times.against ?? (isBeside && span ? spanBefore(span) : null)
@@ -287,5 +192,5 @@ function followUp(text: string, question: string, spans: readonly FoundSpan[], a
     against,
     meters: meters.length > 0 ? meters : before.meters,
   }
-  return { act: 'DATA', wanted, others: [] }
+  return { act: 'DATA', wanted, also: [] }
 }

@@ -52,3 +52,20 @@ export const answerReminders = ({ page }: MiniProgram, answer: 'accept' | 'rejec
 export async function noProblems(mp: MiniProgram): Promise<void> {
   expect(await mp.problems()).toEqual([])
 }
+
+/** Where this phone is (WGS-84), asked for by the app; null: its user refuses. */
+export const phoneAt = ({ page }: MiniProgram, place: { longitude: number; latitude: number } | null): Promise<void> =>
+  page.addInitScript((at) => {
+    const world = globalThis as unknown as { mpWx: object }
+    interface Asked {
+      success?: (reply: object) => void
+      fail?: (reply: object) => void
+    }
+    world.mpWx = {
+      ...world.mpWx,
+      getLocation({ success, fail }: Asked) {
+        if (at === null) fail?.({ errMsg: 'getLocation:fail auth deny' })
+        else success?.({ ...at, accuracy: 20, errMsg: 'getLocation:ok' })
+      },
+    }
+  }, place)

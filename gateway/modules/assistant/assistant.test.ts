@@ -82,6 +82,16 @@ describe('answers are the pages’ own figures (rest.md 3-2)', () => {
     )
   })
 
+  it('answers two things of one question, each with its own figure and page', async () => {
+    const said = await ask('上月用了多少气，气费多少')
+    const [usage, bill] = [await ask('上月用了多少气'), await ask('上月气费多少')]
+    expect(said.text).toBe(`${usage.text}\n\n${bill.text}`)
+    expect(said.parts.facts).toHaveLength(usage.parts.facts.length + bill.parts.facts.length)
+    expect(new Set(said.parts.facts.map(({ id }) => id)).size).toBe(said.parts.facts.length)
+    for (const { route } of [...usage.parts.actions, ...bill.parts.actions])
+      expect(said.parts.actions.map((action) => action.route)).toContain(route)
+  })
+
   it('goes on from the question before', async () => {
     const first = await ask('上月用了多少气')
     const second = await ask('那9月呢', { conversationId: first.meta.conversationId })

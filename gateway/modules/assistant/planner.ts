@@ -10,7 +10,8 @@ import { worded } from '../search/service'
 import { openBody } from './body'
 import { articles } from './articles'
 import { draft } from './drafts'
-import { readTopic } from './read-topic'
+import { joined } from './joined'
+import { readAll } from './read-topic'
 import * as repo from './repo'
 import type { Desk, Finding } from './types'
 
@@ -69,7 +70,7 @@ export async function planned(
       return plan(
         `${question.wanted.topic}.${question.wanted.form}`,
         'data',
-        () => readTopic(ctx, desk, question.wanted),
+        async () => joined(await readAll(ctx, desk, [question.wanted, ...question.also])),
         { mayAskModel: true },
       )
     case 'HOW':

@@ -21,3 +21,10 @@ export async function readTopic({ log }: { log: Logger }, desk: Desk, wanted: Wa
     return { say: `暂时查不到：${error.message}`, actions: [{ text: page.text, route: page.route, tel: '' }] }
   }
 }
+
+/** The answers of several topics, one after the other: their reads share a connection where the caller has only one. */
+export async function readAll(work: { log: Logger }, desk: Desk, all: readonly Wanted[]): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const wanted of all) findings.push(await readTopic(work, desk, wanted))
+  return findings
+}

@@ -9,6 +9,7 @@ import type { LanguageModel, ModelCall, ModelMessage, ModelTool } from '../../po
 import { searched } from './articles'
 import type { Live } from './live'
 import type { Planned } from './planner'
+import { marked } from './joined'
 import { readTopic } from './read-topic'
 import type { Action, Citation, LinkedFact, Parts } from './types'
 
@@ -128,14 +129,13 @@ async function toolResult(ctx: Ctx<BoundSession>, plan: Planned, call: ModelCall
   if (call.name === 'search' && typeof input.query === 'string') return searchResult(ctx, input.query, gathered)
   const wanted = call.name === 'read' ? wantedOf(plan, input) : null
   if (!wanted) return JSON.stringify({ error: '没有这样的工具或参数不对' })
-  const finding = await readTopic(ctx, plan.desk, wanted)
-  const mark = `c${gathered.facts.length}`
-  const facts = (finding.facts ?? []).map((fact) => ({ ...fact, id: `${mark}${fact.id}` }))
+  const finding = marked(await readTopic(ctx, plan.desk, wanted), `c${gathered.facts.length}`)
+  const facts = finding.facts ?? []
   gathered.facts.push(...facts)
   gathered.actions.push(...(finding.actions ?? []))
   // Neither figures nor names leave the gateway: the model sees which there are and where they stand (E-G-07).
   return JSON.stringify({
-    text: finding.say.replace(/\{\{fact:(\w+)\}\}/g, `{{fact:${mark}$1}}`),
+    text: finding.say,
     facts: facts.map(({ id, label, period }) => ({ id, label, period })),
   })
 }

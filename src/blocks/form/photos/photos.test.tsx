@@ -73,6 +73,14 @@ beforeEach(() => {
   show(<Host />)
 })
 
+test('the same picture twice is one', async () => {
+  await take(2)
+  await answer(0, 'f1')
+  await answer(1, 'f1')
+  await submit()
+  expect(sentIds()).toEqual(['f1'])
+})
+
 test('nine photos and the network gone at the fifth: what arrived goes with the form, the rest waits and is sent again', async () => {
   await take(9)
   expect(choosePhotos).toHaveBeenLastCalledWith('album', 9)

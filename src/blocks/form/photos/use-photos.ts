@@ -85,9 +85,11 @@ export function usePhotoQueue(purpose: UploadBizType) {
       const { fileID, url } = await upload(file, purpose, (percent) => update(no, { percent }))
       // Removed meanwhile: the gateway throws away what no form names.
       if (!now.current.shots.some((one) => one.no === no)) return
+      remove(no)
+      // The gateway keeps equal pictures once: a form that names one twice is refused.
+      if (now.current.sent.some((one) => one.fileId === fileID)) return
       const papers = [...now.current.sent, { fileId: fileID, url, at: serverNow() }]
       now.current.sent = papers
-      remove(no)
       now.current.onSent(papers)
     } catch (failure) {
       const error = asApiError(failure)
