@@ -101,7 +101,7 @@ const steps = [
   { name: 'table-types', run: script('db-types.mjs', '--check') },
   { name: 'api-types', run: script('api-types.mjs', '--check') },
   { name: 'build:gateway', run: built('gateway') },
-  { name: 'operation', run: script('check-operation.mjs') },
+  { name: 'operation', after: ['build:gateway'], run: script('check-operation.mjs') },
   { name: 'demo-data', after: ['build:gateway'], run: demoData },
   { name: 'build:h5', run: built('h5') },
   { name: 'build:weapp', run: built('weapp') },

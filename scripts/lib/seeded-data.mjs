@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { demoNow, startGateway } from './gateway-process.mjs'
+import { demoNow, quickSettings, startGateway } from './gateway-process.mjs'
 import { at } from './paths.mjs'
 import { databaseOf, startTestServer } from './postgres.mjs'
 
@@ -36,7 +36,7 @@ export const seededServer = (binaries) =>
     const server = await startTestServer(binaries)
     try {
       await ask(server.url, `create database ${demoTemplate}`)
-      const env = { WEB_ROOT: '', DATABASE_URL: databaseOf(server.url, demoTemplate) }
+      const env = { ...quickSettings, WEB_ROOT: '', DATABASE_URL: databaseOf(server.url, demoTemplate) }
       await atRest(await startGateway({ dataDir: path.join(making, 'beside'), env }))
       server.keep(path.join(making, 'data'))
     } finally {
