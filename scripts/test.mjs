@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { playwrightCounts, playwrightFailures } from './lib/counts.mjs'
 import { ensurePackages } from './lib/install.mjs'
+import { roomy } from './lib/node-flags.mjs'
 import { bin } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { runSteps } from './lib/schedule.mjs'
@@ -47,7 +48,7 @@ async function flows() {
   const file = `${reports}/flows.json`
   rmSync(file, { force: true })
   const { code, output, seconds } = await run(bin('playwright'), ['test'], {
-    env: { CHROME_PATH: chromium, E2E_JSON: file },
+    env: { ...roomy, CHROME_PATH: chromium, E2E_JSON: file },
   })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   const failures = report && playwrightFailures(report)

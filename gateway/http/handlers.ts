@@ -36,8 +36,12 @@ export const streamed = <H>(handler: Streamed<H>): Streamed<H> => handler
 
 type OneOf<H> = H | Manual<H> | Streamed<H>
 
-/** What a call of the product takes and gives is known as plain types; the tables of tests say it by their schemas. */
-type InOut<T, K extends keyof T> = K extends keyof Api ? Api[K] : ApiOf<T>[K]
+/** What a call of the product takes and gives is known as plain types. The tables of tests say it by their schemas, and so does a file. */
+type InOut<T, K extends keyof T> = K extends keyof Api
+  ? T[K] extends { upload: true }
+    ? ApiOf<T>[K]
+    : Api[K]
+  : ApiOf<T>[K]
 
 export type HandlersOf<T> = {
   [K in keyof T]: OneOf<Handler<T[K], InOut<T, K>>>

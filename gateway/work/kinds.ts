@@ -94,7 +94,7 @@ export const onePiece = (
   isDue: (work: Work) => Promise<boolean> = async () => true,
 ): { kind: AnyKind; sweep: Sweep } => {
   const of = kind({ name, data: Type.Object({}), run })
-  const list: Sweep['list'] = async (work, after) =>
+  const list = async (work: Work, after: string) =>
     after === '' && (await isDue(work)) ? [{ key: name, data: {} }] : []
   return { kind: of, sweep: sweep(name, schedule, of, list) }
 }

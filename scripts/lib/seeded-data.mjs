@@ -85,9 +85,9 @@ function hashOfGateway() {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A copy that may be written to; the caller removes it. */
-export function copyOf(seeded) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gas-data-'))
+/** A copy that may be written to, in a new folder under `place`; the caller removes it. */
+export function copyOf(seeded, place = tmpdir()) {
+  const folder = mkdtempSync(path.join(place, 'gas-data-'))
   copyInto(seeded, folder)
   return folder
 }

@@ -3,16 +3,14 @@
  * answers. It is the product's own start (gateway/start.ts) on a copy of a server's demo database.
  *   stage.mjs <address of the server> <folder with the keys and files of the demo data>      asked by messages (stage.ts)
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import type { Gateway } from '../../gateway/app'
 import { loadConfig } from '../../gateway/config'
 import { openServer, type Database } from '../../gateway/db/connect'
 import { portOf, startGateway } from '../../gateway/start'
-import { databaseOf } from '../../scripts/lib/postgres.mjs'
-import { demoTemplate } from '../../scripts/lib/seeded-data.mjs'
+import { databaseOf, inMemory } from '../../scripts/lib/postgres.mjs'
+import { copyOf, demoTemplate } from '../../scripts/lib/seeded-data.mjs'
 import { tracesOf, writeSettings } from '../gateway/traces'
 import type { Ask, Opened } from './stage-asks'
 
@@ -48,8 +46,7 @@ async function openCopy(number: number, settings: Record<string, string>): Promi
 
 async function open(env: Record<string, string>, settings: Record<string, string>): Promise<Opened> {
   const number = ++copies
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'gas-stage-'))
-  cpSync(keyFolder, dataDir, { recursive: true })
+  const dataDir = copyOf(keyFolder, inMemory())
   const config = loadConfig({ ...process.env, ...env, DATA_DIR: dataDir })
   let database: Database | undefined
   const gateway = await startGateway(

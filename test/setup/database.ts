@@ -168,7 +168,7 @@ async function connected(server: string): Promise<Client> {
   const client = new Client({ connectionString: server })
   await client.connect()
   // It ends with the worker, and keeps none alive.
-  client.unref()
+  ;(client as Client & { unref(): void }).unref()
   return client
 }
 

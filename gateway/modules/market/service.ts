@@ -8,6 +8,7 @@ import {
   addProductViews,
   anyProduct,
   favoritesAmong,
+  isShelfDue,
   pageOfProducts,
   productsById,
   skusOf,
