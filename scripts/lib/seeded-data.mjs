@@ -66,7 +66,7 @@ async function atRest(gateway) {
   await gateway.stop()
 }
 
-/** `.cache/<name>/<hash of the built gateway>`, whole or not there. */
+/** `.cache/<name>/<hash of the built gateway and its settings>`, whole or not there. */
 async function madeOnce(name, make) {
   const seeded = at('.cache', name, hashOfGateway())
   if (existsSync(seeded)) return seeded
@@ -77,7 +77,7 @@ async function madeOnce(name, make) {
 }
 
 function hashOfGateway() {
-  const hash = createHash('sha256').update(demoNow)
+  const hash = createHash('sha256').update(demoNow).update(JSON.stringify(quickSettings))
   for (const name of readdirSync(at('dist/gateway'), { recursive: true }).sort())
     if (name.endsWith('.mjs')) hash.update(readFileSync(at('dist/gateway', name)))
   for (const name of readdirSync(at('dist/gateway/migrations')).sort())

@@ -1,4 +1,4 @@
-/* What a stage is asked and what it answers (stage.ts, stage-program.ts): without the gateway behind it, whose types its own project checks. */
+/* What a stage is asked and what it answers (stage.ts, stage-program.ts): apart from the gateway, which another project checks. */
 
 /** What it is asked. */
 export type Ask =
