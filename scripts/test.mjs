@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { playwrightCounts, playwrightFailures } from './lib/counts.mjs'
 import { ensurePackages } from './lib/install.mjs'
+import { roomy } from './lib/node-flags.mjs'
 import { bin } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { runSteps } from './lib/schedule.mjs'
@@ -47,7 +48,7 @@ async function flows() {
   const file = `${reports}/flows.json`
   rmSync(file, { force: true })
   const { code, output, seconds } = await run(bin('playwright'), ['test'], {
-    env: { CHROME_PATH: chromium, E2E_JSON: file },
+    env: { ...roomy, CHROME_PATH: chromium, E2E_JSON: file },
   })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   const failures = report && playwrightFailures(report)
@@ -102,7 +103,7 @@ const steps = [
   { name: 'api-types', run: script('api-types.mjs', '--check') },
   { name: 'assistant-model', run: script('assistant-model.mjs', '--check') },
   { name: 'build:gateway', run: built('gateway') },
-  { name: 'operation', run: script('check-operation.mjs') },
+  { name: 'operation', after: ['build:gateway'], run: script('check-operation.mjs') },
   { name: 'demo-data', after: ['build:gateway'], run: demoData },
   { name: 'build:h5', run: built('h5') },
   { name: 'build:weapp', run: built('weapp') },

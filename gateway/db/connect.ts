@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isDiskFull } from './disk'
 import { closeToOthers, DatabaseError, takeFolder } from './folder'
 import { litePool } from './lite-pool'
-import { createReader, giveReader } from './reader'
+import { createReader, giveReader, READERS } from './reader'
 import { names } from './row-names'
 import { serverPool } from './server-pool'
 import type { DB } from './tables.gen'
@@ -15,6 +15,11 @@ export type Db = Kysely<DB> | Transaction<DB>
 
 export interface Database {
   db: Kysely<DB>
+  /**
+   * The same connections for work that no caller waits for: its transactions begin with longer time-outs, in the same message. Absent
+   * with the embedded engine, which has none.
+   */
+  patient?: Kysely<DB>
   engine: 'pglite' | 'postgres'
   /** The embedded engine, for dumps in the test set-up. */
   lite: PGlite | null
@@ -50,8 +55,27 @@ const timeZone = "set time zone 'Asia/Shanghai'"
  */
 const serverSettings = `${timeZone}; set statement_timeout = '30s'; set lock_timeout = '5s'`
 
-function kysely(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [names] })
+/** Of a transaction of work: longer than any statement or wait of an item may take; an item that meets one is tried again. */
+const patientBegin = "begin; set local statement_timeout = '60s'; set local lock_timeout = '10s'"
+
+type Pool = ConstructorParameters<typeof PostgresDialect>[0]['pool']
+
+const kysely = (pool: Pool, begin?: string): Kysely<DB> =>
+  new Kysely<DB>({
+    dialect: begin === undefined ? new PostgresDialect({ pool }) : beginning({ pool }, begin),
+    plugins: [names],
+  })
+
+/** Transactions begin with this text. */
+function beginning(config: ConstructorParameters<typeof PostgresDialect>[0], text: string): PostgresDialect {
+  const dialect = new PostgresDialect(config)
+  const createDriver = dialect.createDriver.bind(dialect)
+  dialect.createDriver = () => {
+    const driver = createDriver()
+    driver.beginTransaction = async (connection) => void (await connection.executeQuery(CompiledQuery.raw(text)))
+    return driver
+  }
+  return dialect
 }
 
 /**
@@ -88,9 +112,9 @@ export async function openLite(folder: string | null, options: PGliteOptions = {
   }
 }
 
-/** Connects to a PostgreSQL server (15 or later). */
-export async function openServer(url: string, max: number): Promise<Database> {
-  const database = serverAt(url, max)
+/** Connects to a PostgreSQL server (15 or later): `max` connections for transactions, `readers` for reads without one. */
+export async function openServer(url: string, max: number, readers = READERS): Promise<Database> {
+  const database = serverAt(url, max, readers)
   try {
     await sql`select 1`.execute(database.db)
     return database
@@ -101,7 +125,7 @@ export async function openServer(url: string, max: number): Promise<Database> {
 }
 
 /** The same without a look whether it is there: a replica may come later. */
-export function serverAt(url: string, max: number): Database {
+export function serverAt(url: string, max: number, readers = READERS): Database {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse)
   const config = { connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true }
   const pool = new pg.Pool({ ...config, max })
@@ -114,11 +138,13 @@ export function serverAt(url: string, max: number): Database {
       return client.end()
     })
   })
-  const db = kysely(serverPool(pool))
-  const reader = createReader(config, serverSettings, (error) => pool.emit('error', error))
+  const connections = serverPool(pool)
+  const db = kysely(connections)
+  const reader = createReader(config, serverSettings, (error) => pool.emit('error', error), readers)
   giveReader(db, reader)
   return {
     db,
+    patient: kysely(connections, patientBegin),
     engine: 'postgres',
     lite: null,
     connections: () => ({

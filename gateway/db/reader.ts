@@ -14,8 +14,8 @@ export interface Reader {
   close(): Promise<void>
 }
 
-/** Two keep the server busy; more processes of it only contend. */
-const CONNECTIONS = 2
+/** Two connections keep the server busy; more processes of it only contend. */
+export const READERS = 2
 
 const readers = new WeakMap<object, Reader>()
 
@@ -23,14 +23,19 @@ const readers = new WeakMap<object, Reader>()
 export const giveReader = (db: object, reader: Reader): void => void readers.set(db, reader)
 export const readerOf = (db: object): Reader | undefined => readers.get(db)
 
-/** Reads over connections of their own; `settings` is run first on each of them. */
-export function createReader(config: ClientConfig, settings: string, onLost: (error: Error) => void): Reader {
-  const lines = Array.from({ length: CONNECTIONS }, () => createLine(config, settings, onLost))
+/** Reads over so many connections of their own; `settings` is run first on each of them. */
+export function createReader(
+  config: ClientConfig,
+  settings: string,
+  onLost: (error: Error) => void,
+  connections: number,
+): Reader {
+  const lines = Array.from({ length: connections }, () => createLine(config, settings, onLost))
   const names = statementNames(1, 'r')
   let turn = 0
   return {
     async read(text, values) {
-      turn = (turn + 1) % CONNECTIONS
+      turn = (turn + 1) % connections
       const line = lines[turn] as Line
       try {
         const client = line.open() ?? (await line.opened())

@@ -27,6 +27,7 @@ const sandboxNotify = onePiece(
       }
     },
   },
+  async (work) => (await sandboxOf(work)?.hasDue(work.db)) ?? false,
 )
 
 /** The same for the embedded tax platform. */
@@ -43,6 +44,7 @@ const taxNotify = onePiece(
       }
     },
   },
+  async (work) => (await taxPlatformOf(work)?.hasDue(work.db)) ?? false,
 )
 
 /** The same for the embedded provider of signatures. */
@@ -60,6 +62,7 @@ const signNotify = onePiece(
       }
     },
   },
+  async (work) => (await signerOf(work)?.hasDue(work.db)) ?? false,
 )
 
 /** Two days of the senders' messages are enough for a check. */

@@ -1,3 +1,4 @@
+import type { Api } from '@contract'
 import type { ApiOf, Endpoint } from '@contract/endpoint'
 import type { Readable } from 'node:stream'
 import type { EndpointKey } from '@contract/keys'
@@ -35,8 +36,15 @@ export const streamed = <H>(handler: Streamed<H>): Streamed<H> => handler
 
 type OneOf<H> = H | Manual<H> | Streamed<H>
 
+/** What a call of the product takes and gives is known as plain types. The tables of tests say it by their schemas, and so does a file. */
+type InOut<T, K extends keyof T> = K extends keyof Api
+  ? T[K] extends { upload: true }
+    ? ApiOf<T>[K]
+    : Api[K]
+  : ApiOf<T>[K]
+
 export type HandlersOf<T> = {
-  [K in keyof T]: OneOf<Handler<T[K], ApiOf<T>[K & keyof ApiOf<T>]>>
+  [K in keyof T]: OneOf<Handler<T[K], InOut<T, K>>>
 }
 
 /** Declares the handlers of a contract table: a missing one, or an answer of another shape, does not compile. */

@@ -54,6 +54,8 @@ export function mount(
     app.route({
       method: route.method,
       url: route.url,
+      // No client asks for the head of a call, and a second route for each read is a third of the routes.
+      exposeHeadRoute: false,
       schema: schemaOf(endpoint, route),
       config: ofCall({ key, endpoint, route }),
       // The caller's rights come first: a fault of the input is answered only to a caller that may call.

@@ -192,7 +192,8 @@ async function listPage(work: Work, due: Due, after: string): Promise<number> {
   const last = items.at(-1)
   if (last === undefined) return 0
   await enqueueListed(work, sweep.kind, items, isDaily(sweep) ? isoOf(at) : undefined)
-  await saveCursor(work.db, due, last.key)
+  // A page that is not full is the last one.
+  if (items.length >= PAGE) await saveCursor(work.db, due, last.key)
   return items.length
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Db } from '../db/connect'
 import type { JobCtx, Work } from '../http/context'
 import type { Clock } from '../ports/clock'
@@ -9,11 +8,7 @@ export interface WorkParts {
   work: Omit<Work, 'afterCommit' | 'db'>
 }
 
-/** ms: longer than any statement or wait of an item may take; an item that meets it is tried again. */
-const STATEMENT = '60s'
-const LOCK = '10s'
-
-/** One transaction with its time-outs, and what waits for its commit. */
+/** One transaction with the time-outs of work, and what waits for its commit. */
 export async function inTransaction<T>(
   { database, work: base }: WorkParts,
   clock: Clock,
@@ -21,13 +16,8 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const after: (() => Promise<void> | void)[] = []
   const work = (db: Db): Work => ({ ...base, clock, db, afterCommit: (then) => void after.push(then) })
-  const result = await database.db.transaction().execute(async (trx) => {
-    if (database.engine === 'postgres')
-      await sql`select set_config('statement_timeout', ${STATEMENT}, true), set_config('lock_timeout', ${LOCK}, true)`.execute(
-        trx,
-      )
-    return run(work(trx))
-  })
+  const { patient = database.db } = database
+  const result = await patient.transaction().execute((trx) => run(work(trx)))
   for (const then of after) await finished(then, base)
   return result
 }

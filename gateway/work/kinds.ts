@@ -83,13 +83,20 @@ export const sweep = <S extends TSchema>(
   planned?: Sweep['planned'],
 ): Sweep => ({ name, schedule, kind: of, list, ...(planned && { planned }) })
 
-/** Daily or regular work that is one piece: a kind and the sweep that lists its one item. */
-export const onePiece = (name: string, schedule: Schedule, run: Kind['run']): { kind: AnyKind; sweep: Sweep } => {
+/**
+ * Daily or regular work that is one piece: a kind and the sweep that lists its one item. What looks often and mostly finds nothing says
+ * by `isDue` whether there is something: one statement in place of the ten of an item.
+ */
+export const onePiece = (
+  name: string,
+  schedule: Schedule,
+  run: Kind['run'],
+  isDue: (work: Work) => Promise<boolean> = async () => true,
+): { kind: AnyKind; sweep: Sweep } => {
   const of = kind({ name, data: Type.Object({}), run })
-  return {
-    kind: of,
-    sweep: sweep(name, schedule, of, async (_work, after) => (after === '' ? [{ key: name, data: {} }] : [])),
-  }
+  const list = async (work: Work, after: string) =>
+    after === '' && (await isDue(work)) ? [{ key: name, data: {} }] : []
+  return { kind: of, sweep: sweep(name, schedule, of, list) }
 }
 
 /** The work of an area from its single pieces and what else it has. */

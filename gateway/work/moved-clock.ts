@@ -25,13 +25,15 @@ export async function passTo(parts: WorkParts, sweeps: readonly Sweep[], iso: st
   await drain()
 }
 
-async function nextPlanned(parts: WorkParts, sweeps: readonly Sweep[]): Promise<{ at: number; every: number } | null> {
-  let first: { at: number; every: number } | null = null
-  for (const { schedule, planned } of sweeps) {
-    if (!planned || !('everySeconds' in schedule)) continue
-    const at = await inTransaction(parts, parts.work.clock, planned)
-    if (at !== null && (first === null || Date.parse(at) < first.at))
-      first = { at: Date.parse(at), every: schedule.everySeconds * 1000 }
-  }
-  return first
-}
+/** All are asked in one transaction: there are many, and each stop of the clock asks them again. */
+const nextPlanned = (parts: WorkParts, sweeps: readonly Sweep[]): Promise<{ at: number; every: number } | null> =>
+  inTransaction(parts, parts.work.clock, async (work) => {
+    let first: { at: number; every: number } | null = null
+    for (const { schedule, planned } of sweeps) {
+      if (!planned || !('everySeconds' in schedule)) continue
+      const at = await planned(work)
+      if (at !== null && (first === null || Date.parse(at) < first.at))
+        first = { at: Date.parse(at), every: schedule.everySeconds * 1000 }
+    }
+    return first
+  })

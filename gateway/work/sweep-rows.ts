@@ -72,11 +72,12 @@ export async function endTimes(db: Db, dues: readonly Due[], now: string): Promi
   if (dues.length === 0) return
   const { names, times } = keysOf(dues)
   await sql`
-    update work_sweep set done_at = ${now}
-    where (name, due_at) in (select * from unnest(${names}::text[], ${times}::timestamptz[]))`.execute(db)
-  await sql`
-    delete from work_sweep using unnest(${names}::text[], ${times}::timestamptz[]) as ended(name, due_at)
-    where work_sweep.name = ended.name and work_sweep.due_at < ended.due_at and done_at is not null`.execute(db)
+    with ended as (select * from unnest(${names}::text[], ${times}::timestamptz[]) as ended(name, due_at)),
+    before as (
+      delete from work_sweep using ended
+      where work_sweep.name = ended.name and work_sweep.due_at < ended.due_at and done_at is not null)
+    update work_sweep set done_at = ${now} from ended
+    where work_sweep.name = ended.name and work_sweep.due_at = ended.due_at`.execute(db)
 }
 
 /** Removes due times of the future that are done: they come again. Returns whether there were any. */

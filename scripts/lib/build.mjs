@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { demoTextsIn } from './demo-texts.mjs'
+import { roomy } from './node-flags.mjs'
 import { at, bin, root } from './paths.mjs'
 import { run } from './run.mjs'
 import { lowestNode } from './node-version.mjs'
@@ -145,7 +146,10 @@ export async function buildApp(type, { env = {}, onLine } = {}) {
   const result = at('dist', type, type === 'h5' ? 'index.html' : 'app.json')
   if (isFresh(type, hash) && existsSync(result)) return 'fresh'
   // Taro empties the folder itself. CI=1: no redrawn progress bars in what a failure shows.
-  const { code, output } = await run(bin('taro'), ['build', '--type', type], { env: { ...settings, CI: '1' }, onLine })
+  const { code, output } = await run(bin('taro'), ['build', '--type', type], {
+    env: { ...roomy, ...settings, CI: '1' },
+    onLine,
+  })
   if (code !== 0 || !existsSync(result)) throw new BuildError(`The ${type} build failed:\n${faultsOf(output)}`)
   keepMaps(at('dist', type), at('maps', mapsName(version, settings.APP_ENV), type))
   if (type === 'h5') await compressFiles(at('dist/h5'))

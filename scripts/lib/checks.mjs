@@ -8,7 +8,7 @@ const code = /\.(tsx?|mts|cts|mjs|cjs|js)$/
 const projects = [
   ['h5', 'tsconfig.json', /^(src|domain|contract\/api\.gen|types|config|test\/(h5|routes))/],
   ['weapp', 'tsconfig.weapp.json', /^src\/.*\.weapp\.tsx?$|^src\/platform\//],
-  ['gateway', 'gateway/tsconfig.json', /^(gateway|domain|contract|test\/(gateway|setup))\//],
+  ['gateway', 'gateway/tsconfig.json', /^(gateway|domain|contract|test\/(gateway|setup|e2e\/stage-program))[./]/],
   ['test', 'test/tsconfig.json', /^test\/(e2e|host|weapp|weapp-graph)\//],
 ]
 

@@ -25,6 +25,9 @@ export const flowSettings = {
   LOG_LEVEL: 'warn',
 }
 
+/** Besides, where many gateways start and many users log in: a password is hashed in no time (flows prove other things), the API has no pages. */
+export const quickSettings = { PASSWORD_COST: '4', API_DOCS: '0' }
+
 /**
  * @typedef {object} GatewayProcess
  * @property {string} url

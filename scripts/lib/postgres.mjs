@@ -66,7 +66,7 @@ const copy = (from, to) => void execFileSync('cp', ['-R', from, to])
 const roomy = 4 * 1024 ** 3
 
 /** A folder in memory, where there is room: a new database in it costs a tenth of one on a disk. */
-function inMemory() {
+export function inMemory() {
   const place = '/dev/shm'
   if (!existsSync(place)) return tmpdir()
   const { bavail, bsize } = statfsSync(place)

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { demoNow, startGateway } from './gateway-process.mjs'
+import { demoNow, quickSettings, startGateway } from './gateway-process.mjs'
 import { at } from './paths.mjs'
 import { databaseOf, startTestServer } from './postgres.mjs'
 
@@ -36,7 +36,7 @@ export const seededServer = (binaries) =>
     const server = await startTestServer(binaries)
     try {
       await ask(server.url, `create database ${demoTemplate}`)
-      const env = { WEB_ROOT: '', DATABASE_URL: databaseOf(server.url, demoTemplate) }
+      const env = { ...quickSettings, WEB_ROOT: '', DATABASE_URL: databaseOf(server.url, demoTemplate) }
       await atRest(await startGateway({ dataDir: path.join(making, 'beside'), env }))
       server.keep(path.join(making, 'data'))
     } finally {
@@ -66,7 +66,7 @@ async function atRest(gateway) {
   await gateway.stop()
 }
 
-/** `.cache/<name>/<hash of the built gateway>`, whole or not there. */
+/** `.cache/<name>/<hash of the built gateway and its settings>`, whole or not there. */
 async function madeOnce(name, make) {
   const seeded = at('.cache', name, hashOfGateway())
   if (existsSync(seeded)) return seeded
@@ -77,7 +77,7 @@ async function madeOnce(name, make) {
 }
 
 function hashOfGateway() {
-  const hash = createHash('sha256').update(demoNow)
+  const hash = createHash('sha256').update(demoNow).update(JSON.stringify(quickSettings))
   for (const name of readdirSync(at('dist/gateway'), { recursive: true }).sort())
     if (name.endsWith('.mjs')) hash.update(readFileSync(at('dist/gateway', name)))
   for (const name of readdirSync(at('dist/gateway/migrations')).sort())
@@ -85,9 +85,9 @@ function hashOfGateway() {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A copy that may be written to; the caller removes it. */
-export function copyOf(seeded) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gas-data-'))
+/** A copy that may be written to, in a new folder under `place`; the caller removes it. */
+export function copyOf(seeded, place = tmpdir()) {
+  const folder = mkdtempSync(path.join(place, 'gas-data-'))
   copyInto(seeded, folder)
   return folder
 }

@@ -3,6 +3,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { jestCounts, jestFailures, sumCounts } from './counts.mjs'
+import { roomy } from './node-flags.mjs'
 import { at, bin, root } from './paths.mjs'
 import { run, stopAll } from './run.mjs'
 import { ensurePdfsig } from './pdfsig.mjs'
@@ -23,17 +24,14 @@ export function argument(name) {
 const verbose = process.argv.includes('--verbose')
 
 /** One command that is good or not. */
-export const command = (program, args, options) => async () => {
-  const { code, output, seconds } = await run(program, args, options)
+export const command = (program, args) => async () => {
+  const { code, output, seconds } = await run(program, args, { env: roomy })
   return { state: code === 0 ? 'passed' : 'failed', output, seconds }
 }
 
 /** The compiler that is native; the tools that use it as a library (ESLint) have a release of their own. */
 export const tsc = (project) => command(process.execPath, [at('node_modules/typescript-7/bin/tsc'), '-p', project])
 export const script = (name, ...args) => command(process.execPath, [at('scripts', name), ...args])
-
-/** A test file makes much that lives no longer than it does: with room for what is young V8 clears up a tenth less. */
-const nodeOptions = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ')
 
 /** jest with its own count; `paths`: these tests of the projects, or all. */
 export const jest =
@@ -51,7 +49,7 @@ export const jest =
       '--silent',
       '--forceExit',
     ]
-    const { code, output, seconds } = await run(bin('jest'), args, { env: { NODE_OPTIONS: nodeOptions, ...env } })
+    const { code, output, seconds } = await run(bin('jest'), args, { env: { ...roomy, ...env } })
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
     const failures = report && jestFailures(report, root)
     return {

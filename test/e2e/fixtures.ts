@@ -77,21 +77,13 @@ export const test = base.extend<Fixtures, OfWorker>({
   gatewayEnv: [{}, { option: true }],
   settings: [{}, { option: true }],
 
-  sharedGateway: [
-    async ({}, use) => {
-      const stage = stageHere()
-      if (!stage) return withBuilt(use)
-      await stage.use(use, {}, {})
-      await stage.end()
-    },
-    { scope: 'worker' },
-  ],
+  sharedGateway: [async ({ stage }, use) => (stage ? stage.use(use, {}, {}) : withBuilt(use)), { scope: 'worker' }],
 
   stage: [
     async ({}, use) => {
       const stage = stageHere()
       await use(stage)
-      await stage?.end()
+      stage?.end()
     },
     { scope: 'worker' },
   ],

@@ -4,6 +4,7 @@
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { startGateway, type GatewayProcess as Started } from '../../scripts/lib/gateway-process.mjs'
+import { inMemory } from '../../scripts/lib/postgres.mjs'
 import { copyOf } from '../../scripts/lib/seeded-data.mjs'
 import type { Db } from '../../gateway/db/connect'
 import type { Traces } from '../gateway/traces'
@@ -60,7 +61,7 @@ export async function withBuilt(
 ): Promise<void> {
   const seeded = process.env.E2E_SEEDED
   if (!seeded) throw new Error('global-setup.ts has not seeded any data')
-  const dataDir = copyOf(seeded)
+  const dataDir = copyOf(seeded, inMemory())
   if (Object.keys(settings).length > 0) await onData(dataDir, (db) => writeSettings(db, settings))
   const gateway = built(await startGateway({ dataDir, env }))
   await use(gateway)

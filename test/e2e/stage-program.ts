@@ -3,29 +3,16 @@
  * answers. It is the product's own start (gateway/start.ts) on a copy of a server's demo database.
  *   stage.mjs <address of the server> <folder with the keys and files of the demo data>      asked by messages (stage.ts)
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import type { Gateway } from '../../gateway/app'
 import { loadConfig } from '../../gateway/config'
 import { openServer, type Database } from '../../gateway/db/connect'
 import { portOf, startGateway } from '../../gateway/start'
-import { databaseOf } from '../../scripts/lib/postgres.mjs'
-import { demoTemplate } from '../../scripts/lib/seeded-data.mjs'
+import { databaseOf, inMemory } from '../../scripts/lib/postgres.mjs'
+import { copyOf, demoTemplate } from '../../scripts/lib/seeded-data.mjs'
 import { tracesOf, writeSettings } from '../gateway/traces'
-
-/** What it is asked. */
-export type Ask =
-  | { do: 'open'; env: Record<string, string>; settings: Record<string, string> }
-  | { do: 'traces'; orderIds: string[]; now: string }
-  | { do: 'close' }
-
-/** Where it answers, and the number its output begins with. */
-export interface Opened {
-  port: number
-  number: number
-}
+import type { Ask, Opened } from './stage-asks'
 
 interface Open {
   gateway: Gateway
@@ -37,15 +24,18 @@ interface Open {
 const [server = '', keyFolder = ''] = process.argv.slice(2)
 const admin = new Client({ connectionString: server })
 const connected = admin.connect()
-let now: Open | null = null
+/** Of a gateway: a connection costs the server more than most calls of a flow, and a page asks no more at once. */
+const CONNECTIONS = 4
+/** By their numbers. */
+const opened = new Map<number, Open>()
 let copies = 0
 
 /** A database of its own that goes away when it is closed. */
-async function openCopy(settings: Record<string, string>): Promise<Database> {
+async function openCopy(number: number, settings: Record<string, string>): Promise<Database> {
   await connected
-  const name = `gas_stage_${process.pid}_${++copies}`
+  const name = `gas_stage_${process.pid}_${number}`
   await admin.query(`create database ${name} template ${demoTemplate} strategy file_copy`)
-  const database = await openServer(databaseOf(server, name), 8)
+  const database = await openServer(databaseOf(server, name), CONNECTIONS, 1)
   await writeSettings(database.db, settings)
   const close = async () => {
     await database.close()
@@ -55,47 +45,46 @@ async function openCopy(settings: Record<string, string>): Promise<Database> {
 }
 
 async function open(env: Record<string, string>, settings: Record<string, string>): Promise<Opened> {
-  await close()
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'gas-stage-'))
-  cpSync(keyFolder, dataDir, { recursive: true })
+  const number = ++copies
+  const dataDir = copyOf(keyFolder, inMemory())
   const config = loadConfig({ ...process.env, ...env, DATA_DIR: dataDir })
   let database: Database | undefined
   const gateway = await startGateway(
     config,
-    async () => (database = await openCopy(settings)),
+    async () => (database = await openCopy(number, settings)),
     () => undefined,
   )
   if (!database) throw new Error('the gateway has opened no database')
   // The pool outlives the gateway, for a check of what is left.
-  now = { gateway, database, dataDir, isServing: true }
-  const port = portOf(gateway, config)
+  opened.set(number, { gateway, database, dataDir, isServing: true })
   // What is printed from here on is this gateway's. Ports come again, numbers do not.
-  process.stdout.write(`stage: ${copies}\n`)
-  return { port, number: copies }
+  process.stdout.write(`stage: ${number}\n`)
+  return { port: portOf(gateway, config), number }
 }
 
 /** No request is served any more and no work is under way; the database stays. */
-async function endServing(): Promise<Open | null> {
-  if (!now?.isServing) return now
-  now.isServing = false
-  await now.gateway.workers.stop()
-  await now.gateway.app.close()
-  return now
+async function endServing(number: number): Promise<Open> {
+  const one = opened.get(number)
+  if (!one) throw new Error(`no gateway ${number} is open`)
+  if (one.isServing) {
+    one.isServing = false
+    await one.gateway.workers.stop()
+    await one.gateway.app.close()
+  }
+  return one
 }
 
-async function close(): Promise<void> {
-  const before = await endServing()
-  now = null
-  if (!before) return
-  await before.database.close()
-  rmSync(before.dataDir, { recursive: true, force: true })
+async function close(number: number): Promise<void> {
+  const { database, dataDir } = await endServing(number)
+  opened.delete(number)
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 async function answer(ask: Ask): Promise<unknown> {
   if (ask.do === 'open') return open(ask.env, ask.settings)
-  if (ask.do === 'close') return close()
-  const left = await endServing()
-  if (!left) throw new Error('no gateway has been opened')
+  if (ask.do === 'close') return close(ask.number)
+  const left = await endServing(ask.number)
   return tracesOf(left.database.db, ask.orderIds, ask.now)
 }
 

@@ -7,11 +7,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { atEnd } from '../../scripts/lib/at-end.mjs'
 import { buildGatewayInto } from '../../scripts/lib/build.mjs'
-import { flowSettings, newestCode } from '../../scripts/lib/gateway-process.mjs'
+import { flowSettings, newestCode, quickSettings } from '../../scripts/lib/gateway-process.mjs'
 import { nodeFlags } from '../../scripts/lib/node-flags.mjs'
 import { at, root } from '../../scripts/lib/paths.mjs'
 import { hashOf, isFresh, keepStamp } from '../../scripts/lib/stamp.mjs'
-import type { Ask, Opened } from './stage-program'
+import type { Ask, Opened } from './stage-asks'
 import type { Traces } from '../gateway/traces'
 import type { GatewayProcess } from './gateway-process'
 
@@ -43,7 +43,7 @@ export interface Stage {
     env: Record<string, string>,
     settings: Record<string, string>,
   ): Promise<void>
-  end(): Promise<void>
+  end(): void
 }
 
 interface Answer {
@@ -70,9 +70,9 @@ export function startStage(on: SeededServer): Stage {
         url: `http://127.0.0.1:${port}`,
         output: () => output(number),
         smsCode: (phone) => newestCode(output(number), phone),
-        traces: (orderIds, now) => ask({ do: 'traces', orderIds: [...orderIds], now }) as Promise<Traces>,
+        traces: (orderIds, now) => ask({ do: 'traces', number, orderIds: [...orderIds], now }) as Promise<Traces>,
       })
-      await ask({ do: 'close' })
+      await ask({ do: 'close', number })
     },
     end,
   }
@@ -81,7 +81,7 @@ export function startStage(on: SeededServer): Stage {
 function begin({ url, beside }: SeededServer) {
   const child = spawn(process.execPath, [...nodeFlags, YOUNG, program, url, beside], {
     cwd: root,
-    env: { ...process.env, ...flowSettings },
+    env: { ...process.env, ...flowSettings, ...quickSettings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   child.once(
@@ -111,9 +111,6 @@ function begin({ url, beside }: SeededServer) {
     ask,
     /** What the gateway of this number has printed. */
     output: (number: number) => printed.split(`stage: ${number}\n`).at(1) ?? '',
-    async end() {
-      await ask({ do: 'close' })
-      child.disconnect()
-    },
+    end: () => child.disconnect(),
   }
 }

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import type { Database } from '../../gateway/db/connect'
 import { preparedText } from '../../gateway/db/prepared'
 
@@ -21,8 +22,8 @@ export function counted(database: Database): Counted {
   let left: number | null = null
   const statements: { queryId: object; rows: number }[] = []
   const built = new WeakMap<object, () => string>()
-  const { db: plain } = database
-  const db = plain.withPlugin({
+  const { db: plain, patient } = database
+  const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       built.set(queryId, () => plain.getExecutor().compileQuery(node, queryId).sql)
       return node
@@ -32,13 +33,17 @@ export function counted(database: Database): Counted {
       if (left !== null && left-- <= 0) throw new Error('the process was killed')
       return result
     },
-  })
+  }
   const textOf = (queryId: object) => built.get(queryId)?.() ?? preparedText(queryId)
   const lives = (statements: number | null) => {
     left = statements
   }
   return {
-    database: { ...database, db },
+    database: {
+      ...database,
+      db: plain.withPlugin(plugin),
+      ...(patient && { patient: patient.withPlugin(plugin) }),
+    },
     count: () => statements.length,
     ran: (from) => statements.slice(from).map(({ queryId, rows }) => ({ text: textOf(queryId), rows })),
     lives,

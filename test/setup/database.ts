@@ -16,6 +16,8 @@ declare global {
   /** What PGlite is made of, compiled once per worker. */
   var __pgliteParts: () => Promise<PGliteOptions>
   var __pgliteImage: (file: string) => Blob
+  /** The worker's connection for making and dropping databases, and the end of what it does last. */
+  var __keptAdmin: { client?: Promise<Client>; last: Promise<unknown> }
 }
 
 const root = path.resolve(__dirname, '../..')
@@ -109,11 +111,11 @@ let copies = 0
 
 async function serverCopy(server: string, image: Image): Promise<Database> {
   const name = `gas_test_${process.pid}_${Date.now().toString(36)}_${++copies}`
-  await withAdmin(server, async (admin) => copyOf(admin, name, await templateOf(admin, server, image)))
-  const database = await openServer(addressOf(server, name), 8)
+  await asAdmin(server, async (admin) => copyOf(admin, name, await templateOf(admin, server, image)))
+  const database = await openServer(addressOf(server, name), 8, 1)
   const close = async () => {
     await database.close()
-    await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+    await asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
   }
   return { ...database, close }
 }
@@ -149,14 +151,25 @@ async function makeServerImage(admin: Client, server: string, template: string, 
   await admin.query(`alter database ${making} rename to ${template}`)
 }
 
-async function withAdmin<T>(server: string, work: (admin: Client) => Promise<T>): Promise<T> {
-  const admin = new Client({ connectionString: server })
-  await admin.connect()
-  try {
-    return await work(admin)
-  } finally {
-    await admin.end()
-  }
+/**
+ * One thing after the other on the worker's connection to the server: one of its own for each database that is made, and another one for
+ * its end, cost the server more than the copy.
+ */
+async function asAdmin<T>(server: string, work: (admin: Client) => Promise<T>): Promise<T> {
+  const kept = globalThis.__keptAdmin
+  kept.client ??= connected(server)
+  const admin = await kept.client
+  const mine = kept.last.then(() => work(admin))
+  kept.last = mine.catch(() => undefined)
+  return mine
+}
+
+async function connected(server: string): Promise<Client> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  // It ends with the worker, and keeps none alive.
+  ;(client as Client & { unref(): void }).unref()
+  return client
 }
 
 function addressOf(server: string, database: string): string {

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { gatewayBuild } from '../../scripts/lib/build.mjs'
 import { at } from '../../scripts/lib/paths.mjs'
+import { hashOf, isFresh, keepStamp } from '../../scripts/lib/stamp.mjs'
 import product from './product.cjs'
 
 /** main.ts is a program, not a module: it starts when it is loaded. */
@@ -27,8 +28,18 @@ export const ownPlace = {
   },
 }
 
-/** The file of product.cjs: each module and each shared package by its name, loaded when it is asked for. */
+const madeFrom = [
+  ...product.sources,
+  'package-lock.json',
+  'scripts/lib/build.mjs',
+  'test/setup/make-product.mjs',
+  'test/setup/product.cjs',
+]
+
+/** The file of product.cjs: each module and each shared package by its name, loaded when it is asked for. Made when its sources have changed. */
 export async function makeProduct() {
+  const hash = hashOf(madeFrom)
+  if (isFresh('product', hash) && existsSync(product.outfile)) return
   mkdirSync(path.dirname(product.outfile), { recursive: true })
   const own = `${product.outfile}.${process.pid}`
   const modules = [...sourceFiles().map((file) => [file, at(file)]), ...product.packages.map((name) => [name, name])]
@@ -50,4 +61,5 @@ export async function makeProduct() {
   // Written aside and renamed, so that no worker reads half a file.
   renameSync(`${own}.map`, `${product.outfile}.map`)
   renameSync(own, product.outfile)
+  keepStamp('product', hash)
 }

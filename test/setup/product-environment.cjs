@@ -23,6 +23,9 @@ const beside = (name) => path.join(path.dirname(require.resolve('@electric-sql/p
 const compiled = once((name) => WebAssembly.compile(readFileSync(beside(name))))
 const blob = once((file) => new Blob([readFileSync(file)]))
 
+/** Held for the worker's life (database.ts). */
+const keptAdmin = { last: Promise.resolve() }
+
 /** A test tells the product's errors by their class, and holds its Date still. */
 const shared = { AggregateError, Date, Error, RangeError, ReferenceError, SyntaxError, TypeError, URIError }
 
@@ -30,6 +33,7 @@ class ProductEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     this.global.__outside = outside
+    this.global.__keptAdmin = keptAdmin
     Object.assign(this.global, shared)
     this.global.__pgliteParts = async () => ({
       pgliteWasmModule: await compiled('pglite.wasm'),

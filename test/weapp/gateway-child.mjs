@@ -6,9 +6,10 @@ import { rmSync } from 'node:fs'
 import { logIn } from '../../scripts/lib/client.mjs'
 import { startGateway } from '../../scripts/lib/gateway-process.mjs'
 import { customerOf } from '../../scripts/lib/shown-pages.mjs'
+import { inMemory } from '../../scripts/lib/postgres.mjs'
 import { copyOf, seededFolder } from '../../scripts/lib/seeded-data.mjs'
 
-const dataDir = copyOf(await seededFolder())
+const dataDir = copyOf(await seededFolder(), inMemory())
 // Two visits of a page are compared: staff that answer by themselves would change it between them.
 const gateway = await startGateway({ dataDir, env: { WEB_ROOT: '', DEMO_OPERATOR: '0' } })
 process.on('disconnect', () => {

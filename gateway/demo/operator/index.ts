@@ -45,13 +45,18 @@ const youngOnly: Readonly<Record<string, Judge>> = {
   HAZARD_PHOTOS: pass('照片核验合格'),
 }
 
+type Task = Parameters<Judge>[1] & { bizType: string }
+
+const verdictOn = async (work: Work, task: Task): Promise<Verdict | null> =>
+  (await (judges[task.bizType] ?? youngOnly[task.bizType])?.(work, task)) ?? null
+
 const decide = kind({
   name: 'demo.operator',
   data: Type.Object({ companyCode: Type.String(), taskId: Type.String() }),
   run: {
     async handle(work: Work, { companyCode, taskId }) {
       const task = await claimTask(work.db, companyCode, taskId)
-      const verdict = task && (await (judges[task.bizType] ?? youngOnly[task.bizType])?.(work, task))
+      const verdict = task && (await verdictOn(work, task))
       if (task && verdict) await settle(work, task, verdict, 'demo')
     },
   },
@@ -71,8 +76,16 @@ const desk: AreaWork = {
       const { db, clock, config } = work
       if (!config.demoOperator) return []
       const openedBy = toInstant(clock.now() - config.demoOperatorSeconds * 1000)
-      const tasks = await waitingTasks(db, sorts(work), openedBy, after, limit)
-      return tasks.map((data) => ({ key: data.taskId, data }))
+      // Judged here as well: a task that is left to staff would be an item at each look.
+      for (let from = after; ;) {
+        const tasks = await waitingTasks(db, sorts(work), openedBy, from, limit)
+        const plain: typeof tasks = []
+        for (const task of tasks) if (await verdictOn(work, task)) plain.push(task)
+        const last = tasks.at(-1)
+        if (plain.length > 0 || last === undefined || tasks.length < limit)
+          return plain.map(({ companyCode, taskId }) => ({ key: taskId, data: { companyCode, taskId } }))
+        from = last.taskId
+      }
     }),
   ],
 }

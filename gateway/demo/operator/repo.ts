@@ -7,10 +7,10 @@ export const waitingTasks = (
   openedBy: string,
   after: string,
   limit: number,
-): Promise<{ companyCode: string; taskId: string }[]> =>
+): Promise<{ companyCode: string; taskId: string; bizType: string; bizNo: string; bp: string | null }[]> =>
   db
     .selectFrom('reviewTask')
-    .select(['companyCode', 'taskId'])
+    .select(['companyCode', 'taskId', 'bizType', 'bizNo', 'bp'])
     .where('decision', 'is', null)
     .where('droppedAt', 'is', null)
     .where((eb) =>

@@ -185,6 +185,19 @@ export async function takeDue(db: Db, now: string, retryAfter: readonly number[]
   return rows
 }
 
+/** Whether a notification waits to be sent, `attempts` times at most. */
+export async function hasDue(db: Db, now: string, attempts: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sandboxNotice')
+    .select('noticeId')
+    .where('ackedAt', 'is', null)
+    .where('dueAt', '<=', now)
+    .where('attempts', '<=', attempts)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function acknowledge(db: Db, companyCode: string, noticeId: string, at: string): Promise<void> {
   await db
     .updateTable('sandboxNotice')

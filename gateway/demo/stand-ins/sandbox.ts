@@ -163,6 +163,9 @@ export class Sandbox implements PaymentChannel {
     return books.pay(this.db, trade, isoOf(paysAt), notices)
   }
 
+  /** Whether there are such notifications; asked inside a transaction. */
+  hasDue = (db: Db): Promise<boolean> => books.hasDue(db, this.clock.iso(), retryAfter.length)
+
   /** Takes due notifications for one attempt each; unacknowledged ones come again later. */
   async takeDue(limit: number): Promise<SandboxNotice[]> {
     if (await this.isDown()) return []

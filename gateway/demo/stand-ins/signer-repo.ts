@@ -80,6 +80,16 @@ export async function takeNotices(
   return rows
 }
 
+/** Whether one is due that has been tried fewer times. */
+export const hasNotices = async (db: Db, now: string, attempts: number): Promise<boolean> =>
+  (await db
+    .selectFrom('sandboxSignNotice')
+    .select('noticeId')
+    .where('dueAt', '<=', now)
+    .where('attempts', '<', attempts)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export async function dropNotice(db: Db, noticeId: string): Promise<void> {
   await db.deleteFrom('sandboxSignNotice').where('noticeId', '=', noticeId).execute()
 }

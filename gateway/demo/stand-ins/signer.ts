@@ -133,6 +133,9 @@ export class EmbeddedSigner implements ESign {
   }
 
   /** Takes due callbacks for one attempt each; those that are not taken come again. */
+  /** Whether one is due; asked inside a transaction. */
+  hasDue = (db: Db): Promise<boolean> => books.hasNotices(db, this.parts.clock.iso(), ATTEMPTS)
+
   async takeDue(limit: number): Promise<SignNotice[]> {
     if ((await modeOf(this.parts.trouble.readSetting, this.parts.trouble.port, ['DOWN'])) === 'DOWN') return []
     const { db, clock } = this.parts

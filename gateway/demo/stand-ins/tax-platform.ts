@@ -110,6 +110,9 @@ class EmbeddedTaxPlatform implements EInvoiceProvider {
   }
 
   /** Takes due notifications for one attempt each; those that are not taken come again. */
+  /** Whether one is due; asked inside a transaction. */
+  hasDue = (db: Db): Promise<boolean> => books.hasNotices(db, this.clock.iso(), ATTEMPTS)
+
   async takeDue(limit: number): Promise<TaxNotice[]> {
     if ((await this.mode()) === 'MAINTENANCE') return []
     const [now, next] = [this.clock.iso(), isoOf(this.clock.now() + AGAIN_AFTER)]

@@ -57,6 +57,16 @@ export async function takeNotices(
   return rows
 }
 
+/** Whether one is due that has been tried fewer times. */
+export const hasNotices = async (db: Db, now: string, attempts: number): Promise<boolean> =>
+  (await db
+    .selectFrom('taxNotice')
+    .select('noticeId')
+    .where('dueAt', '<=', now)
+    .where('attempts', '<', attempts)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export async function dropNotice(db: Db, { companyCode, noticeId }: Notice): Promise<void> {
   await db.deleteFrom('taxNotice').where('companyCode', '=', companyCode).where('noticeId', '=', noticeId).execute()
 }

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { gasOrders } from '@contract/card/gas-orders'
+import type { Api } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { canBuyFor } from '@domain/statuses/meter'
 import { formatVolume } from '@domain/volume'
@@ -27,7 +26,6 @@ import { byPayment, findGasOrder, insertGasOrder, openOrdersOf } from './repo/or
 import { logCreated } from '../../states'
 import { gasOrderMachine } from './states'
 
-type Api = ApiOf<typeof gasOrders>
 type Single = Api['default POST /crmgas/icBuyGus']
 type Several = Api['default POST /crmgas/icBuyGus4HQW']
 type Input = Single['in'] & { slices?: Several['in']['slices'] }

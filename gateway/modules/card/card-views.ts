@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { nfc } from '@contract/card/nfc'
+import type { Api } from '@contract'
 import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { keyOf } from '../gas-account/service'
@@ -12,7 +11,6 @@ import { pageOfRecords } from './repo/sessions'
 import { nextToWrite } from './rules/slices'
 import type { Card, Held, Meter } from './types'
 
-type Api = ApiOf<typeof nfc>
 type Cards = Api['default GET /crmgas/nfc/cards']['out']
 type Support = Api['default GET /crmgas/nfc/support']
 type Records = Api['default GET /crmgas/nfc/record']

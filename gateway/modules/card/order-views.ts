@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { gasOrders } from '@contract/card/gas-orders'
+import type { Api } from '@contract'
 import { decimal, fixed } from '@domain/decimal'
 import { errorText } from '@domain/errors'
 import type { GasOrderState } from '@domain/statuses/gas-order'
@@ -21,7 +20,6 @@ import type { Held } from './types'
 import { GasPayOrder } from '@contract/card/gas-orders'
 import { shape } from '../../http/shape'
 
-type Api = ApiOf<typeof gasOrders>
 type List = Api['default GET /crmgas/gasPaymentOrder/list']
 type Head = List['out']['list'][number]
 type Detail = Api['default GET /crmgas/gasPaymentOrder/detail']['out']

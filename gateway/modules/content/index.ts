@@ -12,7 +12,7 @@ import { articleHandlers, contentHandlers } from './handlers'
 import { contentData } from './own-data'
 import { reminderWork } from './reminder'
 import { indexPublished } from './searchable'
-import { flushViews, publishScheduled } from './service'
+import { flushViews, isMomentDue, publishScheduled } from './service'
 
 const publish = onePiece(
   'content.publish',
@@ -23,6 +23,7 @@ const publish = onePiece(
       await switchSales(work)
     },
   },
+  isMomentDue,
 )
 
 const forget = onePiece(

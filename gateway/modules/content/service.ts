@@ -10,6 +10,7 @@ import {
   candidates,
   categoriesOf,
   countFeed,
+  isPublishDue,
   pageOfFeed,
   publishDue,
   saveArticleRow,
@@ -200,3 +201,7 @@ export async function publishScheduled(work: Work): Promise<void> {
 
 /** Writes the views noted since the last time. */
 export const flushViews = (ctx: JobCtx): Promise<void> => flushCounter(ctx, views, 'article', addViews)
+
+/** Whether an article, or a product on its shelf, has come to a planned moment. */
+export const isMomentDue = async (work: Work): Promise<boolean> =>
+  (await isPublishDue(work.db, work.clock.iso())) || (await market.isSwitchDue(work))

@@ -8,6 +8,7 @@ import {
   addProductViews,
   anyProduct,
   favoritesAmong,
+  isShelfDue,
   pageOfProducts,
   productsById,
   skusOf,
@@ -153,6 +154,9 @@ export const enquiriesSince = question<(work: Work, since: string) => Promise<Re
   'enquiriesSince',
   () => Promise.resolve(new Map()),
 )
+
+/** Whether a planned sale starts or ends by now. */
+export const isSwitchDue = (work: Work): Promise<boolean> => isShelfDue(work.db, work.clock.iso())
 
 /** Planned sales start and end. */
 export async function switchSales(work: Work): Promise<void> {

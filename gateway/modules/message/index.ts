@@ -8,13 +8,14 @@ import { deliver, deliverySweep } from './deliver/send'
 import { messageData } from './own-data'
 import { sendReminder } from './remind'
 import { adoptOutbox, handOut } from './publish'
+import { hasOutbox } from './repo/messages'
 import { purge } from './service'
 import { smartWork } from './smart/look'
 import { forgetSms, smsNotice } from './sms'
 import { findFollower } from './wx/callback'
 
 /** While a release that still has an outbox of its own may be running beside this one. */
-const adopt = onePiece('message.adopt', { everySeconds: 60 }, { handle: adoptOutbox })
+const adopt = onePiece('message.adopt', { everySeconds: 60 }, { handle: adoptOutbox }, ({ db }) => hasOutbox(db))
 const forget = onePiece('message.purge', { dailyAt: '03:00' }, { handle: purge })
 
 export const messageArea = {

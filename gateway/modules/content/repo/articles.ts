@@ -182,6 +182,16 @@ export async function receiptIsDue(db: Db, viewer: Reader & { bp: string }, now:
   return row !== undefined
 }
 
+/** Whether one waits to be published by now. */
+export const isPublishDue = async (db: Db, now: string): Promise<boolean> =>
+  (await db
+    .selectFrom('article')
+    .select('articleId')
+    .where('status', '=', 'scheduled')
+    .where('publishAt', '<=', now)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Adds counted views, one statement for all articles. */
 export async function addViews(db: Db, views: ReadonlyMap<string, number>): Promise<void> {
   if (views.size === 0) return

@@ -1,12 +1,11 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { packagePay } from '@contract/gas-package/pay'
+import type { Api } from '@contract'
 import type { BoundSession, Ctx } from '../../../http/context'
 import { ownOr2902, Refusal } from '../../../http/refusal'
 import { cancelOrder } from '../../payment/service'
 import { findPayment, type TradePayment } from '../repo/payments'
 import { endPayment } from './money'
 
-type Cancel = ApiOf<typeof packagePay>['taocan POST /trade/pay/cancel']
+type Cancel = Api['taocan POST /trade/pay/cancel']
 
 /**
  * The payer cancels a payment: it is closed at its channel, or its transfer is cancelled; a payment that is over stays so. For a

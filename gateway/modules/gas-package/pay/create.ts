@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { packagePay } from '@contract/gas-package/pay'
+import type { Api } from '@contract'
 import { addWorkingDays } from '@domain/calendar'
 import { addDays, MINUTE } from '@domain/date'
 import { compareMoney } from '@domain/money'
@@ -39,7 +38,7 @@ import { awaitTransfer } from './confirming'
 import { endOwn } from './cancel'
 import { bizOf, headOf, lockTarget, payableOf, type Target } from './payable'
 
-type Create = ApiOf<typeof packagePay>['taocan POST /trade/pay/create']
+type Create = Api['taocan POST /trade/pay/create']
 type Proof = Awaited<ReturnType<typeof balanceProof>>
 
 /** K-29: the right that a payment needs. */

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { packagePay } from '@contract/gas-package/pay'
+import type { Api } from '@contract'
 import { formatDay, formatMoment } from '@domain/date-format'
 import { toMillis } from '@domain/date'
 import { formatVolumeNumber } from '@domain/volume'
@@ -12,7 +11,7 @@ import { findPayment, type TradePayment } from '../repo/payments'
 import type { Order } from '../types'
 import { findTarget, headOf, type Target } from './payable'
 
-type Status = ApiOf<typeof packagePay>['taocan GET /trade/pay/status']['out']
+type Status = Api['taocan GET /trade/pay/status']['out']
 
 /**
  * K-30: what has become of a payment, and what comes next. Of the own one that is under way at a channel the channel is asked, outside of

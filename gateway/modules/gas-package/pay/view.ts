@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { packagePay } from '@contract/gas-package/pay'
+import type { Api } from '@contract'
 import { availableOf } from '@domain/billing'
 import { errorText } from '@domain/errors'
 import { compareMoney, formatAmount } from '@domain/money'
@@ -20,7 +19,6 @@ import type { Order } from '../types'
 import { onlineLimit, rightOf } from './create'
 import { bizOf, findTarget, headOf, payableOf, type Target } from './payable'
 
-type Api = ApiOf<typeof packagePay>
 type Cashier = Api['btwob GET /package/payable']
 type ChannelRow = Cashier['out']['channels'][number]
 type PackageOrder = Api['default GET /crmgas/pay/packageOrder']['out']

@@ -211,6 +211,20 @@ export async function addEnquiry(db: Db, productId: string): Promise<void> {
     .execute()
 }
 
+/** Whether a product has come to a planned switch (3.1). */
+export const isShelfDue = async (db: Db, now: string): Promise<boolean> =>
+  (await db
+    .selectFrom('marketProduct')
+    .select('productId')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'draft'), eb('onSaleAt', '<=', now)]),
+        eb.and([eb('status', 'in', ['onSale', 'soldOut']), eb('offSaleAt', '<=', now)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Planned switches of the shelf (3.1): the products that they changed. */
 export async function switchShelf(db: Db, now: string): Promise<ProductRow[]> {
   const begun = await db

@@ -6,6 +6,15 @@ import type { MessageOutboxTable, MessageTable } from '../../../db/tables.gen'
 export type OutboxRow = Selectable<MessageOutboxTable>
 export type MessageRow = Selectable<MessageTable>
 
+/** Whether a gateway of the release before has left something in its outbox. */
+export const hasOutbox = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('messageOutbox')
+    .select('outboxId')
+    .where('state', '=', 'queued')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Takes over what a gateway of the release before has put into its outbox and not delivered yet. */
 export const claimOutbox = (db: Db, limit: number): Promise<OutboxRow[]> =>
   db

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { usageCalls } from '@contract/energy/usage'
+import type { Api } from '@contract'
 import { addDays } from '@domain/date'
 import { lastClosedGasDay } from '@domain/gas-day'
 import type { BoundSession, Work } from '../../../http/context'
@@ -12,7 +11,7 @@ import { ownMeter } from '../meter/own-meters'
 import { endHint, hintsOfUser } from '../repo/leak-hint'
 import { hintKey } from './hours'
 
-type Answer = ApiOf<typeof usageCalls>['btwob POST /usage/nights/answer']['in']
+type Answer = Api['btwob POST /usage/nights/answer']['in']
 
 /**
  * usage/nights/answer (Y-11): the flow of an open hint is what the plant uses now; it is learned from the first of its nights on. 2902

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
-import { Frame, type metering } from '@contract/metering'
-import type { ApiOf } from '@contract/endpoint'
+import { Frame } from '@contract/metering'
+import type { Api } from '@contract'
 import { startOf } from '@domain/date'
 import { groupBy } from '@domain/group'
 import { firstKept } from '../../../db/partitions'
@@ -11,7 +11,7 @@ import * as repo from '../repo/frame'
 import { countedOf, refusedMoment, type RefusedFrame } from '../rules/frame-batch'
 import { inOrder } from '../rules/sequence'
 
-type Frames = ApiOf<typeof metering>['default POST /crmgas/headEnd/frames']
+type Frames = Api['default POST /crmgas/headEnd/frames']
 
 /** One of a batch that has a number, and what is kept of it: null when it is refused. */
 interface Sent {

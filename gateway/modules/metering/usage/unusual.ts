@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { usageCalls } from '@contract/energy/usage'
+import type { Api } from '@contract'
 import { addDays } from '@domain/date'
 import { lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
@@ -15,7 +14,6 @@ import { answersOfUser, answersSince, saveAnswer, type UsageAnswer } from '../re
 import { dayParts } from '../repo/usage'
 import type { Meter } from '../types'
 
-type Api = ApiOf<typeof usageCalls>
 type Open = Api['btwob GET /usage/unusual']['out']
 type Answer = Api['btwob POST /usage/answer']['in']
 

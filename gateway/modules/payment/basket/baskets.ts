@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { basket as contract } from '@contract/payment/basket'
+import type { Api } from '@contract'
 import { compareMoney, sumMoney } from '@domain/money'
 import { nextSort } from '../rules/basket-order'
 import type { BoundSession, Ctx } from '../../../http/context'
@@ -16,7 +15,7 @@ import { findByRequest, findOrder } from '../repo/orders'
 import { paySettings } from '../settings'
 import type { Account } from '../types'
 
-type Create = ApiOf<typeof contract>['btwob POST /pay/basket/create']
+type Create = Api['btwob POST /pay/basket/create']
 type Entry = Create['in']['entries'][number]
 
 /**

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { basket as contract } from '@contract/payment/basket'
+import type { Api } from '@contract'
 import { allows } from '@domain/machine'
 import { subtractMoney, sumMoney, toFen } from '@domain/money'
 import { payOrderTransitions } from '@domain/statuses/pay-order'
@@ -20,7 +19,7 @@ import { basketTradeNo, outTradeNo } from '../rules/numbers'
 import { paymentMachine } from '../states'
 import type { Order, Payment } from '../types'
 
-type Prepay = ApiOf<typeof contract>['btwob POST /pay/basket/prepay']
+type Prepay = Api['btwob POST /pay/basket/prepay']
 
 interface Opened {
   trade: Pick<BasketTrade, 'companyCode' | 'tradeId' | 'outTradeNo' | 'amount'>

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { basket as contract } from '@contract/payment/basket'
+import type { Api } from '@contract'
 import { allows } from '@domain/machine'
 import { isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
 import { payOrderTransitions } from '@domain/statuses/pay-order'
@@ -13,7 +12,7 @@ import { ordersById } from '../repo/orders'
 import { voucherIdOf } from '../repo/vouchers'
 import type { Order } from '../types'
 
-type View = ApiOf<typeof contract>['btwob GET /pay/basket/detail']['out']
+type View = Api['btwob GET /pay/basket/detail']['out']
 type Group = View['groups'][number]
 
 /** The order still waits for money that can come. */

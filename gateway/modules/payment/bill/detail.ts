@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { bills as contract } from '@contract/payment/bills'
+import type { Api } from '@contract'
 import { MIN_PART_PAYMENT, isOverdue, oldestFirst } from '@domain/billing'
 import { sumMoney } from '@domain/money'
 import { sumVolume } from '@domain/volume'
@@ -16,7 +15,6 @@ import type { Account, Bill, BillLineRow } from '../types'
 import { BillPayment } from '@contract/payment/bills'
 import { shape } from '../../../http/shape'
 
-type Api = ApiOf<typeof contract>
 type Detail = Api['default GET /crmgas/bill/detail']['out']
 type Days = Api['default GET /crmgas/bill/dayDetail']
 type Line = Detail['lines'][number]

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { bills as contract } from '@contract/payment/bills'
+import type { Api } from '@contract'
 import type { BoundSession, Ctx } from '../../../http/context'
 import { originOf } from '../../../http/origin'
 import { facts, foot, heading, qrAtRight, stamp, subtitle, table } from '../../../pdf/parts'
@@ -16,7 +15,7 @@ import type { Account, Bill } from '../types'
 import { billOf } from './detail'
 import { transfersOfBills } from './view'
 
-type Out = ApiOf<typeof contract>['default GET /crmgas/bill/pdf']['out']
+type Out = Api['default GET /crmgas/bill/pdf']['out']
 
 const KIND = 'bill'
 

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { pay } from '@contract/payment/pay'
+import type { Api } from '@contract'
 import { compareMoney, addMoney, toFen } from '@domain/money'
 import { allows } from '@domain/machine'
 import { payOrderTransitions } from '@domain/statuses/pay-order'
@@ -21,7 +20,7 @@ import { paySettings } from '../settings'
 import { paymentMachine, sliceMachine } from '../states'
 import type { Channel, Order, Payment, SubOrder } from '../types'
 
-type Prepay = ApiOf<typeof pay>['default POST /crmgas/pay/prepay']
+type Prepay = Api['default POST /crmgas/pay/prepay']
 
 /** AE-05: prepay calls of a user per minute. */
 const RATE_PER_MINUTE = 10

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { pay } from '@contract/payment/pay'
+import type { Api } from '@contract'
 import { allows } from '@domain/machine'
 import { payOrderTransitions, isSettled } from '@domain/statuses/pay-order'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
@@ -17,7 +16,7 @@ import { paymentMachine, sliceMachine } from '../states'
 import type { Order, Payment, SubOrder } from '../types'
 import { payableOf } from '../payables'
 
-type Query = ApiOf<typeof pay>['default GET /crmgas/pay/query']
+type Query = Api['default GET /crmgas/pay/query']
 
 /** AE-45: the gateway asks the channel itself from this poll on; before it gives the notification its time. */
 const ASKS_FROM_POLL = 3

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { pay } from '@contract/payment/pay'
+import type { Api } from '@contract'
 import { availableOf, balanceUsed as usable } from '@domain/billing'
 import { splitAmount } from '@domain/billing/amount-split'
 import { compareMoney, isPositiveMoney, isZeroMoney, subtractMoney, sumMoney } from '@domain/money'
@@ -28,7 +27,7 @@ import { createdView } from './view'
 import { logCreated } from '../../../states'
 import { orderMachine } from '../states'
 
-type Create = ApiOf<typeof pay>['default POST /crmgas/pay/createOrder']
+type Create = Api['default POST /crmgas/pay/createOrder']
 
 export const payerOf = (session: BoundSession): Payer => ({
   userId: session.userId,

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { pay } from '@contract/payment/pay'
+import type { Api } from '@contract'
 import { availableOf, type Due } from '@domain/billing'
 import { codes } from '@domain/codes'
 import { HOUR } from '@domain/date'
@@ -29,7 +28,6 @@ import type { Account } from '../types'
 import { PayAccount } from '@contract/payment/pay'
 import { shape } from '../../../http/shape'
 
-type Api = ApiOf<typeof pay>
 type PayMeters = Api['default GET /crmgas/pay/payMeters']['out']
 type Channels = Api['default GET /crmgas/pay/channels']
 type Payee = Api['default POST /crmgas/pay/searchAccount']['out']

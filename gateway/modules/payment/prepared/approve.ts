@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { prepared as contract } from '@contract/payment/prepared'
+import type { Api } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import type { BoundSession, Ctx } from '../../../http/context'
 import { newId } from '../../../http/ids'
@@ -18,7 +17,7 @@ import { createTransfer } from '../transfer/create'
 import type { Account } from '../types'
 import { openSender } from './sender'
 
-type Approve = ApiOf<typeof contract>['btwob POST /pay/prepared/approve']
+type Approve = Api['btwob POST /pay/prepared/approve']
 
 /**
  * Y-12: the master approves, with a step-up: the order is made in the master's name over what is payable now. The first

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { prepared as contract } from '@contract/payment/prepared'
+import type { Api } from '@contract'
 import { formatFullMoment } from '@domain/date-format'
 import { formatAmount, isPositiveMoney } from '@domain/money'
 import { jsonb } from '../../../db/connect'
@@ -21,7 +20,6 @@ import { receiverOf, senderOf } from '../transfer/create'
 import type { Account } from '../types'
 import { openSender, sealSender } from './sender'
 
-type Api = ApiOf<typeof contract>
 type Save = Api['btwob POST /pay/prepared/save']
 type Change = Api['btwob POST /pay/prepared/change']
 

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { prepared as contract } from '@contract/payment/prepared'
+import type { Api } from '@contract'
 import { maskTail } from '@domain/mask'
 import type { BoundSession, Work } from '../../../http/context'
 import { envelope, paged } from '../../../http/page'
@@ -15,7 +14,6 @@ import { headFields } from '@contract/payment/prepared'
 import { shape } from '../../../http/shape'
 import { openText } from '../../../secret'
 
-type Api = ApiOf<typeof contract>
 type List = Api['btwob GET /pay/prepared/list']
 type Detail = Api['btwob GET /pay/prepared/detail']['out']
 

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { tracks } from '@contract/payment/track'
+import type { Api } from '@contract'
 import { stateLogOf } from '../../../db/state-log'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
@@ -16,7 +15,7 @@ import type { Order } from '../types'
 import { payableOf } from '../payables'
 import { creditedAtOf, lastArrival } from './moments'
 
-type Out = ApiOf<typeof tracks>['btwob GET /pay/track']['out']
+type Out = Api['btwob GET /pay/track']['out']
 
 /** Y-01: where the money of an order is. For its payer and the users that may see the account; any other user: 2902. */
 export async function trackOf(work: Work, session: BoundSession, orderId: string): Promise<Out> {

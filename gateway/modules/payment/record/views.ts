@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { records as contract } from '@contract/payment/records'
+import type { Api } from '@contract'
 import { addDays, addMonths, dateOf, firstOfMonth, lastOfMonth } from '@domain/date'
 import { availableOf } from '@domain/billing'
 import { unfinishedPayOrders } from '@domain/billing/unfinished'
@@ -28,7 +27,6 @@ import { paySettings } from '../settings'
 import { OrderPayment, OrderRefund } from '@contract/payment/records'
 import { shape } from '../../../http/shape'
 
-type Api = ApiOf<typeof contract>
 type Records = Api['default GET /crmgas/pay/record']
 type Detail = Api['default GET /crmgas/pay/recordDetail']['out']
 type Fee = Api['default GET /crmgas/fee/transaction']

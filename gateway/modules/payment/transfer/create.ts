@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ApiOf } from '@contract/endpoint'
-import type { transfers } from '@contract/payment/transfers'
+import type { Api } from '@contract'
 import { addMoney, compareMoney, sumMoney } from '@domain/money'
 import type { TtPurpose } from '@domain/statuses/tt-order'
 import { halfWidth } from '@domain/text'
@@ -30,7 +29,7 @@ import { ask } from '../../../wiring'
 import { payerAccounts } from '../asked'
 import { sealedAccount } from './account'
 
-type Create = ApiOf<typeof transfers>['default POST /crmgas/pay/tt/create']
+type Create = Api['default POST /crmgas/pay/tt/create']
 
 /** AE-74: transfers of a customer that may wait for money at once. */
 const MOST_OPEN = 5

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { transfers } from '@contract/payment/transfers'
+import type { Api } from '@contract'
 import { allows } from '@domain/machine'
 import { ttOrderTransitions, type TtOrderState } from '@domain/statuses/tt-order'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
@@ -16,7 +15,7 @@ import { insertProofs, lockTransfer, type Transfer } from '../repo/transfers'
 import { isProof, isRemitDay } from '../rules/transfer-rules'
 import { transferMachine } from '../states'
 
-type Upload = ApiOf<typeof transfers>['default POST /crmgas/pay/tt/uploadProof']
+type Upload = Api['default POST /crmgas/pay/tt/uploadProof']
 
 /** Purpose of the uploaded slips. */
 const PURPOSE = 'TT_PROOF'

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { transfers as contract } from '@contract/payment/transfers'
+import type { Api } from '@contract'
 import { addMoney } from '@domain/money'
 import type { BoundSession, Ctx } from '../../../http/context'
 import { ownOr2902, Refusal } from '../../../http/refusal'
@@ -12,7 +11,7 @@ import { findOrder, itemsOf } from '../repo/orders'
 import { findTransfer, type Transfer } from '../repo/transfers'
 import { transferPaper, type TransferPaper } from '../rules/transfer-paper'
 
-type Out = ApiOf<typeof contract>['default GET /crmgas/pay/tt/slip']['out']
+type Out = Api['default GET /crmgas/pay/tt/slip']['out']
 
 const KIND = 'remittance'
 

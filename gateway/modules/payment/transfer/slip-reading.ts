@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { transfers } from '@contract/payment/transfers'
+import type { Api } from '@contract'
 import type { BoundSession, Ctx } from '../../../http/context'
 import { ownOr2902, Refusal } from '../../../http/refusal'
 import { SwitchedOff } from '../../../ports/switched-off'
@@ -7,7 +6,7 @@ import { describe, openOwn } from '../../file/service'
 import { findTransfer } from '../repo/transfers'
 import { slipFacts } from '../rules/slip-facts'
 
-type Read = ApiOf<typeof transfers>['btwob POST /pay/tt/readSlip']
+type Read = Api['btwob POST /pay/tt/readSlip']
 
 /**
  * Y-14: the values read from a slip, for the customer to confirm: nothing is saved or decided by it. Refuses 2902 for a

@@ -1,5 +1,4 @@
-import type { ApiOf } from '@contract/endpoint'
-import type { transfers } from '@contract/payment/transfers'
+import type { Api } from '@contract'
 import { DAY, addDays, dateOf } from '@domain/date'
 import { allows } from '@domain/machine'
 import { formatMoney, addMoney } from '@domain/money'
@@ -29,7 +28,6 @@ import { openText } from '../../../secret'
 import { ask } from '../../../wiring'
 import { payerAccounts } from '../asked'
 
-type Api = ApiOf<typeof transfers>
 type Init = Api['default GET /crmgas/pay/tt/init']['out']
 type Detail = Api['default GET /crmgas/pay/tt/detail']['out']
 type List = Api['default GET /crmgas/pay/tt/list']

@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { ApiOf } from '@contract/endpoint'
-import type { records as contract } from '@contract/payment/records'
+import type { Api } from '@contract'
 import { maskEmail } from '@domain/mask'
 import { formatAmount } from '@domain/money'
 import { voucherName } from '@domain/statuses/pay-order'
@@ -22,7 +21,7 @@ import { voucherById } from '../repo/vouchers'
 import { stateOf } from './mail-view'
 import { seenVoucher, voucherFile } from './views'
 
-type Send = ApiOf<typeof contract>['default POST /crmgas/voucher/sendEmail']
+type Send = Api['default POST /crmgas/voucher/sendEmail']
 
 const HOUR = 3_600_000
 /** AE-05: mails of a user within an hour. */

@@ -1,6 +1,5 @@
 import { dateOf } from '@domain/date'
-import type { ApiOf } from '@contract/endpoint'
-import type { records as contract } from '@contract/payment/records'
+import type { Api } from '@contract'
 import { maskAddress, maskBp, maskCompany } from '@domain/mask'
 import { voucherName } from '@domain/statuses/pay-order'
 import { addMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
@@ -32,7 +31,6 @@ import { voucherPdf } from './pdf'
 import { VoucherHead } from '@contract/payment/records'
 import { shape } from '../../../http/shape'
 
-type Api = ApiOf<typeof contract>
 type Vouchers = Api['default GET /crmgas/voucher/list']
 type VoucherDetail = Api['default GET /crmgas/voucher/detail']['out']
 
